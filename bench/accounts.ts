@@ -140,7 +140,7 @@ async function listen(
 }
 
 async function people(deps: Deps, name: string, hash: string): Promise<Person[]> {
-  const made: Person[] = [];
+  const persons: Person[] = [];
   for (let at = 0; at < PEOPLE; at += 1) {
     const email = `${name}${at}@example.test`;
     const { userId, cookie } = await signInForTest(deps, { email });
@@ -154,15 +154,15 @@ async function people(deps: Deps, name: string, hash: string): Promise<Person[]>
       createdAt: now,
       updatedAt: now,
     });
-    made.push({ userId, email, cookie });
+    persons.push({ userId, email, cookie });
   }
-  return made;
+  return persons;
 }
 
 /** Processor time of all threads, in milliseconds for each. */
 async function processorEach(times: number, act: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
-  for (let done = 0; done < times; done += 1) await act();
+  for (let runCount = 0; runCount < times; runCount += 1) await act();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000 / times;
 }

@@ -174,13 +174,13 @@ function cpuSince(before: NodeJS.CpuUsage, count: number): number {
 }
 
 function print(name: string, milliseconds: readonly number[]): void {
-  const sorted = milliseconds.toSorted((a, b) => a - b);
+  const sortedMilliseconds = milliseconds.toSorted((a, b) => a - b);
   const at = (share: number): string =>
-    (sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN)
+    (sortedMilliseconds[Math.min(sortedMilliseconds.length - 1, Math.ceil(sortedMilliseconds.length * share) - 1)] ?? Number.NaN)
       .toFixed(1)
       .padStart(7);
   console.log(
     `${name.padEnd(42)} p50 ${at(0.5)} ms  p99 ${at(0.99)} ms  worst ${at(1)} ms  ` +
-      `(${sorted.length})`,
+      `(${sortedMilliseconds.length})`,
   );
 }

@@ -48,7 +48,7 @@ export async function benchPassPage(): Promise<void> {
       .first()
       .waitFor();
     await page.waitForLoadState('networkidle');
-    const brought = await page.evaluate(() => {
+    const transferStats = await page.evaluate(() => {
       const scripts = performance
         .getEntriesByType('resource')
         .filter((entry) => entry instanceof PerformanceResourceTiming)
@@ -60,13 +60,13 @@ export async function benchPassPage(): Promise<void> {
       };
     });
     const kits = Object.entries(KITS).map(
-      ([name, size]) => `${(brought.bytes / 1024 / size).toFixed(2)} of ${name}`,
+      ([name, size]) => `${(transferStats.bytes / 1024 / size).toFixed(2)} of ${name}`,
     );
     console.log(
       '\n' +
-        `/nft brings ${(brought.bytes / 1024).toFixed(1)} KB of JavaScript, ` +
-        `${(brought.bytes / BUDGET).toFixed(2)} of its budget of ${BUDGET / 1024} KB ` +
-        `(${kits.join(', ')}); ${brought.early} scripts before the first paint (aim 0)`,
+        `/nft brings ${(transferStats.bytes / 1024).toFixed(1)} KB of JavaScript, ` +
+        `${(transferStats.bytes / BUDGET).toFixed(2)} of its budget of ${BUDGET / 1024} KB ` +
+        `(${kits.join(', ')}); ${transferStats.early} scripts before the first paint (aim 0)`,
     );
     console.log(
       `/nft asks the chain ${requests} times before a wallet is connected (aim at most 3)`,

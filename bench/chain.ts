@@ -15,13 +15,13 @@ const WATCHERS = 200;
 
 /** Middle of the times of one call after another, in milliseconds. */
 async function median(run: () => Promise<unknown>, times = CALLS): Promise<number> {
-  const taken: number[] = [];
+  const durations: number[] = [];
   for (let i = 0; i < times; i++) {
     const began = performance.now();
     await run();
-    taken.push(performance.now() - began);
+    durations.push(performance.now() - began);
   }
-  return taken.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? NaN;
+  return durations.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? NaN;
 }
 
 export async function benchChain(): Promise<void> {
@@ -35,12 +35,12 @@ export async function benchChain(): Promise<void> {
   const database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
   let now = 0;
   const clock = () => new Date(Date.now() + now);
-  let asked = 0;
+  let requestCount = 0;
   const counting = {
     ...local.chain,
-    request: (...given: Parameters<typeof local.chain.request>) => (
-      asked++,
-      local.chain.request(...given)
+    request: (...requestArgs: Parameters<typeof local.chain.request>) => (
+      requestCount++,
+      local.chain.request(...requestArgs)
     ),
   };
   const deps = testDeps({
@@ -84,15 +84,15 @@ export async function benchChain(): Promise<void> {
     now += 60_000;
     const first = performance.now();
     await (await fetch(`${server.url}/api/market`)).json();
-    const [firstTime, firstAsked] = [performance.now() - first, asked];
-    asked = 0;
+    const [firstTime, firstAsked] = [performance.now() - first, requestCount];
+    requestCount = 0;
     const refresh = await median(async () => {
       now += 30_000;
       await (await fetch(`${server.url}/api/market`)).json();
     }, 20);
     console.log(
       `market: first figures ${firstTime.toFixed(0)} ms (${firstAsked} requests to the ` +
-        `node), a refresh ${refresh.toFixed(1)} ms (${(asked / 20).toFixed(0)} requests)`,
+        `node), a refresh ${refresh.toFixed(1)} ms (${(requestCount / 20).toFixed(0)} requests)`,
     );
 
     const watch = async (count: number) => {
@@ -107,14 +107,14 @@ export async function benchChain(): Promise<void> {
         });
       }
       await Promise.all(streams.map(({ stream }) => stream.next()));
-      asked = 0;
+      requestCount = 0;
       now += 30_000;
       const from = performance.now();
       void market.keepMarketFresh(deps);
       await Promise.all(streams.map(({ stream }) => stream.next()));
-      const taken = performance.now() - from;
+      const duration = performance.now() - from;
       for (const { stream } of streams) stream.close();
-      return { taken, asked };
+      return { taken: duration, asked: requestCount };
     };
     const [alone, crowd] = [await watch(1), await watch(WATCHERS)];
     console.log(

@@ -38,43 +38,43 @@ import { saveMeasured } from './measured/save-measured.ts';
 
 export async function benchDetection(): Promise<void> {
   const hands = await judgeHands(HAND_CASES);
-  const { judged: fitted } = await judgeHands(STRANGER_CASES);
+  const { judged: fittedHands } = await judgeHands(STRANGER_CASES);
   const { judged: fresh } = await judgeHands(FRESH_CASES);
-  const aboutHands = writeHands(hands.judged, hands.cost) + writeSets({ fitted, fresh });
+  const aboutHands = writeHands(hands.judged, hands.cost) + writeSets({ fitted: fittedHands, fresh });
   console.log(aboutHands);
   console.log(`mistakes about hands: ${findHandMistakes(hands.judged).join('; ') || 'none'}`);
   const detection = await startDetection(SAMPLES);
   try {
     // The first check loads what the others find loaded.
     await detection.chain.readToken(detection.tokens[0]?.address ?? '');
-    const judged = await judgeSamples(detection);
+    const judgedSamples = await judgeSamples(detection);
     const cost = await measureTrace(detection);
-    console.log(`${writeTable(judged, true)}\n\n${writeTable(judged, false)}`);
-    console.log(writeKinds(judged));
+    console.log(`${writeTable(judgedSamples, true)}\n\n${writeTable(judgedSamples, false)}`);
+    console.log(writeKinds(judgedSamples));
     console.log(writeCost(cost));
-    for (const { sample, verdict, reasons, milliseconds } of judged)
+    for (const { sample, verdict, reasons, milliseconds } of judgedSamples)
       console.log(
         `${sample.isScam ? 'scam' : 'ordinary'} ${sample.name}: ${verdict} ` +
           `(${reasons.join(', ')}), ${milliseconds.toFixed(0)} ms`,
       );
-    console.log(`mistakes: ${findMistakes(judged).join('; ') || 'none'}`);
+    console.log(`mistakes: ${findMistakes(judgedSamples).join('; ') || 'none'}`);
     writeFileSync(
       fileURLToPath(new URL('../docs/detection.md', import.meta.url)),
       replaceSection(
         wrapProse(
-          `${writeReport(judged, cost)}\n${aboutHands}\n${writeCoverage()}\n${writeServices()}`,
+          `${writeReport(judgedSamples, cost)}\n${aboutHands}\n${writeCoverage()}\n${writeServices()}`,
         ),
         writeWellKnown(readManifest(), readResults()),
       ),
     );
     saveMeasured('hands', {
-      ours: countHands([...hands.judged, ...fitted]),
+      ours: countHands([...hands.judged, ...fittedHands]),
       strangers: countHands(fresh),
     });
     saveMeasured('detection', {
-      scams: countVerdicts(judged, true),
-      ordinary: countVerdicts(judged, false),
-      ...countDangerous(judged),
+      scams: countVerdicts(judgedSamples, true),
+      ordinary: countVerdicts(judgedSamples, false),
+      ...countDangerous(judgedSamples),
     });
   } finally {
     await detection.stop();

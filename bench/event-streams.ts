@@ -30,10 +30,10 @@ export async function benchEventStreams(): Promise<void> {
       const holder = await holdStreams(new URL(site.url).port, topics);
       try {
         await wait(10_000);
-        const held = await measure(site.pid);
+        const balance = await measure(site.pid);
         console.log(
-          `${topics.padEnd(20)} ${alone.toFixed(2).padStart(7)} ${held.toFixed(2).padStart(13)}` +
-            ` ${(held - alone).toFixed(2).padStart(13)}`,
+          `${topics.padEnd(20)} ${alone.toFixed(2).padStart(7)} ${balance.toFixed(2).padStart(13)}` +
+            ` ${(balance - alone).toFixed(2).padStart(13)}`,
         );
       } finally {
         holder.kill();

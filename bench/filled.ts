@@ -28,18 +28,18 @@ export async function benchFilled(): Promise<void> {
 
 async function measureEmbedded(): Promise<void> {
   const folder = FOLDER ?? mkdtempSync('/tmp/firm-filled-');
-  const kept = join(folder, 'filling.json');
+  const fillingFile = join(folder, 'filling.json');
   try {
     mkdirSync(folder, { recursive: true });
     const database = await openDatabase({ databaseUrl: undefined, dataDir: folder });
     try {
-      if (!existsSync(kept)) {
+      if (!existsSync(fillingFile)) {
         const filling = { accounts: ACCOUNTS, now: new Date() };
         const seconds = await timeFilling(() => fillDatabase(database.db, filling));
         sayFilled(database, filling, seconds);
-        writeFileSync(kept, JSON.stringify(filling));
+        writeFileSync(fillingFile, JSON.stringify(filling));
       }
-      const { accounts, now }: Record<string, string> = JSON.parse(readFileSync(kept, 'utf8'));
+      const { accounts, now }: Record<string, string> = JSON.parse(readFileSync(fillingFile, 'utf8'));
       await measure(database, { accounts: Number(accounts), now: new Date(now ?? '') });
     } finally {
       await database.close();
@@ -67,11 +67,11 @@ const sayFilled = ({ engine }: OpenDatabase, { accounts }: Filling, seconds: num
 async function measure(database: OpenDatabase, filling: Filling): Promise<void> {
   const { db, engine } = database;
   for (const { name, of, run } of filledQueries(filling)) {
-    const taken: Taken[] = [];
-    for (let attempt = 0; attempt < RUNS; attempt++) taken.push(await time(db, run));
-    const wall = sortedBy(taken, 'milliseconds');
+    const runTimes: Taken[] = [];
+    for (let attempt = 0; attempt < RUNS; attempt++) runTimes.push(await time(db, run));
+    const wall = sortedBy(runTimes, 'milliseconds');
     const median = wall[Math.floor(RUNS / 2)] ?? Number.NaN;
-    const work = sortedBy(taken, 'processor')[Math.floor(RUNS / 2)]?.toFixed(1);
+    const work = sortedBy(runTimes, 'processor')[Math.floor(RUNS / 2)]?.toFixed(1);
     const mark = median > MAX_MILLISECONDS[of] ? `  over ${MAX_MILLISECONDS[of]} ms` : '';
     process.stdout.write(
       `${of.padEnd(8)} ${name.padEnd(34)} ${median.toFixed(1)} ms (at best ` +
@@ -93,24 +93,24 @@ async function printTables(db: Database): Promise<void> {
 }
 
 type Taken = { milliseconds: number; processor: number };
-const sortedBy = (taken: readonly Taken[], what: keyof Taken): number[] =>
-  taken.map((one) => one[what]).toSorted((a, b) => a - b);
+const sortedBy = (runTimes: readonly Taken[], what: keyof Taken): number[] =>
+  runTimes.map((one) => one[what]).toSorted((a, b) => a - b);
 
 /** In a transaction that is given up: what deletes can be run again. */
 async function time(db: Database, run: (db: Database) => Promise<unknown>): Promise<Taken> {
-  const taken: Taken = { milliseconds: Number.NaN, processor: Number.NaN };
+  const runTime: Taken = { milliseconds: Number.NaN, processor: Number.NaN };
   await db
     .transaction(async (tx) => {
       const began = performance.now();
       const used = process.cpuUsage();
       await run(tx);
-      taken.milliseconds = performance.now() - began;
+      runTime.milliseconds = performance.now() - began;
       const { user, system } = process.cpuUsage(used);
-      taken.processor = (user + system) / 1000;
+      runTime.processor = (user + system) / 1000;
       throw new GivenUp();
     })
     .catch((error: unknown) => {
       if (!(error instanceof GivenUp)) throw error;
     });
-  return taken;
+  return runTime;
 }

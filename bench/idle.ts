@@ -18,9 +18,9 @@ export async function benchIdle(): Promise<void> {
     await wait(IDLE_MINUTES * 60_000);
     const before = readThreads(site.pid);
     await wait(WATCHED_SECONDS * 1000);
-    const spent = difference(before, readThreads(site.pid));
-    const wakes = sum(spent, 'wakes') / WATCHED_SECONDS;
-    const percent = sum(spent, 'nanoseconds') / WATCHED_SECONDS / 1e7;
+    const threadUsage = difference(before, readThreads(site.pid));
+    const wakes = sum(threadUsage, 'wakes') / WATCHED_SECONDS;
+    const percent = sum(threadUsage, 'nanoseconds') / WATCHED_SECONDS / 1e7;
     console.log(`\nIdle, after ${IDLE_MINUTES} minutes without a visitor.`);
     console.log(`                        now     aim  aim/now`);
     for (const [name, now, aim] of [
@@ -31,7 +31,7 @@ export async function benchIdle(): Promise<void> {
         `${name.padEnd(20)} ${now.toFixed(2).padStart(6)} ${aim.toFixed(2).padStart(7)}` +
           ` ${(aim / now).toFixed(2).padStart(8)}`,
       );
-    for (const { name, wakes: count } of spent.toSorted((a, b) => b.wakes - a.wakes).slice(0, 8))
+    for (const { name, wakes: count } of threadUsage.toSorted((a, b) => b.wakes - a.wakes).slice(0, 8))
       console.log(`  ${name.padEnd(28)} ${(count / WATCHED_SECONDS).toFixed(2)}/s`);
   } finally {
     await site.stop();

@@ -72,9 +72,9 @@ const ask = (agent: Agent, url: string): Promise<Answer> =>
   });
 
 async function askMany(agent: Agent, url: string): Promise<void> {
-  let left = REQUESTS;
+  let remainingRequests = REQUESTS;
   const askOn = async (): Promise<void> => {
-    while (left-- > 0) await ask(agent, url);
+    while (remainingRequests-- > 0) await ask(agent, url);
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, askOn));
 }

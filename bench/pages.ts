@@ -59,8 +59,8 @@ function bareOf(html: string): string {
 
 /** Of the runs that gave a figure: now and then one paints nothing that Lighthouse sees. */
 function median(values: number[]): number {
-  const given = values.filter(Number.isFinite).toSorted((a, b) => a - b);
-  return given[Math.floor(given.length / 2)] ?? Number.NaN;
+  const finiteNumbers = values.filter(Number.isFinite).toSorted((a, b) => a - b);
+  return finiteNumbers[Math.floor(finiteNumbers.length / 2)] ?? Number.NaN;
 }
 
 const requestsOf = (details: unknown): number =>

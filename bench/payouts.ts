@@ -52,13 +52,13 @@ async function measure(db: passes.PayoutDeps['db']): Promise<void> {
   );
   const [middle] = rows;
   const cursor = `1.${middle?.holder}`;
-  const asked = {
+  const pageRequests = {
     'the first page': () => passes.listOwed(deps, {}),
     'a page from the middle of a week': () => passes.listOwed(deps, { week: 4, cursor }),
     'who is not paid in full': () => passes.listOwed(deps, { week: 4, isOpen: true }),
     'one holder, all weeks': () => passes.listOwedOf(deps, { holder: middle?.holder ?? CARL }),
   };
-  for (const [name, ask] of Object.entries(asked)) {
+  for (const [name, ask] of Object.entries(pageRequests)) {
     const times: number[] = [];
     for (let run = 0; run < RUNS; run++) {
       const began = performance.now();

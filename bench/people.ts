@@ -50,12 +50,12 @@ export async function benchPeople(): Promise<void> {
     const { userId, cookie } = await signInForTest(deps, { name: 'Owner' });
     const since = new Date();
     await deps.db.insert(tables.operatorRole).values({ userId, role: 'owner', since, version: 1 });
-    const served = await serveApi(deps);
+    const apiServer = await serveApi(deps);
     try {
       const forget = async (): Promise<void> => void (await deps.db.delete(tables.rateLimit));
-      await measure((path) => ask(served.url + path, cookie), seconds, forget);
+      await measure((path) => ask(apiServer.url + path, cookie), seconds, forget);
     } finally {
-      await served.close();
+      await apiServer.close();
     }
   });
 }
@@ -123,9 +123,9 @@ async function turnPages(asks: Ask, order: string): Promise<number[]> {
 }
 
 function print(name: string, times: readonly number[]): void {
-  const sorted = times.toSorted((a, b) => a - b);
+  const sortedTimes = times.toSorted((a, b) => a - b);
   const at = (share: number): number =>
-    sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+    sortedTimes[Math.min(sortedTimes.length - 1, Math.ceil(sortedTimes.length * share) - 1)] ?? Number.NaN;
   const [middle, slow] = [at(0.5), at(0.95)];
   process.stdout.write(
     `${name.padEnd(32)} p50 ${middle.toFixed(1).padStart(6)}   p95 ${slow.toFixed(1).padStart(6)}` +

@@ -123,13 +123,13 @@ export async function benchReaders(): Promise<void> {
     figures.set(figure, of.set(name, [...(of.get(name) ?? []), value]));
   };
   try {
-    const made = [];
+    const builtPrograms = [];
     for (const { name, file } of programs)
-      made.push({ name, file, folder: mkdtempSync(join(folder, name)) });
+      builtPrograms.push({ name, file, folder: mkdtempSync(join(folder, name)) });
     const data = new Map<string, string[]>();
-    for (const one of made) data.set(one.name, await makeData(one.folder));
+    for (const one of builtPrograms) data.set(one.name, await makeData(one.folder));
     for (let round = 0; round < ROUNDS; round += 1)
-      for (const { name, file, folder: place } of made) {
+      for (const { name, file, folder: place } of builtPrograms) {
         const site = await start(name, file, place, data.get(name) ?? []);
         note(name, 'start, ms', site.startMilliseconds);
         await measure(site, (figure, value) => note(name, figure, value));
@@ -165,12 +165,12 @@ async function measure(site: Site, note: (figure: string, value: number) => void
   note('memory after the start, MB', memoryOf(site));
   const [alone = []] = await ask(url, [page], SECONDS);
   note('page alone, p50 ms', share(alone, 0.5));
-  const [read = []] = await ask(url, [{ ...readers, connections: 1 }], SECONDS);
-  note('dashboard alone, p50 ms', share(read, 0.5));
-  const [crowded = [], sixteen = []] = await ask(url, [page, readers], SECONDS);
-  note('page beside 16 readers, p50 ms', share(crowded, 0.5));
-  note('page beside 16 readers, p99 ms', share(crowded, 0.99));
-  note('page beside 16 readers, times alone', share(crowded, 0.5) / share(alone, 0.5));
+  const [readTimes = []] = await ask(url, [{ ...readers, connections: 1 }], SECONDS);
+  note('dashboard alone, p50 ms', share(readTimes, 0.5));
+  const [crowdedTimes = [], sixteen = []] = await ask(url, [page, readers], SECONDS);
+  note('page beside 16 readers, p50 ms', share(crowdedTimes, 0.5));
+  note('page beside 16 readers, p99 ms', share(crowdedTimes, 0.99));
+  note('page beside 16 readers, times alone', share(crowdedTimes, 0.5) / share(alone, 0.5));
   note('dashboards a second, 16 readers', sixteen.length / SECONDS);
   const [among = [], many = []] = await ask(
     url,

@@ -64,14 +64,14 @@ const memories: Record<string, (random: Random, spread: number) => Memory> = {
   },
   'two strengths': (random, spread) => {
     const ease = Math.exp(0.3 * spread * normal(random));
-    let [stored, shown] = [1, 1];
-    const recall = (days: number): number => shown * Math.exp(-days / (3.5 * stored * ease));
+    let [stability, shownLevel] = [1, 1];
+    const recall = (days: number): number => shownLevel * Math.exp(-days / (3.5 * stability * ease));
     return {
       recall,
       meet: (isRight, days) => {
-        const lost = 1 - recall(days);
-        stored = isRight ? (stored + 1.4 * lost + 0.25) * 1.25 : stored + 0.5 * lost + 0.1;
-        shown = isRight ? 1 : 0.95;
+        const forgottenShare = 1 - recall(days);
+        stability = isRight ? (stability + 1.4 * forgottenShare + 0.25) * 1.25 : stability + 0.5 * forgottenShare + 0.1;
+        shownLevel = isRight ? 1 : 0.95;
       },
     };
   },
@@ -121,24 +121,24 @@ function study(
   const sum = { reviews: 0, after30: 0, after90: 0 };
   const random = seeded(11);
   for (let item = 0; item < ITEMS; item++) {
-    const known = memories[memory]?.(random, spread);
-    if (!known) continue;
+    const knownMemory = memories[memory]?.(random, spread);
+    if (!knownMemory) continue;
     const next = schedule();
     const until = 90 + Math.floor(random() * 270);
     let isRight = random() < 0.6;
-    known.meet(isRight, 0);
+    knownMemory.meet(isRight, 0);
     const wait = (days: number): number =>
       Math.min(YEAR, Math.max(1, Math.round(next(isRight, days) * stretch)));
     let [last, days] = [0, wait(0)];
     while (last + days <= until) {
-      isRight = random() < known.recall(days) + 0.05 * normal(random) || random() < GUESSED;
-      known.meet(isRight, days);
+      isRight = random() < knownMemory.recall(days) + 0.05 * normal(random) || random() < GUESSED;
+      knownMemory.meet(isRight, days);
       last += days;
       sum.reviews++;
       days = wait(days);
     }
-    sum.after30 += known.recall(until + 30 - last);
-    sum.after90 += known.recall(until + 90 - last);
+    sum.after30 += knownMemory.recall(until + 30 - last);
+    sum.after90 += knownMemory.recall(until + 90 - last);
   }
   return {
     reviews: sum.reviews / ITEMS,

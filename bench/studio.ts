@@ -193,7 +193,7 @@ async function benchWatchers(): Promise<void> {
   await harness.work();
   const browser = new Browser(harness);
   const { id } = await browser.make('image', 'a coin');
-  let ended = 0;
+  let endedCount = 0;
   const notifiedAt = new WeakMap<object, number>();
   const owner = (await harness.deps.db.query.studioJob.findFirst())?.owner ?? '';
   const { studio } = await import('@firm/core');
@@ -208,7 +208,7 @@ async function benchWatchers(): Promise<void> {
         // One object a change, whoever is told it.
         if (!notifiedAt.has(job)) notifiedAt.set(job, now);
         times.push(now - (notifiedAt.get(job) ?? now));
-        if (job.status === 'done' && (ended += 1) === 1_000) all.resolve();
+        if (job.status === 'done' && (endedCount += 1) === 1_000) all.resolve();
       },
     });
   }
@@ -245,7 +245,7 @@ async function benchQueue(): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 300));
     }
   })();
-  const ended: { person: number; job: StudioJob }[] = [];
+  const endedJobs: { person: number; job: StudioJob }[] = [];
   const isOpen = async () =>
     (
       await harness.deps.db
@@ -253,11 +253,11 @@ async function benchQueue(): Promise<void> {
         .from(tables.studioJob)
     ).some(({ finishedAt }) => finishedAt === null);
   while (await isOpen()) await new Promise((resolve) => setTimeout(resolve, 300));
-  for (const { person, browser, id } of jobs) ended.push({ person, job: await browser.job(id) });
+  for (const { person, browser, id } of jobs) endedJobs.push({ person, job: await browser.job(id) });
   working = false;
   await asking;
   // Fair: in each stretch of twenty, in the order in which they were begun, everybody has one.
-  const order = ended
+  const order = endedJobs
     .toSorted((a, b) => (a.job.startedAt ?? 0) - (b.job.startedAt ?? 0))
     .map(({ person }) => person);
   const fair = Array.from(
@@ -268,7 +268,7 @@ async function benchQueue(): Promise<void> {
     '\n' +
       'Studio: 200 built-in voices of 20 people in ' +
       `${((performance.now() - began) / 1000).toFixed(0)} s: ` +
-      `${ended.filter(({ job }) => job.status === 'done').length} done; different people in ` +
+      `${endedJobs.filter(({ job }) => job.status === 'done').length} done; different people in ` +
       `each stretch of twenty: ${fair.join(' ')} (aim: 20 each); the API meanwhile ` +
       `${share(latencies, 0.5).toFixed(0)} ms median, ${share(latencies, 0.99).toFixed(0)} ms ` +
       'p99 (aim: 50).',

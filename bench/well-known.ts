@@ -30,8 +30,8 @@ export async function benchWellKnown(): Promise<void> {
   const manifest = readManifest();
   const detection = await startDetection(await makeSamples(folder, manifest.tokens));
   try {
-    const judged = await judgeSamples(detection);
-    for (const { sample, verdict, reasons, rows } of judged)
+    const judgedSamples = await judgeSamples(detection);
+    for (const { sample, verdict, reasons, rows } of judgedSamples)
       console.log(
         `${sample.name}, ${sample.holding}: ${verdict} (${reasons.join(', ')})`,
         ...rows
@@ -39,16 +39,16 @@ export async function benchWellKnown(): Promise<void> {
           .map(({ id, finding, value }) => `\n  ${id}: ${finding} ${value ?? ''}`),
       );
     const tokens = manifest.tokens.map(({ name }): WellKnownResults['tokens'][number] => {
-      const [held, left] = (['as-held', 'left'] as const).map((holding) =>
-        judged.find(({ sample }) => sample.name === name && sample.holding === holding),
+      const [heldSample, leftSample] = (['as-held', 'left'] as const).map((holding) =>
+        judgedSamples.find(({ sample }) => sample.name === name && sample.holding === holding),
       );
-      if (!held || !left) throw new Error(`${name} was not judged`);
-      const large = judgeLarge(detection.chain.name, held.facts);
+      if (!heldSample || !leftSample) throw new Error(`${name} was not judged`);
+      const large = judgeLarge(detection.chain.name, heldSample.facts);
       return {
         name,
-        asHeld: { verdict: held.verdict, reasons: held.reasons },
+        asHeld: { verdict: heldSample.verdict, reasons: heldSample.reasons },
         large: { verdict: large.verdict, reasons: [...large.decidedBy, ...large.cappedBy] },
-        left: { verdict: left.verdict, reasons: left.reasons },
+        left: { verdict: leftSample.verdict, reasons: leftSample.reasons },
       };
     });
     const results = { day: new Date().toISOString().slice(0, 10), tokens };

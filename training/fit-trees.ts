@@ -70,19 +70,19 @@ type Part = { rows: Uint32Array; features: readonly number[] };
 /** A part that needs no more questions is asked one to which all give the same answer. */
 const ANY = { feature: 0, bin: BINS, cut: Number.MAX_SAFE_INTEGER };
 
-function growTree(grown: Grown, { rows, features }: Part): PoolTree {
+function growTree(growth: Grown, { rows, features }: Part): PoolTree {
   const parts: Uint32Array[] = [rows];
   const tree: PoolTree = { features: [], cuts: [], ends: [] };
   for (let place = 0; place < QUESTIONS; place++) {
     const here = parts[place] ?? new Uint32Array();
-    const { feature, bin: upTo, cut } = bestSplit(grown, { rows: here, features }) ?? ANY;
-    const bins = grown.bins[feature] ?? new Uint8Array();
+    const { feature, bin: upTo, cut } = bestSplit(growth, { rows: here, features }) ?? ANY;
+    const bins = growth.bins[feature] ?? new Uint8Array();
     tree.features.push(feature);
     tree.cuts.push(rounded(cut));
     parts[2 * place + 1] = here.filter((row) => (bins[row] ?? 0) <= upTo);
     parts[2 * place + 2] = here.filter((row) => (bins[row] ?? 0) > upTo);
   }
-  tree.ends = parts.slice(QUESTIONS).map((end) => rounded(endValue(grown, end)));
+  tree.ends = parts.slice(QUESTIONS).map((end) => rounded(endValue(growth, end)));
   return tree;
 }
 
@@ -100,8 +100,8 @@ function endValue({ slopes, weights, settings }: Grown, rows: Uint32Array): numb
 
 type Split = { feature: number; bin: number; cut: number; gain: number };
 
-function bestSplit(grown: Grown, { rows, features }: Part): Split | undefined {
-  const { bins, cuts, slopes, weights, settings } = grown;
+function bestSplit(growth: Grown, { rows, features }: Part): Split | undefined {
+  const { bins, cuts, slopes, weights, settings } = growth;
   let best: Split | undefined;
   for (const feature of features) {
     const slopeIn = new Float64Array(BINS + 1);
@@ -133,12 +133,12 @@ function bestSplit(grown: Grown, { rows, features }: Part): Split | undefined {
 
 /** Values between which bins of about equal counts lie: each the middle of two neighbours. */
 function cutsOf(column: Float64Array): number[] {
-  const sorted = column.toSorted();
+  const sortedColumn = column.toSorted();
   const cuts = new Set<number>();
   for (let at = 1; at < BINS; at++) {
-    const here = Math.floor((sorted.length * at) / BINS);
-    const value = sorted[here] ?? 0;
-    const next = sorted.subarray(here).find((one) => one > value);
+    const here = Math.floor((sortedColumn.length * at) / BINS);
+    const value = sortedColumn[here] ?? 0;
+    const next = sortedColumn.subarray(here).find((one) => one > value);
     if (next !== undefined) cuts.add((value + next) / 2);
   }
   return [...cuts].toSorted((a, b) => a - b);

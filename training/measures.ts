@@ -2,24 +2,24 @@
 export type Judged = { score: number; isBad: boolean };
 
 /** Area under the ROC curve; ties count half. */
-export function auc(judged: readonly Judged[]): number {
-  const sorted = judged.toSorted((a, b) => a.score - b.score);
+export function auc(judgements: readonly Judged[]): number {
+  const sortedJudgements = judgements.toSorted((a, b) => a.score - b.score);
   let rankSum = 0;
-  for (let start = 0; start < sorted.length;) {
+  for (let start = 0; start < sortedJudgements.length;) {
     let end = start;
-    while (end < sorted.length && sorted[end]?.score === sorted[start]?.score) end++;
+    while (end < sortedJudgements.length && sortedJudgements[end]?.score === sortedJudgements[start]?.score) end++;
     const rank = (start + 1 + end) / 2;
-    for (let at = start; at < end; at++) if (sorted[at]?.isBad) rankSum += rank;
+    for (let at = start; at < end; at++) if (sortedJudgements[at]?.isBad) rankSum += rank;
     start = end;
   }
-  const bad = judged.filter(({ isBad }) => isBad).length;
-  return (rankSum - (bad * (bad + 1)) / 2) / (bad * (judged.length - bad));
+  const bad = judgements.filter(({ isBad }) => isBad).length;
+  return (rankSum - (bad * (bad + 1)) / 2) / (bad * (judgements.length - bad));
 }
 
 /** The least score above which at most this share of the ordinary ones lies. */
 export function thresholdAt(ordinary: readonly number[], share: number): number {
-  const sorted = ordinary.toSorted((a, b) => b - a);
-  return sorted[Math.floor(sorted.length * share)] ?? 1;
+  const sortedScores = ordinary.toSorted((a, b) => b - a);
+  return sortedScores[Math.floor(sortedScores.length * share)] ?? 1;
 }
 
 /** The share of scores above a threshold. */
@@ -44,9 +44,9 @@ export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    let mixedBits = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixedBits = (mixedBits + Math.imul(mixedBits ^ (mixedBits >>> 7), 61 | mixedBits)) ^ mixedBits;
+    return ((mixedBits ^ (mixedBits >>> 14)) >>> 0) / 2 ** 32;
   };
 }
 
@@ -64,13 +64,13 @@ export function shuffle<T>(items: T[], random: () => number): T[] {
  * Expected calibration error: how far what is said lies from what is, in ten bins of equal width,
  * weighted by their counts.
  */
-export function calibrationError(judged: readonly Judged[]): number {
+export function calibrationError(judgements: readonly Judged[]): number {
   const bins = Array.from({ length: 10 }, () => ({ said: 0, bad: 0 }));
-  for (const { score, isBad } of judged) {
+  for (const { score, isBad } of judgements) {
     const bin = bins[Math.min(9, Math.floor(score * 10))];
     if (!bin) continue;
     bin.said += score;
     bin.bad += isBad ? 1 : 0;
   }
-  return bins.reduce((sum, { said, bad }) => sum + Math.abs(said - bad), 0) / judged.length;
+  return bins.reduce((sum, { said: meanScore, bad }) => sum + Math.abs(meanScore - bad), 0) / judgements.length;
 }

@@ -69,24 +69,24 @@ type Sample = { features: Uint32Array; isBad: boolean; weight: number };
  */
 export function trainLinks(path: string): void {
   const names = readTable(path).map(
-    ({ domain: host = '', label, first_seen: seen = '', source = '' }): Name => ({
+    ({ domain: host = '', label, first_seen: firstSeen = '', source = '' }): Name => ({
       host,
       isBad: label === '1',
-      seen,
+      seen: firstSeen,
       source,
       domain: parseHost(host).domain,
     }),
   );
   const bad = names.filter(({ isBad }) => isBad);
   const ordinary = names.filter(({ isBad }) => !isBad);
-  const taught = bad.filter(({ seen }) => seen >= TRAIN_FROM && seen < TRAIN_UNTIL);
-  const before = new Set(bad.filter(({ seen }) => seen < TRAIN_UNTIL).map(({ domain }) => domain));
+  const taught = bad.filter(({ seen: lastText }) => lastText >= TRAIN_FROM && lastText < TRAIN_UNTIL);
+  const before = new Set(bad.filter(({ seen: seenText }) => seenText < TRAIN_UNTIL).map(({ domain }) => domain));
   const later = onePerDomain(
-    bad.filter(({ seen, domain }) => seen >= TRAIN_UNTIL && !before.has(domain)),
+    bad.filter(({ seen: seenString, domain }) => seenString >= TRAIN_UNTIL && !before.has(domain)),
   );
 
-  const tried = fitFolds(taught, ordinary, TRAIN_UNTIL);
-  const written = fitFolds(
+  const trialFolds = fitFolds(taught, ordinary, TRAIN_UNTIL);
+  const writtenFolds = fitFolds(
     bad.filter(({ seen }) => seen >= TRAIN_FROM && seen < WRITTEN_UNTIL),
     ordinary,
     WRITTEN_UNTIL,
@@ -98,7 +98,7 @@ export function trainLinks(path: string): void {
   const { recall, crypto } = printRecall(
     'names reported later, of domains not seen before',
     later,
-    tried,
+    trialFolds,
   );
   saveMeasured('links', {
     taught: taught.length,
@@ -110,13 +110,13 @@ export function trainLinks(path: string): void {
   printRecall(
     `of these, names since ${LAST_FROM}`,
     later.filter(({ seen }) => seen >= LAST_FROM),
-    tried,
+    trialFolds,
   );
-  printVerdicts(tried, [['reported later', later], ...ordinaryKinds(ordinary)]);
+  printVerdicts(trialFolds, [['reported later', later], ...ordinaryKinds(ordinary)]);
   console.log(`  and of the model that is written, until ${WRITTEN_UNTIL}:`);
-  printVerdicts(written, ordinaryKinds(ordinary));
+  printVerdicts(writtenFolds, ordinaryKinds(ordinary));
   const taughtWith = bad.filter(({ seen }) => seen >= TRAIN_FROM && seen < WRITTEN_UNTIL);
-  const { highFrom, cautionFrom, ordinaryUpTo } = written;
+  const { highFrom, cautionFrom, ordinaryUpTo } = writtenFolds;
   const model = {
     ...fit(taughtWith, ordinary, WRITTEN_UNTIL),
     highFrom,
@@ -202,21 +202,21 @@ function printRecall(
   );
   // How much the threshold itself is a matter of chance: it hangs on few ordinary names.
   const recallAt = (rows: readonly number[]): Ranged => {
-    const recall = (drawn: readonly number[]): number =>
-      mean((fold) => shareAbove(fold, thresholdAt(drawn, 0.01)));
+    const recall = (drawnScores: readonly number[]): number =>
+      mean((fold) => shareAbove(fold, thresholdAt(drawnScores, 0.01)));
     const [low, high] = interval(rows, recall, 200);
     return { share: rounded(recall(rows)), low: rounded(low), high: rounded(high) };
   };
-  const found = {
+  const recalls = {
     recall: recallAt(ordinary.map(({ score }) => score)),
     crypto: recallAt(ofCrypto(ordinary)),
   };
   const write = ({ share, low, high }: Ranged): string => `${share} [${low}, ${high}]`;
   console.log(
     `  ${title} (${later.length}): AUC ${rounded(area)}; recall at 1 % false alarms ` +
-      `${write(found.recall)}, against sites of crypto ${write(found.crypto)}`,
+      `${write(recalls.recall)}, against sites of crypto ${write(recalls.crypto)}`,
   );
-  return found;
+  return recalls;
 }
 
 type Ranged = { share: number; low: number; high: number };
@@ -236,13 +236,13 @@ function printVerdicts(
   { models, highFrom, cautionFrom, ordinaryUpTo }: Folds,
   lists: readonly (readonly [string, readonly Name[]])[],
 ): void {
-  const bounded = models.map((model) => ({ ...model, highFrom, cautionFrom, ordinaryUpTo }));
+  const boundedModels = models.map((model) => ({ ...model, highFrom, cautionFrom, ordinaryUpTo }));
   const own = { name: 'The Firm', domains: ['thefirm.example'] };
   const source = { name: '', url: null, measuredAt: 0 };
   const verdictOf = ({ host, isBad, domain }: Name): 'high' | 'caution' | 'none' => {
     const url = URL.parse(`https://${host}`);
     if (!url) return 'none';
-    const likeness = likenessOf(url.hostname, bounded[isBad ? 0 : foldOf(domain)]);
+    const likeness = likenessOf(url.hostname, boundedModels[isBad ? 0 : foldOf(domain)]);
     const link = { url, own, source, likeness };
     const states = [readLinkHostRow, readLinkPageRow, readLinkLookAlikeRow, readLinkScoreRow].map(
       (read) => read(link)?.state,
@@ -261,9 +261,9 @@ function printVerdicts(
 }
 
 function onePerDomain(names: readonly Name[]): Name[] {
-  const kept = new Map<string, Name>();
-  for (const name of names) if (!kept.has(name.domain)) kept.set(name.domain, name);
-  return [...kept.values()];
+  const namesByDomain = new Map<string, Name>();
+  for (const name of names) if (!namesByDomain.has(name.domain)) namesByDomain.set(name.domain, name);
+  return [...namesByDomain.values()];
 }
 
 function foldOf(domain: string): number {
@@ -274,11 +274,11 @@ function foldOf(domain: string): number {
 }
 
 /** Each name is used in every fold. */
-const kept = new Map<string, Uint32Array>();
+const featureCache = new Map<string, Uint32Array>();
 function featuresOf(host: string): Uint32Array {
-  const known = kept.get(host) ?? Uint32Array.from(linkFeatures(host));
-  kept.set(host, known);
-  return known;
+  const features = featureCache.get(host) ?? Uint32Array.from(linkFeatures(host));
+  featureCache.set(host, features);
+  return features;
 }
 
 /**
@@ -287,10 +287,10 @@ function featuresOf(host: string): Uint32Array {
  */
 function fit(taught: readonly Name[], ordinary: readonly Name[], until: string): LinkModel {
   const end = Date.parse(`${until}-01`);
-  const samples: Sample[] = taught.map(({ host, seen }) => ({
+  const samples: Sample[] = taught.map(({ host, seen: firstSeen }) => ({
     features: featuresOf(host),
     isBad: true,
-    weight: 2 ** (-(end - Date.parse(seen)) / 86_400_000 / HALF_LIFE_DAYS),
+    weight: 2 ** (-(end - Date.parse(firstSeen)) / 86_400_000 / HALF_LIFE_DAYS),
   }));
   const sum = samples.reduce((total, { weight }) => total + weight, 0);
   const counts = Map.groupBy(ordinary, kindOf);
@@ -315,9 +315,9 @@ function fit(taught: readonly Name[], ordinary: readonly Name[], until: string):
       const error = (1 / (1 + Math.exp(-z)) - (isBad ? 1 : 0)) * Math.min(weight / mean, 20);
       const gradient = error * scale;
       for (const feature of features) {
-        const squared = (squares[feature] ?? 0) + gradient * gradient;
-        squares[feature] = squared;
-        weights[feature] = (weights[feature] ?? 0) - (RATE * gradient) / Math.sqrt(squared);
+        const squareSum = (squares[feature] ?? 0) + gradient * gradient;
+        squares[feature] = squareSum;
+        weights[feature] = (weights[feature] ?? 0) - (RATE * gradient) / Math.sqrt(squareSum);
       }
       biasSquares += error * error;
       bias -= (RATE * error) / Math.sqrt(biasSquares);

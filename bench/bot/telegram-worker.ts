@@ -12,7 +12,7 @@ const api = await startFakeBotApi();
 parentPort?.postMessage({ url: api.url });
 parentPort?.on(
   'message',
-  (order: BringOrder) => void bring(order).then((brought) => parentPort?.postMessage(brought)),
+  (order: BringOrder) => void bring(order).then((bringResult) => parentPort?.postMessage(bringResult)),
 );
 
 async function bring({ texts, perSecond, firstPerson }: BringOrder): Promise<Brought> {
@@ -37,10 +37,10 @@ async function bring({ texts, perSecond, firstPerson }: BringOrder): Promise<Bro
     }, 2);
   });
   const answeredAt = new Map<number, number>();
-  let looked = 0;
+  let callIndex = 0;
   const lookAt = (): boolean => {
-    for (; looked < api.calls.length; looked++) {
-      const call = api.calls[looked];
+    for (; callIndex < api.calls.length; callIndex++) {
+      const call = api.calls[callIndex];
       const chat = call?.method === 'sendMessage' ? Number(call.payload.chat_id) : undefined;
       if (call !== undefined && chat !== undefined && !answeredAt.has(chat))
         answeredAt.set(chat, call.at);

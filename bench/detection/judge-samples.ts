@@ -20,7 +20,7 @@ export async function judgeSamples<S extends Sample>({
   chain,
   tokens,
 }: Pick<Detection<S>, 'chain' | 'tokens'>): Promise<Judged<S>[]> {
-  const judged: Judged<S>[] = [];
+  const judgedSamples: Judged<S>[] = [];
   for (const { sample, address } of tokens) {
     const began = performance.now();
     const facts = await chain.readToken(address);
@@ -29,7 +29,7 @@ export async function judgeSamples<S extends Sample>({
     const { verdict, decidedBy, cappedBy } = safety.judge(rows);
     const isProven =
       facts.powers.known && facts.powers.value.some(({ state }) => state === 'proven');
-    judged.push({
+    judgedSamples.push({
       sample,
       verdict,
       hasProof: isProven || rows.some(({ state }) => state === 'proof'),
@@ -39,5 +39,5 @@ export async function judgeSamples<S extends Sample>({
       rows,
     });
   }
-  return judged;
+  return judgedSamples;
 }

@@ -24,21 +24,21 @@ const TOLD_TRULY = 'DollarLike';
  * For each family of scams: how many are called dangerous, of how many the row speaks that names
  * what they do, and F1 of that against ordinary tokens of which the same row says it as gravely.
  */
-export function writeKinds(judged: readonly Judged[]): string {
-  const scams = judged.filter(({ sample }) => sample.isScam);
-  const ordinary = judged.filter(({ sample }) => !sample.isScam && sample.name !== TOLD_TRULY);
+export function writeKinds(judgedSamples: readonly Judged[]): string {
+  const scams = judgedSamples.filter(({ sample }) => sample.isScam);
+  const ordinary = judgedSamples.filter(({ sample }) => !sample.isScam && sample.name !== TOLD_TRULY);
   const families = [...new Set(scams.map(({ sample }) => sample.family))];
   const lines = families.map((family) => {
     const mine = scams.filter(({ sample }) => sample.family === family);
     const says = ({ rows }: Judged, states: RegExp): boolean =>
       rows.some(({ id, state }) => (ROWS[family] ?? []).includes(id) && states.test(state));
     const dangerous = mine.filter(({ verdict }) => /high-risk|do-not-touch/.test(verdict)).length;
-    const named = mine.filter((one) => says(one, /caution|high|proof/)).length;
+    const warnedCount = mine.filter((one) => says(one, /caution|high|proof/)).length;
     const alarms = ordinary.filter((one) => says(one, /high|proof/)).length;
-    const f1 = (2 * named) / (named + alarms + mine.length);
+    const f1 = (2 * warnedCount) / (warnedCount + alarms + mine.length);
     return (
       `| ${family} | ${mine.length} | ${share(dangerous, mine.length)} | ` +
-      `${share(named, mine.length)} | ${alarms} of ${ordinary.length} | ${f1.toFixed(2)} |`
+      `${share(warnedCount, mine.length)} | ${alarms} of ${ordinary.length} | ${f1.toFixed(2)} |`
     );
   });
   return [
@@ -50,7 +50,7 @@ export function writeKinds(judged: readonly Judged[]): string {
 
 /** '5 (57 to 100 %)'. */
 function share(part: number, whole: number): string {
-  const found = safety.wilson(part, whole);
+  const interval = safety.wilson(part, whole);
   const percent = (value: number): string => (value * 100).toFixed(0);
-  return found ? `${part} (${percent(found.low)} to ${percent(found.high)} %)` : String(part);
+  return interval ? `${part} (${percent(interval.low)} to ${percent(interval.high)} %)` : String(part);
 }

@@ -30,17 +30,17 @@ export async function measureTrace({
     exchange: { ...exchange, dollarPair, lock: exchange.liquidityLock },
     clock: () => new Date(),
   });
-  const traced: number[] = [];
-  const untraced: number[] = [];
+  const tracedTimes: number[] = [];
+  const untracedTimes: number[] = [];
   const pairs = [
-    [chain, traced],
-    [blind, untraced],
+    [chain, tracedTimes],
+    [blind, untracedTimes],
   ] as const;
   for (let round = 0; round < ROUNDS; round++)
     for (const [at, { address }] of tokens.entries())
       for (const [reader, times] of (round + at) % 2 === 0 ? pairs : pairs.toReversed())
         times.push(await timeOf(reader, address));
-  return { traced: costOf(traced), untraced: costOf(untraced), checks: traced.length };
+  return { traced: costOf(tracedTimes), untraced: costOf(untracedTimes), checks: tracedTimes.length };
 }
 
 export async function timeOf(chain: TokenChain, address: string): Promise<number> {
@@ -50,7 +50,7 @@ export async function timeOf(chain: TokenChain, address: string): Promise<number
 }
 
 export function costOf(times: readonly number[]): Cost {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
+  const sortedTimes = times.toSorted((a, b) => a - b);
+  const at = (share: number): number => sortedTimes[Math.floor(sortedTimes.length * share)] ?? 0;
   return { middle: at(0.5), slow: at(0.9) };
 }

@@ -57,14 +57,14 @@ test.each<[Trap, readonly TokenVerdict[]]>([
   ['taken from holders', GRAVE],
 ])(
   '%s: the same on every exchange',
-  async (trap, wanted) => {
+  async (trap, targetVerdicts) => {
     const markets = marketsOfRun();
     const verdicts = [];
     for (const market of markets) verdicts.push([market, await judge(trap, market)]);
     expect(verdicts).toEqual(
       markets.map((market) => [
         market,
-        expect.toSatisfy((one: TokenVerdict) => wanted.includes(one)),
+        expect.toSatisfy((one: TokenVerdict) => targetVerdicts.includes(one)),
       ]),
     );
   },

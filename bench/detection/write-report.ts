@@ -8,8 +8,8 @@ const VERDICTS: readonly TokenVerdict[] = ['do-not-touch', 'high-risk', 'caution
 const NAMES = ['Do not touch', 'High risk', 'Caution', 'No red flag found'];
 
 /** The confusion table as Markdown: families down, verdicts across. */
-export function writeTable(judged: readonly Judged[], isScam: boolean): string {
-  const mine = judged.filter(({ sample }) => sample.isScam === isScam);
+export function writeTable(judgedSamples: readonly Judged[], isScam: boolean): string {
+  const mine = judgedSamples.filter(({ sample }) => sample.isScam === isScam);
   const line = (name: string, some: readonly Judged[]) =>
     `| ${name} | ${some.length} | ` +
     `${VERDICTS.map((verdict) => some.filter((one) => one.verdict === verdict).length || '·').join(' | ')} ` +
@@ -30,10 +30,10 @@ export function writeTable(judged: readonly Judged[], isScam: boolean): string {
 
 /** The table's totals. */
 export function countVerdicts(
-  judged: readonly Judged[],
+  judgedSamples: readonly Judged[],
   isScam: boolean,
 ): Record<TokenVerdict | 'samples', number> {
-  const mine = judged.filter(({ sample }) => sample.isScam === isScam);
+  const mine = judgedSamples.filter(({ sample }) => sample.isScam === isScam);
   const of = (verdict: TokenVerdict) => mine.filter((one) => one.verdict === verdict).length;
   return {
     samples: mine.length,
@@ -48,8 +48,8 @@ export function countVerdicts(
  * Scams of which nothing bad is said, and ordinary tokens called worse than 'Caution' without
  * anything that was tried out.
  */
-export function findMistakes(judged: readonly Judged[]): string[] {
-  return judged.flatMap(({ sample: { name, isScam }, verdict, hasProof }) => {
+export function findMistakes(judgedSamples: readonly Judged[]): string[] {
+  return judgedSamples.flatMap(({ sample: { name, isScam }, verdict, hasProof }) => {
     if (isScam && verdict === 'no-red-flag') return [`${name}: a scam with no red flag`];
     if (!isScam && (verdict === 'do-not-touch' || (verdict === 'high-risk' && !hasProof)))
       return [`${name}: an ordinary token called '${verdict}' without proof`];
@@ -59,52 +59,52 @@ export function findMistakes(judged: readonly Judged[]): string[] {
 
 type Grave = { grave: number; of: number };
 
-function countGrave(judged: readonly Judged[], isScam: boolean): Grave {
-  const counted = countVerdicts(judged, isScam);
-  return { grave: counted['do-not-touch'] + counted['high-risk'], of: counted.samples };
+function countGrave(judgedSamples: readonly Judged[], isScam: boolean): Grave {
+  const verdictCounts = countVerdicts(judgedSamples, isScam);
+  return { grave: verdictCounts['do-not-touch'] + verdictCounts['high-risk'], of: verdictCounts.samples };
 }
 
 /** Shares of scams and of ordinary tokens that are called dangerous, with 95 % intervals. */
-export function countDangerous(judged: readonly Judged[]) {
+export function countDangerous(judgedSamples: readonly Judged[]) {
   const of = (isScam: boolean) => {
-    const { grave, of: all } = countGrave(judged, isScam);
+    const { grave, of: all } = countGrave(judgedSamples, isScam);
     return keptShare(grave, all);
   };
   return { caught: of(true), alarmed: of(false) };
 }
 
-const f1 = ({ caught, alarmed }: { caught: Grave; alarmed: Grave }): number =>
-  (2 * caught.grave) / (caught.grave + alarmed.grave + caught.of);
+const f1 = ({ caught: caughtGrave, alarmed: alarmedGrave }: { caught: Grave; alarmed: Grave }): number =>
+  (2 * caughtGrave.grave) / (caughtGrave.grave + alarmedGrave.grave + caughtGrave.of);
 
 /** The limit is 1.5 times. */
-export function writeCost({ traced, untraced, checks }: TraceCost): string {
+export function writeCost({ traced: tracedCost, untraced: untracedCost, checks }: TraceCost): string {
   const times = (a: number, b: number): string => (a / b).toFixed(2);
   return (
-    `A check that follows a trade costs ${times(traced.middle, untraced.middle)} times one that ` +
-    `does not in the middle and ${times(traced.slow, untraced.slow)} times among the slowest ` +
-    `tenth (${traced.middle.toFixed(0)} and ${untraced.middle.toFixed(0)} ms, ` +
-    `${traced.slow.toFixed(0)} and ${untraced.slow.toFixed(0)} ms; ${checks} checks each, in turn)`
+    `A check that follows a trade costs ${times(tracedCost.middle, untracedCost.middle)} times one that ` +
+    `does not in the middle and ${times(tracedCost.slow, untracedCost.slow)} times among the slowest ` +
+    `tenth (${tracedCost.middle.toFixed(0)} and ${untracedCost.middle.toFixed(0)} ms, ` +
+    `${tracedCost.slow.toFixed(0)} and ${untracedCost.slow.toFixed(0)} ms; ${checks} checks each, in turn)`
   );
 }
 
 /** docs/detection.md. */
-export function writeReport(judged: readonly Judged[], cost: TraceCost): string {
-  const times = judged.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
+export function writeReport(judgedSamples: readonly Judged[], cost: TraceCost): string {
+  const times = judgedSamples.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
   const of = (verdict: TokenVerdict) =>
-    judged.filter((one) => !one.sample.isScam && one.verdict === verdict);
-  const mistakes = findMistakes(judged);
+    judgedSamples.filter((one) => !one.sample.isScam && one.verdict === verdict);
+  const mistakes = findMistakes(judgedSamples);
   // As many as were asked for.
-  const [caught, alarmed] = [true, false].map((isScam) => countGrave(judged, isScam)) as [
+  const [caughtGrave, alarmedGrave] = [true, false].map((isScam) => countGrave(judgedSamples, isScam)) as [
     Grave,
     Grave,
   ];
-  const missed = judged.filter(({ sample, verdict }) => sample.isScam && verdict === 'no-red-flag');
+  const missedSamples = judgedSamples.filter(({ sample, verdict }) => sample.isScam && verdict === 'no-red-flag');
   const proven = of('high-risk').map(
     ({ sample, reasons }) => `\`${sample.name}\` (${reasons.join(', ')})`,
   );
   return `# What the safety check finds
 
-\`npm run bench detection\` writes this page. It puts ${judged.length} contracts on a fresh local \
+\`npm run bench detection\` writes this page. It puts ${judgedSamples.length} contracts on a fresh local \
 chain, written by us after the families of published frauds and
 after ordinary patterns (\`contracts/src/families\`), and asks the product's own check about each. \
 Every one has been traded for forty
@@ -112,18 +112,18 @@ days, has a pool of some $240,000 whose shares are burnt, and a supply that is s
 its contract speaks against it. No
 outside source is asked. Tokens of Solana have [a page of their own](detection-solana.md).
 
-${writeTable(judged, true)}
+${writeTable(judgedSamples, true)}
 
-${writeTable(judged, false)}
+${writeTable(judgedSamples, false)}
 
 By kind, with 95 % intervals; an alarm is an ordinary token of which the same row says 'High risk' \
 or worse:
 
-${writeKinds(judged)}
+${writeKinds(judgedSamples)}
 
-- Dangerous or not ('High risk' or worse): ${writeShare(caught.grave, caught.of, 'scams')}, \
-${writeShare(alarmed.grave, alarmed.of, 'ordinary tokens')}; F1 ${f1({ caught, alarmed }).toFixed(2)}.
-- Scams of which no red flag is found: ${missed.length}.
+- Dangerous or not ('High risk' or worse): ${writeShare(caughtGrave.grave, caughtGrave.of, 'scams')}, \
+${writeShare(alarmedGrave.grave, alarmedGrave.of, 'ordinary tokens')}; F1 ${f1({ caught: caughtGrave, alarmed: alarmedGrave }).toFixed(2)}.
+- Scams of which no red flag is found: ${missedSamples.length}.
 - Ordinary tokens called worse than 'Caution': \
 ${of('do-not-touch').length + of('high-risk').length}${
     proven.length > 0

@@ -9,10 +9,10 @@ export function keptShare(count: number, of: number): { share: number; low: numb
 
 /** '40 of 42 scams (95 %, 84 to 99 %)'; `what`: scams, or nothing. */
 export function writeShare(count: number, of: number, what = ''): string {
-  const found = safety.wilson(count, of);
+  const interval = safety.wilson(count, of);
   const percent = (part: number): string => (part * 100).toFixed(0);
-  const named = what === '' ? `${count} of ${of}` : `${count} of ${of} ${what}`;
-  return found
-    ? `${named} (${percent(found.share)} %, ${percent(found.low)} to ${percent(found.high)} %)`
-    : named;
+  const countText = what === '' ? `${count} of ${of}` : `${count} of ${of} ${what}`;
+  return interval
+    ? `${countText} (${percent(interval.share)} %, ${percent(interval.low)} to ${percent(interval.high)} %)`
+    : countText;
 }

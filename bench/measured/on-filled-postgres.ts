@@ -10,7 +10,7 @@ import { fillDatabase, type Filling } from '@firm/db/testing/fill-database.ts';
  */
 export async function onFilledPostgres(
   filling: Filling,
-  measure: (filled: { database: OpenDatabase; seconds: number }) => Promise<void>,
+  measure: (filledDatabase: { database: OpenDatabase; seconds: number }) => Promise<void>,
 ): Promise<void> {
   if (findPostgres() === undefined) {
     process.stdout.write('PostgreSQL: none on this machine\n');

@@ -11,8 +11,8 @@ export function saveMeasured(
   name: 'understanding' | 'detection' | 'hands' | 'pools' | 'links' | 'wellKnown',
   figures: object,
 ): void {
-  const known: Record<string, unknown> = JSON.parse(readFileSync(FILE, 'utf8'));
-  const all = { ...known, [name]: { day: new Date().toISOString().slice(0, 10), ...figures } };
+  const savedResults: Record<string, unknown> = JSON.parse(readFileSync(FILE, 'utf8'));
+  const all = { ...savedResults, [name]: { day: new Date().toISOString().slice(0, 10), ...figures } };
   const lines = Object.entries(all).map(
     ([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`,
   );

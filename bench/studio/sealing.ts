@@ -13,7 +13,7 @@ const middle = (values: readonly number[]): number =>
  */
 export async function benchSealing(rounds: number): Promise<void> {
   const engines = createEngines({});
-  const made = [
+  const mediaFiles = [
     await engines.illustrate({ prompt: 'a castle on a hill', seed: '1' }),
     await engines.composeMusic({ description: 'calm piano', seed: '1', seconds: 20 }),
     await engines.animate({ prompt: 'a rocket over the sea', seed: '1' }),
@@ -29,14 +29,14 @@ export async function benchSealing(rounds: number): Promise<void> {
   });
   const facts = { engineName: 'bench', isModel: false, maker: 'bench', title: 'bench' };
   const lines: string[] = [];
-  for (const { bytes, mimeType: type } of made) {
+  for (const { bytes, mimeType: type } of mediaFiles) {
     const [seals, reads]: [number[], number[]] = [[], []];
     const delay = monitorEventLoopDelay({ resolution: 5 });
     for (let round = 0; round <= rounds; round++) {
       const began = performance.now();
-      const sealed = await sealer.seal({ bytes, type, facts });
+      const sealedFile = await sealer.seal({ bytes, type, facts });
       const between = performance.now();
-      await sealer.read(sealed?.bytes ?? bytes, [sealer.signer.anchor]);
+      await sealer.read(sealedFile?.bytes ?? bytes, [sealer.signer.anchor]);
       // The first of each kind loads and compiles.
       if (round === 0) delay.enable();
       else {

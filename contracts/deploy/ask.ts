@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
 /** Asks one question on the terminal. With `hidden` what is typed is not shown. */
-export async function ask(question: string, { hidden = false } = {}): Promise<string> {
+export async function ask(question: string, { hidden: isHidden = false } = {}): Promise<string> {
   process.stdout.write(question);
-  const output = hidden
+  const output = isHidden
     ? new Writable({ write: (_chunk, _encoding, done) => done() })
     : process.stdout;
   const reader = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
@@ -12,6 +12,6 @@ export async function ask(question: string, { hidden = false } = {}): Promise<st
     return await reader.question('');
   } finally {
     reader.close();
-    if (hidden) process.stdout.write('\n');
+    if (isHidden) process.stdout.write('\n');
   }
 }

@@ -29,10 +29,10 @@ export function readKeystore(file: string): {
   const crypto = store?.crypto;
   if (store?.version !== 3 || crypto?.kdf !== 'scrypt' || crypto.cipher !== 'aes-128-ctr')
     throw new Error(`${file} is not a version 3 key file with scrypt and aes-128-ctr.`);
-  const given = `0x${String(store.address).replace(/^0x/, '')}`;
-  if (!isAddress(given, { strict: false }))
+  const storeAddress = `0x${String(store.address).replace(/^0x/, '')}`;
+  if (!isAddress(storeAddress, { strict: false }))
     throw new Error(`${file} does not say which address it is for.`);
-  const address = getAddress(given);
+  const address = getAddress(storeAddress);
   return { address, decrypt: (password) => keyOf(address, crypto, password) };
 }
 
@@ -70,23 +70,23 @@ function decryptWhole(
   password: string,
 ): Hex | undefined {
   const { n, r, p, dklen, salt } = kdfparams;
-  const derived = scryptSync(password, Buffer.from(salt, 'hex'), dklen, {
+  const derivedKey = scryptSync(password, Buffer.from(salt, 'hex'), dklen, {
     N: n,
     r,
     p,
     maxmem: 512 * 1024 * 1024,
   });
-  const encrypted = Buffer.from(ciphertext, 'hex');
-  const expected = Buffer.from(
-    keccak256(Buffer.concat([derived.subarray(16, 32), encrypted])).slice(2),
+  const encryptedKey = Buffer.from(ciphertext, 'hex');
+  const expectedMac = Buffer.from(
+    keccak256(Buffer.concat([derivedKey.subarray(16, 32), encryptedKey])).slice(2),
     'hex',
   );
-  const given = Buffer.from(mac, 'hex');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const storedMac = Buffer.from(mac, 'hex');
+  if (storedMac.length !== expectedMac.length || !timingSafeEqual(storedMac, expectedMac)) return undefined;
   const decipher = createDecipheriv(
     'aes-128-ctr',
-    derived.subarray(0, 16),
+    derivedKey.subarray(0, 16),
     Buffer.from(cipherparams.iv, 'hex'),
   );
-  return `0x${Buffer.concat([decipher.update(encrypted), decipher.final()]).toString('hex')}`;
+  return `0x${Buffer.concat([decipher.update(encryptedKey), decipher.final()]).toString('hex')}`;
 }

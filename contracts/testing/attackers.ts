@@ -18,8 +18,8 @@ async function deploy(
 /** @param input kept: of what is sent, in hundredths of a percent; tells: whether it calls both ends */
 export const badCoin = (
   chain: FreshChain,
-  { kept = 0n, tells = false }: { kept?: bigint; tells?: boolean } = {},
-): Promise<Deployed> => deploy(chain, 'BadCoin', [kept, tells]);
+  { kept: keptFee = 0n, tells = false }: { kept?: bigint; tells?: boolean } = {},
+): Promise<Deployed> => deploy(chain, 'BadCoin', [keptFee, tells]);
 
 export type Attacker = {
   address: Address;

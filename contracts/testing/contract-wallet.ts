@@ -38,9 +38,9 @@ export function compileContractWallet(): { wallet: Compiled; factory: Compiled }
     contracts: { 'w.sol': Record<string, { abi: Abi; evm: { bytecode: { object: string } } }> };
   } = JSON.parse(solc.compile(JSON.stringify(input)));
   const of = (name: string): Compiled => {
-    const made = output.contracts['w.sol'][name];
-    if (!made) throw new Error(`${name} was not compiled`);
-    return { abi: made.abi, bytecode: `0x${made.evm.bytecode.object}` };
+    const contractOutput = output.contracts['w.sol'][name];
+    if (!contractOutput) throw new Error(`${name} was not compiled`);
+    return { abi: contractOutput.abi, bytecode: `0x${contractOutput.evm.bytecode.object}` };
   };
   return { wallet: of('ContractWallet'), factory: of('WalletFactory') };
 }

@@ -56,7 +56,7 @@ const HANDED_OUT = 2n;
 export async function launchFamilies<S extends FamilySample>(
   samples: readonly S[],
 ): Promise<LaunchedFamilies<S>> {
-  const compiled = await compileFamilies({
+  const compiledFamilies = await compileFamilies({
     root,
     wanted: samples.filter(({ bytecode, deploy }) => bytecode === undefined && !deploy),
   });
@@ -70,7 +70,7 @@ export async function launchFamilies<S extends FamilySample>(
   async function deployOwn({ name, bytecode: ready }: FamilySample): Promise<Address> {
     const { abi, bytecode } = ready
       ? { abi: [], bytecode: ready }
-      : (compiled.get(name) as { abi: Abi; bytecode: Hex });
+      : (compiledFamilies.get(name) as { abi: Abi; bytecode: Hex });
     if (abi.some((item) => item.type === 'constructor' && item.inputs.length > 0))
       throw new Error(`${name} wants arguments`);
     return await maker.deploy({ label: `deploy ${name}`, data: bytecode });
@@ -78,7 +78,7 @@ export async function launchFamilies<S extends FamilySample>(
   async function launch(sample: FamilySample): Promise<Address> {
     const { name, givesUp, deploy, finish } = sample;
     const token = await (deploy ? deploy({ rpc, maker }) : deployOwn(sample));
-    const held = BigInt(
+    const tokenBalance = BigInt(
       await read(
         token,
         encodeFunctionData({ abi: READS, functionName: 'balanceOf', args: [maker.address] }),
@@ -100,7 +100,7 @@ export async function launchFamilies<S extends FamilySample>(
       encodeFunctionData({
         abi: ABI,
         functionName: 'addLiquidityETH',
-        args: [token, (held * POOLED) / 100n, 0n, 0n, DEAD, NO_DEADLINE],
+        args: [token, (tokenBalance * POOLED) / 100n, 0n, 0n, DEAD, NO_DEADLINE],
       }),
       40n * 10n ** 18n,
     );
@@ -111,10 +111,10 @@ export async function launchFamilies<S extends FamilySample>(
         encodeFunctionData({
           abi: ABI,
           functionName: 'transfer',
-          args: [`0x${i.toString(16).padStart(40, 'c')}`, (held * HANDED_OUT) / 100n],
+          args: [`0x${i.toString(16).padStart(40, 'c')}`, (tokenBalance * HANDED_OUT) / 100n],
         }),
       );
-    const found = await read(
+    const pairAddress = await read(
       exchange.factory,
       encodeFunctionData({ abi: READS, functionName: 'getPair', args: [token, exchange.weth] }),
     );
@@ -122,7 +122,7 @@ export async function launchFamilies<S extends FamilySample>(
     await send(
       `tell ${name} its pool`,
       token,
-      encodeFunctionData({ abi: ABI, functionName: 'setPair', args: [`0x${found.slice(26)}`] }),
+      encodeFunctionData({ abi: ABI, functionName: 'setPair', args: [`0x${pairAddress.slice(26)}`] }),
     ).catch(() => undefined);
     if (givesUp)
       await send(

@@ -95,9 +95,9 @@ export async function plantPermissions(
   const { owner, sendAs, deploy } = planter;
   const own = (to: Address, name: string, args: unknown[], abi: Abi = tokenAbi) =>
     sendAs(owner, to, abi, name, args);
-  const held = new Set<string>();
+  const heldPermissions = new Set<string>();
   const hold = (kind: string, contract: Address, spender: Address, tokenId: number | '' = '') =>
-    held.add([kind, contract, spender, tokenId].join(':').toLowerCase());
+    heldPermissions.add([kind, contract, spender, tokenId].join(':').toLowerCase());
   const token = (name: string) =>
     deploy(
       'SampleToken',
@@ -123,9 +123,9 @@ export async function plantPermissions(
     const again = person(++number);
     for (const amount of [5n, 0n, 7n]) await own(contract, 'approve', [again, amount]);
     hold('token', contract, again);
-    const lowered = person(++number);
-    for (const amount of [UNLIMITED, 3n]) await own(contract, 'approve', [lowered, amount]);
-    hold('token', contract, lowered);
+    const loweredSpender = person(++number);
+    for (const amount of [UNLIMITED, 3n]) await own(contract, 'approve', [loweredSpender, amount]);
+    hold('token', contract, loweredSpender);
     const used = person(++number);
     await own(contract, 'approve', [used, 10n]);
     await sendAs(used, contract, tokenAbi, 'transferFrom', [owner, used, 4n]);
@@ -133,9 +133,9 @@ export async function plantPermissions(
     // Taken back, and used up without a word of the token: none.
     const back = person(++number);
     for (const amount of [9n, 0n]) await own(contract, 'approve', [back, amount]);
-    const spent = person(++number);
-    await own(contract, 'approve', [spent, 10n]);
-    await sendAs(spent, contract, tokenAbi, 'transferFrom', [owner, spent, 10n]);
+    const spentSpender = person(++number);
+    await own(contract, 'approve', [spentSpender, 10n]);
+    await sendAs(spentSpender, contract, tokenAbi, 'transferFrom', [owner, spentSpender, 10n]);
     for (let i = 0; i < 12; i++) {
       const spender = person(++number);
       await own(PERMIT2, 'approve', [contract, spender, 50n, 2 ** 40], bookAbi);
@@ -143,9 +143,9 @@ export async function plantPermissions(
     }
     // Ended, and taken back: none.
     await own(PERMIT2, 'approve', [contract, person(++number), 50n, 1], bookAbi);
-    const lifted = person(++number);
+    const liftedSpender = person(++number);
     for (const amount of [50n, 0n])
-      await own(PERMIT2, 'approve', [contract, lifted, amount, 2 ** 40], bookAbi);
+      await own(PERMIT2, 'approve', [contract, liftedSpender, amount, 2 ** 40], bookAbi);
   }
   for (const contract of [collection, nfts])
     for (let i = 0; i < 15; i++) {
@@ -164,5 +164,5 @@ export async function plantPermissions(
   // One was passed on, of another the permission was lifted.
   await own(nfts, 'transferFrom', [owner, person(++number), 24n]);
   await own(nfts, 'approve', ['0x0000000000000000000000000000000000000000', 25n]);
-  return held;
+  return heldPermissions;
 }

@@ -48,28 +48,28 @@ export async function walkPasses(
     ]);
     const currency = pick([facts.token, facts.token, facts.token, facts.token, facts.weth]);
     const before = await holdings(who.address, tier.id);
-    const sent = write(
+    const pendingReceipt = write(
       who,
       facts.collection,
       dropErc1155Abi,
       'claim',
       claimArgs(who.address, tier, { currency, quantity, price }),
     );
-    const done = await sent.then(
+    const isDone = await pendingReceipt.then(
       () => true,
       () => false,
     );
     const after = await holdings(who.address, tier.id);
-    const bought = done ? quantity : 0n;
-    assert.equal(after.passes - before.passes, bought, `step ${step}: passes`);
-    assert.equal(before.firm - after.firm, bought * tier.price, `step ${step}: paid`);
+    const boughtPasses = isDone ? quantity : 0n;
+    assert.equal(after.passes - before.passes, boughtPasses, `step ${step}: passes`);
+    assert.equal(before.firm - after.firm, boughtPasses * tier.price, `step ${step}: paid`);
     assert.ok(
       after.supply <= tier.supply,
       `step ${step}: supply ${after.supply} of ${tier.supply}`,
     );
-    walk.paid += bought * tier.price;
-    walk.minted[Number(tier.id)] = (walk.minted[Number(tier.id)] ?? 0n) + bought;
-    if (done) walk.claims++;
+    walk.paid += boughtPasses * tier.price;
+    walk.minted[Number(tier.id)] = (walk.minted[Number(tier.id)] ?? 0n) + boughtPasses;
+    if (isDone) walk.claims++;
     else walk.refused++;
   }
 

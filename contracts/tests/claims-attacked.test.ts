@@ -108,7 +108,7 @@ test('no proof but a leaf’s own passes: not cut, longer, turned, an inner node
   const proof = proofOf(tree, 5);
   const { holder, due } = tree.dues[5] as Due;
   const inner = tree.layers[1]?.[2] ?? '0x';
-  const forged: readonly (readonly [Address, bigint, readonly Hex[]])[] = [
+  const forgedClaims: readonly (readonly [Address, bigint, readonly Hex[]])[] = [
     [holder, due, proof.slice(1)],
     [holder, due, proof.slice(0, -1)],
     [holder, due, [...proof, tree.root]],
@@ -119,7 +119,7 @@ test('no proof but a leaf’s own passes: not cut, longer, turned, an inner node
     // An inner node, taken for an address and a sum.
     [`0x${inner.slice(-40)}`, BigInt(tree.layers[1]?.[3] ?? '0x'), proof.slice(1)],
   ];
-  for (const [who, much, path] of forged)
+  for (const [who, much, path] of forgedClaims)
     expect(await why(payer, 'claim', [...startOf(tree), who, much, path])).toBe('NotInTheTree');
   // The right proof, for another purpose or another coin.
   const other = await badCoin(chain);
@@ -198,21 +198,21 @@ test('who comes after a part was claimed bears nothing of it', async () => {
 
 test('of a coin that keeps a part nobody takes more out than they are due', async () => {
   const [payer] = people as [Sender];
-  const taxed = await badCoin(chain, { kept: 3_000n });
-  await enrich(payer, taxed);
+  const taxedToken = await badCoin(chain, { kept: 3_000n });
+  await enrich(payer, taxedToken);
   const tree = treeOf(
     [
       { holder: somebody(), due: 700n },
       { holder: somebody(), due: 700n },
     ],
-    taxed,
+    taxedToken,
   );
   // What arrives is what the two are due together.
   await open(payer, tree, 2_000n);
   expect(await leftOf(tree)).toBe(1_400n);
   await claim(tree, 0);
   expect(await why(payer, 'claim', claimArgs(tree, 0))).toBe('NothingMissing');
-  expect(await gainOf(tree.dues[1]?.holder ?? '0x', taxed, () => claim(tree, 1))).toBe(490n);
+  expect(await gainOf(tree.dues[1]?.holder ?? '0x', taxedToken, () => claim(tree, 1))).toBe(490n);
 });
 
 test('who passes coins on while they arrive is paid once, and finds every door shut', async () => {
@@ -284,8 +284,8 @@ test.each(process.env['FULL'] ? [1, 2, 3, 4, 5, 6] : [1])(
         Array.from({ length: 4 }, () => ({ holder: somebody(), due: BigInt(1 + below(300)) })),
       ),
     );
-    const held = await balanceOf(at());
-    const received = new Map<Address, bigint>();
+    const startBalance = await balanceOf(at());
+    const receivedTotals = new Map<Address, bigint>();
     const put = new Map<string, bigint>();
     const back = new Map<string, bigint>();
     const add = (to: Map<string, bigint>, key: string, amount: bigint) =>
@@ -302,23 +302,23 @@ test.each(process.env['FULL'] ? [1, 2, 3, 4, 5, 6] : [1])(
       } else if (choice < 0.75) {
         const n = below(4);
         const { holder } = tree.dues[n] as Due;
-        const gained = await gainOf(holder, coin, () => claim(tree, n, who).catch(() => undefined));
-        add(received, holder, gained);
+        const claimGain = await gainOf(holder, coin, () => claim(tree, n, who).catch(() => undefined));
+        add(receivedTotals, holder, claimGain);
       } else {
         if (random() < 0.5) await pass(HALF_YEAR);
-        const gained = await gainOf(who.address, coin, () =>
+        const refundGain = await gainOf(who.address, coin, () =>
           takeBack(who, tree).catch(() => undefined),
         );
-        add(back, key, gained);
+        add(back, key, refundGain);
       }
-      const left = (await leftOf(trees[0] as Tree)) + (await leftOf(trees[1] as Tree));
-      expect((await balanceOf(at())) - held, `step ${step}`).toBe(left);
+      const remainingTotal = (await leftOf(trees[0] as Tree)) + (await leftOf(trees[1] as Tree));
+      expect((await balanceOf(at())) - startBalance, `step ${step}`).toBe(remainingTotal);
     }
     for (const { holder, due } of trees.flatMap(({ dues }) => dues))
-      expect([0n, due]).toContain(received.get(holder) ?? 0n);
+      expect([0n, due]).toContain(receivedTotals.get(holder) ?? 0n);
     for (const [key, amount] of back) expect(amount).toBeLessThanOrEqual(put.get(key) ?? 0n);
     // The course must have met what it looks for.
-    expect([...received.values()].filter((amount) => amount > 0n).length).toBeGreaterThan(2);
+    expect([...receivedTotals.values()].filter((amount) => amount > 0n).length).toBeGreaterThan(2);
     expect([...back.values()].some((amount) => amount > 0n)).toBe(true);
   },
 );

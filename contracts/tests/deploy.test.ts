@@ -40,13 +40,13 @@ function keystoreOf(
 ): string {
   const [salt, iv] = [randomBytes(32), randomBytes(16)];
   const [n, r, p, dklen] = [1024, 8, 1, 32];
-  const derived = scryptSync(password, salt, dklen, { N: n, r, p });
-  const cipher = createCipheriv('aes-128-ctr', derived.subarray(0, 16), iv);
+  const derivedKey = scryptSync(password, salt, dklen, { N: n, r, p });
+  const cipher = createCipheriv('aes-128-ctr', derivedKey.subarray(0, 16), iv);
   const ciphertext = Buffer.concat([
     cipher.update(Buffer.from(key.slice(2), 'hex')),
     cipher.final(),
   ]);
-  const mac = keccak256(Buffer.concat([derived.subarray(16, 32), ciphertext])).slice(2);
+  const mac = keccak256(Buffer.concat([derivedKey.subarray(16, 32), ciphertext])).slice(2);
   const file = join(folder.path, 'key.json');
   const crypto = {
     cipher: 'aes-128-ctr',
@@ -113,14 +113,14 @@ test('a key file that was changed anywhere is refused in a sentence', () => {
     { ...whole, crypto: { ...crypto, kdfparams: { ...crypto.kdfparams, n: 1000 } } },
     { ...whole, crypto: { ...crypto, kdfparams: { ...crypto.kdfparams, dklen: 16 } } },
   ];
-  for (const changed of changes) {
-    const text = JSON.stringify(changed);
+  for (const keystoreChange of changes) {
+    const text = JSON.stringify(keystoreChange);
     writeFileSync(file, text);
     let error: unknown;
     try {
       readKeystore(file).decrypt('x');
-    } catch (caught) {
-      error = caught;
+    } catch (thrownError) {
+      error = thrownError;
     }
     expect(String(error), `${text}`).toMatch(/^Error: .*(is not a|which address|damaged)/);
   }
@@ -319,6 +319,6 @@ test.each([
   [['--keystore', 'k', 'stray'], 'stray'],
   [['--keystore', 'k', '--token', `${ADMIN} `], '--token'],
   [['--keystore', 'k', '--treasury', 'vitalik.eth'], '--treasury'],
-])('%j is refused by its name', (more, named) =>
-  expect(() => readOptions([...right, ...more])).toThrow(named),
+])('%j is refused by its name', (more, optionName) =>
+  expect(() => readOptions([...right, ...more])).toThrow(optionName),
 );

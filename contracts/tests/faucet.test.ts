@@ -25,12 +25,12 @@ afterAll(async () => {
 
 const wallet = (key: Hex = makeKeys().maker) =>
   createSender({ rpc: chain.node.rpc, chainId: LOCAL_CHAIN_ID }, key);
-const faucetOver = (rpc: Rpc, kept: Hex[] = []) => {
+const faucetOver = (rpc: Rpc, signedTransactions: Hex[] = []) => {
   const sender = createSender(
     {
       rpc: chain.node.rpc,
       chainId: LOCAL_CHAIN_ID,
-      onAccepted: async (raw) => void kept.push(raw),
+      onAccepted: async (raw) => void signedTransactions.push(raw),
     },
     chain.keys.faucet,
   );
@@ -47,13 +47,13 @@ const reasonOf = (work: Promise<unknown>) =>
   );
 
 test('a new wallet gets gas and enough for the dearest pass; both transactions are kept', async () => {
-  const kept: Hex[] = [];
+  const signedTransactions: Hex[] = [];
   const { address } = wallet();
-  const given = await faucetOver(chain.node.rpc, kept).fundTestWallet({
+  const grant = await faucetOver(chain.node.rpc, signedTransactions).fundTestWallet({
     address,
     chainId: LOCAL_CHAIN_ID,
   });
-  expect(given).toMatchObject({ address, ...GRANT });
+  expect(grant).toMatchObject({ address, ...GRANT });
   expect(await chain.read<bigint>(chain.facts.token, erc20Abi, 'balanceOf', [address])).toBe(
     GRANT.firm,
   );
@@ -62,7 +62,7 @@ test('a new wallet gets gas and enough for the dearest pass; both transactions a
     GRANT.ether,
   );
   expect(GRANT.firm).toBeGreaterThanOrEqual(TIERS[0]?.price ?? 0n);
-  expect(kept.length).toBe(2);
+  expect(signedTransactions.length).toBe(2);
 });
 
 test('it refuses every other chain, whoever says so', async () => {
@@ -136,7 +136,7 @@ test(
 /** A faucet over a node that takes everything, for what is only counted. */
 function countingFaucet(refuse: () => Error | undefined = () => undefined) {
   let now = Date.UTC(2026, 10, 21);
-  let sent = 0;
+  let sentCount = 0;
   const rpc: Rpc = async (method, [call] = []) =>
     method === 'eth_chainId'
       ? `0x${LOCAL_CHAIN_ID.toString(16)}`
@@ -156,7 +156,7 @@ function countingFaucet(refuse: () => Error | undefined = () => undefined) {
         send: async () => {
           const error = refuse();
           if (error) throw error;
-          sent++;
+          sentCount++;
           return {
             status: '0x1',
             transactionHash: '0x1',
@@ -181,7 +181,7 @@ function countingFaucet(refuse: () => Error | undefined = () => undefined) {
             : String(error),
       ),
     wait: (seconds: number) => void (now += seconds * 1000),
-    sent: () => sent,
+    sent: () => sentCount,
   };
 }
 
@@ -203,9 +203,9 @@ test('who is told to wait is given something when that time is over, and not bef
       expect(await ask(`other ${n}`)).toBe('given');
       wait(7);
     }
-    const refused = await ask('me');
-    if (typeof refused === 'string') throw new Error(`${own} and ${others}: ${refused}`);
-    const seconds = refused.retryAfter ?? 0;
+    const refusal = await ask('me');
+    if (typeof refusal === 'string') throw new Error(`${own} and ${others}: ${refusal}`);
+    const seconds = refusal.retryAfter ?? 0;
     expect(seconds).toBeGreaterThan(0);
     wait(seconds - 1);
     expect(await ask('me'), `${own} and ${others}, a second before`).toMatchObject({
@@ -230,12 +230,12 @@ test('what was not sent counts against nobody; one wallet in two spellings is on
 
 test('the last grants of an hour are left to those who have had few', async () => {
   const { ask } = countingFaucet();
-  const { perHour, kept, perAskerPerHour, firstGrants } = FAUCET_LIMITS;
-  for (let n = 0; n < perHour - kept; n++)
+  const { perHour, kept: reservedGrants, perAskerPerHour, firstGrants } = FAUCET_LIMITS;
+  for (let n = 0; n < perHour - reservedGrants; n++)
     expect(await ask(n < perAskerPerHour ? 'greedy' : `other ${n}`)).toBe('given');
   expect(await ask('greedy')).toMatchObject({ reason: 'asker-limit' });
   for (let n = 0; n < firstGrants; n++) expect(await ask('late')).toBe('given');
   expect(await ask('late')).toMatchObject({ reason: 'asker-limit' });
-  for (let n = 0; n < kept - firstGrants; n++) expect(await ask(`last ${n}`)).toBe('given');
+  for (let n = 0; n < reservedGrants - firstGrants; n++) expect(await ask(`last ${n}`)).toBe('given');
   expect(await ask('too late')).toMatchObject({ reason: 'hourly-limit' });
 });

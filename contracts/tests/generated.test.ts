@@ -9,21 +9,21 @@ import { artifactsFolder, temporaryFolder } from '../testing/fresh-chain.ts';
 const folder = fileURLToPath(new URL('../generated', import.meta.url));
 
 test('the committed ABIs are what the compiler and the packages give', async () => {
-  const rendered = renderGenerated({
+  const renderedFiles = renderGenerated({
     artifactsDir: await artifactsFolder(),
     deploymentsDir: fileURLToPath(new URL('../deployments', import.meta.url)),
   });
-  const committed = readdirSync(folder).map((name) => [
+  const committedFiles = readdirSync(folder).map((name) => [
     name,
     readFileSync(`${folder}/${name}`, 'utf8'),
   ]);
-  expect(Object.fromEntries(committed)).toEqual(Object.fromEntries(rendered));
+  expect(Object.fromEntries(committedFiles)).toEqual(Object.fromEntries(renderedFiles));
 });
 
 test('what a deployment writes down can be written out, and other files are left alone', async () => {
   const deployments = temporaryFolder();
   const address = `0x${'1'.repeat(40)}` as const;
-  const made: Deployment = {
+  const deployment: Deployment = {
     token: address,
     collection: address,
     implementation: address,
@@ -32,16 +32,16 @@ test('what a deployment writes down can be written out, and other files are left
     block: 7,
   };
   for (const name of ['10.json', '9.json', '8453.json.bak', 'README.json', '1e3.json'])
-    writeFileSync(join(deployments.path, name), JSON.stringify(made));
+    writeFileSync(join(deployments.path, name), JSON.stringify(deployment));
   try {
-    const rendered = new Map(
+    const renderedFiles = new Map(
       renderGenerated({ artifactsDir: await artifactsFolder(), deploymentsDir: deployments.path }),
     );
-    const text = rendered.get('deployments.ts') ?? '';
+    const text = renderedFiles.get('deployments.ts') ?? '';
     expect(text.match(/^ {2}\S+:/gm)).toEqual(['  10:', '  9:']);
     // The type knows each field that is written, or the next check of types fails.
     const [type = ''] = /\{ readonly .* \}/.exec(text) ?? [];
-    for (const field of Object.keys(made))
+    for (const field of Object.keys(deployment))
       expect(type).toMatch(new RegExp(`readonly ${field}\\??:`));
   } finally {
     deployments.remove();

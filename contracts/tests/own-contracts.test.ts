@@ -39,9 +39,9 @@ type Asked = {
   args: readonly unknown[];
 };
 /** The name of the refusal, or undefined where there is none. */
-async function why(asked: Asked): Promise<string | undefined> {
-  const data = await revertOf(chain, asked);
-  return data && decodeErrorResult({ abi: asked.abi, data }).errorName;
+async function why(callRequest: Asked): Promise<string | undefined> {
+  const data = await revertOf(chain, callRequest);
+  return data && decodeErrorResult({ abi: callRequest.abi, data }).errorName;
 }
 
 /** Seconds since 1970 of the newest block. */
@@ -167,8 +167,8 @@ describe('wrapped ether', () => {
     ] as const)
       await chain.write(person, weth, abi, name, args, value);
     await person.send({ label: 'bare ether', to: weth, value: 3n, gas: 100_000n });
-    const held = BigInt(String(await chain.node.rpc('eth_getBalance', [weth, 'latest'])));
-    expect(await chain.read<bigint>(weth, erc20Abi, 'totalSupply')).toBe(held);
+    const balance = BigInt(String(await chain.node.rpc('eth_getBalance', [weth, 'latest'])));
+    expect(await chain.read<bigint>(weth, erc20Abi, 'totalSupply')).toBe(balance);
     expect(
       await why({
         from: person.address,
@@ -225,14 +225,14 @@ describe('several reads in one', () => {
     );
     expect(answers[2]?.returnData).toBe('0x');
     expect(await ask([])).toEqual([]);
-    const asked = {
+    const callRequest = {
       from: holder,
       to: chain.facts.batchReader,
       abi: batchReaderAbi as Abi,
       functionName: 'aggregate3',
       args: [[good, { ...bad, allowFailure: false }]],
     };
-    expect(await revertOf(chain, asked)).toBeDefined();
+    expect(await revertOf(chain, callRequest)).toBeDefined();
   });
 
   test('it moves nobody’s tokens: what it calls, it calls as itself', async () => {
@@ -244,8 +244,8 @@ describe('several reads in one', () => {
       functionName: 'transferFrom',
       args: [person.address, thief.address, 1n],
     });
-    const [taken] = await ask([{ target: coin.address, callData: take, allowFailure: true }]);
-    expect(taken?.success).toBe(false);
+    const [callResult] = await ask([{ target: coin.address, callData: take, allowFailure: true }]);
+    expect(callResult?.success).toBe(false);
   });
 });
 
@@ -279,14 +279,14 @@ describe('the distributor', () => {
     const coin = await badCoin(chain);
     const person = await payer(coin);
     const [, thief] = people();
-    const asked = [coin.address, 4n, [thief.address], [1n]];
+    const transferArgs = [coin.address, 4n, [thief.address], [1n]];
     expect(
       await revertOf(chain, {
         from: thief.address,
         to: at().address,
         abi,
         functionName: 'settle',
-        args: asked,
+        args: transferArgs,
       }),
     ).toBeDefined();
     expect(await balanceOf(coin, person.address)).toBe(10_000n);

@@ -87,12 +87,12 @@ test(
     expect((await earned()) - before).toBe(walk.paid);
     for (const { id, supply } of tiers) {
       const total = await read<bigint>(facts.collection, dropErc1155Abi, 'totalSupply', [id]);
-      const held = await Promise.all(
+      const passBalances = await Promise.all(
         people.map(({ address }) =>
           read<bigint>(facts.collection, dropErc1155Abi, 'balanceOf', [address, id]),
         ),
       );
-      expect(held.reduce((sum, count) => sum + count, 0n)).toBe(total);
+      expect(passBalances.reduce((sum, count) => sum + count, 0n)).toBe(total);
       expect(total).toBe(walk.minted[Number(id)]);
       expect(total).toBeLessThanOrEqual(supply);
     }
@@ -114,9 +114,9 @@ test('the walk notices a supply that is passed', async () => {
     person.address,
     tier.price * 20n,
   ]);
-  const believed = { ...tier, supply: 16n };
+  const wrongTier = { ...tier, supply: 16n };
   await expect(
-    walkPasses(chain, { people: [person], tiers: [believed], steps: 80, seed: SEED }),
+    walkPasses(chain, { people: [person], tiers: [wrongTier], steps: 80, seed: SEED }),
   ).rejects.toThrow('supply 1');
 });
 

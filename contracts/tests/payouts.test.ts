@@ -76,10 +76,10 @@ test('each holder is paid, and the log says who, how much and for what', async (
   const { logs } = (await chain.node.rpc('eth_getTransactionReceipt', [
     receipt.transactionHash,
   ])) as { logs: { address: Address; topics: [Hex, ...Hex[]]; data: Hex }[] };
-  const paid = logs
+  const paidEvents = logs
     .filter(({ address }) => address.toLowerCase() === distributor.toLowerCase())
     .map((log) => decodeEventLog({ abi: payoutDistributorAbi, ...log }).args);
-  expect(paid).toMatchObject([
+  expect(paidEvents).toMatchObject([
     { purpose, amount: 500n },
     { purpose, amount: 250n },
   ]);
@@ -118,12 +118,12 @@ test('nobody is paid where somebody cannot be, or the lists differ', async () =>
 
 test('of a token that keeps a part, what arrives counts', async () => {
   const kind: TokenKind = 'sell-tax';
-  const taxed = chain.facts.tokens.find((token) => token.kind === kind)?.address ?? '0x';
-  const person = await payer(taxed);
-  await settle(person, { token: taxed, of: 9n, holders: [ONE], due: [1000n] });
-  const arrived = await balanceOf(ONE, taxed);
-  expect(await chain.read(distributor, payoutDistributorAbi, 'paid', [9n, taxed, ONE])).toBe(
-    arrived,
+  const taxedToken = chain.facts.tokens.find((token) => token.kind === kind)?.address ?? '0x';
+  const person = await payer(taxedToken);
+  await settle(person, { token: taxedToken, of: 9n, holders: [ONE], due: [1000n] });
+  const arrivedAmount = await balanceOf(ONE, taxedToken);
+  expect(await chain.read(distributor, payoutDistributorAbi, 'paid', [9n, taxedToken, ONE])).toBe(
+    arrivedAmount,
   );
 });
 
@@ -157,18 +157,18 @@ test.skipIf(process.env['FULL'] !== '1')(
       const logs = (await world.node.rpc('eth_getLogs', [
         { address: payouts?.distributor, fromBlock: '0x0', toBlock: 'latest' },
       ])) as { topics: [Hex, ...Hex[]]; data: Hex; blockTimestamp: Hex }[];
-      const paid = logs.map((log) => {
+      const paidEvents = logs.map((log) => {
         const { args } = decodeEventLog({ abi: payoutDistributorAbi, ...log });
         if (!('holder' in args)) throw new Error('another log');
         return { ...args, at: Number(log.blockTimestamp), of: readPurpose(args.purpose) };
       });
-      expect(paid).toHaveLength(15);
-      for (const { of, at, token: paidIn } of paid) {
+      expect(paidEvents).toHaveLength(15);
+      for (const { of, at, token: paidIn } of paidEvents) {
         expect(paidIn.toLowerCase()).toBe(token.toLowerCase());
         expect(of?.from).toBe(from);
         expect(at).toBeGreaterThan(weekEnd({ from, week: of?.week ?? 0 }));
       }
-      expect(paid.filter(({ of }) => of?.week === 2)).toHaveLength(7);
+      expect(paidEvents.filter(({ of }) => of?.week === 2)).toHaveLength(7);
       const now = Date.now() / 1000;
       expect(weekEnd({ from, week: 3 })).toBeLessThan(now);
       expect(weekEnd({ from, week: 4 })).toBeGreaterThan(now);

@@ -4,11 +4,11 @@ import type { Rpc } from '../world/index.ts';
 
 /** A node that counts what it is asked; its block changes with what is sent. */
 function node() {
-  const asked: string[] = [];
+  const requestedCalls: string[] = [];
   let block = 1;
   let pending = 0;
   const rpc: Rpc = async (method) => {
-    asked.push(method);
+    requestedCalls.push(method);
     if (method === 'eth_getBlockByNumber') return { hash: `0x${block}` };
     if (method === 'txpool_status') return { pending: `0x${pending}` };
     if (method === 'eth_sendRawTransactionSync') block++;
@@ -17,7 +17,7 @@ function node() {
   };
   return {
     rpc,
-    asked: () => asked.splice(0),
+    asked: () => requestedCalls.splice(0),
     mine: () => {
       block += pending;
       pending = 0;
@@ -75,20 +75,20 @@ test('it tells when something may have changed, and reading changes nothing', as
   const { rpc } = node();
   const { watch, read, forget, changes, onChange } = createReadOnce((...call) => watched(...call));
   const watched = watch(rpc);
-  let told = 0;
-  const end = onChange(() => void (told += 1));
+  let count = 0;
+  const end = onChange(() => void (count += 1));
   await read('eth_blockNumber');
   await watched('eth_call', []);
   const before = changes();
-  expect(told).toBe(0);
+  expect(count).toBe(0);
   await watched('eth_sendRawTransactionSync', ['0x']);
-  expect(told).toBeGreaterThan(0);
+  expect(count).toBeGreaterThan(0);
   expect(changes()).not.toBe(before);
-  const sent = changes();
+  const sentCount = changes();
   forget();
-  expect(changes()).not.toBe(sent);
+  expect(changes()).not.toBe(sentCount);
   end();
-  const last = told;
+  const last = count;
   forget();
-  expect(told).toBe(last);
+  expect(count).toBe(last);
 });

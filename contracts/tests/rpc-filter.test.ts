@@ -200,11 +200,11 @@ describe('shapes that are refused', () => {
 });
 
 describe('over HTTP', () => {
-  const seen: [string, unknown][] = [];
-  const kept: string[] = [];
+  const nodeRequests: [string, unknown][] = [];
+  const sentTransactions: string[] = [];
   const limits: unknown[] = [];
   const node: Rpc = async (method, params, options) => {
-    seen.push([method, params]);
+    nodeRequests.push([method, params]);
     limits.push(options?.maxBytes);
     if (method === 'eth_call') throw new RpcRefused(3, 'execution reverted', '0x08c379a0');
     if (method === 'eth_gasPrice')
@@ -212,7 +212,7 @@ describe('over HTTP', () => {
     if (method === 'eth_getLogs') return ['x'.repeat(RPC_LIMITS.answerBytes / 4)];
     return method === 'eth_blockNumber' ? '0xc350' : '0x1';
   };
-  const deps = { rpc: node, onAccepted: async (raw: string) => void kept.push(raw) };
+  const deps = { rpc: node, onAccepted: async (raw: string) => void sentTransactions.push(raw) };
   const send = async (body: unknown) =>
     (await handleRpc(deps, body)) as {
       status: number;
@@ -244,7 +244,7 @@ describe('over HTTP', () => {
     expect(JSON.stringify(body)).not.toContain('127.0.0.1');
   });
   test('in a batch a node that is away is waited for once', async () => {
-    seen.length = 0;
+    nodeRequests.length = 0;
     const { body } = await send([
       ask('eth_chainId'),
       { ...ask('eth_gasPrice'), id: 8 },
@@ -255,12 +255,12 @@ describe('over HTTP', () => {
       { id: 8, error: { code: -32603 } },
       { id: 9, error: { code: -32603 } },
     ]);
-    expect(seen.map(([method]) => method)).toEqual(['eth_chainId', 'eth_gasPrice']);
+    expect(nodeRequests.map(([method]) => method)).toEqual(['eth_chainId', 'eth_gasPrice']);
   });
   test('a signed transaction is kept before it is answered; a refused one is not', async () => {
     await send(ask('eth_sendRawTransaction', ['0x0202']));
     await send(ask('eth_sendRawTransaction', ['nonsense']));
-    expect(kept).toEqual(['0x0202']);
+    expect(sentTransactions).toEqual(['0x0202']);
   });
   test('bodies, batches and answers have limits', async () => {
     expect(await send('{')).toMatchObject({ status: 400, body: { error: { code: -32700 } } });
@@ -289,16 +289,16 @@ describe('over HTTP', () => {
     expect((body as unknown as { error?: object }[]).at(-1)?.error).toMatchObject({ code: -32005 });
   });
   test('logs are read a few blocks at a time, and no further once there are too many', async () => {
-    seen.length = 0;
+    nodeRequests.length = 0;
     const range = [{ fromBlock: '0xc000', toBlock: '0xc100' }];
     const reply = await handleRpc({ ...deps, logBlocksAtATime: 10 }, ask('eth_getLogs', range));
     expect(reply.body).toMatchObject({ error: { code: -32005 } });
-    const asked = seen.filter(([method]) => method === 'eth_getLogs');
-    expect(asked).toHaveLength(4);
-    expect(asked[1]).toMatchObject(['eth_getLogs', [{ fromBlock: '0xc00a', toBlock: '0xc013' }]]);
+    const logRequests = nodeRequests.filter(([method]) => method === 'eth_getLogs');
+    expect(logRequests).toHaveLength(4);
+    expect(logRequests[1]).toMatchObject(['eth_getLogs', [{ fromBlock: '0xc00a', toBlock: '0xc013' }]]);
   });
   test('a batch answers each request by itself, and nothing forbidden reaches the node', async () => {
-    seen.length = 0;
+    nodeRequests.length = 0;
     const { body } = await send([
       ask('eth_chainId'),
       ask('anvil_dumpState'),
@@ -308,6 +308,6 @@ describe('over HTTP', () => {
     expect(
       (body as unknown as { error?: { code: number } }[]).map(({ error }) => error?.code),
     ).toEqual([undefined, -32601, -32602, -32600]);
-    expect(seen).toEqual([['eth_chainId', []]]);
+    expect(nodeRequests).toEqual([['eth_chainId', []]]);
   });
 });

@@ -52,13 +52,13 @@ const sale = (token: WorldToken, person: Sender, amount: bigint) =>
 /** The share of the ether spent that a purchase followed by a sale gives back. */
 async function roundTrip(kind: TokenKind): Promise<number> {
   const token = tokenOf(kind);
-  const { person, bought } = await buyer(token);
-  expect(bought).toBeGreaterThan(0n);
+  const { person, bought: boughtAmount } = await buyer(token);
+  expect(boughtAmount).toBeGreaterThan(0n);
   const before = BigInt(
     // A node answers so by the JSON-RPC specification.
     (await chain.node.rpc('eth_getBalance', [person.address, 'latest'])) as string,
   );
-  const [name, args] = sale(token, person, bought);
+  const [name, args] = sale(token, person, boughtAmount);
   const { gasUsed, ...receipt } = await chain.write(
     person,
     chain.facts.router,
@@ -76,8 +76,8 @@ async function roundTrip(kind: TokenKind): Promise<number> {
 
 async function canSell(kind: TokenKind): Promise<boolean> {
   const token = tokenOf(kind);
-  const { person, bought } = await buyer(token);
-  const [functionName, args] = sale(token, person, bought);
+  const { person, bought: boughtAmount } = await buyer(token);
+  const [functionName, args] = sale(token, person, boughtAmount);
   return (
     (await revertOf(chain, {
       from: person.address,
@@ -142,7 +142,7 @@ describe('each sample does what it is a sample of', () => {
   test('the silent one answers false to a sale and moves nothing', async () => {
     const token = tokenOf('returns-false');
     expect(await canSell('returns-false')).toBe(false);
-    const { person, bought } = await buyer(token);
+    const { person, bought: boughtAmount } = await buyer(token);
     // A node answers so by the JSON-RPC specification.
     const answer = (await chain.node.rpc('eth_call', [
       {
@@ -153,7 +153,7 @@ describe('each sample does what it is a sample of', () => {
       'latest',
     ])) as string;
     expect(BigInt(answer)).toBe(0n);
-    expect(await balance(token, person.address)).toBe(bought);
+    expect(await balance(token, person.address)).toBe(boughtAmount);
   });
 
   test('locked liquidity cannot be taken out before its time, nor by others', async () => {
@@ -176,12 +176,12 @@ describe('each sample does what it is a sample of', () => {
 
   test('after its liquidity is pulled, a token is worth nothing', async () => {
     const token = tokenOf('pulled-liquidity');
-    const { person, bought } = await buyer(token);
+    const { person, bought: boughtCount } = await buyer(token);
     await pullLiquidity(
       { maker: chain.maker, rpc: chain.node.rpc },
       { token, router: chain.facts.router },
     );
-    const [functionName, args] = sale(token, person, bought);
+    const [functionName, args] = sale(token, person, boughtCount);
     const before = BigInt(
       // A node answers so by the JSON-RPC specification.
       (await chain.node.rpc('eth_getBalance', [chain.facts.weth, 'latest'])) as string,

@@ -38,11 +38,11 @@ describe('the journal', () => {
   test('keeps what was sent at once in the order in which it was sent', async () => {
     const file = fileOf('journal');
     const { journal } = await openJournal(file);
-    const sent = Array.from({ length: 30 }, (_, n) => raw(n));
-    await Promise.all(sent.map((one) => journal.append(one)));
+    const transactions = Array.from({ length: 30 }, (_, n) => raw(n));
+    await Promise.all(transactions.map((one) => journal.append(one)));
     expect(journal.size()).toBe(30);
     await journal.close();
-    expect(await reopened(file)).toEqual(sent);
+    expect(await reopened(file)).toEqual(transactions);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 

@@ -9,8 +9,8 @@ import { BASE_FEE_WEI, keepBaseFee } from '../world/node/keep-base-fee.ts';
 import { readLogs } from '../world/rpc/read-logs.ts';
 
 /** What the server answers next, as bytes; and what it was asked. */
-let answer: (asked: { method: string; params: unknown[] }) => string | Buffer;
-let asked: { id: number; method: string; params: unknown[] }[] = [];
+let answer: (rpcRequest: { method: string; params: unknown[] }) => string | Buffer;
+let rpcRequests: { id: number; method: string; params: unknown[] }[] = [];
 const bodyOf = async (request: IncomingMessage): Promise<string> => {
   let text = '';
   for await (const piece of request) text += String(piece);
@@ -19,7 +19,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 const server = createServer((request, response) => {
   void bodyOf(request).then((text) => {
     const one = JSON.parse(text);
-    asked.push(one);
+    rpcRequests.push(one);
     response.end(answer(one));
   });
 });
@@ -30,7 +30,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => void server.close());
-beforeEach(() => (asked = []));
+beforeEach(() => (rpcRequests = []));
 
 describe('asking a node', () => {
   test('each request has a number of its own, and its result is given as it is', async () => {
@@ -40,15 +40,15 @@ describe('asking a node', () => {
       { method: 'a' },
       { method: 'b' },
     ]);
-    expect(new Set(asked.map(({ id }) => id)).size).toBe(2);
-    expect(asked.find(({ method }) => method === 'b')?.params).toEqual([1]);
+    expect(new Set(rpcRequests.map(({ id }) => id)).size).toBe(2);
+    expect(rpcRequests.find(({ method }) => method === 'b')?.params).toEqual([1]);
     answer = () => '{"result":null}';
     expect(await rpc('eth_getTransactionReceipt')).toBeNull();
   });
 
   test('a refusal keeps its code, words and bytes', async () => {
     answer = () => '{"error":{"code":3,"message":"execution reverted","data":"0x01"}}';
-    const error = await rpcOver(url)('eth_call').catch((caught: unknown) => caught);
+    const error = await rpcOver(url)('eth_call').catch((thrownError: unknown) => thrownError);
     expect(error).toBeInstanceOf(RpcRefused);
     expect(error).toMatchObject({ code: 3, message: 'execution reverted', data: '0x01' });
   });
@@ -87,7 +87,7 @@ describe('asking a node', () => {
 
   test('a node that is not there is unavailable, and the cause is kept', async () => {
     const error = await rpcOver('http://127.0.0.1:9')('eth_chainId').catch(
-      (caught: unknown) => caught,
+      (caughtValue: unknown) => caughtValue,
     );
     expect(error).toBeInstanceOf(NodeUnavailable);
     expect(String(error)).toContain('eth_chainId');
@@ -104,19 +104,19 @@ describe('the gate before a node', () => {
   test('those who ask while there is no node are answered by the next, in their order', async () => {
     const gate = createGate();
     expect(gate.isOpen()).toBe(false);
-    const seen: string[] = [];
+    const methodOrder: string[] = [];
     const waiting = ['a', 'b', 'c'].map((method) => gate.rpc(method));
-    gate.open(async (method) => (seen.push(method), method.toUpperCase()));
+    gate.open(async (method) => (methodOrder.push(method), method.toUpperCase()));
     expect(await Promise.all(waiting)).toEqual(['A', 'B', 'C']);
-    expect(seen).toEqual(['a', 'b', 'c']);
+    expect(methodOrder).toEqual(['a', 'b', 'c']);
   });
 
   test('who waits too long is told so, and does not ask the next node any more', async () => {
     const gate = createGate(1);
     await expect(gate.rpc('eth_chainId')).rejects.toThrow('is starting again');
-    const seen: string[] = [];
-    gate.open(async (method) => void seen.push(method));
-    expect(seen).toEqual([]);
+    const seenItems: string[] = [];
+    gate.open(async (method) => void seenItems.push(method));
+    expect(seenItems).toEqual([]);
   });
 
   test('it closes when those inside are done', async () => {
@@ -173,11 +173,11 @@ describe('the gate before a node', () => {
 });
 
 test('only what is sent sets the base fee anew, before it', async () => {
-  const seen: [string, unknown][] = [];
-  const rpc = keepBaseFee(async (method, params) => void seen.push([method, params]));
+  const nodeRequests: [string, unknown][] = [];
+  const rpc = keepBaseFee(async (method, params) => void nodeRequests.push([method, params]));
   await rpc('eth_call', [1]);
   await rpc('eth_sendRawTransactionSync', ['0x02']);
-  expect(seen).toEqual([
+  expect(nodeRequests).toEqual([
     ['eth_call', [1]],
     ['anvil_setNextBlockBaseFeePerGas', [`0x${BASE_FEE_WEI.toString(16)}`]],
     ['eth_sendRawTransactionSync', ['0x02']],
@@ -196,10 +196,10 @@ describe('who sends', () => {
       // A signed transaction, as the sender makes it.
       const { nonce = 0 } = parseTransaction(params[0] as Hex);
       nonces.push(nonce);
-      const answered = say(nonce);
-      if (answered instanceof Error) throw answered;
+      const reply = say(nonce);
+      if (reply instanceof Error) throw reply;
       count = nonce + 1;
-      return answered;
+      return reply;
     };
     return { rpc, nonces };
   }
@@ -207,26 +207,26 @@ describe('who sends', () => {
 
   test('what is sent at once goes one after the other, each with the next number', async () => {
     const { rpc, nonces } = node();
-    const kept: Hex[] = [];
+    const acceptedTransactions: Hex[] = [];
     const sender = createSender(
-      { rpc, chainId: 31337, onAccepted: async (raw) => void kept.push(raw) },
+      { rpc, chainId: 31337, onAccepted: async (raw) => void acceptedTransactions.push(raw) },
       key,
     );
     await Promise.all(Array.from({ length: 5 }, (_, n) => sender.send({ label: `${n}`, to })));
     expect(nonces).toEqual([5, 6, 7, 8, 9]);
-    expect(kept).toHaveLength(5);
+    expect(acceptedTransactions).toHaveLength(5);
   });
 
   test('after a refusal the next one asks for its number again, and goes through', async () => {
     let isFirst = true;
     const { rpc, nonces } = node(() => {
-      const refused = isFirst;
+      const isRefused = isFirst;
       isFirst = false;
-      return refused ? new RpcRefused(-32000, 'nonce too low') : receipt;
+      return isRefused ? new RpcRefused(-32000, 'nonce too low') : receipt;
     });
-    const kept: Hex[] = [];
+    const storedItems: Hex[] = [];
     const sender = createSender(
-      { rpc, chainId: 31337, onAccepted: async (raw) => void kept.push(raw) },
+      { rpc, chainId: 31337, onAccepted: async (raw) => void storedItems.push(raw) },
       key,
     );
     const both = [sender.send({ label: 'one', to }), sender.send({ label: 'two', to })];
@@ -235,20 +235,20 @@ describe('who sends', () => {
       'fulfilled',
     ]);
     expect(nonces).toEqual([5, 5]);
-    expect(kept).toHaveLength(1);
+    expect(storedItems).toHaveLength(1);
   });
 
   test('what reverts is kept and told by its name; a deployment that makes nothing too', async () => {
-    const kept: Hex[] = [];
+    const keptItems: Hex[] = [];
     const { rpc } = node((nonce) => ({ ...receipt, status: nonce === 5 ? '0x0' : '0x1' }));
     const sender = createSender(
-      { rpc, chainId: 31337, onAccepted: async (raw) => void kept.push(raw) },
+      { rpc, chainId: 31337, onAccepted: async (raw) => void keptItems.push(raw) },
       key,
     );
     await expect(sender.send({ label: 'buy', to })).rejects.toThrow(
       new CallReverted('buy reverted in 0x01'),
     );
-    expect(kept).toHaveLength(1);
+    expect(keptItems).toHaveLength(1);
     await expect(sender.deploy({ label: 'deploy it', data: '0x00' })).rejects.toThrow(
       'deploy it made no contract',
     );
@@ -293,18 +293,18 @@ describe('logs in steps', () => {
         [2, 2],
       ],
     ],
-  ])('%d to %d by %d', async (from, to, logBlocksAtATime, expected) => {
-    const seen: unknown[] = [];
-    const rpc: Rpc = async (_method, [filter] = []) => (seen.push(filter), [seen.length]);
+  ])('%d to %d by %d', async (from, to, logBlocksAtATime, expectedRanges) => {
+    const logFilters: unknown[] = [];
+    const rpc: Rpc = async (_method, [filter] = []) => (logFilters.push(filter), [logFilters.length]);
     const logs = await readLogs(
       { rpc, logBlocksAtATime },
       { address: 'a', ...range(from, to) },
       1e6,
     );
-    expect(seen).toEqual(
-      expected.map(([first = 0, last = 0]) => ({ address: 'a', ...range(first, last) })),
+    expect(logFilters).toEqual(
+      expectedRanges.map(([first = 0, last = 0]) => ({ address: 'a', ...range(first, last) })),
     );
-    expect(logs).toEqual(expected.map((_, n) => n + 1));
+    expect(logs).toEqual(expectedRanges.map((_, n) => n + 1));
   });
 
   test('a block by its hash is asked for once; a node that answers nonsense is not believed', async () => {

@@ -46,14 +46,14 @@ const ENDED_NODE_MILLISECONDS = 20_000;
  * Starts a node with the saved world in it, or with a new one where there is none that can be used.
  */
 export async function bringUp(deps: BringUpDeps): Promise<LiveWorld> {
-  const found = readSavedWorld(deps.dataDir);
-  if (found === 'broken')
+  const savedWorld = readSavedWorld(deps.dataDir);
+  if (savedWorld === 'broken')
     setAside(
       deps.dataDir,
       { at: deps.clock(), why: 'files are missing, damaged or of another version' },
       deps.log,
     );
-  if (typeof found === 'string') return await bringUpNew(deps);
+  if (typeof savedWorld === 'string') return await bringUpNew(deps);
 
   const { dataDir, log, port, signal } = deps;
   const began = performance.now();
@@ -68,9 +68,9 @@ export async function bringUp(deps: BringUpDeps): Promise<LiveWorld> {
     try {
       const size = await restoreWorld(
         { rpc: node.rpc, log },
-        { saved: found, journal: entries, now: secondsOf(deps.clock) },
+        { saved: savedWorld, journal: entries, now: secondsOf(deps.clock) },
       );
-      return { node, facts: found.facts, keys: found.keys, journal, size };
+      return { node, facts: savedWorld.facts, keys: savedWorld.keys, journal, size };
     } catch (error) {
       await node.stop();
       await journal.close();

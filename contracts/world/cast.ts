@@ -15,7 +15,7 @@ export function castOf({ artifact, gate, append }: CastDeps, { facts, keys }: Li
   const senderOf = (key: Hex): Sender =>
     createSender({ rpc: gate.rpc, chainId: LOCAL_CHAIN_ID, onAccepted: append }, key);
   const faucetSender = senderOf(keys.faucet);
-  const shared = {
+  const sharedDeps = {
     rpc: gate.rpc,
     artifact,
     faucet: faucetSender,
@@ -24,8 +24,8 @@ export function castOf({ artifact, gate, append }: CastDeps, { facts, keys }: Li
   };
   return {
     faucetSender,
-    practice: openPractice({ ...shared, weth: facts.weth }),
-    sample: openSample({ ...shared, facts }),
+    practice: openPractice({ ...sharedDeps, weth: facts.weth }),
+    sample: openSample({ ...sharedDeps, facts }),
   };
 }
 

@@ -133,9 +133,9 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       );
     },
     fundTestWallet: async (input) => {
-      const funded = await faucet.fundTestWallet(input);
-      node.grant(funded.address);
-      return funded;
+      const grant = await faucet.fundTestWallet(input);
+      node.grant(grant.address);
+      return grant;
     },
     practice: node.practice,
     sample: node.sample,

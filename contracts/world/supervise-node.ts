@@ -104,8 +104,8 @@ export async function superviseNode(deps: SupervisorDeps): Promise<Supervisor> {
   /** For a world that was made before: without it the passes promise nothing. */
   const promiseFromNowOn = async (): Promise<void> => {
     const { artifact } = deps;
-    const known = { artifact, sender: cast.faucetSender, clock };
-    await addPayouts(known, { facts: live.facts, dataDir }).then(
+    const worldParts = { artifact, sender: cast.faucetSender, clock };
+    await addPayouts(worldParts, { facts: live.facts, dataDir }).then(
       (facts) => (live = { ...live, facts }),
       (error: unknown) => log('warn', `local chain: no distributor was added (${String(error)})`),
     );
@@ -122,8 +122,8 @@ export async function superviseNode(deps: SupervisorDeps): Promise<Supervisor> {
    * After a node has ended: nothing to do where that was meant, or where another one is there
    * already.
    */
-  async function restart(ended: LocalNode): Promise<void> {
-    if (stopping || leaving === ended || live.node !== ended) return;
+  async function restart(endedNode: LocalNode): Promise<void> {
+    if (stopping || leaving === endedNode || live.node !== endedNode) return;
     log('warn', 'local chain: the node has ended; starting it again with the last saved state');
     await closeNode();
     await live.journal.close();

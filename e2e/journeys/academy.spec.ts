@@ -11,17 +11,17 @@ const KEY = 'academy-progress:ethereum-trading';
 const ALL = Array.from({ length: 16 }, (_, index) => `${Math.floor(index / 4)}-${index % 4}`);
 
 const stored = async (page: Page): Promise<string[]> => {
-  const kept = await page.evaluate((key) => localStorage.getItem(key), KEY);
-  return parse(array(string()), JSON.parse(kept ?? '[]'));
+  const storedProgress = await page.evaluate((key) => localStorage.getItem(key), KEY);
+  return parse(array(string()), JSON.parse(storedProgress ?? '[]'));
 };
 
 /** Opens the course as somebody who has completed these lessons before. */
-async function openWith(page: Page, done: string[], path = COURSE): Promise<void> {
+async function openWith(page: Page, completedLessons: string[], path = COURSE): Promise<void> {
   await page.addInitScript(
     ([key, value]) =>
       sessionStorage.getItem('seeded') ??
       (localStorage.setItem(key ?? '', value ?? ''), sessionStorage.setItem('seeded', 'yes')),
-    [KEY, JSON.stringify(done)],
+    [KEY, JSON.stringify(completedLessons)],
   );
   await open(page, path);
 }
@@ -69,10 +69,10 @@ fullTest(
     'comes near and is there without JavaScript',
   async ({ page, browser }) => {
     await page.setViewportSize({ width: 360, height: 780 });
-    const asked: string[] = [];
+    const requestedPaths: string[] = [];
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
-      if (pathname.startsWith('/courses/')) asked.push(`${pathname} ${response.status()}`);
+      if (pathname.startsWith('/courses/')) requestedPaths.push(`${pathname} ${response.status()}`);
     });
     await page.emulateMedia({ colorScheme: 'dark' });
     // Further apart than any browser loads ahead.
@@ -83,8 +83,8 @@ fullTest(
     });
     await open(page, '/academy');
     await page.waitForLoadState('networkidle');
-    expect(asked).toContain('/courses/ethereum-trading.svg 200');
-    expect(asked).not.toContain('/courses/risk-management.svg 200');
+    expect(requestedPaths).toContain('/courses/ethereum-trading.svg 200');
+    expect(requestedPaths).not.toContain('/courses/risk-management.svg 200');
     const pictures = page.locator('main article img');
     await expect(pictures).toHaveCount(10);
     for (const picture of await pictures.all()) {
@@ -92,10 +92,10 @@ fullTest(
       await expect(picture).toHaveAttribute('height', '240');
       await expect(picture).toHaveAttribute('loading', 'lazy');
     }
-    const shown = page.locator('main article img:visible');
-    await expect(shown).toHaveCount(5);
+    const visiblePictures = page.locator('main article img:visible');
+    await expect(visiblePictures).toHaveCount(5);
     const drawn = async (ending: RegExp): Promise<void> => {
-      for (const picture of await shown.all()) {
+      for (const picture of await visiblePictures.all()) {
         await picture.scrollIntoViewIfNeeded();
         await expect(picture).toHaveAttribute('src', ending);
         await expect
@@ -104,7 +104,7 @@ fullTest(
       }
     };
     await drawn(/^\/courses\/[a-z-]+\.svg$/);
-    expect(asked.filter((path) => path.includes('.light.'))).toEqual([]);
+    expect(requestedPaths.filter((path) => path.includes('.light.'))).toEqual([]);
     await page.getByRole('button', { name: /theme|light/i }).click();
     await drawn(/\.light\.svg$/);
 
@@ -139,14 +139,14 @@ test('the catalogue shows the course, filters, and leads to the first lesson', a
   await page.reload();
   await started(page);
   await expect(page.locator('main noscript')).not.toHaveCount(0);
-  const shown = await page.locator('main noscript').evaluateAll((elements) =>
+  const noticeHeights = await page.locator('main noscript').evaluateAll((elements) =>
     elements.map((element) => {
       const words = document.createRange();
       words.selectNodeContents(element);
       return words.getBoundingClientRect().width;
     }),
   );
-  expect(shown.filter((width) => width > 0)).toEqual([]);
+  expect(noticeHeights.filter((width) => width > 0)).toEqual([]);
 });
 
 fullTest('an unknown course leads to the academy, which says so', async ({ page }) => {
@@ -163,8 +163,8 @@ test('a lesson is completed once, and the next one follows, across modules @widt
   await expect(page.getByText('0/16 lessons').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Previous Lesson' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
-  const done = page.getByRole('button', { name: 'Completed' }).first();
-  await expect(done).toBeDisabled();
+  const completedButton = page.getByRole('button', { name: 'Completed' }).first();
+  await expect(completedButton).toBeDisabled();
   await expect(page.getByRole('status').filter({ hasText: 'Marked as complete' })).toHaveCount(1);
   expect(await stored(page)).toEqual(['0-0']);
   await expect(page.getByText('6% complete').first()).toBeVisible();
@@ -216,11 +216,11 @@ fullTest(
     await openWith(page, ALL.slice(0, 15), `${COURSE}?lesson=3-3`);
     await expect(page.getByRole('button', { name: 'Next Lesson' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'View Certificate' })).toHaveCount(0);
-    const started = Date.now();
+    const startTime = Date.now();
     await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
     const prompt = page.getByRole('dialog', { name: 'Congratulations!' });
     await expect(prompt).toBeVisible();
-    expect(Date.now() - started).toBeGreaterThanOrEqual(950);
+    expect(Date.now() - startTime).toBeGreaterThanOrEqual(950);
     await expect(prompt.getByText('Enter your name for the certificate:')).toBeVisible();
     await expectAccessible(page);
     await prompt.getByRole('button', { name: 'Cancel' }).click();
@@ -281,13 +281,13 @@ fullTest(
     await openWith(page, ALL);
     await page.getByRole('button', { name: 'View Your Certificate' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
-    const said = page.waitForEvent('dialog');
+    const dialogPromise = page.waitForEvent('dialog');
     // The alert holds the page, so the click ends only after it is accepted.
-    const clicked = page.getByRole('button', { name: 'Download Certificate' }).click();
-    const dialog = await said;
+    const clickPromise = page.getByRole('button', { name: 'Download Certificate' }).click();
+    const dialog = await dialogPromise;
     expect(dialog.message()).toBe('Could not download certificate. Please try again.');
     await dialog.accept();
-    await clicked;
+    await clickPromise;
   },
 );
 

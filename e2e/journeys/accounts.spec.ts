@@ -346,10 +346,10 @@ test('the form for a custom bot says what is wrong under each field, and that it
   await page.getByLabel('Telegram account').fill(`@ada${newEmail().length}${Date.now()}`);
   await page.getByLabel('Email').fill(newEmail());
   await page.getByRole('button', { name: 'Submit Request' }).click();
-  const sent = page.getByText(
+  const confirmation = page.getByText(
     'Your request has been submitted successfully! We will contact you soon.',
   );
-  await expect(sent).toBeVisible();
+  await expect(confirmation).toBeVisible();
   await expect(page.getByLabel('Project name')).toHaveValue('');
 });
 
@@ -362,13 +362,13 @@ fullTest('the bot form’s notice goes when the next request is typed', async ({
     await page.getByLabel('Email').fill(newEmail());
     await page.getByRole('button', { name: 'Submit Request' }).press('Enter');
   };
-  const sent = page.getByText('Your request has been submitted successfully!');
+  const confirmation = page.getByText('Your request has been submitted successfully!');
   await request();
-  await expect(sent).toBeVisible();
+  await expect(confirmation).toBeVisible();
   await page.getByLabel('Project name').press('A');
-  await expect(sent).toHaveCount(0);
+  await expect(confirmation).toHaveCount(0);
   await request();
-  await expect(sent).toBeVisible();
+  await expect(confirmation).toBeVisible();
 });
 
 fullTest(

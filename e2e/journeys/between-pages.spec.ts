@@ -297,14 +297,14 @@ for (const path of fewOrAll(
       .poll(() => page.evaluate(async () => (await caches.match('/offline')) !== undefined))
       .toBe(true);
     await context.setOffline(true);
-    const broken = page.getByText('Unexpected Application Error!');
+    const errorMessage = page.getByText('Unexpected Application Error!');
     // Who comes back to it, by its address and from another page.
     await page.goto(path);
     await started(page);
     const again = page.getByRole('button', { name: 'Try again' }).first();
     const heading = page.getByRole('heading', { level: 1 });
     await expect(again.or(heading.filter({ hasText: title })).first()).toBeVisible();
-    await expect(broken).toHaveCount(0);
+    await expect(errorMessage).toHaveCount(0);
     await expect(page.getByRole('banner')).toBeVisible();
     await expectAccessible(page);
     await context.setOffline(false);
@@ -316,7 +316,7 @@ for (const path of fewOrAll(
       dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));
     }, path);
     await expect(again.or(heading.filter({ hasText: title })).first()).toBeVisible();
-    await expect(broken).toHaveCount(0);
+    await expect(errorMessage).toHaveCount(0);
     await expect(page.getByRole('banner')).toBeVisible();
     await expectAccessible(page);
     await context.setOffline(false);
@@ -331,7 +331,7 @@ fullTest(
     await expect
       .poll(() => page.evaluate(async () => (await caches.match('/offline')) !== undefined))
       .toBe(true);
-    const loaded = await page.evaluate(() =>
+    const loadedFiles = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
         .map(({ name }) => name)
@@ -341,7 +341,7 @@ fullTest(
       .poll(() =>
         page.evaluate(
           async (urls) => (await Promise.all(urls.map((url) => caches.match(url)))).every(Boolean),
-          loaded,
+          loadedFiles,
         ),
       )
       .toBe(true);

@@ -36,7 +36,7 @@ async function measure(
   const moved = await recordShifts(page);
   await open(page, path);
   const shifts = await moved();
-  const sent = await page.evaluate(() => ({
+  const transferReport = await page.evaluate(() => ({
     files: performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming)
@@ -53,7 +53,7 @@ async function measure(
       performance.getEntriesByName('first-contentful-paint')[0]?.startTime ??
       Number.POSITIVE_INFINITY,
   }));
-  return { ...sent, shifts };
+  return { ...transferReport, shifts };
 }
 
 const sum = (files: Entry[]): number => files.reduce((total, file) => total + file.size, 0);
@@ -109,10 +109,10 @@ const MAX_UNMATCHED_SHIFT = 0.1;
 
 const maxShift = (page: Page): Promise<number> =>
   page.evaluate(
-    ([matched, unmatched]) =>
+    ([matchedWeight, unmatchedWeight]) =>
       new FontFace('probe', "local('Liberation Sans'), local('Arial'), local('Arimo')").load().then(
-        () => matched,
-        () => unmatched,
+        () => matchedWeight,
+        () => unmatchedWeight,
       ),
     [MAX_LEARNING_SHIFT, MAX_UNMATCHED_SHIFT] as const,
   );
@@ -193,12 +193,12 @@ for (const width of [360, 1440])
       for (const path of [...LEARNING, certificate]) {
         const { files } = await measure(page, path);
         await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
-        const moved = await page.evaluate(() => window.shifts ?? []);
+        const layoutShifts = await page.evaluate(() => window.shifts ?? []);
         const scripts = files.filter((file) => file.name.endsWith('.js'));
         expect.soft(scripts.length, path).toBeGreaterThan(0);
         expect.soft(sum(scripts), path).toBeLessThanOrEqual(most(path));
         expect
-          .soft(sumOf(moved), `${path} ${JSON.stringify(moved)}`)
+          .soft(sumOf(layoutShifts), `${path} ${JSON.stringify(layoutShifts)}`)
           .toBeLessThanOrEqual(await maxShift(page));
       }
     },

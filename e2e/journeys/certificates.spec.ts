@@ -38,7 +38,7 @@ test(
     await page.evaluate(() => {
       const key = Object.keys(sessionStorage).find((name) => name.startsWith('final-test:')) ?? '';
       const places = [...document.querySelectorAll('fieldset')].map((box) =>
-        [...box.querySelectorAll('input')].findIndex(({ checked }) => checked),
+        [...box.querySelectorAll('input')].findIndex(({ checked: isChecked }) => isChecked),
       );
       sessionStorage.setItem(key, JSON.stringify(places));
     });
@@ -90,11 +90,11 @@ fullTest(
       page.getByRole('button', { name: 'Download Certificate' }).click(),
     ]);
     const file = await download.path();
-    const carried = parse(
+    const badgeCredential = parse(
       record(string(), unknown()),
       JSON.parse(readPngText(readFileSync(file), 'openbadgecredential') ?? '{}'),
     );
-    expect(carried).toMatchObject({ id: `${process.env['SITE_URL']}/certificates/${id}` });
+    expect(badgeCredential).toMatchObject({ id: `${process.env['SITE_URL']}/certificates/${id}` });
     const other = await (
       await browser.newContext({
         baseURL: process.env['SITE_URL'] ?? '',
@@ -116,7 +116,7 @@ fullTest(
     await other.getByLabel('Or a file').setInputFiles({
       name: 'forged.json',
       mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify({ ...carried, name: 'Another course' })),
+      buffer: Buffer.from(JSON.stringify({ ...badgeCredential, name: 'Another course' })),
     });
     await other.getByRole('button', { name: 'Check', exact: true }).click();
     await expect(other.locator('[data-verdict=altered]')).toContainText('Altered');
@@ -209,7 +209,7 @@ fullTest(
 async function openCompleted(page: Page): Promise<void> {
   const all = Array.from({ length: 16 }, (_, index) => `${Math.floor(index / 4)}-${index % 4}`);
   await page.addInitScript(
-    (done) => localStorage.setItem('academy-progress:ethereum-trading', done),
+    (progressText) => localStorage.setItem('academy-progress:ethereum-trading', progressText),
     JSON.stringify(all),
   );
   await open(page, '/academy/course/ethereum-trading');
@@ -262,11 +262,11 @@ fullTest(
         dialog.getByText('This certificate is not registered'),
       ])
         await expect(part).toBeInViewport({ ratio: 1 });
-      const [hidden, sideways] = await dialog.evaluate((element) => [
+      const [hiddenPixels, sideways] = await dialog.evaluate((element) => [
         element.scrollHeight - element.clientHeight,
         element.scrollWidth - element.clientWidth,
       ]);
-      expect([width, height, hidden, sideways]).toEqual([width, height, 0, 0]);
+      expect([width, height, hiddenPixels, sideways]).toEqual([width, height, 0, 0]);
     }
   },
 );

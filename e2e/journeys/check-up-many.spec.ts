@@ -30,7 +30,7 @@ test.describe('a wallet with two hundred permissions', () => {
   const owner = privateKeyToAccount(key).address;
   const path = `/check-up?chain=local&address=${owner}`;
   let site: Site;
-  let held: ReadonlySet<string>;
+  let permissionIds: ReadonlySet<string>;
 
   test.beforeAll(async () => {
     test.setTimeout(240_000);
@@ -39,7 +39,7 @@ test.describe('a wallet with two hundred permissions', () => {
     const node = nodeUrlOf(site);
     const request = (method: string, params: readonly unknown[]) => askAt(node, method, params);
     const planter = await openPlanter({ request }, owner);
-    held = await plantPermissions(planter, { collection });
+    permissionIds = await plantPermissions(planter, { collection });
   });
   test.afterAll(() => site.stop());
 
@@ -58,16 +58,16 @@ test.describe('a wallet with two hundred permissions', () => {
     result(page).getByRole('listitem').filter({ hasText: words });
 
   fullTest('all are found, none is invented, and each leads to its drill', async ({ page }) => {
-    expect(held.size).toBe(PLANTED);
+    expect(permissionIds.size).toBe(PLANTED);
     await open(page, `${site.url}${path}`);
     await expectOpen(page, PLANTED);
     // The gravest stand first: plain accounts that may take any amount.
     await expect(result(page).getByRole('heading', { level: 3 }).nth(1)).toBeVisible();
     await expectAccessible(page, SEEN);
     await page.getByRole('button', { name: `Show the rest (${PLANTED - 40})` }).click();
-    const shown = await readCards(page);
-    expect(shown.map(({ id }) => id).toSorted()).toEqual([...held].toSorted());
-    for (const { id, drill, what } of shown)
+    const shownCards = await readCards(page);
+    expect(shownCards.map(({ id }) => id).toSorted()).toEqual([...permissionIds].toSorted());
+    for (const { id, drill, what } of shownCards)
       expect([id, drill]).toEqual([
         id,
         /-nfts?:|nft:/.test(id)
@@ -77,7 +77,7 @@ test.describe('a wallet with two hundred permissions', () => {
             : '/academy/drills/take-permission-back',
       ]);
     await expectAccessible(page, SEEN);
-    for (const drill of new Set(shown.map(({ drill: one }) => one)))
+    for (const drill of new Set(shownCards.map(({ drill: one }) => one)))
       expect((await page.request.get(`${site.url}${drill}`)).status()).toBe(200);
     // From a card into its drill, and back to the same list.
     await result(page)
@@ -114,12 +114,12 @@ test.describe('a wallet with two hundred permissions', () => {
     await expectOpen(page, PLANTED);
     const boxes = result(page).getByRole('checkbox');
     for (let at = 0; at < ONE_BY_ONE; at++) await boxes.nth(at).check();
-    let sent = 0;
+    let sentCount = 0;
     wallet.answers.set('eth_sendTransaction', ([call]) => {
-      sent += 1;
-      if (sent === BEFORE_NO + 1) throw new WalletError(4001, 'User rejected the request.');
+      sentCount += 1;
+      if (sentCount === BEFORE_NO + 1) throw new WalletError(4001, 'User rejected the request.');
       // Nobody answers it: the page goes away meanwhile.
-      if (sent === BEFORE_NO + BEFORE_RELOAD + 2) return new Promise(() => {});
+      if (sentCount === BEFORE_NO + BEFORE_RELOAD + 2) return new Promise(() => {});
       return wallet.send(Object(call));
     });
     await page.getByRole('button', { name: `Take back ${ONE_BY_ONE}` }).click();
@@ -129,25 +129,25 @@ test.describe('a wallet with two hundred permissions', () => {
     await expectAccessible(page, SEEN);
     // A reload in the middle of what goes on asks for nothing by itself.
     await page.getByRole('button', { name: 'Go on' }).click();
-    await expect.poll(() => sent, { timeout: 60_000 }).toBe(BEFORE_NO + BEFORE_RELOAD + 2);
+    await expect.poll(() => sentCount, { timeout: 60_000 }).toBe(BEFORE_NO + BEFORE_RELOAD + 2);
     await expect(inState(page, 'Taken back')).toHaveCount(BEFORE_NO + BEFORE_RELOAD);
     await page.reload();
     await expect(queueOf(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible({ timeout: 20_000 });
-    const before = sent;
+    const before = sentCount;
     await expect(page.getByText('Stopped. What is done stays done')).toBeVisible();
-    expect(sent).toBe(before);
+    expect(sentCount).toBe(before);
     await page.getByRole('button', { name: 'Go on' }).click();
     await expect(page.getByText('You took all of them back.')).toBeVisible({ timeout: 90_000 });
     await expectOpen(page, PLANTED - ONE_BY_ONE);
     // One no, and the one that was open when the page went: nothing is asked for twice else.
-    expect(sent).toBe(ONE_BY_ONE + 2);
+    expect(sentCount).toBe(ONE_BY_ONE + 2);
   });
 
   fullTest('a node that dies in the middle: said, waited for, nothing lost', async ({ page }) => {
     const wallet = await openAsOwner(page);
-    const left = PLANTED - ONE_BY_ONE;
-    await expectOpen(page, left);
+    const remainingCount = PLANTED - ONE_BY_ONE;
+    await expectOpen(page, remainingCount);
     await saved(site);
     const boxes = result(page).getByRole('checkbox');
     for (let at = 0; at < 3; at++) await boxes.nth(at).check();
@@ -172,22 +172,22 @@ test.describe('a wallet with two hundred permissions', () => {
     wallet.isHolding = false;
     await wallet.rpc('eth_sendRawTransaction', [wallet.held[0]?.raw]);
     await expect(page.getByText('You took all of them back.')).toBeVisible({ timeout: 60_000 });
-    await expectOpen(page, left - 3);
+    await expectOpen(page, remainingCount - 3);
   });
 
   fullTest('all that is left in one confirmation, refused once before', async ({ page }) => {
     const wallet = await openAsOwner(page);
-    const left = PLANTED - ONE_BY_ONE - 3;
-    await expectOpen(page, left);
+    const remainder = PLANTED - ONE_BY_ONE - 3;
+    await expectOpen(page, remainder);
     wallet.answers.set('wallet_getCapabilities', () => ({
       '0x7a69': { atomic: { status: 'supported' } },
     }));
-    let asked = 0;
+    let requestCount = 0;
     let batch: { calls: number; hashes: string[] } = { calls: 0, hashes: [] };
-    wallet.answers.set('wallet_sendCalls', async ([given]) => {
-      asked += 1;
-      if (asked === 1) throw new WalletError(4001, 'User rejected the request.');
-      const { calls } = Object(given);
+    wallet.answers.set('wallet_sendCalls', async ([batchRequest]) => {
+      requestCount += 1;
+      if (requestCount === 1) throw new WalletError(4001, 'User rejected the request.');
+      const { calls } = Object(batchRequest);
       batch = { calls: calls.length, hashes: [] };
       for (const call of calls) batch.hashes.push(await wallet.send(call));
       return { id: 'all-that-is-left' };
@@ -197,13 +197,13 @@ test.describe('a wallet with two hundred permissions', () => {
       receipts: batch.hashes.map((transactionHash) => ({ status: '0x1', transactionHash })),
     }));
     await page.getByRole('button', { name: 'Choose all' }).click();
-    await page.getByRole('button', { name: `Take back ${left}` }).click();
-    await expect(inState(page, 'You said no in the wallet')).toHaveCount(left);
-    await expectOpen(page, left);
+    await page.getByRole('button', { name: `Take back ${remainder}` }).click();
+    await expect(inState(page, 'You said no in the wallet')).toHaveCount(remainder);
+    await expectOpen(page, remainder);
     await expectAccessible(page, SEEN);
     await page.getByRole('button', { name: 'Go on' }).click();
     await expect(page.getByText('You took all of them back.')).toBeVisible({ timeout: 120_000 });
-    expect([asked, batch.calls]).toEqual([2, left]);
+    expect([requestCount, batch.calls]).toEqual([2, remainder]);
     expect(wallet.asked).not.toContain('eth_sendTransaction');
     await expectOpen(page, 0);
     await expectAccessible(page, SEEN);

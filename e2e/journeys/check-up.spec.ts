@@ -75,9 +75,9 @@ fullTest(
     await contractsOf(baseURL ?? '');
     let letGo = (): void => {};
     const gate = new Promise<void>((resolve) => (letGo = resolve));
-    const asked: string[] = [];
+    const requestedPaths: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes(STRANGERS[0]!)) asked.push(new URL(request.url()).pathname);
+      if (request.url().includes(STRANGERS[0]!)) requestedPaths.push(new URL(request.url()).pathname);
     });
     await page.route('**/api/check-up', async (route) => {
       await gate;
@@ -94,7 +94,7 @@ fullTest(
     letGo();
     await expect(page).toHaveURL(/chain=local&address=0x/);
     await expect(page.getByText('We found no open permission.')).toBeVisible({ timeout: 20_000 });
-    expect(new Set(asked).size).toBe(1);
+    expect(new Set(requestedPaths).size).toBe(1);
   },
 );
 
@@ -130,10 +130,10 @@ fullTest(
     await open(page, `/check-up?chain=local&address=${wallet.address}`);
     await expect(page.getByText('3 open permissions')).toBeVisible();
     await page.getByRole('button', { name: 'Choose all' }).click();
-    let sent = 0;
+    let sentCount = 0;
     wallet.answers.set('eth_sendTransaction', ([call]) => {
-      sent += 1;
-      if (sent === 2) throw new WalletError(4001, 'User rejected the request.');
+      sentCount += 1;
+      if (sentCount === 2) throw new WalletError(4001, 'User rejected the request.');
       return wallet.send(Object(call));
     });
     await page.getByRole('button', { name: 'Take back 3' }).click();
@@ -142,11 +142,11 @@ fullTest(
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByText('You said no in the wallet')).toBeVisible();
-    expect(sent).toBe(2);
+    expect(sentCount).toBe(2);
     await page.getByRole('button', { name: 'Go on' }).click();
     await expect(page.getByText('You took all of them back.')).toBeVisible();
     await expect(page.getByText('We found no open permission.')).toBeVisible();
-    expect(sent).toBe(4);
+    expect(sentCount).toBe(4);
   },
 );
 
@@ -157,8 +157,8 @@ test('a wallet that can takes all of them back in one confirmation', async ({ pa
     '0x7a69': { atomic: { status: 'supported' } },
   }));
   const hashes: string[] = [];
-  wallet.answers.set('wallet_sendCalls', async ([asked]) => {
-    for (const call of Object(asked).calls) hashes.push(await wallet.send(call));
+  wallet.answers.set('wallet_sendCalls', async ([batchRequest]) => {
+    for (const call of Object(batchRequest).calls) hashes.push(await wallet.send(call));
     return { id: 'all-of-them' };
   });
   wallet.answers.set('wallet_getCallsStatus', () => ({
@@ -225,7 +225,7 @@ test('a token that takes no zero: another way is tried out, or the page says wha
   await expect(page.getByText('move these tokens to another wallet of yours')).toBeVisible();
   await expect(page.getByText('You took all of them back.')).toBeVisible();
   await expect(page.getByText('UNIT: down to the smallest amount')).toBeVisible();
-  const left = await Promise.all(
+  const allowances = await Promise.all(
     coins.map((to) => {
       const data = encodeFunctionData({
         abi: erc20Abi,
@@ -235,7 +235,7 @@ test('a token that takes no zero: another way is tried out, or the page says wha
       return askHex(siteUrl, 'eth_call', [{ to, data }, 'latest']).then(BigInt);
     }),
   );
-  expect(left).toEqual([0n, 1n, maxUint256, 0n]);
+  expect(allowances).toEqual([0n, 1n, maxUint256, 0n]);
   // What would fail was never put before the person.
   expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(3);
   await expectAccessible(page);

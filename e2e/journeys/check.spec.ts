@@ -19,8 +19,8 @@ test('the page of a check says it all before any program has run, and nothing mo
   await expect(findings.getByRole('listitem').first()).toContainText('Proven');
   // What was looked for in vain is folded; each row stands in one place.
   await expect(plain.getByText(/^We also looked for \d+ things and found nothing$/)).toBeVisible();
-  const written = (await plain.getByRole('main').innerText()).split('\n');
-  const long = written.filter((line) => line.length > 60);
+  const outputs = (await plain.getByRole('main').innerText()).split('\n');
+  const long = outputs.filter((line) => line.length > 60);
   expect(new Set(long).size).toBe(long.length);
   await expect(plain.locator('meta[property="og:title"]')).toHaveAttribute(
     'content',
@@ -90,11 +90,11 @@ test.describe('inside Telegram', () => {
     page,
   }) => {
     await page.addInitScript(() => {
-      const said: unknown[] = [];
+      const announcements: unknown[] = [];
       Object.assign(window, {
-        said,
+        said: announcements,
         TelegramWebviewProxy: {
-          postEvent: (type: string, data: string) => said.push([type, JSON.parse(data)]),
+          postEvent: (type: string, data: string) => announcements.push([type, JSON.parse(data)]),
         },
       });
     });
@@ -105,9 +105,9 @@ test.describe('inside Telegram', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await checkSample(page.request, '$MOONL');
     await page.getByLabel('Address, link or ticker').fill('$MOONL');
-    const asked = page.waitForRequest('**/api/assistant/messages');
+    const pendingRequest = page.waitForRequest('**/api/assistant/messages');
     await page.getByLabel('Address, link or ticker').press('Enter');
-    const headers = await (await asked).allHeaders();
+    const headers = await (await pendingRequest).allHeaders();
     expect(headers['authorization']).toBe('tma query_id=AA');
     expect(headers['cookie']).toBeUndefined();
     await page.getByRole('button', { name: 'Learn' }).click();

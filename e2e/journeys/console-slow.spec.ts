@@ -14,11 +14,11 @@ const MACHINES: readonly (Machine & { name: string })[] = [
 
 /** Counts what is sent to a part of the console. */
 function countSent(page: Page, method: string, path: string): () => number {
-  let sent = 0;
+  let sentCount = 0;
   page.on('request', (request) => {
-    if (request.method() === method && new URL(request.url()).pathname === path) sent += 1;
+    if (request.method() === method && new URL(request.url()).pathname === path) sentCount += 1;
   });
-  return () => sent;
+  return () => sentCount;
 }
 
 for (const machine of MACHINES)

@@ -14,8 +14,8 @@ test('the printed link makes whoever signs up by it an owner, who gives a role',
   const helper = await signUp(other, { name: 'Ada' });
 
   let path = '';
-  await withOwnerLink(async (made) => {
-    path = made;
+  await withOwnerLink(async (ownerPath) => {
+    path = ownerPath;
     await open(page, path);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Sign up', exact: true }).click();
@@ -115,7 +115,7 @@ fullTest(
     await expect(page.getByText('without an end: Insults in names.')).toBeVisible();
     await expectAccessible(page);
 
-    const refused = await other.evaluate(async () => {
+    const refusalText = await other.evaluate(async () => {
       const answer = await fetch('/api/ranking/me', {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
@@ -123,7 +123,7 @@ fullTest(
       });
       return answer.text();
     });
-    expect(refused).toContain('The reason: Insults in names.');
+    expect(refusalText).toContain('The reason: Insults in names.');
     for (const path of ['/dashboard', '/account']) {
       await open(other, new URL(path, process.env['SITE_URL']).href);
       await expect(other.getByText('Your account is suspended.')).toBeVisible();

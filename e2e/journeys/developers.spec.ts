@@ -36,10 +36,10 @@ test('a key is made on the account page, shown once, and the examples of the pag
   for (const scope of ['Read my learning and certificates', 'Use the studio for me'])
     await part.getByLabel(scope).check();
   await part.getByRole('button', { name: 'Make a key' }).click();
-  const shown = part.getByRole('group', { name: 'New key' });
-  await expect(shown).toHaveText(/^firm_[\w-]{43}$/);
+  const keyGroup = part.getByRole('group', { name: 'New key' });
+  await expect(keyGroup).toHaveText(/^firm_[\w-]{43}$/);
   await expectAccessible(page);
-  const key = await shown.innerText();
+  const key = await keyGroup.innerText();
 
   await page.goto('/developers');
   const examples = await page
@@ -74,13 +74,13 @@ test('a key is made on the account page, shown once, and the examples of the pag
   await open(page, '/account#api-keys');
   await expect(part.getByText('My bot', { exact: true })).toBeVisible();
   await expect(part.getByText(/last used/)).toBeVisible();
-  await expect(shown).toHaveCount(0);
+  await expect(keyGroup).toHaveCount(0);
   await part.getByRole('button', { name: /^End/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
   await expect(part.getByText('My bot no longer works.')).toBeVisible();
   await expectAccessible(page);
-  const refused = await run(examples.find(([name]) => name === 'own-learning')?.[1] ?? '', key);
-  expect(JSON.parse(refused)).toMatchObject({ error: { code: 'key/unknown' } });
+  const refusalText = await run(examples.find(([name]) => name === 'own-learning')?.[1] ?? '', key);
+  expect(JSON.parse(refusalText)).toMatchObject({ error: { code: 'key/unknown' } });
 });
 
 test('an operator makes a key in the console and sees every key that works', async ({ page }) => {

@@ -111,13 +111,13 @@ for (const machine of machines)
               const before = (await beliefs(page, nth)).value;
               await page.keyboard.press('ArrowRight');
               await page.keyboard.press('ArrowRight');
-              const chosen = (await beliefs(page, nth)).value;
-              expect(chosen).not.toBe(before);
+              const chosenBelief = (await beliefs(page, nth)).value;
+              expect(chosenBelief).not.toBe(before);
               letGo();
               await started(page);
               await expect
                 .poll(() => beliefs(page, nth), `${address} field ${nth}`)
-                .toMatchObject({ value: chosen, believed: chosen, hasFocus: true });
+                .toMatchObject({ value: chosenBelief, believed: chosenBelief, hasFocus: true });
               continue;
             }
             if (type === 'file') {
@@ -129,7 +129,7 @@ for (const machine of machines)
               letGo();
               await started(page);
               const files = await field.evaluate(
-                ({ files: chosen }: HTMLInputElement) => chosen?.length,
+                ({ files: chosenFiles }: HTMLInputElement) => chosenFiles?.length,
               );
               expect(files).toBe(1);
               continue;
@@ -148,7 +148,7 @@ for (const machine of machines)
             if (type.startsWith('select')) {
               // Its choices come from the server.
               if ((await field.locator('option').count()) < 2) continue;
-              const chosen = await field.evaluate((select: HTMLSelectElement) => {
+              const chosenOption = await field.evaluate((select: HTMLSelectElement) => {
                 select.selectedIndex = select.options.length - 1;
                 select.dispatchEvent(new Event('input', { bubbles: true }));
                 select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -156,32 +156,32 @@ for (const machine of machines)
               });
               letGo();
               await started(page);
-              expect(await beliefs(page, nth)).toMatchObject({ value: chosen, believed: chosen });
+              expect(await beliefs(page, nth)).toMatchObject({ value: chosenOption, believed: chosenOption });
               continue;
             }
             await field.focus();
             // An address for mail drops its spaces by itself.
             const words = type === 'email' ? TYPED.replaceAll(' ', '') : TYPED;
-            let typed = '';
-            for (let done = false, more = 4; more > 0; more -= done ? 1 : 0) {
+            let typedText = '';
+            for (let isDone = false, more = 4; more > 0; more -= isDone ? 1 : 0) {
               // Longer than any field's limit is not what is tried here.
-              if (typed.length >= MAX_TYPED) await started(page);
-              const key = words[typed.length % words.length] ?? 'x';
+              if (typedText.length >= MAX_TYPED) await started(page);
+              const key = words[typedText.length % words.length] ?? 'x';
               await page.keyboard.type(key);
-              typed += key;
-              if (typed.length === 5) letGo();
-              done ||= await hasStarted(page);
+              typedText += key;
+              if (typedText.length === 5) letGo();
+              isDone ||= await hasStarted(page);
             }
             await expect
               .poll(() => beliefs(page, nth), `${address} field ${nth}`)
               .toEqual({
                 isHydrated: true,
-                value: typed,
-                believed: typed,
+                value: typedText,
+                believed: typedText,
                 isChecked: false,
                 isBelievedChecked: false,
                 hasFocus: true,
-                caret: typed.length,
+                caret: typedText.length,
               });
           }
         });
@@ -292,9 +292,9 @@ test.describe('what is pressed early', () => {
   fullTest(
     'messages sent by Enter are each answered once, after an example pressed before them',
     async ({ page }) => {
-      const asked: string[] = [];
+      const sentQuestions: string[] = [];
       await page.route('**/api/assistant/messages', async (route) => {
-        asked.push(sentText(route.request(), 'text'));
+        sentQuestions.push(sentText(route.request(), 'text'));
         await route.continue();
       });
       const letGo = await holdProgram(page);
@@ -308,7 +308,7 @@ test.describe('what is pressed early', () => {
       await expect(page.getByRole('list', { name: 'Conversation' }).locator('> li')).toHaveCount(1);
       await expect(page.getByRole('link', { name: 'Slippage', exact: true })).toBeVisible();
       await expect(field).toHaveValue('');
-      expect(asked).toEqual(['what is slippage?']);
+      expect(sentQuestions).toEqual(['what is slippage?']);
     },
   );
 
@@ -316,9 +316,9 @@ test.describe('what is pressed early', () => {
     'an example of the studio is taken, then made, in the order of the presses',
     async ({ page }) => {
       const letGo = await holdProgram(page);
-      const asked: string[] = [];
+      const questions: string[] = [];
       await page.route('**/api/studio/image', async (route) => {
-        if (route.request().method() === 'POST') asked.push(sentText(route.request(), 'prompt'));
+        if (route.request().method() === 'POST') questions.push(sentText(route.request(), 'prompt'));
         await route.continue();
       });
       await page.goto('/text-to-image', { waitUntil: 'commit' });
@@ -328,7 +328,7 @@ test.describe('what is pressed early', () => {
       await page.getByRole('button', { name: 'Generate Image' }).click();
       letGo();
       await started(page);
-      await expect.poll(() => asked).toEqual([words]);
+      await expect.poll(() => questions).toEqual([words]);
     },
   );
 
@@ -371,9 +371,9 @@ test.describe('what is pressed early', () => {
             await form.waitFor({ state: 'attached' });
             const first = form.locator('input:not([type=hidden]), textarea').first();
             if ((await first.count()) > 0) await first.fill('early-7');
-            const sent = page.waitForRequest((request) => request.isNavigationRequest());
+            const pendingRequest = page.waitForRequest((request) => request.isNavigationRequest());
             await form.locator('[type=submit]').click();
-            const request = await sent;
+            const request = await pendingRequest;
             expect(request.method()).toBe('POST');
             expect(request.url()).not.toContain('early-7');
             if ((await first.count()) > 0) expect(request.postData() ?? '').toContain('early-7');
@@ -391,16 +391,16 @@ test.describe('what is pressed early', () => {
       await page.getByLabel('Password').fill('early-7');
       await context.setOffline(true);
       // What was held now fails, as it does without a line.
-      const failed = page.waitForEvent('requestfailed');
+      const failurePromise = page.waitForEvent('requestfailed');
       letGo();
-      await failed;
+      await failurePromise;
       await page.getByLabel('Password').press('Enter');
       await expect(page.locator('html')).toHaveAttribute('data-waiting', '');
       await expect(page.getByLabel('Email')).toHaveValue('early@example.com');
-      const sent = page.waitForRequest((request) => request.isNavigationRequest());
+      const message = page.waitForRequest((request) => request.isNavigationRequest());
       await context.setOffline(false);
-      expect((await sent).method()).toBe('POST');
-      expect((await sent).postData() ?? '').toContain('early-7');
+      expect((await message).method()).toBe('POST');
+      expect((await message).postData() ?? '').toContain('early-7');
     },
   );
 
@@ -412,13 +412,13 @@ test.describe('what is pressed early', () => {
       await page.goto('/academy/auth', { waitUntil: 'commit' });
       await page.getByLabel('Email').fill('early@example.com');
       await page.getByLabel('Password').fill('early-7');
-      const sent = page.waitForRequest((request) => request.isNavigationRequest());
+      const sentValue = page.waitForRequest((request) => request.isNavigationRequest());
       await page.getByLabel('Password').press('Enter');
       await page.clock.runFor(9_000);
       await expect(page.locator('html')).toHaveAttribute('data-waiting', '');
       await page.clock.runFor(1_100);
-      expect((await sent).method()).toBe('POST');
-      expect((await sent).url()).not.toContain('early');
+      expect((await sentValue).method()).toBe('POST');
+      expect((await sentValue).url()).not.toContain('early');
       letGo();
     },
   );
@@ -462,10 +462,10 @@ test.describe('something at once', () => {
           const [navigation] = performance
             .getEntriesByType('navigation')
             .filter((entry) => entry instanceof PerformanceNavigationTiming);
-          const asked = performance
+          const scriptEntry = performance
             .getEntriesByType('resource')
             .find(({ name }) => name.endsWith('.js'));
-          return (asked?.startTime ?? Infinity) < (navigation?.loadEventStart ?? 0);
+          return (scriptEntry?.startTime ?? Infinity) < (navigation?.loadEventStart ?? 0);
         }),
       ).toBe(true);
     },

@@ -43,11 +43,11 @@ fullTest(
     const { token } = await readChain(baseURL ?? '');
     const node = createServer((incoming, answer) => {
       void (async () => {
-        const asked: unknown = JSON.parse(Buffer.concat(await incoming.toArray()).toString());
+        const rpcRequest: unknown = JSON.parse(Buffer.concat(await incoming.toArray()).toString());
         answer.setHeader('content-type', 'application/json');
-        const reply = Array.isArray(asked)
-          ? await Promise.all(asked.map((one) => ask(baseURL ?? '', one)))
-          : await ask(baseURL ?? '', asked);
+        const reply = Array.isArray(rpcRequest)
+          ? await Promise.all(rpcRequest.map((one) => ask(baseURL ?? '', one)))
+          : await ask(baseURL ?? '', rpcRequest);
         answer.end(JSON.stringify(reply));
       })();
     });
@@ -73,15 +73,15 @@ fullTest(
   },
 );
 
-async function ask(siteUrl: string, asked: unknown): Promise<unknown> {
-  const { id, method } = Object(asked);
+async function ask(siteUrl: string, rpcRequest: unknown): Promise<unknown> {
+  const { id, method } = Object(rpcRequest);
   if (method === 'eth_chainId') return { jsonrpc: '2.0', id, result: '0x2105' };
   if (method === 'eth_getLogs')
     return { jsonrpc: '2.0', id, error: { code: -32601, message: 'the method is not available' } };
   const answer = await fetch(`${siteUrl}/api/rpc`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(asked),
+    body: JSON.stringify(rpcRequest),
   });
   return answer.json();
 }

@@ -6,11 +6,11 @@ import { unheard } from '../support/unheard.ts';
 /* What somebody hears who does not see the page: each thing by a name, each change once. */
 
 test('every page that is drawn at build can be listened to', async ({ page }) => {
-  const found = new Map<string, string>();
+  const htmlByAddress = new Map<string, string>();
   // Every sixth in `npm test`, all in the full run.
   for (const { address, html } of drawnFiles().filter((_, at) => isFull || at % 6 === 0))
-    for (const line of await unheard(page, html)) found.set(line, address);
-  expect(Object.fromEntries(found)).toEqual({});
+    for (const line of await unheard(page, html)) htmlByAddress.set(line, address);
+  expect(Object.fromEntries(htmlByAddress)).toEqual({});
 });
 
 /**
@@ -19,28 +19,28 @@ test('every page that is drawn at build can be listened to', async ({ page }) =>
  */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const heard: string[] = [];
-    const kept = new Set(document.querySelectorAll('[role=status], [role=alert], [aria-live]'));
+    const announcements: string[] = [];
+    const liveRegions = new Set(document.querySelectorAll('[role=status], [role=alert], [aria-live]'));
     const words = ({ textContent }: Element): string => textContent.replaceAll(/\s+/g, ' ').trim();
-    const note = (said: string): void => void (said !== '' && heard.push(said));
-    window.heard = heard;
+    const note = (announcement: string): void => void (announcement !== '' && announcements.push(announcement));
+    window.heard = announcements;
     new MutationObserver((records) => {
-      const changed = new Set<Element>();
+      const changedRegions = new Set<Element>();
       for (const { target, addedNodes } of records) {
         const place = target instanceof Element ? target : target.parentElement;
         const region = place?.closest('[role=status], [role=alert], [aria-live]');
-        if (region != null && kept.has(region)) changed.add(region);
-        for (const added of addedNodes)
-          if (added instanceof Element) {
-            const alert = added.matches('[role=alert]')
-              ? added
-              : added.querySelector('[role=alert]');
-            if (alert !== null && !kept.has(alert)) changed.add(alert);
+        if (region != null && liveRegions.has(region)) changedRegions.add(region);
+        for (const addedNode of addedNodes)
+          if (addedNode instanceof Element) {
+            const alert = addedNode.matches('[role=alert]')
+              ? addedNode
+              : addedNode.querySelector('[role=alert]');
+            if (alert !== null && !liveRegions.has(alert)) changedRegions.add(alert);
           }
       }
-      for (const region of changed) note(words(region));
+      for (const region of changedRegions) note(words(region));
       for (const region of document.querySelectorAll('[role=status], [role=alert], [aria-live]'))
-        kept.add(region);
+        liveRegions.add(region);
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
   return () => page.evaluate(() => window.heard?.splice(0) ?? []);
@@ -65,9 +65,9 @@ test('a form says once what came of it, and the focus stays where one goes on', 
   heard = await listen(page);
   await page.getByLabel('Email').fill('nobody@example.test');
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
-  const sent = page.getByText('If an account with this address exists');
-  await expect(sent).toBeVisible();
-  expect(await heard()).toEqual([await sent.innerText()]);
+  const confirmation = page.getByText('If an account with this address exists');
+  await expect(confirmation).toBeVisible();
+  expect(await heard()).toEqual([await confirmation.innerText()]);
   await open(page, '/');
   heard = await listen(page);
   await page.getByRole('button', { name: /^0x/ }).click();
@@ -82,9 +82,9 @@ test('a lesson and its questions say once that something is done', async ({ page
   await expect.poll(heard).toEqual(['Marked as complete']);
   await expect(page.getByRole('button', { name: 'Completed' }).first()).toBeFocused();
   await page.getByRole('group').getByRole('radio').first().check();
-  const said = await page.getByRole('group').first().getByRole('status').innerText();
-  expect(said).toMatch(/^(?:Right|Not quite)\./);
-  expect((await heard()).filter((line) => line.startsWith(said.slice(0, 6)))).toHaveLength(1);
+  const verdictText = await page.getByRole('group').first().getByRole('status').innerText();
+  expect(verdictText).toMatch(/^(?:Right|Not quite)\./);
+  expect((await heard()).filter((line) => line.startsWith(verdictText.slice(0, 6)))).toHaveLength(1);
   await page.getByRole('button', { name: 'Next Lesson' }).click();
   await expect(title).toBeFocused();
   await expect(title).toHaveText('Basic Trading Concepts');
@@ -104,8 +104,8 @@ fullTest(
       timeout: 15_000,
     });
     await expect(page.getByRole('region', { name: 'Result', exact: true })).toBeFocused();
-    const said = (await heard()).filter((line) => !line.endsWith('left today'));
-    expect(said).toEqual([expect.stringMatching(/\.\.\.$/), 'Done']);
+    const announcements = (await heard()).filter((line) => !line.endsWith('left today'));
+    expect(announcements).toEqual([expect.stringMatching(/\.\.\.$/), 'Done']);
     await page.getByRole('button', { name: 'Share', exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Make a link' }).press('Enter');
     await expect(page.getByLabel('Link', { exact: true })).toBeFocused();

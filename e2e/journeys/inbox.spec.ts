@@ -41,7 +41,7 @@ async function openInbox(page: Page): Promise<void> {
 
 fullTest('an appeal and a request are answered, and the letters arrive', async ({ page }) => {
   test.slow();
-  const asked = await page.request.post(`${site.url}/api/bot-requests`, {
+  const botResponse = await page.request.post(`${site.url}/api/bot-requests`, {
     headers: { origin: site.url },
     data: {
       projectName: 'Acme',
@@ -50,7 +50,7 @@ fullTest('an appeal and a request are answered, and the letters arrive', async (
       email: 'bea@example.test',
     },
   });
-  expect(asked.ok()).toBe(true);
+  expect(botResponse.ok()).toBe(true);
   const { path } = await checkSample(page.request, '$TOLL', site.url);
   await open(page, `${site.url}${path}`);
   await page.getByRole('button', { name: 'Wrong verdict? Appeal' }).click();
@@ -91,8 +91,8 @@ fullTest('an appeal and a request are answered, and the letters arrive', async (
   await request.getByRole('button', { name: 'Send the letter' }).click();
   await expect(request.getByText('Not sent yet')).toBeVisible();
 
-  const declined = await mail.letterTo('bea@example.test', 'Not this time');
-  expect(declined).toMatch(/^Reply-To: team@firm\.example/m);
+  const declineLetter = await mail.letterTo('bea@example.test', 'Not this time');
+  expect(declineLetter).toMatch(/^Reply-To: team@firm\.example/m);
   const upheld = await mail.letterTo('cleo@example.test', 'Measured again');
   expect(upheld).toContain('it can be sold.');
   await page.getByRole('link', { name: 'Answered', exact: true }).click();

@@ -80,11 +80,11 @@ for (const path of process.env['FULL'] === undefined ? FEW : ALL)
 fullTest(
   'who is signed in stands in the bar, without a shift; text at 200 % fits beside it',
   async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await open(page, '/');
     await page.waitForLoadState('networkidle');
-    expect(asked).not.toContain('/api/me');
+    expect(requestedPaths).not.toContain('/api/me');
     await signUpByForm(page, { name: 'Ada Augusta King, Countess of Lovelace' });
     await expect(page).toHaveURL(/dashboard/);
     const who = page
@@ -222,7 +222,7 @@ fullTest(
   async ({ page }) => {
     const all = Array.from({ length: 16 }, (_, index) => `${Math.floor(index / 4)}-${index % 4}`);
     await page.addInitScript(
-      (done) => localStorage.setItem('academy-progress:ethereum-trading', done),
+      (progressText) => localStorage.setItem('academy-progress:ethereum-trading', progressText),
       JSON.stringify(all),
     );
     await open(page, '/academy/course/ethereum-trading');

@@ -10,11 +10,11 @@ fullTest(
   async ({ page }) => {
     await signUp(page);
     await open(page, '/academy/course/ethereum-trading?lesson=0-3');
-    const noted = page.waitForResponse((response) =>
+    const noteResponse = page.waitForResponse((response) =>
       response.url().includes('/api/lesson-questions/'),
     );
     await page.getByRole('article').getByRole('radio').first().check();
-    expect((await noted).status()).toBe(204);
+    expect((await noteResponse).status()).toBe(204);
     await open(page, '/dashboard?tab=review');
     await expect(
       page.getByText(/Nothing is due\. The next question comes back on \w/),
@@ -23,9 +23,9 @@ fullTest(
     await expect(strengths.getByRole('heading', { level: 3 })).toHaveCount(6);
     await open(page, '/academy/drills/round');
     await page.getByRole('button', { name: 'Begin a round' }).click();
-    const told = page.waitForResponse((response) => response.url().includes('/api/drill-results'));
+    const resultResponse = page.waitForResponse((response) => response.url().includes('/api/drill-results'));
     await page.getByRole('radio').first().check();
-    expect((await told).status()).toBe(204);
+    expect((await resultResponse).status()).toBe(204);
     await open(page, '/dashboard?tab=review');
     await expect(strengths.getByText(/^(One|2) answers? so far/).first()).toBeVisible();
     await expectAccessible(page);

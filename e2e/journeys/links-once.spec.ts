@@ -105,13 +105,13 @@ test('a link for a new password and ‘this was not me’ work after a scanner',
 
 test('another address is confirmed by its link, which may be opened again', async ({ page }) => {
   await site.join(page);
-  const wanted = newEmail();
+  const newAddress = newEmail();
   await site.openWithWorker(page, '/account');
   const form = page.getByRole('region', { name: 'Email' });
-  await form.getByLabel('New email').fill(wanted);
+  await form.getByLabel('New email').fill(newAddress);
   await form.getByLabel('Current password').fill(PASSWORD);
   await form.getByRole('button', { name: 'Change email' }).click();
-  const link = linkIn(await site.mail.letterTo(wanted, 'confirm-email'), /confirm-email/);
+  const link = linkIn(await site.mail.letterTo(newAddress, 'confirm-email'), /confirm-email/);
   await scan(link);
   for (const round of ['first', 'again']) {
     expect(await site.countVisits('/account', () => page.goto(link)), round).toBe(1);
@@ -223,11 +223,11 @@ fullTest('a reminder of the check-up is ended by the button behind its link', as
   const email = await site.join(page);
   const path = '/api/account/check-up-reminder';
   const wallet = { chain: 'local', address: `0x${'5'.repeat(40)}`, timeZone: 'UTC' };
-  const asked = await page.request.put(`${site.url}${path}`, {
+  const apiResponse = await page.request.put(`${site.url}${path}`, {
     data: { channel: 'mail', ...wallet },
     headers: { origin: site.url },
   });
-  expect(asked.ok(), await asked.text()).toBe(true);
+  expect(apiResponse.ok(), await apiResponse.text()).toBe(true);
   // Noon of a day after a month: at night none is sent.
   const noon = new Date(Date.now() + 32 * 86_400_000).setUTCHours(12, 0, 0, 0);
   site.setClock(noon);

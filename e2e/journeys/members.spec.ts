@@ -117,9 +117,9 @@ fullTest('Connecting... shows while the wallet is open', async ({ page, baseURL 
 fullTest('without any wallet its button leads to its download page', async ({ page, context }) => {
   await context.route('https://metamask.io/**', (route) => route.fulfill({ body: 'download' }));
   await open(page, '/members');
-  const opened = context.waitForEvent('page');
+  const popupPromise = context.waitForEvent('page');
   await page.getByRole('button', { name: 'MetaMask' }).click();
-  await expect(await opened).toHaveURL('https://metamask.io/download');
+  await expect(await popupPromise).toHaveURL('https://metamask.io/download');
 });
 
 fullTest(

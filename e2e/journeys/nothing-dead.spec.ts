@@ -35,13 +35,13 @@ const look = (page: Page): Promise<Shown[]> =>
       form !== null &&
       form.getAttribute('method') === 'post' &&
       (form.getAttribute('action') ?? '').startsWith('/forms/');
-    const found: Shown[] = [];
+    const shownButtons: Shown[] = [];
     for (const button of body.querySelectorAll('button')) {
       if (!isShown(button)) continue;
       const target = button.getAttribute('popovertarget');
       const opens = target !== null && document.querySelector(`#${target}[popover]`) !== null;
       const isForm = button.type === 'submit' && isSent(button.form);
-      found.push({
+      shownButtons.push({
         kind: 'button',
         words: wordsOf(button),
         problem: button.disabled
@@ -59,7 +59,7 @@ const look = (page: Page): Promise<Shown[]> =>
       const isHere = link.pathname === location.pathname && link.search === location.search;
       const isMissing =
         isHere && link.hash.length > 1 && !document.getElementById(link.hash.slice(1));
-      found.push({
+      shownButtons.push({
         kind: 'link',
         words: wordsOf(link),
         problem:
@@ -75,7 +75,7 @@ const look = (page: Page): Promise<Shown[]> =>
     for (const field of body.querySelectorAll<HTMLInputElement>('input, textarea, select')) {
       if (!isShown(field) || field.getAttribute('type') === 'hidden') continue;
       const { form } = field;
-      found.push({
+      shownButtons.push({
         kind: 'field',
         words: field.getAttribute('name') ?? wordsOf(field),
         problem:
@@ -91,14 +91,14 @@ const look = (page: Page): Promise<Shown[]> =>
     // What never comes without a program is not announced as coming.
     for (const busy of body.querySelectorAll('[aria-busy=true]'))
       if (isShown(busy))
-        found.push({
+        shownButtons.push({
           kind: 'field',
           words: wordsOf(busy),
           problem: 'never at night',
           path: undefined,
           press: undefined,
         });
-    return found;
+    return shownButtons;
   });
 
 /** One of each kind; the rest of more than a hundred in the full run. */
@@ -154,9 +154,9 @@ test.describe('without JavaScript', () => {
           await expect(page.locator(`#${press.slice('opens '.length)}`)).toBeVisible();
           continue;
         }
-        const answered = page.waitForResponse((response) => response.url().includes(press));
+        const pressResponse = page.waitForResponse((response) => response.url().includes(press));
         await page.locator(`form[action="${press}"] button:visible`).first().click();
-        expect((await answered).status(), press).toBeLessThan(500);
+        expect((await pressResponse).status(), press).toBeLessThan(500);
         await page.waitForLoadState();
         await expect(page.locator('.form-answer, .form-wrong, #main').first()).toBeVisible();
       }
@@ -190,14 +190,14 @@ async function press(page: Page, nth: number): Promise<string | undefined> {
     });
   });
   const before = page.url();
-  const opened = page
+  const popupPromise = page
     .context()
     .waitForEvent('page', { timeout: UNTIL_DEAD_MILLISECONDS })
     .catch(() => undefined);
-  const asked = page
+  const chooserPromise = page
     .waitForEvent('filechooser', { timeout: UNTIL_DEAD_MILLISECONDS })
     .catch(() => undefined);
-  const fetched = page
+  const fetchPromise = page
     .waitForRequest(() => true, { timeout: UNTIL_DEAD_MILLISECONDS })
     .catch(() => undefined);
   await button.click();
@@ -209,14 +209,14 @@ async function press(page: Page, nth: number): Promise<string | undefined> {
     .toBe(true)
     .then(
       () => true,
-      async () => (await Promise.all([opened, asked, fetched])).some((one) => one !== undefined),
+      async () => (await Promise.all([popupPromise, chooserPromise, fetchPromise])).some((one) => one !== undefined),
     );
   return isAlive ? undefined : (words ?? 'a button without words');
 }
 
 /** Opens a page anew for each of its buttons. @returns what is wrong with it, one a line */
 async function deadOn(page: Page, path: string): Promise<string[]> {
-  const found: string[] = [];
+  const deadControls: string[] = [];
   const arrive = async (): Promise<number> => {
     await open(page, path);
     await expect(page.locator('main [aria-busy=true]:visible')).toHaveCount(0, { timeout: 30_000 });
@@ -226,21 +226,21 @@ async function deadOn(page: Page, path: string): Promise<string[]> {
   const count = await arrive();
   for (const { kind, words, problem, path: to } of await look(page)) {
     if (kind === 'link' && problem !== undefined)
-      found.push(`${path}: the link '${words}' ${problem}`);
+      deadControls.push(`${path}: the link '${words}' ${problem}`);
     if (to === undefined || to.startsWith('/api/')) continue;
     const { ok, status } = await page.evaluate(async (address) => {
       const answer = await fetch(address);
       return { ok: answer.ok, status: answer.status };
     }, to);
-    if (!ok) found.push(`${path} leads to ${to}: ${status}`);
+    if (!ok) deadControls.push(`${path} leads to ${to}: ${status}`);
   }
   for (let nth = 0; nth < count; nth += 1) {
     // Other journeys take away what they have made.
     if (nth > 0 && nth >= (await arrive())) break;
     const dead = await press(page, nth);
-    if (dead !== undefined) found.push(`${path}: '${dead}' does nothing`);
+    if (dead !== undefined) deadControls.push(`${path}: '${dead}' does nothing`);
   }
-  return found;
+  return deadControls;
 }
 
 test.describe('with its program', () => {
@@ -249,16 +249,16 @@ test.describe('with its program', () => {
     async ({ page, request }) => {
       test.setTimeout(600_000);
       const { path } = await checkSample(request, '$FIRM');
-      const found: string[] = [];
+      const deadControls: string[] = [];
       for (const address of fewOrAll(
         ['/check-up', '/passes/owed'],
         [path, '/news', '/report/ranking/a1b2c3'],
       ))
-        found.push(...(await deadOn(page, address)));
+        deadControls.push(...(await deadOn(page, address)));
       await open(page, '/check-up');
       await page.getByRole('button', { name: 'See a sample' }).click();
       await expect(page.getByText('5 open permissions')).toBeVisible();
-      found.push(
+      deadControls.push(
         ...(await deadOn(page, new URL(page.url()).pathname + new URL(page.url()).search)),
       );
       // The picture of the wallets that are one hand says in words what it shows.
@@ -267,7 +267,7 @@ test.describe('with its program', () => {
         name: 'Which wallets seem to belong to one person',
       });
       await expect(hands.getByRole('img')).toHaveAttribute('aria-label', /\d+%/);
-      expect(found).toEqual([]);
+      expect(deadControls).toEqual([]);
     },
   );
 
@@ -282,8 +282,8 @@ test.describe('with its program', () => {
       all.map((link) => link.getAttribute('href') ?? ''),
     );
     expect(parts.length).toBeGreaterThan(9);
-    const found: string[] = [];
-    for (const part of parts) found.push(...(await deadOn(page, part)));
-    expect(found).toEqual([]);
+    const matches: string[] = [];
+    for (const part of parts) matches.push(...(await deadOn(page, part)));
+    expect(matches).toEqual([]);
   });
 });

@@ -157,9 +157,9 @@ test.describe('when the sale or the chain changes under a visitor', () => {
         await expect
           .poll(() => whale.evaluate((image: HTMLImageElement) => image.naturalWidth))
           .toBeGreaterThan(0);
-        const opened = page.context().waitForEvent('page');
+        const popupPromise = page.context().waitForEvent('page');
         await page.getByRole('button', { name: 'Connect Wallet' }).click();
-        await opened;
+        await popupPromise;
         await expect(page.getByText('Test wallet')).toHaveCount(0);
         await open(page, `${elsewhere.url}/members`);
         await expect(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible();

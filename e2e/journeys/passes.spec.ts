@@ -297,17 +297,17 @@ fullTest(
     await expect(
       page.getByText('Transaction cancelled - Please try again when ready'),
     ).toBeVisible();
-    const signed: InferOutput<typeof callsSchema>[] = [];
-    wallet.answers.set('wallet_sendCalls', ([asked]) => {
-      signed.push(parse(callsSchema, asked));
+    const signedCalls: InferOutput<typeof callsSchema>[] = [];
+    wallet.answers.set('wallet_sendCalls', ([batchRequest]) => {
+      signedCalls.push(parse(callsSchema, batchRequest));
       return { id: '0xb47c' };
     });
     wallet.answers.set('wallet_getCallsStatus', () => ({ status: 100 }));
     await mintNow(page).click();
     await expect(card(page, 'Silver')).toContainText('In the same confirmation');
     await expect.poll(() => wallet.asked).toContain('wallet_getCallsStatus');
-    expect(signed).toMatchObject([{ version: '2.0.0', chainId: '0x7a69', atomicRequired: true }]);
-    const [approve, claim] = signed[0]?.calls ?? [];
+    expect(signedCalls).toMatchObject([{ version: '2.0.0', chainId: '0x7a69', atomicRequired: true }]);
+    const [approve, claim] = signedCalls[0]?.calls ?? [];
     expect(decodeFunctionData({ abi: erc20Abi, data: approve?.data ?? '0x' }).args?.[1]).toBe(
       SILVER,
     );
@@ -385,9 +385,9 @@ test('a wallet on another network is offered to switch, and to add where it does
   await expect(
     page.getByText('Your wallet is on another network. Please switch it first.'),
   ).toBeVisible();
-  const reloaded = page.waitForEvent('load');
+  const reloadPromise = page.waitForEvent('load');
   await page.getByRole('button', { name: /^Switch to .* chain$/ }).click();
-  await reloaded;
+  await reloadPromise;
   await expect(page.getByText(shortOf(wallet.address))).toBeVisible();
   await expect(page.getByText('Your wallet is on another network.')).toHaveCount(0);
   expect(wallet.asked).toContain('wallet_addEthereumChain');
@@ -434,9 +434,9 @@ test.describe('on a phone without a wallet', () => {
     hasTouch: true,
   });
   fullTest('the chooser opens this page in the wallet’s app, or closes', async ({ page }) => {
-    const left: string[] = [];
+    const leftAddresses: string[] = [];
     await page.route(/link\.(metamask|trustwallet)\./, (route) => {
-      left.push(route.request().url());
+      leftAddresses.push(route.request().url());
       return route.fulfill({ body: 'wallet' });
     });
     await open(page, '/nft');
@@ -449,8 +449,8 @@ test.describe('on a phone without a wallet', () => {
     await expect(dialog).toHaveCount(0);
     await page.getByRole('button', { name: 'Connect Wallet' }).click();
     await dialog.getByRole('button', { name: 'Trust Wallet' }).click();
-    await expect.poll(() => left.length).toBe(1);
-    expect(left[0]).toMatch(
+    await expect.poll(() => leftAddresses.length).toBe(1);
+    expect(leftAddresses[0]).toMatch(
       /^https:\/\/link\.trustwallet\.com\/open_url\?coin_id=60&url=http%3A%2F%2Flocalhost/,
     );
   });
@@ -498,9 +498,9 @@ fullTest(
     await page.route('**/api/chain', (route) =>
       route.fulfill({ json: { ...chain, token: { ...chain.token, decimals: 9 } } }),
     );
-    const asked = page.waitForRequest('**/api/chain');
+    const pendingRequest = page.waitForRequest('**/api/chain');
     await open(page, '/members');
-    await asked;
+    await pendingRequest;
     // By nine decimals it would be a thousand million times as much.
     const billions = Number(BigInt(units) / 10n ** 18n) / 1e9;
     await expect(page.getByText(/^FIRM balance/).locator('..')).toContainText(

@@ -39,20 +39,20 @@ test.describe('when paying holders meets trouble', () => {
 
   /** The next call but one is the payment: the one before it is the permission. */
   const atPayment = (wallet: TestedWallet, happen: (call: object) => unknown): void => {
-    let asked = 0;
+    let requestCount = 0;
     wallet.answers.set('eth_sendTransaction', ([call]) => {
-      asked += 1;
-      return asked === 2 ? happen(Object(call)) : wallet.send(Object(call));
+      requestCount += 1;
+      return requestCount === 2 ? happen(Object(call)) : wallet.send(Object(call));
     });
   };
 
   /** What the ledger says that a week and tier were paid, in whole millions. */
   const paidFor = async (week: number, tier: number): Promise<number> => {
     const ledger = Object(await (await fetch(`${site.url}/api/passes/owed`)).json());
-    const found = ledger.weeks.find(
+    const weekEntry = ledger.weeks.find(
       (one: { week: number; tier: number }) => one.week === week && one.tier === tier,
     );
-    return Number(BigInt(found.paid) / 10n ** 24n);
+    return Number(BigInt(weekEntry.paid) / 10n ** 24n);
   };
 
   fullTest('a wallet on another network is told so and asked for nothing', async ({ page }) => {
@@ -198,9 +198,9 @@ const parseCall = (call: object): { to: `0x${string}`; data: `0x${string}` } => 
 /** Three, or as many as it takes to reach the payment: the local market trades meanwhile. */
 async function blocksSincePaid(site: Site): Promise<number> {
   const ledger = Object(await (await fetch(`${site.url}/api/passes/owed?week=3`)).json());
-  const paid = ledger.entries.find(({ tier }: { tier: number }) => tier === 2).payments[0];
+  const paidPayment = ledger.entries.find(({ tier }: { tier: number }) => tier === 2).payments[0];
   const [receipt, head] = await Promise.all([
-    askNode(site, 'eth_getTransactionReceipt', [paid.transaction]),
+    askNode(site, 'eth_getTransactionReceipt', [paidPayment.transaction]),
     askNode(site, 'eth_blockNumber'),
   ]);
   return Math.max(3, Number(head) - Number(Object(receipt).blockNumber) + 1);

@@ -53,8 +53,8 @@ fullTest('what is put up is claimed, and paid once', async ({ page, baseURL }) =
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Offer it to claim' }).click();
   await expect(page.getByText('Holders can claim it now.')).toBeVisible({ timeout: 60_000 });
-  const owed = Object(await (await page.request.get('/api/passes/owed?week=3')).json());
-  const [{ holder }] = owed.entries.filter(({ tier }: { tier: number }) => tier === 0);
+  const owedPage = Object(await (await page.request.get('/api/passes/owed?week=3')).json());
+  const [{ holder }] = owedPage.entries.filter(({ tier }: { tier: number }) => tier === 0);
   await page.route(`**/api/passes/owed/${wallet.address}/claims`, async (route) =>
     route.fulfill({ response: await page.request.get(`/api/passes/owed/${holder}/claims`) }),
   );

@@ -55,8 +55,8 @@ test.describe('for a guest, on a small screen, by keyboard', () => {
     await panel.getByLabel('Who may take', { exact: true }).fill(shop);
     await panel.getByRole('textbox', { name: 'Amount' }).fill('40');
     await panel.getByRole('textbox', { name: 'Amount' }).press('Enter');
-    const read = await sign(page);
-    expect(read).toContain('40 PUSD');
+    const dialogText = await sign(page);
+    expect(dialogText).toContain('40 PUSD');
     await isDone(panel);
     await expect(panel.getByRole('table')).toContainText('The contract of the card shop');
     await expectAccessible(page);
@@ -68,8 +68,8 @@ test.describe('for a guest, on a small screen, by keyboard', () => {
 
     expect(bodies.length).toBeGreaterThan(5);
     expect(bodies.filter((body) => holdsWords(body, words))).toEqual([]);
-    const kept = await page.evaluate(() => localStorage.getItem('practiceWallet'));
-    expect(kept).toContain(words.join(' '));
+    const storedWallet = await page.evaluate(() => localStorage.getItem('practiceWallet'));
+    expect(storedWallet).toContain(words.join(' '));
   });
 });
 
@@ -90,7 +90,7 @@ const TASKS: readonly [string, (page: Page, panel: Locator, words: string[]) => 
     async (page, panel) => {
       const paper = panel.getByRole('list', { name: 'The paper' }).locator('li');
       const own = await addressOf(panel, 'Your address');
-      const written = (await paper.allInnerTexts()).join(' ');
+      const output = (await paper.allInnerTexts()).join(' ');
       await press(panel, 'Put the paper away');
       // Nothing to copy from while the words are typed.
       await expect(paper).toHaveCount(0);
@@ -98,7 +98,7 @@ const TASKS: readonly [string, (page: Page, panel: Locator, words: string[]) => 
       await field.fill('abandon');
       await press(panel, 'Restore');
       await expect(panel.getByText('These are not twelve words.')).toBeVisible();
-      await field.fill(written);
+      await field.fill(output);
       await press(panel, 'Restore');
       await panel.getByLabel('From').selectOption('The old wallet');
       await send(page, panel, own, '120');
@@ -146,10 +146,10 @@ const TASKS: readonly [string, (page: Page, panel: Locator, words: string[]) => 
         await press(panel, 'Open the request');
         const dialog = page.getByRole('dialog');
         await expect(dialog.getByRole('button', { name: 'Sign', exact: true })).toBeEnabled();
-        const read = await dialog.getByLabel('Your wallet reads').innerText();
+        const dialogText = await dialog.getByLabel('Your wallet reads').innerText();
         const isRight =
-          read.includes('Pay a token') &&
-          read.replaceAll(/\s/g, '').toLowerCase().includes(shop.toLowerCase());
+          dialogText.includes('Pay a token') &&
+          dialogText.replaceAll(/\s/g, '').toLowerCase().includes(shop.toLowerCase());
         await (isRight ? sign(page) : refuse(page));
       }
     },

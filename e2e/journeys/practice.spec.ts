@@ -398,10 +398,10 @@ const focusedIn = (place: Locator) =>
 /** Everything that a part says and holds. */
 const stateOf = (part: Locator): Promise<string> =>
   part.evaluate((node) => {
-    const held = [...node.querySelectorAll<HTMLInputElement>('input')].map(
-      ({ value, checked }) => `${value} ${checked}`,
+    const fieldStates = [...node.querySelectorAll<HTMLInputElement>('input')].map(
+      ({ value, checked: isChecked }) => `${value} ${isChecked}`,
     );
-    return [node.textContent, ...held].join('\n');
+    return [node.textContent, ...fieldStates].join('\n');
   });
 
 /** Operates what has the focus, by the keys that its kind takes. */
@@ -431,7 +431,7 @@ fullTest('each interactive part is reached, operated and left by keys alone', as
     const part = await readOnTo(page, name);
     const place = page.locator(`[data-widget="${name}"]`);
     await part.getByRole('button', { name: 'Reset' }).focus();
-    let operated = 0;
+    let operatedCount = 0;
     for (let stops = 0; ; stops += 1) {
       expect(stops, `${name}: the focus does not leave it`).toBeLessThan(40);
       await page.keyboard.press('Tab');
@@ -442,9 +442,9 @@ fullTest('each interactive part is reached, operated and left by keys alone', as
       const before = await stateOf(part);
       await operate(page, on);
       await expect.poll(() => stateOf(part), `${name}: ${on.kind} ${on.value}`).not.toBe(before);
-      operated += 1;
+      operatedCount += 1;
     }
-    expect(operated, name).toBeGreaterThan(0);
+    expect(operatedCount, name).toBeGreaterThan(0);
   }
 });
 

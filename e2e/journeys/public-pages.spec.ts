@@ -54,8 +54,8 @@ test('the hero comes out once it is mounted, and not before', async ({ page, bro
   });
   const plain = await context.newPage();
   await plain.goto('/');
-  const artOf = (shown: Page): Promise<number> =>
-    shown
+  const artOf = (visitedPage: Page): Promise<number> =>
+    visitedPage
       .locator('section[aria-labelledby=hero-title] > svg')
       .evaluate((art) => Number(getComputedStyle(art).opacity));
   await expect(plain.locator('section[data-state=visible]')).toHaveCount(0);

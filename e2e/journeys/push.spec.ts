@@ -22,9 +22,9 @@ test('announcements in this browser are asked for by a press, never on load', as
 }) => {
   await page.addInitScript(() => {
     const ask = Notification.requestPermission.bind(Notification);
-    Notification.requestPermission = (...given) => {
+    Notification.requestPermission = (...requestArgs) => {
       document.documentElement.dataset['asked'] = 'true';
-      return ask(...given);
+      return ask(...requestArgs);
     };
   });
   await signUp(page);
@@ -87,7 +87,7 @@ test('a message that came is shown, and opens its page on this site only', async
   const origin = 'https://site.example';
   const handlers: Record<string, (event: object) => void> = {};
   const notes: object[] = [];
-  const opened: string[] = [];
+  const openedAddresses: string[] = [];
   const work: Promise<unknown>[] = [];
   const self = {
     addEventListener: (name: string, handler: (event: object) => void) =>
@@ -99,7 +99,7 @@ test('a message that came is shown, and opens its page on this site only', async
     },
     clients: {
       matchAll: async () => [],
-      openWindow: async (url: string) => void opened.push(url),
+      openWindow: async (url: string) => void openedAddresses.push(url),
     },
   };
   // The worker as it is served, with a browser around it that notes what it does.
@@ -115,5 +115,5 @@ test('a message that came is shown, and opens its page on this site only', async
     });
   await Promise.all(work);
   expect(notes).toMatchObject([{ title: 'New', body: 'Four lessons.', tag: 't' }]);
-  expect(opened).toEqual([`${origin}/news/x`]);
+  expect(openedAddresses).toEqual([`${origin}/news/x`]);
 });

@@ -74,8 +74,8 @@ test('a shared picture is reported, taken down in three presses, and put back', 
   await page.setViewportSize({ width: 360, height: 740 });
   await expectAccessible(page);
 
-  const gone = await visitor.goto(at(path));
-  expect(gone?.status()).toBe(410);
+  const goneResponse = await visitor.goto(at(path));
+  expect(goneResponse?.status()).toBe(410);
   await expect(visitor.getByRole('heading', { name: 'Taken down' })).toBeVisible();
   await expect(visitor.getByText(RULE)).toBeVisible();
   await expectAccessible(visitor);

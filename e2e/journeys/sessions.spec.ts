@@ -14,12 +14,12 @@ async function fillSignIn(page: Page, email: string): Promise<void> {
 /** Completes the lesson that the page shows, and waits until that is kept. */
 async function complete(page: Page): Promise<void> {
   // From before the press: an answer that came at once would be waited for in vain.
-  const kept = page.waitForResponse(
+  const saveResponse = page.waitForResponse(
     (response) =>
       response.url().includes('/api/progress/') && response.request().method() === 'PUT',
   );
   await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
-  await kept;
+  await saveResponse;
 }
 
 // One pattern: a list of several would be read as a value and its options.
@@ -51,7 +51,7 @@ fullTest(
   async ({ page, context }) => {
     // Two people one after the other, in three tabs.
     test.slow();
-    const asked: string[] = [];
+    const requestedPaths: string[] = [];
     const first = await signUpByForm(page, { name: 'Ada' });
     await open(page, COURSE);
     await complete(page);
@@ -66,10 +66,10 @@ fullTest(
     await expectAccessible(page);
     await other.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(other.getByText(ENDED)).toBeVisible();
-    other.on('response', (response) => response.status() === 401 && asked.push(response.url()));
+    other.on('response', (response) => response.status() === 401 && requestedPaths.push(response.url()));
     await open(other, '/dashboard');
     await expect(other.getByText(ENDED)).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requestedPaths).toEqual([]);
 
     await signUpByForm(page, { name: 'Ben' });
     await expect(page.getByText('120 XP')).toBeVisible();
@@ -107,11 +107,11 @@ fullTest('a link for a new password that was used offers a new one', async ({ pa
 fullTest(
   'nobody signed in: the dashboard leads to the front page and asks for nothing that is refused',
   async ({ page }) => {
-    const refused: string[] = [];
-    page.on('response', (response) => response.status() === 401 && refused.push(response.url()));
+    const refusedAddresses: string[] = [];
+    page.on('response', (response) => response.status() === 401 && refusedAddresses.push(response.url()));
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/$/);
-    expect(refused).toEqual([]);
+    expect(refusedAddresses).toEqual([]);
   },
 );
 

@@ -79,11 +79,11 @@ fullTest(
     await holdFiles(page);
     for (const path of ['/', LESSON]) {
       await page.goto(path);
-      const found = await page.evaluate(() => {
+      const fontReport = await page.evaluate(() => {
         const plain = (name: string): string => name.replaceAll(/['"]/g, '').trim();
-        const known = new Set([...document.fonts].map(({ family }) => plain(family)));
+        const knownFamilies = new Set([...document.fonts].map(({ family }) => plain(family)));
         // The others are asked only for letters that the first lacks.
-        const asked = [...document.querySelectorAll('body, body *')].map((element) =>
+        const requestedFamilies = [...document.querySelectorAll('body, body *')].map((element) =>
           plain(getComputedStyle(element).fontFamily.split(',')[0] ?? ''),
         );
         const rules = [...document.styleSheets]
@@ -96,19 +96,19 @@ fullTest(
           }));
         const rare = new Set(rules.filter(({ isRare }) => isRare).map(({ family }) => family));
         return {
-          asked: new Set(asked).size,
-          unknown: [...new Set(asked)].filter((name) => !known.has(name)),
+          asked: new Set(requestedFamilies).size,
+          unknown: [...new Set(requestedFamilies)].filter((name) => !knownFamilies.has(name)),
           // The one that Linux has, which alone asks another process.
           first: [...new Set(rules.flatMap(({ local }) => local ?? []))],
           // Faces that are not loaded need a stand-in of the system, each.
           mixed: rules.filter(({ family, isRare }) => !isRare && rare.has(family)),
         };
       });
-      expect(found.asked).toBeGreaterThan(1);
-      expect(found.unknown).toEqual([]);
-      expect(found.first.filter((name) => !name.startsWith('Liberation'))).toEqual([]);
-      expect(found.first.length).toBeGreaterThan(2);
-      expect(found.mixed).toEqual([]);
+      expect(fontReport.asked).toBeGreaterThan(1);
+      expect(fontReport.unknown).toEqual([]);
+      expect(fontReport.first.filter((name) => !name.startsWith('Liberation'))).toEqual([]);
+      expect(fontReport.first.length).toBeGreaterThan(2);
+      expect(fontReport.mixed).toEqual([]);
     }
   },
 );
@@ -134,7 +134,7 @@ test('letters come when the page answers, those of the text by themselves, and b
     let milliseconds = 0;
     performance.now = () => (milliseconds += 3);
     // What is told in one go was done in one piece of work.
-    const given = new Set<Node>();
+    const addedNodes = new Set<Node>();
     new MutationObserver((records) => {
       const fresh = new Set(
         records
@@ -143,10 +143,10 @@ test('letters come when the page answers, those of the text by themselves, and b
             (target) =>
               target instanceof HTMLElement &&
               target.style.contentVisibility === 'visible' &&
-              !given.has(target),
+              !addedNodes.has(target),
           ),
       );
-      for (const target of fresh) given.add(target);
+      for (const target of fresh) addedNodes.add(target);
       if (fresh.size > 0) note(`laid out ${fresh.size}`);
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] });
   });
@@ -182,14 +182,14 @@ for (const path of fewOrAll(['/'], [LESSON]))
     expect(await laidOut(page)).toEqual({ done: before.of, of: before.of });
     expect(await page.locator('[style*="content-visibility"]').count()).toBe(0);
     expect(visible(await shifts())).toEqual([]);
-    const grown = await heights(page);
+    const grownHeights = await heights(page);
     // Who comes back finds the page whole at once, with its letters.
     await page.reload();
     expect(await laidOut(page)).toEqual({ done: before.of, of: before.of });
     await started(page);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const atOnce = await heights(page);
-    expect(grown.map((height, at) => Math.abs(height - (atOnce[at] ?? 0)) > 2)).not.toContain(true);
+    expect(grownHeights.map((height, at) => Math.abs(height - (atOnce[at] ?? 0)) > 2)).not.toContain(true);
   });
 
 fullTest(
@@ -199,8 +199,8 @@ fullTest(
     await page.goto('/');
     const words = '© 2025 The Firm';
     const end = page.getByRole('contentinfo').getByText(words);
-    const { done, of } = await laidOut(page);
-    expect(done).toBeLessThan(of);
+    const { done: doneCount, of } = await laidOut(page);
+    expect(doneCount).toBeLessThan(of);
     const kinds = (): Promise<string[]> =>
       page
         .locator(BELOW)
@@ -214,7 +214,7 @@ fullTest(
     // does not find what stands at the top either.
     const find = (text: string): Promise<boolean> =>
       page.evaluate(
-        (wanted) => (window as unknown as { find(text: string): boolean }).find(wanted),
+        (searchText) => (window as unknown as { find(text: string): boolean }).find(searchText),
         text,
       );
     if (await find('PROTOCOLS')) {
@@ -261,9 +261,9 @@ fullTest(
       for (const name of ['querySelector', 'getElementsByTagName'] as const) {
         const look = document[name];
         Object.assign(document, {
-          [name]: (wanted: string) => {
-            if (wanted.startsWith('link')) note('page');
-            return look.call(document, wanted);
+          [name]: (selectorText: string) => {
+            if (selectorText.startsWith('link')) note('page');
+            return look.call(document, selectorText);
           },
         });
       }
@@ -318,8 +318,8 @@ fullTest(
       '/track-record',
     ]) {
       await open(page, path);
-      const found = (await notes()).filter(({ hasStarted }) => !hasStarted);
-      if (found.length > 0) early[path] = found;
+      const earlyNotes = (await notes()).filter(({ hasStarted }) => !hasStarted);
+      if (earlyNotes.length > 0) early[path] = earlyNotes;
     }
     expect(early).toEqual({});
     // What would have been noted.

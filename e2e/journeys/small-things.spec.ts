@@ -59,21 +59,21 @@ test('fields with a limit tell what is over it, cut nothing and are not sent mea
   for (const [path, selector, maxCharacters] of fields) {
     await open(page, path);
     const field = page.locator(selector).first();
-    const pasted = 'x'.repeat(maxCharacters + 7);
-    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+    const pastedText = 'x'.repeat(maxCharacters + 7);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), pastedText);
     await field.focus();
     await page.keyboard.press('ControlOrMeta+v');
-    await expect(field).toHaveValue(pasted);
+    await expect(field).toHaveValue(pastedText);
     const message = page
       .getByRole('alert')
       .filter({ hasText: `Please use at most ${maxCharacters.toLocaleString('en')} characters.` });
     await expect(message).toBeVisible();
-    const sent: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    const postedAddresses: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && postedAddresses.push(request.url()));
     await field.press('Enter');
     await expect(field).toBeFocused();
     await expectAccessible(page);
-    expect([new URL(page.url()).pathname, sent]).toEqual([path, []]);
+    expect([new URL(page.url()).pathname, postedAddresses]).toEqual([path, []]);
     page.removeAllListeners('request');
     await field.fill('x'.repeat(maxCharacters));
     await expect(message).toHaveCount(0);

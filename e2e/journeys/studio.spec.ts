@@ -12,9 +12,9 @@ const musicNote = 'Calm ambient piano with warm pads and a long, quiet room, 70 
 
 /** Presses a download link and gives the name and the bytes of what was saved. */
 async function save(page: Page, link: string): Promise<{ name: string; bytes: Buffer }> {
-  const saved = page.waitForEvent('download');
+  const downloadPromise = page.waitForEvent('download');
   await page.getByRole('link', { name: link, exact: true }).click();
-  const download = await saved;
+  const download = await downloadPromise;
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
@@ -38,22 +38,22 @@ fullTest(
   'a page that is reloaded before the server has answered asks again, once',
   async ({ page }) => {
     await open(page, '/text-to-image');
-    const asked: string[] = [];
+    const requestedPaths: string[] = [];
     // The first request never gets an answer: the reload ends it.
     await page.route('**/api/studio/image', async (route) => {
-      asked.push(sentText(route.request(), 'key'));
-      if (asked.length > 1) await route.continue();
+      requestedPaths.push(sentText(route.request(), 'key'));
+      if (requestedPaths.length > 1) await route.continue();
     });
     await page.getByLabel('What should the picture show?').fill('A quiet harbour');
     await page.getByRole('button', { name: 'Generate Image' }).click();
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requestedPaths.length).toBe(1);
     await page.reload();
     await expect(page.getByRole('figure').getByText('Generated', { exact: true })).toBeVisible({
       timeout: 15_000,
     });
     await page.reload();
     await expect(page.getByRole('figure').getByText('Generated', { exact: true })).toBeVisible();
-    expect(asked).toEqual([asked[0], asked[0]]);
+    expect(requestedPaths).toEqual([requestedPaths[0], requestedPaths[0]]);
   },
 );
 
@@ -74,11 +74,11 @@ test('a picture is made, survives a reload, is saved, shared, and the link is cl
   await expectAccessible(page);
 
   await page.getByLabel('What should the picture show?').fill('A rocket over the clouds');
-  const begun: string[] = [];
+  const startedRequests: string[] = [];
   page.on(
     'request',
     (request) =>
-      request.url().endsWith('/api/studio/image') && begun.push(sentText(request, 'key')),
+      request.url().endsWith('/api/studio/image') && startedRequests.push(sentText(request, 'key')),
   );
   await generate.dblclick();
   await expect(
@@ -91,7 +91,7 @@ test('a picture is made, survives a reload, is saved, shared, and the link is cl
     timeout: 15_000,
   });
   // Asked again only where the reload came before the answer, and then under the same key.
-  expect(new Set(begun).size).toBe(1);
+  expect(new Set(startedRequests).size).toBe(1);
   await expect(page.getByText('Made by: Built-in illustrator, not an AI model')).toBeVisible();
   await expect(page.getByText('19 of 20 left today')).toBeVisible();
   // The list shows it small, not the whole file once more.
@@ -154,9 +154,9 @@ test('the studio is one page: what its engines are is told once, and each tool m
 }) => {
   await open(page, '/studio');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Studio (demo)');
-  const told = page.getByRole('main').getByText(/not (?:an )?AI models?/);
-  await expect(told).toHaveCount(2);
-  await expect(told.filter({ visible: true })).toHaveCount(1);
+  const message = page.getByRole('main').getByText(/not (?:an )?AI models?/);
+  await expect(message).toHaveCount(2);
+  await expect(message.filter({ visible: true })).toHaveCount(1);
   await expect(page.getByText('Video and chat need an AI service')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('What should the picture show?').fill('a zyzzyva and a golden coin');
@@ -510,16 +510,16 @@ fullTest(
     ] as const) {
       await open(page, path);
       const field = page.locator('textarea[name=prompt]');
-      const pasted = 'coin '.repeat(maxCharacters / 5 + 1);
-      await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+      const pastedText = 'coin '.repeat(maxCharacters / 5 + 1);
+      await page.evaluate((text) => navigator.clipboard.writeText(text), pastedText);
       await field.focus();
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.press('ControlOrMeta+v');
-      await expect(field).toHaveValue(pasted);
+      await expect(field).toHaveValue(pastedText);
       const message = `Please use at most ${maxCharacters.toLocaleString('en')} characters.`;
       await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
       await field.press('Backspace');
-      for (let left = 4; left > 0; left -= 1) await field.press('Backspace');
+      for (let remainingPresses = 4; remainingPresses > 0; remainingPresses -= 1) await field.press('Backspace');
       await expect(page.getByText(message)).toHaveCount(0);
     }
   },

@@ -29,12 +29,12 @@ async function expectTold(page: Page, screen: string): Promise<void> {
     );
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    const found = [
+    const treeFindings = [
       ...(await treeProblems(page)),
       ...(await untoldPlaces(page)),
       ...(await unheard(page)),
     ];
-    expect.soft(found, `${screen}, ${width} pixels wide`).toEqual([]);
+    expect.soft(treeFindings, `${screen}, ${width} pixels wide`).toEqual([]);
   }
 }
 
@@ -85,13 +85,13 @@ fullTest('what was asked, watched and made is told as well', async ({ page }) =>
   test.setTimeout(180_000);
   await graduate(page, 'Ada Byron');
   await open(page, '/assistant');
-  const asked = page.getByRole('list', { name: 'Conversation' }).locator('> li');
+  const questionEntries = page.getByRole('list', { name: 'Conversation' }).locator('> li');
   const message = page.getByRole('combobox', { name: 'Message' });
   const questions = ['what is slippage?', '/watch FIRM price 5%', '$FIRM', '/launches', '/alerts'];
   for (const [at, question] of questions.entries()) {
     await message.fill(question);
     await message.press('Enter');
-    await expect(asked).toHaveCount(at + 1);
+    await expect(questionEntries).toHaveCount(at + 1);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 30_000 });
   }
   await expect(page.getByRole('button', { name: /^Check / }).first()).toBeVisible();

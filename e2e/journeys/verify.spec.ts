@@ -7,9 +7,9 @@ test('a file tells where it comes from, by keyboard @widths', async ({ page }) =
   await page.getByRole('button', { name: 'Generate Image' }).click();
   const link = page.getByRole('link', { name: 'Download Image', exact: true });
   await expect(link).toBeVisible({ timeout: 30_000 });
-  const saved = page.waitForEvent('download');
+  const downloadPromise = page.waitForEvent('download');
   await link.click();
-  const bytes = await readFile(await (await saved).path());
+  const bytes = await readFile(await (await downloadPromise).path());
 
   await open(page, '/verify');
   await expectAccessible(page);
@@ -36,27 +36,27 @@ test('a file tells where it comes from, by keyboard @widths', async ({ page }) =
   await expectAccessible(page);
 
   // Dropped: pressed as JPEG it has lost its marks, and is known all the same.
-  const dropped = await page.evaluateHandle(async (base64) => {
+  const droppedTransfer = await page.evaluateHandle(async (base64) => {
     const file = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const picture = await createImageBitmap(new Blob([file], { type: 'image/png' }));
     const canvas = new OffscreenCanvas(picture.width, picture.height);
     canvas.getContext('2d')?.drawImage(picture, 0, 0);
-    const pressed = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.7 });
+    const jpegBlob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.7 });
     const transfer = new DataTransfer();
-    transfer.items.add(new File([pressed], 'copy.jpg', { type: 'image/jpeg' }));
+    transfer.items.add(new File([jpegBlob], 'copy.jpg', { type: 'image/jpeg' }));
     return transfer;
   }, bytes.toString('base64'));
-  await page.locator('form', { has: field }).dispatchEvent('drop', { dataTransfer: dropped });
+  await page.locator('form', { has: field }).dispatchEvent('drop', { dataTransfer: droppedTransfer });
   const copy = page.getByRole('status').filter({ hasText: 'copy.jpg' });
   await expect(copy).toContainText('(recognised without its mark)');
   await expect(copy).toContainText('No signature.');
   await expectAccessible(page);
 
   // One byte of what is seen is changed.
-  const changed = Buffer.from(bytes);
-  const at = changed.length - 60;
-  changed[at] = (changed[at] ?? 0) ^ 1;
-  await field.setInputFiles({ name: 'changed.png', mimeType: 'image/png', buffer: changed });
+  const changedBytes = Buffer.from(bytes);
+  const at = changedBytes.length - 60;
+  changedBytes[at] = (changedBytes[at] ?? 0) ^ 1;
+  await field.setInputFiles({ name: 'changed.png', mimeType: 'image/png', buffer: changedBytes });
   await button.click();
   await expect(page.getByRole('status').filter({ hasText: 'changed.png' })).toContainText(
     /Changed after .+ signed it\./,

@@ -68,15 +68,15 @@ fullTest(
     await open(page, '/account');
     await addPasskey(page, 'My phone');
     await signOut(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await open(page, '/academy/auth?return=%2Facademy');
     await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
-    expect(asked.filter((path) => path.includes('passkey'))).toEqual([]);
+    expect(requestedPaths.filter((path) => path.includes('passkey'))).toEqual([]);
     expect(await authenticator.count()).toBe(1);
     await page.getByLabel('Email').focus();
     await expect(page).toHaveURL(/\/academy$/);
-    expect(asked).toContain('/api/auth/passkey');
+    expect(requestedPaths).toContain('/api/auth/passkey');
   },
 );
 
@@ -114,8 +114,8 @@ async function turnOn(page: Page): Promise<{ seed: string; codes: string[] }> {
   await open(page, '/account');
   await page.getByRole('button', { name: 'Set up the second step' }).click();
   await expect(page.getByRole('img', { name: 'QR code with the key for your app' })).toBeVisible();
-  const shown = await page.getByText(/^Key: /).innerText();
-  const seed = shown.replace('Key:', '').replaceAll(/\s/g, '');
+  const keyText = await page.getByText(/^Key: /).innerText();
+  const seed = keyText.replace('Key:', '').replaceAll(/\s/g, '');
   await expectAccessible(page);
   await page.getByLabel('Code that the app shows').fill('000000');
   await page.getByRole('button', { name: 'Turn it on' }).click();

@@ -84,9 +84,9 @@ test('‘Check it’ opens the check of an address, with an earlier conversation
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('slippage');
   await open(page, '/');
   let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const holding = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/assistant/messages', async (route) => {
-    await held;
+    await holding;
     await route.continue();
   });
   await page.getByRole('textbox').fill(address);

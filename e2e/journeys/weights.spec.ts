@@ -62,7 +62,7 @@ test('no page asks for more than 20 files before it can be used, nor for a style
   });
   for (const path of PAGES) {
     await page.goto(path);
-    const asked = await page.waitForFunction(() => {
+    const requestsHandle = await page.waitForFunction(() => {
       const [usable] = performance.getEntriesByName('usable');
       return (
         usable !== undefined &&
@@ -72,7 +72,7 @@ test('no page asks for more than 20 files before it can be used, nor for a style
           .map(({ name }) => new URL(name).pathname)
       );
     });
-    const files = [path, ...((await asked.jsonValue()) || [])];
+    const files = [path, ...((await requestsHandle.jsonValue()) || [])];
     expect.soft(files.length, files.join(' ')).toBeLessThanOrEqual(MAX_REQUESTS);
     expect.soft(files.filter((name) => name.endsWith('.css'))).toEqual([]);
   }
@@ -89,16 +89,16 @@ fullTest(
       deviceScaleFactor: 1.75,
     });
     const shifts = await recordShifts(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     for (const path of ['/nft', '/academy/course/ethereum-trading?lesson=1-1']) {
       await open(page, path);
       await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
       expect(visible(await shifts())).toEqual([]);
       await page.evaluate(() => localStorage.clear());
     }
-    expect(asked.filter((path) => path.endsWith('.css'))).toEqual([]);
-    expect(asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(5);
+    expect(requestedPaths.filter((path) => path.endsWith('.css'))).toEqual([]);
+    expect(requestedPaths.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(5);
     await browser.close();
   },
 );

@@ -14,9 +14,9 @@ const newAddress = (): string => `bea.${Date.now()}.${process.pid}.${(counter +=
 /** Every address that the page opens or asks for. */
 const addresses = new WeakMap<Page, string[]>();
 test.beforeEach(({ page }) => {
-  const seen: string[] = [];
-  addresses.set(page, seen);
-  page.on('request', (request) => void seen.push(request.url()));
+  const seenAddresses: string[] = [];
+  addresses.set(page, seenAddresses);
+  page.on('request', (request) => void seenAddresses.push(request.url()));
 });
 
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
@@ -228,16 +228,16 @@ fullTest('what needs JavaScript says so where it stands', async ({ page }) => {
   ] as const) {
     await page.goto(site(path));
     // The text engine of Playwright passes over what stands in a noscript.
-    const said = page.locator('noscript p').first();
-    await expect(said).toBeVisible();
-    await expect(said).toContainText(sentence);
+    const noscriptText = page.locator('noscript p').first();
+    await expect(noscriptText).toBeVisible();
+    await expect(noscriptText).toContainText(sentence);
   }
 });
 
 test('no form of the site can put a value into an address', async ({ page }) => {
   const index = await page.request.get(site('/sitemap.xml'));
-  const found = [...(await index.text()).matchAll(/<loc>[^<]*?:\/\/[^/]+(\/[^<]*)<\/loc>/g)];
-  const paths = [...found.map(([, path = '']) => path), '/academy/auth', '/signup', '/account'];
+  const locationMatches = [...(await index.text()).matchAll(/<loc>[^<]*?:\/\/[^/]+(\/[^<]*)<\/loc>/g)];
+  const paths = [...locationMatches.map(([, path = '']) => path), '/academy/auth', '/signup', '/account'];
   for (const path of new Set(paths)) {
     const html = await (await page.request.get(site(path.replaceAll('&amp;', '&')))).text();
     for (const [tag] of html.matchAll(/<form\b[^>]*>/g)) {

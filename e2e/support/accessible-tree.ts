@@ -33,14 +33,14 @@ async function readTree(page: Page): Promise<TreeNode[]> {
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  const found: TreeNode[] = [];
+  const treeNodes: TreeNode[] = [];
   const walk = (id: string, path: TreeNode['path'], parent: number): string[] => {
     const node = byId.get(id);
     const role = `${node?.role?.value ?? ''}`;
     const isTold =
       node?.ignored === false && !['none', 'generic', 'InlineTextBox', ''].includes(role);
     const name = `${node?.name?.value ?? ''}`.trim();
-    const at = found.length;
+    const at = treeNodes.length;
     const property = (key: string): unknown =>
       node?.properties?.find((one) => one.name === key)?.value.value;
     const own: TreeNode = {
@@ -52,17 +52,17 @@ async function readTree(page: Page): Promise<TreeNode[]> {
       isSelected: property('selected'),
       level: role === 'heading' ? Number(property('level')) : undefined,
     };
-    if (isTold) found.push(own);
+    if (isTold) treeNodes.push(own);
     const inside = (node?.childIds ?? []).flatMap((child) =>
       isTold ? walk(child, [...path, { role, name }], at) : walk(child, path, parent),
     );
     if (!isTold) return inside;
-    found[at] = { ...own, holds: inside };
+    treeNodes[at] = { ...own, holds: inside };
     return [role];
   };
   const [root] = nodes;
   if (root !== undefined) walk(root.nodeId, [], -1);
-  return found;
+  return treeNodes;
 }
 
 /** What is mechanically wrong with what a listener is handed; one a line. */
@@ -97,7 +97,7 @@ function problemsOf(
       before.parent === all[at]?.parent &&
       before.name === name &&
       say('twice side by side'),
-  ].filter((found) => found !== false);
+  ].filter((problem) => problem !== false);
 }
 
 function outlineProblems(all: readonly TreeNode[], isDialog: boolean): string[] {

@@ -69,8 +69,8 @@ export async function askChain(
 }
 
 /** The same of a method that answers with a number or bytes. */
-export const askHex = async (...asked: Parameters<typeof askChain>): Promise<Hex> =>
-  parse(hexSchema, await askChain(...asked));
+export const askHex = async (...chainArgs: Parameters<typeof askChain>): Promise<Hex> =>
+  parse(hexSchema, await askChain(...chainArgs));
 
 const receiptSchema = object({ status: literal('0x1'), contractAddress: nullish(hexSchema) });
 

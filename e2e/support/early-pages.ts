@@ -85,8 +85,8 @@ export const oneOfEachKind = (): string[] => {
  * to a page is in it at once.
  */
 export function drawnPages(): DrawnPage[] {
-  const seen = new Set<string>();
-  const found: DrawnPage[] = [];
+  const seenPages = new Set<string>();
+  const matches: DrawnPage[] = [];
   for (const page of listed()) {
     const html = readFileSync(join(web, page.file), 'utf8');
     // The page inside Telegram begins before its main part.
@@ -95,14 +95,14 @@ export function drawnPages(): DrawnPage[] {
       // Who has JavaScript does not get these.
       .replaceAll(/<noscript\b[\s\S]*?<\/noscript>/g, '');
     const kinds = kindsOf(main);
-    if (kinds === '' || seen.has(kinds)) continue;
-    seen.add(kinds);
-    found.push({
+    if (kinds === '' || seenPages.has(kinds)) continue;
+    seenPages.add(kinds);
+    matches.push({
       address: addressOf(page),
       fields: count(main, /<(?:input|textarea|select)\b(?![^>]*type="hidden")/g),
       forms: count(main, /<form\b/g),
       buttons: count(main, /<button\b(?![^>]*(?:popovertarget|type="submit"))/gi),
     });
   }
-  return found;
+  return matches;
 }

@@ -17,12 +17,12 @@ const questionSchema = object({
 });
 const dist = process.env['SITE_DIST'] ?? join(import.meta.dirname, '../../dist');
 const file = join(dist, 'content/final-test.ethereum-trading.json');
-const written = parse(array(questionSchema), JSON.parse(readFileSync(file, 'utf8')));
+const writtenQuestions = parse(array(questionSchema), JSON.parse(readFileSync(file, 'utf8')));
 /** Each question as it can be put. */
-const bank = written.flatMap(({ draws = [[]], ...question }) =>
-  draws.map((drawn) => {
+const bank = writtenQuestions.flatMap(({ draws = [[]], ...question }) =>
+  draws.map((drawnNumbers) => {
     const put = (text: string): string =>
-      text.replace(/\{(\d+)\}/g, (_, at: string) => drawn[Number(at)] ?? '');
+      text.replace(/\{(\d+)\}/g, (_, at: string) => drawnNumbers[Number(at)] ?? '');
     return { ...question, ask: put(question.ask), options: question.options.map(put) };
   }),
 );
@@ -33,8 +33,8 @@ export async function answer(page: Page, rights: number): Promise<void> {
   await expect(boxes).toHaveCount(10);
   for (let at = 0; at < 10; at += 1) {
     const box = boxes.nth(at);
-    const said = await box.locator('legend').innerText();
-    const question = bank.find(({ ask }) => said.includes(ask));
+    const questionText = await box.locator('legend').innerText();
+    const question = bank.find(({ ask }) => questionText.includes(ask));
     const index = ((question?.answer ?? 0) + (at < rights ? 0 : 1)) % 4;
     await box.getByRole('radio', { name: question?.options[index] ?? '', exact: true }).check();
   }

@@ -16,10 +16,10 @@ export function nodeOf({ pid }: Site): number | undefined {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' }).split(
     '\n',
   );
-  const found = lines
+  const processRow = lines
     .map((line) => line.trim().split(/\s+/))
     .find(([, parent, command]) => Number(parent) === pid && command?.includes('anvil') === true);
-  return found === undefined ? undefined : Number(found[0]);
+  return processRow === undefined ? undefined : Number(processRow[0]);
 }
 
 /**
@@ -90,8 +90,8 @@ export function killNode(site: Site): void {
  */
 export async function operatorOf({ url, dataDir }: Site) {
   const { token, collection } = await contractsOf(url);
-  const kept: unknown = JSON.parse(readFileSync(join(dataDir, 'chain/keys.json'), 'utf8'));
-  const account = privateKeyToAccount(parse(keysSchema, kept).operator);
+  const storedKeys: unknown = JSON.parse(readFileSync(join(dataDir, 'chain/keys.json'), 'utf8'));
+  const account = privateKeyToAccount(parse(keysSchema, storedKeys).operator);
   const send = async (data: Hex): Promise<void> => {
     const pending = await askChain(url, 'eth_getTransactionCount', [account.address, 'pending']);
     await askChain(url, 'eth_sendRawTransaction', [

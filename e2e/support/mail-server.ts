@@ -41,19 +41,19 @@ const unfold = (raw: string): string => raw.replaceAll(/=\r?\n/g, '').replaceAll
 
 /** An email is taken when its end has come: the dot that stands alone in its line. */
 function converse(socket: Socket, letters: { to: string; text: string }[]): void {
-  let buffered = '';
+  let inputBuffer = '';
   let isData = false;
   let to = '';
   socket.on('error', () => {});
   socket.write('220 mail\r\n');
   socket.on('data', (chunk) => {
-    buffered += chunk.toString('latin1');
+    inputBuffer += chunk.toString('latin1');
     for (;;) {
       const end = isData ? '\r\n.\r\n' : '\r\n';
-      const at = buffered.indexOf(end);
+      const at = inputBuffer.indexOf(end);
       if (at < 0) return;
-      const line = buffered.slice(0, at);
-      buffered = buffered.slice(at + end.length);
+      const line = inputBuffer.slice(0, at);
+      inputBuffer = inputBuffer.slice(at + end.length);
       if (isData) letters.push({ to, text: unfold(line) });
       else to = /^RCPT TO:<([^>]+)>/i.exec(line)?.[1] ?? to;
       isData = !isData && /^DATA$/i.test(line);

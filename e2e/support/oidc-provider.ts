@@ -20,8 +20,8 @@ export async function startOidcProvider(email: string): Promise<OidcProvider> {
     const now = Math.floor(Date.now() / 1000);
     const person = { sub: 'somebody', email, email_verified: true, name: 'Ada Lovelace' };
     const claims = { iss: issuer, aud: audience, iat: now, exp: now + 600, nonce, ...person };
-    const signed = `${base64({ alg: 'RS256', kid: 'key' })}.${base64(claims)}`;
-    return `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`;
+    const signedPart = `${base64({ alg: 'RS256', kid: 'key' })}.${base64(claims)}`;
+    return `${signedPart}.${sign('sha256', Buffer.from(signedPart), privateKey).toString('base64url')}`;
   };
 
   const exchange = async (request: IncomingMessage): Promise<object | undefined> => {

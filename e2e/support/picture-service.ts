@@ -5,9 +5,9 @@ import { freePort } from './start-site.ts';
 export async function startPictureService(
   picture: Buffer,
 ): Promise<{ url: string; asked: string[]; stop(): void }> {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requestedPaths.push(request.url ?? '');
     request
       .resume()
       .on('end', () =>
@@ -20,7 +20,7 @@ export async function startPictureService(
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    asked,
+    asked: requestedPaths,
     stop: () => {
       server.closeAllConnections();
       server.close();

@@ -17,10 +17,10 @@ function installManager(): void {
       .replace(/=+$/, '');
   const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
     Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (one) => one.charCodeAt(0));
-  const bytesOf = (given: BufferSource): Uint8Array<ArrayBuffer> =>
-    ArrayBuffer.isView(given)
-      ? Uint8Array.from(new Uint8Array(given.buffer, given.byteOffset, given.byteLength))
-      : Uint8Array.from(new Uint8Array(given));
+  const bytesOf = (bufferSource: BufferSource): Uint8Array<ArrayBuffer> =>
+    ArrayBuffer.isView(bufferSource)
+      ? Uint8Array.from(new Uint8Array(bufferSource.buffer, bufferSource.byteOffset, bufferSource.byteLength))
+      : Uint8Array.from(new Uint8Array(bufferSource));
   const join = (...parts: (readonly number[] | Uint8Array)[]): Uint8Array<ArrayBuffer> =>
     Uint8Array.from(parts.flatMap((part) => [...part]));
   const letters = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -52,8 +52,8 @@ function installManager(): void {
     const both = [...number(signature.slice(0, 32)), ...number(signature.slice(32))];
     return join([0x30, both.length], both);
   };
-  const create = async ({ publicKey: asked }: CredentialCreationOptions): Promise<unknown> => {
-    if (asked === undefined) return null;
+  const create = async ({ publicKey: creationOptions }: CredentialCreationOptions): Promise<unknown> => {
+    if (creationOptions === undefined) return null;
     const keys = await crypto.subtle.generateKey(EC, true, ['sign', 'verify']);
     const id = crypto.getRandomValues(new Uint8Array(16));
     const point = new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey));
@@ -80,7 +80,7 @@ function installManager(): void {
       KEPT,
       JSON.stringify({
         id: toText(id),
-        user: toText(bytesOf(asked.user.id)),
+        user: toText(bytesOf(creationOptions.user.id)),
         key: await crypto.subtle.exportKey('jwk', keys.privateKey),
       }),
     );
@@ -90,30 +90,30 @@ function installManager(): void {
       rawId: id,
       authenticatorAttachment: 'platform',
       response: {
-        clientDataJSON: clientData('webauthn.create', asked.challenge),
+        clientDataJSON: clientData('webauthn.create', creationOptions.challenge),
         attestationObject,
       },
     };
   };
   const get = async ({
-    publicKey: asked,
+    publicKey: requestOptions,
     mediation,
   }: CredentialRequestOptions): Promise<unknown> => {
-    if (asked === undefined || mediation === 'conditional') return new Promise(() => {});
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
-    const key = await crypto.subtle.importKey('jwk', kept.key, EC, false, ['sign']);
-    const [client, data] = [clientData('webauthn.get', asked.challenge), await head(0x1d)];
+    if (requestOptions === undefined || mediation === 'conditional') return new Promise(() => {});
+    const storedKey = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
+    const key = await crypto.subtle.importKey('jwk', storedKey.key, EC, false, ['sign']);
+    const [client, data] = [clientData('webauthn.get', requestOptions.challenge), await head(0x1d)];
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', client));
     const signature = new Uint8Array(await crypto.subtle.sign(EC, key, join(data, hash)));
     return {
       type: 'public-key',
-      id: kept.id,
-      rawId: toBytes(kept.id).buffer,
+      id: storedKey.id,
+      rawId: toBytes(storedKey.id).buffer,
       response: {
         clientDataJSON: client.buffer,
         authenticatorData: data,
         signature: der(signature),
-        userHandle: toBytes(kept.user),
+        userHandle: toBytes(storedKey.user),
       },
     };
   };

@@ -36,10 +36,10 @@ export async function sign(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Sign a request' });
   const button = dialog.getByRole('button', { name: 'Sign', exact: true });
   await expect(button).toBeEnabled();
-  const read = await dialog.getByLabel('Your wallet reads').innerText();
+  const dialogText = await dialog.getByLabel('Your wallet reads').innerText();
   await button.press('Enter');
   await expect(dialog).toBeHidden();
-  return read;
+  return dialogText;
 }
 
 export async function refuse(page: Page): Promise<void> {

@@ -56,7 +56,7 @@ type Violation = { rule: string; target: string; summary: string };
  * whoever wants it scrolls: that is looked at again with the button in the middle.
  */
 async function findViolations(page: Page): Promise<string[]> {
-  const found: Violation[] = [];
+  const violations: Violation[] = [];
   for (const violation of await violationsNow(page)) {
     const { rule, target } = violation;
     if (rule === 'target-size') {
@@ -66,9 +66,9 @@ async function findViolations(page: Page): Promise<string[]> {
       const again = await violationsNow(page);
       if (!again.some((other) => other.rule === rule && other.target === target)) continue;
     }
-    found.push(violation);
+    violations.push(violation);
   }
-  return found.map(({ rule, target, summary }) => `${rule}: ${target} ${summary}`);
+  return violations.map(({ rule, target, summary }) => `${rule}: ${target} ${summary}`);
 }
 
 /** The page as it stands, on the screen that it stands on. */

@@ -72,16 +72,16 @@ function unnamedControls(root: Document): string[] {
     const name = nameOf(control);
     const label = control.getAttribute('aria-label')?.toLowerCase();
     // What stands in a field is its value.
-    const seen = control.matches('textarea, select') ? '' : innerText(control).trim().toLowerCase();
+    const visibleText = control.matches('textarea, select') ? '' : innerText(control).trim().toLowerCase();
     const opensAnother = control.matches('a[target=_blank]') && !/new (?:tab|window)/.test(name);
     const isWrong = control.getAttribute('aria-invalid') === 'true';
     const why = textByIds(root, control.getAttribute('aria-describedby'));
     return [
       name === '' && finding('no name', control),
-      label?.includes(seen) === false && finding('reads otherwise than it is called', control),
+      label?.includes(visibleText) === false && finding('reads otherwise than it is called', control),
       opensAnother && finding('opens a tab without saying so', control),
       isWrong && why === '' && finding('is wrong without saying why', control),
-    ].filter((found) => found !== false);
+    ].filter((problem) => problem !== false);
   });
 }
 
@@ -92,8 +92,8 @@ function deedOf(control: Element): string {
   if (href !== null) return href;
   if (form === null || control.getAttribute('type') !== 'submit')
     return `press ${[...control.ownerDocument.querySelectorAll('*')].indexOf(control)}`;
-  const hidden = [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')];
-  return `send ${form.getAttribute('action') ?? ''} ${hidden.map(({ value }) => value).join(' ')}`;
+  const hiddenFields = [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')];
+  return `send ${form.getAttribute('action') ?? ''} ${hiddenFields.map(({ value }) => value).join(' ')}`;
 }
 
 /** One name does one thing within the main part, and within each bar. */
@@ -101,12 +101,12 @@ function sharedNames(root: Document): string[] {
   const deeds = new Map<Element | null, Map<string, string>>();
   return allAnnounced(root, 'a[href], button, summary').flatMap((control) => {
     const part = control.closest('dialog, main, nav, header, footer');
-    const known = deeds.get(part) ?? new Map<string, string>();
-    deeds.set(part, known);
+    const knownDeeds = deeds.get(part) ?? new Map<string, string>();
+    deeds.set(part, knownDeeds);
     const name = nameOf(control);
     const deed = deedOf(control);
-    const other = known.get(name) ?? deed;
-    known.set(name, other);
+    const other = knownDeeds.get(name) ?? deed;
+    knownDeeds.set(name, other);
     return other === deed ? [] : [finding(`one name for two things (${other}, ${deed})`, control)];
   });
 }
@@ -123,7 +123,7 @@ function brokenOutline(root: Document): string[] {
         before !== undefined &&
           own > before + 1 &&
           finding(`level ${own} after ${before}`, heading),
-      ].filter((found) => found !== false);
+      ].filter((problem) => problem !== false);
     }),
     ...titles.slice(1).map((title) => finding('a second title', title)),
   ];

@@ -35,9 +35,9 @@ export async function addVirtualAuthenticator(page: Page): Promise<VirtualAuthen
     },
     verify: (isUserVerified) =>
       session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }).then(() => {}),
-    answer: (enabled) =>
+    answer: (isEnabled) =>
       session
-        .send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+        .send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: isEnabled })
         .then(() => {}),
   };
 }

@@ -74,10 +74,10 @@ export async function giveWallet(
     isHolding: false,
     held: [],
     async send(call, nonce) {
-      const signed = await sign(siteUrl, account, call, { nonce, isLow: wallet.isHolding });
-      if (!wallet.isHolding) return askHex(siteUrl, 'eth_sendRawTransaction', [signed.raw]);
-      wallet.held.push({ ...signed, call });
-      return keccak256(signed.raw);
+      const signedTransaction = await sign(siteUrl, account, call, { nonce, isLow: wallet.isHolding });
+      if (!wallet.isHolding) return askHex(siteUrl, 'eth_sendRawTransaction', [signedTransaction.raw]);
+      wallet.held.push({ ...signedTransaction, call });
+      return keccak256(signedTransaction.raw);
     },
     fund: () => fund(siteUrl, account.address),
   };
@@ -144,9 +144,9 @@ async function answerOf(
   params: readonly unknown[],
 ): Promise<unknown> {
   wallet.asked.push(method);
-  const refused = wallet.refuses.indexOf(method);
-  if (refused >= 0) {
-    wallet.refuses.splice(refused, 1);
+  const refusalIndex = wallet.refuses.indexOf(method);
+  if (refusalIndex >= 0) {
+    wallet.refuses.splice(refusalIndex, 1);
     throw new WalletError(4001, 'User rejected the request.');
   }
   const special = wallet.answers.get(method);

@@ -21,22 +21,22 @@ const GROUP = -1_001_234_567_890;
 let api: FakeBotApi;
 let bot: TelegramBot;
 /** What the mind was asked, and what it says. */
-let asked: assistant.MessageInput[] = [];
+let questions: assistant.MessageInput[] = [];
 let says: (input: assistant.MessageInput) => Partial<Answer>;
 let isUnavailable = false;
 let off: { commands: string[]; inGroups: boolean };
 let ids = 1;
-const logged: string[] = [];
+const logLines: string[] = [];
 
 beforeAll(async () => {
   api = await startFakeBotApi();
   const log = (details: object, message: string) =>
-    void logged.push(`${message} ${JSON.stringify(details)}`);
+    void logLines.push(`${message} ${JSON.stringify(details)}`);
   bot = createBot(
     depsForTests({
       apiUrl: api.url,
       says: (input) => {
-        asked.push(input);
+        questions.push(input);
         if (isUnavailable) throw new Error('away');
         return says(input);
       },
@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   api.clear();
-  asked = [];
+  questions = [];
   isUnavailable = false;
   off = { commands: [], inGroups: false };
   says = () => text('Said.');
@@ -96,61 +96,61 @@ describe('what is written in private', () => {
       updates.message(ADA, '', { text: undefined, caption: 'What is this token about?' }),
       'What is this token about?',
     ],
-  ])('%s reaches the mind as it is', async (_, update, said) => {
+  ])('%s reaches the mind as it is', async (_, update, questionText) => {
     await bring(update);
-    expect(asked).toMatchObject([
-      { text: said, isGroup: false, door: 'telegram', person: { telegramId: `${ADA}` } },
+    expect(questions).toMatchObject([
+      { text: questionText, isGroup: false, door: 'telegram', person: { telegramId: `${ADA}` } },
     ]);
-    expect(asked[0]?.conversation).toBeUndefined();
+    expect(questions[0]?.conversation).toBeUndefined();
     expect(sent()).toMatchObject([{ chat_id: ADA, text: 'Said.' }]);
   });
 
   test('what is no text is said to be none, and asks the mind nothing', async () => {
     for (const more of [{ sticker: {} }, { photo: [] }, { voice: {} }, { caption: 'wow' }])
       await bring(updates.message(ADA, '', { text: undefined, ...more }));
-    expect(asked).toEqual([]);
+    expect(questions).toEqual([]);
     expect(sent().map((payload) => payload.text)).toEqual(Array(4).fill(botText.onlyText));
   });
 
   test('the same update again is answered once', async () => {
     const update = { update_id: 900_000, ...updates.message(ADA, 'hi') };
     expect([await bring(update), await bring(update)]).toEqual(['mine', 'done']);
-    expect(asked).toHaveLength(1);
+    expect(questions).toHaveLength(1);
   });
 
   test('a name of any length and sign is handed on whole signs only', async () => {
     const from = { id: ADA, is_bot: false, first_name: `${'a'.repeat(63)}🦊`, last_name: 'x' };
     await bring(updates.message(ADA, 'hi', { from }));
-    const name = String(asked[0]?.person && Object(asked[0].person).telegramName);
+    const name = String(questions[0]?.person && Object(questions[0].person).telegramName);
     expect(name.isWellFormed()).toBe(true);
     expect(name.length).toBeLessThanOrEqual(64);
   });
 });
 
 describe('a topic', () => {
-  const created = {
+  const sentMessage = {
     message_id: 77,
     from: { id: 7_000_000_001, is_bot: true, first_name: 'The Firm' },
     forum_topic_created: { name: 'Tokens', icon_color: 1 },
   };
-  const inTopic = { message_thread_id: 77, is_topic_message: true, reply_to_message: created };
+  const inTopic = { message_thread_id: 77, is_topic_message: true, reply_to_message: sentMessage };
 
   test('of a group: a bare /check is as without a reply, and no message of it is one to us', async () => {
     await bring(updates.inGroup(GROUP, ADA, '/check', inTopic));
-    expect(asked.map((one) => one.text)).toEqual(['/check']);
+    expect(questions.map((one) => one.text)).toEqual(['/check']);
     expect(sent()).toMatchObject([{ message_thread_id: 77, text: 'Said.' }]);
     await bring(updates.inGroup(GROUP, ADA, 'just talking', inTopic));
-    expect(asked).toHaveLength(1);
+    expect(questions).toHaveLength(1);
   });
 
   test('whose creation is known by its number only is no reply either', async () => {
-    const reply_to_message = { message_id: 77, from: created.from, text: 'x' };
+    const reply_to_message = { message_id: 77, from: sentMessage.from, text: 'x' };
     await bring(updates.inGroup(GROUP, ADA, '/check', { ...inTopic, reply_to_message }));
-    expect(asked.map((one) => one.text)).toEqual(['/check']);
+    expect(questions.map((one) => one.text)).toEqual(['/check']);
     // A reply within the topic is one.
     const real = { message_id: 78, from: { id: 5, is_bot: false }, text: 'buy $PEPE' };
     await bring(updates.inGroup(GROUP, ADA, '/check', { ...inTopic, reply_to_message: real }));
-    expect(asked.at(-1)?.text).toBe('/check PEPE');
+    expect(questions.at(-1)?.text).toBe('/check PEPE');
   });
 
   test('of a private chat is answered inside it, whatever is said there', async () => {
@@ -184,14 +184,14 @@ describe('whoever writes in the name of a chat', () => {
   ])('%s is answered as one person of their own', async (_, id, chat) => {
     const from = { id, is_bot: true, first_name: 'Group', username: 'GroupAnonymousBot' };
     await bring(updates.inGroup(GROUP, ADA, '/check WIF', { from, sender_chat: chat }));
-    expect(asked).toMatchObject([{ text: '/check WIF', person: { telegramId: `${chat.id}` } }]);
+    expect(questions).toMatchObject([{ text: '/check WIF', person: { telegramId: `${chat.id}` } }]);
     expect(sent()).toMatchObject([{ chat_id: GROUP, text: 'Said.' }]);
   });
 
   test('another bot is not', async () => {
     const from = { id: 99, is_bot: true, first_name: 'Bot' };
     await bring(updates.inGroup(GROUP, ADA, '/check WIF', { from }));
-    expect(asked).toEqual([]);
+    expect(questions).toEqual([]);
   });
 });
 
@@ -207,16 +207,16 @@ describe('words under a picture', () => {
     ['a command with our name', `/check@${FAKE_NAME} 0xabc`, `/check@${FAKE_NAME} 0xabc`],
     ['a command', '/check 0xabc', '/check 0xabc'],
     ['our name', `@${FAKE_NAME} is this a scam?`, 'is this a scam?'],
-  ])('in a group: %s is answered', async (_, caption, said) => {
+  ])('in a group: %s is answered', async (_, caption, questionText) => {
     await bring(updates.inGroup(GROUP, ADA, '', under(caption)));
-    expect(asked.map((one) => one.text)).toEqual([said]);
+    expect(questions.map((one) => one.text)).toEqual([questionText]);
     expect(sent()).toMatchObject([{ reply_parameters: { message_id: 9 } }]);
   });
 
   test('in a group: what is for others, or for another bot, is not', async () => {
     for (const caption of ['look at this', '/check@another_bot 0xabc', ''])
       await bring(updates.inGroup(GROUP, ADA, '', under(caption)));
-    expect(asked).toEqual([]);
+    expect(questions).toEqual([]);
   });
 
   test('of an album are answered once, in private and in groups', async () => {
@@ -233,7 +233,7 @@ describe('words under a picture', () => {
       await bring(
         updates.inGroup(GROUP, ADA, '', under('/check 0xabc', { media_group_id: 'two' })),
       );
-    expect(asked.map((one) => one.text)).toEqual(['What is this token about?', '/check 0xabc']);
+    expect(questions.map((one) => one.text)).toEqual(['What is this token about?', '/check 0xabc']);
     await new Promise((resolve) => setTimeout(resolve, 1_700));
     expect(sent()).toHaveLength(2);
   });
@@ -262,7 +262,7 @@ test('what Telegram notes in a private chat by itself is not answered', async ()
     await bring(updates.message(ADA, '', { text: undefined, ...more }));
   isUnavailable = true;
   await bring(updates.message(ADA + 60, '', { text: undefined, pinned_message: {} }));
-  expect(asked).toEqual([]);
+  expect(questions).toEqual([]);
   expect(sent()).toEqual([]);
 });
 
@@ -328,8 +328,8 @@ describe('what is answered', () => {
       throw new Error('broken');
     };
     await bring(updates.message(ADA, 'my secret words'));
-    expect(logged.at(-1)).toContain('could not be answered');
-    expect(logged.join('\n')).not.toMatch(/secret words|AAExample/);
+    expect(logLines.at(-1)).toContain('could not be answered');
+    expect(logLines.join('\n')).not.toMatch(/secret words|AAExample/);
   });
 });
 
@@ -339,7 +339,7 @@ describe('a button', () => {
     expect(api.sent('editMessageText')).toMatchObject([{ message_id: 6, text: 'Said.' }]);
     await bring(updates.button(ADA, 's:/launches'));
     expect(sent()).toMatchObject([{ chat_id: ADA, text: 'Said.' }]);
-    expect(asked.map((one) => one.text)).toEqual(['/menu', '/launches']);
+    expect(questions.map((one) => one.text)).toEqual(['/menu', '/launches']);
     expect(api.sent('answerCallbackQuery')).toHaveLength(2);
   });
 
@@ -370,7 +370,7 @@ describe('a button', () => {
     '🦊',
   ])('that we never made (%j) asks the mind nothing', async (data) => {
     await bring(updates.button(ADA, data));
-    expect(asked).toEqual([]);
+    expect(questions).toEqual([]);
     if (data !== '')
       expect(api.sent('answerCallbackQuery')).toMatchObject([{ text: botText.oldButton }]);
     expect(sent()).toEqual([]);
@@ -394,7 +394,7 @@ describe('a button', () => {
             chat: { id: GROUP, title: 'Group', type: 'supergroup' },
           }),
         );
-      expect(asked).toEqual([]);
+      expect(questions).toEqual([]);
       expect(api.sent('answerCallbackQuery')).toMatchObject([
         { text: botText.betweenUs, show_alert: true },
         { text: botText.betweenUs },
@@ -405,10 +405,10 @@ describe('a button', () => {
 });
 
 describe('in a group', () => {
-  const say = (said: string, more: object = {}) => bring(updates.inGroup(GROUP, ADA, said, more));
+  const say = (messageText: string, more: object = {}) => bring(updates.inGroup(GROUP, ADA, messageText, more));
 
   test('what is meant for others is not answered', async () => {
-    for (const said of [
+    for (const saidText of [
       'What is gas?',
       '/check@another_bot 0x1',
       `mail me at x@${FAKE_NAME}`,
@@ -416,11 +416,11 @@ describe('in a group', () => {
       '@somebody hello',
       '',
     ])
-      await say(said);
+      await say(saidText);
     await say('/check 0x1', { from: { id: 1, is_bot: true, first_name: 'B' } });
     off = { commands: [], inGroups: true };
     await say('/check 0x1');
-    expect([asked, sent()]).toEqual([[], []]);
+    expect([questions, sent()]).toEqual([[], []]);
   });
 
   test('what is meant for us is answered to whom it came from, in its topic, without their name', async () => {
@@ -429,7 +429,7 @@ describe('in a group', () => {
     await say(`hey @${FAKE_NAME} what is gas?`);
     await say(`@${FAKE_NAME}`);
     await say('and then?', { reply_to_message: { from: { id: 7_000_000_001 } } });
-    expect(asked.map((one) => [one.text, one.isGroup])).toEqual([
+    expect(questions.map((one) => [one.text, one.isGroup])).toEqual([
       [`/check@${FAKE_NAME.toUpperCase()} 0x1`, true],
       ['hey   what is gas?', true],
       ['/help', true],
@@ -441,12 +441,12 @@ describe('in a group', () => {
       reply_parameters: { message_id: 9, allow_sending_without_reply: true },
     });
     // A conversation of its own: not the private one, and not another’s in the same group.
-    const mine = asked[0]?.conversation;
+    const mine = questions[0]?.conversation;
     await bring(updates.inGroup(GROUP, ADA + 1, '/check 0x1'));
     await bring(updates.inGroup(GROUP - 1, ADA, '/check 0x1'));
-    const others = asked.slice(-2).map((one) => one.conversation);
+    const others = questions.slice(-2).map((one) => one.conversation);
     expect(new Set([mine, ...others]).size).toBe(3);
-    expect(mine).toBe(asked[1]?.conversation);
+    expect(mine).toBe(questions[1]?.conversation);
   });
 
   test.each([
@@ -456,9 +456,9 @@ describe('in a group', () => {
     `/alerts@${FAKE_NAME}`,
     `@${FAKE_NAME} /privacy`,
     `@${FAKE_NAME} my watches`,
-  ])('what is somebody’s own is between us: %s', async (said) => {
-    await say(said);
-    expect(asked).toEqual([]);
+  ])('what is somebody’s own is between us: %s', async (questionText) => {
+    await say(questionText);
+    expect(questions).toEqual([]);
     expect(sent()).toMatchObject([{ text: botText.betweenUs }]);
   });
 
@@ -491,27 +491,27 @@ describe('inline', () => {
     '%j is told how, to everybody alike',
     async (query) => {
       expect(await ask(query)).toMatchObject({ is_personal: false, results: [{ id: 'help' }] });
-      expect(asked).toEqual([]);
+      expect(questions).toEqual([]);
     },
   );
 
   test('asks as in a chat where others read, and is kept for nobody else', async () => {
     expect(await ask('PEPE')).toMatchObject({ cache_time: 0, is_personal: true });
     await bring(updates.inline(ADA, 'what is gas'));
-    expect(asked).toMatchObject([
+    expect(questions).toMatchObject([
       { text: '/check PEPE', isGroup: true },
       { text: 'what is gas', isGroup: true },
     ]);
   });
 
   test('every article is one that Telegram takes: titled, of whole signs, within its limits', async () => {
-    const said = [
+    const replies = [
       text(`${'a'.repeat(79)}🦊 b\n${'c'.repeat(159)}🦊 d`),
       text(`🦊${'🦊'.repeat(9_000)}`),
       text(''),
       {},
     ];
-    for (const one of said) {
+    for (const one of replies) {
       api.clear();
       says = () => one;
       const { results } = await ask('anything');

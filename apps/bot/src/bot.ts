@@ -80,9 +80,9 @@ export function createBot(deps: BotDeps): TelegramBot {
   let isIntroduced = false;
   let me: Promise<UserFromGetMe> | undefined;
   const meet = (): Promise<UserFromGetMe> =>
-    (me ??= askWhoWeAre({ bot, deps, stopped: stopping.signal }).then((found) => {
+    (me ??= askWhoWeAre({ bot, deps, stopped: stopping.signal }).then((botUser) => {
       isIntroduced = true;
-      return found;
+      return botUser;
     }));
 
   const excuse = createExcuse(bot.api, deps);
@@ -142,12 +142,12 @@ export function createBot(deps: BotDeps): TelegramBot {
     },
     stop: async () => {
       stopping.abort();
-      const drained = new AbortController();
+      const drainController = new AbortController();
       await Promise.race([
         Promise.all([running, byChat.idle()]),
-        pause(DRAIN_MILLISECONDS, drained.signal),
+        pause(DRAIN_MILLISECONDS, drainController.signal),
       ]);
-      drained.abort();
+      drainController.abort();
     },
   };
 }
@@ -164,7 +164,7 @@ const POLL_STATUS: Readonly<Record<PollState, BotStatus>> = {
 async function askWhoWeAre({
   bot,
   deps: { linkedName, log },
-  stopped,
+  stopped: stopSignal,
 }: {
   bot: Bot<BotContext>;
   deps: BotDeps;
@@ -172,24 +172,24 @@ async function askWhoWeAre({
 }): Promise<UserFromGetMe> {
   for (let failures = 1; ; failures += 1) {
     try {
-      const found = await bot.api.getMe();
-      bot.botInfo = found;
-      if (linkedName !== undefined && linkedName.toLowerCase() !== found.username.toLowerCase())
+      const botUser = await bot.api.getMe();
+      bot.botInfo = botUser;
+      if (linkedName !== undefined && linkedName.toLowerCase() !== botUser.username.toLowerCase())
         log.warn(
-          { linked: linkedName, bot: found.username },
+          { linked: linkedName, bot: botUser.username },
           'telegram: TELEGRAM_BOT_USERNAME is not the name of the bot that ' +
             'TELEGRAM_BOT_TOKEN belongs to; links lead to somebody else',
         );
-      return found;
+      return botUser;
     } catch (error) {
-      if (stopped.aborted) throw error;
+      if (stopSignal.aborted) throw error;
       const wait = retryDelay({ failures, firstMilliseconds: 500, maxMilliseconds: 30_000 });
       log.warn(
         { error: describeError(error), seconds: wait / 1000 },
         'telegram: does not say who this bot is',
       );
-      await pause(wait, stopped);
-      if (stopped.aborted) throw error;
+      await pause(wait, stopSignal);
+      if (stopSignal.aborted) throw error;
     }
   }
 }

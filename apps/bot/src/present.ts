@@ -18,7 +18,7 @@ export function createPresenter(
   api: Api,
   deps: Pick<BotDeps, 'log' | 'clock' | 'off' | 'inBrand' | 'hasOwnBrand'>,
 ): () => Promise<void> {
-  let said: string | undefined;
+  let statusText: string | undefined;
   let againAt: number | undefined;
   let hasNamed = false;
   return async () => {
@@ -30,8 +30,8 @@ export function createPresenter(
     const profile = hasNamed ? deps.inBrand(botText.profile) : undefined;
     const now = deps.clock().getTime();
     const saying = JSON.stringify({ all: deps.inBrand(all), inGroup, profile });
-    if (saying === said && (againAt === undefined || now < againAt)) return;
-    said = saying;
+    if (saying === statusText && (againAt === undefined || now < againAt)) return;
+    statusText = saying;
     againAt = undefined;
     const isTaken = await takeSteps(deps.log, {
       commands: () => api.setMyCommands(all),

@@ -64,8 +64,8 @@ async function start(): Promise<void> {
 
   await program.reached(() => basis.brand.refresh());
 
-  const composed = await compose(basis, { ...program, background });
-  const { deps } = composed;
+  const composition = await compose(basis, { ...program, background });
+  const { deps } = composition;
   if (config.healthPort !== undefined) {
     // Bindings of the Node server stand in our context type only.
     health = await listen(createHealthServer(deps).fetch as never, {
@@ -81,12 +81,12 @@ async function start(): Promise<void> {
     startServiceRun(deps, { version: VERSION, roles: config.roles }),
   );
   stopping.onStop(() => stopServiceRun(deps, runId));
-  await startRoles(composed, { ...program, database: basis.database, runId });
+  await startRoles(composition, { ...program, database: basis.database, runId });
   for (const { name, engine } of deps.capabilities) say(text.capability(name, engine));
   if (config.roles.includes('web')) await program.reached(() => offerOwnership(deps));
   say(
     config.roles.includes('web')
-      ? text.ready(await startWeb(composed))
+      ? text.ready(await startWeb(composition))
       : text.readyWithoutWeb(config.roles),
   );
   // There may be as many files to look through as people have made: nobody waits for it.
@@ -103,8 +103,8 @@ async function start(): Promise<void> {
 
 async function readConfiguration(): Promise<Config> {
   loadDotEnv('.env');
-  for (const { name, meant } of findMisspelled(process.env))
-    say(configText.unknownName(name, meant));
+  for (const { name, meant: suggestion } of findMisspelled(process.env))
+    say(configText.unknownName(name, suggestion));
   // It may bring the keys along that the configuration reads.
   await carryOutOrder(readSettings(process.env), say);
   const config = readConfig(process.env);

@@ -29,10 +29,10 @@ const isOfApi = (path: string): boolean =>
 const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
 
 test('every route of the API is stated, and every statement is mounted', () => {
-  const mounted = app.routes
+  const routeNames = app.routes
     .filter(({ method, path }) => method !== 'ALL' && isOfApi(path))
     .map(nameOf);
-  expect([...new Set(mounted)].toSorted()).toEqual(
+  expect([...new Set(routeNames)].toSorted()).toEqual(
     [...endpoints, ...programEndpoints].map(nameOf).toSorted(),
   );
   expect(endpoints.length).toBeGreaterThan(90);
@@ -41,9 +41,9 @@ test('every route of the API is stated, and every statement is mounted', () => {
 test('no statement repeats what follows from the others, and bodies are for what takes them', () => {
   for (const endpoint of endpoints) {
     const { refusals = [] } = endpoint;
-    const implied = refusalsOf({ ...endpoint, refusals: [] });
+    const impliedCodes = refusalsOf({ ...endpoint, refusals: [] });
     expect([nameOf(endpoint), new Set(refusals).size]).toEqual([nameOf(endpoint), refusals.length]);
-    expect([nameOf(endpoint), refusals.filter((code) => implied.includes(code))]).toEqual([
+    expect([nameOf(endpoint), refusals.filter((code) => impliedCodes.includes(code))]).toEqual([
       nameOf(endpoint),
       [],
     ]);
@@ -103,9 +103,9 @@ test('the reference says what the statements say', async () => {
     paths: Record<string, Record<string, Operation>>;
   } = await (await fetch(`${server.url}/api/openapi.json`)).json();
   // Left out by what writes the reference: paths that look like files.
-  const listed = endpoints.filter(({ path }) => !/\.\w+$/.test(path));
-  expect(Object.values(paths).flatMap((one) => Object.keys(one)).length).toBe(listed.length);
-  for (const endpoint of listed) {
+  const listedEndpoints = endpoints.filter(({ path }) => !/\.\w+$/.test(path));
+  expect(Object.values(paths).flatMap((one) => Object.keys(one)).length).toBe(listedEndpoints.length);
+  for (const endpoint of listedEndpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)(\{[^}]*\})?/g, '{$1}');
     const operation = paths[path]?.[endpoint.method.toLowerCase()];
     expect([nameOf(endpoint), operation && asServed(operation, endpoint)]).toEqual([
@@ -124,25 +124,25 @@ test('the reference says how each endpoint is refused: status, codes and sentenc
     components: { schemas: Record<string, unknown> };
   } = await (await fetch(`${server.url}/api/openapi.json`)).json();
   expect(components.schemas['Refusal']).toMatchObject({ required: ['error'] });
-  const listed = endpoints.filter(({ path }) => !/\.\w+$/.test(path));
-  for (const endpoint of listed) {
+  const listedEndpoints = endpoints.filter(({ path }) => !/\.\w+$/.test(path));
+  for (const endpoint of listedEndpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)(\{[^}]*\})?/g, '{$1}');
     const responses = paths[path]?.[endpoint.method.toLowerCase()]?.responses ?? {};
-    const refused = new Map<number, { code: string; line: string }[]>();
+    const refusalsByStatus = new Map<number, { code: string; line: string }[]>();
     for (const code of refusalsOf(endpoint)) {
       const { status, error } = presentRefusal(exampleOf(code));
       const line = `\`${error.code}\`: ${error.message}`;
-      refused.set(status, [...(refused.get(status) ?? []), { code: error.code, line }]);
+      refusalsByStatus.set(status, [...(refusalsByStatus.get(status) ?? []), { code: error.code, line }]);
     }
     const { status: usual = 200, alsoWith = {} } = endpoint;
-    const known = [usual, ...Object.keys(alsoWith), ...refused.keys()].map(String);
+    const statuses = [usual, ...Object.keys(alsoWith), ...refusalsByStatus.keys()].map(String);
     expect([path, Object.keys(responses).toSorted()]).toEqual([
       path,
-      [...new Set(known)].toSorted(),
+      [...new Set(statuses)].toSorted(),
     ]);
-    for (const [status, said] of refused) {
+    for (const [status, refusalEntries] of refusalsByStatus) {
       const { description = '', content } = responses[status] ?? {};
-      for (const { line } of said) expect(description).toContain(line);
+      for (const { line } of refusalEntries) expect(description).toContain(line);
       if (status in alsoWith) continue;
       expect(content).toEqual({
         'application/json': {
@@ -152,7 +152,7 @@ test('the reference says how each endpoint is refused: status, codes and sentenc
               {
                 properties: {
                   error: {
-                    properties: { code: { enum: [...new Set(said.map(({ code }) => code))] } },
+                    properties: { code: { enum: [...new Set(refusalEntries.map(({ code }) => code))] } },
                   },
                 },
               },
@@ -165,8 +165,8 @@ test('the reference says how each endpoint is refused: status, codes and sentenc
 });
 
 test('a handler that refuses with what its statement does not name is found', async () => {
-  const found: string[] = [];
-  const deps = testDeps({ config, onUnstatedRefusal: (message) => void found.push(message) });
+  const breaches: string[] = [];
+  const deps = testDeps({ config, onUnstatedRefusal: (message) => void breaches.push(message) });
   const refusing = createBaseApp(deps);
   const thrown = (code: 'wallet/taken' | 'request/not-found') => () => {
     throw new Refusal(code);
@@ -177,11 +177,11 @@ test('a handler that refuses with what its statement does not name is found', as
       .on(passesApi.proven, thrown('wallet/taken'))
       .on(passesApi.media, thrown('request/not-found')).app,
   );
-  const served = await listen(refusing.fetch, { port: 0, host: '127.0.0.1' });
+  const testServer = await listen(refusing.fetch, { port: 0, host: '127.0.0.1' });
   const statusOf = async (path: string) =>
-    (await fetch(`http://127.0.0.1:${served.port}${path}`)).status;
+    (await fetch(`http://127.0.0.1:${testServer.port}${path}`)).status;
   expect(await statusOf('/api/wallet')).toBe(409);
   expect(await statusOf('/api/passes/1/image')).toBe(404);
-  await served.close();
-  expect(found).toEqual(['GET /api/wallet is refused with wallet/taken: not stated']);
+  await testServer.close();
+  expect(breaches).toEqual(['GET /api/wallet is refused with wallet/taken: not stated']);
 });

@@ -77,7 +77,7 @@ export function createServer(deps: Deps, site: SiteIndex) {
   const live = liveSite(deps);
   app.use(notOffered(site, live));
   for (const path of REBRANDED) app.use(path, rebrandAnswers(deps.brand));
-  const served = app
+  const servedApp = app
     .route('/', healthRoutes(deps))
     .route('/metrics', metricsRoutes(deps))
     .route('/passes/metadata', passMetadataRoutes(deps))
@@ -117,10 +117,10 @@ export function createServer(deps: Deps, site: SiteIndex) {
     .route('/mini', miniPage())
     .route('/shared', studioSharedPages(deps, site.files));
 
-  const sent = createSentPages(deps, live);
+  const sentSentPages = createSentPages(deps, live);
   app.get(
     '*',
-    perSite(live, (now) => serveSite(site, now, deps.pictures, sent)),
+    perSite(live, (now) => serveSite(site, now, deps.pictures, sentSentPages)),
   );
-  return Object.assign(served, { answerFirst: sent.answer });
+  return Object.assign(servedApp, { answerFirst: sentSentPages.answer });
 }

@@ -33,7 +33,7 @@ export const bank: academy.BankQuestion[] = Array.from({ length: 40 }, (_, at) =
 }));
 
 /** As many questions whose number is drawn, in their texts and options. */
-const counted: academy.BankQuestion[] = bank.map((question) => ({
+const countedQuestions: academy.BankQuestion[] = bank.map((question) => ({
   ...question,
   id: `counted-${question.id}`,
   ask: `{0}, ${question.ask}`,
@@ -78,8 +78,8 @@ export const practiceTasks: practice.PracticeTask[] = ['open', 'members'].map((c
 
 /** The place of the right option as it was put. */
 export const right = (question: { id: string; options: readonly string[] }): number => {
-  const known = bank.find(({ id }) => id === question.id);
-  return question.options.indexOf(known?.options[known.answer] ?? '');
+  const bankQuestion = bank.find(({ id }) => id === question.id);
+  return question.options.indexOf(bankQuestion?.options[bankQuestion.answer] ?? '');
 };
 
 /** A program on the database under test, with a clock that the test turns. */
@@ -121,7 +121,7 @@ export async function openAcademy(
     finalTests: new Map([
       ['open', bank],
       ['members', bank],
-      ['counted', counted],
+      ['counted', countedQuestions],
       ['no-test', bank.slice(0, 29)],
     ]),
     practiceTasks: new Map(practiceTasks.map((task) => [task.id, task])),

@@ -96,9 +96,9 @@ export function assistantDeps({
           },
           findPools: async ({ address }) => {
             await unlessUnavailable();
-            const wanted = address.toLowerCase();
+            const targetAddress = address.toLowerCase();
             return tokens.pairs.filter((pair) =>
-              [pair.pairAddress, pair.address].some((own) => own.toLowerCase() === wanted),
+              [pair.pairAddress, pair.address].some((own) => own.toLowerCase() === targetAddress),
             );
           },
           newPairs: async () => (await unlessUnavailable(), tokens.pairs),

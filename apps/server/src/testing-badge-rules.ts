@@ -10,10 +10,10 @@ const address = { type: 'string', format: 'uri' };
 const time = { type: 'string', format: 'date-time' };
 const typed = (name: string) => ({ type: 'array', contains: { const: name } });
 const list = (items: object) => ({ type: 'array', items, minItems: 1 });
-const shape = (properties: object, required: readonly string[]) => ({
+const shape = (properties: object, requiredItems: readonly string[]) => ({
   type: 'object',
   properties,
-  required,
+  required: requiredItems,
 });
 
 /** Achievement types of the specification; others begin with 'ext:'. */

@@ -17,7 +17,7 @@ const countOf = ({ path }: Endpoint): number => path.split(':').length;
  * Statements with the form of their paths; those without parameters are looked at first, as the
  * server does.
  */
-const stated = [...endpoints, ...programEndpoints]
+const endpointForms = [...endpoints, ...programEndpoints]
   .map((endpoint) => ({ endpoint, form: formOf(endpoint.path) }))
   .toSorted((one, other) => countOf(one.endpoint) - countOf(other.endpoint));
 
@@ -30,20 +30,20 @@ function formOf(path: string): RegExp {
 
 /** The statement of what is asked, where the API has one. */
 export const statementOf = (method: string, path: string): Endpoint | undefined =>
-  stated.find(({ endpoint, form }) => endpoint.method === method && form.test(path))?.endpoint;
+  endpointForms.find(({ endpoint, form }) => endpoint.method === method && form.test(path))?.endpoint;
 
 /** A server's answers as they are, with whatever in them is not as it is stated put on a list. */
 export function heldToContract(fetch: Fetch): { fetch: Fetch; broken: string[] } {
-  const broken: string[] = [];
+  const breaches: string[] = [];
   return {
-    broken,
+    broken: breaches,
     async fetch(request, ...rest) {
       const response = await fetch(request, ...rest);
       const endpoint = statementOf(request.method, new URL(request.url).pathname);
       if (endpoint && isJson(response)) {
-        const found = findBreach(endpoint, response.status, await response.clone().json());
-        if (found !== undefined)
-          broken.push(`${endpoint.method} ${endpoint.path} answered ${response.status}: ${found}`);
+        const breach = findBreach(endpoint, response.status, await response.clone().json());
+        if (breach !== undefined)
+          breaches.push(`${endpoint.method} ${endpoint.path} answered ${response.status}: ${breach}`);
       }
       return response;
     },

@@ -15,9 +15,9 @@ export async function openTestStream(
 ): Promise<TestStream> {
   const leaving = new AbortController();
   const response = await fetch(url, { headers, signal: leaving.signal });
-  const heard: Heard[] = [];
+  const heardEvents: Heard[] = [];
   let waiting: (() => void)[] = [];
-  let given = 0;
+  let deliveredCount = 0;
   const read = async () => {
     let text = '';
     const decoder = new TextDecoder();
@@ -28,25 +28,25 @@ export async function openTestStream(
         const event = /^event: (.*)$/m.exec(part)?.[1];
         const data = /^data: (.*)$/m.exec(part)?.[1];
         if (event !== undefined && data !== undefined)
-          heard.push({ event, data: JSON.parse(data) as unknown });
+          heardEvents.push({ event, data: JSON.parse(data) as unknown });
       }
       for (const wake of waiting.splice(0)) wake();
     }
   };
-  const ended = response.ok ? read().catch(() => undefined) : Promise.resolve();
+  const streamEnd = response.ok ? read().catch(() => undefined) : Promise.resolve();
   return {
     status: response.status,
-    heard,
+    heard: heardEvents,
     next: async () => {
-      const at = given++;
-      while (!heard[at])
+      const at = deliveredCount++;
+      while (!heardEvents[at])
         await Promise.race([
           new Promise<void>((resolve) => (waiting = [...waiting, resolve])),
-          ended.then(() => Promise.reject(new Error('the stream has ended'))),
+          streamEnd.then(() => Promise.reject(new Error('the stream has ended'))),
         ]);
-      return heard[at];
+      return heardEvents[at];
     },
-    ended,
+    ended: streamEnd,
     close: () => leaving.abort(),
   };
 }

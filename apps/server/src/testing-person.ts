@@ -61,8 +61,8 @@ export async function addPerson({ deps, call, upload }: AccountHarness) {
     website: 'unmistakable.example',
     email: email.toUpperCase(),
   };
-  const asked = await call('', 'POST', '/bot-requests', form);
-  if (asked.status !== 200) throw new Error(`bot request: ${asked.status}`);
+  const response = await call('', 'POST', '/bot-requests', form);
+  if (response.status !== 200) throw new Error(`bot request: ${response.status}`);
   await deps.mail.send({
     to: email,
     subject: 'Hello',
@@ -120,12 +120,12 @@ async function leaveLearning(deps: Deps, { userId }: Someone) {
   await db
     .insert(tables.strength)
     .values({ userId, mistake: 'site', recent: 'rma', answeredAt: now });
-  const practised = { userId, task: 'unmistakable-task', address: '0x0' };
-  await db.insert(tables.practiceDone).values({ ...practised, doneAt: now });
+  const practiceRow = { userId, task: 'unmistakable-task', address: '0x0' };
+  await db.insert(tables.practiceDone).values({ ...practiceRow, doneAt: now });
   const scene = JSON.stringify({ people: { friend: 'unmistakable-friend' } });
   await db
     .insert(tables.practiceRun)
-    .values({ ...practised, chain: 'local', block: 1, scene, startedAt: now });
+    .values({ ...practiceRow, chain: 'local', block: 1, scene, startedAt: now });
   const address = `unmistakable address of ${userId}`;
   await db.insert(tables.practiceAddress).values({ userId, address, provenAt: now });
   await db.insert(tables.reviewSetting).values({ userId, isOn: true, inTelegram: false });

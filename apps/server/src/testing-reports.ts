@@ -13,24 +13,24 @@ const DAY = 86_400_000;
 /** A server whose clock a test moves, with what can be reported there. */
 export function openReports() {
   let database: OpenDatabase | undefined;
-  let opened: TestServer | undefined;
+  let testServer: TestServer | undefined;
   let later = 0;
   const server = (): TestServer => {
-    if (opened === undefined) throw new Error('it is open only inside tests and hooks');
-    return opened;
+    if (testServer === undefined) throw new Error('it is open only inside tests and hooks');
+    return testServer;
   };
   beforeAll(async () => {
     database = await openTestDatabase();
-    opened = await startTestServer(
+    testServer = await startTestServer(
       database,
       {},
       { clock: () => new Date(Date.now() + later), courses: [testCourse('open', [1])] },
     );
-    const { dataDir, deps } = opened;
+    const { dataDir, deps } = testServer;
     deps.storage = createStorage({ kind: 'local' }, { dataDir, shown: (path) => path });
   }, 60_000);
   afterAll(async () => {
-    await opened?.close();
+    await testServer?.close();
     await database?.close();
   });
   beforeEach(async () => {
@@ -62,8 +62,8 @@ export function openReports() {
     passDays: (days: number) => void (later += days * DAY),
     person,
     /** Sends a report of it, as somebody without an account unless told otherwise. */
-    report: (given: Partial<ReportInput>, browser: TestBrowser = server().browser()) =>
-      browser.post<{ isNew: boolean }>('/reports', { reason: 'abuse', ...given }),
+    report: (reportInput: Partial<ReportInput>, browser: TestBrowser = server().browser()) =>
+      browser.post<{ isNew: boolean }>('/reports', { reason: 'abuse', ...reportInput }),
     things: async (browser: TestBrowser, state = 'waiting') =>
       (await browser.call<{ things: ReportedThing[] }>('GET', `/console/reports?state=${state}`))
         .things,

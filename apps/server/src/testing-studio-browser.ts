@@ -78,13 +78,13 @@ export class Browser {
     isSo: (job: StudioJob) => boolean,
     milliseconds = 20_000,
   ): Promise<StudioJob> {
-    const begun = Date.now();
+    const startTime = Date.now();
     for (;;) {
       const { status, body: job } = await this.json<StudioJob>('GET', `/api/studio/jobs/${id}`);
       if (status !== 200) throw new Error(`${status} ${JSON.stringify(job)}`);
       if (isSo(job)) return job;
-      if (Date.now() > begun + milliseconds) throw new Error(`still ${JSON.stringify(job)}`);
-      await new Promise((resolve) => setTimeout(resolve, Date.now() - begun < 2_000 ? 40 : 250));
+      if (Date.now() > startTime + milliseconds) throw new Error(`still ${JSON.stringify(job)}`);
+      await new Promise((resolve) => setTimeout(resolve, Date.now() - startTime < 2_000 ? 40 : 250));
     }
   }
 

@@ -28,9 +28,9 @@ export function scriptedEngine(
     timeLimitMilliseconds?: number;
   } = {},
 ) {
-  const started: string[] = [];
-  const polled: string[] = [];
-  const aborted: string[] = [];
+  const startedIds: string[] = [];
+  const polledIds: string[] = [];
+  const abortedIds: string[] = [];
   let open = 0;
   let maxOpen = 0;
   const answer = (what: 'working' | 'done' | StudioError, id: string): Progress => {
@@ -52,18 +52,18 @@ export function scriptedEngine(
     pollMilliseconds: script.pollMilliseconds ?? 20,
     timeLimitMilliseconds: script.timeLimitMilliseconds ?? 20_000,
     start: async ({ prompt }) => {
-      started.push(prompt);
-      const what = script.start?.(started.length, prompt) ?? 'working';
+      startedIds.push(prompt);
+      const what = script.start?.(startedIds.length, prompt) ?? 'working';
       if (!(what instanceof StudioError)) maxOpen = Math.max(maxOpen, (open += 1));
       return answer(what, prompt);
     },
     poll: async ({ id }, { signal }) => {
-      signal.addEventListener('abort', () => aborted.push(id), { once: true });
-      polled.push(id);
-      return answer(script.poll?.(polled.filter((one) => one === id).length, id) ?? 'done', id);
+      signal.addEventListener('abort', () => abortedIds.push(id), { once: true });
+      polledIds.push(id);
+      return answer(script.poll?.(polledIds.filter((one) => one === id).length, id) ?? 'done', id);
     },
   };
-  return { engine, started, polled, aborted, maxOpen: () => maxOpen };
+  return { engine, started: startedIds, polled: polledIds, aborted: abortedIds, maxOpen: () => maxOpen };
 }
 
 /** A chat that says these words, one by one, and notes when it is left; null takes them back. */
@@ -72,15 +72,15 @@ export function scriptedChat(
   { pauseMilliseconds = 0, fail }: { pauseMilliseconds?: number; fail?: StudioError } = {},
 ) {
   // Empty, it has no type of its own.
-  const seen = { aborted: false, turns: [] as unknown[] };
+  const engineRecord = { aborted: false, turns: [] as unknown[] };
   const engine: ChatEngine = {
     id: 'openai',
     name: 'Scripted chat',
     isBuiltIn: false,
     isPaid: true,
     answer: async function* (turns, { signal }) {
-      seen.turns = [...turns];
-      signal.addEventListener('abort', () => (seen.aborted = true));
+      engineRecord.turns = [...turns];
+      signal.addEventListener('abort', () => (engineRecord.aborted = true));
       for (const text of words) {
         await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
         signal.throwIfAborted();
@@ -90,5 +90,5 @@ export function scriptedChat(
       yield { type: 'end', isCut: false };
     },
   };
-  return { engine, seen };
+  return { engine, seen: engineRecord };
 }

@@ -31,7 +31,7 @@ export async function openHarness(
     changes = {},
     dataDir,
     databaseUrl,
-    deps: given = {},
+    deps: overrides = {},
   }: {
     environment?: Record<string, string>;
     changes?: Partial<studio.StudioSetup>;
@@ -55,7 +55,7 @@ export async function openHarness(
     }),
     uuid: base.random.uuid,
     db: base.db,
-    brand: given.brand ?? base.brand,
+    brand: overrides.brand ?? base.brand,
     sealer: base.sealer,
   });
   const jobs: OpenJobQueue = await openJobQueue(
@@ -67,25 +67,25 @@ export async function openHarness(
     studio: { ...workerState.studio, ...changes },
     storage: createStorage(config.storage, { dataDir: folder, shown: (path) => path }),
     jobs,
-    ...given,
+    ...overrides,
   };
   const app = createBaseApp(deps);
   app.route('/', apiRoutes(deps));
   app.route('/shared', studioSharedPages(deps, new Map()));
-  const served = await serve(app);
+  const appServer = await serve(app);
   const repeater = createRepeater(deps.log);
   deps.streams.onOpen(repeater.noteWanted);
   repeater.add(studioWebJobs(deps));
   return {
     deps,
-    url: served.url,
+    url: appServer.url,
     work: async () => {
       await jobs.work([studioQueueHandler(deps)]);
       repeater.add([...studioWorkerJobs(deps), ...jobs.repeated]);
     },
     close: async () => {
       deps.streams.endAll();
-      await served.close();
+      await appServer.close();
       await repeater.stop();
       await workerState.close();
       await jobs.close();

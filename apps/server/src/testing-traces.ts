@@ -19,13 +19,13 @@ export async function findTraces(
   );
   // Fewer, and the question was a wrong one.
   if (list.length <= 20) throw new Error(`only ${list.length} tables`);
-  const found: string[] = [];
+  const traces: string[] = [];
   for (const { schema, name } of list) {
     const { rows } = await deps.db.execute<{ line: string }>(
       `select row_to_json(t)::text as line from "${schema}"."${name}" t`,
     );
     for (const { line } of rows)
-      if (texts.some((text) => line.includes(text))) found.push(`${schema}.${name}`);
+      if (texts.some((text) => line.includes(text))) traces.push(`${schema}.${name}`);
   }
   mkdirSync(dataDir, { recursive: true });
   for (const entry of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
@@ -34,7 +34,7 @@ export async function findTraces(
       texts.some((text) => path.includes(text)) ||
       (entry.isFile() && texts.some((text) => readFileSync(path).includes(text)))
     )
-      found.push(path);
+      traces.push(path);
   }
-  return found;
+  return traces;
 }

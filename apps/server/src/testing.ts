@@ -59,7 +59,7 @@ export async function serve(app: {
   answerFirst?: AnswerFirst;
 }): Promise<Listening & { url: string }> {
   // Each names the shape of the same function in its own way.
-  const { fetch, broken } = heldToContract(app.fetch as never);
+  const { fetch, broken: breaches } = heldToContract(app.fetch as never);
   // Each names the shape of the same function in its own way.
   const listening = await listen(fetch as never, {
     port: 0,
@@ -71,7 +71,7 @@ export async function serve(app: {
     url: `http://127.0.0.1:${listening.port}`,
     async close(...rest) {
       await listening.close(...rest);
-      if (broken.length > 0) throw new Error([...new Set(broken)].join('\n'));
+      if (breaches.length > 0) throw new Error([...new Set(breaches)].join('\n'));
     },
   };
 }
@@ -108,10 +108,10 @@ export async function signInForTest(
     createdAt: now,
     updatedAt: now,
   });
-  const signed = signSessionToken(token, deps.config.secrets.sessionSecret);
+  const signedToken = signSessionToken(token, deps.config.secrets.sessionSecret);
   return {
     userId,
     sessionId,
-    cookie: `${sessionCookieName(deps.config)}=${encodeURIComponent(signed)}`,
+    cookie: `${sessionCookieName(deps.config)}=${encodeURIComponent(signedToken)}`,
   };
 }

@@ -11,10 +11,10 @@ import { builtProgram, type Running, startProgram, testKeys } from './programs.t
 const folder = mkdtempSync(join(tmpdir(), 'firm-admin-'));
 const dataDir = join(folder, 'data');
 let smtp: TestSmtpServer;
-const started: Running[] = [];
+const programs: Running[] = [];
 beforeAll(async () => void (smtp = await startSmtpServer()));
 afterAll(async () => {
-  for (const program of started) program.kill('SIGKILL');
+  for (const program of programs) program.kill('SIGKILL');
   await smtp.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -33,7 +33,7 @@ async function startServer(more: Record<string, string> = {}) {
     folder,
     environment: { ...environment(), PORT: String(port), ...more },
   });
-  started.push(server);
+  programs.push(server);
   await server.says(/Ready on/);
   const ask = async (projectName: string) => {
     const form = {

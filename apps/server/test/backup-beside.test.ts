@@ -24,18 +24,18 @@ import { Browser } from '../src/testing-studio-browser.ts';
 
 const isFull = process.env['FULL'] === '1';
 let folder: string;
-const started: Running[] = [];
+const programs: Running[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'firm-beside-'));
 });
 afterEach(async () => {
-  await killAll(started);
+  await killAll(programs);
   rmSync(folder, { recursive: true, force: true });
 });
 
 function begin(name: string, args: string[], environment: Record<string, string> = {}): Running {
   const running = startProgram(builtProgram(name), { args, environment, folder });
-  started.push(running);
+  programs.push(running);
   return running;
 }
 async function command(name: string, args: string[], environment: Record<string, string> = {}) {
@@ -59,10 +59,10 @@ const backupsIn = (place: string) => readdirSync(place).filter((name) => name.en
 
 /** Signs one guest after the other in, and counts those that were acknowledged. */
 async function writeForever(url: string, signal: AbortSignal): Promise<number> {
-  let made = 0;
+  let guestCount = 0;
   while (!signal.aborted)
-    if ((await new Browser({ url }).send('POST', '/api/auth/guest')).ok) made += 1;
-  return made;
+    if ((await new Browser({ url }).send('POST', '/api/auth/guest')).ok) guestCount += 1;
+  return guestCount;
 }
 
 /** Fills DATA_DIR before its first start. */
@@ -122,13 +122,13 @@ describe('beside a running server', () => {
     async () => {
       fill(100);
       const { url, running } = await serve({ TRUST_PROXY: '127.0.0.1/32' });
-      const ended = new AbortController();
+      const endController = new AbortController();
       const before = await writeForever(url, AbortSignal.timeout(3_000));
       expect(before).toBeGreaterThan(0);
-      const writing = writeForever(url, ended.signal);
+      const writing = writeForever(url, endController.signal);
       const first = begin('backup', ['one.tgz', '--keys']);
       expect(await first.exit).toBe(0);
-      ended.abort();
+      endController.abort();
       expect(await writing).toBeGreaterThan(0);
       running.kill('SIGKILL');
       await running.exit;
@@ -152,22 +152,22 @@ describe('beside a running server', () => {
     'a backup that is ended or finds the server gone leaves nothing that looks like one',
     async () => {
       const { running } = await serve();
-      const ended = begin('backup', ['ended.tgz']);
+      const endedBackup = begin('backup', ['ended.tgz']);
       await expect
         .poll(() => existsSync(join(folder, 'ended.tgz.partial')), { interval: 5, timeout: 20_000 })
         .toBe(true);
-      ended.kill('SIGTERM');
-      expect(await ended.exit).toBe(1);
-      expect(ended.output()).toContain('Nothing was saved');
-      const killed = begin('backup', ['killed.tgz']);
+      endedBackup.kill('SIGTERM');
+      expect(await endedBackup.exit).toBe(1);
+      expect(endedBackup.output()).toContain('Nothing was saved');
+      const killedBackup = begin('backup', ['killed.tgz']);
       await expect
         .poll(() => existsSync(join(folder, 'killed.tgz.partial')), {
           interval: 5,
           timeout: 20_000,
         })
         .toBe(true);
-      killed.kill('SIGKILL');
-      await killed.exit;
+      killedBackup.kill('SIGKILL');
+      await killedBackup.exit;
       expect(readdirSync(folder).filter((name) => /^ended|^killed\.tgz$/.test(name))).toEqual([]);
       // Half of one is refused even under the name of a whole one, and the next one clears it away.
       writeFileSync(
@@ -198,12 +198,12 @@ test.skipIf(!isFull)(
       BACKUP_KEEP_DAILY: '2',
       BACKUP_KEEP_WEEKLY: '0',
     };
-    const kept = join(folder, '.data', 'backups');
-    mkdirSync(kept, { recursive: true });
+    const backupFolder = join(folder, '.data', 'backups');
+    mkdirSync(backupFolder, { recursive: true });
     for (const day of ['01', '02', '03'])
-      writeFileSync(join(kept, `the-firm-2026-01-${day}T00-00-00Z.tar.gz`), 'old');
-    writeFileSync(join(kept, 'the-firm-2026-01-04T00-00-00Z.tar.gz.partial'), 'half');
-    writeFileSync(join(kept, 'mine.txt'), 'kept');
+      writeFileSync(join(backupFolder, `the-firm-2026-01-${day}T00-00-00Z.tar.gz`), 'old');
+    writeFileSync(join(backupFolder, 'the-firm-2026-01-04T00-00-00Z.tar.gz.partial'), 'half');
+    writeFileSync(join(backupFolder, 'mine.txt'), 'kept');
     try {
       bucket.failNext(503, 1_000_000);
       expect(await command('backup', [], environment)).toMatchObject({ code: 1 });
@@ -220,10 +220,10 @@ test.skipIf(!isFull)(
         .poll(metrics, { timeout: 60_000, interval: 1_000 })
         .toMatch(/^backup_last_success_timestamp_seconds 1\d{9}/m);
       expect(await metrics()).toMatch(/^backup_interval_seconds 3600$/m);
-      await expect.poll(() => backupsIn(kept).length, { timeout: 30_000 }).toBe(2);
-      expect(existsSync(join(kept, 'the-firm-2026-01-03T00-00-00Z.tar.gz'))).toBe(true);
-      expect(existsSync(join(kept, 'mine.txt'))).toBe(true);
-      expect(readdirSync(kept).filter((name) => name.includes('.partial'))).toEqual([]);
+      await expect.poll(() => backupsIn(backupFolder).length, { timeout: 30_000 }).toBe(2);
+      expect(existsSync(join(backupFolder, 'the-firm-2026-01-03T00-00-00Z.tar.gz'))).toBe(true);
+      expect(existsSync(join(backupFolder, 'mine.txt'))).toBe(true);
+      expect(readdirSync(backupFolder).filter((name) => name.includes('.partial'))).toEqual([]);
       expect((await command('backup', ['--list'], environment)).said).toMatch(
         /MB {2}here, bucket\nthe-firm-2026-01-03T00-00-00Z.tar.gz {2}0\.0 MB {2}here$/,
       );
@@ -236,8 +236,8 @@ test.skipIf(!isFull)(
       });
       writeFileSync(join(folder, 'the.keys'), keys);
       const elsewhere = { ...environment, DATA_DIR: 'elsewhere' };
-      const restored = await command('restore', ['bucket:latest', '--keys', 'the.keys'], elsewhere);
-      expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Restored') });
+      const restoreRun = await command('restore', ['bucket:latest', '--keys', 'the.keys'], elsewhere);
+      expect(restoreRun).toMatchObject({ code: 0, said: expect.stringContaining('Restored') });
       expect(existsSync(join(folder, 'elsewhere/db/PG_VERSION'))).toBe(true);
       // A piece that the bucket damaged is noticed.
       const [piece = ''] = [...bucket.files.keys()].filter((name) => name.endsWith('/000001'));
@@ -306,11 +306,11 @@ describe.skipIf(findPostgres() === undefined || findTool('pg_dump') === undefine
             await startServiceRun({ db: database.db, clock }, { version: 'w', roles: [] });
         })();
         const environment = { ...testKeys, DATABASE_URL: from, DATA_DIR: 'pg' };
-        const made = await command('backup', [], environment);
+        const backupRun = await command('backup', [], environment);
         isOver = true;
         await writing;
         await database.close();
-        expect(made).toMatchObject({ code: 0, said: expect.stringContaining('read back') });
+        expect(backupRun).toMatchObject({ code: 0, said: expect.stringContaining('read back') });
         const [name = ''] = backupsIn(join(folder, 'pg/backups'));
         const file = join('pg/backups', name);
         const target = { ...testKeys, DATABASE_URL: to, DATA_DIR: 'there' };

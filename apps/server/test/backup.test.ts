@@ -145,20 +145,20 @@ test('there and back, from a running server and from a stopped one', async () =>
   expect(await versions(join(folder, 'elsewhere'))).toContain('after the first backup');
   // Those of the same place are taken along.
   expect(readFileSync(join(restoredChain, 'keys.json'), 'utf8')).toBe(chainKeys);
-  const kept = readdirSync(join(folder, 'elsewhere')).filter((name) =>
+  const replacedFolders = readdirSync(join(folder, 'elsewhere')).filter((name) =>
     name.startsWith('replaced-'),
   );
-  expect(readdirSync(join(folder, 'elsewhere', kept[0] ?? ''))).toEqual(
+  expect(readdirSync(join(folder, 'elsewhere', replacedFolders[0] ?? ''))).toEqual(
     expect.arrayContaining(['db', 'outbox']),
   );
 
-  const revived = startProgram(builtProgram('main'), {
+  const revivedServer = startProgram(builtProgram('main'), {
     folder,
     environment: { PORT, WEB_DIR: 'none', ...elsewhere },
   });
-  await revived.says(/^Ready/m);
-  revived.kill('SIGTERM');
-  expect(await revived.exit).toBe(0);
+  await revivedServer.says(/^Ready/m);
+  revivedServer.kill('SIGTERM');
+  expect(await revivedServer.exit).toBe(0);
 });
 
 test.skipIf(process.env['FULL'] !== '1')(
@@ -166,14 +166,14 @@ test.skipIf(process.env['FULL'] !== '1')(
   async () => {
     const good = readFileSync(join(folder, 'online.tgz'));
     const archive = gunzipSync(good);
-    const flipped = Buffer.from(good);
-    flipped[Math.floor(good.length / 2)] = (flipped[Math.floor(good.length / 2)] ?? 0) ^ 0xff;
+    const flippedArchive = Buffer.from(good);
+    flippedArchive[Math.floor(good.length / 2)] = (flippedArchive[Math.floor(good.length / 2)] ?? 0) ^ 0xff;
     const newer = Buffer.from(archive);
     const at = newer.indexOf('"migrations": [') + '"migrations": [\n    "'.length;
     newer.write('0000', at);
     const cases: [string, Buffer, RegExp][] = [
       ['cut', good.subarray(0, good.length / 2), /as a backup/],
-      ['flipped', flipped, /as a backup/],
+      ['flipped', flippedArchive, /as a backup/],
       ['text', Buffer.from('hello'), /as a backup/],
       ['newer', gzipSync(newer, { level: 1 }), /newer version/],
     ];
@@ -271,11 +271,11 @@ describe.skipIf(
       expect(
         await command('restore', ['pg.tgz', '--force'], { ...target, DATA_DIR: 'pg-again' }),
       ).toMatchObject({ code: 0 });
-      const restored = await openDatabase({ databaseUrl: to, dataDir: undefined });
+      const restoredDatabase = await openDatabase({ databaseUrl: to, dataDir: undefined });
       expect(
-        await restored.db.select({ version: tables.serviceRun.version }).from(tables.serviceRun),
+        await restoredDatabase.db.select({ version: tables.serviceRun.version }).from(tables.serviceRun),
       ).toEqual([{ version: 'kept' }]);
-      await restored.close();
+      await restoredDatabase.close();
       expect(readFileSync(join(folder, 'pg-again', 'note.txt'), 'utf8')).toBe('hello');
     } finally {
       await postgres.stop();

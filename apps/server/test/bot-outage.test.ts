@@ -65,16 +65,16 @@ describe.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
         await server.resume();
         const back = performance.now();
         // Whoever is told to try again in a moment does.
-        let tried = 0;
+        let attemptCount = 0;
         await expect
           .poll(
             () => {
-              const heard = said(late);
-              if (heard.length === tried && heard.every((text) => text === SENTENCE)) {
-                tried++;
+              const messages = said(late);
+              if (messages.length === attemptCount && messages.every((text) => text === SENTENCE)) {
+                attemptCount++;
                 api.push(updates.message(late, '/help'));
               }
-              return heard.filter((text) => text !== SENTENCE);
+              return messages.filter((text) => text !== SENTENCE);
             },
             { timeout: 20_000, interval: 500 },
           )

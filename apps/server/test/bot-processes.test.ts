@@ -24,7 +24,7 @@ describeOnDatabases(
     let tokens: TestTokens;
     let api: FakeBotApi;
     let now = Date.parse('2026-11-21T12:00:00Z');
-    let opened: TelegramBot[] = [];
+    let telegramBots: TelegramBot[] = [];
 
     beforeAll(() => {
       ({ deps, tokens } = assistantDeps({
@@ -34,18 +34,18 @@ describeOnDatabases(
     });
     beforeEach(async () => {
       now += 120_000;
-      opened = [];
+      telegramBots = [];
       api = await startFakeBotApi();
       await deps.db.delete(tables.botUpdate);
     });
     afterEach(async () => {
-      await Promise.all(opened.map((bot) => bot.stop()));
+      await Promise.all(telegramBots.map((bot) => bot.stop()));
       await api.close();
     });
 
     const open = (): TelegramBot => {
       const bot = openTestBot(deps, api);
-      opened.push(bot);
+      telegramBots.push(bot);
       return bot;
     };
     const said = (text: RegExp) =>
@@ -70,11 +70,11 @@ describeOnDatabases(
       });
 
       test('of a process that was killed the right to ask runs out', async () => {
-        const held = { holder: 'killed', expiresAt: new Date(Date.now() + 3_600_000) };
+        const lease = { holder: 'killed', expiresAt: new Date(Date.now() + 3_600_000) };
         await deps.db
           .insert(tables.botLease)
-          .values({ bot: '7000000001', ...held })
-          .onConflictDoUpdate({ target: tables.botLease.bot, set: held });
+          .values({ bot: '7000000001', ...lease })
+          .onConflictDoUpdate({ target: tables.botLease.bot, set: lease });
         open().startPolling();
         await api.until(() => api.sent('setMyCommands').length > 0);
         expect(api.sent('getUpdates')).toHaveLength(0);
@@ -84,14 +84,14 @@ describeOnDatabases(
 
       test('an update answered before a restart is not answered again; one only taken is', async () => {
         const chat = 'x';
-        const [done, left] = [
+        const [handledUpdate, pendingUpdate] = [
           api.push(updates.message(1, '/help')),
           api.push(updates.message(2, '/help')),
         ];
         await deps.db.insert(tables.botUpdate).values([
           {
             bot: '7000000001',
-            updateId: done,
+            updateId: handledUpdate,
             chat,
             takenBy: 'before',
             takenAt: new Date(now - 1_000),
@@ -99,7 +99,7 @@ describeOnDatabases(
           },
           {
             bot: '7000000001',
-            updateId: left,
+            updateId: pendingUpdate,
             chat,
             takenBy: 'before',
             takenAt: new Date(now - 1_000),
@@ -143,7 +143,7 @@ describeOnDatabases(
       });
       /** Processes that share the database, each with its own door. */
       const doors = async (count: number) => {
-        const served = await Promise.all(
+        const servers = await Promise.all(
           Array.from({ length: count }, async () => {
             const here = { ...deps, config, telegram: open() };
             return serve(createBaseApp(here).route('/', telegramRoutes(here)));
@@ -157,17 +157,17 @@ describeOnDatabases(
             type = 'application/json',
           }: { door?: number; secret?: string; type?: string } = {},
         ) =>
-          fetch(`${served[door]?.url}/telegram/webhook`, {
+          fetch(`${servers[door]?.url}/telegram/webhook`, {
             method: 'POST',
             headers: { 'content-type': type, 'x-telegram-bot-api-secret-token': secret },
             body: typeof update === 'string' ? update : JSON.stringify(update),
           });
-        return { bring, close: () => Promise.all(served.map(({ close }) => close())) };
+        return { bring, close: () => Promise.all(servers.map(({ close }) => close())) };
       };
 
       test('is set with its secret, and answers what Telegram brings', async () => {
         const { bring, close } = await doors(1);
-        opened[0]?.startWebhook({
+        telegramBots[0]?.startWebhook({
           url: 'https://thefirm.example/telegram/webhook',
           secret: SECRET,
         });

@@ -12,8 +12,8 @@ const folder = mkdtempSync(join(tmpdir(), 'firm-clock-'));
 const shiftFile = join(folder, 'shift');
 const HOUR_SECONDS = 3_600;
 let running: Running | undefined;
-const started: Running[] = [];
-afterEach(() => killAll(started));
+const programs: Running[] = [];
+afterEach(() => killAll(programs));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The clock of the program, in seconds ahead of the right one. */
@@ -33,7 +33,7 @@ async function start(environment: Record<string, string> = {}): Promise<string> 
       ...environment,
     },
   });
-  started.push(running);
+  programs.push(running);
   await running.says(/^Ready/m);
   return `http://127.0.0.1:${port}`;
 }
@@ -107,7 +107,7 @@ test.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
     const server = await startPostgres();
     try {
       const DATABASE_URL = await server.createDatabase();
-      const shared = {
+      const sharedEnvironment = {
         DATABASE_URL,
         ...testKeys,
         TRUST_PROXY: '127.0.0.1/32',
@@ -115,20 +115,20 @@ test.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
       const at = (seconds: number) => {
         const SHIFT_FILE = join(folder, `shift ${seconds}`);
         writeFileSync(SHIFT_FILE, String(seconds));
-        return { ...shared, SHIFT_FILE };
+        return { ...sharedEnvironment, SHIFT_FILE };
       };
       const behind = new Browser({ url: await start(at(-90)) });
       const ahead = new Browser({ url: await start(at(90)) });
       const long = async (browser: Browser) =>
         (await browser.make('music', 'orchestral cinematic')).id;
-      const made = [
+      const browserJobs = [
         { browser: behind, ids: [await long(behind), await long(behind)] },
         { browser: ahead, ids: [await long(ahead), await long(ahead)] },
       ];
       // One that starts looks for dates that lie too far ahead of its own clock.
-      await behind.until(made[0]?.ids[0] ?? '', ({ status }) => status !== 'queued');
+      await behind.until(browserJobs[0]?.ids[0] ?? '', ({ status }) => status !== 'queued');
       await start(at(-600));
-      for (const { browser, ids } of made)
+      for (const { browser, ids } of browserJobs)
         for (const id of ids)
           expect((await browser.until(id, ({ finishedAt }) => finishedAt !== null)).status).toBe(
             'done',
@@ -139,7 +139,7 @@ test.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
       await client.end();
       expect(rows).toEqual(Array.from({ length: 4 }, () => ({ starts: 1 })));
     } finally {
-      await killAll(started);
+      await killAll(programs);
       await server.stop();
     }
   },

@@ -9,8 +9,8 @@ import { builtProgram, killAll, startProgram, type Running } from './programs.ts
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-console-backups-'));
 const backups = join(folder, '.data/backups');
-const started: Running[] = [];
-afterEach(() => killAll(started));
+const programs: Running[] = [];
+afterEach(() => killAll(programs));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function serve(environment: Record<string, string> = {}) {
@@ -19,7 +19,7 @@ async function serve(environment: Record<string, string> = {}) {
     folder,
     environment: { PORT, WEB_DIR: 'none', ...environment },
   });
-  started.push(running);
+  programs.push(running);
   await running.says(/^Ready/m);
   return { running, url: `http://localhost:${PORT}` };
 }
@@ -63,11 +63,11 @@ test.skipIf(process.env['FULL'] !== '1')(
     await expect
       .poll(async () => (await read(browser)).run, { timeout: 60_000 })
       .toMatchObject({ state: 'done', why: 'console', failure: null });
-    const { backups: kept, run } = await read(browser);
-    expect(kept).toMatchObject([{ name: run?.name, bytes: run?.bytes, isReadable: true }]);
+    const { backups: backupList, run } = await read(browser);
+    expect(backupList).toMatchObject([{ name: run?.name, bytes: run?.bytes, isReadable: true }]);
     expect(left()).toEqual([]);
 
-    const name = kept[0]?.name ?? '';
+    const name = backupList[0]?.name ?? '';
     const why = 'For the safe';
     const ticket = await browser.post<{ path: string }>(`/console/upkeep/backups/${name}/ticket`, {
       why,
@@ -81,12 +81,12 @@ test.skipIf(process.env['FULL'] !== '1')(
     second.running.kill('SIGTERM');
     expect(await second.running.exit).toBe(0);
 
-    const restored = startProgram(builtProgram('restore'), {
+    const restoreProgram = startProgram(builtProgram('restore'), {
       folder,
       args: ['down.tar.gz', '--keys', 'down.keys.json'],
       environment: { DATA_DIR: 'elsewhere' },
     });
-    expect(await restored.exit).toBe(0);
+    expect(await restoreProgram.exit).toBe(0);
     const third = await serve({ DATA_DIR: 'elsewhere' });
     browser = new TestBrowser(third.url);
     expect(await browser.post('/auth/sign-in', person)).toMatchObject({ status: 200 });

@@ -27,7 +27,7 @@ type Answer = { status: number; message: string | undefined; milliseconds: numbe
 
 describe.skipIf(findPostgres() === undefined)('a database that goes away under load', () => {
   const folder = mkdtempSync(join(tmpdir(), 'firm-away-'));
-  const unnamed = join(folder, 'unnamed');
+  const unnamedFolder = join(folder, 'unnamed');
   let server: PostgresServer;
   let databaseUrl: string;
   let keys: Record<string, string>;
@@ -54,14 +54,14 @@ describe.skipIf(findPostgres() === undefined)('a database that goes away under l
       DATA_DIR: 'shared',
       NODE_OPTIONS: `--import ${fileURLToPath(new URL('./failing-names.mjs', import.meta.url))}`,
       NAMED: NAME,
-      UNNAMED_FILE: unnamed,
+      UNNAMED_FILE: unnamedFolder,
     };
     const ports = [await freePort(), await freePort()];
-    const started = [
+    const programs = [
       ...ports.map((port) => start({ ROLES: 'web', PORT: String(port) })),
       start({ ROLES: 'worker' }),
     ];
-    await Promise.all(started.map((running) => running.says(/^Ready/m)));
+    await Promise.all(programs.map((running) => running.says(/^Ready/m)));
     for (const port of ports) {
       const url = `http://127.0.0.1:${port}`;
       const learners = Array.from({ length: 6 }, () => new Browser({ url }));
@@ -144,19 +144,19 @@ describe.skipIf(findPostgres() === undefined)('a database that goes away under l
 
   /** One stream of events to each web process. @returns whether all are still open; leaves them */
   async function openStreams(): Promise<() => boolean> {
-    const ended: string[] = [];
+    const streamEnds: string[] = [];
     const requests = await Promise.all(
       webs.map(({ url }) => {
         const { promise, resolve, reject } = Promise.withResolvers<ClientRequest>();
         const request = get(`${url}/api/events?topics=launches`, (response) => {
-          response.resume().once('close', () => ended.push(url));
+          response.resume().once('close', () => streamEnds.push(url));
           resolve(request);
         }).once('error', reject);
         return promise;
       }),
     );
     return () => {
-      const areOpen = ended.length === 0;
+      const areOpen = streamEnds.length === 0;
       for (const request of requests) request.destroy();
       return areOpen;
     };
@@ -175,9 +175,9 @@ describe.skipIf(findPostgres() === undefined)('a database that goes away under l
       // There is one.
       const maker = new Browser(webs[0] as { url: string });
       const { id } = await maker.make('voice', 'Hello.');
-      const begun = performance.now();
+      const startTime = performance.now();
       expect((await maker.until(id, ({ finishedAt }) => finishedAt !== null)).status).toBe('done');
-      workedAfter = performance.now() - begun;
+      workedAfter = performance.now() - startTime;
     } finally {
       await load.stop();
     }
@@ -225,7 +225,7 @@ describe.skipIf(findPostgres() === undefined)('a database that goes away under l
 
   test.skipIf(!isFull)('its name does not resolve for a while', async () => {
     const faults = await faultsUnderLoad(async () => {
-      writeFileSync(unnamed, '');
+      writeFileSync(unnamedFolder, '');
       try {
         await asOperator(async (client) => {
           await client.query(
@@ -235,7 +235,7 @@ describe.skipIf(findPostgres() === undefined)('a database that goes away under l
         for (const { url } of webs) await refuses(url);
         await sleep(3_000);
       } finally {
-        rmSync(unnamed);
+        rmSync(unnamedFolder);
       }
     });
     expect(faults).toEqual([]);

@@ -20,27 +20,27 @@ const isFull = process.env['FULL'] !== undefined;
 const PATIENCE_MILLISECONDS = isFull ? 1_200_000 : 240_000;
 const versions = versionSamples();
 let detection: Detection;
-let judged: Judged[];
+let judgedSamples: Judged[];
 beforeAll(async () => {
   detection = await startDetection([
     ...(isFull ? SAMPLES : SAMPLES.filter(({ name }) => FEW.includes(name))),
     ...(isFull ? versions : versions.slice(0, 4)),
     ...REAL_SHAPES,
   ]);
-  judged = await judgeSamples(detection);
+  judgedSamples = await judgeSamples(detection);
 }, PATIENCE_MILLISECONDS);
 afterAll(async () => {
   await detection.stop();
 });
 
-const verdictOf = (name: string) => judged.find(({ sample }) => sample.name === name)?.verdict;
-const powerOf = (name: string) => judged.find(({ sample }) => sample.name === name)?.facts.powers;
+const verdictOf = (name: string) => judgedSamples.find(({ sample }) => sample.name === name)?.verdict;
+const powerOf = (name: string) => judgedSamples.find(({ sample }) => sample.name === name)?.facts.powers;
 
 test('no fraud without a red flag, no ordinary token condemned without proof', () => {
-  expect(judged).toHaveLength(
+  expect(judgedSamples).toHaveLength(
     (isFull ? SAMPLES.length + versions.length : FEW.length + 4) + REAL_SHAPES.length,
   );
-  expect(findMistakes(judged)).toEqual([]);
+  expect(findMistakes(judgedSamples)).toEqual([]);
 });
 
 test('what cannot be sold, now or later, is not to be touched', () => {
@@ -75,22 +75,22 @@ test('what honest tokens do is no proof: waiting a block, a small fee, moving ba
 });
 
 test('whichever compiler made it, a token is told from a fraud', () => {
-  const said = judged
+  const compilerVerdicts = judgedSamples
     .filter(({ sample }) => sample.family === 'Six compilers')
     .map(({ sample, verdict }) => [sample.name.split(' ')[0], verdict]);
-  const expected: Record<string, string> = {
+  const expectedVerdicts: Record<string, string> = {
     VersionPlain: 'no-red-flag',
     VersionMint: 'high-risk',
     VersionList: 'high-risk',
     VersionShut: 'do-not-touch',
   };
-  expect(said).toEqual(said.map(([name = '']) => [name, expected[name]]));
-  expect(said.length).toBe(isFull ? 24 : 4);
+  expect(compilerVerdicts).toEqual(compilerVerdicts.map(([name = '']) => [name, expectedVerdicts[name]]));
+  expect(compilerVerdicts.length).toBe(isFull ? 24 : 4);
 });
 
 test('what other contracts decide is a red flag, and so is code behind a place that nobody knows', () => {
   const outside = (name: string) =>
-    judged.find(({ sample }) => sample.name === name)?.rows.find(({ id }) => id === 'outside')
+    judgedSamples.find(({ sample }) => sample.name === name)?.rows.find(({ id }) => id === 'outside')
       ?.state;
   expect([outside('OutsideSwitch'), verdictOf('OutsideSwitch')]).toEqual(['high', 'high-risk']);
   expect([outside('HiddenPlace'), verdictOf('HiddenPlace')]).toEqual(['not-found', 'high-risk']);
@@ -143,10 +143,10 @@ describe.skipIf(!isFull)('code that is dressed up', () => {
       for (const [address, code] of codes) await detection.rpc('anvil_setCode', [address, code]);
     }
   }
-  const betterThanBefore = (dressed: readonly Judged[]): string[] =>
-    dressed
+  const betterThanBefore = (dressedSamples: readonly Judged[]): string[] =>
+    dressedSamples
       .filter(
-        ({ verdict }, at) => RANK.indexOf(verdict) < RANK.indexOf(judged[at]?.verdict as string),
+        ({ verdict }, at) => RANK.indexOf(verdict) < RANK.indexOf(judgedSamples[at]?.verdict as string),
       )
       .map(({ sample, verdict }) => `${sample.name}: ${verdict}`);
   const hideAt = async (address: string, code: Hex): Promise<string> => {
@@ -164,10 +164,10 @@ describe.skipIf(!isFull)('code that is dressed up', () => {
         // Others every time; the message says which.
         const seed = Math.trunc(Math.random() * 2 ** 31);
         const next = bytesFrom(seed);
-        const dressed = await judgeDressed(
+        const dressedItems = await judgeDressed(
           (code, at) => `${code}${suffixFor(round + at, next, others)}` as Hex,
         );
-        expect([seed, round, betterThanBefore(dressed)]).toEqual([seed, round, []]);
+        expect([seed, round, betterThanBefore(dressedItems)]).toEqual([seed, round, []]);
       }
     },
     PATIENCE_MILLISECONDS,
@@ -177,10 +177,10 @@ describe.skipIf(!isFull)('code that is dressed up', () => {
     'another token’s code behind its own tells nothing of what a contract runs',
     async () => {
       const others = [...codes.values()];
-      const dressed = await judgeDressed(
+      const dressedList = await judgeDressed(
         (code, at) => `${code}fe${(others[(at + 1) % others.length] as Hex).slice(2)}` as Hex,
       );
-      expect(betterThanBefore(dressed)).toEqual([]);
+      expect(betterThanBefore(dressedList)).toEqual([]);
     },
     PATIENCE_MILLISECONDS,
   );
@@ -191,10 +191,10 @@ describe.skipIf(!isFull)('code that is dressed up', () => {
       for (const wrap of [cloneOf, delegatedTo]) {
         const dressed = await judgeDressed(async (code, at) => wrap(await hideAt(place(at), code)));
         expect([wrap.name, betterThanBefore(dressed)]).toEqual([wrap.name, []]);
-        const lost = dressed.filter(
-          ({ facts }, at) => facts.unreadCode !== judged[at]?.facts.unreadCode,
+        const lostSamples = dressed.filter(
+          ({ facts }, at) => facts.unreadCode !== judgedSamples[at]?.facts.unreadCode,
         );
-        expect(lost.map(({ sample, facts }) => [sample.name, facts.unreadCode])).toEqual([]);
+        expect(lostSamples.map(({ sample, facts }) => [sample.name, facts.unreadCode])).toEqual([]);
       }
     },
     PATIENCE_MILLISECONDS,
@@ -203,14 +203,14 @@ describe.skipIf(!isFull)('code that is dressed up', () => {
   test(
     'what cannot be read is a red flag of its own',
     async () => {
-      const gone = await judgeDressed((_, at) => cloneOf(place(at + 500)));
+      const cloneSamples = await judgeDressed((_, at) => cloneOf(place(at + 500)));
       const deep = await judgeDressed(async (code, at) => {
         let where = await hideAt(place(at), code);
         for (let depth = 1; depth < 5; depth++)
           where = await hideAt(place(at, depth), cloneOf(where));
         return cloneOf(where);
       });
-      for (const { sample, verdict, rows } of [...gone, ...deep]) {
+      for (const { sample, verdict, rows } of [...cloneSamples, ...deep]) {
         expect([sample.name, RANK.indexOf(verdict) >= 2]).toEqual([sample.name, true]);
         expect(rows.find(({ id }) => id === 'upgrade')).toMatchObject({
           state: 'high',

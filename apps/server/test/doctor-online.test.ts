@@ -62,8 +62,8 @@ afterAll(async () => {
 /** A provider's node of chain 1, with code at the token's address alone. */
 async function startRpc(): Promise<typeof rpc> {
   const server = createServer((request, response) => {
-    void json(request).then((asked) => {
-      const { id, method, params } = asked as { id: number; method: string; params: string[] };
+    void json(request).then((rpcRequest) => {
+      const { id, method, params } = rpcRequest as { id: number; method: string; params: string[] };
       const result =
         method === 'eth_chainId'
           ? '0x1'
@@ -207,16 +207,16 @@ test.skipIf(process.env['FULL'] !== '1')(
 test.skipIf(process.env['FULL'] !== '1')(
   'test-mail sends one email and says what the service answered, also when it refused',
   async () => {
-    const sent = await command(['test-mail', 'ada@example.org'], { SMTP_URL: smtp.url });
-    expect(sent.code).toBe(0);
-    expect(sent.said).toMatch(
+    const sendRun = await command(['test-mail', 'ada@example.org'], { SMTP_URL: smtp.url });
+    expect(sendRun.code).toBe(0);
+    expect(sendRun.said).toMatch(
       /^Sent to ada@example\.org by SMTP by 127\.0\.0\.1\. It answered: 250 /,
     );
     expect(smtp.received.map(({ envelopeTo }) => envelopeTo)).toEqual([['ada@example.org']]);
     smtp.refuseWith(550);
-    const refused = await command(['test-mail', 'ada@example.org'], { SMTP_URL: smtp.url });
+    const refusal = await command(['test-mail', 'ada@example.org'], { SMTP_URL: smtp.url });
     smtp.refuseWith(undefined);
-    expect(refused).toEqual({
+    expect(refusal).toEqual({
       code: 1,
       said: expect.stringMatching(/^Not sent\. SMTP by 127\.0\.0\.1 answered: 550 no$/),
     });
@@ -225,8 +225,8 @@ test.skipIf(process.env['FULL'] !== '1')(
       BREVO_URL: brevo.url,
     });
     expect(brevoSent.said).toMatch(/ by Brevo by .* It answered: 201 <1@smtp-relay/);
-    const kept = await command(['test-mail', 'ada@example.org'], {});
-    expect(kept).toEqual({
+    const outboxRun = await command(['test-mail', 'ada@example.org'], {});
+    expect(outboxRun).toEqual({
       code: 0,
       said: expect.stringMatching(/^Kept as data\/outbox\/.*\.eml:/),
     });

@@ -81,9 +81,9 @@ beforeAll(async () => {
   };
   ({ deps } = assistantDeps({ database, clock: () => new Date(), changes: streams as never }));
   app = createServer(deps, noSite);
-  const served = await serve(app);
-  closing.unshift(() => (deps.streams.endAll(), served.close()));
-  url = served.url;
+  const appServer = await serve(app);
+  closing.unshift(() => (deps.streams.endAll(), appServer.close()));
+  url = appServer.url;
 });
 afterAll(async () => {
   for (const close of closing) await close();
@@ -251,9 +251,9 @@ function cpuMilliseconds(): number {
   return (user + system) / 1e3;
 }
 
-let asked = 0;
+let requestCount = 0;
 async function stallOf({ method, path, body }: Sent, cookie: string): Promise<number> {
-  const address = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked++ & 255}`;
+  const address = `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount++ & 255}`;
   const leaving = new AbortController();
   const endWatch = watchTurns();
   const response = await fetch(url + path, {
@@ -344,15 +344,15 @@ test('no request holds the event loop for 50 ms, whichever route and whatever is
           .values({ userId, role, since: new Date(), version: 1 });
       // What a role may do is done by the same code: in the short run one text is enough.
       const all = requestsTo(method, path, operation);
-      for (const sent of isFull || role === undefined || role === 'owner' ? all : all.slice(0, 1)) {
+      for (const requestCase of isFull || role === undefined || role === 'owner' ? all : all.slice(0, 1)) {
         let [min, limit] = [Infinity, MAX_MILLISECONDS];
         for (let tries = 0; tries < TRIES && min > limit; tries++) {
           if (isConsole) await reportAgain(userId);
-          min = Math.min(min, await stallOf(sent, cookie));
+          min = Math.min(min, await stallOf(requestCase, cookie));
           if (min > limit) limit = MAX_MILLISECONDS * slowness();
         }
         if (min > limit)
-          slow.push(`${name} with ${sent.what} (${role ?? 'member'}): ${min.toFixed(0)} ms`);
+          slow.push(`${name} with ${requestCase.what} (${role ?? 'member'}): ${min.toFixed(0)} ms`);
       }
     }
   }

@@ -131,10 +131,10 @@ test.skipIf(!isFull)(
       )
       .toBe(undefined);
     process.kill(pid, 'SIGSTOP');
-    const left = askEverything(url).catch(() => undefined);
+    const pendingAnswers = askEverything(url).catch(() => undefined);
     await sleep(500);
     await stopsInTime();
-    await left;
+    await pendingAnswers;
     // It goes with us although it hears nothing.
     await expect
       .poll(
@@ -175,10 +175,10 @@ test.skipIf(!isFull)(
         one[0] === '/api/faucet' ? ['/api/faucet', 403, 'faucet/wrong-chain'] : one,
       ),
     );
-    const left = askEverything(url).catch(() => undefined);
+    const pendingAnswers = askEverything(url).catch(() => undefined);
     await sleep(500);
     await stopsInTime();
-    await left;
+    await pendingAnswers;
     expect(running?.output()).not.toContain('secret-key');
   },
 );

@@ -117,8 +117,8 @@ test.skipIf(process.env['FULL'] !== '1')(
   'HEALTH_PORT that is taken, or PORT itself, ends the start with one line',
   async () => {
     const port = await freePort();
-    const taken = createServer();
-    await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve));
+    const blockingServer = createServer();
+    await new Promise<void>((resolve) => blockingServer.listen(port, '127.0.0.1', resolve));
     try {
       const one = start({ PORT: String(await freePort()), HEALTH_PORT: String(port) });
       expect(await one.exit).toBe(1);
@@ -129,7 +129,7 @@ test.skipIf(process.env['FULL'] !== '1')(
         `HEALTH_PORT: ${port} is PORT already. Choose another. Example: HEALTH_PORT=9090`,
       );
     } finally {
-      taken.close();
+      blockingServer.close();
     }
   },
 );
@@ -151,15 +151,15 @@ test.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
       const began = performance.now();
       one.kill('SIGTERM');
       await one.says(/Stopping/);
-      const seen: { status: number; at: number }[] = [];
+      const healthReadings: { status: number; at: number }[] = [];
       for (;;) {
         const answer = await fetch(`http://127.0.0.1:${HEALTH_PORT}/health`).catch(() => undefined);
         if (!answer) break;
-        seen.push({ status: answer.status, at: performance.now() - began });
+        healthReadings.push({ status: answer.status, at: performance.now() - began });
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
-      expect(new Set(seen.map(({ status }) => status))).toEqual(new Set([503]));
-      expect(seen.at(-1)?.at).toBeGreaterThan(3_000);
+      expect(new Set(healthReadings.map(({ status }) => status))).toEqual(new Set([503]));
+      expect(healthReadings.at(-1)?.at).toBeGreaterThan(3_000);
       expect(await one.exit).toBe(0);
       expect(performance.now() - began).toBeLessThan(10_000);
     } finally {

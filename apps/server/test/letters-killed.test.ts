@@ -33,13 +33,13 @@ test.skipIf(process.env['FULL'] !== '1')(
   `of ${LETTERS} letters each arrives once, though the program is killed in the middle`,
   async () => {
     await fill();
-    const { before, told } = await sendThroughKill(
+    const { before, told: recipients } = await sendThroughKill(
       folder,
       { DATA_KEY: KEY },
       { count: LETTERS, killAfter: LETTERS / 4 },
     );
     expect(before).toBeLessThan(LETTERS);
-    expect({ sent: told.length, different: new Set(told).size }).toEqual({
+    expect({ sent: recipients.length, different: new Set(recipients).size }).toEqual({
       sent: LETTERS,
       different: LETTERS,
     });

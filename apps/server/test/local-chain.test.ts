@@ -9,9 +9,9 @@ import { afterAll, expect, test } from 'vitest';
 import { builtProgram, killAll, startProgram, type Running } from './programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-local-chain-'));
-const started: Running[] = [];
+const programs: Running[] = [];
 afterAll(async () => {
-  await killAll(started);
+  await killAll(programs);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -35,7 +35,7 @@ test.skipIf(process.env['FULL'] !== '1')(
         folder,
         environment: { PORT: port, CHAIN_RPC_URL: '', WEB_DIR: join(folder, 'no-web') },
       });
-      started.push(running);
+      programs.push(running);
       await running.says(/^Ready/m);
       let chain = await fetch(`${url}/chain`);
       for (let tries = 0; chain.status === 503 && tries < 10; tries++)

@@ -11,9 +11,9 @@ import { checkKeys } from '../src/doctor/check-keys.ts';
 import { builtProgram, killAll, type Running, startProgram, testKeys } from './programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-main-'));
-const started: Running[] = [];
+const programs: Running[] = [];
 const WEAK = 'd'.repeat(40);
-afterEach(() => killAll(started));
+afterEach(() => killAll(programs));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function start(environment: Record<string, string>): Running {
@@ -21,7 +21,7 @@ function start(environment: Record<string, string>): Running {
     folder,
     environment: { WEB_DIR: join(folder, 'no-web'), ...environment },
   });
-  started.push(running);
+  programs.push(running);
   return running;
 }
 const refused = async (environment: Record<string, string>) => {
@@ -71,10 +71,10 @@ test('first start, second server in its way, stop and start again', async () => 
 
   first.kill('SIGTERM');
   expect(await first.exit).toBe(0);
-  const killed = start({ PORT });
-  await killed.says(/^Ready/m);
-  killed.kill('SIGKILL');
-  await killed.exit;
+  const killedProgram = start({ PORT });
+  await killedProgram.says(/^Ready/m);
+  killedProgram.kill('SIGKILL');
+  await killedProgram.exit;
 
   const database = await openDatabase({ databaseUrl: undefined, dataDir: join(folder, '.data') });
   const runs = await database.db

@@ -99,11 +99,11 @@ let places = 0;
 function ofRun<T>(all: Record<string, T>, short: string[]): [string, T][] {
   if (isFull) return Object.entries(all);
   places += 1;
-  const chosen = Array.from(
+  const choices = Array.from(
     { length: IN_TURN },
     (_, at) => short[(places * IN_TURN + at) % short.length] ?? '',
   );
-  return Object.entries(all).filter(([what]) => chosen.includes(what));
+  return Object.entries(all).filter(([what]) => choices.includes(what));
 }
 
 type Schema = {
@@ -173,14 +173,14 @@ describeOnDatabases(
     let server: Awaited<ReturnType<typeof serve>>;
     let app: ReturnType<typeof createServer>;
     let now = new Date('2026-11-22T10:00:00Z');
-    let asked = 0;
-    const failed: string[] = [];
+    let requestCount = 0;
+    const failures: string[] = [];
 
     beforeAll(async () => {
-      const made = assistantDeps({ database: under.database, clock: () => now });
+      const harness = assistantDeps({ database: under.database, clock: () => now });
       deps = {
         ...testDeps({ database: under.database }),
-        ...made.deps,
+        ...harness.deps,
         config: testConfig({
           TRUST_PROXY: '127.0.0.1/32',
           TELEGRAM_BOT_TOKEN: '7000000001:AAaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
@@ -207,11 +207,11 @@ describeOnDatabases(
       body?: { type: string; text: string },
     ): Promise<{ status: number; text: string }> =>
       new Promise((resolve, reject) => {
-        asked += 1;
+        requestCount += 1;
         // Limits are another test's: each comes from an address of its own, some minutes later.
         now = new Date(now.getTime() + 61_000);
-        const address = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
-        const sent = request(
+        const address = `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`;
+        const clientRequest = request(
           {
             host: '127.0.0.1',
             port: server.port,
@@ -232,7 +232,7 @@ describeOnDatabases(
             // A stream of events goes on: that it began is the answer.
             if (headers['content-type']?.startsWith('text/event-stream')) {
               resolve({ status, text: '' });
-              return void sent.destroy();
+              return void clientRequest.destroy();
             }
             let text = '';
             response.setEncoding('utf8');
@@ -240,8 +240,8 @@ describeOnDatabases(
             response.on('end', () => resolve({ status, text }));
           },
         );
-        sent.on('error', reject);
-        sent.end(body?.text);
+        clientRequest.on('error', reject);
+        clientRequest.end(body?.text);
       });
 
     const check = async (
@@ -251,7 +251,7 @@ describeOnDatabases(
       const { status, text } = await send(method, path, cookie, body);
       // What is away in this test (a chain, the mail) says so with 502 and 503, and what it is.
       if (status === 500 || (status > 500 && text.includes('"internal"')))
-        failed.push(`${status} ${method} ${path.slice(0, 90)} ${what}`);
+        failures.push(`${status} ${method} ${path.slice(0, 90)} ${what}`);
     };
 
     /** isOwner: of those who may do all in the console. */
@@ -282,27 +282,27 @@ describeOnDatabases(
         const names = path.match(/:\w+(\{[^}]*\})?/g) ?? [];
         const fill = (at: number, piece: string) =>
           names.reduce(
-            (filled, name, index) =>
-              filled.replace(
+            (filledPath, name, index) =>
+              filledPath.replace(
                 name,
                 index === at ? piece : (/\{(\w+)/.exec(name)?.[1] ?? 'ethereum'),
               ),
             path,
           );
         const plain = fill(-1, '');
-        const stated = endpoints.find((one) => one.method === method && one.path === path);
+        const statedEndpoint = endpoints.find((one) => one.method === method && one.path === path);
         const hasBody = method !== 'GET' && method !== 'HEAD';
-        const good = example(stated && (await bodySchema(stated)));
+        const good = example(statedEndpoint && (await bodySchema(statedEndpoint)));
         const bodyOf = (value: unknown) => ({
           type: 'application/json',
           text: JSON.stringify(value),
         });
 
         const queries = [
-          ...(stated ? queryNames(stated) : []),
+          ...(statedEndpoint ? queryNames(statedEndpoint) : []),
           ...(isFull ? ['token', 'download'] : []),
         ];
-        const before = asked;
+        const before = requestCount;
         const body = hasBody ? bodyOf(good) : undefined;
         for (const at of names.keys())
           for (const [what, piece] of ofRun(PIECES, SHORT_PIECES))
@@ -316,7 +316,7 @@ describeOnDatabases(
             ])
               await check(`query: ${what}`, method, `${plain}?${query}`, cookie, body);
         // A route that takes nothing is given something all the same.
-        if (asked === before) await check('nothing', method, `${plain}?q=%00`, cookie, body);
+        if (requestCount === before) await check('nothing', method, `${plain}?q=%00`, cookie, body);
         if (!hasBody) continue;
         for (const change of placesOf(good))
           for (const [what, value] of ofRun(VALUES, SHORT_VALUES))
@@ -328,12 +328,12 @@ describeOnDatabases(
               /\/account|\/sign-out/.test(path) ? await somebody() : cookie,
               bodyOf(change(value)),
             );
-        const broken = ['{"a":"\\u0000"}', '{', '"\\ud800"'];
-        for (const text of isFull ? [...broken, '\u0000', '[[[', '1e999'] : broken)
+        const brokenBodies = ['{"a":"\\u0000"}', '{', '"\\ud800"'];
+        for (const text of isFull ? [...brokenBodies, '\u0000', '[[[', '1e999'] : brokenBodies)
           await check(`body: ${text}`, method, plain, cookie, { type: 'application/json', text });
       }
-      expect(failed).toEqual([]);
-      expect(asked).toBeGreaterThan(isFull ? 3_000 : 500);
+      expect(failures).toEqual([]);
+      expect(requestCount).toBeGreaterThan(isFull ? 3_000 : 500);
     });
   },
   { postgres: 'full run' },

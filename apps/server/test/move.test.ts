@@ -46,7 +46,7 @@ describe.skipIf(findPostgres() === undefined || !isFull)('npm run move', () => {
   let bucket: TestS3;
   let databaseUrl: string;
   let before: Record<string, string>;
-  const started: Running[] = [];
+  const programs: Running[] = [];
 
   beforeAll(async () => {
     [postgres, bucket] = await Promise.all([startPostgres(), startS3()]);
@@ -61,8 +61,8 @@ describe.skipIf(findPostgres() === undefined || !isFull)('npm run move', () => {
     await database.close();
   }, 600_000);
   afterAll(async () => {
-    for (const running of started) running.kill('SIGKILL');
-    await Promise.all(started.map(({ exit }) => exit));
+    for (const running of programs) running.kill('SIGKILL');
+    await Promise.all(programs.map(({ exit }) => exit));
     await bucket.close();
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -90,7 +90,7 @@ describe.skipIf(findPostgres() === undefined || !isFull)('npm run move', () => {
       args,
       environment: { DATA_DIR: dataDir, WEB_DIR: 'none', ...environment },
     });
-    started.push(running);
+    programs.push(running);
     return running;
   }
   async function startServer(environment: Record<string, string>): Promise<Running> {
@@ -171,24 +171,24 @@ describe.skipIf(findPostgres() === undefined || !isFull)('npm run move', () => {
       const early = start('main', { ...withBucket(), ...keys(dataDir), PORT });
       expect(await early.exit).toBe(1);
       expect(early.output()).toContain('A move into this database has not come to its end');
-      const { code, said } = await move('to-postgres');
-      expect({ code, said }).toEqual({
+      const { code, said: output } = await move('to-postgres');
+      expect({ code, said: output }).toEqual({
         code: 0,
         said: expect.stringMatching(/^Moved: [\d,]+ rows/m),
       });
-      expect(said).not.toContain('Starting again');
-      expect(said).toContain('SESSION_SECRET_FILE=');
+      expect(output).not.toContain('Starting again');
+      expect(output).toContain('SESSION_SECRET_FILE=');
       const database = await openPostgres();
       expect(await contents(database.db)).toEqual(before);
       await seesOn(database);
       before = await contents(database.db);
       await database.close();
       expect(bucket.files.size).toBe(FILES);
-      expect(said).toContain(`files: ${FILES} from`);
-      expect(said).toMatch(/The database names [\d,]+ files that are neither here nor there/);
+      expect(output).toContain(`files: ${FILES} from`);
+      expect(output).toMatch(/The database names [\d,]+ files that are neither here nor there/);
       // What was there is kept, and not gone on with by mistake.
-      const kept = readdirSync(dataDir).find((name) => name.startsWith('replaced-')) ?? '';
-      expect(readdirSync(join(dataDir, kept)).sort()).toEqual(['db', 'files']);
+      const replacedFolder = readdirSync(dataDir).find((name) => name.startsWith('replaced-')) ?? '';
+      expect(readdirSync(join(dataDir, replacedFolder)).sort()).toEqual(['db', 'files']);
       expect(await move('to-postgres')).toMatchObject({ code: 1 });
     },
     600_000,
@@ -212,8 +212,8 @@ describe.skipIf(findPostgres() === undefined || !isFull)('npm run move', () => {
       const early = start('main', { PORT: String(await freePort()) });
       expect(await early.exit).toBe(1);
       expect(early.output()).toMatch(/A move into .* has not come to its end/);
-      const { code, said } = await move('to-embedded');
-      expect({ code, said }).toEqual({
+      const { code, said: text } = await move('to-embedded');
+      expect({ code, said: text }).toEqual({
         code: 0,
         said: expect.stringMatching(/^Moved: [\d,]+ rows/m),
       });
@@ -238,8 +238,8 @@ describe.skipIf(findPostgres() === undefined || !isFull)('npm run move', () => {
       first.kill('SIGKILL');
       await first.exit;
       await stop(await startServer({}));
-      const { code, said } = await move('to-postgres');
-      expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('Starting again') });
+      const { code, said: saidText } = await move('to-postgres');
+      expect({ code, said: saidText }).toEqual({ code: 0, said: expect.stringContaining('Starting again') });
     },
     600_000,
   );
@@ -286,15 +286,15 @@ async function contents(db: Database): Promise<Record<string, string>> {
   const { rows: names } = await db.execute<{ name: string }>(
     sql`select tablename::text as name from pg_tables where schemaname = 'public' order by 1`,
   );
-  const found: Record<string, string> = {};
+  const tableHashes: Record<string, string> = {};
   for (const { name } of names) {
     const { rows } = await db.execute<{ hash: string }>(
       sql`select count(*) || ' ' || coalesce(md5(string_agg(md5(row_to_json(t)::text), ''
         order by md5(row_to_json(t)::text))), '') as hash from ${sql.identifier(name)} t`,
     );
-    found[name] = rows[0]?.hash ?? '';
+    tableHashes[name] = rows[0]?.hash ?? '';
   }
-  return found;
+  return tableHashes;
 }
 
 /** Triggers count again, and sequences go on behind what is there. */
@@ -305,7 +305,7 @@ async function seesOn({ db }: OpenDatabase): Promise<void> {
         sql`select sum(people)::int as people from ranking_count`,
       )
     ).rows[0]?.people ?? 0;
-  const ranked = await countRanked();
+  const rankedCount = await countRanked();
   const id = crypto.randomUUID();
   await db.insert(tables.user).values({
     id,
@@ -316,7 +316,7 @@ async function seesOn({ db }: OpenDatabase): Promise<void> {
   });
   const learner = { userId: id, xp: 77, takesPart: true, reachedAt: new Date() };
   await db.insert(tables.learner).values(learner);
-  expect(await countRanked()).toBe(ranked + 1);
+  expect(await countRanked()).toBe(rankedCount + 1);
   const { rows } = await db.execute<{ isBehind: boolean }>(sql`
     select nextval(pg_get_serial_sequence('studio_job', 'seq')) > max(seq) as "isBehind"
     from studio_job`);

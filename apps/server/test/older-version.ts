@@ -14,8 +14,8 @@ const git = (...args: string[]): string | undefined => {
 /** The commits before the newest migrations, newest first; none where the history is not here. */
 export function findOlderVersions(): string[] {
   const migrations = 'packages/db/migrations/*.sql';
-  const added = git('log', '-6', '--format=%H', '--diff-filter=A', '--', migrations);
-  return (added?.split('\n') ?? []).flatMap(
+  const addedCommits = git('log', '-6', '--format=%H', '--diff-filter=A', '--', migrations);
+  return (addedCommits?.split('\n') ?? []).flatMap(
     (commit) => git('rev-parse', '--verify', '--quiet', `${commit}^`) ?? [],
   );
 }

@@ -96,19 +96,19 @@ describe.skipIf(
 
   test('two web processes, a worker and the bot work, and nobody loses what they learned', async () => {
     const ports = [await freePort(), await freePort()];
-    const started = [
+    const programs = [
       ...ports.map((port) => start({ ROLES: 'web', PORT: String(port) })),
       start({ ROLES: 'worker' }),
       start({ ROLES: 'bot' }),
     ];
-    await Promise.all(started.map((running) => running.says(/^Ready/m)));
+    await Promise.all(programs.map((running) => running.says(/^Ready/m)));
 
     // Sessions, limits, transactions and locks, by more people at once than the pooler has
     // connections.
     const learners = ports.flatMap((port) =>
       Array.from({ length: 12 }, () => new Browser({ url: `http://127.0.0.1:${port}` })),
     );
-    const learned = await Promise.all(
+    const learnerStatuses = await Promise.all(
       learners.map(async (learner) => {
         const { status } = await learner.send('POST', '/api/auth/guest');
         if (status !== 200) return [status];
@@ -123,22 +123,22 @@ describe.skipIf(
         return answers.map((answer) => answer.status);
       }),
     );
-    expect(learned).toEqual(learners.map(() => [200, 200, 200]));
+    expect(learnerStatuses).toEqual(learners.map(() => [200, 200, 200]));
 
     // The worker hears of a job at once, by LISTEN on its own connection, and brings it to its
     // end.
     const [maker] = learners as [Browser];
     const { id } = await maker.make('voice', 'Hello.');
     expect((await maker.until(id, ({ finishedAt }) => finishedAt !== null)).status).toBe('done');
-    expect(started[2]?.output()).not.toMatch(/NothingHeard|not come through/);
+    expect(programs[2]?.output()).not.toMatch(/NothingHeard|not come through/);
 
     api.push(updates.message(1, '/help'));
     await api.until(() => api.sent('sendMessage').length > 0, 'an answer of the bot');
 
-    for (const running of started)
+    for (const running of programs)
       expect(running.output()).not.toMatch(/prepared statement|"level":(50|60)/);
-    for (const running of started) running.kill('SIGTERM');
-    expect(await Promise.all(started.map(({ exit }) => exit))).toEqual(started.map(() => 0));
+    for (const running of programs) running.kill('SIGTERM');
+    expect(await Promise.all(programs.map(({ exit }) => exit))).toEqual(programs.map(() => 0));
     expect(await listLocks()).toEqual([]);
   });
 
@@ -178,8 +178,8 @@ describe.skipIf(
     'without the address of PostgreSQL itself %s says what is missing, and changes nothing',
     async (name, args) => {
       const before = await countPostgresRows(directUrl);
-      const { code, said } = await command(name, args, { DATABASE_DIRECT_URL: '' });
-      expect([code, said]).toEqual([1, expect.stringMatching(MISSING)]);
+      const { code, said: output } = await command(name, args, { DATABASE_DIRECT_URL: '' });
+      expect([code, output]).toEqual([1, expect.stringMatching(MISSING)]);
       expect(await countPostgresRows(directUrl)).toEqual(before);
       expect(await listLocks()).toEqual([]);
     },

@@ -64,11 +64,11 @@ export function startProgram(
         const fail = () => reject(new Error(`did not say ${pattern}:\n${output}`));
         const timer = setTimeout(fail, milliseconds);
         const look = () => {
-          const found = pattern.exec(output);
-          if (!found) return;
+          const patternMatch = pattern.exec(output);
+          if (!patternMatch) return;
           clearTimeout(timer);
           listeners.delete(look);
-          resolve(found);
+          resolve(patternMatch);
         };
         listeners.add(look);
         void exit.then(() => setImmediate(fail));
@@ -80,8 +80,8 @@ export function startProgram(
 }
 
 /** Kills what still runs of these, waits for its end, and empties the list. */
-export async function killAll(started: Running[]): Promise<void> {
-  for (const running of started.splice(0)) {
+export async function killAll(programs: Running[]): Promise<void> {
+  for (const running of programs.splice(0)) {
     running.kill('SIGKILL');
     await running.exit;
   }

@@ -81,7 +81,7 @@ describe.skipIf(promtool === '' || prometheus === '')('with a real Prometheus', 
           ({ data }) => data,
           () => [],
         );
-      const asked = [
+      const metricMatches = [
         readFileSync(join(deploy, 'grafana/the-firm.json'), 'utf8'),
         readFileSync(join(deploy, 'prometheus/alerts.yml'), 'utf8'),
       ].flatMap((text) => [
@@ -91,7 +91,7 @@ describe.skipIf(promtool === '' || prometheus === '')('with a real Prometheus', 
       ]);
       // Names of labels are no figures, and of others nobody is asked on a machine without a
       // network.
-      const names = [...new Set(asked.map(([, name = '']) => name))].filter(
+      const names = [...new Set(metricMatches.map(([, name = '']) => name))].filter(
         (name) => !name.startsWith('upstream_'),
       );
       expect(names.length).toBeGreaterThan(12);

@@ -55,7 +55,7 @@ test('no answer of the API is kept, but files', async () => {
     ({ method, path }) => method === 'GET' && path.startsWith('/api/') && !path.includes('*'),
   );
   expect(gets.length).toBeGreaterThan(30);
-  const answered: string[] = [];
+  const answeredPaths: string[] = [];
   for (const { path } of gets) {
     if (FILES.test(path)) continue;
     const query =
@@ -67,12 +67,12 @@ test('no answer of the API is kept, but files', async () => {
       redirect: 'manual',
       signal: stop.signal,
     });
-    if (response.ok) answered.push(path);
+    if (response.ok) answeredPaths.push(path);
     expect([path, response.headers.get('cache-control')]).toEqual([path, 'no-store']);
     stop.abort();
   }
   // Refusals say it anyway: these were answered.
-  expect(answered).toEqual(
+  expect(answeredPaths).toEqual(
     expect.arrayContaining([
       '/api/market',
       '/api/market/chart',

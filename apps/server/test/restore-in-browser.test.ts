@@ -26,8 +26,8 @@ import { VERSION_KEYS } from './versions/version-facts.ts';
 
 const isFull = process.env['FULL'] === '1';
 const folder = mkdtempSync(join(tmpdir(), 'firm-restore-'));
-const started: Running[] = [];
-afterEach(() => killAll(started));
+const runnings: Running[] = [];
+afterEach(() => killAll(runnings));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A program on a folder of its own, which nobody owns yet. */
@@ -38,7 +38,7 @@ async function serve(environment: Record<string, string> = {}) {
     folder,
     environment: { PORT, WEB_DIR: 'none', DATA_DIR: dataDir, ...environment },
   });
-  started.push(running);
+  runnings.push(running);
   await running.says(/^Ready/m);
   const [, token = ''] = await running.says(/claim#token=(\S+)/);
   return { running, dataDir, token, browser: new TestBrowser(`http://localhost:${PORT}`) };
@@ -136,12 +136,12 @@ test(
     const manifest = plain.subarray(512, manifestEnd);
     const newer = Buffer.from(plain);
     newer.write('0000', newer.indexOf('"migrations": [') + '"migrations": [\n    "'.length);
-    const flipped = Buffer.from(good);
+    const flippedValue = Buffer.from(good);
     const middle = Math.floor(good.length / 2);
-    flipped[middle] = (flipped[middle] ?? 0) ^ 0xff;
+    flippedValue[middle] = (flippedValue[middle] ?? 0) ^ 0xff;
     const zeros = Buffer.alloc(2_000_000);
     const wrong: [string, Buffer, object | undefined, RegExp][] = [
-      ['damaged', flipped, keys, /damaged/],
+      ['damaged', flippedValue, keys, /damaged/],
       ['cut short', good.subarray(0, middle), keys, /damaged/],
       ['foreign', archiveOf([['notes.txt', Buffer.from('hello')]]), keys, /not a backup of this/],
       ['no archive', Buffer.from('hello'), keys, /not a backup of this/],
@@ -168,10 +168,10 @@ test(
       ],
     ];
     // Each is read by a process of its own: the full run tries all of them.
-    const tried = ['damaged', 'newer', 'without its keys', 'reaching outside'];
-    for (const [what, file, given, sentence] of wrong) {
-      if (!isFull && !tried.includes(what)) continue;
-      const { key, restore } = await begin(browser, file, { token, ...(given && { keys: given }) });
+    const triedItems = ['damaged', 'newer', 'without its keys', 'reaching outside'];
+    for (const [what, file, input, sentence] of wrong) {
+      if (!isFull && !triedItems.includes(what)) continue;
+      const { key, restore } = await begin(browser, file, { token, ...(input && { keys: input }) });
       expect([what, restore.state]).toEqual([what, 'receiving']);
       await upload(browser, key, file);
       const { state, failure } = (await untilSettled(browser, key)) ?? {};
@@ -202,8 +202,8 @@ test(
     const { email, password } = factsOf(version);
     expect(await browser.post('/auth/sign-in', { email, password })).toMatchObject({ status: 200 });
     // What was there before keeps the keys that read it.
-    const kept = readdirSync(dataDir).find((name) => name.startsWith('replaced-')) ?? '';
-    expect(readdirSync(join(dataDir, kept))).toEqual(expect.arrayContaining(['db', 'keys']));
+    const storedText = readdirSync(dataDir).find((name) => name.startsWith('replaced-')) ?? '';
+    expect(readdirSync(join(dataDir, storedText))).toEqual(expect.arrayContaining(['db', 'keys']));
     expect(readdirSync(join(dataDir, 'restoring'))).toEqual(['order.json']);
     running.kill('SIGTERM');
     expect(await running.exit).toBe(0);
@@ -224,12 +224,12 @@ describe.skipIf(!isFull)('also', () => {
       const name = 'the-firm-2026-11-22T09-00-00Z.tar.gz';
       mkdirSync(join(dataDir, 'backups'), { recursive: true });
       writeFileSync(join(dataDir, 'backups', name), good);
-      const begun = await browser.post<Begun>('/restore', { from: { kind: 'backup', name } });
-      expect(await untilSettled(browser, begun.key)).toMatchObject({ state: 'ready' });
-      expect(await browser.post('/restore/apply', { key: begun.key })).toMatchObject({
+      const start = await browser.post<Begun>('/restore', { from: { kind: 'backup', name } });
+      expect(await untilSettled(browser, start.key)).toMatchObject({ state: 'ready' });
+      expect(await browser.post('/restore/apply', { key: start.key })).toMatchObject({
         status: 202,
       });
-      expect(await untilSettled(browser, begun.key)).toMatchObject({ state: 'done' });
+      expect(await untilSettled(browser, start.key)).toMatchObject({ state: 'done' });
       const { email, password } = factsOf(version);
       const other = new TestBrowser(browser.url);
       expect(await other.post('/auth/sign-in', { email, password })).toMatchObject({ status: 200 });
@@ -258,7 +258,7 @@ describe.skipIf(!isFull)('also', () => {
         });
         expect(readdirSync(join(dataDir, 'backups/upgrades'))).toHaveLength(1);
       } finally {
-        await killAll(started);
+        await killAll(runnings);
         await postgres.stop();
       }
     },

@@ -27,11 +27,11 @@ const newer = makeNewerVersion('newer', [
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-rollback-'));
 let postgres: PostgresServer | undefined;
-const started: Running[] = [];
+const programs: Running[] = [];
 beforeAll(async () => {
   if (isFull && findPostgres() !== undefined) postgres = await startPostgres();
 });
-afterEach(() => killAll(started));
+afterEach(() => killAll(programs));
 afterAll(async () => {
   await postgres?.stop();
   for (const version of [standing, newer]) version.remove();
@@ -45,7 +45,7 @@ const own: { program: (name: string) => string } = { program: builtProgram };
 function begin(version: typeof own, name: string, at: Installation, args: string[] = []): Running {
   const environment = { ...testKeys, ...newerSettings, WEB_DIR: 'none', ...at };
   const running = startProgram(version.program(name), { args, environment, folder });
-  started.push(running);
+  programs.push(running);
   return running;
 }
 
@@ -131,11 +131,11 @@ describe.each(engines)('on %s', (engine) => {
         said: expect.stringMatching(/^There is no upgrade to go back from: .*upgrades holds no/),
       });
 
-      const killed = begin(standing, 'main', at);
-      await killed.says(
+      const killedProgram = begin(standing, 'main', at);
+      await killedProgram.says(
         /^upgrade: from 0\.0\.9 \((\d+) migrations\) to \d\S+ \(\d+ migrations\); 1 migration runs after a backup$/m,
       );
-      await killed.says(/^upgrade: the backup took .*npm run rollback$/m);
+      await killedProgram.says(/^upgrade: the backup took .*npm run rollback$/m);
       await untilHalf(at);
       expect(await command(standing, 'rollback', at)).toMatchObject({
         code: 1,
@@ -143,8 +143,8 @@ describe.each(engines)('on %s', (engine) => {
           /(is in use by process|connections? of this program) .*changed\.$/,
         ),
       });
-      killed.kill('SIGKILL');
-      await killed.exit;
+      killedProgram.kill('SIGKILL');
+      await killedProgram.exit;
       await endStatements(at);
       const back = await command(standing, 'rollback', at, ['--yes']);
       expect(back).toMatchObject({ code: 0, said: expect.stringContaining('version 0.0.9') });
@@ -159,19 +159,19 @@ describe.each(engines)('on %s', (engine) => {
     'an upgrade that was used is gone back from',
     async () => {
       const { at, before } = await install('used');
-      const said = await serve(newer, at, 1);
-      expect(said).toMatch(
+      const output = await serve(newer, at, 1);
+      expect(output).toMatch(
         /^upgrade: Backup written to .* We read it back\. It has no keys in it\.$/m,
       );
       expect(upgradesIn(at).filter((name) => name.endsWith('.partial'))).toEqual([]);
-      const refused = { code: 1, said: expect.stringContaining('by a newer version') };
-      expect(await command(own, 'main', at)).toMatchObject(refused);
+      const refusal = { code: 1, said: expect.stringContaining('by a newer version') };
+      expect(await command(own, 'main', at)).toMatchObject(refusal);
       const plan = await command(own, 'rollback', at);
       expect(plan.code).toBe(0);
       expect(plan.said).toMatch(/ {2}upgrade_new: 0, 2$/m);
       expect(plan.said).toMatch(/ {2}"user": 2, 3$/m);
       expect(plan.said).toMatch(/Nothing was changed\. To do it: npm run rollback -- --yes$/);
-      expect(await command(own, 'main', at)).toMatchObject(refused);
+      expect(await command(own, 'main', at)).toMatchObject(refusal);
       expect(await command(own, 'rollback', at, ['--yes'])).toMatchObject({
         code: 0,
         said: expect.stringMatching(/What was there before is now in .*(replaced-|tar\.gz)/),

@@ -195,9 +195,9 @@ describe.each(Object.keys(proxies))('a rolling restart behind %s', (name) => {
           request(url, { agent, method: 'POST', headers }, (response) => {
             if (response.statusCode === 200) response.resume().once('end', () => note('200'));
             else
-              void text(response).then((said) =>
+              void text(response).then((responseText) =>
                 note(
-                  `${response.statusCode} ${said} after ` +
+                  `${response.statusCode} ${responseText} after ` +
                     `${Math.round(performance.now() - began)} ms`,
                 ),
               );
@@ -219,31 +219,31 @@ describe.each(Object.keys(proxies))('a rolling restart behind %s', (name) => {
         }
         isRestarted = true;
       })();
-      const ended = new AbortController();
+      const endController = new AbortController();
       const stuttering = stutter(
         () => [...processes.values()].map((running) => running.pid),
-        ended.signal,
+        endController.signal,
       );
       const began = performance.now();
-      const asked: Promise<void>[] = [];
-      while (asked.length < WRITES || !isRestarted) {
+      const pendingWrites: Promise<void>[] = [];
+      while (pendingWrites.length < WRITES || !isRestarted) {
         const due = ((performance.now() - began) / 1000) * WRITES_PER_SECOND;
-        while (asked.length < due) asked.push(write(asked.length + 1));
+        while (pendingWrites.length < due) pendingWrites.push(write(pendingWrites.length + 1));
         await sleep(5);
       }
-      await Promise.all(asked);
-      await restarting.finally(() => ended.abort());
+      await Promise.all(pendingWrites);
+      await restarting.finally(() => endController.abort());
       await stuttering;
       agent.destroy();
-      const said = [...processes.values()].map((running) => running.output()).join('\n---\n');
-      expect(Object.fromEntries(counts), `${readLog(folder)}\n${said}`).toEqual({
-        200: asked.length,
+      const programOutput = [...processes.values()].map((running) => running.output()).join('\n---\n');
+      expect(Object.fromEntries(counts), `${readLog(folder)}\n${programOutput}`).toEqual({
+        200: pendingWrites.length,
       });
       const client = new pg.Client(databaseUrl);
       await client.connect();
       const { rows } = await client.query('select count(*)::int as people from "user"');
       await client.end();
-      expect(rows).toEqual([{ people: asked.length }]);
+      expect(rows).toEqual([{ people: pendingWrites.length }]);
     },
     300_000,
   );

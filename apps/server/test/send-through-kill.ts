@@ -22,7 +22,7 @@ export async function sendThroughKill(
 ): Promise<{ before: number; told: string[] }> {
   const drop = await startMailDrop();
   let running: Running | undefined;
-  const startUntil = async (arrived: number): Promise<Running> => {
+  const startUntil = async (arrivalCount: number): Promise<Running> => {
     running = startProgram(builtProgram('main'), {
       folder,
       environment: {
@@ -32,7 +32,7 @@ export async function sendThroughKill(
         ...environment,
       },
     });
-    while (drop.told.length < arrived) await sleep(2);
+    while (drop.told.length < arrivalCount) await sleep(2);
     return running;
   };
   try {

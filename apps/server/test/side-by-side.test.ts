@@ -65,9 +65,9 @@ describe.skipIf(!isPossible)('an upgrade while the version before it serves', ()
   /** Learns one lesson after the other and looks at what is done, until told to stop. */
   function learn(learners: readonly Browser[]) {
     const odd: string[] = [];
-    const done = new Map<Browser, string[]>(learners.map((learner) => [learner, []]));
+    const lessonsByLearner = new Map<Browser, string[]>(learners.map((learner) => [learner, []]));
     let isOver = false;
-    let asked = 0;
+    let requestCount = 0;
     let slowest = 0;
     const timed = async (learner: Browser, method: string, path: string, body?: unknown) => {
       const began = performance.now();
@@ -76,7 +76,7 @@ describe.skipIf(!isPossible)('an upgrade while the version before it serves', ()
         (error: unknown) => String(error),
       );
       slowest = Math.max(slowest, performance.now() - began);
-      asked += 1;
+      requestCount += 1;
       if (status !== 200) odd.push(`${method} ${path}: ${status}`);
       return status === 200;
     };
@@ -85,7 +85,7 @@ describe.skipIf(!isPossible)('an upgrade while the version before it serves', ()
         const key = `${lesson >> 2}-${lesson & 3}`;
         const write = { done: [key], timeZone: 'UTC' };
         if (await timed(learner, 'PUT', `/api/progress/${COURSE}`, write))
-          done.get(learner)?.push(key);
+          lessonsByLearner.get(learner)?.push(key);
         await timed(learner, 'GET', '/api/progress');
         await sleep(PAUSE_MILLISECONDS);
       }
@@ -94,7 +94,7 @@ describe.skipIf(!isPossible)('an upgrade while the version before it serves', ()
       stop: async () => {
         isOver = true;
         await Promise.all(loops);
-        return { odd, done, slowest, asked };
+        return { odd, done: lessonsByLearner, slowest, asked: requestCount };
       },
     };
     loads.push(load);
@@ -125,18 +125,18 @@ describe.skipIf(!isPossible)('an upgrade while the version before it serves', ()
     // There is one.
     const maker = learners[0] as Browser;
     await sleep(2_000);
-    const { id: begun } = await maker.make('voice', 'Hello there, before the upgrade.');
+    const { id: firstJobId } = await maker.make('voice', 'Hello there, before the upgrade.');
     const newer = start(builtProgram('main'), { ROLES: 'web,worker', PORT: String(after) });
     await newer.says(/^Ready/m, 120_000);
-    const [migrated] = await ask<{ count: number }>(
+    const [migrationRow] = await ask<{ count: number }>(
       'select count(*)::int as count from drizzle.__drizzle_migrations',
     );
-    expect(migrated?.count).toBeGreaterThan(count);
+    expect(migrationRow?.count).toBeGreaterThan(count);
     const others = await learnersAt(`http://127.0.0.1:${after}`);
     const more = learn(others);
-    expect((await maker.ended(begun)).status).toBe('done');
-    const { id: made } = await maker.make('voice', 'Hello again, after it.');
-    expect((await maker.ended(made)).status).toBe('done');
+    expect((await maker.ended(firstJobId)).status).toBe('done');
+    const { id: laterJobId } = await maker.make('voice', 'Hello again, after it.');
+    expect((await maker.ended(laterJobId)).status).toBe('done');
     await sleep(5_000);
     const [first, second] = [await load.stop(), await more.stop()];
 

@@ -201,11 +201,11 @@ describe.skipIf(findPostgres() === undefined)(
       const wrong = await press('sign-in', { email, password: 'not this one' });
       expect(wrong?.text).toContain('Invalid email or password.');
       // Whoever has no cookie yet is one person with one picture.
-      const made = await press('image', { prompt: 'a red fox in the snow' });
-      expect(made?.location).toMatch(/^\/forms\/jobs\/[\w-]+$/);
-      expect(made?.cookies).not.toEqual([]);
-      const asked = await press('question', { text: '/help' });
-      expect(asked?.text).toContain('You asked');
+      const formReply = await press('image', { prompt: 'a red fox in the snow' });
+      expect(formReply?.location).toMatch(/^\/forms\/jobs\/[\w-]+$/);
+      expect(formReply?.cookies).not.toEqual([]);
+      const request = await press('question', { text: '/help' });
+      expect(request?.text).toContain('You asked');
     });
 
     test('there by one process, back by the other', async () => {

@@ -14,12 +14,12 @@ export type MailDrop = {
  * connection after a tenth of a second, which is too slow for thousands.
  */
 export async function startMailDrop(): Promise<MailDrop> {
-  const told: string[] = [];
-  const server = createServer((socket) => converse(socket, told));
+  const recipients: string[] = [];
+  const server = createServer((socket) => converse(socket, recipients));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
   return {
     url: `smtp://127.0.0.1:${portOf(server)}`,
-    told,
+    told: recipients,
     close: () => new Promise((resolve) => void server.close(() => resolve())),
   };
 }
@@ -27,8 +27,8 @@ export async function startMailDrop(): Promise<MailDrop> {
 /** An email is taken when its end has come: the dot that stands alone in its line. */
 const END = '\r\n.\r\n';
 
-function converse(socket: Socket, told: string[]): void {
-  let buffered = '';
+function converse(socket: Socket, recipients: string[]): void {
+  let textBuffer = '';
   let isData = false;
   let to = '';
   socket.setNoDelay(true);
@@ -36,14 +36,14 @@ function converse(socket: Socket, told: string[]): void {
   socket.on('error', () => {});
   socket.write('220 mail drop\r\n');
   socket.on('data', (chunk) => {
-    buffered += chunk.toString('latin1');
+    textBuffer += chunk.toString('latin1');
     for (;;) {
       const end = isData ? END : '\r\n';
-      const at = buffered.indexOf(end);
+      const at = textBuffer.indexOf(end);
       if (at < 0) return;
-      const line = buffered.slice(0, at);
-      buffered = buffered.slice(at + end.length);
-      if (isData) told.push(to);
+      const line = textBuffer.slice(0, at);
+      textBuffer = textBuffer.slice(at + end.length);
+      if (isData) recipients.push(to);
       else to = /^RCPT TO:<([^>]+)>/i.exec(line)?.[1] ?? to;
       isData = !isData && /^DATA$/i.test(line);
       socket.write(isData ? '354 go on\r\n' : '250 ok\r\n');

@@ -11,14 +11,14 @@ import { Browser } from '../src/testing-studio-browser.ts';
 let folder: string;
 let bucket: TestS3;
 let service: ServiceServer;
-const started: Running[] = [];
+const programs: Running[] = [];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'firm-bucket-'));
   bucket = await startS3();
   service = await startStabilityServer('the-key-of-the-test');
 });
 afterEach(async () => {
-  await killAll(started);
+  await killAll(programs);
   await bucket.close();
   await service.close();
   rmSync(folder, { recursive: true, force: true });
@@ -42,7 +42,7 @@ async function start(PORT: string): Promise<Running> {
       S3_SECRET_ACCESS_KEY: choice.secretAccessKey,
     },
   });
-  started.push(running);
+  programs.push(running);
   await running.says(/^Ready/m);
   return running;
 }
@@ -50,14 +50,14 @@ async function start(PORT: string): Promise<Running> {
 test.skipIf(process.env['FULL'] !== '1')(
   'a bucket that is away: the picture is kept through a kill, put later, and asked for once',
   async () => {
-    const kept = join(folder, 'data', 'files-kept');
+    const filesFolder = join(folder, 'data', 'files-kept');
     const PORT = String(await freePort());
     const browser = new Browser({ url: `http://127.0.0.1:${PORT}` });
     bucket.failNext(503, 1_000_000);
     const first = await start(PORT);
     const { id } = await browser.make('image', 'a golden bull');
     await expect
-      .poll(() => existsSync(kept) && readdirSync(kept), { timeout: 20_000 })
+      .poll(() => existsSync(filesFolder) && readdirSync(filesFolder), { timeout: 20_000 })
       .toEqual([`${id}.bin`]);
     // It waits, and nobody is told that it failed.
     await browser.until(id, ({ status }) => status === 'queued');
@@ -67,16 +67,16 @@ test.skipIf(process.env['FULL'] !== '1')(
     await start(PORT);
     expect((await browser.job(id)).finishedAt).toBe(null);
     bucket.failNext(503, 0);
-    const done = await browser.until(id, ({ finishedAt }) => finishedAt !== null, 60_000);
-    expect(done).toMatchObject({ status: 'done', file: { type: 'image/png' } });
-    const file = await browser.send('GET', done.file?.path ?? '');
-    expect((await file.arrayBuffer()).byteLength).toBe(done.file?.bytes);
+    const finishedJob = await browser.until(id, ({ finishedAt }) => finishedAt !== null, 60_000);
+    expect(finishedJob).toMatchObject({ status: 'done', file: { type: 'image/png' } });
+    const file = await browser.send('GET', finishedJob.file?.path ?? '');
+    expect((await file.arrayBuffer()).byteLength).toBe(finishedJob.file?.bytes);
     // Made once, billed once, signed once (in two texts), and nothing stays behind.
     expect(service.asked).toHaveLength(1);
-    const stored = [...bucket.files.values()].map((bytes) => bytes.toString('latin1'));
-    expect(stored).toHaveLength(1);
-    expect(stored[0]?.split('through The Firm').length).toBe(3);
-    expect(readdirSync(kept)).toEqual([]);
+    const storedFiles = [...bucket.files.values()].map((bytes) => bytes.toString('latin1'));
+    expect(storedFiles).toHaveLength(1);
+    expect(storedFiles[0]?.split('through The Firm').length).toBe(3);
+    expect(readdirSync(filesFolder)).toEqual([]);
   },
   150_000,
 );

@@ -7,8 +7,8 @@ import { builtProgram, killAll, type Running, startProgram, testKeys } from './p
 import { Browser } from '../src/testing-studio-browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-killed-'));
-const started: Running[] = [];
-afterEach(() => killAll(started));
+const programs: Running[] = [];
+afterEach(() => killAll(programs));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function start(environment: Record<string, string>): Promise<Running> {
@@ -16,7 +16,7 @@ async function start(environment: Record<string, string>): Promise<Running> {
     folder,
     environment: { WEB_DIR: join(folder, 'no-web'), TRUST_PROXY: '127.0.0.1/32', ...environment },
   });
-  started.push(running);
+  programs.push(running);
   await running.says(/^Ready/m);
   return running;
 }
@@ -35,15 +35,15 @@ test.skipIf(!isFull)(
     first.kill('SIGKILL');
     await first.exit;
     await start({ PORT });
-    const done = await browser.ended(id);
-    expect(done).toMatchObject({
+    const finishedJob = await browser.ended(id);
+    expect(finishedJob).toMatchObject({
       status: 'done',
       prompt: 'ambient piano',
       file: { type: 'audio/wav' },
     });
     expect((await browser.ended(next)).status).toBe('done');
-    const file = await browser.send('GET', done.file?.path ?? '');
-    expect((await file.arrayBuffer()).byteLength).toBe(done.file?.bytes);
+    const file = await browser.send('GET', finishedJob.file?.path ?? '');
+    expect((await file.arrayBuffer()).byteLength).toBe(finishedJob.file?.bytes);
   },
   90_000,
 );
@@ -53,26 +53,26 @@ test.skipIf(findPostgres() === undefined || !isFull)(
   async () => {
     const server = await startPostgres();
     try {
-      const shared = {
+      const sharedEnvironment = {
         DATABASE_URL: await server.createDatabase(),
         ...testKeys,
         DATA_DIR: 'shared',
       };
       const [one, two] = [String(await freePort()), String(await freePort())];
-      const killed = await start({ ...shared, PORT: one });
+      const killedProgram = await start({ ...sharedEnvironment, PORT: one });
       const browser = new Browser({ url: `http://127.0.0.1:${one}` });
       const { id } = await browser.make('music', 'orchestral cinematic');
       await browser.until(id, ({ status }) => status === 'running');
-      killed.kill('SIGKILL');
-      await killed.exit;
-      await start({ ...shared, PORT: two });
+      killedProgram.kill('SIGKILL');
+      await killedProgram.exit;
+      await start({ ...sharedEnvironment, PORT: two });
       const other = new Browser({ url: `http://127.0.0.1:${two}` }, { cookie: browser.cookie });
       expect((await other.until(id, ({ finishedAt }) => finishedAt !== null, 40_000)).status).toBe(
         'done',
       );
 
       // The web process takes and cancels; the other one works.
-      const web = await start({ ...shared, PORT: one, ROLES: 'web' });
+      const web = await start({ ...sharedEnvironment, PORT: one, ROLES: 'web' });
       const { id: long } = await browser.make('music', 'lo-fi');
       await browser.until(long, ({ status }) => status === 'running');
       await browser.send('POST', `/api/studio/jobs/${long}/cancel`);

@@ -12,23 +12,23 @@ import { afterAll, expect, test } from 'vitest';
 import { builtProgram, killAll, startProgram, type Running } from './programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-token-log-'));
-const started: Running[] = [];
+const programs: Running[] = [];
 const chain = createLongChain({ latest: 1_080_000, widest: 1_000, each: 40 });
 const node = createServer((incoming, answer) => {
   void incoming.toArray().then((chunks) => {
-    const asked: unknown = JSON.parse(Buffer.concat(chunks).toString());
+    const rpcRequest: unknown = JSON.parse(Buffer.concat(chunks).toString());
     answer.setHeader('content-type', 'application/json');
-    answer.end(JSON.stringify(Array.isArray(asked) ? asked.map(reply) : reply(asked)));
+    answer.end(JSON.stringify(Array.isArray(rpcRequest) ? rpcRequest.map(reply) : reply(rpcRequest)));
   });
 });
 afterAll(async () => {
-  await killAll(started);
+  await killAll(programs);
   node.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-function reply(asked: unknown): object {
-  const { id, method, params } = Object(asked);
+function reply(rpcRequest: unknown): object {
+  const { id, method, params } = Object(rpcRequest);
   try {
     return { jsonrpc: '2.0', id, result: chain.answer(method, params) };
   } catch (error) {
@@ -48,7 +48,7 @@ async function start(): Promise<{ running: Running; check: () => Promise<string>
       HONEYPOT_URL: 'off',
     },
   });
-  started.push(running);
+  programs.push(running);
   await running.says(/Ready on/, 90_000);
   const url = `http://127.0.0.1:${port}/api/checks/base/${LONG_TOKEN}?fresh=1`;
   return { running, check: async () => (await fetch(url)).text() };
@@ -65,9 +65,9 @@ async function readStored() {
 }
 
 const rangesUntil = async (block: number, check: () => Promise<string>): Promise<void> => {
-  let asked = 0;
+  let pollCount = 0;
   while (!chain.ranges.some(([, to]) => to >= block)) {
-    if (asked++ % 100 === 0) await check();
+    if (pollCount++ % 100 === 0) await check();
     await new Promise((done) => setTimeout(done, 50));
   }
 };

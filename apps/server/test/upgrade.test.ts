@@ -129,9 +129,9 @@ async function lookAtAll(browser: TestBrowser, facts: VersionFacts): Promise<voi
   expect(file.status).toBe(200);
   expect((await file.arrayBuffer()).byteLength).toBe(library.jobs[0]?.file?.bytes);
   const key = crypto.randomUUID();
-  const made = await browser.post<{ id: string }>('/studio/voice', { prompt: 'Hello.', key });
+  const jobReply = await browser.post<{ id: string }>('/studio/voice', { prompt: 'Hello.', key });
   await expect
-    .poll(() => browser.call<StudioJob>('GET', `/studio/jobs/${made.id}`), { timeout: 20_000 })
+    .poll(() => browser.call<StudioJob>('GET', `/studio/jobs/${jobReply.id}`), { timeout: 20_000 })
     .toMatchObject({ file: { type: 'audio/wav' } });
 
   expect(await browser.call('GET', '/account/wallet')).toMatchObject({
@@ -141,5 +141,5 @@ async function lookAtAll(browser: TestBrowser, facts: VersionFacts): Promise<voi
 
   const { entries, byVerdict } = await browser.call<TrackRecord>('GET', '/track-record');
   expect(entries).toHaveLength(facts.verdicts);
-  expect(byVerdict.reduce((sum, { given }) => sum + given, 0)).toBe(facts.verdicts);
+  expect(byVerdict.reduce((sum, { given: givenCount }) => sum + givenCount, 0)).toBe(facts.verdicts);
 }

@@ -27,7 +27,7 @@ describe.skipIf(!isFull || isWithout)('ways into an account', () => {
   let port: number;
   let authenticator: SoftwareAuthenticator;
   let recoveryCodes: string[];
-  let trusted: TestBrowser;
+  let trustedBrowser: TestBrowser;
 
   const origin = () => `http://localhost:${port}`;
   const browser = () => new TestBrowser(`http://127.0.0.1:${port}`, origin());
@@ -68,9 +68,9 @@ describe.skipIf(!isFull || isWithout)('ways into an account', () => {
     const code = codeOf(seed, stepAt(new Date()));
     const on = await first.post<{ codes: string[] }>('/account/second-step', { code });
     recoveryCodes = on.codes;
-    trusted = browser();
-    await trusted.post('/auth/sign-in', ada);
-    await trusted.post('/auth/second-step', { code: recoveryCodes.pop(), trust: true });
+    trustedBrowser = browser();
+    await trustedBrowser.post('/auth/sign-in', ada);
+    await trustedBrowser.post('/auth/second-step', { code: recoveryCodes.pop(), trust: true });
   }
 
   /** What needs a chain, or a day of waiting. */
@@ -96,18 +96,18 @@ describe.skipIf(!isFull || isWithout)('ways into an account', () => {
       wallet: { address: expect.stringMatching(new RegExp(WALLET, 'i')), signsIn: true },
     });
     const byCode = browser();
-    const asked = { signedIn: false, next: 'second-step' };
-    expect(await byCode.post('/auth/sign-in', ada)).toMatchObject(asked);
+    const expectedReply = { signedIn: false, next: 'second-step' };
+    expect(await byCode.post('/auth/sign-in', ada)).toMatchObject(expectedReply);
     const code = recoveryCodes.pop();
     expect(await byCode.post('/auth/second-step', { code })).toMatchObject({ signedIn: true });
     const again = browser();
-    expect(await again.post('/auth/sign-in', ada)).toMatchObject(asked);
+    expect(await again.post('/auth/sign-in', ada)).toMatchObject(expectedReply);
     expect(await again.post('/auth/second-step', { code })).toMatchObject({ status: 422 });
-    await trusted.post('/auth/sign-out');
-    expect(await trusted.post('/auth/sign-in', ada)).toMatchObject({ signedIn: true });
-    const locked = browser();
-    expect(await locked.post('/auth/sign-in', eve)).toMatchObject({ signedIn: true });
-    expect(await locked.post('/account/passkeys/begin')).toMatchObject({
+    await trustedBrowser.post('/auth/sign-out');
+    expect(await trustedBrowser.post('/auth/sign-in', ada)).toMatchObject({ signedIn: true });
+    const lockedBrowser = browser();
+    expect(await lockedBrowser.post('/auth/sign-in', eve)).toMatchObject({ signedIn: true });
+    expect(await lockedBrowser.post('/account/passkeys/begin')).toMatchObject({
       error: { code: 'auth/changes-locked' },
     });
   }
@@ -130,10 +130,10 @@ describe.skipIf(!isFull || isWithout)('ways into an account', () => {
     await command('move', ['to-postgres'], { DATA_DIR: 'there', DATABASE_URL });
     await served({ DATA_DIR: 'there', DATABASE_URL }, expectSame);
     await command('backup', ['postgres.tgz'], { DATA_DIR: 'there', DATABASE_URL });
-    const restored = { DATA_DIR: 'restored', DATABASE_URL: await postgres.createDatabase() };
-    await command('restore', ['postgres.tgz'], restored);
-    await served(restored, expectSame);
-    await command('move', ['to-embedded'], restored);
+    const restoredEnvironment = { DATA_DIR: 'restored', DATABASE_URL: await postgres.createDatabase() };
+    await command('restore', ['postgres.tgz'], restoredEnvironment);
+    await served(restoredEnvironment, expectSame);
+    await command('move', ['to-embedded'], restoredEnvironment);
     await served({ DATA_DIR: 'restored' }, expectSame);
   }, 300_000);
 });

@@ -74,8 +74,8 @@ async function start(container: HTMLElement): Promise<void> {
   // it was drawn.
   if (!router.state.initialized)
     await new Promise<void>((resolve) => {
-      const stop = router.subscribe(({ initialized }) => {
-        if (!initialized) return;
+      const stop = router.subscribe(({ initialized: isInitialized }) => {
+        if (!isInitialized) return;
         stop();
         resolve();
       });

@@ -111,7 +111,7 @@ const PAGES = [
 
 /** Every address that is drawn at build. */
 export function pageAddresses(): PageAddress[] {
-  const fixed = PAGES.map((path) => ({ path }));
+  const fixedPages = PAGES.map((path) => ({ path }));
   const lessons = courses
     .filter((course) => course.isReady)
     .flatMap((course): PageAddress[] => {
@@ -137,7 +137,7 @@ export function pageAddresses(): PageAddress[] {
   const own = OWN_PAGES.map((name) => ({ path: `/${name}`, search: 'state=own' }));
   const news = newsTemplates.map((state) => ({ path: NEWS_TEMPLATE, search: `state=${state}` }));
   return [
-    ...fixed,
+    ...fixedPages,
     OFFLINE,
     ...own,
     ...['verified=1', 'verify=1', 'notice=password-changed'].map((search) => ({
@@ -206,8 +206,8 @@ export async function drawPage({ path, search, shell }: PageAddress): Promise<Dr
   );
   if (context instanceof Response)
     throw new Error(`${path} answers with a redirect to ${context.headers.get('location')}`);
-  const failed = Object.values(context.errors ?? {})[0];
-  if (failed !== undefined) throw failed;
+  const firstError = Object.values(context.errors ?? {})[0];
+  if (firstError !== undefined) throw firstError;
   const router = createStaticRouter(handler.dataRoutes, context);
   const { prelude } = await prerender(
     <StrictMode>

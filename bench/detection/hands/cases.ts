@@ -21,8 +21,8 @@ export async function begin({ wallet, deploy }: Stage): Promise<Begun> {
   return { maker, token: await deploy(maker, 'FixedSupply') };
 }
 
-export async function launch(stage: Stage, percent: number, begun?: Begun): Promise<Begun> {
-  const { maker, token } = begun ?? (await begin(stage));
+export async function launch(stage: Stage, percent: number, startedLaunch?: Begun): Promise<Begun> {
+  const { maker, token } = startedLaunch ?? (await begin(stage));
   await stage.fillPool(maker, token, tokens(percent));
   await stage.mine();
   return { maker, token };
@@ -140,22 +140,22 @@ const snipers = (count: number, isSameBlock: boolean): HandCase => ({
   play: async (stage) => {
     const payer = await stage.wallet(milliEther(900_000));
     const own = await stage.wallets(count, isSameBlock ? undefined : 0n);
-    const begun = await begin(stage);
+    const startedLaunch = await begin(stage);
     if (!isSameBlock) {
       for (const one of own) await stage.call(payer, one, '0x', milliEther(2_000));
       await stage.mine(4);
     }
-    await stage.fillPool(begun.maker, begun.token, tokens(95));
+    await stage.fillPool(startedLaunch.maker, startedLaunch.token, tokens(95));
     if (!isSameBlock) await stage.mine();
     const wei = milliEther(isSameBlock ? 40_000 / count : 1_900);
     for (const [at, one] of own.entries()) {
       await stage.rpc('anvil_setBalance', [one, `0x${milliEther(60_000).toString(16)}`]);
-      await stage.buy(one, begun.token, wei);
+      await stage.buy(one, startedLaunch.token, wei);
       if (!isSameBlock && at % 10 === 9) await stage.mine();
     }
     await stage.mine();
-    await crowd(stage, begun.token, 20);
-    return { token: begun.token, hand: own };
+    await crowd(stage, startedLaunch.token, 20);
+    return { token: startedLaunch.token, hand: own };
   },
 });
 
@@ -293,17 +293,17 @@ const HONEST: readonly HandCase[] = [
     return token;
   }),
   honest('twenty who buy at once with ether of one exchange', async (stage) => {
-    const begun = await begin(stage);
+    const startedLaunch = await begin(stage);
     const one = await exchangeWallet(stage);
     const people = await stage.wallets(20, 0n);
     for (const to of people) await stage.call(one, to, '0x', milliEther(2_000));
     await stage.mine(3);
-    await launch(stage, 98, begun);
+    await launch(stage, 98, startedLaunch);
     for (const [at, buyer] of people.entries())
-      await stage.buy(buyer, begun.token, milliEther(100 + at * 13));
+      await stage.buy(buyer, startedLaunch.token, milliEther(100 + at * 13));
     await stage.mine();
-    await crowd(stage, begun.token, 30);
-    return begun.token;
+    await crowd(stage, startedLaunch.token, 30);
+    return startedLaunch.token;
   }),
   honest('sixty strangers over some hours', async (stage) => {
     const { token } = await launch(stage, 98);

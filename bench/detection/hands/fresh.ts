@@ -77,8 +77,8 @@ async function fillBatch(stage: Stage, from: Address, wei: bigint): Promise<void
 }
 
 async function contractOf(stage: Stage, from: Address): Promise<Address> {
-  const sent = { from, data: EMPTY_CONTRACT, gas: '0x30d40' };
-  const hash = await stage.rpc('eth_sendTransaction', [sent]);
+  const transaction = { from, data: EMPTY_CONTRACT, gas: '0x30d40' };
+  const hash = await stage.rpc('eth_sendTransaction', [transaction]);
   await stage.mine();
   const receipt = await stage.rpc('eth_getTransactionReceipt', [hash]);
   return Object(receipt).contractAddress;
@@ -123,7 +123,7 @@ async function secondPool(stage: Stage, { maker, token }: { maker: Address; toke
 const SCHEMES: readonly HandCase[] = [
   scheme('12 first buyers, each paid over three wallets of its own', async (stage) => {
     const payer = await stage.wallet(milliEther(900_000));
-    const begun = await begin(stage);
+    const startedLaunch = await begin(stage);
     const hops = [await stage.wallets(12, 0n), await stage.wallets(12, 0n)] as const;
     const own = await stage.wallets(12, 0n);
     for (const one of hops[0]) await stage.call(payer, one, '0x', milliEther(2_200));
@@ -134,38 +134,38 @@ const SCHEMES: readonly HandCase[] = [
     for (const [at, one] of own.entries())
       await stage.call(hops[1][at] ?? payer, one, '0x', milliEther(2_000));
     await stage.mine(2);
-    await launch(stage, 95, begun);
-    for (const one of own) await stage.buy(one, begun.token, milliEther(1_900));
+    await launch(stage, 95, startedLaunch);
+    for (const one of own) await stage.buy(one, startedLaunch.token, milliEther(1_900));
     await stage.mine();
-    await crowd(stage, begun.token, 20);
-    return { token: begun.token, hand: own };
+    await crowd(stage, startedLaunch.token, 20);
+    return { token: startedLaunch.token, hand: own };
   }),
   scheme('12 first buyers with ether of an exchange', async (stage) => {
-    const begun = await begin(stage);
+    const start = await begin(stage);
     const exchange = await exchangeWallet(stage);
     const own = await stage.wallets(12, 0n);
     for (const [at, one] of own.entries())
       await stage.call(exchange, one, '0x', milliEther(2_000 + at * 11));
     await stage.mine(5);
-    await launch(stage, 95, begun);
-    for (const one of own) await stage.buy(one, begun.token, milliEther(1_900));
+    await launch(stage, 95, start);
+    for (const one of own) await stage.buy(one, start.token, milliEther(1_900));
     await stage.mine();
-    await crowd(stage, begun.token, 20);
-    return { token: begun.token, hand: own };
+    await crowd(stage, start.token, 20);
+    return { token: start.token, hand: own };
   }),
   scheme('15 wallets of one payer that buy over an hour', async (stage) => {
-    const begun = await begin(stage);
+    const begunValue = await begin(stage);
     const payer = await stage.wallet(milliEther(900_000));
     const own = await stage.wallets(15, 0n);
     for (const one of own) await stage.call(payer, one, '0x', milliEther(2_000));
     await stage.mine(3);
-    await launch(stage, 95, begun);
+    await launch(stage, 95, begunValue);
     for (const [at, one] of own.entries()) {
-      await stage.buy(one, begun.token, milliEther(1_300 + at * 30));
+      await stage.buy(one, begunValue.token, milliEther(1_300 + at * 30));
       await stage.mine(20);
     }
-    await crowd(stage, begun.token, 20);
-    return { token: begun.token, hand: own };
+    await crowd(stage, begunValue.token, 20);
+    return { token: begunValue.token, hand: own };
   }),
   scheme('one transaction that buys for 14 wallets', async (stage) => {
     const { token } = await launch(stage, 95);
@@ -223,8 +223,8 @@ const SCHEMES: readonly HandCase[] = [
       await stage.mine(7);
     }
     for (const [at, one] of own.entries()) {
-      const held = await stage.balanceOf(token, one);
-      await stage.give(one, token, middles[at % 5] ?? place, (held * 6n) / 10n);
+      const tokenBalance = await stage.balanceOf(token, one);
+      await stage.give(one, token, middles[at % 5] ?? place, (tokenBalance * 6n) / 10n);
       await stage.mine(2);
     }
     for (const one of middles) {
@@ -235,17 +235,17 @@ const SCHEMES: readonly HandCase[] = [
     return { token, hand: [...own, ...middles, place] };
   }),
   scheme('12 wallets of one payer that wait ten blocks before they buy', async (stage) => {
-    const begun = await begin(stage);
+    const begunData = await begin(stage);
     const payer = await stage.wallet(milliEther(900_000));
     const own = await stage.wallets(12, 0n);
     for (const one of own) await stage.call(payer, one, '0x', milliEther(2_000));
     await stage.mine(3);
-    await launch(stage, 95, begun);
+    await launch(stage, 95, begunData);
     await stage.mine(10);
-    for (const one of own) await stage.buy(one, begun.token, milliEther(1_900));
+    for (const one of own) await stage.buy(one, begunData.token, milliEther(1_900));
     await stage.mine();
-    await crowd(stage, begun.token, 20);
-    return { token: begun.token, hand: own };
+    await crowd(stage, begunData.token, 20);
+    return { token: begunData.token, hand: own };
   }),
 ];
 

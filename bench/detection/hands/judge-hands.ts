@@ -36,23 +36,23 @@ export async function judgeHands(
 ): Promise<{ judged: JudgedHand[]; cost: HandCost }> {
   const stage = await startStage();
   try {
-    const played: { sample: HandCase; token: Address; held: number }[] = [];
+    const playedCases: { sample: HandCase; token: Address; held: number }[] = [];
     for (const sample of cases) {
       const { token, hand } = await sample.play(stage);
-      let held = 0n;
-      for (const one of hand) held += await stage.balanceOf(token, one);
-      played.push({ sample, token, held: Number((held * 10_000n) / SUPPLY) / 10_000 });
+      let handBalance = 0n;
+      for (const one of hand) handBalance += await stage.balanceOf(token, one);
+      playedCases.push({ sample, token, held: Number((handBalance * 10_000n) / SUPPLY) / 10_000 });
     }
     await stage.endPast();
     const chain = chainOf(stage);
-    const judged: JudgedHand[] = [];
-    for (const { sample, token, held } of played)
-      judged.push({ sample, held, ...(await judgeOne(chain, token)) });
+    const judgedHands: JudgedHand[] = [];
+    for (const { sample, token, held: heldShare } of playedCases)
+      judgedHands.push({ sample, held: heldShare, ...(await judgeOne(chain, token)) });
     const cost = await measure(
       stage,
-      played.map(({ token }) => token),
+      playedCases.map(({ token }) => token),
     );
-    return { judged, cost };
+    return { judged: judgedHands, cost };
   } finally {
     await stage.stop();
   }

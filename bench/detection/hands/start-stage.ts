@@ -55,12 +55,12 @@ export type Stage = StartedExchange & {
 
 /** A chain on which a sample decides what stands in which block, and any wallet can act. */
 export async function startStage(): Promise<Stage> {
-  const compiled = await compileFamilies({
+  const compiledFamilies = await compileFamilies({
     root: fileURLToPath(new URL('../../..', import.meta.url)),
     wanted: ['FixedSupply', 'VestedTeam'].map((name) => ({ file: 'Ordinary', name })),
   });
-  const started = await startExchange(DAYS);
-  const { rpc, exchange, now } = started;
+  const startedExchange = await startExchange(DAYS);
+  const { rpc, exchange, now } = startedExchange;
   await rpc('anvil_autoImpersonateAccount', [true]);
   await rpc('evm_setAutomine', [false]);
   let count = 0;
@@ -75,9 +75,9 @@ export async function startStage(): Promise<Stage> {
   const call: Stage['call'] = async (from, to, data = '0x', value = 0n) =>
     await send(from, to, data, value);
   const mine = async (blocks = 1): Promise<void> => {
-    for (let made = 0; made < MAX_BLOCKS; made++) {
+    for (let minedBlocks = 0; minedBlocks < MAX_BLOCKS; minedBlocks++) {
       const waiting = (await rpc('txpool_status', [])) as { pending?: string };
-      if (made >= blocks && Number(waiting.pending ?? 0) === 0) return;
+      if (minedBlocks >= blocks && Number(waiting.pending ?? 0) === 0) return;
       await rpc('anvil_mine', ['0x1', '0xc']);
     }
     throw new Error('the blocks are full');
@@ -85,7 +85,7 @@ export async function startStage(): Promise<Stage> {
   const token = (functionName: 'approve' | 'transfer', to: Address, amount: bigint): Hex =>
     encodeFunctionData({ abi: TOKEN, functionName, args: [to, amount] });
   return {
-    ...started,
+    ...startedExchange,
     wallet,
     wallets: async (many, ether) => {
       const all: Address[] = [];
@@ -95,7 +95,7 @@ export async function startStage(): Promise<Stage> {
     call,
     mine,
     deploy: async (from, contract) => {
-      const data = compiled.get(contract)?.bytecode;
+      const data = compiledFamilies.get(contract)?.bytecode;
       // A node answers so by the JSON-RPC specification.
       const hash = (await rpc('eth_sendTransaction', [{ from, data, gas: DEPLOY_GAS }])) as Hex;
       await mine();

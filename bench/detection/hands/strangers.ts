@@ -50,17 +50,17 @@ const SCHEMES: readonly HandCase[] = [
     const payer = await stage.wallet(milliEther(900_000));
     const relays = await stage.wallets(12, 0n);
     const own = await stage.wallets(12, 0n);
-    const begun = await begin(stage);
+    const startedLaunch = await begin(stage);
     for (const one of relays) await stage.call(payer, one, '0x', milliEther(2_100));
     await stage.mine(3);
     for (const [at, one] of own.entries())
       await stage.call(relays[at] ?? payer, one, '0x', milliEther(2_000));
     await stage.mine(3);
-    await launch(stage, 95, begun);
-    for (const one of own) await stage.buy(one, begun.token, milliEther(1_900));
+    await launch(stage, 95, startedLaunch);
+    for (const one of own) await stage.buy(one, startedLaunch.token, milliEther(1_900));
     await stage.mine();
-    await crowd(stage, begun.token, 20);
-    return { token: begun.token, hand: own };
+    await crowd(stage, startedLaunch.token, 20);
+    return { token: startedLaunch.token, hand: own };
   }),
   scheme('30 wallets, from a contract that was filled hours before', async (stage) => {
     const { maker, token } = await launch(stage, 28);
@@ -95,9 +95,9 @@ const SCHEMES: readonly HandCase[] = [
     for (let turn = 0; turn < 40; turn++) {
       const from = own[(turn * 5) % 6] as Address;
       const to = own[(turn * 7 + 1) % 6] as Address;
-      const held = await stage.balanceOf(token, from);
+      const tokenBalance = await stage.balanceOf(token, from);
       if (from !== to)
-        await stage.give(from, token, to, (held * BigInt(20 + (turn % 6) * 10)) / 100n);
+        await stage.give(from, token, to, (tokenBalance * BigInt(20 + (turn % 6) * 10)) / 100n);
       await stage.mine(1 + (turn % 3));
     }
     await crowd(stage, token, 20);
@@ -170,33 +170,33 @@ const CONTROLS: readonly HandCase[] = [
     return token;
   }),
   honest('five colleagues with ether of one employer, who buy first', async (stage) => {
-    const begun = await begin(stage);
+    const startedLaunch = await begin(stage);
     const employer = await stage.wallet(milliEther(900_000));
     const staff = await stage.wallets(45, 0n);
     for (const one of staff) await stage.call(employer, one, '0x', milliEther(1_500));
     await stage.mine(25);
-    await launch(stage, 98, begun);
+    await launch(stage, 98, startedLaunch);
     for (const one of [...staff.slice(0, 5), ...(await stage.wallets(12))])
-      await stage.buy(one, begun.token, milliEther(300));
+      await stage.buy(one, startedLaunch.token, milliEther(300));
     await stage.mine();
-    await crowd(stage, begun.token, 30);
-    return begun.token;
+    await crowd(stage, startedLaunch.token, 30);
+    return startedLaunch.token;
   }),
   honest('25 customers of one trading bot, who follow the same signals', async (stage) => {
-    const begun = await begin(stage);
+    const start = await begin(stage);
     const bot = await exchangeWallet(stage);
     const people = await stage.wallets(25, 0n);
     for (const one of people) await stage.call(bot, one, '0x', milliEther(2_000));
     await stage.mine(5);
-    await launch(stage, 98, begun);
-    await crowd(stage, begun.token, 20);
+    await launch(stage, 98, start);
+    await crowd(stage, start.token, 20);
     for (let signal = 0; signal < 4; signal++) {
       for (const one of people.slice(signal, signal + 18))
-        if (signal % 2 === 0) await stage.buy(one, begun.token, milliEther(150 + signal * 30));
-        else await stage.sell(one, begun.token, (await stage.balanceOf(begun.token, one)) / 3n);
+        if (signal % 2 === 0) await stage.buy(one, start.token, milliEther(150 + signal * 30));
+        else await stage.sell(one, start.token, (await stage.balanceOf(start.token, one)) / 3n);
       await stage.mine(40);
     }
-    return begun.token;
+    return start.token;
   }),
 ];
 

@@ -5,15 +5,15 @@ import type { HandCost, JudgedHand } from './judge-hands.ts';
 const SLACK = 0.1;
 
 /** The hand is told as such, and about as large as it is. */
-const isFound = ({ held, said, row }: JudgedHand): boolean =>
-  row === 'caution' && Math.abs(held - said) <= SLACK;
+const isFound = ({ held: heldShare, said: reportedShare, row }: JudgedHand): boolean =>
+  row === 'caution' && Math.abs(heldShare - reportedShare) <= SLACK;
 const isHonest = ({ sample }: JudgedHand): boolean => sample.family === 'Honest';
 const isGrave = ({ verdict }: JudgedHand): boolean =>
   verdict === 'do-not-touch' || verdict === 'high-risk';
 
 /** What was asked for and is not so. */
-export const findHandMistakes = (judged: readonly JudgedHand[]): string[] =>
-  judged.flatMap((one) => {
+export const findHandMistakes = (judgedHands: readonly JudgedHand[]): string[] =>
+  judgedHands.flatMap((one) => {
     const name = `${one.sample.family}, ${one.sample.name}`;
     if (isHonest(one)) return isGrave(one) ? [`${name}: honest, and worse than 'Caution'`] : [];
     return one.sample.isAim && !isFound(one) ? [`${name}: not found`] : [];
@@ -26,10 +26,10 @@ const lineOf = (one: JudgedHand): string =>
   `${percent(one.said)} | ${one.row ? evidenceLabels[one.row] : '·'} | ` +
   `${verdictLabels[one.verdict]} | ${isHonest(one) ? '·' : isFound(one) ? 'yes' : 'no'} |`;
 
-const tableOf = (judged: readonly JudgedHand[]): string =>
+const tableOf = (judgedHands: readonly JudgedHand[]): string =>
   `| family | launch | one hand holds | said | row | verdict | found |
 | --- | --- | --- | --- | --- | --- | --- |
-${judged.map(lineOf).join('\n')}`;
+${judgedHands.map(lineOf).join('\n')}`;
 
 export type HandCounts = {
   schemes: number;
@@ -40,9 +40,9 @@ export type HandCounts = {
 };
 
 /** `warned`: honest ones of which the row says 'Caution'; `grave`: called worse than that. */
-export function countHands(judged: readonly JudgedHand[]): HandCounts {
-  const honest = judged.filter(isHonest);
-  const schemes = judged.filter((one) => !isHonest(one));
+export function countHands(judgedHands: readonly JudgedHand[]): HandCounts {
+  const honest = judgedHands.filter(isHonest);
+  const schemes = judgedHands.filter((one) => !isHonest(one));
   return {
     schemes: schemes.length,
     found: schemes.filter(isFound).length,
@@ -54,13 +54,13 @@ export function countHands(judged: readonly JudgedHand[]): HandCounts {
 
 /** The schemes that rules were widened for, and those that were written after that. */
 export function writeSets({
-  fitted,
+  fitted: fittedHands,
   fresh,
 }: Record<'fitted' | 'fresh', readonly JudgedHand[]>): string {
-  const summary = (judged: readonly JudgedHand[]): string => {
-    const { schemes, found, honest, warned, grave } = countHands(judged);
-    return `- Found: ${found} of ${schemes}.
-- Honest launches of which the row says 'Caution': ${warned} of ${honest}; called worse: ${grave}.`;
+  const summary = (judgedHands: readonly JudgedHand[]): string => {
+    const { schemes, found: foundCount, honest, warned: warnedCount, grave } = countHands(judgedHands);
+    return `- Found: ${foundCount} of ${schemes}.
+- Honest launches of which the row says 'Caution': ${warnedCount} of ${honest}; called worse: ${grave}.`;
   };
   return `
 On public chains the log of a token is longer than a check waits for. It is read on in the \
@@ -83,9 +83,9 @@ pay out is theirs, whoever else's sale or vesting is not; what the pool pays to 
 one transaction has one signer, also where contracts receive it; who trade with themselves and \
 made their first purchase in one block are one. So this figure says nothing of what comes next.
 
-${tableOf(fitted)}
+${tableOf(fittedHands)}
 
-${summary(fitted)}
+${summary(fittedHands)}
 
 ### Fresh: eight schemes written after that
 
@@ -103,26 +103,26 @@ first buyers only), contracts that buy one by one, and a loop through a second p
 }
 
 /** The section of docs/detection.md about hands. */
-export function writeHands(judged: readonly JudgedHand[], cost: HandCost): string {
-  const schemes = judged.filter((one) => !isHonest(one));
-  const honest = judged.filter(isHonest);
-  const told = honest.filter(({ row }) => row === 'caution');
-  const mistakes = findHandMistakes(judged);
+export function writeHands(judgedHands: readonly JudgedHand[], cost: HandCost): string {
+  const schemes = judgedHands.filter((one) => !isHonest(one));
+  const honest = judgedHands.filter(isHonest);
+  const warnedHands = honest.filter(({ row }) => row === 'caution');
+  const mistakes = findHandMistakes(judgedHands);
   const times = (a: number, b: number): string => (a / b).toFixed(2);
   return `## One hand or many
 
-The same plain token, launched in ${judged.length} ways on a chain of its own \
+The same plain token, launched in ${judgedHands.length} ways on a chain of its own \
 (\`bench/detection/hands\`). Found: the row 'Is it in one hand?' is a caution, and what it says is \
 within ten points of what the hand holds.
 
-${tableOf(judged)}
+${tableOf(judgedHands)}
 
 - Found: ${schemes.filter(isFound).length} of ${schemes.length}. What was asked for, every split \
 over 5 and over 50 wallets: ${
     schemes.filter((one) => one.sample.isAim && isFound(one)).length
   } of ${schemes.filter(({ sample }) => sample.isAim).length}.
 - Honest launches called worse than 'Caution': ${honest.filter(isGrave).length} of \
-${honest.length}; of which the row itself says 'Caution': ${told.length}.
+${honest.length}; of which the row itself says 'Caution': ${warnedHands.length}.
 - ${mistakes.length === 0 ? 'Nothing that was asked for is missing.' : `Missing: ${mistakes.join('; ')}.`}
 - A check that looks for hands costs ${times(cost.looking.middle, cost.blind.middle)} times one \
 that does not in the middle and ${times(cost.looking.slow, cost.blind.slow)} times among the \

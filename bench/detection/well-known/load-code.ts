@@ -25,7 +25,7 @@ const abi = v.pipe(
   v.array(v.looseObject({ type: v.string() })),
   v.transform((items) => items as unknown as Abi),
 );
-const compiled = v.pipe(
+const compiledSchema = v.pipe(
   v.object({ abi, evm: v.object({ bytecode: bytes }) }),
   v.transform(({ abi: one, evm }): LoadedCode => ({ abi: one, bytecode: evm.bytecode })),
 );
@@ -36,7 +36,7 @@ const artifact = v.union([
     v.transform((one): LoadedCode => ({ abi: one.abi, bytecode: one.bytecode })),
   ),
   v.pipe(
-    v.object({ compilerOutput: compiled }),
+    v.object({ compilerOutput: compiledSchema }),
     v.transform((one) => one.compilerOutput),
   ),
 ]);
@@ -50,12 +50,12 @@ export function checkVersions(
   folder: string,
   token: Pick<WellKnownToken, 'package' | 'version' | 'needs'>,
 ): void {
-  for (const [name, wanted] of Object.entries({ [token.package]: token.version, ...token.needs })) {
+  for (const [name, requiredVersion] of Object.entries({ [token.package]: token.version, ...token.needs })) {
     const file = join(folder, 'node_modules', name, 'package.json');
-    const found = existsSync(file)
+    const installedVersion = existsSync(file)
       ? v.parse(v.object({ version: v.string() }), JSON.parse(readFileSync(file, 'utf8'))).version
       : 'not';
-    if (found !== wanted) throw new Error(`${name} ${wanted} is wanted, ${found} is there`);
+    if (installedVersion !== requiredVersion) throw new Error(`${name} ${requiredVersion} is wanted, ${installedVersion} is there`);
   }
 }
 
@@ -67,9 +67,9 @@ export function loadCode(folder: string, packageName: string, code: Code): Loade
   const root = join(folder, 'node_modules');
   if ('artifact' in code) {
     const file = join(root, packageName, code.artifact);
-    const read = v.safeParse(artifact, JSON.parse(readFileSync(file, 'utf8')));
-    if (!read.success) throw new Error(`${file} has no code that stands alone`);
-    return read.output;
+    const parseResult = v.safeParse(artifact, JSON.parse(readFileSync(file, 'utf8')));
+    if (!parseResult.success) throw new Error(`${file} has no code that stands alone`);
+    return parseResult.output;
   }
   return compile(root, join(packageName, code.source), code);
 }
@@ -92,9 +92,9 @@ function compile(
       }),
     ),
   );
-  const made = output.contracts?.[file]?.[contract];
-  if (!made) throw new Error(`${file}: ${JSON.stringify(output.errors).slice(0, 600)}`);
-  return v.parse(compiled, made);
+  const compiledContract = output.contracts?.[file]?.[contract];
+  if (!compiledContract) throw new Error(`${file}: ${JSON.stringify(output.errors).slice(0, 600)}`);
+  return v.parse(compiledSchema, compiledContract);
 }
 
 /** A file and all that it imports: the oldest compilers cannot ask for them. */

@@ -9,17 +9,17 @@ export const HEADING = '## Well-known tokens';
 const isGrave = ({ verdict }: KeptJudgement): boolean =>
   verdict === 'do-not-touch' || verdict === 'high-risk';
 
-const graveOf = (judged: readonly KeptJudgement[]): number => judged.filter(isGrave).length;
+const graveOf = (judgements: readonly KeptJudgement[]): number => judgements.filter(isGrave).length;
 
 /** How many of them read worse than 'Caution', as a share with its interval. */
-export const shareGrave = (judged: readonly KeptJudgement[]) => ({
-  count: graveOf(judged),
-  ...keptShare(graveOf(judged), judged.length),
+export const shareGrave = (judgements: readonly KeptJudgement[]) => ({
+  count: graveOf(judgements),
+  ...keptShare(graveOf(judgements), judgements.length),
 });
 
 /** '3 of 17 (18 %, 6 to 41 %)'. */
-export const countGrave = (judged: readonly KeptJudgement[]): string =>
-  writeShare(graveOf(judged), judged.length);
+export const countGrave = (judgements: readonly KeptJudgement[]): string =>
+  writeShare(graveOf(judgements), judgements.length);
 
 const told = ({ verdict, reasons }: KeptJudgement): string =>
   verdictLabels[verdict] + (reasons.length === 0 ? '' : ` (${reasons.join(', ')})`);
@@ -32,12 +32,12 @@ const holderOf = ({ holder }: WellKnownToken): string =>
 
 /** The section of docs/detection.md, with a line break at its end. */
 export function writeWellKnown({ tokens, leftOut }: Manifest, results: WellKnownResults): string {
-  const lines = results.tokens.map(({ name, asHeld, large, left }) => {
+  const lines = results.tokens.map(({ name, asHeld, large, left: movedJudgements }) => {
     const token = tokens.find((one) => one.name === name);
     if (!token) throw new Error(`${name} is not in the manifest any more`);
     return (
       `| ${name} | ${token.package} ${token.version}, ${token.licence} | ${holderOf(token)} | ` +
-      `${told(asHeld)} | ${told(large)} | ${told(left)} |`
+      `${told(asHeld)} | ${told(large)} | ${told(movedJudgements)} |`
     );
   });
   const all = (key: 'asHeld' | 'large' | 'left') =>

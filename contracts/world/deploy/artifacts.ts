@@ -13,13 +13,13 @@ export type ReadArtifact = (name: string) => Artifact;
  * @throws when the folder lacks the contract: the build has not run
  */
 export function artifactsIn(folder: string): ReadArtifact {
-  const known = new Map<string, Artifact>();
+  const artifactCache = new Map<string, Artifact>();
   return (name) => {
     const artifact =
-      known.get(name) ??
+      artifactCache.get(name) ??
       // A file that this project has written.
       (JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Artifact);
-    known.set(name, artifact);
+    artifactCache.set(name, artifact);
     return artifact;
   };
 }

@@ -43,8 +43,8 @@ export async function deployMarket(
   { plan, exchange }: { plan: MarketPlan; exchange: DeployedExchange },
 ): Promise<WorldToken> {
   const { kind, contract, name, symbol, decimals, price, depth } = plan;
-  const pooled = toUnits(depth / price, decimals);
-  const supply = kind === 'firm' ? toUnits(FIRM_SUPPLY, decimals) : pooled * 4n;
+  const pooledUnits = toUnits(depth / price, decimals);
+  const supply = kind === 'firm' ? toUnits(FIRM_SUPPLY, decimals) : pooledUnits * 4n;
   const { abi, bytecode } = artifact(contract);
   const args =
     kind === 'firm'
@@ -69,7 +69,7 @@ export async function deployMarket(
     data: encodeFunctionData({
       abi: uniswapV2RouterAbi,
       functionName: 'addLiquidityETH',
-      args: [address, pooled, 0n, 0n, maker.address, NO_DEADLINE],
+      args: [address, pooledUnits, 0n, 0n, maker.address, NO_DEADLINE],
     }),
     value: toUnits(depth, 18),
     gas: 4_000_000n,

@@ -69,33 +69,33 @@ export function createFaucet({ rpc, clock, world }: FaucetDeps): Faucet {
   let grants: Grant[] = [];
 
   /** When the first of them is over whose end lets this one in. */
-  function waitFor(now: number, asked: Asked): number {
-    const last = grants.findIndex((_, at) => limitOf(grants.slice(at + 1), asked) === undefined);
+  function waitFor(now: number, grantRequest: Asked): number {
+    const last = grants.findIndex((_, at) => limitOf(grants.slice(at + 1), grantRequest) === undefined);
     return Math.ceil(((grants[last]?.at ?? now) + HOUR_MILLISECONDS - now) / 1000);
   }
 
   function reserve(address: Address, asker: string): () => void {
     const now = clock().getTime();
     grants = grants.filter(({ at }) => at > now - HOUR_MILLISECONDS);
-    const asked = { address, asker };
-    const reason = limitOf(grants, asked);
-    if (reason !== undefined) throw new FaucetRefused(reason, waitFor(now, asked));
-    const grant = { ...asked, at: now };
+    const request = { address, asker };
+    const reason = limitOf(grants, request);
+    if (reason !== undefined) throw new FaucetRefused(reason, waitFor(now, request));
+    const grant = { ...request, at: now };
     grants.push(grant);
     return () => void (grants = grants.filter((one) => one !== grant));
   }
 
   async function fundTestWallet({
-    address: given,
+    address: givenAddress,
     chainId,
     asker,
   }: Parameters<Faucet['fundTestWallet']>[0]): Promise<Funded> {
     // Asked of the node too: a mistake elsewhere must not make this pay out on another network.
     if (chainId !== LOCAL_CHAIN_ID || Number(await rpc('eth_chainId')) !== LOCAL_CHAIN_ID)
       throw new FaucetRefused('wrong-chain');
-    if (!isAddress(given, { strict: false }) || given.toLowerCase() === zeroAddress)
+    if (!isAddress(givenAddress, { strict: false }) || givenAddress.toLowerCase() === zeroAddress)
       throw new FaucetRefused('bad-address');
-    const address = getAddress(given);
+    const address = getAddress(givenAddress);
     const { facts, sender } = world();
     // A node answers so by the JSON-RPC specification.
     const code = (await rpc('eth_getCode', [address, 'latest'])) as string;

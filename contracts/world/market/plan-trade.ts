@@ -60,16 +60,16 @@ export function wanderingValue(market: MarketPlan, time: number): number {
   return market.swing * (0.5 * wave(147, 1) + 0.35 * wave(26, 2.3) + 0.15 * wave(5.3, 3.7));
 }
 
-function tameMove(market: MarketPlan, distance: number, wanted: number): number {
+function tameMove(market: MarketPlan, distance: number, targetMove: number): number {
   // Nobody but its owner can sell a honeypot: many small purchases, then now and then the owner
   // cashes in.
   const boughtOnly = market.kind === 'honeypot' || market.kind === 'returns-false';
   if (boughtOnly)
     return distance > market.swing
       ? -10 * LARGEST_MOVE
-      : Math.min(LARGEST_MOVE, Math.max(SMALLEST_MOVE, Math.abs(wanted)));
-  const size = Math.min(LARGEST_MOVE, Math.max(SMALLEST_MOVE, Math.abs(wanted)));
-  return wanted < 0 ? -size : size;
+      : Math.min(LARGEST_MOVE, Math.max(SMALLEST_MOVE, Math.abs(targetMove)));
+  const size = Math.min(LARGEST_MOVE, Math.max(SMALLEST_MOVE, Math.abs(targetMove)));
+  return targetMove < 0 ? -size : size;
 }
 
 /** Picks a market by the markets' shares. */
@@ -77,6 +77,6 @@ export function pickMarket<Market extends { plan: MarketPlan }>(
   markets: readonly Market[],
   random: Random,
 ): Market | undefined {
-  let left = random() * markets.reduce((sum, { plan }) => sum + plan.share, 0);
-  return markets.find(({ plan }) => (left -= plan.share) < 0) ?? markets.at(-1);
+  let remainingWeight = random() * markets.reduce((sum, { plan }) => sum + plan.share, 0);
+  return markets.find(({ plan }) => (remainingWeight -= plan.share) < 0) ?? markets.at(-1);
 }

@@ -24,9 +24,9 @@ export function startMarketMaker({
 }: TraderDeps & { clock: () => Date; log: WorldLog }): MarketMaker {
   let watchedUntil = clock().getTime() + WATCHED_FOR_MILLISECONDS;
   let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
+  let isStopped = false;
   let trading = false;
-  let skipped = 0;
+  let skippedCount = 0;
 
   async function step(): Promise<void> {
     trading = true;
@@ -37,25 +37,25 @@ export function startMarketMaker({
         await deps.rpc('eth_getTransactionCount', [deps.maker.address, 'latest']),
       );
       if (
-        !stopped &&
+        !isStopped &&
         !(await tradeOnce(deps, {
-          step: count + skipped,
+          step: count + skippedCount,
           time: Math.floor(clock().getTime() / 1000),
         }))
       )
-        skipped++;
-      plan(count + skipped);
+        skippedCount++;
+      plan(count + skippedCount);
     } catch (error) {
-      if (!stopped && !(error instanceof NodeUnavailable))
+      if (!isStopped && !(error instanceof NodeUnavailable))
         log('warn', `market maker: ${error instanceof Error ? error.message : String(error)}`);
-      plan(++skipped);
+      plan(++skippedCount);
     } finally {
       trading = false;
     }
   }
 
   function plan(after: number): void {
-    if (stopped) return;
+    if (isStopped) return;
     const [from, to] = clock().getTime() < watchedUntil ? PACE.watched : PACE.alone;
     timer = setTimeout(
       () => void step(),
@@ -68,12 +68,12 @@ export function startMarketMaker({
     touch: () => {
       const wasAlone = clock().getTime() >= watchedUntil;
       watchedUntil = clock().getTime() + WATCHED_FOR_MILLISECONDS;
-      if (!wasAlone || trading || stopped) return;
+      if (!wasAlone || trading || isStopped) return;
       clearTimeout(timer);
       plan(0);
     },
     stop: () => {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
     },
   };

@@ -27,9 +27,9 @@ export async function tradeOnce(
 ) {
   const random = randomOfStep(seed, step);
   const markets = facts.tokens.flatMap((token) => planOf(token, only));
-  const chosen = pickMarket(markets, random);
-  if (!chosen) return undefined;
-  const { token, plan } = chosen;
+  const chosenMarket = pickMarket(markets, random);
+  if (!chosenMarket) return undefined;
+  const { token, plan } = chosenMarket;
   const reserves = await readReserves(rpc, { token, weth: facts.weth });
   const trade = planTrade({ market: plan, reserves, time, random });
   if (!trade) return undefined;

@@ -91,8 +91,8 @@ export function createReadOnce(rpc: Rpc): ReadOnce {
     const key = JSON.stringify([method, params, options?.maxBytes]);
     if (hasUnmined || key.length > MAX_QUESTION_CHARACTERS)
       return await rpc(method, params, options);
-    const kept = answers.get(key);
-    if (kept) return await kept;
+    const cachedAnswer = answers.get(key);
+    if (cachedAnswer) return await cachedAnswer;
     const before = age;
     const answer = rpc(method, params, options);
     if (answers.size >= MAX_ANSWERS) answers.clear();

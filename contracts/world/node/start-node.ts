@@ -88,14 +88,14 @@ export async function startNode({
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const exited = once(child, 'exit').then(
+  const exitPromise = once(child, 'exit').then(
     () => undefined,
     () => undefined,
   );
   // At once, and not only when it listens: a program killed in between would leave the node behind.
   const pid = child.pid ?? 0;
   const release = endWithUs(pid);
-  void exited.then(release);
+  void exitPromise.then(release);
   const giveUp = (): void => void child.kill('SIGKILL');
   signal?.addEventListener('abort', giveUp, { once: true });
   const listening = await waitUntilListening(child, startLimitMilliseconds).finally(() =>
@@ -112,10 +112,10 @@ export async function startNode({
     url,
     pid,
     rpc,
-    exited,
+    exited: exitPromise,
     stop: async () => {
       child.kill('SIGKILL');
-      await exited;
+      await exitPromise;
     },
   };
 }
@@ -127,8 +127,8 @@ export async function startNode({
 async function waitUntilListening(child: ChildProcess, milliseconds: number): Promise<number> {
   if (!child.stdout) throw new Error('The local chain was started without its output.');
   const lines = createInterface({ input: child.stdout });
-  let seen = '';
-  child.stderr?.on('data', (text: Buffer) => (seen = (seen + text.toString()).slice(-500)));
+  let errorTail = '';
+  child.stderr?.on('data', (text: Buffer) => (errorTail = (errorTail + text.toString()).slice(-500)));
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<number>((resolve, reject) => {
@@ -137,12 +137,12 @@ async function waitUntilListening(child: ChildProcess, milliseconds: number): Pr
         milliseconds,
       );
       lines.on('line', (line) => {
-        const found = /^Listening on 127\.0\.0\.1:(\d+)/.exec(line);
-        if (found) resolve(Number(found[1]));
+        const portMatch = /^Listening on 127\.0\.0\.1:(\d+)/.exec(line);
+        if (portMatch) resolve(Number(portMatch[1]));
       });
       child.once('error', reject);
       child.once('exit', (code) =>
-        reject(new Error(`The local chain ended at once (${code}): ${seen.trim()}`)),
+        reject(new Error(`The local chain ended at once (${code}): ${errorTail.trim()}`)),
       );
     });
   } catch (error) {

@@ -15,13 +15,13 @@ export async function addPayouts(
   { artifact, sender, clock }: { artifact: ReadArtifact; sender: Sender; clock: () => Date },
   { facts, dataDir }: { facts: WorldFacts; dataDir: string },
 ): Promise<WorldFacts> {
-  const known = facts.payouts;
-  if (known?.claims) return facts;
+  const knownPayouts = facts.payouts;
+  if (knownPayouts?.claims) return facts;
   const from = Math.floor(clock().getTime() / 1000);
-  const payouts = known
-    ? { ...known, claims: await deployClaims({ artifact, sender }, known) }
+  const payouts = knownPayouts
+    ? { ...knownPayouts, claims: await deployClaims({ artifact, sender }, knownPayouts) }
     : await deployPayouts({ artifact, sender }, { from });
-  const added = { ...facts, payouts };
-  await writeFileSafely(worldFiles(dataDir).facts, JSON.stringify(added, undefined, 2));
-  return added;
+  const extendedFacts = { ...facts, payouts };
+  await writeFileSafely(worldFiles(dataDir).facts, JSON.stringify(extendedFacts, undefined, 2));
+  return extendedFacts;
 }

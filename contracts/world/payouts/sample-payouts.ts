@@ -82,7 +82,7 @@ function paymentOf(
   { distributor, token, from }: Place,
   { tier, week }: { tier: Tier; week: (typeof PAID_WEEKS)[number] },
 ): Call {
-  const paid = holders.filter(
+  const paidHolders = holders.filter(
     (holder) => holder.tier === tier && !(week === PAID_WEEKS[1] && holder === FORGOTTEN),
   );
   return {
@@ -94,8 +94,8 @@ function paymentOf(
       args: [
         token,
         purposeNumber({ from, week, tier: Number(tier.id) }),
-        paid.map(({ address }) => address),
-        paid.map(({ passes }) => passes * tier.weekly),
+        paidHolders.map(({ address }) => address),
+        paidHolders.map(({ passes }) => passes * tier.weekly),
       ],
     }),
     gas: 1_000_000n,

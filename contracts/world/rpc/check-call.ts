@@ -28,10 +28,10 @@ export function checkCall(params: readonly unknown[]): unknown[] {
   const { gas, ...call } = checkTransaction(params[0]);
   if (call['to'] === undefined) refuseParams('A call needs a contract to go to.');
   // `checkTransaction` takes a quantity only.
-  const asked = gas === undefined ? RPC_LIMITS.callGas : BigInt(gas as string);
-  const capped = asked < RPC_LIMITS.callGas ? asked : RPC_LIMITS.callGas;
+  const requestedGas = gas === undefined ? RPC_LIMITS.callGas : BigInt(gas as string);
+  const cappedGas = requestedGas < RPC_LIMITS.callGas ? requestedGas : RPC_LIMITS.callGas;
   return [
-    { ...call, gas: `0x${capped.toString(16)}` },
+    { ...call, gas: `0x${cappedGas.toString(16)}` },
     params[1] === undefined ? 'latest' : blockTag(params[1]),
   ];
 }
@@ -47,19 +47,19 @@ export function checkEstimate(params: readonly unknown[]): unknown[] {
   // `checkTransaction` takes a quantity only.
   if (gas !== undefined && BigInt(gas as string) > RPC_LIMITS.callGas)
     refuseParams(`At most ${RPC_LIMITS.callGas} gas can be estimated here.`);
-  const checked = gas === undefined ? call : { ...call, gas };
-  return params[1] === undefined ? [checked] : [checked, blockTag(params[1])];
+  const checkedCall = gas === undefined ? call : { ...call, gas };
+  return params[1] === undefined ? [checkedCall] : [checkedCall, blockTag(params[1])];
 }
 
 function checkTransaction(value: unknown): Record<string, unknown> {
-  const given = onlyKeys(value, CALL_FIELDS, 'The call');
-  const checked: Record<string, unknown> = {};
+  const callFields = onlyKeys(value, CALL_FIELDS, 'The call');
+  const checkedCall: Record<string, unknown> = {};
   for (const key of ['from', 'to'] as const)
-    if (given[key] !== undefined && given[key] !== null) checked[key] = address(given[key]);
+    if (callFields[key] !== undefined && callFields[key] !== null) checkedCall[key] = address(callFields[key]);
   // Old clients say data, new ones input, some both: the node refuses two that differ.
-  const data = given['input'] ?? given['data'];
-  if (data !== undefined) checked['data'] = bytes(data);
+  const data = callFields['input'] ?? callFields['data'];
+  if (data !== undefined) checkedCall['data'] = bytes(data);
   for (const key of ['value', 'gas'] as const)
-    if (given[key] !== undefined) checked[key] = quantity(given[key]);
-  return checked;
+    if (callFields[key] !== undefined) checkedCall[key] = quantity(callFields[key]);
+  return checkedCall;
 }

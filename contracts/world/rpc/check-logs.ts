@@ -9,23 +9,23 @@ import { address, blockNumberOf, blockTag, hash, onlyKeys, paramCount } from './
  */
 export function checkLogs(params: readonly unknown[], latest: number): unknown[] {
   paramCount(params, 1, 1);
-  const given = onlyKeys(
+  const filterFields = onlyKeys(
     params[0],
     ['address', 'topics', 'fromBlock', 'toBlock', 'blockHash'],
     'The filter',
   );
   const filter: Record<string, unknown> = {};
-  if (given['address'] !== undefined && given['address'] !== null)
-    filter['address'] = checkAddresses(given['address']);
-  if (given['topics'] !== undefined && given['topics'] !== null)
-    filter['topics'] = checkTopics(given['topics']);
-  if (given['blockHash'] !== undefined) {
-    if (given['fromBlock'] !== undefined || given['toBlock'] !== undefined)
+  if (filterFields['address'] !== undefined && filterFields['address'] !== null)
+    filter['address'] = checkAddresses(filterFields['address']);
+  if (filterFields['topics'] !== undefined && filterFields['topics'] !== null)
+    filter['topics'] = checkTopics(filterFields['topics']);
+  if (filterFields['blockHash'] !== undefined) {
+    if (filterFields['fromBlock'] !== undefined || filterFields['toBlock'] !== undefined)
       refuseParams('Either a block hash or a range, not both.');
-    return [{ ...filter, blockHash: hash(given['blockHash']) }];
+    return [{ ...filter, blockHash: hash(filterFields['blockHash']) }];
   }
-  const from = blockNumberOf(blockTag(given['fromBlock'] ?? 'latest'), latest);
-  const to = Math.min(blockNumberOf(blockTag(given['toBlock'] ?? 'latest'), latest), latest);
+  const from = blockNumberOf(blockTag(filterFields['fromBlock'] ?? 'latest'), latest);
+  const to = Math.min(blockNumberOf(blockTag(filterFields['toBlock'] ?? 'latest'), latest), latest);
   if (to - from >= RPC_LIMITS.logBlocks)
     refuseParams(`At most ${RPC_LIMITS.logBlocks} blocks of logs at a time.`);
   return [

@@ -35,23 +35,23 @@ type Reply = {
  *   node is unavailable
  */
 export async function handleRpc(deps: RpcDeps, body: unknown): Promise<RpcAnswer> {
-  let asked: unknown;
+  let parsedBody: unknown;
   try {
-    asked = parse(body);
+    parsedBody = parse(body);
   } catch (error) {
     const tooLong = error instanceof RequestRefused && error.code === CODE.limit;
     return { status: tooLong ? 413 : 400, body: refusal(null, error) };
   }
-  if (!Array.isArray(asked)) {
-    const reply = await answerOne(deps, asked, await latestFor(deps, [asked]));
+  if (!Array.isArray(parsedBody)) {
+    const reply = await answerOne(deps, parsedBody, await latestFor(deps, [parsedBody]));
     return { status: isUnavailable(reply) ? 503 : 200, body: reply };
   }
-  if (asked.length === 0)
+  if (parsedBody.length === 0)
     return {
       status: 400,
       body: refusal(null, new RequestRefused(CODE.request, 'The batch is empty.')),
     };
-  if (asked.length > RPC_LIMITS.batch)
+  if (parsedBody.length > RPC_LIMITS.batch)
     return {
       status: 413,
       body: refusal(
@@ -59,10 +59,10 @@ export async function handleRpc(deps: RpcDeps, body: unknown): Promise<RpcAnswer
         new RequestRefused(CODE.request, `At most ${RPC_LIMITS.batch} requests in a batch.`),
       ),
     };
-  const latest = await latestFor(deps, asked);
+  const latest = await latestFor(deps, parsedBody);
   const replies: Reply[] = [];
   let length = 0;
-  for (const request of asked) {
+  for (const request of parsedBody) {
     // One after the other: a batch gets no more of the node at a time than a single request.
     const reply = await answerNext(deps, { request, latest, last: replies.at(-1), length });
     length += JSON.stringify(reply).length;
@@ -88,11 +88,11 @@ async function latestFor(
   { rpc }: Pick<RpcDeps, 'rpc'>,
   requests: readonly unknown[],
 ): Promise<number> {
-  const needed = requests.some(
+  const needsCheck = requests.some(
     // Whatever somebody sent as JSON may be asked for a field, but null.
     (request) => (request as { method?: unknown } | null)?.method === 'eth_getLogs',
   );
-  return needed ? Number(await rpc('eth_blockNumber').catch(() => '0x0')) : 0;
+  return needsCheck ? Number(await rpc('eth_blockNumber').catch(() => '0x0')) : 0;
 }
 
 /** The next of a batch, after `last` and answers of `length` characters. */

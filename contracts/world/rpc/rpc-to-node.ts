@@ -13,16 +13,16 @@ const postToNode: Post = async (url, body, { timeoutMilliseconds, maxBytes = Inf
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
   };
-  const sent = request(url, { method: 'POST', agent, headers }, resolve);
-  sent.on('error', reject);
+  const sentClientRequest = request(url, { method: 'POST', agent, headers }, resolve);
+  sentClientRequest.on('error', reject);
   let late: Error | undefined;
   const timer = setTimeout(() => {
     late = Object.assign(new Error(`no answer in ${timeoutMilliseconds} ms`), {
       name: 'TimeoutError',
     });
-    sent.destroy(late);
+    sentClientRequest.destroy(late);
   }, timeoutMilliseconds);
-  sent.end(body);
+  sentClientRequest.end(body);
   try {
     return await readJson(await promise, maxBytes);
   } catch (error) {

@@ -21,8 +21,8 @@ export function readChainSize(dataDir: string): ChainSize | undefined {
   const { size } = worldFiles(dataDir);
   if (!existsSync(size)) return undefined;
   try {
-    const stored: unknown = JSON.parse(readFileSync(size, 'utf8'));
-    const bytes = isRecord(stored) ? stored['bytes'] : undefined;
+    const storedSize: unknown = JSON.parse(readFileSync(size, 'utf8'));
+    const bytes = isRecord(storedSize) ? storedSize['bytes'] : undefined;
     return typeof bytes === 'number' ? { bytes, limit: STATE_LIMITS.accounts } : undefined;
   } catch {
     return undefined;

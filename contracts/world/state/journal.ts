@@ -23,7 +23,7 @@ export async function openJournal(file: string): Promise<{ journal: Journal; ent
     .toString()
     .split('\n')
     .filter((line): line is Hex => /^0x[0-9a-f]+$/i.test(line));
-  const found = [...entries];
+  const journalEntries = [...entries];
   if (whole.length < bytes.length) await truncate(file, whole.length);
   let handle: FileHandle = await open(file, 'a', 0o600);
   let queue: Promise<unknown> = Promise.resolve();
@@ -50,5 +50,5 @@ export async function openJournal(file: string): Promise<{ journal: Journal; ent
       }),
     close: () => serialize(() => handle.close()),
   };
-  return { journal, entries: found };
+  return { journal, entries: journalEntries };
 }

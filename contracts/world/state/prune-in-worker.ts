@@ -34,8 +34,8 @@ export async function pruneInWorker(bytes: Uint8Array, rules: PruneRules): Promi
   });
   try {
     // What the worker sends, and nothing else.
-    const [pruned] = (await once(worker, 'message')) as [PrunedState];
-    return pruned;
+    const [prunedState] = (await once(worker, 'message')) as [PrunedState];
+    return prunedState;
   } finally {
     await worker.terminate();
   }

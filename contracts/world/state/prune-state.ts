@@ -41,7 +41,7 @@ export function pruneState(
       .map((transaction) => numberOf(transaction)),
   );
   const best = Number(state.best_block_number);
-  const numbered = state.blocks
+  const numberedBlocks = state.blocks
     .map((block) => ({
       block,
       number: Number(block.header.number),
@@ -50,7 +50,7 @@ export function pruneState(
     .sort((a, b) => b.number - a.number);
   let trades = 0;
   let quarter = Infinity;
-  const wanted = numbered.filter(({ number, time }) => {
+  const wantedBlocks = numberedBlocks.filter(({ number, time }) => {
     const thisQuarter = Math.floor(time / 900);
     const recent = time > now - DAY && ++trades <= 6000;
     const sample = time > now - 8 * DAY && thisQuarter < quarter;
@@ -60,7 +60,7 @@ export function pruneState(
   });
 
   const bytesOf = new Map(
-    wanted.map(({ number, block }) => [number, JSON.stringify(block).length] as const),
+    wantedBlocks.map(({ number, block }) => [number, JSON.stringify(block).length] as const),
   );
   const transactions = state.transactions
     .filter((transaction) => bytesOf.has(numberOf(transaction)))
@@ -74,20 +74,20 @@ export function pruneState(
     if ((bytesOf.get(number) ?? 0) > LARGE_BYTES) return 3;
     return important.has(number) ? 1 : 2;
   };
-  const kept = new Set<number>();
+  const keptNumbers = new Set<number>();
   let sum = 0;
   // Sorting keeps the newest first within a rank.
-  const ranked = wanted.map(({ number }) => ({ number, rank: rankOf(number) }));
-  for (const { number, rank } of ranked.sort((a, b) => a.rank - b.rank)) {
+  const rankedBlocks = wantedBlocks.map(({ number }) => ({ number, rank: rankOf(number) }));
+  for (const { number, rank } of rankedBlocks.sort((a, b) => a.rank - b.rank)) {
     const bytes = bytesOf.get(number) ?? 0;
     const most = rank === 1 ? historyBytes * SHARE_OF_PEOPLE : historyBytes;
     if (rank > 0 && sum + bytes > most) continue;
-    kept.add(number);
+    keptNumbers.add(number);
     sum += bytes;
   }
   return {
     ...state,
-    blocks: wanted.filter(({ number }) => kept.has(number)).map(({ block }) => block),
-    transactions: transactions.filter((transaction) => kept.has(numberOf(transaction))),
+    blocks: wantedBlocks.filter(({ number }) => keptNumbers.has(number)).map(({ block }) => block),
+    transactions: transactions.filter((transaction) => keptNumbers.has(numberOf(transaction))),
   };
 }

@@ -19,29 +19,29 @@ import { sendAllAgain } from './send-again.ts';
  */
 export async function restoreWorld(
   { rpc, log }: { rpc: Rpc; log: WorldLog },
-  { saved, journal, now }: { saved: SavedWorld; journal: readonly Hex[]; now: number },
+  { saved: savedWorld, journal, now }: { saved: SavedWorld; journal: readonly Hex[]; now: number },
 ): Promise<StateBytes> {
-  const { maker, faucet } = saved.keys;
+  const { maker, faucet } = savedWorld.keys;
   // What sets a lesson's scene is old when the lesson is over.
   const forgettable = [maker, practiceKey(faucet, 'stagehand'), practiceKey(faucet, 'thief')].map(
     (key) => privateKeyToAddress(key).toLowerCase(),
   );
-  const { bytes, size } = await pruneInWorker(saved.state, {
+  const { bytes, size } = await pruneInWorker(savedWorld.state, {
     forgettable,
     now,
     historyBytes: STATE_LIMITS.history,
   });
   await rpc('anvil_loadState', [`0x${Buffer.from(bytes).toString('hex')}`]);
-  for (const address of [saved.facts.token, saved.facts.collection, saved.facts.router]) {
+  for (const address of [savedWorld.facts.token, savedWorld.facts.collection, savedWorld.facts.router]) {
     if ((await rpc('eth_getCode', [address, 'latest'])) === '0x')
       throw new Error(`there is no contract at ${address}`);
   }
   // With the base fee that they were taken at.
-  const { taken, leftOut } = await sendAllAgain(keepBaseFee(rpc), journal);
-  if (taken > 0)
+  const { taken: takenCount, leftOut } = await sendAllAgain(keepBaseFee(rpc), journal);
+  if (takenCount > 0)
     log(
       'info',
-      `local chain: ${taken} transaction${taken === 1 ? '' : 's'} newer than the saved ` +
+      `local chain: ${takenCount} transaction${takenCount === 1 ? '' : 's'} newer than the saved ` +
         'state sent again',
     );
   if (leftOut > 0)

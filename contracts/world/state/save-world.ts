@@ -17,12 +17,12 @@ export async function saveState(
   const before = journal.size();
   // A node answers so by the JSON-RPC specification.
   const dump = (await rpc('anvil_dumpState')) as string;
-  const packed = Buffer.from(dump.slice(2), 'hex');
-  await writeFileSafely(file, packed);
+  const packedState = Buffer.from(dump.slice(2), 'hex');
+  await writeFileSafely(file, packedState);
   await journal.drop(before);
-  return unpackedBytes(packed);
+  return unpackedBytes(packedState);
 }
 
 /** A gzip file ends with the length of what is in it. */
-const unpackedBytes = (packed: Buffer): number =>
-  packed.length >= 18 ? packed.readUInt32LE(packed.length - 4) : 0;
+const unpackedBytes = (packedState: Buffer): number =>
+  packedState.length >= 18 ? packedState.readUInt32LE(packedState.length - 4) : 0;

@@ -16,20 +16,20 @@ export async function sendAllAgain(
   rpc: Rpc,
   journal: readonly Hex[],
 ): Promise<{ taken: number; leftOut: number }> {
-  const weighed = journal.map((raw) => ({ raw, gas: gasOf(raw) }));
-  const bytes = weighed.reduce(
+  const weighedTransactions = journal.map((raw) => ({ raw, gas: gasOf(raw) }));
+  const bytes = weighedTransactions.reduce(
     (sum, { raw, gas }) => sum + 2 * raw.length + gas * BYTES_PER_GAS.growth,
     0,
   );
   const isTooMuch = bytes > 4 * STATE_LIMITS.growth;
-  const chosen = isTooMuch
-    ? weighed.filter(({ raw, gas }) => raw.length <= 2 * SMALL.bytes + 2 && gas <= SMALL.gas)
-    : weighed;
-  let taken = 0;
+  const chosenTransactions = isTooMuch
+    ? weighedTransactions.filter(({ raw, gas }) => raw.length <= 2 * SMALL.bytes + 2 && gas <= SMALL.gas)
+    : weighedTransactions;
+  let takenCount = 0;
   // Refused where the saved state has it already: the journal is emptied after the state is written,
   // not with it.
-  for (const { raw } of chosen) if (await sendAgain(rpc, raw)) taken++;
-  return { taken, leftOut: weighed.length - chosen.length };
+  for (const { raw } of chosenTransactions) if (await sendAgain(rpc, raw)) takenCount++;
+  return { taken: takenCount, leftOut: weighedTransactions.length - chosenTransactions.length };
 }
 
 /** The node says what it thinks of one that cannot be read. */
@@ -51,14 +51,14 @@ async function sendAgain(rpc: Rpc, raw: Hex): Promise<boolean> {
       () => true,
       () => false,
     );
-  const sent = rpc('eth_sendRawTransactionSync', [raw]).then(
+  const isAccepted = rpc('eth_sendRawTransactionSync', [raw]).then(
     () => true,
     () => false,
   );
   const timer = new AbortController();
   const late = sleep(PATIENCE_MILLISECONDS, true, { signal: timer.signal }).catch(() => true);
   try {
-    return await Promise.race([sent, late]);
+    return await Promise.race([isAccepted, late]);
   } finally {
     timer.abort();
   }

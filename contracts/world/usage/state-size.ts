@@ -28,28 +28,28 @@ const BYTES_PER_BYTE = 4;
 const MAX_GUESS_BYTES = 2 * 1024 * 1024;
 
 /** @param loaded what a node was started with */
-export function createStateSize(loaded: StateBytes): StateSize {
-  let measured = 0;
-  let expected = 0;
+export function createStateSize(initialSize: StateBytes): StateSize {
+  let measuredBytes = 0;
+  let expectedBytes = 0;
   let sentGas = 0;
-  const growth = (): number => measured + Math.max(0, expected);
+  const growth = (): number => measuredBytes + Math.max(0, expectedBytes);
   // Accounts grow by no more than the whole does.
   const guess = (): number => Math.min(sentGas * BYTES_PER_GAS.accounts, growth());
-  const accounts = (): number => loaded.accounts + guess();
+  const accounts = (): number => initialSize.accounts + guess();
   return {
     expect: ({ bytes, gas }) => {
-      const added = bytes * BYTES_PER_BYTE + gas * BYTES_PER_GAS.growth;
-      expected += added;
+      const addedBytes = bytes * BYTES_PER_BYTE + gas * BYTES_PER_GAS.growth;
+      expectedBytes += addedBytes;
       sentGas += gas;
       return () => {
-        expected -= added;
+        expectedBytes -= addedBytes;
         sentGas -= gas;
       };
     },
-    mark: () => expected,
+    mark: () => expectedBytes,
     measure: (whole, mark) => {
-      if (whole !== undefined) measured = Math.max(0, whole - loaded.whole);
-      expected -= mark;
+      if (whole !== undefined) measuredBytes = Math.max(0, whole - initialSize.whole);
+      expectedBytes -= mark;
     },
     growth,
     accounts,

@@ -114,19 +114,19 @@ export async function openUsageBook({
   return {
     isFree: ({ wallet, isSmall }) => isSmall && (accounts.get(wallet)?.free ?? 0) > 0,
     take: (weight, from) => {
-      const counted = {
+      const usedAccounts = {
         wallet: accountOf(weight.wallet),
         network: accountOf(networkKey(from)),
         all: accountOf(ALL),
       };
-      const isFree = weight.isSmall && counted.wallet.free > 0;
-      if (isFree) counted.wallet.free--;
-      else requireRoom(counted, weight);
-      for (const account of Object.values(counted)) add(account, weight, 1);
+      const isFree = weight.isSmall && usedAccounts.wallet.free > 0;
+      if (isFree) usedAccounts.wallet.free--;
+      else requireRoom(usedAccounts, weight);
+      for (const account of Object.values(usedAccounts)) add(account, weight, 1);
       noteChange();
       return () => {
-        for (const account of Object.values(counted)) add(account, weight, -1);
-        if (isFree) counted.wallet.free++;
+        for (const account of Object.values(usedAccounts)) add(account, weight, -1);
+        if (isFree) usedAccounts.wallet.free++;
       };
     },
     grant: (wallet) => {
@@ -151,10 +151,10 @@ function add(account: Account, { bytes, gas }: Allowance, sign: 1 | -1): void {
   }
 }
 
-function requireRoom(counted: Record<keyof typeof SEND_LIMITS, Account>, weight: Weight): void {
+function requireRoom(usedAccounts: Record<keyof typeof SEND_LIMITS, Account>, weight: Weight): void {
   const share = weight.isSmall ? 1 : LARGE_SHARE;
   for (const { of, span, sentence } of RULES) {
-    const sum = counted[of][span];
+    const sum = usedAccounts[of][span];
     const limits: { hour: Allowance; ever?: Allowance } = SEND_LIMITS[of];
     const { bytes, gas } = limits[span] ?? { bytes: Infinity, gas: Infinity };
     if (sum.bytes + weight.bytes > bytes * share || sum.gas + weight.gas > gas * share)
@@ -173,10 +173,10 @@ function forgetSmallest(accounts: Map<string, Account>): void {
 /** Counts that cannot be read begin anew: nobody is kept out for it. */
 async function readAccounts(file: string): Promise<Map<string, Account>> {
   try {
-    const stored: unknown = JSON.parse(await readFile(file, 'utf8'));
-    if (!isRecord(stored)) return new Map();
+    const storedAccounts: unknown = JSON.parse(await readFile(file, 'utf8'));
+    if (!isRecord(storedAccounts)) return new Map();
     return new Map(
-      Object.entries(stored).flatMap(([key, value]) => {
+      Object.entries(storedAccounts).flatMap(([key, value]) => {
         const account = readAccount(value);
         return account ? [[key, account] as const] : [];
       }),

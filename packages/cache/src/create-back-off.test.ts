@@ -37,8 +37,8 @@ test('delays double up to the limit, and jitter takes a quarter at most', () => 
 
 test('work under way is shared, and done anew afterwards', async () => {
   const once = createSingleFlight<string, number>();
-  let done = 0;
-  const work = async () => ++done;
+  let runCount = 0;
+  const work = async () => ++runCount;
   expect(await Promise.all([once('a', work), once('a', work), once('b', work)])).toEqual([1, 1, 2]);
   expect(await once('a', work)).toBe(3);
   const fail = () => Promise.reject(new Error('away'));

@@ -33,9 +33,9 @@ export function createBackOff<Key>({
       return pausedUntil.size;
     },
     remaining: (key) => {
-      const left = (pausedUntil.peek(key) ?? -Infinity) - now();
+      const remainingPause = (pausedUntil.peek(key) ?? -Infinity) - now();
       // A longer pause was begun by a clock that has been set back since.
-      if (left > 0 && left <= maxMilliseconds) return left;
+      if (remainingPause > 0 && remainingPause <= maxMilliseconds) return remainingPause;
       pausedUntil.delete(key);
       return 0;
     },

@@ -7,7 +7,7 @@ type Load = { resolve: (value: string) => void; reject: (error: Error) => void }
 function cacheOf(options: Partial<CacheOptions<string>> = {}) {
   const time = { now: 1_000_000 };
   const loads: Load[] = [];
-  const given: (string | undefined)[] = [];
+  const knownValues: (string | undefined)[] = [];
   const cache = createCache<string>({
     now: () => time.now,
     freshMilliseconds: 10_000,
@@ -17,8 +17,8 @@ function cacheOf(options: Partial<CacheOptions<string>> = {}) {
   const read = (key = 'key', maxAgeMilliseconds?: number): Promise<string> =>
     cache.read(
       key,
-      (known) => {
-        given.push(known);
+      (previousValue) => {
+        knownValues.push(previousValue);
         const { promise, ...load } = Promise.withResolvers<string>();
         loads.push(load);
         return promise;
@@ -26,11 +26,11 @@ function cacheOf(options: Partial<CacheOptions<string>> = {}) {
       { maxAgeMilliseconds },
     );
   const load = (at: number): Load => {
-    const found = loads[at];
-    if (!found) throw new Error(`reading ${at} was not begun`);
-    return found;
+    const pendingLoad = loads[at];
+    if (!pendingLoad) throw new Error(`reading ${at} was not begun`);
+    return pendingLoad;
   };
-  return { cache, time, loads, given, read, load };
+  return { cache, time, loads, given: knownValues, read, load };
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -110,7 +110,7 @@ test('what throws at once is a failure like any other', async () => {
 });
 
 test('stale: given at once while it is read anew once, with what was known', async () => {
-  const { read, load, loads, given, time } = cacheOf({ staleMilliseconds: 5_000 });
+  const { read, load, loads, given: knownValues, time } = cacheOf({ staleMilliseconds: 5_000 });
   void read();
   load(0).resolve('old');
   await settled();
@@ -120,7 +120,7 @@ test('stale: given at once while it is read anew once, with what was known', asy
   load(1).resolve('new');
   await settled();
   expect(await read()).toBe('new');
-  expect(given).toEqual([undefined, 'old']);
+  expect(knownValues).toEqual([undefined, 'old']);
 });
 
 test('stale: a failure behind the answer is nobody’s, and is not repeated at once', async () => {

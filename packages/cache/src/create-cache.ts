@@ -24,7 +24,7 @@ export type Cache<Value> = {
    */
   read: (
     key: string,
-    load: (known: Value | undefined) => Promise<Value>,
+    load: (previousValue: Value | undefined) => Promise<Value>,
     options?: { maxAgeMilliseconds?: number | undefined },
   ) => Promise<Value>;
   /** What is known, however old it is. */
@@ -57,7 +57,7 @@ export function createCache<Value>({
   const entries = createLruMap<string, Entry<Value>>({
     maxEntries,
     maxBytes,
-    bytesOf: ({ known }) => (known ? bytesOf(known.value) : 0),
+    bytesOf: ({ known: lastReading }) => (lastReading ? bytesOf(lastReading.value) : 0),
   });
   let readings = 0;
   const freshOf = (value: Value): number =>
@@ -69,7 +69,7 @@ export function createCache<Value>({
   function start(
     key: string,
     entry: Entry<Value>,
-    load: (known: Value | undefined) => Promise<Value>,
+    load: (previousValue: Value | undefined) => Promise<Value>,
   ): Promise<Value> {
     const promise = Promise.try(load, entry.known?.value);
     const mine: Reading<Value> = { promise, at: now(), order: ++readings };
@@ -87,19 +87,19 @@ export function createCache<Value>({
     key: string,
     entry: Entry<Value>,
     mine: Reading<Value>,
-    found: { value: Value } | undefined,
+    freshResult: { value: Value } | undefined,
   ): void {
     if (entry.underWay === mine) entry.underWay = undefined;
     // Evicted or deleted meanwhile.
     if (entries.peek(key) !== entry) return;
-    const { known } = entry;
-    if (found) {
+    const { known: knownItem } = entry;
+    if (freshResult) {
       entry.failed = undefined;
       // A reading that began earlier says nothing against a later one.
-      if (!known || known.order < mine.order) entry.known = { ...mine, ...found };
+      if (!knownItem || knownItem.order < mine.order) entry.known = { ...mine, ...freshResult };
       entries.set(key, entry);
     } else if (failureMilliseconds > 0) entry.failed = mine;
-    else if (!known && !entry.underWay) entries.delete(key);
+    else if (!knownItem && !entry.underWay) entries.delete(key);
   }
 
   return {
@@ -113,19 +113,19 @@ export function createCache<Value>({
         failed: undefined,
         triedAt: -Infinity,
       };
-      const { known, underWay, failed } = entry;
-      if (known) {
-        const fresh = freshOf(known.value);
-        if (isWithin(known.at, Math.min(fresh, maxAgeMilliseconds))) return known.promise;
-        if (isWithin(known.at, Math.min(fresh + staleMilliseconds, maxAgeMilliseconds))) {
+      const { known: knownValue, underWay, failed: failedReading } = entry;
+      if (knownValue) {
+        const fresh = freshOf(knownValue.value);
+        if (isWithin(knownValue.at, Math.min(fresh, maxAgeMilliseconds))) return knownValue.promise;
+        if (isWithin(knownValue.at, Math.min(fresh + staleMilliseconds, maxAgeMilliseconds))) {
           // After a failure it is tried again when what is fresh would be.
           if (!underWay && !isWithin(entry.triedAt, fresh)) void start(key, entry, load);
-          return known.promise;
+          return knownValue.promise;
         }
       }
       if (underWay && isWithin(underWay.at, maxAgeMilliseconds)) return underWay.promise;
-      if (failed && isWithin(failed.at, Math.min(failureMilliseconds, maxAgeMilliseconds)))
-        return failed.promise;
+      if (failedReading && isWithin(failedReading.at, Math.min(failureMilliseconds, maxAgeMilliseconds)))
+        return failedReading.promise;
       return start(key, entry, load);
     },
     peek: (key) => entries.peek(key)?.known?.value,

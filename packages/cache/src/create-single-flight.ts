@@ -9,8 +9,8 @@ export function createSingleFlight<Key, Value>(): (
 ) => Promise<Value> {
   const underWay = new Map<Key, Promise<Value>>();
   return (key, work) => {
-    const known = underWay.get(key);
-    if (known) return known;
+    const currentFlight = underWay.get(key);
+    if (currentFlight) return currentFlight;
     const flight = Promise.try(work).finally(() => underWay.delete(key));
     underWay.set(key, flight);
     return flight;

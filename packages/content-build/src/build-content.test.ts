@@ -293,13 +293,13 @@ describe('the build stops at each mistake, and says where', () => {
   });
 
   test('all of them are said at once', () => {
-    const found = problemsOf({
+    const problems = problemsOf({
       ...changed(DRILL, 'isRight: true', 'isRight: false'),
       ...changed(AID, '#where-they-lie', '#nowhere'),
       [TERM]: 'A wall.',
     });
     for (const file of [DRILL, AID, TERM])
-      expect(found.some((problem) => problem.startsWith(`${file}: `))).toBe(true);
+      expect(problems.some((problem) => problem.startsWith(`${file}: `))).toBe(true);
   });
 });
 
@@ -342,15 +342,15 @@ describe('a text may not have', () => {
     ['a fact that is not there', '{fact:width}', "fact 'width' does not exist"],
     ['a fact written out', 'It is 12.5 metres deep.', "says '12.5 metres': write {fact:depth}"],
   ] as const;
-  const found = problemsOf({
+  const problems = problemsOf({
     [smallLesson]: [smallContent[smallLesson], ...OFFENCES.map(([, text]) => text)].join('\n\n'),
   });
 
   test.each(OFFENCES)('%s', (_, text, says) => {
     expect(text).not.toBe('');
-    expect(found).toContain(`${smallLesson}: ${says}`);
+    expect(problems).toContain(`${smallLesson}: ${says}`);
   });
-  test('anything else of them', () => expect(found).toHaveLength(OFFENCES.length));
+  test('anything else of them', () => expect(problems).toHaveLength(OFFENCES.length));
 });
 
 describe('final tests', () => {

@@ -87,9 +87,9 @@ export function buildContent(folder: string): Content {
   for (const address of notes.aliases.keys())
     if (!knownPaths.has(address)) problems.add('aliases.yaml', `'${address}' does not exist`);
   const titles = titlesOf(courses);
-  const { drills, recorded } = loadDrills(join(folder, 'drills'), files, (file, reference) => {
-    const known = glossary.find(({ slug }) => `term:${slug}` === reference);
-    if (known) return { title: known.term, href: `/academy/glossary#${known.slug}` };
+  const { drills, recorded: recordedChecks } = loadDrills(join(folder, 'drills'), files, (file, reference) => {
+    const knownTerm = glossary.find(({ slug }) => `term:${slug}` === reference);
+    if (knownTerm) return { title: knownTerm.term, href: `/academy/glossary#${knownTerm.slug}` };
     const [place = '', anchor] = reference.split('#');
     const address = lesson(file, '', place);
     if (address === undefined) return undefined;
@@ -109,11 +109,11 @@ export function buildContent(folder: string): Content {
     return lessonLinksOf(courses).find((link) => link.href === href);
   });
   const places = answerPlaces(glossary, lessonLinksOf(courses));
-  const written = loadAnswers(join(folder, 'answers'), files, places);
+  const writtenAnswers = loadAnswers(join(folder, 'answers'), files, places);
   const errors = loadErrors(join(folder, 'errors.yaml'), files, (of) =>
     places.get(of.startsWith('glossary#') ? `/academy/${of}` : lessonAddress(of)),
   );
-  const answers = fillDurations(written, courses, problems);
+  const answers = fillDurations(writtenAnswers, courses, problems);
   files.noteUnused();
   for (const problem of measureGuessing(courses, drills).problems)
     problems.add('questions', problem);
@@ -123,7 +123,7 @@ export function buildContent(folder: string): Content {
     glossary: offerInGlossary(glossary, drills),
     drills,
     practice,
-    recordedChecks: recorded,
+    recordedChecks: recordedChecks,
     notes,
     firstAid,
     answers,

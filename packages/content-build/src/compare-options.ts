@@ -6,7 +6,7 @@ const SMALL = new Set(
   ),
 );
 
-const known = new Map<string, Set<string>>();
+const stemsByText = new Map<string, Set<string>>();
 
 /**
  * Words that say something, without their endings, so that 'fee' and 'fees' are one. Kept, since
@@ -14,13 +14,13 @@ const known = new Map<string, Set<string>>();
  */
 function stemsOf(option: string): Set<string> {
   const stems =
-    known.get(option) ??
+    stemsByText.get(option) ??
     new Set(
       wordsOf(option)
         .filter((word) => !SMALL.has(word))
         .map((word) => word.replace(/(?:ing|ed|es|s|ly|er|ions?)$/, '').slice(0, 6)),
     );
-  known.set(option, stems);
+  stemsByText.set(option, stems);
   return stems;
 }
 
@@ -32,8 +32,8 @@ const othersOf = (option: string, options: readonly string[]): string[] =>
 /** The share of an option's words that stand in others too, added up. */
 const centre: Worth = (option, options) => {
   const own = stemsOf(option);
-  const shared = othersOf(option, options).map((other) => own.intersection(stemsOf(other)).size);
-  return shared.reduce((sum, one) => sum + one, 0) / Math.max(own.size, 1);
+  const sharedCounts = othersOf(option, options).map((other) => own.intersection(stemsOf(other)).size);
+  return sharedCounts.reduce((sum, one) => sum + one, 0) / Math.max(own.size, 1);
 };
 
 /** How much of an option stands in the one other that is most like it. */

@@ -33,7 +33,7 @@ test('a formula is read by the rules of sums, and nothing else is', () => {
     expect(() => read(wrong)).toThrow('is not understood');
 });
 
-const written: Written = {
+const writtenQuestion: Written = {
   ask: 'You hold {have} and lose {percent}%. What is left?',
   draw: { have: '1000 to 9000 by 1000', percent: [10, 20, 25] },
   let: { lost: 'have * percent / 100' },
@@ -44,7 +44,7 @@ const written: Written = {
 };
 
 test('what is drawn is computed, in the question, its options and its explanation', () => {
-  const question = drawQuestion('q', written);
+  const question = drawQuestion('q', writtenQuestion);
   expect(question).not.toHaveProperty('let');
   // Seven amounts are over 2,000, each with three shares.
   expect(question.draws?.length).toBe(21);
@@ -62,13 +62,13 @@ test('what is drawn is computed, in the question, its options and its explanatio
     expect(why).toContain(`${options[0]}.00, which is −${percent}.0 percent`);
   }
   expect(drawNumbers(question, 3)).toEqual(drawNumbers(question, 3));
-  expect(drawQuestion('q', written)).toEqual(question);
-  const fixed = { ask: 'Why?', options: ['So', 'Thus'], answer: 0, why: 'It is {so}.' };
-  expect(drawQuestion('q', fixed)).toEqual(fixed);
+  expect(drawQuestion('q', writtenQuestion)).toEqual(question);
+  const fixedQuestion = { ask: 'Why?', options: ['So', 'Thus'], answer: 0, why: 'It is {so}.' };
+  expect(drawQuestion('q', fixedQuestion)).toEqual(fixedQuestion);
 });
 
 test('the build refuses what would be drawn wrong', () => {
-  const draw = (changes: Partial<Written>) => () => drawQuestion('q', { ...written, ...changes });
+  const draw = (changes: Partial<Written>) => () => drawQuestion('q', { ...writtenQuestion, ...changes });
   expect(draw({ options: ['{have - lost}', '{lost * 4}', '1'] })).toThrow("two options read '");
   expect(draw({ where: 'have > 9000' })).toThrow("'have > 9000' holds of no draw");
   expect(draw({ draw: { have: '1 to 3', percent: [1] } })).toThrow('is no range');

@@ -117,17 +117,17 @@ function writeSlot(slot: string, names: ReadonlyMap<string, number>): string {
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Each is made once: to make one takes longer than to write a thousand numbers. */
-function formatOf(wanted: { min: number; max: number; hasSign: boolean }): Intl.NumberFormat {
-  const name = JSON.stringify(wanted);
-  const known = formats.get(name);
-  if (known) return known;
-  const made = new Intl.NumberFormat('en', {
-    minimumFractionDigits: wanted.min,
-    maximumFractionDigits: wanted.max,
-    signDisplay: wanted.hasSign ? 'exceptZero' : 'negative',
+function formatOf(numberStyle: { min: number; max: number; hasSign: boolean }): Intl.NumberFormat {
+  const name = JSON.stringify(numberStyle);
+  const knownFormat = formats.get(name);
+  if (knownFormat) return knownFormat;
+  const numberFormat = new Intl.NumberFormat('en', {
+    minimumFractionDigits: numberStyle.min,
+    maximumFractionDigits: numberStyle.max,
+    signDisplay: numberStyle.hasSign ? 'exceptZero' : 'negative',
   });
-  formats.set(name, made);
-  return made;
+  formats.set(name, numberFormat);
+  return numberFormat;
 }
 
 /** Two options that read the same would be both right and wrong. */
@@ -136,10 +136,10 @@ function checkOptions(
   numbers: readonly string[],
   answer: number,
 ): void {
-  const shown = options.map((option) =>
+  const shownOptions = options.map((option) =>
     option.replace(/\{(\d+)\}/gu, (_, at: string) => numbers[Number(at)] ?? ''),
   );
-  const same = shown.find((option, at) => shown.indexOf(option) !== at);
+  const same = shownOptions.find((option, at) => shownOptions.indexOf(option) !== at);
   if (same !== undefined)
-    throw new Error(`two options read '${same}' (the right one: '${shown[answer] ?? ''}')`);
+    throw new Error(`two options read '${same}' (the right one: '${shownOptions[answer] ?? ''}')`);
 }

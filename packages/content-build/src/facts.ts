@@ -33,8 +33,8 @@ const NAMED = /\{fact:([a-z0-9-]+)\}/g;
 /** Reads `facts.yaml`; what is wrong with it is noted. */
 export function loadFacts(folder: string, problems: Problems): ReadonlyMap<string, Fact> {
   const file = 'facts.yaml';
-  const read = problems.check(file, factFile, parse(readFileSync(join(folder, file), 'utf8')));
-  return new Map(Object.entries(read ?? {}));
+  const factList = problems.check(file, factFile, parse(readFileSync(join(folder, file), 'utf8')));
+  return new Map(Object.entries(factList ?? {}));
 }
 
 /** Reads files of the content, with each fact in the place of its name. */
@@ -61,10 +61,10 @@ export class ContentFiles {
       if (!common && source.includes(value))
         this.problems.add(file, `says '${value}': write {fact:${name}}`);
     return source.replaceAll(NAMED, (whole, name: string) => {
-      const known = this.#facts.get(name);
-      if (known === undefined) this.problems.add(file, `fact '${name}' does not exist`);
+      const knownFact = this.#facts.get(name);
+      if (knownFact === undefined) this.problems.add(file, `fact '${name}' does not exist`);
       this.#used.add(name);
-      return known?.value ?? whole;
+      return knownFact?.value ?? whole;
     });
   }
 
@@ -108,13 +108,13 @@ export function listFacts(folder: string): FactPlaces[] {
   return [...facts].map(([name, one]) => {
     // Figures of one or two digits stand everywhere and say nothing.
     const figures = one.value.match(/\d[\d,.]*\d\d|\d+\.\d+/g) ?? [];
-    const named = `{fact:${name}}`;
+    const factMark = `{fact:${name}}`;
     return {
       ...one,
       name,
-      places: where((line) => line.includes(named)),
+      places: where((line) => line.includes(factMark)),
       sums: where(
-        (line) => !line.includes(named) && figures.some((figure) => line.includes(figure)),
+        (line) => !line.includes(factMark) && figures.some((figure) => line.includes(figure)),
       ),
     };
   });

@@ -88,8 +88,8 @@ export function byNumber(
 ): number[] {
   const numbers = item.options.map(numberIn);
   if (numbers.some(Number.isNaN)) return everyOne(item);
-  const chosen = choose(numbers);
-  return numbers.flatMap((one, index) => (one === chosen ? [index] : []));
+  const chosenNumber = choose(numbers);
+  return numbers.flatMap((one, index) => (one === chosenNumber ? [index] : []));
 }
 
 const middleOf = (numbers: readonly number[]): number =>
@@ -155,12 +155,12 @@ type Passing = Pick<GuessedSet, 'asked' | 'needed' | 'lessons'>;
  */
 export function passProbability(
   chances: readonly number[],
-  { asked, needed, lessons }: Passing,
+  { asked: askedCount, needed: neededCount, lessons }: Passing,
 ): number {
-  if (asked === chances.length) return atLeast(chances, needed);
+  if (askedCount === chances.length) return atLeast(chances, neededCount);
   const piles = Map.groupBy(chances.keys(), (at) => lessons?.[at]);
-  const each = Math.floor(asked / piles.size);
-  const more = asked - each * piles.size;
+  const each = Math.floor(askedCount / piles.size);
+  const more = askedCount - each * piles.size;
   // rights[m][r]: how likely r are right so far, of all choices of m lessons that give one more.
   let rights = [[1]];
   for (const pile of piles.values()) {
@@ -173,7 +173,7 @@ export function passProbability(
   }
   const last = rights[more] ?? [];
   const all = last.reduce((sum, one) => sum + one, 0);
-  return all === 0 ? 0 : last.slice(needed).reduce((sum, one) => sum + one, 0) / all;
+  return all === 0 ? 0 : last.slice(neededCount).reduce((sum, one) => sum + one, 0) / all;
 }
 
 const plus = (one: readonly number[], other: readonly number[]): number[] =>
@@ -193,35 +193,35 @@ function times(one: readonly number[], other: readonly number[]): number[] {
 }
 
 /** How likely so many are right of `asked` questions that are drawn, each set as likely as any. */
-function rightsOf(chances: readonly number[], asked: number): number[] {
+function rightsOf(chances: readonly number[], askedCount: number): number[] {
   // ways[k][r]: draws of k questions of those seen so far with r of them right, by likelihood.
-  const ways = Array.from({ length: asked + 1 }, () => new Float64Array(asked + 1));
-  const way = (drawn: number, right: number): number => ways[drawn]?.[right] ?? 0;
+  const ways = Array.from({ length: askedCount + 1 }, () => new Float64Array(askedCount + 1));
+  const way = (drawnCount: number, right: number): number => ways[drawnCount]?.[right] ?? 0;
   ways[0]?.fill(1, 0, 1);
   for (const chance of chances)
-    for (let drawn = asked; drawn >= 1; drawn--)
-      for (let right = drawn; right >= 0; right--) {
-        const row = ways[drawn];
+    for (let drawCount = askedCount; drawCount >= 1; drawCount--)
+      for (let right = drawCount; right >= 0; right--) {
+        const row = ways[drawCount];
         if (row)
           row[right] =
-            way(drawn, right) +
-            way(drawn - 1, right - 1) * chance +
-            way(drawn - 1, right) * (1 - chance);
+            way(drawCount, right) +
+            way(drawCount - 1, right - 1) * chance +
+            way(drawCount - 1, right) * (1 - chance);
       }
-  const last = ways[asked] ?? new Float64Array();
+  const last = ways[askedCount] ?? new Float64Array();
   const all = last.reduce((sum, one) => sum + one, 0);
   return Array.from(last, (one) => one / all);
 }
 
 /** How likely at least `needed` of some independent chances come true. */
-function atLeast(chances: readonly number[], needed: number): number {
+function atLeast(chances: readonly number[], neededCount: number): number {
   const ways = new Float64Array(chances.length + 1);
   ways[0] = 1;
-  chances.forEach((chance, seen) => {
-    for (let right = seen + 1; right >= 0; right--)
+  chances.forEach((chance, seenCount) => {
+    for (let right = seenCount + 1; right >= 0; right--)
       ways[right] = (ways[right] ?? 0) * (1 - chance) + (ways[right - 1] ?? 0) * chance;
   });
-  return ways.slice(needed).reduce((sum, one) => sum + one, 0);
+  return ways.slice(neededCount).reduce((sum, one) => sum + one, 0);
 }
 
 /** How far each guesser gets in a set. */

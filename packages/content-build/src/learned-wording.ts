@@ -67,15 +67,15 @@ const readItem = (item: GuessedItem, traits: Traits): ReadItem => ({
   answer: item.answer,
   draws: drawsOf(item)
     .slice(0, DRAWS)
-    .map((drawn) => drawn.options.map((option) => [...new Set(traits(option, drawn))])),
+    .map((guessedQuestion) => guessedQuestion.options.map((option) => [...new Set(traits(option, guessedQuestion))])),
 });
 
 function tally(items: readonly ReadItem[]): Tallies {
   const tallies: Tallies = { all: { right: 0, wrong: 0 }, by: new Map() };
   const add = (trait: string, kind: keyof Tally, share: number): void => {
-    const seen = tallies.by.get(trait) ?? { right: 0, wrong: 0 };
-    seen[kind] += share;
-    tallies.by.set(trait, seen);
+    const traitTally = tallies.by.get(trait) ?? { right: 0, wrong: 0 };
+    traitTally[kind] += share;
+    tallies.by.set(trait, traitTally);
   };
   for (const { answer, draws } of items)
     for (const options of draws)
@@ -108,9 +108,9 @@ function weigh(trait: string, everywhere: Tallies, here: Tallies): number {
  * @returns in the order of `groups`, a chance for each of its questions
  */
 export function learnedChances(groups: readonly Unseen[], traits: Traits): number[][] {
-  const read = groups.map((group) => group.map((item) => readItem(item, traits)));
-  const everywhere = tally(read.flat());
-  return read.map((group) => {
+  const readGroups = groups.map((group) => group.map((item) => readItem(item, traits)));
+  const everywhere = tally(readGroups.flat());
+  return readGroups.map((group) => {
     const here = tally(group);
     return group.map(({ answer, draws }) => {
       const chances = draws.map((options) =>

@@ -90,7 +90,7 @@ export function loadAnswers(
     if (title !== undefined) return { url: of, title, place: 'The Firm' };
     return places.get(of.startsWith('glossary#') ? `/academy/${of}` : lessonAddress(of));
   };
-  const asked = new Map<string, string>();
+  const fileByQuestion = new Map<string, string>();
   return readdirSync(folder)
     .filter((name) => name.endsWith('.yaml') && name !== 'pages.yaml')
     .toSorted()
@@ -104,7 +104,7 @@ export function loadAnswers(
           return [];
         }
         const { situation, sayWithoutBot } = entry;
-        checkAnswer(file, { asks: entry.ask, say, situation }, { problems, asked });
+        checkAnswer(file, { asks: entry.ask, say, situation }, { problems, asked: fileByQuestion });
         if (sayWithoutBot !== undefined)
           checkWords(file, { asks: entry.ask, say: sayWithoutBot }, problems);
         const { url, title } = place;
@@ -142,16 +142,16 @@ export const fillDurations = (
 function checkAnswer(
   file: string,
   { asks, say, situation }: Pick<DirectAnswer, 'asks' | 'say'> & { situation: string | undefined },
-  { problems, asked }: { problems: Problems; asked: Map<string, string> },
+  { problems, asked: fileByQuestion }: { problems: Problems; asked: Map<string, string> },
 ): void {
   for (const ask of asks) {
     const plain = ask
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim();
-    const other = asked.get(plain);
+    const other = fileByQuestion.get(plain);
     if (other !== undefined) problems.add(file, `'${ask}' is asked twice, also of: ${other}`);
-    asked.set(plain, asks[0] ?? '');
+    fileByQuestion.set(plain, asks[0] ?? '');
   }
   if (situation === undefined) checkWords(file, { asks, say }, problems);
   else if (say.split(/\s+/).length > MAX_SITUATION_WORDS)
@@ -170,6 +170,6 @@ function checkWords(
   if (open !== undefined && ANSWERS_CLOSED.test(say))
     problems.add(file, `'${open}' is answered as if it asked for yes or no: '${say.slice(0, 30)}'`);
   for (const [, fact = ''] of say.matchAll(/\{([^}:]*)\}/g))
-    if (!ANSWER_FACTS.some((known) => known === fact))
+    if (!ANSWER_FACTS.some((knownFact) => knownFact === fact))
       problems.add(file, `'{${fact}}' is no fact of an installation`);
 }

@@ -90,7 +90,7 @@ export function loadCourse(
       return lesson === undefined ? [] : [lesson];
     }),
   }));
-  const written = modules.reduce((sum, module) => sum + module.lessons.length, 0);
+  const lessonCount = modules.reduce((sum, module) => sum + module.lessons.length, 0);
   return {
     id: outline.id,
     title: outline.title,
@@ -100,8 +100,8 @@ export function loadCourse(
     image: outline.image,
     isGuestAccessible: outline.isGuestAccessible,
     version: outline.version,
-    totalLessons: outline.plannedLessons ?? written,
-    isReady: written > 0 && outline.plannedLessons === undefined,
+    totalLessons: outline.plannedLessons ?? lessonCount,
+    isReady: lessonCount > 0 && outline.plannedLessons === undefined,
     modules,
     bank: loadBank(folder, outline, files),
   };
@@ -171,11 +171,11 @@ function checkParts(
   body: string,
   files: ContentFiles,
 ): void {
-  const named = questions.flatMap(({ part }) => part ?? []);
-  for (const part of new Set(named)) {
+  const namedParts = questions.flatMap(({ part }) => part ?? []);
+  for (const part of new Set(namedParts)) {
     if (!body.includes(`(widget:${part})`))
       files.problems.add(file, `a question names the part '${part}', which the lesson has not`);
-    if (named.filter((one) => one === part).length > 1)
+    if (namedParts.filter((one) => one === part).length > 1)
       files.problems.add(file, `two questions name the part '${part}'`);
   }
 }
@@ -196,9 +196,9 @@ function readDiagram(
     files.problems.add(file, `diagram '${name}' does not exist`);
     return undefined;
   }
-  const loaded = loadDiagram(files.read(path), alternative);
-  if ('figure' in loaded) return loaded.figure;
-  for (const message of loaded.wrong) files.problems.add(`diagrams/${name}.svg`, message);
+  const diagramResult = loadDiagram(files.read(path), alternative);
+  if ('figure' in diagramResult) return diagramResult.figure;
+  for (const message of diagramResult.wrong) files.problems.add(`diagrams/${name}.svg`, message);
   return undefined;
 }
 

@@ -64,7 +64,7 @@ export function loadDrills(
   files: ContentFiles,
   resolve: (file: string, reference: string) => { title: string; href: string } | undefined,
 ): { drills: Drill[]; recorded: RecordedChecks } {
-  const recorded =
+  const recordedValue =
     files.problems.check(
       'drills/recorded-checks.json',
       recordedChecks,
@@ -73,12 +73,12 @@ export function loadDrills(
   const names = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
   const drills = names.flatMap((name): Drill[] => {
     const file = `drills/${name}`;
-    const read = files.problems.check(file, drillFile, parse(files.read(join(folder, name))));
-    if (read === undefined) return [];
-    for (const symbol of read.scene.tokens ?? [])
-      if (recorded[symbol] === undefined)
+    const drillContent = files.problems.check(file, drillFile, parse(files.read(join(folder, name))));
+    if (drillContent === undefined) return [];
+    for (const symbol of drillContent.scene.tokens ?? [])
+      if (recordedValue[symbol] === undefined)
         files.problems.add(file, `no recorded check of ${symbol}`);
-    const { lesson: main, also, ...rest } = read;
+    const { lesson: main, also, ...rest } = drillContent;
     const lesson = resolve(file, main);
     const others = also.flatMap((reference) => resolve(file, reference)?.href ?? []);
     return lesson === undefined
@@ -94,6 +94,6 @@ export function loadDrills(
   });
   return {
     drills: drills.toSorted((a, b) => rank(a.id) - rank(b.id) || a.id.localeCompare(b.id)),
-    recorded,
+    recorded: recordedValue,
   };
 }

@@ -36,12 +36,12 @@ export function loadErrors(
 ): ErrorAnswer[] {
   if (!existsSync(path)) return [];
   const { problems } = files;
-  const seen = new Set<string>();
+  const seenErrors = new Set<string>();
   return (problems.check('errors.yaml', errorFile, parse(files.read(path))) ?? []).flatMap(
     ({ of, ...error }) => {
       for (const name of error.names) {
-        if (seen.has(name)) problems.add('errors.yaml', `'${name}' stands twice`);
-        seen.add(name);
+        if (seenErrors.has(name)) problems.add('errors.yaml', `'${name}' stands twice`);
+        seenErrors.add(name);
       }
       if (`${error.cause} ${error.step}`.split(/\s+/).length > MAX_WORDS)
         problems.add('errors.yaml', `'${error.names[0]}' has more than ${MAX_WORDS} words`);

@@ -61,19 +61,19 @@ export function loadFirstAid(
     .toSorted()
     .flatMap((name): FirstAid[] => {
       const file = `first-aid/${name}`;
-      const read = files.problems.check(file, firstAidFile, parse(files.read(join(folder, name))));
-      if (read === undefined) return [];
-      const { opening, now, never, undone, report } = read;
+      const aidContent = files.problems.check(file, firstAidFile, parse(files.read(join(folder, name))));
+      if (aidContent === undefined) return [];
+      const { opening, now, never, undone, report } = aidContent;
       const length = [opening, ...now, ...never, undone, report].join('\n').length;
       if (length > LONGEST) files.problems.add(file, `${length} characters, of at most ${LONGEST}`);
-      for (const { id, human, now: steps, not } of read.branches)
+      for (const { id, human, now: steps, not } of aidContent.branches)
         if ([human, ...steps, not].join(' ').split(/\s+/).length > MAX_BRANCH_WORDS)
           files.problems.add(file, `'${id}' has more than ${MAX_BRANCH_WORDS} words`);
-      const lessons = read.lessons.flatMap((reference) => {
-        const found = place(reference);
-        if (!found) files.problems.add(file, `'${reference}' does not exist`);
-        return found ?? [];
+      const lessons = aidContent.lessons.flatMap((reference) => {
+        const foundPlace = place(reference);
+        if (!foundPlace) files.problems.add(file, `'${reference}' does not exist`);
+        return foundPlace ?? [];
       });
-      return [{ ...read, id: name.slice(0, -'.yaml'.length), lessons }];
+      return [{ ...aidContent, id: name.slice(0, -'.yaml'.length), lessons }];
     });
 }

@@ -88,9 +88,9 @@ export function loadPractice(
   const names = readdirSync(folder).filter((one) => one.endsWith('.yaml'));
   const tasks = names.flatMap((one): PracticeTask[] => {
     const file = `practice/${one}`;
-    const read = files.problems.check(file, practiceFile, parse(files.read(join(folder, one))));
-    if (read === undefined) return [];
-    const { lesson: reference, hidden: _hidden, ...task } = read;
+    const practiceContent = files.problems.check(file, practiceFile, parse(files.read(join(folder, one))));
+    if (practiceContent === undefined) return [];
+    const { lesson: reference, hidden: _hidden, ...task } = practiceContent;
     const lesson = resolve(file, reference);
     if (lesson === undefined) return [];
     const write = (sentence: string): string =>

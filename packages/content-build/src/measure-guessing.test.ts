@@ -82,14 +82,14 @@ test('further looks of an option are told on planted banks, and all of them weig
   expect(planted(careful)).toContainEqual(passed('what sounds careful'));
   // Each strategy alone is right in half of the questions, and tosses up the others.
   const mixed = (right: boolean, option: number, question: number): string => {
-    const told = question % 8 < 4 ? [' for you', ' for all'] : [' and it is', ' as it is'];
-    return even(right, option) + (told[Number(!right)] ?? '');
+    const endings = question % 8 < 4 ? [' for you', ' for all'] : [' and it is', ' as it is'];
+    return even(right, option) + (endings[Number(!right)] ?? '');
   };
-  const found = measureGuessing(
+  const guessingProblems = measureGuessing(
     ['one', 'other', 'third'].map((id) => ({ id, modules: [], bank: bank(mixed) })),
     [],
   ).problems;
-  expect(found).toContainEqual(
+  expect(guessingProblems).toContainEqual(
     'as learned from all strategies, 100 % of all questions are answered right, more than 40 %',
   );
 });
@@ -182,7 +182,7 @@ test('what was learned elsewhere is weighed, and what is alike is tossed up', ()
   const question = (...options: string[]) => ({ options, answer: 0 });
   const taught = [question('warm wind', 'cold rain'), question('warm sea', 'cold lake')];
   const words = learners['as learned from words'] ?? (() => []);
-  const [, asked] = learnedChances(
+  const [, testChances] = learnedChances(
     [
       taught,
       [
@@ -193,7 +193,7 @@ test('what was learned elsewhere is weighed, and what is alike is tossed up', ()
     ],
     words,
   );
-  expect(asked).toEqual([1, 0, 1 / 3]);
+  expect(testChances).toEqual([1, 0, 1 / 3]);
 });
 
 test('what passes is reckoned exactly', () => {
@@ -201,9 +201,9 @@ test('what passes is reckoned exactly', () => {
   const blind = passProbability(Array<number>(30).fill(0.25), { asked: 10, needed: 8 });
   expect(blind).toBeCloseTo(0.000415802, 9);
   // Twelve known of 32, ten drawn: (C(12,8) C(20,2) + C(12,9) C(20,1) + C(12,10)) / C(32,10).
-  const known = Array.from({ length: 32 }, (_, at) => (at < 12 ? 1 : 0));
+  const knownAnswers = Array.from({ length: 32 }, (_, at) => (at < 12 ? 1 : 0));
   const ways = (495 * 190 + 220 * 20 + 66) / 64512240;
-  expect(passProbability(known, { asked: 10, needed: 8 })).toBeCloseTo(ways, 12);
+  expect(passProbability(knownAnswers, { asked: 10, needed: 8 })).toBeCloseTo(ways, 12);
 });
 
 test('what passes is reckoned exactly where each lesson has its share', () => {

@@ -69,7 +69,7 @@ export function measureGuessing(
     course.bank,
   ]);
   const bank = groups.flat();
-  const learned = learnFrom(groups);
+  const learnedStrategies = learnFrom(groups);
   const questions = courses.map((course) => ({
     id: course.id,
     bank: course.bank,
@@ -87,7 +87,7 @@ export function measureGuessing(
         },
         how: allStrategies,
         learned: [
-          ...learned.map(({ strategy, chances }) => ({
+          ...learnedStrategies.map(({ strategy, chances }) => ({
             strategy,
             chances: chances[groups.indexOf(course.bank)] ?? [],
           })),
@@ -96,25 +96,25 @@ export function measureGuessing(
       })),
     ...(drills.length > 0 ? [drillSet(drills)] : []),
   ];
-  const measured = sets.map(({ set, how, learned: ofSet }) => ({
+  const measuredSets = sets.map(({ set, how, learned: ofSet }) => ({
     name: set.name,
     items: set.items.length,
     guesses: [...guessSet(set, how), ...guessesOf(ofSet, set)],
   }));
   const guesses = [
     ...guessSet({ name: 'bank', items: bank, ...TEST }, allStrategies),
-    ...guessesOf(flatten(learned), TEST),
+    ...guessesOf(flatten(learnedStrategies), TEST),
   ];
   const wording = [
     { name: 'hedging', ...rates(bank, isHedged) },
     { name: 'two clauses', ...rates(bank, isTwoClause) },
   ];
   return {
-    sets: measured,
+    sets: measuredSets,
     bank: { items: bank.length, guesses },
     wording,
     problems: [
-      ...measured.flatMap(({ name, guesses: ofSet }) => passedBy(name, ofSet)),
+      ...measuredSets.flatMap(({ name, guesses: ofSet }) => passedBy(name, ofSet)),
       ...lengthProblems(bank),
       ...learnedProblems(guesses),
       ...placeProblems(bank),
@@ -173,17 +173,17 @@ const classify = (courses: readonly (CourseQuestions & { id: string })[], id: st
       })),
     );
 
-const flatten = (learned: ReturnType<typeof learnFrom>): Learned =>
-  learned.map(({ strategy, chances }) => ({ strategy, chances: chances.flat() }));
+const flatten = (learnedStrategies: ReturnType<typeof learnFrom>): Learned =>
+  learnedStrategies.map(({ strategy, chances }) => ({ strategy, chances: chances.flat() }));
 
-const guessesOf = (learned: Learned, set: Parameters<typeof guessOf>[2]): Guess[] =>
-  learned.map(({ strategy, chances }) => guessOf(strategy, chances, set));
+const guessesOf = (learnedStrategies: Learned, set: Parameters<typeof guessOf>[2]): Guess[] =>
+  learnedStrategies.map(({ strategy, chances }) => guessOf(strategy, chances, set));
 
 function drillSet(drills: readonly Pick<Drill, 'choices'>[]): MeasuredSet {
   const items = drills.map(toItem);
-  const needed = drillsNeeded(items.length);
+  const neededCount = drillsNeeded(items.length);
   return {
-    set: { name: 'drills', items, asked: items.length, needed },
+    set: { name: 'drills', items, asked: items.length, needed: neededCount },
     how: { ...drillStrategies, ...wordingStrategies },
     learned: flatten(learnFrom(items.map((item) => [item]))),
   };
@@ -243,11 +243,11 @@ function placeProblems(bank: readonly GuessedItem[]): string[] {
     last: ({ answer, options }: GuessedItem) => answer === options.length - 1,
   };
   return Object.entries(positions).flatMap(([name, stands]) => {
-    const seen = items.filter(stands).length;
-    const likely = passProbability(byChance, { asked: items.length, needed: seen });
+    const seenCount = items.filter(stands).length;
+    const likely = passProbability(byChance, { asked: items.length, needed: seenCount });
     return likely < GUESSING.place
       ? [
-          `the right option stands ${name} in ${seen} of ${items.length}: by chance ` +
+          `the right option stands ${name} in ${seenCount} of ${items.length}: by chance ` +
             `${percent(likely)}`,
         ]
       : [];

@@ -22,19 +22,19 @@ function drawSum({ one, whole, chance }: Draw, depth: number): Sum {
       { text: 'b', value: 0.5 },
     );
   }
-  const [left, right] = [drawSum(draw, depth - 1), drawSum(draw, depth - 1)];
+  const [leftSum, right] = [drawSum(draw, depth - 1), drawSum(draw, depth - 1)];
   const space = one('', ' ', '  ');
-  const joined = (sign: string) => `(${left.text})${space}${sign}${space}(${right.text})`;
+  const joined = (sign: string) => `(${leftSum.text})${space}${sign}${space}(${right.text})`;
   return one<() => Sum>(
-    () => ({ text: joined('+'), value: left.value + right.value }),
-    () => ({ text: joined('-'), value: left.value - right.value }),
-    () => ({ text: joined('*'), value: left.value * right.value }),
-    () => ({ text: joined('<'), value: Number(left.value < right.value) }),
-    () => ({ text: joined('>='), value: Number(left.value >= right.value) }),
-    () => ({ text: joined(' and '), value: Number(left.value !== 0 && right.value !== 0) }),
-    () => ({ text: `-(${left.text})`, value: -left.value }),
-    () => ({ text: `max(${left.text},${right.text})`, value: Math.max(left.value, right.value) }),
-    () => ({ text: `floor(${left.text})`, value: Math.floor(left.value) }),
+    () => ({ text: joined('+'), value: leftSum.value + right.value }),
+    () => ({ text: joined('-'), value: leftSum.value - right.value }),
+    () => ({ text: joined('*'), value: leftSum.value * right.value }),
+    () => ({ text: joined('<'), value: Number(leftSum.value < right.value) }),
+    () => ({ text: joined('>='), value: Number(leftSum.value >= right.value) }),
+    () => ({ text: joined(' and '), value: Number(leftSum.value !== 0 && right.value !== 0) }),
+    () => ({ text: `-(${leftSum.text})`, value: -leftSum.value }),
+    () => ({ text: `max(${leftSum.text},${right.text})`, value: Math.max(leftSum.value, right.value) }),
+    () => ({ text: `floor(${leftSum.text})`, value: Math.floor(leftSum.value) }),
   )();
 }
 

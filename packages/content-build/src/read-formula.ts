@@ -7,15 +7,15 @@ const CALLS: Readonly<Record<string, (...numbers: number[]) => number>> = {
   sqrt: Math.sqrt,
 };
 
-type Operator = (left: number, right: number) => number;
+type Operator = (leftOperand: number, right: number) => number;
 
 /** From those that bind loosest to those that bind tightest; each level reads left to right. */
 const LEVELS: readonly Readonly<Record<string, Operator>>[] = [
-  { and: (left, right) => Number(left !== 0 && right !== 0) },
+  { and: (leftOperand, right) => Number(leftOperand !== 0 && right !== 0) },
   {
-    '<=': (left, right) => Number(left <= right),
-    '>=': (left, right) => Number(left >= right),
-    '!=': (left, right) => Number(Math.abs(left - right) >= EQUAL),
+    '<=': (remainder, right) => Number(remainder <= right),
+    '>=': (leftCount, right) => Number(leftCount >= right),
+    '!=': (leftNumber, right) => Number(Math.abs(leftNumber - right) >= EQUAL),
     '=': (left, right) => Number(Math.abs(left - right) < EQUAL),
     '<': (left, right) => Number(left < right),
     '>': (left, right) => Number(left > right),
@@ -42,9 +42,9 @@ function tokensOf(formula: string): string[] {
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < formula.trimEnd().length) {
     const at = TOKEN.lastIndex;
-    const found = TOKEN.exec(formula);
-    if (found === null) throw new Error(`'${formula}' is not understood at '${formula.slice(at)}'`);
-    tokens.push(found[0].trim());
+    const tokenMatch = TOKEN.exec(formula);
+    if (tokenMatch === null) throw new Error(`'${formula}' is not understood at '${formula.slice(at)}'`);
+    tokens.push(tokenMatch[0].trim());
   }
   return tokens;
 }
@@ -95,8 +95,8 @@ export function readFormula(formula: string, names: ReadonlyMap<string, number>)
     if (/^\d/u.test(token)) return Number(token);
     const call = tokens[at] === '(' && Object.hasOwn(CALLS, token) ? CALLS[token] : undefined;
     if (call !== undefined) return call(...numbersIn());
-    const known = names.get(token);
-    if (known !== undefined) return known;
+    const knownNumber = names.get(token);
+    if (knownNumber !== undefined) return knownNumber;
     at -= 1;
     throw wrong();
   };

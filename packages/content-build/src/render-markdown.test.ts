@@ -6,13 +6,13 @@ import { splitFrontMatter } from './front-matter.ts';
 
 function render(body: string): { html: string; diagrams: string[]; problems: string[] } {
   const problems: string[] = [];
-  const rendered = renderMarkdown(body, {
+  const renderedLesson = renderMarkdown(body, {
     term: (slug) => (slug === 'gas' ? '/academy/glossary#gas' : undefined),
     lesson: (reference) => (reference === 'a/b' ? '/lesson-b' : undefined),
     diagram: (name, alternative) => (name === 'flow' ? `<svg>${alternative}</svg>` : undefined),
     problem: (message) => problems.push(message),
   });
-  return { ...rendered, html: rendered.html.trim(), problems };
+  return { ...renderedLesson, html: renderedLesson.html.trim(), problems };
 }
 
 describe('links', () => {

@@ -43,9 +43,9 @@ export function renderMarkdown(
 ): { html: string; diagrams: string[] } {
   const diagrams: string[] = [];
   const tables = new Map<string, number>();
-  const marked = new Marked({ gfm: true });
-  marked.use(markedFootnote({ footnoteDivider: false }));
-  marked.use({
+  const markdown = new Marked({ gfm: true });
+  markdown.use(markedFootnote({ footnoteDivider: false }));
+  markdown.use({
     renderer: {
       html({ text }) {
         if (text.trim() !== '' && !text.trim().startsWith('<!--'))
@@ -95,7 +95,7 @@ export function renderMarkdown(
       },
     },
   });
-  const html = marked.parse(body, { async: false });
+  const html = markdown.parse(body, { async: false });
   return { html, diagrams };
 }
 
@@ -179,16 +179,16 @@ function drawCallout(inner: string, resolve: Pick<Resolvers, 'problem'>): string
  * worked example.
  */
 function simulatorPlace(inner: string, resolve: Pick<Resolvers, 'problem'>): string {
-  const found = pattern('s')`
+  const simulatorMatches = pattern('s')`
     ^<p>\[!SIMULATOR\]\s*(?:<br>\s*)?</p>\s*
     (<div data-widget="[^"]*"><p>[^<]*</p>)</div>\s*
     (<div class="table"[^>]*>.*</div>)\s*$
   `.exec(inner);
-  if (found === null) {
+  if (simulatorMatches === null) {
     resolve.problem('a simulator is its part alone in a paragraph, and a table under it');
     return '';
   }
-  return `${found[1]}${found[2]}</div>\n`;
+  return `${simulatorMatches[1]}${simulatorMatches[2]}</div>\n`;
 }
 
 function splitScheme(href: string): [scheme: string, rest: string] {

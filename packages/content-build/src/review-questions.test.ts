@@ -62,9 +62,9 @@ describe('a question that comes back', () => {
       id: `q${at}`,
       lesson: reference,
     }));
-    const found = reviewQuestions([course([lesson('quay', '0-0', [])], bank)]);
-    expect(found.map(({ id, isTest }) => [id, isTest])).toEqual([['test:harbour:q0', true]]);
-    expect(found[0]?.lesson.title).toBe('Lesson quay');
+    const questionList = reviewQuestions([course([lesson('quay', '0-0', [])], bank)]);
+    expect(questionList.map(({ id, isTest }) => [id, isTest])).toEqual([['test:harbour:q0', true]]);
+    expect(questionList[0]?.lesson.title).toBe('Lesson quay');
   });
 
   test('has an id that no other has', () => {
@@ -105,11 +105,11 @@ describe('drills', () => {
       html: '<p>x</p>',
       text: '',
     };
-    const [found] = offerInGlossary(
+    const [offeredTerm] = offerInGlossary(
       [term],
       [drill('a', ['/academy/glossary#gas']), drill('b', ['/academy/glossary#gasoline'])],
     );
-    expect(found?.html).toBe(`<p>x</p>${link}`);
+    expect(offeredTerm?.html).toBe(`<p>x</p>${link}`);
   });
 });
 

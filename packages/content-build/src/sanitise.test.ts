@@ -10,8 +10,8 @@ test.each([
   ['<a href="http://example.org">link</a>', '<a>link</a>'],
   ['<a href="//example.org">link</a>', '<a>link</a>'],
   ['<p style="color:red" id="here">text</p>', '<p>text</p>'],
-])('of a lesson only what it is made of is kept: %s', (html, kept) => {
-  expect(sanitiseLesson(html)).toBe(kept);
+])('of a lesson only what it is made of is kept: %s', (html, expectedHtml) => {
+  expect(sanitiseLesson(html)).toBe(expectedHtml);
 });
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
   ['<path onload="alert(1)"/>', 'has an event attribute'],
   ['<path fill="url( \'https://example.org/a.svg\')"/>', 'refers to something outside'],
 ])('a diagram is refused that %s', (inside, why) => {
-  const loaded = loadDiagram(drawing(inside), 'A diagram');
-  expect(loaded).toEqual({ wrong: expect.arrayContaining([why]) });
+  const diagramResult = loadDiagram(drawing(inside), 'A diagram');
+  expect(diagramResult).toEqual({ wrong: expect.arrayContaining([why]) });
 });
 
 test('a diagram must fit the column by itself', () => {
@@ -48,8 +48,8 @@ test('a diagram has one name: its text alternative, escaped', () => {
   const source = `<?xml version="1.0"?><!-- drawn by hand -->\n${drawing(
     '<title>Old</title>\n  <path class="d-line" d="M0 0" fill="none" aria-label="old"/>',
   )}`;
-  const loaded = loadDiagram(source, 'Bids & "asks"');
-  expect(loaded).toEqual({
+  const diagramResult = loadDiagram(source, 'Bids & "asks"');
+  expect(diagramResult).toEqual({
     figure:
       '<figure class="diagram" tabindex="0"><svg role="img" aria-label="Bids &amp; ' +
       '&quot;asks&quot;" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 300"> <path ' +

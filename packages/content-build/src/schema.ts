@@ -6,7 +6,7 @@ const httpsUrl = v.pipe(v.string(), v.url(), v.startsWith('https://', 'sources a
 const isoDate = v.pipe(v.string(), v.isoDate());
 
 /** Numbers that are drawn anew for each person and try; how, is said in content/README.md. */
-const drawn = {
+const drawFields = {
   draw: v.optional(v.record(v.string(), v.union([text, v.array(v.number())]))),
   let: v.optional(v.record(v.string(), text)),
   where: v.optional(text),
@@ -32,7 +32,7 @@ export const question = v.strictObject({
   why: text,
   /** The interactive part of the lesson by which it is found out, and under which it stands. */
   part: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]+$/))),
-  ...drawn,
+  ...drawFields,
 });
 
 export const lessonFrontMatter = v.strictObject({
@@ -78,11 +78,11 @@ export const bankQuestion = v.strictObject({
   mistake,
   why: text,
   lesson: text,
-  ...drawn,
+  ...drawFields,
 });
 
 /** As it is built: how its numbers are drawn has become the draws. */
-type Built<T> = Omit<T, keyof typeof drawn> & Drawn;
+type Built<T> = Omit<T, keyof typeof drawFields> & Drawn;
 
 export type Question = Built<v.InferOutput<typeof question>>;
 export type BankQuestion = Built<v.InferOutput<typeof bankQuestion>>;

@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import { buildContent } from './build-content.ts';
 
-let built: ReturnType<typeof buildContent> | undefined;
+let builtContent: ReturnType<typeof buildContent> | undefined;
 
 /** Nobody changes it: others read it after them. To build it takes seconds. */
 export const ourContent = (): ReturnType<typeof buildContent> =>
-  (built ??= buildContent(fileURLToPath(new URL('../../../content', import.meta.url))));
+  (builtContent ??= buildContent(fileURLToPath(new URL('../../../content', import.meta.url))));

@@ -97,11 +97,11 @@ function chanceOf({ answer, draws }: ReadItem, weights: Float64Array): number {
  * @returns in the order of `groups`, a chance for each of its questions
  */
 export function weighedChances(groups: readonly Unseen[]): number[][] {
-  const read = groups.map((group) => group.map(readItem));
+  const readGroups = groups.map((group) => group.map(readItem));
   const weights = Array.from({ length: Math.min(PARTS, groups.length) }, (_, part) =>
-    findWeights(read.filter((_items, at) => at % PARTS !== part).flat()),
+    findWeights(readGroups.filter((_items, at) => at % PARTS !== part).flat()),
   );
-  return read.map((group, at) => {
+  return readGroups.map((group, at) => {
     const own = weights[at % PARTS] ?? new Float64Array(names.length);
     return group.map((item) => chanceOf(item, own));
   });

@@ -28,9 +28,9 @@ const those =
 
 /** The share of two texts' words that both have, from 0 to 1. */
 function overlap(one: string, other: string): number {
-  const shared = sharedWords(one, other);
-  const all = sharedWords(one, one) + sharedWords(other, other) - shared;
-  return all === 0 ? 0 : shared / all;
+  const sharedCount = sharedWords(one, other);
+  const all = sharedWords(one, one) + sharedWords(other, other) - sharedCount;
+  return all === 0 ? 0 : sharedCount / all;
 }
 
 const nearness = (option: string, options: readonly string[]): number =>

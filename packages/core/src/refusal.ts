@@ -75,13 +75,13 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   readonly facts: FactsOf<Code>;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: Code, ...[given]: Given<Code>) {
-    super(code, { cause: given?.cause });
+  constructor(code: Code, ...[details]: Given<Code>) {
+    super(code, { cause: details?.cause });
     this.code = code;
-    this.fields = given?.fields ?? [];
+    this.fields = details?.fields ?? [];
     // Given exactly where the code has facts; the compiler does not follow that in here.
-    this.facts = (given && 'facts' in given ? given.facts : undefined) as FactsOf<Code>;
-    this.retryAfterSeconds = given?.retryAfterSeconds;
+    this.facts = (details && 'facts' in details ? details.facts : undefined) as FactsOf<Code>;
+    this.retryAfterSeconds = details?.retryAfterSeconds;
   }
 }
 

@@ -25,11 +25,11 @@ type Statement = { query: string; params: unknown[] };
 class GivenUp extends Error {}
 
 /** As the database is used, with each statement noted. */
-function noting(database: OpenDatabase, noted: Statement[]): Database {
+function noting(database: OpenDatabase, statements: Statement[]): Database {
   const options = {
     schema,
     casing: 'snake_case',
-    logger: { logQuery: (query: string, params: unknown[]) => void noted.push({ query, params }) },
+    logger: { logQuery: (query: string, params: unknown[]) => void statements.push({ query, params }) },
   } as const;
   return database.engine === 'postgres'
     ? drizzlePostgres(database.pool, options)
@@ -54,12 +54,12 @@ describeOnDatabases(
     test.each(filledQueries(filling))(
       '$name reads no large table from end to end',
       async ({ run }) => {
-        const noted: Statement[] = [];
+        const notedStatements: Statement[] = [];
         const scans: string[] = [];
-        await noting(under.database, noted)
+        await noting(under.database, notedStatements)
           .transaction(async (tx) => {
             await run(tx);
-            const statements = noted.filter(({ query }) =>
+            const statements = notedStatements.filter(({ query }) =>
               /^(select|insert|update|delete|with)\b/i.test(query.trim()),
             );
             // Small tables are read whole because they are small: so it shows whether there is
@@ -67,13 +67,13 @@ describeOnDatabases(
             await tx.execute(sql`set local enable_seqscan = off`);
             for (const { query, params } of statements) {
               const pieces = query.split(/\$(\d+)/);
-              const explained = sql.join(
+              const explainedQuery = sql.join(
                 pieces.map((piece, at) =>
                   at % 2 === 0 ? sql.raw(piece) : sql`${sql.param(params[Number(piece) - 1])}`,
                 ),
               );
               const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
-                sql`explain ${explained}`,
+                sql`explain ${explainedQuery}`,
               );
               for (const { 'QUERY PLAN': line } of rows) {
                 const table = /Seq Scan on "?(\w+)/.exec(line)?.[1];
@@ -85,7 +85,7 @@ describeOnDatabases(
           .catch((error: unknown) => {
             if (!(error instanceof GivenUp)) throw error;
           });
-        expect(noted.length).toBeGreaterThan(0);
+        expect(notedStatements.length).toBeGreaterThan(0);
         expect(scans).toEqual([]);
       },
     );
@@ -101,13 +101,13 @@ describeOnDatabases(
         sql`update learner set takes_part = not takes_part where user_id in ('u8', 'u9')`,
       );
       await db.execute(sql`delete from "user" where id in ('u12', 'u13')`);
-      const ranked = await db.execute(
+      const rankingRows = await db.execute(
         sql`select xp, people from ranking_count where people <> 0 order by xp`,
       );
       const rankedNow = await db.execute(
         sql`select xp, count(*)::int as people from learner where takes_part and xp > 0 group by xp order by xp`,
       );
-      expect(ranked.rows).toEqual(rankedNow.rows);
+      expect(rankingRows.rows).toEqual(rankedNow.rows);
       const ledger = await db.execute(
         sql`select verdict, outcome, entries from ledger_count where entries <> 0 order by 1, 2`,
       );
@@ -151,35 +151,35 @@ describeOnDatabases(
         where contype = 'f' and confrelid = '"user"'::regclass`);
       expect(columns.length).toBeGreaterThan(10);
       const rowsOf = async (userId: string) => {
-        const found: string[] = [];
+        const foundColumns: string[] = [];
         for (const { name, column } of columns) {
           const { rows } = await db.execute(
             sql`select 1 from ${sql.raw(name)} where ${sql.identifier(column)} = ${userId} limit 1`,
           );
-          if (rows.length > 0) found.push(name);
+          if (rows.length > 0) foundColumns.push(name);
         }
-        return found;
+        return foundColumns;
       };
       // Somebody with a row almost everywhere: a learner with certificate, Telegram and watches.
-      const [gone, stays] = ['u20', 'u40'];
+      const [erasedUserId, stays] = ['u20', 'u40'];
       const before = await rowsOf(stays);
-      expect((await rowsOf(gone)).length).toBeGreaterThan(14);
+      expect((await rowsOf(erasedUserId)).length).toBeGreaterThan(14);
       const now = new Date('2026-11-22T09:00:00Z');
       const email = 'person20@mail.example';
-      await erasePerson({ db }, { userId: gone, email, now, reason: 'deleted' });
-      expect(await rowsOf(gone)).toEqual([]);
+      await erasePerson({ db }, { userId: erasedUserId, email, now, reason: 'deleted' });
+      expect(await rowsOf(erasedUserId)).toEqual([]);
       expect(await rowsOf(stays)).toEqual(before);
       const { rows } = await db.execute(sql`select user_id, name, credential, revoked_for
         from certificate where id = 'c20'`);
       expect(rows).toEqual([
         { user_id: null, name: null, credential: null, revoked_for: 'deleted' },
       ]);
-      const { rows: said } = await db.execute<{ detail: string }>(
+      const { rows: auditLines } = await db.execute<{ detail: string }>(
         sql`select detail from audit_log where id in ('l20', 'l40') order by id`,
       );
-      expect(said.map(({ detail }) => detail)).toEqual(['premium to deleted', 'premium to u40']);
+      expect(auditLines.map(({ detail }) => detail)).toEqual(['premium to deleted', 'premium to u40']);
       const links = await db.execute(
-        sql`select 1 from verification where split_part(value, ':', 2) = ${gone}`,
+        sql`select 1 from verification where split_part(value, ':', 2) = ${erasedUserId}`,
       );
       expect(links.rows).toEqual([]);
     });

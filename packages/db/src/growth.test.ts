@@ -20,13 +20,13 @@ const tables = Object.values(schema as Record<string, unknown>)
   .map((table) => getTableName(table));
 
 test.each(tables)('docs/growth.md says what ends %s', (table) => {
-  const said = rows.filter(([names]) => names?.split(', ').includes(table));
-  expect(said).toHaveLength(1);
-  expect(said[0]?.at(-1)?.length).toBeGreaterThan(8);
+  const tableRows = rows.filter(([names]) => names?.split(', ').includes(table));
+  expect(tableRows).toHaveLength(1);
+  expect(tableRows[0]?.at(-1)?.length).toBeGreaterThan(8);
 });
 
 test('docs/growth.md names no table that is not there', () => {
-  const named = rows.flatMap(([names]) => names?.split(', ') ?? []);
-  const unknown = named.filter((name) => /^[a-z_]+$/.test(name) && !tables.includes(name));
+  const namedTables = rows.flatMap(([names]) => names?.split(', ') ?? []);
+  const unknown = namedTables.filter((name) => /^[a-z_]+$/.test(name) && !tables.includes(name));
   expect(unknown).toEqual([]);
 });

@@ -8,9 +8,9 @@ function findMigrationsFolder(): string {
   const folders = ['./migrations', '../migrations'].map((place) =>
     fileURLToPath(new URL(place, import.meta.url)),
   );
-  const found = folders.find((place) => existsSync(`${place}/meta/_journal.json`));
-  if (!found) throw new Error(`no migrations in ${folders.join(' or ')}`);
-  return found;
+  const migrationsFolder = folders.find((place) => existsSync(`${place}/meta/_journal.json`));
+  if (!migrationsFolder) throw new Error(`no migrations in ${folders.join(' or ')}`);
+  return migrationsFolder;
 }
 
 export type Migrations = {
@@ -24,6 +24,6 @@ export type Migrations = {
 
 export function readMigrations(): Migrations {
   const folder = findMigrationsFolder();
-  const known = readMigrationFiles({ migrationsFolder: folder }).map((file) => file.hash);
-  return { folder, known, hash: createHash('sha256').update(known.join('\n')).digest('hex') };
+  const knownHashes = readMigrationFiles({ migrationsFolder: folder }).map((file) => file.hash);
+  return { folder, known: knownHashes, hash: createHash('sha256').update(knownHashes.join('\n')).digest('hex') };
 }

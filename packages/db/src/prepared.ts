@@ -8,12 +8,12 @@ import type { Database } from './types.ts';
 export function prepared<Statement>(
   build: (db: Database) => Statement,
 ): (db: Database) => Statement {
-  const built = new WeakMap<Database, Statement>();
+  const statements = new WeakMap<Database, Statement>();
   return (db) => {
-    const known = built.get(db);
-    if (known !== undefined) return known;
+    const knownStatement = statements.get(db);
+    if (knownStatement !== undefined) return knownStatement;
     const statement = build(db);
-    built.set(db, statement);
+    statements.set(db, statement);
     return statement;
   };
 }

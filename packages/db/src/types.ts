@@ -14,7 +14,7 @@ export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Called after every query with its duration in milliseconds. */
-export type QueryObserver = (milliseconds: number, succeeded: boolean) => void;
+export type QueryObserver = (milliseconds: number, hasSucceeded: boolean) => void;
 
 type Opened = {
   db: Database;

@@ -10,9 +10,9 @@ describe('chance that a seed decides', () => {
       const [one, again] = [seededRandom(seed), seededRandom(seed)];
       const [low, span] = [whole(-1_000, 1_000), whole(0, 500)];
       for (let i = 0; i < 20; i++) {
-        const drawn = one.whole(low, low + span);
-        expect(again.whole(low, low + span)).toBe(drawn);
-        expect(Number.isInteger(drawn) && drawn >= low && drawn <= low + span).toBe(true);
+        const drawnNumber = one.whole(low, low + span);
+        expect(again.whole(low, low + span)).toBe(drawnNumber);
+        expect(Number.isInteger(drawnNumber) && drawnNumber >= low && drawnNumber <= low + span).toBe(true);
       }
       const [from, to] = [real(-5, 0), real(0, 5)];
       const between = one.between(from, to);

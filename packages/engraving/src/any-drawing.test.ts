@@ -30,14 +30,14 @@ const SLACK = 0.02;
 const PLAIN = /\.\d{3}|NaN|Infinity|e-|undefined/;
 
 function expectOnSheet({ viewBox, paths }: Drawing, slack = SLACK): void {
-  const [left = 0, top = 0, width = 0, height = 0] = viewBox.split(' ').map(Number);
+  const [leftEdge = 0, top = 0, width = 0, height = 0] = viewBox.split(' ').map(Number);
   for (const { d } of paths) {
     expect(d).not.toMatch(PLAIN);
     if (d === '') continue;
     const { box } = trace(d);
-    expect(box.left).toBeGreaterThanOrEqual(left - slack);
+    expect(box.left).toBeGreaterThanOrEqual(leftEdge - slack);
     expect(box.top).toBeGreaterThanOrEqual(top - slack);
-    expect(box.right).toBeLessThanOrEqual(left + width + slack);
+    expect(box.right).toBeLessThanOrEqual(leftEdge + width + slack);
     expect(box.bottom).toBeLessThanOrEqual(top + height + slack);
   }
 }
@@ -166,7 +166,7 @@ describe('compositions of any size and seed', () => {
       expectOnSheet(drawing, 1);
       const streams = drawing.paths.filter(({ role }) => role === 'line');
       const boxes = streams.map(({ d }) => trace(d).box);
-      expect(Math.min(...boxes.map(({ left }) => left))).toBeLessThanOrEqual(SLACK);
+      expect(Math.min(...boxes.map(({ left: leftEdge }) => leftEdge))).toBeLessThanOrEqual(SLACK);
       expect(Math.max(...boxes.map(({ right }) => right))).toBeGreaterThanOrEqual(width - SLACK);
     }));
 
@@ -227,10 +227,10 @@ describe('an edge', () => {
     holdsFor(100, (draw) => {
       const edge = drawSeries(draw);
       const play = draw.real(0, 1);
-      const varied = vary(edge, seededRandom(draw.text('ab', 1, 9)), play);
-      expect(varied.base).toBe(edge.base);
+      const variedSeries = vary(edge, seededRandom(draw.text('ab', 1, 9)), play);
+      expect(variedSeries.base).toBe(edge.base);
       for (const [at, { waves, amount, phase }] of edge.harmonics.entries()) {
-        const other = varied.harmonics[at];
+        const other = variedSeries.harmonics[at];
         expect([other?.waves, other?.phase]).toEqual([waves, phase]);
         expect(Math.abs((other?.amount ?? 9) - amount)).toBeLessThanOrEqual(
           Math.abs(amount) * play + 1e-9,
@@ -251,9 +251,9 @@ describe('path data', () => {
   test('of lines goes through its points, however many and wherever they are', () =>
     holdsFor(150, ({ many, real, chance }) => {
       const points = many(2, 12, (): Point => [real(-500, 500), real(-500, 500)]);
-      const { points: read } = trace(linePath(points, chance(0.5)));
+      const { points: tracedPoints } = trace(linePath(points, chance(0.5)));
       for (const [x, y] of points) {
-        const near = Math.min(...read.map(([px, py]) => Math.hypot(px - x, py - y)));
+        const near = Math.min(...tracedPoints.map(([px, py]) => Math.hypot(px - x, py - y)));
         expect(near).toBeLessThan(0.01);
       }
     }));

@@ -35,22 +35,22 @@ const COMPOSITIONS: readonly [name: string, kilobytes: number, draw: (seed: stri
 
 describe.each(COMPOSITIONS)('%s', (_, kilobytes, draw) => {
   test('is the same for one seed and differs between seeds', () => {
-    const drawn = SEEDS.map((seed) => toSvg(draw(seed)));
-    expect(SEEDS.map((seed) => toSvg(draw(seed)))).toEqual(drawn);
-    expect(new Set(drawn).size).toBe(SEEDS.length);
+    const drawings = SEEDS.map((seed) => toSvg(draw(seed)));
+    expect(SEEDS.map((seed) => toSvg(draw(seed)))).toEqual(drawings);
+    expect(new Set(drawings).size).toBe(SEEDS.length);
   });
 
   test.each(SEEDS)('seed %s: inside the viewBox, strokes and all; closed curves close', (seed) => {
     const { viewBox, paths } = draw(seed);
-    const [left = 0, top = 0, width = 0, height = 0] = viewBox.split(' ').map(Number);
+    const [leftEdge = 0, top = 0, width = 0, height = 0] = viewBox.split(' ').map(Number);
     for (const path of paths) {
       const { box, gaps } = trace(path.d);
       // A stream may run off the sheet's left and right; everything else clears it by half its
       // stroke.
-      const bleed = Math.abs(box.left - left) < SLACK ? -SLACK : path.width / 2;
-      expect(box.left - bleed).toBeGreaterThanOrEqual(left);
+      const bleedWidth = Math.abs(box.left - leftEdge) < SLACK ? -SLACK : path.width / 2;
+      expect(box.left - bleedWidth).toBeGreaterThanOrEqual(leftEdge);
       expect(box.top - path.width / 2).toBeGreaterThanOrEqual(top);
-      expect(box.right + bleed).toBeLessThanOrEqual(left + width);
+      expect(box.right + bleedWidth).toBeLessThanOrEqual(leftEdge + width);
       expect(box.bottom + path.width / 2).toBeLessThanOrEqual(top + height);
       if (path.d.includes('c')) for (const gap of gaps) expect(gap).toBeLessThan(0.02);
     }

@@ -49,7 +49,7 @@ export function frame(options: FrameOptions): Drawing {
   const size = [width, height] as const;
   const corner = border * 1.25;
   const [half, start] = [border / 2, corner * 1.88];
-  const [left, right, top, bottom] = [corner, width - corner, corner, height - corner];
+  const [leftEdge, right, top, bottom] = [corner, width - corner, corner, height - corner];
   const ribbon = (x: number, y: number, length: number, turn: number): LinearChart => ({
     kind: 'linear',
     x,
@@ -63,13 +63,13 @@ export function frame(options: FrameOptions): Drawing {
     ribbon(start, top, across, 0),
     ribbon(right, start, down, Math.PI / 2),
     ribbon(width - start, bottom, across, Math.PI),
-    ribbon(left, height - start, down, -Math.PI / 2),
+    ribbon(leftEdge, height - start, down, -Math.PI / 2),
   ];
   const centres = [
-    [left, top],
+    [leftEdge, top],
     [right, top],
     [right, bottom],
-    [left, bottom],
+    [leftEdge, bottom],
   ] as const;
   return overlay(sheet(width, height), [
     ...ribbons.map((chart) => bandAlong(seed, size, chart)),

@@ -128,8 +128,8 @@ describe('a sheet', () => {
         const [x, y] = all.find((point) => away(point) === most) ?? [0, 0];
         return Math.atan2(y - MIDDLE, x - MIDDLE);
       };
-      const moved = outer(points(Math.PI / waves)) - outer(still);
-      const share = (((moved * waves) / (2 * Math.PI)) % 1) + 1;
+      const movedAngle = outer(points(Math.PI / waves)) - outer(still);
+      const share = (((movedAngle * waves) / (2 * Math.PI)) % 1) + 1;
       expect(Math.abs((share % 1) - 0.5)).toBeLessThan(0.2);
     }));
 
@@ -197,11 +197,11 @@ describe('a weave', () => {
 test('the track of a wheel reaches its greatest radius and its least, as its teeth say', () =>
   holdsFor(20, ({ real, whole }) => {
     const rolling = whole(2, 9);
-    const [fixed, arm] = [rolling + whole(1, 9), real(0.5, rolling)];
+    const [fixedRadius, arm] = [rolling + whole(1, 9), real(0.5, rolling)];
     const reach = real(0.4, 1);
-    const layer: Layer = { kind: 'trochoid', fixed, rolling, arm, reach };
+    const layer: Layer = { kind: 'trochoid', fixed: fixedRadius, rolling, arm, reach };
     const far = trace(pathOf(layer, disc(), 0.05)).points.map(away);
-    const least = (reach * Math.abs(fixed - rolling - arm)) / (fixed - rolling + arm);
+    const least = (reach * Math.abs(fixedRadius - rolling - arm)) / (fixedRadius - rolling + arm);
     expect(Math.abs(Math.max(...far) - reach * 90)).toBeLessThan(0.8);
     expect(Math.abs(Math.min(...far) - least * 90)).toBeLessThan(0.8);
   }));
@@ -210,17 +210,17 @@ describe('the place of a drawing changes nothing else', () => {
   test('moved on its sheet, each of its points has moved by as much', () =>
     holdsFor(20, (draw) => {
       const chart = draw.chance(0.5) ? drawRound(draw) : drawStraight(draw);
-      const drawn = drawLayer(draw);
+      const drawnLayer = drawLayer(draw);
       const layer: Layer =
-        drawn.kind === 'trochoid' && chart.kind === 'linear'
+        drawnLayer.kind === 'trochoid' && chart.kind === 'linear'
           ? { kind: 'rays', inner: series(0.2), outer: series(0.9), count: 5 }
-          : drawn;
+          : drawnLayer;
       const [x, y] = [draw.whole(-90, 90), draw.whole(-90, 90)];
       const still = trace(pathOf(layer, chart)).points;
-      const moved = trace(pathOf(layer, { ...chart, x: chart.x + x, y: chart.y + y })).points;
-      expect(moved).toHaveLength(still.length);
+      const movedPoints = trace(pathOf(layer, { ...chart, x: chart.x + x, y: chart.y + y })).points;
+      expect(movedPoints).toHaveLength(still.length);
       for (const [at, [px, py]] of still.entries()) {
-        const [mx, my] = moved[at] ?? [0, 0];
+        const [mx, my] = movedPoints[at] ?? [0, 0];
         expect(Math.hypot(mx - px - x, my - py - y)).toBeLessThan(SLACK);
       }
     }));
@@ -230,12 +230,12 @@ describe('the place of a drawing changes nothing else', () => {
       const layer = drawLayer(draw);
       const turn = draw.real(0, 6.2);
       const still = trace(pathOf(layer, disc(90))).points;
-      const turned = trace(pathOf(layer, disc(90, turn))).points;
-      expect(turned).toHaveLength(still.length);
+      const turnedPoints = trace(pathOf(layer, disc(90, turn))).points;
+      expect(turnedPoints).toHaveLength(still.length);
       const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
       for (const [at, [px, py]] of still.entries()) {
         const [x, y] = [px - MIDDLE, py - MIDDLE];
-        const [tx, ty] = turned[at] ?? [0, 0];
+        const [tx, ty] = turnedPoints[at] ?? [0, 0];
         const [toX, toY] = [MIDDLE + x * cos - y * sin, MIDDLE + x * sin + y * cos];
         expect(Math.hypot(tx - toX, ty - toY)).toBeLessThan(2 * SLACK);
       }
@@ -268,11 +268,11 @@ test('the letter of the mark is cut out of its seal: a stem and a notch, by the 
   const [rim = '', letter = ''] = strokesOf(brandMark().paths[0]?.d ?? '');
   const isIn = (stroke: string, [x, y]: Point): boolean => {
     const { points } = trace(stroke);
-    const crossed = points.filter(([ax, ay], at) => {
+    const crossings = points.filter(([ax, ay], at) => {
       const [bx, by] = points[(at + 1) % points.length] ?? [ax, ay];
       return ay > y !== by > y && x < ax + ((bx - ax) * (y - ay)) / (by - ay);
     });
-    return crossed.length % 2 === 1;
+    return crossings.length % 2 === 1;
   };
   const isInked = (point: Point): boolean => isIn(rim, point) !== isIn(letter, point);
   // The stem, its foot, the long arm and the short one are paper.

@@ -17,13 +17,13 @@ export type MicroTextOptions = {
 /** Micro-text on a line or round a circle: the words, repeated until the path is full. */
 export function microText({ text, chart, size = 4, pitch = 0.66 }: MicroTextOptions): MicroText {
   const place = placer(chart, 1);
-  const closed = chart.kind === 'polar';
-  const at = (u: number) => place(u, closed ? 1 : 0, 1, 0);
-  const length = closed ? 2 * Math.PI * chart.radius : chart.length;
+  const isClosed = chart.kind === 'polar';
+  const at = (u: number) => place(u, isClosed ? 1 : 0, 1, 0);
+  const length = isClosed ? 2 * Math.PI * chart.radius : chart.length;
   const unit = `${text} `;
   const times = Math.max(1, Math.floor(length / (unit.length * size * pitch)));
   return {
-    d: curvePath({ at, span: 2 * Math.PI, closed, beats: closed ? 4 : 1 }, 0.05),
+    d: curvePath({ at, span: 2 * Math.PI, closed: isClosed, beats: isClosed ? 4 : 1 }, 0.05),
     text: unit.repeat(times).trimEnd(),
     size,
     length: Math.round(length * 99) / 100,

@@ -89,11 +89,11 @@ export function curvePath(curve: Curve, tolerance: number): string {
 }
 
 /** Path data for straight lines through the points, closed or open. */
-export function linePath(points: readonly Point[], closed: boolean): string {
-  const rounded = points.map(([x, y]) => [round(x), round(y)] as const);
-  const moves = rounded.slice(1).flatMap(([x, y], i) => {
-    const [fromX, fromY] = rounded[i] ?? [0, 0];
+export function linePath(points: readonly Point[], isClosed: boolean): string {
+  const roundedPoints = points.map(([x, y]) => [round(x), round(y)] as const);
+  const moves = roundedPoints.slice(1).flatMap(([x, y], i) => {
+    const [fromX, fromY] = roundedPoints[i] ?? [0, 0];
     return [x - fromX, y - fromY];
   });
-  return `M${compact(rounded[0] ?? [0, 0])}l${compact(moves)}${closed ? 'z' : ''}`;
+  return `M${compact(roundedPoints[0] ?? [0, 0])}l${compact(moves)}${isClosed ? 'z' : ''}`;
 }

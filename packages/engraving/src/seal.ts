@@ -61,7 +61,7 @@ export function seal({ seed, size = 200, text, heart = 'letter' }: SealOptions):
   const centre = size / 2;
   const radius = centre - 1;
   const chart = { kind: 'polar', x: centre, y: centre, radius, turn: -Math.PI / 2 } as const;
-  const engraved = guilloche({
+  const engraving = guilloche({
     seed,
     width: size,
     height: size,
@@ -70,16 +70,16 @@ export function seal({ seed, size = 200, text, heart = 'letter' }: SealOptions):
     play: 0.04,
   });
   const height = radius * SEAL_HEART;
-  const drawn = {
+  const shapes = {
     letter: () => letterF(centre, centre, height),
     ring: () => ring(centre, centre, height / 2),
   };
-  const inside = heart === 'none' ? [] : [{ d: drawn[heart](), role: 'fill', width: 0 } as const];
+  const inside = heart === 'none' ? [] : [{ d: shapes[heart](), role: 'fill', width: 0 } as const];
   const words = { ...chart, radius: radius * 0.79 };
   return overlay(sheet(size, size), [
-    engraved,
+    engraving,
     {
-      viewBox: engraved.viewBox,
+      viewBox: engraving.viewBox,
       paths: inside,
       texts: text ? [microText({ text, chart: words, size: radius * 0.055 })] : [],
     },

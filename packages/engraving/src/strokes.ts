@@ -11,10 +11,10 @@ const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDiv
  * v = (outer + inner)/2 + (outer - inner)/2 * cos(waves/strands * u + phase). Round a centre the
  * strands join end to end: with g the common divisor there are g closed curves of strands/g turns.
  */
-function weaveCurves(layer: Weave, closed: boolean, place: Mapping): Curve[] {
+function weaveCurves(layer: Weave, isClosed: boolean, place: Mapping): Curve[] {
   const { inner, outer, waves, strands, sway = [0, 0] } = layer;
-  const curves = closed ? commonDivisor(waves, strands) : strands;
-  const turns = closed ? strands / curves : 1;
+  const curves = isClosed ? commonDivisor(waves, strands) : strands;
+  const turns = isClosed ? strands / curves : 1;
   const pace = waves / strands;
   return Array.from({ length: curves }, (_, strand) => {
     const phase = (strand * TURN) / strands;
@@ -28,12 +28,12 @@ function weaveCurves(layer: Weave, closed: boolean, place: Mapping): Curve[] {
       const swing = ((highSlope - lowSlope) / 2) * cos - ((high - low) / 2) * rate * sin;
       return place(u, v, 1, (highSlope + lowSlope) / 2 + swing);
     };
-    return { at, span: turns * TURN, closed, beats: Math.max(1, Math.round(pace * turns)) };
+    return { at, span: turns * TURN, closed: isClosed, beats: Math.max(1, Math.round(pace * turns)) };
   });
 }
 
 /** v = (1 - k) from + k to, with k stepping from 0 to 1, and u turned by k * twist. */
-function sheetCurves(layer: Sheet, closed: boolean, place: Mapping): Curve[] {
+function sheetCurves(layer: Sheet, isClosed: boolean, place: Mapping): Curve[] {
   const { from, to, lines, twist = 0 } = layer;
   const edges = [...from.harmonics, ...to.harmonics].map(({ waves }) => Math.round(waves));
   const beats = Math.max(1, edges.reduce(commonDivisor, 0));
@@ -44,7 +44,7 @@ function sheetCurves(layer: Sheet, closed: boolean, place: Mapping): Curve[] {
       const dv = (1 - k) * slopeAt(from, u - k * twist) + k * slopeAt(to, u - k * twist);
       return place(u, v, 1, dv);
     };
-    return { at, span: TURN, closed, beats };
+    return { at, span: TURN, closed: isClosed, beats };
   });
 }
 
@@ -54,11 +54,11 @@ function sheetCurves(layer: Sheet, closed: boolean, place: Mapping): Curve[] {
  * Worked in the unit disc, then handed to the chart as angle and radius.
  */
 function trochoidCurve(layer: Trochoid, place: Mapping): Curve {
-  const { fixed, rolling, arm, reach } = layer;
-  const size = reach / (fixed - rolling + arm);
-  const [carrier, pen] = [(fixed - rolling) * size, arm * size];
-  const ratio = (fixed - rolling) / rolling;
-  const shared = commonDivisor(fixed, rolling);
+  const { fixed: fixedRadius, rolling, arm, reach } = layer;
+  const size = reach / (fixedRadius - rolling + arm);
+  const [carrier, pen] = [(fixedRadius - rolling) * size, arm * size];
+  const ratio = (fixedRadius - rolling) / rolling;
+  const divisor = commonDivisor(fixedRadius, rolling);
   const at = (t: number) => {
     const x = carrier * Math.cos(t) + pen * Math.cos(ratio * t);
     const y = carrier * Math.sin(t) - pen * Math.sin(ratio * t);
@@ -67,11 +67,11 @@ function trochoidCurve(layer: Trochoid, place: Mapping): Curve {
     const v = Math.hypot(x, y) || 1e-9;
     return place(Math.atan2(y, x), v, (x * dy - y * dx) / (v * v), (x * dx + y * dy) / v);
   };
-  return { at, span: (TURN * rolling) / shared, closed: true, beats: fixed / shared };
+  return { at, span: (TURN * rolling) / divisor, closed: true, beats: fixedRadius / divisor };
 }
 
-function rayLines({ inner, outer, count }: Rays, closed: boolean, place: Mapping): string {
-  const step = TURN / (closed ? count : Math.max(1, count - 1));
+function rayLines({ inner, outer, count }: Rays, isClosed: boolean, place: Mapping): string {
+  const step = TURN / (isClosed ? count : Math.max(1, count - 1));
   return Array.from({ length: count }, (_, ray) => {
     const u = ray * step;
     const ends = [place(u, valueAt(inner, u), 0, 0), place(u, valueAt(outer, u), 0, 0)];
@@ -84,10 +84,10 @@ function rayLines({ inner, outer, count }: Rays, closed: boolean, place: Mapping
 
 /** Path data of one layer on a chart, all strokes in one string. */
 export function strokeLayer(layer: Layer, chart: Chart, place: Mapping, tolerance: number): string {
-  const closed = chart.kind === 'polar';
-  if (layer.kind === 'rays') return rayLines(layer, closed, place);
+  const isClosed = chart.kind === 'polar';
+  if (layer.kind === 'rays') return rayLines(layer, isClosed, place);
   if (layer.kind === 'trochoid') return curvePath(trochoidCurve(layer, place), tolerance);
   const curves =
-    layer.kind === 'weave' ? weaveCurves(layer, closed, place) : sheetCurves(layer, closed, place);
+    layer.kind === 'weave' ? weaveCurves(layer, isClosed, place) : sheetCurves(layer, isClosed, place);
   return curves.map((curve) => curvePath(curve, tolerance)).join('');
 }

@@ -99,15 +99,15 @@ function exchange(): EngravedPath[] {
     [MIDDLE, 22],
     [MIDDLE, 212],
   ];
-  const [left, right, front]: Point[] = [
+  const [leftCorner, right, front]: Point[] = [
     [MIDDLE - 62, 124],
     [MIDDLE + 62, 124],
     [MIDDLE, 152],
   ];
   const facets: [readonly (Point | undefined)[], Tint][] = [
-    [[top, left, front], { angle: 1.9, gap: 9 }],
+    [[top, leftCorner, front], { angle: 1.9, gap: 9 }],
     [[top, right, front], { angle: 1.25, gap: 3.4 }],
-    [[left, front, bottom], { angle: 0.42, gap: 5 }],
+    [[leftCorner, front, bottom], { angle: 0.42, gap: 5 }],
     [[right, front, bottom], { angle: -0.42, gap: 2.6 }],
   ];
   const arrow = (turn: 1 | -1): EngravedPath[] => {
@@ -138,14 +138,14 @@ function block(x: number, y: number, size: number): EngravedPath[] {
     [x, y],
     [x, y + size],
   ];
-  const [left, right, top]: [Point, Point, Point] = [
+  const [leftCorner, right, top]: [Point, Point, Point] = [
     [x - across, y - half],
     [x + across, y - half],
     [x, y - size],
   ];
   return [
-    ...solid([top, right, middle, left]),
-    ...solid([left, middle, low, [x - across, y + half]], { angle: 0.52, gap: 5 }),
+    ...solid([top, right, middle, leftCorner]),
+    ...solid([leftCorner, middle, low, [x - across, y + half]], { angle: 0.52, gap: 5 }),
     ...solid([middle, right, [x + across, y + half], low], { angle: -0.52, gap: 2.8 }),
     stroke(arc([x, y - half], [size * 0.3, size * 0.17]), true, FINE),
   ];
@@ -188,7 +188,7 @@ const CANDLES = [
 /** Candles over their volume, with the line of their mean. */
 function chart(): EngravedPath[] {
   const [first, step, base] = [92, 35, 196];
-  const drawn = CANDLES.flatMap(([open, close], at): EngravedPath[] => {
+  const candlePaths = CANDLES.flatMap(([open, close], at): EngravedPath[] => {
     const x = first + at * step;
     const [low, high] = [Math.min(open, close), Math.max(open, close)];
     const body: Point[] = [
@@ -225,7 +225,7 @@ function chart(): EngravedPath[] {
     }),
   );
   return [
-    ...drawn,
+    ...candlePaths,
     stroke(mean),
     stroke(
       [

@@ -35,8 +35,8 @@ export const graphemes = (text: string): string[] =>
  * Empty when nothing would be seen. A name that has been through here comes out of it unchanged.
  */
 export function cleanName(raw: string): string {
-  const seen = raw.slice(0, MAX_UNITS).replace(BREAKS, ' ').replace(UNSEEN, '');
-  const line = normalizeText(seen, 'NFC').replace(PILES, '$1').replace(/ +/g, ' ').trim();
+  const visibleName = raw.slice(0, MAX_UNITS).replace(BREAKS, ' ').replace(UNSEEN, '');
+  const line = normalizeText(visibleName, 'NFC').replace(PILES, '$1').replace(/ +/g, ' ').trim();
   if (!INK.test(line)) return '';
   const characters = graphemes(line);
   return characters.length <= MAX_CHARACTERS

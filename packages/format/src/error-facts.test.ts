@@ -7,6 +7,6 @@ test.each([
   [{ message: 'of another realm', code: 42 }, ['of another realm', 'Error', undefined]],
   ['only a text', ['only a text', 'Error', undefined]],
   [undefined, ['undefined', 'Error', undefined]],
-])('what is thrown is read whatever it is: %s', (thrown, expected) => {
-  expect([errorMessage(thrown), errorName(thrown), errorCode(thrown)]).toEqual(expected);
+])('what is thrown is read whatever it is: %s', (thrown, expectedFacts) => {
+  expect([errorMessage(thrown), errorName(thrown), errorCode(thrown)]).toEqual(expectedFacts);
 });

@@ -6,6 +6,6 @@ export const errorCode = (error: unknown): string | undefined => textOf(error, '
 
 function textOf(error: unknown, key: string): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
-  const found: unknown = Reflect.get(error, key);
-  return typeof found === 'string' ? found : undefined;
+  const property: unknown = Reflect.get(error, key);
+  return typeof property === 'string' ? property : undefined;
 }

@@ -45,10 +45,10 @@ export function formatTimestamp(at: number, timeZone?: 'UTC'): string {
 }
 
 function partsOf(
-  given: Date | number,
+  moment: Date | number,
   timeZone: 'UTC' | undefined,
 ): Record<'year' | 'month' | 'day' | 'hour' | 'minute', number> {
-  const date = new Date(given);
+  const date = new Date(moment);
   if (Number.isNaN(date.getTime())) throw new RangeError('not a date');
   return timeZone === undefined
     ? {

@@ -23,8 +23,8 @@ test.each([
   [6, 4, '0x5FbD…0aa3'],
   [8, 6, '0x5FbDB2…180aa3'],
   [21, 19, '0x5FbDB2315678afecb36…032d93F642f64180aa3'],
-])('shortens an address to %i and %i', (first, last, expected) => {
-  expect(shortenAddress(address, first, last)).toBe(expected);
+])('shortens an address to %i and %i', (first, last, expectedAddress) => {
+  expect(shortenAddress(address, first, last)).toBe(expectedAddress);
 });
 
 test('leaves what is already short', () => expect(shortenAddress('0x1234', 6, 4)).toBe('0x1234'));
@@ -36,7 +36,7 @@ test.each([
   [0.01, '0.0100'],
   [3456.78912, '3,456.7891'],
   [Number.NaN, '–'],
-])('formats the price %s as %s', (price, expected) => expect(formatPrice(price)).toBe(expected));
+])('formats the price %s as %s', (price, expectedAddress) => expect(formatPrice(price)).toBe(expectedAddress));
 
 test.each([
   [999, '999.00'],
@@ -58,7 +58,7 @@ test.each([
   [1.752857926348841e55, '> 999T'],
   [1e-30, '0.00'],
   [Number.NaN, '–'],
-])('abbreviates %s as %s', (value, expected) => expect(abbreviateNumber(value)).toBe(expected));
+])('abbreviates %s as %s', (value, expectedAddress) => expect(abbreviateNumber(value)).toBe(expectedAddress));
 
 test('writes a long date', () =>
   expect(formatLongDate(new Date('2026-11-21T12:00:00Z'), 'UTC')).toBe('November 21, 2026'));
@@ -99,7 +99,7 @@ test.each([
   [-0.01, '0%'],
   [-3.25, '−3.3%'],
   [1240, '1,240%'],
-])('writes %s percent as %s', (percent, expected) => expect(formatPercent(percent)).toBe(expected));
+])('writes %s percent as %s', (percent, expectedAddress) => expect(formatPercent(percent)).toBe(expectedAddress));
 
 test.each([
   [99.999, 2, '99.99%'],
@@ -107,8 +107,8 @@ test.each([
   [100, 2, '100%'],
   [57.3, 1, '57.3%'],
   [0, 1, '0.0%'],
-])('never rounds %s percent up', (percent, decimals, expected) =>
-  expect(formatPercentDown(percent, decimals, decimals)).toBe(expected),
+])('never rounds %s percent up', (percent, decimals, expectedAddress) =>
+  expect(formatPercentDown(percent, decimals, decimals)).toBe(expectedAddress),
 );
 
 test.each([
@@ -117,8 +117,8 @@ test.each([
   [999_999_999n, '999.99M'],
   [2_757_564_760_000n, '2.75T'],
   [99_999_999_999_999_999_999_999_999_999n, '99,999,999,999,999,999.99T'],
-])('never shows more than the %s tokens there are', (tokens, expected) =>
-  expect(formatTokenUnits(tokens * 10n ** 18n + 5n, 18)).toBe(expected),
+])('never shows more than the %s tokens there are', (tokens, expectedAddress) =>
+  expect(formatTokenUnits(tokens * 10n ** 18n + 5n, 18)).toBe(expectedAddress),
 );
 
 test('writes counts and money with their thousands', () => {

@@ -4,9 +4,9 @@ import { normalizeText } from './normalize-text.ts';
 const FORMS = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
 
 test('what people write is normalised as Unicode says', () => {
-  const written = ['é', 'e\u0301', 'ﬁne', '한국어', 'ﷺ', 'Ｆｕｌｌ', '𝐚𝐛', 'Việt', 'ड़', '\u1F82'];
+  const samples = ['é', 'e\u0301', 'ﬁne', '한국어', 'ﷺ', 'Ｆｕｌｌ', '𝐚𝐛', 'Việt', 'ड़', '\u1F82'];
   for (const form of FORMS)
-    for (const text of [...written, written.join(' ')])
+    for (const text of [...samples, samples.join(' ')])
       expect(normalizeText(text, form)).toBe(text.normalize(form));
   const long = 'Tiếng Việt, 한국어 '.repeat(500);
   for (const form of FORMS) expect(normalizeText(long, form)).toBe(long.normalize(form));
@@ -15,9 +15,9 @@ test('what people write is normalised as Unicode says', () => {
 test('what one sign stands for does not make a long text much longer, and hides nothing', () => {
   for (const sign of ['ﷺ', '\u3300', 'ﬃ', '\u{1D160}', '\u{1F100}', '\uFB2C', '\u1F82'])
     for (const form of FORMS) {
-      const read = normalizeText(`${sign.repeat(8_000)}ｅｎｄ ﬁn`, form);
-      expect(read.length, `${sign} ${form}`).toBeLessThanOrEqual(32_100);
-      if (form.startsWith('NFK')) expect(read).toMatch(/end fin$/);
+      const normalizedText = normalizeText(`${sign.repeat(8_000)}ｅｎｄ ﬁn`, form);
+      expect(normalizedText.length, `${sign} ${form}`).toBeLessThanOrEqual(32_100);
+      if (form.startsWith('NFK')) expect(normalizedText).toMatch(/end fin$/);
     }
   expect(normalizeText('ﷺ'.repeat(8_000), 'NFKD').trim()).toBe('');
 });

@@ -25,10 +25,10 @@ export function normalizeText(
 ): string {
   if (ASCII.test(text)) return text;
   const composing = form.startsWith('NFK') ? 'NFKC' : 'NFC';
-  const bounded = text.replace(PILES, '$1');
-  const composed = bounded.normalize(composing);
+  const boundedText = text.replace(PILES, '$1');
+  const composedText = boundedText.normalize(composing);
   const within =
-    composed.length <= longest ? composed : withoutMany(bounded, composing).normalize(composing);
+    composedText.length <= longest ? composedText : withoutMany(boundedText, composing).normalize(composing);
   return form.endsWith('D') ? within.normalize(form) : within;
 }
 

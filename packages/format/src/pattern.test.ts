@@ -3,13 +3,13 @@ import { oneOf, pattern } from './pattern.ts';
 
 it('reads a pattern over several lines as one, with its spaces within lines and its flags', () => {
   const part = 'shares?';
-  const read = pattern('iu')`
+  const phrasePattern = pattern('iu')`
     \b(?:buy my
       |sell your) ${part}\b
   `;
-  expect(read).toEqual(/\b(?:buy my|sell your) shares?\b/iu);
-  expect('SELL YOUR share').toMatch(read);
-  expect('buy  my shares').not.toMatch(read);
+  expect(phrasePattern).toEqual(/\b(?:buy my|sell your) shares?\b/iu);
+  expect('SELL YOUR share').toMatch(phrasePattern);
+  expect('buy  my shares').not.toMatch(phrasePattern);
 });
 
 it('matches each word of a list, over lines and with spaces in them, and no other', () => {

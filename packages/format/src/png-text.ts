@@ -20,8 +20,8 @@ export function readPngText(png: Uint8Array, keyword: string): string | undefine
       continue;
     // Keyword, compression flag and method, language, translated keyword, text.
     const language = data.indexOf(0, end + 3);
-    const translated = language < 0 ? -1 : data.indexOf(0, language + 1);
-    if (translated >= 0) return new TextDecoder().decode(data.subarray(translated + 1));
+    const translatedEnd = language < 0 ? -1 : data.indexOf(0, language + 1);
+    if (translatedEnd >= 0) return new TextDecoder().decode(data.subarray(translatedEnd + 1));
   }
   return undefined;
 }
@@ -40,7 +40,7 @@ export function writePngText(
   const all = [...chunks(png)];
   const end = all.find(({ type }) => type === 'IEND');
   if (!end) throw new Error('not a whole PNG');
-  const kept = all.filter(
+  const keptChunks = all.filter(
     ({ type, data }) =>
       type !== 'iTXt' || latin(data.subarray(0, keyword.length + 1)) !== `${keyword}\0`,
   );
@@ -50,7 +50,7 @@ export function writePngText(
   );
   return joined([
     Uint8Array.from(SIGNATURE),
-    ...kept
+    ...keptChunks
       .filter(({ type }) => type !== 'IEND')
       .map(({ start, end: stop }) => png.subarray(start, stop)),
     fresh,

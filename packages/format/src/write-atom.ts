@@ -23,8 +23,8 @@ export type AtomFeed = {
 
 /** An Atom feed (RFC 4287). */
 export function writeAtom({ title, author, selfUrl, pageUrl, entries }: AtomFeed): string {
-  const updated = entries[0]?.updated ?? '1970-01-01T00:00:00.000Z';
-  const written = entries.map(
+  const updatedTime = entries[0]?.updated ?? '1970-01-01T00:00:00.000Z';
+  const entryMarkup = entries.map(
     (entry) => `<entry>
 <id>${text(entry.url)}</id>
 <title>${text(entry.title)}</title>
@@ -39,17 +39,17 @@ ${entry.html === undefined ? '' : `<content type="html" xml:base="${text(entry.u
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${text(pageUrl)}</id>
 <title>${text(title)}</title>
-<updated>${updated}</updated>
+<updated>${updatedTime}</updated>
 <author><name>${text(author)}</name></author>
 <link rel="self" type="application/atom+xml" href="${text(selfUrl)}"/>
 <link rel="alternate" type="text/html" href="${text(pageUrl)}"/>
-${written.join('')}</feed>
+${entryMarkup.join('')}</feed>
 `;
 }
 
-const text = (given: string): string => escapeMarkup(withoutControls(given));
+const text = (rawText: string): string => escapeMarkup(withoutControls(rawText));
 
 /** XML 1.0 takes no others of them, in no form. */
-const withoutControls = (given: string): string =>
+const withoutControls = (rawText: string): string =>
   // oxlint-disable-next-line no-control-regex -- what XML may not hold
-  given.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+  rawText.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');

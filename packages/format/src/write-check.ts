@@ -12,9 +12,9 @@ const UNKNOWN = '–';
  * it.
  */
 export function formatShare(share: number): string {
-  const shown = Math.round(share * 100);
-  if (shown === 100 && share < 1) return '>99%';
-  return shown === 0 && share > 0 ? '<1%' : formatPercent(shown);
+  const displayCount = Math.round(share * 100);
+  if (displayCount === 100 && share < 1) return '>99%';
+  return displayCount === 0 && share > 0 ? '<1%' : formatPercent(displayCount);
 }
 
 /**

@@ -15,16 +15,16 @@ export function writeNumber(value: number, minDecimals: number, maxDecimals = mi
   const [mantissa = '', exponent = '0'] = String(Math.abs(value)).split('e');
   const [before = '', after = ''] = mantissa.split('.');
   const digits = before + after;
-  const kept = before.length + Number(exponent) + maxDecimals;
-  const rounded =
-    kept < 0
+  const keptDigits = before.length + Number(exponent) + maxDecimals;
+  const roundedNumber =
+    keptDigits < 0
       ? 0n
-      : BigInt(`0${digits.slice(0, kept).padEnd(kept, '0')}`) +
-        ((digits[kept] ?? '0') >= '5' ? 1n : 0n);
-  const text = String(rounded).padStart(maxDecimals + 1, '0');
+      : BigInt(`0${digits.slice(0, keptDigits).padEnd(keptDigits, '0')}`) +
+        ((digits[keptDigits] ?? '0') >= '5' ? 1n : 0n);
+  const text = String(roundedNumber).padStart(maxDecimals + 1, '0');
   const point = text.length - maxDecimals;
   const decimals =
     text.slice(point, point + minDecimals) + text.slice(point + minDecimals).replace(/0+$/, '');
-  const sign = value < 0 && rounded > 0n ? '-' : '';
+  const sign = value < 0 && roundedNumber > 0n ? '-' : '';
   return `${sign}${groupThousands(text.slice(0, point))}${decimals === '' ? '' : `.${decimals}`}`;
 }

@@ -75,14 +75,14 @@ describe('unknown is null, never zero and never left out', () => {
   });
 
   test('a figure that is no number goes over the wire as unknown, where unknown may be', () => {
-    const broken = { ...market, pair: { ...pair, priceUsd: Number.NaN } };
-    expect(takes(marketSchema, broken)).toBe(false);
-    expect(takes(marketSchema, sentOver(broken))).toBe(true);
+    const brokenMarket = { ...market, pair: { ...pair, priceUsd: Number.NaN } };
+    expect(takes(marketSchema, brokenMarket)).toBe(false);
+    expect(takes(marketSchema, sentOver(brokenMarket))).toBe(true);
     expect(takes(marketSchema, { ...market, pair: { ...pair, fetchedAt: null } })).toBe(false);
   });
 
   test('an estimate has its method, an unknown one its reason, and neither the other’s', () => {
-    const estimated = {
+    const estimate = {
       status: 'estimated',
       tokens: 1,
       side: 'sell',
@@ -91,11 +91,11 @@ describe('unknown is null, never zero and never left out', () => {
       method: 'router',
       valueUsd: null,
     };
-    expect(takes(priceImpactSchema, estimated)).toBe(true);
-    expect(takes(priceImpactSchema, { ...estimated, side: 'buy' })).toBe(false);
-    expect(takes(priceImpactSchema, { ...estimated, reason: 'no-data' })).toBe(false);
-    expect(takes(priceImpactSchema, { ...estimated, status: 'unknown' })).toBe(false);
-    expect(takes(priceImpactSchema, { ...estimated, status: 'guessed' })).toBe(false);
+    expect(takes(priceImpactSchema, estimate)).toBe(true);
+    expect(takes(priceImpactSchema, { ...estimate, side: 'buy' })).toBe(false);
+    expect(takes(priceImpactSchema, { ...estimate, reason: 'no-data' })).toBe(false);
+    expect(takes(priceImpactSchema, { ...estimate, status: 'unknown' })).toBe(false);
+    expect(takes(priceImpactSchema, { ...estimate, status: 'guessed' })).toBe(false);
   });
 });
 

@@ -38,8 +38,8 @@ import { holdsFor, type Draw } from './testing-draw.ts';
 const ODD = 'aZ09 @.-_+~"\'<>()[]\\,;:/?#%&=\n\r\t\u0000\u00a0\u200b\u202e\u2028é中🦊';
 
 const read = <T>(schema: v.GenericSchema<unknown, T>, input: unknown): T | undefined => {
-  const found = v.safeParse(schema, input);
-  return found.success ? found.output : undefined;
+  const result = v.safeParse(schema, input);
+  return result.success ? result.output : undefined;
 };
 
 describe('an address of an endpoint', () => {
@@ -79,7 +79,7 @@ describe('an address of an endpoint', () => {
         path: draw.one('/api/a', '/api/a/:id'),
         summary: 'x',
       };
-      const stated: Partial<Endpoint> = {
+      const statement: Partial<Endpoint> = {
         ...(draw.chance(0.5) && { who: draw.one('none', 'visitor', 'guest', 'person') }),
         ...(draw.chance(0.5) && { isForActive: true }),
         ...(draw.chance(0.5) && { permission: 'people.read' }),
@@ -87,17 +87,17 @@ describe('an address of an endpoint', () => {
         ...(draw.chance(0.5) && { limit: { burst: 1, perMinute: 1 } }),
         ...(draw.chance(0.5) && { refusals: ['course/not-found'] }),
       };
-      const [less, more] = [refusalsOf(base), refusalsOf({ ...base, ...stated })];
+      const [less, more] = [refusalsOf(base), refusalsOf({ ...base, ...statement })];
       expect(new Set(more).size).toBe(more.length);
       for (const code of less) expect(more).toContain(code);
-      const isAskedWho = stated.who === 'guest' || stated.who === 'person';
+      const isAskedWho = statement.who === 'guest' || statement.who === 'person';
       expect(more.includes('auth/sign-in-required')).toBe(isAskedWho);
       expect(more.includes('auth/suspended')).toBe(
-        stated.isForActive === true || stated.permission !== undefined,
+        statement.isForActive === true || statement.permission !== undefined,
       );
-      expect(more.includes('console/not-allowed')).toBe(stated.permission !== undefined);
-      expect(more.includes('auth/proof-required')).toBe(stated.needsProof === true);
-      expect(more.includes('course/not-found')).toBe(stated.refusals !== undefined);
+      expect(more.includes('console/not-allowed')).toBe(statement.permission !== undefined);
+      expect(more.includes('auth/proof-required')).toBe(statement.needsProof === true);
+      expect(more.includes('course/not-found')).toBe(statement.refusals !== undefined);
     }));
 });
 
@@ -122,10 +122,10 @@ describe('an address of mail', () => {
       const address = mail(draw);
       const at = draw.whole(0, address.length);
       const input = `${address.slice(0, at)}${draw.text(ODD, 1, 3)}${address.slice(at)}`;
-      const [taken, optional] = [read(emailSchema, input), read(optionalEmailSchema, input)];
+      const [requiredEmail, optional] = [read(emailSchema, input), read(optionalEmailSchema, input)];
       // Both fields take the same addresses.
-      expect(optional).toBe(taken);
-      for (const one of [taken, optional])
+      expect(optional).toBe(requiredEmail);
+      for (const one of [requiredEmail, optional])
         expect(one === undefined || /^[^\s@<>,;:"\p{Cc}]+@[^\s@<>,;:"\p{Cc}]+$/u.test(one)).toBe(
           true,
         );
@@ -141,10 +141,10 @@ describe('an address of mail', () => {
   test('of a request for a bot stays on its line too', () =>
     holdsFor(200, (draw) => {
       const email = `a@b${draw.text(ODD, 0, 3)}c`;
-      const asked = { projectName: 'x', telegramAccount: '@x', website: 'x', email };
-      const taken = read(botRequestSchema, asked)?.email;
-      expect(taken === undefined || !/\p{Cc}/u.test(taken)).toBe(true);
-      expect(taken === undefined).toBe(/\p{Cc}/u.test(email));
+      const botRequest = { projectName: 'x', telegramAccount: '@x', website: 'x', email };
+      const acceptedEmail = read(botRequestSchema, botRequest)?.email;
+      expect(acceptedEmail === undefined || !/\p{Cc}/u.test(acceptedEmail)).toBe(true);
+      expect(acceptedEmail === undefined).toBe(/\p{Cc}/u.test(email));
     }));
 });
 
@@ -152,15 +152,15 @@ describe('words that somebody writes', () => {
   test('of a name in the ranking can be seen, and are the same when they are read again', () =>
     holdsFor(300, (draw) => {
       const input = draw.text(ODD, 0, 45);
-      const taken = read(rankingInputSchema, { name: input, takesPart: true })?.name;
-      const seen = input.trim();
+      const acceptedName = read(rankingInputSchema, { name: input, takesPart: true })?.name;
+      const trimmedName = input.trim();
       const isRight =
-        seen.length > 0 &&
-        seen.length <= RANKING_NAME_LENGTH &&
-        !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(seen);
-      expect([input, taken]).toEqual([input, isRight ? seen : undefined]);
-      expect(read(rankingInputSchema, { name: taken ?? null, takesPart: true })?.name).toBe(
-        taken ?? null,
+        trimmedName.length > 0 &&
+        trimmedName.length <= RANKING_NAME_LENGTH &&
+        !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(trimmedName);
+      expect([input, acceptedName]).toEqual([input, isRight ? trimmedName : undefined]);
+      expect(read(rankingInputSchema, { name: acceptedName ?? null, takesPart: true })?.name).toBe(
+        acceptedName ?? null,
       );
     }));
 
@@ -180,8 +180,8 @@ describe('words that somebody writes', () => {
     holdsFor(100, (draw) => {
       const reason = draw.one(...REPORT_REASONS);
       const words = draw.one('', '   ', draw.text('ab c', 1, 30));
-      const made = { kind: draw.one(...REPORT_KINDS), ref: 'a-1', reason, words };
-      const isTaken = read(makeReportSchema, made) !== undefined;
+      const reportInput = { kind: draw.one(...REPORT_KINDS), ref: 'a-1', reason, words };
+      const isTaken = read(makeReportSchema, reportInput) !== undefined;
       expect([reason, words, isTaken]).toEqual([
         reason,
         words,
@@ -224,9 +224,9 @@ describe('days', () => {
     holdsFor(200, (draw) => {
       const at = new Date(draw.whole(0, 4_000_000_000) * 1_000);
       const rule = draw.one(...RULES);
-      const told = toTakenDown(rule, at);
-      expect(told?.rule).toBe(rule);
-      const days = (Date.parse(told?.removedOn ?? '') - at.getTime()) / 86_400_000;
+      const takenDown = toTakenDown(rule, at);
+      expect(takenDown?.rule).toBe(rule);
+      const days = (Date.parse(takenDown?.removedOn ?? '') - at.getTime()) / 86_400_000;
       expect(days).toBe(PUT_BACK_DAYS);
       expect(toTakenDown(`${rule} `, at)).toBeNull();
     }));
@@ -258,8 +258,8 @@ describe('a community that does without some of it', () => {
       for (const path of always) expect(isOffered(path, off)).toBe(true);
       for (const page of pagesOf(off).map((one) => one.replace('*', '')))
         expect(isOffered(page, off)).toBe(always.includes(page));
-      const left = FEATURE_NAMES.filter((name) => !off.includes(name));
-      expect([...commandsOf(off), ...commandsOf(left)].toSorted()).toEqual(
+      const featuresLeft = FEATURE_NAMES.filter((name) => !off.includes(name));
+      expect([...commandsOf(off), ...commandsOf(featuresLeft)].toSorted()).toEqual(
         commandsOf(FEATURE_NAMES).toSorted(),
       );
     }));
@@ -268,23 +268,23 @@ describe('a community that does without some of it', () => {
 test('a card says what is promised here and all that is no promise, in its own order', () =>
   holdsFor(100, ({ one, shuffled, whole }) => {
     const tier = one(...passTiers);
-    const kept = shuffled(PASS_PROMISES).slice(0, whole(0, PASS_PROMISES.length));
-    const said = benefitsOf(tier, kept);
-    expect(said).toEqual(tier.benefits.filter((line) => said.includes(line)));
+    const keptPromises = shuffled(PASS_PROMISES).slice(0, whole(0, PASS_PROMISES.length));
+    const benefits = benefitsOf(tier, keptPromises);
+    expect(benefits).toEqual(tier.benefits.filter((line) => benefits.includes(line)));
     for (const line of tier.benefits) {
       const promise = promiseOf(line);
-      expect([line, said.includes(line)]).toEqual([
+      expect([line, benefits.includes(line)]).toEqual([
         line,
-        promise === undefined || kept.includes(promise),
+        promise === undefined || keptPromises.includes(promise),
       ]);
     }
   }));
 
 test('topics that are asked for are read once each, and said again they are the same', () =>
   holdsFor(150, ({ many, one }) => {
-    const asked = many(1, 12, () => one('launches', 'market', 'job:1', 'job:2', ''));
-    const topics = read(eventsQuerySchema, { topics: asked.join(',') })?.topics;
-    expect(topics).toEqual(asked.filter((topic, at) => asked.indexOf(topic) === at));
+    const requestedTopics = many(1, 12, () => one('launches', 'market', 'job:1', 'job:2', ''));
+    const topics = read(eventsQuerySchema, { topics: requestedTopics.join(',') })?.topics;
+    expect(topics).toEqual(requestedTopics.filter((topic, at) => requestedTopics.indexOf(topic) === at));
     expect(read(eventsQuerySchema, { topics: topics?.join(',') })?.topics).toEqual(topics);
   }));
 
@@ -363,16 +363,16 @@ describe('a page that is drawn before what it is about', () => {
       );
       expect(Object.values(values).every((value) => typeof value === 'string')).toBe(true);
       const { against, nothing, notes } = groupRows(check);
-      const shown = [...against, ...nothing, ...notes];
-      for (const [at, row] of shown.entries()) {
+      const visibleItems = [...against, ...nothing, ...notes];
+      for (const [at, row] of visibleItems.entries()) {
         expect(values[`r${at}_title`]).toBe(row.title);
         expect(values[`r${at}_word`]).toBe(evidenceLabels[row.state]);
-        const measured = row.sources.map(({ measuredAt }) => measuredAt);
+        const measureTimes = row.sources.map(({ measuredAt }) => measuredAt);
         expect(values[`r${at}_measured`]).toBe(
-          measured.length === 0 ? '' : write.timestamp(Math.max(...measured)),
+          measureTimes.length === 0 ? '' : write.timestamp(Math.max(...measureTimes)),
         );
       }
-      expect(values[`r${shown.length}_title`] ?? '').toBe('');
+      expect(values[`r${visibleItems.length}_title`] ?? '').toBe('');
     }));
 
   test('has its needle on the dial, further to the right the higher it points', () =>

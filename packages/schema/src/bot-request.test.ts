@@ -36,8 +36,8 @@ test.each([
       email: 'Email is required',
     },
   ],
-])('%j', (changes, expected) => {
-  expect(errors({ ...right, ...changes })).toEqual(expected);
+])('%j', (changes, expectedErrors) => {
+  expect(errors({ ...right, ...changes })).toEqual(expectedErrors);
 });
 
 test('spaces around what was typed do not count', () => {

@@ -17,7 +17,7 @@ export const botRequestText = {
 const text = (missing: string, characters: number) =>
   v.pipe(
     v.string(missing),
-    v.transform((given) => given.replace(TURNING_MARKS, '')),
+    v.transform((rawText) => rawText.replace(TURNING_MARKS, '')),
     v.trim(),
     v.minLength(1, missing),
     v.maxLength(characters, botRequestText.tooLong(characters)),

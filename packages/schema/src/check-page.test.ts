@@ -148,17 +148,17 @@ describe('the rows of a check', () => {
 
   test('tell no sentence twice', () => {
     const { against, nothing, notes } = groupRows({ rows, summary: 'Finding 3. And more.' });
-    const told = [...against, ...nothing, ...notes].flatMap(({ finding, threshold }) => [
+    const messages = [...against, ...nothing, ...notes].flatMap(({ finding, threshold }) => [
       ...(finding === '' ? [] : [finding]),
       ...(threshold === null ? [] : [threshold]),
     ]);
-    expect(told).not.toContain('Finding 3.');
-    expect(new Set(told).size).toBe(told.length);
+    expect(messages).not.toContain('Finding 3.');
+    expect(new Set(messages).size).toBe(messages.length);
   });
 
   test('that could not be checked are told once for each cause', () => {
-    const unchecked = [{ cause: 'no node answered', questions: ['One?', 'Two?'] }];
-    expect(valuesOf({ rows, unchecked })).toMatchObject({
+    const uncheckedItems = [{ cause: 'no node answered', questions: ['One?', 'Two?'] }];
+    expect(valuesOf({ rows, unchecked: uncheckedItems })).toMatchObject({
       unchecked: '2',
       c0_cause: 'no node answered',
       c0_questions: 'One? Two?',

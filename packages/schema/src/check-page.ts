@@ -54,10 +54,10 @@ const AGAINST: readonly EvidenceState[] = ['proof', 'high', 'caution'];
 export function groupRows({
   rows,
   summary,
-  unchecked,
+  unchecked: uncheckedItems,
 }: Pick<SafetyCheck, 'rows' | 'summary' | 'unchecked'>): GroupedRows {
   const limits = new Set<string>();
-  const told = rows
+  const messages = rows
     .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map((row): EvidenceRow => {
       const isNew = row.threshold !== null && !limits.has(row.threshold);
@@ -68,14 +68,14 @@ export function groupRows({
         threshold: isNew ? row.threshold : null,
       };
     });
-  const of = (...states: EvidenceState[]) => told.filter(({ state }) => states.includes(state));
+  const of = (...states: EvidenceState[]) => messages.filter(({ state }) => states.includes(state));
   const unknown = of('unknown').map(({ title }) => title);
   return {
     against: of('proof', 'high', 'caution'),
     nothing: of('clear', 'not-found'),
     notes: of('neutral'),
     // An older server does not say why.
-    unchecked: unchecked ?? (unknown.length === 0 ? [] : [{ cause: '', questions: unknown }]),
+    unchecked: uncheckedItems ?? (unknown.length === 0 ? [] : [{ cause: '', questions: unknown }]),
   };
 }
 
@@ -97,7 +97,7 @@ export type CheckWriter = {
 
 /** The texts of the page of a check, by the names of the marks. */
 export function checkPageValues(check: SafetyCheck, write: CheckWriter): Record<string, string> {
-  const { against, nothing, notes, unchecked } = groupRows(check);
+  const { against, nothing, notes, unchecked: uncheckedItems } = groupRows(check);
   const values: Record<string, string> = {
     name: check.token.name,
     symbol: check.token.symbol,
@@ -116,7 +116,7 @@ export function checkPageValues(check: SafetyCheck, write: CheckWriter): Record<
     against: countOf(against),
     nothing: thingsOf(nothing),
     notes: countOf(notes),
-    unchecked: countOf(unchecked.flatMap(({ questions }) => questions)),
+    unchecked: countOf(uncheckedItems.flatMap(({ questions }) => questions)),
     ...marketValues(check, write),
     ...holderValues(check.holders, write),
   };
@@ -125,8 +125,8 @@ export function checkPageValues(check: SafetyCheck, write: CheckWriter): Record<
     Object.assign(values, rowValues(at, rows[at], write.timestamp));
   for (let at = 0; at < MAX_CAUSES; at++)
     Object.assign(values, {
-      [`c${at}_cause`]: unchecked[at]?.cause ?? '',
-      [`c${at}_questions`]: (at === MAX_CAUSES - 1 ? unchecked.slice(at) : [unchecked[at]])
+      [`c${at}_cause`]: uncheckedItems[at]?.cause ?? '',
+      [`c${at}_questions`]: (at === MAX_CAUSES - 1 ? uncheckedItems.slice(at) : [uncheckedItems[at]])
         .flatMap((one) => one?.questions ?? [])
         .join(' '),
     });

@@ -51,16 +51,16 @@ describe('what an endpoint refuses with', () => {
 });
 
 describe('every statement', () => {
-  const named = endpoints.map((one): [string, Endpoint] => [`${one.method} ${one.path}`, one]);
+  const namedEndpoints = endpoints.map((one): [string, Endpoint] => [`${one.method} ${one.path}`, one]);
 
   test('has an address of its own, under /api', () => {
-    expect(new Set(named.map(([name]) => name)).size).toBe(endpoints.length);
+    expect(new Set(namedEndpoints.map(([name]) => name)).size).toBe(endpoints.length);
     // Parameters of two names would be one address.
     const shapes = endpoints.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
     expect(new Set(shapes).size).toBe(shapes.length);
   });
 
-  test.each(named)('%s', (_, one) => {
+  test.each(namedEndpoints)('%s', (_, one) => {
     expect(one.summary).toMatch(/^[A-Z][^\n]{4,}[^.]$/);
     const isKnown = one.who === 'guest' || one.who === 'person';
     // Nobody sends what is not read, and a body has a form.
@@ -82,9 +82,9 @@ describe('every statement', () => {
     const counts = new Map<string, string>();
     for (const { limit } of endpoints) {
       if (!limit || !('name' in limit)) continue;
-      const said = JSON.stringify(limit);
-      expect(counts.get(limit.name) ?? said).toBe(said);
-      counts.set(limit.name, said);
+      const limitText = JSON.stringify(limit);
+      expect(counts.get(limit.name) ?? limitText).toBe(limitText);
+      counts.set(limit.name, limitText);
     }
     expect(counts.size).toBeGreaterThan(0);
   });
@@ -93,8 +93,8 @@ describe('every statement', () => {
     for (const { body, query, method, path } of endpoints)
       for (const schema of [body, query]) {
         if (!schema || path.includes('telegram/webhook')) continue;
-        const read = v.safeParse(schema, { constructor: 'x', 'no-such-field': 1 });
-        expect([method, path, read.success]).toEqual([method, path, false]);
+        const result = v.safeParse(schema, { constructor: 'x', 'no-such-field': 1 });
+        expect([method, path, result.success]).toEqual([method, path, false]);
         expect(v.safeParse(schema, null).success).toBe(false);
       }
   });

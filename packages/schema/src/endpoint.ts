@@ -146,14 +146,14 @@ type Parts = {
 
 /** A path with its parameters in their places, and the query behind it. */
 export function fillPath(path: string, { params = {}, query = {} }: Parts): string {
-  const filled = path.replace(/:(\w+)(\{.*?\})?/g, (_, name: string) =>
+  const filledPath = path.replace(/:(\w+)(\{.*?\})?/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
   const search = Object.entries(query)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
     .join('&');
-  return search === '' ? filled : `${filled}?${search}`;
+  return search === '' ? filledPath : `${filledPath}?${search}`;
 }
 
 /** Where an endpoint is asked. */

@@ -82,10 +82,10 @@ describe('what an operator or a visitor writes has room, and is told where it en
     for (const right of ['x', x(most), `  ${x(most)} \n`, x(most / 2, '🦊')])
       expect([right.length, says(schema, put(right))]).toEqual([right.length, undefined]);
     for (const long of [x(most + 1), x(most * 2), x(most, '🦊')]) {
-      const said = says(schema, put(long)) ?? '';
+      const complaint = says(schema, put(long)) ?? '';
       // In words, and with the number: whoever reads it knows how much to take away.
-      expect(said).toMatch(/^Please use at most [\d,]+ characters\.?$/);
-      expect(said.replaceAll(/\D/g, '')).toBe(`${most}`);
+      expect(complaint).toMatch(/^Please use at most [\d,]+ characters\.?$/);
+      expect(complaint.replaceAll(/\D/g, '')).toBe(`${most}`);
     }
   });
 
@@ -194,8 +194,8 @@ describe('numbers', () => {
       expect(says(versionSchema, wrong)).toBeDefined();
   });
 
-  const limits = (changed: object = {}, rest: object = {}) => ({
-    perPerson: { image: 1, voice: 1, music: 1, video: 1, chat: 1, ...changed },
+  const limits = (personLimits: object = {}, rest: object = {}) => ({
+    perPerson: { image: 1, voice: 1, music: 1, video: 1, chat: 1, ...personLimits },
     peoplePerAddress: 1,
     dailyCap: { modelslab: 1, stability: 1, openai: 1 },
     ...rest,

@@ -21,10 +21,10 @@ describe('the list of announcements on its page', () => {
       expect(Object.keys(values).toSorted()).toEqual(
         Object.keys(newsListValues([], write)).toSorted(),
       );
-      const shown = Object.entries(values).filter(
+      const shownTitles = Object.entries(values).filter(
         ([key, value]) => key.endsWith('_title') && value !== '',
       );
-      expect(shown).toHaveLength(Math.min(count, NEWS_LISTED));
+      expect(shownTitles).toHaveLength(Math.min(count, NEWS_LISTED));
       expect(values['isEmpty']).toBe(count === 0 ? 'true' : 'false');
       expect(Object.values(values).filter((value) => typeof value !== 'string')).toEqual([]);
       if (count > 0)

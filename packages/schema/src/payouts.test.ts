@@ -25,8 +25,8 @@ describe('what passes owe', () => {
   test('is whole smallest units: read by BigInt, what goes in comes out', () => {
     const amounts = ['0', '1', `${2n ** 53n + 1n}`, `${10n ** 77n}`, x(78, '9')];
     for (const due of amounts) {
-      const read = v.parse(owedHolderSchema, owed({ due, paid: due }));
-      expect([read.entries[0]?.due, BigInt(read.entries[0]?.paid ?? '')]).toEqual([
+      const owedHolder = v.parse(owedHolderSchema, owed({ due, paid: due }));
+      expect([owedHolder.entries[0]?.due, BigInt(owedHolder.entries[0]?.paid ?? '')]).toEqual([
         due,
         BigInt(due),
       ]);
@@ -75,11 +75,11 @@ describe('what passes owe', () => {
       expect(BigInt(weekly) * BigInt(PROMISED_WEEKS) * 2n).toBe(BigInt(price));
     }
     for (const tier of passTiers) {
-      const kept = benefitsOf(tier, []);
+      const storedItems = benefitsOf(tier, []);
       expect(benefitsOf(tier, PASS_PROMISES)).toEqual(tier.benefits);
-      expect(kept.join(' ')).not.toMatch(/airdrop|revenue/i);
+      expect(storedItems.join(' ')).not.toMatch(/airdrop|revenue/i);
       for (const promise of PASS_PROMISES)
-        expect(benefitsOf(tier, [promise]).length - kept.length).toBeLessThanOrEqual(1);
+        expect(benefitsOf(tier, [promise]).length - storedItems.length).toBeLessThanOrEqual(1);
     }
   });
 });

@@ -9,15 +9,15 @@ describe('what is taken down', () => {
       expect(ruleText[rule]).toMatch(/^(?:Nothing|Nobody) .{10,}\.$/);
     }
     expect(new Set(Object.values(ruleText)).size).toBe(RULES.length);
-    for (const kept of [null, '', 'Fraud', 'toString', 'other'])
-      expect(toRule(kept)).toBeUndefined();
+    for (const storedRule of [null, '', 'Fraud', 'toString', 'other'])
+      expect(toRule(storedRule)).toBeUndefined();
   });
 
   test('is told with the day until which it can be put back, over the end of a year too', () => {
     const at = new Date('2026-12-15T23:59:59.999Z');
-    const told = toTakenDown('fraud', at);
-    expect(told).toEqual({ rule: 'fraud', removedOn: '2027-01-14T23:59:59.999Z' });
-    expect((Date.parse(told?.removedOn ?? '') - at.getTime()) / 86_400_000).toBe(PUT_BACK_DAYS);
+    const takenDown = toTakenDown('fraud', at);
+    expect(takenDown).toEqual({ rule: 'fraud', removedOn: '2027-01-14T23:59:59.999Z' });
+    expect((Date.parse(takenDown?.removedOn ?? '') - at.getTime()) / 86_400_000).toBe(PUT_BACK_DAYS);
     for (const [rule, when] of [
       [null, at],
       ['fraud', null],

@@ -24,7 +24,7 @@ export const rulePath = (rule: Rule): string => `/terms#${ruleAnchor(rule)}`;
 
 /** A rule as it is kept; undefined: none of ours. */
 /* @__NO_SIDE_EFFECTS__ */
-export const toRule = (kept: string | null): Rule | undefined => RULES.find((one) => one === kept);
+export const toRule = (storedRule: string | null): Rule | undefined => RULES.find((one) => one === storedRule);
 
 /** For so many days what was taken down can be put back; after that it is removed for good. */
 export const PUT_BACK_DAYS = 30;
@@ -39,8 +39,8 @@ export type TakenDown = v.InferOutput<typeof takenDownSchema>;
 
 /** As the columns have it → as its owner is told; null: it is not taken down. */
 /* @__NO_SIDE_EFFECTS__ */
-export function toTakenDown(kept: string | null, at: Date | null): TakenDown | null {
-  const rule = toRule(kept);
+export function toTakenDown(storedRule: string | null, at: Date | null): TakenDown | null {
+  const rule = toRule(storedRule);
   return rule === undefined || at === null
     ? null
     : { rule, removedOn: new Date(at.getTime() + PUT_BACK_DAYS * 86_400_000).toISOString() };

@@ -21,9 +21,9 @@ function drawFrom(seed: number): Draw {
   // Mulberry32.
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    let mixedBits = Math.imul(state ^ (state >>> 15), state | 1);
+    mixedBits = (mixedBits + Math.imul(mixedBits ^ (mixedBits >>> 7), mixedBits | 61)) ^ mixedBits;
+    return ((mixedBits ^ (mixedBits >>> 14)) >>> 0) / 2 ** 32;
   };
   const whole = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
   // The index is below the length.

@@ -58,17 +58,17 @@ function make(node: Node, isFull: boolean): unknown {
     case 'strict_object':
     case 'object':
     case 'loose_object': {
-      const made: Record<string, unknown> = {};
+      const sampleObject: Record<string, unknown> = {};
       for (const [name, one] of Object.entries(node.entries ?? {}))
-        if (isFull || one.type !== 'optional') made[name] = make(one, isFull);
-      return made;
+        if (isFull || one.type !== 'optional') sampleObject[name] = make(one, isFull);
+      return sampleObject;
     }
     case 'array': {
       const item = node.item as Node;
       // As few as it takes, up to ten.
       for (let count = isFull ? 1 : 0; count <= 10; count++) {
-        const made = Array.from({ length: count }, () => make(item, isFull));
-        if (takes(node, made)) return made;
+        const samples = Array.from({ length: count }, () => make(item, isFull));
+        if (takes(node, samples)) return samples;
       }
       throw new Error('a list that no list fits');
     }
@@ -81,8 +81,8 @@ function make(node: Node, isFull: boolean): unknown {
     case 'variant':
     case 'union': {
       const options = (node.options ?? []) as Node[];
-      const made = options.map((one) => make(one, isFull));
-      return made.find((one) => takes(node, one));
+      const outputs = options.map((one) => make(one, isFull));
+      return outputs.find((one) => takes(node, one));
     }
     case 'picklist':
       return node.options?.[0];
@@ -93,9 +93,9 @@ function make(node: Node, isFull: boolean): unknown {
     case 'number':
       return NUMBERS.find((one) => takes(node, one));
     case 'string': {
-      const found = TEXTS.find((one) => takes(node, one));
-      if (found === undefined) throw new Error('a text that none of ours fits');
-      return found;
+      const sampleText = TEXTS.find((one) => takes(node, one));
+      if (sampleText === undefined) throw new Error('a text that none of ours fits');
+      return sampleText;
     }
     case 'unknown':
     case 'any':
@@ -120,9 +120,9 @@ export function objectsIn(value: unknown, path = '$'): [string, Record<string, u
 export function changeAt(
   value: unknown,
   path: string,
-  change: (found: Record<string, unknown>) => void,
+  change: (objectNode: Record<string, unknown>) => void,
 ): unknown {
   const copy = structuredClone(value);
-  for (const [at, found] of objectsIn(copy)) if (at === path) change(found);
+  for (const [at, match] of objectsIn(copy)) if (at === path) change(match);
   return copy;
 }

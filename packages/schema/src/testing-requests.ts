@@ -96,7 +96,7 @@ const query = (endpoint: Endpoint, right: readonly object[], wrong: readonly unk
 });
 
 const answer = { clientData: 'e30', authenticatorData: 'AAAA' };
-const made = { ...answer, name: 'Phone', publicKey: 'AAAA', transports: ['internal'] };
+const newPasskey = { ...answer, name: 'Phone', publicKey: 'AAAA', transports: ['internal'] };
 const used = { ...answer, credentialId: 'AAAA', signature: 'AAAA' };
 const nearlyUsed = [
   {},
@@ -111,17 +111,17 @@ const passkeys: readonly Sent[] = [
   body(
     passkeysApi.add,
     [
-      made,
-      { ...made, name: '', transports: [] },
-      { ...made, name: chars(200), clientData: chars(5_462) },
+      newPasskey,
+      { ...newPasskey, name: '', transports: [] },
+      { ...newPasskey, name: chars(200), clientData: chars(5_462) },
     ],
     [
       {},
       answer,
-      { ...made, publicKey: 'A+/=' },
-      { ...made, name: chars(201) },
-      { ...made, transports: ['carrier-pigeon'] },
-      { ...made, transports: 'internal' },
+      { ...newPasskey, publicKey: 'A+/=' },
+      { ...newPasskey, name: chars(201) },
+      { ...newPasskey, transports: ['carrier-pigeon'] },
+      { ...newPasskey, transports: 'internal' },
     ],
   ),
   body(passkeysApi.signIn, [used, { ...used, userHandle: chars(86) }], nearlyUsed),

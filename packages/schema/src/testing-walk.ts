@@ -55,5 +55,5 @@ function walk(node: Node, path: string): Part[] {
 }
 
 /** The checks of a schema, those of the one that it was made from among them. */
-const actionsOf = ({ pipe: [made, ...actions] = [] }: Node): Node[] =>
-  made ? [...actionsOf(made.pipe === undefined ? {} : made), ...actions] : [];
+const actionsOf = ({ pipe: [firstNode, ...actions] = [] }: Node): Node[] =>
+  firstNode ? [...actionsOf(firstNode.pipe === undefined ? {} : firstNode), ...actions] : [];

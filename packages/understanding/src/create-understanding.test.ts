@@ -63,10 +63,10 @@ test.each([
 
 test('of a long message the end counts as well as the beginning', async () => {
   const begin = 'what is gas '.repeat(60);
-  const [calm, robbed] = await Promise.all(
+  const [calm, robbedMeaning] = await Promise.all(
     [begin, `${begin}${'my coins were stolen '.repeat(20)}`].map(ours.understand),
   );
-  expect(robbed?.kinds).not.toEqual(calm?.kinds);
+  expect(robbedMeaning?.kinds).not.toEqual(calm?.kinds);
 });
 
 test('messages at once get their own answers', async () => {
@@ -117,13 +117,13 @@ test.each([
     'model damaged',
   ],
 ])('with %s nothing is understood, and the state says why', async (_, make, state) => {
-  const broken = make();
-  const none = createUnderstanding({ modelFolder: broken, ...PATIENTLY });
+  const brokenFolder = make();
+  const none = createUnderstanding({ modelFolder: brokenFolder, ...PATIENTLY });
   expect(none.state()).toBe('not started');
   expect(await none.understand('what is gas')).toBeUndefined();
   expect(none.state()).toBe(state);
   expect(await none.understand('what is gas')).toBeUndefined();
-  expect(await findModelFault(broken)).toBe(state);
+  expect(await findModelFault(brokenFolder)).toBe(state);
   await none.close();
 });
 
@@ -146,7 +146,7 @@ test('a thread that hangs is not waited for', async () => {
 test('a thread that is lost is begun anew, after a rest', async () => {
   let now = 0;
   const marks = join(folder, 'starts');
-  const lost = createUnderstanding({
+  const lostModel = createUnderstanding({
     workerUrl: threadOf(
       'ends',
       `import { appendFileSync } from 'node:fs';
@@ -156,26 +156,26 @@ test('a thread that is lost is begun anew, after a rest', async () => {
     clock: () => now,
     ...PATIENTLY,
   });
-  expect(await lost.understand('one')).toBeUndefined();
-  expect(lost.state()).toBe('thread lost');
-  expect(await lost.understand('two')).toBeUndefined();
+  expect(await lostModel.understand('one')).toBeUndefined();
+  expect(lostModel.state()).toBe('thread lost');
+  expect(await lostModel.understand('two')).toBeUndefined();
   expect(readFileSync(marks, 'utf8')).toBe('x');
   now = 60_000;
-  expect(await lost.understand('three')).toBeUndefined();
+  expect(await lostModel.understand('three')).toBeUndefined();
   expect(readFileSync(marks, 'utf8')).toBe('xx');
-  await lost.close();
+  await lostModel.close();
 });
 
 test('ended in the middle of its work, it leaves nobody waiting', async () => {
-  const ended = createUnderstanding({ modelFolder, ...PATIENTLY });
-  await ended.understand('what is gas');
+  const endedModel = createUnderstanding({ modelFolder, ...PATIENTLY });
+  await endedModel.understand('what is gas');
   const waiting = Array.from({ length: 30 }, (_, at) =>
-    ended.understand(`story ${at} `.repeat(500)),
+    endedModel.understand(`story ${at} `.repeat(500)),
   );
-  await ended.close();
+  await endedModel.close();
   expect((await Promise.all(waiting)).at(-1)).toBeUndefined();
-  expect(await ended.understand('what is gas')).toBeUndefined();
-  expect(ended.state()).toBe('closed');
+  expect(await endedModel.understand('what is gas')).toBeUndefined();
+  expect(endedModel.state()).toBe('closed');
 });
 
 test('a program that ends it in the middle of a run ends well', async () => {

@@ -47,10 +47,10 @@ type Options = {
  * catch, and the whole program aborts.
  */
 async function endThread(thread: Worker): Promise<void> {
-  const ended = once(thread, 'exit');
+  const endedValue = once(thread, 'exit');
   thread.ref();
   thread.postMessage('end' satisfies Request);
-  await Promise.race([ended, sleep(ENDING_MILLISECONDS, undefined, { ref: false })]);
+  await Promise.race([endedValue, sleep(ENDING_MILLISECONDS, undefined, { ref: false })]);
   await thread.terminate();
 }
 
@@ -77,7 +77,7 @@ export function createUnderstanding({
   };
 
   function start(): Worker {
-    const started = new Worker(workerUrl, {
+    const startedWorker = new Worker(workerUrl, {
       name: 'understanding',
       workerData: { modelFolder },
       env: {},
@@ -87,23 +87,23 @@ export function createUnderstanding({
     });
     state = 'starting';
     const lose = (reason: UnderstandingState): void => {
-      if (worker !== started) return;
+      if (worker !== startedWorker) return;
       worker = undefined;
       state = reason;
       restsUntil = clock() + REST_MILLISECONDS;
       settleAll();
     };
-    started.on('message', (reply: Reply) => {
-      if (worker !== started) return;
+    startedWorker.on('message', (reply: Reply) => {
+      if (worker !== startedWorker) return;
       if (reply.type === 'fault') return lose(reply.fault);
       state = 'ready';
       if (reply.type === 'understanding') waiting.get(reply.id)?.(reply.understanding);
     });
-    started.on('error', () => lose('thread lost'));
-    started.on('exit', () => lose('thread lost'));
+    startedWorker.on('error', () => lose('thread lost'));
+    startedWorker.on('exit', () => lose('thread lost'));
     // A program that has nothing else to do ends.
-    started.unref();
-    return started;
+    startedWorker.unref();
+    return startedWorker;
   }
 
   return {

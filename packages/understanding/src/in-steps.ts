@@ -4,7 +4,7 @@ export type InSteps<T> = Generator<undefined, T, undefined>;
 /** Does the rest of the work at once. */
 export function finish<T>(work: InSteps<T>): T {
   for (;;) {
-    const { done, value } = work.next();
-    if (done === true) return value;
+    const { done: isDone, value } = work.next();
+    if (isDone === true) return value;
   }
 }

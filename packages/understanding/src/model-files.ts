@@ -31,8 +31,8 @@ export function readModelFiles(folder: string): ModelFiles {
   const labels = parse(labelsSchema, read(folder, 'labels.json'));
   const compared = (name: string): Buffer => {
     const bytes = read(folder, name);
-    const expected = labels.sha256[name];
-    if (expected !== undefined && createHash('sha256').update(bytes).digest('hex') !== expected)
+    const expectedHash = labels.sha256[name];
+    if (expectedHash !== undefined && createHash('sha256').update(bytes).digest('hex') !== expectedHash)
       throw new ModelError('model damaged');
     return bytes;
   };

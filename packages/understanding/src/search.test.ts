@@ -120,8 +120,8 @@ test('each text stands once, best first, at most five', () => {
     understanding: understandingOf(FEES),
   });
   expect(passages.length).toBeLessThanOrEqual(5);
-  const said = passages.map(({ say, url }) => say ?? url);
-  expect(new Set(said).size).toBe(said.length);
+  const answers = passages.map(({ say, url }) => say ?? url);
+  expect(new Set(answers).size).toBe(answers.length);
   const scores = passages.map(({ score }) => score);
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
 });

@@ -92,19 +92,19 @@ export function* openSearch(texts: Texts, askVectors: AskVectors = noAskVectors)
       const passage = unit === undefined ? undefined : present(unit);
       return passage && { ...passage, score: 1 };
     },
-    search: (asked, { context = '', understanding } = {}) => {
-      const question = asked.slice(0, MAX_LENGTH);
+    search: (searchText, { context = '', understanding } = {}) => {
+      const question = searchText.slice(0, MAX_LENGTH);
       const same = unitFor(question);
       const leans = same === undefined && context !== '' && leansOnBefore(question);
       // 'Where do I find mine' after private keys is not about mining.
       const text = leans ? `${context} ${question.replace(/\bmine\b(?=\W*$)/i, '')}` : question;
-      const ranked = rank(text, leans, understanding);
-      const fit = same === undefined ? fitOf(ranked, units, understanding !== undefined) : 1;
-      const ordered =
+      const rankedUnits = rank(text, leans, understanding);
+      const fit = same === undefined ? fitOf(rankedUnits, units, understanding !== undefined) : 1;
+      const orderedUnits =
         same === undefined
-          ? ranked
-          : [{ unit: same, score: (ranked[0]?.score ?? 0) + 1 }, ...ranked];
-      const passages = firstOf(ordered, present);
+          ? rankedUnits
+          : [{ unit: same, score: (rankedUnits[0]?.score ?? 0) + 1 }, ...rankedUnits];
+      const passages = firstOf(orderedUnits, present);
       const mayHelp = passages.length > 0 && fit >= MAYBE;
       return {
         passages,
@@ -139,11 +139,11 @@ function* indexNames(units: readonly Unit[]): InSteps<Map<string, number>> {
 }
 
 /** How likely the first of them answers: 0 to 1. */
-function fitOf(ranked: readonly Ranked[], units: readonly Unit[], hasVector: boolean): number {
-  const [first] = ranked;
+function fitOf(rankedUnits: readonly Ranked[], units: readonly Unit[], hasVector: boolean): number {
+  const [first] = rankedUnits;
   if (!first) return 0;
   // Two units of one place say much the same.
-  const next = ranked.find(({ unit }) => units[unit]?.url !== units[first.unit]?.url);
+  const next = rankedUnits.find(({ unit }) => units[unit]?.url !== units[first.unit]?.url);
   const { bias, best, margin, words } = hasVector ? FIT.withVector : FIT.wordsOnly;
   const sum =
     bias + best * first.score + margin * (first.score - (next?.score ?? 0)) + words * first.words;
@@ -152,18 +152,18 @@ function fitOf(ranked: readonly Ranked[], units: readonly Unit[], hasVector: boo
 
 /** Written answers, each once, and passages of which no answer stands there yet. */
 function firstOf(
-  ranked: readonly { unit: number; score: number }[],
+  rankedUnits: readonly { unit: number; score: number }[],
   present: ReturnType<typeof createPresent>,
 ): FoundPassage[] {
-  const seen = new Set<string>();
+  const seenUrls = new Set<string>();
   const passages: FoundPassage[] = [];
-  for (const { unit, score } of ranked) {
+  for (const { unit, score } of rankedUnits) {
     if (passages.length === MAX_PASSAGES) break;
     const passage = present(unit);
-    if (!passage || seen.has(passage.say ?? passage.url)) continue;
+    if (!passage || seenUrls.has(passage.say ?? passage.url)) continue;
     passages.push({ ...passage, score });
-    seen.add(passage.url);
-    if (passage.say !== undefined) seen.add(passage.say);
+    seenUrls.add(passage.url);
+    if (passage.say !== undefined) seenUrls.add(passage.say);
   }
   return passages;
 }

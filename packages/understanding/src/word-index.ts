@@ -52,7 +52,7 @@ export function* createWordIndex(units: readonly Unit[]): InSteps<ScoreWords> {
     const whole = terms.reduce((sum, term) => sum + weightOf(term), 0);
     return new Map(
       matches.map(({ id, score, match, queryTerms }) => {
-        const matched = [...new Set(queryTerms)].reduce((sum, term) => {
+        const matchedWeight = [...new Set(queryTerms)].reduce((sum, term) => {
           const fields = match[term];
           const isInTextOnly = fields?.length === 1 && fields[0] === 'text';
           return (
@@ -60,7 +60,7 @@ export function* createWordIndex(units: readonly Unit[]): InSteps<ScoreWords> {
           );
         }, 0);
         // `id` is the number of the unit, as it was added above.
-        return [id as number, (matched / whole) * (0.5 + (0.5 * score) / best)];
+        return [id as number, (matchedWeight / whole) * (0.5 + (0.5 * score) / best)];
       }),
     );
   };

@@ -17,23 +17,23 @@ const PASSING = new Set(['sendChatAction', 'answerCallbackQuery', 'answerInlineQ
  */
 export function obeyLimits(
   { log, clock }: Pick<BotDeps, 'log' | 'clock'>,
-  stopped: AbortSignal,
+  stopSignal: AbortSignal,
 ): Transformer {
-  const closed = createBackOff<string>({ now: () => clock().getTime() });
+  const backOff = createBackOff<string>({ now: () => clock().getTime() });
   return async (prev, method, payload, signal) => {
     if (method === 'getUpdates') return prev(method, payload, signal);
     const chat = 'chat_id' in payload ? String(payload.chat_id) : undefined;
     for (let attempt = 1; ; attempt++) {
-      const wait = chat === undefined ? 0 : closed.remaining(chat);
+      const wait = chat === undefined ? 0 : backOff.remaining(chat);
       if (wait > 0 && !PASSING.has(method))
-        await pause(Math.min(wait, LONGEST_WAIT_SECONDS * 1000), stopped);
+        await pause(Math.min(wait, LONGEST_WAIT_SECONDS * 1000), stopSignal);
       let answer;
       try {
         answer = await prev(method, payload, signal);
       } catch (error) {
-        if (!isUnsent(error) || attempt >= MAX_TRIES || PASSING.has(method) || stopped.aborted)
+        if (!isUnsent(error) || attempt >= MAX_TRIES || PASSING.has(method) || stopSignal.aborted)
           throw error;
-        await pause(retryDelay({ failures: attempt, firstMilliseconds: 500 }), stopped);
+        await pause(retryDelay({ failures: attempt, firstMilliseconds: 500 }), stopSignal);
         continue;
       }
       if (answer.ok) return answer;
@@ -48,13 +48,13 @@ export function obeyLimits(
         attempt >= MAX_TRIES ||
         seconds > LONGEST_WAIT_SECONDS ||
         PASSING.has(method) ||
-        stopped.aborted
+        stopSignal.aborted
       )
         return answer;
       log.warn({ method, code: answer.error_code, seconds }, 'telegram: asked to wait');
-      if (chat !== undefined && answer.error_code === 429) closed.pause(chat, seconds * 1000);
-      await pause(seconds * 1000, stopped);
-      if (chat !== undefined) closed.resume(chat);
+      if (chat !== undefined && answer.error_code === 429) backOff.pause(chat, seconds * 1000);
+      await pause(seconds * 1000, stopSignal);
+      if (chat !== undefined) backOff.resume(chat);
     }
   };
 }

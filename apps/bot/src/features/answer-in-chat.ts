@@ -19,17 +19,17 @@ const PATIENCE_MILLISECONDS = 400;
 export async function answerInChat(
   deps: BotDeps,
   ctx: BotContext,
-  asked: {
+  request: {
     text: string;
     conversation?: string | undefined;
     target: ChatTarget;
     edit?: number | undefined;
   },
 ): Promise<void> {
-  const { target, edit } = asked;
+  const { target, edit } = request;
   const patience = startPatience(ctx, target, edit);
   try {
-    await answerOnce(deps, ctx, asked, patience);
+    await answerOnce(deps, ctx, request, patience);
   } catch (error) {
     const waiting = edit ?? (await patience.message);
     // Whoever was told that it goes on is told there that it does not; all others by who called.
@@ -78,12 +78,12 @@ async function answerOnce(
     now: deps.clock().getTime(),
   });
   // Where others read, what is somebody's own is only refused: it is not offered there.
-  const offered = isPrivate
+  const shownButtons = isPrivate
     ? buttons
     : buttons.map((row) =>
         row.filter((button) => !('command' in button && assistant.asksForOwn(button.command))),
       );
-  const keyboard = await makeKeyboard(deps, offered, { isPrivate });
+  const keyboard = await makeKeyboard(deps, shownButtons, { isPrivate });
   const waiting = await patience.message;
   deps.recordAnswer(performance.now() - ctx.arrivedAt);
   await deliver(ctx.api, target, {

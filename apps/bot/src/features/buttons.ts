@@ -21,7 +21,7 @@ export function buttons(deps: BotDeps): Composer<BotContext> {
     if (!button || !message) return acknowledge(ctx, text.oldButton);
     if (!isPrivate && isOwnBusiness(button.command)) return acknowledge(ctx, text.betweenUs);
     // At once: until then the button turns in its place.
-    const acknowledged = acknowledge(ctx);
+    const acknowledgement = acknowledge(ctx);
     // A message that Telegram no longer shows us has the date 0, and cannot be edited.
     const isEditable = button.replaces && message.date !== 0;
     await answerInChat(deps, ctx, {
@@ -35,7 +35,7 @@ export function buttons(deps: BotDeps): Composer<BotContext> {
       },
       edit: isEditable ? message.message_id : undefined,
     });
-    await acknowledged;
+    await acknowledgement;
   });
   return composer;
 }

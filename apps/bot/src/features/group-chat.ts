@@ -18,8 +18,8 @@ const BETWEEN_US = /^\s*[/!](privacy|start)\b/i;
  * What is somebody's own business is not answered where others read, in whichever words it is
  * asked.
  */
-export const isOwnBusiness = (said: string): boolean =>
-  BETWEEN_US.test(said) || assistant.asksForOwn(said);
+export const isOwnBusiness = (messageText: string): boolean =>
+  BETWEEN_US.test(messageText) || assistant.asksForOwn(messageText);
 
 /**
  * A group, where only what is meant for the bot is answered: commands, replies to its messages, and
@@ -31,26 +31,26 @@ export function groupChat(deps: BotDeps, albums: Albums): Composer<BotContext> {
   inGroups.on(['message:text', 'message:caption'], async (ctx) => {
     const { message, chat, me } = ctx;
     const sender = senderOf(ctx.from, message);
-    const replied = repliedTo(message);
-    const said = meant(writtenIn(message) ?? '', me.username, replied?.from?.id === me.id);
-    if (said === undefined || !sender || deps.off().inGroups) return;
+    const repliedMessage = repliedTo(message);
+    const question = meant(writtenIn(message) ?? '', me.username, repliedMessage?.from?.id === me.id);
+    if (question === undefined || !sender || deps.off().inGroups) return;
     if (!(await albums.isFirstWords(message))) return;
     const target = {
       chatId: chat.id,
       threadId: topicOf(message),
       replyTo: message.message_id,
     };
-    if (isOwnBusiness(said)) {
+    if (isOwnBusiness(question)) {
       await sendMessage(ctx.api, target, text.betweenUs, privateChatButton(me.username));
       return;
     }
-    const full = addSubject(said, replied);
-    if (full === undefined && isBareCheck(said) && replied && replied.from?.id !== me.id) {
+    const full = addSubject(question, repliedMessage);
+    if (full === undefined && isBareCheck(question) && repliedMessage && repliedMessage.from?.id !== me.id) {
       await sendMessage(ctx.api, target, text.noSubject);
       return;
     }
     await answerInChat(deps, ctx, {
-      text: full ?? said,
+      text: full ?? question,
       conversation: conversationIn(deps.token, 'group', chat.id, sender.id),
       target,
     });
@@ -59,15 +59,15 @@ export function groupChat(deps: BotDeps, albums: Albums): Composer<BotContext> {
 }
 
 /** What of a message is for us, without our name in it; undefined: nothing. */
-function meant(said: string, username: string, isReplyToUs: boolean): string | undefined {
-  const command = /^\/[a-z][a-z_-]*(@\w+)?/i.exec(said);
+function meant(messageText: string, username: string, isReplyToUs: boolean): string | undefined {
+  const command = /^\/[a-z][a-z_-]*(@\w+)?/i.exec(messageText);
   if (command)
     return command[1] === undefined || command[1].toLowerCase() === `@${username}`.toLowerCase()
-      ? said
+      ? messageText
       : undefined;
   const name = new RegExp(`(?<!\\w)@${username}(?!\\w)`, 'gi');
-  if (name.test(said)) return said.replace(name, ' ').trim() || '/help';
-  return isReplyToUs ? said : undefined;
+  if (name.test(messageText)) return messageText.replace(name, ' ').trim() || '/help';
+  return isReplyToUs ? messageText : undefined;
 }
 
 const privateChatButton = (username: string): InlineKeyboardMarkup => ({

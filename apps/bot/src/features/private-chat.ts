@@ -16,13 +16,13 @@ export function privateChat(deps: BotDeps, albums: Albums): Composer<BotContext>
   composer.chatType('private').on('message', async (ctx) => {
     const { message, chat } = ctx;
     if (!isFromPerson(message)) return;
-    const written = writtenIn(message) ?? '';
+    const messageText = writtenIn(message) ?? '';
     const target = { chatId: chat.id, threadId: topicOf(message) };
-    if (message.text === undefined && (written === '' || assistant.isBareWord(written)))
+    if (message.text === undefined && (messageText === '' || assistant.isBareWord(messageText)))
       return albums.sayOfWordless(message, () => sendMessage(ctx.api, target, text.onlyText));
     if (!(await albums.isFirstWords(message))) return;
     await answerInChat(deps, ctx, {
-      text: addSubject(written, repliedTo(message)) ?? written,
+      text: addSubject(messageText, repliedTo(message)) ?? messageText,
       target,
     });
   });

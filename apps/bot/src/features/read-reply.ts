@@ -17,10 +17,10 @@ const TICKER = /(?<![\w$])\$([a-zA-Z][a-zA-Z0-9]{0,14})\b/;
  */
 export function addSubject(
   text: string,
-  replied: Pick<Message, 'text' | 'caption' | 'entities' | 'caption_entities'> | undefined,
+  repliedMessage: Pick<Message, 'text' | 'caption' | 'entities' | 'caption_entities'> | undefined,
 ): string | undefined {
-  if (!isBareCheck(text) || !replied) return undefined;
-  const subject = subjectOf(replied);
+  if (!isBareCheck(text) || !repliedMessage) return undefined;
+  const subject = subjectOf(repliedMessage);
   return subject === undefined ? undefined : `/check ${subject}`;
 }
 
@@ -32,12 +32,12 @@ function subjectOf({
   entities,
   caption_entities: captionEntities,
 }: Pick<Message, 'text' | 'caption' | 'entities' | 'caption_entities'>): string | undefined {
-  const said = text ?? caption ?? '';
-  const address = ADDRESS.exec(said)?.[0];
+  const messageText = text ?? caption ?? '';
+  const address = ADDRESS.exec(messageText)?.[0];
   if (address !== undefined) return address;
   for (const entity of entities ?? captionEntities ?? []) {
-    if (entity.type === 'url') return said.slice(entity.offset, entity.offset + entity.length);
+    if (entity.type === 'url') return messageText.slice(entity.offset, entity.offset + entity.length);
     if (entity.type === 'text_link') return entity.url;
   }
-  return TICKER.exec(said)?.[1];
+  return TICKER.exec(messageText)?.[1];
 }

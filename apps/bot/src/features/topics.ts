@@ -11,8 +11,8 @@ export const topicOf = (
  * creation as the one replied to: that is no reply.
  */
 export function repliedTo(message: Message): Message['reply_to_message'] {
-  const replied = message.reply_to_message;
-  if (replied === undefined || replied.forum_topic_created !== undefined) return undefined;
+  const repliedMessage = message.reply_to_message;
+  if (repliedMessage === undefined || repliedMessage.forum_topic_created !== undefined) return undefined;
   const topic = topicOf(message);
-  return topic !== undefined && replied.message_id === topic ? undefined : replied;
+  return topic !== undefined && repliedMessage.message_id === topic ? undefined : repliedMessage;
 }

@@ -31,11 +31,11 @@ export function limitFlood({
     const id = ctx.message?.sender_chat?.id ?? ctx.from?.id;
     if (id === undefined || ctx.myChatMember !== undefined) return next();
     const now = clock().getTime();
-    const known = windows.get(id);
+    const previousWindow = windows.get(id);
     const window =
       // A machine's clock is set back now and then: no window lasts longer for that.
-      known !== undefined && known.until > now && known.until - now <= WINDOW_SECONDS * 1000
-        ? known
+      previousWindow !== undefined && previousWindow.until > now && previousWindow.until - now <= WINDOW_SECONDS * 1000
+        ? previousWindow
         : { until: now + WINDOW_SECONDS * 1000, count: 0 };
     windows.set(id, window);
     window.count++;

@@ -30,16 +30,16 @@ export function cutMessages(lines: readonly string[], longest = MESSAGE_LONGEST)
 }
 
 function shorten(line: string, longest: number): string[] {
-  let left = plainText(line);
-  if (left.length <= longest) return [line];
+  let rest = plainText(line);
+  if (rest.length <= longest) return [line];
   const pieces: string[] = [];
-  while (left.length > longest) {
-    const space = left.lastIndexOf(' ', longest);
+  while (rest.length > longest) {
+    const space = rest.lastIndexOf(' ', longest);
     let at = space > longest / 2 ? space : longest;
     // Not between the halves of one character.
-    if (/[\uD800-\uDBFF]/.test(left[at - 1] ?? '')) at--;
-    pieces.push(left.slice(0, at));
-    left = left.slice(at).trimStart();
+    if (/[\uD800-\uDBFF]/.test(rest[at - 1] ?? '')) at--;
+    pieces.push(rest.slice(0, at));
+    rest = rest.slice(at).trimStart();
   }
-  return [...pieces, left].map(escapeHtml);
+  return [...pieces, rest].map(escapeHtml);
 }

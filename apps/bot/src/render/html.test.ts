@@ -7,11 +7,11 @@ const HOSTILE = 'ab <>&"\'\n🦊/.@:';
 
 test('whatever is written is text: no markup comes of it, and it reads as it was', () =>
   holdsFor(300, ({ text }) => {
-    const given = text(HOSTILE, 0, 40);
-    for (const html of [escapeHtml(given), code(given), bold(escapeHtml(given))])
-      expect(plainText(html)).toBe(given);
-    const shown = link(italic(escapeHtml(given)), `https://thefirm.example/?q=${given}`);
-    expect(shown.match(/<[^>]*>/g)).toHaveLength(4);
+    const hostileText = text(HOSTILE, 0, 40);
+    for (const html of [escapeHtml(hostileText), code(hostileText), bold(escapeHtml(hostileText))])
+      expect(plainText(html)).toBe(hostileText);
+    const markup = link(italic(escapeHtml(hostileText)), `https://thefirm.example/?q=${hostileText}`);
+    expect(markup.match(/<[^>]*>/g)).toHaveLength(4);
   }));
 
 describe('words that others chose are nothing to press', () => {
@@ -24,9 +24,9 @@ describe('words that others chose are nothing to press', () => {
     'tg://x',
     't.me/evil',
   ])('%s', (name) => {
-    const shown = words(name);
-    expect(shown).not.toMatch(/[\p{L}\p{N}]\.\p{L}{2}|:\/\/|@\w/u);
-    expect(plainText(shown).replaceAll('\u2060', '')).toBe(name);
+    const displayName = words(name);
+    expect(displayName).not.toMatch(/[\p{L}\p{N}]\.\p{L}{2}|:\/\/|@\w/u);
+    expect(plainText(displayName).replaceAll('\u2060', '')).toBe(name);
   });
 
   test.each(['1.5 ETH', 'e.g. a.', 'U.S.', 'What? Yes.', '50 %', 'a @ b'])(

@@ -5,32 +5,32 @@ import type { Button } from './render-answer.ts';
 
 /** Commands that are kept, as the database keeps them. */
 function withRecords(publicUrl = 'https://thefirm.example') {
-  const kept = new Map<string, string>();
+  const buttonStore = new Map<string, string>();
   return {
-    kept,
+    kept: buttonStore,
     publicUrl,
     records: {
       saveButton: async ({ key, command }: { key: string; command: string }) => {
-        kept.set(key, command);
+        buttonStore.set(key, command);
       },
-      findButton: async ({ key }: { key: string }) => kept.get(key),
+      findButton: async ({ key }: { key: string }) => buttonStore.get(key),
     },
   };
 }
 const isPrivate = { isPrivate: true };
 const dataOf = async (deps: ReturnType<typeof withRecords>, button: Button): Promise<string> => {
-  const [[made] = []] = (await makeKeyboard(deps, [[button]], isPrivate))?.inline_keyboard ?? [];
-  return made && 'callback_data' in made ? made.callback_data : '';
+  const [[keyboardButton] = []] = (await makeKeyboard(deps, [[button]], isPrivate))?.inline_keyboard ?? [];
+  return keyboardButton && 'callback_data' in keyboardButton ? keyboardButton.callback_data : '';
 };
 
 describe('a command behind a button', () => {
   test('comes back as it was, however long, and fits into what Telegram takes', async () => {
     const deps = withRecords();
-    const drawn: { command: string; replaces: boolean }[] = [];
+    const sampleButtons: { command: string; replaces: boolean }[] = [];
     holdsFor(60, ({ text, chance }) => {
-      drawn.push({ command: `/${text('abc 0xé🦊:$', 1, 90)}`, replaces: chance(0.5) });
+      sampleButtons.push({ command: `/${text('abc 0xé🦊:$', 1, 90)}`, replaces: chance(0.5) });
     });
-    for (const button of drawn) {
+    for (const button of sampleButtons) {
       const data = await dataOf(deps, { label: 'x', ...button });
       expect(Buffer.byteLength(data)).toBeLessThanOrEqual(64);
       expect(await readButton(deps, data)).toEqual(button);

@@ -29,15 +29,15 @@ export async function makeKeyboard(
   const isPublic = deps.publicUrl.startsWith('https://');
   const rows: InlineKeyboardButton[][] = [];
   for (const row of buttons) {
-    const made: InlineKeyboardButton[] = [];
+    const keyboardButtons: InlineKeyboardButton[] = [];
     for (const button of row) {
       const text = shorten(button.label);
-      if ('command' in button) made.push({ text, callback_data: await encode(deps, button) });
-      else if ('url' in button && isPublic) made.push({ text, url: button.url });
+      if ('command' in button) keyboardButtons.push({ text, callback_data: await encode(deps, button) });
+      else if ('url' in button && isPublic) keyboardButtons.push({ text, url: button.url });
       else if ('app' in button && isPublic && isPrivate)
-        made.push({ text, web_app: { url: button.app } });
+        keyboardButtons.push({ text, web_app: { url: button.app } });
     }
-    if (made.length > 0) rows.push(made);
+    if (keyboardButtons.length > 0) rows.push(keyboardButtons);
   }
   return rows.length > 0 ? { inline_keyboard: rows } : undefined;
 }

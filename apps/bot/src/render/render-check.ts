@@ -36,7 +36,7 @@ const QUIET: readonly EvidenceState[] = ['clear', 'not-found', 'neutral'];
  */
 export function renderCheck(check: SafetyCheck, options: RenderOptions): string[] {
   const { verdict, token, chain, market, advice } = check;
-  const { against, nothing, unchecked } = groupRows(check);
+  const { against, nothing, unchecked: uncheckedItems } = groupRows(check);
   return [
     `${verdictIcons[verdict]} ${bold(verdictLabels[verdict])} · ${code(token.symbol)} ` +
       `${words(text.on(chain.name))}`,
@@ -55,11 +55,11 @@ export function renderCheck(check: SafetyCheck, options: RenderOptions): string[
         ]
       : []),
     ...(against.length > 0 ? ['', ...renderRows(against, options)] : []),
-    ...(unchecked.length > 0
+    ...(uncheckedItems.length > 0
       ? [
           '',
           italic(text.couldNotCheck),
-          ...unchecked.map(({ cause, questions }) => `• ${words(text.cause(questions, cause))}`),
+          ...uncheckedItems.map(({ cause, questions }) => `• ${words(text.cause(questions, cause))}`),
         ]
       : []),
     ...(nothing.length > 0 ? ['', words(text.nothing(nothing.length))] : []),

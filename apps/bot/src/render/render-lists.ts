@@ -36,11 +36,11 @@ export function renderLaunches(
 
 function renderLaunch(launch: Launch, { publicUrl, now }: RenderOptions): string[] {
   const { chain, address, symbol, platform, verdict, reasons, isPaidPromotion, source } = launch;
-  const judged =
+  const verdictText =
     verdict === null ? text.unchecked : `${verdictIcons[verdict]} ${verdictLabels[verdict]}`;
   return [
     `${code(symbol)} ${words(text.on(chain.name))} · ${words(platform)} · ` +
-      link(judged, `${publicUrl}/check/${chain.slug}/${address}`) +
+      link(verdictText, `${publicUrl}/check/${chain.slug}/${address}`) +
       (isPaidPromotion === true ? ` · ${bold(text.paid)}` : ''),
     renderFigures({ ...launch, sourceName: source.name, measuredAt: source.measuredAt }, now),
     ...reasons.slice(0, 2).map((reason) => `• ${words(reason)}`),
@@ -48,21 +48,21 @@ function renderLaunch(launch: Launch, { publicUrl, now }: RenderOptions): string
 }
 
 export function renderPicks(
-  { criteria, picks, considered, note }: PickList,
+  { criteria, picks, considered: candidateCount, note }: PickList,
   options: RenderOptions,
 ): string[] {
   const points = (title: string, lines: readonly string[]): string[] =>
     lines.length === 0 ? [] : [italic(title), ...lines.map((line) => `• ${words(line)}`)];
   return [
     ...points(text.criteria, criteria),
-    words(text.considered(considered)),
+    words(text.considered(candidateCount)),
     ...(note === null ? [] : [words(note)]),
-    ...picks.flatMap(({ launch, met, wouldChange, orderedBy }) => [
+    ...picks.flatMap(({ launch, met: metCriteria, wouldChange, orderedBy }) => [
       '',
       ...renderLaunch(launch, options),
       ...points(
         text.met,
-        met.map(({ criterion, value }) => `${criterion}: ${value}`),
+        metCriteria.map(({ criterion, value }) => `${criterion}: ${value}`),
       ),
       ...points(text.wouldChange, wouldChange),
       italic(words(orderedBy)),
@@ -77,9 +77,9 @@ export function renderRecord(
   return [
     bold(text.record),
     ...byVerdict.map(
-      ({ verdict, given, judged, hits, misses, share, low, high }) =>
+      ({ verdict, given: givenCount, judged: judgedCount, hits, misses, share, low, high }) =>
         `${verdictIcons[verdict]} ` +
-        `${text.recordLine(verdictLabels[verdict], given, judged, hits, misses)}: ` +
+        `${text.recordLine(verdictLabels[verdict], givenCount, judgedCount, hits, misses)}: ` +
         `${share === null ? text.tooEarly : text.share(share, low, high)}`,
     ),
     '',

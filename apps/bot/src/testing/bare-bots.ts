@@ -18,16 +18,16 @@ type Answer = { result: { update_id: number; message?: { chat: { id: number }; t
 /** What the protocol costs by itself: requests of node:http, nothing around them. */
 export function openBare(url: string): BareBot {
   const agent = new Agent({ keepAlive: true });
-  const stopped = new AbortController();
+  const stopController = new AbortController();
   const call = (method: string, payload: object): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      const sent = request(
+      const clientRequest = request(
         `${url}/bot${FAKE_TOKEN}/${method}`,
         {
           method: 'POST',
           agent,
           headers: { 'content-type': 'application/json' },
-          signal: stopped.signal,
+          signal: stopController.signal,
         },
         (response) => {
           let body = '';
@@ -37,10 +37,10 @@ export function openBare(url: string): BareBot {
             .on('end', () => resolve(JSON.parse(body)));
         },
       );
-      sent.on('error', reject).end(JSON.stringify(payload));
+      clientRequest.on('error', reject).end(JSON.stringify(payload));
     });
   const run = async (): Promise<void> => {
-    for (let offset = 0; !stopped.signal.aborted;) {
+    for (let offset = 0; !stopController.signal.aborted;) {
       // The answer is our own fake's.
       const { result } = (await call('getUpdates', { offset, timeout: 25 })) as Answer;
       for (const { update_id: id, message } of result) {
@@ -55,7 +55,7 @@ export function openBare(url: string): BareBot {
   const running = run().catch(() => undefined);
   return {
     stop: async () => {
-      stopped.abort();
+      stopController.abort();
       await running;
       agent.destroy();
     },

@@ -11,13 +11,13 @@ import { FAKE_NAME, FAKE_TOKEN } from './fake-bot-api.ts';
 export function depsForTests({
   apiUrl,
   says,
-  changed = {},
+  changed: overrides = {},
 }: {
   apiUrl: string;
   says: (input: assistant.MessageInput) => Partial<Answer> | Promise<Partial<Answer>>;
   changed?: Partial<BotDeps>;
 }): BotDeps {
-  const seen = new Set<number>();
+  const seenIds = new Set<number>();
   const buttons = new Map<string, string>();
   const firsts = new Set<string>();
   let now = Date.parse('2026-11-22T08:00:00Z');
@@ -42,8 +42,8 @@ export function depsForTests({
       takeUpdates: async ({ updates }) =>
         new Map(
           updates.map(({ updateId }) => {
-            const state = seen.has(updateId) ? ('done' as const) : ('mine' as const);
-            seen.add(updateId);
+            const state = seenIds.has(updateId) ? ('done' as const) : ('mine' as const);
+            seenIds.add(updateId);
             return [updateId, state];
           }),
         ),
@@ -60,6 +60,6 @@ export function depsForTests({
     off: () => ({ commands: [], inGroups: false }),
     recordAnswer: () => {},
     countUpdate: () => {},
-    ...changed,
+    ...overrides,
   };
 }

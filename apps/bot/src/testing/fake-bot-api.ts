@@ -90,7 +90,7 @@ export const refusals = {
 export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
   const calls: Call[] = [];
   const pending: Update[] = [];
-  const scripted: {
+  const scriptedAnswers: {
     method: string;
     answer: ScriptedAnswer;
     isFor: (payload: Payload) => boolean;
@@ -172,12 +172,12 @@ export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
         description: 'Unauthorized',
       });
     calls.push({ method, payload, at: performance.now() });
-    const script = scripted.findIndex((one) => one.method === method && one.isFor(payload));
-    const [found] = script < 0 ? [] : scripted.splice(script, 1);
-    if (found) {
+    const script = scriptedAnswers.findIndex((one) => one.method === method && one.isFor(payload));
+    const [scriptedAnswer] = script < 0 ? [] : scriptedAnswers.splice(script, 1);
+    if (scriptedAnswer) {
       look();
-      if (found.answer === 'hang-up') return void response.destroy();
-      return send(found.answer.status, found.answer.body);
+      if (scriptedAnswer.answer === 'hang-up') return void response.destroy();
+      return send(scriptedAnswer.answer.status, scriptedAnswer.answer.body);
     }
     if (method === 'getUpdates') return poll(payload, response, send);
     send(200, { ok: true, result: (methods[method] ?? (() => true))(payload) });
@@ -245,7 +245,7 @@ export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
       method: string,
       answer: ScriptedAnswer,
       isFor: (payload: Payload) => boolean = () => true,
-    ) => void scripted.push({ method, answer, isFor }),
+    ) => void scriptedAnswers.push({ method, answer, isFor }),
     /** Resolves once something is so; rejects after a while. */
     until: (
       isMet: () => boolean,

@@ -21,21 +21,21 @@ const MAX_CHATS = 20_000;
  * not for us.
  */
 export function createExcuse(api: Api, { log }: Pick<BotDeps, 'log'>): Excuse {
-  const excused = createBackOff<number>({
+  const excuseBackOff = createBackOff<number>({
     now: () => performance.now(),
     maxEntries: MAX_CHATS,
   });
 
   const isExcusedAlready = (chat: number): boolean => {
-    if (excused.remaining(chat) > 0) return true;
-    excused.pause(chat, AGAIN_MILLISECONDS);
+    if (excuseBackOff.remaining(chat) > 0) return true;
+    excuseBackOff.pause(chat, AGAIN_MILLISECONDS);
     return false;
   };
 
-  return async ({ message, callback_query: pressed }) => {
+  return async ({ message, callback_query: buttonPress }) => {
     try {
-      if (pressed)
-        await api.answerCallbackQuery(pressed.id, { text: text.unavailable, show_alert: true });
+      if (buttonPress)
+        await api.answerCallbackQuery(buttonPress.id, { text: text.unavailable, show_alert: true });
       else if (
         message?.chat.type === 'private' &&
         isFromPerson(message) &&

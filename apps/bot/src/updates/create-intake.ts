@@ -46,15 +46,15 @@ export type Intake = {
 export function createIntake({ deps, byChat, handle, excuse }: IntakeNeeds): Intake {
   const { records, log, token } = deps;
   const inFlight = new Map<number, number>();
-  const answered = new Set<number>();
+  const answeredIds = new Set<number>();
   const finish = finishTogether(records.finishUpdates);
   let offset = 0;
   let highest = 0;
   let hold = HOLD_MILLISECONDS.first;
-  let moved = Promise.withResolvers<void>();
+  let progressSignal = Promise.withResolvers<void>();
 
   const beginAnew = (): void => {
-    answered.clear();
+    answeredIds.clear();
     offset = 0;
     highest = 0;
   };
@@ -73,8 +73,8 @@ export function createIntake({ deps, byChat, handle, excuse }: IntakeNeeds): Int
     };
     const end = (): void => {
       inFlight.delete(id);
-      answered.add(id);
-      moved.resolve();
+      answeredIds.add(id);
+      progressSignal.resolve();
     };
     byChat.run(chatOf(token, update), work).then(end, (error: unknown) => {
       log.error({ error: describeError(error) }, 'telegram: an update was not answered');
@@ -85,12 +85,12 @@ export function createIntake({ deps, byChat, handle, excuse }: IntakeNeeds): Int
   /** The lowest update that is still being answered, unless it takes too long. */
   const confirm = (): number => {
     const now = performance.now();
-    const held = [...inFlight]
+    const heldIds = [...inFlight]
       // Higher ones are left from before the ids began anew.
       .filter(([id, since]) => id <= highest && now - since < HELD_MILLISECONDS)
       .map(([id]) => id);
-    const lowest = held.length > 0 ? Math.min(...held) : Math.max(highest + 1, offset);
-    for (const id of answered) if (id < lowest) answered.delete(id);
+    const lowest = heldIds.length > 0 ? Math.min(...heldIds) : Math.max(highest + 1, offset);
+    for (const id of answeredIds) if (id < lowest) answeredIds.delete(id);
     return lowest;
   };
 
@@ -101,23 +101,23 @@ export function createIntake({ deps, byChat, handle, excuse }: IntakeNeeds): Int
       // What is held would come again at once: first something has to move.
       if (isHolding) {
         await Promise.race([
-          moved.promise,
+          progressSignal.promise,
           pause(inFlight.size >= MAX_AT_ONCE ? Math.max(100, hold) : hold, signal),
         ]);
         hold = Math.min(HOLD_MILLISECONDS.longest, hold * 2);
       } else hold = HOLD_MILLISECONDS.first;
-      moved = Promise.withResolvers();
+      progressSignal = Promise.withResolvers();
       return { offset, isHolding };
     },
     take: async (updates, arrivedAt) => {
       if (updates.some(({ update_id: id }) => id < offset)) beginAnew();
-      const fresh = updates.filter(({ update_id: id }) => !inFlight.has(id) && !answered.has(id));
+      const fresh = updates.filter(({ update_id: id }) => !inFlight.has(id) && !answeredIds.has(id));
       if (fresh.length === 0) return updates.length === 0;
       const states = await takeOrExcuse({ deps, excuse }, fresh);
       for (const update of fresh) {
         highest = Math.max(highest, update.update_id);
         if (states.get(update.update_id) === 'mine') begin(update, arrivedAt);
-        else answered.add(update.update_id);
+        else answeredIds.add(update.update_id);
       }
       return fresh.some(({ update_id: id }) => states.get(id) !== 'done');
     },

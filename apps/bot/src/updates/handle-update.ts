@@ -20,8 +20,8 @@ export async function handleUpdate(
   deps.countUpdate(kindOf(update));
   try {
     await bot.handleUpdate(update);
-  } catch (caught) {
-    const error = caught instanceof BotError ? caught.error : caught;
+  } catch (failure) {
+    const error = failure instanceof BotError ? failure.error : failure;
     const chat = update.message?.chat ?? update.callback_query?.message?.chat;
     if (isBlocked(error)) {
       if (chat?.type === 'private')

@@ -36,11 +36,11 @@ describe('work of one chat', () => {
   test('goes on after one that failed, which its own caller hears of', async () => {
     const { run, idle } = serializeByChat();
     const failing = held();
-    const failed = run('a', failing.work);
+    const firstRun = run('a', failing.work);
     let isDone = false;
     const next = run('a', async () => void (isDone = true));
     failing.fail(new Error('no'));
-    await expect(failed).rejects.toThrow('no');
+    await expect(firstRun).rejects.toThrow('no');
     await next;
     expect(isDone).toBe(true);
     await idle();
@@ -49,20 +49,20 @@ describe('work of one chat', () => {
 
 describe('updates that end together', () => {
   test('are written together: while one is written, the next gather', async () => {
-    const written: number[][] = [];
+    const idBatches: number[][] = [];
     const writes = [held(), held()];
     const finish = finishTogether((ids) => {
-      written.push([...ids]);
-      return writes[written.length - 1]?.work() ?? Promise.resolve();
+      idBatches.push([...ids]);
+      return writes[idBatches.length - 1]?.work() ?? Promise.resolve();
     });
     const all = [finish(1)];
     await settled();
     all.push(finish(2), finish(3));
     await settled();
-    expect(written).toEqual([[1]]);
+    expect(idBatches).toEqual([[1]]);
     writes[0]?.done();
     await settled();
-    expect(written).toEqual([[1], [2, 3]]);
+    expect(idBatches).toEqual([[1], [2, 3]]);
     writes[1]?.done();
     await Promise.all(all);
   });
@@ -131,10 +131,10 @@ describe('a bare /check that answers a message', () => {
     [undefined, [], undefined],
   ] as const)('%j', (text, entities, command) => {
     // Telegram's kinds of entities, of which two are read.
-    const replied = { text, entities } as unknown as Parameters<typeof addSubject>[1];
-    expect(addSubject('/check', replied)).toBe(command);
+    const repliedMessage = { text, entities } as unknown as Parameters<typeof addSubject>[1];
+    expect(addSubject('/check', repliedMessage)).toBe(command);
     // The bot reads nothing else of it.
-    const caption = { caption: text, caption_entities: entities } as unknown as typeof replied;
+    const caption = { caption: text, caption_entities: entities } as unknown as typeof repliedMessage;
     expect(addSubject('/scan@the_bot ', caption)).toBe(command);
   });
 

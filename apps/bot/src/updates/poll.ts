@@ -27,7 +27,7 @@ export function createPoller(needs: Needs): {
   run: () => Promise<void>;
   state: () => PollState;
 } {
-  const { api, deps, byChat, stopped } = needs;
+  const { api, deps, byChat, stopped: stopSignal } = needs;
   const { records, log } = deps;
   const intake = createIntake(needs);
   let state: PollState = 'starting';
@@ -75,7 +75,7 @@ export function createPoller(needs: Needs): {
   return {
     state: () => state,
     run: async () => {
-      while (!stopped.aborted) {
+      while (!stopSignal.aborted) {
         const isOurs = await records
           .takeLease({ seconds: LEASE_SECONDS })
           .catch(() => 'unknown' as const);
@@ -85,7 +85,7 @@ export function createPoller(needs: Needs): {
             log.info({}, 'telegram: another process reads the updates; this one stands by');
             state = 'standing-by';
           }
-          await pause(TRY_MILLISECONDS, stopped);
+          await pause(TRY_MILLISECONDS, stopSignal);
         }
       }
       await byChat.idle();
@@ -100,21 +100,21 @@ export function createPoller(needs: Needs): {
 
 /** Renews the lease while `work` runs; its signal is aborted when the lease is lost, or at the end. */
 async function whileLeased(
-  { deps: { records, isUnavailable }, stopped }: Pick<Needs, 'deps' | 'stopped'>,
+  { deps: { records, isUnavailable }, stopped: stopSignal }: Pick<Needs, 'deps' | 'stopped'>,
   work: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
-  const lost = new AbortController();
+  const leaseController = new AbortController();
   const renewing = setInterval(
     () =>
       void records.takeLease({ seconds: LEASE_SECONDS }).then(
-        (isOurs) => isOurs || lost.abort(),
+        (isOurs) => isOurs || leaseController.abort(),
         // While it is unavailable nobody else can take the right either.
-        (error: unknown) => isUnavailable(error) || lost.abort(),
+        (error: unknown) => isUnavailable(error) || leaseController.abort(),
       ),
     RENEW_MILLISECONDS,
   );
   try {
-    await work(AbortSignal.any([stopped, lost.signal]));
+    await work(AbortSignal.any([stopSignal, leaseController.signal]));
   } finally {
     clearInterval(renewing);
   }

@@ -27,7 +27,7 @@ export function createReceiver({
   deps,
   byChat,
   handle,
-  stopped,
+  stopped: stopSignal,
 }: Needs): (update: Update) => Promise<UpdateState> {
   const { records, token } = deps;
   return async (update) => {
@@ -37,17 +37,17 @@ export function createReceiver({
       (await records.takeUpdates({ updates: [key], isTakeover: false })).get(key.updateId) ??
       'busy';
     if (state !== 'mine') return state;
-    const answered = byChat.run(key.chat, async () => {
+    const answerTask = byChat.run(key.chat, async () => {
       for (
         const until = performance.now() + ORDER_PATIENCE_MILLISECONDS;
         performance.now() < until && (await records.hasEarlierUpdate(key));
       )
-        await pause(ORDER_LOOK_MILLISECONDS, stopped);
+        await pause(ORDER_LOOK_MILLISECONDS, stopSignal);
       await handle(update, arrivedAt);
       await records.finishUpdates([key.updateId]);
     });
     const enough = new AbortController();
-    await Promise.race([answered, pause(ANSWER_WITHIN_MILLISECONDS, enough.signal)]);
+    await Promise.race([answerTask, pause(ANSWER_WITHIN_MILLISECONDS, enough.signal)]);
     enough.abort();
     return 'mine';
   };

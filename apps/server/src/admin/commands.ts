@@ -44,20 +44,20 @@ export type AdminDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'mail' | 'reviewQ
 const LATEST = 100;
 
 /** Does what an operator asked for and records it in the audit log. Returns the lines to show. */
-export async function runAdminCommand(deps: AdminDeps, asked: AdminCommand): Promise<string[]> {
-  const operator = console.machineOperator(asked.actor);
+export async function runAdminCommand(deps: AdminDeps, command: AdminCommand): Promise<string[]> {
+  const operator = console.machineOperator(command.actor);
   const note = (detail: string): Promise<void> =>
-    accounts.noteUse(deps, { actor: asked.actor, action: asked.command, detail });
-  switch (asked.command) {
+    accounts.noteUse(deps, { actor: command.actor, action: command.command, detail });
+  switch (command.command) {
     case 'grant':
     case 'revoke':
-      return [await changeRight(deps, { ...asked, operator })];
+      return [await changeRight(deps, { ...command, operator })];
     case 'lift-factor':
-      return [await liftFactor(deps, asked)];
+      return [await liftFactor(deps, command)];
     case 'sign-out':
-      return [await signOut(deps, { ...asked, operator })];
+      return [await signOut(deps, { ...command, operator })];
     case 'revoke-certificate': {
-      const id = academy.parseCertificateId(asked.number);
+      const id = academy.parseCertificateId(command.number);
       const isDone = id !== undefined && (await revokeCertificate(deps, id));
       await note(`${id ?? 'no number'}: ${isDone ? 'revoked' : 'unknown'}`);
       return [isDone ? text.certificateRevoked(id) : text.certificateUnknown];
@@ -70,9 +70,9 @@ export async function runAdminCommand(deps: AdminDeps, asked: AdminCommand): Pro
         : requests.flatMap((request) => text.request(request));
     }
     case 'erase-requests': {
-      const count = await assistant.eraseBotRequestsFrom(deps, asked);
+      const count = await assistant.eraseBotRequestsFrom(deps, command);
       await note(`${count} erased`);
-      return [text.requestsErased(asked.email, count)];
+      return [text.requestsErased(command.email, count)];
     }
     case 'appeals': {
       const appeals = await console.readAppeals(deps, { operator });
@@ -82,9 +82,9 @@ export async function runAdminCommand(deps: AdminDeps, asked: AdminCommand): Pro
         : appeals.flatMap((appeal) => text.appeal(appeal));
     }
     case 'answer-appeal': {
-      const { id, answer } = asked;
-      const answered = console.answerAppeal(deps, { operator, id, answer, isFirst: false });
-      return [(await isRefused(answered)) ? text.appealUnknown : text.appealAnswered(id)];
+      const { id, answer } = command;
+      const appealAnswer = console.answerAppeal(deps, { operator, id, answer, isFirst: false });
+      return [(await isRefused(appealAnswer)) ? text.appealUnknown : text.appealAnswered(id)];
     }
     case 'owner-link': {
       const { publicUrl } = deps.config;
@@ -109,22 +109,22 @@ export async function runAdminCommand(deps: AdminDeps, asked: AdminCommand): Pro
 /** Nothing waits whose owner was not told. */
 async function liftFactor(
   deps: AdminDeps,
-  asked: { email: string; actor: string },
+  request: { email: string; actor: string },
 ): Promise<string> {
   const mails: Mail[] = [];
   const sender = { brand: brand.name, publicUrl: deps.config.publicUrl };
   const lift = await accounts.askFactorLift(
     { ...deps, sender, post: (mail) => void mails.push(mail) },
-    asked,
+    request,
   );
-  if (lift.result !== 'done') return text.lift[lift.result](asked.email);
+  if (lift.result !== 'done') return text.lift[lift.result](request.email);
   try {
     for (const mail of mails) await deps.mail.send(mail);
   } catch (error) {
-    await accounts.withdrawFactorLift(deps, asked);
-    return text.lift.untold(asked.email, errorMessage(error));
+    await accounts.withdrawFactorLift(deps, request);
+    return text.lift.untold(request.email, errorMessage(error));
   }
-  return text.lift.done(asked.email, accounts.LIFT_HOURS);
+  return text.lift.done(request.email, accounts.LIFT_HOURS);
 }
 
 async function revokeCertificate(deps: AdminDeps, id: string): Promise<boolean> {

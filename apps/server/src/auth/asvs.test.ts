@@ -57,10 +57,10 @@ function numbersOf({ number }: Row): string[] {
 }
 
 test('every requirement has a line, with a state and what it stands on', () => {
-  const wanted = Object.entries(COUNTS).flatMap(([section, count]) =>
+  const requirementIds = Object.entries(COUNTS).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, at) => `${section}.${at + 1}`),
   );
-  expect(rows.flatMap(numbersOf)).toEqual(wanted);
+  expect(rows.flatMap(numbersOf)).toEqual(requirementIds);
   for (const { number, state, why } of rows) {
     expect(STATES, `${number}: ${state}`).toContain(state);
     expect(why.length, `${number}: ${why}`).toBeGreaterThan(5);
@@ -69,9 +69,9 @@ test('every requirement has a line, with a state and what it stands on', () => {
 
 test('what is met names tests, and each is there', () => {
   for (const { number, why } of rows.filter(({ state }) => state === 'met')) {
-    const named = [...why.matchAll(/`([^`]+)` ‘(.+?)’(?=; `|$)/g)];
-    expect(named.length, `${number}: ${why}`).toBeGreaterThan(0);
-    for (const [, path = '', title = ''] of named) {
+    const testReferences = [...why.matchAll(/`([^`]+)` ‘(.+?)’(?=; `|$)/g)];
+    expect(testReferences.length, `${number}: ${why}`).toBeGreaterThan(0);
+    for (const [, path = '', title = ''] of testReferences) {
       const file = join(ROOT, path);
       expect(existsSync(file), `${number}: ${path}`).toBe(true);
       expect(readFileSync(file, 'utf8'), `${number}: ${title}`).toContain(`'${title}'`);

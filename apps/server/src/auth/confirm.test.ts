@@ -48,9 +48,9 @@ describe('sign-up where emails reach people (SMTP)', () => {
     return smtp.received.filter(({ to }) => to === email);
   };
   const link = async (email: string, pattern: RegExp) => {
-    const found = (await emails(email)).findLast(({ text }) => pattern.test(text));
-    if (!found) throw new Error(`no email to ${email} like ${pattern}`);
-    return linkIn(found.text, pattern);
+    const matchingEmail = (await emails(email)).findLast(({ text }) => pattern.test(text));
+    if (!matchingEmail) throw new Error(`no email to ${email} like ${pattern}`);
+    return linkIn(matchingEmail.text, pattern);
   };
   const follow = async (browser: TestBrowser, { pathname, search }: URL) => {
     const answer = await browser.fetch(pathname + search);
@@ -126,12 +126,12 @@ describe('sign-up where emails reach people (SMTP)', () => {
 
   test('where the person wanted to go comes back with the link, sent again too; no other site', async () => {
     const [person, browser, phone] = [someone(), server.browser(), server.browser()];
-    const wanted = '/academy/course/technical-analysis?lesson=1-2';
-    const back = `return=${encodeURIComponent(wanted)}`;
-    await browser.post('/auth/sign-up', { ...person, returnTo: wanted });
+    const returnPath = '/academy/course/technical-analysis?lesson=1-2';
+    const back = `return=${encodeURIComponent(returnPath)}`;
+    await browser.post('/auth/sign-up', { ...person, returnTo: returnPath });
     const first = await link(person.email, /verify-email/);
     expect(await follow(phone, first)).toEqual([303, `/academy/auth?verify=1&${back}`]);
-    expect(await browser.post('/auth/sign-in', { ...person, returnTo: wanted })).toMatchObject(
+    expect(await browser.post('/auth/sign-in', { ...person, returnTo: returnPath })).toMatchObject(
       NOT_CONFIRMED,
     );
     const again = await link(person.email, /verify-email/);
@@ -183,7 +183,7 @@ describe('sign-up where emails reach people (SMTP)', () => {
       server.browser(),
     ];
     await squatter.post('/auth/sign-up', victim);
-    const squatted = await link(victim.email, /verify-email/);
+    const squatterLink = await link(victim.email, /verify-email/);
     expect(await owner.post('/auth/sign-up', { ...victim, password: 'owner password 1' })).toEqual({
       status: 200,
       next: 'verify-email',
@@ -200,7 +200,7 @@ describe('sign-up where emails reach people (SMTP)', () => {
       (await owner.post('/auth/sign-in', { ...victim, password: 'owner password 2' })).status,
     ).toBe(200);
     expect(await squatter.post('/auth/sign-in', victim)).toMatchObject(WRONG);
-    expect(await follow(squatter, squatted)).toEqual([
+    expect(await follow(squatter, squatterLink)).toEqual([
       303,
       '/academy/auth?error=auth/invalid-action-code',
     ]);
@@ -211,28 +211,28 @@ describe('sign-up where emails reach people (SMTP)', () => {
   });
 
   test('signing up with a known address is answered the same, and so is signing in after it', async () => {
-    const [known, unknown] = [someone(), someone('guessed password')];
-    await server.browser().post('/auth/sign-up', known);
+    const [knownUser, unknown] = [someone(), someone('guessed password')];
+    await server.browser().post('/auth/sign-up', knownUser);
     await server.deps.db
       .update(tables.user)
       .set({ emailVerified: true })
-      .where(eq(tables.user.email, known.email));
-    const guessed = { ...known, password: 'guessed password' };
+      .where(eq(tables.user.email, knownUser.email));
+    const guessedCredentials = { ...knownUser, password: 'guessed password' };
     const [a, b] = [server.browser(), server.browser()];
-    expect(await a.post('/auth/sign-up', guessed)).toEqual(await b.post('/auth/sign-up', unknown));
+    expect(await a.post('/auth/sign-up', guessedCredentials)).toEqual(await b.post('/auth/sign-up', unknown));
     expect([...a.cookies.keys()]).toEqual([...b.cookies.keys()]);
-    const seen = [
-      await a.post('/auth/sign-in', guessed),
+    const responses = [
+      await a.post('/auth/sign-in', guessedCredentials),
       await b.post('/auth/sign-in', unknown),
     ].map(({ status, error }) => ({ status, code: error?.code, message: error?.message }));
-    expect(seen[0]).toEqual(seen[1]);
+    expect(responses[0]).toEqual(responses[1]);
     expect([...a.cookies.keys()]).toEqual([...b.cookies.keys()]);
     // The owner is told each time, and their own password works as ever.
-    expect((await emails(known.email)).map(({ subject }) => subject).slice(-2)).toEqual([
+    expect((await emails(knownUser.email)).map(({ subject }) => subject).slice(-2)).toEqual([
       'You already have an account at The Firm',
       'You already have an account at The Firm',
     ]);
-    expect((await server.browser().post('/auth/sign-in', known)).status).toBe(200);
+    expect((await server.browser().post('/auth/sign-in', knownUser)).status).toBe(200);
   });
 
   test('a mailbox cannot be flooded through us', async () => {
@@ -243,11 +243,11 @@ describe('sign-up where emails reach people (SMTP)', () => {
   });
 
   test('sign-ups that nobody confirmed are removed after a week, people never', async () => {
-    const [forgotten, kept] = [someone(), someone()];
+    const [forgottenUser, keptUser] = [someone(), someone()];
     const browser = server.browser();
-    await browser.post('/auth/sign-up', forgotten);
-    await browser.post('/auth/sign-up', kept);
-    await follow(browser, await link(kept.email, /verify-email/));
+    await browser.post('/auth/sign-up', forgottenUser);
+    await browser.post('/auth/sign-up', keptUser);
+    await follow(browser, await link(keptUser.email, /verify-email/));
     // Somebody who came with a wallet has no address to confirm.
     const byWallet = { email: `${randomUUID()}@wallet.invalid` };
     const [userId, address] = [randomUUID(), `0x${randomUUID().replaceAll('-', '')}00000000`];
@@ -260,11 +260,11 @@ describe('sign-up where emails reach people (SMTP)', () => {
       clock: () => new Date(Date.now() + days * 86_400_000),
     });
     await accounts.removeStale(later(6), { mustConfirm: true });
-    expect([await exists(forgotten), await exists(kept)]).toEqual([1, 1]);
+    expect([await exists(forgottenUser), await exists(keptUser)]).toEqual([1, 1]);
     await accounts.removeStale(later(8), { mustConfirm: false });
-    expect(await exists(forgotten)).toBe(1);
+    expect(await exists(forgottenUser)).toBe(1);
     await accounts.removeStale(later(8), { mustConfirm: true });
-    expect([await exists(forgotten), await exists(kept)]).toEqual([0, 1]);
+    expect([await exists(forgottenUser), await exists(keptUser)]).toEqual([0, 1]);
     expect(await exists(byWallet)).toBe(1);
   });
 

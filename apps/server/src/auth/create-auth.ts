@@ -50,7 +50,7 @@ export function createAuth(deps: AuthDeps) {
       requireEmailVerification: mustConfirmEmail(config),
       minPasswordLength: 8,
       maxPasswordLength: 1024,
-      password: { hash: deps.passwords.hash, verify: (given) => verify(deps, given) },
+      password: { hash: deps.passwords.hash, verify: (candidate) => verify(deps, candidate) },
     },
     session: {
       expiresIn: SESSION_SECONDS,
@@ -130,11 +130,11 @@ async function begin<Session extends { userId: string }>(deps: AuthDeps, session
 /** Better Auth has no place to renew a hash: what it verified is noted for who can. */
 async function verify(
   { passwords }: AuthDeps,
-  given: { hash: string; password: string },
+  candidate: { hash: string; password: string },
 ): Promise<boolean> {
-  const isRight = await passwords.verify(given);
+  const isRight = await passwords.verify(candidate);
   const attempt = currentAttempt();
-  if (isRight && attempt && passwords.isOutdated(given.hash)) attempt.outdatedHash = given.hash;
+  if (isRight && attempt && passwords.isOutdated(candidate.hash)) attempt.outdatedHash = candidate.hash;
   return isRight;
 }
 

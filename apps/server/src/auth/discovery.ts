@@ -47,12 +47,12 @@ export function createDiscovery(issuerUrl: string): Provider {
   const find = (): Promise<Discovery> =>
     documents.read(issuerUrl, async () => {
       const response = await fetchDocument(`${issuerUrl}/.well-known/openid-configuration`, {});
-      const read = v.safeParse(discoverySchema, await readProviderJson(response));
-      if (!read.success)
-        throw new Error(`the provider names no ${v.getDotPath(read.issues[0]) ?? 'addresses'}`);
-      if (read.output.issuer.replace(/\/+$/, '') !== issuerUrl)
+      const parseResult = v.safeParse(discoverySchema, await readProviderJson(response));
+      if (!parseResult.success)
+        throw new Error(`the provider names no ${v.getDotPath(parseResult.issues[0]) ?? 'addresses'}`);
+      if (parseResult.output.issuer.replace(/\/+$/, '') !== issuerUrl)
         throw new Error('the provider names another issuer than the configured one');
-      return read.output;
+      return parseResult.output;
     });
 
   return {

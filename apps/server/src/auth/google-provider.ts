@@ -62,29 +62,29 @@ export function createGoogleProvider({
     },
 
     async validateAuthorizationCode({ code, codeVerifier, redirectURI }) {
-      const found = await discovery.find();
+      const discoveryDocument = await discovery.find();
       return validateAuthorizationCode({
         code,
         redirectURI,
         options,
-        tokenEndpoint: found.token_endpoint,
-        authentication: clientAuthentication(found),
+        tokenEndpoint: discoveryDocument.token_endpoint,
+        authentication: clientAuthentication(discoveryDocument),
         ...(codeVerifier === undefined ? {} : { codeVerifier }),
       });
     },
 
     async getUserInfo({ expectedIdTokenNonce, idToken, accessToken }) {
-      const found = await discovery.find();
+      const match = await discovery.find();
       if (idToken === undefined || expectedIdTokenNonce === undefined) return null;
-      const checked = await jwtVerify(idToken, discovery.findKey, {
-        issuer: acceptedIssuers(found.issuer),
+      const verification = await jwtVerify(idToken, discovery.findKey, {
+        issuer: acceptedIssuers(match.issuer),
         audience: clientId,
-        algorithms: signatures(found),
+        algorithms: signatures(match),
         clockTolerance: CLOCK_TOLERANCE_SECONDS,
       }).catch(() => undefined);
-      if (checked?.payload['nonce'] !== expectedIdTokenNonce) return null;
-      const claims = await completeClaims(checked.payload, {
-        userInfoUrl: found.userinfo_endpoint,
+      if (verification?.payload['nonce'] !== expectedIdTokenNonce) return null;
+      const claims = await completeClaims(verification.payload, {
+        userInfoUrl: match.userinfo_endpoint,
         accessToken,
         isEmailTrusted,
       });

@@ -19,37 +19,37 @@ const asAsked = <T>(row: unknown): T => row as T;
  */
 export function guardAdapter(inner: DBAdapter, { db, dataKey }: Needs): DBAdapter {
   const { seal, open, reveal } = sealsOf(dataKey);
-  const guarded: DBAdapter = {
+  const guardedAdapter: DBAdapter = {
     ...inner,
-    create: async (given) => {
-      const data: Row = given.data;
-      if (given.model === 'session') {
+    create: async (input) => {
+      const data: Row = input.data;
+      if (input.model === 'session') {
         const row = await inner.create<Row>({
-          ...given,
+          ...input,
           data: { ...data, token: hash(data['token']) },
         });
         return asAsked({ ...row, token: data['token'] });
       }
-      if (given.model !== 'account') return inner.create(given);
+      if (input.model !== 'account') return inner.create(input);
       // The id is part of what a token is sealed for, so it has to be known first.
       const id = typeof data['id'] === 'string' ? data['id'] : randomUUID();
       const row = await inner.create<Row>({
-        ...given,
+        ...input,
         forceAllowId: true,
         data: { ...seal(data, id), id },
       });
       return asAsked(open(row));
     },
-    findOne: async (given) => {
-      const email = emailOfSignIn(given);
+    findOne: async (givenValue) => {
+      const email = emailOfSignIn(givenValue);
       if (email !== undefined) return asAsked((await findUserWithAccounts({ db }, email)) ?? null);
-      return asAsked(reveal(given, await inner.findOne<Row>(hashed(given))));
+      return asAsked(reveal(givenValue, await inner.findOne<Row>(hashed(givenValue))));
     },
-    findMany: async (given) => {
+    findMany: async (givenData) => {
       const rows = await inner.findMany<Row>(
-        given.where ? hashed({ ...given, where: given.where }) : given,
+        givenData.where ? hashed({ ...givenData, where: givenData.where }) : givenData,
       );
-      return asAsked(given.model === 'account' ? rows.map(open) : rows);
+      return asAsked(givenData.model === 'account' ? rows.map(open) : rows);
     },
     update: async (given) => {
       if (given.model !== 'account')
@@ -74,22 +74,22 @@ export function guardAdapter(inner: DBAdapter, { db, dataKey }: Needs): DBAdapte
       inner.count(given.where ? hashed({ ...given, where: given.where }) : given),
     consumeOne: async (given) => asAsked(reveal(given, await inner.consumeOne<Row>(hashed(given)))),
     incrementOne: async (given) => inner.incrementOne(hashed(given)),
-    transaction: async (work) => work(guarded),
+    transaction: async (work) => work(guardedAdapter),
   };
 
-  return guarded;
+  return guardedAdapter;
 }
 
 /** Whom a sign-in looks for with their accounts: its adapter would ask twice. */
-function emailOfSignIn(given: {
+function emailOfSignIn(query: {
   model: string;
   where: Where[];
   join?: Record<string, unknown> | undefined;
 }): string | undefined {
-  const [only, ...others] = given.where;
+  const [only, ...others] = query.where;
   const isThat =
-    given.model === 'user' &&
-    Object.keys(given.join ?? {}).join(' ') === 'account' &&
+    query.model === 'user' &&
+    Object.keys(query.join ?? {}).join(' ') === 'account' &&
     others.length === 0 &&
     only?.field === 'email' &&
     (only.operator ?? 'eq') === 'eq';
@@ -99,26 +99,26 @@ function emailOfSignIn(given: {
 /** Encrypts and decrypts the tokens of identity providers in a row. */
 function sealsOf(dataKey: Uint8Array) {
   function seal(data: Row, row: string): Row {
-    const sealed = PROVIDER_TOKENS.filter((column) => typeof data[column] === 'string').map(
+    const sealedEntries = PROVIDER_TOKENS.filter((column) => typeof data[column] === 'string').map(
       (column) => [
         column,
         accounts.sealText(dataKey, String(data[column]), { table: 'account', column, row }),
       ],
     );
-    return { ...data, ...Object.fromEntries(sealed) };
+    return { ...data, ...Object.fromEntries(sealedEntries) };
   }
 
   function open<T extends Row | null>(row: T): T {
     if (row === null) return row;
-    const opened = PROVIDER_TOKENS.filter((column) => typeof row[column] === 'string').map(
+    const openedEntries = PROVIDER_TOKENS.filter((column) => typeof row[column] === 'string').map(
       (column) => [column, openOrNull(String(row[column]), column, String(row['id']))],
     );
-    return { ...row, ...Object.fromEntries(opened) };
+    return { ...row, ...Object.fromEntries(openedEntries) };
   }
 
-  function openOrNull(sealed: string, column: string, row: string): string | null {
+  function openOrNull(sealedText: string, column: string, row: string): string | null {
     try {
-      return accounts.openText(dataKey, sealed, { table: 'account', column, row });
+      return accounts.openText(dataKey, sealedText, { table: 'account', column, row });
     } catch {
       // Sealed with a key that is gone: as good as none, a new sign-in brings new ones.
       return null;
@@ -126,12 +126,12 @@ function sealsOf(dataKey: Uint8Array) {
   }
 
   /** A row as the caller knows it: with the token that it was asked by. */
-  function reveal(given: { model: string; where: Where[] }, row: Row | null): Row | null {
+  function reveal(query: { model: string; where: Where[] }, row: Row | null): Row | null {
     if (row === null) return null;
-    if (given.model === 'account') return open(row);
+    if (query.model === 'account') return open(row);
     const token =
-      given.model === 'session'
-        ? given.where.find(({ field, value }) => field === 'token' && typeof value === 'string')
+      query.model === 'session'
+        ? query.where.find(({ field, value }) => field === 'token' && typeof value === 'string')
             ?.value
         : undefined;
     return token === undefined ? row : { ...row, token };
@@ -146,9 +146,9 @@ const hasTokens = (update: Row): boolean =>
 const hash = (token: unknown): unknown =>
   typeof token === 'string' ? accounts.hashToken(token) : token;
 
-function hashed<Given extends { model: string; where: Where[] }>(given: Given): Given {
-  if (given.model !== 'session') return given;
-  const where = given.where.map((clause) =>
+function hashed<Given extends { model: string; where: Where[] }>(query: Given): Given {
+  if (query.model !== 'session') return query;
+  const where = query.where.map((clause) =>
     clause.field === 'token'
       ? {
           ...clause,
@@ -159,7 +159,7 @@ function hashed<Given extends { model: string; where: Where[] }>(given: Given): 
         }
       : clause,
   );
-  return { ...given, where };
+  return { ...query, where };
 }
 
 function hashToken({ model, update }: { model: string; update: Row }): Row {

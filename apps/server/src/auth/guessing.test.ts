@@ -13,7 +13,7 @@ const { someone, signedUp, signIn, signUp } = under;
 
 describe('telling accounts apart', () => {
   test('by words: unknown address, wrong password and no password at all read the same', async () => {
-    const known = await signedUp();
+    const knownUser = await signedUp();
     const social = await signedUp();
     await under.server.deps.db
       .delete(tables.account)
@@ -29,14 +29,14 @@ describe('telling accounts apart', () => {
         ),
       );
     const answers = await Promise.all([
-      signIn({ ...known, password: 'wrong horse' }),
+      signIn({ ...knownUser, password: 'wrong horse' }),
       signIn(someone()),
       signIn(social),
     ]);
-    const seen = answers.map(({ status, error }) =>
+    const answerShapes = answers.map(({ status, error }) =>
       JSON.stringify([status, error?.code, error?.message, Object.keys(error ?? {})]),
     );
-    expect(new Set(seen)).toEqual(
+    expect(new Set(answerShapes)).toEqual(
       new Set([
         JSON.stringify([
           401,
@@ -48,19 +48,19 @@ describe('telling accounts apart', () => {
     );
     const requests = await Promise.all(
       [
-        under.server.browser().post('/auth/reset-request', known),
+        under.server.browser().post('/auth/reset-request', knownUser),
         under.server.browser().post('/auth/reset-request', someone()),
-      ].map(async (asked) => (await asked).status),
+      ].map(async (response) => (await response).status),
     );
     expect(requests).toEqual([422, 422]);
     const resets = await Promise.all(
-      [known, someone()].map(({ email }) =>
+      [knownUser, someone()].map(({ email }) =>
         under.server.browser().post('/auth/reset-request', { email }),
       ),
     );
     expect(resets[0]).toEqual(resets[1]);
     const signUps = await Promise.all(
-      [known, someone()].map((person) => under.server.browser().post('/auth/sign-up', person)),
+      [knownUser, someone()].map((person) => under.server.browser().post('/auth/sign-up', person)),
     );
     expect(signUps[0]).toEqual(signUps[1]);
   });
@@ -89,12 +89,12 @@ describe('telling accounts apart', () => {
       const people = await Promise.all(
         Array.from({ length: 9 }, () => signedUp(undefined, behind)),
       );
-      let asked = 0;
+      let requestCount = 0;
       const ask = (path: string, body: object) =>
         time(() =>
-          behind.browser().post(path, body, { 'x-forwarded-for': `198.51.100.${(asked += 1)}` }),
+          behind.browser().post(path, body, { 'x-forwarded-for': `198.51.100.${(requestCount += 1)}` }),
         );
-      const [known, unknown, knownUp, newUp, knownReset, unknownReset]: number[][] = [
+      const [knownTimes, unknown, knownUp, newUp, knownReset, unknownReset]: number[][] = [
         [],
         [],
         [],
@@ -103,7 +103,7 @@ describe('telling accounts apart', () => {
         [],
       ];
       for (const person of people) {
-        known!.push(await ask('/auth/sign-in', { ...person, password: 'wrong horse' }));
+        knownTimes!.push(await ask('/auth/sign-in', { ...person, password: 'wrong horse' }));
         unknown!.push(await ask('/auth/sign-in', someone()));
         knownReset!.push(await ask('/auth/reset-request', { email: person.email }));
         unknownReset!.push(await ask('/auth/reset-request', { email: someone().email }));
@@ -114,8 +114,8 @@ describe('telling accounts apart', () => {
       }
       await behind.close();
       // A missing hash would be a factor of ten and more.
-      expect(median(known!) / median(unknown!)).toBeGreaterThan(0.6);
-      expect(median(known!) / median(unknown!)).toBeLessThan(1.6);
+      expect(median(knownTimes!) / median(unknown!)).toBeGreaterThan(0.6);
+      expect(median(knownTimes!) / median(unknown!)).toBeLessThan(1.6);
       expect(Math.abs(median(knownUp!) - median(newUp!))).toBeLessThan(25);
       expect(Math.abs(median(knownReset!) - median(unknownReset!))).toBeLessThan(10);
     },
@@ -227,20 +227,20 @@ describe('keeping the owner out', () => {
 
   test('where the owner signed in before, nobody else’s guesses count; a device’s own do', async () => {
     const [person, other] = [await signedUp(), await signedUp()];
-    const known = under.server.browser();
-    expect((await signIn(person, undefined, known)).status).toBe(200);
-    await known.post('/auth/sign-out');
-    expect(known.cookies.get('firm.device')).toMatch(/^\w+\.[\w-]{16}\.[\w-]{43}$/);
+    const knownBrowser = under.server.browser();
+    expect((await signIn(person, undefined, knownBrowser)).status).toBe(200);
+    await knownBrowser.post('/auth/sign-out');
+    expect(knownBrowser.cookies.get('firm.device')).toMatch(/^\w+\.[\w-]{16}\.[\w-]{43}$/);
     expect((await strangerTries(person, 11)).at(-1)).toBe(429);
     expect((await signIn(person)).status).toBe(429);
-    expect((await signIn(person, undefined, known)).status).toBe(200);
+    expect((await signIn(person, undefined, knownBrowser)).status).toBe(200);
 
     // The mark is good for this account only, only as we signed it, and gives no more than one
     // account's tries.
     expect((await strangerTries(other, 11)).at(-1)).toBe(429);
-    expect((await signIn(other, undefined, known)).status).toBe(429);
-    const forged = under.server.browser();
-    const [since, id, mac] = (known.cookies.get('firm.device') ?? '').split('.');
+    expect((await signIn(other, undefined, knownBrowser)).status).toBe(429);
+    const forgerBrowser = under.server.browser();
+    const [since, id, mac] = (knownBrowser.cookies.get('firm.device') ?? '').split('.');
     for (const value of [
       `${since}.${id}.${'A'.repeat(43)}`,
       `${since}.AAAAAAAAAAAAAAAA.${mac}`,
@@ -250,19 +250,19 @@ describe('keeping the owner out', () => {
         .join('~'),
       '~'.repeat(4_000),
     ]) {
-      forged.cookies.set('firm.device', value);
-      expect((await signIn(person, undefined, forged)).status).toBe(429);
+      forgerBrowser.cookies.set('firm.device', value);
+      expect((await signIn(person, undefined, forgerBrowser)).status).toBe(429);
     }
     const guesses: number[] = [];
     for (let at = 0; at < 12; at += 1)
-      guesses.push((await signIn({ ...person, password: `wrong ${at}` }, undefined, known)).status);
+      guesses.push((await signIn({ ...person, password: `wrong ${at}` }, undefined, knownBrowser)).status);
     expect(guesses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   });
 
   test('a reset over the limit answers as usual and sends nothing; a known device still gets its email', async () => {
     const person = await signedUp();
-    const known = under.server.browser();
-    await signIn(person, undefined, known);
+    const knownTestBrowser = under.server.browser();
+    await signIn(person, undefined, knownTestBrowser);
     const ask = (browser = under.server.browser()) =>
       browser.post('/auth/reset-request', { email: person.email });
     const emailsTo = async () =>
@@ -275,10 +275,10 @@ describe('keeping the owner out', () => {
       new Set([JSON.stringify({ sent: true, status: 200 })]),
     );
     expect(await emailsTo()).toBe(before);
-    expect((await ask(known)).status).toBe(200);
+    expect((await ask(knownTestBrowser)).status).toBe(200);
     expect(await emailsTo()).toBe(before + 1);
     // What strangers ask for at the sign-in page does not stop the owner's own emails either.
-    expect(await known.post('/account/email/resend')).toMatchObject({ status: 200 });
+    expect(await knownTestBrowser.post('/account/email/resend')).toMatchObject({ status: 200 });
   });
 
   test('a new password of one’s own gives an address no tries back', async () => {
@@ -326,18 +326,18 @@ describe('emails', () => {
     const reset = (email: string, from: string, browser = behind.browser()) =>
       browser.post('/auth/reset-request', { email }, { 'x-forwarded-for': from });
     const person = await signedUp();
-    const known = behind.browser();
-    await known.post('/auth/sign-in', person, { 'x-forwarded-for': '203.0.113.1' });
+    const knownBrowser = behind.browser();
+    await knownBrowser.post('/auth/sign-in', person, { 'x-forwarded-for': '203.0.113.1' });
     const answers: number[] = [];
     for (let at = 0; at < 241; at += 1)
       answers.push((await reset(someone().email, `203.0.113.${at + 2}`)).status);
     expect(answers.lastIndexOf(200)).toBe(239);
     expect(answers[240]).toBe(429);
-    const refused = await behind
+    const refusal = await behind
       .browser()
       .post('/auth/sign-up', someone(), { 'x-forwarded-for': '203.0.113.250' });
-    expect([refused.status, refused.error?.code]).toEqual([429, 'auth/too-many-requests']);
-    expect((await reset(person.email, '203.0.113.251', known)).status).toBe(200);
+    expect([refusal.status, refusal.error?.code]).toEqual([429, 'auth/too-many-requests']);
+    expect((await reset(person.email, '203.0.113.251', knownBrowser)).status).toBe(200);
     expect((await reset(someone().email, '203.0.114.2')).status).toBe(200);
     await behind.close();
   });

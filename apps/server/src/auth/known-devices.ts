@@ -62,5 +62,5 @@ const sign = (
   { since, id, email }: { since: string; id: string; email: string },
 ): string => keyedHash('device', [since, id, accounts.normalizeEmail(email)]);
 
-const isSame = (given: string, expected: string): boolean =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+const isSame = (candidateMac: string, expectedMac: string): boolean =>
+  candidateMac.length === expectedMac.length && timingSafeEqual(Buffer.from(candidateMac), Buffer.from(expectedMac));

@@ -10,4 +10,4 @@ test.each([
   ['A.d.a+x@gmail.com', 'ada@gmail.com'],
   ['ada@GoogleMail.com', 'ada@gmail.com'],
   ['ada@gmail.com.example.test', 'ada@gmail.com.example.test'],
-])('%s lands in %s', (written, mailbox) => expect(mailboxOf(written)).toBe(mailbox));
+])('%s lands in %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));

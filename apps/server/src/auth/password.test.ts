@@ -59,11 +59,11 @@ describeOnEmbedded('sign-in by password, mail in the outbox', (under) => {
         emailVerified: false,
       },
     });
-    const stolen = new Map(browser.cookies);
+    const stolenCookies = new Map(browser.cookies);
     expect(await browser.post('/auth/sign-out')).toEqual({ status: 200, signedIn: false });
     // What stays says only that this browser is known: it opens nothing.
     expect([await browser.uid(), ...browser.cookies.keys()]).toEqual([null, 'firm.device']);
-    for (const [name, value] of stolen) browser.cookies.set(name, value);
+    for (const [name, value] of stolenCookies) browser.cookies.set(name, value);
     expect(await browser.uid()).toBeNull();
   });
 
@@ -375,14 +375,14 @@ describeOnEmbedded('sign-in by password, mail in the outbox', (under) => {
 
   test('of two who want the same address the first to confirm gets it', async () => {
     const [one, two] = [await signedIn(), await signedIn()];
-    const { person: wanted } = await signedUp();
+    const { person: targetPerson } = await signedUp();
     const confirm = async ({ browser, person }: typeof one) => {
       await browser.call('PUT', '/account/email', {
-        email: wanted.email,
+        email: targetPerson.email,
         password: person.password,
       });
       const emailMessage = (await readOutbox(server)).findLast(
-        ({ to, text }) => to === wanted.email && text.includes('confirm-email'),
+        ({ to, text }) => to === targetPerson.email && text.includes('confirm-email'),
       );
       return {
         token: linkIn(emailMessage?.text ?? '', /confirm-email/).searchParams.get('confirm-email'),
@@ -391,7 +391,7 @@ describeOnEmbedded('sign-in by password, mail in the outbox', (under) => {
     const [a, b] = [await confirm(one), await confirm(two)];
     expect(await one.browser.post('/account/email/confirm', a)).toEqual({
       status: 200,
-      email: wanted.email,
+      email: targetPerson.email,
     });
     expect(await two.browser.post('/account/email/confirm', b)).toMatchObject({
       status: 400,

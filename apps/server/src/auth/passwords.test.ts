@@ -12,7 +12,7 @@ test('a password is kept as Argon2id by OWASP’s parameters, with a salt of its
   const [one, other] = [await passwords.hash(password), await passwords.hash(password)];
   expect(one).not.toBe(other);
   const [, salt = '', key = ''] = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$(.+)\$(.+)$/.exec(one) ?? [];
-  const expected = argon2Sync('argon2id', {
+  const expectedKey = argon2Sync('argon2id', {
     message: password,
     nonce: Buffer.from(salt, 'base64'),
     memory: 19_456,
@@ -21,7 +21,7 @@ test('a password is kept as Argon2id by OWASP’s parameters, with a salt of its
     tagLength: 32,
   });
   expect(Buffer.from(salt, 'base64')).toHaveLength(16);
-  expect(Buffer.from(key, 'base64').equals(expected)).toBe(true);
+  expect(Buffer.from(key, 'base64').equals(expectedKey)).toBe(true);
   expect(passwords.isOutdated(one)).toBe(false);
   expect(await passwords.verify({ hash: one, password })).toBe(true);
   expect(await passwords.verify({ hash: other, password })).toBe(true);
@@ -40,8 +40,8 @@ test('a hash of another program, by its own parameters, verifies and is outdated
 test('a hash of before, scrypt of 32 MB, verifies and is outdated', async () => {
   const old = await hashPassword(password);
   const [salt = '', key = ''] = old.split(':');
-  const expected = scryptSync(password, salt, 64, { N: 16_384, r: 16, maxmem: 67_108_864 });
-  expect(Buffer.from(key, 'hex').equals(expected)).toBe(true);
+  const expectedKey = scryptSync(password, salt, 64, { N: 16_384, r: 16, maxmem: 67_108_864 });
+  expect(Buffer.from(key, 'hex').equals(expectedKey)).toBe(true);
   expect(await passwords.verify({ hash: old, password })).toBe(true);
   expect(await passwords.verify({ hash: old, password: 'correct horsf' })).toBe(false);
   expect(passwords.isOutdated(old)).toBe(true);
@@ -85,10 +85,10 @@ test('a hash of before is renewed at sign-in, by the right password only, and ne
   expect((await signIn('wrong horse')).status).toBe(401);
   expect(await stored()).toBe(old);
   expect((await signIn()).status).toBe(200);
-  const renewed = await stored();
-  expect(passwords.isOutdated(renewed)).toBe(false);
+  const renewedHash = await stored();
+  expect(passwords.isOutdated(renewedHash)).toBe(false);
   expect((await signIn()).status).toBe(200);
-  expect(await stored()).toBe(renewed);
+  expect(await stored()).toBe(renewedHash);
   expect((await signIn('wrong horse')).status).toBe(401);
   await server.close();
   await database.close();

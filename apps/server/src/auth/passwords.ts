@@ -36,10 +36,10 @@ export const passwords: accounts.AccountDeps['passwords'] = {
       passes: Number(passes),
       parallelism: Number(parallelism),
     };
-    const expected = Buffer.from(key, 'base64');
+    const expectedKey = Buffer.from(key, 'base64');
     return timingSafeEqual(
-      await derive(password, Buffer.from(salt, 'base64'), cost, expected.length),
-      expected,
+      await derive(password, Buffer.from(salt, 'base64'), cost, expectedKey.length),
+      expectedKey,
     );
   },
   isOutdated: (hash) => !hash.startsWith(PREFIX),

@@ -46,10 +46,10 @@ export async function signInWithPassword(
     (await accounts.confirmWithPassword(forAccounts, { email: address, token: verifyToken }))
   )
     answer = await ask();
-  const { outdatedHash: outdated, begunFor: userId = attempt.stoppedFor } = attempt;
-  if (outdated !== undefined && userId !== undefined)
+  const { outdatedHash: staleHash, begunFor: userId = attempt.stoppedFor } = attempt;
+  if (staleHash !== undefined && userId !== undefined)
     forAccounts.later(() =>
-      accounts.renewPasswordHash(forAccounts, { userId, password, outdated }),
+      accounts.renewPasswordHash(forAccounts, { userId, password, outdated: staleHash }),
     );
   if (answer.ok && attempt.begunFor !== undefined)
     return { cookies: answer.headers.getSetCookie(), userId: attempt.begunFor };

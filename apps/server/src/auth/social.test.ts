@@ -87,14 +87,14 @@ const userBy = async (email: string) =>
   (await database.db.select().from(tables.user).where(eq(tables.user.email, email)))[0];
 const accountsOf = async (userId: string) =>
   database.db.select().from(tables.account).where(eq(tables.account.userId, userId));
-const signUp = async (email: string, { verified }: { verified: boolean }) => {
+const signUp = async (email: string, { verified: isVerified }: { verified: boolean }) => {
   await accounts.signUp(accountDeps(server.deps), {
     email,
     password: 'correct horse',
     name: 'Squatter',
     proof: '',
   });
-  if (verified)
+  if (isVerified)
     await database.db
       .update(tables.user)
       .set({ emailVerified: true })
@@ -365,9 +365,9 @@ describe('whose account it is', () => {
       expect(await stranger.uid()).toBeNull();
     }
     expect((await accountsOf(uid)).map(({ accountId }) => accountId)).toEqual([ada.sub]);
-    const told = (await readOutbox(server)).filter(({ to }) => to === ada.email);
-    expect(told.at(-1)?.subject).toBe('A Google sign-in to your account at The Firm was refused');
-    expect(told.at(-1)?.text).not.toContain('not-me');
+    const notices = (await readOutbox(server)).filter(({ to }) => to === ada.email);
+    expect(notices.at(-1)?.subject).toBe('A Google sign-in to your account at The Firm was refused');
+    expect(notices.at(-1)?.text).not.toContain('not-me');
     const again = server.browser();
     await goThrough(again, { as: ada });
     expect(await again.uid()).toBe(uid);
@@ -417,16 +417,16 @@ describe('whose account it is', () => {
       hasPassword: true,
     });
     expect((await server.browser().post('/auth/sign-in', credentials)).status).toBe(200);
-    const told = (await readOutbox(server)).filter(({ to }) => to === credentials.email);
-    expect(told.map(({ subject }) => subject)).toContain(
+    const toldOutbox = (await readOutbox(server)).filter(({ to }) => to === credentials.email);
+    expect(toldOutbox.map(({ subject }) => subject)).toContain(
       'Google sign-in was added to your account at The Firm',
     );
   });
 
   test('a squatter’s unproven sign-up does not lock the owner out, and is worth nothing afterwards', async () => {
     const [owner, squatter, browser] = [person(), server.browser(), server.browser()];
-    const squatted = await signUp(String(owner.email), { verified: false });
-    await squatter.post('/auth/sign-in', squatted);
+    const squattedAccount = await signUp(String(owner.email), { verified: false });
+    await squatter.post('/auth/sign-in', squattedAccount);
     const uid = await squatter.uid();
     await database.db.insert(tables.lessonCompletion).values({
       userId: String(uid),
@@ -439,7 +439,7 @@ describe('whose account it is', () => {
       user: { uid, displayName: 'Ada Lovelace', emailVerified: true },
     });
     expect(await squatter.uid()).toBeNull();
-    expect((await squatter.post('/auth/sign-in', squatted)).status).toBe(401);
+    expect((await squatter.post('/auth/sign-in', squattedAccount)).status).toBe(401);
     expect(await browser.call('GET', '/account')).toMatchObject({
       hasPassword: false,
       hasGoogle: true,
@@ -506,8 +506,8 @@ describe('whose account it is', () => {
     await goThrough(browser, { as: ada });
     const uid = String(await browser.uid());
     const [before] = await accountsOf(uid);
-    const open = (sealed: string | null | undefined, column: string) =>
-      accounts.openText(server.deps.config.secrets.dataKey, String(sealed), {
+    const open = (sealedToken: string | null | undefined, column: string) =>
+      accounts.openText(server.deps.config.secrets.dataKey, String(sealedToken), {
         table: 'account',
         column,
         row: String(before?.id),
@@ -562,18 +562,18 @@ describe('the provider', () => {
     ).toBe(FAILED);
 
     // It comes back with other keys.
-    const renewed = await startOidcProvider({
+    const renewedProvider = await startOidcProvider({
       port,
       redirectUri: CALLBACK,
       clientAuthentication: 'client_secret_post',
     });
     await expect
-      .poll(async () => (await goThrough(late.browser(), { as: person(), at: renewed })).location, {
+      .poll(async () => (await goThrough(late.browser(), { as: person(), at: renewedProvider })).location, {
         timeout: 15_000,
         interval: 1_000,
       })
       .toBe('/dashboard');
-    await renewed.close();
+    await renewedProvider.close();
     await late.close();
   });
 

@@ -27,14 +27,14 @@ test('a sign-in from a known device asks the database six times, and no more', a
   for (const [name, value] of first.cookies)
     if (name.endsWith('.device')) again.cookies.set(name, value);
 
-  const seen: string[] = [];
+  const statements: string[] = [];
   const query = pglite.query.bind(pglite);
   pglite.query = (text, params, options) => {
-    seen.push(shortOf(text));
+    statements.push(shortOf(text));
     return query(text, params, options);
   };
   expect(await again.post('/auth/sign-in', person)).toMatchObject({ signedIn: true });
-  expect(seen).toEqual([
+  expect(statements).toEqual([
     'insert rate_limit',
     'insert rate_limit',
     'select user',

@@ -157,15 +157,15 @@ describe('sessions', () => {
     const [evil, browser] = [under.server.browser(), under.server.browser()];
     await signIn(attacker, undefined, evil);
     for (const [name, value] of evil.cookies) browser.cookies.set(name, value);
-    const planted = browser.cookies.get('firm.session_token');
+    const plantedCookie = browser.cookies.get('firm.session_token');
     await signIn(victim, undefined, browser);
-    expect(browser.cookies.get('firm.session_token')).not.toBe(planted);
+    expect(browser.cookies.get('firm.session_token')).not.toBe(plantedCookie);
     expect(await evil.uid()).toBeNull();
     // A value that nobody ever got is not adopted either.
-    const made = under.server.browser();
-    made.cookies.set('firm.session_token', encodeURIComponent('A'.repeat(32)));
-    await signIn(victim, undefined, made);
-    expect(made.cookies.get('firm.session_token')).not.toContain('AAAA');
+    const victimBrowser = under.server.browser();
+    victimBrowser.cookies.set('firm.session_token', encodeURIComponent('A'.repeat(32)));
+    await signIn(victim, undefined, victimBrowser);
+    expect(victimBrowser.cookies.get('firm.session_token')).not.toContain('AAAA');
   });
 
   test('one that was ended elsewhere keeps nobody from signing in again in its browser', async () => {
@@ -211,13 +211,13 @@ describe('sessions', () => {
     expect(JSON.stringify(dump)).not.toContain(raw);
     const thief = under.server.browser();
     for (const { token, id } of dump.sessions) {
-      for (const stolen of [
+      for (const stolenSecret of [
         token,
         id,
         `${token}.${token}`,
         signSessionToken(token, 'not the secret'),
       ]) {
-        thief.cookies.set('firm.session_token', encodeURIComponent(stolen));
+        thief.cookies.set('firm.session_token', encodeURIComponent(stolenSecret));
         expect(await thief.uid()).toBeNull();
       }
       // Not even with our signature: what is kept is only a hash.
@@ -301,11 +301,11 @@ describe('the end of a session', () => {
     await ageSession(row?.id ?? '', 91);
     expect(await guest.call('GET', '/me')).toMatchObject({ isGuest: true });
     await accounts.removeStale(under.server.deps, { mustConfirm: false });
-    const left = await under.database.db
+    const remainingSessions = await under.database.db
       .select({ userId: tables.session.userId })
       .from(tables.session);
-    expect(left).toContainEqual({ userId: row?.id });
-    expect(left).not.toContainEqual({ userId });
+    expect(remainingSessions).toContainEqual({ userId: row?.id });
+    expect(remainingSessions).not.toContainEqual({ userId });
   });
 });
 

@@ -80,9 +80,9 @@ export class TestBrowser {
 
 /** The address of ours in an email that fits. */
 export function linkIn(text: string, pattern: RegExp): URL {
-  const found = text.match(/https?:\/\/\S+/g)?.find((url) => pattern.test(url));
-  if (found === undefined) throw new Error(`no link like ${pattern} in: ${text}`);
-  return new URL(found);
+  const linkUrl = text.match(/https?:\/\/\S+/g)?.find((url) => pattern.test(url));
+  if (linkUrl === undefined) throw new Error(`no link like ${pattern} in: ${text}`);
+  return new URL(linkUrl);
 }
 
 export type TestServer = {

@@ -37,21 +37,21 @@ export function verifyInitData({
 }): InitDataResult {
   if (initData.length > LONGEST) return { kind: 'forged' };
   const fields = new URLSearchParams(initData);
-  const given = fields.get('hash') ?? '';
+  const receivedHash = fields.get('hash') ?? '';
   fields.delete('hash');
   const names = [...fields.keys()];
   // The same field twice: which one was signed would be a matter of reading.
-  if (!/^[0-9a-f]{64}$/.test(given) || new Set(names).size !== names.length)
+  if (!/^[0-9a-f]{64}$/.test(receivedHash) || new Set(names).size !== names.length)
     return { kind: 'forged' };
   const secret = createHmac('sha256', 'WebAppData').update(token).digest();
-  const signed = [...fields]
+  const dataCheckString = [...fields]
     .map(([name, value]) => `${name}=${value}`)
     .toSorted((a, b) => (a < b ? -1 : 1))
     .join('\n');
   if (
     !timingSafeEqual(
-      createHmac('sha256', secret).update(signed).digest(),
-      Buffer.from(given, 'hex'),
+      createHmac('sha256', secret).update(dataCheckString).digest(),
+      Buffer.from(receivedHash, 'hex'),
     )
   )
     return { kind: 'forged' };
@@ -69,8 +69,8 @@ export function verifyInitData({
 
 function readUser(text: string | null): v.InferOutput<typeof userSchema> | undefined {
   try {
-    const read = v.safeParse(userSchema, JSON.parse(text ?? ''));
-    return read.success ? read.output : undefined;
+    const parseResult = v.safeParse(userSchema, JSON.parse(text ?? ''));
+    return parseResult.success ? parseResult.output : undefined;
   } catch {
     return undefined;
   }

@@ -10,7 +10,7 @@ type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'chain' | 'random'>;
 export async function askForSignature(
   deps: Needs,
   c: Context<AppEnv>,
-  asked: { address: string; purpose: 'prove' | 'sign-in'; statement: string },
+  request: { address: string; purpose: 'prove' | 'sign-in'; statement: string },
 ) {
   const origins = siteOrigins(deps.config);
   const browser =
@@ -18,7 +18,7 @@ export async function askForSignature(
     Buffer.from(deps.random.bytes(24)).toString('base64url');
   const from = c.req.header('origin');
   const origin = from !== undefined && origins.includes(from) ? from : deps.config.publicUrl;
-  const nonce = await passes.issueNonce(deps, { browser, origin, ...asked });
+  const nonce = await passes.issueNonce(deps, { browser, origin, ...request });
   writeBrowserCookie(c, deps.config, browser);
   return nonce;
 }

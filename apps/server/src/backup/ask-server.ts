@@ -41,7 +41,7 @@ export async function holdJournal(dataDir: string): Promise<HeldJournal> {
     if (response?.statusCode !== 200) throw new CannotStart(text.notAnswering(dataDir));
     return response;
   };
-  const held = await answered('/journal/hold');
+  const holdResponse = await answered('/journal/hold');
   return {
     point: async () => {
       const chunks: Buffer[] = [];
@@ -49,6 +49,6 @@ export async function holdJournal(dataDir: string): Promise<HeldJournal> {
       for await (const chunk of await answered('/journal/point')) chunks.push(chunk as Buffer);
       return v.parse(pointSchema, JSON.parse(Buffer.concat(chunks).toString()));
     },
-    release: () => void held.destroy(),
+    release: () => void holdResponse.destroy(),
   };
 }

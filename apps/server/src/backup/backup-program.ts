@@ -40,18 +40,18 @@ export async function runBackupProgram(
       if (name !== '') onMark?.(name, value);
     }
   });
-  const [said, complaint, [code]] = (await Promise.all([
+  const [output, complaint, [code]] = (await Promise.all([
     readText(child.stdout),
     readText(child.stderr),
     once(child, 'close'),
     // A tuple of the same length: `map` forgets it.
   ])) as [string, string, [number | null]];
   signal.removeEventListener('abort', end);
-  return { code, said: withoutMarks(said), complaint: complaint.trim() };
+  return { code, said: withoutMarks(output), complaint: complaint.trim() };
 }
 
-const withoutMarks = (said: string): string =>
-  said
+const withoutMarks = (output: string): string =>
+  output
     .split('\n')
     .filter((line) => !line.startsWith(MARK))
     .join('\n')

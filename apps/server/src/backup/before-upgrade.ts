@@ -26,10 +26,10 @@ export async function backUpBeforeUpgrade(
   upgrade: Upgrade,
   { say, program, signal }: Start,
 ): Promise<void> {
-  const { applied, fromVersion, missing } = upgrade;
+  const { applied: appliedMigrations, fromVersion, missing } = upgrade;
   say(
     text.upgrade(
-      text.versionOf(fromVersion, applied.length),
+      text.versionOf(fromVersion, appliedMigrations.length),
       text.versionOf(VERSION, readMigrations().known.length),
       missing,
     ),
@@ -37,13 +37,13 @@ export async function backUpBeforeUpgrade(
   if (!settings.backups.isBeforeUpgrade) return say(text.upgradeWithoutBackup);
   needRoom(settings, upgrade.bytes);
   const began = performance.now();
-  const { code, said, complaint } = await runBackupProgram(
+  const { code, said: output, complaint } = await runBackupProgram(
     program,
-    ['--upgrade', JSON.stringify({ applied, fromVersion })],
+    ['--upgrade', JSON.stringify({ applied: appliedMigrations, fromVersion })],
     { signal },
   );
   if (code !== 0) throw new CannotStart(text.upgradeRefused(complaint || text.interrupted));
-  for (const line of said.split('\n')) say(text.upgradeBackup(line));
+  for (const line of output.split('\n')) say(text.upgradeBackup(line));
   say(text.upgradeBackupTook((performance.now() - began) / 1000));
 }
 
@@ -51,11 +51,11 @@ export async function backUpBeforeUpgrade(
 function needRoom({ backups: { folder }, databaseUrl, dataDir }: Settings, database: number): void {
   // The embedded database is copied before it is packed.
   const copies = databaseUrl === undefined ? 2 : 1;
-  const needed = database * copies + bytesBelow(dataDir);
+  const neededBytes = database * copies + bytesBelow(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
-  if (free < needed) throw new CannotStart(text.noRoomToUpgrade(shortPath(folder), needed, free));
+  if (free < neededBytes) throw new CannotStart(text.noRoomToUpgrade(shortPath(folder), neededBytes, free));
 }
 
 const bytesBelow = (dataDir: string): number =>

@@ -118,10 +118,10 @@ export async function streamFromBucket(
  * @throws CannotStart when the bucket has none of that name
  */
 export async function findInBucket(bucket: Bucket, name: string): Promise<string> {
-  const kept = await listInBucket(bucket);
-  const found = name === 'latest' ? kept[0] : kept.find((one) => one.name === name);
-  if (!found) throw new CannotStart(text.notInBucket(name));
-  return found.name;
+  const keptBackups = await listInBucket(bucket);
+  const backup = name === 'latest' ? keptBackups[0] : keptBackups.find((one) => one.name === name);
+  if (!backup) throw new CannotStart(text.notInBucket(name));
+  return backup.name;
 }
 
 /** Writes it into a file, which has its name only when it is whole. */

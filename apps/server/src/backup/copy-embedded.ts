@@ -58,12 +58,12 @@ async function copyBeside(dataDir: string, source: string, target: string): Prom
 
 /** Told at once, and not when the disk is full and everybody else's work stops. */
 function needRoom(source: string, place: string): void {
-  const needed = listFilesBelow(source).files.reduce(
+  const neededBytes = listFilesBelow(source).files.reduce(
     (sum, path) => sum + (statSync(join(source, path), { throwIfNoEntry: false })?.size ?? 0),
     0,
   );
   const { bavail, bsize } = statfsSync(place);
-  if (bavail * bsize < needed) throw new CannotStart(text.noRoom(place, needed, bavail * bsize));
+  if (bavail * bsize < neededBytes) throw new CannotStart(text.noRoom(place, neededBytes, bavail * bsize));
 }
 
 /** The program that starts up holds the folder, waits for this one and writes nothing meanwhile. */

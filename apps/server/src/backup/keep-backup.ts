@@ -111,8 +111,8 @@ export async function readLastBackup(
   now: Date,
 ): Promise<KeptBackup | undefined> {
   const { folder, isInBucket } = settings.backups;
-  const kept = isInBucket ? await listInBucket(bucketOf(settings)) : listKept(folder);
-  return kept.find(({ madeAt }) => madeAt <= now);
+  const backups = isInBucket ? await listInBucket(bucketOf(settings)) : listKept(folder);
+  return backups.find(({ madeAt }) => madeAt <= now);
 }
 
 /** @throws CannotStart when the configuration names none */

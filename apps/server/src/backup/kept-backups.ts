@@ -41,10 +41,10 @@ export const UPGRADES_FOLDER = 'upgrades';
  * @param kept with what the database was like, in one word
  */
 export function chooseOldUpgrades<Backup extends { madeAt: Date; state: string }>(
-  kept: readonly Backup[],
+  backups: readonly Backup[],
 ): Backup[] {
   const states = new Set<string>();
-  return kept
+  return backups
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
     .filter(({ state }) => {
       const isNew = !states.has(state);
@@ -68,10 +68,10 @@ export function listUnfinished(folder: string): string[] {
  * the last days and of each of the last weeks that have one. The newest never goes.
  */
 export function chooseOld<Backup extends { name: string; madeAt: Date }>(
-  kept: readonly Backup[],
+  backups: readonly Backup[],
   { daily, weekly }: { daily: number; weekly: number },
 ): Backup[] {
-  const newestFirst = kept.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+  const newestFirst = backups.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
   const newest = newestFirst[0]?.madeAt.getTime() ?? 0;
   const days = new Set<number>();
   const weeks = new Set<number>();

@@ -20,28 +20,28 @@ export type KeySet = Partial<Record<keyof typeof secretFiles | 'CHAIN_KEYS', str
  * nothing.
  */
 export function findKeys(environment: Environment, dataDir: string): KeySet {
-  const found: KeySet = {};
+  const keySet: KeySet = {};
   for (const [name, file] of entriesOf(secretFiles)) {
     const path = join(keysFolder(dataDir), file);
     const secret =
       readSecretValue(environment, name) ??
       (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
-    if (secret !== '') found[name] = secret;
+    if (secret !== '') keySet[name] = secret;
   }
   const chain = join(dataDir, CHAIN_KEYS_FILE);
-  if (existsSync(chain)) found.CHAIN_KEYS = readFileSync(chain, 'utf8');
-  return found;
+  if (existsSync(chain)) keySet.CHAIN_KEYS = readFileSync(chain, 'utf8');
+  return keySet;
 }
 
 /**
  * What an installation has once the given keys are written into its folder: what the environment
  * says goes before that at every start.
  */
-export function keysAfter(environment: Environment, dataDir: string, given: KeySet): KeySet {
-  const after: KeySet = { ...findKeys(environment, dataDir), ...given };
+export function keysAfter(environment: Environment, dataDir: string, input: KeySet): KeySet {
+  const after: KeySet = { ...findKeys(environment, dataDir), ...input };
   for (const [name] of entriesOf(secretFiles)) {
-    const said = readSecretValue(environment, name);
-    if (said !== undefined) after[name] = said;
+    const secretValue = readSecretValue(environment, name);
+    if (secretValue !== undefined) after[name] = secretValue;
   }
   return after;
 }

@@ -50,18 +50,18 @@ export function startTool(
   );
   // A program that ended early says why by itself.
   child.stdin.on('error', () => {});
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4_000)));
-  const done = new Promise<void>((resolve, reject) => {
+  let errorOutput = '';
+  child.stderr.on('data', (chunk: Buffer) => (errorOutput = (errorOutput + chunk.toString()).slice(-4_000)));
+  const completion = new Promise<void>((resolve, reject) => {
     const fail = (why: string) => reject(new CannotStart(text.toolFailed(tool, why)));
     child.once('error', (error) => fail(error.message));
     child.once('close', (code, signal) =>
-      code === 0 ? resolve() : fail(said.trim() || `${signal ?? code}`),
+      code === 0 ? resolve() : fail(errorOutput.trim() || `${signal ?? code}`),
     );
   });
   // Whoever waits for it later still gets it.
-  done.catch(() => {});
-  return { input: child.stdin, output: child.stdout, done, kill: () => void child.kill() };
+  completion.catch(() => {});
+  return { input: child.stdin, output: child.stdout, done: completion, kill: () => void child.kill() };
 }
 
 /** Runs a client program on a database and returns what it printed. */
@@ -70,8 +70,8 @@ export async function runTool(
   databaseUrl: string,
   args: readonly string[],
 ): Promise<string> {
-  const started = startTool(tool, args, databaseUrl);
-  started.input.end();
-  const [printed] = await Promise.all([readText(started.output), started.done]);
-  return printed;
+  const toolRun = startTool(tool, args, databaseUrl);
+  toolRun.input.end();
+  const [toolOutput] = await Promise.all([readText(toolRun.output), toolRun.done]);
+  return toolOutput;
 }

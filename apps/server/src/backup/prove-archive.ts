@@ -42,8 +42,8 @@ export async function proveArchive(
   let manifest: Manifest | undefined;
   let counter: DumpCounter | undefined;
   let isComplete = false;
-  let unpacked = 0;
-  let held = 0;
+  let unpackedCount = 0;
+  let balance = 0;
   const sums: string[] = [];
   await readTar(readGzip(file, onRead), async ({ path, kind }, content) => {
     if (!isOfBackup(path)) throw new Error(text.foreignEntry);
@@ -51,29 +51,29 @@ export async function proveArchive(
     if (isComplete) throw new Error(text.afterEnd);
     const isDump = counts && path.startsWith(`${POSTGRES_FOLDER}/`);
     const mustKeep = path === MANIFEST || path === SUMS;
-    const kept: Buffer[] = [];
+    const chunks: Buffer[] = [];
     const sum = createHash('sha256');
     if (isDump) counter ??= createDumpCounter();
     for await (const chunk of content) {
       sum.update(chunk);
-      unpacked += chunk.length;
-      if (mustKeep) held += chunk.length;
-      if (unpacked > maxBytes || held > MAX_HELD_BYTES) throw new Error(text.unpacksToMuch);
-      if (mustKeep) kept.push(Buffer.from(chunk));
+      unpackedCount += chunk.length;
+      if (mustKeep) balance += chunk.length;
+      if (unpackedCount > maxBytes || balance > MAX_HELD_BYTES) throw new Error(text.unpacksToMuch);
+      if (mustKeep) chunks.push(Buffer.from(chunk));
       if (isDump) await counter?.take(chunk);
     }
     if (path === SUMS) {
-      if (Buffer.concat(kept).toString() !== sums.join('')) throw new Error(text.sumsDiffer);
+      if (Buffer.concat(chunks).toString() !== sums.join('')) throw new Error(text.sumsDiffer);
       isComplete = true;
     } else sums.push(`${sum.digest('hex')}  ${path}\n`);
     if (path === MANIFEST)
-      manifest = v.parse(manifestSchema, JSON.parse(Buffer.concat(kept).toString()));
+      manifest = v.parse(manifestSchema, JSON.parse(Buffer.concat(chunks).toString()));
   });
   if (manifest?.format === 'the-firm-backup-1') return;
   if (!isComplete) throw new Error(text.endsEarly);
-  const found = await counter?.finish();
-  for (const [table, rows] of Object.entries(found ? (manifest?.counts ?? {}) : {}))
-    if (found?.[table] !== rows) throw new Error(text.countDiffers(table, rows, found?.[table]));
+  const rowCounts = await counter?.finish();
+  for (const [table, rows] of Object.entries(rowCounts ? (manifest?.counts ?? {}) : {}))
+    if (rowCounts?.[table] !== rows) throw new Error(text.countDiffers(table, rows, rowCounts?.[table]));
 }
 
 /** Whether a backup of ours has such an entry: none writes over keys, locks or other backups. */

@@ -8,15 +8,15 @@ import { MANIFEST, manifestSchema, type Manifest } from './manifest.ts';
  * unpacked.
  */
 export async function readManifest(file: string): Promise<Manifest> {
-  let found: unknown;
+  let manifestJson: unknown;
   await readTar(readGzip(file), async (entry, content) => {
     if (entry.path !== MANIFEST || entry.size > 1_000_000) throw new Error(text.notOurs);
     const chunks: Buffer[] = [];
     for await (const chunk of content) chunks.push(chunk);
-    found = JSON.parse(Buffer.concat(chunks).toString());
+    manifestJson = JSON.parse(Buffer.concat(chunks).toString());
     return 'stop';
   });
-  const manifest = v.safeParse(manifestSchema, found);
+  const manifest = v.safeParse(manifestSchema, manifestJson);
   if (!manifest.success) throw new Error(text.notOurs);
   return manifest.output;
 }

@@ -84,7 +84,7 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const { dataDir, databaseUrl } = settings;
   const lock = lockFolder(dataDir);
-  const unfinished = join(dataDir, RESTORE_FOLDER);
+  const unfinishedFolder = join(dataDir, RESTORE_FOLDER);
   try {
     const inTheWay = readdirSync(dataDir).filter(
       (name) =>
@@ -96,11 +96,11 @@ export async function restoreBackup(
         !isOfProcess(name),
     );
     if (inTheWay.length > 0 && !input.force) throw new CannotStart(text.occupied(dataDir));
-    rmSync(unfinished, { recursive: true, force: true });
+    rmSync(unfinishedFolder, { recursive: true, force: true });
     let keptIn: string | undefined;
     try {
       const manifest = await checkBackup(settings, input);
-      await orNoRoom(dataDir, extractTar(readGzip(input.file), unfinished));
+      await orNoRoom(dataDir, extractTar(readGzip(input.file), unfinishedFolder));
       if (databaseUrl !== undefined)
         await checkPostgresTarget(settings.databaseDirectUrl ?? databaseUrl, input.force);
       if (inTheWay.length > 0) keptIn = moveAside(dataDir, inTheWay, clock());
@@ -108,10 +108,10 @@ export async function restoreBackup(
         if (databaseUrl !== undefined)
           await restorePostgres(
             settings.databaseDirectUrl ?? databaseUrl,
-            listPieces(unfinished),
+            listPieces(unfinishedFolder),
             manifest.counts,
           );
-        moveIn(unfinished, dataDir);
+        moveIn(unfinishedFolder, dataDir);
       } catch (error) {
         if (keptIn !== undefined) moveBack(dataDir, keptIn);
         throw error;
@@ -123,7 +123,7 @@ export async function restoreBackup(
       writeChainKeys(dataDir, input.keys);
       return { madeAt: manifest.madeAt, keptIn };
     } finally {
-      rmSync(unfinished, { recursive: true, force: true });
+      rmSync(unfinishedFolder, { recursive: true, force: true });
     }
   } finally {
     lock.release();
@@ -149,24 +149,24 @@ async function orNoRoom<T>(dataDir: string, writing: Promise<T>): Promise<T> {
 }
 
 /** The dump of an unpacked backup, of either format. */
-function listPieces(unpacked: string): string[] {
-  const folder = join(unpacked, POSTGRES_FOLDER);
+function listPieces(unpackedFolder: string): string[] {
+  const folder = join(unpackedFolder, POSTGRES_FOLDER);
   return existsSync(folder)
     ? readdirSync(folder)
         .sort()
         .map((name) => join(folder, name))
-    : [join(unpacked, POSTGRES_DUMP)];
+    : [join(unpackedFolder, POSTGRES_DUMP)];
 }
 
 function check(manifest: Manifest, databaseUrl: string | undefined, keys: KeySet): void {
-  const wanted = databaseUrl === undefined ? 'embedded' : 'postgres';
-  if (manifest.engine !== wanted)
+  const expectedEngine = databaseUrl === undefined ? 'embedded' : 'postgres';
+  if (manifest.engine !== expectedEngine)
     throw new BackupRefused(
       'otherEngine',
-      text.otherEngine(text.engines[manifest.engine], text.engines[wanted]),
+      text.otherEngine(text.engines[manifest.engine], text.engines[expectedEngine]),
     );
-  const { known } = readMigrations();
-  if (!manifest.migrations.every((hash) => known.includes(hash)))
+  const { known: knownHashes } = readMigrations();
+  if (!manifest.migrations.every((hash) => knownHashes.includes(hash)))
     throw new BackupRefused('newer', text.newer);
   const here = fingerprints(keys);
   for (const [name, fingerprint] of Object.entries(manifest.keys)) {
@@ -201,11 +201,11 @@ function keepKeys(dataDir: string, keptIn: string): void {
 }
 
 /** The database last: as long as it is missing, the restore is not done. */
-function moveIn(unfinished: string, dataDir: string): void {
-  const files = join(unfinished, FILES_FOLDER);
+function moveIn(unfinishedFolder: string, dataDir: string): void {
+  const files = join(unfinishedFolder, FILES_FOLDER);
   if (existsSync(files))
     for (const name of readdirSync(files)) renameSync(join(files, name), join(dataDir, name));
-  const database = join(unfinished, DATABASE_FOLDER);
+  const database = join(unfinishedFolder, DATABASE_FOLDER);
   if (existsSync(database)) renameSync(database, join(dataDir, 'db'));
 }
 

@@ -57,9 +57,9 @@ export async function restorePostgres(
     for (const tool of [dump, into]) tool.kill();
     throw error;
   }
-  const found = await countPostgresRows(databaseUrl);
+  const postgresRows = await countPostgresRows(databaseUrl);
   for (const [table, rows] of Object.entries(counts))
-    if (found[table] !== rows) throw new CannotStart(text.countDiffers(table, rows, found[table]));
+    if (postgresRows[table] !== rows) throw new CannotStart(text.countDiffers(table, rows, postgresRows[table]));
 }
 
 async function* readAll(files: readonly string[]): AsyncGenerator<Buffer> {

@@ -24,7 +24,7 @@ export async function rollBack(
   { settings, clock }: { settings: Settings; clock: () => Date },
   { backup, keys, writesKeys = false, say, onBegin }: Input,
 ): Promise<{ keptIn: string }> {
-  let kept = '';
+  let asidePath = '';
   if (settings.databaseUrl !== undefined)
     await keepApart(
       { settings, clock },
@@ -32,12 +32,12 @@ export async function rollBack(
         keys: fingerprints(keys),
         about: { why: 'rollback' },
         say,
-        onBegin: (file) => onBegin((kept = file)),
+        onBegin: (file) => onBegin((asidePath = file)),
       },
     );
   const { keptIn } = await restoreBackup(
     { settings, clock },
     { file: backup.file, keys, writesKeys, force: true },
   );
-  return { keptIn: kept || (keptIn ?? settings.dataDir) };
+  return { keptIn: asidePath || (keptIn ?? settings.dataDir) };
 }

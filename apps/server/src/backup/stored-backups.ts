@@ -12,7 +12,7 @@ import { readManifest } from './read-manifest.ts';
 type Stored = console.StoredBackup;
 
 /** An archive's first entry never changes: it is read once. */
-const known = new Map<string, Promise<Manifest | undefined>>();
+const manifests = new Map<string, Promise<Manifest | undefined>>();
 
 /** All backups, of the folder and of the bucket, the newest first. */
 export async function listStored(settings: Settings): Promise<Stored[]> {
@@ -37,8 +37,8 @@ async function describe(
   isInBucket: boolean,
 ): Promise<Stored> {
   const key = `${file} ${bytes}`;
-  const reading = known.get(key) ?? readManifest(file).catch(() => undefined);
-  known.set(key, reading);
+  const reading = manifests.get(key) ?? readManifest(file).catch(() => undefined);
+  manifests.set(key, reading);
   const manifest = await reading;
   return {
     name,

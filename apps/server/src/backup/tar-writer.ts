@@ -24,14 +24,14 @@ export class TarWriter {
     content: AsyncIterable<Uint8Array> | Iterable<Uint8Array> = [],
   ): Promise<void> {
     await this.#write(tarHeader(entry, this.#now));
-    let written = 0;
+    let bytesWritten = 0;
     const sum = createHash('sha256');
     for await (const chunk of content) {
-      written += chunk.length;
+      bytesWritten += chunk.length;
       sum.update(chunk);
       await this.#write(chunk);
     }
-    if (written !== entry.size) throw new Error(`${entry.path} changed while it was read`);
+    if (bytesWritten !== entry.size) throw new Error(`${entry.path} changed while it was read`);
     await this.#write(padding(entry.size));
     if (entry.kind === 'file') this.#sums.push(`${sum.digest('hex')}  ${entry.path}\n`);
   }
@@ -75,17 +75,17 @@ export class TarWriter {
     content: AsyncIterable<Uint8Array>,
     bytes = 16_000_000,
   ): Promise<void> {
-    let held: Uint8Array[] = [];
+    let pendingChunks: Uint8Array[] = [];
     let size = 0;
     let number = 0;
     const write = async () => {
       const path = `${folder}/${String((number += 1)).padStart(6, '0')}`;
-      await this.add({ path, kind: 'file', mode: 0o600, size }, held);
-      [held, size] = [[], 0];
+      await this.add({ path, kind: 'file', mode: 0o600, size }, pendingChunks);
+      [pendingChunks, size] = [[], 0];
     };
     for await (const chunk of content) {
       if (size + chunk.length > bytes && size > 0) await write();
-      held.push(chunk);
+      pendingChunks.push(chunk);
       size += chunk.length;
     }
     if (size > 0) await write();

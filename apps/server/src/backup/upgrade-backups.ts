@@ -54,11 +54,11 @@ export async function keepUpgradeBackup(
     toVersion: VERSION,
   };
   await keepApart({ settings, clock }, { keys, about, say, onBegin });
-  const kept = (await listUpgradeBackups(settings)).filter(
+  const upgradeBackups = (await listUpgradeBackups(settings)).filter(
     ({ manifest }) => manifest.why === 'upgrade',
   );
   for (const { file, name } of chooseOldUpgrades(
-    kept.map((one) => ({ ...one, state: one.manifest.migrations.join() })),
+    upgradeBackups.map((one) => ({ ...one, state: one.manifest.migrations.join() })),
   )) {
     rmSync(file, { force: true });
     say(text.removed(name));
@@ -75,8 +75,8 @@ export async function keepApart(
   for (const name of listUnfinished(folder)) clearUnfinished(join(folder, name));
   const file = join(folder, backupName(clock()));
   onBegin(file);
-  const written = await writeBackup({ settings, clock }, { file, keys, about });
-  say(text.done(shortPath(file), written));
+  const writtenBackup = await writeBackup({ settings, clock }, { file, keys, about });
+  say(text.done(shortPath(file), writtenBackup));
 }
 
 /** Those made before upgrades, the newest first; what cannot be read is left out. */
@@ -84,12 +84,12 @@ export async function listUpgradeBackups(
   settings: Pick<Settings, 'backups'>,
 ): Promise<UpgradeBackup[]> {
   const folder = folderOf(settings);
-  const found = await Promise.all(
+  const backups = await Promise.all(
     listKept(folder).map(async (one) => {
       const file = join(folder, one.name);
       const manifest = await readManifest(file).catch(() => undefined);
       return manifest === undefined ? [] : [{ ...one, file, manifest }];
     }),
   );
-  return found.flat();
+  return backups.flat();
 }

@@ -58,13 +58,13 @@ export async function writeBackup(
   { file, ...input }: Input,
 ): Promise<Written> {
   if (existsSync(file)) throw new CannotStart(text.exists(file));
-  const unfinished = unfinishedOf(file);
+  const partialFiles = unfinishedOf(file);
   clearUnfinished(file);
   try {
     const about = await writeArchive({ settings, clock }, { file, ...input });
     input.onStep?.('check');
-    await proveArchive(unfinished.archive, { counts: true });
-    await rename(unfinished.archive, file);
+    await proveArchive(partialFiles.archive, { counts: true });
+    await rename(partialFiles.archive, file);
     await syncFolder(dirname(resolve(file)));
     return { ...about, bytes: statSync(file).size };
   } catch (error) {
@@ -96,8 +96,8 @@ async function writeArchive(
   gzip.pipe(out);
   const tar = new TarWriter(gzip, clock());
   let counts: Record<string, number> = {};
-  const begin = async (engine: Manifest['engine'], found: Record<string, number>) => {
-    counts = found;
+  const begin = async (engine: Manifest['engine'], rowCounts: Record<string, number>) => {
+    counts = rowCounts;
     onStep?.('pack');
     await tar.addText(MANIFEST, describe({ engine, counts, keys, about, now: clock() }));
     return tar;
@@ -112,7 +112,7 @@ async function writeArchive(
       await addBelow(tar, copy, DATABASE_FOLDER);
       rmSync(copy, { recursive: true, force: true });
     } else
-      await dumpPostgres(databaseDirectUrl ?? databaseUrl, (found) => begin('postgres', found));
+      await dumpPostgres(databaseDirectUrl ?? databaseUrl, (match) => begin('postgres', match));
     // This one itself may be among them.
     const files = existsSync(dataDir)
       ? await addBelow(tar, dataDir, FILES_FOLDER, resolve(file))
@@ -160,9 +160,9 @@ async function addBelow(
   const isMeant = (path: string) =>
     without === undefined || !join(folder, path).startsWith(without);
   for (const path of folders.filter(isMeant)) await tar.addFolder(`${name}/${path}`);
-  const meant = files.filter(isMeant);
-  for (const path of meant) await tar.addFile(`${name}/${path}`, join(folder, path));
-  return meant.length;
+  const includedFiles = files.filter(isMeant);
+  for (const path of includedFiles) await tar.addFile(`${name}/${path}`, join(folder, path));
+  return includedFiles.length;
 }
 
 /** A name is kept by its folder. */

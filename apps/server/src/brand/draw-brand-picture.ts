@@ -38,12 +38,12 @@ async function drawSocialPicture(
   pictures: Pictures,
 ): Promise<StoredBody> {
   const drawing = draw(await readFile(file.replace(/\.png$/, '.svg'), 'utf8'));
-  const fitted = drawing.replace(
+  const fittedDrawing = drawing.replace(
     /data-title="" font-size="\d+"([^>]*)>([^<]*)</,
     (_, rest: string, title: string) =>
       `font-size="${Math.round(sizeFor(title, 118))}"${rest}>${title}<`,
   );
-  return new StoredBody(await pictures.draw(fitted));
+  return new StoredBody(await pictures.draw(fittedDrawing));
 }
 
 async function drawIcon(

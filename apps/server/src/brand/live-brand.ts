@@ -27,12 +27,12 @@ export const BRAND_EVERY_SECONDS = 5;
 
 export function liveBrand(deps: { db: Database; renderMarkdown: news.RenderMarkdown }): LiveBrand {
   let current = BUILT_IN;
-  let shown: string | undefined;
+  let shownVersion: string | undefined;
   return {
     current: () => current,
     refresh: async () => {
       const row = await findPublishedBrand(deps);
-      if (row?.id === shown) return;
+      if (row?.id === shownVersion) return;
       const brand = row && console.readBrand(row.values);
       // What an older version published and this one does not take is not shown in part.
       if (row === undefined || brand === undefined) current = BUILT_IN;
@@ -41,7 +41,7 @@ export function liveBrand(deps: { db: Database; renderMarkdown: news.RenderMarkd
         const version = row.id.replaceAll(/[^\w]/g, '').slice(0, 12);
         current = await inForce(deps, brand, version);
       }
-      shown = row?.id;
+      shownVersion = row?.id;
     },
   };
 }
@@ -55,16 +55,16 @@ export const inWordsOf = (brand: LiveBrand, text: string): string =>
  * a token of the market, whatever it is called.
  */
 export function askedOf(brand: LiveBrand, text: string): string {
-  const { published } = brand.current();
+  const { published: publishedBrand } = brand.current();
   const isQuestion = !text.startsWith('/') && text.trim().split(/\s+/).length > 2;
-  return published && isQuestion ? published.builtIn(text) : text;
+  return publishedBrand && isQuestion ? publishedBrand.builtIn(text) : text;
 }
 
 /** The same for every text in something that goes out as JSON. */
 export function inWordsOfAll<Value>(brand: LiveBrand, value: Value): Value {
-  const { published } = brand.current();
+  const { published: publishedBrand } = brand.current();
   // What comes back has the shape of what was given, with other texts in it.
-  return published ? (replaceIn(value, published.words) as Value) : value;
+  return publishedBrand ? (replaceIn(value, publishedBrand.words) as Value) : value;
 }
 
 function replaceIn(value: unknown, words: (text: string) => string): unknown {

@@ -11,9 +11,9 @@ export async function ownPages(
   { renderMarkdown }: { renderMarkdown: news.RenderMarkdown },
   { partners, termsText, termsDate, privacyText, privacyDate }: Brand,
 ): Promise<OwnPages> {
-  const legal = async (written: string, date: string): Promise<string> =>
+  const legal = async (legalText: string, date: string): Promise<string> =>
     `<p class="muted">${escapeMarkup(text.since(formatLongDate(Date.parse(date), 'UTC')))}</p>` +
-    (await renderMarkdown(written)).html;
+    (await renderMarkdown(legalText)).html;
   return {
     ...(partners.length > 0 ? { partnerships: partners.map(partnerCard).join('') } : {}),
     ...(termsText === '' ? {} : { terms: await legal(termsText, termsDate) }),

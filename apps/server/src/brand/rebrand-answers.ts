@@ -12,19 +12,19 @@ const AS_IT_IS = /^\/api\/(?:console\/brand|certificates|account\/export|rpc)\b/
 export function rebrandAnswers(brand: LiveBrand): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
-    const { published } = brand.current();
-    if (published === undefined || AS_IT_IS.test(c.req.path)) return;
+    const { published: publishedBrand } = brand.current();
+    if (publishedBrand === undefined || AS_IT_IS.test(c.req.path)) return;
     const type = c.res.headers.get('content-type') ?? '';
     if (c.res.body === null) return;
     if (/^application\/(?:[\w.+-]+\+)?json\b|^text\/html\b/.test(type)) {
-      const text = published.words(await c.res.text());
+      const text = publishedBrand.words(await c.res.text());
       const headers = new Headers(c.res.headers);
       headers.delete('content-length');
       c.res = new Response(text, { status: c.res.status, headers });
     } else if (type.startsWith('text/event-stream')) {
       const stream = c.res.body
         .pipeThrough(new TextDecoderStream())
-        .pipeThrough(wholeEvents(published.words))
+        .pipeThrough(wholeEvents(publishedBrand.words))
         .pipeThrough(new TextEncoderStream());
       c.res = new Response(stream, { status: c.res.status, headers: c.res.headers });
     }

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 function open(brand: LiveBrand, environment: Record<string, string> = {}) {
-  const opened = openStudioEngines(testConfig(environment), {
+  const studioEngines = openStudioEngines(testConfig(environment), {
     answerQuestion: () => ({ text: 'Yes.', sources: [] }),
     uuid: () => crypto.randomUUID(),
     // Rules of the studio are not asked for here.
@@ -25,16 +25,16 @@ function open(brand: LiveBrand, environment: Record<string, string> = {}) {
     brand,
     sealer: testSealer,
   });
-  closing.push(() => opened.close());
-  return opened.studio;
+  closing.push(() => studioEngines.close());
+  return studioEngines.studio;
 }
 
 async function make(brand: LiveBrand, tool: 'image' | 'voice' | 'music' | 'video') {
   const { engines } = open(brand);
   const input = { prompt: 'A calm banknote', seed: 7 };
-  const started = await engines[tool].start(input, { signal });
-  if (started.state !== 'done') throw new Error('not made at once');
-  return Buffer.from(started.file.bytes);
+  const progress = await engines[tool].start(input, { signal });
+  if (progress.state !== 'done') throw new Error('not made at once');
+  return Buffer.from(progress.file.bytes);
 }
 
 // Music and video take their time: left to the full run.
@@ -70,9 +70,9 @@ test('what a service made says through whom', async () => {
 });
 
 test('the chat of a service is told whose it is', async () => {
-  const asked: string[] = [];
+  const requestBodies: string[] = [];
   const service = createServer((request, response) => {
-    request.setEncoding('utf8').on('data', (piece: string) => asked.push(piece));
+    request.setEncoding('utf8').on('data', (piece: string) => requestBodies.push(piece));
     request.on('end', () =>
       response
         .writeHead(200, { 'content-type': 'text/event-stream' })
@@ -87,6 +87,6 @@ test('the chat of a service is told whose it is', async () => {
     OPENAI_CHAT_MODEL: 'm',
   });
   for await (const _ of engines.chat.answer([{ role: 'user', content: 'Hi' }], { signal }));
-  expect(asked.join('')).toContain(`You are the chat of ${ownBrand.name},`);
-  expect(asked.join('')).not.toMatch(BUILT_IN);
+  expect(requestBodies.join('')).toContain(`You are the chat of ${ownBrand.name},`);
+  expect(requestBodies.join('')).not.toMatch(BUILT_IN);
 });

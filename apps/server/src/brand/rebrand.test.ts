@@ -50,16 +50,16 @@ test('no script, style, drawing or manifest does, under the addresses that pages
   const files = [...index.files.keys()].filter((path) => /\.(js|css|svg|webmanifest)$/.test(path));
   expect(files.length).toBeGreaterThan(100);
   for (const path of files) {
-    const asked = path.replace(/^\/assets\//, '/assets/~v1/');
-    expect([asked, builtInIn(await textOf(asked))]).toEqual([asked, []]);
+    const assetPath = path.replace(/^\/assets\//, '/assets/~v1/');
+    expect([assetPath, builtInIn(await textOf(assetPath))]).toEqual([assetPath, []]);
   }
 });
 
 test('every file that a page names is there, and is kept for a year', async () => {
   const html = await textOf('/');
-  const named = new Set(html.match(/\/assets\/[^"' )]+/g));
-  expect(named.size).toBeGreaterThan(5);
-  for (const path of named) {
+  const assetPaths = new Set(html.match(/\/assets\/[^"' )]+/g));
+  expect(assetPaths.size).toBeGreaterThan(5);
+  for (const path of assetPaths) {
     expect(path).toMatch(/^\/assets\/~v1\//);
     const { status, headers } = await app.request(path);
     expect([path, status, headers.get('cache-control')]).toEqual([
@@ -80,9 +80,9 @@ test('a page that was opened before goes on, and keeps nothing of what is new', 
 test.each(readdirSync(join(WEB, 'og')).filter((name) => name.endsWith('.png')))(
   'the picture %s is drawn anew',
   async (name) => {
-    const drawn = Buffer.from(await (await app.request(`/og/${name}`)).arrayBuffer());
-    expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', width: 1200 });
-    expect(drawn.equals(readFileSync(join(WEB, 'og', name)))).toBe(false);
+    const picture = Buffer.from(await (await app.request(`/og/${name}`)).arrayBuffer());
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200 });
+    expect(picture.equals(readFileSync(join(WEB, 'og', name)))).toBe(false);
   },
 );
 
@@ -97,13 +97,13 @@ describe('what the pages offer', () => {
 
   test.each(PROMPTS_NAMES)('%s are its own', async (name) => {
     const scripts = [...index.files.keys()].filter((path) => /^\/assets\/.*\.js$/.test(path));
-    const shown = await textOf(`/${PAGES[name]}`);
+    const pageHtml = await textOf(`/${PAGES[name]}`);
     for (const [at, prompt] of BUILT_IN_PROMPTS[name].entries()) {
       const own = ownBrand[name][at] ?? prompt;
       // Clips are shown to whoever has a wallet: their texts stand in the program only.
       if (name !== 'videoPrompts') {
         expect(built(PAGES[name])).toContain(prompt);
-        expect(shown).toContain(own);
+        expect(pageHtml).toContain(own);
       }
       const holders = scripts.filter((path) =>
         readFileSync(join(WEB, path), 'utf8').includes(prompt),
@@ -121,8 +121,8 @@ describe('what the pages offer', () => {
         new RegExp(`value="${command.replace('?', '\\?')}"/>.*?>${label.replace('?', '\\?')}<`),
       );
     const html = await textOf('/assistant');
-    const asked = [...html.matchAll(/name="text" value="([^"]*)"/g)].map(([, ask]) => ask);
-    expect(asked).toEqual(ownBrand.chips);
+    const questions = [...html.matchAll(/name="text" value="([^"]*)"/g)].map(([, ask]) => ask);
+    expect(questions).toEqual(ownBrand.chips);
     expect(html).toContain(`"chips":"${ownBrand.chips.join('\\n')}"`);
   });
 
@@ -224,7 +224,7 @@ describe('a picture of its own', async () => {
 });
 
 describe('answers of the API', () => {
-  const said = { say: 'THE FIRM ACADEMY teaches; The Firm asks for FIRM' };
+  const reply = { say: 'THE FIRM ACADEMY teaches; The Firm asks for FIRM' };
   const events = (c: Context<AppEnv>) =>
     c.body(
       new ReadableStream<Uint8Array>({
@@ -240,8 +240,8 @@ describe('answers of the API', () => {
     );
   const api = new Hono<AppEnv>()
     .use('/api/*', rebrandAnswers(brand))
-    .get('/api/said', (c) => c.json(said))
-    .get('/api/certificates/signed', (c) => c.json(said))
+    .get('/api/said', (c) => c.json(reply))
+    .get('/api/certificates/signed', (c) => c.json(reply))
     .get('/api/events', events);
 
   test('come in its words, also as a stream', async () => {
@@ -254,7 +254,7 @@ describe('answers of the API', () => {
   });
 
   test('stay as they are where they are signed', async () => {
-    expect(await (await api.request('/api/certificates/signed')).json()).toEqual(said);
+    expect(await (await api.request('/api/certificates/signed')).json()).toEqual(reply);
   });
 });
 
@@ -269,10 +269,10 @@ test('an email comes under its name', async () => {
     html: '<p>FIRM</p>',
     idempotencyKey: '1',
   });
-  const sent = readFileSync(path, 'utf8');
-  expect(builtInIn(sent)).toEqual([]);
-  expect(sent).toContain('From: Acme Guild <no-reply@site.example>');
-  expect(sent).toContain('Subject: Welcome to Acme Guild');
+  const mailText = readFileSync(path, 'utf8');
+  expect(builtInIn(mailText)).toEqual([]);
+  expect(mailText).toContain('From: Acme Guild <no-reply@site.example>');
+  expect(mailText).toContain('Subject: Welcome to Acme Guild');
 });
 
 test('a message of the bot does, with its buttons and without its files', () => {
@@ -292,8 +292,8 @@ test('a message of the bot does, with its buttons and without its files', () => 
 });
 
 test('what is asked about this place is understood', () => {
-  const published = brand.current().published;
-  expect(published?.builtIn('What is acme guild and what is ACME for?')).toBe(
+  const publishedBrand = brand.current().published;
+  expect(publishedBrand?.builtIn('What is acme guild and what is ACME for?')).toBe(
     'What is The Firm and what is FIRM for?',
   );
   expect(ownBrand.name).toBe('Acme Guild');

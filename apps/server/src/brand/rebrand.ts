@@ -38,13 +38,13 @@ const escapePattern = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{
 
 /** One pass over all pairs, the longest first: what is put in is not read again. */
 function replacer(pairs: readonly (readonly [string, string])[], flags = 'g') {
-  const known = new Map(pairs);
-  const longestFirst = [...known.keys()].sort((a, b) => b.length - a.length);
+  const replacements = new Map(pairs);
+  const longestFirst = [...replacements.keys()].sort((a, b) => b.length - a.length);
   const pattern = new RegExp(
     longestFirst.map((one) => (/^\w+$/.test(one) ? `\\b${one}\\b` : escapePattern(one))).join('|'),
     flags,
   );
-  return (text: string): string => text.replace(pattern, (found) => known.get(found) ?? found);
+  return (text: string): string => text.replace(pattern, (match) => replacements.get(match) ?? match);
 }
 
 /**
@@ -156,7 +156,7 @@ const inCorner = ({ svg }: Mark): string =>
 /** Of pages alone: in an answer the same words may mean something else. */
 const promptPairs = (brand: Brand): (readonly [string, string])[] =>
   PROMPTS_NAMES.flatMap((name) =>
-    BUILT_IN_PROMPTS[name].map((built, at) => [built, brand[name][at] ?? built] as const),
+    BUILT_IN_PROMPTS[name].map((builtInPrompt, at) => [builtInPrompt, brand[name][at] ?? builtInPrompt] as const),
   );
 
 const BUTTON = pattern('g')`

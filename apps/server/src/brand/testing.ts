@@ -18,7 +18,7 @@ export const ownLogo = {
 export const ownBrandLive = async (logo?: typeof ownLogo): Promise<LiveBrand> => {
   const values = { ...ownBrand, logo: logo?.id ?? '' };
   const pages = await ownPages({ renderMarkdown: renderAnnouncement }, values);
-  const published = { ...createRebrand(values, 'v1', logo?.bytes), version: 'v1', pages };
-  const current = { values, published };
+  const publishedBrand = { ...createRebrand(values, 'v1', logo?.bytes), version: 'v1', pages };
+  const current = { values, published: publishedBrand };
   return { current: () => current, refresh: async () => undefined };
 };

@@ -34,10 +34,10 @@ await runCommand(async (args, say) => {
   const [command, address, ...rest] = args;
   if (command === 'test-mail' && address !== undefined && rest.length === 0)
     return say(await sendTestMail(settings, address));
-  const asked = parse(args);
+  const adminCommand = parse(args);
   const dataKey = findKeys(process.env, settings.dataDir).DATA_KEY;
   const database = await openOwn(settings);
-  if (!database) return (await askServer(settings.dataDir, asked)).forEach(say);
+  if (!database) return (await askServer(settings.dataDir, adminCommand)).forEach(say);
   try {
     if (dataKey === undefined) throw new CannotStart(text.noKey);
     const random = { uuid: randomUUID, bytes: randomBytes };
@@ -49,7 +49,7 @@ await runCommand(async (args, say) => {
       reviewQuestions: readReviewQuestions(settings.contentDir ?? CONTENT),
       config: { publicUrl: settings.publicUrl, secrets: { dataKey: toKey(dataKey, 'data') } },
     };
-    (await runAdminCommand(deps, asked)).forEach(say);
+    (await runAdminCommand(deps, adminCommand)).forEach(say);
   } finally {
     await database.close();
   }
@@ -57,15 +57,15 @@ await runCommand(async (args, say) => {
 
 function parse([command, first, second, ...rest]: string[]): AdminCommand {
   const [one, other] = WORDS[command ?? ''] ?? ['email', 'right'];
-  const given = {
+  const input = {
     command,
     ...(first === undefined ? {} : { [one]: first }),
     ...(second === undefined ? {} : { [other]: second }),
     actor: userInfo().username,
   };
-  const parsed = v.safeParse(adminCommandSchema, given);
-  if (!parsed.success || rest.length > 0) throw new CannotStart(text.usage(accounts.RIGHTS));
-  return parsed.output;
+  const parseResult = v.safeParse(adminCommandSchema, input);
+  if (!parseResult.success || rest.length > 0) throw new CannotStart(text.usage(accounts.RIGHTS));
+  return parseResult.output;
 }
 
 /** The database, as far as this process may open it; undefined when the running server has it. */
@@ -84,7 +84,7 @@ async function openOwn({
   }
 }
 
-async function askServer(dataDir: string, asked: AdminCommand): Promise<string[]> {
+async function askServer(dataDir: string, adminCommand: AdminCommand): Promise<string[]> {
   const running = readRunning(dataDir);
   const response = await fetch(`http://127.0.0.1:${running?.['adminPort']}/command`, {
     method: 'POST',
@@ -92,7 +92,7 @@ async function askServer(dataDir: string, asked: AdminCommand): Promise<string[]
       authorization: `Bearer ${running?.['adminToken']}`,
       'content-type': 'application/json',
     },
-    body: JSON.stringify(asked),
+    body: JSON.stringify(adminCommand),
   }).catch(() => undefined);
   if (!response?.ok) throw new CannotStart(text.notAnswering(dataDir));
   return v.parse(v.array(v.string()), await response.json());

@@ -65,8 +65,8 @@ await runCommand(async (args, say) => {
   const keysFile = `${file}.keys`;
   if (values.keys && existsSync(keysFile)) throw new CannotStart(text.exists(keysFile));
   clearWhenStopped(file);
-  const written = await writeBackup({ settings, clock }, { file, keys: fingerprints(keys) });
-  say(text.done(file, written));
+  const writtenBackup = await writeBackup({ settings, clock }, { file, keys: fingerprints(keys) });
+  say(text.done(file, writtenBackup));
   if (!values.keys) return say(keysApart(settings));
   writeFileSync(keysFile, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   say(text.keysDone(keysFile));

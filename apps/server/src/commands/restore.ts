@@ -23,27 +23,27 @@ await runCommand(async (args, say) => {
     endWithParent();
     return checkOrder(readSettings(process.env));
   }
-  const [named] = positionals;
-  if (named === undefined || positionals.length > 1) throw new CannotStart(text.usageRestore);
+  const [backupName] = positionals;
+  if (backupName === undefined || positionals.length > 1) throw new CannotStart(text.usageRestore);
   const settings = readSettings(process.env);
-  const given = values.keys === undefined ? undefined : readKeysFile(values.keys);
-  const keys = given ?? findKeys(process.env, settings.dataDir);
-  const file = named.startsWith(IN_BUCKET)
-    ? await bring(settings, named.slice(IN_BUCKET.length))
-    : named;
+  const fileKeys = values.keys === undefined ? undefined : readKeysFile(values.keys);
+  const keys = fileKeys ?? findKeys(process.env, settings.dataDir);
+  const file = backupName.startsWith(IN_BUCKET)
+    ? await bring(settings, backupName.slice(IN_BUCKET.length))
+    : backupName;
   const { madeAt, keptIn } = await restoreBackup(
     { settings, clock: () => new Date() },
-    { file, keys, writesKeys: given !== undefined, force: values.force ?? false },
+    { file, keys, writesKeys: fileKeys !== undefined, force: values.force ?? false },
   );
   say(text.restored(madeAt));
   if (keptIn !== undefined) say(text.kept(shortPath(keptIn)));
 });
 
 /** A backup from the bucket, as a file among those that are kept here. */
-async function bring(settings: Settings, asked: string): Promise<string> {
+async function bring(settings: Settings, backupName: string): Promise<string> {
   const bucket = bucketOf(settings);
   const { folder } = settings.backups;
-  const name = await findInBucket(bucket, asked);
+  const name = await findInBucket(bucket, backupName);
   const file = join(folder, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (!existsSync(file)) await fetchFromBucket(bucket, name, file);

@@ -14,10 +14,10 @@ await runCommand(async (args, say) => {
   const isMeant = parse(args);
   const settings = readSettings(process.env);
   const clock = () => new Date();
-  const { backup, lost } = await planRollback(settings);
+  const { backup, lost: lostChanges } = await planRollback(settings);
   const { manifest, file } = backup;
   say(text.plan(manifest, shortPath(file), text.age(clock().getTime() - backup.madeAt.getTime())));
-  say(text.lost(lost));
+  say(text.lost(lostChanges));
   say(text.deletedComesBack);
   if (!isMeant) return say(text.notYet);
   const keys = findKeys(process.env, settings.dataDir);

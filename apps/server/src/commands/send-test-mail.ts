@@ -22,13 +22,13 @@ export async function sendTestMail(
   const service =
     mail.kind === 'outbox' ? '' : startText.mail[mail.kind](new URL(mail.url).hostname);
   try {
-    const said = await createMail(mail, { dataDir }).send({
+    const sendResult = await createMail(mail, { dataDir }).send({
       to,
       subject: text.subject,
       ...email,
       idempotencyKey: `test-mail ${randomUUID()}`,
     });
-    return mail.kind === 'outbox' ? text.outbox(shortPath(said)) : text.sent(to, service, said);
+    return mail.kind === 'outbox' ? text.outbox(shortPath(sendResult)) : text.sent(to, service, sendResult);
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     throw new CannotStart(text.refused(service, error.said ?? error.message));

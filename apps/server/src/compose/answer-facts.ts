@@ -45,12 +45,12 @@ type Said = { say?: string; sayWithoutBot?: string; text: string };
 export function fillFacts<T extends Said>(passage: T, { hasBot, words }: AnswerFacts): T {
   const { say, sayWithoutBot } = passage;
   if (say === undefined) return passage;
-  const said = hasBot ? say : (sayWithoutBot ?? say);
+  const wording = hasBot ? say : (sayWithoutBot ?? say);
   return {
     ...passage,
-    say: fill(said, words),
+    say: fill(wording, words),
     text: fill(
-      passage.text.replace(say, () => said),
+      passage.text.replace(say, () => wording),
       words,
     ),
   };

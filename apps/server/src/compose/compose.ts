@@ -65,11 +65,11 @@ export async function compose(
   { background, ...program }: Program & { background: Background },
 ): Promise<Composed> {
   const { config, clock } = basis;
-  const opened = await open(basis, program);
+  const openParts = await open(basis, program);
   const contentDir = config.contentDir ?? program.beside('../content');
   const courses = readCourses(contentDir);
   const site = readSiteIndex(config.webDir ?? program.beside('../web'));
-  const { chain } = opened;
+  const { chain } = openParts;
   const modelFolder = program.beside('understanding');
   const understanding = createUnderstanding({
     workerUrl: pathToFileURL(program.beside('encoder-worker.mjs')),
@@ -113,7 +113,7 @@ export async function compose(
     uuid: basis.random.uuid,
     db: basis.db,
     brand: basis.brand,
-    sealer: opened.sealer,
+    sealer: openParts.sealer,
   });
   await program.reached(() => studioEngines.studio.rules.refresh());
   program.stopping.onStop(close);
@@ -125,7 +125,7 @@ export async function compose(
     restart: () => void program.stopping.replace(() => beginAnew(program.beside('main.mjs'))),
   });
   program.stopping.onStop(() => restore.stop());
-  const measured = {
+  const measuredParts = {
     ...basis,
     ...mind,
     market: openMarket(config, { chain, clock }),
@@ -139,8 +139,8 @@ export async function compose(
     }),
   };
   const deps: Deps = {
-    ...measured,
-    ...opened,
+    ...measuredParts,
+    ...openParts,
     ...studioEngines,
     background,
     newsLine: createNewsLine(basis),
@@ -152,7 +152,7 @@ export async function compose(
     push: openPush(basis),
     telegram: bot,
     launches: openLaunches(config, mind.safety),
-    status: { parts: listMeasuredParts(measured) },
+    status: { parts: listMeasuredParts(measuredParts) },
     answerTimes,
     passMetadata: openPassMetadata(config, { chain, clock }),
     payoutChain: openPayoutChain(config, { chain }),
@@ -166,7 +166,7 @@ export async function compose(
     isStopping: program.stopping.isStopping,
   };
   measureInstallation(deps, backups);
-  return { deps, jobs: opened.jobs, site, bot, backups };
+  return { deps, jobs: openParts.jobs, site, bot, backups };
 }
 
 /** What runs beside the program and is stopped with it. */

@@ -4,8 +4,8 @@ import { testConfig } from '../testing.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 
 const SECRET = testConfig().secrets.sessionSecret;
-const hmac = (...written: (string | Uint8Array)[]) =>
-  written.reduce((sum, part) => sum.update(part), createHmac('sha256', SECRET)).digest('base64url');
+const hmac = (...parts: (string | Uint8Array)[]) =>
+  parts.reduce((sum, part) => sum.update(part), createHmac('sha256', SECRET)).digest('base64url');
 
 test('what was stored and given out before is found and believed again', () => {
   const keyedHash = createKeyedHash(SECRET);

@@ -36,7 +36,7 @@ export function listCapabilities(
     clock: () => Date;
   },
 ): Capability[] {
-  const listed: Capability[] = [
+  const capabilities: Capability[] = [
     {
       name: 'database',
       engine: database.description.replace(config.dataDir, shortPath(config.dataDir)),
@@ -99,7 +99,7 @@ export function listCapabilities(
       check: async () => (site.isBuilt ? 'ok' : 'degraded'),
     },
   ];
-  return listed.map((one) => ({ ...one, publicEngine: withoutPaths(one.engine, config.dataDir) }));
+  return capabilities.map((one) => ({ ...one, publicEngine: withoutPaths(one.engine, config.dataDir) }));
 }
 
 /** The variable instead of the folder that it names. */
@@ -126,18 +126,18 @@ async function chainStatus(chain: Chain): Promise<PartStatus> {
 function checkEngine({ safety }: Config, chain: Chain | undefined): string {
   const { rpcUrls, solanaRpcUrl, publicNodes, publicSolanaNodes } = safety;
   const { goPlusUrl, honeypotUrl, rugCheckUrl } = safety;
-  const tried = [
+  const networkNames = [
     ...(chain?.isLocal ? [text.checks.local] : []),
     ...rpcUrls.map(({ id }) => networkOf(id).name),
     ...(solanaRpcUrl === undefined ? [] : ['Solana']),
   ];
-  const asked = [
+  const serviceNames = [
     goPlusUrl && 'GoPlus',
     honeypotUrl && 'honeypot.is',
     rugCheckUrl && 'RugCheck',
   ].filter((name) => name !== undefined && name !== '');
   // Only engines with a service have been asked.
-  return text.checks.engine(tried, asked as string[], {
+  return text.checks.engine(networkNames, serviceNames as string[], {
     networks: [
       ...publicNodes.map(({ id }) => networkOf(id).name),
       ...(publicSolanaNodes.length > 0 ? ['Solana'] : []),

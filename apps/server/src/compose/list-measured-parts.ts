@@ -80,13 +80,13 @@ async function worst(
   { capabilities }: Pick<Needs, 'capabilities'>,
   isMeant: (capability: Deps['capabilities'][number]) => boolean,
 ): Promise<status.PartCondition> {
-  const meant = capabilities.filter(isMeant);
-  const found = await Promise.all(
-    meant.map(async ({ check }) =>
+  const relevantCapabilities = capabilities.filter(isMeant);
+  const conditions = await Promise.all(
+    relevantCapabilities.map(async ({ check }) =>
       check ? CONDITION[await check().catch(() => 'down' as const)] : 'up',
     ),
   );
-  return (['down', 'degraded', 'up'] as const).find((state) => found.includes(state)) ?? 'off';
+  return (['down', 'degraded', 'up'] as const).find((state) => conditions.includes(state)) ?? 'off';
 }
 
 async function measureChain({ chain }: Pick<Needs, 'chain'>): Promise<status.PartCondition> {

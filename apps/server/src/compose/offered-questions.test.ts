@@ -35,7 +35,7 @@ function offeredIn(value: unknown): string[] {
   ];
 }
 
-const offered = new Set(
+const offeredQuestions = new Set(
   [
     ...[answerTexts, firstAidTexts, webAssistantTexts, webChatTexts].flatMap(offeredIn),
     ...content.firstAid.flatMap(({ next }) => next.map(({ command }) => command)),
@@ -44,25 +44,25 @@ const offered = new Set(
 );
 
 test('the texts offer questions, and each gets an answer that somebody has written, or first aid', async () => {
-  expect(offered.size).toBeGreaterThan(20);
-  const unanswered: string[] = [];
-  for (const question of offered) {
+  expect(offeredQuestions.size).toBeGreaterThan(20);
+  const unansweredQuestions: string[] = [];
+  for (const question of offeredQuestions) {
     const understanding = await testUnderstand(question);
     const { isConfident, passages } = search(question, { understanding });
     if (isConfident && passages[0]?.say !== undefined) continue;
     // First aid, and what is known to be asked of us, come before any search.
-    const said = await assistant.answerQuestion(
+    const chatAnswer = await assistant.answerQuestion(
       { search, isAsked, understand: testUnderstand, firstAid: () => content.firstAid[0] },
       { question },
     );
-    if (said === undefined || said.text === answerTexts.askText.perhaps) unanswered.push(question);
+    if (chatAnswer === undefined || chatAnswer.text === answerTexts.askText.perhaps) unansweredQuestions.push(question);
   }
-  expect(unanswered).toEqual([]);
+  expect(unansweredQuestions).toEqual([]);
 });
 
 test('what stands under an answer as the next question is answered by what was written for it', () => {
-  const asked = content.answers.filter((_, at) => process.env['FULL'] === '1' || at % 12 === 0);
-  const wrong = asked.flatMap(({ asks: [ask = ''], say, sayWithoutBot = say }) => {
+  const sampleAnswers = content.answers.filter((_, at) => process.env['FULL'] === '1' || at % 12 === 0);
+  const wrong = sampleAnswers.flatMap(({ asks: [ask = ''], say, sayWithoutBot = say }) => {
     const { isConfident, passages } = search(ask, {});
     const isRight =
       isConfident && passages[0]?.say?.startsWith(sayWithoutBot.split('{')[0] ?? '') === true;
@@ -82,9 +82,9 @@ test('an answer about this place says what the configuration says', () => {
 
 test('where no bot is set up no answer about this place sends anybody to it', () => {
   const ofThisPlace = content.answers.filter(({ url }) => !url.startsWith('/academy/'));
-  const send = (known: typeof facts): string[] =>
+  const send = (answerFacts: typeof facts): string[] =>
     ofThisPlace.flatMap(({ asks: [ask = ''], ...answer }) => {
-      const { say } = fillFacts({ ...answer, text: answer.say }, known);
+      const { say } = fillFacts({ ...answer, text: answer.say }, answerFacts);
       return /\b(?:the bot|use me in telegram|with telegram|in telegram if)\b/i.test(say)
         ? [ask]
         : [];

@@ -37,7 +37,7 @@ export function openBackups(
   if (!config.roles.includes('worker')) return undefined;
   const { clock } = deps;
   const startedAt = clock();
-  const ended = new AbortController();
+  const endController = new AbortController();
   let look: { at: number; last: Promise<KeptBackup | undefined> } | undefined;
   const last = () => {
     const now = performance.now();
@@ -46,17 +46,17 @@ export function openBackups(
     return look.last;
   };
   const readPlan = async (): Promise<BackupPlan | undefined> => {
-    const said = await readBackupSchedule(deps);
+    const backupSchedule = await readBackupSchedule(deps);
     const { everyHours } = config.backups;
-    if (said === undefined && everyHours === undefined) return undefined;
-    const found = await last();
-    const at = console.nextBackupAt({ said, everyHours, last: found?.madeAt, now: clock() });
+    if (backupSchedule === undefined && everyHours === undefined) return undefined;
+    const keptBackup = await last();
+    const at = console.nextBackupAt({ said: backupSchedule, everyHours, last: keptBackup?.madeAt, now: clock() });
     return (
       at && {
         at,
-        everyHours: said ? 24 : (everyHours ?? 24),
-        keepDays: said?.keep,
-        since: said?.changedAt,
+        everyHours: backupSchedule ? 24 : (everyHours ?? 24),
+        keepDays: backupSchedule?.keep,
+        since: backupSchedule?.changedAt,
       }
     );
   };
@@ -74,9 +74,9 @@ export function openBackups(
         : 'ok';
     },
     job: backupJob(
-      { ...deps, config, signal: ended.signal },
+      { ...deps, config, signal: endController.signal },
       { readPlan, onMade: () => void (look = undefined) },
     ),
-    stop: () => ended.abort(),
+    stop: () => endController.abort(),
   };
 }

@@ -57,14 +57,14 @@ export async function openBasis(
   const metrics = createMetrics(() => streams.size);
   measureProcess(metrics);
   stopping.onStop(measureUpstreams(metrics));
-  const ended = new AbortController();
-  stopping.onStop(() => ended.abort());
+  const endController = new AbortController();
+  stopping.onStop(() => endController.abort());
   let wasUpgraded = false;
   const database = await openDatabase({
     onUpgrade: async (upgrade) => {
       wasUpgraded = true;
       const program = beside('backup.mjs');
-      await backUpBeforeUpgrade(config, upgrade, { say, program, signal: ended.signal });
+      await backUpBeforeUpgrade(config, upgrade, { say, program, signal: endController.signal });
     },
     databaseUrl: config.databaseUrl,
     directUrl: config.databaseDirectUrl,

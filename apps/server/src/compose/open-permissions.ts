@@ -16,7 +16,7 @@ export function openPermissions(
   { chain, clock }: { chain: Chain | undefined; clock: () => Date },
 ): ReadonlyMap<number, PermissionReader> {
   const readers = new Map<number, PermissionReader>();
-  const shared = { permit2: PERMIT2, clock, timeoutMilliseconds: TIMEOUT_MILLISECONDS };
+  const sharedOptions = { permit2: PERMIT2, clock, timeoutMilliseconds: TIMEOUT_MILLISECONDS };
   const book = { address: PERMIT2, name: text.permit2 };
   for (const { id, url } of rpcUrls) {
     const router = exchanges[id]?.router;
@@ -24,7 +24,7 @@ export function openPermissions(
     readers.set(
       id,
       createPermissionReader({
-        ...shared,
+        ...sharedOptions,
         request: publicRequest(url, TIMEOUT_MILLISECONDS * 4),
         known: async () => [book, ...own],
       }),
@@ -34,7 +34,7 @@ export function openPermissions(
     readers.set(
       chain.id,
       createPermissionReader({
-        ...shared,
+        ...sharedOptions,
         request: chain.request,
         known: async () => {
           const { exchange } = await chain.contracts().catch(() => ({ exchange: null }));

@@ -4,15 +4,15 @@ import { openPracticeChain } from './open-practice-chain.ts';
 
 /** What it comes to, and what the operator is told. */
 function opened(environment: Record<string, string>, missing?: string) {
-  const told: string[] = [];
-  const tell = (message: string): void => void told.push(message);
+  const messages: string[] = [];
+  const tell = (message: string): void => void messages.push(message);
   const { isOn, chain } = openPracticeChain(testConfig(environment), {
     chain: undefined,
     log: { info: tell, warn: tell },
     artifactsDir: '/nowhere',
     missing,
   });
-  return { isOn, hasChain: isOn || chain() !== undefined, told };
+  return { isOn, hasChain: isOn || chain() !== undefined, told: messages };
 }
 
 test('a machine that can run no node has no practice, and its operator is told what is missing', () =>

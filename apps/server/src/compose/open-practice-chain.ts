@@ -32,15 +32,15 @@ export function openPracticeChain(
     return off;
   }
   if (chain && 'world' in chain) {
-    const shared = createPracticeChain(chain);
-    return { isOn: true, chain: () => shared, close: async () => {} };
+    const sharedChain = createPracticeChain(chain);
+    return { isOn: true, chain: () => sharedChain, close: async () => {} };
   }
   let own: LocalChain | undefined;
-  let opened: PracticeChain | undefined;
+  let practiceChain: PracticeChain | undefined;
   return {
     isOn: true,
     chain: () => {
-      if (opened) return opened;
+      if (practiceChain) return practiceChain;
       const folder = join(dataDir, 'practice');
       mkdirSync(folder, { recursive: true });
       own = createLocalChain({
@@ -51,8 +51,8 @@ export function openPracticeChain(
         history: false,
         log: (level, message) => log[level](`practice: ${message}`),
       });
-      opened = createPracticeChain(own);
-      return opened;
+      practiceChain = createPracticeChain(own);
+      return practiceChain;
     },
     close: async () => own?.stop(),
   };

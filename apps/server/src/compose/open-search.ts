@@ -39,7 +39,7 @@ export function openTextSearch({
   let work = open(contentDir, modelFolder);
   let ready: Search | undefined;
   /** Goes on with the index. After a fault the next one begins anew. */
-  const advance = <T>(by: (begun: InSteps<Search>) => T): T => {
+  const advance = <T>(by: (steps: InSteps<Search>) => T): T => {
     try {
       return by(work);
     } catch (error) {
@@ -50,8 +50,8 @@ export function openTextSearch({
   const step = (): void => {
     try {
       if (!ready) {
-        const { done, value } = advance((begun) => begun.next());
-        if (done === true) ready = value;
+        const { done: isDone, value } = advance((begunInSteps) => begunInSteps.next());
+        if (isDone === true) ready = value;
       }
       if (ready) onReady();
       else setImmediate(step);

@@ -57,9 +57,9 @@ export function openStudio(
   config: StudioConfig,
   { engines, answerQuestion, inBrand }: Needs,
 ): StudioEngines {
-  const { parameters, modelslab, stability, openai, engines: chosen } = config;
+  const { parameters, modelslab, stability, openai, engines: engineChoice } = config;
   const lab = modelslab && { ...modelslab, parameters };
-  const is = (tool: keyof StudioEngines, engine: string): boolean => chosen[tool] === engine;
+  const is = (tool: keyof StudioEngines, engine: string): boolean => engineChoice[tool] === engine;
   const systemInstruction = (): string => inBrand(studioPrompts.chatSystem);
   return {
     chat:

@@ -109,7 +109,7 @@ export function openSolana(
 function openLocal(chain: Chain, clock: () => Date): TokenChain {
   const { id } = chain;
   const name = 'local chain';
-  let known: { factory: string | undefined; reader: TokenChain } | undefined;
+  let cachedReader: { factory: string | undefined; reader: TokenChain } | undefined;
   return {
     id,
     name,
@@ -119,7 +119,7 @@ function openLocal(chain: Chain, clock: () => Date): TokenChain {
           ? new TokenChainUnavailable('the local chain does not answer', { cause })
           : cause;
       });
-      if (!known || known.factory !== exchange?.factory) {
+      if (!cachedReader || cachedReader.factory !== exchange?.factory) {
         const where = exchange && {
           weth: exchange.weth,
           factory: exchange.factory,
@@ -127,7 +127,7 @@ function openLocal(chain: Chain, clock: () => Date): TokenChain {
           dollarPair: exchange.dollarPair,
           lock: liquidityLock ?? null,
         };
-        known = {
+        cachedReader = {
           factory: exchange?.factory,
           reader: createTokenChain({
             id,
@@ -139,7 +139,7 @@ function openLocal(chain: Chain, clock: () => Date): TokenChain {
           }),
         };
       }
-      return await known.reader.readToken(address);
+      return await cachedReader.reader.readToken(address);
     },
   };
 }

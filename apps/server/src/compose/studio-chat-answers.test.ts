@@ -66,21 +66,21 @@ test.each([
 );
 
 test('it never sends anybody to a command that it does not have', async () => {
-  const named = new RegExp(
+  const commandPattern = new RegExp(
     String.raw`(?:^|[\s(,'’“])/(?:${COMMANDS.replaceAll(' ', '|')}|learn)(?![\w/-])`,
   );
-  const said = new Set<string>();
-  let told = 0;
+  const texts = new Set<string>();
+  let count = 0;
   for (const { asks, say, sayWithoutBot = say } of content.answers) {
     const [question] = asks;
     if (question === undefined || !/\s\/[a-z]/.test(` ${sayWithoutBot}`)) continue;
     const answer = await ask(question);
     if (answer === undefined) continue;
     const isTold = answer.text.includes(chatText.namesCommands);
-    told += Number(isTold);
+    count += Number(isTold);
     const words = answer.text.replace(chatText.namesCommands, '');
-    if (named.test(words) !== isTold) said.add(answer.text);
+    if (commandPattern.test(words) !== isTold) texts.add(answer.text);
   }
-  expect(told).toBeGreaterThan(5);
-  expect([...said]).toEqual([]);
+  expect(count).toBeGreaterThan(5);
+  expect([...texts]).toEqual([]);
 });

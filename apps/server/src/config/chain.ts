@@ -44,9 +44,9 @@ export function networkConfig(values: Values): NetworkConfig {
     return values.DATABASE_URL === undefined ? { kind: 'local' } : { kind: 'off', why: 'database' };
   }
   if (id === undefined) throw missing('CHAIN_ID', text.needs('CHAIN_RPC_URL', 'CHAIN_ID'));
-  const deployed = deployments[id];
-  const token = TOKEN_ADDRESS ?? deployed?.token;
-  const collection = COLLECTION_ADDRESS ?? deployed?.collection;
+  const deployment = deployments[id];
+  const token = TOKEN_ADDRESS ?? deployment?.token;
+  const collection = COLLECTION_ADDRESS ?? deployment?.collection;
   if (token === undefined)
     throw missing('TOKEN_ADDRESS', text.needs('CHAIN_RPC_URL', 'TOKEN_ADDRESS'));
   if (collection === undefined)
@@ -63,16 +63,16 @@ export function networkConfig(values: Values): NetworkConfig {
     token: token as HexAddress,
     // Its form was checked where it came in; the type is only more precise.
     collection: collection as HexAddress,
-    payouts: payoutsConfig(values, { isOurs: collection === deployed?.collection, deployed }),
+    payouts: payoutsConfig(values, { isOurs: collection === deployment?.collection, deployed: deployment }),
   };
 }
 
 /** From where holders of passes are paid; undefined where it is not said since when. */
 function payoutsConfig(
   { PAYOUT_DISTRIBUTOR, PAYOUT_CLAIMS, PAYOUTS_FROM: from }: Values,
-  { isOurs, deployed }: { isOurs: boolean; deployed: (typeof deployments)[number] },
+  { isOurs, deployed: deployment }: { isOurs: boolean; deployed: (typeof deployments)[number] },
 ) {
-  const ours = isOurs ? deployed : undefined;
+  const ours = isOurs ? deployment : undefined;
   const distributor = PAYOUT_DISTRIBUTOR ?? ours?.distributor;
   if (distributor === undefined || from === undefined) return undefined;
   return {

@@ -13,13 +13,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const pemOf = (key: KeyObject): string => key.export({ format: 'pem', type: 'pkcs8' }).toString();
 function operators() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const made = selfMadeCredential({
+  const credential = selfMadeCredential({
     seed: new Uint8Array(32).fill(3),
     host: 'op.example',
     key: privateKey,
   });
-  const own = made.chain.map(toPem).join('');
-  return { key: pemOf(privateKey), own, root: made.root ?? '' };
+  const own = credential.chain.map(toPem).join('');
+  return { key: pemOf(privateKey), own, root: credential.root ?? '' };
 }
 const read = (environment: Record<string, string>, dataDir = folder) =>
   readConfig({ DATA_DIR: dataDir, ...environment }).secrets.credential;

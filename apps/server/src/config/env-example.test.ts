@@ -10,6 +10,6 @@ test('.env.example lists every variable, and no other', () => {
   const fromFiles = [...text.matchAll(/\b[A-Z][A-Z0-9_]*_FILE\b/g)].map(([name]) => name);
   expect(fromFiles.filter((name) => !fileVariables.includes(name))).toEqual([]);
   expect(fromFiles.length).toBeGreaterThan(0);
-  const listed = [...text.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
-  expect(listed.toSorted(byName)).toEqual(Object.keys(variables).toSorted(byName));
+  const variableNames = [...text.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
+  expect(variableNames.toSorted(byName)).toEqual(Object.keys(variables).toSorted(byName));
 });

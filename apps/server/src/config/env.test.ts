@@ -177,8 +177,8 @@ describe('a bad value is refused with one line: name, what is wrong, example', (
       return join(folder, name);
     };
     const secret = randomBytes(32).toString('base64');
-    const given = readSettings({ METRICS_TOKEN_FILE: file('token', ` ${secret}\r\n`) });
-    expect(given.metricsToken).toBe(secret);
+    const settings = readSettings({ METRICS_TOKEN_FILE: file('token', ` ${secret}\r\n`) });
+    expect(settings.metricsToken).toBe(secret);
     const config = readConfig({
       DATA_DIR: join(folder, 'files'),
       SESSION_SECRET_FILE: file('session', secret),
@@ -191,7 +191,7 @@ describe('a bad value is refused with one line: name, what is wrong, example', (
     // Only secrets come so, and empty counts as not set.
     expect(readSettings({ PORT_FILE: '/nowhere', SMTP_URL_FILE: '' }).port).toBe(3000);
 
-    const refused: [Record<string, string>, RegExp][] = [
+    const refusalCases: [Record<string, string>, RegExp][] = [
       [
         { METRICS_TOKEN: secret, METRICS_TOKEN_FILE: '/x' },
         /^METRICS_TOKEN_FILE: METRICS_TOKEN is set as well: keep one/,
@@ -204,7 +204,7 @@ describe('a bad value is refused with one line: name, what is wrong, example', (
       [{ SMTP_URL_FILE: file('wrong', 'http://hunter2') }, /^SMTP_URL: must be/],
       [{ SMTP_URL_FILE: file('binary', randomBytes(40)) }, /^SMTP_URL/],
     ];
-    for (const [environment, line] of refused)
+    for (const [environment, line] of refusalCases)
       expect(() => readSettings(environment)).toThrow(
         expect.objectContaining({
           name: 'BadConfiguration',
@@ -420,12 +420,12 @@ describe('the chain and the market', () => {
     expect(readSettings({ ...publicNetwork, ...payouts }).network).toMatchObject({
       payouts: { distributor, from: Date.UTC(2026, 11, 1) / 1000, firstBlock: 0 },
     });
-    for (const [more, said] of [
+    for (const [more, complaint] of [
       [{ PASS_PROMISES: 'weekly-tokens' }, 'needs PAYOUT_DISTRIBUTOR and PAYOUTS_FROM'],
       [{ PAYOUT_DISTRIBUTOR: distributor }, 'PAYOUTS_FROM'],
       [{ PAYOUTS_FROM: '2026-12-01' }, 'PAYOUT_DISTRIBUTOR'],
     ] as const)
-      expect(() => promises(more)).toThrow(said);
+      expect(() => promises(more)).toThrow(complaint);
   });
 
   test('the pair is one of the chain’s own network unless it names another', () => {

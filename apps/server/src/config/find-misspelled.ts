@@ -9,12 +9,12 @@ export type Misspelled = { name: string; meant: string };
  * Never looks at values.
  */
 export function findMisspelled(environment: Environment): Misspelled[] {
-  const known = [...Object.keys(variables), ...fileVariables];
+  const knownNames = [...Object.keys(variables), ...fileVariables];
   return Object.keys(environment)
-    .filter((name) => !known.includes(name))
+    .filter((name) => !knownNames.includes(name))
     .flatMap((name) => {
-      const meant = nearestWord(name, known);
+      const suggestion = nearestWord(name, knownNames);
       // Where both are set, somebody else may well need the other.
-      return meant === undefined || environment[meant] !== undefined ? [] : [{ name, meant }];
+      return suggestion === undefined || environment[suggestion] !== undefined ? [] : [{ name, meant: suggestion }];
     });
 }

@@ -37,8 +37,8 @@ export function marketConfig(values: Values, network: NetworkConfig): MarketConf
   };
 }
 
-function readPair(given: string, home: string): { network: string; address: string } {
-  const [first = '', second] = given.split('/');
+function readPair(pairText: string, home: string): { network: string; address: string } {
+  const [first = '', second] = pairText.split('/');
   return second === undefined
     ? { network: home, address: first }
     : { network: first, address: second };

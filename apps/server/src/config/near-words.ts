@@ -5,10 +5,10 @@ const SHORT = 5;
  * The word that was probably meant: at most two letters left out, put in, changed or swapped (one
  * in a short word). Case does not count.
  */
-export function nearestWord(given: string, known: readonly string[]): string | undefined {
-  const word = given.toUpperCase();
+export function nearestWord(input: string, knownNames: readonly string[]): string | undefined {
+  const word = input.toUpperCase();
   let best: { name: string; distance: number } | undefined;
-  for (const name of known) {
+  for (const name of knownNames) {
     const maxDistance = name.length <= SHORT ? 1 : 2;
     if (Math.abs(name.length - word.length) > maxDistance) continue;
     const distance = distanceOf(word, name.toUpperCase());

@@ -11,14 +11,14 @@ import type { Values } from './variables.ts';
  * @throws BadConfiguration where a promise cannot be kept here
  */
 export function promisesConfig(values: Values, network: NetworkConfig): readonly PassPromise[] {
-  const { PASS_PROMISES: promised, PAYOUT_DISTRIBUTOR, PAYOUTS_FROM } = values;
-  if (network.kind !== 'public') return promised ?? PASS_PROMISES;
+  const { PASS_PROMISES: promises, PAYOUT_DISTRIBUTOR, PAYOUTS_FROM } = values;
+  if (network.kind !== 'public') return promises ?? PASS_PROMISES;
   const isWeekly = network.payouts !== undefined;
   if (PAYOUT_DISTRIBUTOR !== undefined && PAYOUTS_FROM === undefined)
     throw missing('PAYOUTS_FROM', text.needs('PAYOUT_DISTRIBUTOR', 'PAYOUTS_FROM'));
   if (PAYOUTS_FROM !== undefined && !isWeekly)
     throw missing('PAYOUT_DISTRIBUTOR', text.needs('PAYOUTS_FROM', 'PAYOUT_DISTRIBUTOR'));
-  if (promised?.includes('weekly-tokens') === true && !isWeekly)
+  if (promises?.includes('weekly-tokens') === true && !isWeekly)
     throw new BadConfiguration(text.promiseNeedsDistributor);
-  return promised ?? (isWeekly ? ['weekly-tokens'] : []);
+  return promises ?? (isWeekly ? ['weekly-tokens'] : []);
 }

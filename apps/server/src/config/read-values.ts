@@ -28,14 +28,14 @@ export function readValues(environment: Environment): Values {
   ) as Values;
 }
 
-function readValue(name: VariableName, given: string | undefined): unknown {
-  if (given === undefined) return undefined;
+function readValue(name: VariableName, rawValue: string | undefined): unknown {
+  if (rawValue === undefined) return undefined;
   const { schema, example, isSecret } = variables[name];
-  const result = v.safeParse<v.GenericSchema<string, unknown>>(schema, given);
+  const result = v.safeParse<v.GenericSchema<string, unknown>>(schema, rawValue);
   if (result.success) return result.output;
-  const wrong = result.issues[0].message + (isSecret ? '' : `, ${text.got(given)}`);
-  const meant = nearestWord(String(result.issues[0].input), wordsOf(schema));
-  const hint = meant === undefined ? '' : ` ${text.meant(meant)}`;
+  const wrong = result.issues[0].message + (isSecret ? '' : `, ${text.got(rawValue)}`);
+  const suggestion = nearestWord(String(result.issues[0].input), wordsOf(schema));
+  const hint = suggestion === undefined ? '' : ` ${text.meant(suggestion)}`;
   throw new BadConfiguration(`${name}: ${wrong}.${hint} ${text.example(name, example)}`);
 }
 
@@ -85,18 +85,18 @@ export function readSecretValue(environment: Environment, name: VariableName): s
       `${name}_FILE: ${why}. ${text.example(`${name}_FILE`, `/run/secrets/${name.toLowerCase()}`)}`,
     );
   if (value !== undefined) throw refuse(text.bothSet(name));
-  let found;
+  let fileBytes;
   try {
-    found = readFileSync(path);
+    fileBytes = readFileSync(path);
   } catch (error) {
     throw refuse(text.unreadableFile(path, errorCode(error) ?? 'unknown'));
   }
-  if (found.length > MAX_BYTES) throw refuse(text.longFile(path));
-  const read = found.toString('utf8').trim();
-  if (read === '') throw refuse(text.emptyFile(path));
-  if (/[\r\n\0]/.test(read) && !read.startsWith('-----BEGIN '))
+  if (fileBytes.length > MAX_BYTES) throw refuse(text.longFile(path));
+  const content = fileBytes.toString('utf8').trim();
+  if (content === '') throw refuse(text.emptyFile(path));
+  if (/[\r\n\0]/.test(content) && !content.startsWith('-----BEGIN '))
     throw refuse(text.linesInFile(path));
-  return read;
+  return content;
 }
 
 /** The line for a variable that is missing where others make it necessary. */

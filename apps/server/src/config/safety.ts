@@ -21,7 +21,7 @@ export type SafetyConfig = {
 /** The chain of the token itself can be read too, so it is among them. */
 export function safetyConfig(values: Values, network: NetworkConfig): SafetyConfig {
   const {
-    evm: given,
+    evm: evmEndpoints,
     solana,
     hasOff,
   } = values.SAFETY_RPC_URLS ?? {
@@ -30,12 +30,12 @@ export function safetyConfig(values: Values, network: NetworkConfig): SafetyConf
     hasOff: false,
   };
   const own =
-    network.kind === 'public' && !given.some(({ id }) => id === network.id)
+    network.kind === 'public' && !evmEndpoints.some(({ id }) => id === network.id)
       ? [{ id: network.id, url: network.rpcUrl }]
       : [];
   const service = (url: string | undefined, usual: string) =>
     url === 'off' ? undefined : (url ?? usual);
-  const rpcUrls = [...given, ...own];
+  const rpcUrls = [...evmEndpoints, ...own];
   return {
     rpcUrls,
     publicNodes: hasOff

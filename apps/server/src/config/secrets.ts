@@ -54,8 +54,8 @@ export function readSecrets(
   { dataDir, publicUrl }: { dataDir: string; publicUrl: string },
 ): Secrets {
   const read = (name: SecretName): string => {
-    const given = values[name];
-    if (given !== undefined) return given;
+    const ownSecret = values[name];
+    if (ownSecret !== undefined) return ownSecret;
     if (values.DATABASE_URL !== undefined) throw missing(name, text.secretWithDatabase);
     return readOrMake(keysFolder(dataDir), secretFiles[name]);
   };

@@ -17,13 +17,13 @@ export function checkDataFolder(dataDir: string): Finding[] {
   }
   const { bavail, bsize } = statfsSync(place);
   const free = bavail * bsize;
-  const interrupted = existsSync(join(dataDir, RESTORE_FOLDER))
+  const interruptions = existsSync(join(dataDir, RESTORE_FOLDER))
     ? [{ what: text.interrupted(dataDir), mend: text.interruptedMend }]
     : [];
   if (free < MIN_BYTES)
     return [
-      ...interrupted,
+      ...interruptions,
       { what: text.diskFull(dataDir, Math.floor(free / 1e6)), mend: text.diskFullMend },
     ];
-  return [...interrupted, { what: text.folderFine(dataDir, (free / 1e9).toFixed(1)) }];
+  return [...interruptions, { what: text.folderFine(dataDir, (free / 1e9).toFixed(1)) }];
 }

@@ -52,11 +52,11 @@ async function checkKey(
   dataDir: string,
 ): Promise<Finding[]> {
   const mine = fingerprints(findKeys(environment, dataDir))['DATA_KEY'];
-  const known = await db
+  const knownItems = await db
     .select()
     .from(tables.keyFingerprint)
     .where(eq(tables.keyFingerprint.name, 'DATA_KEY'));
   const isForeign =
-    mine !== undefined && known.length > 0 && !known.some((row) => row.fingerprint === mine);
+    mine !== undefined && knownItems.length > 0 && !knownItems.some((row) => row.fingerprint === mine);
   return isForeign ? [{ what: text.databaseForeign, mend: text.databaseForeignMend }] : [];
 }

@@ -6,12 +6,12 @@ import type { Finding } from './finding.ts';
 /** Which scripts the pictures that are shared can be drawn in. */
 export function checkFonts(fontsDir: string): Finding[] {
   if (!existsSync(fontsDir)) return [{ what: text.lettersOfMachine, mend: text.lettersMend }];
-  const { drawn, missing } = listScripts(readPictureFonts(fontsDir));
+  const { drawn: scripts, missing } = listScripts(readPictureFonts(fontsDir));
   return missing.length === 0
-    ? [{ what: text.lettersFine(drawn.join(', ')) }]
+    ? [{ what: text.lettersFine(scripts.join(', ')) }]
     : [
         {
-          what: text.lettersMissing(drawn.join(', '), missing.join(', ')),
+          what: text.lettersMissing(scripts.join(', '), missing.join(', ')),
           mend: text.lettersMend,
         },
       ];

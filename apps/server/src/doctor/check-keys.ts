@@ -14,10 +14,10 @@ import type { Finding } from './finding.ts';
  */
 export function checkKeys(environment: Environment, settings: Settings): Finding[] {
   const dataKey = readSecretValue(environment, 'DATA_KEY');
-  const found = checkPresence(environment, settings);
+  const findings = checkPresence(environment, settings);
   return dataKey !== undefined && isEasyToGuess(dataKey)
-    ? [...found, { what: text.dataKeyWeak, mend: text.dataKeyWeakMend }]
-    : found;
+    ? [...findings, { what: text.dataKeyWeak, mend: text.dataKeyWeakMend }]
+    : findings;
 }
 
 function checkPresence(environment: Environment, settings: Settings): Finding[] {

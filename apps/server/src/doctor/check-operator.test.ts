@@ -14,13 +14,13 @@ test('who runs a public installation is asked for, and told on its pages', () =>
         mend: expect.stringContaining('OPERATOR_NAME and OPERATOR_CONTACT'),
       },
     ]);
-  const named = readSettings({
+  const namedSettings = readSettings({
     ...open,
     OPERATOR_NAME: 'Ada <Ltd>',
     OPERATOR_CONTACT: 'https://ada.example/contact',
   });
-  expect(checkOperator(named)).toEqual([{ what: 'operator: Ada <Ltd> (on the privacy page)' }]);
-  expect(siteConfig(named)).toMatchObject({
+  expect(checkOperator(namedSettings)).toEqual([{ what: 'operator: Ada <Ltd> (on the privacy page)' }]);
+  expect(siteConfig(namedSettings)).toMatchObject({
     operatorName: 'Ada <Ltd>',
     operatorContact: 'https://ada.example/contact',
   });
@@ -43,6 +43,6 @@ test('the pages are told which tools a built-in engine serves', () => {
     'video',
     'voice',
   ]);
-  const mixed = readSettings({ STABILITY_API_KEY: 'sk-0123456789abcdef' });
-  expect(siteConfig(mixed).builtInTools).not.toContain('image');
+  const mixedSettings = readSettings({ STABILITY_API_KEY: 'sk-0123456789abcdef' });
+  expect(siteConfig(mixedSettings).builtInTools).not.toContain('image');
 });

@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const look = (linked: string | undefined, token = FAKE_TOKEN) =>
+const look = (linkedUsername: string | undefined, token = FAKE_TOKEN) =>
   checkTelegram({
     telegram: { token, botId: '7000000001', apiUrl: api.url, webhookSecret: undefined },
-    telegramBotUsername: linked,
+    telegramBotUsername: linkedUsername,
   });
 
 test('the bot that links lead to must be the bot of the token', async () => {

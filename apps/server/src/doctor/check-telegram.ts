@@ -15,18 +15,18 @@ const answerSchema = v.union([
  */
 export async function checkTelegram({
   telegram,
-  telegramBotUsername: linked,
+  telegramBotUsername: linkedUsername,
 }: Pick<Settings, 'telegram' | 'telegramBotUsername'>): Promise<Finding[]> {
   if (!telegram) return [];
-  const found = await readName(telegram);
-  if ('problem' in found)
-    return [{ what: text.botUnavailable(found.problem), mend: text.botUnavailableMend }];
-  const { name } = found;
-  if (linked === undefined)
+  const nameLookup = await readName(telegram);
+  if ('problem' in nameLookup)
+    return [{ what: text.botUnavailable(nameLookup.problem), mend: text.botUnavailableMend }];
+  const { name } = nameLookup;
+  if (linkedUsername === undefined)
     return [{ what: text.botUnlinked(name), mend: text.botUnlinkedMend(name) }];
-  return linked.toLowerCase() === name.toLowerCase()
+  return linkedUsername.toLowerCase() === name.toLowerCase()
     ? [{ what: text.bot(name) }]
-    : [{ what: text.botOther(linked, name), mend: text.botOtherMend(name) }];
+    : [{ what: text.botOther(linkedUsername, name), mend: text.botOtherMend(name) }];
 }
 
 /** Never in the words of the error, since the token stands in the address. */

@@ -28,22 +28,22 @@ export async function examine(
   environment: Environment,
   { isOnline, fontsDir, modelFolder }: { isOnline: boolean; fontsDir: string; modelFolder: string },
 ): Promise<Finding[]> {
-  const misspelled = findMisspelled(environment).map(({ name, meant }) => ({
-    what: `${text.configChecked}: ${configText.unknownName(name, meant)}`,
-    mend: text.misspelledMend(name, meant),
+  const misspellings = findMisspelled(environment).map(({ name, meant: suggestion }) => ({
+    what: `${text.configChecked}: ${configText.unknownName(name, suggestion)}`,
+    mend: text.misspelledMend(name, suggestion),
   }));
   let settings;
   try {
     settings = readSettings(environment);
   } catch (error) {
     return [
-      ...misspelled,
+      ...misspellings,
       { what: `${text.configChecked}: ${errorMessage(error)}`, mend: text.configMend },
     ];
   }
   const online = isOnline ? await lookOnline(environment, settings) : [];
   return [
-    ...misspelled,
+    ...misspellings,
     ...(await examineHere(environment, settings)),
     ...checkFonts(fontsDir),
     ...(await checkModel(modelFolder)),

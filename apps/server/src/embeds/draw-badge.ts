@@ -33,17 +33,17 @@ export function drawBadge({
   const words = [label, day, ...(isOld && verdict !== null ? [text.old] : [])]
     .filter((part) => part !== null)
     .join(' · ');
-  const left = Math.ceil([...brand].length * LETTER) + 2 * PADDING;
+  const leftWidth = Math.ceil([...brand].length * LETTER) + 2 * PADDING;
   const right = Math.ceil([...words].length * LETTER) + 2 * PADDING;
   const colour = isOld || verdict === null ? GREY : COLOURS[verdict];
   const title = escapeMarkup(text.badge(brand, words));
-  const write = (at: number, width: number, given: string): string =>
-    `<text x="${at + width / 2}" y="14" textLength="${width - 2 * PADDING}">${escapeMarkup(given)}</text>`;
+  const write = (at: number, width: number, input: string): string =>
+    `<text x="${at + width / 2}" y="14" textLength="${width - 2 * PADDING}">${escapeMarkup(input)}</text>`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="20" role="img" aria-label="${title}">` +
-    `<title>${title}</title><rect width="${left}" height="20" fill="#20241f"/>` +
-    `<rect x="${left}" width="${right}" height="20" fill="${colour}"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${leftWidth + right}" height="20" role="img" aria-label="${title}">` +
+    `<title>${title}</title><rect width="${leftWidth}" height="20" fill="#20241f"/>` +
+    `<rect x="${leftWidth}" width="${right}" height="20" fill="${colour}"/>` +
     '<g fill="#fff" text-anchor="middle" font-family="Verdana,Geneva,sans-serif" font-size="11">' +
-    `${write(0, left, brand)}${write(left, right, words)}</g></svg>`
+    `${write(0, leftWidth, brand)}${write(leftWidth, right, words)}</g></svg>`
   );
 }

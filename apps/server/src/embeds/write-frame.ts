@@ -51,8 +51,8 @@ function describe(
   at: string,
 ) {
   // What the summary tells stands in the list no second time.
-  const shown = decidedBy.flatMap((id) => rows.find((row) => row.id === id) ?? []).slice(0, ROWS);
-  const list = shown
+  const shownRows = decidedBy.flatMap((id) => rows.find((row) => row.id === id) ?? []).slice(0, ROWS);
+  const list = shownRows
     .map(
       ({ title, state, finding }) =>
         `<li>${escapeMarkup(title)} ${escapeMarkup(evidenceLabels[state])}` +

@@ -51,7 +51,7 @@ export type Asked<E extends Endpoint> = {
  * JSON.
  */
 type Answer<E extends Endpoint> = AnswerOf<E> | Response;
-type Handler<E extends Endpoint> = (asked: Asked<E>) => Answer<E> | Promise<Answer<E>>;
+type Handler<E extends Endpoint> = (request: Asked<E>) => Answer<E> | Promise<Answer<E>>;
 
 export type Mounted = {
   app: Hono<AppEnv>;
@@ -86,7 +86,7 @@ export function mount(deps: MountDeps): Mounted {
     return made;
   };
 
-  const mounted: Mounted = {
+  const mountedApi: Mounted = {
     app,
     on(endpoint, handle, ...before) {
       // The same handler, so its parts are of the types that it takes.
@@ -94,10 +94,10 @@ export function mount(deps: MountDeps): Mounted {
       mountAs(endpoint);
       const forPrograms = programEndpointOf(endpoint);
       if (forPrograms) mountAs(forPrograms);
-      return mounted;
+      return mountedApi;
     },
   };
-  return mounted;
+  return mountedApi;
 
   function mountOne(
     endpoint: Endpoint,
@@ -126,7 +126,7 @@ export function mount(deps: MountDeps): Mounted {
       const valid = (part: 'query' | 'json'): unknown => c.req.valid(part as never);
       // Made of what the middleware above has put there by the same statement; types cannot
       // follow that.
-      const asked = {
+      const request = {
         c,
         params: c.req.param(),
         query: query && valid('query'),
@@ -134,7 +134,7 @@ export function mount(deps: MountDeps): Mounted {
         user: c.get('asker'),
         operator: c.get('operator'),
       } as unknown as Parameters<typeof handle>[0];
-      const answer = await handle(asked);
+      const answer = await handle(request);
       if (answer instanceof Response) return answer;
       if (endpoint.noStore) c.header('cache-control', 'no-store');
       if (status !== undefined) c.status(status);
@@ -149,10 +149,10 @@ function holdToStatement(
   endpoint: Endpoint,
   onUnstated: (message: string) => void,
 ): MiddlewareHandler<AppEnv> {
-  const stated = new Set(refusalsOf(endpoint));
+  const statedCodes = new Set(refusalsOf(endpoint));
   return async (c, next) => {
     await next();
-    if (c.error instanceof Refusal && !stated.has(c.error.code))
+    if (c.error instanceof Refusal && !statedCodes.has(c.error.code))
       onUnstated(`${endpoint.method} ${endpoint.path} is refused with ${c.error.code}: not stated`);
   };
 }
@@ -200,9 +200,9 @@ function describe(endpoint: Endpoint): Described {
       content: { 'application/json': { schema: refusalSchema(codes) } },
     };
   for (const [code, says] of Object.entries({ [status]: description, ...alsoWith })) {
-    const refused = responses[code];
+    const refusalResponse = responses[code];
     // Which of the two it is, its body says.
-    const also = refused && 'description' in refused ? `\n${refused.description}` : '';
+    const also = refusalResponse && 'description' in refusalResponse ? `\n${refusalResponse.description}` : '';
     responses[code] = { description: `${says}${also}`, ...content };
   }
   return { summary, ...(tags ? { tags: [...tags] } : {}), responses };

@@ -33,7 +33,7 @@ type Answered = {
 };
 
 /** Measures and logs a request that is done. */
-export function noteRequests(deps: Pick<Deps, 'log' | 'metrics'>): (answered: Answered) => void {
+export function noteRequests(deps: Pick<Deps, 'log' | 'metrics'>): (answer: Answered) => void {
   return ({ requestId, method, path, route, status, startedAt }) => {
     const milliseconds = performance.now() - startedAt;
     deps.metrics.request({ method, route, status, seconds: milliseconds / 1000 });

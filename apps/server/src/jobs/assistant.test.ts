@@ -37,21 +37,21 @@ describeOnDatabases('the round over what is watched', (under) => {
 
   test('a look stores what was seen last; evidence only where an alert was made of it', async () => {
     await ask('/watch HRBR price 10%');
-    const stored = await deps.db.$count(tables.safetyCheck);
+    const checkCount = await deps.db.$count(tables.safetyCheck);
     for (let minute = 0; minute < 5; minute++) await look();
-    expect(await deps.db.$count(tables.safetyCheck)).toBe(stored);
+    expect(await deps.db.$count(tables.safetyCheck)).toBe(checkCount);
     tokens.pairs = tokens.pairs.map((pair) => ({ ...pair, priceUsd: 9 }));
     expect(await look()).toBe(1);
-    expect(await deps.db.$count(tables.safetyCheck)).toBe(stored + 1);
-    const seen = await deps.db.select().from(tables.watchedToken);
-    expect(seen.find(({ address }) => address !== '')).toMatchObject({ seen: { priceUsd: 9 } });
+    expect(await deps.db.$count(tables.safetyCheck)).toBe(checkCount + 1);
+    const watchedTokens = await deps.db.select().from(tables.watchedToken);
+    expect(watchedTokens.find(({ address }) => address !== '')).toMatchObject({ seen: { priceUsd: 9 } });
   });
 
   test('a token that nobody watches any more is not looked at again', async () => {
     await deps.db.delete(tables.watch);
     await look();
-    const left = await deps.db.select().from(tables.watchedToken);
-    expect(left.map(({ address }) => address)).toEqual(['']);
+    const remainingTokens = await deps.db.select().from(tables.watchedToken);
+    expect(remainingTokens.map(({ address }) => address)).toEqual(['']);
   });
 
   test('workers share it: each token once, however many watch it, and within its minute', async () => {
@@ -60,7 +60,7 @@ describeOnDatabases('the round over what is watched', (under) => {
         select n || '-' || k, k, 'price', 'T', 'ethereum', '0x' || lpad(n::text, 40, '0'), 'T',
           10, '{"priceUsd": 1.5, "liquidityUsd": null, "powers": null}', now(), now()
         from generate_series(1, ${sql.raw(String(TOKENS))}) n, generate_series(1, 2) k`);
-    const asked: string[] = [];
+    const requests: string[] = [];
     const [network] = deps.safety.networks;
     const { tokenChain } = network ?? {};
     if (!network || !tokenChain) throw new Error('no network to look at tokens on');
@@ -74,7 +74,7 @@ describeOnDatabases('the round over what is watched', (under) => {
             tokenChain: {
               ...tokenChain,
               readToken: async (address) => {
-                asked.push(address);
+                requests.push(address);
                 await wait(SOURCE_MILLISECONDS);
                 return await tokenChain.readToken(address);
               },
@@ -88,7 +88,7 @@ describeOnDatabases('the round over what is watched', (under) => {
     await Promise.all(
       Array.from({ length: WORKERS }, async () => {
         // As its job does: run after run, until every token was checked.
-        while (asked.length < TOKENS && performance.now() - began < 60_000) {
+        while (requests.length < TOKENS && performance.now() - began < 60_000) {
           await assistant.checkWatches(slow);
           await wait(50);
         }
@@ -97,10 +97,10 @@ describeOnDatabases('the round over what is watched', (under) => {
     const seconds = (performance.now() - began) / 1000;
     if (process.env['FULL'] === '1')
       process.stdout.write(`${TOKENS} tokens, ${WORKERS} workers: ${seconds.toFixed(1)} s\n`);
-    expect(asked).toHaveLength(TOKENS);
-    expect(new Set(asked).size).toBe(TOKENS);
+    expect(requests).toHaveLength(TOKENS);
+    expect(new Set(requests).size).toBe(TOKENS);
     expect(seconds).toBeLessThan(60);
     await assistant.checkWatches(slow);
-    expect(asked).toHaveLength(TOKENS);
+    expect(requests).toHaveLength(TOKENS);
   }, 120_000);
 });

@@ -69,8 +69,8 @@ export function backupJob(deps: JobDeps, { readPlan, onMade }: Options): Repeate
       const plan = await readPlan();
       if (plan && plan.at <= deps.clock()) await beginScheduled(deps, { worker, plan, onMade });
     }
-    const claimed = await claimBackupRun(deps, { worker, ...leaseOf(deps) });
-    if (claimed) await make(deps, { worker, run: claimed, onMade });
+    const claimedRun = await claimBackupRun(deps, { worker, ...leaseOf(deps) });
+    if (claimedRun) await make(deps, { worker, run: claimedRun, onMade });
   };
   // No row says when the next is due.
   const rests = { until: ['backups'], longestSeconds: LONGEST_REST_SECONDS } as const;
@@ -95,8 +95,8 @@ async function beginScheduled(
   await deleteOldBackupRuns(deps, { before: new Date(now - KEPT_DAYS * 86_400_000) });
   const id = deps.random.uuid();
   const { leaseUntil } = leaseOf(deps);
-  const asked = { id, why: 'schedule', now: new Date(now), worker: { id: worker, leaseUntil } };
-  if (!(await requestBackupRun(deps, asked))) return;
+  const runRequest = { id, why: 'schedule', now: new Date(now), worker: { id: worker, leaseUntil } };
+  if (!(await requestBackupRun(deps, runRequest))) return;
   await make(deps, { worker, run: { id, why: 'schedule', attempts: 1 }, plan, onMade });
 }
 
@@ -108,12 +108,12 @@ type Making = {
 
 async function make(deps: JobDeps, { worker, run, plan, onMade }: Making): Promise<void> {
   const { id, why, attempts } = run;
-  const end = (told: { state: string; failure?: string; name?: string; bytes?: number }) =>
-    noteBackupRun(deps, { id, worker, ...told, finishedAt: deps.clock() });
+  const end = (report: { state: string; failure?: string; name?: string; bytes?: number }) =>
+    noteBackupRun(deps, { id, worker, ...report, finishedAt: deps.clock() });
   if (attempts > MAX_ATTEMPTS) return void (await end({ state: 'failed', failure: text.gaveUp }));
   const keepDays = plan?.keepDays ?? (await readBackupSchedule(deps))?.keep;
   const progress = followProgress(deps, { id, worker });
-  const { code, said, complaint } = await runBackupProgram(
+  const { code, said: output, complaint } = await runBackupProgram(
     deps.program,
     [
       '--why',
@@ -126,7 +126,7 @@ async function make(deps: JobDeps, { worker, run, plan, onMade }: Making): Promi
   onMade();
   const { name, bytes } = progress.made();
   if (code === 0) {
-    deps.log.info({ said }, 'backup made');
+    deps.log.info({ said: output }, 'backup made');
     await end({ state: 'done', ...(name === undefined ? {} : { name, bytes: bytes ?? 0 }) });
   } else if (deps.signal.aborted)
     // Another process makes it, from the beginning.
@@ -140,17 +140,17 @@ async function make(deps: JobDeps, { worker, run, plan, onMade }: Making): Promi
 
 /** Keeps the lease, and notes which step it is at and how much is written. */
 function followProgress(deps: JobDeps, { id, worker }: { id: string; worker: string }) {
-  const told: { name?: string; step?: string } = {};
+  const runProgress: { name?: string; step?: string } = {};
   const fileOf = (name: string) => join(deps.config.backups.folder, name);
   const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size;
   const note = async (): Promise<void> => {
-    const { name } = told;
+    const { name } = runProgress;
     const bytes = name === undefined ? undefined : sizeOf(`${fileOf(name)}.partial`);
     const { leaseUntil } = leaseOf(deps);
     await noteBackupRun(deps, {
       id,
       worker,
-      ...told,
+      ...runProgress,
       leaseUntil,
       ...(bytes === undefined ? {} : { bytes }),
     });
@@ -159,13 +159,13 @@ function followProgress(deps: JobDeps, { id, worker }: { id: string; worker: str
   const timer = setInterval(() => void note().catch(() => {}), NOTE_MILLISECONDS);
   return {
     note: (name: string, value: string) => {
-      if (name === 'name' || name === 'step') told[name] = value;
+      if (name === 'name' || name === 'step') runProgress[name] = value;
       void note().catch(() => {});
     },
     stop: () => clearInterval(timer),
     made: () => ({
-      name: told.name,
-      bytes: told.name === undefined ? undefined : sizeOf(fileOf(told.name)),
+      name: runProgress.name,
+      bytes: runProgress.name === undefined ? undefined : sizeOf(fileOf(runProgress.name)),
     }),
   };
 }

@@ -32,7 +32,7 @@ const runs = new Map<string, number>();
 const runsOf = (name: string): number => runs.get(name) ?? 0;
 let beats = 0;
 /** Of the local chain: what was asked of it, and how often it has changed. */
-let asked = 0;
+let requestCount = 0;
 let changes = 0;
 let queries = (): number => 0;
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
     readToken: async () => [],
     search: async () => ({ pairs: [], hasMore: false }),
     findPools: async () => [],
-    newPairs: async () => ((asked += 1), []),
+    newPairs: async () => ((requestCount += 1), []),
     readPromotions: async () => undefined,
   };
   const block = { number: 0, hash: '0x00', seconds: 1 } as const;
@@ -70,9 +70,9 @@ beforeAll(async () => {
       firstBlock: 0,
     }),
     readLeft: async () => undefined,
-    readHead: async () => ((asked += 1), block),
-    readBlock: async () => ((asked += 1), block),
-    readLogs: async () => ((asked += 1), { state: 'read', moves: [], payments: [] }),
+    readHead: async () => ((requestCount += 1), block),
+    readBlock: async () => ((requestCount += 1), block),
+    readLogs: async () => ((requestCount += 1), { state: 'read', moves: [], payments: [] }),
   };
   const base = testDeps({ database });
   deps = {
@@ -128,10 +128,10 @@ test('with nothing to do neither the database nor the chain is asked anything', 
   await passBeats(SECONDS + 3);
   const names = ['letters', 'looks at verdicts', 'studio turns', 'payouts', 'launches'];
   expect(names.filter((name) => runsOf(name) === 0)).toEqual([]);
-  const [before, askedBefore] = [queries(), asked];
+  const [before, askedBefore] = [queries(), requestCount];
   await passBeats(20);
   expect(queries() - before).toBe(0);
-  expect(asked - askedBefore).toBe(0);
+  expect(requestCount - askedBefore).toBe(0);
 }, 480_000);
 
 test('each job is as punctual as its interval once it has something to do', async () => {

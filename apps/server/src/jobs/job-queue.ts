@@ -115,7 +115,7 @@ export async function openJobQueue(
     onRun = () => undefined,
   }: {
     queues: readonly string[];
-    onRun?: (done: { name: string; seconds: number; succeeded: boolean }) => void;
+    onRun?: (finishedRun: { name: string; seconds: number; succeeded: boolean }) => void;
   },
 ): Promise<OpenJobQueue> {
   const boss = new PgBoss({
@@ -198,13 +198,13 @@ export async function openJobQueue(
         const work = async ([job]: readonly { data: unknown }[]): Promise<void> => {
           if (!job) return;
           const startedAt = performance.now();
-          let succeeded = false;
+          let hasSucceeded = false;
           try {
             // pg-boss has no types for what a queue carries; who sends it is ours.
             await run(job.data as never);
-            succeeded = true;
+            hasSucceeded = true;
           } finally {
-            onRun({ name: queue, seconds: (performance.now() - startedAt) / 1000, succeeded });
+            onRun({ name: queue, seconds: (performance.now() - startedAt) / 1000, succeeded: hasSucceeded });
           }
         };
         // Each by its own number, under which it is told to look.

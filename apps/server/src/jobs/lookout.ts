@@ -42,13 +42,13 @@ export function createLookout({
       if (kinds.length === 0) return Infinity;
       const writes = writesAt(state);
       if (next?.writes !== writes) next = { writes, dues: findNextDues({ db }) };
-      const read = next;
+      const currentRead = next;
       try {
-        const dues = await read.dues;
+        const dues = await currentRead.dues;
         const times = kinds.map((kind) => dues[kind]?.getTime() ?? Infinity);
         return (Math.min(...times) - clock().getTime()) / 1000;
       } catch (error) {
-        if (next === read) next = undefined;
+        if (next === currentRead) next = undefined;
         throw error;
       }
     },

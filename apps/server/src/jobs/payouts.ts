@@ -19,8 +19,8 @@ export function payoutJobs(deps: passes.PayoutDeps): RepeatedJob[] {
         rests: { until: [], changes, longestSeconds: LONGEST_REST_SECONDS },
       }),
       run: async () => {
-        const scanned = await passes.scanPayouts(deps);
-        return scanned === 'further' || scanned === 'away' ? 'again' : undefined;
+        const scannedText = await passes.scanPayouts(deps);
+        return scannedText === 'further' || scannedText === 'away' ? 'again' : undefined;
       },
     },
   ];

@@ -107,7 +107,7 @@ test('a job that rests goes on once something is written; others run each time',
 
 test('while all rest nobody looks, and a job is as punctual as its interval all the same', async () => {
   let reads = 0;
-  const watched: Lookout = {
+  const watchedLookout: Lookout = {
     ...lookout,
     readState: () => {
       reads += 1;
@@ -116,7 +116,7 @@ test('while all rest nobody looks, and a job is as punctual as its interval all 
   };
   const runs = { written: 0, due: 0, changed: 0 };
   let change = 0;
-  const repeater = openRepeater({ lookout: watched });
+  const repeater = openRepeater({ lookout: watchedLookout });
   repeater.add([
     {
       name: 'written',
@@ -148,20 +148,20 @@ test('while all rest nobody looks, and a job is as punctual as its interval all 
   const all = (): boolean => Object.values(runs).every((count) => count > 0);
   await expect.poll(all, { timeout: 60_000 }).toBe(true);
   await repeater.passBeats(2);
-  const settled = { ...runs };
+  const settledValue = { ...runs };
   reads = 0;
   await repeater.passBeats(5);
   expect(reads).toBe(0);
-  expect(runs).toEqual(settled);
+  expect(runs).toEqual(settledValue);
 
   change = 1;
   repeater.noteChange();
-  await expect.poll(() => runs.changed, { timeout: 60_000 }).toBe(settled.changed + 1);
-  expect(runs.written).toBe(settled.written);
+  await expect.poll(() => runs.changed, { timeout: 60_000 }).toBe(settledValue.changed + 1);
+  expect(runs.written).toBe(settledValue.written);
 
   // Written by whatever else has the database; then it falls due with nothing written.
   await announceIn(3);
-  await expect.poll(() => runs.written, { timeout: 60_000 }).toBeGreaterThan(settled.written);
+  await expect.poll(() => runs.written, { timeout: 60_000 }).toBeGreaterThan(settledValue.written);
   const [before, began] = [runs.due, performance.now()];
   now = new Date(now.getTime() + 3_000);
   await expect.poll(() => runs.due, { timeout: 60_000 }).toBeGreaterThan(before);
@@ -215,7 +215,7 @@ test('what nobody wants is left out until somebody does', async () => {
 }, 120_000);
 
 test('a job runs as its own, whoever woke it', async () => {
-  let seen: boolean | undefined;
+  let isSeen: boolean | undefined;
   const repeater = openRepeater();
   let runs = 0;
   repeater.add([
@@ -228,7 +228,7 @@ test('a job runs as its own, whoever woke it', async () => {
         if (runs !== 2) return;
         const before = await lookout.readState();
         await write();
-        seen = (await lookout.readState()) !== before;
+        isSeen = (await lookout.readState()) !== before;
       },
     },
   ]);
@@ -240,6 +240,6 @@ test('a job runs as its own, whoever woke it', async () => {
     await write();
   });
   await write();
-  await expect.poll(() => seen, { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => isSeen, { timeout: 60_000 }).toBe(true);
   await repeater.stop();
 }, 120_000);

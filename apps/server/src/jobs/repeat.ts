@@ -9,7 +9,7 @@ type Options = {
   /** Absent: no run is left out. */
   lookout?: Lookout | undefined;
   /** Called after each run, with its time in seconds. */
-  onRun?: (done: { name: string; seconds: number; succeeded: boolean }) => void;
+  onRun?: (finishedRun: { name: string; seconds: number; succeeded: boolean }) => void;
 };
 
 type Repeater = {
@@ -99,12 +99,12 @@ function runOf(
 ): () => Promise<void | 'again'> {
   return async () => {
     const startedAt = performance.now();
-    const done = (succeeded: boolean): void =>
-      onRun?.({ name: job.name, seconds: (performance.now() - startedAt) / 1000, succeeded });
+    const done = (hasSucceeded: boolean): void =>
+      onRun?.({ name: job.name, seconds: (performance.now() - startedAt) / 1000, succeeded: hasSucceeded });
     try {
-      const left = await job.run();
+      const rest = await job.run();
       done(true);
-      return left;
+      return rest;
     } catch (err) {
       done(false);
       if (isDatabaseUnreachable(err))

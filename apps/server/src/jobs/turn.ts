@@ -95,7 +95,7 @@ function restOf(
   { readState, secondsUntil, onWrite }: Lookout,
 ) {
   const longest = longestSeconds ?? LONGEST_SECONDS[onWrite ? 'alone' : 'shared'];
-  let seen: { state: string; change: unknown } | undefined;
+  let lastSeen: { state: string; change: unknown } | undefined;
   let lastRunAt = -Infinity;
   // Where that cannot be told, it may not rest.
   const read = async () => {
@@ -107,18 +107,18 @@ function restOf(
     /** For how long it may rest; 0: not at all. */
     secondsLeft: async (): Promise<number> => {
       const now = await read();
-      if (!seen || now?.state !== seen.state || now.change !== seen.change) return 0;
-      const passed = (performance.now() - lastRunAt) / 1000;
-      const due = await secondsUntil(seen.state, until).catch(() => 0);
-      return Math.max(0, Math.min(longest - passed, due));
+      if (!lastSeen || now?.state !== lastSeen.state || now.change !== lastSeen.change) return 0;
+      const passedCount = (performance.now() - lastRunAt) / 1000;
+      const due = await secondsUntil(lastSeen.state, until).catch(() => 0);
+      return Math.max(0, Math.min(longest - passedCount, due));
     },
     /** Runs it, and keeps what it ran on. */
     note: async (run: () => Promise<void | 'again'>): Promise<void> => {
       // Before the run: what is written meanwhile is looked at by the next.
       const before = await read();
       lastRunAt = performance.now();
-      const left = await run();
-      seen = left === 'again' ? undefined : before;
+      const rest = await run();
+      lastSeen = rest === 'again' ? undefined : before;
     },
   };
 }

@@ -14,11 +14,11 @@ function work(): void {
 }
 
 test('a server that has more to do than it can loses nothing as it stops', async () => {
-  let answered = 0;
+  let answerCount = 0;
   const server = await listen(
     () => {
       work();
-      answered += 1;
+      answerCount += 1;
       return new Response('done');
     },
     { port: 0, host: '127.0.0.1' },
@@ -26,13 +26,13 @@ test('a server that has more to do than it can loses nothing as it stops', async
   const clients = new Worker(new URL('testing-clients.ts', import.meta.url), {
     workerData: { port: server.port, count: CLIENTS },
   });
-  const [begun] = await once(clients, 'message');
-  expect(begun).toBe('begun');
+  const [startMessage] = await once(clients, 'message');
+  expect(startMessage).toBe('begun');
   // Until all of them wait.
   await sleep(CLIENTS * WORK_MILLISECONDS);
-  const ended = once(clients, 'message');
+  const endMessage = once(clients, 'message');
   await server.close({ drainMilliseconds: 100, onClosed: () => {} });
-  const [outcomes] = await ended;
-  expect(outcomes).toEqual({ '200': answered, ECONNREFUSED: expect.any(Number) });
-  expect(answered).toBeGreaterThan(CLIENTS);
+  const [outcomes] = await endMessage;
+  expect(outcomes).toEqual({ '200': answerCount, ECONNREFUSED: expect.any(Number) });
+  expect(answerCount).toBeGreaterThan(CLIENTS);
 }, 60_000);

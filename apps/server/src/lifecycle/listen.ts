@@ -70,7 +70,7 @@ export async function listen(
   const answering = new Set<ServerResponse>();
   let isClosed = false;
   /** Requests that come while the listener closes: their work waits until nobody is left outside. */
-  let held: (() => void)[] | undefined;
+  let heldRequests: (() => void)[] | undefined;
   const server = createHttpServer(
     {
       // Longer than the usual proxy's, so that the proxy and not we end an idle connection.
@@ -85,7 +85,7 @@ export async function listen(
         if (isClosed) response.shouldKeepAlive = false;
         if (!answerFirst(request, response)) void answer(request, response);
       };
-      if (held) held.push(begin);
+      if (heldRequests) heldRequests.push(begin);
       else begin();
     },
   );
@@ -103,17 +103,17 @@ export async function listen(
       { drainMilliseconds, onClosed } = { drainMilliseconds: 0, onClosed: () => {} },
     ) => {
       if (drainMilliseconds > 0) await sleep(drainMilliseconds);
-      const waiting: (() => void)[] = (held = []);
-      const closed = await closeListener(server);
+      const waiting: (() => void)[] = (heldRequests = []);
+      const closeOutcome = await closeListener(server);
       isClosed = true;
-      held = undefined;
+      heldRequests = undefined;
       // Says 'connection: close' with each answer: a proxy that is told does not send the next
       // request there.
       for (const response of answering) response.shouldKeepAlive = false;
       onClosed();
       for (const begin of waiting) begin();
       await endConnections(server, {
-        closed,
+        closed: closeOutcome,
         isIdle: () => answering.size === 0,
         idleMilliseconds: drainMilliseconds > 0 ? IDLE_MILLISECONDS : 0,
       });
@@ -153,24 +153,24 @@ const QUIET_WITHIN_MILLISECONDS = 500;
 async function endConnections(
   server: Server,
   {
-    closed: { promise: closed },
+    closed: { promise: closedPromise },
     isIdle,
     idleMilliseconds,
   }: { closed: { promise: Promise<void> }; isIdle: () => boolean; idleMilliseconds: number },
 ): Promise<void> {
   const began = performance.now();
   const endIdle = () => {
-    const passed = performance.now() - began;
-    if (passed < idleMilliseconds) return;
+    const elapsedMilliseconds = performance.now() - began;
+    if (elapsedMilliseconds < idleMilliseconds) return;
     server.closeIdleConnections();
     // Browsers open connections ahead of need: one that has not asked anything yet does not count
     // as idle.
-    if (isIdle() || passed > PATIENCE_MILLISECONDS) server.closeAllConnections();
+    if (isIdle() || elapsedMilliseconds > PATIENCE_MILLISECONDS) server.closeAllConnections();
   };
   // After everything that has arrived was read: a timer alone comes before that, and a connection
   // whose request lies unread looks idle.
   const sweep = setInterval(() => setImmediate(endIdle), 50);
-  await closed;
+  await closedPromise;
   clearInterval(sweep);
 }
 

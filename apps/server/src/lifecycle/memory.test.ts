@@ -3,7 +3,7 @@ import { checkMemory } from '../doctor/check-memory.ts';
 import { findMissingMemory, readMemoryLimit } from './memory.ts';
 
 const MEGABYTE = 1_048_576;
-const embedded = { databaseUrl: undefined };
+const embeddedConfig = { databaseUrl: undefined };
 const postgres = { databaseUrl: 'postgres://here/firm' };
 
 test('the least of machine and container counts', () => {
@@ -15,15 +15,15 @@ test('the least of machine and container counts', () => {
 });
 
 test('a machine of 1 GB is enough, half of it is not, and with PostgreSQL it is', () => {
-  expect(findMissingMemory(embedded, 960)).toBe(undefined);
-  expect(findMissingMemory(embedded, 512)).toEqual({ megabytes: 512, needed: 900 });
+  expect(findMissingMemory(embeddedConfig, 960)).toBe(undefined);
+  expect(findMissingMemory(embeddedConfig, 512)).toEqual({ megabytes: 512, needed: 900 });
   expect(findMissingMemory(postgres, 512)).toBe(undefined);
   expect(findMissingMemory(postgres, 256)).toBeDefined();
 });
 
 test('the doctor says how much there is, and what to do where it is too little', () => {
-  expect(checkMemory(embedded, 2048)).toEqual([{ what: 'memory: 2048 MB' }]);
-  const [finding] = checkMemory(embedded, 512);
+  expect(checkMemory(embeddedConfig, 2048)).toEqual([{ what: 'memory: 2048 MB' }]);
+  const [finding] = checkMemory(embeddedConfig, 512);
   expect(finding?.what).toBe('memory: 512 MB, and this program needs 900');
   expect(finding?.mend).toContain('--memory');
 });

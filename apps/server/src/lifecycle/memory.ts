@@ -23,6 +23,6 @@ export function findMissingMemory(
   { databaseUrl }: { databaseUrl: string | undefined },
   megabytes: number = readMemoryLimit(),
 ): { megabytes: number; needed: number } | undefined {
-  const needed = databaseUrl === undefined ? MIN_MEGABYTES : MIN_MEGABYTES_WITH_POSTGRES;
-  return megabytes < needed ? { megabytes, needed } : undefined;
+  const neededMegabytes = databaseUrl === undefined ? MIN_MEGABYTES : MIN_MEGABYTES_WITH_POSTGRES;
+  return megabytes < neededMegabytes ? { megabytes, needed: neededMegabytes } : undefined;
 }

@@ -52,9 +52,9 @@ export function stopOnSignal(say: (line: string) => void, process: Process): Sto
     }, DEADLINE_MILLISECONDS).unref();
     const began = performance.now();
     for (const step of steps.toReversed()) {
-      const left = BUDGET_MILLISECONDS - (performance.now() - began);
+      const remainingBudget = BUDGET_MILLISECONDS - (performance.now() - began);
       try {
-        await withTimeout(Math.max(left, LATE_STEP_MILLISECONDS), Promise.resolve(step(why)));
+        await withTimeout(Math.max(remainingBudget, LATE_STEP_MILLISECONDS), Promise.resolve(step(why)));
       } catch (error) {
         // That it is unavailable was said, once.
         if (!isDatabaseUnreachable(error)) say(String(error));

@@ -13,9 +13,9 @@ export function watchClock(onJump: (seconds: number) => void): () => void {
   const difference = (): number => Date.now() - performance.now();
   let before = difference();
   const timer = setInterval(() => {
-    const jumped = difference() - before;
-    before += jumped;
-    if (Math.abs(jumped) > JUMP_MILLISECONDS) onJump(Math.round(jumped / 1000));
+    const clockJump = difference() - before;
+    before += clockJump;
+    if (Math.abs(clockJump) > JUMP_MILLISECONDS) onJump(Math.round(clockJump / 1000));
   }, LOOK_MILLISECONDS);
   timer.unref();
   return () => clearInterval(timer);

@@ -69,9 +69,9 @@ test('no text holds up the program, whatever its marks; each is drawn or told', 
 }, 300_000);
 
 test('a text that is given up stands as it was typed, and the next one is drawn', async () => {
-  const [tangled, plain] = await Promise.all([render(filled('**_a')), render('**b**')]);
-  expect(tangled.problems).toEqual([markdownText.tooTangled]);
-  expect(tangled.html).toContain('**_a**_a');
+  const [tangledRender, plain] = await Promise.all([render(filled('**_a')), render('**b**')]);
+  expect(tangledRender.problems).toEqual([markdownText.tooTangled]);
+  expect(tangledRender.html).toContain('**_a**_a');
   expect(plain).toEqual(renderAnnouncement('**b**'));
 }, 60_000);
 

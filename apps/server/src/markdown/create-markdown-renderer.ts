@@ -12,7 +12,7 @@ const IDLE_MILLISECONDS = 15_000;
 const MEMORY_MB = 96;
 
 type Rendered = Awaited<ReturnType<news.RenderMarkdown>>;
-type Waiting = { markdown: string; settle: (rendered: Rendered) => void };
+type Waiting = { markdown: string; settle: (renderResult: Rendered) => void };
 
 /**
  * Writes Markdown as HTML in a thread, one text after the other. A text that takes longer than any
@@ -44,11 +44,11 @@ export function createMarkdownRenderer({
     const milliseconds = thread?.isReady === true ? longestMilliseconds : START_MILLISECONDS;
     timer = setTimeout(() => void end(), milliseconds);
   };
-  const finish = (rendered: Rendered | 'too-tangled'): void => {
+  const finish = (renderResult: Rendered | 'too-tangled'): void => {
     clearTimeout(timer);
     const { markdown, settle } = current ?? {};
     current = undefined;
-    settle?.(rendered === 'too-tangled' ? asTyped(markdown ?? '') : rendered);
+    settle?.(renderResult === 'too-tangled' ? asTyped(markdown ?? '') : renderResult);
     next();
   };
   const start = () => {
@@ -58,19 +58,19 @@ export function createMarkdownRenderer({
       env: {},
       stdin: false,
     });
-    const started = { worker, isReady: false };
-    const lost = () => void (thread === started && end());
+    const workerThread = { worker, isReady: false };
+    const lost = () => void (thread === workerThread && end());
     worker.on('message', (message: MarkdownMessage) => {
-      if (thread !== started) return;
+      if (thread !== workerThread) return;
       if (message !== 'ready') return finish(message);
-      started.isReady = true;
+      workerThread.isReady = true;
       if (current) limit();
     });
     worker.on('error', lost);
     worker.on('exit', lost);
     // A program that has nothing else to do ends.
     worker.unref();
-    return started;
+    return workerThread;
   };
   const next = (): void => {
     current = waiting.shift();

@@ -54,8 +54,8 @@ export function createMcpServer(
           openWorldHint: true,
         },
       },
-      async (given: unknown, context: ServerContext) =>
-        withProgress(context, async () => presentAnswer(await askApi(toRequest(given)))),
+      async (input: unknown, context: ServerContext) =>
+        withProgress(context, async () => presentAnswer(await askApi(toRequest(input)))),
     );
   registerTexts(server, askApi);
   server.registerPrompt(
@@ -158,10 +158,10 @@ function registerTexts(server: McpServer, askApi: AskApi): void {
     }),
     { ...text.resources.lesson, mimeType: 'text/plain' },
     async (uri, { course, lesson }) => {
-      const found = await read<LessonText>(readingApi.lesson, {
+      const lessonText = await read<LessonText>(readingApi.lesson, {
         params: { courseId: String(course), key: String(lesson) },
       });
-      return { contents: [plain(uri.href, [{ title: found.title, text: '' }, ...found.sections])] };
+      return { contents: [plain(uri.href, [{ title: lessonText.title, text: '' }, ...lessonText.sections])] };
     },
   );
   server.registerResource(

@@ -27,7 +27,7 @@ export type McpTool = {
   name: ToolName;
   inputSchema: ReturnType<typeof standard>;
   outputSchema: ReturnType<typeof standard>;
-  toRequest: (given: unknown) => ApiRequest;
+  toRequest: (input: unknown) => ApiRequest;
 };
 
 const standard = (schema: v.GenericSchema) => toStandardJsonSchema(schema);
@@ -41,18 +41,18 @@ const { input } = text;
 function tool<E extends Endpoint, Given extends v.GenericSchema>(
   name: ToolName,
   endpoint: E,
-  given: Given,
-  toInput: (given: v.InferOutput<Given>) => InputOf<E>,
+  inputSchema: Given,
+  toInput: (toolInput: v.InferOutput<Given>) => InputOf<E>,
 ): McpTool {
   if (!endpoint.answer) throw new Error(`${endpoint.path} answers no JSON`);
   return {
     name,
-    inputSchema: standard(given),
+    inputSchema: standard(inputSchema),
     outputSchema: standard(resultSchema(endpoint.answer)),
     toRequest: (raw) => ({
       endpoint: { ...endpoint, path: programPath(endpoint.path) },
       // `toInput` is held to the endpoint's own type; here only its parts count.
-      input: toInput(v.parse(given, raw)) as ApiRequest['input'],
+      input: toInput(v.parse(inputSchema, raw)) as ApiRequest['input'],
     }),
   };
 }

@@ -60,7 +60,7 @@ async function fillFiles(
   const here = createLocalStorage({ folder, description: shortPath(folder) });
   const bucket = createStorage(settings.storage, { dataDir: settings.dataDir, shown: shortPath });
   const [from, to] = direction === 'up' ? [here, bucket] : [bucket, here];
-  const { moved, missing, example } = await moveFiles(target.db, { from, to });
-  say(text.files(shown(moved), from.description, to.description));
+  const { moved: movedCount, missing, example } = await moveFiles(target.db, { from, to });
+  say(text.files(shown(movedCount), from.description, to.description));
   if (missing > 0) say(text.missingFiles(shown(missing), example ?? ''));
 }

@@ -19,9 +19,9 @@ export async function checkKeys(
   environment: Environment,
   dataDir: string,
 ): Promise<void> {
-  const known = await listKeyFingerprints({ db }, 'DATA_KEY');
+  const storedFingerprints = await listKeyFingerprints({ db }, 'DATA_KEY');
   const mine = fingerprints(findKeys(environment, dataDir))['DATA_KEY'];
-  if (known.length > 0 && (mine === undefined || !known.includes(mine)))
+  if (storedFingerprints.length > 0 && (mine === undefined || !storedFingerprints.includes(mine)))
     throw new CannotStart(text.foreignKey);
 }
 
@@ -39,14 +39,14 @@ export function keysToName(environment: Environment, dataDir: string): string[] 
  * @throws CannotStart when others lie there; then nothing was changed
  */
 export function keepKeys(environment: Environment, dataDir: string): void {
-  const given = names.flatMap(([name, file]) => {
+  const secretFiles = names.flatMap(([name, file]) => {
     const secret = readSecretValue(environment, name);
     return secret === undefined ? [] : [{ secret, path: join(keysFolder(dataDir), file) }];
   });
-  const other = given.find(
+  const other = secretFiles.find(
     ({ secret, path }) => existsSync(path) && readFileSync(path, 'utf8').trim() !== secret,
   );
   if (other) throw new CannotStart(text.otherKeys(other.path));
   mkdirSync(keysFolder(dataDir), { recursive: true, mode: 0o700 });
-  for (const { secret, path } of given) writeFileSync(path, `${secret}\n`, { mode: 0o600 });
+  for (const { secret, path } of secretFiles) writeFileSync(path, `${secret}\n`, { mode: 0o600 });
 }

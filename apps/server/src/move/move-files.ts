@@ -22,18 +22,18 @@ export async function moveFiles(
   db: Database,
   { from, to }: { from: FileStorage; to: FileStorage },
 ): Promise<FilesMoved> {
-  let { after, moved, missing } = await readFilesMoved(db);
+  let { after, moved: movedCount, missing } = await readFilesMoved(db);
   let example: string | undefined;
   for (;;) {
     const files = await listStoredFiles({ db }, { after, limit: AT_ONCE });
     const last = files.at(-1);
-    if (!last) return { moved, missing, example };
-    const found = await Promise.all(files.map((file) => copyFile({ from, to }, file)));
-    example ??= files.find((_, at) => found[at] === false)?.name;
-    moved += found.filter(Boolean).length;
-    missing += found.filter((one) => !one).length;
+    if (!last) return { moved: movedCount, missing, example };
+    const copyResults = await Promise.all(files.map((file) => copyFile({ from, to }, file)));
+    example ??= files.find((_, at) => copyResults[at] === false)?.name;
+    movedCount += copyResults.filter(Boolean).length;
+    missing += copyResults.filter((one) => !one).length;
     after = last.id;
-    await noteFiles(db, { after, moved, missing });
+    await noteFiles(db, { after, moved: movedCount, missing });
   }
 }
 

@@ -23,7 +23,7 @@ export async function moveToEmbedded(deps: MoveDeps, choice: MoveChoice): Promis
   const { settings, environment, clock, say } = deps;
   const { dataDir, databaseUrl, databaseDirectUrl: directUrl } = settings;
   const folder = join(dataDir, 'db');
-  const unfinished = join(dataDir, MOVE_FOLDER);
+  const unfinishedFolder = join(dataDir, MOVE_FOLDER);
   const lock = lockFolder(dataDir);
   try {
     if (existsSync(folder)) throw new CannotStart(text.occupied(folder));
@@ -43,13 +43,13 @@ export async function moveToEmbedded(deps: MoveDeps, choice: MoveChoice): Promis
         from: source,
         stamp,
         open: ({ migrates }) =>
-          openDatabase({ databaseUrl: undefined, dataDir: unfinished, migrates }),
+          openDatabase({ databaseUrl: undefined, dataDir: unfinishedFolder, migrates }),
         to: folder,
         files: { ...choice, direction: 'down' },
       });
       await target.close();
-      renameSync(join(unfinished, 'db'), folder);
-      rmSync(unfinished, { recursive: true, force: true });
+      renameSync(join(unfinishedFolder, 'db'), folder);
+      rmSync(unfinishedFolder, { recursive: true, force: true });
       say(text.startEmbedded(settings.storage.kind === 's3' && choice.withFiles));
     } finally {
       await source.close();
@@ -57,7 +57,7 @@ export async function moveToEmbedded(deps: MoveDeps, choice: MoveChoice): Promis
   } finally {
     lock.release();
   }
-  const moved = await openDatabase({ databaseUrl: undefined, dataDir, migrates: false });
-  await forgetNotes(moved.db);
-  await moved.close();
+  const movedDatabase = await openDatabase({ databaseUrl: undefined, dataDir, migrates: false });
+  await forgetNotes(movedDatabase.db);
+  await movedDatabase.close();
 }

@@ -57,8 +57,8 @@ export function createPictures({
       return 'problem' in answer ? refuse(answer) : answer.file;
     },
     tryDrawing: async (svg) => {
-      const sized = svg.replace('<svg ', TRIAL);
-      const answer = await uploads.run({ kind: 'draw', svg: sized, palette: false });
+      const sizedSvg = svg.replace('<svg ', TRIAL);
+      const answer = await uploads.run({ kind: 'draw', svg: sizedSvg, palette: false });
       if ('problem' in answer) refuse(answer);
     },
     draw: async (svg, { palette } = { palette: true }) =>

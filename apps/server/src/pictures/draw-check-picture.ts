@@ -63,15 +63,15 @@ export async function drawCheckPicture(
   return pictures.draw(look(svg));
 }
 
-let drawn: string | undefined;
+let drawing: string | undefined;
 /** Drawn once for all pictures: drawing takes long enough to be felt by others. */
 function engraving(): string {
-  drawn ??= toSvg(ground({ seed: text.title, width: 1200, height: 630 }), {
+  drawing ??= toSvg(ground({ seed: text.title, width: 1200, height: 630 }), {
     colours: { line: BRASS, 'line-strong': BRASS, fill: BRASS },
   })
     .replace(/^<svg[^>]*>/, '')
     .replace(/<\/svg>$/, '');
-  return drawn;
+  return drawing;
 }
 
 /** A half circle from 0 on the left to 100 on the right, and its needle. */

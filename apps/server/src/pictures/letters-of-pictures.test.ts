@@ -66,9 +66,9 @@ test('each name is drawn with letters of its own, not with boxes', async () => {
       { text: name.normalize('NFC'), isWhole: true },
     ]);
     // A box for each letter would be the same for another name of as many letters.
-    const [own, reversed] = [await inkOf(name), await inkOf([...name].toReversed().join(''))];
+    const [own, reversedInk] = [await inkOf(name), await inkOf([...name].toReversed().join(''))];
     expect([script, own.width > 60]).toEqual([script, true]);
-    expect([script, own.hash === reversed.hash]).toEqual([script, false]);
+    expect([script, own.hash === reversedInk.hash]).toEqual([script, false]);
     inks.add(own.hash);
   }
   expect(inks.size).toBe(Object.keys(NAMES).length);
@@ -76,14 +76,14 @@ test('each name is drawn with letters of its own, not with boxes', async () => {
 
 test('letters that nobody brings are left out, and the picture says so', async () => {
   expect(pictures.drawable('Ann ᚠᚢᚦ B')).toEqual({ text: 'Ann … B', isWhole: false });
-  const drawn: string[] = [];
-  const spy = { ...pictures, draw: async (svg: string) => (drawn.push(svg), Buffer.alloc(0)) };
+  const drawings: string[] = [];
+  const spy = { ...pictures, draw: async (svg: string) => (drawings.push(svg), Buffer.alloc(0)) };
   const facts = { id: '0', courseTitle: 'x', date: 'x', title: 'x', line: 'x' };
   await drawCertificatePicture({ ...facts, name: 'ᚠᚢᚦ Ann' }, { pictures: spy });
   await drawCertificatePicture({ ...facts, name: 'Zoe\u0308' }, { pictures: spy });
-  expect(drawn[0]).toContain(certificatePictureText.lettersMissing);
-  expect(drawn[0]).toContain('>… Ann<');
-  expect(drawn[1]).not.toContain(certificatePictureText.lettersMissing);
+  expect(drawings[0]).toContain(certificatePictureText.lettersMissing);
+  expect(drawings[0]).toContain('>… Ann<');
+  expect(drawings[1]).not.toContain(certificatePictureText.lettersMissing);
 });
 
 test('joiners and directions are no letters that are missing', () => {

@@ -69,16 +69,16 @@ export function drawableText(
   { hasLetter }: Pick<PictureFonts, 'hasLetter'>,
   text: string,
 ): { text: string; isWhole: boolean } {
-  let drawn = '';
+  let drawing = '';
   let isLeftOut = false;
   let isWhole = true;
   // An accent that stands alone is one letter with its own where there is such a letter.
   for (const letter of normalizeText(text, 'NFC')) {
     const isDrawn = SHAPELESS.test(letter) || hasLetter(letter.codePointAt(0) ?? 0);
-    if (isDrawn) drawn += letter;
-    else if (!isLeftOut) drawn += '…';
+    if (isDrawn) drawing += letter;
+    else if (!isLeftOut) drawing += '…';
     isLeftOut = !isDrawn;
     isWhole &&= isDrawn;
   }
-  return { text: drawn, isWhole };
+  return { text: drawing, isWhole };
 }

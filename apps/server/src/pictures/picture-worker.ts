@@ -54,8 +54,8 @@ async function work(task: PictureTask): Promise<Uint8Array | 'too-many-pixels'> 
 
 async function answer(task: PictureTask): Promise<PictureAnswer> {
   try {
-    const made = await work(task);
-    return made === 'too-many-pixels' ? { problem: made } : { file: made };
+    const result = await work(task);
+    return result === 'too-many-pixels' ? { problem: result } : { file: result };
   } catch {
     return { problem: 'damaged' };
   }

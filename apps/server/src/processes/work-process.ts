@@ -71,30 +71,30 @@ export function createWorkProcess<Task, Answer>({
     if (current) finish({ problem });
   };
   const start = (): ChildProcess => {
-    const started = fork(workerPath, [], {
+    const childProcess = fork(workerPath, [], {
       serialization: 'advanced',
       execArgv: ['--max-old-space-size=128'],
       env: { ...inherited(), ...env },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const isLost = () => child === started && kill('damaged');
+    const isLost = () => child === childProcess && kill('damaged');
     isReady = false;
     // Our own worker's.
-    started.on('message', (message: ProcessMessage<Answer>) => {
-      if (child !== started) return;
+    childProcess.on('message', (message: ProcessMessage<Answer>) => {
+      if (child !== childProcess) return;
       if (message === 'ready') {
         isReady = true;
         if (current) limit();
       } else if ('question' in message) {
-        void answerQuestion(message.question).then((reply) => tell(started, { reply }));
+        void answerQuestion(message.question).then((reply) => tell(childProcess, { reply }));
       } else finish(message.answer);
     });
-    started.on('error', isLost);
-    started.on('exit', isLost);
+    childProcess.on('error', isLost);
+    childProcess.on('exit', isLost);
     // A program that has nothing else to do ends, and this process with it.
-    started.unref();
-    started.channel?.unref();
-    return started;
+    childProcess.unref();
+    childProcess.channel?.unref();
+    return childProcess;
   };
   // A channel that is closed says so by the process's end.
   const tell = (to: ChildProcess, request: ProcessRequest<Task>) => to.send(request, () => {});

@@ -185,14 +185,14 @@ export async function readCredential(
 }
 
 function ancestors(first: RawManifest, all: Record<string, RawManifest>): RawManifest[] {
-  const met = new Set<RawManifest>([first]);
-  for (const one of met)
+  const visitedManifests = new Set<RawManifest>([first]);
+  for (const one of visitedManifests)
     for (const { active_manifest: label } of one.ingredients ?? []) {
       const parent = label === undefined ? undefined : all[label];
-      if (parent && met.size <= MOST_BEFORE) met.add(parent);
+      if (parent && visitedManifests.size <= MOST_BEFORE) visitedManifests.add(parent);
     }
-  met.delete(first);
-  return [...met];
+  visitedManifests.delete(first);
+  return [...visitedManifests];
 }
 
 function present({ signature_info: signature, ...manifest }: RawManifest): provenance.Manifest {

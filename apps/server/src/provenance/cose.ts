@@ -88,21 +88,21 @@ export async function signClaim(
 ): Promise<Buffer> {
   const [first, ...others] = credential.chain.map((one) => bytes(one));
   if (!first) throw new Error('a credential without a certificate');
-  const guarded = map(
+  const protectedHeader = map(
     [ALGORITHM, number(COSE_NUMBERS[algorithm])],
     [CHAIN, others.length === 0 ? first : array(first, ...others)],
   );
   const structure = (context: string, payload: Uint8Array) =>
-    array(text(context), bytes(guarded), bytes(Buffer.alloc(0)), bytes(payload));
+    array(text(context), bytes(protectedHeader), bytes(Buffer.alloc(0)), bytes(payload));
   const signature = signWith(credential.key, algorithm, structure('Signature1', claim));
   const token = await stamp?.(structure('CounterSignature', bytes(signature)));
-  const build = (stamped: Uint8Array | undefined, filling: number): Buffer => {
-    const stamps = array(map([text('val'), bytes(stamped ?? Buffer.alloc(0))]));
+  const build = (timestamp: Uint8Array | undefined, filling: number): Buffer => {
+    const stamps = array(map([text('val'), bytes(timestamp ?? Buffer.alloc(0))]));
     return Buffer.concat([
       SIGN1,
       array(
-        bytes(guarded),
-        map(...(stamped ? [[text('sigTst2'), map([text('tstTokens'), stamps])] as const] : []), [
+        bytes(protectedHeader),
+        map(...(timestamp ? [[text('sigTst2'), map([text('tstTokens'), stamps])] as const] : []), [
           text('pad'),
           bytes(Buffer.alloc(filling)),
         ]),
@@ -113,9 +113,9 @@ export async function signClaim(
   };
   /** The head of the filling grows with it. */
   const LEAST_FILLING = 256;
-  for (const stamped of token ? [token, undefined] : [undefined]) {
-    const left = room - build(stamped, LEAST_FILLING).length;
-    if (left >= 0) return build(stamped, LEAST_FILLING + left);
+  for (const stampedValue of token ? [token, undefined] : [undefined]) {
+    const spareRoom = room - build(stampedValue, LEAST_FILLING).length;
+    if (spareRoom >= 0) return build(stampedValue, LEAST_FILLING + spareRoom);
   }
   throw new Error('the signature has too little room');
 }

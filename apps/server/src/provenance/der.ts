@@ -23,8 +23,8 @@ export const yes = element(0x01, Buffer.from([0xff]));
 /** Of a positive whole number, as bytes. */
 export const integer = (bytes: Uint8Array): Buffer =>
   element(0x02, (bytes[0] ?? 0) >= 0x80 ? Buffer.concat([Buffer.from([0]), bytes]) : bytes);
-export const bits = (bytes: Uint8Array, unused = 0): Buffer =>
-  element(0x03, Buffer.concat([Buffer.from([unused]), bytes]));
+export const bits = (bytes: Uint8Array, unusedBits = 0): Buffer =>
+  element(0x03, Buffer.concat([Buffer.from([unusedBits]), bytes]));
 /** A field by its number, with its own tag inside. */
 export const field = (number: number, ...parts: Uint8Array[]): Buffer =>
   joined(0xa0 | number)(...parts);
@@ -38,7 +38,7 @@ export function oid(name: string): Buffer {
   const [first = 0, second = 0, ...rest] = name.split('.').map(Number);
   const bytes = [first * 40 + second, ...rest].flatMap((part) => {
     const digits = [part & 0x7f];
-    for (let left = part >>> 7; left > 0; left >>>= 7) digits.unshift((left & 0x7f) | 0x80);
+    for (let remainder = part >>> 7; remainder > 0; remainder >>>= 7) digits.unshift((remainder & 0x7f) | 0x80);
     return digits;
   });
   return element(0x06, Buffer.from(bytes));
@@ -53,7 +53,7 @@ export type Element = {
 
 /** The elements that stand one after the other. @throws RangeError it is no DER */
 export function readElements(bytes: Uint8Array): Element[] {
-  const found: Element[] = [];
+  const elements: Element[] = [];
   for (let at = 0; at < bytes.length;) {
     const [tag, first] = [bytes[at], bytes[at + 1]];
     if (tag === undefined || first === undefined) throw new RangeError('cut short');
@@ -65,12 +65,12 @@ export function readElements(bytes: Uint8Array): Element[] {
         : Number.parseInt(Buffer.from(bytes.subarray(at + 2, at + 2 + digits)).toString('hex'), 16);
     const start = at + 2 + digits;
     if (Number.isNaN(length) || start + length > bytes.length) throw new RangeError('cut short');
-    found.push({
+    elements.push({
       tag,
       body: bytes.subarray(start, start + length),
       whole: bytes.subarray(at, start + length),
     });
     at = start + length;
   }
-  return found;
+  return elements;
 }

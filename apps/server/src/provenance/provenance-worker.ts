@@ -48,11 +48,11 @@ async function seal(
     : undefined;
   if (isSignedUpstream && (upstream === undefined || upstream === 'unreadable'))
     return { bytes, isSigned: false, pictures, sound };
-  const signed = await addCredential(
+  const signedBytes = await addCredential(
     { bytes, type, facts, upstream: upstream ? bytes : undefined },
     { algorithm, room, sign },
   );
-  return { bytes: signed, isSigned: true, pictures, sound };
+  return { bytes: signedBytes, isSigned: true, pictures, sound };
 }
 
 /** By what a file is recognised; nothing where it cannot be decoded. */

@@ -55,17 +55,17 @@ const files = [
 ] as const;
 
 async function seal(sealer: OpenSealer, bytes: Uint8Array, type: string, isModel = true) {
-  const sealed = await sealer.seal({ bytes, type, facts: { ...facts, isModel } });
-  if (!sealed) throw new Error(`not sealed: ${failures.join()}`);
-  return sealed.bytes;
+  const sealedFile = await sealer.seal({ bytes, type, facts: { ...facts, isModel } });
+  if (!sealedFile) throw new Error(`not sealed: ${failures.join()}`);
+  return sealedFile.bytes;
 }
 const read = (bytes: Uint8Array, sealer = ours) => ours.read(bytes, [sealer.signer.anchor]);
 
 test.each(files)(
   '%s is signed so that others can read it',
   async (type, bytes) => {
-    const signed = await seal(ours, bytes, type);
-    const reading = await read(signed);
+    const signedFile = await seal(ours, bytes, type);
+    const reading = await read(signedFile);
     expect(reading?.credential).toMatchObject({
       state: 'trusted',
       manifest: {
@@ -79,11 +79,11 @@ test.each(files)(
       before: [],
     });
     // Somebody else's certificate vouches for nothing of ours.
-    expect((await ours.read(signed, [sealerOf(2).signer.anchor]))?.credential).toMatchObject({
+    expect((await ours.read(signedFile, [sealerOf(2).signer.anchor]))?.credential).toMatchObject({
       state: 'valid',
     });
     if (type === 'image/gif') return;
-    expect(await readElsewhere(signed)).toEqual({ isValid: true, manifests: 1, problems: [] });
+    expect(await readElsewhere(signedFile)).toEqual({ isValid: true, manifests: 1, problems: [] });
   },
   60_000,
 );
@@ -91,15 +91,15 @@ test.each(files)(
 test.each(files)(
   'one byte of %s that is changed breaks it',
   async (type, bytes) => {
-    const signed = await seal(ours, bytes, type);
-    const changed = Buffer.from(signed);
+    const signedFile = await seal(ours, bytes, type);
+    const changedFile = Buffer.from(signedFile);
     // In what is seen or heard, which stands at the end of none of them but the WAV.
     const at =
-      type === 'audio/wav' ? 60 : type === 'image/png' ? changed.length - 60 : changed.length - 3;
-    changed[at] = (changed[at] ?? 0) ^ 1;
-    expect((await read(changed))?.credential).toMatchObject({ state: 'altered' });
+      type === 'audio/wav' ? 60 : type === 'image/png' ? changedFile.length - 60 : changedFile.length - 3;
+    changedFile[at] = (changedFile[at] ?? 0) ^ 1;
+    expect((await read(changedFile))?.credential).toMatchObject({ state: 'altered' });
     if (type === 'image/gif' || type === 'image/png') return;
-    expect((await readElsewhere(changed)).isValid).toBe(false);
+    expect((await readElsewhere(changedFile)).isValid).toBe(false);
   },
   60_000,
 );
@@ -115,38 +115,38 @@ test.each(files)(
   '%s that its service signed keeps that as what was opened',
   async (type, bytes) => {
     const service = sealerOf(3);
-    const sent = await seal(service, bytes, type);
-    const signed = await seal(ours, sent, type);
-    const reading = await read(signed);
+    const upstreamFile = await seal(service, bytes, type);
+    const signedFile = await seal(ours, upstreamFile, type);
+    const reading = await read(signedFile);
     expect(reading?.credential).toMatchObject({
       state: 'trusted',
       manifest: { signer: '1.example', steps: [{ action: 'c2pa.opened' }] },
       before: [{ signer: '3.example', steps: [{ action: 'c2pa.created' }] }],
     });
     if (type === 'image/gif') return;
-    expect(await readElsewhere(signed)).toEqual({ isValid: true, manifests: 2, problems: [] });
+    expect(await readElsewhere(signedFile)).toEqual({ isValid: true, manifests: 2, problems: [] });
   },
   60_000,
 );
 
 test('a credential that cannot be kept is left as it came', async () => {
-  const sent = Buffer.from(await seal(sealerOf(3), png, 'image/png'));
-  const at = sent.indexOf('jumdc2pa');
-  sent.fill(0, at, at + 200);
-  const sealed = await ours.seal({ bytes: sent, type: 'image/png', facts });
-  expect(sealed?.isSigned).toBe(false);
-  expect(Buffer.from(sealed?.bytes ?? []).equals(sent)).toBe(true);
-  expect((await read(sent))?.credential).toBe('unreadable');
+  const damagedFile = Buffer.from(await seal(sealerOf(3), png, 'image/png'));
+  const at = damagedFile.indexOf('jumdc2pa');
+  damagedFile.fill(0, at, at + 200);
+  const sealedFile = await ours.seal({ bytes: damagedFile, type: 'image/png', facts });
+  expect(sealedFile?.isSigned).toBe(false);
+  expect(Buffer.from(sealedFile?.bytes ?? []).equals(damagedFile)).toBe(true);
+  expect((await read(damagedFile))?.credential).toBe('unreadable');
 }, 60_000);
 
 test.skipIf(!hasOpenssl)(
   'a time stamping service says when',
   async () => {
     const service = await startTimeService();
-    const stamped = sealerOf(6, { tsaUrl: service.url });
-    const signed = await seal(stamped, png, 'image/png');
+    const stampingSealer = sealerOf(6, { tsaUrl: service.url });
+    const signedFile = await seal(stampingSealer, png, 'image/png');
     service.close();
-    const credential = (await read(signed, stamped))?.credential;
+    const credential = (await read(signedFile, stampingSealer))?.credential;
     expect(credential).toMatchObject({ state: 'trusted' });
     const at = typeof credential === 'object' ? credential.manifest.stampedAt : null;
     expect(Math.abs(Date.parse(at ?? '') - Date.now())).toBeLessThan(120_000);
@@ -155,20 +155,20 @@ test.skipIf(!hasOpenssl)(
 );
 
 test('a service that stamps no time does not stop the signing', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const server = createServer((request, response) => {
-    asked += request.headers['content-type'] === 'application/timestamp-query' ? 1 : 0;
+    requestCount += request.headers['content-type'] === 'application/timestamp-query' ? 1 : 0;
     response.end('no stamp');
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const stamped = sealerOf(4, { tsaUrl: `http://127.0.0.1:${port}` });
-  const signed = await seal(stamped, png, 'image/png');
+  const stampingSealer = sealerOf(4, { tsaUrl: `http://127.0.0.1:${port}` });
+  const signedFile = await seal(stampingSealer, png, 'image/png');
   server.close();
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   expect(failures.join()).toContain('time stamping');
-  expect((await read(signed, stamped))?.credential).toMatchObject({
+  expect((await read(signedFile, stampingSealer))?.credential).toMatchObject({
     state: 'trusted',
     manifest: { stampedAt: null },
   });
@@ -180,21 +180,21 @@ test.each([
 ] as const)(
   'a key of the operator signs too: %s',
   async (_, { privateKey }) => {
-    const made = selfMadeCredential({
+    const credential = selfMadeCredential({
       seed: new Uint8Array(32).fill(5),
       host: 'op.example',
       key: privateKey,
     });
     const sealer = createSealer({
       workerPath: fileURLToPath(new URL('provenance-worker.ts', import.meta.url)),
-      credential: made,
+      credential: credential,
       tsaUrl: undefined,
       onFailure: (why) => failures.push(why),
     });
     open.push(sealer);
-    const signed = await seal(sealer, png, 'image/png');
-    expect((await read(signed, sealer))?.credential).toMatchObject({ state: 'trusted' });
-    expect((await readElsewhere(signed)).isValid).toBe(true);
+    const signedFile = await seal(sealer, png, 'image/png');
+    expect((await read(signedFile, sealer))?.credential).toMatchObject({ state: 'trusted' });
+    expect((await readElsewhere(signedFile)).isValid).toBe(true);
   },
   60_000,
 );

@@ -32,12 +32,12 @@ describeOnEmbedded('learning', (under) => {
     });
     return { status: response.status, body: await response.json() };
   };
-  const put = (cookie: string, courseId: string, done: string[], timeZone?: string, at?: number) =>
+  const put = (cookie: string, courseId: string, lessonKeys: string[], timeZone?: string, at?: number) =>
     call(
       cookie,
       'PUT',
       `/progress/${courseId}`,
-      { done, ...(timeZone === undefined ? {} : { timeZone }) },
+      { done: lessonKeys, ...(timeZone === undefined ? {} : { timeZone }) },
       at,
     );
   const dashboard = async (cookie: string, timeZone = 'UTC') =>
@@ -98,7 +98,7 @@ describeOnEmbedded('learning', (under) => {
       const { cookie, userId } = await signInForTest(deps);
       await Promise.all(
         [['0-0'], ['0-1'], ['1-0'], ['0-0', '1-0'], ['0-1', '0-0'], ['1-0', '0-1']].map(
-          (done, at) => put(cookie, 'open', done, 'UTC', at % 2),
+          (results, at) => put(cookie, 'open', results, 'UTC', at % 2),
         ),
       );
       expect((await put(cookie, 'open', [])).body).toEqual({ done: ['0-0', '0-1', '1-0'] });
@@ -233,7 +233,7 @@ describeOnEmbedded('learning', (under) => {
       courses: [{}, {}, { progressPercent: 20, completedLessons: 1 }],
     });
     // A passed final test counts once a course.
-    const passed = {
+    const passedCourse = {
       userId,
       courseId: 'open',
       courseVersion: 1,
@@ -244,8 +244,8 @@ describeOnEmbedded('learning', (under) => {
       hasPassed: true,
     };
     await deps.db.insert(tables.finalTest).values([
-      { ...passed, id: deps.random.uuid() },
-      { ...passed, id: deps.random.uuid() },
+      { ...passedCourse, id: deps.random.uuid() },
+      { ...passedCourse, id: deps.random.uuid() },
     ]);
     await academy.refreshXp(deps, { userId });
     await academy.refreshXp(deps, { userId });
@@ -256,17 +256,17 @@ describeOnEmbedded('learning', (under) => {
     await clear();
     const { cookie, userId } = await signInForTest(deps);
     await put(cookie, 'open', ['0-0', '0-1', '1-0']);
-    const grown = { ...deps, courses: [testCourse('open', [2, 2])] };
-    expect(await academy.readDashboard(grown, { userId })).toMatchObject({
+    const grownDeps = { ...deps, courses: [testCourse('open', [2, 2])] };
+    expect(await academy.readDashboard(grownDeps, { userId })).toMatchObject({
       xp: 130,
       progressPercent: 75,
     });
-    await academy.addProgress(grown, {
+    await academy.addProgress(grownDeps, {
       learner: { userId, isGuest: false },
       courseId: 'open',
       done: ['1-1'],
     });
-    expect(await academy.readDashboard(grown, { userId })).toMatchObject({
+    expect(await academy.readDashboard(grownDeps, { userId })).toMatchObject({
       xp: 140,
       progressPercent: 100,
     });
@@ -329,7 +329,7 @@ describeOnEmbedded('learning', (under) => {
   test('the ranking: chosen names only, shared places, first come first, one switch to leave', async () => {
     await clear();
     const people = [];
-    for (const [name, done] of [
+    for (const [name, doneItems] of [
       ['Ada', ['0-0', '0-1']],
       ['Bo', ['0-0', '0-1']],
       ['Cy', ['0-0']],
@@ -340,7 +340,7 @@ describeOnEmbedded('learning', (under) => {
         name: `Secret ${name}`,
         email: `${name.toLowerCase()}@example.test`,
       });
-      await put(person.cookie, 'open', [...done]);
+      await put(person.cookie, 'open', [...doneItems]);
       people.push({ ...person, name });
     }
     // As many as were asked for.
@@ -383,9 +383,9 @@ describeOnEmbedded('learning', (under) => {
     expect(ranking.me).toMatchObject({ takesPart: true, name: 'Bo <b>', xp: 20, place: 2 });
     expect(JSON.stringify(ranking)).not.toMatch(/Secret|example\.test/);
 
-    const left = (await call(di.cookie, 'PUT', '/ranking/me', { name: 'Di', takesPart: false }))
+    const leftBody = (await call(di.cookie, 'PUT', '/ranking/me', { name: 'Di', takesPart: false }))
       .body as Ranking;
-    expect([left.rows.map(({ name }) => name), left.me]).toMatchObject([
+    expect([leftBody.rows.map(({ name }) => name), leftBody.me]).toMatchObject([
       ['Ada <b>', 'Bo <b>', 'Cy <b>'],
       { takesPart: false, name: 'Di', xp: 130, place: null },
     ]);

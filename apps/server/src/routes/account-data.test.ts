@@ -29,10 +29,10 @@ describeOnEmbedded('a person’s own data', (under) => {
     expect(rows.length).toBeGreaterThan(15);
     const empty: string[] = [];
     for (const { table, column } of rows) {
-      const { rows: found } = await deps.db.execute(
+      const { rows: matchingRows } = await deps.db.execute(
         `select 1 from ${table} where ${column} = '${userId}'`,
       );
-      if (found.length === 0) empty.push(table);
+      if (matchingRows.length === 0) empty.push(table);
     }
     expect(empty).toEqual([]);
   });
@@ -175,9 +175,9 @@ describeOnEmbedded('a person’s own data', (under) => {
         ({ form }) => form?.email.toLowerCase() === address,
       ).length;
     expect(await requestsOf(email)).toBe(1);
-    const gone = await call(cookie, 'DELETE', '/account', { password: PASSWORD });
-    expect(gone.status).toBe(204);
-    expect(gone.headers.get('set-cookie')).toMatch(/^firm\.session_token=; Max-Age=0/);
+    const deletionResponse = await call(cookie, 'DELETE', '/account', { password: PASSWORD });
+    expect(deletionResponse.status).toBe(204);
+    expect(deletionResponse.headers.get('set-cookie')).toMatch(/^firm\.session_token=; Max-Age=0/);
     expect(await findTraces(harness, traces)).toEqual([]);
     expect([await requestsOf(email), await requestsOf(other.email)]).toEqual([0, 1]);
     expect((await call(cookie, 'GET', '/progress')).status).toBe(401);

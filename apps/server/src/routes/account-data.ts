@@ -40,13 +40,13 @@ export const accountDataRoutes = (
       accounts.removePicture(deps, { userId }),
     )
     .on(accountsApi.picture, async ({ c, params, user }) => {
-      const found = await accounts.readPicture(deps, {
+      const picture = await accounts.readPicture(deps, {
         userId: params.userId,
         viewerId: user.userId,
       });
-      if (!found) throw new Refusal('request/not-found');
+      if (!picture) throw new Refusal('request/not-found');
       // The address changes with the picture.
-      return c.body(new Uint8Array(found.webp), 200, {
+      return c.body(new Uint8Array(picture.webp), 200, {
         'content-type': 'image/webp',
         'cache-control': 'private, max-age=86400',
         vary: 'Cookie',

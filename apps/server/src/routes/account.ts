@@ -15,12 +15,12 @@ export function accountRoutes(deps: MountDeps & AuthDeps) {
   return mount(deps)
     .on(accountsApi.read, async ({ user }) => {
       const { name, email, emailVerified } = user;
-      const locked = await accounts.findLock(deps, user);
+      const lockEnd = await accounts.findLock(deps, user);
       return {
         name,
         email: accounts.hasMailbox(email) ? email : '',
         emailVerified,
-        changesLockedUntil: locked?.toISOString() ?? null,
+        changesLockedUntil: lockEnd?.toISOString() ?? null,
         ...(await accounts.listWays(deps, { user })),
       };
     })
@@ -63,9 +63,9 @@ export function accountRoutes(deps: MountDeps & AuthDeps) {
       };
     })
     .on(accountsApi.sessions, async ({ user }) => {
-      const found = await accounts.listSessions(deps, { user });
+      const sessions = await accounts.listSessions(deps, { user });
       return {
-        sessions: found.map((session) => ({
+        sessions: sessions.map((session) => ({
           ...session,
           signedInAt: session.signedInAt.toISOString(),
           lastUsedAt: session.lastUsedAt.toISOString(),

@@ -19,9 +19,9 @@ describeOnDatabases(
     let url: string;
     let close: () => Promise<void>;
     let now = Date.parse('2026-11-21T12:00:00Z');
-    let sent: { telegramId: string; text: string }[] = [];
+    let messages: { telegramId: string; text: string }[] = [];
     const notify: assistant.Notify = async (person, text) => {
-      sent.push({ ...person, text });
+      messages.push({ ...person, text });
       return 'sent';
     };
 
@@ -32,7 +32,7 @@ describeOnDatabases(
     afterAll(() => close());
     beforeEach(async () => {
       now += 24 * HOUR_MILLISECONDS;
-      sent = [];
+      messages = [];
       await deps.db.delete(tables.watch);
       await deps.db.delete(tables.alertPreference);
       await deps.db.delete(tables.telegramLink);
@@ -73,21 +73,21 @@ describeOnDatabases(
         setMarket({ priceUsd: 1.7 });
         // Two processes at once.
         now += 61_000;
-        const made = await Promise.all([
+        const alertCounts = await Promise.all([
           assistant.checkWatches(deps),
           assistant.checkWatches(deps),
         ]);
-        expect(made.reduce((sum, count) => sum + count, 0)).toBe(1);
+        expect(alertCounts.reduce((sum, count) => sum + count, 0)).toBe(1);
         expect(await look()).toBe(0);
         await Promise.all([
           assistant.sendAlerts(deps, { notify }),
           assistant.sendAlerts(deps, { notify }),
         ]);
-        expect(sent).toHaveLength(1);
-        expect(sent[0]?.text).toMatch(
+        expect(messages).toHaveLength(1);
+        expect(messages[0]?.text).toMatch(
           /HRBR on Ethereum: the price went from \$1\.5000 to \$1\.7000 \(\+13%\)/,
         );
-        expect(sent[0]?.text).toContain('not financial advice');
+        expect(messages[0]?.text).toContain('not financial advice');
         setMarket({ priceUsd: 1.4 });
         expect(await look()).toBe(1);
       });
@@ -110,7 +110,7 @@ describeOnDatabases(
         tokens.facts = { ...tokens.facts, liquidity: { known: false, why: 'unreachable' } };
         expect(await look()).toBe(1);
         await assistant.sendAlerts(deps, { notify });
-        expect(sent[0]?.text).toMatch(/liquidity fell from \$250\.00K to \$9\.00K/);
+        expect(messages[0]?.text).toMatch(/liquidity fell from \$250\.00K to \$9\.00K/);
       });
 
       test('a power that an owner did not have before; premium', async () => {
@@ -133,7 +133,7 @@ describeOnDatabases(
         await deps.db.update(tables.accountGrant).set({ revokedAt: null });
         expect(await look()).toBe(1);
         await assistant.sendAlerts(deps, { notify });
-        expect(sent[0]?.text).toMatch(/what its owner can do has changed/);
+        expect(messages[0]?.text).toMatch(/what its owner can do has changed/);
       });
 
       test('sources that are away tell nothing, and nothing is told when they come back unchanged', async () => {
@@ -162,7 +162,7 @@ describeOnDatabases(
         expect(await assistant.sendAlerts(deps, { notify })).toBe(0);
         now += 8 * HOUR_MILLISECONDS;
         expect(await assistant.sendAlerts(deps, { notify })).toBe(1);
-        expect(sent[0]?.text).toContain('HRBR');
+        expect(messages[0]?.text).toContain('HRBR');
       });
 
       test('a digest comes once a day, as one message', async () => {
@@ -175,7 +175,7 @@ describeOnDatabases(
         expect(await assistant.sendAlerts(deps, { notify })).toBe(0);
         now += 24 * HOUR_MILLISECONDS;
         expect(await assistant.sendAlerts(deps, { notify })).toBe(1);
-        expect(sent.at(-1)?.text).toMatch(/2 things happened/);
+        expect(messages.at(-1)?.text).toMatch(/2 things happened/);
       });
 
       test('/stop and who blocked the bot are left alone; what failed is sent again', async () => {
@@ -264,10 +264,10 @@ describeOnDatabases(
         const { code, href } = await makeCode(cookie);
         expect(href).toBe(`https://t.me/the_firm_test_bot?start=link_${code}`);
         expect(`link_${code}`.length).toBeLessThanOrEqual(64);
-        const asked = await inTelegram('20', `/start link_${code}`);
-        expect(wordsOf(asked)).toMatch(/site account a…@example\.test/);
+        const linkAnswer = await inTelegram('20', `/start link_${code}`);
+        expect(wordsOf(linkAnswer)).toMatch(/site account a…@example\.test/);
         expect(await state(cookie)).toEqual({ linked: null, pending: null });
-        await inTelegram('20', asked.suggestions[0]?.command ?? '');
+        await inTelegram('20', linkAnswer.suggestions[0]?.command ?? '');
         expect(await state(cookie)).toMatchObject({ linked: null, pending: { name: '@ada' } });
         expect(await (await api('/account/telegram/confirm', cookie, 'POST')).json()).toMatchObject(
           { linked: { name: '@ada' }, pending: null },
@@ -305,8 +305,8 @@ describeOnDatabases(
         const mine = await signInForTest(deps);
         const { code } = await makeCode(mine.cookie);
         const yes = (id: string, which: string) => inTelegram(id, `/link ${which} yes`);
-        const flipped = `${code.slice(0, -1)}${code.endsWith('A') ? 'Q' : 'A'}`;
-        expect(wordsOf(await yes('21', flipped))).toMatch(/no longer works/);
+        const flippedCode = `${code.slice(0, -1)}${code.endsWith('A') ? 'Q' : 'A'}`;
+        expect(wordsOf(await yes('21', flippedCode))).toMatch(/no longer works/);
         expect(wordsOf(await yes('21', code))).toMatch(/Now confirm/);
         expect(wordsOf(await yes('22', code))).toMatch(/no longer works/);
         // Another person's browser, and this person's other browser, have nothing to confirm.
@@ -325,13 +325,13 @@ describeOnDatabases(
       test('an account’s export has it, and deleting the account or /forget leaves nothing', async () => {
         const person = await link('24');
         await inTelegram('24', '/watch HRBR price 10%');
-        const exported = await (await api('/account/export', person.cookie)).json();
-        expect(JSON.stringify(exported)).toMatch(/"assistant".*HRBR/);
+        const accountExport = await (await api('/account/export', person.cookie)).json();
+        expect(JSON.stringify(accountExport)).toMatch(/"assistant".*HRBR/);
         await inTelegram('25', '/watch HRBR price 10%');
         await inTelegram('25', '/alerts quiet 1-2');
-        const asked = await inTelegram('25', '/forget');
-        expect(wordsOf(asked)).toMatch(/Erase it\?/);
-        await inTelegram('25', asked.suggestions[0]?.command ?? '');
+        const forgetAnswer = await inTelegram('25', '/forget');
+        expect(wordsOf(forgetAnswer)).toMatch(/Erase it\?/);
+        await inTelegram('25', forgetAnswer.suggestions[0]?.command ?? '');
         expect(
           JSON.stringify(
             await Promise.all([

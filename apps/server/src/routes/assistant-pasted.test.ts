@@ -50,11 +50,11 @@ let local: TestChain;
 let services: { dex: MarketServer; gecko: MarketServer; security: MarketServer };
 let deps: Deps;
 let harness: { url: string; close: () => Promise<unknown> };
-let made: { collectible: string; pretender: string };
+let testContracts: { collectible: string; pretender: string };
 const clock = { now: Date.parse('2026-11-21T12:00:00Z') };
 
 beforeAll(async () => {
-  const [opened, chain, dex, gecko, security] = await Promise.all([
+  const [testDatabase, chain, dex, gecko, security] = await Promise.all([
     openTestDatabase(),
     startTestChain(),
     startDexScreenerPairServer(pairs),
@@ -79,8 +79,8 @@ beforeAll(async () => {
         : { status: 404, body: {} },
     ),
   ]);
-  [database, local, services] = [opened, chain, { dex, gecko, security }];
-  made = await deployBadOnes();
+  [database, local, services] = [testDatabase, chain, { dex, gecko, security }];
+  testContracts = await deployBadOnes();
   const config = testConfig({
     DEXSCREENER_URL: dex.url,
     GECKOTERMINAL_URL: gecko.url,
@@ -248,13 +248,13 @@ describe('on the local chain', () => {
   });
 
   test('a coin that only says that it is a pool and a collection is neither', async () => {
-    const answer = await say(`/check local ${made.pretender}`);
+    const answer = await say(`/check local ${testContracts.pretender}`);
     expect(checked(answer)).toBeUndefined();
     expect(wordsOf(answer)).toMatch(/could not find the token/);
   });
 
   test('a collection of NFTs is told as one, with what is known', async () => {
-    for (const message of [made.collectible, `/check local ${made.collectible}`]) {
+    for (const message of [testContracts.collectible, `/check local ${testContracts.collectible}`]) {
       const answer = await say(message);
       expect(checked(answer)).toBeUndefined();
       expect(wordsOf(answer)).toMatch(
@@ -280,13 +280,13 @@ describe('on the local chain', () => {
   });
 
   test('an account without code, or with borrowed code (EIP-7702), is a wallet', async () => {
-    const [plain, delegated] = [`0x${'12'.repeat(20)}`, `0x${'34'.repeat(20)}`];
+    const [plain, delegatedAddress] = [`0x${'12'.repeat(20)}`, `0x${'34'.repeat(20)}`];
     const { exchange } = await local.chain.contracts();
     await local.chain.request('anvil_setCode', [
-      delegated,
+      delegatedAddress,
       `0xef0100${exchange?.router.slice(2).toLowerCase()}`,
     ]);
-    for (const address of [plain, delegated])
+    for (const address of [plain, delegatedAddress])
       expect(wordsOf(await say(`/check local ${address}`))).toMatch(/ordinary wallet/);
   });
 });

@@ -87,9 +87,9 @@ describe('what is understood', () => {
     ['fees', ['text', 'passages']],
     ['HONEY', ['text']],
     ['🙂', ['text']],
-  ])('%s', async (message, expected) => {
+  ])('%s', async (message, expectedKinds) => {
     const answer = await say(message);
-    expect(kinds(answer).slice(0, expected.length)).toEqual(expected);
+    expect(kinds(answer).slice(0, expectedKinds.length)).toEqual(expectedKinds);
     expect(wordsOf(answer)).not.toMatch(/\b(is|are|looks) safe\b/i);
   });
 
@@ -136,10 +136,10 @@ describe('what is understood', () => {
 
 test('an address that begins and ends like one given before is warned of, whatever it is', async () => {
   const mine = '0xa1B20000000000000000000000000000000Dc3d4';
-  const poisoned = '0xA1b2ffffffffffffffffffffffffffffffffC3D4';
+  const poisonedAddress = '0xA1b2ffffffffffffffffffffffffffffffffC3D4';
   const { conversation } = await say(mine);
   await say('why are gas fees so high?', { conversation });
-  const answer = await say(poisoned, { conversation });
+  const answer = await say(poisonedAddress, { conversation });
   expect(kinds(answer)[0]).toBe('identity');
   expect(block(answer, 'identity')?.identity).toMatchObject({
     verdict: 'high-risk',
@@ -148,14 +148,14 @@ test('an address that begins and ends like one given before is warned of, whatev
     ]),
   });
   expect(
-    block(await say(`is ${poisoned} really yours?`, { conversation }), 'identity')?.identity
+    block(await say(`is ${poisonedAddress} really yours?`, { conversation }), 'identity')?.identity
       .verdict,
   ).toBe('high-risk');
   // The same one again, and in somebody else's conversation, is no imitation.
   expect(
     kinds(await say(mine.toLowerCase(), { conversation: (await say(mine)).conversation })),
   ).not.toContain('identity');
-  expect(kinds(await say(poisoned))).not.toContain('identity');
+  expect(kinds(await say(poisonedAddress))).not.toContain('identity');
 });
 
 describe('questions in plain words', () => {
@@ -182,13 +182,13 @@ describe('questions in plain words', () => {
   });
 
   test('the studio’s chat has the same answers, also to what leans on the question before', async () => {
-    const firstSource = async (asked: { question: string; context?: string }) =>
-      (await assistant.answerQuestion(harness.deps.assistant, asked))?.sources[0]?.title;
-    const answered = await Promise.all(
+    const firstSource = async (request: { question: string; context?: string }) =>
+      (await assistant.answerQuestion(harness.deps.assistant, request))?.sources[0]?.title;
+    const firstSources = await Promise.all(
       assistant.SAMPLE_QUESTIONS.map((question) => firstSource({ question })),
     );
-    expect(answered.slice(0, -1).every((title) => title !== undefined)).toBe(true);
-    expect(answered[0]).toBe('Seed phrase');
+    expect(firstSources.slice(0, -1).every((title) => title !== undefined)).toBe(true);
+    expect(firstSources[0]).toBe('Seed phrase');
     expect(
       await firstSource({ question: 'and on L2?', context: 'why are gas fees so high?' }),
     ).toMatch(/layer 2/i);
@@ -220,7 +220,7 @@ describe('questions in plain words', () => {
       ['price of PEPE right now?', /assistant|predictions/],
       ['I typed my seed phrase into a fake site', /Move everything there now/],
       ['somebody asks for my seed phrase to help me', /Do not|give nobody your words/],
-    ])('%s', async (question, said) => expect((await chat(question))?.text).toMatch(said));
+    ])('%s', async (question, answerPattern) => expect((await chat(question))?.text).toMatch(answerPattern));
 
     test('sends nobody to a command that it does not have', async () => {
       for (const question of [
@@ -294,9 +294,9 @@ describe('what opens a wallet', () => {
       '0x4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318',
       /transaction or a private key/,
     ],
-  ])('%s', async (message, expected) => {
+  ])('%s', async (message, expectedKinds) => {
     const answer = await say(message);
-    expect(wordsOf(answer)).toMatch(expected);
+    expect(wordsOf(answer)).toMatch(expectedKinds);
     expect(wordsOf(answer)).toMatch(/stolen/);
     expect(JSON.stringify(answer)).not.toMatch(/sausage|4c0883a6/);
     expect(
@@ -319,17 +319,17 @@ test('a flood from one person ends in a sentence, and others are answered meanwh
   const loud = await signInForTest(harness.deps);
   const quiet = await signInForTest(harness.deps);
   const answers = await Promise.all(Array.from({ length: 45 }, () => say('/help', loud)));
-  const refused = answers.filter((answer) => kinds(answer)[0] === 'problem');
-  expect(refused).toHaveLength(5);
+  const refusedAnswers = answers.filter((answer) => kinds(answer)[0] === 'problem');
+  expect(refusedAnswers).toHaveLength(5);
   // There is one.
-  expect(wordsOf(refused[0] as Answer)).toMatch(/wait \d+ seconds/);
+  expect(wordsOf(refusedAnswers[0] as Answer)).toMatch(/wait \d+ seconds/);
   expect(kinds(await say('/help', quiet))).toEqual(['text']);
   harness.clock.now += 61_000;
   expect(kinds(await say('/help', loud))).toEqual(['text']);
 });
 
 test('what is broken inside is said to be, and not how', async () => {
-  const broken = {
+  const brokenDeps = {
     ...harness.deps,
     safety: {
       ...harness.deps.safety,
@@ -338,7 +338,7 @@ test('what is broken inside is said to be, and not how', async () => {
       },
     },
   };
-  const server = await serveApi(broken);
+  const server = await serveApi(brokenDeps);
   const response = await fetch(`${server.url}/api/assistant/messages`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -361,8 +361,8 @@ describe('watching', () => {
   test('a signed-in person watches the token checked last; free has room for three, of the free kinds', async () => {
     const { cookie } = await signInForTest(harness.deps);
     const { conversation } = await say(TOKEN, { cookie });
-    const added = await say('/watch', { cookie, conversation });
-    expect(wordsOf(added)).toMatch(/0 of 3/);
+    const watchAnswer = await say('/watch', { cookie, conversation });
+    expect(wordsOf(watchAnswer)).toMatch(/0 of 3/);
     expect(
       block(await say('/watch price 5', { cookie, conversation }), 'watches')?.watches[0]?.title,
     ).toBe('HRBR on Ethereum: price moves by 5%');

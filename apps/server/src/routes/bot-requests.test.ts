@@ -95,9 +95,9 @@ describeOnEmbedded('requests for a bot', (under) => {
     // An answer to the email goes to who asked.
     expect(smtp.received[0]?.headers['reply-to']).toBe(form.email);
     for (const value of Object.values(form)) expect(smtp.received[0]?.text).toContain(value);
-    const kept = await rows();
-    expect(kept).toMatchObject([{ attempts: 1, lastError: null, sentAt: expect.any(Date) }]);
-    expect(JSON.stringify(kept)).not.toMatch(/moon|ada|example/i);
+    const storedRows = await rows();
+    expect(storedRows).toMatchObject([{ attempts: 1, lastError: null, sentAt: expect.any(Date) }]);
+    expect(JSON.stringify(storedRows)).not.toMatch(/moon|ada|example/i);
     expect(await assistant.listBotRequests(deps, { limit: 5 })).toMatchObject([{ form }]);
   });
 
@@ -170,11 +170,11 @@ describeOnEmbedded('requests for a bot', (under) => {
     const [row] = await rows();
     const requestId = row?.id ?? '';
     const sending = Promise.withResolvers<void>();
-    const stuck = {
+    const stuckDeps = {
       ...deps,
       mail: { send: () => new Promise<never>(() => sending.resolve()), forget: async () => {} },
     };
-    void assistant.deliverBotRequest(stuck, { requestId });
+    void assistant.deliverBotRequest(stuckDeps, { requestId });
     await sending.promise;
     expect(await assistant.deliverBotRequest(deps, { requestId })).toBe('busy');
     const later = { ...deps, clock: () => new Date(Date.now() + 121_000) };
@@ -232,7 +232,7 @@ describeOnEmbedded('requests for a bot', (under) => {
         { config: { roles: ['worker'] }, database, log: pino({ level: 'silent' }) },
         { queues: ['tried'] },
       );
-    const done: unknown[] = [];
+    const finishedJobs: unknown[] = [];
     let fails = 1;
     const queue = await open();
     await queue.work([
@@ -242,7 +242,7 @@ describeOnEmbedded('requests for a bot', (under) => {
         retryDelaySeconds: 0,
         run: async (data) => {
           if ((fails -= 1) >= 0) throw new Error('not yet');
-          done.push(data);
+          finishedJobs.push(data);
         },
       },
     ]);
@@ -250,7 +250,7 @@ describeOnEmbedded('requests for a bot', (under) => {
       await queue.enqueue({ queue: 'tried', data: { requestId: 'a' }, key: 'a', afterSeconds: 0 });
     const lookAgain = async (): Promise<unknown[]> => {
       for (const job of queue.repeated) await job.run();
-      return done;
+      return finishedJobs;
     };
     await expect.poll(lookAgain, { timeout: 20_000 }).toEqual([{ requestId: 'a' }]);
     const began = performance.now();
@@ -265,11 +265,11 @@ describeOnEmbedded('requests for a bot', (under) => {
         queue: 'tried',
         retries: 5,
         retryDelaySeconds: 0,
-        run: async (data) => void done.push(data),
+        run: async (data) => void finishedJobs.push(data),
       },
     ]);
     await expect
-      .poll(() => done, { timeout: 20_000 })
+      .poll(() => finishedJobs, { timeout: 20_000 })
       .toEqual([{ requestId: 'a' }, { requestId: 'b' }]);
     await other.close();
   });

@@ -38,7 +38,7 @@ const OPEN = {
  * forms, and its status; the status lists of all.
  */
 export function certificatePages(
-  given: Pick<
+  serverDeps: Pick<
     Deps,
     | 'config'
     | 'db'
@@ -54,15 +54,15 @@ export function certificatePages(
   site: SiteIndex,
   liveSite: LiveSite,
 ) {
-  const deps = certificateDeps(given);
+  const deps = certificateDeps(serverDeps);
   const sendPage = perSite(liveSite, filledPageSender);
   const pictures = createMemo<Buffer>({ maxEntries: 100 });
   /** With the credential that it stands for in it, signed last. */
-  const sealPicture = async (id: string, drawn: Buffer): Promise<Buffer> => {
+  const sealPicture = async (id: string, picture: Buffer): Promise<Buffer> => {
     const credential = await academy.readCredential(deps, { id });
     const bytes =
-      credential === undefined ? drawn : writePngText(drawn, academy.PNG_KEYWORD, credential);
-    const sealed = await given.sealer.seal({
+      credential === undefined ? picture : writePngText(picture, academy.PNG_KEYWORD, credential);
+    const sealedFile = await serverDeps.sealer.seal({
       bytes,
       type: 'image/png',
       facts: {
@@ -73,42 +73,42 @@ export function certificatePages(
       },
     });
     // A picture without a credential is still the certificate's picture.
-    return Buffer.from(sealed?.bytes ?? bytes);
+    return Buffer.from(sealedFile?.bytes ?? bytes);
   };
   const notFound = (c: Context<AppEnv>) =>
     c.text(siteText.notFound, 404, { 'cache-control': 'no-store' });
 
   return new Hono<AppEnv>()
     .get('/:id', async (c, next) => {
-      const asked = c.req.param('id');
-      const id = academy.parseCertificateId(asked);
-      if (id !== undefined && id !== asked) return c.redirect(`/certificates/${id}`, 301);
-      const found = presentPublic(
+      const requestedId = c.req.param('id');
+      const id = academy.parseCertificateId(requestedId);
+      if (id !== undefined && id !== requestedId) return c.redirect(`/certificates/${id}`, 301);
+      const publicCertificate = presentPublic(
         id === undefined ? { state: 'unknown' } : await academy.readCertificate(deps, { id }),
       );
       const page = findPage(
         site,
         CERTIFICATE_TEMPLATE,
-        new URLSearchParams({ state: templateOf(found) }),
+        new URLSearchParams({ state: templateOf(publicCertificate) }),
       );
       if (!page) return next();
       return sendPage(c, page, {
-        data: found,
-        values: valuesOf(found),
-        status: statusOf(found),
+        data: publicCertificate,
+        values: valuesOf(publicCertificate),
+        status: statusOf(publicCertificate),
       });
     })
     .get('/:id/og.png', limitRequests(deps, PICTURES), async (c) => {
-      const found = await academy.readCertificate(deps, { id: c.req.param('id') });
-      if (found.state !== 'valid') return c.redirect('/og/academy.png', 302);
-      const { id, name, courseTitle, issuedAt, ...earned } = found.certificate;
+      const certificate = await academy.readCertificate(deps, { id: c.req.param('id') });
+      if (certificate.state !== 'valid') return c.redirect('/og/academy.png', 302);
+      const { id, name, courseTitle, issuedAt, ...earnedValue } = certificate.certificate;
       const { published: brand } = liveSite().brand;
       // One number has one picture in one brand.
       const tag = `"${id}${brand === undefined ? '' : `-${brand.version}`}"`;
       if (matchesEtag(c.req.header('if-none-match'), tag)) return c.body(null, 304);
-      const { title, line } = writeEarned(earned);
+      const { title, line } = writeEarned(earnedValue);
       const facts = { id, name, courseTitle, date: longDate(issuedAt), title, line };
-      const drawing = { pictures: given.pictures, look: brand?.drawing };
+      const drawing = { pictures: serverDeps.pictures, look: brand?.drawing };
       const png = await unlessNotDrawn(
         pictures.read(tag, async () =>
           sealPicture(id, await drawCertificatePicture(facts, drawing)),
@@ -153,28 +153,28 @@ export function certificatePages(
 const longDate = (date: Date): string => formatLongDate(date, 'UTC');
 
 /** What was taken down is gone, as far as those who ask for it from outside are concerned. */
-function statusOf(found: PublicCertificate): 200 | 404 | 410 {
-  if (found.state === 'unknown') return 404;
-  return found.state === 'revoked' && found.takenDownFor !== null ? 410 : 200;
+function statusOf(certificate: PublicCertificate): 200 | 404 | 410 {
+  if (certificate.state === 'unknown') return 404;
+  return certificate.state === 'revoked' && certificate.takenDownFor !== null ? 410 : 200;
 }
 
-function templateOf(found: PublicCertificate): CertificateTemplate {
-  if (found.state !== 'revoked') return found.state;
-  if (found.takenDownFor !== null) return 'taken-down';
-  return found.replacedBy === null ? 'revoked' : 'replaced';
+function templateOf(certificate: PublicCertificate): CertificateTemplate {
+  if (certificate.state !== 'revoked') return certificate.state;
+  if (certificate.takenDownFor !== null) return 'taken-down';
+  return certificate.replacedBy === null ? 'revoked' : 'replaced';
 }
 
 /** What the drawn page has marks for. */
-function valuesOf(found: PublicCertificate): Record<string, string> {
-  if (found.state === 'unknown') return {};
-  if (found.state === 'revoked')
+function valuesOf(certificate: PublicCertificate): Record<string, string> {
+  if (certificate.state === 'unknown') return {};
+  if (certificate.state === 'revoked')
     return {
-      id: found.id,
-      courseTitle: found.courseTitle,
-      replacedBy: found.replacedBy ?? '',
-      rule: found.takenDownFor === null ? '' : ruleText[found.takenDownFor],
+      id: certificate.id,
+      courseTitle: certificate.courseTitle,
+      replacedBy: certificate.replacedBy ?? '',
+      rule: certificate.takenDownFor === null ? '' : ruleText[certificate.takenDownFor],
     };
-  const { id, name, courseId, courseTitle, issuedAt } = found;
+  const { id, name, courseId, courseTitle, issuedAt } = certificate;
   const date = longDate(new Date(issuedAt));
-  return { id, name, courseId, courseTitle, issuedAt, date, ...writeEarned(found) };
+  return { id, name, courseId, courseTitle, issuedAt, date, ...writeEarned(certificate) };
 }

@@ -110,9 +110,9 @@ test('@digitalbazaar/vc finds both proofs and the status good, and any change ba
   const both = await verify(credential, ['eddsa-rdfc-2022', 'eddsa-jcs-2022']);
   expect(both.results).toHaveLength(2);
   expect(both.verified).toBe(true);
-  const changed = JSON.parse(JSON.stringify(credential).replace('O’Neil', 'Eve')) as object;
+  const changedValue = JSON.parse(JSON.stringify(credential).replace('O’Neil', 'Eve')) as object;
   for (const suite of ['eddsa-rdfc-2022', 'eddsa-jcs-2022'] as const)
-    expect((await verify(changed, [suite])).verified).toBe(false);
+    expect((await verify(changedValue, [suite])).verified).toBe(false);
   // Revoked, its bit is set at once; the list says nothing of who asks for which.
   await harness.call(cookie, 'DELETE', `/api/certificates/${id}`);
   expect(await verify(credential)).toMatchObject({ statusResult: { results: [{ status: true }] } });
@@ -127,10 +127,10 @@ test('@digitalbazaar/vc finds both proofs and the status good, and any change ba
 });
 
 test('@digitalcredentials/verifier-core calls it valid, and its schema met', async () => {
-  const asked: string[] = [];
+  const questions: string[] = [];
   const stub: typeof fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
-    asked.push(url);
+    questions.push(url);
     if (url === BADGE_SCHEMA_URL) return Response.json(badgeSchema);
     // did:web means https; here our own server answers.
     const here = url.replace('https://127.0.0.1', 'http://127.0.0.1');
@@ -155,7 +155,7 @@ test('@digitalcredentials/verifier-core calls it valid, and its schema met', asy
   await harness.call(cookie, 'DELETE', `/api/certificates/${id}`);
   expect((await verdictOf(credential)).steps).toMatchObject({ revocation_status: false });
   const ours = (url: string): boolean => url.includes('127.0.0.1') || url === BADGE_SCHEMA_URL;
-  expect(asked.filter((url) => !ours(url))).toEqual([]);
+  expect(questions.filter((url) => !ours(url))).toEqual([]);
   vi.unstubAllGlobals();
 });
 
@@ -165,11 +165,11 @@ test('a JSON-LD processor in safe mode knows every term, and writes the RDF that
   const options = { documentLoader: loadDocument, safe: true };
   for (const document of [credential, list]) {
     expect(await jsonld.expand(document, options)).toHaveLength(1);
-    const { proof: _, ...unsecured } = document;
+    const { proof: _, ...unsecuredValue } = document;
     const rdf = { ...options, algorithm: 'RDFC-1.0', format: 'application/n-quads' };
-    expect(canonicalQuads(unsecured)).toBe(await jsonld.canonize(unsecured, rdf));
+    expect(canonicalQuads(unsecuredValue)).toBe(await jsonld.canonize(unsecuredValue, rdf));
   }
   // A term that no context has would be dropped silently elsewhere: here it is no credential.
-  const { proof: _, ...unsecured } = credential;
-  expect(() => canonicalQuads({ ...unsecured, nickname: 'Ada' })).toThrow(/nickname/);
+  const { proof: _, ...unsecuredData } = credential;
+  expect(() => canonicalQuads({ ...unsecuredData, nickname: 'Ada' })).toThrow(/nickname/);
 });

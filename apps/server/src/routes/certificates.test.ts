@@ -56,13 +56,13 @@ const base58 = (text: string) => {
     'hex',
   );
 };
-async function verifyElsewhere(document: Credential, served: string): Promise<boolean> {
-  const { proof: proofs, ...unsecured } = document;
+async function verifyElsewhere(document: Credential, servedDocument: string): Promise<boolean> {
+  const { proof: proofs, ...unsecuredValue } = document;
   const proof = proofs.find(({ cryptosuite }) => cryptosuite === 'eddsa-jcs-2022') ?? {};
   const { proofValue = '', ...options } = proof;
   const [did = ''] = (proof['verificationMethod'] ?? '').split('#');
   const host = decodeURIComponent(did.replace('did:web:', ''));
-  expect(`http://${host}`).toBe(served);
+  expect(`http://${host}`).toBe(servedDocument);
   const {
     id,
     verificationMethod,
@@ -85,7 +85,7 @@ async function verifyElsewhere(document: Credential, served: string): Promise<bo
   });
   return verifySignature(
     null,
-    Buffer.concat([sha256(options), sha256(unsecured)]),
+    Buffer.concat([sha256(options), sha256(unsecuredValue)]),
     key,
     base58(proofValue),
   );
@@ -237,12 +237,12 @@ describeOnEmbedded('certificates', (under) => {
     await harness.pass(11);
     const second = await harness.start(cookie);
     await harness.handIn(cookie, second.body, 9);
-    const issued = await harness.call<Certificate>(cookie, 'POST', '/api/certificates', {
+    const issuedValue = await harness.call<Certificate>(cookie, 'POST', '/api/certificates', {
       courseId: 'open',
       name: 'Ada',
     });
-    const { id } = issued.body;
-    expect(issued.body).toMatchObject({ kind: 'assessment', score: 9, tries: 2, tasks: [] });
+    const { id } = issuedValue.body;
+    expect(issuedValue.body).toMatchObject({ kind: 'assessment', score: 9, tries: 2, tasks: [] });
     const before = (await credentialOf(id)).body;
     const results = (tasks: string) =>
       [
@@ -262,25 +262,25 @@ describeOnEmbedded('certificates', (under) => {
     const renew = (of: string, who = cookie) =>
       harness.call<Certificate>(who, 'POST', `/api/certificates/${of}/renew`);
     // Nothing was done since: it stays.
-    expect((await renew(id)).body).toEqual(issued.body);
+    expect((await renew(id)).body).toEqual(issuedValue.body);
     await harness.call(cookie, 'PUT', '/api/progress/open', { done: ['0-0'] });
     await harness.deps.db
       .insert(tables.practiceDone)
       .values({ userId, task: 'task-of-open', address: '0x0', doneAt: new Date() });
     const stranger = await harness.person();
     expect((await renew(id, stranger.cookie)).status).toBe(404);
-    const renewed = await renew(id);
+    const renewedValue = await renew(id);
     const now = { kind: 'completion', score: 9, tries: 2, tasks: ['A task of open'] };
-    expect(renewed.body).toMatchObject({ name: 'Ada', ...now });
-    expect(renewed.body.id).not.toBe(id);
-    expect((await credentialOf(renewed.body.id)).body.credentialSubject).toMatchObject({
+    expect(renewedValue.body).toMatchObject({ name: 'Ada', ...now });
+    expect(renewedValue.body.id).not.toBe(id);
+    expect((await credentialOf(renewedValue.body.id)).body.credentialSubject).toMatchObject({
       achievement: { achievementType: 'CertificateOfCompletion' },
       result: results('1'),
     });
-    expect(await check(id)).toMatchObject({ verdict: 'revoked', replacedBy: renewed.body.id });
-    expect((await renew(renewed.body.id)).body.id).toBe(renewed.body.id);
+    expect(await check(id)).toMatchObject({ verdict: 'revoked', replacedBy: renewedValue.body.id });
+    expect((await renew(renewedValue.body.id)).body.id).toBe(renewedValue.body.id);
     expect(
-      (await harness.call<PublicCertificate>('', 'GET', `/api/certificates/${renewed.body.id}`))
+      (await harness.call<PublicCertificate>('', 'GET', `/api/certificates/${renewedValue.body.id}`))
         .body,
     ).toMatchObject({ state: 'valid', ...now });
     expect((await renew(id)).status).toBe(404);
@@ -295,13 +295,13 @@ describeOnEmbedded('certificates', (under) => {
     await harness.deps.db
       .insert(tables.practiceDone)
       .values(practiceTasks.map(({ id: task }) => ({ userId, task, address: '0x0', doneAt })));
-    const renamed = await harness.call<Certificate>(
+    const renamedCertificate = await harness.call<Certificate>(
       cookie,
       'PUT',
       `/api/certificates/${certificate.id}`,
       { name: 'Ada King' },
     );
-    const { body } = await credentialOf(renamed.body.id);
+    const { body } = await credentialOf(renamedCertificate.body.id);
     expect(body).toMatchObject({
       evidence: [
         {
@@ -331,8 +331,8 @@ describeOnEmbedded('certificates', (under) => {
     });
     expect(protectedHeader.kid).toContain('#z6Mk');
     const [head, body, signature = ''] = token.split('.');
-    const forged = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
-    await expect(jwtVerify(`${head}.${body}.${forged}`, createLocalJWKSet(keys))).rejects.toThrow(
+    const forgedSignature = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
+    await expect(jwtVerify(`${head}.${body}.${forgedSignature}`, createLocalJWKSet(keys))).rejects.toThrow(
       'signature',
     );
   });
@@ -365,7 +365,7 @@ describeOnEmbedded('certificates', (under) => {
     const token = (await harness.call('', 'GET', `/certificates/${certificate.id}/credential.jwt`))
       .text;
     const [head = '', payload = '', signature = ''] = token.split('.');
-    const forged = Buffer.from(
+    const forgedPayload = Buffer.from(
       Buffer.from(payload, 'base64url').toString().replace('Ada', 'Eve'),
     ).toString('base64url');
     const { proof: _, ...bare } = body;
@@ -389,7 +389,7 @@ describeOnEmbedded('certificates', (under) => {
             'did:web:evil.example#z6MkrJVnaZkeFzdQyMZu1cgjg7k1pZZ6pvBQ7XJPt4swbTQ2',
         })),
       }),
-      `${head}.${forged}.${signature}`,
+      `${head}.${forgedPayload}.${signature}`,
       `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`,
       await png(text.replace('Ada', 'Eve')),
     ];
@@ -440,15 +440,15 @@ describeOnEmbedded('certificates', (under) => {
   test('another name: the new one holds, the old one leads to it and keeps no name', async () => {
     const { certificate, cookie } = await harness.graduate('Old Name');
     const old = (await credentialOf(certificate.id)).text;
-    const renamed = await harness.call<Certificate>(
+    const renamedValue = await harness.call<Certificate>(
       cookie,
       'PUT',
       `/api/certificates/${certificate.id}`,
       { name: 'New Name' },
     );
-    expect(renamed.body).toMatchObject({ name: 'New Name', courseTitle: certificate.courseTitle });
-    expect(renamed.body.id).not.toBe(certificate.id);
-    expect(await check(renamed.body.id)).toMatchObject({
+    expect(renamedValue.body).toMatchObject({ name: 'New Name', courseTitle: certificate.courseTitle });
+    expect(renamedValue.body.id).not.toBe(certificate.id);
+    expect(await check(renamedValue.body.id)).toMatchObject({
       verdict: 'valid',
       certificate: { name: 'New Name' },
     });
@@ -456,7 +456,7 @@ describeOnEmbedded('certificates', (under) => {
       expect(await check(input)).toEqual({
         verdict: 'revoked',
         courseTitle: certificate.courseTitle,
-        replacedBy: renamed.body.id,
+        replacedBy: renamedValue.body.id,
         takenDownFor: null,
       });
     expect((await credentialOf(certificate.id)).status).toBe(404);
@@ -466,14 +466,14 @@ describeOnEmbedded('certificates', (under) => {
     const same = await harness.call<Certificate>(
       cookie,
       'PUT',
-      `/api/certificates/${renamed.body.id}`,
+      `/api/certificates/${renamedValue.body.id}`,
       { name: ' New  Name' },
     );
-    expect(same.body.id).toBe(renamed.body.id);
+    expect(same.body.id).toBe(renamedValue.body.id);
     const stranger = await harness.person();
     expect(
       (
-        await harness.call(stranger.cookie, 'PUT', `/api/certificates/${renamed.body.id}`, {
+        await harness.call(stranger.cookie, 'PUT', `/api/certificates/${renamedValue.body.id}`, {
           name: 'Eve',
         })
       ).status,
@@ -618,10 +618,10 @@ describeOnEmbedded('certificates', (under) => {
       ).headers.get('location'),
     ).toBe('/og/academy.png');
     // Nor does the server sign for them what they wrote.
-    const made = JSON.stringify({ ...(await credentialOf(certificate.id)).body, name: 'Eve' });
+    const output = JSON.stringify({ ...(await credentialOf(certificate.id)).body, name: 'Eve' });
     await harness.deps.db
       .update(tables.certificate)
-      .set({ credential: made })
+      .set({ credential: output })
       .where(eq(tables.certificate.id, certificate.id));
     expect(
       (await harness.call('', 'GET', `/certificates/${certificate.id}/credential.jwt`)).status,
@@ -653,10 +653,10 @@ describeOnEmbedded('certificates', (under) => {
       headers: { 'if-none-match': page.headers.get('etag') ?? '' },
     });
     expect(again.status).toBe(304);
-    const typed = await fetch(`${harness.url}/certificates/${certificate.id.toLowerCase()}`, {
+    const redirectResponse = await fetch(`${harness.url}/certificates/${certificate.id.toLowerCase()}`, {
       redirect: 'manual',
     });
-    expect([typed.status, typed.headers.get('location')]).toEqual([
+    expect([redirectResponse.status, redirectResponse.headers.get('location')]).toEqual([
       301,
       `/certificates/${certificate.id}`,
     ]);
@@ -670,8 +670,8 @@ describeOnEmbedded('certificates', (under) => {
       { isMine: true },
     ]);
     await harness.call(cookie, 'DELETE', `/api/certificates/${certificate.id}`);
-    const gone = await harness.call('', 'GET', `/certificates/${certificate.id}`);
-    expect([gone.status, gone.text.includes('alert')]).toEqual([200, false]);
+    const certificatePage = await harness.call('', 'GET', `/certificates/${certificate.id}`);
+    expect([certificatePage.status, certificatePage.text.includes('alert')]).toEqual([200, false]);
   });
 
   test('the shared picture is drawn for any name', async () => {
@@ -684,8 +684,8 @@ describeOnEmbedded('certificates', (under) => {
       expect(bytes.length).toBeLessThan(300_000);
       // Signed after the credential was put in, and both hold.
       expect(await readElsewhere(new Uint8Array(bytes))).toMatchObject({ isValid: true });
-      const examined = await fetch(`${harness.url}/api/verify`, { method: 'POST', body: bytes });
-      expect(await jsonOf(examined)).toMatchObject({
+      const verifyResponse = await fetch(`${harness.url}/api/verify`, { method: 'POST', body: bytes });
+      expect(await jsonOf(verifyResponse)).toMatchObject({
         credential: { state: 'ours', isSelfMade: true, steps: [{ source: 'algorithmicMedia' }] },
         certificate: { verdict: 'valid', certificate: { id: certificate.id } },
       });
@@ -709,7 +709,7 @@ describeOnEmbedded('certificates', (under) => {
     const token = (payload: object) =>
       `${encode({ alg: 'EdDSA', kid: 'did:key:zHolder#zHolder' })}.${encode(payload)}.c2ln`;
     const type = ['VerifiablePresentation'];
-    const enveloped = {
+    const envelope = {
       type: 'EnvelopedVerifiableCredential',
       id: `data:application/vc+jwt,${jwt}`,
     };
@@ -717,17 +717,17 @@ describeOnEmbedded('certificates', (under) => {
       JSON.stringify({ type, holder: 'did:key:zHolder', verifiableCredential: [credential] }),
       JSON.stringify({ type, verifiableCredential: credential }),
       JSON.stringify({ type, verifiableCredential: [jwt] }),
-      JSON.stringify({ type, verifiableCredential: [enveloped] }),
+      JSON.stringify({ type, verifiableCredential: [envelope] }),
       JSON.stringify({
         type,
         verifiableCredential: [{ type: ['VerifiableCredential'], issuer: 'did:web:other' }, jwt],
       }),
       JSON.stringify({
         type: 'EnvelopedVerifiablePresentation',
-        id: `data:application/vp+jwt,${token({ type, verifiableCredential: [enveloped] })}`,
+        id: `data:application/vp+jwt,${token({ type, verifiableCredential: [envelope] })}`,
       }),
       token({ vp: { type, verifiableCredential: [jwt] } }),
-      token({ type, verifiableCredential: [enveloped] }),
+      token({ type, verifiableCredential: [envelope] }),
     ];
     const verdictOf = async (input: string) =>
       (await harness.call('', 'POST', '/api/certificates/verify', { input })).body;
@@ -736,8 +736,8 @@ describeOnEmbedded('certificates', (under) => {
         verdict: 'valid',
         certificate: { id: certificate.id },
       });
-    const forged = { ...credential, name: 'Another course' };
-    expect(await verdictOf(JSON.stringify({ type, verifiableCredential: [forged] }))).toMatchObject(
+    const forgedCredential = { ...credential, name: 'Another course' };
+    expect(await verdictOf(JSON.stringify({ type, verifiableCredential: [forgedCredential] }))).toMatchObject(
       { verdict: 'altered' },
     );
     expect(await verdictOf(JSON.stringify({ type, verifiableCredential: [] }))).toMatchObject({

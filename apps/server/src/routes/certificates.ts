@@ -12,9 +12,9 @@ import { mount, type MountDeps } from '../http/mount.ts';
 
 /** Registered certificates: one's own, anybody's by its number, and what a certificate is worth. */
 export function certificateRoutes(
-  given: MountDeps & Pick<Deps, 'brand' | 'random' | 'courses' | 'practiceTasks'>,
+  serverDeps: MountDeps & Pick<Deps, 'brand' | 'random' | 'courses' | 'practiceTasks'>,
 ) {
-  const deps = certificateDeps(given);
+  const deps = certificateDeps(serverDeps);
   const present = (view: academy.CertificateView): Certificate =>
     presentCertificate(view, deps.config.publicUrl);
   const answer = (verdict: academy.VerifiedCertificate): CertificateVerification =>
@@ -27,7 +27,7 @@ export function certificateRoutes(
     );
   };
 
-  return mount(given)
+  return mount(serverDeps)
     .on(certificatesApi.own, async ({ user }) => ({
       certificates: (await academy.listCertificates(deps, { userId: user.userId })).map(present),
     }))
@@ -78,13 +78,13 @@ export const presentVerification = (
     : verdict;
 
 /** Also what the certificate's page is filled with. */
-export function presentPublic(found: academy.PublicCertificate): PublicCertificate {
-  if (found.state !== 'valid') return found;
-  const { courseVersion: _, takenDown: _none, issuedAt, ...rest } = found.certificate;
+export function presentPublic(certificate: academy.PublicCertificate): PublicCertificate {
+  if (certificate.state !== 'valid') return certificate;
+  const { courseVersion: _, takenDown: _none, issuedAt, ...rest } = certificate.certificate;
   return {
     state: 'valid',
     ...rest,
     issuedAt: issuedAt.toISOString(),
-    isMine: found.isMine,
+    isMine: certificate.isMine,
   };
 }

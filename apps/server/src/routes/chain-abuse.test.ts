@@ -23,7 +23,7 @@ const practiceTasks = new Map(
 );
 
 const dataDir = mkdtempSync(join(tmpdir(), 'firm-abused-'));
-let passed = 0;
+let elapsedTime = 0;
 let local: TestChain;
 let database: OpenDatabase;
 let server: Awaited<ReturnType<typeof serveApi>>;
@@ -34,7 +34,7 @@ const lines: string[] = [];
 async function start(): Promise<void> {
   local = await startTestChain({
     dataDir,
-    clock: () => new Date(Date.now() + passed),
+    clock: () => new Date(Date.now() + elapsedTime),
     log: (_level, line) => void lines.push(line),
   });
   const practice = createPracticeChain(local.chain);
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     config: testConfig({ TRUST_PROXY: '127.0.0.1/32' }),
     practiceTasks,
     practiceChain: { isOn: true, chain: () => practice },
-    clock: () => new Date(Date.now() + passed),
+    clock: () => new Date(Date.now() + elapsedTime),
   });
   server = await serveApi(deps);
 }
@@ -89,10 +89,10 @@ async function untilThere<T extends object>(ask: () => Promise<T>): Promise<T> {
 async function visit(address: string): Promise<Visitor> {
   const wallet = privateKeyToAccount(generatePrivateKey());
   const visitor = { address, wallet, nonce: 0 };
-  const funded = await untilThere(() =>
+  const funding = await untilThere(() =>
     post<object>('/api/faucet', visitor, { address: wallet.address }),
   );
-  expect(funded).toMatchObject({ ether: String(10n ** 18n) });
+  expect(funding).toMatchObject({ ether: String(10n ** 18n) });
   return visitor;
 }
 const sign = (visitor: Visitor, { to, data, value = 0n, gas }: Sent, later = 0) =>
@@ -107,8 +107,8 @@ const sign = (visitor: Visitor, { to, data, value = 0n, gas }: Sent, later = 0) 
     maxFeePerGas: 2n * 10n ** 9n,
     maxPriorityFeePerGas: 0n,
   });
-async function send(visitor: Visitor, sent: Sent): Promise<Reply> {
-  const raw = await sign(visitor, sent);
+async function send(visitor: Visitor, transaction: Sent): Promise<Reply> {
+  const raw = await sign(visitor, transaction);
   const reply = await untilThere(() =>
     post<Reply>('/api/rpc', visitor, call('eth_sendRawTransaction', [raw])),
   );
@@ -147,7 +147,7 @@ async function mint(address: string): Promise<bigint> {
   expect(
     (await send(person, { to: collection, data: claim, gas: 300_000n })).error,
   ).toBeUndefined();
-  const held = await post<{ result: Hex }>(
+  const balanceReply = await post<{ result: Hex }>(
     '/api/rpc',
     person,
     call('eth_call', [
@@ -161,7 +161,7 @@ async function mint(address: string): Promise<bigint> {
       },
     ]),
   );
-  return BigInt(held.result);
+  return BigInt(balanceReply.result);
 }
 
 async function learn(): Promise<void> {
@@ -204,11 +204,11 @@ test.each(Object.entries(KINDS).filter(([name]) => process.env['FULL'] === '1' |
   '%s: refused in plain words after a share, and the next person’s mint goes through',
   async (_name, make) => {
     // Another hour, another network: each kind begins with a whole share.
-    passed += 2 * 3_600_000;
+    elapsedTime += 2 * 3_600_000;
     const abuser = await visit('203.0.113.66');
     let refusal: Reply['error'];
-    let taken = 0;
-    for (; !refusal && taken < 400; taken++) refusal = (await send(abuser, make(abuser))).error;
+    let acceptedCount = 0;
+    for (; !refusal && acceptedCount < 400; acceptedCount++) refusal = (await send(abuser, make(abuser))).error;
     expect(refusal).toMatchObject({ code: -32005 });
     expect(refusal?.message).toMatch(
       /^[A-Z][^{}]+ (Try again in (an hour|a minute)|small transactions only)\.$/,
@@ -222,9 +222,9 @@ test.each(Object.entries(KINDS).filter(([name]) => process.env['FULL'] === '1' |
 test(
   'many wallets of one network share what a network may send, and lessons go on',
   async () => {
-    passed += 2 * 3_600_000;
+    elapsedTime += 2 * 3_600_000;
     const abuser = await visit('203.0.113.67');
-    let refused = 0;
+    let refusedCount = 0;
     for (let wallet = 0; wallet < 12; wallet++) {
       const helper = {
         address: abuser.address,
@@ -236,9 +236,9 @@ test(
         .poll(() => local.chain.request('eth_getBalance', [helper.wallet.address, 'latest']))
         .not.toBe('0x0');
       const { error } = await send(helper, KINDS['random calldata of 98 KB']!(helper));
-      if (error?.message.startsWith('Your network')) refused++;
+      if (error?.message.startsWith('Your network')) refusedCount++;
     }
-    expect(refused).toBeGreaterThanOrEqual(6);
+    expect(refusedCount).toBeGreaterThanOrEqual(6);
     await learn();
   },
   PATIENCE_MILLISECONDS,
@@ -247,7 +247,7 @@ test(
 test(
   'what counts outlasts a restart, which does not wait for transactions without a block',
   async () => {
-    passed += 2 * 3_600_000;
+    elapsedTime += 2 * 3_600_000;
     const abuser = await visit('203.0.113.68');
     const later = await Promise.all(
       Array.from({ length: 100 }, (_, at) =>

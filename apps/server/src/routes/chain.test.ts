@@ -108,10 +108,10 @@ describe('POST /api/rpc', () => {
   });
 
   test('size: up to 256 KB, a batch up to 50', async () => {
-    const padded = { ...call('eth_chainId'), id: 'x'.repeat(100_000) };
-    expect((await post(server.url, '/api/rpc', padded)).status).toBe(200);
+    const paddedCall = { ...call('eth_chainId'), id: 'x'.repeat(100_000) };
+    expect((await post(server.url, '/api/rpc', paddedCall)).status).toBe(200);
     expect(
-      (await post(server.url, '/api/rpc', { ...padded, id: 'x'.repeat(300_000) })).status,
+      (await post(server.url, '/api/rpc', { ...paddedCall, id: 'x'.repeat(300_000) })).status,
     ).toBe(413);
     expect(
       (
@@ -153,21 +153,21 @@ describe('POST /api/rpc', () => {
     const { url } = await start({ chain: local.chain, clock: () => new Date(clock.now) });
     const batch = Array.from({ length: 50 }, () => call('eth_chainId'));
     for (let i = 0; i < 12; i++) expect((await post(url, '/api/rpc', batch)).status).toBe(200);
-    const refused = await post(url, '/api/rpc', batch);
-    expect(refused).toMatchObject({ status: 429, body: { error: { code: 'too_many_requests' } } });
-    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3);
+    const refusal = await post(url, '/api/rpc', batch);
+    expect(refusal).toMatchObject({ status: 429, body: { error: { code: 'too_many_requests' } } });
+    expect(Number(refusal.headers.get('retry-after'))).toBeLessThanOrEqual(3);
     clock.now += 3_000;
     expect((await post(url, '/api/rpc', batch)).status).toBe(200);
   });
 
   test('few at a time, and bytes are counted as well as calls', async () => {
     let [inside, max, size] = [0, 0, 10];
-    let held: Promise<void> | undefined;
+    let heldRequest: Promise<void> | undefined;
     const slow: Deps['chain'] = {
       ...local.chain,
       answer: async () => {
         max = Math.max(max, ++inside);
-        await (held ?? new Promise((resolve) => setTimeout(resolve, 5)));
+        await (heldRequest ?? new Promise((resolve) => setTimeout(resolve, 5)));
         inside--;
         return { status: 200, body: { jsonrpc: '2.0', id: 1, result: 'x'.repeat(size) } };
       },
@@ -181,11 +181,11 @@ describe('POST /api/rpc', () => {
     expect(max).toBe(4);
     // Somebody who opens hundreds of connections: until the chain answers, only refusals come.
     const gate = Promise.withResolvers<void>();
-    held = gate.promise;
+    heldRequest = gate.promise;
     const many = ask(200);
     expect((await Promise.race(many)).status).toBe(429);
     gate.resolve();
-    held = undefined;
+    heldRequest = undefined;
     await Promise.all(many);
     expect(max).toBe(4);
     size = 1_000_000;
@@ -221,13 +221,13 @@ describe('POST /api/rpc', () => {
     ).toMatch(/base fee/);
     const hashes: string[] = [];
     for (let nonce = 0; nonce < 3; nonce++) {
-      const sent = await ask('eth_sendRawTransaction', [await transaction(nonce, 2n * 10n ** 9n)]);
-      expect(sent.error).toBeUndefined();
-      hashes.push(sent.result as never);
+      const reply = await ask('eth_sendRawTransaction', [await transaction(nonce, 2n * 10n ** 9n)]);
+      expect(reply.error).toBeUndefined();
+      hashes.push(reply.result as never);
     }
     const latest = Number((await ask('eth_blockNumber')).result);
-    const spent = 10n ** 18n - BigInt((await ask('eth_getBalance', [wallet.address])).result ?? 0);
-    expect(spent).toBeGreaterThan(3n * 8_000_000n * 800_000_000n);
+    const spentWei = 10n ** 18n - BigInt((await ask('eth_getBalance', [wallet.address])).result ?? 0);
+    expect(spentWei).toBeGreaterThan(3n * 8_000_000n * 800_000_000n);
     const tooLong = { code: -32005 };
     for (const hash of hashes)
       expect((await ask('eth_getTransactionReceipt', [hash])).error).toMatchObject(tooLong);
@@ -242,8 +242,8 @@ describe('POST /api/rpc', () => {
 describe('POST /api/faucet', () => {
   test('pays a test wallet once it needs it, and says why not otherwise', async () => {
     const { address } = privateKeyToAccount(generatePrivateKey());
-    const funded = await post(server.url, '/api/faucet', { address });
-    expect(funded).toMatchObject({
+    const faucetReply = await post(server.url, '/api/faucet', { address });
+    expect(faucetReply).toMatchObject({
       status: 200,
       body: { ether: `1${'0'.repeat(18)}`, tokens: `12000000000${'0'.repeat(18)}` },
     });
@@ -272,13 +272,13 @@ describe('POST /api/faucet', () => {
 });
 
 test('the faucet’s hour has a share for everybody: one network cannot use up another’s', async () => {
-  const shared = await start({
+  const sharedServer = await start({
     chain: local.chain,
     config: testConfig({ TRUST_PROXY: '127.0.0.1/32' }),
   });
   const ask = async (from: string) => {
     const { status, body } = await post(
-      shared.url,
+      sharedServer.url,
       '/api/faucet',
       { address: privateKeyToAccount(generatePrivateKey()).address },
       { 'x-forwarded-for': from },

@@ -44,38 +44,38 @@ export function checkPages(
 
   return new Hono<AppEnv>()
     .get('/:chain/:address', async (c, next) => {
-      const found = await find(c);
+      const lookup = await find(c);
       // Each token has one address: the one that its network writes.
-      if ('check' in found && decodeURI(c.req.path) !== found.check.path)
-        return c.redirect(found.check.path, 301);
+      if ('check' in lookup && decodeURI(c.req.path) !== lookup.check.path)
+        return c.redirect(lookup.check.path, 301);
       const page = findPage(
         site,
         CHECK_TEMPLATE,
-        new URLSearchParams({ state: 'check' in found ? 'found' : 'failed' }),
+        new URLSearchParams({ state: 'check' in lookup ? 'found' : 'failed' }),
       );
       if (!page) return next();
       // Pages go straight to the socket with these.
-      if ('check' in found)
+      if ('check' in lookup)
         c.set('usualHeaders', {
           ...c.get('usualHeaders'),
-          link: oembedLink(deps.config, found.check.path),
+          link: oembedLink(deps.config, lookup.check.path),
         });
-      if ('problem' in found)
+      if ('problem' in lookup)
         return sendPage(c, page, {
-          data: { state: 'failed', ...found } satisfies CheckPageData,
-          values: found,
+          data: { state: 'failed', ...lookup } satisfies CheckPageData,
+          values: lookup,
           status: 404,
         });
       return sendPage(c, page, {
-        data: { state: 'found', ...found } satisfies CheckPageData,
-        values: checkPageValues(found.check, checkWriter),
+        data: { state: 'found', ...lookup } satisfies CheckPageData,
+        values: checkPageValues(lookup.check, checkWriter),
         status: 200,
       });
     })
     .get('/:chain/:address/picture.png', async (c) => {
-      const found = await find(c);
-      if ('problem' in found) return c.redirect('/og/academy.png', 302);
-      const { check } = found;
+      const match = await find(c);
+      if ('problem' in match) return c.redirect('/og/academy.png', 302);
+      const { check } = match;
       const { published: brand } = liveSite().brand;
       const png = await unlessNotDrawn(
         pictures.read(

@@ -23,7 +23,7 @@ const clock = () => new Date(Date.now() + time.ahead);
 const owner = privateKeyToAccount(generatePrivateKey()).address;
 let local: TestChain;
 let planter: Planter;
-let held: ReadonlySet<string>;
+let heldIds: ReadonlySet<string>;
 let deps: Deps;
 let harness: { url: string; close: () => Promise<unknown> };
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   local = await startTestChain();
   const { collection } = await local.chain.contracts();
   planter = await openPlanter(local.chain, owner);
-  held = await plantPermissions(planter, { collection });
+  heldIds = await plantPermissions(planter, { collection });
   deps = through(local.chain.request);
   harness = await serveApi(deps);
 }, 120_000);
@@ -53,18 +53,18 @@ async function checkUp(address: string = owner, url = harness.url): Promise<Chec
     time.ahead += 60_000;
     const response = await fetch(`${url}/api/check-up/local/${address}?fresh=1`);
     expect(response.status).toBe(200);
-    const found = v.parse(checkUpSchema, await response.json());
-    if (found.reading.state !== 'reading') return found;
+    const report = v.parse(checkUpSchema, await response.json());
+    if (report.reading.state !== 'reading') return report;
   }
 }
 const idsOf = ({ permissions }: CheckUp) => permissions?.map(({ id }) => id).toSorted();
 
 describe('a wallet with two hundred permissions', () => {
   test('all that hold are found, and none that does not', async () => {
-    expect(held.size).toBe(200);
-    const found = await checkUp();
-    expect(found.reading).toMatchObject({ state: 'complete', from: 0, isCut: false });
-    expect(idsOf(found)).toEqual([...held].toSorted());
+    expect(heldIds.size).toBe(200);
+    const report = await checkUp();
+    expect(report.reading).toMatchObject({ state: 'complete', from: 0, isCut: false });
+    expect(idsOf(report)).toEqual([...heldIds].toSorted());
   });
 
   test('each says what can be taken now, by whom, and leads to a drill', async () => {
@@ -78,9 +78,9 @@ describe('a wallet with two hundred permissions', () => {
       bySignature: false,
       isUnknown: false,
     });
-    const limited = one(`:${person(2)}`);
-    expect(limited).toMatchObject({ amount: '1000', atRisk: '1000', isUnlimited: false });
-    expect(limited?.lesson.href).toBe('/academy/drills/take-permission-back');
+    const limitedPermission = one(`:${person(2)}`);
+    expect(limitedPermission).toMatchObject({ amount: '1000', atRisk: '1000', isUnlimited: false });
+    expect(limitedPermission?.lesson.href).toBe('/academy/drills/take-permission-back');
     expect(one('token:')?.spender).toBeDefined();
     // Used in part: what is left.
     expect(permissions?.filter(({ amount }) => amount === '6')).toHaveLength(3);
@@ -94,13 +94,13 @@ describe('a wallet with two hundred permissions', () => {
 
   test('a permission that is taken back is gone with the next reading', async () => {
     const before = await checkUp();
-    const gone = before.permissions?.find(({ kind, amount }) => kind === 'token' && amount === '7');
-    expect(gone).toBeDefined();
-    const { contract, spender } = gone!;
+    const revokedPermission = before.permissions?.find(({ kind, amount }) => kind === 'token' && amount === '7');
+    expect(revokedPermission).toBeDefined();
+    const { contract, spender } = revokedPermission!;
     // Addresses of the answer are written as the chain writes them.
     await planter.sendAs(owner, contract as Address, tokenAbi, 'approve', [spender, 0n]);
     const after = await checkUp();
-    expect(idsOf(after)).toEqual(idsOf(before)?.filter((id) => id !== gone!.id));
+    expect(idsOf(after)).toEqual(idsOf(before)?.filter((id) => id !== revokedPermission!.id));
   });
 });
 
@@ -162,10 +162,10 @@ describe('traps in the history', () => {
     await send(victim, 'transfer', [payee, 0n]);
     for (const to of [alike, stranger]) await send(thief, 'transferFrom', [victim, to, 0n]);
     const { warnings } = await checkUp(victim);
-    const told = warnings.map(({ kind, address, resembles }) =>
+    const warningLines = warnings.map(({ kind, address, resembles }) =>
       [kind, address.toLowerCase(), resembles?.toLowerCase()].join(' ').trim(),
     );
-    expect(new Set(told)).toEqual(
+    expect(new Set(warningLines)).toEqual(
       new Set([`in-your-name ${stranger.toLowerCase()}`, `look-alike ${alike} ${real}`]),
     );
   });
@@ -173,18 +173,18 @@ describe('traps in the history', () => {
 
 describe('a node that does less', () => {
   const { request } = {
-    request: (...given: Parameters<NonNullable<Deps['chain']>['request']>) =>
-      local.chain.request(...given),
+    request: (...requestArgs: Parameters<NonNullable<Deps['chain']>['request']>) =>
+      local.chain.request(...requestArgs),
   };
   const withNode = async (
     answer: typeof request,
     look: (url: string) => Promise<void>,
   ): Promise<void> => {
-    const served = await serveApi(through(answer));
+    const apiServer = await serveApi(through(answer));
     try {
-      await look(served.url);
+      await look(apiServer.url);
     } finally {
-      await served.close();
+      await apiServer.close();
     }
   };
   const lengthOf = (params: readonly unknown[] | undefined): number => {
@@ -199,9 +199,9 @@ describe('a node that does less', () => {
           ? Promise.reject(new ChainRefused(-32005, 'block range is too wide'))
           : request(method, params),
       async (url) => {
-        const found = await checkUp(owner, url);
-        expect(found.reading).toMatchObject({ state: 'complete', from: 0 });
-        expect(idsOf(found)).toEqual(idsOf(await checkUp()));
+        const report = await checkUp(owner, url);
+        expect(report.reading).toMatchObject({ state: 'complete', from: 0 });
+        expect(idsOf(report)).toEqual(idsOf(await checkUp()));
       },
     );
   });
@@ -213,22 +213,22 @@ describe('a node that does less', () => {
           ? Promise.reject(new ChainRefused(-32601, 'the method does not exist'))
           : request(method, params),
       async (url) => {
-        const found = await checkUp(owner, url);
-        expect(found).toMatchObject({ permissions: null, warnings: [], atRiskUsd: null });
-        expect(found.reading).toMatchObject({ state: 'no-logs', from: null });
+        const match = await checkUp(owner, url);
+        expect(match).toMatchObject({ permissions: null, warnings: [], atRiskUsd: null });
+        expect(match.reading).toMatchObject({ state: 'no-logs', from: null });
       },
     );
   });
 
   test('a node that goes away in the middle says how far it was read, and goes on later', async () => {
-    let left = 2;
+    let remainingCalls = 2;
     await withNode(
       async (method, params) => {
         if (method === 'eth_getLogs' && lengthOf(params) > 50)
           throw new ChainRefused(-32005, 'block range is too wide');
         // Three questions a range.
-        if (method === 'eth_getLogs') left -= 1 / 3;
-        if (left < 0) throw new ChainUnavailable('the network does not answer');
+        if (method === 'eth_getLogs') remainingCalls -= 1 / 3;
+        if (remainingCalls < 0) throw new ChainUnavailable('the network does not answer');
         return await request(method, params);
       },
       async (url) => {
@@ -236,7 +236,7 @@ describe('a node that does less', () => {
         expect(cut.reading.state).toBe('waiting');
         expect(cut.reading.from).toBeGreaterThan(0);
         expect(cut.permissions).toBeNull();
-        left = Infinity;
+        remainingCalls = Infinity;
         const whole = await checkUp(owner, url);
         expect(whole.reading).toMatchObject({ state: 'complete', from: 0 });
         expect(idsOf(whole)).toEqual(idsOf(await checkUp()));

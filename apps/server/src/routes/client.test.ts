@@ -51,12 +51,12 @@ describeOnEmbedded('the generated client', (under) => {
       open.safety.check({ params: { chain: 'a/b', address: '../x' } }),
     ).rejects.toMatchObject({ code: expect.stringMatching(/^safety\//) });
     const { cookie } = await signInForTest(deps);
-    const made = await fetch(`${server.url}/api/account/keys`, {
+    const keyResponse = await fetch(`${server.url}/api/account/keys`, {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'Bot', scopes: ['read:learning'], days: 30 }),
     });
-    const { text }: Awaited<ReturnType<typeof developers.makeApiKey>> = await made.json();
+    const { text }: Awaited<ReturnType<typeof developers.makeApiKey>> = await keyResponse.json();
     const own = createClient({ url: `${server.url}/`, key: text });
     expect(await own.academy.progress()).toEqual({ courses: {} });
   });

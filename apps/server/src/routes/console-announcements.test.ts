@@ -7,7 +7,7 @@ import { openWaysIn } from '../auth/testing/open-ways-in.ts';
 import type { TestBrowser } from '../auth/testing.ts';
 
 const under = openWaysIn();
-const written = {
+const draftInput = {
   title: 'New lessons about bridges',
   line: 'Four lessons about bridges are there.',
   body: '## What is new\n\nRead [the course](/academy). **Nothing** is for sale.',
@@ -25,16 +25,16 @@ const operator = async (role: Role = 'moderator') => (await under.operator(role)
 type Listed = { announcements: AnnouncementView[]; readers: Record<string, number> };
 const list = (browser: TestBrowser) => browser.call<Listed>('GET', '/console/announcements');
 const write = (browser: TestBrowser, changes: object = {}) =>
-  browser.post<Listed>('/console/announcements', { ...written, ...changes });
+  browser.post<Listed>('/console/announcements', { ...draftInput, ...changes });
 const act = (browser: TestBrowser, id: string, what: string, body: object) =>
   browser.post<Listed>(`/console/announcements/${id}/${what}`, body);
 
 /** Somebody who may write, and a draft of theirs. */
 async function draft(changes: object = {}) {
   const browser = await operator();
-  const [made] = (await write(browser, changes)).announcements;
-  if (!made) throw new Error('no draft was kept');
-  return { browser, made };
+  const [announcement] = (await write(browser, changes)).announcements;
+  if (!announcement) throw new Error('no draft was kept');
+  return { browser, made: announcement };
 }
 const publicly = (path: string) => under.server.browser().fetch(path);
 const listed = async () =>
@@ -42,13 +42,13 @@ const listed = async () =>
 
 describe('an announcement', () => {
   test('is a draft nobody else sees, then has its page, its place in the list and in the feed', async () => {
-    const { browser, made } = await draft();
-    expect(made).toMatchObject({ state: 'draft', version: 1, slug: null, title: written.title });
+    const { browser, made: announcement } = await draft();
+    expect(announcement).toMatchObject({ state: 'draft', version: 1, slug: null, title: draftInput.title });
     expect(await listed()).toEqual([]);
-    const told = await act(browser, made.id, 'publish', { at: null, version: 1 });
-    expect(told.announcements).toMatchObject([{ state: 'published', version: 2 }]);
+    const publication = await act(browser, announcement.id, 'publish', { at: null, version: 1 });
+    expect(publication.announcements).toMatchObject([{ state: 'published', version: 2 }]);
     const [item] = await listed();
-    expect(item).toMatchObject({ title: written.title, line: written.line });
+    expect(item).toMatchObject({ title: draftInput.title, line: draftInput.line });
     expect(item?.slug).toMatch(/^\d{4}-\d\d-\d\d-new-lessons-about-bridges$/);
     const article = (await (await publicly(`/api/news/${item?.slug}`)).json()) as NewsArticle;
     expect(article.html).toContain('<h2 id="what-is-new">What is new</h2>');
@@ -56,9 +56,9 @@ describe('an announcement', () => {
   });
 
   test('goes out at its time, and not before', async () => {
-    const { browser, made } = await draft();
+    const { browser, made: output } = await draft();
     const at = new Date(Date.now() + 3_600_000).toISOString();
-    const { announcements } = await act(browser, made.id, 'publish', { at, version: 1 });
+    const { announcements } = await act(browser, output.id, 'publish', { at, version: 1 });
     expect(announcements).toMatchObject([{ state: 'scheduled', publishAt: at, version: 2 }]);
     expect(await news.publishDue(under.server.deps)).toBe(0);
     under.pass({ minutes: 61 });
@@ -68,31 +68,31 @@ describe('an announcement', () => {
   });
 
   test('a scheduled one that is mended, or called off, is a draft again', async () => {
-    const { browser, made } = await draft();
+    const { browser, made: madeValue } = await draft();
     const at = new Date(Date.now() + 3_600_000).toISOString();
-    await act(browser, made.id, 'publish', { at, version: 1 });
-    const mended = await browser.call<Listed>('PUT', `/console/announcements/${made.id}`, {
-      ...written,
+    await act(browser, madeValue.id, 'publish', { at, version: 1 });
+    const correction = await browser.call<Listed>('PUT', `/console/announcements/${madeValue.id}`, {
+      ...draftInput,
       line: 'Mended.',
       version: 2,
     });
-    expect(mended.announcements).toMatchObject([
+    expect(correction.announcements).toMatchObject([
       { state: 'draft', line: 'Mended.', publishAt: null, version: 3 },
     ]);
-    await act(browser, made.id, 'publish', { at, version: 3 });
-    const off = await act(browser, made.id, 'unschedule', { version: 4 });
+    await act(browser, madeValue.id, 'publish', { at, version: 3 });
+    const off = await act(browser, madeValue.id, 'unschedule', { version: 4 });
     expect(off.announcements).toMatchObject([{ state: 'draft', version: 5 }]);
-    expect((await act(browser, made.id, 'unschedule', { version: 5 })).status).toBe(409);
+    expect((await act(browser, madeValue.id, 'unschedule', { version: 5 })).status).toBe(409);
   });
 
   test('is taken back with a reason: list and feed lose it, its address says so', async () => {
-    const { browser, made } = await draft();
+    const { browser, made: madeData } = await draft();
     under.pass({ minutes: 1 });
-    await act(browser, made.id, 'publish', { at: null, version: 1 });
+    await act(browser, madeData.id, 'publish', { at: null, version: 1 });
     under.pass({ minutes: 1 });
     const [item] = await listed();
-    expect((await act(browser, made.id, 'withdraw', { version: 2, why: ' ' })).status).toBe(422);
-    await act(browser, made.id, 'withdraw', { version: 2, why: 'The date was wrong' });
+    expect((await act(browser, madeData.id, 'withdraw', { version: 2, why: ' ' })).status).toBe(422);
+    await act(browser, madeData.id, 'withdraw', { version: 2, why: 'The date was wrong' });
     under.pass({ minutes: 1 });
     expect(await listed()).toEqual([]);
     expect(await (await publicly('/news.atom')).text()).not.toContain('<entry>');
@@ -102,7 +102,7 @@ describe('an announcement', () => {
       await (await operator('owner')).call<{ lines: AuditLine[] }>('GET', '/console/audit')
     ).lines.filter(({ action }) => action.startsWith('announce'));
     expect(lines).toMatchObject([
-      { action: 'announce-withdraw', why: 'The date was wrong', detail: written.title },
+      { action: 'announce-withdraw', why: 'The date was wrong', detail: draftInput.title },
       { action: 'announce-publish' },
       { action: 'announce-write' },
     ]);
@@ -117,7 +117,7 @@ describe('an announcement', () => {
     );
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const late = await browser.call('PUT', `/console/announcements/${made.id}`, {
-      ...written,
+      ...draftInput,
       version: 2,
     });
     expect(late.error?.code).toBe('console/changed-meanwhile');
@@ -131,8 +131,8 @@ describe('an announcement', () => {
     const slugs = (await listed()).map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(2);
     expect(slugs.filter((slug) => slug.endsWith('-2'))).toHaveLength(1);
-    const gone = (await write(browser)).announcements.find(({ state }) => state === 'draft');
-    await act(browser, gone?.id ?? '', 'delete', { version: 1 });
+    const deletedDraft = (await write(browser)).announcements.find(({ state }) => state === 'draft');
+    await act(browser, deletedDraft?.id ?? '', 'delete', { version: 1 });
     expect((await list(browser)).announcements).toHaveLength(2);
     expect((await act(browser, made.id, 'delete', { version: 9 })).status).toBe(409);
   });
@@ -140,22 +140,22 @@ describe('an announcement', () => {
   test('publishing asks for a fresh proof; writing does not', async () => {
     const { browser, made } = await draft();
     under.pass({ minutes: 11 });
-    const asked = await act(browser, made.id, 'publish', { at: null, version: 1 });
-    expect(asked.error?.code).toBe('auth/proof-required');
+    const publishReply = await act(browser, made.id, 'publish', { at: null, version: 1 });
+    expect(publishReply.error?.code).toBe('auth/proof-required');
     expect((await write(browser)).status).toBe(200);
   });
 
   test('what would not be shown is not kept, and the preview says what it is', async () => {
     const browser = await operator();
     const body = 'Look: <script>alert(1)</script> and [this](javascript:alert(1))';
-    const drawn = await browser.post<{ html: string; problems: string[] }>(
+    const preview = await browser.post<{ html: string; problems: string[] }>(
       '/console/announcements/preview',
       { body },
     );
-    expect(drawn.html).not.toMatch(/<script|javascript:/);
-    expect(drawn.problems.join(' ')).toMatch(/Raw HTML is not allowed.*only https/);
-    const kept = await write(browser, { body });
-    expect(kept).toMatchObject({ status: 422, error: { fields: { body: expect.any(String) } } });
+    expect(preview.html).not.toMatch(/<script|javascript:/);
+    expect(preview.problems.join(' ')).toMatch(/Raw HTML is not allowed.*only https/);
+    const saveReply = await write(browser, { body });
+    expect(saveReply).toMatchObject({ status: 422, error: { fields: { body: expect.any(String) } } });
   });
 
   test('an auditor reads and does not write; support does neither', async () => {
@@ -167,8 +167,8 @@ describe('an announcement', () => {
 });
 
 test('the feed is Atom, escaped, absolute, and says when nothing changed', async () => {
-  const { browser, made } = await draft({ title: 'A < B & "C"', line: 'Less <b>than</b>' });
-  await act(browser, made.id, 'publish', { at: null, version: 1 });
+  const { browser, made: announcement } = await draft({ title: 'A < B & "C"', line: 'Less <b>than</b>' });
+  await act(browser, announcement.id, 'publish', { at: null, version: 1 });
   under.pass({ minutes: 1 });
   const answer = await publicly('/news.atom');
   expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
@@ -176,8 +176,8 @@ test('the feed is Atom, escaped, absolute, and says when nothing changed', async
   const { publicUrl } = under.server.deps.config;
   expect(feed).toContain('<title>A &lt; B &amp; &quot;C&quot;</title>');
   expect(feed).toContain(`&lt;a href=&quot;${publicUrl}/academy&quot;&gt;`);
-  for (const needed of ['id', 'title', 'updated'])
-    expect(feed.match(new RegExp(`<${needed}>[^<]+</${needed}>`, 'g'))).toHaveLength(2);
+  for (const tagName of ['id', 'title', 'updated'])
+    expect(feed.match(new RegExp(`<${tagName}>[^<]+</${tagName}>`, 'g'))).toHaveLength(2);
   const etag = answer.headers.get('etag') ?? '';
   const again = await under.server.browser().fetch('/news.atom', {
     headers: { 'if-none-match': etag },
@@ -188,11 +188,11 @@ test('the feed is Atom, escaped, absolute, and says when nothing changed', async
 test('every page tells of the newest one, for a week, until it is taken back', async () => {
   const line = readNewsLineOf(under.server.deps);
   expect(await line()).toEqual({ newsSlug: '', newsLine: '' });
-  const { browser, made } = await draft();
-  await act(browser, made.id, 'publish', { at: null, version: 1 });
-  const told = await line();
-  expect(told).toMatchObject({ newsLine: written.line });
-  expect(told.newsSlug).toMatch(/new-lessons/);
+  const { browser, made: announcement } = await draft();
+  await act(browser, announcement.id, 'publish', { at: null, version: 1 });
+  const newsValues = await line();
+  expect(newsValues).toMatchObject({ newsLine: draftInput.line });
+  expect(newsValues.newsSlug).toMatch(/new-lessons/);
   under.pass({ minutes: 7 * 24 * 60 });
   expect((await line()).newsSlug).toBe('');
 });

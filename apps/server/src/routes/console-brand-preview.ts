@@ -38,11 +38,11 @@ export function consoleBrandPreviewRoutes(deps: Needs, site: SiteIndex) {
     const brand = { current: () => draft, refresh: async () => undefined };
     return liveSite({ ...deps, brand })();
   };
-  const draw = async (page: PreviewName, served: ServedSite): Promise<string> => {
-    if (page === 'mail') return mailOf(deps, served);
+  const draw = async (page: PreviewName, servedSite: ServedSite): Promise<string> => {
+    if (page === 'mail') return mailOf(deps, servedSite);
     const file = findPage(site, PATHS[page], new URLSearchParams({ state: 'valid' }))?.file;
     if (file === undefined) throw new Refusal('request/not-found');
-    const html = fillPlaceholders(await readFile(file, 'utf8'), file, served);
+    const html = fillPlaceholders(await readFile(file, 'utf8'), file, servedSite);
     if (page === 'home') return fillPage(html, { ...(await readClaims()) }, null);
     return page === 'certificate' ? fillPage(html, sampleCertificate(deps), null) : html;
   };
@@ -52,9 +52,9 @@ export function consoleBrandPreviewRoutes(deps: Needs, site: SiteIndex) {
     )
     .on(consoleBrandApi.preview, async ({ c, operator, params }) => {
       const page = PREVIEWS.find((one) => one === params.page);
-      const served = await servedTo(operator);
+      const servedServedSite = await servedTo(operator);
       if (page === undefined) throw new Refusal('request/not-found');
-      const html = asPreview(await draw(page, served), served);
+      const html = asPreview(await draw(page, servedServedSite), servedServedSite);
       const policy = contentSecurityPolicy(html)
         .replace(/script-src [^;]*/, "script-src 'none'")
         .replace("form-action 'self'", "form-action 'none'");
@@ -65,12 +65,12 @@ export function consoleBrandPreviewRoutes(deps: Needs, site: SiteIndex) {
       });
     })
     .on(consoleBrandApi.previewFile, async ({ c, operator, params }) => {
-      const { published } = (await servedTo(operator)).brand;
+      const { published: publishedBrand } = (await servedTo(operator)).brand;
       const file = site.files.get(`/assets/${params.name}`);
-      if (file === undefined || published === undefined) throw new Refusal('request/not-found');
+      if (file === undefined || publishedBrand === undefined) throw new Refusal('request/not-found');
       const plain = await readFile(file.file);
       const bytes = isText(file.path)
-        ? Buffer.from(toAssets(published.look(plain.toString('utf8'))))
+        ? Buffer.from(toAssets(publishedBrand.look(plain.toString('utf8'))))
         : plain;
       return c.body(new Uint8Array(bytes), 200, {
         ...HEADERS,

@@ -18,10 +18,10 @@ test('a brand is published, told apart from the one before, and taken back', asy
   const owner = await operator('owner');
   const read = () => owner.call<BrandView>('GET', '/console/brand');
   expect(await read()).toMatchObject({ isBuiltIn: true, version: null, brand: DEFAULT_BRAND });
-  const publish = (name: string, seen: string | null) =>
+  const publish = (name: string, seenVersion: string | null) =>
     owner.call<BrandView>('PUT', '/console/brand', {
       brand: { ...ownBrand, name },
-      seen,
+      seen: seenVersion,
       why: 'New name',
     });
   const first = await publish('Acme Guild', null);
@@ -82,14 +82,14 @@ const codeOf = async (answer: Response): Promise<string> =>
 test('a picture is kept as its shapes or pixels alone, and is published by its hash', async () => {
   const owner = await operator('owner');
   const text = ownLogo.bytes.toString('utf8').replace('<path', '<script>alert(1)</script><path');
-  const kept = await upload(owner, Buffer.from(text), 'image/svg+xml');
-  expect(kept.status).toBe(200);
+  const uploadResponse = await upload(owner, Buffer.from(text), 'image/svg+xml');
+  expect(uploadResponse.status).toBe(200);
   // What the endpoint states.
-  const { id } = (await kept.json()) as { id: string };
+  const { id } = (await uploadResponse.json()) as { id: string };
   expect(id).toMatch(/^[\da-f]{32}\.svg$/);
-  const shown = await under.server.browser().fetch(`/api/brand/pictures/${id}`);
-  expect(await shown.text()).toBe(ownLogo.bytes.toString('utf8'));
-  expect(Object.fromEntries(shown.headers)).toMatchObject({
+  const pictureResponse = await under.server.browser().fetch(`/api/brand/pictures/${id}`);
+  expect(await pictureResponse.text()).toBe(ownLogo.bytes.toString('utf8'));
+  expect(Object.fromEntries(pictureResponse.headers)).toMatchObject({
     'content-type': 'image/svg+xml',
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'cache-control': 'public, max-age=31536000, immutable',
@@ -116,8 +116,8 @@ test('what is no picture, too large or not to be trusted is refused', async () =
     sharp({ create: { width: side, height: side, channels: 4, background: '#f00' } })
       .png()
       .toBuffer();
-  const kept = await upload(owner, await png(64), 'image/png');
-  expect(kept.status).toBe(200);
+  const uploadResponse = await upload(owner, await png(64), 'image/png');
+  expect(uploadResponse.status).toBe(200);
   expect(await codeOf(await upload(owner, await png(1025), 'image/png'))).toBe(
     'brand/picture-too-large',
   );
@@ -166,9 +166,9 @@ test('a prompt that the studio refuses, and what a legal text would not show, ar
     status: 200,
     unanswered: [nonsense],
   });
-  const shown = under.server.browser();
-  expect(await shown.call('GET', '/brand/pages/terms')).toMatchObject({
+  const visitorBrowser = under.server.browser();
+  expect(await visitorBrowser.call('GET', '/brand/pages/terms')).toMatchObject({
     html: expect.stringContaining('<p>Be kind.</p>'),
   });
-  expect((await shown.call('GET', '/brand/pages/privacy')).status).toBe(404);
+  expect((await visitorBrowser.call('GET', '/brand/pages/privacy')).status).toBe(404);
 });

@@ -18,13 +18,13 @@ export const consoleBrandRoutes = (
   };
   /** Those that whoever presses them would get no answer to. */
   const unanswered = async (chips: readonly string[]): Promise<string[]> => {
-    const found: string[] = [];
+    const problems: string[] = [];
     for (const chip of chips) {
       const question = askedOf(deps.brand, chip);
       if ((await assistant.readCertainty(deps.assistant, { question })) === 'unsure')
-        found.push(chip);
+        problems.push(chip);
     }
-    return found;
+    return problems;
   };
   return mount(deps)
     .on(consoleBrandApi.brand, ({ operator }) => console.readBrandView(deps, { operator }))

@@ -73,15 +73,15 @@ describe('a request for a bot', () => {
     ]);
     expect(thread.drafts[0]?.text).toContain('your request for a bot (Acme)');
 
-    const received = { letter: 'request-received', subject: 'We have it', text: 'It is here.' };
-    expect((await write(browser, id, received)).status).toBe(200);
+    const draftLetter = { letter: 'request-received', subject: 'We have it', text: 'It is here.' };
+    expect((await write(browser, id, draftLetter)).status).toBe(200);
     expect(await waiting(browser)).toMatchObject([{ id, receivedAt: expect.any(String) }]);
     const after = await write(browser, id);
     expect(after).toMatchObject({ status: 200, drafts: [] });
     expect(after.letters.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
     expect(await waiting(browser)).toEqual([]);
-    const kept = JSON.stringify(await under.db.select().from(tables.inboxMail));
-    expect(kept).not.toMatch(/bea@|would like/);
+    const storedText = JSON.stringify(await under.db.select().from(tables.inboxMail));
+    expect(storedText).not.toMatch(/bea@|would like/);
 
     const both = await Promise.all([send(), send()]);
     expect(both[0] + both[1]).toBe(2);
@@ -95,8 +95,8 @@ describe('a request for a bot', () => {
     expect(letter).toMatchObject({ envelopeTo: ['bea@example.test'] });
     expect(letter?.headers['reply-to']).toContain('team@firm.example');
     expect(letter?.text).toContain('we would like to.');
-    const [answered] = (await browser.call<Inbox>('GET', '/console/inbox?state=answered')).requests;
-    expect(answered).toMatchObject({ id, answeredAt: expect.any(String) });
+    const [answeredRequest] = (await browser.call<Inbox>('GET', '/console/inbox?state=answered')).requests;
+    expect(answeredRequest).toMatchObject({ id, answeredAt: expect.any(String) });
     const lines = await under.db.select().from(tables.auditLog);
     expect(lines.map(({ action, detail, subject }) => [action, detail, subject])).toEqual([
       ['answer-by-mail', 'request-received', `request:${id}`],
@@ -136,9 +136,9 @@ describe('a request for a bot', () => {
     under.pass({ minutes: 24 * 60 });
     smtp.refuseWith(undefined);
     expect(await send()).toBe(0);
-    const failed = await threadOf(browser, other);
-    expect(failed.letters).toMatchObject([{ state: 'failed' }]);
-    expect(failed.drafts.map(({ letter }) => letter)).toContain('request-answered');
+    const failedThread = await threadOf(browser, other);
+    expect(failedThread.letters).toMatchObject([{ state: 'failed' }]);
+    expect(failedThread.drafts.map(({ letter }) => letter)).toContain('request-answered');
     expect((await write(browser, other, { text: 'Once more.' })).status).toBe(200);
     expect(await send()).toBe(1);
     expect(smtp.received.at(-1)?.text).toContain('Once more.');
@@ -174,10 +174,10 @@ describe('an appeal against a verdict', () => {
   test('is answered in public, and by mail with that answer in it', async () => {
     const id = await appealed('bea@example.test');
     const browser = await operator('support');
-    const said = { answer: 'The source is verified now.' };
-    expect((await browser.call('PUT', `/console/inbox/appeals/${id}`, said)).status).toBe(200);
+    const appealAnswer = { answer: 'The source is verified now.' };
+    expect((await browser.call('PUT', `/console/inbox/appeals/${id}`, appealAnswer)).status).toBe(200);
     const { appeals } = await browser.call<Inbox>('GET', '/console/inbox?state=answered');
-    expect(appeals.find((one) => one.id === id)).toMatchObject({ answered: said });
+    expect(appeals.find((one) => one.id === id)).toMatchObject({ answered: appealAnswer });
     const { drafts } = await threadOf(browser, id, 'appeal');
     const draft = drafts.find(({ letter }) => letter === 'appeal-upheld');
     expect(draft?.text).toContain('The source is verified now.');
@@ -203,8 +203,8 @@ describe('an appeal against a verdict', () => {
 test('notes stand with who wrote them and when; what is not there has none', async () => {
   const id = await askForBot();
   const browser = await operator('support');
-  const noted = await browser.post<Thread>(`/console/inbox/request/${id}/notes`, { text: 'Rang' });
-  expect(noted.notes).toMatchObject([{ text: 'Rang', by: expect.any(String) }]);
+  const notedThread = await browser.post<Thread>(`/console/inbox/request/${id}/notes`, { text: 'Rang' });
+  expect(notedThread.notes).toMatchObject([{ text: 'Rang', by: expect.any(String) }]);
   for (const path of ['request/none', 'lesson/x', 'appeal/x', 'report/x', 'thing/x'])
     expect((await browser.call('GET', `/console/inbox/${path}`)).status).toBe(404);
   expect((await write(browser, id, { letter: 'report-kept' })).status).toBe(404);

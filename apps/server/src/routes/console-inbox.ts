@@ -4,12 +4,12 @@ import type { Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
 
 /** What operators say of something in the inbox: to each other, and to whoever it came from. */
-export function consoleInboxRoutes(given: MountDeps & Pick<Deps, 'random' | 'brand' | 'telegram'>) {
+export function consoleInboxRoutes(serverDeps: MountDeps & Pick<Deps, 'random' | 'brand' | 'telegram'>) {
   const deps = {
-    ...given,
-    brandName: () => given.brand.current().values.name,
+    ...serverDeps,
+    brandName: () => serverDeps.brand.current().values.name,
   };
-  return mount(given)
+  return mount(serverDeps)
     .on(consoleInboxApi.thread, ({ operator, params }) =>
       console.readThread(deps, { operator, ...params }),
     )
@@ -18,7 +18,7 @@ export function consoleInboxRoutes(given: MountDeps & Pick<Deps, 'random' | 'bra
       return console.readThread(deps, { operator, ...params });
     })
     .on(consoleInboxApi.replyInTelegram, async ({ operator, params, body }) => {
-      const notify = given.telegram?.notify;
+      const notify = serverDeps.telegram?.notify;
       await console.replyInTelegram({ ...deps, notify }, { operator, ...params, ...body });
       return console.readThread(deps, { operator, kind: 'support', ...params });
     })

@@ -71,7 +71,7 @@ describe('the list of people', () => {
       })),
     );
     for (const order of ['newest', 'oldest', 'name', 'email']) {
-      const seen: PersonLine[] = [];
+      const personLines: PersonLine[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
         const query = `search=many&order=${order}${cursor === '' ? '' : `&cursor=${cursor}`}`;
@@ -79,17 +79,17 @@ describe('the list of people', () => {
           browser,
           query,
         );
-        seen.push(...page.people);
+        personLines.push(...page.people);
         cursor = page.nextCursor;
       }
-      expect([order, new Set(seen.map(({ userId }) => userId)).size, seen.length]).toEqual([
+      expect([order, new Set(personLines.map(({ userId }) => userId)).size, personLines.length]).toEqual([
         order,
         120,
         120,
       ]);
     }
-    const unconfirmed = await list(browser, 'filter=unconfirmed');
-    expect(unconfirmed.people.every(({ emailVerified }) => !emailVerified)).toBe(true);
+    const unconfirmedPage = await list(browser, 'filter=unconfirmed');
+    expect(unconfirmedPage.people.every(({ emailVerified }) => !emailVerified)).toBe(true);
     expect(
       (await list(browser, 'filter=operators')).people.every(({ role }) => role !== null),
     ).toBe(true);
@@ -120,11 +120,11 @@ describe('a suspension', () => {
     });
     expect(answer.suspension).toMatchObject({ reason: 'Insults in names.', version: 1 });
     expect(await under.mailsTo(email)).toContain('Your account at The Firm is suspended');
-    const refused = await theirs.call('PUT', '/ranking/me', { name: 'Ada', takesPart: true });
-    expect(refused).toMatchObject({ status: 403, error: { code: 'auth/suspended' } });
-    expect(refused.error?.message).toContain('Insults in names.');
-    const made = await theirs.post('/studio/image', { prompt: 'a cat', key: 'k'.repeat(20) });
-    expect(made).toMatchObject({ status: 403, error: { code: 'auth/suspended' } });
+    const refusal = await theirs.call('PUT', '/ranking/me', { name: 'Ada', takesPart: true });
+    expect(refusal).toMatchObject({ status: 403, error: { code: 'auth/suspended' } });
+    expect(refusal.error?.message).toContain('Insults in names.');
+    const studioReply = await theirs.post('/studio/image', { prompt: 'a cat', key: 'k'.repeat(20) });
+    expect(studioReply).toMatchObject({ status: 403, error: { code: 'auth/suspended' } });
     expect((await theirs.fetch('/api/account/export')).status).toBe(200);
     expect((await theirs.call('GET', '/dashboard')).status).toBe(200);
     expect((await list(browser, 'filter=suspended')).people).toMatchObject([
@@ -163,17 +163,17 @@ describe('a suspension', () => {
 test('premium has an end, is changed and taken back; the later of two is told', async () => {
   const { browser } = await under.operator('support');
   const { userId } = await member();
-  const given = await premium(browser, userId, { until: '2099-12-31' });
-  expect(given.premium).toMatchObject({ until: '2099-12-31T23:59:59.999Z' });
+  const grant = await premium(browser, userId, { until: '2099-12-31' });
+  expect(grant.premium).toMatchObject({ until: '2099-12-31T23:59:59.999Z' });
   expect(await premium(browser, userId)).toMatchObject(late);
-  const seen = given.premium?.id;
-  const open = await premium(browser, userId, { seen });
+  const seenGrantId = grant.premium?.id;
+  const open = await premium(browser, userId, { seen: seenGrantId });
   expect(open.premium?.until).toBeNull();
   const over = await premium(browser, userId, { seen: open.premium?.id, until: '2020-01-01' });
   expect(over.premium).toBeNull();
   const again = await premium(browser, userId);
-  const taken = await premium(browser, userId, { isHeld: false, seen: again.premium?.id });
-  expect(taken.premium).toBeNull();
+  const revocation = await premium(browser, userId, { isHeld: false, seen: again.premium?.id });
+  expect(revocation.premium).toBeNull();
 });
 
 test('signing somebody out ends each of their sessions', async () => {

@@ -195,8 +195,8 @@ test('a question that is not known is counted under our passage, without its wor
   const desk = await browser.call<AssistantDesk>('GET', '/console/assistant');
   expect(desk.unknown.passages).toMatchObject([{ count: 1 }]);
   expect(JSON.stringify(desk)).not.toContain('florbnak');
-  const kept = await under.db.select().from(tables.unknownQuestion);
-  expect(JSON.stringify(kept)).not.toContain('florbnak');
+  const storedQuestions = await under.db.select().from(tables.unknownQuestion);
+  expect(JSON.stringify(storedQuestions)).not.toContain('florbnak');
 });
 
 test('a teacher sees how questions go, and nobody’s inbox', async () => {

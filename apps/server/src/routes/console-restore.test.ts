@@ -38,11 +38,11 @@ test('only an owner who has just shown that it is they may begin, and may apply'
       code(403, 'console/not-allowed'),
     );
   const { browser } = await under.operator('owner');
-  const begun = await begin(browser);
-  expect(begun).toMatchObject({ status: 200, restore: { state: 'receiving', bytes: 0 } });
+  const start = await begin(browser);
+  expect(start).toMatchObject({ status: 200, restore: { state: 'receiving', bytes: 0 } });
   under.pass({ minutes: 11 });
   expect(await begin(browser)).toMatchObject(code(403, 'auth/proof-required'));
-  expect(await browser.post('/restore/apply', { key: begun.key })).toMatchObject(
+  expect(await browser.post('/restore/apply', { key: start.key })).toMatchObject(
     code(403, 'auth/proof-required'),
   );
   expect(restarts).toBe(0);

@@ -19,9 +19,9 @@ const under = openWaysIn({ OPERATOR_CONTACT: 'team@firm.example' }, ({ db }) => 
 }));
 
 const operator = async (name: string) => {
-  const made = await under.operator('owner');
-  await under.db.update(tables.user).set({ name }).where(eq(tables.user.id, made.userId));
-  return made.browser;
+  const owner = await under.operator('owner');
+  await under.db.update(tables.user).set({ name }).where(eq(tables.user.id, owner.userId));
+  return owner.browser;
 };
 const member = async () => {
   const { browser, email } = await under.person();

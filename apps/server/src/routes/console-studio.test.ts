@@ -65,8 +65,8 @@ describeOnEmbedded('the studio, as operators change it', (under) => {
   test('a paused tool takes nothing new and says so; the second operator is told', async () => {
     const person = await ada();
     expect((await pause('image', 'The service is being changed.', 0)).status).toBe(200);
-    const refused = await make(person);
-    expect(refused).toMatchObject({
+    const refusal = await make(person);
+    expect(refusal).toMatchObject({
       status: 503,
       body: {
         error: {
@@ -115,8 +115,8 @@ describeOnEmbedded('the studio, as operators change it', (under) => {
       perPerson: { ...before.limits.configured.perPerson, voice: 1 },
       dailyCap: { ...before.limits.configured.dailyCap, modelslab: 0 },
     };
-    const changed = await put('limits', { limits, version: 0 });
-    expect(changed).toMatchObject({
+    const changeReply = await put('limits', { limits, version: 0 });
+    expect(changeReply).toMatchObject({
       status: 200,
       body: { limits: { isChanged: true, version: 1, now: limits } },
     });
@@ -152,17 +152,17 @@ describeOnEmbedded('the studio, as operators change it', (under) => {
 
   test('the queue says who and how much, never what; one or all is cancelled', async () => {
     const [person, guest] = [await ada(), new Browser(one)];
-    const made = [await make(person), await make(person), await make(guest)];
-    expect(made.map(({ status }) => status)).toEqual([202, 202, 202]);
+    const makeReplies = [await make(person), await make(person), await make(guest)];
+    expect(makeReplies.map(({ status }) => status)).toEqual([202, 202, 202]);
     const read = async () =>
       (await owner.send('GET', '/api/console/studio/queue?tool=image')).text();
-    const said = await read();
-    expect(said).not.toContain('lighthouse');
-    const { lines }: StudioQueue = JSON.parse(said);
-    const mine = lines.find(({ jobs }) => jobs.some(({ id }) => id === made[0]?.body.id));
+    const queueText = await read();
+    expect(queueText).not.toContain('lighthouse');
+    const { lines }: StudioQueue = JSON.parse(queueText);
+    const mine = lines.find(({ jobs }) => jobs.some(({ id }) => id === makeReplies[0]?.body.id));
     expect(mine).toMatchObject({ name: 'Ada', tool: 'image' });
     expect((mine?.waiting ?? 0) + (mine?.running ?? 0)).toBe(2);
-    const theirs = lines.find(({ jobs }) => jobs.some(({ id }) => id === made[2]?.body.id));
+    const theirs = lines.find(({ jobs }) => jobs.some(({ id }) => id === makeReplies[2]?.body.id));
     expect(theirs).toMatchObject({ userId: null, name: null });
     const cancel = (id: string | null) =>
       owner.json<{ cancelled: number }>('POST', '/api/console/studio/cancel', {
@@ -170,13 +170,13 @@ describeOnEmbedded('the studio, as operators change it', (under) => {
         id,
         why: 'Too much at once',
       });
-    expect((await cancel(made[0]?.body.id ?? '')).body).toEqual({ cancelled: 1 });
-    expect((await person.job(made[0]?.body.id ?? '')).status).toBe('cancelled');
+    expect((await cancel(makeReplies[0]?.body.id ?? '')).body).toEqual({ cancelled: 1 });
+    expect((await person.job(makeReplies[0]?.body.id ?? '')).status).toBe('cancelled');
     expect((await cancel(null)).body).toEqual({ cancelled: 1 });
     expect((await cancel(null)).body).toEqual({ cancelled: 0 });
-    expect((await person.job(made[1]?.body.id ?? '')).status).toBe('cancelled');
-    const audited = await under.database.db.select().from(tables.auditLog);
-    expect(audited.filter(({ action }) => action === 'cancel-generations')).toHaveLength(2);
-    expect((await guest.job(made[2]?.body.id ?? '')).status).not.toBe('cancelled');
+    expect((await person.job(makeReplies[1]?.body.id ?? '')).status).toBe('cancelled');
+    const auditEntries = await under.database.db.select().from(tables.auditLog);
+    expect(auditEntries.filter(({ action }) => action === 'cancel-generations')).toHaveLength(2);
+    expect((await guest.job(makeReplies[2]?.body.id ?? '')).status).not.toBe('cancelled');
   });
 });

@@ -66,7 +66,7 @@ const remove = (browser: TestBrowser, name: string) =>
   browser.call<Upkeep>('DELETE', `/console/upkeep/backups/${name}`, { why: 'Old' });
 const audited = async () =>
   (await under.db.select().from(tables.auditLog)).map(({ action, subject, before, after, why }) =>
-    [action, subject, before, after, why].filter((said) => said !== null && said !== ''),
+    [action, subject, before, after, why].filter((part) => part !== null && part !== ''),
   );
 const late = { status: 409, error: { code: 'console/changed-meanwhile' } };
 
@@ -78,15 +78,15 @@ describe('the list', () => {
     const newer = put('22', { why: 'console' });
     const before = { why: 'upgrade', version: '0.0.9', toVersion: '0.1.0' };
     const upgrade = put('21', before, join(folder, 'upgrades'));
-    const broken = 'the-firm-2026-11-19T09-00-00Z.tar.gz';
-    writeFileSync(join(folder, broken), 'nothing');
+    const brokenBackup = 'the-firm-2026-11-19T09-00-00Z.tar.gz';
+    writeFileSync(join(folder, brokenBackup), 'nothing');
     writeFileSync(join(folder, 'mine.tar.gz'), 'mine');
     const { backups, freeBytes, folder: place } = await read(browser);
     expect(backups).toMatchObject([
       { name: newer, why: 'console', toVersion: null, isReadable: true, places: ['folder'] },
       { name: upgrade, ...before, isReadable: true },
       { name: older, why: 'schedule', madeAt: '2026-11-20T09:00:00.000Z' },
-      { name: broken, bytes: 7, isReadable: false },
+      { name: brokenBackup, bytes: 7, isReadable: false },
     ]);
     expect(freeBytes).toBeGreaterThan(0);
     expect(place).toContain('firm-upkeep-');
@@ -100,7 +100,7 @@ describe('the list', () => {
       status: 200,
       findings: [{ mend: 'Stop that program.' }, { mend: null }],
     });
-    const refused = { status: 403, error: { code: 'console/not-allowed' } };
+    const refusal = { status: 403, error: { code: 'console/not-allowed' } };
     for (const answer of [
       await browser.post('/console/upkeep/backups'),
       await browser.post('/console/upkeep/keys', { why: 'x' }),
@@ -108,7 +108,7 @@ describe('the list', () => {
       await remove(browser, name),
       await schedule(browser),
     ])
-      expect(answer).toMatchObject(refused);
+      expect(answer).toMatchObject(refusal);
     expect(await audited()).toEqual([]);
   });
 });
@@ -170,13 +170,13 @@ describe('a download', () => {
     expect(await audited()).toEqual([['download-backup', name, 'For the safe']]);
 
     const over = { status: 410, error: { code: 'console/ticket-over' } };
-    const asked = path.replace(/^\/api/, '');
+    const apiPath = path.replace(/^\/api/, '');
     const other = put('21');
-    expect(await (await under.operator('owner')).browser.call('GET', asked)).toMatchObject(over);
-    expect(await browser.call('GET', asked.replace(name, other))).toMatchObject(over);
-    expect(await browser.call('GET', asked.replace(/=\d/, '=9'))).toMatchObject(over);
+    expect(await (await under.operator('owner')).browser.call('GET', apiPath)).toMatchObject(over);
+    expect(await browser.call('GET', apiPath.replace(name, other))).toMatchObject(over);
+    expect(await browser.call('GET', apiPath.replace(/=\d/, '=9'))).toMatchObject(over);
     under.pass({ minutes: 2 });
-    expect(await browser.call('GET', asked)).toMatchObject(over);
+    expect(await browser.call('GET', apiPath)).toMatchObject(over);
   });
 
   test('of what is gone, or is no backup, says so', async () => {

@@ -7,7 +7,7 @@ import type { TestBrowser } from '../auth/testing.ts';
 
 const under = openWaysIn();
 
-const walked = endpoints.filter(({ path }) => /^\/api\/console(\/|$)/.test(path));
+const consoleEndpoints = endpoints.filter(({ path }) => /^\/api\/console(\/|$)/.test(path));
 /** For whoever is not an operator yet, and for what one may do at all. */
 const DOOR = ['POST /api/console/claim', 'GET /api/console'];
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
@@ -22,12 +22,12 @@ const ask = (browser: TestBrowser, one: Endpoint, body: object = { unknown: 1 })
 };
 
 test('each states a permission, wants a person, and is kept nowhere', () => {
-  expect(walked.length).toBeGreaterThan(3);
-  const without = walked.filter(({ permission }) => permission === undefined);
+  expect(consoleEndpoints.length).toBeGreaterThan(3);
+  const without = consoleEndpoints.filter(({ permission }) => permission === undefined);
   expect(without.map(nameOf).toSorted()).toEqual(DOOR.toSorted());
-  for (const one of walked)
+  for (const one of consoleEndpoints)
     expect([nameOf(one), one.who, one.noStore]).toEqual([nameOf(one), 'person', true]);
-  const elsewhere = endpoints.filter((one) => one.permission && !walked.includes(one));
+  const elsewhere = endpoints.filter((one) => one.permission && !consoleEndpoints.includes(one));
   expect(elsewhere.map(nameOf)).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ test('nobody signed in, a guest and a person without a role are let through nowh
   const guest = under.server.browser();
   await guest.post('/auth/guest');
   const { browser: person } = await under.person();
-  for (const one of walked.filter(({ permission }) => permission)) {
+  for (const one of consoleEndpoints.filter(({ permission }) => permission)) {
     for (const browser of [nobody, guest])
       expect([nameOf(one), await ask(browser, one)]).toMatchObject([
         nameOf(one),
@@ -51,19 +51,19 @@ test('nobody signed in, a guest and a person without a role are let through nowh
 
 test.each(ROLES)('%s is let through as far as the matrix says, and no further', async (role) => {
   const { browser } = await under.operator(role);
-  const allowed: readonly string[] = permissionsOf(role);
-  for (const one of walked) {
+  const rolePermissions: readonly string[] = permissionsOf(role);
+  for (const one of consoleEndpoints) {
     if (one.permission === undefined) continue;
     const { status, error } = await ask(browser, one);
     const isRefused = status === 403 && error?.code === 'console/not-allowed';
-    expect([nameOf(one), isRefused]).toEqual([nameOf(one), !allowed.includes(one.permission)]);
+    expect([nameOf(one), isRefused]).toEqual([nameOf(one), !rolePermissions.includes(one.permission)]);
   }
 });
 
 test('what cannot be undone wants a fresh proof, whatever is handed in', async () => {
   const { browser } = await under.operator('owner');
   under.pass({ minutes: 11 });
-  const proven = walked.filter(({ needsProof }) => needsProof);
+  const proven = consoleEndpoints.filter(({ needsProof }) => needsProof);
   expect(proven.length).toBeGreaterThan(0);
   for (const one of proven) {
     const [body] = sent.find((each) => each.endpoint === one && each.part === 'body')?.right ?? [];

@@ -86,8 +86,8 @@ describe('roles', () => {
   test('are given and taken by an owner; each change stands in the audit, with why', async () => {
     const { browser } = await owner();
     const { email, browser: other } = await under.person();
-    const given = await give(browser, email);
-    expect(given.operators.find((one) => one.email === email)).toMatchObject({
+    const roleGrant = await give(browser, email);
+    expect(roleGrant.operators.find((one) => one.email === email)).toMatchObject({
       role: 'support',
       version: 1,
     });
@@ -177,18 +177,18 @@ test('the audit is read page by page', async () => {
       detail: '',
     })),
   );
-  const seen: string[] = [];
+  const seenIds: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
     const page: { lines: AuditLine[]; nextCursor: string | null } = await auditOf(
       browser,
       cursor === '' ? '' : `?cursor=${cursor}`,
     );
-    seen.push(...page.lines.filter(({ action }) => action === 'test').map(({ id }) => id));
+    seenIds.push(...page.lines.filter(({ action }) => action === 'test').map(({ id }) => id));
     cursor = page.nextCursor;
   }
-  expect(seen).toHaveLength(60);
-  expect(new Set(seen).size).toBe(60);
+  expect(seenIds).toHaveLength(60);
+  expect(new Set(seenIds).size).toBe(60);
 });
 
 describe('an invitation', () => {
@@ -202,17 +202,17 @@ describe('an invitation', () => {
 
   test('makes a second owner, once, and is mailed to whoever it is for', async () => {
     const { browser } = await owner();
-    const made = await invite(browser, 'owner', 'second@example.test');
-    expect(made).toMatchObject({ status: 200, link: expect.stringContaining('&role=owner') });
+    const output = await invite(browser, 'owner', 'second@example.test');
+    expect(output).toMatchObject({ status: 200, link: expect.stringContaining('&role=owner') });
     await expect
       .poll(() => under.mailsTo('second@example.test'))
       .toEqual([expect.stringMatching(/^Help to run/)]);
     const [row] = await under.db.select().from(tables.operatorInvitation);
-    expect(JSON.stringify(row)).not.toContain(tokenOf(made));
+    expect(JSON.stringify(row)).not.toContain(tokenOf(output));
     expect(JSON.stringify(row)).not.toContain('second@example.test');
     const [second, third] = [await under.person(), await under.person()];
-    expect(await claim(second.browser, tokenOf(made))).toMatchObject({ role: 'owner' });
-    expect(await claim(third.browser, tokenOf(made))).toMatchObject({ status: 410 });
+    expect(await claim(second.browser, tokenOf(output))).toMatchObject({ role: 'owner' });
+    expect(await claim(third.browser, tokenOf(output))).toMatchObject({ status: 410 });
     expect((await auditOf(second.browser)).lines.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['invite', 'claim']),
     );
@@ -220,8 +220,8 @@ describe('an invitation', () => {
 
   test('takes no role away from who has one, can be taken back, and ends after 7 days', async () => {
     const { browser } = await owner();
-    const made = await invite(browser, 'auditor');
-    expect(await claim(browser, tokenOf(made))).toMatchObject({
+    const madeValue = await invite(browser, 'auditor');
+    expect(await claim(browser, tokenOf(madeValue))).toMatchObject({
       status: 409,
       error: { code: 'console/has-role' },
     });
@@ -233,7 +233,7 @@ describe('an invitation', () => {
     expect(await browser.call('DELETE', path)).toMatchObject({ status: 200 });
     expect(await browser.call('DELETE', path)).toMatchObject({ status: 409 });
     const { browser: other } = await under.person();
-    expect(await claim(other, tokenOf(made))).toMatchObject({ status: 410 });
+    expect(await claim(other, tokenOf(madeValue))).toMatchObject({ status: 410 });
     const late = await invite(browser, 'auditor');
     under.pass({ minutes: 7 * 24 * 60 + 1 });
     const { browser: tardy } = await under.person();

@@ -49,17 +49,17 @@ test.each(conversations.map(({ name, turns }) => [name, turns] as const))(
   '%s: each turn is answered by what was talked of',
   async (_, turns) => {
     let conversation: string | undefined;
-    const missed: string[] = [];
-    for (const { say: said, holds } of turns) {
-      const answer = await say(said, conversation);
+    const misses: string[] = [];
+    for (const { say: utterance, holds } of turns) {
+      const answer = await say(utterance, conversation);
       conversation = answer.conversation;
       if (holds !== undefined && !new RegExp(holds).test(firstOf(answer)))
-        missed.push(`${said} → ${firstOf(answer).slice(0, 300)}`);
-      const repeated = answer.suggestions.filter(({ label }) => headings(answer).includes(label));
-      if (repeated.length > 0) missed.push(`${said}: offered though it stands there`);
+        misses.push(`${utterance} → ${firstOf(answer).slice(0, 300)}`);
+      const repeatedSuggestions = answer.suggestions.filter(({ label }) => headings(answer).includes(label));
+      if (repeatedSuggestions.length > 0) misses.push(`${utterance}: offered though it stands there`);
     }
     // The model sees a short turn alone: of some 150 turns eleven are misread.
-    expect(missed.slice(MOST_MISSED)).toEqual([]);
+    expect(misses.slice(MOST_MISSED)).toEqual([]);
   },
   // The first question makes the index.
   180_000,

@@ -54,13 +54,13 @@ describeOnEmbedded('API keys', (under) => {
     expect(text.startsWith(apiKey.start)).toBe(true);
     const progress = await program(text, '/progress');
     expect(await progress.json()).toEqual({ courses: { open: ['0-1'] } });
-    const kept = await harness.deps.db.execute(
+    const keyRows = await harness.deps.db.execute(
       sql`select * from api_key where user_id = ${userId}`,
     );
-    expect(JSON.stringify(kept.rows)).not.toContain(text.slice(10));
-    const listed = await (await own(cookie, 'GET', '/account/keys')).text();
-    expect(listed).not.toContain(text.slice(10));
-    expect(JSON.parse(listed)).toMatchObject({
+    expect(JSON.stringify(keyRows.rows)).not.toContain(text.slice(10));
+    const keyListText = await (await own(cookie, 'GET', '/account/keys')).text();
+    expect(keyListText).not.toContain(text.slice(10));
+    expect(JSON.parse(keyListText)).toMatchObject({
       keys: [{ id: apiKey.id, lastUsedAt: new Date(now).toISOString(), endedAt: null }],
       most: MAX_KEYS,
     });
@@ -105,12 +105,12 @@ describeOnEmbedded('API keys', (under) => {
 
   test('an ended key stops at once, an old one on its day, and both are said', async () => {
     const { cookie } = await signInForTest(harness.deps);
-    const ended = await makeKey(cookie, ['read:checks']);
+    const endedKey = await makeKey(cookie, ['read:checks']);
     const old = await makeKey(cookie, ['read:checks'], 30);
-    const path = `/account/keys/${ended.apiKey.id}`;
+    const path = `/account/keys/${endedKey.apiKey.id}`;
     expect((await own(cookie, 'DELETE', path)).status).toBe(204);
     expect((await own(cookie, 'DELETE', path)).status).toBe(404);
-    expect((await program(ended.text, '/launches')).status).toBe(401);
+    expect((await program(endedKey.text, '/launches')).status).toBe(401);
     expect((await program(old.text, '/launches')).status).toBe(200);
     const stranger = await signInForTest(harness.deps);
     expect((await own(stranger.cookie, 'DELETE', `/account/keys/${old.apiKey.id}`)).status).toBe(
@@ -131,9 +131,9 @@ describeOnEmbedded('API keys', (under) => {
     const answers = await Promise.all(
       Array.from({ length: KEY_LIMIT.burst + 10 }, () => program(busy.text, '/claims')),
     );
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(10);
-    for (const one of refused) expect(Number(one.headers.get('retry-after'))).toBeGreaterThan(0);
+    const refusals = answers.filter(({ status }) => status === 429);
+    expect(refusals).toHaveLength(10);
+    for (const one of refusals) expect(Number(one.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await program(quiet.text, '/launches')).status).toBe(200);
     expect((await program(undefined, '/launches')).status).toBe(200);
   });
@@ -141,11 +141,11 @@ describeOnEmbedded('API keys', (under) => {
   test('ten keys are enough, also for who asks for many at once', async () => {
     const { cookie } = await signInForTest(harness.deps);
     const body = { name: 'Bot', scopes: ['read:checks'], days: 30 };
-    const made = await Promise.all(
+    const keyResponses = await Promise.all(
       Array.from({ length: MAX_KEYS + 4 }, () => own(cookie, 'POST', '/account/keys', body)),
     );
-    expect(made.filter(({ status }) => status === 201)).toHaveLength(MAX_KEYS);
-    expect(made.filter(({ status }) => status === 409)).toHaveLength(4);
+    expect(keyResponses.filter(({ status }) => status === 201)).toHaveLength(MAX_KEYS);
+    expect(keyResponses.filter(({ status }) => status === 409)).toHaveLength(4);
   });
 
   test('a request that is sent again makes nothing twice', async () => {

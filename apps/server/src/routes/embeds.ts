@@ -189,7 +189,7 @@ function feedRoutes(deps: EmbedDeps) {
     .get('/track-record.atom', async (c) => {
       take(c.get('address'));
       const { entries } = await safety.readTrackRecord(deps);
-      const written = entries.map(({ id, symbol, verdict, summary, givenAt }): AtomEntry => {
+      const atomEntries = entries.map(({ id, symbol, verdict, summary, givenAt }): AtomEntry => {
         const at = new Date(givenAt).toISOString();
         return {
           url: `${publicUrl}/track-record#${id}`,
@@ -199,6 +199,6 @@ function feedRoutes(deps: EmbedDeps) {
           summary,
         };
       });
-      return send(c, '/track-record.atom', text.record, '/track-record', written);
+      return send(c, '/track-record.atom', text.record, '/track-record', atomEntries);
     });
 }

@@ -47,14 +47,14 @@ const open = async (url: string, who: { cookie: string; from: string }): Promise
 
 /** Everybody opens as many as they get, one person after the other. @returns how many in all */
 const openAll = async (people: string[], perPerson: number, from: string, urlOf: string[]) => {
-  let opened = 0;
+  let streamCount = 0;
   for (const [at, cookie] of people.entries())
     for (let i = 0; i <= perPerson; i += 1) {
       const status = await open(urlOf[at] ?? '', { cookie, from });
-      if (status === 200) opened += 1;
+      if (status === 200) streamCount += 1;
       else expect(status).toBe(429);
     }
-  return opened;
+  return streamCount;
 };
 
 test('a stream bears the headers of every answer', async () => {
@@ -104,7 +104,7 @@ test('the studio: no more than 120 to one network, however many people ask', asy
   const urls: string[] = [];
   for (let i = 0; i < 6; i += 1) {
     const { cookie } = await signInForTest(harness.deps);
-    const made = await fetch(`${harness.url}/api/studio/image`, {
+    const makeResponse = await fetch(`${harness.url}/api/studio/image`, {
       method: 'POST',
       headers: {
         cookie,
@@ -113,8 +113,8 @@ test('the studio: no more than 120 to one network, however many people ask', asy
       },
       body: JSON.stringify({ prompt: 'a bull', key: crypto.randomUUID() }),
     });
-    expect(made.status).toBe(202);
-    const { id }: { id: string } = await made.json();
+    expect(makeResponse.status).toBe(202);
+    const { id }: { id: string } = await makeResponse.json();
     people.push(cookie);
     urls.push(`${harness.url}/api/events?topics=job:${id}`);
   }
@@ -126,12 +126,12 @@ test('one stream tells of a generation and of the market; it ends with the gener
   const image = scriptedEngine({ poll: (look) => (look < 3 ? 'working' : 'done'), isPaid: false });
   harness.deps.studio.engines = { ...harness.deps.studio.engines, image: image.engine };
   const { cookie } = await signInForTest(harness.deps);
-  const made = await fetch(`${harness.url}/api/studio/image`, {
+  const makeResponse = await fetch(`${harness.url}/api/studio/image`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.50' },
     body: JSON.stringify({ prompt: 'a bear', key: crypto.randomUUID() }),
   });
-  const { id }: { id: string } = await made.json();
+  const { id }: { id: string } = await makeResponse.json();
   const listen = (topics: string, headers: Record<string, string> = { cookie }) =>
     openTestStream(`${harness.url}/api/events?topics=${topics}`, headers);
 

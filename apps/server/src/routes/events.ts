@@ -47,8 +47,8 @@ export function eventRoutes(
     const jobs = query.topics.map(jobIn).filter((id) => id !== undefined);
     const owner = jobs.length === 0 ? undefined : (await personOf(c)).key;
     const listener: Listener = { visitor, owner };
-    const wanted = query.topics.map((name) => ({ name, topic: topicOf(name) }));
-    if (wanted.some(({ topic }) => !topic.isOpenTo(listener)))
+    const wantedTopics = query.topics.map((name) => ({ name, topic: topicOf(name) }));
+    if (wantedTopics.some(({ topic }) => !topic.isOpenTo(listener)))
       throw new Refusal('request/forbidden');
     if (owner !== undefined) for (const id of jobs) await studio.readJob(deps, { id, owner });
     const address = c.get('address');
@@ -60,7 +60,7 @@ export function eventRoutes(
     });
     return openEventStream(deps, c, ({ send, signal, close }) => {
       const going = new Set(query.topics);
-      const ends = wanted.map(({ name, topic }) =>
+      const ends = wantedTopics.map(({ name, topic }) =>
         topic.listen(listener, {
           notify: (data) => send(name, data),
           end: () => void (going.delete(name) && going.size === 0 && close()),

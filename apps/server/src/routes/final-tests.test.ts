@@ -19,13 +19,13 @@ describeOnEmbedded('final tests', (under) => {
     expect(one.text).not.toMatch(/answer|why|Because/);
     expect(new Set(one.body.questions.map(({ id }) => id)).size).toBe(10);
     for (const { id, ask, options, optionIds } of one.body.questions) {
-      const known = bank.find((question) => question.id === id);
-      expect(optionIds.map((option) => known?.optionIds.indexOf(option))).toEqual(
-        options.map((option) => known?.options.indexOf(option)),
+      const bankQuestion = bank.find((question) => question.id === id);
+      expect(optionIds.map((option) => bankQuestion?.optionIds.indexOf(option))).toEqual(
+        options.map((option) => bankQuestion?.options.indexOf(option)),
       );
       expect([ask, options.toSorted((a, b) => a.localeCompare(b))]).toEqual([
-        known?.ask,
-        known?.options,
+        bankQuestion?.ask,
+        bankQuestion?.options,
       ]);
     }
     expect(two.body.questions.map(({ id }) => id)).not.toEqual(
@@ -43,15 +43,15 @@ describeOnEmbedded('final tests', (under) => {
     await harness.handIn(cookie, first.body, 0);
     await harness.pass(10);
     const second = await harness.start(cookie);
-    const asked = [first, second].map(({ body }) => body.questions.map(({ id }) => id));
-    for (const ids of asked) {
+    const questionIds = [first, second].map(({ body }) => body.questions.map(({ id }) => id));
+    for (const ids of questionIds) {
       const lessons = ids.map((id) => bank.find((question) => question.id === id)?.lesson);
       const counts = [...Map.groupBy(lessons, (lesson) => lesson).values()];
       expect(counts.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([
         1, 1, 1, 1, 1, 1, 2, 2,
       ]);
     }
-    expect(new Set(asked.flat()).size).toBe(20);
+    expect(new Set(questionIds.flat()).size).toBe(20);
   });
 
   test('numbers are drawn for a try: a reload keeps them, another has others', async () => {
@@ -68,8 +68,8 @@ describeOnEmbedded('final tests', (under) => {
     expect((await state(ada.cookie, 'counted')).open).toEqual(one.body);
     expect(numbers(await harness.start(ben.cookie, 'counted'))).not.toEqual(numbers(one));
     const answers = one.body.questions.map(({ id, optionIds }) => {
-      const known = bank.find((question) => `counted-${question.id}` === id);
-      return optionIds.find((option) => option === known?.optionIds[known.answer]);
+      const knownBankQuestion = bank.find((question) => `counted-${question.id}` === id);
+      return optionIds.find((option) => option === knownBankQuestion?.optionIds[knownBankQuestion.answer]);
     });
     const { body } = await harness.call<MarkedTest>(
       ada.cookie,
@@ -94,15 +94,15 @@ describeOnEmbedded('final tests', (under) => {
   test('eight right answers pass; each is marked and explained, and XP is given once', async () => {
     const { cookie } = await harness.person();
     const { body } = await harness.start(cookie);
-    const marked = await harness.handIn(cookie, body, 8);
-    expect(marked.body).toMatchObject({ score: 8, hasPassed: true, nextTryAt: null });
-    expect(marked.body.questions.map(({ isRight }) => isRight)).toEqual([
+    const markedTest = await harness.handIn(cookie, body, 8);
+    expect(markedTest.body).toMatchObject({ score: 8, hasPassed: true, nextTryAt: null });
+    expect(markedTest.body.questions.map(({ isRight }) => isRight)).toEqual([
       ...Array(8).fill(true),
       false,
       false,
     ]);
     expect(
-      marked.body.questions.every(
+      markedTest.body.questions.every(
         ({ id, why }) => why === bank.find((question) => question.id === id)?.why,
       ),
     ).toBe(true);
@@ -127,11 +127,11 @@ describeOnEmbedded('final tests', (under) => {
     const pauses: number[] = [];
     for (const rights of [7, 0, 7]) {
       const { body } = await harness.start(cookie);
-      const marked = await harness.handIn(cookie, body, rights);
-      const { nextTryAt, hasPassed } = marked.body;
+      const markedValue = await harness.handIn(cookie, body, rights);
+      const { nextTryAt, hasPassed } = markedValue.body;
       expect(hasPassed).toBe(false);
-      expect(marked.body).toMatchObject({ lesson: { title: 'First' }, questions: [] });
-      expect(marked.text).not.toContain('Because');
+      expect(markedValue.body).toMatchObject({ lesson: { title: 'First' }, questions: [] });
+      expect(markedValue.text).not.toContain('Because');
       const minutes = (Date.parse(nextTryAt ?? '') - harness.time.now.getTime()) / 60_000;
       pauses.push(minutes);
       await harness.pass(minutes - 0.1);
@@ -158,10 +158,10 @@ describeOnEmbedded('final tests', (under) => {
     expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200, 409, 409, 409, 409,
     ]);
-    const kept = all.find(({ status }) => status === 200)?.body.score;
+    const storedScore = all.find(({ status }) => status === 200)?.body.score;
     expect(
       await harness.deps.db.select({ score: tables.finalTest.score }).from(tables.finalTest),
-    ).toEqual([{ score: kept }]);
+    ).toEqual([{ score: storedScore }]);
   });
 
   test('after an hour they are not taken, and nothing is told', async () => {
@@ -208,8 +208,8 @@ describeOnEmbedded('final tests', (under) => {
       const { body } = await harness.start(cookie);
       const answers = body.questions.map((question) => pick(question, right(question)));
       const path = `/api/courses/open/final-test/${body.testId}/answers`;
-      const marked = (await harness.call<MarkedTest>(cookie, 'POST', path, { answers })).body;
-      return { answers, score: marked.score, chosen: marked.questions.map((one) => one.chosen) };
+      const markedBody = (await harness.call<MarkedTest>(cookie, 'POST', path, { answers })).body;
+      return { answers, score: markedBody.score, chosen: markedBody.questions.map((one) => one.chosen) };
     };
     const byId = await hand(({ optionIds }, place) => optionIds[place]);
     expect(byId).toMatchObject({ score: 10, chosen: byId.answers });

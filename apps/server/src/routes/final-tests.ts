@@ -17,13 +17,13 @@ export const finalTestRoutes = (
       presentOpen(await academy.startFinalTest(deps, { learner: user, courseId: params.courseId })),
     )
     .on(certificatesApi.handInTest, async ({ params: { courseId, testId }, user, body }) => {
-      const { nextTryAt, lesson, ...marked } = await academy.submitFinalTest(deps, {
+      const { nextTryAt, lesson, ...markedValue } = await academy.submitFinalTest(deps, {
         learner: user,
         courseId,
         testId,
         ...body,
       });
-      return { ...marked, lesson: lesson ?? null, nextTryAt: nextTryAt?.toISOString() ?? null };
+      return { ...markedValue, lesson: lesson ?? null, nextTryAt: nextTryAt?.toISOString() ?? null };
     }).app;
 
 const presentOpen = ({ testId, expiresAt, questions }: academy.OpenTest): OpenTest => ({
@@ -36,7 +36,7 @@ function presentState(
   { open, last, nextTryAt, certificate, ...state }: academy.FinalTestState,
   isSignedIn: boolean,
 ): FinalTestState {
-  const { questions, needed, minutes } = academy.FINAL_TEST;
+  const { questions, needed: passMark, minutes } = academy.FINAL_TEST;
   return {
     ...state,
     isSignedIn,
@@ -47,6 +47,6 @@ function presentState(
         : { score: last.score, submittedAt: last.submittedAt.toISOString() },
     nextTryAt: nextTryAt?.toISOString() ?? null,
     certificate: certificate ?? null,
-    rules: { questions, needed, minutes },
+    rules: { questions, needed: passMark, minutes },
   };
 }

@@ -150,8 +150,8 @@ describeOnEmbedded('forms without a program', (under) => {
     });
     const location = response.headers.get('location');
     // No value of a form stands in an address.
-    const typed = values instanceof FormData ? [] : [...new URLSearchParams(values).values()];
-    for (const value of typed.filter((one) => one.length > 5))
+    const typedTexts = values instanceof FormData ? [] : [...new URLSearchParams(values).values()];
+    for (const value of typedTexts.filter((one) => one.length > 5))
       expect(decodeURIComponent(location ?? '')).not.toContain(value);
     return { status: response.status, location, html: await response.text(), response };
   };
@@ -159,8 +159,8 @@ describeOnEmbedded('forms without a program', (under) => {
     (await by.fetch(location ?? '', { headers: { 'x-forwarded-for': address } })).text();
   const signUp = async (by = browser()) => {
     const email = newEmail();
-    const sent = await post(by, formActions.signUp, { name: 'Ada', email, password: PASSWORD });
-    expect(sent).toMatchObject({ status: 303, location: '/dashboard' });
+    const formReply = await post(by, formActions.signUp, { name: 'Ada', email, password: PASSWORD });
+    expect(formReply).toMatchObject({ status: 303, location: '/dashboard' });
     return { by, email };
   };
 
@@ -176,9 +176,9 @@ describeOnEmbedded('forms without a program', (under) => {
       { origin: 'null' },
       { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     ]) {
-      const sent = await post(by, action, values, headers);
-      expect(sent.status).toBe(403);
-      expect(sent.html).toContain('This request came from another site. We refused it.');
+      const message = await post(by, action, values, headers);
+      expect(message.status).toBe(403);
+      expect(message.html).toContain('This request came from another site. We refused it.');
       expect(by.cookies.size).toBe(0);
     }
     const silent = await fetch(`${server.url}${action}`, {
@@ -212,15 +212,15 @@ describeOnEmbedded('forms without a program', (under) => {
   });
 
   test('an answer is the same page without its program, with a policy that fits it', async () => {
-    const sent = await post(browser(), formActions.signIn, { email: 'a@b.test', password: 'x' });
-    expect(sent.html).not.toContain(PROGRAM);
-    expect(sent.html).toContain('<p>Without</p>');
-    expect(sent.response.headers.get('cache-control')).toBe('no-store');
-    const policy = sent.response.headers.get('content-security-policy') ?? '';
+    const sentValue = await post(browser(), formActions.signIn, { email: 'a@b.test', password: 'x' });
+    expect(sentValue.html).not.toContain(PROGRAM);
+    expect(sentValue.html).toContain('<p>Without</p>');
+    expect(sentValue.response.headers.get('cache-control')).toBe('no-store');
+    const policy = sentValue.response.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-/);
     expect(policy).toContain("form-action 'self'");
-    const opened = await browser().fetch(formActions.signIn);
-    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/academy/auth']);
+    const pageResponse = await browser().fetch(formActions.signIn);
+    expect([pageResponse.status, pageResponse.headers.get('location')]).toEqual([303, '/academy/auth']);
   });
 
   test('sign in: wrong, empty, right, and back to where one came from', async () => {
@@ -251,12 +251,12 @@ describeOnEmbedded('forms without a program', (under) => {
   test('sign in leads nowhere but to this site', async () => {
     const { email } = await signUp();
     for (const back of ['https://evil.example/', '//evil.example', '/\\evil.example', '/api/me']) {
-      const sent = await post(browser(), formActions.signIn, {
+      const sentData = await post(browser(), formActions.signIn, {
         email,
         password: PASSWORD,
         return: back,
       });
-      expect(sent.location).toBe('/dashboard');
+      expect(sentData.location).toBe('/dashboard');
     }
   });
 
@@ -308,8 +308,8 @@ describeOnEmbedded('forms without a program', (under) => {
     expect((await post(by, formActions.resetRequest, { email: 'no' })).html).toContain(
       'Please enter a valid email',
     );
-    const sent = await Promise.all([1, 2].map(() => post(by, formActions.resetRequest, { email })));
-    expect(sent.map(({ location }) => location)).toEqual(
+    const formReplies = await Promise.all([1, 2].map(() => post(by, formActions.resetRequest, { email })));
+    expect(formReplies.map(({ location }) => location)).toEqual(
       Array.from({ length: 2 }, () => '/reset-password?answer=sent'),
     );
     expect(await follow(by, '/reset-password?answer=sent')).toContain(
@@ -380,10 +380,10 @@ describeOnEmbedded('forms without a program', (under) => {
     expect(bare.html).toContain('Please write what you need help with.');
     expect(bare.html).toContain('Please enter a valid email, or leave this empty.');
     const words = `Where is my pass? ${randomUUID()}`;
-    const kept = await post(by, formActions.support, { words, email: 'ada@example.test' });
-    expect(kept.status).toBe(200);
-    expect(kept.html).toContain('We have your message.');
-    expect(kept.html).toContain('We answer by email.');
+    const storedItem = await post(by, formActions.support, { words, email: 'ada@example.test' });
+    expect(storedItem.status).toBe(200);
+    expect(storedItem.html).toContain('We have your message.');
+    expect(storedItem.html).toContain('We answer by email.');
     expect(await deps.db.select().from(tables.supportMessage)).toHaveLength(1);
   });
 
@@ -419,9 +419,9 @@ describeOnEmbedded('forms without a program', (under) => {
       status: 303,
       location: '/academy/course/open?lesson=0-1&answer=kept',
     });
-    const kept = await follow(browser(), guest.location);
-    expect(kept).toContain('Completed. We saved it in this browser.');
-    expect(kept).toMatch(/<button disabled="" [^>]*>Completed</);
+    const pageHtml = await follow(browser(), guest.location);
+    expect(pageHtml).toContain('Completed. We saved it in this browser.');
+    expect(pageHtml).toMatch(/<button disabled="" [^>]*>Completed</);
     const { by } = await signUp();
     const sent = await post(by, formActions.lesson, values);
     expect(sent).toMatchObject({
@@ -450,8 +450,8 @@ describeOnEmbedded('forms without a program', (under) => {
     expect(sent.html).not.toContain('%%page');
     const letter = (await readOutbox(server)).find(({ to }) => to.includes(email));
     expect(letter?.text).toMatch(/\/news\/confirm\?token=/);
-    const refused = await post(by, formActions.news, {}, { origin: 'https://evil.example' });
-    expect(refused.html).not.toContain('%%page');
+    const refusal = await post(by, formActions.news, {}, { origin: 'https://evil.example' });
+    expect(refusal.html).not.toContain('%%page');
   });
 
   test('a certificate: by number, by file, and nothing', async () => {
@@ -520,9 +520,9 @@ describeOnEmbedded('forms without a program', (under) => {
     expect(wrong.html).toContain('Rude &lt;b&gt;');
     expect(wrong.html).toContain(`name="ref" value="${id}"`);
     const right = { ...abuse, email: '' };
-    const gone = await post(by, formActions.report, right);
-    expect(gone.status).toBe(410);
-    expect(gone.html).toContain('Nobody sees this any more');
+    const goneItem = await post(by, formActions.report, right);
+    expect(goneItem.status).toBe(410);
+    expect(goneItem.html).toContain('Nobody sees this any more');
 
     await deps.db.insert(tables.certificate).values({
       id,
@@ -566,7 +566,7 @@ describeOnEmbedded('forms without a program', (under) => {
       words: 'Bad',
       token: 'x'.repeat(43),
     };
-    const shown: string[] = [];
+    const shownTexts: string[] = [];
     for (const action of Object.values(formActions))
       for (const sent of [{}, { ...values, email: 'nobody@' }, values]) {
         const by = browser();
@@ -574,10 +574,10 @@ describeOnEmbedded('forms without a program', (under) => {
         const next = location === null ? '' : await follow(by, location);
         const all = [html, next, JSON.stringify([...response.headers])].join('\n');
         if (all.includes(dataDir) || all.includes(folder) || /\/(?:tmp|outbox|home)\//.test(all))
-          shown.push(action);
+          shownTexts.push(action);
       }
     expect(dataDir.length).toBeGreaterThan(3);
-    expect(shown).toEqual([]);
+    expect(shownTexts).toEqual([]);
   });
 
   test('what needs a program says so; a message of the chat stays in its field', async () => {

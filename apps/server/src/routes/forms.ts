@@ -83,14 +83,14 @@ export function formRoutes(
         : handlers[name](form);
     });
   app.onError(async (error, c) => {
-    const { status, error: said, headers } = presentRefusal(toRefusal(error));
+    const { status, error: errorBody, headers } = presentRefusal(toRefusal(error));
     if (status >= 500)
       deps.log.error({ requestId: c.get('requestId'), err: error }, 'A form was not answered');
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
     const name = formNamed(c.req.path) ?? 'program';
     return answer(c, formPages[name], {
       action: formActions[name],
-      message: { kind: 'bad', text: said.message },
+      message: { kind: 'bad', text: errorBody.message },
       status,
     });
   });

@@ -5,34 +5,34 @@ import type { Deps } from '../http/deps.ts';
 import { createServer } from '../server.ts';
 import { noSite, serve, testConfig, testDeps } from '../testing.ts';
 
-const started: { close: () => Promise<void> }[] = [];
+const startedServers: { close: () => Promise<void> }[] = [];
 const start = async (changes: Partial<Deps>) => {
   const server = await serve(createServer(testDeps(changes), noSite));
-  started.push(server);
+  startedServers.push(server);
   return server;
 };
-afterAll(() => Promise.all(started.map((server) => server.close())));
+afterAll(() => Promise.all(startedServers.map((server) => server.close())));
 
 test('strangers hear how the parts are, and not who serves them', async () => {
   const capabilities = [{ name: 'mail', engine: 'smtp.hidden.example' }];
   const config = testConfig({ METRICS_TOKEN: 'a-token-of-the-metrics-0123456789' });
-  const [open, guarded] = [await start({ capabilities }), await start({ capabilities, config })];
+  const [open, guardedServer] = [await start({ capabilities }), await start({ capabilities, config })];
   const ask = async (url: string, headers: Record<string, string>): Promise<Readiness> =>
     (await fetch(`${url}/health/ready`, { headers })).json();
   const parts = { mail: { status: 'ok' } };
-  for (const { url } of [open, guarded]) {
+  for (const { url } of [open, guardedServer]) {
     expect((await ask(url, {})).parts['mail']?.engine).toBe('smtp.hidden.example');
     // As a proxy on this machine hands a visitor on.
-    const forwarded = { 'x-forwarded-for': '203.0.113.9' };
-    expect(await ask(url, forwarded)).toEqual({ status: 'ok', parts });
-    expect(await ask(url, { ...forwarded, authorization: 'Bearer wrong' })).toEqual({
+    const forwardedHeaders = { 'x-forwarded-for': '203.0.113.9' };
+    expect(await ask(url, forwardedHeaders)).toEqual({ status: 'ok', parts });
+    expect(await ask(url, { ...forwardedHeaders, authorization: 'Bearer wrong' })).toEqual({
       status: 'ok',
       parts,
     });
   }
   const { metricsToken } = config;
   expect(
-    await ask(guarded.url, {
+    await ask(guardedServer.url, {
       'x-forwarded-for': '203.0.113.9',
       authorization: `Bearer ${metricsToken}`,
     }),
@@ -81,11 +81,11 @@ describe('health', () => {
 
 describe('metrics', () => {
   let open: Awaited<ReturnType<typeof start>>;
-  let guarded: Awaited<ReturnType<typeof start>>;
+  let guardedServer: Awaited<ReturnType<typeof start>>;
   let behindProxy: Awaited<ReturnType<typeof start>>;
   beforeAll(async () => {
     open = await start({});
-    guarded = await start({ config: testConfig({ METRICS_TOKEN: 'a-token-for-the-metrics' }) });
+    guardedServer = await start({ config: testConfig({ METRICS_TOKEN: 'a-token-for-the-metrics' }) });
     behindProxy = await start({ config: testConfig({ TRUST_PROXY: '127.0.0.1' }) });
   });
   const ask = ({ port }: { port: number }, headers: Record<string, string>) =>
@@ -107,10 +107,10 @@ describe('metrics', () => {
   });
 
   test('with a token: who has it, from anywhere', async () => {
-    expect(await ask(guarded, {})).toBe(403);
-    expect(await ask(guarded, { authorization: 'Bearer a-token-for-the-metricz' })).toBe(403);
+    expect(await ask(guardedServer, {})).toBe(403);
+    expect(await ask(guardedServer, { authorization: 'Bearer a-token-for-the-metricz' })).toBe(403);
     expect(
-      await ask(guarded, {
+      await ask(guardedServer, {
         authorization: 'Bearer a-token-for-the-metrics',
         'x-forwarded-for': '1.2.3.4',
         host: 'thefirm.example',

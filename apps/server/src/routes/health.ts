@@ -15,13 +15,13 @@ export function healthRoutes(deps: MountDeps & Pick<Deps, 'capabilities' | 'isSt
     .on(statusApi.readiness, async ({ c }) => {
       // Of an engine a stranger could learn which service or host serves a part.
       const tellsEngines = isThisMachine(c) || maySeeInside(deps, c);
-      const checked = await Promise.all(
+      const checkResults = await Promise.all(
         capabilities.map(async ({ name, engine, publicEngine = engine, check }) => {
           const status = confirm(name, await judge(check));
           return [name, { status, ...(tellsEngines ? { engine: publicEngine } : {}) }] as const;
         }),
       );
-      const statuses = checked.map(([, part]) => part.status);
+      const statuses = checkResults.map(([, part]) => part.status);
       const status =
         isStopping() || statuses.includes('down')
           ? 'down'
@@ -29,7 +29,7 @@ export function healthRoutes(deps: MountDeps & Pick<Deps, 'capabilities' | 'isSt
             ? 'degraded'
             : 'ok';
       if (status === 'down') c.status(503);
-      const readiness: Readiness = { status, parts: Object.fromEntries(checked) };
+      const readiness: Readiness = { status, parts: Object.fromEntries(checkResults) };
       return readiness;
     }).app;
 }

@@ -67,15 +67,15 @@ export function claimsReader(
 }
 
 function presentClaims({ parts, response }: Status): HomePageData {
-  const claimed = parts.filter(({ name }) => CLAIMED.includes(name));
-  const shares = claimed.map(({ uptime30d }) => uptime30d).filter((share) => share !== null);
+  const claimedParts = parts.filter(({ name }) => CLAIMED.includes(name));
+  const shares = claimedParts.map(({ uptime30d }) => uptime30d).filter((share) => share !== null);
   const days = Math.max(
     0,
-    ...claimed.map((part) => part.days.filter((share) => share !== null).length),
+    ...claimedParts.map((part) => part.days.filter((share) => share !== null).length),
   );
   return {
     availability:
-      shares.length === 0 || shares.length < claimed.length
+      shares.length === 0 || shares.length < claimedParts.length
         ? text.notMeasured
         : text.availability(percent(Math.min(...shares)), days),
     engines: response === null ? text.enginesQuiet : text.engines(formatCount(response.count)),

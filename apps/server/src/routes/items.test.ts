@@ -44,13 +44,13 @@ describeOnEmbedded('how questions are answered', (under) => {
       await harness.handIn(cookie, (await harness.start(cookie)).body, 0);
     }
     const tries = await harness.deps.db.select().from(tables.finalTest);
-    const met = new Set(tries.flatMap(({ questionIds }) => questionIds));
-    expect(await counted()).toBe(met.size);
+    const metQuestions = new Set(tries.flatMap(({ questionIds }) => questionIds));
+    expect(await counted()).toBe(metQuestions.size);
 
-    const note = (chosen: string) =>
-      harness.call(cookie, 'POST', '/api/lesson-questions/lesson:open:first:1', { chosen });
-    for (const chosen of ['00000001', '00000002']) expect((await note(chosen)).status).toBe(204);
-    expect(await counted()).toBe(met.size + 1);
+    const note = (choice: string) =>
+      harness.call(cookie, 'POST', '/api/lesson-questions/lesson:open:first:1', { chosen: choice });
+    for (const chosenText of ['00000001', '00000002']) expect((await note(chosenText)).status).toBe(204);
+    expect(await counted()).toBe(metQuestions.size + 1);
     expect(await table()).toContainEqual(
       expect.stringMatching(
         /^ {6}1 {4}0 % {11} {2} {19}lesson:open:first:1: Who pays gas\? \[100 %: Nobody\]$/,
@@ -61,11 +61,11 @@ describeOnEmbedded('how questions are answered', (under) => {
   test('what everyone, no one or the wrong people answer is marked', async () => {
     const { deps } = harness;
     const count = async (at: number, option: number, rests: readonly number[]) => {
-      const [item, chosen] = [`test:open:q-${at}`, bank[at]?.optionIds[option] ?? ''];
+      const [item, chosenId] = [`test:open:q-${at}`, bank[at]?.optionIds[option] ?? ''];
       for (const rest of rests)
         await countItemAnswers(deps, {
           day: deps.clock().toISOString().slice(0, 10),
-          answers: [{ item, option: chosen, rest }],
+          answers: [{ item, option: chosenId, rest }],
         });
     };
     const times = (length: number, rest: number): number[] => Array<number>(length).fill(rest);
@@ -102,7 +102,7 @@ describeOnEmbedded('how questions are answered', (under) => {
     'of 200 learners, the operator sees the two questions that everyone and no one answers',
     async () => {
       const { deps } = harness;
-      const known = new Map(bank.map((question) => [question.id, question]));
+      const questionsById = new Map(bank.map((question) => [question.id, question]));
       // Learners know between nothing and all; questions are between easy and hard.
       const knows = (learner: number, id: string): boolean => {
         const at = Number(id.slice(2));
@@ -116,10 +116,10 @@ describeOnEmbedded('how questions are answered', (under) => {
         const { cookie } = await harness.person();
         const { body } = await harness.start(cookie);
         const answers = body.questions.map(({ id, optionIds }) => {
-          const { optionIds: own = [], answer = 0 } = known.get(id) ?? {};
+          const { optionIds: own = [], answer = 0 } = questionsById.get(id) ?? {};
           const wrong = own.filter((_, at) => at !== answer);
-          const chosen = knows(learner, id) ? own[answer] : wrong[learner % 3 === 0 ? 1 : 0];
-          return optionIds.find((option) => option === chosen) ?? null;
+          const chosenString = knows(learner, id) ? own[answer] : wrong[learner % 3 === 0 ? 1 : 0];
+          return optionIds.find((option) => option === chosenString) ?? null;
         });
         const path = `/api/courses/open/final-test/${body.testId}/answers`;
         expect((await harness.call(cookie, 'POST', path, { answers })).status).toBe(200);
@@ -145,8 +145,8 @@ describeOnEmbedded('how questions are answered', (under) => {
       expect(no).toMatchObject({ right: 0, drawsTo: { option: 'a1' } });
       expect(no?.drawsTo?.share).toBeGreaterThan(0.5);
       // Whoever knows more is right more often, which most questions tell from some fifty answers.
-      const told = body.items.filter(({ separates }) => (separates ?? 0) >= 0.1);
-      expect(told.length).toBeGreaterThan(30);
+      const tellingItems = body.items.filter(({ separates }) => (separates ?? 0) >= 0.1);
+      expect(tellingItems.length).toBeGreaterThan(30);
       // What stands out comes first.
       const marks = body.items.map(({ mark }) => mark !== undefined && mark !== null);
       expect(marks.lastIndexOf(true)).toBeLessThan(

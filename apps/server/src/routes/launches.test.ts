@@ -81,13 +81,13 @@ function openProcess(): Deps {
     RUGCHECK_URL: 'off',
     TELEGRAM_BOT_TOKEN: BOT_TOKEN,
   });
-  const opened = openSafety(config, { chain: undefined, clock });
+  const safety = openSafety(config, { chain: undefined, clock });
   const process = testDeps({
     database,
     config,
     clock,
-    safety: opened,
-    launches: openLaunches(config, opened),
+    safety: safety,
+    launches: openLaunches(config, safety),
   });
   return {
     ...process,
@@ -99,7 +99,7 @@ function openProcess(): Deps {
   };
 }
 beforeAll(async () => {
-  const [opened, dex, gecko, security] = await Promise.all([
+  const [testDatabase, dex, gecko, security] = await Promise.all([
     openTestDatabase(),
     startDexScreenerPairServer(pairs, {
       profiles: [CALM, DOOMED, LISTED].map((tokenAddress) => ({
@@ -128,7 +128,7 @@ beforeAll(async () => {
       },
     })),
   ]);
-  database = opened;
+  database = testDatabase;
   services = { dex, gecko, security };
   deps = openProcess();
   harness = await serveApi(deps);
@@ -220,10 +220,10 @@ test('a source that fails is named with the reason, is left alone as it asks, an
     measuredAt: START,
     problem: expect.stringContaining('We asked it too often'),
   });
-  const asked = services.gecko.asked.length;
+  const requestCount = services.gecko.asked.length;
   time.now += 10_000;
   await run('launches');
-  expect(services.gecko.asked).toHaveLength(asked);
+  expect(services.gecko.asked).toHaveLength(requestCount);
   services.gecko.fail(undefined);
   time.now += 60_000;
   await run('launches');
@@ -280,9 +280,9 @@ test('a look after an hour, once: also where two processes do it', async () => {
 
 test('a look that nobody finishes is taken up again; one whose source is silent waits and is not guessed', async () => {
   time.now = START + 24 * HOUR_MILLISECONDS;
-  const lost = openProcess();
+  const lostProcess = openProcess();
   for (const service of Object.values(services)) service.fail('error');
-  await run('looks at verdicts', lost);
+  await run('looks at verdicts', lostProcess);
   expect((await entryOf('@DOOM'))?.looks[1]).toMatchObject({ lookedAt: null, isDead: null });
   for (const service of Object.values(services)) service.fail(undefined);
   Object.assign(pairs[1] ?? {}, { priceUsd: '0.1', liquidity: { usd: 61_000, base: 1, quote: 1 } });
@@ -290,9 +290,9 @@ test('a look that nobody finishes is taken up again; one whose source is silent 
   expect((await entryOf('@DOOM'))?.looks[1]?.lookedAt).toBeNull();
   time.now += 10 * 60_000;
   await run('looks at verdicts', openProcess());
-  const doomed = await entryOf('@DOOM');
-  expect(doomed?.looks[1]).toMatchObject({ lookedAt: time.now, isDead: true });
-  expect(doomed?.outcome).toBe('hit');
+  const doomedEntry = await entryOf('@DOOM');
+  expect(doomedEntry?.looks[1]).toMatchObject({ lookedAt: time.now, isDead: true });
+  expect(doomedEntry?.outcome).toBe('hit');
 });
 
 test('after 30 days, looks missed meanwhile included, the last word is said', async () => {
@@ -355,8 +355,8 @@ test('the whole ledger as CSV that no spreadsheet runs, and as JSON', async () =
     /^id,chain,address,symbol,name,verdict,.*evidence_sha256,outcome,looked_at_1h,/,
   );
   expect(rows).toHaveLength(4);
-  const doomed = rows.find((row) => row.includes(DOOMED)) ?? '';
-  expect(doomed).toContain(`,'@DOOM,"'=HYPERLINK(""http://x"")",caution,`);
+  const doomedRow = rows.find((row) => row.includes(DOOMED)) ?? '';
+  expect(doomedRow).toContain(`,'@DOOM,"'=HYPERLINK(""http://x"")",caution,`);
   // In full width, and behind what is not seen, it is a formula to some of them all the same.
   expect(rows.find((row) => row.includes(LISTED))).toMatch(/,LST,'\u200b?\uff1dSUM\(1\),/);
   const json: {
@@ -401,7 +401,7 @@ test('picks: what meets every stated criterion, in the stated order, and what pa
       days = 7,
       lock = 'clear',
       verdict = 'no-red-flag',
-      capped = [],
+      capped: cappedTokens = [],
       isPaid = false,
     }: Partial<{
       liquidityUsd: number;
@@ -423,7 +423,7 @@ test('picks: what meets every stated criterion, in the stated order, and what pa
       verdict,
       summary: 'S',
       decidedBy: [],
-      cappedBy: capped,
+      cappedBy: cappedTokens,
       rows: [
         row('liquidity-lock', lock),
         row('holders', 'clear'),
@@ -499,8 +499,8 @@ test('picks: what meets every stated criterion, in the stated order, and what pa
   await deps.db
     .insert(tables.accountGrant)
     .values({ id: deps.random.uuid(), userId, right: 'premium', grantedAt: clock() });
-  const { picks, criteria, considered, note, locked } = await getPicks(cookie);
-  expect(locked).toBeNull();
+  const { picks, criteria, considered: candidateCount, note, locked: lockReason } = await getPicks(cookie);
+  expect(lockReason).toBeNull();
   expect(picks.map(({ launch: { symbol } }) => symbol)).toEqual(['T3', 'T1', 'T5', 'T4', 'T2']);
   expect(picks.map(({ orderedBy }) => orderedBy)).toEqual([
     'It is above the next because its pool has more money.',
@@ -512,7 +512,7 @@ test('picks: what meets every stated criterion, in the stated order, and what pa
   expect(picks[3]?.launch.isPaidPromotion).toBe(true);
   expect(picks[0]?.met).toContainEqual({ criterion: 'Liquidity', value: '$80.00K' });
   expect(picks[0]?.wouldChange.length).toBeGreaterThan(3);
-  expect({ considered, note }).toEqual({ considered: 14, note: null });
+  expect({ considered: candidateCount, note }).toEqual({ considered: 14, note: null });
   expect(criteria.join(' ')).toContain('Nobody can pay for a place here.');
   // From the Mini App, which sends no cookies, Telegram says who asks: a stranger sees one, the
   // holder of the account all.

@@ -102,7 +102,7 @@ describe('by DEX Screener, with GeckoTerminal behind it', () => {
   };
   let dex: MarketServer;
   let gecko: MarketServer;
-  let served: Awaited<ReturnType<typeof start>>;
+  let marketServer: Awaited<ReturnType<typeof start>>;
   beforeAll(async () => {
     const seconds = time.now / 1000;
     const pool = {
@@ -140,7 +140,7 @@ describe('by DEX Screener, with GeckoTerminal behind it', () => {
       GECKOTERMINAL_URL: gecko.url,
       CHAIN_RPC_URL: 'off',
     });
-    served = await start({
+    marketServer = await start({
       config,
       clock,
       market: openMarket(config, { chain: undefined, clock }),
@@ -148,7 +148,7 @@ describe('by DEX Screener, with GeckoTerminal behind it', () => {
   });
 
   test('highs, lows and the sparkline come from the candles; the impact by the formula', async () => {
-    const { pair, impact } = await getMarket(served.url);
+    const { pair, impact } = await getMarket(marketServer.url);
     expect(pair).toMatchObject({
       sourceName: 'DEX Screener',
       priceUsd: 1.512,
@@ -162,34 +162,34 @@ describe('by DEX Screener, with GeckoTerminal behind it', () => {
   });
 
   test('a figure that the sources never told has no place; one that is missing once keeps it', async () => {
-    const known = pairs[`ethereum/${address}`];
-    expect((await getMarket(served.url)).figures).toEqual(['liquidity', 'range']);
-    pairs[`ethereum/${address}`] = { ...known, fdv: 5_000, liquidity: undefined };
+    const knownPair = pairs[`ethereum/${address}`];
+    expect((await getMarket(marketServer.url)).figures).toEqual(['liquidity', 'range']);
+    pairs[`ethereum/${address}`] = { ...knownPair, fdv: 5_000, liquidity: undefined };
     time.now += 31_000;
-    expect(await getMarket(served.url)).toMatchObject({
+    expect(await getMarket(marketServer.url)).toMatchObject({
       pair: { fdv: 5_000, liquidity: { usd: null } },
       figures: ['liquidity', 'fdv', 'range'],
     });
-    pairs[`ethereum/${address}`] = { ...known };
+    pairs[`ethereum/${address}`] = { ...knownPair };
     time.now += 31_000;
-    const later = await getMarket(served.url);
+    const later = await getMarket(marketServer.url);
     expect([later.pair?.fdv, later.figures]).toEqual([null, ['liquidity', 'fdv', 'range']]);
   });
 
   test('however many look, the service is asked once in 30 seconds', async () => {
-    await Promise.all(Array.from({ length: 40 }, () => getMarket(served.url)));
+    await Promise.all(Array.from({ length: 40 }, () => getMarket(marketServer.url)));
     expect(dex.asked).toHaveLength(1);
     time.now += 29_000;
-    await getMarket(served.url);
+    await getMarket(marketServer.url);
     expect(dex.asked).toHaveLength(1);
     time.now += 1_000;
-    await Promise.all(Array.from({ length: 10 }, () => getMarket(served.url)));
+    await Promise.all(Array.from({ length: 10 }, () => getMarket(marketServer.url)));
     expect(dex.asked).toHaveLength(2);
   });
 
   test('GeckoTerminal stands in; when both are gone the old figures stay, marked, with their age', async () => {
     dex.fail('page');
-    expect(await getMarket(served.url)).toMatchObject({
+    expect(await getMarket(marketServer.url)).toMatchObject({
       pair: { sourceName: 'GeckoTerminal', priceUsd: 1.4 },
       impact: { status: 'unknown', reason: 'no-reserves' },
       isStale: false,
@@ -197,19 +197,19 @@ describe('by DEX Screener, with GeckoTerminal behind it', () => {
     });
     gecko.fail('error');
     time.now += 31_000;
-    expect(await getMarket(served.url)).toMatchObject({
+    expect(await getMarket(marketServer.url)).toMatchObject({
       pair: { priceUsd: 1.4 },
       ageSeconds: 31,
       isStale: true,
       problem: 'bad-answer',
     });
     // A failing service is asked no more often than one that answers.
-    const asked = dex.asked.length;
-    await getMarket(served.url);
-    expect(dex.asked.length).toBe(asked);
+    const requestCount = dex.asked.length;
+    await getMarket(marketServer.url);
+    expect(dex.asked.length).toBe(requestCount);
     dex.fail(undefined);
     time.now += 31_000;
-    expect(await getMarket(served.url)).toMatchObject({
+    expect(await getMarket(marketServer.url)).toMatchObject({
       pair: { sourceName: 'DEX Screener' },
       ageSeconds: 0,
       isStale: false,
@@ -219,22 +219,22 @@ describe('by DEX Screener, with GeckoTerminal behind it', () => {
   test('one that asks to be left alone is left alone for as long as it said', async () => {
     dex.fail('limited');
     time.now += 31_000;
-    await getMarket(served.url);
+    await getMarket(marketServer.url);
     dex.fail(undefined);
-    const asked = dex.asked.length;
+    const askedCount = dex.asked.length;
     time.now += 10_000;
-    served.deps.market.cache.readings.delete('market');
-    expect((await getMarket(served.url)).pair?.sourceName).toBe('GeckoTerminal');
-    expect(dex.asked.length).toBe(asked);
+    marketServer.deps.market.cache.readings.delete('market');
+    expect((await getMarket(marketServer.url)).pair?.sourceName).toBe('GeckoTerminal');
+    expect(dex.asked.length).toBe(askedCount);
     time.now += 31_000;
-    expect((await getMarket(served.url)).pair?.sourceName).toBe('DEX Screener');
+    expect((await getMarket(marketServer.url)).pair?.sourceName).toBe('DEX Screener');
   });
 
   test('before anything is known: nothing, and why', async () => {
     dex.fail('hang');
     dex.fail('cut');
     gecko.fail('cut');
-    expect(await getMarket(served.url)).toEqual({
+    expect(await getMarket(marketServer.url)).toEqual({
       pair: null,
       figures: [],
       impact: { status: 'unknown', tokens: 1000, reason: 'no-data' },
@@ -242,7 +242,7 @@ describe('by DEX Screener, with GeckoTerminal behind it', () => {
       isStale: false,
       problem: 'unreachable',
     });
-    expect(await (await fetch(`${served.url}/api/market/chart?range=24h`)).json()).toEqual({
+    expect(await (await fetch(`${marketServer.url}/api/market/chart?range=24h`)).json()).toEqual({
       range: '24h',
       candles: [],
       sourceName: null,
@@ -252,9 +252,9 @@ describe('by DEX Screener, with GeckoTerminal behind it', () => {
   });
 
   describe('GET /api/events', () => {
-    const tick = () => Promise.all(marketJobs(served.deps).map((job) => job.run()));
+    const tick = () => Promise.all(marketJobs(marketServer.deps).map((job) => job.run()));
     const events = (topics = 'market', headers = {}) =>
-      openTestStream(`${served.url}/api/events?topics=${topics}`, headers);
+      openTestStream(`${marketServer.url}/api/events?topics=${topics}`, headers);
 
     test('tells at once and after each refresh, asking once for everybody, and for nobody never', async () => {
       await tick();
@@ -274,7 +274,7 @@ describe('by DEX Screener, with GeckoTerminal behind it', () => {
         stream.close();
       }
       expect(dex.asked).toHaveLength(2);
-      while (served.deps.market.feed.size > 0)
+      while (marketServer.deps.market.feed.size > 0)
         await new Promise((resolve) => setTimeout(resolve, 5));
       time.now += 60_000;
       await tick();
@@ -284,7 +284,7 @@ describe('by DEX Screener, with GeckoTerminal behind it', () => {
     test('only topics that exist', async () => {
       expect((await events('market,nobody')).status).toBe(422);
       expect((await events('__proto__')).status).toBe(422);
-      expect((await fetch(`${served.url}/api/events`)).status).toBe(422);
+      expect((await fetch(`${marketServer.url}/api/events`)).status).toBe(422);
     });
 
     test('a person holds a dozen at most, and gets the place back by leaving', async () => {
@@ -300,9 +300,9 @@ describe('by DEX Screener, with GeckoTerminal behind it', () => {
     test('ends when the server goes down', async () => {
       const stream = await events();
       await stream.next();
-      served.deps.streams.endAll();
+      marketServer.deps.streams.endAll();
       await stream.ended;
-      expect(served.deps.market.feed.size).toBe(0);
+      expect(marketServer.deps.market.feed.size).toBe(0);
     });
   });
 });

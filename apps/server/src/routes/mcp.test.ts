@@ -114,12 +114,12 @@ describe.each(GENERATIONS)('the protocol of %s', (_, negotiation) => {
 
   test('a tool answers what the API answers, with sources and ages', async () => {
     const client = await connect(negotiation);
-    const found = await client.callTool({ name: 'check_token', arguments: where });
+    const toolResult = await client.callTool({ name: 'check_token', arguments: where });
     const api: unknown = await (
       await fetch(`${server.url}/api/v1/checks/${where.chain}/${where.address}`)
     ).json();
     // Its form is held to the tool's schema by the client.
-    const { result } = found.structuredContent as { result: typeof api };
+    const { result } = toolResult.structuredContent as { result: typeof api };
     expect(result).toMatchObject({ verdict: expect.any(String), rows: expect.any(Array) });
     expect(withoutTimes(result)).toEqual(withoutTimes(api));
     expect(JSON.stringify(result)).toContain('measuredAt');
@@ -155,11 +155,11 @@ describe.each(GENERATIONS)('the protocol of %s', (_, negotiation) => {
 
   test('errors come as the protocol has them: of a tool within, of the call without', async () => {
     const client = await connect(negotiation);
-    const refused = await client.callTool({
+    const refusal = await client.callTool({
       name: 'check_token',
       arguments: { chain: 'nowhere', address: HOSTILE },
     });
-    expect(refused).toMatchObject({ isError: true });
+    expect(refusal).toMatchObject({ isError: true });
     await expect(client.callTool({ name: 'no_such_tool', arguments: {} })).rejects.toMatchObject({
       code: -32602,
     });
@@ -197,7 +197,7 @@ describe.each(GENERATIONS)('the protocol of %s', (_, negotiation) => {
 
   test('a key reads what its owner may; a wrong one is refused', async () => {
     const { userId } = await signInForTest(deps);
-    const made = await developers.makeApiKey(
+    const newKey = await developers.makeApiKey(
       { ...deps, sender: { brand: 'x', publicUrl: 'http://x' }, post: () => {} },
       {
         user: {
@@ -218,7 +218,7 @@ describe.each(GENERATIONS)('the protocol of %s', (_, negotiation) => {
         days: 30,
       },
     );
-    const client = await connect(negotiation, { authorization: `Bearer ${made.text}` });
+    const client = await connect(negotiation, { authorization: `Bearer ${newKey.text}` });
     const lesson = await client.callTool({
       name: 'get_lesson',
       arguments: { course: 'closed', lesson: '0-0' },
@@ -303,13 +303,13 @@ describe.each(Object.entries(SCENARIOS))('conformance to %s', (version, scenario
       );
       // It ends with 1 where something failed.
       const stdout = await run.then(
-        (done) => done.stdout,
+        (result) => result.stdout,
         (error: { stdout: string }) => error.stdout,
       );
-      const [, passed = '0', failed = ''] = /Passed: (\d+)\/\d+, (\d+) failed/.exec(stdout) ?? [];
+      const [, passCount = '0', failureCount = ''] = /Passed: (\d+)\/\d+, (\d+) failed/.exec(stdout) ?? [];
       const errors = [...stdout.matchAll(/^ +Error: (.+)$/gm)].map(([, words = '']) => words);
       expect(errors.filter((words) => !words.startsWith('Not testable'))).toEqual([]);
-      expect([Number(passed) > 0, Number(failed)]).toEqual([true, errors.length]);
+      expect([Number(passCount) > 0, Number(failureCount)]).toEqual([true, errors.length]);
     },
     180_000,
   );

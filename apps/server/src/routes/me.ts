@@ -7,8 +7,8 @@ import { mount, type MountDeps } from '../http/mount.ts';
 /** Who am I, and what is there to sign in with. It also keeps a session alive that is used. */
 export function meRoutes(deps: MountDeps & AuthDeps) {
   const { config } = deps;
-  let made: ReturnType<typeof createAuth> | undefined;
-  const auth = () => (made ??= createAuth(deps));
+  let cachedAuth: ReturnType<typeof createAuth> | undefined;
+  const auth = () => (cachedAuth ??= createAuth(deps));
   const isMailKept = config.mail.kind === 'outbox' && config.isPublicUrlLoopback;
 
   return mount(deps).on(accountsApi.me, async ({ c, user: visitor }) => {

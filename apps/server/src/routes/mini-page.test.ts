@@ -114,7 +114,7 @@ describe('who asks from there', () => {
   test('and is nobody with a field changed, another token, or without a signature', async () => {
     const user = JSON.stringify({ id: 7, first_name: 'Eve' });
     const today = String(now / 1000);
-    const forged = [
+    const forgeries = [
       VECTOR.replace('1234567890', '1234567891'),
       `${VECTOR}&admin=1`,
       `${VECTOR}&auth_date=1795250000`,
@@ -126,7 +126,7 @@ describe('who asks from there', () => {
       sign({ user: '{"id":"7"}', auth_date: today }),
       'x'.repeat(9_000),
     ];
-    for (const initData of forged)
+    for (const initData of forgeries)
       expect(await codeOf(await ask({ 'x-telegram-init-data': initData }))).toEqual([
         401,
         'telegram/not-known',

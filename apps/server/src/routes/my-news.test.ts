@@ -73,14 +73,14 @@ describe('somebody without an account', () => {
     expect(path).toMatch(/^\/news\/unsubscribe\?token=/);
     expect((await press(path, { method: 'GET' })).status).toBe(200);
     expect((await consents())[0]?.endedAt).toBeNull();
-    const said = await press(path, {
+    const reply = await press(path, {
       body: 'List-Unsubscribe=One-Click',
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         origin: 'https://mail.example',
       },
     });
-    expect(said.status).toBe(200);
+    expect(reply.status).toBe(200);
     expect(await consents()).toMatchObject([{ endedBy: 'one click', endedAt: expect.any(Date) }]);
     expect((await press(path)).status).toBe(200);
     // A link of before neither confirms nor begins it again.
@@ -97,9 +97,9 @@ describe('somebody without an account', () => {
       await letterTo(email);
       const [row] = await consents();
       for (const token of ['', 'x', `${row?.id}-${'a'.repeat(43)}`, '%00', 'a'.repeat(5_000)]) {
-        const said = await press(`/news/${what}?token=${token}`);
-        expect(said.status).toBe(400);
-        expect(await said.text()).toContain('This link does not work');
+        const saidValue = await press(`/news/${what}?token=${token}`);
+        expect(saidValue.status).toBe(400);
+        expect(await saidValue.text()).toContain('This link does not work');
       }
       // That of the other purpose is none for this one.
       const other = (await linkTo(email)).replace('/confirm', '/unsubscribe');
@@ -142,8 +142,8 @@ describe('somebody with an account', () => {
 
   test('agrees to Telegram where it is linked, and takes it back', async () => {
     const { browser } = await under.person();
-    const refused = await set(browser, 'telegram', true);
-    expect(refused).toMatchObject({ status: 409, error: { code: 'news/telegram-not-linked' } });
+    const refusal = await set(browser, 'telegram', true);
+    expect(refusal).toMatchObject({ status: 409, error: { code: 'news/telegram-not-linked' } });
     const userId = (await browser.uid()) ?? '';
     await under.db
       .insert(tables.telegramLink)
@@ -171,10 +171,10 @@ describe('somebody with an account', () => {
     const data = await browser.call<{ news: object[] }>('GET', '/account/export');
     expect(data.news).toMatchObject([{ address: email, source: 'news page' }]);
     await browser.call('DELETE', '/account', { password: 'correct horse' });
-    const left = await under.db
+    const remainingConsents = await under.db
       .select()
       .from(tables.newsConsent)
       .where(eq(tables.newsConsent.address, email));
-    expect(left).toEqual([]);
+    expect(remainingConsents).toEqual([]);
   });
 });

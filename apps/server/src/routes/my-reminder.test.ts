@@ -25,9 +25,9 @@ test('asked for by who has a confirmed address, seen, and stopped with one press
     .update(tables.user)
     .set({ emailVerified: true })
     .where(eq(tables.user.email, email));
-  const asked = await ask('mail');
-  expect(asked).toMatchObject({ mailTo: email, reminder: { channel: 'mail', address } });
-  expect(asked.reminder?.nextAt).toBeGreaterThan(Date.now() + 27 * 86_400_000);
+  const reminderReply = await ask('mail');
+  expect(reminderReply).toMatchObject({ mailTo: email, reminder: { channel: 'mail', address } });
+  expect(reminderReply.reminder?.nextAt).toBeGreaterThan(Date.now() + 27 * 86_400_000);
   expect(await browser.call<MyReminder>('DELETE', PATH)).toMatchObject({ reminder: null });
 });
 
@@ -62,7 +62,7 @@ test('the link in a message shows a page and ends nothing by being opened', asyn
   const browser = under.server.browser();
   const page = await browser.fetch('/check-up/stop?token=nothing', { method: 'GET' });
   expect(await page.text()).toContain('Stop the monthly reminder');
-  const pressed = await browser.fetch('/check-up/stop?token=nothing', { method: 'POST' });
-  expect(pressed.status).toBe(400);
-  expect(await pressed.text()).toContain('This link does not work');
+  const stopResponse = await browser.fetch('/check-up/stop?token=nothing', { method: 'POST' });
+  expect(stopResponse.status).toBe(400);
+  expect(await stopResponse.text()).toContain('This link does not work');
 });

@@ -24,10 +24,10 @@ export function newsLetterPages(
   const show = (c: Context<AppEnv>, { title, body, status = 200 }: Shown) =>
     c.html(page.draw(title, html`<h1>${title}</h1>${body}`), status, page.headers);
   const tokenOf = (c: Context<AppEnv>): string => (c.req.query('token') ?? '').slice(0, 200);
-  const ask = (c: Context<AppEnv>, path: string, title: string, said: Html, button: string) =>
+  const ask = (c: Context<AppEnv>, path: string, title: string, bodyHtml: Html, button: string) =>
     show(c, {
       title,
-      body: html`${said}
+      body: html`${bodyHtml}
         <form method="post" action="${path}?token=${encodeURIComponent(tokenOf(c))}&amp;by=page">
           <button type="submit">${button}</button>
         </form>`,

@@ -31,9 +31,9 @@ export function newsRoutes(deps: MountDeps) {
   return mount(deps)
     .on(newsApi.list, async () => ({ items: (await news.listNews(deps)).map(withoutText) }))
     .on(newsApi.read, async ({ params }) => {
-      const found = await news.readNews(deps, params);
-      if (found === undefined || found === 'withdrawn') throw new Refusal('request/not-found');
-      return found;
+      const newsArticle = await news.readNews(deps, params);
+      if (newsArticle === undefined || newsArticle === 'withdrawn') throw new Refusal('request/not-found');
+      return newsArticle;
     }).app;
 }
 
@@ -81,10 +81,10 @@ export function newsPages(
         : c.body(feed, 200, headers);
     })
     .get('/news/:slug', async (c, next) => {
-      const found = await news.readNews(deps, { slug: c.req.param('slug') });
-      if (found === undefined)
+      const newsArticle = await news.readNews(deps, { slug: c.req.param('slug') });
+      if (newsArticle === undefined)
         return c.body(null, 302, { location: '/news', 'cache-control': 'no-store' });
-      const isThere = found !== 'withdrawn';
+      const isThere = newsArticle !== 'withdrawn';
       const page = findPage(
         site,
         NEWS_TEMPLATE,
@@ -92,11 +92,11 @@ export function newsPages(
       );
       if (!page) return next();
       c.set('routeName', '/news/:slug');
-      const data: NewsPageData = isThere ? { state: 'found', article: found } : { state: 'gone' };
+      const data: NewsPageData = isThere ? { state: 'found', article: newsArticle } : { state: 'gone' };
       return sendPage(c, page, {
         data,
-        values: isThere ? valuesOf(found) : {},
-        markup: isThere ? { html: found.html } : {},
+        values: isThere ? valuesOf(newsArticle) : {},
+        markup: isThere ? { html: newsArticle.html } : {},
         status: isThere ? 200 : 410,
       });
     });

@@ -10,7 +10,7 @@ const under = openWaysIn();
 const refused = (code: string, status: number) => ({ status, error: { code } });
 const over = refused('auth/invalid-action-code', 400);
 const reportOver = refused('auth/report-over', 410);
-const locked = refused('auth/changes-locked', 403);
+const lockRefusal = refused('auth/changes-locked', 403);
 const NEW_SIGN_IN = 'New sign-in to your account at The Firm';
 const CHANGED = /password .* was changed/;
 /** Another address, of which the first is no part. */
@@ -23,11 +23,11 @@ const report = (token: string, browser = under.server.browser()) =>
 /** Somebody whose password was just changed in their browser, and the link of the mail about it. */
 async function personWithReport() {
   const person = await under.person();
-  const changed = await person.browser.call('PUT', '/account/password', {
+  const changeReply = await person.browser.call('PUT', '/account/password', {
     currentPassword: PASSWORD,
     newPassword: `${PASSWORD} again`,
   });
-  expect(changed.status).toBe(200);
+  expect(changeReply.status).toBe(200);
   return { ...person, token: await under.reportTokenTo(person.email, CHANGED) };
 }
 
@@ -51,8 +51,8 @@ describe('a sign-in', () => {
     const other = under.server.browser();
     for (const at of [1, 2]) {
       await under.signIn(email, other);
-      const told = (await under.mailsTo(email)).filter((subject) => subject === NEW_SIGN_IN);
-      expect(told, `sign-in ${at}`).toHaveLength(1);
+      const notices = (await under.mailsTo(email)).filter((subject) => subject === NEW_SIGN_IN);
+      expect(notices, `sign-in ${at}`).toHaveLength(1);
     }
   });
 
@@ -98,7 +98,7 @@ describe('‘this was not me’', () => {
     expect(both.map(({ until }) => until)).toEqual([both[0].until, both[0].until]);
     const thief = under.server.browser();
     await under.signIn(email, thief, `${PASSWORD} again`);
-    const told = (await under.mailsTo(email)).length;
+    const mailCount = (await under.mailsTo(email)).length;
     under.pass({ minutes: 60 });
     expect(await report(token)).toMatchObject({
       status: 200,
@@ -108,7 +108,7 @@ describe('‘this was not me’', () => {
     });
     // It does nothing more: no sign-out, no longer lock, no mail.
     expect(await thief.uid()).not.toBeNull();
-    expect(await under.mailsTo(email)).toHaveLength(told);
+    expect(await under.mailsTo(email)).toHaveLength(mailCount);
   });
 
   test('is good for a week, and says what to do after that', async () => {
@@ -141,7 +141,7 @@ describe('‘this was not me’', () => {
       expect(await thief.call(method, path, body), `${method} ${path}`).toMatchObject(
         path === '/account/wallet/sign-in' && method === 'POST'
           ? refused('wallet_proof_required', 403)
-          : locked,
+          : lockRefusal,
       );
     expect(await thief.call<Account>('GET', '/account')).toMatchObject({
       changesLockedUntil: expect.any(String),
@@ -157,7 +157,7 @@ describe('‘this was not me’', () => {
     expect(await thief.uid()).toBeNull();
     const mine = under.server.browser();
     await under.signIn(email, mine, 'mine once more');
-    expect(await mine.post('/account/passkeys/begin')).toMatchObject(locked);
+    expect(await mine.post('/account/passkeys/begin')).toMatchObject(lockRefusal);
     under.pass({ minutes: 24 * 60 + 1 });
     await under.signIn(email, mine, 'mine once more');
     expect(await mine.post('/account/passkeys/begin')).toMatchObject({ status: 200 });
@@ -173,7 +173,7 @@ describe('‘this was not me’', () => {
     expect(await under.signIn(email, browser, password)).toMatchObject({ signedIn: true });
     under.pass({ minutes: 23 * 60 });
     const confirm = { token: url.searchParams.get('confirm-email') };
-    expect(await browser.post('/account/email/confirm', confirm)).toMatchObject(locked);
+    expect(await browser.post('/account/email/confirm', confirm)).toMatchObject(lockRefusal);
     under.pass({ minutes: 61 });
     await under.signIn(email, browser, password);
     expect(await browser.post('/account/email/confirm', confirm)).toMatchObject(over);
@@ -187,9 +187,9 @@ describe('‘this was not me’', () => {
     expect(await under.mailsTo(person.email)).toContain(subject);
     expect(await under.mailsTo(thiefs)).toContain(subject);
     const token = await under.reportTokenTo(person.email, /email address .* was changed/);
-    const done = { status: 200, isAddressBack: true };
-    expect(await report(token)).toMatchObject({ ...done, usedAt: null });
-    expect(await report(token)).toMatchObject({ ...done, usedAt: expect.any(String) });
+    const expectedReply = { status: 200, isAddressBack: true };
+    expect(await report(token)).toMatchObject({ ...expectedReply, usedAt: null });
+    expect(await report(token)).toMatchObject({ ...expectedReply, usedAt: expect.any(String) });
     const [row] = await under.db
       .select()
       .from(tables.user)
@@ -221,14 +221,14 @@ describe('‘this was not me’', () => {
     await under.signIn(email);
     expect(await under.mailsTo(email)).toContain(NEW_SIGN_IN);
     for (let at = 0; at < 21; at += 1) await under.signIn(email);
-    const told = (await under.mailsTo(email)).filter((subject) => subject === NEW_SIGN_IN);
-    expect(told).toHaveLength(20);
+    const notices = (await under.mailsTo(email)).filter((subject) => subject === NEW_SIGN_IN);
+    expect(notices).toHaveLength(20);
   });
 });
 
 test('without a chain a wallet is told that there is none here', async () => {
-  const asked = { address: `0x${'11'.repeat(20)}` };
-  expect(await under.server.browser().post('/auth/wallet/begin', asked)).toMatchObject({
+  const request = { address: `0x${'11'.repeat(20)}` };
+  expect(await under.server.browser().post('/auth/wallet/begin', request)).toMatchObject({
     error: { code: 'chain/off' },
   });
 });

@@ -16,8 +16,8 @@ import { notOffered } from './not-offered.ts';
 const index = readSiteIndex(join(import.meta.dirname, '../../../../dist/web'));
 const off = ['music', 'news', 'checkUp'] as const;
 const values = { ...ownBrand, off: [...off] };
-const published = { ...createRebrand(values, 'v1'), version: 'v1', pages: {} };
-const current = { values, published };
+const publishedBrand = { ...createRebrand(values, 'v1'), version: 'v1', pages: {} };
+const current = { values, published: publishedBrand };
 const brand = { current: () => current, refresh: async () => undefined };
 
 const appOf = (deps: Parameters<typeof liveSite>[0]) => {
@@ -91,8 +91,8 @@ test('what people own is reached with everything off', () => {
 
 test('every endpoint of a feature states that it may be off, and no other does', () => {
   for (const { path } of endpoints) {
-    const asked = path.replace(/:tool\{.*?\}/, 'music').replaceAll(/:\w+(\{.*?\})?/g, 'x');
-    expect([path, mayBeOff(path)]).toEqual([path, !isOffered(asked, FEATURE_NAMES)]);
+    const samplePath = path.replace(/:tool\{.*?\}/, 'music').replaceAll(/:\w+(\{.*?\})?/g, 'x');
+    expect([path, mayBeOff(path)]).toEqual([path, !isOffered(samplePath, FEATURE_NAMES)]);
   }
 });
 

@@ -22,7 +22,7 @@ const png = { type: 'image/png', body: Buffer.from('89504e470d0a1a0a', 'hex') };
 let uris: Record<number, string> = {};
 /** What the gateway has, by path. */
 const files = new Map<string, { type: string; body: Buffer }>();
-const fetched: string[] = [];
+const fetchedUrls: string[] = [];
 let now = 0;
 let [node, gateway]: Server[] = [];
 let url = '';
@@ -68,7 +68,7 @@ beforeAll(async () => {
     });
   });
   gateway = createServer((request, response) => {
-    fetched.push(request.url ?? '');
+    fetchedUrls.push(request.url ?? '');
     const file = files.get(request.url ?? '');
     if (file === undefined) return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': file.type }).end(file.body);
@@ -105,7 +105,7 @@ beforeEach(() => {
   // Past everything that is kept.
   now += 3_600_000;
   files.clear();
-  fetched.length = 0;
+  fetchedUrls.length = 0;
 });
 
 const cards = async () => (await jsonOf<PassCards>(await fetch(`${url}/api/passes`))).passes;
@@ -157,10 +157,10 @@ test('names and pictures come from where the collection says, through this site,
   expect((await fetch(`${url}/api/passes/2/image`)).status).toBe(200);
   for (const path of ['/1/image', '/2/animation', '/3/image', '/0/other'])
     expect((await fetch(`${url}/api/passes${path}`)).status).toBe(404);
-  const before = fetched.length;
+  const before = fetchedUrls.length;
   await cards();
   await fetch(`${url}/api/passes/0/image`);
-  expect(fetched).toHaveLength(before);
+  expect(fetchedUrls).toHaveLength(before);
 });
 
 const bad: [string, string, (() => void)?][] = [

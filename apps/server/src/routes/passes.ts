@@ -18,8 +18,8 @@ const FILE_HEADERS = {
 export function passRoutes(deps: MountDeps & Pick<Deps, 'chain' | 'holdings' | 'passMetadata'>) {
   return mount(deps)
     .on(passesApi.cards, async () => {
-      const found = await passes.describePasses(deps);
-      return { passes: found.map(presentCard) };
+      const passMetadata = await passes.describePasses(deps);
+      return { passes: passMetadata.map(presentCard) };
     })
     .on(passesApi.media, async ({ c, params: { id, kind } }) => {
       const file = await passes.readPassMedia(deps, {
@@ -38,20 +38,20 @@ export function passRoutes(deps: MountDeps & Pick<Deps, 'chain' | 'holdings' | '
       );
     })
     .on(passesApi.holdings, async ({ query }) => {
-      const found = await passes.findHoldings(deps, {
+      const holdings = await passes.findHoldings(deps, {
         ...query,
         maxAgeMilliseconds: MAX_AGE_MILLISECONDS,
       });
       return {
-        address: found.address,
-        tokens: found.tokens.toString(),
+        address: holdings.address,
+        tokens: holdings.tokens.toString(),
         passes: passTiers.map(({ id, name }) => ({
           id,
           name,
-          amount: Number(found.passes.get(id) ?? 0n),
+          amount: Number(holdings.passes.get(id) ?? 0n),
         })),
-        perks: passes.perksOf(found),
-        checkedAt: found.checkedAt.getTime(),
+        perks: passes.perksOf(holdings),
+        checkedAt: holdings.checkedAt.getTime(),
       };
     }).app;
 }

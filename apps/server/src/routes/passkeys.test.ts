@@ -113,11 +113,11 @@ describe('a passkey', () => {
     expect(await usePasskey(guest, authenticator)).toMatchObject({ status: 200 });
     expect(await guest.uid()).toBe(await browser.uid());
     expect([...stale].some(([name, value]) => guest.cookies.get(name) !== value)).toBe(true);
-    const fixed = new Map(guest.cookies);
+    const fixedCookies = new Map(guest.cookies);
     await usePasskey(guest, authenticator);
-    const left = under.server.browser();
-    for (const [name, value] of fixed) left.cookies.set(name, value);
-    expect(await left.uid()).toBeNull();
+    const attackerBrowser = under.server.browser();
+    for (const [name, value] of fixedCookies) attackerBrowser.cookies.set(name, value);
+    expect(await attackerBrowser.uid()).toBeNull();
   });
 });
 
@@ -164,8 +164,8 @@ describe('refused at sign-in', () => {
   test('an answer for showing that it is you, and the other way round', async () => {
     const { browser } = await under.person();
     const { authenticator } = await addPasskey(browser);
-    const asked = await browser.post<PasskeyRequest>('/account/proof/passkey/begin');
-    expect(await browser.post('/auth/passkey', authenticator.get(asked))).toMatchObject(
+    const requestOptions = await browser.post<PasskeyRequest>('/account/proof/passkey/begin');
+    expect(await browser.post('/auth/passkey', authenticator.get(requestOptions))).toMatchObject(
       refused('passkey/refused'),
     );
     const forSignIn = await browser.post<PasskeyRequest>('/auth/passkey/begin');
@@ -188,11 +188,11 @@ describe('refused at sign-in', () => {
       'A passkey of your account at The Firm was refused',
     );
     // One that never counts is kept in sync by its maker, and is no copy.
-    const synced = new SoftwareAuthenticator(browser.origin);
-    synced.counts = false;
-    await addPasskey(browser, synced);
+    const syncedAuthenticator = new SoftwareAuthenticator(browser.origin);
+    syncedAuthenticator.counts = false;
+    await addPasskey(browser, syncedAuthenticator);
     for (const _ of [1, 2])
-      expect(await usePasskey(under.server.browser(), synced)).toMatchObject({ status: 200 });
+      expect(await usePasskey(under.server.browser(), syncedAuthenticator)).toMatchObject({ status: 200 });
   });
 });
 
@@ -226,13 +226,13 @@ describe('making one is refused', () => {
     expect(await nobody.post('/account/passkeys/begin')).toMatchObject({ status: 401 });
 
     const { browser } = await under.person();
-    const asked = await addPasskey(browser);
+    const passkey = await addPasskey(browser);
     under.pass({ minutes: 11 });
     const thief = under.server.browser();
     for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
     const unproven = refused('auth/proof-required');
     expect((await addPasskey(thief)).answer).toMatchObject(unproven);
-    const path = `/account/passkeys/${'id' in asked.answer ? asked.answer.id : ''}`;
+    const path = `/account/passkeys/${'id' in passkey.answer ? passkey.answer.id : ''}`;
     expect(await thief.call('DELETE', path)).toMatchObject(unproven);
     expect(await thief.post('/account/proof', { password: 'guess guess' })).toMatchObject(
       refused('auth/wrong-password'),
@@ -261,19 +261,19 @@ describe('showing that it is you', () => {
     expect(await isFresh()).toBe(true);
     expect(await thief.uid(), 'the token before opens nothing').toBeNull();
     under.pass({ minutes: 11 });
-    const asked = await browser.post<PasskeyRequest>('/account/proof/passkey/begin');
-    expect(asked.allowCredentials.map(({ id }) => id)).toEqual([authenticator.credentialId]);
-    const proved = await browser.post('/account/proof/passkey', authenticator.get(asked));
-    expect(proved).toMatchObject({ status: 200, proved: true });
+    const requestOptions = await browser.post<PasskeyRequest>('/account/proof/passkey/begin');
+    expect(requestOptions.allowCredentials.map(({ id }) => id)).toEqual([authenticator.credentialId]);
+    const proofReply = await browser.post('/account/proof/passkey', authenticator.get(requestOptions));
+    expect(proofReply).toMatchObject({ status: 200, proved: true });
     expect(await isFresh()).toBe(true);
   });
 
   test('somebody else’s passkey shows nothing', async () => {
     const [owner, other] = [await under.person(), await under.person()];
     const { authenticator } = await addPasskey(other.browser);
-    const asked = await owner.browser.post<PasskeyRequest>('/account/proof/passkey/begin');
+    const request = await owner.browser.post<PasskeyRequest>('/account/proof/passkey/begin');
     expect(
-      await owner.browser.post('/account/proof/passkey', authenticator.get(asked)),
+      await owner.browser.post('/account/proof/passkey', authenticator.get(request)),
     ).toMatchObject(refused('passkey/refused'));
   });
 });

@@ -12,20 +12,20 @@ import { setSessionCookie } from '../http/people/session-cookie.ts';
 
 /** Passkeys: in with one, one's own, and to show that it is you. */
 export function passkeyRoutes(deps: MountDeps & AuthDeps) {
-  const mounted = mount(deps);
-  mountSignIn(mounted, deps);
-  mountOwn(mounted, deps);
-  mountProof(mounted, deps);
-  return mounted.app;
+  const mountedApi = mount(deps);
+  mountSignIn(mountedApi, deps);
+  mountOwn(mountedApi, deps);
+  mountProof(mountedApi, deps);
+  return mountedApi.app;
 }
 
 const countPasskey = (deps: AuthDeps, { var: { address } }: { var: { address: string } }) =>
   countUse(deps, otherLimits.passkey, addressGroup(address));
 
-function mountSignIn(mounted: Mounted, deps: AuthDeps): void {
+function mountSignIn(mountedApi: Mounted, deps: AuthDeps): void {
   const forAccounts = accountDeps(deps);
   const browser = browserCookies(deps);
-  mounted
+  mountedApi
     .on(passkeysApi.beginSignIn, async ({ c }) => {
       await countPasskey(deps, c);
       return accounts.beginPasskeySignIn(forAccounts, { browser: browser.passkeyOf(c) });
@@ -33,13 +33,13 @@ function mountSignIn(mounted: Mounted, deps: AuthDeps): void {
 
     .on(passkeysApi.signIn, async ({ c, user: visitor, body: answer }) => {
       await countPasskey(deps, c);
-      const found = await accounts.findByPasskey(forAccounts, {
+      const passkeyOwner = await accounts.findByPasskey(forAccounts, {
         browser: browser.shown(c, 'passkey') ?? '',
         answer,
       });
-      const { userId, email } = found;
-      c.set('cameIn', found);
-      requireProvenAddress(deps, c, { browser, ...found });
+      const { userId, email } = passkeyOwner;
+      c.set('cameIn', passkeyOwner);
+      requireProvenAddress(deps, c, { browser, ...passkeyOwner });
       await signInHere(deps, c, { visitor, userId });
       browser.forget(c);
       noteDevice(deps, c, { browser, userId, email });
@@ -47,13 +47,13 @@ function mountSignIn(mounted: Mounted, deps: AuthDeps): void {
     });
 }
 
-function mountOwn(mounted: Mounted, deps: AuthDeps): void {
+function mountOwn(mountedApi: Mounted, deps: AuthDeps): void {
   const forAccounts = accountDeps(deps);
-  mounted
+  mountedApi
     .on(passkeysApi.list, async ({ user }) => {
-      const found = await accounts.listPasskeys(deps, { user });
+      const passkeys = await accounts.listPasskeys(deps, { user });
       return {
-        passkeys: found.map(({ createdAt, lastUsedAt, ...passkey }) => ({
+        passkeys: passkeys.map(({ createdAt, lastUsedAt, ...passkey }) => ({
           ...passkey,
           createdAt: createdAt.toISOString(),
           lastUsedAt: lastUsedAt?.toISOString() ?? null,
@@ -77,17 +77,17 @@ function mountOwn(mounted: Mounted, deps: AuthDeps): void {
     );
 }
 
-function mountProof(mounted: Mounted, deps: AuthDeps): void {
+function mountProof(mountedApi: Mounted, deps: AuthDeps): void {
   const forAccounts = accountDeps(deps);
-  mounted
+  mountedApi
     .on(passkeysApi.proof, async ({ user }) => ({
       isFresh: await accounts.canChangeWaysIn(deps, { user }),
       ...(await accounts.waysToProve(deps, user)),
     }))
     .on(passkeysApi.prove, async ({ c, user, body }) => {
       await countUse(deps, otherLimits.prove, user.userId);
-      const renewed = await accounts.proveByPassword(factorDeps(deps), { user, ...body });
-      setSessionCookie(deps, c, renewed.sessionToken);
+      const renewal = await accounts.proveByPassword(factorDeps(deps), { user, ...body });
+      setSessionCookie(deps, c, renewal.sessionToken);
       return { proved: true as const };
     })
     .on(passkeysApi.beginProof, async ({ c, user }) => {
@@ -96,8 +96,8 @@ function mountProof(mounted: Mounted, deps: AuthDeps): void {
     })
     .on(passkeysApi.proveByPasskey, async ({ c, user, body: answer }) => {
       await countPasskey(deps, c);
-      const renewed = await accounts.proveByPasskey(forAccounts, { user, answer });
-      setSessionCookie(deps, c, renewed.sessionToken);
+      const renewedValue = await accounts.proveByPasskey(forAccounts, { user, answer });
+      setSessionCookie(deps, c, renewedValue.sessionToken);
       return { proved: true as const };
     });
 }

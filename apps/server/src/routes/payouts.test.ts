@@ -88,8 +88,8 @@ test('the local world: paid, due, and one holder who was forgotten', async () =>
   expect(ledger.readAt).not.toBeNull();
   const second = await read('?week=2&open=1');
   expect(second.entries).toMatchObject([{ state: 'overdue', paid: '0', payments: [] }]);
-  const paid = (await read('?week=1')).entries;
-  for (const { payments, due } of paid) {
+  const paidEntries = (await read('?week=1')).entries;
+  for (const { payments, due } of paidEntries) {
     expect(payments).toMatchObject([{ amount: due }]);
     expect(
       await local.chain.request('eth_getTransactionReceipt', [payments[0]?.transaction]),
@@ -130,7 +130,7 @@ test('what is put up can be claimed by who is due it, and the ledger reads it as
 });
 
 test('one who pays too little is found; the rest makes it paid', async () => {
-  const [forgotten] = (await read('?week=2&open=1')).entries;
+  const [forgottenEntry] = (await read('?week=2&open=1')).entries;
   const { promise } = await read();
   const send = await payer();
   const { distributor } = promise;
@@ -156,14 +156,14 @@ test('one who pays too little is found; the rest makes it paid', async () => {
           promise.token.address as Address,
           purposeNumber({ from: promise.from / 1000, week: 2, tier: 2 }),
           // Likewise.
-          [forgotten?.holder as Address],
+          [forgottenEntry?.holder as Address],
           [amount],
         ],
       }),
     );
   const mine = async (): Promise<Owed | undefined> => {
     await passes.scanPayouts(deps);
-    const answer = await fetch(`${harness.url}/api/passes/owed/${forgotten?.holder}`);
+    const answer = await fetch(`${harness.url}/api/passes/owed/${forgottenEntry?.holder}`);
     const { entries } = await jsonOf<{ entries: Owed[] }>(answer);
     return entries.find(({ week }) => week === 2);
   };
@@ -208,7 +208,7 @@ test('an operator’s wallet pays what the console has prepared, and nobody is p
   expect(await other(distributor, settle)).toMatchObject({ status: '0x0' });
   await passes.scanPayouts(deps);
   expect(
-    (await read('?week=3')).entries.every(({ paid, due, tier }) => tier !== 2 || paid === due),
+    (await read('?week=3')).entries.every(({ paid: paidAmount, due, tier }) => tier !== 2 || paidAmount === due),
   ).toBe(true);
 });
 

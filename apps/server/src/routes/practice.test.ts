@@ -182,8 +182,8 @@ describe('what is lost on the chain is lost', () => {
       signature,
     };
     const { r, s } = parseSignature(signature);
-    const forged = `${s}${r.slice(2)}1b`;
-    expect(await learner.deed({ ...permit, signature: forged })).toMatchObject({
+    const forgedSignature = `${s}${r.slice(2)}1b`;
+    expect(await learner.deed({ ...permit, signature: forgedSignature })).toMatchObject({
       status: 409,
       error: { code: 'practice/deed-refused' },
     });
@@ -247,11 +247,11 @@ describe('practice counts only for who did it', () => {
     const { address } = learner.account;
     expect(await start(learner, { address })).toMatchObject({ status: 422 });
     const stranger = privateKeyToAccount(generatePrivateKey());
-    const borrowed = await learner.prove(stranger, address);
+    const borrowedValue = await learner.prove(stranger, address);
     const other = await newLearner();
     const theirs = await other.prove(learner.account);
     const elsewhere = { ...(await learner.prove(stranger)), address };
-    for (const body of [borrowed, theirs, elsewhere])
+    for (const body of [borrowedValue, theirs, elsewhere])
       expect(await start(learner, body)).toMatchObject({
         status: 403,
         error: { code: 'practice/not-proven' },
@@ -313,11 +313,11 @@ describe('practice counts only for who did it', () => {
   test('a test that was not looked for, or too late, is no test', async () => {
     await learner.start('test-amount-first');
     await learner.pay(learner.person('exchange'), 5);
-    const seen = { deed: 'confirm-arrival', hash: learner.lastHash };
-    const other = { ...seen, hash: `0x${'1'.repeat(64)}` };
+    const lastSeen = { deed: 'confirm-arrival', hash: learner.lastHash };
+    const other = { ...lastSeen, hash: `0x${'1'.repeat(64)}` };
     expect(await learner.deed(other)).toMatchObject({ status: 409 });
     await learner.pay(learner.person('exchange'), 450);
-    expect(await learner.deed(seen)).toMatchObject({ status: 409 });
+    expect(await learner.deed(lastSeen)).toMatchObject({ status: 409 });
     expect(await learner.check()).toMatchObject({ isDone: false, 'test-seen': 'lost' });
   });
 
@@ -332,8 +332,8 @@ describe('practice counts only for who did it', () => {
     expect(await learner.balance(dollar)).toBe(dollars(60));
     await learner.start('approve-exact');
     expect(await learner.balance(dollar)).toBe(dollars(150));
-    const held = await learner.rpc<string>('eth_getBalance', [learner.account.address, 'latest']);
-    expect(BigInt(held)).toBe(parseEther('0.05'));
+    const balance = await learner.rpc<string>('eth_getBalance', [learner.account.address, 'latest']);
+    expect(BigInt(balance)).toBe(parseEther('0.05'));
   });
 
   test('what was done with the version before counts, what it began has to be started', async () => {

@@ -15,7 +15,7 @@ import { openTestStream } from '../testing-events.ts';
 
 describeOnEmbedded('where a file comes from', (under) => {
   let harness: Harness;
-  let made: { id: string; bytes: Buffer };
+  let testPicture: { id: string; bytes: Buffer };
   let browser: Browser;
 
   const examine = async (file: Uint8Array): Promise<FileExamination> =>
@@ -45,13 +45,13 @@ describeOnEmbedded('where a file comes from', (under) => {
     harness = await openHarness(under.database);
     await harness.work();
     browser = new Browser(harness);
-    made = await make('image', 'a castle on a hill at sunset');
+    testPicture = await make('image', 'a castle on a hill at sunset');
   }, 120_000);
   afterAll(() => harness.close());
 
   test('a picture as it was handed out', async () => {
-    expect(await readElsewhere(new Uint8Array(made.bytes))).toMatchObject({ isValid: true });
-    expect(await examine(made.bytes)).toMatchObject({
+    expect(await readElsewhere(new Uint8Array(testPicture.bytes))).toMatchObject({ isValid: true });
+    expect(await examine(testPicture.bytes)).toMatchObject({
       type: 'image/png',
       credential: {
         state: 'ours',
@@ -66,19 +66,19 @@ describeOnEmbedded('where a file comes from', (under) => {
   });
 
   test('the same with one byte changed', async () => {
-    const changed = Buffer.from(made.bytes);
-    const at = changed.length - 60;
-    changed[at] = (changed[at] ?? 0) ^ 1;
-    expect(await examine(changed)).toMatchObject({ credential: { state: 'altered' } });
+    const changedBytes = Buffer.from(testPicture.bytes);
+    const at = changedBytes.length - 60;
+    changedBytes[at] = (changedBytes[at] ?? 0) ^ 1;
+    expect(await examine(changedBytes)).toMatchObject({ credential: { state: 'altered' } });
   });
 
   describe('recognised without its mark', () => {
     const cut = async (part: [number, number, number, number]) => {
-      const { width, height } = await sharp(made.bytes).metadata();
-      const [left, top, wide, high] = part;
-      return sharp(made.bytes)
+      const { width, height } = await sharp(testPicture.bytes).metadata();
+      const [leftEdge, top, wide, high] = part;
+      return sharp(testPicture.bytes)
         .extract({
-          left: Math.round(left * width),
+          left: Math.round(leftEdge * width),
           top: Math.round(top * height),
           width: Math.round(wide * width),
           height: Math.round(high * height),
@@ -87,13 +87,13 @@ describeOnEmbedded('where a file comes from', (under) => {
         .toBuffer();
     };
     const onScreen = async () =>
-      sharp(await sharp(made.bytes).resize(700).png().toBuffer())
+      sharp(await sharp(testPicture.bytes).resize(700).png().toBuffer())
         .extend({ top: 60, bottom: 90, left: 120, right: 200, background: '#f4f1ea' })
         .png()
         .toBuffer();
     test.each([
-      ['as JPEG of quality 70', () => sharp(made.bytes).jpeg({ quality: 70 }).toBuffer()],
-      ['at half its size', () => sharp(made.bytes).resize(512).png().toBuffer()],
+      ['as JPEG of quality 70', () => sharp(testPicture.bytes).jpeg({ quality: 70 }).toBuffer()],
+      ['at half its size', () => sharp(testPicture.bytes).resize(512).png().toBuffer()],
       ['a tenth cut off at the left', () => cut([0.1, 0, 0.9, 1])],
       ['a tenth cut off at the bottom', () => cut([0, 0, 1, 0.9])],
       ['a tenth cut off each way', () => cut([0.05, 0.05, 0.9, 0.9])],
@@ -141,8 +141,8 @@ describeOnEmbedded('where a file comes from', (under) => {
     const person = { userId, email: '', emailVerified: true, isGuest: false };
     await studio.studioRecords.erase?.(harness.deps, person);
     expect((await examine(copies[1])).match).toBeNull();
-    const left = await harness.deps.db.select().from(tables.picturePrint);
-    expect(new Set(left.map(({ generationId }) => generationId))).toEqual(new Set([made.id]));
+    const remainingPrints = await harness.deps.db.select().from(tables.picturePrint);
+    expect(new Set(remainingPrints.map(({ generationId }) => generationId))).toEqual(new Set([testPicture.id]));
   }, 120_000);
 
   test('a voice is signed, and recognised', async () => {

@@ -40,11 +40,11 @@ async function announce(): Promise<string> {
   }>('GET', '/console/announcements');
   const draft = announcements.find(({ state }) => state === 'draft');
   const { id = '', version = 0 } = draft ?? {};
-  const published = await browser.post(`/console/announcements/${id}/publish`, {
+  const publishReply = await browser.post(`/console/announcements/${id}/publish`, {
     at: null,
     version,
   });
-  expect(published.status).toBe(200);
+  expect(publishReply.status).toBe(200);
   return id;
 }
 const subscribe = (at = service.subscribe()) =>
@@ -67,10 +67,10 @@ test('whoever agreed in a browser is told there, once, in words that its service
   expect(await send()).toBe(1);
   expect(await send()).toBe(0);
   expect(service.received).toHaveLength(1);
-  const said = JSON.parse(service.received[0]?.text ?? '') as object;
-  expect(said).toMatchObject({ title: 'New lessons', body: 'Four are there.' });
-  expect(Object.keys(said).toSorted()).toEqual(['body', 'path', 'tag', 'title']);
-  expect(JSON.stringify(said)).toContain('/news/');
+  const pushMessage = JSON.parse(service.received[0]?.text ?? '') as object;
+  expect(pushMessage).toMatchObject({ title: 'New lessons', body: 'Four are there.' });
+  expect(Object.keys(pushMessage).toSorted()).toEqual(['body', 'path', 'tag', 'title']);
+  expect(JSON.stringify(pushMessage)).toContain('/news/');
 });
 
 test('what was ended is not told any more, wherever it was ended', async () => {
@@ -178,8 +178,8 @@ test('alerts come to browsers of who agreed to them there, once, and to nobody b
   expect((await under.server.browser().post('/push/alerts', at)).status).toBe(401);
   expect(await browser.post('/push/alerts', at)).toMatchObject({ status: 200, isOn: true });
   expect(await browser.post('/push/alerts/state', { endpoint })).toMatchObject({ isOn: true });
-  const kept = await under.db.select().from(tables.alertConsent);
-  expect(kept).toMatchObject([
+  const storedConsents = await under.db.select().from(tables.alertConsent);
+  expect(storedConsents).toMatchObject([
     { userId, endedAt: null, wording: expect.stringContaining('alerts in this browser') },
   ]);
   // What was before is no news.

@@ -38,8 +38,8 @@ export function reminderPages(
     .post(PATH, async (c) => {
       const token = (c.req.query('token') ?? '').slice(0, 200);
       const isDone = await news.stopReminderByLink(deps, { token });
-      const [title, said] = isDone ? [text.stopped, text.stoppedText] : [text.overTitle, text.over];
-      const body = html`<h1>${title}</h1><p>${said}</p>${toCheckUp}`;
+      const [title, message] = isDone ? [text.stopped, text.stoppedText] : [text.overTitle, text.over];
+      const body = html`<h1>${title}</h1><p>${message}</p>${toCheckUp}`;
       return c.html(page.draw(title, body), isDone ? 200 : 400, page.headers);
     });
 }

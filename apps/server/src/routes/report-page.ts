@@ -9,8 +9,8 @@ import { findPage, type SiteIndex } from '../http/site/site-index.ts';
 export function reportPage(site: SiteIndex, liveSite: LiveSite) {
   const sendPage = perSite(liveSite, filledPageSender);
   return new Hono<AppEnv>().get('/:kind/:ref', (c, next) => {
-    const { kind: asked, ref } = c.req.param();
-    const kind = REPORT_KINDS.find((one) => one === asked);
+    const { kind: requestedKind, ref } = c.req.param();
+    const kind = REPORT_KINDS.find((one) => one === requestedKind);
     const page = kind && findPage(site, reportPath(kind, REPORT_TEMPLATE), new URLSearchParams());
     if (!page || !/^[\w-]{1,60}$/.test(ref)) return next();
     c.set('routeName', '/report/:kind/:ref');

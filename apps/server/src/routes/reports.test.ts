@@ -38,8 +38,8 @@ describe('a report', () => {
     const thing = await waiting(moderator);
     expect(thing).toMatchObject({ kind: 'shared', title: 'image', reported: 2, takenDown: null });
     expect(thing.reports[0]).toMatchObject({ reason: 'abuse', words: 'Names my sister' });
-    const kept = JSON.stringify(await under.db.select().from(tables.report));
-    expect(kept).not.toContain('sister');
+    const storedText = JSON.stringify(await under.db.select().from(tables.report));
+    expect(storedText).not.toContain('sister');
     const overview = await moderator.call('GET', '/console/overview');
     expect(overview).toMatchObject({ waitingReports: 1 });
   });
@@ -141,8 +141,8 @@ describe('a shared result that was taken down', () => {
     const job = under.db.$count(tables.studioJob, eq(tables.studioJob.id, id));
     expect(await job).toBe(0);
     expect((await under.server.browser().fetch(`/shared/${token}`)).status).toBe(410);
-    const [removed] = await under.things(later, 'decided');
-    expect(removed).toMatchObject({ title: null, takenDown: { rule: 'abuse', until: null } });
+    const [removedReport] = await under.things(later, 'decided');
+    expect(removedReport).toMatchObject({ title: null, takenDown: { rule: 'abuse', until: null } });
   });
 
   test('that its owner has deleted cannot be put back', async () => {
@@ -172,11 +172,11 @@ describe('a certificate that was taken down', () => {
     expect(thing).toMatchObject({ title: 'A Rude Name', page: `/certificates/${id}` });
     const down = await under.decide(browser, 'take-down', thing);
 
-    const found = await read(id);
-    expect(found).toMatchObject({ state: 'revoked', takenDownFor: 'abuse' });
-    const judged = await verify(id);
-    expect(judged).toMatchObject({ verdict: 'revoked', takenDownFor: 'abuse' });
-    expect(JSON.stringify([found, judged])).not.toContain('Rude');
+    const certificate = await read(id);
+    expect(certificate).toMatchObject({ state: 'revoked', takenDownFor: 'abuse' });
+    const verification = await verify(id);
+    expect(verification).toMatchObject({ verdict: 'revoked', takenDownFor: 'abuse' });
+    expect(JSON.stringify([certificate, verification])).not.toContain('Rude');
     expect(await statusOf(`/certificates/${id}/credential.json`)).toBe(404);
     expect(await statusOf(`/certificates/${id}/credential.jwt`)).toBe(404);
     expect(await statusOf(`/certificates/${id}/og.png`)).toBe(302);
@@ -278,8 +278,8 @@ test('of two operators on one thing, the second sees who was first', async () =>
   const late = await under.decide(second, 'keep', thing);
   expect(late).toMatchObject(TOO_LATE);
   expect(late.error?.message).toContain('Berta changed this before you');
-  const [seen] = await under.things(second, 'decided');
-  expect(seen).toMatchObject({ decided: { by: 'Berta' }, takenDown: { rule: 'abuse' } });
+  const [decidedThing] = await under.things(second, 'decided');
+  expect(decidedThing).toMatchObject({ decided: { by: 'Berta' }, takenDown: { rule: 'abuse' } });
 });
 
 test('whoever may answer sees where to; an auditor sees no address', async () => {
@@ -294,15 +294,15 @@ test('whoever may answer sees where to; an auditor sees no address', async () =>
 test('support and auditors read reports and decide on none; teachers read none', async () => {
   const { token } = await under.shared();
   await under.report({ kind: 'shared', ref: token });
-  const refused = { status: 403, error: { code: 'console/not-allowed' } };
+  const refusal = { status: 403, error: { code: 'console/not-allowed' } };
   for (const role of ['support', 'auditor'] as const) {
     const { browser } = await under.person(role);
     const thing = await waiting(browser);
     for (const act of ['take-down', 'put-back', 'keep'] as const)
-      expect(await under.decide(browser, act, thing)).toMatchObject(refused);
+      expect(await under.decide(browser, act, thing)).toMatchObject(refusal);
   }
   const { browser: teacher } = await under.person('teacher');
-  expect(await teacher.call('GET', '/console/reports')).toMatchObject(refused);
+  expect(await teacher.call('GET', '/console/reports')).toMatchObject(refusal);
 });
 
 test('a report goes with the account of its owner, and of who made it', async () => {
@@ -340,11 +340,11 @@ describe('whoever made what is taken down', () => {
     await under.report({ kind: 'shared', ref: token });
     const { browser } = await under.person('moderator');
     const down = await under.decide(browser, 'take-down', await waiting(browser));
-    const [told] = await letterTo(userId);
-    expect(told?.subject).toContain('took something of yours down');
-    expect(told?.text).toContain(ABUSE);
-    expect(told?.text).toMatch(/\/terms#rule-3\b/);
-    expect(told?.text).toContain('/text-to-image');
+    const [takedownLetter] = await letterTo(userId);
+    expect(takedownLetter?.subject).toContain('took something of yours down');
+    expect(takedownLetter?.text).toContain(ABUSE);
+    expect(takedownLetter?.text).toMatch(/\/terms#rule-3\b/);
+    expect(takedownLetter?.text).toContain('/text-to-image');
     await under.decide(browser, 'put-back', down);
     expect((await letterTo(userId)).map((one) => one?.subject)).toMatchObject([
       expect.stringContaining('took something of yours down'),
@@ -380,8 +380,8 @@ describe('whoever made what is taken down', () => {
       takenDown: { rule: 'abuse' },
       appeal: { words: 'It is mine', decidedAt: null },
     });
-    const kept = JSON.stringify(await under.db.select().from(tables.reportedThing));
-    expect(kept).not.toContain('It is mine');
+    const storedText = JSON.stringify(await under.db.select().from(tables.reportedThing));
+    expect(storedText).not.toContain('It is mine');
     under.passDays(40);
     await reports.removeForGood(under.server.deps);
     expect(await under.server.deps.storage.read(fileKey)).toBeDefined();
@@ -396,10 +396,10 @@ describe('whoever made what is taken down', () => {
     const { browser } = await under.person('moderator');
     await under.decide(browser, 'take-down', await waiting(browser));
     await appeal(owner, id);
-    const kept = await under.decide(browser, 'keep', await waiting(browser));
-    expect(kept).toMatchObject({ takenDown: { rule: 'abuse' }, waitsSince: null });
+    const decision = await under.decide(browser, 'keep', await waiting(browser));
+    expect(decision).toMatchObject({ takenDown: { rule: 'abuse' }, waitsSince: null });
     expect(await standing(owner, id)).toMatchObject({ decidedAt: expect.any(String) });
-    const back = await under.decide(browser, 'put-back', kept);
+    const back = await under.decide(browser, 'put-back', decision);
     expect((await under.decide(browser, 'take-down', back)).appeal).toBeNull();
     expect(await appeal(owner, id, 'Once more')).toMatchObject({ decidedAt: null });
     expect((await waiting(browser)).appeal?.words).toBe('Once more');

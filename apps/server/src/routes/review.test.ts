@@ -24,16 +24,16 @@ describeOnEmbedded('review', (under) => {
     (await harness.call<Review>(cookie, 'GET', '/api/review')).body;
   const answer = (
     cookie: string,
-    { id, chosen, wasGuess }: { id: string; chosen: string | number; wasGuess?: boolean },
+    { id, chosen: choice, wasGuess }: { id: string; chosen: string | number; wasGuess?: boolean },
   ) =>
     harness.call<AnsweredReview>(cookie, 'POST', `/api/review/${encodeURIComponent(id)}`, {
-      chosen,
+      chosen: choice,
       ...(wasGuess === undefined ? {} : { wasGuess }),
     });
   /** The id of an option: the right one, or the one so many places after it. */
   const option = ({ id, options, optionIds }: ReviewQuestion, after = 0): string => {
-    const known = bank.find((question) => `test:open:${question.id}` === id);
-    const place = options.indexOf(known?.options[known.answer] ?? 'The sender') + after;
+    const bankQuestion = bank.find((question) => `test:open:${question.id}` === id);
+    const place = options.indexOf(bankQuestion?.options[bankQuestion.answer] ?? 'The sender') + after;
     return optionIds[place % optionIds.length] ?? '';
   };
   const daysUntil = (at: string | null): number =>
@@ -154,10 +154,10 @@ describeOnEmbedded('review', (under) => {
     await harness.deps.db
       .insert(tables.telegramLink)
       .values({ telegramId: '77', userId, name: 'Ada', linkedAt: harness.time.now });
-    const taken = await Promise.all(
+    const reminderBatches = await Promise.all(
       [1, 2, 3].map(() => academy.takeReminders(harness.deps, { limit: 10 })),
     );
-    expect(taken.flat()).toEqual([{ userId, telegramId: '77' }]);
+    expect(reminderBatches.flat()).toEqual([{ userId, telegramId: '77' }]);
     expect(await academy.nextReview(harness.deps, { userId })).toMatchObject({
       dueCount: 1,
       question: { id: LESSON },
@@ -178,12 +178,12 @@ describeOnEmbedded('review', (under) => {
     await harness.call(cookie, 'PUT', '/api/review/settings', { isOn: true, inTelegram: true });
     expect((await read(cookie)).dueCount).toBe(1);
     expect(await academy.takeReminders(harness.deps, { limit: 10 })).toHaveLength(1);
-    const exported = await harness.call<{ review: { questions: unknown[] } }>(
+    const accountExport = await harness.call<{ review: { questions: unknown[] } }>(
       cookie,
       'GET',
       '/api/account/export',
     );
-    expect(JSON.stringify(exported.body)).toContain(LESSON);
+    expect(JSON.stringify(accountExport.body)).toContain(LESSON);
   });
 
   test('the assistant asks one at a time, marks it once, and reminds those who did not say stop', async () => {
@@ -195,11 +195,11 @@ describeOnEmbedded('review', (under) => {
     });
     await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: '00000001' });
     await harness.pass(DAY_MINUTES + 1);
-    const asked = await say('/review');
-    const text = asked.blocks[0]?.kind === 'text' ? asked.blocks[0].text : '';
+    const request = await say('/review');
+    const text = request.blocks[0]?.kind === 'text' ? request.blocks[0].text : '';
     expect(text).toContain('One question is due.');
     const letter = /^([A-J])\. The sender$/m.exec(text)?.[1];
-    const right = asked.suggestions.find(({ label }) => label === letter);
+    const right = request.suggestions.find(({ label }) => label === letter);
     expect((await say(right?.command ?? '')).blocks).toMatchObject([
       { text: expect.stringMatching(/^Right\./) },
       { text: 'That was all that is due.' },
@@ -211,9 +211,9 @@ describeOnEmbedded('review', (under) => {
       .insert(tables.telegramLink)
       .values({ telegramId: '78', userId, name: 'Ada', linkedAt: harness.time.now });
     await harness.pass(60 * DAY_MINUTES);
-    const sent: string[] = [];
+    const messages: string[] = [];
     const notify: assistant.Notify = async ({ telegramId }, message) => (
-      sent.push(`${telegramId} ${message}`),
+      messages.push(`${telegramId} ${message}`),
       'sent'
     );
     expect(
@@ -222,7 +222,7 @@ describeOnEmbedded('review', (under) => {
         assistant.remindOfReview(harness.deps, { notify }),
       ]),
     ).toContain(1);
-    expect(sent).toEqual([expect.stringMatching(/^78 One question of your review is due\./)]);
+    expect(messages).toEqual([expect.stringMatching(/^78 One question of your review is due\./)]);
     await say('/stop');
     await harness.pass(2 * DAY_MINUTES);
     expect(await assistant.remindOfReview(harness.deps, { notify })).toBe(0);

@@ -113,8 +113,8 @@ test('strangers’ nodes are asked by nobody’s check but a person’s', async 
 test('the evidence names the nodes that answered', async () => {
   // On a busy machine a node may take longer than a check waits.
   for (let tries = 1; ; tries++) {
-    const found = await check();
-    const hosts = found.rows.flatMap(({ sources }) => sources.map(({ name }) => name)).join(' ');
+    const safetyCheck = await check();
+    const hosts = safetyCheck.rows.flatMap(({ sources }) => sources.map(({ name }) => name)).join(' ');
     time.ahead += 400_000;
     if (!hosts.includes('Base RPC (') && tries < 15) continue;
     expect(hosts).toContain('Base RPC (127.0.0.1:');
@@ -124,27 +124,27 @@ test('the evidence names the nodes that answered', async () => {
 });
 
 test('a network on which we know no exchange says that trades cannot be tried yet', async () => {
-  const found = await check(`avalanche/${UNTRIED}`);
-  expect(found.chain).toEqual({ slug: 'avalanche', name: 'Avalanche', id: 43114 });
-  const sell = found.rows.find(({ id }) => id === 'sell');
+  const safetyCheck = await check(`avalanche/${UNTRIED}`);
+  expect(safetyCheck.chain).toEqual({ slug: 'avalanche', name: 'Avalanche', id: 43114 });
+  const sell = safetyCheck.rows.find(({ id }) => id === 'sell');
   expect(sell).toMatchObject({
     state: 'unknown',
     finding: expect.stringContaining('we cannot try trades on this network yet'),
   });
-  expect(found.verdict).toBe('caution');
+  expect(safetyCheck.verdict).toBe('caution');
 });
 
 test('where none answers, rows say so soon, and the verdict is no better than caution', async () => {
   for (const node of nodes) node.isLimiting = true;
   time.ahead += 400_000;
   const began = Date.now();
-  const found = await check();
+  const safetyCheck = await check();
   expect(Date.now() - began).toBeLessThan(5_000);
-  expect(found.verdict).not.toBe('no-red-flag');
-  const sell = found.rows.find(({ id }) => id === 'sell');
+  expect(safetyCheck.verdict).not.toBe('no-red-flag');
+  const sell = safetyCheck.rows.find(({ id }) => id === 'sell');
   expect(sell).toMatchObject({
     state: 'unknown',
     finding: expect.stringContaining('no node answered'),
   });
-  expect(found.trial).toEqual({ exchange: null });
+  expect(safetyCheck.trial).toEqual({ exchange: null });
 });

@@ -70,10 +70,10 @@ const dexPairs = [
     }),
   ),
 ];
-const goPlusAnswer = (address: string, found: object) => ({
+const goPlusAnswer = (address: string, tokenFacts: object) => ({
   code: 1,
   message: 'OK',
-  result: { [address]: found },
+  result: { [address]: tokenFacts },
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-safety-'));
@@ -108,7 +108,7 @@ beforeAll(async () => {
       })),
     ),
   );
-  const [opened, chain, dex, gecko, security] = await Promise.all([
+  const [testDatabase, chain, dex, gecko, security] = await Promise.all([
     openTestDatabase(),
     startTestChain({ history: true }),
     startDexScreenerPairServer(dexPairs),
@@ -133,7 +133,7 @@ beforeAll(async () => {
         : { status: 404, body: { code: 404, error: 'No pairs found' } };
     }),
   ]);
-  database = opened;
+  database = testDatabase;
   local = chain;
   services = { dex, gecko, security };
   const urls = {
@@ -182,23 +182,23 @@ async function ask(path: string): Promise<{ status: number; body: unknown }> {
 async function check(chain: string, address: string, query = ''): Promise<SafetyCheck> {
   const { status, body } = await ask(`/api/checks/${chain}/${address}${query}`);
   expect(status).toBe(200);
-  const found = v.parse(safetyCheckSchema, body);
+  const safetyCheck = v.parse(safetyCheckSchema, body);
   expect(
     JSON.stringify([
-      found.summary,
-      found.cappedBy,
-      found.rows.map(({ title, finding, threshold }) => [title, finding, threshold]),
+      safetyCheck.summary,
+      safetyCheck.cappedBy,
+      safetyCheck.rows.map(({ title, finding, threshold }) => [title, finding, threshold]),
     ]),
   ).not.toMatch(/\bsafe\b/i);
-  return found;
+  return safetyCheck;
 }
 const failAll = (failure: Failure) => {
   for (const service of Object.values(services)) service.fail(failure);
 };
-const stateOf = (found: SafetyCheck, id: string) => found.rows.find((row) => row.id === id)?.state;
+const stateOf = (safetyCheck: SafetyCheck, id: string) => safetyCheck.rows.find((row) => row.id === id)?.state;
 
 describe('tokens of the local chain', () => {
-  const expected: [symbol: string, verdict: TokenVerdict, row: string, state: string][] = [
+  const expectedVerdicts: [symbol: string, verdict: TokenVerdict, row: string, state: string][] = [
     ['FIRM', 'caution', 'liquidity-lock', 'clear'],
     ['SUSD', 'caution', 'sell', 'clear'],
     ['HRBR', 'caution', 'liquidity-lock', 'caution'],
@@ -210,17 +210,17 @@ describe('tokens of the local chain', () => {
     ['LIGHT', 'no-red-flag', 'holders', 'clear'],
     ['DRIFT', 'high-risk', 'liquidity', 'high'],
   ];
-  test.each(expected)('%s: %s', async (symbol, verdict, row, state) => {
-    const found = await check('local', (tokens.get(symbol) ?? '').toLowerCase());
+  test.each(expectedVerdicts)('%s: %s', async (symbol, verdict, row, state) => {
+    const safetyCheck = await check('local', (tokens.get(symbol) ?? '').toLowerCase());
     expect({
-      verdict: found.verdict,
-      [row]: stateOf(found, row),
-      symbol: found.token.symbol,
+      verdict: safetyCheck.verdict,
+      [row]: stateOf(safetyCheck, row),
+      symbol: safetyCheck.token.symbol,
     }).toEqual({ verdict, [row]: state, symbol });
-    expect(found.path).toBe(`/check/local/${tokens.get(symbol)}`);
+    expect(safetyCheck.path).toBe(`/check/local/${tokens.get(symbol)}`);
     // A sale that was judged was really tried.
-    if (row === 'sell') expect(found.trial).toEqual({ exchange: 'v2' });
-    for (const one of found.rows)
+    if (row === 'sell') expect(safetyCheck.trial).toEqual({ exchange: 'v2' });
+    for (const one of safetyCheck.rows)
       expect(one.state === 'unknown' || one.sources.length > 0).toBe(true);
   });
 
@@ -236,10 +236,10 @@ describe('tokens of the local chain', () => {
   });
 
   test('nobody outside is told of them', async () => {
-    const asked = Object.values(services).map((service) => service.asked.length);
+    const requestCounts = Object.values(services).map((service) => service.asked.length);
     await check('local', tokens.get('HRBR') ?? '');
     await safety.checkToken(deps, { address: tokens.get('SEMA') ?? '' });
-    expect(Object.values(services).map((service) => service.asked.length)).toEqual(asked);
+    expect(Object.values(services).map((service) => service.asked.length)).toEqual(requestCounts);
   });
 
   test('within a minute the same check is given; ‘fresh’ makes another', async () => {
@@ -261,10 +261,10 @@ describe('tokens of the local chain', () => {
 
   test('fifty who ask at once are answered with one check', async () => {
     const address = tokens.get('LIGHT') ?? '';
-    const found = await Promise.all(
+    const safetyChecks = await Promise.all(
       Array.from({ length: 50 }, () => safety.checkToken(deps, { chain: 'local', address })),
     );
-    expect(new Set(found.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(safetyChecks.map(({ id }) => id)).size).toBe(1);
   });
 });
 
@@ -338,7 +338,7 @@ describe('while the local chain is starting', () => {
 
   test('that is what is said, and elsewhere is looked for all the same', async () => {
     const starting = early(async () => 'starting');
-    const started = Date.now();
+    const startTime = Date.now();
     const [byChain, byAddress, byTicker, elsewhere, identity] = await Promise.all([
       safety.checkToken(starting, { chain: 'local', address: NOBODY }).catch(explainSafety),
       safety.checkToken(starting, { address: NOBODY }).catch(explainSafety),
@@ -355,7 +355,7 @@ describe('while the local chain is starting', () => {
       elsewhere: 'ethereum',
       isOurs: false,
     });
-    expect(Date.now() - started).toBeLessThan(4_000);
+    expect(Date.now() - startTime).toBeLessThan(4_000);
     expect(starting.safety.cache.backOff.size).toBe(0);
   });
   test('a chain that is there a moment later is waited for', async () => {
@@ -395,8 +395,8 @@ describe('an address without a network', () => {
   test('costs at most one round more than one with it: no chain is waited for but its own', async () => {
     const took = async (chain?: string) => {
       const networks = [node('base', 2_200), node('ethereum', 2 * round)];
-      const started = Date.now();
-      const found = await safety.checkToken(
+      const startTime = Date.now();
+      const safetyCheck = await safety.checkToken(
         {
           ...deps,
           safety: {
@@ -409,15 +409,15 @@ describe('an address without a network', () => {
         },
         { address: cleanPair.address, chain },
       );
-      expect(found).toMatchObject({ chain: { slug: 'ethereum' }, token: { symbol: 'HRBR' } });
-      return Date.now() - started;
+      expect(safetyCheck).toMatchObject({ chain: { slug: 'ethereum' }, token: { symbol: 'HRBR' } });
+      return Date.now() - startTime;
     };
-    const known = await took('ethereum');
-    expect(await took()).toBeLessThan(known + round);
+    const knownMilliseconds = await took('ethereum');
+    expect(await took()).toBeLessThan(knownMilliseconds + round);
   });
   test('costs no round where only one network writes addresses so', async () => {
     let searches = 0;
-    const counted: PairSource = {
+    const countedSource: PairSource = {
       ...service,
       readToken: async () => [{ ...cleanPair, chain: 'solana', address: MINT }],
       search: async () => ({ pairs: [], hasMore: searches++ > 0 }),
@@ -434,12 +434,12 @@ describe('an address without a network', () => {
         tokenChain: undefined,
       },
     ];
-    const found = await safety.checkToken(
+    const token = await safety.checkToken(
       {
         ...deps,
         safety: {
           networks,
-          pairs: [counted],
+          pairs: [countedSource],
           security: [],
           ours: deps.safety.ours,
           cache: safety.createSafetyCache({ clock }),
@@ -447,20 +447,20 @@ describe('an address without a network', () => {
       },
       { address: MINT },
     );
-    expect({ chain: found.chain.slug, searches }).toEqual({ chain: 'solana', searches: 0 });
+    expect({ chain: token.chain.slug, searches }).toEqual({ chain: 'solana', searches: 0 });
   });
 });
 
 describe('tokens elsewhere', () => {
   test('without a node: what services say, and the verdict is capped', async () => {
-    const found = await check('ethereum', HOSTILE);
-    expect(found).toMatchObject({
+    const safetyCheck = await check('ethereum', HOSTILE);
+    expect(safetyCheck).toMatchObject({
       verdict: 'caution',
       chain: { slug: 'ethereum', id: 1 },
       market: { liquidityUsd: 61240.5, sourceName: 'DEX Screener' },
     });
-    expect(found.cappedBy).toContain('We could not test a sale ourselves.');
-    expect(found.rows.find(({ id }) => id === 'sell')?.finding).toBe(
+    expect(safetyCheck.cappedBy).toContain('We could not test a sale ourselves.');
+    expect(safetyCheck.rows.find(({ id }) => id === 'sell')?.finding).toBe(
       'We could not check if you can sell it: we cannot test trades on this network.',
     );
   });
@@ -477,11 +477,11 @@ describe('tokens elsewhere', () => {
     });
   });
   test('Solana: by sources alone, capped', async () => {
-    const found = await check('solana', MINT);
+    const match = await check('solana', MINT);
     expect({
-      verdict: found.verdict,
-      sell: stateOf(found, 'sell'),
-      goplus: stateOf(found, 'goplus'),
+      verdict: match.verdict,
+      sell: stateOf(match, 'sell'),
+      goplus: stateOf(match, 'goplus'),
     }).toMatchObject({ verdict: 'caution', sell: 'unknown' });
   });
   test.each<Failure>([
@@ -495,19 +495,19 @@ describe('tokens elsewhere', () => {
     'flood',
   ])('every source fails (%s): not known, in words, and capped', async (failure) => {
     failAll(failure);
-    const found = await check('ethereum', HOSTILE);
+    const foundValue = await check('ethereum', HOSTILE);
     expect({
-      verdict: found.verdict,
-      states: new Set(found.rows.map(({ state }) => state)),
+      verdict: foundValue.verdict,
+      states: new Set(foundValue.rows.map(({ state }) => state)),
     }).toEqual({ verdict: 'caution', states: new Set(['unknown']) });
-    expect(found.summary).toBe('No source answered, so we know nothing about it.');
+    expect(foundValue.summary).toBe('No source answered, so we know nothing about it.');
   });
   test('every source hangs: answered within four seconds, and the next one at once', async () => {
     failAll('hang');
-    const started = Date.now();
-    const found = await check('ethereum', HOSTILE);
-    expect(Date.now() - started).toBeLessThan(4_500);
-    expect(found).toMatchObject({ verdict: 'caution' });
+    const startTime = Date.now();
+    const foundData = await check('ethereum', HOSTILE);
+    expect(Date.now() - startTime).toBeLessThan(4_500);
+    expect(foundData).toMatchObject({ verdict: 'caution' });
     const again = Date.now();
     await check('ethereum', HOSTILE.replaceAll('1', '4'));
     expect(Date.now() - again).toBeLessThan(1_000);
@@ -515,13 +515,13 @@ describe('tokens elsewhere', () => {
   test('a source that is limited is left alone as long as it asks', async () => {
     services.dex.fail('limited');
     await check('ethereum', HOSTILE);
-    const asked = services.dex.asked.length;
+    const requestCount = services.dex.asked.length;
     time.ahead += 10_000;
     await check('ethereum', HOSTILE, '?fresh=1');
-    expect(services.dex.asked.length).toBe(asked);
+    expect(services.dex.asked.length).toBe(requestCount);
     time.ahead += 10_000;
     await check('ethereum', HOSTILE, '?fresh=1');
-    expect(services.dex.asked.length).toBeGreaterThan(asked);
+    expect(services.dex.asked.length).toBeGreaterThan(requestCount);
   });
   test('a node that answers with nonsense makes its part unknown', async () => {
     const found = await safety
@@ -541,19 +541,19 @@ describe('by ticker', () => {
       note: expect.stringContaining('in the pool'),
       command: expect.stringMatching(/^\/check ethereum 0x/),
     });
-    const { choices: disguised } = await safety.findTokens(deps, { text: 'PЕPE' });
-    expect(disguised.map(({ note }) => note).join()).toContain('fake letters that read as PEPE');
+    const { choices: lookalikes } = await safety.findTokens(deps, { text: 'PЕPE' });
+    expect(lookalikes.map(({ note }) => note).join()).toContain('fake letters that read as PEPE');
   });
   test('however many ask, a source is asked once; for a minute the old answer is given meanwhile', async () => {
     const find = async () => (await safety.findTokens(deps, { text: 'pepe' })).choices.length;
-    const { asked } = services.dex;
-    const before = asked.length;
+    const { asked: requestPaths } = services.dex;
+    const before = requestPaths.length;
     expect(new Set(await Promise.all(Array.from({ length: 20 }, find)))).toEqual(new Set([8]));
-    expect(asked.length - before).toBe(1);
+    expect(requestPaths.length - before).toBe(1);
     failAll('error');
     time.ahead += 30_000;
     expect(await find()).toBe(8);
-    await expect.poll(() => asked.length - before).toBe(2);
+    await expect.poll(() => requestPaths.length - before).toBe(2);
     time.ahead += 31_000;
     deps.safety.cache.backOff.clear();
     expect(await find()).toBe(0);
@@ -639,11 +639,11 @@ describe('appeals', () => {
 
   test('kept, listed for the operator, answered', async () => {
     const { id, path } = await check('local', tokens.get('TOLL') ?? '');
-    const made = await appeal(id, 'The tax pays for the \u001b[31mlighthouse.');
-    expect(made.status).toBe(201);
-    const { id: appealId }: { id: string } = await made.json();
-    const listed = await runAdminCommand(deps, { command: 'appeals', actor: 'ada' });
-    expect(listed).toEqual([
+    const appealResponse = await appeal(id, 'The tax pays for the \u001b[31mlighthouse.');
+    expect(appealResponse.status).toBe(201);
+    const { id: appealId }: { id: string } = await appealResponse.json();
+    const appealLines = await runAdminCommand(deps, { command: 'appeals', actor: 'ada' });
+    expect(appealLines).toEqual([
       expect.stringMatching(new RegExp(`^${appealId} .*high-risk  ${path.toLowerCase()}$`, 'i')),
       '  The tax pays for the \uFFFD[31mlighthouse.',
     ]);
@@ -683,41 +683,41 @@ describe('appeals', () => {
 });
 
 test('a token of the ledger: its checks name the frozen verdict, and appeals stand beside it', async () => {
-  const frozen = await check('local', tokens.get('LIGHT') ?? '');
-  await safety.freezeVerdict(deps, { check: frozen, addressKey: frozen.address.toLowerCase() });
+  const frozenCheck = await check('local', tokens.get('LIGHT') ?? '');
+  await safety.freezeVerdict(deps, { check: frozenCheck, addressKey: frozenCheck.address.toLowerCase() });
   time.ahead += 3_600_000;
   const later = await check('local', tokens.get('LIGHT') ?? '');
   expect({
-    frozen: frozen.ledgerId,
+    frozen: frozenCheck.ledgerId,
     later: later.ledgerId,
-    isSame: later.id === frozen.id,
-  }).toEqual({ frozen: null, later: frozen.id, isSame: false });
+    isSame: later.id === frozenCheck.id,
+  }).toEqual({ frozen: null, later: frozenCheck.id, isSame: false });
   await safety.makeAppeal(deps, { checkId: later.id, text: 'The lamp was lit all night.' });
   const record = await safety.readTrackRecord(deps, {});
-  expect(record.entries.find(({ id }) => id === frozen.id)?.appeals).toMatchObject([
+  expect(record.entries.find(({ id }) => id === frozenCheck.id)?.appeals).toMatchObject([
     { text: 'The lamp was lit all night.', answer: null },
   ]);
 });
 
 test('a check is forgotten after 30 days, but for the ledger’s and those with an open appeal', async () => {
-  const [plain, ledgered, appealed] = [
+  const [plain, ledgerCheck, appealedCheck] = [
     await check('local', tokens.get('FIRM') ?? ''),
     await check('local', tokens.get('SUSD') ?? ''),
     await check('local', tokens.get('QDOOR') ?? ''),
   ];
   const rows = await deps.db.select().from(tables.safetyCheck);
-  const kept = rows.find(({ id }) => id === plain.id);
+  const keptRow = rows.find(({ id }) => id === plain.id);
   expect(safety.freezeCheck(plain)).toEqual({
-    evidence: kept?.evidence,
-    evidenceHash: kept?.evidenceHash,
+    evidence: keptRow?.evidence,
+    evidenceHash: keptRow?.evidenceHash,
   });
-  expect(JSON.parse(kept?.evidence ?? '')).toEqual(plain);
-  await safety.freezeVerdict(deps, { check: ledgered, addressKey: ledgered.address.toLowerCase() });
-  await safety.makeAppeal(deps, { checkId: appealed.id, text: 'It opens quietly.' });
+  expect(JSON.parse(keptRow?.evidence ?? '')).toEqual(plain);
+  await safety.freezeVerdict(deps, { check: ledgerCheck, addressKey: ledgerCheck.address.toLowerCase() });
+  await safety.makeAppeal(deps, { checkId: appealedCheck.id, text: 'It opens quietly.' });
   time.ahead += 31 * 86_400_000;
   await safety.forgetOldChecks(deps);
-  const left = (await deps.db.select().from(tables.safetyCheck)).map(({ id }) => id);
-  expect([plain, ledgered, appealed].map(({ id }) => left.includes(id))).toEqual([
+  const remainingIds = (await deps.db.select().from(tables.safetyCheck)).map(({ id }) => id);
+  expect([plain, ledgerCheck, appealedCheck].map(({ id }) => remainingIds.includes(id))).toEqual([
     false,
     true,
     true,

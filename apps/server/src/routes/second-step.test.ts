@@ -13,7 +13,7 @@ import { addPasskey, openWaysIn, PASSWORD, usePasskey } from '../auth/testing/op
 const under = openWaysIn();
 
 const refused = (code: string, status: number) => ({ status, error: { code } });
-const asked = { status: 200, signedIn: false, next: 'second-step' };
+const expectedReply = { status: 200, signedIn: false, next: 'second-step' };
 const codeNow = (seed: string, stepsAhead = 0): string =>
   codeOf(seed, stepAt(under.server.deps.clock()) + stepsAhead);
 const finish = (browser: TestBrowser, code: string, trust = false) =>
@@ -21,8 +21,8 @@ const finish = (browser: TestBrowser, code: string, trust = false) =>
 const factorOf = (browser: TestBrowser) => browser.call<Factor>('GET', '/account/second-step');
 
 /** Somebody whose second step is on; the clock has gone on to the next code. */
-async function protectedPerson(given: { isProven?: boolean } = {}) {
-  const person = await under.person(given);
+async function protectedPerson(options: { isProven?: boolean } = {}) {
+  const person = await under.person(options);
   const { seed } = await person.browser.post<BegunFactor>('/account/second-step/begin');
   const on = await person.browser.post<{ codes: string[] }>('/account/second-step', {
     code: codeNow(seed, -1),
@@ -37,7 +37,7 @@ describe('the second step', () => {
     expect(new Set(codes).size).toBe(10);
     expect(await factorOf(browser)).toMatchObject({ since: expect.any(String), recoveryCodes: 10 });
     const other = under.server.browser();
-    expect(await under.signIn(email, other)).toMatchObject(asked);
+    expect(await under.signIn(email, other)).toMatchObject(expectedReply);
     expect(await other.uid()).toBeNull();
     expect(await finish(other, '000000')).toMatchObject({
       ...refused('factor/wrong-code', 422),
@@ -93,8 +93,8 @@ describe('the second step', () => {
     expect(await factorOf(browser)).toMatchObject({ recoveryCodes: 9 });
     const racers = [1, 2, 3].map(() => under.server.browser());
     for (const racer of racers) await under.signIn(email, racer);
-    const raced = await Promise.all(racers.map((racer) => finish(racer, last)));
-    expect(raced.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
+    const raceReplies = await Promise.all(racers.map((racer) => finish(racer, last)));
+    expect(raceReplies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
   });
 
   test('gives recovery codes of 120 bits, and keeps hashes of them', async () => {
@@ -114,11 +114,11 @@ describe('the second step', () => {
 
   test('new recovery codes void the earlier ones', async () => {
     const { email, browser, codes } = await protectedPerson();
-    const renewed = await browser.post<{ codes: string[] }>('/account/second-step/recovery-codes');
+    const renewal = await browser.post<{ codes: string[] }>('/account/second-step/recovery-codes');
     const other = under.server.browser();
     await under.signIn(email, other);
     expect((await finish(other, codes[0] ?? '')).status).toBe(422);
-    expect((await finish(other, renewed.codes[0] ?? '')).status).toBe(200);
+    expect((await finish(other, renewal.codes[0] ?? '')).status).toBe(200);
   });
 
   test('is over after ten minutes, in another browser, once it was used, and after a new password', async () => {
@@ -127,9 +127,9 @@ describe('the second step', () => {
     const [first, other] = [under.server.browser(), under.server.browser()];
     expect(await finish(other, codeNow(seed))).toMatchObject(over);
     await under.signIn(email, first);
-    const begun = new Map(first.cookies);
+    const firstCookies = new Map(first.cookies);
     expect((await finish(first, codeNow(seed))).status).toBe(200);
-    for (const [name, value] of begun) other.cookies.set(name, value);
+    for (const [name, value] of firstCookies) other.cookies.set(name, value);
     expect(await finish(other, codeNow(seed, 1))).toMatchObject(over);
     await under.signIn(email, other);
     await browser.call('PUT', '/account/password', {
@@ -207,7 +207,7 @@ describe('no door goes round it', () => {
     const tokens = (await readOutbox(under.server))
       .filter(({ to }) => to.includes(email))
       .map(({ text }) => /reset-password[^\s]*token=([\w-]{20,})/.exec(text)?.[1]);
-    const token = tokens.findLast((found) => found !== undefined);
+    const token = tokens.findLast((candidate) => candidate !== undefined);
     expect(await browser.post('/auth/reset', { token, password })).toMatchObject({ status: 200 });
   }
 
@@ -216,7 +216,7 @@ describe('no door goes round it', () => {
     const other = under.server.browser();
     await resetByMail(email, other, 'another correct horse');
     expect(await browser.uid()).toBeNull();
-    expect(await under.signIn(email, other, 'another correct horse')).toMatchObject(asked);
+    expect(await under.signIn(email, other, 'another correct horse')).toMatchObject(expectedReply);
     expect((await finish(other, codeNow(seed))).status).toBe(200);
   });
 
@@ -308,13 +308,13 @@ test('an operator does nothing on a public site until it is on, nor once it is o
       { db: under.db, reach: { isPublicUrlLoopback } },
       { userId: (await from.uid()) ?? '' },
     );
-  const required = { code: 'factor/required' };
+  const refusal = { code: 'factor/required' };
   await plain.browser.post('/account/second-step/begin');
-  await expect(act(plain.browser, false)).rejects.toMatchObject(required);
+  await expect(act(plain.browser, false)).rejects.toMatchObject(refusal);
   await expect(act(plain.browser, true)).resolves.toBeUndefined();
   await expect(act(browser, false)).resolves.toBeUndefined();
   await browser.call('DELETE', '/account/second-step');
-  await expect(act(browser, false)).rejects.toMatchObject(required);
+  await expect(act(browser, false)).rejects.toMatchObject(refusal);
 });
 
 test('a password is good for years: nobody has to change it, nor is asked to', async () => {
@@ -326,11 +326,11 @@ test('a password is good for years: nobody has to change it, nor is asked to', a
 describe('a trusted browser', () => {
   async function trusting() {
     const person = await protectedPerson();
-    const trusted = under.server.browser();
-    await under.signIn(person.email, trusted);
-    await finish(trusted, codeNow(person.seed), true);
-    await trusted.post('/auth/sign-out');
-    return { ...person, trusted };
+    const trustedBrowser = under.server.browser();
+    await under.signIn(person.email, trustedBrowser);
+    await finish(trustedBrowser, codeNow(person.seed), true);
+    await trustedBrowser.post('/auth/sign-out');
+    return { ...person, trusted: trustedBrowser };
   }
   const isAsked = async (email: string, browser: TestBrowser, password = PASSWORD) => {
     const { signedIn } = await under.signIn(email, browser, password);
@@ -338,16 +338,16 @@ describe('a trusted browser', () => {
   };
 
   test('is asked for no code for 30 days, for this account only', async () => {
-    const { email, browser, trusted } = await trusting();
-    expect(await isAsked(email, trusted)).toBe(false);
-    expect(await trusted.post('/account/second-step/recovery-codes')).toMatchObject(
+    const { email, browser, trusted: trustedTestBrowser } = await trusting();
+    expect(await isAsked(email, trustedTestBrowser)).toBe(false);
+    expect(await trustedTestBrowser.post('/account/second-step/recovery-codes')).toMatchObject(
       refused('auth/proof-required', 403),
     );
     expect(await factorOf(browser)).toMatchObject({ trustedBrowsers: 1 });
     const other = await protectedPerson();
-    expect(await isAsked(other.email, trusted)).toBe(true);
+    expect(await isAsked(other.email, trustedTestBrowser)).toBe(true);
     under.pass({ minutes: 30 * 24 * 60 + 1 });
-    expect(await isAsked(email, trusted)).toBe(true);
+    expect(await isAsked(email, trustedTestBrowser)).toBe(true);
   });
 
   test('is one no more after a change of the password, or once none is trusted', async () => {
@@ -364,17 +364,17 @@ describe('a trusted browser', () => {
   });
 
   test('is one no more once the step was off', async () => {
-    const { email, browser, trusted } = await trusting();
+    const { email, browser, trusted: trustedValue } = await trusting();
     await browser.call('DELETE', '/account/second-step');
     const { seed } = await browser.post<BegunFactor>('/account/second-step/begin');
     await browser.post('/account/second-step', { code: codeNow(seed) });
-    expect(await isAsked(email, trusted)).toBe(true);
+    expect(await isAsked(email, trustedValue)).toBe(true);
   });
 
   test('is not made by a cookie that we did not sign', async () => {
-    const { email, trusted } = await trusting();
+    const { email, trusted: trustedData } = await trusting();
     const [name = '', value = ''] =
-      [...trusted.cookies].find(([one]) => one.includes('trusted')) ?? [];
+      [...trustedData.cookies].find(([one]) => one.includes('trusted')) ?? [];
     const forger = under.server.browser();
     forger.cookies.set(name, `${value.slice(0, 44)}${'A'.repeat(43)}`);
     expect(await isAsked(email, forger)).toBe(true);
@@ -395,7 +395,7 @@ describe('a lost factor', () => {
     expect((await lift('nobody@example.test')).join()).toContain('Nobody has the address');
     under.pass({ minutes: 71 * 60 });
     await liftDue();
-    expect(await under.signIn(email)).toMatchObject(asked);
+    expect(await under.signIn(email)).toMatchObject(expectedReply);
     under.pass({ minutes: 72 * 60 + 1 });
     await liftDue();
     expect(await under.signIn(email)).toMatchObject({ signedIn: true });
@@ -429,6 +429,6 @@ describe('a lost factor', () => {
     );
     under.pass({ minutes: 73 * 60 });
     await liftDue();
-    expect(await under.signIn(email)).toMatchObject(asked);
+    expect(await under.signIn(email)).toMatchObject(expectedReply);
   });
 });

@@ -11,16 +11,16 @@ import { addressGroup } from '../http/people/client-address.ts';
 
 /** The second step of a sign-in, and one's own: on, off, recovery codes. */
 export function secondStepRoutes(deps: MountDeps & AuthDeps) {
-  const mounted = mount(deps);
-  mountStep(mounted, deps);
-  mountOwn(mounted, deps);
-  return mounted.app;
+  const mountedApi = mount(deps);
+  mountStep(mountedApi, deps);
+  mountOwn(mountedApi, deps);
+  return mountedApi.app;
 }
 
-function mountStep(mounted: Mounted, deps: AuthDeps): void {
+function mountStep(mountedApi: Mounted, deps: AuthDeps): void {
   const forFactor = factorDeps(deps);
   const browser = browserCookies(deps);
-  mounted
+  mountedApi
     .on(secondStepApi.finish, async ({ c, user: visitor, body: { code, trust } }) => {
       const token = browser.shown(c, 'step') ?? '';
       const person = await accounts.peekSecondStep(forFactor, { token });
@@ -45,9 +45,9 @@ function mountStep(mounted: Mounted, deps: AuthDeps): void {
     });
 }
 
-function mountOwn(mounted: Mounted, deps: AuthDeps): void {
+function mountOwn(mountedApi: Mounted, deps: AuthDeps): void {
   const forFactor = factorDeps(deps);
-  mounted
+  mountedApi
     .on(secondStepApi.read, async ({ user }) => {
       const { since, liftedAt, ...factor } = await accounts.readFactor(deps, { user });
       const hasRights = await accounts.holdsRight(deps, { userId: user.userId, right: 'premium' });

@@ -39,23 +39,23 @@ type Parts = {
 
 /** Everything between nobody and a session. */
 export function signInRoutes(deps: MountDeps & AuthDeps) {
-  let made: Auth | undefined;
+  let cachedAuth: Auth | undefined;
   const parts: Parts = {
     deps,
-    auth: () => (made ??= createAuth(deps)),
+    auth: () => (cachedAuth ??= createAuth(deps)),
     forAccounts: accountDeps(deps),
     browser: browserCookies(deps),
   };
-  const mounted = mount(deps);
-  mountSessions(mounted, parts);
-  mountPasswords(mounted, parts);
-  mountSocial(mounted, parts);
-  return mounted.app;
+  const mountedApi = mount(deps);
+  mountSessions(mountedApi, parts);
+  mountPasswords(mountedApi, parts);
+  mountSocial(mountedApi, parts);
+  return mountedApi.app;
 }
 
 /** In with a password or as a guest, and out again. */
-function mountSessions(mounted: Mounted, { deps, auth, browser }: Parts): void {
-  mounted
+function mountSessions(mountedApi: Mounted, { deps, auth, browser }: Parts): void {
+  mountedApi
     .on(accountsApi.signIn, async ({ c, user: visitor, body: { password, returnTo, ...body } }) => {
       const email = accounts.normalizeEmail(body.email);
       const by = browser.triedBy(c, email);
@@ -108,8 +108,8 @@ function mountSessions(mounted: Mounted, { deps, auth, browser }: Parts): void {
 }
 
 /** What goes through the mailbox: a new account, a new password, the proof of an address. */
-function mountPasswords(mounted: Mounted, { deps, forAccounts, browser }: Parts): void {
-  mounted
+function mountPasswords(mountedApi: Mounted, { deps, forAccounts, browser }: Parts): void {
+  mountedApi
     .on(accountsApi.signUp, async ({ c, body: { email, password, name, returnTo } }) => {
       await countTry(deps, 'signUp', { address: c.var.address, email });
       const proof = browser.proofOf(c);
@@ -173,16 +173,16 @@ function mountPasswords(mounted: Mounted, { deps, forAccounts, browser }: Parts)
 }
 
 /** The way to the provider, and the way back. */
-function mountSocial(mounted: Mounted, { deps, auth, browser }: Parts): void {
+function mountSocial(mountedApi: Mounted, { deps, auth, browser }: Parts): void {
   const { config } = deps;
-  mounted
+  mountedApi
     .on(accountsApi.social, async ({ c, body: { returnTo } }) => {
       if (!config.google) throw new Refusal('auth/google-off');
       await countUse(deps, otherLimits.social, addressGroup(c.var.address));
-      const started = await startSocial(deps, auth(), { returnTo, headers: c.req.raw.headers });
-      if (!started) throw new Refusal('auth/google-failed');
-      addCookies(c, started.cookies);
-      return { url: started.url };
+      const socialStart = await startSocial(deps, auth(), { returnTo, headers: c.req.raw.headers });
+      if (!socialStart) throw new Refusal('auth/google-failed');
+      addCookies(c, socialStart.cookies);
+      return { url: socialStart.url };
     })
 
     .on(accountsApi.socialCallback, async ({ c, user: visitor }) => {
@@ -240,8 +240,8 @@ function sayFailed(error: unknown): never {
 function headersOf({ config }: AuthDeps, c: Context, visitor: CurrentUser | undefined): Headers {
   const headers = new Headers(c.req.raw.headers);
   const over = `${sessionCookieName(config)}=`;
-  const kept = (headers.get('cookie') ?? '').split('; ').filter((one) => !one.startsWith(over));
-  if (!visitor) headers.set('cookie', kept.join('; '));
+  const remainingCookies = (headers.get('cookie') ?? '').split('; ').filter((one) => !one.startsWith(over));
+  if (!visitor) headers.set('cookie', remainingCookies.join('; '));
   return headers;
 }
 

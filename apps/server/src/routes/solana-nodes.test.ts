@@ -92,9 +92,9 @@ async function startNode(): Promise<FreeNode> {
       for await (const chunk of request) text += String(chunk);
       node.calls++;
       if (node.isLimiting) return void response.writeHead(429, { 'retry-after': '60' }).end();
-      const passed = await fetch(chain.url, { method: 'POST', body: text });
+      const passedValue = await fetch(chain.url, { method: 'POST', body: text });
       response.setHeader('content-type', 'application/json');
-      response.end(await passed.text());
+      response.end(await passedValue.text());
     })().catch(() => response.destroy());
   });
   servers.push(server);
@@ -107,8 +107,8 @@ async function startNode(): Promise<FreeNode> {
 async function check(): Promise<SafetyCheck & { sell: SafetyCheck['rows'][number] | undefined }> {
   const response = await fetch(`${harness.url}/api/checks/solana/${token}?fresh=1`);
   expect(response.status).toBe(200);
-  const found = v.parse(safetyCheckSchema, await response.json());
-  return { ...found, sell: found.rows.find(({ id }) => id === 'sell') };
+  const match = v.parse(safetyCheckSchema, await response.json());
+  return { ...match, sell: match.rows.find(({ id }) => id === 'sell') };
 }
 const countCalls = () => nodes.reduce((sum, { calls }) => sum + calls, 0);
 
@@ -121,15 +121,15 @@ test('a person’s check tries a real holder’s sale by free nodes, with forty 
   // On a busy machine a node may take longer than a check waits.
   for (let tries = 1; ; tries++) {
     const before = countCalls();
-    const found = await check();
+    const match = await check();
     time.ahead += 400_000;
-    if (found.trial?.exchange !== 'pump-swap' && tries < 15) continue;
-    expect(found.trial).toEqual({ exchange: 'pump-swap' });
-    expect(found.sell).toMatchObject({
+    if (match.trial?.exchange !== 'pump-swap' && tries < 15) continue;
+    expect(match.trial).toEqual({ exchange: 'pump-swap' });
+    expect(match.sell).toMatchObject({
       state: 'clear',
       finding: expect.stringMatching(/^Real holders could sell it .* on PumpSwap/),
     });
-    const names = found.rows.flatMap(({ sources }) => sources.map(({ name }) => name)).join(' ');
+    const names = match.rows.flatMap(({ sources }) => sources.map(({ name }) => name)).join(' ');
     for (const { host } of nodes) expect(names).toContain(host);
     expect(countCalls() - before).toBeLessThanOrEqual(40);
     return;
@@ -139,7 +139,7 @@ test('a person’s check tries a real holder’s sale by free nodes, with forty 
 test('where none answers, the sale was not tried and the verdict is a caution', async () => {
   for (const node of nodes) node.isLimiting = true;
   time.ahead += 400_000;
-  const found = await check();
-  expect([found.verdict, found.sell?.state]).toEqual(['caution', 'unknown']);
-  expect(found.trial).toEqual({ exchange: null });
+  const match = await check();
+  expect([match.verdict, match.sell?.state]).toEqual(['caution', 'unknown']);
+  expect(match.trial).toEqual({ exchange: null });
 });

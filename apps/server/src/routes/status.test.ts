@@ -103,18 +103,18 @@ test('a part that hangs is down', { timeout: 10_000 }, async () => {
 });
 
 test('time in which the program did not run counts against every part, in the days in which it lay', async () => {
-  const stopped = time.now;
+  const stopTime = time.now;
   await stopServiceRun(deps, run);
   time.now = START + DAY;
   run = await startServiceRun(deps, { version: '1', roles: ['web'] });
   await runOn(HOUR_MILLISECONDS / 2);
   const now = await getStatus();
   expect(now.incidents.filter(({ endedAt }) => endedAt === START + DAY)).toEqual([
-    { part: 'Everything', startedAt: stopped, endedAt: START + DAY, state: 'down' },
+    { part: 'Everything', startedAt: stopTime, endedAt: START + DAY, state: 'down' },
   ]);
   expect(partOf(now, 'Studio')).toMatchObject({ state: 'off', uptime30d: null });
   const website = partOf(now, 'Website');
-  const [first, second] = [stopped - START, HOUR_MILLISECONDS / 2];
+  const [first, second] = [stopTime - START, HOUR_MILLISECONDS / 2];
   const [firstDay, secondDay] = [14 * HOUR_MILLISECONDS, 10.5 * HOUR_MILLISECONDS];
   expect(website?.days.slice(-2)[0]).toBeCloseTo(first / firstDay, 10);
   expect(website?.days.slice(-2)[1]).toBeCloseTo(second / secondDay, 10);

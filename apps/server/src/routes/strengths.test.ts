@@ -54,16 +54,16 @@ describeOnEmbedded('what a person gets wrong', (under) => {
     expect(await ada.post(`/api/lesson-questions/${LESSON}`, { chosen: WRONG })).toBe(204);
     // Who tries the options one after another has said with the first what they know.
     expect(await ada.post(`/api/lesson-questions/${LESSON}`, { chosen: RIGHT })).toBe(204);
-    const known = await ada.strengths();
-    expect(of(known, 'permission')).toMatchObject({ answers: 3, rights: 1, alarms: 1 });
-    expect(of(known, 'price')).toMatchObject({ answers: 1, rights: 0, alarms: 0 });
+    const initialStrengths = await ada.strengths();
+    expect(of(initialStrengths, 'permission')).toMatchObject({ answers: 3, rights: 1, alarms: 1 });
+    expect(of(initialStrengths, 'price')).toMatchObject({ answers: 1, rights: 0, alarms: 0 });
     const { body } = await harness.start(ada.cookie);
     await harness.handIn(ada.cookie, body, 6);
-    const tested = body.questions.map(({ id }) => bank.find((one) => one.id === id)?.mistake);
+    const testedMistakes = body.questions.map(({ id }) => bank.find((one) => one.id === id)?.mistake);
     const after = await ada.strengths();
-    for (const { mistake, answers } of known)
+    for (const { mistake, answers } of initialStrengths)
       expect(of(after, mistake)?.answers).toBe(
-        answers + tested.filter((one) => one === mistake).length,
+        answers + testedMistakes.filter((one) => one === mistake).length,
       );
     expect((await ben.strengths()).every(({ answers }) => answers === 0)).toBe(true);
   });
@@ -96,8 +96,8 @@ describeOnEmbedded('what a person gets wrong', (under) => {
     const ada = await person();
     await Promise.all(Array.from({ length: 5 }, () => ada.drill('quote', 'missed')));
     expect(await ada.review()).toMatchObject({ dueCount: 0, newCount: 0, questions: [] });
-    const answer = (chosen: string) =>
-      harness.call<AnsweredReview>(ada.cookie, 'POST', `/api/review/${LESSON}`, { chosen });
+    const answer = (choice: string) =>
+      harness.call<AnsweredReview>(ada.cookie, 'POST', `/api/review/${LESSON}`, { chosen: choice });
     expect((await answer(RIGHT)).status).toBe(404);
     await readLesson(ada.cookie);
     const { dueCount, newCount, questions } = await ada.review();
@@ -135,9 +135,9 @@ describeOnEmbedded('what a person gets wrong', (under) => {
       { mistake: 'site', outcome: 'right' },
     ];
     expect(await ada.post('/api/kept-answers', { answers })).toBe(204);
-    const known = await ada.strengths();
-    expect(of(known, 'price')).toMatchObject({ answers: 2, rights: 1, alarms: 1 });
-    expect(of(known, 'site')).toMatchObject({ answers: 1, rights: 1 });
+    const knownItems = await ada.strengths();
+    expect(of(knownItems, 'price')).toMatchObject({ answers: 2, rights: 1, alarms: 1 });
+    expect(of(knownItems, 'site')).toMatchObject({ answers: 1, rights: 1 });
     expect((await ada.review()).nextDueAt).not.toBeNull();
     const many = Array.from({ length: 301 }, () => ({ mistake: 'site', outcome: 'right' }));
     expect(await ada.post('/api/kept-answers', { answers: many })).toBe(422);
@@ -155,8 +155,8 @@ describeOnEmbedded('what a person gets wrong', (under) => {
     for (let tries = 0; tries < 2; tries++)
       expect(await ada.post('/api/kept-answers', { answers: [drill, other, drill] })).toBe(204);
     expect(of(await ada.strengths(), 'site')).toMatchObject({ answers: 2 });
-    const [counted] = await harness.deps.db.select().from(tables.drillResult);
-    expect(counted).toMatchObject({ drill: 'host', rights: 0, misses: 2 });
+    const [drillRow] = await harness.deps.db.select().from(tables.drillResult);
+    expect(drillRow).toMatchObject({ drill: 'host', rights: 0, misses: 2 });
     // Of another person it is another answer.
     await ben.post('/api/drill-results', drill);
     expect(of(await ben.strengths(), 'site')).toMatchObject({ answers: 1 });

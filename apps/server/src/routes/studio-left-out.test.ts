@@ -38,16 +38,16 @@ const finished = async (browser: Browser, id: string): Promise<StudioJob> => {
 test('a prompt that is mostly not understood is asked about, and costs nothing until it is confirmed', async () => {
   const browser = new Browser(harness);
   const prompt = 'a quantum flux capacitor beside a sarcophagus';
-  const asked = await ask(browser, 'image', prompt);
-  expect([asked.status, asked.body.error.code]).toEqual([409, 'studio/prompt-unclear']);
-  expect(asked.body.error.message).toMatch(/It would leave out: .*quantum flux capacitor/);
+  const reply = await ask(browser, 'image', prompt);
+  expect([reply.status, reply.body.error.code]).toEqual([409, 'studio/prompt-unclear']);
+  expect(reply.body.error.message).toMatch(/It would leave out: .*quantum flux capacitor/);
   expect(await leftOf(browser)).toBe(20);
   expect((await browser.json<Library>('GET', '/api/studio/jobs')).body.jobs).toEqual([]);
 
   const { body } = await ask(browser, 'image', prompt, { isConfirmed: true });
   expect(await leftOf(browser)).toBe(19);
-  const done = await finished(browser, body.id);
-  expect(done).toMatchObject({
+  const finishedJob = await finished(browser, body.id);
+  expect(finishedJob).toMatchObject({
     status: 'done',
     leftOut: ['quantum flux capacitor', 'sarcophagus'],
   });

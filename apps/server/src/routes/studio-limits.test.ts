@@ -84,8 +84,8 @@ test('a person keeps so many bytes, and has room again once something is deleted
     expect.stringMatching(/^Your library is full \(.+\)\. Delete what you no longer need/),
   ]);
   // Nothing was counted for what was refused, and other people have their own share.
-  const { body: left } = await browser.json<Studio>('GET', '/api/studio');
-  expect(left.tools.find(({ tool }) => tool === 'image')?.allowance.left).toBe(18);
+  const { body: studioView } = await browser.json<Studio>('GET', '/api/studio');
+  expect(studioView.tools.find(({ tool }) => tool === 'image')?.allowance.left).toBe(18);
   const other = await signInForTest(harness.deps);
   expect(await ask(new Browser(harness, { cookie: other.cookie }))).toMatch(/^[\w-]{36}$/);
   expect((await browser.send('DELETE', `/api/studio/jobs/${first}`)).status).toBe(204);
@@ -97,8 +97,8 @@ test('guests of one network share what one person has, however many cookies they
   const guest = (address: string) => new Browser(harness, { address });
   expect(await ask(guest('2001:db8:5::1'))).toMatch(/^[\w-]{36}$/);
   const second = guest('2001:db8:5::2');
-  const made = await ask(second);
-  expect(made).toMatch(/^[\w-]{36}$/);
+  const jobId = await ask(second);
+  expect(jobId).toMatch(/^[\w-]{36}$/);
   const third = guest('2001:db8:5::3');
   expect(await refusalOf(third)).toEqual([
     'studio/storage-full',
@@ -110,7 +110,7 @@ test('guests of one network share what one person has, however many cookies they
     /^[\w-]{36}$/,
   );
   // What one of them deletes is room for any of them.
-  expect((await second.send('DELETE', `/api/studio/jobs/${made}`)).status).toBe(204);
+  expect((await second.send('DELETE', `/api/studio/jobs/${jobId}`)).status).toBe(204);
   expect(await ask(third)).toMatch(/^[\w-]{36}$/);
 });
 
@@ -141,7 +141,7 @@ test('a guest’s full library is full for them alone, until they delete somethi
 });
 
 test('however many files nobody can reach any more, one turn removes them all', async () => {
-  const made = await ask(new Browser(harness));
+  const jobId = await ask(new Browser(harness));
   const [row] = await harness.deps.db.select().from(tables.studioJob);
   if (!row) throw new Error('no row');
   const { seq: _, ...rest } = row;
@@ -157,7 +157,7 @@ test('however many files nobody can reach any more, one turn removes them all', 
   );
   await studio.removeAbandoned(harness.deps);
   expect((await harness.deps.db.select().from(tables.studioJob)).map(({ id }) => id)).toEqual([
-    made,
+    jobId,
   ]);
 });
 
@@ -187,7 +187,7 @@ test('all together: a total that is set, else a tenth of the disk stays free; th
   freeShare = 0.09;
   expect(await ask(browser)).toBe('503 studio/closed');
   const { body } = await browser.json<Studio>('GET', '/api/studio');
-  expect(body.tools.map(({ tool, closed }) => [tool, closed !== null])).toEqual([
+  expect(body.tools.map(({ tool, closed: closureReason }) => [tool, closureReason !== null])).toEqual([
     ['image', true],
     ['voice', true],
     ['music', true],
@@ -217,15 +217,15 @@ test.each([
       JSON.parse(event),
     );
   };
-  const heard = await talk([{ role: 'user', content: `look: ${secret}` }]);
-  expect(heard[0]).toMatchObject({
+  const chatEvents = await talk([{ role: 'user', content: `look: ${secret}` }]);
+  expect(chatEvents[0]).toMatchObject({
     type: 'text',
     text: expect.stringContaining('treat it as stolen'),
   });
-  expect(heard.at(-1)).toMatchObject({ type: 'done' });
+  expect(chatEvents.at(-1)).toMatchObject({ type: 'done' });
   expect(chat.seen.turns).toEqual([]);
   // The page sends the whole conversation each time.
-  const [warning] = heard;
+  const [warning] = chatEvents;
   if (warning?.type !== 'text') throw new Error('no warning');
   await talk([
     { role: 'user', content: `look: ${secret}` },

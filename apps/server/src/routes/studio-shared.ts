@@ -23,20 +23,20 @@ export function studioSharedPages(
     .get('/:token', async (c) => {
       take(c.get('address'));
       const token = c.req.param('token');
-      const found = await studio.openShared(deps, { token });
-      if (!found) return c.html(draw(text.goneTitle, drawGone()), 404, headers);
-      return 'takenDownFor' in found
-        ? c.html(draw(text.takenDownTitle, drawTakenDown(found.takenDownFor)), 410, headers)
-        : c.html(draw(text.title[found.tool], drawShared(found, token)), 200, headers);
+      const sharedWork = await studio.openShared(deps, { token });
+      if (!sharedWork) return c.html(draw(text.goneTitle, drawGone()), 404, headers);
+      return 'takenDownFor' in sharedWork
+        ? c.html(draw(text.takenDownTitle, drawTakenDown(sharedWork.takenDownFor)), 410, headers)
+        : c.html(draw(text.title[sharedWork.tool], drawShared(sharedWork, token)), 200, headers);
     })
     .get('/:token/file', async (c) => {
       take(c.get('address'));
-      const found = await studio.openShared(deps, { token: c.req.param('token') });
+      const match = await studio.openShared(deps, { token: c.req.param('token') });
       // A page shows an attachment all the same; opened by itself it is saved.
-      if (!found) return c.text(siteText.notFound, 404, { 'cache-control': 'no-store' });
-      return 'takenDownFor' in found
-        ? c.text(text.takenDown(ruleText[found.takenDownFor]), 410, { 'cache-control': 'no-store' })
-        : sendStoredFile(c, found.file, { isDownload: true, cache: 'private, no-cache' });
+      if (!match) return c.text(siteText.notFound, 404, { 'cache-control': 'no-store' });
+      return 'takenDownFor' in match
+        ? c.text(text.takenDown(ruleText[match.takenDownFor]), 410, { 'cache-control': 'no-store' })
+        : sendStoredFile(c, match.file, { isDownload: true, cache: 'private, no-cache' });
     });
   return app;
 }
@@ -47,13 +47,13 @@ function drawShared(
 ): Html {
   const source = `/shared/${token}/file`;
   const size = width !== null && height !== null ? raw(` width="${width}" height="${height}"`) : '';
-  const shown = file.type.startsWith('image/')
+  const preview = file.type.startsWith('image/')
     ? html`<img src="${source}" alt="${text.title[tool]}"${size}>`
     : file.type.startsWith('video/')
       ? html`<video src="${source}" controls loop muted playsinline${size}></video>`
       : html`<audio src="${source}" controls preload="metadata"></audio>`;
   return html`<h1>${text.title[tool]}</h1>
-    ${shown}
+    ${preview}
     ${engine.isBuiltIn ? '' : html`<p><strong>${text.aiGenerated}</strong></p>`}
     <p>${text.madeBy(engine.name, engine.isBuiltIn, formatLongDate(madeAt, 'UTC'))}</p>
     ${leftOut.length > 0 ? html`<p>${text.leftOut[tool](leftOut)}</p>` : ''}

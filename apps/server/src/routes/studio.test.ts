@@ -17,7 +17,7 @@ let now = 0;
 beforeAll(async () => {
   database = await openTestDatabase();
   harness = await openHarness(database, { deps: { clock: () => new Date(Date.now() + now) } });
-  ({ engines: embedded, limits: usualLimits } = harness.deps.studio);
+  ({ engines: embeddedEngines, limits: usualLimits } = harness.deps.studio);
   // How many workers there are at once follows from the engines in use when the work begins.
   serveWith({ image: scriptedEngine().engine });
   await harness.work();
@@ -36,11 +36,11 @@ function serveWith(
   limits: Partial<studio.StudioLimits> = {},
 ): void {
   Object.assign(harness.deps.studio, {
-    engines: { ...embedded, ...engines },
+    engines: { ...embeddedEngines, ...engines },
     limits: { ...usualLimits, ...limits },
   });
 }
-let embedded: studio.StudioEngines;
+let embeddedEngines: studio.StudioEngines;
 let usualLimits: studio.StudioLimits;
 beforeEach(async () => {
   now = 0;
@@ -77,8 +77,8 @@ describe('with the built-in engines', () => {
       event: `job:${job.id}`,
       data: { status: 'done', progress: 100 },
     });
-    const done = await browser.job(job.id);
-    expect(done.file).toMatchObject({
+    const finishedJob = await browser.job(job.id);
+    expect(finishedJob.file).toMatchObject({
       type: 'image/png',
       name: 'ai-generated-image.png',
       width: 1024,
@@ -90,10 +90,10 @@ describe('with the built-in engines', () => {
       ),
     ).toEqual([job.id]);
 
-    const path = done.file?.path ?? '';
+    const path = finishedJob.file?.path ?? '';
     const whole = await browser.send('GET', path);
     const bytes = Buffer.from(await whole.arrayBuffer());
-    expect(bytes.length).toBe(done.file?.bytes);
+    expect(bytes.length).toBe(finishedJob.file?.bytes);
     expect(bytes.toString('latin1')).toContain(
       'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia',
     );
@@ -136,13 +136,13 @@ describe('with the built-in engines', () => {
   test('a voice is a WAV of the chosen speaker', async () => {
     const browser = new Browser(harness);
     const { id } = await browser.make('voice', 'Hello.', { voice: 'rms', speed: 1.2 });
-    const done = await browser.ended(id);
-    expect(done).toMatchObject({
+    const result = await browser.ended(id);
+    expect(result).toMatchObject({
       status: 'done',
       settings: { voice: 'rms', speed: 1.2 },
       file: { type: 'audio/wav', name: 'ai-generated-voice.wav' },
     });
-    expect(done.file?.seconds).toBeGreaterThan(0.2);
+    expect(result.file?.seconds).toBeGreaterThan(0.2);
   }, 30_000);
 
   test('a text without anything to read fails for good: no second try is offered', async () => {
@@ -203,8 +203,8 @@ describe('with a service that queues', () => {
     );
     expect(running).toMatchObject({ etaSeconds: 1, engine: { id: 'modelslab', isBuiltIn: false } });
     expect(running.progress).toBeGreaterThanOrEqual(10);
-    const done = await browser.ended(id);
-    const text = await (await browser.send('GET', done.file?.path ?? '')).text();
+    const finishedJob = await browser.ended(id);
+    const text = await (await browser.send('GET', finishedJob.file?.path ?? '')).text();
     expect(text).toContain('trainedAlgorithmicMedia');
     expect(text).toContain('Scripted service');
     expect(service.started).toEqual(['a coin']);
@@ -346,11 +346,11 @@ describe('with a service that queues', () => {
     const browser = new Browser(harness);
     await browser.ended((await browser.make('image', 'one')).id);
     expect((await leftOf(browser, 'image'))?.closed).toMatch(/limit for today/);
-    const closed = await browser.json<{ error: { code: string } }>('POST', '/api/studio/image', {
+    const closedReply = await browser.json<{ error: { code: string } }>('POST', '/api/studio/image', {
       prompt: 'two',
       key: crypto.randomUUID(),
     });
-    expect([closed.status, closed.body.error.code, service.started.length]).toEqual([
+    expect([closedReply.status, closedReply.body.error.code, service.started.length]).toEqual([
       503,
       'studio/closed',
       1,
@@ -388,8 +388,8 @@ describe('with a service that queues', () => {
         openTestStream(`${harness.url}/api/events?topics=job:${id}`, { cookie: browser.cookie }),
       ),
     );
-    await Promise.all(streams.map(({ ended }) => ended));
-    for (const { heard } of streams) expect(heard.at(-1)?.data).toMatchObject({ status: 'done' });
+    await Promise.all(streams.map(({ ended: streamEnd }) => streamEnd));
+    for (const { heard: streamEvents } of streams) expect(streamEvents.at(-1)?.data).toMatchObject({ status: 'done' });
     expect(service.polled.length).toBe(10);
   });
 });
@@ -406,7 +406,7 @@ test('what a killed process left goes on once, by the service’s number, or beg
   const [row] = await harness.deps.db.select().from(tables.studioJob);
   if (!row) throw new Error('no row');
   const { seq: _, ...rest } = row;
-  const left = {
+  const abandonedJob = {
     ...rest,
     status: 'running' as const,
     worker: 'a killed one',
@@ -418,15 +418,15 @@ test('what a killed process left goes on once, by the service’s number, or beg
   };
   await harness.deps.db.insert(tables.studioJob).values([
     {
-      ...left,
+      ...abandonedJob,
       id: 'known',
       key: 'k1',
       upstream: { id: 'number 7', etaSeconds: 5, fetchUrl: null, futureUrls: [] },
       acceptedAt: new Date(),
     },
-    { ...left, id: 'unknown', key: 'k2', prompt: 'again' },
-    { ...left, id: 'thrice', key: 'k3', starts: 2, prompt: 'it kills' },
-    { ...left, id: 'elsewhere', key: 'k4', leaseUntil: new Date(Date.now() + 60_000) },
+    { ...abandonedJob, id: 'unknown', key: 'k2', prompt: 'again' },
+    { ...abandonedJob, id: 'thrice', key: 'k3', starts: 2, prompt: 'it kills' },
+    { ...abandonedJob, id: 'elsewhere', key: 'k4', leaseUntil: new Date(Date.now() + 60_000) },
   ]);
   await studio.fillQueue(harness.deps);
   await browser.ended('known');
@@ -555,8 +555,8 @@ describe('chat', () => {
       expect(answer.status).toBe(422);
       sentences[tool] = (await answer.json()).error.fields.prompt;
     }
-    const said = { messages: [{ role: 'user', content: 'x'.repeat(8_001) }] };
-    const answer = await browser.send('POST', '/api/studio/chat', said);
+    const chatRequest = { messages: [{ role: 'user', content: 'x'.repeat(8_001) }] };
+    const answer = await browser.send('POST', '/api/studio/chat', chatRequest);
     expect({ ...sentences, chat: (await answer.json()).error.fields }).toEqual({
       image: 'Please use at most 2,000 characters.',
       voice: 'Please use at most 2,500 characters.',
@@ -586,7 +586,7 @@ describe('chat', () => {
   });
 
   test('leaving ends the work behind it', async () => {
-    const { engine, seen } = scriptedChat(
+    const { engine, seen: engineRecord } = scriptedChat(
       Array.from({ length: 500 }, () => 'word '),
       { pauseMilliseconds: 5 },
     );
@@ -600,6 +600,6 @@ describe('chat', () => {
     });
     await response.body?.getReader().read();
     leaving.abort();
-    await expect.poll(() => seen.aborted).toBe(true);
+    await expect.poll(() => engineRecord.aborted).toBe(true);
   });
 });

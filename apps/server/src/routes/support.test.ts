@@ -75,10 +75,10 @@ describe('a message for support', () => {
       { isPremium: false, hasEmail: false },
     ]);
     // What a browser claims counts for nothing.
-    const claimed = await write(visitor, 'x', { isPremium: true });
-    expect(claimed.status).toBe(422);
-    const kept = JSON.stringify(await under.db.select().from(tables.supportMessage));
-    expect(kept).not.toMatch(/bea@|with premium|127\.0\.0\.1/);
+    const claimReply = await write(visitor, 'x', { isPremium: true });
+    expect(claimReply.status).toBe(422);
+    const storedText = JSON.stringify(await under.db.select().from(tables.supportMessage));
+    expect(storedText).not.toMatch(/bea@|with premium|127\.0\.0\.1/);
   });
 
   test('is refused where it says nothing, and where one sender sends too many', async () => {
@@ -89,7 +89,7 @@ describe('a message for support', () => {
       ['x', { email: 'nobody' }],
     ] as const)
       expect((await write(browser, words, more)).status).toBe(422);
-    for (let sent = 0; sent < 5; sent += 1) expect((await write(browser, 'x')).status).toBe(200);
+    for (let sentCount = 0; sentCount < 5; sentCount += 1) expect((await write(browser, 'x')).status).toBe(200);
     expect((await write(browser, 'x')).status).toBe(429);
     const operator = (await under.operator('support')).browser;
     expect(await wordsIn(operator)).toHaveLength(5);

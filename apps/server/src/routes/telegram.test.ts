@@ -25,11 +25,11 @@ let api: FakeBotApi;
 let bot: TelegramBot;
 let now = Date.parse('2026-11-21T12:00:00Z');
 let person = 100;
-const logged: string[] = [];
+const logLines: string[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const keep = (...said: unknown[]) => void logged.push(JSON.stringify(said));
+  const keep = (...logParts: unknown[]) => void logLines.push(JSON.stringify(logParts));
   ({ deps, tokens } = assistantDeps({
     database,
     clock: () => new Date(now),
@@ -68,12 +68,12 @@ const answersTo = async (
 };
 /** On a slow machine the bot first says that it is looking, and that message becomes the answer. */
 const answerTo = async (update: Record<string, unknown>, chat = person): Promise<Payload> => {
-  const edited = sentTo(chat, 'editMessageText').length;
+  const editCount = sentTo(chat, 'editMessageText').length;
   // There is one.
-  const sent = (await answersTo(update, { chat }))[0] as Payload;
-  if (!sent.text?.startsWith('Looking…')) return sent;
-  await api.until(() => sentTo(chat, 'editMessageText').length > edited, 'the answer');
-  return sentTo(chat, 'editMessageText')[edited] as Payload;
+  const sentPayload = (await answersTo(update, { chat }))[0] as Payload;
+  if (!sentPayload.text?.startsWith('Looking…')) return sentPayload;
+  await api.until(() => sentTo(chat, 'editMessageText').length > editCount, 'the answer');
+  return sentTo(chat, 'editMessageText')[editCount] as Payload;
 };
 const buttonsOf = (payload: Payload | undefined) =>
   (payload?.reply_markup?.inline_keyboard ?? []).flat();
@@ -105,9 +105,9 @@ test('a word under a picture is no ticker; an address under one is', async () =>
 });
 
 test('a watch says where it tells, which is here', async () => {
-  const added = await answerTo(updates.message(person, '/watch HRBR price 10%'));
-  expect(added.text).toContain('I tell you here what happens');
-  expect(added.text).not.toContain('if it is linked');
+  const watchReply = await answerTo(updates.message(person, '/watch HRBR price 10%'));
+  expect(watchReply.text).toContain('I tell you here what happens');
+  expect(watchReply.text).not.toContain('if it is linked');
 });
 
 test('a lesson is told without the marks of its table', async () => {
@@ -115,8 +115,8 @@ test('a lesson is told without the marks of its table', async () => {
   // A part of a lesson that is a table.
   const { text } = await answerTo(updates.message(person, '/learn which sum belongs where'));
   expect(text).toContain('small payments, first tries, swaps of small sums: a layer 2');
-  const told = [...sentTo(person), ...sentTo(person, 'editMessageText')];
-  expect(told.filter(({ text }) => /\||-{3}/.test(text ?? ''))).toEqual([]);
+  const sentPayloads = [...sentTo(person), ...sentTo(person, 'editMessageText')];
+  expect(sentPayloads.filter(({ text }) => /\||-{3}/.test(text ?? ''))).toEqual([]);
 });
 
 test('a button that always ends in nothing is not offered', async () => {
@@ -128,8 +128,8 @@ test('a button that always ends in nothing is not offered', async () => {
   expect([none.text?.split('.')[0], ...offered(none)]).toEqual(['I have seen no new token yet']);
   const before = tokens.pairs;
   tokens.pairs = [{ ...token(), createdAt: now - 60_000 }];
-  const launched = { ...deps.launches, sources: deps.safety.pairs };
-  await safety.ingestLaunches({ ...deps, launches: launched });
+  const launchSettings = { ...deps.launches, sources: deps.safety.pairs };
+  await safety.ingestLaunches({ ...deps, launches: launchSettings });
   const filters = ['Last 24 hours', 'Over $50k liquidity'];
   const launches = await ask('/launches');
   expect(offered(launches)).toEqual(filters);
@@ -158,23 +158,23 @@ test('a button that always ends in nothing is not offered', async () => {
 });
 
 test('a name in our links that is not the bot’s own is warned of', async () => {
-  const misled = openTestBot(
+  const misnamedBot = openTestBot(
     { ...deps, config: { ...deps.config, telegramBotUsername: 'the_f1rm_test_bot' } },
     api,
   );
-  misled.startPolling();
-  await expect.poll(() => logged.join('\n')).toContain('TELEGRAM_BOT_USERNAME is not the name');
-  await misled.stop();
+  misnamedBot.startPolling();
+  await expect.poll(() => logLines.join('\n')).toContain('TELEGRAM_BOT_USERNAME is not the name');
+  await misnamedBot.stop();
 });
 
 describe('in a private chat', () => {
   test('it says who it is, checks a token with its evidence, and gives no advice', async () => {
-    const started = await answerTo(updates.message(person, '/start'));
-    const labels = buttonsOf(started).map(({ text }) => text);
+    const startReply = await answerTo(updates.message(person, '/start'));
+    const labels = buttonsOf(startReply).map(({ text }) => text);
     expect(labels).toContain('New launches');
     // Neither the same words nor the same command twice.
     expect(labels.filter((label) => /launches|help|understand/i.test(label))).toHaveLength(2);
-    expect(started.text).toMatch(/^Paste a token, a link or a wallet/);
+    expect(startReply.text).toMatch(/^Paste a token, a link or a wallet/);
     expect((await answerTo(updates.message(person, '/help'))).text).toContain(
       '/check [network] address or ticker',
     );
@@ -184,8 +184,8 @@ describe('in a private chat', () => {
     // What could not be checked is told once with its cause, what was looked for in vain as a number.
     expect(check.text).toMatch(/<i>Could not check:<\/i>\n• .*\? Why: [^\n]+\.\n/);
     expect(check.text).toMatch(/We also looked for \d+ things and found nothing\./);
-    const told = (check.text ?? '').split('\n').filter((line) => line.length > 40);
-    expect(new Set(told).size).toBe(told.length);
+    const messages = (check.text ?? '').split('\n').filter((line) => line.length > 40);
+    expect(new Set(messages).size).toBe(messages.length);
     expect(check.text).toContain('<a href="http://localhost:3000/check/ethereum/0x');
     expect(check.text).toMatch(/<i>Information, not financial advice\.<\/i>$/);
     expect(check).toMatchObject({
@@ -255,10 +255,10 @@ describe('in a private chat', () => {
 
   test('a menu’s button takes the place of the menu; under a check the answer stands below', async () => {
     const menu = await answerTo(updates.message(person, '/menu'));
-    const [edited] = await answersTo(updates.button(person, dataOf(menu, /^Help$/)), {
+    const [editedMessage] = await answersTo(updates.button(person, dataOf(menu, /^Help$/)), {
       method: 'editMessageText',
     });
-    expect(edited).toMatchObject({
+    expect(editedMessage).toMatchObject({
       message_id: 6,
       text: expect.stringContaining('/check [network]'),
     });
@@ -293,9 +293,9 @@ describe('in a private chat', () => {
     );
     // The app opens in private chats only.
     expect(keyboard?.inline_keyboard).toHaveLength(1);
-    const kept = keyboard?.inline_keyboard[0]?.[0] as { text: string; callback_data: string };
-    expect([Buffer.byteLength(kept.callback_data) <= 64, kept.text.length]).toEqual([true, 60]);
-    expect(await readButton({ records }, kept.callback_data)).toEqual({ command, replaces: true });
+    const keyboardButton = keyboard?.inline_keyboard[0]?.[0] as { text: string; callback_data: string };
+    expect([Buffer.byteLength(keyboardButton.callback_data) <= 64, keyboardButton.text.length]).toEqual([true, 60]);
+    expect(await readButton({ records }, keyboardButton.callback_data)).toEqual({ command, replaces: true });
     expect(await readButton({ records }, 'R:unknown')).toBeUndefined();
   });
 });
@@ -395,7 +395,7 @@ describe('in a group', () => {
   const inGroup = (text: string, more: object = {}) => updates.inGroup(GROUP, person, text, more);
 
   test('it checks what a message names that /check replies to, and replies to whoever asked', async () => {
-    const replied = {
+    const replyFields = {
       reply_to_message: {
         message_id: 3,
         date: 1,
@@ -404,7 +404,7 @@ describe('in a group', () => {
         text: `buy ${token().address} now`,
       },
     };
-    const check = await answerTo(inGroup(`/check@${FAKE_NAME}`, replied), GROUP);
+    const check = await answerTo(inGroup(`/check@${FAKE_NAME}`, replyFields), GROUP);
     expect(buttonsOf(check).length).toBeGreaterThan(0);
     expect(buttonsOf(check).map(({ text }) => text)).not.toContain('Watch HRBR');
     expect(check.text).toContain('No red flag found');
@@ -412,7 +412,7 @@ describe('in a group', () => {
     expect(
       (
         await answerTo(
-          inGroup('/check', { reply_to_message: { ...replied.reply_to_message, text: 'hello' } }),
+          inGroup('/check', { reply_to_message: { ...replyFields.reply_to_message, text: 'hello' } }),
           GROUP,
         )
       ).text,
@@ -434,8 +434,8 @@ describe('in a group', () => {
   test('what somebody watches stays theirs in whichever words or button it is asked for', async () => {
     await answerTo(updates.message(person, '/watch HRBR price 10%'));
     expect((await answerTo(updates.message(person, 'my watches'))).text).toContain('HRBR');
-    const mentioned = (said: string) => inGroup(`@${FAKE_NAME} ${said}`);
-    const asked = [
+    const mentioned = (question: string) => inGroup(`@${FAKE_NAME} ${question}`);
+    const questions = [
       'my watches',
       'My alerts!',
       'alerts',
@@ -444,10 +444,10 @@ describe('in a group', () => {
       '/alerts',
       'STOP.',
     ];
-    for (const said of asked) {
-      const { text } = await answerTo(mentioned(said), GROUP);
-      expect(`${said}: ${text}`).toMatch(/That is private/);
-      expect(`${said}: ${text}`).not.toContain('HRBR');
+    for (const saidText of questions) {
+      const { text } = await answerTo(mentioned(saidText), GROUP);
+      expect(`${saidText}: ${text}`).toMatch(/That is private/);
+      expect(`${saidText}: ${text}`).not.toContain('HRBR');
     }
     // Whoever forges a button writes its data: commands, spoken forms, replacing the message or
     // not.
@@ -459,8 +459,8 @@ describe('in a group', () => {
       await api.until(() => api.sent('answerCallbackQuery').length > before, data);
       expect(`${data}: ${api.sent('answerCallbackQuery').at(-1)?.text}`).toMatch(/That is private/);
     }
-    const seen = [...sentTo(GROUP), ...sentTo(GROUP, 'editMessageText')];
-    expect(JSON.stringify(seen)).not.toContain('HRBR');
+    const groupPayloads = [...sentTo(GROUP), ...sentTo(GROUP, 'editMessageText')];
+    expect(JSON.stringify(groupPayloads)).not.toContain('HRBR');
     expect((await answerTo(updates.message(person, '/alerts'))).text).toContain('HRBR');
   });
 });
@@ -506,9 +506,9 @@ describe('alerts and accounts', () => {
     now += 61_000;
     await assistant.checkWatches(deps);
     await Promise.all([assistant.sendAlerts(deps, bot), assistant.sendAlerts(deps, bot)]);
-    const sent = sentTo(person).filter(({ text }) => /the price went from/.test(text ?? ''));
-    expect(sent).toHaveLength(1);
-    expect(sent[0]?.text).toContain('/stop ends these messages');
+    const priceAlerts = sentTo(person).filter(({ text }) => /the price went from/.test(text ?? ''));
+    expect(priceAlerts).toHaveLength(1);
+    expect(priceAlerts[0]?.text).toContain('/stop ends these messages');
     tokens.pairs = before;
   });
 
@@ -517,9 +517,9 @@ describe('alerts and accounts', () => {
     const { href } = await assistant.makeTelegramCode(deps, { userId, sessionId });
     const payload = new URL(href ?? '').searchParams.get('start') ?? '';
     expect(payload).toMatch(/^[\w-]{1,64}$/);
-    const asked = await answerTo(updates.message(person, `/start ${payload}`));
-    expect(asked.text).toMatch(/a…@\u2060example\.\u2060test\? Say yes only if/);
-    await answersTo(updates.button(person, dataOf(asked, /^Yes, link$/)), {
+    const linkPrompt = await answerTo(updates.message(person, `/start ${payload}`));
+    expect(linkPrompt.text).toMatch(/a…@\u2060example\.\u2060test\? Say yes only if/);
+    await answersTo(updates.button(person, dataOf(linkPrompt, /^Yes, link$/)), {
       method: 'editMessageText',
     });
     expect(await assistant.readTelegramLink(deps, { userId, sessionId })).toMatchObject({
@@ -538,8 +538,8 @@ describe('alerts and accounts', () => {
 });
 
 test('nothing that anybody wrote, and no token, was logged or kept', async () => {
-  const kept = JSON.stringify(await deps.db.select().from(tables.botUpdate));
+  const storedText = JSON.stringify(await deps.db.select().from(tables.botUpdate));
   for (const secret of ['AAExample', 'slippage', token().address, 'price 10%'])
-    expect(`${logged.join('\n')}${kept}`).not.toContain(secret);
-  expect(kept).not.toContain(`"${GROUP}"`);
+    expect(`${logLines.join('\n')}${storedText}`).not.toContain(secret);
+  expect(storedText).not.toContain(`"${GROUP}"`);
 });

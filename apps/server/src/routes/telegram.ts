@@ -30,12 +30,12 @@ function fromTelegram({
 }: Pick<Deps, 'telegram' | 'config'>): MiddlewareHandler<AppEnv> {
   const secret = config.telegram?.webhookSecret;
   return async (c, next) => {
-    const given = c.req.header('x-telegram-bot-api-secret-token');
+    const receivedSecret = c.req.header('x-telegram-bot-api-secret-token');
     if (
       telegram === undefined ||
       secret === undefined ||
-      given === undefined ||
-      !isSameSecret(given, secret)
+      receivedSecret === undefined ||
+      !isSameSecret(receivedSecret, secret)
     )
       throw new Refusal('request/not-found');
     await next();

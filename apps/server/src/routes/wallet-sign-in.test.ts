@@ -38,8 +38,8 @@ async function signed(
   },
 ) {
   const { message } = await browser.post<WalletNonce>(begin, { address: wallet.address });
-  const shown = change(message);
-  return { message: shown, signature: await wallet.signMessage({ message: shown }) };
+  const walletMessage = change(message);
+  return { message: walletMessage, signature: await wallet.signMessage({ message: walletMessage }) };
 }
 
 const signIn = async (
@@ -117,15 +117,15 @@ describe('a wallet', () => {
     );
     const { answer, authenticator } = await addPasskey(browser);
     expect(answer.status).toBe(201);
-    const asked = await browser.post<PasskeyRequest>('/account/proof/passkey/begin');
-    await browser.post('/account/proof/passkey', authenticator.get(asked));
+    const requestOptions = await browser.post<PasskeyRequest>('/account/proof/passkey/begin');
+    await browser.post('/account/proof/passkey', authenticator.get(requestOptions));
     const { passkeys } = await browser.call<Passkeys>('GET', '/account/passkeys');
     const id = passkeys[0]?.id ?? '';
-    const [off, removed] = await Promise.all([
+    const [off, removal] = await Promise.all([
       stop(),
       browser.call('DELETE', `/account/passkeys/${id}`),
     ]);
-    expect([off.status, removed.status].toSorted((a, b) => a - b)).toEqual([204, 409]);
+    expect([off.status, removal.status].toSorted((a, b) => a - b)).toEqual([204, 409]);
   });
 
   test('of a new account can be joined by an address and a password', async () => {
@@ -137,8 +137,8 @@ describe('a wallet', () => {
     const url = linkIn(mail?.text ?? '', /confirm-email=/);
     const token = url.searchParams.get('confirm-email');
     expect(await browser.post('/account/email/confirm', { token })).toMatchObject({ email });
-    const told = (await readOutbox(under.server)).findLast(({ to }) => to.includes(email));
-    expect(told?.text).toContain('now has an address');
+    const notice = (await readOutbox(under.server)).findLast(({ to }) => to.includes(email));
+    expect(notice?.text).toContain('now has an address');
     const newPassword = PASSWORD;
     expect(await browser.call('PUT', '/account/password', { newPassword })).toMatchObject({
       changed: true,
@@ -220,8 +220,8 @@ describe('a signature', () => {
     const proof = await signed(wallet, { browser });
     expect(await browser.post('/auth/wallet', proof)).toMatchObject(cameIn);
     expect(await browser.post('/auth/wallet', proof)).toMatchObject(refused('wallet/nonce-used'));
-    const raced = await signed(wallet, { browser });
-    const both = await Promise.all([1, 2].map(() => browser.post('/auth/wallet', raced)));
+    const racedValue = await signed(wallet, { browser });
+    const both = await Promise.all([1, 2].map(() => browser.post('/auth/wallet', racedValue)));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
@@ -238,14 +238,14 @@ describe('a signature', () => {
 
   test('for showing a wallet signs nobody in, nor the other way round', async () => {
     const [wallet, browser] = [newWallet(), under.server.browser()];
-    const shown = await signed(wallet, { browser, begin: '/wallet/nonce' });
-    expect(await browser.post('/auth/wallet', shown)).toMatchObject(refused('wallet/bad-message'));
+    const signedMessage = await signed(wallet, { browser, begin: '/wallet/nonce' });
+    expect(await browser.post('/auth/wallet', signedMessage)).toMatchObject(refused('wallet/bad-message'));
     const forSignIn = await signed(wallet, { browser });
     expect(await browser.post('/wallet/verify', forSignIn)).toMatchObject(
       refused('wallet/nonce-used'),
     );
     // The same words around a number that was given out for the other purpose.
-    const nonce = /Nonce: (\w+)/.exec(shown.message)?.[1] ?? '';
+    const nonce = /Nonce: (\w+)/.exec(signedMessage.message)?.[1] ?? '';
     const mixed = (message: string) => message.replace(/Nonce: \w+/, `Nonce: ${nonce}`);
     expect(await signIn(wallet, browser, mixed)).toMatchObject(refused('wallet/nonce-used'));
   });
@@ -273,8 +273,8 @@ describe('a signature', () => {
       refused('wallet/bad-signature'),
     );
     const proof = await signed(wallet, { browser });
-    const altered = proof.message.replace(wallet.address, other.address);
-    expect(await browser.post('/auth/wallet', { ...proof, message: altered })).toMatchObject(
+    const alteredMessage = proof.message.replace(wallet.address, other.address);
+    expect(await browser.post('/auth/wallet', { ...proof, message: alteredMessage })).toMatchObject(
       refused('wallet/bad-signature'),
     );
     expect(await browser.uid()).toBeNull();

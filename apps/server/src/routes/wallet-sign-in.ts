@@ -28,14 +28,14 @@ export function walletSignInRoutes(deps: MountDeps & AuthDeps & Pick<Deps, 'chai
     .on(passesApi.signIn, async ({ c, user: visitor, body }) => {
       const from = addressGroup(c.var.address);
       await countUse(deps, otherLimits.wallet, from);
-      const found = await passes.findByWallet(deps, {
+      const owner = await passes.findByWallet(deps, {
         ...signedHere(deps, c, body),
         statement: statementOf(),
         beforeMaking: () => countUse(deps, otherLimits.walletAccount, from),
       });
-      const { userId, email } = found;
-      c.set('cameIn', found);
-      requireProvenAddress(deps, c, { browser, ...found });
+      const { userId, email } = owner;
+      c.set('cameIn', owner);
+      requireProvenAddress(deps, c, { browser, ...owner });
       const trustTokens = trustTokensOf(deps, c.req.header('cookie') ?? '');
       const second = await accounts.findSecondStep(deps, { userId, trustTokens });
       const isStopped = second === 'needed';

@@ -160,9 +160,9 @@ describeOnEmbedded('wallets', (under) => {
     expect(await browser.ask('GET', '/members-only')).toMatchObject({ status: 403 });
     time.offset = 0;
     expect(await browser.ask('GET', '/members-only')).toMatchObject({ status: 200 });
-    const kept = new Map(browser.jar);
+    const oldCookies = new Map(browser.jar);
     expect(await browser.ask('DELETE', '/wallet')).toMatchObject({ status: 204 });
-    for (const [name, value] of kept) browser.jar.set(name, value);
+    for (const [name, value] of oldCookies) browser.jar.set(name, value);
     expect(await browser.ask('GET', '/members-only')).toMatchObject({ status: 403 });
   });
 
@@ -195,8 +195,8 @@ describeOnEmbedded('wallets', (under) => {
     );
     const { status, body } = await ask({ 'x-wallet': account.address });
     // What is not so shows in what is expected below.
-    const { id, ...begun } = body as { id: string };
-    expect([status, begun]).toMatchObject([202, { tool: 'video', status: 'queued', error: null }]);
+    const { id, ...queuedJob } = body as { id: string };
+    expect([status, queuedJob]).toMatchObject([202, { tool: 'video', status: 'queued', error: null }]);
     expect(await browser.ask('POST', `/studio/jobs/${id}/cancel`)).toMatchObject({
       status: 200,
       body: { status: 'cancelled' },
@@ -484,10 +484,10 @@ describeOnEmbedded('wallets', (under) => {
         return await browser.ask('POST', path, { message, signature });
       };
       const verify = (
-        ...given: Parameters<typeof sign> extends [unknown, ...infer R] ? R : never
-      ) => sign(['/wallet/nonce', '/wallet/verify'], ...given);
-      const signIn = (...given: Parameters<typeof verify>) =>
-        sign(['/auth/wallet/begin', '/auth/wallet'], ...given);
+        ...signArgs: Parameters<typeof sign> extends [unknown, ...infer R] ? R : never
+      ) => sign(['/wallet/nonce', '/wallet/verify'], ...signArgs);
+      const signIn = (...inputs: Parameters<typeof verify>) =>
+        sign(['/auth/wallet/begin', '/auth/wallet'], ...inputs);
       const undeployed = (signature: `0x${string}`) =>
         serializeErc6492Signature({ address: factoryAddress, data, signature });
       expect(await verify(account)).toMatchObject(refusal(422, 'wallet/bad-signature'));

@@ -122,14 +122,14 @@ type BankQuestion = { id: string; options: string[]; answer: number; draws?: str
 /** The right option as it was put, with the numbers that were drawn for this try. */
 function rightOf(
   { options, answer, draws = [[]] }: BankQuestion,
-  shown: readonly string[],
+  shownOptions: readonly string[],
 ): string {
-  const puts = draws.map((drawn) =>
+  const puts = draws.map((draw) =>
     options.map((option) =>
-      option.replace(/\{(\d+)\}/g, (_, at: string) => drawn[Number(at)] ?? ''),
+      option.replace(/\{(\d+)\}/g, (_, at: string) => draw[Number(at)] ?? ''),
     ),
   );
-  return puts.find((put) => put.every((option) => shown.includes(option)))?.[answer] ?? '';
+  return puts.find((put) => put.every((option) => shownOptions.includes(option)))?.[answer] ?? '';
 }
 
 async function passTest(browser: TestBrowser): Promise<string> {
@@ -139,12 +139,12 @@ async function passTest(browser: TestBrowser): Promise<string> {
   const path = `/courses/${COURSE}/final-test`;
   const { testId, questions } = await fine(browser.post<OpenTest>(path));
   const answers = questions.map(({ id, options }) => {
-    const known = bank.find((question) => question.id === id);
-    return known === undefined ? -1 : options.indexOf(rightOf(known, options));
+    const bankQuestion = bank.find((question) => question.id === id);
+    return bankQuestion === undefined ? -1 : options.indexOf(rightOf(bankQuestion, options));
   });
   await fine(browser.post(`${path}/${testId}/answers`, { answers }));
-  const wanted = { courseId: COURSE, name: 'Ada Lovelace' };
-  return (await fine(browser.post<Certificate>('/certificates', wanted))).id;
+  const certificateRequest = { courseId: COURSE, name: 'Ada Lovelace' };
+  return (await fine(browser.post<Certificate>('/certificates', certificateRequest))).id;
 }
 
 async function linkWallet(browser: TestBrowser): Promise<string> {
@@ -173,12 +173,12 @@ async function rowsOf(db: PGlite): Promise<string> {
     select c.relname::text as name, array(select distinct other.relname::text from pg_constraint, pg_class other
       where contype = 'f' and conrelid = c.oid and other.oid = confrelid) as needs
     from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`);
-  const written = new Set<string>();
+  const writtenTables = new Set<string>();
   const lines: string[] = [];
-  while (written.size < tables.length)
+  while (writtenTables.size < tables.length)
     for (const { name: table, needs } of tables) {
-      if (written.has(table) || !needs.every((other) => written.has(other))) continue;
-      written.add(table);
+      if (writtenTables.has(table) || !needs.every((other) => writtenTables.has(other))) continue;
+      writtenTables.add(table);
       const { rows } = await db.query<Record<string, string>>(
         `select ${await quotedColumns(db, table)} from "${table}" as row order by row::text`,
       );
@@ -202,8 +202,8 @@ async function quotedColumns(db: PGlite, table: string): Promise<string> {
     .join(', ');
 }
 
-async function fine<T extends { status: number }>(asked: Promise<T>): Promise<T> {
-  const answer = await asked;
+async function fine<T extends { status: number }>(pendingAnswer: Promise<T>): Promise<T> {
+  const answer = await pendingAnswer;
   if (answer.status >= 300) throw new Error(JSON.stringify(answer));
   return answer;
 }
@@ -212,8 +212,8 @@ async function fine<T extends { status: number }>(asked: Promise<T>): Promise<T>
 async function until<T>(ask: () => Promise<T> | T): Promise<NonNullable<Exclude<T, false>>> {
   const end = Date.now() + 90_000;
   for (;;) {
-    const found = await ask();
-    if (found) return found as NonNullable<Exclude<T, false>>;
+    const result = await ask();
+    if (result) return result as NonNullable<Exclude<T, false>>;
     if (Date.now() > end) throw new Error(`in vain: ${String(ask)}`);
     await sleep(300);
   }

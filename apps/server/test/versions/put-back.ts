@@ -47,9 +47,9 @@ export async function putBack(
   { folder, databaseUrl }: { folder: string; databaseUrl?: string | undefined },
 ): Promise<string> {
   const dataDir = mkdtempSync(join(folder, 'data-'));
-  const left = gunzipSync(readFileSync(new URL(`${version}.sql.gz`, places))).toString();
+  const leftString = gunzipSync(readFileSync(new URL(`${version}.sql.gz`, places))).toString();
   // What triggers keep is among the rows.
-  const rows = `set session_replication_role = replica;\n${left}\nreset session_replication_role;`;
+  const rows = `set session_replication_role = replica;\n${leftString}\nreset session_replication_role;`;
   const file = join(dataDir, 'files', factsOf(version).job.file);
   mkdirSync(dirname(file), { recursive: true });
   cpSync(new URL(`${version}.wav`, places), file);

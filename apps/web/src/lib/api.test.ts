@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiFailure, asFailure, call, isOurAnswer, UNAUTHORISED } from './api.ts';
 import { answerPage, type Answer } from './testing.ts';
 
-const read = endpoint('GET', '/api/things/:id', {
+const readThing = endpoint('GET', '/api/things/:id', {
   summary: 'A thing',
   query: v.strictObject({ since: v.optional(v.string()) }),
   answer: v.strictObject({ name: v.string() }),
@@ -34,21 +34,21 @@ const refusal = (status: number, headers: Record<string, string> = {}): Answer =
 });
 
 test('what is asked for goes to its address, and what is answered comes back', async () => {
-  const { asked } = await answerPage(() => ({ body: { name: 'a lamp' } }));
-  expect(await call(read, { params: { id: 'a/b' }, query: { since: '3 &' } })).toEqual({
+  const { asked: requests } = await answerPage(() => ({ body: { name: 'a lamp' } }));
+  expect(await call(readThing, { params: { id: 'a/b' }, query: { since: '3 &' } })).toEqual({
     name: 'a lamp',
   });
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { method: 'GET', path: '/api/things/a%2Fb?since=3%20%26', body: '' },
   ]);
-  expect(asked[0]?.headers['content-type']).toBeUndefined();
+  expect(requests[0]?.headers['content-type']).toBeUndefined();
 });
 
 test('a body goes as JSON, a file as what it is', async () => {
-  const { asked } = await answerPage(() => ({ status: 204 }));
+  const { asked: requests } = await answerPage(() => ({ status: 204 }));
   expect(await call(save, { body: { name: 'a lamp' } })).toBeUndefined();
   await call(picture, { body: new Blob(['x'], { type: 'image/webp' }) });
-  expect(asked.map(({ headers, body }) => [headers['content-type'], body])).toEqual([
+  expect(requests.map(({ headers, body }) => [headers['content-type'], body])).toEqual([
     ['application/json', '{"name":"a lamp"}'],
     ['image/webp', 'x'],
   ]);
@@ -96,22 +96,22 @@ test('without an answer the person is told so, with status 0', async () => {
 test('what is ended here is no failure of the server', async () => {
   await answerPage(() => new Promise<Answer>(() => {}));
   const leaving = new AbortController();
-  const asked = call(read, { params: { id: '1' }, signal: leaving.signal });
+  const pendingCall = call(readThing, { params: { id: '1' }, signal: leaving.signal });
   leaving.abort();
-  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(pendingCall).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test('the window hears that nobody is signed in any more, not where another proof was given', async () => {
   const heard = vi.fn<() => void>();
   vi.stubGlobal('window', new EventTarget());
   window.addEventListener(UNAUTHORISED, heard);
-  const { asked } = await answerPage(() => refusal(401));
-  await caught(call(read, { params: { id: '1' } }));
+  const { asked: requests } = await answerPage(() => refusal(401));
+  await caught(call(readThing, { params: { id: '1' } }));
   expect(heard).toHaveBeenCalledTimes(1);
-  await caught(call(read, { params: { id: '1' }, as: 'tma abc' }));
-  await caught(call(read, { params: { id: '1' }, as: '' }));
+  await caught(call(readThing, { params: { id: '1' }, as: 'tma abc' }));
+  await caught(call(readThing, { params: { id: '1' }, as: '' }));
   expect(heard).toHaveBeenCalledTimes(1);
-  expect(asked.map(({ headers }) => headers.authorization)).toEqual([
+  expect(requests.map(({ headers }) => headers.authorization)).toEqual([
     undefined,
     'tma abc',
     undefined,

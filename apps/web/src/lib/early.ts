@@ -86,9 +86,9 @@ export function noteFields(container: HTMLElement): () => void {
   for (const kind of kinds) window.addEventListener(kind, note, true);
   return () => {
     for (const kind of kinds) window.removeEventListener(kind, note, true);
-    for (const [before, held] of notes) {
+    for (const [before, heldNote] of notes) {
       const field = counterpart(before);
-      if (isField(field)) adopt(field, held, before);
+      if (isField(field)) adopt(field, heldNote, before);
     }
     notes.clear();
   };
@@ -111,20 +111,20 @@ function counterpart(element: HTMLElement): HTMLElement | null {
 const notify = (field: FormField, kind: string): void =>
   void field.dispatchEvent(new Event(kind, { bubbles: true }));
 
-function adopt(field: FormField, held: Note, before: FormField): void {
+function adopt(field: FormField, heldNote: Note, before: FormField): void {
   if (isChoice(field)) {
     // Of radio buttons only the chosen one speaks. A click both sets it and is what React listens
     // to.
-    if (held.isChecked === field.defaultChecked || (field.type === 'radio' && !held.isChecked))
+    if (heldNote.isChecked === field.defaultChecked || (field.type === 'radio' && !heldNote.isChecked))
       return;
-    field.checked = !held.isChecked;
+    field.checked = !heldNote.isChecked;
     field.click();
     return;
   }
   if (field instanceof HTMLSelectElement) {
     const first = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
-    if (first === undefined || held.value === first.value) return;
-    field.value = held.value;
+    if (first === undefined || heldNote.value === first.value) return;
+    field.value = heldNote.value;
     notify(field, 'change');
     return;
   }
@@ -136,15 +136,15 @@ function adopt(field: FormField, held: Note, before: FormField): void {
     return;
   }
   // React keeps its own value of a field in `defaultValue`.
-  if (held.value === field.defaultValue && held.value === field.value) return;
-  if (held.value !== field.value) {
-    field.value = held.value;
-    if (held.selection !== undefined) field.setSelectionRange(...held.selection);
+  if (heldNote.value === field.defaultValue && heldNote.value === field.value) return;
+  if (heldNote.value !== field.value) {
+    field.value = heldNote.value;
+    if (heldNote.selection !== undefined) field.setSelectionRange(...heldNote.selection);
   }
   // React passes over a change to the value that it has noted. Noting another one by assigning it
   // would move the caret and break off a character that is being composed.
   (field as { _valueTracker?: { setValue(value: string): void } })._valueTracker?.setValue(
-    `${held.value}\n`,
+    `${heldNote.value}\n`,
   );
   notify(field, 'input');
 }

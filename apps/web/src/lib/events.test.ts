@@ -53,15 +53,15 @@ afterEach(() => {
 const listen = (
   topic: Parameters<typeof events.listen>[0],
 ): { told: unknown[]; broken: () => number; stop: () => void } => {
-  const told: unknown[] = [];
-  let broken = 0;
+  const receivedMessages: unknown[] = [];
+  let breakCount = 0;
   const stop = events.listen(
     topic,
-    (news) => told.push(news),
-    () => void (broken += 1),
+    (news) => receivedMessages.push(news),
+    () => void (breakCount += 1),
   );
   stops.push(stop);
-  return { told, broken: () => broken, stop };
+  return { told: receivedMessages, broken: () => breakCount, stop };
 };
 const turn = (): void => void vi.advanceTimersByTime(0);
 const topicsOf = (stream: Stream | undefined): string | null | undefined =>
@@ -107,12 +107,12 @@ test('who leaves and comes within a turn keeps the stream', () => {
 test('another topic exchanges the stream, and the old one says nothing more', () => {
   listen('market');
   turn();
-  const added = listen('job:1');
+  const newListener = listen('job:1');
   turn();
   expect(streams).toHaveLength(2);
   expect(open().map(topicsOf)).toEqual(['job:1,market']);
   streams[0]?.breakOff(true);
-  expect(added.broken()).toBe(0);
+  expect(newListener.broken()).toBe(0);
   vi.advanceTimersByTime(60_000);
   expect(streams).toHaveLength(2);
 });
@@ -141,14 +141,14 @@ test('what is wanted while the page is hidden is asked for when it is looked at'
 });
 
 test('a stream that the browser takes up again by itself is left to it', () => {
-  const { told, broken } = listen('market');
+  const { told: receivedMessages, broken } = listen('market');
   turn();
   streams[0]?.breakOff(false);
   expect(broken()).toBe(1);
   vi.advanceTimersByTime(60_000);
   expect(streams).toHaveLength(1);
   streams[0]?.tell('market', 'again');
-  expect(told).toEqual(['again']);
+  expect(receivedMessages).toEqual(['again']);
 });
 
 test.each([0, 0.5, 0.999])('one that was refused is asked for again, not by all at once', (lot) => {
@@ -180,9 +180,9 @@ test('it asks as often as it is refused, and stops when nobody wants it', () => 
 });
 
 test('a listener that leaves as it is told ends nothing for the others', () => {
-  const heard: string[] = [];
+  const callOrder: string[] = [];
   const stop = events.listen('market', () => {
-    heard.push('first');
+    callOrder.push('first');
     stop();
   });
   stops.push(stop);
@@ -190,6 +190,6 @@ test('a listener that leaves as it is told ends nothing for the others', () => {
   turn();
   streams[0]?.tell('market', 1);
   streams[0]?.tell('market', 2);
-  expect(heard).toEqual(['first']);
+  expect(callOrder).toEqual(['first']);
   expect(other.told).toEqual([1, 2]);
 });

@@ -14,7 +14,7 @@ type Listener = { notify: (data: never) => void; onBroken: (() => void) | undefi
 const AGAIN_MILLISECONDS = 3000;
 const topics = new Map<Topic, Set<Listener>>();
 let source: EventSource | undefined;
-let opened = '';
+let openTopics = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -47,20 +47,20 @@ function arrange(): void {
   clearTimeout(timer);
   // After this turn: a page that changes its parts stops and starts topics together.
   timer = setTimeout(() => {
-    const wanted =
+    const wantedTopics =
       document.visibilityState === 'hidden' ? '' : [...topics.keys()].toSorted().join(',');
-    if (wanted === opened && source?.readyState !== EventSource.CLOSED) return;
+    if (wantedTopics === openTopics && source?.readyState !== EventSource.CLOSED) return;
     source?.close();
     source = undefined;
-    opened = wanted;
-    if (wanted !== '') open(wanted);
+    openTopics = wantedTopics;
+    if (wantedTopics !== '') open(wantedTopics);
   }, 0);
 }
 
-function open(wanted: string): void {
-  const stream = new EventSource(addressOf(eventsApi.stream, { query: { topics: wanted } }));
+function open(wantedTopics: string): void {
+  const stream = new EventSource(addressOf(eventsApi.stream, { query: { topics: wantedTopics } }));
   source = stream;
-  for (const topic of wanted.split(','))
+  for (const topic of wantedTopics.split(','))
     stream.addEventListener(topic, ({ data }: MessageEvent<string>) => {
       // Of the shape that is stated for its topic: the server's tests hold it to that.
       const news = JSON.parse(data) as never;

@@ -6,11 +6,11 @@ import { version } from './site-version.ts';
  * goes there from another page needs them as files.
  */
 function loadedFiles(): string[] {
-  const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
+  const resourceNames = performance.getEntriesByType('resource').map((entry) => entry.name);
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
     (link) => link.href,
   );
-  return [...loaded, ...sheets].filter((name) => name.startsWith(`${location.origin}/assets/`));
+  return [...resourceNames, ...sheets].filter((name) => name.startsWith(`${location.origin}/assets/`));
 }
 
 /** The version of the site whose frame is kept. */

@@ -19,28 +19,28 @@ beforeEach(() => void vi.resetModules());
 afterEach(() => void vi.unstubAllGlobals());
 
 test('a page without anything of the brand is as it was built, and asks for nothing', async () => {
-  const { asked } = await answerPage(() => ({ body: { html: 'never' } }));
+  const { asked: requests } = await answerPage(() => ({ body: { html: 'never' } }));
   const { loadOwnPage } = await openPage('');
   expect(await loadOwnPage('terms', 'http://here.test/terms')).toBeNull();
   const other = await openPage('privacy');
   expect(await other.loadOwnPage('terms', 'http://here.test/terms')).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('what came with the page is used once; later it is asked for afresh', async () => {
-  const { asked } = await answerPage(() => ({ body: { html: 'asked for' } }));
+  const { asked: requests } = await answerPage(() => ({ body: { html: 'asked for' } }));
   const { loadOwnPage } = await openPage('privacy terms', { html: 'came along' });
   expect(await loadOwnPage('terms', 'http://here.test/terms')).toEqual({ html: 'came along' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await loadOwnPage('terms', 'http://here.test/terms')).toEqual({ html: 'asked for' });
-  expect(asked.map(({ path }) => path)).toEqual([expect.stringContaining('terms')]);
+  expect(requests.map(({ path }) => path)).toEqual([expect.stringContaining('terms')]);
 });
 
 test('a name that only begins like a page is not it', async () => {
-  const { asked } = await answerPage(() => ({ body: { html: 'never' } }));
+  const { asked: requests } = await answerPage(() => ({ body: { html: 'never' } }));
   const { loadOwnPage } = await openPage('terms-of-others');
   expect(await loadOwnPage('terms', 'http://here.test/terms')).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a failure is told, not taken for a page without anything of its own', async () => {

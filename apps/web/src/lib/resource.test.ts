@@ -43,15 +43,15 @@ function scripted(): {
   resource: Resource<string>;
   asked: { signal: AbortSignal; answer: (value: string) => Promise<void>; fail: Fail }[];
 } {
-  const asked: ReturnType<typeof scripted>['asked'] = [];
+  const pendingReads: ReturnType<typeof scripted>['asked'] = [];
   number += 1;
   return {
-    asked,
+    asked: pendingReads,
     resource: {
       key: `scripted ${number}`,
       load: (signal) =>
         new Promise((resolve, reject) =>
-          asked.push({
+          pendingReads.push({
             signal,
             answer: async (value) => {
               resolve(value);
@@ -73,189 +73,189 @@ function show(
   resource: Resource<string>,
   rhythm: Rhythm = {},
 ): { seen: Snapshot<unknown>[]; leave: () => void } {
-  const seen: Snapshot<unknown>[] = [];
+  const snapshots: Snapshot<unknown>[] = [];
   const leave = joinResource(resource, {
     rhythm: () => rhythm,
-    notify: (snapshot) => seen.push(snapshot),
+    notify: (snapshot) => snapshots.push(snapshot),
   });
   ends.push(leave);
   // It is asked for in a task of its own.
   vi.advanceTimersByTime(0);
-  return { seen, leave };
+  return { seen: snapshots, leave };
 }
 
 test('many who show the same share one reading, and later ones what was read', async () => {
-  const { resource, asked } = scripted();
+  const { resource, asked: pendingReads } = scripted();
   const [one, other] = [show(resource), show({ ...resource })];
-  expect(asked).toHaveLength(1);
-  await asked[0]?.answer('first');
-  for (const { seen } of [one, other])
-    expect(seen.at(-1)).toEqual({ value: 'first', failure: undefined, isLoading: false });
+  expect(pendingReads).toHaveLength(1);
+  await pendingReads[0]?.answer('first');
+  for (const { seen: snapshots } of [one, other])
+    expect(snapshots.at(-1)).toEqual({ value: 'first', failure: undefined, isLoading: false });
   expect(show(resource).seen).toEqual([{ value: 'first', failure: undefined, isLoading: false }]);
-  expect(asked).toHaveLength(1);
+  expect(pendingReads).toHaveLength(1);
 });
 
 test('who leaves hears nothing more; with the last one the reading is cancelled and forgotten', async () => {
-  const { resource, asked } = scripted();
+  const { resource, asked: pendingReads } = scripted();
   const [one, other] = [show(resource), show(resource)];
   one.leave();
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked[0]?.signal.aborted).toBe(false);
-  const heard = one.seen.length;
+  expect(pendingReads[0]?.signal.aborted).toBe(false);
+  const snapshotCount = one.seen.length;
   other.leave();
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(pendingReads[0]?.signal.aborted).toBe(true);
   const before = other.seen.length;
-  await asked[0]?.answer('too late');
-  expect([one.seen.length, other.seen.length]).toEqual([heard, before]);
+  await pendingReads[0]?.answer('too late');
+  expect([one.seen.length, other.seen.length]).toEqual([snapshotCount, before]);
   expect(show(resource).seen.at(-1)).toMatchObject({ value: undefined, isLoading: true });
-  expect(asked).toHaveLength(2);
+  expect(pendingReads).toHaveLength(2);
 });
 
 test('who leaves and comes in one turn cancels nothing', async () => {
-  const { resource, asked } = scripted();
+  const { resource, asked: pendingReads } = scripted();
   show(resource).leave();
   const again = show(resource);
   await vi.advanceTimersByTimeAsync(0);
-  await asked[0]?.answer('kept');
-  expect(asked).toHaveLength(1);
+  await pendingReads[0]?.answer('kept');
+  expect(pendingReads).toHaveLength(1);
   expect(again.seen.at(-1)).toMatchObject({ value: 'kept' });
 });
 
 test('what was read stays while it is read again and through a failure', async () => {
-  const { resource, asked } = scripted();
-  const { seen } = show(resource);
-  await asked[0]?.answer('old');
+  const { resource, asked: pendingReads } = scripted();
+  const { seen: snapshots } = show(resource);
+  await pendingReads[0]?.answer('old');
   void reloadResource(resource.key);
-  expect(seen.at(-1)).toEqual({ value: 'old', failure: undefined, isLoading: true });
-  await asked[1]?.fail();
-  expect(seen.at(-1)).toMatchObject({ value: 'old', isLoading: false });
-  expect(seen.at(-1)?.failure?.message).toBe('No answer.');
+  expect(snapshots.at(-1)).toEqual({ value: 'old', failure: undefined, isLoading: true });
+  await pendingReads[1]?.fail();
+  expect(snapshots.at(-1)).toMatchObject({ value: 'old', isLoading: false });
+  expect(snapshots.at(-1)?.failure?.message).toBe('No answer.');
   void reloadResource(resource.key);
   // Why it failed stays until it has not.
-  expect(seen.at(-1)).toMatchObject({ failure: { code: 'unreachable' }, isLoading: true });
-  await asked[2]?.answer('new');
-  expect(seen.at(-1)).toEqual({ value: 'new', failure: undefined, isLoading: false });
+  expect(snapshots.at(-1)).toMatchObject({ failure: { code: 'unreachable' }, isLoading: true });
+  await pendingReads[2]?.answer('new');
+  expect(snapshots.at(-1)).toEqual({ value: 'new', failure: undefined, isLoading: false });
 });
 
 test('a reading that is begun anew takes the place of the one before', async () => {
-  const { resource, asked } = scripted();
-  const { seen } = show(resource);
+  const { resource, asked: pendingReads } = scripted();
+  const { seen: snapshots } = show(resource);
   void reloadResource(resource.key);
-  expect(asked[0]?.signal.aborted).toBe(true);
-  await asked[1]?.answer('second');
-  await asked[0]?.answer('first');
-  expect(seen.at(-1)).toMatchObject({ value: 'second' });
+  expect(pendingReads[0]?.signal.aborted).toBe(true);
+  await pendingReads[1]?.answer('second');
+  await pendingReads[0]?.answer('first');
+  expect(snapshots.at(-1)).toMatchObject({ value: 'second' });
 });
 
 test('it is read in the rhythm of whoever wants it soonest, and not for a hidden page', async () => {
-  const { resource, asked } = scripted();
+  const { resource, asked: pendingReads } = scripted();
   show(resource, { everySeconds: 30 });
   const { leave } = show(resource, { everySeconds: 10 });
-  await asked[0]?.answer('a');
+  await pendingReads[0]?.answer('a');
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(asked).toHaveLength(2);
-  await asked[1]?.answer('b');
+  expect(pendingReads).toHaveLength(2);
+  await pendingReads[1]?.answer('b');
   leave();
   await vi.advanceTimersByTimeAsync(29_000);
-  expect(asked).toHaveLength(2);
+  expect(pendingReads).toHaveLength(2);
   look('hidden');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toHaveLength(2);
+  expect(pendingReads).toHaveLength(2);
   look('visible');
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toHaveLength(3);
-  await asked[2]?.answer('c');
+  expect(pendingReads).toHaveLength(3);
+  await pendingReads[2]?.answer('c');
   // What is young is not read for being looked at again, unless it is asked for.
   look('visible');
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toHaveLength(3);
+  expect(pendingReads).toHaveLength(3);
   show(resource, { onReturn: true });
   look('visible');
-  expect(asked).toHaveLength(4);
+  expect(pendingReads).toHaveLength(4);
 });
 
 test('after failures it waits longer each time, up to four times', async () => {
-  const { resource, asked } = scripted();
+  const { resource, asked: pendingReads } = scripted();
   show(resource, { retrySeconds: 3 });
   for (const [at, seconds] of [3, 6, 12, 12].entries()) {
-    await asked[at]?.fail();
+    await pendingReads[at]?.fail();
     await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
-    expect(asked).toHaveLength(at + 1);
+    expect(pendingReads).toHaveLength(at + 1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked).toHaveLength(at + 2);
+    expect(pendingReads).toHaveLength(at + 2);
   }
-  await asked.at(-1)?.answer('back');
+  await pendingReads.at(-1)?.answer('back');
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(asked).toHaveLength(5);
+  expect(pendingReads).toHaveLength(5);
 });
 
 test('a refusal that says when to come again is not asked before', async () => {
-  const { resource, asked } = scripted();
+  const { resource, asked: pendingReads } = scripted();
   show(resource, { retrySeconds: 3 });
-  await asked[0]?.fail(new ApiFailure(429, 'too_many_requests', 'Slower.', {}, 20));
+  await pendingReads[0]?.fail(new ApiFailure(429, 'too_many_requests', 'Slower.', {}, 20));
   await vi.advanceTimersByTimeAsync(19_999);
-  expect(asked).toHaveLength(1);
+  expect(pendingReads).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked).toHaveLength(2);
+  expect(pendingReads).toHaveLength(2);
 });
 
 test('without a rhythm a failure stays until somebody asks again or the network is back', async () => {
-  const { resource, asked } = scripted();
+  const { resource, asked: pendingReads } = scripted();
   show(resource);
-  await asked[0]?.fail();
+  await pendingReads[0]?.fail();
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(asked).toHaveLength(1);
+  expect(pendingReads).toHaveLength(1);
   network.dispatchEvent(new Event('online'));
-  expect(asked).toHaveLength(2);
-  await asked[1]?.answer('back');
+  expect(pendingReads).toHaveLength(2);
+  await pendingReads[1]?.answer('back');
   network.dispatchEvent(new Event('online'));
-  expect(asked).toHaveLength(2);
+  expect(pendingReads).toHaveLength(2);
 });
 
 test('what is told takes the place of what is being read; while nothing can be heard it is read', async () => {
-  const { resource, asked } = scripted();
+  const { resource, asked: pendingReads } = scripted();
   let publish: (value: string) => void = () => {};
   let breakOff = (): void => {};
   let isOver = false;
-  const followed: Resource<string> = {
+  const followedResource: Resource<string> = {
     ...resource,
     follow: (onPublished, onBroken) => {
       [publish, breakOff] = [onPublished, onBroken];
       return () => void (isOver = true);
     },
   };
-  const { seen, leave } = show(followed, { everySeconds: 20, retrySeconds: 2 });
+  const { seen: snapshots, leave } = show(followedResource, { everySeconds: 20, retrySeconds: 2 });
   publish('told');
-  await asked[0]?.answer('read');
-  expect(seen.at(-1)).toEqual({ value: 'told', failure: undefined, isLoading: false });
+  await pendingReads[0]?.answer('read');
+  expect(snapshots.at(-1)).toEqual({ value: 'told', failure: undefined, isLoading: false });
   // Silence: it is read to be sure.
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(asked).toHaveLength(2);
-  await asked[1]?.answer('read');
+  expect(pendingReads).toHaveLength(2);
+  await pendingReads[1]?.answer('read');
   breakOff();
-  expect(asked).toHaveLength(3);
-  await asked[2]?.answer('read');
+  expect(pendingReads).toHaveLength(3);
+  await pendingReads[2]?.answer('read');
   await vi.advanceTimersByTimeAsync(2000);
-  expect(asked).toHaveLength(4);
+  expect(pendingReads).toHaveLength(4);
   publish('heard again');
-  expect(asked[3]?.signal.aborted).toBe(true);
+  expect(pendingReads[3]?.signal.aborted).toBe(true);
   await vi.advanceTimersByTimeAsync(19_999);
-  expect(asked).toHaveLength(4);
+  expect(pendingReads).toHaveLength(4);
   leave();
   await vi.advanceTimersByTimeAsync(0);
   expect(isOver).toBe(true);
 });
 
 test('a next page and a change by hand build on what there is', async () => {
-  const { resource, asked } = scripted();
-  const { seen } = show(resource);
-  await asked[0]?.answer('one');
+  const { resource, asked: pendingReads } = scripted();
+  const { seen: snapshots } = show(resource);
+  await pendingReads[0]?.answer('one');
   await reloadResource<string>(resource.key, async (_, known) => `${known()} two`);
-  expect(seen.at(-1)).toMatchObject({ value: 'one two', isLoading: false });
+  expect(snapshots.at(-1)).toMatchObject({ value: 'one two', isLoading: false });
   changeResource<string>(resource.key, (before) => `${before} three`);
-  expect(seen.at(-1)).toMatchObject({ value: 'one two three' });
-  expect(asked).toHaveLength(1);
+  expect(snapshots.at(-1)).toMatchObject({ value: 'one two three' });
+  expect(pendingReads).toHaveLength(1);
 });
 
 test('what is asked with another body is another reading', () => {

@@ -76,9 +76,9 @@ export function resource<E extends Endpoint>(
     body,
     as = '',
   }: Parameters<typeof fillPath>[1] & { body?: unknown; as?: string | undefined } = input ?? {};
-  const asked = body === undefined ? '' : JSON.stringify(body);
+  const bodyText = body === undefined ? '' : JSON.stringify(body);
   return {
-    key: `${endpoint.method} ${fillPath(endpoint.path, { params, query })} ${as} ${asked}`,
+    key: `${endpoint.method} ${fillPath(endpoint.path, { params, query })} ${as} ${bodyText}`,
     // The same input with a signal is what `call` takes, which types do not see for an endpoint
     // that is not known yet.
     load: (signal) => call(endpoint, ...([{ ...input, signal }] as never)),
@@ -89,9 +89,9 @@ export function resource<E extends Endpoint>(
  * Begins to show a resource: it is read, unless it was by somebody who shows it too.
  * @returns ends it; with the last one goes what was read, and what is being read is cancelled
  */
-export function joinResource<T>(wanted: Resource<T>, reader: Reader): () => void {
+export function joinResource<T>(requestedResource: Resource<T>, reader: Reader): () => void {
   watchPage();
-  const entry = entries.get(wanted.key) ?? open(wanted);
+  const entry = entries.get(requestedResource.key) ?? open(requestedResource);
   entry.readers.add(reader);
   const { value, failure } = entry.snapshot;
   if (entry.reading === undefined && (value === undefined || failure !== undefined))
@@ -108,10 +108,10 @@ export function joinResource<T>(wanted: Resource<T>, reader: Reader): () => void
   };
 }
 
-function open<T>(wanted: Resource<T>): Entry {
+function open<T>(requestedResource: Resource<T>): Entry {
   const entry: Entry = {
     // The key stands for the type: whoever asks for the same one asks for the same thing.
-    resource: wanted as Resource<unknown>,
+    resource: requestedResource as Resource<unknown>,
     snapshot: { value: undefined, failure: undefined, isLoading: true },
     readers: new Set(),
     reading: undefined,
@@ -121,8 +121,8 @@ function open<T>(wanted: Resource<T>): Entry {
     isBroken: false,
     unfollow: undefined,
   };
-  entries.set(wanted.key, entry);
-  entry.unfollow = wanted.follow?.(
+  entries.set(requestedResource.key, entry);
+  entry.unfollow = requestedResource.follow?.(
     (value) => {
       entry.isBroken = false;
       settle(entry, { value });

@@ -78,20 +78,20 @@ test('whatever is written and removed, full or not, the page reads what it wrote
     const { whole, one, chance, text } = drawFrom(seed);
     const { local } = stubAreas();
     const storage = safeStorage('local');
-    const known = new Map<string, string>();
+    const expectedEntries = new Map<string, string>();
     for (let step = 0; step < 60; step += 1) {
       local.isFull = chance(0.4);
       const key = one('a', '', '__proto__', 'length', 'ключ');
       if (whole(0, 3) === 0) {
         storage.remove(key);
-        known.delete(key);
+        expectedEntries.delete(key);
       } else {
         const value = text('ab"\u0000é😀', 0, 3);
         expect(storage.write(key, value)).toBe(!local.isFull);
-        known.set(key, value);
+        expectedEntries.set(key, value);
       }
       for (const each of ['a', '', '__proto__', 'length', 'ключ'])
-        expect(storage.read(each), `seed ${seed}`).toBe(known.get(each) ?? null);
+        expect(storage.read(each), `seed ${seed}`).toBe(expectedEntries.get(each) ?? null);
     }
   }
 });

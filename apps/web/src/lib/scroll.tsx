@@ -24,22 +24,22 @@ export function ScrollKeeper({ isLeaving }: { isLeaving: boolean }): null {
   const isTidied = keepsPlace(state);
   const type = useNavigationType();
   const places = useRef(new Map<string, number>());
-  const left = useRef<string>(undefined);
+  const leftPageRef = useRef<string>(undefined);
   const last = useRef({ key, pathname, first: true });
 
   // At once with the change on the screen: a page that becomes shorter scrolls by itself.
   useLayoutEffect(() => {
     if (isLeaving) {
-      left.current = key;
+      leftPageRef.current = key;
       // The browser would note the top of the frame as the place that was left.
       history.scrollRestoration = 'manual';
       window.scrollTo({ top: 0, behavior: 'instant' });
       return;
     }
     // A page that one did not leave after all stands where it stood.
-    if (left.current === key)
+    if (leftPageRef.current === key)
       window.scrollTo({ top: places.current.get(key) ?? 0, behavior: 'instant' });
-    left.current = undefined;
+    leftPageRef.current = undefined;
     history.scrollRestoration = 'auto';
     const remember = (): void => void places.current.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });

@@ -25,9 +25,9 @@ export type Answer = {
  * @returns its address, and what was asked, oldest first
  */
 export async function answerPage(
-  handle: (asked: Asked) => Answer | Promise<Answer>,
+  handle: (pageRequest: Asked) => Answer | Promise<Answer>,
 ): Promise<{ url: string; asked: Asked[] }> {
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -38,7 +38,7 @@ export async function answerPage(
         headers: request.headers,
         body: Buffer.concat(chunks).toString(),
       };
-      asked.push(one);
+      requests.push(one);
       void Promise.resolve(handle(one)).then(({ status = 200, headers = {}, body, hangUp }) => {
         if (hangUp === true) return response.destroy();
         const isText = typeof body === 'string';
@@ -60,25 +60,25 @@ export async function answerPage(
     server.closeAllConnections();
     server.close();
   });
-  return { url, asked };
+  return { url, asked: requests };
 }
 
 /** A browser's storage in memory. `isFull`: it takes nothing more. */
 export function memoryStorage(): Storage & { isFull: boolean } {
-  const kept = new Map<string, string>();
+  const storedEntries = new Map<string, string>();
   return {
     isFull: false,
     get length() {
-      return kept.size;
+      return storedEntries.size;
     },
-    key: (at) => [...kept.keys()][at] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
+    key: (at) => [...storedEntries.keys()][at] ?? null,
+    getItem: (key) => storedEntries.get(key) ?? null,
     setItem(key, value) {
       if (this.isFull) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(key, value);
+      storedEntries.set(key, value);
     },
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    removeItem: (key) => void storedEntries.delete(key),
+    clear: () => storedEntries.clear(),
   };
 }
 

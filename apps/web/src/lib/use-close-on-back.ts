@@ -17,19 +17,19 @@ export function useCloseOnBack(onClose: () => void): void {
     close.current = onClose;
   });
   useEffect(() => {
-    const opened = crypto.randomUUID();
+    const historyMark = crypto.randomUUID();
     const listening = new AbortController();
     const { signal } = listening;
     const begin = (): void => {
       if (signal.aborted) return;
       // The router's own state stays in it: to the router it is the same place.
-      window.history.pushState({ ...window.history.state, opened }, '');
+      window.history.pushState({ ...window.history.state, opened: historyMark }, '');
       window.addEventListener('popstate', () => close.current(), { signal });
     };
     void leaving.then(begin);
     return () => {
       listening.abort();
-      if (openedHere() === opened) leaving = stepBack();
+      if (openedHere() === historyMark) leaving = stepBack();
     };
   }, []);
 }

@@ -27,19 +27,19 @@ export function useForm(
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
-  const [refused, setRefused] = useState(0);
-  const focused = useRef<Element>(null);
+  const [refusalCount, setRefused] = useState(0);
+  const focusedRef = useRef<Element>(null);
   /** The form whose fields were refused. */
-  const sent = useRef<HTMLFormElement>(null);
+  const sentRef = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (isBusy || refused === 0) return;
-    const form = sent.current;
-    sent.current = null;
+    if (isBusy || refusalCount === 0) return;
+    const form = sentRef.current;
+    sentRef.current = null;
     if (form?.isConnected === true && focusFirstWrong(form)) return;
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost && focused.current instanceof HTMLElement) focused.current.focus();
-    focused.current = null;
-  }, [refused, isBusy]);
+    if (isLost && focusedRef.current instanceof HTMLElement) focusedRef.current.focus();
+    focusedRef.current = null;
+  }, [refusalCount, isBusy]);
   const run = async (form: HTMLFormElement): Promise<void> => {
     // The field says itself what is wrong with it.
     const invalid = [...form.elements].find(
@@ -61,15 +61,15 @@ export function useForm(
       return;
     }
     // A field that is disabled meanwhile loses the focus; after a failure it is given back.
-    focused.current = document.activeElement;
+    focusedRef.current = document.activeElement;
     setBusy(true);
     try {
       await send(values, form);
     } catch (error) {
-      const caught = asFailure(error);
-      setFailure(caught);
-      setFields(caught.fields);
-      if (Object.keys(caught.fields).length > 0) sent.current = form;
+      const apiFailure = asFailure(error);
+      setFailure(apiFailure);
+      setFields(apiFailure.fields);
+      if (Object.keys(apiFailure.fields).length > 0) sentRef.current = form;
       setRefused((count) => count + 1);
     } finally {
       setBusy(false);

@@ -25,28 +25,28 @@ export type Loaded<T> = {
  * @param rhythm may depend on what was read
  */
 export function useResource<T>(
-  wanted: Resource<T> | undefined,
+  requestedResource: Resource<T> | undefined,
   rhythm: Rhythm | ((value: T | undefined) => Rhythm) = {},
 ): Loaded<T> {
-  const [seen, setSeen] = useState<{ key: string; snapshot: Snapshot<T> }>();
-  const key = wanted?.key;
+  const [lastSnapshot, setSeen] = useState<{ key: string; snapshot: Snapshot<T> }>();
+  const key = requestedResource?.key;
   const snapshot =
-    seen !== undefined && seen.key === key
-      ? seen.snapshot
+    lastSnapshot !== undefined && lastSnapshot.key === key
+      ? lastSnapshot.snapshot
       : { value: undefined, failure: undefined, isLoading: key !== undefined };
   const current = typeof rhythm === 'function' ? rhythm(snapshot.value) : rhythm;
   const { everySeconds, retrySeconds } = current;
 
   const currentRhythm = useEffectEvent(() => current);
-  const resource = useEffectEvent(() => wanted);
+  const resource = useEffectEvent(() => requestedResource);
   useEffect(() => {
-    const joined = resource();
-    if (joined === undefined) return;
-    return joinResource(joined, {
+    const currentResource = resource();
+    if (currentResource === undefined) return;
+    return joinResource(currentResource, {
       rhythm: () => currentRhythm(),
       notify: (news, isNews) => {
         // The key stands for the type.
-        const next = { key: joined.key, snapshot: news as Snapshot<T> };
+        const next = { key: currentResource.key, snapshot: news as Snapshot<T> };
         // In slices: what was read may change much of the page, and no tap should wait for it.
         if (isNews) startTransition(() => setSeen(next));
         else setSeen(next);

@@ -12,7 +12,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 const SETTLING_MILLISECONDS = 500;
 
 /** The address that was asked for again in the page, and did not come. */
-let asked = '';
+let requestedVisit = '';
 /** The visit at which a page was asked for by itself. */
 let askedAlone = '';
 
@@ -31,15 +31,15 @@ export function useRetry(hasFailed: boolean): { isBusy: boolean; retry: () => vo
   const retry = (): void => {
     const address = pathname + search + hash;
     if (isBusy) return;
-    if (asked === address) {
+    if (requestedVisit === address) {
       location.reload();
       return;
     }
-    asked = address;
+    requestedVisit = address;
     void navigate(address, { replace: true });
   };
   const online = useEffectEvent(() => {
-    asked = '';
+    requestedVisit = '';
     askedAlone = visit;
     retry();
   });

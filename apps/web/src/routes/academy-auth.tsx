@@ -45,12 +45,12 @@ const linkProblemOf = (query: URLSearchParams): string | undefined => {
 function useLeave(): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const asked = new URLSearchParams(window.location.search);
-    const isPlain = ['verified', 'verify', 'error'].every((name) => !asked.has(name));
+    const queryParams = new URLSearchParams(window.location.search);
+    const isPlain = ['verified', 'verify', 'error'].every((name) => !queryParams.has(name));
     const leave = async (): Promise<void> => {
       const { user } = await loadMe();
       if (user === null || !isPlain) return;
-      await navigate(safeReturnPath(asked.get('return')), { replace: true });
+      await navigate(safeReturnPath(queryParams.get('return')), { replace: true });
     };
     // Without an answer the form stands, which is what somebody came for.
     leave().catch(() => undefined);

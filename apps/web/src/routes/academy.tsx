@@ -52,21 +52,21 @@ const more = [
 export function Component(): ReactNode {
   const [filter, setFilter] = useState<Filter>('all');
   const [query] = useSearchParams();
-  const [locked, setLocked] = useState<string>();
+  const [lockedCourseId, setLocked] = useState<string>();
   const user = useMe()?.user ?? null;
   // Whoever opened the address of a course that needs an account was led here.
-  const wanted =
+  const noticeCourse =
     query.get('notice') === 'account' ? findCourse(query.get('course') ?? undefined) : undefined;
   // Without an answer the visitor counts as signed out: the courses open to everyone stay open.
   useEffect(() => void syncProgress(), []);
-  const shown = courses.filter((course) => filter === 'all' || course.level === filter);
+  const visibleCourses = courses.filter((course) => filter === 'all' || course.level === filter);
   return (
     <div className="wrap">
       <div className={styles.hero}>
         <p className="eyebrow">{catalogue.eyebrow}</p>
         <h1>{catalogue.heading}</h1>
         <p className="lead">{catalogue.intro}</p>
-        {wanted !== undefined && user === null && <NeedsAccount course={wanted} />}
+        {noticeCourse !== undefined && user === null && <NeedsAccount course={noticeCourse} />}
         {query.get('notice') === 'course-not-found' && (
           <Notice kind="caution">
             <strong>{catalogue.notFound}</strong>
@@ -101,7 +101,7 @@ export function Component(): ReactNode {
         </div>
       </div>
       <div className={styles.grid}>
-        {shown.map((course) => (
+        {visibleCourses.map((course) => (
           <CourseCard
             key={course.id}
             course={course}
@@ -117,8 +117,8 @@ export function Component(): ReactNode {
           <span className="muted">{what}</span>
         </Link>
       ))}
-      {locked !== undefined && (
-        <SignInRequired courseId={locked} onClose={() => setLocked(undefined)} />
+      {lockedCourseId !== undefined && (
+        <SignInRequired courseId={lockedCourseId} onClose={() => setLocked(undefined)} />
       )}
     </div>
   );

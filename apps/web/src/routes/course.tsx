@@ -35,9 +35,9 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   if (!course.isGuestAccessible && typeof document !== 'undefined' && !(await mayOpen()))
     return redirect(`/academy?notice=account&course=${course.id}`);
   const keys = lessonsOf(course).map((lesson) => lesson.key);
-  const asked = new URL(request.url).searchParams.get('lesson');
-  if (asked !== null && keys.includes(asked))
-    return { course, key: asked, lesson: await lessonIfItComes(course.id, asked) };
+  const lessonParam = new URL(request.url).searchParams.get('lesson');
+  if (lessonParam !== null && keys.includes(lessonParam))
+    return { course, key: lessonParam, lesson: await lessonIfItComes(course.id, lessonParam) };
   const first = keys[0] ?? '0-0';
   const place = typeof document === 'undefined' ? null : readLastLesson(course.id);
   if (place !== null && place !== first && keys.includes(place))

@@ -110,8 +110,8 @@ function Columns({
   onChange: () => void;
 }): ReactNode {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('tab') ?? '';
-  const tab = isTab(asked) ? asked : 'learning';
+  const tabParam = query.get('tab') ?? '';
+  const tab = isTab(tabParam) ? tabParam : 'learning';
   const setTab = (key: Tab): void =>
     setQuery(key === 'learning' ? {} : { tab: key }, { replace: true, preventScrollReset: true });
   return (

@@ -20,14 +20,14 @@ export const handle: PageHandle = {
 const names = new Map(terms.map((term) => [term.slug, term.term]));
 /** Names that links of the bar have too, to other places. */
 const pages = new Set<string>(Object.values(nav));
-const sorted = terms.toSorted((a, b) =>
+const sortedTerms = terms.toSorted((a, b) =>
   a.term.localeCompare(b.term, 'en', { sensitivity: 'base' }),
 );
 
 export function Component(): ReactNode {
   const [query, setQuery] = useState('');
   const words = query.trim().toLowerCase();
-  const shown = sorted.filter(
+  const visibleTerms = sortedTerms.filter(
     (term) =>
       words === '' ||
       term.term.toLowerCase().includes(words) ||
@@ -50,10 +50,10 @@ export function Component(): ReactNode {
         />
       </label>
       <p className="muted" role="status">
-        {shown.length > 0 ? glossary.count(shown.length) : glossary.none(query.trim())}
+        {visibleTerms.length > 0 ? glossary.count(visibleTerms.length) : glossary.none(query.trim())}
       </p>
       <div className={styles.list}>
-        {shown.map((term) => (
+        {visibleTerms.map((term) => (
           <article key={term.slug} id={term.slug} className={styles.term}>
             <h2>{term.term}</h2>
             <div className={styles.text} dangerouslySetInnerHTML={{ __html: term.html }} />

@@ -26,9 +26,9 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<F
   const { slug = '' } = params;
   const data = takePageData<NewsPageData>();
   if (data?.state === 'gone') return { slug, article: undefined };
-  const found = data?.article ?? (await ask(slug));
-  if (found === undefined) return redirect('/news');
-  return { slug, article: { ...found, date: newsDate(Date.parse(found.publishedAt)) } };
+  const newsArticle = data?.article ?? (await ask(slug));
+  if (newsArticle === undefined) return redirect('/news');
+  return { slug, article: { ...newsArticle, date: newsDate(Date.parse(newsArticle.publishedAt)) } };
 }
 
 async function ask(slug: string) {

@@ -22,8 +22,8 @@ export const handle: PageHandle = {
 };
 
 export function Component(): ReactNode {
-  const listed = useLoaderData<Listed | null>();
-  const values = listed && newsListValues(listed.items, newsDate);
+  const loadedList = useLoaderData<Listed | null>();
+  const values = loadedList && newsListValues(loadedList.items, newsDate);
   return (
     <NewsPage valueOf={(key) => (values === null ? pagePlaceholder(key) : (values[key] ?? ''))} />
   );

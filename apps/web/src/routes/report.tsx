@@ -18,8 +18,8 @@ export const loader = ({ params }: LoaderFunctionArgs): Response | null =>
   kindOf(params['kind']) === undefined ? redirect('/') : null;
 
 export function Component(): ReactNode {
-  const { kind: asked, ref = '' } = useParams();
-  const kind = kindOf(asked) ?? 'shared';
+  const { kind: kindParam, ref = '' } = useParams();
+  const kind = kindOf(kindParam) ?? 'shared';
   // Drawn at build with a mark, which the server fills in.
   const reference = ref === REPORT_TEMPLATE ? pagePlaceholder('ref') : ref;
   return (

@@ -23,7 +23,7 @@ export const handle: PageHandle = {
 const check = (values: Record<string, string>) => wrongFields(sendSupportSchema, values);
 
 export function Component(): ReactNode {
-  const [sent, setSent] = useState<{ isPremium: boolean; canAnswer: boolean }>();
+  const [receipt, setSent] = useState<{ isPremium: boolean; canAnswer: boolean }>();
   const { isBusy, general, fields, submit } = useForm(check, async (values, form) => {
     const answer = await call(supportApi.send, { body: v.parse(sendSupportSchema, values) });
     form.reset();
@@ -51,8 +51,8 @@ export function Component(): ReactNode {
             disabled={isBusy}
           />
           <Outcome kind="good">
-            {sent !== undefined &&
-              `${sent.isPremium ? text.doneFirst : text.done} ${sent.canAnswer ? text.answer : text.noAnswer}`}
+            {receipt !== undefined &&
+              `${receipt.isPremium ? text.doneFirst : text.done} ${receipt.canAnswer ? text.answer : text.noAnswer}`}
           </Outcome>
           {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
           <Button type="submit" kind="primary" disabled={isBusy} wide>

@@ -108,8 +108,8 @@ const NONE: TrackRecord['entries'] = [];
 
 /** What was recorded, drawn after what stands over it: all at once would hold up a tap. */
 function Entries({ entries }: Pick<TrackRecord, 'entries'>): ReactNode {
-  const shown = useDeferredValue(entries, NONE);
-  const isThere = shown.length > 0;
+  const shownEntries = useDeferredValue(entries, NONE);
+  const isThere = shownEntries.length > 0;
   // An entry that the address names comes after the page: it is shown once it is there.
   useEffect(() => {
     if (isThere && location.hash !== '')
@@ -117,7 +117,7 @@ function Entries({ entries }: Pick<TrackRecord, 'entries'>): ReactNode {
   }, [isThere]);
   return (
     <ul className={styles.entries}>
-      {shown.map((entry) => (
+      {shownEntries.map((entry) => (
         <LedgerEntryCard key={entry.id} entry={entry} />
       ))}
     </ul>

@@ -6,7 +6,7 @@ export const ContactField = ({
   label,
   hint,
   error,
-  disabled,
+  disabled: isDisabled,
 }: {
   label: string;
   hint?: string;
@@ -18,7 +18,7 @@ export const ContactField = ({
     label={label}
     hint={hint}
     error={error}
-    disabled={disabled}
+    disabled={isDisabled}
     autoComplete="email"
     inputMode="email"
     autoCapitalize="none"

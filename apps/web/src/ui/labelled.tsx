@@ -31,11 +31,11 @@ export function Labelled({
   children: (ties: Ties) => ReactNode;
 }): ReactNode {
   const id = useId();
-  const said = [...new Set([error].flat())].map((words, index) => ({
+  const errorLines = [...new Set([error].flat())].map((words, index) => ({
     words,
     id: `${id}-error-${index}`,
   }));
-  const described = [...(hint === undefined ? [] : [`${id}-hint`]), ...said.map((one) => one.id)];
+  const descriptionIds = [...(hint === undefined ? [] : [`${id}-hint`]), ...errorLines.map((one) => one.id)];
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -43,15 +43,15 @@ export function Labelled({
       </label>
       {children({
         id,
-        'aria-invalid': said.length > 0,
-        'aria-describedby': described.length === 0 ? undefined : described.join(' '),
+        'aria-invalid': errorLines.length > 0,
+        'aria-describedby': descriptionIds.length === 0 ? undefined : descriptionIds.join(' '),
       })}
       {hint !== undefined && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
-      {said.map((one) => (
+      {errorLines.map((one) => (
         <p key={one.id} id={one.id} className={styles.error} role={isLive ? 'alert' : undefined}>
           <CircleAlert size={16} aria-hidden /> {one.words}
         </p>

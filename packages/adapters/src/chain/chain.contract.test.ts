@@ -169,24 +169,24 @@ test('money for trials is given on the local chain, on a public one of the same 
 });
 
 test('a provider of another network, and one that is gone, are told from one that is right', async () => {
-  const [other, gone] = [chains['public, another network']!, chains['public, gone']!];
+  const [other, goneChain] = [chains['public, another network']!, chains['public, gone']!];
   expect(await other.status()).toBe('wrong-network');
-  expect(await gone.status()).toBe('unreachable');
-  await expect(gone.request('eth_chainId')).rejects.toMatchObject({
+  expect(await goneChain.status()).toBe('unreachable');
+  await expect(goneChain.request('eth_chainId')).rejects.toMatchObject({
     name: 'ChainUnavailable',
     message: expect.not.stringContaining(KEY),
   });
-  expect(JSON.stringify(await gone.answer(ask('eth_chainId')))).not.toMatch(
+  expect(JSON.stringify(await goneChain.answer(ask('eth_chainId')))).not.toMatch(
     new RegExp(`${KEY}|127\\.0`),
   );
-  expect((await gone.contracts()).batchReader).toBeNull();
-  await expect(readHoldings(gone, { address: person.address, ids: [0] })).rejects.toMatchObject({
+  expect((await goneChain.contracts()).batchReader).toBeNull();
+  await expect(readHoldings(goneChain, { address: person.address, ids: [0] })).rejects.toMatchObject({
     name: 'ChainUnavailable',
   });
   const signature = await privateKeyToAccount(generatePrivateKey()).signMessage({
     message: 'hello',
   });
   await expect(
-    verifySignature(gone, { address: person.address, message: 'hello', signature }),
+    verifySignature(goneChain, { address: person.address, message: 'hello', signature }),
   ).rejects.toMatchObject({ name: 'ChainUnavailable' });
 });

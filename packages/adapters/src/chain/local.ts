@@ -106,12 +106,12 @@ export function createLocalChain(options: LocalChainOptions): LocalChain {
     },
     contracts: async () => contractsOf((await live()).facts()),
     fundTestWallet: async (address, asker) => {
-      const funded = await (
+      const grant = await (
         await live()
       )
         .fundTestWallet({ address, chainId: LOCAL_CHAIN_ID, asker })
         .catch(asOurs);
-      return { ether: funded.ether, tokens: funded.firm, transactions: funded.transactions };
+      return { ether: grant.ether, tokens: grant.firm, transactions: grant.transactions };
     },
     changes: () => world?.changes() ?? -1,
     onChange: (listener) => {
@@ -190,11 +190,11 @@ export function asOurs(error: unknown): never {
 async function answers({ rpc }: World): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), STATUS_MILLISECONDS);
-  const answered = rpc('eth_chainId').then(
+  const isAnswering = rpc('eth_chainId').then(
     () => true,
     () => false,
   );
-  return await Promise.race([answered, late]).finally(() => clearTimeout(timer));
+  return await Promise.race([isAnswering, late]).finally(() => clearTimeout(timer));
 }
 
 async function withinPatience(work: Promise<void>): Promise<void> {

@@ -18,7 +18,7 @@ export function scrubText(text: string, secretUrl: string): string {
   const secret = parts.filter((part) => part.length >= 6).toSorted((a, b) => b.length - a.length);
   // A provider's sentence may hold other addresses of its (dashboards with project ids).
   const clean = secret.reduce(
-    (left, part) => left.replaceAll(part, '…'),
+    (remainingText, part) => remainingText.replaceAll(part, '…'),
     text.replaceAll(/\b(https?|wss?):\/\/\S+/g, '…'),
   );
   return [...clean].slice(0, 300).join('');

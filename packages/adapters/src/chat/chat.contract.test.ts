@@ -56,7 +56,7 @@ const labChat = (url = lab.url) =>
     systemInstruction: () => SYSTEM,
     timeoutMilliseconds: 400,
   });
-const grounded = createEmbeddedChat({
+const groundedChat = createEmbeddedChat({
   answerQuestion: ({ question, context }) =>
     question === 'And on L2?' && context === 'What is gas?'
       ? { text: 'Lower.', sources: [source] }
@@ -66,7 +66,7 @@ const kinds: Record<
   string,
   { engine: (url?: string) => ChatEngine; server?: () => ServiceServer; answer: string; id: string }
 > = {
-  'the built-in answers': { engine: () => grounded, answer: 'Lower.', id: 'embedded' },
+  'the built-in answers': { engine: () => groundedChat, answer: 'Lower.', id: 'embedded' },
   ModelsLab: { engine: labChat, server: () => lab, answer: 'A short answer.', id: 'modelslab' },
   'an OpenAI-compatible server': {
     engine: (url = openai.url) => openAi(url),
@@ -85,14 +85,14 @@ const kinds: Record<
 async function read(
   engine: ChatEngine,
   signal = new AbortController().signal,
-  given: readonly ChatTurn[] = turns,
+  chatTurns: readonly ChatTurn[] = turns,
 ): Promise<{ text: string; pieces: ChatPiece[]; error: unknown }> {
   const pieces: ChatPiece[] = [];
   let error: unknown;
   try {
-    for await (const piece of engine.answer(given, { signal })) pieces.push(piece);
-  } catch (caught) {
-    error = caught;
+    for await (const piece of engine.answer(chatTurns, { signal })) pieces.push(piece);
+  } catch (thrownError) {
+    error = thrownError;
   }
   return {
     text: pieces.map((piece) => (piece.type === 'text' ? piece.text : '')).join(''),
@@ -118,8 +118,8 @@ describe.each(Object.keys(kinds))('answers by %s', (name) => {
 });
 
 test('the built-in answers name their sources, and say when they do not know', async () => {
-  expect((await read(grounded)).pieces[1]).toEqual({ type: 'sources', sources: [source] });
-  const { text, pieces } = await read(grounded, undefined, [{ role: 'user', content: 'Who won?' }]);
+  expect((await read(groundedChat)).pieces[1]).toEqual({ type: 'sources', sources: [source] });
+  const { text, pieces } = await read(groundedChat, undefined, [{ role: 'user', content: 'Who won?' }]);
   expect(text).toContain('I do not know');
   expect(pieces).toHaveLength(2);
 });
@@ -253,11 +253,11 @@ describe.each(['ModelsLab', 'an OpenAI-compatible server'])(
         ],
       ],
     };
-    test.each([...common, ...own[name]!])('%s', async (_, reply, expected) => {
+    test.each([...common, ...own[name]!])('%s', async (_, reply, expectedError) => {
       server!().answer(() => reply);
       const { error, pieces } = await read(engine());
       server!().answer(undefined);
-      expect(error).toMatchObject({ name: 'StudioError', ...expected });
+      expect(error).toMatchObject({ name: 'StudioError', ...expectedError });
       expect(pieces).toEqual([]);
       expect(inspect(error)).not.toContain(KEY);
     });
@@ -438,7 +438,7 @@ describe('streams as they come', () => {
     const ASKED = 5;
     const lines = new Set<unknown>();
     for (let at = 0; at < ASKED; at += 1) {
-      const ended = new Promise<void>((resolve) => {
+      const streamEnd = new Promise<void>((resolve) => {
         play = (response) => {
           lines.add(response.socket);
           response.write(`${streamChunk({ content: 'Hello' })}${streamChunk({}, 'stop')}${END}`);
@@ -448,27 +448,27 @@ describe('streams as they come', () => {
         };
       });
       expect((await ask()).text).toBe('Hello');
-      await ended;
+      await streamEnd;
       await new Promise(setImmediate);
     }
     expect(lines.size).toBeLessThan(ASKED);
   });
 
   test('a server that keeps the line open after its last word is left', async () => {
-    const closed = new Promise<void>((resolve) => {
+    const closePromise = new Promise<void>((resolve) => {
       play = (response) => {
         response.write(`${streamChunk({ content: 'Hello' })}${streamChunk({}, 'stop')}${END}`);
         response.on('close', resolve);
       };
     });
     expect((await ask()).pieces.at(-1)).toEqual({ type: 'end', isCut: false });
-    await closed;
+    await closePromise;
   });
 
   test.each(['aborted', 'no longer read'])(
     'an answer that is %s closes the line to the server',
     async (how) => {
-      const closed = new Promise<void>((resolve) => {
+      const closedValue = new Promise<void>((resolve) => {
         play = (response) => {
           response.write(streamChunk({ content: 'Hel' }));
           response.on('close', resolve);
@@ -484,7 +484,7 @@ describe('streams as they come', () => {
       })();
       if (how === 'aborted') await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
       else await reading;
-      await closed;
+      await closedValue;
     },
   );
 });

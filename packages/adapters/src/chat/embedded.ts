@@ -26,21 +26,21 @@ export function createEmbeddedChat({
     isPaid: false,
     answer: async function* (turns, { signal }) {
       signal.throwIfAborted();
-      let found: GroundedAnswer | undefined;
+      let groundedAnswer: GroundedAnswer | undefined;
       try {
-        found = await answerQuestion(toQuestion(turns));
+        groundedAnswer = await answerQuestion(toQuestion(turns));
       } catch (error) {
         throw new StudioError('unreachable', text.chat.failed, { canRetry: true, cause: error });
       }
       signal.throwIfAborted();
-      yield { type: 'text', text: found?.text ?? text.chat.notWritten };
-      if (found && found.sources.length > 0) yield { type: 'sources', sources: found.sources };
+      yield { type: 'text', text: groundedAnswer?.text ?? text.chat.notWritten };
+      if (groundedAnswer && groundedAnswer.sources.length > 0) yield { type: 'sources', sources: groundedAnswer.sources };
       yield { type: 'end', isCut: false };
     },
   };
 }
 
 function toQuestion(turns: readonly ChatTurn[]): { question: string; context: string | undefined } {
-  const asked = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
-  return { question: asked.at(-1) ?? '', context: asked.at(-2) };
+  const userMessages = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
+  return { question: userMessages.at(-1) ?? '', context: userMessages.at(-2) };
 }

@@ -55,14 +55,14 @@ export function createOpenAiChat(options: OpenAiChatOptions): ChatEngine {
           if (chunk.error !== undefined) throw refuseInStream(chunk.error, secrets);
           finish = chunk.finish ?? finish;
           if (chunk.text === '') continue;
-          const shown = thoughts.push(chunk.text);
-          if (shown.isRestart && hasText) {
+          const shownPiece = thoughts.push(chunk.text);
+          if (shownPiece.isRestart && hasText) {
             hasText = false;
             yield { type: 'restart' };
           }
-          if (shown.text === '') continue;
+          if (shownPiece.text === '') continue;
           hasText = true;
-          yield { type: 'text', text: shown.text };
+          yield { type: 'text', text: shownPiece.text };
         }
         const rest = thoughts.end().text;
         beginsInThoughts = thoughts.hasUnopenedThoughts();

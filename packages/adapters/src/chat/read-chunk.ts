@@ -11,11 +11,11 @@ export type Chunk = {
 
 // Thoughts come in fields of their own, which nobody reads; content may be a list of parts.
 const content = v.fallback(v.nullable(v.union([v.string(), v.array(fields({ text }))])), null);
-const said = v.fallback(v.nullable(v.object({ content })), null);
+const messageSchema = v.fallback(v.nullable(v.object({ content })), null);
 const chunkSchema = fields({
   error: anything,
   object: text,
-  choices: listOf(fields({ delta: said, message: said, finish_reason: text })),
+  choices: listOf(fields({ delta: messageSchema, message: messageSchema, finish_reason: text })),
 });
 
 /** Reads a chat completion or one chunk of it; a chunk about usage has no choices. */

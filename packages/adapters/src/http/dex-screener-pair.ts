@@ -28,8 +28,8 @@ const pairSchema = fields({
 });
 
 /** One pair as DEX Screener writes it, whichever of its addresses was asked. */
-export function readDexScreenerPair(given: unknown) {
-  const pair = v.parse(pairSchema, given);
+export function readDexScreenerPair(pairAnswer: unknown) {
+  const pair = v.parse(pairSchema, pairAnswer);
   const { usd, base, quote } = pair.liquidity;
   // A launch pad's curve has no pool yet: its zeros mean 'not known'.
   const known = (amount: number | null): number | null =>

@@ -10,8 +10,8 @@ const schema = fields({
 });
 const nothing = { price: null, change: null, token: { name: null }, pools: null };
 
-test.each([undefined, null, 'a page', 7, [], {}])('%j says nothing', (given) => {
-  expect(v.parse(schema, given)).toEqual(nothing);
+test.each([undefined, null, 'a page', 7, [], {}])('%j says nothing', (answer) => {
+  expect(v.parse(schema, answer)).toEqual(nothing);
 });
 
 test.each([
@@ -24,8 +24,8 @@ test.each([
   [{ token: { name: ' <b>\u202eCoin ' } }, { token: { name: 'bCoin' } }],
   [{ token: 'Coin', pools: {} }, {}],
   [{ pools: [{ id: 'a' }, null, 1] }, { pools: [{ id: 'a' }, { id: null }, { id: null }] }],
-])('%j is read as far as it can be', (given, expected) => {
-  expect(v.parse(schema, given)).toEqual({ ...nothing, ...expected });
+])('%j is read as far as it can be', (answer, expectedFields) => {
+  expect(v.parse(schema, answer)).toEqual({ ...nothing, ...expectedFields });
 });
 
 test.each([
@@ -33,8 +33,8 @@ test.each([
   ['n'.repeat(59) + 'e\u0301x', 'n'.repeat(59) + 'e\u0301'],
   ['\u{1F1E8}\u{1F1ED}'.repeat(70), '\u{1F1E8}\u{1F1ED}'.repeat(60)],
   ['a\ud83d', 'a'],
-])('a name is cut between characters: %s', (given, expected) => {
-  expect(v.parse(label, given)).toBe(expected);
+])('a name is cut between characters: %s', (answer, expectedFields) => {
+  expect(v.parse(label, answer)).toBe(expectedFields);
 });
 
 test('a name of marks without end does not fill a page', () => {
@@ -48,13 +48,13 @@ test.each([
   `https://dexscreener.com/ethereum/0x${'a43fe16908251ee7'.repeat(4)}`,
   `0x${'ab'.repeat(32)}`,
   '0x2::sui::SUI',
-])('an identifier is whole: %s', (given) => {
-  expect(v.parse(identifier, given)).toBe(given);
+])('an identifier is whole: %s', (answer) => {
+  expect(v.parse(identifier, answer)).toBe(answer);
 });
 
 test.each(['', ' ', 'a b', 'a\u202eb', 'x'.repeat(501), 7, null])(
   '%j identifies nothing',
-  (given) => {
-    expect(v.parse(identifier, given)).toBeNull();
+  (answer) => {
+    expect(v.parse(identifier, answer)).toBeNull();
   },
 );

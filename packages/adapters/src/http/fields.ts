@@ -58,7 +58,7 @@ export const identifier = v.fallback(
 );
 
 /** The same for one value, of which nothing is known. */
-export const readLabel = (given: unknown): string | null => v.parse(label, given);
+export const readLabel = (rawLabel: unknown): string | null => v.parse(label, rawLabel);
 
 /** Whatever it is; null where there is nothing. */
 export const anything = v.fallback(v.unknown(), null);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fields, figure, identifier, label, positive, text } from './fields.ts';
 
-const related = fields({ data: fields({ id: text }) });
+const relationSchema = fields({ data: fields({ id: text }) });
 
 /** One pool, in the form that JSON:API gives it. */
 export const geckoPool = fields({
@@ -22,8 +22,8 @@ export const geckoPool = fields({
     launchpad_details: v.fallback(v.unknown(), null),
   }),
   relationships: fields({
-    base_token: related,
-    quote_token: related,
+    base_token: relationSchema,
+    quote_token: relationSchema,
     dex: fields({ data: fields({ id: identifier }) }),
   }),
 });
@@ -43,13 +43,13 @@ export const GECKO_VERSION = { accept: 'application/json;version=20230302' };
 /** What both readers take from a pool. */
 export function readGeckoPool(
   { attributes, relationships }: GeckoPool,
-  { included, network }: { included: readonly GeckoIncluded[]; network: string },
+  { included: includedEntries, network }: { included: readonly GeckoIncluded[]; network: string },
 ) {
   const [baseName, quoteName] = (attributes.name ?? '')
     .split(' / ')
     .map((part) => part.replace(/ [\d.]+%$/, ''));
-  const tokenOf = ({ data: { id } }: v.InferOutput<typeof related>, usual: string | undefined) => {
-    const token = included.find((one) => id !== null && one.id === id && one.type === 'token');
+  const tokenOf = ({ data: { id } }: v.InferOutput<typeof relationSchema>, usual: string | undefined) => {
+    const token = includedEntries.find((one) => id !== null && one.id === id && one.type === 'token');
     // Ids are the network's name, an underscore and the address; a network's name may hold
     // underscores itself.
     const bare = id?.startsWith(`${network}_`) ? id.slice(network.length + 1) : null;

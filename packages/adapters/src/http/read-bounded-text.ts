@@ -14,8 +14,8 @@ export async function readBoundedText(
   // holds.
   const reader = response.body?.getReader();
   for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true };
-    if (done) return text;
+    const { done: isDone, value } = (await reader?.read()) ?? { done: true };
+    if (isDone) return text;
     text += decoder.decode(value, { stream: true });
     if (text.length <= maxCharacters) continue;
     await reader?.cancel().catch(() => undefined);

@@ -73,14 +73,14 @@ describe.each(Object.keys(kinds))('pictures by %s', (name) => {
   const { engine, server, id } = kinds[name]!;
 
   test('a whole PNG with its measures, from an engine that says what it is', async () => {
-    const made = engine();
-    const { file } = await finish(made, input);
+    const imageEngine = engine();
+    const { file } = await finish(imageEngine, input);
     expect(file).toMatchObject({
       type: 'image/png',
       width: server ? 8 : 1024,
       height: server ? 8 : 1024,
     });
-    expect(made).toMatchObject({
+    expect(imageEngine).toMatchObject({
       id,
       isBuiltIn: id === 'embedded',
       isPaid: id === 'stability' || name === 'an OpenAI-compatible server',
@@ -96,9 +96,9 @@ describe.each(Object.keys(kinds))('pictures by %s', (name) => {
 
 test('a picture that is being drawn can be left', async () => {
   const leaving = new AbortController();
-  const left = createEmbeddedImage(engines).start(input, { signal: leaving.signal });
+  const startPromise = createEmbeddedImage(engines).start(input, { signal: leaving.signal });
   setTimeout(() => leaving.abort(), 20);
-  await expect(left).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(startPromise).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test('the exact parameters of each service', async () => {
@@ -329,11 +329,11 @@ describe.each(['Stability AI v1', 'Stability AI v2beta', 'an OpenAI-compatible s
         ],
       ],
     };
-    test.each([...common, ...own[name]!])('%s', async (_, reply, expected) => {
+    test.each([...common, ...own[name]!])('%s', async (_, reply, expectedError) => {
       const error = await failWith(server!(), reply, () =>
         engine().start(input, { signal: new AbortController().signal }),
       );
-      expect(error).toMatchObject({ name: 'StudioError', ...expected });
+      expect(error).toMatchObject({ name: 'StudioError', ...expectedError });
       expect(inspect(error)).not.toContain(KEY);
     });
 
@@ -409,9 +409,9 @@ test.each([
   [400, { error: { message: "Argument not supported: 'size'", param: 'size' } }],
   [422, { detail: [{ loc: ['body', 'size'], msg: 'Extra inputs are not permitted' }] }],
 ])('a server that refuses the size with %i is asked without it', async (status, json) => {
-  const server = await startServiceServer((asked) =>
-    'size' in asked.json || 'response_format' in asked.json
-      ? 'size' in asked.json
+  const server = await startServiceServer((serviceRequest) =>
+    'size' in serviceRequest.json || 'response_format' in serviceRequest.json
+      ? 'size' in serviceRequest.json
         ? { status, json }
         : { status: 400, json: { error: { param: 'response_format', message: 'unknown' } } }
       : { json: { data: [{ b64_json: encode(makePng()) }] } },
@@ -419,7 +419,7 @@ test.each([
   const engine = openAi(server.url, { apiKey: undefined });
   expect((await finish(engine, input)).file.type).toBe('image/png');
   expect((await finish(engine, input)).file.type).toBe('image/png');
-  expect(server.asked.map((asked) => Object.keys(asked.json))).toEqual([
+  expect(server.asked.map((request) => Object.keys(request.json))).toEqual([
     ['model', 'prompt', 'n', 'size', 'response_format'],
     ['model', 'prompt', 'n', 'response_format'],
     ['model', 'prompt', 'n'],

@@ -60,9 +60,9 @@ export function createOpenAiImage(options: OpenAiOptions): ImageEngine {
 }
 
 /** Base64, alone or as a data: address. */
-function decodeInside(given: string | null | undefined): Uint8Array | undefined {
-  if (!given) return undefined;
-  const [, data = ''] = /^(?:data:[^,]{0,200},)?(.*)$/s.exec(given) ?? [];
+function decodeInside(encodedPicture: string | null | undefined): Uint8Array | undefined {
+  if (!encodedPicture) return undefined;
+  const [, data = ''] = /^(?:data:[^,]{0,200},)?(.*)$/s.exec(encodedPicture) ?? [];
   return Buffer.from(data, 'base64');
 }
 

@@ -49,9 +49,9 @@ async function encodeForm({
     seed: String(Math.abs(Math.trunc(seed)) % 4_294_967_295),
   };
   for (const [name, value] of Object.entries(values)) if (value !== '') form.set(name, value);
-  const encoded = new Response(form);
+  const formResponse = new Response(form);
   return {
-    body: new Uint8Array(await encoded.arrayBuffer()),
-    contentType: encoded.headers.get('content-type') ?? '',
+    body: new Uint8Array(await formResponse.arrayBuffer()),
+    contentType: formResponse.headers.get('content-type') ?? '',
   };
 }

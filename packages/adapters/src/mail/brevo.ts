@@ -29,8 +29,8 @@ export function createBrevo({
   timeoutMilliseconds?: number;
 }): MailService {
   return {
-    async send(given) {
-      const mail = checkMail(given);
+    async send(givenMail) {
+      const mail = checkMail(givenMail);
       let response: Response;
       let body: BrevoBody;
       try {

@@ -27,8 +27,8 @@ export function checkMail(mail: Mail): Mail {
 
 /** 'The Firm <hello@thefirm.example>' → its parts. */
 export function parseSender(from: string): { email: string; name?: string } {
-  const named = /^(.*)<([^<>]+)>$/.exec(from);
-  const name = [...(named?.[1]?.trim().replace(/^"|"$/g, '') ?? '')].slice(0, 70).join('');
-  const email = (named?.[2] ?? from).trim();
+  const senderMatch = /^(.*)<([^<>]+)>$/.exec(from);
+  const name = [...(senderMatch?.[1]?.trim().replace(/^"|"$/g, '') ?? '')].slice(0, 70).join('');
+  const email = (senderMatch?.[2] ?? from).trim();
   return name ? { email, name } : { email };
 }

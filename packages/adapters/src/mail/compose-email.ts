@@ -22,7 +22,7 @@ export function composeEmail({
   lang = 'en',
   heading,
   paragraphs,
-  body: given,
+  body: bodyParts,
   action,
   footer,
   stop,
@@ -30,7 +30,7 @@ export function composeEmail({
   const text = [
     heading,
     ...paragraphs,
-    ...(given ? [given.text] : []),
+    ...(bodyParts ? [bodyParts.text] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(footer === undefined ? [] : [`--\n${footer}`]),
     ...(stop ? [`${stop.label}:\n${stop.url}`] : []),
@@ -42,7 +42,7 @@ export function composeEmail({
 <div style="max-width:560px;margin:0 auto;padding:28px;background:#fffdf7;border:1px solid #ded6c3">
 <h1 style="margin:0 0 16px;font-size:22px;font-weight:600">${heading}</h1>
 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 14px;white-space:pre-line">${paragraph}</p>`)}
-${given ? new SafeHtml(`<div>${given.html}</div>`) : html``}
+${bodyParts ? new SafeHtml(`<div>${bodyParts.html}</div>`) : html``}
 ${
   action
     ? html`<p style="margin:22px 0"><a href="${action.url}"

@@ -15,8 +15,8 @@ type Part = string | number | SafeHtml | readonly SafeHtml[];
 
 /** Template for markup: whatever is filled in is escaped, unless it was made by `html` itself. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): SafeHtml {
-  const filled = strings.raw.map((text, at) => text + toMarkup(parts[at]));
-  return new SafeHtml(filled.join(''));
+  const filledParts = strings.raw.map((text, at) => text + toMarkup(parts[at]));
+  return new SafeHtml(filledParts.join(''));
 }
 
 function toMarkup(part: Part | undefined): string {

@@ -64,7 +64,7 @@ const services: Record<string, () => Service> = {
   outbox: () => {
     const dataDir = mkdtempSync(join(folder, 'data-'));
     const outbox = join(dataDir, 'outbox');
-    const blocked = { on: false };
+    const blockSwitch = { on: false };
     const arrived = () =>
       readdirSync(outbox)
         .filter((name) => name.endsWith('.eml'))
@@ -74,10 +74,10 @@ const services: Record<string, () => Service> = {
       arrived,
       emails: () => arrived().length,
       fail: () => {
-        blocked.on = true;
+        blockSwitch.on = true;
         writeFileSync(outbox, 'a file where the folder should be');
       },
-      mend: () => blocked.on && rmSync(outbox),
+      mend: () => blockSwitch.on && rmSync(outbox),
     };
   },
   SMTP: () => {
@@ -164,20 +164,20 @@ describe.each(Object.keys(services))('mail by %s', (name) => {
     await service.mail.send(
       emailMessage({ subject: 'Hello\r\nBcc: eve@evil.example\r\n\r\n<b>body</b>\u2028x' }),
     );
-    const [arrived] = service.arrived();
-    expect(arrived?.subject).toBe('Hello Bcc: eve@evil.example <b>body</b> x');
-    expect(arrived?.headers.map((header) => header.toLowerCase())).not.toContain('bcc');
-    expect(arrived?.to).toBe('ada@example.test');
+    const [arrivedMail] = service.arrived();
+    expect(arrivedMail?.subject).toBe('Hello Bcc: eve@evil.example <b>body</b> x');
+    expect(arrivedMail?.headers.map((header) => header.toLowerCase())).not.toContain('bcc');
+    expect(arrivedMail?.to).toBe('ada@example.test');
   });
 
   test('an email that was agreed to says how it is ended with one click', async () => {
     await service.mail.send(emailMessage({ unsubscribeUrl: 'https://thefirm.example/stop?t=1' }));
     await service.mail.send(emailMessage());
-    const [agreed, other] = service
+    const [matchingMail, other] = service
       .arrived()
       .toSorted((a, b) => b.headers.length - a.headers.length);
     const headersOf = (one: Arrived | undefined) => one?.headers.map((name) => name.toLowerCase());
-    expect(headersOf(agreed)).toEqual(
+    expect(headersOf(matchingMail)).toEqual(
       expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post']),
     );
     expect(headersOf(other)).not.toContain('list-unsubscribe');
@@ -192,14 +192,14 @@ describe.each(Object.keys(services))('mail by %s', (name) => {
   });
 
   test('a failure that may pass says so, and the same email goes through afterwards', async () => {
-    const delayed = emailMessage();
+    const delayedMail = emailMessage();
     service.fail?.();
-    await expect(service.mail.send(delayed)).rejects.toMatchObject({
+    await expect(service.mail.send(delayedMail)).rejects.toMatchObject({
       name: 'MailError',
       isTemporary: true,
     });
     service.mend();
-    await service.mail.send(delayed);
+    await service.mail.send(delayedMail);
     expect(service.arrived()).toHaveLength(1);
   });
 
@@ -256,39 +256,39 @@ describe('SMTP', () => {
   test('an email is given up until its end has come: nothing arrives of it', async () => {
     smtp.received.length = 0;
     const mail = createSmtp({ url: smtp.url, from });
-    const reached: number[] = [];
+    const receivedCounts: number[] = [];
     const beforeAccepted = async (): Promise<void> => {
-      reached.push(smtp.received.length);
-      if (reached.length === 1) throw new Error('called off');
+      receivedCounts.push(smtp.received.length);
+      if (receivedCounts.length === 1) throw new Error('called off');
     };
-    const held = { ...emailMessage(), beforeAccepted };
-    await expect(mail.send(held)).rejects.toThrow('called off');
+    const heldMail = { ...emailMessage(), beforeAccepted };
+    await expect(mail.send(heldMail)).rejects.toThrow('called off');
     expect(smtp.received).toEqual([]);
-    expect(await mail.send(held)).toMatch(/^250/);
-    expect(reached).toEqual([0, 0]);
+    expect(await mail.send(heldMail)).toMatch(/^250/);
+    expect(receivedCounts).toEqual([0, 0]);
     expect(smtp.received).toMatchObject([{ to: 'ada@example.test', text: expect.any(String) }]);
     // A recipient that is refused never comes so far.
     smtp.refuseWith(451);
-    await expect(mail.send(held)).rejects.toMatchObject({
+    await expect(mail.send(heldMail)).rejects.toMatchObject({
       isTemporary: true,
       said: expect.stringContaining('451'),
     });
     smtp.refuseWith(undefined);
-    expect(reached).toHaveLength(2);
+    expect(receivedCounts).toHaveLength(2);
   });
 
   test('a password is given where an email’s end waits, too', async () => {
-    const guarded = await startSmtpServer({ auth: { user: 'firm', pass: 'p@ss' } });
+    const guardedServer = await startSmtpServer({ auth: { user: 'firm', pass: 'p@ss' } });
     const beforeAccepted = async (): Promise<void> => {};
     const send = (password: string) =>
-      createSmtp({ url: `smtp://firm:${password}@127.0.0.1:${guarded.port}`, from }).send({
+      createSmtp({ url: `smtp://firm:${password}@127.0.0.1:${guardedServer.port}`, from }).send({
         ...emailMessage(),
         beforeAccepted,
       });
     await send('p%40ss');
     await expect(send('wrong')).rejects.toMatchObject({ isTemporary: true });
-    expect(guarded.received).toHaveLength(1);
-    await guarded.close();
+    expect(guardedServer.received).toHaveLength(1);
+    await guardedServer.close();
   });
 
   test('a recipient refused for good is not tried again; a wrong password is the operator’s', async () => {
@@ -298,17 +298,17 @@ describe('SMTP', () => {
       message: expect.stringContaining('550'),
     });
     smtp.refuseWith(undefined);
-    const guarded = await startSmtpServer({ auth: { user: 'firm', pass: 'p@ss' } });
+    const guardedSmtpServer = await startSmtpServer({ auth: { user: 'firm', pass: 'p@ss' } });
     const send = (password: string) =>
       createSmtp({
-        url: `smtp://firm:${encodeURIComponent(password)}@127.0.0.1:${guarded.port}`,
+        url: `smtp://firm:${encodeURIComponent(password)}@127.0.0.1:${guardedSmtpServer.port}`,
         from,
       }).send(emailMessage());
     await send('p@ss');
     const failure = await send('hunter2').catch((error: unknown) => error);
     expect(failure).toMatchObject({ isTemporary: true });
     expect(String(failure)).not.toContain('hunter2');
-    await guarded.close();
+    await guardedSmtpServer.close();
   });
 
   test('a server that is gone or says nothing: temporary, within the time', async () => {

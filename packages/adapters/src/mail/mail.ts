@@ -51,13 +51,13 @@ export class MailError extends Error {
     {
       isTemporary,
       retryAfterSeconds,
-      said,
+      said: serverText,
       cause,
     }: { isTemporary: boolean; retryAfterSeconds?: number; said?: string; cause?: unknown },
   ) {
     super(message, { cause });
     this.isTemporary = isTemporary;
     this.retryAfterSeconds = retryAfterSeconds;
-    this.said = said;
+    this.said = serverText;
   }
 }

@@ -15,8 +15,8 @@ import { MailError, type Mail, type MailService } from './mail.ts';
 export function createOutbox({ folder, from }: { folder: string; from: string }): MailService {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    async send(given: Mail) {
-      const mail = checkMail(given);
+    async send(givenMail: Mail) {
+      const mail = checkMail(givenMail);
       const path = join(
         folder,
         `${slug(mail.subject)}.${recipientMark(mail.to)}.${emailMark(mail.idempotencyKey)}.eml`,

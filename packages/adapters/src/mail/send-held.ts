@@ -17,11 +17,11 @@ type Options = SMTPConnectionOptions & { auth?: { user: string; pass: string } }
  */
 export async function sendHeld(
   { auth, ...options }: Options,
-  composed: SendMailOptions,
+  mailOptions: SendMailOptions,
   beforeEnd: () => Promise<void>,
 ): Promise<string> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const { message, envelope } = await composer.sendMail(composed);
+  const { message, envelope } = await composer.sendMail(mailOptions);
   const connection = new SMTPConnection(options);
   try {
     return await new Promise<string>((resolve, reject) => {

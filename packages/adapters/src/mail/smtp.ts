@@ -19,8 +19,8 @@ export type SmtpOptions = {
 export function createSmtp({ from, ...options }: SmtpOptions & { from: string }): MailService {
   const transport = openTransport(options);
   return {
-    async send(given) {
-      const mail = checkMail(given);
+    async send(givenMail) {
+      const mail = checkMail(givenMail);
       try {
         if (mail.beforeAccepted)
           return await sendHeld(

@@ -45,9 +45,9 @@ export function createDexScreener({
   };
 }
 
-function toPair(given: unknown, fetchedAt: number): MarketPair {
+function toPair(pairAnswer: unknown, fetchedAt: number): MarketPair {
   const { dexId, chainId, pairAddress, url, labels, baseToken, quoteToken, txns, volume, ...pair } =
-    readDexScreenerPair(given);
+    readDexScreenerPair(pairAnswer);
   if (pairAddress === null)
     throw new MarketError('bad-answer', `${NAME} answered with something else than a pair`);
   const tokenOf = ({ address, symbol, name }: typeof baseToken) => ({

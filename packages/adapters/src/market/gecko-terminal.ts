@@ -73,12 +73,12 @@ function toPair(
   body: unknown,
   { network, chainId, fetchedAt }: { network: string; chainId: string; fetchedAt: number },
 ): MarketPair {
-  const { data, included } = v.parse(poolSchema, body);
+  const { data, included: includedEntries } = v.parse(poolSchema, body);
   const { attributes } = data;
   const pairAddress = attributes.address;
   if (pairAddress === null) throw new MarketError('bad-answer', `${NAME} answered without a pool`);
   const { base, quote, dexId, createdAt } = readGeckoPool(data, {
-    included: included ?? [],
+    included: includedEntries ?? [],
     network,
   });
   const tokenOf = ({ address, symbol, name, usual }: typeof base) => ({

@@ -192,16 +192,16 @@ describe.each(Object.keys(kinds))('market by %s', (name) => {
       ['24h', 86_400_000],
       ['7d', 604_800_000],
     ] as const) {
-      const found = await source.readCandles(range);
+      const candles = await source.readCandles(range);
       if (!kind.history) {
-        expect(found).toBeUndefined();
+        expect(candles).toBeUndefined();
         continue;
       }
       const now = name === 'On-chain' ? Date.now() : NOW;
-      v.parse(v.array(candleSchema), found);
-      expect(found!.length).toBeGreaterThan(1);
-      for (const [i, { at, low, high, open, close }] of found!.entries()) {
-        expect(at).toBeGreaterThan(found![i - 1]?.at ?? 0);
+      v.parse(v.array(candleSchema), candles);
+      expect(candles!.length).toBeGreaterThan(1);
+      for (const [i, { at, low, high, open, close }] of candles!.entries()) {
+        expect(at).toBeGreaterThan(candles![i - 1]?.at ?? 0);
         expect(at).toBeLessThanOrEqual(now);
         expect(at).toBeGreaterThan(now - span - 3_700_000);
         expect(low).toBeGreaterThan(0);
@@ -238,9 +238,9 @@ describe.each(['DEX Screener', 'GeckoTerminal'] as const)('%s fails as it is kno
       : createGeckoTerminal({ url: gecko.url, ...options })
     ).readPair();
   const server = () => (name === 'DEX Screener' ? dex : gecko);
-  test.each(KNOWN_FAILURES)('%s', async (failure, expected) => {
+  test.each(KNOWN_FAILURES)('%s', async (failure, expectedError) => {
     server().fail(failure);
-    await expect(read()).rejects.toMatchObject({ name: 'MarketError', ...expected });
+    await expect(read()).rejects.toMatchObject({ name: 'MarketError', ...expectedError });
     server().fail(undefined);
     await expect(read()).resolves.toMatchObject({ priceUsd: 1.512 });
   });
@@ -335,9 +335,9 @@ describe('on-chain', () => {
     };
     const source = onChain({ chain: counting });
     const first = await source.readPair();
-    const asked = ranges.length;
+    const requestCount = ranges.length;
     const again = await source.readPair();
-    expect(ranges.length).toBe(asked);
+    expect(ranges.length).toBe(requestCount);
     expect(again.volume).toEqual(first.volume);
   });
 });

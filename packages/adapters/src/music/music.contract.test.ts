@@ -110,13 +110,13 @@ describe('the first that comes wins', () => {
     futureUrls,
   });
   const poll = async (
-    given: UpstreamJob,
+    musicJob: UpstreamJob,
     reply: (path: string, method: string) => Reply | undefined,
   ) => {
     lab.asked.length = 0;
     lab.answer(({ path, method }) => reply(path, method));
     return await labMusic()
-      .poll(given, { signal })
+      .poll(musicJob, { signal })
       .finally(() => lab.answer(undefined));
   };
 
@@ -130,19 +130,19 @@ describe('the first that comes wins', () => {
       state: 'working',
       isAlmostReady: false,
     });
-    const named = await poll(job([]), () => ({
+    const firstProgress = await poll(job([]), () => ({
       json: { ...processing, future_links: [at('/files/first.wav')] },
     }));
-    expect(named).toMatchObject({
+    expect(firstProgress).toMatchObject({
       isAlmostReady: true,
       job: { futureUrls: [at('/files/first.wav')], fetchUrl: at('/api/v6/voice/fetch/odd') },
     });
-    const kept = await poll(job([at('/nowhere/first.wav')]), (path) =>
+    const nextProgress = await poll(job([at('/nowhere/first.wav')]), (path) =>
       path.includes('/fetch/')
         ? { json: { ...processing, future_links: [at('/files/second.wav')] } }
         : undefined,
     );
-    expect(kept).toMatchObject({ job: { futureUrls: [at('/nowhere/first.wav')] } });
+    expect(nextProgress).toMatchObject({ job: { futureUrls: [at('/nowhere/first.wav')] } });
   });
 
   test('the link, asked by HEAD', async () => {
@@ -165,16 +165,16 @@ describe('the first that comes wins', () => {
   });
 
   test('the poll, where the link is not there or only half there', async () => {
-    const done = { json: { status: 'success', id: 5, output: [at('/files/done.wav')] } };
+    const doneReply = { json: { status: 'success', id: 5, output: [at('/files/done.wav')] } };
     expect(
       await poll(job([at('/nowhere.wav')]), (path) =>
-        path.includes('/fetch/') ? done : undefined,
+        path.includes('/fetch/') ? doneReply : undefined,
       ),
     ).toMatchObject({ state: 'done' });
     expect(
       await poll(job([at('/files/half.wav')]), (path) =>
         path.includes('/fetch/')
-          ? done
+          ? doneReply
           : path.includes('half')
             ? { bytes: makeWav().subarray(0, 900) }
             : undefined,
@@ -256,9 +256,9 @@ describe('ModelsLab fails as it is known to: one sentence for all', () => {
       { kind: 'bad-answer' },
     ],
   ];
-  test.each(cases)('%s', async (_, reply, expected) => {
+  test.each(cases)('%s', async (_, reply, expectedError) => {
     const error = await failWith(lab, reply, () => labMusic().start(input, { signal }));
-    expect(error).toMatchObject({ name: 'StudioError', message: SORRY, ...expected });
+    expect(error).toMatchObject({ name: 'StudioError', message: SORRY, ...expectedError });
     expect(inspect(error)).not.toContain(KEY);
   });
 

@@ -81,14 +81,14 @@ export function createDexScreenerPairs({
         hasMore: pairs.length >= SEARCH_PAGE,
       };
     },
-    findPools: async (wanted) => {
-      const { chain, address } = wanted;
+    findPools: async (targetToken) => {
+      const { chain, address } = targetToken;
       const matches = pairsOf(
         await read(`/latest/dex/search?q=${encodeURIComponent(address.slice(0, 100))}`).catch(none),
-      ).filter((pair) => isAt(pair, wanted));
+      ).filter((pair) => isAt(pair, targetToken));
       if (matches.length > 0 || chain === undefined) return byLiquidity(matches);
       const path = `/latest/dex/pairs/${encodeURIComponent(chain)}/${encodeURIComponent(address)}`;
-      return pairsOf(await read(path).catch(none)).filter((pair) => isAt(pair, wanted));
+      return pairsOf(await read(path).catch(none)).filter((pair) => isAt(pair, targetToken));
     },
     newPairs: async ({ chain }) => {
       const profiles = v.parse(profilesSchema, await read('/token-profiles/latest/v1'));
@@ -101,13 +101,13 @@ export function createDexScreenerPairs({
       const networks = [...byNetwork].slice(0, MAX_NETWORKS);
       const lists = await Promise.all(
         networks.map(async ([network, addresses]) => {
-          const listed = addresses.slice(0, TOKENS_AT_ONCE).map(encodeURIComponent).join(',');
-          const path = `/tokens/v1/${encodeURIComponent(network)}/${listed}`;
+          const addressList = addresses.slice(0, TOKENS_AT_ONCE).map(encodeURIComponent).join(',');
+          const path = `/tokens/v1/${encodeURIComponent(network)}/${addressList}`;
           return pairsOf(await read(path).catch(none));
         }),
       );
-      const asked = new Set([...byNetwork.values()].flat().map((address) => address.toLowerCase()));
-      return byAge(lists.flat().filter(({ address }) => asked.has(address.toLowerCase())))
+      const requestedAddresses = new Set([...byNetwork.values()].flat().map((address) => address.toLowerCase()));
+      return byAge(lists.flat().filter(({ address }) => requestedAddresses.has(address.toLowerCase())))
         .slice(0, MAX_PAIRS)
         .map((pair) => ({ ...pair, isPaid: true }));
     },
@@ -121,8 +121,8 @@ export function createDexScreenerPairs({
   };
 }
 
-function toPair(given: unknown, measuredAt: number): TokenPair[] {
-  const pair = readDexScreenerPair(given);
+function toPair(pairAnswer: unknown, measuredAt: number): TokenPair[] {
+  const pair = readDexScreenerPair(pairAnswer);
   const { chainId: chain, pairAddress, baseToken, quoteToken, dexId, url, info } = pair;
   const { address } = baseToken;
   if (chain === null || address === null || pairAddress === null) return [];
@@ -167,15 +167,15 @@ function toPromotions(
     Array.isArray(body) ? { orders: body, boosts: [] } : body,
   );
   if (orders === null) throw new MarketError('bad-answer', `${NAME} answered without orders`);
-  const bought = orders.flatMap(({ type: kind, status, paymentTimestamp: paidAt }) =>
+  const purchases = orders.flatMap(({ type: kind, status, paymentTimestamp: paidAt }) =>
     kind === null || LAPSED.has(status ?? '') ? [] : [{ kind, paidAt }],
   );
   const activeBoosts = boosts === null ? null : boosts.length;
   return {
-    orders: bought.slice(0, 20),
+    orders: purchases.slice(0, 20),
     activeBoosts,
     // A community that takes a token over pays too, but for a new page, not for being shown.
-    isPaid: bought.some(({ kind }) => kind !== 'communityTakeover') || (activeBoosts ?? 0) > 0,
+    isPaid: purchases.some(({ kind }) => kind !== 'communityTakeover') || (activeBoosts ?? 0) > 0,
     sourceName: NAME,
     sourceUrl: `${SITE}${encodeURIComponent(chain)}/${encodeURIComponent(address)}`,
     measuredAt: now,

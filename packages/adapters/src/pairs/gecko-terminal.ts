@@ -76,10 +76,10 @@ export function createGeckoTerminalPairs({
       );
       return { pairs: byLiquidity(pairs), hasMore: pairs.length >= PAGE };
     },
-    findPools: async (wanted) => {
-      const query = encodeURIComponent(wanted.address.slice(0, 100));
+    findPools: async (targetToken) => {
+      const query = encodeURIComponent(targetToken.address.slice(0, 100));
       const pairs = await read(`/search/pools?query=${query}&${INCLUDE}`);
-      return byLiquidity(pairs.filter((pair) => isAt(pair, wanted)));
+      return byLiquidity(pairs.filter((pair) => isAt(pair, targetToken)));
     },
     newPairs: async ({ chain }) =>
       byAge(
@@ -92,15 +92,15 @@ export function createGeckoTerminalPairs({
 }
 
 function toPairs(body: unknown, measuredAt: number): TokenPair[] {
-  const { data, included } = v.parse(poolsSchema, body);
+  const { data, included: includedEntries } = v.parse(poolsSchema, body);
   if (data === null) throw new MarketError('bad-answer', `${NAME} answered without pools`);
-  return data.flatMap((pool) => toPair(pool, { included: included ?? [], measuredAt }));
+  return data.flatMap((pool) => toPair(pool, { included: includedEntries ?? [], measuredAt }));
 }
 
 function toPair(
   pool: GeckoPool,
   {
-    included,
+    included: includedEntries,
     measuredAt,
   }: { included: Parameters<typeof readGeckoPool>[1]['included']; measuredAt: number },
 ): TokenPair[] {
@@ -114,7 +114,7 @@ function toPair(
     return [];
   // A network's name may hold underscores itself; only the address behind it is known.
   const network = id.slice(0, -(pairAddress.length + 1));
-  const { base, quote, dexId, createdAt } = readGeckoPool(pool, { included, network });
+  const { base, quote, dexId, createdAt } = readGeckoPool(pool, { included: includedEntries, network });
   if (base.address === null) return [];
   const { reserve_in_usd: reserve, transactions, volume_usd: volume } = attributes;
   return [

@@ -5,9 +5,9 @@ export function isAt(
   pair: TokenPair,
   { chain, address }: { chain?: string | undefined; address: string },
 ): boolean {
-  const wanted = address.toLowerCase();
+  const wantedAddress = address.toLowerCase();
   return (
     (chain === undefined || pair.chain === chain) &&
-    [pair.pairAddress, pair.address].some((own) => own.toLowerCase() === wanted)
+    [pair.pairAddress, pair.address].some((own) => own.toLowerCase() === wantedAddress)
   );
 }

@@ -14,20 +14,20 @@ test('pairs are looked at for ten minutes, and a chain on which nothing happens 
   let now = Date.now();
   const pairs = createLocalPairs({ chain, clock: () => new Date(now) });
   const first = await pairs.newPairs({});
-  let asked = 0;
-  const count = (): void => void (asked += 1);
+  let requestCount = 0;
+  const count = (): void => void (requestCount += 1);
   subscribe('http.client.request.start', count);
   for (let look = 0; look < 60; look++) {
     now += 10_000;
     expect(await pairs.newPairs({})).toHaveLength(first.length);
   }
   // One look at the newest block each two seconds of a real clock.
-  expect(asked).toBeLessThan(20);
+  expect(requestCount).toBeLessThan(20);
 
   await chain.request('evm_mine');
   now += 10_000;
-  const before = asked;
+  const before = requestCount;
   await pairs.newPairs({});
-  expect(asked).toBeGreaterThan(before + first.length);
+  expect(requestCount).toBeGreaterThan(before + first.length);
   unsubscribe('http.client.request.start', count);
 }, 60_000);

@@ -42,7 +42,7 @@ type Known = { facts: PairFacts; createdAt: number | null; history: PairHistory 
  */
 export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSource {
   /** By pair; anew where the factory is another than before: the chain was made again. */
-  const known = createMemo<Known | undefined>({ maxEntries: MAX_PAIRS });
+  const knownPairs = createMemo<Known | undefined>({ maxEntries: MAX_PAIRS });
   let factory: Address | undefined;
   const lists = createCache<TokenPair[]>({
     now: () => clock().getTime(),
@@ -53,11 +53,11 @@ export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSourc
   async function readAll(): Promise<TokenPair[]> {
     const { exchange } = await chain.contracts();
     if (!exchange) return [];
-    if (factory !== exchange.factory) known.clear();
+    if (factory !== exchange.factory) knownPairs.clear();
     factory = exchange.factory;
-    const listed = (await readPairList(chain, exchange.factory)).slice(-MAX_PAIRS);
-    const opened = await Promise.all(listed.map((entry) => open(entry, exchange.weth)));
-    const all = opened.filter((one) => one !== undefined);
+    const listedPairs = (await readPairList(chain, exchange.factory)).slice(-MAX_PAIRS);
+    const openedPairs = await Promise.all(listedPairs.map((entry) => open(entry, exchange.weth)));
+    const all = openedPairs.filter((one) => one !== undefined);
     const since = clock().getTime() - DAY_MILLISECONDS;
     await Promise.all(all.map(({ history }) => history.update(since)));
     const dollar = all.find(({ facts }) => isSameAddress(facts.pair, exchange.dollarPair));
@@ -76,7 +76,7 @@ export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSourc
     weth: Address,
   ): Promise<Known | undefined> {
     const base = isSameAddress(token0, weth) ? token1 : token0;
-    return known.read(pair, () =>
+    return knownPairs.read(pair, () =>
       readPairFacts(chain, { pair, base }).then(
         (facts) => ({ facts, createdAt: at ?? null, history: createPairHistory(chain, facts) }),
         // A pair of something that is no token is left out.
@@ -94,17 +94,17 @@ export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSourc
     readToken: async (_, address) =>
       byLiquidity((await pairs()).filter((pair) => isSameAddress(address, pair.address))),
     search: async (text) => {
-      const wanted = text.trim().toLowerCase();
-      const found = (await pairs()).filter(
+      const searchText = text.trim().toLowerCase();
+      const matchingPairs = (await pairs()).filter(
         ({ symbol, name, address }) =>
-          wanted !== '' &&
-          (symbol.toLowerCase() === wanted ||
-            name.toLowerCase().includes(wanted) ||
-            address.toLowerCase() === wanted),
+          searchText !== '' &&
+          (symbol.toLowerCase() === searchText ||
+            name.toLowerCase().includes(searchText) ||
+            address.toLowerCase() === searchText),
       );
-      return { pairs: byLiquidity(found), hasMore: false };
+      return { pairs: byLiquidity(matchingPairs), hasMore: false };
     },
-    findPools: async (wanted) => byLiquidity((await pairs()).filter((pair) => isAt(pair, wanted))),
+    findPools: async (targetToken) => byLiquidity((await pairs()).filter((pair) => isAt(pair, targetToken))),
     newPairs: async () => byAge(await pairs()),
     readPromotions: async () => undefined,
   };

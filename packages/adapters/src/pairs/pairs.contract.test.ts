@@ -193,12 +193,12 @@ describe.each(Object.keys(kinds))('pairs by %s', (name) => {
     const source = kind.source();
     const [pair] = await source.readToken(kind.chain, kind.token());
     const address = pair?.pairAddress ?? '';
-    for (const wanted of [
+    for (const targetToken of [
       { chain: kind.chain, address },
       { address: address.toLowerCase() },
       { chain: kind.chain, address: kind.token().toLowerCase() },
     ])
-      expect((await source.findPools(wanted)).map((one) => one.address)).toContain(pair?.address);
+      expect((await source.findPools(targetToken)).map((one) => one.address)).toContain(pair?.address);
     expect(await source.findPools({ chain: 'nowhere', address })).toEqual([]);
     expect(await source.findPools({ chain: kind.chain, address: NOBODY })).toEqual([]);
   });
@@ -259,11 +259,11 @@ describe.each(Object.keys(kinds))('pairs by %s', (name) => {
 
   test.runIf(kind.server !== undefined).each(KNOWN_FAILURES)(
     'fails: %s',
-    async (failure, expected) => {
+    async (failure, expectedError) => {
       kind.server?.().fail(failure);
       // One that hangs is given up soon; one that floods is given the time to be found out.
       const source = kind.source(failure === 'hang' ? 150 : 2_500);
-      await expect(source.readToken(kind.chain, TOKEN)).rejects.toMatchObject(expected);
+      await expect(source.readToken(kind.chain, TOKEN)).rejects.toMatchObject(expectedError);
     },
   );
 });
@@ -376,12 +376,12 @@ describe('identifiers as long as real ones', () => {
   });
 
   test('a name is searched for without half a character', async () => {
-    const wanted = `${'a'.repeat(99)}\u{1F98A}`;
+    const searchText = `${'a'.repeat(99)}\u{1F98A}`;
     for (const source of [
       createDexScreenerPairs({ url: dex.url, clock }),
       createGeckoTerminalPairs({ url: gecko.url, clock }),
     ])
-      for (const text of [wanted, `a${wanted}`, 'a\ud83d'])
+      for (const text of [searchText, `a${searchText}`, 'a\ud83d'])
         await expect(source.search(text)).resolves.toMatchObject({ hasMore: false });
   });
 });

@@ -15,9 +15,9 @@ export const readSocials = (
     )
     .slice(0, MAX_LINKS);
 
-function webAddress(given: string | null): string[] {
-  if (given === null || given.length > LONGEST || !URL.canParse(given)) return [];
-  const url = new URL(given);
+function webAddress(rawAddress: string | null): string[] {
+  if (rawAddress === null || rawAddress.length > LONGEST || !URL.canParse(rawAddress)) return [];
+  const url = new URL(rawAddress);
   return (url.protocol === 'https:' || url.protocol === 'http:') && url.username === ''
     ? [url.href]
     : [];

@@ -69,14 +69,14 @@ export function createCollectionMetadata({
       maxBytes: bytes,
       timeoutMilliseconds: TIMEOUT_MILLISECONDS,
     };
-    const found = await fetchChecked(place.url, options).catch((cause: unknown) => {
+    const fetchedFile = await fetchChecked(place.url, options).catch((cause: unknown) => {
       throw new MetadataUnreadable('a file of the collection cannot be fetched', { cause });
     });
-    if (found.status !== 200)
-      throw new MetadataUnreadable(`a file of the collection is not there (${found.status})`);
+    if (fetchedFile.status !== 200)
+      throw new MetadataUnreadable(`a file of the collection is not there (${fetchedFile.status})`);
     return {
-      type: found.type.split(';')[0]?.trim().toLowerCase() ?? '',
-      bytes: new Uint8Array(found.bytes),
+      type: fetchedFile.type.split(';')[0]?.trim().toLowerCase() ?? '',
+      bytes: new Uint8Array(fetchedFile.bytes),
     };
   }
 
@@ -95,9 +95,9 @@ export function createCollectionMetadata({
 
   return {
     describe: async (id) => {
-      const found = await read(id);
-      if (found.source === 'ours') return found;
-      const { name, uris } = found;
+      const description = await read(id);
+      if (description.source === 'ours') return description;
+      const { name, uris } = description;
       return {
         source: 'collection',
         name,
@@ -105,8 +105,8 @@ export function createCollectionMetadata({
       };
     },
     media: async (id, kind) => {
-      const found = await read(id);
-      const uri = found.source === 'ours' ? undefined : found.uris[kind];
+      const match = await read(id);
+      const uri = match.source === 'ours' ? undefined : match.uris[kind];
       if (uri === undefined) return undefined;
       return await files.read(`${kind} ${id}`, async () => {
         const file = await open(uri, id, MAX_BYTES[kind]);

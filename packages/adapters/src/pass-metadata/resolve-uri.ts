@@ -22,9 +22,9 @@ export function resolveUri(
 ): ResolvedUri {
   if (uri.length > LONGEST)
     throw new MetadataUnreadable('an address of the collection is too long');
-  const named = uri.replaceAll('{id}', id.toString(16).padStart(64, '0'));
-  if (named.startsWith('data:')) return { kind: 'inline', ...readInline(named) };
-  const ipfs = /^ipfs:\/\/(?:ipfs\/)?([\w-]{40,100})(\/[^?#]*)?$/.exec(named);
+  const filledUri = uri.replaceAll('{id}', id.toString(16).padStart(64, '0'));
+  if (filledUri.startsWith('data:')) return { kind: 'inline', ...readInline(filledUri) };
+  const ipfs = /^ipfs:\/\/(?:ipfs\/)?([\w-]{40,100})(\/[^?#]*)?$/.exec(filledUri);
   if (ipfs !== null) {
     const root = `${gateway}/ipfs/${ipfs[1]}`;
     const url = new URL(`${root}${ipfs[2] ?? ''}`).href;
@@ -33,16 +33,16 @@ export function resolveUri(
       throw new MetadataUnreadable('an address of the collection leads out of the gateway');
     return { kind: 'remote', url };
   }
-  if (!URL.canParse(named) || new URL(named).protocol !== 'https:')
+  if (!URL.canParse(filledUri) || new URL(filledUri).protocol !== 'https:')
     throw new MetadataUnreadable('an address of the collection is neither https nor ipfs');
-  return { kind: 'remote', url: named };
+  return { kind: 'remote', url: filledUri };
 }
 
 function readInline(uri: string): { type: string; bytes: Uint8Array<ArrayBuffer> } {
-  const found = /^data:([\w.+-]+\/[\w.+-]+)?((?:;[\w=.-]+)*),(.*)$/s.exec(uri);
-  if (found === null)
+  const uriMatch = /^data:([\w.+-]+\/[\w.+-]+)?((?:;[\w=.-]+)*),(.*)$/s.exec(uri);
+  if (uriMatch === null)
     throw new MetadataUnreadable('an inline file of the collection cannot be read');
-  const [, type = 'text/plain', options = '', body = ''] = found;
+  const [, type = 'text/plain', options = '', body = ''] = uriMatch;
   try {
     return {
       type,

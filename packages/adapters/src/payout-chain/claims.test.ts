@@ -45,8 +45,8 @@ const argsOf = ({ dues, purpose, tree }: Begun, n: number) => {
   const due = dues[n] ?? { holder: holderOf(n), due: 0n };
   return [token, purpose, tree.root, due.holder, due.due, tree.proofOf(due) ?? []] as const;
 };
-const claim = (begun: Begun, n: number) =>
-  chain.write(operator, at(), abi, 'claim', argsOf(begun, n));
+const claim = (round: Begun, n: number) =>
+  chain.write(operator, at(), abi, 'claim', argsOf(round, n));
 const balanceOf = (who: Address) => chain.read<bigint>(token, erc20Abi, 'balanceOf', [who]);
 const refusal = async (functionName: string, args: readonly unknown[]) => {
   const data = await revertOf(chain, {
@@ -61,21 +61,21 @@ const refusal = async (functionName: string, args: readonly unknown[]) => {
 };
 
 test.each([1, 2, 3, 7, 120])('each of %d holders takes out their own part, once', async (count) => {
-  const begun = begin(count);
-  const total = begun.dues.reduce((sum, { due }) => sum + due, 0n);
-  await open(begun, total);
+  const round = begin(count);
+  const total = round.dues.reduce((sum, { due }) => sum + due, 0n);
+  await open(round, total);
   for (const n of [0, count - 1, Math.floor(count / 2)].filter(
     (one, i, all) => all.indexOf(one) === i,
   )) {
     const before = await balanceOf(holderOf(n));
-    await claim(begun, n);
+    await claim(round, n);
     expect((await balanceOf(holderOf(n))) - before).toBe(100n + BigInt(n));
-    expect(await refusal('claim', argsOf(begun, n))).toBe('NothingMissing');
+    expect(await refusal('claim', argsOf(round, n))).toBe('NothingMissing');
   }
   // What the ledger reads is the distributor's word, the same as of a batch.
   expect(
     await chain.read(distributor ?? '0x', payoutDistributorAbi, 'paid', [
-      begun.purpose,
+      round.purpose,
       token,
       holderOf(0),
     ]),
@@ -83,28 +83,28 @@ test.each([1, 2, 3, 7, 120])('each of %d holders takes out their own part, once'
 });
 
 test('a higher sum, another’s proof and somebody else are refused', async () => {
-  const begun = begin(5);
-  await open(begun, 1_000n);
-  const [, , , holder, due, proof] = argsOf(begun, 2);
-  const start = [token, begun.purpose, begun.tree.root];
+  const round = begin(5);
+  await open(round, 1_000n);
+  const [, , , holder, due, proof] = argsOf(round, 2);
+  const start = [token, round.purpose, round.tree.root];
   expect(await refusal('claim', [...start, holder, due + 1n, proof])).toBe('NotInTheTree');
   expect(await refusal('claim', [...start, holderOf(3), due, proof])).toBe('NotInTheTree');
   expect(await refusal('claim', [...start, operator.address, due, proof])).toBe('NotInTheTree');
-  expect(begun.tree.proofOf({ holder, due: due + 1n })).toBeUndefined();
+  expect(round.tree.proofOf({ holder, due: due + 1n })).toBeUndefined();
 });
 
 test('who was paid in a batch claims nothing more, and who was paid a part the rest', async () => {
-  const begun = begin(3);
-  await open(begun, 1_000n);
+  const round = begin(3);
+  await open(round, 1_000n);
   await chain.write(operator, distributor ?? '0x', payoutDistributorAbi, 'settle', [
     token,
-    begun.purpose,
+    round.purpose,
     [holderOf(0), holderOf(1)],
     [100n, 40n],
   ]);
-  expect(await refusal('claim', argsOf(begun, 0))).toBe('NothingMissing');
+  expect(await refusal('claim', argsOf(round, 0))).toBe('NothingMissing');
   const before = await balanceOf(holderOf(1));
-  await claim(begun, 1);
+  await claim(round, 1);
   expect((await balanceOf(holderOf(1))) - before).toBe(61n);
 });
 
@@ -115,10 +115,10 @@ test('one tree does not pay for another', async () => {
 });
 
 test('what nobody claimed goes back after half a year, and only to who put it in', async () => {
-  const begun = begin(2);
-  await open(begun, 300n);
-  await claim(begun, 0);
-  const start = [token, begun.purpose, begun.tree.root];
+  const round = begin(2);
+  await open(round, 300n);
+  await claim(round, 0);
+  const start = [token, round.purpose, round.tree.root];
   expect(await refusal('takeBack', start)).toBe('TooEarly');
   await chain.node.rpc('evm_increaseTime', [181 * 86_400]);
   await chain.node.rpc('evm_mine', []);
@@ -134,5 +134,5 @@ test('what nobody claimed goes back after half a year, and only to who put it in
   const before = await balanceOf(operator.address);
   await chain.write(operator, at(), abi, 'takeBack', start);
   expect((await balanceOf(operator.address)) - before).toBe(200n);
-  expect(await refusal('claim', argsOf(begun, 1))).toBe('NothingHere');
+  expect(await refusal('claim', argsOf(round, 1))).toBe('NothingHere');
 });

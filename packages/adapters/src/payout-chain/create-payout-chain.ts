@@ -93,9 +93,9 @@ async function readLogs(
     if (seconds === undefined) return { state: 'unavailable' };
     times.set(log.block, seconds);
     const { address, topics, data, ...place } = log;
-    const found = decode({ ...place, seconds }, { topics, data });
-    if (address === collection.toLowerCase()) moves.push(...found.moves);
-    if (address === distributor.toLowerCase()) payments.push(...found.payments);
+    const decodedLog = decode({ ...place, seconds }, { topics, data });
+    if (address === collection.toLowerCase()) moves.push(...decodedLog.moves);
+    if (address === distributor.toLowerCase()) payments.push(...decodedLog.payments);
   }
   return { state: 'read', moves, payments };
 }
@@ -114,9 +114,9 @@ const logSchema = v.object({
 });
 
 function readLog(wire: unknown) {
-  const read = v.safeParse(logSchema, wire);
-  if (!read.success) return undefined;
-  const { blockNumber, blockTimestamp, transactionHash, ...log } = read.output;
+  const parseResult = v.safeParse(logSchema, wire);
+  if (!parseResult.success) return undefined;
+  const { blockNumber, blockTimestamp, transactionHash, ...log } = parseResult.output;
   const milliseconds = timeOf(blockTimestamp);
   return {
     ...log,

@@ -28,8 +28,8 @@ export function createMerkleTree(dues: readonly Due[]): MerkleTree {
   for (let layer = layers[0] ?? []; layer.length > 1; layer = layers.at(-1) ?? []) {
     const above: Hex[] = [];
     for (let at = 0; at < layer.length; at += 2) {
-      const [left, right] = layer.slice(at, at + 2);
-      if (left !== undefined) above.push(right === undefined ? left : parentOf(left, right));
+      const [leftHash, right] = layer.slice(at, at + 2);
+      if (leftHash !== undefined) above.push(right === undefined ? leftHash : parentOf(leftHash, right));
     }
     layers.push(above);
   }

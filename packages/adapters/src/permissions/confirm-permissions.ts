@@ -40,12 +40,12 @@ type Input = {
  */
 export async function confirmPermissions(
   ask: Ask,
-  { owner, permit2, announced, now }: Input,
+  { owner, permit2, announced: announcedPermissions, now }: Input,
 ): Promise<Permission[] | undefined> {
-  const contracts = [...new Set(announced.map(({ contract }) => contract))];
+  const contracts = [...new Set(announcedPermissions.map(({ contract }) => contract))];
   const own = await readMany(ask, [
-    ...announced.map((one) => heldRead(one, { owner, permit2 })),
-    ...announced.map((one) => secondRead(one, { owner, permit2 })),
+    ...announcedPermissions.map((one) => heldRead(one, { owner, permit2 })),
+    ...announcedPermissions.map((one) => secondRead(one, { owner, permit2 })),
     ...contracts.flatMap((target) => [
       { target, data: callData(SYMBOL) },
       { target, data: callData(DECIMALS) },
@@ -57,7 +57,7 @@ export async function confirmPermissions(
   const words = (at: number): Hex => answers[at] ?? '0x';
   const details = new Map(
     contracts.map((contract, place) => {
-      const at = 2 * announced.length + 3 * place;
+      const at = 2 * announcedPermissions.length + 3 * place;
       const decimals = numberOf(words(at + 1));
       return [
         contract,
@@ -69,16 +69,16 @@ export async function confirmPermissions(
       ];
     }),
   );
-  return announced.flatMap((one, at) => {
-    const held = heldOf(one, {
+  return announcedPermissions.flatMap((one, at) => {
+    const heldPermission = heldOf(one, {
       first: words(at),
-      second: words(announced.length + at),
+      second: words(announcedPermissions.length + at),
       owner,
       now,
     });
     const detail = details.get(one.contract);
-    if (!held || !detail) return [];
-    return [{ ...one, ...detail, ...held, atRisk: atRiskOf(held, detail.balance) }];
+    if (!heldPermission || !detail) return [];
+    return [{ ...one, ...detail, ...heldPermission, atRisk: atRiskOf(heldPermission, detail.balance) }];
   });
 }
 
@@ -127,11 +127,11 @@ function heldOf(
   }
 }
 
-function atRiskOf({ isUnknown, amount, bound }: Held, balance: bigint | null): bigint | null {
+function atRiskOf({ isUnknown, amount, bound: upperBound }: Held, balance: bigint | null): bigint | null {
   if (isUnknown) return null;
-  if (amount === null) return bound ?? balance;
+  if (amount === null) return upperBound ?? balance;
   if (balance === null) return null;
-  return [amount, balance, ...(bound === null ? [] : [bound])].reduce((a, b) => (a < b ? a : b));
+  return [amount, balance, ...(upperBound === null ? [] : [upperBound])].reduce((a, b) => (a < b ? a : b));
 }
 
 type Whose = { owner: Address; permit2: Address };

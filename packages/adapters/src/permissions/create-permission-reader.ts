@@ -59,42 +59,42 @@ export function createPermissionReader({
       return readHead(answer).number;
     },
     readLogs: (owner, range) => readWalletLogs(within(LOGS_FACTOR), { owner, permit2, ...range }),
-    confirm: async (owner, announced) => {
-      const held: Permission[] = [];
-      for (let at = 0; at < announced.length; at += AT_ONCE) {
-        const found = await confirmPermissions(within(LOGS_FACTOR), {
+    confirm: async (owner, announcedPermissions) => {
+      const heldPermissions: Permission[] = [];
+      for (let at = 0; at < announcedPermissions.length; at += AT_ONCE) {
+        const confirmedPermissions = await confirmPermissions(within(LOGS_FACTOR), {
           owner,
           permit2,
-          announced: announced.slice(at, at + AT_ONCE),
+          announced: announcedPermissions.slice(at, at + AT_ONCE),
           now: clock().getTime(),
         });
-        if (!found) return undefined;
-        held.push(...found);
+        if (!confirmedPermissions) return undefined;
+        heldPermissions.push(...confirmedPermissions);
       }
-      return held;
+      return heldPermissions;
     },
     readParties: async (addresses) => {
       const ask = within(LOGS_FACTOR);
-      const found = new Map<Address, PartyKind>();
+      const partyKinds = new Map<Address, PartyKind>();
       await eachConcurrently(addresses.slice(0, MAX_ASKED), async (address) => {
         const kind = await kinds.read(address, async () => {
           const code = bytesOf(await ask('eth_getCode', [address, 'latest']));
           return code === undefined ? undefined : kindOf(code);
         });
-        if (kind !== undefined) found.set(address, kind);
+        if (kind !== undefined) partyKinds.set(address, kind);
       });
-      return found;
+      return partyKinds;
     },
     readSenders: async (transactions) => {
       const ask = within(LOGS_FACTOR);
-      const found = new Map<Hex, Address>();
+      const senderByHash = new Map<Hex, Address>();
       await eachConcurrently(transactions.slice(0, MAX_ASKED), async (hash) => {
         const sender = senders.get(hash) ?? (await readSender(ask, hash));
         if (sender === undefined) return;
         senders.set(hash, sender);
-        found.set(hash, sender);
+        senderByHash.set(hash, sender);
       });
-      return found;
+      return senderByHash;
     },
   };
 }

@@ -6,10 +6,10 @@ export async function eachConcurrently<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  const left = [...items];
+  const remainingEntries = [...items];
   await Promise.all(
-    Array.from({ length: Math.min(WIDTH, left.length) }, async () => {
-      for (let next = left.shift(); next !== undefined; next = left.shift()) await work(next);
+    Array.from({ length: Math.min(WIDTH, remainingEntries.length) }, async () => {
+      for (let next = remainingEntries.shift(); next !== undefined; next = remainingEntries.shift()) await work(next);
     }),
   );
 }

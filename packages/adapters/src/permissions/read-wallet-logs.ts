@@ -50,14 +50,14 @@ export async function readWalletLogs(
       ? answer.value.flatMap((log: unknown) => readLog(log) ?? [])
       : undefined,
   );
-  const [allowed, sent, received] = lists;
-  if (!allowed || !sent || !received) return { state: 'refused' };
+  const [approvalLogs, sentLogs, receivedLogs] = lists;
+  if (!approvalLogs || !sentLogs || !receivedLogs) return { state: 'refused' };
   return {
     state: 'read',
-    announced: allowed.flatMap((log) => readAnnounced(log, permit2) ?? []),
+    announced: approvalLogs.flatMap((log) => readAnnounced(log, permit2) ?? []),
     moved: [
-      ...sent.flatMap((log) => readMoved(log, { at: 2, owner }) ?? []),
-      ...received.flatMap((log) => readMoved(log, { at: 1, owner }) ?? []),
+      ...sentLogs.flatMap((log) => readMoved(log, { at: 2, owner }) ?? []),
+      ...receivedLogs.flatMap((log) => readMoved(log, { at: 1, owner }) ?? []),
     ],
   };
 }
@@ -65,16 +65,16 @@ export async function readWalletLogs(
 const hexNumber = (number: number): Hex => `0x${number.toString(16)}`;
 
 /** One log as it should be; undefined where a node, or a chain's stranger, wrote something else. */
-function readLog(given: unknown): Log | undefined {
-  const { address, topics, data, blockNumber, transactionHash, removed }: Record<string, unknown> =
-    Object(given);
+function readLog(rawLog: unknown): Log | undefined {
+  const { address, topics, data, blockNumber, transactionHash, removed: isRemoved }: Record<string, unknown> =
+    Object(rawLog);
   const place = hexOf(address, 42);
   const transaction = hexOf(transactionHash, WORD_CHARACTERS);
   const block = Number(blockNumber ?? NaN);
   if (place?.length !== 42 || transaction === undefined || !Number.isSafeInteger(block))
     return undefined;
   // The node says itself that this one stands on no chain any more.
-  if (removed === true || !Array.isArray(topics)) return undefined;
+  if (isRemoved === true || !Array.isArray(topics)) return undefined;
   const words = topics.flatMap((topic: unknown) => hexOf(topic, WORD_CHARACTERS) ?? []);
   if (words.some((word) => word.length !== WORD_CHARACTERS)) return undefined;
   const first = hexOf(typeof data === 'string' ? data.slice(0, WORD_CHARACTERS) : data, 66);

@@ -44,7 +44,7 @@ async function listCalls(parts: PracticeParts, account: Address): Promise<Call[]
     ...[router, pass, thief].map((spender) => ({ spender, asset: 'dollar' as const })),
     { spender: router, asset: 'share' as const },
   ];
-  const given = await Promise.all(
+  const inputs = await Promise.all(
     permissions.map(async (one) => ({
       ...one,
       amount: await allowance({ owner: account, ...one }),
@@ -54,7 +54,7 @@ async function listCalls(parts: PracticeParts, account: Address): Promise<Call[]
     ...balances
       .filter(([, amount]) => amount > 0n)
       .map(([to, amount]) => ({ to, data: encode('transfer', [stagehand, amount]) })),
-    ...given
+    ...inputs
       .filter(({ amount }) => amount > 0n)
       .map(({ spender, asset }) => ({
         to: tokenOf(facts, asset),

@@ -14,13 +14,13 @@ import { scenesOf } from './set-scenes.ts';
 
 /** The practice wallet's chain on a local one. Its contracts are made when they are first needed. */
 export function createPracticeChain(local: LocalChain): PracticeChain {
-  let known: { mark: string; facts: PracticeFacts } | undefined;
+  let cachedFacts: { mark: string; facts: PracticeFacts } | undefined;
 
   const mark = async (): Promise<string> => (await local.world()).facts().madeAt;
 
   async function facts(): Promise<PracticeFacts> {
     const now = await mark();
-    if (known?.mark === now) return known.facts;
+    if (cachedFacts?.mark === now) return cachedFacts.facts;
     const contracts = await (await local.world()).practice().contracts().catch(asOurs);
     const client = await viemClient(local);
     const pool = (token: PracticeFacts['dollar']) =>
@@ -36,7 +36,7 @@ export function createPracticeChain(local: LocalChain): PracticeChain {
     ]);
     const { factory: _factory, ...rest } = contracts;
     const { batchReader } = (await local.world()).facts();
-    const found = {
+    const practiceFacts = {
       chainId: local.id,
       ...rest,
       passPrice: PASS_PRICE,
@@ -44,8 +44,8 @@ export function createPracticeChain(local: LocalChain): PracticeChain {
       leafPool,
       batchReader,
     };
-    known = { mark: now, facts: found };
-    return found;
+    cachedFacts = { mark: now, facts: practiceFacts };
+    return practiceFacts;
   }
 
   return {
@@ -64,9 +64,9 @@ export function createPracticeChain(local: LocalChain): PracticeChain {
         return undefined;
       }
     },
-    signerOfMessage: async (signed) => {
+    signerOfMessage: async (signature) => {
       try {
-        return await recoverMessageAddress(signed);
+        return await recoverMessageAddress(signature);
       } catch {
         return undefined;
       }

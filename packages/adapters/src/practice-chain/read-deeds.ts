@@ -50,7 +50,7 @@ export function readingsOf({ local, facts }: PracticeParts): PracticeReads {
     held: async (address) => {
       const { dollar, leaf, dollarPool, pass } = await facts();
       const client = await viemClient(local);
-      const [wei, sent, dollars, leaves, shares, passes] = await Promise.all([
+      const [wei, sentCount, dollars, leaves, shares, passes] = await Promise.all([
         getBalance(client, { address }),
         getTransactionCount(client, { address }),
         balance(dollar, address),
@@ -63,7 +63,7 @@ export function readingsOf({ local, facts }: PracticeParts): PracticeReads {
           args: [address],
         }),
       ]);
-      return { wei, sent, dollars, leaves, shares, passes: Number(passes) };
+      return { wei, sent: sentCount, dollars, leaves, shares, passes: Number(passes) };
     },
     allowance: async ({ owner, spender, asset }) =>
       readContract(await viemClient(local), {
@@ -98,11 +98,11 @@ async function readApprovals(
   { local, facts }: PracticeParts,
   { owner, after }: Parameters<PracticeChain['approvals']>[0],
 ): Promise<Approval[]> {
-  const known = await facts();
+  const practiceFacts = await facts();
   const client = await viemClient(local);
   if ((await getBlockNumber(client, { cacheTime: 0 })) <= BigInt(after)) return [];
   const logs = await getLogs(client, {
-    address: ASSETS.map((asset) => tokenOf(known, asset)),
+    address: ASSETS.map((asset) => tokenOf(practiceFacts, asset)),
     event: APPROVAL,
     args: { owner },
     strict: true,
@@ -110,7 +110,7 @@ async function readApprovals(
     toBlock: 'latest',
   });
   return logs.flatMap(({ address, args, transactionHash }) => {
-    const asset = ASSETS.find((one) => isAt(tokenOf(known, one), address));
+    const asset = ASSETS.find((one) => isAt(tokenOf(practiceFacts, one), address));
     return asset === undefined
       ? []
       : [{ asset, spender: args.spender, amount: args.value, hash: transactionHash }];
@@ -123,14 +123,14 @@ async function readMovements(
   { local, facts }: PracticeParts,
   { account, after }: Parameters<PracticeChain['movements']>[0],
 ): Promise<Movement[]> {
-  const known = await facts();
-  const places = new Map(ASSETS.map((asset) => [tokenOf(known, asset).toLowerCase(), asset]));
+  const practiceFacts = await facts();
+  const places = new Map(ASSETS.map((asset) => [tokenOf(practiceFacts, asset).toLowerCase(), asset]));
   const client = await viemClient(local);
   // A range that begins in the future is a mistake for the node.
   if ((await getBlockNumber(client, { cacheTime: 0 })) <= BigInt(after)) return [];
   const logsOf = (args: { from: Address } | { to: Address }) =>
     getLogs(client, {
-      address: ASSETS.map((asset) => tokenOf(known, asset)),
+      address: ASSETS.map((asset) => tokenOf(practiceFacts, asset)),
       event: TRANSFER,
       args,
       strict: true,

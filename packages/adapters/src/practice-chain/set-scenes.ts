@@ -49,11 +49,11 @@ export function scenesOf(parts: PracticeParts): PracticeScenes {
 
   async function drain(owner: Address): Promise<void> {
     const { dollar, thief: spender } = await facts();
-    const [allowed, { dollars }] = await Promise.all([
+    const [allowance, { dollars }] = await Promise.all([
       reads.allowance({ owner, spender, asset: 'dollar' }),
       reads.held(owner),
     ]);
-    const amount = allowed < dollars ? allowed : dollars;
+    const amount = allowance < dollars ? allowance : dollars;
     if (amount === 0n) return;
     const { thief } = await cast();
     await callToken(thief, { token: dollar, name: 'transferFrom', args: [owner, spender, amount] });
@@ -122,8 +122,8 @@ export function scenesOf(parts: PracticeParts): PracticeScenes {
       const { senderOf, thief } = await cast();
       const key = mnemonicToAccount(words).getHdKey().privateKey;
       if (key === null) return;
-      const leaked = senderOf(toHex(key));
-      await takeBest({ known: await facts(), leaked, thief }, await reads.held(leaked.address));
+      const leakedSender = senderOf(toHex(key));
+      await takeBest({ known: await facts(), leaked: leakedSender, thief }, await reads.held(leakedSender.address));
     },
   };
 }
@@ -173,25 +173,25 @@ async function callToken<Name extends TokenCall>(
 
 /** Takes what is worth most of a wallet whose words have leaked. */
 async function takeBest(
-  { known, leaked, thief }: { known: PracticeFacts; leaked: Sender; thief: Sender },
+  { known: practiceFacts, leaked: leakedSender, thief }: { known: PracticeFacts; leaked: Sender; thief: Sender },
   { wei, dollars, leaves }: { wei: bigint; dollars: bigint; leaves: bigint },
 ): Promise<void> {
-  const [token, amount] = dollars > 0n ? [known.dollar, dollars] : [known.leaf, leaves];
+  const [token, amount] = dollars > 0n ? [practiceFacts.dollar, dollars] : [practiceFacts.leaf, leaves];
   if (amount > 0n) {
     if (wei < TRANSFER_WEI)
       await thief
-        .send({ label: 'pay for a theft', to: leaked.address, value: TRANSFER_WEI, gas: 50_000n })
+        .send({ label: 'pay for a theft', to: leakedSender.address, value: TRANSFER_WEI, gas: 50_000n })
         .catch(asOurs);
     const data = encodeFunctionData({
       abi: practiceTokenAbi,
       functionName: 'transfer',
       args: [thief.address, amount],
     });
-    await leaked
+    await leakedSender
       .send({ label: 'a theft for practice', to: token, data, gas: TRANSFER_GAS })
       .catch(asOurs);
   } else if (wei > PAYMENT_WEI)
-    await leaked
+    await leakedSender
       .send({
         label: 'a theft for practice',
         to: thief.address,
@@ -206,31 +206,31 @@ async function restorePool(
   { local, facts }: PracticeParts,
   { pool, stagehand }: { pool: 'dollar' | 'leaf'; stagehand: Sender },
 ): Promise<void> {
-  const known = await facts();
+  const practiceFacts = await facts();
   const [token, address] =
-    pool === 'dollar' ? [known.dollar, known.dollarPool] : [known.leaf, known.leafPool];
+    pool === 'dollar' ? [practiceFacts.dollar, practiceFacts.dollarPool] : [practiceFacts.leaf, practiceFacts.leafPool];
   const client = await viemClient(local);
-  const read = { address, abi: uniswapV2PairAbi } as const;
+  const pairContract = { address, abi: uniswapV2PairAbi } as const;
   const [[first, second], token0] = await Promise.all([
-    readContract(client, { ...read, functionName: 'getReserves' }),
-    readContract(client, { ...read, functionName: 'token0' }),
+    readContract(client, { ...pairContract, functionName: 'getReserves' }),
+    readContract(client, { ...pairContract, functionName: 'token0' }),
   ]);
   const isFirst = token0.toLowerCase() === token.toLowerCase();
   const [tokens, wei] = isFirst ? [first, second] : [second, first];
   const began = PRACTICE_POOLS[pool];
-  const wanted = root((tokens * wei * began.tokens) / began.wei);
-  const beside = tokens > wanted ? tokens - wanted : wanted - tokens;
-  if (beside * 1000n < wanted * DRIFT_PER_MILLE) return;
+  const targetTokens = root((tokens * wei * began.tokens) / began.wei);
+  const beside = tokens > targetTokens ? tokens - targetTokens : targetTokens - tokens;
+  if (beside * 1000n < targetTokens * DRIFT_PER_MILLE) return;
   const send = (data: Hex, value: bigint) =>
     stagehand
-      .send({ label: 'bring a practice pool back', to: known.router, data, value })
+      .send({ label: 'bring a practice pool back', to: practiceFacts.router, data, value })
       .catch(asOurs);
-  if (tokens < wanted)
+  if (tokens < targetTokens)
     await send(
       encodeFunctionData({
         abi: uniswapV2RouterAbi,
         functionName: 'swapExactTokensForETH',
-        args: [beside, 0n, [token, known.weth], stagehand.address, NO_DEADLINE],
+        args: [beside, 0n, [token, practiceFacts.weth], stagehand.address, NO_DEADLINE],
       }),
       0n,
     );
@@ -239,9 +239,9 @@ async function restorePool(
       encodeFunctionData({
         abi: uniswapV2RouterAbi,
         functionName: 'swapExactETHForTokens',
-        args: [0n, [known.weth, token], stagehand.address, NO_DEADLINE],
+        args: [0n, [practiceFacts.weth, token], stagehand.address, NO_DEADLINE],
       }),
-      (tokens * wei) / wanted - wei,
+      (tokens * wei) / targetTokens - wei,
     );
 }
 

@@ -27,8 +27,8 @@ const LIMIT_WORDS =
   /rate.?limit|too many requests|quota|exceeded .*(limit|capacity)|request limit/i;
 
 // One for all: names are looked up once, and a private address is never connected to.
-const checked = new Agent({ connect: { lookup: pinLookup(resolveName) } });
-const trusted = new Agent();
+const checkedAgent = new Agent({ connect: { lookup: pinLookup(resolveName) } });
+const trustedAgent = new Agent();
 
 /**
  * Asks one node of others once, over https at public addresses only.
@@ -44,7 +44,7 @@ export async function askNode(
   if (!isTrusted && !url.startsWith('https:')) throw new NodeFailed('unreachable', 'not https');
   const { status, retryAfter, text } = await send(url, {
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-    dispatcher: isTrusted ? trusted : checked,
+    dispatcher: isTrusted ? trustedAgent : checkedAgent,
     signal: AbortSignal.timeout(timeoutMilliseconds),
   }).catch((cause: unknown) => {
     throw new NodeFailed('unreachable', `${host} does not answer (${String(cause)})`);

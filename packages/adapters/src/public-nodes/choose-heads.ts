@@ -3,12 +3,12 @@
  * where three or more answer, one that is ahead of them too: nobody else has seen its blocks.
  */
 export function chooseHeads(
-  read: readonly { host: string; head: number | undefined }[],
+  nodeHeads: readonly { host: string; head: number | undefined }[],
   lagBlocks: number,
 ): string[] {
-  const heads = read.flatMap(({ host, head }) => (head === undefined ? [] : [{ host, head }]));
-  const sorted = heads.map(({ head }) => head).toSorted((a, b) => a - b);
+  const heads = nodeHeads.flatMap(({ host, head }) => (head === undefined ? [] : [{ host, head }]));
+  const sortedHeads = heads.map(({ head }) => head).toSorted((a, b) => a - b);
   // Of two the newer one, for a node is behind more often than ahead.
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const middle = sortedHeads[Math.floor(sortedHeads.length / 2)] ?? 0;
   return heads.filter(({ head }) => Math.abs(head - middle) <= lagBlocks).map(({ host }) => host);
 }

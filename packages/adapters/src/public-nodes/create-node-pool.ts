@@ -62,7 +62,7 @@ export function createNodePool({
   }
 
   const request: ChainRequest = async (method, params = []) => {
-    const { order, answered } = turn.getStore() ?? {
+    const { order, answered: answeredHosts } = turn.getStore() ?? {
       order: await choose(),
       answered: new Set<string>(),
     };
@@ -79,7 +79,7 @@ export function createNodePool({
           return await askNode(node, question, timeoutMilliseconds);
         });
         states.noteAnswer(node);
-        answered.add(host);
+        answeredHosts.add(host);
         return value;
       } catch (error) {
         if (error instanceof ChainUnavailable) throw error;
@@ -88,7 +88,7 @@ export function createNodePool({
           continue;
         }
         states.noteAnswer(node);
-        answered.add(host);
+        answeredHosts.add(host);
         if (error.code !== LACKING && !LACKING_WORDS.test(error.message)) throw error;
         states.noteLacking(node, method);
         refusal = error;
@@ -101,9 +101,9 @@ export function createNodePool({
     request,
     choose,
     askInOrder: async (order, work) => {
-      const answered = new Set<string>();
-      const value = await turn.run({ order, answered }, work);
-      return { value, hosts: [...answered] };
+      const answers = new Set<string>();
+      const value = await turn.run({ order, answered: answers }, work);
+      return { value, hosts: [...answers] };
     },
   };
 }

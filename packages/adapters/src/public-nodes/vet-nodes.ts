@@ -38,10 +38,10 @@ const SOLANA: NetworkQuestions = {
 export function createVetting(options: VettingOptions): () => Promise<readonly string[]> {
   const { states, lagBlocks, now } = options;
   const once = createSingleFlight<'heads', readonly string[]>();
-  let vetted: { at: number; hosts: readonly string[] } | undefined;
+  let vettedHosts: { at: number; hosts: readonly string[] } | undefined;
   return async () => {
-    const age = vetted === undefined ? Infinity : now() - vetted.at;
-    if (vetted && age >= 0 && age < HEADS_MILLISECONDS) return vetted.hosts;
+    const age = vettedHosts === undefined ? Infinity : now() - vettedHosts.at;
+    if (vettedHosts && age >= 0 && age < HEADS_MILLISECONDS) return vettedHosts.hosts;
     return await once('heads', async () => {
       const heads = await Promise.all(
         states
@@ -51,7 +51,7 @@ export function createVetting(options: VettingOptions): () => Promise<readonly s
       );
       const hosts = chooseHeads(heads, lagBlocks);
       // Where nobody answered, the next check tries again.
-      vetted = hosts.length === 0 ? undefined : { at: now(), hosts };
+      vettedHosts = hosts.length === 0 ? undefined : { at: now(), hosts };
       return hosts;
     });
   };

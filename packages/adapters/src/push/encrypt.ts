@@ -64,7 +64,7 @@ function share(pair: ECDH, theirs: Buffer): Buffer {
 
 /** From what both sides know: the key and the nonce of the one record. */
 export function deriveKeys({
-  shared,
+  shared: sharedSecret,
   secret,
   theirs,
   ours,
@@ -78,10 +78,10 @@ export function deriveKeys({
   ours: Uint8Array;
   salt: Uint8Array;
 }): { key: Buffer; nonce: Buffer } {
-  const derive = (from: Uint8Array, salted: Uint8Array, info: Uint8Array, bytes: number): Buffer =>
-    Buffer.from(hkdfSync('sha256', from, salted, info, bytes));
+  const derive = (from: Uint8Array, saltBytes: Uint8Array, info: Uint8Array, bytes: number): Buffer =>
+    Buffer.from(hkdfSync('sha256', from, saltBytes, info, bytes));
   const both = Buffer.concat([Buffer.from('WebPush: info\0'), theirs, ours]);
-  const input = derive(shared, secret, both, 32);
+  const input = derive(sharedSecret, secret, both, 32);
   return {
     key: derive(input, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16),
     nonce: derive(input, salt, Buffer.from('Content-Encoding: nonce\0'), 12),

@@ -45,10 +45,10 @@ export function vapidHeader(
 ): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const exp = Math.floor(now.getTime() / 1000) + GOOD_FOR_SECONDS;
-  const said = `${part({ typ: 'JWT', alg: 'ES256' })}.${part({ aud: origin, exp, sub: subject })}`;
-  const signature = sign('sha256', Buffer.from(said), {
+  const signingInput = `${part({ typ: 'JWT', alg: 'ES256' })}.${part({ aud: origin, exp, sub: subject })}`;
+  const signature = sign('sha256', Buffer.from(signingInput), {
     key: privateKey,
     dsaEncoding: 'ieee-p1363',
   });
-  return `vapid t=${said}.${signature.toString('base64url')}, k=${publicKey}`;
+  return `vapid t=${signingInput}.${signature.toString('base64url')}, k=${publicKey}`;
 }

@@ -10,7 +10,7 @@ const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 test('encrypts as the example of RFC 8291 says, byte for byte', () => {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'));
-  const sealed = encryptPush(
+  const sealedMessage = encryptPush(
     Buffer.from('When I grow up, I want to be a watermelon'),
     {
       p256dh:
@@ -19,7 +19,7 @@ test('encrypts as the example of RFC 8291 says, byte for byte', () => {
     },
     { salt: bytes('DGv6ra1nlYgDCS1FRnbzlw'), pair },
   );
-  expect(sealed.toString('base64url')).toBe(
+  expect(sealedMessage.toString('base64url')).toBe(
     'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS' +
       '6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_' +
       'Qulcy4a-fN',
@@ -77,9 +77,9 @@ test.each([
   [{ status: 500 }, { isGone: false, isTemporary: true, retryAfterSeconds: undefined }],
   [{ status: 301 }, { isGone: false, isTemporary: false }],
   [{ slowMilliseconds: 2_000 }, { isGone: false, isTemporary: true }],
-])('a service that answers %j', async (how, expected) => {
+])('a service that answers %j', async (how, expectedError) => {
   service.behave(how);
-  expect(await send()).toMatchObject(expected);
+  expect(await send()).toMatchObject(expectedError);
 });
 
 test('a service that cannot be reached may be later', async () => {
@@ -120,10 +120,10 @@ test.each([
 
 test('a name that leads to this machine is no place to send to', async () => {
   const to = service.subscribe();
-  const guarded = push({ resolve: async () => [{ address: '127.0.0.1', family: 4 }] });
+  const guardedPushService = push({ resolve: async () => [{ address: '127.0.0.1', family: 4 }] });
   const endpoint = 'https://push.example/x';
-  expect(guarded.takes(endpoint)).toBe(true);
-  await expect(guarded.send({ endpoint, ...to.keys }, message('x'))).rejects.toMatchObject({
+  expect(guardedPushService.takes(endpoint)).toBe(true);
+  await expect(guardedPushService.send({ endpoint, ...to.keys }, message('x'))).rejects.toMatchObject({
     isGone: true,
   });
 });

@@ -29,12 +29,12 @@ export function createWebPush(options: WebPushOptions): PushService {
   const { secret, subject, clock, timeoutMilliseconds = TRY_MILLISECONDS } = options;
   const { trustedOrigins = [], resolve = resolveName } = options;
   const key = toVapidKey(secret);
-  const [trusted, checked] = [new Agent(), new Agent({ connect: { lookup: pinLookup(resolve) } })];
+  const [trustedAgent, checkedAgent] = [new Agent(), new Agent({ connect: { lookup: pinLookup(resolve) } })];
   const dispatcherOf = (endpoint: string): Dispatcher | undefined => {
     if (!URL.canParse(endpoint)) return undefined;
     const url = new URL(endpoint);
-    if (trustedOrigins.includes(url.origin)) return trusted;
-    return isAcceptable(url) ? checked : undefined;
+    if (trustedOrigins.includes(url.origin)) return trustedAgent;
+    return isAcceptable(url) ? checkedAgent : undefined;
   };
   return {
     publicKey: key.publicKey,

@@ -25,9 +25,9 @@ export function askNodeWithin(request: ChainRequest, milliseconds: number): AskN
   return async (method, params, schema) => {
     const answer = request(method, params).then(
       (value): Found<v.InferOutput<typeof schema>> => {
-        const parsed = v.safeParse(schema, value);
-        return parsed.success
-          ? { known: true, value: parsed.output }
+        const parseResult = v.safeParse(schema, value);
+        return parseResult.success
+          ? { known: true, value: parseResult.output }
           : { known: false, why: 'unreachable' };
       },
       (error: unknown): Found<never> => ({ known: false, why: explain(error) }),

@@ -22,10 +22,10 @@ export function buildTransaction(payer: Key, instructions: readonly Instruction[
   // The network wants signers first, and of both groups those that are written first.
   const rank = ({ isSigner, isWritable }: { isSigner: boolean; isWritable: boolean }) =>
     (isSigner ? 0 : 2) + (isWritable ? 0 : 1);
-  const ordered = [...uses].toSorted(([, one], [, other]) => rank(one) - rank(other));
+  const orderedKeys = [...uses].toSorted(([, one], [, other]) => rank(one) - rank(other));
   const count = (isCounted: (use: { isSigner: boolean; isWritable: boolean }) => boolean) =>
-    ordered.filter(([, use]) => isCounted(use)).length;
-  const keys = ordered.map(([key]) => key);
+    orderedKeys.filter(([, use]) => isCounted(use)).length;
+  const keys = orderedKeys.map(([key]) => key);
   const signers = count(({ isSigner }) => isSigner);
   return Buffer.concat([
     writeLength(signers),

@@ -60,7 +60,7 @@ export function createSolanaChain({
         mint,
         metadata: readMetadata(mint, metadata),
         curve: readCurve(address, curveAccount),
-        holdings: largest.then((found) => readHoldings(ask, address, found)),
+        holdings: largest.then((poolResult) => readHoldings(ask, address, poolResult)),
         pools: pools?.catch(() => undefined),
         priceAccount,
       };

@@ -21,19 +21,19 @@ export async function readHoldings(
   const addresses = largest.value.map(({ address }) => address).slice(0, 20);
   const accounts = await readAccounts(ask, addresses);
   if (!accounts.known) return accounts;
-  const owned = accounts.value.flatMap((account, at) => {
+  const ownedAccounts = accounts.value.flatMap((account, at) => {
     const holding = account && readTokenAccount(account);
     const address = addresses[at];
     return holding && address !== undefined && holding.mint === mint && holding.amount > 0n
       ? [{ ...holding, account: address }]
       : [];
   });
-  const owners = [...new Set(owned.map(({ owner }) => owner))];
+  const owners = [...new Set(ownedAccounts.map(({ owner }) => owner))];
   const ownerAccounts = await readAccounts(ask, owners);
   if (!ownerAccounts.known) return ownerAccounts;
   return {
     known: true,
-    value: owned.map((holding) => ({
+    value: ownedAccounts.map((holding) => ({
       ...holding,
       ownerAccount: ownerAccounts.value[owners.indexOf(holding.owner)] ?? null,
     })),

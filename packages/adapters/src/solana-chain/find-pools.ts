@@ -47,27 +47,27 @@ type Needs = {
 /** Every pool of a token with the money in it, the one that decides first. */
 export async function findPools(
   ask: AskNode,
-  { mint, program, named, curve, priceAccount }: Needs,
+  { mint, program, named: namedItems, curve, priceAccount }: Needs,
 ): Promise<Found<FoundPools>> {
-  if (named === undefined && !curve) return { known: false, why: 'unreachable' };
+  if (namedItems === undefined && !curve) return { known: false, why: 'unreachable' };
   // Markets go on naming a curve that is sold out.
-  const keys = [...new Set(named ?? [])]
+  const keys = [...new Set(namedItems ?? [])]
     .filter((key) => key !== curveKey(mint))
     .slice(0, MOST_POOLS);
   if (keys.length === 0 && !curve) return { known: false, why: 'no-pair' };
   const accounts = await readAccounts(ask, keys);
   if (!accounts.known) return accounts;
-  const read = keys.map((key, at) => {
+  const items = keys.map((key, at) => {
     const account = accounts.value[at];
     const pool = account ? readPool(key, account) : undefined;
     return { key, account, pool: pool?.mints.includes(mint) ? pool : undefined };
   });
   const own = curve && { ...curve, mints: [mint, WRAPPED_SOL] as const };
-  const pools = [...(own ? [own] : []), ...read.flatMap(({ pool }) => (pool ? [pool] : []))];
-  const filled = await fill(ask, { pools, mint, program, priceAccount });
-  if (!filled.known) return filled;
-  const weighed = weigh(filled.value);
-  return { known: true, value: { pools: weighed, unread: findUnread(read, weighed) } };
+  const pools = [...(own ? [own] : []), ...items.flatMap(({ pool }) => (pool ? [pool] : []))];
+  const filledValue = await fill(ask, { pools, mint, program, priceAccount });
+  if (!filledValue.known) return filledValue;
+  const weighedFilledPools = weigh(filledValue.value);
+  return { known: true, value: { pools: weighedFilledPools, unread: findUnread(items, weighedFilledPools) } };
 }
 
 /** Where what is paid with and the token lie. */
@@ -95,14 +95,14 @@ async function fill(
   const accountAt = (key: Key | undefined) =>
     key === undefined ? undefined : accounts.value[keys.indexOf(key)];
   const price = readCoinPrice(priceAccount, accountAt(dollars));
-  const filled = pools.flatMap((pool, at): FilledPool[] => {
+  const filledFilledPools = pools.flatMap((pool, at): FilledPool[] => {
     const [tokens, money] = (vaults[at] ?? []).map(accountAt);
     const sharesMint = accountAt(pool.shares?.mint);
     const isFirst = pool.mints[0] === mint;
     const quote = isFirst ? pool.mints[1] : pool.mints[0];
     const vault = tokens ? readTokenAccount(tokens) : undefined;
-    const paid = money ? readTokenAccount(money) : undefined;
-    const reserve = pool.coins ?? (paid?.mint === quote ? paid.amount : undefined);
+    const paidTokenAccount = money ? readTokenAccount(money) : undefined;
+    const reserve = pool.coins ?? (paidTokenAccount?.mint === quote ? paidTokenAccount.amount : undefined);
     // A pool whose vaults hold something else is none of this token.
     if (reserve === undefined || (vault && vault.mint !== mint)) return [];
     if (!vault && pool.coins === undefined) return [];
@@ -129,7 +129,7 @@ async function fill(
       },
     ];
   });
-  return { known: true, value: filled };
+  return { known: true, value: filledFilledPools };
 }
 
 function worthOf({
@@ -170,11 +170,11 @@ function weigh(pools: readonly FilledPool[]): FilledPool[] {
 
 /** A pool that markets call larger than the one that was read first, of a layout that is not known. */
 function findUnread(
-  read: readonly { key: Key; account: Account | null | undefined; pool: Pool | undefined }[],
+  items: readonly { key: Key; account: Account | null | undefined; pool: Pool | undefined }[],
   [first]: readonly FilledPool[],
 ): PoolFacts | undefined {
-  const until = first ? read.findIndex(({ key }) => key === first.key) : read.length;
-  const unread = read.slice(0, Math.max(0, until)).find(({ pool }) => !pool);
+  const until = first ? items.findIndex(({ key }) => key === first.key) : items.length;
+  const unread = items.slice(0, Math.max(0, until)).find(({ pool }) => !pool);
   if (!unread) return undefined;
   return {
     exchange: nameExchange(unread.account?.owner ?? '') ?? '',

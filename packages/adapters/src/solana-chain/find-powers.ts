@@ -107,12 +107,12 @@ async function tryPause(ask: AskNode, needs: TrialNeeds, by: Signer): Promise<bo
   const [target] = needs.wallets;
   if (!target) return false;
   const own = { key: target.owner, signers: [] };
-  const [usual, paused] = await Promise.all([
+  const [usual, pausedOutcome] = await Promise.all([
     sendOn(ask, needs, { by: own, before: [] }),
     sendOn(ask, needs, { by: own, before: [pause(tokenOf(needs), by)] }),
   ]);
   return (
-    usual?.value.isDone === true && paused?.value.isDone === false && paused.value.failedAt === 2
+    usual?.value.isDone === true && pausedOutcome?.value.isDone === false && pausedOutcome.value.failedAt === 2
   );
 }
 

@@ -24,12 +24,12 @@ const clock = () => new Date(now);
 const servers: Server[] = [];
 let chain: TestNode;
 let nodes: FakeNode[];
-let frozen: string;
+let frozenMint: string;
 let plain: string;
 beforeAll(async () => {
   chain = await startTestNode({ clock });
   fundWallets(chain);
-  frozen = launchMint(chain, { name: 'kept', freezeAuthority: walletOf('a maker') });
+  frozenMint = launchMint(chain, { name: 'kept', freezeAuthority: walletOf('a maker') });
   plain = launchMint(chain, { name: 'given up' });
 }, MINUTES);
 beforeEach(async () => {
@@ -60,12 +60,12 @@ async function startNode(): Promise<FakeNode> {
         const result = own ?? identity;
         return void response.end(JSON.stringify({ jsonrpc: '2.0', id: call.id, result }));
       }
-      const passed = await fetch(chain.url, {
+      const passedValue = await fetch(chain.url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: node.way.twist?.(text) ?? text,
       });
-      response.end(await passed.text());
+      response.end(await passedValue.text());
     })().catch(() => response.destroy());
   });
   servers.push(server);
@@ -96,14 +96,14 @@ const isLimited = (_: Call, response: ServerResponse) => {
 };
 /** Shows another mint, which nobody can freeze, in the place of the real one. */
 const hideFreeze = (text: string) =>
-  text.includes('getMultipleAccounts') ? text.replaceAll(frozen, plain) : text;
+  text.includes('getMultipleAccounts') ? text.replaceAll(frozenMint, plain) : text;
 const canFreeze = {
   known: true,
   value: expect.arrayContaining([expect.objectContaining({ kind: 'blacklist', state: 'proven' })]),
 };
 
 test('two honest nodes agree, and evidence names them', async () => {
-  const facts = await open().readToken(frozen);
+  const facts = await open().readToken(frozenMint);
   expect(facts.powers).toMatchObject(canFreeze);
   expect(facts.nodes).toHaveLength(2);
   expect(facts.nodesDisagree).toBeUndefined();
@@ -112,9 +112,9 @@ test('two honest nodes agree, and evidence names them', async () => {
 
 test.each([0, 1, 2])('node %i hides that holders can be frozen: never better', async (liar) => {
   nodes[liar]!.way = { twist: hideFreeze };
-  const opened = open();
+  const tokenChain = open();
   for (let at = 0; at < 3; at++) {
-    const facts = await opened.readToken(frozen);
+    const facts = await tokenChain.readToken(frozenMint);
     expect(facts.powers).toMatchObject(canFreeze);
     if (facts.nodes?.includes(nodes[liar]!.host)) expect(facts.nodesDisagree).toContain('powers');
   }
@@ -123,7 +123,7 @@ test.each([0, 1, 2])('node %i hides that holders can be frozen: never better', a
 test('a node that lies and answers alone is not believed', async () => {
   nodes[0]!.way = { twist: hideFreeze };
   for (const node of nodes.slice(1)) node.way = { answer: isLimited };
-  const facts = await open().readToken(frozen);
+  const facts = await open().readToken(frozenMint);
   expect(facts.nodes).toEqual([nodes[0]!.host]);
   expect(facts.unconfirmed).toEqual(['code']);
 });
@@ -134,23 +134,23 @@ test.each([
   ['of a test network', { getGenesisHash: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG' }],
 ])('a node %s is left out', async (_, lie) => {
   nodes[1]!.way = { answer: ({ method }) => new Map(Object.entries(lie)).get(method) };
-  const opened = open();
+  const tokenChain = open();
   for (let at = 0; at < 3; at++)
-    expect((await opened.readToken(plain)).nodes).not.toContain(nodes[1]!.host);
+    expect((await tokenChain.readToken(plain)).nodes).not.toContain(nodes[1]!.host);
 });
 
 test('a node that limits is left alone for as long as it asks, and the others answer', async () => {
-  const opened = open();
+  const tokenChain = open();
   nodes[0]!.way = { answer: isLimited };
-  expect((await opened.readToken(frozen)).powers).toMatchObject(canFreeze);
-  const asked = nodes[0]!.calls.length;
+  expect((await tokenChain.readToken(frozenMint)).powers).toMatchObject(canFreeze);
+  const requestCount = nodes[0]!.calls.length;
   now += 30_000;
-  await opened.readToken(plain);
-  expect(nodes[0]!.calls).toHaveLength(asked);
+  await tokenChain.readToken(plain);
+  expect(nodes[0]!.calls).toHaveLength(requestCount);
   nodes[0]!.way = {};
   now += 15_000;
-  await opened.readToken(plain);
-  expect(nodes[0]!.calls.length).toBeGreaterThan(asked);
+  await tokenChain.readToken(plain);
+  expect(nodes[0]!.calls.length).toBeGreaterThan(requestCount);
 });
 
 test('a node that limits one method is asked for the others', async () => {
@@ -163,8 +163,8 @@ test('a node that limits one method is asked for the others', async () => {
       return 'done';
     },
   };
-  const opened = open();
-  const facts = [await opened.readToken(frozen), await opened.readToken(frozen)];
+  const tokenChain = open();
+  const facts = [await tokenChain.readToken(frozenMint), await tokenChain.readToken(frozenMint)];
   for (const { powers, holders } of facts) {
     expect(powers).toMatchObject(canFreeze);
     expect(holders.known).toBe(true);
@@ -176,11 +176,11 @@ test('a node that limits one method is asked for the others', async () => {
 
 test('a node that hangs costs one wait, and is then left alone', async () => {
   nodes[0]!.way = { answer: () => 'done' };
-  const opened = open();
-  expect((await opened.readToken(frozen)).powers).toMatchObject(canFreeze);
-  const asked = nodes[0]!.calls.length;
-  await opened.readToken(plain);
-  expect(nodes[0]!.calls).toHaveLength(asked);
+  const tokenChain = open();
+  expect((await tokenChain.readToken(frozenMint)).powers).toMatchObject(canFreeze);
+  const requestCount = nodes[0]!.calls.length;
+  await tokenChain.readToken(plain);
+  expect(nodes[0]!.calls).toHaveLength(requestCount);
 });
 
 test('where no node answers, that is said and nothing is waited for', async () => {

@@ -42,7 +42,7 @@ function readMultisig({ owner, data }: Account): { needed: number; keys: Key[] }
   if (owner !== TOKEN_PROGRAM && owner !== TOKEN_2022_PROGRAM) return undefined;
   if (data.length !== MULTISIG_LENGTH) return undefined;
   const bytes = readBytes(data);
-  const [needed, count] = [bytes.u8(0), bytes.u8(1)];
+  const [neededKeys, count] = [bytes.u8(0), bytes.u8(1)];
   const keys = Array.from({ length: Math.min(count, 11) }, (_, at) => bytes.key(3 + 32 * at));
-  return { needed, keys };
+  return { needed: neededKeys, keys };
 }

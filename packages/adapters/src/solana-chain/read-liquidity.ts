@@ -8,11 +8,11 @@ import { BURN_WALLETS, type Key } from './keys.ts';
 /** How much is in the pool that decides, and who can take it out. */
 export async function readLiquidity(
   ask: AskNode,
-  found: Found<FoundPools>,
+  match: Found<FoundPools>,
 ): Promise<Found<LiquidityFacts>> {
-  if (!found.known) return found;
-  const [pool] = found.value.pools;
-  if (!pool || found.value.unread) return { known: false, why: 'unread-pool' };
+  if (!match.known) return match;
+  const [pool] = match.value.pools;
+  if (!pool || match.value.unread) return { known: false, why: 'unread-pool' };
   const facts = { pair: pool.key, usd: pool.usd, lockedUntil: null };
   if (pool.lockedForGood !== undefined)
     return {
@@ -40,12 +40,12 @@ async function readShares(
   },
 ): Promise<Found<LiquidityFacts>> {
   const holdings = await readHoldings(ask, mint, await readLargestAccounts(ask, mint));
-  const left = sharesLeft < shares ? sharesLeft : shares;
+  const remainder = sharesLeft < shares ? sharesLeft : shares;
   const shareOf = (amount: bigint) => Number((amount * 1_000_000n) / shares) / 1_000_000;
-  const gone = shareOf(shares - left);
+  const goneCount = shareOf(shares - remainder);
   if (!holdings.known)
-    return gone >= 0.999
-      ? { known: true, value: { ...facts, burnt: gone, locked: 0, largestShare: null } }
+    return goneCount >= 0.999
+      ? { known: true, value: { ...facts, burnt: goneCount, locked: 0, largestShare: null } }
       : holdings;
   const sum = (wallets: readonly Key[]) =>
     shareOf(
@@ -60,7 +60,7 @@ async function readShares(
     known: true,
     value: {
       ...facts,
-      burnt: gone + sum(BURN_WALLETS),
+      burnt: goneCount + sum(BURN_WALLETS),
       locked: sum(lockAuthorities),
       largestShare:
         others.length === 0 ? null : Math.max(...others.map(({ amount }) => shareOf(amount))),

@@ -27,29 +27,29 @@ export type Subject = {
 export async function readTraces(ask: AskNode, subject: Subject) {
   const { address, mint, curve, priceAccount } = subject;
   const { program } = mint;
-  const pools = Promise.resolve(subject.pools).then((named) =>
-    findPools(ask, { mint: address, program, named, curve, priceAccount }),
+  const pools = Promise.resolve(subject.pools).then((namedItems) =>
+    findPools(ask, { mint: address, program, named: namedItems, curve, priceAccount }),
   );
-  const [held, market, liquidity] = await Promise.all([
+  const [holding, market, liquidity] = await Promise.all([
     subject.holdings,
     pools,
-    pools.then((found) => readLiquidity(ask, found)),
+    pools.then((match) => readLiquidity(ask, match)),
   ]);
   const pool = market.known && !market.value.unread ? market.value.pools[0] : undefined;
-  const wallets = held.known ? findTrialWallets(held.value) : undefined;
+  const wallets = holding.known ? findTrialWallets(holding.value) : undefined;
   const others = await readOthers(ask, { subject, pool, wallets });
   const needs = wallets && needsOf(subject, { wallets, others });
-  const [transfer, powers, sold] = await Promise.all([
+  const [transfer, powers, sale] = await Promise.all([
     readRefusal(mint) ?? (needs ? tryTransfer(ask, needs) : undefined),
     findPowers(ask, { mint, accounts: others ?? new Map(), needs }),
     pool && needs && others ? trySale(ask, { needs, pool, accounts: others }) : undefined,
   ]);
-  const passed = transferOf(transfer, held);
+  const passedNonNullable = transferOf(transfer, holding);
   return {
-    ...describeTrade({ market, passed, holders: sold ?? untried(market, held) }),
-    transfer: passed,
+    ...describeTrade({ market, passed: passedNonNullable, holders: sale ?? untried(market, holding) }),
+    transfer: passedNonNullable,
     powers: { known: true, value: powers },
-    holders: describeHolders(held, {
+    holders: describeHolders(holding, {
       supply: mint.supply,
       vaults: [
         ...((await subject.pools) ?? []),
@@ -61,17 +61,17 @@ export async function readTraces(ask: AskNode, subject: Subject) {
 }
 
 /** Why no sale was tried at all. */
-function untried(market: Found<FoundPools>, held: Found<unknown>): Found<never> {
+function untried(market: Found<FoundPools>, holding: Found<unknown>): Found<never> {
   if (!market.known) return market;
   if (market.value.unread || market.value.pools.length === 0)
     return { known: false, why: 'untried-exchange' };
-  return held.known ? { known: false, why: 'no-holder' } : held;
+  return holding.known ? { known: false, why: 'no-holder' } : holding;
 }
 
 /** The sale, and the pools that it was tried in or would have to be. */
 function describeTrade({
   market,
-  passed,
+  passed: passedNonNullable,
   holders,
 }: {
   market: Found<FoundPools>;
@@ -82,7 +82,7 @@ function describeTrade({
   const { pools, unread } = market.value;
   const salePool = unread ?? pools[0]?.facts;
   return {
-    sale: describeSale({ pools, holders, transfer: passed }),
+    sale: describeSale({ pools, holders, transfer: passedNonNullable }),
     ...(salePool ? { salePool } : {}),
     pools: { known: true, value: pools.map(({ facts }) => facts) },
   };

@@ -30,7 +30,7 @@ export async function simulate(
   {
     payer,
     instructions,
-    watched,
+    watched: watchedKeys,
   }: { payer: Key; instructions: readonly Instruction[]; watched: readonly Key[] },
 ): Promise<Found<Simulation>> {
   const answer = await ask(
@@ -42,7 +42,7 @@ export async function simulate(
         sigVerify: false,
         replaceRecentBlockhash: true,
         commitment: 'confirmed',
-        accounts: { encoding: 'base64', addresses: watched },
+        accounts: { encoding: 'base64', addresses: watchedKeys },
       },
     ],
     simulationSchema,
@@ -54,7 +54,7 @@ export async function simulate(
     const failedAt = error.success ? error.output.InstructionError[0] : undefined;
     return { known: true, value: { isDone: false, failedAt, logs: logs ?? [] } };
   }
-  return accounts?.length === watched.length
+  return accounts?.length === watchedKeys.length
     ? { known: true, value: { isDone: true, accounts } }
     : { known: false, why: 'node-lacks' };
 }

@@ -60,12 +60,12 @@ export async function tryTransfer(ask: AskNode, needs: TrialNeeds): Promise<Foun
   const alone = await tryOne(ask, needs, first);
   if (alone.known && alone.value.works) return alone;
   const trials = [alone, ...(await Promise.all(others.map((one) => tryOne(ask, needs, one))))];
-  const done = trials.flatMap((trial) => (trial.known ? [trial.value] : []));
-  const worked = done.filter((one) => one.works);
-  if (worked.length > 0)
+  const transferResults = trials.flatMap((trial) => (trial.known ? [trial.value] : []));
+  const workingTransfers = transferResults.filter((one) => one.works);
+  if (workingTransfers.length > 0)
     return {
       known: true,
-      value: { works: true, tax: Math.max(...worked.map(({ tax }) => tax)) },
+      value: { works: true, tax: Math.max(...workingTransfers.map(({ tax }) => tax)) },
     };
   const unknown = trials.find((trial) => !trial.known);
   if (unknown) return unknown;
@@ -95,12 +95,12 @@ async function tryOne(
     return trial.value.failedAt === 1
       ? { known: true, value: { works: false, why: 'refused' } }
       : { known: false, why: 'no-holder' };
-  const arrived = amountIn(trial.value.accounts[0]);
-  if (arrived === undefined || amount === 0n) return { known: false, why: 'unreachable' };
-  const lost = arrived < amount ? amount - arrived : 0n;
+  const arrivedAmount = amountIn(trial.value.accounts[0]);
+  if (arrivedAmount === undefined || amount === 0n) return { known: false, why: 'unreachable' };
+  const lostAmount = arrivedAmount < amount ? amount - arrivedAmount : 0n;
   return {
     known: true,
-    value: { works: true, tax: Number((lost * 1_000_000n) / amount) / 10_000 },
+    value: { works: true, tax: Number((lostAmount * 1_000_000n) / amount) / 10_000 },
   };
 }
 

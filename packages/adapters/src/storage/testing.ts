@@ -75,12 +75,12 @@ export async function startS3(): Promise<TestS3> {
 
 /** AWS Signature Version 4 of the headers, with whatever the client says of the body. */
 function isSigned(request: IncomingMessage, secret: string): boolean {
-  const given =
+  const credentialMatch =
     /Credential=TESTKEY\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=([0-9a-f]{64})/.exec(
       request.headers.authorization ?? '',
     );
-  if (!given) return false;
-  const [, day = '', region = '', names = '', signature] = given;
+  if (!credentialMatch) return false;
+  const [, day = '', region = '', names = '', signature] = credentialMatch;
   const header = (name: string) =>
     String(request.headers[name] ?? '')
       .trim()

@@ -50,7 +50,7 @@ export async function callService(
     signal,
     timeoutMilliseconds,
     maxBytes,
-    failed,
+    failed: failedText,
     isRepeatable = false,
   }: CallOptions,
 ): Promise<ServiceAnswer> {
@@ -82,8 +82,8 @@ export async function callService(
     if (error instanceof StudioError) throw error;
     signal.throwIfAborted();
     if (limit.aborted)
-      throw new StudioError('timeout', failed, { canRetry: isRepeatable, cause: error });
-    throw new StudioError('unreachable', failed, {
+      throw new StudioError('timeout', failedText, { canRetry: isRepeatable, cause: error });
+    throw new StudioError('unreachable', failedText, {
       canRetry: isRepeatable || NEVER_ARRIVED.includes(codeOf(error)),
       cause: error,
     });

@@ -33,8 +33,8 @@ export function createEmbeddedEngine<Input>({
   name,
   type,
   make,
-  failed,
-  unusable = failed,
+  failed: failedText,
+  unusable = failedText,
   review,
 }: Setup<Input>): MakerEngine<Input> {
   const facts: EngineFacts = { id: 'embedded', name, isBuiltIn: true, isPaid: false };
@@ -46,30 +46,30 @@ export function createEmbeddedEngine<Input>({
       signal.throwIfAborted();
       try {
         const { bytes, leftOut } = await make(input, { signal });
-        return { state: 'done', file: { ...verifyBytes(bytes, [type], failed), leftOut } };
+        return { state: 'done', file: { ...verifyBytes(bytes, [type], failedText), leftOut } };
       } catch (error) {
         signal.throwIfAborted();
-        throw toStudioError(error, failed, unusable);
+        throw toStudioError(error, failedText, unusable);
       }
     },
     ...(review && { review }),
-    poll: () => Promise.reject(new StudioError('bad-answer', failed, { canRetry: true })),
+    poll: () => Promise.reject(new StudioError('bad-answer', failedText, { canRetry: true })),
   };
 }
 
 /** The engines name why they failed by a code. */
-function toStudioError(error: unknown, failed: string, unusable: string): StudioError {
+function toStudioError(error: unknown, failedText: string, unusable: string): StudioError {
   if (error instanceof StudioError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'invalid') return new StudioError('unusable', unusable, { cause: error });
   if (code === 'busy')
-    return new StudioError('limited', failed, {
+    return new StudioError('limited', failedText, {
       canRetry: true,
       retryAfterSeconds: 5,
       cause: error,
     });
-  if (code === 'timeout') return new StudioError('timeout', failed, { cause: error });
+  if (code === 'timeout') return new StudioError('timeout', failedText, { cause: error });
   // A thread that was ended from outside (the program stops) did no harm; one that broke on this
   // input would again.
-  return new StudioError('unreachable', failed, { canRetry: code === 'aborted', cause: error });
+  return new StudioError('unreachable', failedText, { canRetry: code === 'aborted', cause: error });
 }

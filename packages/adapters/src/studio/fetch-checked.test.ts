@@ -102,14 +102,14 @@ describe('a name is only as good as every address of it', () => {
   });
 
   test('a name that changes its answer is asked once for each connection', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const changing: Resolve = async () => [
-      { address: (asked += 1) === 1 ? '127.0.0.1' : '93.184.215.14', family: 4 },
+      { address: (requestCount += 1) === 1 ? '127.0.0.1' : '93.184.215.14', family: 4 },
     ];
     await expect(get('https://files.example/a.png', { resolve: changing })).rejects.toMatchObject({
       kind: 'bad-answer',
     });
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   test('a name that nobody has is unreachable', async () => {
@@ -163,8 +163,8 @@ describe('the origin of our own configuration is reached as it is', () => {
       canRetry: true,
     });
     const leaving = new AbortController();
-    const left = trusting('/drip', { signal: leaving.signal });
+    const fetchPromise = trusting('/drip', { signal: leaving.signal });
     setTimeout(() => leaving.abort(), 50);
-    await expect(left).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(fetchPromise).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

@@ -43,14 +43,14 @@ export async function fetchChecked(
   } = options;
   const limit = AbortSignal.timeout(timeoutMilliseconds);
   const ending = signal ? AbortSignal.any([signal, limit]) : limit;
-  const [trusted, checked] = [new Agent(), new Agent({ connect: { lookup: pinLookup(resolve) } })];
+  const [trustedAgent, checkedAgent] = [new Agent(), new Agent({ connect: { lookup: pinLookup(resolve) } })];
   try {
     let url = address;
     for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
       const target = acceptAddress(url, options.trustedOrigins, message);
       const answer = await ask(
         target.url,
-        target.isTrusted ? trusted : checked,
+        target.isTrusted ? trustedAgent : checkedAgent,
         options,
         ending,
         message,
@@ -69,20 +69,20 @@ export async function fetchChecked(
       throw new StudioError('bad-answer', message, { cause: error });
     throw new StudioError('unreachable', message, { canRetry: true, cause: error });
   } finally {
-    void trusted.destroy();
-    void checked.destroy();
+    void trustedAgent.destroy();
+    void checkedAgent.destroy();
   }
 }
 
 /** A look-up is never asked about an address that is one already, so that is checked here. */
 function acceptAddress(
-  given: string,
+  address: string,
   trustedOrigins: readonly string[],
   message: string,
 ): { url: URL; isTrusted: boolean } {
   const refuse = (why: string) => new StudioError('bad-answer', message, { cause: why });
-  if (!URL.canParse(given)) throw refuse('not an address');
-  const url = new URL(given);
+  if (!URL.canParse(address)) throw refuse('not an address');
+  const url = new URL(address);
   if (url.username !== '' || url.password !== '') throw refuse('an address with credentials');
   if (trustedOrigins.includes(url.origin)) return { url, isTrusted: true };
   if (url.protocol !== 'https:') throw refuse(`${url.protocol} is not https`);

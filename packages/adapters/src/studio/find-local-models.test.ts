@@ -10,9 +10,9 @@ afterEach(() => open.splice(0).forEach((server) => server.close()));
 async function listenWith(
   answers: Record<string, string>,
 ): Promise<{ port: number; asked: string[] }> {
-  const asked: string[] = [];
+  const requestLog: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requestLog.push(`${request.method} ${request.url}`);
     const body = answers[request.url ?? ''];
     response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'application/json' });
     response.end(body ?? '{}');
@@ -20,23 +20,23 @@ async function listenWith(
   open.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A server that listens on a port has one.
-  return { port: (server.address() as AddressInfo).port, asked };
+  return { port: (server.address() as AddressInfo).port, asked: requestLog };
 }
 
 test('a server of models is found by its list, and asked for nothing else', async () => {
   const list = { object: 'list', data: [{ id: 'llama3.2:latest', object: 'model' }] };
-  const { port, asked } = await listenWith({ '/v1/models': JSON.stringify(list) });
+  const { port, asked: requestLog } = await listenWith({ '/v1/models': JSON.stringify(list) });
   expect(await findLocalModels([{ server: 'Ollama', port }])).toEqual([
     { server: 'Ollama', baseUrl: `http://127.0.0.1:${port}/v1`, models: ['llama3.2:latest'] },
   ]);
-  expect(asked).toEqual(['GET /v1/models']);
+  expect(requestLog).toEqual(['GET /v1/models']);
 });
 
 test('another program on that port, an empty list and a closed port are none', async () => {
   const other = await listenWith({ '/v1/models': '<!doctype html><title>Hello</title>' });
   const empty = await listenWith({ '/v1/models': '{"object":"list","data":[]}' });
-  const closed = await listenWith({});
+  const closedServer = await listenWith({});
   open.pop()?.close();
-  const servers = [other, empty, closed].map(({ port }) => ({ server: 'LocalAI', port }));
+  const servers = [other, empty, closedServer].map(({ port }) => ({ server: 'LocalAI', port }));
   expect(await findLocalModels(servers)).toEqual([]);
 });

@@ -26,8 +26,8 @@ const modelsSchema = fields({
 export async function findLocalModels(
   servers: readonly LocalServer[] = USUAL,
 ): Promise<LocalModels[]> {
-  const found = await Promise.all(servers.map(listModels));
-  return found.filter((one) => one !== undefined);
+  const localModels = await Promise.all(servers.map(listModels));
+  return localModels.filter((one) => one !== undefined);
 }
 
 async function listModels({ server, port }: LocalServer): Promise<LocalModels | undefined> {

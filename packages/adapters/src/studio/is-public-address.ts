@@ -10,7 +10,7 @@ const GLOBAL = ipaddr.IPv6.parseCIDR('2000::/3');
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  const parsed = ipaddr.parse(address);
-  if (parsed.range() !== 'unicast') return false;
-  return parsed instanceof ipaddr.IPv4 || (parsed.match(GLOBAL) && !parsed.match(DOCUMENTATION));
+  const parsedAddress = ipaddr.parse(address);
+  if (parsedAddress.range() !== 'unicast') return false;
+  return parsedAddress instanceof ipaddr.IPv4 || (parsedAddress.match(GLOBAL) && !parsedAddress.match(DOCUMENTATION));
 }

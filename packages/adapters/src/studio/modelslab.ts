@@ -42,7 +42,7 @@ export function createModelsLab({ apiKey, url, timeoutMilliseconds = 90_000 }: M
   const ask = async (
     address: string,
     body: object,
-    { signal, failed }: Waiting,
+    { signal, failed: failedText }: Waiting,
     isRepeatable: boolean,
   ): Promise<ModelsLabAnswer> => {
     const answer = await callService(address, {
@@ -50,18 +50,18 @@ export function createModelsLab({ apiKey, url, timeoutMilliseconds = 90_000 }: M
       signal,
       timeoutMilliseconds,
       maxBytes: MAX_BYTES.answer,
-      failed,
+      failed: failedText,
       isRepeatable,
     });
     return readAnswer(answer.httpStatus, answer.json, answer.retryAfterSeconds, apiKey);
   };
-  const download = (address: string, { signal, failed }: Waiting) =>
+  const download = (address: string, { signal, failed: failedString }: Waiting) =>
     fetchChecked(address, {
       trustedOrigins: [origin],
       maxBytes: MAX_BYTES.file,
       timeoutMilliseconds,
       signal,
-      message: failed,
+      message: failedString,
     });
 
   return {
@@ -150,10 +150,10 @@ function readAnswer(
   retryAfterSeconds: number | undefined,
   apiKey: string,
 ): ModelsLabAnswer {
-  const said = v.parse(answerSchema, json);
-  const { status, eta } = said;
-  const id = said.id ?? said.fetch_id;
-  const fetchUrl = said.fetch_result || null;
+  const serviceAnswer = v.parse(answerSchema, json);
+  const { status, eta } = serviceAnswer;
+  const id = serviceAnswer.id ?? serviceAnswer.fetch_id;
+  const fetchUrl = serviceAnswer.fetch_result || null;
   return {
     httpStatus,
     json,
@@ -166,14 +166,14 @@ function readAnswer(
             ? undefined
             : 'failed',
     message: readMessage(json, [apiKey]),
-    output: [...listAddresses(said.output), ...listAddresses(said.proxy_links)],
+    output: [...listAddresses(serviceAnswer.output), ...listAddresses(serviceAnswer.proxy_links)],
     job:
       id !== null || fetchUrl !== null
         ? {
             id: id === null ? '' : String(id),
             etaSeconds: eta !== null && eta >= 0 ? eta : null,
             fetchUrl,
-            futureUrls: listAddresses(said.future_links),
+            futureUrls: listAddresses(serviceAnswer.future_links),
           }
         : undefined,
     retryAfterSeconds,

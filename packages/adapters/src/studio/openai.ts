@@ -22,7 +22,7 @@ export const authorization = (apiKey: string | undefined): Record<string, string
  * left out from then on.
  */
 export function createOpenAiPost({ apiKey, baseUrl }: OpenAiOptions) {
-  const refused = new Set<string>();
+  const refusedFields = new Set<string>();
   /** @param optional fields of the body that a server may not know */
   return async function post(
     path: string,
@@ -31,10 +31,10 @@ export function createOpenAiPost({ apiKey, baseUrl }: OpenAiOptions) {
     options: Omit<CallOptions, 'body' | 'headers'>,
   ): Promise<ServiceAnswer> {
     const send = () => {
-      const known = Object.fromEntries(Object.entries(body).filter(([name]) => !refused.has(name)));
+      const acceptedFields = Object.fromEntries(Object.entries(body).filter(([name]) => !refusedFields.has(name)));
       return callService(`${baseUrl}${path}`, {
         ...options,
-        body: JSON.stringify(known),
+        body: JSON.stringify(acceptedFields),
         headers: { accept: '*/*', ...authorization(apiKey) },
       });
     };
@@ -43,10 +43,10 @@ export function createOpenAiPost({ apiKey, baseUrl }: OpenAiOptions) {
       const { httpStatus, json } = answer;
       const unknown =
         httpStatus === 400 || httpStatus === 422
-          ? optional.find((name) => name in body && !refused.has(name) && names(json, name))
+          ? optional.find((name) => name in body && !refusedFields.has(name) && names(json, name))
           : undefined;
       if (unknown === undefined) return answer;
-      refused.add(unknown);
+      refusedFields.add(unknown);
       answer = await send();
     }
   };

@@ -26,11 +26,11 @@ export function pinLookup(resolve: Resolve): LookupFunction {
   return (name: string, options: LookupOptions, done) => {
     resolve(name).then(
       (addresses) => {
-        const refused = addresses.find(({ address }) => !isPublicAddress(address));
+        const refusedAddress = addresses.find(({ address }) => !isPublicAddress(address));
         const [first] = addresses;
-        if (refused ?? !first)
+        if (refusedAddress ?? !first)
           done(
-            new PrivateAddress(`${name} is at ${refused?.address ?? 'no address'}`),
+            new PrivateAddress(`${name} is at ${refusedAddress?.address ?? 'no address'}`),
             [],
             undefined,
           );

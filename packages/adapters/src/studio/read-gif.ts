@@ -38,7 +38,7 @@ export function readGif(bytes: Uint8Array): MadeFile | undefined {
 }
 
 /** Bytes of the colour table that a packed field announces. */
-const tableLength = (packed = 0): number => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
+const tableLength = (packedFields = 0): number => (packedFields & 0x80 ? 3 * 2 ** ((packedFields & 7) + 1) : 0);
 
 function afterBlocks(bytes: Uint8Array, start: number): number {
   let at = start;

@@ -23,7 +23,7 @@ export function readMp4(bytes: Uint8Array): MadeFile | undefined {
   const size = parts
     .filter(({ type }) => type === 'trak')
     .map((track) => trackSize(view, track))
-    .find((found) => found !== undefined);
+    .find((frameSize) => frameSize !== undefined);
   if (scale === 0 || duration === 0 || !size) return undefined;
   return { bytes, type: 'video/mp4', seconds: duration / scale, ...size };
 }

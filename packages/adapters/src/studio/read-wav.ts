@@ -7,18 +7,18 @@ const FORMATS = [1, 3, 0xfffe];
  * Walks a WAV's chunks and counts its seconds. Servers that stream leave the lengths open
  * (0xFFFFFFFF or 0): they are filled in from what came. undefined: not a whole WAV.
  */
-export function readWav(given: Uint8Array): MadeFile | undefined {
-  if (given.length < 44 || tag(given, 0) !== 'RIFF' || tag(given, 8) !== 'WAVE') return undefined;
-  const view = new DataView(given.buffer, given.byteOffset, given.byteLength);
-  const declared = view.getUint32(4, true);
-  const isOpen = declared === 0 || declared >= 0x7fffff00;
-  if (!isOpen && declared + 8 > given.length) return undefined;
+export function readWav(wavBytes: Uint8Array): MadeFile | undefined {
+  if (wavBytes.length < 44 || tag(wavBytes, 0) !== 'RIFF' || tag(wavBytes, 8) !== 'WAVE') return undefined;
+  const view = new DataView(wavBytes.buffer, wavBytes.byteOffset, wavBytes.byteLength);
+  const declaredLength = view.getUint32(4, true);
+  const isOpen = declaredLength === 0 || declaredLength >= 0x7fffff00;
+  if (!isOpen && declaredLength + 8 > wavBytes.length) return undefined;
   let bytesPerSecond = 0;
-  for (let at = 12; at + 8 <= given.length;) {
-    const [name, length] = [tag(given, at), view.getUint32(at + 4, true)];
+  for (let at = 12; at + 8 <= wavBytes.length;) {
+    const [name, length] = [tag(wavBytes, at), view.getUint32(at + 4, true)];
     const body = at + 8;
     if (name === 'fmt ') {
-      if (length < 16 || body + 16 > given.length) return undefined;
+      if (length < 16 || body + 16 > wavBytes.length) return undefined;
       const [format, channels, rate, perSecond, block, bits] = [
         view.getUint16(body, true),
         view.getUint16(body + 2, true),
@@ -41,11 +41,11 @@ export function readWav(given: Uint8Array): MadeFile | undefined {
     }
     if (name === 'data') {
       const isOpenHere =
-        isOpen && (length === 0 || length >= 0x7fffff00 || body + length > given.length);
-      const count = isOpenHere ? given.length - body : length;
-      if (bytesPerSecond === 0 || count === 0 || body + count > given.length) return undefined;
+        isOpen && (length === 0 || length >= 0x7fffff00 || body + length > wavBytes.length);
+      const count = isOpenHere ? wavBytes.length - body : length;
+      if (bytesPerSecond === 0 || count === 0 || body + count > wavBytes.length) return undefined;
       return {
-        bytes: isOpen ? closed(given, at, count) : given.subarray(0, declared + 8),
+        bytes: isOpen ? closed(wavBytes, at, count) : wavBytes.subarray(0, declaredLength + 8),
         type: 'audio/wav',
         seconds: count / bytesPerSecond,
       };
@@ -56,8 +56,8 @@ export function readWav(given: Uint8Array): MadeFile | undefined {
 }
 
 /** The same sound with its lengths written in, and nothing behind it. */
-function closed(given: Uint8Array, dataAt: number, count: number): Uint8Array {
-  const bytes = Uint8Array.from(given.subarray(0, dataAt + 8 + count));
+function closed(wavBytes: Uint8Array, dataAt: number, count: number): Uint8Array {
+  const bytes = Uint8Array.from(wavBytes.subarray(0, dataAt + 8 + count));
   const view = new DataView(bytes.buffer);
   view.setUint32(4, bytes.length - 8, true);
   view.setUint32(dataAt + 4, count, true);

@@ -27,8 +27,8 @@ export function readWebp(bytes: Uint8Array): MadeFile | undefined {
       hasPixels = true;
     }
     if (name === 'VP8L' && length >= 5) {
-      const packed = view.getUint32(body + 1, true);
-      size ??= { width: 1 + (packed & 0x3fff), height: 1 + ((packed >>> 14) & 0x3fff) };
+      const packedSize = view.getUint32(body + 1, true);
+      size ??= { width: 1 + (packedSize & 0x3fff), height: 1 + ((packedSize >>> 14) & 0x3fff) };
       hasPixels = true;
     }
     if (name === 'ANMF') hasPixels = true;

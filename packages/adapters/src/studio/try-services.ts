@@ -63,9 +63,9 @@ export async function tryOpenAi({
   const { status, json } = await ask(`${baseUrl}/models`, authorization(apiKey));
   // Some servers list nothing.
   if (status === 404) return 'answers, and lists no models';
-  const listed = v.parse(modelsSchema, json).data;
-  if (status !== 200 || listed === null) throw new Error(`it answered ${status}`);
-  const names = listed.map(({ id }) => String(id));
+  const listedModels = v.parse(modelsSchema, json).data;
+  if (status !== 200 || listedModels === null) throw new Error(`it answered ${status}`);
+  const names = listedModels.map(({ id }) => String(id));
   const missing = models.find(
     // Ollama writes the version behind a name.
     (model) => !names.some((name) => name === model || name === `${model}:latest`),

@@ -20,14 +20,14 @@ export type Ask = (method: string, params: readonly unknown[]) => Promise<Answer
  */
 export function askWithin(request: ChainRequest, milliseconds: number): Ask {
   const signal = AbortSignal.timeout(milliseconds);
-  const ended = new Promise<Answer>((resolve) =>
+  const abortPromise = new Promise<Answer>((resolve) =>
     signal.addEventListener('abort', () => resolve({ state: 'unavailable' }), { once: true }),
   );
   return async (method, params) => {
     // What comes too late for anybody is not asked.
     if (signal.aborted) return { state: 'unavailable' };
     return await Promise.race([
-      ended,
+      abortPromise,
       request(method, params).then(
         (value): Answer => ({ state: 'answered', value }),
         (error: unknown): Answer => {
@@ -43,11 +43,11 @@ export function askWithin(request: ChainRequest, milliseconds: number): Ask {
 
 /** Asks the same thing once, however many want to know it: for one reading of one block. */
 export function askOnce(ask: Ask): Ask {
-  const asked = new Map<string, Promise<Answer>>();
+  const answersByKey = new Map<string, Promise<Answer>>();
   return async (method, params) => {
     const key = `${method} ${JSON.stringify(params)}`;
-    const answer = asked.get(key) ?? ask(method, params);
-    asked.set(key, answer);
+    const answer = answersByKey.get(key) ?? ask(method, params);
+    answersByKey.set(key, answer);
     return await answer;
   };
 }

@@ -144,8 +144,8 @@ function graverHolders(
   one: SaleFacts['holders'],
   other: SaleFacts['holders'],
 ): Pick<SaleFacts, 'holders'> {
-  const soldShare = ({ tried, sold }: NonNullable<SaleFacts['holders']>) =>
-    tried === 0 ? 0 : sold / tried;
+  const soldShare = ({ tried: triedCount, sold: soldAmount }: NonNullable<SaleFacts['holders']>) =>
+    triedCount === 0 ? 0 : soldAmount / triedCount;
   const [graver] = [one, other]
     .filter((holders) => holders !== undefined)
     .toSorted((a, b) => soldShare(a) - soldShare(b));
@@ -173,7 +173,7 @@ function graverPowers(one: readonly OwnerPower[], other: readonly OwnerPower[]) 
 }
 
 function graverLiquidity(one: LiquidityFacts, other: LiquidityFacts) {
-  const kept = ({ burnt, locked }: LiquidityFacts) => burnt + locked;
+  const kept = ({ burnt, locked: lockedShare }: LiquidityFacts) => burnt + lockedShare;
   const isEmptier = (other.usd ?? Infinity) < (one.usd ?? Infinity);
   const isLooser = kept(other) < kept(one);
   const lock = isLooser ? other : one;

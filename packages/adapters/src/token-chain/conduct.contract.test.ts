@@ -25,15 +25,15 @@ const SAMPLES: readonly FamilySample[] = [
   { file: 'Ordinary', name: 'FixedSupply' },
 ];
 
-let launched: LaunchedFamilies<FamilySample>;
+let launchedFamilies: LaunchedFamilies<FamilySample>;
 beforeAll(async () => {
-  launched = await launchFamilies(SAMPLES);
+  launchedFamilies = await launchFamilies(SAMPLES);
 });
-afterAll(() => launched.stop());
+afterAll(() => launchedFamilies.stop());
 
 /** The launched chain's reader; `change` stands between it and the node. */
 function readerOf(change: (ask: ChainRequest) => ChainRequest = (ask) => ask): TokenChain {
-  const { rpc, exchange, dollarPair } = launched;
+  const { rpc, exchange, dollarPair } = launchedFamilies;
   return createTokenChain({
     id: LOCAL_CHAIN_ID,
     name: 'local chain',
@@ -44,7 +44,7 @@ function readerOf(change: (ask: ChainRequest) => ChainRequest = (ask) => ask): T
   });
 }
 const addressOf = (name: string) =>
-  launched.tokens.find(({ sample }) => sample.name === name)!.address;
+  launchedFamilies.tokens.find(({ sample }) => sample.name === name)!.address;
 const read = async (name: string, chain = readerOf()) => await chain.readToken(addressOf(name));
 
 describe('a trial is what a wallet would send', () => {
@@ -147,7 +147,7 @@ describe('a node that lacks something', () => {
   });
 
   test('a token without a pool: powers, sale and calls were not tried', async () => {
-    const { rpc } = launched;
+    const { rpc } = launchedFamilies;
     const chain = createTokenChain({
       id: LOCAL_CHAIN_ID,
       name: 'local chain',

@@ -25,7 +25,7 @@ export function createTokenChain({
   id,
   name,
   request,
-  exchange: given,
+  exchange: givenExchange,
   exchanges,
   lockers: givenLockers = [],
   notHolders = [],
@@ -34,12 +34,12 @@ export function createTokenChain({
   timeoutMilliseconds = TIMEOUT_MILLISECONDS,
 }: TokenChainOptions): TokenChain {
   // Compared with what the chain answers: in one spelling.
-  const exchange = given && {
-    weth: getAddress(given.weth),
-    factory: getAddress(given.factory),
-    router: getAddress(given.router),
-    dollarPair: given.dollarPair && getAddress(given.dollarPair),
-    lock: given.lock && getAddress(given.lock),
+  const exchange = givenExchange && {
+    weth: getAddress(givenExchange.weth),
+    factory: getAddress(givenExchange.factory),
+    router: getAddress(givenExchange.router),
+    dollarPair: givenExchange.dollarPair && getAddress(givenExchange.dollarPair),
+    lock: givenExchange.lock && getAddress(givenExchange.lock),
   };
   const lockers = givenLockers.map((one) => ({ ...one, address: getAddress(one.address) }));
   const aside = [
@@ -55,7 +55,7 @@ export function createTokenChain({
     id,
     name,
     abilities: keeperOfAbilities.read,
-    readToken: async (address, named) => {
+    readToken: async (address, namedPools) => {
       const token = getAddress(address.toLowerCase());
       const ask = askOnce(keeperOfAbilities.watch(askWithin(request, timeoutMilliseconds)));
       const measuredAt = clock().getTime();
@@ -67,8 +67,8 @@ export function createTokenChain({
         reading,
         readSlots(ask, token),
         exchange &&
-          reading.then((read) =>
-            isPairless(read)
+          reading.then((content) =>
+            isPairless(content)
               ? NO_PAIR
               : trySale(ask, { token, exchange, ether: ETHER, share: SHARE, terms }),
           ),
@@ -78,7 +78,7 @@ export function createTokenChain({
             chain: exchanges,
             pair: exchange,
             dollars,
-            named,
+            named: namedPools,
           }),
       ]);
       const facts = {

@@ -24,7 +24,7 @@ export async function describeHolders(
   addresses: readonly Address[],
 ): Promise<ReadonlyMap<Address, PowerHolder>> {
   if (addresses.length === 0) return new Map();
-  const [codes, read] = await Promise.all([
+  const [codes, holderOutcome] = await Promise.all([
     Promise.all(addresses.map(async (one) => bytesOf(await ask('eth_getCode', [one, 'latest'])))),
     readMany(
       ask,
@@ -37,8 +37,8 @@ export async function describeHolders(
   for (const [at, address] of addresses.entries()) {
     const code = codes[at];
     if (code === undefined) continue;
-    const answers = read.known
-      ? read.answers.slice(at * QUESTIONS.length, (at + 1) * QUESTIONS.length)
+    const answers = holderOutcome.known
+      ? holderOutcome.answers.slice(at * QUESTIONS.length, (at + 1) * QUESTIONS.length)
       : [];
     holders.set(address, code === '0x' ? { address, kind: 'account' } : told(address, answers));
   }
@@ -46,16 +46,16 @@ export async function describeHolders(
 }
 
 function told(address: Address, answers: readonly `0x${string}`[]): PowerHolder {
-  const [minDelay, delay, threshold, required, owners] = answers;
+  const [minDelay, delay, threshold, requiredAnswer, owners] = answers;
   const within = (answer: `0x${string}` | undefined, max: bigint): number | undefined => {
     const number = numberOf(answer ?? '0x');
     return number !== undefined && number > 0n && number <= max ? Number(number) : undefined;
   };
   const delaySeconds = within(minDelay, MAX_DELAY) ?? within(delay, MAX_DELAY);
   if (delaySeconds !== undefined) return { address, kind: 'timelock', delaySeconds };
-  const needed = within(threshold, MAX_KEYS) ?? within(required, MAX_KEYS);
+  const neededKeys = within(threshold, MAX_KEYS) ?? within(requiredAnswer, MAX_KEYS);
   const keys = Number(wordsOf(owners ?? '0x')[1] ?? 0n);
-  if (needed !== undefined && keys >= needed && keys <= Number(MAX_KEYS))
-    return { address, kind: 'multisig', needed, keys };
+  if (neededKeys !== undefined && keys >= neededKeys && keys <= Number(MAX_KEYS))
+    return { address, kind: 'multisig', needed: neededKeys, keys };
   return { address, kind: 'contract' };
 }

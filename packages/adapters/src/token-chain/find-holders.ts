@@ -35,23 +35,23 @@ export async function findHolders(
 ): Promise<Found<HolderFacts>> {
   if (!transfers || supply <= 0n)
     return { known: false, why: transfers ? 'not-a-token' : 'too-many' };
-  const announced = balancesOf(transfers);
-  const ranked = [...announced]
+  const announcedBalances = balancesOf(transfers);
+  const rankedHolders = [...announcedBalances]
     .toSorted(([, a], [, b]) => (a === b ? 0 : a < b ? 1 : -1))
     .map(([address]) => address);
-  const asked = ranked.slice(0, ASKED);
-  const read = await readMany(
+  const topHolders = rankedHolders.slice(0, ASKED);
+  const balancesOutcome = await readMany(
     ask,
-    asked.map((address) => ({ target: token, data: callData(BALANCE_OF, address) })),
+    topHolders.map((address) => ({ target: token, data: callData(BALANCE_OF, address) })),
   );
-  if (!read.known)
+  if (!balancesOutcome.known)
     return {
       known: false,
-      why: read.answer.state === 'unavailable' ? 'unreachable' : 'unsupported',
+      why: balancesOutcome.answer.state === 'unavailable' ? 'unreachable' : 'unsupported',
     };
-  const balances = new Map(announced);
-  for (const [at, address] of asked.entries())
-    balances.set(address, numberOf(read.answers[at] ?? '0x') ?? 0n);
+  const balances = new Map(announcedBalances);
+  for (const [at, address] of topHolders.entries())
+    balances.set(address, numberOf(balancesOutcome.answers[at] ?? '0x') ?? 0n);
   const shares = [...balances]
     .map(([address, balance]) => ({
       address,
@@ -60,20 +60,20 @@ export async function findHolders(
     .filter(({ share }) => share > 0);
   if (shares.reduce((sum, { share }) => sum + share, 0) < ENOUGH)
     return { known: false, why: 'too-many' };
-  const held = shares
+  const heldShares = shares
     .filter(({ address }) => !isNobody(address) && !leftOut.includes(address))
     .toSorted((a, b) => b.share - a.share);
   return {
     known: true,
     value: {
-      largestShare: held[0]?.share ?? 0,
+      largestShare: heldShares[0]?.share ?? 0,
       topTenShare: Math.min(
         1,
-        held.slice(0, 10).reduce((sum, { share }) => sum + share, 0),
+        heldShares.slice(0, 10).reduce((sum, { share }) => sum + share, 0),
       ),
-      isLargestFirst: held[0] !== undefined && firstHolders(transfers).includes(held[0].address),
-      count: held.length,
-      largest: held.slice(0, LARGEST),
+      isLargestFirst: heldShares[0] !== undefined && firstHolders(transfers).includes(heldShares[0].address),
+      count: heldShares.length,
+      largest: heldShares.slice(0, LARGEST),
     },
   };
 }

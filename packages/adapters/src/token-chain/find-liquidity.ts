@@ -59,7 +59,7 @@ export async function findLiquidity(
     lock && lockCount <= MAX_LOCKS
       ? Array.from({ length: lockCount }, (_, id) => to(lock, SELECTORS.lockAt, BigInt(id)))
       : [];
-  const [read, kept] = await Promise.all([
+  const [reservesOutcome, locksByLocker] = await Promise.all([
     readMany(ask, [
       to(pair, SELECTORS.getReserves),
       to(pair, SELECTORS.totalSupply),
@@ -68,12 +68,12 @@ export async function findLiquidity(
     ]),
     lockers.length === 0 ? undefined : readLocks(ask, { pair, lockers }),
   ]);
-  if (!read.known)
+  if (!reservesOutcome.known)
     return {
       known: false,
-      why: read.answer.state === 'unavailable' ? 'unreachable' : 'unsupported',
+      why: reservesOutcome.answer.state === 'unavailable' ? 'unreachable' : 'unsupported',
     };
-  const [reserves = '0x', total = '0x', ...rest] = read.answers;
+  const [reserves = '0x', total = '0x', ...rest] = reservesOutcome.answers;
   const [first, second] = wordsOf(reserves);
   const supply = numberOf(total) ?? 0n;
   if (first === undefined || second === undefined || supply === 0n)
@@ -92,7 +92,7 @@ export async function findLiquidity(
   const open = [...shares]
     .filter(([owner]) => !isNobody(owner) && owner !== lock && !keepers.includes(owner))
     .map(([, share]) => share);
-  const keeping = weighLockers({ lockers, shares, kept, supply, now });
+  const keeping = weighLockers({ lockers, shares, kept: locksByLocker, supply, now });
   const dates = [...opens, ...keeping.dates];
   // Where a lock is open again, somebody can take it out, whoever that is.
   if (keeping.reopened > 0) open.push(keeping.reopened);
@@ -127,13 +127,13 @@ export async function readDollars(
   ]);
   if (!place.known) return undefined;
   const [first, second] = place.answers.map((bytes) => addressOf(bytes));
-  const [left, right] = wordsOf(place.answers[2] ?? '0x');
+  const [leftReserve, right] = wordsOf(place.answers[2] ?? '0x');
   const dollar = first === weth ? second : first;
-  if (!dollar || left === undefined || right === undefined) return undefined;
+  if (!dollar || leftReserve === undefined || right === undefined) return undefined;
   const decimals = await readMany(ask, [{ target: dollar, data: callData(SELECTORS.decimals) }]);
   const decimalPlaces = decimals.known ? numberOf(decimals.answers[0] ?? '0x') : undefined;
   if (decimalPlaces === undefined || decimalPlaces > 36n) return undefined;
-  const [ether, dollars] = first === weth ? [left, right] : [right, left];
+  const [ether, dollars] = first === weth ? [leftReserve, right] : [right, leftReserve];
   return ether === 0n
     ? undefined
     : Number(dollars) / 10 ** Number(decimalPlaces) / (Number(ether) / 1e18);

@@ -84,9 +84,9 @@ const REACH = 80;
 function isSecret(run: readonly Instruction[], place: number): boolean {
   if (run[place]?.code !== KECCAK) return false;
   const next = run.slice(place + 1, place + 5);
-  const compared = next.findIndex(({ code }) => COMPARES.includes(code));
-  if (compared < 0 || !next.slice(0, compared).every(({ code }) => isShuffle(code))) return false;
-  return run.slice(Math.max(0, place - REACH), place + 1 + compared).some(isOwnHash);
+  const compareIndex = next.findIndex(({ code }) => COMPARES.includes(code));
+  if (compareIndex < 0 || !next.slice(0, compareIndex).every(({ code }) => isShuffle(code))) return false;
+  return run.slice(Math.max(0, place - REACH), place + 1 + compareIndex).some(isOwnHash);
 }
 
 function isOwnHash({ constant }: Instruction): boolean {

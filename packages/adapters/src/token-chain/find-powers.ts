@@ -40,10 +40,10 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
   const { proxy, owner } = input;
   const { powers, ordinary } = knownFunctions();
   const isVault = VAULT.every((selector) => proxy.code.selectors.includes(selector));
-  const named = proxy.code.selectors.filter(
+  const namedSelectors = proxy.code.selectors.filter(
     (selector) => powers.has(selector) && !(isVault && selector === VAULT_MINT),
   );
-  const unnamed = proxy.code.selectors.filter(
+  const unnamedSelectors = proxy.code.selectors.filter(
     (selector) =>
       !powers.has(selector) &&
       !ordinary.has(selector) &&
@@ -52,18 +52,18 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
   );
   // What stands first in the code comes first: whatever is put behind it displaces nothing.
   const places = new Map(proxy.code.selectors.map((selector, at) => [selector, at]));
-  const ahead = [...named, ...unnamed]
+  const ahead = [...namedSelectors, ...unnamedSelectors]
     .toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
     .slice(0, MAX_FUNCTIONS - AFTERWARDS);
-  const all = [...new Set([TRANSFER_FROM, ...ahead, ...named, ...unnamed])];
+  const all = [...new Set([TRANSFER_FROM, ...ahead, ...namedSelectors, ...unnamedSelectors])];
   const selectors = all.slice(0, MAX_FUNCTIONS);
   const isGivenUp = owner !== undefined && isNobody(owner);
   const first = await leaveOutIdle(ask, await tryAll(ask, input, selectors));
-  const [taken, inTwo] = await Promise.all([
+  const [takeoverTrials, inTwo] = await Promise.all([
     tryAfterTakeOver(ask, input, selectors, first),
     tryAfterWrites(ask, input, selectors, first),
   ]);
-  const again = [...taken, ...inTwo.filter(({ trial }) => trial?.effects.length)];
+  const again = [...takeoverTrials, ...inTwo.filter(({ trial }) => trial?.effects.length)];
   const trials = [...first, ...again];
   const isThorough =
     isGivenUp &&
@@ -73,7 +73,7 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
     trials.every(({ trial }) => trial !== undefined && trial.isComplete) &&
     trials.some(({ trial }) => trial?.isSellable);
 
-  const why = untriedBecause(input, [...first, ...taken], all.length > selectors.length);
+  const why = untriedBecause(input, [...first, ...takeoverTrials], all.length > selectors.length);
   const users = trials.filter(
     ({ actor, trial }) => actor !== STRANGER && (trial?.effects.length ?? 0) > 0,
   );
@@ -85,10 +85,10 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
 
   const isReplacing = ({ selector }: Worked['effect']) => powers.get(selector)?.kind === 'upgrade';
   const canReplace = ({ trial }: ActorTrial) => trial?.effects.some(isReplacing) === true;
-  const found = KINDS.map((kind): OwnerPower => {
+  const ownerPowers = KINDS.map((kind): OwnerPower => {
     // Whoever can put other code in can do anything with it: that is told as one power, under its
     // own name.
-    const worked = gravest(
+    const provenPower = gravest(
       trials,
       holders,
       (one, by) =>
@@ -96,34 +96,34 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
         !isReplacing(one) &&
         !(one.selector === CHANGE_ADMIN && canReplace(by)),
     );
-    if (worked)
+    if (provenPower)
       return {
         kind,
         state: 'proven',
-        how: `${nameOf(worked.effect.selector)}${byWhom(worked.by, owner)}`,
-        ...userOf(worked.by, owner),
-        ...holderOf(worked.by, holders),
+        how: `${nameOf(provenPower.effect.selector)}${byWhom(provenPower.by, owner)}`,
+        ...userOf(provenPower.by, owner),
+        ...holderOf(provenPower.by, holders),
       };
-    const present = named.find((selector) => powers.get(selector)?.kind === kind);
+    const present = namedSelectors.find((selector) => powers.get(selector)?.kind === kind);
     // Nobody's power shows as another one where the same function was tried out: a limit of zero
     // stops all sales.
     if (present === undefined) return { kind, state: why ? 'untried' : 'absent', how: '' };
     return { kind, state: isThorough ? 'unused' : 'present', how: nameOf(present) };
   });
-  const replaced = gravest(trials, holders, isReplacing);
-  const told: OwnerPower[] = [
-    ...found,
-    replaced
+  const replacingPower = gravest(trials, holders, isReplacing);
+  const reportedPowers: OwnerPower[] = [
+    ...ownerPowers,
+    replacingPower
       ? {
           kind: 'upgrade',
           state: 'proven',
-          how: `${nameOf(replaced.effect.selector)}${byWhom(replaced.by, owner)}`,
-          ...userOf(replaced.by, owner),
-          ...holderOf(replaced.by, holders),
+          how: `${nameOf(replacingPower.effect.selector)}${byWhom(replacingPower.by, owner)}`,
+          ...userOf(replacingPower.by, owner),
+          ...holderOf(replacingPower.by, holders),
         }
       : { ...upgradeOf(input), ...(upgrader ? { holder: upgrader } : {}) },
   ];
-  return { powers: told, ...(why ? { why } : {}) };
+  return { powers: reportedPowers, ...(why ? { why } : {}) };
 }
 
 /** Why what was not found may be there all the same; undefined: everything was tried. */
@@ -217,7 +217,7 @@ function upgradeOf({ proxy: { upgrade, code }, owner }: PowersInput): OwnerPower
   if (!upgrade) {
     const own = code.selectors
       .map((selector) => knownFunctions().powers.get(selector))
-      .find((known) => known?.kind === 'upgrade');
+      .find((knownFunction) => knownFunction?.kind === 'upgrade');
     // A function to replace code that no place for replaceable code was found for: told, because it
     // is there.
     return own && code.hasDelegateCall

@@ -48,26 +48,26 @@ export type ProxyInput = {
 
 /** Finds the code behind a proxy; what it runs and cannot be read is said. */
 export async function findProxy(ask: Ask, input: ProxyInput): Promise<ProxyFacts> {
-  const { upgrade, codes, unread, known } = await findNamed(ask, input);
+  const { upgrade, codes, unread, known: knownAddresses } = await findNamed(ask, input);
   const { slots, flow, market } = input;
   const isBlind = upgrade?.how === 'delegatecall';
   const namedIn = new Set([
-    ...known,
+    ...knownAddresses,
     ...(slots?.addresses ?? []),
     ...codes.flatMap(({ addresses }) => addresses),
   ]);
   const elsewhere = await contractsElsewhere(ask, {
     flow,
-    isKnown: (one) => known.includes(one) || market.includes(one) || ORDINARY_CALLS.includes(one),
+    isKnown: (one) => knownAddresses.includes(one) || market.includes(one) || ORDINARY_CALLS.includes(one),
   });
   // With a list of what was touched alone, what a forwarding contract touched may be what it runs.
   const runs = elsewhere?.runs ?? (isBlind ? elsewhere?.touched : []) ?? [];
-  const read = await Promise.all(runs.slice(0, MAX_RUN).map((one) => readBehind(ask, one)));
+  const behindReads = await Promise.all(runs.slice(0, MAX_RUN).map((one) => readBehind(ask, one)));
   const stranger = runs.find((one, at) => !namedIn.has(one) || at >= MAX_RUN);
   return complete({
-    code: joined(...codes, ...read.flatMap((one) => one.codes)),
+    code: joined(...codes, ...behindReads.flatMap((one) => one.codes)),
     upgrade: upgrade ?? (runs.length > 0 ? { how: 'delegatecall', admin: undefined } : undefined),
-    unread: unread ?? read.find((one) => one.unread)?.unread ?? unseen({ flow, stranger, isBlind }),
+    unread: unread ?? behindReads.find((one) => one.unread)?.unread ?? unseen({ flow, stranger, isBlind }),
     calls: elsewhere && (elsewhere.calls ?? (isBlind ? [] : elsewhere.touched)),
   });
 }
@@ -134,7 +134,7 @@ async function findNamed(ask: Ask, { code, slots, market }: ProxyInput): Promise
   // Behind the mark of a delegation stand no instructions.
   const codes = [...(delegate ? [] : [readCode(code)]), ...behind.flatMap((one) => one.codes)];
   const unread = behind.find((one) => one.unread)?.unread;
-  const known = [
+  const knownAddresses = [
     ...targets,
     ...behind.flatMap((one) => one.read),
     ...(slots?.beacon ? [slots.beacon] : []),
@@ -147,16 +147,16 @@ async function findNamed(ask: Ask, { code, slots, market }: ProxyInput): Promise
         ? 'EIP-1967 slot'
         : undefined;
   if (how !== undefined)
-    return { codes, upgrade: { how, admin: slots?.admin ?? slots?.beacon }, unread, known };
+    return { codes, upgrade: { how, admin: slots?.admin ?? slots?.beacon }, unread, known: knownAddresses };
   if (!codes.some(({ hasDelegateCall }) => hasDelegateCall))
-    return { codes, upgrade: undefined, unread, known };
+    return { codes, upgrade: undefined, unread, known: knownAddresses };
   // It runs other code and does not say whose in the usual place: look behind the addresses that it
   // keeps.
-  const kept = (slots?.addresses ?? []).filter((one) => !market.includes(one)).slice(0, 4);
-  const found = await Promise.all(
-    kept.map(async (address) => bytesOf(await ask('eth_getCode', [address, 'latest']))),
+  const keptAddresses = (slots?.addresses ?? []).filter((one) => !market.includes(one)).slice(0, 4);
+  const slotCodes = await Promise.all(
+    keptAddresses.map(async (address) => bytesOf(await ask('eth_getCode', [address, 'latest']))),
   );
-  const others = found.flatMap((bytes) =>
+  const others = slotCodes.flatMap((bytes) =>
     bytes === undefined || bytes === '0x' ? [] : [readCode(bytes)],
   );
   // A clone that cannot be pointed elsewhere is no code that can be replaced.
@@ -165,7 +165,7 @@ async function findNamed(ask: Ask, { code, slots, market }: ProxyInput): Promise
     codes: [...codes, ...others],
     upgrade: isFixed ? undefined : { how: 'delegatecall', admin: undefined },
     unread,
-    known,
+    known: knownAddresses,
   };
 }
 
@@ -195,7 +195,7 @@ async function readBehind(
   target: Address,
 ): Promise<{ codes: CodeFacts[]; read: Address[]; unread: Unread | undefined }> {
   const codes: CodeFacts[] = [];
-  const read: Address[] = [];
+  const readAddresses: Address[] = [];
   let next: Address | undefined = target;
   for (let depth = 0; next !== undefined && depth < DEEPEST; depth++) {
     const answer = await ask('eth_getCode', [next, 'latest']);
@@ -203,20 +203,20 @@ async function readBehind(
     if (bytes === undefined || bytes === '0x')
       return {
         codes,
-        read,
+        read: readAddresses,
         unread: {
           what: `code at ${next}`,
           why: bytes === undefined && !isTooLong(answer) ? 'unreachable' : 'unread-code',
         },
       };
-    read.push(next);
+    readAddresses.push(next);
     const delegate = delegateOf(bytes);
     if (!delegate) codes.push(readCode(bytes));
     next = delegate ?? cloneTarget(bytes);
   }
   return {
     codes,
-    read,
+    read: readAddresses,
     unread: next === undefined ? undefined : { what: `code at ${next}`, why: 'unread-code' },
   };
 }

@@ -153,6 +153,6 @@ export const reasonOf = (outcome: Outcome | undefined): Hex =>
 
 /** Nothing is no answer: then the next place is looked at. */
 function bytes(value: unknown): Hex | undefined {
-  const given = hexOf(value, MAX_CHARACTERS);
-  return given === '0x' ? undefined : given;
+  const hexText = hexOf(value, MAX_CHARACTERS);
+  return hexText === '0x' ? undefined : hexText;
 }

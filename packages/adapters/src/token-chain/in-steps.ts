@@ -7,9 +7,9 @@ export const breathe = async (): Promise<void> =>
 
 /** Each of many, a few at a time, so that nobody waits long. */
 export async function eachInSteps<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
-  let done = 0;
+  let doneCount = 0;
   for (const item of items) {
     work(item);
-    if (++done % STEP === 0) await breathe();
+    if (++doneCount % STEP === 0) await breathe();
   }
 }

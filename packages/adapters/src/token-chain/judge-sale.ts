@@ -36,12 +36,12 @@ export function judgeSale(
   if (!trial.known) return unknown(trial.why);
   const {
     stage,
-    expected,
-    bought,
-    sent,
-    received,
-    offered,
-    arrived,
+    expected: expectedAmount,
+    bought: boughtAmount,
+    sent: sentAmount,
+    received: receivedAmount,
+    offered: offeredAmount,
+    arrived: arrivedAmount,
     isSold,
     isPartSold,
     isFriendSold,
@@ -66,7 +66,7 @@ export function judgeSale(
       limit: undefined,
     };
 
-  const works = later?.filter(({ isSold: sold }) => sold) ?? [];
+  const works = later?.filter(({ isSold: soldFlag }) => soldFlag) ?? [];
   const isNow = isSold || isPartSold;
   const last = later?.at(-1);
   const stops =
@@ -76,25 +76,25 @@ export function judgeSale(
   // One of two could sell at once, and nobody can say what waiting does.
   if (!isNow && isFriendSold && !later) return unknown('unsupported');
   const canSell = later ? works.length > 0 && !stops : isNow || isFriendSold;
-  const sellTaxNow = isNow ? taxOf(offered, arrived) : null;
+  const sellTaxNow = isNow ? taxOf(offeredAmount, arrivedAmount) : null;
   const worst = later ? growth(later) : 0;
   const facts: SaleFacts = {
     canBuy: true,
-    canTransfer: received > 0n,
+    canTransfer: receivedAmount > 0n,
     canSell,
-    buyTax: taxOf(expected, bought),
-    transferTax: received > 0n ? taxOf(sent, received) : null,
+    buyTax: taxOf(expectedAmount, boughtAmount),
+    transferTax: receivedAmount > 0n ? taxOf(sentAmount, receivedAmount) : null,
     sellTax:
       sellTaxNow === null || worst <= GROWTH ? sellTaxNow : Math.min(100, sellTaxNow + worst),
     refusal: canSell
-      ? received > 0n
+      ? receivedAmount > 0n
         ? null
         : refusalOf(transferReason)
       : (refusalOf(reason) ?? refusalOf(stops?.reason ?? last?.reason ?? '0x')),
   };
   return {
     sale: { known: true, value: facts },
-    limit: limitOf({ isSold, isPartSold, isFriendSold, received, later, works, stops }),
+    limit: limitOf({ isSold, isPartSold, isFriendSold, received: receivedAmount, later, works, stops }),
   };
 }
 
@@ -112,7 +112,7 @@ function limitOf({
   isSold,
   isPartSold,
   isFriendSold,
-  received,
+  received: receivedAmount,
   later,
   works,
   stops,
@@ -124,23 +124,23 @@ function limitOf({
     return { isProven: false, how: `sold only ${span(first.after)} after buying` };
   if (later && works.length > 0 && works.length < later.length)
     return { isProven: false, how: 'sales must be some time apart' };
-  if (isSold && received > 0n && !isFriendSold)
+  if (isSold && receivedAmount > 0n && !isFriendSold)
     return { isProven: false, how: 'who was given tokens could not sell them at once' };
   return undefined;
 }
 
 /** In percent, from 0 to 100, without the dust of rounding. */
-export function taxOf(offered: bigint, arrived: bigint): number | null {
-  if (offered <= 0n) return null;
-  const percent = 100 - Number((arrived * 1_000_000n) / offered) / 10_000;
+export function taxOf(offeredAmount: bigint, arrivedAmount: bigint): number | null {
+  if (offeredAmount <= 0n) return null;
+  const percent = 100 - Number((arrivedAmount * 1_000_000n) / offeredAmount) / 10_000;
   return percent < 0.05 ? 0 : Math.min(100, Math.round(percent * 100) / 100);
 }
 
 /** By how many percentage points the worst later sale pays less than the first one. */
 function growth(later: readonly LaterSale[]): number {
-  const paid = later.filter(({ isSold }) => isSold).map(({ back }) => Number(back));
-  const [first] = paid;
-  return first === undefined || first === 0 ? 0 : (1 - Math.min(...paid) / first) * 100;
+  const proceeds = later.filter(({ isSold }) => isSold).map(({ back }) => Number(back));
+  const [first] = proceeds;
+  return first === undefined || first === 0 ? 0 : (1 - Math.min(...proceeds) / first) * 100;
 }
 
 const span = (seconds: number): string =>

@@ -6,43 +6,43 @@ import { createLongChain, LONG_TOKEN, type LongChain } from './testing.ts';
 const LATEST = 1_250_000;
 const FIRST = 1_000_123;
 
-function node(given: Partial<LongChain> = {}) {
-  const told = createLongChain(given);
+function node(chainOptions: Partial<LongChain> = {}) {
+  const longChain = createLongChain(chainOptions);
   const ask: Ask = async (method, params): Promise<Answer> => {
     try {
-      return { state: 'answered', value: told.answer(method, params) };
+      return { state: 'answered', value: longChain.answer(method, params) };
     } catch {
       return { state: 'refused' };
     }
   };
-  return { told, ask: () => ask };
+  return { told: longChain, ask: () => ask };
 }
 
 const open = (ask: () => Ask) => createTransferKeeper(ask, { restMilliseconds: 0 });
 
 test('what is read in the background is said block by block, and then all of it is known', async () => {
-  const { ask, told } = node({ widest: 2_000 });
+  const { ask, told: longChain } = node({ widest: 2_000 });
   const keeper = open(ask);
   expect(await keeper.read(LONG_TOKEN, LATEST)).toEqual({ known: false, why: 'still-reading' });
-  const seen: number[] = [];
+  const seenCounts: number[] = [];
   await expect
     .poll(
       async () => {
         const now = await keeper.read(LONG_TOKEN, LATEST);
-        if (!now.known && now.progress) seen.push(now.progress.done);
+        if (!now.known && now.progress) seenCounts.push(now.progress.done);
         return now.known ? now.value.length : now.why;
       },
       { interval: 1, timeout: 10_000 },
     )
-    .toBe(told.amounts().length);
-  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+    .toBe(longChain.amounts().length);
+  expect(seenCounts).toEqual(seenCounts.toSorted((a, b) => a - b));
   // No block before the token was made, and none twice.
-  expect(Math.min(...told.ranges.map(([from]) => from))).toBe(FIRST);
-  expect(told.ranges.reduce((sum, [from, to]) => sum + to - from + 1, 0)).toBe(LATEST - FIRST + 1);
+  expect(Math.min(...longChain.ranges.map(([from]) => from))).toBe(FIRST);
+  expect(longChain.ranges.reduce((sum, [from, to]) => sum + to - from + 1, 0)).toBe(LATEST - FIRST + 1);
 });
 
 test('a later check goes on from there; replaced blocks are read again and count once', async () => {
-  const { ask, told } = node();
+  const { ask, told: longChain } = node();
   const keeper = open(ask);
   const readAll = async (latest: number): Promise<void> =>
     await expect
@@ -55,13 +55,13 @@ test('a later check goes on from there; replaced blocks are read again and count
       )
       .toBe(latest);
   await readAll(LATEST);
-  told.ranges.length = 0;
-  told.replacedFrom = LATEST - 2;
-  told.latest = LATEST + 2_000;
+  longChain.ranges.length = 0;
+  longChain.replacedFrom = LATEST - 2;
+  longChain.latest = LATEST + 2_000;
   await readAll(LATEST + 2_000);
-  expect(told.ranges[0]?.[0]).toBe(LATEST + 1 - 12);
-  const found = await keeper.read(LONG_TOKEN, LATEST + 2_000);
-  expect(found.known && found.value.map(({ amount }) => Number(amount))).toEqual(told.amounts());
+  expect(longChain.ranges[0]?.[0]).toBe(LATEST + 1 - 12);
+  const transferResult = await keeper.read(LONG_TOKEN, LATEST + 2_000);
+  expect(transferResult.known && transferResult.value.map(({ amount }) => Number(amount))).toEqual(longChain.amounts());
 });
 
 test.each([

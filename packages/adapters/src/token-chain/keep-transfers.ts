@@ -73,13 +73,13 @@ export function createTransferKeeper(
   const tokens = createLruMap<Address, Promise<Kept>>({ maxEntries: MAX_TOKENS });
   let running = 0;
   const rest = () => setTimeout(restMilliseconds, undefined, { ref: false });
-  const begin = (token: Address, kept: Kept, latest: number): void => {
-    if (kept.isRunning || kept.stuck === 'too-many' || running >= MAX_RUNNING) return;
-    kept.isRunning = true;
-    kept.stuck = undefined;
+  const begin = (token: Address, keptHistory: Kept, latest: number): void => {
+    if (keptHistory.isRunning || keptHistory.stuck === 'too-many' || running >= MAX_RUNNING) return;
+    keptHistory.isRunning = true;
+    keptHistory.stuck = undefined;
     running += 1;
-    void readOn({ ask, rest, store, token, latest }, kept).finally(() => {
-      kept.isRunning = false;
+    void readOn({ ask, rest, store, token, latest }, keptHistory).finally(() => {
+      keptHistory.isRunning = false;
       running -= 1;
     });
   };
@@ -87,13 +87,13 @@ export function createTransferKeeper(
     read: async (token, latest) => {
       const opening = tokens.get(token) ?? openKept(store, token);
       tokens.set(token, opening);
-      const kept = await opening;
-      const { first, next, stuck } = kept;
+      const keptOpening = await opening;
+      const { first, next, stuck: stuckReason } = keptOpening;
       // What came since is read too, and meanwhile what is there is as good as all.
-      if (next <= latest || first === undefined) begin(token, kept, latest);
-      if (stuck !== undefined) return { known: false, why: stuck };
+      if (next <= latest || first === undefined) begin(token, keptOpening, latest);
+      if (stuckReason !== undefined) return { known: false, why: stuckReason };
       if (first !== undefined && next > latest - REORG_BLOCKS)
-        return { known: true, value: [...kept.transfers] };
+        return { known: true, value: [...keptOpening.transfers] };
       return {
         known: false,
         why: 'still-reading',
@@ -107,7 +107,7 @@ export function createTransferKeeper(
 
 /** What is stored of a token, as it is. */
 async function openKept(store: TransferStore | undefined, token: Address): Promise<Kept> {
-  const kept: Kept = {
+  const keptHistory: Kept = {
     first: undefined,
     next: 0,
     stored: 0,
@@ -117,39 +117,39 @@ async function openKept(store: TransferStore | undefined, token: Address): Promi
     isRunning: false,
     stuck: undefined,
   };
-  if (store) await takeStored(store, token, kept);
-  return kept;
+  if (store) await takeStored(store, token, keptHistory);
+  return keptHistory;
 }
 
 /** Takes over what others have stored since. What does not fit together is left alone. */
-async function takeStored(store: TransferStore, token: Address, kept: Kept): Promise<void> {
+async function takeStored(store: TransferStore, token: Address, keptHistory: Kept): Promise<void> {
   const head = await store.find(token);
   if (!head) {
     // Forgotten meanwhile: what is here is stored once more.
-    kept.stored = kept.first ?? 0;
+    keptHistory.stored = keptHistory.first ?? 0;
     return;
   }
-  if (head.isTooMany) kept.stuck = 'too-many';
-  if (kept.first === undefined) kept.first = kept.next = kept.stored = head.first;
-  if (head.isTooMany || head.next <= kept.stored) return;
+  if (head.isTooMany) keptHistory.stuck = 'too-many';
+  if (keptHistory.first === undefined) keptHistory.first = keptHistory.next = keptHistory.stored = head.first;
+  if (head.isTooMany || head.next <= keptHistory.stored) return;
   // Somebody may have begun anew with other parts.
-  for (const from of new Set([kept.stored, head.first])) {
+  for (const from of new Set([keptHistory.stored, head.first])) {
     const parts = (await store.parts(token, from)).filter((part) => part.from < head.next);
     if (!isWhole(parts, { from, next: head.next })) continue;
     const transfers: Transfer[] = [];
     for (const { bytes } of parts) {
-      const unpacked = await unpackTransfers(bytes);
+      const unpackedTransfers = await unpackTransfers(bytes);
       // Written by another version: read again.
-      if (!unpacked) return await store.forget(token);
-      for (const one of unpacked) transfers.push(one);
+      if (!unpackedTransfers) return await store.forget(token);
+      for (const one of unpackedTransfers) transfers.push(one);
     }
-    kept.transfers = [
-      ...kept.transfers.filter(({ block }) => block < from),
+    keptHistory.transfers = [
+      ...keptHistory.transfers.filter(({ block }) => block < from),
       ...transfers,
-      ...kept.transfers.filter(({ block }) => block >= head.next),
+      ...keptHistory.transfers.filter(({ block }) => block >= head.next),
     ];
-    kept.stored = head.next;
-    kept.next = Math.max(kept.next, head.next);
+    keptHistory.stored = head.next;
+    keptHistory.next = Math.max(keptHistory.next, head.next);
     return;
   }
 }
@@ -175,26 +175,26 @@ type Reading = {
   latest: number;
 };
 
-async function readOn(reading: Reading, kept: Kept): Promise<void> {
+async function readOn(reading: Reading, keptHistory: Kept): Promise<void> {
   const { ask, rest, store, token, latest } = reading;
   if (store) {
-    await takeStored(store, token, kept);
-    await forgetReplaced(reading, kept);
+    await takeStored(store, token, keptHistory);
+    await forgetReplaced(reading, keptHistory);
   }
-  if (kept.stuck !== undefined) return;
-  if (kept.first === undefined) {
+  if (keptHistory.stuck !== undefined) return;
+  if (keptHistory.first === undefined) {
     const first = await findFirstBlock(reading);
-    if (first === undefined) return void (kept.stuck = 'no-archive');
-    kept.first = kept.next = kept.stored = first;
+    if (first === undefined) return void (keptHistory.stuck = 'no-archive');
+    keptHistory.first = keptHistory.next = keptHistory.stored = first;
     await store?.begin(token, first);
   }
   // The newest blocks may be others by now.
-  const since = Math.max(kept.first, kept.stored, kept.next - REORG_BLOCKS);
-  kept.transfers = kept.transfers.filter(({ block }) => block < since);
+  const since = Math.max(keptHistory.first, keptHistory.stored, keptHistory.next - REORG_BLOCKS);
+  keptHistory.transfers = keptHistory.transfers.filter(({ block }) => block < since);
   let next = since;
-  let unstored = 0;
+  let unstoredRanges = 0;
   for (let ranges = 0; next <= latest && ranges < MAX_RANGES; ranges++) {
-    const span = SPANS[kept.rung] ?? 1;
+    const span = SPANS[keptHistory.rung] ?? 1;
     const toBlock = Math.min(latest, next + span - 1);
     const logs = await readLogs(ask(), {
       address: token,
@@ -203,64 +203,64 @@ async function readOn(reading: Reading, kept: Kept): Promise<void> {
       toBlock: hex(toBlock),
     });
     if (logs) {
-      for (const one of await parseTransfers(logs)) kept.transfers.push(one);
-      if (kept.transfers.length > MAX_LOGS) {
-        kept.stuck = 'too-many';
-        kept.transfers = [];
+      for (const one of await parseTransfers(logs)) keptHistory.transfers.push(one);
+      if (keptHistory.transfers.length > MAX_LOGS) {
+        keptHistory.stuck = 'too-many';
+        keptHistory.transfers = [];
         return await store?.giveUp(token);
       }
       next = toBlock + 1;
-      kept.next = Math.max(kept.next, next);
-      kept.successes += 1;
-      unstored += logs.length;
-      if (kept.successes % WIDEN_AFTER === 0 && kept.rung > 0) kept.rung -= 1;
-      if (kept.successes % STORE_AFTER_RANGES === 0 || unstored >= STORE_AFTER_TRANSFERS) {
-        await storeOn(reading, kept, next);
-        next = Math.max(next, kept.stored);
-        unstored = 0;
+      keptHistory.next = Math.max(keptHistory.next, next);
+      keptHistory.successes += 1;
+      unstoredRanges += logs.length;
+      if (keptHistory.successes % WIDEN_AFTER === 0 && keptHistory.rung > 0) keptHistory.rung -= 1;
+      if (keptHistory.successes % STORE_AFTER_RANGES === 0 || unstoredRanges >= STORE_AFTER_TRANSFERS) {
+        await storeOn(reading, keptHistory, next);
+        next = Math.max(next, keptHistory.stored);
+        unstoredRanges = 0;
       }
     } else {
-      kept.successes = 0;
-      if (kept.rung + 1 >= SPANS.length) {
-        kept.stuck = 'no-logs';
+      keptHistory.successes = 0;
+      if (keptHistory.rung + 1 >= SPANS.length) {
+        keptHistory.stuck = 'no-logs';
         break;
       }
-      kept.rung += 1;
+      keptHistory.rung += 1;
     }
     if (next <= latest) await rest();
   }
-  await storeOn(reading, kept, next);
-  kept.next = Math.max(next, kept.stored);
+  await storeOn(reading, keptHistory, next);
+  keptHistory.next = Math.max(next, keptHistory.stored);
 }
 
 /** A chain of which what is stored is no part any more: then nothing of it counts. */
-async function forgetReplaced({ ask, store, token }: Reading, kept: Kept): Promise<void> {
+async function forgetReplaced({ ask, store, token }: Reading, keptHistory: Kept): Promise<void> {
   const head = await store?.find(token);
   if (!head?.endHash || head.next <= head.first) return;
   const hash = await hashOf(ask(), head.next - 1);
   if (hash === undefined || hash === head.endHash) return;
   await store?.forget(token);
-  Object.assign(kept, { first: undefined, next: 0, stored: 0, transfers: [] });
+  Object.assign(keptHistory, { first: undefined, next: 0, stored: 0, transfers: [] });
 }
 
 /** Stores what has been read and is deep enough to stay. */
 async function storeOn(
   { ask, store, token, latest }: Reading,
-  kept: Kept,
+  keptHistory: Kept,
   next: number,
 ): Promise<void> {
   const end = Math.min(next, latest - REORG_BLOCKS + 1) - 1;
-  if (!store || end < kept.stored) return;
+  if (!store || end < keptHistory.stored) return;
   const endHash = (await hashOf(ask(), end)) ?? null;
-  for (let time = 0; time < 2 && end >= kept.stored; time++) {
-    const from = kept.stored;
-    const own = kept.transfers.filter(({ block }) => block >= from && block <= end);
+  for (let time = 0; time < 2 && end >= keptHistory.stored; time++) {
+    const from = keptHistory.stored;
+    const own = keptHistory.transfers.filter(({ block }) => block >= from && block <= end);
     const bytes = await packTransfers(own);
     if (await store.add(token, { from, to: end, count: own.length, bytes }, endHash))
-      return void (kept.stored = end + 1);
+      return void (keptHistory.stored = end + 1);
     // Another process was quicker, or it was forgotten.
-    if (await store.find(token)) await takeStored(store, token, kept);
-    else await store.begin(token, (kept.stored = kept.first ?? from));
+    if (await store.find(token)) await takeStored(store, token, keptHistory);
+    else await store.begin(token, (keptHistory.stored = keptHistory.first ?? from));
   }
 }
 
@@ -273,9 +273,9 @@ async function findFirstBlock({ ask, rest, token, latest }: Reading): Promise<nu
   let [without, withCode] = [-1, latest];
   while (withCode - without > 1) {
     const middle = Math.floor((without + withCode) / 2);
-    const found = await hasCode(middle);
-    if (found === undefined) return undefined;
-    if (found) withCode = middle;
+    const isDeployed = await hasCode(middle);
+    if (isDeployed === undefined) return undefined;
+    if (isDeployed) withCode = middle;
     else without = middle;
     await rest();
   }

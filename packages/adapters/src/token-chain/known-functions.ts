@@ -186,16 +186,16 @@ const ORDINARY = [
 
 export type KnownFunction = { kind: Kind; signature: string };
 type Known = { powers: ReadonlyMap<string, KnownFunction>; ordinary: ReadonlySet<string> };
-let known: Known | undefined;
+let functionIndex: Known | undefined;
 
 /** By selector. Made once, when they are first asked for. */
 export function knownFunctions(): Known {
-  if (known) return known;
+  if (functionIndex) return functionIndex;
   const powers = new Map<string, KnownFunction>();
   // The keys of the table above.
   for (const [kind, signatures] of Object.entries(POWERS) as [Kind, readonly string[]][])
     for (const signature of signatures)
       powers.set(toFunctionSelector(signature), { kind, signature });
-  known = { powers, ordinary: new Set(ORDINARY.map((signature) => toFunctionSelector(signature))) };
-  return known;
+  functionIndex = { powers, ordinary: new Set(ORDINARY.map((signature) => toFunctionSelector(signature))) };
+  return functionIndex;
 }

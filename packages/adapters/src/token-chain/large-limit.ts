@@ -28,7 +28,7 @@ export async function largeLimit(
   {
     token,
     exchange,
-    tried,
+    tried: triedSale,
     terms,
   }: {
     token: Address;
@@ -37,7 +37,7 @@ export async function largeLimit(
     terms: WalletTerms;
   },
 ): Promise<LargeTrial | undefined> {
-  if (!exchange || !tried?.isSold) return undefined;
+  if (!exchange || !triedSale?.isSold) return undefined;
   const trials = await Promise.all(
     LARGE_SHARES.map((share) =>
       trySale(ask, { token, exchange, ether: LARGE_ETHER, share, terms }),

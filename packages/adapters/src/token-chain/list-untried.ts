@@ -23,24 +23,24 @@ export async function listUntried({
   large: LargeTrial | undefined;
   powersWhy: UnknownReason | undefined;
 }): Promise<Untried[]> {
-  const untried: Untried[] = [];
+  const untriedChecks: Untried[] = [];
   const isRefused = later?.state === 'untried' || powersWhy === 'lacks-overrides';
   // Why it did not take place: nobody asks where all did.
   const able = isRefused ? await abilities() : undefined;
   if (later?.state === 'untried')
-    untried.push({
+    untriedChecks.push({
       trial: 'wallet-sale',
       why: able?.simulation === false ? 'lacks-simulation' : 'slow',
     });
   // A purchase that worked for a checker alone: a wallet's sale never came to its turn.
-  else if (isOnlyAtOnce) untried.push({ trial: 'wallet-sale', why: 'lacks-simulation' });
+  else if (isOnlyAtOnce) untriedChecks.push({ trial: 'wallet-sale', why: 'lacks-simulation' });
   else if (later === undefined && trial?.known && trial.value.stage === 'tried')
-    untried.push({ trial: 'wallet-sale', why: 'slow' });
-  if (large?.isTried === false) untried.push({ trial: 'large-sale', why: 'slow' });
+    untriedChecks.push({ trial: 'wallet-sale', why: 'slow' });
+  if (large?.isTried === false) untriedChecks.push({ trial: 'large-sale', why: 'slow' });
   if (powersWhy !== undefined)
-    untried.push({
+    untriedChecks.push({
       trial: 'powers',
       why: powersWhy === 'lacks-overrides' && able?.overrides !== false ? 'slow' : powersWhy,
     });
-  return untried;
+  return untriedChecks;
 }

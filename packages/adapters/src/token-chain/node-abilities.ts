@@ -36,22 +36,22 @@ export function createAbilityKeeper(
   request: ChainRequest,
   { clock, timeoutMilliseconds }: { clock: () => Date; timeoutMilliseconds: number },
 ): AbilityKeeper {
-  let kept: { at: number; reading: Promise<NodeAbilities> } | undefined;
+  let cachedAbilities: { at: number; reading: Promise<NodeAbilities> } | undefined;
   return {
     read: async () => {
       const now = clock().getTime();
-      if (kept && now - kept.at < KEPT_MILLISECONDS) return await kept.reading;
+      if (cachedAbilities && now - cachedAbilities.at < KEPT_MILLISECONDS) return await cachedAbilities.reading;
       const reading = readAbilities(request, timeoutMilliseconds);
-      kept = { at: now, reading };
+      cachedAbilities = { at: now, reading };
       const abilities = await reading;
       // What did not answer is asked again next time.
-      if (Object.values(abilities).includes(undefined) && kept?.reading === reading)
-        kept = undefined;
+      if (Object.values(abilities).includes(undefined) && cachedAbilities?.reading === reading)
+        cachedAbilities = undefined;
       return abilities;
     },
     watch: (ask) => async (method, params) => {
       const answer = await ask(method, params);
-      if (answer.state === 'refused' && OPTIONAL.includes(method)) kept = undefined;
+      if (answer.state === 'refused' && OPTIONAL.includes(method)) cachedAbilities = undefined;
       return answer;
     },
   };
@@ -64,7 +64,7 @@ export async function readAbilities(
 ): Promise<NodeAbilities> {
   const ask = askWithin(request, timeoutMilliseconds);
   const call = { to: PLACE, data: '0x' };
-  const [simulated, overridden, traced, logged] = await Promise.all([
+  const [simulationAnswer, overridden, traceAnswer, logsAnswer] = await Promise.all([
     ask('eth_simulateV1', [
       {
         blockStateCalls: [{ stateOverrides: OVERRIDES, calls: [call] }],
@@ -78,10 +78,10 @@ export async function readAbilities(
   ]);
   const bytes = bytesOf(overridden);
   return {
-    simulation: isAble(simulated, (value) => isExpected(returnedIn(value))),
+    simulation: isAble(simulationAnswer, (value) => isExpected(returnedIn(value))),
     overrides: isAble(overridden, () => isExpected(bytes)),
-    traces: isAble(traced, (value) => typeof value === 'object' && value !== null),
-    logs: isAble(logged, Array.isArray),
+    traces: isAble(traceAnswer, (value) => typeof value === 'object' && value !== null),
+    logs: isAble(logsAnswer, Array.isArray),
   };
 }
 

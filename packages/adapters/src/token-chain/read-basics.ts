@@ -75,7 +75,7 @@ export async function readBasics(
         { target: exchange.lock ?? exchange.factory, data: callData(LOCK_COUNT) },
       ]
     : [];
-  const [codeAnswer, blockAnswer, read] = await Promise.all([
+  const [codeAnswer, blockAnswer, basicsOutcome] = await Promise.all([
     ask('eth_getCode', [token, 'latest']),
     head,
     readMany(ask, [...mine, ...kinds, ...pairs]),
@@ -85,9 +85,9 @@ export async function readBasics(
   if (code === undefined && !isCodeUnread)
     throw new TokenChainUnavailable(`${name} does not answer`);
   const { number, milliseconds } = readHead(blockAnswer);
-  const why = read.known
+  const why = basicsOutcome.known
     ? 'not-a-token'
-    : read.answer.state === 'unavailable'
+    : basicsOutcome.answer.state === 'unavailable'
       ? 'unreachable'
       : 'unsupported';
   const [
@@ -104,7 +104,7 @@ export async function readBasics(
     isAnything = '0x',
     pairBytes = '0x',
     lockBytes = '0x',
-  ] = read.known ? read.answers : [];
+  ] = basicsOutcome.known ? basicsOutcome.answers : [];
   const [decimals, supply, locks] = [decimalBytes, supplyBytes, lockBytes].map((bytes) =>
     numberOf(bytes),
   );
@@ -120,7 +120,7 @@ export async function readBasics(
     symbol: textOf(symbolBytes),
     decimals: decimals !== undefined && decimals < 256n ? Number(decimals) : null,
     totalSupply: supply === undefined ? { known: false, why } : { known: true, value: supply },
-    owner: read.known
+    owner: basicsOutcome.known
       ? { known: true, value: addressOf(owner) ?? addressOf(otherOwner) ?? null }
       : { known: false, why },
     pair: pair && !isNobody(pair) ? pair : undefined,

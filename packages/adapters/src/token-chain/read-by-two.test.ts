@@ -51,13 +51,13 @@ async function startNode(): Promise<FakeNode> {
       response.setHeader('content-type', 'application/json');
       if (own !== undefined)
         return void response.end(JSON.stringify({ jsonrpc: '2.0', id: call.id, result: own }));
-      const twist = node.way.twist ?? ((given: string) => given);
-      const passed = await fetch(world.node.url, {
+      const twist = node.way.twist ?? ((body: string) => body);
+      const passedValue = await fetch(world.node.url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: twist(text, 'there'),
       });
-      response.end(twist(await passed.text(), 'back'));
+      response.end(twist(await passedValue.text(), 'back'));
     })().catch(() => response.destroy());
   });
   servers.push(server);
@@ -67,14 +67,14 @@ async function startNode(): Promise<FakeNode> {
   return node;
 }
 
-function open(used: readonly FakeNode[] = nodes, trusted = true): TokenChain {
+function open(used: readonly FakeNode[] = nodes, isTrusted = true): TokenChain {
   const pool = createNodePool({
     chainId: 31337,
     urls: used.map(({ url }) => url),
     clock: () => new Date(now),
     // The machine may be busy.
     timeoutMilliseconds: 4_000,
-    trustedOrigins: trusted ? used.map(({ url }) => url) : [],
+    trustedOrigins: isTrusted ? used.map(({ url }) => url) : [],
   });
   const { weth, factory, router, liquidityLock, tokens } = world.facts;
   const chain = createTokenChain({
@@ -234,14 +234,14 @@ test('a node that limits is left alone for as long as it asks, and the others an
   nodes[0]!.way = { answer: isLimited };
   const facts = await chain.readToken(token('honeypot'));
   expect(facts.sale).toMatchObject({ known: true, value: { canSell: false } });
-  const asked = nodes[0]!.calls.length;
+  const callCount = nodes[0]!.calls.length;
   now += 30_000;
   await chain.readToken(token('firm'));
-  expect(nodes[0]!.calls).toHaveLength(asked);
+  expect(nodes[0]!.calls).toHaveLength(callCount);
   nodes[0]!.way = {};
   now += 15_000;
   await chain.readToken(token('firm'));
-  expect(nodes[0]!.calls.length).toBeGreaterThan(asked);
+  expect(nodes[0]!.calls.length).toBeGreaterThan(callCount);
 });
 
 test('a node that begins to limit in the middle of a check is stepped over', async () => {
@@ -264,9 +264,9 @@ test('a node that hangs costs one wait, and is then left alone', async () => {
   const chain = open();
   const facts = await chain.readToken(token('firm'));
   expect(facts.isContract).toBe(true);
-  const asked = nodes[0]!.calls.length;
+  const callCount = nodes[0]!.calls.length;
   await chain.readToken(token('honeypot'));
-  expect(nodes[0]!.calls).toHaveLength(asked);
+  expect(nodes[0]!.calls).toHaveLength(callCount);
 });
 
 test('a node without a method is asked no more for it, and another one is', async () => {
@@ -281,9 +281,9 @@ test('a node without a method is asked no more for it, and another one is', asyn
   const chain = open();
   for (let at = 0; at < 3; at++)
     expect((await chain.readToken(token('honeypot'))).isContract).toBe(true);
-  const asked = nodes[0]!.calls.filter(({ method }) => method === 'eth_getCode');
+  const codeCalls = nodes[0]!.calls.filter(({ method }) => method === 'eth_getCode');
   // Questions of one check may be under way together.
-  expect(asked.length).toBeLessThan(20);
+  expect(codeCalls.length).toBeLessThan(20);
 });
 
 test('where no node answers, that is said and nothing is waited for', async () => {

@@ -25,14 +25,14 @@ export function readByTwo(chain: TokenChain, pool: NodePool): TokenChain {
           : read([second, ...others.filter((_, at) => at % 2 === 1)], ...token),
       ]);
       if (one.status === 'rejected' && two.status === 'rejected') throw one.reason;
-      const readings = [one, two].flatMap((settled) =>
-        settled.status === 'fulfilled' ? [settled.value] : [],
+      const readings = [one, two].flatMap((settledReading) =>
+        settledReading.status === 'fulfilled' ? [settledReading.value] : [],
       );
       const nodes = [...new Set(readings.flatMap(({ hosts }) => hosts))];
       const [facts, other] = readings.map(({ value }) => value);
       // One of the two was fulfilled.
-      const compared = compareReadings(facts as TokenChainFacts, other);
-      return { ...compared, nodes };
+      const comparedFacts = compareReadings(facts as TokenChainFacts, other);
+      return { ...comparedFacts, nodes };
     },
   };
 }

@@ -33,8 +33,8 @@ test.each(['fe7300', 'fe73', 'fe63', '7f00', `fe73${'00'.repeat(19)}`, 'fe60'])(
 
 test('every constant cut off anywhere, and any bytes behind the code, leave what stands before', () => {
   for (let opcode = 0x60; opcode <= 0x7f; opcode++) {
-    for (let kept = 0; kept < opcode - 0x5f; kept++) {
-      const tail = `fe${opcode.toString(16)}${'ab'.repeat(kept)}`;
+    for (let keptWords = 0; keptWords < opcode - 0x5f; keptWords++) {
+      const tail = `fe${opcode.toString(16)}${'ab'.repeat(keptWords)}`;
       expect(readCode(`0x${CODE}${tail}`)).toEqual(readCode(`0x${CODE}`));
     }
   }

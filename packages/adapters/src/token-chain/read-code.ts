@@ -121,16 +121,16 @@ function findHashes(code: Hex): { from: number; to: number }[] {
 
 /** The address that a minimal proxy (EIP-1167) always runs; undefined for other code. */
 export function cloneTarget(code: Hex): Address | undefined {
-  const found =
+  const proxyMatch =
     /^0x363d3d373d3d3d363d73([0-9a-f]{40})5af4/i.exec(code) ??
     /^0x3d602d80600a3d3981f3363d3d373d3d3d363d73([0-9a-f]{40})5af4/i.exec(code);
-  return found ? getAddress(`0x${found[1]}`) : undefined;
+  return proxyMatch ? getAddress(`0x${proxyMatch[1]}`) : undefined;
 }
 
 /** Whose code an account runs that has handed itself over (EIP-7702). */
 export function delegateOf(code: Hex): Address | undefined {
-  const found = /^0xef0100([0-9a-f]{40})$/i.exec(code);
-  return found ? getAddress(`0x${found[1]}`) : undefined;
+  const delegationMatch = /^0xef0100([0-9a-f]{40})$/i.exec(code);
+  return delegationMatch ? getAddress(`0x${delegationMatch[1]}`) : undefined;
 }
 
 /** Whether a function of every token is among those that were found: transfer(address,uint256). */

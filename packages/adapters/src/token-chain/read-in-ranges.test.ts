@@ -20,31 +20,31 @@ function nodeWith({
   every = 5,
   reorganisedAfter = Infinity,
 }: Node = {}): { ask: Ask; asked: () => number } {
-  let [asked, answered] = [0, 0];
+  let [requestCount, answerCount] = [0, 0];
   const ask = async (method: string, [first]: readonly unknown[]): Promise<Answer> => {
     if (method === 'eth_getBlockByNumber')
-      return { state: 'answered', value: { hash: answered >= reorganisedAfter ? '0xb' : '0xa' } };
-    asked++;
+      return { state: 'answered', value: { hash: answerCount >= reorganisedAfter ? '0xb' : '0xa' } };
+    requestCount++;
     const { fromBlock, toBlock } = first as { fromBlock: string; toBlock: string };
     const [from, to] = [Number(fromBlock), Number(toBlock)];
     if (to - from >= blocks) return { state: 'refused' };
-    const found = [];
+    const logsInRange = [];
     for (let at = Math.ceil(from / every) * every; at <= to; at += every)
-      found.push({ blockNumber: `0x${at.toString(16)}` });
-    if (found.length > most) return { state: 'refused' };
-    answered++;
-    return { state: 'answered', value: found };
+      logsInRange.push({ blockNumber: `0x${at.toString(16)}` });
+    if (logsInRange.length > most) return { state: 'refused' };
+    answerCount++;
+    return { state: 'answered', value: logsInRange };
   };
-  return { ask, asked: () => asked };
+  return { ask, asked: () => requestCount };
 }
 
 async function read(node: Node) {
   const { ask, asked } = nodeWith(node);
-  const found = await readInRanges(ask, { filter: {}, latest: LATEST });
-  return { found, asked: asked() };
+  const rangeResult = await readInRanges(ask, { filter: {}, latest: LATEST });
+  return { found: rangeResult, asked: asked() };
 }
-const numbers = ({ found }: Awaited<ReturnType<typeof read>>): number[] =>
-  found.known ? found.value.map(({ blockNumber }) => Number(blockNumber)) : [];
+const numbers = ({ found: rangeResult }: Awaited<ReturnType<typeof read>>): number[] =>
+  rangeResult.known ? rangeResult.value.map(({ blockNumber }) => Number(blockNumber)) : [];
 const every5 = Array.from({ length: 2_000 }, (_, at) => at * 5);
 
 describe('the logs of a whole chain', () => {
@@ -78,13 +78,13 @@ describe('the logs of a whole chain', () => {
   });
 
   test('of a node that does not answer are not known, after one question', async () => {
-    let asked = 0;
-    const ask: Ask = async () => (asked++, { state: 'unavailable' });
+    let requestCount = 0;
+    const ask: Ask = async () => (requestCount++, { state: 'unavailable' });
     expect(await readInRanges(ask, { filter: {}, latest: LATEST })).toEqual({
       known: false,
       why: 'unreachable',
     });
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   test('are read again where blocks were replaced in between', async () => {
@@ -95,7 +95,7 @@ describe('the logs of a whole chain', () => {
 
   test('that are more than are looked through are not known', async () => {
     const { ask } = nodeWith({ every: 1 });
-    const found = await readInRanges(ask, { filter: {}, latest: 60_000 });
-    expect(found).toEqual({ known: false, why: 'too-many' });
+    const rangeResult = await readInRanges(ask, { filter: {}, latest: 60_000 });
+    expect(rangeResult).toEqual({ known: false, why: 'too-many' });
   });
 });

@@ -38,9 +38,9 @@ export async function readInRanges(
   const budget = { left: MAX_QUESTIONS };
   for (let time = 0; time < 2; time++) {
     const before = await hashOf(ask, latest);
-    const read = await readParts(ask, { filter, latest, budget });
-    if (!read.known) return read;
-    if (before !== undefined && before === (await hashOf(ask, latest))) return read;
+    const partsResult = await readParts(ask, { filter, latest, budget });
+    if (!partsResult.known) return partsResult;
+    if (before !== undefined && before === (await hashOf(ask, latest))) return partsResult;
   }
   return { known: false, why: 'unsupported' };
 }

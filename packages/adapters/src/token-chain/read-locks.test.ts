@@ -37,21 +37,21 @@ const erc20 = [
 ] as const satisfies Abi;
 
 beforeAll(async () => {
-  const [started, compiled] = await Promise.all([
+  const [startedChain, compiledFamilies] = await Promise.all([
     freshChain(),
     compileFamilies({
       root: fileURLToPath(new URL('../../../..', import.meta.url)),
       wanted: NAMES.map((name) => ({ file: 'Lockers', name })),
     }),
   ]);
-  world = started;
+  world = startedChain;
   // All three lock alike.
-  abi = compiled.get('SilentLocker')!.abi as Abi;
+  abi = compiledFamilies.get('SilentLocker')!.abi as Abi;
   lockers = [];
   for (const [at, name] of NAMES.entries())
     lockers.push({
       name,
-      address: await world.operator.deploy({ label: name, data: compiled.get(name)!.bytecode }),
+      address: await world.operator.deploy({ label: name, data: compiledFamilies.get(name)!.bytecode }),
       kind: KINDS[at]!,
     });
   const open = world.facts.tokens.find(({ kind }) => kind === 'hidden-mint')!;

@@ -53,15 +53,15 @@ async function readUncx(
     lockers.map(async ({ address }, at) => {
       const count = numberOf(counts.answers[at] ?? '0x');
       if (count === undefined || count > MAX_LOCKS) return [address, undefined] as const;
-      const read = await readMany(
+      const locksOutcome = await readMany(
         ask,
         Array.from({ length: Number(count) }, (_, id) => ({
           target: address,
           data: callData(LOCK_AT, pair, BigInt(id)),
         })),
       );
-      if (!read.known) return [address, undefined] as const;
-      const locks = read.answers.map((bytes) => {
+      if (!locksOutcome.known) return [address, undefined] as const;
+      const locks = locksOutcome.answers.map((bytes) => {
         // When it began, what is left, what it was, when it opens.
         const [, amount, , until] = wordsOf(bytes);
         return amount === undefined || until === undefined
@@ -86,12 +86,12 @@ async function readPink(
   const locks = Array.from({ length: count }, (_, at) => {
     const start = 2 + Number((words[2 + at] ?? 0n) / 32n);
     const lock = words.slice(start, start + PINK_WORDS);
-    const [, token, , amount, , opens, , , , taken] = lock;
-    if (token === undefined || amount === undefined || opens === undefined || taken === undefined)
+    const [, token, , amount, , opens, , , , takenAmount] = lock;
+    if (token === undefined || amount === undefined || opens === undefined || takenAmount === undefined)
       return undefined;
     if (addressOfWord(token) !== pair) return undefined;
     // What is given out bit by bit begins to be given out then.
-    return { amount: amount > taken ? amount - taken : 0n, until: millisecondsOf(opens) };
+    return { amount: amount > takenAmount ? amount - takenAmount : 0n, until: millisecondsOf(opens) };
   });
   return locks.every((lock) => lock !== undefined) ? locks : undefined;
 }

@@ -54,11 +54,11 @@ export async function readTransfers(
 
 /** Logs as transfers; what is written otherwise is left out. */
 export async function parseTransfers(logs: readonly Wire[]): Promise<Transfer[]> {
-  const known = new Map<string, Address | undefined>();
+  const addressByTopic = new Map<string, Address | undefined>();
   const addressIn = (topic: unknown): Address | undefined => {
     if (typeof topic !== 'string' || !/^0x[0-9a-f]{64}$/i.test(topic)) return undefined;
-    if (!known.has(topic)) known.set(topic, addressOfWord(BigInt(topic)));
-    return known.get(topic);
+    if (!addressByTopic.has(topic)) addressByTopic.set(topic, addressOfWord(BigInt(topic)));
+    return addressByTopic.get(topic);
   };
   const transfers: Transfer[] = [];
   await eachInSteps(logs, ({ topics, data, transactionHash, blockNumber }) => {

@@ -94,9 +94,9 @@ async function readInParts(ask: Ask, reads: readonly Read[]): Promise<Outcome> {
   );
   const all: Hex[] = [];
   for (const { part, answer } of answers) {
-    const decoded = decode(answer);
-    if (decoded?.length !== part.length) return { known: false, answer };
-    all.push(...decoded);
+    const decodedAnswers = decode(answer);
+    if (decodedAnswers?.length !== part.length) return { known: false, answer };
+    all.push(...decodedAnswers);
   }
   return { known: true, answers: all };
 }

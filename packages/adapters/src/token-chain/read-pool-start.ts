@@ -30,7 +30,7 @@ export async function readPoolStart(
     token,
     weth,
     decimals,
-    made,
+    made: pairCreation,
     block,
   }: {
     pair: Address;
@@ -42,16 +42,16 @@ export async function readPoolStart(
   },
 ): Promise<PoolStart | undefined> {
   const now = block.time * 1000;
-  if (made?.block === undefined || decimals === null) return undefined;
-  if (now - made.at < HOUR_MILLISECONDS || now - made.at > OLDEST_MILLISECONDS) return undefined;
-  const blocks = Math.max(1, block.number - made.block);
-  const perHour = (blocks * HOUR_MILLISECONDS) / (now - made.at);
-  const until = Math.min(block.number, made.block + Math.ceil(SPARE * perHour) + MIN_BLOCKS);
+  if (pairCreation?.block === undefined || decimals === null) return undefined;
+  if (now - pairCreation.at < HOUR_MILLISECONDS || now - pairCreation.at > OLDEST_MILLISECONDS) return undefined;
+  const blocks = Math.max(1, block.number - pairCreation.block);
+  const perHour = (blocks * HOUR_MILLISECONDS) / (now - pairCreation.at);
+  const until = Math.min(block.number, pairCreation.block + Math.ceil(SPARE * perHour) + MIN_BLOCKS);
   const [logs, lastBlock] = await Promise.all([
     readLogs(ask, {
       address: pair,
       topics: [SYNC],
-      fromBlock: hex(made.block),
+      fromBlock: hex(pairCreation.block),
       toBlock: hex(until),
     }),
     until < block.number ? ask('eth_getBlockByNumber', [hex(until), false]) : undefined,

@@ -14,17 +14,17 @@ export async function readPool(
   {
     token,
     exchange,
-    basics: { pooled },
+    basics: { pooled: pooledTokens },
   }: {
     token: Address;
     exchange: TokenChainOptions['exchange'];
     basics: Pick<Basics, 'pooled'>;
   },
 ): Promise<TokenChainFacts['pool']> {
-  if (!pooled) return undefined;
-  const read = exchange
-    ? await readMany(ask, [{ target: exchange.factory, data: callData(GET_PAIR, ...pooled) }])
+  if (!pooledTokens) return undefined;
+  const pairOutcome = exchange
+    ? await readMany(ask, [{ target: exchange.factory, data: callData(GET_PAIR, ...pooledTokens) }])
     : undefined;
-  const pair = read?.known ? addressOf(read.answers[0] ?? '0x') : undefined;
-  return { tokens: pooled, isConfirmed: isSameAddress(pair, token), money: exchange?.weth };
+  const pair = pairOutcome?.known ? addressOf(pairOutcome.answers[0] ?? '0x') : undefined;
+  return { tokens: pooledTokens, isConfirmed: isSameAddress(pair, token), money: exchange?.weth };
 }

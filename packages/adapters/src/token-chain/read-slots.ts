@@ -53,8 +53,8 @@ export async function readSlots(ask: Ask, token: Address): Promise<Slots | undef
   }
   if (words.length !== FIRST + NAMED.length) return undefined;
   const at = (place: number) => {
-    const found = addressOfWord(words[FIRST + place] ?? 0n);
-    return found && !isNobody(found) ? found : undefined;
+    const slotAddress = addressOfWord(words[FIRST + place] ?? 0n);
+    return slotAddress && !isNobody(slotAddress) ? slotAddress : undefined;
   };
   return {
     implementation: at(0) ?? at(3) ?? at(4),

@@ -33,7 +33,7 @@ export async function readTraces(
     slots,
     trial,
     dollars,
-    tried,
+    tried: triedTrial,
     supply,
     terms,
     leftOut,
@@ -76,13 +76,13 @@ export async function readTraces(
     }),
   );
   const trade =
-    exchange && tried && block && pair
+    exchange && triedTrial && block && pair
       ? {
           token,
           pair,
           exchange,
-          spend: tried.spent,
-          bought: tried.bought,
+          spend: triedTrial.spent,
+          bought: triedTrial.bought,
           now: block.time,
           block: block.number,
           terms,
@@ -153,4 +153,4 @@ async function readBoth(
   return [first, second];
 }
 
-const valueOf = <T>(found: Found<T>): T | undefined => (found.known ? found.value : undefined);
+const valueOf = <T>(finding: Found<T>): T | undefined => (finding.known ? finding.value : undefined);

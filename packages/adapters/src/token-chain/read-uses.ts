@@ -53,7 +53,7 @@ export async function readUses(
   const isThere = ({ state }: OwnerPower) => state === 'proven' || state === 'present';
   if (!powers.some(isThere)) return [...powers];
   const everywhere = { address: token, fromBlock: '0x0', toBlock: 'latest' };
-  const [told, made] = await Promise.all([
+  const [useLogs, mintLogs] = await Promise.all([
     readLogs(ask, { ...everywhere, topics: [[...usesOf.values(), handedOn].flat()] }),
     powers.some((power) => power.kind === 'mint' && isThere(power))
       ? (transfers?.filter(({ from }) => isNobody(from)).map(logOf) ??
@@ -64,8 +64,8 @@ export async function readUses(
     powers.map(async (power) => {
       if (!isThere(power)) return power;
       const [since, use] = await Promise.all([
-        power.holder && timeOfLog(ask, told?.findLast(handsTo(power.holder.address))),
-        useOf(ask, power, { told, made }),
+        power.holder && timeOfLog(ask, useLogs?.findLast(handsTo(power.holder.address))),
+        useOf(ask, power, { told: useLogs, made: mintLogs }),
       ]);
       return { ...power, ...(use ? { use } : {}), ...(since === undefined ? {} : { since }) };
     }),
@@ -78,18 +78,18 @@ const logOf = ({ block }: Transfer): Wire => ({ blockNumber: `0x${block.toString
 async function useOf(
   ask: Ask,
   { kind, how }: OwnerPower,
-  { told, made }: { told: readonly Wire[] | undefined; made: readonly Wire[] | undefined },
+  { told: useLogs, made: mintLogs }: { told: readonly Wire[] | undefined; made: readonly Wire[] | undefined },
 ): Promise<PowerUse | undefined> {
   const uses =
     kind === 'mint'
-      ? laterThanFirst(made)
+      ? laterThanFirst(mintLogs)
       : kind === 'upgrade'
         ? // A beacon and code of a place of its own are replaced without a word of the token.
           how === 'EIP-1967 slot'
-          ? laterThanFirst(told?.filter(isOne('upgrade')))
+          ? laterThanFirst(useLogs?.filter(isOne('upgrade')))
           : undefined
         : usesOf.has(kind)
-          ? told?.filter(isOne(kind))
+          ? useLogs?.filter(isOne(kind))
           : undefined;
   if (!uses) return undefined;
   const [firstAt, lastAt] = await Promise.all([
@@ -119,8 +119,8 @@ function handsTo(holder: string): (log: Wire) => boolean {
   return ({ topics: own, data }) => {
     if (!Array.isArray(own) || !handedOn.some((topic) => topic === own[0])) return false;
     // The new one comes second, among the topics or in what goes with them.
-    const named = own[2] ?? `0x${(hexOf(data, MAX_CHARACTERS) ?? '0x').slice(66)}`;
-    return typeof named === 'string' && named.toLowerCase() === `0x${word}`;
+    const namedWord = own[2] ?? `0x${(hexOf(data, MAX_CHARACTERS) ?? '0x').slice(66)}`;
+    return typeof namedWord === 'string' && namedWord.toLowerCase() === `0x${word}`;
   };
 }
 

@@ -29,7 +29,7 @@ export type LongChain = {
 };
 
 /** A chain whose token was traded now and then: what it says can be changed while it is asked. */
-export function createLongChain(given: Partial<LongChain> = {}): LongChain {
+export function createLongChain(chainOptions: Partial<LongChain> = {}): LongChain {
   const chain: LongChain = {
     first: 1_000_123,
     latest: 1_250_000,
@@ -68,7 +68,7 @@ export function createLongChain(given: Partial<LongChain> = {}): LongChain {
         })),
       );
     },
-    ...given,
+    ...chainOptions,
   };
   const isReplaced = (block: number): boolean => block >= chain.replacedFrom;
   const hashOf = (block: number): string => word(block * 2 + (isReplaced(block) ? 1 : 0));

@@ -22,19 +22,19 @@ let world: FreshChain;
 let hostile: Map<string, string>;
 const servers: Server[] = [];
 beforeAll(async () => {
-  const [started, compiled] = await Promise.all([
+  const [startedChain, compiledFamilies] = await Promise.all([
     freshChain(),
     compileFamilies({
       root: fileURLToPath(new URL('../../../..', import.meta.url)),
       wanted: HOSTILE.map((name) => ({ file: 'Hostile', name })),
     }),
   ]);
-  world = started;
+  world = startedChain;
   hostile = new Map();
   for (const name of HOSTILE)
     hostile.set(
       name,
-      await world.operator.deploy({ label: name, data: compiled.get(name)!.bytecode }),
+      await world.operator.deploy({ label: name, data: compiledFamilies.get(name)!.bytecode }),
     );
 });
 afterAll(async () => {
@@ -99,12 +99,12 @@ async function provider(
         return void response.end(
           JSON.stringify({ jsonrpc: '2.0', id: call.id, ...(own as object) }),
         );
-      const passed = await fetch(world.node.url, {
+      const passedValue = await fetch(world.node.url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ jsonrpc: '2.0', ...change(call) }),
       });
-      response.end(await passed.text());
+      response.end(await passedValue.text());
     })();
   });
   servers.push(server);
@@ -219,7 +219,7 @@ describe('a node that can do everything', () => {
       const facts = await chain.readToken(address);
       return facts.powers.known ? facts.powers.value.find(({ kind }) => kind === 'pause') : null;
     };
-    const kept = await world.node.rpc('evm_snapshot');
+    const snapshotId = await world.node.rpc('evm_snapshot');
     await world.node.rpc('anvil_impersonateAccount', [world.maker.address]);
     for (const data of ['0x8456cb59', '0x3f4ba83a'])
       await world.node.rpc('eth_sendTransaction', [
@@ -239,7 +239,7 @@ describe('a node that can do everything', () => {
       how: 'pause()',
       holder: { address: getAddress(world.maker.address), kind: 'account' },
     });
-    await world.node.rpc('evm_revert', [kept]);
+    await world.node.rpc('evm_revert', [snapshotId]);
   });
 
   test('nothing that was tried out stays', async () => {
@@ -296,13 +296,13 @@ describe('a node that can do less', () => {
   test('untraced trades are judged by what they touched; without either, by the code alone', async () => {
     const { address } = world.facts.tokens.find(({ kind }) => kind === 'ordinary')!;
     const code = String(await world.node.rpc('eth_getCode', [address, 'latest']));
-    const calls = async (behind: string, ...refused: readonly string[]) =>
+    const calls = async (behind: string, ...refusedMethods: readonly string[]) =>
       (
         await read(
           'ordinary',
           over(
             await provider(({ method }) =>
-              refused.includes(method)
+              refusedMethods.includes(method)
                 ? { error: { code: -32601, message: 'the method does not exist' } }
                 : method === 'eth_getCode'
                   ? { result: `${code}${behind}` }
@@ -413,8 +413,8 @@ describe('what is no token, or a hostile one', () => {
   });
 
   test('code that was taken away, and code of one byte: nothing is said of them', async () => {
-    const gone = await withCode(() => '0x');
-    expect(gone).toMatchObject({ isContract: false, powers: { known: false } });
+    const goneFacts = await withCode(() => '0x');
+    expect(goneFacts).toMatchObject({ isContract: false, powers: { known: false } });
     const rest = await withCode(() => '0x00');
     expect(rest.unreadCode).toBeDefined();
   });

@@ -54,12 +54,12 @@ export async function traceFlow(
     const isWhole = frames.length < MAX_FRAMES;
     return { isExact: true, isWhole, runs: targetsOf(own, RUNS), calls: targetsOf(own, CALLS) };
   }
-  const touched = touchedIn(await ask('eth_createAccessList', [call, 'latest']));
+  const touchedAddresses = touchedIn(await ask('eth_createAccessList', [call, 'latest']));
   return (
-    touched && {
+    touchedAddresses && {
       isExact: false,
-      isWhole: touched.length <= MAX_TOUCHED,
-      touched: touched.slice(0, MAX_TOUCHED),
+      isWhole: touchedAddresses.length <= MAX_TOUCHED,
+      touched: touchedAddresses.slice(0, MAX_TOUCHED),
     }
   );
 }

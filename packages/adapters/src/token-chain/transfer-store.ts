@@ -59,11 +59,11 @@ export async function packTransfers(transfers: readonly Transfer[]): Promise<Uin
     places.set(address, place);
     return place;
   };
-  const written: unknown[] = [];
+  const writtenRows: unknown[] = [];
   await eachInSteps(transfers, ({ block, from, to, amount, transaction }) =>
-    written.push([block, placeOf(from), placeOf(to), amount.toString(36), transaction]),
+    writtenRows.push([block, placeOf(from), placeOf(to), amount.toString(36), transaction]),
   );
-  const text = { version: 1, addresses: [...places.keys()], transfers: written };
+  const text = { version: 1, addresses: [...places.keys()], transfers: writtenRows };
   return await pack(JSON.stringify(text));
 }
 

@@ -103,8 +103,8 @@ export async function leaveOutIdle(ask: Ask, trials: readonly ActorTrial[]): Pro
         : [];
     }),
   );
-  const left = new Set(idle.flat());
-  return trials.filter(({ actor }) => !left.has(actor));
+  const idleActors = new Set(idle.flat());
+  return trials.filter(({ actor }) => !idleActors.has(actor));
 }
 
 /**

@@ -69,7 +69,7 @@ export async function tryConduct(
     pair,
     exchange,
     spend,
-    bought,
+    bought: boughtAmount,
     now,
     block,
     terms,
@@ -85,9 +85,9 @@ export async function tryConduct(
   },
 ): Promise<ConductTrial> {
   const walletAt = (address: Address) => walletOf(address, { token, exchange, terms });
-  const [plain, coded, late] = [walletAt(PLAIN), walletAt(CODED), walletAt(LATE)] as const;
-  const part = bought / 8n;
-  const enter = (wallet: Wallet) => [wallet.buy(spend), wallet.approve(bought)];
+  const [plain, codedWallet, late] = [walletAt(PLAIN), walletAt(CODED), walletAt(LATE)] as const;
+  const part = boughtAmount / 8n;
+  const enter = (wallet: Wallet) => [wallet.buy(spend), wallet.approve(boughtAmount)];
   const leave = (wallet: Wallet, ...gas: [`0x${string}`?]) => [
     wallet.held(),
     wallet.sell(part, ...gas),
@@ -116,9 +116,9 @@ export async function tryConduct(
         [LATE]: { balance: RICH },
         [CROWD]: { code: probes.crowd },
       },
-      calls: [...enter(plain), ...enter(coded)],
+      calls: [...enter(plain), ...enter(codedWallet)],
     },
-    { ...at(2), calls: [...leave(plain), ...leave(coded)] },
+    { ...at(2), calls: [...leave(plain), ...leave(codedWallet)] },
     { ...at(3), calls: leave(plain, LOW_GAS) },
     { ...at(4), calls: leave(plain) },
     { ...at(5), beneficiary: OTHER_BUILDER, calls: leave(plain) },
@@ -126,22 +126,22 @@ export async function tryConduct(
     { ...at(7), calls: [crowd, ...enter(late)] },
     { ...at(8), calls: leave(late) },
   ];
-  const imagined = await imagineBlocks(ask, { blocks, terms });
-  if (!imagined.known) return { isTried: false, why: imagined.why };
-  return { isTried: true, differences: differencesIn(imagined.value) };
+  const imagination = await imagineBlocks(ask, { blocks, terms });
+  if (!imagination.known) return { isTried: false, why: imagination.why };
+  return { isTried: true, differences: differencesIn(imagination.value) };
 }
 
 function differencesIn(blocks: readonly Outcome[][]): SaleDifference[] {
-  const [entered, second, third, fourth, fifth, sixth, crowded, eighth] = blocks;
+  const [entryBlock, second, third, fourth, fifth, sixth, crowdedBlock, eighth] = blocks;
   const sold = (block: Outcome[] | undefined, from = 0): boolean =>
     isDone(block?.[from + 1]) && amountOf(block?.[from + 2]) > amountOf(block?.[from]);
   const has = (block: Outcome[] | undefined, at: number): boolean => isDone(block?.[at]);
-  if (!has(entered, 0)) return [];
+  if (!has(entryBlock, 0)) return [];
   return [
-    ...(sold(second) && has(entered, 2) && !sold(second, 3) ? (['code'] as const) : []),
+    ...(sold(second) && has(entryBlock, 2) && !sold(second, 3) ? (['code'] as const) : []),
     ...(sold(second) && sold(fourth) && !sold(third) ? (['low-gas'] as const) : []),
     ...(sold(fourth) && sold(sixth) && !sold(fifth) ? (['beneficiary'] as const) : []),
-    ...(sold(sixth) && amountOf(crowded?.[0]) > 0n && has(crowded, 1) && !sold(eighth)
+    ...(sold(sixth) && amountOf(crowdedBlock?.[0]) > 0n && has(crowdedBlock, 1) && !sold(eighth)
       ? (['crowd'] as const)
       : []),
   ];

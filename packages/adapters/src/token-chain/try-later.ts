@@ -44,7 +44,7 @@ export async function tryLater(
     token,
     exchange,
     spend,
-    bought,
+    bought: boughtAmount,
     now,
     block,
     terms,
@@ -59,8 +59,8 @@ export async function tryLater(
   },
 ): Promise<LaterTrial> {
   const wallet = walletOf(TRADER, { token, exchange, terms });
-  const sale = wallet.sell(bought / BigInt(LATER.length + 2));
-  const imagined = await imagineBlocks(ask, {
+  const sale = wallet.sell(boughtAmount / BigInt(LATER.length + 2));
+  const imagination = await imagineBlocks(ask, {
     terms,
     blocks: [
       {
@@ -68,7 +68,7 @@ export async function tryLater(
         time: now + 1,
         overrides: { [TRADER]: { balance: toHex(spend + 10n ** 20n) } },
         // No more than is there: tokens that count votes refuse numbers of more than 96 bits.
-        calls: [wallet.buy(spend), wallet.approve(bought)],
+        calls: [wallet.buy(spend), wallet.approve(boughtAmount)],
       },
       ...LATER.map((after, at) => ({
         number: block + 2 + at,
@@ -77,15 +77,15 @@ export async function tryLater(
       })),
     ],
   });
-  if (!imagined.known) return { state: 'untried', why: imagined.why };
-  const [first, ...later] = imagined.value;
+  if (!imagination.known) return { state: 'untried', why: imagination.why };
+  const [first, ...later] = imagination.value;
   if (!isDone(first?.[0])) return { state: 'not-bought' };
   return {
     state: 'tried',
     sales: LATER.map((after, at): LaterSale => {
-      const [before, sold, afterwards] = later[at] ?? [];
+      const [before, saleOutcome, afterwards] = later[at] ?? [];
       const back = amountOf(afterwards) - amountOf(before);
-      return { after, isSold: isDone(sold) && back > 0n, back, reason: reasonOf(sold) };
+      return { after, isSold: isDone(saleOutcome) && back > 0n, back, reason: reasonOf(saleOutcome) };
     }),
   };
 }

@@ -136,23 +136,23 @@ async function tryInParts(
   input: PowersTried,
   rounds: number,
 ): Promise<PowerTrial | undefined> {
-  const tried = await tryOnce(ask, input);
-  if (tried === undefined || tried.trial.isComplete || rounds === 0) return tried?.trial;
+  const powerAttempt = await tryOnce(ask, input);
+  if (powerAttempt === undefined || powerAttempt.trial.isComplete || rounds === 0) return powerAttempt?.trial;
   // The last one may have been left in the middle.
-  const sure = Math.max(1, tried.done - 1);
-  const left = input.selectors.slice(sure);
-  const size = Math.max(sure, Math.ceil(left.length / PARTS));
-  const parts = Array.from({ length: Math.ceil(left.length / size) }, (_, at) =>
-    left.slice(at * size, (at + 1) * size),
+  const sure = Math.max(1, powerAttempt.done - 1);
+  const remainingSelectors = input.selectors.slice(sure);
+  const size = Math.max(sure, Math.ceil(remainingSelectors.length / PARTS));
+  const parts = Array.from({ length: Math.ceil(remainingSelectors.length / size) }, (_, at) =>
+    remainingSelectors.slice(at * size, (at + 1) * size),
   );
   const others = await Promise.all(
     parts.map(async (selectors) => await tryInParts(ask, { ...input, selectors }, rounds - 1)),
   );
   return {
-    effects: [...tried.trial.effects, ...others.flatMap((one) => one?.effects ?? [])],
+    effects: [...powerAttempt.trial.effects, ...others.flatMap((one) => one?.effects ?? [])],
     isComplete: others.every((one) => one?.isComplete === true),
-    isSellable: tried.trial.isSellable,
-    writes: [...tried.trial.writes, ...others.flatMap((one) => one?.writes ?? [])],
+    isSellable: powerAttempt.trial.isSellable,
+    writes: [...powerAttempt.trial.writes, ...others.flatMap((one) => one?.writes ?? [])],
   };
 }
 
@@ -198,25 +198,25 @@ async function tryOnce(
   );
   if (bytes === undefined || bytes === '0x') return undefined;
   try {
-    const [done, level, outcomes] = decodeFunctionResult({
+    const [doneCount, level, outcomes] = decodeFunctionResult({
       abi: ABI,
       functionName: 'run',
       data: bytes,
     });
-    const made = outcomes.map(({ selector: place, pattern, effects }) => ({
+    const powerCalls = outcomes.map(({ selector: place, pattern, effects }) => ({
       flags: effects,
       ...callAt(Number(place), Number(pattern), { selectors, patterns, calls }),
     }));
     return {
-      done: Number(done),
+      done: Number(doneCount),
       trial: {
-        effects: made.flatMap(({ flags, selector, data: call }) =>
+        effects: powerCalls.flatMap(({ flags, selector, data: call }) =>
           EFFECTS.flatMap(([kind, flag]) =>
             (flags & flag) === 0n ? [] : [{ selector, kind, data: call }],
           ),
         ),
-        writes: made.flatMap(({ flags, data: call }) => (flags === WRITES ? [call] : [])),
-        isComplete: Number(done) === selectors.length,
+        writes: powerCalls.flatMap(({ flags, data: call }) => (flags === WRITES ? [call] : [])),
+        isComplete: Number(doneCount) === selectors.length,
         isSellable: level > 0n,
       },
     };

@@ -19,7 +19,7 @@ export type KeptShares = {
 export function weighLockers({
   lockers,
   shares,
-  kept,
+  kept: locksByLocker,
   supply,
   now,
 }: {
@@ -30,26 +30,26 @@ export function weighLockers({
   now: number;
 }): KeptShares {
   const having = lockers.filter(({ address }) => (shares.get(address) ?? 0) > 0);
-  const weighed = having.map(({ address }) => {
+  const weighedLockers = having.map(({ address }) => {
     const share = shares.get(address) ?? 0;
-    const locks = kept?.get(address);
+    const locks = locksByLocker?.get(address);
     if (!locks) return { undated: share, locked: 0, reopened: 0, dates: [] };
-    const closed = locks.filter(({ amount, until }) => amount > 0n && until > now);
-    const sum = closed.reduce((all, { amount }) => all + amount, 0n);
-    const locked = Math.min(share, shareOf(sum, supply));
+    const closedLocks = locks.filter(({ amount, until }) => amount > 0n && until > now);
+    const sum = closedLocks.reduce((all, { amount }) => all + amount, 0n);
+    const lockedShare = Math.min(share, shareOf(sum, supply));
     return {
       undated: 0,
-      locked,
-      reopened: share - locked,
-      dates: closed.map(({ until }) => until),
+      locked: lockedShare,
+      reopened: share - lockedShare,
+      dates: closedLocks.map(({ until }) => until),
     };
   });
-  const sumOf = (key: 'locked' | 'undated') => weighed.reduce((sum, one) => sum + one[key], 0);
+  const sumOf = (key: 'locked' | 'undated') => weighedLockers.reduce((sum, one) => sum + one[key], 0);
   return {
     locked: sumOf('locked'),
-    dates: weighed.flatMap(({ dates }) => dates),
+    dates: weighedLockers.flatMap(({ dates }) => dates),
     undated: sumOf('undated'),
-    reopened: Math.max(0, ...weighed.map(({ reopened }) => reopened)),
+    reopened: Math.max(0, ...weighedLockers.map(({ reopened: reopenedShare }) => reopenedShare)),
     names: having.map(({ name }) => name),
   };
 }

@@ -35,7 +35,7 @@ export async function weighTraces(
     slots,
     trial,
     elsewhere,
-    tried,
+    tried: triedTrial,
     supply,
     terms,
     abilities,
@@ -50,7 +50,7 @@ export async function weighTraces(
     .map(([one]) => one);
   const usingMadeUp =
     pair || !exchange ? Promise.resolve(undefined) : findMadeUpMarket(ask, { token, supply });
-  const [found, liquidity, holders, hands, large, poolStart] = await Promise.all([
+  const [powersResult, liquidity, holders, hands, large, poolStart] = await Promise.all([
     findPowers(ask, {
       token,
       pair,
@@ -65,7 +65,7 @@ export async function weighTraces(
         ...firstHolders(transfers ?? []),
         ...proxy.code.addresses,
       ],
-      spend: tried ? tried.spent / 4n : ETHER / 4n,
+      spend: triedTrial ? triedTrial.spent / 4n : ETHER / 4n,
       hasSeenSlots: slots !== undefined,
       terms,
     }).then(async ({ powers, why }) => ({
@@ -81,32 +81,32 @@ export async function weighTraces(
     }),
     findHolders(ask, { token, supply, transfers, leftOut }),
     looking,
-    largeLimit(ask, { token, exchange, tried, terms }),
+    largeLimit(ask, { token, exchange, tried: triedTrial, terms }),
     block && pair && exchange && TRADES_ETHER.includes(networkId)
       ? readPoolStart(ask, { pair, token, weth: exchange.weth, decimals, made: pairMade, block })
       : undefined,
   ]);
   const own = trial && judgeSale(trial, later?.state === 'tried' ? later.sales : undefined);
   const ownPair = own && { ...own, sale: withLargeTax(own.sale, large) };
-  const judged: JudgedPools | undefined = elsewhere
+  const judgedPools: JudgedPools | undefined = elsewhere
     ? withElsewhere(elsewhere, { pair, own: ownPair })
     : ownPair;
-  const shown = judged?.limit ?? (large?.isTried ? large.limit : undefined);
-  const untried = await listUntried({
+  const shownLimit = judgedPools?.limit ?? (large?.isTried ? large.limit : undefined);
+  const untriedChecks = await listUntried({
     abilities,
-    isOnlyAtOnce: judged?.isOnlyAtOnce === true,
+    isOnlyAtOnce: judgedPools?.isOnlyAtOnce === true,
     trial,
     later,
     large,
-    powersWhy: found.why,
+    powersWhy: powersResult.why,
   });
   return {
-    sale: judged?.sale ?? ({ known: false, why: 'not-tried' } as const),
+    sale: judgedPools?.sale ?? ({ known: false, why: 'not-tried' } as const),
     ...(elsewhere ? { pools: elsewhere.pools } : {}),
-    ...(judged?.salePool ? { salePool: judged.salePool } : {}),
-    ...powersOf(proxy, { isCodeUnread, powers: found.powers, shown }),
+    ...(judgedPools?.salePool ? { salePool: judgedPools.salePool } : {}),
+    ...powersOf(proxy, { isCodeUnread, powers: powersResult.powers, shown: shownLimit }),
     conduct: { known: true, value: judgeConduct({ proxy, trial, later, conduct }) } as const,
-    ...(untried.length > 0 ? { untried } : {}),
+    ...(untriedChecks.length > 0 ? { untried: untriedChecks } : {}),
     callsOnTransfer: callsOf(proxy, isTraded),
     liquidity,
     holders,
@@ -121,14 +121,14 @@ export async function weighTraces(
 
 /** The sale in the pair and in the other pools together. */
 function withElsewhere(
-  { pools, tried }: Elsewhere,
+  { pools, tried: triedPools }: Elsewhere,
   { pair, own }: { pair: Address | undefined; own: SaleJudgement | undefined },
 ): JudgedPools | undefined {
   const facts = pools.known ? pools.value.find(({ id }) => id === pair) : undefined;
   return (
     decideSale(
       // A pair with next to nothing in it neither vouches for the others nor speaks against them.
-      own && facts && counts(facts, pools) ? [...tried, { facts, judgement: own }] : tried,
+      own && facts && counts(facts, pools) ? [...triedPools, { facts, judgement: own }] : triedPools,
       pools,
     ) ?? own
   );
@@ -147,11 +147,11 @@ function powersOf(
   { unread }: ProxyFacts,
   {
     isCodeUnread,
-    powers: found,
-    shown,
+    powers: ownerPowers,
+    shown: shownLimit,
   }: { isCodeUnread: boolean; powers: readonly OwnerPower[]; shown: LargeLimit | undefined },
 ): Pick<TokenChainFacts, 'powers' | 'unreadCode'> {
-  const powers = shown ? withLimit(found, shown) : found;
+  const powers = shownLimit ? withLimit(ownerPowers, shownLimit) : ownerPowers;
   const isProven = powers.some(({ state }) => state === 'proven');
   // What was tried out and worked counts, however little was read.
   const isHidden = unread?.why === 'unread-code';

@@ -99,18 +99,18 @@ export function applyRules(rules: readonly FieldRule[], body: unknown): RuledAns
       findings.push({ id, severity, rows, isPower, detail });
     }
     if ((rule.reads === 'yes' || rule.reads === 'no') && rule.fact !== undefined) {
-      const said = readings.map(({ severity, isUnreadable }) =>
+      const readingStates = readings.map(({ severity, isUnreadable }) =>
         isUnreadable ? null : severity !== null,
       );
-      const answer = said.includes(true) ? true : (said[0] ?? null);
+      const answer = readingStates.includes(true) ? true : (readingStates[0] ?? null);
       if (rule.isOneSided && answer !== true) continue;
       answers.set(rule.fact, [...(answers.get(rule.fact) ?? []), answer]);
     }
   }
   const flags: RuledAnswer['flags'] = {};
-  for (const [flag, said] of answers) {
-    if (said.includes(true)) flags[flag] = true;
-    else if (!said.includes(null)) flags[flag] = false;
+  for (const [flag, flagStates] of answers) {
+    if (flagStates.includes(true)) flags[flag] = true;
+    else if (!flagStates.includes(null)) flags[flag] = false;
   }
   return { flags, findings, isComplete };
 }
@@ -163,11 +163,11 @@ function readLevel(
   if (number === null) return UNREADABLE;
   const level = number * whole;
   const isImpossible = level > most || level <= NOISE || !Number.isFinite(level);
-  const shown = isImpossible ? most : level;
+  const shownLevel = isImpossible ? most : level;
   const severity = isImpossible || level >= high ? 'high' : level >= caution ? 'caution' : null;
   return {
     severity,
-    detail: Number.isFinite(shown) ? String(Math.round(shown * 10) / 10) : null,
+    detail: Number.isFinite(shownLevel) ? String(Math.round(shownLevel * 10) / 10) : null,
   };
 }
 

@@ -54,8 +54,8 @@ export function createGoPlus({
       });
       const { code, result } = v.parse(answerSchema, body);
       refuse(code);
-      const found = result[key];
-      if (NOT_KNOWN.includes(code ?? 0) || found === undefined || Object.keys(found).length === 0)
+      const tokenReport = result[key];
+      if (NOT_KNOWN.includes(code ?? 0) || tokenReport === undefined || Object.keys(tokenReport).length === 0)
         return undefined;
       const source = {
         sourceName: NAME,
@@ -64,7 +64,7 @@ export function createGoPlus({
       };
       return {
         ...emptyReport(source),
-        ...(isSolana ? readSolanaReport(found) : readEvmReport(found, source.measuredAt)),
+        ...(isSolana ? readSolanaReport(tokenReport) : readEvmReport(tokenReport, source.measuredAt)),
       };
     },
   };

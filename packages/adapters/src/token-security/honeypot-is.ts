@@ -85,11 +85,11 @@ function readFlags(body: unknown): SecurityFinding[] {
     const key = typeof name === 'string' ? name.toLowerCase() : '';
     const rule = Object.hasOwn(honeypotFlags, key) ? honeypotFlags[key] : undefined;
     const detail = cleanWords(description) ?? cleanWords(name);
-    const said = [severityOf(severity), severityOfIndex(index)].filter((word) => word !== null);
+    const severities = [severityOf(severity), severityOfIndex(index)].filter((word) => word !== null);
     return [
       {
         id: 'warning',
-        severity: SEVERITIES.find((word) => said.includes(word)) ?? rule?.severity ?? 'caution',
+        severity: SEVERITIES.find((word) => severities.includes(word)) ?? rule?.severity ?? 'caution',
         rows: rule?.rows ?? [],
         isPower: false,
         detail,

@@ -39,10 +39,10 @@ export async function readAnswer(
 export async function readAnswerOf(
   schema: v.GenericSchema,
   url: string,
-  asked: Parameters<typeof readAnswer>[1],
+  answerOptions: Parameters<typeof readAnswer>[1],
 ): Promise<unknown> {
-  const body = await readAnswer(url, asked);
+  const body = await readAnswer(url, answerOptions);
   if (body !== undefined && !v.is(schema, body))
-    throw new SecurityError('bad-answer', `${asked.name} answered with something else`);
+    throw new SecurityError('bad-answer', `${answerOptions.name} answered with something else`);
   return body;
 }

@@ -34,9 +34,9 @@ const evmSchema = fields({
  *
  * @param now in milliseconds since 1970
  */
-export function readEvmReport(found: unknown, now: number): Partial<SecurityReport> {
-  const { flags, findings, isComplete } = applyRules(goPlusEvmFields, found);
-  const { dex, holders, lp_holders: shares, ...figures } = v.parse(evmSchema, found);
+export function readEvmReport(rawReport: unknown, now: number): Partial<SecurityReport> {
+  const { flags, findings, isComplete } = applyRules(goPlusEvmFields, rawReport);
+  const { dex, holders, lp_holders: shares, ...figures } = v.parse(evmSchema, rawReport);
   const pools = dex.map(({ pair }) => (pair ?? '').toLowerCase());
   const isOutside = ({ address, is_locked: isLocked }: v.InferOutput<typeof holder>) =>
     isLocked !== true && !pools.includes((address ?? '').toLowerCase());
@@ -46,7 +46,7 @@ export function readEvmReport(found: unknown, now: number): Partial<SecurityRepo
   // Positions are counted one by one: their shares say nothing.
   const hasPositions = shares.some(({ NFT_list: positions }) => positions.length > 0);
   const liquidity = dex.map((pool) => pool.liquidity);
-  const taxOf = (field: string) => readTax(readPath(found, field)[0], 1);
+  const taxOf = (field: string) => readTax(readPath(rawReport, field)[0], 1);
   return {
     ...flags,
     buyTax: taxOf('buy_tax'),
@@ -76,12 +76,12 @@ const solanaSchema = fields({
  * One token of Solana: each power with a status, '1' where it still exists. It says nothing of
  * sales.
  */
-export function readSolanaReport(found: unknown): Partial<SecurityReport> {
-  const { flags, findings, isComplete } = applyRules(goPlusSolanaFields, found);
-  const { trusted_token: isTrusted, holder_count: count, holders } = v.parse(solanaSchema, found);
-  const scheduled = ['scheduled_fee_rate[].fee_rate', 'scheduled_fee_rate.fee_rate'];
-  const fees = ['current_fee_rate.fee_rate', ...scheduled]
-    .flatMap((field) => readPath(found, `transfer_fee.${field}`))
+export function readSolanaReport(rawReport: unknown): Partial<SecurityReport> {
+  const { flags, findings, isComplete } = applyRules(goPlusSolanaFields, rawReport);
+  const { trusted_token: isTrusted, holder_count: count, holders } = v.parse(solanaSchema, rawReport);
+  const scheduledPaths = ['scheduled_fee_rate[].fee_rate', 'scheduled_fee_rate.fee_rate'];
+  const fees = ['current_fee_rate.fee_rate', ...scheduledPaths]
+    .flatMap((field) => readPath(rawReport, `transfer_fee.${field}`))
     .map((rate) => readTax(rate, 1))
     .filter((percent) => percent !== null);
   // It is taken of each transfer, and a trade is one.

@@ -55,14 +55,14 @@ function readReport(body: unknown): Partial<SecurityReport> {
   const risks = readPath(body, 'risks[]').map(readRisk);
   for (const { severity, rule } of risks)
     if (severity !== 'info' && rule?.fact !== undefined) flags[rule.fact] = true;
-  const locked = readNumber(readPath(body, 'lpLockedPct')[0]);
+  const lockedPercent = readNumber(readPath(body, 'lpLockedPct')[0]);
   const fee = readTax(readPath(body, 'transferFee.pct')[0], 100);
   return {
     ...flags,
     buyTax: fee,
     sellTax: fee,
     transferTax: fee,
-    lockedLiquidityShare: locked === null ? null : locked < 0 || locked > 100 ? 0 : locked / 100,
+    lockedLiquidityShare: lockedPercent === null ? null : lockedPercent < 0 || lockedPercent > 100 ? 0 : lockedPercent / 100,
     findings: sortFindings([
       ...findings,
       ...risks.map(({ severity, rule, detail }): SecurityFinding => ({

@@ -40,9 +40,9 @@ const goPlusPath = (address = TOKEN.toLowerCase()) =>
 const solanaPath = `/api/v1/solana/token_security?contract_addresses=${MINT}`;
 const honeypotPath = `/v2/IsHoneypot?address=${TOKEN}&chainID=1`;
 const rugPath = `/v1/tokens/${MINT}/report/summary`;
-const goPlusBody = (found: object, code = 1) => ({
+const goPlusBody = (tokenReport: object, code = 1) => ({
   status: 200,
-  body: { code, message: 'OK', result: { [TOKEN.toLowerCase()]: found } },
+  body: { code, message: 'OK', result: { [TOKEN.toLowerCase()]: tokenReport } },
 });
 
 const evmToken = {
@@ -188,10 +188,10 @@ describe.each(Object.keys(kinds))('%s', (name) => {
 
   test('a token in the one shape; what the service does not say is null', async () => {
     bodies.set(kind.path, kind.body);
-    const read = await report();
-    expect(read).toMatchObject({ sourceName: name, measuredAt: NOW, ...kind.facts });
-    expect(read!.sourceUrl).toContain(kind.chain === solana ? MINT : TOKEN.slice(2, 30));
-    expect(Object.values(read!)).not.toContain(undefined);
+    const securityReport = await report();
+    expect(securityReport).toMatchObject({ sourceName: name, measuredAt: NOW, ...kind.facts });
+    expect(securityReport!.sourceUrl).toContain(kind.chain === solana ? MINT : TOKEN.slice(2, 30));
+    expect(Object.values(securityReport!)).not.toContain(undefined);
   });
 
   test('a token that it does not know, and an address of another network', async () => {
@@ -207,9 +207,9 @@ describe.each(Object.keys(kinds))('%s', (name) => {
     expect(server.asked).toEqual([]);
   });
 
-  test.each(KNOWN_FAILURES)('fails: %s', async (failure, expected) => {
+  test.each(KNOWN_FAILURES)('fails: %s', async (failure, expectedError) => {
     server.fail(failure);
-    await expect(report()).rejects.toMatchObject({ name: 'SecurityError', ...expected });
+    await expect(report()).rejects.toMatchObject({ name: 'SecurityError', ...expectedError });
     server.fail(undefined);
   });
 
@@ -242,9 +242,9 @@ describe('GoPlus', () => {
     [2018, { reason: 'unsupported' }],
     [5000, { reason: 'unreachable' }],
     [4012, { reason: 'bad-answer' }],
-  ])('HTTP 200 with code %i in the body', async (code, expected) => {
+  ])('HTTP 200 with code %i in the body', async (code, expectedError) => {
     bodies.set(goPlusPath(), { status: 200, body: { code, message: 'x', result: null } });
-    await expect(ask()).rejects.toMatchObject(expected);
+    await expect(ask()).rejects.toMatchObject(expectedError);
   });
 
   test.each([2004, 2020, 2021])('code %i: it does not know the token', async (code) => {
@@ -275,11 +275,11 @@ describe('GoPlus', () => {
   });
 
   test('a listed scam, a full tax, an impossible one, and shares that are positions', async () => {
-    const [listed, fake] = [
+    const [listedToken, fake] = [
       { is_airdrop_scam: '1', buy_tax: '1', sell_tax: '1.5', trust_list: '0' },
       { fake_token: { value: 1 }, lp_holders: [{ percent: '0.9', is_locked: 1, NFT_list: [{}] }] },
     ];
-    bodies.set(goPlusPath(), goPlusBody(listed));
+    bodies.set(goPlusPath(), goPlusBody(listedToken));
     expect(await ask()).toMatchObject({
       isListedScam: true,
       buyTax: 100,

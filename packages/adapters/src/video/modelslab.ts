@@ -31,7 +31,7 @@ const SIZE = {
  * itself is asked.
  */
 const POLLS_PER_QUESTION = 15;
-const broken = text.video.failed(text.invalidResponse);
+const brokenMessage = text.video.failed(text.invalidResponse);
 
 /**
  * ModelsLab's text2video: the order is answered at once with the address at which the clip will be.
@@ -63,9 +63,9 @@ export function createModelsLabVideo(options: ModelsLabVideoOptions): VideoEngin
       });
       if (answer.httpStatus >= 300 || answer.status === 'failed') throw refused(answer, false);
       if (answer.status === 'success' && answer.output.length > 0)
-        return await collectOrWait(service, answer, TYPES, { signal, failed: broken });
+        return await collectOrWait(service, answer, TYPES, { signal, failed: brokenMessage });
       if (answer.status !== 'processing' || !answer.job || answer.job.id === '')
-        throw new StudioError('bad-answer', broken, {
+        throw new StudioError('bad-answer', brokenMessage, {
           cause: answer.message ?? `HTTP ${answer.httpStatus}`,
         });
       const { job } = answer;
@@ -80,7 +80,7 @@ export function createModelsLabVideo(options: ModelsLabVideoOptions): VideoEngin
       };
     },
     poll: async (job, { signal }) => {
-      const waiting = { signal, failed: broken };
+      const waiting = { signal, failed: brokenMessage };
       const [future] = job.futureUrls;
       const nth = (polls.get(job.id) ?? 0) + 1;
       polls.set(job.id, nth);

@@ -85,8 +85,8 @@ test('the exact parameters, and what the service takes today', async () => {
 });
 
 test('the job that is kept: its id, the estimate as it came, and no key', async () => {
-  const started = await labVideo().start(input, { signal });
-  expect(started).toEqual({
+  const startProgress = await labVideo().start(input, { signal });
+  expect(startProgress).toEqual({
     state: 'working',
     isAlmostReady: false,
     job: {
@@ -96,7 +96,7 @@ test('the job that is kept: its id, the estimate as it came, and no key', async 
       futureUrls: [`${lab.url}/files/later.gif`],
     },
   });
-  expect(JSON.stringify(started)).not.toContain(KEY);
+  expect(JSON.stringify(startProgress)).not.toContain(KEY);
 });
 
 describe('waiting for the link', () => {
@@ -106,10 +106,10 @@ describe('waiting for the link', () => {
     fetchUrl: `${lab.url}/api/v6/video/fetch/9`,
     futureUrls: path === '' ? [] : [`${lab.url}${path}`],
   });
-  const poll = async (given: UpstreamJob, reply: Reply) => {
+  const poll = async (videoJob: UpstreamJob, reply: Reply) => {
     lab.answer(() => reply);
     return await labVideo()
-      .poll(given, { signal })
+      .poll(videoJob, { signal })
       .finally(() => lab.answer(undefined));
   };
   const working = { state: 'working' };
@@ -217,9 +217,9 @@ describe('ModelsLab fails as it is known to', () => {
     ['no answer', 'hang', { kind: 'timeout', message: FAILED, canRetry: false }],
     ['cut', 'cut', { kind: 'unreachable', message: FAILED, canRetry: false }],
   ];
-  test.each(cases)('%s', async (_, reply, expected) => {
+  test.each(cases)('%s', async (_, reply, expectedError) => {
     const error = await failWith(lab, reply, () => labVideo().start(input, { signal }));
-    expect(error).toMatchObject({ name: 'StudioError', ...expected });
+    expect(error).toMatchObject({ name: 'StudioError', ...expectedError });
     expect(inspect(error)).not.toContain(KEY);
   });
 

@@ -23,11 +23,11 @@ export function createEmbeddedVoice({
     name: engineNames.embedded.voice,
     type: 'audio/wav',
     make: ({ prompt, voice, speed }, job) => {
-      const chosen = EMBEDDED_VOICES.find(({ id }) => id === voice)?.id;
+      const voiceId = EMBEDDED_VOICES.find(({ id }) => id === voice)?.id;
       return synthesizeSpeech(
         {
           text: prompt.trim(),
-          ...(chosen && { voice: chosen }),
+          ...(voiceId && { voice: voiceId }),
           ...(speed !== undefined && { speed }),
         },
         job,

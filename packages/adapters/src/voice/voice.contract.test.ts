@@ -63,13 +63,13 @@ describe.each(Object.keys(kinds))('speech by %s', (name) => {
   const { engine, id } = kinds[name]!;
 
   test('a whole WAV with its seconds', async () => {
-    const made = engine();
-    const { file } = await finish(made, { prompt: '  Ether is up.  ' });
+    const voiceEngine = engine();
+    const { file } = await finish(voiceEngine, { prompt: '  Ether is up.  ' });
     expect(file).toMatchObject({ type: 'audio/wav', seconds: expect.any(Number) });
     expect(file.seconds).toBeGreaterThan(0.4);
     // The lengths in its header are filled in.
     expect(Buffer.from(file.bytes).readUInt32LE(4)).toBe(file.bytes.length - 8);
-    expect(made).toMatchObject({ id, isBuiltIn: id === 'embedded', isPaid: id !== 'embedded' });
+    expect(voiceEngine).toMatchObject({ id, isBuiltIn: id === 'embedded', isPaid: id !== 'embedded' });
   });
 
   test('leaving off before it begins', async () => {
@@ -81,14 +81,14 @@ describe.each(Object.keys(kinds))('speech by %s', (name) => {
 
 test('the built-in voice has three speakers and a pace, and says so when there is nothing to read', async () => {
   const engine = createEmbeddedVoice(engines);
-  const made = await Promise.all(
+  const madeFiles = await Promise.all(
     ['slt', 'rms', 'awb', 'nobody'].map(
       async (voice) => (await finish(engine, { prompt: 'Bitcoin', voice })).file,
     ),
   );
-  expect(new Set(made.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).size).toBe(3);
+  expect(new Set(madeFiles.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).size).toBe(3);
   const fast = await finish(engine, { prompt: 'Bitcoin', speed: 2 });
-  expect(fast.file.seconds! * 1.6).toBeLessThan(made[0]!.seconds!);
+  expect(fast.file.seconds! * 1.6).toBeLessThan(madeFiles[0]!.seconds!);
   await expect(engine.start({ prompt: '…' }, { signal })).rejects.toMatchObject({
     kind: 'unusable',
     message: 'This text has no words that we can read aloud.',
@@ -233,11 +233,11 @@ describe.each(['ModelsLab', 'an OpenAI-compatible server'])(
         ],
       ],
     };
-    test.each([...common, ...own[name]!])('%s', async (_, reply, expected) => {
+    test.each([...common, ...own[name]!])('%s', async (_, reply, expectedError) => {
       const error = await failWith(server!(), reply, () =>
         engine().start({ prompt: 'Hello' }, { signal }),
       );
-      expect(error).toMatchObject({ name: 'StudioError', ...expected });
+      expect(error).toMatchObject({ name: 'StudioError', ...expectedError });
       expect(inspect(error)).not.toContain(KEY);
     });
 

@@ -26,11 +26,11 @@ export type AddProgressInput = {
  */
 export async function addProgress(
   deps: Deps,
-  { learner, courseId, done, timeZone = 'UTC' }: AddProgressInput,
+  { learner, courseId, done: completedLessons, timeZone = 'UTC' }: AddProgressInput,
 ): Promise<{ done: string[] }> {
   const course = openCourse(deps, { courseId, learner });
   const lessons = lessonKeysOf(course);
-  const unknown = done.filter((key) => !lessons.includes(key));
+  const unknown = completedLessons.filter((key) => !lessons.includes(key));
   if (unknown.length > 0)
     throw new Refusal('academy/unknown-lessons', { fields: ['done'], facts: { keys: unknown } });
   const { userId } = learner;
@@ -39,16 +39,16 @@ export async function addProgress(
   const inOrder = (keys: readonly string[]) => ({
     done: lessons.filter((key) => keys.includes(key)),
   });
-  const known = await listCourseCompletions(deps, { userId, courseId });
+  const savedLessons = await listCourseCompletions(deps, { userId, courseId });
   // Browsers send their whole list, mostly to hear of nothing new.
-  if (done.every((key) => known.includes(key))) return inOrder(known);
+  if (completedLessons.every((key) => savedLessons.includes(key))) return inOrder(savedLessons);
   for (;;) {
     const progress = await findProgress(deps, { userId });
     const { completions = [], tests = 0, revision = null } = progress ?? {};
     const before = completions
       .filter((row) => row.courseId === courseId)
       .map(({ lessonKey }) => lessonKey);
-    const keys = [...new Set(done)].filter((key) => !before.includes(key));
+    const keys = [...new Set(completedLessons)].filter((key) => !before.includes(key));
     const all = inOrder([...before, ...keys]);
     if (keys.length === 0) return all;
     const xp = earnedXp(deps.courses, {

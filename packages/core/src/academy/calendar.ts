@@ -20,8 +20,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const MAX_FORMATS = 500;
 
 function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
+  const knownFormat = formats.get(timeZone);
+  if (knownFormat) return knownFormat;
   try {
     const format = new Intl.DateTimeFormat('en-CA', {
       timeZone,

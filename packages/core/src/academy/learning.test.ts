@@ -14,21 +14,21 @@ import { levelFor, xpFor } from './xp.ts';
 const DAY_MILLISECONDS = 86_400_000;
 const harness = openHarness();
 const open = courseOf([2, 3], { id: 'open' });
-const closed = courseOf([4], { id: 'closed', isGuestAccessible: false });
+const closedCourse = courseOf([4], { id: 'closed', isGuestAccessible: false });
 const coming = courseOf([1], { id: 'coming', isReady: false });
 const deps = {
   get db() {
     return harness.db;
   },
   clock: harness.clock,
-  courses: [open, closed, coming],
+  courses: [open, closedCourse, coming],
 };
 
 let userId = '';
 beforeEach(async () => void (userId = await harness.addPerson()));
 const learner = (isGuest = false) => ({ userId, isGuest });
-const add = (courseId: string, ...done: string[]) =>
-  addProgress(deps, { learner: learner(), courseId, done });
+const add = (courseId: string, ...lessonKeys: string[]) =>
+  addProgress(deps, { learner: learner(), courseId, done: lessonKeys });
 const figures = async (timeZone?: string) => readDashboard(deps, { userId, timeZone });
 
 describe('completed lessons', () => {
@@ -79,8 +79,8 @@ describe('completed lessons', () => {
     ['of no course', 'none', ['0-0'], 'course/not-found'],
     ['that the course does not have', 'open', ['0-0', '9-9'], 'academy/unknown-lessons'],
     ['by the name of a member of every object', 'open', ['constructor'], 'academy/unknown-lessons'],
-  ])('%s are refused, and none is kept', async (_, courseId, done, code) => {
-    expect(await refusalOf(() => addProgress(deps, { learner: learner(), courseId, done }))).toBe(
+  ])('%s are refused, and none is kept', async (_, courseId, lessonKeys, code) => {
+    expect(await refusalOf(() => addProgress(deps, { learner: learner(), courseId, done: lessonKeys }))).toBe(
       code,
     );
     expect((await figures()).completedLessons).toBe(0);
@@ -186,7 +186,7 @@ describe('the ranking', () => {
       harness.passTime(1_000);
       await enter(name);
       await add('open', ...lessonKeysOf(open).slice(0, count));
-      await add('closed', ...lessonKeysOf(closed));
+      await add('closed', ...lessonKeysOf(closedCourse));
     }
     const places: (number | null)[] = [];
     for (userId of people) places.push(await place());

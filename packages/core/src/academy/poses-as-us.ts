@@ -52,10 +52,10 @@ const PARTS = /\p{Lu}?[^\p{Lu}\s._\-|•·:,;/\\()[\]{}@#!?'"*+=~]+|\p{Lu}+/gu;
  * with signs between the letters, and with what is not seen.
  */
 export function posesAsUs(name: string): boolean {
-  const seen = normalizeText(name, 'NFKC').replace(UNSEEN, '');
-  if (FOREIGN.test(seen)) return true;
-  const words = seen.split(/[\s._\-|•·:,;/\\()[\]{}@#!?'"*+=~]+/u).filter((word) => word !== '');
-  const parts = [...words, ...(seen.match(PARTS) ?? [])].map(skeleton);
+  const visibleName = normalizeText(name, 'NFKC').replace(UNSEEN, '');
+  if (FOREIGN.test(visibleName)) return true;
+  const words = visibleName.split(/[\s._\-|•·:,;/\\()[\]{}@#!?'"*+=~]+/u).filter((word) => word !== '');
+  const parts = [...words, ...(visibleName.match(PARTS) ?? [])].map(skeleton);
   if (parts.some((part) => OFFICES.includes(part))) return true;
   // One word, or letters that stand apart.
   const isOneWord = words.length === 1 || words.every((word) => [...word].length <= 2);

@@ -23,24 +23,24 @@ export async function readDashboard(
   { userId, timeZone = 'UTC' }: { userId: string; timeZone?: string | undefined },
 ): Promise<DashboardView> {
   const today = dayIn(timeZone, deps.clock());
-  const [completions, tests, streak, kept] = await Promise.all([
+  const [completions, tests, streak, storedRanking] = await Promise.all([
     listCompletions(deps, { userId }),
     countPassedTests(deps, { userId }),
     findStreak(deps, { userId }),
     readRanking(deps, { userId }),
   ]);
   const isSample = completions.length === 0;
-  const done = new Map<string, Set<string>>();
+  const doneLessons = new Map<string, Set<string>>();
   for (const { courseId, lessonKey } of completions)
-    done.set(courseId, (done.get(courseId) ?? new Set()).add(lessonKey));
+    doneLessons.set(courseId, (doneLessons.get(courseId) ?? new Set()).add(lessonKey));
   const courses = deps.courses.map((course) =>
-    courseProgress(course, done.get(course.id) ?? new Set(), isSample),
+    courseProgress(course, doneLessons.get(course.id) ?? new Set(), isSample),
   );
   const ready = courses.filter((course) => course.isReady);
   const completedLessons = sum(ready.map((course) => course.completedLessons));
   const totalLessons = sum(ready.map((course) => course.totalLessons));
-  const earned = earnedXp(deps.courses, { completions, tests });
-  const ranking = earned > kept.me.xp ? await rankAnew(deps, { userId }) : kept;
+  const xpTotal = earnedXp(deps.courses, { completions, tests });
+  const ranking = xpTotal > storedRanking.me.xp ? await rankAnew(deps, { userId }) : storedRanking;
   return {
     isSample,
     xp: isSample ? SAMPLE.xp : ranking.me.xp,
@@ -64,12 +64,12 @@ async function rankAnew(deps: Deps, { userId }: { userId: string }): Promise<Ran
 
 function courseProgress(
   course: Course,
-  done: ReadonlySet<string>,
+  doneLessons: ReadonlySet<string>,
   isPersonNew: boolean,
 ): CourseProgress {
   const { id, title, description, level, duration, image } = course;
   const { isGuestAccessible, isReady, totalLessons } = course;
-  const completedLessons = lessonKeysOf(course).filter((key) => done.has(key)).length;
+  const completedLessons = lessonKeysOf(course).filter((key) => doneLessons.has(key)).length;
   const sample = isPersonNew ? SAMPLE.courses[id] : undefined;
   return {
     id,

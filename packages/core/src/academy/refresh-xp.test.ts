@@ -36,8 +36,8 @@ test('each course stands for itself, in whatever order lessons were done', () =>
       ...one,
       id: `course-${at}`,
     }));
-    const wanted = courses.map((one) => ({ one, isFinished: chance(0.5) }));
-    const completions = wanted.flatMap(({ one, isFinished }) =>
+    const plans = courses.map((one) => ({ one, isFinished: chance(0.5) }));
+    const completions = plans.flatMap(({ one, isFinished }) =>
       (isFinished ? lessonKeysOf(one) : shuffled(lessonKeysOf(one)).slice(1)).map((lessonKey) => ({
         courseId: one.id,
         lessonKey,
@@ -45,6 +45,6 @@ test('each course stands for itself, in whatever order lessons were done', () =>
     );
     expect(countFinished(courses, shuffled(completions))).toEqual({
       lessons: completions.length,
-      courses: wanted.filter(({ isFinished }) => isFinished).length,
+      courses: plans.filter(({ isFinished }) => isFinished).length,
     });
   }));

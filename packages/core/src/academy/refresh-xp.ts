@@ -38,10 +38,10 @@ export function countFinished(
   completions: readonly Completion[],
 ): { lessons: number; courses: number } {
   const lessonsOf = Map.groupBy(completions, ({ courseId }) => courseId);
-  const finished = courses.filter((course) => {
-    const done = new Set(lessonsOf.get(course.id)?.map(({ lessonKey }) => lessonKey));
+  const finishedCourses = courses.filter((course) => {
+    const doneLessons = new Set(lessonsOf.get(course.id)?.map(({ lessonKey }) => lessonKey));
     const keys = lessonKeysOf(course);
-    return course.isReady && keys.length > 0 && keys.every((key) => done.has(key));
+    return course.isReady && keys.length > 0 && keys.every((key) => doneLessons.has(key));
   });
-  return { lessons: completions.length, courses: finished.length };
+  return { lessons: completions.length, courses: finishedCourses.length };
 }

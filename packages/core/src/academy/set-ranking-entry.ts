@@ -19,9 +19,9 @@ export type RankingEntryInput = {
  */
 export async function setRankingEntry(
   { db, clock }: { db: Database; clock: () => Date },
-  { userId, name: given, takesPart }: RankingEntryInput,
+  { userId, name: rawName, takesPart }: RankingEntryInput,
 ): Promise<void> {
-  const name = given === null ? null : cleanName(given) || null;
+  const name = rawName === null ? null : cleanName(rawName) || null;
   if (takesPart && name === null)
     throw new Refusal('academy/ranking-name-required', { fields: ['name'] });
   if (name !== null && posesAsUs(name))

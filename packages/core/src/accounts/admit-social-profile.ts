@@ -28,8 +28,8 @@ export async function admitSocialProfile(
   deps: Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'>,
   { providerId, subject, email, emailVerified, name }: SocialProfile,
 ): Promise<Admission> {
-  const linked = await findLinkedUser(deps, { providerId, accountId: subject });
-  if (linked !== undefined) return 'admitted';
+  const linkedUserId = await findLinkedUser(deps, { providerId, accountId: subject });
+  if (linkedUserId !== undefined) return 'admitted';
   if (email === undefined || !emailVerified) return 'unconfirmed';
   const user = await findUserByEmail(deps, normalizeEmail(email));
   if (!user) return 'admitted';

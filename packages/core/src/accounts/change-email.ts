@@ -49,13 +49,13 @@ export async function confirmEmailChange(
   { user, token }: { user: CurrentUser; token: string },
 ): Promise<{ email: string }> {
   await refuseWhileLocked(deps, user);
-  const seen = await peekLink(deps, 'change-email', token);
-  if (seen?.userId !== user.userId || !(await redeemLink(deps, 'change-email', token))) {
+  const link = await peekLink(deps, 'change-email', token);
+  if (link?.userId !== user.userId || !(await redeemLink(deps, 'change-email', token))) {
     const used = await peekLink(deps, 'change-email-used', token);
     if (used?.userId === user.userId && used.detail === user.email) return { email: user.email };
     throw new Refusal('auth/invalid-action-code');
   }
-  const email = seen.detail;
+  const email = link.detail;
   const now = deps.clock();
   // Somebody may have signed up with it who never proved it, and use it where nobody has to.
   await absorbUnprovenUser(deps, { email, userId: user.userId, now, reason: ACCOUNT_DELETED });

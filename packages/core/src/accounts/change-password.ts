@@ -34,7 +34,7 @@ export async function changePassword(
     throw new Refusal('auth/weak-password', { fields: ['newPassword'], facts: { problem } });
   const hash = await deps.passwords.hash(newPassword);
   const { userId, sessionId } = user;
-  const renewed = await deps.db.transaction(async (tx) => {
+  const session = await deps.db.transaction(async (tx) => {
     const inside = { ...deps, db: tx };
     await setPasswordHash(inside, { id: deps.random.uuid(), userId, hash, now: deps.clock() });
     await deleteSessions(inside, { userId, keep: sessionId });
@@ -46,5 +46,5 @@ export async function changePassword(
     return renewToken(inside, user);
   });
   await notifyOwner(deps, { userId, email: user.email, event: { kind: 'password-changed' } });
-  return renewed;
+  return session;
 }

@@ -48,6 +48,6 @@ test('the list is of a few hundred, in small letters, each of which is refused w
 test('the 3,000 that leaked most are refused, whatever their case', () => {
   expect(mostCommonPasswords.size).toBe(3_000);
   for (const password of mostCommonPasswords)
-    for (const given of [password, password.toUpperCase(), `${password}!`])
-      expect(checkPassword(given)).toBe('common');
+    for (const candidate of [password, password.toUpperCase(), `${password}!`])
+      expect(checkPassword(candidate)).toBe('common');
 });

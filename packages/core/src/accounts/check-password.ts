@@ -27,8 +27,8 @@ export function checkPassword(
     )
   )
     return 'common';
-  const known = personal.flatMap((text) => [text, text.split('@')[0] ?? '']).map(simplify);
-  return known.some((text) => text.length >= 4 && plain === text) ? 'personal' : undefined;
+  const personalWords = personal.flatMap((text) => [text, text.split('@')[0] ?? '']).map(simplify);
+  return personalWords.some((text) => text.length >= 4 && plain === text) ? 'personal' : undefined;
 }
 
 /** 'P@ssw0rd2024!' → 'password': without what people add to a word to please a rule. */

@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 const PROOF = 'of the browser';
 const link = () => tokenTo(person.email, /confirm|verify/i);
-const follow = (given: { token?: string; proof?: string; userId?: string } = {}) =>
-  followVerifyLink(deps, { token: link(), proof: undefined, userId: undefined, ...given });
+const follow = (options: { token?: string; proof?: string; userId?: string } = {}) =>
+  followVerifyLink(deps, { token: link(), proof: undefined, userId: undefined, ...options });
 const isVerified = async () => (await findUserById(deps, person.userId))?.emailVerified;
 
 describe('the link that confirms an address', () => {
@@ -34,12 +34,12 @@ describe('the link that confirms an address', () => {
 
   test.each([{}, { proof: 'of another' }, { proof: '' }, { userId: 'somebody else' }])(
     'does not where it was not asked for (%j): there the password is asked for',
-    async (given) => {
-      expect(await follow(given)).toBe('needs-password');
+    async (options) => {
+      expect(await follow(options)).toBe('needs-password');
       expect(await isVerified()).toBe(false);
       expect(await confirmWithPassword(deps, { email: person.email, token: link() })).toBe(true);
       expect(await isVerified()).toBe(true);
-      expect(await follow(given)).toBe('confirmed');
+      expect(await follow(options)).toBe('confirmed');
     },
   );
 
@@ -83,9 +83,9 @@ describe('the link that confirms an address', () => {
 });
 
 describe('a sign-up with an address that has an account', () => {
-  const again = async (given: object = {}) => {
+  const again = async (overrides: object = {}) => {
     const input = { email: person.email, password: 'a stranger’s own', name: 'B', proof: 'p' };
-    await signUp(deps, { ...input, ...given });
+    await signUp(deps, { ...input, ...overrides });
     await settle();
   };
 
@@ -146,8 +146,8 @@ describe('another address', () => {
     });
     expect(mails).toEqual([]);
     const { user: other } = await signIn((await join()).userId);
-    const moved = { ...owner, email: 'moved@example.org' };
-    for (const one of [other, moved])
+    const movedUser = { ...owner, email: 'moved@example.org' };
+    for (const one of [other, movedUser])
       expect(await refusalOf(() => confirmEmailChange(deps, { user: one, token }))).toBe(
         'auth/invalid-action-code',
       );
@@ -206,14 +206,14 @@ describe('another address', () => {
 });
 
 describe('a profile of an identity provider', () => {
-  const admit = (given: object = {}) =>
+  const admit = (overrides: object = {}) =>
     admitSocialProfile(deps, {
       providerId: 'google',
       subject: 's-1',
       email: person.email,
       emailVerified: true,
       name: 'Grace',
-      ...given,
+      ...overrides,
     });
 
   test('whose address nobody has verified opens nothing, known or not', async () => {

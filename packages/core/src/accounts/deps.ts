@@ -10,7 +10,7 @@ export type AccountDeps = {
   /** Slow on purpose: some 55 ms each. */
   passwords: {
     hash: (password: string) => Promise<string>;
-    verify: (given: { hash: string; password: string }) => Promise<boolean>;
+    verify: (credentials: { hash: string; password: string }) => Promise<boolean>;
     /** Whether passwords are kept otherwise now. */
     isOutdated: (hash: string) => boolean;
   };

@@ -53,8 +53,8 @@ describe('the name that a person goes by', () => {
 test('an address is the same in capitals and with blanks around it', () =>
   holdsFor(100, ({ text, chance }) => {
     const email = `${text('abcXYZ+.', 1, 10)}@${text('abcXYZ', 1, 8)}.Example`;
-    const typed = `${chance(0.5) ? ' ' : ''}${chance(0.5) ? email.toUpperCase() : email}\n`;
-    expect(normalizeEmail(typed)).toBe(normalizeEmail(email));
+    const typedEmail = `${chance(0.5) ? ' ' : ''}${chance(0.5) ? email.toUpperCase() : email}\n`;
+    expect(normalizeEmail(typedEmail)).toBe(normalizeEmail(email));
     expect(normalizeEmail(normalizeEmail(email))).toBe(normalizeEmail(email));
   }));
 
@@ -76,7 +76,7 @@ describe('a file is the picture that it begins as', () => {
     ['webp', of('RIFF', [9, 0, 0, 0], 'WEBPVP8 ')],
     ['avif', of([0, 0, 0, 32], 'ftypavif', [0, 0, 0, 0])],
     ['avif', of([0, 0, 0, 32], 'ftypmif1', [0, 0, 0, 0], 'avif')],
-  ])('%s', (kind, found) => expect(found).toBe(kind));
+  ])('%s', (kind, expectedKind) => expect(expectedKind).toBe(kind));
 
   test.each([
     ['nothing', of('')],
@@ -88,7 +88,7 @@ describe('a file is the picture that it begins as', () => {
     ['half a head', of('\x89PNG\r\n')],
     ['a head that is not at the beginning', of(' GIF89a')],
     ['a name that says picture', of('picture.png')],
-  ])('%s is none', (_, found) => expect(found).toBeUndefined());
+  ])('%s is none', (_, match) => expect(match).toBeUndefined());
 });
 
 describe('a mail about an account', () => {

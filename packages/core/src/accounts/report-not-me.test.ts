@@ -113,13 +113,13 @@ describe('‘this was not me’', () => {
   test('shortens no lock that lasts longer', async () => {
     const until = new Date(deps.clock().getTime() + 48 * HOUR);
     const { user } = await signIn(person.userId);
-    const given = { currentPassword: PASSWORD, newPassword: `${PASSWORD} again` };
-    await changePassword(deps, { user, ...given });
+    const passwords = { currentPassword: PASSWORD, newPassword: `${PASSWORD} again` };
+    await changePassword(deps, { user, ...passwords });
     await lockChanges(deps, { userId: person.userId, until });
     await report(tokenTo(person.email, /password/));
     harness.passTime(47 * HOUR);
     const change = () =>
-      changePassword(deps, { user, currentPassword: given.newPassword, newPassword: PASSWORD });
+      changePassword(deps, { user, currentPassword: passwords.newPassword, newPassword: PASSWORD });
     expect(await refusalOf(change)).toBe('auth/changes-locked');
     harness.passTime(HOUR);
     expect(await refusalOf(change)).toBeUndefined();

@@ -35,9 +35,9 @@ export type Reported = {
  */
 export async function reportNotMe(deps: Deps, { token }: { token: string }): Promise<Reported> {
   const until = new Date(deps.clock().getTime() + LOCK_HOURS * 3_600_000);
-  const done = await deps.db.transaction((db) => protect({ ...deps, db }, { token, until }));
-  if (!done) return recallReport(deps, token);
-  const { userId, before, email } = done;
+  const protection = await deps.db.transaction((db) => protect({ ...deps, db }, { token, until }));
+  if (!protection) return recallReport(deps, token);
+  const { userId, before, email } = protection;
   const isAddressBack = email !== before;
   const event = { kind: 'not-me', until, isAddressBack } as const;
   for (const to of new Set([email, before])) await notifyOwner(deps, { userId, email: to, event });
@@ -54,9 +54,9 @@ async function protect(
   deps: Pick<Deps, 'db' | 'clock'>,
   { token, until }: { token: string; until: Date },
 ): Promise<{ userId: string; before: string; email: string } | undefined> {
-  const seen = await peekLink(deps, 'not-me', token);
+  const seenLinkContent = await peekLink(deps, 'not-me', token);
   // Whoever moved the account on from there could move it back by theirs.
-  if (seen && seen.detail !== '') await endLinksAfter(deps, 'not-me', { ...seen, token });
+  if (seenLinkContent && seenLinkContent.detail !== '') await endLinksAfter(deps, 'not-me', { ...seenLinkContent, token });
   const link = await redeemLink(deps, 'not-me', token);
   if (!link) return undefined;
   const { userId } = link;

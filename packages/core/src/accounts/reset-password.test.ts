@@ -86,13 +86,13 @@ describe('a new password by mail', () => {
 
   test('goes to the address as it is kept, however it was typed; to nobody else', async () => {
     const { email } = person;
-    for (const typed of [email.toUpperCase(), `  ${email}\n`, email.replace('p', 'P')])
-      expect(await ask(typed)).toMatch(/^[\w-]{43}$/);
+    for (const typedEmail of [email.toUpperCase(), `  ${email}\n`, email.replace('p', 'P')])
+      expect(await ask(typedEmail)).toMatch(/^[\w-]{43}$/);
     expect(new Set(mails.map(({ to }) => to))).toEqual(new Set([email]));
     mails.length = 0;
     const near = [`x${email}`, `${email}.example`, email.replace('@', '+a@'), email.slice(1), ''];
-    for (const typed of near) {
-      requestPasswordReset(deps, { email: typed });
+    for (const typedText of near) {
+      requestPasswordReset(deps, { email: typedText });
       await settle();
     }
     expect(mails).toEqual([]);
@@ -166,9 +166,9 @@ describe('an account that somebody else made with one’s address', () => {
 });
 
 describe('a changed password', () => {
-  const change = async (given: object = {}) => {
+  const change = async (overrides: object = {}) => {
     const { user } = await signIn(person.userId);
-    return changePassword(deps, { user, currentPassword: PASSWORD, newPassword: NEW, ...given });
+    return changePassword(deps, { user, currentPassword: PASSWORD, newPassword: NEW, ...overrides });
   };
 
   test('keeps this browser under a new token and ends the others, all or nothing', async () => {
@@ -188,9 +188,9 @@ describe('a changed password', () => {
     [{ currentPassword: undefined }, 'auth/wrong-password'],
     [{ currentPassword: `${PASSWORD} ` }, 'auth/wrong-password'],
     [{ newPassword: '1234567' }, 'auth/weak-password'],
-  ])('with %j is %s, and nothing changes', async (given, code) => {
+  ])('with %j is %s, and nothing changes', async (givenValue, code) => {
     const browser = await signIn(person.userId);
-    expect(await refusalOf(() => change(given))).toBe(code);
+    expect(await refusalOf(() => change(givenValue))).toBe(code);
     expect(await browser.look()).toBeDefined();
     expect(await signsIn(PASSWORD)).toBe(true);
     expect(mails.filter(({ subject }) => /changed/.test(subject))).toEqual([]);

@@ -26,8 +26,8 @@ export async function resetPassword(
   deps: Pick<AccountDeps, 'db' | 'clock' | 'random' | 'passwords' | 'sender' | 'post'>,
   { token, password }: { token: string; password: string },
 ): Promise<{ email: string }> {
-  const seen = await peekLink(deps, 'reset-password', token);
-  const user = seen && (await findUserById(deps, seen.userId));
+  const link = await peekLink(deps, 'reset-password', token);
+  const user = link && (await findUserById(deps, link.userId));
   if (!user) throw new Refusal('auth/invalid-action-code');
   const problem = checkPassword(password, [user.email, user.name]);
   if (problem)

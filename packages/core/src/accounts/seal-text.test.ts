@@ -8,11 +8,11 @@ const place = { table: 'bot_request', column: 'payload', row: '1' };
 test.each(['', 'ada@example.org', 'Grüße 🎓\n<b>', 'x'.repeat(20_000)])(
   'what is sealed can be opened again, and cannot be read (%#)',
   (text) => {
-    const sealed = sealText(key, text, place);
-    expect(openText(key, sealed, place)).toBe(text);
-    expect(isSealed(sealed)).toBe(true);
+    const sealedText = sealText(key, text, place);
+    expect(openText(key, sealedText, place)).toBe(text);
+    expect(isSealed(sealedText)).toBe(true);
     if (text !== '')
-      expect(Buffer.from(sealed.split('.')[2] ?? '', 'base64url').includes(text)).toBe(false);
+      expect(Buffer.from(sealedText.split('.')[2] ?? '', 'base64url').includes(text)).toBe(false);
   },
 );
 
@@ -30,18 +30,18 @@ test.each([
 });
 
 test('neither with another key, nor altered, nor shortened, nor in plain text', () => {
-  const sealed = sealText(key, 'secret', place);
-  expect(() => openText(randomBytes(32), sealed, place)).toThrow('sealed with another key');
-  const [version, id, body = ''] = sealed.split('.');
+  const sealedText = sealText(key, 'secret', place);
+  expect(() => openText(randomBytes(32), sealedText, place)).toThrow('sealed with another key');
+  const [version, id, body = ''] = sealedText.split('.');
   const bytes = Buffer.from(body, 'base64url');
   for (let at = 0; at < bytes.length; at += 1) {
-    const altered = Buffer.from(bytes);
-    altered[at] = (altered[at] ?? 0) ^ 1;
-    expect(() => openText(key, `${version}.${id}.${altered.toString('base64url')}`, place)).toThrow(
+    const alteredBytes = Buffer.from(bytes);
+    alteredBytes[at] = (alteredBytes[at] ?? 0) ^ 1;
+    expect(() => openText(key, `${version}.${id}.${alteredBytes.toString('base64url')}`, place)).toThrow(
       CannotOpen,
     );
   }
-  for (const bad of [sealed.slice(0, -4), '', 'secret', `v2.${id}.${body}`, `v1.${id}.AAAA`])
+  for (const bad of [sealedText.slice(0, -4), '', 'secret', `v2.${id}.${body}`, `v1.${id}.AAAA`])
     expect(() => openText(key, bad, place)).toThrow(CannotOpen);
   expect(isSealed('secret')).toBe(false);
 });

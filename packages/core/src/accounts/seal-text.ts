@@ -28,13 +28,13 @@ const TAG_BYTES = 16;
 export function sealText(key: Uint8Array, text: string, context: SealContext): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(associatedData(context));
-  const sealed = Buffer.concat([
+  const sealedBytes = Buffer.concat([
     nonce,
     cipher.update(text, 'utf8'),
     cipher.final(),
     cipher.getAuthTag(),
   ]);
-  return `v1.${sealKeyId(key)}.${sealed.toString('base64url')}`;
+  return `v1.${sealKeyId(key)}.${sealedBytes.toString('base64url')}`;
 }
 
 /**
@@ -42,8 +42,8 @@ export function sealText(key: Uint8Array, text: string, context: SealContext): s
  *
  * @throws CannotOpen
  */
-export function openText(key: Uint8Array, sealed: string, context: SealContext): string {
-  const [, keyId, body] = FORM.exec(sealed) ?? [];
+export function openText(key: Uint8Array, sealedText: string, context: SealContext): string {
+  const [, keyId, body] = FORM.exec(sealedText) ?? [];
   if (keyId === undefined || body === undefined)
     throw new CannotOpen(`${context.table}.${context.column}: not a sealed text`);
   if (keyId !== sealKeyId(key))

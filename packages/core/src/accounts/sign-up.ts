@@ -33,10 +33,10 @@ export async function signUp(
   if (problem)
     throw new Refusal('auth/weak-password', { fields: ['password'], facts: { problem } });
   const hash = await deps.passwords.hash(password);
-  const known = await findUserByEmail(deps, address);
+  const existingUser = await findUserByEmail(deps, address);
   const userId = deps.random.uuid();
   const isNew =
-    !known &&
+    !existingUser &&
     (await insertUserWithPassword(deps, {
       userId,
       accountId: deps.random.uuid(),
@@ -50,7 +50,7 @@ export async function signUp(
     return deps.later(() => sendVerification(deps, { userId, email: address, proof, returnTo }));
   }
   deps.later(async () => {
-    const owner = known ?? (await findUserByEmail(deps, address));
+    const owner = existingUser ?? (await findUserByEmail(deps, address));
     if (owner && !owner.isAnonymous)
       await answerKnownSignUp(deps, { userId: owner.id, email: address, password });
   });

@@ -13,26 +13,26 @@ const TELLING = 5;
  */
 export function answerComparison(
   search: PassageSearch,
-  { question, found }: { question: string; found: ReturnType<PassageSearch> },
+  { question, found: searchResult }: { question: string; found: ReturnType<PassageSearch> },
 ): Reply | undefined {
   const terms = readComparison(question);
   if (!terms) return undefined;
-  const [first] = found.passages;
-  if (found.isConfident && first && terms.every((term) => hasTerm(first, term))) return undefined;
-  const explained = terms.map((term) => {
+  const [first] = searchResult.passages;
+  if (searchResult.isConfident && first && terms.every((term) => hasTerm(first, term))) return undefined;
+  const explanations = terms.map((term) => {
     const { passages, isConfident } = search(`what is ${term}`, {});
     const passage = passages[0];
     return isConfident && passage?.say !== undefined && hasTerm(passage, term)
       ? { term, passage, said: passage.say }
       : undefined;
   });
-  const [one, other] = explained;
+  const [one, other] = explanations;
   if (!one || !other || one.said === other.said) return undefined;
   const both = [one, other];
   return {
     blocks: [
       say(
-        [text.sideBySide, ...both.map(({ term, said }) => text.termSays(term, said))].join('\n\n'),
+        [text.sideBySide, ...both.map(({ term, said: definition }) => text.termSays(term, definition))].join('\n\n'),
       ),
       {
         kind: 'passages',
@@ -45,8 +45,8 @@ export function answerComparison(
 }
 
 /** Whether an answer speaks of a term. */
-function hasTerm({ ask = '', aliases, say: said = '' }: FoundPassage, term: string): boolean {
-  const text = ` ${ask} ${aliases} ${said}`.toLowerCase();
+function hasTerm({ ask = '', aliases, say: definition = '' }: FoundPassage, term: string): boolean {
+  const text = ` ${ask} ${aliases} ${definition}`.toLowerCase();
   return term
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

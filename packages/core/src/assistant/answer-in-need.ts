@@ -42,8 +42,8 @@ export async function answerInNeed(
   intent: Intent,
   { message, isGroup, input }: Input,
 ): Promise<Reply> {
-  const pressed = answerPressed(deps, intent, { message, isGroup, input });
-  if (pressed) return pressed;
+  const pressedReply = answerPressed(deps, intent, { message, isGroup, input });
+  if (pressedReply) return pressedReply;
   const { understanding } = input;
   if (!understanding || hasNoStory(intent, message)) return dispatchIntent(deps, intent, input);
   const { firstAid } = deps.assistant;
@@ -121,8 +121,8 @@ function answerPressed(
   const kind = kindOfTitle(firstAid, title);
   const whole = kind && firstAid(kind);
   if (whole) return answerFirstAid(whole, { intent, isGroup });
-  const chosen = findBranch(firstAid, ({ title: one }) => one === title);
-  if (chosen) return answerCard(chosen.aid, { branch: chosen.branch.id, intent, isGroup });
+  const aidBranch = findBranch(firstAid, ({ title: one }) => one === title);
+  if (aidBranch) return answerCard(aidBranch.aid, { branch: aidBranch.branch.id, intent, isGroup });
   if (asksWhetherDone(message)) return askTriage([]);
   const option = pressedOption(message);
   if (option === undefined) return undefined;
@@ -184,12 +184,12 @@ export function hasNoStory(intent: Intent, message: string): boolean {
   if (intent.kind === 'command' || intent.kind === 'unknown-command') return true;
   if (intent.kind === 'connection-code') return true;
   if (intent.kind !== 'identity' && intent.kind !== 'check') return false;
-  const named =
+  const claimedName =
     intent.kind === 'identity'
       ? intent.subject
       : // A link that is about a token; with words beside it, the address among them.
         /^\S+\.\S+$/.test(intent.rest)
         ? intent.rest
         : (addressesIn(message)[0] ?? '');
-  return (message.replace(named, ' ').match(/\p{L}+/gu) ?? []).length < 3;
+  return (message.replace(claimedName, ' ').match(/\p{L}+/gu) ?? []).length < 3;
 }

@@ -33,7 +33,7 @@ const FLOOD = { limit: 40, windowSeconds: 60 };
  */
 export async function answerMessage(
   deps: AssistantDeps,
-  { text: written, conversation: id, person, door, isGroup = false }: MessageInput,
+  { text: rawText, conversation: id, person, door, isGroup = false }: MessageInput,
 ): Promise<Answer> {
   const began = performance.now();
   const done = (
@@ -49,9 +49,9 @@ export async function answerMessage(
   const wait = await secondsToWait(deps, person);
   // What floods is not looked up either: it costs one statement.
   if (wait > 0) return done(id ?? '', { blocks: [problem(text.flood(wait))] });
-  const message = readPaste(written);
+  const message = readPaste(rawText);
   const intent = parseMessage(message);
-  const urgent = answerBeforeAll(written) ?? answerBeforeAll(message);
+  const urgent = answerBeforeAll(rawText) ?? answerBeforeAll(message);
   // A thread of its own reads while the conversation is looked up.
   const understanding =
     urgent || hasNoStory(intent, message) ? undefined : deps.assistant.understand(message);
@@ -66,9 +66,9 @@ export async function answerMessage(
       suggestions: [...urgent.suggestions],
     });
   try {
-    const known = await withAccount(deps, person);
-    const understood = await understanding;
-    if (understood && isLifeInDanger(understood))
+    const asker = await withAccount(deps, person);
+    const meaning = await understanding;
+    if (meaning && isLifeInDanger(meaning))
       return done(conversation.id, { blocks: [say(text.despair)], suggestions: [] });
     if (isGroup && isPersonal(intent))
       return done(conversation.id, { blocks: [say(text.inPrivate)] });
@@ -77,7 +77,7 @@ export async function answerMessage(
     const reply = await answerInNeed(deps, intent, {
       message,
       isGroup,
-      input: { person: known, door, conversation, understanding: understood },
+      input: { person: asker, door, conversation, understanding: meaning },
     });
     await rememberWhatCameUp(deps, { conversation, message, reply });
     return done(conversation.id, reply);
@@ -101,12 +101,12 @@ async function rememberWhatCameUp(
     reply: { isForgotten, topic, token },
   }: { conversation: Conversation; message: string; reply: Reply },
 ): Promise<void> {
-  const given = addressesIn(message).filter((address) => !conversation.addresses.includes(address));
-  const isNew = topic !== undefined || token !== undefined || given.length > 0;
+  const newAddresses = addressesIn(message).filter((address) => !conversation.addresses.includes(address));
+  const isNew = topic !== undefined || token !== undefined || newAddresses.length > 0;
   if (isForgotten === true || !isNew) return;
   await rememberConversation(deps, {
     ...conversation,
-    addresses: [...conversation.addresses, ...given],
+    addresses: [...conversation.addresses, ...newAddresses],
     ...(topic === undefined ? {} : { topic }),
     ...(token === undefined ? {} : { token }),
   });
@@ -120,7 +120,7 @@ function withoutRepeats(
   blocks: readonly AnswerBlock[],
   suggestions: readonly Suggestion[],
 ): Suggestion[] {
-  const offered = new Set(
+  const offeredCommands = new Set(
     blocks.flatMap((block) =>
       block.kind === 'menu'
         ? block.items.map(({ command }) => command)
@@ -133,8 +133,8 @@ function withoutRepeats(
     ),
   );
   return suggestions.filter(({ command }) => {
-    const isNew = !offered.has(command);
-    offered.add(command);
+    const isNew = !offeredCommands.has(command);
+    offeredCommands.add(command);
     return isNew;
   });
 }

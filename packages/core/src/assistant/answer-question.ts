@@ -83,8 +83,8 @@ function aidByTitle({ firstAid }: Deps, question: string): Direct | undefined {
   const kind = kindOfTitle(firstAid, title);
   const aid = kind && firstAid(kind);
   if (aid) return { kind, text: writeFirstAid(aid), sources: sourcesOf(aid) };
-  const chosen = findBranch(firstAid, ({ title: one }) => one === title);
-  return chosen && { kind: chosen.kind, ...writeAid(chosen.aid, chosen.branch.id) };
+  const aidBranch = findBranch(firstAid, ({ title: one }) => one === title);
+  return aidBranch && { kind: aidBranch.kind, ...writeAid(aidBranch.aid, aidBranch.branch.id) };
 }
 
 /** What a message needs by the model, where that is not a search. */
@@ -122,7 +122,7 @@ function answerTalk(question: string): Direct | undefined {
     .toLowerCase()
     .replaceAll('’', "'")
     .replace(/[!?.…,\s]+$/u, '');
-  const talk = SMALL_TALK.find(([said]) => said.test(plain));
+  const talk = SMALL_TALK.find(([talkPattern]) => talkPattern.test(plain));
   if (talk) return { text: chatText[talk[1]], sources: [] };
   return ALERTS.test(plain) ? { text: chatText.alerts, sources: [chatText.assistant] } : undefined;
 }
@@ -167,12 +167,12 @@ export async function answerQuestion(
     : await deps.understand(question);
   if (understanding && isLifeInDanger(understanding))
     return { text: answerText.despair, sources: [] };
-  const decided =
+  const decision =
     answerDecision(deps, understanding, { question, context }) ?? answerIntent(question);
-  if (decided) return inLanguage(decided, language);
+  if (decision) return inLanguage(decision, language);
   const before = await subjectOf(deps.search, context);
-  const found = await answerBySearch(deps, { question, context: before, understanding });
-  return found && inLanguage(found, language);
+  const searchAnswer = await answerBySearch(deps, { question, context: before, understanding });
+  return searchAnswer && inLanguage(searchAnswer, language);
 }
 
 /** Whether what is offered as a question has an answer that somebody wrote for it, or a command's. */
@@ -180,10 +180,10 @@ export async function readCertainty(
   deps: Deps,
   { question }: { question: string },
 ): Promise<'sure' | 'unsure'> {
-  const said = await answerQuestion(deps, { question });
+  const chatAnswer = await answerQuestion(deps, { question });
   // What names no page answers nothing: a language that was taken for another, what is refused.
-  const isAnswer = said !== undefined && said.sources.length > 0;
-  return isAnswer && !said.text.includes(text.perhaps) ? 'sure' : 'unsure';
+  const isAnswer = chatAnswer !== undefined && chatAnswer.sources.length > 0;
+  return isAnswer && !chatAnswer.text.includes(text.perhaps) ? 'sure' : 'unsure';
 }
 
 /** Who writes in another language is told in it that the answer is in English, and what it is. */
@@ -213,17 +213,17 @@ async function answerBySearch(
     understanding: Understanding | undefined;
   },
 ): Promise<ChatAnswer | undefined> {
-  const { found, asked } = await searchInLanguage(deps, input);
-  const { passages, isConfident, mayHelp } = found;
+  const { found: searchResult, asked: searchedText } = await searchInLanguage(deps, input);
+  const { passages, isConfident, mayHelp } = searchResult;
   const [first] = passages;
   const sources = passages.slice(0, 2).map(({ title, url }) => ({ title, href: url }));
   if (!first || !mayHelp) return undefined;
   if (!isConfident)
     return {
-      text: [text.perhaps, ...passages.slice(0, 3).map(guessLine(asked))].join('\n'),
+      text: [text.perhaps, ...passages.slice(0, 3).map(guessLine(searchedText))].join('\n'),
       sources: passages.slice(0, 3).map(({ title, url }) => ({ title, href: url })),
     };
-  const excerpt = fitOpening(first.say ?? writeExcerpt(first, asked), asked);
+  const excerpt = fitOpening(first.say ?? writeExcerpt(first, searchedText), searchedText);
   return NAMED_COMMAND.test(excerpt)
     ? { text: `${excerpt}\n\n${chatText.namesCommands}`, sources: [...sources, chatText.assistant] }
     : { text: excerpt, sources };

@@ -161,8 +161,8 @@ describe('whether somebody asks if a person is ours', () => {
   test('a name is said as it was written', () =>
     holdsFor(100, ({ text, one }) => {
       const name = `${text('ABC', 1, 1)}${text('abcdef', 3, 8)}`;
-      const asked = asksIfOurs(one(`Is ${name} your admin?`, `does ${name} work for you?`));
-      expect(asked?.name === undefined || asked.name === name).toBe(true);
+      const claim = asksIfOurs(one(`Is ${name} your admin?`, `does ${name} work for you?`));
+      expect(claim?.name === undefined || claim.name === name).toBe(true);
     }));
 });
 
@@ -173,8 +173,8 @@ describe('how somebody wants to be told', () => {
     holdsFor(300, ({ whole, one, chance }) => {
       const hours = `${whole(-5, 40)}${one('-', ' to ', ' until ', ':30-', '.5-')}${whole(-5, 40)}`;
       const zone = chance(0.5) ? ` ${one('Europe/Berlin', 'Mars/Base', 'UTC', 'UTC+99')}` : '';
-      const said = `quiet ${hours}${zone}`;
-      const settings = readSettings(said, before);
+      const command = `quiet ${hours}${zone}`;
+      const settings = readSettings(command, before);
       if (settings === undefined) return;
       const { quietFrom, quietUntil, timeZone } = settings;
       for (const hour of [quietFrom, quietUntil])
@@ -277,11 +277,11 @@ describe('a secret', () => {
 describe('the answer of a model', () => {
   test('is shown without links, markup and what is not seen, or not at all', () =>
     holdsFor(300, (draw) => {
-      const shown = tidyModelAnswer(drawMessage(draw));
-      if (shown === undefined) return;
-      expect(shown).not.toMatch(/https?:|evil\.com|[<>*`#]|0x[0-9a-f]{4}|[^\P{C}\n]/iu);
-      expect(mixesScripts(shown)).toBe(false);
-      expect(tidyModelAnswer(shown)).toBe(shown);
+      const shownAnswer = tidyModelAnswer(drawMessage(draw));
+      if (shownAnswer === undefined) return;
+      expect(shownAnswer).not.toMatch(/https?:|evil\.com|[<>*`#]|0x[0-9a-f]{4}|[^\P{C}\n]/iu);
+      expect(mixesScripts(shownAnswer)).toBe(false);
+      expect(tidyModelAnswer(shownAnswer)).toBe(shownAnswer);
     }));
 
   test('that says what nobody may say is not shown', () => {
@@ -314,7 +314,7 @@ test('an excerpt is of the passage, and as long as it may be at the most', () =>
   }));
 
 test('a language is told of a sentence, and of English or of nothing none', () => {
-  const told: readonly (readonly [string, string | undefined])[] = [
+  const samples: readonly (readonly [string, string | undefined])[] = [
     ['Как мне вернуть мои деньги?', 'ru'],
     ['ich habe meine Wörter verloren, was soll ich tun', 'de'],
     ['alguien me robó el dinero de mi billetera', 'es'],
@@ -324,6 +324,6 @@ test('a language is told of a sentence, and of English or of nothing none', () =
     ['🚀🚀', undefined],
     ['0x52908400098527886e0f7030069857d2e4169ee7', undefined],
   ];
-  for (const [message, language] of told)
+  for (const [message, language] of samples)
     expect([message, detectLanguage(message)]).toEqual([message, language]);
 });

@@ -30,11 +30,11 @@ describe('whoever asks whether somebody is ours', () => {
   test('is understood however it is spelt: letters, apostrophes and spaces do not matter', () =>
     holdsFor(40, ({ one, chance }) => {
       const name = one(...NAMES);
-      const said = `Is ${name} one of your admins?`;
-      const changed = said
+      const text = `Is ${name} one of your admins?`;
+      const variant = text
         .replaceAll(' ', () => (chance(0.3) ? '   ' : ' '))
         .replace(/^Is|admins\?$/g, (part) => (chance(0.5) ? part.toUpperCase() : part));
-      expect(asksIfOurs(changed)).toEqual({ name });
+      expect(asksIfOurs(variant)).toEqual({ name });
     }));
 
   test.each([

@@ -92,11 +92,11 @@ export function asksIfOurs(message: string): { name: string | undefined } | unde
   const text = message.slice(0, 1_000).replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim();
   const plain = text.toLowerCase();
   for (const form of FORMS) {
-    const found = form.exec(plain);
-    if (!found) continue;
-    const said = found.groups?.['subject'];
-    const at = said === undefined ? -1 : plain.indexOf(said, found.index);
-    const name = at < 0 ? undefined : text.slice(at, at + (said ?? '').length).trim();
+    const matchResult = form.exec(plain);
+    if (!matchResult) continue;
+    const subjectText = matchResult.groups?.['subject'];
+    const at = subjectText === undefined ? -1 : plain.indexOf(subjectText, matchResult.index);
+    const name = at < 0 ? undefined : text.slice(at, at + (subjectText ?? '').length).trim();
     return { name: name === undefined || NOBODY.test(name) ? undefined : nameIn(name) };
   }
   return undefined;

@@ -61,6 +61,6 @@ const MEMORY: readonly RegExp[] = [
  */
 export function asksOfItself(message: string): 'instructions' | 'memory' | undefined {
   const text = plainWords(message.slice(0, 2_000)).trim();
-  if (INSTRUCTIONS.some((asked) => asked.test(text))) return 'instructions';
-  return MEMORY.some((asked) => asked.test(text)) ? 'memory' : undefined;
+  if (INSTRUCTIONS.some((pattern) => pattern.test(text))) return 'instructions';
+  return MEMORY.some((request) => request.test(text)) ? 'memory' : undefined;
 }

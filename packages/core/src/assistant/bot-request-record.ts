@@ -21,8 +21,8 @@ export const openBotRequest = (
  */
 export function botRequestFingerprint(key: Uint8Array, form: BotRequest): string {
   const { projectName, telegramAccount, website } = form;
-  const said = [projectName, telegramAccount, website, normalizeEmail(form.email)];
-  return `${senderHash(key, form.email)}.${keyedHash(key, JSON.stringify(said))}`;
+  const identityParts = [projectName, telegramAccount, website, normalizeEmail(form.email)];
+  return `${senderHash(key, form.email)}.${keyedHash(key, JSON.stringify(identityParts))}`;
 }
 
 /** Under which the email about a request goes out, at whichever try. */

@@ -29,22 +29,22 @@ export async function openConversation(
 ): Promise<Conversation> {
   // A browser's id is one that this server made: nobody shares a conversation by choosing a name
   // for it.
-  const given =
+  const conversationId =
     (door === 'telegram' || /^[\w-]{32}$/.test(id ?? '') ? id : undefined) ??
     (door === 'telegram' && person.telegramId !== undefined
       ? chatConversation(deps, person.telegramId)
       : undefined);
-  if (given === undefined)
+  if (conversationId === undefined)
     return {
       id: Buffer.from(deps.random.bytes(24)).toString('base64url'),
       topic: '',
       token: undefined,
       addresses: [],
     };
-  const row = await findConversation(deps, { idHash: hash(given), now: deps.clock() });
+  const row = await findConversation(deps, { idHash: hash(conversationId), now: deps.clock() });
   const { tokenChain: chain, tokenAddress: address, tokenSymbol: symbol } = row ?? {};
   return {
-    id: given,
+    id: conversationId,
     topic: row?.topic ?? '',
     token: chain && address ? { chain, address, symbol: symbol ?? '' } : undefined,
     addresses: row?.addresses.split(' ').filter((one) => one !== '') ?? [],

@@ -61,8 +61,8 @@ export function decide(
     refusal,
     share: kinds[kind] ?? 0,
   }));
-  const refused = refusals.reduce((sum, one) => sum + one.share, 0);
-  if (first && trouble >= PERHAPS_TROUBLE && trouble > refused)
+  const refusalShare = refusals.reduce((sum, one) => sum + one.share, 0);
+  if (first && trouble >= PERHAPS_TROUBLE && trouble > refusalShare)
     return trouble >= TROUBLE && first.share >= CLEAR * trouble
       ? {
           need: 'aid',
@@ -71,7 +71,7 @@ export function decide(
         }
       : { need: 'triage', situations: situations.map(({ id }) => id) };
   const [likeliest] = refusals.toSorted((a, b) => b.share - a.share);
-  return likeliest && refused >= (isGoingOn ? REFUSED_GOING_ON : REFUSED)
+  return likeliest && refusalShare >= (isGoingOn ? REFUSED_GOING_ON : REFUSED)
     ? { need: 'refusal', refusal: likeliest.refusal }
     : { need: 'answer' };
 }

@@ -28,7 +28,7 @@ export async function deliverBotRequest(
   { requestId }: { requestId: string },
 ): Promise<'sent' | 'busy' | 'gone'> {
   const lease = `deliver-bot-request:${requestId}`;
-  const { allowed } = await consumeRateLimit(deps, {
+  const { allowed: isAllowed } = await consumeRateLimit(deps, {
     key: lease,
     limit: 1,
     windowSeconds: LONGEST_ATTEMPT_SECONDS,
@@ -36,7 +36,7 @@ export async function deliverBotRequest(
   // Looked up after the lease is taken: an attempt that has just ended is seen.
   const row = await findBotRequest(deps, { id: requestId });
   if (row?.sentAt) return 'sent';
-  if (row && !allowed) return 'busy';
+  if (row && !isAllowed) return 'busy';
   if (!row) {
     await resetRateLimit(deps, lease);
     return 'gone';

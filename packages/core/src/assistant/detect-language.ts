@@ -100,10 +100,10 @@ export function detectLanguage(message: string): Language | undefined {
   const words = [...new Set(text.match(/[\p{L}\p{M}]+/gu) ?? [])];
   const english = words.filter((word) => ENGLISH.has(word)).length;
   const [best] = lists
-    .map(({ language, words: known }) => ({
+    .map(({ language, words: knownWords }) => ({
       language,
       found:
-        words.filter((word) => known.has(word) && !ENGLISH.has(word)).length +
+        words.filter((word) => knownWords.has(word) && !ENGLISH.has(word)).length +
         (text.match(ownMails.get(language) ?? NEVER)?.length ?? 0),
     }))
     .toSorted((a, b) => b.found - a.found);

@@ -93,17 +93,17 @@ export function dispatchIntent(
 }
 
 /** A question as it is searched for. */
-export const askedIn = ({ text: asked }: Extract<Intent, { kind: 'question' }>): string =>
-  asked.replace(/[?!.]+$/, '');
+export const askedIn = ({ text: questionText }: Extract<Intent, { kind: 'question' }>): string =>
+  questionText.replace(/[?!.]+$/, '');
 
 /** One word that may be a ticker: where no token is called so, what our texts have of it. */
 const answerWord: Command = async (deps, input) => {
   const { isUnknownName, ...reply } = await answerCheck(deps, input);
   // In capitals it was meant as one.
   if (!isUnknownName || input.rest === input.rest.toUpperCase()) return reply;
-  const asked = await answerAsk(deps, input);
-  return asked.blocks.some(({ kind }) => kind === 'passages')
-    ? { ...asked, blocks: [...asked.blocks, ...reply.blocks] }
+  const askedReply = await answerAsk(deps, input);
+  return askedReply.blocks.some(({ kind }) => kind === 'passages')
+    ? { ...askedReply, blocks: [...askedReply.blocks, ...reply.blocks] }
     : reply;
 };
 
@@ -141,12 +141,12 @@ const isOneName = (message: string): boolean =>
 function isTerm({ assistant }: AssistantDeps, word: string): boolean {
   const { passages, isConfident } = assistant.search(word, {});
   const isTicker = word === word.toUpperCase();
-  const named = passages
+  const namedTerms = passages
     .slice(0, 3)
     .filter(({ url }) => !isTicker || url.includes('/glossary#'))
     .flatMap(({ title, aliases }) => `${title},${aliases}`.toLowerCase().split(/[^\p{L}\p{N}]+/u));
   return (
     isConfident &&
-    (named.includes(word.toLowerCase()) || named.includes(word.toLowerCase().replace(/s$/, '')))
+    (namedTerms.includes(word.toLowerCase()) || namedTerms.includes(word.toLowerCase().replace(/s$/, '')))
   );
 }

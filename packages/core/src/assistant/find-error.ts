@@ -20,16 +20,16 @@ export function createFindError(
     .toSorted((a, b) => b.name.length - a.name.length);
   return (message) => {
     const lower = message.toLowerCase();
-    const found = names.find(({ name, lower: plain }) => {
+    const knownError = names.find(({ name, lower: plain }) => {
       if (!lower.includes(plain)) return false;
       if (ONLY_NUMBER.test(name)) return NEAR_NUMBER.test(message) && hasWord(message, name);
       return name.length < SHORT || name === name.toUpperCase()
         ? hasWord(message, name)
         : hasWord(lower, plain);
     });
-    if (!found) return undefined;
-    const { cause, step, url, title } = found.entry;
-    return { name: found.name, cause, step, url, title };
+    if (!knownError) return undefined;
+    const { cause, step, url, title } = knownError.entry;
+    return { name: knownError.name, cause, step, url, title };
   };
 }
 

@@ -8,8 +8,8 @@ test.each([
   ['No. Bitcoin has a limit.', 'is there a maximum?', 'No. Bitcoin has a limit.'],
   ['Nobody can.', 'who can?', 'Nobody can.'],
   ['No company stands behind it.', 'who owns it', 'No company stands behind it.'],
-])('%s to %s is: %s', (said, question, fitting) => {
-  expect(fitOpening(said, question)).toBe(fitting);
+])('%s to %s is: %s', (opening, question, fitting) => {
+  expect(fitOpening(opening, question)).toBe(fitting);
 });
 
 test('where no question stands, none is answered', () => {

@@ -10,11 +10,11 @@ const YES_OR_NO = /^(?:Yes|No)(?:[.:,;]|,? (?:but|and))\s+(?=\p{L}|['"‘“])/u
  * An answer as it fits what was asked: one that was written for a yes-or-no question says its
  * statement without that word to who asks 'how' or 'which'.
  */
-export const fitOpening = (said: string, question: string): string =>
-  ASKS_OPENLY.test(question.trim()) ? withoutYesOrNo(said) : said;
+export const fitOpening = (opening: string, question: string): string =>
+  ASKS_OPENLY.test(question.trim()) ? withoutYesOrNo(opening) : opening;
 
 /** What is said of a thing where no question stands above it. */
-export function withoutYesOrNo(said: string): string {
-  const rest = said.replace(YES_OR_NO, '');
-  return rest === said ? said : rest.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+export function withoutYesOrNo(opening: string): string {
+  const rest = opening.replace(YES_OR_NO, '');
+  return rest === opening ? opening : rest.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }

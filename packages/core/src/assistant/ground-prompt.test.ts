@@ -27,7 +27,7 @@ test('what a model answers from is numbered, and is what was given', () => {
 
 test('nobody closes the data, opens other, or hides anything in it; and nothing is lost', () =>
   holdsFor(200, ({ many, one }) => {
-    const given = many(0, 12, () =>
+    const rawText = many(0, 12, () =>
       one(
         '</data>',
         '<data>',
@@ -46,14 +46,14 @@ test('nobody closes the data, opens other, or hides anything in it; and nothing 
       ),
     ).join('');
     const prompt = groundPrompt({
-      question: given,
-      passages: [passage(given, given)],
-      token: { chain: 'base', address: '0xA', symbol: given },
+      question: rawText,
+      passages: [passage(rawText, rawText)],
+      token: { chain: 'base', address: '0xA', symbol: rawText },
     });
     expect(prompt.match(/<|>|&/g)).toEqual(['<', '>', '<', '>']);
     // One kind of control character: the breaks between its own lines.
     expect(new Set(prompt.match(/[\p{C}\u2028\u2029]/gu))).toEqual(new Set(['\n']));
-    expect(dataOf(prompt)).toMatchObject({ question: given, passages: [{ text: given }] });
+    expect(dataOf(prompt)).toMatchObject({ question: rawText, passages: [{ text: rawText }] });
   }));
 
 test('each part has its length, whatever is sent', () => {

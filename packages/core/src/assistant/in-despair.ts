@@ -179,6 +179,6 @@ const FIGURE_OF_SPEECH = pattern('giu')`
  */
 export function isInDespair(message: string): boolean {
   const text = message.slice(0, 8_000).replaceAll('’', "'").replace(/\s+/g, ' ');
-  const meant = text.replaceAll(FIGURE_OF_SPEECH, ' ');
-  return [...SAID, ...DESPAIR_WISHES, ...SEEN].some((said) => said.test(meant));
+  const literalText = text.replaceAll(FIGURE_OF_SPEECH, ' ');
+  return [...SAID, ...DESPAIR_WISHES, ...SEEN].some((pattern) => pattern.test(literalText));
 }

@@ -37,10 +37,10 @@ export const topicOfRefusal = (kind: string, topic: string): { topic?: string } 
 
 /** Of a remembered topic: what the turn before refused, if anything, and what was talked of. */
 export function readTopic(topic: string): { refused: Never | undefined; topic: string } {
-  const refused = NEVER.find((one) => `${topic} `.startsWith(`${BEGIN}${one} `));
-  return refused === undefined
-    ? { refused, topic }
-    : { refused, topic: topic.slice(BEGIN.length + refused.length + 1) };
+  const refusal = NEVER.find((one) => `${topic} `.startsWith(`${BEGIN}${one} `));
+  return refusal === undefined
+    ? { refused: refusal, topic }
+    : { refused: refusal, topic: topic.slice(BEGIN.length + refusal.length + 1) };
 }
 
 /** Whether a message asks once more for what was refused, in other clothes. */

@@ -8,11 +8,11 @@ import { mustNotBeSaidElsewhere } from './must-not-be-said-elsewhere.ts';
 export function mustNotBeSaid(sentence: string): boolean {
   const plain = sentence.replace(/[’‘`]/g, "'");
   // 'Don't worry' forbids nothing.
-  const denied = plain.replace(SOOTHES, ' ');
+  const deniedPart = plain.replace(SOOTHES, ' ');
   return (
     SAFE.test(plain) ||
     (NO_RISK.test(plain) && !WARNS.test(plain)) ||
-    (!DENIES.test(denied) && (PROMISES.test(plain) || ASKS.test(plain))) ||
+    (!DENIES.test(deniedPart) && (PROMISES.test(plain) || ASKS.test(plain))) ||
     mustNotBeSaidElsewhere(plain)
   );
 }

@@ -206,8 +206,8 @@ export function parseMessage(message: string): Intent {
     .replace(/[’‘]/g, "'")
     .replace(/[!?.…]+$/, '')
     .trim();
-  const spoken = SPOKEN.find(([said]) => said.test(plain));
-  if (spoken) return { kind: 'command', name: spoken[1], rest: '' };
+  const spokenCommand = SPOKEN.find(([pattern]) => pattern.test(plain));
+  if (spokenCommand) return { kind: 'command', name: spokenCommand[1], rest: '' };
   if (CONNECTION_CODE.test(text)) return { kind: 'connection-code' };
   const link = LINK.exec(text)?.[0];
   const address = addressIn(text);
@@ -216,12 +216,12 @@ export function parseMessage(message: string): Intent {
     text.length <= OF_WALLET_LONGEST && OF_WALLET.test(plain) && !STORY.test(plain);
   if (EVM_ADDRESS.test(text) && link === undefined && isOfWallet)
     return { kind: 'command', name: 'checkup', rest: text };
-  const asked = asksIfOurs(text);
-  if (asked || IS_IT_YOU.test(text)) {
-    const subject = link ?? address ?? handle ?? asked?.name;
+  const identityQuestion = asksIfOurs(text);
+  if (identityQuestion || IS_IT_YOU.test(text)) {
+    const subject = link ?? address ?? handle ?? identityQuestion?.name;
     if (subject !== undefined) return { kind: 'identity', subject };
   }
-  if (asked) return { kind: 'ours' };
+  if (identityQuestion) return { kind: 'ours' };
   if (link !== undefined && tokenOfLink(link) !== undefined) return { kind: 'check', rest: link };
   if (link !== undefined && !ASKS_HOW_IT_WORKS.test(plain))
     return { kind: 'identity', subject: link };
@@ -229,10 +229,10 @@ export function parseMessage(message: string): Intent {
   const ticker = TICKER.exec(text)?.[1];
   // '$PEPE' and 'check $PEPE'; a sum of money in a sentence is none, for it begins with a digit.
   if (ticker !== undefined && text.split(/\s+/).length <= 6) return { kind: 'check', rest: ticker };
-  const named = NAMED.map((form) => form.exec(plain)?.[1]).find(
+  const claimedName = NAMED.map((form) => form.exec(plain)?.[1]).find(
     (name) => name !== undefined && !NO_NAMES.has(name),
   );
-  if (named !== undefined) return { kind: 'check', rest: named };
+  if (claimedName !== undefined) return { kind: 'check', rest: claimedName };
   if (handle !== undefined && text.split(/\s+/).length <= 3)
     return { kind: 'identity', subject: handle };
   return { kind: 'question', text };

@@ -15,8 +15,8 @@ const POSITIONS: Readonly<Record<string, number>> = {
 
 /** What is meant by 'the second one', where several were offered; else undefined. */
 export function pickChoice(message: string, topic: string): string | undefined {
-  const said = PICKS.exec(message.trim())?.[1]?.toLowerCase();
-  if (said === undefined || !topic.includes(CHOICE)) return undefined;
+  const pick = PICKS.exec(message.trim())?.[1]?.toLowerCase();
+  if (pick === undefined || !topic.includes(CHOICE)) return undefined;
   const choices = topic.split(CHOICE);
-  return said === 'last' ? choices.at(-1) : choices[POSITIONS[said] ?? -1];
+  return pick === 'last' ? choices.at(-1) : choices[POSITIONS[pick] ?? -1];
 }

@@ -27,10 +27,10 @@ export const presentPassage =
 export const presentBeside =
   (question: string) =>
   (passage: FoundPassage): Passage => {
-    const presented = presentPassage(question)(passage);
+    const presentedPassage = presentPassage(question)(passage);
     return passage.say === undefined || passage.ask === undefined
-      ? presented
-      : { ...presented, title: passage.ask, section: passage.title };
+      ? presentedPassage
+      : { ...presentedPassage, title: passage.ask, section: passage.title };
   };
 
 /** What may answer: the question that it was written for, and the whole of what it says. */

@@ -19,7 +19,7 @@ export async function remindOfReview(
   deps: Pick<AssistantDeps, 'db' | 'clock' | 'log' | 'reviewQuestions'>,
   { notify }: { notify: Notify },
 ): Promise<number> {
-  let sent = 0;
+  let sentCount = 0;
   for (const { userId, telegramId } of await takeReminders(deps, { limit: MAX_AT_ONCE })) {
     const owner = { userId, telegramId: null };
     const preference = await findAlertPreference(deps, { person: personKey(owner) });
@@ -28,11 +28,11 @@ export async function remindOfReview(
     if (dueCount === 0) continue;
     try {
       const answer = await notify({ telegramId }, text.reminder(dueCount));
-      if (answer === 'sent') sent++;
+      if (answer === 'sent') sentCount++;
       else await stopPublishing(deps, { owner, isStopped: true });
     } catch (error) {
       deps.log.error({ err: error }, 'assistant: a reminder was not sent');
     }
   }
-  return sent;
+  return sentCount;
 }

@@ -34,8 +34,8 @@ export async function requestBot(deps: BotRequestDeps, form: BotRequest): Promis
 async function keep(deps: BotRequestDeps, form: BotRequest): Promise<string> {
   const { dataKey } = deps.config.secrets;
   const fingerprint = botRequestFingerprint(dataKey, form);
-  const known = await findBotRequest(deps, { fingerprint });
-  if (known) return known.id;
+  const existingRequest = await findBotRequest(deps, { fingerprint });
+  if (existingRequest) return existingRequest.id;
   const id = deps.random.uuid();
   // The job first: from the moment the request is kept there is one that will see to it, whatever
   // happens to this process. Without its request it does nothing.

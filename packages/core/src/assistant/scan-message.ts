@@ -16,9 +16,9 @@ const MAX_PARTS = 20;
  */
 export async function scanMessage(
   deps: Pick<SafetyDeps, 'safety' | 'clock'>,
-  { text: written }: { text: string },
+  { text: rawText }: { text: string },
 ): Promise<Scan> {
-  const message = readPaste(written);
+  const message = readPaste(rawText);
   const links = linksIn(message);
   const outside = links.reduce((rest, link) => rest.replaceAll(link, ' '), message);
   const subjects = [...new Set([...links, ...addressesIn(outside), ...handlesIn(outside)])];

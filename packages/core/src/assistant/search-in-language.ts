@@ -28,6 +28,6 @@ export async function searchInLanguage(
   const english = language === undefined ? '' : toEnglish(question, language);
   if (english === '')
     return { found: search(question, { context, understanding }), asked: question, language };
-  const found = search(english, { context, understanding: await understand(english) });
-  return { found, asked: english, language };
+  const searchResult = search(english, { context, understanding: await understand(english) });
+  return { found: searchResult, asked: english, language };
 }

@@ -16,6 +16,6 @@ export async function showPicks(
   const tierOf = async () => await readTier(deps, await withAccount(deps, person));
   const [list, { tier, why }] = await Promise.all([listPicks(deps), tierOf()]);
   const picks = list.picks.slice(0, TIERS[tier].picks);
-  const hidden = list.picks.length - picks.length;
-  return { ...list, picks, locked: hidden > 0 ? text.hidden(hidden, why) : null };
+  const hiddenCount = list.picks.length - picks.length;
+  return { ...list, picks, locked: hiddenCount > 0 ? text.hidden(hiddenCount, why) : null };
 }

@@ -22,10 +22,10 @@ const REMARK = pattern('i')`
 /** The two questions of a message, where it has two; else itself. */
 export function splitQuestions(message: string): string[] {
   const text = message.trim();
-  for (const found of text.matchAll(BETWEEN)) {
-    const one = text.slice(0, found.index).trim();
-    const other = text.slice(found.index + found[0].length).trim();
-    const isMarked = found[0].trim().startsWith('?');
+  for (const separator of text.matchAll(BETWEEN)) {
+    const one = text.slice(0, separator.index).trim();
+    const other = text.slice(separator.index + separator[0].length).trim();
+    const isMarked = separator[0].trim().startsWith('?');
     // 'When I press it, what happens' is one.
     const isCondition = !isMarked && /^(?:when|if|where|how often)\b/i.test(one);
     if (!isCondition && (isMarked || isQuestion(one)) && isQuestion(other)) return [one, other];

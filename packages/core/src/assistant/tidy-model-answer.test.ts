@@ -25,7 +25,7 @@ describe('what a model points to is left out', () => {
     ['# Gas\n- one\n- two', 'Gas\n• one\n• two'],
     ['A fee <script>x</script> of 1.5 USD, e.g. at 10 a.m.', 'A fee x of 1.5 USD, e.g. at 10 a.m.'],
     ['Gas\u200b is\u202e a fee.', 'Gas is a fee.'],
-  ])('%j', (given, shown) => expect(tidyModelAnswer(given)).toBe(shown));
+  ])('%j', (rawAnswer, expectedAnswer) => expect(tidyModelAnswer(rawAnswer)).toBe(expectedAnswer));
 
   test('whatever it stands among', () =>
     holdsFor(150, ({ text, one, many }) => {
@@ -37,9 +37,9 @@ describe('what a model points to is left out', () => {
         `bc1q${text('023456789acdefghjkmnpqrstuvwxyz', 38, 38)}`,
       );
       const words = () => many(1, 6, () => one('gas', 'is', 'a', 'fee', 'that', 'you', 'pay'));
-      const shown = tidyModelAnswer([...words(), pointer, ...words()].join(' '));
-      expect(shown).not.toContain(pointer);
-      expect(shown).toMatch(/^[a-z ]+$/);
+      const shownAnswer = tidyModelAnswer([...words(), pointer, ...words()].join(' '));
+      expect(shownAnswer).not.toContain(pointer);
+      expect(shownAnswer).toMatch(/^[a-z ]+$/);
     }));
 });
 
@@ -56,7 +56,7 @@ describe('an answer is not shown at all', () => {
     ['of signs alone', '** ~~ 123 !'],
     ['of nothing', ''],
     ['of a link alone', 'https://evil.example/'],
-  ])('%s', (_, given) => expect(tidyModelAnswer(given)).toBeUndefined());
+  ])('%s', (_, rawAnswer) => expect(tidyModelAnswer(rawAnswer)).toBeUndefined());
 
   test.each([
     'Nobody can guarantee a profit.',
@@ -64,7 +64,7 @@ describe('an answer is not shown at all', () => {
     'A scam promises that the price will double.',
     'Keep your recovery words on paper.',
     'A wallet signs what you send.',
-  ])('but one that warns is: %s', (given) => expect(tidyModelAnswer(given)).toBe(given));
+  ])('but one that warns is: %s', (input) => expect(tidyModelAnswer(input)).toBe(input));
 });
 
 test('a warning and a promise are told apart by their sentence', () => {
@@ -84,7 +84,7 @@ test.each([
 
 test('tidied once, it stays as it is', () =>
   holdsFor(200, ({ many, one }) => {
-    const given = many(1, 12, () =>
+    const rawAnswer = many(1, 12, () =>
       one(
         'gas',
         '**fee**',
@@ -101,16 +101,16 @@ test('tidied once, it stays as it is', () =>
         '@a_b',
       ),
     ).join(one(' ', ''));
-    const once = tidyModelAnswer(given);
+    const once = tidyModelAnswer(rawAnswer);
     expect(once === undefined ? once : tidyModelAnswer(once)).toBe(once);
   }));
 
 test('a very long answer is cut before it is read', () => {
-  const shown = tidyModelAnswer('gas is a fee. '.repeat(100_000));
-  expect(shown?.length).toBeLessThanOrEqual(2_000);
+  const shownAnswer = tidyModelAnswer('gas is a fee. '.repeat(100_000));
+  expect(shownAnswer?.length).toBeLessThanOrEqual(2_000);
   const began = performance.now();
-  for (const nested of ['[', '(', '<a ', '[x](', '* ', 'a.', ' .'])
-    tidyModelAnswer(nested.repeat(300) + ')](y)>'.repeat(500));
+  for (const nestedMark of ['[', '(', '<a ', '[x](', '* ', 'a.', ' .'])
+    tidyModelAnswer(nestedMark.repeat(300) + ')](y)>'.repeat(500));
   // Far less on any machine; a pattern that runs away takes minutes.
   expect(performance.now() - began).toBeLessThan(3_000);
 });

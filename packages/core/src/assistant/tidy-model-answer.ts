@@ -11,8 +11,8 @@ const LONGEST_ANSWER = 2_000;
  * @returns undefined where the answer must not be shown at all: it calls something safe, promises a
  *   gain, asks for what nobody may have, mixes scripts within a word, or nothing is left
  */
-export function tidyModelAnswer(given: string): string | undefined {
-  let clean = given.slice(0, LONGEST_ANSWER);
+export function tidyModelAnswer(rawAnswer: string): string | undefined {
+  let clean = rawAnswer.slice(0, LONGEST_ANSWER);
   // What is taken out can join what stood beside it: 'evil<b>.com' is a domain only then.
   for (;;) {
     if (mixesScripts(clean)) return undefined;
@@ -23,13 +23,13 @@ export function tidyModelAnswer(given: string): string | undefined {
   return /\p{L}/u.test(clean) && !sentencesOf(clean).some(mustNotBeSaid) ? clean : undefined;
 }
 
-function tidyOnce(given: string): string {
-  const text = normalizeText(given, 'NFKC')
+function tidyOnce(rawAnswer: string): string {
+  const text = normalizeText(rawAnswer, 'NFKC')
     .replace(INVISIBLE, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/!?\[([^\]]*)\]\[[^\]]*\]/g, '$1')
     .replace(DISGUISED_DOT, '.');
-  return POINTERS.reduce((left, pointer) => left.replace(pointer, ' '), text)
+  return POINTERS.reduce((remainingText, pointer) => remainingText.replace(pointer, ' '), text)
     .replace(/<[^>]*>/g, ' ')
     .replace(/[*_`#<>|~]+/g, '')
     .replace(/^\s*[-+]\s+/gm, '• ')

@@ -13,20 +13,20 @@ const nothing = {
 };
 
 function listen(): { asked: string[]; read: string[]; deps: Parameters<typeof warmUp>[0] } {
-  const [asked, read]: string[][] = [[], []];
+  const [searches, readLessons]: string[][] = [[], []];
   const search: PassageSearch = (question) => {
-    asked?.push(question);
+    searches?.push(question);
     return nothing;
   };
   return {
-    asked: asked ?? [],
-    read: read ?? [],
+    asked: searches ?? [],
+    read: readLessons ?? [],
     deps: {
       search,
       isAsked: () => false,
       firstAid: () => undefined,
       understand: (message) => {
-        read?.push(message);
+        readLessons?.push(message);
         return Promise.resolve(undefined);
       },
     },
@@ -34,11 +34,11 @@ function listen(): { asked: string[]; read: string[]; deps: Parameters<typeof wa
 }
 
 test('searches and reads what people ask, and what tells of trouble', async () => {
-  const { asked, read, deps } = listen();
+  const { asked: searches, read: readLessons, deps } = listen();
   await warmUp(deps);
   for (const question of SAMPLE_QUESTIONS)
-    expect(asked.some((one) => question.startsWith(one))).toBe(true);
-  expect(read).toHaveLength(SAMPLE_QUESTIONS.length + 1);
+    expect(searches.some((one) => question.startsWith(one))).toBe(true);
+  expect(readLessons).toHaveLength(SAMPLE_QUESTIONS.length + 1);
 });
 
 test('others have their turn after each part', async () => {

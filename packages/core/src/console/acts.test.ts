@@ -221,8 +221,8 @@ const acts: Record<string, [Permission, () => Act | Promise<Act>]> = {
     'brand.change',
     async () => {
       await desk.publishBrand(deps, { operator: owner, brand, seen: null, why });
-      const seen = (await desk.readBrandView(deps, { operator: owner })).version;
-      return (operator) => desk.withdrawBrand(deps, { operator, seen, why });
+      const seenVersion = (await desk.readBrandView(deps, { operator: owner })).version;
+      return (operator) => desk.withdrawBrand(deps, { operator, seen: seenVersion, why });
     },
   ],
   backup: ['upkeep.make', () => (operator) => desk.askForBackup(deps, { operator })],
@@ -306,8 +306,8 @@ describe.each(ROLES)('a %s', (role) => {
 
   test('who may not do something is refused before anything is changed or told', async () => {
     const operator = operatorAs(role, owner.user ?? never());
-    const refused = Object.entries(acts).filter(([, [permission]]) => !may(permission));
-    for (const [name, [, prepare]] of refused) {
+    const refusedActs = Object.entries(acts).filter(([, [permission]]) => !may(permission));
+    for (const [name, [, prepare]] of refusedActs) {
       const act = await prepare();
       const before = await contentOf(harness.db);
       accounts.mails.length = 0;

@@ -32,10 +32,10 @@ const lessonPath = (courseId: string, key: string): string =>
 /** A page of the lessons of all courses, or of one. */
 export function listLessons(
   { courses }: Pick<Deps, 'courses'>,
-  { course: wanted, cursor = 0 }: { course?: string | undefined; cursor?: number | undefined },
+  { course: courseId, cursor = 0 }: { course?: string | undefined; cursor?: number | undefined },
 ): LessonList {
   const all = courses
-    .filter(({ id, isReady }) => isReady && (wanted === undefined || id === wanted))
+    .filter(({ id, isReady }) => isReady && (courseId === undefined || id === courseId))
     .flatMap((course) => lessonsOf(course));
   return { lessons: all.slice(cursor, cursor + PAGE), nextCursor: cursorAfter(all, cursor) };
 }

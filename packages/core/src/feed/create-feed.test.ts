@@ -10,41 +10,41 @@ function openReading() {
 describe('a subscriber', () => {
   test('is given the present value and each one after, in order', async () => {
     const feed = createFeed<string>();
-    const seen: string[] = [];
-    const { read, resolve, settled } = openReading();
-    feed.subscribe((value) => seen.push(value), read);
+    const seenTexts: string[] = [];
+    const { read, resolve, settled: settledReading } = openReading();
+    feed.subscribe((value) => seenTexts.push(value), read);
     resolve('present');
-    await settled;
+    await settledReading;
     feed.publish('next');
     feed.publish('last');
-    expect(seen).toEqual(['present', 'next', 'last']);
+    expect(seenTexts).toEqual(['present', 'next', 'last']);
   });
 
   test('is not given a present value that is older than what was published meanwhile', async () => {
     const feed = createFeed<string>();
-    const seen: string[] = [];
-    const { read, resolve, settled } = openReading();
-    feed.subscribe((value) => seen.push(value), read);
+    const seenItems: string[] = [];
+    const { read, resolve, settled: settledValue } = openReading();
+    feed.subscribe((value) => seenItems.push(value), read);
     feed.publish('newer');
     resolve('older');
-    await settled;
-    expect(seen).toEqual(['newer']);
+    await settledValue;
+    expect(seenItems).toEqual(['newer']);
   });
 
   test('that has ended is given nothing more, and the others go on', async () => {
     const feed = createFeed<string>();
-    const seen: string[] = [];
-    const { read, resolve, settled } = openReading();
-    const end = feed.subscribe((value) => seen.push(`left: ${value}`), read);
-    feed.subscribe((value) => seen.push(`stays: ${value}`), read);
+    const seenList: string[] = [];
+    const { read, resolve, settled: settledData } = openReading();
+    const end = feed.subscribe((value) => seenList.push(`left: ${value}`), read);
+    feed.subscribe((value) => seenList.push(`stays: ${value}`), read);
     expect(feed.size).toBe(2);
     end();
     end();
     expect(feed.size).toBe(1);
     resolve('present');
-    await settled;
+    await settledData;
     feed.publish('next');
-    expect(seen).toEqual(['stays: present', 'stays: next']);
+    expect(seenList).toEqual(['stays: present', 'stays: next']);
   });
 
   test('whose reading fails is still given what is published', async () => {

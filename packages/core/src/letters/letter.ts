@@ -17,11 +17,11 @@ export const sealLetter = (key: Uint8Array, about: string, letter: Letter): stri
 /** Undefined where another key sealed it. */
 export function openLetter(
   key: Uint8Array,
-  { about, sealed }: { about: string; sealed: string },
+  { about, sealed: sealedLetter }: { about: string; sealed: string },
 ): Letter | undefined {
   try {
     // Sealed by this file, and nobody else has the key.
-    return JSON.parse(openText(key, sealed, place(about))) as Letter;
+    return JSON.parse(openText(key, sealedLetter, place(about))) as Letter;
   } catch (error) {
     if (error instanceof CannotOpen) return undefined;
     throw error;

@@ -13,31 +13,31 @@ const HOUR = 3_600_000;
 const harness = openHarness();
 const dataKey = Buffer.alloc(32, 1);
 let contact = 'owner@example.org';
-let logged: string[] = [];
-let arrived: Mail[] = [];
+let logLines: string[] = [];
+let arrivedMails: Mail[] = [];
 let isStopping = false;
 
 /** A mail service that does with each mail what a test says; by itself it takes it. */
 type Courier = (mail: Mail) => Promise<unknown>;
 const takes: Courier = async (mail) => {
   await mail.beforeAccepted?.();
-  arrived.push(mail);
+  arrivedMails.push(mail);
 };
 const unreachable: Courier = () =>
   Promise.reject(new MailError('not reached', { isTemporary: true }));
 /** Refuses when all of it has gone out, as SMTP does after the last line. */
 const refuses =
-  (given: { isTemporary: boolean; retryAfterSeconds?: number }): Courier =>
+  (refusal: { isTemporary: boolean; retryAfterSeconds?: number }): Courier =>
   async (mail) => {
     await mail.beforeAccepted?.();
-    throw new MailError('refused', { said: '451 no', ...given });
+    throw new MailError('refused', { said: '451 no', ...refusal });
   };
 const depsWith = (courier: Courier): SendLetterDeps => ({
   db: harness.db,
   clock: harness.clock,
   sender: { brand: 'The Firm', publicUrl: 'https://thefirm.example' },
   config: { secrets: { dataKey }, operator: { contact } },
-  log: { error: (_facts, message) => void logged.push(message) },
+  log: { error: (_facts, message) => void logLines.push(message) },
   isStopping: () => isStopping,
   mail: {
     send: async (mail) => {
@@ -49,14 +49,14 @@ const depsWith = (courier: Courier): SendLetterDeps => ({
 });
 const send = (courier = takes) => sendLetters(depsWith(courier));
 const letter = { to: 'ada@example.org', kind: 'answer', subject: 'About it', text: 'One.\n\nTwo.' };
-const queue = (about = 'request:1', given = letter) =>
-  queueLetter(depsWith(takes), { about, author: null, letter: given });
+const queue = (about = 'request:1', queuedLetter = letter) =>
+  queueLetter(depsWith(takes), { about, author: null, letter: queuedLetter });
 const row = async (about = 'request:1') => {
-  const found = (await harness.db.select().from(tables.inboxMail)).find(
+  const mailRow = (await harness.db.select().from(tables.inboxMail)).find(
     (one) => one.about === about,
   );
-  if (!found) throw new Error(`no letter ${about}`);
-  return found;
+  if (!mailRow) throw new Error(`no letter ${about}`);
+  return mailRow;
 };
 /** In how many seconds it is tried again; undefined: never. */
 const pause = async () => {
@@ -66,7 +66,7 @@ const pause = async () => {
 
 beforeEach(async () => {
   harness.setTime(0);
-  [contact, logged, arrived, isStopping] = ['owner@example.org', [], [], false];
+  [contact, logLines, arrivedMails, isStopping] = ['owner@example.org', [], [], false];
   await harness.db.delete(tables.inboxMail);
 });
 
@@ -76,7 +76,7 @@ describe('a letter', () => {
     expect(await send(unreachable)).toBe(0);
     harness.passTime(HOUR);
     expect([await send(), await send()]).toEqual([1, 0]);
-    expect(arrived).toMatchObject([
+    expect(arrivedMails).toMatchObject([
       {
         to: letter.to,
         subject: letter.subject,
@@ -84,14 +84,14 @@ describe('a letter', () => {
         idempotencyKey: letterKeys('request:1')[0],
       },
     ]);
-    expect(arrived[0]?.text).toMatch(/One\.[\s\S]+Two\./);
+    expect(arrivedMails[0]?.text).toMatch(/One\.[\s\S]+Two\./);
   });
 
   test('is sent by one of many processes that begin at once', async () => {
     for (const about of ['a:1', 'a:2', 'a:3']) await queue(about);
-    const sent = await Promise.all(Array.from({ length: 6 }, () => send()));
-    expect(sent.reduce((sum, one) => sum + one, 0)).toBe(3);
-    expect(arrived).toHaveLength(3);
+    const sentCounts = await Promise.all(Array.from({ length: 6 }, () => send()));
+    expect(sentCounts.reduce((sum, one) => sum + one, 0)).toBe(3);
+    expect(arrivedMails).toHaveLength(3);
   });
 
   test('that another process has sent is not sent again because this one failed', async () => {
@@ -105,7 +105,7 @@ describe('a letter', () => {
     ).toBe(0);
     harness.passTime(24 * HOUR);
     expect(await send()).toBe(0);
-    expect(arrived).toHaveLength(1);
+    expect(arrivedMails).toHaveLength(1);
     expect(await row()).toMatchObject({ sentAt: expect.any(Date), failedAt: null });
   });
 
@@ -113,14 +113,14 @@ describe('a letter', () => {
     await queue();
     const killed: Courier = async (mail) => {
       await mail.beforeAccepted?.();
-      arrived.push(mail);
+      arrivedMails.push(mail);
       throw new Error('the connection broke');
     };
     expect(await send(killed)).toBe(0);
     harness.passTime(48 * HOUR);
     expect(await send()).toBe(0);
-    expect(arrived).toHaveLength(1);
-    expect(logged).toEqual(['letters: one may not have arrived']);
+    expect(arrivedMails).toHaveLength(1);
+    expect(logLines).toEqual(['letters: one may not have arrived']);
   });
 
   test('that was refused after all of it had gone out goes out later', async () => {
@@ -133,14 +133,14 @@ describe('a letter', () => {
 
   test('of a service that knows a repetition by its key is noted once it has taken it', async () => {
     await queue();
-    expect(await send((mail) => Promise.resolve(arrived.push(mail)))).toBe(1);
+    expect(await send((mail) => Promise.resolve(arrivedMails.push(mail)))).toBe(1);
     expect((await row()).sentAt).toEqual(harness.clock());
   });
 
   test('waits while the process stops', async () => {
     await queue();
     isStopping = true;
-    expect([await send(), arrived.length]).toEqual([0, 0]);
+    expect([await send(), arrivedMails.length]).toEqual([0, 0]);
   });
 
   test('does not keep the others back where it fails', async () => {
@@ -150,7 +150,7 @@ describe('a letter', () => {
     }
     const toOthers: Courier = (mail) => (mail.to.startsWith('a:2') ? unreachable : takes)(mail);
     expect(await send(toOthers)).toBe(2);
-    expect(arrived.map(({ to }) => to)).toEqual(['a:1@example.org', 'a:3@example.org']);
+    expect(arrivedMails.map(({ to }) => to)).toEqual(['a:1@example.org', 'a:3@example.org']);
   });
 });
 
@@ -183,9 +183,9 @@ describe('a letter that does not arrive', () => {
     [900, 900],
     [5, 30],
     [undefined, 30],
-  ])('is left alone for as long as the service asks: %s → %d s', async (asked, waits) => {
+  ])('is left alone for as long as the service asks: %s → %d s', async (retrySeconds, waits) => {
     await queue();
-    await send(refuses({ isTemporary: true, ...(asked ? { retryAfterSeconds: asked } : {}) }));
+    await send(refuses({ isTemporary: true, ...(retrySeconds ? { retryAfterSeconds: retrySeconds } : {}) }));
     expect(await pause()).toBe(waits);
   });
 
@@ -196,7 +196,7 @@ describe('a letter that does not arrive', () => {
     expect(await queue('request:1', { ...letter, subject: 'Once more' })).toBe(true);
     expect(await row()).toMatchObject({ failedAt: null, tries: 0, lastError: null });
     expect(await send()).toBe(1);
-    expect(arrived.map(({ subject }) => subject)).toEqual(['Once more']);
+    expect(arrivedMails.map(({ subject }) => subject)).toEqual(['Once more']);
     expect(await queue()).toBe(false);
   });
 
@@ -207,14 +207,14 @@ describe('a letter that does not arrive', () => {
       .set({ sealed: sealLetter(Buffer.alloc(32, 2), 'request:1', letter) });
     expect(await send()).toBe(0);
     expect((await row()).failedAt).not.toBeNull();
-    expect(arrived).toHaveLength(0);
+    expect(arrivedMails).toHaveLength(0);
   });
 });
 
 test('a letter opens under its own name only', () => {
-  const sealed = sealLetter(dataKey, 'request:1', letter);
-  expect(openLetter(dataKey, { about: 'request:1', sealed })).toEqual(letter);
-  expect(openLetter(dataKey, { about: 'request:2', sealed })).toBeUndefined();
+  const sealedLetter = sealLetter(dataKey, 'request:1', letter);
+  expect(openLetter(dataKey, { about: 'request:1', sealed: sealedLetter })).toEqual(letter);
+  expect(openLetter(dataKey, { about: 'request:2', sealed: sealedLetter })).toBeUndefined();
 });
 
 test.each([
@@ -225,6 +225,6 @@ test.each([
   ['a@example.org, b@example.org', false],
   ['owner@example.org\r\nBcc: all@example.org', false],
   ['', false],
-])('answers go to the operator’s contact where that is one address: %j', (given, isOne) => {
-  expect(replyAddress(given)).toBe(isOne ? given : undefined);
+])('answers go to the operator’s contact where that is one address: %j', (contact, isOne) => {
+  expect(replyAddress(contact)).toBe(isOne ? contact : undefined);
 });

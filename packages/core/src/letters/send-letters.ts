@@ -31,13 +31,13 @@ export type SendLetterDeps = {
  * @returns how many went out
  */
 export async function sendLetters(deps: SendLetterDeps): Promise<number> {
-  let sent = 0;
+  let sentCount = 0;
   const due = await db.listDueInboxMails(deps, { now: deps.clock(), limit: AT_ONCE });
   for (const row of due) {
     if (deps.isStopping()) break;
-    if (await sendLetter(deps, row)) sent += 1;
+    if (await sendLetter(deps, row)) sentCount += 1;
   }
-  return sent;
+  return sentCount;
 }
 
 async function sendLetter(deps: SendLetterDeps, row: db.InboxMailRow): Promise<boolean> {
@@ -72,7 +72,7 @@ async function sendLetter(deps: SendLetterDeps, row: db.InboxMailRow): Promise<b
 function compose(
   { sender, config }: SendLetterDeps,
   about: string,
-  { to, subject, text: written }: Letter,
+  { to, subject, text: letterText }: Letter,
 ): Mail {
   const replyTo = replyAddress(config.operator.contact);
   return {
@@ -81,7 +81,7 @@ function compose(
     ...(replyTo === undefined ? {} : { replyTo }),
     ...composeEmail({
       heading: subject,
-      paragraphs: written.split(/\n{2,}/),
+      paragraphs: letterText.split(/\n{2,}/),
       footer: text.footer(sender.brand, sender.publicUrl),
     }),
     idempotencyKey: letterKey(about),
@@ -95,9 +95,9 @@ async function noteFailure(
   { error, sentAt, isFinal }: { error: unknown; sentAt: Date | null; isFinal: boolean },
 ): Promise<void> {
   const now = deps.clock();
-  const asked = error instanceof MailError ? (error.retryAfterSeconds ?? 0) : 0;
+  const retrySeconds = error instanceof MailError ? (error.retryAfterSeconds ?? 0) : 0;
   const usual = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** tries);
-  const next = new Date(now.getTime() + Math.max(asked, usual) * 1000);
+  const next = new Date(now.getTime() + Math.max(retrySeconds, usual) * 1000);
   await db.noteInboxMailFailure(deps, {
     about,
     sentAt,

@@ -34,10 +34,10 @@ export async function sendOnce<Said>({
     isNoted = true;
   };
   try {
-    const said = await send(handOver);
+    const sendOutcome = await send(handOver);
     // A service that knows a repetition by its key has not waited for it.
     if (!isNoted) await handOver();
-    return { became: 'sent', said };
+    return { became: 'sent', said: sendOutcome };
   } catch (error) {
     if (error instanceof NotOurs) return { became: 'not ours' };
     return { became: isNoted && !isRefused(error) ? 'maybe' : 'failed', error };

@@ -21,7 +21,7 @@ type Simulated = { spot: number; received: number; feeShare: number };
  */
 export function estimateImpact(
   pair: Figures | null,
-  simulated: Simulated | undefined,
+  simulation: Simulated | undefined,
 ): PriceImpact {
   const tokens = IMPACT_TOKENS;
   const unknown = (reason: 'concentrated' | 'no-reserves' | 'no-data'): PriceImpact => ({
@@ -45,16 +45,16 @@ export function estimateImpact(
     valueUsd,
   });
 
-  if (simulated && simulated.spot > 0) {
-    const kept = simulated.received / simulated.spot;
-    return estimated('router', (1 - kept / (1 - simulated.feeShare)) * 100, (1 - kept) * 100);
+  if (simulation && simulation.spot > 0) {
+    const keptShare = simulation.received / simulation.spot;
+    return estimated('router', (1 - keptShare / (1 - simulation.feeShare)) * 100, (1 - keptShare) * 100);
   }
   if (pair.labels.some((label) => label.toLowerCase() !== 'v2')) return unknown('concentrated');
   const { base, quote } = pair.liquidity;
   if (base === null || quote === null || base <= 0 || quote <= 0 || pair.priceNative === null)
     return unknown('no-reserves');
   if (Math.abs(quote / base / pair.priceNative - 1) >= TOLERANCE) return unknown('concentrated');
-  const sold = tokens * (1 - V2_FEE);
-  const impact = sold / (base + sold);
+  const soldAmount = tokens * (1 - V2_FEE);
+  const impact = soldAmount / (base + soldAmount);
   return estimated('constant-product', impact * 100, (1 - (1 - V2_FEE) * (1 - impact)) * 100);
 }

@@ -37,12 +37,12 @@ const pairAt = (fetchedAt: number, changes: Partial<MarketPair> = {}): MarketPai
 /** A market over sources that a test switches, with a clock that it moves. */
 function open(count = 1) {
   let now = START;
-  const asked: number[] = [];
+  const requestTimes: number[] = [];
   const fails: (MarketError | undefined)[] = [];
   const clock = () => new Date(now);
   const sources = Array.from({ length: count }, (_, at): MarketSource => {
     const answer = async <T>(value: () => T): Promise<T> => {
-      asked.push(at);
+      requestTimes.push(at);
       const failure = fails[at];
       if (failure) throw failure;
       return value();
@@ -57,7 +57,7 @@ function open(count = 1) {
   });
   return {
     deps: { market: createMarket({ sources, clock }), clock },
-    asked,
+    asked: requestTimes,
     fails,
     pass: (milliseconds: number) => void (now += milliseconds),
   };
@@ -65,14 +65,14 @@ function open(count = 1) {
 
 describe('the market', () => {
   test('is read once in 30 seconds, however many look at once', async () => {
-    const { deps, asked, pass } = open();
+    const { deps, asked: requestTimes, pass } = open();
     await Promise.all(Array.from({ length: 50 }, () => readMarket(deps)));
     pass(29_999);
     await readMarket(deps);
-    expect(asked).toEqual([0]);
+    expect(requestTimes).toEqual([0]);
     pass(1);
     await readMarket(deps);
-    expect(asked).toEqual([0, 0]);
+    expect(requestTimes).toEqual([0, 0]);
   });
 
   test('stays as it was when its source fails, with its age, marked', async () => {
@@ -101,14 +101,14 @@ describe('the market', () => {
   });
 
   test('leaves a source alone for as long as it asks', async () => {
-    const { deps, asked, fails, pass } = open();
+    const { deps, asked: questions, fails, pass } = open();
     fails[0] = new MarketError('limited', 'later', { retryAfterSeconds: 90 });
     await readMarket(deps);
     for (let seconds = 30; seconds < 90; seconds += 30) {
       pass(30_000);
       expect((await readMarket(deps)).problem).toBe('limited');
     }
-    expect(asked).toHaveLength(1);
+    expect(questions).toHaveLength(1);
     fails[0] = undefined;
     pass(30_000);
     expect((await readMarket(deps)).problem).toBeNull();
@@ -128,23 +128,23 @@ describe('the market', () => {
   });
 
   test('is kept fresh while somebody watches, and asks nobody otherwise', async () => {
-    const { deps, asked, pass } = open();
+    const { deps, asked: askedItems, pass } = open();
     await keepMarketFresh(deps);
-    expect(asked).toEqual([]);
-    const seen: Market[] = [];
+    expect(askedItems).toEqual([]);
+    const marketUpdates: Market[] = [];
     const first = Promise.withResolvers<void>();
-    const end = watchMarket(deps, (market) => (seen.push(market), first.resolve()));
+    const end = watchMarket(deps, (market) => (marketUpdates.push(market), first.resolve()));
     await first.promise;
     // The reading that was published ends first.
     await readMarket(deps);
     pass(30_000);
     await keepMarketFresh(deps);
-    expect(seen.length).toBeGreaterThanOrEqual(2);
+    expect(marketUpdates.length).toBeGreaterThanOrEqual(2);
     end();
     pass(30_000);
-    const before = asked.length;
+    const before = askedItems.length;
     await keepMarketFresh(deps);
-    expect(asked).toHaveLength(before);
+    expect(askedItems).toHaveLength(before);
   });
 });
 

@@ -11,18 +11,18 @@ export async function readChart(
   { range }: { range: ChartRange },
 ): Promise<MarketChart> {
   const none = { range, candles: [], sourceName: null, fetchedAt: null, problem: null };
-  return await deps.market.cache.charts.read(range, (known = none) => load(deps, known));
+  return await deps.market.cache.charts.read(range, (lastChart = none) => load(deps, lastChart));
 }
 
 async function load(deps: MarketDeps, before: MarketChart): Promise<MarketChart> {
   let problem: MarketChart['problem'] = deps.market.sources.length === 0 ? 'off' : null;
   for (const source of deps.market.sources) {
-    const read = await tryReading(deps, source, () => source.readCandles(before.range));
-    if (read.failed) problem ??= read.failed;
-    else if (read.value)
+    const candleReading = await tryReading(deps, source, () => source.readCandles(before.range));
+    if (candleReading.failed) problem ??= candleReading.failed;
+    else if (candleReading.value)
       return {
         range: before.range,
-        candles: read.value,
+        candles: candleReading.value,
         sourceName: source.name,
         fetchedAt: deps.clock().getTime(),
         problem: null,

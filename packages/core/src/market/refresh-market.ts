@@ -16,32 +16,32 @@ const NOTHING: MarketReading = { pair: null, figures: [], impact: undefined, pro
 export async function refreshMarket(deps: MarketDeps): Promise<MarketReading> {
   const { cache, sources } = deps.market;
   if (sources.length === 0) return NOTHING;
-  return await cache.readings.read('market', async (known = NOTHING) => {
-    const reading = await readSources(deps, known);
+  return await cache.readings.read('market', async (lastReading = NOTHING) => {
+    const reading = await readSources(deps, lastReading);
     deps.market.feed.publish(presentMarket(deps, reading));
     return reading;
   });
 }
 
 /** By the first source that answers; where none does, what was known, with the first problem. */
-async function readSources(deps: MarketDeps, known: MarketReading): Promise<MarketReading> {
+async function readSources(deps: MarketDeps, lastReading: MarketReading): Promise<MarketReading> {
   let problem: MarketProblem | null = null;
   for (const source of deps.market.sources) {
-    const read = await tryReading(deps, source, () => source.readPair());
-    if (read.failed) {
-      problem ??= read.failed;
+    const pairReading = await tryReading(deps, source, () => source.readPair());
+    if (pairReading.failed) {
+      problem ??= pairReading.failed;
       continue;
     }
-    const pair = await fillIn(deps, read.value);
-    const simulated = await tryReading(deps, source, () => source.simulateSale(IMPACT_TOKENS));
+    const pair = await fillIn(deps, pairReading.value);
+    const saleReading = await tryReading(deps, source, () => source.simulateSale(IMPACT_TOKENS));
     return {
       pair,
-      figures: reportedFigures(pair, known),
-      impact: estimateImpact(pair, simulated.failed ? undefined : simulated.value),
+      figures: reportedFigures(pair, lastReading),
+      impact: estimateImpact(pair, saleReading.failed ? undefined : saleReading.value),
       problem: null,
     };
   }
-  return { ...known, problem };
+  return { ...lastReading, problem };
 }
 
 /**

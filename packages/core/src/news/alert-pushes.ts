@@ -90,10 +90,10 @@ export async function sendAlertPushes(
   deps: Deps & { push: PushService; log: Log },
 ): Promise<number> {
   const alerts = await db.takeAlertPushes(deps, { now: deps.clock(), limit: AT_ONCE });
-  let sent = 0;
+  let sentCount = 0;
   for (const [userId, mine] of Map.groupBy(alerts, (one) => one.userId))
-    if (userId !== null) sent += await notify(deps, userId, mine);
-  return sent;
+    if (userId !== null) sentCount += await notify(deps, userId, mine);
+  return sentCount;
 }
 
 async function notify(
@@ -114,13 +114,13 @@ async function notify(
   const [newest] = due.slice(-1);
   if (newest === undefined) return 0;
   const ids = due.map(({ id }) => id);
-  const said = {
+  const pushMessage = {
     title: text.title(due.length),
     body: due.length === 1 ? newest.text : text.several(newest.text),
     path: (due.length === 1 ? newest.path : null) ?? '/assistant',
     tag: createHash('sha256').update(ids.join()).digest('base64url').slice(0, 32),
   };
-  let sent = 0;
+  let sentCount = 0;
   let isOpen = false;
   for (const consent of await db.listAlertConsents(deps, { userId })) {
     if (consent.endedAt !== null) continue;
@@ -128,9 +128,9 @@ async function notify(
     try {
       await deps.push.send(
         { endpoint, p256dh, auth },
-        { payload: Buffer.from(JSON.stringify(said)), topic: said.tag, ttlSeconds: TTL_SECONDS },
+        { payload: Buffer.from(JSON.stringify(pushMessage)), topic: pushMessage.tag, ttlSeconds: TTL_SECONDS },
       );
-      sent++;
+      sentCount++;
     } catch (error) {
       if (!(error instanceof PushError)) throw error;
       if (error.isGone) await db.endAlertConsent(deps, { id, by: 'ended in the browser', now });
@@ -147,7 +147,7 @@ async function notify(
       ids,
       dueAt: new Date(now.getTime() + Math.max(late, FIRST_WAIT_MILLISECONDS)),
     });
-  return sent;
+  return sentCount;
 }
 
 /**

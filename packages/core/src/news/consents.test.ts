@@ -177,22 +177,22 @@ describe('what is over', () => {
   test.each([
     [7 * DAY, 1],
     [7 * DAY + 1, 0],
-  ])('never confirmed, is there after %d ms: %d', async (later, left) => {
+  ])('never confirmed, is there after %d ms: %d', async (later, remainingCount) => {
     await ask();
     harness.passTime(later);
     await forgetOldConsents(deps);
-    expect(await consents()).toHaveLength(left);
+    expect(await consents()).toHaveLength(remainingCount);
   });
 
   test.each([
     [365 * DAY, 1],
     [365 * DAY + 1, 0],
-  ])('ended, is there as the proof of it after %d ms: %d', async (later, left) => {
+  ])('ended, is there as the proof of it after %d ms: %d', async (later, remainder) => {
     await ask();
     await confirm();
     await end(unsubscribeToken(deps.keyedHash, (await only()).id));
     harness.passTime(later);
     await forgetOldConsents(deps);
-    expect(await consents()).toHaveLength(left);
+    expect(await consents()).toHaveLength(remainder);
   });
 });

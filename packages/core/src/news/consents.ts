@@ -44,9 +44,9 @@ type TokenPurpose = 'news confirm' | 'news unsubscribe';
  * Asks for announcements by mail. A letter goes to the address, and its link confirms it; nothing
  * else is ever sent before. The caller learns nothing of the address, not even by the time it takes.
  */
-export function askForNews(deps: Deps, { email, ...asked }: Asked): void {
+export function askForNews(deps: Deps, { email, ...consentRequest }: Asked): void {
   const address = normalizeEmail(email);
-  if (hasMailbox(address)) deps.later(() => askByMail(deps, { ...asked, address }));
+  if (hasMailbox(address)) deps.later(() => askByMail(deps, { ...consentRequest, address }));
 }
 
 async function askByMail(
@@ -132,9 +132,9 @@ const tokenOf = (keyedHash: KeyedHash, purpose: TokenPurpose, id: string): strin
 function readToken(keyedHash: KeyedHash, purpose: TokenPurpose, token: string): string | undefined {
   const id = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-/.exec(token)?.[1];
   if (id === undefined) return undefined;
-  const [given, right] = [token, tokenOf(keyedHash, purpose, id)].map((one) => Buffer.from(one));
-  if (!given || !right || given.length !== right.length) return undefined;
-  return timingSafeEqual(given, right) ? id : undefined;
+  const [givenToken, right] = [token, tokenOf(keyedHash, purpose, id)].map((one) => Buffer.from(one));
+  if (!givenToken || !right || givenToken.length !== right.length) return undefined;
+  return timingSafeEqual(givenToken, right) ? id : undefined;
 }
 
 /** By which ways announcements come to somebody. */

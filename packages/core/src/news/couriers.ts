@@ -82,11 +82,11 @@ export function telegramCourier(deps: Deps & { notify: Notify }): Courier {
       const { title, line } = announcement;
       const url = addressOf(deps.sender, announcement);
       try {
-        const said = await deps.notify(
+        const delivery = await deps.notify(
           { telegramId: consent.address },
           text.telegram(title, line, url),
         );
-        return said === 'blocked' ? 'blocked in Telegram' : undefined;
+        return delivery === 'blocked' ? 'blocked in Telegram' : undefined;
       } catch (cause) {
         // What may have arrived is answered with 'sent'.
         throw new NotDelivered('telegram: not sent', { isFinal: false, cause });

@@ -8,8 +8,8 @@ export const newsRecords: PersonalRecords<{ db: Database }> = {
     const own = emailVerified ? normalizeEmail(email) : undefined;
     const consents = await listNewsConsents(deps, { userId, email: own });
     const alerts = await listAlertConsents(deps, { userId });
-    const shown = [...consents, ...alerts.map((one) => ({ ...one, purpose: 'alerts' }))];
-    return shown.map(
+    const records = [...consents, ...alerts.map((one) => ({ ...one, purpose: 'alerts' }))];
+    return records.map(
       ({ id: _id, userId: _whose, pushKey: _key, pushSecret: _secret, ...rest }) => rest,
     );
   },

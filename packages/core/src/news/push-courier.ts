@@ -18,11 +18,11 @@ export function pushCourier({ push }: { push: PushService }): Courier {
       await handOver();
       const { id, title, line, slug } = announcement;
       const tag = createHash('sha256').update(id).digest('base64url').slice(0, 32);
-      const said = { title, body: line, path: `/news/${slug}`, tag };
+      const pushMessage = { title, body: line, path: `/news/${slug}`, tag };
       try {
         await push.send(
           { endpoint: address, p256dh: pushKey, auth: pushSecret },
-          { payload: Buffer.from(JSON.stringify(said)), topic: tag, ttlSeconds: TTL_SECONDS },
+          { payload: Buffer.from(JSON.stringify(pushMessage)), topic: tag, ttlSeconds: TTL_SECONDS },
         );
         return undefined;
       } catch (cause) {

@@ -7,8 +7,8 @@ const NIGHT = { quietFrom: 22, quietUntil: 8 };
 const HOUR_MILLISECONDS = 3_600_000;
 
 /** UTC where it is none that this machine knows. */
-export const toTimeZone = (given: string | undefined): string =>
-  given !== undefined && isTimeZone(given) ? given : 'UTC';
+export const toTimeZone = (zoneText: string | undefined): string =>
+  zoneText !== undefined && isTimeZone(zoneText) ? zoneText : 'UTC';
 
 /**
  * When somebody may be told: now, or at the end of their quiet hours. Undefined: never, by what

@@ -57,8 +57,8 @@ async function announce(changes: Partial<typeof tables.announcement.$inferInsert
   expect(await publish(deps, { id, version: 1 })).toBe(true);
   return id;
 }
-const consentOf = async (wanted: string) =>
-  (await harness.db.select().from(tables.newsConsent)).find(({ id }) => id === wanted);
+const consentOf = async (consentId: string) =>
+  (await harness.db.select().from(tables.newsConsent)).find(({ id }) => id === consentId);
 const deliveries = () => harness.db.select().from(tables.newsDelivery);
 const states = async () => (await deliveries()).map(({ state }) => state).toSorted();
 
@@ -164,9 +164,9 @@ describe('an announcement by mail', () => {
     const id = await announce();
     await harness.db.execute(`update announcement set state = 'withdrawn' where id = '${id}'`);
     expect(await send()).toBe(0);
-    const ended = await reader();
+    const endedReader = await reader();
     await announce();
-    await harness.db.execute(`update news_consent set ended_at = now() where id = '${ended.id}'`);
+    await harness.db.execute(`update news_consent set ended_at = now() where id = '${endedReader.id}'`);
     expect(await send()).toBe(1);
     await announce();
     harness.passTime(8 * 24 * HOUR);
@@ -246,9 +246,9 @@ describe('an announcement in Telegram', () => {
     await harness.db.execute(`delete from telegram_link where telegram_id = '${other.telegramId}'`);
     await announce();
     expect(await send(courier())).toBe(1);
-    const ended = await harness.db.select().from(tables.newsConsent);
+    const consents = await harness.db.select().from(tables.newsConsent);
     expect(
-      ended
+      consents
         .map(({ endedBy }) => endedBy)
         .filter(Boolean)
         .toSorted((a, b) => String(a).localeCompare(String(b))),

@@ -77,7 +77,7 @@ export async function sendNews(
 ): Promise<number> {
   const takenBy = deps.random.uuid();
   const end = performance.now() + milliseconds;
-  let sent = 0;
+  let sentCount = 0;
   let next = performance.now();
   const isOver = (): boolean => deps.isStopping() || performance.now() >= end;
   while (!isOver()) {
@@ -90,7 +90,7 @@ export async function sendNews(
       limit: BATCH,
     });
     if (batch.length === 0) break;
-    const opened = await readBatch(deps, batch);
+    const openBatch = await readBatch(deps, batch);
     // What another process takes over meanwhile is not sent here.
     const deadline = performance.now() + (TAKEN_SECONDS / 2) * 1000;
     for (const delivery of batch) {
@@ -98,14 +98,14 @@ export async function sendNews(
         await giveBack(deps, { delivery, takenBy });
         continue;
       }
-      const letter = await openLetter(deps, { courier, delivery, takenBy, opened });
+      const letter = await openLetter(deps, { courier, delivery, takenBy, opened: openBatch });
       if (letter === undefined) continue;
       await wait(Math.max(0, next - performance.now()));
       next = Math.max(next, performance.now() - 1000) + 1000 / perSecond;
-      if (await sendOne(deps, { courier, delivery, takenBy, letter })) sent++;
+      if (await sendOne(deps, { courier, delivery, takenBy, letter })) sentCount++;
     }
   }
-  return sent;
+  return sentCount;
 }
 
 const giveBack = (
@@ -144,14 +144,14 @@ async function readBatch(
 /** What is to be sent; undefined: nothing now, which is noted. */
 async function openLetter(
   deps: Deps,
-  { courier, delivery, takenBy, opened }: Work & { opened: Opened },
+  { courier, delivery, takenBy, opened: openBatch }: Work & { opened: Opened },
 ): Promise<Letter | undefined> {
   const now = deps.clock();
   const { announcementId, consentId } = delivery;
   const skip = (error: string) =>
     db.endNewsDelivery(deps, { ...delivery, takenBy, now, end: { state: 'skipped' }, error });
-  const consent = opened.consents.find(({ id }) => id === consentId);
-  const announcement = opened.announcements.get(announcementId);
+  const consent = openBatch.consents.find(({ id }) => id === consentId);
+  const announcement = openBatch.announcements.get(announcementId);
   if (!consent || consent.endedAt || announcement?.state !== 'published') {
     await skip('called off');
     return undefined;

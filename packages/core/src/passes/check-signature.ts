@@ -51,8 +51,8 @@ export async function checkSignature(
 }
 
 function checkOrigin({ scheme, domain, uri }: SignInMessage, origins: readonly string[]): void {
-  const allowed = origins.map((origin) => new URL(origin));
-  const home = allowed.find(
+  const allowedOrigins = origins.map((origin) => new URL(origin));
+  const home = allowedOrigins.find(
     ({ host, protocol }) => host === domain && (scheme === undefined || protocol === `${scheme}:`),
   );
   if (!home || !URL.canParse(uri) || new URL(uri).origin !== home.origin)

@@ -53,10 +53,10 @@ export async function readPassMedia(
 }
 
 /** A stranger chose the name. */
-function cleaned(found: PassMetadata): PassMetadata {
-  if (found.source === 'ours') return found;
-  const name = cleanName(found.name ?? '');
-  return { ...found, name: name === '' ? null : name };
+function cleaned(metadata: PassMetadata): PassMetadata {
+  if (metadata.source === 'ours') return metadata;
+  const name = cleanName(metadata.name ?? '');
+  return { ...metadata, name: name === '' ? null : name };
 }
 
 function asOurs(error: unknown): PassMetadata {

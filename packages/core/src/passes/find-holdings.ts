@@ -41,15 +41,15 @@ export async function findHoldings(
 ): Promise<CheckedHoldings> {
   const chain = requireChain(deps);
   const owner = checksumAddress(address);
-  const read = deps.holdings.read(
+  const holdingsRead = deps.holdings.read(
     owner,
     async () => {
       const checkedAt = deps.clock();
       const ids = passTiers.map(({ id }) => id);
-      const found = await readHoldings(chain, { address: owner, ids });
-      return { ...found, address: owner, isLocal: chain.isLocal, checkedAt };
+      const holdings = await readHoldings(chain, { address: owner, ids });
+      return { ...holdings, address: owner, isLocal: chain.isLocal, checkedAt };
     },
     { maxAgeMilliseconds },
   );
-  return await refuseUnavailable(read);
+  return await refuseUnavailable(holdingsRead);
 }

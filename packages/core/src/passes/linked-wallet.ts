@@ -41,9 +41,9 @@ export async function linkProvenWallet(
   const now = deps.clock();
   if (!(await linkWallet(deps, { userId, address: address.toLowerCase(), now })))
     throw new Refusal('wallet/taken');
-  const linked = checksumAddress(address);
-  await notifyOwner(deps, { userId, email, event: { kind: 'wallet-linked', address: linked } });
-  return { address: linked, linkedAt: now, signsIn: false };
+  const linkedAddress = checksumAddress(address);
+  await notifyOwner(deps, { userId, email, event: { kind: 'wallet-linked', address: linkedAddress } });
+  return { address: linkedAddress, linkedAt: now, signsIn: false };
 }
 
 /** @throws Refusal wallet/signs-in, auth/changes-locked */

@@ -9,9 +9,9 @@ export const holdsPass = ({ passes }: Pick<CheckedHoldings, 'passes'>): boolean 
  * What a wallet unlocks on this installation, and only what exists: the members area opens to any
  * wallet, the premium assistant to any pass.
  */
-export function perksOf(held: Pick<CheckedHoldings, 'passes'>): Perk[] {
+export function perksOf(holdings: Pick<CheckedHoldings, 'passes'>): Perk[] {
   return [
     { id: 'members', isUnlocked: true },
-    { id: 'premium', isUnlocked: holdsPass(held) },
+    { id: 'premium', isUnlocked: holdsPass(holdings) },
   ];
 }

@@ -13,9 +13,9 @@ export const PROOF_MILLISECONDS = 12 * 3_600_000;
  * @returns the token to keep in a cookie of this browser
  * @throws Refusal chain/off, chain/away, wallet/…
  */
-export async function proveWallet(deps: WalletDeps, signed: SignedMessage) {
+export async function proveWallet(deps: WalletDeps, signedMessage: SignedMessage) {
   const chainId = requireChain(deps).id;
-  const { address, browser } = await checkSignature(deps, signed, { purpose: 'prove' });
+  const { address, browser } = await checkSignature(deps, signedMessage, { purpose: 'prove' });
   const token = Buffer.from(deps.random.bytes(32)).toString('base64url');
   const provenAt = deps.clock();
   const expiresAt = new Date(provenAt.getTime() + PROOF_MILLISECONDS);

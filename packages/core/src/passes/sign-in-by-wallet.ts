@@ -33,13 +33,13 @@ export async function findByWallet(
   {
     statement,
     beforeMaking,
-    ...signed
+    ...signedMessage
   }: SignedMessage & { statement: string; beforeMaking: () => Promise<void> },
 ): Promise<Owner> {
-  const { address } = await checkSignature(deps, signed, { purpose: 'sign-in', statement });
+  const { address } = await checkSignature(deps, signedMessage, { purpose: 'sign-in', statement });
   const key = address.toLowerCase();
-  const known = await findWalletOwner(deps, { address: key });
-  if (known) return ownerOf(known);
+  const walletOwner = await findWalletOwner(deps, { address: key });
+  if (walletOwner) return ownerOf(walletOwner);
   await beforeMaking();
   const userId = deps.random.uuid();
   const email = addressWithoutMailbox(userId);
@@ -78,10 +78,10 @@ export async function allowWalletSignIn(
       email,
       event: { kind: 'wallet-sign-in-on', address: proven },
     });
-  const linked = await findLinkedWallet(deps, user);
-  if (linked?.signsIn !== true || linked.address !== proven)
+  const linkedWallet = await findLinkedWallet(deps, user);
+  if (linkedWallet?.signsIn !== true || linkedWallet.address !== proven)
     throw new Refusal('wallet/proof-required');
-  return linked;
+  return linkedWallet;
 }
 
 /**
@@ -96,9 +96,9 @@ export async function stopWalletSignInOf(
 ): Promise<void> {
   await requireFreshProof(deps, { user });
   const { userId, email } = user;
-  const stopped = await stopWalletSignIn(deps, { userId });
-  if (stopped === 'off') throw new Refusal('wallet/sign-in-off');
-  if (stopped === 'last') throw new Refusal('wallet/last-way-in');
-  const address = checksumAddress(stopped.address);
+  const stopResult = await stopWalletSignIn(deps, { userId });
+  if (stopResult === 'off') throw new Refusal('wallet/sign-in-off');
+  if (stopResult === 'last') throw new Refusal('wallet/last-way-in');
+  const address = checksumAddress(stopResult.address);
   await notifyOwner(deps, { userId, email, event: { kind: 'wallet-sign-in-off', address } });
 }

@@ -103,6 +103,6 @@ test.each([
   ['Windows line breaks', text.replaceAll('\n', '\r\n')],
   ['nothing', ''],
   ['far too much', text.replace('Sign in to', 'x'.repeat(3000))],
-])('%s: not a message', (_, given) => {
-  expect(readSignInMessage(given)).toBeUndefined();
+])('%s: not a message', (_, messageText) => {
+  expect(readSignInMessage(messageText)).toBeUndefined();
 });

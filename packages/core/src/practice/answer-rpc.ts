@@ -44,9 +44,9 @@ export async function answerRpc(
   const reply = await answerOf(chain, request, `practice ${from}`);
   // What comes to the chain another way counts for nobody.
   if (typeof reply.result === 'string') await addPracticeSent(deps, { ...row, hash: reply.result });
-  const played = playedOf({ chain, task: requireTask(deps, row.task) }, row);
+  const practiceRun = playedOf({ chain, task: requireTask(deps, row.task) }, row);
   await refuseUnavailable(
-    rulesOf(row.task).answerTransaction?.(played, signer) ?? Promise.resolve(),
+    rulesOf(row.task).answerTransaction?.(practiceRun, signer) ?? Promise.resolve(),
   );
   return reply;
 }

@@ -15,15 +15,15 @@ export async function checkTask(
   deps: PracticeDeps,
   { userId, task }: { userId: string; task: string },
 ): Promise<PracticeCheck> {
-  const { rules, played } = await openRun(deps, { userId, task });
-  const states = await refuseUnavailable(rules.check(played));
-  const goals = played.task.goals.map((goal) => ({ goal, state: states[goal] ?? 'open' }));
+  const { rules, played: practiceRun } = await openRun(deps, { userId, task });
+  const states = await refuseUnavailable(rules.check(practiceRun));
+  const goals = practiceRun.task.goals.map((goal) => ({ goal, state: states[goal] ?? 'open' }));
   const isDone = goals.every(({ state }) => state === 'met');
   if (isDone)
     await insertPracticeDone(deps, {
       userId,
       task,
-      address: played.address,
+      address: practiceRun.address,
       doneAt: deps.clock(),
     });
   return { isDone, goals };

@@ -14,13 +14,13 @@ export async function doDeed(
   deps: PracticeDeps,
   { userId, task, deed }: { userId: string; task: string; deed: PracticeDeed },
 ): Promise<void> {
-  const { rules, played, row } = await openRun(deps, { userId, task });
-  const done = await refuseUnavailable(rules.act?.(played, deed) ?? Promise.resolve(undefined));
-  if (!done) throw new Refusal('practice/deed-refused');
-  if (done.hash !== undefined) await addPracticeSent(deps, { ...row, hash: done.hash });
-  if (done.scene !== undefined)
+  const { rules, played: playedValue, row } = await openRun(deps, { userId, task });
+  const doneDeed = await refuseUnavailable(rules.act?.(playedValue, deed) ?? Promise.resolve(undefined));
+  if (!doneDeed) throw new Refusal('practice/deed-refused');
+  if (doneDeed.hash !== undefined) await addPracticeSent(deps, { ...row, hash: doneDeed.hash });
+  if (doneDeed.scene !== undefined)
     await updatePracticeScene(deps, {
       ...row,
-      scene: JSON.stringify({ ...played.scene, ...done.scene }),
+      scene: JSON.stringify({ ...playedValue.scene, ...doneDeed.scene }),
     });
 }

@@ -9,8 +9,8 @@ export async function findEvidence(
   { db, practiceTasks }: { db: Database; practiceTasks: ReadonlyMap<string, PracticeTask> },
   { userId, courseId }: { userId: string; courseId: string },
 ): Promise<PracticeEvidence[]> {
-  const done = await listPracticeDone({ db }, { userId });
-  return done.flatMap(({ task: id, doneAt }) => {
+  const doneTasks = await listPracticeDone({ db }, { userId });
+  return doneTasks.flatMap(({ task: id, doneAt }) => {
     const task = practiceTasks.get(id);
     return task?.courseId === courseId ? [{ task: id, title: task.title, doneAt }] : [];
   });

@@ -9,13 +9,13 @@ export async function listPractice(
 ): Promise<{ isOn: boolean; done: { task: string; doneAt: Date }[]; run: Run | undefined }> {
   const { isOn, tasks } = deps.practice;
   if (userId === undefined) return { isOn, done: [], run: undefined };
-  const [done, row] = await Promise.all([
+  const [doneTasks, row] = await Promise.all([
     listPracticeDone(deps, { userId }),
     findPracticeRun(deps, { userId }),
   ]);
   return {
     isOn,
-    done: done.filter(({ task }) => tasks.has(task)).map(({ task, doneAt }) => ({ task, doneAt })),
+    done: doneTasks.filter(({ task }) => tasks.has(task)).map(({ task, doneAt }) => ({ task, doneAt })),
     run: row && tasks.has(row.task) ? present({ ...row, scene: sceneOf(row) }) : undefined,
   };
 }

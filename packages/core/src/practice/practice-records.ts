@@ -6,10 +6,10 @@ import { sceneOf } from './runs.ts';
 export const practiceRecords: PersonalRecords<{ db: Database }> = {
   name: 'practice',
   read: async ({ db }, { userId }) => {
-    const done = await listPracticeDone({ db }, { userId });
+    const doneTasks = await listPracticeDone({ db }, { userId });
     const { run, addresses } = await readPracticeHoldings({ db }, { userId });
     return {
-      done: done.map(({ userId: _userId, ...row }) => row),
+      done: doneTasks.map(({ userId: _userId, ...row }) => row),
       started: run
         ? {
             task: run.task,

@@ -41,9 +41,9 @@ export async function issueChallenge(
  */
 export async function proveAddress(
   deps: PracticeDeps,
-  { userId, nonce, signature, ...given }: { userId: string } & AddressProof,
+  { userId, nonce, signature, ...input }: { userId: string } & AddressProof,
 ): Promise<Address> {
-  const address = checksumAddress(given.address);
+  const address = checksumAddress(input.address);
   const now = deps.clock();
   if (!(await consumeSiweNonce(deps, { nonceHash: hashOf({ userId, address, nonce }), now })))
     throw new Refusal('practice/not-proven');

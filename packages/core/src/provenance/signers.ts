@@ -15,8 +15,8 @@ type Deps = Pick<ProvenanceDeps, 'db' | 'clock' | 'sealer' | 'config'>;
 export async function readSigners(deps: Deps): Promise<Signer[]> {
   const { dataKey } = deps.config.secrets;
   const { signer } = deps.sealer;
-  const sealed = await listCredentialSigners(deps);
-  const before = sealed.flatMap((one) => openSigner(one, dataKey) ?? []);
+  const sealedSigners = await listCredentialSigners(deps);
+  const before = sealedSigners.flatMap((one) => openSigner(one, dataKey) ?? []);
   const others = before.filter(({ serial }) => serial !== signer.serial);
   if (others.length === before.length) {
     const fresh = sealSigner(signer, dataKey);
@@ -32,12 +32,12 @@ function sealSigner(signer: Signer, dataKey: Uint8Array): string {
   return `${Buffer.from(text).toString('base64url')}.${seal.digest('base64url')}`;
 }
 
-function openSigner(sealed: string, dataKey: Uint8Array): Signer | undefined {
+function openSigner(sealedSigner: string, dataKey: Uint8Array): Signer | undefined {
   try {
-    const text = Buffer.from(sealed.slice(0, sealed.indexOf('.')), 'base64url').toString();
+    const text = Buffer.from(sealedSigner.slice(0, sealedSigner.indexOf('.')), 'base64url').toString();
     const signer = v.parse(signerSchema, JSON.parse(text));
-    const [given, expected] = [Buffer.from(sealed), Buffer.from(sealSigner(signer, dataKey))];
-    return given.length === expected.length && timingSafeEqual(given, expected)
+    const [sealedBytes, expectedBytes] = [Buffer.from(sealedSigner), Buffer.from(sealSigner(signer, dataKey))];
+    return sealedBytes.length === expectedBytes.length && timingSafeEqual(sealedBytes, expectedBytes)
       ? signer
       : undefined;
   } catch {

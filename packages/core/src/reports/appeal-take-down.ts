@@ -16,9 +16,9 @@ const place = (id: string) => ({ table: 'reported_thing', column: 'appeal', row:
  */
 export async function readTakeDownAppeal(
   deps: Pick<ReportDeps, 'db'>,
-  asked: Asked,
+  appealRequest: Asked,
 ): Promise<TakeDownAppeal> {
-  const { appealedAt, appealDecidedAt } = await find(deps, asked);
+  const { appealedAt, appealDecidedAt } = await find(deps, appealRequest);
   return {
     appealedAt: appealedAt?.toISOString() ?? null,
     decidedAt: appealDecidedAt?.toISOString() ?? null,
@@ -33,12 +33,12 @@ export async function readTakeDownAppeal(
  */
 export async function appealTakeDown(
   deps: Pick<ReportDeps, 'db' | 'clock' | 'config'>,
-  { words, ...asked }: Asked & { words: string },
+  { words, ...appealRequest }: Asked & { words: string },
 ): Promise<TakeDownAppeal> {
-  const { id } = await find(deps, asked);
+  const { id } = await find(deps, appealRequest);
   const appeal = sealText(deps.config.secrets.dataKey, words, place(id));
   await insertTakeDownAppeal(deps, { id, appeal, now: deps.clock() });
-  return readTakeDownAppeal(deps, asked);
+  return readTakeDownAppeal(deps, appealRequest);
 }
 
 /** What they said; null where another key sealed it. */

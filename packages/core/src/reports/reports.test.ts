@@ -85,8 +85,8 @@ describe('a report', () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => report(ref, {}, '198.51.100.1')));
     expect(all.filter(Boolean)).toHaveLength(1);
     const { user } = await signIn((await join()).userId);
-    const given = { kind: 'shared', ref, reason: 'other', words: 'x', email: '' } as const;
-    const asUser = (address: string) => makeReport(deps, { user, address, report: given });
+    const reportInput = { kind: 'shared', ref, reason: 'other', words: 'x', email: '' } as const;
+    const asUser = (address: string) => makeReport(deps, { user, address, report: reportInput });
     expect([await asUser('198.51.100.1'), await asUser('198.51.100.2')]).toEqual([true, false]);
     expect(await waiting()).toMatchObject([{ reported: 2 }]);
   });
@@ -97,14 +97,14 @@ describe('a report', () => {
     await report(ref, { words: words.replace('\u0000', ''), email: 'me@example.org' });
     const [row] = await harness.db.select().from(tables.report);
     expect(JSON.stringify(row)).not.toMatch(/Mine|example\.org/);
-    const [seen] = await waiting();
-    expect(seen?.reports[0]).toMatchObject({
+    const [listedCase] = await waiting();
+    expect(listedCase?.reports[0]).toMatchObject({
       words: words.replace('\u0000', ''),
       email: 'me@example.org',
     });
     const auditor = operatorAs('auditor', moderator.user ?? maker.user);
-    const [shown] = await listReports(deps, { operator: auditor, state: 'waiting' });
-    expect(shown?.reports[0]).toMatchObject({ email: null });
+    const [shownReport] = await listReports(deps, { operator: auditor, state: 'waiting' });
+    expect(shownReport?.reports[0]).toMatchObject({ email: null });
   });
 
   test('is refused of what nobody else sees: closed, over, unknown, taken down', async () => {
@@ -125,9 +125,9 @@ describe('a report', () => {
   });
 
   test('of a thing that very many report hides nobody else’s', async () => {
-    const flooded = await shared();
+    const floodedShare = await shared();
     const quiet = await shared();
-    await report(flooded.ref);
+    await report(floodedShare.ref);
     const { id: thingId } = await thing();
     await harness.db.insert(tables.report).values(
       Array.from({ length: 600 }, (_, at) => ({
@@ -183,12 +183,12 @@ describe('what is taken down', () => {
   test('is decided on by one of many who have seen the same', async () => {
     const { ref } = await shared();
     await report(ref);
-    const seen = await by();
+    const reviewedCase = await by();
     const decisions = [
-      () => takeDown(deps, { ...seen, rule: 'rights' }),
-      () => takeDown(deps, { ...seen, rule: 'rights' }),
-      () => keepThing(deps, seen),
-      () => putBack(deps, seen),
+      () => takeDown(deps, { ...reviewedCase, rule: 'rights' }),
+      () => takeDown(deps, { ...reviewedCase, rule: 'rights' }),
+      () => keepThing(deps, reviewedCase),
+      () => putBack(deps, reviewedCase),
     ];
     const codes = await Promise.all(decisions.map((decide) => refusalOf(decide)));
     expect(codes.filter((code) => code === undefined)).toHaveLength(1);
@@ -325,14 +325,14 @@ describe('reports that were decided on', () => {
   test.each([
     [365 * DAY, 1],
     [365 * DAY + 1, 0],
-  ])('are there after %d ms: %d', async (later, left) => {
+  ])('are there after %d ms: %d', async (later, remainingCount) => {
     const { ref } = await shared();
     await report(ref);
     await keepThing(deps, await by());
     harness.passTime(later);
     await forgetOldReports(deps);
-    expect(await harness.db.$count(tables.reportedThing)).toBe(left);
-    expect(await harness.db.$count(tables.report)).toBe(left);
+    expect(await harness.db.$count(tables.reportedThing)).toBe(remainingCount);
+    expect(await harness.db.$count(tables.report)).toBe(remainingCount);
   });
 
   test('stay while they wait, however old', async () => {
@@ -348,8 +348,8 @@ test('what somebody reported is in their export, and goes with what was noted ab
   const { ref } = await shared();
   const { user } = await signIn((await join()).userId);
   const words = 'It shows me.';
-  const given = { kind: 'shared', ref, reason: 'other', words, email: '' } as const;
-  await makeReport(deps, { user, address: '192.0.2.99', report: given });
+  const reportInput = { kind: 'shared', ref, reason: 'other', words, email: '' } as const;
+  await makeReport(deps, { user, address: '192.0.2.99', report: reportInput });
   expect(await reportRecords.read(deps, user)).toMatchObject([{ kind: 'shared', words }]);
   const [row] = await harness.db.select().from(tables.report);
   const notes = [`report:${row?.id}`, `report:${row?.id}0`, 'request:1'].map((about, at) => ({
@@ -360,6 +360,6 @@ test('what somebody reported is in their export, and goes with what was noted ab
   }));
   await harness.db.insert(tables.inboxNote).values(notes);
   await reportRecords.erase?.(deps, user);
-  const left = await harness.db.select().from(tables.inboxNote);
-  expect(left.map(({ id }) => id).toSorted()).toEqual(['note 1', 'note 2']);
+  const remainingNotes = await harness.db.select().from(tables.inboxNote);
+  expect(remainingNotes.map(({ id }) => id).toSorted()).toEqual(['note 1', 'note 2']);
 });

@@ -55,9 +55,9 @@ export async function checkToken(
 
 /** Stores a check's evidence as it was given, once however many were given it. */
 async function saveCheck(deps: SafetyDeps, check: SafetyCheck): Promise<void> {
-  const { stored } = deps.safety.cache;
+  const { stored: storedChecks } = deps.safety.cache;
   const storing =
-    stored.get(check) ??
+    storedChecks.get(check) ??
     insertSafetyCheck(deps, {
       id: check.id,
       chain: check.chain.slug,
@@ -66,43 +66,43 @@ async function saveCheck(deps: SafetyDeps, check: SafetyCheck): Promise<void> {
       ...freezeCheck(check),
       checkedAt: new Date(check.checkedAt),
     });
-  stored.set(check, storing);
+  storedChecks.set(check, storing);
   try {
     await storing;
   } catch (error) {
-    stored.delete(check);
+    storedChecks.delete(check);
     throw error;
   }
 }
 
 const keyOf = (address: string): string => {
-  const parsed = parseAddress(address);
-  return parsed ? addressKey(parsed) : address;
+  const parsedAddress = parseAddress(address);
+  return parsedAddress ? addressKey(parsedAddress) : address;
 };
 
 async function findOrMake(
   deps: SafetyDeps,
-  { chain, address: given, isFresh = false, is = 'token', isUnattended = false }: CheckInput,
+  { chain, address: rawAddress, isFresh = false, is = 'token', isUnattended = false }: CheckInput,
 ): Promise<SafetyCheck> {
-  const parsed = parseAddress(given);
-  if (!parsed) throw explainUnreadable(given);
-  const asked = chain === undefined ? undefined : networkOf(deps, chain, parsed);
+  const parsedAddress = parseAddress(rawAddress);
+  if (!parsedAddress) throw explainUnreadable(rawAddress);
+  const chosenNetwork = chain === undefined ? undefined : networkOf(deps, chain, parsedAddress);
   const { checks, networkByToken, makeOnUnknownNetwork } = deps.safety.cache;
-  const key = addressKey(parsed);
-  const slug = asked?.slug ?? networkByToken.get(key);
-  const make = () => makeCheck(deps, { parsed, asked, is, isUnattended });
+  const key = addressKey(parsedAddress);
+  const slug = chosenNetwork?.slug ?? networkByToken.get(key);
+  const make = () => makeCheck(deps, { parsed: parsedAddress, asked: chosenNetwork, is, isUnattended });
   // Where less was asked, the check is another one.
-  const isLess = isUnattended && asked?.tokenChain?.isShared === true;
+  const isLess = isUnattended && chosenNetwork?.tokenChain?.isShared === true;
   if (slug !== undefined)
-    return await checks.read(cacheKey(slug, parsed) + (isLess ? ':unattended' : ''), make, {
+    return await checks.read(cacheKey(slug, parsedAddress) + (isLess ? ':unattended' : ''), make, {
       maxAgeMilliseconds: isFresh ? ANEW_MILLISECONDS : undefined,
     });
   const check = await makeOnUnknownNetwork(key, make);
-  checks.set(cacheKey(check.chain.slug, parsed), check);
+  checks.set(cacheKey(check.chain.slug, parsedAddress), check);
   return check;
 }
 
-const cacheKey = (slug: string, parsed: ParsedAddress): string => `${slug}:${addressKey(parsed)}`;
+const cacheKey = (slug: string, parsedAddress: ParsedAddress): string => `${slug}:${addressKey(parsedAddress)}`;
 
 /** The networks on which tokens are checked, for choices and filters. */
 export function listNetworks({ safety }: Pick<SafetyDeps, 'safety'>): SafetyCheck['chain'][] {
@@ -123,8 +123,8 @@ function networkOf(deps: SafetyDeps, slug: string, { kind }: ParsedAddress): Saf
 async function makeCheck(
   deps: SafetyDeps,
   {
-    parsed,
-    asked,
+    parsed: parsedAddress,
+    asked: chosenNetwork,
     is,
     isUnattended,
   }: {
@@ -135,21 +135,21 @@ async function makeCheck(
   },
 ): Promise<SafetyCheck> {
   const startedAt = deps.clock().getTime();
-  const location: TokenLocation = asked ? { network: asked } : await findNetwork(deps, parsed);
+  const location: TokenLocation = chosenNetwork ? { network: chosenNetwork } : await findNetwork(deps, parsedAddress);
   const { network } = location;
-  if (asked?.isLocal && (await isLocalStarting(deps))) throw new Refusal('safety/local-starting');
+  if (chosenNetwork?.isLocal && (await isLocalStarting(deps))) throw new Refusal('safety/local-starting');
   const [evidence, ledgerId] = await Promise.all([
-    gatherEvidence(deps, { ...location, address: parsed.address, isUnattended }),
-    findLedgerId(deps, { chain: network.slug, addressKey: addressKey(parsed) }),
+    gatherEvidence(deps, { ...location, address: parsedAddress.address, isUnattended }),
+    findLedgerId(deps, { chain: network.slug, addressKey: addressKey(parsedAddress) }),
   ]);
-  if (!asked && isSilent(evidence)) throw new Refusal('safety/sources-away');
-  await refusePool(deps, { network, address: parsed.address, evidence, is });
-  if (isNobodysToken(evidence)) throw await explainMissing(deps, { parsed, network, evidence });
+  if (!chosenNetwork && isSilent(evidence)) throw new Refusal('safety/sources-away');
+  await refusePool(deps, { network, address: parsedAddress.address, evidence, is });
+  if (isNobodysToken(evidence)) throw await explainMissing(deps, { parsed: parsedAddress, network, evidence });
   if (isCollection(evidence) && evidence.chain.state === 'answered')
     throw await explainContract(deps, { network, facts: evidence.chain.value });
   const rows = readRows(evidence);
   const { verdict, summary, advice, decidedBy, cappedBy, score } = judge(rows);
-  const { token, market, address } = presentToken(evidence, parsed.address);
+  const { token, market, address } = presentToken(evidence, parsedAddress.address);
   const hands = presentHands(evidence);
   const holders = presentHolders(evidence);
   const now = deps.clock().getTime();
@@ -185,7 +185,7 @@ const triedOn = ({ chain }: TokenEvidence): string | null =>
 
 /** Nobody answered: an address alone, of which nothing else is known either. */
 function isSilent({ chain, pairs, reports }: TokenEvidence): boolean {
-  return [chain, pairs, ...reports.map(({ asked }) => asked)].every(
+  return [chain, pairs, ...reports.map(({ asked: reportResult }) => reportResult)].every(
     ({ state }) => state !== 'answered',
   );
 }
@@ -197,7 +197,7 @@ function isSilent({ chain, pairs, reports }: TokenEvidence): boolean {
 function isNobodysToken({ chain, pairs, reports }: TokenEvidence): boolean {
   if (chain.state === 'answered') return !isToken(chain.value);
   const isUnknown = reports.every(
-    ({ asked }) => asked.state === 'answered' && asked.value === undefined,
+    ({ asked: reportResult }) => reportResult.state === 'answered' && reportResult.value === undefined,
   );
   return (
     chain.state === 'none' && pairs.state === 'answered' && pairs.value.length === 0 && isUnknown
@@ -207,12 +207,12 @@ function isNobodysToken({ chain, pairs, reports }: TokenEvidence): boolean {
 async function explainMissing(
   deps: SafetyDeps,
   {
-    parsed,
+    parsed: parsedAddress,
     network,
     evidence,
   }: { parsed: ParsedAddress; network: SafetyNetwork; evidence: TokenEvidence },
 ): Promise<Refusal> {
-  const { locations } = await findLocations(deps, parsed, network);
+  const { locations } = await findLocations(deps, parsedAddress, network);
   const foundOn = locations.map((location) => location.network.name);
   if (foundOn.length > 0)
     return new Refusal('safety/wrong-chain', { facts: { asked: network.name, foundOn } });

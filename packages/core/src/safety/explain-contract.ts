@@ -31,7 +31,7 @@ export async function explainContract(
     return new Refusal('safety/contract', {
       facts: { network: network.name, own: own && oursText[own.what](own.chain.name) },
     });
-  const owned = owner.known ? owner.value : undefined;
+  const ownerAddress = owner.known ? owner.value : undefined;
   return new Refusal('safety/collection', {
     facts: {
       network: network.name,
@@ -41,7 +41,7 @@ export async function explainContract(
       supply: totalSupply.known ? totalSupply.value : null,
       holders: holders.known ? holders.value.count : null,
       owner:
-        owned === undefined ? 'not-known' : owned === null || NOBODY.test(owned) ? null : owned,
+        ownerAddress === undefined ? 'not-known' : ownerAddress === null || NOBODY.test(ownerAddress) ? null : ownerAddress,
       powers: powers.known
         ? powers.value
             .filter(({ state, kind }) => /proven|present/.test(state) && isOfNfts(kind))

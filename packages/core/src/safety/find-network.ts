@@ -26,19 +26,19 @@ export type TokenLocation = {
  *   could be asked who looks over all of them; safety/local-starting where it was found nowhere
  *   else and the local chain is still starting
  */
-export async function findNetwork(deps: Deps, parsed: ParsedAddress): Promise<TokenLocation> {
+export async function findNetwork(deps: Deps, parsedAddress: ParsedAddress): Promise<TokenLocation> {
   const { networks, cache } = deps.safety;
-  const key = addressKey(parsed);
+  const key = addressKey(parsedAddress);
   // An address of a kind that only one network writes says where it is: nobody has to be asked that
   // first.
-  const [only, ...others] = networks.filter(({ kind }) => kind === parsed.kind);
-  const known =
+  const [only, ...others] = networks.filter(({ kind }) => kind === parsedAddress.kind);
+  const localNetwork =
     only && !only.isLocal && others.length === 0
       ? only
       : networks.find(({ slug }) => slug === cache.networkByToken.get(key));
-  if (known) return { network: known };
+  if (localNetwork) return { network: localNetwork };
   const isStarting = await isLocalStarting(deps);
-  const location = await findLocation(deps, parsed, isStarting);
+  const location = await findLocation(deps, parsedAddress, isStarting);
   if (!location.network) {
     if (location.contract) throw await explainContract(deps, location.contract);
     throw new Refusal(
@@ -60,35 +60,35 @@ export async function findNetwork(deps: Deps, parsed: ParsedAddress): Promise<To
  */
 async function findLocation(
   deps: Deps,
-  parsed: ParsedAddress,
+  parsedAddress: ParsedAddress,
   isLocalUnavailable: boolean,
 ): Promise<
   TokenLocation | { network: undefined; hasAnswer: boolean; contract?: ReadContract | undefined }
 > {
-  const { local, elsewhere } = candidatesFor(deps, parsed);
-  const here = local && !isLocalUnavailable ? await readLocation(deps, local, parsed) : undefined;
+  const { local, elsewhere } = candidatesFor(deps, parsedAddress);
+  const here = local && !isLocalUnavailable ? await readLocation(deps, local, parsedAddress) : undefined;
   if (here?.isToken) return here.location;
   if (elsewhere.length === 0)
     return { network: undefined, hasAnswer: here?.hasAnswer ?? false, contract: here?.contract };
   const readAll = (networks: readonly SafetyNetwork[]) =>
-    networks.map((network) => [network, readLocation(deps, network, parsed)] as const);
+    networks.map((network) => [network, readLocation(deps, network, parsedAddress)] as const);
   // Strangers' nodes are asked only where nobody else says on which network the token is.
   const reading = new Map(
     readAll(elsewhere.filter(({ tokenChain }) => tokenChain && !tokenChain.isShared)),
   );
-  const { pairs, hasAnswer } = await searchPairs(deps, parsed);
+  const { pairs, hasAnswer } = await searchPairs(deps, parsedAddress);
   const network = pairs
     .map(({ chain }) => elsewhere.find(({ slug }) => slug === chain))
     .find((one) => one !== undefined);
   if (network)
     return { network, facts: reading.get(network)?.then(({ location }) => location.facts) };
-  const shared = readAll(elsewhere.filter(({ tokenChain }) => tokenChain?.isShared));
-  const read = await Promise.all([...reading.values(), ...shared.map(([, found]) => found)]);
+  const sharedReads = readAll(elsewhere.filter(({ tokenChain }) => tokenChain?.isShared));
+  const tokenReads = await Promise.all([...reading.values(), ...sharedReads.map(([, readPromise]) => readPromise)]);
   return (
-    read.find(({ isToken }) => isToken)?.location ?? {
+    tokenReads.find(({ isToken }) => isToken)?.location ?? {
       network: undefined,
       hasAnswer,
-      contract: [here, ...read].find((one) => one?.contract)?.contract,
+      contract: [here, ...tokenReads].find((one) => one?.contract)?.contract,
     }
   );
 }
@@ -107,32 +107,32 @@ function candidatesFor({ safety: { networks } }: Deps, { kind }: ParsedAddress) 
 /** Every network on which an address is a token, the one with the most money in its pools first. */
 export async function findLocations(
   deps: Deps,
-  parsed: ParsedAddress,
+  parsedAddress: ParsedAddress,
   except?: SafetyNetwork,
 ): Promise<{ locations: TokenLocation[]; hasAnswer: boolean }> {
-  const { local: localOne, elsewhere: others } = candidatesFor(deps, parsed);
+  const { local: localOne, elsewhere: others } = candidatesFor(deps, parsedAddress);
   const local = localOne === except ? undefined : localOne;
-  const here = local && (await readLocation(deps, local, parsed));
+  const here = local && (await readLocation(deps, local, parsedAddress));
   if (here?.isToken) return { locations: [here.location], hasAnswer: true };
   const elsewhere = others.filter((network) => network !== except);
   if (elsewhere.length === 0) return { locations: [], hasAnswer: here?.hasAnswer ?? false };
-  const [found, ...read] = await Promise.all([
-    searchPairs(deps, parsed),
+  const [pairSearch, ...chainReads] = await Promise.all([
+    searchPairs(deps, parsedAddress),
     ...elsewhere
       .filter(({ tokenChain }) => tokenChain)
-      .map((network) => readLocation(deps, network, parsed)),
+      .map((network) => readLocation(deps, network, parsedAddress)),
   ]);
   const onChain = new Map(
-    read.filter(({ isToken }) => isToken).map(({ location }) => [location.network.slug, location]),
+    chainReads.filter(({ isToken }) => isToken).map(({ location }) => [location.network.slug, location]),
   );
-  const inPairs = [...new Set(found.pairs.map(({ chain }) => chain))].flatMap((slug) =>
+  const inPairs = [...new Set(pairSearch.pairs.map(({ chain }) => chain))].flatMap((slug) =>
     elsewhere.filter((network) => network.slug === slug),
   );
-  const ordered = new Set([...inPairs, ...elsewhere.filter(({ slug }) => onChain.has(slug))]);
+  const orderedNetworks = new Set([...inPairs, ...elsewhere.filter(({ slug }) => onChain.has(slug))]);
   return {
-    locations: [...ordered].map((network) => onChain.get(network.slug) ?? { network }),
+    locations: [...orderedNetworks].map((network) => onChain.get(network.slug) ?? { network }),
     // Only who looks over all networks can say that there is no such token.
-    hasAnswer: found.hasAnswer,
+    hasAnswer: pairSearch.hasAnswer,
   };
 }
 
@@ -167,20 +167,20 @@ export function isToken({ isContract, totalSupply }: TokenChainFacts): boolean {
  */
 async function searchPairs(
   deps: Deps,
-  parsed: ParsedAddress,
+  parsedAddress: ParsedAddress,
 ): Promise<{ pairs: readonly TokenPair[]; hasAnswer: boolean }> {
   const sources = deps.safety.pairs.filter(({ covers }) => !covers('local'));
   for (const source of sources) {
-    const asked = await askSource(
+    const pairsResult = await askSource(
       deps,
       source.name,
-      () => source.search(parsed.address),
+      () => source.search(parsedAddress.address),
       source === sources[0] ? undefined : SHORT_PATIENCE_MILLISECONDS,
     );
-    if (asked.state !== 'answered') continue;
+    if (pairsResult.state !== 'answered') continue;
     const own = (address: string) =>
-      (parsed.kind === 'evm' ? address.toLowerCase() : address) === addressKey(parsed);
-    const { pairs } = asked.value;
+      (parsedAddress.kind === 'evm' ? address.toLowerCase() : address) === addressKey(parsedAddress);
+    const { pairs } = pairsResult.value;
     const ofToken = pairs.filter(({ address }) => own(address));
     return {
       pairs: ofToken.length > 0 ? ofToken : pairs.filter(({ pairAddress }) => own(pairAddress)),

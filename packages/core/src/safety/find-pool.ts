@@ -22,21 +22,21 @@ export type AddressUse =
 /** Asks the market's sources in turn what stands at an address. */
 export async function findUse(
   deps: Deps,
-  wanted: { chain?: string | undefined; address: string },
+  target: { chain?: string | undefined; address: string },
 ): Promise<AddressUse> {
-  const { chain, address } = wanted;
+  const { chain, address } = target;
   const sources = deps.safety.pairs.filter((source) => chain === undefined || source.covers(chain));
   let use: AddressUse = { is: 'not-known' };
   for (const source of sources) {
-    const asked = await askSource(
+    const pairsResult = await askSource(
       deps,
       source.name,
-      () => source.findPools(wanted),
+      () => source.findPools(target),
       source === sources[0] ? undefined : SHORT_PATIENCE_MILLISECONDS,
     );
-    if (asked.state !== 'answered') continue;
-    const [match] = asked.value;
-    if (match) return readUse(asked.value, address);
+    if (pairsResult.state !== 'answered') continue;
+    const [match] = pairsResult.value;
+    if (match) return readUse(pairsResult.value, address);
     use = { is: 'unlisted' };
   }
   return use;

@@ -45,27 +45,27 @@ export async function listTokens(
 
 async function searchPairs(
   deps: Pick<SafetyDeps, 'safety' | 'clock'>,
-  { text: given }: { text: string },
+  { text: rawQuery }: { text: string },
 ): Promise<{ pairs: FoundPair[]; more: number }> {
-  const wanted = given.trim().replace(/^\$/, '').slice(0, 64);
+  const searchText = rawQuery.trim().replace(/^\$/, '').slice(0, 64);
   const { pairs, networks } = deps.safety;
   const isStarting = await isLocalStarting(deps);
   const sources = isStarting ? pairs.filter(({ covers }) => !covers('local')) : pairs;
-  const asked =
-    wanted === ''
+  const results =
+    searchText === ''
       ? []
-      : await Promise.all(sources.map((source) => searchSource(deps, source, wanted)));
-  const answered = asked.flatMap((one) => (one.state === 'answered' ? [one.value] : []));
-  if (asked.length > 0 && answered.length === 0 && !isStarting)
+      : await Promise.all(sources.map((source) => searchSource(deps, source, searchText)));
+  const pairLists = results.flatMap((one) => (one.state === 'answered' ? [one.value] : []));
+  if (results.length > 0 && pairLists.length === 0 && !isStarting)
     throw new Refusal('safety/sources-away');
   const bySlug = new Map(networks.map((network) => [network.slug, network]));
   const tokens = new Map<string, TokenPair>();
-  for (const pair of answered.flatMap(({ pairs }) => pairs)) {
+  for (const pair of pairLists.flatMap(({ pairs }) => pairs)) {
     const key = `${pair.chain}:${pair.address.toLowerCase()}`;
-    const known = tokens.get(key);
+    const knownToken = tokens.get(key);
     if (
       bySlug.has(pair.chain) &&
-      (!known || (pair.liquidityUsd ?? -1) > (known.liquidityUsd ?? -1))
+      (!knownToken || (pair.liquidityUsd ?? -1) > (knownToken.liquidityUsd ?? -1))
     )
       tokens.set(key, pair);
   }
@@ -76,12 +76,12 @@ async function searchPairs(
   // Whoever writes a ticker or a name in full is not asking for those in whose name it only occurs.
   const isExact = ({ symbol, name }: TokenPair) =>
     [symbol, name].some(
-      (own) => readAsLatin(own).toLowerCase() === readAsLatin(wanted).toLowerCase(),
+      (own) => readAsLatin(own).toLowerCase() === readAsLatin(searchText).toLowerCase(),
     );
   const exact = bySize.filter(isExact);
-  const ordered = exact.length > 0 ? exact : bySize;
+  const orderedPairs = exact.length > 0 ? exact : bySize;
   return {
-    pairs: ordered.slice(0, MAX_SHOWN).map((pair) => {
+    pairs: orderedPairs.slice(0, MAX_SHOWN).map((pair) => {
       const { slug, name, id } = bySlug.get(pair.chain) ?? {
         slug: pair.chain,
         name: pair.chain,
@@ -89,7 +89,7 @@ async function searchPairs(
       };
       return { pair, chain: { slug, name, id } };
     }),
-    more: Math.max(ordered.length - MAX_SHOWN, answered.some(({ hasMore }) => hasMore) ? 1 : 0, 0),
+    more: Math.max(orderedPairs.length - MAX_SHOWN, pairLists.some(({ hasMore }) => hasMore) ? 1 : 0, 0),
   };
 }
 

@@ -11,10 +11,10 @@ const AT_ONCE = 100;
  */
 export async function forgetOldChecks(deps: Pick<SafetyDeps, 'db' | 'clock'>): Promise<number> {
   const before = new Date(deps.clock().getTime() - KEPT_MILLISECONDS);
-  let [gone, step] = [0, 0];
+  let [deletedCount, step] = [0, 0];
   do {
     step = await deleteOldSafetyChecks(deps, { before, atOnce: AT_ONCE });
-    gone += step;
+    deletedCount += step;
   } while (step === AT_ONCE);
-  return gone;
+  return deletedCount;
 }

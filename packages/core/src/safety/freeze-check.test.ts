@@ -66,8 +66,8 @@ test.each([
   [ADDRESS.toLowerCase(), ADDRESS],
   [` ${ADDRESS.toUpperCase().replace('X', 'x')}\n`, ADDRESS],
   ['7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV', '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'],
-])('%j is an address, as its network writes it', (given, address) =>
-  expect(parseAddress(given)?.address).toBe(address),
+])('%j is an address, as its network writes it', (rawAddress, address) =>
+  expect(parseAddress(rawAddress)?.address).toBe(address),
 );
 
 test.each([
@@ -79,10 +79,10 @@ test.each([
   'vitalik.eth',
   '0'.repeat(40),
   'l'.repeat(40),
-])('%j is none', (given) => expect(parseAddress(given)).toBeUndefined());
+])('%j is none', (rawAddress) => expect(parseAddress(rawAddress)).toBeUndefined());
 
 test('an address has one key however it is written; of Solana case counts', () => {
-  const key = (given: string) => addressKey(parseAddress(given) ?? { kind: 'evm', address: '' });
+  const key = (rawAddress: string) => addressKey(parseAddress(rawAddress) ?? { kind: 'evm', address: '' });
   expect(key(ADDRESS.toLowerCase())).toBe(key(ADDRESS));
   const solana = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV';
   expect(key(solana)).not.toBe(key(solana.replace('E', 'e')));

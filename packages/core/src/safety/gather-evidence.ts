@@ -66,12 +66,12 @@ export async function readChain(
 ): Promise<Asked<TokenChainFacts>> {
   const { tokenChain } = network;
   if (!tokenChain) return { state: 'none', why: network.isTried === false ? 'not-yet' : 'no-rpc' };
-  const asked = await readInTurn(deps, {
+  const request = await readInTurn(deps, {
     network,
     read: () => tokenChain.readToken(address, pools),
   });
-  if (asked.state !== 'failed') return asked;
-  const why = asked.why === 'unreachable' ? 'no-node' : asked.why;
+  if (request.state !== 'failed') return request;
+  const why = request.why === 'unreachable' ? 'no-node' : request.why;
   // Where strangers' nodes are away there is nobody to ask, as without them.
   return { state: tokenChain.isShared ? 'none' : 'failed', why };
 }
@@ -101,13 +101,13 @@ async function readPairs(
   { network: { slug }, address }: Token,
 ): Promise<Asked<readonly TokenPair[]>> {
   return await askUntilEnough(sourcesOf(deps, slug), async (source, patience) => {
-    const asked = await askSource(
+    const pairsResult = await askSource(
       deps,
       source.name,
       () => source.readToken(slug, address),
       patience,
     );
-    return { asked, isEnough: asked.state === 'answered' && asked.value.length > 0 };
+    return { asked: pairsResult, isEnough: pairsResult.state === 'answered' && pairsResult.value.length > 0 };
   });
 }
 
@@ -116,13 +116,13 @@ async function readPromotions(
   { network: { slug }, address }: Token,
 ): Promise<TokenEvidence['promotions']> {
   return await askUntilEnough(sourcesOf(deps, slug), async (source, patience) => {
-    const asked = await askSource(
+    const promotionsResult = await askSource(
       deps,
       source.name,
       () => source.readPromotions(slug, address),
       patience,
     );
-    return { asked, isEnough: asked.state === 'answered' && asked.value !== undefined };
+    return { asked: promotionsResult, isEnough: promotionsResult.state === 'answered' && promotionsResult.value !== undefined };
   });
 }
 
@@ -142,12 +142,12 @@ async function askUntilEnough<T>(
 ): Promise<Asked<T>> {
   let best: Asked<T> = { state: 'none', why: 'none' };
   for (const source of sources) {
-    const { asked, isEnough } = await ask(
+    const { asked: sourceResult, isEnough } = await ask(
       source,
       source === sources[0] ? undefined : SHORT_PATIENCE_MILLISECONDS,
     );
-    if (isEnough) return asked;
-    if (asked.state === 'failed' || best.state === 'none') best = asked;
+    if (isEnough) return sourceResult;
+    if (sourceResult.state === 'failed' || best.state === 'none') best = sourceResult;
   }
   return best;
 }

@@ -11,8 +11,8 @@ const STEP_MILLISECONDS = 100;
 export async function isLocalStarting({ safety }: Pick<SafetyDeps, 'safety'>): Promise<boolean> {
   const isStarting =
     safety.networks.find(({ isLocal }) => isLocal)?.isStarting ?? (async () => false);
-  for (let waited = 0; await isStarting(); waited += STEP_MILLISECONDS) {
-    if (waited >= PATIENCE_MILLISECONDS) return true;
+  for (let waitedMilliseconds = 0; await isStarting(); waitedMilliseconds += STEP_MILLISECONDS) {
+    if (waitedMilliseconds >= PATIENCE_MILLISECONDS) return true;
     await setTimeout(STEP_MILLISECONDS);
   }
   return false;

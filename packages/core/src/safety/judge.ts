@@ -43,19 +43,19 @@ export function judge(rows: readonly EvidenceRow[]): Judgement {
   const cappedBy = proof.length > 0 || high.length > 0 ? [] : unknown.map((id) => text.cap[id]);
   const make = (
     verdict: TokenVerdict,
-    decided: readonly EvidenceRow[],
+    decidingRows: readonly EvidenceRow[],
     summary: string,
   ): Judgement => {
     const { from, step, to } = SCORES[verdict];
     // That sources agree on something bad must not turn the needle back.
-    const told = decided.filter(({ id }) => id !== 'disagreement');
+    const shownRows = decidingRows.filter(({ id }) => id !== 'disagreement');
     return {
       verdict,
       summary,
-      advice: adviseOn(verdict, decided[0]?.id, cappedBy.length > 0),
-      decidedBy: decided.map(({ id }) => id),
+      advice: adviseOn(verdict, decidingRows[0]?.id, cappedBy.length > 0),
+      decidedBy: decidingRows.map(({ id }) => id),
       cappedBy,
-      score: Math.min(to, from + step * Math.max(0, told.length + cappedBy.length - 1)),
+      score: Math.min(to, from + step * Math.max(0, shownRows.length + cappedBy.length - 1)),
     };
   };
   const because = (say: (finding: string) => string, [first, ...rest]: readonly EvidenceRow[]) =>

@@ -47,11 +47,11 @@ export async function makeAppeal(
 /** Where the answer to an appeal goes by mail; undefined: nowhere, or another key sealed it. */
 export function appealAddress(
   key: Uint8Array,
-  { id, sealed }: { id: string; sealed: string | null },
+  { id, sealed: sealedAnswer }: { id: string; sealed: string | null },
 ): string | undefined {
-  if (sealed === null) return undefined;
+  if (sealedAnswer === null) return undefined;
   try {
-    return openText(key, sealed, place(id));
+    return openText(key, sealedAnswer, place(id));
   } catch (error) {
     if (error instanceof CannotOpen) return undefined;
     throw error;
@@ -73,7 +73,7 @@ export async function listAppeals(deps: Pick<Deps, 'db'>, { limit }: { limit: nu
  */
 export async function answerAppeal(
   deps: Pick<Deps, 'db' | 'clock'>,
-  given: { id: string; answer: string; isFirst?: boolean },
+  appealAnswer: { id: string; answer: string; isFirst?: boolean },
 ): Promise<boolean> {
-  return await answerAppealRow(deps, { ...given, now: deps.clock() });
+  return await answerAppealRow(deps, { ...appealAnswer, now: deps.clock() });
 }

@@ -52,8 +52,8 @@ const everywhere = new Set(Object.values(MONEY).flat());
 
 /** Whether others are traded for it: on a network, or on any where none is named. */
 export function isMoney(chain: string | undefined, address: string): boolean {
-  const written = address.startsWith('0x') ? address.toLowerCase() : address;
+  const addressKey = address.startsWith('0x') ? address.toLowerCase() : address;
   return chain === undefined || !Object.hasOwn(MONEY, chain)
-    ? everywhere.has(written)
-    : (MONEY[chain]?.includes(written) ?? false);
+    ? everywhere.has(addressKey)
+    : (MONEY[chain]?.includes(addressKey) ?? false);
 }

@@ -10,8 +10,8 @@ export type ParsedAddress = {
 };
 
 /** Reads an address as a person writes it; undefined where it is none that we check. */
-export function parseAddress(given: string): ParsedAddress | undefined {
-  const text = given.trim();
+export function parseAddress(rawAddress: string): ParsedAddress | undefined {
+  const text = rawAddress.trim();
   if (EVM.test(text)) return { kind: 'evm', address: checksumAddress(text) };
   return isSolanaAddress(text) ? { kind: 'solana', address: text } : undefined;
 }

@@ -10,14 +10,14 @@ import { mainPair, type TokenEvidence } from './evidence/token-evidence.ts';
  */
 export function presentToken(
   evidence: TokenEvidence,
-  asked: string,
+  requestedAddress: string,
 ): Pick<SafetyCheck, 'token' | 'market' | 'address'> {
   const facts = evidence.chain.state === 'answered' ? evidence.chain.value : undefined;
   const pair = mainPair(evidence);
   const either = (first: string | undefined, second: string | undefined, neither: string) =>
     cleanLabel(first ?? '') || cleanLabel(second ?? '') || neither;
   return {
-    address: facts?.address ?? asked,
+    address: facts?.address ?? requestedAddress,
     token: {
       name: either(facts?.name, pair?.name, text.noName),
       symbol: either(facts?.symbol, pair?.symbol, text.noSymbol),

@@ -24,18 +24,18 @@ export async function readBadge(
   deps: Pick<SafetyDeps, 'safety' | 'db' | 'clock'>,
   { chain, address }: { chain: string; address: string },
 ): Promise<Badge | undefined> {
-  const parsed = parseAddress(address);
+  const parsedAddress = parseAddress(address);
   const network = deps.safety.networks.find(({ slug }) => slug === chain);
-  if (!parsed || !network || network.kind !== parsed.kind) return undefined;
+  if (!parsedAddress || !network || network.kind !== parsedAddress.kind) return undefined;
   const { check, ledger } = await findLastVerdicts(deps, {
     chain,
-    addressKey: addressKey(parsed),
+    addressKey: addressKey(parsedAddress),
   });
-  const given = [check?.verdict, ledger?.verdict, ledger?.lastVerdict];
+  const verdicts = [check?.verdict, ledger?.verdict, ledger?.lastVerdict];
   const checkedAt = check?.checkedAt ?? null;
   return {
-    path: `/check/${chain}/${parsed.address}`,
-    verdict: TOKEN_VERDICTS_BY_RISK.find((verdict) => given.includes(verdict)) ?? null,
+    path: `/check/${chain}/${parsedAddress.address}`,
+    verdict: TOKEN_VERDICTS_BY_RISK.find((verdict) => verdicts.includes(verdict)) ?? null,
     checkedAt,
     isOld: checkedAt === null || deps.clock().getTime() - checkedAt.getTime() > FRESH_MILLISECONDS,
   };

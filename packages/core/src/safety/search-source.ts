@@ -10,9 +10,9 @@ import type { Asked } from './evidence/token-evidence.ts';
 export async function searchSource(
   deps: Pick<SafetyDeps, 'safety'>,
   source: PairSource,
-  wanted: string,
+  query: string,
 ): Promise<Asked<PairList>> {
-  return await deps.safety.cache.searches.read(`${source.name} ${wanted}`, () =>
-    askSource(deps, source.name, () => source.search(wanted)),
+  return await deps.safety.cache.searches.read(`${source.name} ${query}`, () =>
+    askSource(deps, source.name, () => source.search(query)),
   );
 }

@@ -114,11 +114,11 @@ describe('tokens of the real token programs', () => {
     'every fraud is a high risk or worse, no harmless token is',
     async () => {
       const plans = [...fraudPlans(node), ...harmlessPlans()];
-      const chosen = isFull
+      const chosenPlans = isFull
         ? plans
         : plans.filter(({ kind }, at) => plans.findIndex((one) => one.kind === kind) === at);
       const results: Result[] = [];
-      for (const plan of chosen)
+      for (const plan of chosenPlans)
         results.push({ ...plan, verdict: (await checkInPool(plan)).verdict });
       expect(results.filter(({ isFraud, verdict }) => isFraud !== isDangerous(verdict))).toEqual(
         [],

@@ -28,9 +28,9 @@ export function createSourceReadings({ clock }: { clock: () => Date }): SourceRe
       readings.set(name, { state, at: clock(), why: state === 'up' ? null : (why ?? null) });
     },
     drain: () => {
-      const noted = readings;
+      const notedReadings = readings;
       readings = new Map();
-      return noted;
+      return notedReadings;
     },
   };
 }

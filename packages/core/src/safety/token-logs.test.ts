@@ -22,11 +22,11 @@ const which = () => ({ chainId: options.chainId, token: LONG_TOKEN });
 
 /** What reads this chain in a process of its own; `stopAfter` so many ranges it says nothing more. */
 function process(chain: LongChain, { stopAfter = Infinity }: { stopAfter?: number } = {}) {
-  let left = stopAfter;
-  const stopped = Promise.withResolvers<void>();
+  let logsLeft = stopAfter;
+  const stopSignal = Promise.withResolvers<void>();
   const ask: Ask = async (method, params): Promise<Answer> => {
-    if (method === 'eth_getLogs' && --left < 0) {
-      stopped.resolve();
+    if (method === 'eth_getLogs' && --logsLeft < 0) {
+      stopSignal.resolve();
       return await new Promise(() => {});
     }
     try {
@@ -38,10 +38,10 @@ function process(chain: LongChain, { stopAfter = Infinity }: { stopAfter?: numbe
   const store = createTransferStore(deps, { ...options });
   const keeper = createTransferKeeper(() => ask, { store, restMilliseconds: 0 });
   const amounts = async (): Promise<readonly number[] | string> => {
-    const found = await keeper.read(LONG_TOKEN, chain.latest);
-    return found.known ? found.value.map(({ amount }) => Number(amount)) : found.why;
+    const transfers = await keeper.read(LONG_TOKEN, chain.latest);
+    return transfers.known ? transfers.value.map(({ amount }) => Number(amount)) : transfers.why;
   };
-  return { keeper, amounts, stopped: stopped.promise };
+  return { keeper, amounts, stopped: stopSignal.promise };
 }
 
 const readsAll = async (reader: ReturnType<typeof process>, chain: LongChain): Promise<void> =>
@@ -157,10 +157,10 @@ test('without an answer of the database a check reads the node as if nothing wer
   await readsAll(process(chain), chain);
   const away = await openTestDatabase();
   await away.close();
-  const told: unknown[] = [];
+  const logLines: unknown[] = [];
   const store = createTransferStore(
     { db: away.db, clock: () => time.now },
-    { ...options, onFailure: (error) => void told.push(error) },
+    { ...options, onFailure: (error) => void logLines.push(error) },
   );
   const ask: Ask = async (method, params) => ({
     state: 'answered',
@@ -170,11 +170,11 @@ test('without an answer of the database a check reads the node as if nothing wer
   await expect
     .poll(
       async () => {
-        const found = await keeper.read(LONG_TOKEN, chain.latest);
-        return found.known && found.value.length;
+        const transfers = await keeper.read(LONG_TOKEN, chain.latest);
+        return transfers.known && transfers.value.length;
       },
       { timeout: 20_000 },
     )
     .toBe(chain.amounts().length);
-  expect(told.length).toBeGreaterThan(0);
+  expect(logLines.length).toBeGreaterThan(0);
 });

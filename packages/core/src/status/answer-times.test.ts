@@ -6,9 +6,9 @@ const start = new Date('2026-11-21T12:00:30Z');
 
 /** What is said of these times, in milliseconds, at a share. */
 function said(times: readonly number[], share: number): number {
-  const counted = createAnswerTimes({ clock: () => start });
-  for (const time of times) counted.record(time);
-  const buckets = counted.drain().toSorted((a, b) => a.bucket - b.bucket);
+  const answerTimes = createAnswerTimes({ clock: () => start });
+  for (const time of times) answerTimes.record(time);
+  const buckets = answerTimes.drain().toSorted((a, b) => a.bucket - b.bucket);
   return percentile(
     buckets,
     buckets.reduce((sum, { count }) => sum + count, 0),
@@ -22,9 +22,9 @@ describe('a percentile', () => {
       const times = many(1, 60, () => 10 ** real(-1, 5));
       const share = one(0.5, 0.99);
       const true_ = times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
-      const found = said(times, share);
-      expect(found).toBeGreaterThanOrEqual(true_);
-      expect(found).toBeLessThanOrEqual(true_ * 1.06);
+      const percentile = said(times, share);
+      expect(percentile).toBeGreaterThanOrEqual(true_);
+      expect(percentile).toBeLessThanOrEqual(true_ * 1.06);
     }));
 
   test('of one answer is that answer, of the slowest hundredth the slowest', () => {
@@ -35,16 +35,16 @@ describe('a percentile', () => {
 
   test('has three digits', () =>
     holdsFor(100, ({ real }) => {
-      const found = said([10 ** real(-1, 5)], 0.5);
-      expect(Number(found.toPrecision(3))).toBe(found);
+      const count = said([10 ** real(-1, 5)], 0.5);
+      expect(Number(count.toPrecision(3))).toBe(count);
     }));
 });
 
 describe('what is counted', () => {
   test.each([-1, Number.NaN, -Infinity])('%d is no time', (time) => {
-    const counted = createAnswerTimes({ clock: () => start });
-    counted.record(time);
-    expect(counted.drain()).toEqual([]);
+    const answerTimes = createAnswerTimes({ clock: () => start });
+    answerTimes.record(time);
+    expect(answerTimes.drain()).toEqual([]);
   });
 
   test('nothing and what takes hours have a place too', () => {
@@ -54,16 +54,16 @@ describe('what is counted', () => {
 
   test('is handed out once, by the minute in which it was', () => {
     let now = start;
-    const counted = createAnswerTimes({ clock: () => now });
-    counted.record(5);
-    counted.record(5);
+    const countedAnswerTimes = createAnswerTimes({ clock: () => now });
+    countedAnswerTimes.record(5);
+    countedAnswerTimes.record(5);
     now = new Date('2026-11-21T12:01:00Z');
-    counted.record(5);
-    const drained = counted.drain();
-    expect(drained.map(({ minute, count }) => [new Date(minute).toISOString(), count])).toEqual([
+    countedAnswerTimes.record(5);
+    const buckets = countedAnswerTimes.drain();
+    expect(buckets.map(({ minute, count }) => [new Date(minute).toISOString(), count])).toEqual([
       ['2026-11-21T12:00:00.000Z', 2],
       ['2026-11-21T12:01:00.000Z', 1],
     ]);
-    expect(counted.drain()).toEqual([]);
+    expect(countedAnswerTimes.drain()).toEqual([]);
   });
 });

@@ -29,14 +29,14 @@ export function createAnswerTimes({ clock }: { clock: () => Date }): AnswerTimes
       if (!(milliseconds >= 0)) return;
       const minute = Math.floor(clock().getTime() / MINUTE_MILLISECONDS) * MINUTE_MILLISECONDS;
       const bucket = bucketOf(milliseconds);
-      const known = counts.get(`${minute} ${bucket}`);
-      if (known) known.count++;
+      const knownBucket = counts.get(`${minute} ${bucket}`);
+      if (knownBucket) knownBucket.count++;
       else counts.set(`${minute} ${bucket}`, { minute, bucket, count: 1 });
     },
     drain: () => {
-      const counted = [...counts.values()];
+      const drainedCounts = [...counts.values()];
       counts = new Map();
-      return counted;
+      return drainedCounts;
     },
   };
 }
@@ -88,9 +88,9 @@ export function percentile(
   count: number,
   share: number,
 ): number {
-  let left = Math.ceil(count * share);
-  const found = buckets.find((one) => (left -= one.count) <= 0) ?? buckets.at(-1);
-  return roundUp(FIRST_MILLISECONDS * RATIO ** (found?.bucket ?? 0));
+  let remaining = Math.ceil(count * share);
+  const bucket = buckets.find((one) => (remaining -= one.count) <= 0) ?? buckets.at(-1);
+  return roundUp(FIRST_MILLISECONDS * RATIO ** (bucket?.bucket ?? 0));
 }
 
 /** To three digits: rounded down, a figure would be better than what was measured. */

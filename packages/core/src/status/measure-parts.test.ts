@@ -12,14 +12,14 @@ const harness = openHarness();
 
 /** What each part says of itself when it is asked. */
 let says: Record<string, PartCondition | 'throws'> = {};
-let asked = 0;
+let questionCount = 0;
 const partOf = (name: string): MeasuredPart => ({
   name,
   check: async () => {
-    asked++;
-    const said = says[name] ?? 'up';
-    if (said === 'throws') throw new Error('it broke');
-    return said;
+    questionCount++;
+    const partState = says[name] ?? 'up';
+    if (partState === 'throws') throw new Error('it broke');
+    return partState;
   },
 });
 const deps = {
@@ -37,7 +37,7 @@ beforeEach(async () => {
   for (const table of [partState, partHour, incident, serviceRun, answerTime])
     await harness.db.delete(table);
   harness.setTime(0);
-  [says, asked] = [{}, 0];
+  [says, questionCount] = [{}, 0];
   runId = await startServiceRun(deps, { version: '1', roles: ['web'] });
 });
 
@@ -78,8 +78,8 @@ describe('a part', () => {
     ['down', 'down'],
     ['throws', 'down'],
     ['off', 'off'],
-  ])('that says %s is %s', async (said, state) => {
-    says = { Mail: said };
+  ])('that says %s is %s', async (partAnswer, state) => {
+    says = { Mail: partAnswer };
     await minute();
     expect((await partNamed('Mail'))?.state).toBe(state);
   });
@@ -93,20 +93,20 @@ describe('a part', () => {
 
   test('is asked by one of many processes at once, and not again within seconds', async () => {
     await minute();
-    asked = 0;
+    questionCount = 0;
     harness.passTime(MINUTE_MILLISECONDS);
     await Promise.all(Array.from({ length: 4 }, () => measureParts(deps)));
     const hours = await listPartHours(deps, { since: new Date(0) });
     const mine = hours.filter(({ part }) => part === 'Mail');
     // Two minutes were measured, by whoever came first.
     expect(mine.reduce((sum, one) => sum + one.upMilliseconds, 0)).toBe(MINUTE_MILLISECONDS);
-    asked = 0;
+    questionCount = 0;
     harness.passTime(19_000);
     await measureParts(deps);
-    expect(asked).toBe(0);
+    expect(questionCount).toBe(0);
     harness.passTime(2_000);
     await measureParts(deps);
-    expect(asked).toBe(2);
+    expect(questionCount).toBe(2);
   });
 });
 
@@ -155,14 +155,14 @@ describe('time in which the program did not run', () => {
   test('is time in which every part was down, and one incident of everything', async () => {
     await minute(2);
     await stopServiceRun(deps, runId);
-    const stopped = harness.clock().getTime();
+    const stopTime = harness.clock().getTime();
     harness.passTime(10 * MINUTE_MILLISECONDS);
     const back = harness.clock().getTime();
     runId = await startServiceRun(deps, { version: '2', roles: ['web'] });
     await minute();
     const [only, ...more] = await incidents();
     expect(more).toEqual([]);
-    expect(only).toEqual({ part: 'Everything', startedAt: stopped, endedAt: back, state: 'down' });
+    expect(only).toEqual({ part: 'Everything', startedAt: stopTime, endedAt: back, state: 'down' });
     // A minute up, ten down, and a minute up again.
     expect((await partNamed('Mail'))?.uptime24h).toBeCloseTo(2 / 12, 6);
   });
@@ -210,11 +210,11 @@ describe('answer times', () => {
     for (let at = 0; at < 99; at++) deps.answerTimes.record(100);
     other.answerTimes.record(4_000);
     await readAnswerTimes(other);
-    const found = await readAnswerTimes(deps);
-    expect(found?.count).toBe(100);
-    expect(found?.p50Milliseconds).toBeGreaterThanOrEqual(100);
-    expect(found?.p50Milliseconds).toBeLessThanOrEqual(106);
-    expect(found?.p99Milliseconds).toBeLessThanOrEqual(106);
+    const answerTimes = await readAnswerTimes(deps);
+    expect(answerTimes?.count).toBe(100);
+    expect(answerTimes?.p50Milliseconds).toBeGreaterThanOrEqual(100);
+    expect(answerTimes?.p50Milliseconds).toBeLessThanOrEqual(106);
+    expect(answerTimes?.p99Milliseconds).toBeLessThanOrEqual(106);
     harness.passTime(61 * MINUTE_MILLISECONDS);
     expect(await readAnswerTimes(deps)).toBeNull();
   });

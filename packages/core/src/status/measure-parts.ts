@@ -37,15 +37,15 @@ const INCIDENT_MILLISECONDS = 60_000;
  */
 export async function measureParts(deps: StatusDeps): Promise<void> {
   if (isMeasured(deps, await listPartStates(deps))) return;
-  const measured = await Promise.all(
+  const partReadings = await Promise.all(
     deps.status.parts.map(async (part) => ({ name: part.name, state: await askPart(part) })),
   );
   await writeMeasurement(deps, async (tx) => {
-    const known = await listPartStates({ db: tx });
+    const partStates = await listPartStates({ db: tx });
     // Another process was faster.
-    if (isMeasured(deps, known)) return;
+    if (isMeasured(deps, partStates)) return;
     const now = deps.clock();
-    const gaps = await findGaps(tx, known, now);
+    const gaps = await findGaps(tx, partStates, now);
     const open = await listOpenIncidents({ db: tx });
     const outages = gaps.filter(({ from, to }) => to - from >= INCIDENT_MILLISECONDS);
     for (const { from, to } of outages)
@@ -53,12 +53,12 @@ export async function measureParts(deps: StatusDeps): Promise<void> {
         { db: tx },
         { part: text.everything, startedAt: new Date(from), endedAt: new Date(to), state: 'down' },
       );
-    const measurements = measured.map(({ name, state }) => ({
+    const measurements = partReadings.map(({ name, state }) => ({
       name,
       state,
       now,
       gaps,
-      before: known.find(({ part }) => part === name),
+      before: partStates.find(({ part }) => part === name),
       open: open.find(({ part }) => part === name),
     }));
     // All in two statements: they are written twice a minute, for ever.
@@ -70,11 +70,11 @@ export async function measureParts(deps: StatusDeps): Promise<void> {
 
 function isMeasured(
   { clock, status: { parts } }: Pick<StatusDeps, 'clock' | 'status'>,
-  known: readonly PartStateRow[],
+  partStates: readonly PartStateRow[],
 ): boolean {
   const since = clock().getTime() - SOONEST_MILLISECONDS;
   return parts.every(({ name }) =>
-    known.some(({ part, measuredAt }) => part === name && measuredAt.getTime() > since),
+    partStates.some(({ part, measuredAt }) => part === name && measuredAt.getTime() > since),
   );
 }
 
@@ -91,10 +91,10 @@ async function askPart({ check }: MeasuredPart): Promise<PartCondition> {
 /** When, since the oldest of the last measurements, no process of the program ran. */
 async function findGaps(
   tx: Transaction,
-  known: readonly PartStateRow[],
+  partStates: readonly PartStateRow[],
   now: Date,
 ): Promise<Span[]> {
-  const from = Math.min(...known.map(({ measuredAt }) => measuredAt.getTime()));
+  const from = Math.min(...partStates.map(({ measuredAt }) => measuredAt.getTime()));
   if (!Number.isFinite(from)) return [];
   const runs = await listRunsSince({ db: tx }, { since: new Date(from) });
   // Without a record of runs nothing can be said of them.
@@ -135,9 +135,9 @@ function hoursOf({ name, now, gaps, before }: Measurement): PartHourRow[] {
       : gaps.flatMap(({ from, to }) =>
           to > span.from ? [{ from: Math.max(from, span.from), to }] : [],
         );
-  const lasted = uncovered(span, down).filter(({ from, to }) => to - from <= LASTING_MILLISECONDS);
+  const lastingSpans = uncovered(span, down).filter(({ from, to }) => to - from <= LASTING_MILLISECONDS);
   return toHours(name, [
-    ...lasted.map((one) => ({ ...one, state: before.state })),
+    ...lastingSpans.map((one) => ({ ...one, state: before.state })),
     ...down.map((one) => ({ ...one, state: 'down' as const })),
   ]);
 }

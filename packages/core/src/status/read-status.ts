@@ -17,10 +17,10 @@ const STALE_MILLISECONDS = 90_000;
  */
 export async function readStatus(deps: StatusDeps): Promise<Status> {
   const now = deps.clock().getTime();
-  const known = await listPartStates(deps);
+  const partStates = await listPartStates(deps);
   if (
     !deps.status.parts.every(({ name }) =>
-      known.some(
+      partStates.some(
         ({ part, measuredAt }) => part === name && now - measuredAt.getTime() < STALE_MILLISECONDS,
       ),
     )
@@ -64,10 +64,10 @@ export async function readStatus(deps: StatusDeps): Promise<Status> {
 
 function uptime(hours: readonly PartHourRow[]): number | null {
   const up = hours.reduce((sum, { upMilliseconds }) => sum + upMilliseconds, 0);
-  const measured = hours.reduce(
+  const measuredMilliseconds = hours.reduce(
     (sum, { upMilliseconds, degradedMilliseconds, downMilliseconds }) =>
       sum + upMilliseconds + degradedMilliseconds + downMilliseconds,
     0,
   );
-  return measured === 0 ? null : up / measured;
+  return measuredMilliseconds === 0 ? null : up / measuredMilliseconds;
 }

@@ -35,7 +35,7 @@ const setup = (image: Engine) =>
   }) as unknown as StudioSetup;
 
 const free = setup({ id: 'embedded', isPaid: false });
-const paid = setup({ id: 'openai', isPaid: true });
+const paidSetup = setup({ id: 'openai', isPaid: true });
 const depsWith = (studio: StudioSetup) => ({
   get db() {
     return harness.db;
@@ -123,11 +123,11 @@ describe('an address', () => {
       ...person,
       key: `${person.key} ${at}`,
     }));
-    const made: unknown[] = [];
+    const takes: unknown[] = [];
     for (const guest of guests)
-      for (let at = 0; at < LIMIT; at++) made.push(await take(free, guest));
-    expect(made.filter((one) => typeof one === 'number')).toHaveLength(LIMIT * PEOPLE);
-    expect(made.at(-1)).toEqual(['studio/limit-reached', { whose: 'network' }, expect.any(Number)]);
+      for (let at = 0; at < LIMIT; at++) takes.push(await take(free, guest));
+    expect(takes.filter((one) => typeof one === 'number')).toHaveLength(LIMIT * PEOPLE);
+    expect(takes.at(-1)).toEqual(['studio/limit-reached', { whose: 'network' }, expect.any(Number)]);
   });
 
   test('that is at its limit takes nothing from the person', async () => {
@@ -151,25 +151,25 @@ describe('an engine that somebody pays for', () => {
   test('is closed for everybody at its limit, and nobody’s own count is touched', async () => {
     for (let at = 0; at < PAID; at++) {
       const guest = { key: `payer ${count} ${at}`, userId: null, address: `203.0.113.${at}` };
-      expect(await take(paid, guest)).toBe(LIMIT - 1);
+      expect(await take(paidSetup, guest)).toBe(LIMIT - 1);
     }
-    expect(await take(paid)).toEqual([
+    expect(await take(paidSetup)).toEqual([
       'studio/closed',
       { why: 'engine-limit' },
       expect.any(Number),
     ]);
-    expect(await left(paid)).toBe(LIMIT);
-    const { usedUp } = await readUse(depsWith(paid), { person, tools: ['image'] });
+    expect(await left(paidSetup)).toBe(LIMIT);
+    const { usedUp } = await readUse(depsWith(paidSetup), { person, tools: ['image'] });
     expect([...usedUp]).toEqual(['openai']);
   });
 
   test('a call after a crash counts against the engine and not the person', async () => {
-    const deps = depsWith(paid);
-    await take(paid);
+    const deps = depsWith(paidSetup);
+    await take(paidSetup);
     for (let at = 0; at < PAID + 5; at++)
       await countEngineCall(deps, { tool: 'image', day: dayOf(harness.clock()) });
-    expect(await left(paid)).toBe(LIMIT - 1);
-    expect(await take(paid)).toEqual([
+    expect(await left(paidSetup)).toBe(LIMIT - 1);
+    expect(await take(paidSetup)).toEqual([
       'studio/closed',
       { why: 'engine-limit' },
       expect.any(Number),

@@ -46,9 +46,9 @@ export async function readAllowance(
   { person, tool }: { person: StudioPerson; tool: Tool },
 ): Promise<Allowance> {
   const { allowances } = await readUse(deps, { person, tools: [tool] });
-  const found = allowances.get(tool);
-  if (!found) throw new Error(`no allowance for ${tool}`);
-  return found;
+  const allowance = allowances.get(tool);
+  if (!allowance) throw new Error(`no allowance for ${tool}`);
+  return allowance;
 }
 
 /**
@@ -64,13 +64,13 @@ export async function readUse(
   const day = dayOf(now);
   const addressHash = hashAddress(deps, person.address);
   const whose = tools.map((tool) => ({ owner: person.key, addressHash, tool, day }));
-  const paid = [
+  const paidEngines = [
     ...new Set(tools.filter((tool) => engines[tool].isPaid).map((tool) => engines[tool].id)),
   ];
   const uses = await readStudioUses(deps, {
     keys: [
       ...whose.flatMap((one) => [personKey(one), addressKey(one)]),
-      ...paid.map((id) => engineKey(id, day)),
+      ...paidEngines.map((id) => engineKey(id, day)),
     ],
   });
   const allowances = new Map(
@@ -90,7 +90,7 @@ export async function readUse(
   return {
     allowances,
     usedUp: new Set(
-      paid.filter((id) => (uses.get(engineKey(id, day)) ?? 0) >= capOf(deps.studio, id)),
+      paidEngines.filter((id) => (uses.get(engineKey(id, day)) ?? 0) >= capOf(deps.studio, id)),
     ),
   };
 }
@@ -123,19 +123,19 @@ export async function takeUnit(
     { key: keys.person, limit },
     { key: keys.address, limit: limit * limits.peoplePerAddress },
   ];
-  const counted = await consumeStudioUses({ db }, { uses, day: whose.day });
-  if (counted.size === uses.length)
+  const useCounts = await consumeStudioUses({ db }, { uses, day: whose.day });
+  if (useCounts.size === uses.length)
     return allowanceOf(
       limit,
       limits.peoplePerAddress,
-      { person: counted.get(keys.person), address: counted.get(keys.address) },
+      { person: useCounts.get(keys.person), address: useCounts.get(keys.address) },
       until,
     );
-  await returnStudioUses({ db }, { keys: [...counted.keys()] });
+  await returnStudioUses({ db }, { keys: [...useCounts.keys()] });
   const retryAfterSeconds = secondsUntil(new Date(until), now);
-  if (engine.isPaid && !counted.has(keys.engine))
+  if (engine.isPaid && !useCounts.has(keys.engine))
     throw new Refusal('studio/closed', { facts: { why: 'engine-limit' }, retryAfterSeconds });
-  if (!counted.has(keys.person))
+  if (!useCounts.has(keys.person))
     throw new Refusal('studio/limit-reached', {
       facts: { whose: 'person', max: limit },
       retryAfterSeconds,

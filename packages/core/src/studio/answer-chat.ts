@@ -62,9 +62,9 @@ function withoutSecret(message: ChatMessage): ChatMessage {
 
 async function* warn(
   deps: Deps,
-  { said, sentence, allowance }: { said: string; sentence: string; allowance: Allowance },
+  { said: userText, sentence, allowance }: { said: string; sentence: string; allowance: Allowance },
 ): AsyncGenerator<ChatEvent> {
-  yield { type: 'text', text: sentence, proof: proveReply(deps, { said, answer: sentence }) };
+  yield { type: 'text', text: sentence, proof: proveReply(deps, { said: userText, answer: sentence }) };
   yield {
     type: 'done',
     engine: presentEngine(deps.studio.engines.chat),
@@ -83,7 +83,7 @@ function sentenceFor(error: unknown, isCounted: boolean): string {
 async function* pieces(
   deps: Deps,
   {
-    said,
+    said: userText,
     messages,
     signal,
     unit,
@@ -99,10 +99,10 @@ async function* pieces(
   const engine = deps.studio.engines.chat;
   let isCut = false;
   let answer = '';
-  const given = engine.answer(messages, { signal });
+  const answerStream = engine.answer(messages, { signal });
   try {
     // What the built-in one says is written on this site.
-    for await (const piece of engine.isBuiltIn ? given : tidyReply(given, { question: said })) {
+    for await (const piece of engine.isBuiltIn ? answerStream : tidyReply(answerStream, { question: userText })) {
       if (piece.type === 'end') isCut = piece.isCut;
       else if (piece.type === 'sources') yield { type: 'sources', sources: [...piece.sources] };
       else if (piece.type === 'restart') {
@@ -110,7 +110,7 @@ async function* pieces(
         yield piece;
       } else {
         answer += piece.text;
-        yield { ...piece, proof: proveReply(deps, { said, answer }) };
+        yield { ...piece, proof: proveReply(deps, { said: userText, answer }) };
       }
     }
     if (answer === '') throw new StudioError('bad-answer', text.failed.chat);

@@ -160,10 +160,10 @@ async function isRefused(plain: string): Promise<boolean> {
   const isOfMinors: boolean[] = [];
   for (let at = 0; ; at += WINDOW.length - WINDOW.overlap) {
     for (const [index, reading] of readingsOf(plain.slice(at, at + WINDOW.length)).entries()) {
-      const found = look(reading);
-      if (found.isAlways) return true;
-      isSexual[index] ||= found.isSexual;
-      isOfMinors[index] ||= found.isOfMinors;
+      const review = look(reading);
+      if (review.isAlways) return true;
+      isSexual[index] ||= review.isSexual;
+      isOfMinors[index] ||= review.isOfMinors;
       if (isSexual[index] && isOfMinors[index]) return true;
     }
     if (at + WINDOW.length >= plain.length) return false;
@@ -172,18 +172,18 @@ async function isRefused(plain: string): Promise<boolean> {
 }
 
 function look(reading: string): { isAlways: boolean; isSexual: boolean; isOfMinors: boolean } {
-  const spoken = ONLY_SOUNDS_LIKE.reduce(
+  const spokenText = ONLY_SOUNDS_LIKE.reduce(
     (rest, pattern) => rest.replace(pattern, ' '),
     MUSIC.test(reading) ? reading.replace(KEY_OF_A, ' ') : reading,
   );
-  if (ALWAYS.test(spoken)) {
-    const isAlways = !/\b(report|prevent|fight|against|stop)\w*\b/.test(spoken);
+  if (ALWAYS.test(spokenText)) {
+    const isAlways = !/\b(report|prevent|fight|against|stop)\w*\b/.test(spokenText);
     return { isAlways, isSexual: false, isOfMinors: false };
   }
   return {
     isAlways: false,
-    isSexual: SEXUAL.test(spoken),
-    isOfMinors: MINOR.test(spoken) || AGE.test(spoken),
+    isSexual: SEXUAL.test(spokenText),
+    isOfMinors: MINOR.test(spokenText) || AGE.test(spokenText),
   };
 }
 
@@ -202,10 +202,10 @@ function readingsOf(plain: string): string[] {
     /[0134578@$!|](?=\p{L})|(?<=\p{L})[0134578@$!|]/gu,
     (sign) => LOOKS_LIKE[sign] ?? sign,
   );
-  const joined = letters.replace(/(?<!\p{L})\p{L}([ .*\-/]\p{L}(?!\p{L})){2,}/gu, (apart) =>
+  const joinedText = letters.replace(/(?<!\p{L})\p{L}([ .*\-/]\p{L}(?!\p{L})){2,}/gu, (apart) =>
     apart.replace(/[\s.*\-/]+/g, ''),
   );
-  return [plain, letters, joined, letters.replace(/(?<=\p{L})[.*\-/](?=\p{L})/gu, '')];
+  return [plain, letters, joinedText, letters.replace(/(?<=\p{L})[.*\-/](?=\p{L})/gu, '')];
 }
 
 const LOOKS_LIKE: Record<string, string> = {

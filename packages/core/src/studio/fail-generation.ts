@@ -56,7 +56,7 @@ export async function giveUp(
   deps: Pick<StudioDeps, 'db' | 'clock' | 'studio'>,
   { row, error }: { row: ClaimedJob; error: StudioError | undefined },
 ): Promise<void> {
-  const ended = await updateStudioJob(deps, {
+  const hasEnded = await updateStudioJob(deps, {
     id: row.id,
     worker: deps.studio.workerState.worker,
     change: {
@@ -69,7 +69,7 @@ export async function giveUp(
       errorCanRetry: error === undefined || !IN_VAIN.has(error.kind),
     },
   });
-  if (!ended || row.unitDay === null) return;
+  if (!hasEnded || row.unitDay === null) return;
   const wasBilled = error !== undefined && !UNBILLED.has(error.kind);
   await giveUnitBack(
     deps,

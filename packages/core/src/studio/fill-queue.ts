@@ -22,8 +22,8 @@ export async function fillQueue(deps: Pick<StudioDeps, 'db' | 'jobs' | 'studio'>
     workerState.running.size >= countConcurrency(deps)
   )
     return;
-  const wanted = Math.min(countConcurrency(deps) + 1, await countUnclaimedStudioJobs(deps));
-  for (let at = 0; at < wanted; at += 1)
+  const workerCount = Math.min(countConcurrency(deps) + 1, await countUnclaimedStudioJobs(deps));
+  for (let at = 0; at < workerCount; at += 1)
     await deps.jobs.enqueue({
       queue: STUDIO_QUEUE,
       data: {},

@@ -19,11 +19,11 @@ export async function keepAlive(deps: Pick<StudioDeps, 'db' | 'studio'>): Promis
     }),
   );
   const notMine = ids.filter((id) => !mine.has(id));
-  const found = new Map(
+  const jobStatuses = new Map(
     (await findStudioJobs(deps, { ids: notMine })).map(({ id, status }) => [id, status]),
   );
   for (const id of notMine) {
-    const status = found.get(id);
+    const status = jobStatuses.get(id);
     // Ended by ourselves a moment ago.
     if (status === 'done' || status === 'failed') continue;
     workerState.running

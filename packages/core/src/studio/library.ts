@@ -26,10 +26,10 @@ export async function listLibrary(
 ): Promise<Library> {
   const rows = await listStudioJobs(deps, { owner, tool, before, limit: PAGE + 1 });
   const now = deps.clock();
-  const shown = rows.slice(0, PAGE);
+  const shownRows = rows.slice(0, PAGE);
   return {
-    jobs: shown.map((row) => presentJob(row, now)),
-    next: rows.length > PAGE ? (shown.at(-1)?.seq ?? null) : null,
+    jobs: shownRows.map((row) => presentJob(row, now)),
+    next: rows.length > PAGE ? (shownRows.at(-1)?.seq ?? null) : null,
   };
 }
 

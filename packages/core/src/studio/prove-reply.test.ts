@@ -16,21 +16,21 @@ const hashWith = (secret: string) => ({
 const deps = hashWith('a') as Parameters<typeof proveReply>[0];
 
 const turn = (
-  said: string,
+  userText: string,
   answer: string,
-  proof = proveReply(deps, { said, answer }),
+  proof = proveReply(deps, { said: userText, answer }),
 ): ChatMessage[] => [
-  { role: 'user', content: said },
+  { role: 'user', content: userText },
   { role: 'assistant', content: answer, proof },
 ];
 const bare = (messages: readonly ChatMessage[]): ChatMessage[] =>
   messages.map(({ role, content }) => ({ role, content }));
-const asked: ChatMessage = { role: 'user', content: 'And then?' };
+const userMessage: ChatMessage = { role: 'user', content: 'And then?' };
 
 describe('a conversation that a page brings', () => {
   test('goes on with what was said here, without its proofs', () => {
-    const kept = [...turn('One?', 'Two.'), ...turn('Three?', 'Four.')];
-    expect(filterProven(deps, [...kept, asked])).toEqual(bare([...kept, asked]));
+    const provenTurns = [...turn('One?', 'Two.'), ...turn('Three?', 'Four.')];
+    expect(filterProven(deps, [...provenTurns, userMessage])).toEqual(bare([...provenTurns, userMessage]));
   });
 
   test.each<[string, ChatMessage[]]>([
@@ -59,14 +59,14 @@ describe('a conversation that a page brings', () => {
       'said and answered the other way round',
       turn('Two.', 'One?', proveReply(deps, { said: 'One?', answer: 'Two.' })),
     ],
-  ])('is without %s', (_, made) => {
-    expect(filterProven(deps, [...made, asked])).toEqual([asked]);
+  ])('is without %s', (_, fakeTurns) => {
+    expect(filterProven(deps, [...fakeTurns, userMessage])).toEqual([userMessage]);
     const real = turn('Real?', 'Real.');
-    expect(filterProven(deps, [...real, ...made, asked])).toEqual(bare([...real, asked]));
+    expect(filterProven(deps, [...real, ...fakeTurns, userMessage])).toEqual(bare([...real, userMessage]));
   });
 
   test('keeps its last message, whatever it is, and nothing of nothing', () => {
-    expect(filterProven(deps, [asked])).toEqual([asked]);
+    expect(filterProven(deps, [userMessage])).toEqual([userMessage]);
     expect(filterProven(deps, [])).toEqual([]);
   });
 
@@ -74,11 +74,11 @@ describe('a conversation that a page brings', () => {
     holdsFor(200, ({ many, chance, text }) => {
       const turns = many(0, 8, () => {
         const isReal = chance(0.5);
-        const [said, answer] = [text('ab?', 1, 4), text('cd.', 1, 4)];
-        return { isReal, messages: turn(said, answer, isReal ? undefined : 'no') };
+        const [userText, answer] = [text('ab?', 1, 4), text('cd.', 1, 4)];
+        return { isReal, messages: turn(userText, answer, isReal ? undefined : 'no') };
       });
-      expect(filterProven(deps, [...turns.flatMap(({ messages }) => messages), asked])).toEqual(
-        bare([...turns.flatMap(({ isReal, messages }) => (isReal ? messages : [])), asked]),
+      expect(filterProven(deps, [...turns.flatMap(({ messages }) => messages), userMessage])).toEqual(
+        bare([...turns.flatMap(({ isReal, messages }) => (isReal ? messages : [])), userMessage]),
       );
     }));
 });

@@ -11,31 +11,31 @@ type Deps = { keyedHash: KeyedHash };
  */
 export const proveReply = (
   { keyedHash }: Deps,
-  { said, answer }: { said: string; answer: string },
-): string => keyedHash('turn of the chat', [said, answer.slice(0, CHAT_MESSAGE_LONGEST)]);
+  { said: userText, answer }: { said: string; answer: string },
+): string => keyedHash('turn of the chat', [userText, answer.slice(0, CHAT_MESSAGE_LONGEST)]);
 
 /**
  * Of a conversation that a page brings: the turns that really took place here, and the new message,
  * which is the last.
  */
 export function filterProven(deps: Deps, messages: readonly ChatMessage[]): ChatMessage[] {
-  const kept = messages.slice(0, -1).flatMap((asked, at, all): ChatMessage[] => {
-    const answered = all[at + 1];
-    return asked.role === 'user' &&
-      answered?.role === 'assistant' &&
-      isProof(deps, { said: asked.content, answer: answered.content }, answered.proof)
-      ? [asked, answered]
+  const provenMessages = messages.slice(0, -1).flatMap((userMessage, at, all): ChatMessage[] => {
+    const reply = all[at + 1];
+    return userMessage.role === 'user' &&
+      reply?.role === 'assistant' &&
+      isProof(deps, { said: userMessage.content, answer: reply.content }, reply.proof)
+      ? [userMessage, reply]
       : [];
   });
-  return [...kept, ...messages.slice(-1)].map(({ role, content }) => ({ role, content }));
+  return [...provenMessages, ...messages.slice(-1)].map(({ role, content }) => ({ role, content }));
 }
 
 function isProof(
   deps: Deps,
   turn: { said: string; answer: string },
-  given: string | undefined,
+  givenProof: string | undefined,
 ): boolean {
-  if (given === undefined) return false;
-  const [right, brought] = [Buffer.from(proveReply(deps, turn)), Buffer.from(given)];
-  return right.length === brought.length && timingSafeEqual(right, brought);
+  if (givenProof === undefined) return false;
+  const [right, givenBytes] = [Buffer.from(proveReply(deps, turn)), Buffer.from(givenProof)];
+  return right.length === givenBytes.length && timingSafeEqual(right, givenBytes);
 }

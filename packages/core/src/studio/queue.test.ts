@@ -135,13 +135,13 @@ describe('what is cancelled', () => {
   });
 
   test('while it is made is not kept, and its unit stays used', async () => {
-    const begun = Promise.withResolvers<void>();
+    const beginning = Promise.withResolvers<void>();
     const slow = openStudio(harness, {
-      engine: untilAborted(begun.resolve),
+      engine: untilAborted(beginning.resolve),
     });
     const { id } = await ask({}, slow);
     const work = runQueueWorker(slow);
-    await begun.promise;
+    await beginning.promise;
     expect(await cancelGeneration(slow, whose(id))).toMatchObject({ status: 'cancelled' });
     await work;
     expect([await left(), slow.storage.names()]).toEqual([2, []]);
@@ -212,14 +212,14 @@ describe('what fails', () => {
 });
 
 test('a process that stops puts its work down, and the next one ends it: one file', async () => {
-  const begun = Promise.withResolvers<void>();
+  const beginning = Promise.withResolvers<void>();
   const dying = openStudio(harness, {
     worker: 'dying',
-    engine: untilAborted(begun.resolve),
+    engine: untilAborted(beginning.resolve),
   });
   const { id } = await ask({}, dying);
   const work = runQueueWorker(dying).catch((error: Error) => error.message);
-  await begun.promise;
+  await beginning.promise;
   stopWorker(dying.studio.workerState);
   expect(await work).toMatch(/goes back to the queue/);
   const next = openStudio(harness, { worker: 'next', storage: dying.storage });
@@ -257,11 +257,11 @@ describe('a finished result', () => {
     const { id, owner } = whose((await ask()).id);
     const [row] = await rows();
     if (!row) throw new Error('it was not kept');
-    const { seq: _seq, ...copied } = row;
+    const { seq: _seq, ...jobCopy } = row;
     await harness.db
       .insert(tables.studioJob)
       .values(
-        Array.from({ length: 24 }, (_, at) => ({ ...copied, id: `copy-${at}`, key: `k${at}` })),
+        Array.from({ length: 24 }, (_, at) => ({ ...jobCopy, id: `copy-${at}`, key: `k${at}` })),
       );
     await carryOverGuest(deps, { guestToken: `cookie ${count}`, userId });
     expect((await listLibrary(deps, { owner })).jobs).toEqual([]);

@@ -27,13 +27,13 @@ export async function readStudio(
             : isFull && tool !== 'chat'
               ? 'disk-full'
               : undefined;
-      const closed = refusalOf(findPause(deps.studio, tool), why);
+      const pauseRefusal = refusalOf(findPause(deps.studio, tool), why);
       return [
         {
           tool,
           engine: presentEngine(engines[tool]),
           allowance,
-          closed: closed ? deps.explain(closed) : null,
+          closed: pauseRefusal ? deps.explain(pauseRefusal) : null,
         },
       ];
     }),

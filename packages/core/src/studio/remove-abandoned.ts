@@ -15,13 +15,13 @@ export async function removeAbandoned(
 ): Promise<void> {
   const now = deps.clock();
   const before = new Date(now.getTime() - GUEST_DAYS * 86_400_000);
-  for (let found = AT_ONCE; found === AT_ONCE && !deps.studio.workerState.isStopping;) {
-    const abandoned = await listAbandonedStudioJobs(deps, { before, limit: AT_ONCE });
-    for (const { id, owner, fileKey } of abandoned) {
+  for (let batchSize = AT_ONCE; batchSize === AT_ONCE && !deps.studio.workerState.isStopping;) {
+    const abandonedJobs = await listAbandonedStudioJobs(deps, { before, limit: AT_ONCE });
+    for (const { id, owner, fileKey } of abandonedJobs) {
       if (fileKey !== null) await deps.storage.remove(fileKey);
       await deleteStudioJob(deps, { id, owner });
     }
-    found = abandoned.length;
+    batchSize = abandonedJobs.length;
   }
   // Yesterday's are still given back to.
   await deleteOldStudioUses(deps, { day: dayOf(new Date(now.getTime() - 2 * 86_400_000)) });

@@ -78,11 +78,11 @@ async function askWhereUnclear(
   { name, review }: Pick<MakerEngine<unknown>, 'name' | 'review'>,
   prompt: string,
 ): Promise<void> {
-  const seen = await review?.(prompt);
-  if (seen && seen.understood < UNDERSTOOD_ENOUGH)
+  const promptReview = await review?.(prompt);
+  if (promptReview && promptReview.understood < UNDERSTOOD_ENOUGH)
     throw new Refusal('studio/prompt-unclear', {
       fields: ['prompt'],
-      facts: { engine: name, leftOut: seen.leftOut },
+      facts: { engine: name, leftOut: promptReview.leftOut },
     });
 }
 
@@ -101,8 +101,8 @@ export async function wakeWorkers(
 }
 
 /** The text as it goes to the engine: trimmed but for music, as specified. */
-async function readPrompt(tool: Maker, given: string): Promise<string> {
-  const prompt = tool === 'music' ? given : given.trim();
+async function readPrompt(tool: Maker, rawPrompt: string): Promise<string> {
+  const prompt = tool === 'music' ? rawPrompt : rawPrompt.trim();
   if (prompt.trim() === '')
     throw new Refusal('studio/prompt-empty', { fields: ['prompt'], facts: { tool } });
   const limit = PROMPT_LONGEST[tool];

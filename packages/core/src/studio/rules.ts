@@ -62,14 +62,14 @@ export function liveStudioRules(deps: { db: Database }): LiveStudioRules {
 
 /** Limits as they are kept; undefined: taken back, or an older version's that this one does not take. */
 function readLimits(value: unknown): ConsoleLimits | undefined {
-  const read = safeParse(studioLimitsSchema, value);
-  return read.success ? read.output : undefined;
+  const result = safeParse(studioLimitsSchema, value);
+  return result.success ? result.output : undefined;
 }
 
 /** The sentence of a pause as it is kept; undefined: it goes on. */
 export function readSentence(value: unknown): string | undefined {
-  const read = safeParse(pauseSentenceSchema, value);
-  return read.success ? read.output : undefined;
+  const result = safeParse(pauseSentenceSchema, value);
+  return result.success ? result.output : undefined;
 }
 
 type Limited = Pick<StudioSetup, 'limits' | 'rules'>;
@@ -84,8 +84,8 @@ export const limitsOf = ({
 /** How many calls of a paid engine a day has. */
 export function capOf({ limits, rules }: Limited, engine: EngineId): number {
   const caps = rules.current().limits?.dailyCap;
-  const paid = PAID_ENGINES.find((one) => one === engine);
-  return caps && paid ? caps[paid] : limits.perPaidEngine;
+  const paidEngine = PAID_ENGINES.find((one) => one === engine);
+  return caps && paidEngine ? caps[paidEngine] : limits.perPaidEngine;
 }
 
 /** What the configuration says, in the form in which operators say it. */
@@ -104,8 +104,8 @@ export function findPause(
   { rules, engines }: Pick<StudioSetup, 'rules' | 'engines'>,
   tool: Tool,
 ): string | undefined {
-  const { paused } = rules.current();
-  return paused.get(toolRule(tool)) ?? paused.get(engineRule(engines[tool].id));
+  const { paused: pauseSentences } = rules.current();
+  return pauseSentences.get(toolRule(tool)) ?? pauseSentences.get(engineRule(engines[tool].id));
 }
 
 /** Whether an operator has paused an engine, for whatever it is asked. */

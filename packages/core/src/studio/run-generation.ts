@@ -38,9 +38,9 @@ export async function runGeneration(
   workerState.running.set(row.id, { engine: row.engine, stop });
   notifyWatchers(deps, [row.id]);
   try {
-    const kept = await takeLocal(deps, row);
-    if (kept === 'elsewhere') return;
-    if (kept) return await storeFile(deps, { row, file: kept, isLabelled: true });
+    const localFile = await takeLocal(deps, row);
+    if (localFile === 'elsewhere') return;
+    if (localFile) return await storeFile(deps, { row, file: localFile, isLabelled: true });
     deps.studio.sealer.prepare();
     const file = await makeFile(deps, row, stop.signal);
     // Cancelled meanwhile: what came is not kept.
@@ -85,16 +85,16 @@ async function makeFile(
     await throughOutage(deps, () =>
       countEngineCall(deps, { tool: row.tool, day: dayOf(deps.clock()) }),
     );
-  const begun = await engine.start(inputOf(row), { signal });
-  if (begun.state === 'done') return begun.file;
+  const progress = await engine.start(inputOf(row), { signal });
+  if (progress.state === 'done') return progress.file;
   // Before the first look, so that a killed process finds it again.
   await change(deps, row.id, {
-    upstream: begun.job,
+    upstream: progress.job,
     acceptedAt: deps.clock(),
-    isAlmostReady: begun.isAlmostReady,
+    isAlmostReady: progress.isAlmostReady,
   });
   notifyWatchers(deps, [row.id]);
-  return follow(deps, row, engine, begun, signal);
+  return follow(deps, row, engine, progress, signal);
 }
 
 const inputOf = ({ prompt, seed, voice, speed }: ClaimedJob): unknown => ({
@@ -112,15 +112,15 @@ async function follow(
   deps: Pick<StudioDeps, 'db' | 'clock' | 'log' | 'studio'>,
   row: ClaimedJob,
   engine: MakerEngine<unknown>,
-  begun: Extract<Progress, { state: 'working' }>,
+  start: Extract<Progress, { state: 'working' }>,
   signal: AbortSignal,
 ): Promise<MadeFile> {
   const deadline = (row.startedAt ?? deps.clock()).getTime() + engine.timeLimitMilliseconds;
-  let { job, isAlmostReady } = begun;
-  let failed = 0;
+  let { job, isAlmostReady } = start;
+  let failureCount = 0;
   for (;;) {
     const pause = retryDelay({
-      failures: failed + 1,
+      failures: failureCount + 1,
       firstMilliseconds: engine.pollMilliseconds,
       maxMilliseconds: LONGEST_PAUSE_MILLISECONDS,
     });
@@ -131,7 +131,7 @@ async function follow(
       throw new StudioError('timeout', text.timedOut[row.tool]);
     try {
       const progress = await engine.poll(job, { signal });
-      failed = 0;
+      failureCount = 0;
       if (progress.state === 'done') return progress.file;
       const isNews =
         progress.isAlmostReady !== isAlmostReady ||
@@ -146,7 +146,7 @@ async function follow(
         signal.aborted ||
         !(error instanceof StudioError) ||
         !(error.canRetry || error.kind === 'limited') ||
-        ++failed >= FAILED_LOOKS
+        ++failureCount >= FAILED_LOOKS
       )
         throw error;
       if (error.retryAfterSeconds !== undefined)
@@ -175,22 +175,22 @@ async function afterFailure(
       });
     return;
   }
-  const known = error instanceof StudioError ? error : undefined;
-  if (!known) deps.log.warn({ err: error, job: row.id, engine: row.engine }, 'a generation failed');
+  const studioError = error instanceof StudioError ? error : undefined;
+  if (!studioError) deps.log.warn({ err: error, job: row.id, engine: row.engine }, 'a generation failed');
   const now = deps.clock().getTime();
   const pause =
-    known?.kind === 'limited'
-      ? (known.retryAfterSeconds ?? DEFAULT_PATIENCE_SECONDS)
-      : known?.canRetry
+    studioError?.kind === 'limited'
+      ? (studioError.retryAfterSeconds ?? DEFAULT_PATIENCE_SECONDS)
+      : studioError?.canRetry
         ? PAUSES_SECONDS[row.tries]
         : undefined;
-  if (known && pause !== undefined && row.tries < PAUSES_SECONDS.length) {
+  if (studioError && pause !== undefined && row.tries < PAUSES_SECONDS.length) {
     await putBack(deps, {
       row,
       until: new Date(now + pause * 1000),
-      isWholeEngine: known.kind === 'limited',
+      isWholeEngine: studioError.kind === 'limited',
     });
     return;
   }
-  await giveUp(deps, { row, error: known });
+  await giveUp(deps, { row, error: studioError });
 }

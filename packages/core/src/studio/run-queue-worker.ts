@@ -21,15 +21,15 @@ export async function runQueueWorker(
 ): Promise<void> {
   const { workerState } = deps.studio;
   while (!workerState.isStopping) {
-    const taken = await throughOutage(deps, () => claim(deps));
-    if (taken) {
+    const studioJob = await throughOutage(deps, () => claim(deps));
+    if (studioJob) {
       // There may be more to take than one.
       wakeOne(workerState);
-      await runGeneration(deps, { row: taken });
+      await runGeneration(deps, { row: studioJob });
       wakeOne(workerState);
     } else {
-      const left = await throughOutage(deps, () => countUnclaimedStudioJobs(deps));
-      if (left === 0) return;
+      const waitingJobs = await throughOutage(deps, () => countUnclaimedStudioJobs(deps));
+      if (waitingJobs === 0) return;
       await waitForWork(deps);
     }
   }

@@ -16,7 +16,7 @@ export const studioRecords: PersonalRecords<
   name: 'studio',
   read: async (deps, { userId }) => {
     const all: unknown[] = [];
-    let left = EXPORTED_BYTES;
+    let bytesLeft = EXPORTED_BYTES;
     for await (const row of everyJob(deps, userId)) {
       const {
         tool,
@@ -35,10 +35,10 @@ export const studioRecords: PersonalRecords<
         fileBytes,
         fileSha256,
       } = row;
-      const isIn = row.fileKey !== null && fileBytes !== null && fileBytes <= left;
+      const isIn = row.fileKey !== null && fileBytes !== null && fileBytes <= bytesLeft;
       const stream =
         isIn && row.fileKey !== null ? await deps.storage.read(row.fileKey) : undefined;
-      if (stream && fileBytes !== null) left -= fileBytes;
+      if (stream && fileBytes !== null) bytesLeft -= fileBytes;
       const data = stream
         ? `data:${fileType};base64,${Buffer.from(await new Response(stream).arrayBuffer()).toString('base64')}`
         : null;

@@ -34,15 +34,15 @@ const PIECES = [
 test('however a reply is cut on its way, the same is shown', async () => {
   for (let seed = 1; seed < 120; seed++) {
     const { many, one, whole } = drawFrom(seed * 7919);
-    const said = many(1, 8, () => one(...PIECES)).join('');
+    const replyText = many(1, 8, () => one(...PIECES)).join('');
     const parts: string[] = [];
-    for (let at = 0; at < said.length;) {
+    for (let at = 0; at < replyText.length;) {
       const length = whole(1, 9);
-      parts.push(said.slice(at, at + length));
+      parts.push(replyText.slice(at, at + length));
       at += length;
     }
     const question = one('hello', 'is this token good?');
-    expect([seed, await tidied(parts, question)]).toEqual([seed, await tidied([said], question)]);
+    expect([seed, await tidied(parts, question)]).toEqual([seed, await tidied([replyText], question)]);
   }
 });
 
@@ -50,17 +50,17 @@ test('nothing that points elsewhere comes through, and what does not stays as it
   for (let seed = 1; seed < 60; seed++) {
     const { many, one } = drawFrom(seed * 104_729);
     const parts = many(1, 8, () => one(...PIECES));
-    const shown = await tidied(parts);
-    expect(shown).not.toMatch(/evil|0xab/);
+    const shownText = await tidied(parts);
+    expect(shownText).not.toMatch(/evil|0xab/);
     for (const part of [
       'Gas is a fee.',
       '- one point\n',
       'Ünïcode 🦊 stays.',
       '**bold** and `code`',
     ])
-      expect(shown.split(part).length).toBe(parts.join('').split(part).length);
+      expect(shownText.split(part).length).toBe(parts.join('').split(part).length);
     // It is said that something was left out exactly where something was.
-    expect(shown.includes('[…]')).toBe(shown.includes('\n\n*'));
+    expect(shownText.includes('[…]')).toBe(shownText.includes('\n\n*'));
   }
 });
 
@@ -100,15 +100,15 @@ test('an engine that does not say that it ended has ended all the same', async (
 });
 
 test('a long word is not waited for without end', async () => {
-  const shown: number[] = [];
+  const shownNumbers: number[] = [];
   async function* endless(): AsyncGenerator<ChatPiece> {
     for (let at = 0; at < 60; at++) {
       yield { type: 'text', text: 'x'.repeat(100) };
-      shown.push(0);
+      shownNumbers.push(0);
     }
   }
   let first: number | undefined;
   for await (const piece of tidyReply(endless(), { question: '' }))
-    if (piece.type === 'text') first ??= shown.length;
+    if (piece.type === 'text') first ??= shownNumbers.length;
   expect(first).toBeLessThan(30);
 });

@@ -24,26 +24,26 @@ export async function* tidyReply(
   { question }: { question: string },
 ): AsyncGenerator<ChatPiece> {
   let tidy = createTidy(question);
-  let held = '';
+  let heldText = '';
   const take = (limit: number): ChatPiece[] => {
-    const sentences = sentencesOf(held.slice(0, limit)).map(tidy.sentence).join('');
-    held = held.slice(limit);
+    const sentences = sentencesOf(heldText.slice(0, limit)).map(tidy.sentence).join('');
+    heldText = heldText.slice(limit);
     return sentences === '' ? [] : [{ type: 'text', text: sentences }];
   };
   const end = (): ChatPiece[] => [
-    ...take(held.length),
+    ...take(heldText.length),
     ...(tidy.hasLeftOut() ? [{ type: 'text', text: `\n\n*${text.leftOutOfReply}*` } as const] : []),
   ];
   let isEnded = false;
   try {
     for await (const piece of pieces) {
       if (piece.type === 'text') {
-        held += piece.text;
-        yield* take(readyIn(held));
+        heldText += piece.text;
+        yield* take(readyIn(heldText));
       } else {
         if (piece.type === 'restart') {
           tidy = createTidy(question);
-          held = '';
+          heldText = '';
         }
         if (piece.type === 'end') {
           isEnded = true;
@@ -53,19 +53,19 @@ export async function* tidyReply(
       }
     }
   } catch (error) {
-    if (!isEnded && held !== '') yield* end();
+    if (!isEnded && heldText !== '') yield* end();
     throw error;
   }
   if (!isEnded) yield* end();
 }
 
 /** How much of it is whole sentences and lines. */
-function readyIn(held: string): number {
+function readyIn(heldText: string): number {
   let ready = 0;
-  for (const { index, 0: found } of held.matchAll(ENDS)) ready = index + found.length;
-  if (held.length - ready <= LONGEST_SENTENCE) return ready;
-  const space = held.search(/\s\S*$/);
-  return space >= ready ? space + 1 : held.length - ready > LONGEST_WORD ? held.length : ready;
+  for (const { index, 0: sentenceEnd } of heldText.matchAll(ENDS)) ready = index + sentenceEnd.length;
+  if (heldText.length - ready <= LONGEST_SENTENCE) return ready;
+  const space = heldText.search(/\s\S*$/);
+  return space >= ready ? space + 1 : heldText.length - ready > LONGEST_WORD ? heldText.length : ready;
 }
 
 const ENDS = /[.!?…。！？]["'”’)*_]*\s+|\n/g;
@@ -74,42 +74,42 @@ const sentencesOf = (ready: string): string[] =>
   ready.split(/(?<=[.!?…。！？]["'”’)*_]*\s+)(?=\S)|(?<=\n)/).filter((part) => part !== '');
 
 function createTidy(question: string): {
-  sentence: (given: string) => string;
+  sentence: (rawText: string) => string;
   hasLeftOut: () => boolean;
 } {
   let isInFence = false;
   let isLineStart = true;
   let isMoney = MONEY.test(question);
   let hasLeftOut = false;
-  const sentence = (given: string): string => {
-    const isFence = isLineStart && /^\s*(?:```|~~~)/.test(given);
-    isLineStart = given.endsWith('\n');
+  const sentence = (input: string): string => {
+    const isFence = isLineStart && /^\s*(?:```|~~~)/.test(input);
+    isLineStart = input.endsWith('\n');
     if (isFence) isInFence = !isInFence;
-    isMoney ||= MONEY.test(given);
-    const clean = isFence || isInFence ? tidyCode(given) : tidyProse(given, isMoney);
-    hasLeftOut ||= clean.includes(MARK) && !given.includes(MARK);
+    isMoney ||= MONEY.test(input);
+    const clean = isFence || isInFence ? tidyCode(input) : tidyProse(input, isMoney);
+    hasLeftOut ||= clean.includes(MARK) && !input.includes(MARK);
     return clean;
   };
   return { sentence, hasLeftOut: () => hasLeftOut };
 }
 
-const replaceAll = (given: string, patterns: readonly RegExp[]): string =>
-  patterns.reduce((left, pattern) => left.replace(pattern, MARK), given);
+const replaceAll = (rawText: string, patterns: readonly RegExp[]): string =>
+  patterns.reduce((remainingText, pattern) => remainingText.replace(pattern, MARK), rawText);
 
-const tidyCode = (given: string): string =>
-  replaceAll(given.replace(INVISIBLE, ''), [SCHEME, CODE_DOMAIN, ...CHAIN]);
+const tidyCode = (rawText: string): string =>
+  replaceAll(rawText.replace(INVISIBLE, ''), [SCHEME, CODE_DOMAIN, ...CHAIN]);
 
-function tidyProse(given: string, isMoney: boolean): string {
-  const seen = given
+function tidyProse(rawText: string, isMoney: boolean): string {
+  const visibleText = rawText
     .replace(INVISIBLE, '')
     .replace(/&#(x[0-9a-f]{1,6}|\d{1,7});?/gi, (_, code: string) => characterOf(code))
     .replace(/&(?:period|colon|sol|commat|lowbar|num);/gi, MARK)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, `$1 ${MARK}`)
     .replace(DISGUISED_DOT, '.');
-  const [lead = ''] = /^\s*(?:[-*+]\s|\d+[.)]\s|#{1,6}\s)?\s*/.exec(seen) ?? [];
-  const [trail = ''] = /\s*$/.exec(seen) ?? [];
-  if (isMoney && mustNotBeSaid(seen.replace(/[*_~`]/g, ''))) return `${lead}${MARK}${trail}`;
-  return replaceAll(seen, PROSE).replace(/\S+/g, undisguised);
+  const [lead = ''] = /^\s*(?:[-*+]\s|\d+[.)]\s|#{1,6}\s)?\s*/.exec(visibleText) ?? [];
+  const [trail = ''] = /\s*$/.exec(visibleText) ?? [];
+  if (isMoney && mustNotBeSaid(visibleText.replace(/[*_~`]/g, ''))) return `${lead}${MARK}${trail}`;
+  return replaceAll(visibleText, PROSE).replace(/\S+/g, undisguised);
 }
 
 /**
@@ -118,8 +118,8 @@ function tidyProse(given: string, isMoney: boolean): string {
  */
 function undisguised(word: string): string {
   if (mixesScripts(word)) return MARK;
-  const drawn = normalizeText(word.replace(/[*_~`\\]/g, ''), 'NFKC');
-  return drawn !== word && PROSE.some((pattern) => drawn.search(pattern) >= 0) ? MARK : word;
+  const plainWord = normalizeText(word.replace(/[*_~`\\]/g, ''), 'NFKC');
+  return plainWord !== word && PROSE.some((pattern) => plainWord.search(pattern) >= 0) ? MARK : word;
 }
 
 function characterOf(code: string): string {

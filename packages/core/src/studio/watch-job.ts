@@ -18,38 +18,38 @@ export async function watchJob(
 ): Promise<(() => void) | undefined> {
   const row = await findStudioJob(deps, { id, owner });
   if (!row) return undefined;
-  const { watched } = deps.studio.workerState;
-  const entry = watched.get(id) ?? { watchers: new Set(), last: '' };
+  const { watched: watchedJobs } = deps.studio.workerState;
+  const entry = watchedJobs.get(id) ?? { watchers: new Set(), last: '' };
   const watcher = { owner, notify };
   entry.watchers.add(watcher);
-  watched.set(id, entry);
+  watchedJobs.set(id, entry);
   notify(presentJob(row, deps.clock()));
   return () => {
     entry.watchers.delete(watcher);
-    if (entry.watchers.size === 0 && watched.get(id) === entry) watched.delete(id);
+    if (entry.watchers.size === 0 && watchedJobs.get(id) === entry) watchedJobs.delete(id);
   };
 }
 
 /** Looks at some of what is watched here, in one question, and tells what has changed. */
 async function publishChanges(deps: Deps, ids: readonly string[]): Promise<void> {
-  const { watched } = deps.studio.workerState;
-  const wanted = ids.filter((id) => watched.has(id));
-  if (wanted.length === 0) return;
-  const rows = await findStudioJobs(deps, { ids: wanted });
+  const { watched: watchedJobs } = deps.studio.workerState;
+  const wantedIds = ids.filter((id) => watchedJobs.has(id));
+  if (wantedIds.length === 0) return;
+  const rows = await findStudioJobs(deps, { ids: wantedIds });
   const now = deps.clock();
   for (const row of rows) {
-    const entry = watched.get(row.id);
+    const entry = watchedJobs.get(row.id);
     if (!entry) continue;
     const job = presentJob(row, now);
     const snapshot = JSON.stringify(job);
     if (snapshot === entry.last) continue;
     entry.last = snapshot;
     for (const { notify } of entry.watchers) notify(job);
-    if (HAS_ENDED.has(job.status)) watched.delete(row.id);
+    if (HAS_ENDED.has(job.status)) watchedJobs.delete(row.id);
   }
   // Deleted meanwhile: there is nothing left to tell.
-  const found = new Set(rows.map(({ id }) => id));
-  for (const id of wanted) if (!found.has(id)) watched.delete(id);
+  const foundIds = new Set(rows.map(({ id }) => id));
+  for (const id of wantedIds) if (!foundIds.has(id)) watchedJobs.delete(id);
 }
 
 /** Something has changed here: who watches it hears of it at once. */

@@ -2,31 +2,31 @@ import { describe, expect, test } from 'vitest';
 import { createWorkerState, stopWorker, wakeOne } from './worker-state.ts';
 
 const waitersOf = (workerState: ReturnType<typeof createWorkerState>, count: number): number[] => {
-  const woken: number[] = [];
-  for (let at = 0; at < count; at++) workerState.waiting.push(() => woken.push(at));
-  return woken;
+  const wokenWaiters: number[] = [];
+  for (let at = 0; at < count; at++) workerState.waiting.push(() => wokenWaiters.push(at));
+  return wokenWaiters;
 };
 
 describe('workers of a process', () => {
   test('that wait are woken one at a time, who waits longest first', () => {
     const workerState = createWorkerState({ worker: 'here' });
-    const woken = waitersOf(workerState, 3);
+    const wokenWaiters = waitersOf(workerState, 3);
     wakeOne(workerState);
     wakeOne(workerState);
-    expect(woken).toEqual([0, 1]);
+    expect(wokenWaiters).toEqual([0, 1]);
     wakeOne(workerState);
     wakeOne(workerState);
-    expect(woken).toEqual([0, 1, 2]);
+    expect(wokenWaiters).toEqual([0, 1, 2]);
   });
 
   test('all end when the process stops, and what runs is told why', () => {
     const workerState = createWorkerState({ worker: 'here' });
-    const woken = waitersOf(workerState, 2);
+    const wokenItems = waitersOf(workerState, 2);
     const stops = [new AbortController(), new AbortController()];
     stops.forEach((stop, at) => workerState.running.set(String(at), { engine: 'modelslab', stop }));
     stopWorker(workerState);
     expect(workerState.isStopping).toBe(true);
-    expect(woken).toEqual([0, 1]);
+    expect(wokenItems).toEqual([0, 1]);
     expect(workerState.waiting).toEqual([]);
     expect(stops.map(({ signal }) => [signal.aborted, signal.reason])).toEqual([
       [true, 'stopping'],
@@ -39,8 +39,8 @@ describe('workers of a process', () => {
       createWorkerState({ worker: 'one' }),
       createWorkerState({ worker: 'other' }),
     ];
-    const woken = waitersOf(other, 1);
+    const wokenList = waitersOf(other, 1);
     stopWorker(one);
-    expect([other.isStopping, woken]).toEqual([false, []]);
+    expect([other.isStopping, wokenList]).toEqual([false, []]);
   });
 });

@@ -22,7 +22,7 @@ const hash = (password: string): string => createHash('sha256').update(password)
 /** What functions about accounts stand on, over a harness; mails are kept in `mails`. */
 export function openAccounts(harness: Harness) {
   const mails: Mail[] = [];
-  let left: Promise<void>[] = [];
+  let laterTasks: Promise<void>[] = [];
   const deps: AccountDeps & { dataKey: Uint8Array } = {
     get db() {
       return harness.db;
@@ -33,23 +33,23 @@ export function openAccounts(harness: Harness) {
     dataKey: Buffer.alloc(32, 7),
     passwords: {
       hash: (password) => Promise.resolve(hash(password)),
-      verify: (given) => Promise.resolve(given.hash === hash(given.password)),
+      verify: (credentials) => Promise.resolve(credentials.hash === hash(credentials.password)),
       isOutdated: () => false,
     },
     sender: { brand: 'The Firm', publicUrl: 'https://thefirm.example' },
     post: (mail) => void mails.push(mail),
-    later: (work) => void left.push(work()),
+    later: (work) => void laterTasks.push(work()),
   };
   let count = 0;
   const settle = async (): Promise<void> => {
-    const begun = left;
-    left = [];
-    await Promise.all(begun);
+    const startedTasks = laterTasks;
+    laterTasks = [];
+    await Promise.all(startedTasks);
   };
   /** A new session of a person, as the requests of its browser bring it. */
   const signIn = async (userId: string, { isProven = true } = {}): Promise<Browser> => {
-    const given = { userId, userAgent: 'a test', seconds: SESSION_SECONDS, isProven };
-    const { sessionToken: token } = await beginSession(deps, given);
+    const sessionInput = { userId, userAgent: 'a test', seconds: SESSION_SECONDS, isProven };
+    const { sessionToken: token } = await beginSession(deps, sessionInput);
     const look = () => findCurrentUser(deps, { token });
     const user = await look();
     if (!user) throw new Error('nobody is signed in');

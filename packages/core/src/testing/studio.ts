@@ -77,7 +77,7 @@ export function openStudio(
     storage?: ReturnType<typeof filesOf>;
   } = {},
 ): StudioDeps & { storage: ReturnType<typeof filesOf>; enqueued: object[] } {
-  const enqueued: object[] = [];
+  const queuedJobs: object[] = [];
   const here: Record<EngineId, number> = { embedded: 2, modelslab: 2, stability: 2, openai: 2 };
   return {
     get db() {
@@ -87,9 +87,9 @@ export function openStudio(
     random: harness.random,
     keyedHash: harness.keyedHash,
     storage,
-    enqueued,
+    enqueued: queuedJobs,
     log: { warn: () => undefined },
-    jobs: { enqueue: async ({ data }) => void enqueued.push(data) },
+    jobs: { enqueue: async ({ data }) => void queuedJobs.push(data) },
     explain: (refusal: Refusal) => refusal.code,
     studio: {
       engines: {

@@ -29,7 +29,7 @@ test.skipIf(process.env['FULL'] !== '1')(
     );
     await db.execute(sql`create table noted (n serial primary key)`);
     let isOver = false;
-    let acknowledged = 0;
+    let acknowledgedCount = 0;
     // Moves from one to another: in every moment the sum is the same.
     const writing = (async () => {
       while (!isOver) {
@@ -39,12 +39,12 @@ test.skipIf(process.env['FULL'] !== '1')(
           await tx.execute(sql`update account_sum set amount = amount + 1 where id = ${to}`);
           await tx.execute(sql`insert into noted default values`);
         });
-        acknowledged += 1;
+        acknowledgedCount += 1;
         await new Promise((resolve) => setImmediate(resolve));
       }
     })();
     const release = await checkpoints.hold();
-    const before = acknowledged;
+    const before = acknowledgedCount;
     for (const name of copies)
       await copyDatabase(join(dataDir, 'db'), join(folder, name), checkpoints.point);
     release?.();
@@ -60,7 +60,7 @@ test.skipIf(process.env['FULL'] !== '1')(
     isOver = true;
     await writing;
     await close();
-    expect(acknowledged).toBeGreaterThan(before);
+    expect(acknowledgedCount).toBeGreaterThan(before);
     for (const name of copies) {
       const counts = await proveDatabase(join(folder, name));
       expect(counts['public.account_sum']).toBe(20_000);

@@ -58,14 +58,14 @@ test('values come as PGlite gives them, to those who ask it and through Drizzle'
   expect((await ours.execute(sql.raw(VALUES))).rows).toEqual(
     (await theirs.execute(sql.raw(VALUES))).rows,
   );
-  const taken = `select $1::int a, $2::jsonb b, $3::timestamptz c, $4::bytea d, $5::text[] e, $6::bool f, $7::text g,
+  const statementText = `select $1::int a, $2::jsonb b, $3::timestamptz c, $4::bytea d, $5::text[] e, $6::bool f, $7::text g,
       $8::int8 h, $9::jsonb i, $10::numeric j, $11::jsonb k`;
   const bytes = Buffer.from('abcdef').subarray(2);
   const first = [7, { x: ['ä', 1n] }, new Date(0), bytes, ['a', null, 'b"'], true];
   const params = [...first, undefined, 2n ** 60n, [1, { y: null }], '1.50', '{"z":1}'];
-  expect(await db.query(taken, params)).toEqual(await plain.query(taken, params));
+  expect(await db.query(statementText, params)).toEqual(await plain.query(statementText, params));
   // Asked again, the types are known.
-  expect(await db.query(taken, params)).toEqual(await plain.query(taken, params));
+  expect(await db.query(statementText, params)).toEqual(await plain.query(statementText, params));
 });
 
 test('what is wrong is said as PGlite says it, and the next statement is right', async () => {
@@ -125,7 +125,7 @@ test('a transaction is alone until it ends, and one that throws leaves nothing',
   const order: string[] = [];
   const first = db.transaction(async (tx) => {
     await add(tx, 1);
-    const beside = ids().then((found) => order.push(`beside saw ${found.join()}`));
+    const beside = ids().then((rowIds) => order.push(`beside saw ${rowIds.join()}`));
     await add(tx, 2);
     order.push('still inside');
     return { beside };
@@ -164,14 +164,14 @@ test('a transaction is alone until it ends, and one that throws leaves nothing',
 });
 
 test('a transaction that asks nothing any more is given up, and the others go on', async () => {
-  const given = Promise.withResolvers<void>();
+  const permission = Promise.withResolvers<void>();
   const late = db.transaction(async (tx) => {
     await add(tx, 20);
-    await given.promise;
+    await permission.promise;
     await add(tx, 21);
   });
   expect(await ids()).not.toContain(20);
-  given.resolve();
+  permission.resolve();
   await expect(late).rejects.toThrow(TransactionGivenUp);
   expect(await ids()).not.toContain(21);
 });
@@ -198,33 +198,33 @@ test('a crowd of readers and a job of many queries do not keep each other waitin
 });
 
 test('more than may wait are refused as when the database is away; transactions go on', async () => {
-  const held = db.transaction(async (tx) => {
+  const heldTransaction = db.transaction(async (tx) => {
     const waiting = Array.from({ length: LIMITS.maxWaiting + 50 }, () => db.query('select 1'));
-    const refused = (await Promise.allSettled(waiting.slice(LIMITS.maxWaiting))).map(
+    const refusals = (await Promise.allSettled(waiting.slice(LIMITS.maxWaiting))).map(
       (one) => one.status === 'rejected' && (one.reason as Error),
     );
     await add(tx, 30);
-    return { refused, waiting: waiting.slice(0, LIMITS.maxWaiting) };
+    return { refused: refusals, waiting: waiting.slice(0, LIMITS.maxWaiting) };
   });
-  const { refused, waiting } = await held;
-  expect(refused).toHaveLength(50);
-  for (const error of refused) expect(error).toBeInstanceOf(DatabaseBusy);
-  expect(refused.every(isDatabaseUnreachable)).toBe(true);
+  const { refused: refusedItems, waiting } = await heldTransaction;
+  expect(refusedItems).toHaveLength(50);
+  for (const error of refusedItems) expect(error).toBeInstanceOf(DatabaseBusy);
+  expect(refusedItems.every(isDatabaseUnreachable)).toBe(true);
   expect(await Promise.all(waiting)).toHaveLength(LIMITS.maxWaiting);
   expect(await ids()).toContain(30);
 });
 
 test('notifications arrive, also of what a transaction says', async () => {
-  const heard: string[] = [];
-  const end = await db.listen('Some "thing"', (payload) => heard.push(payload));
+  const payloads: string[] = [];
+  const end = await db.listen('Some "thing"', (payload) => payloads.push(payload));
   await db.query('select pg_notify($1, $2)', ['Some "thing"', 'one']);
   await db.transaction((tx) => tx.query('select pg_notify($1, $2)', ['Some "thing"', 'two']));
   await db.query('select 1');
-  expect(heard).toEqual(['one', 'two']);
+  expect(payloads).toEqual(['one', 'two']);
   await end();
   await db.query('select pg_notify($1, $2)', ['Some "thing"', 'three']);
   await db.query('select 1');
-  expect(heard).toHaveLength(2);
+  expect(payloads).toHaveLength(2);
 });
 
 test('a long query does not hold this thread', async () => {
@@ -242,9 +242,9 @@ test('closed after what was asked before; nothing is lost', async () => {
   try {
     const one = await openEmbedded({ dataDir, imagePath });
     await one.pglite.exec('create table note (id int primary key, words text)');
-    const asked = Array.from({ length: 50 }, (_, id) => add(one.pglite, id));
+    const insertions = Array.from({ length: 50 }, (_, id) => add(one.pglite, id));
     await one.close();
-    await Promise.all(asked);
+    await Promise.all(insertions);
     await expect(one.pglite.query('select 1')).rejects.toThrow('closed');
     const again = await openEmbedded({ dataDir, imagePath });
     expect((await again.pglite.query('select 1 from note')).rows).toHaveLength(50);
@@ -257,11 +257,11 @@ test('closed after what was asked before; nothing is lost', async () => {
 test('a database that breaks says so once, refuses what is asked, and opens again with what it had', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'firm-broken-'));
   try {
-    const reported: Error[] = [];
+    const reportedErrors: Error[] = [];
     const one = await openEmbedded({
       dataDir,
       imagePath,
-      onLost: (error) => reported.push(error),
+      onLost: (error) => reportedErrors.push(error),
     });
     await one.pglite.exec('create table note (id int primary key, words text); checkpoint');
     await add(one.pglite, 1);
@@ -273,12 +273,12 @@ test('a database that breaks says so once, refuses what is asked, and opens agai
       one.db.transaction((tx) => tx.execute('select 1')),
     ]);
     expect(broke.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
-    expect(reported).toHaveLength(1);
-    expect(reported[0]).toBeInstanceOf(DatabaseLost);
-    expect(reported[0]?.message).toMatch(/^could not create file "pg_wal/);
-    const refused = await one.pglite.query('select 1').catch((error: Error) => error);
-    expect(refused).toBeInstanceOf(DatabaseLost);
-    expect(isDatabaseUnreachable(refused)).toBe(true);
+    expect(reportedErrors).toHaveLength(1);
+    expect(reportedErrors[0]).toBeInstanceOf(DatabaseLost);
+    expect(reportedErrors[0]?.message).toMatch(/^could not create file "pg_wal/);
+    const refusal = await one.pglite.query('select 1').catch((error: Error) => error);
+    expect(refusal).toBeInstanceOf(DatabaseLost);
+    expect(isDatabaseUnreachable(refusal)).toBe(true);
     await one.close();
     renameSync(join(dataDir, 'away'), join(dataDir, 'db/pg_wal'));
     const again = await openEmbedded({ dataDir, imagePath });

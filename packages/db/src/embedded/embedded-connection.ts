@@ -71,27 +71,27 @@ export function connect(
   const listeners = new Map<string, Set<(payload: string) => void>>();
   let closing: Promise<void> | undefined;
 
-  const read = (answer: Uint8Array, asked: StatementOrder, options?: ReadOptions): ReadAnswer => {
-    const said = readAnswer(answer, parsers, options);
-    writes.note(asked.text, said.results, isRoutine());
-    for (const { channel, payload } of said.notifications)
+  const read = (answer: Uint8Array, statementOrder: StatementOrder, options?: ReadOptions): ReadAnswer => {
+    const readResult = readAnswer(answer, parsers, options);
+    writes.note(statementOrder.text, readResult.results, isRoutine());
+    for (const { channel, payload } of readResult.notifications)
       for (const listener of listeners.get(channel) ?? []) queueMicrotask(() => listener(payload));
-    if (said.error) throw Object.assign(said.error, { query: asked.text, params: asked.params });
-    return said;
+    if (readResult.error) throw Object.assign(readResult.error, { query: statementOrder.text, params: statementOrder.params });
+    return readResult;
   };
 
   const askingBy = (send: (order: StatementOrder) => Promise<Uint8Array>): Asking => ({
     query: async <T>(text: string, params: unknown[] = [], options?: ReadOptions) => {
       const order = { text, params: params.map(sendable) };
       const began = onQuery && performance.now();
-      let succeeded = false;
+      let hasSucceeded = false;
       try {
         const { results } = read(await send(order), order, options);
-        succeeded = true;
+        hasSucceeded = true;
         // The caller knows what it asked for.
         return (results[0] ?? { rows: [], fields: [], affectedRows: 0 }) as Results<T>;
       } finally {
-        if (began !== undefined) onQuery?.(performance.now() - began, succeeded);
+        if (began !== undefined) onQuery?.(performance.now() - began, hasSucceeded);
       }
     },
     exec: async (text, options) => read(await send({ text }), { text }, options).results,

@@ -22,7 +22,7 @@ export type FolderLock = {
 };
 
 /** A lock whose object nobody kept would be collected, and so let go, at some moment later. */
-const held = new Set<DatabaseSync>();
+const heldLocks = new Set<DatabaseSync>();
 
 /** A data folder is in the hands of another process. */
 export class FolderInUse extends CannotStart {
@@ -43,17 +43,17 @@ export class FolderInUse extends CannotStart {
 export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = takeLock(folder);
-  held.add(file);
-  const known: Record<string, string | number> = {};
+  heldLocks.add(file);
+  const lockFacts: Record<string, string | number> = {};
   const announce = (facts: Record<string, string | number>) => {
-    Object.assign(known, facts);
-    writePrivately(join(folder, RUNNING_FILE), JSON.stringify(known));
+    Object.assign(lockFacts, facts);
+    writePrivately(join(folder, RUNNING_FILE), JSON.stringify(lockFacts));
   };
   announce({ pid: process.pid, since: new Date().toISOString() });
   return {
     announce,
     release: () => {
-      if (!held.delete(file)) return;
+      if (!heldLocks.delete(file)) return;
       rmSync(join(folder, RUNNING_FILE), { force: true });
       file.close();
     },

@@ -10,11 +10,11 @@ const root = mkdtempSync(join(tmpdir(), 'firm-lost-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 let imagePath: string;
-let made: string;
+let output: string;
 beforeAll(async () => {
   imagePath = await sharedImage(inject('sharedFolder'));
-  made = folder('made');
-  await (await open(made)).close();
+  output = folder('made');
+  await (await open(output)).close();
 });
 
 const open = (dataDir: string) => openDatabase({ databaseUrl: undefined, dataDir, imagePath });
@@ -28,7 +28,7 @@ function folder(name: string): string {
 /** A folder with a database that was in use: a copy of one, since to make each takes seconds. */
 function used(name: string): string {
   const dataDir = folder(name);
-  cpSync(made, dataDir, { recursive: true });
+  cpSync(output, dataDir, { recursive: true });
   return dataDir;
 }
 

@@ -58,7 +58,7 @@ test.skipIf(process.env['FULL'] !== '1')(
   `killed at any moment, ${kills} times: nothing that was acknowledged is lost`,
   async () => {
     const dataDir = join(folder, 'killed');
-    const acknowledged: string[] = [];
+    const acknowledgedIds: string[] = [];
     const wroteBeforeKill: boolean[] = [];
     for (let kill = 0; kill < kills; kill += 1) {
       const child = spawn(
@@ -66,8 +66,8 @@ test.skipIf(process.env['FULL'] !== '1')(
         ['--disable-warning=ExperimentalWarning', writer, dataDir, imagePath],
         { stdio: ['ignore', 'pipe', 'inherit'] },
       );
-      let said = '';
-      child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      let childOutput = '';
+      child.stdout.on('data', (chunk: Buffer) => (childOutput += chunk.toString()));
       // The first kills hit the first start itself, the others the writing.
       if (kill === 0) await sleep(300);
       else
@@ -77,8 +77,8 @@ test.skipIf(process.env['FULL'] !== '1')(
       child.kill('SIGKILL');
       await once(child, 'close');
       // A line without its end was never said whole.
-      const lines = said.split('\n').slice(0, -1);
-      acknowledged.push(...lines);
+      const lines = childOutput.split('\n').slice(0, -1);
+      acknowledgedIds.push(...lines);
       wroteBeforeKill.push(lines.length > 0);
     }
     expect(wroteBeforeKill.slice(1)).not.toContain(false);
@@ -87,7 +87,7 @@ test.skipIf(process.env['FULL'] !== '1')(
       (await database.db.select({ id: serviceRun.id }).from(serviceRun)).map((row) => row.id),
     );
     await database.close();
-    expect(acknowledged.filter((id) => !rows.has(id))).toEqual([]);
+    expect(acknowledgedIds.filter((id) => !rows.has(id))).toEqual([]);
   },
   180_000,
 );

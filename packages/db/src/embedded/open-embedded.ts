@@ -172,15 +172,15 @@ async function prepareFolder(dataDir: string, imagePath: string | undefined): Pr
     );
   refuseLostDatabase(dataDir);
   if (existsSync(folder)) return folder;
-  const unfinished = join(dataDir, 'db.unfinished');
-  rmSync(unfinished, { recursive: true, force: true });
+  const unfinishedFolder = join(dataDir, 'db.unfinished');
+  rmSync(unfinishedFolder, { recursive: true, force: true });
   if (imagePath !== undefined && isCurrentImage(imagePath))
-    await unpackImage(imagePath, unfinished);
+    await unpackImage(imagePath, unfinishedFolder);
   else {
-    const thread = await startDatabaseThread(unfinished);
+    const thread = await startDatabaseThread(unfinishedFolder);
     await thread.send('close');
     await thread.end();
   }
-  renameSync(unfinished, folder);
+  renameSync(unfinishedFolder, folder);
   return folder;
 }

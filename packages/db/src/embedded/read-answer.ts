@@ -63,7 +63,7 @@ export function readAnswer(
   { rowMode = 'object', parsers: own }: ReadOptions = {},
 ): ReadAnswer {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.length);
-  const read: ReadAnswer = { results: [], error: undefined, notifications: [] };
+  const answerParts: ReadAnswer = { results: [], error: undefined, notifications: [] };
   let columns: Column[] = [];
   let rows: unknown[] = [];
   let affectedRows = 0;
@@ -81,7 +81,7 @@ export function readAnswer(
         const command = words[0] ?? '';
         const rowCount = Number.parseInt(words.at(-1) ?? '', 10);
         if (COUNTED.test(command)) affectedRows += rowCount;
-        read.results.push({
+        answerParts.results.push({
           // Rows are typed by the query that asked, which is not known here.
           rows: rows as never[],
           fields: columns.map(({ name, dataTypeID }) => ({ name, dataTypeID })),
@@ -94,16 +94,16 @@ export function readAnswer(
         break;
       }
       case KIND.error:
-        read.error ??= readError(reader, bytes.readInt32BE(at + 1));
+        answerParts.error ??= readError(reader, bytes.readInt32BE(at + 1));
         break;
       case KIND.notification:
         reader.at += 4;
-        read.notifications.push({ channel: readText(reader), payload: readText(reader) });
+        answerParts.notifications.push({ channel: readText(reader), payload: readText(reader) });
         break;
     }
     at += 1 + bytes.readInt32BE(at + 1);
   }
-  return read;
+  return answerParts;
 }
 
 /** A text that ends with a zero. */

@@ -11,9 +11,9 @@ export function readGzip(
   path: string,
   onRead?: (bytes: number) => void,
 ): AsyncIterable<Uint8Array> {
-  const unpacked = createGunzip();
-  const packed = createReadStream(path).on('error', (error) => unpacked.destroy(error));
-  if (onRead) packed.on('data', () => onRead(packed.bytesRead));
-  unpacked.on('close', () => packed.destroy());
-  return packed.pipe(unpacked);
+  const unpackedStream = createGunzip();
+  const packedStream = createReadStream(path).on('error', (error) => unpackedStream.destroy(error));
+  if (onRead) packedStream.on('data', () => onRead(packedStream.bytesRead));
+  unpackedStream.on('close', () => packedStream.destroy());
+  return packedStream.pipe(unpackedStream);
 }

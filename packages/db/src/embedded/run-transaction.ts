@@ -29,11 +29,11 @@ export async function runTransaction<T>(
   work: (tx: Asking) => Promise<T>,
 ): Promise<T> {
   let hasBegun = false;
-  let ended: Error | undefined;
+  let endError: Error | undefined;
   let underWay = 0;
 
   const tx = askingBy(async (order) => {
-    if (ended) throw ended;
+    if (endError) throw endError;
     underWay += 1;
     const begins = hasBegun ? {} : { begins: true as const };
     hasBegun = true;
@@ -45,7 +45,7 @@ export async function runTransaction<T>(
     }
   });
   const finish = (text: 'COMMIT' | 'ROLLBACK', why: Error): Promise<Results[]> => {
-    ended = why;
+    endError = why;
     clearTimeout(idle);
     const last = hasBegun ? askingBy(thread.send).exec(text) : Promise.resolve([]);
     end();
@@ -65,12 +65,12 @@ export async function runTransaction<T>(
     result = await work(tx);
   } catch (error) {
     // What failed is told, not that the rest could not be undone: then the database is lost.
-    if (!ended) await finish('ROLLBACK', new Error('Transaction is closed')).catch(() => {});
+    if (!endError) await finish('ROLLBACK', new Error('Transaction is closed')).catch(() => {});
     throw error;
   }
-  if (ended) throw ended;
-  const [done] = await finish('COMMIT', new Error('Transaction is closed'));
+  if (endError) throw endError;
+  const [commitResult] = await finish('COMMIT', new Error('Transaction is closed'));
   // PostgreSQL's answer to the end of a transaction in which a statement failed.
-  if (done?.command === 'ROLLBACK') throw new TransactionAbortedError();
+  if (commitResult?.command === 'ROLLBACK') throw new TransactionAbortedError();
   return result;
 }

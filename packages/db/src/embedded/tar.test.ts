@@ -37,13 +37,13 @@ const pieces = (bytes: Buffer, size: number) =>
 test.each([1, 7, 511, 512, 513, 100_000])(
   'what is written is read again, arriving in pieces of %i bytes',
   async (size) => {
-    const found: [TarEntry, string][] = [];
+    const entries: [TarEntry, string][] = [];
     await readTar(pieces(archive, size), async (entry, content) => {
       const chunks: Buffer[] = [];
       for await (const chunk of content) chunks.push(chunk);
-      found.push([entry, Buffer.concat(chunks).toString()]);
+      entries.push([entry, Buffer.concat(chunks).toString()]);
     });
-    expect(found.map(([entry, content]) => [entry.path, entry.kind, entry.mode, content])).toEqual([
+    expect(entries.map(([entry, content]) => [entry.path, entry.kind, entry.mode, content])).toEqual([
       ['empty', 'folder', 0o700, ''],
       ['empty.txt', 'file', 0o600, ''],
       ['block.txt', 'file', 0o600, 'x'.repeat(512)],

@@ -9,20 +9,20 @@ const MAX_NAME_BYTES = 64 * 1024;
 export type TarEntry = { path: string; kind: 'file' | 'folder'; mode: number; size: number };
 
 /** The header block (or blocks) of one entry; its content follows, then `padding(size)`. */
-export function tarHeader(entry: TarEntry, modified: Date): Buffer {
+export function tarHeader(entry: TarEntry, modifiedTime: Date): Buffer {
   const name = Buffer.from(entry.path);
   if (name.length <= 100)
-    return block(entry.path, entry, modified, entry.kind === 'folder' ? '5' : '0');
+    return block(entry.path, entry, modifiedTime, entry.kind === 'folder' ? '5' : '0');
   const record = paxRecord('path', entry.path);
   const pax = { path: 'pax', kind: 'file', mode: 0o600, size: record.length } as const;
   return Buffer.concat([
-    block(pax.path, pax, modified, 'x'),
+    block(pax.path, pax, modifiedTime, 'x'),
     record,
     padding(record.length),
     block(
       name.subarray(0, 90).toString('latin1'),
       entry,
-      modified,
+      modifiedTime,
       entry.kind === 'folder' ? '5' : '0',
     ),
   ]);
@@ -70,7 +70,7 @@ export async function readTar(
   }
 }
 
-function block(path: string, entry: TarEntry, modified: Date, type: string): Buffer {
+function block(path: string, entry: TarEntry, modifiedTime: Date, type: string): Buffer {
   const head = Buffer.alloc(BLOCK);
   head.write(path, 0, 100, 'utf8');
   const octal = (value: number, at: number, length: number) =>
@@ -83,7 +83,7 @@ function block(path: string, entry: TarEntry, modified: Date, type: string): Buf
     head[124] = 0x80;
     head.writeBigUInt64BE(BigInt(entry.size), 128);
   }
-  octal(Math.floor(modified.getTime() / 1000), 136, 12);
+  octal(Math.floor(modifiedTime.getTime() / 1000), 136, 12);
   head.write('        ', 148, 8);
   head.write(type, 156, 1);
   head.write('ustar\0' + '00', 257, 8, 'latin1');
@@ -162,8 +162,8 @@ class ByteReader {
 
   async #next(maxBytes: number): Promise<Buffer | undefined> {
     while (this.#held.length === 0) {
-      const { value, done } = await this.#source.next();
-      if (done) return undefined;
+      const { value, done: isDone } = await this.#source.next();
+      if (isDone) return undefined;
       this.#held = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
     }
     const part = this.#held.subarray(0, maxBytes);

@@ -44,7 +44,7 @@ async function readPage(
     cursor.length === 0
       ? sql`true`
       : sql`(${keys}) > (${list(key.map(({ type }, at) => asType(sql`${cursor[at]}::text`, type)))})`;
-  const read = list([
+  const tableQuery = list([
     sql`count(*)::int as "rows"`,
     ...columns.map(
       ({ name: column }, at) =>
@@ -56,7 +56,7 @@ async function readPage(
     ),
   ]);
   const { rows } = await db.execute<Record<string, string | null>>(
-    sql`select ${read} from (select * from ${sql.identifier(name)} where ${after}
+    sql`select ${tableQuery} from (select * from ${sql.identifier(name)} where ${after}
       order by ${keys} limit ${sql.raw(String(PAGE))}) as page`,
   );
   const [row = {}] = rows;

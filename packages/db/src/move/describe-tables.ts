@@ -32,18 +32,18 @@ export async function describeTables(db: Database): Promise<MovedTable[]> {
         where contype = 'f' and conrelid = c.oid and other.oid = confrelid and confrelid <> c.oid), '[]'::json) as needs
     from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
     order by relname`);
-  const ordered: MovedTable[] = [];
-  const isThere = (name: string) => ordered.some((table) => table.name === name);
-  let left = rows;
-  while (left.length > 0) {
-    const next = left.filter(({ needs }) => needs.every(isThere));
+  const orderedTables: MovedTable[] = [];
+  const isThere = (name: string) => orderedTables.some((table) => table.name === name);
+  let remainingTables = rows;
+  while (remainingTables.length > 0) {
+    const next = remainingTables.filter(({ needs }) => needs.every(isThere));
     if (next.length === 0)
-      throw new Error(`foreign keys in a circle: ${left.map(({ name }) => name).join(', ')}`);
+      throw new Error(`foreign keys in a circle: ${remainingTables.map(({ name }) => name).join(', ')}`);
     for (const { needs: _, ...table } of next) {
       if (table.key === null) throw new Error(`table ${table.name} has no primary key`);
-      ordered.push(table);
+      orderedTables.push(table);
     }
-    left = left.filter(({ name }) => !isThere(name));
+    remainingTables = remainingTables.filter(({ name }) => !isThere(name));
   }
-  return ordered;
+  return orderedTables;
 }

@@ -35,8 +35,8 @@ export async function readFilesMoved(db: Database): Promise<FilesSoFar> {
 
 export async function noteFiles(
   db: Database,
-  { after, moved, missing }: FilesSoFar,
+  { after, moved: movedFiles, missing }: FilesSoFar,
 ): Promise<void> {
   const cursor = [after, String(missing)];
-  await noteProgress(db, NAME, { rows: moved, cursor, isWhole: false });
+  await noteProgress(db, NAME, { rows: movedFiles, cursor, isWhole: false });
 }

@@ -103,15 +103,15 @@ describeOnDatabases(
           end $$`);
         await to().execute(sql`create trigger cut before insert or update on move.progress
           for each row execute function move.cut()`);
-        const arrived: string[] = [];
-        const move = () => moveTables({ from, to: to() }, (table) => void arrived.push(table));
+        const arrivedTables: string[] = [];
+        const move = () => moveTables({ from, to: to() }, (table) => void arrivedTables.push(table));
         const cut = await move().catch((error: unknown) => error);
         expect(String((cut as Error).cause)).toContain('cut short');
         expect(await readProgress(to(), 'lesson_completion')).toMatchObject({
           rows: 1_000,
           isWhole: false,
         });
-        expect(arrived).not.toContain('lesson_completion');
+        expect(arrivedTables).not.toContain('lesson_completion');
         await to().execute(sql`drop trigger cut on move.progress`);
         const rows = await move();
         expect(await digestOf(to())).toEqual(digest);

@@ -14,10 +14,10 @@ export type MoveNotes = { stamp: string; isWhole: boolean };
 
 /** @returns undefined where no move has begun */
 export async function readNotes(db: Database): Promise<MoveNotes | undefined> {
-  const { rows: found } = await db.execute<{ there: boolean }>(
+  const { rows: sourceRows } = await db.execute<{ there: boolean }>(
     sql`select to_regclass('move.source') is not null as there`,
   );
-  if (found[0]?.there !== true) return undefined;
+  if (sourceRows[0]?.there !== true) return undefined;
   const { rows } = await db.execute<MoveNotes>(
     sql`select stamp, is_whole as "isWhole" from move.source`,
   );
@@ -68,13 +68,13 @@ export async function readProgress(db: Database, name: string): Promise<Progress
   const { rows } = await db.execute<{ rows: string; cursor: string; isWhole: boolean }>(
     sql`select rows::text, cursor, is_whole as "isWhole" from move.progress where name = ${name}`,
   );
-  const [found] = rows;
-  return found
+  const [noteRow] = rows;
+  return noteRow
     ? {
-        rows: Number(found.rows),
+        rows: Number(noteRow.rows),
         // Written by this file.
-        cursor: JSON.parse(found.cursor) as string[],
-        isWhole: found.isWhole,
+        cursor: JSON.parse(noteRow.cursor) as string[],
+        isWhole: noteRow.isWhole,
       }
     : { rows: 0, cursor: [], isWhole: false };
 }

@@ -69,16 +69,16 @@ describe.skipIf(findPostgres() === undefined)('indexes of an upgrade on PostgreS
       { name: 'session_expires', valid: true },
       { name: 'verification_person', valid: true },
     ]);
-    const { rows: done } = await client.query('select 1 from drizzle.__drizzle_migrations');
-    expect(done).toHaveLength(BEFORE);
+    const { rows: migrationRows } = await client.query('select 1 from drizzle.__drizzle_migrations');
+    expect(migrationRows).toHaveLength(BEFORE);
     await client.end();
     const database = await openDatabase({ databaseUrl, dataDir: undefined });
     expect(await countMissingMigrations(database)).toBe(0);
-    const kept = await database.db.execute(
+    const counterRows = await database.db.execute(
       'select (select people from ranking_count where xp = 40) as people, (select entries ' +
         'from ledger_count) as entries, (select last_check_id from ledger_entry) as latest',
     );
-    expect(kept.rows).toEqual([{ people: 1, entries: 1, latest: 'c' }]);
+    expect(counterRows.rows).toEqual([{ people: 1, entries: 1, latest: 'c' }]);
     await database.close();
   });
 

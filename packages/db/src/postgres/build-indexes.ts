@@ -22,9 +22,9 @@ export async function buildIndexes(client: pg.ClientBase, folder: string): Promi
     'select hash from drizzle.__drizzle_migrations',
   );
   if (rows.length === 0) return;
-  const known = new Set(rows.map(({ hash }) => hash));
+  const appliedHashes = new Set(rows.map(({ hash }) => hash));
   const statements = readMigrationFiles({ migrationsFolder: folder })
-    .filter(({ hash }) => !known.has(hash))
+    .filter(({ hash }) => !appliedHashes.has(hash))
     .flatMap(({ sql }) => sql.map((statement) => statement.trim()));
   for (const statement of statements) {
     const name = INDEX.exec(statement)?.[2];

@@ -27,10 +27,10 @@ export async function holdSnapshot<Result>(
   return withClient(databaseUrl, async (client) => {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('begin isolation level repeatable read, read only');
-    const exported = await client.query<{ name: string }>('select pg_export_snapshot() as name');
+    const exportedQueryResult = await client.query<{ name: string }>('select pg_export_snapshot() as name');
     // Drizzle types each driver apart; the queries used are those of both.
     const counts = await countRows({ db: drizzle(client) as unknown as Database });
-    return work({ name: exported.rows[0]?.name ?? '', counts });
+    return work({ name: exportedQueryResult.rows[0]?.name ?? '', counts });
   });
 }
 

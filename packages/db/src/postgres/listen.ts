@@ -73,10 +73,10 @@ export async function listen(
   };
 
   /** A connection that broke without a word is found by asking. */
-  const watch = (watched: pg.Client, lose: (error: Error) => void): void => {
+  const watch = (watchedClient: pg.Client, lose: (error: Error) => void): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      watched.query('select 1').then(() => client === watched && watch(watched, lose), lose);
+      watchedClient.query('select 1').then(() => client === watchedClient && watch(watchedClient, lose), lose);
     }, LOOK_MILLISECONDS);
   };
 
@@ -111,7 +111,7 @@ export async function hearEcho(
   speaker: pg.Pool | PatientPool | pg.Client,
 ): Promise<void> {
   const channel = `echo ${randomUUID()}`;
-  const { promise: heard, resolve, reject } = Promise.withResolvers<void>();
+  const { promise: echo, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(
     () => reject(new NothingHeard('notifications do not come through')),
     ECHO_MILLISECONDS,
@@ -122,7 +122,7 @@ export async function hearEcho(
   client.on('notification', hear);
   try {
     await client.query(`listen "${channel}"`);
-    await Promise.all([heard, speaker.query('select pg_notify($1, $2)', [channel, ''])]);
+    await Promise.all([echo, speaker.query('select pg_notify($1, $2)', [channel, ''])]);
     await client.query(`unlisten "${channel}"`);
   } finally {
     clearTimeout(timer);

@@ -43,23 +43,23 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
   });
 
   test('a server that stands still is told from a slow query, and met again at once', async () => {
-    const lost: string[] = [];
+    const lostErrors: string[] = [];
     const database = await openDatabase({
       databaseUrl: await server.createDatabase(),
       dataDir: undefined,
-      onError: (error) => lost.push(error.message),
+      onError: (error) => lostErrors.push(error.message),
     });
     const ask = () => database.db.execute(sql`select 1 as one`);
     // Longer than an answer is waited for without a word: the server says that it is there.
     await database.db.execute(sql`select pg_sleep(5)`);
-    expect(lost).toEqual([]);
+    expect(lostErrors).toEqual([]);
     await server.freeze(true);
     try {
       const began = performance.now();
-      const asked = await Promise.allSettled([ask(), ask(), database.db.transaction(ask)]);
+      const outcomes = await Promise.allSettled([ask(), ask(), database.db.transaction(ask)]);
       // An answer is waited for 15 seconds.
       expect(performance.now() - began).toBeLessThan(12_000);
-      for (const one of asked)
+      for (const one of outcomes)
         expect(one.status === 'rejected' && isDatabaseUnreachable(one.reason)).toBe(true);
       // Of many that come meanwhile one tries; the others are refused, and take up no place.
       const later = Array.from({ length: 30 }, ask);
@@ -91,18 +91,18 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
   }, 90_000);
 
   test('queries are observed, the good and the bad', async () => {
-    const seen: boolean[] = [];
+    const queryOutcomes: boolean[] = [];
     const database = await openDatabase({
       databaseUrl: await server.createDatabase(),
       dataDir: undefined,
-      onQuery: (_, succeeded) => seen.push(succeeded),
+      onQuery: (_, hasSucceeded) => queryOutcomes.push(hasSucceeded),
     });
-    seen.length = 0;
+    queryOutcomes.length = 0;
     await database.db.execute('select 1');
     await database.db.transaction(async (tx) => tx.execute('select 2'));
     await expect(database.db.execute('select nothing')).rejects.toThrow('select nothing');
-    expect(seen.filter(Boolean).length).toBeGreaterThanOrEqual(2);
-    expect(seen).toContain(false);
+    expect(queryOutcomes.filter(Boolean).length).toBeGreaterThanOrEqual(2);
+    expect(queryOutcomes).toContain(false);
     await database.close();
   });
 

@@ -149,11 +149,11 @@ async function isAnswering(config: pg.ClientConfig): Promise<boolean> {
     query_timeout: PROBE_MILLISECONDS,
   });
   client.on('error', () => {});
-  const asked = client.connect().then(
+  const hasAnswered = client.connect().then(
     () => true,
     (error: unknown) => error instanceof pg.DatabaseError,
   );
-  const answers = await asked;
+  const answers = await hasAnswered;
   void client.end().catch(() => {});
   return answers;
 }

@@ -41,9 +41,9 @@ export class PatientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {
-    const connected = this.#reach();
-    if (!callback) return connected;
-    connected.then(
+    const connection = this.#reach();
+    if (!callback) return connection;
+    connection.then(
       (client) => callback(undefined, client, (error) => client.release(error)),
       (error: Error) => callback(error, undefined, () => {}),
     );
@@ -75,9 +75,9 @@ export class PatientPool extends pg.Pool {
         const client = await super.connect();
         this.#unavailableSince = undefined;
         return client;
-      } catch (caught) {
+      } catch (reason) {
         // Any of these may be missing; the types below say so.
-        const error = caught as Error & { code?: string };
+        const error = reason as Error & { code?: string };
         // All are busy for long: the server is there, and asking it for more helps nobody.
         if (!noteIfUnreachable(error) || error.message === ALL_BUSY) throw error;
         this.#unavailableSince ??= performance.now();

@@ -29,6 +29,6 @@ export async function refuseSharedConnection(
         'DATABASE_DIRECT_URL=postgres://firm:password@localhost:5432/firm',
     );
   } finally {
-    await Promise.all([listener.end(), speaker.end()].map((ended) => ended.catch(() => {})));
+    await Promise.all([listener.end(), speaker.end()].map((ending) => ending.catch(() => {})));
   }
 }

@@ -14,11 +14,11 @@ export const drizzleOptions = { schema, casing: 'snake_case' } as const;
  */
 export function transactionsOn(pool: pg.Pool): Database['transaction'] {
   // Building one takes as long as a small query.
-  const known = new WeakMap<pg.PoolClient, Database>();
+  const clientDatabases = new WeakMap<pg.PoolClient, Database>();
   const on = (client: pg.PoolClient): Database => {
     // Drizzle types each driver apart; the queries used are those of both.
-    const db = known.get(client) ?? (drizzle(client, drizzleOptions) as unknown as Database);
-    known.set(client, db);
+    const db = clientDatabases.get(client) ?? (drizzle(client, drizzleOptions) as unknown as Database);
+    clientDatabases.set(client, db);
     return db;
   };
   return async (work, config) => {

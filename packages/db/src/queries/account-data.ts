@@ -86,11 +86,11 @@ export async function readAccountRecord({ db }: Deps, { userId }: Person) {
 /** As what somebody works in the console, and whether they are suspended; null: neither. */
 async function readStandingRecord({ db }: Deps, { userId }: Person) {
   const operator = await findOperator({ db }, { userId });
-  const suspended = await findSuspension({ db }, { userId });
+  const suspension = await findSuspension({ db }, { userId });
   return {
     consoleRole: operator ? { role: operator.role, since: operator.since } : null,
-    suspension: suspended
-      ? { reason: suspended.reason, since: suspended.since, until: suspended.until }
+    suspension: suspension
+      ? { reason: suspension.reason, since: suspension.since, until: suspension.until }
       : null,
   };
 }

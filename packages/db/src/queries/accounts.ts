@@ -96,12 +96,12 @@ export async function insertUserWithPassword(
   }: { userId: string; accountId: string; email: string; name: string; hash: string; now: Date },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const made = await tx
+    const insertedRows = await tx
       .insert(user)
       .values({ id: userId, email, name, createdAt: now, updatedAt: now })
       .onConflictDoNothing({ target: user.email })
       .returning({ id: user.id });
-    if (made.length === 0) return false;
+    if (insertedRows.length === 0) return false;
     await tx.insert(account).values(passwordOf({ id: accountId, userId, hash, now }));
     return true;
   });
@@ -129,20 +129,20 @@ export async function updateUserEmail(
   { db }: Deps,
   { userId, email, now }: { userId: string; email: string; now: Date },
 ): Promise<boolean> {
-  const taken = db
+  const namesake = db
     .select({ one: sql`1` })
     .from(sql`"user" other`)
     .where(sql`other.email = ${email} and other.id <> ${userId}`);
   try {
     // By itself, so that whoever does more in a transaction can go on where it fails.
-    const changed = await db.transaction((tx) =>
+    const updatedRows = await db.transaction((tx) =>
       tx
         .update(user)
         .set({ email, emailVerified: true, updatedAt: now })
-        .where(and(eq(user.id, userId), notExists(taken)))
+        .where(and(eq(user.id, userId), notExists(namesake)))
         .returning({ id: user.id }),
     );
-    return changed.length > 0;
+    return updatedRows.length > 0;
   } catch (error) {
     // Somebody else was quicker.
     if (/unique|duplicate/i.test(`${errorMessage(error)} ${inspect(error)}`)) return false;
@@ -223,12 +223,12 @@ export async function claimUnprovenUser(
   { userId, name, now }: { userId: string; name?: string; now: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const claimed = await tx
+    const updatedRows = await tx
       .update(user)
       .set({ emailVerified: true, updatedAt: now, ...(name === undefined ? {} : { name }) })
       .where(and(eq(user.id, userId), eq(user.emailVerified, false)))
       .returning({ id: user.id });
-    if (claimed.length > 0) await endEveryHold({ db: tx }, { userId });
+    if (updatedRows.length > 0) await endEveryHold({ db: tx }, { userId });
   });
 }
 
@@ -354,7 +354,7 @@ async function deleteStale(
   isOne: SQL | undefined,
   isStale: readonly SQL[],
 ): Promise<StaleCursor | undefined> {
-  const seen = await db
+  const users = await db
     .select({ id: user.id, createdAt: sql<string>`${user.createdAt}::text` })
     .from(user)
     .where(
@@ -367,9 +367,9 @@ async function deleteStale(
     )
     .orderBy(user.createdAt, user.id)
     .limit(atOnce);
-  const ids = seen.map(({ id }) => id);
+  const ids = users.map(({ id }) => id);
   if (ids.length > 0) await db.delete(user).where(and(inArray(user.id, ids), isOne, ...isStale));
-  return seen.length < atOnce ? undefined : seen.at(-1);
+  return users.length < atOnce ? undefined : users.at(-1);
 }
 
 /** Whose wallet signs in needs no address, and can come back at any time. */

@@ -81,12 +81,12 @@ export async function takeAlertPushes(
     .orderBy(alertPush.dueAt, alertPush.alertId)
     .limit(limit)
     .for('update', { skipLocked: true });
-  const taken = await db
+  const deletedRows = await db
     .delete(alertPush)
     .where(inArray(alertPush.alertId, due))
     .returning({ alertId: alertPush.alertId });
-  if (taken.length === 0) return [];
-  const ids = taken.map(({ alertId }) => alertId);
+  if (deletedRows.length === 0) return [];
+  const ids = deletedRows.map(({ alertId }) => alertId);
   return db.select().from(alert).where(inArray(alert.id, ids)).orderBy(asc(alert.madeAt), alert.id);
 }
 

@@ -25,15 +25,15 @@ describeOnDatabases('backups that are asked for', (under) => {
     requestBackupRun(under.database, { id, why: 'console', now, ...rest });
   const claim = (worker: string, at = 0) =>
     claimBackupRun(under.database, { worker, now: after(at), leaseUntil: after(at + 30) });
-  const note = (worker: string, told: object) =>
-    noteBackupRun(under.database, { id: 'a', worker, ...told });
+  const note = (worker: string, runChanges: object) =>
+    noteBackupRun(under.database, { id: 'a', worker, ...runChanges });
 
   test('of many at once one is asked for, and one worker takes it', async () => {
-    const asked = await Promise.all(['a', 'b', 'c', 'd'].map((id) => request(id)));
-    expect(asked.filter(Boolean)).toHaveLength(1);
-    const claimed = await Promise.all(['one', 'two', 'three'].map((worker) => claim(worker)));
-    expect(claimed.filter(Boolean)).toHaveLength(1);
-    expect(claimed.find(Boolean)).toMatchObject({ state: 'running', attempts: 1 });
+    const requests = await Promise.all(['a', 'b', 'c', 'd'].map((id) => request(id)));
+    expect(requests.filter(Boolean)).toHaveLength(1);
+    const claims = await Promise.all(['one', 'two', 'three'].map((worker) => claim(worker)));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    expect(claims.find(Boolean)).toMatchObject({ state: 'running', attempts: 1 });
   });
 
   test('what its worker left is taken by another, and the first one notes nothing more', async () => {

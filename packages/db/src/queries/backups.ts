@@ -76,10 +76,10 @@ export async function claimBackupRun(
 ): Promise<BackupRun | undefined> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('backup runs'))`);
-    const found = await findOpenBackupRun({ db: tx });
+    const openRun = await findOpenBackupRun({ db: tx });
     const isFree =
-      found?.state === 'waiting' || (found?.leaseUntil != null && found.leaseUntil < now);
-    if (!found || !isFree) return undefined;
+      openRun?.state === 'waiting' || (openRun?.leaseUntil != null && openRun.leaseUntil < now);
+    if (!openRun || !isFree) return undefined;
     const [row] = await tx
       .update(backupRun)
       .set({
@@ -92,7 +92,7 @@ export async function claimBackupRun(
         bytes: null,
         name: null,
       })
-      .where(eq(backupRun.id, found.id))
+      .where(eq(backupRun.id, openRun.id))
       .returning();
     return row;
   });
@@ -106,11 +106,11 @@ type Told = Partial<
 /** Notes how one stands. @returns false: it is another worker's now */
 export async function noteBackupRun(
   { db }: Deps,
-  { id, worker, ...told }: { id: string; worker: string } & Told,
+  { id, worker, ...runChanges }: { id: string; worker: string } & Told,
 ): Promise<boolean> {
   const rows = await db
     .update(backupRun)
-    .set(told)
+    .set(runChanges)
     .where(and(eq(backupRun.id, id), eq(backupRun.worker, worker), eq(backupRun.state, 'running')))
     .returning({ id: backupRun.id });
   return rows.length > 0;
@@ -144,22 +144,22 @@ export async function readBackupSchedule({ db }: Deps): Promise<BackupSchedule |
  */
 export async function changeBackupSchedule(
   { db }: Deps,
-  { version, now, ...given }: { hour: number | null; keep: number; version: number; now: Date },
+  { version, now, ...scheduleInput }: { hour: number | null; keep: number; version: number; now: Date },
 ): Promise<boolean> {
   if (version > 0)
     return (
       (
         await db
           .update(backupSchedule)
-          .set({ ...given, changedAt: now, version: version + 1 })
+          .set({ ...scheduleInput, changedAt: now, version: version + 1 })
           .where(and(eq(backupSchedule.id, SCHEDULE), eq(backupSchedule.version, version)))
           .returning({ id: backupSchedule.id })
       ).length > 0
     );
-  const made = await db
+  const insertedRows = await db
     .insert(backupSchedule)
-    .values({ id: SCHEDULE, ...given, changedAt: now, version: 1 })
+    .values({ id: SCHEDULE, ...scheduleInput, changedAt: now, version: 1 })
     .onConflictDoNothing()
     .returning({ id: backupSchedule.id });
-  return made.length > 0;
+  return insertedRows.length > 0;
 }

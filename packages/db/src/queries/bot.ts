@@ -35,7 +35,7 @@ export async function takeBotUpdates(
   const states = new Map<number, BotUpdateState>();
   if (updates.length === 0) return states;
   const takenAt = sql`statement_timestamp()`;
-  const taken = await db
+  const insertedRows = await db
     .insert(botUpdate)
     .values(updates.map(({ updateId, chat }) => ({ bot, updateId, chat, takenBy, takenAt })))
     .onConflictDoUpdate({
@@ -44,7 +44,7 @@ export async function takeBotUpdates(
       setWhere: sql`${botUpdate.doneAt} is null and ${botUpdate.takenAt} <= ${inSeconds(-lostAfterSeconds)}`,
     })
     .returning({ updateId: botUpdate.updateId });
-  for (const { updateId } of taken) states.set(updateId, 'mine');
+  for (const { updateId } of insertedRows) states.set(updateId, 'mine');
   const others = updates.map(({ updateId }) => updateId).filter((id) => !states.has(id));
   if (others.length === 0) return states;
   for (const row of await db

@@ -41,34 +41,34 @@ type Change = {
 /** @returns false: somebody was quicker */
 export async function publishBrand(
   { db }: Deps,
-  { id, values, seen, now }: Change & { id: string; values: unknown },
+  { id, values, seen: seenId, now }: Change & { id: string; values: unknown },
 ): Promise<boolean> {
-  return oneAtATime(db, seen, async (tx, shown) => {
+  return oneAtATime(db, seenId, async (tx, shownBrand) => {
     // Behind what is shown, whatever the clock says: else that would go on being shown.
-    const publishedAt = new Date(Math.max(now.getTime(), (shown?.publishedAt.getTime() ?? 0) + 1));
+    const publishedAt = new Date(Math.max(now.getTime(), (shownBrand?.publishedAt.getTime() ?? 0) + 1));
     await tx.insert(publishedBrand).values({ id, values, publishedAt });
   });
 }
 
 /** Takes back what is shown: what was there before is shown again. @returns false: somebody was quicker */
-export async function withdrawBrand({ db }: Deps, { seen, now }: Change): Promise<boolean> {
-  if (seen === null) return false;
-  return oneAtATime(db, seen, async (tx) => {
-    await tx.update(publishedBrand).set({ withdrawnAt: now }).where(eq(publishedBrand.id, seen));
+export async function withdrawBrand({ db }: Deps, { seen: seenId, now }: Change): Promise<boolean> {
+  if (seenId === null) return false;
+  return oneAtATime(db, seenId, async (tx) => {
+    await tx.update(publishedBrand).set({ withdrawnAt: now }).where(eq(publishedBrand.id, seenId));
   });
 }
 
 /** Two owners at once: the second sees what the first has done. */
 async function oneAtATime(
   db: Database,
-  seen: string | null,
-  change: (tx: Transaction, shown: PublishedBrand | undefined) => Promise<void>,
+  seenId: string | null,
+  change: (tx: Transaction, shownBrand: PublishedBrand | undefined) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('published brand'))`);
-    const shown = await findPublishedBrand({ db: tx });
-    if ((shown?.id ?? null) !== seen) return false;
-    await change(tx, shown);
+    const shownPublishedBrand = await findPublishedBrand({ db: tx });
+    if ((shownPublishedBrand?.id ?? null) !== seenId) return false;
+    await change(tx, shownPublishedBrand);
     return true;
   });
 }

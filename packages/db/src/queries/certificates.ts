@@ -84,16 +84,16 @@ export async function revokeCertificateRow(
  */
 export async function takeStatusIndex(
   { db }: Deps,
-  draw: (issued: number) => number,
+  draw: (issuedCount: number) => number,
 ): Promise<number> {
   const [row] = await db.select({ issued: count(certificate.statusIndex) }).from(certificate);
   for (let tries = 0; tries < 64; tries++) {
     const index = draw(row?.issued ?? 0);
-    const taken = await db
+    const takenItems = await db
       .select({ id: certificate.id })
       .from(certificate)
       .where(eq(certificate.statusIndex, index));
-    if (taken.length === 0) return index;
+    if (takenItems.length === 0) return index;
   }
   throw new Error('no free place in the status lists');
 }
@@ -132,10 +132,10 @@ export async function listSealedPublicKeys({
 /** Remembers a public key for good. Known ones stay as they are. */
 export async function insertSealedPublicKey(
   { db }: Deps,
-  { sealed, now }: { sealed: string; now: Date },
+  { sealed: sealedKey, now }: { sealed: string; now: Date },
 ): Promise<void> {
   await db
     .insert(keyFingerprint)
-    .values({ name: PUBLIC_KEYS, fingerprint: sealed, firstSeenAt: now })
+    .values({ name: PUBLIC_KEYS, fingerprint: sealedKey, firstSeenAt: now })
     .onConflictDoNothing();
 }

@@ -58,8 +58,8 @@ describeOnDatabases('the console', (under) => {
       expect(await claim('ada', 'old')).toBeUndefined();
       expect(await claim('ada', 'link', 60)).toBeUndefined();
       expect(await hasOwner(deps())).toBe(false);
-      const claimed = await atOnce((n) => claim(['ada', 'eve', 'bob'][n % 3] ?? ''));
-      expect(claimed.filter((before) => before === null)).toHaveLength(1);
+      const claims = await atOnce((n) => claim(['ada', 'eve', 'bob'][n % 3] ?? ''));
+      expect(claims.filter((before) => before === null)).toHaveLength(1);
       expect(await listOperators(deps())).toHaveLength(1);
     });
 
@@ -68,8 +68,8 @@ describeOnDatabases('the console', (under) => {
         await link('link');
         await claim(id);
       }
-      const left = await Promise.all([change('ada', null, 1), change('eve', 'support', 1)]);
-      expect(left.toSorted()).toEqual(['done', 'last']);
+      const outcomes = await Promise.all([change('ada', null, 1), change('eve', 'support', 1)]);
+      expect(outcomes.toSorted()).toEqual(['done', 'last']);
       expect(await hasOwner(deps())).toBe(true);
       const [owner] = (await listOperators(deps())).filter(({ role }) => role === 'owner');
       const userId = owner?.userId ?? '';
@@ -79,8 +79,8 @@ describeOnDatabases('the console', (under) => {
 
     test('a change counts for what was seen: of many the first', async () => {
       expect(await change('bob', 'support', 1)).toBe('changed');
-      const given = await atOnce((n) => change('bob', `role ${n}`, 0));
-      expect(given.filter((one) => one === 'done')).toHaveLength(1);
+      const inputs = await atOnce((n) => change('bob', `role ${n}`, 0));
+      expect(inputs.filter((one) => one === 'done')).toHaveLength(1);
       expect(await change('bob', 'content', 1)).toBe('done');
       expect(await findOperator(deps(), { userId: 'bob' })).toMatchObject({
         role: 'content',
@@ -136,8 +136,8 @@ describeOnDatabases('the console', (under) => {
   });
 
   describe('brands', () => {
-    const publish = (id: string, seen: string | null, at = 0, values: unknown = { name: id }) =>
-      publishBrand(deps(), { id, values, seen, now: later(at) });
+    const publish = (id: string, seenId: string | null, at = 0, values: unknown = { name: id }) =>
+      publishBrand(deps(), { id, values, seen: seenId, now: later(at) });
     const shown = async () => (await findPublishedBrand(deps()))?.id ?? null;
 
     test('are shown one at a time: of two who publish at once the second is told', async () => {
@@ -245,9 +245,9 @@ describeOnDatabases('the console', (under) => {
       ['0xabc', []],
       ['0xabcd', ['zoë']],
     ])('%s finds %j', async (search, ids) => {
-      const found = await list(search);
+      const foundIds = await list(search);
       // A wallet's beginning also finds what is kept in no such form.
-      expect(found.filter((id) => id !== 'neil' || ids.includes('neil')).toSorted()).toEqual(
+      expect(foundIds.filter((id) => id !== 'neil' || ids.includes('neil')).toSorted()).toEqual(
         ids.toSorted(),
       );
     });

@@ -194,10 +194,10 @@ describeOnDatabases('a list that is read page by page', (under) => {
       (await under.database.db.execute<Listed>(sql.raw(all))).rows.map(({ id }) => id);
 
     test('holds each row once and none twice, in one order', async () => {
-      const seen = (await readPages(pages, PAGE)).map(({ id }) => id);
-      expect(seen.length).toBeGreaterThan(PAGE);
-      expect(seen.toSorted()).toEqual((await idsThere()).toSorted());
-      expect((await readPages(pages, PAGE)).map(({ id }) => id)).toEqual(seen);
+      const seenIds = (await readPages(pages, PAGE)).map(({ id }) => id);
+      expect(seenIds.length).toBeGreaterThan(PAGE);
+      expect(seenIds.toSorted()).toEqual((await idsThere()).toSorted());
+      expect((await readPages(pages, PAGE)).map(({ id }) => id)).toEqual(seenIds);
     });
 
     test('goes on where it was when the row that it ended with is gone', async () => {
@@ -225,8 +225,8 @@ describeOnDatabases('a list that is read page by page', (under) => {
       if (!after) break;
     }
     expect(steps).toBe(Math.floor(ROWS / PAGE));
-    const { rows: left } = await db.execute<Listed>(sql`select id from "user" order by id`);
-    const kept = Array.from({ length: ROWS }, (_, at) => at + 1).filter((n) => n % 4 === 0);
-    expect(left.map(({ id }) => id)).toEqual(kept.map((n) => `p${n}`).toSorted());
+    const { rows: remainingRows } = await db.execute<Listed>(sql`select id from "user" order by id`);
+    const keptNumbers = Array.from({ length: ROWS }, (_, at) => at + 1).filter((n) => n % 4 === 0);
+    expect(remainingRows.map(({ id }) => id)).toEqual(keptNumbers.map((n) => `p${n}`).toSorted());
   });
 });

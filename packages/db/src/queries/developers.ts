@@ -55,7 +55,7 @@ export async function insertApiKey(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockPerson({ db: tx }, row.userId);
-    const [held] = await tx
+    const [keyCount] = await tx
       .select({ count: count() })
       .from(apiKey)
       .where(
@@ -65,7 +65,7 @@ export async function insertApiKey(
           gt(apiKey.expiresAt, row.createdAt),
         ),
       );
-    if ((held?.count ?? 0) >= max) return false;
+    if ((keyCount?.count ?? 0) >= max) return false;
     await tx.insert(apiKey).values(row);
     return true;
   });

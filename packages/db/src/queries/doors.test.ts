@@ -87,19 +87,19 @@ describeOnDatabases('the ways into an account', (under) => {
 
   describe('passkeys', () => {
     test('are one person’s, whoever else shows the same one', async () => {
-      const kept = await atOnce((n) =>
+      const outcomes = await atOnce((n) =>
         insertPasskey(deps(), { ...keyOf(`k${n}`, n % 2 === 0 ? ada : eve), credentialId: 'one' }),
       );
-      expect(kept.filter((one) => one === 'added')).toHaveLength(1);
-      const found = await findPasskey(deps(), { credentialId: 'one' });
-      expect([...(found?.publicKey ?? [])]).toEqual([0, 255, 1]);
-      expect(await listPasskeys(deps(), { userId: found?.userId ?? '' })).toHaveLength(1);
+      expect(outcomes.filter((one) => one === 'added')).toHaveLength(1);
+      const passkey = await findPasskey(deps(), { credentialId: 'one' });
+      expect([...(passkey?.publicKey ?? [])]).toEqual([0, 255, 1]);
+      expect(await listPasskeys(deps(), { userId: passkey?.userId ?? '' })).toHaveLength(1);
     });
 
     test('are as many as there is room for, however many devices come at once', async () => {
       await insertPasskey(deps(), keyOf('first'));
-      const kept = await atOnce((n) => insertPasskey(deps(), { ...keyOf(`k${n}`), max: 4 }));
-      expect(kept.toSorted()).toEqual([
+      const storedItems = await atOnce((n) => insertPasskey(deps(), { ...keyOf(`k${n}`), max: 4 }));
+      expect(storedItems.toSorted()).toEqual([
         ...Array<string>(3).fill('added'),
         ...Array<string>(5).fill('full'),
       ]);
@@ -143,17 +143,17 @@ describeOnDatabases('the ways into an account', (under) => {
     expect(await countWaysIn(deps(), ada)).toBe(3);
     await startWalletSignIn(deps(), { ...ada, address: '0xa', now });
     expect(await countWaysIn(deps(), ada)).toBe(4);
-    const gone = await Promise.all([
+    const removals = await Promise.all([
       ...names.map((id) => deletePasskey(deps(), { ...ada, id })),
       stopWalletSignIn(deps(), ada),
     ]);
-    expect(gone.filter((one) => one === 'last')).toHaveLength(1);
+    expect(removals.filter((one) => one === 'last')).toHaveLength(1);
     expect(await countWaysIn(deps(), ada)).toBe(1);
     expect(await countWaysIn(deps(), { userId: 'nobody' })).toBe(0);
   });
 
   test('a wallet that signs in is not unlinked, replaced or given to a second person', async () => {
-    const made = await atOnce((n) =>
+    const insertions = await atOnce((n) =>
       insertUserWithWallet(deps(), {
         userId: `w${n}`,
         email: `w${n}@mail.example`,
@@ -162,7 +162,7 @@ describeOnDatabases('the ways into an account', (under) => {
         now,
       }),
     );
-    expect(yes(made)).toBe(1);
+    expect(yes(insertions)).toBe(1);
     const { rows } = await deps().db.execute<{ id: string }>(
       sql`select id from "user" where id like 'w%'`,
     );
@@ -326,8 +326,8 @@ describeOnDatabases('the ways into an account', (under) => {
       expect(await findLink(deps(), { ...link, now: later(60) })).toBeUndefined();
       expect(await takeLink(deps(), { ...link, now: later(60) })).toBeUndefined();
       expect(await findLink(deps(), link)).toBe('verify:ada:x');
-      const taken = await atOnce(() => takeLink(deps(), link));
-      expect(taken.filter((value) => value !== undefined)).toEqual(['verify:ada:x']);
+      const takenLinks = await atOnce(() => takeLink(deps(), link));
+      expect(takenLinks.filter((value) => value !== undefined)).toEqual(['verify:ada:x']);
     });
 
     test('of a person and a purpose end, and no others, whatever signs an id has', async () => {

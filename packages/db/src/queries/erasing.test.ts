@@ -43,20 +43,20 @@ describeOnDatabases('what becomes of a person', (under) => {
     const { rows } = await db.execute<{ name: string; column: string }>(sql`
       select table_name as name, column_name as column from information_schema.columns
       where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY')`);
-    const found: string[] = [];
+    const leftovers: string[] = [];
     for (const { name, column } of rows) {
       const { rows: hits } = await db.execute(
         sql`select 1 from ${sql.identifier(name)}
           where position(${word} in ${sql.identifier(column)}::text) > 0 limit 1`,
       );
-      if (hits.length > 0) found.push(`${name}.${column}`);
+      if (hits.length > 0) leftovers.push(`${name}.${column}`);
     }
-    return found;
+    return leftovers;
   };
 
   describe('who leaves', () => {
-    const gone = { userId: 'person-id-of-ann', email: 'ann@mail.example' };
-    const erase = () => erasePerson(deps(), { ...gone, now, reason: 'gone' });
+    const erasedPerson = { userId: 'person-id-of-ann', email: 'ann@mail.example' };
+    const erase = () => erasePerson(deps(), { ...erasedPerson, now, reason: 'gone' });
     beforeEach(async () => {
       await deps().db.execute(sql`
         insert into "user" (id, name, email, email_verified, created_at, updated_at) values
@@ -65,22 +65,22 @@ describeOnDatabases('what becomes of a person', (under) => {
     });
 
     test('is named nowhere any more, by id or by address', async () => {
-      await setPasswordHash(deps(), { id: 'account', userId: gone.userId, hash: 'x', now });
+      await setPasswordHash(deps(), { id: 'account', userId: erasedPerson.userId, hash: 'x', now });
       await insertSession(deps(), {
         id: 'session',
-        userId: gone.userId,
+        userId: erasedPerson.userId,
         tokenHash: 'hash',
         userAgent: 'x',
         expiresAt: later(60),
         now,
         provedAt: null,
       });
-      await linkWallet(deps(), { userId: gone.userId, address: '0xa', now });
+      await linkWallet(deps(), { userId: erasedPerson.userId, address: '0xa', now });
       const link = { expiresAt: later(60), now };
       await insertLink(deps(), {
         id: 'own',
         identifier: 'a',
-        value: `change-email:${gone.userId}:new@mail.example`,
+        value: `change-email:${erasedPerson.userId}:new@mail.example`,
         ...link,
       });
       // Somebody else wants her address: nothing of it stays either, in whatever case it was written.
@@ -93,13 +93,13 @@ describeOnDatabases('what becomes of a person', (under) => {
       await insertLink(deps(), {
         id: 'state',
         identifier: 'c',
-        value: JSON.stringify({ link: { email: gone.email, userId: 'x' } }),
+        value: JSON.stringify({ link: { email: erasedPerson.email, userId: 'x' } }),
         ...link,
       });
       await insertAuditEntry(deps(), {
         id: 'did',
         at: now,
-        actor: gone.userId,
+        actor: erasedPerson.userId,
         action: 'grant',
         detail: 'premium to other',
         subject: 'other',
@@ -109,24 +109,24 @@ describeOnDatabases('what becomes of a person', (under) => {
         at: later(1),
         actor: 'other',
         action: 'grant',
-        detail: `premium to ${gone.userId}`,
-        subject: gone.userId,
+        detail: `premium to ${erasedPerson.userId}`,
+        subject: erasedPerson.userId,
       });
       await insertCertificate(deps(), {
         id: 'certificate',
-        userId: gone.userId,
+        userId: erasedPerson.userId,
         courseId: 'course',
         courseVersion: 1,
         courseTitle: 'Course',
         name: 'Ann',
         issuedAt: now,
-        credential: `{"email":"${gone.email}"}`,
+        credential: `{"email":"${erasedPerson.email}"}`,
         keyId: 'key',
       });
-      expect((await placesOf(gone.userId)).length).toBeGreaterThan(6);
+      expect((await placesOf(erasedPerson.userId)).length).toBeGreaterThan(6);
       await erase();
-      expect(await placesOf(gone.userId)).toEqual([]);
-      expect(await placesOf(gone.email)).toEqual([]);
+      expect(await placesOf(erasedPerson.userId)).toEqual([]);
+      expect(await placesOf(erasedPerson.email)).toEqual([]);
       const lines = await listAuditEntries(deps(), { before: undefined, limit: 9 });
       expect(lines.map(({ id, actor, subject }) => [id, actor, subject])).toEqual([
         ['was', 'other', 'deleted'],
@@ -171,12 +171,12 @@ describeOnDatabases('what becomes of a person', (under) => {
       };
       await insertCertificate(deps(), {
         id: 'old',
-        userId: gone.userId,
+        userId: erasedPerson.userId,
         ...certificate,
         revokedAt: later(-5),
         revokedFor: 'replaced',
       });
-      await insertCertificate(deps(), { id: 'held', userId: gone.userId, ...certificate });
+      await insertCertificate(deps(), { id: 'held', userId: erasedPerson.userId, ...certificate });
       await insertCertificate(deps(), { id: 'of bob', userId: 'other', ...certificate });
       await erase();
       const { rows } = await deps().db.execute(sql`select id, revoked_for as why, name,
@@ -192,12 +192,12 @@ describeOnDatabases('what becomes of a person', (under) => {
   describe('an address', () => {
     test('that two want at once is one’s', async () => {
       await addPeople(deps().db, ['a', 'b', 'c', 'd']);
-      const given = await Promise.all(
+      const outcomes = await Promise.all(
         ['a', 'b', 'c', 'd'].map((userId) =>
           updateUserEmail(deps(), { userId, email: 'one@mail.example', now }),
         ),
       );
-      expect(yes(given)).toBe(1);
+      expect(yes(outcomes)).toBe(1);
       expect(await updateUserEmail(deps(), { userId: 'none', email: 'x@mail.example', now })).toBe(
         false,
       );

@@ -62,12 +62,12 @@ export async function closeFinalTest(
     now,
   }: { testId: string; score: number; hasPassed: boolean; now: Date },
 ): Promise<boolean> {
-  const closed = await db
+  const closedTests = await db
     .update(finalTest)
     .set({ submittedAt: now, score, hasPassed })
     .where(and(eq(finalTest.id, testId), isNull(finalTest.submittedAt)))
     .returning({ id: finalTest.id });
-  return closed.length > 0;
+  return closedTests.length > 0;
 }
 
 /** Courses whose final test somebody has tried and not passed. */

@@ -18,7 +18,7 @@ export async function takeFormPress(
 ): Promise<boolean> {
   const now = clock();
   const expiresAt = new Date(now.getTime() + seconds * 1000);
-  const taken = await db
+  const insertedRows = await db
     .insert(formPress)
     .values({ key, holder, expiresAt })
     .onConflictDoUpdate({
@@ -27,7 +27,7 @@ export async function takeFormPress(
       setWhere: lte(formPress.expiresAt, now),
     })
     .returning({ holder: formPress.holder });
-  return taken.length > 0;
+  return insertedRows.length > 0;
 }
 
 /**

@@ -53,8 +53,8 @@ export async function insertInboxMail(
   { db }: Deps,
   row: Pick<InboxMailRow, 'about' | 'authorId' | 'sealed' | 'madeAt'>,
 ): Promise<boolean> {
-  const { authorId, sealed, madeAt } = row;
-  const anew = { authorId, sealed, madeAt, lastError: null, tries: 0, dueAt: null, failedAt: null };
+  const { authorId, sealed: sealedMail, madeAt } = row;
+  const anew = { authorId, sealed: sealedMail, madeAt, lastError: null, tries: 0, dueAt: null, failedAt: null };
   const rows = await db
     .insert(inboxMail)
     .values(row)

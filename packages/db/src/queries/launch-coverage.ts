@@ -21,7 +21,7 @@ export async function countLaunchCoverage(
     .limit(limit)
     .as('last');
   const exchange = sql<string | null>`substring(${safetyCheck.evidence} from ${EXCHANGE}::text)`;
-  const tried = db
+  const triedExchanges = db
     .select({ chain: last.chain, exchange: exchange.as('exchange') })
     .from(last)
     .leftJoin(
@@ -32,10 +32,10 @@ export async function countLaunchCoverage(
     .as('tried');
   return await db
     .select({
-      chain: tried.chain,
-      exchange: tried.exchange,
+      chain: triedExchanges.chain,
+      exchange: triedExchanges.exchange,
       launches: sql<number>`count(*)::int`,
     })
-    .from(tried)
-    .groupBy(tried.chain, tried.exchange);
+    .from(triedExchanges)
+    .groupBy(triedExchanges.chain, triedExchanges.exchange);
 }

@@ -104,9 +104,9 @@ describeOnDatabases('launches', (under) => {
     const pairs = Array.from({ length: 120 }, (_, n) => pairOf(`p${n}`));
     for (let round = 0; round < 2; round++)
       await atOnce((n) => {
-        const measured = later(round * 20 + n);
-        const shown = pairs.map((pair) => ({ ...pair, measuredAt: measured, liquidityUsd: n }));
-        return keep(n % 2 === 0 ? shown : shown.toReversed(), measured);
+        const measureTime = later(round * 20 + n);
+        const shownPairs = pairs.map((pair) => ({ ...pair, measuredAt: measureTime, liquidityUsd: n }));
+        return keep(n % 2 === 0 ? shownPairs : shownPairs.toReversed(), measureTime);
       }, 10);
     const rows = await listLaunchRows(deps(), { limit: 1_000 });
     expect(rows).toHaveLength(pairs.length);
@@ -194,20 +194,20 @@ describeOnDatabases('launches', (under) => {
 
   test('are listed the newest first, by network, time and market, with their verdicts', async () => {
     const draw = drawFrom(3);
-    const drawn = Array.from({ length: 30 }, (_, n) =>
+    const drawnPairs = Array.from({ length: 30 }, (_, n) =>
       pairOf(`p${n}`, {
         chain: draw.one('base', 'bsc'),
         createdAt: later(-draw.whole(0, 5) * 60),
         liquidityUsd: draw.one(null, 0, 50, 100),
       }),
     );
-    await keep(draw.shuffled(drawn));
+    await keep(draw.shuffled(drawnPairs));
     await givenTo('p0', 'high-risk');
     for (const chain of [undefined, 'base', 'local'])
       for (const since of [undefined, later(-120)])
         for (const minLiquidityUsd of [undefined, 0, 50]) {
           const filter = { chain, since, minLiquidityUsd };
-          const expected = drawn
+          const expectedKeys = drawnPairs
             .map((pair) => ({ ...pair, createdAt: new Date(Object(pair).createdAt) }))
             .filter((pair) => chain === undefined || pair.chain === chain)
             .filter((pair) => since === undefined || pair.createdAt >= since)
@@ -223,24 +223,24 @@ describeOnDatabases('launches', (under) => {
                 (a.pairKey < b.pairKey ? -1 : 1),
             )
             .map(({ pairKey }) => pairKey);
-          const found = await listLaunchRows(deps(), { ...filter, limit: 99 });
-          const keys = found.map(({ launch }) => launch.pairKey);
-          expect([filter, new Set(keys)]).toEqual([filter, new Set(expected)]);
-          expect(keys).toHaveLength(expected.length);
-          const times = found.map(({ launch }) => launch.beganAt.getTime());
+          const launchRows = await listLaunchRows(deps(), { ...filter, limit: 99 });
+          const keys = launchRows.map(({ launch }) => launch.pairKey);
+          expect([filter, new Set(keys)]).toEqual([filter, new Set(expectedKeys)]);
+          expect(keys).toHaveLength(expectedKeys.length);
+          const times = launchRows.map(({ launch }) => launch.beganAt.getTime());
           expect(times).toEqual(times.toSorted((a, b) => b - a));
           const few = await listLaunchRows(deps(), { ...filter, limit: 4 });
-          expect(few).toEqual(found.slice(0, 4));
-          for (const { launch, entry } of found)
+          expect(few).toEqual(launchRows.slice(0, 4));
+          for (const { launch, entry } of launchRows)
             expect(entry?.verdict).toBe(
               launch.pairKey === 'p0' && launch.chain === 'base' ? 'high-risk' : undefined,
             );
         }
     await keepOnlyLaunches(deps(), { chain: 'bsc', pairKeys: [] });
-    const left = await listLaunchRows(deps(), { limit: 99 });
-    expect(new Set(left.map(({ launch }) => launch.chain))).toEqual(new Set(['base']));
-    const [kept] = left.map(({ launch }) => launch.pairKey);
-    await keepOnlyLaunches(deps(), { chain: 'base', pairKeys: [kept ?? '', 'none'] });
+    const remainingLaunches = await listLaunchRows(deps(), { limit: 99 });
+    expect(new Set(remainingLaunches.map(({ launch }) => launch.chain))).toEqual(new Set(['base']));
+    const [keptKey] = remainingLaunches.map(({ launch }) => launch.pairKey);
+    await keepOnlyLaunches(deps(), { chain: 'base', pairKeys: [keptKey ?? '', 'none'] });
     expect(await listLaunchRows(deps(), { limit: 99 })).toHaveLength(1);
   });
 
@@ -298,8 +298,8 @@ describeOnDatabases('launches', (under) => {
     await frozen('b', canonical({ trial: { exchange: null } }));
     // What a token calls itself is no record.
     await frozen('c', canonical({ name: '"trial":{"exchange":"v3"}' }));
-    const counted = await countLaunchCoverage(deps(), { limit: 4 });
-    expect(counted.toSorted((one, other) => one.launches - other.launches)).toEqual([
+    const coverage = await countLaunchCoverage(deps(), { limit: 4 });
+    expect(coverage.toSorted((one, other) => one.launches - other.launches)).toEqual([
       { chain: 'base', exchange: 'v2', launches: 1 },
       { chain: 'base', exchange: null, launches: 3 },
     ]);
@@ -318,8 +318,8 @@ describeOnDatabases('launches', (under) => {
     expect(await listLaunchSources(deps())).toMatchObject([
       { name: 'one', problem: 'silent', failures: 2, measuredAt: null, nextAt: later(500) },
     ]);
-    const troubled = await readLaunchRevision(deps());
-    expect(troubled).not.toBe(revision);
+    const troubleRevision = await readLaunchRevision(deps());
+    expect(troubleRevision).not.toBe(revision);
     await noteLaunchSource(deps(), { name: 'one', problem: null, now: later(3) });
     expect(await listLaunchSources(deps())).toMatchObject([
       { problem: null, failures: 0, measuredAt: later(3) },
@@ -368,9 +368,9 @@ describeOnDatabases('launches', (under) => {
           limit: 9,
         });
       expect(await due(0)).toEqual([]);
-      const taken = await due(1);
+      const dueLooks = await due(1);
       expect(
-        taken.map(({ look, entry }) => `${look.entryId} ${look.hours} ${entry.symbol}`).toSorted(),
+        dueLooks.map(({ look, entry }) => `${look.entryId} ${look.hours} ${entry.symbol}`).toSorted(),
       ).toEqual(['check a 1 a', 'check b 1 b']);
       const look = (hours: number, isDead: boolean) =>
         finishLedgerLook(deps(), {
@@ -402,8 +402,8 @@ describeOnDatabases('launches', (under) => {
       expect(await countOpenAppeals(deps())).toBe(2);
       const answer = (text: string, isFirst: boolean, id = 'x') =>
         answerAppealRow(deps(), { id, answer: text, now: later(1), isFirst });
-      const answered = await atOnce((n) => answer(`${n}`, true));
-      expect(answered.filter(Boolean)).toHaveLength(1);
+      const answers = await atOnce((n) => answer(`${n}`, true));
+      expect(answers.filter(Boolean)).toHaveLength(1);
       expect(await answer('mended', false)).toBe(true);
       expect(await answer('none', false, 'z')).toBe(false);
       expect(await findAppeal(deps(), { id: 'x' })).toMatchObject({

@@ -35,12 +35,12 @@ export async function claimLaunchSource(
   { name, now, nextAt }: { name: string; now: Date; nextAt: Date },
 ): Promise<boolean> {
   // An insert that meets its row locks it, which counts as a write.
-  const [claimed] = await db
+  const [claimedSource] = await db
     .select({ nextAt: launchSource.nextAt })
     .from(launchSource)
     .where(eq(launchSource.name, name));
-  if (claimed && claimed.nextAt > now) return false;
-  const taken = await db
+  if (claimedSource && claimedSource.nextAt > now) return false;
+  const insertedRows = await db
     .insert(launchSource)
     .values({ name, nextAt })
     .onConflictDoUpdate({
@@ -49,7 +49,7 @@ export async function claimLaunchSource(
       setWhere: lte(launchSource.nextAt, now),
     })
     .returning({ name: launchSource.name });
-  return taken.length > 0;
+  return insertedRows.length > 0;
 }
 
 /** How asking a source went. `problem` null: it answered. */
@@ -277,7 +277,7 @@ export async function deleteOldLaunches(
 ): Promise<boolean> {
   const key = { chain: launch.chain, pairKey: launch.pairKey };
   const those = (rows: SQLWrapper) => sql`(${launch.chain}, ${launch.pairKey}) in (${rows})`;
-  const gone = await db
+  const deletedLaunches = await db
     .delete(launch)
     .where(
       those(db.select(key).from(launch).where(lt(launch.firstSeenAt, mildBefore)).limit(limit)),
@@ -294,16 +294,16 @@ export async function deleteOldLaunches(
     where ${ledgerEntry.chain} = ${launch.chain}
     and ${ledgerEntry.addressKey} = ${launch.addressKey} and ${ledgerEntry.verdict} in ('caution',
     'no-red-flag'))`;
-  const marked = await db
+  const markedLaunches = await db
     .update(launch)
     .set({ isKeptLonger: true })
     .where(and(those(old), isMild))
     .returning(key);
-  const forgotten = await db
+  const forgottenItems = await db
     .delete(launch)
     .where(and(those(old), sql`not ${isMild}`))
     .returning(key);
-  return Math.max(gone.length, marked.length, forgotten.length) >= limit / 2;
+  return Math.max(deletedLaunches.length, markedLaunches.length, forgottenItems.length) >= limit / 2;
 }
 
 /** That somebody paid, or did not, as the check of the token found. */

@@ -47,12 +47,12 @@ describeOnDatabases('the ledger, by many processes at once', (under) => {
       measuredAt: now,
     }));
     await atOnce(() => keepLaunches(deps(), { pairs, now }));
-    const taken = (await atOnce(() => claimLaunchesToCheck(deps(), { now, until, limit: 3 })))
+    const claimedKeys = (await atOnce(() => claimLaunchesToCheck(deps(), { now, until, limit: 3 })))
       .flat()
       .map(({ pairKey }) => pairKey);
-    expect(new Set(taken).size).toBe(taken.length);
+    expect(new Set(claimedKeys).size).toBe(claimedKeys.length);
     const rest = await claimLaunchesToCheck(deps(), { now, until, limit: 20 });
-    expect([...taken, ...rest.map(({ pairKey }) => pairKey)].toSorted()).toEqual(names.toSorted());
+    expect([...claimedKeys, ...rest.map(({ pairKey }) => pairKey)].toSorted()).toEqual(names.toSorted());
   });
 
   test('a token gets one verdict, a look is taken up by one and written once', async () => {
@@ -68,7 +68,7 @@ describeOnDatabases('the ledger, by many processes at once', (under) => {
           checkedAt: now,
         }),
       );
-      const written = await atOnce((attempt) =>
+      const insertions = await atOnce((attempt) =>
         insertLedgerEntry(deps(), {
           entry: {
             id: `${name} ${attempt}`,
@@ -86,16 +86,16 @@ describeOnDatabases('the ledger, by many processes at once', (under) => {
           looks: [1, 24].map((hours) => ({ hours, nextAt: now })),
         }),
       );
-      expect(written.filter(Boolean)).toHaveLength(1);
+      expect(insertions.filter(Boolean)).toHaveLength(1);
     }
-    const taken = (await atOnce(() => claimLedgerLooks(deps(), { now, until, limit: 2 }))).flat();
+    const claimedLooks = (await atOnce(() => claimLedgerLooks(deps(), { now, until, limit: 2 }))).flat();
     const rest = await claimLedgerLooks(deps(), { now, until, limit: 20 });
     expect(
-      new Set([...taken, ...rest].map(({ look }) => `${look.entryId} ${look.hours}`)).size,
+      new Set([...claimedLooks, ...rest].map(({ look }) => `${look.entryId} ${look.hours}`)).size,
     ).toBe(8);
-    expect(taken.length + rest.length).toBe(8);
-    const [one] = taken;
-    const finished = await atOnce(() =>
+    expect(claimedLooks.length + rest.length).toBe(8);
+    const [one] = claimedLooks;
+    const completions = await atOnce(() =>
       finishLedgerLook(deps(), {
         look: {
           entryId: one?.look.entryId ?? '',
@@ -107,6 +107,6 @@ describeOnDatabases('the ledger, by many processes at once', (under) => {
         judge: (_, looks) => (looks.some(({ isDead }) => isDead) ? 'hit' : null),
       }),
     );
-    expect(finished.filter(Boolean)).toHaveLength(1);
+    expect(completions.filter(Boolean)).toHaveLength(1);
   });
 });

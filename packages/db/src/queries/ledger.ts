@@ -23,12 +23,12 @@ export async function insertLedgerEntry(
   }: { entry: typeof ledgerEntry.$inferInsert; looks: readonly { hours: number; nextAt: Date }[] },
 ): Promise<boolean> {
   return await db.transaction(async (tx) => {
-    const written = await tx
+    const insertedRows = await tx
       .insert(ledgerEntry)
       .values(entry)
       .onConflictDoNothing()
       .returning({ id: ledgerEntry.id });
-    if (written.length === 0) return false;
+    if (insertedRows.length === 0) return false;
     await tx.insert(ledgerLook).values(looks.map((look) => ({ entryId: entry.id, ...look })));
     await tx.update(safetyCheck).set({ isLedgered: true }).where(eq(safetyCheck.id, entry.id));
     return true;
@@ -61,22 +61,22 @@ export async function claimLedgerLooks(
     .orderBy(asc(ledgerLook.nextAt), ledgerLook.entryId)
     .limit(limit)
     .for('update', { skipLocked: true });
-  const taken = await db
+  const claimedLooks = await db
     .update(ledgerLook)
     .set({ nextAt: until, tries: sql`${ledgerLook.tries} + 1` })
     .where(sql`(${ledgerLook.entryId}, ${ledgerLook.hours}) in (${due})`)
     .returning();
-  if (taken.length === 0) return [];
+  if (claimedLooks.length === 0) return [];
   const entries = await db
     .select()
     .from(ledgerEntry)
     .where(
       inArray(
         ledgerEntry.id,
-        taken.map(({ entryId }) => entryId),
+        claimedLooks.map(({ entryId }) => entryId),
       ),
     );
-  return taken.flatMap((look) =>
+  return claimedLooks.flatMap((look) =>
     entries.filter(({ id }) => id === look.entryId).map((entry) => ({ look, entry })),
   );
 }
@@ -110,7 +110,7 @@ type Done = Pick<LedgerLookRow, 'entryId' | 'hours'> &
 export async function finishLedgerLook(
   { db }: Deps,
   {
-    look: { entryId, hours, ...found },
+    look: { entryId, hours, ...figures },
     now,
     judge,
   }: {
@@ -127,9 +127,9 @@ export async function finishLedgerLook(
       .from(ledgerEntry)
       .where(eq(ledgerEntry.id, entryId))
       .for('update');
-    const written = await tx
+    const updatedRows = await tx
       .update(ledgerLook)
-      .set(found)
+      .set(figures)
       .where(
         and(
           eq(ledgerLook.entryId, entryId),
@@ -138,12 +138,12 @@ export async function finishLedgerLook(
         ),
       )
       .returning({ hours: ledgerLook.hours });
-    if (!entry || written.length === 0) return false;
-    if (found.checkId)
+    if (!entry || updatedRows.length === 0) return false;
+    if (figures.checkId)
       await tx
         .update(safetyCheck)
         .set({ isLedgered: true })
-        .where(eq(safetyCheck.id, found.checkId));
+        .where(eq(safetyCheck.id, figures.checkId));
     const looks = await tx
       .select()
       .from(ledgerLook)

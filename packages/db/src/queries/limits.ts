@@ -62,11 +62,11 @@ export async function consumeRateLimit(
   const expiresAt = new Date(now.getTime() + windowSeconds * 1000);
   const [row] = await countUse(db).execute({ key, now, expiresAt, limit: limit + 1 });
   if (!row) throw new Error('rate limit: no row came back');
-  const allowed = row.count <= limit;
+  const isAllowed = row.count <= limit;
   return {
-    allowed,
+    allowed: isAllowed,
     remaining: Math.max(0, limit - row.count),
-    retryAfterSeconds: allowed
+    retryAfterSeconds: isAllowed
       ? 0
       : Math.max(1, Math.ceil((row.expiresAt.getTime() - now.getTime()) / 1000)),
   };
@@ -83,14 +83,14 @@ export async function deleteExpiredRateLimits({ db, clock }: Deps): Promise<void
 }
 
 const settleUses = prepared((db) => {
-  const forgotten = db.$with('forgotten').as(
+  const forgottenLimits = db.$with('forgotten').as(
     db
       .delete(rateLimit)
       .where(eq(rateLimit.key, sql.placeholder('forgotten')))
       .returning({ key: rateLimit.key }),
   );
   return db
-    .with(forgotten)
+    .with(forgottenLimits)
     .update(rateLimit)
     .set({ count: sql`greatest(${rateLimit.count} - 1, 0)` })
     .where(eq(rateLimit.key, sql.placeholder('returned')))
@@ -103,7 +103,7 @@ const settleUses = prepared((db) => {
  */
 export async function settleRateLimits(
   { db }: Pick<Deps, 'db'>,
-  { forgotten, returned }: { forgotten: string; returned: string },
+  { forgotten: forgottenKeys, returned: returnedKeys }: { forgotten: string; returned: string },
 ): Promise<void> {
-  await settleUses(db).execute({ forgotten, returned });
+  await settleUses(db).execute({ forgotten: forgottenKeys, returned: returnedKeys });
 }

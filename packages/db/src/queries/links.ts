@@ -78,14 +78,14 @@ export async function deleteLinksAfter(
   { db }: Deps,
   { userId, purpose, identifier }: { userId: string; purpose: string; identifier: string },
 ): Promise<void> {
-  const made = sql`(select one.created_at from verification one where one.identifier = ${identifier})`;
+  const creationTime = sql`(select one.created_at from verification one where one.identifier = ${identifier})`;
   await db
     .delete(verification)
     .where(
       and(
         isOf(userId),
         like(verification.value, `${purpose}:${escapeLike(userId)}:%`),
-        sql`${verification.createdAt} > ${made}`,
+        sql`${verification.createdAt} > ${creationTime}`,
       ),
     );
 }

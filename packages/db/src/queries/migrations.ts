@@ -5,8 +5,8 @@ import type { Database } from '../types.ts';
 
 /** How many of this program's migrations the database has not had yet. */
 export async function countMissingMigrations(database: { db: Database }): Promise<number> {
-  const applied = await appliedMigrations(database);
-  return readMigrations().known.filter((hash) => !applied.has(hash)).length;
+  const appliedHashes = await appliedMigrations(database);
+  return readMigrations().known.filter((hash) => !appliedHashes.has(hash)).length;
 }
 
 /**
@@ -16,8 +16,8 @@ export async function countMissingMigrations(database: { db: Database }): Promis
  * @throws CannotStart with what to do
  */
 export async function refuseNewerDatabase(database: { db: Database }): Promise<void> {
-  const known = new Set(readMigrations().known);
-  const unknown = [...(await appliedMigrations(database))].filter((hash) => !known.has(hash));
+  const knownHashes = new Set(readMigrations().known);
+  const unknown = [...(await appliedMigrations(database))].filter((hash) => !knownHashes.has(hash));
   if (unknown.length > 0)
     throw new CannotStart(
       'The database was brought up to date by a newer version of this program ' +
@@ -42,14 +42,14 @@ export type Upgrade = {
 export async function findUpgrade(database: {
   db: Pick<Database, 'execute'>;
 }): Promise<Upgrade | undefined> {
-  const applied = await appliedMigrations(database);
-  const missing = readMigrations().known.filter((hash) => !applied.has(hash)).length;
-  if (applied.size === 0 || missing === 0) return undefined;
+  const appliedHashes = await appliedMigrations(database);
+  const missing = readMigrations().known.filter((hash) => !appliedHashes.has(hash)).length;
+  if (appliedHashes.size === 0 || missing === 0) return undefined;
   const { rows } = await database.db.execute<{ bytes: string }>(
     'select pg_database_size(current_database())::text as bytes',
   );
   return {
-    applied: [...applied],
+    applied: [...appliedHashes],
     missing,
     fromVersion: await findLastVersion(database),
     bytes: Number(rows[0]?.bytes ?? 0),
@@ -62,10 +62,10 @@ export async function findLastVersion({
 }: {
   db: Pick<Database, 'execute'>;
 }): Promise<string | undefined> {
-  const { rows: found } = await db.execute<{ found: string | null }>(
+  const { rows: tableRows } = await db.execute<{ found: string | null }>(
     "select to_regclass('public.service_run')::text as found",
   );
-  if (!found[0]?.found) return undefined;
+  if (!tableRows[0]?.found) return undefined;
   const { rows } = await db.execute<{ version: string }>(
     sql`select version from service_run order by started_at desc, id desc limit 1`,
   );

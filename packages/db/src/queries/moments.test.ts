@@ -134,8 +134,8 @@ describeOnDatabases('whatever the zone of the server', (under) => {
     await consumeStudioUses({ db }, { uses: uses('old'), day: '2026-03-28' });
     await consumeStudioUses({ db }, { uses: uses('new'), day: '2026-03-29' });
     await deleteOldStudioUses({ db }, { day: '2026-03-29' });
-    const left = await readStudioUses({ db }, { keys: ['old', 'new'] });
-    expect([...left]).toEqual([['new', 1]]);
+    const remainingUses = await readStudioUses({ db }, { keys: ['old', 'new'] });
+    expect([...remainingUses]).toEqual([['new', 1]]);
   });
 });
 
@@ -168,14 +168,14 @@ describeOnDatabases('measurements', (under) => {
       bucket: Math.floor(n / 60),
       count: 1,
     }));
-    const written = 12;
-    await atOnce((n) => addAnswerTimes(deps(), n % 2 === 0 ? rows : rows.toReversed()), written);
-    const counted = await countAnswerTimes(deps(), { since: hour(1) });
-    expect(counted.toSorted((a, b) => a.bucket - b.bucket)).toEqual(
-      [0, 1, 2, 3, 4].map((bucket) => ({ bucket, count: 60 * written })),
+    const writeCount = 12;
+    await atOnce((n) => addAnswerTimes(deps(), n % 2 === 0 ? rows : rows.toReversed()), writeCount);
+    const answerTimes = await countAnswerTimes(deps(), { since: hour(1) });
+    expect(answerTimes.toSorted((a, b) => a.bucket - b.bucket)).toEqual(
+      [0, 1, 2, 3, 4].map((bucket) => ({ bucket, count: 60 * writeCount })),
     );
     const [day] = await listDailyCounts(deps(), { what: ['answers'], since: '2026-11-22' });
-    expect(day?.count).toBe(300 * written);
+    expect(day?.count).toBe(300 * writeCount);
   });
 
   test('change a part’s state and an incident in their places', async () => {
@@ -258,8 +258,8 @@ describeOnDatabases('rights that an operator gives', (under) => {
     const usage = await countUsage(deps(), { since: ahead(-10) });
     expect(usage.find(({ name }) => name === 'granted rights')).toMatchObject({ total: 1 });
     expect(await revokeGrant(deps(), { ...ada, userId: 'eve', now: ahead(0) })).toBe(false);
-    const revoked = await atOnce(() => revokeGrant(deps(), { ...ada, now: ahead(0) }));
-    expect(revoked.filter(Boolean)).toHaveLength(1);
+    const revocations = await atOnce(() => revokeGrant(deps(), { ...ada, now: ahead(0) }));
+    expect(revocations.filter(Boolean)).toHaveLength(1);
     expect(await listGrantedRights(deps(), ada)).toEqual([]);
   });
 

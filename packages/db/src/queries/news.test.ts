@@ -83,11 +83,11 @@ describeOnDatabases('news', (under) => {
 
   describe('consents', () => {
     test('to an address are one at a time, whoever asks for it; after its end there may be another', async () => {
-      const kept = await atOnce((n) => agree(`c${n}`, { address: 'one@mail.example' }));
-      expect(yes(kept)).toBe(1);
+      const agreements = await atOnce((n) => agree(`c${n}`, { address: 'one@mail.example' }));
+      expect(yes(agreements)).toBe(1);
       const address = { channel: 'mail', address: 'one@mail.example' } as const;
-      const found = await findNewsConsent(deps(), address);
-      const end = () => endNewsConsent(deps(), { id: found?.id ?? '', by: 'link', now });
+      const newsConsent = await findNewsConsent(deps(), address);
+      const end = () => endNewsConsent(deps(), { id: newsConsent?.id ?? '', by: 'link', now });
       expect(yes(await atOnce(end))).toBe(1);
       expect(await findNewsConsent(deps(), address)).toBeUndefined();
       expect(await agree('again', { address: 'one@mail.example' })).toBe(true);
@@ -133,8 +133,8 @@ describeOnDatabases('news', (under) => {
       await agree('ended-long-ago', { endedAt: later(-10) });
       await deleteOldNewsConsents(deps(), { askedBefore: later(-9), endedBefore: later(-9) });
       const all = ['waits', 'waited', 'holds', 'ended', 'ended-long-ago'];
-      const left = (await readNewsConsents(deps(), { ids: all })).map(({ id }) => id);
-      expect(left.toSorted()).toEqual(['ended', 'holds', 'waits']);
+      const remainingIds = (await readNewsConsents(deps(), { ids: all })).map(({ id }) => id);
+      expect(remainingIds.toSorted()).toEqual(['ended', 'holds', 'waits']);
     });
   });
 
@@ -236,8 +236,8 @@ describeOnDatabases('news', (under) => {
 
     test('go out once: each is one process’s, and sent by it alone', async () => {
       await begin(12);
-      const taken = await atOnce((n) => take(`p${n}`, 0, 3));
-      const pairs = taken.flatMap((rows, n) => rows.map(({ consentId }) => ({ consentId, n })));
+      const takenBatches = await atOnce((n) => take(`p${n}`, 0, 3));
+      const pairs = takenBatches.flatMap((rows, n) => rows.map(({ consentId }) => ({ consentId, n })));
       expect(new Set(pairs.map(({ consentId }) => consentId)).size).toBe(pairs.length);
       const [one] = pairs;
       const mine = keyOf(one?.consentId ?? '', `p${one?.n ?? 0}`);
@@ -339,9 +339,9 @@ describeOnDatabases('news', (under) => {
       await remind('eve', 5);
       expect(await take('p', 4)).toEqual([]);
       expect(await take('p', 10, 'telegram')).toEqual([]);
-      const taken = (await atOnce((n) => take(`p${n}`, 10))).flat();
-      expect(taken.map(({ userId }) => userId).toSorted()).toEqual(['ada', 'eve']);
-      const mine = { id: 'ada', takenBy: taken.find(({ id }) => id === 'ada')?.takenBy ?? '' };
+      const takenReminders = (await atOnce((n) => take(`p${n}`, 10))).flat();
+      expect(takenReminders.map(({ userId }) => userId).toSorted()).toEqual(['ada', 'eve']);
+      const mine = { id: 'ada', takenBy: takenReminders.find(({ id }) => id === 'ada')?.takenBy ?? '' };
       const release = (who: object) =>
         releaseReminder(deps(), { ...mine, nextAt: later(999), ...who });
       expect(await release({ takenBy: 'another' })).toBe(false);

@@ -86,11 +86,11 @@ export async function claimOwnership(
   { userId, tokenHash, now }: Person & { tokenHash: string; now: Date },
 ): Promise<string | null | undefined> {
   return db.transaction(async (tx) => {
-    const taken = await tx
+    const deletedLinks = await tx
       .delete(ownerLink)
       .where(and(eq(ownerLink.tokenHash, tokenHash), gt(ownerLink.expiresAt, now)))
       .returning({ id: ownerLink.id });
-    if (taken.length === 0) return undefined;
+    if (deletedLinks.length === 0) return undefined;
     const before = await findOperator({ db: tx }, { userId });
     await write(tx, { userId, role: OWNER, now });
     return before?.role ?? null;
@@ -147,15 +147,15 @@ export async function claimInvitation(
       eq(operatorInvitation.tokenHash, tokenHash),
       gt(operatorInvitation.expiresAt, now),
     );
-    const [found] = await tx
+    const [match] = await tx
       .select({ id: operatorInvitation.id, role: operatorInvitation.role })
       .from(operatorInvitation)
       .where(open);
-    if (!found) return undefined;
+    if (!match) return undefined;
     if (await findOperator({ db: tx }, { userId })) return 'has-role';
     await tx.delete(operatorInvitation).where(open);
-    await write(tx, { userId, role: found.role, now });
-    return found;
+    await write(tx, { userId, role: match.role, now });
+    return match;
   });
 }
 

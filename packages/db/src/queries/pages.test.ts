@@ -38,17 +38,17 @@ describeOnDatabases('lists that are read in pages', (under) => {
   });
 
   test('of the ledger hold each entry once, the newest first, also of one moment', async () => {
-    const seen: string[] = [];
+    const seenKeys: string[] = [];
     const times: number[] = [];
     for (let after: LedgerCursor | undefined; ;) {
       const page = await listLedger(deps(), { after, limit: PAGE });
-      seen.push(...page.map(({ entry }) => entry.id));
+      seenKeys.push(...page.map(({ entry }) => entry.id));
       times.push(...page.map(({ entry }) => entry.givenAt.getTime()));
       if (page.length < PAGE) break;
       after = page.at(-1)?.entry;
     }
-    expect(new Set(seen).size).toBe(ROWS);
-    expect(seen).toHaveLength(ROWS);
+    expect(new Set(seenKeys).size).toBe(ROWS);
+    expect(seenKeys).toHaveLength(ROWS);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });
 
@@ -67,7 +67,7 @@ describeOnDatabases('lists that are read in pages', (under) => {
   });
 
   test('of what somebody made hold what is theirs and of that tool, the newest first', async () => {
-    const seen: string[] = [];
+    const seenItems: string[] = [];
     for (let before: number | undefined; ;) {
       const page = await listStudioJobs(deps(), {
         owner: 'me',
@@ -75,28 +75,28 @@ describeOnDatabases('lists that are read in pages', (under) => {
         before,
         limit: PAGE,
       });
-      seen.push(...page.map(({ id }) => id));
+      seenItems.push(...page.map(({ id }) => id));
       if (page.length < PAGE) break;
       before = page.at(-1)?.seq;
     }
     const mine = Array.from({ length: ROWS }, (_, at) => at + 1)
       .filter((n) => n % 3 !== 0 && n % 2 === 0)
       .map((n) => `j${n}`);
-    expect(seen).toEqual(mine.toReversed());
+    expect(seenItems).toEqual(mine.toReversed());
     expect(await listStudioJobs(deps(), { owner: 'nobody', limit: PAGE })).toEqual([]);
     expect(await listStudioJobs(deps(), { owner: 'me', before: 0, limit: PAGE })).toEqual([]);
   });
 
   test('of watches of launches hold each once and no other kind', async () => {
-    const seen: string[] = [];
+    const seenList: string[] = [];
     for (let after = ''; ;) {
       const page = await listLaunchWatches(deps(), { after, limit: PAGE });
       if (page.length === 0) break;
-      seen.push(...page.map(({ id }) => id));
+      seenList.push(...page.map(({ id }) => id));
       after = page.at(-1)?.id ?? '';
     }
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(seen).toHaveLength(ROWS - Math.floor(ROWS / 5));
+    expect(new Set(seenList).size).toBe(seenList.length);
+    expect(seenList).toHaveLength(ROWS - Math.floor(ROWS / 5));
   });
 
   test('what is frozen is given to whoever asks; a check that is not is nobody’s', async () => {
@@ -112,12 +112,12 @@ describeOnDatabases('lists that are read in pages', (under) => {
     await db.execute(sql`insert into appeal (id, check_id, text, made_at, answer, answered_at)
       values ('answered', 'd3', 'x', now(), 'y', now())`);
     const before = new Date('2026-01-02T00:00:00Z');
-    const gone: number[] = [];
+    const deletedCounts: number[] = [];
     for (let count = 1; count > 0;) {
       count = await deleteOldSafetyChecks(deps(), { before, atOnce: 5 });
-      gone.push(count);
+      deletedCounts.push(count);
     }
-    expect(gone).toEqual([5, 5, 2, 0]);
+    expect(deletedCounts).toEqual([5, 5, 2, 0]);
     const { rows } = await db.execute<{ id: string }>(
       sql`select id from safety_check where not is_ledgered`,
     );

@@ -90,12 +90,12 @@ export async function linkWallet(
       await tx
         .delete(walletLink)
         .where(and(eq(walletLink.userId, userId), isNull(walletLink.signsInSince)));
-      const linked = await tx
+      const linkedWallets = await tx
         .insert(walletLink)
         .values({ address, userId, linkedAt: now })
         .onConflictDoNothing()
         .returning({ address: walletLink.address });
-      if (linked.length === 0) throw new Taken();
+      if (linkedWallets.length === 0) throw new Taken();
     });
     return true;
   } catch (error) {
@@ -119,11 +119,11 @@ export async function findWalletLink({ db }: Deps, { userId }: { userId: string 
 
 /** Ends the link, unless it signs in. Returns whether there was such a one. */
 export async function unlinkWallet({ db }: Deps, { userId }: { userId: string }): Promise<boolean> {
-  const gone = await db
+  const deletedLinks = await db
     .delete(walletLink)
     .where(and(eq(walletLink.userId, userId), isNull(walletLink.signsInSince)))
     .returning({ address: walletLink.address });
-  return gone.length > 0;
+  return deletedLinks.length > 0;
 }
 
 /** Removes nonces and proofs that have run out. */

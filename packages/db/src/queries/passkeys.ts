@@ -39,17 +39,17 @@ export async function insertPasskey(
 ): Promise<'added' | 'known' | 'full'> {
   return db.transaction(async (tx) => {
     await lockPerson({ db: tx }, row.userId);
-    const [held] = await tx
+    const [passkeyCount] = await tx
       .select({ count: count() })
       .from(passkey)
       .where(eq(passkey.userId, row.userId));
-    if ((held?.count ?? 0) >= max) return 'full';
-    const made = await tx
+    if ((passkeyCount?.count ?? 0) >= max) return 'full';
+    const insertedRows = await tx
       .insert(passkey)
       .values(row)
       .onConflictDoNothing({ target: passkey.credentialId })
       .returning({ id: passkey.id });
-    return made.length > 0 ? 'added' : 'known';
+    return insertedRows.length > 0 ? 'added' : 'known';
   });
 }
 
@@ -74,12 +74,12 @@ export async function renamePasskey(
   { db }: Deps,
   { userId, id, name }: One & { name: string },
 ): Promise<boolean> {
-  const changed = await db
+  const renamedRows = await db
     .update(passkey)
     .set({ name })
     .where(and(eq(passkey.userId, userId), eq(passkey.id, id)))
     .returning({ id: passkey.id });
-  return changed.length > 0;
+  return renamedRows.length > 0;
 }
 
 /** Removes a passkey, unless it is the last way into the account. */
@@ -89,14 +89,14 @@ export async function deletePasskey(
 ): Promise<{ name: string } | 'unknown' | 'last'> {
   return db.transaction(async (tx) => {
     const ways = await countWaysIn({ db: tx }, { userId });
-    const [found] = await tx
+    const [passkeyRow] = await tx
       .select({ name: passkey.name })
       .from(passkey)
       .where(and(eq(passkey.userId, userId), eq(passkey.id, id)));
-    if (found === undefined) return 'unknown';
+    if (passkeyRow === undefined) return 'unknown';
     if (ways === 1) return 'last';
     await tx.delete(passkey).where(and(eq(passkey.userId, userId), eq(passkey.id, id)));
-    return found;
+    return passkeyRow;
   });
 }
 

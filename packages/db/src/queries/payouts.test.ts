@@ -35,15 +35,15 @@ type Log = { moves: PassMoveRow[]; payments: PayoutPaymentRow[] };
 
 /** What a collection may have logged: passes that come from nobody, move on, and are burnt. */
 function drawLog({ one, whole, chance }: Draw, blocks: number): Log {
-  const held = new Map<string, number>();
+  const holdings = new Map<string, number>();
   const log: Log = { moves: [], payments: [] };
   const add = (who: string, tier: number, count: number) =>
-    held.set(`${who} ${tier}`, (held.get(`${who} ${tier}`) ?? 0) + count);
+    holdings.set(`${who} ${tier}`, (holdings.get(`${who} ${tier}`) ?? 0) + count);
   for (let block = 0; block < blocks; block++) {
     for (let part = 0; part < whole(0, 3); part++) {
       const tier = whole(0, 2);
       const giver = chance(0.5) ? NOBODY : holder(whole(0, 4));
-      const most = giver === NOBODY ? 5 : (held.get(`${giver} ${tier}`) ?? 0);
+      const most = giver === NOBODY ? 5 : (holdings.get(`${giver} ${tier}`) ?? 0);
       if (most === 0) continue;
       const taker = chance(0.1) ? NOBODY : holder(whole(0, 4));
       const passes = whole(1, most);
@@ -80,18 +80,18 @@ function drawLog({ one, whole, chance }: Draw, blocks: number): Log {
 function reckon({ moves, payments }: Log, weeks: readonly EndedWeek[]) {
   const dues = weeks.flatMap(({ week, endsAt, weekly }) =>
     weekly.flatMap((perPass, tier) => {
-      const held = new Map<string, bigint>();
+      const holdings = new Map<string, bigint>();
       for (const move of moves.filter((one) => one.tier === tier && one.at < endsAt)) {
-        held.set(move.taker, (held.get(move.taker) ?? 0n) + BigInt(move.passes));
-        held.set(move.giver, (held.get(move.giver) ?? 0n) - BigInt(move.passes));
+        holdings.set(move.taker, (holdings.get(move.taker) ?? 0n) + BigInt(move.passes));
+        holdings.set(move.giver, (holdings.get(move.giver) ?? 0n) - BigInt(move.passes));
       }
-      return [...held]
+      return [...holdings]
         .filter(([who, passes]) => who !== NOBODY && passes > 0n)
         .map(([who, passes]) => {
-          const paid = payments
+          const paidSum = payments
             .filter((one) => one.week === week && one.tier === tier && one.holder === who)
             .reduce((sum, one) => sum + BigInt(one.amount), 0n);
-          return { week, tier, holder: who, passes, due: passes * BigInt(perPass), paid };
+          return { week, tier, holder: who, passes, due: passes * BigInt(perPass), paid: paidSum };
         })
         .toSorted((a, b) => (a.holder < b.holder ? -1 : 1));
     }),
@@ -108,18 +108,18 @@ function reckon({ moves, payments }: Log, weeks: readonly EndedWeek[]) {
         holders: of.length,
         passes: sum(({ passes }) => passes),
         due: sum(({ due }) => due),
-        paid: sum(({ due, paid }) => (paid < due ? paid : due)),
-        open: of.filter(({ due, paid }) => paid < due).length,
+        paid: sum(({ due, paid: paidAmount }) => (paidAmount < due ? paidAmount : due)),
+        open: of.filter(({ due, paid: paidCount }) => paidCount < due).length,
       };
     }),
   );
-  const written = dues.map((due) => ({
+  const ledgerRows = dues.map((due) => ({
     ...due,
     passes: `${due.passes}`,
     due: `${due.due}`,
     paid: `${due.paid}`,
   }));
-  return { dues: written, sums };
+  return { dues: ledgerRows, sums };
 }
 
 describeOnDatabases('the ledger of what passes owe', (under) => {
@@ -157,10 +157,10 @@ describeOnDatabases('the ledger of what passes owe', (under) => {
         expect(await keep(log, from, until)).toBe(true);
         from = until;
       }
-      const kept = await read();
-      expect(kept).toEqual(reckon(log, [0, 1, 2].map(weekOf)));
+      const storedState = await read();
+      expect(storedState).toEqual(reckon(log, [0, 1, 2].map(weekOf)));
       // The same from the side of a holder, the newest week first.
-      const mine = kept.dues.filter((due) => due.holder === holder(1));
+      const mine = storedState.dues.filter((due) => due.holder === holder(1));
       const byWeek = mine.toSorted((a, b) => b.week - a.week || a.tier - b.tier);
       expect(await listPayoutDuesOf(deps(), { holder: holder(1) })).toEqual(byWeek);
       expect(await findPayoutScan(deps())).toMatchObject({ nextBlock: 30, readAt: at(30) });
@@ -169,28 +169,28 @@ describeOnDatabases('the ledger of what passes owe', (under) => {
 
   test('after blocks that the chain has not any more it is as if they had never been', async () => {
     const stays = drawLog(drawFrom(11), 14);
-    const gone = drawLog(drawFrom(12), 30);
+    const removedLog = drawLog(drawFrom(12), 30);
     await keep(stays, 0, 14);
     const before = await read();
-    await keep({ moves: [], payments: gone.payments }, 14, 30);
+    await keep({ moves: [], payments: removedLog.payments }, 14, 30);
     expect((await read()).sums).toHaveLength(9);
     const last = { number: 13, hash: '0x14', seconds: 13 };
     expect(await takeBackPayouts(deps(), standing(30), { last, checkpoints: [last] })).toBe(true);
     expect(await read()).toEqual(before);
     expect(await findPayoutScan(deps())).toMatchObject({ nextBlock: 14, checkpoints: [last] });
     // And the true blocks are read after it as ever.
-    expect(await keep(gone, 14, 30)).toBe(true);
+    expect(await keep(removedLog, 14, 30)).toBe(true);
     const both = {
-      moves: [...stays.moves, ...between(gone, 14, 30).moves],
-      payments: [...stays.payments, ...between(gone, 14, 30).payments],
+      moves: [...stays.moves, ...between(removedLog, 14, 30).moves],
+      payments: [...stays.payments, ...between(removedLog, 14, 30).payments],
     };
     expect(await read()).toEqual(reckon(both, [0, 1, 2].map(weekOf)));
   });
 
   test('of many who read the same blocks one writes, and none writes half', async () => {
     const log = drawLog(drawFrom(5), 10);
-    const written = await atOnce(() => keep(log, 0, 10));
-    expect(yes(written)).toBe(1);
+    const insertions = await atOnce(() => keep(log, 0, 10));
+    expect(yes(insertions)).toBe(1);
     expect(await read()).toEqual(reckon(log, [weekOf(0)]));
     // Of another chain, or of another place: nothing.
     const other = { moves: [], payments: [], checkpoints: [], ended: [], readAt: undefined };

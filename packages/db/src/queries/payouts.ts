@@ -96,11 +96,11 @@ export async function takeBackPayouts(
     const at = new Date(last.seconds * 1000);
     await tx.delete(passMove).where(gt(passMove.block, last.number));
     await tx.delete(payoutPayment).where(gt(payoutPayment.block, last.number));
-    const gone = await tx
+    const deletedWeeks = await tx
       .delete(payoutWeek)
       .where(gt(payoutWeek.endsAt, at))
       .returning({ week: payoutWeek.week });
-    const weeks = [...new Set(gone.map(({ week }) => week))];
+    const weeks = [...new Set(deletedWeeks.map(({ week }) => week))];
     if (weeks.length > 0) await tx.delete(payoutDue).where(inArray(payoutDue.week, weeks));
     await tx.update(payoutDue).set({ paid: paidNow });
     await countWeeks({ db: tx });
@@ -117,7 +117,7 @@ export async function keepPayouts(
     readAt,
     moves,
     payments,
-    ended,
+    ended: endedWeeks,
   }: Pick<PayoutScanRow, 'nextBlock' | 'checkpoints'> & {
     /** Absent: the newest block is not reached. */
     readAt: Date | undefined;
@@ -138,7 +138,7 @@ export async function keepPayouts(
         .insert(payoutPayment)
         .values(payments.slice(at, at + AT_ONCE))
         .onConflictDoNothing();
-    for (const week of ended) await closeWeek({ db: tx }, week);
+    for (const week of endedWeeks) await closeWeek({ db: tx }, week);
     if (payments.length > 0) {
       const holders = [...new Set(payments.map(({ holder }) => holder))];
       for (let at = 0; at < holders.length; at += AT_ONCE)
@@ -147,7 +147,7 @@ export async function keepPayouts(
           .set({ paid: paidNow })
           .where(inArray(payoutDue.holder, holders.slice(at, at + AT_ONCE)));
     }
-    if (payments.length > 0 || ended.length > 0) await countWeeks({ db: tx });
+    if (payments.length > 0 || endedWeeks.length > 0) await countWeeks({ db: tx });
   });
 }
 

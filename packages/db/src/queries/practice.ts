@@ -134,10 +134,10 @@ export async function movePractice(
       .insert(practiceRun)
       .values({ ...run, userId })
       .onConflictDoNothing();
-  const done = await listPracticeDone({ db }, { userId: from });
-  if (done.length > 0)
+  const doneTasks = await listPracticeDone({ db }, { userId: from });
+  if (doneTasks.length > 0)
     await db
       .insert(practiceDone)
-      .values(done.map((row) => ({ ...row, userId })))
+      .values(doneTasks.map((row) => ({ ...row, userId })))
       .onConflictDoNothing();
 }

@@ -28,15 +28,15 @@ export async function listCredentialSigners({ db }: Deps): Promise<string[]> {
     .select({ sealed: credentialSigner.sealed })
     .from(credentialSigner)
     .orderBy(asc(credentialSigner.firstSeenAt), asc(credentialSigner.id));
-  return rows.map(({ sealed }) => sealed);
+  return rows.map(({ sealed: sealedSigner }) => sealedSigner);
 }
 
 /** Remembers a certificate for good. Those that are there stay as they are. */
 export async function insertCredentialSigner(
   { db }: Deps,
-  { id, sealed, now }: { id: string; sealed: string; now: Date },
+  { id, sealed: sealedSigner, now }: { id: string; sealed: string; now: Date },
 ): Promise<void> {
-  await db.insert(credentialSigner).values({ id, sealed, firstSeenAt: now }).onConflictDoNothing();
+  await db.insert(credentialSigner).values({ id, sealed: sealedSigner, firstSeenAt: now }).onConflictDoNothing();
 }
 
 const toBits = (print: Uint8Array): string =>

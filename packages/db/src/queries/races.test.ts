@@ -47,7 +47,7 @@ describeOnDatabases('what many processes do at once', (under) => {
   });
 
   test('an address is given to one account, with its password', async () => {
-    const made = await atOnce((attempt) =>
+    const insertions = await atOnce((attempt) =>
       insertUserWithPassword(deps(), {
         userId: `twin-${attempt}`,
         accountId: `twin-${attempt}`,
@@ -57,7 +57,7 @@ describeOnDatabases('what many processes do at once', (under) => {
         now,
       }),
     );
-    expect(yes(made)).toBe(1);
+    expect(yes(insertions)).toBe(1);
   });
 
   test('what can be used once is used once: links, nonces, tests, rights', async () => {
@@ -79,8 +79,8 @@ describeOnDatabases('what many processes do at once', (under) => {
     const close = { testId: 'try', score: 9, hasPassed: true, now };
     expect(yes(await atOnce(() => closeFinalTest(deps(), close)))).toBe(1);
     const grant = { userId: 'ada', right: 'premium', now };
-    const granted = await atOnce((attempt) => insertGrant(deps(), { id: `g${attempt}`, ...grant }));
-    expect(yes(granted)).toBe(1);
+    const grants = await atOnce((attempt) => insertGrant(deps(), { id: `g${attempt}`, ...grant }));
+    expect(yes(grants)).toBe(1);
   });
 
   test('a nonce is good until its end, and not at it', async () => {
@@ -96,11 +96,11 @@ describeOnDatabases('what many processes do at once', (under) => {
   });
 
   test('a wallet is one account’s, and an account has one wallet', async () => {
-    const linked = await atOnce((attempt) =>
+    const linkOutcomes = await atOnce((attempt) =>
       linkWallet(deps(), { address: '0xa', userId: people[attempt % 2] ?? '', now }),
     );
     // Whose it became may link it again; the other may not.
-    expect(yes(linked)).toBe(AT_ONCE / 2);
+    expect(yes(linkOutcomes)).toBe(AT_ONCE / 2);
     const owners = await Promise.all(people.map((userId) => findWalletLink(deps(), { userId })));
     expect(owners.filter(Boolean)).toHaveLength(1);
     const owner = people[owners.findIndex(Boolean)] ?? '';
@@ -155,12 +155,12 @@ describeOnDatabases('what many processes do at once', (under) => {
   test('a use is never more than its limit, and never less than none', async () => {
     const consume = () =>
       consumeStudioUses(deps(), { uses: [{ key: 'one', limit: 5 }], day: '2026-11-22' });
-    const counted = await atOnce(consume, 20);
-    expect(counted.filter((one) => one.has('one'))).toHaveLength(5);
+    const useCounts = await atOnce(consume, 20);
+    expect(useCounts.filter((one) => one.has('one'))).toHaveLength(5);
     await atOnce(() => returnStudioUses(deps(), { keys: ['one'] }), 9);
     expect((await readStudioUses(deps(), { keys: ['one', 'none'] })).get('one')).toBe(0);
-    const closed = { uses: [{ key: 'closed', limit: 0 }], day: '2026-11-22' };
-    expect((await consumeStudioUses(deps(), closed)).size).toBe(0);
+    const closedUse = { uses: [{ key: 'closed', limit: 0 }], day: '2026-11-22' };
+    expect((await consumeStudioUses(deps(), closedUse)).size).toBe(0);
   });
 
   test('a review card is answered by one after the other', async () => {
@@ -180,12 +180,12 @@ describeOnDatabases('what many processes do at once', (under) => {
     await saveReviewCard(deps(), card);
     await atOnce(() =>
       under.database.db.transaction(async (db) => {
-        const known = await lockReviewCard({ db }, { userId: 'ada', question: 'q' });
-        await saveReviewCard({ db }, { ...card, reps: (known?.reps ?? 0) + 1 });
+        const reviewCard = await lockReviewCard({ db }, { userId: 'ada', question: 'q' });
+        await saveReviewCard({ db }, { ...card, reps: (reviewCard?.reps ?? 0) + 1 });
       }),
     );
-    const found = await lockReviewCard(deps(), { userId: 'ada', question: 'q' });
-    expect(found?.reps).toBe(AT_ONCE);
+    const match = await lockReviewCard(deps(), { userId: 'ada', question: 'q' });
+    expect(match?.reps).toBe(AT_ONCE);
   });
 
   describe('watches', () => {
@@ -207,10 +207,10 @@ describeOnDatabases('what many processes do at once', (under) => {
     });
 
     test('are as many as a tier allows, of however many tabs', async () => {
-      const kept = await atOnce((attempt) =>
+      const storedItems = await atOnce((attempt) =>
         insertWatch(deps(), watchOf(`w${attempt}`), { limit: 3 }),
       );
-      expect(yes(kept)).toBe(3);
+      expect(yes(storedItems)).toBe(3);
     });
 
     test('a round is one worker’s, and a token is looked at by one', async () => {
@@ -218,9 +218,9 @@ describeOnDatabases('what many processes do at once', (under) => {
         takeWatchRound(deps(), { now: later(seconds), nextAt: later(seconds + 60) });
       expect(yes(await atOnce(round(0)))).toBe(1);
       const take = () => takeWatchedTokens(deps(), { now: later(1), nextAt: later(61), limit: 1 });
-      const taken = (await atOnce(take)).flat().map(({ address }) => address);
-      expect(new Set(taken).size).toBe(taken.length);
-      expect(taken.length).toBeLessThanOrEqual(3);
+      const takenAddresses = (await atOnce(take)).flat().map(({ address }) => address);
+      expect(new Set(takenAddresses).size).toBe(takenAddresses.length);
+      expect(takenAddresses.length).toBeLessThanOrEqual(3);
       expect(yes(await atOnce(round(59)))).toBe(0);
       expect(yes(await atOnce(round(60)))).toBe(1);
     });
@@ -240,21 +240,21 @@ describeOnDatabases('what many processes do at once', (under) => {
         tries: 0,
       });
       // Which of them were kept is chance: of the kept ones each has one alert.
-      let made = 0;
+      let alertCount = 0;
       for (const watchId of watches) {
-        const kept = await atOnce((attempt) =>
+        const keptItems = await atOnce((attempt) =>
           insertAlert(deps(), alert(watchId, `${watchId} ${attempt}`)).catch(() => false),
         );
-        expect(yes(kept)).toBeLessThanOrEqual(1);
-        made += yes(kept);
+        expect(yes(keptItems)).toBeLessThanOrEqual(1);
+        alertCount += yes(keptItems);
       }
-      expect(made).toBe(3);
+      expect(alertCount).toBe(3);
       const ids = watches.flatMap((watchId) =>
         Array.from({ length: 8 }, (_, at) => `${watchId} ${at}`),
       );
-      const taken = (await atOnce(() => takeAlerts(deps(), { ids, now }))).flat();
-      expect(taken).toHaveLength(3);
-      expect(new Set(taken).size).toBe(3);
+      const takenAlerts = (await atOnce(() => takeAlerts(deps(), { ids, now }))).flat();
+      expect(takenAlerts).toHaveLength(3);
+      expect(new Set(takenAlerts).size).toBe(3);
     });
   });
 
@@ -288,15 +288,15 @@ describeOnDatabases('what many processes do at once', (under) => {
       });
 
     test('the same click is one generation, and what is done with it is done once', async () => {
-      let done = 0;
-      const made = await atOnce((attempt) =>
+      let runCount = 0;
+      const outputs = await atOnce((attempt) =>
         insertStudioJob(deps(), { ...jobOf(`click ${attempt}`, 'a'), key: 'click' }, async () => {
-          done++;
+          runCount++;
         }),
       );
-      expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
-      expect(new Set(made.map(({ row }) => row.id)).size).toBe(1);
-      expect(done).toBe(1);
+      expect(outputs.filter(({ isNew }) => isNew)).toHaveLength(1);
+      expect(new Set(outputs.map(({ row }) => row.id)).size).toBe(1);
+      expect(runCount).toBe(1);
     });
 
     test('what cannot be done with it leaves no generation', async () => {
@@ -309,12 +309,12 @@ describeOnDatabases('what many processes do at once', (under) => {
     test('each is claimed by one worker, and no more run than may', async () => {
       for (let at = 0; at < 6; at++)
         await insertStudioJob(deps(), jobOf(`job ${at}`, `p${at}`), none);
-      const claimed = await atOnce((attempt) => claim(`worker ${attempt}`));
-      const ids = claimed.flatMap((row) => (row ? [row.id] : []));
+      const claimedJobs = await atOnce((attempt) => claim(`worker ${attempt}`));
+      const ids = claimedJobs.flatMap((row) => (row ? [row.id] : []));
       expect(ids).toHaveLength(4);
       expect(new Set(ids).size).toBe(4);
       // Another worker’s is not changed any more.
-      const [first] = claimed.flatMap((row) => row ?? []);
+      const [first] = claimedJobs.flatMap((row) => row ?? []);
       const change = { tries: 7 };
       const id = first?.id ?? '';
       expect(await updateStudioJob(deps(), { id, worker: 'nobody', change })).toBe(false);

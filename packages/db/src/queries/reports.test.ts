@@ -83,8 +83,8 @@ describeOnDatabases('what visitors report', (under) => {
   const takeDown = { rule: 'fraud', takenDownAt: later(5) };
 
   test('is one thing, however many report it at once, and each of them counts once', async () => {
-    const made = await atOnce((n) => report(`r${n}`, `visitor ${n % 4}`));
-    expect(yes(made)).toBe(4);
+    const insertions = await atOnce((n) => report(`r${n}`, `visitor ${n % 4}`));
+    expect(yes(insertions)).toBe(4);
     expect(await countReportedThings(deps())).toBe(1);
     const id = await theOne();
     expect(await countReportsOf(deps(), { thingIds: [id, 'none'] })).toEqual(new Map([[id, 4]]));
@@ -147,15 +147,15 @@ describeOnDatabases('what visitors report', (under) => {
     test('is removed after its time, but not while an appeal waits; there is one appeal', async () => {
       const id = await down();
       expect([await due(5), await due(6)]).toEqual([0, 1]);
-      const owned = { ownerId: 'ada', kind: 'shared', thing: undefined } as const;
-      expect(await findTakenDown(deps(), owned)).toMatchObject({ id });
-      expect(await findTakenDown(deps(), { ...owned, thing: 'y' })).toBeUndefined();
-      expect(await findTakenDown(deps(), { ...owned, ownerId: 'eve' })).toBeUndefined();
+      const ownedThing = { ownerId: 'ada', kind: 'shared', thing: undefined } as const;
+      expect(await findTakenDown(deps(), ownedThing)).toMatchObject({ id });
+      expect(await findTakenDown(deps(), { ...ownedThing, thing: 'y' })).toBeUndefined();
+      expect(await findTakenDown(deps(), { ...ownedThing, ownerId: 'eve' })).toBeUndefined();
       expect(await findRuleOfAddress(deps(), { address: 'link' })).toBe('fraud');
-      const appealed = await atOnce((n) =>
+      const appeals = await atOnce((n) =>
         insertTakeDownAppeal(deps(), { id, appeal: `${n}`, now: later(7) }),
       );
-      expect(yes(appealed)).toBe(1);
+      expect(yes(appeals)).toBe(1);
       expect(await due(99)).toBe(0);
       expect(await countReportedThings(deps())).toBe(1);
       expect(await noteRemoved(deps(), { id, version: 1, now: later(8) })).toBe(false);
@@ -163,7 +163,7 @@ describeOnDatabases('what visitors report', (under) => {
       expect(await due(99)).toBe(1);
       expect(await noteRemoved(deps(), { id, version: 3, now: later(10) })).toBe(true);
       expect(await due(99)).toBe(0);
-      expect(await findTakenDown(deps(), owned)).toBeUndefined();
+      expect(await findTakenDown(deps(), ownedThing)).toBeUndefined();
       expect(await insertTakeDownAppeal(deps(), { id, appeal: 'late', now })).toBe(false);
     });
 

@@ -31,27 +31,27 @@ export async function insertReport(
       .insert(reportedThing)
       .values({ ...thing, firstAt: row.madeAt, version: 0 })
       .onConflictDoNothing();
-    const [kept] = await tx
+    const [reportedRow] = await tx
       .select()
       .from(reportedThing)
       .where(and(eq(reportedThing.kind, thing.kind), eq(reportedThing.thing, thing.thing)))
       .for('update');
-    if (!kept) throw new Error('reports: the thing is not there');
-    const made = await tx
+    if (!reportedRow) throw new Error('reports: the thing is not there');
+    const insertedRows = await tx
       .insert(report)
-      .values({ ...row, thingId: kept.id })
+      .values({ ...row, thingId: reportedRow.id })
       .onConflictDoNothing()
       .returning({ id: report.id });
-    if (made.length === 0) return false;
+    if (insertedRows.length === 0) return false;
     await tx
       .update(reportedThing)
       .set({
-        waitsSince: kept.waitsSince ?? row.madeAt,
+        waitsSince: reportedRow.waitsSince ?? row.madeAt,
         // A guest's that has an account by now, or a link that was made anew.
         ownerId: thing.ownerId,
         address: thing.address,
       })
-      .where(eq(reportedThing.id, kept.id));
+      .where(eq(reportedThing.id, reportedRow.id));
     return true;
   });
 }
@@ -125,17 +125,17 @@ export async function listReportsOf(
   if (thingIds.length === 0) return [];
   const place = sql<number>`row_number() over (partition by ${report.thingId}
     order by ${report.madeAt}, ${report.id})`.as('place');
-  const placed = db
+  const placedReports = db
     .select({ id: report.id, place })
     .from(report)
     .where(inArray(report.thingId, [...thingIds]))
     .as('placed');
   const rows = await db
     .select({ row: report, email: user.email })
-    .from(placed)
-    .innerJoin(report, eq(report.id, placed.id))
+    .from(placedReports)
+    .innerJoin(report, eq(report.id, placedReports.id))
     .leftJoin(user, eq(user.id, report.reporterId))
-    .where(lte(placed.place, limit))
+    .where(lte(placedReports.place, limit))
     .orderBy(asc(report.madeAt), asc(report.id));
   return rows.map(({ row, email }) => ({ ...row, email }));
 }
@@ -219,9 +219,9 @@ export async function deleteOldReports(
       ),
     )
     .limit(limit);
-  const gone = await db
+  const deletedRows = await db
     .delete(reportedThing)
     .where(inArray(reportedThing.id, old))
     .returning({ id: reportedThing.id });
-  return gone.length;
+  return deletedRows.length;
 }

@@ -116,7 +116,7 @@ export async function takeReviewReminders(
     .orderBy(telegramLink.userId)
     .limit(limit);
   if (people.length === 0) return [];
-  const taken = await db
+  const insertedRows = await db
     .insert(reviewSetting)
     .values(people.map(({ userId }) => ({ userId, isOn: true, inTelegram: true, remindedAt: now })))
     .onConflictDoUpdate({
@@ -125,5 +125,5 @@ export async function takeReviewReminders(
       setWhere: sql`${reviewSetting.remindedAt} is null or ${reviewSetting.remindedAt} <= ${before}`,
     })
     .returning({ userId: reviewSetting.userId });
-  return people.filter(({ userId }) => taken.some((row) => row.userId === userId));
+  return people.filter(({ userId }) => insertedRows.some((row) => row.userId === userId));
 }

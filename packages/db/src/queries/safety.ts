@@ -43,11 +43,11 @@ export async function deleteOldSafetyChecks(
       and(eq(safetyCheck.isLedgered, false), lt(safetyCheck.checkedAt, before), notExists(waiting)),
     )
     .limit(atOnce);
-  const gone = await db
+  const deletedRows = await db
     .delete(safetyCheck)
     .where(inArray(safetyCheck.id, old))
     .returning({ id: safetyCheck.id });
-  return gone.length;
+  return deletedRows.length;
 }
 
 /** Keeps an appeal. Returns false where its check is not kept any more. */
@@ -136,12 +136,12 @@ export async function answerAppealRow(
     isFirst = false,
   }: { id: string; answer: string; now: Date; isFirst?: boolean },
 ): Promise<boolean> {
-  const answered = await db
+  const answeredRows = await db
     .update(appeal)
     .set({ answer, answeredAt: now })
     .where(and(eq(appeal.id, id), isFirst ? isNull(appeal.answeredAt) : undefined))
     .returning({ id: appeal.id });
-  return answered.length > 0;
+  return answeredRows.length > 0;
 }
 
 /** What is known of a token without asking anybody: its latest check and its verdicts in the ledger. */

@@ -30,7 +30,7 @@ export async function startFactor(
   { db }: Deps,
   { userId, secret, now }: OfPerson & { secret: string; now: Date },
 ): Promise<boolean> {
-  const started = await db
+  const startedRows = await db
     .insert(secondFactor)
     .values({ userId, secret, startedAt: now, lastStep: 0 })
     .onConflictDoUpdate({
@@ -39,7 +39,7 @@ export async function startFactor(
       setWhere: isNull(secondFactor.confirmedAt),
     })
     .returning({ userId: secondFactor.userId });
-  return started.length > 0;
+  return startedRows.length > 0;
 }
 
 /** Turns a begun factor on, with its recovery codes. Returns false where none waits for it. */
@@ -54,7 +54,7 @@ export async function confirmFactor(
   }: OfPerson & { secret: string; step: number; hashes: readonly string[]; now: Date },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const confirmed = await tx
+    const confirmedRows = await tx
       .update(secondFactor)
       .set({ confirmedAt: now, lastStep: step })
       .where(
@@ -65,7 +65,7 @@ export async function confirmFactor(
         ),
       )
       .returning({ userId: secondFactor.userId });
-    if (confirmed.length === 0) return false;
+    if (confirmedRows.length === 0) return false;
     await writeRecoveryCodes({ db: tx }, { userId, hashes });
     return true;
   });
@@ -76,7 +76,7 @@ export async function takeFactorStep(
   { db }: Deps,
   { userId, step }: OfPerson & { step: number },
 ): Promise<boolean> {
-  const taken = await db
+  const updatedRows = await db
     .update(secondFactor)
     .set({ lastStep: step })
     .where(
@@ -87,7 +87,7 @@ export async function takeFactorStep(
       ),
     )
     .returning({ userId: secondFactor.userId });
-  return taken.length > 0;
+  return updatedRows.length > 0;
 }
 
 /**
@@ -98,13 +98,13 @@ export async function deleteFactor({ db }: Deps, { userId }: OfPerson): Promise<
   return db.transaction(async (tx) => {
     // First, as whoever lifts it does: two at once wait for each other, and not crosswise.
     await tx.delete(factorLift).where(eq(factorLift.userId, userId));
-    const gone = await tx
+    const deletedRows = await tx
       .delete(secondFactor)
       .where(eq(secondFactor.userId, userId))
       .returning({ confirmedAt: secondFactor.confirmedAt });
     await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
     await tx.delete(trustedBrowser).where(eq(trustedBrowser.userId, userId));
-    return gone.some(({ confirmedAt }) => confirmedAt !== null);
+    return deletedRows.some(({ confirmedAt }) => confirmedAt !== null);
   });
 }
 
@@ -129,11 +129,11 @@ export async function takeRecoveryCode(
   { db }: Deps,
   { userId, hash }: OfPerson & { hash: string },
 ): Promise<boolean> {
-  const taken = await db
+  const deletedCodes = await db
     .delete(recoveryCode)
     .where(and(eq(recoveryCode.userId, userId), eq(recoveryCode.hash, hash)))
     .returning({ userId: recoveryCode.userId });
-  return taken.length > 0;
+  return deletedCodes.length > 0;
 }
 
 export async function countRecoveryCodes({ db }: Deps, { userId }: OfPerson): Promise<number> {
@@ -204,12 +204,12 @@ export async function insertFactorLift(
   { db }: Deps,
   row: OfPerson & { askedAt: Date; dueAt: Date },
 ): Promise<boolean> {
-  const made = await db
+  const insertedRows = await db
     .insert(factorLift)
     .values(row)
     .onConflictDoNothing({ target: factorLift.userId })
     .returning({ userId: factorLift.userId });
-  return made.length > 0;
+  return insertedRows.length > 0;
 }
 
 export async function findFactorLift({ db }: Deps, { userId }: OfPerson) {
@@ -218,11 +218,11 @@ export async function findFactorLift({ db }: Deps, { userId }: OfPerson) {
 }
 
 export async function deleteFactorLift({ db }: Deps, { userId }: OfPerson): Promise<boolean> {
-  const gone = await db
+  const deletedRows = await db
     .delete(factorLift)
     .where(eq(factorLift.userId, userId))
     .returning({ userId: factorLift.userId });
-  return gone.length > 0;
+  return deletedRows.length > 0;
 }
 
 /** Whose waiting time is over. */
@@ -244,9 +244,9 @@ export async function takeDueFactorLift(
   { db }: Deps,
   { userId, now }: OfPerson & { now: Date },
 ): Promise<boolean> {
-  const taken = await db
+  const deletedLifts = await db
     .delete(factorLift)
     .where(and(eq(factorLift.userId, userId), lte(factorLift.dueAt, now)))
     .returning({ userId: factorLift.userId });
-  return taken.length > 0;
+  return deletedLifts.length > 0;
 }

@@ -43,8 +43,8 @@ describeOnDatabases('service runs and keys', (under) => {
     }
     await deleteOldServiceRuns({ db }, { before: day(2) });
     await deleteOldAuditEntries({ db }, { before: day(2) });
-    const left = await db.select().from(serviceRun).where(eq(serviceRun.version, 'old'));
-    expect(left.map(({ id }) => id)).toEqual(runs.slice(1));
+    const remainingRuns = await db.select().from(serviceRun).where(eq(serviceRun.version, 'old'));
+    expect(remainingRuns.map(({ id }) => id)).toEqual(runs.slice(1));
     expect((await db.select().from(auditLog)).map(({ detail }) => detail)).toEqual(['3']);
   });
 

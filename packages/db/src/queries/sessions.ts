@@ -69,11 +69,11 @@ export async function deleteSession(
   { db }: Deps,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<boolean> {
-  const gone = await db
+  const deletedSessions = await db
     .delete(session)
     .where(and(eq(session.userId, userId), eq(session.id, sessionId)))
     .returning({ id: session.id });
-  return gone.length > 0;
+  return deletedSessions.length > 0;
 }
 
 /** Begins a session. `tokenHash` is what the token column holds. */

@@ -47,7 +47,7 @@ const JOBS_AHEAD: typeof AHEAD = [
  */
 export async function mendDatesAhead({ db, clock }: Deps): Promise<number> {
   const now = sql`${clock().toISOString()}::timestamptz`;
-  let mended = 0;
+  let mendedRows = 0;
   const set = async (
     [table, column, longest]: (typeof AHEAD)[number],
     right: SQL,
@@ -57,7 +57,7 @@ export async function mendDatesAhead({ db, clock }: Deps): Promise<number> {
       sql`update ${sql.raw(table)} set ${name} = ${right}
         where ${name} > ${right} + ${longest}::interval + ${TOLERANCE}::interval returning 1`,
     );
-    mended += rows.length;
+    mendedRows += rows.length;
   };
   for (const one of AHEAD) await set(one, now);
   for (const one of AHEAD_OF_DATABASE) await set(one, sql`now()`);
@@ -65,5 +65,5 @@ export async function mendDatesAhead({ db, clock }: Deps): Promise<number> {
     sql`select to_regclass('pgboss.queue') is not null as there`,
   );
   if (rows[0]?.there === true) for (const one of JOBS_AHEAD) await set(one, sql`now()`);
-  return mended;
+  return mendedRows;
 }

@@ -17,10 +17,10 @@ export async function noteSourceStates(
 ): Promise<void> {
   if (rows.length === 0) return;
   // In their order: two processes wait for each other, not crosswise.
-  const ordered = rows.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const orderedRows = rows.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   await db
     .insert(sourceState)
-    .values(ordered.map((row) => ({ ...row, since: row.measuredAt })))
+    .values(orderedRows.map((row) => ({ ...row, since: row.measuredAt })))
     .onConflictDoUpdate({
       target: sourceState.name,
       set: {

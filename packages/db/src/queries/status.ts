@@ -126,12 +126,12 @@ export async function addAnswerTimes(
 ): Promise<void> {
   if (rows.length === 0) return;
   // In one order for everybody, so that two processes never wait for each other in a ring.
-  const ordered = rows.toSorted(
+  const orderedRows = rows.toSorted(
     (a, b) => a.minute.getTime() - b.minute.getTime() || a.bucket - b.bucket,
   );
   await db
     .insert(answerTime)
-    .values(ordered)
+    .values(orderedRows)
     .onConflictDoUpdate({
       target: [answerTime.minute, answerTime.bucket],
       set: { count: sql`${answerTime.count} + excluded.count` },

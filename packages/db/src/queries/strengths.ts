@@ -42,7 +42,7 @@ export async function rememberAnswer(
   { db, clock }: Deps & { clock: () => Date },
   { userId, mistake, id, max }: Person & { mistake: string; id: string; max: number },
 ): Promise<boolean> {
-  const remembered = await db
+  const insertedRows = await db
     .insert(strength)
     .values({ userId, mistake, recent: '', noted: [id], answeredAt: clock() })
     .onConflictDoUpdate({
@@ -53,7 +53,7 @@ export async function rememberAnswer(
       setWhere: sql`not ${strength.noted} @> excluded.noted`,
     })
     .returning({ mistake: strength.mistake });
-  return remembered.length > 0;
+  return insertedRows.length > 0;
 }
 
 /** How somebody's last answers went, by kind of mistake. */

@@ -60,7 +60,7 @@ export async function claimStudioJob(
   };
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-    const lost = tx
+    const lostJobs = tx
       .select({ id: studioJob.id })
       .from(studioJob)
       .where(
@@ -73,26 +73,26 @@ export async function claimStudioJob(
       )
       .orderBy(studioJob.seq)
       .limit(1);
-    const [found] = await tx
+    const [claimedJob] = await tx
       .update(studioJob)
       .set(claim)
-      .where(and(eq(studioJob.status, 'running'), inArray(studioJob.id, lost)))
+      .where(and(eq(studioJob.status, 'running'), inArray(studioJob.id, lostJobs)))
       .returning();
-    if (found) return found;
-    const taken = await tx
+    if (claimedJob) return claimedJob;
+    const engineLoads = await tx
       .select({ engine: studioJob.engine, count: sql<number>`count(*)::int` })
       .from(studioJob)
       .where(sql`${studioJob.status} = 'running' or ${studioJob.holdsPlaceUntil} > ${at}`)
       .groupBy(studioJob.engine);
-    const paused = await tx
+    const pausedEngines = await tx
       .select({ engine: studioPause.engine })
       .from(studioPause)
       .where(sql`${studioPause.until} > ${at}`);
     const open = engines.filter((engine) => {
       const limit = concurrency[engine];
       return (
-        !paused.some((pause) => pause.engine === engine) &&
-        (limit === undefined || (taken.find((one) => one.engine === engine)?.count ?? 0) < limit)
+        !pausedEngines.some((pause) => pause.engine === engine) &&
+        (limit === undefined || (engineLoads.find((one) => one.engine === engine)?.count ?? 0) < limit)
       );
     });
     if (open.length === 0) return undefined;

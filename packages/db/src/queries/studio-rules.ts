@@ -29,10 +29,10 @@ export async function changeStudioRule(
   { db }: Deps,
   { name, value, version, now }: { name: string; value: unknown; version: number; now: Date },
 ): Promise<boolean> {
-  const said = value === null ? sql`null::jsonb` : sql`${JSON.stringify(value)}::jsonb`;
+  const jsonValue = value === null ? sql`null::jsonb` : sql`${JSON.stringify(value)}::jsonb`;
   const { rows } = await db.execute(sql`
     insert into studio_rule as rule (name, value, changed_at, version)
-    select ${name}, ${said}, ${now.toISOString()}::timestamptz, 1
+    select ${name}, ${jsonValue}, ${now.toISOString()}::timestamptz, 1
     where ${version} = 0 or exists (select from studio_rule where name = ${name})
     on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at,
       version = rule.version + 1 where rule.version = ${version}

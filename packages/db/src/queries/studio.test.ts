@@ -98,15 +98,15 @@ describeOnDatabases('generations', (under) => {
       }
     }
     const waiting = (await findStudioJobs(deps(), { ids })).filter(({ ahead }) => ahead !== null);
-    const said = waiting.toSorted((a, b) => (a.ahead ?? 0) - (b.ahead ?? 0));
-    expect(said.map(({ ahead }) => ahead)).toEqual(said.map((_, at) => at));
+    const orderedJobs = waiting.toSorted((a, b) => (a.ahead ?? 0) - (b.ahead ?? 0));
+    expect(orderedJobs.map(({ ahead }) => ahead)).toEqual(orderedJobs.map((_, at) => at));
     const order: string[] = [];
     for (let job = await claim(); job; job = await claim()) {
       order.push(job.id);
       expect((await findStudioJob(deps(), { id: job.id }))?.ahead).toBeNull();
       await end(job.id);
     }
-    expect(order).toEqual(said.map(({ id }) => id));
+    expect(order).toEqual(orderedJobs.map(({ id }) => id));
     expect(await findStudioJobs(deps(), { ids: [] })).toEqual([]);
   });
 
@@ -135,10 +135,10 @@ describeOnDatabases('generations', (under) => {
     await claim(room);
     const upstream = { id: 'u', etaSeconds: 40, fetchUrl: null, futureUrls: [] };
     await updateStudioJob(deps(), { id: 'a', worker: 'w', change: { upstream, acceptedAt: now } });
-    const cancelled = await atOnce(() =>
+    const cancellations = await atOnce(() =>
       cancelStudioJob(deps(), { id: 'a', owner: 'ada', now: later(1) }),
     );
-    expect(cancelled.filter((row) => row !== undefined)).toMatchObject([{ status: 'running' }]);
+    expect(cancellations.filter((row) => row !== undefined)).toMatchObject([{ status: 'running' }]);
     expect(await cancelStudioJob(deps(), { id: 'b', owner: 'bob', now })).toBeUndefined();
     // Not its worker's any more.
     expect(
@@ -212,8 +212,8 @@ describeOnDatabases('generations', (under) => {
     });
     expect(await readStudioBytesInAll(deps())).toBe(3 * 2_147_483_647);
     expect(await deleteStudioJob(deps(), { id: 'a', owner: 'guest:1' })).toBeUndefined();
-    const gone = await atOnce(() => deleteStudioJob(deps(), { id: 'a', owner: 'user:ada' }));
-    expect(gone.filter((row) => row !== undefined)).toMatchObject([{ fileBytes: 2_147_483_647 }]);
+    const deletions = await atOnce(() => deleteStudioJob(deps(), { id: 'a', owner: 'user:ada' }));
+    expect(deletions.filter((row) => row !== undefined)).toMatchObject([{ fileBytes: 2_147_483_647 }]);
     expect(await readStudioBytesInAll(deps())).toBe(2 * 2_147_483_647);
   });
 
@@ -312,8 +312,8 @@ describeOnDatabases('generations', (under) => {
       // No name: the address of an account, and nothing of a guest.
       const names = (await list('most', 1, 'image')).map(({ name }) => name);
       expect(names).toEqual([null, 'bob@mail.example']);
-      const counted = await countOpenStudioJobs(deps());
-      expect(counted.toSorted((a, b) => (a.tool < b.tool ? -1 : 1))).toEqual([
+      const openCounts = await countOpenStudioJobs(deps());
+      expect(openCounts.toSorted((a, b) => (a.tool < b.tool ? -1 : 1))).toEqual([
         {
           tool: 'image',
           waiting: first?.tool === 'image' ? 25 : 26,

@@ -53,14 +53,14 @@ export async function insertStudioJob(
   alsoDo: (tx: Database) => Promise<unknown>,
 ): Promise<{ row: StudioJobRow; isNew: boolean }> {
   const isNew = await db.transaction(async (tx) => {
-    const made = await tx
+    const insertedRows = await tx
       .insert(studioJob)
       // An expression stands where the type wants a value.
       .values({ ...job, status: 'queued', rank: nextRank(job.owner, job.engine) as never })
       .onConflictDoNothing({ target: [studioJob.owner, studioJob.key] })
       .returning({ id: studioJob.id });
-    if (made.length > 0) await alsoDo(tx);
-    return made.length > 0;
+    if (insertedRows.length > 0) await alsoDo(tx);
+    return insertedRows.length > 0;
   });
   const [row] = await select(db).where(
     and(eq(studioJob.owner, job.owner), eq(studioJob.key, job.key)),
@@ -257,7 +257,7 @@ export async function setStudioShare(
     sharedUntil,
   }: { id: string; owner: string; shareHash: string | null; sharedUntil: Date | null },
 ): Promise<boolean> {
-  const changed = await db
+  const updatedRows = await db
     .update(studioJob)
     .set({ shareHash, sharedUntil })
     .where(
@@ -270,7 +270,7 @@ export async function setStudioShare(
       ),
     )
     .returning({ id: studioJob.id });
-  return changed.length > 0;
+  return updatedRows.length > 0;
 }
 
 /** What a live share link opens. */
@@ -298,12 +298,12 @@ export async function moveStudioJobs(
   { from, to, userId }: { from: string; to: string; userId: string },
 ): Promise<number> {
   // A click of the one may have been numbered as one of the other.
-  const moved = await db
+  const movedRows = await db
     .update(studioJob)
     .set({ owner: to, userId, key: sql`${studioJob.id}` })
     .where(eq(studioJob.owner, from))
     .returning({ id: studioJob.id });
-  return moved.length;
+  return movedRows.length;
 }
 
 /**
@@ -316,7 +316,7 @@ export async function listAbandonedStudioJobs(
 ): Promise<Row[]> {
   // Each by its own index, whose condition stands here in the same words. Without an order a limit
   // would have the first read the whole table, for a few that are seldom there.
-  const gone = await db
+  const deletedJobs = await db
     .select()
     .from(studioJob)
     .where(sql`${studioJob.userId} is null and ${studioJob.owner} like 'user:%'`)
@@ -328,5 +328,5 @@ export async function listAbandonedStudioJobs(
     .where(and(sql`${studioJob.owner} like 'guest:%'`, lt(studioJob.createdAt, before)))
     .orderBy(studioJob.createdAt, studioJob.id)
     .limit(limit);
-  return [...gone, ...old].slice(0, limit);
+  return [...deletedJobs, ...old].slice(0, limit);
 }

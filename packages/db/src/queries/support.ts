@@ -124,9 +124,9 @@ export async function deleteOldSupport(
     .from(supportMessage)
     .where(lt(supportMessage.doneAt, before))
     .limit(limit);
-  const gone = await db
+  const deletedRows = await db
     .delete(supportMessage)
     .where(inArray(supportMessage.id, old))
     .returning({ id: supportMessage.id });
-  return gone.map(({ id }) => id);
+  return deletedRows.map(({ id }) => id);
 }

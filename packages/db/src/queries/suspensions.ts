@@ -20,27 +20,27 @@ export async function findSuspension({ db }: Deps, { userId }: Person) {
  */
 export async function changeSuspension(
   { db }: Deps,
-  { userId, version, given, now }: Person & { version: number; given: Given | null; now: Date },
+  { userId, version, given: suspensionTerms, now }: Person & { version: number; given: Given | null; now: Date },
 ): Promise<boolean> {
-  const seen = and(eq(suspension.userId, userId), eq(suspension.version, version));
-  if (given === null)
+  const seenVersion = and(eq(suspension.userId, userId), eq(suspension.version, version));
+  if (suspensionTerms === null)
     return (
-      (await db.delete(suspension).where(seen).returning({ id: suspension.userId })).length > 0
+      (await db.delete(suspension).where(seenVersion).returning({ id: suspension.userId })).length > 0
     );
   if (version > 0)
     return (
       (
         await db
           .update(suspension)
-          .set({ ...given, version: sql`${suspension.version} + 1` })
-          .where(seen)
+          .set({ ...suspensionTerms, version: sql`${suspension.version} + 1` })
+          .where(seenVersion)
           .returning({ id: suspension.userId })
       ).length > 0
     );
-  const made = await db
+  const insertedRows = await db
     .insert(suspension)
-    .values({ userId, ...given, since: now, version: 1 })
+    .values({ userId, ...suspensionTerms, since: now, version: 1 })
     .onConflictDoNothing()
     .returning({ id: suspension.userId });
-  return made.length > 0;
+  return insertedRows.length > 0;
 }

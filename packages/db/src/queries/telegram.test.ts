@@ -90,8 +90,8 @@ describeOnDatabases('Telegram', (under) => {
       expect(await waits('s ada')).toMatchObject({ codeHash: 'c' });
       expect(await waits('s ada', 600)).toBeUndefined();
       expect(await waits('s eve')).toBeUndefined();
-      const linked = await atOnce(() => linkTelegram(deps(), { codeHash: 'c', now }));
-      expect(linked.filter((link) => link !== undefined)).toHaveLength(1);
+      const linkOutcomes = await atOnce(() => linkTelegram(deps(), { codeHash: 'c', now }));
+      expect(linkOutcomes.filter((link) => link !== undefined)).toHaveLength(1);
     });
 
     test('of which a person has one, however many tabs ask for one at once', async () => {

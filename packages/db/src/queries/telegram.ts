@@ -122,7 +122,7 @@ export async function deleteTelegramLink(
   { db }: Deps,
   by: { userId: string } | { telegramId: string },
 ): Promise<boolean> {
-  const gone = await db
+  const deletedLinks = await db
     .delete(telegramLink)
     .where(
       'userId' in by
@@ -130,7 +130,7 @@ export async function deleteTelegramLink(
         : eq(telegramLink.telegramId, by.telegramId),
     )
     .returning({ userId: telegramLink.userId });
-  return gone.length > 0;
+  return deletedLinks.length > 0;
 }
 
 /** Ends every code of a person, or every one that a Telegram account used. */

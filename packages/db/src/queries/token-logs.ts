@@ -56,7 +56,7 @@ export async function addTokenLogPart(
   { endHash, ...part }: TokenLogPartRow & { endHash: string | null },
 ): Promise<boolean> {
   return await db.transaction(async (tx) => {
-    const moved = await tx
+    const movedLogs = await tx
       .update(tokenLog)
       .set({
         nextBlock: part.toBlock + 1,
@@ -67,7 +67,7 @@ export async function addTokenLogPart(
         and(isLog(part), eq(tokenLog.nextBlock, part.fromBlock), eq(tokenLog.isTooMany, false)),
       )
       .returning({ token: tokenLog.token });
-    if (moved.length === 0) return false;
+    if (movedLogs.length === 0) return false;
     await tx.insert(tokenLogPart).values(part);
     return true;
   });
@@ -106,7 +106,7 @@ export async function deleteOldTokenLogs(
   { db }: Deps,
   { before, maxTransfers, maxLogs }: { before: Date; maxTransfers: number; maxLogs: number },
 ): Promise<number> {
-  const gone = await db.delete(tokenLog).where(lt(tokenLog.readAt, before)).returning({
+  const deletedLogs = await db.delete(tokenLog).where(lt(tokenLog.readAt, before)).returning({
     token: tokenLog.token,
   });
   const rows = await db
@@ -131,5 +131,5 @@ export async function deleteOldTokenLogs(
         ),
       ),
     );
-  return gone.length + tooMany.length;
+  return deletedLogs.length + tooMany.length;
 }

@@ -87,9 +87,9 @@ describeOnDatabases('whatever is written', (under) => {
       async (text, at) => {
         const name = `rule ${at}`;
         await changeStudioRule(deps(), { name, value: { [text]: text }, version: 0, now });
-        const found = await findStudioRule(deps(), { name });
+        const studioRule = await findStudioRule(deps(), { name });
         // What was just written.
-        return Object.entries(found?.value as Record<string, string>)
+        return Object.entries(studioRule?.value as Record<string, string>)
           .flat()
           .at(1);
       },
@@ -107,8 +107,8 @@ describeOnDatabases('whatever is written', (under) => {
       checkedAt: now,
     }).catch(() => {});
     for (const [at, text] of TEXTS.entries()) {
-      const kept = await keep(text, at);
-      expect([at, kept === text]).toEqual([at, true]);
+      const storedText = await keep(text, at);
+      expect([at, storedText === text]).toEqual([at, true]);
     }
   });
 
@@ -164,9 +164,9 @@ describeOnDatabases('whatever is written', (under) => {
         { ...deps(), clock: () => later(seconds) },
         { key, limit, windowSeconds: 2 ** 31 - 1 },
       );
-    const refused = { allowed: false, remaining: 0, retryAfterSeconds: 2 ** 31 - 1 };
+    const refusal = { allowed: false, remaining: 0, retryAfterSeconds: 2 ** 31 - 1 };
     for (let time = 0; time < 30; time++) await use('full', 5);
-    expect(await use('full', 5)).toEqual(refused);
+    expect(await use('full', 5)).toEqual(refusal);
     const { rows } = await deps().db.execute(sql`select count from rate_limit where key = 'full'`);
     expect(rows).toEqual([{ count: 6 }]);
     // A clock that was set back: the window of tomorrow is none.
@@ -194,11 +194,11 @@ describeOnDatabases('what people learn', (under) => {
 
   test('lessons that two devices complete at once are each new once, and counted so', async () => {
     const keys = ['0-0', '0-1', '1-0', '1-1'];
-    const add = async (userId: string, courseId: string, wanted: readonly string[]) => {
+    const add = async (userId: string, courseId: string, lessonKeys: readonly string[]) => {
       const { completions = [], revision = null } = (await findProgress(deps(), { userId })) ?? {};
-      const known = new Set(completions.map((row) => `${row.courseId} ${row.lessonKey}`));
-      for (const key of wanted) known.add(`${courseId} ${key}`);
-      const write = { userId, courseId, keys: wanted, day: '2026-11-22', xp: known.size, revision };
+      const lessonKeySet = new Set(completions.map((row) => `${row.courseId} ${row.lessonKey}`));
+      for (const key of lessonKeys) lessonKeySet.add(`${courseId} ${key}`);
+      const write = { userId, courseId, keys: lessonKeys, day: '2026-11-22', xp: lessonKeySet.size, revision };
       return await insertCompletions(deps(), { ...write, now });
     };
     const shuffled = (n: number) =>
@@ -254,9 +254,9 @@ describeOnDatabases('what people learn', (under) => {
       const { rows } = await deps().db.execute<{ xp: number; people: number }>(
         sql`select xp, people from ranking_count where people <> 0 order by xp`,
       );
-      const counted = await deps().db.execute(sql`select xp, count(*)::int as people from learner
+      const xpCounts = await deps().db.execute(sql`select xp, count(*)::int as people from learner
         where takes_part and xp > 0 group by xp order by xp`);
-      expect(rows).toEqual(counted.rows);
+      expect(rows).toEqual(xpCounts.rows);
       const top = await listTopLearners(deps(), { limit: 99 });
       for (const { xp } of top)
         expect(await countLearnersAhead(deps(), { xp })).toBe(

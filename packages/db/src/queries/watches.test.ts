@@ -182,8 +182,8 @@ describeOnDatabases('watches', (under) => {
         ({ id }) => id,
       );
     expect(await waiting()).toEqual(['one', 'two', 'three']);
-    const taken = (await atOnce(() => takeAlerts(deps(), { ids: ['one', 'two'], now }))).flat();
-    expect(taken.toSorted()).toEqual(['one', 'two']);
+    const takenAlerts = (await atOnce(() => takeAlerts(deps(), { ids: ['one', 'two'], now }))).flat();
+    expect(takenAlerts.toSorted()).toEqual(['one', 'two']);
     await returnAlerts(deps(), { ids: ['two'] });
     await returnAlerts(deps(), { ids: [] });
     expect(await waiting()).toEqual(['two', 'three']);
@@ -248,8 +248,8 @@ describeOnDatabases('watches', (under) => {
         limit: 9,
       });
     expect(await take(-1, -60)).toEqual([]);
-    const taken = (await atOnce(() => take(0, -60))).flat();
-    expect(taken.map(({ userId }) => userId).toSorted()).toEqual(['ada', 'bob']);
+    const takenDigests = (await atOnce(() => take(0, -60))).flat();
+    expect(takenDigests.map(({ userId }) => userId).toSorted()).toEqual(['ada', 'bob']);
     expect(await take(59, -1)).toEqual([]);
     // What somebody chose is not changed by being reminded, nor the other way round.
     expect(await findReviewSetting(deps(), { userId: 'eve' })).toMatchObject({

@@ -55,8 +55,8 @@ export async function insertWatch(
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtext(${`watch:${row.userId ?? row.telegramId ?? ''}`}))`,
     );
-    const kept = await tx.$count(watch, ownedBy(watch, row));
-    if (kept >= limit) return false;
+    const watchCount = await tx.$count(watch, ownedBy(watch, row));
+    if (watchCount >= limit) return false;
     await tx.insert(watch).values(row);
     return true;
   });
@@ -76,11 +76,11 @@ export async function deleteWatch(
   { db }: Deps,
   { id, owner }: { id: string; owner: WatchOwner },
 ): Promise<boolean> {
-  const gone = await db
+  const deletedRows = await db
     .delete(watch)
     .where(and(eq(watch.id, id), ownedBy(watch, owner)))
     .returning({ id: watch.id });
-  return gone.length > 0;
+  return deletedRows.length > 0;
 }
 
 /** A token that is watched; both empty: the new launches. */
@@ -104,7 +104,7 @@ export async function takeWatchRound(
   // Who looks next, and when, is nothing to do for anybody else.
   return asRoutine(() =>
     db.transaction(async (tx) => {
-      const taken = await tx
+      const insertedRows = await tx
         .insert(watchedToken)
         .values({ chain: '', address: '', nextAt, lookedAt: now })
         .onConflictDoUpdate({
@@ -113,7 +113,7 @@ export async function takeWatchRound(
           setWhere: lte(watchedToken.nextAt, now),
         })
         .returning({ chain: watchedToken.chain });
-      if (taken.length === 0) return false;
+      if (insertedRows.length === 0) return false;
       const at = sql`${now.toISOString()}::timestamptz`;
       await tx.execute(sql`
         insert into watched_token (chain, address, next_at)
@@ -157,13 +157,13 @@ export async function takeWatchedTokens(
 /** Keeps what was seen of a token last, in place of what was kept before. */
 export async function noteWatchedToken(
   { db }: Deps,
-  { chain, address, seen, now }: WatchedToken & { seen: WatchSeen; now: Date },
+  { chain, address, seen: lastReading, now }: WatchedToken & { seen: WatchSeen; now: Date },
 ): Promise<void> {
   await asRoutine(
     async () =>
       await db
         .update(watchedToken)
-        .set({ seen, lookedAt: now })
+        .set({ seen: lastReading, lookedAt: now })
         .where(and(eq(watchedToken.chain, chain), eq(watchedToken.address, address))),
   );
 }
@@ -202,17 +202,17 @@ export async function moveWatch(
   {
     id,
     seenAt,
-    seen,
+    seen: lastReading,
     now,
     isNotified,
   }: { id: string; seenAt: Date; seen: WatchRow['seen']; now: Date; isNotified: boolean },
 ): Promise<boolean> {
-  const moved = await db
+  const updatedRows = await db
     .update(watch)
-    .set({ seen, seenAt: now, ...(isNotified ? { lastToldAt: now } : {}) })
+    .set({ seen: lastReading, seenAt: now, ...(isNotified ? { lastToldAt: now } : {}) })
     .where(and(eq(watch.id, id), eq(watch.seenAt, seenAt)))
     .returning({ id: watch.id });
-  return moved.length > 0;
+  return updatedRows.length > 0;
 }
 
 /** Keeps an alert, unless this watch has told of this event. Returns whether it is new. */
@@ -281,12 +281,12 @@ export async function takeAlerts(
   { ids, now }: { ids: readonly string[]; now: Date },
 ): Promise<string[]> {
   if (ids.length === 0) return [];
-  const taken = await db
+  const takenAlerts = await db
     .update(alert)
     .set({ toldAt: now, tries: sql`${alert.tries} + 1` })
     .where(and(inArray(alert.id, [...ids]), isNull(alert.toldAt)))
     .returning({ id: alert.id });
-  return taken.map(({ id }) => id);
+  return takenAlerts.map(({ id }) => id);
 }
 
 /** Gives alerts back that certainly did not arrive. */
@@ -322,7 +322,7 @@ export async function takeDigest(
   { db }: Deps,
   { person, before, now }: { person: string; before: Date; now: Date },
 ): Promise<boolean> {
-  const taken = await db
+  const takenDigests = await db
     .update(alertPreference)
     .set({ digestSentAt: now })
     .where(
@@ -332,7 +332,7 @@ export async function takeDigest(
       ),
     )
     .returning({ person: alertPreference.person });
-  return taken.length > 0;
+  return takenDigests.length > 0;
 }
 
 /** Gives a day's digest back that did not arrive: it was taken at `takenAt`. */

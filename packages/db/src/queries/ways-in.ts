@@ -60,12 +60,12 @@ export async function insertUserWithWallet(
   try {
     await db.transaction(async (tx) => {
       await tx.insert(user).values({ id: userId, email, name, createdAt: now, updatedAt: now });
-      const linked = await tx
+      const linkedWallets = await tx
         .insert(walletLink)
         .values({ address, userId, linkedAt: now, signsInSince: now })
         .onConflictDoNothing({ target: walletLink.address })
         .returning({ address: walletLink.address });
-      if (linked.length === 0) throw new Taken();
+      if (linkedWallets.length === 0) throw new Taken();
     });
     return true;
   } catch (error) {
@@ -79,7 +79,7 @@ export async function startWalletSignIn(
   { db }: Deps,
   { userId, address, now }: OfPerson & OfWallet & { now: Date },
 ): Promise<boolean> {
-  const started = await db
+  const updatedRows = await db
     .update(walletLink)
     .set({ signsInSince: now })
     .where(
@@ -90,7 +90,7 @@ export async function startWalletSignIn(
       ),
     )
     .returning({ address: walletLink.address });
-  return started.length > 0;
+  return updatedRows.length > 0;
 }
 
 /** Has it sign in no longer, unless that is the last way into the account. */

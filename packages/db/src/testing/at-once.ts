@@ -25,11 +25,11 @@ export async function readPages<Row>(
   read: (after: Row | undefined) => Promise<Row[]>,
   limit: number,
 ): Promise<Row[]> {
-  const seen: Row[] = [];
+  const seenRows: Row[] = [];
   for (let after: Row | undefined; ;) {
     const page = await read(after);
-    seen.push(...page);
-    if (page.length < limit) return seen;
+    seenRows.push(...page);
+    if (page.length < limit) return seenRows;
     after = page.at(-1);
   }
 }

@@ -37,11 +37,11 @@ export function cannotRunBeside(
   migration: MigrationText,
   earlier: readonly MigrationText[],
 ): string[] {
-  const begun = SECOND_HALF.exec(migration.sql)?.[1];
-  if (begun !== undefined)
-    return earlier.some(({ name }) => name === begun)
+  const firstHalf = SECOND_HALF.exec(migration.sql)?.[1];
+  if (firstHalf !== undefined)
+    return earlier.some(({ name }) => name === firstHalf)
       ? []
-      : [`it says that it is the second half of ${begun}, and no earlier migration has that name`];
+      : [`it says that it is the second half of ${firstHalf}, and no earlier migration has that name`];
   const statements = statementsOf(migration.sql);
   const fresh: Fresh = {
     tables: new Set(statements.flatMap((one) => MAKES_TABLE.exec(one)?.[1] ?? [])),
@@ -68,9 +68,9 @@ type Fresh = {
 };
 
 function faultOf(statement: string, fresh: Fresh): string | undefined {
-  const altered = ALTERS_TABLE.exec(statement);
-  if (altered) {
-    const [whole, table = ''] = altered;
+  const alterMatch = ALTERS_TABLE.exec(statement);
+  if (alterMatch) {
+    const [whole, table = ''] = alterMatch;
     if (fresh.tables.has(table)) return undefined;
     const faults = changesIn(statement.slice(whole.length)).map((change) =>
       faultOfChange(change, table, fresh),
@@ -89,9 +89,9 @@ function faultOf(statement: string, fresh: Fresh): string | undefined {
       ? 'writers would wait until it is built: `create index if not exists` is built beside them'
       : undefined;
   }
-  const dropped = DROPS_INDEX.exec(statement)?.[1];
-  if (dropped !== undefined)
-    return fresh.unique.has(dropped) ? 'the older program may rely on its uniqueness' : undefined;
+  const droppedIndex = DROPS_INDEX.exec(statement)?.[1];
+  if (droppedIndex !== undefined)
+    return fresh.unique.has(droppedIndex) ? 'the older program may rely on its uniqueness' : undefined;
   return MAKES_TABLE.test(statement) || HARMLESS.test(statement)
     ? undefined
     : 'the older program may need what it takes or changes';
@@ -99,21 +99,21 @@ function faultOf(statement: string, fresh: Fresh): string | undefined {
 
 /** What one `alter table` does, thing by thing: apart at commas that stand in no brackets. */
 function changesIn(changes: string): string[] {
-  const found = [''];
+  const clauses = [''];
   let depth = 0;
   for (const letter of changes) {
     depth += letter === '(' ? 1 : letter === ')' ? -1 : 0;
-    if (letter === ',' && depth === 0) found.push('');
-    else found.push((found.pop() ?? '') + letter);
+    if (letter === ',' && depth === 0) clauses.push('');
+    else clauses.push((clauses.pop() ?? '') + letter);
   }
-  return found.map((change) => change.trim());
+  return clauses.map((change) => change.trim());
 }
 
 /** One change of a table that the older program uses. */
 function faultOfChange(change: string, table: string, fresh: Fresh): string | undefined {
-  const added = at('add (?:column )?(?:if not exists )?NAME').exec(change)?.[1];
-  if (added !== undefined && !/^add constraint/i.test(change)) {
-    fresh.columns.add(`${table}.${added}`);
+  const addedColumn = at('add (?:column )?(?:if not exists )?NAME').exec(change)?.[1];
+  if (addedColumn !== undefined && !/^add constraint/i.test(change)) {
+    fresh.columns.add(`${table}.${addedColumn}`);
     const fallback = /\bdefault\s+(.+?)(?:\s+not null)?$/i.exec(change)?.[1];
     if (/\b(generated|serial|bigserial|primary key|unique|check)\b/i.test(change))
       return 'it rewrites or checks every row while nobody can read';

@@ -7,11 +7,11 @@ const [, , dataDir = '', megabytes = '0'] = process.argv;
 const BATCH = 20_000;
 
 const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
-for (let done = 0; done < Number(megabytes) * 1_000; done += BATCH) {
+for (let doneKilobytes = 0; doneKilobytes < Number(megabytes) * 1_000; doneKilobytes += BATCH) {
   await db.execute(sql`
     insert into audit_log (id, at, actor, action, detail)
-    select md5(${done}::text || n), now(), 'operator', 'fill',
-      (select string_agg(md5(n::text || k || ${done}::text), '') from generate_series(1, 28) k)
+    select md5(${doneKilobytes}::text || n), now(), 'operator', 'fill',
+      (select string_agg(md5(n::text || k || ${doneKilobytes}::text), '') from generate_series(1, 28) k)
     from generate_series(1, ${BATCH}) n`);
   await db.execute(sql`checkpoint`);
 }

@@ -7,7 +7,7 @@ type Server = { own: PostgresFolder; url: string };
 
 const NAME = 'postgres';
 const TEMPLATE = 'firm_template';
-let made = 0;
+let databaseCount = 0;
 
 /**
  * A PostgreSQL database of its own, migrated, on a server that all test files of a run share: a
@@ -19,7 +19,7 @@ export async function lendPostgres(
   sharedFolder: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const { url: server } = await serverOf(sharedFolder);
-  const name = `test_${process.pid}_${(made += 1)}`;
+  const name = `test_${process.pid}_${(databaseCount += 1)}`;
   await ask(server, `create database ${name} template ${TEMPLATE}`);
   return {
     url: addressOf(server, name),

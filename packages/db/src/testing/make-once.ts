@@ -20,7 +20,7 @@ export async function makeOnce<Made>(
   const file = fileOf(sharedFolder, name);
   if (isFirst(join(sharedFolder, name))) {
     const outcome = await make().then(
-      (made): Outcome<Made> => ({ made }),
+      (product): Outcome<Made> => ({ made: product }),
       (error: Error): Outcome<Made> => ({ problem: error.message }),
     );
     writeFileSync(`${file}.new`, JSON.stringify(outcome));

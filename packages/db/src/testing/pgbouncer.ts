@@ -50,16 +50,16 @@ max_client_conn = 200
     cwd: '/tmp',
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
-  await untilListening(child, port, () => said);
+  let errorOutput = '';
+  child.stderr.on('data', (text: Buffer) => (errorOutput += text.toString()));
+  await untilListening(child, port, () => errorOutput);
   return {
     address: (databaseUrl) => databaseUrl.replace(`:${serverPort}/`, `:${port}/`),
     stop: async () => {
-      const ended = new Promise((resolve) => child.once('close', resolve));
+      const childExit = new Promise((resolve) => child.once('close', resolve));
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGKILL');
-        await ended;
+        await childExit;
       }
       rmSync(folder, { recursive: true, force: true });
     },

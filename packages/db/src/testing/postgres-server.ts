@@ -39,10 +39,10 @@ export function findPostgres(): string | undefined {
     ...(process.env.PATH ?? '').split(delimiter),
     ...versions.map((version) => join(debian, version, 'bin')),
   ];
-  const found = folders.find(
+  const binaryFolder = folders.find(
     (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')),
   );
-  return found !== undefined && (!isRoot() || findRunUser() !== undefined) ? found : undefined;
+  return binaryFolder !== undefined && (!isRoot() || findRunUser() !== undefined) ? binaryFolder : undefined;
 }
 
 const isRoot = (): boolean => process.getuid?.() === 0;

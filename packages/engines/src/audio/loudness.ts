@@ -46,10 +46,10 @@ export function loudness(channels: Channels, rate: number): number {
   const step = Math.round(rate * 0.1);
   const sums: number[] = [];
   for (const channel of channels) {
-    const weighted = kWeighted(channel, rate);
-    for (let s = 0; (s + 1) * step <= weighted.length; s += 1) {
+    const weightedSamples = kWeighted(channel, rate);
+    for (let s = 0; (s + 1) * step <= weightedSamples.length; s += 1) {
       let sum = 0;
-      for (let i = s * step; i < (s + 1) * step; i += 1) sum += (weighted[i] ?? 0) ** 2;
+      for (let i = s * step; i < (s + 1) * step; i += 1) sum += (weightedSamples[i] ?? 0) ** 2;
       sums[s] = (sums[s] ?? 0) + sum / step;
     }
   }
@@ -70,9 +70,9 @@ export function loudness(channels: Channels, rate: number): number {
 
 /** Scales in place to the loudness wanted, in LUFS. Peaks may pass 1: limit them afterwards. */
 export function normaliseLoudness(channels: Channels, rate: number, target: number): void {
-  const measured = loudness(channels, rate);
-  if (!Number.isFinite(measured)) return;
-  const gain = 10 ** ((target - measured) / 20);
+  const measuredLoudness = loudness(channels, rate);
+  if (!Number.isFinite(measuredLoudness)) return;
+  const gain = 10 ** ((target - measuredLoudness) / 20);
   for (const channel of channels)
     for (let i = 0; i < channel.length; i += 1) channel[i] = (channel[i] ?? 0) * gain;
 }
@@ -85,31 +85,31 @@ export function limitPeak(channels: Channels, rate: number, ceiling = 0.944): vo
   const length = channels[0]?.length ?? 0;
   const ahead = Math.max(1, Math.round(rate * 0.005));
   const release = Math.exp(-1 / (rate * 0.08));
-  const wanted = new Float32Array(length + ahead);
-  wanted.fill(1);
+  const wantedGain = new Float32Array(length + ahead);
+  wantedGain.fill(1);
   for (let i = 0; i < length; i += 1) {
     let peak = 0;
     for (const channel of channels) peak = Math.max(peak, Math.abs(channel[i] ?? 0));
-    if (peak > ceiling) wanted[i] = ceiling / peak;
+    if (peak > ceiling) wantedGain[i] = ceiling / peak;
   }
   // Least gain over the next `ahead` samples, found backwards by a monotonic window.
-  const held = new Float32Array(length);
+  const heldGain = new Float32Array(length);
   const window: number[] = [];
   let head = 0;
   for (let i = length + ahead - 1; i >= 0; i -= 1) {
-    const gain = wanted[i] ?? 1;
-    while (window.length > head && (wanted[window[window.length - 1] ?? 0] ?? 1) >= gain)
+    const gain = wantedGain[i] ?? 1;
+    while (window.length > head && (wantedGain[window[window.length - 1] ?? 0] ?? 1) >= gain)
       window.pop();
     window.push(i);
     if ((window[head] ?? 0) >= i + ahead) head += 1;
-    if (i < length) held[i] = wanted[window[head] ?? i] ?? 1;
+    if (i < length) heldGain[i] = wantedGain[window[head] ?? i] ?? 1;
   }
   let gain = 1;
   for (let i = 0; i < length; i += 1) {
-    const min = held[i] ?? 1;
+    const min = heldGain[i] ?? 1;
     gain = min < gain ? Math.max(min, gain - (1 - min) / ahead) : 1 - (1 - gain) * release;
-    gain = Math.min(gain, Math.max(min, wanted[i] ?? 1));
-    const factor = Math.min(gain, wanted[i] ?? 1);
+    gain = Math.min(gain, Math.max(min, wantedGain[i] ?? 1));
+    const factor = Math.min(gain, wantedGain[i] ?? 1);
     for (const channel of channels) channel[i] = (channel[i] ?? 0) * factor;
   }
 }

@@ -43,10 +43,10 @@ describe('loudness', () => {
 
   test('pauses do not count: a sound is as loud with silence around it', () => {
     const sound = sine(440, 2);
-    const padded = new Float32Array(sound.length * 3);
-    padded.set(sound, sound.length);
+    const paddedSound = new Float32Array(sound.length * 3);
+    paddedSound.set(sound, sound.length);
     // But for the blocks in which it begins and ends.
-    expect(Math.abs(loudness([padded], RATE) - loudness([sound], RATE))).toBeLessThan(0.7);
+    expect(Math.abs(loudness([paddedSound], RATE) - loudness([sound], RATE))).toBeLessThan(0.7);
   });
 });
 
@@ -56,11 +56,11 @@ test('a sound is brought to the loudness asked for, and silence stays silent', (
     const sound = draw.chance(0.5)
       ? sine(draw.real(200, 2_000), 1, level)
       : noise(draw, RATE, level);
-    const wanted = draw.real(-30, -10);
-    normaliseLoudness([sound], RATE, wanted);
-    expect(loudness([sound], RATE)).toBeCloseTo(wanted, 1);
+    const targetLoudness = draw.real(-30, -10);
+    normaliseLoudness([sound], RATE, targetLoudness);
+    expect(loudness([sound], RATE)).toBeCloseTo(targetLoudness, 1);
     const silence = new Float32Array(RATE);
-    normaliseLoudness([silence], RATE, wanted);
+    normaliseLoudness([silence], RATE, targetLoudness);
     expect(peakOf(silence)).toBe(0);
   }));
 
@@ -87,9 +87,9 @@ describe('the limiter', () => {
   });
 
   test('turns both sides down alike: what is heard in the middle stays there', () => {
-    const [left, right] = [sine(300, 0.5, 2), sine(300, 0.5, 0.5)];
-    limitPeak([left, right], RATE);
-    const ratios = left.map((one, at) => (Math.abs(one) > 0.05 ? (right[at] ?? 0) / one : 0.25));
+    const [leftChannel, right] = [sine(300, 0.5, 2), sine(300, 0.5, 0.5)];
+    limitPeak([leftChannel, right], RATE);
+    const ratios = leftChannel.map((one, at) => (Math.abs(one) > 0.05 ? (right[at] ?? 0) / one : 0.25));
     for (const ratio of ratios) expect(ratio).toBeCloseTo(0.25, 3);
   });
 });
@@ -155,7 +155,7 @@ test.each([72, 96, 120, 150])('%d clicks a minute are heard as that many', (bpm)
     for (const [at, level] of decay.entries())
       clicks[start + at] = level * Math.sin((2 * Math.PI * 2_000 * at) / RATE);
   }
-  const heard = tempo(clicks, RATE, 60, 180);
-  const folded = heard * 2 ** Math.round(Math.log2(bpm / heard));
-  expect(Math.abs(folded - bpm)).toBeLessThanOrEqual(1);
+  const heardTempo = tempo(clicks, RATE, 60, 180);
+  const foldedTempo = heardTempo * 2 ** Math.round(Math.log2(bpm / heardTempo));
+  expect(Math.abs(foldedTempo - bpm)).toBeLessThanOrEqual(1);
 });

@@ -38,8 +38,8 @@ function band(samples: Float32Array, rate: number, kind: Kind, gain: number): Fl
 
 /** Shapes the tone in place: a genre's usual balance of lows, middle and highs. */
 export function shapeTone(samples: Float32Array, rate: number, tone: Tone3): void {
-  let shaped = samples;
+  let shapedSamples = samples;
   for (const kind of ['low', 'mid', 'high'] as const)
-    if (tone[kind] !== 0) shaped = band(shaped, rate, kind, tone[kind]);
-  if (shaped !== samples) samples.set(shaped);
+    if (tone[kind] !== 0) shapedSamples = band(shapedSamples, rate, kind, tone[kind]);
+  if (shapedSamples !== samples) samples.set(shapedSamples);
 }

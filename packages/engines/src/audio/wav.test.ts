@@ -10,13 +10,13 @@ test('what is written is read again, to the sixteenth bit, whatever its channels
     const length = whole(0, 50);
     const channels = many(1, 2, () => Float32Array.from({ length }, () => real(-1.2, 1.2)));
     const sampleRate = one(8_000, 22_050, 32_000, 48_000);
-    const read = readWav(writeWav({ sampleRate, channels }, tags));
-    expect(read.sampleRate).toBe(sampleRate);
-    expect(read.channels).toHaveLength(channels.length);
+    const sound = readWav(writeWav({ sampleRate, channels }, tags));
+    expect(sound.sampleRate).toBe(sampleRate);
+    expect(sound.channels).toHaveLength(channels.length);
     for (const [at, channel] of channels.entries())
       for (const [index, sample] of channel.entries())
         expect(
-          Math.abs((read.channels[at]?.[index] ?? 9) - Math.max(-1, Math.min(1, sample))),
+          Math.abs((sound.channels[at]?.[index] ?? 9) - Math.max(-1, Math.min(1, sample))),
         ).toBeLessThan(1 / 16_000);
   }));
 
@@ -66,14 +66,14 @@ describe('text for the voice', () => {
 
   test('has no piece that is too long or empty, and loses no word', () =>
     holdsFor(200, ({ many, text, one, whole }) => {
-      const said = many(0, 30, () => `${text('abc', 1, 12)}${one('', '.', ',', '!')}`).join(' ');
+      const spokenText = many(0, 30, () => `${text('abc', 1, 12)}${one('', '.', ',', '!')}`).join(' ');
       const limit = whole(10, 60);
-      const pieces = chunkText(said, limit);
+      const pieces = chunkText(spokenText, limit);
       for (const piece of pieces) {
         expect(piece.length).toBeLessThanOrEqual(limit);
         expect(piece).toBe(piece.trim());
         expect(piece).not.toBe('');
       }
-      expect(pieces.join('').replace(/\s/g, '')).toBe(said.replace(/\s/g, ''));
+      expect(pieces.join('').replace(/\s/g, '')).toBe(spokenText.replace(/\s/g, ''));
     }));
 });

@@ -13,7 +13,7 @@ import { THINGS } from './things.ts';
 import { singular, splitNegations } from './words.ts';
 
 /** What can be drawn of any plan. */
-function expectDrawable({ scene, palette, subjects, features, leftOut, understood }: Plan): void {
+function expectDrawable({ scene, palette, subjects, features, leftOut, understood: understoodShare }: Plan): void {
   expect(SCENES).toContain(scene);
   expect(PALETTES).toContain(palette);
   expect(subjects.length).toBeLessThanOrEqual(5);
@@ -27,8 +27,8 @@ function expectDrawable({ scene, palette, subjects, features, leftOut, understoo
   }
   expect(new Set(features).size).toBe(features.length);
   expect(new Set(leftOut).size).toBe(leftOut.length);
-  expect(understood).toBeGreaterThanOrEqual(0);
-  expect(understood).toBeLessThanOrEqual(1);
+  expect(understoodShare).toBeGreaterThanOrEqual(0);
+  expect(understoodShare).toBeLessThanOrEqual(1);
 }
 
 describe('whatever somebody types', () => {
@@ -52,19 +52,19 @@ describe('whatever somebody types', () => {
     holdsFor(120, (draw) => {
       const prompt = drawPrompt(draw, 12);
       const { leftOut } = readPrompt(prompt, '1');
-      const said = prompt.toLowerCase().replace(/[’‘]/g, "'");
+      const plainPrompt = prompt.toLowerCase().replace(/[’‘]/g, "'");
       for (const piece of leftOut)
-        for (const word of piece.split(' ')) expect(said).toContain(word);
+        for (const word of piece.split(' ')) expect(plainPrompt).toContain(word);
     }));
 
   test('what is not to be there is not there', () =>
     holdsFor(120, ({ one, shuffled }) => {
       const names = shuffled(['rocket', 'penguin', 'castle', 'key', 'dog', 'crown']);
-      const [wanted = '', unwanted = ''] = names;
+      const [wantedName = '', unwantedName = ''] = names;
       const how = one('no', 'without a', 'but not a', "don't draw a", 'excluding');
-      const { subjects, without } = readPrompt(`a ${wanted}, ${how} ${unwanted}`, '1');
-      expect(without).toContain(unwanted);
-      expect(subjects.map(({ name }) => name)).not.toContain(unwanted);
+      const { subjects, without } = readPrompt(`a ${wantedName}, ${how} ${unwantedName}`, '1');
+      expect(without).toContain(unwantedName);
+      expect(subjects.map(({ name }) => name)).not.toContain(unwantedName);
     }));
 
   test.each(LONG_PROMPTS.map((prompt) => [prompt.slice(0, 16), prompt]))(
@@ -85,7 +85,7 @@ describe('whatever somebody types', () => {
 });
 
 describe('a thing that is named', () => {
-  const named = [...new Set([...Object.keys(OWN_WORDS), ...THINGS.keys()])];
+  const namedWords = [...new Set([...Object.keys(OWN_WORDS), ...THINGS.keys()])];
   /** What a place shows by itself: a chart on the trading floor, a note that is engraved whole. */
   const shownBy: Readonly<Record<string, string>> = {
     'trading floor': 'candles',
@@ -100,19 +100,19 @@ describe('a thing that is named', () => {
     );
 
   test('is drawn, is the place or the weather, or is told as left out', () => {
-    expect(named.length).toBeGreaterThan(400);
-    const lost = named.filter((word) => {
+    expect(namedWords.length).toBeGreaterThan(400);
+    const lostWords = namedWords.filter((word) => {
       const plan = readPrompt(`a ${word}`, '1');
       const isTold = plan.leftOut.length > 0;
       return !isShown(word, plan) && !isTold && !STOP.has(word);
     });
-    expect(lost).toEqual([]);
+    expect(lostWords).toEqual([]);
   });
 
   test('that nobody knows is told, and counts against how much was understood', () => {
     for (const word of ['flibbertigibbet', 'qwrtz', 'zyxomma', '火箭', 'скакун']) {
-      const { leftOut, understood, subjects } = readPrompt(`a ${word}`, '1');
-      expect([leftOut, understood, subjects]).toEqual([[word], 0, []]);
+      const { leftOut, understood: understoodShare, subjects } = readPrompt(`a ${word}`, '1');
+      expect([leftOut, understoodShare, subjects]).toEqual([[word], 0, []]);
     }
     expect(readPrompt('a rocket and a zyxomma', '1').understood).toBe(0.5);
   });
@@ -134,13 +134,13 @@ describe('a thing that is named', () => {
 describe('tables of words', () => {
   test('lead to places that there are', () => {
     const names = new Set(SCENES.map(({ name }) => name));
-    const lost = Object.entries(SCENE_WORDS).filter(([, [scene]]) => !names.has(scene));
-    expect(lost).toEqual([]);
+    const lostWords = Object.entries(SCENE_WORDS).filter(([, [scene]]) => !names.has(scene));
+    expect(lostWords).toEqual([]);
   });
 
   test('lead to drawings that there are', () => {
-    const lost = Object.entries(OWN_WORDS).filter(([, name]) => !OWN.has(name));
-    expect(lost).toEqual([]);
+    const lostItems = Object.entries(OWN_WORDS).filter(([, name]) => !OWN.has(name));
+    expect(lostItems).toEqual([]);
   });
 
   test('are in small letters, in which prompts are read', () => {

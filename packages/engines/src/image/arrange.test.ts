@@ -67,8 +67,8 @@ describe('things in a picture', () => {
       const { subjects } = readPrompt(prompt, '1');
       const { stage, scenery } = drawStage(draw);
       const actors = place(stage, scenery, subjects, draw.chance(0.3));
-      const placed = new Set(actors.map(({ wanted }) => wanted.name));
-      expect([prompt, subjects.filter(({ name }) => !placed.has(name))]).toEqual([prompt, []]);
+      const placedNames = new Set(actors.map(({ wanted: wantedSubject }) => wantedSubject.name));
+      expect([prompt, subjects.filter(({ name }) => !placedNames.has(name))]).toEqual([prompt, []]);
     }));
 
   test('stand where they are to be seen, as large as there is room for', () =>
@@ -138,10 +138,10 @@ describe('a place', () => {
         [1_778, 1_000],
         [1_000, 1_778],
       ] as const) {
-        const built = scene.build(stageOf(scene, width, height));
-        const { water, room, back, front } = built;
+        const scenery = scene.build(stageOf(scene, width, height));
+        const { water, room, back, front } = scenery;
         for (let x = 0; x <= width; x += width / 20) {
-          const y = built.ground(x);
+          const y = scenery.ground(x);
           expect(Number.isFinite(y) && y > 0 && y < height * 1.2).toBe(true);
         }
         if (water !== undefined) expect(water > 0 && water < height).toBe(true);

@@ -38,23 +38,23 @@ const SIZES = [0, 430, 340, 285, 235, 205, 185, 168, 155, 145, 136, 128, 122];
  * Bull and bear are busts when they only are there; whole where they do something or stand with
  * others.
  */
-export function drawingOf(wanted: Wanted, company: readonly Wanted[]): Subject | undefined {
-  const whole = WHOLE.get(wanted.name);
-  const isPlain = !wanted.pose && !wanted.relation && !wanted.colour && wanted.count === 1;
+export function drawingOf(wantedSubject: Wanted, company: readonly Wanted[]): Subject | undefined {
+  const whole = WHOLE.get(wantedSubject.name);
+  const isPlain = !wantedSubject.pose && !wantedSubject.relation && !wantedSubject.colour && wantedSubject.count === 1;
   const isCarrier = company.some(
-    ({ relation }) => relation?.of === wanted.id && wanted.id !== undefined,
+    ({ relation }) => relation?.of === wantedSubject.id && wantedSubject.id !== undefined,
   );
   const onlyMarket = company.every(({ name }) => WHOLE.has(name) || !isFigure(name));
   return whole && !(isPlain && !isCarrier && onlyMarket && company.length <= 2)
     ? whole
-    : OWN.get(wanted.name);
+    : OWN.get(wantedSubject.name);
 }
 
-const placementOf = (wanted: Wanted, drawing: Subject | undefined): Placement => {
-  const placement = drawing?.placement ?? wanted.placement ?? 'stand';
-  if (wanted.pose === 'fly' && (placement === 'stand' || placement === 'bust')) return 'fly';
-  if (wanted.pose === 'fall') return 'fly';
-  if (wanted.pose === 'surf' && placement === 'stand') return 'swim';
+const placementOf = (wantedSubject: Wanted, drawing: Subject | undefined): Placement => {
+  const placement = drawing?.placement ?? wantedSubject.placement ?? 'stand';
+  if (wantedSubject.pose === 'fly' && (placement === 'stand' || placement === 'bust')) return 'fly';
+  if (wantedSubject.pose === 'fall') return 'fly';
+  if (wantedSubject.pose === 'surf' && placement === 'stand') return 'swim';
   return placement;
 };
 
@@ -86,25 +86,25 @@ function middleOut(list: readonly Wanted[]): readonly Wanted[] {
 export function place(
   stage: Stage,
   scenery: Scenery,
-  wanted: readonly Wanted[],
+  wantedSubjects: readonly Wanted[],
   indoor: boolean,
 ): readonly Actor[] {
   const random = stage.random('places');
   const { width: w, height: h, palette } = stage;
   const rows = new Map<Placement | 'small', Wanted[]>();
-  const ids = new Set(wanted.map(({ id }) => id).filter((id) => id !== undefined));
+  const ids = new Set(wantedSubjects.map(({ id }) => id).filter((id) => id !== undefined));
   const rests = ({ relation }: Wanted): boolean =>
     relation !== undefined && ids.has(relation.of) && relation.how !== 'beside';
   const isBase = (thing: Wanted): boolean =>
-    wanted.some((other) => rests(other) && other.relation?.of === thing.id);
-  for (const thing of wanted) {
+    wantedSubjects.some((other) => rests(other) && other.relation?.of === thing.id);
+  for (const thing of wantedSubjects) {
     if (rests(thing)) continue;
-    let placement = placementOf(thing, drawingOf(thing, wanted));
+    let placement = placementOf(thing, drawingOf(thing, wantedSubjects));
     if (placement === 'swim' && scenery.water === undefined) placement = indoor ? 'stand' : 'float';
     if (
       indoor &&
       (placement === 'float' || placement === 'loom') &&
-      wanted.length === 1 &&
+      wantedSubjects.length === 1 &&
       thing.count <= 3
     )
       placement = 'stand';
@@ -113,7 +113,7 @@ export function place(
       placement === 'stand' &&
       SMALL.has(thing.name) &&
       !isBase(thing) &&
-      wanted.some(({ name }) => !SMALL.has(name))
+      wantedSubjects.some(({ name }) => !SMALL.has(name))
         ? 'small'
         : placement;
     for (let i = 0; i < thing.count; i += 1) rows.set(row, [...(rows.get(row) ?? []), thing]);
@@ -126,15 +126,15 @@ export function place(
     const row = middleOut(things);
     const n = row.length;
     for (const [i, thing] of row.entries()) {
-      const drawing = drawingOf(thing, wanted);
+      const drawing = drawingOf(thing, wantedSubjects);
       const scale = drawing?.scale ?? (thing.emoji && n === 1 ? 1.06 : 1);
       // What carries another is as large as the first named.
-      const first = thing === wanted[0] || isBase(thing);
+      const first = thing === wantedSubjects[0] || isBase(thing);
       let size =
         (SIZES[n] ?? 120) *
         shrink *
         (n === 1 ? scale : 1 + (scale - 1) * 0.4) *
-        (first || wanted.length === 1 ? 1 : 0.8) *
+        (first || wantedSubjects.length === 1 ? 1 : 0.8) *
         (thing.scale ?? 1);
       size = Math.min(size, w * 0.58);
       const middle = (n - 1) / 2;
@@ -213,7 +213,7 @@ export function place(
   // last.
   const rank = ({ placement, y, front, carrier }: Actor): number =>
     placement === 'loom' ? -1e6 : placement === 'bust' ? 1e6 : (carrier?.y ?? y) + front;
-  return settle(stage, scenery, wanted, actors).toSorted((a, b) => rank(a) - rank(b));
+  return settle(stage, scenery, wantedSubjects, actors).toSorted((a, b) => rank(a) - rank(b));
 }
 
 const OPEN = new Set([
@@ -272,12 +272,12 @@ const SEE_THROUGH = new Set([
 function settle(
   stage: Stage,
   scenery: Scenery,
-  wanted: readonly Wanted[],
-  placed: readonly Actor[],
+  wantedSubjects: readonly Wanted[],
+  placedActors: readonly Actor[],
 ): readonly Actor[] {
-  const actors = [...placed];
+  const actors = [...placedActors];
   const random = stage.random('relations');
-  let open = wanted.filter((thing) => !actors.some((actor) => actor.wanted === thing));
+  let open = wantedSubjects.filter((thing) => !actors.some((actor) => actor.wanted === thing));
   for (let round = 0; open.length > 0 && round < 5; round += 1) {
     const later: Wanted[] = [];
     for (const thing of open) {
@@ -289,8 +289,8 @@ function settle(
       }
       const aboard = thing.relation.how === 'in' && BOATS.has(base.wanted.name);
       const how = aboard ? 'on' : thing.relation.how;
-      const own = drawingOf(thing, wanted);
-      const carrierDrawing = drawingOf(base.wanted, wanted);
+      const own = drawingOf(thing, wantedSubjects);
+      const carrierDrawing = drawingOf(base.wanted, wantedSubjects);
       const scale = (own?.scale ?? 1) * (thing.scale ?? 1);
       const pose = thing.pose ?? (aboard && own && isFigure(own.name) ? 'sit' : undefined);
       // A rocket is ridden like a horse.
@@ -302,7 +302,7 @@ function settle(
         const spread = thing.count === 1 ? 0 : (i / (Math.min(thing.count, 5) - 1) - 0.5) * 0.9;
         let size = base.size;
         let [x, y] = [base.x + spread * base.size, base.y];
-        const company = wanted.filter(
+        const company = wantedSubjects.filter(
           ({ relation }) =>
             relation?.of === thing.relation?.of && relation?.how === thing.relation?.how,
         );
@@ -444,11 +444,11 @@ function settle(
           isAboard: aboard,
           front,
         });
-        const made = actors.at(-1);
+        const lastActor = actors.at(-1);
         // The base's own colour and pose are not its rider's.
-        if (made && !thing.colour) {
-          const { colour: _, ...look } = made.look;
-          actors[actors.length - 1] = { ...made, look };
+        if (lastActor && !thing.colour) {
+          const { colour: _, ...look } = lastActor.look;
+          actors[actors.length - 1] = { ...lastActor, look };
         }
         const last = actors.at(-1);
         if (last && !pose) {
@@ -471,13 +471,13 @@ const VEHICLES = new Set(
 );
 
 /** An emoji tinted by the picture's light and shade, so that it belongs to it. */
-function graded(image: Image, stage: Stage, { look, wanted }: Actor): Canvas {
+function graded(image: Image, stage: Stage, { look, wanted: wantedSubject }: Actor): Canvas {
   const side = 512;
   const canvas = createCanvas(side, side);
   const context = canvas.getContext('2d');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, side, side);
-  if (look.colour) tinted(canvas, look.colour, VEHICLES.has(wanted.name));
+  if (look.colour) tinted(canvas, look.colour, VEHICLES.has(wantedSubject.name));
   context.globalCompositeOperation = 'source-atop';
   const from = look.lit < 0 ? 0 : side;
   const across = context.createLinearGradient(from, 0, side - from, side * 0.7);
@@ -527,8 +527,8 @@ function motionOf(
   if (actor.wanted.name === 'rocket' && actor.angle === 0) {
     const way = stage.height + actor.size * 1.3;
     const from = actor.y + actor.size * 0.65;
-    const gone = (((from - t * way) % way) + way) % way;
-    return [Math.sin(turn(t, 3, phase)) * 1.5, gone - from, 0, 1];
+    const driftOffset = (((from - t * way) % way) + way) % way;
+    return [Math.sin(turn(t, 3, phase)) * 1.5, driftOffset - from, 0, 1];
   }
   // Still, it is in mid-air; it comes down and goes up again.
   if (actor.wanted.pose === 'jump')
@@ -581,8 +581,8 @@ export function actorsLayer(
   actors: readonly Actor[],
   images: ReadonlyMap<string, Image>,
 ): Layer {
-  const company = [...new Set(actors.map(({ wanted }) => wanted))];
-  const prepared = actors.map((actor) => {
+  const company = [...new Set(actors.map(({ wanted: wantedSubject }) => wantedSubject))];
+  const preparedActors = actors.map((actor) => {
     const image = actor.wanted.emoji ? images.get(actor.wanted.emoji) : undefined;
     return {
       actor,
@@ -592,7 +592,7 @@ export function actorsLayer(
   });
   const paint = (
     context: Context,
-    { actor, sprite, drawing }: (typeof prepared)[number],
+    { actor, sprite, drawing }: (typeof preparedActors)[number],
     t: number,
   ): void => {
     const { size, look } = actor;
@@ -624,20 +624,20 @@ export function actorsLayer(
   return {
     name: [
       ...new Set(
-        actors.map(({ wanted, placement }) =>
-          wanted.emoji
+        actors.map(({ wanted: target, placement }) =>
+          target.emoji
             ? placement === 'swim'
               ? 'things float and sway'
               : placement === 'fly'
                 ? 'things glide'
                 : 'things bob'
-            : motionName(wanted, drawingOf(wanted, company)),
+            : motionName(target, drawingOf(target, company)),
         ),
       ),
     ].join(', '),
     moves: true,
     draw(context, t) {
-      for (const one of prepared) {
+      for (const one of preparedActors) {
         const { actor, sprite } = one;
         const { x, y, size, placement, carrier } = actor;
         const [dx, dy, angle] = motionOf(actor, stage, t);
@@ -701,7 +701,7 @@ const ACTED: Partial<Record<NonNullable<Look['pose']>, string>> = {
 };
 
 /** What moves, told by who does what. */
-function motionName(wanted: Wanted, drawing: Subject | undefined): string {
-  const acted = wanted.pose && ACTED[wanted.pose];
-  return acted ? `${wanted.name} ${acted}` : (drawing?.motion ?? 'things bob');
+function motionName(wantedSubject: Wanted, drawing: Subject | undefined): string {
+  const action = wantedSubject.pose && ACTED[wantedSubject.pose];
+  return action ? `${wantedSubject.name} ${action}` : (drawing?.motion ?? 'things bob');
 }

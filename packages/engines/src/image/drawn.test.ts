@@ -68,7 +68,7 @@ describe('a place', () => {
     '%s fills its picture, has ground everywhere, and is another one for another seed',
     async (name, scene) => {
       const plan = { ...readPrompt('', '1'), scene };
-      const drawn = await Promise.all(
+      const pictures = await Promise.all(
         ['1', '1', '2'].map(async (seed) => {
           const { stage, layers } = await buildPicture(plan, seed, { width: 64, height: 48 });
           const scenery = scene.build(stage);
@@ -77,8 +77,8 @@ describe('a place', () => {
           return paint(stage, layers);
         }),
       );
-      const [one, same, other] = drawn.map((pixels) => Buffer.from(pixels));
-      expect(inked(drawn[0] ?? new Uint8Array(4))).toBe(SIDE * SIDE);
+      const [one, same, other] = pictures.map((pixels) => Buffer.from(pixels));
+      expect(inked(pictures[0] ?? new Uint8Array(4))).toBe(SIDE * SIDE);
       expect(one?.equals(same ?? Buffer.of())).toBe(true);
       expect(one?.equals(other ?? Buffer.of())).toBe(SAME_ROOM.has(name));
     },
@@ -128,15 +128,15 @@ describe('a thing of our own', () => {
     context.translate(size * 1.5, size * 1.5);
     OWN.get(name)?.draw(context, size, look, 0);
     const pixels = canvas.data();
-    let [left, top, right, bottom] = [9, 9, -9, -9];
+    let [leftEdge, top, right, bottom] = [9, 9, -9, -9];
     for (let at = 3; at < pixels.length; at += 4) {
       if ((pixels[at] ?? 0) < 40) continue;
       const cell = (at - 3) / 4;
       const [x, y] = [(cell % (size * 3)) / size - 1.5, Math.floor(cell / (size * 3)) / size - 1.5];
-      [left, top] = [Math.min(left, x), Math.min(top, y)];
+      [leftEdge, top] = [Math.min(leftEdge, x), Math.min(top, y)];
       [right, bottom] = [Math.max(right, x), Math.max(bottom, y)];
     }
-    return [left, top, right, bottom];
+    return [leftEdge, top, right, bottom];
   }
 
   test.each(few.map(({ name }) => name))('%s is the same drawing at any size', (name) => {
@@ -194,8 +194,8 @@ describe('the finish', () => {
       else grain(context, SIDE, SIDE, seed);
       return new Uint8Array(canvas.data());
     };
-    const graded = finished('1', true);
-    const at = (x: number, y: number): number => graded[(y * SIDE + x) * 4 + 1] ?? 0;
+    const gradedPixels = finished('1', true);
+    const at = (x: number, y: number): number => gradedPixels[(y * SIDE + x) * 4 + 1] ?? 0;
     const middle = at(SIDE / 2, SIDE / 2);
     for (const [x, y] of [
       [0, 0],
@@ -214,9 +214,9 @@ describe('the finish', () => {
 
 test('weather that is asked for is there by any of its words, and not where it is not wanted', () => {
   for (const [word, feature] of Object.entries(FEATURE_WORDS)) {
-    const wanted = readPrompt(`hills, ${word}`, '1');
-    expect([word, wanted.features.includes(feature)]).toEqual([word, true]);
-    const banned = readPrompt(`hills without ${word}`, '1');
-    expect([word, banned.features.includes(feature)]).toEqual([word, false]);
+    const wantedPlan = readPrompt(`hills, ${word}`, '1');
+    expect([word, wantedPlan.features.includes(feature)]).toEqual([word, true]);
+    const bannedPlan = readPrompt(`hills without ${word}`, '1');
+    expect([word, bannedPlan.features.includes(feature)]).toEqual([word, false]);
   }
 });

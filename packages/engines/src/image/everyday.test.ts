@@ -106,7 +106,7 @@ describe('where things are', () => {
     };
     const actors = place(whole, plan.scene.build(whole), plan.subjects, false);
     const [lion, crown] = ['lion', 'crown'].map((name) =>
-      actors.find(({ wanted }) => wanted.name === name),
+      actors.find(({ wanted: wantedSubject }) => wantedSubject.name === name),
     );
     expect((crown?.x ?? 0) - (lion?.x ?? 0)).toBeGreaterThan((lion?.size ?? 0) * 0.2);
   });
@@ -277,7 +277,7 @@ describe('what is not drawn is told', () => {
     ['a dragonfly over a calmly flowing river', ['dragonfly', 'flowing']],
     ['a pirate with a parrot on his shoulder', []],
     ['a bus stop in the rain', ['bus stop']],
-  ])('%s', (prompt, expected) => expect(read(prompt).leftOut).toEqual(expected));
+  ])('%s', (prompt, expectedPhrases) => expect(read(prompt).leftOut).toEqual(expectedPhrases));
 });
 
 describe('a colour of its own', () => {

@@ -195,9 +195,9 @@ function countBefore(words: readonly string[], at: number, plural: boolean): num
       THINGS.get(singular(word))?.name === 'person'
     )
       break;
-    const said = /^(?!(?:19|20)\d\d$)\d{1,6}$/.test(word) ? Number(word) : lookup(NUMBERS, word);
-    if (said !== undefined && !(said === 1 && plural))
-      return Math.max(1, Math.min(MAX_THINGS, said));
+    const statedNumber = /^(?!(?:19|20)\d\d$)\d{1,6}$/.test(word) ? Number(word) : lookup(NUMBERS, word);
+    if (statedNumber !== undefined && !(statedNumber === 1 && plural))
+      return Math.max(1, Math.min(MAX_THINGS, statedNumber));
     if (['and', 'with', 'on', 'over', 'under', 'in', 'near', 'behind', 'the', 'to'].includes(word))
       break;
   }
@@ -288,7 +288,7 @@ export function findThings(
   sceneName: string | undefined,
 ): readonly Finding[] {
   const used = new Set<number>();
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const isWax = WAX.test(words.join(' '));
   for (const length of [3, 2, 1]) {
     for (let at = 0; at + length <= words.length; at += 1) {
@@ -318,11 +318,11 @@ export function findThings(
       const scenery = lookup(SCENE_WORDS, raw) ?? lookup(SCENE_WORDS, word);
       const feature = lookup(FEATURE_WORDS, raw) ?? lookup(FEATURE_WORDS, word);
       const plural = last !== singular(last) || last === 'people';
-      const counted = countBefore(words, at, plural);
+      const countedNumber = countBefore(words, at, plural);
       const count =
-        counted === 3 && thing && PAIRS.has(thing.name) && countStated(words, at) === undefined
+        countedNumber === 3 && thing && PAIRS.has(thing.name) && countStated(words, at) === undefined
           ? 2
-          : counted;
+          : countedNumber;
       if (own === 'candles' && isWax) continue;
       if (own) {
         // A plan for a whole note engraves the note itself; the word is spent on the scene.
@@ -335,7 +335,7 @@ export function findThings(
         }
         // 'A banknote' is one; 'money' is many.
         const mass = /note|bill/.test(last) && !plural ? undefined : lookup(MASSES, own);
-        found.push({
+        findings.push({
           name: own,
           count: mass === undefined ? count : (countStated(words, at) ?? mass),
           at,
@@ -353,7 +353,7 @@ export function findThings(
         thing &&
         (isSingled(words, at) || !(scenery && scenery[0] === sceneName && scenery[1] >= 2))
       )
-        found.push({
+        findings.push({
           name: thing.name,
           count: lookup(MASSES, thing.name) ?? count,
           ...(thing.emoji ? { emoji: thing.emoji } : {}),
@@ -365,14 +365,14 @@ export function findThings(
       else if (!thing && length === 1 && word.length > 3) {
         const emoji = findEmoji(word);
         if (!emoji) continue;
-        found.push({ name: word, count, emoji, placement: 'stand', at, length });
+        findings.push({ name: word, count, emoji, placement: 'stand', at, length });
       } else continue;
       for (let k = 0; k < length; k += 1) used.add(at + k);
     }
   }
   // A bowl with fish is of glass.
-  const holdsFish = found.some(({ name, placement }) => placement === 'swim' || name === 'turtle');
-  return found
+  const holdsFish = findings.some(({ name, placement }) => placement === 'swim' || name === 'turtle');
+  return findings
     .map((one) => (one.name === 'bowl' && holdsFish ? { ...one, name: 'fish bowl' } : one))
     .toSorted((a, b) => a.at - b.at);
 }
@@ -384,23 +384,23 @@ const KINDS = 5;
  * Same things of one colour asked for twice are drawn once, in the larger number; at most five
  * kinds and twelve in all. What is left over comes back apart.
  */
-export function gather(found: readonly Finding[]): {
+export function gather(findings: readonly Finding[]): {
   readonly subjects: readonly Wanted[];
   readonly dropped: readonly Finding[];
 } {
   const kinds = new Map<string, Wanted>();
-  const dropped: Finding[] = [];
-  const chained = found.some(({ name }) => name === 'blockchain');
-  for (const finding of found) {
+  const droppedFindings: Finding[] = [];
+  const hasBlockchain = findings.some(({ name }) => name === 'blockchain');
+  for (const finding of findings) {
     const { at: _at, length: _length, ...thing } = finding;
-    if (chained && thing.name === 'network') continue;
-    if (lookup(WORN, thing.name)?.some((wearer) => found.some(({ name }) => name === wearer)))
+    if (hasBlockchain && thing.name === 'network') continue;
+    if (lookup(WORN, thing.name)?.some((wearer) => findings.some(({ name }) => name === wearer)))
       continue;
     // What stands in relation to another is one of its own.
-    const own = thing.relation || found.some(({ relation }) => relation?.of === thing.id);
+    const own = thing.relation || findings.some(({ relation }) => relation?.of === thing.id);
     const key = `${thing.name} ${thing.colour ?? ''} ${own ? thing.id : ''}`;
     const before = kinds.get(key);
-    if (!before && kinds.size >= KINDS) dropped.push(finding);
+    if (!before && kinds.size >= KINDS) droppedFindings.push(finding);
     else kinds.set(key, before && before.count >= thing.count ? before : thing);
   }
   let room = MAX_THINGS;
@@ -408,12 +408,12 @@ export function gather(found: readonly Finding[]): {
   for (const thing of kinds.values()) {
     const count = Math.min(thing.count, room);
     if (count < 1) {
-      const finding = found.find(({ id }) => id === thing.id);
-      if (finding) dropped.push(finding);
+      const finding = findings.find(({ id }) => id === thing.id);
+      if (finding) droppedFindings.push(finding);
       continue;
     }
     room -= count;
     subjects.push({ ...thing, count });
   }
-  return { subjects, dropped };
+  return { subjects, dropped: droppedFindings };
 }

@@ -93,9 +93,9 @@ export function readFraming(prompt: string): Framing {
 export const isFacePart = (name: string): boolean => FACE_PARTS.has(name);
 
 /** A beast as its head; everything else as it is. */
-export function asHead(wanted: Wanted): Wanted {
-  const emoji = lookup(FACES, wanted.name);
-  if (emoji === undefined) return wanted;
+export function asHead(wantedSubject: Wanted): Wanted {
+  const emoji = lookup(FACES, wantedSubject.name);
+  if (emoji === undefined) return wantedSubject;
   // By another name, so that no drawing of the whole beast takes its place.
-  return { ...wanted, name: `head of ${wanted.name}`, emoji, placement: 'float' };
+  return { ...wantedSubject, name: `head of ${wantedSubject.name}`, emoji, placement: 'float' };
 }

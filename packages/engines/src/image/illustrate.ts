@@ -44,13 +44,13 @@ export async function illustrate(options: IllustrationOptions): Promise<Illustra
   for (const layer of layers) apart(context, () => layer.draw(context, 0));
   grade(context, stage);
   grain(context, width, height, key);
-  const made = provenance('image', seed, maker);
-  const bytes = signPng(await canvas.encode('png'), made);
+  const provenanceFacts = provenance('image', seed, maker);
+  const bytes = signPng(await canvas.encode('png'), provenanceFacts);
   return {
     bytes,
     mimeType: 'image/png',
-    engine: made.engine,
-    provenance: made,
+    engine: provenanceFacts.engine,
+    provenance: provenanceFacts,
     width,
     height,
     leftOut: plan.leftOut,

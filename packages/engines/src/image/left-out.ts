@@ -116,28 +116,28 @@ export type Reading = {
  * @param read scene: name of the place that was chosen
  * @param read tint: the word that gave the picture its colours
  */
-export function findLeftOut(read: {
+export function findLeftOut(promptReading: {
   words: readonly string[];
   drawn: readonly Finding[];
   used: ReadonlySet<number>;
   scene: string;
   tint: string | undefined;
 }): Reading {
-  const { words, drawn, used, scene, tint } = read;
+  const { words, drawn: drawnFindings, used, scene, tint } = promptReading;
   /** Of each word: true is shown, false is not, undefined does not count. */
-  const shown: (boolean | 'style' | undefined)[] = words.map((word, i) => {
+  const shownWords: (boolean | 'style' | undefined)[] = words.map((word, i) => {
     if (word === ',' || /^['-]+$/.test(word)) return undefined;
     if (used.has(i)) return true;
     return undefined;
   });
-  const taken = new Set<number>();
+  const takenWords = new Set<number>();
   const take = (at: number, length: number, as: boolean): void => {
     for (let k = at; k < at + length; k += 1) {
-      if (!taken.has(k) || as) shown[k] = as;
-      taken.add(k);
+      if (!takenWords.has(k) || as) shownWords[k] = as;
+      takenWords.add(k);
     }
   };
-  for (const { at, length } of drawn) take(at, length, true);
+  for (const { at, length } of drawnFindings) take(at, length, true);
   for (const length of [4, 3, 2, 1])
     for (let at = 0; at + length <= words.length; at += 1) {
       const raw = words.slice(at, at + length).join(' ');
@@ -146,7 +146,7 @@ export function findLeftOut(read: {
         singular(words[at + length - 1] ?? ''),
       ].join(' ');
       const place = lookup(SCENE_WORDS, raw) ?? lookup(SCENE_WORDS, lemma);
-      const isTaken = words.slice(at, at + length).some((_, k) => taken.has(at + k));
+      const isTaken = words.slice(at, at + length).some((_, k) => takenWords.has(at + k));
       if (place && (place[0] === scene || WITHIN[scene]?.includes(place[0])))
         take(at, length, true);
       else if (lookup(FEATURE_WORDS, raw) ?? lookup(FEATURE_WORDS, lemma)) {
@@ -155,15 +155,15 @@ export function findLeftOut(read: {
         if (!isTaken) take(at, length, true);
       } else if (place && place[1] >= 3 && !isTaken) take(at, length, false);
       else if (place && !isTaken && length === 1 && place[1] < 3) {
-        if (SHOWN_IN[lemma]?.includes(scene) || MOODS.has(raw)) taken.add(at);
+        if (SHOWN_IN[lemma]?.includes(scene) || MOODS.has(raw)) takenWords.add(at);
         else take(at, length, false);
-      } else if (!isTaken && drawn.some(({ name }) => lookup(PARTS, name)?.includes(lemma)))
+      } else if (!isTaken && drawnFindings.some(({ name }) => lookup(PARTS, name)?.includes(lemma)))
         take(at, length, true);
       else if (lookup(PALETTE_WORDS, raw) && !isTaken && !STOP.has(raw)) take(at, length, false);
     }
   for (const [i, word] of words.entries()) {
-    if (taken.has(i) || shown[i] !== undefined || word === ',') continue;
-    if (STYLES.test(word)) shown[i] = 'style';
+    if (takenWords.has(i) || shownWords[i] !== undefined || word === ',') continue;
+    if (STYLES.test(word)) shownWords[i] = 'style';
     else if (
       STOP.has(word) ||
       NEUTRAL.has(word) ||
@@ -174,19 +174,19 @@ export function findLeftOut(read: {
       (word.length < 2 && /[a-z]/.test(word))
     )
       continue;
-    else shown[i] = false;
+    else shownWords[i] = false;
   }
   const leftOut: string[] = [];
   for (const [i, word] of words.entries()) {
-    if (shown[i] !== false && shown[i] !== 'style') continue;
-    const isNext = i > 0 && (shown[i - 1] === false || shown[i - 1] === 'style');
+    if (shownWords[i] !== false && shownWords[i] !== 'style') continue;
+    const isNext = i > 0 && (shownWords[i - 1] === false || shownWords[i - 1] === 'style');
     if (isNext && leftOut.length > 0) leftOut[leftOut.length - 1] += ` ${word}`;
     else leftOut.push(word);
   }
-  const [yes, no] = [true, false].map((is) => shown.filter((one) => one === is).length);
-  const counted = (yes ?? 0) + (no ?? 0);
+  const [yes, no] = [true, false].map((is) => shownWords.filter((one) => one === is).length);
+  const countedWords = (yes ?? 0) + (no ?? 0);
   return {
     leftOut: [...new Set(leftOut)],
-    understood: counted === 0 ? 1 : (yes ?? 0) / counted,
+    understood: countedWords === 0 ? 1 : (yes ?? 0) / countedWords,
   };
 }

@@ -161,15 +161,15 @@ const HEAD_ABOVE = 0.375;
 function asPortrait(stage: Stage, actors: readonly Actor[]): readonly Actor[] {
   const own = actors.filter(({ carrier }) => !carrier);
   const sitters = own.filter(
-    ({ wanted }) => isFigure(wanted.name) || wanted.name.startsWith('head of '),
+    ({ wanted: wantedSubject }) => isFigure(wantedSubject.name) || wantedSubject.name.startsWith('head of '),
   );
   const side = Math.min(stage.width, stage.height);
-  const framed = sitters.length > 0 ? sitters : own.slice(0, 1);
+  const framedActors = sitters.length > 0 ? sitters : own.slice(0, 1);
   return own.map((actor) => {
-    const at = framed.indexOf(actor);
+    const at = framedActors.indexOf(actor);
     if (at < 0) return actor;
-    const share = 1 / (1 + 0.45 * (framed.length - 1));
-    const x = stage.width * (framed.length === 1 ? 0.5 : (at + 0.5) / framed.length);
+    const share = 1 / (1 + 0.45 * (framedActors.length - 1));
+    const x = stage.width * (framedActors.length === 1 ? 0.5 : (at + 0.5) / framedActors.length);
     if (!isFigure(actor.wanted.name))
       return { ...actor, placement: 'float', x, y: stage.height * 0.48, size: side * 0.66 * share };
     const size = side * 1.75 * share;
@@ -228,7 +228,7 @@ function engraved(stage: Stage, layer: Layer): Layer {
 
 /** Outdoors a low rise hides where a bust is cut. */
 function foreground(stage: Stage, actors: readonly Actor[], open: boolean): readonly Layer[] {
-  if (!open || !actors.some(({ placement, wanted }) => placement === 'bust' && wanted.emoji))
+  if (!open || !actors.some(({ placement, wanted: wantedSubject }) => placement === 'bust' && wantedSubject.emoji))
     return [];
   return [
     ridge(stage, { depth: 1, y: stage.height * 0.9, swing: 22, scale: 300, purpose: 'foreground' }),
@@ -325,9 +325,9 @@ export async function buildPicture(
     ...scenery.front,
     ...front,
   ];
-  const banned = plan.without.flatMap((word) => lookup(BANNED, word) ?? []);
+  const bannedPatterns = plan.without.flatMap((word) => lookup(BANNED, word) ?? []);
   return {
     stage,
-    layers: layers.filter(({ name }) => !banned.some((pattern) => pattern.test(name))),
+    layers: layers.filter(({ name }) => !bannedPatterns.some((pattern) => pattern.test(name))),
   };
 }

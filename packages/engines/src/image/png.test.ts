@@ -26,9 +26,9 @@ function chunksOf(png: Uint8Array): { type: string; body: Buffer }[] {
   const chunks: { type: string; body: Buffer }[] = [];
   for (let at = 8; at < bytes.length;) {
     const length = bytes.readUInt32BE(at);
-    const named = bytes.subarray(at + 4, at + 8 + length);
-    if (crc32(named) !== bytes.readUInt32BE(at + 8 + length)) throw new Error('a wrong checksum');
-    chunks.push({ type: named.toString('latin1', 0, 4), body: named.subarray(4) });
+    const chunkBytes = bytes.subarray(at + 4, at + 8 + length);
+    if (crc32(chunkBytes) !== bytes.readUInt32BE(at + 8 + length)) throw new Error('a wrong checksum');
+    chunks.push({ type: chunkBytes.toString('latin1', 0, 4), body: chunkBytes.subarray(4) });
     at += 12 + length;
   }
   return chunks;
@@ -39,9 +39,9 @@ test.each(Object.keys(ENGINE_NAMES) as (keyof typeof ENGINE_NAMES)[])(
   async (kind) => {
     const png = drawn();
     const facts = provenance(kind, '7');
-    const signed = signPng(png, facts);
-    expect(await pixelsOf(signed)).toEqual(await pixelsOf(png));
-    const chunks = chunksOf(signed);
+    const signedPng = signPng(png, facts);
+    expect(await pixelsOf(signedPng)).toEqual(await pixelsOf(png));
+    const chunks = chunksOf(signedPng);
     expect(chunks[0]?.type).toBe('IHDR');
     expect(chunks.at(-1)?.type).toBe('IEND');
     const text = chunks.find(({ type }) => type === 'tEXt')?.body.toString('latin1');

@@ -353,9 +353,9 @@ function clothe(words: readonly string[], findings: Finding[]): void {
     const between = words.slice(wearer.at + wearer.length, garment.at);
     const isWorn = between.some((word) => word === 'in' || WORN_BY.has(word));
     if (!isWorn || !(garment.colour || WEARABLE.has(garment.name))) continue;
-    const { relation, ...dressed } = putOn(wearer, garment);
+    const { relation, ...dressedFinding } = putOn(wearer, garment);
     // 'In a hat' is no place.
-    findings[at] = relation && relation.of !== id ? { ...dressed, relation } : dressed;
+    findings[at] = relation && relation.of !== id ? { ...dressedFinding, relation } : dressedFinding;
     goOn(words, findings, at, id);
   }
 }
@@ -401,11 +401,11 @@ function fill(words: readonly string[], findings: Finding[]): void {
  * Gives each thing the colours, size and pose said of it, and the place that it takes beside
  * another.
  */
-export function readAttributes(words: readonly string[], found: readonly Finding[]): Attributes {
+export function readAttributes(words: readonly string[], givenFindings: readonly Finding[]): Attributes {
   const used = new Set<number>();
-  const spent = new Set<number>();
-  const findings = found.map((finding, id): Finding => {
-    const before = found[id - 1];
+  const spentWords = new Set<number>();
+  const findings = givenFindings.map((finding, id): Finding => {
+    const before = givenFindings[id - 1];
     const start = before ? before.at + before.length : 0;
     let colour: string | undefined;
     let scale: number | undefined;
@@ -417,7 +417,7 @@ export function readAttributes(words: readonly string[], found: readonly Finding
       if (tint) {
         colour ??= tint;
         used.add(i);
-        spent.add(i);
+        spentWords.add(i);
       }
       const size = lookup(SIZES, word);
       if (size) {
@@ -449,14 +449,14 @@ export function readAttributes(words: readonly string[], found: readonly Finding
     const next = findings[id + 1];
     const stop = next ? next.at : words.length;
     let how: Relation['how'] | undefined;
-    let joined = false;
+    let isJoined = false;
     for (let i = end; i < stop; i += 1) {
       const word = words[i] ?? '';
       if (word === ',') break;
       if (word === 'and' || word === 'while') {
         // 'a fox and a bear jumping' does not make the fox jump; 'a fox that jumps and a bear'
         // does.
-        if (word === 'and') joined = true;
+        if (word === 'and') isJoined = true;
         continue;
       }
       const self = findings[id];
@@ -468,7 +468,7 @@ export function readAttributes(words: readonly string[], found: readonly Finding
         findings[id + 1] = { ...next, relation: { how: 'held', of: rider } };
         break;
       }
-      if (pose && self && !joined) {
+      if (pose && self && !isJoined) {
         if (isSeen(pose, self)) used.add(i);
         if (!self.pose) findings[id] = { ...self, pose };
         // Two that are named together do it together.
@@ -482,7 +482,7 @@ export function readAttributes(words: readonly string[], found: readonly Finding
         )
           findings[id - 1] = { ...other, pose };
       }
-      if (!next || joined) continue;
+      if (!next || isJoined) continue;
       // What it is on is the place: 'on a hill with tulips'.
       if (how !== 'held' && (word === 'with' || lookup(SCENE_WORDS, word))) how = undefined;
       if (HELD_BY.has(word) && canHold(finding.name)) how = 'held';
@@ -491,7 +491,7 @@ export function readAttributes(words: readonly string[], found: readonly Finding
       else if (WORN_BY.has(word)) {
         const wearer = findings[id];
         used.add(i);
-        joined = true;
+        isJoined = true;
         how = undefined;
         if (!wearer) continue;
         if (isFigure(wearer.name) && WEARABLE.has(next.name)) findings[id] = putOn(wearer, next);
@@ -517,8 +517,8 @@ export function readAttributes(words: readonly string[], found: readonly Finding
       }
     }
     if (!next || !how) continue;
-    const said = words.slice(end, stop);
-    const isSaidInside = said.includes('inside') || said.includes('within');
+    const placeWords = words.slice(end, stop);
+    const isSaidInside = placeWords.includes('inside') || placeWords.includes('within');
     if (how === 'in' && !CONTAINERS.has(next.name) && !isSaidInside) {
       if (!IS_ON.has(next.name)) continue;
       how = 'on';
@@ -565,6 +565,6 @@ export function readAttributes(words: readonly string[], found: readonly Finding
       findings.filter((finding) => !worn.includes(finding)),
     ),
     used,
-    spent,
+    spent: spentWords,
   };
 }

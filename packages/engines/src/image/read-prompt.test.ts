@@ -35,7 +35,7 @@ describe('numbers in a prompt', () => {
     ['a banknote in the city', { banknote: 1 }],
     ['a bull and a bear shaking hands', { bull: 1, bear: 1, 'shaking hands': 1 }],
     ['crypto', { bitcoin: 1, ether: 1 }],
-  ])('%s', (prompt, expected) => expect(counts(prompt)).toEqual(expected));
+  ])('%s', (prompt, expectedCounts) => expect(counts(prompt)).toEqual(expectedCounts));
 });
 
 test.each([
@@ -256,7 +256,7 @@ describe('what is left out', () => {
     ['a photorealistic fox', ['photorealistic']],
     ['一只狗', ['一只狗']],
     ['a lion, a fox, a wolf, a bear, a panda and a koala', ['koala']],
-  ])('%s', (prompt, expected) => expect(leftOut(prompt)).toEqual(expected));
+  ])('%s', (prompt, expectedCounts) => expect(leftOut(prompt)).toEqual(expectedCounts));
 
   test('less than half is less than half', () => {
     const understood = (prompt: string): number => readPrompt(prompt, '1').understood;

@@ -30,10 +30,10 @@ export type Plan = {
 } & Reading;
 
 const phrases = (text: string, table: Readonly<Record<string, unknown>>): readonly string[] => {
-  const padded = ` ${text.replace(/[^\p{L}\p{N}'-]+/gu, ' ')} `;
+  const paddedText = ` ${text.replace(/[^\p{L}\p{N}'-]+/gu, ' ')} `;
   return Object.keys(table)
-    .filter((phrase) => padded.includes(` ${phrase} `))
-    .toSorted((a, b) => padded.indexOf(` ${a} `) - padded.indexOf(` ${b} `));
+    .filter((phrase) => paddedText.includes(` ${phrase} `))
+    .toSorted((a, b) => paddedText.indexOf(` ${a} `) - paddedText.indexOf(` ${b} `));
 };
 
 /** What is said of prices that go down; a chart with both goes up. */
@@ -147,8 +147,8 @@ const rankOf = (word: string): number => (HOURS.has(word) ? 2 : WEATHERS.has(wor
  * there. Whatever it leaves open the seed decides among what suits.
  */
 export function readPrompt(prompt: string, seed: string): Plan {
-  const { kept, without } = splitNegations(prompt);
-  const framing = readFraming(kept);
+  const { kept: keptText, without } = splitNegations(prompt);
+  const framing = readFraming(keptText);
   const text = framing.text
     .replace(RAINS, '$1')
     .replace(
@@ -175,37 +175,37 @@ export function readPrompt(prompt: string, seed: string): Plan {
     .replace(/\b(?:a |the )?((?:\p{L}+ )?)couple\b(?! (?:of|\p{L}+s)\b)/gu, 'two $1people');
   const words = text.match(/[\p{L}\p{N}'-]+|,/gu) ?? [];
   const lemmas = words.map(singular).join(' ');
-  const banned = new Set(without);
+  const bannedNames = new Set(without);
   const random = seededRandom(`${seed} ${prompt.trim().toLowerCase()}`);
   const scores = new Map<string, number>();
   for (const word of phrases(text, SCENE_WORDS)) {
     const [scene, weight] = SCENE_WORDS[word] ?? ['', 0];
-    if (!banned.has(singular(word)) && weight >= 1)
+    if (!bannedNames.has(singular(word)) && weight >= 1)
       scores.set(scene, (scores.get(scene) ?? 0) + weight);
   }
   // Money in a place that was named is loose notes; alone it is the engraved note itself.
   const isNote = (scores.get('banknote') ?? 0) >= 4;
-  const ranked = [...scores]
+  const rankedScenes = [...scores]
     .filter(([name]) => name !== 'banknote' && !(isNote && name === 'studio'))
     .toSorted((a, b) => b[1] - a[1]);
-  const named =
-    (ranked[0]?.[1] ?? 0) >= 2
-      ? ranked[0]?.[0]
+  const sceneName =
+    (rankedScenes[0]?.[1] ?? 0) >= 2
+      ? rankedScenes[0]?.[0]
       : scores.has('banknote') && (scores.get('banknote') ?? 0) >= 2
         ? 'banknote'
-        : ranked[0]?.[0];
-  const { findings, used, spent } = readAttributes(
+        : rankedScenes[0]?.[0];
+  const { findings, used, spent: spentWords } = readAttributes(
     words,
-    findThings(words, banned, named).filter(({ name }) => !framing.isPortrait || !isFacePart(name)),
+    findThings(words, bannedNames, sceneName).filter(({ name }) => !framing.isPortrait || !isFacePart(name)),
   );
-  const { subjects: found, dropped } = gather(findings);
-  const subjects = found.length > 0 ? found : impliedBy(text, named);
+  const { subjects: foundSubjects, dropped: droppedFindings } = gather(findings);
+  const subjects = foundSubjects.length > 0 ? foundSubjects : impliedBy(text, sceneName);
   // A thing that stands well on a plinth follows one that has a world of its own.
   // Nor does who is on another bring its own: a bird on a horse is where horses are.
-  const grounded = subjects.filter(
+  const groundedSubjects = subjects.filter(
     ({ relation }) => relation?.how !== 'on' && relation?.how !== 'in',
   );
-  const habitats = (grounded.length > 0 ? grounded : subjects)
+  const habitats = (groundedSubjects.length > 0 ? groundedSubjects : subjects)
     .map(({ name }) => lookup(HABITATS, name))
     .filter((name) => name !== undefined);
   const habitat = habitats.find((name) => name !== 'studio') ?? habitats[0];
@@ -225,28 +225,28 @@ export function readPrompt(prompt: string, seed: string): Plan {
           'sky',
         ]);
   const scene =
-    SCENES.find(({ name }) => name === named) ??
+    SCENES.find(({ name }) => name === sceneName) ??
     SCENES.find(({ name }) => name === (hasGround ? 'studio' : habitat)) ??
     SCENES.find(({ name }) => name === elsewhere) ??
     SCENES[0];
   const features = [
     ...new Set(
       [...phrases(text, FEATURE_WORDS), ...phrases(lemmas, FEATURE_WORDS)]
-        .filter((word) => !banned.has(singular(word)))
+        .filter((word) => !bannedNames.has(singular(word)))
         // Only words of that table get here.
         .map((word) => FEATURE_WORDS[word] as Feature),
     ),
-  ].filter((feature) => !banned.has(singular(feature)));
+  ].filter((feature) => !bannedNames.has(singular(feature)));
   // What colours a thing does not colour the picture.
-  const uncoloured = words.filter((_, i) => !spent.has(i)).join(' ');
+  const colourText = words.filter((_, i) => !spentWords.has(i)).join(' ');
   const colours = phrases(
-    uncoloured.replace(/golden gate|new york|wild west/g, ' '),
+    colourText.replace(/golden gate|new york|wild west/g, ' '),
     PALETTE_WORDS,
-  ).filter((word) => !banned.has(singular(word)));
-  const asked = colours.toSorted((a, b) => rankOf(b) - rankOf(a))[0];
+  ).filter((word) => !bannedNames.has(singular(word)));
+  const mainColour = colours.toSorted((a, b) => rankOf(b) - rankOf(a))[0];
   const nightly = scene.open && features.some((feature) => NIGHTLY.has(feature));
-  const wants = asked
-    ? PALETTE_WORDS[asked]
+  const wants = mainColour
+    ? PALETTE_WORDS[mainColour]
     : nightly
       ? random.pick(['night', 'moonlit teal', 'dusk'])
       : random.pick(scene.palettes);
@@ -262,10 +262,10 @@ export function readPrompt(prompt: string, seed: string): Plan {
     ...withGround(
       findLeftOut({
         words,
-        drawn: findings.filter((finding) => !dropped.includes(finding)),
+        drawn: findings.filter((finding) => !droppedFindings.includes(finding)),
         used,
         scene: scene.name,
-        tint: asked,
+        tint: mainColour,
       }),
       PLAIN_GROUNDS.has(scene.name) ? undefined : framing.ground,
     ),

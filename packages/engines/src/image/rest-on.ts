@@ -19,9 +19,9 @@ function inkOf(
   const image = actor.wanted.emoji ? images.get(actor.wanted.emoji) : undefined;
   if (image) context.drawImage(image, -SIDE / 2, -SIDE / 2, SIDE, SIDE);
   else drawingOf(actor.wanted, company)?.draw(context, SIDE, actor.look, 0);
-  const left = Math.max(0, Math.min(SIDE - 2, Math.round((from + 0.5) * SIDE)));
-  const width = Math.max(1, Math.min(SIDE - left, Math.round((to - from) * SIDE)));
-  const { data } = context.getImageData(left, 0, width, SIDE);
+  const leftEdge = Math.max(0, Math.min(SIDE - 2, Math.round((from + 0.5) * SIDE)));
+  const width = Math.max(1, Math.min(SIDE - leftEdge, Math.round((to - from) * SIDE)));
+  const { data } = context.getImageData(leftEdge, 0, width, SIDE);
   let [top, bottom] = [SIDE, -1];
   for (let at = 3; at < data.length; at += 4) {
     if ((data[at] ?? 0) < 128) continue;
@@ -64,12 +64,12 @@ export function restOn(
   actors: readonly Actor[],
   images: ReadonlyMap<string, Image>,
 ): readonly Actor[] {
-  const company = [...new Set(actors.map(({ wanted }) => wanted))];
+  const company = [...new Set(actors.map(({ wanted: wantedSubject }) => wantedSubject))];
   const lowered = (actor: Actor, depth = 0): number =>
     gapOf(actor, company, images) +
     (actor.carrier && depth < 5
       ? lowered(
-          actors.find(({ wanted }) => wanted === actor.carrier?.wanted) ?? actor.carrier,
+          actors.find(({ wanted: target }) => target === actor.carrier?.wanted) ?? actor.carrier,
           depth + 1,
         )
       : 0);

@@ -15,6 +15,6 @@ export function reviewPrompt(prompt: string): {
   leftOut: readonly string[];
   understood: number;
 } {
-  const { leftOut, understood } = readPrompt(prompt.slice(0, LONGEST), '');
-  return { leftOut, understood };
+  const { leftOut, understood: understoodShare } = readPrompt(prompt.slice(0, LONGEST), '');
+  return { leftOut, understood: understoodShare };
 }

@@ -24,16 +24,16 @@ const raw = { width: 12, height: 12, channels: 3 } as const;
 function* chunksOf(png: Buffer): Generator<{ type: string; body: Buffer }> {
   for (let at = 8; at < png.length;) {
     const length = png.readUInt32BE(at);
-    const named = png.subarray(at + 4, at + 8 + length);
-    if (crc32(named) !== png.readUInt32BE(at + 8 + length)) throw new Error('a wrong checksum');
-    yield { type: named.toString('latin1', 0, 4), body: named.subarray(4) };
+    const chunkBytes = png.subarray(at + 4, at + 8 + length);
+    if (crc32(chunkBytes) !== png.readUInt32BE(at + 8 + length)) throw new Error('a wrong checksum');
+    yield { type: chunkBytes.toString('latin1', 0, 4), body: chunkBytes.subarray(4) };
     at += 12 + length;
   }
 }
 
 /** Reads a GIF block by block, as a player does; throws where one does not begin with its mark. */
 function blocksOf(gif: Buffer): { label: number; body: Buffer }[] {
-  const found: { label: number; body: Buffer }[] = [];
+  const blocks: { label: number; body: Buffer }[] = [];
   const tableAt = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   let at = 13 + tableAt(gif[10] ?? 0);
   const body = (): Buffer => {
@@ -47,14 +47,14 @@ function blocksOf(gif: Buffer): { label: number; body: Buffer }[] {
   };
   for (;;) {
     const mark = gif[at];
-    if (mark === 0x3b) return found;
+    if (mark === 0x3b) return blocks;
     if (mark === 0x21) {
       const label = gif[at + 1] ?? 0;
       at += 2;
-      found.push({ label, body: body() });
+      blocks.push({ label, body: body() });
     } else if (mark === 0x2c) {
       at += 10 + tableAt(gif[at + 9] ?? 0) + 1;
-      found.push({ label: 0x2c, body: body() });
+      blocks.push({ label: 0x2c, body: body() });
     } else throw new Error(`no block begins with ${mark} at ${at}`);
   }
 }
@@ -62,20 +62,20 @@ function blocksOf(gif: Buffer): { label: number; body: Buffer }[] {
 test.each(NAMES)('%s signs a PNG that every reader takes, with the same pixels', async (maker) => {
   const plain = await sharp(pixels, { raw }).png().toBuffer();
   const facts = provenance('image', '9', maker);
-  const signed = Buffer.from(signPng(plain, facts));
-  const chunks = [...chunksOf(signed)];
+  const signedPng = Buffer.from(signPng(plain, facts));
+  const chunks = [...chunksOf(signedPng)];
   expect(chunks.map(({ type }) => type)).toContain('iTXt');
   expect([chunks[0]?.type, chunks.at(-1)?.type]).toEqual(['IHDR', 'IEND']);
   const texts = chunks.map(({ type, body }) => body.toString(type === 'tEXt' ? 'latin1' : 'utf8'));
   expect(texts.some((text) => text.startsWith('Software') && text.includes(maker))).toBe(true);
-  expect(await sharp(signed).raw().toBuffer()).toEqual(await sharp(plain).raw().toBuffer());
+  expect(await sharp(signedPng).raw().toBuffer()).toEqual(await sharp(plain).raw().toBuffer());
 });
 
 test.each(NAMES)('%s signs a GIF whose blocks a player can walk to the end', async (maker) => {
   const plain = await sharp(pixels, { raw }).gif().toBuffer();
   const facts = provenance('video', '9', maker);
-  const signed = Buffer.from(signGif(plain, facts));
-  const [before, after] = [blocksOf(plain), blocksOf(signed)];
+  const signedGif = Buffer.from(signGif(plain, facts));
+  const [before, after] = [blocksOf(plain), blocksOf(signedGif)];
   // What was there stays, in its order.
   expect(after.slice(2)).toEqual(before);
   expect(after[0]?.label).toBe(0xfe);
@@ -83,7 +83,7 @@ test.each(NAMES)('%s signs a GIF whose blocks a player can walk to the end', asy
   // The packet is read as blocks of whatever sizes, and its trailer ends them.
   expect(after[1]?.label).toBe(0xff);
   expect(after[1]?.body.toString('latin1', 0, 11)).toBe('XMP DataXMP');
-  expect(await sharp(signed).raw().toBuffer()).toEqual(await sharp(plain).raw().toBuffer());
+  expect(await sharp(signedGif).raw().toBuffer()).toEqual(await sharp(plain).raw().toBuffer());
 });
 
 test('no name breaks out of the packet that it stands in', () =>

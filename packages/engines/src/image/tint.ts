@@ -23,15 +23,15 @@ export function tinted(canvas: Canvas, colour: string, keepsGrey = false): void 
     data[at + 2] ?? 0,
     data[at + 3] ?? 0,
   ];
-  let [inked, coloured] = [0, 0];
+  let [inkedPixels, colouredPixels] = [0, 0];
   for (let at = 0; at < data.length; at += 4) {
     const [r, g, b, ink] = pixelAt(at);
-    inked += ink;
-    coloured += ink * chromaOf(r, g, b);
+    inkedPixels += ink;
+    colouredPixels += ink * chromaOf(r, g, b);
   }
-  if (inked === 0) return;
+  if (inkedPixels === 0) return;
   // What is grey all over takes it whole.
-  const isWhole = !keepsGrey || coloured / inked < 0.25;
+  const isWhole = !keepsGrey || colouredPixels / inkedPixels < 0.25;
   const weightOf = (r: number, g: number, b: number): number => (isWhole ? 1 : chromaOf(r, g, b));
   let [sum, weights] = [0, 0];
   for (let at = 0; at < data.length; at += 4) {

@@ -81,8 +81,8 @@ describe.each(LAYERS)('%s', (_, make) => {
     const [start, ...others] = frames;
     const end = frames.at(-1);
     expect(difference(start ?? new Uint8Array(1), end ?? new Uint8Array(1))).toBeLessThan(0.5);
-    const moved = others.some((frame) => difference(start ?? frame, frame) > 0.001);
-    if (layer.moves !== true) expect(moved).toBe(false);
+    const hasMoved = others.some((frame) => difference(start ?? frame, frame) > 0.001);
+    if (layer.moves !== true) expect(hasMoved).toBe(false);
     // Something of it is to be seen at some time.
     expect(Math.max(...frames.map(inkOf))).toBeGreaterThan(10);
   });
@@ -110,8 +110,8 @@ describe('weather that a prompt asks for', () => {
     Object.entries(FEATURE_WORDS).find(([, one]) => one === feature)?.[0] ?? '';
 
   test.each(features)('%s is understood', (feature) => {
-    const { features: asked, leftOut } = readPrompt(`hills with ${said(feature)}`, '1');
-    expect(asked).toContain(feature);
+    const { features: drawnFeatures, leftOut } = readPrompt(`hills with ${said(feature)}`, '1');
+    expect(drawnFeatures).toContain(feature);
     expect(leftOut).toEqual([]);
   });
 
@@ -127,8 +127,8 @@ describe('weather that a prompt asks for', () => {
         return times.map((t) => paint(layers, t));
       }),
     );
-    const [asked = [], without = []] = frames;
-    const apart = asked.map((frame, at) => difference(frame, without[at] ?? frame));
+    const [featureFrames = [], without = []] = frames;
+    const apart = featureFrames.map((frame, at) => difference(frame, without[at] ?? frame));
     expect(Math.max(...apart)).toBeGreaterThan(0);
   });
 });

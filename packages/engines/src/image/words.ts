@@ -62,8 +62,8 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 
 /** A word without its plural ending, by the rules that matter for names of things. */
 export function singular(word: string): string {
-  const known = lookup(IRREGULAR, word);
-  if (known) return known;
+  const irregularForm = lookup(IRREGULAR, word);
+  if (irregularForm) return irregularForm;
   if (/(?:ss|us|is)$/.test(word) || word.length < 4) return word;
   if (/..[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
   // 'buses' and 'boxes' lose two letters, 'horses' and 'houses' one.
@@ -84,7 +84,7 @@ export function splitNegations(prompt: string): {
   readonly without: readonly string[];
 } {
   const without: string[] = [];
-  const kept = prompt
+  const cleanPrompt = prompt
     .toLowerCase()
     .replace(/[’‘]/g, "'")
     .replace(/\b([a-z]+)-free\b/g, 'without $1,')
@@ -97,5 +97,5 @@ export function splitNegations(prompt: string): {
       );
       return ' , ';
     });
-  return { kept, without };
+  return { kept: cleanPrompt, without };
 }

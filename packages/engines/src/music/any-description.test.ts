@@ -41,10 +41,10 @@ describe('whatever somebody types', () => {
   test('what the composer has nothing for is told in its own words', () =>
     holdsFor(150, (draw) => {
       const description = drawPrompt(draw, 15);
-      const said = description.toLowerCase().replaceAll('’', "'");
-      const unused = findUnused(description, []);
-      expect(new Set(unused).size).toBe(unused.length);
-      for (const piece of unused) for (const word of piece.split(' ')) expect(said).toContain(word);
+      const plainDescription = description.toLowerCase().replaceAll('’', "'");
+      const unusedWords = findUnused(description, []);
+      expect(new Set(unusedWords).size).toBe(unusedWords.length);
+      for (const piece of unusedWords) for (const word of piece.split(' ')) expect(plainDescription).toContain(word);
     }));
 
   test.each(LONG_PROMPTS.map((prompt) => [prompt.slice(0, 16), prompt]))(
@@ -68,9 +68,9 @@ describe('a tempo', () => {
     ['120.5 bpm', 120],
     ['at 90', 90],
     ['tempo of 100', 100],
-  ])('%s is %s', (said, bpm) => {
+  ])('%s is %s', (tempoWords, bpm) => {
     const usual = readDescription('lo-fi').bpm;
-    expect(readDescription(`lo-fi, ${said}`).bpm).toBe(bpm ?? usual);
+    expect(readDescription(`lo-fi, ${tempoWords}`).bpm).toBe(bpm ?? usual);
   });
 
   test('is between 40 and 220 whatever number stands before it', () =>
@@ -92,12 +92,12 @@ describe('a key', () => {
     ['B♭ minor', 10],
     ['Cb major', 11],
     ['B# minor', 0],
-  ])('%s', (said, tonic) => expect(readDescription(`piano in ${said}`).tonic).toBe(tonic));
+  ])('%s', (tempoWords, tonic) => expect(readDescription(`piano in ${tempoWords}`).tonic).toBe(tonic));
 
   test.each(['a major drop', 'vitamin c', 'h minor', 'in the key of life', "it's a minor thing"])(
     'none is meant by %j, or one that there is',
-    (said) => {
-      const { tonic } = readDescription(said);
+    (text) => {
+      const { tonic } = readDescription(text);
       expect(tonic === undefined || (tonic >= 0 && tonic < 12)).toBe(true);
     },
   );
@@ -108,10 +108,10 @@ describe('words of a genre', () => {
     const words = Object.entries(GENRE_WORDS[id] ?? {}).filter(([, weight]) => weight >= 3);
     expect(words.length).toBeGreaterThan(0);
     for (const [word] of words) {
-      const heard = readDescription(word).style.id;
-      const rival = GENRE_WORDS[heard]?.[word] ?? 0;
+      const heardStyle = readDescription(word).style.id;
+      const rival = GENRE_WORDS[heardStyle]?.[word] ?? 0;
       // A word of two genres may be the other's, where it counts there as much.
-      if (heard !== id) expect([word, rival >= 3]).toEqual([word, true]);
+      if (heardStyle !== id) expect([word, rival >= 3]).toEqual([word, true]);
     }
   });
 
@@ -191,10 +191,10 @@ describe.each(STYLES.map((style) => [style.id, style] as const))('%s', (_, style
   test('has something left to play whatever is not wanted', () =>
     holdsFor(6, (draw) => {
       const { parts } = style.arrange(drawPiece(style, draw, style.mood));
-      const unwanted = draw.many(1, 6, () =>
+      const unwantedWords = draw.many(1, 6, () =>
         draw.one('drums', 'bass', 'melody', 'percussion', ...Object.keys(INSTRUMENT_WORDS)),
       );
-      const brief = readDescription(`${style.id}, no ${unwanted.join(', no ')}`);
+      const brief = readDescription(`${style.id}, no ${unwantedWords.join(', no ')}`);
       const { band } = cast(parts, brief);
       expect(band.length).toBeGreaterThan(0);
       expect(band.length).toBeLessThanOrEqual(parts.length);
@@ -213,9 +213,9 @@ describe.each(STYLES.map((style) => [style.id, style] as const))('%s', (_, style
           energy: 0.5,
         }),
       );
-      const { band, unplayed } = cast(parts, { ...brief, instruments: [word] });
+      const { band, unplayed: unplayedWords } = cast(parts, { ...brief, instruments: [word] });
       const isPlayed = band.some((part) => part.program === program);
-      expect([word, isPlayed || unplayed.includes(word)]).toEqual([word, true]);
+      expect([word, isPlayed || unplayedWords.includes(word)]).toEqual([word, true]);
     }
   });
 });

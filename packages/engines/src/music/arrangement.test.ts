@@ -29,20 +29,20 @@ describe('a pattern of steps', () => {
       const length = one(4, 8, 12, 16);
       const pattern = text(`${MARKS}..--`, length, length);
       const size = 4 / length;
-      const read = steps(pattern);
-      for (const { beat, beats, mark } of read) {
+      const parsedSteps = steps(pattern);
+      for (const { beat, beats, mark } of parsedSteps) {
         const at = Math.round(beat / size);
         expect(pattern[at]).toBe(mark);
-        const held = Math.round(beats / size);
-        expect(pattern.slice(at + 1, at + held)).toBe('-'.repeat(held - 1));
-        expect(pattern[at + held]).not.toBe('-');
+        const heldSteps = Math.round(beats / size);
+        expect(pattern.slice(at + 1, at + heldSteps)).toBe('-'.repeat(heldSteps - 1));
+        expect(pattern[at + heldSteps]).not.toBe('-');
         expect(beat + beats).toBeLessThanOrEqual(4 + 1e-9);
       }
       const marks = [...pattern].filter((mark) => mark !== '.' && mark !== '-');
-      expect(read.map(({ mark }) => mark)).toEqual(marks);
+      expect(parsedSteps.map(({ mark }) => mark)).toEqual(marks);
       // Blanks and bars are for the eye.
       const cut = whole(0, length);
-      expect(steps(`${pattern.slice(0, cut)} |${pattern.slice(cut)}`)).toEqual(read);
+      expect(steps(`${pattern.slice(0, cut)} |${pattern.slice(cut)}`)).toEqual(parsedSteps);
     }));
 
   test('accents are louder than what is played plainly, and ghosts softer', () => {
@@ -108,11 +108,11 @@ describe('drums', () => {
       });
       const struck = (drum: Drum | undefined): number[] =>
         notes.filter(({ key }) => drum !== undefined && key === DRUM[drum]).map(({ at }) => at);
-      const played = piece.bars.filter(({ section, final }) => !final && /[AB]/.test(section));
-      expect(struck(kick)).toEqual(played.map(({ at }) => at));
-      expect(struck(splash)).toEqual(played.filter(({ last }) => last).map(({ at }) => at + 1));
+      const playedBars = piece.bars.filter(({ section, final }) => !final && /[AB]/.test(section));
+      expect(struck(kick)).toEqual(playedBars.map(({ at }) => at));
+      expect(struck(splash)).toEqual(playedBars.filter(({ last }) => last).map(({ at }) => at + 1));
       expect(struck('crash')).toEqual(
-        played.filter(({ section, within }) => section === 'B' && within === 0).map(({ at }) => at),
+        playedBars.filter(({ section, within }) => section === 'B' && within === 0).map(({ at }) => at),
       );
     }));
 });
@@ -126,7 +126,7 @@ describe.each(STYLES.map((style) => [style.id, style] as const))('%s', (_, style
   test('keeps to its key: nearly all that sounds is of the scale or of the chord', () =>
     holdsFor(3, (draw) => {
       const piece = drawPiece(style, draw);
-      const heard: [string, number][] = [];
+      const doublings: [string, number][] = [];
       for (const { notes, role } of pitched(style.arrange(piece).parts)) {
         const own = notes.filter(({ at, key }) => {
           const bar = piece.bars[Math.min(Math.floor(at / 4), piece.bars.length - 1)];
@@ -135,11 +135,11 @@ describe.each(STYLES.map((style) => [style.id, style] as const))('%s', (_, style
           const scale = localScale(piece.tonic, piece.harmony.scale, over);
           return [...scale, ...over.pitches].includes(pitchClass(key));
         });
-        heard.push([role, length(own) / length(notes)]);
+        doublings.push([role, length(own) / length(notes)]);
       }
       // Grace notes, a blues, and the bass that leads to the next root stand beside it: by how long
       // they sound, as a few long notes of a flute have nearly as many graces.
-      expect(heard.filter(([, share]) => share < 0.7)).toEqual([]);
+      expect(doublings.filter(([, share]) => share < 0.7)).toEqual([]);
     }));
 
   test('played in another key is the same piece, each note as much higher or lower', () =>
@@ -181,8 +181,8 @@ describe.each(STYLES.map((style) => [style.id, style] as const))('%s', (_, style
   test('no key is struck twice at once by one part', () =>
     holdsFor(3, (draw) => {
       for (const { notes, role } of style.arrange(drawPiece(style, draw)).parts) {
-        const struck = notes.map(({ at, key }) => `${at.toFixed(4)} ${key}`);
-        const twice = struck.filter((one, at) => struck.indexOf(one) !== at);
+        const strikes = notes.map(({ at, key }) => `${at.toFixed(4)} ${key}`);
+        const twice = strikes.filter((one, at) => strikes.indexOf(one) !== at);
         expect([role, twice]).toEqual([role, []]);
       }
     }));

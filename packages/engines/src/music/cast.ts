@@ -20,24 +20,24 @@ export function cast(
   parts: readonly Part[],
   brief: Brief,
 ): { readonly band: readonly Part[]; readonly unplayed: readonly string[] } {
-  const unplayed: string[] = [];
+  const unplayedWords: string[] = [];
   const band = [...parts];
-  const taken = new Set<number>();
+  const takenParts = new Set<number>();
   for (const word of brief.instruments) {
-    const wanted = INSTRUMENT_WORDS[word];
-    if (!wanted || band.some((part) => part.program === wanted.program && part.role !== 'drums'))
+    const instrument = INSTRUMENT_WORDS[word];
+    if (!instrument || band.some((part) => part.program === instrument.program && part.role !== 'drums'))
       continue;
-    const index = wanted.roles
-      .map((role) => band.findIndex((part, i) => part.role === role && !taken.has(i)))
+    const index = instrument.roles
+      .map((role) => band.findIndex((part, i) => part.role === role && !takenParts.has(i)))
       .find((i) => i >= 0);
     if (index === undefined) {
-      unplayed.push(word);
+      unplayedWords.push(word);
       continue;
     }
     const part = band[index];
     if (part)
-      band[index] = { ...part, program: wanted.program, volume: Math.max(part.volume ?? 100, 96) };
-    taken.add(index);
+      band[index] = { ...part, program: instrument.program, volume: Math.max(part.volume ?? 100, 96) };
+    takenParts.add(index);
   }
   const unwanted = (part: Part): boolean =>
     brief.without.some(
@@ -45,5 +45,5 @@ export function cast(
         REMOVED[word]?.includes(part.role) ?? INSTRUMENT_WORDS[word]?.program === part.program,
     );
   const rest = band.filter((part) => !unwanted(part));
-  return { band: rest.length > 0 ? rest : band.slice(0, 1), unplayed };
+  return { band: rest.length > 0 ? rest : band.slice(0, 1), unplayed: unplayedWords };
 }

@@ -27,7 +27,7 @@ const folded = (bpm: number, near: number): number => bpm * 2 ** Math.round(Math
 /** To make and to measure one takes two seconds. */
 const presets =
   process.env['FULL'] === '1' ? MUSIC_PRESETS : MUSIC_PRESETS.filter((_, at) => at % 5 === 0);
-const made: {
+const songs: {
   readonly id: string;
   readonly bpm: number;
   readonly music: Music;
@@ -37,18 +37,18 @@ const made: {
 beforeAll(async () => {
   for (const { id, bpm, description } of presets) {
     const music = await composeMusic({ description, seed: 'test', seconds: 20 });
-    made.push({ id, bpm, music, sound: readWav(music.bytes) });
+    songs.push({ id, bpm, music, sound: readWav(music.bytes) });
   }
 }, 120_000);
 
 describe('the presets', () => {
   test('play their own style at their own tempo, as asked for', () => {
-    for (const { id, bpm, music } of made) expect([music.style, music.bpm]).toEqual([id, bpm]);
-    expect(made).toHaveLength(presets.length);
+    for (const { id, bpm, music } of songs) expect([music.style, music.bpm]).toEqual([id, bpm]);
+    expect(songs).toHaveLength(presets.length);
   });
 
   test('are 32 kHz stereo of the length asked for', () => {
-    for (const { sound } of made) {
+    for (const { sound } of songs) {
       expect(sound.sampleRate).toBe(32_000);
       expect(sound.channels.map(({ length }) => length)).toEqual([640_000, 640_000]);
     }
@@ -58,7 +58,7 @@ describe('the presets', () => {
     'keep their tempo within one beat a minute, measured from the onsets',
     { timeout: 60_000 },
     () => {
-      for (const { bpm, sound } of made) {
+      for (const { bpm, sound } of songs) {
         const mono = (sound.channels[0] ?? new Float32Array(0)).map(
           (x, i) => x + (sound.channels[1]?.[i] ?? 0),
         );
@@ -68,7 +68,7 @@ describe('the presets', () => {
   );
 
   test('are equally loud, never clip, and fade out', () => {
-    for (const { sound } of made) {
+    for (const { sound } of songs) {
       expect(Math.abs(loudness(sound.channels, 32_000) - LOUDNESS)).toBeLessThan(0.6);
       for (const channel of sound.channels) {
         expect(channel.reduce((peak, x) => Math.max(peak, Math.abs(x)), 0)).toBeLessThan(0.96);
@@ -80,12 +80,12 @@ describe('the presets', () => {
   });
 
   test('sound unlike each other: every two spectra lie at least 2.5 dB apart', () => {
-    const colours = made.map(({ sound }) => colour(sound));
+    const colours = songs.map(({ sound }) => colour(sound));
     for (const [i, a] of colours.entries()) {
       for (const [j, b] of colours.entries()) {
         if (j <= i) continue;
         const apart = a.reduce((sum, x, k) => sum + Math.abs(x - (b[k] ?? 0)), 0) / a.length;
-        expect(apart > 2.5 ? 'apart' : `${made[i]?.id} is like ${made[j]?.id}`).toBe('apart');
+        expect(apart > 2.5 ? 'apart' : `${songs[i]?.id} is like ${songs[j]?.id}`).toBe('apart');
       }
     }
   });
@@ -117,8 +117,8 @@ test.each<[string, readonly string[]]>([
   ['flamenco and techno, 128 bpm', ['flamenco']],
   ['a sad country ballad with banjo', ['country']],
   ['jazz funk with a saxophone', []],
-])('%s: what is not used', (description, expected) =>
-  expect(findUnused(description, [])).toEqual(expected),
+])('%s: what is not used', (description, expectedWords) =>
+  expect(findUnused(description, [])).toEqual(expectedWords),
 );
 
 test('a key that is named is the key', async () => {
@@ -126,7 +126,7 @@ test('a key that is named is the key', async () => {
     ['calm piano in F# minor', 'F sharp minor'],
     ['happy house in C major', 'C major'],
   ] as const) {
-    const made = await composeMusic({ description, seed: '1', seconds: 10 });
-    expect(made.key).toBe(key);
+    const music = await composeMusic({ description, seed: '1', seconds: 10 });
+    expect(music.key).toBe(key);
   }
 }, 60_000);

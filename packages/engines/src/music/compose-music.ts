@@ -56,9 +56,9 @@ function swung(beat: number, swing: Style['swing']): number {
   const pair = swing.unit * 2;
   const start = Math.floor(beat / pair + 1e-9) * pair;
   const part = (beat - start) / pair;
-  const moved =
+  const swungPart =
     part < 0.5 ? part * 2 * swing.ratio : swing.ratio + (part - 0.5) * 2 * (1 - swing.ratio);
-  return start + moved * pair;
+  return start + swungPart * pair;
 }
 
 /**
@@ -90,7 +90,7 @@ export async function composeMusic({
   const { parts, tones = [], desk = {} } = style.arrange(piece);
   const silent = (kind: string): boolean =>
     brief.without.includes('bass') && (kind === 'sub' || kind === 'wobble');
-  const { band, unplayed } = cast(parts, brief);
+  const { band, unplayed: unplayedWords } = cast(parts, brief);
   const score: Score = {
     bpm,
     beats: bars * 4,
@@ -102,12 +102,12 @@ export async function composeMusic({
   const mix = await renderParts(score, length, secondsAt);
   addTones(mix, score.tones, SAMPLE_RATE, secondsAt);
   finish(mix, desk, SAMPLE_RATE, LOUDNESS);
-  const made = provenance('music', seed, maker);
+  const provenanceFacts = provenance('music', seed, maker);
   const bytes = writeWav(
     { sampleRate: SAMPLE_RATE, channels: [mix.left, mix.right] },
     {
-      software: made.engine,
-      comment: `${made.statement} ${made.digitalSourceType}`,
+      software: provenanceFacts.engine,
+      comment: `${provenanceFacts.statement} ${provenanceFacts.digitalSourceType}`,
       title: `${style.id}, ${bpm} bpm`,
     },
   );
@@ -117,9 +117,9 @@ export async function composeMusic({
   return {
     bytes,
     mimeType: 'audio/wav',
-    engine: made.engine,
-    provenance: made,
-    leftOut: findUnused(description, unplayed),
+    engine: provenanceFacts.engine,
+    provenance: provenanceFacts,
+    leftOut: findUnused(description, unplayedWords),
     seconds: length,
     sampleRate: SAMPLE_RATE,
     bpm,

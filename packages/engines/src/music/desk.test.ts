@@ -49,17 +49,17 @@ describe('the oscillators', () => {
   test('sound from their beat to their end, and nowhere else', () =>
     holdsFor(15, (draw) => {
       const tone = drawTone(draw);
-      const { left, right } = played(tone);
+      const { left: leftChannel, right } = played(tone);
       const [start, end] = [tone.at, tone.at + tone.beats].map((beat) =>
         Math.round(secondsAt(beat) * RATE),
       );
-      for (const side of [left, right]) {
+      for (const side of [leftChannel, right]) {
         expect(peakOf(side.subarray(0, start))).toBe(0);
         expect(peakOf(side.subarray((end ?? 0) + 1))).toBe(0);
         expect(side.every((one) => Number.isFinite(one))).toBe(true);
       }
       expect(
-        peakOf(left.subarray(start, end)) + peakOf(right.subarray(start, end)),
+        peakOf(leftChannel.subarray(start, end)) + peakOf(right.subarray(start, end)),
       ).toBeGreaterThan(0);
     }));
 
@@ -103,22 +103,22 @@ describe('the oscillators', () => {
 
   test('a sub sounds at the pitch of its key, an octave higher for twelve keys', () => {
     for (const key of [36, 40, 48]) {
-      const { left } = played({ kind: 'sub', at: 0, beats: 8, key, level: 1 });
+      const { left: leftFloat32Array } = played({ kind: 'sub', at: 0, beats: 8, key, level: 1 });
       // After its fall, when it keeps its note.
-      const found = spectrum(left.slice(RATE, RATE + 16_384));
-      const hertz = (found.indexOf(Math.max(...found)) * RATE) / 16_384;
+      const magnitudes = spectrum(leftFloat32Array.slice(RATE, RATE + 16_384));
+      const hertz = (magnitudes.indexOf(Math.max(...magnitudes)) * RATE) / 16_384;
       expect(Math.abs(hertz - 440 * 2 ** ((key - 69) / 12))).toBeLessThan(1.5);
     }
   });
 
   test('a wobble opens and shuts as often in a beat as was asked', () => {
     for (const rate of [1, 2, 4]) {
-      const { left } = played({ kind: 'wobble', at: 0, beats: 8, key: 36, level: 1, rate });
+      const { left: rest } = played({ kind: 'wobble', at: 0, beats: 8, key: 36, level: 1, rate });
       // What is open is bright: neighbouring samples lie further apart.
       const brightAt = (seconds: number): number => {
         const from = Math.round((seconds - 0.01) * RATE);
         return powerOf(
-          left.slice(from, from + RATE / 50).map((one, at) => one - (left[from + at - 1] ?? 0)),
+          rest.slice(from, from + RATE / 50).map((one, at) => one - (rest[from + at - 1] ?? 0)),
         );
       };
       // A beat is half a second.
@@ -130,8 +130,8 @@ describe('the oscillators', () => {
 
   test('a riser grows to its end, and an impact dies away', () => {
     const thirds = (kind: Tone['kind']): number[] => {
-      const { left } = played({ kind, at: 0, beats: 6, key: 36, level: 1 });
-      return [0, 1, 2].map((at) => powerOf(left.subarray(at * RATE, (at + 1) * RATE)));
+      const { left: leftValue } = played({ kind, at: 0, beats: 6, key: 36, level: 1 });
+      return [0, 1, 2].map((at) => powerOf(leftValue.subarray(at * RATE, (at + 1) * RATE)));
     };
     const [rising, falling] = [thirds('riser'), thirds('impact')];
     expect(rising).toEqual(rising.toSorted((a, b) => a - b));
@@ -144,9 +144,9 @@ describe('the oscillators', () => {
     holdsFor(10, ({ one, real, whole }) => {
       const kind = one('sub', 'wobble', 'riser');
       const beats = real(0.5, 4);
-      const { left, right } = played({ kind, at: 0, beats, key: whole(24, 60), level: 1 });
+      const { left: leftData, right } = played({ kind, at: 0, beats, key: whole(24, 60), level: 1 });
       const end = Math.floor(secondsAt(beats) * RATE);
-      for (const side of [left, right]) expect(peakOf(side.slice(end - 4, end))).toBeLessThan(0.05);
+      for (const side of [leftData, right]) expect(peakOf(side.slice(end - 4, end))).toBeLessThan(0.05);
     }));
 });
 
@@ -219,9 +219,9 @@ describe('the desk of every style', () => {
       for (const side of [mix.left, mix.right])
         for (let at = 0; at < side.length; at += 1) side[at] = draw.real(-0.3, 0.3);
       finish(mix, desk, RATE, LOUDNESS);
-      const found = spectrum(mix.left.slice(2_000, 2_000 + 4_096));
+      const magnitudes = spectrum(mix.left.slice(2_000, 2_000 + 4_096));
       const bin = (hertz: number): number => Math.round((hertz * 4_096) / RATE);
-      return powerOf(found.slice(bin(from), bin(to))) / powerOf(found);
+      return powerOf(magnitudes.slice(bin(from), bin(to))) / powerOf(magnitudes);
     };
     expect(share({ lowPass: 800 }, 2_000, 4_000)).toBeLessThan(share({}, 2_000, 4_000) / 8);
     const warm = share({ tone: { low: 8, mid: 0, high: 0 } }, 40, 120);

@@ -32,9 +32,9 @@ function wow(samples: Float32Array, depth: number, rate: number): void {
 }
 
 /** Highest level before saturation, so that `drive` means the same for every piece. */
-function peakOf({ left, right }: Stereo): number {
+function peakOf({ left: leftChannel, right }: Stereo): number {
   let peak = 1e-6;
-  for (const side of [left, right]) for (const x of side) peak = Math.max(peak, Math.abs(x));
+  for (const side of [leftChannel, right]) for (const x of side) peak = Math.max(peak, Math.abs(x));
   return peak;
 }
 

@@ -52,7 +52,7 @@ const isOtherKind = (phrase: string, style: string): boolean =>
  *
  * @param unplayed instruments that were asked for and got no part
  */
-export function findUnused(description: string, unplayed: readonly string[]): readonly string[] {
+export function findUnused(description: string, unplayedWords: readonly string[]): readonly string[] {
   const text = description
     .toLowerCase()
     .replaceAll('’', "'")
@@ -61,31 +61,31 @@ export function findUnused(description: string, unplayed: readonly string[]): re
     .replace(/\b(?:no|without|minus|excluding)\b[^,.;]*/g, ' , ');
   const words = text.match(/[\p{L}\p{N}&'#-]+|[,.;:]/gu) ?? [];
   const style = readDescription(description).style.id;
-  const said: (boolean | undefined)[] = words.map(() => undefined);
+  const usedWords: (boolean | undefined)[] = words.map(() => undefined);
   for (const length of [3, 2, 1])
     for (let at = 0; at + length <= words.length; at += 1) {
-      if (said.slice(at, at + length).some((one) => one !== undefined)) continue;
+      if (usedWords.slice(at, at + length).some((one) => one !== undefined)) continue;
       const phrase = words.slice(at, at + length).join(' ');
       const single = phrase.replace(/s$/, '');
-      const known = [phrase, single, phrase.replaceAll('-', ' ')].find((one) => KNOWN.has(one));
-      if (known)
-        said.fill(!unplayed.includes(known) && !isOtherKind(known, style), at, at + length);
+      const knownPhrase = [phrase, single, phrase.replaceAll('-', ' ')].find((one) => KNOWN.has(one));
+      if (knownPhrase)
+        usedWords.fill(!unplayedWords.includes(knownPhrase) && !isOtherKind(knownPhrase, style), at, at + length);
     }
   for (const [i, word] of words.entries()) {
-    if (said[i] !== undefined || /^[,.;:]$/.test(word)) continue;
+    if (usedWords[i] !== undefined || /^[,.;:]$/.test(word)) continue;
     const parts = word.split('-');
     if (NEUTRAL.has(word) || parts.every((part) => NEUTRAL.has(part) || KNOWN.has(part))) continue;
     if (/^\p{L}{3,}ly$/u.test(word)) continue;
-    said[i] = false;
+    usedWords[i] = false;
     // 'violin solo' is one wish, though there is a violin.
-    if (word === 'solo' && i > 0 && said[i - 1] === true) said[i - 1] = false;
+    if (word === 'solo' && i > 0 && usedWords[i - 1] === true) usedWords[i - 1] = false;
   }
-  const unused: string[] = [];
+  const unusedWords: string[] = [];
   for (const [i, word] of words.entries()) {
-    if (said[i] !== false) continue;
-    if (i > 0 && said[i - 1] === false && unused.length > 0)
-      unused[unused.length - 1] += ` ${word}`;
-    else unused.push(word);
+    if (usedWords[i] !== false) continue;
+    if (i > 0 && usedWords[i - 1] === false && unusedWords.length > 0)
+      unusedWords[unusedWords.length - 1] += ` ${word}`;
+    else unusedWords.push(word);
   }
-  return [...new Set(unused)];
+  return [...new Set(unusedWords)];
 }

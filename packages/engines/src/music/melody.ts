@@ -111,14 +111,14 @@ function place(
   bar: Bar,
   beat: number,
   strong: boolean,
-  wanted: number,
+  wantedKey: number,
   options: MelodyOptions,
 ): number | undefined {
   const over = chordAt(bar, beat);
   const scale = localScale(piece.tonic, options.scale ?? piece.harmony.scale, over);
   const keys = keysBetween(scale, options.low, options.high);
   const middle = Math.floor(keys.length * 0.42);
-  const index = Math.max(0, Math.min(keys.length - 1, middle + wanted));
+  const index = Math.max(0, Math.min(keys.length - 1, middle + wantedKey));
   const key = keys[index];
   if (!strong || key === undefined || over.pitches.includes(pitchClass(key))) return key;
   const chordKeys = keysBetween(over.pitches, options.low, options.high);
@@ -152,8 +152,8 @@ export function melody(piece: Piece, options: MelodyOptions): readonly Note[] {
     if (!idea) continue;
     for (const [i, { beat, beats, mark }] of steps(idea.rhythm).entries()) {
       const strong = beat % 2 === 0 || beats >= 1;
-      const wanted = twist(idea.contour[i] ?? 0, i) + lift + (options.harmony ?? 0);
-      const key = place(piece, bar, beat, strong, wanted, options);
+      const wantedStep = twist(idea.contour[i] ?? 0, i) + lift + (options.harmony ?? 0);
+      const key = place(piece, bar, beat, strong, wantedStep, options);
       if (key === undefined) continue;
       const level = weight(mark, options.level ?? 90) * (strong ? 1 : 0.92);
       if (beats >= 1 && grace.chance(options.grace ?? 0)) {

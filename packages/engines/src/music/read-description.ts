@@ -28,27 +28,27 @@ function find(
   phrases: readonly string[],
 ): readonly (readonly [phrase: string, at: number])[] {
   let rest = text;
-  const found: (readonly [string, number])[] = [];
+  const foundWords: (readonly [string, number])[] = [];
   for (const phrase of phrases.toSorted((a, b) => b.length - a.length)) {
     const match = finder(phrase).exec(rest);
     if (!match) continue;
-    found.push([phrase, match.index]);
+    foundWords.push([phrase, match.index]);
     rest = rest.replace(finder(phrase), (hit) => ' '.repeat(hit.length));
   }
-  return found.toSorted((a, b) => a[1] - b[1]);
+  return foundWords.toSorted((a, b) => a[1] - b[1]);
 }
 
 /** The things after 'no', 'without' or 'minus', up to the next clause. */
 function negated(text: string): { readonly kept: string; readonly without: string } {
   let without = '';
-  const kept = text.replace(
+  const keptText = text.replace(
     /\b(?:no|without|minus|not|excluding)\b[^,.;]*?(?=$|[,.;]|\bbut\b|\bwith\b(?!out))/g,
     (clause) => {
       without += ` ${clause}`;
       return ' '.repeat(clause.length);
     },
   );
-  return { kept, without };
+  return { kept: keptText, without };
 }
 
 function styleOf(text: string): Style {
@@ -73,10 +73,10 @@ function styleOf(text: string): Style {
 }
 
 function tempoOf(text: string, style: Style): number {
-  const stated =
+  const tempoMatch =
     /(\d{2,3})(?:\.\d+)?\s*(?:bpm|beats per minute)/.exec(text) ??
     /\b(?:tempo|at)\s*(?:of\s*)?(\d{2,3})\b/.exec(text);
-  if (stated) return Math.max(40, Math.min(220, Number(stated[1])));
+  if (tempoMatch) return Math.max(40, Math.min(220, Number(tempoMatch[1])));
   const word = find(text, Object.keys(TEMPO_WORDS))[0]?.[0];
   return Math.round(style.bpm * (word ? (TEMPO_WORDS[word] ?? 1) : 1));
 }
@@ -99,18 +99,18 @@ function tonicOf(text: string): { readonly tonic?: number } {
  * chooses.
  */
 export function readDescription(description: string): Brief {
-  const { kept, without } = negated(description.toLowerCase().replaceAll('’', "'"));
-  const style = styleOf(kept);
-  const moods = find(kept, Object.keys(MOOD_WORDS)).map(([word]) => MOOD_WORDS[word] ?? [0, 0]);
+  const { kept: keptText, without } = negated(description.toLowerCase().replaceAll('’', "'"));
+  const style = styleOf(keptText);
+  const moods = find(keptText, Object.keys(MOOD_WORDS)).map(([word]) => MOOD_WORDS[word] ?? [0, 0]);
   const brightness = moods.reduce((sum, [bright]) => sum + bright, 0);
   const energy = moods.reduce((sum, [, lift]) => sum + lift, style.energy);
   return {
     style,
-    bpm: tempoOf(kept, style),
+    bpm: tempoOf(keptText, style),
     mood: brightness > 0.25 ? 'bright' : brightness < -0.25 ? 'dark' : style.mood,
     energy: Math.max(0, Math.min(1, energy)),
-    ...tonicOf(kept),
-    instruments: find(kept, Object.keys(INSTRUMENT_WORDS)).map(([word]) => word),
+    ...tonicOf(keptText),
+    instruments: find(keptText, Object.keys(INSTRUMENT_WORDS)).map(([word]) => word),
     without: find(without, [
       'drums',
       'drum',

@@ -102,12 +102,12 @@ export async function renderParts(
   }
   events.sort((a, b) => a.sample - b.sample || a.rank - b.rank);
   const length = Math.round(seconds * SAMPLE_RATE);
-  const [left, right] = [new Float32Array(length), new Float32Array(length)];
+  const [leftChannel, right] = [new Float32Array(length), new Float32Array(length)];
   let at = 0;
   const renderTo = (sample: number): void => {
     while (at < Math.min(sample, length)) {
       const count = Math.min(BLOCK, sample - at, length - at);
-      synth.process(left, right, at, count);
+      synth.process(leftChannel, right, at, count);
       at += count;
     }
   };
@@ -116,5 +116,5 @@ export async function renderParts(
     event.send(synth);
   }
   renderTo(length);
-  return { left, right };
+  return { left: leftChannel, right };
 }

@@ -14,20 +14,20 @@ const cache = new Map<string, readonly Step[]>();
  * any other mark sounds. Spaces and '|' are for the eye. 16 characters are sixteenths, 12 triplets.
  */
 export function steps(pattern: string): readonly Step[] {
-  const known = cache.get(pattern);
-  if (known) return known;
+  const cachedSteps = cache.get(pattern);
+  if (cachedSteps) return cachedSteps;
   const marks = pattern.replace(/[\s|]/g, '');
   const size = 4 / marks.length;
-  const found: Step[] = [];
+  const parsedSteps: Step[] = [];
   for (let i = 0; i < marks.length; i += 1) {
     const mark = marks[i] ?? '.';
     if (mark === '.' || mark === '-') continue;
     let end = i + 1;
     while (marks[end] === '-') end += 1;
-    found.push({ beat: i * size, beats: (end - i) * size, mark });
+    parsedSteps.push({ beat: i * size, beats: (end - i) * size, mark });
   }
-  cache.set(pattern, found);
-  return found;
+  cache.set(pattern, parsedSteps);
+  return parsedSteps;
 }
 
 /** Velocity of a mark: capitals are accents, 'o' is a ghost. */

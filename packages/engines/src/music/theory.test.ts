@@ -60,9 +60,9 @@ describe('keys', () => {
   test('the nearest of a pitch is at most half an octave away, and is that pitch', () =>
     holdsFor(200, ({ whole }) => {
       const [pitch, key] = [whole(0, 11), whole(21, 108)];
-      const found = nearest(pitch, key);
-      expect(pitchClass(found)).toBe(pitch);
-      expect(Math.abs(found - key)).toBeLessThanOrEqual(6);
+      const nearestKey = nearest(pitch, key);
+      expect(pitchClass(nearestKey)).toBe(pitch);
+      expect(Math.abs(nearestKey - key)).toBeLessThanOrEqual(6);
     }));
 
   test('between two are all of the pitches, rising', () => {

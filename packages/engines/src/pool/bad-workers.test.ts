@@ -20,9 +20,9 @@ function pool(program: string, options: EnginesOptions = {}): Engines {
       ${program}
     });`;
   const workerUrl = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
-  const made = createEngines({ workerUrl, ...options });
-  pools.push(made);
-  return made;
+  const enginePool = createEngines({ workerUrl, ...options });
+  pools.push(enginePool);
+  return enginePool;
 }
 const ECHO = 'answer({ say, threadId, maker: options.maker });';
 type Echo = { say: string; threadId: number; maker: string };
@@ -37,17 +37,17 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
 
 test('each gets the answer to what they asked, in their order, whoever works', async () => {
   const engines = pool(ECHO, { workers: 3 });
-  const asked = Array.from({ length: 40 }, (_, n) => `task ${n}`);
-  const done: string[] = [];
-  const said = await Promise.all(
-    asked.map(async (text) => {
+  const taskTexts = Array.from({ length: 40 }, (_, n) => `task ${n}`);
+  const doneTasks: string[] = [];
+  const answers = await Promise.all(
+    taskTexts.map(async (text) => {
       const { say } = await echo(engines, text);
-      done.push(say);
+      doneTasks.push(say);
       return say;
     }),
   );
-  expect(said).toEqual(asked);
-  expect(done).toHaveLength(40);
+  expect(answers).toEqual(taskTexts);
+  expect(doneTasks).toHaveLength(40);
   expect(engines.load()).toEqual({ running: 0, waiting: 0 });
 });
 
@@ -134,18 +134,18 @@ test('a program that is not there fails every task, and holds no place', async (
 
 test('of those who wait, only the one who goes away is taken out; a task that is over cannot be', async () => {
   const engines = pool(`if (say !== 'silent') { ${ECHO} }`);
-  const [silent, gone, late] = [
+  const [silent, goneCaller, late] = [
     new AbortController(),
     new AbortController(),
     new AbortController(),
   ];
   const tasks = [
     codeOf(engines.synthesizeSpeech({ text: 'silent' }, { signal: silent.signal })),
-    codeOf(engines.synthesizeSpeech({ text: 'gone' }, { signal: gone.signal })),
+    codeOf(engines.synthesizeSpeech({ text: 'gone' }, { signal: goneCaller.signal })),
     codeOf(engines.synthesizeSpeech({ text: 'kept' }, { signal: late.signal })),
   ];
   expect(engines.load()).toEqual({ running: 1, waiting: 2 });
-  gone.abort();
+  goneCaller.abort();
   expect(engines.load()).toEqual({ running: 1, waiting: 1 });
   silent.abort();
   expect(await Promise.all(tasks)).toEqual(['aborted', 'aborted', 'done']);

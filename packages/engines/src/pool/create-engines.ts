@@ -72,21 +72,21 @@ export function createEngines(setup: EnginesOptions = {}): Engines {
   const retiring = new Map<Worker, NodeJS.Timeout>();
   const running = new Set<(error: EngineError) => void>();
   const ending = new Set<Promise<unknown>>();
-  let closed = false;
+  let isClosed = false;
 
   const end = (worker: Worker): void => {
-    const ended = worker.terminate().catch(() => 0);
-    ending.add(ended);
-    void ended.then(() => ending.delete(ended));
+    const termination = worker.terminate().catch(() => 0);
+    ending.add(termination);
+    void termination.then(() => ending.delete(termination));
   };
 
   const takeWorker = (): Worker => {
-    const known = idle.pop();
-    if (known) {
-      clearTimeout(retiring.get(known));
-      retiring.delete(known);
-      known.ref();
-      return known;
+    const idleWorker = idle.pop();
+    if (idleWorker) {
+      clearTimeout(retiring.get(idleWorker));
+      retiring.delete(idleWorker);
+      idleWorker.ref();
+      return idleWorker;
     }
     return new Worker(url, {
       name: 'engine',
@@ -97,7 +97,7 @@ export function createEngines(setup: EnginesOptions = {}): Engines {
   };
 
   const rest = (worker: Worker): void => {
-    if (closed) return end(worker);
+    if (isClosed) return end(worker);
     worker.unref();
     idle.push(worker);
     const lost = (): void => {
@@ -174,7 +174,7 @@ export function createEngines(setup: EnginesOptions = {}): Engines {
     <Kind extends TaskKind>(kind: Kind): Run<Kind> =>
     (options, { signal, timeoutMilliseconds: limit = timeoutMilliseconds } = {}) =>
       new Promise((resolve, reject) => {
-        if (closed) return reject(new EngineError('aborted', 'the engines are closed'));
+        if (isClosed) return reject(new EngineError('aborted', 'the engines are closed'));
         if (signal?.aborted) return reject(new EngineError('aborted', 'the task was cancelled'));
         if (waiting.length >= queue)
           return reject(new EngineError('busy', 'too many tasks are waiting'));
@@ -209,10 +209,10 @@ export function createEngines(setup: EnginesOptions = {}): Engines {
     animate: run('animate'),
     load: () => ({ running: running.size, waiting: waiting.length }),
     async close() {
-      closed = true;
-      const gone = new EngineError('aborted', 'the engines are closed');
-      for (const task of waiting.splice(0)) task.settle(gone);
-      for (const stop of running) stop(gone);
+      isClosed = true;
+      const closedError = new EngineError('aborted', 'the engines are closed');
+      for (const task of waiting.splice(0)) task.settle(closedError);
+      for (const stop of running) stop(closedError);
       for (const worker of idle.splice(0)) {
         clearTimeout(retiring.get(worker));
         end(worker);

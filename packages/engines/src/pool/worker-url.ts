@@ -22,6 +22,6 @@ export const ENGINE_EXTERNALS = [
  * The bundled worker when it lies beside the running file, else the source (Node strips the types).
  */
 export function engineWorkerUrl(): URL {
-  const bundled = new URL(`./${ENGINE_WORKER_FILE}`, import.meta.url);
-  return existsSync(bundled) ? bundled : new URL('../worker.ts', import.meta.url);
+  const bundledUrl = new URL(`./${ENGINE_WORKER_FILE}`, import.meta.url);
+  return existsSync(bundledUrl) ? bundledUrl : new URL('../worker.ts', import.meta.url);
 }

@@ -26,8 +26,8 @@ const CUTS: readonly (readonly [number, number])[] = [
   [0.1, 0.9],
 ];
 const WINDOWS: readonly Window[] = [
-  ...CUTS.flatMap(([left, width]) =>
-    CUTS.map(([top, height]): Window => [left, top, width, height]),
+  ...CUTS.flatMap(([leftEdge, width]) =>
+    CUTS.map(([top, height]): Window => [leftEdge, top, width, height]),
   ),
   [0.1, 0.1, 0.8, 0.8],
 ];
@@ -119,9 +119,9 @@ function printsOf(raster: Uint8Array, windows: readonly Window[]): Uint8Array[] 
   if (Math.sqrt(variance) < LEAST_CONTRAST) return [];
   // Windows that are cut alike from side to side share that half of the work.
   const byWidth = new Map<string, Float64Array>();
-  return windows.map(([left, top, width, height]) => {
-    const cut = `${left} ${width}`;
-    const rows = byWidth.get(cut) ?? transformRows(raster, left, width);
+  return windows.map(([leftEdge, top, width, height]) => {
+    const cut = `${leftEdge} ${width}`;
+    const rows = byWidth.get(cut) ?? transformRows(raster, leftEdge, width);
     byWidth.set(cut, rows);
     return toPrint(transformColumns(rows, top, height));
   });
@@ -143,8 +143,8 @@ const samples = (start: number, size: number): number[] =>
   );
 
 /** Strengths of the low frequencies of each row, between two sides: row by row. */
-function transformRows(raster: Uint8Array, left: number, width: number): Float64Array {
-  const places = samples(left, width);
+function transformRows(raster: Uint8Array, leftEdge: number, width: number): Float64Array {
+  const places = samples(leftEdge, width);
   const rows = new Float64Array(RASTER * FREQUENCIES);
   const line = new Float64Array(SIDE);
   for (let y = 0; y < RASTER; y++) {
@@ -184,7 +184,7 @@ function weigh(line: Float64Array, weights: Float64Array): number {
 export function distance(one: Uint8Array, other: Uint8Array): number {
   let count = 0;
   for (let at = 0; at < one.length; at++) {
-    for (let left = one[at]! ^ other[at]!; left > 0; left &= left - 1) count++;
+    for (let remainingBits = one[at]! ^ other[at]!; remainingBits > 0; remainingBits &= remainingBits - 1) count++;
   }
   return count;
 }

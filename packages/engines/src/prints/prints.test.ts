@@ -18,20 +18,20 @@ const PROMPTS = [
   'three rockets over mountains',
 ];
 /** Each change is tried on each picture: the short run has three. */
-const chosen = process.env['FULL'] === '1' ? PROMPTS : PROMPTS.slice(0, 3);
-const drawn = await Promise.all(
-  chosen.map(async (prompt, at) =>
+const choices = process.env['FULL'] === '1' ? PROMPTS : PROMPTS.slice(0, 3);
+const drawings = await Promise.all(
+  choices.map(async (prompt, at) =>
     Buffer.from((await illustrate({ prompt, seed: String(at), width: 512, height: 512 })).bytes),
   ),
 );
-const stored = await Promise.all(drawn.map((file) => printsOfPicture(file)));
+const storedPrints = await Promise.all(drawings.map((file) => printsOfPicture(file)));
 const nearest = (prints: readonly Uint8Array[], others: readonly Uint8Array[]): number =>
   Math.min(...prints.flatMap((one) => others.map((other) => distance(one, other))));
 
-const cut = (left: number, top: number, width: number, height: number) => (file: Buffer) =>
+const cut = (leftEdge: number, top: number, width: number, height: number) => (file: Buffer) =>
   sharp(file)
     .extract({
-      left: Math.round(left * 512),
+      left: Math.round(leftEdge * 512),
       top: Math.round(top * 512),
       width: Math.round(width * 512),
       height: Math.round(height * 512),
@@ -58,10 +58,10 @@ test.each([
         .toBuffer(),
   ],
 ])('%s is the picture still', async (_, change) => {
-  for (const [at, file] of drawn.entries()) {
+  for (const [at, file] of drawings.entries()) {
     const lookedUp = await printsToLookUp(await change(file));
-    expect(nearest(stored[at] ?? [], lookedUp)).toBeLessThanOrEqual(31);
-    for (const [other, prints] of stored.entries())
+    expect(nearest(storedPrints[at] ?? [], lookedUp)).toBeLessThanOrEqual(31);
+    for (const [other, prints] of storedPrints.entries())
       if (other !== at) expect(nearest(prints, lookedUp)).toBeGreaterThan(60);
   }
 });
@@ -88,12 +88,12 @@ function toMp3(wav: Uint8Array): Uint8Array {
   const { sampleRate, channels } = readWav(wav);
   const encoder = new Mp3Encoder(channels.length, sampleRate, 128);
   const samples = channels.map((channel) => Int16Array.from(channel, (value) => value * 32_767));
-  const [left = new Int16Array(), right] = samples;
+  const [leftChannel = new Int16Array(), right] = samples;
   const parts: Uint8Array[] = [];
-  for (let at = 0; at < left.length; at += 1_152)
+  for (let at = 0; at < leftChannel.length; at += 1_152)
     parts.push(
       Uint8Array.from(
-        encoder.encodeBuffer(left.subarray(at, at + 1_152), right?.subarray(at, at + 1_152)),
+        encoder.encodeBuffer(leftChannel.subarray(at, at + 1_152), right?.subarray(at, at + 1_152)),
       ),
     );
   return Buffer.concat([...parts, Uint8Array.from(encoder.flush())]);
@@ -107,16 +107,16 @@ test('a sound is recognised as MP3 of 128 kbit/s, and no other is', async () => 
   ];
   const prints = sounds.map((sound) => printOfSound(sound) ?? new Uint32Array());
   for (const [at, sound] of sounds.entries()) {
-    const pressed = await printsOfSoundToLookUp(toMp3(sound));
+    const mp3Prints = await printsOfSoundToLookUp(toMp3(sound));
     const errors = prints.map((print) =>
-      Math.min(...pressed.map((one) => soundErrors(print, one))),
+      Math.min(...mp3Prints.map((one) => soundErrors(print, one))),
     );
     for (const [other, share] of errors.entries())
       if (other === at) expect(share).toBeLessThan(0.2);
       else expect(share).toBeGreaterThan(0.35);
     // The database finds it by moments that are the same to the bit.
     const keys = new Set(prints[at]);
-    expect(pressed.some((one) => one.some((moment) => moment !== 0 && keys.has(moment)))).toBe(
+    expect(mp3Prints.some((one) => one.some((moment) => moment !== 0 && keys.has(moment)))).toBe(
       true,
     );
   }

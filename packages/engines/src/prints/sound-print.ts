@@ -100,17 +100,17 @@ export function soundErrors(one: Uint32Array, other: Uint32Array): number {
   const least = Math.max(LEAST_MOMENTS, Math.min(one.length, other.length) / 2);
   let best = 1;
   for (let shift = -one.length; shift <= other.length; shift++) {
-    let [errors, compared] = [0, 0];
+    let [errors, comparedBits] = [0, 0];
     const from = Math.max(0, -shift);
     const to = Math.min(one.length, other.length - shift);
     if (to - from < least) continue;
     for (let at = from; at < to; at++) {
       const [a, b] = [one[at]!, other[at + shift]!];
       if (a === 0 || b === 0) continue;
-      compared++;
+      comparedBits++;
       errors += bitsIn(a ^ b);
     }
-    if (compared >= LEAST_MOMENTS) best = Math.min(best, errors / (compared * 32));
+    if (comparedBits >= LEAST_MOMENTS) best = Math.min(best, errors / (comparedBits * 32));
   }
   return best;
 }

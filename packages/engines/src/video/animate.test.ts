@@ -17,22 +17,22 @@ const WHOLE = [
 
 describe.each(process.env['FULL'] === '1' ? WHOLE : WHOLE.slice(0, 1))('%s', (prompt, motion) => {
   test('is an endless GIF of 25 moving frames without a seam', { timeout: 60_000 }, async () => {
-    const made = await animate({ prompt, seed: '1' });
-    const { pages, width, pageHeight, loop, delay } = await sharp(made.bytes, {
+    const animation = await animate({ prompt, seed: '1' });
+    const { pages, width, pageHeight, loop, delay } = await sharp(animation.bytes, {
       animated: true,
     }).metadata();
     expect([pages, width, pageHeight, loop]).toEqual([25, 512, 512, 0]);
     // Twelve frames a second in a format that counts hundredths.
     expect(delay?.slice(0, 6)).toEqual([80, 80, 90, 80, 80, 90]);
-    expect(made.seconds).toBeCloseTo(25 / 12, 1);
-    expect(delay?.reduce((sum, each) => sum + each, 0)).toBe(made.seconds * 1000);
-    expect(made.motions).toContain(motion);
-    const frames = await framesOf(made.bytes);
+    expect(animation.seconds).toBeCloseTo(25 / 12, 1);
+    expect(delay?.reduce((sum, each) => sum + each, 0)).toBe(animation.seconds * 1000);
+    expect(animation.motions).toContain(motion);
+    const frames = await framesOf(animation.bytes);
     const steps = frames.map((frame, k) => difference(frame, frames[(k + 1) % FRAMES] ?? frame));
     const median = steps.toSorted((a, b) => a - b)[12] ?? 0;
     expect(Math.min(...steps)).toBeGreaterThan(0);
     expect(steps[FRAMES - 1]).toBeLessThanOrEqual(median);
-    expect(Buffer.from(made.bytes).includes('algorithmicMedia')).toBe(true);
+    expect(Buffer.from(animation.bytes).includes('algorithmicMedia')).toBe(true);
   });
 });
 
@@ -50,10 +50,10 @@ test.skipIf(process.env['FULL'] !== '1')(
 
 test('the seam is put where the picture is calm, and the order is kept', () => {
   const frames = [0, 10, 20, 30, 31, 21, 11, 1].map((x) => Uint8Array.of(x));
-  const turned = calmSeam(frames);
-  const seam = difference(turned.at(-1) ?? Uint8Array.of(0), turned[0] ?? Uint8Array.of(0));
+  const turnedFrames = calmSeam(frames);
+  const seam = difference(turnedFrames.at(-1) ?? Uint8Array.of(0), turnedFrames[0] ?? Uint8Array.of(0));
   expect(seam).toBe(1);
-  expect([...turned, ...turned].map(([x]) => x).join(' ')).toContain('0 10 20 30 31 21 11 1');
+  expect([...turnedFrames, ...turnedFrames].map(([x]) => x).join(' ')).toContain('0 10 20 30 31 21 11 1');
 });
 
 /** Each is a whole clip, and takes seconds. */
@@ -71,8 +71,8 @@ test.each(process.env['FULL'] === '1' ? MOVING : MOVING.slice(0, 1))(
   '%s: what the words say moves',
   { timeout: 60_000 },
   async (prompt, ...motions) => {
-    const made = await animate({ prompt, seed: '1' });
-    for (const motion of motions) expect(made.motions).toContain(motion);
-    expect(made.leftOut).toEqual([]);
+    const animation = await animate({ prompt, seed: '1' });
+    for (const motion of motions) expect(animation.motions).toContain(motion);
+    expect(animation.leftOut).toEqual([]);
   },
 );

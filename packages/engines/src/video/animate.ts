@@ -96,7 +96,7 @@ export async function animate({ prompt, seed, maker }: AnimationOptions): Promis
     maker,
   });
   const frames = calmSeam(paintFrames(flatten(layers, stage), stage));
-  const made = provenance('video', seed, maker);
+  const provenanceFacts = provenance('video', seed, maker);
   const gif = await sharp(Buffer.concat(frames), {
     raw: { width: SIDE, height: SIDE * FRAMES, channels: 4, pageHeight: SIDE },
   })
@@ -110,10 +110,10 @@ export async function animate({ prompt, seed, maker }: AnimationOptions): Promis
     })
     .toBuffer();
   return {
-    bytes: signGif(gif, made),
+    bytes: signGif(gif, provenanceFacts),
     mimeType: 'image/gif',
-    engine: made.engine,
-    provenance: made,
+    engine: provenanceFacts.engine,
+    provenance: provenanceFacts,
     width: SIDE,
     height: SIDE,
     frames: FRAMES,

@@ -10,14 +10,14 @@ describe('a loop that is turned', () => {
   test('keeps every frame and their order, and its seam is no rougher than its middle step', () =>
     holdsFor(200, ({ many, whole }) => {
       const frames = many(2, 12, () => Uint8Array.from({ length: 8 }, () => whole(0, 255)));
-      const turned = calmSeam(frames);
-      expect(turned).toHaveLength(frames.length);
-      const start = frames.indexOf(turned[0] ?? new Uint8Array());
+      const turnedFrames = calmSeam(frames);
+      expect(turnedFrames).toHaveLength(frames.length);
+      const start = frames.indexOf(turnedFrames[0] ?? new Uint8Array());
       expect(start).toBeGreaterThanOrEqual(0);
-      for (const [at, frame] of turned.entries())
+      for (const [at, frame] of turnedFrames.entries())
         expect(frame).toBe(frames[(start + at) % frames.length]);
-      const steps = turned.map((frame, at) =>
-        difference(frame, turned[(at + 1) % turned.length] ?? frame),
+      const steps = turnedFrames.map((frame, at) =>
+        difference(frame, turnedFrames[(at + 1) % turnedFrames.length] ?? frame),
       );
       const median = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0;
       expect(steps.at(-1)).toBeLessThanOrEqual(median);
@@ -51,13 +51,13 @@ test.each([2, 16, 256])('a signed picture of %d colours is the same picture', as
   const plain = await sharp(pixels, { raw: { width: 16, height: 16, channels: 3 } })
     .gif({ colours })
     .toBuffer();
-  const signed = Buffer.from(signGif(plain, provenance('video', '1')));
+  const signedGif = Buffer.from(signGif(plain, provenance('video', '1')));
   const [before, after] = await Promise.all(
-    [plain, signed].map((one) => sharp(one).raw().toBuffer()),
+    [plain, signedGif].map((one) => sharp(one).raw().toBuffer()),
   );
   expect(after && before && Buffer.compare(after, before)).toBe(0);
-  expect(signed.includes('Made by the built-in animator of The Firm')).toBe(true);
-  expect(signed.includes('algorithmicMedia')).toBe(true);
+  expect(signedGif.includes('Made by the built-in animator of The Firm')).toBe(true);
+  expect(signedGif.includes('algorithmicMedia')).toBe(true);
 });
 
 test.each(

@@ -13,17 +13,17 @@ const SAID = /^[\x20-\x7e]*$/;
 describe('whatever somebody types', () => {
   test('is words that the voices can say: no digit, no sign, no letter of another script', () =>
     holdsFor(250, (draw) => {
-      const said = normaliseSpeech(drawPrompt(draw));
-      expect(said).toMatch(SAID);
-      expect(said).not.toMatch(/[0-9$%#<>@\\/*_~^|{}[\]]/);
-      expect(said).not.toMatch(/ {2}|^\s|\s$/);
+      const spokenText = normaliseSpeech(drawPrompt(draw));
+      expect(spokenText).toMatch(SAID);
+      expect(spokenText).not.toMatch(/[0-9$%#<>@\\/*_~^|{}[\]]/);
+      expect(spokenText).not.toMatch(/ {2}|^\s|\s$/);
     }));
 
   test('is said the same when it is read again', () =>
     holdsFor(120, ({ many, one }) => {
       const plain = many(1, 10, () => one('the', 'market', 'sleeps', 'never', 'people', 'swap'));
-      const said = normaliseSpeech(plain.join(' '));
-      expect(normaliseSpeech(said)).toBe(said);
+      const saidText = normaliseSpeech(plain.join(' '));
+      expect(normaliseSpeech(saidText)).toBe(saidText);
     }));
 
   test.each(LONG_PROMPTS.map((text) => [text.slice(0, 16), text]))(
@@ -60,7 +60,7 @@ test.each<[string, readonly string[]]>([
 ])('%s: what is not read aloud', (text, unread) => expect(findUnread(text)).toEqual(unread));
 
 /** Reads number words back, to show that they say what was meant. */
-function fromWords(said: string): bigint {
+function fromWords(spokenNumber: string): bigint {
   const ones = (
     'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen ' +
     'fifteen sixteen seventeen eighteen nineteen'
@@ -68,7 +68,7 @@ function fromWords(said: string): bigint {
   const tens = '_ _ twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
   const scales = 'thousand million billion trillion quadrillion quintillion'.split(' ');
   let [sum, group] = [0n, 0n];
-  for (const word of said.split(' ')) {
+  for (const word of spokenNumber.split(' ')) {
     if (ones.includes(word)) group += BigInt(ones.indexOf(word));
     else if (tens.includes(word)) group += BigInt(tens.indexOf(word) * 10);
     else if (word === 'hundred') group *= 100n;
@@ -92,11 +92,11 @@ describe('a number in words', () => {
       const fraction = text('0123456789', 1, 9);
       const [whole = '', rest = ''] = sayNumber(`12.${fraction}`).split(' point ');
       expect(whole).toBe('twelve');
-      const counted = /^(.+) zeros (.+)$/.exec(rest);
-      const said = counted
-        ? `${'0'.repeat(Number(fromWords(counted[1] ?? '')))}${digitsOf(counted[2] ?? '')}`
+      const zeroCount = /^(.+) zeros (.+)$/.exec(rest);
+      const saidText = zeroCount
+        ? `${'0'.repeat(Number(fromWords(zeroCount[1] ?? '')))}${digitsOf(zeroCount[2] ?? '')}`
         : digitsOf(rest);
-      expect(said).toBe(fraction);
+      expect(saidText).toBe(fraction);
     }));
 
   test('of more than 21 digits is read digit by digit', () =>
@@ -105,9 +105,9 @@ describe('a number in words', () => {
   test('that is a year is said as years are', () =>
     holdsFor(200, ({ whole }) => {
       const year = whole(1_100, 2_099);
-      const said = sayYear(year);
-      expect(said).toMatch(/^[a-z ]+$/);
-      expect(said).not.toMatch(/ {2}|undefined/);
+      const spokenYear = sayYear(year);
+      expect(spokenYear).toMatch(/^[a-z ]+$/);
+      expect(spokenYear).not.toMatch(/ {2}|undefined/);
     }));
 
   test('no two years, and no two places in a row, are said alike', () => {
@@ -144,8 +144,8 @@ describe('money, shares and moments', () => {
         `+${amount}k`,
         `-${amount}`,
       );
-      const said = normaliseSpeech(text);
-      expect([text, said]).toEqual([text, expect.stringMatching(/^[a-z ,]+$/)]);
+      const spokenText = normaliseSpeech(text);
+      expect([text, spokenText]).toEqual([text, expect.stringMatching(/^[a-z ,]+$/)]);
     }));
 
   test('of dates that are none are said all the same', () => {

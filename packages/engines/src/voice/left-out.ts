@@ -21,12 +21,12 @@ const SAID = new Set([...Object.keys(SYMBOLS), ...Object.keys(WHOLE_SIGNS), '™
  */
 export function findUnread(text: string): readonly string[] {
   const plain = normalizeText(text.toWellFormed(), 'NFC');
-  const found = [OTHER_SCRIPT, EMOJI, SIGN]
+  const unreadable = [OTHER_SCRIPT, EMOJI, SIGN]
     .flatMap((pattern) => [...plain.matchAll(pattern)])
     .toSorted((a, b) => a.index - b.index)
     .map(([piece]) => piece.trim());
   // The ether's own sign is said.
-  return [...new Set(found)]
+  return [...new Set(unreadable)]
     .filter((piece) => piece !== 'Ξ' && !SAID.has(piece))
     .slice(0, MAX_PIECES);
 }

@@ -86,7 +86,7 @@ describe('text as it is spoken', () => {
     ['café naïve', 'cafe naive'],
     ['10 sec', 'ten sec'],
     ['the SEC', 'the ess ee see'],
-  ])('%s', (text, said) => expect(normaliseSpeech(text)).toBe(said));
+  ])('%s', (text, spokenText) => expect(normaliseSpeech(text)).toBe(spokenText));
 
   test('no digit and nothing unreadable is left, whatever comes in', () => {
     const wild =
@@ -98,10 +98,10 @@ describe('text as it is spoken', () => {
 
   test('the table respells at least 150 words, each into plain letters', () => {
     expect(RESPELLINGS.size).toBeGreaterThanOrEqual(150);
-    for (const [word, said] of RESPELLINGS) {
+    for (const [word, respelling] of RESPELLINGS) {
       expect(word).toBe(word.toLowerCase());
-      expect(said).toMatch(/^[a-z ]*$/);
-      expect(said).not.toBe(word);
+      expect(respelling).toMatch(/^[a-z ]*$/);
+      expect(respelling).not.toBe(word);
     }
     for (const word of ['defi', 'hodl', 'eth', 'gwei', 'uniswap', 'nft', 'dao', 'dapp'])
       expect(RESPELLINGS.has(word)).toBe(true);

@@ -78,8 +78,8 @@ const sayHex = (head: string, tail: string): string =>
 
 /** A ticker that can be spoken is spoken; initials are spelt. */
 function sayTicker(ticker: string): string {
-  const known = RESPELLINGS.get(ticker.toLowerCase());
-  if (known !== undefined) return known || spellOut(ticker);
+  const respelling = RESPELLINGS.get(ticker.toLowerCase());
+  if (respelling !== undefined) return respelling || spellOut(ticker);
   const speakable =
     ticker.length >= 4 && /[AEIOUY]/i.test(ticker) && !/[^AEIOUY\d]{4}/i.test(ticker);
   return speakable ? ticker.toLowerCase() : spellOut(ticker);
@@ -241,11 +241,11 @@ export const WHOLE_SIGNS: Readonly<Record<string, string>> = {
 
 function respell(word: string): string {
   const lower = word.toLowerCase();
-  const owned = /^(.+)'s$/.exec(lower);
-  if (owned?.[1] && RESPELLINGS.has(owned[1])) return `${respell(word.slice(0, -2))}'s`;
-  const known = RESPELLINGS.get(lower);
-  if (known !== undefined && (!CAPITALS_ONLY.has(lower) || word === word.toUpperCase())) {
-    return known || spellOut(word);
+  const possessive = /^(.+)'s$/.exec(lower);
+  if (possessive?.[1] && RESPELLINGS.has(possessive[1])) return `${respell(word.slice(0, -2))}'s`;
+  const respelling = RESPELLINGS.get(lower);
+  if (respelling !== undefined && (!CAPITALS_ONLY.has(lower) || word === word.toUpperCase())) {
+    return respelling || spellOut(word);
   }
   // Capitals without a vowel, or short ones, are initials; longer shouting is read as words.
   const initials = /^[A-Z]{2,5}$/.test(word) && !/[AEIOUY]/.test(word);
@@ -262,18 +262,18 @@ export function normaliseSpeech(text: string): string {
   const apply = (rules: readonly Rule[], from: string): string =>
     rules.reduce(
       // Groups of a pattern are texts.
-      (said, [pattern, say]) => said.replace(pattern, (...groups) => say(...(groups as string[]))),
+      (spokenText, [pattern, say]) => spokenText.replace(pattern, (...groups) => say(...(groups as string[]))),
       from,
     );
-  const composed = normalizeText(text.toWellFormed(), 'NFC')
+  const composedText = normalizeText(text.toWellFormed(), 'NFC')
     .replace(/(\d)(?=[½⅓⅔¼¾])/g, '$1 and')
     .replace(/[½⅓⅔¼¾²³≠±°℃℉∞]/g, (mark) => WHOLE_SIGNS[mark] ?? mark)
     .replace(/[’‘]/g, "'");
-  const plain = normalizeText(composed, 'NFKD').replace(/\p{M}/gu, '');
-  const worded = apply(RULES, plain)
+  const plain = normalizeText(composedText, 'NFKD').replace(/\p{M}/gu, '');
+  const wordedText = apply(RULES, plain)
     .replace(/[A-Za-z][A-Za-z0-9]*(?:'[A-Za-z]+)?/g, respell)
     .replace(/([A-Za-z])-(?=[A-Za-z])/g, '$1 ');
-  return apply(LATE_RULES, worded)
+  return apply(LATE_RULES, wordedText)
     .replace(/./gu, (mark) => SYMBOLS[mark] ?? mark)
     .replace(/\r?\n\s*\n/g, '. ')
     .replace(/[^\x20-\x7e]/g, (mark) => (/\s/.test(mark) ? ' ' : ''))

@@ -94,5 +94,5 @@ export const RESPELLINGS: ReadonlyMap<string, string> = new Map(
   TABLE.split(/[|\n]/)
     .map((entry) => entry.trim().split('='))
     .filter((parts): parts is [string, string] => parts.length === 2)
-    .map(([word, said]) => [word.trim(), said.trim() === '*' ? '' : said.trim()]),
+    .map(([word, respelling]) => [word.trim(), respelling.trim() === '*' ? '' : respelling.trim()]),
 );

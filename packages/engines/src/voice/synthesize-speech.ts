@@ -67,12 +67,12 @@ export function synthesizeSpeech({ text, voice = 'slt', speed = 1, maker }: Spee
     );
   }
   if (!VOICES.includes(voice)) throw new EngineError('invalid', 'there is no such voice');
-  const said = normaliseSpeech(text);
-  if (!/[a-z]/i.test(said))
+  const spokenText = normaliseSpeech(text);
+  if (!/[a-z]/i.test(spokenText))
     throw new EngineError('invalid', 'the text holds nothing that can be read aloud');
   const pace = Math.max(0.5, Math.min(2, Number.isFinite(speed) ? speed : 1));
   const sampleRate = 16_000;
-  const parts = chunkText(said).map((chunk) => speakChunk(chunk, voice, pace));
+  const parts = chunkText(spokenText).map((chunk) => speakChunk(chunk, voice, pace));
   const pause = Math.round((PAUSE / pace) * sampleRate);
   const samples = new Float32Array(parts.reduce((sum, part) => sum + part.length + pause, 0));
   let at = 0;
@@ -82,16 +82,16 @@ export function synthesizeSpeech({ text, voice = 'slt', speed = 1, maker }: Spee
   }
   normaliseLoudness([samples], sampleRate, LOUDNESS);
   limitPeak([samples], sampleRate);
-  const made = provenance('voice', '', maker);
+  const provenanceFacts = provenance('voice', '', maker);
   const bytes = writeWav(
     { sampleRate, channels: [samples] },
-    { software: made.engine, comment: `${made.statement} ${made.digitalSourceType}` },
+    { software: provenanceFacts.engine, comment: `${provenanceFacts.statement} ${provenanceFacts.digitalSourceType}` },
   );
   return {
     bytes,
     mimeType: 'audio/wav',
-    engine: made.engine,
-    provenance: made,
+    engine: provenanceFacts.engine,
+    provenance: provenanceFacts,
     leftOut: findUnread(text),
     seconds: samples.length / sampleRate,
     sampleRate,

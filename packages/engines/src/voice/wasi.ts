@@ -29,13 +29,13 @@ class Exit extends Error {
   }
 }
 
-function grow(file: OpenFile, needed: number): void {
-  if (needed > file.data.length) {
-    const larger = new Uint8Array(Math.max(needed, file.data.length * 2, 1 << 16));
+function grow(file: OpenFile, neededBytes: number): void {
+  if (neededBytes > file.data.length) {
+    const larger = new Uint8Array(Math.max(neededBytes, file.data.length * 2, 1 << 16));
     larger.set(file.data);
     file.data = larger;
   }
-  file.size = Math.max(file.size, needed);
+  file.size = Math.max(file.size, neededBytes);
 }
 
 /**

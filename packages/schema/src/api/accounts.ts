@@ -29,7 +29,7 @@ import { endpoint } from '../endpoint.ts';
 const signingIn = ['sign-in'] as const;
 const account = ['account'] as const;
 const tooMany = 'auth/too-many-requests';
-const locked = 'auth/changes-locked';
+const lockedCode = 'auth/changes-locked';
 
 /*
  * Tries are counted by address, by account and by device: see apps/server/src/auth/tries.ts.
@@ -159,7 +159,7 @@ export const changePassword = endpoint('PUT', '/api/account/password', {
     'auth/requires-recent-login',
     'auth/proof-required',
     'auth/email-required',
-    locked,
+    lockedCode,
     tooMany,
   ],
 });
@@ -174,7 +174,7 @@ export const changeEmail = endpoint('PUT', '/api/account/email', {
     'auth/wrong-password',
     'auth/requires-recent-login',
     'auth/proof-required',
-    locked,
+    lockedCode,
     tooMany,
   ],
 });
@@ -185,7 +185,7 @@ export const confirmEmail = endpoint('POST', '/api/account/email/confirm', {
   who: 'person',
   body: confirmEmailSchema,
   answer: confirmedEmailSchema,
-  refusals: ['auth/invalid-action-code', locked, tooMany],
+  refusals: ['auth/invalid-action-code', lockedCode, tooMany],
 });
 
 export const resendEmail = endpoint('POST', '/api/account/email/resend', {
@@ -232,7 +232,7 @@ export const erase = endpoint('DELETE', '/api/account', {
   limit: { name: 'delete-account', limit: 10, windowSeconds: 3600, by: 'person' },
   body: deleteAccountSchema,
   status: 204,
-  refusals: ['auth/wrong-password', 'auth/requires-recent-login', locked],
+  refusals: ['auth/wrong-password', 'auth/requires-recent-login', lockedCode],
 });
 
 export const setPicture = endpoint('PUT', '/api/account/picture', {

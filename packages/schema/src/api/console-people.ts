@@ -9,7 +9,7 @@ import {
 import { endpoint } from '../endpoint.ts';
 
 const tags = ['console'] as const;
-const gone = 'console/unknown-person';
+const goneCode = 'console/unknown-person';
 const late = 'console/changed-meanwhile';
 
 /** What is searched for names people: it stands in no address. */
@@ -74,5 +74,5 @@ export const erase = endpoint('DELETE', '/api/console/people/:userId', {
   body: actSchema,
   status: 204,
   noStore: true,
-  refusals: [gone],
+  refusals: [goneCode],
 });

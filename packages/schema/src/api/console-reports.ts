@@ -8,7 +8,7 @@ import {
 import { endpoint } from '../endpoint.ts';
 
 const tags = ['console'] as const;
-const decided = ['console/changed-meanwhile', 'report/gone'] as const;
+const decidedCodes = ['console/changed-meanwhile', 'report/gone'] as const;
 
 export const list = endpoint('GET', '/api/console/reports', {
   summary: 'What was reported: what waits, or what was decided on lately',
@@ -37,7 +37,7 @@ export const takeDown = endpoint('POST', '/api/console/reports/:id/take-down', {
   body: takeDownSchema,
   answer: reportedThingSchema,
   noStore: true,
-  refusals: decided,
+  refusals: decidedCodes,
 });
 
 export const putBack = endpoint('POST', '/api/console/reports/:id/put-back', {
@@ -48,7 +48,7 @@ export const putBack = endpoint('POST', '/api/console/reports/:id/put-back', {
   body: decisionSchema,
   answer: reportedThingSchema,
   noStore: true,
-  refusals: decided,
+  refusals: decidedCodes,
 });
 
 export const keep = endpoint('POST', '/api/console/reports/:id/keep', {

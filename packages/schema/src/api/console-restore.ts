@@ -12,7 +12,7 @@ import { endpoint } from '../endpoint.ts';
 
 const tags = ['console'] as const;
 /** An owner, or whoever has the link of a site that nobody owns. */
-const admitted = [
+const admittedItems = [
   'auth/suspended',
   'auth/sign-in-required',
   'console/no-operator',
@@ -29,7 +29,7 @@ export const list = endpoint('POST', '/api/restore/backups', {
   body: restoreListRequestSchema,
   answer: restoreListSchema,
   noStore: true,
-  refusals: admitted,
+  refusals: admittedItems,
 });
 
 export const begin = endpoint('POST', '/api/restore', {
@@ -41,7 +41,7 @@ export const begin = endpoint('POST', '/api/restore', {
   body: beginRestoreSchema,
   answer: begunRestoreSchema,
   noStore: true,
-  refusals: [...admitted, 'restore/under-way', 'restore/no-room', 'restore/gone'],
+  refusals: [...admittedItems, 'restore/under-way', 'restore/no-room', 'restore/gone'],
 });
 
 export const takePiece = endpoint('PUT', '/api/restore/file', {
@@ -74,7 +74,7 @@ export const apply = endpoint('POST', '/api/restore/apply', {
   answer: restoreSchema,
   status: 202,
   noStore: true,
-  refusals: [...admitted, 'restore/over', 'restore/not-ready'],
+  refusals: [...admittedItems, 'restore/over', 'restore/not-ready'],
 });
 
 export const drop = endpoint('DELETE', '/api/restore', {

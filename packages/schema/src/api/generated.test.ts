@@ -12,8 +12,8 @@ const takes = (schema: v.GenericSchema, input: unknown): boolean =>
 
 /** Everything in a value that is no object and no list, with where it stands. */
 const leavesIn = (value: unknown): [string, string, unknown][] =>
-  objectsIn(value).flatMap(([path, found]) =>
-    Object.entries(found)
+  objectsIn(value).flatMap(([path, objectNode]) =>
+    Object.entries(objectNode)
       .filter(([, one]) => typeof one !== 'object' || one === null)
       .map(([name, one]): [string, string, unknown] => [path, name, one]),
   );
@@ -35,7 +35,7 @@ describe('what is sent', () => {
     for (const input of right)
       for (const [path] of objectsIn(input).filter(([at]) => !isOpen(at)))
         for (const name of ['more', 'constructor', 'prototype', 'length', '0']) {
-          const more = changeAt(input, path, (found) => void (found[name] = 'x'));
+          const more = changeAt(input, path, (objectNode) => void (objectNode[name] = 'x'));
           expect([path, name, takes(schema, more)]).toEqual([path, name, false]);
         }
   });
@@ -43,8 +43,8 @@ describe('what is sent', () => {
   test.each(requests)('$name: nobody’s prototype is reached', ({ schema, right }) => {
     for (const input of right) {
       const text = JSON.stringify(input).replace('{', '{"__proto__":{"isAdmin":true},');
-      const read = v.safeParse(schema, JSON.parse(text.replace(',}', '}')));
-      expect(read.success).toBe(false);
+      const result = v.safeParse(schema, JSON.parse(text.replace(',}', '}')));
+      expect(result.success).toBe(false);
       expect({}).not.toHaveProperty('isAdmin');
     }
   });
@@ -54,7 +54,7 @@ describe('what is sent', () => {
       for (const [path, name, value] of leavesIn(input).filter(([at]) => !isOpen(at))) {
         if (typeof value !== 'string') continue;
         for (const [sign, long] of ENDLESS) {
-          const more = changeAt(input, path, (found) => void (found[name] = long));
+          const more = changeAt(input, path, (match) => void (match[name] = long));
           expect([path, name, sign, takes(schema, more)]).toEqual([path, name, sign, false]);
         }
       }
@@ -62,8 +62,8 @@ describe('what is sent', () => {
 
   test.each(requests)('$name: no list is without end', ({ schema, right }) => {
     for (const input of right)
-      for (const [path, found] of objectsIn(input))
-        for (const [name, value] of Object.entries(found)) {
+      for (const [path, foundValue] of objectsIn(input))
+        for (const [name, value] of Object.entries(foundValue)) {
           if (!Array.isArray(value) || value.length === 0) continue;
           const long = Array.from({ length: 1_001 }, () => value[0] as unknown);
           const more = changeAt(input, path, (one) => void (one[name] = long));
@@ -76,7 +76,7 @@ describe('what is sent', () => {
       for (const [path, name, value] of leavesIn(input).filter(([at]) => !isOpen(at))) {
         if (typeof value !== 'number') continue;
         for (const odd of [Number.NaN, Infinity, -Infinity, '1', true]) {
-          const more = changeAt(input, path, (found) => void (found[name] = odd));
+          const more = changeAt(input, path, (foundData) => void (foundData[name] = odd));
           // JSON-RPC names its requests by any number, and hours are looked at where they are kept.
           if (/^(?:id|quiet\w+)$/.test(name) && typeof odd === 'number' && !Number.isNaN(odd))
             continue;
@@ -130,12 +130,12 @@ describe('what is answered', () => {
   test.each(answers)(
     '$name: the least and the most are read as they are, over the wire too',
     ({ schema }) => {
-      for (const made of [makeLeast(schema), makeFull(schema)]) {
+      for (const sampleInput of [makeLeast(schema), makeFull(schema)]) {
         // What may be left out of a brand has something that stands for it.
-        const value = v.parse(schema, made);
-        expect(value).toMatchObject(Object(made));
+        const value = v.parse(schema, sampleInput);
+        expect(value).toMatchObject(Object(sampleInput));
         expect(v.parse(schema, value)).toEqual(value);
-        expect(v.parse(schema, JSON.parse(JSON.stringify(made)))).toEqual(value);
+        expect(v.parse(schema, JSON.parse(JSON.stringify(sampleInput)))).toEqual(value);
       }
     },
   );
@@ -146,7 +146,7 @@ describe('what is answered', () => {
       const full = makeFull(schema);
       for (const [path] of objectsIn(full)) {
         for (const name of ['password', 'tokenHash', 'more']) {
-          const more = changeAt(full, path, (found) => void (found[name] = 'x'));
+          const more = changeAt(full, path, (objectNode) => void (objectNode[name] = 'x'));
           const isRecord = takes(schema, more) && recordsIn(schema).length > 0;
           expect([path, name, takes(schema, more) && !isRecord]).toEqual([path, name, false]);
         }
@@ -177,8 +177,8 @@ describe('what is answered', () => {
 
   test.each(answers)('$name: unknown is null, and never left out', ({ schema }) => {
     const full = makeFull(schema);
-    for (const [path, found] of objectsIn(full))
-      for (const name of Object.keys(found)) {
+    for (const [path, match] of objectsIn(full))
+      for (const name of Object.keys(match)) {
         if (MAY_BE_LEFT_OUT.has(name)) continue;
         const less = changeAt(full, path, (one) => void delete one[name]);
         const isKey = name === 'key' && takes(schema, less);
@@ -191,7 +191,7 @@ describe('what is answered', () => {
     for (const [path, name, value] of leavesIn(full)) {
       if (value === null) continue;
       for (const other of [{}, [], ...(typeof value === 'string' ? [1, true] : ['x'])]) {
-        const more = changeAt(full, path, (found) => void (found[name] = other));
+        const more = changeAt(full, path, (foundValue) => void (foundValue[name] = other));
         // An option is named by its id, or by its place.
         if (name === 'chosen' && other === 1) continue;
         expect([path, name, other, takes(schema, more)]).toEqual([path, name, other, false]);

@@ -90,7 +90,7 @@ const signatureRefusals = [
   'wallet/expired',
   'wallet/bad-signature',
 ] as const;
-const locked = 'auth/changes-locked';
+const lockedCode = 'auth/changes-locked';
 
 export const nonce = endpoint('POST', '/api/wallet/nonce', {
   summary: 'A sign-in message for a wallet to sign',
@@ -142,7 +142,7 @@ export const link = endpoint('POST', '/api/account/wallet', {
   description: 'It, or null',
   answer: linkedWalletSchema,
   noStore: true,
-  refusals: ['wallet/proof-required', 'wallet/taken', 'wallet/signs-in', locked],
+  refusals: ['wallet/proof-required', 'wallet/taken', 'wallet/signs-in', lockedCode],
 });
 
 export const unlink = endpoint('DELETE', '/api/account/wallet', {
@@ -151,7 +151,7 @@ export const unlink = endpoint('DELETE', '/api/account/wallet', {
   status: 204,
   description: 'There is none any more',
   noStore: true,
-  refusals: ['wallet/signs-in', locked],
+  refusals: ['wallet/signs-in', lockedCode],
 });
 
 /** Which wallet may sign in is decided on the account page, by who has shown that it is theirs. */

@@ -12,11 +12,11 @@ const schemaOf = ({ endpoint, part }: (typeof sent)[number]): v.GenericSchema =>
 };
 
 test('what every endpoint takes is written down', () => {
-  const stated = endpoints.flatMap((one) =>
+  const statedParts = endpoints.flatMap((one) =>
     (['body', 'query'] as const).flatMap((part) => (one[part] ? [`${nameOf(one)} ${part}`] : [])),
   );
-  const written = tables.map(({ name, part }) => `${name} ${part}`);
-  expect(written.toSorted()).toEqual(stated.toSorted());
+  const writtenParts = tables.map(({ name, part }) => `${name} ${part}`);
+  expect(writtenParts.toSorted()).toEqual(statedParts.toSorted());
 });
 
 describe.each(tables)('$name takes as $part', (table) => {

@@ -82,12 +82,12 @@ describe('what is answered', () => {
   });
 
   test('has no field by the name of a secret', () => {
-    const named = goingOut.filter(({ path }) =>
+    const secretFields = goingOut.filter(({ path }) =>
       /\b(?:password|passwordHash|secret|tokenHash|privateKey|seedPhrase|ip|addressHash|session(?:Token)?)\b/.test(
         path,
       ),
     );
-    expect(placesOf(named)).toEqual([]);
+    expect(placesOf(secretFields)).toEqual([]);
   });
 });
 
@@ -116,8 +116,8 @@ describe('paths', () => {
   test('carry no secret: what proves somebody comes in a body or a cookie', () => {
     for (const { path, query, method } of endpoints) {
       expect(path).not.toMatch(/:(?:token|password|signature|code)\b/);
-      const named = query ? partsOf(query).map((part) => part.path) : [];
-      expect([method, path, named.filter((one) => /password|signature|secret/i.test(one))]).toEqual(
+      const queryFields = query ? partsOf(query).map((part) => part.path) : [];
+      expect([method, path, queryFields.filter((one) => /password|signature|secret/i.test(one))]).toEqual(
         [method, path, []],
       );
     }

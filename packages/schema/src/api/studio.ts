@@ -20,7 +20,7 @@ import {
 const tags = ['studio'] as const;
 const looks = { burst: 120, perMinute: 240 };
 const changes = { name: 'studio', limit: 300, windowSeconds: 600 };
-const gone = 'studio/not-found';
+const goneCode = 'studio/not-found';
 const making = ['studio/limit-reached', 'studio/storage-full', 'studio/closed'] as const;
 
 export const facts = endpoint('GET', '/api/studio', {
@@ -49,7 +49,7 @@ export const job = endpoint('GET', '/api/studio/jobs/:id', {
   limit: looks,
   answer: studioJobSchema,
   noStore: true,
-  refusals: [gone],
+  refusals: [goneCode],
 });
 
 export const cancel = endpoint('POST', '/api/studio/jobs/:id/cancel', {
@@ -59,7 +59,7 @@ export const cancel = endpoint('POST', '/api/studio/jobs/:id/cancel', {
   limit: changes,
   answer: studioJobSchema,
   noStore: true,
-  refusals: [gone],
+  refusals: [goneCode],
 });
 
 export const retry = endpoint('POST', '/api/studio/jobs/:id/retry', {
@@ -71,7 +71,7 @@ export const retry = endpoint('POST', '/api/studio/jobs/:id/retry', {
   status: 202,
   answer: studioJobSchema,
   noStore: true,
-  refusals: [gone, 'wallet/proof-required', ...making],
+  refusals: [goneCode, 'wallet/proof-required', ...making],
 });
 
 export const remove = endpoint('DELETE', '/api/studio/jobs/:id', {
@@ -81,7 +81,7 @@ export const remove = endpoint('DELETE', '/api/studio/jobs/:id', {
   limit: changes,
   status: 204,
   noStore: true,
-  refusals: [gone],
+  refusals: [goneCode],
 });
 
 export const share = endpoint('POST', '/api/studio/jobs/:id/share', {
@@ -91,7 +91,7 @@ export const share = endpoint('POST', '/api/studio/jobs/:id/share', {
   limit: changes,
   answer: shareSchema,
   noStore: true,
-  refusals: [gone, 'studio/taken-down'],
+  refusals: [goneCode, 'studio/taken-down'],
 });
 
 export const closeShare = endpoint('DELETE', '/api/studio/jobs/:id/share', {
@@ -100,7 +100,7 @@ export const closeShare = endpoint('DELETE', '/api/studio/jobs/:id/share', {
   limit: changes,
   status: 204,
   noStore: true,
-  refusals: [gone],
+  refusals: [goneCode],
 });
 
 export const file = endpoint('GET', '/api/studio/files/:id', {
@@ -109,14 +109,14 @@ export const file = endpoint('GET', '/api/studio/files/:id', {
   tags,
   limit: looks,
   reads: ['download'],
-  refusals: [gone],
+  refusals: [goneCode],
 });
 
 export const smallFile = endpoint('GET', '/api/studio/files/:id/small', {
   summary: 'The first frame of a picture or clip as WebP, 256 by 256, for its owner',
   tags,
   limit: looks,
-  refusals: [gone],
+  refusals: [goneCode],
 });
 
 /** A video needs the wallet's proof first. */

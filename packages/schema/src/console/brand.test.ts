@@ -61,10 +61,10 @@ describe('contrast', () => {
   ])(
     'of an accent of the %s theme is enough on every ground, or it is not taken',
     (theme, field) => {
-      const taken = colours.filter((colour) => saysOf({ [field]: colour }) === undefined);
-      expect(taken).toEqual(colours.filter((colour) => accentContrast(colour, theme) >= 4.5));
-      expect(taken.length).toBeGreaterThan(50);
-      expect(taken.length).toBeLessThan(colours.length - 50);
+      const acceptedColours = colours.filter((colour) => saysOf({ [field]: colour }) === undefined);
+      expect(acceptedColours).toEqual(colours.filter((colour) => accentContrast(colour, theme) >= 4.5));
+      expect(acceptedColours.length).toBeGreaterThan(50);
+      expect(acceptedColours.length).toBeLessThan(colours.length - 50);
     },
   );
 
@@ -89,8 +89,8 @@ describe('contrast', () => {
         colour,
         'Please write a colour as #rrggbb.',
       ]);
-    const read = v.parse(brandSchema, { ...ownBrand, accentDark: '#7FC8FF' });
-    expect(read.accentDark).toBe('#7fc8ff');
+    const parsedBrand = v.parse(brandSchema, { ...ownBrand, accentDark: '#7FC8FF' });
+    expect(parsedBrand.accentDark).toBe('#7fc8ff');
   });
 });
 
@@ -118,7 +118,7 @@ describe('the words of a brand', () => {
   test.each(fields)(
     '%s: nothing that means something to a page, a script, JSON or a mail',
     (field) => {
-      const meant = [
+      const literalTexts = [
         '<b>',
         '&amp;',
         '"',
@@ -151,7 +151,7 @@ describe('the words of a brand', () => {
         '\u2028',
         '\ufeff',
       ];
-      for (const sign of [...meant, ...unseen]) {
+      for (const sign of [...literalTexts, ...unseen]) {
         const says = saysOf({ [field]: `ab ${sign} cd` });
         expect([sign, says]).toEqual([
           sign,
@@ -327,12 +327,12 @@ describe('what a brand has besides', () => {
       partners: [],
       off: [],
     });
-    const asked = { brand: ownBrand, seen: null, why: 'New name' };
-    expect(v.safeParse(publishBrandSchema, asked).success).toBe(true);
-    expect(v.safeParse(publishBrandSchema, { ...asked, why: ' ' }).issues?.[0].message).toBe(
+    const publishRequest = { brand: ownBrand, seen: null, why: 'New name' };
+    expect(v.safeParse(publishBrandSchema, publishRequest).success).toBe(true);
+    expect(v.safeParse(publishBrandSchema, { ...publishRequest, why: ' ' }).issues?.[0].message).toBe(
       'Please say why.',
     );
-    expect(v.safeParse(publishBrandSchema, { ...asked, seen: x(65) }).success).toBe(false);
+    expect(v.safeParse(publishBrandSchema, { ...publishRequest, seen: x(65) }).success).toBe(false);
   });
 
   test('the built-in one is shown, and published by nobody', () => {

@@ -284,11 +284,11 @@ export const brandViewSchema = v.strictObject({
 });
 export type BrandView = v.InferOutput<typeof brandViewSchema>;
 
-const seen = v.nullable(v.pipe(v.string(), v.maxLength(64)));
+const seenSchema = v.nullable(v.pipe(v.string(), v.maxLength(64)));
 
 export const publishBrandSchema = v.strictObject({
   brand: brandSchema,
-  seen,
+  seen: seenSchema,
   why: optionalWhySchema,
 });
 /** What is looked at before it is published. */
@@ -296,7 +296,7 @@ export const brandDraftSchema = v.strictObject({ brand: brandSchema });
 /** The pages on which it can be looked at. */
 export const PREVIEWS = ['home', 'academy', 'certificate', 'mail'] as const;
 export type PreviewName = (typeof PREVIEWS)[number];
-export const withdrawBrandSchema = v.strictObject({ seen, why: optionalWhySchema });
+export const withdrawBrandSchema = v.strictObject({ seen: seenSchema, why: optionalWhySchema });
 export const brandPictureSchema = v.strictObject({ id: v.string() });
 
 /** Pages that may hold what a brand has of its own, as HTML made by the server. */

@@ -53,6 +53,6 @@ export const commandsOf = (names: readonly FeatureName[]): string[] =>
   names.flatMap((name) => FEATURES[name].commands);
 
 /** Whether an endpoint, as it is stated, is refused while some feature is off. */
-export const mayBeOff = (stated: string): boolean =>
-  FEATURE_NAMES.some((name) => isUnder(stated, FEATURES[name].api)) ||
-  stated.startsWith('/api/studio/:tool');
+export const mayBeOff = (routePath: string): boolean =>
+  FEATURE_NAMES.some((name) => isUnder(routePath, FEATURES[name].api)) ||
+  routePath.startsWith('/api/studio/:tool');

@@ -10,8 +10,8 @@ const inConsole = endpoints.filter(({ path }) => path.startsWith('/api/console')
 describe('roles', () => {
   test('are five, and what is kept otherwise is none', () => {
     for (const role of ROLES) expect(toRole(role)).toBe(role);
-    for (const kept of [null, '', 'Owner', 'admin', 'owner ', 'constructor', '__proto__'])
-      expect(toRole(kept)).toBeUndefined();
+    for (const storedRole of [null, '', 'Owner', 'admin', 'owner ', 'constructor', '__proto__'])
+      expect(toRole(storedRole)).toBeUndefined();
   });
 
   test.each(ROLES)('%s: each right once, and each one of ours', (role) => {
@@ -28,8 +28,8 @@ describe('roles', () => {
     for (const one of all) {
       const [part = ''] = one.split('.');
       // As one of the list: that there is such a right is what is looked for.
-      const read = seenWith[one] ?? (`${part}.read` as Permission);
-      expect([one, PERMISSIONS.includes(read), all.includes(read)]).toEqual([one, true, true]);
+      const readPermission = seenWith[one] ?? (`${part}.read` as Permission);
+      expect([one, PERMISSIONS.includes(readPermission), all.includes(readPermission)]).toEqual([one, true, true]);
     }
   });
 
@@ -100,8 +100,8 @@ describe('the console’s endpoints', () => {
   });
 
   test('every right is asked for somewhere: none is given for nothing', () => {
-    const asked = new Set(endpoints.flatMap(({ permission }) => permission ?? []));
-    expect(PERMISSIONS.filter((one) => !asked.has(one))).toEqual([]);
+    const usedPermissions = new Set(endpoints.flatMap(({ permission }) => permission ?? []));
+    expect(PERMISSIONS.filter((one) => !usedPermissions.has(one))).toEqual([]);
   });
 
   test('what cannot be undone wants whoever asks to show who they are', () => {

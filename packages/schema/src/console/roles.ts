@@ -90,4 +90,4 @@ export const roleSchema = v.picklist(ROLES);
 
 /** A role as it is kept; undefined: none of ours. */
 /* @__NO_SIDE_EFFECTS__ */
-export const toRole = (kept: string | null): Role | undefined => ROLES.find((one) => one === kept);
+export const toRole = (storedRole: string | null): Role | undefined => ROLES.find((one) => one === storedRole);

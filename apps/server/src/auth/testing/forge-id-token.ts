@@ -15,14 +15,14 @@ export async function forgeIdToken(
   { claims, by }: Forgery,
   { key, secret }: { key: KeyObject; secret: string },
 ): Promise<string> {
-  const said = { ...decodeJwt(idToken), ...claims };
-  if (by === 'nobody') return new UnsecuredJWT(said).encode();
+  const tokenClaims = { ...decodeJwt(idToken), ...claims };
+  if (by === 'nobody') return new UnsecuredJWT(tokenClaims).encode();
   const isShared = by === 'whoever has the secret';
   const { kid = '' } = decodeProtectedHeader(idToken);
   const header = { alg: isShared ? 'HS256' : 'RS256', kid };
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   const signsWith = by === 'somebody else' ? other : key;
-  return new SignJWT(said)
+  return new SignJWT(tokenClaims)
     .setProtectedHeader(header)
     .sign(isShared ? Buffer.from(secret) : signsWith);
 }

@@ -52,8 +52,8 @@ export async function startOidcProvider({
     );
   });
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
-  const bound = portOf(server);
-  const issuer = `http://127.0.0.1:${bound}`;
+  const boundPort = portOf(server);
+  const issuer = `http://127.0.0.1:${boundPort}`;
 
   provider = new Provider(issuer, {
     clients: [
@@ -88,7 +88,7 @@ export async function startOidcProvider({
       keys: [
         {
           ...key.export({ format: 'jwk' }),
-          kid: `key-${bound}-${Date.now()}`,
+          kid: `key-${boundPort}-${Date.now()}`,
           alg: 'RS256',
           use: 'sig',
         },
@@ -119,14 +119,14 @@ export async function startOidcProvider({
 
   return {
     issuer,
-    port: bound,
+    port: boundPort,
     client,
     next: (user) => {
       next = user;
       if (user !== 'cancel') users.set(user.sub, user);
     },
-    forge: (given) => {
-      forgery = given;
+    forge: (nextForgery) => {
+      forgery = nextForgery;
     },
     close: async () => {
       server.closeAllConnections();

@@ -115,11 +115,11 @@ export async function addPasskey(
   twist: Twist = {},
   name = 'My phone',
 ) {
-  const asked = await browser.post<PasskeyCreation>('/account/passkeys/begin');
-  if (asked.status !== 200) return { authenticator, answer: asked };
+  const creationOptions = await browser.post<PasskeyCreation>('/account/passkeys/begin');
+  if (creationOptions.status !== 200) return { authenticator, answer: creationOptions };
   const answer = await browser.post<{ id: string }>(
     '/account/passkeys',
-    authenticator.create(asked, twist, name),
+    authenticator.create(creationOptions, twist, name),
   );
   return { authenticator, answer };
 }
@@ -130,6 +130,6 @@ export async function usePasskey(
   authenticator: SoftwareAuthenticator,
   twist: Twist = {},
 ) {
-  const asked = await browser.post<PasskeyRequest>('/auth/passkey/begin');
-  return browser.post('/auth/passkey', authenticator.get(asked, twist));
+  const requestOptions = await browser.post<PasskeyRequest>('/auth/passkey/begin');
+  return browser.post('/auth/passkey', authenticator.get(requestOptions, twist));
 }

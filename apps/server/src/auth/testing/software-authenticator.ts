@@ -68,7 +68,7 @@ export class SoftwareAuthenticator {
     if (this.counts) this.counter += 1;
     const clientData = this.#clientData('webauthn.get', challenge, twist);
     const data = this.#head(rpId, 0, twist);
-    const signed = Buffer.concat([data, sha256(Buffer.from(clientData, 'base64url'))]);
+    const signedBytes = Buffer.concat([data, sha256(Buffer.from(clientData, 'base64url'))]);
     const handle = twist.userHandle ?? this.userHandle;
     return {
       credentialId: this.credentialId,
@@ -77,7 +77,7 @@ export class SoftwareAuthenticator {
       signature: text(
         sign(
           this.kind === 'ed25519' ? null : 'sha256',
-          signed,
+          signedBytes,
           twist.signsWith ?? this.keys.privateKey,
         ),
       ),

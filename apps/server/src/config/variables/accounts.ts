@@ -3,7 +3,7 @@ import { configText as text } from '../../text/en/config.ts';
 import { hasVariety, line, open, secret, url } from './schemas.ts';
 
 /** Lines of a PEM text, where an environment holds it on one. */
-const unescaped = v.transform((value: string) => value.replaceAll('\\n', '\n'));
+const unescapeAction = v.transform((value: string) => value.replaceAll('\\n', '\n'));
 
 /** How people sign in, and the keys that sign and encrypt for them. */
 export const accountsVariables = {
@@ -21,11 +21,11 @@ export const accountsVariables = {
     '$(openssl rand -base64 32)',
   ),
   C2PA_KEY: secret(
-    v.pipe(v.string(), unescaped, v.minLength(32, text.key), hasVariety),
+    v.pipe(v.string(), unescapeAction, v.minLength(32, text.key), hasVariety),
     '$(openssl rand -base64 32)',
   ),
   C2PA_CERTIFICATE: secret(
-    v.pipe(v.string(), unescaped, v.startsWith('-----BEGIN CERTIFICATE-----', text.certificate)),
+    v.pipe(v.string(), unescapeAction, v.startsWith('-----BEGIN CERTIFICATE-----', text.certificate)),
     '-----BEGIN CERTIFICATE-----…',
   ),
   C2PA_TSA_URL: open(url, 'https://timestamp.example'),

@@ -18,8 +18,8 @@ export const mailVariables = {
       v.string(),
       v.check((value) => {
         if (/[\r\n]/.test(value)) return false;
-        const named = /^[^<>]*<([^<>]+)>$/.exec(value);
-        return mailAddress.test(named?.[1] ?? value);
+        const addressMatch = /^[^<>]*<([^<>]+)>$/.exec(value);
+        return mailAddress.test(addressMatch?.[1] ?? value);
       }, text.mailFrom),
     ),
     'The Firm <hello@thefirm.example>',

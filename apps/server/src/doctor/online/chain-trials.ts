@@ -61,8 +61,8 @@ async function tryChain(
   contracts: readonly (readonly [string, string])[],
 ): Promise<string> {
   const ask = publicRequest(rpcUrl, PATIENCE_MILLISECONDS);
-  const found = Number(await ask('eth_chainId'));
-  if (found !== id) throw new Error(text.otherChain(found, id));
+  const chainId = Number(await ask('eth_chainId'));
+  if (chainId !== id) throw new Error(text.otherChain(chainId, id));
   for (const [variable, address] of contracts)
     if ((await ask('eth_getCode', [address, 'latest'])) === '0x')
       throw new Error(text.noContract(variable, address));

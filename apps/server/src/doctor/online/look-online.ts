@@ -25,7 +25,7 @@ const SHORTEST = 6;
  * Takes every secret of the configuration out of a text, and what of an address is one: its
  * password, its path.
  */
-function hideSecrets(environment: Environment): (said: string) => string {
+function hideSecrets(environment: Environment): (message: string) => string {
   const secrets = keysOf(variables)
     .filter((name) => variables[name].isSecret)
     .flatMap((name) => (readSecretValue(environment, name) ?? '').split(/[,=]/))
@@ -36,5 +36,5 @@ function hideSecrets(environment: Environment): (said: string) => string {
     })
     .filter((secret) => secret.length >= SHORTEST)
     .sort((one, other) => other.length - one.length);
-  return (said) => secrets.reduce((text, secret) => text.replaceAll(secret, '…'), said);
+  return (saidText) => secrets.reduce((text, secret) => text.replaceAll(secret, '…'), saidText);
 }

@@ -82,15 +82,15 @@ function studioTrials({ modelslab, stability, openai, engines }: StudioConfig): 
  * all the same.
  */
 function marketTrials({ pair, dexScreenerUrl, geckoTerminalUrl }: Settings['market']): Trial[] {
-  const asked = pair ?? { network: 'ethereum', address: brand.samplePair };
+  const trialPair = pair ?? { network: 'ethereum', address: brand.samplePair };
   const trial = (source: MarketSource, variable: string): Trial => ({
     name: source.name,
     run: async () => (await source.readPair(), text.pairRead),
     mend: text.mends.service(variable),
   });
   return [
-    trial(createDexScreener({ url: dexScreenerUrl, pair: asked, clock }), 'DEXSCREENER_URL'),
-    trial(createGeckoTerminal({ url: geckoTerminalUrl, pair: asked, clock }), 'GECKOTERMINAL_URL'),
+    trial(createDexScreener({ url: dexScreenerUrl, pair: trialPair, clock }), 'DEXSCREENER_URL'),
+    trial(createGeckoTerminal({ url: geckoTerminalUrl, pair: trialPair, clock }), 'GECKOTERMINAL_URL'),
   ];
 }
 

@@ -31,8 +31,8 @@ async function tryStorage(storage: FileStorage): Promise<string> {
   const bytes = randomBytes(32);
   await storage.put(name, bytes, { type: 'application/octet-stream' });
   try {
-    const read = await storage.read(name);
-    if (read === undefined || !bytes.equals(Buffer.from(await new Response(read).arrayBuffer())))
+    const fileStream = await storage.read(name);
+    if (fileStream === undefined || !bytes.equals(Buffer.from(await new Response(fileStream).arrayBuffer())))
       throw new Error(text.otherBytes);
   } finally {
     await storage.remove(name);

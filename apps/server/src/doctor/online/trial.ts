@@ -18,7 +18,7 @@ const PATIENCE_MILLISECONDS = 10_000;
 /** @param hide takes secrets out of what others say */
 export async function tryOut(
   { name, run, mend }: Trial,
-  hide: (said: string) => string,
+  hide: (message: string) => string,
 ): Promise<Finding> {
   const began = performance.now();
   const took = (): number => Math.round(performance.now() - began);
@@ -28,8 +28,8 @@ export async function tryOut(
     PATIENCE_MILLISECONDS,
   );
   try {
-    const said = await Promise.race([run(), late]);
-    return { what: text.good(name, hide(said), took()) };
+    const outcome = await Promise.race([run(), late]);
+    return { what: text.good(name, hide(outcome), took()) };
   } catch (error) {
     return { what: text.bad(name, hide(withoutName(reasonOf(error), name)), took()), mend };
   } finally {

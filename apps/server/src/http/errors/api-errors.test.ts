@@ -107,10 +107,10 @@ describe('input', () => {
       '{"__proto__":{"email":"a@b.example"},"password":"long enough"}',
       { email: 'This is required.' },
     ],
-  ])('%s: 422', async (_, body, expected) => {
+  ])('%s: 422', async (_, body, expectedFields) => {
     const { status, fields } = await refusal(await post(body));
     expect(status).toBe(422);
-    expect(fields).toMatchObject(expected);
+    expect(fields).toMatchObject(expectedFields);
   });
 
   test.each(['{"a":', '', 'hunter2', '{"a":1}}', '\u0000'])(
@@ -132,8 +132,8 @@ describe('input', () => {
     ['application/x-www-form-urlencoded', 415],
     ['multipart/form-data; boundary=x', 415],
     ['application/jsonp', 415],
-  ])('content type %s: %i', async (type, expected) => {
-    expect((await refusal(await post('{}', { 'content-type': type }))).status).toBe(expected);
+  ])('content type %s: %i', async (type, expectedCount) => {
+    expect((await refusal(await post('{}', { 'content-type': type }))).status).toBe(expectedCount);
   });
 });
 
@@ -147,9 +147,9 @@ describe('size', () => {
 
   test('and by what arrives where none is announced', async () => {
     const chunk = new TextEncoder().encode('x'.repeat(10_000));
-    let sent = 0;
+    let chunkCount = 0;
     const body = new ReadableStream({
-      pull: (controller) => ((sent += 1) > 20 ? controller.close() : controller.enqueue(chunk)),
+      pull: (controller) => ((chunkCount += 1) > 20 ? controller.close() : controller.enqueue(chunk)),
     });
     expect(await refusal(await post(body))).toMatchObject({ status: 413 });
   });
@@ -252,8 +252,8 @@ describe('origin', () => {
     [{ origin: 'null' }, 403],
     [{ origin: 'https://thefirm.example.evil.example' }, 403],
     [{}, 422],
-  ])('%j: %i', async (headers, expected) => {
-    expect((await from(headers as Record<string, string>)).status).toBe(expected);
+  ])('%j: %i', async (headers, expectedFields) => {
+    expect((await from(headers as Record<string, string>)).status).toBe(expectedFields);
   });
 
   test('on this machine localhost and 127.0.0.1 are the same place, other ports are not', async () => {

@@ -93,15 +93,15 @@ type Described = { codes: string[]; lines: string[] };
 
 /** How an endpoint refuses, for its reference: by status, codes and sentences as in the answer. */
 export function describeRefusals(endpoint: Endpoint): Map<number, Described> {
-  const found = new Map<number, Described>();
+  const descriptions = new Map<number, Described>();
   for (const code of refusalsOf(endpoint)) {
     const { status, error } = presentRefusal(exampleOf(code));
     const fields = Object.entries(error.fields ?? {}).map(([name, text]) => ` (${name}: ${text})`);
-    const { codes, lines } = found.get(status) ?? { codes: [], lines: [] };
-    found.set(status, {
+    const { codes, lines } = descriptions.get(status) ?? { codes: [], lines: [] };
+    descriptions.set(status, {
       codes: [...new Set([...codes, error.code])],
       lines: [...lines, `\`${error.code}\`: ${error.message}${fields.join('')}`],
     });
   }
-  return found;
+  return descriptions;
 }

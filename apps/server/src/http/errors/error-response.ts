@@ -16,13 +16,13 @@ export function errorResponse(
   const refusal = toRefusal(error);
   const requestId = c.get('requestId') ?? '';
   const facts = { requestId, path: c.req.path, err: refusal.cause ?? error };
-  const { status, error: said, headers: own } = presentRefusal(refusal);
+  const { status, error: errorBody, headers: own } = presentRefusal(refusal);
   if (status === 500) deps.log.error(facts, 'request failed');
   // Something that this stands on is unavailable or closed: no fault of the program.
   else if (status > 500) deps.log.warn(facts, 'request refused');
   const headers = { 'cache-control': 'no-store', ...own };
   if (!isApiPath(c.req.path)) return c.text(siteText.failed(requestId), status, headers);
-  const body: ApiError = { error: { ...said, requestId } };
+  const body: ApiError = { error: { ...errorBody, requestId } };
   return c.json(body, status, headers);
 }
 

@@ -153,7 +153,7 @@ const refusals = new Map<string, Refusal>([
   }),
 ]);
 
-const recorded = new Map(
+const refusalRecords = new Map(
   Object.entries(
     // A file that this project has written.
     JSON.parse(readFileSync(new URL('refusals-on-wire.json', import.meta.url), 'utf8')) as Record<
@@ -184,18 +184,18 @@ test('every refusal is answered as it always was', async () => {
       ...(retryAfter === null ? {} : { retryAfter }),
     });
   }
-  expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(recorded));
+  expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(refusalRecords));
 });
 
 test('codes have one form, and no two are the same on the wire but where a field is meant', () => {
   for (const code of codes) expect(code).toMatch(/^[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/);
-  const seen = codes.map(codeOnWire).filter((code) => code !== 'invalid_input');
-  expect(seen.length).toBe(new Set(seen).size);
+  const wireCodes = codes.map(codeOnWire).filter((code) => code !== 'invalid_input');
+  expect(wireCodes.length).toBe(new Set(wireCodes).size);
 });
 
 test('each code is stated by an endpoint, or is none of an endpoint', () => {
-  const stated = new Set([...endpoints, ...programEndpoints].flatMap(refusalsOf));
-  expect(codes.filter((code) => !stated.has(code))).toEqual([
+  const statedCodes = new Set([...endpoints, ...programEndpoints].flatMap(refusalsOf));
+  expect(codes.filter((code) => !statedCodes.has(code))).toEqual([
     'forms/needs-program',
     'forms/chat-needs-program',
     'forms/needs-wallet',

@@ -191,13 +191,13 @@ export function presentRefusal(refusal: Refusal): {
 } {
   const { code, fields: names } = refusal;
   const { status, retryAfterSeconds: usual } = table[code];
-  const said = sayOf(refusal);
-  const message = sentenceOf(said);
+  const wording = sayOf(refusal);
+  const message = sentenceOf(wording);
   const fields =
-    typeof said === 'object' && 'fields' in said
-      ? said.fields
+    typeof wording === 'object' && 'fields' in wording
+      ? wording.fields
       : Object.fromEntries(
-          names.map((name) => [name, typeof said === 'string' ? said : said.underField]),
+          names.map((name) => [name, typeof wording === 'string' ? wording : wording.underField]),
         );
   const seconds = refusal.retryAfterSeconds ?? usual;
   return {
@@ -214,7 +214,7 @@ export function presentRefusal(refusal: Refusal): {
 /** The sentence of a refusal, for whoever does not answer over HTTP. */
 export const explain: Explain = (refusal) => sentenceOf(sayOf(refusal));
 
-const sentenceOf = (said: Said): string => (typeof said === 'string' ? said : said.sentence);
+const sentenceOf = (wording: Said): string => (typeof wording === 'string' ? wording : wording.sentence);
 
 function sayOf({ code, facts }: Refusal): Said {
   const text = refusalText[code];

@@ -71,12 +71,12 @@ function tooMuchOf({
 /** Gives every schema in this process sentences for people; a schema's own sentence wins. */
 export function setFieldSentences(): void {
   v.setGlobalMessage((issue) => {
-    const { expected, received, kind } = issue;
+    const { expected: expectedType, received: receivedType, kind } = issue;
     const tooMuch = tooMuchOf(issue);
     if (tooMuch !== undefined) return tooMuch;
-    if (expected === 'never') return fieldText.unknown;
-    if (received === 'undefined') return fieldText.missing;
-    const wanted = kind === 'schema' && expected !== null ? fieldText.names[expected] : undefined;
-    return wanted === undefined ? fieldText.format : fieldText.type(wanted);
+    if (expectedType === 'never') return fieldText.unknown;
+    if (receivedType === 'undefined') return fieldText.missing;
+    const fieldName = kind === 'schema' && expectedType !== null ? fieldText.names[expectedType] : undefined;
+    return fieldName === undefined ? fieldText.format : fieldText.type(fieldName);
   });
 }

@@ -8,9 +8,9 @@ export function parseRange(
   header: string | undefined,
   size: number,
 ): ByteRange | 'unsatisfiable' | undefined {
-  const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
-  if (!found) return undefined;
-  const [, first = '', last = ''] = found;
+  const rangeMatch = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  if (!rangeMatch) return undefined;
+  const [, first = '', last = ''] = rangeMatch;
   if (first === '' && last === '') return undefined;
   if (first === '') {
     const length = Math.min(Number(last), size);

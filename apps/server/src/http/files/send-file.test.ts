@@ -27,12 +27,12 @@ test.each([
   ['bytes=-2', 'bytes 8-9/10', [8, 9]],
   ['bytes=-99', 'bytes 0-9/10', [...BYTES]],
   ['bytes=8-99999999999999999999', 'bytes 8-9/10', [8, 9]],
-])('a part of a file: %s', async (range, said, sent) => {
+])('a part of a file: %s', async (range, contentRange, sentBytes) => {
   const response = await ask({ range });
   expect(response.status).toBe(206);
-  expect(response.headers.get('content-range')).toBe(said);
-  expect(response.headers.get('content-length')).toBe(String(sent.length));
-  expect([...new Uint8Array(await response.arrayBuffer())]).toEqual(sent);
+  expect(response.headers.get('content-range')).toBe(contentRange);
+  expect(response.headers.get('content-length')).toBe(String(sentBytes.length));
+  expect([...new Uint8Array(await response.arrayBuffer())]).toEqual(sentBytes);
 });
 
 test.each(['bytes=10-', 'bytes=-0', 'bytes=99999999999999999999-'])(
@@ -59,8 +59,8 @@ test('a part of a version that is gone is answered with the whole of today', asy
 });
 
 test('who has the file already is told so', async () => {
-  for (const known of ['"ten"', 'W/"ten"', '"nine", "ten"', '*'])
-    expect((await ask({ 'if-none-match': known })).status).toBe(304);
+  for (const etag of ['"ten"', 'W/"ten"', '"nine", "ten"', '*'])
+    expect((await ask({ 'if-none-match': etag })).status).toBe(304);
   expect((await ask({ 'if-none-match': '"nine"' })).status).toBe(200);
 });
 

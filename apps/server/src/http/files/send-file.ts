@@ -39,14 +39,14 @@ export async function sendFile(
   if (range === 'unsatisfiable')
     return c.body(null, 416, { ...common, 'content-range': `bytes */${bytes}` });
   const status = range ? 206 : 200;
-  const sized = {
+  const sizedHeaders = {
     ...common,
     'content-length': String(range ? range.end - range.start + 1 : bytes),
     ...(range ? { 'content-range': `bytes ${range.start}-${range.end}/${bytes}` } : {}),
   };
   // HEAD is answered through here too; a stream that nobody reads would stay open.
-  if (c.req.method === 'HEAD' || bytes === 0) return c.body(null, status, sized);
+  if (c.req.method === 'HEAD' || bytes === 0) return c.body(null, status, sizedHeaders);
   const body = await read(range);
   if (!body) throw new Refusal('request/not-found');
-  return c.body(body, status, sized);
+  return c.body(body, status, sizedHeaders);
 }

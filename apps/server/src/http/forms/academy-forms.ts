@@ -15,21 +15,21 @@ export const academyForms = ({ answer, call, refused }: FormAnswers, site: SiteI
       const { course = '', lesson = '' } = form.values;
       if (!COURSE.test(course) || !LESSON.test(lesson) || !site.pages.has(coursePath(course)))
         return goTo(form.c, '/academy?notice=course-not-found');
-      const said = await call(form, academyApi.addProgress, {
+      const apiAnswer = await call(form, academyApi.addProgress, {
         params: { courseId: course },
         body: { done: [lesson] },
       });
       const here = `${coursePath(course)}?lesson=${lesson}`;
-      if (said.ok) return goTo(form.c, `${here}&answer=completed`);
+      if (apiAnswer.ok) return goTo(form.c, `${here}&answer=completed`);
       // The page has kept it before it was sent (apps/web/build/head-script.js).
-      if (form.values['kept'] === 'browser' && said.error?.code === 'auth/sign-in-required')
+      if (form.values['kept'] === 'browser' && apiAnswer.error?.code === 'auth/sign-in-required')
         return goTo(form.c, `${here}&answer=kept`);
-      const drawn =
-        said.error?.code === 'auth/sign-in-required'
+      const signInLink =
+        apiAnswer.error?.code === 'auth/sign-in-required'
           ? '<p class="form-answer"><a ' +
             `href="/academy/auth?return=${encodeURIComponent(here)}">${text.toSignIn}</a></p>`
           : '';
-      return refused(form, said, { path: coursePath(course), search: `lesson=${lesson}`, drawn });
+      return refused(form, apiAnswer, { path: coursePath(course), search: `lesson=${lesson}`, drawn: signInLink });
     },
 
     async certificate(form) {
@@ -37,18 +37,18 @@ export const academyForms = ({ answer, call, refused }: FormAnswers, site: SiteI
       const { file } = form;
       if (input.trim() === '' && file === undefined)
         return refused(form, wrong({ input: text.certificateRequired }));
-      const said = await call(form, certificatesApi.verify, {
+      const saidApiAnswer = await call(form, certificatesApi.verify, {
         // A file that was chosen is meant, unless something was typed after all.
         body: input.trim() !== '' || file === undefined ? { input } : await readCertificate(file),
       });
-      return said.ok
+      return saidApiAnswer.ok
         ? answer(form.c, formPages.certificate, {
             action: formActions.certificate,
             values: form.values,
-            drawn: await markup(drawVerification(said.body)),
+            drawn: await markup(drawVerification(saidApiAnswer.body)),
             status: 200,
           })
-        : refused(form, said);
+        : refused(form, saidApiAnswer);
     },
   }) satisfies Partial<Record<FormName, FormHandler>>;
 

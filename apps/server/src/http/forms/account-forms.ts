@@ -20,25 +20,25 @@ export const accountForms = ({ call, refused }: FormAnswers) =>
       const { email = '', password = '' } = form.values;
       const back = returnPathOf(form);
       const returnTo = back === undefined ? {} : { returnTo: back };
-      const said = await call(form, accountsApi.signIn, { body: { email, password, ...returnTo } });
-      return said.ok
-        ? goTo(form.c, wayOn(said.body, back), said.cookies)
-        : refused(form, said, { hidden: back === undefined ? {} : { return: back } });
+      const apiAnswer = await call(form, accountsApi.signIn, { body: { email, password, ...returnTo } });
+      return apiAnswer.ok
+        ? goTo(form.c, wayOn(apiAnswer.body, back), apiAnswer.cookies)
+        : refused(form, apiAnswer, { hidden: back === undefined ? {} : { return: back } });
     },
 
     async secondStep(form) {
       const { code = '', trust } = form.values;
-      const said = await call(form, secondStepApi.finish, {
+      const saidApiAnswer = await call(form, secondStepApi.finish, {
         body: { code, trust: trust !== undefined },
       });
       const back = returnPathOf(form);
       const page = { hidden: back === undefined ? {} : { return: back } };
-      return said.ok ? goTo(form.c, back ?? HOME, said.cookies) : refused(form, said, page);
+      return saidApiAnswer.ok ? goTo(form.c, back ?? HOME, saidApiAnswer.cookies) : refused(form, saidApiAnswer, page);
     },
 
     async guest(form) {
-      const said = await call(form, accountsApi.guest);
-      return said.ok ? goTo(form.c, '/academy/courses', said.cookies) : refused(form, said);
+      const reply = await call(form, accountsApi.guest);
+      return reply.ok ? goTo(form.c, '/academy/courses', reply.cookies) : refused(form, reply);
     },
 
     async signUp(form) {
@@ -46,7 +46,7 @@ export const accountForms = ({ call, refused }: FormAnswers) =>
       const back = returnPathOf(form);
       const page = { hidden: back === undefined ? {} : { return: back } };
       if (name.trim() === '') return refused(form, wrong({ name: text.nameRequired }), page);
-      const said = await call(form, accountsApi.signUp, {
+      const saidValue = await call(form, accountsApi.signUp, {
         body: {
           name: name.trim(),
           email,
@@ -54,20 +54,20 @@ export const accountForms = ({ call, refused }: FormAnswers) =>
           ...(back === undefined ? {} : { returnTo: back }),
         },
       });
-      if (!said.ok) return refused(form, said, page);
-      if (said.body.next === 'verify-email')
-        return goTo(form.c, '/signup?answer=check-mail', said.cookies);
+      if (!saidValue.ok) return refused(form, saidValue, page);
+      if (saidValue.body.next === 'verify-email')
+        return goTo(form.c, '/signup?answer=check-mail', saidValue.cookies);
       const signedIn = await call(form, accountsApi.signIn, { body: { email, password } });
       return signedIn.ok
-        ? goTo(form.c, wayOn(signedIn.body, back), [...said.cookies, ...signedIn.cookies])
+        ? goTo(form.c, wayOn(signedIn.body, back), [...saidValue.cookies, ...signedIn.cookies])
         : refused(form, signedIn, page);
     },
 
     async resetRequest(form) {
-      const said = await call(form, accountsApi.requestReset, {
+      const saidData = await call(form, accountsApi.requestReset, {
         body: { email: form.values['email'] ?? '' },
       });
-      return said.ok ? goTo(form.c, '/reset-password?answer=sent') : refused(form, said);
+      return saidData.ok ? goTo(form.c, '/reset-password?answer=sent') : refused(form, saidData);
     },
 
     async reset(form) {
@@ -80,11 +80,11 @@ export const accountForms = ({ call, refused }: FormAnswers) =>
         isNone === undefined || said.error === undefined
           ? said.error
           : { ...said.error, message: explain(new Refusal('auth/invalid-action-code')), fields };
-      const drawn =
+      const linkMarkup =
         error?.code === 'auth/invalid-action-code' || isNone !== undefined
           ? `<p class="form-answer"><a href="/reset-password">${text.askNewLink}</a></p>`
           : '';
-      return refused(form, { ...said, error }, { search: RESET_SEARCH, marks: { token }, drawn });
+      return refused(form, { ...said, error }, { search: RESET_SEARCH, marks: { token }, drawn: linkMarkup });
     },
   }) satisfies Partial<Record<FormName, FormHandler>>;
 
@@ -98,6 +98,6 @@ function wayOn({ signedIn }: { signedIn: boolean }, back: string | undefined): s
 
 function returnPathOf({ c, values }: Form): string | undefined {
   const from = c.req.header('referer') ?? '';
-  const asked = URL.canParse(from) ? new URL(from).searchParams.get('return') : null;
-  return toReturnPath(values['return'] ?? asked);
+  const returnParam = URL.canParse(from) ? new URL(from).searchParams.get('return') : null;
+  return toReturnPath(values['return'] ?? returnParam);
 }

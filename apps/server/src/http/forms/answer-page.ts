@@ -63,14 +63,14 @@ export function answerPageSender(
   };
   return async (c, { file }, answer) => {
     const { html, policy } = await templates.read(file, () => prepare(file));
-    const { message, drawn = '', refreshSeconds } = answer;
-    const said =
+    const { message, drawn: bodyMarkup = '', refreshSeconds } = answer;
+    const messageMarkup =
       message === undefined
         ? ''
         : `<div class="form-answer form-${message.kind}" ` +
           `role="${message.kind === 'bad' ? 'alert' : 'status'}">` +
           `<p>${escapeMarkup(message.text)}</p></div>`;
-    const filled = fillForm(
+    const filledPage = fillForm(
       fillPage(html, answer.marks ?? {}, null).replaceAll(LEFT_MARK, ''),
       {
         action: answer.action ?? '',
@@ -81,12 +81,12 @@ export function answerPageSender(
         isUnderHeading: answer.isUnderHeading ?? false,
         focus: answer.focus,
       },
-      said + drawn,
+      messageMarkup + bodyMarkup,
     );
     const head =
       refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`;
     return c.body(
-      filled.replace('</head>', () => `${head}</head>`),
+      filledPage.replace('</head>', () => `${head}</head>`),
       // Hono asks for a status that it lists; this one came from an answer.
       answer.status as 200,
       {

@@ -50,13 +50,13 @@ export function createFormAnswers(site: SiteIndex, told: LiveSite, ask: Ask): Fo
   const send = perSite(told, answerPageSender);
 
   const answer: FormAnswers['answer'] = (c, path, page, search = '') => {
-    const found =
+    const sitePage =
       findPage(site, path, new URLSearchParams(search)) ??
       findPage(site, '/academy', new URLSearchParams());
     c.set('routeName', path);
     const sentence = page.message?.text ?? Object.values(page.fields ?? {})[0] ?? '';
     // Hono asks for a status that it lists; this one came from an answer.
-    return found ? send(c, found, page) : c.text(sentence, page.status as 200);
+    return sitePage ? send(c, sitePage, page) : c.text(sentence, page.status as 200);
   };
   return {
     answer,
@@ -92,4 +92,4 @@ export const goTo = (c: Context<AppEnv>, location: string, cookies: readonly str
 export const wrong = (sentences: Record<string, string>) =>
   presentRefusal(new Refusal('request/invalid-input', { facts: { sentences } }));
 
-export const markup = async (drawn: Html): Promise<string> => String(await drawn);
+export const markup = async (fragment: Html): Promise<string> => String(await fragment);

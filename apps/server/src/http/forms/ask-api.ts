@@ -53,11 +53,11 @@ export async function askApi<E extends Endpoint>(
   );
   const text = await response.text();
   // This server's own answer: of the shape that is stated, which its tests hold it to.
-  const said = text === '' ? undefined : (JSON.parse(text) as unknown);
+  const responseBody = text === '' ? undefined : (JSON.parse(text) as unknown);
   const { status } = response;
   const cookies = response.headers.getSetCookie();
   // As above.
   return response.ok
-    ? { ok: true, status, cookies, body: said as AnswerOf<E>, error: undefined }
-    : { ok: false, status, cookies, body: undefined, error: (said as ApiError | undefined)?.error };
+    ? { ok: true, status, cookies, body: responseBody as AnswerOf<E>, error: undefined }
+    : { ok: false, status, cookies, body: undefined, error: (responseBody as ApiError | undefined)?.error };
 }

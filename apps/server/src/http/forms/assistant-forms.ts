@@ -8,27 +8,27 @@ export const assistantForms = ({ answer, call, refused }: FormAnswers) =>
   ({
     async botRequest(form) {
       const { projectName = '', telegramAccount = '', website = '', email = '' } = form.values;
-      const said = await call(form, assistantApi.requestBot, {
+      const apiAnswer = await call(form, assistantApi.requestBot, {
         body: { projectName, telegramAccount, website, email },
       });
-      return said.ok ? goTo(form.c, '/request-bot?answer=requested') : refused(form, said);
+      return apiAnswer.ok ? goTo(form.c, '/request-bot?answer=requested') : refused(form, apiAnswer);
     },
 
     async question(form) {
       const { values } = form;
-      const asked = values['text'] ?? values['q'] ?? values['what'] ?? '';
-      const typed = { ...form, values: { text: asked } };
-      if (asked.trim() === '') return refused(typed, wrong({ text: text.emptyQuestion }));
+      const askedText = values['text'] ?? values['q'] ?? values['what'] ?? '';
+      const typedForm = { ...form, values: { text: askedText } };
+      if (askedText.trim() === '') return refused(typedForm, wrong({ text: text.emptyQuestion }));
       const { conversation } = values;
-      const said = await call(form, assistantApi.ask, { body: { text: asked, conversation } });
-      if (!said.ok)
-        return refused(typed, said, { hidden: conversation === undefined ? {} : { conversation } });
-      const given = said.body;
+      const saidApiAnswer = await call(form, assistantApi.ask, { body: { text: askedText, conversation } });
+      if (!saidApiAnswer.ok)
+        return refused(typedForm, saidApiAnswer, { hidden: conversation === undefined ? {} : { conversation } });
+      const reply = saidApiAnswer.body;
       return answer(form.c, formPages.question, {
         action: formActions.question,
-        hidden: { conversation: given.conversation },
+        hidden: { conversation: reply.conversation },
         isUnderHeading: true,
-        drawn: await markup(drawAnswer(asked, given)),
+        drawn: await markup(drawAnswer(askedText, reply)),
         status: 200,
       });
     },

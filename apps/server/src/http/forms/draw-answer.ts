@@ -16,10 +16,10 @@ import type { Html } from '../site/shared-page.ts';
 const text = formsText.answer;
 
 /** The assistant's answer as plain HTML; what can be pressed is a form of its own. */
-export function drawAnswer(asked: string, { blocks, suggestions, conversation }: Answer): Html {
+export function drawAnswer(question: string, { blocks, suggestions, conversation }: Answer): Html {
   const say = (item: Suggestion): Html => drawSay(item, conversation);
   return html`<div class="form-answer" role="status">
-    <p><strong>${formsText.question}:</strong> ${asked}</p>
+    <p><strong>${formsText.question}:</strong> ${question}</p>
     ${blocks.map((block) => drawBlock(block, say))}
     <p><small>${NOT_ADVICE}</small></p>
     ${suggestions.map(say)}
@@ -42,11 +42,11 @@ function drawBlock(block: AnswerBlock, say: (item: Suggestion) => Html): Html {
       return html`${drawText(block.text)}<p><a href="${block.href}">${text.opens}</a></p>`;
     case 'check': {
       const { token, chain, verdict, summary, advice, path, address } = block.check;
-      const { against, nothing, notes, unchecked } = groupRows(block.check);
+      const { against, nothing, notes, unchecked: uncheckedItems } = groupRows(block.check);
       return html`<h2>${verdictLabels[verdict]}: ${token.symbol} ${text.on(chain.name)}</h2>
         <p>${summary}</p>${drawIf(advice ?? null)}<p>${address}</p>
         ${drawRows(against)}
-        ${drawList(unchecked.map(({ questions, cause }) => text.couldNotCheck(questions, cause)))}
+        ${drawList(uncheckedItems.map(({ questions, cause }) => text.couldNotCheck(questions, cause)))}
         ${drawRows([...nothing, ...notes])}
         <p><a href="${path}">${text.page}</a></p>`;
     }
@@ -93,18 +93,18 @@ const drawChoices = (block: Block<'choices'>, say: (item: Suggestion) => Html): 
 const drawPassage = ({ title, href, section, excerpt }: Block<'passages'>['passages'][number]) =>
   html`<li><a href="${href}">${title}</a> <small>${section}</small>${drawIf(excerpt || null)}</li>`;
 
-const drawAlert = ({ path, text: said }: Block<'alerts'>['alerts'][number]): Html =>
-  html`<li>${path === null ? said : html`<a href="${path}">${said}</a>`}</li>`;
+const drawAlert = ({ path, text: alertText }: Block<'alerts'>['alerts'][number]): Html =>
+  html`<li>${path === null ? alertText : html`<a href="${path}">${alertText}</a>`}</li>`;
 
 /** A paragraph where there is something to say. */
-const drawIf = (said: string | null, word = (given: string) => given): Html | string =>
-  said === null ? '' : html`<p>${word(said)}</p>`;
+const drawIf = (paragraph: string | null, word = (wording: string) => wording): Html | string =>
+  paragraph === null ? '' : html`<p>${word(paragraph)}</p>`;
 
 const POINT = '• ';
 
 /** Blank lines part paragraphs, lines that begin with '• ' are points. */
-const drawText = (given: string): Html =>
-  html`${given.split(/\n{2,}/).map((paragraph) => {
+const drawText = (wording: string): Html =>
+  html`${wording.split(/\n{2,}/).map((paragraph) => {
     const lines = paragraph.split('\n');
     const words = lines.filter((line) => !line.startsWith(POINT));
     const points = lines.filter((line) => line.startsWith(POINT));

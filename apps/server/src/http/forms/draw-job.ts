@@ -31,12 +31,12 @@ function drawState(job: StudioJob, renews: boolean): Html {
     file.width !== null && file.height !== null
       ? raw(` width="${file.width}" height="${file.height}"`)
       : '';
-  const shown = file.type.startsWith('image/')
+  const preview = file.type.startsWith('image/')
     ? html`<img src="${file.path}" alt="${job.prompt}"${size}>`
     : html`<audio src="${file.path}" controls preload="metadata"></audio>`;
   const download = tool === 'image' ? text.downloadImage : text.download;
   const day = formatLongDate(new Date(createdAt), 'UTC');
-  return html`${shown}
+  return html`${preview}
     <p><a href="${file.path}?download" download="${file.name}">${download}</a></p>
     ${job.leftOut.length > 0 ? html`<p>${studioPagesText.leftOut[tool](job.leftOut)}</p>` : ''}
     <p>${studioPagesText.madeBy(engine.name, engine.isBuiltIn, day)}</p>`;

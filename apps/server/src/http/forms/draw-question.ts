@@ -11,13 +11,13 @@ export function drawQuestion(
   { name, values }: { name: FormName; values: Readonly<Record<string, string>> },
   { message }: ApiError['error'],
 ): Html {
-  const given = Object.entries(values).map(
+  const hiddenInputs = Object.entries(values).map(
     ([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`,
   );
   return html`<div class="form-answer form-bad" role="alert">
     <p>${message}</p><p>${text.changePrompt}</p>
     <form method="post" action="${formActions[name]}">
-      ${given}<input type="hidden" name="anyway" value="1">
+      ${hiddenInputs}<input type="hidden" name="anyway" value="1">
       <button type="submit">${text.anyway}</button>
     </form>
   </div>`;

@@ -29,7 +29,7 @@ const FIELD =
  *   beginning
  */
 export function fillForm(html: string, filling: FormFilling, above: string): string {
-  const { action, values, fields, hidden, isDone, isUnderHeading, focus } = filling;
+  const { action, values, fields, hidden: hiddenFields, isDone, isUnderHeading, focus } = filling;
   if (isUnderHeading) {
     const after = endOfHeading(html);
     const page = `${html.slice(0, after)}${above}${html.slice(after)}`;
@@ -41,7 +41,7 @@ export function fillForm(html: string, filling: FormFilling, above: string): str
     return `${html.slice(0, after)}${above}${html.slice(after)}`;
   }
   const open = html.indexOf('>', start) + 1;
-  const extra = Object.entries(hidden)
+  const extra = Object.entries(hiddenFields)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeMarkup(value)}">`)
     .join('');
   const first = Object.keys(fields)[0];
@@ -66,12 +66,12 @@ function endOfHeading(html: string): number {
 
 /** The form with this action that has something to fill in; else the first one. */
 function findForm(html: string, action: string): { start: number; end: number } {
-  const found = [...html.matchAll(/<form\b[^>]*>/g)]
+  const formSpans = [...html.matchAll(/<form\b[^>]*>/g)]
     .filter(([tag]) => attribute(tag, 'action') === action)
     .map(({ index }) => ({ start: index, end: html.indexOf('</form>', index) }));
   return (
-    found.find(({ start, end }) => (html.slice(start, end).match(FIELD) ?? []).some(isVisible)) ??
-    found[0] ?? { start: -1, end: -1 }
+    formSpans.find(({ start, end }) => (html.slice(start, end).match(FIELD) ?? []).some(isVisible)) ??
+    formSpans[0] ?? { start: -1, end: -1 }
   );
 }
 
@@ -92,26 +92,26 @@ function fillField(
   const isSelect = field.startsWith('<select');
   const isFilled =
     Object.hasOwn(values, name) && !/^(password|file)$/.test(attribute(field, 'type') ?? '');
-  let filled = field;
+  let filledField = field;
   if (isFilled) {
     const value = escapeMarkup(values[name]?.replaceAll('\0', '') ?? '');
-    filled = isSelect
-      ? choose(filled, value)
+    filledField = isSelect
+      ? choose(filledField, value)
       : isTextarea
-        ? filled.replace(/>[\s\S]*<\/textarea>$/, () => `>\n${value}</textarea>`)
-        : filled.replace(/ value="[^"]*"/, '').replace(/\s*\/?>$/, () => ` value="${value}">`);
+        ? filledField.replace(/>[\s\S]*<\/textarea>$/, () => `>\n${value}</textarea>`)
+        : filledField.replace(/ value="[^"]*"/, '').replace(/\s*\/?>$/, () => ` value="${value}">`);
   }
   const problem = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (problem === undefined)
-    return name === first ? filled.replace(/^<(input|textarea|select)/, '<$1 autofocus') : filled;
+    return name === first ? filledField.replace(/^<(input|textarea|select)/, '<$1 autofocus') : filledField;
   const id = `wrong-${name}`;
-  filled = filled
+  filledField = filledField
     .replace(/ aria-(invalid|describedby)="[^"]*"/g, '')
     .replace(
       /^<(input|textarea|select)/,
       `<$1 aria-invalid="true" aria-describedby="${id}"${name === first ? ' autofocus' : ''}`,
     );
-  return `${filled}<p class="form-wrong" id="${id}">${escapeMarkup(problem)}</p>`;
+  return `${filledField}<p class="form-wrong" id="${id}">${escapeMarkup(problem)}</p>`;
 }
 
 /** A list with the option of this value chosen; with none where it has no such. */

@@ -11,9 +11,9 @@ export const newsForms = (deps: Pick<Deps, 'db'>, { answer, call, refused }: For
   ({
     async news(form) {
       const { email = '' } = form.values;
-      const said = await call(form, newsApi.ask, { body: { email } });
+      const apiAnswer = await call(form, newsApi.ask, { body: { email } });
       const marks = newsListValues(await news.listNews(deps), (at) => formatLongDate(at, 'UTC'));
-      if (!said.ok) return refused(form, said, { marks });
+      if (!apiAnswer.ok) return refused(form, apiAnswer, { marks });
       return answer(form.c, formPages.news, {
         action: formActions.news,
         message: { kind: 'good', text: text.asked },

@@ -41,8 +41,8 @@ export async function answerOnce(
 ): Promise<Response> {
   const press = { key, holder: deps.random.uuid() };
   while (!(await takeFormPress(deps, { ...press, seconds: SAME_PRESS_SECONDS }))) {
-    const kept = await readFormAnswer(deps, key);
-    if (typeof kept === 'string') return openAnswer(deps, key, kept);
+    const storedAnswer = await readFormAnswer(deps, key);
+    if (typeof storedAnswer === 'string') return openAnswer(deps, key, storedAnswer);
     await sleep(LOOK_AGAIN);
   }
   try {
@@ -72,22 +72,22 @@ async function sealAnswer(
   answer: Response,
 ): Promise<string> {
   const copy = answer.clone();
-  const kept: Kept = {
+  const storedResponse: Kept = {
     status: copy.status,
     headers: [...copy.headers],
     body: await copy.text(),
   };
-  const packed = await promisify(deflateRaw)(JSON.stringify(kept));
-  return accounts.sealText(config.secrets.dataKey, packed.toString('base64'), place(key));
+  const packedBytes = await promisify(deflateRaw)(JSON.stringify(storedResponse));
+  return accounts.sealText(config.secrets.dataKey, packedBytes.toString('base64'), place(key));
 }
 
 async function openAnswer(
   { config }: Pick<OnceDeps, 'config'>,
   key: string,
-  sealed: string,
+  sealedText: string,
 ): Promise<Response> {
-  const packed = accounts.openText(config.secrets.dataKey, sealed, place(key));
-  const text = await promisify(inflateRaw)(Buffer.from(packed, 'base64'));
+  const packedText = accounts.openText(config.secrets.dataKey, sealedText, place(key));
+  const text = await promisify(inflateRaw)(Buffer.from(packedText, 'base64'));
   // Written by `sealAnswer`, and nobody else has the key.
   const { status, headers, body } = JSON.parse(text.toString()) as Kept;
   return new Response(body === '' ? null : body, { status, headers });

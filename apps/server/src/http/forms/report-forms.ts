@@ -13,16 +13,16 @@ import type { FormAnswers, FormHandler } from './answers.ts';
 export const reportForms = ({ answer, call, refused }: FormAnswers) =>
   ({
     async report(form) {
-      const { kind: asked, ref = '', reason = '', words = '', email = '' } = form.values;
-      const kind = REPORT_KINDS.find((one) => one === asked) ?? 'shared';
+      const { kind: requestedKind, ref = '', reason = '', words = '', email = '' } = form.values;
+      const kind = REPORT_KINDS.find((one) => one === requestedKind) ?? 'shared';
       // What comes from outside, and is checked where it is asked for.
       const body = { kind, ref, reason: reason as 'other', words, email };
-      const said = await call(form, reportsApi.make, { body });
+      const apiAnswer = await call(form, reportsApi.make, { body });
       const page = { path: reportPath(kind, REPORT_TEMPLATE), marks: { ref } };
-      if (!said.ok) return refused(form, said, page);
+      if (!apiAnswer.ok) return refused(form, apiAnswer, page);
       return answer(form.c, page.path, {
         action: formActions.report,
-        message: { kind: 'good', text: said.body.isNew ? text.reported : text.reportedBefore },
+        message: { kind: 'good', text: apiAnswer.body.isNew ? text.reported : text.reportedBefore },
         marks: page.marks,
         isDone: true,
         status: 200,

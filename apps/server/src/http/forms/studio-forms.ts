@@ -19,7 +19,7 @@ export function studioForms(
 ) {
   const make = async (form: Form): Promise<Response> => {
     const { prompt = '', voice, speed } = form.values;
-    const said = await call(form, studioApi.make, {
+    const apiAnswer = await call(form, studioApi.make, {
       params: { tool: form.name },
       body: {
         prompt,
@@ -29,10 +29,10 @@ export function studioForms(
         ...(speed === undefined || speed === '' ? {} : { speed: Number(speed) }),
       },
     });
-    if (said.ok) return goTo(form.c, `/forms/jobs/${said.body.id}`, said.cookies);
-    return said.error?.code === 'studio/prompt-unclear'
-      ? refused(form, said, { fields: {}, drawn: await markup(drawQuestion(form, said.error)) })
-      : refused(form, said);
+    if (apiAnswer.ok) return goTo(form.c, `/forms/jobs/${apiAnswer.body.id}`, apiAnswer.cookies);
+    return apiAnswer.error?.code === 'studio/prompt-unclear'
+      ? refused(form, apiAnswer, { fields: {}, drawn: await markup(drawQuestion(form, apiAnswer.error)) })
+      : refused(form, apiAnswer);
   };
   return {
     image: make,
@@ -56,17 +56,17 @@ export function studioForms(
 export const jobPage =
   (ask: Ask, { answer }: FormAnswers) =>
   async (c: Context<AppEnv, '/jobs/:id'>): Promise<Response> => {
-    const said = await askApi(ask, c, studioApi.job, { params: { id: c.req.param('id') } });
-    if (!said.ok)
+    const apiAnswer = await askApi(ask, c, studioApi.job, { params: { id: c.req.param('id') } });
+    if (!apiAnswer.ok)
       return answer(c, formPages.image, {
         message: {
           kind: 'bad',
           text:
-            said.error?.code === 'studio/not-found' ? text.job.none : (said.error?.message ?? ''),
+            apiAnswer.error?.code === 'studio/not-found' ? text.job.none : (apiAnswer.error?.message ?? ''),
         },
-        status: said.status,
+        status: apiAnswer.status,
       });
-    const job = said.body;
+    const job = apiAnswer.body;
     const renews = isUnderWay(job) && c.req.query('still') === undefined;
     return answer(c, formPages[job.tool], {
       action: formActions[job.tool],

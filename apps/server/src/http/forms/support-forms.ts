@@ -7,9 +7,9 @@ export const supportForms = ({ answer, call, refused }: FormAnswers) =>
   ({
     async support(form) {
       const { words = '', email = '' } = form.values;
-      const said = await call(form, supportApi.send, { body: { words, email } });
-      if (!said.ok) return refused(form, said, {});
-      const { isPremium, canAnswer } = said.body;
+      const apiAnswer = await call(form, supportApi.send, { body: { words, email } });
+      if (!apiAnswer.ok) return refused(form, apiAnswer, {});
+      const { isPremium, canAnswer } = apiAnswer.body;
       return answer(form.c, '/support', {
         action: formActions.support,
         message: {

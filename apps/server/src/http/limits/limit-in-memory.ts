@@ -30,12 +30,12 @@ export function limitInMemory({
     const { left: before, at } = buckets.get(key) ?? { left: burst, at: now };
     // A machine's clock is set back now and then: that time counts as none, and counting goes on
     // from the new time.
-    const left = Math.min(burst, before + (Math.max(0, now - at) * perMinute) / 60_000);
-    const isRefused = left < count;
-    buckets.set(key, { left: isRefused ? left : left - count, at: now });
+    const remainingTokens = Math.min(burst, before + (Math.max(0, now - at) * perMinute) / 60_000);
+    const isRefused = remainingTokens < count;
+    buckets.set(key, { left: isRefused ? remainingTokens : remainingTokens - count, at: now });
     if (isRefused)
       throw new Refusal('request/too-many', {
-        retryAfterSeconds: Math.max(1, Math.ceil(((count - left) * 60) / perMinute)),
+        retryAfterSeconds: Math.max(1, Math.ceil(((count - remainingTokens) * 60) / perMinute)),
       });
   };
 }

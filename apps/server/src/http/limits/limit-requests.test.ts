@@ -18,8 +18,8 @@ describeOnDatabases('limited requests', (under) => {
       (c) => c.text('done'),
     );
     const [one, two] = [await serve(app), await serve(app)];
-    const ask = (url: string, claimed: string, address: string) =>
-      fetch(`${url}/api/limited`, { headers: { 'x-forwarded-for': `${claimed}, ${address}` } });
+    const ask = (url: string, claimedAddress: string, address: string) =>
+      fetch(`${url}/api/limited`, { headers: { 'x-forwarded-for': `${claimedAddress}, ${address}` } });
 
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
@@ -27,9 +27,9 @@ describeOnDatabases('limited requests', (under) => {
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    const refused = answers.find(({ status }) => status === 429);
-    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(50);
-    expect(await refused?.json()).toMatchObject({ error: { code: 'too_many_requests' } });
+    const refusal = answers.find(({ status }) => status === 429);
+    expect(Number(refusal?.headers.get('retry-after'))).toBeGreaterThan(50);
+    expect(await refusal?.json()).toMatchObject({ error: { code: 'too_many_requests' } });
 
     expect((await ask(one.url, '', '203.0.113.10')).status).toBe(200);
     for (const end of ['1', '2', '3'])

@@ -28,15 +28,15 @@ export function refuseNul(): MiddlewareHandler<AppEnv> {
 export function findNul(value: unknown): string[] | undefined {
   // A list of what is left to see instead of a recursion: somebody may nest as deep as a body is
   // long.
-  const left: { value: unknown; path: string[] }[] = [{ value, path: [] }];
-  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+  const pendingNodes: { value: unknown; path: string[] }[] = [{ value, path: [] }];
+  for (let next = pendingNodes.pop(); next !== undefined; next = pendingNodes.pop()) {
     const { value: inner, path } = next;
     if (typeof inner === 'string' && inner.includes('\0')) return path;
     if (typeof inner !== 'object' || inner === null) continue;
     for (const [name, one] of Object.entries(inner)) {
       if (name.includes('\0')) return path;
       if (typeof one === 'string' || typeof one === 'object')
-        left.push({ value: one, path: path.length < 20 ? [...path, name] : path });
+        pendingNodes.push({ value: one, path: path.length < 20 ? [...path, name] : path });
     }
   }
   return undefined;

@@ -12,7 +12,7 @@ const SECONDS = 1e-9;
  * up a hundred times a second.
  */
 export function measureEventLoop(registry: Registry): void {
-  const watched = monitorEventLoopDelay({ resolution: RESOLUTION_MILLISECONDS });
+  const delayHistogram = monitorEventLoopDelay({ resolution: RESOLUTION_MILLISECONDS });
   let unread: ReturnType<typeof setTimeout> | undefined;
   const gaugeOf = (name: string, help: string): Gauge =>
     new Gauge({ name: `nodejs_eventloop_lag_${name}_seconds`, help, registers: [registry] });
@@ -25,16 +25,16 @@ export function measureEventLoop(registry: Registry): void {
     help: 'The 99th percentile of the recorded event loop delays.',
     registers: [registry],
     collect() {
-      const isBegun = watched.count > 0;
-      max.set(isBegun ? watched.max * SECONDS : 0);
-      mean.set(isBegun ? watched.mean * SECONDS : 0);
-      p50.set(isBegun ? watched.percentile(50) * SECONDS : 0);
-      p90.set(isBegun ? watched.percentile(90) * SECONDS : 0);
-      this.set(isBegun ? watched.percentile(99) * SECONDS : 0);
-      watched.reset();
-      watched.enable();
+      const isBegun = delayHistogram.count > 0;
+      max.set(isBegun ? delayHistogram.max * SECONDS : 0);
+      mean.set(isBegun ? delayHistogram.mean * SECONDS : 0);
+      p50.set(isBegun ? delayHistogram.percentile(50) * SECONDS : 0);
+      p90.set(isBegun ? delayHistogram.percentile(90) * SECONDS : 0);
+      this.set(isBegun ? delayHistogram.percentile(99) * SECONDS : 0);
+      delayHistogram.reset();
+      delayHistogram.enable();
       clearTimeout(unread);
-      unread = setTimeout(() => watched.disable(), UNREAD_MILLISECONDS);
+      unread = setTimeout(() => delayHistogram.disable(), UNREAD_MILLISECONDS);
       unread.unref();
     },
   });

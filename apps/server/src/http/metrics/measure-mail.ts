@@ -14,16 +14,16 @@ export function measureMail(
     buckets: [0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
   });
-  for (const succeeded of ['true', 'false']) emails.zero({ succeeded });
+  for (const successLabel of ['true', 'false']) emails.zero({ succeeded: successLabel });
   return {
     ...mail,
     send: async (email) => {
       const end = emails.startTimer();
       let hasSucceeded = false;
       try {
-        const said = await mail.send(email);
+        const sendResult = await mail.send(email);
         hasSucceeded = true;
-        return said;
+        return sendResult;
       } finally {
         end({ succeeded: String(hasSucceeded) });
       }

@@ -31,19 +31,19 @@ export function measureUpstreams({ registry }: Pick<Metrics, 'registry'>): () =>
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
   });
-  const started = new WeakMap<object, number>();
+  const startTimes = new WeakMap<object, number>();
   const hosts = new Set<string>();
   const bounded = (host: string): string => {
     if (!hosts.has(host) && hosts.size >= MAX_HOSTS) return 'other';
     hosts.add(host);
     return host;
   };
-  const begin = ({ request }: Message): void => void started.set(request, performance.now());
+  const begin = ({ request }: Message): void => void startTimes.set(request, performance.now());
   const end = ({ request }: Message, outcome: string): void => {
-    const at = started.get(request);
+    const at = startTimes.get(request);
     const host = hostOf(request);
     // A body that breaks off after the headers is told twice.
-    if (at === undefined || !started.delete(request) || host === undefined) return;
+    if (at === undefined || !startTimes.delete(request) || host === undefined) return;
     requests.observe({ host: bounded(host), outcome }, (performance.now() - at) / 1000);
   };
   const fail = (message: Message): void => end(message, 'failed');
@@ -57,10 +57,10 @@ export function measureUpstreams({ registry }: Pick<Metrics, 'registry'>): () =>
     'http.client.request.error': fail,
   };
   // Node types what a channel brings as unknown; undici documents these.
-  const typed = Object.entries(listeners) as [string, (message: unknown) => void][];
-  for (const [channel, listener] of typed) subscribe(channel, listener);
+  const typedListeners = Object.entries(listeners) as [string, (message: unknown) => void][];
+  for (const [channel, listener] of typedListeners) subscribe(channel, listener);
   return () => {
-    for (const [channel, listener] of typed) unsubscribe(channel, listener);
+    for (const [channel, listener] of typedListeners) unsubscribe(channel, listener);
   };
 }
 

@@ -3,10 +3,10 @@ import { measureEventLoop } from './measure-event-loop.ts';
 
 export type Metrics = {
   registry: Registry;
-  request: (done: { method: string; route: string; status: number; seconds: number }) => void;
-  query: (milliseconds: number, succeeded: boolean) => void;
+  request: (finishedRequest: { method: string; route: string; status: number; seconds: number }) => void;
+  query: (milliseconds: number, hasSucceeded: boolean) => void;
   /** One run of a repeated job, or one message of a queue. */
-  job: (done: { name: string; seconds: number; succeeded: boolean }) => void;
+  job: (finishedRun: { name: string; seconds: number; succeeded: boolean }) => void;
   /** Requests and turns of work that failed by our own fault, since this process began. */
   countErrors: () => number;
 };
@@ -56,11 +56,11 @@ export function createMetrics(openStreams: () => number): Metrics {
       if (status === 500) errors += 1;
       requests.observe({ method: knownMethod(method), route, status }, seconds);
     },
-    query: (milliseconds, succeeded) =>
-      queries.observe({ succeeded: String(succeeded) }, milliseconds / 1000),
-    job: ({ name, seconds, succeeded }) => {
-      if (!succeeded) errors += 1;
-      jobs.observe({ work: name, succeeded: String(succeeded) }, seconds);
+    query: (milliseconds, hasSucceeded) =>
+      queries.observe({ succeeded: String(hasSucceeded) }, milliseconds / 1000),
+    job: ({ name, seconds, succeeded: isSucceeded }) => {
+      if (!isSucceeded) errors += 1;
+      jobs.observe({ work: name, succeeded: String(isSucceeded) }, seconds);
     },
     countErrors: () => errors,
   };

@@ -19,10 +19,10 @@ export type ForwardedInput = {
  * stands left of it was written by the visitor and is never believed. Without trusted ranges: the
  * socket's address.
  */
-export function clientAddress({ socketAddress, forwardedFor, trusted }: ForwardedInput): string {
+export function clientAddress({ socketAddress, forwardedFor, trusted: trustedRanges }: ForwardedInput): string {
   let client = parse(socketAddress ?? '');
   if (!client) return 'unknown';
-  const ranges = trusted.map((range) => ipaddr.parseCIDR(range));
+  const ranges = trustedRanges.map((range) => ipaddr.parseCIDR(range));
   const hops = (forwardedFor ?? '').split(',').reverse();
   for (const hop of hops) {
     if (!isWithin(client, ranges)) break;
@@ -38,26 +38,26 @@ type Heard = { forwardedFor: string | undefined; address: string };
 
 /** As clientAddress, read once for a connection on which the proxy says the same again. */
 export function createAddressReader(
-  trusted: readonly string[],
+  trustedRanges: readonly string[],
 ): (socket: { remoteAddress?: string | undefined }, forwardedFor: string | undefined) => string {
-  const heard = new WeakMap<object, Heard>();
+  const heardAddresses = new WeakMap<object, Heard>();
   return (socket, forwardedFor) => {
-    const before = heard.get(socket);
+    const before = heardAddresses.get(socket);
     if (before?.forwardedFor === forwardedFor && before !== undefined) return before.address;
     const socketAddress = socket.remoteAddress;
-    const address = clientAddress({ socketAddress, forwardedFor, trusted });
+    const address = clientAddress({ socketAddress, forwardedFor, trusted: trustedRanges });
     // A connection that is gone has no address any more.
-    if (socketAddress !== undefined) heard.set(socket, { forwardedFor, address });
+    if (socketAddress !== undefined) heardAddresses.set(socket, { forwardedFor, address });
     return address;
   };
 }
 
 /** What limits are counted by: an IPv4 address, or the /64 that one IPv6 customer owns. */
 export function addressGroup(address: string): string {
-  const parsed = parse(address);
-  if (!parsed || parsed.kind() === 'ipv4') return address;
+  const parsedAddress = parse(address);
+  if (!parsedAddress || parsedAddress.kind() === 'ipv4') return address;
   // `kind` was asked before; the library has no type guard.
-  const network = (parsed as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16));
+  const network = (parsedAddress as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16));
   return `${network.join(':')}::/64`;
 }
 
@@ -66,10 +66,10 @@ export function addressGroup(address: string): string {
  * or an IPv6 /64. For what a single address must not multiply by moving to its neighbours.
  */
 export function addressNet(address: string): string {
-  const parsed = parse(address);
-  if (parsed?.kind() !== 'ipv4') return addressGroup(address);
+  const parsedAddress = parse(address);
+  if (parsedAddress?.kind() !== 'ipv4') return addressGroup(address);
   // `kind` was asked before; the library has no type guard.
-  return `${(parsed as ipaddr.IPv4).octets.slice(0, 3).join('.')}.0/24`;
+  return `${(parsedAddress as ipaddr.IPv4).octets.slice(0, 3).join('.')}.0/24`;
 }
 
 function parse(text: string): Address | undefined {

@@ -26,8 +26,8 @@ describeOnDatabases('who is asking', (under) => {
     const { userId, cookie } = await signInForTest(deps);
     expect(await (await ask('/api/closed', `other=1; ${cookie}`)).json()).toEqual({ userId });
     expect(await (await ask('/api/open')).json()).toEqual({ userId: null });
-    const refused = await ask('/api/closed');
-    expect([refused.status, await refused.json()]).toMatchObject([
+    const refusal = await ask('/api/closed');
+    expect([refusal.status, await refusal.json()]).toMatchObject([
       401,
       { error: { code: 'auth/sign-in-required', message: 'Please sign in first.' } },
     ]);
@@ -62,8 +62,8 @@ describeOnDatabases('who is asking', (under) => {
     await signInForTest(deps);
     const rows = await deps.db.select().from(tables.session);
     for (const { token, id } of rows)
-      for (const stolen of [token, id])
-        expect((await ask('/api/closed', `firm.session_token=${stolen}.x`)).status).toBe(401);
+      for (const stolenSecret of [token, id])
+        expect((await ask('/api/closed', `firm.session_token=${stolenSecret}.x`)).status).toBe(401);
     await server.close();
   });
 });

@@ -64,16 +64,16 @@ export function repeatAnswer(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'keyedHash'>,
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const given = c.req.header('idempotency-key');
+    const idempotencyKey = c.req.header('idempotency-key');
     const key = c.get('program')?.key;
-    if (given === undefined || !key || c.req.method !== 'POST') return next();
-    if (!IDEMPOTENCY_KEY.test(given))
+    if (idempotencyKey === undefined || !key || c.req.method !== 'POST') return next();
+    if (!IDEMPOTENCY_KEY.test(idempotencyKey))
       throw new Refusal('request/invalid-input', { facts: { sentences: {} } });
     const body = deps.keyedHash('idempotency body', await c.req.text());
     const answer = await answerOnce(
       deps,
       {
-        key: deps.keyedHash('idempotency', [key.id, c.req.path, given]),
+        key: deps.keyedHash('idempotency', [key.id, c.req.path, idempotencyKey]),
         keptSeconds: IDEMPOTENCY_HOURS * 3600,
       },
       async () => {

@@ -25,8 +25,8 @@ export async function findProvenWallet(
  */
 export async function provenWallet(deps: Needs, c: Context<AppEnv>): Promise<passes.ProvenWallet> {
   const wallet = await findProvenWallet(deps, c);
-  const meant = c.req.header('x-wallet')?.toLowerCase();
-  if (!wallet || (meant !== undefined && meant !== wallet.address.toLowerCase()))
+  const claimedAddress = c.req.header('x-wallet')?.toLowerCase();
+  if (!wallet || (claimedAddress !== undefined && claimedAddress !== wallet.address.toLowerCase()))
     throw new Refusal('wallet/proof-required');
   return wallet;
 }

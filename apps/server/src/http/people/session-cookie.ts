@@ -24,9 +24,9 @@ export function signSessionToken(token: string, sessionSecret: string): string {
 /** The token in a cookie's (decoded) value, if the signature is ours. */
 export function readSessionToken(value: string, sessionSecret: string): string | undefined {
   const token = value.slice(0, value.lastIndexOf('.'));
-  const expected = Buffer.from(signSessionToken(token, sessionSecret));
-  const given = Buffer.from(value);
-  return token !== '' && expected.length === given.length && timingSafeEqual(expected, given)
+  const expectedBytes = Buffer.from(signSessionToken(token, sessionSecret));
+  const receivedBytes = Buffer.from(value);
+  return token !== '' && expectedBytes.length === receivedBytes.length && timingSafeEqual(expectedBytes, receivedBytes)
     ? token
     : undefined;
 }

@@ -33,8 +33,8 @@ async function findPerson(
   } as const;
   const address = addressGroup(c.get('address'));
   const program = c.get('program');
-  const given = program ? undefined : getCookie(c, name);
-  const guestToken = given !== undefined && /^[\w-]{32}$/.test(given) ? given : undefined;
+  const guestCookie = program ? undefined : getCookie(c, name);
+  const guestToken = guestCookie !== undefined && /^[\w-]{32}$/.test(guestCookie) ? guestCookie : undefined;
   const visitor =
     c.get('asker') ??
     (program ? program.key?.owner : await findVisitor(deps, c.req.header('cookie')));

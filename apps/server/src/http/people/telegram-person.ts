@@ -16,10 +16,10 @@ export function telegramPerson(
     c.req.header('x-telegram-init-data') ??
     /^tma (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
   if (initData === undefined) return undefined;
-  const found = config.telegram
+  const identity = config.telegram
     ? verifyInitData({ initData, token: config.telegram.token, now: clock().getTime() })
     : ({ kind: 'forged' } as const);
-  if (found.kind === 'old') throw new Refusal('telegram/opened-long-ago');
-  if (found.kind === 'forged') throw new Refusal('telegram/not-known');
-  return { telegramId: found.telegramId, telegramName: found.name };
+  if (identity.kind === 'old') throw new Refusal('telegram/opened-long-ago');
+  if (identity.kind === 'forged') throw new Refusal('telegram/not-known');
+  return { telegramId: identity.telegramId, telegramName: identity.name };
 }

@@ -44,26 +44,26 @@ export const usualHeaders = (deps: Pick<Deps, 'config'>): Record<string, string>
  */
 export function securityHeaders(deps: Pick<Deps, 'config'>): MiddlewareHandler<AppEnv> {
   const headers = headersOf(deps);
-  const written = usualHeaders(deps);
+  const output = usualHeaders(deps);
   return async (c, next) => {
-    c.set('usualHeaders', written);
+    c.set('usualHeaders', output);
     await next();
     if (c.env.outgoing.headersSent) return;
     // The first makes the answer one that can be changed; each further call would copy it again.
     c.header('content-security-policy', c.res.headers.get('content-security-policy') ?? API_POLICY);
-    const { headers: sent } = c.res;
-    for (const [name, value] of headers) sent.set(name, value);
+    const { headers: responseHeaders } = c.res;
+    for (const [name, value] of headers) responseHeaders.set(name, value);
     // What a program asked for is kept by nobody on the way, unless the route says that it is a
     // file.
-    if (isApiPath(c.req.path) && !sent.has('cache-control')) sent.set('cache-control', 'no-store');
+    if (isApiPath(c.req.path) && !responseHeaders.has('cache-control')) responseHeaders.set('cache-control', 'no-store');
     const framedBy = c.get('framedBy');
     if (framedBy === undefined) return;
-    const policy = sent.get('content-security-policy') ?? API_POLICY;
-    sent.set(
+    const policy = responseHeaders.get('content-security-policy') ?? API_POLICY;
+    responseHeaders.set(
       'content-security-policy',
       policy.replace("frame-ancestors 'none'", `frame-ancestors ${framedBy}`),
     );
     // It knows no single site, and the policy says it better.
-    sent.delete('x-frame-options');
+    responseHeaders.delete('x-frame-options');
   };
 }

@@ -71,15 +71,15 @@ test('who may get in is logged with its outcome, and nobody can read a name, a p
   ]);
   // The same person is the same mark, however the address is written; each guess came from another
   // net.
-  const named = events().filter(({ account }) => account !== undefined);
-  expect(new Set(named.map(({ account }) => account)).size).toBe(1);
-  expect(named.length).toBeGreaterThan(15);
+  const accountEvents = events().filter(({ account }) => account !== undefined);
+  expect(new Set(accountEvents.map(({ account }) => account)).size).toBe(1);
+  expect(accountEvents.length).toBeGreaterThan(15);
   expect(new Set(events().map((line) => line.from)).size).toBe(13);
   const people = events()
     .slice(-6)
     .map(({ userId }) => userId);
   expect([...new Set(people)]).toEqual([expect.any(String)]);
-  const written = lines.join('');
+  const logText = lines.join('');
   for (const secret of [email, password, other, 'guess number', token, '192.0.2.44', ...cookies])
-    expect(written).not.toContain(secret);
+    expect(logText).not.toContain(secret);
 });

@@ -51,8 +51,8 @@ function styleAttributes(html: string): string[] {
   const hashes = new Set<string>();
   const markup = html.replace(SCRIPT, '').replace(STYLE, '');
   for (const [tag] of markup.matchAll(TAG)) {
-    const found = STYLE_ATTRIBUTE.exec(tag);
-    const value = found?.[1] ?? found?.[2];
+    const styleMatch = STYLE_ATTRIBUTE.exec(tag);
+    const value = styleMatch?.[1] ?? styleMatch?.[2];
     if (value) hashes.add(hashOf(decode(value)));
   }
   return [...hashes];

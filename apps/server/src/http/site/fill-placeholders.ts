@@ -52,8 +52,8 @@ export function fillPlaceholders(
   const escape = escapes[extensionOf(path)] ?? ((value: string) => value);
   const values = new Map(siteKeys.map((key) => [sitePlaceholder(key), escape(site[key])]));
   values.set(SITE_JSON_PLACEHOLDER, scriptSafeJson(site));
-  const named = withoutLinks(brand.published?.look(text) ?? text, path, brand);
-  return named.replace(PLACEHOLDER, (mark) => values.get(mark) ?? mark);
+  const brandedText = withoutLinks(brand.published?.look(text) ?? text, path, brand);
+  return brandedText.replace(PLACEHOLDER, (mark) => values.get(mark) ?? mark);
 }
 
 /** Links to what is not offered are not shown, also where the page's program draws them. */

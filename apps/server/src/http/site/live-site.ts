@@ -30,27 +30,27 @@ export function liveSite({
       () => setTimeout(ask, AGAIN_MILLISECONDS, local).unref(),
     );
   if (config.chain.isSampleToken && chain?.isLocal === true) ask(chain);
-  let served: (ServedSite & { site: SiteConfig; item: NewsItem | undefined }) | undefined;
+  let servedSite: (ServedSite & { site: SiteConfig; item: NewsItem | undefined }) | undefined;
   return () => {
     const now = brand.current();
     const item = now.values.off.includes('news') ? undefined : newsLine?.current();
-    if (served?.site !== site || served.brand !== now || served.item !== item)
-      served = { site, item, brand: now, config: withNews(inBrand(site, now), item) };
-    return served;
+    if (servedSite?.site !== site || servedSite.brand !== now || servedSite.item !== item)
+      servedSite = { site, item, brand: now, config: withNews(inBrand(site, now), item) };
+    return servedSite;
   };
 }
 
 const withNews = (site: SiteConfig, item: NewsItem | undefined): SiteConfig =>
   item ? { ...site, newsSlug: item.slug, newsLine: item.line } : site;
 
-const inBrand = (site: SiteConfig, { values, published }: BrandInForce): SiteConfig =>
-  published
+const inBrand = (site: SiteConfig, { values, published: publishedBrand }: BrandInForce): SiteConfig =>
+  publishedBrand
     ? {
         ...site,
         communityUrl: values.communityUrl || site.communityUrl,
         socialUrl: values.socialUrl || site.socialUrl,
-        mark: published.mark?.address ?? 'plain',
-        own: Object.keys(published.pages).join(' '),
+        mark: publishedBrand.mark?.address ?? 'plain',
+        own: Object.keys(publishedBrand.pages).join(' '),
         chips: values.chips.join('\n'),
         off: [...pagesOf(values.off), ...commandsOf(values.off).map((name) => `/${name}`)].join(
           ' ',
@@ -63,10 +63,10 @@ export function perSite<Args extends unknown[], Result>(
   current: LiveSite,
   make: (site: ServedSite) => (...args: Args) => Result,
 ): (...args: Args) => Result {
-  let made: { site: ServedSite; run: (...args: Args) => Result } | undefined;
+  let cachedRun: { site: ServedSite; run: (...args: Args) => Result } | undefined;
   return (...args) => {
     const site = current();
-    if (made?.site !== site) made = { site, run: make(site) };
-    return made.run(...args);
+    if (cachedRun?.site !== site) cachedRun = { site, run: make(site) };
+    return cachedRun.run(...args);
   };
 }

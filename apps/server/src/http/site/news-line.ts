@@ -15,8 +15,8 @@ export function createNewsLine(deps: Pick<Deps, 'db' | 'clock'>): NewsLine {
   return {
     current: () => item,
     refresh: async () => {
-      const read = await news.readNewsLine(deps);
-      if (read?.slug !== item?.slug) item = read;
+      const newsLine = await news.readNewsLine(deps);
+      if (newsLine?.slug !== item?.slug) item = newsLine;
     },
   };
 }

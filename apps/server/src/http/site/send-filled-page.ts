@@ -27,7 +27,7 @@ export function filledPageSender(
   site: ServedSite,
 ): (c: Context<AppEnv>, page: SitePage, filling: PageFilling) => Promise<Response> {
   const templates = createMemo<{ html: string; policy: string }>({ maxEntries: 20 });
-  const filled = createMemo<StoredBody>({ maxEntries: 300 });
+  const pageMemo = createMemo<StoredBody>({ maxEntries: 300 });
   const prepare = async (file: string) => {
     const html = fillPlaceholders(await readFile(file, 'utf8'), file, site);
     // Marks stand in text, attributes and JSON only, never in what the policy names by its hash.
@@ -35,7 +35,7 @@ export function filledPageSender(
   };
   return async (c, { file }, { values, markup = {}, data, status }) => {
     const { html, policy } = await templates.read(file, () => prepare(file));
-    const body = await filled.read(
+    const body = await pageMemo.read(
       JSON.stringify([file, values, markup, data]),
       async () => new StoredBody(Buffer.from(fillPage(html, values, data, markup))),
     );

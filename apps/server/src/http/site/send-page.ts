@@ -19,7 +19,7 @@ type ReadyPage = { body: StoredBody; policy: string };
  */
 export function pageSender(
   site: ServedSite,
-  sent?: Pick<SentPages, 'keep'>,
+  message?: Pick<SentPages, 'keep'>,
 ): (c: Context<AppEnv>, page: SitePage) => Promise<Response> {
   // As many as the site has.
   const ready = createMemo<ReadyPage>({ maxEntries: Infinity });
@@ -35,7 +35,7 @@ export function pageSender(
       'content-security-policy': policy,
     };
     if (c.get('framedBy') === undefined)
-      sent?.keep(site, page, { body, headers: { ...headers, vary: 'accept-encoding' } });
+      message?.keep(site, page, { body, headers: { ...headers, vary: 'accept-encoding' } });
     return sendBody(c, body, PAGE_ENCODINGS, headers);
   };
 }

@@ -34,14 +34,14 @@ export function fileSender(
   pictures: Pictures,
 ): (c: Context<AppEnv>, file: SiteFile, version?: string) => Promise<Response> {
   // As many as the site has.
-  const stored = createMemo<StoredBody>({ maxEntries: Infinity });
-  const { published } = site.brand;
+  const bodyMemo = createMemo<StoredBody>({ maxEntries: Infinity });
+  const { published: publishedBrand } = site.brand;
   return async (c, file, version) => {
     // A page that was opened before another brand was published goes on with what there is now.
-    const isStale = version !== undefined && version !== published?.version;
-    const drawn = published && drawnFor(file.path, published);
+    const isStale = version !== undefined && version !== publishedBrand?.version;
+    const drawn = publishedBrand && drawnFor(file.path, publishedBrand);
     const isNamed =
-      published !== undefined && isText(file.path) && version !== undefined && isHashed(file.path);
+      publishedBrand !== undefined && isText(file.path) && version !== undefined && isHashed(file.path);
     const headers = {
       'content-type': mediaType(file.path),
       'cache-control': isStale ? 'no-cache' : cachingOf(file.path),
@@ -50,11 +50,11 @@ export function fileSender(
     if (file.size > STORED_BYTES || (!isText(file.path) && c.req.header('range') !== undefined))
       return sendFromDisk(c, file, headers);
     const body = await unlessNotDrawn(
-      stored.read(`${version !== undefined} ${file.path}`, () =>
+      bodyMemo.read(`${version !== undefined} ${file.path}`, () =>
         drawn
-          ? drawn(file.file, published, pictures)
+          ? drawn(file.file, publishedBrand, pictures)
           : isNamed
-            ? prepareNamed(file, published)
+            ? prepareNamed(file, publishedBrand)
             : prepare(file, site),
       ),
     );
@@ -110,14 +110,14 @@ async function prepare(file: SiteFile, site: ServedSite): Promise<StoredBody> {
 
 function sendFromDisk(
   c: Context<AppEnv>,
-  { file, size, modified }: SiteFile,
+  { file, size, modified: modifiedAt }: SiteFile,
   headers: Record<string, string>,
 ): Promise<Response> {
   return sendFile(
     c,
     {
       bytes: size,
-      etag: `"${size.toString(36)}-${modified.toString(36)}"`,
+      etag: `"${size.toString(36)}-${modifiedAt.toString(36)}"`,
       // Node types the web streams that it makes apart from those of the platform.
       read: (range) => Readable.toWeb(createReadStream(file, range)) as ReadableStream,
     },

@@ -22,7 +22,7 @@ type SentPage = { body: StoredBody; headers: Record<string, string> };
  * depends on its address and the site alone.
  */
 export type SentPages = {
-  keep: (site: ServedSite, page: SitePage, sent: SentPage) => void;
+  keep: (site: ServedSite, page: SitePage, message: SentPage) => void;
   /** @returns false where it has to go the long way */
   answer: AnswerFirst;
 };
@@ -34,23 +34,23 @@ export function createSentPages(
   const usual = usualHeaders(deps);
   const note = noteRequests(deps);
   const encodings = createLruMap<string, Encoding>({ maxEntries: MAX_WAYS });
-  let sent: { site: ServedSite; pages: Map<string, SentPage & { path: string }> } | undefined;
+  let message: { site: ServedSite; pages: Map<string, SentPage & { path: string }> } | undefined;
 
   const encodingOf = (header = ''): Encoding => {
-    const known = encodings.get(header);
-    if (known) return known;
+    const knownEncoding = encodings.get(header);
+    if (knownEncoding) return knownEncoding;
     const encoding = negotiateEncoding(header, PAGE_ENCODINGS);
     if (header.length <= MAX_WAY_CHARACTERS) encodings.set(header, encoding);
     return encoding;
   };
   return {
     keep: (site, page, { body, headers }) => {
-      if (sent?.site !== site) sent = { site, pages: new Map() };
-      sent.pages.set(addressOf(page), { body, path: page.path, headers: { ...usual, ...headers } });
+      if (message?.site !== site) message = { site, pages: new Map() };
+      message.pages.set(addressOf(page), { body, path: page.path, headers: { ...usual, ...headers } });
     },
     answer: (incoming, outgoing) => {
-      if (incoming.method !== 'GET' || sent?.site !== live()) return false;
-      const page = sent.pages.get(incoming.url ?? '');
+      if (incoming.method !== 'GET' || message?.site !== live()) return false;
+      const page = message.pages.get(incoming.url ?? '');
       const encoding = encodingOf(incoming.headers['accept-encoding']?.toString());
       const bytes = page?.body.made(encoding);
       if (!page || !bytes) return false;

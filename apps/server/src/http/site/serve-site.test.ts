@@ -113,14 +113,14 @@ describe('pages', () => {
       // Another parameter changes nothing but the way that it goes.
       const long = await ask(`${path}&utm=1`, headers);
       const [first, again] = [await ask(path, headers), await ask(path, headers)];
-      for (const { status, headers: got, body } of [first, again]) {
+      for (const { status, headers: gotValue, body } of [first, again]) {
         expect(status).toBe(200);
-        expect(own(got)).toEqual(own(long.headers));
+        expect(own(gotValue)).toEqual(own(long.headers));
         expect(body.equals(long.body)).toBe(true);
       }
       expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
-      const known = { ...headers, 'if-none-match': `W/${long.headers['etag']}` };
-      const [longKnown, shortKnown] = [await ask(`${path}&utm=1`, known), await ask(path, known)];
+      const knownItem = { ...headers, 'if-none-match': `W/${long.headers['etag']}` };
+      const [longKnown, shortKnown] = [await ask(`${path}&utm=1`, knownItem), await ask(path, knownItem)];
       expect([longKnown.status, shortKnown.status]).toEqual([304, 304]);
       expect(own(shortKnown.headers)).toEqual(own(longKnown.headers));
     }
@@ -141,8 +141,8 @@ describe('pages', () => {
     const Real = globalThis.Response;
     let count = 0;
     globalThis.Response = class extends Real {
-      constructor(...given: ConstructorParameters<typeof Real>) {
-        super(...given);
+      constructor(...constructorArgs: ConstructorParameters<typeof Real>) {
+        super(...constructorArgs);
         count += 1;
       }
     };
@@ -219,9 +219,9 @@ describe('pages', () => {
     ['', undefined, (body: Buffer) => body],
     ['deflate', undefined, (body: Buffer) => body],
     ['identity;q=0', undefined, (body: Buffer) => body],
-  ])('encoding %j gives %s', async (accept, expected, decode) => {
+  ])('encoding %j gives %s', async (accept, expectedEncoding, decode) => {
     const answer = await ask('/', { 'accept-encoding': accept });
-    expect(answer.headers['content-encoding']).toBe(expected);
+    expect(answer.headers['content-encoding']).toBe(expectedEncoding);
     expect(answer.headers['content-length']).toBe(String(answer.body.length));
     expect(answer.headers['vary']).toBe('accept-encoding');
     expect(decode(answer.body).toString()).toContain('index text');

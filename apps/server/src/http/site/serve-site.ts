@@ -19,9 +19,9 @@ export function serveSite(
   index: SiteIndex,
   site: ServedSite,
   pictures: Pictures,
-  sent?: Pick<SentPages, 'keep'>,
+  message?: Pick<SentPages, 'keep'>,
 ): Handler<AppEnv> {
-  const sendPage = pageSender(site, sent);
+  const sendPage = pageSender(site, message);
   const sendFile = fileSender(site, pictures);
   return async (c) => {
     const url = new URL(c.req.url);

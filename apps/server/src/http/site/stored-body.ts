@@ -30,11 +30,11 @@ export class StoredBody {
   }
 
   bytes(encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
-    const known = this.#encoded.get(encoding);
-    if (known) return known;
-    const making = this.#encode(encoding).then((made) => {
-      this.#made.set(encoding, made);
-      return made;
+    const cachedBody = this.#encoded.get(encoding);
+    if (cachedBody) return cachedBody;
+    const making = this.#encode(encoding).then((output) => {
+      this.#made.set(encoding, output);
+      return output;
     });
     this.#encoded.set(encoding, making);
     return making;

@@ -9,10 +9,10 @@ export function readNewsLineOf(deps: Deps) {
   const site = liveSite({ ...deps, newsLine });
   return async () => {
     await newsLine.refresh();
-    const told = site();
+    const currentSite = site();
     // Pages are filled in anew only where this is another object.
-    if (site() !== told) throw new Error('what pages are told changed by itself');
-    const { newsSlug, newsLine: line } = told.config;
+    if (site() !== currentSite) throw new Error('what pages are told changed by itself');
+    const { newsSlug, newsLine: line } = currentSite.config;
     return { newsSlug, newsLine: line };
   };
 }

@@ -31,37 +31,37 @@ async function openStream(at: number) {
     signal: leaving.signal,
   });
   expect(response.status).toBe(200);
-  let told = '';
+  let message = '';
   const reading = (async () => {
     const decoder = new TextDecoder();
     for await (const piece of response.body ?? [])
-      told += decoder.decode(piece as Uint8Array, { stream: true });
+      message += decoder.decode(piece as Uint8Array, { stream: true });
   })();
   reading.catch(() => undefined);
-  return { told: () => told };
+  return { told: () => message };
 }
 
 test('what all streams are told is written out once, and comes whole to each', async () => {
-  let opened = 0;
-  deps.streams.onOpen(() => void (opened += 1));
+  let openedCount = 0;
+  deps.streams.onOpen(() => void (openedCount += 1));
   const streams = await Promise.all(Array.from({ length: STREAMS }, (_, at) => openStream(at)));
-  expect(opened).toBe(STREAMS);
+  expect(openedCount).toBe(STREAMS);
   await expect.poll(() => deps.market.feed.size, { timeout: 30_000 }).toBe(STREAMS);
-  let written = 0;
+  let writeCount = 0;
   const data = {
     text: 'Ümläute ✓ '.repeat(5_000),
     toJSON() {
-      written += 1;
+      writeCount += 1;
       return { text: this.text };
     },
   };
   // Only what is written out of it counts here.
   deps.market.feed.publish(data as unknown as Market);
-  const expected = `event: market\ndata: ${JSON.stringify({ text: data.text })}\n\n`;
+  const expectedText = `event: market\ndata: ${JSON.stringify({ text: data.text })}\n\n`;
   await expect
-    .poll(() => streams.filter(({ told }) => told().includes(expected)).length, { timeout: 60_000 })
+    .poll(() => streams.filter(({ told }) => told().includes(expectedText)).length, { timeout: 60_000 })
     .toBe(STREAMS);
-  expect(written).toBe(1);
+  expect(writeCount).toBe(1);
   deps.market.feed.publish({ another: true } as unknown as Market);
   await expect
     .poll(

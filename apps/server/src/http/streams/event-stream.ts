@@ -23,13 +23,13 @@ function toMessage(text: string): Message {
 const BEAT = toMessage(':\n\n');
 
 /** What was told last of something, by event: thousands of streams are told the same. */
-const told = new WeakMap<object, Map<string, Message>>();
+const toldWeakMap = new WeakMap<object, Map<string, Message>>();
 
 function messageOf(event: string, data: unknown): Message {
   const make = (): Message => toMessage(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   if (typeof data !== 'object' || data === null) return make();
-  const ofData = told.get(data) ?? new Map<string, Message>();
-  told.set(data, ofData);
+  const ofData = toldWeakMap.get(data) ?? new Map<string, Message>();
+  toldWeakMap.set(data, ofData);
   const message = ofData.get(event) ?? make();
   ofData.set(event, message);
   return message;
@@ -68,18 +68,18 @@ export function openEventStream(
   begin: (stream: EventStream) => void,
 ): Response {
   const outgoing = writeEventsHead(c);
-  const ended = new AbortController();
+  const endController = new AbortController();
   const { min, spread } = AGAIN_MILLISECONDS;
   outgoing.write(`retry: ${min + Math.floor(Math.random() * spread)}\n\n`);
   const close = () => void outgoing.end();
   const forget = streams.add(close, () => write(outgoing, BEAT));
   outgoing.once('close', () => {
     forget();
-    ended.abort();
+    endController.abort();
   });
   begin({
     send: (event, data) => write(outgoing, messageOf(event, data)),
-    signal: ended.signal,
+    signal: endController.signal,
     close,
   });
   return RESPONSE_ALREADY_SENT;

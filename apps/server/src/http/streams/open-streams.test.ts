@@ -24,14 +24,14 @@ test('one timer keeps all streams alive, a few in each second', () => {
 
 test('ended streams say nothing more', () => {
   const streams = new OpenStreams();
-  let ended = 0;
+  let endedCount = 0;
   let beats = 0;
   streams.add(
-    () => void ended++,
+    () => void endedCount++,
     () => void beats++,
   );
   streams.endAll();
-  expect([ended, streams.size, vi.getTimerCount()]).toEqual([1, 0, 0]);
+  expect([endedCount, streams.size, vi.getTimerCount()]).toEqual([1, 0, 0]);
   vi.advanceTimersByTime(60_000);
   expect(beats).toBe(0);
 });

@@ -9,8 +9,8 @@ export function streamText(
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
+      const { done: isDone, value } = await pieces.next();
+      if (isDone) controller.close();
       else controller.enqueue(encoder.encode(value));
     },
     cancel: async () => void (await pieces.return(undefined)),

@@ -126,8 +126,8 @@ answers  right  separates  mark               question, and the wrong option tha
     heading: 'Mail works',
     paragraph: (url: string) =>
       `The operator of ${url} sent this to test the mail service. You need not do anything.`,
-    sent: (email: string, service: string, said: string) =>
-      `Sent to ${email} by ${service}. It answered: ${plain(said)}`,
+    sent: (email: string, service: string, reply: string) =>
+      `Sent to ${email} by ${service}. It answered: ${plain(reply)}`,
     outbox: (file: string) =>
       `Saved as ${file}. No mail service is set, so it stays on this machine.`,
     refused: (service: string, why: string) => `Not sent. ${service} answered: ${plain(why)}`,

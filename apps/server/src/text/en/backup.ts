@@ -25,8 +25,8 @@ export const backupText = {
   outdated:
     'The server stopped or restarted while we copied its database. Nothing was saved. Run ' +
     'this again.',
-  noRoom: (folder: string, needed: number, free: number) =>
-    `The copy of the database needs ${megabytes(needed)} MB in ${folder}, and ` +
+  noRoom: (folder: string, neededBytes: number, free: number) =>
+    `The copy of the database needs ${megabytes(neededBytes)} MB in ${folder}, and ` +
     `${megabytes(free)} MB are free. Free some space, or choose another place. Nothing was ` +
     'saved.',
   diskFull: (file: string) =>
@@ -40,8 +40,8 @@ export const backupText = {
   afterEnd: 'it has something after its end',
   endsEarly: 'it ends early',
   sumsDiffer: 'a file in it is not what was written',
-  countDiffers: (table: string, expected: number, found: number | undefined) =>
-    `${table} has ${found ?? 'no'} rows instead of ${expected}`,
+  countDiffers: (table: string, expectedCount: number, actualCount: number | undefined) =>
+    `${table} has ${actualCount ?? 'no'} rows instead of ${expectedCount}`,
   stopped: 'Stopped. Nothing was saved.',
   done: (
     file: string,
@@ -83,16 +83,16 @@ export const backupText = {
   notOurs: 'it is not a backup of this program',
   newer:
     'It was made by a newer version of this program. Update first (git pull). Nothing was changed.',
-  otherEngine: (made: string, wanted: string) =>
-    `It was made from ${made} and DATABASE_URL asks for ${wanted}. Set or unset DATABASE_URL ` +
+  otherEngine: (backupEngine: string, configuredEngine: string) =>
+    `It was made from ${backupEngine} and DATABASE_URL asks for ${configuredEngine}. Set or unset DATABASE_URL ` +
     'to match. Nothing was changed.',
   engines: { embedded: 'the embedded database', postgres: 'PostgreSQL' },
   keyMissing: (name: string) =>
     `The key of this backup (${name}) is not here. Without it we cannot read what it ` +
     'encrypts. Give the file made with --keys: npm run restore -- <file> --keys <file>.keys, ' +
     `or set ${name}. Nothing was changed.`,
-  keyWrong: (name: string, made: string, here: string) =>
-    `The key here (${name}, fingerprint ${here}) is not the key of this backup (${made}). ` +
+  keyWrong: (name: string, output: string, here: string) =>
+    `The key here (${name}, fingerprint ${here}) is not the key of this backup (${output}). ` +
     'With it we cannot read what it encrypts. Give the right one with --keys <file>, or set ' +
     `${name}. Nothing was changed.`,
   badKeysFile: (file: string) => `${file} is not a file made with --keys. Nothing was changed.`,

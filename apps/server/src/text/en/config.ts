@@ -75,9 +75,9 @@ export const configText = {
     `STUDIO_PEOPLE_PER_ADDRESS: ${people} times ${name} (${limit}) is too large (more than ` +
     '2147483647). Example: STUDIO_PEOPLE_PER_ADDRESS=5',
   hours: 'must be a whole number of hours, from 1 to 720',
-  backupsWithin: (folder: string, allowed: string) =>
+  backupsWithin: (folder: string, allowedFolder: string) =>
     `BACKUP_DIR: ${folder} is inside DATA_DIR, so backups would become part of backups. ` +
-    `Choose a folder outside it, or ${allowed}. Example: BACKUP_DIR=/mnt/backups/the-firm`,
+    `Choose a folder outside it, or ${allowedFolder}. Example: BACKUP_DIR=/mnt/backups/the-firm`,
   bucket: 'must be the name of a bucket: small letters, digits, dots and hyphens',
   region: 'must be the name of a region',
   text: 'must not be longer than 2000 characters',
@@ -90,7 +90,7 @@ export const configText = {
   linesInFile: (path: string) => `the file ${path} must contain only the secret, in one line`,
   got: (value: string) => `got ${JSON.stringify(value)}`,
   meant: (word: string) => `Did you mean ${word}?`,
-  unknownName: (name: string, meant: string) => `${name} is not known; did you mean ${meant}?`,
+  unknownName: (name: string, suggestion: string) => `${name} is not known; did you mean ${suggestion}?`,
   example: (name: string, example: string) => `Example: ${name}=${example}`,
   needs: (name: string, other: string) => `${name} is set and needs ${other} as well`,
   weakDataKey:

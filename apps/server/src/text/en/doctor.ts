@@ -6,8 +6,8 @@ export const doctorText = {
   configMend: 'Correct this variable in the environment or in .env; .env.example lists them all.',
   configChecked: 'configuration',
   memory: (megabytes: number) => `memory: ${megabytes} MB`,
-  littleMemory: (megabytes: number, needed: number) =>
-    `memory: ${megabytes} MB, and this program needs ${needed}`,
+  littleMemory: (megabytes: number, neededMegabytes: number) =>
+    `memory: ${megabytes} MB, and this program needs ${neededMegabytes}`,
   memoryMend:
     'Give the machine or the container more (docker run --memory=1g). Or keep the database on ' +
     'another machine with DATABASE_URL.',
@@ -56,8 +56,8 @@ export const doctorText = {
     `operator: others can reach ${url}, but the privacy page names nobody who answers for it`,
   operatorMend: 'Set OPERATOR_NAME and OPERATOR_CONTACT (a mail address or a link).',
   lettersFine: (scripts: string) => `pictures: they show letters of ${scripts}`,
-  lettersMissing: (drawn: string, missing: string) =>
-    `pictures: they show letters of ${drawn}, but not of ${missing}`,
+  lettersMissing: (drawing: string, missing: string) =>
+    `pictures: they show letters of ${drawing}, but not of ${missing}`,
   lettersOfMachine: 'pictures: they show the letters of the fonts on this machine only',
   lettersMend: 'Run npm run build: it makes the fonts of the pictures in dist/fonts.',
   modelFine: 'assistant: its model understands messages',
@@ -95,16 +95,16 @@ export const doctorText = {
   botUnlinked: (name: string) =>
     `telegram: the bot is @${name}, but no link on the site leads to it`,
   botUnlinkedMend: (name: string) => `Set TELEGRAM_BOT_USERNAME=${name}`,
-  botOther: (linked: string, name: string) =>
-    `telegram: links lead to @${linked}, but the token belongs to @${name}`,
+  botOther: (linkedUsername: string, name: string) =>
+    `telegram: links lead to @${linkedUsername}, but the token belongs to @${name}`,
   botOtherMend: (name: string) =>
     `Set TELEGRAM_BOT_USERNAME=${name}. Until then we send visitors to another person’s bot.`,
   usage: 'Usage: npm run doctor [-- --online]    with --online we also try the outside',
-  misspelledMend: (name: string, meant: string) =>
-    `Rename it to ${meant}, or remove ${name} if it is for another program.`,
+  misspelledMend: (name: string, suggestion: string) =>
+    `Rename it to ${suggestion}, or remove ${name} if it is for another program.`,
   online: {
-    good: (name: string, said: string, milliseconds: number) =>
-      `${name}: ${said} (${milliseconds} ms)`,
+    good: (name: string, outcome: string, milliseconds: number) =>
+      `${name}: ${outcome} (${milliseconds} ms)`,
     bad: (name: string, why: string, milliseconds: number) =>
       `${name}: ${why} (${milliseconds} ms)`,
     names: {
@@ -121,8 +121,8 @@ export const doctorText = {
     unknown: 'failed',
     keeps: 'keeps a file, gives it back and removes it',
     otherBytes: 'gives back other bytes than we gave it',
-    otherChain: (found: number, expected: number) =>
-      `it is chain ${found} and not chain ${expected}`,
+    otherChain: (actualChain: number, expectedChain: number) =>
+      `it is chain ${actualChain} and not chain ${expectedChain}`,
     noContract: (variable: string, address: string) => `no contract at ${address} (${variable})`,
     chainFine: (id: number, contracts: number) =>
       contracts === 0 ? `answers as chain ${id}` : `answers as chain ${id}, with its contracts`,

@@ -17,7 +17,7 @@ const names: Readonly<Record<string, string>> = {
 export const fieldText = {
   missing: 'This is required.',
   unknown: 'We do not know this field.',
-  type: (expected: string) => `This must be ${expected}.`,
+  type: (expectedType: string) => `This must be ${expectedType}.`,
   tooLong: (most: number) => `Please use at most ${formatCount(most)} characters.`,
   tooMany: (most: number) => `Please send at most ${formatCount(most)} of these.`,
   format: 'This is not in the right form.',

@@ -300,8 +300,8 @@ export const refusalText: Sentences = {
           : `Look up its payments on ${explorer}.`,
       'You cannot take back a payment to it. Never send coins of another network there.',
     ].join(' '),
-  'safety/wrong-chain': ({ asked, foundOn }) =>
-    `There is no token at this address on ${asked}, but there is one on ` +
+  'safety/wrong-chain': ({ asked: requestedNetwork, foundOn }) =>
+    `There is no token at this address on ${requestedNetwork}, but there is one on ` +
     `${foundOn.join(', ')}. One address can be a different thing on each network. Make sure ` +
     'you have the right network.',
   'safety/not-found':

@@ -30,8 +30,8 @@ export const startText = {
     'before. Start the older version again, or fix this. If you make your own backups: ' +
     'BACKUP_BEFORE_UPGRADE=off',
   interrupted: 'it was interrupted.',
-  noRoomToUpgrade: (folder: string, needed: number, free: number) =>
-    `The upgrade has not begun: the backup before it needs up to ${(needed / 1e6).toFixed(1)} ` +
+  noRoomToUpgrade: (folder: string, neededBytes: number, free: number) =>
+    `The upgrade has not begun: the backup before it needs up to ${(neededBytes / 1e6).toFixed(1)} ` +
     `MB in ${folder}, and ${(free / 1e6).toFixed(1)} MB are free. Free some space, or name a ` +
     'folder on another disk with BACKUP_DIR, and start again. The data is as before.',
   stopping: 'Stopping: finishing what is in flight…',
@@ -54,8 +54,8 @@ export const startText = {
   fewFiles: (max: number) =>
     `files: only ${max} may be open at once. A few visitors use those up. Allow more before ` +
     'the start: ulimit -n 4096',
-  littleMemory: (megabytes: number, needed: number) =>
-    `memory: this machine or container has ${megabytes} MB and the program needs ${needed}. ` +
+  littleMemory: (megabytes: number, neededCount: number) =>
+    `memory: this machine or container has ${megabytes} MB and the program needs ${neededCount}. ` +
     'The system may end it at any moment. Give it more: docker run --memory=1g',
   noFiles: 'Too many files are open on this machine or in this program. Allow more: ulimit -n 4096',
   leftovers: (count: number) =>
@@ -103,20 +103,20 @@ export const startText = {
   checks: {
     local: 'the local chain',
     engine: (
-      tried: readonly string[],
-      asked: readonly string[],
+      networkNames: readonly string[],
+      serviceNames: readonly string[],
       { networks }: { networks: readonly string[] },
     ) =>
-      (tried.length === 0 && networks.length === 0
+      (networkNames.length === 0 && networks.length === 0
         ? 'no simulation (no SAFETY_RPC_URLS)'
-        : tried.length === 0
+        : networkNames.length === 0
           ? ''
-          : `simulation on ${tried.join(', ')}`) +
+          : `simulation on ${networkNames.join(', ')}`) +
       (networks.length === 0
         ? ''
-        : `${tried.length === 0 ? '' : '; '}free public nodes of ${networks.join(', ')} see the ` +
+        : `${networkNames.length === 0 ? '' : '; '}free public nodes of ${networks.join(', ')} see the ` +
           'token’s address when someone checks it there (SAFETY_RPC_URLS=off: ask none)') +
-      (asked.length === 0 ? '' : `; asks ${asked.join(', ')}`),
+      (serviceNames.length === 0 ? '' : `; asks ${serviceNames.join(', ')}`),
   },
   /** The line that connects a model of one's own, on this machine. */
   connectModel:

@@ -50,10 +50,10 @@ export function measureInPage(): Measure {
     context.font = `${weight} 100px ${family}`;
     const {
       width,
-      actualBoundingBoxLeft: left,
+      actualBoundingBoxLeft: leftExtent,
       actualBoundingBoxRight: right,
     } = context.measureText(text);
-    return Math.max(width, left + right) / 100;
+    return Math.max(width, leftExtent + right) / 100;
   };
 }
 

@@ -16,8 +16,8 @@ async function drawCertificate(certificate: Certificate): Promise<string> {
     loadCertificateFonts(`${certificate.name} ${certificate.courseTitle}`),
     loadMark(),
   ]);
-  const drawn = mark === undefined ? certificate : { ...certificate, mark };
-  const svg = certificateSvg(drawn, measureInPage(), fonts);
+  const drawnCertificate = mark === undefined ? certificate : { ...certificate, mark };
+  const svg = certificateSvg(drawnCertificate, measureInPage(), fonts);
   // A data address: pictures from blob addresses taint the canvas in some versions of Safari.
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 }

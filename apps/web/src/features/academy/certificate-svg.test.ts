@@ -56,8 +56,8 @@ const unescape = (text: string): string =>
     .replaceAll('&amp;', '&');
 
 test('says all that the specification asks for', () => {
-  const said = linesOf(certificateOf()).map(({ content }) => content);
-  expect(said).toEqual([
+  const lineTexts = linesOf(certificateOf()).map(({ content }) => content);
+  expect(lineTexts).toEqual([
     'THE FIRM ACADEMY',
     'Certificate of Completion',
     'This certifies that',
@@ -110,14 +110,14 @@ test('is one well-formed picture that loads nothing from elsewhere', () => {
     geist: 'data:font/woff2;base64,BBBB',
   });
   const open: string[] = [];
-  const crossed: string[] = [];
+  const crossedTags: string[] = [];
   for (const [, close, name = '', empty] of svg.matchAll(
     /<(\/?)([a-z][\w]*)(?:[^>"]|"[^"]*")*?(\/?)>/gi,
   )) {
-    if (close && open.pop() !== name) crossed.push(name);
+    if (close && open.pop() !== name) crossedTags.push(name);
     if (!close && !empty) open.push(name);
   }
-  expect([...open, ...crossed]).toEqual([]);
+  expect([...open, ...crossedTags]).toEqual([]);
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(

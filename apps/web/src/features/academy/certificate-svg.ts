@@ -264,7 +264,7 @@ export function certificateSvg(
     courseTitle,
     date,
     title = text.title,
-    earned,
+    earned: earnedText,
     congratulation = text.congratulation,
     footnote,
     qr,
@@ -314,12 +314,12 @@ export function certificateSvg(
     line(congratulation, CENTRE, 478, { ...small, size: 16 }),
     `<g font-family="${SANS.family}" font-weight="600">${sealAndSignature(mark)}</g>`,
     foot(day, qr),
-    earned === undefined ? '' : line(earned, CENTRE, 676, { face: SANS, size: 11, colour: QUIET }),
+    earnedText === undefined ? '' : line(earnedText, CENTRE, 676, { face: SANS, size: 11, colour: QUIET }),
     footnote === undefined
       ? ''
       : fitted(
           footnote,
-          earned === undefined ? 684 : 692,
+          earnedText === undefined ? 684 : 692,
           { face: SANS, width: 800, size: 11, smallest: 8, colour: QUIET },
           measure,
         ),

@@ -15,7 +15,7 @@ export function ChoiceBox({
   optionsOf,
   options,
   name,
-  chosen,
+  chosen: choiceIndex,
   isRight,
   onChoose,
   children,
@@ -40,20 +40,20 @@ export function ChoiceBox({
           key={option}
           className={classes(
             styles.option,
-            chosen === index && (isRight ? styles.right : styles.wrong),
+            choiceIndex === index && (isRight ? styles.right : styles.wrong),
           )}
         >
           <input
             type="radio"
             name={name}
-            checked={chosen === index}
+            checked={choiceIndex === index}
             onChange={() => onChoose(index)}
           />
           {option}
         </label>
       ))}
       <div role="status">
-        {chosen !== undefined && (
+        {choiceIndex !== undefined && (
           <AnswerOutcome isRight={isRight} className={styles.outcome}>
             <p>{children}</p>
           </AnswerOutcome>

@@ -61,13 +61,13 @@ function useReading(
   }, [course, loadedKey]);
 
   // Reading goes on at the title of the lesson that one has turned to, or that has come after all.
-  const shown = `${lessonKey} ${lesson === undefined ? 'missing' : 'there'}`;
-  const last = useRef(shown);
+  const lessonState = `${lessonKey} ${lesson === undefined ? 'missing' : 'there'}`;
+  const last = useRef(lessonState);
   useEffect(() => {
-    if (last.current === shown) return;
-    last.current = shown;
+    if (last.current === lessonState) return;
+    last.current = lessonState;
     document.getElementById('lesson-title')?.focus({ preventScroll: true });
-  }, [shown]);
+  }, [lessonState]);
 }
 
 /**
@@ -90,8 +90,8 @@ function usePlace(
   const coming = lessonIn(course, usePending());
   const isComing = coming !== undefined && coming !== lessonKey;
   const shownKey = isComing ? coming : lessonKey;
-  const found = lessons.findIndex((item) => item.key === shownKey);
-  const index = Math.max(0, found);
+  const foundIndex = lessons.findIndex((item) => item.key === shownKey);
+  const index = Math.max(0, foundIndex);
   return {
     isComing,
     shownKey,
@@ -141,7 +141,7 @@ export function CoursePage({
   const progress = useProgress(course);
   const navigate = useNavigate();
   // Said once to who listens: the button that was pressed only changes its name.
-  const [marked, setMarked] = useState<string>();
+  const [markedLesson, setMarked] = useState<string>();
   const certificate = useCertificateDialog();
   const { isComing, shownKey, number, total, title, previous, next } = usePlace(course, lessonKey);
   useVisit(course);
@@ -183,7 +183,7 @@ export function CoursePage({
             />
           )}
           <p className="visually-hidden" role="status">
-            {marked !== undefined && marked === lesson?.key ? text.marked : ''}
+            {markedLesson !== undefined && markedLesson === lesson?.key ? text.marked : ''}
           </p>
           {progress.isComplete && (
             <Congratulations courseId={course.id} onCertificate={certificate.open} />

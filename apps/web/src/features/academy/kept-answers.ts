@@ -10,8 +10,8 @@ const KEY = 'academy-kept-answers';
 /** What waits for an account; nothing where storage holds something of others. */
 function readKept(): unknown[] {
   try {
-    const kept: unknown = JSON.parse(local.read(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
+    const storedAnswers: unknown = JSON.parse(local.read(KEY) ?? '[]');
+    return Array.isArray(storedAnswers) ? storedAnswers : [];
   } catch {
     return [];
   }
@@ -23,19 +23,19 @@ function keep(answers: readonly unknown[]): void {
 }
 
 /** Questions whose first answer this page has noted. */
-const noted = new Set<string>();
+const notedQuestions = new Set<string>();
 
 /**
  * Notes a first answer for the review and for what is known of this person's strengths. Nobody
  * signed in, or no way to the server: it waits in this browser.
  */
-export async function noteAnswer(given: KeptAnswer): Promise<void> {
-  if ('question' in given) {
-    if (noted.has(given.question)) return;
-    noted.add(given.question);
+export async function noteAnswer(input: KeptAnswer): Promise<void> {
+  if ('question' in input) {
+    if (notedQuestions.has(input.question)) return;
+    notedQuestions.add(input.question);
   }
   // A reply that is lost on its way leaves open whether the server has counted it.
-  const answer = 'question' in given ? given : { ...given, id: randomId() };
+  const answer = 'question' in input ? input : { ...input, id: randomId() };
   try {
     if ((await loadMe()).user === null) keep([...readKept(), answer]);
     else if ('question' in answer)

@@ -13,7 +13,7 @@ import styles from './course.module.css';
 export function LessonList({
   course,
   current,
-  done,
+  done: completedLessons,
 }: {
   course: CourseOutline;
   current: string;
@@ -40,11 +40,11 @@ export function LessonList({
                   </span>
                   <span>
                     {lesson.title}
-                    {done.has(lesson.key) && (
+                    {completedLessons.has(lesson.key) && (
                       <span className="visually-hidden"> ({text.done})</span>
                     )}
                   </span>
-                  {done.has(lesson.key) && (
+                  {completedLessons.has(lesson.key) && (
                     <Check className={styles.check} size={14} strokeWidth={3} aria-hidden />
                   )}
                 </Link>

@@ -12,9 +12,9 @@ const KEY = 'academy-tries';
 
 function readTries(): Tries {
   try {
-    const kept: unknown = JSON.parse(local.read(KEY) ?? '');
-    if (typeof kept === 'object' && kept !== null && 'seed' in kept && 'over' in kept) {
-      const { seed, over } = kept;
+    const storedOrder: unknown = JSON.parse(local.read(KEY) ?? '');
+    if (typeof storedOrder === 'object' && storedOrder !== null && 'seed' in storedOrder && 'over' in storedOrder) {
+      const { seed, over } = storedOrder;
       if (typeof seed === 'string' && typeof over === 'object' && over !== null) {
         const counts = Object.entries(over).filter(([, count]) => Number.isSafeInteger(count));
         return { seed, over: Object.fromEntries(counts) };
@@ -37,8 +37,8 @@ export function seedOfTry(question: string): string {
 /** The question has been answered: when it is met again, its options stand in another order. */
 export function endTry(question: string): void {
   const { seed, over } = readTries();
-  const counted = { ...over, [question]: (over[question] ?? 0) + 1 };
-  local.write(KEY, JSON.stringify({ seed, over: counted }));
+  const drawCounts = { ...over, [question]: (over[question] ?? 0) + 1 };
+  local.write(KEY, JSON.stringify({ seed, over: drawCounts }));
 }
 
 /** Who comes next in this browser meets the options in an order of their own. */

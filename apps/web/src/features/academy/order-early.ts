@@ -13,10 +13,10 @@ if (box instanceof HTMLElement) {
   const question = box.dataset['optionsOf'] ?? '';
   const seed = seedOfTry(question);
   const options = [...box.querySelectorAll('label')];
-  const drawn = optionOrder(question, options.length);
+  const earlyOrder = optionOrder(question, options.length);
   const next = options.at(-1)?.nextSibling ?? null;
   for (const index of optionOrder(seed, options.length)) {
-    const option = options[drawn.indexOf(index)];
+    const option = options[earlyOrder.indexOf(index)];
     if (option !== undefined) box.insertBefore(option, next);
   }
   document.documentElement.dataset['ordered'] = seed;

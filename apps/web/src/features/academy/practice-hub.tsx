@@ -21,15 +21,15 @@ type Next = { words: string; label: string; href: string };
 /** What is best done now: what is due first, then what was begun, then what is new. */
 function nextOf(
   tasks: Tasks,
-  { due, decided }: { due: number; decided: ReadonlySet<string> },
+  { due, decided: decidedItems }: { due: number; decided: ReadonlySet<string> },
 ): Next {
   if (due > 0) return { words: text.due(due), label: text.toReview, href: '/dashboard?tab=review' };
   if (tasks.open !== undefined)
     return { words: text.open, label: text.goOn, href: `/academy/practice?task=${tasks.open}` };
-  const drill = drills.find(({ id }) => !decided.has(id));
+  const drill = drills.find(({ id }) => !decidedItems.has(id));
   if (drill !== undefined)
     return {
-      words: decided.size === 0 ? text.firstDrill : text.nextDrill(drill.title),
+      words: decidedItems.size === 0 ? text.firstDrill : text.nextDrill(drill.title),
       label: text.toDrill,
       href: `/academy/drills/${drill.id}`,
     };

@@ -45,8 +45,8 @@ test.each<[string | null, string[], boolean]>([
   ['{"done":["2-1"]}', ['2-1'], true],
   ['rubbish', [], true],
   ['10-3 of 2026', ['10-3'], true],
-])('%s holds %o; damaged: %s', (raw, done, isDamaged) => {
-  expect(progress.parseProgress(raw)).toEqual({ done, isDamaged });
+])('%s holds %o; damaged: %s', (raw, lessonKeys, isDamaged) => {
+  expect(progress.parseProgress(raw)).toEqual({ done: lessonKeys, isDamaged });
 });
 
 test('whatever stands there is read without a fault, to lesson keys and nothing else', () => {
@@ -55,9 +55,9 @@ test('whatever stands there is read without a fault, to lesson keys and nothing 
       text('[]{}",:-0123456789 abc', 0, 40),
       JSON.stringify([`${whole(0, 9)}-${whole(0, 9)}`, text('-09', 0, 5), whole(0, 9)]),
     );
-    const { done } = progress.parseProgress(raw);
-    for (const key of done) expect(key).toMatch(/^\d+-\d+$/);
-    expect(new Set(done).size).toBe(done.length);
+    const { done: lessonKeys } = progress.parseProgress(raw);
+    for (const key of lessonKeys) expect(key).toMatch(/^\d+-\d+$/);
+    expect(new Set(lessonKeys).size).toBe(lessonKeys.length);
   });
 });
 

@@ -20,7 +20,7 @@ export const progressKey = (courseId: string): string => `academy-progress:${cou
 
 const cache = new Map<string, { raw: string | null; state: ProgressState }>();
 const listeners = new Set<() => void>();
-const unstored = new Set<string>();
+const unstoredCourses = new Set<string>();
 /**
  * What this tab has added. Two tabs that write in the same instant can overwrite each other:
  * whoever's is missing adds it again.
@@ -36,10 +36,10 @@ export function parseProgress(raw: string | null): { done: string[]; isDamaged: 
   try {
     const list: unknown = JSON.parse(raw);
     if (Array.isArray(list)) {
-      const done = list.filter(
+      const lessonKeys = list.filter(
         (item): item is string => typeof item === 'string' && KEY.test(item),
       );
-      return { done: [...new Set(done)], isDamaged: done.length !== list.length };
+      return { done: [...new Set(lessonKeys)], isDamaged: lessonKeys.length !== list.length };
     }
   } catch {
     // Falls through to what can be saved from the text.
@@ -49,10 +49,10 @@ export function parseProgress(raw: string | null): { done: string[]; isDamaged: 
 
 export function readProgress(courseId: string): ProgressState {
   const raw = local.read(progressKey(courseId));
-  const known = cache.get(courseId);
-  const isStored = !unstored.has(courseId);
-  if (known !== undefined && known.raw === raw && known.state.isStored === isStored)
-    return known.state;
+  const cacheEntry = cache.get(courseId);
+  const isStored = !unstoredCourses.has(courseId);
+  if (cacheEntry !== undefined && cacheEntry.raw === raw && cacheEntry.state.isStored === isStored)
+    return cacheEntry.state;
   const state = { done: parseProgress(raw).done, isStored };
   cache.set(courseId, { raw, state });
   return state;
@@ -62,15 +62,15 @@ export function readProgress(courseId: string): ProgressState {
 export function addProgress(courseId: string, keys: readonly string[]): void {
   const key = progressKey(courseId);
   const raw = local.read(key);
-  const added = own.get(courseId) ?? new Set();
-  own.set(courseId, added);
-  for (const item of keys) added.add(item);
-  const { done, isDamaged } = parseProgress(raw);
+  const addedKeys = own.get(courseId) ?? new Set();
+  own.set(courseId, addedKeys);
+  for (const item of keys) addedKeys.add(item);
+  const { done: lessonKeys, isDamaged } = parseProgress(raw);
   if (isDamaged && raw !== null) local.write(`${key}:damaged`, raw);
-  const merged = [...new Set([...done, ...keys])];
-  if (merged.length === done.length && !isDamaged) return;
-  if (local.write(key, JSON.stringify(merged))) unstored.delete(courseId);
-  else unstored.add(courseId);
+  const mergedKeys = [...new Set([...lessonKeys, ...keys])];
+  if (mergedKeys.length === lessonKeys.length && !isDamaged) return;
+  if (local.write(key, JSON.stringify(mergedKeys))) unstoredCourses.delete(courseId);
+  else unstoredCourses.add(courseId);
   notify();
 }
 
@@ -86,7 +86,7 @@ export function replaceProgress(courseId: string, keys: readonly string[]): void
 export function resetProgress(courseId: string): void {
   own.delete(courseId);
   local.remove(progressKey(courseId));
-  unstored.delete(courseId);
+  unstoredCourses.delete(courseId);
   notify();
 }
 
@@ -99,10 +99,10 @@ function notify(): void {
  * again.
  */
 function followOtherTab({ key, newValue }: StorageEvent): void {
-  for (const [courseId, added] of own) {
+  for (const [courseId, addedKeys] of own) {
     if (key !== null && key !== progressKey(courseId)) continue;
     if (newValue === null) own.delete(courseId);
-    else addProgress(courseId, [...added]);
+    else addProgress(courseId, [...addedKeys]);
   }
   notify();
 }

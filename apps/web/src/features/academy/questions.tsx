@@ -45,30 +45,30 @@ export function PartQuestion({ question, part }: { question: Question; part: str
  *
  * @param name of its options, once on a page
  */
-function QuestionBox({ question: drawn, name }: { question: Question; name: string }): ReactNode {
-  const [chosen, choose] = useState<number>();
+function QuestionBox({ question: template, name }: { question: Question; name: string }): ReactNode {
+  const [choiceIndex, choose] = useState<number>();
   const [isEarly, setEarly] = useState(false);
   const isHydrated = useHydrated();
-  const known = drawn.id ?? drawn.ask;
-  const question = drawNumbers(drawn, useDraw(known, isEarly));
-  const isRight = chosen === question.answer;
-  const order = useOptionOrder(known, question.options.length, isEarly);
+  const questionKey = template.id ?? template.ask;
+  const question = drawNumbers(template, useDraw(questionKey, isEarly));
+  const isRight = choiceIndex === question.answer;
+  const order = useOptionOrder(questionKey, question.options.length, isEarly);
   const pick = (index: number): void => {
     choose(index);
-    if (chosen !== undefined) return;
+    if (choiceIndex !== undefined) return;
     setEarly(!isHydrated);
-    endTry(known);
+    endTry(questionKey);
     if (question.id !== undefined)
       void noteAnswer({ question: question.id, chosen: question.optionIds?.[index] ?? index });
   };
-  const shown = order.map((index) => ({ index, option: question.options[index] ?? '' }));
+  const shownOptions = order.map((index) => ({ index, option: question.options[index] ?? '' }));
   return (
     <>
       <ChoiceBox
         ask={question.ask}
-        options={shown}
+        options={shownOptions}
         name={name}
-        chosen={chosen}
+        chosen={choiceIndex}
         isRight={isRight}
         onChoose={pick}
       >
@@ -77,7 +77,7 @@ function QuestionBox({ question: drawn, name }: { question: Question; name: stri
         {question.why}
       </ChoiceBox>
       <PlainQuestion
-        question={{ ...question, options: shown.map(({ option }) => option) }}
+        question={{ ...question, options: shownOptions.map(({ option }) => option) }}
         right={question.options[question.answer] ?? ''}
       />
     </>
@@ -85,8 +85,8 @@ function QuestionBox({ question: drawn, name }: { question: Question; name: stri
 }
 
 /** As it is read by who cannot draw other numbers. */
-function readable(drawn: Question): ComponentProps<typeof PlainQuestion> {
-  const question = drawNumbers(drawn, 0);
+function readable(template: Question): ComponentProps<typeof PlainQuestion> {
+  const question = drawNumbers(template, 0);
   return { question, right: question.options[question.answer] ?? '' };
 }
 

@@ -27,7 +27,7 @@ test('words that say nothing find nothing', () => expect(titles('what is the')).
 
 test('an excerpt stands around the first word found, and says where it is cut', () => {
   const text = `${'before '.repeat(20)}slippage ${'after '.repeat(40)}`;
-  const shown = excerpt(text, 'is slippage');
-  expect(shown).toMatch(/^….*slippage.*…$/);
+  const excerptText = excerpt(text, 'is slippage');
+  expect(excerptText).toMatch(/^….*slippage.*…$/);
   expect(excerpt('Short text', 'nothing')).toBe('Short text');
 });

@@ -14,7 +14,7 @@ type Shown = {
  */
 export function TermPopover({ within }: { within: RefObject<HTMLElement | null> }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<Shown>();
+  const [shownTerm, setShown] = useState<Shown>();
   useEffect(() => {
     const container = within.current;
     const open = async (event: MouseEvent): Promise<void> => {
@@ -44,11 +44,11 @@ export function TermPopover({ within }: { within: RefObject<HTMLElement | null> 
   }, [within]);
   return (
     <div ref={box} popover="auto" className={styles.box} role="note">
-      {shown !== undefined && (
+      {shownTerm !== undefined && (
         <>
-          <strong>{shown.term}</strong>
-          <p>{shown.short}</p>
-          <a href={`/academy/glossary#${shown.slug}`}>{glossary.more}</a>
+          <strong>{shownTerm.term}</strong>
+          <p>{shownTerm.short}</p>
+          <a href={`/academy/glossary#${shownTerm.slug}`}>{glossary.more}</a>
         </>
       )}
     </div>

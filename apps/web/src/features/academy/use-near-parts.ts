@@ -14,15 +14,15 @@ export function useNearParts(
   const [near, setNear] = useState<readonly HTMLElement[]>([]);
   useEffect(() => {
     const places = [...(within.current?.querySelectorAll<HTMLElement>('[data-widget]') ?? [])];
-    const add = (found: readonly Element[]): void =>
+    const add = (elements: readonly Element[]): void =>
       setNear((before) =>
-        places.filter((place) => before.includes(place) || found.includes(place)),
+        places.filter((place) => before.includes(place) || elements.includes(place)),
       );
     const watch = new IntersectionObserver(
       (entries) => {
-        const found = entries.filter(({ isIntersecting }) => isIntersecting);
-        for (const { target } of found) watch.unobserve(target);
-        if (found.length > 0) add(found.map(({ target }) => target));
+        const visibleEntries = entries.filter(({ isIntersecting }) => isIntersecting);
+        for (const { target } of visibleEntries) watch.unobserve(target);
+        if (visibleEntries.length > 0) add(visibleEntries.map(({ target }) => target));
       },
       { rootMargin: `${AHEAD} 0px` },
     );

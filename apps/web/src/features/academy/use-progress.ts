@@ -24,14 +24,14 @@ export function useProgress(course: CourseOutline): CourseProgress {
     emptyProgress,
   );
   const keys = new Set(lessonsOf(course).map((lesson) => lesson.key));
-  const done = new Set(state.done.filter((key) => keys.has(key)));
+  const completedLessons = new Set(state.done.filter((key) => keys.has(key)));
   const total = course.totalLessons;
   return {
-    done,
-    completed: done.size,
+    done: completedLessons,
+    completed: completedLessons.size,
     total,
-    percent: total === 0 ? 0 : Math.floor((done.size / total) * 100),
-    isComplete: total > 0 && done.size === total,
+    percent: total === 0 ? 0 : Math.floor((completedLessons.size / total) * 100),
+    isComplete: total > 0 && completedLessons.size === total,
     isStored: state.isStored,
   };
 }

@@ -20,16 +20,16 @@ const caught = (work: Promise<unknown>): Promise<unknown> =>
 
 test('a proxy that answers sign-in with a success of its own signs nobody in', async () => {
   for (const body of [null, {}, { signedIn: 'yes' }, []]) {
-    const { asked } = await answerPage(() => ({ body }));
+    const { asked: requests } = await answerPage(() => ({ body }));
     expect(await caught(auth.signIn(ada))).toMatchObject({ code: 'unreadable' });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   }
 });
 
 test('an address that must be confirmed first is not signed in', async () => {
-  const { asked } = await answerPage(() => ({ body: { next: 'verify-email' } }));
+  const { asked: requests } = await answerPage(() => ({ body: { next: 'verify-email' } }));
   expect(await auth.signUp(ada)).toEqual({ mustConfirm: true, needsSecondStep: false });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('without a confirmation the account is signed in at once, with what was typed', async () => {
@@ -38,10 +38,10 @@ test('without a confirmation the account is signed in at once, with what was typ
     in: { body: { signedIn: true } },
     me: { body: { user: null } },
   };
-  const { asked } = await answerPage(
+  const { asked: requests } = await answerPage(
     ({ path, method }) =>
       answers[method === 'GET' ? 'me' : /sign-?up/.test(path) ? 'up' : 'in'] ?? {},
   );
   expect(await auth.signUp(ada)).toEqual({ mustConfirm: false, needsSecondStep: false });
-  expect(JSON.parse(asked[1]?.body ?? '')).toEqual({ email: ada.email, password: ada.password });
+  expect(JSON.parse(requests[1]?.body ?? '')).toEqual({ email: ada.email, password: ada.password });
 });

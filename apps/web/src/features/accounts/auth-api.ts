@@ -90,12 +90,12 @@ function emptyTab(): void {
 export async function reportNotMe(
   token: string,
 ): Promise<{ until: string; isAddressBack: boolean; usedAt: string | null }> {
-  const reported = await call(accountsApi.reportNotMe, { body: { token } });
+  const report = await call(accountsApi.reportNotMe, { body: { token } });
   // A link that was used before signs nobody out.
-  if (reported.usedAt !== null) return reported;
+  if (report.usedAt !== null) return report;
   forgetSession();
   await reloadMe().catch(() => undefined);
-  return reported;
+  return report;
 }
 
 export async function requestReset(email: string): Promise<void> {

@@ -23,7 +23,7 @@ export type Input = {
 export function ChangeForm({
   inputs,
   button,
-  done,
+  done: successMessage,
   send,
 }: {
   inputs: readonly Input[];
@@ -32,7 +32,7 @@ export function ChangeForm({
   send: (values: Record<string, string>) => Promise<unknown>;
 }): ReactNode {
   const [isDone, setDone] = useState(false);
-  const [closed, setClosed] = useState<ApiFailure>();
+  const [closureFailure, setClosed] = useState<ApiFailure>();
   const form = useRef<HTMLFormElement>(null);
   const { isBusy, general, fields, submit } = useForm(
     () => ({}),
@@ -44,14 +44,14 @@ export function ChangeForm({
         input.value = '';
     },
   );
-  const mustProve = general?.code === 'auth/proof-required' && general !== closed;
+  const mustProve = general?.code === 'auth/proof-required' && general !== closureFailure;
   return (
     <>
       <PostForm ref={form} onSubmit={submit}>
         {inputs.map((input) => (
           <Field key={input.name} {...input} error={fields[input.name]} disabled={isBusy} />
         ))}
-        <Outcome kind="good">{isDone && done}</Outcome>
+        <Outcome kind="good">{isDone && successMessage}</Outcome>
         {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
         <Button type="submit" disabled={isBusy}>
           {isBusy ? text.saving : button}

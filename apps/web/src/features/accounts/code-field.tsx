@@ -7,7 +7,7 @@ export const CodeField = ({
   hint,
   error,
   isBusy,
-  required = false,
+  required: isRequired = false,
 }: {
   hint: string;
   error: string | undefined;
@@ -22,7 +22,7 @@ export const CodeField = ({
     autoComplete="one-time-code"
     autoCapitalize="none"
     spellCheck={false}
-    required={required}
+    required={isRequired}
     disabled={isBusy}
   />
 );

@@ -23,18 +23,18 @@ const MARK = 'account-signed-in';
 const mark = (): string | null => window.localStorage.getItem(MARK);
 
 /** Answers a question once it has arrived. */
-async function answer(at: number, given: Answer): Promise<void> {
+async function answer(at: number, givenAnswer: Answer): Promise<void> {
   await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(at), { interval: 1 });
-  waiting[at]?.(given);
+  waiting[at]?.(givenAnswer);
 }
 /** Until whoever listens was told so often. */
 const told = async (listener: ReturnType<typeof vi.fn>, times: number): Promise<void> =>
   vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(times), { interval: 1 });
 
 test('who is signed in is asked once for all who want to know', async () => {
-  const asked = Promise.all([session.loadMe(), session.loadMe()]);
+  const pendingLoads = Promise.all([session.loadMe(), session.loadMe()]);
   await answer(0, ADA);
-  expect(await asked).toEqual([{ user: { uid: 'ada' } }, { user: { uid: 'ada' } }]);
+  expect(await pendingLoads).toEqual([{ user: { uid: 'ada' } }, { user: { uid: 'ada' } }]);
   await session.loadMe();
   expect(waiting).toHaveLength(1);
   expect(mark()).toBe('ada');
@@ -81,15 +81,15 @@ test('an old question that fails fails nobody who is answered meanwhile', async 
 });
 
 test('a look that is answered after the person has left does not bring them back', async () => {
-  const asked = session.loadMe();
+  const pendingLoad = session.loadMe();
   await answer(0, ADA);
-  await asked;
+  await pendingLoad;
   window.dispatchEvent(new Event('focus'));
   await vi.waitFor(() => expect(waiting).toHaveLength(2), { interval: 1 });
   session.forgetSession();
-  const left = session.reloadMe();
+  const pendingReload = session.reloadMe();
   await answer(2, NOBODY);
-  await left;
+  await pendingReload;
   await answer(1, ADA);
   // What comes after it has been answered after it.
   const last = session.reloadMe();
@@ -100,26 +100,26 @@ test('a look that is answered after the person has left does not bring them back
 });
 
 test('a look that comes between leaving and asking anew counts for nothing', async () => {
-  const asked = session.loadMe();
+  const pendingLoad = session.loadMe();
   await answer(0, ADA);
-  await asked;
+  await pendingLoad;
   const listener = vi.fn<() => void>();
   session.subscribeToMe(listener);
   window.dispatchEvent(new Event('focus'));
   await vi.waitFor(() => expect(waiting).toHaveLength(2), { interval: 1 });
   session.forgetSession();
   await answer(1, ADA);
-  const left = session.reloadMe();
+  const pendingReload = session.reloadMe();
   await answer(2, NOBODY);
-  await left;
+  await pendingReload;
   expect(listener).toHaveBeenCalledTimes(1);
   expect(mark()).toBeNull();
 });
 
 test('a session that ends by itself is told, and is over when somebody signs in again', async () => {
-  const asked = session.loadMe();
+  const pendingLoad = session.loadMe();
   await answer(0, ADA);
-  await asked;
+  await pendingLoad;
   const listener = vi.fn<() => void>();
   const stop = session.subscribeToMe(listener);
   window.dispatchEvent(new Event('focus'));
@@ -140,28 +140,28 @@ test('a session that ends by itself is told, and is over when somebody signs in 
 
 test('who comes with the mark of an account and is nobody has lost the session', async () => {
   window.localStorage.setItem(MARK, 'ada');
-  const asked = session.loadMe();
+  const pendingLoad = session.loadMe();
   await answer(0, NOBODY);
-  await asked;
+  await pendingLoad;
   expect(session.hasSessionEnded()).toBe(true);
 });
 
 test('who leaves on purpose has lost nothing', async () => {
-  const asked = session.loadMe();
+  const pendingLoad = session.loadMe();
   await answer(0, ADA);
-  await asked;
+  await pendingLoad;
   session.forgetSession();
-  const left = session.reloadMe();
+  const pendingReload = session.reloadMe();
   await answer(1, NOBODY);
-  await left;
+  await pendingReload;
   expect(session.hasSessionEnded()).toBe(false);
   expect(mark()).toBeNull();
 });
 
 test('a look without an answer changes nothing', async () => {
-  const asked = session.loadMe();
+  const pendingLoad = session.loadMe();
   await answer(0, ADA);
-  await asked;
+  await pendingLoad;
   const listener = vi.fn<() => void>();
   session.subscribeToMe(listener);
   window.dispatchEvent(new Event('focus'));
@@ -174,9 +174,9 @@ test('a look without an answer changes nothing', async () => {
 });
 
 test('it is looked at when another tab says so, and not for a hidden page', async () => {
-  const asked = session.loadMe();
+  const pendingLoad = session.loadMe();
   await answer(0, ADA);
-  await asked;
+  await pendingLoad;
   const storage = (key: string | null): boolean =>
     window.dispatchEvent(Object.assign(new Event('storage'), { key }));
   storage('theme');

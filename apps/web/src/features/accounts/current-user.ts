@@ -16,7 +16,7 @@ const LOOK_EVERY_MILLISECONDS = 60_000;
  * Held here and not as a resource: it is there for code outside of any component too, outlives the
  * pages, and is part of every page's first load.
  */
-let known: Me | undefined;
+let cachedMe: Me | undefined;
 let asking: Promise<Me> | undefined;
 /** How often it was asked so far. */
 let turn = 0;
@@ -26,7 +26,7 @@ const listeners = new Set<() => void>();
 
 function set(me: Me | undefined): void {
   if (me !== undefined) noteSession(me);
-  known = me;
+  cachedMe = me;
   // The bar keeps room for the name of whoever is signed in, from the first paint on
   // (build/head-script.js).
   document.documentElement.toggleAttribute('data-account', local.read(MARK) !== null);
@@ -43,8 +43,8 @@ function noteSession({ user }: Me): void {
     hasEnded = false;
     if (local.read(MARK) !== user.uid) local.write(MARK, user.uid);
     watchSession();
-  } else if (known?.user != null || local.read(MARK) !== null) {
-    if (!hasEnded && known?.user != null) local.write(`${MARK}:looked`, String(Date.now()));
+  } else if (cachedMe?.user != null || local.read(MARK) !== null) {
+    if (!hasEnded && cachedMe?.user != null) local.write(`${MARK}:looked`, String(Date.now()));
     hasEnded = true;
   }
 }
@@ -54,7 +54,7 @@ function noteSession({ user }: Me): void {
  * @throws ApiFailure when the server does not answer
  */
 export async function loadMe(): Promise<Me> {
-  if (known !== undefined) return known;
+  if (cachedMe !== undefined) return cachedMe;
   asking ??= ask();
   return asking;
 }
@@ -79,7 +79,7 @@ async function ask(): Promise<Me> {
 
 /** Asks anew: after signing in or out, or after the profile has changed. */
 export async function reloadMe(): Promise<Me> {
-  known = undefined;
+  cachedMe = undefined;
   asking = ask();
   return asking;
 }
@@ -88,17 +88,17 @@ export async function reloadMe(): Promise<Me> {
  * The person of this browser leaves it on purpose: what follows is no session that ended by itself.
  */
 export function forgetSession(): void {
-  known = undefined;
+  cachedMe = undefined;
   hasEnded = false;
   local.remove(MARK);
 }
 
 /** Looks whether whoever is signed in on this page still is. Without an answer nothing changes. */
 function lookAgain(): void {
-  if (known?.user == null || document.visibilityState === 'hidden') return;
+  if (cachedMe?.user == null || document.visibilityState === 'hidden') return;
   const own = turn;
   call(accountsApi.me).then(
-    (me) => void (own === turn && known !== undefined && set(me)),
+    (me) => void (own === turn && cachedMe !== undefined && set(me)),
     () => undefined,
   );
 }
@@ -127,7 +127,7 @@ export function useMe(): Me | undefined {
   useEffect(() => void loadMe().catch(() => undefined), []);
   return useSyncExternalStore(
     subscribeToMe,
-    () => known,
+    () => cachedMe,
     () => undefined,
   );
 }

@@ -13,16 +13,16 @@ import styles from './account.module.css';
 export function DeviceList(): ReactNode {
   const { value, failure, reload } = useResource(resource(accountsApi.sessions));
   const [refusal, setRefusal] = useState<string>();
-  const [ended, setEnded] = useState<string>();
+  const [endMessage, setEnded] = useState<string>();
   const sessions = value?.sessions ?? [];
   const problem = refusal ?? failure?.message;
-  const end = async (done: string, ask: () => Promise<void>): Promise<void> => {
+  const end = async (successMessage: string, ask: () => Promise<void>): Promise<void> => {
     setRefusal(undefined);
     setEnded(undefined);
     try {
       await ask();
       await reload();
-      setEnded(done);
+      setEnded(successMessage);
     } catch (error) {
       setRefusal(asFailure(error).message);
     }
@@ -57,7 +57,7 @@ export function DeviceList(): ReactNode {
           </li>
         ))}
       </ul>
-      <Outcome kind="good">{ended}</Outcome>
+      <Outcome kind="good">{endMessage}</Outcome>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       {sessions.length > 1 && (
         <div>

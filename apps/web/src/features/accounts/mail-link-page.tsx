@@ -40,7 +40,7 @@ function ForToken({ text, send, over, token }: Props & { token: string | null })
   const isHydrated = useHydrated();
   // What is drawn at build has the button: nearly everybody comes with a link.
   const isMissing = isHydrated && token === null;
-  const [done, setDone] = useState<ReactNode>();
+  const [successContent, setDone] = useState<ReactNode>();
   const { isBusy, general, submit } = useForm(
     () => ({}),
     async () => setDone(await send(token ?? '')),
@@ -52,14 +52,14 @@ function ForToken({ text, send, over, token }: Props & { token: string | null })
       <noscript>
         <p>{text.noScript}</p>
       </noscript>
-      {done === undefined && <p className="lead">{text.text}</p>}
-      <Outcome kind="good">{done}</Outcome>
+      {successContent === undefined && <p className="lead">{text.text}</p>}
+      <Outcome kind="good">{successContent}</Outcome>
       {general !== undefined && (
         <Notice kind="bad">
           {general.message} {wayOn}
         </Notice>
       )}
-      {!isMissing && done === undefined && wayOn === undefined && (
+      {!isMissing && successContent === undefined && wayOn === undefined && (
         <form method="post" action={formActions.program} onSubmit={submit} data-program>
           <Button type="submit" kind="primary" disabled={isBusy}>
             {isBusy ? text.busy : text.button}

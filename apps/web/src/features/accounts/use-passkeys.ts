@@ -16,8 +16,8 @@ export function usePasskeys(onSignedIn: () => Promise<void> | void): {
   ask: () => void;
 } {
   const [state, setState] = useState<{ problem?: string; isBusy?: boolean; isNone?: boolean }>({});
-  const offered = useRef<AbortController>(null);
-  useEffect(() => () => offered.current?.abort(), []);
+  const offerRef = useRef<AbortController>(null);
+  useEffect(() => () => offerRef.current?.abort(), []);
   const run = useCallback(
     async (work: () => Promise<CameIn>): Promise<CameIn> => {
       const how = await work();
@@ -27,9 +27,9 @@ export function usePasskeys(onSignedIn: () => Promise<void> | void): {
     [onSignedIn],
   );
   const offer = (): void => {
-    if (offered.current !== null) return;
+    if (offerRef.current !== null) return;
     const controller = new AbortController();
-    offered.current = controller;
+    offerRef.current = controller;
     run(async () =>
       (await import('./late/passkey-sign-in.ts')).offerPasskeys(controller.signal),
     ).catch((error: unknown) => {
@@ -40,8 +40,8 @@ export function usePasskeys(onSignedIn: () => Promise<void> | void): {
     });
   };
   const ask = (): void => {
-    offered.current?.abort();
-    offered.current = null;
+    offerRef.current?.abort();
+    offerRef.current = null;
     setState({ isBusy: true });
     run(async () => (await import('./late/passkey-sign-in.ts')).signInWithPasskey()).then(
       (how) => setState({ isNone: how === 'none' }),

@@ -24,7 +24,7 @@ export const isAboutMoney = (blocks: readonly AnswerBlock[]): boolean =>
  */
 export function Block({
   block,
-  said,
+  said: question,
   onSay,
   isLast,
 }: {
@@ -56,7 +56,7 @@ export function Block({
       return (
         <Launches
           list={block.list}
-          isLive={isLast && said.trim() === '/launches'}
+          isLive={isLast && question.trim() === '/launches'}
           onCheck={(token) => onSay(checkOf(token))}
         />
       );

@@ -28,7 +28,7 @@ export function AssistantPage(): ReactNode {
     // With a keyboard one goes on typing; on a phone the keyboard would cover the answer.
     if (matchMedia('(pointer: fine)').matches) field.current?.focus();
   };
-  useAsked(isReady, (asked) => (mayBeSentByLink(asked) ? speak(asked) : setFirst(asked)));
+  useAsked(isReady, (question) => (mayBeSentByLink(question) ? speak(question) : setFirst(question)));
 
   // What was just said moves to the top, and its answer grows under it.
   const shownTurn = useRef<number>(undefined);
@@ -76,7 +76,7 @@ export function AssistantPage(): ReactNode {
       </p>
       <Composer
         first={first}
-        said={turns.map(({ said }) => said)}
+        said={turns.map(({ said: saidText }) => saidText)}
         isBusy={isBusy}
         onSay={speak}
         field={field}
@@ -89,20 +89,20 @@ export function AssistantPage(): ReactNode {
  * The question that the front page's form or a link (`?q=`) brought, or the way to help
  * (`?help`), once: it leaves the history and the address bar, so that a reload does not ask again.
  */
-function useAsked(isReady: boolean, onAsked: (asked: string) => void): void {
+function useAsked(isReady: boolean, onAsked: (question: string) => void): void {
   const query = useQuery();
-  const linked = query.has('help') ? text.help : (query.get('q')?.trim() ?? '');
+  const linkedText = query.has('help') ? text.help : (query.get('q')?.trim() ?? '');
   // The state of a history entry may be anything, and is looked at below.
-  const given: unknown = (useLocation().state as { asked?: unknown } | null)?.asked;
-  const asked = typeof given === 'string' ? given.trim() : linked;
+  const stateQuestion: unknown = (useLocation().state as { asked?: unknown } | null)?.asked;
+  const askedText = typeof stateQuestion === 'string' ? stateQuestion.trim() : linkedText;
   const [, setQuery] = useSearchParams();
   const latest = useRef(onAsked);
   useEffect(() => {
     latest.current = onAsked;
   });
   useEffect(() => {
-    if (asked === '' || !isReady) return;
+    if (askedText === '' || !isReady) return;
     setQuery({}, { replace: true, state: KEEPS_PLACE });
-    latest.current(asked);
-  }, [asked, isReady, setQuery]);
+    latest.current(askedText);
+  }, [askedText, isReady, setQuery]);
 }

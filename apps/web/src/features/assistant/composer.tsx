@@ -21,7 +21,7 @@ type Command = (typeof commands)[number];
  */
 export function Composer({
   first,
-  said,
+  said: sentMessages,
   isBusy,
   onSay,
   field,
@@ -29,10 +29,10 @@ export function Composer({
   first: string;
   said: readonly string[];
   isBusy: boolean;
-  onSay: (said: string) => void;
+  onSay: (saidText: string) => void;
   field: React.RefObject<HTMLTextAreaElement | null>;
 }): ReactNode {
-  const { value, write, recall } = useDraft(first, said);
+  const { value, write, recall } = useDraft(first, sentMessages);
   const list = useCommandList(value);
   const isHydrated = useHydrated();
   const id = useId();
@@ -101,7 +101,7 @@ export function Composer({
 /** What stands in the field, and the way back to what was said before. */
 function useDraft(
   first: string,
-  said: readonly string[],
+  sentMessages: readonly string[],
 ): {
   value: string;
   write: (next: string) => void;
@@ -123,8 +123,8 @@ function useDraft(
     recall(by) {
       const at = back.current + by;
       const isRecalling = value === '' || back.current > 0;
-      if (!isRecalling || at < 0 || at > said.length) return false;
-      setValue(at === 0 ? '' : (said.at(-at) ?? ''));
+      if (!isRecalling || at < 0 || at > sentMessages.length) return false;
+      setValue(at === 0 ? '' : (sentMessages.at(-at) ?? ''));
       back.current = at;
       return true;
     },
@@ -133,9 +133,9 @@ function useDraft(
 
 /** What begins as typed, but for what the brand does not offer. */
 const isOffered =
-  (typed: string) =>
+  (prefix: string) =>
   ({ name }: Command): boolean =>
-    name.startsWith(typed) && !site.off.split(' ').includes(name);
+    name.startsWith(prefix) && !site.off.split(' ').includes(name);
 
 /** The commands that begin as what stands in the field does, of which one is chosen by keys. */
 function useCommandList(value: string): {
@@ -148,16 +148,16 @@ function useCommandList(value: string): {
   /** @returns whether the key has done something */
   press: (key: string, take: (command: Command) => void) => boolean;
 } {
-  const [chosen, setChosen] = useState(0);
+  const [choiceIndex, setChosen] = useState(0);
   const [isClosed, setClosed] = useState(false);
-  const typed = /^\/\w*$/.test(value) && !isClosed ? value.toLowerCase() : undefined;
-  const found = typed === undefined ? [] : commands.filter(isOffered(typed));
-  const [only] = found;
-  const isWhole = found.length === 1 && only?.name === typed && only?.takes === '';
-  const isOpen = found.length > 0 && !isWhole;
+  const commandPrefix = /^\/\w*$/.test(value) && !isClosed ? value.toLowerCase() : undefined;
+  const matches = commandPrefix === undefined ? [] : commands.filter(isOffered(commandPrefix));
+  const [only] = matches;
+  const isWhole = matches.length === 1 && only?.name === commandPrefix && only?.takes === '';
+  const isOpen = matches.length > 0 && !isWhole;
   return {
-    found,
-    chosen,
+    found: matches,
+    chosen: choiceIndex,
     isOpen,
     close: () => setClosed(true),
     reset() {
@@ -165,10 +165,10 @@ function useCommandList(value: string): {
       setClosed(false);
     },
     press(key, take) {
-      const command = found[chosen];
+      const command = matches[choiceIndex];
       if (!isOpen) return false;
       if (key === 'ArrowDown' || key === 'ArrowUp')
-        setChosen((at) => (at + (key === 'ArrowDown' ? 1 : found.length - 1)) % found.length);
+        setChosen((at) => (at + (key === 'ArrowDown' ? 1 : matches.length - 1)) % matches.length);
       else if (key === 'Escape') setClosed(true);
       else if (key === 'Tab' || (key === 'Enter' && command?.name !== value)) {
         if (command !== undefined) take(command);
@@ -180,8 +180,8 @@ function useCommandList(value: string): {
 
 const CommandList = ({
   id,
-  found,
-  chosen,
+  found: matches,
+  chosen: choiceIndex,
   onTake,
 }: {
   id: string;
@@ -190,13 +190,13 @@ const CommandList = ({
   onTake: (command: Command) => void;
 }): ReactNode => (
   <div id={id} role="listbox" aria-label={text.commands} className={styles.commands}>
-    {found.map((command, at) => (
+    {matches.map((command, at) => (
       // Pressed by pointer; by keyboard they are chosen from the field, which keeps the focus.
       <div
         key={command.name}
         id={`${id}-${at}`}
         role="option"
-        aria-selected={at === chosen}
+        aria-selected={at === choiceIndex}
         onPointerDown={(event) => (event.preventDefault(), onTake(command))}
       >
         <span className="num">{command.name}</span> <span className="muted">{command.what}</span>

@@ -3,12 +3,12 @@ import { mayBeSentByLink, readTurns, saveTurns } from './conversation.ts';
 
 test.each(['is 0x1234 safe to buy', '/check PEPE', '/launches', '/learn gas', '/help'])(
   'a link may ask %s, which only reads',
-  (asked) => expect(mayBeSentByLink(asked)).toBe(true),
+  (question) => expect(mayBeSentByLink(question)).toBe(true),
 );
 
 test.each(['/watch PEPE', '/unwatch all', '/checkout', '/'])(
   'a link may not do %s: it waits for a press',
-  (asked) => expect(mayBeSentByLink(asked)).toBe(false),
+  (question) => expect(mayBeSentByLink(question)).toBe(false),
 );
 
 test('a turn that a reload interrupted says so, and can be tried again', () => {

@@ -14,13 +14,13 @@ const KEY = 'assistant';
 const KEPT = 20;
 
 /** What this tab said before it was reloaded. A turn without an answer can be tried again. */
-export function readTurns(interrupted: string): Turn[] {
+export function readTurns(interruptionText: string): Turn[] {
   try {
     // Written by this file into this tab.
-    const kept = JSON.parse(session.read(KEY) ?? '[]') as Turn[];
-    return kept.map((turn) =>
+    const storedTurns = JSON.parse(session.read(KEY) ?? '[]') as Turn[];
+    return storedTurns.map((turn) =>
       turn.answer === undefined && turn.problem === undefined
-        ? { ...turn, problem: interrupted }
+        ? { ...turn, problem: interruptionText }
         : turn,
     );
   } catch {

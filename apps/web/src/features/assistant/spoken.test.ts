@@ -35,8 +35,8 @@ test('of passages the first is named, of choices what they are', () => {
 });
 
 test('whole lists are not read out', () => {
-  const said = spoken(
+  const spokenText = spoken(
     answer({ kind: 'alerts', alerts: [] }, { kind: 'watches', watches: [], settings: null }),
   );
-  expect(said).toBe(text.answered(''));
+  expect(spokenText).toBe(text.answered(''));
 });

@@ -23,13 +23,13 @@ export function TurnView({
   onSay: (command: string) => void;
   onRetry: () => void;
 }): ReactNode {
-  const { said, answer, problem } = turn;
+  const { said: question, answer, problem } = turn;
   return (
     <li className={`${conversation.turn} ${styles.turn}`} id={`turn-${turn.id}`}>
       {/* A heading: who listens goes from one to the next, and an answer's own stand under it. */}
       <h2 className={conversation.said} dir="auto">
         <span className="visually-hidden">{text.you}: </span>
-        {said}
+        {question}
       </h2>
       <div className={styles.answer}>
         <span className="visually-hidden">{text.it}:</span>
@@ -47,7 +47,7 @@ export function TurnView({
         {answer !== undefined && (
           <>
             {answer.blocks.map((block, at) => (
-              <Block key={at} block={block} said={said} onSay={onSay} isLast={isLast} />
+              <Block key={at} block={block} said={question} onSay={onSay} isLast={isLast} />
             ))}
             {isAboutMoney(answer.blocks) && <Advice />}
             <p className={styles.engine}>

@@ -12,7 +12,7 @@ export type Conversation = {
   /** What was said before a reload is there. */
   isReady: boolean;
   isBusy: boolean;
-  say: (said: string) => void;
+  say: (question: string) => void;
   retry: (turn: Turn) => void;
   startOver: () => void;
 };
@@ -40,7 +40,7 @@ export function useConversation(): Conversation {
       all.map((turn) => (turn.id === id ? { id, said: turn.said, ...next } : turn)),
     );
 
-  const ask = async ({ id, said }: Turn): Promise<void> => {
+  const ask = async ({ id, said: question }: Turn): Promise<void> => {
     const controller = new AbortController();
     waiting.current = controller;
     const conversation = turns.findLast((turn) => turn.answer !== undefined)?.answer?.conversation;
@@ -50,7 +50,7 @@ export function useConversation(): Conversation {
         AbortSignal.timeout(MAX_WAIT_MILLISECONDS),
       ]);
       const answer = await call(assistantApi.ask, {
-        body: { text: said, ...(conversation === undefined ? {} : { conversation }) },
+        body: { text: question, ...(conversation === undefined ? {} : { conversation }) },
         signal,
       });
       change(id, { answer });
@@ -73,8 +73,8 @@ export function useConversation(): Conversation {
     turns,
     isReady: isRestored,
     isBusy: last !== undefined && last.answer === undefined && last.problem === undefined,
-    say(said) {
-      const turn = { id: (turns.at(-1)?.id ?? 0) + 1, said };
+    say(saidText) {
+      const turn = { id: (turns.at(-1)?.id ?? 0) + 1, said: saidText };
       setTurns([...turns, turn]);
       void ask(turn);
     },

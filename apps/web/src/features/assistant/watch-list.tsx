@@ -17,7 +17,7 @@ export function WatchList({
   watches: readonly Watch[];
   hasSettings: boolean;
 }): ReactNode {
-  const [ended, setEnded] = useState<readonly string[]>([]);
+  const [endedIds, setEnded] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
   const end = async (id: string): Promise<void> => {
     setProblem(undefined);
@@ -40,7 +40,7 @@ export function WatchList({
                 {lastToldAt === null ? text.neverNotified : text.lastNotified(ago(lastToldAt))}
               </small>
             </span>
-            {ended.includes(id) ? (
+            {endedIds.includes(id) ? (
               <Ended />
             ) : (
               <Button small onClick={() => void end(id)}>

@@ -40,7 +40,7 @@ export function AnnouncementAct({
   readers: Readers;
   onClose: () => void;
   /** said: what was done */
-  onDone: (after: AnnouncementList, said: string) => void;
+  onDone: (after: AnnouncementList, resultMessage: string) => void;
 }): ReactNode {
   const { prove, ...proof } = useProof();
   const { isBusy, general, fields, submit } = useForm(

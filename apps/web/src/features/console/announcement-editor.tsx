@@ -47,11 +47,11 @@ export function AnnouncementEditor({
       ...(line.trim() === '' ? { line: text.lineRequired } : {}),
       ...(body.trim() === '' ? { body: text.bodyRequired } : {}),
     }),
-    async ({ title = '', line = '', body: written = '', ...channels }) => {
+    async ({ title = '', line = '', body: bodyText = '', ...channels }) => {
       const body = {
         title,
         line,
-        body: written,
+        body: bodyText,
         byMail: 'byMail' in channels,
         byTelegram: 'byTelegram' in channels,
         byPush: 'byPush' in channels,
@@ -120,7 +120,7 @@ type Drawn = { html: string; problems: readonly string[] } | { failure: string }
 
 /** The text, and how it looks. */
 function BodyField({
-  written,
+  written: bodyText,
   error,
 }: {
   written: string | undefined;
@@ -128,7 +128,7 @@ function BodyField({
 }): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
   const [isDrawing, setDrawing] = useState(false);
-  const [drawn, setDrawn] = useState<Drawn>();
+  const [previewResult, setDrawn] = useState<Drawn>();
   const preview = async (): Promise<void> => {
     const body = field.current?.value ?? '';
     if (body.trim() === '') return setDrawn({ failure: text.bodyRequired });
@@ -149,7 +149,7 @@ function BodyField({
         name="body"
         rows={12}
         maxLength={LONGEST_BODY}
-        defaultValue={written}
+        defaultValue={bodyText}
         error={error}
       />
       <div>
@@ -157,21 +157,21 @@ function BodyField({
           {isDrawing ? text.previewing : text.preview}
         </Button>
       </div>
-      <div role="status">{drawn !== undefined && <Preview drawn={drawn} />}</div>
+      <div role="status">{previewResult !== undefined && <Preview drawn={previewResult} />}</div>
     </>
   );
 }
 
-function Preview({ drawn }: { drawn: Drawn }): ReactNode {
-  if ('failure' in drawn) return <Notice kind="bad">{drawn.failure}</Notice>;
+function Preview({ drawn: previewResult }: { drawn: Drawn }): ReactNode {
+  if ('failure' in previewResult) return <Notice kind="bad">{previewResult.failure}</Notice>;
   return (
     <section className={classes('card', styles.card)} aria-label={text.previewTitle}>
-      {drawn.problems.map((problem) => (
+      {previewResult.problems.map((problem) => (
         <Notice key={problem} kind="caution">
           {problem}
         </Notice>
       ))}
-      <div className={proseStyles.prose} dangerouslySetInnerHTML={{ __html: drawn.html }} />
+      <div className={proseStyles.prose} dangerouslySetInnerHTML={{ __html: previewResult.html }} />
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function AppealCard({
   mayAnswer: boolean;
   onAnswered: (after: Appeal) => void;
 }): ReactNode {
-  const { id, text: words, chain, address, verdict, answered } = appeal;
+  const { id, text: words, chain, address, verdict, answered: appealAnswer } = appeal;
   const name = text.appeal(
     shortenAddress(address, 8, 6),
     formatTimestamp(Date.parse(appeal.madeAt)),
@@ -35,19 +35,19 @@ export function AppealCard({
     <article className={classes('card', styles.card)}>
       <h4>{name}</h4>
       <p className="muted">
-        {waitOf(appeal.madeAt, answered?.at ?? null)}
+        {waitOf(appeal.madeAt, appealAnswer?.at ?? null)}
         {' · '}
         <Link to={`/check/${chain}/${address}`}>{text.check(verdict)}</Link>
       </p>
       <p>{words}</p>
-      <Outcome kind="good">{answered !== null && text.answered}</Outcome>
-      {answered !== null && <p className={styles.said}>{answered.answer}</p>}
-      {mayAnswer && answered === null && (
-        <AnswerForm id={id} onAnswered={(said) => onAnswered({ ...appeal, answered: said })} />
+      <Outcome kind="good">{appealAnswer !== null && text.answered}</Outcome>
+      {appealAnswer !== null && <p className={styles.said}>{appealAnswer.answer}</p>}
+      {mayAnswer && appealAnswer === null && (
+        <AnswerForm id={id} onAnswered={(newAnswer) => onAnswered({ ...appeal, answered: newAnswer })} />
       )}
       {/* Anew once it is answered: a letter can hold the answer. */}
       <Thread
-        key={String(answered === null)}
+        key={String(appealAnswer === null)}
         name={name}
         kind="appeal"
         id={id}
@@ -62,7 +62,7 @@ function AnswerForm({
   onAnswered,
 }: {
   id: string;
-  onAnswered: (said: NonNullable<Appeal['answered']>) => void;
+  onAnswered: (appealAnswer: NonNullable<Appeal['answered']>) => void;
 }): ReactNode {
   const { isBusy, general, fields, submit } = useForm(
     ({ answer = '' }) => (answer.trim() === '' ? { answer: text.answerRequired } : {}),

@@ -17,17 +17,17 @@ export const BrandLegal = ({ brand, errorsOf, onChange }: BrandPart): ReactNode 
   <details className={brandStyles.fold}>
     <summary>{text.legal}</summary>
     <div className={styles.form}>
-      {TEXTS.map(([written, day]) => (
-        <div key={written} className={styles.form}>
+      {TEXTS.map(([textKey, day]) => (
+        <div key={textKey} className={styles.form}>
           <TextArea
-            label={text.legalFields[written]}
-            hint={text.legalHints[written]}
-            name={written}
-            value={brand[written]}
+            label={text.legalFields[textKey]}
+            hint={text.legalHints[textKey]}
+            name={textKey}
+            value={brand[textKey]}
             rows={8}
             maxLength={LONGEST_LEGAL}
-            error={errorsOf(written)}
-            onChange={({ target }) => onChange({ [written]: target.value })}
+            error={errorsOf(textKey)}
+            onChange={({ target }) => onChange({ [textKey]: target.value })}
           />
           <Field
             label={text.legalFields[day]}

@@ -10,8 +10,8 @@ import styles from './console.module.css';
 import type { BrandPart } from './brand-part.ts';
 import brandStyles from './brand.module.css';
 
-const linesOf = (written: string): string[] =>
-  written
+const linesOf = (listText: string): string[] =>
+  listText
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
@@ -62,13 +62,13 @@ function Lines({
   errors: readonly string[];
   onLines: (lines: string[]) => void;
 }): ReactNode {
-  const [written, setWritten] = useState(() => start.join('\n'));
+  const [listText, setWritten] = useState(() => start.join('\n'));
   return (
     <TextArea
       label={text.listOf[name]}
       hint={hint}
       name={name}
-      value={written}
+      value={listText}
       rows={rows}
       maxLength={5_000}
       error={errors}

@@ -11,7 +11,7 @@ const PAGES: readonly PreviewName[] = ['home', 'academy', 'certificate', 'mail']
 
 /** Whole pages with what is written now, each in a tab of its own. */
 export function WholePages({ brand }: { brand: Brand }): ReactNode {
-  const [kept, setKept] = useState<Brand>();
+  const [savedBrand, setKept] = useState<Brand>();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const prepare = async (): Promise<void> => {
@@ -31,14 +31,14 @@ export function WholePages({ brand }: { brand: Brand }): ReactNode {
     <div role="group" aria-label={text.wholePages}>
       <p className="muted">{text.wholePagesHint}</p>
       <div>
-        <Button disabled={isBusy || kept === brand} onClick={() => void prepare()}>
+        <Button disabled={isBusy || savedBrand === brand} onClick={() => void prepare()}>
           {isBusy ? text.preparing : text.prepare}
         </Button>
       </div>
       {error !== undefined && <Notice kind="bad">{error}</Notice>}
       <div role="status">
-        {kept !== undefined && kept !== brand && <p>{text.changedSince}</p>}
-        {kept === brand && (
+        {savedBrand !== undefined && savedBrand !== brand && <p>{text.changedSince}</p>}
+        {savedBrand === brand && (
           <ul>
             {PAGES.map((page) => (
               <li key={page}>

@@ -13,7 +13,7 @@ const WIDE = '(width >= 60rem)';
 /** The parts of the console by group, with how much is to be done in each. */
 export function ConsoleMenu({
   sections,
-  chosen,
+  chosen: choice,
   isOpened,
   overview,
 }: {
@@ -33,13 +33,13 @@ export function ConsoleMenu({
     fit();
     wide.addEventListener('change', fit);
     return () => wide.removeEventListener('change', fit);
-  }, [chosen, isOpened]);
+  }, [choice, isOpened]);
   const total = Object.values(badges).reduce((sum, count) => sum + count, 0);
   return (
     <nav aria-label={text.sections} className={styles.menu}>
       <details ref={fold} open>
         <summary>
-          {chosen === undefined ? text.sections : text.here(text.section[chosen])}
+          {choice === undefined ? text.sections : text.here(text.section[choice])}
           {total > 0 && <Badge count={total} />}
         </summary>
         <div className={styles.groups}>
@@ -58,7 +58,7 @@ export function ConsoleMenu({
                       <li key={key}>
                         <Link
                           to={`/console?section=${key}`}
-                          aria-current={key === chosen ? 'page' : undefined}
+                          aria-current={key === choice ? 'page' : undefined}
                           aria-describedby={count > 0 ? `console-badge-${key}` : undefined}
                         >
                           {text.section[key]}

@@ -60,14 +60,14 @@ function Opened({
 }: {
   standing: Standing;
 }): ReactNode {
-  const asked = useQuery().get('section');
+  const requestedSection = useQuery().get('section');
   // A part that is opened later may be done meanwhile.
   const { value: overview } = useResource(
     mustSetUpSecondStep ? undefined : resource(readingsApi.overview),
     { everySeconds: 60, onReturn: true },
   );
   const sections = SECTIONS.filter(({ permission }) => permissions.includes(permission));
-  const chosen = sections.find(({ key }) => key === asked) ?? sections[0];
+  const chosenSection = sections.find(({ key }) => key === requestedSection) ?? sections[0];
   if (mustSetUpSecondStep)
     return (
       <>
@@ -83,16 +83,16 @@ function Opened({
     <div className={styles.shell}>
       <ConsoleMenu
         sections={sections}
-        chosen={chosen?.key}
-        isOpened={chosen !== undefined && chosen.key === asked}
+        chosen={chosenSection?.key}
+        isOpened={chosenSection !== undefined && chosenSection.key === requestedSection}
         overview={overview}
       />
       <div className={styles.stage}>
         <p className="muted">{text.workingAs(text.roles[role])}</p>
-        {chosen !== undefined && (
-          <Section id="console-part" title={text.section[chosen.key]} className={styles.part}>
+        {chosenSection !== undefined && (
+          <Section id="console-part" title={text.section[chosenSection.key]} className={styles.part}>
             <Suspense fallback={<p role="status">{text.loading}</p>}>
-              <chosen.Part permissions={permissions} />
+              <chosenSection.Part permissions={permissions} />
             </Suspense>
           </Section>
         )}

@@ -21,11 +21,11 @@ type Made = { link: string; isMailed: boolean };
 
 /** Asks for a role, and shows the link that gives it. */
 export function Invite({ onClose }: { onClose: () => void }): ReactNode {
-  const [made, setMade] = useState<Made>();
-  return made === undefined ? (
+  const [output, setMade] = useState<Made>();
+  return output === undefined ? (
     <Ask onClose={onClose} onMade={setMade} />
   ) : (
-    <TheLink made={made} onClose={onClose} />
+    <TheLink made={output} onClose={onClose} />
   );
 }
 
@@ -34,13 +34,13 @@ function Ask({
   onMade,
 }: {
   onClose: () => void;
-  onMade: (made: Made) => void;
+  onMade: (output: Made) => void;
 }): ReactNode {
   const { prove, ...proof } = useProof();
   const { isBusy, general, fields, submit } = useForm(
     ({ why = '' }) => (why.trim() === '' ? { why: consoleText.whyRequired } : {}),
-    async ({ role: chosen = '', email = '', why = '' }) => {
-      const body = { role: toRole(chosen) ?? 'auditor', email: email.trim(), why };
+    async ({ role: choice = '', email = '', why = '' }) => {
+      const body = { role: toRole(choice) ?? 'auditor', email: email.trim(), why };
       onMade(await prove(() => call(consoleApi.invite, { body })));
     },
   );
@@ -73,18 +73,18 @@ function Ask({
   );
 }
 
-function TheLink({ made, onClose }: { made: Made; onClose: () => void }): ReactNode {
+function TheLink({ made: output, onClose }: { made: Made; onClose: () => void }): ReactNode {
   const { state, copy } = useCopy('The invitation');
   return (
     <Dialog title={text.linkTitle} onClose={onClose}>
       <div className={styles.form}>
         <p>
-          {text.linkText} {made.isMailed && text.mailed}
+          {text.linkText} {output.isMailed && text.mailed}
         </p>
-        <Field label={text.link} name="link" readOnly value={made.link} />
+        <Field label={text.link} name="link" readOnly value={output.link} />
         <p role="status">{state === 'copied' && text.copied}</p>
         <DialogActions>
-          <Button onClick={() => copy(made.link)}>{text.copy}</Button>
+          <Button onClick={() => copy(output.link)}>{text.copy}</Button>
           <Button kind="primary" onClick={onClose}>
             {text.done}
           </Button>

@@ -14,9 +14,9 @@ import styles from './console.module.css';
 
 type Values = Record<string, string>;
 
-const check = ({ subject = '', text: said = '' }: Values): Values => ({
+const check = ({ subject = '', text: letterText = '' }: Values): Values => ({
   ...(subject.trim() === '' ? { subject: text.subjectRequired } : {}),
-  ...(said.trim() === '' ? { text: text.letterRequiredText } : {}),
+  ...(letterText.trim() === '' ? { text: text.letterRequiredText } : {}),
 });
 
 /** An answer by mail: one of our letters, filled in, and changed as one likes. */
@@ -32,13 +32,13 @@ export function LetterForm({
   /** Another operator has answered it. */
   onOvertaken: () => void;
 }): ReactNode {
-  const [chosen, setChosen] = useState('');
-  const draft = drafts.find(({ letter }) => letter === chosen);
+  const [letterKey, setChosen] = useState('');
+  const draft = drafts.find(({ letter }) => letter === letterKey);
   const { isBusy, general, fields, submit } = useForm(
     check,
-    async ({ subject = '', text: said = '' }) => {
+    async ({ subject = '', text: letterText = '' }) => {
       if (draft === undefined) return;
-      const body = { letter: draft.letter, subject, text: said };
+      const body = { letter: draft.letter, subject, text: letterText };
       try {
         onSent(await call(inboxApi.write, { params, body }));
         setChosen('');
@@ -56,7 +56,7 @@ export function LetterForm({
       <label className={styles.label}>
         {text.choose}
         <Select
-          value={chosen}
+          value={letterKey}
           disabled={isBusy}
           onChange={(event) => setChosen(event.target.value)}
           options={[
@@ -71,7 +71,7 @@ export function LetterForm({
             {text.to(to)} {replyTo === null ? text.noReplyTo : text.replyTo(replyTo)}
           </p>
           <Field
-            key={`${chosen} subject`}
+            key={`${letterKey} subject`}
             label={text.subject}
             name="subject"
             maxCharacters={LONGEST_SUBJECT}
@@ -79,7 +79,7 @@ export function LetterForm({
             error={fields['subject']}
           />
           <TextArea
-            key={`${chosen} text`}
+            key={`${letterKey} text`}
             label={text.letter}
             name="text"
             rows={12}

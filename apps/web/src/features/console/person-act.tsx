@@ -116,8 +116,8 @@ async function send(
     case 'suspend':
     case 'changeSuspension':
     case 'lift': {
-      const given = kind === 'lift' ? null : { reason, until: end };
-      const body = { suspension: given, version: suspension?.version ?? 0, why };
+      const newSuspension = kind === 'lift' ? null : { reason, until: end };
+      const body = { suspension: newSuspension, version: suspension?.version ?? 0, why };
       return call(peopleApi.suspend, { params, body });
     }
     case 'signOut':

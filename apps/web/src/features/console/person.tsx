@@ -24,13 +24,13 @@ export function Person({
   permissions: readonly Permission[];
   back: string;
 }): ReactNode {
-  const loaded = useResource(resource(peopleApi.read, { params: { userId } }));
-  const { value, failure, isLoading, reload } = loaded;
+  const loadedResource = useResource(resource(peopleApi.read, { params: { userId } }));
+  const { value, failure, isLoading, reload } = loadedResource;
   const [act, setAct] = useState<ActKind>();
   // What was searched for, which no address holds.
   const place: unknown = useLocation().state;
-  const [done, setDone] = useState<string>();
-  const isErased = done === text.erased;
+  const [successMessage, setDone] = useState<string>();
+  const isErased = successMessage === text.erased;
   return (
     <>
       <p>
@@ -38,7 +38,7 @@ export function Person({
           {text.back}
         </Link>
       </p>
-      <Outcome kind="good">{done}</Outcome>
+      <Outcome kind="good">{successMessage}</Outcome>
       {failure !== undefined && !isErased && (
         <NotLoaded isBusy={isLoading} onAgain={() => void reload()}>
           {failure.message}
@@ -82,7 +82,7 @@ export function Person({
               }}
               onDone={(after) => {
                 setAct(undefined);
-                if (after) loaded.change(() => after);
+                if (after) loadedResource.change(() => after);
                 setDone(after ? text.done : text.erased);
               }}
             />

@@ -25,7 +25,7 @@ export function PictureField({
   error: string | undefined;
   onChange: (id: string) => void;
 }): ReactNode {
-  const described = useId();
+  const descriptionId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -35,8 +35,8 @@ export function PictureField({
     setBusy(true);
     try {
       onChange((await call(brandApi.keepPicture, { body: file })).id);
-    } catch (caught) {
-      setProblem(asFailure(caught).message);
+    } catch (failure) {
+      setProblem(asFailure(failure).message);
     } finally {
       setBusy(false);
       if (input.current !== null) input.current.value = '';
@@ -59,7 +59,7 @@ export function PictureField({
         <Button
           small
           disabled={isBusy}
-          aria-describedby={described}
+          aria-describedby={descriptionId}
           onClick={() => input.current?.click()}
         >
           {isBusy ? text.uploading : text.choosePicture}
@@ -72,7 +72,7 @@ export function PictureField({
           </Button>
         )}
       </div>
-      <p id={described} className="muted">
+      <p id={descriptionId} className="muted">
         {hint}
       </p>
       {(problem ?? error) !== undefined && <Notice kind="bad">{problem ?? error}</Notice>}

@@ -106,7 +106,7 @@ async function send(
   const body = { version, why };
   if (kind === 'putBack') return call(reportsApi.putBack, { params, body });
   if (kind === 'keep' || kind === 'keepDown') return call(reportsApi.keep, { params, body });
-  const chosen = RULES.find((one) => one === rule);
-  if (chosen === undefined) throw new Error('A rule is chosen before it is sent.');
-  return call(reportsApi.takeDown, { params, body: { ...body, rule: chosen } });
+  const chosenRule = RULES.find((one) => one === rule);
+  if (chosenRule === undefined) throw new Error('A rule is chosen before it is sent.');
+  return call(reportsApi.takeDown, { params, body: { ...body, rule: chosenRule } });
 }

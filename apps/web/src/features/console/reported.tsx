@@ -93,7 +93,7 @@ export function Reported({
 
 /** Since when it waits, how many report it, and where it and its owner are. */
 const Facts = ({
-  thing: { waitsSince, reported, page, ownerId },
+  thing: { waitsSince, reported: reportCount, page, ownerId },
   mayReadPeople,
 }: {
   thing: ReportedThing;
@@ -101,7 +101,7 @@ const Facts = ({
 }): ReactNode => (
   <p className="muted">
     {waitsSince !== null && `${text.waits(on(waitsSince))} · `}
-    {text.count(reported)}
+    {text.count(reportCount)}
     {page !== null && (
       <>
         {' · '}
@@ -144,7 +144,7 @@ const on = (at: string): string => formatTimestamp(Date.parse(at));
 
 /** What was decided on it, if anything was. */
 function Standing({
-  thing: { takenDown, decided, waitsSince },
+  thing: { takenDown, decided: decision, waitsSince },
 }: {
   thing: ReportedThing;
 }): ReactNode {
@@ -156,9 +156,9 @@ function Standing({
           <p>{takenDown.until === null ? text.removed : text.until(on(takenDown.until))}</p>
         </>
       )}
-      {takenDown === null && decided !== null && waitsSince === null && <p>{text.stays}</p>}
-      {decided !== null && (
-        <p className="muted">{text.decidedBy(decided.by ?? text.somebody, on(decided.at))}</p>
+      {takenDown === null && decision !== null && waitsSince === null && <p>{text.stays}</p>}
+      {decision !== null && (
+        <p className="muted">{text.decidedBy(decision.by ?? text.somebody, on(decision.at))}</p>
       )}
     </div>
   );

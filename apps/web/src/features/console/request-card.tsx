@@ -31,11 +31,11 @@ export function RequestCard({
       <p className="muted">{waitOf(createdAt, answeredAt)}</p>
       <dl className={styles.facts}>
         {facts.map(
-          ([name, said]) =>
-            said !== undefined && (
+          ([name, fieldText]) =>
+            fieldText !== undefined && (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{said}</dd>
+                <dd>{fieldText}</dd>
               </div>
             ),
         )}

@@ -30,9 +30,9 @@ export function SupportCard({
   const { id, words, name, door, isPremium, madeAt, doneAt, hasEmail, hasTelegram } = message;
   const [outcome, setOutcome] = useState<string>();
   const title = text.message(name === '' ? text.nobody : name, formatTimestamp(Date.parse(madeAt)));
-  const change = (isDone: boolean, said: string): void => {
+  const change = (isDone: boolean, resultMessage: string): void => {
     onChanged({ ...message, doneAt: isDone ? new Date().toISOString() : null });
-    setOutcome(said);
+    setOutcome(resultMessage);
   };
   return (
     <article className={classes('card', styles.card)}>
@@ -91,9 +91,9 @@ function MarkForm({
 
 function ReplyForm({ id, onSent }: { id: string; onSent: () => void }): ReactNode {
   const { isBusy, general, fields, submit } = useForm(
-    ({ text: said = '' }) => (said.trim() === '' ? { text: text.replyRequired } : {}),
-    async ({ text: said = '' }) => {
-      await call(inboxApi.replyInTelegram, { params: { id }, body: { text: said } });
+    ({ text: replyText = '' }) => (replyText.trim() === '' ? { text: text.replyRequired } : {}),
+    async ({ text: saidText = '' }) => {
+      await call(inboxApi.replyInTelegram, { params: { id }, body: { text: saidText } });
       onSent();
     },
   );

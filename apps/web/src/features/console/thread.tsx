@@ -36,16 +36,16 @@ export function Thread({ name, kind, id, mayAnswer }: Named): ReactNode {
 
 function Opened({ kind, id, mayAnswer }: Props): ReactNode {
   const params = { kind, id };
-  const loaded = useResource(resource(inboxApi.thread, { params }));
-  const { value, change } = loaded;
-  const [done, setDone] = useState<string>();
-  const put = (after: View, said: string): void => {
+  const loadedResource = useResource(resource(inboxApi.thread, { params }));
+  const { value, change } = loadedResource;
+  const [successMessage, setDone] = useState<string>();
+  const put = (after: View, resultMessage: string): void => {
     change(() => after);
-    setDone(said);
+    setDone(resultMessage);
   };
   return (
     <div className={styles.thread}>
-      <Outcome kind="good">{done}</Outcome>
+      <Outcome kind="good">{successMessage}</Outcome>
       {value !== undefined && (
         <>
           {kind !== 'report' && (
@@ -64,12 +64,12 @@ function Opened({ kind, id, mayAnswer }: Props): ReactNode {
               thread={value}
               params={params}
               onSent={(after) => put(after, text.queued)}
-              onOvertaken={() => void loaded.reload()}
+              onOvertaken={() => void loadedResource.reload()}
             />
           )}
         </>
       )}
-      <PageEnd pages={loaded} />
+      <PageEnd pages={loadedResource} />
     </div>
   );
 }
@@ -98,9 +98,9 @@ function NoteForm({
   onNoted: (after: View) => void;
 }): ReactNode {
   const { isBusy, general, fields, submit } = useForm(
-    ({ text: said = '' }) => (said.trim() === '' ? { text: text.noteRequired } : {}),
-    async ({ text: said = '' }, form) => {
-      onNoted(await call(inboxApi.note, { params, body: { text: said } }));
+    ({ text: noteText = '' }) => (noteText.trim() === '' ? { text: text.noteRequired } : {}),
+    async ({ text: saidText = '' }, form) => {
+      onNoted(await call(inboxApi.note, { params, body: { text: saidText } }));
       form.reset();
     },
   );

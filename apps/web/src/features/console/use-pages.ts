@@ -13,11 +13,11 @@ export function usePages<P extends { nextCursor: string | null }>(
   next: (cursor: string, signal: AbortSignal) => Promise<P>,
   join: (before: P, page: P) => P,
 ): Loaded<P> & { readMore: () => void } {
-  const loaded = useResource(first);
+  const firstPage = useResource(first);
   return {
-    ...loaded,
+    ...firstPage,
     readMore: () =>
-      void loaded.reload(async (signal, known) => {
+      void firstPage.reload(async (signal, known) => {
         const before = known();
         if (before?.nextCursor == null) return first.load(signal, known);
         return join(before, await next(before.nextCursor, signal));

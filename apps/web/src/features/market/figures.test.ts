@@ -72,9 +72,9 @@ test('a price that did not move is a line through the middle, and no prices are 
 test('a change has the sign of its word, and what is flat has none', () => {
   holdsFor(200, ({ one, real }) => {
     const percent = one(real(-0.01, 0.01), real(-100, 100), real(-1e6, 1e6), 0, -0);
-    const { text: said, trend } = change(percent);
-    expect(said).toMatch(/^[+−-]?[\d,]+\.\d\d%$/);
-    if (trend === 'flat') expect(said).toBe('0.00%');
-    else expect(said.startsWith('+')).toBe(trend === 'up');
+    const { text: percentText, trend } = change(percent);
+    expect(percentText).toMatch(/^[+−-]?[\d,]+\.\d\d%$/);
+    if (trend === 'flat') expect(percentText).toBe('0.00%');
+    else expect(percentText.startsWith('+')).toBe(trend === 'up');
   });
 });

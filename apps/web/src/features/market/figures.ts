@@ -18,11 +18,11 @@ export function change(percent: number | null): {
   trend: 'up' | 'down' | 'flat' | 'unknown';
 } {
   if (percent === null) return { text: text.unknown, word: '', trend: 'unknown' };
-  const shown = formatPercent(percent, 2, 2);
-  if (Math.abs(percent) < 0.005) return { text: shown, word: text.flat, trend: 'flat' };
+  const percentText = formatPercent(percent, 2, 2);
+  if (Math.abs(percent) < 0.005) return { text: percentText, word: text.flat, trend: 'flat' };
   return percent > 0
-    ? { text: `+${shown}`, word: text.up, trend: 'up' }
-    : { text: shown, word: text.down, trend: 'down' };
+    ? { text: `+${percentText}`, word: text.up, trend: 'up' }
+    : { text: percentText, word: text.down, trend: 'down' };
 }
 
 /**

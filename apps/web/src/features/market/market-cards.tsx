@@ -150,11 +150,11 @@ function Card({
 }
 
 function Change({ label, percent }: { label: string; percent: number | null }): ReactNode {
-  const { text: shown, word, trend } = change(percent);
+  const { text: percentText, word, trend } = change(percent);
   const Icon = TREND[trend];
   return (
     <span data-trend={trend}>
-      {label} <Icon size={16} aria-hidden /> <span className="num">{shown}</span>
+      {label} <Icon size={16} aria-hidden /> <span className="num">{percentText}</span>
       <span className="visually-hidden"> {word}</span>
     </span>
   );
@@ -169,14 +169,14 @@ function Sparkline({
   isLabelled?: boolean;
 }): ReactNode {
   if (values === null || values.length < 2) return <div className={styles.blank} />;
-  const named = isLabelled
+  const labelProps = isLabelled
     ? {
         role: 'img',
         'aria-label': text.sparkline(price(values[0] ?? null), price(values.at(-1) ?? null)),
       }
     : { 'aria-hidden': true };
   return (
-    <svg className={styles.sparkline} viewBox="0 0 200 40" preserveAspectRatio="none" {...named}>
+    <svg className={styles.sparkline} viewBox="0 0 200 40" preserveAspectRatio="none" {...labelProps}>
       <path d={linePath(values, 200, 40)} vectorEffect="non-scaling-stroke" />
     </svg>
   );

@@ -27,12 +27,12 @@ export function PushWay({
   const [isOn, setOn] = useState<boolean>();
   const [ability, setAbility] = useState(pushAbility);
   const [isBusy, setBusy] = useState(false);
-  const [done, setDone] = useState<string>();
+  const [successMessage, setDone] = useState<string>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     let isShown = true;
     isPushOn(purpose).then(
-      (found) => isShown && setOn(found),
+      (hasSubscription) => isShown && setOn(hasSubscription),
       () => isShown && setOn(false),
     );
     return () => void (isShown = false);
@@ -67,7 +67,7 @@ export function PushWay({
     <div className={styles.way}>
       <Heading>{text.title}</Heading>
       <p>{isOn ? text.isOn : ability === 'able' ? wording : text[ability]}</p>
-      <Outcome kind="good">{done}</Outcome>
+      <Outcome kind="good">{successMessage}</Outcome>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       {ability === 'able' && isOn !== undefined && (
         <div>

@@ -16,10 +16,10 @@ type Browser = {
   log: string[];
 };
 let browser: Browser;
-let asked: Asked[];
+let requests: Asked[];
 let refuses: Answer | undefined;
 /** What our server knows. */
-let known: Set<string>;
+let knownEndpoints: Set<string>;
 
 const subscription = () => ({
   endpoint: `https://push.test/${browser.subscribed}`,
@@ -54,7 +54,7 @@ beforeEach(async () => {
     keys: { p256dh: 'point', auth: 'secret' },
     log: [],
   };
-  [refuses, known] = [undefined, new Set()];
+  [refuses, knownEndpoints] = [undefined, new Set()];
   vi.stubGlobal('window', { PushManager: class {}, Notification: class {} });
   vi.stubGlobal('Notification', {
     get permission() {
@@ -69,13 +69,13 @@ beforeEach(async () => {
       ready: Promise.resolve(worker),
     },
   });
-  ({ asked } = await answerPage(({ path, method, body }) => {
+  ({ asked: requests } = await answerPage(({ path, method, body }) => {
     if (refuses !== undefined) return refuses;
     if (method === 'GET') return { body: { publicKey: 'our-key' } };
     const { endpoint }: { endpoint: string } = JSON.parse(body);
-    if (path.includes('state')) return { body: { isOn: known.has(endpoint) } };
-    if (method === 'DELETE' || path.includes('end')) known.delete(endpoint);
-    else known.add(endpoint);
+    if (path.includes('state')) return { body: { isOn: knownEndpoints.has(endpoint) } };
+    if (method === 'DELETE' || path.includes('end')) knownEndpoints.delete(endpoint);
+    else knownEndpoints.add(endpoint);
     return { status: 204 };
   }));
 });
@@ -92,13 +92,13 @@ test('what a browser can is told before anybody is asked', () => {
   vi.stubGlobal('window', { PushManager: class {}, Notification: class {} });
   vi.stubGlobal('navigator', {});
   expect(pushAbility()).toBe('none');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('agreed to: the browser is subscribed with our key, and we know of it', async () => {
   expect(await turnPushOn('news page')).toBe('on');
   expect(browser.subscribed).toBe('our-key');
-  const body: unknown = JSON.parse(asked.at(-1)?.body ?? '');
+  const body: unknown = JSON.parse(requests.at(-1)?.body ?? '');
   expect(body).toMatchObject({
     endpoint: 'https://push.test/our-key',
     keys: { p256dh: 'point', auth: 'secret' },
@@ -111,16 +111,16 @@ test('agreed to: the browser is subscribed with our key, and we know of it', asy
 test('agreed to twice is agreed to once', async () => {
   await turnPushOn('news page');
   expect(await turnPushOn('news page')).toBe('on');
-  expect(known.size).toBe(1);
+  expect(knownEndpoints.size).toBe(1);
   expect(browser.log).toEqual([]);
 });
 
 test.each(['denied', 'default'] as const)(
   'a person who says %s is not subscribed',
-  async (said) => {
-    browser.answer = said;
+  async (permission) => {
+    browser.answer = permission;
     expect(await turnPushOn('news page')).toBe('refused');
-    expect([browser.subscribed, asked]).toEqual([undefined, []]);
+    expect([browser.subscribed, requests]).toEqual([undefined, []]);
   },
 );
 
@@ -139,13 +139,13 @@ test('a push service that cannot be reached is a failure that is told, not a fau
   browser.subscribed = 'old-key';
   browser.fails = new DOMException('no push service', 'AbortError');
   expect(await turnPushOn('news page')).toBe('failed');
-  expect(known.size).toBe(0);
+  expect(knownEndpoints.size).toBe(0);
 });
 
 test('a subscription without its keys is of no use', async () => {
   browser.keys = { p256dh: 'point' };
   expect(await turnPushOn('news page')).toBe('failed');
-  expect(known.size).toBe(0);
+  expect(knownEndpoints.size).toBe(0);
 });
 
 test('a server that is away is told as it is', async () => {
@@ -161,13 +161,13 @@ test('it is off where the browser is subscribed and we do not know it, or nobody
   browser.hasWorker = false;
   expect(await isPushOn()).toBe(false);
   await turnPushOff();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('ended: with us first, and then with its push service', async () => {
   await turnPushOn('news page');
   await turnPushOff();
-  expect([known.size, browser.subscribed, browser.log]).toEqual([0, undefined, ['unsubscribed']]);
+  expect([knownEndpoints.size, browser.subscribed, browser.log]).toEqual([0, undefined, ['unsubscribed']]);
   expect(await isPushOn()).toBe(false);
 });
 

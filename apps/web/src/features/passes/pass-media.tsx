@@ -60,7 +60,7 @@ export function PassMedia({
 }): ReactNode {
   const video = useRef<HTMLVideoElement>(null);
   const picture = useRef<HTMLImageElement>(null);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const [isPictureBad, setPictureBad] = useState(false);
   const file = `${folder}/${name.toLowerCase()}`;
   const [image, animation] = [
@@ -74,11 +74,11 @@ export function PassMedia({
         // same place.
         if (picture.current !== null) element.poster = picture.current.currentSrc;
       }),
-    [failed, animation, image],
+    [hasFailed, animation, image],
   );
   const fail = (): void => setFailed(true);
   // Our video belongs to our picture.
-  const hasVideo = !failed && (animation !== null || image === null);
+  const hasVideo = !hasFailed && (animation !== null || image === null);
   return (
     <div className={styles.media}>
       {image === null ? (

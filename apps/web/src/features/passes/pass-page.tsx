@@ -124,7 +124,7 @@ function PassGrid({
 }): ReactNode {
   const cards = usePassCards(tiers);
   const dollars = useTokenPrice(chain);
-  const [selected, setSelected] = useState<number>();
+  const [selectedTier, setSelected] = useState<number>();
   const hints = useId();
   const isHinted = state.phase === 'disconnected';
   const fiatOf = (price: bigint): string | undefined => {
@@ -143,7 +143,7 @@ function PassGrid({
             tier={tier}
             onChain={onChain}
             state={supply}
-            isSelected={selected === tier.id}
+            isSelected={selectedTier === tier.id}
             isBusy={isBusy}
             facts={cards.find(({ id, source }) => id === tier.id && source === 'collection')}
             fiat={fiatOf(price)}
@@ -179,7 +179,7 @@ function MintNews({
   chain,
   wallet,
   mint,
-  unused,
+  unused: unusedPurse,
   onChange,
 }: {
   chain: LiveChain | undefined;
@@ -206,11 +206,11 @@ function MintNews({
           {text.success(mintedName)} <Link to="/members">{text.seeMine}</Link>
         </Notice>
       )}
-      {isConnected && unused !== undefined && progress === undefined && (
+      {isConnected && unusedPurse !== undefined && progress === undefined && (
         <UnusedApproval
           chain={chain}
           wallet={wallet}
-          purse={unused}
+          purse={unusedPurse}
           onChange={onChange}
           onProblem={setProblem}
         />

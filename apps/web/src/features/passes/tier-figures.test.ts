@@ -6,8 +6,8 @@ import { allowanceText, barOf, isSoldOut, priceOf, priceText, supplyText } from 
 const UNIT = 10n ** 18n;
 const [tier] = passTiers;
 if (tier === undefined) throw new Error('there are no tiers');
-const onChain = (minted: bigint, max: bigint): TierOnChain => ({
-  minted,
+const onChain = (mintedCount: bigint, max: bigint): TierOnChain => ({
+  minted: mintedCount,
   max,
   condition: undefined,
   uri: undefined,

@@ -33,4 +33,4 @@ test.each([
   ['101', { problem: 'range' }],
   ['2.5', { problem: 'whole' }],
   ['7', { value: 7 }],
-])('reads %j', (text, read) => expect(readNumber(text, SPECS.trips)).toEqual(read));
+])('reads %j', (text, readResult) => expect(readNumber(text, SPECS.trips)).toEqual(readResult));

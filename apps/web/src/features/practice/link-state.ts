@@ -30,24 +30,24 @@ export function fromHash<K extends string>(
 ): Values<K> | undefined {
   const [part, query] = hash.replace(/^#/, '').split('?');
   if (part !== name) return undefined;
-  const asked = new URLSearchParams(query);
+  const linkParams = new URLSearchParams(query);
   const values = initialValues(specs);
   for (const [key, spec] of entries(specs)) {
-    const text = asked.get(key);
+    const text = linkParams.get(key);
     const value = Number(text);
     if (text === null || text.trim() === '' || !Number.isFinite(value)) continue;
-    const bound = Math.min(Math.max(value, spec.min), spec.max);
-    values[key] = String(spec.isWhole === true ? Math.round(bound) : bound);
+    const clampedNumber = Math.min(Math.max(value, spec.min), spec.max);
+    values[key] = String(spec.isWhole === true ? Math.round(clampedNumber) : clampedNumber);
   }
   return values;
 }
 
 /** The fragment that leads back to these values. Only what differs from the start is named. */
 export function toHash<K extends string>(name: string, specs: Specs<K>, values: Values<K>): string {
-  const changed = entries(specs).filter(
+  const changedFields = entries(specs).filter(
     ([key, spec]) => values[key] !== '' && Number(values[key]) !== spec.initial,
   );
-  const query = new URLSearchParams(changed.map(([key]) => [key, values[key]])).toString();
+  const query = new URLSearchParams(changedFields.map(([key]) => [key, values[key]])).toString();
   return query === '' ? `#${name}` : `#${name}?${query}`;
 }
 

@@ -46,9 +46,9 @@ function readAll<K extends string>(
   const numbers: Partial<Record<K, number>> = {};
   const problems: Partial<Record<K, string>> = {};
   for (const key of keysOf(specs)) {
-    const read = readNumber(values[key], specs[key]);
-    if ('value' in read) numbers[key] = read.value;
-    else problems[key] = sentence(read.problem, specs[key]);
+    const readResult = readNumber(values[key], specs[key]);
+    if ('value' in readResult) numbers[key] = readResult.value;
+    else problems[key] = sentence(readResult.problem, specs[key]);
   }
   const isWhole = Object.keys(problems).length === 0;
   // Without a problem there is a value for each key of the specs.
@@ -61,18 +61,18 @@ function readAll<K extends string>(
  */
 export function usePractice<K extends string>(name: string, specs: Specs<K>): Practice<K> {
   const [state, setState] = useState(() => {
-    const linked = fromHash(location.hash, name, specs);
+    const linkedValues = fromHash(location.hash, name, specs);
     return {
-      values: linked ?? initialValues(specs),
-      isLinked: linked !== undefined,
+      values: linkedValues ?? initialValues(specs),
+      isLinked: linkedValues !== undefined,
       isTouched: false,
     };
   });
 
   useEffect(() => {
     const follow = (): void => {
-      const linked = fromHash(location.hash, name, specs);
-      if (linked !== undefined) setState({ values: linked, isLinked: true, isTouched: false });
+      const linkedValue = fromHash(location.hash, name, specs);
+      if (linkedValue !== undefined) setState({ values: linkedValue, isLinked: true, isTouched: false });
     };
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);

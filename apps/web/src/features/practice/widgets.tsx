@@ -107,11 +107,11 @@ export default function Widgets({
 function InPlace({ place, children }: { place: HTMLElement; children: ReactNode }): ReactNode {
   const [host, setHost] = useState<HTMLElement>();
   useEffect(() => {
-    const made = document.createElement('div');
-    place.prepend(made);
-    setHost(made);
+    const hostElement = document.createElement('div');
+    place.prepend(hostElement);
+    setHost(hostElement);
     return () => {
-      made.remove();
+      hostElement.remove();
       setHost(undefined);
     };
   }, [place]);

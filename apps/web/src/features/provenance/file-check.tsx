@@ -19,15 +19,15 @@ export function FileCheck(): ReactNode {
   const [result, setResult] = useState<{ name: string; examination: FileExamination }>();
   const { isBusy, general, fields, submit } = useForm(
     () => ({}),
-    async (_, sent) => {
+    async (_, formElement) => {
       setResult(undefined);
-      const chosen = new FormData(sent).get('file');
-      if (!(chosen instanceof File) || chosen.size === 0)
+      const chosenFile = new FormData(formElement).get('file');
+      if (!(chosenFile instanceof File) || chosenFile.size === 0)
         throw new ApiFailure(422, 'empty', '', { file: text.required });
-      if (chosen.size > EXAMINED_BYTES)
+      if (chosenFile.size > EXAMINED_BYTES)
         throw new ApiFailure(413, 'too-large', '', { file: text.tooLarge });
-      const examination = await call(provenanceApi.examine, { body: chosen });
-      setResult({ name: chosen.name, examination });
+      const examination = await call(provenanceApi.examine, { body: chosenFile });
+      setResult({ name: chosenFile.name, examination });
     },
   );
   const take = (event: DragEvent): void => {

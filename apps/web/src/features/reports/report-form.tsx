@@ -30,14 +30,14 @@ export function ReportForm({
   kind: ReportKind;
   reference: string;
 }): ReactNode {
-  const [sent, setSent] = useState<{ isNew: boolean }>();
+  const [receipt, setSent] = useState<{ isNew: boolean }>();
   const { isBusy, general, fields, submit } = useForm(check, async (values) =>
     setSent(await call(reportsApi.make, { body: v.parse(makeReportSchema, values) })),
   );
   return (
     <>
-      <Outcome kind="good">{sent !== undefined && (sent.isNew ? text.done : text.before)}</Outcome>
-      {sent === undefined ? (
+      <Outcome kind="good">{receipt !== undefined && (receipt.isNew ? text.done : text.before)}</Outcome>
+      {receipt === undefined ? (
         <PostForm action={formActions.report} onSubmit={submit}>
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="ref" value={reference} />

@@ -16,9 +16,9 @@ import styles from './check.module.css';
 const SHORTEST = 10;
 const maxCharacters = formatCount(APPEAL_LONGEST);
 
-function check({ text: said = '' }: Record<string, string>): Record<string, string> {
-  if (said.trim().length < SHORTEST) return { text: text.tooShort };
-  return said.trim().length > APPEAL_LONGEST ? { text: text.tooLong(maxCharacters) } : {};
+function check({ text: appealText = '' }: Record<string, string>): Record<string, string> {
+  if (appealText.trim().length < SHORTEST) return { text: text.tooShort };
+  return appealText.trim().length > APPEAL_LONGEST ? { text: text.tooLong(maxCharacters) } : {};
 }
 
 /** 'Wrong verdict? Appeal': kept with the verdict, answered in the record. */

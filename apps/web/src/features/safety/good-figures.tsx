@@ -11,15 +11,15 @@ export function GoodFigures({
 }: {
   byVerdict: TrackRecord['byVerdict'] | undefined;
 }): ReactNode {
-  const judged = byVerdict?.reduce((sum, one) => sum + one.hits + one.misses, 0) ?? 0;
+  const judgedCount = byVerdict?.reduce((sum, one) => sum + one.hits + one.misses, 0) ?? 0;
   const hits = byVerdict?.reduce((sum, one) => sum + one.hits, 0) ?? 0;
   const figures = [
     text.caught,
     text.alarmed,
     {
       title: text.record.title,
-      figure: judged === 0 ? text.record.none : percent(hits / judged),
-      of: judged === 0 ? text.record.early : text.record.of(formatCount(judged)),
+      figure: judgedCount === 0 ? text.record.none : percent(hits / judgedCount),
+      of: judgedCount === 0 ? text.record.early : text.record.of(formatCount(judgedCount)),
     },
     text.answers,
   ];

@@ -42,7 +42,7 @@ export function HandGroups({ hands: { groups, unseen } }: { hands: Hands }): Rea
 /** A circle for each hand, as large as its share; who cannot see it is told the same shares. */
 function HandsPicture({ groups }: { groups: readonly Group[] }): ReactNode {
   const { width, height, parts, rest } = drawHands(groups);
-  const told = [
+  const partTexts = [
     ...parts.map(({ number, share }) => text.part(number, percent(share))),
     text.restPart(percent(rest.share)),
   ].join(', ');
@@ -52,7 +52,7 @@ function HandsPicture({ groups }: { groups: readonly Group[] }): ReactNode {
       preserveAspectRatio="xMinYMid"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={text.picture(told)}
+      aria-label={text.picture(partTexts)}
     >
       {parts.map(({ number, x, radius, dots }) => (
         <g key={number}>
@@ -75,13 +75,13 @@ function HandsPicture({ groups }: { groups: readonly Group[] }): ReactNode {
 
 function HandGroup({ group, number }: { group: Group; number: number }): ReactNode {
   const { share, finding, links, linkCount } = group;
-  const shown = String(links.length);
+  const displayText = String(links.length);
   return (
     <>
       <h3>{text.group(number, percent(share))}</h3>
       <p>{finding}</p>
       <details>
-        <summary>{linkCount === 1 ? text.showOne : text.show(shown, String(linkCount))}</summary>
+        <summary>{linkCount === 1 ? text.showOne : text.show(displayText, String(linkCount))}</summary>
         <ul className={styles.links} aria-label={text.links(number)}>
           {links.map(({ wallet, how, to, transaction }) => (
             <li key={`${wallet} ${to} ${transaction}`}>

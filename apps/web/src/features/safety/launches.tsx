@@ -20,7 +20,7 @@ const FIRST = 8;
  * @param onCheck asks for the check of one
  */
 export function Launches({
-  list: given,
+  list: initialList,
   isLive,
   onCheck,
 }: {
@@ -28,18 +28,18 @@ export function Launches({
   isLive: boolean;
   onCheck: (launch: Launch) => void;
 }): ReactNode {
-  const list = useLaunches(given, isLive);
+  const list = useLaunches(initialList, isLive);
   const [filters, setFilters] = useState<Filters>(ANYTHING);
-  const [shown, setShown] = useState(FIRST);
+  const [visibleCount, setShown] = useState(FIRST);
   const now = useNow(list);
-  const found = list.launches.filter((launch) => passes(launch, filters, now));
+  const matchingLaunches = list.launches.filter((launch) => passes(launch, filters, now));
   return (
     <section className={styles.launches} aria-label={text.title}>
       {list.launches.length > 0 && (
         <LaunchFilters chains={list.chains} filters={filters} onChange={setFilters} />
       )}
       {list.launches.length === 0 && <p>{isAskedAlready(list) ? text.empty : text.emptyAtFirst}</p>}
-      {list.launches.length > 0 && found.length === 0 && (
+      {list.launches.length > 0 && matchingLaunches.length === 0 && (
         <p>
           {text.emptyFiltered}{' '}
           <Button small onClick={() => setFilters(ANYTHING)}>
@@ -48,7 +48,7 @@ export function Launches({
         </p>
       )}
       <ul className={styles.list}>
-        {found.slice(0, shown).map((launch) => (
+        {matchingLaunches.slice(0, visibleCount).map((launch) => (
           <LaunchCard
             key={`${launch.chain.slug}${launch.pairAddress}${launch.address}`}
             launch={launch}
@@ -57,9 +57,9 @@ export function Launches({
           />
         ))}
       </ul>
-      {found.length > shown && (
-        <Button onClick={() => setShown(shown + 2 * FIRST)}>
-          {text.more(String(Math.min(2 * FIRST, found.length - shown)))}
+      {matchingLaunches.length > visibleCount && (
+        <Button onClick={() => setShown(visibleCount + 2 * FIRST)}>
+          {text.more(String(Math.min(2 * FIRST, matchingLaunches.length - visibleCount)))}
         </Button>
       )}
       <ul className={styles.sources}>
@@ -81,10 +81,10 @@ const isAskedAlready = ({ sources }: LaunchList): boolean =>
   sources.some(({ measuredAt }) => measuredAt !== null);
 
 /** The list as it was answered, then as the server tells of it. */
-function useLaunches(given: LaunchList, isLive: boolean): LaunchList {
+function useLaunches(initialList: LaunchList, isLive: boolean): LaunchList {
   const [latest, setLatest] = useState<LaunchList>();
   useEffect(() => (isLive ? listen('launches', setLatest) : undefined), [isLive]);
-  return latest ?? given;
+  return latest ?? initialList;
 }
 
 /** When a list arrived: ages are told from there. */

@@ -28,7 +28,7 @@ export function Picks({
       </p>
       {list.picks.length === 0 && <p>{list.note ?? text.none}</p>}
       <ul className={styles.list}>
-        {list.picks.map(({ launch, met, wouldChange, orderedBy }) => (
+        {list.picks.map(({ launch, met: metCriteria, wouldChange, orderedBy }) => (
           <LaunchCard
             key={`${launch.chain.slug}${launch.address}`}
             launch={launch}
@@ -41,7 +41,7 @@ export function Picks({
                 <span className="visually-hidden">: {launch.symbol}</span>
               </summary>
               <dl className={styles.met}>
-                {met.map(({ criterion, value }) => (
+                {metCriteria.map(({ criterion, value }) => (
                   <div key={criterion}>
                     <dt>{criterion}</dt>
                     <dd>{value}</dd>

@@ -7,7 +7,7 @@ import { percent } from './words.ts';
 
 /** On how many of the last launches a trade was really tried, by network and kind of exchange. */
 export function RecordCoverage({ coverage }: { coverage: Coverage }): ReactNode {
-  const { launches, tried, byChain } = coverage;
+  const { launches, tried: triedCount, byChain } = coverage;
   return (
     <>
       <h2>{text.coverage}</h2>
@@ -17,17 +17,17 @@ export function RecordCoverage({ coverage }: { coverage: Coverage }): ReactNode 
         <>
           <p>
             {text.coverageLead(
-              formatCount(tried),
+              formatCount(triedCount),
               formatCount(launches),
-              percent(tried / launches),
+              percent(triedCount / launches),
             )}
           </p>
           <ScrollTable label={text.coverage} head={Object.values(text.coverageHead)}>
-            {byChain.map(({ chain, launches: seen, tried: some, byExchange }) => (
+            {byChain.map(({ chain, launches: launchCount, tried: some, byExchange }) => (
               <tr key={chain.slug}>
                 <th scope="row">{chain.name}</th>
-                <td className="num">{formatCount(seen)}</td>
-                <td className="num">{`${formatCount(some)} (${percent(some / seen)})`}</td>
+                <td className="num">{formatCount(launchCount)}</td>
+                <td className="num">{`${formatCount(some)} (${percent(some / launchCount)})`}</td>
                 <td>
                   {byExchange.length === 0
                     ? text.nowhere

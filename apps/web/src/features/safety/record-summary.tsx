@@ -22,15 +22,15 @@ export function RecordSummary({ byVerdict }: Pick<TrackRecord, 'byVerdict'>): Re
         </div>
       </div>
       <div role="rowgroup">
-        {byVerdict.map(({ verdict, given, judged, hits, misses, share, low, high }) => (
+        {byVerdict.map(({ verdict, given: givenCount, judged: judgedCount, hits, misses, share, low, high }) => (
           <div key={verdict} role="row">
             <div role="rowheader">
               <Verdict verdict={verdict} />
             </div>
             {(
               [
-                ['given', given],
-                ['judged', judged],
+                ['given', givenCount],
+                ['judged', judgedCount],
                 ['hits', hits],
                 ['misses', misses],
               ] as const

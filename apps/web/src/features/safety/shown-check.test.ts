@@ -31,10 +31,10 @@ test('a row that decided the verdict is marked', () => {
 });
 
 test('a page of marks has a place for every row that a check may have', () => {
-  const asked: string[] = [];
-  const { rows } = plainCheck((key) => (asked.push(key), key));
+  const requestedKeys: string[] = [];
+  const { rows } = plainCheck((key) => (requestedKeys.push(key), key));
   expect(rows).toHaveLength(MAX_CHECK_ROWS);
-  expect(new Set(asked).size).toBe(asked.length);
+  expect(new Set(requestedKeys).size).toBe(requestedKeys.length);
 });
 
 test('a share is never rounded to all or nothing', () => {

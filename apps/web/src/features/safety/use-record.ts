@@ -6,11 +6,11 @@ import { useResource, type Loaded } from '../../lib/use-resource.ts';
 
 /** The public record; `readMore` puts the next page's entries behind those that are there. */
 export function useRecord(): Loaded<TrackRecord> & { readMore: () => void } {
-  const loaded = useResource(resource(safetyApi.record));
+  const recordResource = useResource(resource(safetyApi.record));
   return {
-    ...loaded,
+    ...recordResource,
     readMore: () =>
-      void loaded.reload(async (signal, known) => {
+      void recordResource.reload(async (signal, known) => {
         const before = known();
         const cursor = before?.nextCursor ?? undefined;
         const next = await call(safetyApi.record, { query: { cursor }, signal });

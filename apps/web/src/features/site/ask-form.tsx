@@ -12,12 +12,12 @@ import { useLimit } from '../../ui/use-limit.ts';
 import styles from './ask-form.module.css';
 
 /** Takes what somebody asks to the page that answers it. Never in an address, which is logged. */
-function useAsk(): (asked: string) => void {
+function useAsk(): (question: string) => void {
   const navigate = useNavigate();
-  return (asked) => {
+  return (askedText) => {
     // A token is named by one word; several words are a question for the assistant.
-    const isOneWord = !/\s/.test(asked.trim());
-    void navigate(isOneWord ? '/check' : '/assistant', { state: { asked } });
+    const isOneWord = !/\s/.test(askedText.trim());
+    void navigate(isOneWord ? '/check' : '/assistant', { state: { asked: askedText } });
   };
 }
 
@@ -33,8 +33,8 @@ export function AskForm(): ReactNode {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        const asked = new FormData(event.currentTarget).get('q');
-        if (typeof asked === 'string' && asked.trim() !== '') ask(asked);
+        const formDataEntryValue = new FormData(event.currentTarget).get('q');
+        if (typeof formDataEntryValue === 'string' && formDataEntryValue.trim() !== '') ask(formDataEntryValue);
       }}
     >
       <input

@@ -57,8 +57,8 @@ const isCurrent = (to: string, pathname: string): boolean =>
 export function Header(): ReactNode {
   const menu = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const { pathname: shown } = useLocation();
-  const pathname = usePending()?.pathname ?? shown;
+  const { pathname: currentPath } = useLocation();
+  const pathname = usePending()?.pathname ?? currentPath;
   useEffect(() => {
     // Where there is room the links stand in the bar, so an open menu has nothing to be over.
     const wide = matchMedia(WIDE);

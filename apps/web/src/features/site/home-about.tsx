@@ -51,8 +51,8 @@ function useEnter(ref: RefObject<HTMLElement | null>): void {
     // Asked of the browser, which knows it: measuring here would lay out what is not drawn yet.
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = Math.max(...entries.map(({ intersectionRatio: ratio }) => ratio));
-        if (list.dataset['enter'] === undefined ? seen === 0 : seen < ENTERS) return;
+        const visibleRatio = Math.max(...entries.map(({ intersectionRatio: ratio }) => ratio));
+        if (list.dataset['enter'] === undefined ? visibleRatio === 0 : visibleRatio < ENTERS) return;
         // What is on the screen already stays as it is: nothing that somebody reads disappears.
         if (list.dataset['enter'] !== undefined) list.dataset['enter'] = 'seen';
         stop();

@@ -26,7 +26,7 @@ export function LoadFailed(): ReactNode {
   useEffect(() => {
     document.title = text.tab;
     let isHere = true;
-    void isOutdated().then((outdated) => isHere && setNew(outdated));
+    void isOutdated().then((hasNewVersion) => isHere && setNew(hasNewVersion));
     return () => {
       isHere = false;
     };

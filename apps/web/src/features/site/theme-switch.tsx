@@ -11,16 +11,16 @@ import styles from './shell.module.css';
 type Theme = 'light' | 'dark';
 
 const current = (): Theme => {
-  const chosen = document.documentElement.dataset['theme'];
-  if (chosen === 'light' || chosen === 'dark') return chosen;
+  const chosenTheme = document.documentElement.dataset['theme'];
+  if (chosenTheme === 'light' || chosenTheme === 'dark') return chosenTheme;
   return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
 };
 
 /** Switches between the dark and the light theme and remembers the choice in this browser. */
 export function ThemeSwitch(): ReactNode {
-  const hydrated = useHydrated();
-  const [chosen, choose] = useState<Theme>();
-  const theme = chosen ?? (hydrated ? current() : 'dark');
+  const isHydrated = useHydrated();
+  const [chosenTheme, choose] = useState<Theme>();
+  const theme = chosenTheme ?? (isHydrated ? current() : 'dark');
   const next = theme === 'dark' ? 'light' : 'dark';
   return (
     <button

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
  * @returns the words of one; `otherwise` where a page that came without them does not know them yet
  */
 export function useClaims(): (name: keyof HomePageData, otherwise: string) => string {
-  const [measured, setMeasured] = useState<HomePageData>();
+  const [homeData, setMeasured] = useState<HomePageData>();
   // Asked by itself and not as a resource: the front page's first load would carry that.
   useEffect(() => {
     fetch(claimsApi.read.path)
@@ -18,5 +18,5 @@ export function useClaims(): (name: keyof HomePageData, otherwise: string) => st
       .then(setMeasured, () => {});
   }, []);
   return (name, otherwise) =>
-    import.meta.env.SSR ? pagePlaceholder(name) : (measured?.[name] ?? otherwise);
+    import.meta.env.SSR ? pagePlaceholder(name) : (homeData?.[name] ?? otherwise);
 }

@@ -18,11 +18,11 @@ export function UptimeBars({
   days: readonly (number | null)[];
   until: number;
 }): ReactNode {
-  const measured = days.filter((share) => share !== null);
+  const measuredShares = days.filter((share) => share !== null);
   const gist =
-    measured.length === 0
+    measuredShares.length === 0
       ? text.notMeasured
-      : text.barsGist(text.daysCount(String(measured.length)), uptime(Math.min(...measured)));
+      : text.barsGist(text.daysCount(String(measuredShares.length)), uptime(Math.min(...measuredShares)));
   return (
     <div className={styles.bars}>
       <svg

@@ -25,8 +25,8 @@ const TOOLS = ['image', 'voice', 'music'] as const;
  * once; only the running server knows which serve, so the stylesheet hides what is not true.
  */
 export function HubPage(): ReactNode {
-  const wanted = useQuery().get('tool');
-  const tool = TOOLS.find((one) => one === wanted) ?? 'image';
+  const target = useQuery().get('tool');
+  const tool = TOOLS.find((one) => one === target) ?? 'image';
   const Tool = MAKERS[tool];
   return (
     <Page className={studioStyles.frame} data-built-in={site.builtInTools}>

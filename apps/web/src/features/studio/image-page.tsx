@@ -27,12 +27,12 @@ export function ImageMaker(): ReactNode {
       setPrompt={setPrompt}
       isOff={isBlank}
       examples={text.examples}
-      result={({ id, file, prompt: asked, engine }) =>
+      result={({ id, file, prompt: jobPrompt, engine }) =>
         file !== null && (
           <Picture
             key={id}
             path={file.path}
-            alt={text.alt(asked)}
+            alt={text.alt(jobPrompt)}
             width={file.width ?? SIDE_PIXELS}
             height={file.height ?? SIDE_PIXELS}
             isBuiltIn={engine.isBuiltIn}

@@ -25,29 +25,29 @@ const job = (at: number, change: Partial<StudioJob> = {}): StudioJob => ({
   ...change,
 });
 /** What a person has made at these moments; the server cuts it into pages of three. */
-let made: number[];
+let jobIds: number[];
 const PAGE = 3;
 async function serve(): Promise<string[]> {
-  const { asked } = await answerPage(({ path }) => {
+  const { asked: requests } = await answerPage(({ path }) => {
     const before = Number(new URL(path, 'http://here.test').searchParams.get('before') ?? Infinity);
-    const rest = made.filter((at) => at < before).toSorted((a, b) => b - a);
+    const rest = jobIds.filter((at) => at < before).toSorted((a, b) => b - a);
     const jobs = rest.slice(0, PAGE).map((at) => job(at));
     return { body: { jobs, next: rest.length > PAGE ? (jobs.at(-1)?.createdAt ?? null) : null } };
   });
-  return asked.map(({ path }) => path);
+  return requests.map(({ path }) => path);
 }
 afterEach(() => void vi.unstubAllGlobals());
 
-let known: Library | undefined;
+let knownLibrary: Library | undefined;
 const { signal } = new AbortController();
 function start(all: number[], before?: Library): void {
-  [made, known] = [all, before];
+  [jobIds, knownLibrary] = [all, before];
 }
 const read = async (): Promise<void> =>
-  void (known = await libraryOf('image').load(signal, () => known));
+  void (knownLibrary = await libraryOf('image').load(signal, () => knownLibrary));
 const readMore = async (): Promise<void> =>
-  void (known = await readOlder('image')(signal, () => known));
-const shown = (): number[] => known?.jobs.map(({ createdAt }) => createdAt) ?? [];
+  void (knownLibrary = await readOlder('image')(signal, () => knownLibrary));
+const shown = (): number[] => knownLibrary?.jobs.map(({ createdAt }) => createdAt) ?? [];
 
 test('page by page all of it is read, each once, and then there is no more', async () => {
   start([1, 2, 3, 4, 5, 6, 7]);
@@ -57,7 +57,7 @@ test('page by page all of it is read, each once, and then there is no more', asy
   await readMore();
   await readMore();
   expect(shown()).toEqual([7, 6, 5, 4, 3, 2, 1]);
-  expect(known?.next).toBeNull();
+  expect(knownLibrary?.next).toBeNull();
   await readMore();
   expect(shown()).toHaveLength(7);
 });
@@ -67,7 +67,7 @@ test('reading the first page again keeps the older ones that were opened', async
   await serve();
   await read();
   await readMore();
-  made.push(8, 9);
+  jobIds.push(8, 9);
   await read();
   expect(shown()).toEqual([9, 8, 7, 6, 5, 4, 3, 2].slice(0, shown().length));
   expect(shown()).toHaveLength(8);
@@ -80,22 +80,22 @@ test('what was removed elsewhere is gone once all fits into one page', async () 
   await serve();
   await read();
   await readMore();
-  made = [2, 4];
+  jobIds = [2, 4];
   await read();
   expect(shown()).toEqual([4, 2]);
-  made = [];
+  jobIds = [];
   await read();
-  expect(known).toEqual({ jobs: [], next: null });
+  expect(knownLibrary).toEqual({ jobs: [], next: null });
 });
 
 test('what is begun while older ones are on their way does not vanish with them', async () => {
   start([1, 2, 3, 4, 5]);
   await serve();
   await read();
-  const older = readOlder('image')(signal, () => known);
-  const begun = job(9, { status: 'running' });
-  known = { ...(known ?? NOTHING), jobs: withJob(known?.jobs ?? [], begun) };
-  known = await older;
+  const older = readOlder('image')(signal, () => knownLibrary);
+  const runningJob = job(9, { status: 'running' });
+  knownLibrary = { ...(knownLibrary ?? NOTHING), jobs: withJob(knownLibrary?.jobs ?? [], runningJob) };
+  knownLibrary = await older;
   expect(shown()).toEqual([9, 5, 4, 3, 2, 1]);
 });
 
@@ -106,25 +106,25 @@ test.each([
   const { all, newest } = one;
   start(all, { jobs: [job(newest, { status: 'running' })], next: null });
   await serve();
-  const list = libraryOf('image').load(signal, () => known);
-  const ended = job(newest, { prompt: 'ended here' });
-  for (const put of [ended, job(9)])
-    known = { ...(known ?? NOTHING), jobs: withJob(known?.jobs ?? [], put) };
-  known = await list;
-  expect(known.jobs.slice(0, 3)).toEqual([job(9), ended, job(newest - 1)]);
+  const list = libraryOf('image').load(signal, () => knownLibrary);
+  const endedJob = job(newest, { prompt: 'ended here' });
+  for (const put of [endedJob, job(9)])
+    knownLibrary = { ...(knownLibrary ?? NOTHING), jobs: withJob(knownLibrary?.jobs ?? [], put) };
+  knownLibrary = await list;
+  expect(knownLibrary.jobs.slice(0, 3)).toEqual([job(9), endedJob, job(newest - 1)]);
   // The next reading was asked for afterwards: what it says stands.
-  made = [...all, 9];
+  jobIds = [...all, 9];
   await read();
-  expect(known.jobs.slice(0, 3)).toEqual([job(9), job(newest), job(newest - 1)]);
+  expect(knownLibrary.jobs.slice(0, 3)).toEqual([job(9), job(newest), job(newest - 1)]);
 });
 
 test('a list that was answered before one was removed does not bring it back', async () => {
   start([1, 2, 3]);
   await serve();
   await read();
-  const list = libraryOf('image').load(signal, () => known);
-  known = { ...(known ?? NOTHING), jobs: known?.jobs.filter(({ id }) => id !== 'job 2') ?? [] };
-  known = await list;
+  const list = libraryOf('image').load(signal, () => knownLibrary);
+  knownLibrary = { ...(knownLibrary ?? NOTHING), jobs: knownLibrary?.jobs.filter(({ id }) => id !== 'job 2') ?? [] };
+  knownLibrary = await list;
   expect(shown()).toEqual([3, 1]);
 });
 
@@ -137,8 +137,8 @@ test('a cursor that points into what is known shows nothing twice', async () => 
 
 test('a generation takes its own place, a new one the first', () => {
   const list = [job(3), job(2), job(1)];
-  const cancelled = job(2, { status: 'cancelled' });
-  expect(withJob(list, cancelled)).toEqual([job(3), cancelled, job(1)]);
+  const cancelledJob = job(2, { status: 'cancelled' });
+  expect(withJob(list, cancelledJob)).toEqual([job(3), cancelledJob, job(1)]);
   expect(withJob(list, job(4)).map(({ id }) => id)).toEqual(['job 4', 'job 3', 'job 2', 'job 1']);
   expect(withJob([], job(4))).toEqual([job(4)]);
   expect(list).toHaveLength(3);

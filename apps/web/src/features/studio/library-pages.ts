@@ -20,8 +20,8 @@ function withFirstPage(before: Library, page: Library): Library {
 
 /** The page behind what is there; what has come from elsewhere meanwhile is not shown twice. */
 function withNextPage({ jobs }: Library, page: Library): Library {
-  const known = new Set(jobs.map(({ id }) => id));
-  return { jobs: [...jobs, ...page.jobs.filter(({ id }) => !known.has(id))], next: page.next };
+  const knownIds = new Set(jobs.map(({ id }) => id));
+  return { jobs: [...jobs, ...page.jobs.filter(({ id }) => !knownIds.has(id))], next: page.next };
 }
 
 /** A generation in front, or in its place what it has become. */
@@ -34,12 +34,12 @@ export const withJob = (jobs: readonly StudioJob[], job: StudioJob): StudioJob[]
  * What was put in or taken out while a reading was on its way stands before what that brings: it
  * can have been answered before.
  */
-function withMeanwhile(before: Library, now: Library, read: Library): Library {
-  const left = new Set(now.jobs.map(({ id }) => id));
-  const dropped = new Set(before.jobs.map(({ id }) => id).filter((id) => !left.has(id)));
-  const jobs = read.jobs.filter(({ id }) => !dropped.has(id));
+function withMeanwhile(before: Library, now: Library, fetchedLibrary: Library): Library {
+  const currentIds = new Set(now.jobs.map(({ id }) => id));
+  const droppedIds = new Set(before.jobs.map(({ id }) => id).filter((id) => !currentIds.has(id)));
+  const jobs = fetchedLibrary.jobs.filter(({ id }) => !droppedIds.has(id));
   return {
-    ...read,
+    ...fetchedLibrary,
     jobs: now.jobs
       .filter((job) => !before.jobs.includes(job))
       .reduceRight((all, job) => withJob(all, job), jobs),

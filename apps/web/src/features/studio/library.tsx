@@ -34,7 +34,7 @@ const STATUS_ICONS = {
 export function Library({ maker }: { maker: MakerState }): ReactNode {
   const heading = useId();
   const me = useMe();
-  const { library, tool, shown, show } = maker;
+  const { library, tool, shown: shownJob, show } = maker;
   const { jobs } = library;
   return (
     <section className={styles.library} aria-labelledby={heading} data-program>
@@ -62,7 +62,7 @@ export function Library({ maker }: { maker: MakerState }): ReactNode {
               key={job.id}
               job={job}
               voices={maker.studio?.voices ?? []}
-              isShown={job.id === shown?.id}
+              isShown={job.id === shownJob?.id}
               onShow={() => {
                 show(job.id);
                 document.getElementById('result')?.scrollIntoView({ block: 'nearest' });
@@ -96,7 +96,7 @@ function Entry({
   const { tool, file, status, prompt, settings, engine, createdAt } = job;
   const ToolIcon = TOOL_ICONS[tool];
   const StatusIcon = STATUS_ICONS[status];
-  const chosen = text.settings(
+  const settingsText = text.settings(
     voices.find(({ id }) => id === settings.voice)?.name ?? settings.voice,
     settings.speed,
   );
@@ -115,7 +115,7 @@ function Entry({
             {file?.seconds != null && tool !== 'video' && (
               <span className="num">{text.seconds(file.seconds)}</span>
             )}
-            {chosen !== '' && <span>{chosen}</span>}
+            {settingsText !== '' && <span>{settingsText}</span>}
           </span>
           <span className={styles.entryFacts}>
             {status === 'done' && !engine.isBuiltIn && (

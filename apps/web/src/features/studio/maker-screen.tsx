@@ -95,13 +95,13 @@ export function MakerScreen(props: Props): ReactNode {
 }
 
 /** Offers to tell by a message of the browser, once something was made in this visit. */
-function OfferOnceMade({ maker: { isBusy, shown } }: Pick<Props, 'maker'>): ReactNode {
+function OfferOnceMade({ maker: { isBusy, shown: displayItem } }: Pick<Props, 'maker'>): ReactNode {
   const [isMade, setMade] = useState(false);
   if (isBusy && !isMade) setMade(true);
   return (
     isMade &&
     !isBusy &&
-    shown?.status === 'done' && (
+    displayItem?.status === 'done' && (
       <Suspense fallback={null}>
         <PushOffer source="studio" />
       </Suspense>
@@ -123,14 +123,14 @@ type Entry = {
 function useEntry({ maker, words, prompt, setPrompt, settings = {} }: Props): Entry {
   const field = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string>();
-  const { isBusy, shown, facts } = maker;
+  const { isBusy, shown: shownJob, facts } = maker;
   const maxCharacters = PROMPT_LONGEST[maker.tool];
   const isClosed = facts !== undefined && (facts.closed !== null || facts.allowance.left === 0);
 
   // What is being made came back after a reload: its text stands in the box again, unless something
   // was typed there.
   const isTyped = useRef(false);
-  const running = isBusy ? shown?.prompt : undefined;
+  const running = isBusy ? shownJob?.prompt : undefined;
   useEffect(() => {
     if (running !== undefined && !isTyped.current) setPrompt(running);
   }, [running, setPrompt]);

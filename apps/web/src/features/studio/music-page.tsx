@@ -30,8 +30,8 @@ export function MusicMaker(): ReactNode {
     if (document.activeElement instanceof HTMLTextAreaElement) return;
     setPrompt((current) => (current === '' ? otherPreset('') : current));
   }, []);
-  const { shown, isBusy, isSending } = maker;
-  const isStarting = isSending || shown?.status === 'queued';
+  const { shown: shownJob, isBusy, isSending } = maker;
+  const isStarting = isSending || shownJob?.status === 'queued';
   return (
     <MakerScreen
       maker={maker}
@@ -40,7 +40,7 @@ export function MusicMaker(): ReactNode {
       setPrompt={setPrompt}
       plainExamples={musicPresets}
       busyWord={isStarting ? text.starting : text.busy}
-      more={shown?.isAlmostReady === true ? text.almost : undefined}
+      more={shownJob?.isAlmostReady === true ? text.almost : undefined}
       options={
         <Button disabled={isBusy} onClick={() => setPrompt(otherPreset(prompt))}>
           <Shuffle size={18} aria-hidden /> {text.different}

@@ -28,14 +28,14 @@ type Props = {
 function trouble({
   isBusy,
   problem,
-  shown,
+  shown: shownJob,
 }: MakerState): { kind: 'bad' | 'caution' | 'info'; says: string } | undefined {
   if (isBusy) return undefined;
   if (problem !== undefined)
     return { kind: problem.isQuestion === true ? 'caution' : 'bad', says: problem.message };
-  if (shown?.status === 'failed')
-    return { kind: 'bad', says: shown.error?.message ?? text.status.failed };
-  return shown?.status === 'cancelled' ? { kind: 'info', says: text.cancelled } : undefined;
+  if (shownJob?.status === 'failed')
+    return { kind: 'bad', says: shownJob.error?.message ?? text.status.failed };
+  return shownJob?.status === 'cancelled' ? { kind: 'info', says: text.cancelled } : undefined;
 }
 
 /** The large place of a screen: empty, being made, made, failed or cancelled. */
@@ -49,8 +49,8 @@ export function ResultPanel({
   result,
   children,
 }: Props): ReactNode {
-  const { shown, isBusy, isSending, problem } = maker;
-  const isDone = shown?.status === 'done' && !isSending;
+  const { shown: shownJob, isBusy, isSending, problem } = maker;
+  const isDone = shownJob?.status === 'done' && !isSending;
   const notice = trouble(maker);
   const panel = useRef<HTMLElement>(null);
 
@@ -74,12 +74,12 @@ export function ResultPanel({
         {isBusy ? words.making : isDone ? text.status.done : ''}
       </p>
       <Outcome kind={notice?.kind ?? 'info'}>{notice?.says}</Outcome>
-      {shown !== undefined && !isBusy && (
-        <TakenDown kind="shared" reference={shown.id} takenDown={shown.takenDown} />
+      {shownJob !== undefined && !isBusy && (
+        <TakenDown kind="shared" reference={shownJob.id} takenDown={shownJob.takenDown} />
       )}
       {isBusy ? (
         <JobProgress
-          job={isSending ? undefined : shown}
+          job={isSending ? undefined : shownJob}
           words={words.making}
           more={more}
           isInterrupted={maker.isInterrupted}
@@ -92,22 +92,22 @@ export function ResultPanel({
           problem={problem}
           onAnyway={maker.makeAnyway}
           onChangePrompt={onChangePrompt}
-          onAgain={shown === undefined ? onAgain : maker.retry}
+          onAgain={shownJob === undefined ? onAgain : maker.retry}
         />
-      ) : shown === undefined ? (
+      ) : shownJob === undefined ? (
         <div className={styles.nothing}>
           <p>{words.nothingYet}</p>
           {children}
         </div>
       ) : isDone ? (
-        <Made job={shown}>{result(shown)}</Made>
+        <Made job={shownJob}>{result(shownJob)}</Made>
       ) : (
-        <NotMade job={shown} onRetry={maker.retry} />
+        <NotMade job={shownJob} onRetry={maker.retry} />
       )}
-      {shown !== undefined && !isBusy && problem === undefined && (
+      {shownJob !== undefined && !isBusy && problem === undefined && (
         <ResultActions
-          key={shown.id}
-          job={shown}
+          key={shownJob.id}
+          job={shownJob}
           downloadWord={words.download ?? text.download}
           onUseAgain={onUseAgain}
           onChange={maker.library.put}

@@ -40,10 +40,10 @@ export function ShareDialog({
   };
   const make = (): Promise<void> =>
     run(async () => {
-      const made = await openShare(job.id);
-      setShare(made);
+      const openedShare = await openShare(job.id);
+      setShare(openedShare);
       setState('idle');
-      onChange({ ...job, sharedUntil: made.until });
+      onChange({ ...job, sharedUntil: openedShare.until });
     });
   const revoke = (): Promise<void> =>
     run(async () => {

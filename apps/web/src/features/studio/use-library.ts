@@ -26,10 +26,10 @@ export type LibraryState = {
  *
  * @param followed the one that is followed by a stream of its own
  */
-export function useLibrary(tool: Maker, followed: string | undefined): LibraryState {
-  const { value, failure, reload, change } = useResource(libraryOf(tool), (known) => ({
+export function useLibrary(tool: Maker, followedId: string | undefined): LibraryState {
+  const { value, failure, reload, change } = useResource(libraryOf(tool), (knownLibrary) => ({
     everySeconds:
-      known?.jobs.some((job) => job.id !== followed && isUnderWay(job)) === true
+      knownLibrary?.jobs.some((job) => job.id !== followedId && isUnderWay(job)) === true
         ? LOOK_AGAIN_SECONDS
         : undefined,
     retrySeconds: LOOK_AGAIN_SECONDS,

@@ -54,8 +54,8 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
   const [problem, setProblem] = useState<Problem>();
   const library = useLibrary(tool, shownId);
   const { put, drop } = library;
-  const shown = library.jobs?.find(({ id }) => id === shownId);
-  const isFollowed = shown !== undefined && isUnderWay(shown);
+  const shownJob = library.jobs?.find(({ id }) => id === shownId);
+  const isFollowed = shownJob !== undefined && isUnderWay(shownJob);
   const notifyTabs = useOtherTabs(library.refresh, refresh);
 
   const show = (id: string): void => {
@@ -72,7 +72,7 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
     },
     onEnd: refresh,
   });
-  const underWay = useUnderWay(tool, isFollowed ? shown.id : undefined, library, {
+  const underWay = useUnderWay(tool, isFollowed ? shownJob.id : undefined, library, {
     onProblem: setProblem,
     onCancelled: notifyTabs,
     onEnd: refresh,
@@ -92,13 +92,13 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
     ...wish,
     tool,
     library,
-    shown,
+    shown: shownJob,
     isBusy: isSending || isFollowed,
     isSending,
     problem,
     show,
     forgetProblem: () => setProblem(undefined),
-    retry: () => void (shown !== undefined && send(() => requestRetry(shown.id))),
+    retry: () => void (shownJob !== undefined && send(() => requestRetry(shownJob.id))),
     async remove(id) {
       await removeOnce(id);
       drop(id);
@@ -150,16 +150,16 @@ function useUnderWay(
       onProblem(undefined);
       onEnd();
     },
-    onGone: (gone) => {
-      drop(gone);
+    onGone: (goneId) => {
+      drop(goneId);
       onProblem({ message: text.gone, canRetry: true });
     },
   });
-  const cancel = async (cancelled: string): Promise<void> => {
+  const cancel = async (cancelledId: string): Promise<void> => {
     setCancelling(true);
     onProblem(undefined);
     try {
-      put(await requestCancel(cancelled));
+      put(await requestCancel(cancelledId));
       onCancelled();
       onEnd();
     } catch (error) {
@@ -218,10 +218,10 @@ function useRestored(
     onUnanswered,
   }: { onFound: (id: string) => void; onUnanswered: (request: MakeRequest) => void },
 ): void {
-  const restore = useEffectEvent((known: readonly StudioJob[]) => {
+  const restore = useEffectEvent((knownJobs: readonly StudioJob[]) => {
     const last = session.read(lastKey(tool));
-    const found = known.find(isUnderWay) ?? known.find(({ id }) => id === last);
-    if (found !== undefined) onFound(found.id);
+    const resumableJob = knownJobs.find(isUnderWay) ?? knownJobs.find(({ id }) => id === last);
+    if (resumableJob !== undefined) onFound(resumableJob.id);
     const request = readUnanswered(tool);
     if (request !== undefined) onUnanswered(request);
   });

@@ -25,7 +25,7 @@ export function VoiceMaker(): ReactNode {
   const [voice, setVoice] = useState<string>();
   const [speed, setSpeed] = useState(1);
   const voices = maker.studio?.voices ?? [];
-  const chosen = voices.find(({ id }) => id === voice)?.id ?? voices[0]?.id;
+  const chosenVoice = voices.find(({ id }) => id === voice)?.id ?? voices[0]?.id;
   return (
     <MakerScreen
       maker={maker}
@@ -33,7 +33,7 @@ export function VoiceMaker(): ReactNode {
       prompt={prompt}
       setPrompt={setPrompt}
       examples={text.examples}
-      settings={chosen === undefined ? {} : { voice: chosen, speed }}
+      settings={chosenVoice === undefined ? {} : { voice: chosenVoice, speed }}
       onUseAgain={({ settings }) => {
         if (settings.voice !== null) setVoice(settings.voice);
         setSpeed(settings.speed ?? 1);
@@ -49,7 +49,7 @@ export function VoiceMaker(): ReactNode {
               <span>{text.voices}</span>
               <Select
                 name="voice"
-                value={chosen}
+                value={chosenVoice}
                 disabled={maker.isBusy || voices.length === 0}
                 onChange={(event) => setVoice(event.target.value)}
                 options={voices.map(({ id, name }) => [id, name])}

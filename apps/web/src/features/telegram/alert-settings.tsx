@@ -52,7 +52,7 @@ export function AlertSettingsCard(): ReactNode {
 const HourField = ({
   name,
   label,
-  hour: chosen,
+  hour: chosenHour,
   isBusy,
 }: {
   name: string;
@@ -62,7 +62,7 @@ const HourField = ({
 }): ReactNode => (
   <label>
     {label}
-    <Select name={name} defaultValue={chosen} disabled={isBusy} options={HOURS} />
+    <Select name={name} defaultValue={chosenHour} disabled={isBusy} options={HOURS} />
   </label>
 );
 

@@ -86,8 +86,8 @@ function Code({
   isBusy: boolean;
   onAnother: () => void;
 }): ReactNode {
-  const left = Math.max(0, Math.ceil((expiresAt - useNow()) / 1000));
-  if (left <= 0)
+  const secondsLeft = Math.max(0, Math.ceil((expiresAt - useNow()) / 1000));
+  if (secondsLeft <= 0)
     return (
       <>
         <p>{text.expired}</p>
@@ -106,7 +106,7 @@ function Code({
         {code}
       </p>
       <p className="muted">
-        {text.left(`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`)}{' '}
+        {text.left(`${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`)}{' '}
         {href !== null && <span role="status">{text.waiting}</span>}
       </p>
       {href !== null && (

@@ -32,18 +32,18 @@ export function useLink(): Link {
   const { reload, ...link } = useResource(resource(telegramApi.link), (value) => ({
     everySeconds: isOpen(value) ? EVERY_SECONDS : undefined,
   }));
-  const attempt = async (work: () => Promise<unknown>, done?: News): Promise<void> => {
+  const attempt = async (work: () => Promise<unknown>, doneNews?: News): Promise<void> => {
     setBusy(true);
     setNews(undefined);
     const failure = await reload(async (signal) => {
       await work();
       return call(telegramApi.link, { signal });
     });
-    setNews(failure === undefined ? done : { kind: 'bad', says: failure.message });
+    setNews(failure === undefined ? doneNews : { kind: 'bad', says: failure.message });
     setBusy(false);
   };
-  const end = async (asked: Promise<unknown>): Promise<void> => {
-    await asked;
+  const end = async (apiCall: Promise<unknown>): Promise<void> => {
+    await apiCall;
     setCode(undefined);
   };
   return {

@@ -17,8 +17,8 @@ export const announcementsText = {
   wentOut: (date: string) => `published on ${date}`,
   gone: (date: string) => `taken back on ${date}`,
   channels: { mail: 'E-mail', telegram: 'Telegram', push: 'Browsers' },
-  counts: (sent: number, waiting: number, failed: number, skipped: number) =>
-    `${sent} sent, ${waiting} waiting, ${failed} failed, ${skipped} not sent`,
+  counts: (sentCount: number, waiting: number, failedCount: number, skippedCount: number) =>
+    `${sentCount} sent, ${waiting} waiting, ${failedCount} failed, ${skippedCount} not sent`,
   open: 'Open its page',
   title: 'Title',
   line: 'In one line',

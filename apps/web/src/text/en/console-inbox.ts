@@ -20,7 +20,7 @@ export const threadText = {
     sent: 'Sent',
     failed: 'Not sent: the mail service refuses it',
   },
-  problem: (said: string) => `It said: ${said}`,
+  problem: (errorText: string) => `It said: ${errorText}`,
   noAddress: 'You cannot answer by mail: there is no mail address.',
   to: (address: string) => `The letter goes to ${address}.`,
   replyTo: (address: string) => `Answers to it go to ${address}.`,

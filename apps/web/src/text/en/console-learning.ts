@@ -10,7 +10,7 @@ export const coursesText = {
   lessonsHead: ['Lesson', 'Completed it', 'Of those who started', 'Fewer than one lesson before'],
   percent: (share: number) => `${Math.round(share * 100)} %`,
   none: 'nobody yet',
-  most: (lost: string) => `${lost}: most people stop here`,
+  most: (lostShare: string) => `${lostShare}: most people stop here`,
   toQuestions: 'See how people answer',
 } as const;
 

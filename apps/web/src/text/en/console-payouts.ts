@@ -18,8 +18,8 @@ export const payoutsText = {
     title: (tier: string, week: number) => `${tier}, week ${week}`,
     sum: (total: string, holders: number) =>
       `${total} to ${holders === 1 ? 'one holder' : `${holders} holders`}, in one transaction.`,
-    left: (left: string) =>
-      `${left} more holders wait. Prepare the next batch when you have paid this one.`,
+    left: (remainingCount: string) =>
+      `${remainingCount} more holders wait. Prepare the next batch when you have paid this one.`,
     preparedBefore: (who: string | null, at: string) =>
       `${who ?? 'Someone whose account is gone'} prepared this too, on ${at}. Ask before you pay: ` +
       'a payment that is on its way is not seen here before it is on the chain.',

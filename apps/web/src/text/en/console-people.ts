@@ -57,8 +57,8 @@ export const personText = {
     `${count(lessons, 'lesson', 'lessons')} completed, ${count(days, 'day', 'days')} of learning, ` +
     `${count(tests, 'final test', 'final tests')} begun`,
   linked: 'linked',
-  studio: (number: number, megabytes: string, shared: number) =>
-    `${count(number, 'generation', 'generations')}, ${megabytes} MB, ${shared} shared`,
+  studio: (number: number, megabytes: string, sharedCount: number) =>
+    `${count(number, 'generation', 'generations')}, ${megabytes} MB, ${sharedCount} shared`,
   open: 'without an end',
   until: (date: string) => `until ${date}`,
   suspendedFor: (end: string, reason: string) => `${end}: ${reason}`,

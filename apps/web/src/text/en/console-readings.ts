@@ -3,7 +3,7 @@ import { formatCount } from '@firm/format';
 /** What the console says of counts, the inbox and questions. */
 export const overviewText = {
   setup: 'Set up your site',
-  setupDone: (done: number, all: number) => `${done} of ${all} done.`,
+  setupDone: (doneCount: number, all: number) => `${doneCount} of ${all} done.`,
   steps: {
     mail: {
       title: 'Mail',

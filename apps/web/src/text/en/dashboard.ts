@@ -13,7 +13,7 @@ export const dashboard = {
   progress: (percent: number) => `${percent}% progress`,
   streak: (days: number) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
   allLessons: (count: number) => `${count} lessons`,
-  lessons: (done: number, total: number) => `${done} of ${total} lessons`,
+  lessons: (doneCount: number, total: number) => `${doneCount} of ${total} lessons`,
   tabs: { learning: 'Learning Center', review: 'Review', profile: 'Profile', rankings: 'Rankings' },
   start: 'Start Course',
   resume: 'Continue Course',

@@ -24,11 +24,11 @@ export const roundText = {
   done: (right: number, of: number) => `${right} of ${of} correct`,
   passed: 'You passed: ten or more.',
   notPassed: 'You need ten or more to pass.',
-  mistakes: (missed: number, alarms: number) => `Traps missed: ${missed}. False alarms: ${alarms}.`,
+  mistakes: (missedCount: number, alarms: number) => `Traps missed: ${missedCount}. False alarms: ${alarms}.`,
   lookAgain: 'Worth reading again',
   lesson: (situation: string, lesson: string) => `${situation}: ${lesson}`,
-  soFar: (rounds: number, passed: number, missed: number, alarms: number) =>
-    `Rounds done in this browser: ${rounds}, passed: ${passed}. Traps missed: ${missed}. ` +
+  soFar: (rounds: number, passedCount: number, missedNumber: number, alarms: number) =>
+    `Rounds done in this browser: ${rounds}, passed: ${passedCount}. Traps missed: ${missedNumber}. ` +
     `False alarms: ${alarms}.`,
   families: {
     approval: {

@@ -12,8 +12,8 @@ export const drillsText = {
     'Decide as if it were your money. About half of these are harmless. Saying no to a ' +
     'harmless one also counts as wrong. Nothing here touches your wallet, and you sign ' +
     'nothing.',
-  count: (done: number, total: number) => `${done} of ${total} correct in this browser.`,
-  mistakes: (missed: number, alarms: number) => `Traps missed: ${missed}. False alarms: ${alarms}.`,
+  count: (doneCount: number, total: number) => `${doneCount} of ${total} correct in this browser.`,
+  mistakes: (missedCount: number, alarms: number) => `Traps missed: ${missedCount}. False alarms: ${alarms}.`,
   back: 'All drills',
   toPractice: 'Practice',
   outcomes: { right: 'Correct', missed: 'Trap missed', alarm: 'False alarm' },

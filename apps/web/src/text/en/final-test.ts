@@ -7,9 +7,9 @@ export const finalTest = {
   intro:
     'Pass this test and we register your certificate. It gets a number, a public page, and a ' +
     'signature. Anyone can check it.',
-  rules: (questions: number, needed: number, minutes: number) => [
+  rules: (questions: number, neededCount: number, minutes: number) => [
     `${questions} questions. You get other ones each time.`,
-    `You need ${needed} right answers.`,
+    `You need ${neededCount} right answers.`,
     `${minutes} minutes. You may look in the lessons.`,
     'If you fail, or run out of time, wait 10 minutes before the next try. The wait doubles ' +
       'each time.',
@@ -45,8 +45,8 @@ export const finalTest = {
   handInAnyway: 'Hand in anyway',
   goOn: 'Go on answering',
   passed: (score: number, of: number) => `Passed: ${score} of ${of} right.`,
-  notPassed: (score: number, of: number, needed: number) =>
-    `Not passed: ${score} of ${of} right. You need ${needed}.`,
+  notPassed: (score: number, of: number, neededNumber: number) =>
+    `Not passed: ${score} of ${of} right. You need ${neededNumber}.`,
   readAgain: 'Read this lesson again:',
   toldWhenPassed: 'Once you pass, you see each question with its reason.',
   right: 'Right.',

@@ -20,7 +20,7 @@ export const goodFigures = {
     title: 'Right in public',
     none: '–',
     early: 'It is too early to say.',
-    of: (judged: string) => `of ${judged} results on new tokens, checked later`,
+    of: (judgedText: string) => `of ${judgedText} results on new tokens, checked later`,
   },
   answers: {
     title: 'Best answer first',

@@ -21,7 +21,7 @@ export const practiceHubText = {
   reviewText: 'Answer old questions again.',
   wallet: 'Wallet tasks',
   walletText: 'Send, swap and refuse with fake coins.',
-  of: (done: number, all: number) => `${done} of ${all} done`,
+  of: (doneCount: number, all: number) => `${doneCount} of ${all} done`,
   dueNow: (count: number) => (count === 0 ? 'Nothing is due' : `${count} due now`),
   signIn: 'Sign in to use it',
 } as const;

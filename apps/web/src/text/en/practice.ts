@@ -138,11 +138,11 @@ export const average = {
     fast: number,
     slow: number,
     seed: number,
-    chosen: string,
-    checked: string,
+    chosenText: string,
+    checkedText: string,
     holding: string,
   ) =>
-    `${fast}/${slow} on series ${seed}: ${chosen} on the days you chose on, ${checked} on the ` +
+    `${fast}/${slow} on series ${seed}: ${chosenText} on the days you chose on, ${checkedText} on the ` +
     `700 days after. Just keeping it made ${holding}. Costs are 0.3% a side.`,
 } as const;
 
@@ -160,8 +160,8 @@ export const strength = {
     'you chose on. A band at the foot shows when the rule is in.',
   indexChart: (window: number, low: number, high: number) =>
     `RSI over ${window} days, with lines at ${low} and ${high}`,
-  summary: (setting: string, seed: number, chosen: string, checked: string, holding: string) =>
-    `${setting} on series ${seed}: ${chosen} on the days you chose on, ${checked} on the 700 ` +
+  summary: (setting: string, seed: number, chosenText: string, checkedText: string, holding: string) =>
+    `${setting} on series ${seed}: ${chosenText} on the days you chose on, ${checkedText} on the 700 ` +
     `days after. Just keeping it made ${holding}. Costs are 0.3% a side.`,
   never: 'On the days after, the rule never traded. It earned nothing and showed nothing.',
 } as const;
@@ -181,9 +181,9 @@ export const base = {
     missed: 'rise without alarm',
     quiet: 'neither',
   },
-  chart: (right: string, wrong: string, missed: string, quiet: string) =>
+  chart: (right: string, wrong: string, missedText: string, quiet: string) =>
     `1,000 weeks as squares. With an alarm and a rise: ${right}. With an alarm and no rise: ` +
-    `${wrong}. With a rise but no alarm: ${missed}. With neither: ${quiet}`,
+    `${wrong}. With a rise but no alarm: ${missedText}. With neither: ${quiet}`,
   summary: (right: string, all: string, share: string, base: string) =>
     `${right} of ${all} alarms are right: ${share}. Without any alarm, ${base} of weeks come ` +
     'before a big rise. The alarm must beat that.',
@@ -202,17 +202,17 @@ export const overfit = {
   yAxis: '↑ days after',
   rule: 'a random rule',
   kept: 'the best, kept',
-  chart: (chosen: string, checked: string) =>
+  chart: (chosenText: string, checkedText: string) =>
     'One dot is one rule. It shows the gain on the days to choose on against the gain on the ' +
-    `days after. The best of the first made ${chosen}, then ${checked}.`,
-  summary: (count: number, seed: number, chosen: string, checked: string, rank: string) =>
-    `The best of ${count} rules without an idea made ${chosen} on series ${seed}. On the ` +
-    `next 700 days it made ${checked} and came ${rank}.`,
-  one: (seed: number, chosen: string, checked: string) =>
-    `One random rule on series ${seed}: ${chosen} on the first days, ${checked} on the days ` +
+    `days after. The best of the first made ${chosenText}, then ${checkedText}.`,
+  summary: (count: number, seed: number, choice: string, checkedString: string, rank: string) =>
+    `The best of ${count} rules without an idea made ${choice} on series ${seed}. On the ` +
+    `next 700 days it made ${checkedString} and came ${rank}.`,
+  one: (seed: number, chosenString: string, checked: string) =>
+    `One random rule on series ${seed}: ${chosenString} on the first days, ${checked} on the days ` +
     'after. With one try you choose nothing, so nothing can fool you.',
-  tally: (tried: number, before: number, after: number) =>
-    `Series looked at so far: ${tried}. The kept rule gained on the days to choose on in ` +
+  tally: (seriesCount: number, before: number, after: number) =>
+    `Series looked at so far: ${seriesCount}. The kept rule gained on the days to choose on in ` +
     `${before} of them. On the days after it gained in ${after}.`,
 } as const;
 
@@ -234,11 +234,11 @@ export const drag = {
   once: 'one a month',
   month: (month: number) => `${month} mo`,
   start: 'start',
-  chart: (left: string, once: string) =>
+  chart: (remainingText: string, once: string) =>
     'What is left after twelve months if guesses are worth nothing. With your number of ' +
-    `trades: ${left}. With one round trip a month: ${once}`,
-  summary: (trips: string, left: string, perTrade: string, perYear: string) =>
-    `${trips} round trips a year leave ${left} if your guesses are worth nothing. To end ` +
+    `trades: ${remainingText}. With one round trip a month: ${once}`,
+  summary: (trips: string, rest: string, perTrade: string, perYear: string) =>
+    `${trips} round trips a year leave ${rest} if your guesses are worth nothing. To end ` +
     `where you began, each trade must gain ${perTrade}. That is ${perYear} a year.`,
   none: 'No trades, no costs. The account stays as it is.',
   overMove: 'The cost is larger than the move you trade. You cannot win often enough.',
@@ -287,7 +287,7 @@ export const ruin = {
   ofStart: '% of the start',
   again: 'Another 1,000 accounts',
   ruined: 'Simulated accounts ruined',
-  ofThousand: (ruined: string) => `${ruined} of 1,000`,
+  ofThousand: (ruinedText: string) => `${ruinedText} of 1,000`,
   exact: 'Exact chance',
   median: 'Account in the middle ends at',
   expectation: 'Average per $1 risked',
@@ -298,11 +298,11 @@ export const ruin = {
   pathAlive: 'account',
   pathRuined: 'ruined account',
   levelLine: 'ruin level',
-  chart: (ruined: number, shown: number) =>
-    `${shown} of the simulated accounts, trade by trade. ${ruined} of these fall to the ruin ` +
+  chart: (ruinedCount: number, shownCount: number) =>
+    `${shownCount} of the simulated accounts, trade by trade. ${ruinedCount} of these fall to the ruin ` +
     'level and end there',
-  summary: (ruined: string, exact: string, median: string) =>
-    `${ruined} of 1,000 simulated accounts fell to the ruin level. The exact chance is ` +
+  summary: (ruinedString: string, exact: string, median: string) =>
+    `${ruinedString} of 1,000 simulated accounts fell to the ruin level. The exact chance is ` +
     `${exact}. The account in the middle ends at ${median} of its start.`,
   noEdge: 'These trades lose on average. A small size only slows that down.',
   overKelly: 'The risk is above the Kelly fraction: more danger, and less growth.',
@@ -319,8 +319,8 @@ export const recovery = {
   chart: (loss: string, gain: string) =>
     `The gain needed for each loss. At a loss of ${loss} it is ${gain}. The curve gets ` +
     'steeper and steeper.',
-  summary: (loss: string, left: string, gain: string) =>
-    `After a loss of ${loss}, ${left} is left. It must grow by ${gain} to get back to the start.`,
+  summary: (loss: string, remainingText: string, gain: string) =>
+    `After a loss of ${loss}, ${remainingText} is left. It must grow by ${gain} to get back to the start.`,
 } as const;
 
 export const correlation = {
@@ -361,9 +361,9 @@ export const gap = {
   limited: 'Stop-limit',
   sells: 'sells too',
   keeps: 'does not sell',
-  chart: (planned: string, real: string) => `Bars: planned loss ${planned}, real loss ${real}`,
-  summary: (average: string, real: string, planned: string, added: string) =>
-    `The plain stop sells at ${average} and loses ${real}, not ${planned}. The gap added ${added}.`,
+  chart: (plannedText: string, real: string) => `Bars: planned loss ${plannedText}, real loss ${real}`,
+  summary: (average: string, real: string, plannedString: string, addedText: string) =>
+    `The plain stop sells at ${average} and loses ${real}, not ${plannedString}. The gap added ${addedText}.`,
   limitSells: 'A stop-limit with this limit would have sold at that price as well.',
   limitKeeps: (size: string, worth: string) =>
     `A stop-limit with this limit sells nothing. You still have ${size} ETH, worth ${worth} ` +

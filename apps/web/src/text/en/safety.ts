@@ -162,8 +162,8 @@ export const record = {
   share: (share: string, low: string, high: string) => `${share} (${low} to ${high})`,
   rules: 'How we score ourselves',
   coverage: 'How many we really tried',
-  coverageLead: (tried: string, launches: string, share: string) =>
-    `We tried a real trade with ${tried} of the last ${launches} new tokens (${share}). For ` +
+  coverageLead: (triedText: string, launches: string, share: string) =>
+    `We tried a real trade with ${triedText} of the last ${launches} new tokens (${share}). For ` +
     'the others we only know what services say.',
   coverageNone: 'We have seen no new token yet.',
   coverageHead: { chain: 'Network', launches: 'New tokens', tried: 'Tried', exchange: 'Where' },
@@ -213,8 +213,8 @@ export const hands = {
     'else, with pools and locks.',
   part: (at: number, share: string) => `group ${at} about ${share}`,
   restPart: (share: string) => `all others ${share}`,
-  show: (shown: string, all: string) =>
-    shown === all ? `How we know: ${all} links` : `How we know: ${shown} of ${all} links`,
+  show: (shownText: string, all: string) =>
+    shownText === all ? `How we know: ${all} links` : `How we know: ${shownText} of ${all} links`,
   showOne: 'How we know: 1 link',
   links: (at: number) => `Links of group ${at}`,
   transaction: 'Transaction',
@@ -228,7 +228,7 @@ export const findPage = {
     'Paste a token’s address, ticker or link and see if you could lose your money. Free.',
   title: 'Check a token',
   lead: 'Paste a token’s address, its ticker or a link to it. We look before you buy.',
-  working: (asked: string) => `Checking ${asked}…`,
+  working: (question: string) => `Checking ${question}…`,
   steps: [
     'We look for the token on each network.',
     'We try to buy it and sell it, with no real money.',

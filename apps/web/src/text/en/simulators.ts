@@ -51,11 +51,11 @@ export const supply = {
   share: 'Change in percent',
   reward: 'Reward for each staked ETH',
   even: 'Base fee at which both are equal',
-  grows: (issued: string, burned: string, net: string, even: string) =>
-    `The network makes ${issued} ETH and burns ${burned}: the supply grows by ${net} ETH a ` +
+  grows: (issuedText: string, burnedText: string, net: string, even: string) =>
+    `The network makes ${issuedText} ETH and burns ${burnedText}: the supply grows by ${net} ETH a ` +
     `year. Above an average base fee of about ${even} gwei it would shrink.`,
-  shrinks: (issued: string, burned: string, net: string, even: string) =>
-    `The network makes ${issued} ETH and burns ${burned}: the supply shrinks by ${net} ETH a ` +
+  shrinks: (issuedString: string, burnedString: string, net: string, even: string) =>
+    `The network makes ${issuedString} ETH and burns ${burnedString}: the supply shrinks by ${net} ETH a ` +
     `year. Below an average base fee of about ${even} gwei it would grow.`,
   none:
     'With empty blocks or no base fee the network burns nothing. The supply grows by all the ' +
@@ -137,8 +137,8 @@ export const quoted = {
   network: 'Network fee',
   total: 'Total cost',
   share: 'Total, in percent',
-  summary: (received: string, total: string, share: string, impact: string) =>
-    `You receive ${received} ETH. Against the price on the screen you pay ${total} more. That ` +
+  summary: (receivedText: string, total: string, share: string, impact: string) =>
+    `You receive ${receivedText} ETH. Against the price on the screen you pay ${total} more. That ` +
     `is ${share} of what you pay. ${impact} of that comes from your own size.`,
   guard: (least: string) =>
     `Your tolerance is wide: you would also accept ${least} ETH, and a bot can see that.`,
@@ -158,17 +158,17 @@ export const sandwiched = {
   spent: 'The bot buys first for',
   gain: 'Left for the bot',
   missing: 'You are short of the quote by',
-  leaves: (received: string) =>
+  leaves: (receivedText: string) =>
     'Your limit leaves too little. After two pool fees and gas the bot would lose, so it ' +
-    `leaves your swap alone. You receive the ${received} ETH of the quote.`,
-  takes: (received: string, missing: string, gain: string) =>
-    `The bot buys before you and sells after you. You receive ${received} ETH, ${missing} ` +
+    `leaves your swap alone. You receive the ${receivedText} ETH of the quote.`,
+  takes: (receivedString: string, missing: string, gain: string) =>
+    `The bot buys before you and sells after you. You receive ${receivedString} ETH, ${missing} ` +
     `less than quoted. The bot keeps ${gain} after its own fees.`,
   unseen: (received: string) =>
     `A bot that cannot see the swap cannot trade around it. You receive the ${received} ETH ` +
     'of the quote, if the operator of the channel keeps its promise.',
-  chart: (quoted: string, received: string, least: string) =>
-    `Bars of ETH: quoted ${quoted}, received ${received}, least that you accept ${least}`,
+  chart: (quotedText: string, received: string, least: string) =>
+    `Bars of ETH: quoted ${quotedText}, received ${received}, least that you accept ${least}`,
   quotedBar: 'Quoted',
   receivedBar: 'Received',
   leastBar: 'The least you accept',
@@ -198,9 +198,9 @@ export const provider = {
   even: (behind: string) =>
     `The fees have just made up for the ${behind} by which the pool was behind.`,
   same: 'At the price of the first day the pool has what you put in, and you get the fees on top.',
-  chart: (pool: string, kept: string, price: string) =>
+  chart: (pool: string, holdingText: string, price: string) =>
     `Two lines over the price of ETH. At ${price} the pool share with its fees is worth ` +
-    `${pool}, the coins you kept ${kept}`,
+    `${pool}, the coins you kept ${holdingText}`,
   poolLine: 'pool share with its fees',
   keptLine: 'coins kept',
 } as const;
@@ -304,13 +304,13 @@ export const storage = {
     stolen: 'can be taken at any time',
   },
   all: (reach: string) => `Ben can move all of it: ${reach} ETH.`,
-  some: (reach: string, lost: string) =>
-    `Ben can still move ${reach} ETH. ${lost} ETH is lost for ever: nobody can make the key again.`,
+  some: (reach: string, lostText: string) =>
+    `Ben can still move ${reach} ETH. ${lostText} ETH is lost for ever: nobody can make the key again.`,
   untried: (reach: string, open: string) =>
     `Ben can surely move ${reach} ETH. If he sees ${open} ETH again depends on a paper that ` +
     'he never tried.',
-  race: (seen: string) =>
-    `Someone else has the words to ${seen} ETH, from any place and at any time. Ben must move ` +
+  race: (exposedText: string) =>
+    `Someone else has the words to ${exposedText} ETH, from any place and at any time. Ben must move ` +
     'what he still can now, to a wallet with new words.',
 } as const;
 
@@ -394,9 +394,9 @@ export const screen = {
   each: 'You get for each ETH',
   under: 'Under the screen',
   none: 'Where nothing is traded there is no price.',
-  summary: (weighted: string, plain: string, received: string, worth: string, under: string) =>
-    `Busy markets count more: the screen shows ${weighted}, a plain average would say ` +
-    `${plain}. Your sale brings ${received} of the ${worth} on the screen, ${under} less.`,
+  summary: (weightedText: string, plain: string, receivedText: string, worth: string, under: string) =>
+    `Busy markets count more: the screen shows ${weightedText}, a plain average would say ` +
+    `${plain}. Your sale brings ${receivedText} of the ${worth} on the screen, ${under} less.`,
   chart: (a: string, b: string, c: string) =>
     `Bars of the volume on the three markets: A ${a}, B ${b}, C ${c} ETH`,
   bars: ['Market A', 'Market B', 'Market C'],
@@ -424,8 +424,8 @@ export const ledger = {
   gone: (amount: string) => `${amount} can go`,
   tooLittle: 'The swap needs more than you have approved. It fails, and you lose only its fee.',
   nothing: 'The contract may take nothing more. When it has a hole, you lose nothing.',
-  some: (left: string, loss: string) =>
-    `The ledger still says ${left}. When the contract has a hole, ${loss} of yours can go.`,
+  some: (remainingText: string, loss: string) =>
+    `The ledger still says ${remainingText}. When the contract has a hole, ${loss} of yours can go.`,
   byPermit: (loss: string) =>
     `Revoking does not stop a signed permit: anyone who has it can use it and take ${loss}. ` +
     'Move the token out.',
@@ -453,13 +453,13 @@ export const platform = {
   asked: (amount: string) => amount,
   more_: 'more deposits',
   again: 'another fee',
-  summary: (paid: string, received: string, loss: string, shown: string) =>
-    `Paid in ${paid}, came back ${received}: you lost ${loss}. The ${shown} on the screen was ` +
+  summary: (paidText: string, receivedText: string, loss: string, shownPrice: string) =>
+    `Paid in ${paidText}, came back ${receivedText}: you lost ${loss}. The ${shownPrice} on the screen was ` +
     'never there.',
   early: (loss: string) =>
     `Mara lost ${loss}. The payout that arrived was bait for the next deposits.`,
-  chart: (shown: string, paid: string, received: string) =>
-    `Bars: the screen says ${shown}, paid in ${paid}, came back ${received}`,
+  chart: (displayText: string, payment: string, receivedString: string) =>
+    `Bars: the screen says ${displayText}, paid in ${payment}, came back ${receivedString}`,
 } as const;
 
 export const plan = {
@@ -478,11 +478,11 @@ export const plan = {
   gain: 'Gain at the target',
   must: 'You must be right',
   order: 'The stop must be below the entry, and the target above it.',
-  summary: (size: string, planned: string, gain: string, must: string) =>
-    `${size}. With both fees the stop costs ${planned} and the target brings ${gain}. To ` +
+  summary: (size: string, plannedText: string, gain: string, must: string) =>
+    `${size}. With both fees the stop costs ${plannedText} and the target brings ${gain}. To ` +
     `break even you must be right ${must} of the time.`,
-  hopeless: (size: string, planned: string) =>
-    `${size}. With both fees the stop costs ${planned}, and the fees eat all of the gain. You ` +
+  hopeless: (size: string, plannedString: string) =>
+    `${size}. With both fees the stop costs ${plannedString}, and the fees eat all of the gain. You ` +
     'cannot break even.',
   slipped: (real: string, over: string) =>
     `If the price jumps over the stop, the loss is ${real}: ${over} more than planned.`,
@@ -510,11 +510,11 @@ export const rebalance = {
   zero: 'Left if ETH went to zero',
   tooDear: 'You do not have enough dollars for that share and its costs.',
   empty: 'There is nothing to divide.',
-  ahead: (later: string, rebalanced: string, alone: string, by: string) =>
-    `At ${later} the rebalanced portfolio is worth ${rebalanced}, the one left alone ` +
+  ahead: (later: string, rebalancedText: string, alone: string, by: string) =>
+    `At ${later} the rebalanced portfolio is worth ${rebalancedText}, the one left alone ` +
     `${alone}. Rebalancing is ${by} ahead.`,
-  behind: (later: string, rebalanced: string, alone: string, by: string) =>
-    `At ${later} the rebalanced portfolio is worth ${rebalanced}, the one left alone ` +
+  behind: (later: string, rebalancedString: string, alone: string, by: string) =>
+    `At ${later} the rebalanced portfolio is worth ${rebalancedString}, the one left alone ` +
     `${alone}. Rebalancing is ${by} behind.`,
   chart: (later: string, rebalanced: string, alone: string) =>
     `Two lines over the later price of ETH. At ${later}: rebalanced ${rebalanced}, left alone ` +
@@ -541,11 +541,11 @@ export const sizes = {
   impact: 'Against the screen',
   million: (value: string) => `$${value} million`,
   tooMany: 'No more tokens can circulate than exist.',
-  summary: (worth: string, paid: string, impact: string, cap: string, pool: string) =>
-    `The sale is worth ${worth} on the screen and brings ${paid} (${impact}). The market cap ` +
+  summary: (worth: string, paidText: string, impact: string, cap: string, pool: string) =>
+    `The sale is worth ${worth} on the screen and brings ${paidText} (${impact}). The market cap ` +
     `reads ${cap}. The pool has only ${pool} to pay sellers.`,
-  chart: (diluted: string, cap: string, pool: string) =>
-    `Bars to scale: fully diluted ${diluted}, market cap ${cap}, dollars in the pool ${pool}`,
+  chart: (dilutedText: string, cap: string, pool: string) =>
+    `Bars to scale: fully diluted ${dilutedText}, market cap ${cap}, dollars in the pool ${pool}`,
   pool: 'Dollars in the pool',
 } as const;
 
@@ -634,8 +634,8 @@ export const loan = {
   holds: (health: string, price: string, yours: string) =>
     `The health factor is ${health}: the loan is fine, and ${yours} of it is yours. At ` +
     `${price} it falls to 1.`,
-  gone: (taken: string, penalty: string, yours: string) =>
-    `The loan is liquidated. Someone repays half of the debt and takes ${taken} ETH for it. ` +
+  gone: (takenText: string, penalty: string, yours: string) =>
+    `The loan is liquidated. Someone repays half of the debt and takes ${takenText} ETH for it. ` +
     `You lose the penalty of ${penalty}, and ${yours} is still yours.`,
   chart: (later: string, yours: string, price: string) =>
     `What is yours, by the price of ETH: ${yours} at ${later}, with a step down at ${price}`,

@@ -20,7 +20,7 @@ export const studio = {
   noScript:
     'Without JavaScript the result comes on its own page, which updates by itself until it is ' +
     'ready.',
-  left: (left: number, limit: number) => `${left} of ${limit} left today`,
+  left: (remainingCount: number, limit: number) => `${remainingCount} of ${limit} left today`,
   noneLeft: (limit: number) => `You used all ${limit} of today. You get new ones at midnight UTC.`,
   counter: (count: number, most: number) => `${count}/${most}`,
   tooLong: (most: number) => `Please use at most ${formatCount(most)} characters.`,

@@ -21,8 +21,8 @@ export const takenDownText = {
   sending: 'Sending…',
   waits: (date: string) =>
     `You appealed on ${date}. A person checks it again. Until then we remove nothing.`,
-  stays: (appealed: string, decided: string) =>
-    `You appealed on ${appealed}. A person checked it again on ${decided}: it stays down.`,
+  stays: (appealDay: string, decisionDay: string) =>
+    `You appealed on ${appealDay}. A person checked it again on ${decisionDay}: it stays down.`,
   signIn:
     'Do you think that this is wrong? Tell the people who run this site before that day. With ' +
     'an account you could appeal here.',

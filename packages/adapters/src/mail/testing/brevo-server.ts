@@ -26,12 +26,12 @@ export type TestBrevoServer = {
 /** Speaks Brevo's transactional API as documented: keys, required fields, idempotency, errors. */
 export async function startBrevoServer(): Promise<TestBrevoServer> {
   const apiKey = 'xkeysib-test-0123456789';
-  const accepted: TestBrevoServer['accepted'] = [];
-  const seen = new Set<string>();
-  let forced: Answer | undefined;
+  const acceptedMails: TestBrevoServer['accepted'] = [];
+  const seenKeys = new Set<string>();
+  let forcedAnswer: Answer | undefined;
 
   const answer = async (request: IncomingMessage): Promise<Answer> => {
-    if (forced) return forced;
+    if (forcedAnswer) return forcedAnswer;
     if (request.headers['api-key'] !== apiKey)
       return { status: 401, body: { code: 'unauthorized', message: 'Key not found' } };
     if (request.method === 'GET' && request.url === '/v3/account')
@@ -48,32 +48,32 @@ export async function startBrevoServer(): Promise<TestBrevoServer> {
         body: { code: 'invalid_parameter', message: 'email is not valid in to' },
       };
     const key = emailMessage.headers['idempotencyKey'];
-    if (key !== undefined && seen.has(key))
+    if (key !== undefined && seenKeys.has(key))
       return { status: 409, body: { code: 'duplicate_request', message: 'duplicate' } };
-    if (key !== undefined) seen.add(key);
-    accepted.push(emailMessage);
-    return { status: 201, body: { messageId: `<${accepted.length}@smtp-relay.mailin.fr>` } };
+    if (key !== undefined) seenKeys.add(key);
+    acceptedMails.push(emailMessage);
+    return { status: 201, body: { messageId: `<${acceptedMails.length}@smtp-relay.mailin.fr>` } };
   };
 
   const server = createServer((request, response) => {
-    void answer(request).then((given) => {
-      if (given === 'hang') return;
-      if (given === 'cut') return request.socket.destroy();
-      const isText = typeof given.body === 'string';
-      response.writeHead(given.status, {
+    void answer(request).then((givenAnswer) => {
+      if (givenAnswer === 'hang') return;
+      if (givenAnswer === 'cut') return request.socket.destroy();
+      const isText = typeof givenAnswer.body === 'string';
+      response.writeHead(givenAnswer.status, {
         'content-type': isText ? 'text/html' : 'application/json',
-        ...given.headers,
+        ...givenAnswer.headers,
       });
-      response.end(isText ? given.body : JSON.stringify(given.body ?? {}));
+      response.end(isText ? givenAnswer.body : JSON.stringify(givenAnswer.body ?? {}));
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${portOf(server)}`,
     apiKey,
-    accepted,
-    answerWith: (given) => {
-      forced = given;
+    accepted: acceptedMails,
+    answerWith: (input) => {
+      forcedAnswer = input;
     },
     close: async () => {
       server.closeAllConnections();

@@ -18,7 +18,7 @@ export type TestSmtpServer = {
 export async function startSmtpServer({
   auth,
 }: { auth?: { user: string; pass: string } } = {}): Promise<TestSmtpServer> {
-  const received: TestSmtpServer['received'] = [];
+  const receivedMessages: TestSmtpServer['received'] = [];
   let refusal: number | undefined;
   const server = new SMTPServer({
     authOptional: auth === undefined,
@@ -36,7 +36,7 @@ export async function startSmtpServer({
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        received.push({
+        receivedMessages.push({
           ...readMessage(Buffer.concat(chunks).toString('utf8')),
           envelopeTo: session.envelope.rcptTo.map(({ address }) => address),
         });
@@ -51,16 +51,16 @@ export async function startSmtpServer({
   return {
     url: `smtp://${credentials}127.0.0.1:${port}`,
     port,
-    received,
+    received: receivedMessages,
     waitFor: async (fits, milliseconds = 5_000) => {
       const end = Date.now() + milliseconds;
       for (;;) {
-        const found = received.find((message) => fits(message));
-        if (found) return found;
+        const matchingMessage = receivedMessages.find((message) => fits(message));
+        if (matchingMessage) return matchingMessage;
         if (Date.now() > end)
           throw new Error(
             'no such email; there are: ' +
-              `${received.map(({ to, subject }) => `${to} ${subject}`).join(', ') || 'none'}`,
+              `${receivedMessages.map(({ to, subject }) => `${to} ${subject}`).join(', ') || 'none'}`,
           );
         await new Promise((resolve) => setTimeout(resolve, 20));
       }

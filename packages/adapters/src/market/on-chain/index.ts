@@ -67,9 +67,9 @@ export function createOnChain({ chain, pair, chainName, clock }: OnChainOptions)
     readPair: () =>
       asMarketError(async () => {
         const now = clock().getTime();
-        const found = await reading();
-        const prices = await pricesSince(found, now - 24 * HOUR_MILLISECONDS);
-        return await presentPair({ chain, chainName }, { ...found, ...prices, now });
+        const pairReading = await reading();
+        const prices = await pricesSince(pairReading, now - 24 * HOUR_MILLISECONDS);
+        return await presentPair({ chain, chainName }, { ...pairReading, ...prices, now });
       }),
     readCandles: (range) =>
       asMarketError(async () => {

@@ -74,6 +74,6 @@ export async function readCreatedAt(
       .toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
       .map((address) => pad(address, { size: 32 })),
   ];
-  const [made] = await readLogs(chain, { address: factory, topics, from: 0 });
-  return made?.at ?? null;
+  const [creationLog] = await readLogs(chain, { address: factory, topics, from: 0 });
+  return creationLog?.at ?? null;
 }

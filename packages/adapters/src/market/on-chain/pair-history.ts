@@ -34,46 +34,46 @@ export function createPairHistory(chain: Chain, facts: PairFacts): PairHistory {
   let prices: PricePoint[] = [];
   let trades: Trade[] = [];
   /** Blocks that have been read, and the time of the oldest of them. */
-  let read: { from: number; to: number; fromAt: number } | undefined;
+  let readRange: { from: number; to: number; fromAt: number } | undefined;
 
   async function load(
     from: number,
     to: number,
   ): Promise<{ prices: PricePoint[]; trades: Trade[] }> {
     const logs = await readLogs(chain, { address: facts.pair, topics: [[SYNC, SWAP]], from, to });
-    const timed = await withTimes(chain, logs, { from, to });
+    const timedLogs = await withTimes(chain, logs, { from, to });
     return {
-      prices: timed.flatMap((log) => priceOf(log, facts)),
-      trades: timed.flatMap((log) => tradeOf(log, facts)),
+      prices: timedLogs.flatMap((log) => priceOf(log, facts)),
+      trades: timedLogs.flatMap((log) => tradeOf(log, facts)),
     };
   }
 
   async function update(since: number): Promise<void> {
     const newest = await readBlock(chain, 'latest');
     if (!newest) return;
-    if (read && newest.number < read.to) [prices, trades, read] = [[], [], undefined];
-    read ??= { from: newest.number + 1, to: newest.number, fromAt: newest.at };
-    for (let from = read.to + 1; from <= newest.number; from += atOnce) {
+    if (readRange && newest.number < readRange.to) [prices, trades, readRange] = [[], [], undefined];
+    readRange ??= { from: newest.number + 1, to: newest.number, fromAt: newest.at };
+    for (let from = readRange.to + 1; from <= newest.number; from += atOnce) {
       const to = Math.min(from + atOnce - 1, newest.number);
       const fresh = await load(from, to);
       prices.push(...fresh.prices);
       trades.push(...fresh.trades);
-      read.to = to;
+      readRange.to = to;
     }
-    while (read.from > 0 && read.fromAt > since) {
-      const from: number = Math.max(0, read.from - atOnce);
-      const older = await load(from, read.from - 1);
+    while (readRange.from > 0 && readRange.fromAt > since) {
+      const from: number = Math.max(0, readRange.from - atOnce);
+      const older = await load(from, readRange.from - 1);
       prices.unshift(...older.prices);
       trades.unshift(...older.trades);
       // Old blocks of the local chain are thrown away; what has no block any more is older than
       // what was wanted.
-      read = { ...read, from, fromAt: (await readBlock(chain, from))?.at ?? 0 };
+      readRange = { ...readRange, from, fromAt: (await readBlock(chain, from))?.at ?? 0 };
     }
     const oldest = newest.at - MEMORY_MILLISECONDS;
     // The last price before that is the one that held then, and holds still where nobody traded
     // since.
-    const held = prices.findLastIndex(({ at }) => at < oldest);
-    if (held > 0) prices = prices.slice(held);
+    const lastStaleIndex = prices.findLastIndex(({ at }) => at < oldest);
+    if (lastStaleIndex > 0) prices = prices.slice(lastStaleIndex);
     if ((trades[0]?.at ?? oldest) < oldest) trades = trades.filter(({ at }) => at >= oldest);
   }
 

@@ -52,10 +52,10 @@ export async function readBlock(
     block === 'latest' ? block : toHex(block),
     false,
   ]);
-  const found = v.parse(blockSchema, answer);
-  return found === null
+  const blockFacts = v.parse(blockSchema, answer);
+  return blockFacts === null
     ? undefined
-    : { number: Number(found.number), at: Number(found.timestamp) * 1000 };
+    : { number: Number(blockFacts.number), at: Number(blockFacts.timestamp) * 1000 };
 }
 
 const toHex = (block: number): string => `0x${block.toString(16)}`;

@@ -10,16 +10,16 @@ export async function startGeckoTerminalServer(
   return await startMarketServer((path) => {
     const [, network = '', address = '', rest = ''] =
       /^\/api\/v2\/networks\/([^/?]+)\/pools\/([^/?]+)(.*)$/.exec(path) ?? [];
-    const found = pools[`${network}/${address.toLowerCase()}`];
-    if (!found) return { status: 404, body: { errors: [{ status: '404', title: 'Not Found' }] } };
-    if (!rest.startsWith('/ohlcv/')) return { status: 200, body: found.pool };
+    const knownPool = pools[`${network}/${address.toLowerCase()}`];
+    if (!knownPool) return { status: 404, body: { errors: [{ status: '404', title: 'Not Found' }] } };
+    if (!rest.startsWith('/ohlcv/')) return { status: 200, body: knownPool.pool };
     return {
       status: 200,
       body: {
         data: {
           id: 'x',
           type: 'ohlcv_request_response',
-          attributes: { ohlcv_list: found.candles },
+          attributes: { ohlcv_list: knownPool.candles },
         },
         meta: {},
       },

@@ -39,10 +39,10 @@ type Answer = { status: number; body: unknown };
 
 /** @param answer to a path with its query */
 export async function startMarketServer(answer: (path: string) => Answer): Promise<MarketServer> {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   let failing: Failure | undefined;
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requestedPaths.push(request.url ?? '');
     if (failing) return fail(response, failing);
     const { status, body } = answer(request.url ?? '');
     response
@@ -52,7 +52,7 @@ export async function startMarketServer(answer: (path: string) => Answer): Promi
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${portOf(server)}`,
-    asked,
+    asked: requestedPaths,
     fail: (failure) => void (failing = failure),
     close: async () => {
       server.closeAllConnections();

@@ -96,17 +96,17 @@ export async function startDexScreenerPairServer(
     if (first === 'token-profiles') return { status: 200, body: profiles };
     if (first === 'orders') return { status: 200, body: orders[`${network}/${tokens}`] ?? [] };
     if (url.pathname !== '/latest/dex/search') return { status: 404, body: { error: 'Not Found' } };
-    const wanted = (url.searchParams.get('q') ?? '').toLowerCase();
-    const found = pairs.filter(
+    const searchText = (url.searchParams.get('q') ?? '').toLowerCase();
+    const matchingPairs = pairs.filter(
       ({ pairAddress, baseToken: { symbol, name, address } }) =>
-        pairAddress.toLowerCase() === wanted ||
-        symbol.toLowerCase() === wanted ||
-        name.toLowerCase().includes(wanted) ||
-        address.toLowerCase() === wanted,
+        pairAddress.toLowerCase() === searchText ||
+        symbol.toLowerCase() === searchText ||
+        name.toLowerCase().includes(searchText) ||
+        address.toLowerCase() === searchText,
     );
     return {
       status: 200,
-      body: { schemaVersion: '1.0.0', pairs: found.length === 0 ? null : found.slice(0, 30) },
+      body: { schemaVersion: '1.0.0', pairs: matchingPairs.length === 0 ? null : matchingPairs.slice(0, 30) },
     };
   });
 }

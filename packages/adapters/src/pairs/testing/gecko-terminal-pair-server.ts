@@ -29,18 +29,18 @@ export async function startGeckoTerminalPairServer(
 ): Promise<MarketServer> {
   return await startMarketServer((path) => {
     const url = new URL(path, 'http://x');
-    const wanted = (url.searchParams.get('query') ?? '').toLowerCase();
+    const searchText = (url.searchParams.get('query') ?? '').toLowerCase();
     const [, network, token] =
       /^\/api\/v2\/networks\/([^/]+)\/tokens\/([^/]+)\/pools$/.exec(url.pathname) ?? [];
     const [, newOn] = /^\/api\/v2\/networks\/(?:([^/]+)\/)?new_pools$/.exec(url.pathname) ?? [];
     if (network !== undefined) {
-      const found = pools.filter(
+      const matchingPools = pools.filter(
         (pool) =>
           pool.network === network && pool.token.address.toLowerCase() === token?.toLowerCase(),
       );
-      return found.length === 0
+      return matchingPools.length === 0
         ? { status: 404, body: { errors: [{ status: '404', title: 'Not Found' }] } }
-        : { status: 200, body: toBody(found) };
+        : { status: 200, body: toBody(matchingPools) };
     }
     if (url.pathname.endsWith('/new_pools'))
       return {
@@ -53,10 +53,10 @@ export async function startGeckoTerminalPairServer(
         body: toBody(
           pools.filter(
             ({ address: pool, token: { symbol, name, address } }) =>
-              pool.toLowerCase() === wanted ||
-              symbol.toLowerCase() === wanted ||
-              name.toLowerCase().includes(wanted) ||
-              address.toLowerCase() === wanted,
+              pool.toLowerCase() === searchText ||
+              symbol.toLowerCase() === searchText ||
+              name.toLowerCase().includes(searchText) ||
+              address.toLowerCase() === searchText,
           ),
         ),
       };
@@ -65,9 +65,9 @@ export async function startGeckoTerminalPairServer(
 }
 
 function toBody(pools: readonly GeckoPool[]) {
-  const shown = pools.slice(0, 20);
+  const shownPools = pools.slice(0, 20);
   return {
-    data: shown.map(({ network, address, token, dex = 'uniswap_v2', attributes }) => ({
+    data: shownPools.map(({ network, address, token, dex = 'uniswap_v2', attributes }) => ({
       id: `${network}_${address}`,
       type: 'pool',
       attributes: {
@@ -91,12 +91,12 @@ function toBody(pools: readonly GeckoPool[]) {
       },
     })),
     included: [
-      ...shown.map(({ network, token }) => ({
+      ...shownPools.map(({ network, token }) => ({
         id: `${network}_${token.address}`,
         type: 'token',
         attributes: token,
       })),
-      ...shown.map(({ network }) => ({
+      ...shownPools.map(({ network }) => ({
         id: `${network}_0xC0`,
         type: 'token',
         attributes: { address: '0xC0', name: 'Wrapped Ether', symbol: 'WETH' },

@@ -26,16 +26,16 @@ export type TestPushServer = {
 
 /** Speaks RFC 8030 as browsers' services do, and checks who sends (RFC 8292). */
 export async function startPushServer(): Promise<TestPushServer> {
-  const received: ReceivedPush[] = [];
+  const receivedPushes: ReceivedPush[] = [];
   const browsers = new Map<string, Browser>();
   let behaviour: PushBehaviour = { status: 201 };
-  let asked = 0;
+  let requestCount = 0;
   let origin = '';
   const server = createServer((incoming, response) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
-      asked += 1;
+      requestCount += 1;
       const how = behaviour;
       const browser = browsers.get(incoming.url ?? '');
       const body = Buffer.concat(chunks);
@@ -48,7 +48,7 @@ export async function startPushServer(): Promise<TestPushServer> {
       if (!isSigned(incoming.headers.authorization ?? '', origin)) return answer(403);
       if (!(Number(incoming.headers['ttl']) >= 0)) return answer(400);
       if ('status' in how && how.status !== 201) return answer(how.status);
-      received.push({
+      receivedPushes.push({
         to: `${origin}${incoming.url}`,
         text: decrypt(body, browser),
         headers: incoming.headers,
@@ -61,8 +61,8 @@ export async function startPushServer(): Promise<TestPushServer> {
   origin = `http://127.0.0.1:${portOf(server)}`;
   return {
     origin,
-    received,
-    asked: () => asked,
+    received: receivedPushes,
+    asked: () => requestCount,
     subscribe: () => {
       const browser: Browser = { pair: createECDH('prime256v1'), secret: randomBytes(16) };
       const p256dh = browser.pair.generateKeys().toString('base64url');
@@ -86,8 +86,8 @@ type Browser = { pair: ReturnType<typeof createECDH>; secret: Buffer };
 
 function decrypt(body: Buffer, { pair, secret }: Browser): string {
   const [salt, ours] = [body.subarray(0, 16), body.subarray(21, 86)];
-  const shared = pair.computeSecret(ours);
-  const { key, nonce } = deriveKeys({ shared, secret, theirs: pair.getPublicKey(), ours, salt });
+  const sharedSecret = pair.computeSecret(ours);
+  const { key, nonce } = deriveKeys({ shared: sharedSecret, secret, theirs: pair.getPublicKey(), ours, salt });
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(body.subarray(-16));
   const plain = Buffer.concat([decipher.update(body.subarray(86, -16)), decipher.final()]);
@@ -96,10 +96,10 @@ function decrypt(body: Buffer, { pair, secret }: Browser): string {
 
 /** Whether whoever sends holds the key that they name, and means this service, now. */
 function isSigned(header: string, origin: string): boolean {
-  const found = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(header);
-  if (!found) return false;
+  const vapidMatch = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(header);
+  if (!vapidMatch) return false;
   // The pattern has four groups, and it fits.
-  const [, head, claims, signature, point] = found as unknown as [
+  const [, head, claims, signature, point] = vapidMatch as unknown as [
     string,
     string,
     string,
@@ -122,16 +122,16 @@ function isSigned(header: string, origin: string): boolean {
     { key, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   );
-  const said: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'));
+  const claimSet: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'));
   return (
     right &&
-    typeof said === 'object' &&
-    said !== null &&
-    'aud' in said &&
-    said.aud === origin &&
-    'sub' in said &&
-    /^(mailto:|https:)/.test(String(said.sub)) &&
-    'exp' in said &&
-    Number(said.exp) * 1000 > Date.now()
+    typeof claimSet === 'object' &&
+    claimSet !== null &&
+    'aud' in claimSet &&
+    claimSet.aud === origin &&
+    'sub' in claimSet &&
+    /^(mailto:|https:)/.test(String(claimSet.sub)) &&
+    'exp' in claimSet &&
+    Number(claimSet.exp) * 1000 > Date.now()
   );
 }

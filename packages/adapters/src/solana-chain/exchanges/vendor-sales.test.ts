@@ -55,7 +55,7 @@ describe('a sale is built as the exchange’s own library builds it', () => {
     const [tokenProgram, moneyProgram] =
       isFirst || pool.id === 'raydium-cpmm' ? programs : [programs[1], programs[0]];
     const [first, second] = pool.vaults;
-    const built = pool.sell?.({
+    const builtInstruction = pool.sell?.({
       seller,
       amount,
       from: associatedAccount(seller, { mint, program: tokenProgram }),
@@ -69,10 +69,10 @@ describe('a sale is built as the exchange’s own library builds it', () => {
       ),
     });
     expect(pool.mints).toContain(WRAPPED_SOL);
-    expect(built?.program).toBe(sale.program);
-    expect(Buffer.from(built?.data ?? []).toString('hex')).toBe(sale.data);
+    expect(builtInstruction?.program).toBe(sale.program);
+    expect(Buffer.from(builtInstruction?.data ?? []).toString('hex')).toBe(sale.data);
     expect(
-      built?.accounts.map(({ key: used, isSigner, isWritable }) => [
+      builtInstruction?.accounts.map(({ key: used, isSigner, isWritable }) => [
         used,
         (isSigner ? 's' : '') + (isWritable ? 'w' : ''),
       ]),

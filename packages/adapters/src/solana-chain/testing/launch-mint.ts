@@ -119,20 +119,20 @@ export function fundWallets({ chain }: TestNode): void {
 
 /** Makes a token with the real program, spreads it over wallets, and hands its authorities on. */
 export function launchMint(node: TestNode, plan: MintPlan): Key {
-  const { program = TOKEN_2022_PROGRAM, decimals = 6, extensions: added = [] } = plan;
+  const { program = TOKEN_2022_PROGRAM, decimals = 6, extensions: addedExtensions = [] } = plan;
   const mint = walletOf(`mint ${plan.name}`);
   const length =
-    added.length === 0 ? 82 : 166 + added.reduce((sum, one) => sum + 4 + one.length, 0);
+    addedExtensions.length === 0 ? 82 : 166 + addedExtensions.reduce((sum, one) => sum + 4 + one.length, 0);
   const token = { mint, program };
   const canFreeze =
     plan.freezeAuthority ||
     plan.isFrozenForGood ||
     plan.frozenHolders ||
     plan.pool?.isFrozenForGood ||
-    added.some(isDefaultFrozen);
+    addedExtensions.some(isDefaultFrozen);
   node.send(PAYER, [
     newAccount({ key: mint, length, owner: program }, node),
-    ...added.map(({ data }) => ({ program, accounts: [{ key: mint, isWritable: true }], data })),
+    ...addedExtensions.map(({ data }) => ({ program, accounts: [{ key: mint, isWritable: true }], data })),
     {
       program,
       accounts: [{ key: mint, isWritable: true }],
@@ -151,7 +151,7 @@ export function launchMint(node: TestNode, plan: MintPlan): Key {
         const account = associatedAccount(wallet, token);
         return [
           createAccount(token, { payer: PAYER, wallet }),
-          ...(added.some(isDefaultFrozen) ? [thaw(token, account)] : []),
+          ...(addedExtensions.some(isDefaultFrozen) ? [thaw(token, account)] : []),
           mintTo(token, { to: account, by: MAKERS_SIGNER, amount: 1_000_000n }),
           ...(plan.isFrozenForGood || HOLDERS.indexOf(wallet) < (plan.frozenHolders ?? 0)
             ? [freeze(token, { account, by: MAKERS_SIGNER })]
@@ -163,7 +163,7 @@ export function launchMint(node: TestNode, plan: MintPlan): Key {
     const account = associatedAccount(plan.pool.wallet, token);
     node.send(PAYER, [
       createAccount(token, { payer: PAYER, wallet: plan.pool.wallet }),
-      ...(added.some(isDefaultFrozen) ? [thaw(token, account)] : []),
+      ...(addedExtensions.some(isDefaultFrozen) ? [thaw(token, account)] : []),
       mintTo(token, { to: account, by: MAKERS_SIGNER, amount: 24_000_000n }),
       ...(plan.pool.isFrozenForGood ? [freeze(token, { account, by: MAKERS_SIGNER })] : []),
     ]);
@@ -226,7 +226,7 @@ export function makeMultisig(
   node: TestNode,
   {
     name,
-    needed,
+    needed: neededKeys,
     keys,
     program = TOKEN_PROGRAM,
   }: { name: string; needed: number; keys: readonly Key[]; program?: Key },
@@ -237,7 +237,7 @@ export function makeMultisig(
     {
       program,
       accounts: [{ key, isWritable: true }, ...keys.map((one) => ({ key: one }))],
-      data: Buffer.of(19, needed),
+      data: Buffer.of(19, neededKeys),
     },
   ]);
   return key;

@@ -36,7 +36,7 @@ export type StandIn =
 export function standIn(chain: LiteSVM, transaction: string, treasury: Key): StandIn {
   const { payer, instructions } = readTransaction(transaction);
   const origins: number[] = [];
-  const replaced: Instruction[] = [];
+  const replacedInstructions: Instruction[] = [];
   for (const [at, instruction] of instructions.entries()) {
     const places = PLACES[instruction.program];
     const moves = places ? trade(chain, { instruction, places, treasury }) : [instruction];
@@ -44,11 +44,11 @@ export function standIn(chain: LiteSVM, transaction: string, treasury: Key): Sta
       const logs = [`Program ${instruction.program} failed: custom program error: 0x1770`];
       return { refusedAt: at, logs };
     }
-    replaced.push(...moves);
+    replacedInstructions.push(...moves);
     origins.push(...moves.map(() => at));
   }
   return {
-    transaction: buildTransaction(payer, replaced),
+    transaction: buildTransaction(payer, replacedInstructions),
     indexOf: (index) => origins[index] ?? index,
   };
 }
@@ -65,20 +65,20 @@ function trade(
   const keyAt = (index: number): Key => accounts[index]?.key ?? '';
   if (!accounts[seller]?.isSigner) return undefined;
   const amount = readBytes(data).u64(at);
-  const sold = readToken(chain, keyAt(from));
-  const held = vaults.map((index) => ({
+  const soldToken = readToken(chain, keyAt(from));
+  const holdings = vaults.map((index) => ({
     key: keyAt(index),
     token: readToken(chain, keyAt(index)),
   }));
-  const into = held.find(({ token }) => token !== undefined && token.mint === sold?.mint);
-  if (!sold || !into?.token || sold.owner !== keyAt(seller) || amount === 0n) return undefined;
-  const pay = move(chain, { from: keyAt(from), to: into.key, token: sold, amount });
+  const into = holdings.find(({ token }) => token !== undefined && token.mint === soldToken?.mint);
+  if (!soldToken || !into?.token || soldToken.owner !== keyAt(seller) || amount === 0n) return undefined;
+  const pay = move(chain, { from: keyAt(from), to: into.key, token: soldToken, amount });
   if (to === undefined) return [pay, sendCoins(treasury, keyAt(seller))];
-  const out = held.find(({ key }) => key !== into.key);
+  const out = holdings.find(({ key }) => key !== into.key);
   if (!out?.token) return undefined;
-  const paid = (out.token.amount * amount) / (into.token.amount + amount);
-  if (paid === 0n) return undefined;
-  return [pay, move(chain, { from: out.key, to: keyAt(to), token: out.token, amount: paid })];
+  const paidAmount = (out.token.amount * amount) / (into.token.amount + amount);
+  if (paidAmount === 0n) return undefined;
+  return [pay, move(chain, { from: out.key, to: keyAt(to), token: out.token, amount: paidAmount })];
 }
 
 function move(

@@ -163,17 +163,17 @@ const optionsSchema = v.object({
 
 function simulate(chain: LiteSVM, [transaction, options]: readonly unknown[]) {
   const { accounts } = v.parse(optionsSchema, options);
-  const carried = standIn(chain, v.parse(v.string(), transaction), TREASURY);
-  if ('refusedAt' in carried) {
-    const { refusedAt, logs } = carried;
+  const carriedStandIn = standIn(chain, v.parse(v.string(), transaction), TREASURY);
+  if ('refusedAt' in carriedStandIn) {
+    const { refusedAt, logs } = carriedStandIn;
     return { err: { InstructionError: [refusedAt, 'Custom'] }, logs, accounts: null };
   }
-  const outcome = chain.simulateTransaction(decode(carried.transaction));
+  const outcome = chain.simulateTransaction(decode(carriedStandIn.transaction));
   if (outcome instanceof FailedTransactionMetadata) {
     const error = outcome.err();
     const err =
       typeof error === 'object' && 'index' in error
-        ? { InstructionError: [carried.indexOf(error.index), 'Custom'] }
+        ? { InstructionError: [carriedStandIn.indexOf(error.index), 'Custom'] }
         : 'TransactionRefused';
     return { err, logs: outcome.meta().logs(), accounts: null };
   }

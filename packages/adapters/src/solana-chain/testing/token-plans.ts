@@ -35,12 +35,12 @@ export function fraudPlans(node: TestNode): TokenPlan[] {
   const plans: TokenPlan[] = [];
   const add = (kind: string, plan: Omit<TokenPlan, 'name' | 'kind' | 'isFraud'>) =>
     plans.push({ ...plan, kind, isFraud: true, name: `${kind} ${plans.length}` });
-  const multisig = (program: Key, needed: number) =>
+  const multisig = (program: Key, neededKeys: number) =>
     makeMultisig(node, {
-      name: `${program} ${needed}`,
+      name: `${program} ${neededKeys}`,
       program,
-      needed,
-      keys: [walletOf('key 1'), walletOf('key 2'), walletOf('key 3')].slice(0, needed + 1),
+      needed: neededKeys,
+      keys: [walletOf('key 1'), walletOf('key 2'), walletOf('key 3')].slice(0, neededKeys + 1),
     });
   const keepersOf = (program: Key): Key[] => [
     walletOf('owner'),

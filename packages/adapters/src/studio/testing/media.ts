@@ -4,8 +4,8 @@ import { crc32, deflateSync } from 'node:zlib';
 export function makePng(): Uint8Array {
   const header = Buffer.from([0, 0, 0, 8, 0, 0, 0, 8, 8, 0, 0, 0, 0]);
   const chunk = (type: string, body: Uint8Array) => {
-    const named = Buffer.concat([Buffer.from(type), body]);
-    return Buffer.concat([uint32(body.length), named, uint32(crc32(named))]);
+    const namedChunk = Buffer.concat([Buffer.from(type), body]);
+    return Buffer.concat([uint32(body.length), namedChunk, uint32(crc32(namedChunk))]);
   };
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([

@@ -82,8 +82,8 @@ export async function startOpenAiServer({
       return strict && 'max_tokens' in json ? refuse('max_tokens') : undefined;
     return undefined;
   };
-  return await startServiceServer(usual, (asked: Asked, response: ServerResponse) => {
-    if (asked.path !== '/v1/chat/completions' || usual(asked)) return false;
+  return await startServiceServer(usual, (serviceRequest: Asked, response: ServerResponse) => {
+    if (serviceRequest.path !== '/v1/chat/completions' || usual(serviceRequest)) return false;
     response.writeHead(200, { 'content-type': 'text/event-stream' }).end(streamOf(['Hel', 'lo']));
     return true;
   });

@@ -31,22 +31,22 @@ export type ServiceServer = {
   /** Requests that were closed before their answer was whole. */
   readonly left: number;
   /** Answers everything from now on in another way; undefined: as it should be again. */
-  answer: (reply: ((asked: Asked) => Reply | undefined) | undefined) => void;
+  answer: (reply: ((serviceRequest: Asked) => Reply | undefined) | undefined) => void;
   close: () => Promise<void>;
 };
 
 /** @param usual how the service answers when all is well; undefined: 404 */
 export async function startServiceServer(
-  usual: (asked: Asked, url: string) => Reply | undefined,
-  stream?: (asked: Asked, response: ServerResponse) => boolean,
+  usual: (serviceRequest: Asked, url: string) => Reply | undefined,
+  stream?: (askedValue: Asked, response: ServerResponse) => boolean,
 ): Promise<ServiceServer> {
-  const asked: Asked[] = [];
-  let other: ((asked: Asked) => Reply | undefined) | undefined;
-  let left = 0;
+  const requests: Asked[] = [];
+  let other: ((askedData: Asked) => Reply | undefined) | undefined;
+  let remainingBytes = 0;
   let url = '';
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
-    response.on('close', () => void (response.writableFinished || (left += 1)));
+    response.on('close', () => void (response.writableFinished || (remainingBytes += 1)));
     request.on('data', (chunk: Buffer) => void chunks.push(chunk));
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString('latin1');
@@ -57,7 +57,7 @@ export async function startServiceServer(
         body,
         json: parse(body),
       };
-      asked.push(one);
+      requests.push(one);
       const reply =
         other?.(one) ??
         (stream?.(one, response)
@@ -70,9 +70,9 @@ export async function startServiceServer(
   url = `http://127.0.0.1:${portOf(server)}`;
   return {
     url,
-    asked,
+    asked: requests,
     get left() {
-      return left;
+      return remainingBytes;
     },
     answer: (reply) => void (other = reply),
     close: async () => {

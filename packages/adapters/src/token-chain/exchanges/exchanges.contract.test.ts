@@ -215,12 +215,12 @@ test.each(['v2', 'v3', 'solidly', 'stable', 'curve'] as const)(
   async (kind) => {
     for (const trap of ['plain', 'honeypot'] as const) {
       const token = await stage.launch(trap, stage.markets[kind]);
-      let asked = 0;
+      let requestCount = 0;
       const facts = await createTokenChain({
         id: 31_337,
         name: 'Test RPC',
         request: async (method, params) => {
-          asked += 1;
+          requestCount += 1;
           return await stage.rpc(method, params);
         },
         exchange: { ...stage.exchange, dollarPair: null, lock: null },
@@ -229,7 +229,7 @@ test.each(['v2', 'v3', 'solidly', 'stable', 'curve'] as const)(
         timeoutMilliseconds: 60_000,
       }).readToken(token);
       expect(facts.sale).toMatchObject({ value: { canSell: trap === 'plain' } });
-      expect(asked).toBeLessThanOrEqual(MOST_QUESTIONS);
+      expect(requestCount).toBeLessThanOrEqual(MOST_QUESTIONS);
     }
   },
 );

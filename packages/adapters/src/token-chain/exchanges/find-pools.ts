@@ -26,47 +26,47 @@ export async function findPools(
   {
     token,
     chain: { quotes, deployments },
-    named,
+    named: namedPools,
   }: {
     token: Address;
     chain: ChainExchanges;
     named?: Promise<readonly string[] | undefined> | undefined;
   },
 ): Promise<Found<readonly Pool[]>> {
-  const wanted = { token, quotes: quotes.filter(({ address }) => !isSameAddress(address, token)) };
-  const places = deployments.flatMap((one) => kinds[one.kind].places(one, wanted));
-  const usual = deployments.flatMap((one) => kinds[one.kind].usual?.(one, wanted) ?? []);
-  const read = await namePools(ask, places);
-  if (!read.known) return read;
-  const ids = (await idsWithin(named)).filter((id) => usual.every((pool) => pool.id !== id));
+  const targetPair = { token, quotes: quotes.filter(({ address }) => !isSameAddress(address, token)) };
+  const places = deployments.flatMap((one) => kinds[one.kind].places(one, targetPair));
+  const usual = deployments.flatMap((one) => kinds[one.kind].usual?.(one, targetPair) ?? []);
+  const poolsResult = await namePools(ask, places);
+  if (!poolsResult.known) return poolsResult;
+  const ids = (await idsWithin(namedPools)).filter((id) => usual.every((pool) => pool.id !== id));
   const byId = await namePools(
     ask,
     deployments.flatMap((one) =>
-      ids.flatMap((id) => kinds[one.kind].byId?.(one, { ...wanted, id }) ?? []),
+      ids.flatMap((id) => kinds[one.kind].byId?.(one, { ...targetPair, id }) ?? []),
     ),
   );
-  return await countMoney(ask, [...read.value, ...usual, ...(byId.known ? byId.value : [])]);
+  return await countMoney(ask, [...poolsResult.value, ...usual, ...(byId.known ? byId.value : [])]);
 }
 
 async function namePools(ask: Ask, places: readonly Place[]): Promise<Found<NamedPool[]>> {
-  const read = await readMany(
+  const placesOutcome = await readMany(
     ask,
     places.map((place) => place.read),
   );
-  if (!read.known) return unread(read.answer.state);
+  if (!placesOutcome.known) return unread(placesOutcome.answer.state);
   return {
     known: true,
-    value: places.flatMap((place, at) => place.poolOf(read.answers[at] ?? '0x') ?? []),
+    value: places.flatMap((place, at) => place.poolOf(placesOutcome.answers[at] ?? '0x') ?? []),
   };
 }
 
 async function idsWithin(
-  named: Promise<readonly string[] | undefined> | undefined,
+  namedPools: Promise<readonly string[] | undefined> | undefined,
 ): Promise<Hex[]> {
-  if (!named) return [];
+  if (!namedPools) return [];
   const late = new AbortController();
   const all = await Promise.race([
-    named.catch(() => undefined),
+    namedPools.catch(() => undefined),
     setTimeout(MARKET_MILLISECONDS, undefined, { signal: late.signal }).catch(() => undefined),
   ]);
   late.abort();
@@ -74,10 +74,10 @@ async function idsWithin(
   return (all ?? []).filter((one) => ID.test(one)).map((one) => one.toLowerCase() as Hex);
 }
 
-async function countMoney(ask: Ask, seen: readonly NamedPool[]): Promise<Found<readonly Pool[]>> {
+async function countMoney(ask: Ask, seenPools: readonly NamedPool[]): Promise<Found<readonly Pool[]>> {
   const stateOf = ({ deployment }: NamedPool) => kinds[deployment.kind].state;
   const each = await Promise.all(
-    seen.map(async (pool) => {
+    seenPools.map(async (pool) => {
       const state = stateOf(pool);
       const reads = state
         ? [state.read(pool)]
@@ -88,12 +88,12 @@ async function countMoney(ask: Ask, seen: readonly NamedPool[]): Promise<Found<r
       return { pool, read: await readMany(ask, reads) };
     }),
   );
-  const failed = each.find(({ read }) => !read.known)?.read;
-  if (failed && !failed.known) return unread(failed.answer.state);
+  const failedOutcome = each.find(({ read: moneyOutcome }) => !moneyOutcome.known)?.read;
+  if (failedOutcome && !failedOutcome.known) return unread(failedOutcome.answer.state);
   return {
     known: true,
-    value: each.flatMap(({ pool, read }): Pool[] => {
-      const [money = '0x', first = '0x', second = '0x'] = read.known ? read.answers : [];
+    value: each.flatMap(({ pool, read: outcome }): Pool[] => {
+      const [money = '0x', first = '0x', second = '0x'] = outcome.known ? outcome.answers : [];
       if (pool.money !== undefined) return [{ ...pool, quoteReserve: pool.money }];
       const state = stateOf(pool);
       if (state) {

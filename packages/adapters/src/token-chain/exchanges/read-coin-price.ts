@@ -33,16 +33,16 @@ export async function readCoinPrice(
       ? kinds[one.kind].places(one, { token: coin.address, quotes: dollars })
       : [],
   );
-  const named = await readMany(
+  const placesOutcome = await readMany(
     ask,
-    places.map(({ read }) => read),
+    places.map(({ read: placeRead }) => placeRead),
   );
-  if (!named.known) return undefined;
+  if (!placesOutcome.known) return undefined;
   const pools = places
-    .flatMap(({ poolOf }, at) => poolOf(named.answers[at] ?? '0x') ?? [])
+    .flatMap(({ poolOf }, at) => poolOf(placesOutcome.answers[at] ?? '0x') ?? [])
     // One for coins that do not move apart has no price of its own.
     .filter(({ isStable }) => isStable !== true);
-  const read = await readMany(
+  const poolsOutcome = await readMany(
     ask,
     pools.flatMap(({ keeper, quote, deployment: { kind } }) => [
       { target: quote.address, data: callData(BALANCE_OF, keeper) },
@@ -50,9 +50,9 @@ export async function readCoinPrice(
       { target: keeper, data: callData(ROOTS[kind] ?? RESERVES) },
     ]),
   );
-  if (!read.known) return undefined;
-  const priced = pools.flatMap((pool, at) => {
-    const [money = '0x', first = '0x', second = '0x', state = '0x'] = read.answers.slice(
+  if (!poolsOutcome.known) return undefined;
+  const pricedPools = pools.flatMap((pool, at) => {
+    const [money = '0x', first = '0x', second = '0x', state = '0x'] = poolsOutcome.answers.slice(
       at * 4,
       at * 4 + 4,
     );
@@ -64,7 +64,7 @@ export async function readCoinPrice(
     const price = isOurs && inside >= LEAST_DOLLARS ? priceOf(pool, coin.decimals, state) : 0;
     return price > 0 && Number.isFinite(price) ? [{ inside, price }] : [];
   });
-  return priced.toSorted((one, other) => other.inside - one.inside)[0]?.price;
+  return pricedPools.toSorted((one, other) => other.inside - one.inside)[0]?.price;
 }
 
 /** Dollars for one coin; 0 or no number where the pool does not say. */

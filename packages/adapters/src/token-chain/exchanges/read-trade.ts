@@ -18,8 +18,8 @@ export type Stage = {
 };
 
 /** Of what was bought, passed on and offered for sale; and the part that is tried too. */
-export const sentOf = (bought: bigint): bigint => bought / 4n;
-export const offeredOf = (bought: bigint): bigint => bought - sentOf(bought);
+export const sentOf = (boughtAmount: bigint): bigint => boughtAmount / 4n;
+export const offeredOf = (boughtAmount: bigint): bigint => boughtAmount - sentOf(boughtAmount);
 export const PART = 50n;
 
 export function notBought({ spend }: Stage, results: Results | undefined) {
@@ -36,25 +36,25 @@ export function notBought({ spend }: Stage, results: Results | undefined) {
   };
 }
 
-export function readTrial(stage: Stage, { bought, results }: { bought: bigint; results: Results }) {
+export function readTrial(stage: Stage, { bought: boughtAmount, results }: { bought: bigint; results: Results }) {
   const { spend } = stage;
-  const [sent, offered] = [sentOf(bought), offeredOf(bought)];
+  const [sentAmount, offeredAmount] = [sentOf(boughtAmount), offeredOf(boughtAmount)];
   const whole = backOf(stage, 'sale', results);
   const part = backOf(stage, 'part', results);
   const isPartSold = whole === 0n && part > 0n;
   const label = isPartSold ? 'part' : 'sale';
-  const amount = isPartSold ? offered / PART : offered;
+  const amount = isPartSold ? offeredAmount / PART : offeredAmount;
   return {
     stage: 'tried' as const,
     spent: spend,
-    bought,
+    bought: boughtAmount,
     expected: expectedOf(stage, results),
-    sent,
+    sent: sentAmount,
     received: wordOf(results.get('given')),
     offered: amount,
     isSold: whole > 0n,
     isPartSold,
-    arrived: arrivedOf(stage, label, { bought, amount, results }),
+    arrived: arrivedOf(stage, label, { bought: boughtAmount, amount, results }),
     isFriendSold: backOf(stage, 'friend', results) > 0n,
     reason: refusalIn(results),
     transferReason: results.get('give')?.returned ?? ('0x' as const),
@@ -77,8 +77,8 @@ const swapIn = ({ pool }: Stage, result: Result | undefined): Swap | undefined =
 function expectedOf(stage: Stage, results: Results): bigint {
   const swap = swapIn(stage, results.get('buy'));
   if (swap && swap.token > 0n) return swap.token;
-  const gone = wordOf(results.get('keeperBefore')) - wordOf(results.get('keeperAfter'));
-  return gone > 0n ? gone : 0n;
+  const goneAmount = wordOf(results.get('keeperBefore')) - wordOf(results.get('keeperAfter'));
+  return goneAmount > 0n ? goneAmount : 0n;
 }
 
 /** The proceeds of a sale. */
@@ -100,7 +100,7 @@ function backOf({ pool }: Stage, label: string, results: Results | undefined): b
 function arrivedOf(
   stage: Stage,
   label: string,
-  { bought, amount, results }: { bought: bigint; amount: bigint; results: Results },
+  { bought: boughtAmount, amount, results }: { bought: bigint; amount: bigint; results: Results },
 ): bigint {
   const back = backOf(stage, label, results);
   if (back === 0n) return 0n;
@@ -108,7 +108,7 @@ function arrivedOf(
   if (swap && swap.token > 0n && swap.quote > 0n)
     return back < swap.quote ? (swap.token * back) / swap.quote : swap.token;
   // Without the pool's word: by what the same tokens cost.
-  const cost = (stage.spend * amount) / bought;
+  const cost = (stage.spend * amount) / boughtAmount;
   return cost === 0n || back >= cost ? amount : (amount * back) / cost;
 }
 

@@ -106,9 +106,9 @@ export async function simulate(
   }));
   const answer = await ask('eth_simulateV1', [{ blockStateCalls, validation: false }, 'latest']);
   if (answer.state !== 'answered') return undefined;
-  const read = v.safeParse(blocksSchema, answer.value);
-  if (!read.success || read.output.length !== blocks.length) return undefined;
-  return read.output.map(({ calls }) =>
+  const parseResult = v.safeParse(blocksSchema, answer.value);
+  if (!parseResult.success || parseResult.output.length !== blocks.length) return undefined;
+  return parseResult.output.map(({ calls }) =>
     (calls ?? []).map(({ status, returnData, gasUsed, error, logs }) => ({
       isDone: status === '0x1',
       fee: (quantityOf(gasUsed) ?? 0n) * price,

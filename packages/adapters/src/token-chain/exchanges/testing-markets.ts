@@ -84,9 +84,9 @@ export type Markets = StartedExchange & {
 };
 
 export async function startMarkets(): Promise<Markets> {
-  const started = await startExchange(40 * 86_400);
-  const { exchange, maker, rpc } = started;
-  const wanted = [
+  const startedExchange = await startExchange(40 * 86_400);
+  const { exchange, maker, rpc } = startedExchange;
+  const wantedContracts = [
     ...Object.values(TRAPS),
     { file: 'ExchangeSamples', name: 'TestDollar' },
     { file: 'SolidlyKind', name: 'SolidlyFactory' },
@@ -94,14 +94,14 @@ export async function startMarkets(): Promise<Markets> {
     { file: 'CurveKind', name: 'LaunchCurve' },
     ...['Permits', 'PositionKeys', ...Object.keys(HOOKS)].map((name) => ({ file: 'V4Kind', name })),
   ];
-  const compiled = await compileFamilies({ root, wanted });
+  const compiledFamilies = await compileFamilies({ root, wanted: wantedContracts });
   const deployCode: Markets['deployCode'] = async (bytecode, abi = [], args = []) =>
     await maker.deploy({
       label: 'deploy',
       data: encodeDeployData({ abi, bytecode, args }),
       gas: 25_000_000n,
     });
-  const deployNamed = (name: string) => deployCode(compiled.get(name)!.bytecode);
+  const deployNamed = (name: string) => deployCode(compiledFamilies.get(name)!.bytecode);
   const send: Markets['send'] = async (to, abi, functionName, args, value = 0n) =>
     await maker.send({
       label: functionName,
@@ -133,7 +133,7 @@ export async function startMarkets(): Promise<Markets> {
     return await market.fill(token, all);
   };
   const tell: Markets['tell'] = (token, pool) => send(token, TOKEN, 'setPair', [pool]);
-  const tools = { ...started, send, read, deployCode };
+  const tools = { ...startedExchange, send, read, deployCode };
   const v4 = await startV4(tools, deployNamed);
   return {
     ...tools,
@@ -151,7 +151,7 @@ export async function startMarkets(): Promise<Markets> {
       v2: startV2(tools),
       v3: await startV3(tools),
       ...(await startSolidly(tools, deployNamed)),
-      curve: startCurve(tools, compiled.get('LaunchCurve')!),
+      curve: startCurve(tools, compiledFamilies.get('LaunchCurve')!),
       v4: v4.market(NOBODY),
     },
     hooked: async (hook) => v4.market(await placeHook(tools, await deployNamed(hook), HOOKS[hook])),

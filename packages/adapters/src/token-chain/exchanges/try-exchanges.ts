@@ -34,7 +34,7 @@ export async function tryExchanges(
     chain,
     pair,
     dollars,
-    named,
+    named: namedPools,
   }: {
     token: Address;
     chain: ChainExchanges;
@@ -47,26 +47,26 @@ export async function tryExchanges(
   },
 ): Promise<Elsewhere> {
   const [pools, head, price] = await Promise.all([
-    findPools(ask, { token, chain, named }),
+    findPools(ask, { token, chain, named: namedPools }),
     readTradeHead(ask),
     dollars,
   ]);
   if (!pools.known) return { pools, tried: [] };
   if (pools.value.length === 0 && head) {
-    const made = await tryWithoutPool(ask, { token, chain, head });
-    const facts = made && { ...factsOf(made.pool), share: null, isMadeUp: true };
+    const madeUpTrial = await tryWithoutPool(ask, { token, chain, head });
+    const facts = madeUpTrial && { ...factsOf(madeUpTrial.pool), share: null, isMadeUp: true };
     return {
       pools: { known: true, value: [] },
-      tried: facts ? [{ facts, judgement: made.judgement }] : [],
+      tried: facts ? [{ facts, judgement: madeUpTrial.judgement }] : [],
     };
   }
-  const weighed = weigh(pools.value, price);
-  const chosen = weighed
+  const weighedPools = weigh(pools.value, price);
+  const chosenPools = weighedPools
     .slice(0, MOST_TRIED)
     .filter(({ facts }, at) => at === 0 || holdsEnough(facts))
     .filter(({ pool }) => !isPair(pool, pair));
-  const tried = await Promise.all(
-    chosen.map(async ({ pool, facts }): Promise<TriedPool> => {
+  const triedPools = await Promise.all(
+    chosenPools.map(async ({ pool, facts }): Promise<TriedPool> => {
       if (!head) return { facts, judgement: UNTRIED };
       const { trial, later } = await tryTrade(ask, { pool, head });
       const judgement = judgeSale(trial, later);
@@ -74,7 +74,7 @@ export async function tryExchanges(
       return { facts, judgement: isOnlyAtOnce ? { ...judgement, isOnlyAtOnce } : judgement };
     }),
   );
-  return { pools: { known: true, value: weighed.map(({ facts }) => facts) }, tried };
+  return { pools: { known: true, value: weighedPools.map(({ facts }) => facts) }, tried: triedPools };
 }
 
 const holdsEnough = ({ share }: PoolFacts): boolean => (share ?? 1) >= LEAST_SHARE;
@@ -117,13 +117,13 @@ function weigh(
   pools: readonly Pool[],
   price: number | undefined,
 ): { pool: Pool; facts: PoolFacts }[] {
-  const valued = pools
+  const valuedPools = pools
     .map((pool) => {
       const whole = Number(pool.quoteReserve) / 10 ** pool.quote.decimals;
       return { pool, worth: pool.quote.isDollar ? whole : whole * (price ?? 1) };
     })
     .toSorted((one, other) => other.worth - one.worth);
-  const all = valued.reduce((sum, { worth }) => sum + worth, 0);
+  const all = valuedPools.reduce((sum, { worth }) => sum + worth, 0);
   const isPriced = price !== undefined;
   const sortOf = ({ deployment, quote }: Pool) =>
     `${deployment.kind === 'v4' ? 'v4' : ''} ${isPriced ? '' : quote.isDollar}`;
@@ -131,11 +131,11 @@ function weigh(
     new Set(pools.map(sortOf)).size <= 1 &&
     (pools.length === 1 || pools.every(({ deployment }) => deployment.kind !== 'v4'));
   const isLargest = ({ pool }: { pool: Pool }) =>
-    valued.find((one) => sortOf(one.pool) === sortOf(pool))?.pool === pool;
-  const ordered = isComparable
-    ? valued
-    : [...valued.filter(isLargest), ...valued.filter((one) => !isLargest(one))];
-  return ordered.map((one) => ({
+    valuedPools.find((one) => sortOf(one.pool) === sortOf(pool))?.pool === pool;
+  const orderedPools = isComparable
+    ? valuedPools
+    : [...valuedPools.filter(isLargest), ...valuedPools.filter((one) => !isLargest(one))];
+  return orderedPools.map((one) => ({
     pool: one.pool,
     facts: {
       ...factsOf(one.pool),
@@ -161,30 +161,30 @@ export function decideSale(
   const own = candidates.find(({ facts }) => facts.isMadeUp);
   if (own) return decideMadeUp(own);
   if (!largest) return undefined;
-  const refused = candidates.find(
+  const refusedPool = candidates.find(
     ({ judgement: { sale } }) => sale.known && sale.value.canBuy && !sale.value.canSell,
   );
-  const chosen = refused ?? first;
-  if (!chosen)
+  const chosenPool = refusedPool ?? first;
+  if (!chosenPool)
     return { sale: { known: false, why: 'unsupported' }, salePool: largest, limit: undefined };
   // Which of them is the largest is not known: then what works in one alone says too little.
   const open = order
     .filter(({ isLargestOfSort }) => isLargestOfSort)
     .map((pool) => ({ pool, tried: candidates.find(({ facts }) => facts.id === pool.id) }))
-    .find(({ tried }) => !tried?.judgement.sale.known);
-  if (open && !refused)
+    .find(({ tried: triedPool }) => !triedPool?.judgement.sale.known);
+  if (open && !refusedPool)
     return {
       sale: open.tried?.judgement.sale ?? { known: false, why: 'unsupported' },
       salePool: open.pool,
       limit: undefined,
     };
-  const { sale, limit } = chosen.judgement;
-  if (!sale.known || !sale.value.canBuy) return { sale, salePool: chosen.facts, limit };
-  const known = candidates.flatMap(({ judgement: { sale: one } }) =>
+  const { sale, limit } = chosenPool.judgement;
+  if (!sale.known || !sale.value.canBuy) return { sale, salePool: chosenPool.facts, limit };
+  const knownSales = candidates.flatMap(({ judgement: { sale: one } }) =>
     one.known && one.value.canBuy ? [one.value] : [],
   );
   const highest = (side: 'buyTax' | 'sellTax' | 'transferTax'): number | null =>
-    sale.value[side] === null ? null : Math.max(...known.map((one) => one[side] ?? 0));
+    sale.value[side] === null ? null : Math.max(...knownSales.map((one) => one[side] ?? 0));
   return {
     sale: {
       known: true,
@@ -195,7 +195,7 @@ export function decideSale(
         transferTax: highest('transferTax'),
       },
     },
-    salePool: chosen.facts,
+    salePool: chosenPool.facts,
     ...(candidates.some(({ judgement }) => judgement.isOnlyAtOnce) ? { isOnlyAtOnce: true } : {}),
     limit: limit ?? candidates.find(({ judgement }) => judgement.limit)?.judgement.limit,
   };

@@ -87,19 +87,19 @@ export async function tryTrade(
       ? unknown('unsupported')
       : ((await tryAtOnce(ask, { stage, overrides, head })) ?? unknown('unsupported'));
   const start = first[0];
-  const bought = wordOf(start?.get('held'));
-  if (bought === 0n)
+  const boughtAmount = wordOf(start?.get('held'));
+  if (boughtAmount === 0n)
     return { trial: { known: true, value: notBought(stage, start) }, later: undefined };
   const [now, later] = await Promise.all([
-    run([{ after: 1, steps: [...purchase(stage), ...sales(stage, bought)] }]),
+    run([{ after: 1, steps: [...purchase(stage), ...sales(stage, boughtAmount)] }]),
     run([
       { after: 1, steps: purchase(stage) },
-      ...LATER.map((after) => ({ after: after + 1, steps: laterSale(stage, bought) })),
+      ...LATER.map((after) => ({ after: after + 1, steps: laterSale(stage, boughtAmount) })),
     ]),
   ]);
   if (!now?.[0]) return unknown('unsupported');
   return {
-    trial: { known: true, value: readTrial(stage, { bought, results: now[0] }) },
+    trial: { known: true, value: readTrial(stage, { bought: boughtAmount, results: now[0] }) },
     later: later && LATER.map((after, at) => readLater(stage, after, later[at + 1])),
   };
 }
@@ -119,12 +119,12 @@ async function tryAtOnce(
   };
   const start = await run(purchase(stage));
   if (!start) return undefined;
-  const bought = wordOf(start.get('held'));
-  if (bought === 0n)
+  const boughtAmount = wordOf(start.get('held'));
+  if (boughtAmount === 0n)
     return { trial: { known: true, value: notBought(stage, start) }, later: undefined };
-  const results = await run([...purchase(stage), ...sales(stage, bought)]);
+  const results = await run([...purchase(stage), ...sales(stage, boughtAmount)]);
   if (!results) return undefined;
-  const value = readTrial(stage, { bought, results });
+  const value = readTrial(stage, { bought: boughtAmount, results });
   return {
     trial: { known: true, value: { ...value, isFriendSold: value.isSold } },
     later: undefined,
@@ -182,12 +182,12 @@ function trade(label: string, calls: readonly Call[], around: (end: string) => S
 
 function purchase(stage: Stage): Step[] {
   const { pool, trader, spend } = stage;
-  const wrapped: Step[] =
+  const wrapSteps: Step[] =
     pool.quote.isDollar || pool.isNative
       ? []
       : [['wrap', { from: trader, to: pool.quote.address, data: deposit, value: spend }]];
   return [
-    ...wrapped,
+    ...wrapSteps,
     ...trade('buy', kinds[pool.deployment.kind].buy(pool, { trader, spend }), (end) => [
       [`keeper${end}`, balance(trader, pool.token, pool.keeper)],
     ]),
@@ -204,25 +204,25 @@ function saleOf(stage: Stage, label: string, who: Address, amount: bigint): Step
   ]);
 }
 
-function sales(stage: Stage, bought: bigint): Step[] {
+function sales(stage: Stage, boughtAmount: bigint): Step[] {
   const { pool, trader, friend } = stage;
-  const [sent, offered] = [sentOf(bought), offeredOf(bought)];
+  const [sentAmount, offeredAmount] = [sentOf(boughtAmount), offeredOf(boughtAmount)];
   const transfer = (to: Address, amount: bigint): Call => ({
     from: trader,
     to: pool.token,
     data: encodeFunctionData({ abi: ABI, functionName: 'transfer', args: [to, amount] }),
   });
   return [
-    ['give', transfer(friend, sent)],
+    ['give', transfer(friend, sentAmount)],
     ['given', balance(trader, pool.token, friend)],
-    ...saleOf(stage, 'sale', trader, offered),
-    ...saleOf(stage, 'part', trader, offered / PART),
+    ...saleOf(stage, 'sale', trader, offeredAmount),
+    ...saleOf(stage, 'part', trader, offeredAmount / PART),
     // A tax on passing on leaves the friend less.
-    ...saleOf(stage, 'friend', friend, sent / 2n),
+    ...saleOf(stage, 'friend', friend, sentAmount / 2n),
     // Routers hide the token's own words: it is asked itself.
-    ['words', transfer(pool.keeper, offered)],
+    ['words', transfer(pool.keeper, offeredAmount)],
   ];
 }
 
-const laterSale = (stage: Stage, bought: bigint): Step[] =>
-  saleOf(stage, 'sale', stage.trader, bought / BigInt(LATER.length + 1));
+const laterSale = (stage: Stage, boughtAmount: bigint): Step[] =>
+  saleOf(stage, 'sale', stage.trader, boughtAmount / BigInt(LATER.length + 1));

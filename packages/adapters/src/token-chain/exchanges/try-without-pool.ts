@@ -68,10 +68,10 @@ export async function tryWithoutPool(
     [maker]: { balance: toHex(COINS * 2n) },
     [token]: { stateDiff: { [slotOf(maker)]: toHex(tokens, { size: 32 }) } },
   };
-  const made = await simulate(ask, { head, overrides, blocks: [{ after: 1, calls }] });
-  const [pair, , filled] = made?.[0] ?? [];
+  const simulatedBlocks = await simulate(ask, { head, overrides, blocks: [{ after: 1, calls }] });
+  const [pair, , filledResult] = simulatedBlocks?.[0] ?? [];
   const id = pair?.isDone ? addressOf(pair.returned) : undefined;
-  if (!id || !filled?.isDone) return undefined;
+  if (!id || !filledResult?.isDone) return undefined;
   const pool = { deployment, id, keeper: id, token, quote: quotes[0], quoteReserve: COINS };
   const { trial, later } = await tryTrade(ask, { pool, head, before: { calls, overrides } });
   return { pool, judgement: judgeSale(trial, later) };

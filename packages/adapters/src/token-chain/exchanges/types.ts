@@ -69,17 +69,17 @@ export type Swap = { quote: bigint; token: bigint };
 export type ExchangeKind = {
   places: (
     deployment: Deployment,
-    wanted: { token: Address; quotes: readonly Quote[] },
+    targetPair: { token: Address; quotes: readonly Quote[] },
   ) => readonly Place[];
   /** Pools whose ids are known without asking; whether they are there, `state` says. */
   usual?: (
     deployment: Deployment,
-    wanted: { token: Address; quotes: readonly Quote[] },
+    target: { token: Address; quotes: readonly Quote[] },
   ) => readonly NamedPool[];
   /** A pool that a market names by its id alone. */
   byId?: (
     deployment: Deployment,
-    wanted: { token: Address; quotes: readonly Quote[]; id: Hex },
+    targetPool: { token: Address; quotes: readonly Quote[]; id: Hex },
   ) => Place;
   /** Where nobody can count a pool's money by what its keeper has; undefined: no such pool. */
   state?: {

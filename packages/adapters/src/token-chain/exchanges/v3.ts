@@ -49,8 +49,8 @@ export function swapOfTwo(pool: Pool, { data }: Pick<Log, 'data'>): Swap {
     : { token: second, quote: first };
 }
 const sizeOf = (word: bigint): bigint => {
-  const signed = BigInt.asIntN(256, word);
-  return signed < 0n ? -signed : signed;
+  const signedNumber = BigInt.asIntN(256, word);
+  return signedNumber < 0n ? -signedNumber : signedNumber;
 };
 
 const steppedKind = (selector: Hex): Pick<ExchangeKind, 'places' | 'swapOf'> => ({

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => await stage?.stop());
 
 /** As the product reads a public network; a market may name pools. */
-const read = async (token: Address, named: readonly string[] = []) =>
+const read = async (token: Address, namedPools: readonly string[] = []) =>
   await createTokenChain({
     id: 31_337,
     name: 'Test RPC',
@@ -35,7 +35,7 @@ const read = async (token: Address, named: readonly string[] = []) =>
     },
     clock: () => new Date(),
     timeoutMilliseconds: 60_000,
-  }).readToken(token, Promise.resolve(named));
+  }).readToken(token, Promise.resolve(namedPools));
 
 const idOf = (token: Address, hooks: Address): Hex =>
   keccak256(

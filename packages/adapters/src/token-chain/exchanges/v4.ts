@@ -161,7 +161,7 @@ function trade(
 ): Call[] {
   const { token, deployment, fee = 0, step = 0, hooks = NOBODY } = pool;
   const { money, isTokenFirst, pair } = currenciesOf(token, pool);
-  const [paid, taken] = isSale ? [token, money] : [money, token];
+  const [paidToken, takenToken] = isSale ? [token, money] : [money, token];
   const inputs = [
     encodeAbiParameters(SWAP_INPUT, [
       {
@@ -172,8 +172,8 @@ function trade(
         hookData: '0x',
       },
     ]),
-    encodeAbiParameters(AMOUNT, [paid, amount]),
-    encodeAbiParameters(AMOUNT, [taken, 0n]),
+    encodeAbiParameters(AMOUNT, [paidToken, amount]),
+    encodeAbiParameters(AMOUNT, [takenToken, 0n]),
   ];
   const execute: Call = {
     from: trader,
@@ -184,17 +184,17 @@ function trade(
       args: [V4_SWAP, [encodeAbiParameters(PLAN, [ACTIONS, inputs])], FAR],
     }),
   };
-  if (paid === NOBODY) return [{ ...execute, value: amount }];
+  if (paidToken === NOBODY) return [{ ...execute, value: amount }];
   const permits = getAddress(deployment.permits ?? NOBODY);
   return [
-    approve(trader, paid, permits, amount),
+    approve(trader, paidToken, permits, amount),
     {
       from: trader,
       to: permits,
       data: encodeFunctionData({
         abi: PERMITS,
         functionName: 'approve',
-        args: [paid, deployment.router, amount, Number(FAR)],
+        args: [paidToken, deployment.router, amount, Number(FAR)],
       }),
     },
     execute,

@@ -23,10 +23,10 @@ export async function findBoughtAsOne({ all, pair, makers }: TransferView): Prom
     if (!here.has(to)) here.set(to, transfer);
     purchases.set(transaction, here);
   });
-  const shared = [...purchases.values()].filter(({ size }) => size >= MIN_BUYERS);
+  const sharedPurchases = [...purchases.values()].filter(({ size }) => size >= MIN_BUYERS);
   const times = new Map<Address, number>();
-  for (const here of shared) for (const to of here.keys()) times.set(to, (times.get(to) ?? 0) + 1);
-  return shared.flatMap((here) => {
+  for (const here of sharedPurchases) for (const to of here.keys()) times.set(to, (times.get(to) ?? 0) + 1);
+  return sharedPurchases.flatMap((here) => {
     const own = [...here.values()].filter(({ to }) => (times.get(to) ?? 0) < MAX_TIMES);
     const [first, ...others] = own;
     if (first === undefined || own.length < MIN_BUYERS) return [];

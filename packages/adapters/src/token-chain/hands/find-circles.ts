@@ -66,7 +66,7 @@ type Walk = {
 
 /** Whether tokens that went from one to the other came back by way of somebody else. */
 function comesBack(walk: Walk, { from, to }: { from: Address; to: Address }): boolean {
-  const seen = new Set([to]);
+  const seenWallets = new Set([to]);
   let here = [to];
   for (let step = 1; step < LONGEST && here.length > 0; step++) {
     const next: Address[] = [];
@@ -75,8 +75,8 @@ function comesBack(walk: Walk, { from, to }: { from: Address; to: Address }): bo
         if (--walk.left < 0) return false;
         // Straight back is no circle.
         if (other === from && one !== to) return true;
-        if (other === from || seen.has(other) || !walk.isOne(other)) continue;
-        seen.add(other);
+        if (other === from || seenWallets.has(other) || !walk.isOne(other)) continue;
+        seenWallets.add(other);
         next.push(other);
       }
     here = next;

@@ -16,15 +16,15 @@ export type FirstBuyers = {
 
 /** Who bought in the first blocks of a pool; undefined: it has no pool, or nothing is in it. */
 export function findFirstBuyers({ all, pair, makers }: TransferView): FirstBuyers | undefined {
-  const opened = all.find(({ to, amount }) => to === pair && amount > 0n)?.block;
-  if (pair === undefined || opened === undefined) return undefined;
+  const openingBlock = all.find(({ to, amount }) => to === pair && amount > 0n)?.block;
+  if (pair === undefined || openingBlock === undefined) return undefined;
   const first = new Map<Address, Transfer>();
   for (const transfer of all) {
     const { from, to, amount, block } = transfer;
-    if (block < opened) continue;
-    if (block > opened + FIRST_BLOCKS || first.size >= MAX_BUYERS) break;
+    if (block < openingBlock) continue;
+    if (block > openingBlock + FIRST_BLOCKS || first.size >= MAX_BUYERS) break;
     if (from === pair && amount > 0n && !makers.includes(to) && !first.has(to))
       first.set(to, transfer);
   }
-  return { opened, purchases: [...first.values()] };
+  return { opened: openingBlock, purchases: [...first.values()] };
 }

@@ -11,7 +11,7 @@ import { MIN_GATHERED, type TransferView } from './transfer-view.ts';
 export async function findGathered({
   between,
   makers,
-  served,
+  served: servedWallets,
   byTransaction,
 }: TransferView): Promise<Map<Address, readonly Transfer[]>> {
   const byPlace = new Map<Address, Map<Address, Transfer>>();
@@ -28,7 +28,7 @@ export async function findGathered({
     [...byPlace]
       .filter(
         ([place, from]) =>
-          from.size >= MIN_GATHERED && (served.get(place)?.size ?? 0) < MIN_GATHERED,
+          from.size >= MIN_GATHERED && (servedWallets.get(place)?.size ?? 0) < MIN_GATHERED,
       )
       .map(([place, from]) => [place, [...from.values()]]),
   );

@@ -32,14 +32,14 @@ export async function findGiven(
   const bySender = new Map<Address, Transfer[]>();
   await eachInSteps(view.between, (transfer) => add(bySender, transfer.from, transfer));
   const links: Link[] = [];
-  const joined = new Set(view.makers.filter(isWallet));
-  let givers = [...joined];
-  const filled = new Set<Address>();
+  const joinedWallets = new Set(view.makers.filter(isWallet));
+  let givers = [...joinedWallets];
+  const filledWallets = new Set<Address>();
   for (let step = 0; step < MAX_STEPS && givers.length > 0; step++) {
     const next: Address[] = [];
     const give = (giver: Address, to: Address, transaction: Link['transaction']): void => {
-      if (joined.has(to) || !isWallet(to)) return;
-      joined.add(to);
+      if (joinedWallets.has(to) || !isWallet(to)) return;
+      joinedWallets.add(to);
       next.push(to);
       links.push({ wallet: to, to: giver, how: 'given', transaction });
     };
@@ -48,12 +48,12 @@ export async function findGiven(
         if (isContract(to)) {
           const on = passedOn(view, { by: to, amount, transaction });
           for (const one of on) give(giver, one, transaction);
-          if (on.length === 0) filled.add(to);
+          if (on.length === 0) filledWallets.add(to);
         } else if (step === 0 || view.sources.get(to)?.size === 1) give(giver, to, transaction);
       });
     // What lies in a contract is given by whoever has it handed out.
     if (next.length === 0)
-      for (const { transaction, to } of await handedOut(view, { by: filled, joined, readSender }))
+      for (const { transaction, to } of await handedOut(view, { by: filledWallets, joined: joinedWallets, readSender }))
         for (const one of to) give(one.sender, one.wallet, transaction);
     givers = next;
   }
@@ -68,7 +68,7 @@ async function handedOut(
   { byTransaction }: TransferView,
   {
     by,
-    joined,
+    joined: joinedWallets,
     readSender,
   }: {
     by: Set<Address>;
@@ -80,7 +80,7 @@ async function handedOut(
   const payments: { transaction: Hex; to: Address[]; amount: bigint }[] = [];
   await eachInSteps(byTransaction, ([transaction, moves]) => {
     const own = moves.filter(({ from }) => by.has(from));
-    const to = [...new Set(own.map((one) => one.to))].filter((one) => !joined.has(one));
+    const to = [...new Set(own.map((one) => one.to))].filter((one) => !joinedWallets.has(one));
     if (to.length > 1)
       payments.push({ transaction, to, amount: own.reduce((sum, one) => sum + one.amount, 0n) });
   });
@@ -89,7 +89,7 @@ async function handedOut(
   const senders = await Promise.all(largest.map(({ transaction }) => readSender(transaction)));
   return largest.flatMap(({ transaction, to }, at) => {
     const sender = senders[at];
-    return sender === undefined || !joined.has(sender)
+    return sender === undefined || !joinedWallets.has(sender)
       ? []
       : [{ transaction, to: to.map((wallet) => ({ sender, wallet })) }];
   });

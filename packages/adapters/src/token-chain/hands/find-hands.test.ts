@@ -84,10 +84,10 @@ const nodeWith =
           })),
       };
     }
-    const { to, data: asked } = Object(first);
-    if (asked === '0x313ce567') return { state: 'answered', value: word(to === DOLLAR ? 6n : 18n) };
+    const { to, data: calldata } = Object(first);
+    if (calldata === '0x313ce567') return { state: 'answered', value: word(to === DOLLAR ? 6n : 18n) };
     if (to === DOLLAR_POOL)
-      return { state: 'answered', value: word(asked === '0x0dfe1681' ? WETH : DOLLAR) };
+      return { state: 'answered', value: word(calldata === '0x0dfe1681' ? WETH : DOLLAR) };
     // What asks for the size of code names each address after PUSH20.
     const { data } = first as { data: string };
     const sizes = [...data.matchAll(/73([0-9a-f]{40})3b/g)].map(([, digits]) =>
@@ -99,20 +99,20 @@ const nodeWith =
 
 async function lookAt(
   transfers: readonly Transfer[],
-  { leftOut = [POOL], ...told }: Told & { leftOut?: Address[] } = {},
+  { leftOut = [POOL], ...nodeReplies }: Told & { leftOut?: Address[] } = {},
 ) {
-  const found = await findHands(nodeWith(told), {
+  const handsResult = await findHands(nodeWith(nodeReplies), {
     supply: SUPPLY,
     transfers: { known: true, value: transfers },
     leftOut,
     pair: POOL,
-    fundingBlocks: told.payments ? 20 : 0,
-    money: told.tokenPayments && { tokens: [WETH], pair: DOLLAR_POOL },
+    fundingBlocks: nodeReplies.payments ? 20 : 0,
+    money: nodeReplies.tokenPayments && { tokens: [WETH], pair: DOLLAR_POOL },
   });
-  if (!found.known) throw new Error(found.why);
-  return found.value;
+  if (!handsResult.known) throw new Error(handsResult.why);
+  return handsResult.value;
 }
-const look = async (...given: Parameters<typeof lookAt>) => (await lookAt(...given)).hands;
+const look = async (...lookArgs: Parameters<typeof lookAt>) => (await lookAt(...lookArgs)).hands;
 
 describe('a supply that one hand splits', () => {
   test.each([5, 50, 500])(
@@ -327,10 +327,10 @@ describe('first buyers', () => {
 
   test('a block later with ether of one payer are one hand, and the transaction is named', async () => {
     const payments = own.map((to) => ({ from: PLACE, to, block: 95 }));
-    const { hands, unfunded } = await lookAt([...opened(), ...bought(101)], { payments });
+    const { hands, unfunded: unfundedGroup } = await lookAt([...opened(), ...bought(101)], { payments });
     expect(hands[0]).toMatchObject({ wallets: 8, share: 0.4, ways: ['funded'], linkCount: 8 });
     expect(hands[0]?.links[0]).toMatchObject({ wallet: own[0], to: PLACE, how: 'funded' });
-    expect(unfunded).toEqual({ wallets: 0, share: 0 });
+    expect(unfundedGroup).toEqual({ wallets: 0, share: 0 });
   });
 
   test('each paid through a wallet of its own are one hand; through an exchange they are not', async () => {
@@ -340,9 +340,9 @@ describe('first buyers', () => {
       ...own.map((to, at) => ({ from: relays[at]!, to, block: 95 })),
     ];
     const transfers = [...opened(), ...bought(101)];
-    const { hands, unfunded } = await lookAt(transfers, { payments });
+    const { hands, unfunded: unfundedValue } = await lookAt(transfers, { payments });
     expect(hands[0]).toMatchObject({ wallets: 8, share: 0.4, ways: ['funded'] });
-    expect(unfunded.wallets).toBe(0);
+    expect(unfundedValue.wallets).toBe(0);
     const apart = await look(transfers, { payments, busy: [PLACE] });
     expect(apart.filter(({ wallets: count }) => count > 1)).toEqual([]);
   });
@@ -360,12 +360,12 @@ describe('first buyers', () => {
     expect(others).toEqual([]);
     const withFees = own.flatMap((one, n) => {
       const transaction = hash(0xfee00 + n);
-      const paid = [one, FEE, other].map((to) => sent(POOL, to, 30_000n, 200 + n));
-      return paid.map((transfer) => ({ ...transfer, transaction }));
+      const paidTransfers = [one, FEE, other].map((to) => sent(POOL, to, 30_000n, 200 + n));
+      return paidTransfers.map((transfer) => ({ ...transfer, transaction }));
     });
     // Those who take the fees are one hand, and nobody who paid them is of it.
-    const joined = (await look([...opened(), ...withFees])).flatMap(({ links }) => links);
-    expect(joined.flatMap(({ wallet, to }) => [wallet, to]).toSorted()).toEqual([FEE, other]);
+    const joinedLinks = (await look([...opened(), ...withFees])).flatMap(({ links }) => links);
+    expect(joinedLinks.flatMap(({ wallet, to }) => [wallet, to]).toSorted()).toEqual([FEE, other]);
   });
 
   test('who trade with themselves in pairs and began in one block are one hand', async () => {
@@ -387,23 +387,23 @@ describe('first buyers', () => {
 
   test('customers of one exchange, which pays out to thousands, belong to nobody', async () => {
     const payments = own.map((to) => ({ from: EXCHANGE, to, block: 95 }));
-    const { hands, unfunded } = await lookAt([...opened(), ...bought(101)], {
+    const { hands, unfunded: unfundedData } = await lookAt([...opened(), ...bought(101)], {
       payments,
       busy: [EXCHANGE],
     });
     expect(hands).toEqual([]);
-    expect(unfunded.wallets).toBe(0);
+    expect(unfundedData.wallets).toBe(0);
   });
 
   test.each([
     ['wrapped ether', WETH, 10n ** 16n],
     ['dollars', DOLLAR, 5_000_000n],
-  ])('paid by one in %s are one hand, also where only short ranges are given', async (...given) => {
-    const [, token, amount] = given;
+  ])('paid by one in %s are one hand, also where only short ranges are given', async (...paymentCase) => {
+    const [, token, amount] = paymentCase;
     const tokenPayments = own.map((to) => ({ token, from: PLACE, to, amount, block: 60 }));
-    const found = await lookAt([...opened(), ...bought(101)], { tokenPayments, widest: 40 });
-    expect(found.hands[0]).toMatchObject({ wallets: 8, share: 0.4, ways: ['funded'] });
-    expect(found.unfunded).toEqual({ wallets: 0, share: 0 });
+    const handsFacts = await lookAt([...opened(), ...bought(101)], { tokenPayments, widest: 40 });
+    expect(handsFacts.hands[0]).toMatchObject({ wallets: 8, share: 0.4, ways: ['funded'] });
+    expect(handsFacts.unfunded).toEqual({ wallets: 0, share: 0 });
   });
 
   test('dust in dollars, other tokens and the pool’s own payments join nobody', async () => {
@@ -412,12 +412,12 @@ describe('first buyers', () => {
       { token: who(0xbad), from: PLACE, to, amount: 10n ** 30n, block: 61 },
       ...(at % 2 ? [{ token: WETH, from: POOL, to, amount: 10n ** 18n, block: 62 }] : []),
     ]);
-    const found = await lookAt([...opened(), ...bought(101)], {
+    const foundHandsFacts = await lookAt([...opened(), ...bought(101)], {
       tokenPayments,
       contracts: [POOL],
     });
-    expect(found.hands).toEqual([]);
-    expect(found.unfunded.wallets).toBe(4);
+    expect(foundHandsFacts.hands).toEqual([]);
+    expect(foundHandsFacts.unfunded.wallets).toBe(4);
   });
 
   test('whose ether nobody saw coming are told as not known', async () => {
@@ -459,8 +459,8 @@ describe('who moves in step', () => {
   test('trades often, and only now and then in the same block', async () => {
     const [busyOne, other] = own as [Address, Address];
     const sales = Array.from({ length: 30 }, (_, at) => sent(busyOne, POOL, 1_000n, 500 + 10 * at));
-    const met = [500, 510, 520].map((block) => sent(other, POOL, 1_000n, block));
-    expect(await look([...opened(), ...sales, ...met])).toEqual([]);
+    const meetingTransfers = [500, 510, 520].map((block) => sent(other, POOL, 1_000n, block));
+    expect(await look([...opened(), ...sales, ...meetingTransfers])).toEqual([]);
   });
 });
 

@@ -64,7 +64,7 @@ export async function findHands(
   ask: Ask,
   {
     supply,
-    transfers: read,
+    transfers: transferResult,
     leftOut,
     pair,
     fundingBlocks = 0,
@@ -72,14 +72,14 @@ export async function findHands(
     money,
   }: Input,
 ): Promise<Found<HandsFacts>> {
-  if (!read.known) return read;
-  const transfers = read.value;
+  if (!transferResult.known) return transferResult;
+  const transfers = transferResult.value;
   if (supply <= 0n) return { known: false, why: 'not-a-token' };
   const view = await viewTransfers({ transfers, leftOut, pair });
-  const gathered = await findGathered(view);
+  const gatheredTransfers = await findGathered(view);
   const firstBuyers = findFirstBuyers(view);
   await breathe();
-  const contracts = await readContracts(ask, placesOf(view, { gathered, firstBuyers }));
+  const contracts = await readContracts(ask, placesOf(view, { gathered: gatheredTransfers, firstBuyers }));
   if (!contracts) return { known: false, why: 'unsupported' };
   const services = await findServices(ask, sendersOf(view));
   const isContract = (one: Address): boolean => contracts.has(one);
@@ -99,7 +99,7 @@ export async function findHands(
   const circles = [...(await findCircles(view, isWallet)), ...(await findMirrored(view, isWallet))];
   const links: Link[] = [
     ...(await findGiven(view, { isWallet, isContract, readSender: (hash) => senderOf(ask, hash) })),
-    ...[...gathered].flatMap(([to, first]) =>
+    ...[...gatheredTransfers].flatMap(([to, first]) =>
       first.map(({ from, transaction }): Link => ({
         wallet: from,
         to,
@@ -115,15 +115,15 @@ export async function findHands(
     ...(await findSameStart(view, circles)),
   ];
   const sets = createSets();
-  const kept: Link[] = [];
+  const keptLinks: Link[] = [];
   await eachInSteps(links, (link) => {
     const { wallet, to } = link;
-    if (isWallet(wallet) && isWallet(to) && sets.join(wallet, to)) kept.push(link);
+    if (isWallet(wallet) && isWallet(to) && sets.join(wallet, to)) keptLinks.push(link);
   });
   return {
     known: true,
     value: {
-      hands: await describe(view, { sets, links: kept, supply }),
+      hands: await describe(view, { sets, links: keptLinks, supply }),
       unfunded: {
         wallets: funding.unseen.length,
         share: shareOf(funding.unseen, { balances: view.balances, supply }),
@@ -136,26 +136,26 @@ export async function findHands(
 function placesOf(
   view: TransferView,
   {
-    gathered,
+    gathered: gatheredTransfers,
     firstBuyers,
   }: { gathered: Map<Address, unknown>; firstBuyers: FirstBuyers | undefined },
 ): Address[] {
   const { makers, balances, between } = view;
   const own = new Set(makers);
-  const given = between.filter(({ from }) => own.has(from)).map(({ to }) => to);
-  const ranked = [...balances]
+  const recipients = between.filter(({ from }) => own.has(from)).map(({ to }) => to);
+  const rankedHolders = [...balances]
     .filter(([, amount]) => amount > 0n)
     .toSorted(([, a], [, b]) => (a === b ? 0 : a < b ? 1 : -1))
     .slice(0, MAX_ASKED)
     .map(([one]) => one);
   const all = [
     ...makers,
-    ...[...gathered.keys()].slice(0, 50),
+    ...[...gatheredTransfers.keys()].slice(0, 50),
     ...sendersOf(view).slice(0, 50),
     ...(firstBuyers?.purchases ?? []).map(({ to }) => to),
-    ...given.filter((one) => (balances.get(one) ?? 0n) === 0n).slice(0, 50),
-    ...ranked,
-    ...given,
+    ...recipients.filter((one) => (balances.get(one) ?? 0n) === 0n).slice(0, 50),
+    ...rankedHolders,
+    ...recipients,
   ];
   return [...new Set(all)].slice(0, MAX_ASKED);
 }
@@ -170,8 +170,8 @@ async function senderOf(ask: Ask, hash: Hex): Promise<Address | undefined> {
 }
 
 /** Who passed tokens on to several others, whoever served most first; the makers are known. */
-function sendersOf({ served, makers }: TransferView): Address[] {
-  return [...served]
+function sendersOf({ served: servedWallets, makers }: TransferView): Address[] {
+  return [...servedWallets]
     .filter(([one, to]) => to.size > 1 && !makers.includes(one))
     .toSorted(([, a], [, b]) => b.size - a.size)
     .map(([one]) => one);
@@ -179,14 +179,14 @@ function sendersOf({ served, makers }: TransferView): Address[] {
 
 /** Those that have sent so many transactions that they must serve others. */
 async function findServices(ask: Ask, addresses: readonly Address[]): Promise<Set<Address>> {
-  const found = new Set<Address>();
+  const serviceAddresses = new Set<Address>();
   await Promise.all(
     addresses.slice(0, MAX_SERVICES).map(async (one) => {
       const answer = await ask('eth_getTransactionCount', [one, 'latest']);
-      if (answer.state === 'answered' && Number(answer.value) >= BUSY) found.add(one);
+      if (answer.state === 'answered' && Number(answer.value) >= BUSY) serviceAddresses.add(one);
     }),
   );
-  return found;
+  return serviceAddresses;
 }
 
 /** Who bought in the very block in which the pool was filled knew of it before everybody else. */
@@ -226,34 +226,34 @@ async function fundingOf(
   if (!firstBuyers || wallets.length < 2 || heldBy(wallets) < MIN_HELD)
     return { links: [], unseen: [] };
   const to = Math.max(...purchases.map(({ block }) => block));
-  const { opened } = firstBuyers;
+  const { opened: openingBlock } = firstBuyers;
   const [inEther, inTokens] = await Promise.all([
     fundingBlocks > 0
       ? readFunding(ask, {
           wallets,
-          from: opened - fundingBlocks,
+          from: openingBlock - fundingBlocks,
           to,
           seen: seenBefore,
         })
       : undefined,
-    money && readTokenFunding(ask, { wallets, places: money, from: opened - TOKEN_BLOCKS, to }),
+    money && readTokenFunding(ask, { wallets, places: money, from: openingBlock - TOKEN_BLOCKS, to }),
   ]);
-  const seen = [...(inEther ?? []), ...(inTokens ?? [])];
-  const payers = [...new Set(seen.map((link) => link.to))];
+  const seenLinks = [...(inEther ?? []), ...(inTokens ?? [])];
+  const payers = [...new Set(seenLinks.map((link) => link.to))];
   const [contracts, services] = await Promise.all([
     readContracts(ask, payers),
     findServices(ask, payers),
   ]);
   // Behind a service nobody is followed: whose ether it was is not known.
   const links: Link[] = [];
-  const followed = new Set(wallets);
-  for (const link of seen) {
-    if (!followed.has(link.wallet) || contracts?.has(link.to) || services.has(link.to)) continue;
+  const followedWallets = new Set(wallets);
+  for (const link of seenLinks) {
+    if (!followedWallets.has(link.wallet) || contracts?.has(link.to) || services.has(link.to)) continue;
     links.push(link);
-    followed.add(link.to);
+    followedWallets.add(link.to);
   }
-  const paid = new Set(seen.map(({ wallet }) => wallet));
-  return { links, unseen: wallets.filter((one) => !paid.has(one)) };
+  const paidWallets = new Set(seenLinks.map(({ wallet }) => wallet));
+  return { links, unseen: wallets.filter((one) => !paidWallets.has(one)) };
 }
 
 type Kept = { sets: Sets; links: readonly Link[]; supply: bigint };
@@ -262,14 +262,14 @@ type Kept = { sets: Sets; links: readonly Link[]; supply: bigint };
 async function describe(view: TransferView, { sets, links, supply }: Kept): Promise<Hand[]> {
   const { balances } = view;
   const linksOf = Map.groupBy(links, ({ wallet }) => sets.rootOf(wallet));
-  const moved = await volumeBy(view, sets.rootOf);
+  const movedVolume = await volumeBy(view, sets.rootOf);
   await breathe();
   const groups = [...sets.groups()].map(([root, wallets]): Hand => {
     const own = linksOf.get(root) ?? [];
     return {
       wallets: wallets.filter((one) => (balances.get(one) ?? 0n) > 0n).length,
       share: shareOf(wallets, { balances, supply }),
-      tradedShare: shareOf([root], { balances: moved.by, supply: moved.all }),
+      tradedShare: shareOf([root], { balances: movedVolume.by, supply: movedVolume.all }),
       ways: [...new Set(own.map(({ how }) => how))],
       linkCount: own.length,
       links: own.slice(0, MAX_LINKS),
@@ -302,7 +302,7 @@ const shareOf = (
   wallets: readonly Address[],
   { balances, supply }: { balances: ReadonlyMap<Address, bigint>; supply: bigint },
 ): number => {
-  const held = wallets.reduce((sum, one) => sum + (balances.get(one) ?? 0n), 0n);
-  if (held <= 0n || supply === 0n) return 0;
-  return Math.min(1, Number((held * MILLION) / supply) / Number(MILLION));
+  const handBalance = wallets.reduce((sum, one) => sum + (balances.get(one) ?? 0n), 0n);
+  if (handBalance <= 0n || supply === 0n) return 0;
+  return Math.min(1, Number((handBalance * MILLION) / supply) / Number(MILLION));
 };

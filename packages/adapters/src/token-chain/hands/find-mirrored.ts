@@ -34,13 +34,13 @@ export async function findMirrored(
     }
     if (!isWallet(from)) return;
     sales.set(from, (sales.get(from) ?? 0) + 1);
-    const bought = recent.find(
+    const recentPurchase = recent.find(
       (one) => block - one.block <= BLOCKS && one.to !== from && isAlike(one.amount, amount),
     );
-    if (!bought) return;
-    const key = `${from} ${bought.to}`;
+    if (!recentPurchase) return;
+    const key = `${from} ${recentPurchase.to}`;
     const count = (times.get(key)?.count ?? 0) + 1;
-    times.set(key, { wallet: from, to: bought.to, count, last: transfer.transaction });
+    times.set(key, { wallet: from, to: recentPurchase.to, count, last: transfer.transaction });
   });
   return [...times.values()]
     .filter(

@@ -60,11 +60,11 @@ type Moved = Move & { /** Times in this direction. */ all: number };
 async function inStep(moments: readonly Moved[][]): Promise<Link[]> {
   const times = new Map<string, number>();
   const links: Link[] = [];
-  let looked = 0;
+  let lookCount = 0;
   for (const here of moments.filter(({ length }) => length > 1 && length <= MAX_MOVERS)) {
     for (const [at, first] of here.entries())
       for (const second of here.slice(at + 1)) {
-        if (++looked > MAX_PAIRS) return links;
+        if (++lookCount > MAX_PAIRS) return links;
         const key = [first.wallet, second.wallet].toSorted().join(' ');
         const count = (times.get(key) ?? 0) + 1;
         times.set(key, count);

@@ -18,12 +18,12 @@ export async function readContracts(
   ask: Ask,
   addresses: readonly Address[],
 ): Promise<ReadonlySet<Address> | undefined> {
-  const asked = addresses.slice(0, MAX_READ);
-  if (asked.length === 0) return new Set();
-  const answer = bytesOf(await ask('eth_call', [{ data: sizesCall(asked), gas: GAS }, 'latest']));
+  const requestedAddresses = addresses.slice(0, MAX_READ);
+  if (requestedAddresses.length === 0) return new Set();
+  const answer = bytesOf(await ask('eth_call', [{ data: sizesCall(requestedAddresses), gas: GAS }, 'latest']));
   const sizes = wordsOf(answer ?? '0x');
-  if (sizes.length !== asked.length) return undefined;
-  return new Set(asked.filter((_, at) => sizes[at] !== 0n && sizes[at] !== DELEGATED_BYTES));
+  if (sizes.length !== requestedAddresses.length) return undefined;
+  return new Set(requestedAddresses.filter((_, at) => sizes[at] !== 0n && sizes[at] !== DELEGATED_BYTES));
 }
 
 /** PUSH20 address, EXTCODESIZE, PUSH2 place, MSTORE for each; then all of it is returned. */

@@ -46,27 +46,27 @@ export async function readFunding(
     wallets,
     from,
     to,
-    seen,
+    seen: seenPayments,
   }: { wallets: readonly Address[]; from: number; to: number; seen: SeenPayments },
 ): Promise<Link[] | undefined> {
   const hash = await hashOf(ask, to);
   // The hash of the last block stands for all before it.
   const key = `${from} ${hash}`;
-  const sent =
-    (hash === undefined ? undefined : seen.get(key)) ?? (await readSent(ask, { from, to }));
-  if (!sent) return undefined;
-  if (hash !== undefined) seen.set(key, sent);
+  const sentTransactions =
+    (hash === undefined ? undefined : seenPayments.get(key)) ?? (await readSent(ask, { from, to }));
+  if (!sentTransactions) return undefined;
+  if (hash !== undefined) seenPayments.set(key, sentTransactions);
   const links = new Map<Address, Link>();
-  let wanted: readonly Address[] = wallets;
-  for (let hop = 0; hop < MAX_HOPS && wanted.length > 0; hop++) {
-    const digits = new Map(wanted.map((one) => [one.slice(2).toLowerCase(), one]));
-    const found = new Map<Address, Link>();
-    await eachInSteps(sent, (one) => {
+  let wantedWallets: readonly Address[] = wallets;
+  for (let hop = 0; hop < MAX_HOPS && wantedWallets.length > 0; hop++) {
+    const digits = new Map(wantedWallets.map((one) => [one.slice(2).toLowerCase(), one]));
+    const linkByWallet = new Map<Address, Link>();
+    await eachInSteps(sentTransactions, (one) => {
       for (const link of paidBy(one, digits))
-        if (!links.has(link.wallet) && !found.has(link.wallet)) found.set(link.wallet, link);
+        if (!links.has(link.wallet) && !linkByWallet.has(link.wallet)) linkByWallet.set(link.wallet, link);
     });
-    for (const [wallet, link] of found) links.set(wallet, link);
-    wanted = [...new Set([...found.values()].map((link) => link.to))].filter(
+    for (const [wallet, link] of linkByWallet) links.set(wallet, link);
+    wantedWallets = [...new Set([...linkByWallet.values()].map((link) => link.to))].filter(
       (one) => !links.has(one),
     );
   }
@@ -78,7 +78,7 @@ async function readSent(
   ask: Ask,
   { from, to }: { from: number; to: number },
 ): Promise<Sent[] | undefined> {
-  const sent: Sent[] = [];
+  const sentTransactions: Sent[] = [];
   for (let first = Math.max(0, from); first <= to; first += WIDTH) {
     const numbers = Array.from({ length: Math.min(WIDTH, to - first + 1) }, (_, at) => first + at);
     const blocks = await Promise.all(
@@ -88,27 +88,27 @@ async function readSent(
       if (block.state !== 'answered') return undefined;
       const { transactions } = v.parse(blockSchema, block.value);
       if (!transactions) return undefined;
-      for (const one of transactions.slice(0, MAX_TRANSACTIONS)) if (isPayment(one)) sent.push(one);
+      for (const one of transactions.slice(0, MAX_TRANSACTIONS)) if (isPayment(one)) sentTransactions.push(one);
       await breathe();
     }
   }
-  return sent;
+  return sentTransactions;
 }
 
 type Sent = NonNullable<v.InferOutput<typeof blockSchema>['transactions']>[number];
 
 const isPayment = ({ value }: Sent): boolean => Boolean(value) && !/^0x0*$/.test(value ?? '');
 
-function paidBy({ from, to, input, hash }: Sent, wanted: ReadonlyMap<string, Address>): Link[] {
+function paidBy({ from, to, input, hash }: Sent, wantedWallets: ReadonlyMap<string, Address>): Link[] {
   const transaction = hexOf(hash, WORD_CHARACTERS);
   if (!from || !isAddress(from) || !transaction) return [];
   const payer = getAddress(from);
-  const straight = typeof to === 'string' ? wanted.get(to.slice(2).toLowerCase()) : undefined;
-  const named =
+  const straight = typeof to === 'string' ? wantedWallets.get(to.slice(2).toLowerCase()) : undefined;
+  const namedWallets =
     typeof input === 'string' && input.length > 2 && input.length <= MAX_INPUT
-      ? [...wanted].filter(([digits]) => input.includes(digits)).map(([, one]) => one)
+      ? [...wantedWallets].filter(([digits]) => input.includes(digits)).map(([, one]) => one)
       : [];
-  return [...(straight ? [straight] : []), ...named]
+  return [...(straight ? [straight] : []), ...namedWallets]
     .filter((wallet) => wallet !== payer)
     .map((wallet) => ({ wallet, to: payer, how: 'funded', transaction }));
 }

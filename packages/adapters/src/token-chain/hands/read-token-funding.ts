@@ -46,9 +46,9 @@ export async function readTokenFunding(
   const least = new Map(money.map((one) => [one.token, one.least]));
   const links = new Map<Address, Link>();
   for (const log of logs) {
-    const paid = readPayment(log);
-    if (!paid || paid.amount < (least.get(paid.token) ?? paid.amount + 1n)) continue;
-    const { wallet, payer, transaction } = paid;
+    const tokenPayment = readPayment(log);
+    if (!tokenPayment || tokenPayment.amount < (least.get(tokenPayment.token) ?? tokenPayment.amount + 1n)) continue;
+    const { wallet, payer, transaction } = tokenPayment;
     if (payer !== wallet && !isNobody(payer) && !links.has(wallet))
       links.set(wallet, { wallet, to: payer, how: 'funded', transaction });
   }
@@ -67,7 +67,7 @@ async function findMoney(ask: Ask, { tokens, pair }: MoneyPlaces): Promise<Money
     ? await Promise.all([call(pair, SELECTORS.token0), call(pair, SELECTORS.token1)])
     : [];
   const all = new Set([...tokens, ...sides.flatMap((side) => (side && addressOf(side)) ?? [])]);
-  const found = await Promise.all(
+  const moneyLists = await Promise.all(
     [...all].map(async (token): Promise<Money[]> => {
       const decimals = numberOf((await call(token, SELECTORS.decimals)) ?? '0x');
       if (decimals === undefined || decimals > MAX_DECIMALS) return [];
@@ -77,7 +77,7 @@ async function findMoney(ask: Ask, { tokens, pair }: MoneyPlaces): Promise<Money
       ];
     }),
   );
-  return found.flat();
+  return moneyLists.flat();
 }
 
 /** In one answer where the node gives it, else in halves of halves. */

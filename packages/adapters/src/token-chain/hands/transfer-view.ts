@@ -39,7 +39,7 @@ export async function viewTransfers({
 }): Promise<TransferView> {
   const without = new Set([NOBODY, DEAD, ...leftOut]);
   const between: Transfer[] = [];
-  const served = new Map<Address, Set<Address>>();
+  const servedWallets = new Map<Address, Set<Address>>();
   const sources = new Map<Address, Set<Address>>();
   const byTransaction = new Map<Hex, Transfer[]>();
   await eachInSteps(transfers, (transfer) => {
@@ -49,14 +49,14 @@ export async function viewTransfers({
     include(sources, to, from);
     if (without.has(from) || without.has(to)) return;
     between.push(transfer);
-    include(served, from, to);
+    include(servedWallets, from, to);
   });
   await breathe();
   const makers = firstHolders(transfers).filter((one) => !without.has(one));
   await breathe();
   const balances = balancesOf(transfers);
   await breathe();
-  return { all: transfers, between, makers, balances, served, sources, byTransaction, pair };
+  return { all: transfers, between, makers, balances, served: servedWallets, sources, byTransaction, pair };
 }
 
 /** Puts something into the list, or the set, of its key. */

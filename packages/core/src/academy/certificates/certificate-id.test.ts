@@ -26,11 +26,11 @@ test('every letter comes about as often: 80 bits are in it', () => {
 test('it is read however it was typed: small, without dashes, spaced, with letters for digits', () =>
   holdsFor(200, ({ whole, one, chance }) => {
     const id = made(whole);
-    const typed = Array.from(id, (sign) => {
+    const typedId = Array.from(id, (sign) => {
       const like = { '0': one('0', 'O', 'o'), '1': one('1', 'I', 'l', 'L', 'i') }[sign] ?? sign;
       return `${chance(0.1) ? ' ' : ''}${sign === '-' ? one('-', '', ' ') : like}`;
     }).join('');
-    expect(parseCertificateId(chance(0.5) ? typed.toLowerCase() : typed)).toBe(id);
+    expect(parseCertificateId(chance(0.5) ? typedId.toLowerCase() : typedId)).toBe(id);
   }));
 
 test.each([

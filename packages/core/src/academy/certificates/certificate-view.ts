@@ -37,7 +37,7 @@ export function viewOf(row: CertificateRow): CertificateView {
   const takenDown = toTakenDown(row.takenDownFor, row.takenDownAt);
   const credential: unknown = JSON.parse(row.credential ?? '{}');
   // What is said of how it was earned is what was signed.
-  const signed = isJsonObject(credential) ? credential : {};
+  const signedJsonObject = isJsonObject(credential) ? credential : {};
   return {
     id,
     name: name ?? '',
@@ -46,7 +46,7 @@ export function viewOf(row: CertificateRow): CertificateView {
     courseVersion,
     issuedAt,
     takenDown,
-    kind: kindIn(signed),
-    ...recordIn(signed),
+    kind: kindIn(signedJsonObject),
+    ...recordIn(signedJsonObject),
   };
 }

@@ -10,7 +10,7 @@ const publicUrl = 'https://the.firm:8443';
 const did = didOf(publicUrl);
 const keyOf = (seed: number) => signingKey(new Uint8Array(32).fill(seed));
 const [key, other] = [keyOf(1), keyOf(2)];
-const trusted = new Set([key.publicKey]);
+const trustedKeys = new Set([key.publicKey]);
 const facts = {
   id: 'ABCD-EFGH-JKMN-PQRS',
   name: 'Zoë "Z" <b>O’Neil</b> 🦊',
@@ -26,7 +26,7 @@ const facts = {
 } as const;
 const sign = (by = key) =>
   signCredential(facts, {
-    issuer: { did, key: by, publicKeys: trusted },
+    issuer: { did, key: by, publicKeys: trustedKeys },
     publicUrl,
     issuerName: 'The Firm Academy',
   });
@@ -37,26 +37,26 @@ test('a credential holds its number, the name as it was entered, and a time in w
   expect(certificateIdIn(credential)).toBe(facts.id);
   expect(nameIn(credential)).toBe(facts.name);
   expect(credential['validFrom']).toBe('2026-11-21T08:00:00Z');
-  expect(checkProof(credential, trusted)).toBe('valid');
+  expect(checkProof(credential, trustedKeys)).toBe('valid');
 });
 
 test('its other form says the same, is good from that second on, and carries no second proof', () => {
-  const read = readJwt(token, trusted);
-  expect(read?.proof).toBe('valid');
-  const { proof: _, ...unsecured } = credential;
+  const jwt = readJwt(token, trustedKeys);
+  expect(jwt?.proof).toBe('valid');
+  const { proof: _, ...unsecuredCredential } = credential;
   const claims = { iss: did, jti: credential['id'], sub: credential['id'], nbf: 1_795_248_000 };
-  expect(read?.credential).toEqual({ ...unsecured, ...claims });
+  expect(jwt?.credential).toEqual({ ...unsecuredCredential, ...claims });
 });
 
 describe('what was not signed by us', () => {
   test('is foreign where another key signed, also under our name', () => {
-    expect(readJwt(toJwt(sign(other), { key: other, did }), trusted)?.proof).toBe('foreign');
-    expect(checkProof(sign(other), trusted)).toBe('foreign');
+    expect(readJwt(toJwt(sign(other), { key: other, did }), trustedKeys)?.proof).toBe('foreign');
+    expect(checkProof(sign(other), trustedKeys)).toBe('foreign');
   });
 
   test('is altered where it names our key and another signed', () => {
-    const forged = toJwt(credential, { key: { ...other, publicKey: key.publicKey }, did });
-    expect(readJwt(forged, trusted)?.proof).toBe('altered');
+    const forgedJwt = toJwt(credential, { key: { ...other, publicKey: key.publicKey }, did });
+    expect(readJwt(forgedJwt, trustedKeys)?.proof).toBe('altered');
   });
 
   test('is altered, foreign or no token at all when any one sign of it is another', () =>
@@ -66,7 +66,7 @@ describe('what was not signed by us', () => {
       const instead = one('A', 'B', '-', '_', '7', 'z', '.', '=', '\n');
       if (sign === '.' || sign === instead) return;
       const spoilt = token.slice(0, at) + instead + token.slice(at + 1);
-      expect(readJwt(spoilt, trusted)?.proof).not.toBe('valid');
+      expect(readJwt(spoilt, trustedKeys)?.proof).not.toBe('valid');
     }));
 
   test('a field that was changed, added or taken away is seen', () => {
@@ -78,7 +78,7 @@ describe('what was not signed by us', () => {
       { more: null },
       { credentialStatus: undefined },
     ])
-      expect(checkProof({ ...credential, ...change }, trusted)).toBe('altered');
+      expect(checkProof({ ...credential, ...change }, trustedKeys)).toBe('altered');
   });
 
   const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -87,7 +87,7 @@ describe('what was not signed by us', () => {
     for (const alg of ['none', 'HS256', 'EdDSA ', '', null]) {
       const head = part({ alg, kid: `${did}#${key.publicKey}` });
       for (const one of [`${head}.${body}.${signature}`, `${head}.${body}.`])
-        expect(readJwt(one, trusted)?.proof).toBe('altered');
+        expect(readJwt(one, trustedKeys)?.proof).toBe('altered');
     }
   });
 
@@ -100,7 +100,7 @@ describe('what was not signed by us', () => {
     'a.b.c.d',
     `${part([])}.${part({})}.`,
     `${part(1)}.x.`,
-  ])('%j is no token', (text) => expect(readJwt(text, trusted)).toBeUndefined());
+  ])('%j is no token', (text) => expect(readJwt(text, trustedKeys)).toBeUndefined());
 });
 
 test.each([
@@ -109,7 +109,7 @@ test.each([
   { id: 'https://the.firm/certificates/' },
   { id: 'https://the.firm/certificates/ABCD-EFGH-JKMN-PQRS/x' },
   { id: 'https://the.firm/certificates/abcd-efgh-jkmn-pqrs' },
-])('%j has no number of ours', (given) => expect(certificateIdIn(given)).toBeUndefined());
+])('%j has no number of ours', (rawNumber) => expect(certificateIdIn(rawNumber)).toBeUndefined());
 
 test.each([
   {},
@@ -119,7 +119,7 @@ test.each([
   { credentialSubject: { identifier: [] } },
   { credentialSubject: { identifier: [null] } },
   { credentialSubject: { identifier: [{ identityHash: 5 }] } },
-])('%j certifies nobody', (given) => expect(nameIn(given)).toBeUndefined());
+])('%j certifies nobody', (rawNumber) => expect(nameIn(rawNumber)).toBeUndefined());
 
 test('the list of revoked ones names this one or nobody, and never why', () => {
   const list = (isRevoked: boolean) => revocationList({ id: facts.id, publicUrl, did, isRevoked });

@@ -12,16 +12,16 @@ export function toJwt(
   credential: JsonObject,
   { key, did }: { key: SigningKey; did: string },
 ): string {
-  const { proof: _, ...unsecured } = credential;
+  const { proof: _, ...unsecuredCredential } = credential;
   const header = { alg: 'EdDSA', typ: 'JWT', kid: `${did}#${key.publicKey}` };
-  const { id, validFrom } = unsecured;
+  const { id, validFrom } = unsecuredCredential;
   const claims = {
     iss: did,
     jti: id,
     sub: id,
     ...(typeof validFrom === 'string' ? { nbf: Math.floor(Date.parse(validFrom) / 1000) } : {}),
   };
-  const message = `${encode(header)}.${encode({ ...unsecured, ...claims })}`;
+  const message = `${encode(header)}.${encode({ ...unsecuredCredential, ...claims })}`;
   return `${message}.${Buffer.from(key.sign(Buffer.from(message))).toString('base64url')}`;
 }
 
@@ -31,14 +31,14 @@ export function toJwt(
  */
 export function readJwt(
   token: string,
-  trusted: ReadonlySet<string>,
+  trustedKeys: ReadonlySet<string>,
 ): { credential: JsonObject; proof: 'valid' | 'altered' | 'foreign' } | undefined {
   const [, head = '', body = '', signature = ''] = TOKEN.exec(token) ?? [];
   const [header, credential] = [decode(head), decode(body)];
   if (!header || !credential) return undefined;
   const kid = typeof header['kid'] === 'string' ? header['kid'] : '';
   const publicKey = kid.slice(kid.lastIndexOf('#') + 1);
-  if (!trusted.has(publicKey)) return { credential, proof: 'foreign' };
+  if (!trustedKeys.has(publicKey)) return { credential, proof: 'foreign' };
   const isOurs =
     header['alg'] === 'EdDSA' &&
     isSignedBy(publicKey, Buffer.from(`${head}.${body}`), Buffer.from(signature, 'base64url'));

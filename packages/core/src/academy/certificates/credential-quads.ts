@@ -142,11 +142,11 @@ function nameBlanks(quads: readonly Quad[]): string {
   const blanks = [...new Set(quads.flatMap(([subject, , object]) => [subject, object]))].filter(
     isBlank,
   );
-  const hashed = blanks.map((blank) => ({ blank, hash: firstDegreeHash(quads, blank) }));
-  if (new Set(hashed.map(({ hash }) => hash)).size < hashed.length)
+  const hashedItems = blanks.map((blank) => ({ blank, hash: firstDegreeHash(quads, blank) }));
+  if (new Set(hashedItems.map(({ hash }) => hash)).size < hashedItems.length)
     throw new Error('nodes that cannot be told apart');
   const names = new Map(
-    hashed
+    hashedItems
       .toSorted((a, b) => (a.hash < b.hash ? -1 : 1))
       .map(({ blank }, at) => [blank, `_:c14n${at}`]),
   );

@@ -40,30 +40,30 @@ const VECTOR_DOCUMENT_HASH = '59b7cb6251b8991add1ce0bc83107e3db9dbbab5bd2c28f687
 
 describe('the vectors of the specification', () => {
   test('its signature is found valid, and its document has the hash it says', () => {
-    const { proof, ...unsecured } = vector;
+    const { proof, ...unsecuredDocument } = vector;
     const { proofValue: _, ...options } = proof;
-    expect(Buffer.from(signedBytes(unsecured, options)).subarray(32).toString('hex')).toBe(
+    expect(Buffer.from(signedBytes(unsecuredDocument, options)).subarray(32).toString('hex')).toBe(
       VECTOR_DOCUMENT_HASH,
     );
     expect(checkProof(vector, new Set([VECTOR_KEY]))).toBe('valid');
   });
 
   test('its key signs its document to the same signature', () => {
-    const { proof, ...unsecured } = vector;
+    const { proof, ...unsecuredValue } = vector;
     const key = signingKey(decodeBase58(VECTOR_SECRET.slice(1))?.subarray(2) ?? new Uint8Array());
     expect(key.publicKey).toBe(VECTOR_KEY);
-    const signed = addProof(unsecured, {
+    const signedDocument = addProof(unsecuredValue, {
       key,
       did: 'https://vc.example/issuers/5678',
       now: new Date('2023-02-24T23:36:38.900Z'),
     });
-    expect(signed).toEqual({ ...unsecured, proof });
+    expect(signedDocument).toEqual({ ...unsecuredValue, proof });
   });
 });
 
 describe('a proof', () => {
   const key = signingKey(randomBytes(32));
-  const trusted = new Set([key.publicKey]);
+  const trustedKeys = new Set([key.publicKey]);
   const document = {
     '@context': ['https://www.w3.org/ns/credentials/v2'],
     id: 'urn:x',
@@ -71,13 +71,13 @@ describe('a proof', () => {
     list: [1, 0.5, -0, 1e21, true, null],
     deep: { b: 'x', a: 'y' },
   };
-  const signed = addProof(document, { key, did: 'did:web:x', now: new Date() });
-  const proof = signed['proof'] as Record<string, Json> & { proofValue: string };
+  const signedDocument = addProof(document, { key, did: 'did:web:x', now: new Date() });
+  const proof = signedDocument['proof'] as Record<string, Json> & { proofValue: string };
 
   test('holds whatever the order of the members, and after a way through text', () => {
-    expect(checkProof(signed, trusted)).toBe('valid');
-    expect(checkProof(JSON.parse(JSON.stringify(signed, undefined, 4)), trusted)).toBe('valid');
-    expect(checkProof(Object.fromEntries(Object.entries(signed).toReversed()), trusted)).toBe(
+    expect(checkProof(signedDocument, trustedKeys)).toBe('valid');
+    expect(checkProof(JSON.parse(JSON.stringify(signedDocument, undefined, 4)), trustedKeys)).toBe('valid');
+    expect(checkProof(Object.fromEntries(Object.entries(signedDocument).toReversed()), trustedKeys)).toBe(
       'valid',
     );
   });
@@ -107,36 +107,36 @@ describe('a proof', () => {
     ],
     ['half a surrogate pair', { name: '\ud83c' }],
   ])('%s is an alteration', (_, change) => {
-    expect(checkProof({ ...signed, ...change } as typeof signed, trusted)).toBe('altered');
+    expect(checkProof({ ...signedDocument, ...change } as typeof signedDocument, trustedKeys)).toBe('altered');
   });
 
   test('by a key that is not ours is foreign, also where it names our did', () => {
     const other = signingKey(randomBytes(32));
     expect(
-      checkProof(addProof(document, { key: other, did: 'did:web:x', now: new Date() }), trusted),
+      checkProof(addProof(document, { key: other, did: 'did:web:x', now: new Date() }), trustedKeys),
     ).toBe('foreign');
     for (const no of [undefined, null, [], [proof], 'x', {}])
-      expect(checkProof({ ...document, proof: no as Json }, trusted)).toBe('foreign');
+      expect(checkProof({ ...document, proof: no as Json }, trustedKeys)).toBe('foreign');
   });
 });
 
 describe('two proofs', () => {
   const key = signingKey(randomBytes(32));
-  const trusted = new Set([key.publicKey]);
+  const trustedKeys = new Set([key.publicKey]);
   const document = {
     '@context': ['https://www.w3.org/ns/credentials/v2'],
     id: 'urn:x',
     type: 'VerifiableCredential',
     name: 'Ada Ž 🎓',
   };
-  const signed = addProofs(document, { key, did: 'did:web:x', now: new Date() });
-  const [json, rdf] = signed['proof'] as [Record<string, Json>, Record<string, Json>];
+  const signedProofs = addProofs(document, { key, did: 'did:web:x', now: new Date() });
+  const [json, rdf] = signedProofs['proof'] as [Record<string, Json>, Record<string, Json>];
 
   test('hold together, and either of them that is changed or missing does not', () => {
-    expect(checkProof(signed, trusted)).toBe('valid');
+    expect(checkProof(signedProofs, trustedKeys)).toBe('valid');
     expect(json['cryptosuite']).toBe('eddsa-jcs-2022');
     expect(rdf['cryptosuite']).toBe('eddsa-rdfc-2022');
-    expect(checkProof({ ...document, proof: json }, trusted)).toBe('valid');
+    expect(checkProof({ ...document, proof: json }, trustedKeys)).toBe('valid');
     const proofs: Json[][] = [
       [rdf, json],
       [json, json],
@@ -145,10 +145,10 @@ describe('two proofs', () => {
       [{ ...json, created: '2020-01-01T00:00:00Z' }, rdf],
       [json, {}],
     ];
-    for (const proof of proofs) expect(checkProof({ ...signed, proof }, trusted)).toBe('altered');
+    for (const proof of proofs) expect(checkProof({ ...signedProofs, proof }, trustedKeys)).toBe('altered');
     for (const proof of [[json], [json, rdf, rdf], [rdf]])
-      expect(checkProof({ ...signed, proof }, trusted)).toBe('foreign');
-    expect(checkProof({ ...signed, name: 'Eve' }, trusted)).toBe('altered');
+      expect(checkProof({ ...signedProofs, proof }, trustedKeys)).toBe('foreign');
+    expect(checkProof({ ...signedProofs, name: 'Eve' }, trustedKeys)).toBe('altered');
   });
 });
 

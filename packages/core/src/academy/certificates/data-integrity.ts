@@ -59,27 +59,27 @@ export type ProofState = 'valid' | 'altered' | 'foreign';
  * @returns 'valid'; 'altered': a proof names one of these keys, which did not sign this; 'foreign':
  *   none names one of them
  */
-export function checkProof(document: JsonObject, trusted: ReadonlySet<string>): ProofState {
-  const { proof, ...unsecured } = document;
+export function checkProof(document: JsonObject, trustedKeys: ReadonlySet<string>): ProofState {
+  const { proof, ...unsignedDocument } = document;
   const suites = Array.isArray(proof) ? Object.keys(SUITES) : ['eddsa-jcs-2022'];
   // Whether it is a list has just been asked.
   const proofs = Array.isArray(proof) ? (proof as readonly Json[]) : [proof ?? null];
   if (proofs.length !== suites.length) return 'foreign';
-  const states = proofs.map((one, at) => checkOne(unsecured, one, { trusted, suite: suites[at] }));
+  const states = proofs.map((one, at) => checkOne(unsignedDocument, one, { trusted: trustedKeys, suite: suites[at] }));
   if (states.every((state) => state === 'foreign')) return 'foreign';
   return states.every((state) => state === 'valid') ? 'valid' : 'altered';
 }
 
 function checkOne(
-  unsecured: JsonObject,
+  unsignedDocument: JsonObject,
   proof: Json,
-  { trusted, suite }: { trusted: ReadonlySet<string>; suite: string | undefined },
+  { trusted: trustedItems, suite }: { trusted: ReadonlySet<string>; suite: string | undefined },
 ): ProofState {
   if (!isJsonObject(proof)) return 'foreign';
   const { proofValue, ...options } = proof;
   const method = options['verificationMethod'];
   const publicKey = typeof method === 'string' ? method.slice(method.lastIndexOf('#') + 1) : '';
-  if (!trusted.has(publicKey)) return 'foreign';
+  if (!trustedItems.has(publicKey)) return 'foreign';
   if (
     options['type'] !== 'DataIntegrityProof' ||
     options['cryptosuite'] !== suite ||
@@ -90,14 +90,14 @@ function checkOne(
     typeof proofValue === 'string' && proofValue.startsWith('z')
       ? decodeBase58(proofValue.slice(1))
       : undefined;
-  const context = unsecured['@context'];
+  const context = unsignedDocument['@context'];
   const sameContext =
     options['@context'] === undefined ||
     canonicalOrNothing(options['@context']) === canonicalOrNothing(context ?? null);
   if (!signature || !sameContext) return 'altered';
   try {
     const whole = suite === 'eddsa-rdfc-2022' ? { ...options, '@context': context } : options;
-    return isSignedBy(publicKey, signedBytes(unsecured, whole), signature) ? 'valid' : 'altered';
+    return isSignedBy(publicKey, signedBytes(unsignedDocument, whole), signature) ? 'valid' : 'altered';
   } catch {
     return 'altered';
   }
@@ -108,13 +108,13 @@ function checkOne(
  *
  * @throws Error where the options name no suite of ours, or the document has no such form
  */
-export function signedBytes(unsecured: JsonObject, options: JsonObject): Uint8Array {
+export function signedBytes(unsignedDocument: JsonObject, options: JsonObject): Uint8Array {
   const suite = options['cryptosuite'];
   const write =
     typeof suite === 'string' && Object.hasOwn(SUITES, suite) ? SUITES[suite] : undefined;
   if (!write) throw new Error('no cryptosuite of ours');
   const hash = (value: JsonObject): Buffer => createHash('sha256').update(write(value)).digest();
-  return Buffer.concat([hash(options), hash(unsecured)]);
+  return Buffer.concat([hash(options), hash(unsignedDocument)]);
 }
 
 function canonicalOrNothing(value: Json): string | undefined {

@@ -30,23 +30,23 @@ export async function issueCertificate(
   deps: CertificateDeps & { courses: readonly Course[] },
   { userId, courseId, name }: { userId: string; courseId: string; name: string },
 ): Promise<CertificateView> {
-  const shown = requireName(name);
+  const displayName = requireName(name);
   const issuer = await readIssuer(deps);
   return deps.db.transaction(async (db) => {
     await lockPerson({ db }, userId);
-    const passed = (await listFinalTests({ db }, { userId, courseId })).find(
+    const passingTest = (await listFinalTests({ db }, { userId, courseId })).find(
       ({ hasPassed }) => hasPassed === true,
     );
     const course = deps.courses.find(({ id }) => id === courseId);
-    if (!passed || !course) throw new Refusal('certificate/test-not-passed');
-    const { courseVersion } = passed;
+    if (!passingTest || !course) throw new Refusal('certificate/test-not-passed');
+    const { courseVersion } = passingTest;
     const before = await listCourseCertificates({ db }, { userId, courseId, courseVersion });
-    const held = before.find(({ revokedAt }) => revokedAt === null);
-    if (held && held.takenDownFor !== null) throw new Refusal('certificate/withdrawn');
-    if (held) return viewOf(held);
+    const certificate = before.find(({ revokedAt }) => revokedAt === null);
+    if (certificate && certificate.takenDownFor !== null) throw new Refusal('certificate/withdrawn');
+    if (certificate) return viewOf(certificate);
     if (before.some(({ revokedFor }) => revokedFor === 'issuer'))
       throw new Refusal('certificate/withdrawn');
-    return writeCertificate({ ...deps, db }, { issuer, userId, name: shown, course, passed });
+    return writeCertificate({ ...deps, db }, { issuer, userId, name: displayName, course, passed: passingTest });
   });
 }
 
@@ -63,20 +63,20 @@ type Passed = { courseVersion: number; startedAt: Date; score: number | null };
 /** How somebody stands with a course: what a certificate of now would say. */
 export async function readRecord(
   { db, practiceTasks }: Pick<Deps, 'db' | 'practiceTasks'>,
-  { userId, course, passed }: { userId: string; course: Course; passed: Passed },
+  { userId, course, passed: passedValue }: { userId: string; course: Course; passed: Passed },
 ) {
   const courseId = course.id;
-  const [done, all, evidence] = await Promise.all([
+  const [results, all, evidence] = await Promise.all([
     listCourseCompletions({ db }, { userId, courseId }),
     listFinalTests({ db }, { userId, courseId }),
     findEvidence({ db, practiceTasks }, { userId, courseId }),
   ]);
   const tries = all.filter(
     ({ courseVersion, startedAt }) =>
-      courseVersion === passed.courseVersion && startedAt <= passed.startedAt,
+      courseVersion === passedValue.courseVersion && startedAt <= passedValue.startedAt,
   ).length;
-  const kind: CertificateKind = done.length >= course.totalLessons ? 'completion' : 'assessment';
-  return { kind, score: passed.score ?? 0, tries, evidence };
+  const kind: CertificateKind = results.length >= course.totalLessons ? 'completion' : 'assessment';
+  return { kind, score: passedValue.score ?? 0, tries, evidence };
 }
 
 /** Signs a certificate and keeps it. */
@@ -89,7 +89,7 @@ export async function writeCertificate(
     name,
     course,
     courseTitle = course.title,
-    passed,
+    passed: passedValue,
   }: {
     id?: string;
     issuer: Issuer;
@@ -107,20 +107,20 @@ export async function writeCertificate(
     name,
     courseId: course.id,
     courseTitle,
-    courseVersion: passed.courseVersion,
+    courseVersion: passedValue.courseVersion,
     issuedAt: wholeSecond(clock()),
   };
-  const record = await readRecord(deps, { userId, course, passed });
-  const statusIndex = await takeStatusIndex({ db }, (issued) => drawStatusIndex(random, issued));
+  const record = await readRecord(deps, { userId, course, passed: passedValue });
+  const statusIndex = await takeStatusIndex({ db }, (issuedCount) => drawStatusIndex(random, issuedCount));
   const credential = JSON.stringify(
     signCredential(
       { ...row, ...record, statusIndex },
       { issuer, publicUrl: config.publicUrl, issuerName },
     ),
   );
-  const kept = { ...row, userId, statusIndex, credential, keyId: issuer.key.publicKey };
-  await insertCertificate({ db }, kept);
-  return viewOf({ ...kept, ...NOT_ENDED });
+  const storedItem = { ...row, userId, statusIndex, credential, keyId: issuer.key.publicKey };
+  await insertCertificate({ db }, storedItem);
+  return viewOf({ ...storedItem, ...NOT_ENDED });
 }
 
 const NOT_ENDED = {

@@ -22,15 +22,15 @@ export type Issuer = {
 export async function readIssuer(deps: Needs): Promise<Issuer> {
   const { certificateKey, dataKey } = deps.config.secrets;
   const key = signingKey(certificateKey);
-  const known = (await listSealedPublicKeys(deps)).flatMap(
-    ({ sealed }) => openKey(sealed, dataKey) ?? [],
+  const publicKeys = (await listSealedPublicKeys(deps)).flatMap(
+    ({ sealed: sealedKey }) => openKey(sealedKey, dataKey) ?? [],
   );
-  if (!known.includes(key.publicKey))
+  if (!publicKeys.includes(key.publicKey))
     await insertSealedPublicKey(deps, {
       sealed: sealKey(key.publicKey, dataKey),
       now: deps.clock(),
     });
-  return { did: didOf(deps.config.publicUrl), key, publicKeys: new Set([...known, key.publicKey]) };
+  return { did: didOf(deps.config.publicUrl), key, publicKeys: new Set([...publicKeys, key.publicKey]) };
 }
 
 /**
@@ -75,10 +75,10 @@ function sealKey(publicKey: string, dataKey: Uint8Array): string {
   return `${publicKey}.${seal.digest('base64url')}`;
 }
 
-function openKey(sealed: string, dataKey: Uint8Array): string | undefined {
-  const publicKey = sealed.slice(0, sealed.indexOf('.'));
-  const [given, expected] = [Buffer.from(sealed), Buffer.from(sealKey(publicKey, dataKey))];
-  return given.length === expected.length && timingSafeEqual(given, expected)
+function openKey(sealedKey: string, dataKey: Uint8Array): string | undefined {
+  const publicKey = sealedKey.slice(0, sealedKey.indexOf('.'));
+  const [sealedBytes, expectedBytes] = [Buffer.from(sealedKey), Buffer.from(sealKey(publicKey, dataKey))];
+  return sealedBytes.length === expectedBytes.length && timingSafeEqual(sealedBytes, expectedBytes)
     ? publicKey
     : undefined;
 }

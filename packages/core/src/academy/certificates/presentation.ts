@@ -23,15 +23,15 @@ function unwrap(value: Json, layers: number): (JsonObject | string)[] {
     if (inner !== undefined) return unwrap(decodeURIComponent(inner), layers - 1);
     const payload = payloadOf(text);
     if (payload) return isPresentation(payload) ? unwrap(payload, layers) : [text];
-    const parsed: Json = JSON.parse(text);
-    return isJsonObject(parsed) ? unwrap(parsed, layers) : [];
+    const json: Json = JSON.parse(text);
+    return isJsonObject(json) ? unwrap(json, layers) : [];
   }
   if (!isJsonObject(value)) return [];
-  const { vp, id, verifiableCredential: held } = value;
+  const { vp, id, verifiableCredential: nestedCredential } = value;
   if (isJsonObject(vp)) return unwrap(vp, layers - 1);
   if (typeof id === 'string' && ENVELOPE.test(id)) return unwrap(id, layers - 1);
-  if (held === undefined) return [value];
-  return (Array.isArray(held) ? held : [held]).flatMap((one) => unwrap(one, layers - 1));
+  if (nestedCredential === undefined) return [value];
+  return (Array.isArray(nestedCredential) ? nestedCredential : [nestedCredential]).flatMap((one) => unwrap(one, layers - 1));
 }
 
 const isPresentation = ({ vp, verifiableCredential }: JsonObject): boolean =>

@@ -27,9 +27,9 @@ export async function renameCertificate(
   deps: Deps,
   { userId, id, name }: { userId: string; id: string; name: string },
 ): Promise<CertificateView> {
-  const shown = requireName(name);
+  const displayName = requireName(name);
   return replaceCertificate(deps, { userId, id }, async ({ name: before }) =>
-    before === shown ? undefined : shown,
+    before === displayName ? undefined : displayName,
   );
 }
 
@@ -43,14 +43,14 @@ export function renewCertificate(
   deps: Deps,
   { userId, id }: { userId: string; id: string },
 ): Promise<CertificateView> {
-  return replaceCertificate(deps, { userId, id }, async (old, { db, course, passed }) => {
-    const held = viewOf(old);
-    const { kind, evidence } = await readRecord({ ...deps, db }, { userId, course, passed });
+  return replaceCertificate(deps, { userId, id }, async (old, { db, course, passed: passedValue }) => {
+    const heldCertificateView = viewOf(old);
+    const { kind, evidence } = await readRecord({ ...deps, db }, { userId, course, passed: passedValue });
     const isNew =
-      (kind === 'completion' && held.kind !== kind) ||
-      held.score === null ||
-      evidence.some(({ title }) => !held.tasks.includes(title));
-    return isNew ? held.name : undefined;
+      (kind === 'completion' && heldCertificateView.kind !== kind) ||
+      heldCertificateView.score === null ||
+      evidence.some(({ title }) => !heldCertificateView.tasks.includes(title));
+    return isNew ? heldCertificateView.name : undefined;
   });
 }
 
@@ -71,12 +71,12 @@ async function replaceCertificate(
     if (old.takenDownFor !== null) throw new Refusal('certificate/withdrawn');
     const { courseId, courseVersion, courseTitle } = old;
     const course = deps.courses.find((one) => one.id === courseId);
-    const passed = (await listFinalTests({ db }, { userId, courseId })).find(
+    const passedFinalTest = (await listFinalTests({ db }, { userId, courseId })).find(
       (one) => one.hasPassed === true && one.courseVersion === courseVersion,
     );
     // Without its course or its test nothing can be said anew.
-    if (!course || !passed) throw new Refusal('certificate/unknown');
-    const name = await choose(old, { db, course, passed });
+    if (!course || !passedFinalTest) throw new Refusal('certificate/unknown');
+    const name = await choose(old, { db, course, passed: passedFinalTest });
     if (name === undefined) return viewOf(old);
     const fresh = makeCertificateId(deps.random);
     await revokeCertificateRow(
@@ -85,7 +85,7 @@ async function replaceCertificate(
     );
     return writeCertificate(
       { ...deps, db },
-      { issuer, userId, id: fresh, name, course, courseTitle, passed },
+      { issuer, userId, id: fresh, name, course, courseTitle, passed: passedFinalTest },
     );
   });
 }

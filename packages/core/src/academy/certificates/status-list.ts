@@ -38,10 +38,10 @@ export function statusEntry(publicUrl: string, index: number): JsonObject {
  */
 export function drawStatusIndex(
   random: { bytes: (length: number) => Uint8Array },
-  issued: number,
+  issuedCount: number,
 ): number {
   const place = Buffer.from(random.bytes(4)).readUInt32BE() % STATUS_LIST_LENGTH;
-  return Math.floor(issued / TAKEN_AT_MOST) * STATUS_LIST_LENGTH + place;
+  return Math.floor(issuedCount / TAKEN_AT_MOST) * STATUS_LIST_LENGTH + place;
 }
 
 /** A list of revoked and taken down certificates as a credential of its own, signed now. */
@@ -52,7 +52,7 @@ export async function readStatusList(
   const { did, key } = await readIssuer(deps);
   const { publicUrl } = deps.config;
   const from = list * STATUS_LIST_LENGTH;
-  const ended = await listEndedStatuses(deps, { from, to: from + STATUS_LIST_LENGTH });
+  const endedEndedStatuses = await listEndedStatuses(deps, { from, to: from + STATUS_LIST_LENGTH });
   const now = deps.clock();
   const url = listUrl(publicUrl, list);
   const credential = {
@@ -66,7 +66,7 @@ export async function readStatusList(
       id: `${url}#list`,
       type: 'BitstringStatusList',
       statusPurpose: 'revocation',
-      encodedList: encodeBits(ended.map((index) => index - from)),
+      encodedList: encodeBits(endedEndedStatuses.map((index) => index - from)),
     },
   };
   return addProofs(credential, { key, did, now });

@@ -97,8 +97,8 @@ async function judgeCredential(
   const id = certificateIdIn(credential);
   const row = id === undefined ? undefined : await findCertificate(deps, id);
   if (proof === 'valid') return row ? judgeRow(row, issuer) : { verdict: 'unknown' };
-  const { issuer: claimed } = credential;
-  const claimedDid = isJsonObject(claimed) ? claimed['id'] : claimed;
+  const { issuer: claimedIssuer } = credential;
+  const claimedDid = isJsonObject(claimedIssuer) ? claimedIssuer['id'] : claimedIssuer;
   return row || proof === 'altered' || claimedDid === didOf(deps.config.publicUrl)
     ? { verdict: 'altered' }
     : { verdict: 'unknown' };

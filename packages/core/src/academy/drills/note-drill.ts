@@ -8,21 +8,21 @@ import { noteStrength } from '../strengths/note-strength.ts';
  */
 export async function noteDrill(
   deps: { db: Database; clock: () => Date },
-  { userId, outcome, id, ...tested }: { userId: string } & DrillAnswer,
+  { userId, outcome, id, ...drillAnswer }: { userId: string } & DrillAnswer,
 ): Promise<void> {
-  const mistake = 'family' in tested ? drillFamilies[tested.family] : tested.mistake;
+  const mistake = 'family' in drillAnswer ? drillFamilies[drillAnswer.family] : drillAnswer.mistake;
   await deps.db.transaction(async (db) => {
     if (id !== undefined) {
       const answer = { userId, mistake, id, max: MAX_KEPT_ANSWERS };
       if (!(await rememberAnswer({ ...deps, db }, answer))) return;
     }
     await noteStrength({ ...deps, db }, { userId, answers: [{ mistake, outcome }] });
-    if ('family' in tested)
+    if ('family' in drillAnswer)
       await addDrillResult(
         { db },
         {
           userId,
-          drill: tested.family,
+          drill: drillAnswer.family,
           rights: Number(outcome === 'right'),
           misses: Number(outcome === 'missed'),
           alarms: Number(outcome === 'alarm'),

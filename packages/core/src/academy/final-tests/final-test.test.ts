@@ -88,9 +88,9 @@ describe('a try', () => {
     [0, false],
   ])('with %d right answers of ten is passed: %s', async (right, isPassed) => {
     const { testId } = await start();
-    const marked = await submit(testId, answersWith(right));
-    expect([marked.score, marked.hasPassed]).toEqual([right, isPassed]);
-    expect(marked.nextTryAt === undefined).toBe(isPassed);
+    const testResult = await submit(testId, answersWith(right));
+    expect([testResult.score, testResult.hasPassed]).toEqual([right, isPassed]);
+    expect(testResult.nextTryAt === undefined).toBe(isPassed);
     expect((await state()).hasPassed).toBe(isPassed);
   });
 
@@ -113,13 +113,13 @@ describe('a try', () => {
 
   test('that is not passed names one lesson to read again, and nothing of the questions', async () => {
     const { testId, questions: put } = await start();
-    const marked = await submit(testId, answersWith(3));
+    const markedMarkedTest = await submit(testId, answersWith(3));
     const lessons = put.slice(3).map(({ id }) => bank.find((one) => one.id === id)?.lesson ?? '');
     const counts = [...Map.groupBy(lessons, (one) => one)].map(([, { length }]) => length);
-    const title = marked.lesson?.title ?? '';
+    const title = markedMarkedTest.lesson?.title ?? '';
     expect(lessons.filter((one) => one === title)).toHaveLength(Math.max(...counts));
-    expect(marked.questions).toEqual([]);
-    expect(JSON.stringify(marked)).not.toMatch(/Because|right"|q\d/);
+    expect(markedMarkedTest.questions).toEqual([]);
+    expect(JSON.stringify(markedMarkedTest)).not.toMatch(/Because|right"|q\d/);
   });
 
   test('by places in the order in which options were put is marked as the same', async () => {
@@ -185,10 +185,10 @@ describe('after a try that was not passed', () => {
   });
 
   test('its questions come back in the review when it is passed, and not before', async () => {
-    const failed = await start();
-    await submit(failed.testId, answersWith(6));
+    const failedOpenTest = await start();
+    await submit(failedOpenTest.testId, answersWith(6));
     // As the version before noted it.
-    const question = `test:open:${failed.questions[0]?.id}`;
+    const question = `test:open:${failedOpenTest.questions[0]?.id}`;
     await scheduleReview(deps, { userId, answers: [{ question, isRight: false }] });
     harness.passTime(26 * 60 * MINUTE_MILLISECONDS);
     expect(await listDue(deps, { userId })).toMatchObject({ dueCount: 0, questions: [] });
@@ -198,8 +198,8 @@ describe('after a try that was not passed', () => {
     await submit(testId, answersWith(8));
     harness.passTime(26 * 60 * MINUTE_MILLISECONDS);
     const due = (await listDue(deps, { userId })).questions.map(({ id }) => id);
-    const missed = questions.slice(8).map(({ id }) => `test:open:${id}`);
-    expect(due).toEqual(expect.arrayContaining([question, ...missed]));
+    const missedItems = questions.slice(8).map(({ id }) => `test:open:${id}`);
+    expect(due).toEqual(expect.arrayContaining([question, ...missedItems]));
     expect((await answer()).why).toBe('Because.');
   });
 
@@ -244,9 +244,9 @@ describe('how it stands', () => {
 
   test('a try whose questions are no longer asked is over', async () => {
     const { testId, questions } = await start();
-    const gone = questions[0]?.id;
+    const removedId = questions[0]?.id;
     const spare = { ...bank[0], id: 'fresh' } as BankQuestion;
-    const fewer = bank.filter(({ id }) => id !== gone).concat(spare);
+    const fewer = bank.filter(({ id }) => id !== removedId).concat(spare);
     const next = { ...deps, finalTests: new Map([['open', fewer]]) };
     expect(
       await refusalOf(() => submitFinalTest(next, { ...who(), testId, answers: answersWith(9) })),

@@ -50,9 +50,9 @@ describe('a draw', () => {
     holdsFor(50, (draw) => {
       const ids = drawWith(draw);
       expect(new Set(ids).size).toBe(FINAL_TEST.questions);
-      const drawn = questionsOf(bank, { id: 'try', questionIds: ids }) ?? [];
-      expect(drawn.map(({ id }) => id)).toEqual(ids);
-      const lessons = [...Map.groupBy(drawn, ({ lesson }) => lesson).values()];
+      const drawnQuestions = questionsOf(bank, { id: 'try', questionIds: ids }) ?? [];
+      expect(drawnQuestions.map(({ id }) => id)).toEqual(ids);
+      const lessons = [...Map.groupBy(drawnQuestions, ({ lesson }) => lesson).values()];
       expect(lessons.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([3, 3, 4]);
       expect(drawWith(draw, ids).filter((id) => ids.includes(id))).toEqual([]);
     }));
@@ -60,15 +60,15 @@ describe('a draw', () => {
   test('puts at most half of a try again as it was, however many tries there were', () =>
     holdsFor(10, (draw) => {
       // A third of the bank has numbers that are drawn anew.
-      const mixed = bank.map((one, at) => (at % 3 === 0 ? { ...one, draws: [['1'], ['2']] } : one));
+      const mixedBankQuestions = bank.map((one, at) => (at % 3 === 0 ? { ...one, draws: [['1'], ['2']] } : one));
       const before: string[] = [];
       for (let round = 0; round < 12; round++) {
-        const ids = drawQuestions(mixed, {
+        const ids = drawQuestions(mixedBankQuestions, {
           bytes: (length) => Uint8Array.from({ length }, () => draw.whole(0, 255)),
           before,
         });
         const asBefore = ids.filter(
-          (id) => before.includes(id) && mixed.find((one) => one.id === id)?.draws === undefined,
+          (id) => before.includes(id) && mixedBankQuestions.find((one) => one.id === id)?.draws === undefined,
         );
         expect(new Set(ids).size).toBe(FINAL_TEST.questions);
         expect(asBefore.length).toBeLessThanOrEqual(FINAL_TEST.questions / 2);
@@ -77,9 +77,9 @@ describe('a draw', () => {
     }));
 
   test('leaves no question out for good', () => {
-    const seen = new Set<string>();
-    holdsFor(50, (draw) => drawWith(draw).forEach((id) => seen.add(id)));
-    expect(seen.size).toBe(bank.length);
+    const seenIds = new Set<string>();
+    holdsFor(50, (draw) => drawWith(draw).forEach((id) => seenIds.add(id)));
+    expect(seenIds.size).toBe(bank.length);
   });
 });
 
@@ -118,9 +118,9 @@ describe('options', () => {
 
   test.each([-1, 4, 1.5, Number.NaN, Infinity, 2 ** 53, '', '1', 'other-id-1', 'length'])(
     'there is none that is called %j',
-    (chosen) => {
+    (choice) => {
       const one = question('q');
-      expect(indexOfChosen(one, { order: optionOrder('try', one), chosen })).toBeUndefined();
+      expect(indexOfChosen(one, { order: optionOrder('try', one), chosen: choice })).toBeUndefined();
     },
   );
 

@@ -39,21 +39,21 @@ export function drawQuestions(
       .map((one) => ({ one, lot: Buffer.from(bytes(16)).toString('hex') }))
       .sort((a, b) => (a.lot < b.lot ? -1 : 1))
       .map(({ one }) => one);
-  const met = new Set(before);
-  const isAsBefore = ({ id, draws }: BankQuestion): boolean => met.has(id) && draws === undefined;
+  const metItems = new Set(before);
+  const isAsBefore = ({ id, draws }: BankQuestion): boolean => metItems.has(id) && draws === undefined;
   const oldness = (question: BankQuestion): number =>
-    Number(met.has(question.id)) + Number(isAsBefore(question));
+    Number(metItems.has(question.id)) + Number(isAsBefore(question));
   const newestFirst = (list: readonly BankQuestion[]): BankQuestion[] =>
     shuffle(list).sort((a, b) => oldness(a) - oldness(b));
   const lessons = shuffle([...Map.groupBy(bank, ({ lesson }) => lesson).values()]).map(newestFirst);
   const rounds = Array.from({ length: FINAL_TEST.questions }, (_, round) =>
     lessons.flatMap((one) => one[round] ?? []),
   );
-  const drawn = rounds.flat().slice(0, FINAL_TEST.questions);
-  const spare = newestFirst(bank.filter((one) => !drawn.includes(one) && !isAsBefore(one)));
-  const seen = drawn.filter(isAsBefore);
-  const given = new Map(seen.slice(SEEN_AT_MOST).map((one, at) => [one, spare[at] ?? one]));
-  return shuffle(drawn.map((one) => given.get(one) ?? one)).map(({ id }) => id);
+  const drawnRounds = rounds.flat().slice(0, FINAL_TEST.questions);
+  const spare = newestFirst(bank.filter((one) => !drawnRounds.includes(one) && !isAsBefore(one)));
+  const seenBankQuestions = drawnRounds.filter(isAsBefore);
+  const inputs = new Map(seenBankQuestions.slice(SEEN_AT_MOST).map((one, at) => [one, spare[at] ?? one]));
+  return shuffle(drawnRounds.map((one) => inputs.get(one) ?? one)).map(({ id }) => id);
 }
 
 /**
@@ -77,9 +77,9 @@ export function questionsOf(
   bank: readonly BankQuestion[],
   { id: testId, questionIds }: { id: string; questionIds: readonly string[] },
 ): BankQuestion[] | undefined {
-  const found = questionIds.flatMap((id) => bank.find((question) => question.id === id) ?? []);
-  return found.length === questionIds.length
-    ? found.map((question) => withNumbers(testId, question))
+  const questions = questionIds.flatMap((id) => bank.find((question) => question.id === id) ?? []);
+  return questions.length === questionIds.length
+    ? questions.map((question) => withNumbers(testId, question))
     : undefined;
 }
 
@@ -91,9 +91,9 @@ export function questionsOf(
  */
 export function indexOfChosen(
   { options, optionIds }: Pick<BankQuestion, 'options' | 'optionIds'>,
-  { order, chosen }: { order: readonly number[]; chosen: ChosenOption },
+  { order, chosen: choice }: { order: readonly number[]; chosen: ChosenOption },
 ): number | undefined {
-  const index = typeof chosen === 'string' ? optionIds.indexOf(chosen) : (order[chosen] ?? -1);
+  const index = typeof choice === 'string' ? optionIds.indexOf(choice) : (order[choice] ?? -1);
   return options[index] === undefined ? undefined : index;
 }
 

@@ -36,8 +36,8 @@ export async function readFinalTest(
     nextTryAt: undefined,
     certificate: undefined,
   };
-  const known = deps.courses.find(({ id }) => id === courseId);
-  if (learner === undefined && known && !canOpenCourse(known, undefined)) return nothing;
+  const knownCourse = deps.courses.find(({ id }) => id === courseId);
+  if (learner === undefined && knownCourse && !canOpenCourse(knownCourse, undefined)) return nothing;
   const course = openCourse(deps, { courseId, learner });
   if (learner === undefined) return nothing;
   const { userId } = learner;
@@ -47,23 +47,23 @@ export async function readFinalTest(
   );
   const hasPassed = tries.some((attempt) => attempt.hasPassed === true);
   const going = hasPassed ? undefined : tries.find((attempt) => isOpen(attempt, now));
-  const asked = going && questionsOf(deps.finalTests.get(courseId) ?? [], going);
+  const questions = going && questionsOf(deps.finalTests.get(courseId) ?? [], going);
   const last = tries.find(({ submittedAt }) => submittedAt !== null);
   const until = hasPassed || going ? undefined : nextTryAt(tries);
-  const held = (
+  const certificate = (
     await listCourseCertificates(deps, { userId, courseId, courseVersion: course.version })
   ).find(({ revokedAt }) => revokedAt === null);
   return {
     ...nothing,
     hasPassed,
     open: going &&
-      asked && {
+      questions && {
         testId: going.id,
         expiresAt: deadlineOf(going),
-        questions: putQuestions(going.id, asked),
+        questions: putQuestions(going.id, questions),
       },
     last: last && { score: last.score ?? 0, submittedAt: last.submittedAt ?? now },
     nextTryAt: until !== undefined && until > now ? until : undefined,
-    certificate: held && { id: held.id, name: held.name ?? '' },
+    certificate: certificate && { id: certificate.id, name: certificate.name ?? '' },
   };
 }

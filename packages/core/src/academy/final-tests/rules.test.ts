@@ -7,7 +7,7 @@ const start = new Date('2026-03-29T00:30:00Z');
 const after = (minutes: number, seconds = 0) =>
   new Date(start.getTime() + minutes * MINUTE_MILLISECONDS + seconds * 1000);
 const failedAt = (submittedAt: Date) => ({ startedAt: start, submittedAt, hasPassed: false });
-const left = { startedAt: start, submittedAt: null, hasPassed: null };
+const abandonedTry = { startedAt: start, submittedAt: null, hasPassed: null };
 
 describe('a try', () => {
   test.each([
@@ -16,13 +16,13 @@ describe('a try', () => {
     ['on its way when the hour ended', after(60, 30), true],
     ['a moment later', new Date(after(60, 30).getTime() + 1), false],
     ['the next day', after(24 * 60), false],
-  ])('%s: answers are taken: %s', (_, now, isTaken) => expect(isOpen(left, now)).toBe(isTaken));
+  ])('%s: answers are taken: %s', (_, now, isTaken) => expect(isOpen(abandonedTry, now)).toBe(isTaken));
 
   test('that was handed in takes no more answers', () =>
     expect(isOpen(failedAt(after(1)), after(2))).toBe(false));
 
   test('shows the end of its hour, without the seconds that we add', () =>
-    expect(deadlineOf(left)).toEqual(after(60)));
+    expect(deadlineOf(abandonedTry)).toEqual(after(60)));
 });
 
 describe('the pause', () => {
@@ -45,14 +45,14 @@ describe('the pause', () => {
   );
 
   test('of a try that was left begins when its hour was over', () =>
-    expect(nextTryAt([left])).toEqual(after(60 + FINAL_TEST.firstPause)));
+    expect(nextTryAt([abandonedTry])).toEqual(after(60 + FINAL_TEST.firstPause)));
 
   test('never gets shorter with another try, and is never longer than a day', () =>
     holdsFor(200, ({ whole }) => {
-      const ended = after(whole(0, 60));
+      const endTime = after(whole(0, 60));
       const pauseAfter = (tries: number) =>
-        (nextTryAt(Array.from({ length: tries }, () => failedAt(ended)))?.getTime() ?? 0) -
-        ended.getTime();
+        (nextTryAt(Array.from({ length: tries }, () => failedAt(endTime)))?.getTime() ?? 0) -
+        endTime.getTime();
       const tries = whole(1, 60);
       expect(pauseAfter(tries + 1)).toBeGreaterThanOrEqual(pauseAfter(tries));
       expect(pauseAfter(tries)).toBeLessThanOrEqual(24 * 60 * MINUTE_MILLISECONDS);
@@ -61,10 +61,10 @@ describe('the pause', () => {
 
 test('who guesses each of ten questions with four options does not pass', () => {
   // Binomial: at least `needed` of `questions` right by chance.
-  const { questions, needed } = FINAL_TEST;
+  const { questions, needed: passMark } = FINAL_TEST;
   const choose = (n: number, k: number): number =>
     k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k;
-  const chance = Array.from({ length: questions - needed + 1 }, (_, at) => needed + at).reduce(
+  const chance = Array.from({ length: questions - passMark + 1 }, (_, at) => passMark + at).reduce(
     (sum, right) => sum + choose(questions, right) * 0.25 ** right * 0.75 ** (questions - right),
     0,
   );

@@ -39,7 +39,7 @@ export function isOpen(attempt: Try, now: Date): boolean {
 export function nextTryAt(tries: readonly Try[]): Date | undefined {
   const [last] = tries;
   if (!last) return undefined;
-  const ended = last.submittedAt ?? deadlineOf(last);
+  const endTime = last.submittedAt ?? deadlineOf(last);
   const pause = Math.min(FINAL_TEST.firstPause * 2 ** (tries.length - 1), FINAL_TEST.longestPause);
-  return new Date(ended.getTime() + pause * MINUTE_MILLISECONDS);
+  return new Date(endTime.getTime() + pause * MINUTE_MILLISECONDS);
 }

@@ -29,12 +29,12 @@ export async function startFinalTest(
     if (tries.some(({ hasPassed }) => hasPassed === true))
       throw new Refusal('final-test/already-passed');
     const open = tries.find((attempt) => isOpen(attempt, now));
-    const asked = open && questionsOf(bank, open);
-    if (open && asked)
+    const questions = open && questionsOf(bank, open);
+    if (open && questions)
       return {
         testId: open.id,
         expiresAt: deadlineOf(open),
-        questions: putQuestions(open.id, asked),
+        questions: putQuestions(open.id, questions),
       };
     const until = open ? undefined : nextTryAt(tries);
     if (until !== undefined && until > now)

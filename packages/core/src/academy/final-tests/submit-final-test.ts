@@ -93,11 +93,11 @@ export async function submitFinalTest(
       },
     );
     const all = await listFinalTests({ db }, { userId, courseId });
-    const met = new Set(all.flatMap(({ id, questionIds }) => (id === testId ? [] : questionIds)));
+    const metQuestionIds = new Set(all.flatMap(({ id, questionIds }) => (id === testId ? [] : questionIds)));
     await noteAnswers(
       { ...deps, db },
       questions.flatMap((question, at) => {
-        if (met.has(question.id)) return [];
+        if (metQuestionIds.has(question.id)) return [];
         const option = idAnswered(question, { testId, chosen: answers[at] ?? null }) ?? '';
         const item = testQuestionId(courseId, question.id);
         return { item, option, rest: score - Number(isRight[at]) };
@@ -127,9 +127,9 @@ export async function submitFinalTest(
 /** The lesson of the most questions that were not right; of several the first by its address. */
 function lessonOf(
   { reviewQuestions }: Pick<SubmitDeps, 'reviewQuestions'>,
-  { courseId, missed }: { courseId: string; missed: readonly BankQuestion[] },
+  { courseId, missed: missedBankQuestions }: { courseId: string; missed: readonly BankQuestion[] },
 ): ReviewQuestion['lesson'] | undefined {
-  const [most] = [...Map.groupBy(missed, ({ lesson }) => lesson).values()].toSorted(
+  const [most] = [...Map.groupBy(missedBankQuestions, ({ lesson }) => lesson).values()].toSorted(
     (a, b) => b.length - a.length || ((a[0]?.lesson ?? '') < (b[0]?.lesson ?? '') ? -1 : 1),
   );
   const id = most?.[0]?.id;
@@ -139,9 +139,9 @@ function lessonOf(
 /** The id of the option that was chosen; undefined: none, or none that there is. */
 function idAnswered(
   question: BankQuestion,
-  { testId, chosen }: { testId: string; chosen: ChosenOption | null },
+  { testId, chosen: choice }: { testId: string; chosen: ChosenOption | null },
 ): string | undefined {
-  if (chosen === null) return undefined;
-  const index = indexOfChosen(question, { order: optionOrder(testId, question), chosen });
+  if (choice === null) return undefined;
+  const index = indexOfChosen(question, { order: optionOrder(testId, question), chosen: choice });
   return index === undefined ? undefined : question.optionIds[index];
 }

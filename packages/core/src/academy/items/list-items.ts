@@ -84,11 +84,11 @@ const total = (sums: readonly Sum[], key: 'answers' | 'restSum' | 'restSquares')
 
 /** The correlation of being right with how many others of the test were right. */
 function separation(rights: readonly Sum[], all: readonly Sum[]): number | undefined {
-  const [count, known] = [total(all, 'answers'), total(rights, 'answers')];
+  const [count, rightCount] = [total(all, 'answers'), total(rights, 'answers')];
   const mean = total(all, 'restSum') / count;
   const spread = Math.sqrt(total(all, 'restSquares') / count - mean ** 2);
-  if (known === 0 || known === count || spread === 0) return undefined;
-  const share = known / count;
-  const meanOfRights = total(rights, 'restSum') / known;
+  if (rightCount === 0 || rightCount === count || spread === 0) return undefined;
+  const share = rightCount / count;
+  const meanOfRights = total(rights, 'restSum') / rightCount;
   return ((meanOfRights - mean) / spread) * Math.sqrt(share / (1 - share));
 }

@@ -38,7 +38,7 @@ export type AnsweredReview = {
  */
 export async function answerReview(
   { db, clock, reviewQuestions }: ReviewDeps,
-  { userId, question: id, chosen, wasGuess }: AnswerReviewInput,
+  { userId, question: id, chosen: choice, wasGuess }: AnswerReviewInput,
 ): Promise<AnsweredReview> {
   const question = reviewQuestions.get(id);
   if (!question) throw new Refusal('review/unknown');
@@ -49,9 +49,9 @@ export async function answerReview(
     const before = await findCard(tx, { userId, question });
     if (before && before.dueAt > now) throw new Refusal('review/not-due');
     const round = before ?? { userId, reps: 0 };
-    const picked = indexOfChosen(question, { order: reviewOrder(question, round), chosen });
-    if (picked === undefined) throw new Refusal('review/unknown-option', { fields: ['chosen'] });
-    const isRight = picked === question.answer;
+    const optionIndex = indexOfChosen(question, { order: reviewOrder(question, round), chosen: choice });
+    if (optionIndex === undefined) throw new Refusal('review/unknown-option', { fields: ['chosen'] });
+    const isRight = optionIndex === question.answer;
     const next = scheduleNext(before, {
       grade: isRight ? (wasGuess === true ? 'guessed' : 'known') : 'missed',
       now,
@@ -62,7 +62,7 @@ export async function answerReview(
       { userId, answers: [{ mistake: question.mistake, outcome: outcomeOf(isRight) }] },
     );
     if (!before) {
-      const option = question.optionIds[picked] ?? '';
+      const option = question.optionIds[optionIndex] ?? '';
       await noteAnswers({ db: tx, clock }, [{ item: id, option, rest: 0 }]);
     }
     const { options, why } = reviewNumbers(question, round);

@@ -70,14 +70,14 @@ async function listFresh(
   deps: ReviewDeps,
   { userId, weak }: { userId: string; weak: readonly Mistake[] },
 ): Promise<PutReview[]> {
-  const read = await listReadLessons(deps, { userId });
-  const met = new Set(await listReviewedQuestions(deps, { userId }));
+  const readLessons = await listReadLessons(deps, { userId });
+  const metQuestions = new Set(await listReviewedQuestions(deps, { userId }));
   return [...deps.reviewQuestions.values()]
     .filter(
       (question) =>
         weak.some((mistake) => mistake === question.mistake) &&
-        isFresh(question, { read }) &&
-        !met.has(question.id),
+        isFresh(question, { read: readLessons }) &&
+        !metQuestions.has(question.id),
     )
     .map((question) => putReview(question, { userId, reps: 0 }));
 }
@@ -96,8 +96,8 @@ export const listReadLessons = async (
 /** Whether a question may be asked of somebody who has not met it: no test's, of a lesson read. */
 export const isFresh = (
   { isTest, lesson }: Pick<ReviewQuestion, 'isTest' | 'lesson'>,
-  { read }: { read: ReadonlySet<string> },
-): boolean => !isTest && read.has(lesson.href);
+  { read: readLessons }: { read: ReadonlySet<string> },
+): boolean => !isTest && readLessons.has(lesson.href);
 
 /**
  * Which questions are not asked yet: those of a final test that somebody has failed and not passed
@@ -107,6 +107,6 @@ export async function hidesTests(
   { db }: Pick<ReviewDeps, 'db'>,
   { userId }: { userId: string },
 ): Promise<(question: Pick<ReviewQuestion, 'id' | 'isTest'>) => boolean> {
-  const failed = await listFailedTests({ db }, { userId });
-  return ({ id, isTest }) => isTest && failed.some((courseId) => isOfTest(courseId, id));
+  const failedFailedTests = await listFailedTests({ db }, { userId });
+  return ({ id, isTest }) => isTest && failedFailedTests.some((courseId) => isOfTest(courseId, id));
 }

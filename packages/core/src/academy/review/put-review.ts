@@ -31,8 +31,8 @@ export const reviewOrder = (question: ReviewQuestion, round: Round): number[] =>
 export const reviewNumbers = (question: ReviewQuestion, round: Round): ReviewQuestion =>
   withNumbers(roundId(round), question);
 
-export function putReview(known: ReviewQuestion, round: Round): PutReview {
-  const question = reviewNumbers(known, round);
+export function putReview(reviewQuestion: ReviewQuestion, round: Round): PutReview {
+  const question = reviewNumbers(reviewQuestion, round);
   return {
     id: question.id,
     ask: question.ask,

@@ -41,8 +41,8 @@ let userId = '';
 beforeEach(async () => void (userId = await harness.addPerson()));
 const miss = (...ids: string[]) =>
   scheduleReview(deps, { userId, answers: ids.map((question) => ({ question, isRight: false })) });
-const answer = (question: string, chosen: string | number, wasGuess?: boolean) =>
-  answerReview(deps, { userId, question, chosen, wasGuess });
+const answer = (question: string, choice: string | number, wasGuess?: boolean) =>
+  answerReview(deps, { userId, question, chosen: choice, wasGuess });
 const due = () => listDue(deps, { userId });
 /** On a day on which everything that was missed is due. */
 const later = (days = 2) => harness.passTime(days * DAY_MILLISECONDS);
@@ -105,13 +105,13 @@ describe('an answer', () => {
   test('that is right sends it away for longer than a guess, and a miss for the shortest', async () => {
     await miss('q0', 'q1', 'q2');
     later();
-    const known = await answer('q0', RIGHT);
-    const guessed = await answer('q1', RIGHT, true);
-    const missed = await answer('q2', '0000000b');
-    expect([known.isRight, guessed.isRight, missed.isRight]).toEqual([true, true, false]);
-    expect(known.dueAt.getTime()).toBeGreaterThanOrEqual(guessed.dueAt.getTime());
-    expect(guessed.dueAt.getTime()).toBeGreaterThanOrEqual(missed.dueAt.getTime());
-    expect(missed.rightOption).toBe('right');
+    const rightReview = await answer('q0', RIGHT);
+    const guessReview = await answer('q1', RIGHT, true);
+    const wrongReview = await answer('q2', '0000000b');
+    expect([rightReview.isRight, guessReview.isRight, wrongReview.isRight]).toEqual([true, true, false]);
+    expect(rightReview.dueAt.getTime()).toBeGreaterThanOrEqual(guessReview.dueAt.getTime());
+    expect(guessReview.dueAt.getTime()).toBeGreaterThanOrEqual(wrongReview.dueAt.getTime());
+    expect(wrongReview.rightOption).toBe('right');
   });
 
   test('a question of a final test never tells which option is right', async () => {
@@ -136,10 +136,10 @@ describe('an answer', () => {
     ['to one that this person never met', 'q9', RIGHT, 'review/unknown'],
     ['by an option that there is not', 'q0', 'ffffffff', 'review/unknown-option'],
     ['by a place that there is not', 'q0', 7, 'review/unknown-option'],
-  ])('%s is refused', async (_, question, chosen, code) => {
+  ])('%s is refused', async (_, question, choice, code) => {
     await miss('q0');
     later();
-    expect(await refusalOf(() => answer(question, chosen))).toBe(code);
+    expect(await refusalOf(() => answer(question, choice))).toBe(code);
     expect((await due()).dueCount).toBe(1);
   });
 });
@@ -161,8 +161,8 @@ describe('an answer elsewhere', () => {
   });
 
   test('under a lesson is for questions of lessons, by an option that there is', async () => {
-    const note = (question: string, chosen: string | number) =>
-      refusalOf(() => scheduleLessonAnswer(deps, { userId, question, chosen }));
+    const note = (question: string, choice: string | number) =>
+      refusalOf(() => scheduleLessonAnswer(deps, { userId, question, chosen: choice }));
     expect(await note('none', RIGHT)).toBe('review/unknown');
     expect(await note('test:open:t1', RIGHT)).toBe('review/unknown');
     expect(await note('q0', 'ffffffff')).toBe('review/unknown-option');

@@ -13,22 +13,22 @@ import { scheduleReview } from './schedule-review.ts';
  */
 export async function scheduleLessonAnswer(
   deps: ReviewDeps,
-  { userId, question, chosen }: { userId: string; question: string; chosen: ChosenOption },
+  { userId, question, chosen: choice }: { userId: string; question: string; chosen: ChosenOption },
 ): Promise<void> {
-  const known = deps.reviewQuestions.get(question);
-  if (!known || known.isTest) throw new Refusal('review/unknown');
-  const order = known.options.map((_, index) => index);
-  const picked = indexOfChosen(known, { order, chosen });
-  if (picked === undefined) throw new Refusal('review/unknown-option', { fields: ['chosen'] });
-  const isRight = picked === known.answer;
+  const reviewQuestion = deps.reviewQuestions.get(question);
+  if (!reviewQuestion || reviewQuestion.isTest) throw new Refusal('review/unknown');
+  const order = reviewQuestion.options.map((_, index) => index);
+  const optionIndex = indexOfChosen(reviewQuestion, { order, chosen: choice });
+  if (optionIndex === undefined) throw new Refusal('review/unknown-option', { fields: ['chosen'] });
+  const isRight = optionIndex === reviewQuestion.answer;
   const answers = [{ question, isRight }];
   const firsts = await scheduleReview(deps, { userId, answers });
   // Whoever tries the options one after another has said with the first what they know.
   await noteStrength(deps, {
     userId,
-    answers: firsts.map(() => ({ mistake: known.mistake, outcome: outcomeOf(isRight) })),
+    answers: firsts.map(() => ({ mistake: reviewQuestion.mistake, outcome: outcomeOf(isRight) })),
   });
-  const option = known.optionIds[picked] ?? '';
+  const option = reviewQuestion.optionIds[optionIndex] ?? '';
   await noteAnswers(
     deps,
     firsts.map((item) => ({ item, option, rest: 0 })),

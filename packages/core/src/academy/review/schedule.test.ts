@@ -15,13 +15,13 @@ const daysOf = (card: Card): number =>
   (card.dueAt.getTime() - card.answeredAt.getTime()) / DAY_MILLISECONDS;
 
 test('the first answer brings a question back in days: soon after a miss, later when it was known', () => {
-  const [missed = 0, guessed = 0, known = 0] = GRADES.map((grade) =>
+  const [missedDays = 0, guessedDays = 0, knownDays = 0] = GRADES.map((grade) =>
     daysOf(again(undefined, grade, start)),
   );
-  expect(missed).toBeGreaterThanOrEqual(1);
-  expect(guessed).toBeGreaterThanOrEqual(missed);
-  expect(known).toBeGreaterThan(missed);
-  expect(known).toBeLessThanOrEqual(7);
+  expect(missedDays).toBeGreaterThanOrEqual(1);
+  expect(guessedDays).toBeGreaterThanOrEqual(missedDays);
+  expect(knownDays).toBeGreaterThan(missedDays);
+  expect(knownDays).toBeLessThanOrEqual(7);
 });
 
 test('who knows it each time on its day is asked ever more rarely, and once a year at the least', () => {
@@ -39,9 +39,9 @@ test('who knows it each time on its day is asked ever more rarely, and once a ye
 test('a miss starts over, however long it was known', () => {
   let card = again(undefined, 'known', start);
   for (let round = 0; round < 6; round++) card = again(card, 'known', card.dueAt);
-  const missed = again(card, 'missed', card.dueAt);
-  expect(daysOf(missed)).toBeLessThan(daysOf(card) / 4);
-  expect(missed.lapses).toBe(card.lapses + 1);
+  const missedCard = again(card, 'missed', card.dueAt);
+  expect(daysOf(missedCard)).toBeLessThan(daysOf(card) / 4);
+  expect(missedCard.lapses).toBe(card.lapses + 1);
 });
 
 describe('after whatever history', () => {
@@ -59,11 +59,11 @@ describe('after whatever history', () => {
 
   test('a better answer never brings it back sooner', () =>
     drawn((card, at) => {
-      const [missed = 0, guessed = 0, known = 0] = GRADES.map((grade) =>
+      const [missedDays = 0, guessedDays = 0, knownDays = 0] = GRADES.map((grade) =>
         daysOf(again(card, grade, at)),
       );
-      expect(guessed).toBeGreaterThanOrEqual(missed);
-      expect(known).toBeGreaterThanOrEqual(guessed);
+      expect(guessedDays).toBeGreaterThanOrEqual(missedDays);
+      expect(knownDays).toBeGreaterThanOrEqual(guessedDays);
     }));
 
   test('it comes back on the next day at the earliest and within a year', () =>

@@ -17,8 +17,8 @@ export async function noteStrength(
   { userId, answers }: { userId: string; answers: readonly TestedAnswer[] },
 ): Promise<void> {
   const answeredAt = clock();
-  const tested = answers.filter(({ mistake }) => mistake !== 'none');
-  const rows = [...Map.groupBy(tested, ({ mistake }) => mistake)].map(([mistake, ofIt]) => ({
+  const testedAnswers = answers.filter(({ mistake }) => mistake !== 'none');
+  const rows = [...Map.groupBy(testedAnswers, ({ mistake }) => mistake)].map(([mistake, ofIt]) => ({
     userId,
     mistake,
     recent: ofIt.map(({ outcome }) => letters[outcome]).join(''),

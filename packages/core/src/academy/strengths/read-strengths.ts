@@ -23,9 +23,9 @@ export async function readStrengths(
 ): Promise<StrengthView> {
   const rows = await listStrengths(deps, { userId });
   const { cards } = await readReviewRecord(deps, { userId });
-  const done = new Set((await listPracticeDone(deps, { userId })).map(({ task }) => task));
+  const doneTasks = new Set((await listPracticeDone(deps, { userId })).map(({ task }) => task));
   const lessonOf = lessonsToRead(deps, cards);
-  const tasks = [...deps.practiceTasks.values()].filter(({ id }) => !done.has(id));
+  const tasks = [...deps.practiceTasks.values()].filter(({ id }) => !doneTasks.has(id));
   return {
     enough: STRENGTH.enough,
     strengths: judgeStrengths(rows).map((strength) => {
@@ -54,8 +54,8 @@ function lessonsToRead(
     const isAboutIt = (question: ReviewQuestion): boolean => question.mistake === mistake;
     const own = hardest.find(isAboutIt);
     if (own) return own.lesson;
-    const asked = [...reviewQuestions.values()].filter(isAboutIt);
-    const byLesson = [...Map.groupBy(asked, ({ lesson }) => lesson.href).values()];
+    const questions = [...reviewQuestions.values()].filter(isAboutIt);
+    const byLesson = [...Map.groupBy(questions, ({ lesson }) => lesson.href).values()];
     return byLesson.toSorted((a, b) => b.length - a.length)[0]?.[0]?.lesson;
   };
 }

@@ -22,22 +22,22 @@ test.each([
   ['rrrrr', 'strong'],
   ['rrraa', 'weak'],
 ])("the answers '%s' are called %s", (recent, level) => {
-  const judged = judgeStrengths([row('site', recent)]).find(({ mistake }) => mistake === 'site');
-  expect(judged).toMatchObject({ level, answers: recent.length });
+  const strength = judgeStrengths([row('site', recent)]).find(({ mistake }) => mistake === 'site');
+  expect(strength).toMatchObject({ level, answers: recent.length });
 });
 
 test('every kind is named once: the weakest first, those of which too little is known last', () => {
-  const known = [row('key', 'rrrrr'), row('size', 'mmmrr'), row('price', 'mmmm')];
-  const judged = judgeStrengths([...known, row('site', 'raaamr')]);
+  const rows = [row('key', 'rrrrr'), row('size', 'mmmrr'), row('price', 'mmmm')];
+  const strengths = judgeStrengths([...rows, row('site', 'raaamr')]);
   expect(
-    judged.slice(0, 3).map(({ mistake, rights, alarms }) => [mistake, rights, alarms]),
+    strengths.slice(0, 3).map(({ mistake, rights, alarms }) => [mistake, rights, alarms]),
   ).toEqual([
     ['site', 2, 3],
     ['size', 2, 0],
     ['key', 5, 0],
   ]);
-  expect(judged.map(({ mistake }) => mistake).toSorted()).toEqual(MISTAKES.toSorted());
-  expect(weakMistakes(known)).toEqual(['size']);
+  expect(strengths.map(({ mistake }) => mistake).toSorted()).toEqual(MISTAKES.toSorted());
+  expect(weakMistakes(rows)).toEqual(['size']);
 });
 
 const card = (id: string, mistake: TestedMistake) => ({ id, mistake });

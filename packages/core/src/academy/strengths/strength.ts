@@ -27,8 +27,8 @@ function levelOf({ answers, rights }: { answers: number; rights: number }): Stre
 export function judgeStrengths(rows: readonly StrengthRow[]): Strength[] {
   const all = MISTAKES.map((mistake) => {
     const recent = rows.find((row) => row.mistake === mistake)?.recent ?? '';
-    const known = { answers: recent.length, rights: count(recent, 'r') };
-    return { mistake, level: levelOf(known), ...known, alarms: count(recent, 'a') };
+    const totals = { answers: recent.length, rights: count(recent, 'r') };
+    return { mistake, level: levelOf(totals), ...totals, alarms: count(recent, 'a') };
   });
   const place = ({ level, answers, rights }: Strength): number =>
     level === 'unknown' ? 2 : rights / answers;

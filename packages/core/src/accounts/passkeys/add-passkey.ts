@@ -34,8 +34,8 @@ export async function beginPasskey(deps: Deps, { user }: { user: CurrentUser }) 
   await requireFreshProof(deps, { user });
   const { userId, sessionId, name } = user;
   const label = labelOf(user);
-  const known = await listPasskeys(deps, { userId });
-  if (known.length >= MAX_PASSKEYS) throw new Refusal('passkey/too-many');
+  const passkeys = await listPasskeys(deps, { userId });
+  if (passkeys.length >= MAX_PASSKEYS) throw new Refusal('passkey/too-many');
   const challenge = await issueChallenge(deps, {
     purpose: 'passkey-add',
     to: sessionId,
@@ -51,7 +51,7 @@ export async function beginPasskey(deps: Deps, { user }: { user: CurrentUser }) 
     },
     pubKeyCredParams: KEY_ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
     timeout: CHALLENGE_SECONDS * 1000,
-    excludeCredentials: known.map(describeCredential),
+    excludeCredentials: passkeys.map(describeCredential),
     authenticatorSelection: {
       residentKey: 'required' as const,
       requireResidentKey: true,
@@ -86,7 +86,7 @@ export async function addPasskey(
     throw new Refusal('passkey/refused');
   const id = deps.random.uuid();
   const name = tidyName(passkey.name);
-  const kept = await insertPasskey(deps, {
+  const outcome = await insertPasskey(deps, {
     id,
     userId,
     credentialId: data.credentialId,
@@ -99,8 +99,8 @@ export async function addPasskey(
     lastUsedAt: null,
     max: MAX_PASSKEYS,
   });
-  if (kept === 'full') throw new Refusal('passkey/too-many');
-  if (kept === 'known') throw new Refusal('passkey/known');
+  if (outcome === 'full') throw new Refusal('passkey/too-many');
+  if (outcome === 'known') throw new Refusal('passkey/known');
   await notifyOwner(deps, { userId, email: user.email, event: { kind: 'passkey-added', name } });
   return { id, name };
 }

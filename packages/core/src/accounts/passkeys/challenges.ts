@@ -17,14 +17,14 @@ type Bound = {
 /** Makes what an authenticator has to sign: 32 random bytes, of which a hash is kept. */
 export async function issueChallenge(
   deps: Pick<AccountDeps, 'db' | 'clock' | 'random'>,
-  { userId, ...bound }: Bound & { userId?: string },
+  { userId, ...binding }: Bound & { userId?: string },
 ): Promise<string> {
   const challenge = Buffer.from(deps.random.bytes(32)).toString('base64url');
   const now = deps.clock();
   await insertLink(deps, {
     id: deps.random.uuid(),
-    identifier: identify(bound, challenge),
-    value: `${bound.purpose}:${userId ?? ''}:`,
+    identifier: identify(binding, challenge),
+    value: `${binding.purpose}:${userId ?? ''}:`,
     expiresAt: new Date(now.getTime() + CHALLENGE_SECONDS * 1000),
     now,
   });
@@ -34,9 +34,9 @@ export async function issueChallenge(
 /** Uses a challenge up: of many who bring it back one is told yes. */
 export const takeChallenge = async (
   deps: Pick<AccountDeps, 'db' | 'clock'>,
-  { challenge, ...bound }: Bound & { challenge: string },
+  { challenge, ...binding }: Bound & { challenge: string },
 ): Promise<boolean> =>
-  (await takeLink(deps, { identifier: identify(bound, challenge), now: deps.clock() })) !==
+  (await takeLink(deps, { identifier: identify(binding, challenge), now: deps.clock() })) !==
   undefined;
 
 const identify = ({ purpose, to }: Bound, challenge: string): string =>

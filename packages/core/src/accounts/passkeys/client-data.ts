@@ -12,10 +12,10 @@ export type ClientData = { type: string; challenge: string; origin: string; isFr
 
 export const readClientData = (bytes: Uint8Array): ClientData | undefined => {
   try {
-    const read = v.safeParse(schema, JSON.parse(Buffer.from(bytes).toString('utf8')));
-    if (!read.success) return undefined;
-    const { crossOrigin, ...said } = read.output;
-    return { ...said, isFramed: crossOrigin === true };
+    const result = v.safeParse(schema, JSON.parse(Buffer.from(bytes).toString('utf8')));
+    if (!result.success) return undefined;
+    const { crossOrigin, ...clientFields } = result.output;
+    return { ...clientFields, isFramed: crossOrigin === true };
   } catch {
     return undefined;
   }

@@ -51,11 +51,11 @@ export async function removePasskey(
   { user, id }: { user: CurrentUser; id: string },
 ): Promise<void> {
   await requireFreshProof(deps, { user });
-  const removed = await deletePasskey(deps, { userId: user.userId, id });
-  if (removed === 'unknown') throw new Refusal('request/not-found');
-  if (removed === 'last') throw new Refusal('passkey/last-way-in');
+  const outcome = await deletePasskey(deps, { userId: user.userId, id });
+  if (outcome === 'unknown') throw new Refusal('request/not-found');
+  if (outcome === 'last') throw new Refusal('passkey/last-way-in');
   await notifyOwner(deps, {
     ...user,
-    event: { kind: 'passkey-removed', name: removed.name },
+    event: { kind: 'passkey-removed', name: outcome.name },
   });
 }

@@ -61,13 +61,13 @@ export async function findByPasskey(
 export async function beginPasskeyProof(deps: Deps, { user }: { user: CurrentUser }) {
   const { rpId } = passkeySiteOf(deps.sender);
   const { userId, sessionId } = user;
-  const known = await listPasskeys(deps, { userId });
+  const passkeys = await listPasskeys(deps, { userId });
   const challenge = await issueChallenge(deps, {
     purpose: 'passkey-prove',
     to: sessionId,
     userId,
   });
-  return requestOptions({ rpId, challenge, known });
+  return requestOptions({ rpId, challenge, known: passkeys });
 }
 
 /**
@@ -93,21 +93,21 @@ export async function proveByPasskey(
 async function checkPasskey(
   deps: Deps,
   answer: PasskeyAnswer,
-  bound: { purpose: ChallengePurpose; boundTo: string },
+  binding: { purpose: ChallengePurpose; boundTo: string },
 ): Promise<{ userId: string }> {
   const site = passkeySiteOf(deps.sender);
-  const data = await readAnswer(deps, answer, { site, ...bound });
-  const known = await findPasskey(deps, answer);
-  const key = known && readPublicKey(known.publicKey);
-  if (!data || !known || !key) throw new Refusal('passkey/refused');
-  const { id, userId } = known;
+  const data = await readAnswer(deps, answer, { site, ...binding });
+  const passkey = await findPasskey(deps, answer);
+  const key = passkey && readPublicKey(passkey.publicKey);
+  if (!data || !passkey || !key) throw new Refusal('passkey/refused');
+  const { id, userId } = passkey;
   const isTheirs =
     answer.userHandle === undefined || bytesOf(answer.userHandle).toString('utf8') === userId;
-  const signed = Buffer.concat([
+  const signedBytes = Buffer.concat([
     bytesOf(answer.authenticatorData),
     createHash('sha256').update(bytesOf(answer.clientData)).digest(),
   ]);
-  if (!isTheirs || !isSignedBy(key, signed, bytesOf(answer.signature)))
+  if (!isTheirs || !isSignedBy(key, signedBytes, bytesOf(answer.signature)))
     throw new Refusal('passkey/refused');
   if (!(await notePasskeyUse(deps, { id, counter: data.counter, now: deps.clock() }))) {
     const owner = await findUserById(deps, userId);
@@ -115,7 +115,7 @@ async function checkPasskey(
       await notifyOwner(deps, {
         userId,
         email: owner.email,
-        event: { kind: 'passkey-copied', name: known.name },
+        event: { kind: 'passkey-copied', name: passkey.name },
       });
     throw new Refusal('passkey/copied');
   }
@@ -125,7 +125,7 @@ async function checkPasskey(
 const requestOptions = ({
   rpId,
   challenge,
-  known,
+  known: passkeys,
 }: {
   rpId: string;
   challenge: string;
@@ -135,5 +135,5 @@ const requestOptions = ({
   rpId,
   timeout: CHALLENGE_SECONDS * 1000,
   userVerification: 'required' as const,
-  allowCredentials: known.map(describeCredential),
+  allowCredentials: passkeys.map(describeCredential),
 });

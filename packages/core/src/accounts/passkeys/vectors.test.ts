@@ -99,8 +99,8 @@ function keyOf(spki: Buffer): KeyObject {
 }
 
 test.each(vectors)('$kind is read as the standard says', (vector) => {
-  const made = readAuthenticatorData(hex(vector.made + vector.credentialId), { rpId: RP_ID });
-  expect(made).toMatchObject({
+  const registration = readAuthenticatorData(hex(vector.made + vector.credentialId), { rpId: RP_ID });
+  expect(registration).toMatchObject({
     credentialId: base64url(hex(vector.credentialId)),
     isPresent: true,
     isVerified: vector.madeVerified,
@@ -124,17 +124,17 @@ test.each(vectors)('$kind is read as the standard says', (vector) => {
 });
 
 test.each(vectors)('$kind: its signature holds, and no other', (vector) => {
-  const signed = Buffer.concat([
+  const signedBytes = Buffer.concat([
     hex(vector.used),
     createHash('sha256').update(clientDataOf(vector.challenge)).digest(),
   ]);
   const [key, signature] = [keyOf(vector.spki), hex(vector.signature)];
-  expect(isSignedBy(key, signed, signature)).toBe(true);
-  for (const at of [0, 40, signed.length - 1]) {
-    const other = Buffer.from(signed);
+  expect(isSignedBy(key, signedBytes, signature)).toBe(true);
+  for (const at of [0, 40, signedBytes.length - 1]) {
+    const other = Buffer.from(signedBytes);
     other.writeUInt8(other.readUInt8(at) ^ 1, at);
     expect(isSignedBy(key, other, signature)).toBe(false);
   }
   for (const other of vectors.filter((one) => one !== vector))
-    expect(isSignedBy(keyOf(other.spki), signed, signature)).toBe(false);
+    expect(isSignedBy(keyOf(other.spki), signedBytes, signature)).toBe(false);
 });

@@ -96,16 +96,16 @@ export async function takeCode(
   const row = await findFactor(deps, { userId });
   const wrong = new Refusal('factor/wrong-code', { fields: ['code'] });
   if (row?.confirmedAt == null) throw wrong;
-  const typed = code.replace(/\s/g, '');
-  if (/^\d{6}$/.test(typed)) {
-    const step = findStep(openSecret(deps, row), typed, deps.clock());
+  const typedCode = code.replace(/\s/g, '');
+  if (/^\d{6}$/.test(typedCode)) {
+    const step = findStep(openSecret(deps, row), typedCode, deps.clock());
     if (step === undefined || !(await takeFactorStep(deps, { userId, step }))) throw wrong;
     return;
   }
-  const hash = hashRecoveryCode(userId, typed);
+  const hash = hashRecoveryCode(userId, typedCode);
   if (!(await takeRecoveryCode(deps, { userId, hash }))) throw wrong;
-  const left = await countRecoveryCodes(deps, { userId });
-  await notifyOwner(deps, { userId, email, event: { kind: 'recovery-code-used', left } });
+  const remainingCodes = await countRecoveryCodes(deps, { userId });
+  await notifyOwner(deps, { userId, email, event: { kind: 'recovery-code-used', left: remainingCodes } });
 }
 
 /**

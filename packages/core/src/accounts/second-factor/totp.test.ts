@@ -18,8 +18,8 @@ test.each([
 test('the code of the step before and of the one after is taken, and no other', () => {
   const now = new Date('2026-11-23T10:00:00Z');
   const step = stepAt(now);
-  const found = [-2, -1, 0, 1, 2].map((by) => findStep(secret, codeOf(secret, step + by), now));
-  expect(found).toEqual([undefined, step - 1, step, step + 1, undefined]);
+  const steps = [-2, -1, 0, 1, 2].map((by) => findStep(secret, codeOf(secret, step + by), now));
+  expect(steps).toEqual([undefined, step - 1, step, step + 1, undefined]);
   expect(findStep(secret, '', now)).toBeUndefined();
   expect(findStep(secret, '28708２', now)).toBeUndefined();
 });

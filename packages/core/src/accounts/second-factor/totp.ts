@@ -50,11 +50,11 @@ export function codeOf(secret: string, step: number): string {
 /** The newest step around now whose code this is; undefined: none. */
 export function findStep(secret: string, code: string, now: Date): number | undefined {
   const current = stepAt(now);
-  let found: number | undefined;
+  let matchingStep: number | undefined;
   // Each is looked at, so that the time tells nothing.
   for (let step = current - STEPS_AROUND; step <= current + STEPS_AROUND; step += 1)
-    if (isSame(codeOf(secret, step), code)) found = step;
-  return found;
+    if (isSame(codeOf(secret, step), code)) matchingStep = step;
+  return matchingStep;
 }
 
 function isSame(one: string, other: string): boolean {

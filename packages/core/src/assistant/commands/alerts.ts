@@ -16,9 +16,9 @@ export const answerAlerts: Command = async (deps, { rest, person, door }) => {
   if (!owner) return askToSignIn(deps);
   const before = await readAlertSettings(deps, { owner });
   if (rest !== '') {
-    const wanted = readSettings(rest, before);
-    if (!wanted) return { blocks: [say(text.how)], suggestions: [...text.settings] };
-    await setAlertSettings(deps, { owner, settings: wanted });
+    const newSettings = readSettings(rest, before);
+    if (!newSettings) return { blocks: [say(text.how)], suggestions: [...text.settings] };
+    await setAlertSettings(deps, { owner, settings: newSettings });
   }
   const [{ alerts }, watches, settings] = await Promise.all([
     listAlerts(deps, { owner }),

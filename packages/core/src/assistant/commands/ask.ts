@@ -33,15 +33,15 @@ type Found = ReturnType<AssistantDeps['assistant']['search']>;
  * what is not in them is said not to be. Two questions in one message get two answers.
  */
 export const answerAsk: Command = async (deps, input) => {
-  const { refused, topic } = readTopic(input.conversation.topic);
-  if (refused !== undefined && insists(input.rest)) return answerRefusal(refused, input);
-  const chosen = pickChoice(input.rest, topic);
-  const { found, asked, language } = await searchInLanguage(deps.assistant, {
-    question: chosen ?? input.rest,
+  const { refused: refusal, topic } = readTopic(input.conversation.topic);
+  if (refusal !== undefined && insists(input.rest)) return answerRefusal(refusal, input);
+  const choice = pickChoice(input.rest, topic);
+  const { found: searchResult, asked: searchedText, language } = await searchInLanguage(deps.assistant, {
+    question: choice ?? input.rest,
     context: topic,
-    understanding: chosen === undefined ? input.understanding : undefined,
+    understanding: choice === undefined ? input.understanding : undefined,
   });
-  const reply = await answerFound(deps, { ...input, rest: asked, found });
+  const reply = await answerFound(deps, { ...input, rest: searchedText, found: searchResult });
   return language === undefined
     ? reply
     : { ...reply, blocks: [say(languageText[language].english), ...reply.blocks] };
@@ -49,7 +49,7 @@ export const answerAsk: Command = async (deps, input) => {
 
 async function answerFound(
   deps: AssistantDeps,
-  { rest: question, found, ...input }: CommandInput & { found: Found },
+  { rest: question, found: searchResult, ...input }: CommandInput & { found: Found },
 ): Promise<Reply> {
   const { conversation, person } = input;
   const { search } = deps.assistant;
@@ -57,36 +57,36 @@ async function answerFound(
   // Two questions in one are two more searches: others run before them.
   await setImmediate();
   const both =
-    answerComparison(search, { question, found }) ??
-    (await answerBoth(deps.assistant, { question, found }));
+    answerComparison(search, { question, found: searchResult }) ??
+    (await answerBoth(deps.assistant, { question, found: searchResult }));
   if (both)
-    return { ...both, suggestions: nextOf(undefined, found.passages), engine, topic: found.topic };
-  const shown = found.isConfident ? relevant(found.passages) : nearest(found);
-  const worded =
-    shown.length === 0
+    return { ...both, suggestions: nextOf(undefined, searchResult.passages), engine, topic: searchResult.topic };
+  const shownPassages = searchResult.isConfident ? relevant(searchResult.passages) : nearest(searchResult);
+  const wording =
+    shownPassages.length === 0
       ? undefined
       : await wordWithModel(deps, {
           question,
-          passages: shown,
+          passages: shownPassages,
           token: conversation.token,
           person,
         });
-  if (!found.isConfident) await noteUnknown(deps, shown[0] ?? found.passages[0]);
-  const { topic } = found;
-  const suggestions = found.isConfident ? nextOf(shown[0], found.passages) : [...text.tries];
-  if (worded)
+  if (!searchResult.isConfident) await noteUnknown(deps, shownPassages[0] ?? searchResult.passages[0]);
+  const { topic } = searchResult;
+  const suggestions = searchResult.isConfident ? nextOf(shownPassages[0], searchResult.passages) : [...text.tries];
+  if (wording)
     return {
       blocks: [
-        say(worded.text),
-        { kind: 'passages', passages: shown.map(presentPassage(question)) },
+        say(wording.text),
+        { kind: 'passages', passages: shownPassages.map(presentPassage(question)) },
       ],
       suggestions,
-      engine: worded.engine,
+      engine: wording.engine,
       topic,
     };
-  return found.isConfident
-    ? { blocks: answerBlocks(question, shown), suggestions, engine, topic }
-    : { blocks: guessBlocks(question, shown), suggestions, engine, ...offered(shown) };
+  return searchResult.isConfident
+    ? { blocks: answerBlocks(question, shownPassages), suggestions, engine, topic }
+    : { blocks: guessBlocks(question, shownPassages), suggestions, engine, ...offered(shownPassages) };
 }
 
 /** The answer for one plain situation, by its id; undefined where there is none. */
@@ -117,34 +117,34 @@ async function noteUnknown(
 }
 
 /** What may be chosen from by 'the second one'. */
-const offered = (shown: readonly FoundPassage[]): { topic?: string } =>
-  shown.length === 0 ? {} : { topic: shown.map(({ ask, title }) => ask ?? title).join(CHOICE) };
+const offered = (shownPassages: readonly FoundPassage[]): { topic?: string } =>
+  shownPassages.length === 0 ? {} : { topic: shownPassages.map(({ ask, title }) => ask ?? title).join(CHOICE) };
 
 /** What answers it, and where that stands. */
-function answerBlocks(question: string, shown: readonly FoundPassage[]): AnswerBlock[] {
-  const [first] = shown;
+function answerBlocks(question: string, shownPassages: readonly FoundPassage[]): AnswerBlock[] {
+  const [first] = shownPassages;
   if (!first) return [];
-  const said = fitOpening(first.say ?? writeExcerpt(first, question), question);
-  const passages = shown.map((passage, at) => {
-    const presented = presentPassage(question)(passage);
+  const opening = fitOpening(first.say ?? writeExcerpt(first, question), question);
+  const passages = shownPassages.map((passage, at) => {
+    const presentedPassage = presentPassage(question)(passage);
     // What was just said from a passage is not said again beside its link.
-    return at === 0 || said.includes(presented.excerpt.replace(/ …$/, ''))
-      ? { ...presented, excerpt: '' }
+    return at === 0 || opening.includes(presentedPassage.excerpt.replace(/ …$/, ''))
+      ? { ...presentedPassage, excerpt: '' }
       : presentBeside(question)(passage);
   });
-  return [say(said), { kind: 'passages', passages }];
+  return [say(opening), { kind: 'passages', passages }];
 }
 
 /** Nothing is certain: the nearest as a guess, or an honest 'I don't know'. */
-const guessBlocks = (question: string, shown: readonly FoundPassage[]): AnswerBlock[] =>
-  shown.length === 0
+const guessBlocks = (question: string, shownPassages: readonly FoundPassage[]): AnswerBlock[] =>
+  shownPassages.length === 0
     ? [say(text.unknown)]
-    : [say(text.perhaps), { kind: 'passages', passages: shown.map(presentGuess(question)) }];
+    : [say(text.perhaps), { kind: 'passages', passages: shownPassages.map(presentGuess(question)) }];
 
 /** What may help: written answers before pieces of lessons. */
 function nearest({ passages, mayHelp }: Found): readonly FoundPassage[] {
   if (!mayHelp) return [];
-  const isWritten = ({ say: said }: FoundPassage): boolean => said !== undefined;
+  const isWritten = ({ say: sayText }: FoundPassage): boolean => sayText !== undefined;
   return [...passages.filter(isWritten), ...passages.filter((one) => !isWritten(one))].slice(
     0,
     MAX_SHOWN,
@@ -173,16 +173,16 @@ async function answerBoth(
   const isAbout = second.isConfident && speaksOf(second.passages[0], first.topic);
   if (LEANS.test(other) && !isAbout) return undefined;
   if (first.passages[0]?.text === second.passages[0]?.text) return undefined;
-  const part = (asked: string, found: Found): AnswerBlock[] =>
-    found.isConfident
-      ? answerBlocks(asked, found.passages.slice(0, 1))
+  const part = (subQuestion: string, searchResult: Found): AnswerBlock[] =>
+    searchResult.isConfident
+      ? answerBlocks(subQuestion, searchResult.passages.slice(0, 1))
       : [
-          say(text.perhapsOf(asked)),
+          say(text.perhapsOf(subQuestion)),
           {
             kind: 'passages',
-            passages: nearest(found)
+            passages: nearest(searchResult)
               .slice(0, MAX_SHOWN - 1)
-              .map(presentGuess(asked)),
+              .map(presentGuess(subQuestion)),
           },
         ];
   return { blocks: [...part(one, first), ...part(other, second)] };
@@ -190,8 +190,8 @@ async function answerBoth(
 
 /** Whether an answer names anything of what was asked about before. */
 function speaksOf(passage: FoundPassage | undefined, topic: string): boolean {
-  const { title, ask = '', aliases, say: said = '' } = passage ?? { title: '', aliases: '' };
-  const text = ` ${title} ${ask} ${aliases} ${said}`.toLowerCase();
+  const { title, ask = '', aliases, say: sayText = '' } = passage ?? { title: '', aliases: '' };
+  const text = ` ${title} ${ask} ${aliases} ${sayText}`.toLowerCase();
   return topic
     .split(' ')
     .some((word) => word !== '' && text.includes(` ${word.slice(0, TELLING)}`));
@@ -201,8 +201,8 @@ function speaksOf(passage: FoundPassage | undefined, topic: string): boolean {
 function nextOf(first: FoundPassage | undefined, passages: readonly FoundPassage[]): Suggestion[] {
   const near = passages
     .slice(1)
-    .flatMap(({ say: said, ask }) =>
-      said !== undefined && ask !== undefined ? [{ label: ask, command: ask }] : [],
+    .flatMap(({ say: sayText, ask }) =>
+      sayText !== undefined && ask !== undefined ? [{ label: ask, command: ask }] : [],
     );
   return [...(first?.next ?? []), ...near, ...text.further].slice(0, MAX_NEXT);
 }
@@ -211,7 +211,7 @@ function nextOf(first: FoundPassage | undefined, passages: readonly FoundPassage
 function relevant(passages: readonly FoundPassage[]): FoundPassage[] {
   const [first, ...others] = passages;
   if (first === undefined) return [];
-  const isWritten = ({ say: said }: FoundPassage): boolean => said !== undefined;
+  const isWritten = ({ say: sayText }: FoundPassage): boolean => sayText !== undefined;
   const elsewhere = others.filter((one) => one.url !== first.url || isWritten(one));
   const beside = isWritten(first)
     ? [...elsewhere.filter(isWritten), ...elsewhere.filter((one) => !isWritten(one))]

@@ -22,9 +22,9 @@ export const answerCheckUp: Command = async (deps, { rest }) => {
   if (address === undefined)
     return { blocks: [say(text.how), { kind: 'passages', passages: [pageOf()] }] };
   try {
-    const found = await readWallets(deps, { address, rest });
-    if (found.length === 0) return { blocks: [problem(text.nowhere)] };
-    return reply(found);
+    const checkUps = await readWallets(deps, { address, rest });
+    if (checkUps.length === 0) return { blocks: [problem(text.nowhere)] };
+    return reply(checkUps);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { blocks: [problem(deps.explain(error))] };
@@ -38,25 +38,25 @@ async function readWallets(
 ): Promise<CheckUp[]> {
   const words = rest.toLowerCase().split(/\s+/);
   const { chains } = await listCheckUpChains(deps);
-  const named = chains.filter(({ slug, name }) =>
+  const namedChains = chains.filter(({ slug, name }) =>
     [slug, name.toLowerCase()].some((one) => words.includes(one)),
   );
-  const wanted = (named.length > 0 ? named : chains).slice(0, MAX_CHAINS);
+  const wantedChains = (namedChains.length > 0 ? namedChains : chains).slice(0, MAX_CHAINS);
   return await Promise.all(
-    wanted.map(({ slug }) => checkWallet(deps, { chain: slug, address, isFresh: false })),
+    wantedChains.map(({ slug }) => checkWallet(deps, { chain: slug, address, isFresh: false })),
   );
 }
 
-function reply(found: readonly CheckUp[]): Reply {
-  const lines = found.map(sentenceOf);
-  const named = found.flatMap((one) =>
+function reply(checkUps: readonly CheckUp[]): Reply {
+  const lines = checkUps.map(sentenceOf);
+  const namedPermissions = checkUps.flatMap((one) =>
     (one.permissions ?? []).map((permission) => ({ one, permission })),
   );
-  const risks = named
+  const risks = namedPermissions
     .toSorted((a, b) => rankOf(a.permission) - rankOf(b.permission))
     .slice(0, MAX_NAMED)
     .map(({ one, permission }) => riskOf(one, permission));
-  const traps = found
+  const traps = checkUps
     .flatMap(({ warnings }) => warnings)
     .slice(0, MAX_NAMED)
     .map(({ finding, lesson }): Passage => ({
@@ -68,7 +68,7 @@ function reply(found: readonly CheckUp[]): Reply {
   return {
     blocks: [
       say([...lines, text.signing].join('\n\n')),
-      { kind: 'passages', passages: [...risks, ...traps, ...found.map(pageOf)] },
+      { kind: 'passages', passages: [...risks, ...traps, ...checkUps.map(pageOf)] },
     ],
     suggestions: [...text.next],
   };
@@ -80,13 +80,13 @@ function sentenceOf({ chain, permissions, reading }: CheckUp): string {
   if (permissions === null) return text.notYet(chain.name);
   const grave = permissions.filter(({ verdict }) => GRAVE.includes(verdict)).length;
   const count = formatCount(permissions.length);
-  const said =
+  const summary =
     permissions.length === 0
       ? text.none(chain.name)
       : permissions.length === 1
         ? text.one(chain.name, grave > 0)
         : text.many(chain.name, { count, grave: formatCount(grave), hasGrave: grave > 0 });
-  return reading.state === 'complete' ? said : `${said} ${text.partial}`;
+  return reading.state === 'complete' ? summary : `${summary} ${text.partial}`;
 }
 
 const rankOf = ({ verdict }: WalletPermission): number => {
@@ -109,11 +109,11 @@ const riskOf = (
   section: text.risky,
 });
 
-const pageOf = (found?: CheckUp): Passage => ({
-  title: found ? text.openOn(found.chain.name) : text.open,
+const pageOf = (checkUp?: CheckUp): Passage => ({
+  title: checkUp ? text.openOn(checkUp.chain.name) : text.open,
   excerpt: text.page,
-  href: found
-    ? `/check-up?${new URLSearchParams({ chain: found.chain.slug, address: found.address })}`
+  href: checkUp
+    ? `/check-up?${new URLSearchParams({ chain: checkUp.chain.slug, address: checkUp.address })}`
     : '/check-up',
   section: text.section,
 });

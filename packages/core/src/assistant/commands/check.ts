@@ -15,19 +15,19 @@ import { addressesBefore, answerIdentity } from './identity.ts';
  * token of before. 'fresh' measures anew.
  */
 export const answerCheck: Command = async (deps, input) => {
-  const wanted = readTarget(deps, input);
-  if (!wanted) return { blocks: [say(text.how)], suggestions: [...text.tries] };
-  if (wanted.kind === 'link') return answerIdentity(deps, { ...input, rest: wanted.link });
+  const target = readTarget(deps, input);
+  if (!target) return { blocks: [say(text.how)], suggestions: [...text.tries] };
+  if (target.kind === 'link') return answerIdentity(deps, { ...input, rest: target.link });
   const canMeasureAnew =
-    wanted.isFresh && TIERS[(await readTier(deps, input.person)).tier].canMeasureAnew;
-  const warning = wanted.kind === 'address' ? await warnOfLookAlike(deps, wanted, input) : [];
-  const extra = wanted.isFresh && !canMeasureAnew ? [locked(text.freshLocked)] : [];
-  const before = wanted.link === undefined ? [] : await warnOfLink(deps, wanted.link);
+    target.isFresh && TIERS[(await readTier(deps, input.person)).tier].canMeasureAnew;
+  const warning = target.kind === 'address' ? await warnOfLookAlike(deps, target, input) : [];
+  const extra = target.isFresh && !canMeasureAnew ? [locked(text.freshLocked)] : [];
+  const before = target.link === undefined ? [] : await warnOfLink(deps, target.link);
   try {
     const reply =
-      wanted.kind === 'name'
-        ? await checkName(deps, wanted, canMeasureAnew)
-        : await checkAddress(deps, wanted, canMeasureAnew);
+      target.kind === 'name'
+        ? await checkName(deps, target, canMeasureAnew)
+        : await checkAddress(deps, target, canMeasureAnew);
     return { ...reply, blocks: [...before, ...warning, ...reply.blocks, ...extra] };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -93,7 +93,7 @@ function readTarget(
       : { kind: 'address', ...page, link, isFresh };
   }
   const addresses = words.map(addressIn);
-  const at = addresses.findIndex((found) => found !== undefined);
+  const at = addresses.findIndex((candidate) => candidate !== undefined);
   const address = addresses[at];
   if (address !== undefined) {
     // Only a word beside the address names a network; the rest of a sentence does not.

@@ -27,7 +27,7 @@ test.each<[string, LaunchQuery]>([
 test('a sum is the same however it is written', () =>
   holdsFor(200, ({ whole, one }) => {
     const thousands = whole(1, 999_999);
-    const written = one(
+    const spelling = one(
       `${thousands}k`,
       `$${thousands}K`,
       `${thousands * 1000}`,
@@ -35,7 +35,7 @@ test('a sum is the same however it is written', () =>
       `>$${thousands}k`,
       `${thousands / 1000}m`,
     );
-    expect(readLaunchFilter(`over ${written} please`).minLiquidityUsd).toBeCloseTo(
+    expect(readLaunchFilter(`over ${spelling} please`).minLiquidityUsd).toBeCloseTo(
       thousands * 1000,
       5,
     );

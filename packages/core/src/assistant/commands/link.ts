@@ -17,10 +17,10 @@ export const answerLink: Command = async (deps, { rest, person, door }) => {
     };
   const [code = '', yes] = rest.split(/\s+/);
   if (code === '') return { blocks: [say(text.how(deps.config.publicUrl))] };
-  const found = await readTelegramCode(deps, { code });
-  if (!found) return { blocks: [say(text.noSuchCode)] };
+  const telegramCode = await readTelegramCode(deps, { code });
+  if (!telegramCode) return { blocks: [say(text.noSuchCode)] };
   if (yes !== 'yes')
-    return { blocks: [say(text.sure(found.accountName))], suggestions: [text.yes(code), text.no] };
+    return { blocks: [say(text.sure(telegramCode.accountName))], suggestions: [text.yes(code), text.no] };
   const used = await acceptTelegramCode(deps, {
     code,
     telegramId: person.telegramId,

@@ -48,9 +48,9 @@ describe('how somebody wants to be told', () => {
   );
 
   test('what was is not changed by reading', () => {
-    const kept = { ...before };
+    const settingsCopy = { ...before };
     readSettings('quiet off, daily, UTC', before);
-    expect(before).toEqual(kept);
+    expect(before).toEqual(settingsCopy);
   });
 });
 

@@ -11,18 +11,18 @@ import { locked, say, type Command } from './command.ts';
 export const answerReviewCommand: Command = async (deps, { rest, person: { userId } }) => {
   if (userId === undefined)
     return { blocks: [{ ...locked(text.signIn), href: '/academy/auth?return=/dashboard' }] };
-  const [, given, option = ''] = /^(\S{1,80}) (\d{1,2}|[0-9a-f]{8})$/.exec(rest) ?? [];
-  const chosen = option.length > 2 ? option : Number(option) - 1;
-  const marked =
-    given === undefined ? [] : [say(await mark(deps, { userId, question: given, chosen }))];
+  const [, questionId, option = ''] = /^(\S{1,80}) (\d{1,2}|[0-9a-f]{8})$/.exec(rest) ?? [];
+  const choice = option.length > 2 ? option : Number(option) - 1;
+  const markBlocks =
+    questionId === undefined ? [] : [say(await mark(deps, { userId, question: questionId, chosen: choice }))];
   const { question, dueCount } = await nextReview(deps, { userId });
   if (!question)
     return {
-      blocks: [...marked, say(marked.length > 0 ? text.finished : text.nothing)],
+      blocks: [...markBlocks, say(markBlocks.length > 0 ? text.finished : text.nothing)],
       suggestions: [text.learn],
     };
   return {
-    blocks: [...marked, say(text.asked(question, dueCount))],
+    blocks: [...markBlocks, say(text.asked(question, dueCount))],
     suggestions: question.optionIds.map((option, index) => ({
       label: text.letter(index),
       command: `/review ${question.id} ${option}`,

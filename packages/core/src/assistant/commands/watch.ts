@@ -38,8 +38,8 @@ export const answerWatch: Command = async (deps, { rest, person, conversation, d
   if (!TIERS[tier.tier].kinds.includes(wish.kind))
     return { blocks: [locked(text.kindLocked(wish.kind, tier.why))] };
   try {
-    const added = await addWatch(deps, { owner, wish, limit: TIERS[tier.tier].watches });
-    if (added.kind === 'full')
+    const addition = await addWatch(deps, { owner, wish, limit: TIERS[tier.tier].watches });
+    if (addition.kind === 'full')
       return {
         blocks: [
           tier.tier === 'free'
@@ -47,25 +47,25 @@ export const answerWatch: Command = async (deps, { rest, person, conversation, d
             : say(text.fullPremium(TIERS.premium.watches)),
         ],
       };
-    if (added.kind === 'choices')
+    if (addition.kind === 'choices')
       return {
         blocks: [
-          { kind: 'choices', title: text.several, choices: added.choices, more: added.more },
+          { kind: 'choices', title: text.several, choices: addition.choices, more: addition.more },
         ],
       };
-    if (added.kind === 'nobody') return { blocks: [say(text.nobody)] };
+    if (addition.kind === 'nobody') return { blocks: [say(text.nobody)] };
     return {
       blocks: [
         say(
           text.added(
-            added.watch.title,
+            addition.watch.title,
             door === 'telegram' ? door : person.telegramId === undefined ? 'web' : 'linked',
           ),
         ),
         { kind: 'watches', watches: await listWatches(deps, { owner }), settings: null },
       ],
       suggestions: [...text.next],
-      ...(added.token ? { token: added.token } : {}),
+      ...(addition.token ? { token: addition.token } : {}),
     };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -82,17 +82,17 @@ export const answerUnwatch: Command = async (deps, { rest, person }) => {
   const owner = ownerOf(person);
   if (!owner) return askToSignIn(deps);
   const watches = await listWatches(deps, { owner });
-  const wanted =
+  const targets =
     rest === 'all'
       ? watches
       : watches.filter(({ id }, index) => id === rest || String(index + 1) === rest);
-  for (const { id } of wanted) await removeWatch(deps, { owner, id });
-  const left = await listWatches(deps, { owner });
+  for (const { id } of targets) await removeWatch(deps, { owner, id });
+  const remainingWatches = await listWatches(deps, { owner });
   return {
     blocks: [
-      say(wanted.length > 0 ? text.removed(wanted.length) : text.whichWatch),
-      { kind: 'watches', watches: left, settings: null },
+      say(targets.length > 0 ? text.removed(targets.length) : text.whichWatch),
+      { kind: 'watches', watches: remainingWatches, settings: null },
     ],
-    suggestions: left.slice(0, 5).map(({ title }, index) => text.unwatch(index + 1, title)),
+    suggestions: remainingWatches.slice(0, 5).map(({ title }, index) => text.unwatch(index + 1, title)),
   };
 };

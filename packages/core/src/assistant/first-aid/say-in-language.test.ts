@@ -8,9 +8,9 @@ test('in each language each kind of trouble is said in a sentence of its own', (
     // The keys of the texts are the languages.
     const say = (kind?: (typeof AID_KINDS)[number]): string =>
       firstAidInLanguage(language as keyof typeof languageText, kind);
-    const said = AID_KINDS.map((kind) => say(kind));
-    expect([language, new Set(said).size]).toEqual([language, AID_KINDS.length]);
-    for (const one of said) expect(one.endsWith(` ${firstAid}`)).toBe(true);
+    const replies = AID_KINDS.map((kind) => say(kind));
+    expect([language, new Set(replies).size]).toEqual([language, AID_KINDS.length]);
+    for (const one of replies) expect(one.endsWith(` ${firstAid}`)).toBe(true);
     expect(say()).toBe(firstAid);
   }
 });

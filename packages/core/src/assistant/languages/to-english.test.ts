@@ -19,10 +19,10 @@ test.each([
   ['zh', '为什么手续费这么高', ['why', 'fee']],
   ['ja', 'コールドウォレットとは何ですか', ['cold wallet', 'what is']],
   ['ko', '가스비는 왜 이렇게 비싼가요', ['gas', 'why']],
-] as const)('%s: %s', (language, question, meant) => {
+] as const)('%s: %s', (language, question, meanings) => {
   expect(detectLanguage(question)).toBe(language);
   const english = toEnglish(question, language);
-  expect(meant.filter((word) => !english.includes(word))).toEqual([]);
+  expect(meanings.filter((word) => !english.includes(word))).toEqual([]);
 });
 
 test('every language that is told has its words, and what says nothing is nothing', () => {

@@ -33,26 +33,26 @@ export function toEnglish(question: string, language: Language): string {
   const text = plainLetters(question.slice(0, READ_LENGTH));
   const lexicon = lexiconOf(language);
   const read = WITHOUT_SPACES.has(language) ? readPieces : readWords;
-  const { words, known } = read(text, lexicon);
-  return known === 0 ? '' : words.join(' ');
+  const { words, known: knownCount } = read(text, lexicon);
+  return knownCount === 0 ? '' : words.join(' ');
 }
 
 type Words = { words: string[]; known: number };
 
 function readWords(text: string, lexicon: Lexicon): Words {
-  const said = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const found: Words = { words: [], known: 0 };
-  for (let at = 0; at < said.length;) {
-    const phrase = longestPhrase(said.slice(at, at + MAX_WORDS), lexicon);
-    const word = said[at] ?? '';
+  const tokens = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const translation: Words = { words: [], known: 0 };
+  for (let at = 0; at < tokens.length;) {
+    const phrase = longestPhrase(tokens.slice(at, at + MAX_WORDS), lexicon);
+    const word = tokens[at] ?? '';
     if (phrase) {
-      found.words.push(phrase.meant);
-      found.known++;
+      translation.words.push(phrase.meant);
+      translation.known++;
       // Names and English words in the middle of another language: 'rug pull', 'layer 2'.
-    } else if (/^\d+$/.test(word) || isEnglish(word)) found.words.push(word);
+    } else if (/^\d+$/.test(word) || isEnglish(word)) translation.words.push(word);
     at += phrase?.length ?? 1;
   }
-  return found;
+  return translation;
 }
 
 /** Names of the trade that are the same in every language, out of the English side of all lists. */
@@ -73,28 +73,28 @@ function longestPhrase(
 ): { meant: string; length: number } | undefined {
   for (let length = words.length; length > 0; length--) {
     const phrase = words.slice(0, length).join(' ');
-    const meant =
+    const meaning =
       whole.get(phrase) ??
-      begins.find(([said]) => phrase.startsWith(said) && said.split(' ').length === length)?.[1];
-    if (meant !== undefined) return { meant, length };
+      begins.find(([foreignPhrase]) => phrase.startsWith(foreignPhrase) && foreignPhrase.split(' ').length === length)?.[1];
+    if (meaning !== undefined) return { meant: meaning, length };
   }
   return undefined;
 }
 
 function readPieces(text: string, { begins }: Lexicon): Words {
-  const found: Words = { words: [], known: 0 };
+  const translation: Words = { words: [], known: 0 };
   for (let at = 0; at < text.length;) {
     const rest = text.slice(at);
     const latin = /^[a-z][a-z\d]+/.exec(rest)?.[0];
-    const piece = begins.find(([said]) => rest.startsWith(said));
-    if (latin !== undefined) found.words.push(latin);
+    const piece = begins.find(([foreignPhrase]) => rest.startsWith(foreignPhrase));
+    if (latin !== undefined) translation.words.push(latin);
     else if (piece) {
-      found.words.push(piece[1]);
-      found.known++;
+      translation.words.push(piece[1]);
+      translation.known++;
     }
     at += latin?.length ?? piece?.[0].length ?? 1;
   }
-  return found;
+  return translation;
 }
 
 function lexiconOf(language: Language): Lexicon {
@@ -104,19 +104,19 @@ function lexiconOf(language: Language): Lexicon {
     .trim()
     .split('\n')
     .flatMap((line) => {
-      const [meant = '', said = ''] = line.split(': ');
-      return said.split(', ').map((one) => [plainLetters(one.trim()), meant] as const);
+      const [meaning = '', foreignPhrases = ''] = line.split(': ');
+      return foreignPhrases.split(', ').map((one) => [plainLetters(one.trim()), meaning] as const);
     });
-  const isOpen = (said: string): boolean => said.endsWith('*') || WITHOUT_SPACES.has(language);
-  const made: Lexicon = {
-    whole: new Map(all.filter(([said]) => !isOpen(said))),
+  const isOpen = (foreignPhrase: string): boolean => foreignPhrase.endsWith('*') || WITHOUT_SPACES.has(language);
+  const lexicon: Lexicon = {
+    whole: new Map(all.filter(([text]) => !isOpen(text))),
     begins: all
-      .filter(([said]) => isOpen(said))
-      .map(([said, meant]) => [said.replace('*', ''), meant] as const)
+      .filter(([saidText]) => isOpen(saidText))
+      .map(([saidString, meantText]) => [saidString.replace('*', ''), meantText] as const)
       .toSorted(([a], [b]) => b.length - a.length),
   };
-  lexicons.set(language, made);
-  return made;
+  lexicons.set(language, lexicon);
+  return lexicon;
 }
 
 /** Small letters without accents; what is left of an apostrophe is a space. */

@@ -21,7 +21,7 @@ describe('what copying broke is whole again', () => {
     ['the colon too', 'hxxp[:]//evil[.]example', 'http://evil.example'],
     ['all of it', 'https[://]evil{.}example', 'https://evil.example'],
     ['spaces', 'evil [.] example', 'https://evil.example'],
-  ])('%s', (_, given, expected) => expect(readPaste(given)).toBe(expected));
+  ])('%s', (_, paste, expectedText) => expect(readPaste(paste)).toBe(expectedText));
 });
 
 describe('what is as it was written stays so', () => {

@@ -18,14 +18,14 @@ export function readPaste(message: string): string {
   if (message.length > LONGEST) return message;
   return rearm(message.replace(UNSEEN, ''))
     .replace(/(?<![0-9a-z])0X(?=[0-9a-f]{40}(?![0-9a-z]))/gi, '0x')
-    .replace(BROKEN_EVM, (broken) => {
-      const whole = broken.replace(/\s+/g, '');
-      return whole.length === 42 ? whole : broken;
+    .replace(BROKEN_EVM, (brokenAddress) => {
+      const whole = brokenAddress.replace(/\s+/g, '');
+      return whole.length === 42 ? whole : brokenAddress;
     })
-    .replace(BROKEN_SOLANA, (broken, first: string, second: string) =>
+    .replace(BROKEN_SOLANA, (brokenText, first: string, second: string) =>
       isWhole(first + second) && !parseAddress(first) && !parseAddress(second)
         ? first + second
-        : broken,
+        : brokenText,
     );
 }
 

@@ -22,8 +22,8 @@ export function tokenOfLink(link: string, publicUrl?: string): PageToken | undef
     const site = page.host.exec(host);
     if (!site) continue;
     for (const place of page.places) {
-      const found = readPlace(url, { page, place, siteChain: site.groups?.['chain'] });
-      if (found) return found;
+      const pageToken = readPlace(url, { page, place, siteChain: site.groups?.['chain'] });
+      if (pageToken) return pageToken;
     }
   }
   return undefined;
@@ -46,8 +46,8 @@ function readPlace(
     const groups = place.path ? place.path.exec(path)?.groups : {};
     if (!groups) continue;
     if (groups['name'] !== undefined) return { name: groups['name'].replaceAll('-', ' ') };
-    const asked = groups['chain'] ?? valueOf(query, page.chainQuery) ?? siteChain;
-    const chain = (asked === undefined ? undefined : networkName(asked)) ?? page.chain;
+    const chainName = groups['chain'] ?? valueOf(query, page.chainQuery) ?? siteChain;
+    const chain = (chainName === undefined ? undefined : networkName(chainName)) ?? page.chain;
     const texts = [
       groups['at'],
       ...(place.query ?? []).map((name) => valueOf(query, [name])),
@@ -65,15 +65,15 @@ const NO_NETWORK = new Set(
   'token tokens address coin pair pool www app en de fr es it pt ru tr zh ja ko vi id'.split(' '),
 );
 
-const networkName = (asked: string): string | undefined => {
-  const lower = asked.toLowerCase();
+const networkName = (chainName: string): string | undefined => {
+  const lower = chainName.toLowerCase();
   return NO_NETWORK.has(lower) ? undefined : (NETWORK_NAMES.get(lower) ?? lower);
 };
 
 /** Names of parameters are written in capitals or not. */
 function valueOf(query: URLSearchParams, names: readonly string[] = []): string | undefined {
-  const wanted = names.map((name) => name.toLowerCase());
-  return [...query].find(([name]) => wanted.includes(name.toLowerCase()))?.[1];
+  const lowerNames = names.map((name) => name.toLowerCase());
+  return [...query].find(([name]) => lowerNames.includes(name.toLowerCase()))?.[1];
 }
 
 /** Of what is swapped, the one that is not money itself. */

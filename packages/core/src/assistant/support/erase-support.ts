@@ -28,8 +28,8 @@ export async function forgetOldSupport({
 }): Promise<void> {
   const before = new Date(clock().getTime() - KEPT_DAYS * 86_400_000);
   for (;;) {
-    const gone = await deleteOldSupport({ db }, { before, limit: AT_ONCE });
-    await deleteInboxAbout({ db }, { abouts: gone.map((id) => `support:${id}`) });
-    if (gone.length < AT_ONCE) return;
+    const erasedIds = await deleteOldSupport({ db }, { before, limit: AT_ONCE });
+    await deleteInboxAbout({ db }, { abouts: erasedIds.map((id) => `support:${id}`) });
+    if (erasedIds.length < AT_ONCE) return;
   }
 }

@@ -43,18 +43,18 @@ export async function findSupport(
   return row && view(config.secrets.dataKey, row);
 }
 
-function view(key: Uint8Array, sent: SentSupportMessage): SupportView {
-  const { id, door, isPremium, madeAt, doneAt } = sent.row;
-  const opened = openSupport(key, sent.row);
+function view(key: Uint8Array, sentMessage: SentSupportMessage): SupportView {
+  const { id, door, isPremium, madeAt, doneAt } = sentMessage.row;
+  const supportWords = openSupport(key, sentMessage.row);
   return {
     id,
-    words: opened?.words ?? null,
-    name: sent.name ?? opened?.telegramName ?? '',
+    words: supportWords?.words ?? null,
+    name: sentMessage.name ?? supportWords?.telegramName ?? '',
     door,
     isPremium,
     madeAt,
     doneAt,
-    email: supportAddress(key, sent),
-    telegramId: opened?.telegramId || undefined,
+    email: supportAddress(key, sentMessage),
+    telegramId: supportWords?.telegramId || undefined,
   };
 }

@@ -41,20 +41,20 @@ export const supportEmailHash = (
 export async function sendSupport(
   deps: SupportDeps,
   {
-    person: given,
+    person: asker,
     door,
     message: { words, email },
   }: { person: Asker; door: 'page' | 'assistant' | 'telegram'; message: SupportInput },
 ): Promise<{ isPremium: boolean; canAnswer: boolean }> {
-  const account = await findAccount(deps, given.userId);
+  const account = await findAccount(deps, asker.userId);
   // A guest goes with their session: what they wrote stays, and is limited by their address.
-  const person = { ...given, userId: account?.id };
+  const person = { ...asker, userId: account?.id };
   const sender = supportSender(deps, person);
-  const { allowed, retryAfterSeconds } = await consumeRateLimit(deps, {
+  const { allowed: isAllowed, retryAfterSeconds } = await consumeRateLimit(deps, {
     key: `support:${sender}`,
     ...LIMIT,
   });
-  if (!allowed) throw new Refusal('request/too-many', { retryAfterSeconds });
+  if (!isAllowed) throw new Refusal('request/too-many', { retryAfterSeconds });
   const { userId, telegramId = '', telegramName = '' } = person;
   const { tier } = await readTier(deps, { userId });
   const isPremium = tier === 'premium';

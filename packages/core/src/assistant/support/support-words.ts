@@ -18,11 +18,11 @@ export const sealSupport = (key: Uint8Array, id: string, words: SupportWords): s
 /** Undefined where another key sealed it. */
 export function openSupport(
   key: Uint8Array,
-  { id, sealed }: Pick<SupportMessageRow, 'id' | 'sealed'>,
+  { id, sealed: sealedWords }: Pick<SupportMessageRow, 'id' | 'sealed'>,
 ): SupportWords | undefined {
   try {
     // Sealed by this file, and nobody else has the key.
-    return JSON.parse(openText(key, sealed, place(id))) as SupportWords;
+    return JSON.parse(openText(key, sealedWords, place(id))) as SupportWords;
   } catch (error) {
     if (error instanceof CannotOpen) return undefined;
     throw error;

@@ -19,9 +19,9 @@ export function signTelegramCode(deps: Needs & Pick<AssistantDeps, 'random'>): s
 export function readSignedCode(deps: Needs, code: string): string | undefined {
   if (!/^[\w-]{38}$/.test(code)) return undefined;
   const bytes = Buffer.from(code, 'base64url');
-  const [random, given] = [bytes.subarray(0, RANDOM_BYTES), bytes.subarray(RANDOM_BYTES)];
-  const expected = signature(deps, random);
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const [random, givenSignature] = [bytes.subarray(0, RANDOM_BYTES), bytes.subarray(RANDOM_BYTES)];
+  const expectedSignature = signature(deps, random);
+  return givenSignature.length === expectedSignature.length && timingSafeEqual(givenSignature, expectedSignature)
     ? hashCode(code)
     : undefined;
 }

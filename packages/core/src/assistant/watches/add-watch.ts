@@ -53,11 +53,11 @@ export async function addWatch(
       ? { kind: 'added', watch: presentWatch(row), token: undefined }
       : { kind: 'full' };
   }
-  const found = await findToken(deps, wish);
-  if (found.kind !== 'address') return found;
+  const foundToken = await findToken(deps, wish);
+  if (foundToken.kind !== 'address') return foundToken;
   const { check } = await checkSubject(deps, {
-    chain: found.chain,
-    address: found.address,
+    chain: foundToken.chain,
+    address: foundToken.address,
     is: 'token',
     isFresh: false,
   });

@@ -82,15 +82,15 @@ beforeEach(async () => {
   await insertWatch(deps, watchRow(owner, watchId), { limit: 3 });
 });
 
-let made = 0;
+let alertCount = 0;
 const alert = async (changes: Partial<AlertRow> = {}) => {
-  made++;
+  alertCount++;
   const row = {
-    id: `alert ${made}`,
+    id: `alert ${alertCount}`,
     watchId,
     ...owner,
-    eventKey: `event ${made}`,
-    text: `Thing ${made} happened.`,
+    eventKey: `event ${alertCount}`,
+    text: `Thing ${alertCount} happened.`,
     path: null,
     madeAt: harness.clock(),
     readAt: null,

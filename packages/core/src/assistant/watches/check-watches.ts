@@ -48,31 +48,31 @@ const PULLED_PERCENT = 50;
 export async function checkWatches(deps: Deps): Promise<number> {
   const now = deps.clock();
   const nextAt = new Date(now.getTime() + ROUND_MILLISECONDS);
-  let made = (await takeWatchRound(deps, { now, nextAt })) ? await lookForLaunches(deps) : 0;
+  let alertCount = (await takeWatchRound(deps, { now, nextAt })) ? await lookForLaunches(deps) : 0;
   const work = await takeWatchedTokens(deps, { now, nextAt, limit: MAX_A_ROUND });
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let token = work.pop(); token; token = work.pop()) made += await lookAt(deps, token);
+      for (let token = work.pop(); token; token = work.pop()) alertCount += await lookAt(deps, token);
     }),
   );
-  return made;
+  return alertCount;
 }
 
 async function lookForLaunches(deps: Deps): Promise<number> {
-  let made = 0;
+  let alertCount = 0;
   let launches: readonly Launch[] | undefined;
   for (let after = ''; ;) {
     const page = await listLaunchWatches(deps, { after, limit: PAGE });
     const last = page.at(-1);
-    if (!last) return made;
+    if (!last) return alertCount;
     after = last.id;
     try {
       const open = await keepOpen(deps, page);
       if (open.length > 0)
-        made += await publishLaunches(deps, open, (launches ??= await newLaunches(deps)));
+        alertCount += await publishLaunches(deps, open, (launches ??= await newLaunches(deps)));
     } catch (error) {
       report(deps, error);
-      return made;
+      return alertCount;
     }
   }
 }
@@ -101,12 +101,12 @@ async function lookAt(deps: Deps, token: WatchedToken): Promise<number> {
     const watches = await keepOpen(deps, await listWatchesOfToken(deps, token));
     if (watches.length === 0) return 0;
     const check = await checkToken(deps, { ...token, isKept: false });
-    let made = 0;
-    for (const watch of watches) made += await holdAgainst(deps, watch, check);
+    let alertCount = 0;
+    for (const watch of watches) alertCount += await holdAgainst(deps, watch, check);
     // What an alert is about can be looked up for as long as other checks.
-    if (made > 0) await checkToken(deps, token);
+    if (alertCount > 0) await checkToken(deps, token);
     await noteWatchedToken(deps, { ...token, seen: readSeen(check), now: deps.clock() });
-    return made;
+    return alertCount;
   } catch (error) {
     report(deps, error);
     return 0;
@@ -127,7 +127,7 @@ async function publishLaunches(
   watches: readonly WatchRow[],
   launches: readonly Launch[],
 ): Promise<number> {
-  let made = 0;
+  let alertCount = 0;
   for (const watch of watches) {
     for (const launch of launches) {
       const isNew = launch.createdAt !== null && launch.createdAt > watch.createdAt.getTime();
@@ -143,26 +143,26 @@ async function publishLaunches(
           path: `/check/${launch.chain.slug}/${launch.address}`,
         }))
       )
-        made++;
+        alertCount++;
     }
   }
-  return made;
+  return alertCount;
 }
 
 async function holdAgainst(deps: Deps, watch: WatchRow, check: SafetyCheck): Promise<number> {
   const now = readSeen(check);
-  const { seen } = watch;
+  const { seen: lastReading } = watch;
   const symbol = watch.symbol ?? check.token.symbol;
-  const found = ((): string | undefined => {
+  const alertText = ((): string | undefined => {
     if (watch.kind === 'price')
-      return movedBy(seen.priceUsd, now.priceUsd, watch.threshold ?? 10)
-        ? text.price(symbol, check.chain.name, seen.priceUsd ?? 0, now.priceUsd ?? 0)
+      return movedBy(lastReading.priceUsd, now.priceUsd, watch.threshold ?? 10)
+        ? text.price(symbol, check.chain.name, lastReading.priceUsd ?? 0, now.priceUsd ?? 0)
         : undefined;
     if (watch.kind === 'liquidity')
-      return fellBy(seen.liquidityUsd, now.liquidityUsd)
-        ? text.liquidity(symbol, check.chain.name, seen.liquidityUsd ?? 0, now.liquidityUsd ?? 0)
+      return fellBy(lastReading.liquidityUsd, now.liquidityUsd)
+        ? text.liquidity(symbol, check.chain.name, lastReading.liquidityUsd ?? 0, now.liquidityUsd ?? 0)
         : undefined;
-    const changes = changedPowers(seen.powers, now.powers);
+    const changes = changedPowers(lastReading.powers, now.powers);
     return changes.length > 0
       ? text.owner(
           symbol,
@@ -176,12 +176,12 @@ async function holdAgainst(deps: Deps, watch: WatchRow, check: SafetyCheck): Pro
   // What was not known then is held against from now on; a price that creeps is held against where
   // it began.
   const learnt = {
-    priceUsd: seen.priceUsd ?? now.priceUsd,
-    liquidityUsd: Math.max(seen.liquidityUsd ?? 0, now.liquidityUsd ?? 0) || null,
-    powers: seen.powers ?? now.powers,
+    priceUsd: lastReading.priceUsd ?? now.priceUsd,
+    liquidityUsd: Math.max(lastReading.liquidityUsd ?? 0, now.liquidityUsd ?? 0) || null,
+    powers: lastReading.powers ?? now.powers,
   };
-  if (found === undefined) {
-    if (JSON.stringify(learnt) !== JSON.stringify(seen))
+  if (alertText === undefined) {
+    if (JSON.stringify(learnt) !== JSON.stringify(lastReading))
       await moveWatch(deps, {
         id: watch.id,
         seenAt: watch.seenAt,
@@ -193,7 +193,7 @@ async function holdAgainst(deps: Deps, watch: WatchRow, check: SafetyCheck): Pro
   }
   const isNew = await makeAlert(deps, watch, {
     key: `${watch.kind} since ${watch.seenAt.getTime()}`,
-    text: found,
+    text: alertText,
     path: check.path,
   });
   // After the alert: a process that is killed in between makes the same alert again, which the key
@@ -202,9 +202,9 @@ async function holdAgainst(deps: Deps, watch: WatchRow, check: SafetyCheck): Pro
     id: watch.id,
     seenAt: watch.seenAt,
     seen: {
-      priceUsd: now.priceUsd ?? seen.priceUsd,
-      liquidityUsd: now.liquidityUsd ?? seen.liquidityUsd,
-      powers: now.powers ?? seen.powers,
+      priceUsd: now.priceUsd ?? lastReading.priceUsd,
+      liquidityUsd: now.liquidityUsd ?? lastReading.liquidityUsd,
+      powers: now.powers ?? lastReading.powers,
     },
     now: deps.clock(),
     isNotified: true,

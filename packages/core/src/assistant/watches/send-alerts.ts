@@ -36,13 +36,13 @@ export async function sendAlerts(deps: Deps, { notify }: { notify: Notify }): Pr
     maxTries: MAX_TRIES,
     limit: MAX_AT_ONCE,
   });
-  let sent = 0;
+  let sentCount = 0;
   for (const alerts of Map.groupBy(
     waiting,
     ({ userId, telegramId }) => userId ?? `telegram ${telegramId}`,
   ).values())
-    sent += await notifyPerson(deps, alerts, notify, now);
-  return sent;
+    sentCount += await notifyPerson(deps, alerts, notify, now);
+  return sentCount;
 }
 
 async function notifyPerson(
@@ -72,7 +72,7 @@ async function notifyPerson(
   // More than a few at once are one message, whatever was asked: a flood helps nobody.
   const bundles =
     isDaily || mine.length > 3 ? (mine.length > 0 ? [mine] : []) : mine.map((alert) => [alert]);
-  let sent = 0;
+  let sentCount = 0;
   for (const bundle of bundles) {
     try {
       const answer = await notify(
@@ -83,9 +83,9 @@ async function notifyPerson(
       );
       if (answer === 'blocked') {
         await stopPublishing(deps, { owner, isStopped: true });
-        return sent;
+        return sentCount;
       }
-      sent++;
+      sentCount++;
     } catch (error) {
       deps.log.error({ err: error }, 'assistant: an alert was not sent');
       await returnAlerts(deps, { ids: bundle.map(({ id }) => id) });
@@ -93,5 +93,5 @@ async function notifyPerson(
         await returnDigest(deps, { person, takenAt: now, before: preference.digestSentAt });
     }
   }
-  return sent;
+  return sentCount;
 }

@@ -204,7 +204,7 @@ async function act(
     action,
     title,
     change,
-    ...noted
+    ...auditNote
   }: Act & {
     action: string;
     title: string;
@@ -220,7 +220,7 @@ async function act(
     const now = deps.clock();
     if (!(await db.changeAnnouncement(inside, { id, version }, { ...change, now })))
       throw await late(inside, operator, id);
-    await noteAct(inside, operator, { action, detail: title, subject: id, ...noted });
+    await noteAct(inside, operator, { action, detail: title, subject: id, ...auditNote });
   });
 }
 

@@ -37,11 +37,11 @@ export async function readAssistantDesk(
   { operator, bot }: { operator: Operator; bot: BotIntake },
 ): Promise<AssistantDesk> {
   requirePermission(operator, 'assistant.read');
-  const known = await listSourceStates(deps);
-  const names = [...new Set([...sourceNames(deps.safety), ...known.map(({ name }) => name)])];
+  const sourceStates = await listSourceStates(deps);
+  const names = [...new Set([...sourceNames(deps.safety), ...sourceStates.map(({ name }) => name)])];
   const since = new Date(deps.clock().getTime() - DAY_MILLISECONDS);
   return {
-    sources: names.toSorted().map((name) => presentSource(name, known)),
+    sources: names.toSorted().map((name) => presentSource(name, sourceStates)),
     launches: {
       today: await countLaunchesSince(deps, { since }),
       sources: (await listLaunchSources(deps)).map(
@@ -54,9 +54,9 @@ export async function readAssistantDesk(
         }),
       ),
     },
-    ledger: (await countLedger(deps)).map(({ verdict, given, hits, misses }) => ({
+    ledger: (await countLedger(deps)).map(({ verdict, given: verdictCount, hits, misses }) => ({
       verdict,
-      given,
+      given: verdictCount,
       hits,
       misses,
     })),
@@ -73,9 +73,9 @@ export async function readAssistantDesk(
 
 function presentSource(
   name: string,
-  known: readonly SourceStateRow[],
+  sourceStates: readonly SourceStateRow[],
 ): AssistantDesk['sources'][number] {
-  const row = known.find((one) => one.name === name);
+  const row = sourceStates.find((one) => one.name === name);
   return {
     name,
     state: row?.state ?? 'unasked',

@@ -15,13 +15,13 @@ export async function listAudit(
     before: readTimeCursor(cursor),
     limit: PAGE + 1,
   });
-  const shown = rows.slice(0, PAGE);
+  const shownRows = rows.slice(0, PAGE);
   return {
-    lines: shown.map(({ actorEmail, subjectEmail, ...line }) => ({
+    lines: shownRows.map(({ actorEmail, subjectEmail, ...line }) => ({
       ...line,
       actorName: line.actorName ?? actorEmail,
       subjectName: line.subjectName ?? subjectEmail,
     })),
-    nextCursor: rows.length > PAGE ? writeTimeCursor(shown.at(-1)) : null,
+    nextCursor: rows.length > PAGE ? writeTimeCursor(shownRows.at(-1)) : null,
   };
 }

@@ -52,17 +52,17 @@ const operator = (): Operator => ({
   user: owner.user && { ...owner.user, provedAt: harness.clock() },
 });
 const view = () => readBrandView(deps, { operator: operator() });
-const publish = async (changes: Partial<Brand>, seen?: string | null) =>
+const publish = async (changes: Partial<Brand>, seenVersion?: string | null) =>
   publishBrand(deps, {
     operator: operator(),
     brand: { ...BRAND, ...changes },
-    seen: seen === undefined ? (await view()).version : seen,
+    seen: seenVersion === undefined ? (await view()).version : seenVersion,
     why,
   });
-const withdraw = async (seen?: string | null) =>
+const withdraw = async (seenVersion?: string | null) =>
   withdrawBrand(deps, {
     operator: operator(),
-    seen: seen === undefined ? (await view()).version : seen,
+    seen: seenVersion === undefined ? (await view()).version : seenVersion,
     why,
   });
 const shown = async () => (await view()).brand.name;
@@ -95,8 +95,8 @@ describe('a brand', () => {
 
   test('is published over what was seen only', async () => {
     await publish({ name: 'Harbour' }, null);
-    for (const seen of [null, harness.random.uuid(), ''])
-      expect(await refusalOf(() => publish({ name: 'Other' }, seen))).toBe(
+    for (const seenVersion of [null, harness.random.uuid(), ''])
+      expect(await refusalOf(() => publish({ name: 'Other' }, seenVersion))).toBe(
         'console/changed-meanwhile',
       );
     expect(await shown()).toBe('Harbour');
@@ -113,15 +113,15 @@ describe('a brand', () => {
 
 describe('a picture', () => {
   test('goes after a day unless a brand was published with it, shown or not', async () => {
-    const [logo, unused] = [await keep(10), await keep(20)];
+    const [logo, unusedLogo] = [await keep(10), await keep(20)];
     await publish({ name: 'Harbour', logo });
     await publish({ name: 'Without', logo: '' });
     harness.passTime(DAY);
     await keep(30);
-    expect(await readBrandPicture(deps, { id: unused })).toBeDefined();
+    expect(await readBrandPicture(deps, { id: unusedLogo })).toBeDefined();
     harness.passTime(1);
     await keep(30);
-    expect(await readBrandPicture(deps, { id: unused })).toBeUndefined();
+    expect(await readBrandPicture(deps, { id: unusedLogo })).toBeUndefined();
     await withdraw();
     expect((await view()).brand.logo).toBe(logo);
     expect(await readBrandPicture(deps, { id: logo })).toBeDefined();

@@ -28,14 +28,14 @@ const BRAND_ACTS = { actions: ['publish brand', 'take back brand'] };
  */
 export async function publishBrand(
   deps: ConsoleDeps & { renderMarkdown: RenderMarkdown },
-  { operator, brand: given, seen, why }: Change & { brand: Brand },
+  { operator, brand: input, seen: lastText, why }: Change & { brand: Brand },
 ): Promise<void> {
   requirePermission(operator, 'brand.change');
-  const brand = followName(given);
+  const brand = followName(input);
   await checkTexts(deps, brand);
   const pictures = picturesOf(brand);
-  await change(deps, { operator, seen, why, pictures }, 'publish brand', (inside, now) =>
-    db.publishBrand(inside, { id: deps.random.uuid(), values: brand, seen, now }),
+  await change(deps, { operator, seen: lastText, why, pictures }, 'publish brand', (inside, now) =>
+    db.publishBrand(inside, { id: deps.random.uuid(), values: brand, seen: lastText, now }),
   );
 }
 
@@ -44,9 +44,9 @@ export async function publishBrand(
  *
  * @throws Refusal as publishBrand
  */
-export async function withdrawBrand(deps: ConsoleDeps, given: Change): Promise<void> {
-  await change(deps, given, 'take back brand', (inside, now) =>
-    db.withdrawBrand(inside, { seen: given.seen, now }),
+export async function withdrawBrand(deps: ConsoleDeps, brandChange: Change): Promise<void> {
+  await change(deps, brandChange, 'take back brand', (inside, now) =>
+    db.withdrawBrand(inside, { seen: brandChange.seen, now }),
   );
 }
 
@@ -101,8 +101,8 @@ async function checkTexts(
 
 /** A brand as it is kept; undefined: an older version's that this one does not take. */
 export function readBrand(values: unknown): Brand | undefined {
-  const read = safeParse(brandSchema, values);
-  return read.success ? read.output : undefined;
+  const result = safeParse(brandSchema, values);
+  return result.success ? result.output : undefined;
 }
 
 const nameOf = (row: db.PublishedBrand | undefined): string =>

@@ -14,12 +14,12 @@ const refusalOf = (text: string): string => {
 };
 
 test('shapes, gradients and what they look like stay', () => {
-  const drawn = root(
+  const drawing = root(
     '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs>' +
       '<g transform="translate(1 2)"><path d="M0 0h24v24H0z" fill="url(#a)"/></g>',
     ' fill="none"',
   );
-  expect(cleanSvg(drawn)).toBe(drawn);
+  expect(cleanSvg(drawing)).toBe(drawing);
 });
 
 test('what a drawing program writes around them goes', () => {

@@ -40,10 +40,10 @@ const DEEPEST = 64;
  */
 export function cleanSvg(text: string): string {
   const open: string[] = [];
-  let written = '';
+  let cleanMarkup = '';
   let isOver = false;
   /** How deep in something that is left out. */
-  let left = 0;
+  let skipDepth = 0;
   let at = 0;
   for (const [token, closing, name = '', attributes = '', alone] of text
     .replace(/^\uFEFF/, '')
@@ -55,15 +55,15 @@ export function cleanSvg(text: string): string {
     if (name.toLowerCase() === 'style') throw new Refusal('brand/picture-styles');
     if (closing === '/') {
       if (open.pop() !== name) throw new Refusal('brand/not-a-picture');
-      if (left > 0) left -= 1;
-      else written += `</${name}>`;
+      if (skipDepth > 0) skipDepth -= 1;
+      else cleanMarkup += `</${name}>`;
       isOver = open.length === 0;
       continue;
     }
-    const isLeftOut = left > 0 || (open.length > 0 && !SHAPES.has(name));
+    const isLeftOut = skipDepth > 0 || (open.length > 0 && !SHAPES.has(name));
     if (!isLeftOut) {
-      const said = open.length === 0 ? rootOf(attributes) : attributesOf(attributes);
-      written += `<${name}${said}${alone === '/' ? '/' : ''}>`;
+      const attributeText = open.length === 0 ? rootOf(attributes) : attributesOf(attributes);
+      cleanMarkup += `<${name}${attributeText}${alone === '/' ? '/' : ''}>`;
     }
     if (alone === '/') {
       isOver = open.length === 0;
@@ -71,11 +71,11 @@ export function cleanSvg(text: string): string {
     }
     open.push(name);
     if (open.length > DEEPEST) throw new Refusal('brand/not-a-picture');
-    if (isLeftOut) left += 1;
+    if (isLeftOut) skipDepth += 1;
   }
   if (!isOver || at !== text.replace(/^\uFEFF/, '').trim().length)
     throw new Refusal('brand/not-a-picture');
-  return written;
+  return cleanMarkup;
 }
 
 const pairsOf = (attributes: string): (readonly [string, string])[] =>
@@ -84,10 +84,10 @@ const pairsOf = (attributes: string): (readonly [string, string])[] =>
   );
 
 function attributesOf(attributes: string, isTaken = (name: string) => PLACES.has(name)): string {
-  const said = new Map<string, string>();
+  const attributeMap = new Map<string, string>();
   const say = (name: string, value: string): void => {
     const isAddress = name === 'href' || /url\s*\(/i.test(value);
-    if (value !== '' && (isAddress ? OWN_PART : PLAIN).test(value)) said.set(name, value);
+    if (value !== '' && (isAddress ? OWN_PART : PLAIN).test(value)) attributeMap.set(name, value);
   };
   for (const [name, value] of pairsOf(attributes)) {
     const bare = name.replace(/^xlink:/, '');
@@ -100,19 +100,19 @@ function attributesOf(attributes: string, isTaken = (name: string) => PLACES.has
         const [property = '', ...rest] = one.split(':');
         if (LOOKS.has(property.trim())) say(property.trim(), rest.join(':').trim());
       }
-  return [...said].map(([name, value]) => ` ${name}="${value}"`).join('');
+  return [...attributeMap].map(([name, value]) => ` ${name}="${value}"`).join('');
 }
 
 const SIZE = /^(\d{1,5}(?:\.\d{1,4})?)(?:px)?$/;
 const BOX = /^-?\d+(?:\.\d+)?(?:[\s,]+-?\d+(?:\.\d+)?){3}$/;
 
 function rootOf(attributes: string): string {
-  const given = new Map(pairsOf(attributes));
-  const [, width] = SIZE.exec(given.get('width') ?? '') ?? [];
-  const [, height] = SIZE.exec(given.get('height') ?? '') ?? [];
-  const stated = given.get('viewBox') ?? '';
-  const box = BOX.test(stated)
-    ? stated
+  const attributeMap = new Map(pairsOf(attributes));
+  const [, width] = SIZE.exec(attributeMap.get('width') ?? '') ?? [];
+  const [, height] = SIZE.exec(attributeMap.get('height') ?? '') ?? [];
+  const viewBoxText = attributeMap.get('viewBox') ?? '';
+  const box = BOX.test(viewBoxText)
+    ? viewBoxText
     : width === undefined || height === undefined
       ? undefined
       : `0 0 ${width} ${height}`;

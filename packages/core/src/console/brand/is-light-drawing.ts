@@ -35,8 +35,8 @@ export function isLightDrawing(svg: string): boolean {
     if (part.id !== undefined) byId.set(part.id, [...(byId.get(part.id) ?? []), part]);
     if (alone !== '/') open.push(part);
   }
-  const { drawn, sheets } = createCounter(byId)(root);
-  return drawn <= MOST_DRAWN && sheets <= MOST_SHEETS;
+  const { drawn: drawnCount, sheets } = createCounter(byId)(root);
+  return drawnCount <= MOST_DRAWN && sheets <= MOST_SHEETS;
 }
 
 /** Counts each part once; one that leads back to itself never ends. */
@@ -49,8 +49,8 @@ function createCounter(byId: ReadonlyMap<string, readonly Part[]>): (part: Part)
     counts.set(part, endless);
     const cost = { drawn: 1, sheets: part.sheets };
     for (const one of [...part.inside, ...part.refers.flatMap((id) => byId.get(id) ?? [])]) {
-      const { drawn, sheets } = count(one);
-      cost.drawn += drawn;
+      const { drawn: drawnCount, sheets } = count(one);
+      cost.drawn += drawnCount;
       cost.sheets += sheets;
     }
     counts.set(part, cost);

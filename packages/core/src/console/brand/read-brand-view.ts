@@ -16,15 +16,15 @@ export async function readBrandView(
   { operator }: { operator: Operator },
 ): Promise<BrandView> {
   requirePermission(operator, 'brand.read');
-  const [shown, rows] = [
+  const [publishedBrand, rows] = [
     await db.findPublishedBrand(deps),
     await db.listPublishedBrands(deps, LISTED),
   ];
-  const brand = shown && readBrand(shown.values);
+  const brand = publishedBrand && readBrand(publishedBrand.values);
   return {
     brand: brand ?? DEFAULT_BRAND,
     isBuiltIn: brand === undefined,
-    version: shown?.id ?? null,
+    version: publishedBrand?.id ?? null,
     unanswered: [],
     history: rows.map(({ id, values, publishedAt, withdrawnAt }) => ({
       id,

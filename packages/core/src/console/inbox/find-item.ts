@@ -47,10 +47,10 @@ async function findMessage(deps: InboxDeps, id: string): Promise<Item | undefine
 }
 
 async function findVerdictAppeal(
-  { db: given, config }: InboxDeps,
+  { db: database, config }: InboxDeps,
   id: string,
 ): Promise<Item | undefined> {
-  const row = await db.findAppeal({ db: given }, { id });
+  const row = await db.findAppeal({ db: database }, { id });
   if (!row) return undefined;
   return {
     to: appealAddress(config.secrets.dataKey, row),
@@ -62,10 +62,10 @@ async function findVerdictAppeal(
   };
 }
 
-async function findReport({ db: given, config }: InboxDeps, id: string): Promise<Item | undefined> {
-  const found = await db.findReport({ db: given }, { id });
-  if (!found) return undefined;
-  const { row, email, emailVerified, thing } = found;
+async function findReport({ db: database, config }: InboxDeps, id: string): Promise<Item | undefined> {
+  const report = await db.findReport({ db: database }, { id });
+  if (!report) return undefined;
+  const { row, email, emailVerified, thing } = report;
   const own = email !== null && emailVerified === true && hasMailbox(email) ? email : undefined;
   return {
     to: openWords(config.secrets.dataKey, row)?.email || own,
@@ -73,14 +73,14 @@ async function findReport({ db: given, config }: InboxDeps, id: string): Promise
   };
 }
 
-async function findThing({ db: given, config }: InboxDeps, id: string): Promise<Item | undefined> {
-  const row = await db.findReportedThing({ db: given }, { id });
+async function findThing({ db: database, config }: InboxDeps, id: string): Promise<Item | undefined> {
+  const row = await db.findReportedThing({ db: database }, { id });
   if (!row) return undefined;
   const rule = toRule(row.rule);
   const thing = takenDownLetters.things[row.kind];
   return {
     // Whoever has not appealed has asked nothing; what is done to their things they are told.
-    to: row.appealedAt === null ? undefined : await findOwnerAddress({ db: given }, row),
+    to: row.appealedAt === null ? undefined : await findOwnerAddress({ db: database }, row),
     round: String(row.appealedAt?.getTime() ?? ''),
     facts: {
       matter: matters.takeDown(thing, rule === undefined ? undefined : ruleText[rule]),

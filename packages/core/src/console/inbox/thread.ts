@@ -27,16 +27,16 @@ type Found = { kind: InboxKind; about: string; item: Item };
  *
  * @throws Refusal console/not-allowed, request/not-found
  */
-export async function readThread(deps: ThreadDeps, { operator, ...asked }: Asked): Promise<Thread> {
+export async function readThread(deps: ThreadDeps, { operator, ...itemRef }: Asked): Promise<Thread> {
   requirePermission(operator, 'inbox.read');
-  const found = await find(deps, asked);
-  const { kind, about, item } = found;
+  const inboxThing = await find(deps, itemRef);
+  const { kind, about, item } = inboxThing;
   const notes = await db.listInboxNotes(deps, { about, limit: NOTES });
-  const names = lettersOf[kind].map((letter) => nameOf(found, letter));
+  const names = lettersOf[kind].map((letter) => nameOf(inboxThing, letter));
   const letters = await db.listInboxMails(deps, { abouts: [...new Set(names)] });
   const mayAnswer = operator.permissions.includes('inbox.answer');
   const isOpen = (letter: LetterKind): boolean =>
-    !letters.some((one) => one.about === nameOf(found, letter) && one.failedAt === null);
+    !letters.some((one) => one.about === nameOf(inboxThing, letter) && one.failedAt === null);
   return {
     notes: notes.map((one) => ({ ...one, madeAt: one.madeAt.toISOString() })),
     letters: letters.map((row) => present(deps, row)),
@@ -55,10 +55,10 @@ export async function readThread(deps: ThreadDeps, { operator, ...asked }: Asked
 /** Keeps a note for other operators. @throws Refusal console/not-allowed, request/not-found */
 export async function addNote(
   deps: ThreadDeps,
-  { operator, text, ...asked }: Asked & { text: string },
+  { operator, text, ...itemRef }: Asked & { text: string },
 ): Promise<void> {
   requirePermission(operator, 'inbox.answer');
-  const { about } = await find(deps, asked);
+  const { about } = await find(deps, itemRef);
   await db.insertInboxNote(deps, {
     id: deps.random.uuid(),
     about,
@@ -81,27 +81,27 @@ export async function writeLetter(
     letter,
     subject,
     text,
-    ...asked
+    ...itemRef
   }: Asked & { letter: LetterKind; subject: string; text: string },
 ): Promise<void> {
   requirePermission(operator, 'inbox.answer');
-  const found = await find(deps, asked);
-  const { kind, about, item } = found;
+  const inboxThing = await find(deps, itemRef);
+  const { kind, about, item } = inboxThing;
   if (!lettersOf[kind].includes(letter)) throw new Refusal('request/not-found');
   const { to } = item;
   if (to === undefined) throw new Refusal('console/no-address');
   await deps.db.transaction(async (tx) => {
     const inside = { ...deps, db: tx };
     const isFirst = await queueLetter(inside, {
-      about: nameOf(found, letter),
+      about: nameOf(inboxThing, letter),
       author: operator.user?.userId ?? null,
       letter: { to, kind: letter, subject, text },
     });
-    if (!isFirst) throw await firstLetter(inside, operator, nameOf(found, letter));
+    if (!isFirst) throw await firstLetter(inside, operator, nameOf(inboxThing, letter));
     // Who is answered waits no more.
     if (kind === 'support')
       await db.markSupport(inside, {
-        id: asked.id,
+        id: itemRef.id,
         at: deps.clock(),
         by: operator.user?.userId ?? null,
       });
@@ -115,11 +115,11 @@ async function firstLetter(deps: Pick<ThreadDeps, 'db'>, operator: Operator, nam
   return overtakenBy(row && { who: row.by, isSelf, at: row.madeAt });
 }
 
-async function find(deps: ThreadDeps, asked: { kind: string; id: string }): Promise<Found> {
-  const kind = INBOX_KINDS.find((one) => one === asked.kind);
-  const item = kind && (await findItem(deps, { kind, id: asked.id }));
+async function find(deps: ThreadDeps, itemRef: { kind: string; id: string }): Promise<Found> {
+  const kind = INBOX_KINDS.find((one) => one === itemRef.kind);
+  const item = kind && (await findItem(deps, { kind, id: itemRef.id }));
   if (!kind || !item) throw new Refusal('request/not-found');
-  return { kind, about: `${kind}:${asked.id}`, item };
+  return { kind, about: `${kind}:${itemRef.id}`, item };
 }
 
 /** Something is answered once; that it has arrived can be said before. */
@@ -129,12 +129,12 @@ function nameOf({ about, item }: Found, letter: LetterKind): string {
 }
 
 function present(deps: InboxDeps, row: db.WrittenMail): Thread['letters'][number] {
-  const opened = openLetter(deps.config.secrets.dataKey, row);
+  const letter = openLetter(deps.config.secrets.dataKey, row);
   const kinds = Object.values(lettersOf).flat();
   return {
-    letter: kinds.find((one) => one === opened?.kind) ?? null,
-    subject: opened?.subject ?? '',
-    text: opened?.text ?? '',
+    letter: kinds.find((one) => one === letter?.kind) ?? null,
+    subject: letter?.subject ?? '',
+    text: letter?.text ?? '',
     madeAt: row.madeAt.toISOString(),
     by: row.by,
     state: row.sentAt !== null ? 'sent' : row.failedAt === null ? 'waiting' : 'failed',

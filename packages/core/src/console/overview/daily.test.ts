@@ -37,12 +37,12 @@ test('days that were not counted are not shown as nothing', async () => {
   await harness.addPerson();
   const { from, of, series } = await read();
   expect(from).toBe('2026-11-16');
-  const [unknown, counted] = [Array.from({ length: 6 }, () => null), 1];
+  const [unknown, peopleCount] = [Array.from({ length: 6 }, () => null), 1];
   expect(of('people')).toEqual({
     what: 'people',
     since: '2026-11-22',
     before: null,
-    values: [...unknown, counted],
+    values: [...unknown, peopleCount],
     cap: null,
   });
   expect(of('calls openai')).toMatchObject({ cap: 500, values: [...unknown, 0] });
@@ -64,24 +64,24 @@ test('what was there before counting began is shown, and said', async () => {
 });
 
 test('errors are set by the day: a write that was not confirmed counts nothing twice', async () => {
-  let counted = 3;
+  let peopleCount = 3;
   let isCut = true;
   const cut = new Proxy(harness.db, {
     get: (db, name, self) =>
       name === 'execute' && isCut
-        ? async (...given: Parameters<typeof harness.db.execute>) => {
-            await db.execute(...given);
+        ? async (...queryArguments: Parameters<typeof harness.db.execute>) => {
+            await db.execute(...queryArguments);
             throw new Error('the answer was lost');
           }
         : (Reflect.get(db, name, self) as unknown),
   });
-  const keep = keepErrors({ ...deps, db: cut }, { counted: () => counted, writer: 'one' });
+  const keep = keepErrors({ ...deps, db: cut }, { counted: () => peopleCount, writer: 'one' });
   await expect(keep()).rejects.toThrow('lost');
   isCut = false;
   await keep();
   expect((await read()).of('errors')?.values.at(-1)).toBe(3);
   harness.passTime(120_000);
-  counted = 5;
+  peopleCount = 5;
   await keep();
   expect((await read()).of('errors')?.values.slice(-2)).toEqual([3, 2]);
 });

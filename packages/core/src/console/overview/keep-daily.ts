@@ -56,19 +56,19 @@ export function keepErrors(
 ): () => Promise<void> {
   let day = '';
   let before = 0;
-  let written = 0;
+  let writtenCount = 0;
   return async () => {
     const now = counted();
     const today = dayBefore(deps.clock(), 0);
     // What came since the last look counts as today's.
-    if (today !== day) [day, before] = [today, written];
-    if (now === written) return;
+    if (today !== day) [day, before] = [today, writtenCount];
+    if (now === writtenCount) return;
     await setDailyCount(deps, {
       day,
       what: 'errors',
       writer: `run:${writer}`,
       count: now - before,
     });
-    written = now;
+    writtenCount = now;
   };
 }

@@ -12,22 +12,22 @@ export async function readDays(
 ): Promise<Days> {
   requirePermission(operator, 'overview.read');
   const today = dayBefore(deps.clock(), 0);
-  const shown = Array.from({ length: days }, (_, at) => dayBefore(deps.clock(), days - 1 - at));
-  const from = shown[0] ?? today;
-  const counted = [
+  const shownDays = Array.from({ length: days }, (_, at) => dayBefore(deps.clock(), days - 1 - at));
+  const from = shownDays[0] ?? today;
+  const dailyCounts = [
     ...(await listDailyCounts(deps, { what: DAILY, since: from })),
     ...(await listMintedPasses(deps, { since: from })).map((one) => ({ ...one, what: 'passes' })),
     ...(await countUnknownByDay(deps, { since: from })).map((one) => ({ ...one, what: 'unknown' })),
   ];
-  const counts = new Map(counted.map(({ day, what, count }) => [`${what} ${day}`, count]));
+  const counts = new Map(dailyCounts.map(({ day, what, count }) => [`${what} ${day}`, count]));
   const starts = await listDailyStarts(deps);
   const engines = Object.values(deps.studio.engines);
   const series = DAILY.flatMap((what) => {
     const service = serviceOf(what);
     const isUsed =
-      service === undefined || counted.some((one) => one.what === what && one.count > 0);
-    const paid = engines.find(({ id, isPaid }) => isPaid && id === service);
-    if (!isUsed && !paid) return [];
+      service === undefined || dailyCounts.some((one) => one.what === what && one.count > 0);
+    const paidEngine = engines.find(({ id, isPaid }) => isPaid && id === service);
+    if (!isUsed && !paidEngine) return [];
     const { since = today, before = null } = starts.find((one) => one.what === what) ?? {};
     // The chain's own record is whole.
     const first = what === 'passes' ? from : before !== null && before < since ? before : since;
@@ -36,8 +36,8 @@ export async function readDays(
         what,
         since: what === 'passes' ? from : since,
         before: what === 'passes' || first === since ? null : first,
-        values: shown.map((day) => (day < first ? null : (counts.get(`${what} ${day}`) ?? 0))),
-        cap: paid ? capOf(deps.studio, paid.id) : null,
+        values: shownDays.map((day) => (day < first ? null : (counts.get(`${what} ${day}`) ?? 0))),
+        cap: paidEngine ? capOf(deps.studio, paidEngine.id) : null,
       },
     ];
   });

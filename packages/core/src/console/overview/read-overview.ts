@@ -33,8 +33,8 @@ export async function readOverview(
   requirePermission(operator, 'overview.read');
   const usage = await readUsage(deps);
   const counts = COUNTS.flatMap((name) => {
-    const found = usage.find((one) => one.name === name);
-    return found ? [{ ...found, name }] : [];
+    const usageRow = usage.find((one) => one.name === name);
+    return usageRow ? [{ ...usageRow, name }] : [];
   });
   return {
     setup: operator.permissions.includes('upkeep.make') ? await readSetup(deps) : null,
@@ -58,8 +58,8 @@ export async function readOverview(
 async function readSetup(deps: UpkeepDeps): Promise<NonNullable<Overview['setup']>> {
   const { upkeep } = deps;
   const backups = (await upkeep.list()).filter(({ why }) => isOfSchedule(why));
-  const said = await readBackupSchedule(deps);
-  const isByItself = said ? said.hour !== null : upkeep.schedule.everyHours !== undefined;
+  const backupSchedule = await readBackupSchedule(deps);
+  const isByItself = backupSchedule ? backupSchedule.hour !== null : upkeep.schedule.everyHours !== undefined;
   return {
     ...upkeep.isSetUp,
     backup: backups.length > 0 && isByItself,

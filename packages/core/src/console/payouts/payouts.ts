@@ -47,11 +47,11 @@ export async function preparePayout(
     listPayoutWeeks(deps),
   ]);
   if (rows.length === 0) throw new Refusal('payouts/nothing-open');
-  const holders = rows.map(({ holder, passes, due, paid }) => ({
+  const holders = rows.map(({ holder, passes, due, paid: paidAmount }) => ({
     holder: checksumAddress(holder),
     passes,
     due: BigInt(due),
-    missing: BigInt(due) - BigInt(paid),
+    missing: BigInt(due) - BigInt(paidAmount),
   }));
   const total = holders.reduce((sum, { missing }) => sum + missing, 0n);
   const subject = `week ${week}, tier ${tier}`;
@@ -98,21 +98,21 @@ async function preparedBefore(
 async function claimsOf(
   deps: PayoutDeps,
   {
-    source: given,
+    source: payoutSource,
     week,
     tier,
     open,
   }: { source: PayoutSource; week: number; tier: 0 | 1 | 2; open: number },
 ): Promise<PayoutBatch['claims']> {
-  const source = claimSourceOf(given);
+  const source = claimSourceOf(payoutSource);
   const tree = source && (await treeOf(deps, { week, tier }));
   const weeks = source ? await listPayoutWeeks(deps) : [];
-  const found = weeks.find((one) => one.week === week && one.tier === tier);
-  if (!source || !tree || !found) return null;
+  const payoutWeek = weeks.find((one) => one.week === week && one.tier === tier);
+  if (!source || !tree || !payoutWeek) return null;
   const { root } = tree;
   // What is there already, from an earlier time, need not be put up again.
-  const left = (await deps.payoutChain?.readLeft(source, { week, tier, root })) ?? 0n;
-  const total = BigInt(found.due) - BigInt(found.paid) - left;
+  const leftInChain = (await deps.payoutChain?.readLeft(source, { week, tier, root })) ?? 0n;
+  const total = BigInt(payoutWeek.due) - BigInt(payoutWeek.paid) - leftInChain;
   if (total <= 0n) return null;
   return {
     contract: source.claims,

@@ -25,7 +25,7 @@ export type PremiumChange = {
  */
 export async function changePremium(
   deps: ConsoleDeps,
-  { operator, userId, isHeld, until, seen, why }: PremiumChange & { operator: Operator },
+  { operator, userId, isHeld, until, seen: seenVersion, why }: PremiumChange & { operator: Operator },
 ): Promise<void> {
   requirePermission(operator, 'people.premium');
   const person = await db.findUserById(deps, userId);
@@ -44,7 +44,7 @@ export async function changePremium(
         subject: userId,
         isIt: ({ action }) => action === 'revoke' || before !== undefined,
       });
-    if ((before?.id ?? null) !== seen) throw await late();
+    if ((before?.id ?? null) !== seenVersion) throw await late();
     if (before && !(await db.revokeGrant(inside, grant))) throw await late();
     const id = deps.random.uuid();
     if (isHeld && !(await db.insertGrant(inside, { ...grant, id, endsAt }))) throw await late();

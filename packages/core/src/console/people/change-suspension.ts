@@ -29,7 +29,7 @@ export async function changeSuspension(
 ): Promise<void> {
   requirePermission(operator, 'people.suspend');
   const person = await findSubject(deps, { operator, userId });
-  const given = suspension && {
+  const suspensionTerms = suspension && {
     reason: suspension.reason,
     until: suspension.until === null ? null : endOfDay(suspension.until),
   };
@@ -37,21 +37,21 @@ export async function changeSuspension(
     const inside = { ...deps, db: tx };
     const before = await db.findSuspension(inside, { userId });
     const now = deps.clock();
-    if (!(await db.changeSuspension(inside, { userId, version, given, now })))
+    if (!(await db.changeSuspension(inside, { userId, version, given: suspensionTerms, now })))
       throw await overtaken(inside, operator, {
         actions: ['suspend', 'lift-suspension'],
         subject: userId,
       });
     await noteAct(inside, operator, {
-      action: given ? 'suspend' : 'lift-suspension',
+      action: suspensionTerms ? 'suspend' : 'lift-suspension',
       subject: userId,
       before: before ? (before.until?.toISOString() ?? 'without an end') : null,
-      after: given ? (given.until?.toISOString() ?? 'without an end') : null,
+      after: suspensionTerms ? (suspensionTerms.until?.toISOString() ?? 'without an end') : null,
       why,
     });
   });
-  const event = given
-    ? ({ kind: 'suspended', ...given } as const)
+  const event = suspensionTerms
+    ? ({ kind: 'suspended', ...suspensionTerms } as const)
     : ({ kind: 'restored' } as const);
   await notifyOwner(deps, { userId, email: person.email, event });
 }

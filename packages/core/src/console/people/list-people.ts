@@ -41,13 +41,13 @@ function readCursor(cursor: string | undefined, order: PeopleQuery['order']) {
   const text = Buffer.from(cursor ?? '', 'base64url').toString();
   const [, id, value] = /^\["[a-z]+","([\w-]{1,100})",(".*")\]$/s.exec(text) ?? [];
   if (id === undefined || value === undefined || !text.startsWith(`["${order}"`)) return undefined;
-  const parsed = parseText(value);
-  if (parsed === undefined || parsed.includes('\u0000')) return undefined;
-  if (order === 'name' || order === 'email') return { id, value: parsed };
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/.test(parsed)) return undefined;
-  if (!isInCalendar(parsed))
+  const cursorText = parseText(value);
+  if (cursorText === undefined || cursorText.includes('\u0000')) return undefined;
+  if (order === 'name' || order === 'email') return { id, value: cursorText };
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/.test(cursorText)) return undefined;
+  if (!isInCalendar(cursorText))
     throw new Refusal('request/invalid-input', { facts: { sentences: {} } });
-  return { id, value: parsed };
+  return { id, value: cursorText };
 }
 
 /** The 99th of a month, or 25 o'clock, is a time by its form only. */

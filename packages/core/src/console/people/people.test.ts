@@ -168,12 +168,12 @@ describe('another operator', () => {
     const moderator = operatorAs('moderator', ownerBrowser.user);
     const suspension = { reason: 'No.', until: null };
     for (const operator of [moderator, owner]) {
-      const expected = operator === owner ? undefined : 'console/not-allowed';
+      const expectedCode = operator === owner ? undefined : 'console/not-allowed';
       const browser = await signIn(userId);
-      expect(await refusalOf(() => signOutPerson(deps, { operator, userId, why }))).toBe(expected);
+      expect(await refusalOf(() => signOutPerson(deps, { operator, userId, why }))).toBe(expectedCode);
       expect((await browser.look()) === undefined).toBe(operator === owner);
       const act = () => changeSuspension(deps, { operator, userId, suspension, version: 0, why });
-      expect(await refusalOf(act)).toBe(expected);
+      expect(await refusalOf(act)).toBe(expectedCode);
     }
     const remove = () => deletePerson(deps, { operator: owner, userId, why, records: [] });
     expect(await refusalOf(remove)).toBe('console/not-allowed');
@@ -242,8 +242,8 @@ describe('premium', () => {
 
 describe('the link that makes an owner', () => {
   const link = async () => {
-    const given = { operator: owner, publicUrl: 'https://thefirm.example' };
-    return (await makeOwnerLink(deps, given)).split('token=')[1] ?? '';
+    const linkRequest = { operator: owner, publicUrl: 'https://thefirm.example' };
+    return (await makeOwnerLink(deps, linkRequest)).split('token=')[1] ?? '';
   };
   const claim = async (token: string) => {
     const { user } = await signIn((await join()).userId);

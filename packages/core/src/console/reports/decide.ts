@@ -21,10 +21,10 @@ type Decision = { operator: Operator; id: string; version: number; why: string }
  */
 export async function takeDown(
   deps: Deps,
-  { rule, ...given }: Decision & { rule: Rule },
+  { rule, ...decision }: Decision & { rule: Rule },
 ): Promise<ReportedThing> {
   const at = deps.clock();
-  return decide(deps, given, {
+  return decide(deps, decision, {
     action: 'take-down',
     after: rule,
     change: {
@@ -47,9 +47,9 @@ export async function takeDown(
  * @throws Refusal console/not-allowed, console/changed-meanwhile, report/gone where it was removed
  *   for good, or its owner has removed it
  */
-export async function putBack(deps: Deps, given: Decision): Promise<ReportedThing> {
+export async function putBack(deps: Deps, decision: Decision): Promise<ReportedThing> {
   const earliest = new Date(deps.clock().getTime() - PUT_BACK_DAYS * 86_400_000);
-  return decide(deps, given, {
+  return decide(deps, decision, {
     action: 'put-back',
     after: null,
     change: { rule: null, takenDownAt: null },
@@ -68,8 +68,8 @@ export async function putBack(deps: Deps, given: Decision): Promise<ReportedThin
  *
  * @throws Refusal console/not-allowed, console/changed-meanwhile
  */
-export async function keepThing(deps: Deps, given: Decision): Promise<ReportedThing> {
-  return decide(deps, given, {
+export async function keepThing(deps: Deps, decision: Decision): Promise<ReportedThing> {
+  return decide(deps, decision, {
     action: 'keep',
     after: null,
     change: {},

@@ -67,13 +67,13 @@ function presentReport(
   { config }: ReportsDeps,
   { operator, row }: { operator: Operator; row: db.ReportRow & { email: string | null } },
 ): ReportedThing['reports'][number] {
-  const said = openWords(config.secrets.dataKey, row);
-  const email = said?.email || row.email;
+  const reportWords = openWords(config.secrets.dataKey, row);
+  const email = reportWords?.email || row.email;
   const mayAnswer = operator.permissions.includes('inbox.answer');
   return {
     id: row.id,
     reason: REPORT_REASONS.find((one) => one === row.reason) ?? 'other',
-    words: said?.words || null,
+    words: reportWords?.words || null,
     madeAt: row.madeAt.toISOString(),
     email: mayAnswer && email !== null && hasMailbox(email) ? email : null,
   };
@@ -119,11 +119,11 @@ function appealOf(
 }
 
 function takenDownOf({
-  rule: kept,
+  rule: ruleText,
   takenDownAt,
   removedAt,
 }: db.ReportedThingRow): ReportedThing['takenDown'] {
-  const rule = toRule(kept);
+  const rule = toRule(ruleText);
   if (rule === undefined || takenDownAt === null) return null;
   const until = new Date(takenDownAt.getTime() + PUT_BACK_DAYS * 86_400_000);
   return {

@@ -31,9 +31,9 @@ export async function claimRole(
       await note('owner', before);
       return 'owner';
     }
-    const invited = await db.claimInvitation(inside, claim);
-    if (invited === 'has-role') throw new Refusal('console/has-role');
-    const role = toRole(invited?.role ?? null);
+    const invitedValue = await db.claimInvitation(inside, claim);
+    if (invitedValue === 'has-role') throw new Refusal('console/has-role');
+    const role = toRole(invitedValue?.role ?? null);
     if (role === undefined) {
       if ((await db.findOperator(inside, { userId }))?.role === 'owner') return 'owner';
       throw new Refusal('console/link-over');

@@ -55,8 +55,8 @@ export async function listInvitations(
 ) {
   requirePermission(operator, 'roles.change');
   const rows = await db.listInvitations(deps, { now: deps.clock() });
-  return rows.flatMap(({ role: kept, madeAt, expiresAt, id }) => {
-    const role = toRole(kept);
+  return rows.flatMap(({ role: storedText, madeAt, expiresAt, id }) => {
+    const role = toRole(storedText);
     return role
       ? [{ id, role, madeAt: madeAt.toISOString(), expiresAt: expiresAt.toISOString() }]
       : [];

@@ -23,22 +23,22 @@ export async function cancelWork(
   { operator, owner, id, why }: Wish & { operator: Operator },
 ): Promise<number> {
   requirePermission(operator, 'studio.cancel');
-  const cancelled = await deps.db.transaction(async (tx) => {
+  const cancelledJobs = await deps.db.transaction(async (tx) => {
     const inside = { ...deps, db: tx };
     const open = await listOpenStudioJobIds(inside, { owner });
     const rows = [];
     for (const one of open.filter((each) => id === null || each.id === id))
       rows.push(await cancelRow(inside, { id: one.id, owner }));
-    const done = rows.filter((row) => row !== undefined);
-    if (done.length > 0)
+    const cancelledRows = rows.filter((row) => row !== undefined);
+    if (cancelledRows.length > 0)
       await noteAct(inside, operator, {
         action: 'cancel-generations',
-        detail: `${done.length}: ${[...new Set(done.map(({ tool }) => tool))].join(', ')}`,
+        detail: `${cancelledRows.length}: ${[...new Set(cancelledRows.map(({ tool }) => tool))].join(', ')}`,
         subject: /^user:(.+)$/.exec(owner)?.[1] ?? 'guest',
         why,
       });
-    return done;
+    return cancelledRows;
   });
-  for (const row of cancelled) await endCancelled(deps, row);
-  return cancelled.length;
+  for (const row of cancelledJobs) await endCancelled(deps, row);
+  return cancelledJobs.length;
 }

@@ -37,11 +37,11 @@ type Change = {
  */
 export async function changePause(
   deps: Deps,
-  given: Change & { what: PauseSubject; sentence: string | null },
+  pauseChange: Change & { what: PauseSubject; sentence: string | null },
 ): Promise<void> {
-  const { operator, what, sentence } = given;
+  const { operator, what, sentence } = pauseChange;
   requirePermission(operator, 'studio.pause');
-  await change(deps, given, {
+  await change(deps, pauseChange, {
     name: what.kind === 'tool' ? toolRule(what.name) : engineRule(what.name),
     value: sentence,
     action: sentence === null ? 'resume-studio' : 'pause-studio',
@@ -58,12 +58,12 @@ export async function changePause(
  */
 export async function changeStudioLimits(
   deps: Deps,
-  given: Change & { limits: ConsoleLimits | null },
+  limitChange: Change & { limits: ConsoleLimits | null },
 ): Promise<void> {
-  const { operator, limits } = given;
+  const { operator, limits } = limitChange;
   requirePermission(operator, 'studio.limits');
   await requireProof(deps, operator);
-  await change(deps, given, {
+  await change(deps, limitChange, {
     name: LIMITS_RULE,
     value: limits,
     action: limits === null ? 'reset-studio-limits' : 'change-studio-limits',

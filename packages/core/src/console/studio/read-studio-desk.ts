@@ -25,7 +25,7 @@ export async function readStudioDesk(
   const rules = await listStudioRules(deps);
   const used = [...new Map(TOOLS.map((tool) => [engines[tool].id, engines[tool]])).values()];
   const calls = await readCalls(deps, { engines: used.map(({ id }) => id) });
-  const configured = configuredLimits(deps.studio);
+  const configuredCaps = configuredLimits(deps.studio);
   const now = deps.studio.rules.current().limits;
   return {
     tools: TOOLS.map((tool) => {
@@ -47,8 +47,8 @@ export async function readStudioDesk(
       pause: pauseOf(rules, engineRule(id)),
     })),
     limits: {
-      now: now ?? configured,
-      configured,
+      now: now ?? configuredCaps,
+      configured: configuredCaps,
       isChanged: now !== undefined,
       version: rules.find(({ name }) => name === LIMITS_RULE)?.version ?? 0,
     },

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { nextBackupAt } from './backup-schedule.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
-const at = (said: string) => new Date(`2026-11-${said}Z`);
-const next = (given: Partial<Parameters<typeof nextBackupAt>[0]>) =>
-  nextBackupAt({ said: undefined, everyHours: undefined, last: undefined, now, ...given });
+const at = (dayAndTime: string) => new Date(`2026-11-${dayAndTime}Z`);
+const next = (scheduleOptions: Partial<Parameters<typeof nextBackupAt>[0]>) =>
+  nextBackupAt({ said: undefined, everyHours: undefined, last: undefined, now, ...scheduleOptions });
 const said = (hour: number | null, changedAt = at('21T12:00:00')) => ({ hour, changedAt });
 
 test.each([
@@ -18,4 +18,4 @@ test.each([
   ['set after its hour', { said: said(3, at('22T09:00:00')) }, at('23T03:00:00')],
   ['set before its hour', { said: said(3, at('22T02:00:00')) }, at('22T03:00:00')],
   ['at midnight', { said: said(0), last: at('22T00:00:00') }, at('23T00:00:00')],
-])('%s', (_name, given, due) => expect(next(given)).toEqual(due));
+])('%s', (_name, scheduleOptions, due) => expect(next(scheduleOptions)).toEqual(due));

@@ -5,7 +5,7 @@ const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
 
 /** When the next backup is due by itself; undefined: none is. */
 export function nextBackupAt({
-  said,
+  said: schedule,
   everyHours,
   last,
   now,
@@ -18,14 +18,14 @@ export function nextBackupAt({
   last: Date | undefined;
   now: Date;
 }): Date | undefined {
-  if (said === undefined)
+  if (schedule === undefined)
     return everyHours === undefined
       ? undefined
       : new Date(last ? last.getTime() + everyHours * HOUR_MILLISECONDS : now);
-  if (said.hour === null) return undefined;
+  if (schedule.hour === null) return undefined;
   // Whoever sets an hour that is past means tomorrow's.
-  const after = Math.max(said.changedAt.getTime(), last?.getTime() ?? 0);
+  const after = Math.max(schedule.changedAt.getTime(), last?.getTime() ?? 0);
   const day = Math.floor(after / DAY_MILLISECONDS) * DAY_MILLISECONDS;
-  const sameDay = day + said.hour * HOUR_MILLISECONDS;
+  const sameDay = day + schedule.hour * HOUR_MILLISECONDS;
   return new Date(sameDay > after ? sameDay : sameDay + DAY_MILLISECONDS);
 }

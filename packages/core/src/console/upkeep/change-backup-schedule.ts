@@ -14,18 +14,18 @@ type Change = { hour: number | null; keep: number; version: number; why?: string
  */
 export async function changeBackupSchedule(
   deps: ConsoleDeps,
-  { operator, why, ...given }: Change & { operator: Operator },
+  { operator, why, ...schedule }: Change & { operator: Operator },
 ): Promise<void> {
   requirePermission(operator, 'upkeep.make');
   await deps.db.transaction(async (tx) => {
     const inside = { ...deps, db: tx };
     const before = await readBackupSchedule(inside);
-    if (!(await change(inside, { ...given, now: deps.clock() })))
+    if (!(await change(inside, { ...schedule, now: deps.clock() })))
       throw await overtaken(inside, operator, { actions: ['backup-schedule'] });
     await noteAct(inside, operator, {
       action: 'backup-schedule',
       before: before ? describe(before) : null,
-      after: describe(given),
+      after: describe(schedule),
       why,
     });
   });

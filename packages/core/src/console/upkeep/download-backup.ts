@@ -45,7 +45,7 @@ export async function openDownload(
   const isRight =
     hash.length === right.length && timingSafeEqual(Buffer.from(hash), Buffer.from(right));
   if (!isRight || Number(until) < deps.clock().getTime()) throw new Refusal('console/ticket-over');
-  const found = await deps.upkeep.open(name);
-  if (!found) throw await overtaken(deps, operator, { actions: ['remove-backup'], subject: name });
-  return found;
+  const backupFile = await deps.upkeep.open(name);
+  if (!backupFile) throw await overtaken(deps, operator, { actions: ['remove-backup'], subject: name });
+  return backupFile;
 }

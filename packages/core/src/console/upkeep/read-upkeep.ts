@@ -11,22 +11,22 @@ export async function readUpkeep(
 ): Promise<Upkeep> {
   requirePermission(operator, 'upkeep.read');
   const { upkeep, clock } = deps;
-  const [backups, run, said] = [
+  const [backups, run, schedule] = [
     await upkeep.list(),
     await findLastBackupRun(deps),
     await readBackupSchedule(deps),
   ];
   const { everyHours, keep } = upkeep.schedule;
   const last = backups.find(({ why }) => isOfSchedule(why))?.madeAt;
-  const next = nextBackupAt({ said, everyHours, last, now: clock() });
+  const next = nextBackupAt({ said: schedule, everyHours, last, now: clock() });
   return {
     run: run ? presentRun(run) : null,
     schedule: {
-      hour: said?.hour ?? null,
-      everyHours: said ? null : (everyHours ?? null),
-      keep: said?.keep ?? keep,
+      hour: schedule?.hour ?? null,
+      everyHours: schedule ? null : (everyHours ?? null),
+      keep: schedule?.keep ?? keep,
       next: next?.toISOString() ?? null,
-      version: said?.version ?? 0,
+      version: schedule?.version ?? 0,
     },
     backups: backups.map(({ toVersion = null, ...one }) => ({
       ...one,

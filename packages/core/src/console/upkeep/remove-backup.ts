@@ -18,10 +18,10 @@ export async function removeBackup(
   requirePermission(operator, 'upkeep.make');
   await requireProof(deps, operator);
   const over = () => overtaken(deps, operator, { actions: ['remove-backup'], subject: name });
-  const stored = await deps.upkeep.list();
-  if (stored.find((one) => isOfSchedule(one.why))?.name === name)
+  const backups = await deps.upkeep.list();
+  if (backups.find((one) => isOfSchedule(one.why))?.name === name)
     throw new Refusal('console/newest-backup');
-  if (!stored.some((one) => one.name === name)) throw await over();
+  if (!backups.some((one) => one.name === name)) throw await over();
   // Before: what could not be written down is not done.
   await noteAct(deps, operator, { action: 'remove-backup', subject: name, why });
   if (!(await deps.upkeep.remove(name))) throw await over();

@@ -65,9 +65,9 @@ export async function beginRestore(
   { from, keys, ...asker }: Asker & Parameters<RestoreMachine['begin']>[0],
 ): Promise<{ key: string; restore: Restore }> {
   const operator = await admitRestorer(deps, asker);
-  const begun = await deps.restore.begin({ from, keys });
+  const start = await deps.restore.begin({ from, keys });
   await noteAct(deps, operator, { action: 'begin-restore', subject: from.name });
-  return begun;
+  return start;
 }
 
 /**

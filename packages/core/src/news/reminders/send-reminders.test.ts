@@ -117,8 +117,8 @@ describe('by mail', () => {
   test('two processes send one', async () => {
     await asker();
     harness.passTime(29 * DAY);
-    const sent = await Promise.all([1, 2, 3].map(() => sendReminders(deps, byMail())));
-    expect(sent.reduce((sum, one) => sum + one, 0)).toBe(1);
+    const sentCounts = await Promise.all([1, 2, 3].map(() => sendReminders(deps, byMail())));
+    expect(sentCounts.reduce((sum, one) => sum + one, 0)).toBe(1);
     expect(news.smtp.received).toHaveLength(1);
   });
 
@@ -138,16 +138,16 @@ describe('in Telegram', () => {
   test('comes once; who blocks the bot is reminded no more', async () => {
     const { mine } = await asker('UTC', 'telegram');
     harness.passTime(29 * DAY);
-    const told: string[] = [];
+    const sentTexts: string[] = [];
     const way = (answer: 'sent' | 'blocked') =>
       ({
         channel: 'telegram',
-        notify: async (_: unknown, said: string) => (told.push(said), answer),
+        notify: async (_: unknown, messageText: string) => (sentTexts.push(messageText), answer),
       }) as const;
     expect(await sendReminders(deps, way('sent'))).toBe(1);
     expect(await sendReminders(deps, way('sent'))).toBe(0);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain(`/check-up?chain=local&address=${WALLET}`);
+    expect(sentTexts).toHaveLength(1);
+    expect(sentTexts[0]).toContain(`/check-up?chain=local&address=${WALLET}`);
     harness.passTime(31 * DAY);
     expect(await sendReminders(deps, way('blocked'))).toBe(0);
     expect((await mine()).reminder).toBeNull();

@@ -42,7 +42,7 @@ export async function sendReminders(deps: Deps, way: Way): Promise<number> {
     until: new Date(now.getTime() + TAKEN_MILLISECONDS),
     limit: BATCH,
   });
-  let sent = 0;
+  let sentCount = 0;
   for (const row of batch) {
     const later = (nextAt: Date) => db.releaseReminder(deps, { id: row.id, takenBy, nextAt });
     if (deps.isStopping()) {
@@ -54,9 +54,9 @@ export async function sendReminders(deps: Deps, way: Way): Promise<number> {
     if (to === undefined) await db.deleteReminder(deps, { id: row.id });
     else if (loudAt === undefined) await later(aMonthAfter(now));
     else if (loudAt > now) await later(loudAt);
-    else if (await sendOne(deps, { row, way, to, takenBy })) sent++;
+    else if (await sendOne(deps, { row, way, to, takenBy })) sentCount++;
   }
-  return sent;
+  return sentCount;
 }
 
 /** Where one goes; undefined: nowhere any more, so that it ends. */

@@ -43,21 +43,21 @@ export async function treeOf(
  */
 export async function listClaims(
   deps: PayoutDeps,
-  { holder: given }: { holder: string },
+  { holder: rawHolder }: { holder: string },
 ): Promise<OwedClaims> {
-  const source = ADDRESS.test(given) ? claimSourceOf(await findSource(deps)) : undefined;
+  const source = ADDRESS.test(rawHolder) ? claimSourceOf(await findSource(deps)) : undefined;
   if (!source || !deps.payoutChain) return { status: 'off' };
   const claims: Extract<OwedClaims, { status: 'on' }>['claims'] = [];
-  const rows = await listPayoutDuesOf(deps, { holder: given.toLowerCase() });
-  for (const { week, tier, holder, due, paid } of rows) {
-    const missing = BigInt(due) - BigInt(paid);
+  const rows = await listPayoutDuesOf(deps, { holder: rawHolder.toLowerCase() });
+  for (const { week, tier, holder, due, paid: paidAmount } of rows) {
+    const missing = BigInt(due) - BigInt(paidAmount);
     const tree = missing > 0n ? await treeOf(deps, { week, tier }) : undefined;
-    const left = tree && (await deps.payoutChain.readLeft(source, { week, tier, root: tree.root }));
-    if (!tree || left === undefined || left < missing) continue;
+    const leftInChain = tree && (await deps.payoutChain.readLeft(source, { week, tier, root: tree.root }));
+    if (!tree || leftInChain === undefined || leftInChain < missing) continue;
     const of = { holder: checksumAddress(holder), due: BigInt(due) };
     const data = claimCall(source, { week, tier, tree, due: of });
-    const known = passTiers.find(({ id }) => id === tier);
-    if (data && known) claims.push({ week, tier: known.id, amount: String(missing), data });
+    const passTier = passTiers.find(({ id }) => id === tier);
+    if (data && passTier) claims.push({ week, tier: passTier.id, amount: String(missing), data });
   }
   return { status: 'on', chainId: source.chainId, contract: source.claims, claims };
 }

@@ -44,7 +44,7 @@ const stateOf = (isOpen: boolean, { endsAt, now }: { endsAt: number; now: Date }
 export async function listOwed(
   deps: PayoutDeps,
   {
-    week: asked,
+    week: requestedWeek,
     isOpen,
     cursor,
   }: { week?: number | undefined; isOpen?: boolean; cursor?: string | undefined },
@@ -53,19 +53,19 @@ export async function listOwed(
   if (!source) return { status: 'off' };
   const now = deps.clock();
   const [scan, weeks] = await Promise.all([findPayoutScan(deps), listPayoutWeeks(deps)]);
-  const week = asked ?? weeks[0]?.week ?? null;
+  const week = requestedWeek ?? weeks[0]?.week ?? null;
   const after = readCursor(cursor);
   const rows =
     week === null ? [] : await listPayoutDues(deps, { week, isOpen, after, limit: PAGE + 1 });
-  const shown = rows.slice(0, PAGE);
-  const last = shown.at(-1);
+  const shownRows = rows.slice(0, PAGE);
+  const last = shownRows.at(-1);
   return {
     status: 'on',
     promise: presentPromise(deps, { source, now }),
     readAt: scan?.readAt?.getTime() ?? null,
     weeks: weeks.map((one) => presentWeek(one, now)),
     week,
-    entries: await presentDues(deps, { rows: shown, source, now }),
+    entries: await presentDues(deps, { rows: shownRows, source, now }),
     nextCursor: rows.length > PAGE && last ? `${last.tier}.${last.holder}` : null,
   };
 }
@@ -158,9 +158,9 @@ async function presentDues(
   });
   const keyOf = (one: { week: number; tier: number; holder: string }): string =>
     `${one.week} ${one.tier} ${one.holder}`;
-  const found = Map.groupBy(payments, keyOf);
+  const paymentsByKey = Map.groupBy(payments, keyOf);
   return rows.map((row) => {
-    const { week, tier, holder, passes, due, paid } = row;
+    const { week, tier, holder, passes, due, paid: paidAmount } = row;
     const endsAt = weekEnd({ from, week }) * 1000;
     return {
       week,
@@ -168,9 +168,9 @@ async function presentDues(
       holder: checksumAddress(holder),
       passes,
       due,
-      paid,
-      state: stateOf(BigInt(paid) < BigInt(due), { endsAt, now }),
-      payments: (found.get(keyOf(row)) ?? []).map(({ transaction, amount, at }) => ({
+      paid: paidAmount,
+      state: stateOf(BigInt(paidAmount) < BigInt(due), { endsAt, now }),
+      payments: (paymentsByKey.get(keyOf(row)) ?? []).map(({ transaction, amount, at }) => ({
         transaction,
         amount,
         at: at.getTime(),

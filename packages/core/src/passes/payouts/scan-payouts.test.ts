@@ -124,9 +124,9 @@ describeOnEmbedded('the ledger of what passes owe', (under) => {
     return { deps, read: () => ledgerOf(deps) };
   };
   async function ledgerOf(deps: PayoutDeps, query = {}): Promise<OpenOwedLedger> {
-    const found = await listOwed(deps, query);
-    if (found.status === 'off') throw new Error('nothing is promised');
-    return found;
+    const owedList = await listOwed(deps, query);
+    if (owedList.status === 'off') throw new Error('nothing is promised');
+    return owedList;
   }
   /** All that is in the ledger, whoever asks. */
   async function wholeOf(deps: PayoutDeps) {
@@ -213,11 +213,11 @@ describeOnEmbedded('the ledger of what passes owe', (under) => {
       chain.add(end(2) + 7, pay(2, 2, BEN));
       chain.add(end(2) + 80);
       while ((await scanPayouts(deps)) !== 'reached');
-      const found = await wholeOf(deps);
+      const ledgerBefore = await wholeOf(deps);
       const fresh = open(chain).deps;
       await forget();
       await scanPayouts(fresh);
-      expect(found).toEqual(await wholeOf(fresh));
+      expect(ledgerBefore).toEqual(await wholeOf(fresh));
       const first = (await findPayoutScan(deps))?.checkpoints[0];
       expect(first).toEqual(chain.block(chain.blocks.length - 1));
     },
@@ -304,14 +304,14 @@ describeOnEmbedded('the ledger of what passes owe', (under) => {
     chain.add(end(1) + 5);
     const { deps } = open(chain);
     await scanPayouts(deps);
-    const seen: string[] = [];
+    const seenKeys: string[] = [];
     for (let cursor: string | null | undefined; cursor !== null;) {
       const { entries, nextCursor } = await ledgerOf(deps, { cursor });
-      seen.push(...entries.map(({ tier, holder }) => `${tier} ${holder}`));
+      seenKeys.push(...entries.map(({ tier, holder }) => `${tier} ${holder}`));
       cursor = nextCursor;
     }
-    expect(new Set(seen).size).toBe(120);
-    expect(seen).toHaveLength(120);
+    expect(new Set(seenKeys).size).toBe(120);
+    expect(seenKeys).toHaveLength(120);
   });
 });
 

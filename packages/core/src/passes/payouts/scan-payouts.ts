@@ -56,18 +56,18 @@ export async function scanPayouts(
       await takeBackPayouts(deps, scan, standing);
       continue;
     }
-    const read = await readOn(chain, { source, scan, blocks });
-    if (read === 'reached' || read === 'away') return read;
-    if (read === 'refused') {
+    const progress = await readOn(chain, { source, scan, blocks });
+    if (progress === 'reached' || progress === 'away') return progress;
+    if (progress === 'refused') {
       if (blocks === 1) return 'away';
       blocks = Math.ceil(blocks / 4);
       continue;
     }
     await keepPayouts(deps, scan, {
-      ...read,
-      readAt: read.isNewest ? deps.clock() : undefined,
+      ...progress,
+      readAt: progress.isNewest ? deps.clock() : undefined,
     });
-    if (read.isNewest) return 'reached';
+    if (progress.isNewest) return 'reached';
   }
   return 'further';
 }
@@ -78,8 +78,8 @@ async function standingOf(
   { chainId, collection, token, distributor, from, firstBlock }: PayoutSource,
 ): Promise<PayoutScanRow> {
   const source = [chainId, token, collection, distributor, from].join(' ');
-  const found = await findPayoutScan(deps);
-  if (found?.source === source) return found;
+  const payoutScan = await findPayoutScan(deps);
+  if (payoutScan?.source === source) return payoutScan;
   await restartPayoutScan(deps, { source, firstBlock });
   return { source, nextBlock: firstBlock, checkpoints: [], readAt: null };
 }

@@ -22,8 +22,8 @@ const isLimited = ({ amount, terms }: Bought): boolean =>
   terms.minimum * 100n >= amount * LIMIT_PERCENT;
 
 /** What came out of a pool by swaps since the scene was set. */
-async function boughtFrom(played: Played, pool: 'dollar' | 'leaf'): Promise<Bought[]> {
-  const { chain, address, block } = played;
+async function boughtFrom(practiceRun: Played, pool: 'dollar' | 'leaf'): Promise<Bought[]> {
+  const { chain, address, block } = practiceRun;
   const { dollarPool, leafPool } = await chain.facts();
   const place = pool === 'dollar' ? dollarPool : leafPool;
   const came = (await chain.movements({ account: address, after: block })).filter(
@@ -42,12 +42,12 @@ export const swapWithLimit: TaskRules = {
     await chain.give({ to: address, wei: wei(task, 'have') });
     return {};
   },
-  check: async (played) => {
-    const bought = await boughtFrom(played, 'dollar');
-    const paid = ownOf(played, bought).reduce((all, { terms }) => all + terms.wei, 0n);
+  check: async (practiceRun) => {
+    const purchases = await boughtFrom(practiceRun, 'dollar');
+    const paidAmount = ownOf(practiceRun, purchases).reduce((all, { terms }) => all + terms.wei, 0n);
     return {
-      swapped: met(paid >= wei(played.task, 'swap')),
-      limited: bought.length === 0 ? 'open' : kept(bought.every(isLimited)),
+      swapped: met(paidAmount >= wei(practiceRun.task, 'swap')),
+      limited: purchases.length === 0 ? 'open' : kept(purchases.every(isLimited)),
     };
   },
 };
@@ -59,17 +59,17 @@ export const orderForThinPool: TaskRules = {
     await chain.give({ to: address, wei: wei(task, 'have') });
     return {};
   },
-  check: async (played) => {
-    const { chain, task } = played;
-    const [bought, poolWei] = await Promise.all([
-      boughtFrom(played, 'leaf'),
+  check: async (practiceRun) => {
+    const { chain, task } = practiceRun;
+    const [purchases, poolWei] = await Promise.all([
+      boughtFrom(practiceRun, 'leaf'),
       chain.poolWei('leaf'),
     ]);
     const maxWei = (poolWei * BigInt(task.amounts['percent'] ?? 0)) / 100n;
     return {
-      bought: met(sum(ownOf(played, bought)) >= tokens(task, 'least')),
-      small: bought.length === 0 ? 'open' : kept(bought.every(({ terms }) => terms.wei <= maxWei)),
-      limited: bought.length === 0 ? 'open' : kept(bought.every(isLimited)),
+      bought: met(sum(ownOf(practiceRun, purchases)) >= tokens(task, 'least')),
+      small: purchases.length === 0 ? 'open' : kept(purchases.every(({ terms }) => terms.wei <= maxWei)),
+      limited: purchases.length === 0 ? 'open' : kept(purchases.every(isLimited)),
     };
   },
 };
@@ -81,18 +81,18 @@ export const roundTrip: TaskRules = {
     await chain.give({ to: address, wei: wei(task, 'have') });
     return {};
   },
-  check: async (played) => {
-    const { chain, address, block, task } = played;
+  check: async (practiceRun) => {
+    const { chain, address, block, task } = practiceRun;
     const { dollarPool } = await chain.facts();
-    const bought = ownOf(played, await boughtFrom(played, 'dollar'));
-    const sold = ownOf(played, await chain.movements({ account: address, after: block })).filter(
+    const purchases = ownOf(practiceRun, await boughtFrom(practiceRun, 'dollar'));
+    const soldMovements = ownOf(practiceRun, await chain.movements({ account: address, after: block })).filter(
       ({ asset, from, to }) =>
         asset === 'dollar' && isSame(from, address) && isSame(to, dollarPool),
     );
-    const paid = bought.reduce((all, { terms }) => all + terms.wei, 0n);
+    const paidWei = purchases.reduce((all, { terms }) => all + terms.wei, 0n);
     return {
-      there: met(paid >= wei(task, 'swap')),
-      back: met(bought.length > 0 && sum(sold) * 100n >= sum(bought) * 99n),
+      there: met(paidWei >= wei(task, 'swap')),
+      back: met(purchases.length > 0 && sum(soldMovements) * 100n >= sum(purchases) * 99n),
     };
   },
 };
@@ -104,19 +104,19 @@ export const provideLiquidity: TaskRules = {
     await chain.give({ to: address, wei: wei(task, 'have'), dollars: tokens(task, 'dollars') });
     return {};
   },
-  check: async (played) => {
-    const { chain, address: owner, block: after, task } = played;
+  check: async (practiceRun) => {
+    const { chain, address: owner, block: after, task } = practiceRun;
     const { router: spender } = await chain.facts();
-    const [movements, allowed] = await Promise.all([
+    const [movements, allowedCount] = await Promise.all([
       chain.movements({ account: owner, after }),
       chain.allowance({ owner, spender, asset: 'dollar' }),
     ]);
-    const isIn = ownOf(played, movements).some(
+    const isIn = ownOf(practiceRun, movements).some(
       ({ asset, to }) => asset === 'share' && isSame(to, owner),
     );
     return {
       provided: met(isIn),
-      'small-permission': met(isIn && allowed <= tokens(task, 'dollars')),
+      'small-permission': met(isIn && allowedCount <= tokens(task, 'dollars')),
     };
   },
 };
@@ -131,10 +131,10 @@ export const withdrawLiquidity: TaskRules = {
     await chain.give({ to: address, wei: FEES_WEI, shares: SHARES });
     return {};
   },
-  check: async (played) => {
-    const { chain, address, block, task } = played;
+  check: async (practiceRun) => {
+    const { chain, address, block, task } = practiceRun;
     const { router } = await chain.facts();
-    const came = ownOf(played, await chain.movements({ account: address, after: block })).filter(
+    const came = ownOf(practiceRun, await chain.movements({ account: address, after: block })).filter(
       ({ asset, from, to }) => asset === 'dollar' && isSame(from, router) && isSame(to, address),
     );
     return {
@@ -150,16 +150,16 @@ export const mintPass: TaskRules = {
     await chain.give({ to: address, wei: FEES_WEI, dollars: tokens(task, 'have') });
     return { people: { pass: (await chain.facts()).pass } };
   },
-  check: async (played) => {
-    const { chain, address: owner, scene } = played;
+  check: async (practiceRun) => {
+    const { chain, address: owner, scene } = practiceRun;
     const { pass: spender } = await chain.facts();
-    const [{ passes }, allowed, payments] = await Promise.all([
+    const [{ passes }, allowedCount, payments] = await Promise.all([
       chain.held(owner),
       chain.allowance({ owner, spender, asset: 'dollar' }),
-      paymentsOf(played),
+      paymentsOf(practiceRun),
     ]);
-    const isPaid = ownOf(played, payments).some(({ to }) => isSame(to, spender));
+    const isPaid = ownOf(practiceRun, payments).some(({ to }) => isSame(to, spender));
     const isMinted = isPaid && passes > Number(scene.before.passes);
-    return { minted: met(isMinted), 'permission-used': met(isMinted && allowed === 0n) };
+    return { minted: met(isMinted), 'permission-used': met(isMinted && allowedCount === 0n) };
   },
 };

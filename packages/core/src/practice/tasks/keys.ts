@@ -6,8 +6,8 @@ export const createWallet: TaskRules = {
     await chain.give({ to: address, wei: FEES_WEI });
     return {};
   },
-  check: async ({ chain, address, scene, sent }) => ({
-    signed: met(sent.size > 0 && (await chain.held(address)).sent > Number(scene.before.sent)),
+  check: async ({ chain, address, scene, sent: messages }) => ({
+    signed: met(messages.size > 0 && (await chain.held(address)).sent > Number(scene.before.sent)),
   }),
 };
 
@@ -18,12 +18,12 @@ export const restoreWallet: TaskRules = {
     await chain.give({ to: old, wei: FEES_WEI, dollars: tokens(task, 'found') });
     return { people: { old }, words, accounts: [old] };
   },
-  check: async (played) => {
-    const { chain, task, address, block } = played;
-    const old = personOf(played, 'old');
-    const moved = ownOf(played, await chain.movements({ account: old, after: block })).filter(
+  check: async (practiceRun) => {
+    const { chain, task, address, block } = practiceRun;
+    const old = personOf(practiceRun, 'old');
+    const movedMovements = ownOf(practiceRun, await chain.movements({ account: old, after: block })).filter(
       ({ asset, from, to }) => asset === 'dollar' && isSame(from, old) && isSame(to, address),
     );
-    return { moved: met(sum(moved) >= tokens(task, 'found')) };
+    return { moved: met(sum(movedMovements) >= tokens(task, 'found')) };
   },
 };

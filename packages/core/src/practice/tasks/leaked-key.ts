@@ -3,38 +3,38 @@ import { isSame, kept, ownOf, personOf, sum, tokens, wei, type TaskRules } from 
 /** Two people have the same words; after each transaction the thief takes the best that is left. */
 export const rescue: TaskRules = {
   stage: async ({ chain, task }) => {
-    const { words, address: leaked } = chain.makeWallet();
+    const { words, address: leakedAddress } = chain.makeWallet();
     await chain.give({
-      to: leaked,
+      to: leakedAddress,
       wei: wei(task, 'ether'),
       dollars: tokens(task, 'dollars'),
       leaves: tokens(task, 'leaves'),
     });
-    return { people: { leaked }, words, accounts: [leaked] };
+    return { people: { leaked: leakedAddress }, words, accounts: [leakedAddress] };
   },
-  check: async (played) => {
-    const { chain, task, address, block, sent } = played;
-    const leaked = personOf(played, 'leaked');
-    const moved = (await chain.movements({ account: leaked, after: block })).filter(
-      ({ asset, from }) => asset === 'dollar' && isSame(from, leaked),
+  check: async (practiceRun) => {
+    const { chain, task, address, block, sent: messages } = practiceRun;
+    const leakedText = personOf(practiceRun, 'leaked');
+    const transfers = (await chain.movements({ account: leakedText, after: block })).filter(
+      ({ asset, from }) => asset === 'dollar' && isSame(from, leakedText),
     );
-    const saved = sum(ownOf(played, moved).filter(({ to }) => isSame(to, address)));
-    const left = (await chain.held(leaked)).wei;
+    const savedCount = sum(ownOf(practiceRun, transfers).filter(({ to }) => isSame(to, address)));
+    const remainingWei = (await chain.held(leakedText)).wei;
     // As the chain gave them.
     const payments = await Promise.all(
-      [...sent].map((hash) => chain.etherPaid(hash as `0x${string}`)),
+      [...messages].map((hash) => chain.etherPaid(hash as `0x${string}`)),
     );
-    const gained = payments.reduce(
+    const gainedCount = payments.reduce(
       (all, one) =>
-        one && isSame(one.from, leaked) && one.to !== null && isSame(one.to, address)
+        one && isSame(one.from, leakedText) && one.to !== null && isSame(one.to, address)
           ? all + one.wei
           : all,
       0n,
     );
     const enough = wei(task, 'saved');
     return {
-      'dollars-saved': moved.length === 0 ? 'open' : kept(saved >= tokens(task, 'dollars')),
-      'ether-saved': gained >= enough ? 'met' : left >= enough ? 'open' : 'lost',
+      'dollars-saved': transfers.length === 0 ? 'open' : kept(savedCount >= tokens(task, 'dollars')),
+      'ether-saved': gainedCount >= enough ? 'met' : remainingWei >= enough ? 'open' : 'lost',
     };
   },
   answerTransaction: async ({ chain, scene }, signer) => {

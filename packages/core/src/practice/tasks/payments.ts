@@ -21,14 +21,14 @@ export const receive: TaskRules = {
     await chain.give({ to: address, wei: FEES_WEI });
     return { people: { friend: (await chain.facts()).stagehand } };
   },
-  check: async (played) => {
-    const { chain, address, task, block } = played;
-    const friend = personOf(played, 'friend');
+  check: async (practiceRun) => {
+    const { chain, address, task, block } = practiceRun;
+    const friend = personOf(practiceRun, 'friend');
     const all = await chain.movements({ account: address, after: block });
-    const arrived = ownOf(played, all).filter(
+    const arrivedMovements = ownOf(practiceRun, all).filter(
       ({ asset, from, to }) => asset === 'dollar' && isSame(from, friend) && isSame(to, address),
     );
-    return { arrived: met(sum(arrived) >= tokens(task, 'owed')) };
+    return { arrived: met(sum(arrivedMovements) >= tokens(task, 'owed')) };
   },
   act: async ({ chain, task }, deed) => {
     if (deed.deed !== 'ask-for-payment' || /^0x0{40}$/.test(deed.address)) return undefined;
@@ -39,8 +39,8 @@ export const receive: TaskRules = {
 };
 
 /** Where dollars went that were meant for one receiver. */
-async function splitPayments(played: Played, receiver: Address) {
-  const payments = await paymentsOf(played);
+async function splitPayments(practiceRun: Played, receiver: Address) {
+  const payments = await paymentsOf(practiceRun);
   const right = payments.filter(({ to }) => isSame(to, receiver));
   return { right, elsewhere: payments.filter(({ to }) => !isSame(to, receiver)) };
 }
@@ -51,26 +51,26 @@ export const testAmountFirst: TaskRules = {
     await chain.give({ to: address, wei: FEES_WEI, dollars: tokens(task, 'all') });
     return { people: { exchange: invent() } };
   },
-  check: async (played) => {
-    const { task, scene } = played;
-    const { right, elsewhere } = await splitPayments(played, personOf(played, 'exchange'));
+  check: async (practiceRun) => {
+    const { task, scene } = practiceRun;
+    const { right, elsewhere } = await splitPayments(practiceRun, personOf(practiceRun, 'exchange'));
     const [test, ...rest] = right;
     const isSmall = test !== undefined && test.amount <= tokens(task, 'test');
     return {
       'test-sent': test === undefined ? 'open' : kept(isSmall),
       // Looking for it afterwards proves nothing.
       'test-seen': scene.seen !== undefined ? 'met' : rest.length === 0 ? 'open' : 'lost',
-      'rest-sent': met(rest.length > 0 && sum(ownOf(played, right)) >= tokens(task, 'owed')),
+      'rest-sent': met(rest.length > 0 && sum(ownOf(practiceRun, right)) >= tokens(task, 'owed')),
       'nothing-elsewhere': kept(elsewhere.length === 0),
     };
   },
-  act: async (played, deed) => {
+  act: async (playedValue, deed) => {
     if (deed.deed !== 'confirm-arrival') return undefined;
-    const { right } = await splitPayments(played, personOf(played, 'exchange'));
+    const { right } = await splitPayments(playedValue, personOf(playedValue, 'exchange'));
     const [test, ...rest] = right;
     if (test === undefined || rest.length > 0 || test.hash !== deed.hash.toLowerCase())
       return undefined;
-    return { scene: { seen: { hash: test.hash, block: await played.chain.block() } } };
+    return { scene: { seen: { hash: test.hash, block: await playedValue.chain.block() } } };
   },
 };
 
@@ -101,10 +101,10 @@ export const poisonedHistory: TaskRules = {
     await chain.stagePayment({ owner: address, to: lookalike, amount: 0n });
     return { people: { landlord, lookalike } };
   },
-  check: async (played) => {
-    const { right, elsewhere } = await splitPayments(played, personOf(played, 'landlord'));
+  check: async (practiceRun) => {
+    const { right, elsewhere } = await splitPayments(practiceRun, personOf(practiceRun, 'landlord'));
     return {
-      paid: met(sum(ownOf(played, right)) >= tokens(played.task, 'rent')),
+      paid: met(sum(ownOf(practiceRun, right)) >= tokens(practiceRun.task, 'rent')),
       'nothing-elsewhere': kept(elsewhere.length === 0),
     };
   },
@@ -113,14 +113,14 @@ export const poisonedHistory: TaskRules = {
 /** Three windows ask for a signature, and one of them asks for what was agreed. */
 export const readBeforeSigning: TaskRules = {
   stage: stageShopAndThief,
-  check: async (played) => {
-    const { chain, address, task } = played;
-    const { right, elsewhere } = await splitPayments(played, personOf(played, 'shop'));
-    const thief = personOf(played, 'thief');
-    const allowed = await chain.allowance({ owner: address, spender: thief, asset: 'dollar' });
+  check: async (practiceRun) => {
+    const { chain, address, task } = practiceRun;
+    const { right, elsewhere } = await splitPayments(practiceRun, personOf(practiceRun, 'shop'));
+    const thief = personOf(practiceRun, 'thief');
+    const allowance = await chain.allowance({ owner: address, spender: thief, asset: 'dollar' });
     return {
-      paid: met(sum(ownOf(played, right)) === tokens(task, 'price')),
-      'no-permission': kept(allowed === 0n && !elsewhere.some(({ to }) => isSame(to, thief))),
+      paid: met(sum(ownOf(practiceRun, right)) === tokens(task, 'price')),
+      'no-permission': kept(allowance === 0n && !elsewhere.some(({ to }) => isSame(to, thief))),
     };
   },
   answerTransaction: ({ chain, address }) => chain.drain(address),

@@ -19,12 +19,12 @@ export const approveExact: TaskRules = {
     await chain.give({ to: address, wei: FEES_WEI, dollars: tokens(task, 'have') });
     return { people: { shop: invent() } };
   },
-  check: async (played) => {
-    const { chain, address: owner, task } = played;
-    const spender = personOf(played, 'shop');
-    const allowed = await chain.allowance({ owner, spender, asset: 'dollar' });
-    const isOwn = await hasPermitted(played, spender);
-    return { exact: met(isOwn && allowed === tokens(task, 'price')) };
+  check: async (practiceRun) => {
+    const { chain, address: owner, task } = practiceRun;
+    const spender = personOf(practiceRun, 'shop');
+    const allowedCount = await chain.allowance({ owner, spender, asset: 'dollar' });
+    const isOwn = await hasPermitted(practiceRun, spender);
+    return { exact: met(isOwn && allowedCount === tokens(task, 'price')) };
   },
 };
 
@@ -36,38 +36,38 @@ export const revoke: TaskRules = {
     await chain.stageApproval({ owner: address, spender: exchange, amount: UNLIMITED });
     return { people: { exchange } };
   },
-  check: async (played) => {
-    const { chain, address: owner } = played;
-    const spender = personOf(played, 'exchange');
-    const allowed = await chain.allowance({ owner, spender, asset: 'dollar' });
-    return { revoked: met(allowed === 0n && (await hasPermitted(played, spender))) };
+  check: async (practiceRun) => {
+    const { chain, address: owner } = practiceRun;
+    const spender = personOf(practiceRun, 'exchange');
+    const allowedCount = await chain.allowance({ owner, spender, asset: 'dollar' });
+    return { revoked: met(allowedCount === 0n && (await hasPermitted(practiceRun, spender))) };
   },
 };
 
 /** A site asks for a permission without limit first, and for the price when it is refused. */
 export const refusePermit: TaskRules = {
   stage: stageShopAndThief,
-  check: async (played) => {
-    const { chain, address: owner, task } = played;
+  check: async (practiceRun) => {
+    const { chain, address: owner, task } = practiceRun;
     const allowance = (name: string) =>
-      chain.allowance({ owner, spender: personOf(played, name), asset: 'dollar' });
+      chain.allowance({ owner, spender: personOf(practiceRun, name), asset: 'dollar' });
     const [shop, thief, payments, isOwn] = await Promise.all([
       allowance('shop'),
       allowance('thief'),
-      paymentsOf(played),
-      hasPermitted(played, personOf(played, 'shop')),
+      paymentsOf(practiceRun),
+      hasPermitted(practiceRun, personOf(practiceRun, 'shop')),
     ]);
     return {
       exact: met(isOwn && shop === tokens(task, 'price')),
       'nothing-given': kept(
-        thief === 0n && !payments.some(({ to }) => isSame(to, played.scene.people['thief'])),
+        thief === 0n && !payments.some(({ to }) => isSame(to, practiceRun.scene.people['thief'])),
       ),
     };
   },
   // Whoever gets the signature hands it in and pays the fee: the shop, or the thief.
-  act: async (played, deed) => {
+  act: async (playedValue, deed) => {
     if (deed.deed !== 'hand-over-permit') return undefined;
-    const { chain, address: owner } = played;
+    const { chain, address: owner } = playedValue;
     const permit = {
       owner,
       amount: BigInt(deed.amount),
@@ -75,7 +75,7 @@ export const refusePermit: TaskRules = {
       // The statement of the endpoint says that it is one.
       signature: deed.signature as `0x${string}`,
     };
-    const shop = personOf(played, 'shop');
+    const shop = personOf(playedValue, 'shop');
     if (deed.spender !== undefined && isSame(deed.spender, shop)) {
       const hash = await chain.handInPermit({ ...permit, spender: shop });
       return hash === undefined ? undefined : { hash };

@@ -45,11 +45,11 @@ export type TaskRules = {
   /** Sets the scene. @returns who takes part in it */
   stage: (stage: Stage) => Promise<Partial<Pick<Scene, 'people' | 'words' | 'accounts'>>>;
   /** Reads the chain. @returns goal → what has become of it */
-  check: (played: Played) => Promise<Record<string, PracticeGoalState>>;
+  check: (practiceRun: Played) => Promise<Record<string, PracticeGoalState>>;
   /** What the people of the scene do when they are told or handed something; undefined: nothing. */
-  act?: (played: Played, deed: PracticeDeed) => Promise<Deed | undefined>;
+  act?: (playedValue: Played, deed: PracticeDeed) => Promise<Deed | undefined>;
   /** What they do after each transaction of the accounts that take part. */
-  answerTransaction?: (played: Played, signer: Address) => Promise<void>;
+  answerTransaction?: (playedData: Played, signer: Address) => Promise<void>;
 };
 
 /** Ether for fees, in wei: some hundred transactions. */
@@ -88,14 +88,14 @@ export const sum = (movements: readonly Movement[]): bigint =>
   movements.reduce((all, { amount }) => all + amount, 0n);
 
 /** Of transfers or permissions, those that came through the learner's own session. */
-export const ownOf = <T extends { hash: string }>({ sent }: Played, all: readonly T[]): T[] =>
-  all.filter(({ hash }) => sent.has(hash));
+export const ownOf = <T extends { hash: string }>({ sent: messages }: Played, all: readonly T[]): T[] =>
+  all.filter(({ hash }) => messages.has(hash));
 
 /** Whether the learner's own session gave somebody a permission since the scene was set. */
-export async function hasPermitted(played: Played, spender: Address): Promise<boolean> {
-  const { chain, address: owner, block: after } = played;
-  const given = ownOf(played, await chain.approvals({ owner, after }));
-  return given.some((one) => one.asset === 'dollar' && isSame(one.spender, spender));
+export async function hasPermitted(practiceRun: Played, spender: Address): Promise<boolean> {
+  const { chain, address: owner, block: after } = practiceRun;
+  const approvals = ownOf(practiceRun, await chain.approvals({ owner, after }));
+  return approvals.some((one) => one.asset === 'dollar' && isSame(one.spender, spender));
 }
 
 /** The learner's payments of dollars since the scene was set. */

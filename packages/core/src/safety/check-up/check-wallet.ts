@@ -54,14 +54,14 @@ export async function listCheckUpChains(deps: Pick<SafetyDeps, 'safety'>): Promi
  * @throws Refusal safety/bad-address, safety/unknown-chain, safety/local-starting
  */
 export async function checkWallet(deps: CheckUpDeps, input: CheckUpInput): Promise<CheckUp> {
-  const parsed = parseAddress(input.address);
-  if (parsed?.kind !== 'evm' || !EVM.test(parsed.address)) throw new Refusal('safety/bad-address');
+  const parsedAddress = parseAddress(input.address);
+  if (parsedAddress?.kind !== 'evm' || !EVM.test(parsedAddress.address)) throw new Refusal('safety/bad-address');
   const network = readable(deps).find(({ slug }) => slug === input.chain);
   if (!network) throw new Refusal('safety/unknown-chain');
   if (network.isLocal && (await isLocalStarting(deps))) throw new Refusal('safety/local-starting');
-  const key = `${network.slug}:${addressKey(parsed)}`;
+  const key = `${network.slug}:${addressKey(parsedAddress)}`;
   // Its form was just checked; the type is only more precise.
-  const wallet = lookAt(deps, { key, network, owner: parsed.address as Address, ...input });
+  const wallet = lookAt(deps, { key, network, owner: parsedAddress.address as Address, ...input });
   await Promise.race([wallet.running, setTimeout(PATIENCE_MILLISECONDS)]);
   return await deps.safety.cache.checkUps.read(
     key,
@@ -132,18 +132,18 @@ async function makeCheckUp(
   { network, wallet: { walk } }: { network: Readable; wallet: LookedAt },
 ): Promise<CheckUp> {
   const { permissions: reader, slug, name, id } = network;
-  const announced = [...walk.announced.values()];
-  const [confirmed, own] = await Promise.all([
-    announced.length === 0 ? [] : reader.confirm(walk.owner, announced),
+  const announcedGrants = [...walk.announced.values()];
+  const [confirmedPermissions, own] = await Promise.all([
+    announcedGrants.length === 0 ? [] : reader.confirm(walk.owner, announcedGrants),
     reader.readParties([walk.owner]),
   ]);
   const isContract = own.get(walk.owner) === 'contract';
   const [permissions, warnings] = await Promise.all([
-    confirmed &&
+    confirmedPermissions &&
       presentPermissions(deps, {
         network,
         reader,
-        permissions: confirmed,
+        permissions: confirmedPermissions,
         isContract,
         owner: walk.owner,
       }),

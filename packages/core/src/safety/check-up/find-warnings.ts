@@ -26,11 +26,11 @@ export async function findWarnings(
 ): Promise<WalletWarning[]> {
   if (isContract) return [];
   const suspects = suspectsOf(walk.moved).slice(0, MAX_WARNINGS * 2);
-  const asked = suspects.flatMap(({ address, like, transaction }) => [
+  const hashes = suspects.flatMap(({ address, like, transaction }) => [
     transaction,
     ...[address, like].flatMap((one) => deedOf(walk, one, 'sent') ?? []),
   ]);
-  const senders = await readSenders([...new Set(asked)]);
+  const senders = await readSenders([...new Set(hashes)]);
   const isOwn = (transaction: Hex | undefined): boolean | undefined => {
     const sender = transaction === undefined ? undefined : senders.get(transaction);
     return sender === undefined ? undefined : sender === walk.owner;
@@ -54,16 +54,16 @@ export async function findWarnings(
 }
 
 const deedOf = (
-  { moved }: Pick<Walk, 'moved'>,
+  { moved: movesByParty }: Pick<Walk, 'moved'>,
   party: Address | undefined,
   how: Moved['how'],
-): Hex | undefined => (party === undefined ? undefined : moved.get(party)?.[how]?.transaction);
+): Hex | undefined => (party === undefined ? undefined : movesByParty.get(party)?.[how]?.transaction);
 
-function suspectsOf(moved: Walk['moved']): Suspect[] {
+function suspectsOf(movesByParty: Walk['moved']): Suspect[] {
   const sentTo = new Map<string, Address[]>();
-  for (const [party, { sent }] of moved)
-    if (sent) sentTo.set(lookOf(party), [...(sentTo.get(lookOf(party)) ?? []), party]);
-  return [...moved].flatMap(([address, deeds]): Suspect[] => {
+  for (const [party, { sent: sentDeed }] of movesByParty)
+    if (sentDeed) sentTo.set(lookOf(party), [...(sentTo.get(lookOf(party)) ?? []), party]);
+  return [...movesByParty].flatMap(([address, deeds]): Suspect[] => {
     const newest = [deeds.nothing, deeds.received, deeds.sent].find((deed) => deed !== undefined);
     if (!newest) return [];
     const like = (sentTo.get(lookOf(address)) ?? []).filter((other) => other !== address);

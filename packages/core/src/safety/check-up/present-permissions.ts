@@ -31,7 +31,7 @@ export async function presentPermissions(
   deps: Deps,
   { network, reader, permissions, owner, isContract }: Input,
 ): Promise<WalletPermission[]> {
-  const [judged, prices, senders] = await Promise.all([
+  const [judgements, prices, senders] = await Promise.all([
     judgeAll(deps, { reader, spenders: new Set(permissions.map(({ spender }) => spender)) }),
     priceAll(deps, { network, permissions }),
     isContract
@@ -40,8 +40,8 @@ export async function presentPermissions(
           [...new Set(permissions.map(({ transaction }) => transaction))].slice(0, MAX_SENDERS),
         ),
   ]);
-  const shown = permissions.map((one): WalletPermission => {
-    const judgement = judged.get(one.spender) ?? UNJUDGED;
+  const shownPermissions = permissions.map((one): WalletPermission => {
+    const judgement = judgements.get(one.spender) ?? UNJUDGED;
     const sender = senders.get(one.transaction);
     return present(one, {
       judgement,
@@ -49,7 +49,7 @@ export async function presentPermissions(
       bySignature: sender === undefined ? null : sender !== owner,
     });
   });
-  return shown.toSorted(
+  return shownPermissions.toSorted(
     (a, b) =>
       GRAVITY.indexOf(a.verdict) - GRAVITY.indexOf(b.verdict) ||
       (b.atRiskUsd ?? 0) - (a.atRiskUsd ?? 0) ||
@@ -120,8 +120,8 @@ async function judgeAll(
   deps: Deps,
   { reader, spenders }: { reader: PermissionReader; spenders: ReadonlySet<Address> },
 ): Promise<ReadonlyMap<Address, SpenderJudgement>> {
-  const [parties, known] = await Promise.all([reader.readParties([...spenders]), reader.known()]);
-  const judged = await Promise.all(
+  const [parties, knownAddresses] = await Promise.all([reader.readParties([...spenders]), reader.known()]);
+  const judgementEntries = await Promise.all(
     [...spenders].map(
       async (address) =>
         [
@@ -129,13 +129,13 @@ async function judgeAll(
           await judgeSpender(deps, {
             address,
             party: parties.get(address),
-            name: known.find((one) => one.address === address)?.name,
-            before: known.map((one) => one.address),
+            name: knownAddresses.find((one) => one.address === address)?.name,
+            before: knownAddresses.map((one) => one.address),
           }),
         ] as const,
     ),
   );
-  return new Map(judged);
+  return new Map(judgementEntries);
 }
 
 /** Prices of whole tokens in US dollars, where somebody knows one. */
@@ -144,20 +144,20 @@ async function priceAll(
   { network, permissions }: Pick<Input, 'network' | 'permissions'>,
 ): Promise<ReadonlyMap<Address, number>> {
   const [source] = sourcesOf(deps, network.slug);
-  const wanted = permissions.flatMap(({ kind, atRisk, contract }) =>
+  const wantedContracts = permissions.flatMap(({ kind, atRisk, contract }) =>
     (kind === 'token' || kind === 'permit2') && atRisk !== null && atRisk > 0n ? [contract] : [],
   );
   if (!source) return new Map();
-  const priced = await Promise.all(
-    [...new Set(wanted)].slice(0, MAX_PRICED).map(async (contract) => {
+  const priceEntries = await Promise.all(
+    [...new Set(wantedContracts)].slice(0, MAX_PRICED).map(async (contract) => {
       const price = await deps.safety.cache.prices.read(`${network.slug}:${contract}`, async () => {
-        const asked = await askSource(deps, source.name, () =>
+        const pairsResult = await askSource(deps, source.name, () =>
           source.readToken(network.slug, contract),
         );
-        return asked.state === 'answered' ? (asked.value[0]?.priceUsd ?? null) : null;
+        return pairsResult.state === 'answered' ? (pairsResult.value[0]?.priceUsd ?? null) : null;
       });
       return price === null ? [] : [[contract, price] as const];
     }),
   );
-  return new Map(priced.flat());
+  return new Map(priceEntries.flat());
 }

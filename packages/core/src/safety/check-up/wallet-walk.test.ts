@@ -47,10 +47,10 @@ const readerOf = (of: Node): PermissionReader => ({
     if (of.isUnavailable) return { state: 'unavailable' };
     const within = ({ block }: { block: number }) =>
       block >= fromBlock && block <= Math.min(toBlock, of.head);
-    const [announced, moved] = [of.announced.filter(within), of.moved.filter(within)];
-    return toBlock - fromBlock + 1 > of.range || announced.length + moved.length > of.logs
+    const [announcedGrants, moves] = [of.announced.filter(within), of.moved.filter(within)];
+    return toBlock - fromBlock + 1 > of.range || announcedGrants.length + moves.length > of.logs
       ? { state: 'refused' }
-      : { state: 'read', announced, moved };
+      : { state: 'read', announced: announcedGrants, moved: moves };
   },
   confirm: async () => [],
   readParties: async () => new Map(),
@@ -60,8 +60,8 @@ const readerOf = (of: Node): PermissionReader => ({
 
 const read = (of: Node, walk: Walk = newWalk(OWNER), isOver = () => false): Promise<Walk> =>
   walkWallet({ reader: readerOf(of), rest: async () => {}, isOver }, walk).then(() => walk);
-const spendersOf = ({ announced }: Walk) =>
-  [...announced.values()].map(({ spender }) => Number(spender)).toSorted((a, b) => a - b);
+const spendersOf = ({ announced: announcedGrants }: Walk) =>
+  [...announcedGrants.values()].map(({ spender }) => Number(spender)).toSorted((a, b) => a - b);
 /** Over the whole chain. */
 const spread = (count: number): Announced[] =>
   Array.from({ length: count }, (_, at) =>
@@ -100,13 +100,13 @@ describe('a chain of two million blocks', () => {
     const of = node({ announced: spread(200), range: 10_000 });
     const walk = newWalk(OWNER);
     for (let visit = 1; walk.state !== 'complete'; visit++) {
-      let left = 7;
+      let questionsLeft = 7;
       of.isUnavailable = false;
       // Away after seven questions; another time the program is ended there.
       await read(of, walk, () => {
-        left -= 1;
-        if (left < 0 && visit % 2 === 0) of.isUnavailable = true;
-        return left < 0;
+        questionsLeft -= 1;
+        if (questionsLeft < 0 && visit % 2 === 0) of.isUnavailable = true;
+        return questionsLeft < 0;
       });
       expect(visit).toBeLessThan(100);
     }
@@ -128,13 +128,13 @@ describe('a chain of two million blocks', () => {
 });
 
 test('fifty thousand transfers: memory is bounded and it says that something may be missing', async () => {
-  const moved = Array.from({ length: 50_000 }, (_, at): Moved => ({
+  const moves = Array.from({ length: 50_000 }, (_, at): Moved => ({
     with: address(at + 1),
     how: 'received',
     block: at * 40,
     transaction: hash(at),
   }));
-  const walk = await read(node({ announced: spread(200), moved, range: 10_000, logs: 10_000 }));
+  const walk = await read(node({ announced: spread(200), moved: moves, range: 10_000, logs: 10_000 }));
   expect(walk).toMatchObject({ state: 'complete', from: 0, isCut: true });
   expect(walk.moved.size).toBeLessThanOrEqual(5_000);
   expect(spendersOf(walk)).toEqual(upTo(200));

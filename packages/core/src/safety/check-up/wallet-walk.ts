@@ -152,8 +152,8 @@ async function readRange(
   return false;
 }
 
-function keep(walk: Walk, { announced, moved }: { announced: Announced[]; moved: Moved[] }): void {
-  for (const one of announced) {
+function keep(walk: Walk, { announced: announcedGrants, moved: moves }: { announced: Announced[]; moved: Moved[] }): void {
+  for (const one of announcedGrants) {
     const key = `${one.kind} ${one.contract} ${one.spender} ${one.tokenId ?? ''}`;
     if (isNewer(one, walk.announced.get(key))) {
       if (walk.announced.size < MAX_ANNOUNCED || walk.announced.has(key))
@@ -161,19 +161,19 @@ function keep(walk: Walk, { announced, moved }: { announced: Announced[]; moved:
       else walk.isCut = true;
     }
   }
-  for (const { with: party, how, block, transaction } of moved) {
-    const known = walk.moved.get(party);
-    if (!known && walk.moved.size >= MAX_PARTIES) {
+  for (const { with: party, how, block, transaction } of moves) {
+    const partyDeeds = walk.moved.get(party);
+    if (!partyDeeds && walk.moved.size >= MAX_PARTIES) {
       walk.isCut = true;
       continue;
     }
-    if (isNewer({ block }, known?.[how]))
-      walk.moved.set(party, { ...known, [how]: { block, transaction } });
+    if (isNewer({ block }, partyDeeds?.[how]))
+      walk.moved.set(party, { ...partyDeeds, [how]: { block, transaction } });
   }
 }
 
-const isNewer = ({ block }: Pick<Deed, 'block'>, known: Deed | undefined): boolean =>
-  known === undefined || block >= known.block;
+const isNewer = ({ block }: Pick<Deed, 'block'>, knownDeed: Deed | undefined): boolean =>
+  knownDeed === undefined || block >= knownDeed.block;
 
 /**
  * What stood in blocks that may be others by now: kept, since it may have happened before too, and
@@ -183,10 +183,10 @@ function doubtFrom(walk: Walk, block: number): void {
   for (const [key, one] of walk.announced)
     if (one.block >= block) walk.announced.set(key, { ...one, block: block - 1 });
   for (const [party, deeds] of walk.moved) {
-    const doubted = Object.entries(deeds).map(([how, deed]) => [
+    const deedEntries = Object.entries(deeds).map(([how, deed]) => [
       how,
       deed.block >= block ? { ...deed, block: block - 1 } : deed,
     ]);
-    walk.moved.set(party, Object.fromEntries(doubted));
+    walk.moved.set(party, Object.fromEntries(deedEntries));
   }
 }

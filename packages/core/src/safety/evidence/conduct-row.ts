@@ -19,8 +19,8 @@ export function readConductRow(evidence: TokenEvidence): EvidenceRow | undefined
   const value = differences.join(', ') || notes.join(', ') || null;
   if (differences.includes('wallet'))
     return makeRow('conduct', { ...row, state: 'proof', finding: text.wallet, value });
-  const refused = REFUSALS.find((one) => differences.includes(one));
-  if (refused) return makeRow('conduct', { ...row, state: 'high', finding: text[refused], value });
+  const refusal = REFUSALS.find((one) => differences.includes(one));
+  if (refusal) return makeRow('conduct', { ...row, state: 'high', finding: text[refusal], value });
   if (notes.length > 0)
     return makeRow('conduct', {
       ...row,

@@ -25,16 +25,16 @@ const COMPARED: readonly EvidenceRowId[] = [
  */
 export function readDisagreementRow(
   evidence: TokenEvidence,
-  contradicted: readonly EvidenceRow[],
+  disputedRows: readonly EvidenceRow[],
 ): EvidenceRow {
   const threshold = thresholdText.disagreement({ points: thresholds.taxGap });
   const { sells, taxes, powers } = wordsOf(evidence);
   const differences = nodeDifferences(evidence);
-  const heard = new Map<string, EvidenceSource>();
-  const compared = [sells, taxes, ...powers.map(({ words }) => words)].filter(
+  const sourcesByName = new Map<string, EvidenceSource>();
+  const comparisons = [sells, taxes, ...powers.map(({ words }) => words)].filter(
     (words) => words.length > 1,
   );
-  for (const { name, source } of compared.flat()) heard.set(name, source);
+  for (const { name, source } of comparisons.flat()) sourcesByName.set(name, source);
 
   const sellers = { yes: sells.filter(({ says }) => says), no: sells.filter(({ says }) => !says) };
   if (sellers.yes.length > 0 && sellers.no.length > 0)
@@ -52,16 +52,16 @@ export function readDisagreementRow(
     if (yes.length > 0 && no.length > 0)
       differences.push(text.power(text.powers[kind], namesOf(yes), namesOf(no)));
   }
-  for (const { id, title, sources: others } of contradicted) {
+  for (const { id, title, sources: others } of disputedRows) {
     if (COMPARED.includes(id)) continue;
     const warning = findWarnings(evidence, id)[0]?.report;
     if (!warning) continue;
-    for (const source of [sourceOf(warning), ...others]) heard.set(source.name, source);
+    for (const source of [sourceOf(warning), ...others]) sourcesByName.set(source.name, source);
     differences.push(text.other(title, warning.sourceName));
   }
   const own = chainSource(evidence);
-  if (own && nodeDifferences(evidence).length > 0) heard.set(own.name, own);
-  const sources = [...heard.values()];
+  if (own && nodeDifferences(evidence).length > 0) sourcesByName.set(own.name, own);
+  const sources = [...sourcesByName.values()];
   if (differences.length > 0)
     return makeRow('disagreement', {
       state: 'caution',
@@ -70,21 +70,21 @@ export function readDisagreementRow(
       threshold,
       sources,
     });
-  const unconfirmed = evidence.chain.state === 'answered' ? evidence.chain.value.unconfirmed : [];
-  if (unconfirmed && unconfirmed.length > 0)
+  const openQuestions = evidence.chain.state === 'answered' ? evidence.chain.value.unconfirmed : [];
+  if (openQuestions && openQuestions.length > 0)
     return makeRow('disagreement', {
       state: 'caution',
       finding: text.alone,
-      value: unconfirmed.includes('code')
+      value: openQuestions.includes('code')
         ? null
-        : text.aloneIn(unconfirmed.map((one) => text.nodeQuestions[one]).join(', ')),
+        : text.aloneIn(openQuestions.map((one) => text.nodeQuestions[one]).join(', ')),
       threshold,
       sources: [own],
     });
   if (sources.length > 1)
     return makeRow('disagreement', { state: 'neutral', finding: text.agree, threshold, sources });
-  const answered = reportsOf(evidence).length + (evidence.chain.state === 'answered' ? 1 : 0);
-  return unknownRow('disagreement', { finding: answered === 1 ? text.one : text.none, threshold });
+  const answerCount = reportsOf(evidence).length + (evidence.chain.state === 'answered' ? 1 : 0);
+  return unknownRow('disagreement', { finding: answerCount === 1 ? text.one : text.none, threshold });
 }
 
 /** Of what two nodes of the chain say different things: one of them lies or lags. */
@@ -134,14 +134,14 @@ function wordsOf(evidence: TokenEvidence) {
       const says = warnedOfPower.has(report) || saidOf[kind](report);
       return says === null ? [] : [{ name, source, says }];
     });
-    const found = powerOf(evidence, kind);
+    const ownerPower = powerOf(evidence, kind);
     // A power that nobody can use any more is there for whoever reads code, and gone for whoever
     // tries it out. What was not found in half of the code or functions is no word at all.
     const isUnread =
-      found?.state === 'untried' ||
-      (found?.state === 'absent' && unreadCodeOf(evidence) !== undefined);
-    if (own && found && found.state !== 'unused' && !isUnread)
-      words.push({ name: own.name, source: own, says: found.state !== 'absent' });
+      ownerPower?.state === 'untried' ||
+      (ownerPower?.state === 'absent' && unreadCodeOf(evidence) !== undefined);
+    if (own && ownerPower && ownerPower.state !== 'unused' && !isUnread)
+      words.push({ name: own.name, source: own, says: ownerPower.state !== 'absent' });
     return { kind, words };
   });
   return { sells, taxes, powers };

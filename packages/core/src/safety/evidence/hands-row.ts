@@ -26,9 +26,9 @@ const WAYS = ['circle', 'together', 'funded', 'launch', 'gathered', 'given'] as 
 export function readHandsRow(evidence: TokenEvidence): EvidenceRow | undefined {
   const hands = evidence.chain.state === 'answered' ? evidence.chain.value.hands : undefined;
   if (!hands) return undefined;
-  const make = (found: Pick<EvidenceRow, 'state' | 'finding'> & { value?: string }) =>
+  const make = (rowParts: Pick<EvidenceRow, 'state' | 'finding'> & { value?: string }) =>
     makeRow('hands', {
-      ...found,
+      ...rowParts,
       threshold: thresholdText.hands({
         share: thresholds.holders.largest * 100,
         trades: MAX_TRADES * 100,
@@ -44,19 +44,19 @@ export function readHandsRow(evidence: TokenEvidence): EvidenceRow | undefined {
       : text.unknown(because(why));
     return make({ state: unknown, finding });
   }
-  const { hands: found, unfunded } = hands.value;
-  const trading = hasFakeTrades(found) ? found.find(isWash) : undefined;
-  const hand = found.find(isLarge) ?? trading ?? found[0];
+  const { hands: foundHands, unfunded: unfundedShare } = hands.value;
+  const trading = hasFakeTrades(foundHands) ? foundHands.find(isWash) : undefined;
+  const hand = foundHands.find(isLarge) ?? trading ?? foundHands[0];
   if (hand && (isLarge(hand) || hand === trading))
     return make({ state: 'caution', finding: sentenceOf(hand), value: valueOf(hand) });
-  const known = hand && !isAirdrop(hand) ? hand.share : 0;
+  const handShare = hand && !isAirdrop(hand) ? hand.share : 0;
   const { largest } = thresholds.holders;
   // Not to know it matters only where it could make a hand too large.
-  if (unfunded.share >= MIN_SHARE && unfunded.share + known > largest)
+  if (unfundedShare.share >= MIN_SHARE && unfundedShare.share + handShare > largest)
     return make({
       state: unknown,
-      finding: text.unfunded(unfunded.wallets),
-      value: text.unfundedValue(asShare(unfunded.share)),
+      finding: text.unfunded(unfundedShare.wallets),
+      value: text.unfundedValue(asShare(unfundedShare.share)),
     });
   return hand && hand.share >= MIN_SHARE
     ? make({ state: 'neutral', finding: sentenceOf(hand), value: valueOf(hand) })
@@ -67,16 +67,16 @@ export function readHandsRow(evidence: TokenEvidence): EvidenceRow | undefined {
 export function presentHands({ chain }: TokenEvidence): SafetyCheck['hands'] {
   const hands = chain.state === 'answered' ? chain.value.hands : undefined;
   if (!hands?.known) return undefined;
-  const shown = hands.value.hands.filter(
+  const shownHands = hands.value.hands.filter(
     (hand) => hand.share >= MIN_SHARE || (isWash(hand) && hasFakeTrades([hand])),
   );
-  return shown.length === 0
+  return shownHands.length === 0
     ? undefined
-    : { groups: shown.map(presentHand), ...seenOf(hands.value) };
+    : { groups: shownHands.map(presentHand), ...seenOf(hands.value) };
 }
 
-const seenOf = ({ unfunded }: HandsFacts): { unseen: string[] } => ({
-  unseen: [...(unfunded.wallets > 0 ? [text.unfunded(unfunded.wallets)] : []), text.etherUnseen],
+const seenOf = ({ unfunded: unfundedShare }: HandsFacts): { unseen: string[] } => ({
+  unseen: [...(unfundedShare.wallets > 0 ? [text.unfunded(unfundedShare.wallets)] : []), text.etherUnseen],
 });
 
 const presentHand = (hand: Hand): NonNullable<SafetyCheck['hands']>['groups'][number] => ({

@@ -17,36 +17,36 @@ const FEW_HOLDERS = 3;
 export function readHoldersRow(evidence: TokenEvidence): EvidenceRow {
   const { largest, topTen } = thresholds.holders;
   const threshold = thresholdText.holders({ largest: largest * 100, ten: topTen * 100 });
-  const found = findHolders(evidence);
-  if (!found)
+  const holders = findHolders(evidence);
+  if (!holders)
     return unknownRow('holders', {
       finding: text.unknown(because(chainWhy(evidence.chain, 'holders'))),
       threshold,
     });
   // With hardly anybody, shares say little: the number itself is the finding.
-  const isFew = found.count !== null && found.count <= FEW_HOLDERS;
-  const isConcentrated = isFew || found.ten > topTen || (found.largest ?? 0) > largest;
+  const isFew = holders.count !== null && holders.count <= FEW_HOLDERS;
+  const isConcentrated = isFew || holders.ten > topTen || (holders.largest ?? 0) > largest;
   const shares =
-    found.largest === null
-      ? text.valueTen(asShare(found.ten))
-      : text.value(asShare(found.largest), asShare(found.ten));
+    holders.largest === null
+      ? text.valueTen(asShare(holders.ten))
+      : text.value(asShare(holders.largest), asShare(holders.ten));
   const value =
-    found.count === null
+    holders.count === null
       ? shares
-      : isFew && found.count > 0
+      : isFew && holders.count > 0
         ? text.fewShares({
-            count: found.count,
-            together: asShare(found.ten),
-            largest: found.largest === null || found.count === 1 ? null : asShare(found.largest),
-            isLargestFirst: found.isLargestFirst,
+            count: holders.count,
+            together: asShare(holders.ten),
+            largest: holders.largest === null || holders.count === 1 ? null : asShare(holders.largest),
+            isLargestFirst: holders.isLargestFirst,
             // Only of the chain is it known what was left out.
-            rest: found.largest === null || found.ten >= 0.995 ? null : asShare(1 - found.ten),
+            rest: holders.largest === null || holders.ten >= 0.995 ? null : asShare(1 - holders.ten),
           })
-        : text.count(shares, found.count);
+        : text.count(shares, holders.count);
   return makeRow('holders', {
     state: isConcentrated ? 'caution' : 'clear',
     finding:
-      found.count === 0
+      holders.count === 0
         ? text.none
         : isFew
           ? text.few
@@ -55,7 +55,7 @@ export function readHoldersRow(evidence: TokenEvidence): EvidenceRow {
             : text.spread,
     value,
     threshold,
-    sources: [found.source],
+    sources: [holders.source],
   });
 }
 
@@ -96,8 +96,8 @@ function findHolders(evidence: TokenEvidence): Holders | undefined {
 
 /** The same as figures, for a picture. */
 export function presentHolders(evidence: TokenEvidence): SafetyCheck['holders'] {
-  const found = findHolders(evidence);
-  return found && { largest: found.largest, ten: found.ten, count: found.count };
+  const holders = findHolders(evidence);
+  return holders && { largest: holders.largest, ten: holders.ten, count: holders.count };
 }
 
 /** Pools that only markets know are no holders either: of other exchanges, V3, curves. */

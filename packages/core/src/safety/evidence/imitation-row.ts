@@ -23,7 +23,7 @@ export function readImitationRow(evidence: TokenEvidence): EvidenceRow | undefin
     const imitation = findImitation(name);
     return imitation ? [{ ...imitation, source }] : [];
   });
-  const worst = names.find(({ known }) => known !== undefined) ?? names[0];
+  const worst = names.find(({ known: knownToken }) => knownToken !== undefined) ?? names[0];
   if (!worst) return undefined;
   return makeRow('look-alike', {
     state: worst.known === undefined ? 'caution' : 'high',

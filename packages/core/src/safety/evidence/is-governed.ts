@@ -9,10 +9,10 @@ import { mainPair, type TokenEvidence } from './token-evidence.ts';
  * have been traded for some time with some money in its pool.
  */
 export function isGoverned(evidence: TokenEvidence, holder: PowerHolder | undefined): boolean {
-  const { delaySeconds, needed, keys, liquidityUsd, milliseconds } = thresholds.governed;
+  const { delaySeconds, needed: neededKeys, keys, liquidityUsd, milliseconds } = thresholds.governed;
   const isShared =
     (holder?.kind === 'timelock' && holder.delaySeconds >= delaySeconds) ||
-    (holder?.kind === 'multisig' && holder.needed >= needed && holder.keys >= keys);
+    (holder?.kind === 'multisig' && holder.needed >= neededKeys && holder.keys >= keys);
   const { chain } = evidence;
   const pool =
     chain.state === 'answered' && chain.value.liquidity.known ? chain.value.liquidity.value : null;

@@ -21,12 +21,12 @@ export function readLiquidityRow(evidence: TokenEvidence): EvidenceRow {
     high: `$${formatCount(high)}`,
     caution: `$${formatCount(caution)}`,
   });
-  const found = chainLiquidity(evidence);
+  const liquidityFacts = chainLiquidity(evidence);
   const pair = mainPair(evidence);
   const figures = [
-    found?.usd === null || found === undefined
+    liquidityFacts?.usd === null || liquidityFacts === undefined
       ? undefined
-      : { usd: found.usd, source: chainSource(evidence) },
+      : { usd: liquidityFacts.usd, source: chainSource(evidence) },
     pair === undefined || pair.liquidityUsd === null
       ? undefined
       : { usd: pair.liquidityUsd, source: sourceOf(pair) },
@@ -44,19 +44,19 @@ export function readLiquidityRow(evidence: TokenEvidence): EvidenceRow {
       pair === undefined || pair.liquidityUsd === null
         ? undefined
         : { usd: pair.liquidityUsd, source: sourceOf(pair) };
-    const shown = market !== undefined && stateOf(market.usd) === state ? market : largest;
-    const isOther = market !== undefined && shown !== market;
+    const shownFigure = market !== undefined && stateOf(market.usd) === state ? market : largest;
+    const isOther = market !== undefined && shownFigure !== market;
     return makeRow('liquidity', {
       state,
       finding: state === 'high' ? text.empty : text.amount,
       value: isOther
-        ? text.twoFigures(formatDollars(shown.usd), {
+        ? text.twoFigures(formatDollars(shownFigure.usd), {
             usd: formatDollars(market.usd),
             source: market.source.name,
           })
-        : formatDollars(shown.usd),
+        : formatDollars(shownFigure.usd),
       threshold,
-      sources: isOther ? [shown.source, market.source] : [shown.source],
+      sources: isOther ? [shownFigure.source, market.source] : [shownFigure.source],
     });
   }
   const why = chainWhy(evidence.chain, 'liquidity');
@@ -85,7 +85,7 @@ export function readLiquidityRow(evidence: TokenEvidence): EvidenceRow {
 export function readLiquidityLockRow(evidence: TokenEvidence): EvidenceRow {
   const { share: enough, milliseconds } = thresholds.lock;
   const threshold = thresholdText.lock({ share: enough * 100, days: milliseconds / 86_400_000 });
-  const found = chainLiquidity(evidence);
+  const liquidityFacts = chainLiquidity(evidence);
   const isEmpty = weighServices(readLiquidityRow(evidence), evidence).state === 'high';
   if (evidence.chain.state === 'answered' && evidence.chain.value.isOnCurve)
     return makeRow('liquidity-lock', {
@@ -94,14 +94,14 @@ export function readLiquidityLockRow(evidence: TokenEvidence): EvidenceRow {
       threshold,
       sources: [chainSource(evidence)],
     });
-  if (found) {
-    const { burnt, locked, lockedUntil, largestShare, undated = 0, lockers = [] } = found;
-    const kept = burnt + locked;
+  if (liquidityFacts) {
+    const { burnt, locked: lockedShare, lockedUntil, largestShare, undated: undatedCount = 0, lockers = [] } = liquidityFacts;
+    const keptShare = burnt + lockedShare;
     const share =
-      locked > 0 && lockedUntil !== null
-        ? text.lockedUntil(asShare(kept), asDate(lockedUntil))
-        : text.lockedShare(asShare(kept));
-    const other = otherWord(evidence, kept + undated);
+      lockedShare > 0 && lockedUntil !== null
+        ? text.lockedUntil(asShare(keptShare), asDate(lockedUntil))
+        : text.lockedShare(asShare(keptShare));
+    const other = otherWord(evidence, keptShare + undatedCount);
     const value = [
       share,
       ...(lockers.length === 0 ? [] : [text.lockers([...new Set(lockers)].join(', '))]),
@@ -112,8 +112,8 @@ export function readLiquidityLockRow(evidence: TokenEvidence): EvidenceRow {
       threshold,
       sources: [chainSource(evidence), ...(other ? [sourceOf(other)] : [])],
     };
-    if (kept < enough && kept + undated >= enough) return undatedRow(evidence, { row, undated });
-    if (kept < enough) {
+    if (keptShare < enough && keptShare + undatedCount >= enough) return undatedRow(evidence, { row, undated: undatedCount });
+    if (keptShare < enough) {
       const isOneWallet = largestShare !== null && largestShare >= thresholds.openShare;
       return makeRow('liquidity-lock', {
         ...row,
@@ -135,18 +135,18 @@ export function readLiquidityLockRow(evidence: TokenEvidence): EvidenceRow {
       finding: isEmpty ? text.nothingToLock : text.locked,
     });
   }
-  const said = reportsOf(evidence).find(
+  const lockReport = reportsOf(evidence).find(
     ({ lockedLiquidityShare }) => lockedLiquidityShare !== null,
   );
-  if (said) {
-    const share = said.lockedLiquidityShare ?? 0;
+  if (lockReport) {
+    const share = lockReport.lockedLiquidityShare ?? 0;
     const isOpen = share < enough;
     return makeRow('liquidity-lock', {
       state: isOpen ? 'caution' : isEmpty ? 'neutral' : 'clear',
       finding: isOpen ? text.open : isEmpty ? text.nothingToLock : text.locked,
       value: text.lockedShare(asShare(share)),
       threshold,
-      sources: [sourceOf(said)],
+      sources: [sourceOf(lockReport)],
     });
   }
   return unknownRow('liquidity-lock', {
@@ -162,32 +162,32 @@ type LockRow = Pick<EvidenceRow, 'value' | 'threshold'> & {
 /** Most of it lies at a known locker that does not say until when: a service's word decides. */
 function undatedRow(
   evidence: TokenEvidence,
-  { row, undated }: { row: LockRow; undated: number },
+  { row, undated: undatedCount }: { row: LockRow; undated: number },
 ): EvidenceRow {
-  const said = reportsOf(evidence).find(
+  const lockReport = reportsOf(evidence).find(
     ({ lockedLiquidityShare }) => (lockedLiquidityShare ?? 0) >= thresholds.lock.share,
   );
-  return said
+  return lockReport
     ? makeRow('liquidity-lock', {
         ...row,
         state: 'clear',
-        finding: text.atLockerSaid(asShare(undated), said.sourceName),
-        sources: [...row.sources, sourceOf(said)],
+        finding: text.atLockerSaid(asShare(undatedCount), lockReport.sourceName),
+        sources: [...row.sources, sourceOf(lockReport)],
       })
     : makeRow('liquidity-lock', {
         ...row,
         state: 'caution',
-        finding: text.atLocker(asShare(undated)),
+        finding: text.atLocker(asShare(undatedCount)),
       });
 }
 
 /** A service that counts another share of the pool as kept than the chain does. */
-function otherWord(evidence: TokenEvidence, kept: number) {
-  const said = reportsOf(evidence).find(
+function otherWord(evidence: TokenEvidence, keptShare: number) {
+  const lockReport = reportsOf(evidence).find(
     ({ lockedLiquidityShare }) =>
-      lockedLiquidityShare !== null && Math.abs(lockedLiquidityShare - kept) > LOCK_GAP,
+      lockedLiquidityShare !== null && Math.abs(lockedLiquidityShare - keptShare) > LOCK_GAP,
   );
-  return said && { ...said, share: said.lockedLiquidityShare ?? 0 };
+  return lockReport && { ...lockReport, share: lockReport.lockedLiquidityShare ?? 0 };
 }
 
 function chainLiquidity({ chain }: TokenEvidence) {

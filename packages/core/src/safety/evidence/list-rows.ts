@@ -11,27 +11,27 @@ import { asPercent } from './write-figure.ts';
 /** Whether a source keeps it on a list of scams. */
 export function readScamListRow(evidence: TokenEvidence): EvidenceRow {
   const threshold = thresholdText.scamList;
-  const asked = reportsOf(evidence).filter(({ isListedScam }) => isListedScam !== null);
-  const listed = asked.filter(({ isListedScam }) => isListedScam);
-  if (listed.length > 0)
+  const reports = reportsOf(evidence).filter(({ isListedScam }) => isListedScam !== null);
+  const scamReports = reports.filter(({ isListedScam }) => isListedScam);
+  if (scamReports.length > 0)
     return makeRow('scam-list', {
       state: 'proof',
-      finding: listText.listed(listed.map(({ sourceName }) => sourceName).join(', ')),
+      finding: listText.listed(scamReports.map(({ sourceName }) => sourceName).join(', ')),
       threshold,
-      sources: listed.map(sourceOf),
+      sources: scamReports.map(sourceOf),
     });
-  if (asked.length > 0)
+  if (reports.length > 0)
     return makeRow('scam-list', {
       state: 'not-found',
       finding: listText.notListed,
       threshold,
-      sources: asked.map(sourceOf),
+      sources: reports.map(sourceOf),
     });
-  const failed = evidence.reports.find(({ asked: { state } }) => state === 'failed')?.asked;
+  const failure = evidence.reports.find(({ asked: { state } }) => state === 'failed')?.asked;
   return unknownRow('scam-list', {
     finding: listText.unknown(
       because(
-        failed?.state === 'failed' ? failed.why : evidence.reports.length === 0 ? 'none' : 'silent',
+        failure?.state === 'failed' ? failure.why : evidence.reports.length === 0 ? 'none' : 'silent',
       ),
     ),
     threshold,
@@ -46,14 +46,14 @@ const SERVICES: Readonly<Record<string, EvidenceRowId>> = {
 
 /** What each service that covers the network says, as grave as it says it. */
 export function readServiceRows(evidence: TokenEvidence): EvidenceRow[] {
-  return evidence.reports.flatMap(({ name, asked }) => {
+  return evidence.reports.flatMap(({ name, asked: reportResult }) => {
     const id = SERVICES[name];
     if (id === undefined) return [];
     const threshold = thresholdText.service;
-    if (asked.state !== 'answered')
-      return [unknownRow(id, { finding: text.unavailable(because(asked.why)), threshold })];
-    if (!asked.value) return [unknownRow(id, { finding: text.notKnown, threshold })];
-    return [readServiceRow(id, asked.value, evidence)];
+    if (reportResult.state !== 'answered')
+      return [unknownRow(id, { finding: text.unavailable(because(reportResult.why)), threshold })];
+    if (!reportResult.value) return [unknownRow(id, { finding: text.notKnown, threshold })];
+    return [readServiceRow(id, reportResult.value, evidence)];
   });
 }
 
@@ -69,20 +69,20 @@ function readServiceRow(
     severity: finding.severity,
     sentence: sayFinding(finding),
   }));
-  const taken = highestTax(report);
-  if (taken !== null && taken >= thresholds.tax.caution)
+  const taxPercent = highestTax(report);
+  if (taxPercent !== null && taxPercent >= thresholds.tax.caution)
     findings.push({
-      severity: taken >= thresholds.tax.high ? 'high' : 'caution',
-      sentence: text.takes(asPercent(taken)),
+      severity: taxPercent >= thresholds.tax.high ? 'high' : 'caution',
+      sentence: text.takes(asPercent(taxPercent)),
     });
   if (report.isListedScam) findings.push({ severity: 'high', sentence: text.listed });
   const [first, ...others] = findings
     .filter(({ severity }) => severity !== 'info')
     .toSorted((a, b) => gravity(a.severity) - gravity(b.severity));
-  const told = [...others, ...findings.filter(({ severity }) => severity === 'info')];
+  const remarks = [...others, ...findings.filter(({ severity }) => severity === 'info')];
   const row = {
     value:
-      told
+      remarks
         .slice(0, MAX_TOLD)
         .map(({ sentence }) => sentence)
         .join(' ') || null,

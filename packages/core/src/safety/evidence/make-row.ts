@@ -16,15 +16,15 @@ export function makeRow(
   id: EvidenceRowId,
   { state, finding, value = null, threshold = null, sources }: Found,
 ): EvidenceRow {
-  const named = sources.filter((source) => source !== undefined);
+  const namedSources = sources.filter((source) => source !== undefined);
   return {
     id,
     title: rowTitles[id],
-    state: named.length === 0 ? 'unknown' : state,
+    state: namedSources.length === 0 ? 'unknown' : state,
     finding,
     value,
     threshold,
-    sources: named,
+    sources: namedSources,
     lesson: lessons[id],
   };
 }

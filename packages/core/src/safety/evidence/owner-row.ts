@@ -83,11 +83,11 @@ export function readOwnerRow(evidence: TokenEvidence): EvidenceRow {
       finding: text.unknown(because(chainWhy(evidence.chain, 'owner'))),
       threshold,
     });
-  const untried =
+  const untriedReason =
     takes?.state === 'untried' || limits?.state === 'untried'
       ? (untriedWhy(evidence, 'powers') ?? 'too-many')
       : untriedWhy(evidence, 'large-sale');
-  if (untried) return unknownRow('owner', { finding: text.untried(because(untried)), threshold });
+  if (untriedReason) return unknownRow('owner', { finding: text.untried(because(untriedReason)), threshold });
   if (owner.value === null)
     return makeRow('owner', {
       state: 'not-found',

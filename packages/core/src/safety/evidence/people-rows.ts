@@ -17,10 +17,10 @@ export function readTeamRow(evidence: TokenEvidence): EvidenceRow {
       threshold,
     });
   const websites = pair.websites ?? [];
-  const found = websites.length > 0;
+  const hasWebsite = websites.length > 0;
   return makeRow('team', {
-    state: found ? 'neutral' : 'caution',
-    finding: found ? text.websites(websites.length) : text.noWebsite,
+    state: hasWebsite ? 'neutral' : 'caution',
+    finding: hasWebsite ? text.websites(websites.length) : text.noWebsite,
     value: websites[0] ?? null,
     threshold,
     sources: [sourceOf(pair)],
@@ -37,11 +37,11 @@ export function readSocialRow(evidence: TokenEvidence): EvidenceRow {
       threshold,
     });
   const socials = pair.socials ?? [];
-  const found = socials.length > 0;
+  const hasSocials = socials.length > 0;
   return makeRow('social', {
-    state: found ? 'neutral' : 'caution',
-    finding: found ? text.socials : text.noSocials,
-    value: found
+    state: hasSocials ? 'neutral' : 'caution',
+    finding: hasSocials ? text.socials : text.noSocials,
+    value: hasSocials
       ? socials
           .map(({ type }) => type)
           .slice(0, 5)
@@ -56,34 +56,34 @@ export function readSocialRow(evidence: TokenEvidence): EvidenceRow {
 export function readMarketingRow(evidence: TokenEvidence): EvidenceRow {
   const threshold = thresholdText.marketing;
   const { promotions } = evidence;
-  const boosted = pairThatSays(evidence, ({ activeBoosts }) =>
+  const boostedPair = pairThatSays(evidence, ({ activeBoosts }) =>
     activeBoosts !== null && activeBoosts > 0 ? activeBoosts : null,
   );
-  const paid = promotions.state === 'answered' ? promotions.value : undefined;
-  if (paid?.isPaid) {
-    const kinds = [...new Set(paid.orders.map(({ kind }) => kind))].slice(0, 5).join(', ');
+  const promotionFacts = promotions.state === 'answered' ? promotions.value : undefined;
+  if (promotionFacts?.isPaid) {
+    const kinds = [...new Set(promotionFacts.orders.map(({ kind }) => kind))].slice(0, 5).join(', ');
     return makeRow('marketing', {
       state: 'caution',
       finding: text.paid,
-      value: kinds === '' ? text.boosts(paid.activeBoosts ?? 0) : text.orders(kinds),
+      value: kinds === '' ? text.boosts(promotionFacts.activeBoosts ?? 0) : text.orders(kinds),
       threshold,
-      sources: [sourceOf(paid)],
+      sources: [sourceOf(promotionFacts)],
     });
   }
-  if (boosted)
+  if (boostedPair)
     return makeRow('marketing', {
       state: 'caution',
       finding: text.paid,
-      value: text.boosts(boosted.activeBoosts ?? 0),
+      value: text.boosts(boostedPair.activeBoosts ?? 0),
       threshold,
-      sources: [sourceOf(boosted)],
+      sources: [sourceOf(boostedPair)],
     });
-  if (paid)
+  if (promotionFacts)
     return makeRow('marketing', {
       state: 'not-found',
       finding: text.unpaid,
       threshold,
-      sources: [sourceOf(paid)],
+      sources: [sourceOf(promotionFacts)],
     });
   return unknownRow('marketing', {
     finding: text.marketingUnknown(
@@ -102,8 +102,8 @@ function pairThatSays(
   // Of several pairs any may carry what was entered.
   return (
     saying.find((pair) => {
-      const found = said(pair);
-      return !Array.isArray(found) || found.length > 0;
+      const pairAnswer = said(pair);
+      return !Array.isArray(pairAnswer) || pairAnswer.length > 0;
     }) ?? saying[0]
   );
 }

@@ -43,9 +43,9 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
   const id = powerRows[kind];
   const text = powerText[kind];
   const threshold = kind === 'upgrade' ? thresholdText.upgrade : thresholdText.power;
-  const said = reportsOf(evidence).filter((report) => saidOf[kind](report) !== null);
-  const yes = said.find((report) => saidOf[kind](report) === true);
-  const found = powerOf(evidence, kind);
+  const reports = reportsOf(evidence).filter((report) => saidOf[kind](report) !== null);
+  const yes = reports.find((report) => saidOf[kind](report) === true);
+  const ownerPower = powerOf(evidence, kind);
   const own = chainSource(evidence);
   const unread = unreadCodeOf(evidence);
   if (unread !== undefined && kind === 'upgrade')
@@ -56,24 +56,24 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
       threshold: thresholdText.unreadCode,
       sources: [own],
     });
-  if (found) {
-    const { state, how } = found;
+  if (ownerPower) {
+    const { state, how } = ownerPower;
     const isFound = state !== 'absent' && state !== 'untried';
-    const value = !isFound || how === '' ? null : withHolder(found);
+    const value = !isFound || how === '' ? null : withHolder(ownerPower);
     if (state === 'proven')
       return makeRow(id, {
-        ...weighPower(evidence, found, text.proven(found.by)),
+        ...weighPower(evidence, ownerPower, text.proven(ownerPower.by)),
         value,
         threshold,
         sources: [own],
       });
     // Whoever has the one key to the code needs no trial to show that it turns.
-    const isAlone = found.holder?.kind === 'account';
-    if (state === 'present' && (found.isFixed === true || (kind === 'upgrade' && isAlone)))
+    const isAlone = ownerPower.holder?.kind === 'account';
+    if (state === 'present' && (ownerPower.isFixed === true || (kind === 'upgrade' && isAlone)))
       return makeRow(id, {
         ...weighPower(
           evidence,
-          found,
+          ownerPower,
           isAlone ? text.present : `${text.present} ${ownerText.certain}`,
         ),
         value,
@@ -119,12 +119,12 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
       threshold,
       sources: [sourceOf(yes)],
     });
-  if (said[0] && unread === undefined)
+  if (reports[0] && unread === undefined)
     return makeRow(id, {
       state: 'not-found',
       finding: text.absent,
       threshold,
-      sources: said.map(sourceOf),
+      sources: reports.map(sourceOf),
     });
   return unknownRow(id, {
     finding: `${text.unknown}: ${because(chainWhy(evidence.chain, 'powers'))}.`,
@@ -163,10 +163,10 @@ function sayHow(holder: PowerHolder): string {
 
 /** 'pause(), held by a contract that waits 2 days, 0x…; used twice, last on November 1, 2026'. */
 export function withHolder({ state, how, holder, since, use }: OwnerPower): string {
-  const held = holder ? heldBy(how, holder) : how;
-  if (state === 'unused') return held;
+  const holderSentence = holder ? heldBy(how, holder) : how;
+  if (state === 'unused') return holderSentence;
   return [
-    since === undefined ? held : holdsText.since(held, asDate(since)),
+    since === undefined ? holderSentence : holdsText.since(holderSentence, asDate(since)),
     use === undefined
       ? holdsText.useUnknown
       : use.times === 0
@@ -197,12 +197,12 @@ export function powerOf(evidence: TokenEvidence, kind: OwnerPower['kind']): Owne
   if (chain.state !== 'answered' || !chain.value.powers.known) return undefined;
   const all = chain.value.powers.value.filter((power) => power.kind === kind);
   for (const state of ['proven', 'present', 'unused', 'untried'] as const) {
-    const found = all.filter((power) => power.state === state);
-    if (found[0])
+    const ownerPowers = all.filter((power) => power.state === state);
+    if (ownerPowers[0])
       return (
-        found.find(({ holder }) => holder?.kind === 'account') ??
-        found.find(({ holder }) => !isGoverned(evidence, holder)) ??
-        found[0]
+        ownerPowers.find(({ holder }) => holder?.kind === 'account') ??
+        ownerPowers.find(({ holder }) => !isGoverned(evidence, holder)) ??
+        ownerPowers[0]
       );
   }
   return { kind, state: 'absent', how: '' };

@@ -12,14 +12,14 @@ type Held = { holder?: PowerHolder; since?: number; use?: PowerUse };
 
 function judgePower(
   kind: OwnerPower['kind'],
-  held: Held,
+  mintPower: Held,
   {
     usd = [250_000],
     days = 40,
     holders = 1_234,
   }: { usd?: number[]; days?: number; holders?: number } = {},
 ) {
-  const power: OwnerPower = { kind, state: 'proven', how: 'act()', ...held };
+  const power: OwnerPower = { kind, state: 'proven', how: 'act()', ...mintPower };
   const rows = readRows({
     ...clean,
     chain: {
@@ -46,8 +46,8 @@ function judgePower(
   const id = kind === 'confiscate' ? 'owner' : 'mint';
   return { verdict: judge(rows).verdict, finding: rows.find((row) => row.id === id)?.finding };
 }
-const judgeMint = (held: Held, token?: Parameters<typeof judgePower>[2]) =>
-  judgePower('mint', held, token);
+const judgeMint = (mintPower: Held, token?: Parameters<typeof judgePower>[2]) =>
+  judgePower('mint', mintPower, token);
 
 const contract: PowerHolder = { kind: 'contract', address };
 const often: PowerUse = { times: 40, firstAt: ago(500), lastAt: ago(3) };
@@ -65,8 +65,8 @@ test.each<[string, Held, string]>([
     { holder: { kind: 'multisig', address, needed: 1, keys: 3 } },
     'It takes 1 of 3 keys',
   ],
-])('held by %s: a high risk, and the row says how it can be used', (_, held, words) => {
-  expect(judgeMint(held)).toEqual({
+])('held by %s: a high risk, and the row says how it can be used', (_, mintPower, words) => {
+  expect(judgeMint(mintPower)).toEqual({
     verdict: 'high-risk',
     finding: expect.stringContaining(words),
   });
@@ -93,8 +93,8 @@ test.each<[string, Held, number[]?]>([
   ['one that used it twice', { holder: contract, since: ago(600), use: { ...often, times: 2 } }],
   ['one that stopped', { holder: contract, since: ago(600), use: { ...often, lastAt: ago(200) } }],
   ['one of a token without money', { holder: contract, since: ago(600), use: often }, [20_000]],
-])('held by %s: a high risk as before', (_, held, usd) => {
-  expect(judgeMint(held, usd ? { usd } : {}).verdict).toBe('high-risk');
+])('held by %s: a high risk as before', (_, mintPower, usd) => {
+  expect(judgeMint(mintPower, usd ? { usd } : {}).verdict).toBe('high-risk');
 });
 
 const holder: PowerHolder = { kind: 'account', address };
@@ -119,8 +119,8 @@ test.each<[string, Held, string, string]>([
     'caution',
     'this is a caution and not a high risk',
   ],
-])('taking tokens away weighs what other powers weigh: %s', (_, held, verdict, words) => {
-  expect(judgePower('confiscate', held)).toEqual({
+])('taking tokens away weighs what other powers weigh: %s', (_, mintPower, verdict, words) => {
+  expect(judgePower('confiscate', mintPower)).toEqual({
     verdict,
     finding: expect.stringContaining(words),
   });

@@ -49,12 +49,12 @@ export function readRows(evidence: TokenEvidence): EvidenceRow[] {
     readMarketingRow(evidence),
     readScamListRow(evidence),
   ];
-  const weighed = rows.map((row) => weighServices(row, evidence));
-  const contradicted = rows.filter((row, at) => isQuiet(row) && weighed[at] !== row);
+  const weighedRows = rows.map((row) => weighServices(row, evidence));
+  const disputedRows = rows.filter((row, at) => isQuiet(row) && weighedRows[at] !== row);
   return stepBack([
-    ...weighed,
+    ...weighedRows,
     ...readServiceRows(evidence),
-    readDisagreementRow(evidence, contradicted),
+    readDisagreementRow(evidence, disputedRows),
   ]);
 }
 

@@ -259,11 +259,11 @@ const fixtures: Fixture[] = [
     ] as const
   ).map(([who, kind, state, verdict]): Fixture => {
     const address = `0x${'ab'.repeat(20)}` as const;
-    const held = { kind: 'pause', state: 'proven', how: 'pause()' } as const;
+    const pausePower = { kind: 'pause', state: 'proven', how: 'pause()' } as const;
     return [
       `a pause held by ${who}`,
       withFacts({
-        powers: { known: true, value: [{ ...held, holder: { address, ...kind } }] },
+        powers: { known: true, value: [{ ...pausePower, holder: { address, ...kind } }] },
       }),
       'pause',
       state,
@@ -771,7 +771,7 @@ const fixtures: Fixture[] = [
   ],
   ['taxes far apart', withReport({ sellTax: 12 }), 'disagreement', 'caution', 'caution'],
   ['taxes a little apart', withReport({ sellTax: 4 }), 'disagreement', 'neutral', 'no-red-flag'],
-  ...handFixtures.map(([name, { unfunded = 0, ...hand }, state, verdict]): Fixture => [
+  ...handFixtures.map(([name, { unfunded: unfundedCount = 0, ...hand }, state, verdict]): Fixture => [
     `one hand: ${name}`,
     withFacts({
       hands: {
@@ -780,7 +780,7 @@ const fixtures: Fixture[] = [
           hands: [
             { wallets: 50, share: 0.1, tradedShare: 0, ways: [], links: [], linkCount: 0, ...hand },
           ].filter(({ ways }) => ways.length > 0),
-          unfunded: { wallets: 9, share: unfunded },
+          unfunded: { wallets: 9, share: unfundedCount },
         },
       },
     }),
@@ -878,11 +878,11 @@ test.each([
 
 test('every row of a token is turned by some fixture', () => {
   const ofLinks = ['link-host', 'link-page', 'link-look-alike', 'link-score', 'look-alike', 'ours'];
-  const turned = new Set(
+  const turnedRowIds = new Set(
     fixtures.filter(([, , , state]) => state !== 'clear').map(([, , id]) => id),
   );
   expect(
-    evidenceRowIdSchema.options.filter((id) => !turned.has(id) && !ofLinks.includes(id)),
+    evidenceRowIdSchema.options.filter((id) => !turnedRowIds.has(id) && !ofLinks.includes(id)),
   ).toEqual([]);
 });
 
@@ -937,7 +937,7 @@ test('on Solana, where nothing can be tried out, no verdict is better than Cauti
 test('the needle follows the verdict, and within one the number of findings', () => {
   const score = (evidence: TokenEvidence) => judge(readRows(evidence)).score;
   const two = { ...withPair({ websites: [], socials: [] }) };
-  const ordered = [
+  const severities = [
     clean,
     withPair({ websites: [] }),
     two,
@@ -945,8 +945,8 @@ test('the needle follows the verdict, and within one the number of findings', ()
     power('mint', 'proven'),
     sale({ canSell: false }),
   ].map(score);
-  expect(ordered).toEqual(ordered.toSorted((a, b) => a - b));
-  expect(new Set(ordered).size).toBe(6);
+  expect(severities).toEqual(severities.toSorted((a, b) => a - b));
+  expect(new Set(severities).size).toBe(6);
 });
 
 test('no sentence calls a token safe', () => {
@@ -962,7 +962,7 @@ test('no sentence calls a token safe', () => {
 });
 
 test('the owner’s power over a large token of a service’s list is a caution', () => {
-  const listed: TokenEvidence = {
+  const listedEvidence: TokenEvidence = {
     ...withFacts({
       powers: {
         known: true,
@@ -971,7 +971,7 @@ test('the owner’s power over a large token of a service’s list is a caution'
     }),
     reports: [reportOf({ isTrusted: true })],
   };
-  expect(readRows(listed).find(({ id }) => id === 'blacklist')?.state).toBe('caution');
+  expect(readRows(listedEvidence).find(({ id }) => id === 'blacklist')?.state).toBe('caution');
   expect(cleanFacts.powers.known).toBe(true);
 });
 

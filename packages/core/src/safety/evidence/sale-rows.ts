@@ -10,12 +10,12 @@ import { asPercent } from './write-figure.ts';
 /** The service that buys and sells by itself; the others read code. */
 const TRIES_SALES = 'honeypot.is';
 
-const refusedElsewhere = (tried: SecurityReport): EvidenceRow =>
+const refusedElsewhere = (trialReport: SecurityReport): EvidenceRow =>
   makeRow('sell', {
     threshold: thresholdText.sell,
     state: 'proof',
-    finding: text.cannotSellElsewhere(tried.sourceName),
-    sources: [sourceOf(tried)],
+    finding: text.cannotSellElsewhere(trialReport.sourceName),
+    sources: [sourceOf(trialReport)],
   });
 
 /** In which pool the sale was tried, or would have to be; undefined: only one kind was looked at. */
@@ -32,8 +32,8 @@ function poolSentence({ chain }: TokenEvidence): string | undefined {
 /** Can it be sold? Names the pool that the answer is about. */
 export function readSellRow(evidence: TokenEvidence): EvidenceRow {
   // Who cannot even pass it on needs no pool to know it.
-  const transferred = readTransferRow(evidence);
-  if (transferred && transferred.state !== 'unknown') return transferred;
+  const transferRow = readTransferRow(evidence);
+  if (transferRow && transferRow.state !== 'unknown') return transferRow;
   const row = readSale(evidence);
   const pool = poolSentence(evidence);
   return pool === undefined ? row : { ...row, finding: `${row.finding} ${pool}` };
@@ -43,15 +43,15 @@ export function readSellRow(evidence: TokenEvidence): EvidenceRow {
 function readSale(evidence: TokenEvidence): EvidenceRow {
   const threshold = thresholdText.sell;
   const sale = evidence.chain.state === 'answered' ? evidence.chain.value.sale : undefined;
-  const tried = reportsOf(evidence).find(
+  const trialReport = reportsOf(evidence).find(
     ({ sourceName, isHoneypot }) => sourceName === TRIES_SALES && isHoneypot !== null,
   );
   const holders = sale?.known ? readHoldersSales(evidence, sale.value) : undefined;
-  if (holders && (holders.state !== 'clear' || !tried?.isHoneypot)) return holders;
+  if (holders && (holders.state !== 'clear' || !trialReport?.isHoneypot)) return holders;
   if (sale?.known) {
     const { canBuy, canTransfer, canSell, refusal } = sale.value;
     const own = { threshold, sources: [chainSource(evidence)] };
-    if (!canBuy && !tried?.isHoneypot)
+    if (!canBuy && !trialReport?.isHoneypot)
       return makeRow('sell', { ...own, state: 'caution', finding: text.cannotBuy, value: refusal });
     if (canBuy && !canSell)
       return makeRow('sell', {
@@ -59,7 +59,7 @@ function readSale(evidence: TokenEvidence): EvidenceRow {
         state: 'proof',
         finding: refusal === null ? text.cannotSell : text.cannotSellBecause(refusal),
       });
-    if (tried?.isHoneypot) return refusedElsewhere(tried);
+    if (trialReport?.isHoneypot) return refusedElsewhere(trialReport);
     if (!canTransfer)
       return makeRow('sell', {
         ...own,
@@ -67,20 +67,20 @@ function readSale(evidence: TokenEvidence): EvidenceRow {
         finding: text.cannotTransfer,
         value: refusal,
       });
-    const untried = untriedWhy(evidence, 'wallet-sale');
-    return untried
-      ? unknownRow('sell', { finding: text.untried(because(untried)), threshold })
+    const untriedReason = untriedWhy(evidence, 'wallet-sale');
+    return untriedReason
+      ? unknownRow('sell', { finding: text.untried(because(untriedReason)), threshold })
       : makeRow('sell', { ...own, state: 'clear', finding: text.works });
   }
-  if (tried?.isHoneypot) return refusedElsewhere(tried);
+  if (trialReport?.isHoneypot) return refusedElsewhere(trialReport);
   // That somebody else could sell it is told, but settles nothing: only a trial of our own lifts
   // the cap.
-  if (tried)
+  if (trialReport)
     return makeRow('sell', {
       threshold,
       state: 'unknown',
-      finding: text.worksElsewhere(tried.sourceName),
-      sources: [sourceOf(tried)],
+      finding: text.worksElsewhere(trialReport.sourceName),
+      sources: [sourceOf(trialReport)],
     });
   return (
     readTransferRow(evidence) ??
@@ -97,14 +97,14 @@ function readHoldersSales(
   { canSell, holders }: SaleFacts,
 ): EvidenceRow | undefined {
   if (!holders) return undefined;
-  const { tried, sold } = holders;
+  const { tried: triedCount, sold: soldAmount } = holders;
   const [state, finding] = canSell
     ? (['clear', text.holdersSold] as const)
-    : tried === 0
+    : triedCount === 0
       ? (['proof', text.poolFrozen] as const)
-      : sold === 0
+      : soldAmount === 0
         ? (['proof', text.holdersRefused] as const)
-        : (['high', text.someRefused(tried - sold, tried)] as const);
+        : (['high', text.someRefused(triedCount - soldAmount, triedCount)] as const);
   return makeRow('sell', {
     state,
     finding,
@@ -143,27 +143,27 @@ export function readTaxesRow(evidence: TokenEvidence): EvidenceRow {
     });
   const of = (side: keyof Taxes) => sides.find((one) => one.side === side)?.percent ?? null;
   const missing = SIDES.find((side) => of(side) === null);
-  const read = sides.filter(({ isRead }) => isRead);
-  const untriedSide = sides.find(({ tried }) => tried === null)?.side;
-  const weighed = taxState(sides);
+  const readSides = sides.filter(({ isRead }) => isRead);
+  const untriedSide = sides.find(({ tried: triedPercent }) => triedPercent === null)?.side;
+  const taxRisk = taxState(sides);
   // A small sale at once says nothing of a large or a later one.
-  const skipped =
-    weighed === 'clear' ? untriedWhy(evidence, 'wallet-sale', 'large-sale') : undefined;
-  const state = skipped ? 'unknown' : weighed;
+  const skipReason =
+    taxRisk === 'clear' ? untriedWhy(evidence, 'wallet-sale', 'large-sale') : undefined;
+  const state = skipReason ? 'unknown' : taxRisk;
   const highest = state === 'proof' ? highestTried(sides) : highestOf(sides);
-  const shown = asPercent(highest);
-  const untried = missing ?? untriedSide;
+  const shownPercent = asPercent(highest);
+  const untriedPart = missing ?? untriedSide;
   const finding =
     highest >= tax.proof
-      ? taxText.confiscating(shown)
-      : skipped
-        ? taxText.untried(because(skipped))
-        : state === 'unknown' && untried
-          ? taxText.sideUnknown[untried]
+      ? taxText.confiscating(shownPercent)
+      : skipReason
+        ? taxText.untried(because(skipReason))
+        : state === 'unknown' && untriedPart
+          ? taxText.sideUnknown[untriedPart]
           : highest < 0.05
             ? taxText.none
-            : taxText.some(shown);
-  const readers = [...new Set(read.map(({ name }) => name))].join(', ');
+            : taxText.some(shownPercent);
+  const readers = [...new Set(readSides.map(({ name }) => name))].join(', ');
   const one = (percent: number | null) => (percent === null ? 'unknown' : asPercent(percent));
   return makeRow('taxes', {
     state,
@@ -187,9 +187,9 @@ function taxState(sides: readonly TaxOfSide[]): EvidenceRow['state'] {
   if (highest >= tax.high) return 'high';
   if (highest >= tax.caution) return 'caution';
   // Of a trade that was tried out in part, a side that somebody only read is not known.
-  const tried = sides.filter((side) => side.tried !== null);
-  if (tried.length === SIDES.length) return 'clear';
-  return tried.length === 0 && sides.length === SIDES.length ? 'neutral' : 'unknown';
+  const triedSides = sides.filter((side) => side.tried !== null);
+  if (triedSides.length === SIDES.length) return 'clear';
+  return triedSides.length === 0 && sides.length === SIDES.length ? 'neutral' : 'unknown';
 }
 
 const SIDES = ['sellTax', 'buyTax', 'transferTax'] as const;
@@ -210,7 +210,7 @@ function findTaxes(evidence: TokenEvidence): TaxOfSide[] {
   const { chain } = evidence;
   const sale = chain.state === 'answered' ? chain.value.sale : undefined;
   const fees = chain.state === 'answered' ? readFees(chain.value) : undefined;
-  const said = [
+  const taxWords = [
     ...(fees ? [{ ...fees, source: chainSource(evidence), name: chain.name }] : []),
     ...(sale?.known
       ? [{ taxes: sale.value, source: chainSource(evidence), name: chain.name, isTried: true }]
@@ -226,7 +226,7 @@ function findTaxes(evidence: TokenEvidence): TaxOfSide[] {
       .toSorted((a, b) => Number(b.isTried) - Number(a.isTried)),
   ];
   return SIDES.flatMap((side) => {
-    const all = said
+    const all = taxWords
       .flatMap(({ taxes, ...who }) => {
         const percent = taxes[side];
         return percent === null ? [] : [{ percent, ...who }];
@@ -235,8 +235,8 @@ function findTaxes(evidence: TokenEvidence): TaxOfSide[] {
     const [highest] = all;
     if (!highest) return [];
     const { isTried, ...figure } = highest;
-    const tried = all.find((one) => one.isTried)?.percent ?? null;
-    return [{ side, ...figure, tried, isRead: !isTried }];
+    const triedPercent = all.find((one) => one.isTried)?.percent ?? null;
+    return [{ side, ...figure, tried: triedPercent, isRead: !isTried }];
   });
 }
 
@@ -245,24 +245,24 @@ function readFees({
   transfer,
   transferFee,
 }: TokenChainFacts): { taxes: Taxes; isTried: boolean } | undefined {
-  const tried = transfer?.known && transfer.value.works ? transfer.value.tax : undefined;
+  const triedTax = transfer?.known && transfer.value.works ? transfer.value.tax : undefined;
   if (transferFee === undefined) return undefined;
-  const fee = Math.max(transferFee, tried ?? 0);
+  const fee = Math.max(transferFee, triedTax ?? 0);
   return {
     taxes: { buyTax: fee, sellTax: fee, transferTax: fee },
     // A fee that the token states is certain; that nothing else is taken, only a trial shows.
-    isTried: tried !== undefined || transferFee >= thresholds.tax.proof,
+    isTried: triedTax !== undefined || transferFee >= thresholds.tax.proof,
   };
 }
 
 const highestTried = (sides: readonly TaxOfSide[]): number =>
-  Math.max(0, ...sides.map(({ tried }) => tried ?? 0));
+  Math.max(0, ...sides.map(({ tried: triedPercent }) => triedPercent ?? 0));
 
 const highestOf = (sides: readonly TaxOfSide[]): number =>
   Math.max(0, ...sides.map(({ percent }) => percent));
 
 /** In percent; null where none is known. */
 export function highestTax({ buyTax, sellTax, transferTax }: Taxes): number | null {
-  const known = [buyTax, sellTax, transferTax].filter((percent) => percent !== null);
-  return known.length === 0 ? null : Math.max(...known);
+  const knownTaxes = [buyTax, sellTax, transferTax].filter((percent) => percent !== null);
+  return knownTaxes.length === 0 ? null : Math.max(...knownTaxes);
 }

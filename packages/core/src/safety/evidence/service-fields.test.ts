@@ -121,8 +121,8 @@ function withValue(answer: unknown, path: readonly string[], value: unknown): un
   const key = step.replace('[]', '');
   const inner = typeof answer === 'object' && answer !== null ? { ...answer } : {};
   const old: unknown = Reflect.get(inner, key);
-  const made = withValue(step === key ? old : {}, rest, value);
-  return { ...inner, [key]: step === key ? made : [made] };
+  const nestedField = withValue(step === key ? old : {}, rest, value);
+  return { ...inner, [key]: step === key ? nestedField : [nestedField] };
 }
 
 async function check(
@@ -329,15 +329,15 @@ test('every field that weighs has a case', () => {
     honeypot: honeypotFields,
     rugcheck: rugCheckFields,
   };
-  const tried = new Set(cases.map(([service, field]) => `${service} ${field}`));
-  const untried = Object.entries(tables).flatMap(([service, rules]) =>
+  const triedFields = new Set(cases.map(([service, field]) => `${service} ${field}`));
+  const untriedFields = Object.entries(tables).flatMap(([service, rules]) =>
     rules
       .filter((rule) => !['nothing', 'figure'].includes(rule.reads))
       .filter((rule) => !('severity' in rule) || rule.severity !== 'info')
       .map(({ field }) => `${service} ${field}`)
-      .filter((field) => !tried.has(field)),
+      .filter((field) => !triedFields.has(field)),
   );
-  expect(untried).toEqual([]);
+  expect(untriedFields).toEqual([]);
 });
 
 describe('honeypot.is', () => {
@@ -366,8 +366,8 @@ describe('honeypot.is', () => {
   });
 
   test.each(Object.entries(honeypotFlags))('flag %s', async (flag, { severity, rows }) => {
-    for (const found of [{ 'summary.flags': [{ flag }] }, { flags: [flag.toUpperCase()] }]) {
-      const { stateOf } = await check('honeypot', found);
+    for (const serviceAnswer of [{ 'summary.flags': [{ flag }] }, { flags: [flag.toUpperCase()] }]) {
+      const { stateOf } = await check('honeypot', serviceAnswer);
       const state = severity === 'info' ? 'not-found' : severity;
       expect(stateOf('honeypot-is')).toBe(state);
       for (const row of rows) expect(stateOf(row) === state).toBe(severity !== 'info');

@@ -26,8 +26,8 @@ export type TokenEvidence = {
 
 /** The reports that there are. */
 export function reportsOf({ reports }: Pick<TokenEvidence, 'reports'>): SecurityReport[] {
-  return reports.flatMap(({ asked }) =>
-    asked.state === 'answered' && asked.value ? [asked.value] : [],
+  return reports.flatMap(({ asked: reportResult }) =>
+    reportResult.state === 'answered' && reportResult.value ? [reportResult.value] : [],
   );
 }
 
@@ -42,11 +42,11 @@ export function chainWhy(
   fact: keyof TokenChainFacts,
 ): Why | undefined {
   if (chain.state !== 'answered') return chain.why;
-  const found = chain.value[fact];
-  if (typeof found !== 'object' || found === null || !('known' in found) || found.known)
+  const chainFact = chain.value[fact];
+  if (typeof chainFact !== 'object' || chainFact === null || !('known' in chainFact) || chainFact.known)
     return undefined;
   // A node answers, and there is no exchange on which a trade could be tried.
-  return found.why === 'no-rpc' ? 'not-yet' : found.why;
+  return chainFact.why === 'no-rpc' ? 'not-yet' : chainFact.why;
 }
 
 /** Why a trial of the chain's did not take place; undefined where it did, or nothing was read. */

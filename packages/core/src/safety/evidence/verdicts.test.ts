@@ -107,14 +107,14 @@ function drawFacts({ one, chance }: Draw): TokenChainFacts {
     ...(chance(0.3) ? { poolStart: { windowMilliseconds: 3_600_000, points: drawPoints() } } : {}),
     ...(chance(0.1) ? { unreadCode: 'code at 0x…' } : {}),
   };
-  const gone = Object.fromEntries(
+  const missingFacts = Object.fromEntries(
     CHAIN_FACTS.filter(() => chance(0.1)).map((fact) => [
       fact,
       { known: false, why: 'unsupported' },
     ]),
   );
   // Any of them may be unknown; their names are those of the facts.
-  return { ...facts, ...gone } as TokenChainFacts;
+  return { ...facts, ...missingFacts } as TokenChainFacts;
 }
 
 const WARNED_ROWS = [
@@ -226,7 +226,7 @@ test('no row is quiet about what it does not know', () => {
     const stateOf = (id: EvidenceRowId) => rows.find((row) => row.id === id)?.state ?? '';
     const facts = chain.state === 'answered' ? chain.value : undefined;
     const isSilent =
-      pairs.state !== 'answered' && reports.every(({ asked }) => asked.state !== 'answered');
+      pairs.state !== 'answered' && reports.every(({ asked: reportResult }) => reportResult.state !== 'answered');
     const blind = NEEDS.filter(
       ([id, fact]) =>
         !facts?.[fact].known &&
@@ -270,8 +270,8 @@ test('no two rows contradict each other', () => {
   const problem = firstProblem(({ chain, reports }, rows) => {
     const stateOf = (id: EvidenceRowId) => rows.find((row) => row.id === id)?.state ?? '';
     const valueOf = (id: EvidenceRowId) => rows.find((row) => row.id === id)?.value ?? '';
-    const isGraveOf = ({ asked }: (typeof reports)[number]) =>
-      asked.state === 'answered' && (highestTax(asked.value ?? NO_TAX) ?? 0) >= 15;
+    const isGraveOf = ({ asked: reportResult }: (typeof reports)[number]) =>
+      reportResult.state === 'answered' && (highestTax(reportResult.value ?? NO_TAX) ?? 0) >= 15;
     const isAny = (state: string) => rows.some((row) => row.state === state);
     const hasPower = rows.some(
       ({ id, state }) => POWERS.includes(id) && /high|caution/.test(state),

@@ -34,12 +34,12 @@ const deps = (changes: Partial<OurNames> = {}) => ({
 });
 
 async function check(text: string, before?: string[]) {
-  const found = await checkIdentity(deps(), { text, before });
-  expect(v.parse(identityCheckSchema, found)).toEqual(found);
+  const identityCheck = await checkIdentity(deps(), { text, before });
+  expect(v.parse(identityCheckSchema, identityCheck)).toEqual(identityCheck);
   expect(
-    JSON.stringify(found.rows.map(({ finding, value }) => [finding, value])) + found.summary,
+    JSON.stringify(identityCheck.rows.map(({ finding, value }) => [finding, value])) + identityCheck.summary,
   ).not.toMatch(/\bsafe\b/);
-  return found;
+  return identityCheck;
 }
 
 type Case = [given: string, verdict: TokenVerdict, summary: RegExp];
@@ -93,13 +93,13 @@ describe('links', () => {
     ['javascript:alert(1)', 'high-risk', /not a web address/],
     ['data:text/html,<script>', 'high-risk', /not a web address/],
     ['https://pаypal-mixed-кот.example', 'high-risk', /several scripts|copies/],
-  ])('%s: %s', async (given, verdict, summary) => {
-    const found = await check(given);
-    expect({ verdict: found.verdict, summary: found.summary }).toEqual({
+  ])('%s: %s', async (subjectText, verdict, summary) => {
+    const identityCheck = await check(subjectText);
+    expect({ verdict: identityCheck.verdict, summary: identityCheck.summary }).toEqual({
       verdict,
       summary: expect.stringMatching(summary),
     });
-    expect(found.isOurs).toBe(found.summary.startsWith('Yes'));
+    expect(identityCheck.isOurs).toBe(identityCheck.summary.startsWith('Yes'));
   });
 
   const evil = 'https://evil-metamask-verify.com/restore';
@@ -124,8 +124,8 @@ describe('links', () => {
       /no red flag/,
     ],
     [`https://a.example/${'https://b.example/'.repeat(30)}`, 'caution', /so often/],
-  ])('that leads on: %s: %s', async (given, verdict, summary) => {
-    const answer = await check(given);
+  ])('that leads on: %s: %s', async (input, verdict, summary) => {
+    const answer = await check(input);
     expect({ verdict: answer.verdict, summary: answer.summary }).toEqual({
       verdict,
       summary: expect.stringMatching(summary),
@@ -160,8 +160,8 @@ describe('links', () => {
     ['https://sites.google.com/view/metamask-extension-app', 'high-risk', /names MetaMask/],
     ['https://t.me/TrustWalletSupportBot', 'high-risk', /names Trust Wallet/],
     ['https://www.google.com/url?q=https://sites.google.com/view/x', 'caution', /anyone can/],
-  ])('that anyone can put up: %s: %s', async (given, verdict, summary) => {
-    const answer = await check(given);
+  ])('that anyone can put up: %s: %s', async (givenText, verdict, summary) => {
+    const answer = await check(givenText);
     expect({ verdict: answer.verdict, summary: answer.summary }).toEqual({
       verdict,
       summary: expect.stringMatching(summary),
@@ -195,8 +195,8 @@ describe('links', () => {
     ['signs turn', 'https://example.org/\u202egpj.exe', /Hidden signs/],
     ['signs turn in the host', 'https://uni\u202eswap.example', /Hidden signs/],
     ['such signs, encoded', 'https://example.org/%E2%80%AEgpj.exe', /Hidden signs/],
-  ])('letters that deceive, %s', async (_, given, summary) => {
-    const answer = await check(given);
+  ])('letters that deceive, %s', async (_, givenString, summary) => {
+    const answer = await check(givenString);
     expect({ verdict: answer.verdict, summary: answer.summary }).toEqual({
       verdict: 'high-risk',
       summary: expect.stringMatching(summary),
@@ -243,8 +243,8 @@ describe('accounts', () => {
     ['@thefirmsupport', 'high-risk', /name copies The Firm/],
     ['@some_cat', 'caution', /not one of The Firm’s accounts/],
     ['The Firm Support', 'high-risk', /name copies The Firm/],
-  ])('%s: %s', async (given, verdict, summary) => {
-    expect(await check(given)).toMatchObject({
+  ])('%s: %s', async (subjectText, verdict, summary) => {
+    expect(await check(subjectText)).toMatchObject({
       subject: { kind: 'handle' },
       verdict,
       summary: expect.stringMatching(summary),
@@ -254,8 +254,8 @@ describe('accounts', () => {
 
 describe('addresses', () => {
   test('our own contract, however it is written', async () => {
-    for (const given of [TOKEN, TOKEN.toLowerCase(), `is this you? ${TOKEN}`])
-      expect(await check(given)).toMatchObject({
+    for (const subjectText of [TOKEN, TOKEN.toLowerCase(), `is this you? ${TOKEN}`])
+      expect(await check(subjectText)).toMatchObject({
         verdict: 'no-red-flag',
         isOurs: true,
         summary: 'Yes, this is ours: our token on Ethereum.',
@@ -278,11 +278,11 @@ describe('addresses', () => {
     expect(await check(friend, [friend])).toMatchObject({ verdict: 'caution' });
   });
   test('the chain does not answer: not known, and nothing is called ours', async () => {
-    const found = await checkIdentity(
+    const identityCheck = await checkIdentity(
       deps({ contracts: () => Promise.reject(new Error('away')) }),
       { text: TOKEN },
     );
-    expect(found).toMatchObject({
+    expect(identityCheck).toMatchObject({
       verdict: 'caution',
       isOurs: false,
       rows: [{ id: 'ours', state: 'unknown' }, { id: 'look-alike' }],

@@ -31,26 +31,26 @@ const LONGEST = 8_000;
  */
 export async function checkIdentity(
   deps: Deps,
-  { text: given, before = [] }: IdentityInput,
+  { text: rawText, before = [] }: IdentityInput,
 ): Promise<IdentityCheck> {
   const { ours } = deps.safety;
   const measuredAt = deps.clock().getTime();
-  const known: EvidenceSource = { name: text.sourceKnown, url: null, measuredAt };
-  const learned: EvidenceSource = { name: text.sourceLearned, url: null, measuredAt };
+  const knownSource: EvidenceSource = { name: text.sourceKnown, url: null, measuredAt };
+  const learnedSource: EvidenceSource = { name: text.sourceLearned, url: null, measuredAt };
   const own: EvidenceSource = { name: text.sourceOurs, url: null, measuredAt };
-  const subject = readSubject(given);
+  const subject = readSubject(rawText);
   switch (subject.kind) {
     case 'address': {
       const contracts = await ours.contracts().catch(() => undefined);
-      const named = contracts?.map(({ address, chain, what }) => ({
+      const namedContracts = contracts?.map(({ address, chain, what }) => ({
         address,
         name: oursText[what](chain.name),
       }));
       const all = [
-        ...(named ?? []),
+        ...(namedContracts ?? []),
         ...before.map((address) => ({ address, name: oursText.before })),
       ];
-      const isOwn = readOurAddressRow(subject.text, named, own);
+      const isOwn = readOurAddressRow(subject.text, namedContracts, own);
       return conclude(subject, [isOwn, readLookAlikeRow(subject.text, all, own)]);
     }
     case 'handle':
@@ -63,13 +63,13 @@ export async function checkIdentity(
         isTurned = hasTurningSigns(decoded(url.href)),
       ): [EvidenceRow, ...EvidenceRow[]] => {
         const likeness = likenessOf(url.hostname);
-        const link = { url, own: ownSite, source: known, likeness, isTurned };
+        const link = { url, own: ownSite, source: knownSource, likeness, isTurned };
         const page = readLinkPageRow(link);
         return [
           readLinkHostRow(link),
           ...(page ? [page] : []),
           readLinkLookAlikeRow(link),
-          readLinkScoreRow({ ...link, source: learned }),
+          readLinkScoreRow({ ...link, source: learnedSource }),
         ];
       };
       const [host, ...others] = rowsOf(subject.url, subject.isTurned || undefined);
@@ -87,18 +87,18 @@ type Subject =
   | { kind: 'link'; text: string; url: URL; isTurned: boolean };
 
 /** What a person wrote, as one of the three; of several words the one that can be read. */
-function readSubject(given: string): Subject {
-  const words = given.slice(0, LONGEST).trim().split(/\s+/);
+function readSubject(rawText: string): Subject {
+  const words = rawText.slice(0, LONGEST).trim().split(/\s+/);
   for (const word of words) {
     const address = parseAddress(word);
     if (address) return { kind: 'address', text: address.address };
     if (recogniseChain(word)) return { kind: 'address', text: word };
     if (/^@\w/.test(word)) return { kind: 'handle', text: `@${cleanLabel(word.slice(1))}` };
     // No host has such signs: with them nothing could be read as a link.
-    const shown = withoutTurningSigns(word);
-    const url = readUrl(shown);
+    const visibleWord = withoutTurningSigns(word);
+    const url = readUrl(visibleWord);
     if (url)
-      return { kind: 'link', text: shown.slice(0, 300), url, isTurned: shown.length < word.length };
+      return { kind: 'link', text: visibleWord.slice(0, 300), url, isTurned: visibleWord.length < word.length };
   }
   return { kind: 'handle', text: cleanLabel(words.join(' ')) || '?' };
 }
@@ -116,11 +116,11 @@ function readUrl(word: string): URL | undefined {
 }
 
 function conclude(subject: Subject, rows: EvidenceRow[]): IdentityCheck {
-  const shown = { kind: subject.kind, text: subject.text };
+  const shownSubject = { kind: subject.kind, text: subject.text };
   const high = rows.find(({ state }) => state === 'high' || state === 'proof');
   if (high)
     return {
-      subject: shown,
+      subject: shownSubject,
       verdict: 'high-risk',
       isOurs: false,
       summary: text.high(high.finding),
@@ -129,7 +129,7 @@ function conclude(subject: Subject, rows: EvidenceRow[]): IdentityCheck {
   const ours = rows.find(({ id, state }) => id === 'ours' && state === 'clear');
   if (ours)
     return {
-      subject: shown,
+      subject: shownSubject,
       verdict: 'no-red-flag',
       isOurs: true,
       summary: text.ours(ours.finding),
@@ -139,9 +139,9 @@ function conclude(subject: Subject, rows: EvidenceRow[]): IdentityCheck {
     rows.find(({ state }) => state === 'caution') ??
     (subject.kind === 'link' ? undefined : rows.find(({ state }) => state === 'unknown'));
   if (!caution)
-    return { subject: shown, verdict: 'no-red-flag', isOurs: false, summary: text.known, rows };
+    return { subject: shownSubject, verdict: 'no-red-flag', isOurs: false, summary: text.known, rows };
   return {
-    subject: shown,
+    subject: shownSubject,
     verdict: 'caution',
     isOurs: false,
     summary: text.caution(caution.finding) + (subject.kind === 'address' ? text.token : ''),

@@ -20,16 +20,16 @@ type Imitation = {
  * whoever disguises letters does so for a reason.
  */
 export function findImitation(text: string): Imitation | undefined {
-  const written = normalizeText(text, 'NFC');
-  const reads = readAsLatin(written);
-  if (reads === written) return undefined;
-  const isForeign = FOREIGN.test(written.replaceAll(/\p{M}/gu, ''));
+  const composedText = normalizeText(text, 'NFC');
+  const reads = readAsLatin(composedText);
+  if (reads === composedText) return undefined;
+  const isForeign = FOREIGN.test(composedText.replaceAll(/\p{M}/gu, ''));
   const name = reads.trim().toLowerCase();
-  const known = knownTokens.find(
+  const knownToken = knownTokens.find(
     (token) => token.toLowerCase() === name || (isForeign && isMisspelt(name, token.toLowerCase())),
   );
   // Accents alone are a language's, and no disguise.
-  return known !== undefined || isForeign ? { reads, known } : undefined;
+  return knownToken !== undefined || isForeign ? { reads, known: knownToken } : undefined;
 }
 
 function isMisspelt(reads: string, token: string): boolean {

@@ -24,23 +24,23 @@ export function followLink(
   const [worst] = targets
     .map((target) => ({ target, row: gravest(rowsOf(target)) }))
     .toSorted((a, b) => gravityOf(a.row) - gravityOf(b.row));
-  const followed = worst ? leadOn(row, worst) : row;
-  return isTooDeep && gravityOf(followed) > GRAVITY.indexOf('caution')
-    ? { ...followed, state: 'caution', finding: text.leadsOnTooFar }
-    : followed;
+  const followedRow = worst ? leadOn(row, worst) : row;
+  return isTooDeep && gravityOf(followedRow) > GRAVITY.indexOf('caution')
+    ? { ...followedRow, state: 'caution', finding: text.leadsOnTooFar }
+    : followedRow;
 }
 
 function leadOn(
   row: EvidenceRow,
-  { target, row: found }: { target: URL; row: EvidenceRow },
+  { target, row: linkRow }: { target: URL; row: EvidenceRow },
 ): EvidenceRow {
-  if (gravityOf(row) < gravityOf(found) && row.state !== 'unknown') return row;
-  const { shown } = parseHost(target.hostname);
-  const host = shown === '' ? target.protocol : shown;
+  if (gravityOf(row) < gravityOf(linkRow) && row.state !== 'unknown') return row;
+  const { shown: shownHost } = parseHost(target.hostname);
+  const host = shownHost === '' ? target.protocol : shownHost;
   return {
     ...row,
-    state: gravityOf(row) < gravityOf(found) ? row.state : found.state,
-    finding: text.leadsOn(host, found.finding),
+    state: gravityOf(row) < gravityOf(linkRow) ? row.state : linkRow.state,
+    finding: text.leadsOn(host, linkRow.finding),
     value: row.value === null ? host : `${row.value} → ${host}`,
   };
 }

@@ -9,7 +9,7 @@ export function isOneOff(a: string, b: string): boolean {
   let end = 0;
   while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end))
     end++;
-  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
-  if (left.length <= 1 && right.length <= 1) return true;
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+  const [leftPart, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  if (leftPart.length <= 1 && right.length <= 1) return true;
+  return leftPart.length === 2 && right.length === 2 && leftPart[0] === right[1] && leftPart[1] === right[0];
 }

@@ -28,7 +28,7 @@ export function linkFeatures(hostname: string): number[] {
   const name = domain.split('.')[0] ?? '';
   const suffix = domain.slice(name.length + 1);
   const below = host.length > domain.length ? host.slice(0, -domain.length - 1) : '';
-  const found = new Set<number>();
+  const featureSet = new Set<number>();
   for (const feature of [
     ...pieces('', host, 3),
     ...pieces('name ', name, 2),
@@ -45,18 +45,18 @@ export function linkFeatures(hostname: string): number[] {
     ...below.split('.').map((label) => `label ${label}`),
     `first label ${below.split('.')[0] ?? ''} ${suffix}`,
   ])
-    found.add(hashFeature(feature) & ((1 << FEATURE_BITS) - 1));
-  return [...found];
+    featureSet.add(hashFeature(feature) & ((1 << FEATURE_BITS) - 1));
+  return [...featureSet];
 }
 
 /** All pieces of a text with its ends marked, of some lengths. */
 function pieces(kind: string, text: string, shortest: number, longest = LONGEST_PIECE): string[] {
-  const framed = `^${text}$`;
-  const found: string[] = [];
+  const framedText = `^${text}$`;
+  const matches: string[] = [];
   for (let length = shortest; length <= longest; length++)
-    for (let at = 0; at + length <= framed.length; at++)
-      found.push(kind + framed.slice(at, at + length));
-  return found;
+    for (let at = 0; at + length <= framedText.length; at++)
+      matches.push(kind + framedText.slice(at, at + length));
+  return matches;
 }
 
 function wordsOf(name: string): string[] {

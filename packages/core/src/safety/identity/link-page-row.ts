@@ -17,10 +17,10 @@ const OFFERS_SERVICE =
  */
 export function readLinkPageRow({ url, own, source }: LinkInput): EvidenceRow | undefined {
   const host = parseHost(url.hostname);
-  const shared = sharedPageOf(url);
-  if (shared === undefined || (host.isHosted && siteOf(host, own))) return undefined;
+  const sharedKind = sharedPageOf(url);
+  if (sharedKind === undefined || (host.isHosted && siteOf(host, own))) return undefined;
   const row = { value: host.ascii, sources: [source] };
-  if (shared === 'account')
+  if (sharedKind === 'account')
     return makeRow('link-page', { ...row, state: 'unknown', finding: text.account });
   const page = decoded(`${host.isHosted ? host.label : ''} ${url.pathname}`).toLowerCase();
   const brand = [own, ...knownSites].find(({ name }) => {

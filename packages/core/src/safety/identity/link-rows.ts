@@ -101,15 +101,15 @@ export function readLinkLookAlikeRow({
       threshold,
       sources: [source],
     });
-  const imitated = findImitated(host, [own, ...knownSites]);
+  const imitation = findImitated(host, [own, ...knownSites]);
   const value = host.shown === host.ascii ? host.ascii : `${host.shown} (${host.ascii})`;
-  if (imitated)
+  if (imitation)
     return makeRow('link-look-alike', {
-      state: gravityOf(imitated, likeness),
+      state: gravityOf(imitation, likeness),
       finding: text.imitates(
-        imitated.site.name,
-        imitated.site.domains[0] ?? '',
-        text.ways[imitated.way],
+        imitation.site.name,
+        imitation.site.domains[0] ?? '',
+        text.ways[imitation.way],
       ),
       value,
       threshold,
@@ -206,10 +206,10 @@ const isOneLetterOff = (host: ParsedHost, word: string): boolean =>
   isOneOff(skeleton(host.label), skeleton(word));
 
 /** Without the ending, or the service that it lies on: 'github.io' is no imitation of GitHub. */
-const withoutEnding = ({ shown, domain, isHosted }: ParsedHost): string =>
+const withoutEnding = ({ shown: shownHost, domain, isHosted }: ParsedHost): string =>
   isHosted
-    ? shown.slice(0, -(domain.length - domain.indexOf('.')))
-    : shown.replace(/\.[a-z]+$/, '');
+    ? shownHost.slice(0, -(domain.length - domain.indexOf('.')))
+    : shownHost.replace(/\.[a-z]+$/, '');
 
 const isLoopback = ({ ascii }: ParsedHost): boolean =>
   ascii === 'localhost' || ascii.endsWith('.localhost');

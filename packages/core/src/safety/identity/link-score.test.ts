@@ -7,7 +7,7 @@ describe('score of the name of a host', () => {
   // Names made up for this test in the manner of frauds and of ordinary sites; none stands in the
   // training data.
   test('tells names built like frauds from ordinary ones', () => {
-    const built = [
+    const builtHosts = [
       'claim-zorbium-airdrop.xyz',
       'app-velodra-rewards.live',
       'metarnask-verify-login.pages.dev',
@@ -22,10 +22,10 @@ describe('score of the name of a host', () => {
       'orchestra-nova.fr',
       'sailing-weather.info',
     ];
-    const min = Math.min(...built.map((host) => scoreLink(host)));
+    const min = Math.min(...builtHosts.map((host) => scoreLink(host)));
     const max = Math.max(...ordinary.map((host) => scoreLink(host)));
     expect(min).toBeGreaterThan(max);
-    for (const host of built) expect(likenessOf(host)).toBe('high');
+    for (const host of builtHosts) expect(likenessOf(host)).toBe('high');
     const likenesses = ordinary.map((host) => likenessOf(host));
     expect(likenesses).not.toContain('high');
     expect(likenesses.filter((one) => one === 'none').length).toBeGreaterThanOrEqual(5);

@@ -18,7 +18,7 @@ export type LinkModel = {
 };
 
 const linkModel: LinkModel = trained;
-const decoded = new WeakMap<LinkModel, Int8Array>();
+const decodedWeights = new WeakMap<LinkModel, Int8Array>();
 
 /**
  * How much the name of a host is like names of reported phishing sites.
@@ -36,9 +36,9 @@ export function scoreLink(hostname: string, model: LinkModel = linkModel): numbe
 }
 
 function weightsOf(model: LinkModel): Int8Array {
-  const known = decoded.get(model) ?? new Int8Array(Buffer.from(model.weights, 'base64'));
-  decoded.set(model, known);
-  return known;
+  const linkWeights = decodedWeights.get(model) ?? new Int8Array(Buffer.from(model.weights, 'base64'));
+  decodedWeights.set(model, linkWeights);
+  return linkWeights;
 }
 
 /**

@@ -18,14 +18,14 @@ export type LinkTargets = {
 
 /** Where a link leads on, by its own words: in its path, its query, behind the `#`, in its host. */
 export function findTargets(link: URL): LinkTargets {
-  const seen = new Set([link.href]);
+  const seenAddresses = new Set([link.href]);
   const targets: URL[] = [];
   let isTooDeep = false;
   let level = [link];
   for (let depth = 0; level.length > 0; depth++) {
     const next = level
       .flatMap((url) => insideOf(url).map((target) => ({ target, from: url })))
-      .filter(({ target }) => !seen.has(target.href) && seen.add(target.href));
+      .filter(({ target }) => !seenAddresses.has(target.href) && seenAddresses.add(target.href));
     isTooDeep ||= next.length > 0 && (depth >= MAX_DEPTH || targets.length > MAX_TARGETS);
     if (isTooDeep) break;
     // A page of the same site is no other place, but may lead on itself.
@@ -53,7 +53,7 @@ function insideOf(url: URL): URL[] {
     .split(/[&;]/)
     .filter((part) => part !== '' && !isSearch(url, part));
   const behind = url.hash.slice(1).split(/[&?]/);
-  const named = [...query, ...behind].slice(0, MAX_PIECES).map((part) => {
+  const namedParts = [...query, ...behind].slice(0, MAX_PIECES).map((part) => {
     const at = part.indexOf('=');
     const name = at > 0 ? part.slice(0, at) : '';
     // 'href.li/?https://…': nothing but the address.
@@ -68,8 +68,8 @@ function insideOf(url: URL): URL[] {
       .slice(0, MAX_PIECES)
       .map((text) => ({ name: '', text })),
   ];
-  const found = [...path, ...named].flatMap(({ name, text }) => addressIn(text, name, url));
-  return [...new Map([...hostsIn(url), ...found].map((one) => [one.href, one])).values()];
+  const targetUrls = [...path, ...namedParts].flatMap(({ name, text }) => addressIn(text, name, url));
+  return [...new Map([...hostsIn(url), ...targetUrls].map((one) => [one.href, one])).values()];
 }
 
 /** Whoever searches for an address is not led to it. */
@@ -85,9 +85,9 @@ function addressIn(piece: string, name: string, { hostname }: URL): URL[] {
   for (let round = 0; round <= MAX_DECODINGS; round++) {
     const address = readAddress(text, name);
     if (address) return [address];
-    const decoded = decodeOnce(text);
-    if (decoded === text) break;
-    text = decoded;
+    const decodedText = decodeOnce(text);
+    if (decodedText === text) break;
+    text = decodedText;
   }
   return [];
 }
@@ -95,17 +95,17 @@ function addressIn(piece: string, name: string, { hostname }: URL): URL[] {
 function readAddress(text: string, name: string): URL | undefined {
   const whole = /https?:[\\/]{1,4}[^\s"'<>\\]+/i.exec(text)?.[0];
   if (whole !== undefined) return parse(whole.replace(/:[\\/]+/, '://'));
-  const coded = /aHR0c[\w+/-]{8,}/.exec(text)?.[0];
-  if (coded !== undefined) {
-    const plain = Buffer.from(coded, 'base64').toString('latin1');
+  const base64Text = /aHR0c[\w+/-]{8,}/.exec(text)?.[0];
+  if (base64Text !== undefined) {
+    const plain = Buffer.from(base64Text, 'base64').toString('latin1');
     if (/^https?:\/\/[\u0021-\u007e]+/.test(plain)) return parse(plain);
   }
   if (!OPENS.test(name)) return undefined;
-  const trimmed = text.trim();
-  if (/^(?:javascript|data|vbscript|intent|file):/i.test(trimmed)) return parse(trimmed);
-  const relative = /^[\\/]{2,4}(?=[^\\/])(.*)$/s.exec(trimmed)?.[1];
+  const trimmedText = text.trim();
+  if (/^(?:javascript|data|vbscript|intent|file):/i.test(trimmedText)) return parse(trimmedText);
+  const relative = /^[\\/]{2,4}(?=[^\\/])(.*)$/s.exec(trimmedText)?.[1];
   if (relative !== undefined) return parse(`https://${relative}`);
-  return isHost(trimmed) ? parse(`https://${trimmed}`) : undefined;
+  return isHost(trimmedText) ? parse(`https://${trimmedText}`) : undefined;
 }
 
 /** 'evil.example/x', and not 'index.html', '/home' or '1.5'. */
@@ -117,12 +117,12 @@ const isHost = (text: string): boolean =>
 
 /** Hosts that the link's own host or path is made of: pages that others keep or translate. */
 function hostsIn({ hostname, pathname }: URL): URL[] {
-  const kept = /^(.+)\.(?:translate\.goog|cdn\.ampproject\.org)$/.exec(hostname)?.[1];
+  const wrappedHost = /^(.+)\.(?:translate\.goog|cdn\.ampproject\.org)$/.exec(hostname)?.[1];
   const within =
     /^\/(?:amp|c|v|i|a)\/(?:s\/)?([^/].*)$/.exec(
       /(?:^|\.)(?:google\.[a-z.]+|ampproject\.org|bing\.com)$/.test(hostname) ? pathname : '',
     )?.[1] ?? /\/(?:dapp|browse|browser)\/([^/].*)$/.exec(pathname)?.[1];
-  const wasHost = kept?.replaceAll('--', '\u0000').replaceAll('-', '.').replaceAll('\u0000', '-');
+  const wasHost = wrappedHost?.replaceAll('--', '\u0000').replaceAll('-', '.').replaceAll('\u0000', '-');
   return [wasHost, within && decodeOnce(within)]
     .filter((text) => text !== undefined && isHost(text))
     .flatMap((text) => parse(`https://${text}`) ?? []);
@@ -132,11 +132,11 @@ const parse = (text: string): URL | undefined => URL.parse(text) ?? undefined;
 
 function decodeOnce(text: string): string {
   // One broken sign keeps no other from being read.
-  return text.replace(/(?:%[0-9a-f]{2})+/gi, (coded) => {
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (escapeRun) => {
     try {
-      return decodeURIComponent(coded);
+      return decodeURIComponent(escapeRun);
     } catch {
-      return coded;
+      return escapeRun;
     }
   });
 }

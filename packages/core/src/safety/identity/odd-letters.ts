@@ -34,11 +34,11 @@ type Oddity = 'mixed' | 'turned' | 'dots' | 'another script';
  * one word, words of two directions, signs like dots and strokes, or a word of another script whose
  * every letter looks Latin. Accents alone are a language's.
  */
-export function findOddLetters(shown: string): Oddity | undefined {
+export function findOddLetters(visibleText: string): Oddity | undefined {
   // oxlint-disable-next-line no-control-regex -- ASCII is a range that begins with control signs
-  if (/^[\u0000-\u007f]*$/.test(shown)) return undefined;
-  if (LIKE_DOT_OR_STROKE.test(shown)) return 'dots';
-  const labels = shown.split('.');
+  if (/^[\u0000-\u007f]*$/.test(visibleText)) return undefined;
+  if (LIKE_DOT_OR_STROKE.test(visibleText)) return 'dots';
+  const labels = visibleText.split('.');
   if (labels.some(isMixed)) return 'mixed';
   const turning = labels.filter((label) => RIGHT_TO_LEFT.test(label)).length;
   // 'site.co.il' in Hebrew keeps its Latin ending.

@@ -83,11 +83,11 @@ const imitationRow = (name: string, brand: string, source: EvidenceSource): Evid
  * our name with something behind it.
  */
 function isLikeOurs(name: string, handles: readonly string[], brand: string): boolean {
-  const given = skeleton(name);
+  const claimedSkeleton = skeleton(name);
   return [...handles, brand.replaceAll(' ', '')]
     .map(skeleton)
     .some(
-      (own) => own.length >= 4 && (given === own || given.includes(own) || isOneOff(given, own)),
+      (own) => own.length >= 4 && (claimedSkeleton === own || claimedSkeleton.includes(own) || isOneOff(claimedSkeleton, own)),
     );
 }
 
@@ -96,11 +96,11 @@ type Known = { address: string; name: string };
 /** Is this one of our contracts? `known`: undefined where the chain does not answer. */
 export function readOurAddressRow(
   address: string,
-  known: readonly Known[] | undefined,
+  knownContracts: readonly Known[] | undefined,
   source: EvidenceSource,
 ): EvidenceRow {
-  if (known === undefined) return unknownRow('ours', { finding: text.contractsUnavailable });
-  const own = known.find((one) => isSame(one.address, address));
+  if (knownContracts === undefined) return unknownRow('ours', { finding: text.contractsUnavailable });
+  const own = knownContracts.find((one) => isSame(one.address, address));
   if (own)
     return makeRow('ours', {
       state: 'clear',
@@ -117,16 +117,16 @@ const ENDS = 4;
  */
 export function readLookAlikeRow(
   address: string,
-  known: readonly Known[],
+  knownContracts: readonly Known[],
   source: EvidenceSource,
 ): EvidenceRow {
   const body = (one: string) => one.toLowerCase().replace(/^0x/, '');
-  const [given, threshold] = [body(address), text.lookAlikeThreshold(ENDS)];
-  const alike = known.find(
+  const [addressBody, threshold] = [body(address), text.lookAlikeThreshold(ENDS)];
+  const alike = knownContracts.find(
     (one) =>
       !isSame(one.address, address) &&
-      body(one.address).slice(0, ENDS) === given.slice(0, ENDS) &&
-      body(one.address).slice(-ENDS) === given.slice(-ENDS),
+      body(one.address).slice(0, ENDS) === addressBody.slice(0, ENDS) &&
+      body(one.address).slice(-ENDS) === addressBody.slice(-ENDS),
   );
   if (alike)
     return makeRow('look-alike', {

@@ -20,10 +20,10 @@ describe('whose name a host has', () => {
     ['localhost', 'localhost', 'localhost', false],
     ['xn--nskap-3ve.example', 'xn--nskap-3ve.example', 'ünіskap', false],
   ])('%s: %s', (host, domain, label, isHosted) => {
-    const parsed = parseHost(host);
-    expect(parsed).toMatchObject({ domain, isHosted, isIp: false });
-    if (!host.startsWith('xn--')) expect(parsed.label).toBe(label);
-    else expect(parsed.shown).not.toContain('xn--');
+    const parsedHost = parseHost(host);
+    expect(parsedHost).toMatchObject({ domain, isHosted, isIp: false });
+    if (!host.startsWith('xn--')) expect(parsedHost.label).toBe(label);
+    else expect(parsedHost.shown).not.toContain('xn--');
   });
 
   test.each(['203.0.113.7', '[2001:db8::1]', '2001:db8::1'])('%s is a number, no name', (host) =>
@@ -85,7 +85,7 @@ describe('as a hurried reader sees it', () => {
     ['Привет', 'Привет'],
     ['日本', '日本'],
     ['PEPE', 'PEPE'],
-  ])('%s reads %s', (text, read) => expect(readAsLatin(text)).toBe(read));
+  ])('%s reads %s', (text, latinText) => expect(readAsLatin(text)).toBe(latinText));
 
   test.each([
     ['paypa1', 'paypal'],
@@ -96,11 +96,11 @@ describe('as a hurried reader sees it', () => {
     ['bіnаnсе', 'binance'],
     ['METAMASK', 'metamask'],
     ['The_Firm.Support', 'TheFirmSupport'],
-  ])('%s is taken for %s', (written, meant) => expect(skeleton(written)).toBe(skeleton(meant)));
+  ])('%s is taken for %s', (spelling, meaning) => expect(skeleton(spelling)).toBe(skeleton(meaning)));
 
   test('to read it twice changes nothing', () =>
     holdsFor(200, ({ text }) => {
-      const given = text('abcіоеαρ01345$rnvviIlL-_. éüß日', 0, 16);
-      expect(readAsLatin(readAsLatin(given))).toBe(readAsLatin(given));
+      const rawText = text('abcіоеαρ01345$rnvviIlL-_. éüß日', 0, 16);
+      expect(readAsLatin(readAsLatin(rawText))).toBe(readAsLatin(rawText));
     }));
 });

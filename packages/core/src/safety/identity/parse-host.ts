@@ -23,16 +23,16 @@ export function parseHost(hostname: string): ParsedHost {
     .replace(/\.$/, '')
     .replace(/^\[|\]$/g, '');
   const isIp = ascii.includes(':') || /^\d+(\.\d+){3}$/.test(ascii);
-  const shown = domainToUnicode(ascii) || ascii;
+  const shownHost = domainToUnicode(ascii) || ascii;
   if (isIp) return { ascii, shown: ascii, isIp, domain: ascii, label: ascii, isHosted: false };
   const suffix = hostingSuffixes.find((one) => ascii.endsWith(`.${one}`));
   const parts = ascii.split('.');
-  const kept = suffix
+  const labelCount = suffix
     ? suffix.split('.').length + 1
     : SECOND_LEVELS.test(parts.slice(-2).join('.'))
       ? 3
       : 2;
-  const domain = parts.slice(-kept).join('.');
-  const label = shown.split('.').slice(-kept)[0] ?? shown;
-  return { ascii, shown, isIp, domain, label, isHosted: suffix !== undefined };
+  const domain = parts.slice(-labelCount).join('.');
+  const label = shownHost.split('.').slice(-labelCount)[0] ?? shownHost;
+  return { ascii, shown: shownHost, isIp, domain, label, isHosted: suffix !== undefined };
 }

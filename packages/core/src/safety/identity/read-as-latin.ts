@@ -65,10 +65,10 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = Object.fromEntries(
  * another script is no disguise.
  */
 export function readAsLatin(text: string): string {
-  const read = [...normalizeText(text, 'NFKC')]
+  const latinText = [...normalizeText(text, 'NFKC')]
     .map((letter) => LOOKS_LIKE[letter] ?? stripMarks(letter))
     .join('');
-  return /^[\x20-\x7e]*$/.test(read) ? read : text;
+  return /^[\x20-\x7e]*$/.test(latinText) ? latinText : text;
 }
 
 const stripMarks = (letter: string): string => normalizeText(letter, 'NFD').replace(/\p{M}/gu, '');

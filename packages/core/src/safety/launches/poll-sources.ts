@@ -38,12 +38,12 @@ async function pollSource(deps: LaunchDeps, source: PairSource): Promise<boolean
     return false;
   try {
     const pairs = await source.newPairs({});
-    const kept = pairs.flatMap((pair) => toLaunch(deps, pair, isLocal));
-    await keepLaunches(deps, { pairs: kept, now });
+    const launches = pairs.flatMap((pair) => toLaunch(deps, pair, isLocal));
+    await keepLaunches(deps, { pairs: launches, now });
     if (isLocal)
       await keepOnlyLaunches(deps, {
         chain: 'local',
-        pairKeys: kept.map(({ pairKey }) => pairKey),
+        pairKeys: launches.map(({ pairKey }) => pairKey),
       });
     deps.safety.cache.sources.note(source.name, undefined);
     await noteLaunchSource(deps, { name: source.name, problem: null, now });
@@ -52,12 +52,12 @@ async function pollSource(deps: LaunchDeps, source: PairSource): Promise<boolean
     if (!(error instanceof MarketError)) throw error;
     const { reason } = error;
     deps.safety.cache.sources.note(source.name, reason === 'not-found' ? 'silent' : reason);
-    const wished = error.reason === 'limited' ? (error.retryAfterSeconds ?? 60) * 1000 : pause;
+    const wishedPause = error.reason === 'limited' ? (error.retryAfterSeconds ?? 60) * 1000 : pause;
     await noteLaunchSource(deps, {
       name: source.name,
       problem: text.problem[error.reason],
       now,
-      nextAt: after(Math.min(LONGEST_PAUSE_MILLISECONDS, Math.max(pause, wished))),
+      nextAt: after(Math.min(LONGEST_PAUSE_MILLISECONDS, Math.max(pause, wishedPause))),
     });
     return false;
   }

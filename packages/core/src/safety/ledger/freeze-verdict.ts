@@ -15,8 +15,8 @@ export async function freezeVerdict(
   deps: Pick<SafetyDeps, 'db'>,
   { check, addressKey }: { check: SafetyCheck; addressKey: string },
 ): Promise<boolean> {
-  const kept = await findSafetyCheck(deps, { id: check.id });
-  if (!kept) throw new Error('a verdict is frozen with the check that was kept');
+  const storedCheck = await findSafetyCheck(deps, { id: check.id });
+  if (!storedCheck) throw new Error('a verdict is frozen with the check that was kept');
   return await insertLedgerEntry(deps, {
     entry: {
       id: check.id,
@@ -28,7 +28,7 @@ export async function freezeVerdict(
       verdict: check.verdict,
       summary: check.summary,
       reasons: listReasons(check),
-      evidenceHash: kept.evidenceHash,
+      evidenceHash: storedCheck.evidenceHash,
       givenAt: new Date(check.checkedAt),
       priceUsd: check.market?.priceUsd ?? null,
       liquidityUsd: check.market?.liquidityUsd ?? null,

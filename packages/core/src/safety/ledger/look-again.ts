@@ -46,8 +46,8 @@ async function look(
   { look: { entryId, hours, tries }, entry }: { look: LedgerLookRow; entry: LedgerEntryRow },
 ): Promise<void> {
   const check = await checkAnew(deps, entry);
-  const found = readFound(check);
-  const dead = isDead(entry, found);
+  const lookFigures = readFound(check);
+  const dead = isDead(entry, lookFigures);
   const now = deps.clock();
   if (dead === null && tries < MAX_TRIES)
     return await putOffLedgerLook(deps, {
@@ -57,17 +57,17 @@ async function look(
         now.getTime() + retryDelay({ failures: tries, firstMilliseconds: RETRY_MILLISECONDS }),
       ),
     });
-  const kept = check && (await findSafetyCheck(deps, { id: check.id }));
+  const storedCheck = check && (await findSafetyCheck(deps, { id: check.id }));
   const market = check?.market;
   await finishLedgerLook(deps, {
     look: {
       entryId,
       hours,
-      ...found,
+      ...lookFigures,
       lookedAt: now,
       isDead: dead,
-      checkId: kept?.id ?? null,
-      evidenceHash: kept?.evidenceHash ?? null,
+      checkId: storedCheck?.id ?? null,
+      evidenceHash: storedCheck?.evidenceHash ?? null,
       sourceName: market?.sourceName ?? null,
       sourceUrl: null,
       measuredAt: market ? new Date(market.measuredAt) : null,

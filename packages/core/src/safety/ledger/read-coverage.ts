@@ -13,12 +13,12 @@ export async function readCoverage(deps: Pick<SafetyDeps, 'safety' | 'db'>): Pro
   );
   const sum = (some: typeof counts) => some.reduce((all, { launches }) => all + launches, 0);
   const byChain = [...Map.groupBy(counts, ({ chain }) => chain)].map(([slug, some]) => {
-    const tried = some.filter(({ exchange }) => exchange !== null);
+    const triedExchanges = some.filter(({ exchange }) => exchange !== null);
     return {
       chain: presentChain(deps, slug),
       launches: sum(some),
-      tried: sum(tried),
-      byExchange: tried
+      tried: sum(triedExchanges),
+      byExchange: triedExchanges
         .map(({ exchange, launches }) => ({ exchange: exchange ?? '', launches }))
         .toSorted((a, b) => b.launches - a.launches),
     };

@@ -32,18 +32,18 @@ export async function readTrackRecord(
     measuredAt: deps.clock().getTime(),
     byVerdict: VERDICTS.map((verdict) => {
       const {
-        given = 0,
+        given: givenCount = 0,
         hits = 0,
         misses = 0,
       } = counts.find((one) => one.verdict === verdict) ?? {};
-      const judged = hits + misses;
+      const judgedCount = hits + misses;
       return {
         verdict,
-        given,
-        judged,
+        given: givenCount,
+        judged: judgedCount,
         hits,
         misses,
-        ...(wilson(hits, judged) ?? { share: null, low: null, high: null }),
+        ...(wilson(hits, judgedCount) ?? { share: null, low: null, high: null }),
       };
     }),
     rules: [...ledgerRules],
@@ -58,8 +58,8 @@ export async function readEntries(
   deps: Pick<Deps, 'safety' | 'db'>,
   { after, limit }: { after?: LedgerCursor | undefined; limit: number },
 ): Promise<{ entries: LedgerEntry[]; next: LedgerCursor | undefined }> {
-  const found = await listLedger(deps, { after, limit: limit + 1 });
-  const page = found.slice(0, limit);
+  const entries = await listLedger(deps, { after, limit: limit + 1 });
+  const page = entries.slice(0, limit);
   const appeals = Map.groupBy(
     await listAppealsOf(deps, { checkIds: page.map(({ entry }) => entry.id) }),
     ({ checkId }) => checkId,
@@ -68,7 +68,7 @@ export async function readEntries(
     entries: page.map(({ entry, looks }) =>
       presentEntry(deps, entry, looks, appeals.get(entry.id) ?? []),
     ),
-    next: found.length > limit ? page.at(-1)?.entry : undefined,
+    next: entries.length > limit ? page.at(-1)?.entry : undefined,
   };
 }
 

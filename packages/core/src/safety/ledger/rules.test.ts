@@ -20,7 +20,7 @@ test.each([
   ['a sale is impossible', { priceUsd: 9, liquidityUsd: 900_000, canSell: false }, true],
   ['only the price is known', { priceUsd: 1.5, liquidityUsd: null, canSell: null }, false],
   ['nothing is known', { priceUsd: null, liquidityUsd: null, canSell: true }, null],
-])('dead or not: %s', (_, found, dead) => expect(isDead(before, found)).toBe(dead));
+])('dead or not: %s', (_, lookFigures, dead) => expect(isDead(before, lookFigures)).toBe(dead));
 
 test('an empty pool at the verdict has nothing to lose, and is dead all the same', () => {
   expect(
@@ -57,8 +57,8 @@ test.each([
   [0, 20, 0, 0.1611],
   [1, 29, 0.0061, 0.1718],
 ])('Wilson for %d of %d: %d to %d', (hits, of, low, high) => {
-  const found = wilson(hits, of);
-  expect(found?.low).toBeCloseTo(low, 4);
-  expect(found?.high).toBeCloseTo(high, 4);
+  const estimate = wilson(hits, of);
+  expect(estimate?.low).toBeCloseTo(low, 4);
+  expect(estimate?.high).toBeCloseTo(high, 4);
 });
 test('no cases, no share', () => expect(wilson(0, 0)).toBeNull());

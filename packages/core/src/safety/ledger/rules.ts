@@ -32,11 +32,11 @@ const hasLost = (before: Figures, after: Figures, percent: number): boolean =>
   ].some((change) => change !== null && change <= -percent);
 
 /** Whether a token is dead by what a look found; null: that could not be found out. */
-export function isDead(before: Figures, found: Found): boolean | null {
-  if (found.canSell === false) return true;
-  if (found.liquidityUsd !== null && found.liquidityUsd < emptyUsd) return true;
-  if (hasLost(before, found, LOSS.dead)) return true;
-  return found.liquidityUsd === null && found.priceUsd === null ? null : false;
+export function isDead(before: Figures, lookFigures: Found): boolean | null {
+  if (lookFigures.canSell === false) return true;
+  if (lookFigures.liquidityUsd !== null && lookFigures.liquidityUsd < emptyUsd) return true;
+  if (hasLost(before, lookFigures, LOSS.dead)) return true;
+  return lookFigures.liquidityUsd === null && lookFigures.priceUsd === null ? null : false;
 }
 
 type Look = Figures & { hours: number; lookedAt: Date | null; isDead: boolean | null };
@@ -46,12 +46,12 @@ export function judgeOutcome(
   entry: Figures & { verdict: TokenVerdict },
   looks: readonly Look[],
 ): 'hit' | 'miss' | null {
-  const done = looks.filter(({ lookedAt }) => lookedAt !== null);
-  const last = done.find(({ hours }) => hours === LAST_LOOK_HOURS);
-  const died = done.some((look) => look.isDead === true);
-  const lived = last?.isDead === false;
-  if (entry.verdict === 'no-red-flag') return died ? 'miss' : lived ? 'hit' : null;
-  const warned =
-    died || (entry.verdict === 'caution' && done.some((look) => hasLost(entry, look, LOSS.half)));
-  return warned ? 'hit' : lived ? 'miss' : null;
+  const doneLooks = looks.filter(({ lookedAt }) => lookedAt !== null);
+  const last = doneLooks.find(({ hours }) => hours === LAST_LOOK_HOURS);
+  const died = doneLooks.some((look) => look.isDead === true);
+  const hasSurvived = last?.isDead === false;
+  if (entry.verdict === 'no-red-flag') return died ? 'miss' : hasSurvived ? 'hit' : null;
+  const wasWarningRight =
+    died || (entry.verdict === 'caution' && doneLooks.some((look) => hasLost(entry, look, LOSS.half)));
+  return wasWarningRight ? 'hit' : hasSurvived ? 'miss' : null;
 }

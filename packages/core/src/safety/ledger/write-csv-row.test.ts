@@ -6,7 +6,7 @@ import { wilson } from './wilson.ts';
 /** As RFC 4180 reads a row. */
 function readRow(row: string): string[] {
   const cells = [...row.replace(/\r\n$/, '').matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)];
-  return cells.map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
+  return cells.map(([, quotedCell, plain]) => quotedCell?.replaceAll('""', '"') ?? plain ?? '');
 }
 
 test('numbers stay numbers, what is not known is empty, a row ends with its break', () => {
@@ -49,16 +49,16 @@ test('a share lies within its bounds, more cases narrow them, and hits mirror mi
   holdsFor(300, ({ whole }) => {
     const of = whole(1, 500);
     const hits = whole(0, of);
-    const [found, other, ten] = [
+    const [estimate, other, ten] = [
       wilson(hits, of),
       wilson(of - hits, of),
       wilson(hits * 10, of * 10),
     ];
-    if (!found || !other || !ten) throw new Error('there are cases');
-    expect(found.low).toBeGreaterThanOrEqual(0);
-    expect(found.high).toBeLessThanOrEqual(1);
-    expect(found.low).toBeLessThanOrEqual(found.share + 1e-12);
-    expect(found.high).toBeGreaterThanOrEqual(found.share - 1e-12);
-    expect(other.low).toBeCloseTo(1 - found.high, 9);
-    expect(ten.high - ten.low).toBeLessThan(found.high - found.low);
+    if (!estimate || !other || !ten) throw new Error('there are cases');
+    expect(estimate.low).toBeGreaterThanOrEqual(0);
+    expect(estimate.high).toBeLessThanOrEqual(1);
+    expect(estimate.low).toBeLessThanOrEqual(estimate.share + 1e-12);
+    expect(estimate.high).toBeGreaterThanOrEqual(estimate.share - 1e-12);
+    expect(other.low).toBeCloseTo(1 - estimate.high, 9);
+    expect(ten.high - ten.low).toBeLessThan(estimate.high - estimate.low);
   }));

@@ -11,10 +11,10 @@ const FORMULA = /^[\t\r\n]|^[\s\p{C}]*[=+\-@\u2212]/u;
  * Null is empty.
  */
 export function writeCsvRow(cells: readonly (string | number | boolean | null)[]): string {
-  const written = cells.map((cell) =>
+  const csvCells = cells.map((cell) =>
     typeof cell === 'string' ? quote(cell) : cell === null ? '' : String(cell),
   );
-  return `${written.join(',')}\r\n`;
+  return `${csvCells.join(',')}\r\n`;
 }
 
 function quote(text: string): string {

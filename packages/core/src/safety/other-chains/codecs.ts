@@ -110,9 +110,9 @@ const LONGEST = 120;
 
 export function bech32Checked(text: string): Bech32 | undefined {
   // Its form was looked at; the type is only more precise.
-  const given = text as `${string}1${string}`;
-  const plain = tryDecode(() => bech32.decode(given, LONGEST));
-  const { prefix, words } = plain ?? tryDecode(() => bech32m.decode(given, LONGEST)) ?? {};
+  const bech32Text = text as `${string}1${string}`;
+  const plain = tryDecode(() => bech32.decode(bech32Text, LONGEST));
+  const { prefix, words } = plain ?? tryDecode(() => bech32m.decode(bech32Text, LONGEST)) ?? {};
   if (prefix === undefined || words === undefined) return undefined;
   return { prefix, words, encoding: plain ? 'bech32' : 'bech32m' };
 }

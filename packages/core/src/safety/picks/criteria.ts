@@ -66,15 +66,15 @@ export function meetCriteria(
   if (lock?.state !== 'clear' || holders?.state !== 'clear') return undefined;
   if (since === null || now - since < pickLimits.ageMilliseconds) return undefined;
   const cautions = countCautions(check);
-  const { met } = text;
+  const { met: criteriaText } = text;
   return [
-    { criterion: met.verdict, value: check.summary },
-    { criterion: met.cautions, value: cautions === 0 ? text.noCautions : text.cautions(cautions) },
-    { criterion: met.liquidity, value: formatDollars(liquidityUsd) },
-    { criterion: met.lock, value: lock.value ?? text.yes },
-    { criterion: met.holders, value: holders.value ?? text.yes },
-    { criterion: met.age, value: row('age')?.value ?? text.yes },
-    { criterion: met.volume, value: formatDollars(volume24hUsd) },
+    { criterion: criteriaText.verdict, value: check.summary },
+    { criterion: criteriaText.cautions, value: cautions === 0 ? text.noCautions : text.cautions(cautions) },
+    { criterion: criteriaText.liquidity, value: formatDollars(liquidityUsd) },
+    { criterion: criteriaText.lock, value: lock.value ?? text.yes },
+    { criterion: criteriaText.holders, value: holders.value ?? text.yes },
+    { criterion: criteriaText.age, value: row('age')?.value ?? text.yes },
+    { criterion: criteriaText.volume, value: formatDollars(volume24hUsd) },
   ];
 }
 

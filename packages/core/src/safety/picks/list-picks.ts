@@ -25,20 +25,20 @@ export async function listPicks(deps: Deps): Promise<PickList> {
 
 async function pick(deps: Deps): Promise<PickList> {
   const now = deps.clock().getTime();
-  const [considered, checks] = await Promise.all([
+  const [launchCount, checks] = await Promise.all([
     countLedgerEntries(deps),
     listLatestChecks(deps, {
       since: new Date(now - FRESH_MILLISECONDS),
       limit: MAX_CONSIDERED,
     }),
   ]);
-  const found = checks.flatMap(({ evidence, addressKey }) =>
+  const matches = checks.flatMap(({ evidence, addressKey }) =>
     readCheck(evidence).map((check) => ({ check, addressKey })),
   );
   const launches = await listLaunchesOf(deps, {
-    tokens: found.map(({ check, addressKey }) => ({ chain: check.chain.slug, addressKey })),
+    tokens: matches.map(({ check, addressKey }) => ({ chain: check.chain.slug, addressKey })),
   });
-  const candidates = found.flatMap(({ check, addressKey }): Candidate[] => {
+  const candidates = matches.flatMap(({ check, addressKey }): Candidate[] => {
     const row = launches.find(
       (launch) => launch.chain === check.chain.slug && launch.addressKey === addressKey,
     );
@@ -52,35 +52,35 @@ async function pick(deps: Deps): Promise<PickList> {
       : [];
   });
   const meeting = candidates.flatMap((candidate) => {
-    const met = meetCriteria(candidate, now);
-    return met ? [{ candidate, met }] : [];
+    const criteria = meetCriteria(candidate, now);
+    return criteria ? [{ candidate, met: criteria }] : [];
   });
-  const picked = meeting
+  const pickedCandidates = meeting
     .toSorted((a, b) => comparePicks(a.candidate, b.candidate))
     .slice(0, MAX_PICKS);
   return {
     criteria: [...statedCriteria],
-    picks: picked.map(({ candidate, met }, at) => ({
+    picks: pickedCandidates.map(({ candidate, met: metItems }, at) => ({
       launch: candidate.launch,
-      met,
+      met: metItems,
       wouldChange: [...mindChangers],
-      orderedBy: sayOrder(candidate, picked[at + 1]?.candidate, picked.length),
+      orderedBy: sayOrder(candidate, pickedCandidates[at + 1]?.candidate, pickedCandidates.length),
     })),
-    considered,
+    considered: launchCount,
     measuredAt: now,
     note:
-      picked.length > 0
+      pickedCandidates.length > 0
         ? null
-        : considered === 0
+        : launchCount === 0
           ? text.none.nothing
-          : text.none.noneMet(formatCount(considered)),
+          : text.none.noneMet(formatCount(launchCount)),
   };
 }
 
 /** None: frozen by another version of the program, in a shape that this one does not read. */
 function readCheck(evidence: string): SafetyCheck[] {
-  const read = v.safeParse(safetyCheckSchema, JSON.parse(evidence));
-  return read.success ? [read.output] : [];
+  const result = v.safeParse(safetyCheckSchema, JSON.parse(evidence));
+  return result.success ? [result.output] : [];
 }
 
 const findings = ({ rows }: SafetyCheck): string[] =>

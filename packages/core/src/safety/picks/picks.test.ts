@@ -92,8 +92,8 @@ const cautions = (count: number): EvidenceRow[] => [
 
 describe('a pick', () => {
   test('meets every criterion, and says with which figure', () => {
-    const met = meetCriteria(candidate(), NOW);
-    expect(met?.map(({ value }) => value)).toEqual([
+    const criteria = meetCriteria(candidate(), NOW);
+    expect(criteria?.map(({ value }) => value)).toEqual([
       'No red flag was found.',
       expect.stringMatching(/^(?:none|no )/i),
       '$50.00K',
@@ -158,9 +158,9 @@ describe('a pick', () => {
 
 describe('the order of picks', () => {
   const draw = ({ one, whole, text }: Draw): Candidate => {
-    const known = { chain: check.chain, address: `0x${text('abc', 3, 3)}` };
-    const drawn = candidate({
-      ...known,
+    const knownToken = { chain: check.chain, address: `0x${text('abc', 3, 3)}` };
+    const candidateDraw = candidate({
+      ...knownToken,
       verdict: one('no-red-flag', 'caution'),
       rows: cautions(whole(0, 3)),
       market: {
@@ -170,7 +170,7 @@ describe('the order of picks', () => {
       },
     });
     return {
-      ...drawn,
+      ...candidateDraw,
       launch: { ...launch, createdAt: one(null, NOW), isPaidPromotion: one(true, false) },
     };
   };
@@ -200,19 +200,19 @@ describe('the order of picks', () => {
   test('is not for sale', () =>
     holdsFor(100, (drawing) => {
       const one = draw(drawing);
-      const paid = { ...one, launch: { ...one.launch, isPaidPromotion: true } };
-      expect(comparePicks(one, paid)).toBe(0);
+      const paidLaunch = { ...one, launch: { ...one.launch, isPaidPromotion: true } };
+      expect(comparePicks(one, paidLaunch)).toBe(0);
     }));
 
   test('says what put each above the next, the last and the only one', () => {
     const [one, other] = [candidate(), candidate({ market: { liquidityUsd: 1 } })];
-    const said = [
+    const orderSentences = [
       sayOrder(one, other, 2),
       sayOrder(other, undefined, 2),
       sayOrder(one, undefined, 1),
     ];
-    expect(new Set(said).size).toBe(3);
-    expect(said[0]).toMatch(/more money/);
+    expect(new Set(orderSentences).size).toBe(3);
+    expect(orderSentences[0]).toMatch(/more money/);
   });
 });
 

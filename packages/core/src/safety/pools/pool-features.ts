@@ -74,8 +74,8 @@ function readTrades(
 ): Record<string, number> {
   const of = (kind: Change['kind']) => changes.filter((one) => one.kind === kind);
   const [buys, sells, removals] = [of('buy'), of('sell'), of('remove')];
-  const [bought, sold] = [buys, sells].map((all) => sum(all.map(({ ether }) => ether)));
-  const [volumeIn, volumeOut] = [bought ?? 0, sold ?? 0];
+  const [boughtEther, soldEther] = [buys, sells].map((all) => sum(all.map(({ ether }) => ether)));
+  const [volumeIn, volumeOut] = [boughtEther ?? 0, soldEther ?? 0];
   const volume = volumeIn + volumeOut;
   const largest = (all: readonly Change[], field: 'ether' | 'share') =>
     Math.max(0, ...all.map((one) => one[field]));
@@ -144,13 +144,13 @@ function readPrices(points: readonly Point[], ages: readonly number[]): Record<s
 function readRoundness(first: Point, changes: readonly Change[]): Record<string, number> {
   const amounts = (kind: Change['kind']) =>
     changes.filter((one) => one.kind === kind).map(({ ether }) => ether);
-  const [bought, sold] = [amounts('buy'), amounts('sell')];
+  const [purchases, sales] = [amounts('buy'), amounts('sell')];
   return {
-    x_buy_round01: shareOf(bought, (ether) => isWhole(ether, 0.01)),
-    x_buy_round1: shareOf(bought, (ether) => isWhole(ether, 0.1)),
-    x_sell_round01: shareOf(sold, (ether) => isWhole(ether, 0.01)),
-    x_buy_same: bought.length > 0 ? countAlike(bought) / bought.length : NO_SHARE,
-    x_buy_cv: bought.length > 0 ? spread(bought) / mean(bought) : 0,
+    x_buy_round01: shareOf(purchases, (ether) => isWhole(ether, 0.01)),
+    x_buy_round1: shareOf(purchases, (ether) => isWhole(ether, 0.1)),
+    x_sell_round01: shareOf(sales, (ether) => isWhole(ether, 0.01)),
+    x_buy_same: purchases.length > 0 ? countAlike(purchases) / purchases.length : NO_SHARE,
+    x_buy_cv: purchases.length > 0 ? spread(purchases) / mean(purchases) : 0,
     x_w0_round1: isWhole(first.ether, 1) ? 1 : 0,
     x_w0_round01: isWhole(first.ether, 0.1) ? 1 : 0,
     x_w0_round001: isWhole(first.ether, 0.01) ? 1 : 0,
@@ -162,10 +162,10 @@ function readRoundness(first: Point, changes: readonly Change[]): Record<string,
 
 /** How many of them are one and the same amount, at most. */
 function countAlike(amounts: readonly number[]): number {
-  const sorted = amounts.toSorted((a, b) => a - b);
+  const sortedAmounts = amounts.toSorted((a, b) => a - b);
   let [longest, run] = [0, 0];
-  for (const [at, amount] of sorted.entries()) {
-    run = at > 0 && amount - (sorted[at - 1] ?? 0) < 1e-9 ? run + 1 : 1;
+  for (const [at, amount] of sortedAmounts.entries()) {
+    run = at > 0 && amount - (sortedAmounts[at - 1] ?? 0) < 1e-9 ? run + 1 : 1;
     longest = Math.max(longest, run);
   }
   return longest;
@@ -185,8 +185,8 @@ function spread(values: readonly number[]): number {
 }
 
 function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const half = Math.floor(sorted.length / 2);
-  const high = sorted[half] ?? 0;
-  return sorted.length % 2 === 1 ? high : ((sorted[half - 1] ?? high) + high) / 2;
+  const sortedValues = values.toSorted((a, b) => a - b);
+  const half = Math.floor(sortedValues.length / 2);
+  const high = sortedValues[half] ?? 0;
+  return sortedValues.length % 2 === 1 ? high : ((sortedValues[half - 1] ?? high) + high) / 2;
 }

@@ -25,13 +25,13 @@ const pool = (...points: readonly (readonly [at: number, ether: number, token: n
   }) satisfies PoolStart;
 
 /** 50 ether in; 1 and .2 are bought, .5 are sold. */
-const traded = pool([0, 50, 1000], [0.2, 51, 980], [0.6, 51.2, 976], [0.8, 50.7, 986]);
+const tradedPool = pool([0, 50, 1000], [0.2, 51, 980], [0.6, 51.2, 976], [0.8, 50.7, 986]);
 
 describe('how a pool looked in its first hour', () => {
   test('is told in the figures by which the table names it', () => {
-    const found = readPoolFeatures(traded);
-    expect(found).toMatchObject({ n_sync: 4, buys: 2, sells: 1, mints: 0, burns: 0 });
-    const near = (name: string, value: number) => expect(found?.[name]).toBeCloseTo(value, 6);
+    const features = readPoolFeatures(tradedPool);
+    expect(features).toMatchObject({ n_sync: 4, buys: 2, sells: 1, mints: 0, burns: 0 });
+    const near = (name: string, value: number) => expect(features?.[name]).toBeCloseTo(value, 6);
     near('buy_sell_cnt', 1.5);
     near('buy_sell_vol', 1.21 / 0.51);
     near('turnover', 1.7 / 50);
@@ -50,7 +50,7 @@ describe('how a pool looked in its first hour', () => {
     near('L_ratio', Math.sqrt((50.7 * 986) / (50 * 1000)));
     near('x_buy_same', 0.5);
     near('x_buy_cv', 0.4 / 0.6);
-    expect(found).toMatchObject({
+    expect(features).toMatchObject({
       x_buy_round1: 1,
       x_sell_round01: 1,
       x_w0_round1: 1,
@@ -60,8 +60,8 @@ describe('how a pool looked in its first hour', () => {
   });
 
   test('one in which nothing happened has a figure for everything', () => {
-    const found = readPoolFeatures(pool([0, 12.5, 300]));
-    expect(found).toMatchObject({ x_first_buy: 1.5, x_last_sell: 1.5, x_wash: -1, x_w0_round1: 0 });
+    const poolFeatures = readPoolFeatures(pool([0, 12.5, 300]));
+    expect(poolFeatures).toMatchObject({ x_first_buy: 1.5, x_last_sell: 1.5, x_wash: -1, x_w0_round1: 0 });
     expect(scorePool(pool([0, 12.5, 300]))).toBeGreaterThan(0);
   });
 
@@ -80,7 +80,7 @@ describe('the row about young pools', () => {
     readRows(withFacts(poolStart ? { poolStart } : {})).find(({ id }) => id === 'young-pool');
 
   test('says how many of 100 lost their liquidity, how old the pool is, and what taught it', () => {
-    const row = rowIn(traded);
+    const row = rowIn(tradedPool);
     expect(row).toMatchObject({
       state: 'neutral',
       value: expect.stringMatching(/^\d+ of 100; this pool is 5 hours old$/),
@@ -95,7 +95,7 @@ describe('the row about young pools', () => {
   test('is not there where a feature is missing, and decides nothing where it is', () => {
     expect(rowIn()).toBeUndefined();
     expect(rowIn(pool([0, 0.4, 1000]))).toBeUndefined();
-    expect(judge(readRows(withFacts({ poolStart: traded })))).toEqual(judge(readRows(clean)));
+    expect(judge(readRows(withFacts({ poolStart: tradedPool })))).toEqual(judge(readRows(clean)));
   });
 
   test('more is lost where nobody could sell than where both were done', () => {

@@ -32,8 +32,8 @@ export const poolModelTaught: PoolModel['taught'] = poolModel.taught;
  *   something of it is not known
  */
 export function scorePool(start: PoolStart, model: PoolModel = poolModel): number | undefined {
-  const found = readPoolFeatures(start);
-  const values = model.features.map((name) => found?.[name]);
+  const poolFeatures = readPoolFeatures(start);
+  const values = model.features.map((name) => poolFeatures?.[name]);
   if (!values.every((value) => value !== undefined && Number.isFinite(value))) return undefined;
   return chanceOf(model, (feature) => values[feature] ?? 0);
 }

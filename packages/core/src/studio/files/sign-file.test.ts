@@ -39,13 +39,13 @@ function wav(): Uint8Array {
 }
 
 test('a picture carries it in two texts', () => {
-  const signed = signFile(png, 'image/png', {
+  const signedFile = signFile(png, 'image/png', {
     engineName: 'SDXL <1.0> & "co"',
     maker: 'The Firm',
   });
-  expect(readPngText(signed, 'XML:com.adobe.xmp')).toContain(SOURCE);
-  expect(readPngText(signed, 'XML:com.adobe.xmp')).not.toContain('<1.0>');
-  expect(readPngText(signed, 'Comment')).toBe('Made by SDXL <1.0> & "co" through The Firm.');
+  expect(readPngText(signedFile, 'XML:com.adobe.xmp')).toContain(SOURCE);
+  expect(readPngText(signedFile, 'XML:com.adobe.xmp')).not.toContain('<1.0>');
+  expect(readPngText(signedFile, 'Comment')).toBe('Made by SDXL <1.0> & "co" through The Firm.');
 });
 
 test.each([
@@ -56,22 +56,22 @@ test.each([
   ['image/webp', makeWebp()],
   ['image/webp', makeWebp({ isLossless: true })],
 ] as const)('%s is what it was, still', (type, bytes) => {
-  const signed = signFile(bytes, type, { engineName: 'The engine', maker: 'The Firm' });
-  expect(text(signed)).toContain(SOURCE);
-  expect(text(signed)).toContain('The engine');
-  const [before, after] = [verifyBytes(bytes, [type], 'bad'), verifyBytes(signed, [type], 'bad')];
+  const signedFile = signFile(bytes, type, { engineName: 'The engine', maker: 'The Firm' });
+  expect(text(signedFile)).toContain(SOURCE);
+  expect(text(signedFile)).toContain('The engine');
+  const [before, after] = [verifyBytes(bytes, [type], 'bad'), verifyBytes(signedFile, [type], 'bad')];
   expect({ ...after, bytes: 0 }).toEqual({ ...before, bytes: 0 });
 });
 
 test('an MP4 gets a box of its own at its end', () => {
   const mp4 = hex('00000010667479706d70343200000000');
-  const signed = Buffer.from(
+  const signedFile = Buffer.from(
     signFile(mp4, 'video/mp4', { engineName: 'The engine', maker: 'The Firm' }),
   );
-  expect(signed.subarray(0, 16)).toEqual(Buffer.from(mp4));
-  expect(signed.readUInt32BE(16)).toBe(signed.length - 16);
-  expect(signed.subarray(20, 24).toString()).toBe('uuid');
-  expect(signed.toString()).toContain(SOURCE);
+  expect(signedFile.subarray(0, 16)).toEqual(Buffer.from(mp4));
+  expect(signedFile.readUInt32BE(16)).toBe(signedFile.length - 16);
+  expect(signedFile.subarray(20, 24).toString()).toBe('uuid');
+  expect(signedFile.toString()).toContain(SOURCE);
 });
 
 const manifest = Buffer.from('jumb c2pa manifest');
@@ -87,11 +87,11 @@ const withRiffChunk = (bytes: Uint8Array): Buffer => {
   return whole;
 };
 const pngChunk = (name: string): Buffer => {
-  const typed = Buffer.concat([Buffer.from(name), manifest]);
+  const typedChunk = Buffer.concat([Buffer.from(name), manifest]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(manifest.length);
-  sum.writeUInt32BE(crc32(typed));
-  return Buffer.concat([length, typed, sum]);
+  sum.writeUInt32BE(crc32(typedChunk));
+  return Buffer.concat([length, typedChunk, sum]);
 };
 const insert = (bytes: Uint8Array, at: number, part: Uint8Array): Buffer =>
   Buffer.concat([bytes.subarray(0, at), part, bytes.subarray(at)]);
@@ -132,19 +132,19 @@ test.each([
     ),
   ],
 ] as const)('%s that its service signed keeps every byte', (type, bytes) => {
-  const made = verifyBytes(bytes, [type], 'bad').bytes;
-  const signed = signFile(made, type, { engineName: 'The engine', maker: 'The Firm' });
-  expect(Buffer.from(signed).equals(bytes)).toBe(true);
+  const fileBytes = verifyBytes(bytes, [type], 'bad').bytes;
+  const signedFile = signFile(fileBytes, type, { engineName: 'The engine', maker: 'The Firm' });
+  expect(Buffer.from(signedFile).equals(bytes)).toBe(true);
 });
 
 test('a file without credentials is not taken for a signed one', () => {
   // The name of the chunk as text of another chunk.
   const decoy = Buffer.concat([Buffer.from('caBX'), manifest]);
-  const typed = Buffer.concat([Buffer.from('tEXt'), decoy]);
+  const typedChunk = Buffer.concat([Buffer.from('tEXt'), decoy]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(decoy.length);
-  sum.writeUInt32BE(crc32(typed));
-  const bytes = insert(png, 33, Buffer.concat([length, typed, sum]));
+  sum.writeUInt32BE(crc32(typedChunk));
+  const bytes = insert(png, 33, Buffer.concat([length, typedChunk, sum]));
   expect(
     text(signFile(bytes, 'image/png', { engineName: 'The engine', maker: 'The Firm' })),
   ).toContain(SOURCE);

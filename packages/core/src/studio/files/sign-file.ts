@@ -146,11 +146,11 @@ function signWebp(bytes: Uint8Array, xmp: string): Uint8Array {
 }
 
 function losslessFacts(file: Buffer): { width: number; height: number; hasAlpha: boolean } {
-  const packed = file.readUInt32LE(21);
+  const sizeBits = file.readUInt32LE(21);
   return {
-    width: 1 + (packed & 0x3fff),
-    height: 1 + ((packed >>> 14) & 0x3fff),
-    hasAlpha: ((packed >>> 28) & 1) === 1,
+    width: 1 + (sizeBits & 0x3fff),
+    height: 1 + ((sizeBits >>> 14) & 0x3fff),
+    hasAlpha: ((sizeBits >>> 28) & 1) === 1,
   };
 }
 

@@ -23,10 +23,10 @@ export async function storeFile(
   }: { row: Omit<StudioJobRow, 'ahead'>; file: MadeFile; isLabelled?: boolean },
 ): Promise<void> {
   const { engineName } = row;
-  const labelled = isLabelled
+  const labelledBytes = isLabelled
     ? file.bytes
     : signFile(file.bytes, file.type, { engineName, maker: deps.studio.maker() });
-  const { bytes, pictures, sound } = await sealFile(deps, row, { ...file, bytes: labelled });
+  const { bytes, pictures, sound } = await sealFile(deps, row, { ...file, bytes: labelledBytes });
   // A name of its own for each beginning: one that was overtaken cannot write over the other's
   // file.
   const fileKey = `studio/${row.id.slice(0, 2)}/${row.id}-${row.starts}.${FILE_ENDINGS[file.type] ?? 'bin'}`;
@@ -35,7 +35,7 @@ export async function storeFile(
   } catch (err) {
     deps.log.warn({ err, job: row.id }, 'the storage does not take a file; it is kept here');
     // Without its credential: that is added when it is stored.
-    await storeLocally(deps, { row, file: { ...file, bytes: labelled } });
+    await storeLocally(deps, { row, file: { ...file, bytes: labelledBytes } });
     return;
   }
   const isKept = await updateStudioJob(deps, {
@@ -62,8 +62,8 @@ export async function storeFile(
   else {
     // An answer of the database that was lost on its way looks the same: then this is its file, and
     // stays.
-    const [found] = await findStudioJobs(deps, { ids: [row.id] });
-    if (found?.fileKey !== fileKey) await deps.storage.remove(fileKey);
+    const [studioJob] = await findStudioJobs(deps, { ids: [row.id] });
+    if (studioJob?.fileKey !== fileKey) await deps.storage.remove(fileKey);
   }
   if (row.upstream?.kept) await removeLocal(deps, row);
 }
@@ -88,8 +88,8 @@ async function sealFile(
     title: text.fileTitle[tool],
   };
   for (let tries = 0; tries < TRIES; tries++) {
-    const sealed = await studio.sealer.seal({ bytes, type, facts });
-    if (sealed) return sealed;
+    const sealedFile = await studio.sealer.seal({ bytes, type, facts });
+    if (sealedFile) return sealedFile;
   }
   log.warn({ job: id, type }, 'a file is handed out without a credential');
   return { bytes, pictures: [], sound: undefined };

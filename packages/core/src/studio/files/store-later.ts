@@ -51,11 +51,11 @@ export async function takeLocal(
   deps: Pick<StudioDeps, 'db' | 'clock' | 'studio'>,
   row: ClaimedJob,
 ): Promise<MadeFile | 'elsewhere' | undefined> {
-  const kept = row.upstream?.kept;
-  if (!row.upstream || !kept) return undefined;
+  const keptFile = row.upstream?.kept;
+  if (!row.upstream || !keptFile) return undefined;
   const stream = await deps.studio.localFiles.read(nameOf(row));
   if (stream) {
-    const { type, seconds, width, height, leftOut } = kept;
+    const { type, seconds, width, height, leftOut } = keptFile;
     return {
       bytes: new Uint8Array(await new Response(stream).arrayBuffer()),
       type,
@@ -65,7 +65,7 @@ export async function takeLocal(
       ...(leftOut === null ? {} : { leftOut }),
     };
   }
-  if (deps.clock().getTime() - kept.at < WAIT_FOR_OTHER_MILLISECONDS) {
+  if (deps.clock().getTime() - keptFile.at < WAIT_FOR_OTHER_MILLISECONDS) {
     await putBack(deps, row, row.upstream, LOOK_FOR_OTHER_MILLISECONDS);
     return 'elsewhere';
   }

@@ -197,8 +197,8 @@ export const checkText = {
   several: (name: string) =>
     `Several tokens are called “${name}”. Anyone can use any name, so compare the address. ` +
     'Which one?',
-  many: (name: string, shown: number) =>
-    `Very many tokens are called “${name}”. These ${shown} have the most money in their ` +
+  many: (name: string, shownCount: number) =>
+    `Very many tokens are called “${name}”. These ${shownCount} have the most money in their ` +
     'pools. That does not show which one is real. Which one? If yours is not here, send its ' +
     'address.',
   byName: (name: string) =>
@@ -302,7 +302,7 @@ export const askText = {
   guess: (question: string, answer: string) => `• ${question} ${answer}`,
   errorSays: (name: string, cause: string, step: string) => `‘${name}’: ${cause} ${step}`,
   sideBySide: 'Side by side:',
-  termSays: (term: string, said: string) => `• ${term}: ${said}`,
+  termSays: (term: string, definition: string) => `• ${term}: ${definition}`,
   refusals: {
     future:
       'I don’t know, and nobody does. I do not predict prices. I can show you what happened ' +

@@ -9,13 +9,13 @@ export const credentialText = {
     assessment: (course: string) => `The final test of the course ‘${course}’ of The Firm Academy.`,
   },
   criteria: {
-    completion: (questions: number, needed: number) =>
+    completion: (questions: number, neededAnswers: number) =>
       `Every lesson of the course marked as completed, and a final test of ${questions} questions ` +
       `drawn from the course's question bank, taken signed in and marked by the academy's server, ` +
-      `with at least ${needed} right answers.`,
-    assessment: (questions: number, needed: number) =>
+      `with at least ${neededAnswers} right answers.`,
+    assessment: (questions: number, neededCount: number) =>
       `A final test of ${questions} questions drawn from the course's question bank, taken ` +
-      `signed in and marked by the academy's server, with at least ${needed} right answers. ` +
+      `signed in and marked by the academy's server, with at least ${neededCount} right answers. ` +
       'The lessons were not asked for.',
   },
   results: {

@@ -91,8 +91,8 @@ export const picksText = {
   },
   none: {
     nothing: 'We have not checked a launch yet, so we have nothing to choose from.',
-    noneMet: (considered: string) =>
-      `We checked ${considered} launches, and none meets every rule. That is an answer too: ` +
+    noneMet: (launchCount: string) =>
+      `We checked ${launchCount} launches, and none meets every rule. That is an answer too: ` +
       'leave most launches alone.',
   },
 } as const;

@@ -134,8 +134,8 @@ export const saleText = {
   },
   holdersSold: 'Real holders could sell it when we tried.',
   holdersRefused: 'Real holders could not sell it when we tried.',
-  someRefused: (refused: number, tried: number) =>
-    `${refused} of ${tried} real holders that we looked at could not sell it.`,
+  someRefused: (refusedCount: number, triedCount: number) =>
+    `${refusedCount} of ${triedCount} real holders that we looked at could not sell it.`,
   poolFrozen: 'Nobody can sell it: the token account of its pool is frozen.',
   untriedElsewhere: 'Its largest pool is on an exchange that we cannot read.',
   onCurve: (exchange: string) =>
@@ -256,9 +256,9 @@ export const holdsText = {
   timelock: (how: string, address: string, hours: number) =>
     `${how}, held by ${address}, which says that it waits ` +
     `${hours === 1 ? '1 hour' : `${formatCount(hours)} hours`} before it acts`,
-  multisig: (how: string, address: string, { needed, keys }: { needed: number; keys: number }) =>
-    `${how}, held by ${address}, which says that ${needed} of ${keys} keys must agree`,
-  since: (held: string, date: string) => `${held}, since ${date}`,
+  multisig: (how: string, address: string, { needed: neededKeys, keys }: { needed: number; keys: number }) =>
+    `${how}, held by ${address}, which says that ${neededKeys} of ${keys} keys must agree`,
+  since: (holderText: string, date: string) => `${holderText}, since ${date}`,
   used: (times: number, last: string | null) =>
     `the token’s own log shows that it was used ` +
     `${times === 1 ? 'once' : `${formatCount(times)} times`}` +
@@ -319,8 +319,8 @@ export const ownerText = {
             ? 'less than an hour'
             : `${formatCount(hours)} hours`
     }. Only that contract says so.`,
-  byKeys: ({ needed, keys }: { needed: number; keys: number }) =>
-    `It takes ${needed} of ${keys} keys. Only the contract itself says so.`,
+  byKeys: ({ needed: neededKeys, keys }: { needed: number; keys: number }) =>
+    `It takes ${neededKeys} of ${keys} keys. Only the contract itself says so.`,
   habitual:
     'That contract has had this power for a year or more and used it often. So this is a ' +
     'caution, not a high risk.',
@@ -424,8 +424,8 @@ export const handsText = {
     `The first holder gave tokens to ${formatCount(wallets)} wallets. That may be one person, ` +
     'or an airdrop.',
   none: 'We found no wallets that belong together. We can miss people who hide it well.',
-  reading: (done: number, all: number) =>
-    `Still reading: ${formatCount(done)} of ${formatCount(all)} blocks. Ask again later.`,
+  reading: (doneBlocks: number, all: number) =>
+    `Still reading: ${formatCount(doneBlocks)} of ${formatCount(all)} blocks. Ask again later.`,
   unknown: (why: string) => `We could not check if several wallets belong to one person: ${why}.`,
   unfunded: (wallets: number) =>
     wallets === 1
@@ -435,9 +435,9 @@ export const handsText = {
   etherUnseen: 'Nobody can see payments outside this chain, such as inside an exchange.',
   value: (share: string, wallets: number) =>
     `about ${share} in ${formatCount(wallets)} ${wallets === 1 ? 'wallet' : 'wallets'}`,
-  valueTraded: ({ share, wallets, traded }: { share: string; wallets: number; traded: string }) =>
+  valueTraded: ({ share, wallets, traded: tradedShare }: { share: string; wallets: number; traded: string }) =>
     `about ${share} in ${formatCount(wallets)} ${wallets === 1 ? 'wallet' : 'wallets'}; ` +
-    `${traded} of the trades`,
+    `${tradedShare} of the trades`,
   unfundedValue: (share: string) => `they have ${share}`,
   /** How one wallet is joined to another. */
   link: {
@@ -469,10 +469,10 @@ export const marketText = {
 } as const;
 
 export const youngPoolText = {
-  finding: (lost: number) =>
-    `We know 100 pools that looked like this one after an hour. ${lost} of them lost their ` +
+  finding: (lostPools: number) =>
+    `We know 100 pools that looked like this one after an hour. ${lostPools} of them lost their ` +
     'money within 14 days.',
-  value: (lost: number, age: string) => `${lost} of 100; this pool is ${age} old`,
+  value: (lostCount: number, age: string) => `${lostCount} of 100; this pool is ${age} old`,
 } as const;
 
 export const peopleText = {
@@ -493,7 +493,7 @@ export const peopleText = {
 } as const;
 
 export const imitationText = {
-  imitates: (known: string) => `Its letters are fakes that make it look like ${known}.`,
+  imitates: (knownToken: string) => `Its letters are fakes that make it look like ${knownToken}.`,
   disguised: (reads: string) => `Its letters are fakes that make it read as ${reads}.`,
   reads: (reads: string) => `reads as ${reads}`,
 } as const;

@@ -54,27 +54,27 @@ export async function startDatabaseThread(
     if (isOpen) onLost?.(new DatabaseLost(why));
   };
   // One listener from beginning to end: what comes while there is none is lost.
-  worker.on('message', (said: Opening | Answer | LastWords) => {
-    if ('lost' in said) return lose(said.lost);
-    if ('arrays' in said || (!isOpen && 'problem' in said)) return opening.resolve(said);
-    const asked = waiting.shift();
+  worker.on('message', (message: Opening | Answer | LastWords) => {
+    if ('lost' in message) return lose(message.lost);
+    if ('arrays' in message || (!isOpen && 'problem' in message)) return opening.resolve(message);
+    const waiter = waiting.shift();
     if (waiting.length === 0) worker.unref();
-    if (said instanceof Uint8Array) asked?.resolve(said);
-    else asked?.reject(new Error(said.problem));
+    if (message instanceof Uint8Array) waiter?.resolve(message);
+    else waiter?.reject(new Error(message.problem));
   });
   worker.on('error', (error) => lose(String(error)));
   worker.on('exit', (code) => lose(`its thread ended with ${code}`));
 
-  const opened = await opening.promise;
-  if ('problem' in opened) {
+  const openingResult = await opening.promise;
+  if ('problem' in openingResult) {
     isEnding = true;
     await worker.terminate();
-    throw new Error(opened.problem);
+    throw new Error(openingResult.problem);
   }
   isOpen = true;
   worker.unref();
   return {
-    arrays: opened.arrays,
+    arrays: openingResult.arrays,
     send: (order) =>
       new Promise((resolve, reject) => {
         if (lost) return reject(lost());

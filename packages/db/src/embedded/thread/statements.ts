@@ -38,13 +38,13 @@ type Known = {
  */
 export function statementsOf(pglite: PGlite): Statements {
   const wire = wireOf(pglite);
-  const known = new Map<string, Known>();
-  const prepared = preparedOn(wire);
+  const knownStatements = new Map<string, Known>();
+  const preparedStatements = preparedOn(wire);
 
   const forgetIfChanged = async (text: string): Promise<void> => {
     if (!CHANGES.test(text)) return;
-    known.clear();
-    await prepared.forgetAll();
+    knownStatements.clear();
+    await preparedStatements.forgetAll();
   };
 
   /** What its parameters are; or, where the statement is wrong, what PostgreSQL says to it. */
@@ -52,15 +52,15 @@ export function statementsOf(pglite: PGlite): Statements {
     const answer = await wire.run(
       joined([serialize.parse({ text }), serialize.describe({ type: 'S' }), serialize.sync()]),
     );
-    const said: Parameters<typeof parse.parseDescribeStatementResults>[0] = [];
-    new protocol.Parser().parse(answer, (message) => void said.push(message));
-    if (said.some((message) => message instanceof messages.DatabaseError)) return answer;
+    const backendMessages: Parameters<typeof parse.parseDescribeStatementResults>[0] = [];
+    new protocol.Parser().parse(answer, (message) => void backendMessages.push(message));
+    if (backendMessages.some((message) => message instanceof messages.DatabaseError)) return answer;
     wire.keepNotifications(answer);
-    if (known.size >= MAX_CACHED) {
-      known.clear();
-      await prepared.forgetAll();
+    if (knownStatements.size >= MAX_CACHED) {
+      knownStatements.clear();
+      await preparedStatements.forgetAll();
     }
-    known.set(text, { types: parse.parseDescribeStatementResults(said) });
+    knownStatements.set(text, { types: parse.parseDescribeStatementResults(backendMessages) });
     return undefined;
   };
 
@@ -74,16 +74,16 @@ export function statementsOf(pglite: PGlite): Statements {
         await forgetIfChanged(text);
         return wire.run(unprepared(text, []));
       }
-      const isFirst = !known.has(text);
-      const refused = isFirst ? await describe(text) : undefined;
-      if (refused) return refused;
-      const statement = known.get(text) ?? { types: [] };
+      const isFirst = !knownStatements.has(text);
+      const refusal = isFirst ? await describe(text) : undefined;
+      if (refusal) return refusal;
+      const statement = knownStatements.get(text) ?? { types: [] };
       const values = params.map((value, at) => asText(pglite, value, statement.types[at]));
-      if (statement.name !== undefined) return prepared.run(statement.name, statement, values);
+      if (statement.name !== undefined) return preparedStatements.run(statement.name, statement, values);
       // Many a text is asked once, with as many parameters as there were things to ask for.
       return isFirst
         ? wire.run(unprepared(text, values))
-        : prepared.prepareAndRun(text, statement, values);
+        : preparedStatements.prepareAndRun(text, statement, values);
     },
     aside: async (text) => wire.keepNotifications(await wire.run(serialize.query(text))),
   };
@@ -97,11 +97,11 @@ type Wire = {
 
 /** Sends messages of PostgreSQL's protocol to PGlite. */
 function wireOf(pglite: PGlite): Wire {
-  let kept: Uint8Array[] = [];
+  let keptMessages: Uint8Array[] = [];
   return {
     run: async (message) => {
-      const parts = kept;
-      kept = [];
+      const parts = keptMessages;
+      keptMessages = [];
       await pglite.execProtocolRawStream(message, {
         syncToFs: false,
         // Its memory is written over by what comes next.
@@ -111,7 +111,7 @@ function wireOf(pglite: PGlite): Wire {
       return parts.length === 1 ? (parts[0] as Uint8Array) : joined(parts);
     },
     keepNotifications: (answer) => {
-      kept = notificationsIn(answer);
+      keptMessages = notificationsIn(answer);
     },
   };
 }
@@ -119,7 +119,7 @@ function wireOf(pglite: PGlite): Wire {
 /** The statements that PostgreSQL keeps prepared, under names that are given here. */
 function preparedOn({ run, keepNotifications }: Wire) {
   /** By name; the one used longest ago comes first. */
-  const prepared = new Map<string, Known>();
+  const preparedByText = new Map<string, Known>();
   let namesGiven = 0;
 
   const close = async (names: readonly string[]): Promise<void> => {
@@ -129,22 +129,22 @@ function preparedOn({ run, keepNotifications }: Wire) {
   };
 
   const closeOldest = async (): Promise<void> => {
-    const [oldest] = prepared;
-    if (prepared.size <= MAX_PREPARED || !oldest) return;
-    prepared.delete(oldest[0]);
+    const [oldest] = preparedByText;
+    if (preparedByText.size <= MAX_PREPARED || !oldest) return;
+    preparedByText.delete(oldest[0]);
     delete oldest[1].name;
     await close([oldest[0]]);
   };
 
   return {
     forgetAll: async (): Promise<void> => {
-      const names = [...prepared.keys()];
-      prepared.clear();
+      const names = [...preparedByText.keys()];
+      preparedByText.clear();
       await close(names);
     },
     run: (name: string, statement: Known, values: Values): Promise<Uint8Array> => {
-      prepared.delete(name);
-      prepared.set(name, statement);
+      preparedByText.delete(name);
+      preparedByText.set(name, statement);
       return run(joined([serialize.bind({ statement: name, values }), ...execution]));
     },
     /** Has PostgreSQL read, plan and keep a statement: it is asked for the second time. */
@@ -159,7 +159,7 @@ function preparedOn({ run, keepNotifications }: Wire) {
       );
       if (!isParsed(answer)) return answer;
       statement.name = name;
-      prepared.set(name, statement);
+      preparedByText.set(name, statement);
       await closeOldest();
       return answer;
     },

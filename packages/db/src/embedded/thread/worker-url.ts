@@ -6,8 +6,8 @@ import { existsSync } from 'node:fs';
  */
 export function databaseWorkerUrl(): URL {
   // The bundler may put this into a file that programs share, in a folder below theirs.
-  const bundled = ['./database-worker.mjs', '../database-worker.mjs'].map(
+  const bundledUrls = ['./database-worker.mjs', '../database-worker.mjs'].map(
     (place) => new URL(place, import.meta.url),
   );
-  return bundled.find((url) => existsSync(url)) ?? new URL('./worker.ts', import.meta.url);
+  return bundledUrls.find((url) => existsSync(url)) ?? new URL('./worker.ts', import.meta.url);
 }

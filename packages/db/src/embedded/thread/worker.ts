@@ -11,10 +11,10 @@ if (parentPort) await serve(parentPort, workerData as ThreadData);
 
 async function serve(port: MessagePort, data: ThreadData): Promise<void> {
   // The buffer is made here, and never shared between threads.
-  const say = (said: Opening | Answer): void =>
-    said instanceof Uint8Array
-      ? port.postMessage(said, [said.buffer as ArrayBuffer])
-      : port.postMessage(said);
+  const say = (message: Opening | Answer): void =>
+    message instanceof Uint8Array
+      ? port.postMessage(message, [message.buffer as ArrayBuffer])
+      : port.postMessage(message);
   let pglite: PGlite;
   try {
     pglite = await open(data, port);
@@ -23,10 +23,10 @@ async function serve(port: MessagePort, data: ThreadData): Promise<void> {
     return say({ problem: String(error) });
   }
   const statements = statementsOf(pglite);
-  let done: Promise<void> = Promise.resolve();
+  let lastOrder: Promise<void> = Promise.resolve();
   port.on('message', (order: Order) => {
     // What fails here is the thread, not a statement: it ends with it.
-    done = done.then(async () => say(await answer(pglite, statements, order)));
+    lastOrder = lastOrder.then(async () => say(await answer(pglite, statements, order)));
   });
 }
 

@@ -17,15 +17,15 @@ export const banknoteScene: Scene = {
   build(stage) {
     const { width: w, height: h, palette } = stage;
     const seed = `note ${stage.random('note').whole(0, 999_999)}`;
-    const inked = palette.night === true;
-    const paper = inked ? palette.sky[0] : mix(palette.sky[2], '#f3ecd8', 0.55);
-    const ink = inked ? palette.accent : mix(palette.near, '#173a30', 0.45);
-    const second = inked ? palette.light : palette.accent;
+    const isInked = palette.night === true;
+    const paper = isInked ? palette.sky[0] : mix(palette.sky[2], '#f3ecd8', 0.55);
+    const ink = isInked ? palette.accent : mix(palette.near, '#173a30', 0.45);
+    const second = isInked ? palette.light : palette.accent;
     const note: Layer = {
       name: 'guilloche',
       draw(context) {
         context.fillStyle = fade(context, 0, h, [
-          [0, mix(paper, '#ffffff', inked ? 0.04 : 0.25)],
+          [0, mix(paper, '#ffffff', isInked ? 0.04 : 0.25)],
           [1, darken(paper, 0.1)],
         ]);
         context.fillRect(0, 0, w, h);

@@ -92,14 +92,14 @@ export const emblem: Scene = {
     const form = (
       context: Parameters<Layer['draw']>[0],
       radius: number,
-      scalloped = false,
+      isScalloped = false,
     ): void => {
       context.beginPath();
-      if (round || scalloped) {
-        const steps = scalloped ? teeth * 2 : 120;
+      if (round || isScalloped) {
+        const steps = isScalloped ? teeth * 2 : 120;
         for (let i = 0; i <= steps; i += 1) {
           const angle = (i / steps) * 2 * Math.PI;
-          const reach = radius + (scalloped ? (i % 2 ? 10 : -10) : 0);
+          const reach = radius + (isScalloped ? (i % 2 ? 10 : -10) : 0);
           context.lineTo(cx + Math.cos(angle) * reach, cy + Math.sin(angle) * reach);
         }
       } else {

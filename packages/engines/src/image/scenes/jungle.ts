@@ -19,14 +19,14 @@ export const jungle: Scene = {
       draw(context, t) {
         const random = stage.random('leaves');
         for (let i = 0; i < 26; i += 1) {
-          const left = i % 2 === 0;
+          const isLeft = i % 2 === 0;
           const [x, y] = [
-            left ? random.between(-40, w * 0.14) : random.between(w * 0.86, w + 40),
+            isLeft ? random.between(-40, w * 0.14) : random.between(w * 0.86, w + 40),
             random.between(h * 0.35, h + 20),
           ];
           const size = random.between(120, 260);
           const angle =
-            (left ? -0.5 : -2.6) + random.between(-0.6, 0.6) + 0.05 * Math.sin(turn(t, 1, i / 26));
+            (isLeft ? -0.5 : -2.6) + random.between(-0.6, 0.6) + 0.05 * Math.sin(turn(t, 1, i / 26));
           apart(context, () => {
             context.translate(x, y);
             context.rotate(angle);

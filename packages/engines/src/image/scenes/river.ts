@@ -20,14 +20,14 @@ export const river: Scene = {
       name: 'river flows',
       moves: true,
       draw(context, t) {
-        const left: [number, number][] = [];
+        const leftBank: [number, number][] = [];
         const right: [number, number][] = [];
         for (let y = h * 0.62; y <= h + 10; y += 8) {
           const [x, half] = bend(y);
-          left.push([x - half, y]);
+          leftBank.push([x - half, y]);
           right.unshift([x + half, y]);
         }
-        shape(context, [...left, ...right]);
+        shape(context, [...leftBank, ...right]);
         context.fillStyle = fade(context, h * 0.62, h, [
           [0, mix(palette.sky[2], palette.light, 0.4)],
           [0.5, palette.sky[1]],

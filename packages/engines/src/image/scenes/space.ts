@@ -12,14 +12,14 @@ export const space: Scene = {
   build(stage) {
     const { width: w, height: h, palette } = stage;
     const random = stage.random('planets');
-    const left = random.chance(0.5);
+    const isLeft = random.chance(0.5);
     return {
       back: [
         gas(stage),
         stars(stage, 420, h * 1.3),
         globe(
           stage,
-          left ? w * 0.2 : w * 0.82,
+          isLeft ? w * 0.2 : w * 0.82,
           h * 0.78,
           210,
           mix(palette.far, palette.accent, 0.35),
@@ -28,7 +28,7 @@ export const space: Scene = {
         ),
         globe(
           stage,
-          left ? w * 0.84 : w * 0.17,
+          isLeft ? w * 0.84 : w * 0.17,
           h * 0.2,
           58,
           mix(palette.sky[2], palette.light, 0.35),

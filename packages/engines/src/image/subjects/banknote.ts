@@ -98,21 +98,21 @@ function paintNote(
   );
 }
 
-const printed = new Map<string, Canvas>();
+const printedNotes = new Map<string, Canvas>();
 /** Width of a printed note, pixels. */
 const PRINT = 640;
 
 /** A note printed once: a flurry of them is drawn for every frame. */
 function noteImage(seed: string, paper: string, maker: string): Canvas {
   const name = `${seed} ${paper} ${heartOf(maker)}`;
-  const known = printed.get(name);
-  if (known) return known;
+  const printedNote = printedNotes.get(name);
+  if (printedNote) return printedNote;
   const canvas = createCanvas(PRINT, PRINT / 2);
   const context = canvas.getContext('2d');
   context.translate(PRINT / 2, PRINT / 4);
   paintNote(context, PRINT * 0.97, { seed, ink: '#1f4a3c', paper, maker });
-  if (printed.size > 24) printed.clear();
-  printed.set(name, canvas);
+  if (printedNotes.size > 24) printedNotes.clear();
+  printedNotes.set(name, canvas);
   return canvas;
 }
 

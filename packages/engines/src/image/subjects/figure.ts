@@ -694,7 +694,7 @@ function paintFigure(context: Context, costume: Costume, look: Look, t: number):
   const hair = costume.hairTint ?? HAIRS[at] ?? '#2b1d18';
   const top = look.colour ?? costume.top ?? look.accent;
   const bottom = costume.bottom ?? '#2f3a55';
-  const dressed = dress(costume, look.wears ?? []);
+  const dressedCostume = dress(costume, look.wears ?? []);
   const metal = costume.head === 'robot';
   if (stance.turned) context.rotate(stance.turned);
   if (pose === 'sleep') context.translate(-0.44, 0);
@@ -720,7 +720,7 @@ function paintFigure(context: Context, costume: Costume, look: Look, t: number):
     across(which === 0 ? darken(bare ? skin : trousers, 0.28) : bare ? skin : trousers);
     limb(context, [from, knee, foot], 0.088, 0.058);
     context.fillStyle = which === 0 ? '#15151b' : '#1f1e26';
-    if (costume.suit && dressed.hat === 'bubble') context.fillStyle = '#8d97a6';
+    if (costume.suit && dressedCostume.hat === 'bubble') context.fillStyle = '#8d97a6';
     const toe = lower > 0.9 ? 0.6 : 0;
     oval(context, foot[0] + 0.022, foot[1] + 0.004, 0.052, 0.028, toe);
   };
@@ -796,10 +796,10 @@ function paintFigure(context: Context, costume: Costume, look: Look, t: number):
     [neck[0] * 0.5 - 0.1, (neck[1] + hip[1]) / 2],
   ]);
   if (costume.skirt && !costume.tail) {
-    const seated = pose === 'sit' || pose === 'ride' || pose === 'meditate';
-    const hem = costume.skirt === 'robe' && !seated ? 0.44 + drop : 0.25 + drop;
+    const isSeated = pose === 'sit' || pose === 'ride' || pose === 'meditate';
+    const hem = costume.skirt === 'robe' && !isSeated ? 0.44 + drop : 0.25 + drop;
     const wide = costume.skirt === 'robe' ? 0.2 : 0.17;
-    const sway = 0.03 * Math.sin(turn(t, 2, look.phase)) + (seated ? 0.12 : 0);
+    const sway = 0.03 * Math.sin(turn(t, 2, look.phase)) + (isSeated ? 0.12 : 0);
     blob(context, [
       [-0.085, hip[1] - 0.09],
       [0.085, hip[1] - 0.09],
@@ -811,8 +811,8 @@ function paintFigure(context: Context, costume: Costume, look: Look, t: number):
     ]);
   }
   if (costume.suit) {
-    context.fillStyle = dressed.hat === 'bubble' ? '#c4ccd6' : '#f6f4ee';
-    if (dressed.hat === 'bubble') {
+    context.fillStyle = dressedCostume.hat === 'bubble' ? '#c4ccd6' : '#f6f4ee';
+    if (dressedCostume.hat === 'bubble') {
       context.fillRect(neck[0] - 0.05, neck[1] + 0.1, 0.1, 0.07);
       context.fillStyle = look.accent;
       oval(context, neck[0] - 0.02, neck[1] + 0.135, 0.012, 0.012);
@@ -855,8 +855,8 @@ function paintFigure(context: Context, costume: Costume, look: Look, t: number):
   context.moveTo(neck[0], neck[1] + 0.015);
   context.lineTo(head[0], head[1] + 0.06);
   context.stroke();
-  headOf(context, dressed, head, look, skin, hair);
-  if (dressed.scarf) wrap(context, dressed.scarf, neck, look);
+  headOf(context, dressedCostume, head, look, skin, hair);
+  if (dressedCostume.scarf) wrap(context, dressedCostume.scarf, neck, look);
   arm(1);
 }
 

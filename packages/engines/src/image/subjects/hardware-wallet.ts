@@ -60,18 +60,18 @@ export const hardwareWallet: Subject = {
     context.strokeStyle = alpha(lighten(shell, 0.6), 0.55);
     context.lineWidth = size * 0.006;
     context.stroke();
-    const [left, screenTop, across, down] = [
+    const [screenLeft, screenTop, across, down] = [
       -wide * 0.36,
       top + high * 0.14,
       wide * 0.72,
       high * 0.36,
     ];
-    panel(context, '#07110e', left, screenTop, across, down, size * 0.02);
+    panel(context, '#07110e', screenLeft, screenTop, across, down, size * 0.02);
     const ink = mix('#7ff0c0', look.accent, 0.25);
     panel(
       context,
       alpha(ink, 0.9),
-      left + across * 0.14,
+      screenLeft + across * 0.14,
       screenTop + down * 0.2,
       across * 0.56,
       down * 0.09,
@@ -80,7 +80,7 @@ export const hardwareWallet: Subject = {
     panel(
       context,
       alpha(ink, 0.55),
-      left + across * 0.14,
+      screenLeft + across * 0.14,
       screenTop + down * 0.38,
       across * 0.72,
       down * 0.06,
@@ -89,7 +89,7 @@ export const hardwareWallet: Subject = {
     panel(
       context,
       alpha(ink, 0.55),
-      left + across * 0.14,
+      screenLeft + across * 0.14,
       screenTop + down * 0.5,
       across * 0.4,
       down * 0.06,
@@ -100,9 +100,9 @@ export const hardwareWallet: Subject = {
     context.lineCap = 'round';
     context.lineJoin = 'round';
     context.beginPath();
-    context.moveTo(left + across * 0.62, screenTop + down * 0.76);
-    context.lineTo(left + across * 0.7, screenTop + down * 0.85);
-    context.lineTo(left + across * 0.86, screenTop + down * 0.66);
+    context.moveTo(screenLeft + across * 0.62, screenTop + down * 0.76);
+    context.lineTo(screenLeft + across * 0.7, screenTop + down * 0.85);
+    context.lineTo(screenLeft + across * 0.86, screenTop + down * 0.66);
     context.stroke();
     for (const x of [-wide * 0.19, wide * 0.19]) {
       context.fillStyle = darken(shell, 0.35);

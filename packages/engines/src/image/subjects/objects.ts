@@ -47,12 +47,12 @@ function cloth(
   for (let k = 0; k < steps; k += 1) {
     const slope = edge(k + 1) - edge(k);
     context.fillStyle = slope > 0 ? darken(colour, slope * 9) : lighten(colour, -slope * 9);
-    const [left, right] = [x + (wide * k) / steps, x + (wide * (k + 1)) / steps + 0.002];
+    const [leftX, right] = [x + (wide * k) / steps, x + (wide * (k + 1)) / steps + 0.002];
     facets(context, [
-      [left, y + edge(k)],
+      [leftX, y + edge(k)],
       [right, y + edge(k + 1)],
       [right, y + tall + edge(k + 1)],
-      [left, y + tall + edge(k)],
+      [leftX, y + tall + edge(k)],
     ]);
   }
 }

@@ -12,10 +12,10 @@ export function lit(
   context: Context,
   colour: string,
   look: Look,
-  left = -0.3,
+  leftX = -0.3,
   right = 0.3,
 ): CanvasGradient {
-  const [from, to] = look.lit < 0 ? [left, right] : [right, left];
+  const [from, to] = look.lit < 0 ? [leftX, right] : [right, leftX];
   const fill = context.createLinearGradient(from, -0.3, to, 0.3);
   fill.addColorStop(0, mix(lighten(colour, 0.22), look.light, 0.16));
   fill.addColorStop(0.5, colour);

@@ -321,11 +321,11 @@ function paintBeast(context: Context, whole: Build, look: Look, t: number): void
       ? 0.55 * Math.sin(turn(t, 2, look.phase) + 1)
       : 0;
   const sits = pose === 'sit' || pose === 'meditate';
-  const lifted = pose === 'jump' ? -0.08 : 0;
+  const jumpLift = pose === 'jump' ? -0.08 : 0;
   const rise = pose === 'jump' ? -0.16 : sits ? -0.42 : runs ? 0.03 * stride : 0;
   const ground = 0.5;
   context.save();
-  context.translate(0, lifted);
+  context.translate(0, jumpLift);
   const backY = ground - tall;
   const hip: Point = [-long / 2, backY + deep / 2 + (sits ? 0.12 : 0)];
   const chest: Point = [long / 2, backY + deep / 2 + Math.sin(rise) * 0.3];

@@ -43,15 +43,15 @@ function paint(subject: Subject, changes: Partial<Look> = {}, t = 0, size = SIDE
   context.translate(WIDE / 2, WIDE / 2);
   subject.draw(context, size, { ...look, ...changes }, t);
   const pixels = new Uint8Array(canvas.data());
-  let inked = 0;
+  let inkedPixels = 0;
   let reach = 0;
   for (let at = 0; at < WIDE * WIDE; at++) {
     if ((pixels[at * 4 + 3] ?? 0) < 40) continue;
-    inked++;
+    inkedPixels++;
     const [x, y] = [(at % WIDE) - WIDE / 2, Math.floor(at / WIDE) - WIDE / 2];
     reach = Math.max(reach, Math.abs(x), Math.abs(y));
   }
-  return { pixels, inked, reach: reach / size };
+  return { pixels, inked: inkedPixels, reach: reach / size };
 }
 
 const apart = (one: Uint8Array, other: Uint8Array): number =>
@@ -66,9 +66,9 @@ const subjects = [...OWN.values(), ...WHOLE.values()].map((subject): [string, Su
 
 describe.each(subjects)('%s', (_, subject) => {
   test('is painted where it was asked for', () => {
-    const { inked, reach } = paint(subject);
+    const { inked: inkedPixels, reach } = paint(subject);
     // A fiftieth of its square at least: something is to be seen.
-    expect(inked).toBeGreaterThan((SIDE * SIDE) / 50);
+    expect(inkedPixels).toBeGreaterThan((SIDE * SIDE) / 50);
     expect(reach).toBeLessThan(1);
   });
 
@@ -80,17 +80,17 @@ describe.each(subjects)('%s', (_, subject) => {
 });
 
 /** A pose costs a picture of each; one of a kind stands for the others but in the full run. */
-const posed = process.env['FULL'] === '1' ? subjects : subjects.filter((_, at) => at % 12 === 0);
+const posedSubjects = process.env['FULL'] === '1' ? subjects : subjects.filter((_, at) => at % 12 === 0);
 
-test.each(posed)('%s can take any pose, colour and clothes', (_, subject) => {
+test.each(posedSubjects)('%s can take any pose, colour and clothes', (_, subject) => {
   for (const pose of POSES) {
-    const { inked } = paint(subject, {
+    const { inked: inkedPixels } = paint(subject, {
       pose,
       colour: '#8348b8',
       wears: ['hat', 'crown', 'scarf', 'glasses', 'no such thing'].map((name) => ({ name })),
       lit: 1,
       index: 3,
     });
-    expect([pose, inked > 0]).toEqual([pose, true]);
+    expect([pose, inkedPixels > 0]).toEqual([pose, true]);
   }
 });

@@ -19,12 +19,12 @@ function power(
     const rhythm = bar.final ? 'x---------------' : (patterns[bar.index % patterns.length] ?? '');
     return steps(rhythm).flatMap(({ beat, beats, mark }) => {
       const root = 40 + pitchClass(chordAt(bar, beat).root - 40);
-      const muted = mark === 'm';
-      return (muted ? [0] : [0, 7, 12]).map((step) => ({
+      const isMuted = mark === 'm';
+      return (isMuted ? [0] : [0, 7, 12]).map((step) => ({
         at: bar.at + beat,
-        beats: bar.final ? 6 : beats * (muted ? 0.5 : 0.95),
+        beats: bar.final ? 6 : beats * (isMuted ? 0.5 : 0.95),
         key: root + step,
-        velocity: muted ? level * 0.8 : level,
+        velocity: isMuted ? level * 0.8 : level,
       }));
     });
   });

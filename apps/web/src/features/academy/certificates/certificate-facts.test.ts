@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markedFacts, toFacts } from './certificate-facts.ts';
 
-const revoked = {
+const revokedCertificate = {
   state: 'revoked',
   id: 'ABCD-EFGH-JKLM-NPQR',
   courseTitle: 'Risk management',
@@ -10,7 +10,7 @@ const revoked = {
 } as const;
 
 test('the date of a certificate is the same wherever it is read', () => {
-  const { replacedBy: _, takenDownFor: _none, ...rest } = revoked;
+  const { replacedBy: _, takenDownFor: _none, ...rest } = revokedCertificate;
   const facts = toFacts({
     ...rest,
     state: 'valid',
@@ -31,15 +31,15 @@ test('the date of a certificate is the same wherever it is read', () => {
 });
 
 test('one that was replaced leads to the newer one, one that was revoked to none', () => {
-  expect(toFacts(revoked)).not.toHaveProperty('replacedBy');
-  expect(toFacts(revoked).state).toBe('revoked');
-  expect(toFacts({ ...revoked, takenDownFor: 'abuse' })).toEqual({
+  expect(toFacts(revokedCertificate)).not.toHaveProperty('replacedBy');
+  expect(toFacts(revokedCertificate).state).toBe('revoked');
+  expect(toFacts({ ...revokedCertificate, takenDownFor: 'abuse' })).toEqual({
     state: 'taken-down',
-    id: revoked.id,
-    courseTitle: revoked.courseTitle,
+    id: revokedCertificate.id,
+    courseTitle: revokedCertificate.courseTitle,
     rule: 'Nobody may insult, threaten or expose somebody.',
   });
-  expect(toFacts({ ...revoked, replacedBy: 'WXYZ' })).toMatchObject({
+  expect(toFacts({ ...revokedCertificate, replacedBy: 'WXYZ' })).toMatchObject({
     state: 'replaced',
     replacedBy: 'WXYZ',
   });

@@ -27,13 +27,13 @@ export type CertificateFacts =
   | { state: 'taken-down'; id: string; courseTitle: string; rule: string }
   | { state: 'unknown' };
 
-export function toFacts(found: PublicCertificate): CertificateFacts {
-  if (found.state === 'unknown') return found;
-  if (found.state === 'valid') {
-    const date = formatLongDate(new Date(found.issuedAt), 'UTC');
-    return { ...found, ...writeEarned(found), date };
+export function toFacts(certificate: PublicCertificate): CertificateFacts {
+  if (certificate.state === 'unknown') return certificate;
+  if (certificate.state === 'valid') {
+    const date = formatLongDate(new Date(certificate.issuedAt), 'UTC');
+    return { ...certificate, ...writeEarned(certificate), date };
   }
-  const { id, courseTitle, replacedBy, takenDownFor } = found;
+  const { id, courseTitle, replacedBy, takenDownFor } = certificate;
   if (takenDownFor !== null)
     return { state: 'taken-down', id, courseTitle, rule: ruleText[takenDownFor] };
   return replacedBy === null
@@ -58,9 +58,9 @@ export function markedFacts(state: string | null): CertificateFacts {
     pagePlaceholder,
     // As above.
   ) as [string, string, string, string, string];
-  const earned = { title, score, tries, tasks, line };
+  const earnedValue = { title, score, tries, tasks, line };
   if (state === 'valid')
-    return { state, id, name, courseId, courseTitle, issuedAt, date, isMine: false, ...earned };
+    return { state, id, name, courseId, courseTitle, issuedAt, date, isMine: false, ...earnedValue };
   if (state === 'revoked') return { state, id, courseTitle };
   if (state === 'taken-down') return { state, id, courseTitle, rule };
   return state === 'replaced' ? { state, id, courseTitle, replacedBy } : { state: 'unknown' };

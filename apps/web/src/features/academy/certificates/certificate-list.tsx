@@ -13,9 +13,9 @@ import styles from './certificate-list.module.css';
 export function CertificateList(): ReactNode {
   const { value, failure } = useResource(resource(certificatesApi.own));
   if (failure !== undefined) return <Notice kind="bad">{failure.message}</Notice>;
-  const found = value?.certificates;
-  if (found === undefined) return <p role="status">{text.loading}</p>;
-  if (found.length === 0)
+  const certificates = value?.certificates;
+  if (certificates === undefined) return <p role="status">{text.loading}</p>;
+  if (certificates.length === 0)
     return (
       <p className="muted">
         {text.none} <Link to="/academy">{text.academy}</Link>
@@ -23,7 +23,7 @@ export function CertificateList(): ReactNode {
     );
   return (
     <ul className={styles.list}>
-      {found.map(({ id, courseTitle, name, issuedAt, takenDown }) => (
+      {certificates.map(({ id, courseTitle, name, issuedAt, takenDown }) => (
         <li key={id}>
           <Link to={`/certificates/${id}`}>{courseTitle}</Link>
           <small>{text.line(name, formatLongDate(new Date(issuedAt), 'UTC'), id)}</small>

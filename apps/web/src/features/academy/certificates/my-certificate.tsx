@@ -25,9 +25,9 @@ export function MyCertificate({ id, name }: { id: string; name: string }): React
   const renew = async (): Promise<void> => {
     setRenewal(undefined);
     try {
-      const renewed = await call(certificatesApi.renew, { params: { id } });
-      if (renewed.id === id) setRenewal({ kind: 'info', text: text.nothingNew });
-      else await navigate(`/certificates/${renewed.id}`, { replace: true });
+      const renewedValue = await call(certificatesApi.renew, { params: { id } });
+      if (renewedValue.id === id) setRenewal({ kind: 'info', text: text.nothingNew });
+      else await navigate(`/certificates/${renewedValue.id}`, { replace: true });
     } catch (error) {
       setRenewal({ kind: 'bad', text: asFailure(error).message });
     }
@@ -35,11 +35,11 @@ export function MyCertificate({ id, name }: { id: string; name: string }): React
   const { isBusy, general, fields, submit } = useForm(
     () => ({}),
     async (values) => {
-      const renamed = await call(certificatesApi.rename, {
+      const renamedCertificate = await call(certificatesApi.rename, {
         params: { id },
         body: { name: values['name'] ?? '' },
       });
-      if (renamed.id !== id) await navigate(`/certificates/${renamed.id}`, { replace: true });
+      if (renamedCertificate.id !== id) await navigate(`/certificates/${renamedCertificate.id}`, { replace: true });
     },
   );
   const withdraw = async (): Promise<void> => {

@@ -38,8 +38,8 @@ export function VerifyBox(): ReactNode {
     () => ({}),
     async ({ input = '' }, form) => {
       setVerification(undefined);
-      const chosen = new FormData(form).get('file');
-      const file = chosen instanceof File && chosen.size > 0 ? chosen : undefined;
+      const fileEntry = new FormData(form).get('file');
+      const file = fileEntry instanceof File && fileEntry.size > 0 ? fileEntry : undefined;
       if (file === undefined && input.trim() === '')
         throw new ApiFailure(422, 'empty', '', { input: text.inputRequired });
       // A file that was chosen is meant, unless something was typed after all.

@@ -6,7 +6,7 @@ import styles from './dashboard.module.css';
 /** Tabs by the WAI-ARIA pattern: arrow keys move, the chosen tab alone is in the tab order. */
 export function Tabs<Key extends string>({
   tabs,
-  chosen,
+  chosen: tabKey,
   onChoose,
   children,
 }: {
@@ -21,7 +21,7 @@ export function Tabs<Key extends string>({
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = keys[(keys.indexOf(chosen) + step + keys.length) % keys.length];
+    const next = keys[(keys.indexOf(tabKey) + step + keys.length) % keys.length];
     if (next === undefined) return;
     onChoose(next);
     list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
@@ -42,9 +42,9 @@ export function Tabs<Key extends string>({
             type="button"
             role="tab"
             className={styles.tab}
-            aria-selected={key === chosen}
+            aria-selected={key === tabKey}
             aria-controls="tab-panel"
-            tabIndex={key === chosen ? 0 : -1}
+            tabIndex={key === tabKey ? 0 : -1}
             onClick={() => onChoose(key)}
           >
             {tabs[key]}
@@ -55,7 +55,7 @@ export function Tabs<Key extends string>({
         id="tab-panel"
         role="tabpanel"
         className={styles.panel}
-        aria-labelledby={`tab-${chosen}`}
+        aria-labelledby={`tab-${tabKey}`}
       >
         {children}
       </div>

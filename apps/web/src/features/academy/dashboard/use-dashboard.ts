@@ -22,11 +22,11 @@ const dashboard: Resource<Dashboard | null> = {
 /** It belongs to signed-in people; everybody else starts at the front page. */
 export function useDashboard(): Loaded<Dashboard | null> {
   const navigate = useNavigate();
-  const loaded = useResource(dashboard);
-  const isNobodys = loaded.value === null;
+  const resource = useResource(dashboard);
+  const isNobodys = resource.value === null;
   useEffect(() => {
     // Somebody whose session has ended is told so here.
     if (isNobodys && !hasSessionEnded()) void navigate('/', { replace: true });
   }, [isNobodys, navigate]);
-  return loaded;
+  return resource;
 }

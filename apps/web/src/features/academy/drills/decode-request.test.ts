@@ -15,11 +15,11 @@ const linesOf = (id: string): Record<string, string> =>
 
 test('every recorded transaction is read from its bytes, and its function has a name', () => {
   // What a device cannot read is shown as its bytes.
-  const sent = drills.filter(
+  const transactionDrills = drills.filter(
     ({ id, scene }) => scene.request?.method === 'eth_sendTransaction' && id !== 'blind-signing',
   );
-  expect(sent.length).toBeGreaterThanOrEqual(12);
-  for (const { id } of sent) expect(linesOf(id)['Function']).toMatch(/^[a-z]+$/i);
+  expect(transactionDrills.length).toBeGreaterThanOrEqual(12);
+  for (const { id } of transactionDrills) expect(linesOf(id)['Function']).toMatch(/^[a-z]+$/i);
 });
 
 test('amounts, receivers, networks and values are what the drill tells of', () => {
@@ -54,9 +54,9 @@ test('amounts, receivers, networks and values are what the drill tells of', () =
 });
 
 test('a call that nobody knows is shown as its bytes, not under a friendly name', () => {
-  const known = requestOf('unlimited-approval');
-  if (known.method !== 'eth_sendTransaction') throw new Error('a transaction');
-  const strange = { ...known, transaction: { ...known.transaction, data: '0xdeadbeef' } };
+  const approvalRequest = requestOf('unlimited-approval');
+  if (approvalRequest.method !== 'eth_sendTransaction') throw new Error('a transaction');
+  const strange = { ...approvalRequest, transaction: { ...approvalRequest.transaction, data: '0xdeadbeef' } };
   expect(decodeRequest(strange).at(-1)).toEqual({ name: 'Function', value: '0xdeadbeef' });
 });
 

@@ -13,46 +13,46 @@ import { noteFirstAnswer, outcomeOf } from './drill-results.ts';
  * afterwards, and the first one counts.
  */
 export function DrillChoices({ drill, onRight }: { drill: Drill; onRight: () => void }): ReactNode {
-  const [chosen, setChosen] = useState<number>();
-  const [counted, setCounted] = useState<ReturnType<typeof noteFirstAnswer>>();
-  const choice = chosen === undefined ? undefined : drill.choices[chosen];
-  const known = `drill ${drill.id}`;
-  const order = useOptionOrder(known, drill.choices.length);
-  const shown = order.flatMap((index) => {
+  const [choiceIndex, setChosen] = useState<number>();
+  const [firstAnswer, setCounted] = useState<ReturnType<typeof noteFirstAnswer>>();
+  const choice = choiceIndex === undefined ? undefined : drill.choices[choiceIndex];
+  const drillKey = `drill ${drill.id}`;
+  const order = useOptionOrder(drillKey, drill.choices.length);
+  const shownChoices = order.flatMap((index) => {
     const one = drill.choices[index];
     return one === undefined ? [] : [{ ...one, index, option: one.label }];
   });
   const pick = (index: number): void => {
-    const picked = drill.choices[index];
-    if (picked === undefined) return;
+    const pickedChoice = drill.choices[index];
+    if (pickedChoice === undefined) return;
     setChosen(index);
-    if (counted === undefined) {
-      const noted = noteFirstAnswer(drill.id, outcomeOf(drill, picked));
-      setCounted(noted);
+    if (firstAnswer === undefined) {
+      const noteResult = noteFirstAnswer(drill.id, outcomeOf(drill, pickedChoice));
+      setCounted(noteResult);
       const { mistake } = drill;
-      if (noted.isNew && mistake !== 'none') void noteAnswer({ mistake, outcome: noted.outcome });
-      endTry(known);
+      if (noteResult.isNew && mistake !== 'none') void noteAnswer({ mistake, outcome: noteResult.outcome });
+      endTry(drillKey);
     }
-    if (picked.isRight) onRight();
+    if (pickedChoice.isRight) onRight();
   };
   return (
     <>
       <ChoiceBox
         ask={drill.ask}
-        optionsOf={known}
-        options={shown}
+        optionsOf={drillKey}
+        options={shownChoices}
         name="choice"
-        chosen={chosen}
+        chosen={choiceIndex}
         isRight={choice?.isRight === true}
         onChoose={pick}
       >
         {choice?.isRight === false && <strong>{text.wrong} </strong>}
         {choice?.outcome}
-        {counted !== undefined && (
+        {firstAnswer !== undefined && (
           <>
             <br />
             <span className="muted">
-              {text.counted[counted.outcome]} {counted.isNew ? text.onceADay : text.countedBefore}
+              {text.counted[firstAnswer.outcome]} {firstAnswer.isNew ? text.onceADay : text.countedBefore}
             </span>
           </>
         )}
@@ -60,7 +60,7 @@ export function DrillChoices({ drill, onRight }: { drill: Drill; onRight: () => 
       <noscript>
         <div className={`card ${questions.box}`}>
           <h2 className={questions.ask}>{drill.ask}</h2>
-          {shown.map(({ label, isRight, outcome }) => (
+          {shownChoices.map(({ label, isRight, outcome }) => (
             <details key={label}>
               <summary>{label}</summary>
               <p>

@@ -24,11 +24,11 @@ function readSaved(key: string): unknown {
   }
 }
 
-function asResult(kept: unknown): DrillResult | undefined {
-  if (typeof kept !== 'object' || kept === null || !('outcome' in kept) || !('day' in kept))
+function asResult(storedResult: unknown): DrillResult | undefined {
+  if (typeof storedResult !== 'object' || storedResult === null || !('outcome' in storedResult) || !('day' in storedResult))
     return undefined;
-  const outcome = OUTCOMES.find((known) => known === kept.outcome);
-  return outcome === undefined ? undefined : { outcome, day: String(kept.day) };
+  const outcome = OUTCOMES.find((candidate) => candidate === storedResult.outcome);
+  return outcome === undefined ? undefined : { outcome, day: String(storedResult.day) };
 }
 
 /** What counts of each drill in this browser, by its id. */
@@ -38,8 +38,8 @@ export function readDrillResults(): ReadonlyMap<string, DrillResult> {
   if (Array.isArray(before))
     for (const id of before)
       if (typeof id === 'string') results.set(id, { outcome: 'right', day: '' });
-  for (const [id, kept] of Object.entries(readSaved(KEY) ?? {})) {
-    const result = asResult(kept);
+  for (const [id, storedResult] of Object.entries(readSaved(KEY) ?? {})) {
+    const result = asResult(storedResult);
     if (result !== undefined) results.set(id, result);
   }
   return results;
@@ -68,8 +68,8 @@ export function noteFirstAnswer(
 ): { outcome: DrillOutcome; isNew: boolean } {
   const results = new Map(readDrillResults());
   const day = new Date().toDateString();
-  const kept = results.get(id);
-  if (kept?.day === day) return { outcome: kept.outcome, isNew: false };
+  const storedResult = results.get(id);
+  if (storedResult?.day === day) return { outcome: storedResult.outcome, isNew: false };
   results.set(id, { outcome, day });
   local.write(KEY, JSON.stringify(Object.fromEntries(results)));
   return { outcome, isNew: true };

@@ -72,16 +72,16 @@ export async function makeLocal(request: DrillRequest): Promise<LocalRequest | u
 export async function checkLocal(symbols: readonly string[]): Promise<TokenEvidence[] | undefined> {
   if ((await localChain()) === undefined) return undefined;
   const all = await launches();
-  const found = symbols.map((symbol) => all.find((launch) => launch.symbol === symbol));
-  if (found.includes(undefined)) return undefined;
-  const shown = recordedAsRows(symbols);
+  const matchingLaunches = symbols.map((symbol) => all.find((launch) => launch.symbol === symbol));
+  if (matchingLaunches.includes(undefined)) return undefined;
+  const tokenEvidence = recordedAsRows(symbols);
   return Promise.all(
     symbols.map(async (symbol, at) => {
       const check = await call(safetyApi.check, {
-        params: { chain: 'local', address: found[at]?.address ?? '' },
+        params: { chain: 'local', address: matchingLaunches[at]?.address ?? '' },
       });
-      const kept = new Set(shown[at]?.rows.map(({ title }) => title));
-      const rows = showRows(check.rows.filter(({ title }) => kept.has(title)));
+      const rowTitles = new Set(tokenEvidence[at]?.rows.map(({ title }) => title));
+      const rows = showRows(check.rows.filter(({ title }) => rowTitles.has(title)));
       return {
         symbol,
         name: check.token.name,

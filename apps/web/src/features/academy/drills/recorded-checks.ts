@@ -10,9 +10,9 @@ type Recorded = Record<string, { name: string; rows: RowFacts[] }>;
 /** Checks of the local chain's tokens as they were recorded. */
 export function recordedAsRows(symbols: readonly string[]): TokenEvidence[] {
   // The build has checked the file against its schema; JSON imports know texts only.
-  const known = recorded as unknown as Recorded;
+  const recordedChecks = recorded as unknown as Recorded;
   return symbols.flatMap((symbol) => {
-    const check = known[symbol];
+    const check = recordedChecks[symbol];
     if (check === undefined) return [];
     const rows = check.rows.map((facts): ShownRow => ({
       ...rowTexts(facts),

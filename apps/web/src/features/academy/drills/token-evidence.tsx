@@ -15,7 +15,7 @@ export function TokenEvidenceTables({ symbols }: { symbols: readonly string[] })
     key: `evidence ${symbols.join(' ')}`,
     load: () => checkLocal(symbols),
   });
-  const shown = live ?? recordedAsRows(symbols);
+  const shownEvidence = live ?? recordedAsRows(symbols);
   return (
     <div className={styles.tokens}>
       <StateSymbols />
@@ -25,7 +25,7 @@ export function TokenEvidenceTables({ symbols }: { symbols: readonly string[] })
       <p className="muted" role="status" data-program>
         {isAsking ? text.checking : live === undefined ? text.isRecorded : text.isLive}
       </p>
-      {shown.map(({ symbol, name, rows }, at) => (
+      {shownEvidence.map(({ symbol, name, rows }, at) => (
         <details key={symbol} className={`card ${styles.token}`} open={at === 0}>
           <summary>
             <strong>{symbol}</strong> <span className="muted">{name}</span>

@@ -28,7 +28,7 @@ export function FinalTestPage({ course }: { course: CourseOutline }): ReactNode 
     reload,
     change,
   } = useResource(resource(certificatesApi.finalTest, { params: { courseId: course.id } }));
-  const [marked, setMarked] = useState<MarkedTest>();
+  const [markedTest, setMarked] = useState<MarkedTest>();
   const [refusal, setRefusal] = useState<string>();
   const problem = refusal ?? failure?.message;
 
@@ -76,10 +76,10 @@ export function FinalTestPage({ course }: { course: CourseOutline }): ReactNode 
         </>
       )}
       {stage !== undefined &&
-        (marked === undefined || state === undefined ? (
+        (markedTest === undefined || state === undefined ? (
           stage
         ) : (
-          <TestResult marked={marked} needed={state.rules.needed} of={state.rules.questions}>
+          <TestResult marked={markedTest} needed={state.rules.needed} of={state.rules.questions}>
             {stage}
           </TestResult>
         ))}
@@ -91,7 +91,7 @@ type StageProps = {
   course: CourseOutline;
   state: FinalTestState;
   onStart: () => Promise<void>;
-  onMarked: (marked: MarkedTest) => void;
+  onMarked: (markedTest: MarkedTest) => void;
 };
 
 function Stage({ course, state, onStart, onMarked }: StageProps): ReactNode {
@@ -137,14 +137,14 @@ function Beginning({
   state: FinalTestState;
   onStart: () => Promise<void>;
 }): ReactNode {
-  const { questions, needed, minutes } = state.rules;
+  const { questions, needed: passMark, minutes } = state.rules;
   const [isBusy, setBusy] = useState(false);
   const back = encodeURIComponent(finalTestHref(courseId));
   return (
     <>
       <p className="lead">{text.intro}</p>
       <ul className={styles.rules}>
-        {text.rules(questions, needed, minutes).map((rule) => (
+        {text.rules(questions, passMark, minutes).map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>

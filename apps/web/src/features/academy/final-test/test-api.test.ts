@@ -43,7 +43,7 @@ test.each<[string, (string | null)[]]>([
   ['[{"id":"a"},[]]', [null, null]],
   ['null', [null, null]],
   ['half of a te', [null, null]],
-])('%s, as something else kept it, stands for %o', (kept, answers) => {
-  storage.setItem('final-test:t1', kept);
+])('%s, as something else kept it, stands for %o', (storedText, answers) => {
+  storage.setItem('final-test:t1', storedText);
   expect(savedAnswers(open)).toEqual(answers);
 });

@@ -30,13 +30,13 @@ export const forgetAnswers = (testId: string): void => session.remove(key(testId
 
 export function savedAnswers({ testId, questions }: OpenTest): Answers {
   try {
-    const kept: unknown = JSON.parse(session.read(key(testId)) ?? '');
-    if (Array.isArray(kept))
+    const storedAnswers: unknown = JSON.parse(session.read(key(testId)) ?? '');
+    if (Array.isArray(storedAnswers))
       return questions.map(({ optionIds }, at) => {
-        const one: unknown = kept[at];
+        const one: unknown = storedAnswers[at];
         // The version before kept the place of an option in this try's order.
         const id = typeof one === 'number' ? optionIds[one] : one;
-        return optionIds.find((known) => known === id) ?? null;
+        return optionIds.find((optionId) => optionId === id) ?? null;
       });
   } catch {
     // None kept, or not ours.

@@ -16,7 +16,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 function useTry(
   courseId: string,
   test: OpenTest,
-  onMarked: (marked: MarkedTest) => void,
+  onMarked: (markedTest: MarkedTest) => void,
 ): {
   answers: readonly (string | null)[];
   /** How many questions have none. */
@@ -33,9 +33,9 @@ function useTry(
     answers,
     open: answers.filter((answer) => answer === null).length,
     choose(question, option) {
-      const chosen = answers.with(question, option);
-      setAnswers(chosen);
-      saveAnswers(test.testId, chosen);
+      const nextAnswers = answers.with(question, option);
+      setAnswers(nextAnswers);
+      saveAnswers(test.testId, nextAnswers);
     },
     isBusy,
     problem,
@@ -44,9 +44,9 @@ function useTry(
       setBusy(true);
       setProblem(undefined);
       try {
-        const marked = await handInFinalTest(courseId, test.testId, answers);
+        const markedValue = await handInFinalTest(courseId, test.testId, answers);
         forgetAnswers(test.testId);
-        onMarked(marked);
+        onMarked(markedValue);
       } catch (error) {
         setProblem(asFailure(error).message);
       } finally {
@@ -58,7 +58,7 @@ function useTry(
 
 const Options = ({
   question,
-  chosen,
+  chosen: choice,
   onChoose,
 }: {
   question: OpenTest['questions'][number];
@@ -70,7 +70,7 @@ const Options = ({
       <input
         type="radio"
         name={question.id}
-        checked={chosen === option}
+        checked={choice === option}
         onChange={() => onChoose(option)}
       />
       {question.options[index]}
@@ -88,7 +88,7 @@ export function TestQuestions({
 }: {
   courseId: string;
   test: OpenTest;
-  onMarked: (marked: MarkedTest) => void;
+  onMarked: (markedTest: MarkedTest) => void;
 }): ReactNode {
   const { answers, open, choose, isBusy, problem, handIn } = useTry(courseId, test, onMarked);
   const [asks, setAsks] = useState(false);

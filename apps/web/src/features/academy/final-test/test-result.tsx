@@ -12,8 +12,8 @@ import styles from './final-test.module.css';
  * answer was right, and why.
  */
 export function TestResult({
-  marked,
-  needed,
+  marked: markedValue,
+  needed: neededCount,
   of,
   children,
 }: {
@@ -32,15 +32,15 @@ export function TestResult({
   return (
     <>
       <div ref={top} tabIndex={-1}>
-        <Notice kind={marked.hasPassed ? 'good' : 'caution'}>
+        <Notice kind={markedValue.hasPassed ? 'good' : 'caution'}>
           <strong>
-            {marked.hasPassed
-              ? text.passed(marked.score, of)
-              : text.notPassed(marked.score, of, needed)}
+            {markedValue.hasPassed
+              ? text.passed(markedValue.score, of)
+              : text.notPassed(markedValue.score, of, neededCount)}
           </strong>
-          {marked.lesson !== null && (
+          {markedValue.lesson !== null && (
             <p>
-              {text.readAgain} <Link to={marked.lesson.href}>{marked.lesson.title}</Link>.{' '}
+              {text.readAgain} <Link to={markedValue.lesson.href}>{markedValue.lesson.title}</Link>.{' '}
               {text.toldWhenPassed}
             </p>
           )}
@@ -48,7 +48,7 @@ export function TestResult({
       </div>
       {children}
       <div className={styles.questions}>
-        {marked.questions.map((question, at) => (
+        {markedValue.questions.map((question, at) => (
           <section
             key={question.id}
             className={`card ${boxes.box}`}

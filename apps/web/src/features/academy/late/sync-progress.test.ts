@@ -12,27 +12,27 @@ const COURSE = 'ethereum-trading';
 
 /** The account as the server has it: whose it is, and what it holds. */
 let uid: string | null;
-let held: Record<string, string[]>;
+let heldLessons: Record<string, string[]>;
 let refuses: Answer | undefined;
 let posts: Asked[];
 
 beforeEach(async () => {
   vi.resetModules();
   stubPage();
-  [uid, held, refuses, posts] = ['ada', {}, undefined, []];
-  await answerPage((asked) => {
-    const { method, path, body } = asked;
+  [uid, heldLessons, refuses, posts] = ['ada', {}, undefined, []];
+  await answerPage((request) => {
+    const { method, path, body } = request;
     if (path.startsWith('/api/me')) return { body: { user: uid === null ? null : { uid } } };
     if (refuses !== undefined) return refuses;
-    posts.push(asked);
-    if (method === 'GET') return { body: { courses: held } };
+    posts.push(request);
+    if (method === 'GET') return { body: { courses: heldLessons } };
     const course = /progress\/([^/?]+)/.exec(path)?.[1] ?? path;
-    if (method === 'DELETE') held[course] = [];
+    if (method === 'DELETE') heldLessons[course] = [];
     else {
-      const { done }: { done: string[] } = JSON.parse(body);
-      held[course] = [...new Set([...(held[course] ?? []), ...done])];
+      const { done: lessonKeys }: { done: string[] } = JSON.parse(body);
+      heldLessons[course] = [...new Set([...(heldLessons[course] ?? []), ...lessonKeys])];
     }
-    return method === 'DELETE' ? { status: 204 } : { body: { done: held[course] } };
+    return method === 'DELETE' ? { status: 204 } : { body: { done: heldLessons[course] } };
   });
   sync = await import('./sync-progress.ts');
   progress = await import('../progress.ts');
@@ -41,14 +41,14 @@ beforeEach(async () => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const here = (): readonly string[] => progress.readProgress(COURSE).done.toSorted();
-const there = (): string[] => (held[COURSE] ?? []).toSorted();
+const there = (): string[] => (heldLessons[COURSE] ?? []).toSorted();
 const signInAs = async (next: string | null): Promise<void> => {
   uid = next;
   await person.reloadMe();
 };
 
 test('each side gets what the other has', async () => {
-  held[COURSE] = ['1-0'];
+  heldLessons[COURSE] = ['1-0'];
   progress.addProgress(COURSE, ['0-0']);
   expect(await sync.syncProgress()).toBe(true);
   expect([here(), there()]).toEqual([
@@ -67,16 +67,16 @@ test('nobody signed in: nothing is sent, and what is learned waits here', async 
 
 test('nothing new asks for nothing, unless another device may have learned', async () => {
   await sync.syncProgress();
-  const asked = posts.length;
+  const postCount = posts.length;
   await sync.syncProgress();
-  expect(posts).toHaveLength(asked);
-  held[COURSE] = ['2-2'];
+  expect(posts).toHaveLength(postCount);
+  heldLessons[COURSE] = ['2-2'];
   await sync.syncProgress({ mustAsk: true });
   expect(here()).toEqual(['2-2']);
 });
 
 test('what is new here is handed in, and all else is asked for at once', async () => {
-  held['crypto-basics'] = ['0-1'];
+  heldLessons['crypto-basics'] = ['0-1'];
   progress.addProgress(COURSE, ['0-0']);
   await sync.syncProgress();
   expect(posts.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
@@ -89,7 +89,7 @@ test('what is new here is handed in, and all else is asked for at once', async (
 test('what was reset on another device goes here too, what is new here stays', async () => {
   progress.addProgress(COURSE, ['0-0', '0-1']);
   await sync.syncProgress();
-  held[COURSE] = ['0-1'];
+  heldLessons[COURSE] = ['0-1'];
   progress.addProgress(COURSE, ['0-2']);
   await sync.syncProgress();
   expect([here(), there()]).toEqual([
@@ -118,13 +118,13 @@ test('whoever signs in after a session that ended takes over nothing, and who co
   await sync.syncProgress();
   // Ada's session ends by itself; what she learns then has not reached the account.
   progress.addProgress(COURSE, ['0-1']);
-  held = {};
+  heldLessons = {};
   await signInAs('bob');
   await sync.syncProgress();
   expect([here(), there()]).toEqual([[], []]);
   progress.addProgress(COURSE, ['3-3']);
   await sync.syncProgress();
-  held = { [COURSE]: ['0-0'] };
+  heldLessons = { [COURSE]: ['0-0'] };
   await signInAs('ada');
   await sync.syncProgress();
   expect(here()).toEqual(['0-0', '0-1']);
@@ -136,7 +136,7 @@ test('who leaves takes everything along', async () => {
   await sync.syncProgress();
   sync.forgetProgress();
   expect(here()).toEqual([]);
-  expect(Object.keys(held).length).toBeGreaterThan(0);
+  expect(Object.keys(heldLessons).length).toBeGreaterThan(0);
 });
 
 test('a course is reset in the account first: where that fails nothing is lost here', async () => {

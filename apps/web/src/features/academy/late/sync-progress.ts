@@ -36,7 +36,7 @@ const asideKey = (courseId: string, uid: string): string => `${progressKey(cours
  * Courses that this page has asked the account about: another device may have learned before it was
  * opened.
  */
-const asked = new Set<string>();
+const askedCourseIds = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -56,8 +56,8 @@ export async function syncProgress({ mustAsk = false } = {}): Promise<boolean> {
     endGuest();
     takeProgressFor(user.uid);
     // One question for all courses that have nothing new here.
-    let held: Promise<Held> | undefined;
-    const askAccount = () => (held ??= call(academyApi.progress));
+    let accountProgress: Promise<Held> | undefined;
+    const askAccount = () => (accountProgress ??= call(academyApi.progress));
     const outcomes = await Promise.allSettled(
       courses.map((course) => syncCourse(course, { mustAsk, askAccount })),
     );
@@ -80,28 +80,28 @@ async function syncCourse(
 ): Promise<void> {
   // The server refuses lessons that the course does not have; a stored list may still name one.
   const lessons = lessonsOf(course).map(({ key }) => key);
-  const kept = local.read(heldKey(course.id));
-  const held = new Set(parseProgress(kept).done);
+  const storedText = local.read(heldKey(course.id));
+  const heldLessons = new Set(parseProgress(storedText).done);
   const newHere = (): string[] =>
-    readProgress(course.id).done.filter((key) => lessons.includes(key) && !held.has(key));
-  const done = newHere();
-  if (!mustAsk && asked.has(course.id) && kept !== null && done.length === 0) return;
+    readProgress(course.id).done.filter((key) => lessons.includes(key) && !heldLessons.has(key));
+  const lessonKeys = newHere();
+  if (!mustAsk && askedCourseIds.has(course.id) && storedText !== null && lessonKeys.length === 0) return;
   const there =
-    done.length > 0 ? await handIn(course.id, done) : (await askAccount()).courses[course.id];
+    lessonKeys.length > 0 ? await handIn(course.id, lessonKeys) : (await askAccount()).courses[course.id];
   const doneThere = lessons.filter((key) => there?.includes(key) === true);
   // Completed or reset while the answer was on its way.
-  asked.add(course.id);
+  askedCourseIds.add(course.id);
   const since = newHere();
   local.write(heldKey(course.id), JSON.stringify(doneThere));
   replaceProgress(course.id, [...new Set([...doneThere, ...since])]);
 }
 
 /** Hands completed lessons to the account. @returns all that it holds of the course then */
-async function handIn(courseId: string, done: string[]): Promise<string[]> {
+async function handIn(courseId: string, lessonKeys: string[]): Promise<string[]> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const answer = await call(academyApi.addProgress, {
     params: { courseId },
-    body: { done, ...(timeZone === undefined ? {} : { timeZone }) },
+    body: { done: lessonKeys, ...(timeZone === undefined ? {} : { timeZone }) },
   });
   return answer.done;
 }
@@ -113,12 +113,12 @@ async function handIn(courseId: string, done: string[]): Promise<string[]> {
 function takeProgressFor(uid: string): void {
   const owner = local.read(OWNER);
   if (owner === uid) return;
-  asked.clear();
+  askedCourseIds.clear();
   if (owner !== null) forgetAnswers();
   for (const { id } of courses) {
     if (owner !== null) {
-      const left = local.read(progressKey(id));
-      if (left !== null) local.write(asideKey(id, owner), left);
+      const progressText = local.read(progressKey(id));
+      if (progressText !== null) local.write(asideKey(id, owner), progressText);
       clearCourse(id);
     }
     const own = local.read(asideKey(id, uid));
@@ -150,7 +150,7 @@ export async function resetCourse(courseId: string): Promise<void> {
  */
 export function forgetProgress(): void {
   local.remove(OWNER);
-  asked.clear();
+  askedCourseIds.clear();
   for (const { id } of courses) clearCourse(id);
   forgetTries();
   forgetAnswers();

@@ -32,15 +32,15 @@ type Sitting = {
 function useSitting(questions: readonly ReviewQuestion[]): Sitting {
   const [at, setAt] = useState(0);
   const [right, setRight] = useState(0);
-  const [chosen, setChosen] = useState<string>();
+  const [choice, setChosen] = useState<string>();
   const [wasGuess, setGuess] = useState(false);
   const [answer, setAnswer] = useState<AnsweredReview>();
   const [problem, setProblem] = useState<string>();
   const question = questions[at];
-  const isAnswered = answer !== undefined || (problem !== undefined && chosen !== undefined);
+  const isAnswered = answer !== undefined || (problem !== undefined && choice !== undefined);
 
   const choose = async (option: string | undefined): Promise<void> => {
-    if (question === undefined || chosen !== undefined || option === undefined) return;
+    if (question === undefined || choice !== undefined || option === undefined) return;
     setChosen(option);
     setProblem(undefined);
     try {
@@ -69,7 +69,7 @@ function useSitting(questions: readonly ReviewQuestion[]): Sitting {
     at,
     question,
     right,
-    chosen,
+    chosen: choice,
     wasGuess,
     setGuess,
     answer,
@@ -109,7 +109,7 @@ export function ReviewSession({
 }): ReactNode {
   const sitting = useSitting(questions);
   useSittingKeys(sitting);
-  const { at, question, right, chosen, wasGuess, answer, problem, isAnswered } = sitting;
+  const { at, question, right, chosen: choice, wasGuess, answer, problem, isAnswered } = sitting;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [at]);
 
@@ -141,7 +141,7 @@ export function ReviewSession({
         <input
           type="checkbox"
           checked={wasGuess}
-          disabled={chosen !== undefined}
+          disabled={choice !== undefined}
           onChange={(event) => sitting.setGuess(event.target.checked)}
         />
         {text.guess}
@@ -162,14 +162,14 @@ export function ReviewSession({
 
 const Options = ({
   question,
-  chosen,
+  chosen: choice,
   answer,
   choose,
 }: Pick<Sitting, 'chosen' | 'answer' | 'choose'> & { question: ReviewQuestion }): ReactNode => (
   <ol className={styles.options}>
     {question.options.map((option, index) => {
       const id = question.optionIds[index];
-      const isJudged = answer !== undefined && chosen === id;
+      const isJudged = answer !== undefined && choice === id;
       return (
         <li key={option}>
           <button
@@ -179,8 +179,8 @@ const Options = ({
               isJudged && (answer.isRight ? styles.right : styles.wrong),
             )}
             aria-keyshortcuts={String(index + 1)}
-            aria-pressed={chosen === id}
-            disabled={chosen !== undefined && chosen !== id}
+            aria-pressed={choice === id}
+            disabled={choice !== undefined && choice !== id}
             onClick={() => choose(id)}
           >
             <span className={styles.number} aria-hidden>

@@ -8,9 +8,9 @@ import { useResource, type Loaded } from '../../../lib/use-resource.ts';
 export function useReview(
   isSignedIn: boolean,
 ): Loaded<Review> & { choose: (settings: ReviewSettings) => void } {
-  const loaded = useResource(isSignedIn ? resource(reviewApi.due) : undefined);
+  const loadedResource = useResource(isSignedIn ? resource(reviewApi.due) : undefined);
   return {
-    ...loaded,
-    choose: (body) => void loaded.reload((signal) => call(reviewApi.setReview, { body, signal })),
+    ...loadedResource,
+    choose: (body) => void loadedResource.reload((signal) => call(reviewApi.setReview, { body, signal })),
   };
 }

@@ -22,8 +22,8 @@ const dateOf = (iso: string): string => formatLongDate(new Date(iso));
 /** A person's API keys: each with its last use and its end, and a new one, shown once. */
 export function ApiKeys(): ReactNode {
   const { value, failure, isLoading, reload } = useResource(resource(developersApi.keys));
-  const [made, setMade] = useState<string>();
-  const [done, setDone] = useState<string>();
+  const [newKey, setMade] = useState<string>();
+  const [successMessage, setDone] = useState<string>();
   const [ending, setEnding] = useState<ApiKey>();
   const proven = useProven();
   const make = (wish: NewApiKey, onMade: () => void): void => {
@@ -64,8 +64,8 @@ export function ApiKeys(): ReactNode {
           ))}
         </ul>
       )}
-      {made !== undefined && <NewKey>{made}</NewKey>}
-      <Outcome kind="good">{done}</Outcome>
+      {newKey !== undefined && <NewKey>{newKey}</NewKey>}
+      <Outcome kind="good">{successMessage}</Outcome>
       {proven.problem !== undefined && <Notice kind="bad">{proven.problem}</Notice>}
       {value !== undefined && <MakeKeyForm isBusy={proven.isBusy} onMake={make} />}
       {ending !== undefined && (

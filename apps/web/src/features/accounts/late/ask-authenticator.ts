@@ -15,18 +15,18 @@ const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
   );
 
 /** Bytes in any form, also those of an extension's own world; undefined: these are none. */
-function bytesOf(given: unknown): Uint8Array<ArrayBuffer> | undefined {
-  if (typeof given === 'string') return toBytes(given);
-  if (ArrayBuffer.isView(given))
-    return Uint8Array.from(new Uint8Array(given.buffer, given.byteOffset, given.byteLength));
+function bytesOf(source: unknown): Uint8Array<ArrayBuffer> | undefined {
+  if (typeof source === 'string') return toBytes(source);
+  if (ArrayBuffer.isView(source))
+    return Uint8Array.from(new Uint8Array(source.buffer, source.byteOffset, source.byteLength));
   // Its tag and not its class: another window has a class of its own.
-  if (Object.prototype.toString.call(given) !== '[object ArrayBuffer]') return undefined;
+  if (Object.prototype.toString.call(source) !== '[object ArrayBuffer]') return undefined;
   // The tag says so.
-  return Uint8Array.from(new Uint8Array(given as ArrayBuffer));
+  return Uint8Array.from(new Uint8Array(source as ArrayBuffer));
 }
 
-const fieldOf = (given: unknown, name: string): unknown =>
-  typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined;
+const fieldOf = (source: unknown, name: string): unknown =>
+  typeof source === 'object' && source !== null ? Reflect.get(source, name) : undefined;
 
 /** What a function of an answer gives; undefined where it is missing or fails. */
 function askFunction(response: object, name: string): unknown {
@@ -41,8 +41,8 @@ function askFunction(response: object, name: string): unknown {
 }
 
 /** @throws UnreadPasskey */
-function textOf(given: unknown): string {
-  const bytes = bytesOf(given);
+function textOf(source: unknown): string {
+  const bytes = bytesOf(source);
   if (bytes === undefined) throw new UnreadPasskey();
   return toBase64Url(bytes);
 }
@@ -81,7 +81,7 @@ export async function makePasskey({
   pubKeyCredParams,
   ...options
 }: PasskeyCreation) {
-  const made = await ask(() =>
+  const credential = await ask(() =>
     navigator.credentials.create({
       publicKey: {
         ...options,
@@ -92,7 +92,7 @@ export async function makePasskey({
       },
     }),
   );
-  const response = responseOf(made);
+  const response = responseOf(credential);
   try {
     const data =
       bytesOf(askFunction(response, 'getAuthenticatorData')) ??
@@ -102,17 +102,17 @@ export async function makePasskey({
       clientData: textOf(fieldOf(response, 'clientDataJSON')),
       authenticatorData: toBase64Url(data),
       publicKey: toBase64Url(publicKey),
-      transports: transportsOf(made, response),
+      transports: transportsOf(credential, response),
     };
   } catch (cause) {
     throw new UnreadPasskey('the attestation cannot be read', { cause });
   }
 }
 
-function transportsOf(made: object, response: object): (typeof TRANSPORTS)[number][] {
+function transportsOf(credential: object, response: object): (typeof TRANSPORTS)[number][] {
   const list = askFunction(response, 'getTransports') ?? fieldOf(response, 'transports');
   if (Array.isArray(list)) return TRANSPORTS.filter((one) => list.includes(one));
-  return fieldOf(made, 'authenticatorAttachment') === 'platform' ? ['internal'] : [];
+  return fieldOf(credential, 'authenticatorAttachment') === 'platform' ? ['internal'] : [];
 }
 
 /**

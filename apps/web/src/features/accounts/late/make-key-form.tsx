@@ -24,8 +24,8 @@ export function MakeKeyForm({
         if (isBusy) return;
         const form = event.currentTarget;
         const data = new FormData(form);
-        const given = data.get('name');
-        const name = typeof given === 'string' ? given.trim() : '';
+        const nameEntry = data.get('name');
+        const name = typeof nameEntry === 'string' ? nameEntry.trim() : '';
         const scopes = SCOPES.filter((scope) => data.getAll('scopes').includes(scope));
         const days = KEY_DAYS.find((one) => String(one) === data.get('days')) ?? KEY_DAYS[0];
         setProblem({

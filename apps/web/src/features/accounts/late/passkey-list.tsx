@@ -29,22 +29,22 @@ function explainMaking(error: unknown): string | undefined {
 /** A person's passkeys: each with its name and last use, and a new one. */
 export function PasskeyList(): ReactNode {
   const { value, failure, reload } = useResource(resource(passkeysApi.list));
-  const [done, setDone] = useState<string>();
+  const [successMessage, setDone] = useState<string>();
   const [removing, setRemoving] = useState<Passkey>();
   const proven = useProven();
   const act = (work: () => Promise<string>, explain?: (error: unknown) => string | undefined) => {
     setDone(undefined);
     proven.run(async () => {
-      const said = await work();
+      const resultMessage = await work();
       await reload();
-      setDone(said);
+      setDone(resultMessage);
     }, explain);
   };
   const add = (name: string): void =>
     act(async () => {
-      const asked = await call(passkeysApi.begin);
-      const made = await call(passkeysApi.add, { body: { name, ...(await makePasskey(asked)) } });
-      return text.added(nameOf(made));
+      const creationOptions = await call(passkeysApi.begin);
+      const newPasskey = await call(passkeysApi.add, { body: { name, ...(await makePasskey(creationOptions)) } });
+      return text.added(nameOf(newPasskey));
     }, explainMaking);
   const remove = (passkey: Passkey): void => {
     setRemoving(undefined);
@@ -77,7 +77,7 @@ export function PasskeyList(): ReactNode {
           ))}
         </ul>
       )}
-      <Outcome kind="good">{done}</Outcome>
+      <Outcome kind="good">{successMessage}</Outcome>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       {value !== undefined && <Add isOn={value.isOn} isBusy={proven.isBusy} onAdd={add} />}
       {removing !== undefined && (
@@ -194,8 +194,8 @@ const NameForm = ({
     action={formActions.program}
     onSubmit={(event) => {
       event.preventDefault();
-      const given = new FormData(event.currentTarget).get('name');
-      if (!isBusy) onName(typeof given === 'string' ? given.trim() : '');
+      const nameEntry = new FormData(event.currentTarget).get('name');
+      if (!isBusy) onName(typeof nameEntry === 'string' ? nameEntry.trim() : '');
     }}
   >
     <Field

@@ -25,11 +25,11 @@ export async function offerPasskeys(signal: AbortSignal): Promise<'signed-in' | 
   // Older browsers have neither.
   if ((await credentials?.isConditionalMediationAvailable?.()) !== true) return 'none';
   while (!signal.aborted) {
-    const asked = await call(passkeysApi.beginSignIn, { signal });
+    const requestOptions = await call(passkeysApi.beginSignIn, { signal });
     const isOver = AbortSignal.timeout(RENEW_MILLISECONDS);
     try {
       return await comeIn(
-        await askPasskey(asked, { isOffered: true, signal: AbortSignal.any([signal, isOver]) }),
+        await askPasskey(requestOptions, { isOffered: true, signal: AbortSignal.any([signal, isOver]) }),
       );
     } catch (error) {
       if (!(error instanceof NoPasskey)) throw error;

@@ -42,11 +42,11 @@ export function ProveDialog({
       setProblem(error instanceof NoPasskey ? passkeyText.none : asFailure(error).message);
     }
   };
-  const said = problem ?? general?.message ?? failure?.message;
+  const problemText = problem ?? general?.message ?? failure?.message;
   return (
     <Dialog title={text.title} onClose={onClose}>
       <p>{value?.byPassword === false && !value.byPasskey ? text.signInAgain : text.text}</p>
-      {said !== undefined && <Notice kind="bad">{said}</Notice>}
+      {problemText !== undefined && <Notice kind="bad">{problemText}</Notice>}
       {value?.byPasskey === true && (
         <div>
           <Button disabled={isBusy} onClick={() => void byPasskey()}>

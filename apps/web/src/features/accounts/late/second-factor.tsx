@@ -18,17 +18,17 @@ import { useProven } from './use-proven.ts';
 /** The second step: set up, turned off, and what belongs to it. */
 export function SecondFactor(): ReactNode {
   const { value, failure, reload } = useResource(resource(secondStepApi.read));
-  const [begun, setBegun] = useState<BegunFactor>();
+  const [factorSetup, setBegun] = useState<BegunFactor>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const [done, setDone] = useState<string>();
+  const [successMessage, setDone] = useState<string>();
   const [isAsked, setAsked] = useState(false);
   const { waiting, problem, isBusy, run, stopWaiting } = useProven();
   const act = (work: () => Promise<string | undefined>): void => {
     setDone(undefined);
     run(async () => {
-      const said = await work();
+      const resultMessage = await work();
       await reload();
-      setDone(said);
+      setDone(resultMessage);
     });
   };
   const begin = (): void =>
@@ -53,22 +53,22 @@ export function SecondFactor(): ReactNode {
       return text.isOff;
     });
   };
-  const said = problem ?? failure?.message;
-  const isQuiet = begun === undefined && codes === undefined;
+  const problemText = problem ?? failure?.message;
+  const isQuiet = factorSetup === undefined && codes === undefined;
   return (
     <>
       <p className="muted">{text.about}</p>
       {value === undefined && failure === undefined && <p role="status">{text.loading}</p>}
       {value !== undefined && <Standing value={value} />}
-      <Outcome kind="good">{done}</Outcome>
-      {said !== undefined && <Notice kind="bad">{said}</Notice>}
-      {begun !== undefined && (
+      <Outcome kind="good">{successMessage}</Outcome>
+      {problemText !== undefined && <Notice kind="bad">{problemText}</Notice>}
+      {factorSetup !== undefined && (
         <ConfirmFactor
-          begun={begun}
+          begun={factorSetup}
           onCancel={() => setBegun(undefined)}
-          onConfirmed={(made) => {
+          onConfirmed={(recoveryCodes) => {
             setBegun(undefined);
-            setCodes(made);
+            setCodes(recoveryCodes);
             void reload();
           }}
         />

@@ -19,14 +19,14 @@ export function WalletWay(): ReactNode {
   const { value, change } = useResource(resource(passesApi.linked));
   const wallet = useWallet();
   const proven = useProven();
-  const [done, setDone] = useState<string>();
-  const linked = value?.wallet;
-  if (linked == null) return null;
+  const [successMessage, setDone] = useState<string>();
+  const linkedWallet = value?.wallet;
+  if (linkedWallet == null) return null;
   const act = (work: () => Promise<string>): void => {
     setDone(undefined);
     proven.run(async () => setDone(await work()), explain);
   };
-  const isConnected = wallet.phase === 'connected' && isSameAddress(wallet.address, linked.address);
+  const isConnected = wallet.phase === 'connected' && isSameAddress(wallet.address, linkedWallet.address);
   const start = (): void =>
     act(async () => {
       if (isConnected) await proveWallet(wallet);
@@ -37,21 +37,21 @@ export function WalletWay(): ReactNode {
   const stop = (): void =>
     act(async () => {
       await call(passesApi.stopSignIn);
-      change(() => ({ wallet: { ...linked, signsIn: false } }));
+      change(() => ({ wallet: { ...linkedWallet, signsIn: false } }));
       return text.stopped;
     });
   return (
     <>
-      <p>{linked.signsIn ? text.on : text.off}</p>
-      {!linked.signsIn && !isConnected && <p className="muted">{text.connectFirst}</p>}
-      {(linked.signsIn || isConnected) && (
+      <p>{linkedWallet.signsIn ? text.on : text.off}</p>
+      {!linkedWallet.signsIn && !isConnected && <p className="muted">{text.connectFirst}</p>}
+      {(linkedWallet.signsIn || isConnected) && (
         <div>
-          <Button small disabled={proven.isBusy} onClick={linked.signsIn ? stop : start}>
-            {wordOf(linked.signsIn, proven.isBusy)}
+          <Button small disabled={proven.isBusy} onClick={linkedWallet.signsIn ? stop : start}>
+            {wordOf(linkedWallet.signsIn, proven.isBusy)}
           </Button>
         </div>
       )}
-      <Outcome kind="good">{done}</Outcome>
+      <Outcome kind="good">{successMessage}</Outcome>
       {proven.problem !== undefined && <Notice kind="bad">{proven.problem}</Notice>}
       {proven.waiting !== undefined && (
         <ProveDialog onProved={proven.waiting} onClose={proven.stopWaiting} />

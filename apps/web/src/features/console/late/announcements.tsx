@@ -22,16 +22,16 @@ type Acting = { kind: AnnouncementActKind; announcement: AnnouncementView };
 
 /** What is, was and will be told to everybody. */
 export function Announcements({ permissions }: PartProps): ReactNode {
-  const loaded = useResource(resource(announcementsApi.list), { everySeconds: 10 });
-  const { value, change } = loaded;
+  const loadedResource = useResource(resource(announcementsApi.list), { everySeconds: 10 });
+  const { value, change } = loadedResource;
   const [editing, setEditing] = useState<Editing>();
   const [acting, setActing] = useState<Acting>();
-  const [done, setDone] = useState<string>();
+  const [successMessage, setDone] = useState<string>();
   const mayWrite = permissions.includes('announcements.write');
   return (
     <>
       <p className="muted">{text.about}</p>
-      <Outcome kind="good">{done}</Outcome>
+      <Outcome kind="good">{successMessage}</Outcome>
       {value !== undefined && editing !== undefined && (
         <AnnouncementEditor
           key={editing?.id ?? ''}
@@ -78,16 +78,16 @@ export function Announcements({ permissions }: PartProps): ReactNode {
           ))}
         </>
       )}
-      <PageEnd pages={loaded} />
+      <PageEnd pages={loadedResource} />
       {value !== undefined && acting !== undefined && (
         <AnnouncementAct
           {...acting}
           readers={value.readers}
           onClose={() => setActing(undefined)}
-          onDone={(after, said) => {
+          onDone={(after, resultMessage) => {
             change(() => after);
             setActing(undefined);
-            setDone(said);
+            setDone(resultMessage);
           }}
         />
       )}
@@ -116,7 +116,7 @@ function Card({
 }): ReactNode {
   const { title, line, state, slug, deliveries } = announcement;
   const isOpen = state === 'draft' || state === 'scheduled';
-  const told = ANNOUNCEMENT_CHANNELS.filter((channel) =>
+  const notifiedChannels = ANNOUNCEMENT_CHANNELS.filter((channel) =>
     Object.values(deliveries[channel]).some((count) => count > 0),
   );
   return (
@@ -124,14 +124,14 @@ function Card({
       <h3>{title}</h3>
       <p className="muted">{stateOf(announcement)}</p>
       <p>{line}</p>
-      {told.length > 0 && (
+      {notifiedChannels.length > 0 && (
         <dl className={styles.facts}>
-          {told.map((channel) => {
-            const { sent, waiting, failed, skipped } = deliveries[channel];
+          {notifiedChannels.map((channel) => {
+            const { sent: sentCount, waiting, failed: failedCount, skipped: skippedCount } = deliveries[channel];
             return (
               <div key={channel}>
                 <dt>{text.channels[channel]}</dt>
-                <dd>{text.counts(sent, waiting, failed, skipped)}</dd>
+                <dd>{text.counts(sentCount, waiting, failedCount, skippedCount)}</dd>
               </div>
             );
           })}

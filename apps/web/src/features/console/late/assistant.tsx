@@ -11,8 +11,8 @@ import { PageEnd } from '../page-end.tsx';
 
 /** What the assistant stands on, and what it did not know. */
 export function AssistantPart(): ReactNode {
-  const loaded = useResource(resource(readingsApi.assistant), { everySeconds: 30, onReturn: true });
-  const { value } = loaded;
+  const loadedResource = useResource(resource(readingsApi.assistant), { everySeconds: 30, onReturn: true });
+  const { value } = loadedResource;
   return (
     <>
       {value !== undefined && (
@@ -29,7 +29,7 @@ export function AssistantPart(): ReactNode {
           <Unknown unknown={value.unknown} />
         </>
       )}
-      <PageEnd pages={loaded} />
+      <PageEnd pages={loadedResource} />
     </>
   );
 }
@@ -82,13 +82,13 @@ const Ledger = ({ ledger }: Pick<AssistantDesk, 'ledger'>): ReactNode =>
     <p>{text.noLedger}</p>
   ) : (
     <ScrollTable label={text.ledger} head={text.ledgerHead} className={styles.table}>
-      {ledger.map(({ verdict, given, hits, misses }) => (
+      {ledger.map(({ verdict, given: givenCount, hits, misses }) => (
         <tr key={verdict}>
           <td>{text.verdicts[verdict] ?? verdict}</td>
-          <td>{formatCount(given)}</td>
+          <td>{formatCount(givenCount)}</td>
           <td>{formatCount(hits)}</td>
           <td>{formatCount(misses)}</td>
-          <td>{formatCount(given - hits - misses)}</td>
+          <td>{formatCount(givenCount - hits - misses)}</td>
         </tr>
       ))}
     </ScrollTable>

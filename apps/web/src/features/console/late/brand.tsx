@@ -19,12 +19,12 @@ import type { PartProps } from '../sections.ts';
 /** Name, ticker, colours and lines that the site shows. */
 export function Brand({ permissions }: PartProps): ReactNode {
   const { value, failure, isLoading, reload } = useResource(resource(brandApi.brand));
-  const [changed, setChanged] = useState<BrandView>();
+  const [latestView, setChanged] = useState<BrandView>();
   const [news, setNews] = useState<string>();
   /** What is being written outlives that one field was saved. */
   const [formKey, setFormKey] = useState(0);
   const [isWithdrawing, setWithdrawing] = useState(false);
-  const view = changed ?? value;
+  const view = latestView ?? value;
   const mayChange = permissions.includes('brand.change');
   const onChanged = (after: BrandView, sentence: string): void => {
     setChanged(after);
@@ -34,8 +34,8 @@ export function Brand({ permissions }: PartProps): ReactNode {
     <>
       <p className="muted">{text.about}</p>
       <Outcome kind="good">{news}</Outcome>
-      {changed !== undefined && changed.unanswered.length > 0 && (
-        <Notice kind="caution">{text.unanswered(changed.unanswered)}</Notice>
+      {latestView !== undefined && latestView.unanswered.length > 0 && (
+        <Notice kind="caution">{text.unanswered(latestView.unanswered)}</Notice>
       )}
       {failure !== undefined && (
         <NotLoaded

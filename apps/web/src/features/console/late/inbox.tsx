@@ -26,10 +26,10 @@ export const Inbox = ({ permissions }: PartProps): ReactNode => (
 
 /** Messages for support, appeals and requests for a bot: what waits for an answer, or what has one. */
 function Letters({ permissions }: PartProps): ReactNode {
-  const asked = useQuery().get('letters');
-  const state = STATES.find((one) => one === asked) ?? 'waiting';
-  const loaded = useResource(resource(readingsApi.inbox, { query: { state } }));
-  const { value, change } = loaded;
+  const requestedState = useQuery().get('letters');
+  const state = STATES.find((one) => one === requestedState) ?? 'waiting';
+  const loadedResource = useResource(resource(readingsApi.inbox, { query: { state } }));
+  const { value, change } = loadedResource;
   const mayAnswer = permissions.includes('inbox.answer');
   return (
     <>
@@ -68,10 +68,10 @@ function Letters({ permissions }: PartProps): ReactNode {
               key={appeal.id}
               appeal={appeal}
               mayAnswer={mayAnswer}
-              onAnswered={(answered) =>
+              onAnswered={(answeredAppeal) =>
                 change((before = value) => ({
                   ...before,
-                  appeals: before.appeals.map((one) => (one.id === answered.id ? answered : one)),
+                  appeals: before.appeals.map((one) => (one.id === answeredAppeal.id ? answeredAppeal : one)),
                 }))
               }
             />
@@ -83,7 +83,7 @@ function Letters({ permissions }: PartProps): ReactNode {
           ))}
         </>
       )}
-      <PageEnd pages={loaded} />
+      <PageEnd pages={loadedResource} />
     </>
   );
 }

@@ -20,8 +20,8 @@ export const Items = (): ReactNode => (
 
 /** How questions are answered at the first try; those that stand out first. */
 function Questions(): ReactNode {
-  const loaded = useResource(resource(readingsApi.items));
-  const { value } = loaded;
+  const loadedResource = useResource(resource(readingsApi.items));
+  const { value } = loadedResource;
   return (
     <>
       {value !== undefined && <p className="muted">{text.about(value.days)}</p>}
@@ -40,7 +40,7 @@ function Questions(): ReactNode {
           ))}
         </ScrollTable>
       )}
-      <PageEnd pages={loaded} />
+      <PageEnd pages={loadedResource} />
     </>
   );
 }

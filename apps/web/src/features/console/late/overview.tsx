@@ -14,8 +14,8 @@ import { PageEnd } from '../page-end.tsx';
 
 /** What waits for somebody, and how much there is of everything. */
 export function Overview(): ReactNode {
-  const loaded = useResource(resource(readingsApi.overview));
-  const { value } = loaded;
+  const loadedResource = useResource(resource(readingsApi.overview));
+  const { value } = loadedResource;
   return (
     <>
       {value !== undefined && (
@@ -34,7 +34,7 @@ export function Overview(): ReactNode {
           </ScrollTable>
         </>
       )}
-      <PageEnd pages={loaded} />
+      <PageEnd pages={loadedResource} />
       {value !== undefined && (
         <>
           <h3>{daysText.title}</h3>

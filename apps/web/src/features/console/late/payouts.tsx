@@ -52,15 +52,15 @@ const paidOf = ({ weeks }: OpenOwedLedger, { week, tier }: PaidFor): string | un
  * Whether the ledger has less of what was paid than it had: the chain has replaced the blocks in
  * which the payment stood.
  */
-function useTakenBack(ledger: OpenOwedLedger, { done, paidFor }: Payment): boolean {
+function useTakenBack(ledger: OpenOwedLedger, { done: outcome, paidFor }: Payment): boolean {
   const [most, setMost] = useState<{ of: PaidFor; paid: string }>();
-  if (done !== 'read' || paidFor === undefined) return false;
-  const paid = paidOf(ledger, paidFor) ?? '0';
-  if (most?.of !== paidFor || BigInt(paid) > BigInt(most.paid)) {
-    setMost({ of: paidFor, paid });
+  if (outcome !== 'read' || paidFor === undefined) return false;
+  const paidAmount = paidOf(ledger, paidFor) ?? '0';
+  if (most?.of !== paidFor || BigInt(paidAmount) > BigInt(most.paid)) {
+    setMost({ of: paidFor, paid: paidAmount });
     return false;
   }
-  return BigInt(paid) < BigInt(most.paid);
+  return BigInt(paidAmount) < BigInt(most.paid);
 }
 
 /** Until the ledger has read a payment that the chain has. */
@@ -86,13 +86,13 @@ function Opened({
   const chain = facts?.status === 'on' ? facts : undefined;
   const wallet = state.phase === 'connected' ? state : undefined;
   const onPaid = useCallback(
-    async (paid: PaidFor) => {
-      const before = paidOf(ledger, paid);
+    async (paidBatch: PaidFor) => {
+      const before = paidOf(ledger, paidBatch);
       let isRead = false;
       for (let tries = 0; tries < LEDGER_TRIES && !isRead; tries++) {
         if (tries > 0) await new Promise((resolve) => setTimeout(resolve, LEDGER_MILLISECONDS));
         const now = await call(payoutsApi.payouts).catch(() => undefined);
-        isRead = now?.status === 'on' && paidOf(now, paid) !== before;
+        isRead = now?.status === 'on' && paidOf(now, paidBatch) !== before;
       }
       await reload();
       return isRead;
@@ -128,7 +128,7 @@ function Opened({
 
 /** Where the payment is, or how it ended. */
 function Said({
-  payment: { done, problem, step },
+  payment: { done: outcome, problem, step },
   isTakenBack,
 }: {
   payment: Payment;
@@ -136,9 +136,9 @@ function Said({
 }): ReactNode {
   if (isTakenBack) return <Outcome kind="bad">{text.pay.takenBack}</Outcome>;
   return (
-    <Outcome kind={done ? 'good' : problem ? 'bad' : 'info'}>
-      {done
-        ? text.pay.done[done]
+    <Outcome kind={outcome ? 'good' : problem ? 'bad' : 'info'}>
+      {outcome
+        ? text.pay.done[outcome]
         : problem
           ? text.pay.problems[problem]
           : step && text.pay.steps[step]}

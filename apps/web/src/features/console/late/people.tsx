@@ -31,9 +31,9 @@ type Place = { search?: unknown } | null;
  * it, as on the way back. Who has just pressed goes on typing where they are.
  */
 function useFormKey(address: string): { key: number; onSend: (address: string) => void } {
-  const [{ shown, key, sent }, set] = useState({ shown: address, key: 0, sent: '' });
-  if (address !== shown) set({ shown: address, key: address === sent ? key : key + 1, sent: '' });
-  return { key, onSend: (next) => set({ shown, key, sent: next }) };
+  const [{ shown: shownAddress, key, sent: sentSearch }, set] = useState({ shown: address, key: 0, sent: '' });
+  if (address !== shownAddress) set({ shown: address, key: address === sentSearch ? key : key + 1, sent: '' });
+  return { key, onSend: (next) => set({ shown: shownAddress, key, sent: next }) };
 }
 
 /** Everybody with an account; the address holds which of them, in which order, and whom one looks at. */
@@ -51,15 +51,15 @@ export function People({ permissions }: PartProps): ReactNode {
   const set = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const next = new URLSearchParams({ section: 'people' });
-    const given = new FormData(event.currentTarget);
+    const formData = new FormData(event.currentTarget);
     for (const name of ['filter', 'order']) {
-      const value = given.get(name);
+      const value = formData.get(name);
       if (typeof value === 'string') next.set(name, value);
     }
-    const typed = given.get('search');
-    const wanted = typeof typed === 'string' ? typed : '';
-    form.onSend(`${next} ${wanted}`);
-    setQuery(next, { state: { search: wanted }, preventScrollReset: true });
+    const searchEntry = formData.get('search');
+    const searchText = typeof searchEntry === 'string' ? searchEntry : '';
+    form.onSend(`${next} ${searchText}`);
+    setQuery(next, { state: { search: searchText }, preventScrollReset: true });
   };
   return (
     <>

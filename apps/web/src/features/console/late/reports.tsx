@@ -16,10 +16,10 @@ const STATES = ['waiting', 'decided'] as const;
 
 /** What visitors reported: what waits, or what was decided on. */
 export function Reports({ permissions }: PartProps): ReactNode {
-  const asked = useQuery().get('reports');
-  const state = STATES.find((one) => one === asked) ?? 'waiting';
-  const loaded = useResource(resource(reportsApi.list, { query: { state } }));
-  const { value, change } = loaded;
+  const requestedState = useQuery().get('reports');
+  const state = STATES.find((one) => one === requestedState) ?? 'waiting';
+  const loadedResource = useResource(resource(reportsApi.list, { query: { state } }));
+  const { value, change } = loadedResource;
   const put = (thing: ReportedThing): void =>
     change((before) => ({
       things: (before?.things ?? []).map((one) => (one.id === thing.id ? thing : one)),
@@ -27,9 +27,9 @@ export function Reports({ permissions }: PartProps): ReactNode {
   /** Shows what another operator made of it, in the place where it waited. */
   const showFirst = async ({ id }: ReportedThing): Promise<void> => {
     const { things } = await call(reportsApi.list, { query: { state: 'decided' } });
-    const found = things.find((one) => one.id === id);
-    if (found) put(found);
-    else await loaded.reload();
+    const listedThing = things.find((one) => one.id === id);
+    if (listedThing) put(listedThing);
+    else await loadedResource.reload();
   };
   return (
     <>
@@ -57,7 +57,7 @@ export function Reports({ permissions }: PartProps): ReactNode {
           onOvertaken={() => void showFirst(thing)}
         />
       ))}
-      <PageEnd pages={loaded} />
+      <PageEnd pages={loadedResource} />
     </>
   );
 }

@@ -15,19 +15,19 @@ import { Tools } from '../studio/tools.tsx';
 
 /** What the studio has under way, what is paused, and how much there is a day. */
 export function StudioPart({ permissions }: PartProps): ReactNode {
-  const loaded = useResource(resource(studioApi.desk), {
+  const loadedResource = useResource(resource(studioApi.desk), {
     everySeconds: 15,
     retrySeconds: 5,
     onReturn: true,
   });
-  const { value, reload, change } = loaded;
+  const { value, reload, change } = loadedResource;
   const [pausing, setPausing] = useState<Pausing>();
   const [news, setNews] = useState<string>();
   const can = (permission: (typeof permissions)[number]) => permissions.includes(permission);
   const onPause = can('studio.pause')
-    ? (asked: Pausing): void => {
+    ? (pauseRequest: Pausing): void => {
         setNews(undefined);
-        setPausing(asked);
+        setPausing(pauseRequest);
       }
     : undefined;
   const show = (after: StudioDesk): void => change(() => after);
@@ -52,7 +52,7 @@ export function StudioPart({ permissions }: PartProps): ReactNode {
           />
         </>
       )}
-      <PageEnd pages={loaded} />
+      <PageEnd pages={loadedResource} />
       {pausing !== undefined && (
         <PauseAct
           pausing={pausing}

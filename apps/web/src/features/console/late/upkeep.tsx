@@ -22,12 +22,12 @@ const isOpen = (run: Upkeep['run']): boolean =>
 
 /** Backups, when they are made, their keys, and what the doctor finds. */
 export function UpkeepPart({ permissions }: PartProps): ReactNode {
-  const loaded = useResource(resource(upkeepApi.read), (value) => ({
+  const loadedResource = useResource(resource(upkeepApi.read), (value) => ({
     everySeconds: value && isOpen(value.run) ? 2 : 60,
     retrySeconds: 5,
     onReturn: true,
   }));
-  const { value } = loaded;
+  const { value } = loadedResource;
   const can = (permission: (typeof permissions)[number]) => permissions.includes(permission);
   return (
     <>
@@ -35,19 +35,19 @@ export function UpkeepPart({ permissions }: PartProps): ReactNode {
       {value !== undefined && (
         <>
           <p className="muted">{text.where(value.folder, text.size(value.freeBytes))}</p>
-          <Newest loaded={loaded} run={value.run} canMake={can('upkeep.make')} />
+          <Newest loaded={loadedResource} run={value.run} canMake={can('upkeep.make')} />
           <h3>{text.list}</h3>
           <BackupList
             backups={value.backups}
             canRemove={can('upkeep.make')}
             canDownload={can('upkeep.download')}
-            onChanged={loaded.reload}
+            onChanged={loadedResource.reload}
           />
           <h3>{text.schedule}</h3>
           <Schedule
             schedule={value.schedule}
             canChange={can('upkeep.make')}
-            onChanged={loaded.reload}
+            onChanged={loadedResource.reload}
           />
           {can('upkeep.keys') && (
             <>
@@ -65,7 +65,7 @@ export function UpkeepPart({ permissions }: PartProps): ReactNode {
           <Findings />
         </>
       )}
-      <PageEnd pages={loaded} />
+      <PageEnd pages={loadedResource} />
     </>
   );
 }

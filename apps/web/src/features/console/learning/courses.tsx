@@ -13,8 +13,8 @@ type Course = Completion['courses'][number];
 
 /** How many began and completed each course, and where people stop. */
 export function Courses(): ReactNode {
-  const loaded = useResource(resource(readingsApi.completion));
-  const { value } = loaded;
+  const loadedResource = useResource(resource(readingsApi.completion));
+  const { value } = loadedResource;
   return (
     <>
       <h3>{text.title}</h3>
@@ -28,42 +28,42 @@ export function Courses(): ReactNode {
       {value !== undefined && value.courses.length > 0 && (
         <>
           <ScrollTable label={text.label} head={text.head} className={styles.table}>
-            {value.courses.map(({ id, title, started, done }) => (
+            {value.courses.map(({ id, title, started: starterCount, done: finisherCount }) => (
               <tr key={id}>
                 <td>{title}</td>
-                <td>{formatCount(started)}</td>
-                <td>{formatCount(done)}</td>
-                <td>{started === 0 ? text.none : text.percent(done / started)}</td>
+                <td>{formatCount(starterCount)}</td>
+                <td>{formatCount(finisherCount)}</td>
+                <td>{starterCount === 0 ? text.none : text.percent(finisherCount / starterCount)}</td>
               </tr>
             ))}
           </ScrollTable>
           {value.courses
-            .filter(({ started }) => started > 0)
+            .filter(({ started: startTime }) => startTime > 0)
             .map((course) => (
               <Lessons key={course.id} course={course} />
             ))}
         </>
       )}
-      <PageEnd pages={loaded} />
+      <PageEnd pages={loadedResource} />
     </>
   );
 }
 
 /** How many come as far as each lesson; where most stop is said in words. */
-function Lessons({ course: { title, started, lessons } }: { course: Course }): ReactNode {
-  const lost = lessons.map(({ people }, at) => (lessons[at - 1]?.people ?? people) - people);
-  const most = Math.max(...lost);
+function Lessons({ course: { title, started: starterCount, lessons } }: { course: Course }): ReactNode {
+  const losses = lessons.map(({ people }, at) => (lessons[at - 1]?.people ?? people) - people);
+  const most = Math.max(...losses);
   return (
     <details className="card">
       <summary className={styles.summary}>{text.lessons(title)}</summary>
       <ScrollTable label={text.lessonsOf(title)} head={text.lessonsHead} className={styles.table}>
         {lessons.map(({ key, title: lesson, people }, at) => {
-          const less = Math.max(0, lost[at] ?? 0);
+          const less = Math.max(0, losses[at] ?? 0);
           return (
             <tr key={key}>
               <td>{lesson}</td>
               <td>{formatCount(people)}</td>
-              <td>{text.percent(people / started)}</td>
+              <td>{text.percent(people / starterCount)}</td>
               <td>
                 {less > 0 && less === most ? text.most(formatCount(less)) : formatCount(less)}
               </td>

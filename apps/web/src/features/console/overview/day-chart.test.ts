@@ -91,9 +91,9 @@ test('whatever is counted, bars stay on the sheet, and higher is more', () => {
     const values = many(0, 90, () =>
       chance(0.2) ? null : one(0, 1, whole(0, 9), whole(0, 1e6), Number.MAX_SAFE_INTEGER),
     );
-    const drawn = bars(draw({ values }));
-    expect(drawn).toHaveLength(values.length);
-    for (const [at, { x, y, height, is }] of drawn.entries()) {
+    const barShapes = bars(draw({ values }));
+    expect(barShapes).toHaveLength(values.length);
+    for (const [at, { x, y, height, is }] of barShapes.entries()) {
       const value = values[at] ?? null;
       expect(x).toBe(at * 6);
       expect(y).toBeGreaterThanOrEqual(0);
@@ -102,7 +102,7 @@ test('whatever is counted, bars stay on the sheet, and higher is more', () => {
       // What is not nothing is seen.
       if (is === 'some') expect(height).toBeGreaterThanOrEqual(3);
       else expect(height).toBe(1);
-      for (const [other, bar] of drawn.entries())
+      for (const [other, bar] of barShapes.entries())
         if ((values[other] ?? 0) < (value ?? 0)) expect(bar.height).toBeLessThanOrEqual(height);
     }
   });

@@ -89,13 +89,13 @@ const write = (what: Series['what'], value: number | null): string => {
 
 /** What a chart comes to, in words. */
 function gistOf({ what, values }: Series): string {
-  const counted = values.filter((value) => value !== null);
-  if (what === 'storage') return text.last(write(what, counted.at(-1) ?? 0));
-  if (what === 'queue') return text.most(write(what, Math.max(0, ...counted)));
+  const counts = values.filter((value) => value !== null);
+  if (what === 'storage') return text.last(write(what, counts.at(-1) ?? 0));
+  if (what === 'queue') return text.most(write(what, Math.max(0, ...counts)));
   return text.sum(
     write(
       what,
-      counted.reduce((sum, value) => sum + value, 0),
+      counts.reduce((sum, value) => sum + value, 0),
     ),
     values.length,
   );

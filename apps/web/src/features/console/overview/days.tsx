@@ -13,10 +13,10 @@ import styles from './days.module.css';
 
 /** A chart of the last days for everything that is counted; the address holds how many. */
 export function Days(): ReactNode {
-  const asked = useQuery().get('days');
-  const span = DAY_SPANS.find((one) => one === asked) ?? '30';
-  const loaded = useResource(resource(readingsApi.days, { query: { days: span } }));
-  const { value } = loaded;
+  const requestedSpan = useQuery().get('days');
+  const span = DAY_SPANS.find((one) => one === requestedSpan) ?? '30';
+  const loadedResource = useResource(resource(readingsApi.days, { query: { days: span } }));
+  const { value } = loadedResource;
   return (
     <>
       <p className="muted">{text.about}</p>
@@ -39,7 +39,7 @@ export function Days(): ReactNode {
           ))}
         </div>
       )}
-      <PageEnd pages={loaded} />
+      <PageEnd pages={loadedResource} />
     </>
   );
 }

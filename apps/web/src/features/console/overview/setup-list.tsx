@@ -7,12 +7,12 @@ import styles from '../console.module.css';
 
 /** What a new site needs, each with the way to its place; gone once all of it is done. */
 export function SetupList({ setup }: { setup: NonNullable<Overview['setup']> }): ReactNode {
-  const done = SETUP_STEPS.filter((step) => setup[step]).length;
-  if (done === SETUP_STEPS.length) return null;
+  const doneCount = SETUP_STEPS.filter((step) => setup[step]).length;
+  if (doneCount === SETUP_STEPS.length) return null;
   return (
     <>
       <h3>{text.setup}</h3>
-      <p className="num muted">{text.setupDone(done, SETUP_STEPS.length)}</p>
+      <p className="num muted">{text.setupDone(doneCount, SETUP_STEPS.length)}</p>
       <ol className={styles.tasks}>
         {SETUP_STEPS.map((step) => {
           const { title, link, href, ...words } = text.steps[step];

@@ -45,13 +45,13 @@ export function BatchPanel({
   payment: Payment;
   onClose: () => void;
 }): ReactNode {
-  const { week, tier, total, holders, left, calls, token, distributor, preparedBefore } = batch;
+  const { week, tier, total, holders, left: remainingCount, calls, token, distributor, preparedBefore } = batch;
   return (
     <section className={styles.part} aria-labelledby="batch">
       <h3 id="batch">{words.title(tierName(tier), week)}</h3>
       <p>
         <strong>{words.sum(amountOf(total, batch), holders.length)}</strong>{' '}
-        {left > 0 && words.left(formatCount(left))}
+        {remainingCount > 0 && words.left(formatCount(remainingCount))}
       </p>
       {preparedBefore !== null && (
         <Notice kind="caution">

@@ -30,8 +30,8 @@ export const forgetPayment = (whose: Whose): void => local.remove(keyOf(whose));
 export function readKeptPayment(whose: Whose): KeptPayment | undefined {
   try {
     // Written by this file into this browser.
-    const kept = JSON.parse(local.read(keyOf(whose)) ?? 'null') as KeptPayment | null;
-    return typeof kept?.sent.hash === 'string' ? kept : undefined;
+    const storedPayment = JSON.parse(local.read(keyOf(whose)) ?? 'null') as KeptPayment | null;
+    return typeof storedPayment?.sent.hash === 'string' ? storedPayment : undefined;
   } catch {
     return undefined;
   }

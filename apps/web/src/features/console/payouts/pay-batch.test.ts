@@ -57,7 +57,7 @@ type World = {
 };
 let world: World;
 let steps: string[];
-let signed: string[];
+let signatures: string[];
 let wallet: Connected;
 
 beforeEach(async () => {
@@ -73,7 +73,7 @@ beforeEach(async () => {
     confirm: () => {},
     before: () => {},
   };
-  [steps, signed] = [[], []];
+  [steps, signatures] = [[], []];
   wallet = {
     phase: 'connected',
     address: OPERATOR,
@@ -85,7 +85,7 @@ beforeEach(async () => {
         request: async ({ params }) => {
           const [{ to, data, from }] = params as [{ to: string; data: string; from: string }];
           world.confirm(data);
-          signed.push(`${from === OPERATOR ? 'operator' : from} ${to} ${data}`);
+          signatures.push(`${from === OPERATOR ? 'operator' : from} ${to} ${data}`);
           world.mined += 1;
           if (data === plan.data.approve) world.allowance = 500n;
           return hashOf(world.mined);
@@ -135,7 +135,7 @@ const revert = (data: Hex) => (): never => {
 test('the permission first, then the payment; nothing is kept when it is over', async () => {
   spenders = [];
   expect(await pay()).toBe('paid');
-  expect(signed).toEqual([`operator ${TOKEN} 0xa1`, `operator ${DISTRIBUTOR} 0x5e`]);
+  expect(signatures).toEqual([`operator ${TOKEN} 0xa1`, `operator ${DISTRIBUTOR} 0x5e`]);
   expect(steps).toEqual(['checking', 'approve', 'approve-sent', 'settle', 'settle-sent', 'ledger']);
   expect(spenders.map((one) => one.toLowerCase())).toEqual([DISTRIBUTOR]);
   expect(kept()).toBeUndefined();
@@ -144,14 +144,14 @@ test('the permission first, then the payment; nothing is kept when it is over', 
 test.each([500n, 501n])('with a permission of %s the wallet opens once', async (allowance) => {
   world.allowance = allowance;
   expect(await pay()).toBe('paid');
-  expect(signed).toEqual([`operator ${DISTRIBUTOR} 0x5e`]);
+  expect(signatures).toEqual([`operator ${DISTRIBUTOR} 0x5e`]);
 });
 
 test('putting it up for claims pays another contract, and no ledger is waited for', async () => {
   if (batch.claims === null) throw new Error('no claims');
   world.allowance = 700n;
   expect(await pay(claimsPlan(batch, batch.claims))).toBe('paid');
-  expect(signed).toEqual([`operator ${CLAIMS} 0x09`]);
+  expect(signatures).toEqual([`operator ${CLAIMS} 0x09`]);
   expect(steps.at(-1)).toBe('settle-sent');
 });
 
@@ -164,22 +164,22 @@ test.each<[string, () => void]>([
 ])('%s: nobody signs anything', async (problem, change) => {
   change();
   expect(await pay()).toBe(problem);
-  expect(signed).toEqual([]);
+  expect(signatures).toEqual([]);
   expect(kept()).toBeUndefined();
 });
 
 test('a plan of another network is not paid here', async () => {
   expect(await pay({ ...plan, chainId: 1 })).toBe('wrong-network');
-  expect(signed).toEqual([]);
+  expect(signatures).toEqual([]);
 });
 
 test('a payment that must fail without its permission is looked at again with it', async () => {
   world.simulate = () => (world.allowance === 0n ? revert('0xfb8f41b2')() : '0x');
   expect(await pay()).toBe('paid');
   world = { ...world, allowance: 0n, simulate: revert('0xfb8f41b2') };
-  signed = [];
+  signatures = [];
   expect(await pay()).toBe('reverted');
-  expect(signed).toEqual([`operator ${TOKEN} 0xa1`]);
+  expect(signatures).toEqual([`operator ${TOKEN} 0xa1`]);
 });
 
 test.each<[string, Error]>([
@@ -198,10 +198,10 @@ test.each<[string, Error]>([
 
 test('before the wallet opens the payment is kept, so that a closed page finds it', async () => {
   world.allowance = 500n;
-  let found: KeptPayment | undefined;
-  world.confirm = () => void (found = kept());
+  let keptPayment: KeptPayment | undefined;
+  world.confirm = () => void (keptPayment = kept());
   await pay();
-  expect(found).toMatchObject({
+  expect(keptPayment).toMatchObject({
     week: 3,
     tier: 1,
     isAsked: true,
@@ -235,7 +235,7 @@ test('a chain that goes away while the permission is followed comes back to the 
   ]);
 });
 
-const asked: KeptPayment = {
+const pendingPayment: KeptPayment = {
   week: 3,
   tier: 1,
   isAsked: true,
@@ -243,12 +243,12 @@ const asked: KeptPayment = {
 };
 
 test('after a reload: one that the wallet never sent is not waited for', async () => {
-  expect(await follow(asked)).toBe('unrecorded');
+  expect(await follow(pendingPayment)).toBe('unrecorded');
   expect(kept()).toBeUndefined();
 });
 
 test('after a reload: one that waits or was mined under its number is followed', async () => {
-  const mined = {
+  const minedTransaction = {
     hash: hashOf(7),
     from: OPERATOR,
     to: DISTRIBUTOR,
@@ -264,17 +264,17 @@ test('after a reload: one that waits or was mined under its number is followed',
     if (method === 'eth_getTransactionCount')
       return second === 'pending' || (looks += 1) > 2 ? '0x5' : '0x4';
     if (method === 'eth_blockNumber') return '0x5';
-    if (method === 'eth_getBlockByNumber') return { transactions: first === '0x5' ? [mined] : [] };
+    if (method === 'eth_getBlockByNumber') return { transactions: first === '0x5' ? [minedTransaction] : [] };
     return first === hashOf(7)
       ? { status: '0x1', blockHash: hashOf(9), transactionHash: hashOf(7) }
       : null;
   });
-  expect(await follow(asked)).toBe('paid');
+  expect(await follow(pendingPayment)).toBe('paid');
   expect(steps.at(-1)).toBe('ledger');
 });
 
 test('after a reload with the chain away it stays kept, and is asked about until it is back', async () => {
-  keepPayment({ chain, wallet }, asked);
+  keepPayment({ chain, wallet }, pendingPayment);
   let looks = 0;
   let wasKept = false;
   world.before = () => {
@@ -286,7 +286,7 @@ test('after a reload with the chain away it stays kept, and is asked about until
   const receipts = (): '0x1' => '0x1';
   world.status = receipts;
   // Its hash is known: only the number has to be asked for.
-  expect(await follow({ ...asked, sent: { ...asked.sent, hash: hashOf(5) } })).toBe('paid');
+  expect(await follow({ ...pendingPayment, sent: { ...pendingPayment.sent, hash: hashOf(5) } })).toBe('paid');
   expect(wasKept).toBe(true);
   expect(steps).toEqual(['settle-sent', 'away', 'settle-sent', 'ledger']);
   expect(kept()).toBeUndefined();
@@ -296,5 +296,5 @@ test('a fault of the network itself is no word that nothing was sent', async () 
   world.before = () => {
     throw new Refused(-32602, 'unknown block tag');
   };
-  expect(await follow(asked)).toBe('other');
+  expect(await follow(pendingPayment)).toBe('other');
 });

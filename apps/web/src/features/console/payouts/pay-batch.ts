@@ -103,18 +103,18 @@ export async function payPlan(paying: Paying, plan: Plan): Promise<void> {
     await simulate(paying, settle, ['paid']);
     if (allowance < total) {
       onStep('approve');
-      const sent = await send(paying, approve);
+      const approvalTransaction = await send(paying, approve);
       onStep('approve-sent');
-      await follow(paying, sent, 'approve-sent');
+      await follow(paying, approvalTransaction, 'approve-sent');
     }
     await simulate(paying, settle);
     onStep('settle');
     const { week, tier, isForClaims } = plan;
-    const asked = await describeNext(paying, settle);
+    const nextTransaction = await describeNext(paying, settle);
     // Before the wallet asks: a page that is closed meanwhile finds its payment again by its number.
-    keepPayment(paying, { week, tier, isForClaims, sent: asked, isAsked: true });
-    const sent = await send(paying, settle);
-    await followPayment(paying, { week, tier, isForClaims, sent });
+    keepPayment(paying, { week, tier, isForClaims, sent: nextTransaction, isAsked: true });
+    const settlementTransaction = await send(paying, settle);
+    await followPayment(paying, { week, tier, isForClaims, sent: settlementTransaction });
   } catch (error) {
     forgetPayment(paying);
     throw asFailure(error);
@@ -177,8 +177,8 @@ const countOf = async ({ chain, wallet }: Paying, at: 'latest' | 'pending'): Pro
 
 /** What waits in the wallet may be this very payment, sent from elsewhere. @throws PayFailure */
 async function refuseWaiting(paying: Paying): Promise<void> {
-  const [mined, all] = await Promise.all([countOf(paying, 'latest'), countOf(paying, 'pending')]);
-  if (all > mined) throw new PayFailure('waiting');
+  const [minedCount, all] = await Promise.all([countOf(paying, 'latest'), countOf(paying, 'pending')]);
+  if (all > minedCount) throw new PayFailure('waiting');
 }
 
 /** The transaction that the wallet is about to be asked for, without its hash. */
@@ -205,8 +205,8 @@ function noteUnavailable({ onStep }: Paying, step: PayStep): (isUnavailable: boo
   };
 }
 
-async function follow(paying: Paying, sent: SentTransaction, step: PayStep): Promise<void> {
-  const { kind } = await followTransaction(paying.chain, sent, {
+async function follow(paying: Paying, transaction: SentTransaction, step: PayStep): Promise<void> {
+  const { kind } = await followTransaction(paying.chain, transaction, {
     onUnavailable: noteUnavailable(paying, step),
   });
   if (kind === 'reverted') throw new PayFailure('reverted');
@@ -222,14 +222,14 @@ async function follow(paying: Paying, sent: SentTransaction, step: PayStep): Pro
 async function simulate(
   { chain, wallet }: Paying,
   call: Call,
-  told: readonly PayProblem[] = ['paid', 'reverted'],
+  reportedProblems: readonly PayProblem[] = ['paid', 'reverted'],
 ): Promise<void> {
   try {
     await rpc(chain, 'eth_call', [{ from: wallet.address, ...call }, 'latest']);
   } catch (error) {
     if (!(error instanceof RpcRefusal)) throw error;
     const problem = saysNothingMissing(error.data) ? 'paid' : 'reverted';
-    if (told.includes(problem)) throw new PayFailure(problem, error);
+    if (reportedProblems.includes(problem)) throw new PayFailure(problem, error);
   }
 }
 

@@ -36,11 +36,11 @@ type Asked = PaidFor & { isForClaims?: boolean };
 export function usePayment(
   chain: LiveChain | undefined,
   wallet: Connected | undefined,
-  onPaid: (paid: PaidFor) => Promise<boolean>,
+  onPaid: (paidBatch: PaidFor) => Promise<boolean>,
 ): Payment {
   const [step, setStep] = useState<PayStep>();
   const [problem, setProblem] = useState<PayProblem>();
-  const [done, setDone] = useState<Payment['done']>();
+  const [outcome, setDone] = useState<Payment['done']>();
   const [paidFor, setPaidFor] = useState<PaidFor>();
   const isBusy = useRef(false);
   const run = useCallback(
@@ -69,13 +69,13 @@ export function usePayment(
   );
   useEffect(() => {
     if (chain === undefined || wallet === undefined) return;
-    const kept = readKeptPayment({ chain, wallet });
-    if (kept) void run(kept, (onStep) => followPayment({ chain, wallet, onStep }, kept));
+    const storedPayment = readKeptPayment({ chain, wallet });
+    if (storedPayment) void run(storedPayment, (onStep) => followPayment({ chain, wallet, onStep }, storedPayment));
   }, [chain, wallet, run]);
   return {
     step,
     problem,
-    done,
+    done: outcome,
     paidFor,
     forget: () => {
       setProblem(undefined);

@@ -19,8 +19,8 @@ import type { Source } from './use-restore.ts';
 /** Undefined: not a file of keys. */
 async function readKeys(file: File): Promise<RestoreKeys | undefined> {
   try {
-    const read = safeParse(restoreKeysSchema, JSON.parse(await file.text()));
-    return read.success ? read.output : undefined;
+    const safeParseResult = safeParse(restoreKeysSchema, JSON.parse(await file.text()));
+    return safeParseResult.success ? safeParseResult.output : undefined;
   } catch {
     return undefined;
   }
@@ -46,12 +46,12 @@ export function ChooseBackup({
     async ({ backup = '' }, form) => {
       const [file, keysFile] = [fileOf(form, 'file'), fileOf(form, 'keys')];
       const keys = keysFile && (await readKeys(keysFile));
-      const found = {
+      const match = {
         ...(kind === 'file' && file === undefined ? { file: text.fileRequired } : {}),
         ...(keysFile && keys === undefined ? { keys: text.keysWrong } : {}),
       };
-      setWrong(found);
-      const [first] = Object.keys(found);
+      setWrong(match);
+      const [first] = Object.keys(match);
       if (first !== undefined) {
         const input = form.elements.namedItem(first);
         if (input instanceof HTMLElement) input.focus();

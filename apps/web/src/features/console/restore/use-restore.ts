@@ -18,7 +18,7 @@ export type Restoring = {
   isSending: boolean;
   /** Why the last step did not work; the restore itself is as before. */
   failure: ApiFailure | undefined;
-  begin: (chosen: Chosen, prove: <T>(work: () => Promise<T>) => Promise<T>) => Promise<void>;
+  begin: (choice: Chosen, prove: <T>(work: () => Promise<T>) => Promise<T>) => Promise<void>;
   /** Goes on with a file whose upload broke off. */
   send: (file: File) => Promise<void>;
   apply: (token: string | undefined) => Promise<void>;
@@ -36,7 +36,7 @@ export function useRestore(): Restoring {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const isLeft = useRef(false);
-  const loaded = useResource(
+  const resource = useResource(
     key === undefined
       ? undefined
       : {
@@ -45,12 +45,12 @@ export function useRestore(): Restoring {
         },
     (value) => (isMoving(value?.state) ? { everySeconds: 1, retrySeconds: 1 } : {}),
   );
-  const { value, change, reload } = loaded;
+  const { value, change, reload } = resource;
   useEffect(() => {
     isLeft.current = false;
     return () => void (isLeft.current = true);
   }, []);
-  const isOver = loaded.failure?.code === 'restore/over';
+  const isOver = resource.failure?.code === 'restore/over';
   useEffect(() => {
     if (!isOver) return;
     dropRestoreKey();
@@ -91,10 +91,10 @@ export function useRestore(): Restoring {
           ? { kind: 'file' as const, name: source.file.name.slice(-200), bytes: source.file.size }
           : source;
       const body = { from, ...(token && { token }), ...(keys && { keys }) };
-      const begun = await prove(() => call(restoreApi.begin, { body }));
-      keepRestoreKey(begun.key);
-      setKey(begun.key);
-      if (source.kind === 'file') void sendTo(begun.key, source.file);
+      const start = await prove(() => call(restoreApi.begin, { body }));
+      keepRestoreKey(start.key);
+      setKey(start.key);
+      if (source.kind === 'file') void sendTo(start.key, source.file);
     },
     send: async (file) => (key === undefined ? undefined : sendTo(key, file)),
     apply: async (token) => {

@@ -24,7 +24,7 @@ export function CancelAct({
 }: {
   line: QueueLine;
   onClose: () => void;
-  onDone: (cancelled: number) => void;
+  onDone: (cancelledCount: number) => void;
 }): ReactNode {
   const { isBusy, general, fields, submit } = useForm(
     ({ why = '' }) => (why.trim() === '' ? { why: consoleText.whyRequired } : {}),

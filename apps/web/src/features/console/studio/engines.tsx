@@ -13,7 +13,7 @@ export const Engines = ({
   onPause,
 }: {
   desk: StudioDesk;
-  onPause: ((asked: Pausing) => void) | undefined;
+  onPause: ((pauseRequest: Pausing) => void) | undefined;
 }): ReactNode => (
   <ScrollTable label={text.engines} head={text.enginesHead} className={styles.table}>
     {desk.engines

@@ -50,7 +50,7 @@ const FIELDS: readonly One[] = [
 
 /** A number for each limit, within its bounds. */
 export function LimitsForm({
-  limits: { now, configured, version },
+  limits: { now, configured: configuredLimits, version },
   canChange,
   onSend,
   onSaved,
@@ -83,7 +83,7 @@ export function LimitsForm({
         <Field
           key={name}
           label={label}
-          hint={text.configured(formatCount(read(configured)))}
+          hint={text.configured(formatCount(read(configuredLimits)))}
           name={name}
           inputMode="numeric"
           defaultValue={read(now)}
@@ -106,8 +106,8 @@ export function LimitsForm({
   );
 }
 
-function findWrong({ name, bound }: One, value: string): [string, string][] {
-  const { min, max } = STUDIO_BOUNDS[bound];
+function findWrong({ name, bound: boundKey }: One, value: string): [string, string][] {
+  const { min, max } = STUDIO_BOUNDS[boundKey];
   const isRight = /^\d{1,6}$/.test(value.trim()) && Number(value) >= min && Number(value) <= max;
   return isRight ? [] : [[name, text.wrong(formatCount(min), formatCount(max))]];
 }

@@ -23,7 +23,7 @@ export function Limits({
   onRefused: () => void;
 }): ReactNode {
   /** What the form was filled in with: another operator may have been quicker since. */
-  const [seen, setSeen] = useState(limits);
+  const [seenLimits, setSeen] = useState(limits);
   const [formKey, setFormKey] = useState(0);
   const [news, setNews] = useState<string>();
   const [isResetting, setResetting] = useState(false);
@@ -41,7 +41,7 @@ export function Limits({
       <p className="muted">{limits.isChanged ? text.limitsChanged : text.limitsConfigured}</p>
       <Outcome kind="good">{news}</Outcome>
       <Outcome kind="caution">
-        {limits.version > seen.version && (
+        {limits.version > seenLimits.version && (
           <>
             {text.changedByOther}{' '}
             <Button small onClick={() => fill(limits)}>
@@ -52,7 +52,7 @@ export function Limits({
       </Outcome>
       <LimitsForm
         key={formKey}
-        limits={seen}
+        limits={seenLimits}
         canChange={canChange}
         onSend={() => setNews(undefined)}
         onSaved={(after) => done(after, text.saved)}

@@ -7,7 +7,7 @@ import { ScrollTable } from '../../../ui/table.tsx';
 import styles from '../console.module.css';
 import type { Pausing } from './pause-act.tsx';
 
-type Props = { desk: StudioDesk; onPause: ((asked: Pausing) => void) | undefined };
+type Props = { desk: StudioDesk; onPause: ((pauseRequest: Pausing) => void) | undefined };
 
 /** The five tools: what each has under way, and whether it is paused. */
 export const Tools = ({ desk, onPause }: Props): ReactNode => (
@@ -38,20 +38,20 @@ export const sayPause = ({ sentence, since }: Pause): string =>
 
 export const PauseButton = ({
   name,
-  asked,
+  asked: pauseRequest,
   onPause,
 }: {
   name: string;
   asked: Pausing;
   onPause: Props['onPause'];
 }): ReactNode => {
-  const isPaused = asked.pause.sentence !== null;
+  const isPaused = pauseRequest.pause.sentence !== null;
   return (
     onPause !== undefined && (
       <Button
         small
         aria-label={isPaused ? text.resumeOf(name) : text.pauseOf(name)}
-        onClick={() => onPause(asked)}
+        onClick={() => onPause(pauseRequest)}
       >
         {isPaused ? text.resume : text.pause}
       </Button>

@@ -25,7 +25,7 @@ export function BackupList({
   onChanged: () => unknown;
 }): ReactNode {
   const [act, setAct] = useState<Act>();
-  const [done, setDone] = useState<Act['kind']>();
+  const [completedAct, setDone] = useState<Act['kind']>();
   const begin = (next: Act): void => {
     setDone(undefined);
     setAct(next);
@@ -34,7 +34,7 @@ export function BackupList({
   return (
     <>
       <Outcome kind="good">
-        {done !== undefined && (done === 'remove' ? text.removed : text.begun)}
+        {completedAct !== undefined && (completedAct === 'remove' ? text.removed : text.begun)}
       </Outcome>
       {backups.length === 0 && <p>{text.none}</p>}
       {backups.length > 0 && (

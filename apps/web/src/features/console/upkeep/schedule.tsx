@@ -30,16 +30,16 @@ export function Schedule({
   const { everyHours, next, version } = schedule;
   const [isSaved, setSaved] = useState(false);
   /** What the form was filled in with: another operator may have been quicker since. */
-  const [seen, setSeen] = useState(schedule);
+  const [seenSchedule, setSeen] = useState(schedule);
   const [formKey, setFormKey] = useState(0);
   /** What the last change here replaced. */
   const [before, setBefore] = useState<Upkeep['schedule']>();
   const [problem, setProblem] = useState<string>();
-  const isStale = version > seen.version;
+  const isStale = version > seenSchedule.version;
   const undo = async ({ hour, keep }: Upkeep['schedule']): Promise<void> => {
     setProblem(undefined);
     try {
-      const body = { hour, keep, version: seen.version };
+      const body = { hour, keep, version: seenSchedule.version };
       setSeen((await call(upkeepApi.changeSchedule, { body })).schedule);
       setBefore(undefined);
       setFormKey(formKey + 1);
@@ -85,11 +85,11 @@ export function Schedule({
       {canChange && (
         <ScheduleForm
           key={formKey}
-          schedule={seen}
+          schedule={seenSchedule}
           onSend={() => setSaved(false)}
-          onSaved={(saved) => {
-            setBefore(seen);
-            setSeen(saved);
+          onSaved={(savedSchedule) => {
+            setBefore(seenSchedule);
+            setSeen(savedSchedule);
             setSaved(true);
             onChanged();
           }}
@@ -112,15 +112,15 @@ function ScheduleForm({
   onRefused: () => unknown;
 }): ReactNode {
   const { isBusy, general, fields, submit } = useForm(
-    ({ keep: kept = '' }) =>
-      /^\d{1,3}$/.test(kept.trim()) && Number(kept) >= 1 && Number(kept) <= MAX_KEPT_BACKUPS
+    ({ keep: storedText = '' }) =>
+      /^\d{1,3}$/.test(storedText.trim()) && Number(storedText) >= 1 && Number(storedText) <= MAX_KEPT_BACKUPS
         ? {}
         : { keep: text.keepWrong },
-    async ({ hour: chosen = '', keep: kept = '' }) => {
+    async ({ hour: choice = '', keep: keptText = '' }) => {
       onSend();
       const body = {
-        hour: chosen === '' ? null : Number(chosen),
-        keep: Number(kept),
+        hour: choice === '' ? null : Number(choice),
+        keep: Number(keptText),
         version,
       };
       try {

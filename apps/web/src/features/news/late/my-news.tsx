@@ -20,7 +20,7 @@ type Channel = 'mail' | 'telegram';
 export function MyNews(): ReactNode {
   const { value, failure, isLoading, reload, change } = useResource(resource(newsApi.mine));
   const [busy, setBusy] = useState<Channel>();
-  const [done, setDone] = useState<string>();
+  const [successMessage, setDone] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const set = async (channel: Channel, isWanted: boolean): Promise<void> => {
     setBusy(channel);
@@ -39,7 +39,7 @@ export function MyNews(): ReactNode {
   return (
     <>
       <p className="muted">{text.about}</p>
-      <Outcome kind="good">{done}</Outcome>
+      <Outcome kind="good">{successMessage}</Outcome>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       {failure !== undefined && (
         <NotLoaded isBusy={isLoading} onAgain={() => void reload()}>
@@ -73,7 +73,7 @@ function ByMail({
   isBusy: boolean;
   onChange: Change;
 }): ReactNode {
-  const said =
+  const statusText =
     address === null
       ? text.noAddress
       : state === 'on'
@@ -84,7 +84,7 @@ function ByMail({
   return (
     <div className={styles.way}>
       <h3>{text.mail}</h3>
-      <p>{said}</p>
+      <p>{statusText}</p>
       {address !== null && (
         <div className="actions">
           {state !== 'on' && (

@@ -54,7 +54,7 @@ test('supply and terms of all three come in one request', async () => {
   const requests = await collection(() => 0n);
   const tiers = await readTiers(testChain('/api/rpc'));
   expect(requests).toHaveLength(1);
-  expect(tiers.map(({ minted, max }) => [minted, max])).toEqual([
+  expect(tiers.map(({ minted: mintedCount, max }) => [mintedCount, max])).toEqual([
     [1n, 0n],
     [2n, 100n],
     [3n, 200n],

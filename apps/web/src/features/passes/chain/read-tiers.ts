@@ -44,26 +44,26 @@ const questions = (collection: string, id: bigint) =>
  */
 export async function readTiers(chain: LiveChain): Promise<readonly TierOnChain[]> {
   const ids = passTiers.map(({ id }) => BigInt(id));
-  const asked: ReturnType<typeof questions>[] = [];
+  const readGroups: ReturnType<typeof questions>[] = [];
   for (const id of ids) {
-    asked.push(questions(chain.collection, id));
+    readGroups.push(questions(chain.collection, id));
     // Each in a task of its own: the page has just begun to answer.
     await nextTask();
   }
-  const answers: readonly unknown[] = await readAll(chain, asked.flat());
+  const answers: readonly unknown[] = await readAll(chain, readGroups.flat());
   return Promise.all(
     ids.map(async (id, at) => {
       // Five answers a tier, in the order that they were asked for.
-      const [minted, max, activeId, first, uri] = answers.slice(at * 5, at * 5 + 5) as [
+      const [mintedCount, max, activeId, first, uri] = answers.slice(at * 5, at * 5 + 5) as [
         bigint?,
         bigint?,
         bigint?,
         Omit<ClaimCondition, 'id'>?,
         string?,
       ];
-      if (minted === undefined || max === undefined)
+      if (mintedCount === undefined || max === undefined)
         throw new Error(`The collection does not tell the supply of pass ${id}.`);
-      if (activeId === undefined) return { minted, max, condition: undefined, uri };
+      if (activeId === undefined) return { minted: mintedCount, max, condition: undefined, uri };
       const terms =
         activeId === 0n
           ? first
@@ -73,7 +73,7 @@ export async function readTiers(chain: LiveChain): Promise<readonly TierOnChain[
               ])
             )[0];
       return {
-        minted,
+        minted: mintedCount,
         max,
         condition: terms === undefined ? undefined : { ...terms, id: activeId },
         uri,

@@ -26,22 +26,22 @@ type Prepared = {
   abi: readonly [AbiFunction];
   functionName: Hex;
 };
-const prepared = new WeakMap<Abi, Map<string, Prepared>>();
+const abiCache = new WeakMap<Abi, Map<string, Prepared>>();
 
 /**
  * A function of a contract with its selector: a hash, taken once. None of our ABIs has two
  * functions of one name.
  */
 function prepare(abi: Abi, name: string): Prepared {
-  const known = prepared.get(abi) ?? new Map<string, Prepared>();
-  prepared.set(abi, known);
-  const found = known.get(name);
-  if (found !== undefined) return found;
+  const functionCache = abiCache.get(abi) ?? new Map<string, Prepared>();
+  abiCache.set(abi, functionCache);
+  const cachedRead = functionCache.get(name);
+  if (cachedRead !== undefined) return cachedRead;
   const item = getAbiItem({ abi, name });
   if (item?.type !== 'function') throw new Error(`No function ${name} in the ABI`);
-  const made: Prepared = { abi: [item], functionName: toFunctionSelector(item) };
-  known.set(name, made);
-  return made;
+  const preparedRead: Prepared = { abi: [item], functionName: toFunctionSelector(item) };
+  functionCache.set(name, preparedRead);
+  return preparedRead;
 }
 
 /** A question to a contract, checked against its ABI. */
@@ -55,18 +55,18 @@ export function question<
   args: ContractFunctionArgs<abi, 'view' | 'pure', name>,
 ): Read<ContractFunctionReturnType<abi, 'view' | 'pure', name>> {
   // viem infers this from the ABI in each call, and not through a generic of ours.
-  const named = { abi, functionName } as unknown as { abi: Abi; functionName: string };
+  const functionRef = { abi, functionName } as unknown as { abi: Abi; functionName: string };
   return {
     // Its form was checked where it came in; the type is only more precise.
     to: to as Address,
     data: encodeFunctionData({
-      ...prepare(named.abi, functionName),
+      ...prepare(functionRef.abi, functionName),
       // viem infers this from the ABI in each call, and not through a generic of ours.
       args: args as readonly unknown[],
     }),
     decode: (data) =>
       // viem infers this from the ABI in each call, and not through a generic of ours.
-      decodeFunctionResult({ ...named, data }) as ContractFunctionReturnType<
+      decodeFunctionResult({ ...functionRef, data }) as ContractFunctionReturnType<
         abi,
         'view' | 'pure',
         name
@@ -89,7 +89,7 @@ export async function readAll<const T extends readonly Read<unknown>[]>(
 ): Promise<Answers<T>> {
   const answers =
     chain.batchReader === null
-      ? await Promise.all(reads.map((read) => callOne(chain, read)))
+      ? await Promise.all(reads.map((contractRead) => callOne(chain, contractRead)))
       : await aggregate(chain, chain.batchReader, reads);
   return reads.map(({ decode }, at) => {
     const bytes = answers[at];

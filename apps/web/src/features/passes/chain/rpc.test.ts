@@ -25,12 +25,12 @@ test('one that is refused takes no other with it', async () => {
     if (method === 'eth_call') throw new Refused(3, 'execution reverted', '0x08c379a0');
     return '0x1';
   });
-  const [refused, answered] = await Promise.allSettled([
+  const [refusalResult, answerResult] = await Promise.allSettled([
     rpc(chain, 'eth_call'),
     rpc(chain, 'eth_chainId'),
   ]);
-  expect(answered).toEqual({ status: 'fulfilled', value: '0x1' });
-  expect(refused).toMatchObject({
+  expect(answerResult).toEqual({ status: 'fulfilled', value: '0x1' });
+  expect(refusalResult).toMatchObject({
     reason: { name: 'RpcRefusal', code: 3, message: 'execution reverted', data: '0x08c379a0' },
   });
 });

@@ -25,12 +25,12 @@ export function AccountWallet(): ReactNode {
   const { chain: facts, isUnavailable } = useChain();
   const wallet = useWallet();
   const { value, failure, isLoading, reload, change } = useResource(resource(passesApi.linked));
-  const linked = value?.wallet;
+  const linkedWallet = value?.wallet;
   const { step, news, setNews, attempt } = useAttempt();
 
-  const link = (connected: Connected): Promise<void> =>
+  const link = (connection: Connected): Promise<void> =>
     attempt('checking', async (setStep) => {
-      const now = await linkWallet(connected, () => setStep('sign'));
+      const now = await linkWallet(connection, () => setStep('sign'));
       change(() => ({ wallet: now }));
       return text.linkedNow;
     });
@@ -44,7 +44,7 @@ export function AccountWallet(): ReactNode {
   return (
     <div className={styles.wallet}>
       <p className="muted">{text.why}</p>
-      {linked === undefined &&
+      {linkedWallet === undefined &&
         (failure === undefined ? (
           <p role="status">{text.loading}</p>
         ) : (
@@ -52,32 +52,32 @@ export function AccountWallet(): ReactNode {
             {failure.message}
           </NotLoaded>
         ))}
-      {linked === null && <p>{text.none}</p>}
-      {linked != null && (
+      {linkedWallet === null && <p>{text.none}</p>}
+      {linkedWallet != null && (
         <Linked
           unlink={step === 'unlinking' ? text.unlinking : text.unlink}
           isBusy={step !== 'idle'}
           onUnlink={() => void unlink()}
         >
-          <span className={`num ${styles.address}`}>{linked.address}</span>
+          <span className={`num ${styles.address}`}>{linkedWallet.address}</span>
           <small className={styles.since}>
-            {text.since(formatLongDate(new Date(linked.linkedAt)))}
+            {text.since(formatLongDate(new Date(linkedWallet.linkedAt)))}
           </small>
         </Linked>
       )}
       {facts?.status === 'off' && <Notice kind="info">{text.chainOff}</Notice>}
       {isUnavailable && <Notice kind="info">{text.chainUnavailable}</Notice>}
-      {facts?.status === 'on' && linked !== undefined && (
+      {facts?.status === 'on' && linkedWallet !== undefined && (
         <>
           {wallet.phase === 'connected' && <p className={styles.caption}>{text.connected}</p>}
           <WalletArea
             chain={facts}
             onError={(says) => setNews(says === undefined ? undefined : { kind: 'bad', says })}
           />
-          {wallet.phase === 'connected' && !isSameAddress(linked?.address, wallet.address) && (
+          {wallet.phase === 'connected' && !isSameAddress(linkedWallet?.address, wallet.address) && (
             <div>
               <Button kind="primary" disabled={step !== 'idle'} onClick={() => void link(wallet)}>
-                {linkWord(step, linked !== null)}
+                {linkWord(step, linkedWallet !== null)}
               </Button>
             </div>
           )}

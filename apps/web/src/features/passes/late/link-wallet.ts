@@ -27,10 +27,10 @@ export const linkProblem = (error: unknown): string => signatureProblem(error, t
 /** Sentence for what a signature was asked for, and did not come about. */
 export function signatureProblem(
   error: unknown,
-  said: { rejected: string; pending: string; failed: string },
+  wording: { rejected: string; pending: string; failed: string },
 ): string {
   if (error instanceof ApiFailure) return error.message;
-  if (isRejection(error)) return said.rejected;
+  if (isRejection(error)) return wording.rejected;
   console.warn('The wallet did not sign.', error);
-  return isPendingRequest(error) ? said.pending : said.failed;
+  return isPendingRequest(error) ? wording.pending : wording.failed;
 }

@@ -35,11 +35,11 @@ export function SignInPanel({
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone: who uses the keyboard goes on here.
   useEffect(() => heading.current?.focus(), []);
-  const go = async (connected: Connected): Promise<void> => {
+  const go = async (connection: Connected): Promise<void> => {
     setProblem(undefined);
     setStep('checking');
     try {
-      await onSigned(await signIn(connected, () => setStep('sign')));
+      await onSigned(await signIn(connection, () => setStep('sign')));
     } catch (error) {
       setProblem(signatureProblem(error, text));
     }

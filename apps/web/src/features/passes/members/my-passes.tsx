@@ -20,25 +20,25 @@ export function MyPasses({ address }: { address: Address }): ReactNode {
     // Soon again while the chain is unavailable.
     { everySeconds: 30, retrySeconds: 4 },
   );
-  const failed = failure !== undefined;
-  const held = (holdings?.passes ?? []).filter(({ amount }) => amount > 0);
+  const hasFailed = failure !== undefined;
+  const heldPasses = (holdings?.passes ?? []).filter(({ amount }) => amount > 0);
   return (
     <Section id="my-passes" title={text.passes.heading} className={`card ${styles.passes}`}>
-      {failed && <p className="muted">{text.passes.failed}</p>}
-      {holdings === undefined && !failed && (
+      {hasFailed && <p className="muted">{text.passes.failed}</p>}
+      {holdings === undefined && !hasFailed && (
         <Loading text={text.passes.loading}>
           <div className={classes('skeleton', styles.coming)} />
         </Loading>
       )}
-      {holdings !== undefined && held.length === 0 && (
+      {holdings !== undefined && heldPasses.length === 0 && (
         <div className={styles.noPass}>
           <p className="muted">{text.passes.none}</p>
           <ButtonLink href="/nft">{text.passes.get}</ButtonLink>
         </div>
       )}
-      {held.length > 0 && (
+      {heldPasses.length > 0 && (
         <ul className={styles.held}>
-          {held.map(({ id, name, amount }) => (
+          {heldPasses.map(({ id, name, amount }) => (
             <li key={id}>
               <PassPicture name={name} sizes="6rem" side={96} />
               <span>

@@ -14,7 +14,7 @@ export function PerkList({ perks }: { perks: readonly Perk[] }): ReactNode {
       <h3>{text.perks}</h3>
       <ul className={styles.perks}>
         {perks.map(({ id, isUnlocked }) => {
-          const { title, open, closed, how } = text.perk[id];
+          const { title, open, closed: closedText, how } = text.perk[id];
           return (
             <li key={id} data-unlocked={isUnlocked}>
               {isUnlocked ? <LockOpen size={18} aria-hidden /> : <Lock size={18} aria-hidden />}
@@ -24,7 +24,7 @@ export function PerkList({ perks }: { perks: readonly Perk[] }): ReactNode {
                   <span className={styles.lock}>{isUnlocked ? text.unlocked : text.locked}</span>
                 </p>
                 <small>
-                  {isUnlocked ? open : closed}{' '}
+                  {isUnlocked ? open : closedText}{' '}
                   {isUnlocked && how !== null && <Link to={how.href}>{how.label}</Link>}
                 </small>
               </div>

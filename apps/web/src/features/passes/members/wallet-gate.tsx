@@ -34,7 +34,7 @@ export function WalletGate({
   chain: LiveChain | undefined;
   onOutcome: (outcome: ConnectOutcome | { error: unknown } | undefined) => void;
 }): ReactNode {
-  const found = useWallets();
+  const wallets = useWallets();
   const wallet = useWallet();
   const isBusy = wallet.phase === 'connecting';
   const attempt = (work: Promise<ConnectOutcome | void>): void => {
@@ -66,10 +66,10 @@ export function WalletGate({
             disabled={isBusy}
             onClick={() => attempt(connectBrand(brand))}
           >
-            <WalletIcon wallet={walletOf(brand, found)} /> {isBusy ? text.connecting : brand.name}
+            <WalletIcon wallet={walletOf(brand, wallets)} /> {isBusy ? text.connecting : brand.name}
           </Button>
         ))}
-        {otherWallets(found).map((other) => (
+        {otherWallets(wallets).map((other) => (
           <Button
             key={other.id}
             wide

@@ -30,7 +30,7 @@ function saying(...answers: readonly unknown[]): Provider {
 }
 const refusing = (code: number): Error => Object.assign(new Error('no'), { code });
 
-const confirmed = {
+const confirmation = {
   status: 200,
   receipts: [
     { status: '0x1', transactionHash: `0x${'9'.repeat(64)}` },
@@ -42,14 +42,14 @@ test('it is done once the wallet and the chain say so', async () => {
   let looks = 0;
   await scriptChain(() => ((looks += 1) > 1 ? { status: '0x1' } : null));
   const hashes: string[] = [];
-  const wallet = saying({ status: 100 }, {}, 'what?', confirmed);
+  const wallet = saying({ status: 100 }, {}, 'what?', confirmation);
   expect(await followBatch(chain, wallet, '0xb47c', (hash) => hashes.push(hash))).toBe('done');
   expect(hashes).toEqual([HASH, HASH]);
 });
 
 test('the chain has the last word', async () => {
   await scriptChain(() => ({ status: '0x0' }));
-  expect(await followBatch(chain, saying(confirmed), '0xb47c')).toBe('reverted');
+  expect(await followBatch(chain, saying(confirmation), '0xb47c')).toBe('reverted');
 });
 
 test.each([

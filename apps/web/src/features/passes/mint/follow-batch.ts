@@ -16,8 +16,8 @@ type CallsStatus = {
  * The wallet's word on calls sent together (EIP-5792): 1xx on their way, 2xx confirmed, 4xx never
  * sent, 5xx and 6xx reverted. What it leaves out is on its way.
  */
-function readStatus(given: unknown): CallsStatus {
-  const [status, receipts] = [fieldOf(given, 'status'), fieldOf(given, 'receipts')];
+function readStatus(rawStatus: unknown): CallsStatus {
+  const [status, receipts] = [fieldOf(rawStatus, 'status'), fieldOf(rawStatus, 'receipts')];
   return {
     status: typeof status === 'number' ? status : 100,
     receipts: (Array.isArray(receipts) ? receipts : []).map((receipt: unknown) => {

@@ -11,7 +11,7 @@ import {
 
 const [FROM, TO] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`] as const;
 const [FIRST, SECOND] = [`0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`] as const;
-const sent: SentTransaction = {
+const sentTransaction: SentTransaction = {
   hash: FIRST,
   from: FROM,
   to: TO,
@@ -51,11 +51,11 @@ async function follow(
     return { transactions: first === '0xb' && look().mined ? [look().mined] : [] };
   });
   const hashes: string[] = [];
-  const outcome = await followTransaction(chain, sent, { onHash: (hash) => hashes.push(hash) });
+  const outcome = await followTransaction(chain, sentTransaction, { onHash: (hash) => hashes.push(hash) });
   return { outcome, hashes };
 }
 
-const done = { status: '0x1', blockHash: '0xb1' };
+const result = { status: '0x1', blockHash: '0xb1' };
 const replacement = {
   hash: SECOND,
   from: FROM,
@@ -66,14 +66,14 @@ const replacement = {
 };
 
 test('it waits until it is mined', async () => {
-  expect(await follow([{}, {}, { receipts: { [FIRST]: done } }])).toEqual({
+  expect(await follow([{}, {}, { receipts: { [FIRST]: result } }])).toEqual({
     outcome: { kind: 'done', hash: FIRST },
     hashes: [],
   });
 });
 
 test('a receipt may say that it was reverted', async () => {
-  const { outcome } = await follow([{ receipts: { [FIRST]: { ...done, status: '0x0' } } }]);
+  const { outcome } = await follow([{ receipts: { [FIRST]: { ...result, status: '0x0' } } }]);
   expect(outcome).toEqual({ kind: 'reverted', hash: FIRST });
 });
 
@@ -81,21 +81,21 @@ test('sped up it goes on under another hash', async () => {
   const { outcome, hashes } = await follow([
     {},
     { count: 8, mined: replacement },
-    { count: 8, mined: replacement, receipts: { [SECOND]: done } },
+    { count: 8, mined: replacement, receipts: { [SECOND]: result } },
   ]);
   expect(outcome).toEqual({ kind: 'done', hash: SECOND });
   expect(hashes).toEqual([SECOND]);
 });
 
 test('the case of addresses does not matter', async () => {
-  const mined = { ...replacement, from: FROM.toUpperCase().replace('X', 'x'), to: TO };
-  const { outcome } = await follow([{ count: 8, mined }, { receipts: { [SECOND]: done } }]);
+  const minedTransaction = { ...replacement, from: FROM.toUpperCase().replace('X', 'x'), to: TO };
+  const { outcome } = await follow([{ count: 8, mined: minedTransaction }, { receipts: { [SECOND]: result } }]);
   expect(outcome).toEqual({ kind: 'done', hash: SECOND });
 });
 
 test('nothing sent to oneself under its number is how wallets cancel', async () => {
-  const mined = { ...replacement, to: FROM, input: '0x' };
-  expect((await follow([{ count: 8, mined }])).outcome).toEqual({ kind: 'cancelled' });
+  const minedTransaction = { ...replacement, to: FROM, input: '0x' };
+  expect((await follow([{ count: 8, mined: minedTransaction }])).outcome).toEqual({ kind: 'cancelled' });
 });
 
 test.each([
@@ -103,15 +103,15 @@ test.each([
   ['another contract', { to: `0x${'c'.repeat(40)}` }],
   ['a new contract', { to: null }],
 ])('%s under its number replaces it', async (_, change) => {
-  const mined = { ...replacement, ...change };
-  expect((await follow([{ count: 8, mined }])).outcome).toEqual({ kind: 'replaced' });
+  const minedTransaction = { ...replacement, ...change };
+  expect((await follow([{ count: 8, mined: minedTransaction }])).outcome).toEqual({ kind: 'replaced' });
 });
 
 test('another number, or another account, is another transaction', async () => {
   const { outcome } = await follow([
     { count: 8, mined: { ...replacement, nonce: '0x6', input: '0x9999' } },
     { count: 8, mined: { ...replacement, from: TO, input: '0x9999' } },
-    { receipts: { [FIRST]: done } },
+    { receipts: { [FIRST]: result } },
   ]);
   expect(outcome).toEqual({ kind: 'done', hash: FIRST });
 });
@@ -133,20 +133,20 @@ test('on a network it counts once it was seen twice in the same block', async ()
 });
 
 test('while the chain is away it goes on asking, and says so once each way', async () => {
-  let asked = 0;
+  let requestCount = 0;
   await answerPage(({ body }) => {
-    asked += 1;
-    if (asked < 3) return { hangUp: true };
+    requestCount += 1;
+    if (requestCount < 3) return { hangUp: true };
     const batch: { id: number; method: string }[] = JSON.parse(body);
     return {
       body: batch.map(({ id, method }) => ({
         id,
-        result: method === 'eth_getTransactionReceipt' ? done : '0x7',
+        result: method === 'eth_getTransactionReceipt' ? result : '0x7',
       })),
     };
   });
   const news: boolean[] = [];
-  const outcome = await followTransaction(testChain('/api/rpc'), sent, {
+  const outcome = await followTransaction(testChain('/api/rpc'), sentTransaction, {
     onUnavailable: (is) => news.push(is),
   });
   expect(outcome.kind).toBe('done');
@@ -156,7 +156,7 @@ test('while the chain is away it goes on asking, and says so once each way', asy
 test('who leaves ends it', async () => {
   await scriptChain(() => '0x0');
   const leaving = AbortSignal.abort();
-  await expect(followTransaction(testChain('/api/rpc'), sent, {}, leaving)).rejects.toMatchObject({
+  await expect(followTransaction(testChain('/api/rpc'), sentTransaction, {}, leaving)).rejects.toMatchObject({
     name: 'AbortError',
   });
 });

@@ -57,18 +57,18 @@ const MAX_BLOCKS = 60;
  */
 export async function followTransaction(
   chain: LiveChain,
-  sent: SentTransaction,
+  sentTransaction: SentTransaction,
   { onHash = () => {}, onUnavailable = () => {} }: FollowListeners = {},
   signal?: AbortSignal,
 ): Promise<Outcome> {
-  let { hash } = sent;
+  let { hash } = sentTransaction;
   let seenIn: Hex | undefined;
   for (;;) {
     signal?.throwIfAborted();
     try {
       const [receipt, count] = await Promise.all([
         rpc<Receipt | null>(chain, 'eth_getTransactionReceipt', [hash]),
-        rpc<Hex>(chain, 'eth_getTransactionCount', [sent.from, 'latest']),
+        rpc<Hex>(chain, 'eth_getTransactionCount', [sentTransaction.from, 'latest']),
       ]);
       onUnavailable(false);
       // On a network whose blocks can be reorganised, a receipt counts once it has been seen twice
@@ -76,12 +76,12 @@ export async function followTransaction(
       if (receipt !== null && (chain.isLocal || seenIn === receipt.blockHash))
         return { kind: Number(receipt.status) === 1 ? 'done' : 'reverted', hash };
       seenIn = receipt?.blockHash;
-      if (receipt === null && Number(count) > sent.nonce) {
-        const mined = await findMined(chain, sent);
-        if (mined !== undefined && mined.hash !== hash) {
-          if (mined.to?.toLowerCase() !== sent.to.toLowerCase() || mined.input !== sent.data)
-            return { kind: isCancel(mined) ? 'cancelled' : 'replaced' };
-          hash = mined.hash;
+      if (receipt === null && Number(count) > sentTransaction.nonce) {
+        const minedTransaction = await findMined(chain, sentTransaction);
+        if (minedTransaction !== undefined && minedTransaction.hash !== hash) {
+          if (minedTransaction.to?.toLowerCase() !== sentTransaction.to.toLowerCase() || minedTransaction.input !== sentTransaction.data)
+            return { kind: isCancel(minedTransaction) ? 'cancelled' : 'replaced' };
+          hash = minedTransaction.hash;
           onHash(hash);
           continue;
         }
@@ -122,10 +122,10 @@ async function findMined(
       `0x${number.toString(16)}`,
       true,
     ]);
-    const found = block?.transactions.find(
-      (mined) => mined.from.toLowerCase() === from.toLowerCase() && Number(mined.nonce) === nonce,
+    const transaction = block?.transactions.find(
+      (candidate) => candidate.from.toLowerCase() === from.toLowerCase() && Number(candidate.nonce) === nonce,
     );
-    if (found !== undefined) return found;
+    if (transaction !== undefined) return transaction;
   }
   return undefined;
 }

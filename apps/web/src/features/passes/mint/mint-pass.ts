@@ -97,10 +97,10 @@ async function oneStep(
   const { chain, provider, address, tier, price, onStep } = run;
   onStep({ at: step, state: 'sign', skipsApproval });
   try {
-    const sent = await sendCall(chain, provider, address, call, nonce);
+    const sentTransaction = await sendCall(chain, provider, address, call, nonce);
     await followStep(
       run,
-      { tier, step, sent, since: Date.now(), price: String(price) },
+      { tier, step, sent: sentTransaction, since: Date.now(), price: String(price) },
       skipsApproval,
     );
   } catch (error) {
@@ -138,12 +138,12 @@ async function followStep(
   skipsApproval: boolean,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { step, sent } = pending;
-  let [hash, isUnavailable] = [sent.hash, false];
+  const { step, sent: sentTransaction } = pending;
+  let [hash, isUnavailable] = [sentTransaction.hash, false];
   const show = (): void => onStep({ at: step, state: 'wait', hash, skipsApproval, isUnavailable });
   const onHash = (next: Hex): void => {
     hash = next;
-    savePending(chain, address, { ...pending, sent: { ...sent, hash } });
+    savePending(chain, address, { ...pending, sent: { ...sentTransaction, hash } });
     show();
   };
   const onUnavailable = (is: boolean): void => {
@@ -152,7 +152,7 @@ async function followStep(
     show();
   };
   onHash(hash);
-  const { kind } = await followTransaction(chain, sent, { onHash, onUnavailable }, signal);
+  const { kind } = await followTransaction(chain, sentTransaction, { onHash, onUnavailable }, signal);
   forgetPending(chain, address);
   if (kind === 'cancelled' || kind === 'replaced') throw new MintFailure('cancelled');
   if (kind === 'reverted') throw new MintFailure('reverted');

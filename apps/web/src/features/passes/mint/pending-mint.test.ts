@@ -49,10 +49,10 @@ test.each([
   '{"step":"claim"}',
   '{"step":"claim","sent":{}}',
   '{"step":"claim","sent":{"hash":7}}',
-])('%s, kept by something else, is no mint', (kept) => {
+])('%s, kept by something else, is no mint', (storedText) => {
   savePending(chain, ADA, step);
   const key = storage.key(0) ?? '';
-  storage.setItem(key, kept);
+  storage.setItem(key, storedText);
   expect(readPending(chain, ADA)).toBeUndefined();
 });
 

@@ -34,10 +34,10 @@ export const forgetPending = (chain: LiveChain, address: Address): void =>
 export function readPending(chain: LiveChain, address: Address): PendingMint | undefined {
   try {
     // Written by this file into this browser.
-    const kept = JSON.parse(local.read(keyOf(chain, address)) ?? 'null') as PendingMint | null;
-    if (kept === null) return undefined;
-    return typeof (kept.step === 'both' ? kept.batchId : kept.sent.hash) === 'string'
-      ? kept
+    const storedMint = JSON.parse(local.read(keyOf(chain, address)) ?? 'null') as PendingMint | null;
+    if (storedMint === null) return undefined;
+    return typeof (storedMint.step === 'both' ? storedMint.batchId : storedMint.sent.hash) === 'string'
+      ? storedMint
       : undefined;
   } catch {
     return undefined;

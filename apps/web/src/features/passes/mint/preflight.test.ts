@@ -99,7 +99,7 @@ async function look(change: Partial<World>, terms: Partial<MintTerms> = {}) {
     return answerCall(world, parse(callSchema, call));
   });
   const chain = testChain('/api/rpc');
-  const found = await preflight({
+  const preflightResult = await preflight({
     chain,
     address: ADA,
     walletChainId: chain.id,
@@ -108,23 +108,23 @@ async function look(change: Partial<World>, terms: Partial<MintTerms> = {}) {
     terms: undefined,
     ...terms,
   }).catch((error: unknown) => error);
-  return { found, requests };
+  return { found: preflightResult, requests };
 }
 
 test('all is looked at in one request', async () => {
-  const { found, requests } = await look({});
-  expect(found).toEqual({ allowance: 5000n, needsApproval: false, nonce: 9 });
+  const { found: preflightResult, requests } = await look({});
+  expect(preflightResult).toEqual({ allowance: 5000n, needsApproval: false, nonce: 9 });
   expect(requests).toHaveLength(1);
 });
 
 test('a permission that is too small is asked for, though the claim fails without it', async () => {
-  const { found } = await look({ allowance: PRICE - 1n, revert: missesAllowance });
-  expect(found).toEqual({ allowance: PRICE - 1n, needsApproval: true, nonce: 9 });
+  const { found: preflightResult } = await look({ allowance: PRICE - 1n, revert: missesAllowance });
+  expect(preflightResult).toEqual({ allowance: PRICE - 1n, needsApproval: true, nonce: 9 });
 });
 
 test('terms that changed since the page read them are read again', async () => {
-  const { found, requests } = await look({ activeId: 3n });
-  expect(found).toMatchObject({ needsApproval: false });
+  const { found: preflightResult, requests } = await look({ activeId: 3n });
+  expect(preflightResult).toMatchObject({ needsApproval: false });
   expect(requests).toHaveLength(2);
 });
 
@@ -158,8 +158,8 @@ test('a supply without a limit is never sold out by itself', async () => {
 });
 
 test('on another network nothing is asked', async () => {
-  const { found, requests } = await look({}, { walletChainId: 1 });
-  expect(found).toMatchObject({ problem: 'wrong-network' });
+  const { found: preflightResult, requests } = await look({}, { walletChainId: 1 });
+  expect(preflightResult).toMatchObject({ problem: 'wrong-network' });
   expect(requests).toEqual([]);
 });
 

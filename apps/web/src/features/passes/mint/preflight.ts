@@ -47,7 +47,7 @@ export async function preflight({
   if (walletChainId !== chain.id) throw new MintFailure('wrong-network');
   const { collection, token } = chain;
   const id = BigInt(tier);
-  const known = terms?.condition?.id ?? 0n;
+  const conditionId = terms?.condition?.id ?? 0n;
   const termsOf = (condition: bigint) =>
     [
       question(collection, dropErc1155Abi, 'getClaimConditionById', [id, condition]),
@@ -60,23 +60,23 @@ export async function preflight({
       question(collection, dropErc1155Abi, 'totalSupply', [id]),
       question(collection, dropErc1155Abi, 'maxTotalSupply', [id]),
       question(collection, dropErc1155Abi, 'getActiveClaimConditionId', [id]),
-      ...termsOf(known),
+      ...termsOf(conditionId),
     ]),
     rpc<Hex>(chain, 'eth_getBalance', [address, 'latest']),
     rpc<Hex>(chain, 'eth_gasPrice'),
     rpc<Hex>(chain, 'eth_getTransactionCount', [address, 'latest']),
     simulate(chain, { from: address, ...claimCall(chain, address, tier, price) }),
   ]);
-  const [balance = 0n, allowance = 0n, minted = 0n, max = 0n, activeId] = answers;
+  const [balance = 0n, allowance = 0n, mintedCount = 0n, max = 0n, activeId] = answers;
   // The sale may have gone on to other terms since the page read them.
-  const [claim, claimed = 0n] =
-    activeId === undefined || activeId === known
+  const [claim, claimedCount = 0n] =
+    activeId === undefined || activeId === conditionId
       ? ([answers[5], answers[6]] as const)
       : await readAll(chain, [...termsOf(activeId)]);
   if (activeId === undefined || claim === undefined) throw new MintFailure('closed');
-  if ((max > 0n && minted >= max) || claim.supplyClaimed >= claim.maxClaimableSupply)
+  if ((max > 0n && mintedCount >= max) || claim.supplyClaimed >= claim.maxClaimableSupply)
     throw new MintFailure('sold-out');
-  if (claim.quantityLimitPerWallet > 0n && claimed >= claim.quantityLimitPerWallet)
+  if (claim.quantityLimitPerWallet > 0n && claimedCount >= claim.quantityLimitPerWallet)
     throw new MintFailure('limit');
   if (claim.pricePerToken !== price || claim.currency.toLowerCase() !== token.address.toLowerCase())
     throw new MintFailure('price');

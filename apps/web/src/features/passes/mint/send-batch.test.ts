@@ -8,11 +8,11 @@ const chain = testChain('/api/rpc');
 const call = { to: FROM, data: '0x01' } as const;
 
 const wallet = (answer: () => unknown): Provider & { asked: unknown[] } => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   return {
-    asked,
+    asked: requests,
     request: async (one) => {
-      asked.push(one);
+      requests.push(one);
       return answer();
     },
   };

@@ -12,13 +12,13 @@ export async function canBatch(
   provider: Provider,
   from: Address,
 ): Promise<boolean> {
-  const asked = provider
+  const capabilityRequest = provider
     .request({ method: 'wallet_getCapabilities', params: [from, [toHex(id)]] })
     .catch(() => undefined);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS));
-  const given = Object.entries<unknown>(Object((await Promise.race([asked, late])) ?? {}));
+  const capabilityEntries = Object.entries<unknown>(Object((await Promise.race([capabilityRequest, late])) ?? {}));
   const statusOn = (network: number): unknown => {
-    const [, able] = given.find(([chain]) => Number(chain) === network) ?? [];
+    const [, able] = capabilityEntries.find(([chain]) => Number(chain) === network) ?? [];
     return fieldOf(fieldOf(able, 'atomic'), 'status');
   };
   // By network (EIP-5792); under 0x0 stands what holds for every one, and is said there only.
@@ -51,7 +51,7 @@ export async function sendBatch(
   from: Address,
   calls: readonly Call[],
 ): Promise<string> {
-  const asked = {
+  const batchRequest = {
     version: '2.0.0',
     chainId: toHex(chain.id),
     from,
@@ -59,9 +59,9 @@ export async function sendBatch(
     calls: calls.map(({ to, data }) => ({ to, data, value: '0x0' })),
   };
   try {
-    const sent = await provider.request({ method: 'wallet_sendCalls', params: [asked] });
+    const batchReply = await provider.request({ method: 'wallet_sendCalls', params: [batchRequest] });
     // As EIP-5792 has it now, and as it had it before it was final.
-    const id = fieldOf(sent, 'id') ?? sent;
+    const id = fieldOf(batchReply, 'id') ?? batchReply;
     if (typeof id !== 'string') throw new Error('The wallet named no calls.');
     return id;
   } catch (cause) {

@@ -23,7 +23,7 @@ export async function sendCall(
   })) as Hex;
   // Which number the wallet gave it: more than counted before, where another of its transactions
   // still waits.
-  const known = await rpc<{ nonce: Hex } | null>(chain, 'eth_getTransactionByHash', [hash]).catch(
+  const knownTransaction = await rpc<{ nonce: Hex } | null>(chain, 'eth_getTransactionByHash', [hash]).catch(
     () => null,
   );
   return {
@@ -31,7 +31,7 @@ export async function sendCall(
     from,
     to,
     data,
-    nonce: known === null ? nonce : Number(known.nonce),
+    nonce: knownTransaction === null ? nonce : Number(knownTransaction.nonce),
     sinceBlock: Number(await block),
   };
 }

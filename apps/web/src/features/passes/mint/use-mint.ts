@@ -45,7 +45,7 @@ function useMintRunner(onChange: () => void, onMinted: (tier: number) => void): 
   const [progress, setProgress] = useState<MintProgress>();
   const [problem, setProblem] = useState<MintProblem>();
   const [problemTier, setProblemTier] = useState<number>();
-  const [minted, setMinted] = useState<number>();
+  const [mintedCount, setMinted] = useState<number>();
   const isBusy = useRef(false);
   const run = useCallback<MintRunner['run']>(
     async (tier, work) => {
@@ -81,7 +81,7 @@ function useMintRunner(onChange: () => void, onMinted: (tier: number) => void): 
     },
     [onChange, onMinted],
   );
-  return { progress, problem, problemTier, minted, setProblem, run };
+  return { progress, problem, problemTier, minted: mintedCount, setProblem, run };
 }
 
 /** A step that was sent before a reload is followed to its end. */

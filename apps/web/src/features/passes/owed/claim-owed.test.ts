@@ -25,7 +25,7 @@ async function claim(
   { confirm = () => HASH, chainId = chain.id }: { confirm?: () => Hex; chainId?: number } = {},
 ) {
   const steps: string[] = [];
-  const sent: unknown[] = [];
+  const sentTransactions: unknown[] = [];
   const requests = await scriptChain((method) => {
     const given = answers[method];
     if (given !== undefined) return given();
@@ -42,7 +42,7 @@ async function claim(
       name: 'Test',
       provider: {
         request: async ({ params }) => {
-          sent.push(params);
+          sentTransactions.push(params);
           return confirm();
         },
       },
@@ -52,28 +52,28 @@ async function claim(
     { chain, wallet, onStep: (step) => steps.push(step) },
     { contract: CONTRACT, data: '0xc1a1' },
   );
-  return { end, steps, sent, methods: requests.flat() };
+  return { end, steps, sent: sentTransactions, methods: requests.flat() };
 }
 
 test('it is looked at, confirmed, sent as it was given, and followed to its end', async () => {
-  const { end, steps, sent } = await claim();
+  const { end, steps, sent: sentTransactions } = await claim();
   expect(end).toBe('done');
   expect(steps).toEqual(['checking', 'confirm', 'waiting']);
-  expect(sent).toEqual([[{ from: HOLDER, to: CONTRACT, data: '0xc1a1', value: '0x0' }]]);
+  expect(sentTransactions).toEqual([[{ from: HOLDER, to: CONTRACT, data: '0xc1a1', value: '0x0' }]]);
 });
 
 test('on another network nothing is asked of anybody', async () => {
-  const { end, steps, sent, methods } = await claim({}, { chainId: 1 });
-  expect([end, steps, sent, methods]).toEqual(['wrong-network', [], [], []]);
+  const { end, steps, sent: sentTransactions, methods } = await claim({}, { chainId: 1 });
+  expect([end, steps, sentTransactions, methods]).toEqual(['wrong-network', [], [], []]);
 });
 
 test('what would fail is told before the wallet opens', async () => {
-  const { end, sent } = await claim({
+  const { end, sent: sentTransactions } = await claim({
     eth_call: () => {
       throw REVERTED;
     },
   });
-  expect([end, sent]).toEqual(['gone', []]);
+  expect([end, sentTransactions]).toEqual(['gone', []]);
 });
 
 test.each<[string, () => Hex]>([
@@ -98,18 +98,18 @@ test('a chain that is away before the wallet opens is said to be away', async ()
     throw new Refused(-32603, 'it is starting again');
   };
   for (const method of ['eth_call', 'eth_getTransactionCount']) {
-    const { end, sent } = await claim({ [method]: away });
-    expect([end, sent]).toEqual(['unavailable', []]);
+    const { end, sent: sentTransactions } = await claim({ [method]: away });
+    expect([end, sentTransactions]).toEqual(['unavailable', []]);
   }
 });
 
 test('a question that is refused after signing does not say that nothing was signed', async () => {
   for (const method of ['eth_getTransactionReceipt', 'eth_getTransactionCount']) {
-    let asked = 0;
+    let requestCount = 0;
     const { end } = await claim({
       [method]: () => {
-        asked += 1;
-        if (method === 'eth_getTransactionReceipt' || asked > 1) throw new Refused(-32602, 'no');
+        requestCount += 1;
+        if (method === 'eth_getTransactionReceipt' || requestCount > 1) throw new Refused(-32602, 'no');
         return '0x1';
       },
     });
@@ -127,12 +127,12 @@ test('the chain refuses it, or another transaction takes its place', async () =>
     input: '0x',
     nonce: '0x1',
   };
-  for (const mined of [cancel, { ...cancel, to: CONTRACT, input: '0x99' }]) {
+  for (const minedTransaction of [cancel, { ...cancel, to: CONTRACT, input: '0x99' }]) {
     let count = 0;
     const { end } = await claim({
       eth_getTransactionReceipt: () => null,
       eth_getTransactionCount: () => `0x${(count += 1).toString(16)}`,
-      eth_getBlockByNumber: () => ({ transactions: [mined] }),
+      eth_getBlockByNumber: () => ({ transactions: [minedTransaction] }),
     });
     expect(end).toBe('cancelled');
   }

@@ -35,14 +35,14 @@ export async function claimOwed(
 ): Promise<'done' | ClaimProblem> {
   if (wallet.chainId !== chain.id) return 'wrong-network';
   // The statement of the endpoint holds both to their form; the types are only more precise.
-  const sent = { to: call.contract as Address, data: call.data as Hex };
+  const message = { to: call.contract as Address, data: call.data as Hex };
   const { address } = wallet;
   try {
     onStep('checking');
-    if (!(await wouldWork(chain, address, sent))) return 'gone';
+    if (!(await wouldWork(chain, address, message))) return 'gone';
     const nonce = Number(await rpc<Hex>(chain, 'eth_getTransactionCount', [address, 'latest']));
     onStep('confirm');
-    const transaction = await sendCall(chain, wallet.wallet.provider, address, sent, nonce);
+    const transaction = await sendCall(chain, wallet.wallet.provider, address, message, nonce);
     onStep('waiting');
     const { kind } = await followTransaction(chain, transaction);
     if (kind === 'done') return 'done';

@@ -30,15 +30,15 @@ export function MyClaims({
   });
   const { chain: facts } = useChain();
   const wallet = useWallet();
-  const [said, setSaid] = useState<Said>();
+  const [claimState, setSaid] = useState<Said>();
   const chain = facts?.status === 'on' ? facts : undefined;
-  const connected = wallet.phase === 'connected' ? wallet : undefined;
-  const isBusy = said === 'checking' || said === 'confirm' || said === 'waiting';
-  if (value?.status !== 'on' || (value.claims.length === 0 && said === undefined)) return null;
+  const connection = wallet.phase === 'connected' ? wallet : undefined;
+  const isBusy = claimState === 'checking' || claimState === 'confirm' || claimState === 'waiting';
+  if (value?.status !== 'on' || (value.claims.length === 0 && claimState === undefined)) return null;
   const { contract } = value;
   const claim = (data: string): void => {
-    if (chain === undefined || connected === undefined || isBusy) return;
-    void claimOwed({ chain, wallet: connected, onStep: setSaid }, { contract, data }).then(
+    if (chain === undefined || connection === undefined || isBusy) return;
+    void claimOwed({ chain, wallet: connection, onStep: setSaid }, { contract, data }).then(
       (end) => {
         setSaid(end);
         void reload();
@@ -46,12 +46,12 @@ export function MyClaims({
       },
     );
   };
-  const isElsewhere = chain && connected && connected.chainId !== chain.id;
+  const isElsewhere = chain && connection && connection.chainId !== chain.id;
   return (
     <div className={styles.claims}>
       <h3>{words.title}</h3>
       <p className={styles.small}>{words.text}</p>
-      {isElsewhere && <WrongNetwork chain={chain} wallet={connected} />}
+      {isElsewhere && <WrongNetwork chain={chain} wallet={connection} />}
       <ul className={styles.points}>
         {value.claims.map(({ week, tier, amount, data }) => (
           <li key={`${week} ${tier}`} className={styles.claim}>
@@ -59,7 +59,7 @@ export function MyClaims({
             <Button
               small
               kind="primary"
-              disabled={connected === undefined || isBusy}
+              disabled={connection === undefined || isBusy}
               aria-label={words.claimOf(tierName(tier), week)}
               onClick={() => claim(data)}
             >
@@ -68,9 +68,9 @@ export function MyClaims({
           </li>
         ))}
       </ul>
-      {connected === undefined && <p className={styles.small}>{words.connect}</p>}
-      <Outcome kind={said === 'done' ? 'good' : isBusy || said === undefined ? 'info' : 'bad'}>
-        {said && words.said[said]}
+      {connection === undefined && <p className={styles.small}>{words.connect}</p>}
+      <Outcome kind={claimState === 'done' ? 'good' : isBusy || claimState === undefined ? 'info' : 'bad'}>
+        {claimState && words.said[claimState]}
       </Outcome>
     </div>
   );

@@ -24,10 +24,10 @@ export function MyOwed({ promise }: { promise: Promised }): ReactNode {
   useEffect(() => void findAuthorised(), []);
   const hasAccount = useMe()?.user != null;
   const isConnected = wallet.phase === 'connected';
-  const { value: linked } = useResource(
+  const { value: walletLink } = useResource(
     hasAccount && !isConnected ? resource(passesApi.linked) : undefined,
   );
-  const holder = isConnected ? wallet.address : linked?.wallet?.address;
+  const holder = isConnected ? wallet.address : walletLink?.wallet?.address;
   return (
     <Section id="mine" title={text.mine.title}>
       {holder === undefined ? (

@@ -24,11 +24,11 @@ export function OwedPage(): ReactNode {
   const query = useQuery();
   const week = query.get('week') ?? '';
   const isOpen = query.get('open') === '1';
-  const loaded = useOwed({
+  const owedLedger = useOwed({
     week: /^([1-9]|10)$/.test(week) ? week : undefined,
     open: isOpen ? '1' : undefined,
   });
-  const { value: ledger, failure, isLoading, reload } = loaded;
+  const { value: ledger, failure, isLoading, reload } = owedLedger;
   return (
     <Page width="wide" className={styles.frame}>
       <h1>{text.title}</h1>
@@ -56,7 +56,7 @@ export function OwedPage(): ReactNode {
           ledger={ledger}
           isOpen={isOpen}
           isLoading={isLoading}
-          onMore={() => loaded.readMore()}
+          onMore={() => owedLedger.readMore()}
         />
       )}
     </Page>
@@ -93,7 +93,7 @@ function Weeks({ ledger: { weeks, promise } }: { ledger: OpenOwedLedger }): Reac
       {weeks.length === 0 && <p>{text.weeks.none}</p>}
       {weeks.length > 0 && (
         <StackTable label={text.weeks.label} head={text.weeks.head} className={styles.table}>
-          {weeks.map(({ week, tier, holders, passes, due, paid, state, payBy }) => (
+          {weeks.map(({ week, tier, holders, passes, due, paid: paidAmount, state, payBy }) => (
             <StackRow
               key={`${week} ${tier}`}
               head={text.weeks.head}
@@ -107,7 +107,7 @@ function Weeks({ ledger: { weeks, promise } }: { ledger: OpenOwedLedger }): Reac
                   {amountText(due, promise)}
                 </span>,
                 <span key="paid" className="num">
-                  {amountText(paid, promise)}
+                  {amountText(paidAmount, promise)}
                 </span>,
                 <span key="passes" className="num">
                   {formatCount(BigInt(passes))}
@@ -145,7 +145,7 @@ function Entries({
       { week: String(next.week), ...(next.isOpen && { open: '1' }) },
       { preventScrollReset: true, replace: true },
     );
-  const shown = week ?? 1;
+  const shownWeek = week ?? 1;
   const ends = new Map(weeks.map((one) => [one.week, one.endsAt]));
   return (
     <Section id="holders" title={text.entries.title}>
@@ -153,7 +153,7 @@ function Entries({
         <label>
           {text.entries.choose}
           <Select
-            value={shown}
+            value={shownWeek}
             onChange={({ target }) => show({ week: Number(target.value), isOpen })}
             options={[...ends].map(([one, end]) => [
               one,
@@ -165,7 +165,7 @@ function Entries({
           <input
             type="checkbox"
             checked={isOpen}
-            onChange={({ target }) => show({ week: shown, isOpen: target.checked })}
+            onChange={({ target }) => show({ week: shownWeek, isOpen: target.checked })}
           />
           {text.entries.open}
         </label>
@@ -173,7 +173,7 @@ function Entries({
       {entries.length === 0 && <p>{isOpen ? text.entries.noneOpen : text.entries.none}</p>}
       {entries.length > 0 && (
         <StackTable
-          label={text.entries.label(shown)}
+          label={text.entries.label(shownWeek)}
           head={text.entries.head}
           className={styles.table}
         >
@@ -225,7 +225,7 @@ const Address = ({
 
 function Promises({ promise }: { promise: Promised }): ReactNode {
   const { weekly, weeks, from, paymentDays, token } = promise;
-  const kept = site.promises.split(' ');
+  const promiseNames = site.promises.split(' ');
   const others = text.promise.others;
   return (
     <Section id="promise" title={text.promise.title}>
@@ -244,8 +244,8 @@ function Promises({ promise }: { promise: Promised }): ReactNode {
         <li>{text.promise.late}</li>
         <li>{text.promise.payBy(paymentDays)}</li>
         <li>{text.promise.paid}</li>
-        {kept.includes('new-tokens') && <li>{others['new-tokens']}</li>}
-        {kept.includes('revenue') && <li>{others.revenue}</li>}
+        {promiseNames.includes('new-tokens') && <li>{others['new-tokens']}</li>}
+        {promiseNames.includes('revenue') && <li>{others.revenue}</li>}
       </ul>
       <p className={styles.small}>{text.promise.advice}</p>
     </Section>

@@ -21,7 +21,7 @@ const promise: Promised = {
 };
 const HASH = `0x${'ab'.repeat(32)}`;
 const whole = (tokens: number): string => `${tokens}${'0'.repeat(18)}`;
-const owed: Owed = {
+const debt: Owed = {
   week: 2,
   tier: 0,
   holder: `0x${'a'.repeat(40)}`,
@@ -35,7 +35,7 @@ const owed: Owed = {
 const row = (change: Partial<Owed>, of: Partial<Promised> = {}): string[] => {
   const html = renderToStaticMarkup(
     createElement(OwedRow, {
-      entry: { ...owed, ...change },
+      entry: { ...debt, ...change },
       promise: { ...promise, ...of },
       first: 'mine',
     }),
@@ -85,7 +85,7 @@ test('a transaction is a link where there is an explorer, named for who hears it
   const payments = [{ transaction: HASH, amount: whole(1), at: FROM }];
   const html = renderToStaticMarkup(
     createElement(OwedRow, {
-      entry: { ...owed, payments },
+      entry: { ...debt, payments },
       promise: { ...promise, explorerUrl: 'https://scan.test' },
       first: 2,
     }),
@@ -108,18 +108,18 @@ test('no more is shown than there is, however large', () => {
   holdsFor(300, ({ text, whole: of }) => {
     const decimals = of(0, 24);
     const units = text('0123456789', 1, 60);
-    const said = amountText(units, { ...promise, token: { ...promise.token, decimals } });
-    const [, figure = '', letter] = /^([\d,.]+)([KMBT]?) FIRM$/.exec(said) ?? [];
+    const amountLabel = amountText(units, { ...promise, token: { ...promise.token, decimals } });
+    const [, figure = '', letter] = /^([\d,.]+)([KMBT]?) FIRM$/.exec(amountLabel) ?? [];
     const zeros = size[letter as keyof typeof size] ?? 0;
     const [integer = '', fraction = ''] = figure.replaceAll(',', '').split('.');
-    const shown =
+    const shownUnits =
       (BigInt(integer + fraction) * 10n ** BigInt(zeros + decimals)) /
       10n ** BigInt(fraction.length);
     const actual = BigInt(units);
-    expect(shown <= actual).toBe(true);
+    expect(shownUnits <= actual).toBe(true);
     // It is cut in its last shown place and nowhere else.
     const least = letter === '' ? 10n ** BigInt(decimals) : 10n ** BigInt(zeros - 2 + decimals);
-    expect(actual - shown < least).toBe(true);
+    expect(actual - shownUnits < least).toBe(true);
   });
 });
 

@@ -54,7 +54,7 @@ export function OwedRow({
   promise: Promised;
   first: ReactNode;
 }): ReactNode {
-  const { week, tier, passes, due, paid, state, payments } = entry;
+  const { week, tier, passes, due, paid: paidAmount, state, payments } = entry;
   return (
     <StackRow
       head={text.mine.head}
@@ -66,7 +66,7 @@ export function OwedRow({
           {amountText(due, promise)}
         </span>,
         <span key="paid" className="num">
-          {amountText(paid, promise)}
+          {amountText(paidAmount, promise)}
           {payments.map(({ transaction, amount, at }) => (
             <small key={`${transaction} ${amount}`}>
               {text.payment(amountText(amount, promise), formatLongDate(at, 'UTC'))}{' '}

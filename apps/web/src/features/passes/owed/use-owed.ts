@@ -14,20 +14,20 @@ export function useOwed(query: {
   week?: string | undefined;
   open?: '1' | undefined;
 }): Loaded<OwedLedger> & { readMore: () => void } {
-  const loaded = useResource(resource(payoutsApi.ledger, { query }), (known) => ({
+  const loadedResource = useResource(resource(payoutsApi.ledger, { query }), (knownLedger) => ({
     // A list that was read on is left alone: it would jump back to its first page.
     everySeconds:
-      known?.status === 'on' && known.entries.length <= PAGE
-        ? known.readAt === null
+      knownLedger?.status === 'on' && knownLedger.entries.length <= PAGE
+        ? knownLedger.readAt === null
           ? FIRST_SECONDS
           : AGAIN_SECONDS
         : undefined,
     retrySeconds: 5,
   }));
   return {
-    ...loaded,
+    ...loadedResource,
     readMore: () =>
-      void loaded.reload(async (signal, known) => {
+      void loadedResource.reload(async (signal, known) => {
         const before = known();
         if (before?.status !== 'on' || before.nextCursor === null)
           return call(payoutsApi.ledger, { query, signal });

@@ -34,16 +34,16 @@ export const brands: readonly WalletBrand[] = [
 /** The installed wallet of a brand. */
 export const walletOf = (
   brand: WalletBrand,
-  found: readonly FoundWallet[],
+  wallets: readonly FoundWallet[],
 ): FoundWallet | undefined =>
-  found.find(
+  wallets.find(
     ({ id, name }) => brand.rdns.includes(id) || (id.startsWith('legacy') && name === brand.name),
   );
 
 /** Wallets that are installed and have no button of their own. */
-export const otherWallets = (found: readonly FoundWallet[]): readonly FoundWallet[] => {
-  const named = brands.map((brand) => walletOf(brand, found));
-  return found.filter((wallet) => !named.includes(wallet));
+export const otherWallets = (wallets: readonly FoundWallet[]): readonly FoundWallet[] => {
+  const brandWallets = brands.map((brand) => walletOf(brand, wallets));
+  return wallets.filter((wallet) => !brandWallets.includes(wallet));
 };
 
 /** A phone or tablet: there, wallets are apps with a browser of their own. */

@@ -14,8 +14,8 @@ export async function connectWallet(wallet: FoundWallet): Promise<void> {
   const before = walletState();
   setWallet({ phase: 'connecting', wallet });
   try {
-    const given = await wallet.provider.request({ method: 'eth_requestAccounts' });
-    const [account] = accountsOf(given);
+    const rawAccounts = await wallet.provider.request({ method: 'eth_requestAccounts' });
+    const [account] = accountsOf(rawAccounts);
     if (account === undefined) throw new NoAccount();
     await takeWallet(wallet, account);
   } catch (error) {

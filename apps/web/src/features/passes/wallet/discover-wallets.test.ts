@@ -4,13 +4,13 @@ import type { Provider } from './provider.ts';
 /* Wallets are found once per page: each test has a page of its own. */
 type Module = typeof import('./discover-wallets.ts');
 let page: EventTarget & { ethereum?: unknown };
-let found: Module;
+let discovery: Module;
 
 beforeEach(async () => {
   vi.resetModules();
   page = new EventTarget();
   vi.stubGlobal('window', page);
-  found = await import('./discover-wallets.ts');
+  discovery = await import('./discover-wallets.ts');
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -19,19 +19,19 @@ const announce = (info: object | undefined, from: Provider | undefined = provide
   void page.dispatchEvent(
     Object.assign(new Event('eip6963:announceProvider'), { detail: { info, provider: from } }),
   );
-const names = (): string[] => found.foundWallets().map(({ name }) => name);
+const names = (): string[] => discovery.foundWallets().map(({ name }) => name);
 
 test('wallets that announce themselves are asked to, and are found as they come', () => {
   const asked = vi.fn<() => void>();
   page.addEventListener('eip6963:requestProvider', asked);
   const heard = vi.fn<() => void>();
-  const stop = found.onWalletFound(heard);
-  found.startDiscovery();
-  found.startDiscovery();
+  const stop = discovery.onWalletFound(heard);
+  discovery.startDiscovery();
+  discovery.startDiscovery();
   expect(asked).toHaveBeenCalledTimes(1);
   announce({ rdns: 'io.metamask', name: 'MetaMask', icon: 'data:image/svg+xml,<svg/>' });
   announce({ rdns: 'com.other', name: 'Other' });
-  expect(found.foundWallets()).toMatchObject([
+  expect(discovery.foundWallets()).toMatchObject([
     { id: 'io.metamask', name: 'MetaMask', icon: 'data:image/svg+xml,<svg/>' },
     { id: 'com.other', name: 'Other' },
   ]);
@@ -42,7 +42,7 @@ test('wallets that announce themselves are asked to, and are found as they come'
 });
 
 test('one that announces itself twice is one', () => {
-  found.startDiscovery();
+  discovery.startDiscovery();
   const one = provider();
   announce({ rdns: 'io.metamask', name: 'MetaMask' }, one);
   announce({ rdns: 'io.metamask', name: 'MetaMask' });
@@ -51,7 +51,7 @@ test('one that announces itself twice is one', () => {
 });
 
 test('what says nothing of itself, or gives nothing to ask, is no wallet', () => {
-  found.startDiscovery();
+  discovery.startDiscovery();
   announce(undefined);
   announce({ name: 'Nobody' });
   announce({ rdns: 'com.nameless' });
@@ -61,22 +61,22 @@ test('what says nothing of itself, or gives nothing to ask, is no wallet', () =>
     }),
   );
   page.dispatchEvent(new Event('eip6963:announceProvider'));
-  expect(found.foundWallets()).toEqual([]);
+  expect(discovery.foundWallets()).toEqual([]);
 });
 
 test('a picture that would be loaded from its maker is left out', () => {
-  found.startDiscovery();
+  discovery.startDiscovery();
   announce({ rdns: 'com.spy', name: 'Spy', icon: 'https://spy.example/pixel.png' });
   announce({ rdns: 'com.script', name: 'Script', icon: 'data:text/html,<script>' });
-  expect(found.foundWallets().map(({ icon }) => icon)).toEqual([undefined, undefined]);
+  expect(discovery.foundWallets().map(({ icon }) => icon)).toEqual([undefined, undefined]);
 });
 
 test('an old wallet is found by what it puts into the page, where no other is there', () => {
   page.ethereum = Object.assign(provider(), { isMetaMask: true });
   expect(names()).toEqual(['MetaMask']);
   // The same list each time, so that who shows it does not draw it again.
-  expect(found.foundWallets()).toBe(found.foundWallets());
-  found.startDiscovery();
+  expect(discovery.foundWallets()).toBe(discovery.foundWallets());
+  discovery.startDiscovery();
   announce({ rdns: 'com.new', name: 'New' });
   expect(names()).toEqual(['New']);
 });
@@ -95,8 +95,8 @@ test('of several old ones each has its name, by flags that one of them sets for 
 
 test('an old one that comes late says so', () => {
   const heard = vi.fn<() => void>();
-  found.onWalletFound(heard);
-  found.startDiscovery();
+  discovery.onWalletFound(heard);
+  discovery.startDiscovery();
   page.ethereum = provider();
   page.dispatchEvent(new Event('ethereum#initialized'));
   expect(heard).toHaveBeenCalledTimes(1);

@@ -13,24 +13,24 @@ type Injected = Provider & {
   providers?: Injected[];
 };
 
-let announced: readonly FoundWallet[] = [];
-let started = false;
+let announcedWallets: readonly FoundWallet[] = [];
+let hasStarted = false;
 const listeners = new Set<() => void>();
 
 function add({ detail }: Announcement): void {
   const { info, provider } = detail ?? {};
   if (provider === undefined || info?.rdns === undefined || info.name === undefined) return;
-  if (announced.some((known) => known.provider === provider || known.id === info.rdns)) return;
+  if (announcedWallets.some((knownWallet) => knownWallet.provider === provider || knownWallet.id === info.rdns)) return;
   // Anything else than a picture inside the address would be loaded from the wallet's maker.
   const icon = info.icon?.startsWith('data:image/') === true ? { icon: info.icon } : {};
-  announced = [...announced, { id: info.rdns, name: info.name, provider, ...icon }];
+  announcedWallets = [...announcedWallets, { id: info.rdns, name: info.name, provider, ...icon }];
   for (const listener of listeners) listener();
 }
 
 /** Asks wallets to announce themselves (EIP-6963); those that come late are added as they come. */
 export function startDiscovery(): void {
-  if (started) return;
-  started = true;
+  if (hasStarted) return;
+  hasStarted = true;
   window.addEventListener('eip6963:announceProvider', add);
   window.dispatchEvent(new Event('eip6963:requestProvider'));
   // Old wallets on phones inject after the page has loaded, and say so.
@@ -57,12 +57,12 @@ export function foundWallets(): readonly FoundWallet[] {
   if (typeof window === 'undefined') return [];
   // Set by a wallet, if there is one.
   const { ethereum } = window as { ethereum?: Injected };
-  if (announced.length > 0 || ethereum === undefined) return announced;
+  if (announcedWallets.length > 0 || ethereum === undefined) return announcedWallets;
   if (legacy?.of !== ethereum) {
-    const injected = ethereum.providers ?? [ethereum];
+    const injectedProviders = ethereum.providers ?? [ethereum];
     legacy = {
       of: ethereum,
-      wallets: injected.map((provider, at) => ({
+      wallets: injectedProviders.map((provider, at) => ({
         id: `legacy-${at}`,
         name: nameOf(provider),
         provider,

@@ -7,21 +7,21 @@ import { hasTestWallet, loadTestWallet } from './test-wallet-door.ts';
 /** For wallets that inject themselves late. */
 const INJECTED_MILLISECONDS = 60;
 
-let looked = false;
+let hasLooked = false;
 
 /**
  * Finds the account that a wallet has already authorised for this site, without asking the person
  * anything. Done once per page load; wallets that announce themselves later are asked as they come.
  */
 export async function findAuthorised(): Promise<void> {
-  if (looked) return;
-  looked = true;
+  if (hasLooked) return;
+  hasLooked = true;
   startDiscovery();
-  const asked = new Set<FoundWallet>();
+  const askedWallets = new Set<FoundWallet>();
   const look = async (): Promise<void> => {
     const last = lastWalletId();
-    const fresh = foundWallets().filter((wallet) => !asked.has(wallet));
-    fresh.forEach((wallet) => asked.add(wallet));
+    const fresh = foundWallets().filter((wallet) => !askedWallets.has(wallet));
+    fresh.forEach((wallet) => askedWallets.add(wallet));
     for (const wallet of fresh.toSorted((a, b) => Number(b.id === last) - Number(a.id === last))) {
       if (await take(wallet)) return;
     }
@@ -37,7 +37,7 @@ export async function findAuthorised(): Promise<void> {
   // Not at once, so that a page does not blink from one state to the other.
   setTimeout(
     () => walletState().phase === 'looking' && setWallet({ phase: 'disconnected' }),
-    asked.size === 0 ? INJECTED_MILLISECONDS : 0,
+    askedWallets.size === 0 ? INJECTED_MILLISECONDS : 0,
   );
 }
 

@@ -13,15 +13,15 @@ import type { Connected } from './wallet-store.ts';
  * @throws what the wallet throws; ApiFailure
  */
 export async function proveWallet(
-  connected: Pick<Connected, 'wallet' | 'address'>,
+  connection: Pick<Connected, 'wallet' | 'address'>,
   onSign: () => void = () => {},
 ): Promise<void> {
-  const { address } = connected;
+  const { address } = connection;
   const { wallet } = await call(passesApi.proven);
   if (isSameAddress(wallet?.address, address)) return;
   const { message } = await call(passesApi.nonce, { body: { address } });
   onSign();
-  await call(passesApi.prove, { body: await signed(connected, message) });
+  await call(passesApi.prove, { body: await signed(connection, message) });
 }
 
 /**

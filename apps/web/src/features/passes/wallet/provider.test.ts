@@ -57,17 +57,17 @@ test('whatever a wallet throws is looked at without a fault', () => {
   holdsFor(300, ({ one }) => {
     const leaf = (): unknown =>
       one<unknown>(null, undefined, 0, -32603, '', 'User rejected', true, [], {}, Symbol('s'), 1n);
-    const given = one<unknown>(
+    const walletError = one<unknown>(
       leaf(),
       { code: leaf(), message: leaf(), data: leaf() },
       { code: leaf(), data: { originalError: leaf() } },
       { data: { originalError: { code: leaf() } } },
       Object.create(null),
     );
-    expect(['number', 'string', 'undefined']).toContain(typeof codeOf(given));
-    expect(['string', 'undefined']).toContain(typeof messageOf(given));
-    expect(typeof isRejection(given)).toBe('boolean');
-    expect(Array.isArray(accountsOf(given))).toBe(true);
-    fieldOf(given, 'id');
+    expect(['number', 'string', 'undefined']).toContain(typeof codeOf(walletError));
+    expect(['string', 'undefined']).toContain(typeof messageOf(walletError));
+    expect(typeof isRejection(walletError)).toBe('boolean');
+    expect(Array.isArray(accountsOf(walletError))).toBe(true);
+    fieldOf(walletError, 'id');
   });
 });

@@ -5,7 +5,7 @@ export { fieldOf } from './read-wallet-error.ts';
 
 /** What every wallet gives a page (EIP-1193). */
 export type Provider = {
-  request: (asked: { method: string; params?: readonly unknown[] | object }) => Promise<unknown>;
+  request: (requestArgs: { method: string; params?: readonly unknown[] | object }) => Promise<unknown>;
   on?: (event: string, listener: (value: never) => void) => unknown;
   removeListener?: (event: string, listener: (value: never) => void) => unknown;
 };
@@ -23,13 +23,13 @@ export type FoundWallet = {
 };
 
 /** The accounts that a wallet named; none where it gave no list (EIP-1193). */
-export const accountsOf = (given: unknown): string[] =>
-  Array.isArray(given) ? given.filter((account) => typeof account === 'string') : [];
+export const accountsOf = (rawAccounts: unknown): string[] =>
+  Array.isArray(rawAccounts) ? rawAccounts.filter((account) => typeof account === 'string') : [];
 
 /** Code of a wallet's failure. Some hide the real one inside -32603. */
 export function codeOf(error: unknown): number | string | undefined {
-  const hidden = fieldOf(fieldOf(fieldOf(error, 'data'), 'originalError'), 'code');
-  const code = hidden ?? fieldOf(error, 'code');
+  const nestedCode = fieldOf(fieldOf(fieldOf(error, 'data'), 'originalError'), 'code');
+  const code = nestedCode ?? fieldOf(error, 'code');
   return typeof code === 'number' || typeof code === 'string' ? code : undefined;
 }
 

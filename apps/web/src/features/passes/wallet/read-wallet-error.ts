@@ -1,6 +1,6 @@
 /** Looks at one field of what a wallet gave, which may be anything. */
-export const fieldOf = (given: unknown, name: string): unknown =>
-  typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined;
+export const fieldOf = (source: unknown, name: string): unknown =>
+  typeof source === 'object' && source !== null ? Reflect.get(source, name) : undefined;
 
 /** Where wallets and their libraries put the error that they wrap. */
 const INNER = ['data', 'originalError', 'cause', 'error', 'info', 'reason'];

@@ -8,9 +8,9 @@ afterEach(() => void vi.unstubAllGlobals());
 
 /** A wallet that answers so; what it was asked is kept. */
 function wallet(answer: (method: string) => unknown) {
-  const asked: [string, unknown][] = [];
+  const requests: [string, unknown][] = [];
   return {
-    asked,
+    asked: requests,
     request: async ({
       method,
       params,
@@ -18,17 +18,17 @@ function wallet(answer: (method: string) => unknown) {
       method: string;
       params?: readonly unknown[] | object;
     }) => {
-      asked.push([method, params]);
-      const said = answer(method);
-      if (said !== null) throw said;
+      requests.push([method, params]);
+      const reply = answer(method);
+      if (reply !== null) throw reply;
       return null;
     },
   };
 }
 const chain = testChain('/api/rpc');
 const unknown = { code: 4902, message: 'Unrecognized chain ID' };
-const onSwitch = (said: unknown) => (method: string) =>
-  method === 'wallet_switchEthereumChain' ? said : null;
+const onSwitch = (reply: unknown) => (method: string) =>
+  method === 'wallet_switchEthereumChain' ? reply : null;
 
 test('a wallet that knows the network is asked once', async () => {
   const provider = wallet(() => null);
@@ -51,8 +51,8 @@ test.each([
   'a word',
   undefined,
   4902,
-])('one that does not know it is told all of it (%#)', async (said) => {
-  const provider = wallet(onSwitch(said));
+])('one that does not know it is told all of it (%#)', async (reply) => {
+  const provider = wallet(onSwitch(reply));
   await switchNetwork(provider, chain);
   expect(provider.asked.at(-1)).toEqual([
     'wallet_addEthereumChain',
@@ -87,9 +87,9 @@ test.each([
   new Error('Method not found'),
 ])(
   'a no of the person and a method that is missing are handed on, and nothing is added (%#)',
-  async (said) => {
-    const provider = wallet(onSwitch(said));
-    await expect(switchNetwork(provider, chain)).rejects.toBe(said);
+  async (reply) => {
+    const provider = wallet(onSwitch(reply));
+    await expect(switchNetwork(provider, chain)).rejects.toBe(reply);
     expect(provider.asked).toHaveLength(1);
   },
 );

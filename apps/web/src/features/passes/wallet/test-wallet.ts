@@ -44,12 +44,12 @@ function testProvider(chain: LiveChain): Provider {
       return [address];
     },
     eth_chainId: () => `0x${chain.id.toString(16)}`,
-    eth_sendTransaction: async ([given]) => {
+    eth_sendTransaction: async ([input]) => {
       // Asked by our own page only, with what this method takes.
-      const asked = given as Asked;
-      const { to, data = '0x', value = '0x0' } = asked;
+      const request = input as Asked;
+      const { to, data = '0x', value = '0x0' } = request;
       await askToSign(describeTransaction(chain, { to, data, value }));
-      return sendTransaction(chain, account(), asked);
+      return sendTransaction(chain, account(), request);
     },
     personal_sign: async ([raw]) => {
       if (!isHex(raw)) return refuse();
@@ -58,9 +58,9 @@ function testProvider(chain: LiveChain): Provider {
     },
     eth_signTypedData_v4: async ([, data]) => {
       // Asked by our own page only, with what this method takes.
-      const typed = JSON.parse(String(data)) as Typed;
-      await askToSign(describeMessage(JSON.stringify(typed.message, null, 2)));
-      return account().signTypedData(typed);
+      const typedMessageDefinition = JSON.parse(String(data)) as Typed;
+      await askToSign(describeMessage(JSON.stringify(typedMessageDefinition.message, null, 2)));
+      return account().signTypedData(typedMessageDefinition);
     },
     wallet_getCapabilities: () => ({}),
     wallet_watchAsset: () => true,
@@ -77,9 +77,9 @@ function testProvider(chain: LiveChain): Provider {
 }
 
 function keyOf(): Hex {
-  const kept = local.read(TEST_KEY);
+  const storedKey = local.read(TEST_KEY);
   // The pattern is what the type says.
-  if (kept !== null && /^0x[0-9a-f]{64}$/.test(kept)) return kept as Hex;
+  if (storedKey !== null && /^0x[0-9a-f]{64}$/.test(storedKey)) return storedKey as Hex;
   const key = generatePrivateKey();
   local.write(TEST_KEY, key);
   return key;

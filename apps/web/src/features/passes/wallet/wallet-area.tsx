@@ -31,7 +31,7 @@ export function WalletArea({
   chain: LiveChain | undefined;
   onError: (message: string | undefined) => void;
 }): ReactNode {
-  const found = useWallets();
+  const wallets = useWallets();
   const wallet = useWallet();
   const [isOpen, setOpen] = useState(false);
   const hasTest = chain !== undefined && isTestChain(chain);
@@ -48,9 +48,9 @@ export function WalletArea({
     );
   };
   const press = (): void => {
-    const [only] = found;
-    if (found.length === 1 && only !== undefined) return attempt(() => connectWallet(only));
-    if (found.length > 1 || isMobile()) return setOpen(true);
+    const [only] = wallets;
+    if (wallets.length === 1 && only !== undefined) return attempt(() => connectWallet(only));
+    if (wallets.length > 1 || isMobile()) return setOpen(true);
     onError(text.missing);
     // Without any wallet the test wallet is the way on; where there is none, the download page is.
     if (hasTest) setOpen(true);
@@ -67,7 +67,7 @@ export function WalletArea({
       <Button kind="primary" disabled={wallet.phase === 'connecting'} onClick={press}>
         {wallet.phase === 'connecting' ? text.connecting : text.connect}
       </Button>
-      {hasTest && found.length > 0 && (
+      {hasTest && wallets.length > 0 && (
         <Button
           kind="quiet"
           disabled={wallet.phase === 'connecting'}
@@ -78,9 +78,9 @@ export function WalletArea({
       )}
       {isOpen && (
         <WalletChooser
-          found={found}
+          found={wallets}
           hasTest={hasTest}
-          notice={found.length === 0 && !isMobile() && <Notice kind="info">{text.missing}</Notice>}
+          notice={wallets.length === 0 && !isMobile() && <Notice kind="info">{text.missing}</Notice>}
           onBrand={(brand: WalletBrand) => attempt(() => connectBrand(brand))}
           onWallet={(other) => attempt(() => connectWallet(other))}
           onTest={() => chain !== undefined && attempt(() => connectTestWallet(chain))}

@@ -11,7 +11,7 @@ import styles from './wallet.module.css';
  * The two named wallets, others that are installed, the test wallet where there is one, and Cancel.
  */
 export function WalletChooser({
-  found,
+  found: wallets,
   hasTest,
   notice,
   onBrand,
@@ -31,15 +31,15 @@ export function WalletChooser({
     <Dialog title={text.choose} onClose={onClose}>
       {notice}
       <p className="muted">
-        {found.length === 0 && isMobile() ? text.chooseText : text.chooseInstalled}
+        {wallets.length === 0 && isMobile() ? text.chooseText : text.chooseInstalled}
       </p>
       <div className={styles.choices}>
         {brands.map((brand) => (
           <Button key={brand.id} wide className={styles.choice} onClick={() => onBrand(brand)}>
-            <WalletIcon wallet={walletOf(brand, found)} /> {brand.name}
+            <WalletIcon wallet={walletOf(brand, wallets)} /> {brand.name}
           </Button>
         ))}
-        {otherWallets(found).map((wallet) => (
+        {otherWallets(wallets).map((wallet) => (
           <Button key={wallet.id} wide className={styles.choice} onClick={() => onWallet(wallet)}>
             <WalletIcon wallet={wallet} /> {wallet.name}
           </Button>

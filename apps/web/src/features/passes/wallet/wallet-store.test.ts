@@ -8,7 +8,7 @@ type Store = typeof import('./wallet-store.ts');
 type Connect = typeof import('./connect-wallet.ts');
 let store: Store;
 let connect: Connect;
-let asked: Asked[];
+let requests: Asked[];
 const reload = vi.fn<() => void>();
 const [ADA, BOB] = [getAddress(`0x${'a'.repeat(40)}`), getAddress(`0x${'b'.repeat(40)}`)];
 
@@ -56,20 +56,20 @@ const answering = (accounts: unknown): Record<string, unknown> => ({
 });
 
 async function connected(accounts: unknown = [ADA.toLowerCase()]) {
-  ({ asked } = await answerPage(() => ({ status: 204 })));
+  ({ asked: requests } = await answerPage(() => ({ status: 204 })));
   const one = wallet(answering(accounts));
   await connect.connectWallet(one);
   return one;
 }
 
 test('a wallet that gives an account is connected, and remembered by its name', async () => {
-  const heard: string[] = [];
+  const phases: string[] = [];
   const one = wallet(answering([ADA.toLowerCase()]));
   const before = store.walletState().phase;
-  const joined = connect.connectWallet(one);
-  heard.push(before, store.walletState().phase);
-  await joined;
-  expect(heard).toEqual(['looking', 'connecting']);
+  const connectTask = connect.connectWallet(one);
+  phases.push(before, store.walletState().phase);
+  await connectTask;
+  expect(phases).toEqual(['looking', 'connecting']);
   expect(store.walletState()).toMatchObject({ phase: 'connected', address: ADA, chainId: 31337 });
   expect(store.lastWalletId()).toBe('io.test');
 });
@@ -79,8 +79,8 @@ test.each<[string, unknown]>([
   ['no list', null],
   ['a text', ADA],
   ['a list of no texts', [7]],
-])('%s is no account, and nothing is connected', async (_, given) => {
-  await expect(connect.connectWallet(wallet(answering(given)))).rejects.toMatchObject({
+])('%s is no account, and nothing is connected', async (_, accountReply) => {
+  await expect(connect.connectWallet(wallet(answering(accountReply)))).rejects.toMatchObject({
     name: 'NoAccount',
   });
   expect(store.walletState().phase).toBe('disconnected');
@@ -97,10 +97,10 @@ test('another account is another person: what the one before proved ends', async
   const one = await connected();
   one.emit('accountsChanged', [BOB.toLowerCase()]);
   expect(store.walletState()).toMatchObject({ phase: 'connected', address: BOB });
-  await vi.waitFor(() => expect(asked).toMatchObject([{ method: 'DELETE', path: '/api/wallet' }]));
+  await vi.waitFor(() => expect(requests).toMatchObject([{ method: 'DELETE', path: '/api/wallet' }]));
   // The same account in other letters is the same.
   one.emit('accountsChanged', [BOB]);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('a wallet that takes its account back is gone, and heard no more', async () => {
@@ -119,16 +119,16 @@ test('on another chain the page starts anew', async () => {
 
 test.each(['0x7a69', '0x07A69', '31337', 31_337, 'loading', '', null, undefined, {}, []])(
   'the chain that is there already, or none (%o), starts nothing anew',
-  async (told) => {
+  async (chainId) => {
     const one = await connected();
-    for (let times = 0; times < 3; times++) one.emit('chainChanged', told);
+    for (let times = 0; times < 3; times++) one.emit('chainChanged', chainId);
     expect(reload).not.toHaveBeenCalled();
     expect(store.walletState()).toMatchObject({ phase: 'connected', chainId: 31_337 });
   },
 );
 
 test('a wallet that did not know its chain tells it later, and the page stays', async () => {
-  ({ asked } = await answerPage(() => ({ status: 204 })));
+  ({ asked: requests } = await answerPage(() => ({ status: 204 })));
   const one = wallet({ ...answering([ADA]), eth_chainId: undefined });
   await connect.connectWallet(one);
   one.emit('chainChanged', '0x1');

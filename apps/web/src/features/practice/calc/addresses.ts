@@ -40,27 +40,27 @@ export function effort(characters: number): { tries: number; seconds: number } {
 export function pair(round: number): { saved: string; asked: string } {
   const random = new SeededRandom(`pair ${round}`);
   const letter = (): string => Math.floor(random.random() * 16).toString(16);
-  const saved = Array.from({ length: LENGTH }, letter);
-  const asked = [...saved];
+  const savedLetters = Array.from({ length: LENGTH }, letter);
+  const lookalike = [...savedLetters];
   // The first pair is always a false one: a reader who tries only one should meet the trick.
   const kind =
     round === 1 ? 'ends' : (['same', 'ends', 'few'] as const)[Math.floor(random.random() * 3)];
   if (kind === 'ends') {
-    const kept = 4 + Math.floor(random.random() * 3);
-    for (let i = kept; i < LENGTH - kept; i += 1) asked[i] = letter();
+    const keptEnds = 4 + Math.floor(random.random() * 3);
+    for (let i = keptEnds; i < LENGTH - keptEnds; i += 1) lookalike[i] = letter();
   } else if (kind === 'few') {
     for (let n = 0; n < 2; n += 1) {
       const place = 8 + Math.floor(random.random() * 24);
-      asked[place] = (
-        (Number.parseInt(asked[place] ?? '0', 16) + 1 + Math.floor(random.random() * 14)) %
+      lookalike[place] = (
+        (Number.parseInt(lookalike[place] ?? '0', 16) + 1 + Math.floor(random.random() * 14)) %
         16
       ).toString(16);
     }
     // Two changes of one place could undo each other.
-    if (compare(saved.join(''), asked.join('')).differences.length === 0)
-      asked[20] = saved[20] === '7' ? '1' : '7';
+    if (compare(savedLetters.join(''), lookalike.join('')).differences.length === 0)
+      lookalike[20] = savedLetters[20] === '7' ? '1' : '7';
   }
-  return { saved: saved.join(''), asked: asked.join('') };
+  return { saved: savedLetters.join(''), asked: lookalike.join('') };
 }
 
 /** What somebody typed: an address without its 0x, or what is wrong with it. */

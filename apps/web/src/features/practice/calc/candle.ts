@@ -10,12 +10,12 @@ type Shape = 'flat' | 'no-body' | 'no-wicks' | 'hammer' | 'long-upper' | 'long-l
 
 /** The rules of the definition that a candle breaks. */
 export function faults({ open, high, low, close }: Candle): Fault[] {
-  const found: Fault[] = [];
-  if (high < open) found.push('high-under-open');
-  if (high < close) found.push('high-under-close');
-  if (low > open) found.push('low-over-open');
-  if (low > close) found.push('low-over-close');
-  return found;
+  const faultList: Fault[] = [];
+  if (high < open) faultList.push('high-under-open');
+  if (high < close) faultList.push('high-under-close');
+  if (low > open) faultList.push('low-over-open');
+  if (low > close) faultList.push('low-over-close');
+  return faultList;
 }
 
 /**

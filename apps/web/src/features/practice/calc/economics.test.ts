@@ -74,13 +74,13 @@ describe('trading against a pool', () => {
         fee: draw.real(0, 0.02),
       };
       const dollars = pool.dollars * draw.real(0.001, 1);
-      const found = quote(pool, dollars);
+      const swapQuote = quote(pool, dollars);
       const price = pool.dollars / pool.eth;
-      expect((found.received * price + found.fee + found.impact) / dollars).toBeCloseTo(1, 9);
-      expect(found.impact).toBeGreaterThan(0);
-      expect(found.pool.eth + found.received).toBeCloseTo(pool.eth, 6);
+      expect((swapQuote.received * price + swapQuote.fee + swapQuote.impact) / dollars).toBeCloseTo(1, 9);
+      expect(swapQuote.impact).toBeGreaterThan(0);
+      expect(swapQuote.pool.eth + swapQuote.received).toBeCloseTo(pool.eth, 6);
       expect(quote({ ...pool, fee: pool.fee + 0.01 }, dollars).received).toBeLessThan(
-        found.received,
+        swapQuote.received,
       );
     }));
 
@@ -90,12 +90,12 @@ describe('trading against a pool', () => {
       const dollars = pool.dollars * draw.real(0.001, 0.2);
       let before = 0;
       for (const tolerance of [0, 0.005, 0.01, 0.03, 0.1]) {
-        const found = sandwich(pool, dollars, tolerance);
-        expect(isFinite(found)).toBe(true);
-        expect(found.gain).toBeGreaterThan(-1e-6 * dollars);
-        expect(found.gain).toBeGreaterThan(before - 1e-6 * dollars);
-        expect(found.received).toBeGreaterThan(found.least * (1 - 1e-9));
-        before = found.gain;
+        const attack = sandwich(pool, dollars, tolerance);
+        expect(isFinite(attack)).toBe(true);
+        expect(attack.gain).toBeGreaterThan(-1e-6 * dollars);
+        expect(attack.gain).toBeGreaterThan(before - 1e-6 * dollars);
+        expect(attack.received).toBeGreaterThan(attack.least * (1 - 1e-9));
+        before = attack.gain;
       }
     }));
 
@@ -105,8 +105,8 @@ describe('trading against a pool', () => {
       const price = pool.dollars / pool.eth;
       const factor = real(1.01, 50);
       const lost = (at: number): number => {
-        const found = poolAgainstHolding(pool, at);
-        return 1 - found.pool / found.kept;
+        const poolOutcome = poolAgainstHolding(pool, at);
+        return 1 - poolOutcome.pool / poolOutcome.kept;
       };
       expect(lost(price * factor)).toBeCloseTo(lost(price / factor), 9);
       expect(lost(price * factor * 1.1)).toBeGreaterThan(lost(price * factor));
@@ -117,20 +117,20 @@ describe('trading against a pool', () => {
       const lines = many(0, 8, () => ({ price: real(1, 100), size: real(0, 10) })).toSorted(
         (a, b) => a.price - b.price,
       );
-      const wanted = real(0, 60);
-      const { taken, total, open } = fill(lines, wanted);
-      const got = taken.reduce((sum, one) => sum + one, 0);
-      expect(got + open).toBeCloseTo(wanted, 9);
-      expect(taken.every((one, at) => one >= 0 && one <= (lines[at]?.size ?? 0))).toBe(true);
+      const targetSize = real(0, 60);
+      const { taken: fills, total, open } = fill(lines, targetSize);
+      const filledSize = fills.reduce((sum, one) => sum + one, 0);
+      expect(filledSize + open).toBeCloseTo(targetSize, 9);
+      expect(fills.every((one, at) => one >= 0 && one <= (lines[at]?.size ?? 0))).toBe(true);
       // A worse price is touched only where the better one is gone.
-      for (const [at, one] of taken.entries())
+      for (const [at, one] of fills.entries())
         if (one > 0)
-          for (const [i, { size }] of lines.slice(0, at).entries()) expect(taken[i]).toBe(size);
-      if (got > 0) {
-        expect(total / got).toBeGreaterThan((lines[0]?.price ?? 0) - 1e-9);
-        expect(total / got).toBeLessThan((lines.at(-1)?.price ?? 0) + 1e-9);
+          for (const [i, { size }] of lines.slice(0, at).entries()) expect(fills[i]).toBe(size);
+      if (filledSize > 0) {
+        expect(total / filledSize).toBeGreaterThan((lines[0]?.price ?? 0) - 1e-9);
+        expect(total / filledSize).toBeLessThan((lines.at(-1)?.price ?? 0) + 1e-9);
       }
-      expect(fill(lines, wanted + 1).total).toBeGreaterThanOrEqual(total);
+      expect(fill(lines, targetSize + 1).total).toBeGreaterThanOrEqual(total);
     }));
 });
 
@@ -242,12 +242,12 @@ describe('risk', () => {
         fee: real(0, 0.02),
         slip: stop * real(0, 0.5),
       };
-      const found = positionSize(plan);
-      const bought = found.coins * entry * (1 + plan.fee);
-      const sold = found.coins * (stop - plan.slip) * (1 - plan.fee);
-      expect((bought - sold) / found.accepted).toBeCloseTo(1, 9);
-      expect(found.simpleLoss).toBeGreaterThanOrEqual(found.accepted * (1 - 1e-9));
-      expect(positionSize({ ...plan, stop: stop * 0.99 }).coins).toBeLessThan(found.coins);
+      const position = positionSize(plan);
+      const purchaseCost = position.coins * entry * (1 + plan.fee);
+      const saleProceeds = position.coins * (stop - plan.slip) * (1 - plan.fee);
+      expect((purchaseCost - saleProceeds) / position.accepted).toBeCloseTo(1, 9);
+      expect(position.simpleLoss).toBeGreaterThanOrEqual(position.accepted * (1 - 1e-9));
+      expect(positionSize({ ...plan, stop: stop * 0.99 }).coins).toBeLessThan(position.coins);
     }));
 
   test('a gain after a loss leads back, and a deeper one needs more than its share', () =>
@@ -260,14 +260,14 @@ describe('risk', () => {
   test('costs leave less each month, and a winner must win more often for them', () =>
     holdsFor(60, ({ real, whole }) => {
       const [trips, cost, move] = [whole(0, 60), real(0, 0.05), real(0.06, 0.5)];
-      const found = costDrag(trips, cost, move);
-      expect(found.months).toHaveLength(13);
+      const drag = costDrag(trips, cost, move);
+      expect(drag.months).toHaveLength(13);
       expect(
-        found.months.every((left, at) => at === 0 || left <= (found.months[at - 1] ?? 0)),
+        drag.months.every((remainingShare, at) => at === 0 || remainingShare <= (drag.months[at - 1] ?? 0)),
       ).toBe(true);
-      expect(found.left * (1 + found.perYear)).toBeCloseTo(1, 6);
-      expect(found.mustWin).toBeGreaterThanOrEqual(0.5);
-      expect(found.mustWin).toBeLessThan(1);
+      expect(drag.left * (1 + drag.perYear)).toBeCloseTo(1, 6);
+      expect(drag.mustWin).toBeGreaterThanOrEqual(0.5);
+      expect(drag.mustWin).toBeLessThan(1);
     }));
 
   test('a stop-limit sells only above its limit; a gap adds what it is deep', () =>
@@ -275,9 +275,9 @@ describe('risk', () => {
       const [entry, size] = [real(100, 1000), real(0, 50)];
       const stop = entry * real(0.5, 0.99);
       const reopen = stop * real(0.3, 1);
-      const found = stopAtGap({ entry, stop, size, reopen, limit: stop });
-      expect(found.gap).toBeCloseTo((stop - reopen) * size, 6);
-      expect(found.limitSells).toBe(reopen === stop);
+      const stopOutcome = stopAtGap({ entry, stop, size, reopen, limit: stop });
+      expect(stopOutcome.gap).toBeCloseTo((stop - reopen) * size, 6);
+      expect(stopOutcome.limitSells).toBe(reopen === stop);
       expect(stopAtGap({ entry, stop, size, reopen, limit: reopen }).limitSells).toBe(true);
     }));
 
@@ -297,10 +297,10 @@ describe('risk', () => {
 
   test('an alarm’s four cases are a thousand, and a rarer event makes it wronger', () =>
     holdsFor(80, ({ real }) => {
-      const [base, caught, falseAlarms] = [real(0.02, 1), real(0.01, 1), real(0.001, 1)];
-      const found = alarm(base, caught, falseAlarms);
-      expect(found.right + found.missed + found.wrong + found.quiet).toBeCloseTo(1000, 6);
-      expect(alarm(base / 2, caught, falseAlarms).precision).toBeLessThan(found.precision ?? 0);
+      const [base, hitRate, falseAlarms] = [real(0.02, 1), real(0.01, 1), real(0.001, 1)];
+      const alarmCounts = alarm(base, hitRate, falseAlarms);
+      expect(alarmCounts.right + alarmCounts.missed + alarmCounts.wrong + alarmCounts.quiet).toBeCloseTo(1000, 6);
+      expect(alarm(base / 2, hitRate, falseAlarms).precision).toBeLessThan(alarmCounts.precision ?? 0);
       expect(alarm(base, 0, 0).precision).toBeUndefined();
     }));
 
@@ -330,13 +330,13 @@ describe('rules on generated prices', () => {
   });
 
   test('who holds all the time gains what the price does, less two costs; who stays out, nothing', () => {
-    const { chosen } = judge(
+    const { chosen: chosenHalf } = judge(
       closes,
       closes.map(() => true),
     );
-    expect(chosen.before.gain).toBeCloseTo(chosen.holding, 9);
-    expect(1 + chosen.after.gain).toBeCloseTo((1 + chosen.holding) * 0.997 ** 2, 9);
-    expect(chosen.after.trips).toBe(1);
+    expect(chosenHalf.before.gain).toBeCloseTo(chosenHalf.holding, 9);
+    expect(1 + chosenHalf.after.gain).toBeCloseTo((1 + chosenHalf.holding) * 0.997 ** 2, 9);
+    expect(chosenHalf.after.trips).toBe(1);
     expect(
       judge(
         closes,
@@ -351,8 +351,8 @@ describe('rules on generated prices', () => {
       [20, 100],
     ] as const) {
       const hold = crossover(closes, fast, slow);
-      const { chosen, checked } = judge(closes, hold);
-      for (const half of [chosen, checked])
+      const { chosen: choice, checked: checkedHalf } = judge(closes, hold);
+      for (const half of [choice, checkedHalf])
         expect(half.after.gain).toBeLessThanOrEqual(half.before.gain + 1e-12);
       // What comes later changes nothing of what was decided before.
       const other = crossover(
@@ -399,16 +399,16 @@ describe('rules on generated prices', () => {
 
   test('the best of settings is one of them; of none there is none', () => {
     const hold = (fast: number): boolean[] => crossover(closes, fast, 60);
-    const found = best(closes, [5, 10, 20], hold);
+    const bestWindow = best(closes, [5, 10, 20], hold);
     const gain = (fast: number): number => judge(closes, hold(fast)).chosen.after.gain;
-    expect(gain(found ?? 0)).toBe(Math.max(gain(5), gain(10), gain(20)));
+    expect(gain(bestWindow ?? 0)).toBe(Math.max(gain(5), gain(10), gain(20)));
     expect(best(closes, [], hold)).toBeUndefined();
   });
 
   test('the best of many coins is the best, and its rank afterwards is what it is', () => {
     const { rules, best: top, rank } = randomRules(2, 60);
-    expect(rules[top]?.chosen).toBe(Math.max(...rules.map(({ chosen }) => chosen)));
-    const after = rules.map(({ checked }) => checked).toSorted((a, b) => b - a);
+    expect(rules[top]?.chosen).toBe(Math.max(...rules.map(({ chosen: chosenGain }) => chosenGain)));
+    const after = rules.map(({ checked: checkedGain }) => checkedGain).toSorted((a, b) => b - a);
     expect(after[rank - 1]).toBe(rules[top]?.checked);
     expect(randomRules(2, 1)).toMatchObject({ best: 0, rank: 1 });
   });
@@ -419,21 +419,21 @@ describe('addresses', () => {
     const kinds = { same: 0, ends: 0, few: 0 };
     expect(compare(pair(1).saved, pair(1).asked).differences.length).toBeGreaterThan(0);
     for (let round = 1; round <= 200; round += 1) {
-      const { saved, asked } = pair(round);
-      expect([saved, asked].every((one) => /^[0-9a-f]{40}$/.test(one))).toBe(true);
-      const { differences, head, tail } = compare(saved, asked);
+      const { saved: savedAddress, asked: askedAddress } = pair(round);
+      expect([savedAddress, askedAddress].every((one) => /^[0-9a-f]{40}$/.test(one))).toBe(true);
+      const { differences, head, tail } = compare(savedAddress, askedAddress);
       if (differences.length === 0) kinds.same += 1;
       else if (differences.length <= 2) kinds.few += 1;
       else kinds.ends += 1;
       if (differences.length > 0) expect(Math.min(head, tail)).toBeGreaterThanOrEqual(4);
-      expect(pair(round)).toEqual({ saved, asked });
+      expect(pair(round)).toEqual({ saved: savedAddress, asked: askedAddress });
     }
     for (const count of Object.values(kinds)) expect(count).toBeGreaterThan(30);
   });
 
   test('an address compared with itself is the same in all its places, capitals or not', () => {
-    const { saved } = pair(2);
-    expect(compare(saved, saved.toUpperCase())).toEqual({
+    const { saved: savedText } = pair(2);
+    expect(compare(savedText, savedText.toUpperCase())).toEqual({
       differences: [],
       head: LENGTH,
       tail: LENGTH,
@@ -455,7 +455,7 @@ describe('addresses', () => {
     [`0x${'c'.repeat(64)}`, { problem: 'secret' }],
     ['vitalik.eth', { problem: 'characters' }],
     [`0x${'а'.repeat(40)}`, { problem: 'characters' }],
-  ])('%s typed', (typed, read) => {
-    expect(readAddress(typed)).toEqual(read);
+  ])('%s typed', (typedAddress, readResult) => {
+    expect(readAddress(typedAddress)).toEqual(readResult);
   });
 });

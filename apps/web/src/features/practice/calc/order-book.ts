@@ -15,14 +15,14 @@ export type Fill = {
 /** A market order takes what waits, best price first, until it is full. */
 export function fill(lines: readonly Line[], amount: number): Fill {
   let open = amount;
-  const taken = lines.map(({ size }) => {
+  const fills = lines.map(({ size }) => {
     const part = Math.min(size, open);
     open -= part;
     return part;
   });
   return {
-    taken,
-    total: taken.reduce((sum, part, i) => sum + part * (lines[i]?.price ?? 0), 0),
+    taken: fills,
+    total: fills.reduce((sum, part, i) => sum + part * (lines[i]?.price ?? 0), 0),
     open,
   };
 }

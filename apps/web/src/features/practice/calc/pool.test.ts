@@ -16,8 +16,8 @@ test('a swap never takes the product of the two piles down', () => {
 
 test('what is paid is what arrives, the fee and the impact', () => {
   for (const amount of AMOUNTS) {
-    const { received, fee, impact } = quote(POOL, amount);
-    expect(received * 2000 + fee + impact).toBeCloseTo(amount, 6);
+    const { received: amountOut, fee, impact } = quote(POOL, amount);
+    expect(amountOut * 2000 + fee + impact).toBeCloseTo(amount, 6);
   }
 });
 
@@ -29,35 +29,35 @@ test('the larger the swap, the larger the share that the impact takes', () => {
 
 test('in and out again never gains', () => {
   for (const amount of AMOUNTS) {
-    const { received, pool } = quote(POOL, amount);
-    expect(sell(pool, received)).toBeLessThan(amount);
+    const { received: amountOut, pool } = quote(POOL, amount);
+    expect(sell(pool, amountOut)).toBeLessThan(amount);
   }
 });
 
 test('a sandwich leaves its victim the least that the limit allows, and no less', () => {
   let last = -1;
   for (const tolerance of [0.001, 0.005, 0.01, 0.05, 0.2, 0.5]) {
-    const { quoted, least, received, gain, spent } = sandwich(POOL, 1000, tolerance);
-    expect(received).toBeGreaterThanOrEqual(least - 1e-9);
-    expect(received).toBeLessThanOrEqual(quoted);
-    expect(spent).toBeGreaterThan(0);
+    const { quoted: quotedAmount, least, received: amountOut, gain, spent: frontRunSpend } = sandwich(POOL, 1000, tolerance);
+    expect(amountOut).toBeGreaterThanOrEqual(least - 1e-9);
+    expect(amountOut).toBeLessThanOrEqual(quotedAmount);
+    expect(frontRunSpend).toBeGreaterThan(0);
     // What the bot has, the victim is short of.
-    expect(gain).toBeLessThanOrEqual((quoted - received) * 2000);
+    expect(gain).toBeLessThanOrEqual((quotedAmount - amountOut) * 2000);
     expect(gain).toBeGreaterThan(last);
     last = gain;
   }
 });
 
 test('a bot takes nothing of a swap that allows nothing', () => {
-  const { spent, received, quoted } = sandwich(POOL, 1000, 0);
-  expect(spent).toBeCloseTo(0, 6);
-  expect(received).toBeCloseTo(quoted, 9);
+  const { spent: frontRunSpend, received: amountOut, quoted: quotedAmount } = sandwich(POOL, 1000, 0);
+  expect(frontRunSpend).toBeCloseTo(0, 6);
+  expect(amountOut).toBeCloseTo(quotedAmount, 9);
 });
 
 test('a pool is never ahead of keeping the coins, and level at the first price only', () => {
   for (const price of [20, 500, 1280, 2880, 8000, 200_000]) {
-    const { pool, kept, eth, dollars } = poolAgainstHolding(POOL, price);
-    expect(pool).toBeLessThan(kept);
+    const { pool, kept: holdingWorth, eth, dollars } = poolAgainstHolding(POOL, price);
+    expect(pool).toBeLessThan(holdingWorth);
     expect(eth * dollars).toBeCloseTo(POOL.eth * POOL.dollars, 3);
   }
   const same = poolAgainstHolding(POOL, 2000);

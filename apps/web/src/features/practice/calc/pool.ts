@@ -18,16 +18,16 @@ export type Quote = {
 
 /** What a swap of dollars for ETH brings, what of it is lost, and the pool after it. */
 export function quote(pool: Pool, dollars: number): Quote {
-  const { received, before } = swap(
+  const { received: amountOut, before } = swap(
     { dollars: pool.dollars, tokens: pool.eth, fee: pool.fee },
     { amount: dollars, isSale: false },
   );
   const fee = dollars * pool.fee;
   return {
-    received,
+    received: amountOut,
     fee,
-    impact: dollars - fee - received * before,
-    pool: { ...pool, eth: pool.eth - received, dollars: pool.dollars + dollars },
+    impact: dollars - fee - amountOut * before,
+    pool: { ...pool, eth: pool.eth - amountOut, dollars: pool.dollars + dollars },
   };
 }
 
@@ -65,21 +65,21 @@ function largest(most: number, holds: (value: number) => boolean): number {
  * and leaves the swap at the least that its limit (`tolerance`, a share) allows.
  */
 export function sandwich(pool: Pool, dollars: number, tolerance: number): Sandwich {
-  const quoted = quote(pool, dollars).received;
-  const least = quoted * (1 - tolerance);
-  const outcome = (spent: number): { received: number; gain: number } => {
-    const first = quote(pool, spent);
+  const quotedAmount = quote(pool, dollars).received;
+  const least = quotedAmount * (1 - tolerance);
+  const outcome = (frontRunSpend: number): { received: number; gain: number } => {
+    const first = quote(pool, frontRunSpend);
     const victim = quote(first.pool, dollars);
     return {
       received: victim.received,
-      gain: sell(victim.pool, first.received) - spent,
+      gain: sell(victim.pool, first.received) - frontRunSpend,
     };
   };
-  const most = largest(pool.dollars * 1000, (spent) => outcome(spent).received >= least);
+  const most = largest(pool.dollars * 1000, (spentCount) => outcome(spentCount).received >= least);
   // The gain rises to one best size and falls after it.
   const step = most * 1e-6;
-  const spent = largest(most, (value) => outcome(value + step).gain > outcome(value).gain);
-  return { quoted, least, spent, ...outcome(spent) };
+  const spentNumber = largest(most, (value) => outcome(value + step).gain > outcome(value).gain);
+  return { quoted: quotedAmount, least, spent: spentNumber, ...outcome(spentNumber) };
 }
 
 /**

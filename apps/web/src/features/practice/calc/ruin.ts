@@ -23,7 +23,7 @@ const HAIR = 1 + 1e-9;
 export function chanceOfRuin({ win, payoff, risk, trades, level }: Bets): number {
   // alive[w]: chance of having won w of the trades so far without ever having been at the level.
   let alive = [1];
-  let ruined = 0;
+  let ruinedAccounts = 0;
   const worth = (wins: number, losses: number): number =>
     (1 + payoff * risk) ** wins * (1 - risk) ** losses;
   for (let n = 1; n <= trades; n += 1) {
@@ -31,12 +31,12 @@ export function chanceOfRuin({ win, payoff, risk, trades, level }: Bets): number
     for (let wins = 0; wins <= n; wins += 1) {
       const chance = (alive[wins] ?? 0) * (1 - win) + (wins > 0 ? (alive[wins - 1] ?? 0) * win : 0);
       const isRuined = worth(wins, n - wins) <= level * HAIR;
-      if (isRuined) ruined += chance;
+      if (isRuined) ruinedAccounts += chance;
       next.push(isRuined ? 0 : chance);
     }
     alive = next;
   }
-  return ruined;
+  return ruinedAccounts;
 }
 
 export type Simulation = {
@@ -54,29 +54,29 @@ export function simulateRuin(
   { win, payoff, risk, trades, level }: Bets,
   accounts: number,
   seed: number,
-  kept: number,
+  pathCount: number,
 ): Simulation {
   const random = new SeededRandom(`accounts ${seed}`);
   const ends: number[] = [];
   const paths: number[][] = [];
-  let ruined = 0;
+  let ruinedAccounts = 0;
   for (let account = 0; account < accounts; account += 1) {
     let value = 1;
     const path = [value];
     for (let n = 0; n < trades; n += 1) {
       value *= random.random() < win ? 1 + payoff * risk : 1 - risk;
-      if (account < kept) path.push(value);
+      if (account < pathCount) path.push(value);
       if (value > level * HAIR) continue;
-      ruined += 1;
+      ruinedAccounts += 1;
       break;
     }
     ends.push(value);
-    if (account < kept) paths.push(path);
+    if (account < pathCount) paths.push(path);
   }
   ends.sort((a, b) => a - b);
   const middle = accounts / 2;
   return {
-    ruined,
+    ruined: ruinedAccounts,
     median: ((ends[Math.ceil(middle) - 1] ?? 0) + (ends[Math.floor(middle)] ?? 0)) / 2,
     paths,
   };

@@ -47,14 +47,14 @@ test.each([
   [5, 30, 40, '−10.0', '+44.7', '+86.5'],
 ])(
   'finds the best crossover of series %i as the lesson does',
-  (seed, fast, slow, chosen, checked, holding) => {
+  (seed, fast, slow, chosenGain, checkedGain, holding) => {
     const closes = series(seed);
     const setting = best(closes, CROSSOVERS, (s) => crossover(closes, s.fast, s.slow));
     expect(setting).toEqual({ fast, slow });
     const verdict = judge(closes, crossover(closes, fast, slow));
     expect(
       [verdict.chosen.after.gain, verdict.checked.after.gain, verdict.checked.holding].map(percent),
-    ).toEqual([chosen, checked, holding]);
+    ).toEqual([chosenGain, checkedGain, holding]);
     expect(verdict.checked.holding).toBeCloseTo((closes[END] ?? 0) / (closes[MIDDLE] ?? 1) - 1, 12);
   },
 );
@@ -67,22 +67,22 @@ test.each([
   [5, '+30.0', 2, [14, 20, 70], '+24.4', 1, '+0.0', 0],
 ])(
   'judges the RSI rules of series %i as the lesson does',
-  (seed, textbook, trips, setting, chosen, chosenTrips, checked, checkedTrips) => {
+  (seed, textbook, trips, setting, chosenGain, chosenTrips, checkedGain, checkedTrips) => {
     const closes = series(seed);
     const plain = judge(closes, rsiHold(rsi(closes, 14), 30, 70)).checked.after;
     expect([percent(plain.gain), plain.trips]).toEqual([textbook, trips]);
-    const found = best(closes, RSI_SETTINGS, ({ window, low, high }) =>
+    const bestSetting = best(closes, RSI_SETTINGS, ({ window, low, high }) =>
       rsiHold(rsi(closes, window), low, high),
     );
-    expect(Object.values(found ?? {})).toEqual(setting);
-    const { window, low, high } = found ?? { window: 0, low: 0, high: 0 };
+    expect(Object.values(bestSetting ?? {})).toEqual(setting);
+    const { window, low, high } = bestSetting ?? { window: 0, low: 0, high: 0 };
     const verdict = judge(closes, rsiHold(rsi(closes, window), low, high));
     expect([
       percent(verdict.chosen.after.gain),
       verdict.chosen.after.trips,
       percent(verdict.checked.after.gain),
       verdict.checked.after.trips,
-    ]).toEqual([chosen, chosenTrips, checked, checkedTrips]);
+    ]).toEqual([chosenGain, chosenTrips, checkedGain, checkedTrips]);
   },
 );
 
@@ -112,12 +112,12 @@ test.each([
   [5, '+42.3', '+58.1', 18],
 ])(
   'keeps the best of 100 random rules of series %i as the lesson does',
-  (seed, chosen, checked, rank) => {
+  (seed, chosenGain, checkedGain, rank) => {
     const run = randomRules(seed, 100);
-    const kept = run.rules[run.best];
-    expect([percent(kept?.chosen ?? 0), percent(kept?.checked ?? 0), run.rank]).toEqual([
-      chosen,
-      checked,
+    const bestRule = run.rules[run.best];
+    expect([percent(bestRule?.chosen ?? 0), percent(bestRule?.checked ?? 0), run.rank]).toEqual([
+      chosenGain,
+      checkedGain,
       rank,
     ]);
   },

@@ -134,12 +134,12 @@ export function best<T>(
   settings: readonly T[],
   hold: (setting: T) => boolean[],
 ): T | undefined {
-  let found: { setting: T; gain: number } | undefined;
+  let bestSetting: { setting: T; gain: number } | undefined;
   for (const setting of settings) {
     const { gain } = follow(closes, hold(setting), START, MIDDLE);
-    if (found === undefined || gain > found.gain) found = { setting, gain };
+    if (bestSetting === undefined || gain > bestSetting.gain) bestSetting = { setting, gain };
   }
-  return found?.setting;
+  return bestSetting?.setting;
 }
 
 /** The 30 settings of the lesson on moving averages. */
@@ -173,9 +173,9 @@ export function randomRules(seed: number, count: number): RandomRules {
     };
   });
   const top = rules.reduce(
-    (kept, rule, i) => (rule.chosen > (rules[kept]?.chosen ?? -1) ? i : kept),
+    (bestIndex, rule, i) => (rule.chosen > (rules[bestIndex]?.chosen ?? -1) ? i : bestIndex),
     0,
   );
-  const checked = rules[top]?.checked ?? 0;
-  return { rules, best: top, rank: rules.filter((rule) => rule.checked > checked).length + 1 };
+  const checkedGain = rules[top]?.checked ?? 0;
+  return { rules, best: top, rank: rules.filter((rule) => rule.checked > checkedGain).length + 1 };
 }

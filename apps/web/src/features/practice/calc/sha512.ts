@@ -2,10 +2,10 @@ const MASK = (1n << 64n) - 1n;
 
 /** The first `count` primes. */
 function primes(count: number): bigint[] {
-  const found: bigint[] = [];
-  for (let n = 2n; found.length < count; n += 1n)
-    if (found.every((p) => n % p !== 0n)) found.push(n);
-  return found;
+  const matches: bigint[] = [];
+  for (let n = 2n; matches.length < count; n += 1n)
+    if (matches.every((p) => n % p !== 0n)) matches.push(n);
+  return matches;
 }
 
 /** The whole part of the `degree`-th root, by halving. */
@@ -29,13 +29,13 @@ const rotate = (x: bigint, by: bigint): bigint => ((x >> by) | (x << (64n - by))
 
 /** SHA-512 of a short message (FIPS 180-4), as a number. For seeds of series, not for secrets. */
 export function sha512(message: Uint8Array): bigint {
-  const padded = new Uint8Array(Math.ceil((message.length + 17) / 128) * 128);
-  padded.set(message);
-  padded[message.length] = 0x80;
-  const view = new DataView(padded.buffer);
-  view.setBigUint64(padded.length - 8, BigInt(message.length) * 8n);
+  const paddedMessage = new Uint8Array(Math.ceil((message.length + 17) / 128) * 128);
+  paddedMessage.set(message);
+  paddedMessage[message.length] = 0x80;
+  const view = new DataView(paddedMessage.buffer);
+  view.setBigUint64(paddedMessage.length - 8, BigInt(message.length) * 8n);
   let state = START;
-  for (let offset = 0; offset < padded.length; offset += 128) {
+  for (let offset = 0; offset < paddedMessage.length; offset += 128) {
     const words = Array.from({ length: 16 }, (_, i) => view.getBigUint64(offset + i * 8));
     const word = (i: number): bigint => words[i] ?? 0n;
     for (let i = 16; i < 80; i += 1) {

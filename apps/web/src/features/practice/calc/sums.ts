@@ -24,25 +24,25 @@ export function swap(
   pool: { dollars: number; tokens: number; fee: number },
   order: { amount: number; isSale: boolean },
 ): Swap {
-  const traded = order.amount * (1 - pool.fee);
+  const amountAfterFee = order.amount * (1 - pool.fee);
   const product = pool.dollars * pool.tokens;
   const before = pool.dollars / pool.tokens;
   if (order.isSale) {
-    const dollars = product / (pool.tokens + traded);
-    const received = pool.dollars - dollars;
+    const dollars = product / (pool.tokens + amountAfterFee);
+    const dollarsOut = pool.dollars - dollars;
     return {
-      received,
+      received: dollarsOut,
       before,
-      average: received / order.amount,
+      average: dollarsOut / order.amount,
       after: dollars / (pool.tokens + order.amount),
     };
   }
-  const tokens = product / (pool.dollars + traded);
-  const received = pool.tokens - tokens;
+  const tokens = product / (pool.dollars + amountAfterFee);
+  const tokensOut = pool.tokens - tokens;
   return {
-    received,
+    received: tokensOut,
     before,
-    average: order.amount / received,
+    average: order.amount / tokensOut,
     after: (pool.dollars + order.amount) / tokens,
   };
 }
@@ -58,9 +58,9 @@ export type Alarm = {
 };
 
 /** What an alarm is worth: `base`, `caught` and `falseAlarms` are shares from 0 to 1. */
-export function alarm(base: number, caught: number, falseAlarms: number): Alarm {
+export function alarm(base: number, hitRate: number, falseAlarms: number): Alarm {
   const [events, others] = [1000 * base, 1000 * (1 - base)];
-  const [right, wrong] = [events * caught, others * falseAlarms];
+  const [right, wrong] = [events * hitRate, others * falseAlarms];
   return {
     right,
     missed: events - right,
@@ -84,12 +84,12 @@ export type CostDrag = {
 /** Twelve months of round trips with the whole account. */
 export function costDrag(tripsAMonth: number, cost: number, move: number): CostDrag {
   const months = Array.from({ length: 13 }, (_, month) => (1 - cost) ** (tripsAMonth * month));
-  const left = months[12] ?? 1;
+  const yearEndShare = months[12] ?? 1;
   return {
     months,
-    left,
+    left: yearEndShare,
     perTrade: 1 / (1 - cost) - 1,
-    perYear: 1 / left - 1,
+    perYear: 1 / yearEndShare - 1,
     mustWin: (move + cost) / (2 * move),
   };
 }
@@ -117,12 +117,12 @@ export function positionSize(plan: {
   slip: number;
 }): Position {
   const exit = plan.stop - plan.slip;
-  const accepted = plan.account * plan.risk;
+  const acceptedLoss = plan.account * plan.risk;
   const lossPerCoin = plan.entry - exit + plan.fee * plan.entry + plan.fee * exit;
-  const coins = accepted / lossPerCoin;
-  const simpleCoins = accepted / (plan.entry - plan.stop);
+  const coins = acceptedLoss / lossPerCoin;
+  const simpleCoins = acceptedLoss / (plan.entry - plan.stop);
   return {
-    accepted,
+    accepted: acceptedLoss,
     lossPerCoin,
     coins,
     cost: coins * plan.entry,
@@ -178,9 +178,9 @@ export function stopAtGap(order: {
   reopen: number;
   limit: number;
 }): StopResult {
-  const planned = (order.entry - order.stop) * order.size;
+  const plannedLoss = (order.entry - order.stop) * order.size;
   const real = (order.entry - order.reopen) * order.size;
-  return { planned, real, gap: real - planned, limitSells: order.reopen >= order.limit };
+  return { planned: plannedLoss, real, gap: real - plannedLoss, limitSells: order.reopen >= order.limit };
 }
 
 export type Spender = {
@@ -197,11 +197,11 @@ export function exposure(
   const each = spenders.map(({ token, allowance }) => Math.min(balances[token] ?? 0, allowance));
   const byToken: Record<string, number> = {};
   for (const [token, balance] of Object.entries(balances)) {
-    const asked = spenders.reduce(
+    const approvedTotal = spenders.reduce(
       (sum, spender) => sum + (spender.token === token ? spender.allowance : 0),
       0,
     );
-    byToken[token] = Math.min(balance, asked);
+    byToken[token] = Math.min(balance, approvedTotal);
   }
   return { each, byToken, together: Object.values(byToken).reduce((sum, value) => sum + value, 0) };
 }

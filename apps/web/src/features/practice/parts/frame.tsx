@@ -48,7 +48,7 @@ export function PracticeFrame<K extends string>({
   useEffect(() => {
     if (isLinked) section.current?.scrollIntoView({ behavior: 'instant' });
   }, [isLinked]);
-  const found: Outcome = outcome ?? { problem: text.incomplete };
+  const shownOutcome: Outcome = outcome ?? { problem: text.incomplete };
   return (
     <section ref={section} className={styles.frame} aria-labelledby={id} data-practice={name}>
       <div className={styles.head}>
@@ -69,18 +69,18 @@ export function PracticeFrame<K extends string>({
         </div>
       </div>
       <div className={styles.inputs}>{inputs}</div>
-      {'figures' in found ? (
+      {'figures' in shownOutcome ? (
         <>
-          {found.figures.length > 0 && <Figures figures={found.figures} />}
+          {shownOutcome.figures.length > 0 && <Figures figures={shownOutcome.figures} />}
           {children}
-          {found.summary !== '' && <p className={styles.summary}>{found.summary}</p>}
-          {found.caution !== undefined && <Caution>{found.caution}</Caution>}
+          {shownOutcome.summary !== '' && <p className={styles.summary}>{shownOutcome.summary}</p>}
+          {shownOutcome.caution !== undefined && <Caution>{shownOutcome.caution}</Caution>}
         </>
       ) : (
-        <Caution>{found.problem}</Caution>
+        <Caution>{shownOutcome.problem}</Caution>
       )}
       <Announcement
-        text={'figures' in found ? `${found.summary} ${found.caution ?? ''}` : found.problem}
+        text={'figures' in shownOutcome ? `${shownOutcome.summary} ${shownOutcome.caution ?? ''}` : shownOutcome.problem}
       />
     </section>
   );
@@ -112,7 +112,7 @@ function Caution({ children }: { children: ReactNode }): ReactNode {
 
 /** Reads a changed result out once it has settled; the first one is not news. */
 function Announcement({ text: latest }: { text: string }): ReactNode {
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
   const first = useRef(latest);
   useEffect(() => {
     if (latest === first.current) return undefined;
@@ -122,7 +122,7 @@ function Announcement({ text: latest }: { text: string }): ReactNode {
   }, [latest]);
   return (
     <p role="status" className="visually-hidden">
-      {said}
+      {announcement}
     </p>
   );
 }

@@ -11,7 +11,7 @@ import { Legend, type LegendItem } from './legend.tsx';
  */
 export function Halves({
   lines,
-  verdict: { chosen, checked },
+  verdict: { chosen: chosenHalf, checked: checkedHalf },
 }: {
   lines: readonly LegendItem[];
   verdict: RuleResult;
@@ -43,8 +43,8 @@ export function Halves({
           {rows.map(([label, write]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{write(chosen)}</td>
-              <td>{write(checked)}</td>
+              <td>{write(chosenHalf)}</td>
+              <td>{write(checkedHalf)}</td>
             </tr>
           ))}
         </tbody>

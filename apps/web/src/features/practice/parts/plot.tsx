@@ -72,12 +72,12 @@ const along = (value: number, [from, to]: Range): number =>
   to === from ? 0.5 : (value - from) / (to - from);
 
 function scaleOf({ x, y, isLog = false }: Axes, width: number, height: number): Scale {
-  const [left, right, top, bottom] = [LEFT, width - RIGHT, TOP, height - BOTTOM];
+  const [leftEdge, right, top, bottom] = [LEFT, width - RIGHT, TOP, height - BOTTOM];
   const bend = isLog ? Math.log : (value: number) => value;
   return {
-    x: (value) => left + along(value, x) * (right - left),
+    x: (value) => leftEdge + along(value, x) * (right - leftEdge),
     y: (value) => bottom - along(bend(value), [bend(y[0]), bend(y[1])]) * (bottom - top),
-    left,
+    left: leftEdge,
     right,
     top,
     bottom,
@@ -102,19 +102,19 @@ export const Plot = ({
   <Drawing height={height} label={label}>
     {(width) => {
       const scale = scaleOf(axes, width, height);
-      const { left, right } = scale;
+      const { left: leftEdge, right } = scale;
       return (
         <>
           {yTicks.map(({ at, text }) => (
             <g key={`y${at}`}>
               <line
                 className={styles.grid}
-                x1={left}
+                x1={leftEdge}
                 x2={right}
                 y1={scale.y(at)}
                 y2={scale.y(at)}
               />
-              <text className={styles.tick} x={left - 6} y={scale.y(at) + 4} textAnchor="end">
+              <text className={styles.tick} x={leftEdge - 6} y={scale.y(at) + 4} textAnchor="end">
                 {text}
               </text>
             </g>

@@ -75,8 +75,8 @@ export function SeriesPlot({
   label: string;
   children?: (scale: Scale) => ReactNode;
 }): ReactNode {
-  const shown = closes.slice(START, END + 1);
-  const [low, high] = [Math.min(...shown) * 0.9, Math.max(...shown) * 1.05];
+  const visibleCloses = closes.slice(START, END + 1);
+  const [low, high] = [Math.min(...visibleCloses) * 0.9, Math.max(...visibleCloses) * 1.05];
   return (
     <Plot
       height={230}

@@ -18,14 +18,14 @@ const usdc = (value: number): string => units.usdc(number(value, 2, 0));
 const allowed = (value: number): string => (Number.isFinite(value) ? usdc(value) : text.noLimit);
 
 export function reach(values: Values) {
-  const approved = values.unlimited === 1 ? Number.POSITIVE_INFINITY : values.amount;
-  const afterSwap = approved - values.swapped;
-  const left = values.revoked === 1 ? 0 : afterSwap;
-  const byApproval = Math.min(left, values.later);
+  const approvedAmount = values.unlimited === 1 ? Number.POSITIVE_INFINITY : values.amount;
+  const afterSwap = approvedAmount - values.swapped;
+  const remainingAllowance = values.revoked === 1 ? 0 : afterSwap;
+  const byApproval = Math.min(remainingAllowance, values.later);
   return {
-    approved,
+    approved: approvedAmount,
     afterSwap,
-    left,
+    left: remainingAllowance,
     byApproval,
     loss: values.permit === 1 ? values.later : byApproval,
     cost: networkFee(REVOKE_GAS, values.gas, values.eth).dollars,
@@ -57,31 +57,31 @@ export const simulator = simulation({
     { name: 'permit', label: text.permit, isCheck: true },
   ],
   read: (values) => {
-    const found = reach(values);
-    if (found.afterSwap < 0) return { problem: text.tooLittle };
+    const ledgerState = reach(values);
+    if (ledgerState.afterSwap < 0) return { problem: text.tooLittle };
     return {
       figures: [
-        { label: text.left, value: allowed(found.left), isMain: true },
-        { label: text.loss, value: usdc(found.loss), isMain: true },
-        { label: text.cost, value: money(found.cost) },
+        { label: text.left, value: allowed(ledgerState.left), isMain: true },
+        { label: text.loss, value: usdc(ledgerState.loss), isMain: true },
+        { label: text.cost, value: money(ledgerState.cost) },
       ],
       summary:
-        found.loss > found.byApproval
-          ? text.byPermit(usdc(found.loss))
-          : found.loss === 0
+        ledgerState.loss > ledgerState.byApproval
+          ? text.byPermit(usdc(ledgerState.loss))
+          : ledgerState.loss === 0
             ? text.nothing
-            : text.some(allowed(found.left), usdc(found.loss)),
+            : text.some(allowed(ledgerState.left), usdc(ledgerState.loss)),
     };
   },
   picture: (values) => {
-    const { approved, afterSwap, left, loss } = reach(values);
-    const held = [values.swapped, 0, 0, values.later];
-    const ledgerSays = [approved, afterSwap, left, left];
+    const { approved: approvedAmount, afterSwap, left: remainingAllowance, loss } = reach(values);
+    const spentAmounts = [values.swapped, 0, 0, values.later];
+    const ledgerSays = [approvedAmount, afterSwap, remainingAllowance, remainingAllowance];
     const [approve, swap, revoke, grow, hole] = text.rows;
     const row = (name: string, i: number): string[] => [
       name,
       allowed(ledgerSays[i] ?? 0),
-      usdc(Math.min(ledgerSays[i] ?? 0, held[i] ?? 0)),
+      usdc(Math.min(ledgerSays[i] ?? 0, spentAmounts[i] ?? 0)),
     ];
     return {
       kind: 'table',
@@ -92,7 +92,7 @@ export const simulator = simulation({
         row(swap, 1),
         values.revoked === 1 ? row(revoke, 2) : [revoke, text.skipped, usdc(0)],
         row(grow, 3),
-        [hole, allowed(left), text.gone(usdc(loss))],
+        [hole, allowed(remainingAllowance), text.gone(usdc(loss))],
       ],
     };
   },

@@ -25,7 +25,7 @@ export function costs({ amount, eth, gas, route }: Values) {
   };
 }
 
-const isOver = ({ wait, passed }: Values): boolean => passed >= wait;
+const isOver = ({ wait, passed: passedDays }: Values): boolean => passedDays >= wait;
 
 function stages(values: Values): string[][] {
   const { prove, finish, lend } = costs(values);
@@ -71,23 +71,23 @@ export const simulator = simulation({
     { name: 'passed', label: text.passed, write: (days) => units.days(number(days, 1, 0)) },
   ],
   read: (values) => {
-    const found = costs(values);
-    const share = found.round / (values.amount * values.eth);
+    const bridgeCosts = costs(values);
+    const share = bridgeCosts.round / (values.amount * values.eth);
     const days = units.days(number(values.wait - values.passed, 1, 0));
     return {
       figures: [
-        { label: text.enter, value: money(found.enter) },
-        { label: text.own, value: money(found.own), isMain: true },
-        { label: text.fast, value: money(found.fast), isMain: true },
-        { label: text.round, value: money(found.round) },
+        { label: text.enter, value: money(bridgeCosts.enter) },
+        { label: text.own, value: money(bridgeCosts.own), isMain: true },
+        { label: text.fast, value: money(bridgeCosts.fast), isMain: true },
+        { label: text.round, value: money(bridgeCosts.round) },
         { label: text.share, value: percent(share, 2) },
       ],
       summary:
         values.route === 1
-          ? text.fastDone(money(found.fast))
+          ? text.fastDone(money(bridgeCosts.fast))
           : isOver(values)
-            ? text.ownReady(money(found.own))
-            : text.ownWaits(days, money(found.own)),
+            ? text.ownReady(money(bridgeCosts.own))
+            : text.ownWaits(days, money(bridgeCosts.own)),
     };
   },
   picture: (values) => ({

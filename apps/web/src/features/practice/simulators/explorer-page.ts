@@ -53,7 +53,7 @@ export const simulator = simulation({
           isMain: true,
         },
         { label: text.dollars, value: or(({ fee }) => money((fee / 1e9) * eth)) },
-        { label: text.burned, value: or(({ burned }) => units.gwei(number(burned))) },
+        { label: text.burned, value: or(({ burned: burnedFee }) => units.gwei(number(burnedFee))) },
         { label: text.tip, value: or(({ tip }) => units.gwei(number(tip))) },
         { label: text.share, value: gas ? percent(gas.used / gas.limit, 0) : text.none },
         {

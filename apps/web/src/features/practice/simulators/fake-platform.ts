@@ -9,8 +9,8 @@ const dollars = (initial: number) => ({ initial, min: 0, max: 1e9, step: 100 }) 
 export function paidUntil(values: Values) {
   const tax = (values.shown * values.tax) / 100;
   const steps = [values.first, values.more, tax, values.agent];
-  const paid = steps.slice(0, values.stop + 1).reduce((sum, step) => sum + step, 0);
-  return { paid, loss: paid - values.back, asked: steps[values.stop + 1] };
+  const paidTotal = steps.slice(0, values.stop + 1).reduce((sum, step) => sum + step, 0);
+  return { paid: paidTotal, loss: paidTotal - values.back, asked: steps[values.stop + 1] };
 }
 
 /** The worked example of 'Common Crypto Scams'. */
@@ -36,22 +36,22 @@ export const simulator = simulation({
     { name: 'stop', label: text.stop, options: text.stops },
   ],
   read: (values) => {
-    const { paid, loss, asked } = paidUntil(values);
+    const { paid: paidTotal, loss, asked: nextDemand } = paidUntil(values);
     return {
       figures: [
-        { label: text.paid, value: roundMoney(paid) },
+        { label: text.paid, value: roundMoney(paidTotal) },
         { label: text.received, value: roundMoney(values.back) },
         { label: text.loss, value: roundMoney(loss), isMain: true },
         {
           label: text.next,
-          value: asked === undefined ? text.again : text.asked(roundMoney(asked)),
+          value: nextDemand === undefined ? text.again : text.asked(roundMoney(nextDemand)),
         },
       ],
       summary:
         values.stop === 0
           ? text.early(roundMoney(loss))
           : text.summary(
-              roundMoney(paid),
+              roundMoney(paidTotal),
               roundMoney(values.back),
               roundMoney(loss),
               roundMoney(values.shown),
@@ -59,17 +59,17 @@ export const simulator = simulation({
     };
   },
   picture: (values) => {
-    const { paid } = paidUntil(values);
+    const { paid: paidAmount } = paidUntil(values);
     return {
       kind: 'bars',
-      label: text.chart(money(values.shown), money(paid), money(values.back)),
+      label: text.chart(money(values.shown), money(paidAmount), money(values.back)),
       bars: [
         {
           label: text.shown,
           value: roundMoney(values.shown),
           parts: [{ size: values.shown, tone: 'open' }],
         },
-        { label: text.paid, value: roundMoney(paid), parts: [{ size: paid, tone: 'loss' }] },
+        { label: text.paid, value: roundMoney(paidAmount), parts: [{ size: paidAmount, tone: 'loss' }] },
         {
           label: text.received,
           value: roundMoney(values.back),

@@ -78,8 +78,8 @@ export const simulator = simulation({
     };
   },
   picture: (values) => {
-    const shown = Math.max(20, values.blocks);
-    const path = Array.from({ length: shown + 1 }, (_, block): [number, number] => [
+    const shownBlocks = Math.max(20, values.blocks);
+    const path = Array.from({ length: shownBlocks + 1 }, (_, block): [number, number] => [
       block,
       baseFeeAfter(values.start, values.full / 100, block),
     ]);
@@ -87,12 +87,12 @@ export const simulator = simulation({
     return {
       kind: 'lines',
       label: text.chart(
-        number(shown),
+        number(shownBlocks),
         gwei(values.start),
         gwei(fees.at(-1) ?? 0),
         number(values.most, 2, 0),
       ),
-      x: [0, shown],
+      x: [0, shownBlocks],
       y: [Math.min(...fees, values.most) * 0.9, Math.max(...fees, values.most) * 1.1],
       isLog: true,
       writeX: (block) => number(block),
@@ -103,7 +103,7 @@ export const simulator = simulation({
           mark: 'price-dash',
           points: [
             [0, values.most],
-            [shown, values.most],
+            [shownBlocks, values.most],
           ],
         },
       ],

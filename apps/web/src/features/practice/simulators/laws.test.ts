@@ -48,13 +48,13 @@ describe('a loan', () => {
   test('costs its owner the penalty and no more, and never more collateral than there is', () =>
     holdsFor(150, (draw) => {
       const loan = { ...drawLoan(draw), later: draw.one(0, draw.real(1, 5_000)) };
-      const found = atPrice(loan);
-      expect(found.taken).toBeGreaterThanOrEqual(0);
-      expect(found.taken).toBeLessThanOrEqual(loan.eth * (1 + 1e-9));
-      expect(found.after).toBeGreaterThanOrEqual(0);
-      expect(found.after).toBeLessThanOrEqual(found.before + 1e-6);
-      if (found.after > 0)
-        expect(apart(found.before - found.after, found.penalty)).toBeLessThan(EPSILON);
+      const loanState = atPrice(loan);
+      expect(loanState.taken).toBeGreaterThanOrEqual(0);
+      expect(loanState.taken).toBeLessThanOrEqual(loan.eth * (1 + 1e-9));
+      expect(loanState.after).toBeGreaterThanOrEqual(0);
+      expect(loanState.after).toBeLessThanOrEqual(loanState.before + 1e-6);
+      if (loanState.after > 0)
+        expect(apart(loanState.before - loanState.after, loanState.penalty)).toBeLessThan(EPSILON);
     }));
 });
 
@@ -82,18 +82,18 @@ describe('a tax worksheet', () => {
   test('names the other order’s gain, and what is sold in two parts costs what it does in one', () =>
     holdsFor(100, (draw) => {
       const buys = drawBuys(draw);
-      const sold = draw.real(0, 1) * (buys.firstEth + buys.secondEth);
-      const found = reckon({ ...buys, sold });
-      const turned = reckon({ ...buys, sold, method: 1 - buys.method });
-      expect(apart(found.other, turned.gain)).toBeLessThan(EPSILON);
-      expect(apart(found.gain, found.proceeds - found.cost)).toBeLessThan(EPSILON);
-      expect(apart(found.cost + found.left, found.first + found.second)).toBeLessThan(EPSILON);
+      const soldEth = draw.real(0, 1) * (buys.firstEth + buys.secondEth);
+      const taxResult = reckon({ ...buys, sold: soldEth });
+      const otherMethodResult = reckon({ ...buys, sold: soldEth, method: 1 - buys.method });
+      expect(apart(taxResult.other, otherMethodResult.gain)).toBeLessThan(EPSILON);
+      expect(apart(taxResult.gain, taxResult.proceeds - taxResult.cost)).toBeLessThan(EPSILON);
+      expect(apart(taxResult.cost + taxResult.left, taxResult.first + taxResult.second)).toBeLessThan(EPSILON);
       // The first coins come first: a dearer second purchase does not count before they are gone.
-      const few = reckon({ ...buys, method: 0, sold: Math.min(sold, buys.firstEth) });
+      const few = reckon({ ...buys, method: 0, sold: Math.min(soldEth, buys.firstEth) });
       const cheaper = reckon({
         ...buys,
         method: 0,
-        sold: Math.min(sold, buys.firstEth),
+        sold: Math.min(soldEth, buys.firstEth),
         secondPrice: 1,
       });
       expect(apart(few.cost, cheaper.cost)).toBeLessThan(EPSILON);
@@ -113,20 +113,20 @@ describe('a portfolio that is rebalanced', () => {
 
   test('has the share that was wanted, and without costs its worth', () =>
     holdsFor(100, (draw) => {
-      const held = drawHeld(draw);
-      const { after, total, value, alone } = rebalanced({ ...held, later: held.price });
+      const portfolio = drawHeld(draw);
+      const { after, total, value, alone } = rebalanced({ ...portfolio, later: portfolio.price });
       expect(apart(value, total)).toBeLessThan(EPSILON);
       expect(apart(value, alone)).toBeLessThan(EPSILON);
-      expect(apart((after.eth * held.price * 100) / total, held.target)).toBeLessThan(EPSILON);
-      const costly = rebalanced({ ...held, later: held.price, fee: 0.3, gas: 2 });
+      expect(apart((after.eth * portfolio.price * 100) / total, portfolio.target)).toBeLessThan(EPSILON);
+      const costly = rebalanced({ ...portfolio, later: portfolio.price, fee: 0.3, gas: 2 });
       expect(apart(costly.alone - costly.value, costly.cost)).toBeLessThan(EPSILON);
     }));
 
   test('is behind one left alone where the price goes on, ahead where it comes back', () =>
     holdsFor(100, (draw) => {
-      const held = drawHeld(draw);
+      const holding = drawHeld(draw);
       const factor = draw.one(0.5, 0.8, 1.2, 2);
-      const { move, value, alone } = rebalanced({ ...held, later: held.price * factor });
+      const { move, value, alone } = rebalanced({ ...holding, later: holding.price * factor });
       expect(apart(alone - value, move * (factor - 1))).toBeLessThan(EPSILON);
     }));
 });
@@ -157,9 +157,9 @@ describe('a swap', () => {
       expect(open.left).toBeGreaterThanOrEqual(0);
       expect(open.missing).toBeLessThanOrEqual(open.most + 1e-6);
       expect(open.isTaken).toBe(open.left > 0);
-      const hidden = around({ ...order, private: 1 });
-      expect([hidden.isTaken, hidden.left, hidden.missing]).toEqual([false, 0, 0]);
-      expect(apart(hidden.received, hidden.quoted)).toBeLessThan(EPSILON);
+      const privateSwap = around({ ...order, private: 1 });
+      expect([privateSwap.isTaken, privateSwap.left, privateSwap.missing]).toEqual([false, 0, 0]);
+      expect(apart(privateSwap.received, privateSwap.quoted)).toBeLessThan(EPSILON);
     }));
 
   test('keeps the product of its pool, but for the fee that stays in it', () =>
@@ -170,12 +170,12 @@ describe('a swap', () => {
       expect(apart(free.pool.eth * free.pool.dollars, pool.eth * pool.dollars)).toBeLessThan(
         EPSILON,
       );
-      const found = lines({ ...pool, ...order, fee: real(0.01, 2) });
-      expect(found.pool.eth * found.pool.dollars).toBeGreaterThan(pool.eth * pool.dollars);
-      expect(found.least).toBeLessThanOrEqual(found.received);
-      expect(apart(found.total, found.fee + found.impact + found.network)).toBeLessThan(EPSILON);
-      const worth = (found.received * pool.dollars) / pool.eth;
-      expect(apart(order.amount - worth, found.fee + found.impact)).toBeLessThan(EPSILON);
+      const quoteLines = lines({ ...pool, ...order, fee: real(0.01, 2) });
+      expect(quoteLines.pool.eth * quoteLines.pool.dollars).toBeGreaterThan(pool.eth * pool.dollars);
+      expect(quoteLines.least).toBeLessThanOrEqual(quoteLines.received);
+      expect(apart(quoteLines.total, quoteLines.fee + quoteLines.impact + quoteLines.network)).toBeLessThan(EPSILON);
+      const worth = (quoteLines.received * pool.dollars) / pool.eth;
+      expect(apart(order.amount - worth, quoteLines.fee + quoteLines.impact)).toBeLessThan(EPSILON);
     }));
 
   test('of a large amount brings less than its worth, which no price of a coin shows', () =>
@@ -189,12 +189,12 @@ describe('a swap', () => {
         sale: real(1, 1e6),
         fee: real(0, 2),
       };
-      const found = measured(tokens);
-      expect(found.paid).toBeLessThan(found.worth);
-      expect(found.paid).toBeLessThan(tokens.dollars);
-      expect(found.cap).toBeLessThanOrEqual(found.diluted);
+      const tokenMeasures = measured(tokens);
+      expect(tokenMeasures.paid).toBeLessThan(tokenMeasures.worth);
+      expect(tokenMeasures.paid).toBeLessThan(tokens.dollars);
+      expect(tokenMeasures.cap).toBeLessThanOrEqual(tokenMeasures.diluted);
       // The same dollars for more coins.
-      expect(apart(found.after * (tokens.circulating + tokens.released), found.cap)).toBeLessThan(
+      expect(apart(tokenMeasures.after * (tokens.circulating + tokens.released), tokenMeasures.cap)).toBeLessThan(
         EPSILON,
       );
     }));
@@ -217,9 +217,9 @@ test('a deposit is level with keeping at its first price and behind at any other
     expect(
       apart((up?.behind ?? 0) / (up?.kept ?? 1), (down?.behind ?? 1) / (down?.kept ?? 1)),
     ).toBeLessThan(EPSILON);
-    const needed = later({ ...deposit, price: 3_000 });
+    const poolResult = later({ ...deposit, price: 3_000 });
     expect(
-      apart(later({ ...deposit, price: 3_000, days: needed.needed }).fees, needed.behind),
+      apart(later({ ...deposit, price: 3_000, days: poolResult.needed }).fees, poolResult.behind),
     ).toBeLessThan(EPSILON);
   }));
 
@@ -235,13 +235,13 @@ describe('a plan of a trade', () => {
   test('without fees loses at its stop just what was accepted, with them more, and in a gap most', () =>
     holdsFor(100, (draw) => {
       const plan = drawPlan(draw);
-      const accepted = (plan.account * plan.risk) / 100;
-      expect(apart(planned({ ...plan, fee: 0 }).loss, accepted)).toBeLessThan(EPSILON);
-      const found = planned(plan);
-      const fees = (plan.fee / 100) * found.size * (plan.entry + plan.stop);
-      expect(apart(found.loss, accepted + fees)).toBeLessThan(EPSILON);
-      expect(apart(found.real, found.loss)).toBeLessThan(EPSILON);
-      expect(planned({ ...plan, filled: plan.stop * 0.9 }).real).toBeGreaterThan(found.loss);
+      const acceptedLoss = (plan.account * plan.risk) / 100;
+      expect(apart(planned({ ...plan, fee: 0 }).loss, acceptedLoss)).toBeLessThan(EPSILON);
+      const tradePlan = planned(plan);
+      const fees = (plan.fee / 100) * tradePlan.size * (plan.entry + plan.stop);
+      expect(apart(tradePlan.loss, acceptedLoss + fees)).toBeLessThan(EPSILON);
+      expect(apart(tradePlan.real, tradePlan.loss)).toBeLessThan(EPSILON);
+      expect(planned({ ...plan, filled: plan.stop * 0.9 }).real).toBeGreaterThan(tradePlan.loss);
     }));
 
   test('gains nothing on average where it wins as often as it must', () =>
@@ -255,11 +255,11 @@ describe('a plan of a trade', () => {
 
 test('supply neither grows nor shrinks at the fee that is even, and each staker earns less of more', () =>
   holdsFor(100, ({ real }) => {
-    const [staked, gas] = [real(1, 120), real(1, 60)];
-    const { even } = flows({ staked, gas, baseFee: 1 });
-    expect(Math.abs(flows({ staked, gas, baseFee: even }).net)).toBeLessThan(1e-3);
-    expect(flows({ staked, gas, baseFee: even * 2 }).net).toBeLessThan(0);
-    const [less, more] = [staked, staked * 1.5].map((one) =>
+    const [stakedEth, gas] = [real(1, 120), real(1, 60)];
+    const { even } = flows({ staked: stakedEth, gas, baseFee: 1 });
+    expect(Math.abs(flows({ staked: stakedEth, gas, baseFee: even }).net)).toBeLessThan(1e-3);
+    expect(flows({ staked: stakedEth, gas, baseFee: even * 2 }).net).toBeLessThan(0);
+    const [less, more] = [stakedEth, stakedEth * 1.5].map((one) =>
       flows({ staked: one, gas, baseFee: 1 }),
     );
     expect(more?.issued).toBeGreaterThan(less?.issued ?? 0);
@@ -270,29 +270,29 @@ test('a price from several markets lies between theirs, and the larger one pulls
   holdsFor(100, ({ real }) => {
     const [aPrice, bPrice, cPrice] = [real(1_000, 3_000), real(1_000, 3_000), real(1_000, 3_000)];
     const market = { aPrice, bPrice, cPrice, amount: 1 };
-    const found = prices({ ...market, a: real(1, 1e6), b: real(1, 1e6), c: real(1, 1e6) });
+    const marketPrices = prices({ ...market, a: real(1, 1e6), b: real(1, 1e6), c: real(1, 1e6) });
     const all = [aPrice, bPrice, cPrice];
-    for (const one of [found.weighted, found.plain]) {
+    for (const one of [marketPrices.weighted, marketPrices.plain]) {
       expect(one).toBeGreaterThanOrEqual(Math.min(...all) - 1e-6);
       expect(one).toBeLessThanOrEqual(Math.max(...all) + 1e-6);
     }
-    expect(found.received).toBeLessThan(found.worth);
+    expect(marketPrices.received).toBeLessThan(marketPrices.worth);
     const even = prices({ ...market, a: 7, b: 7, c: 7 });
     expect(apart(even.weighted, even.plain)).toBeLessThan(EPSILON);
-    const pulled = prices({ ...market, a: 1e9, b: 1, c: 1 });
-    expect(Math.abs(pulled.weighted - aPrice)).toBeLessThan(0.01);
+    const pulledPrices = prices({ ...market, a: 1e9, b: 1, c: 1 });
+    expect(Math.abs(pulledPrices.weighted - aPrice)).toBeLessThan(0.01);
   }));
 
 test('buying and selling at once never gains, and each more costs more', () =>
   holdsFor(60, ({ real }) => {
     const [amount, fee] = [real(0.01, 0.4), real(0, 5)];
-    const found = inAndOut({ amount, fee });
-    expect(found.loss).toBeGreaterThan(0);
+    const tripOutcome = inAndOut({ amount, fee });
+    expect(tripOutcome.loss).toBeGreaterThan(0);
     const free = inAndOut({ amount, fee: 0 });
     const fees = (fee / 100) * (free.paid + free.received);
-    expect(apart(found.loss, free.loss + fees)).toBeLessThan(EPSILON);
-    expect(inAndOut({ amount: amount * 2, fee }).loss).toBeGreaterThan(found.loss * 2 - 1e-9);
-    expect(inAndOut({ amount, fee: fee + 1 }).loss).toBeGreaterThan(found.loss);
+    expect(apart(tripOutcome.loss, free.loss + fees)).toBeLessThan(EPSILON);
+    expect(inAndOut({ amount: amount * 2, fee }).loss).toBeGreaterThan(tripOutcome.loss * 2 - 1e-9);
+    expect(inAndOut({ amount, fee: fee + 1 }).loss).toBeGreaterThan(tripOutcome.loss);
   }));
 
 describe('a base fee', () => {
@@ -357,9 +357,9 @@ describe('what can be lost', () => {
   test('through an approval is what it leaves, never more than is there, and nothing once it is back', () =>
     holdsFor(100, (draw) => {
       const ledger = drawLedger(draw);
-      const { loss, left } = reach(ledger);
+      const { loss, left: remainingAllowance } = reach(ledger);
       expect(loss).toBeLessThanOrEqual(ledger.later);
-      expect(loss).toBeLessThanOrEqual(left);
+      expect(loss).toBeLessThanOrEqual(remainingAllowance);
       expect(reach({ ...ledger, revoked: 1 }).loss).toBe(0);
       expect(reach({ ...ledger, revoked: 0, unlimited: 1 }).loss).toBe(ledger.later);
       // A signed permit needs no approval.
@@ -371,11 +371,11 @@ describe('what can be lost', () => {
       const steps = { first: real(0, 9), back: real(0, 9), more: real(0, 9), agent: real(0, 9) };
       const story = { ...steps, shown: real(0, 99), tax: real(0, 100) };
       const ends = [0, 1, 2, 3].map((stop) => paidUntil({ ...story, stop }));
-      for (const [stop, { paid, asked, loss }] of ends.entries()) {
-        expect(apart(loss, paid - story.back)).toBeLessThan(EPSILON);
+      for (const [stop, { paid: paidTotal, asked: nextDemand, loss }] of ends.entries()) {
+        expect(apart(loss, paidTotal - story.back)).toBeLessThan(EPSILON);
         const next = ends[stop + 1];
-        if (next === undefined) expect(asked).toBeUndefined();
-        else expect(apart(next.paid, paid + (asked ?? 0))).toBeLessThan(EPSILON);
+        if (next === undefined) expect(nextDemand).toBeUndefined();
+        else expect(apart(next.paid, paidTotal + (nextDemand ?? 0))).toBeLessThan(EPSILON);
       }
     }));
 
@@ -392,7 +392,7 @@ describe('what can be lost', () => {
       'fire',
     ] as const;
     for (let at = 0; at < 2 ** names.length; at += 1) {
-      const happened = Object.fromEntries(names.map((name, bit) => [name, (at >> bit) & 1]));
+      const mishaps = Object.fromEntries(names.map((name, bit) => [name, (at >> bit) & 1]));
       const values = {
         test: draw.real(0, 0.1),
         rest: draw.real(0, 1),
@@ -400,18 +400,18 @@ describe('what can be lost', () => {
         hotSeen: 0,
         coldSeen: 0,
         // All of the names are given.
-        ...(happened as Record<(typeof names)[number], number>),
+        ...(mishaps as Record<(typeof names)[number], number>),
       };
-      const found = wallets(values);
-      expect(apart(found.hot.amount + found.cold.amount + found.fees, 1.5)).toBeLessThan(EPSILON);
+      const walletStates = wallets(values);
+      expect(apart(walletStates.hot.amount + walletStates.cold.amount + walletStates.fees, 1.5)).toBeLessThan(EPSILON);
       for (const wallet of ['hot', 'cold'] as const) {
-        expect(found[wallet].state === 'lost').toBe(found[wallet].keys.length === 0);
+        expect(walletStates[wallet].state === 'lost').toBe(walletStates[wallet].keys.length === 0);
         for (const paper of ['hotPaper', 'coldPaper', 'copy', 'rehearsed'] as const)
           expect(rank[wallets({ ...values, [paper]: 1 })[wallet].state]).toBeGreaterThanOrEqual(
-            rank[found[wallet].state],
+            rank[walletStates[wallet].state],
           );
-        const seen = wallets({ ...values, hotSeen: 1, coldSeen: 1 });
-        expect(seen[wallet].state).toBe('stolen');
+        const exposedWallets = wallets({ ...values, hotSeen: 1, coldSeen: 1 });
+        expect(exposedWallets[wallet].state).toBe('stolen');
       }
     }
   });

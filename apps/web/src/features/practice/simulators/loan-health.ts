@@ -14,15 +14,15 @@ export function atPrice({ eth, debt, threshold, penalty, later }: Values) {
   const isLiquidated = health <= 1 + 1e-9;
   const premium = 1 + penalty / 100;
   const repaid = isLiquidated ? Math.min(debt * REPAID, value / premium) : 0;
-  const left = value - repaid * premium;
+  const remainingCollateral = value - repaid * premium;
   return {
     health,
     isLiquidated,
     taken: later === 0 ? 0 : (repaid * premium) / later,
     penalty: repaid * (premium - 1),
     before: Math.max(value - debt, 0),
-    after: Math.max(left - (debt - repaid), 0),
-    healthAfter: (left * threshold) / 100 / (debt - repaid),
+    after: Math.max(remainingCollateral - (debt - repaid), 0),
+    healthAfter: (remainingCollateral * threshold) / 100 / (debt - repaid),
   };
 }
 
@@ -52,22 +52,22 @@ export const simulator = simulation({
   read: (values) => {
     const start = atPrice({ ...values, later: values.price });
     if (start.isLiquidated) return { problem: text.never };
-    const found = atPrice(values);
+    const loanState = atPrice(values);
     const price = liquidationPrice(values);
-    const yours = money(found.after);
+    const yours = money(loanState.after);
     return {
       figures: [
         { label: text.health, value: number(start.health, 2, 1), isMain: true },
         { label: text.liquidated, value: money(price), isMain: true },
         { label: text.fall, value: percent(1 - price / values.price, 1) },
-        { label: text.healthLater, value: number(found.health, 2, 0) },
-        { label: text.taken, value: units.eth(number(found.taken, 4, 0)) },
-        { label: text.cost, value: money(found.penalty) },
+        { label: text.healthLater, value: number(loanState.health, 2, 0) },
+        { label: text.taken, value: units.eth(number(loanState.taken, 4, 0)) },
+        { label: text.cost, value: money(loanState.penalty) },
         { label: text.yours, value: yours },
       ],
-      summary: found.isLiquidated
-        ? text.gone(number(found.taken, 4, 0), money(found.penalty), yours)
-        : text.holds(number(found.health, 2), money(price), yours),
+      summary: loanState.isLiquidated
+        ? text.gone(number(loanState.taken, 4, 0), money(loanState.penalty), yours)
+        : text.holds(number(loanState.health, 2), money(price), yours),
     };
   },
   picture: (values) => {

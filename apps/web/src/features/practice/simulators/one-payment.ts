@@ -41,33 +41,33 @@ export const simulator = simulation({
     { name: 'stage', label: text.stage, options: text.stages },
   ],
   read: (values) => {
-    const found = after(values);
-    if (found.isTooMuch)
-      return { problem: text.tooMuch(eth(values.amount + found.fee), eth(values.anna)) };
-    const said = [eth(found.anna), eth(found.ben), eth(found.fee)] as const;
+    const balances = after(values);
+    if (balances.isTooMuch)
+      return { problem: text.tooMuch(eth(values.amount + balances.fee), eth(values.anna)) };
+    const figureTexts = [eth(balances.anna), eth(balances.ben), eth(balances.fee)] as const;
     return {
       figures: [
-        { label: text.annaAfter, value: said[0], isMain: true },
-        { label: text.benAfter, value: said[1], isMain: true },
-        { label: text.fee, value: said[2] },
-        { label: text.together, value: eth(found.anna + found.ben) },
+        { label: text.annaAfter, value: figureTexts[0], isMain: true },
+        { label: text.benAfter, value: figureTexts[1], isMain: true },
+        { label: text.fee, value: figureTexts[2] },
+        { label: text.together, value: eth(balances.anna + balances.ben) },
       ],
-      summary: !found.hasMoved
+      summary: !balances.hasMoved
         ? text.notYet(eth(values.amount))
         : values.stage === 2
-          ? text.inBlock(...said)
-          : text.final(...said),
+          ? text.inBlock(...figureTexts)
+          : text.final(...figureTexts),
     };
   },
   picture: (values) => {
-    const found = after(values);
-    const said = [eth(found.anna), eth(found.ben), eth(found.fee)] as const;
+    const match = after(values);
+    const texts = [eth(match.anna), eth(match.ben), eth(match.fee)] as const;
     return {
       kind: 'bars',
-      label: text.chart(...said),
+      label: text.chart(...texts),
       bars: [
-        { label: text.annaBar, value: said[0], parts: [{ size: found.anna, tone: 'plain' }] },
-        { label: text.benBar, value: said[1], parts: [{ size: found.ben, tone: 'brass' }] },
+        { label: text.annaBar, value: texts[0], parts: [{ size: match.anna, tone: 'plain' }] },
+        { label: text.benBar, value: texts[1], parts: [{ size: match.ben, tone: 'brass' }] },
       ],
       legend: [],
     };

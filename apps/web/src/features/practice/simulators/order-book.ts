@@ -25,21 +25,21 @@ type Values = Record<'amount' | 'fee', number>;
 
 export function inAndOut({ amount, fee }: Values) {
   const [buy, sale] = [fill(ASKS, amount), fill(BIDS, amount)];
-  const paid = buy.total * (1 + fee / 100);
-  const received = sale.total * (1 - fee / 100);
-  return { buy, sale, paid, received, loss: paid - received };
+  const paidTotal = buy.total * (1 + fee / 100);
+  const proceeds = sale.total * (1 - fee / 100);
+  return { buy, sale, paid: paidTotal, received: proceeds, loss: paidTotal - proceeds };
 }
 
 const rows = (
   names: readonly string[],
   lines: readonly Line[],
-  taken: readonly number[],
+  fills: readonly number[],
 ): string[][] =>
   lines.map(({ price, size }, i) => [
     names[i] ?? '',
     number(price),
     number(size, 2),
-    number(taken[i] ?? 0, 4, 2),
+    number(fills[i] ?? 0, 4, 2),
   ]);
 
 /** The worked example of 'Basic Trading Concepts'. */
@@ -55,7 +55,7 @@ export const simulator = simulation({
     { name: 'fee', label: text.fee, unit: units.percent },
   ],
   read: (values) => {
-    const { buy, sale, paid, received, loss } = inAndOut(values);
+    const { buy, sale, paid: paidTotal, received: proceeds, loss } = inAndOut(values);
     const most = Math.min(depth(ASKS), depth(BIDS));
     if (values.amount > most + 1e-9) return { problem: text.tooLarge(units.eth(number(most, 2))) };
     const [average, averageSale] = [buy.total, sale.total].map((total) =>
@@ -63,10 +63,10 @@ export const simulator = simulation({
     );
     return {
       figures: [
-        { label: text.paid, value: number(paid, 2) },
-        { label: text.received, value: number(received, 2) },
+        { label: text.paid, value: number(paidTotal, 2) },
+        { label: text.received, value: number(proceeds, 2) },
         { label: text.loss, value: number(loss, 2), isMain: true },
-        { label: text.share, value: percent(loss / paid, 2), isMain: true },
+        { label: text.share, value: percent(loss / paidTotal, 2), isMain: true },
         { label: text.average, value: average ?? '' },
         { label: text.averageSale, value: averageSale ?? '' },
       ],
@@ -74,7 +74,7 @@ export const simulator = simulation({
         average ?? '',
         averageSale ?? '',
         number(loss, 2),
-        percent(loss / paid, 2),
+        percent(loss / paidTotal, 2),
       ),
     };
   },

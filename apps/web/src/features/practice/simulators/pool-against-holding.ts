@@ -12,12 +12,12 @@ type Values = Record<'price' | 'days' | 'volume' | 'fee' | 'share', number>;
 export function later({ price, days, volume, fee, share }: Values) {
   const whole = poolAgainstHolding(POOL, price);
   const part = share / 100;
-  const [pool, kept] = [whole.pool * part, whole.kept * part];
+  const [pool, holdingWorth] = [whole.pool * part, whole.kept * part];
   const daily = volume * (fee / 100) * part;
-  const behind = kept - pool;
+  const behind = holdingWorth - pool;
   return {
     pool,
-    kept,
+    kept: holdingWorth,
     behind,
     fees: daily * days,
     needed: behind / daily,
@@ -26,10 +26,10 @@ export function later({ price, days, volume, fee, share }: Values) {
   };
 }
 
-function summaryOf(found: ReturnType<typeof later>): string {
-  if (found.behind < 0.005) return text.same;
-  const [behind, fees] = [money(found.behind), money(found.fees)];
-  const over = found.fees - found.behind;
+function summaryOf(poolResult: ReturnType<typeof later>): string {
+  if (poolResult.behind < 0.005) return text.same;
+  const [behind, fees] = [money(poolResult.behind), money(poolResult.fees)];
+  const over = poolResult.fees - poolResult.behind;
   if (Math.abs(over) < 0.005) return text.even(behind);
   return over < 0
     ? text.behindNow(behind, fees, money(-over))
@@ -55,44 +55,44 @@ export const simulator = simulation({
     { name: 'share', label: text.share, unit: units.percent },
   ],
   read: (values) => {
-    const found = later(values);
+    const poolResult = later(values);
     return {
       figures: [
-        { label: text.pool, value: money(found.pool), isMain: true },
-        { label: text.kept, value: money(found.kept), isMain: true },
-        { label: text.behind, value: money(Math.max(found.behind, 0)) },
-        { label: text.fees, value: money(found.fees) },
+        { label: text.pool, value: money(poolResult.pool), isMain: true },
+        { label: text.kept, value: money(poolResult.kept), isMain: true },
+        { label: text.behind, value: money(Math.max(poolResult.behind, 0)) },
+        { label: text.fees, value: money(poolResult.fees) },
         {
           label: text.needed,
-          value: Number.isFinite(found.needed)
-            ? number(Math.ceil(Math.max(found.needed, 0) - 1e-9))
+          value: Number.isFinite(poolResult.needed)
+            ? number(Math.ceil(Math.max(poolResult.needed, 0) - 1e-9))
             : text.never,
         },
         {
           label: text.coins,
-          value: text.coinsText(number(found.eth, 4), number(found.dollars, 2)),
+          value: text.coinsText(number(poolResult.eth, 4), number(poolResult.dollars, 2)),
         },
       ],
-      summary: summaryOf(found),
+      summary: summaryOf(poolResult),
     };
   },
   picture: (values) => {
-    const found = later(values);
+    const match = later(values);
     const to = Math.max(START_PRICE * 2, values.price * 1.1);
     const prices = Array.from({ length: 61 }, (_, i) => Math.max((to * i) / 60, 1));
     const at = prices.map((price) => ({ price, ...later({ ...values, price }) }));
     return {
       kind: 'lines',
-      label: text.chart(money(found.pool + found.fees), money(found.kept), money(values.price)),
+      label: text.chart(money(match.pool + match.fees), money(match.kept), money(values.price)),
       x: [0, to],
-      y: [0, Math.max(...at.map(({ kept, pool, fees }) => Math.max(kept, pool + fees)))],
+      y: [0, Math.max(...at.map(({ kept: holdingWorth, pool, fees }) => Math.max(holdingWorth, pool + fees)))],
       writeX: roundMoney,
       writeY: roundMoney,
       lines: [
         { mark: 'line', points: at.map(({ price, pool, fees }) => [price, pool + fees] as const) },
-        { mark: 'price-dash', points: at.map(({ price, kept }) => [price, kept] as const) },
+        { mark: 'price-dash', points: at.map(({ price, kept: storedCount }) => [price, storedCount] as const) },
       ],
-      spot: [values.price, found.pool + found.fees],
+      spot: [values.price, match.pool + match.fees],
       legend: [
         { mark: 'line', label: text.poolLine },
         { mark: 'price-dash', label: text.keptLine },

@@ -17,14 +17,14 @@ const volume = (initial: number) => ({ initial, min: 0, max: 1e9, step: 1000 }) 
 const price = (initial: number) => ({ initial, min: 1, max: 1_000_000, step: 1 }) as const;
 
 export function prices(values: Values) {
-  const traded = MARKETS.reduce((sum, market) => sum + values[market], 0);
-  const weighted =
-    MARKETS.reduce((sum, market) => sum + values[market] * values[`${market}Price`], 0) / traded;
+  const tradedVolume = MARKETS.reduce((sum, market) => sum + values[market], 0);
+  const weightedPrice =
+    MARKETS.reduce((sum, market) => sum + values[market] * values[`${market}Price`], 0) / tradedVolume;
   const plain = MARKETS.reduce((sum, market) => sum + values[`${market}Price`], 0) / MARKETS.length;
-  const received =
-    sell({ eth: POOL_ETH, dollars: POOL_ETH * weighted, fee: POOL_FEE }, values.amount) -
-    networkFee(GAS, 1, weighted).dollars;
-  return { traded, weighted, plain, received, worth: values.amount * weighted };
+  const saleProceeds =
+    sell({ eth: POOL_ETH, dollars: POOL_ETH * weightedPrice, fee: POOL_FEE }, values.amount) -
+    networkFee(GAS, 1, weightedPrice).dollars;
+  return { traded: tradedVolume, weighted: weightedPrice, plain, received: saleProceeds, worth: values.amount * weightedPrice };
 }
 
 /** The worked example of 'Price Tracking Tools'. */
@@ -51,23 +51,23 @@ export const simulator = simulation({
     { name: 'amount', label: text.amount, unit: units.ethUnit },
   ],
   read: (values) => {
-    const found = prices(values);
-    if (found.traded === 0) return { problem: text.none };
-    const said = [found.weighted, found.plain, found.received, found.worth].map((value) =>
+    const marketPrices = prices(values);
+    if (marketPrices.traded === 0) return { problem: text.none };
+    const priceTexts = [marketPrices.weighted, marketPrices.plain, marketPrices.received, marketPrices.worth].map((value) =>
       number(value, 2),
     );
-    const [weighted = '', plain = '', received = '', worth = ''] = said;
-    const under = percent(1 - found.received / found.worth, 2);
+    const [weightedText = '', plain = '', proceedsText = '', worth = ''] = priceTexts;
+    const under = percent(1 - marketPrices.received / marketPrices.worth, 2);
     return {
       figures: [
-        { label: text.weighted, value: weighted, isMain: true },
+        { label: text.weighted, value: weightedText, isMain: true },
         { label: text.plain, value: plain },
         { label: text.worth, value: worth },
-        { label: text.received, value: received, isMain: true },
-        { label: text.each, value: number(found.received / values.amount, 2) },
+        { label: text.received, value: proceedsText, isMain: true },
+        { label: text.each, value: number(marketPrices.received / values.amount, 2) },
         { label: text.under, value: under },
       ],
-      summary: text.summary(weighted, plain, received, worth, under),
+      summary: text.summary(weightedText, plain, proceedsText, worth, under),
     };
   },
   picture: (values) => {

@@ -44,30 +44,30 @@ export const simulator = simulation({
     { name: 'later', label: text.later, unit: units.dollars },
   ],
   read: (values) => {
-    const found = rebalanced(values);
-    if (found.total === 0) return { problem: text.empty };
-    if (found.after.usdc < 0) return { problem: text.tooDear };
-    const difference = found.value - found.alone;
-    const said = [
+    const portfolio = rebalanced(values);
+    if (portfolio.total === 0) return { problem: text.empty };
+    if (portfolio.after.usdc < 0) return { problem: text.tooDear };
+    const difference = portfolio.value - portfolio.alone;
+    const figureTexts = [
       roundMoney(values.later),
-      money(found.value),
-      money(found.alone),
+      money(portfolio.value),
+      money(portfolio.alone),
       money(Math.abs(difference)),
     ] as const;
     return {
       figures: [
-        { label: text.share, value: percent(found.share, 1) },
+        { label: text.share, value: percent(portfolio.share, 1) },
         {
-          label: found.move < 0 ? text.moveBuy : text.move,
-          value: `${money(Math.abs(found.move))}`,
+          label: portfolio.move < 0 ? text.moveBuy : text.move,
+          value: `${money(Math.abs(portfolio.move))}`,
         },
-        { label: text.cost, value: money(found.cost) },
-        { label: text.rebalanced, value: said[1], isMain: true },
-        { label: text.alone, value: said[2], isMain: true },
+        { label: text.cost, value: money(portfolio.cost) },
+        { label: text.rebalanced, value: figureTexts[1], isMain: true },
+        { label: text.alone, value: figureTexts[2], isMain: true },
         { label: text.difference, value: moneyChange(difference) },
-        { label: text.zero, value: money(found.after.usdc) },
+        { label: text.zero, value: money(portfolio.after.usdc) },
       ],
-      summary: difference < 0 ? text.behind(...said) : text.ahead(...said),
+      summary: difference < 0 ? text.behind(...figureTexts) : text.ahead(...figureTexts),
     };
   },
   picture: (values) => {

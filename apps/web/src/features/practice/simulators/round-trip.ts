@@ -55,18 +55,18 @@ export const simulator = simulation({
     { name: 'where', label: text.where, options: text.places },
   ],
   read: (values) => {
-    const found = roundTrip(values);
-    const share = percent(found.total / values.amount, 1);
+    const tripCosts = roundTrip(values);
+    const share = percent(tripCosts.total / values.amount, 1);
     return {
       figures: [
-        { label: text.network, value: money(found.network) },
-        { label: text.poolFee, value: money(found.poolFee) },
-        { label: text.impact, value: money(found.impact) },
-        { label: text.total, value: money(found.total), isMain: true },
+        { label: text.network, value: money(tripCosts.network) },
+        { label: text.poolFee, value: money(tripCosts.poolFee) },
+        { label: text.impact, value: money(tripCosts.impact) },
+        { label: text.total, value: money(tripCosts.total), isMain: true },
         { label: text.share, value: share, isMain: true },
-        { label: text.cheapest, value: rough(found.cheapest) },
+        { label: text.cheapest, value: rough(tripCosts.cheapest) },
       ],
-      summary: text.summary(money(found.total), share, largestOf(found)),
+      summary: text.summary(money(tripCosts.total), share, largestOf(tripCosts)),
     };
   },
   picture: (values) => {

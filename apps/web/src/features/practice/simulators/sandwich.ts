@@ -14,18 +14,18 @@ type Values = Record<'amount' | 'tolerance' | 'gas' | 'private', number>;
 const eth = (value: number): string => number(value, 4);
 
 export function around({ amount, tolerance, gas, private: isPrivate }: Values) {
-  const found = sandwich(POOL, amount, tolerance / 100);
-  const left = found.gain - networkFee(BOT_GAS, gas, PRICE).dollars;
+  const attack = sandwich(POOL, amount, tolerance / 100);
+  const botProfit = attack.gain - networkFee(BOT_GAS, gas, PRICE).dollars;
   // A bot comes where something is left for it.
-  const isTaken = isPrivate === 0 && left > 0;
+  const isTaken = isPrivate === 0 && botProfit > 0;
   return {
-    ...found,
+    ...attack,
     isTaken,
-    left: isTaken ? left : 0,
-    spent: isTaken ? found.spent : 0,
-    received: isTaken ? found.received : found.quoted,
-    most: (found.quoted - found.least) * PRICE,
-    missing: isTaken ? (found.quoted - found.received) * PRICE : 0,
+    left: isTaken ? botProfit : 0,
+    spent: isTaken ? attack.spent : 0,
+    received: isTaken ? attack.received : attack.quoted,
+    most: (attack.quoted - attack.least) * PRICE,
+    missing: isTaken ? (attack.quoted - attack.received) * PRICE : 0,
   };
 }
 
@@ -46,38 +46,38 @@ export const simulator = simulation({
     { name: 'private', label: text.private, isCheck: true },
   ],
   read: (values) => {
-    const found = around(values);
-    const received = eth(found.received);
+    const swapOutcome = around(values);
+    const receivedText = eth(swapOutcome.received);
     return {
       figures: [
-        { label: text.least, value: units.eth(eth(found.least)), isMain: true },
-        { label: text.most, value: money(found.most), isMain: true },
-        { label: text.received, value: units.eth(received) },
-        { label: text.missing, value: money(found.missing) },
-        { label: text.spent, value: money(found.spent) },
-        { label: text.gain, value: money(found.left) },
+        { label: text.least, value: units.eth(eth(swapOutcome.least)), isMain: true },
+        { label: text.most, value: money(swapOutcome.most), isMain: true },
+        { label: text.received, value: units.eth(receivedText) },
+        { label: text.missing, value: money(swapOutcome.missing) },
+        { label: text.spent, value: money(swapOutcome.spent) },
+        { label: text.gain, value: money(swapOutcome.left) },
       ],
-      summary: found.isTaken
-        ? text.takes(received, money(found.missing), money(found.left))
+      summary: swapOutcome.isTaken
+        ? text.takes(receivedText, money(swapOutcome.missing), money(swapOutcome.left))
         : values.private === 1
-          ? text.unseen(received)
-          : text.leaves(received),
+          ? text.unseen(receivedText)
+          : text.leaves(receivedText),
     };
   },
   picture: (values) => {
-    const { quoted, received, least, isTaken } = around(values);
-    const said = [eth(quoted), eth(received), eth(least)] as const;
+    const { quoted: quotedAmount, received: amountOut, least, isTaken } = around(values);
+    const amountTexts = [eth(quotedAmount), eth(amountOut), eth(least)] as const;
     return {
       kind: 'bars',
-      label: text.chart(...said),
+      label: text.chart(...amountTexts),
       bars: [
-        { label: text.quotedBar, value: said[0], parts: [{ size: quoted, tone: 'plain' }] },
+        { label: text.quotedBar, value: amountTexts[0], parts: [{ size: quotedAmount, tone: 'plain' }] },
         {
           label: text.receivedBar,
-          value: said[1],
-          parts: [{ size: received, tone: isTaken ? 'loss' : 'brass' }],
+          value: amountTexts[1],
+          parts: [{ size: amountOut, tone: isTaken ? 'loss' : 'brass' }],
         },
-        { label: text.leastBar, value: said[2], parts: [{ size: least, tone: 'open' }] },
+        { label: text.leastBar, value: amountTexts[2], parts: [{ size: least, tone: 'open' }] },
       ],
       legend: [],
     };

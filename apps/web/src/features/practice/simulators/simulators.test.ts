@@ -29,9 +29,9 @@ const simulators = Object.values(
 
 /** A part can stand in lessons of several courses. */
 const lessonsOf = (name: string): BuiltLesson[] => {
-  const found = lessons.filter(({ html }) => html.includes(`data-widget="${name}"`));
-  if (found.length === 0) throw new Error(`No lesson holds ${name}.`);
-  return found;
+  const widgetLessons = lessons.filter(({ html }) => html.includes(`data-widget="${name}"`));
+  if (widgetLessons.length === 0) throw new Error(`No lesson holds ${name}.`);
+  return widgetLessons;
 };
 
 const start = ({ specs }: Simulation<string>): Record<string, number> =>
@@ -94,9 +94,9 @@ describe.each(places)("%s in '%s'", (name, _title, of, lesson) => {
       for (const value of [min, max, initial + step]) {
         const values = { ...start(of), [key]: Math.min(value, max) };
         const outcome = of.read(values);
-        const drawn = 'problem' in outcome ? undefined : of.picture(values);
+        const picture = 'problem' in outcome ? undefined : of.picture(values);
         expect(
-          JSON.stringify([outcome, drawn], (_, one: unknown) =>
+          JSON.stringify([outcome, picture], (_, one: unknown) =>
             typeof one === 'number' && !Number.isFinite(one) ? 'not finite' : one,
           ),
           `${key} ${value}`,
@@ -183,15 +183,15 @@ const ANSWERS: Readonly<
   'explorer-page': (of, option) => {
     const picture = of.picture({ ...start(of), page: 2 });
     const rows = picture.kind === 'table' ? picture.rows : [];
-    const signed = rows.find(([, , reading]) => reading?.includes('signed'))?.[0];
-    return option.includes(`'${signed}'`);
+    const signedLabel = rows.find(([, , reading]) => reading?.includes('signed'))?.[0];
+    return option.includes(`'${signedLabel}'`);
   },
   'price-from-markets': (of, option, numbers) =>
     says(option, figuresOf(of, { c: numbers[4] ?? 0 })['The screen shows']),
   'approval-ledger': (of, option, [amount = 0, , later = 0]) =>
     says(option, figuresOf(of, { unlimited: 0, amount, later })['Can be taken']),
-  'fake-platform': (of, option, [, , more = 0, shown = 0, tax = 0]) =>
-    says(option, figuresOf(of, { more, shown, tax, stop: 1 })['Lost']),
+  'fake-platform': (of, option, [, , more = 0, shownBalance = 0, tax = 0]) =>
+    says(option, figuresOf(of, { more, shown: shownBalance, tax, stop: 1 })['Lost']),
   'trade-plan': (of, option, numbers) =>
     says(option, figuresOf(of, { fee: numbers.at(-1) ?? 0 })['You must be right']),
   rebalancing: (of, option, numbers) => {

@@ -7,15 +7,15 @@ const [SUPPLY, STAKE, ISSUED] = [121, 36, 1];
 const BLOCKS_A_YEAR = 7200 * 365;
 
 /** Issuance grows with the square root of the stake, so that each staked coin earns less. */
-export function flows({ staked, baseFee, gas }: Record<'staked' | 'baseFee' | 'gas', number>) {
-  const issued = ISSUED * 1e6 * Math.sqrt(staked / STAKE);
-  const burned = (BLOCKS_A_YEAR * gas * 1e6 * baseFee) / 1e9;
+export function flows({ staked: stakedEth, baseFee, gas }: Record<'staked' | 'baseFee' | 'gas', number>) {
+  const issuance = ISSUED * 1e6 * Math.sqrt(stakedEth / STAKE);
+  const burnedEth = (BLOCKS_A_YEAR * gas * 1e6 * baseFee) / 1e9;
   return {
-    issued,
-    burned,
-    net: issued - burned,
-    even: (issued * 1e9) / (BLOCKS_A_YEAR * gas * 1e6),
-    reward: issued / (staked * 1e6),
+    issued: issuance,
+    burned: burnedEth,
+    net: issuance - burnedEth,
+    even: (issuance * 1e9) / (BLOCKS_A_YEAR * gas * 1e6),
+    reward: issuance / (stakedEth * 1e6),
   };
 }
 
@@ -34,37 +34,37 @@ export const simulator = simulation({
     { name: 'gas', label: text.gas },
   ],
   read: (values) => {
-    const { issued, burned, net, even, reward } = flows(values);
-    const said = [
-      number(issued),
-      number(burned),
+    const { issued: issuance, burned: burnedEth, net, even, reward } = flows(values);
+    const figureTexts = [
+      number(issuance),
+      number(burnedEth),
       number(Math.abs(net)),
       number(even, even < 10 ? 2 : 1),
     ] as const;
     return {
       figures: [
-        { label: text.issued, value: units.eth(said[0]) },
-        { label: text.burned, value: units.eth(said[1]) },
+        { label: text.issued, value: units.eth(figureTexts[0]) },
+        { label: text.burned, value: units.eth(figureTexts[1]) },
         { label: text.net, value: units.eth(numberChange(net)), isMain: true },
         { label: text.share, value: change(net / (SUPPLY * 1e6), 2), isMain: true },
         { label: text.reward, value: percent(reward, 1) },
-        { label: text.even, value: units.gwei(said[3]) },
+        { label: text.even, value: units.gwei(figureTexts[3]) },
       ],
-      summary: burned === 0 ? text.none : net < 0 ? text.shrinks(...said) : text.grows(...said),
+      summary: burnedEth === 0 ? text.none : net < 0 ? text.shrinks(...figureTexts) : text.grows(...figureTexts),
     };
   },
   picture: (values) => {
-    const { issued, burned } = flows(values);
+    const { issued: issuedCount, burned: burnedCount } = flows(values);
     return {
       kind: 'bars',
-      label: text.chart(number(issued), number(burned)),
+      label: text.chart(number(issuedCount), number(burnedCount)),
       bars: [
         {
           label: text.issued,
-          value: number(issued),
-          parts: [{ size: issued, tone: 'plain' }],
+          value: number(issuedCount),
+          parts: [{ size: issuedCount, tone: 'plain' }],
         },
-        { label: text.burned, value: number(burned), parts: [{ size: burned, tone: 'brass' }] },
+        { label: text.burned, value: number(burnedCount), parts: [{ size: burnedCount, tone: 'brass' }] },
       ],
       legend: [],
     };

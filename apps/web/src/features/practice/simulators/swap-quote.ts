@@ -15,13 +15,13 @@ type Values = Record<'amount' | 'eth' | 'dollars' | 'fee' | 'tolerance' | 'gas',
 const eth = (value: number): string => number(value, 4);
 
 export function lines({ amount, tolerance, gas, fee, ...piles }: Values) {
-  const found = quote({ ...piles, fee: fee / 100 }, amount);
+  const swapQuote = quote({ ...piles, fee: fee / 100 }, amount);
   const network = networkFee(GAS, gas, piles.dollars / piles.eth).dollars;
   return {
-    ...found,
+    ...swapQuote,
     network,
-    least: found.received * (1 - tolerance / 100),
-    total: found.fee + found.impact + network,
+    least: swapQuote.received * (1 - tolerance / 100),
+    total: swapQuote.fee + swapQuote.impact + network,
   };
 }
 
@@ -46,20 +46,20 @@ export const simulator = simulation({
     { name: 'gas', label: text.gas, unit: units.gweiUnit },
   ],
   read: (values) => {
-    const found = lines(values);
-    const share = percent(found.total / values.amount, 1);
+    const quoteLines = lines(values);
+    const share = percent(quoteLines.total / values.amount, 1);
     return {
       figures: [
-        { label: text.received, value: units.eth(eth(found.received)), isMain: true },
-        { label: text.total, value: money(found.total), isMain: true },
-        { label: text.feePaid, value: money(found.fee) },
-        { label: text.impact, value: money(found.impact) },
-        { label: text.network, value: money(found.network) },
+        { label: text.received, value: units.eth(eth(quoteLines.received)), isMain: true },
+        { label: text.total, value: money(quoteLines.total), isMain: true },
+        { label: text.feePaid, value: money(quoteLines.fee) },
+        { label: text.impact, value: money(quoteLines.impact) },
+        { label: text.network, value: money(quoteLines.network) },
         { label: text.share, value: share },
-        { label: text.least, value: units.eth(eth(found.least)) },
+        { label: text.least, value: units.eth(eth(quoteLines.least)) },
       ],
-      summary: text.summary(eth(found.received), money(found.total), share, money(found.impact)),
-      caution: values.tolerance >= WIDE_PERCENT ? text.guard(eth(found.least)) : undefined,
+      summary: text.summary(eth(quoteLines.received), money(quoteLines.total), share, money(quoteLines.impact)),
+      caution: values.tolerance >= WIDE_PERCENT ? text.guard(eth(quoteLines.least)) : undefined,
     };
   },
   picture: (values) => {

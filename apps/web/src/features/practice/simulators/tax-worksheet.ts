@@ -9,19 +9,19 @@ type Values = Record<
 
 /** Cost with its fee of what is sold, oldest purchase first or by the average of all; dollars. */
 export function reckon(values: Values) {
-  const { firstEth, firstPrice, secondEth, secondPrice, sold, price, method } = values;
+  const { firstEth, firstPrice, secondEth, secondPrice, sold: soldEth, price, method } = values;
   const [dearer, cheaper] = [1 + values.fee / 100, 1 - values.fee / 100];
-  const held = firstEth + secondEth;
+  const heldEth = firstEth + secondEth;
   const [first, second] = [firstEth * firstPrice * dearer, secondEth * secondPrice * dearer];
-  const ofFirst = Math.min(sold, firstEth);
+  const ofFirst = Math.min(soldEth, firstEth);
   const inOrder =
     (firstEth === 0 ? 0 : (first * ofFirst) / firstEth) +
-    (secondEth === 0 ? 0 : (second * (sold - ofFirst)) / secondEth);
-  const average = ((first + second) * sold) / held;
+    (secondEth === 0 ? 0 : (second * (soldEth - ofFirst)) / secondEth);
+  const average = ((first + second) * soldEth) / heldEth;
   const cost = method === 0 ? inOrder : average;
-  const proceeds = sold * price * cheaper;
+  const proceeds = soldEth * price * cheaper;
   return {
-    held,
+    held: heldEth,
     first,
     second,
     cost,
@@ -57,17 +57,17 @@ export const simulator = simulation({
     { name: 'method', label: text.method, options: text.methods },
   ],
   read: (values) => {
-    const found = reckon(values);
-    if (values.sold > found.held + 1e-9) return { problem: text.tooMuch };
+    const taxResult = reckon(values);
+    if (values.sold > taxResult.held + 1e-9) return { problem: text.tooMuch };
     return {
       figures: [
-        { label: text.proceeds, value: money(found.proceeds) },
-        { label: text.cost, value: money(found.cost) },
-        { label: text.gain, value: money(found.gain), isMain: true },
-        { label: text.other, value: money(found.other), isMain: true },
-        { label: text.left, value: money(found.left) },
+        { label: text.proceeds, value: money(taxResult.proceeds) },
+        { label: text.cost, value: money(taxResult.cost) },
+        { label: text.gain, value: money(taxResult.gain), isMain: true },
+        { label: text.other, value: money(taxResult.other), isMain: true },
+        { label: text.left, value: money(taxResult.left) },
       ],
-      summary: text.summary(money(found.gain), money(found.other)),
+      summary: text.summary(money(taxResult.gain), money(taxResult.other)),
     };
   },
   picture: (values) => {

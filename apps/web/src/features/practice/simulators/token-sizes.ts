@@ -10,13 +10,13 @@ type Values = Record<
 
 /** Millions of tokens and of dollars, but for the pool and the sale. */
 export function measured(values: Values) {
-  const { circulating, total, released, tokens, dollars, sale, fee } = values;
+  const { circulating, total, released: releasedTokens, tokens, dollars, sale, fee } = values;
   const price = dollars / tokens;
   return {
     price,
     cap: circulating * price,
     diluted: total * price,
-    after: (circulating * price) / (circulating + released),
+    after: (circulating * price) / (circulating + releasedTokens),
     worth: sale * price,
     paid: swap({ dollars, tokens, fee: fee / 100 }, { amount: sale, isSale: true }).received,
   };
@@ -51,35 +51,35 @@ export const simulator = simulation({
   ],
   read: (values) => {
     if (values.circulating + values.released > values.total) return { problem: text.tooMany };
-    const found = measured(values);
-    const paid = units.usdc(number(found.paid));
-    const impact = change(found.paid / found.worth - 1, 1);
+    const tokenMeasures = measured(values);
+    const paidText = units.usdc(number(tokenMeasures.paid));
+    const impact = change(tokenMeasures.paid / tokenMeasures.worth - 1, 1);
     return {
       figures: [
-        { label: text.cap, value: million(found.cap), isMain: true },
-        { label: text.diluted, value: million(found.diluted) },
+        { label: text.cap, value: million(tokenMeasures.cap), isMain: true },
+        { label: text.diluted, value: million(tokenMeasures.diluted) },
         { label: text.share, value: percent(values.circulating / values.total, 0) },
-        { label: text.after, value: `$${number(found.after, 3)}` },
-        { label: text.paid, value: paid, isMain: true },
+        { label: text.after, value: `$${number(tokenMeasures.after, 3)}` },
+        { label: text.paid, value: paidText, isMain: true },
         { label: text.impact, value: impact },
       ],
       summary: text.summary(
-        roundMoney(found.worth),
-        paid,
+        roundMoney(tokenMeasures.worth),
+        paidText,
         impact,
-        million(found.cap),
+        million(tokenMeasures.cap),
         roundMoney(values.dollars),
       ),
     };
   },
   picture: (values) => {
-    const { cap, diluted } = measured(values);
+    const { cap, diluted: dilutedCap } = measured(values);
     const pool = values.dollars / 1e6;
     return {
       kind: 'bars',
-      label: text.chart(million(diluted), million(cap), million(pool)),
+      label: text.chart(million(dilutedCap), million(cap), million(pool)),
       bars: [
-        { label: text.diluted, value: million(diluted), parts: [{ size: diluted, tone: 'open' }] },
+        { label: text.diluted, value: million(dilutedCap), parts: [{ size: dilutedCap, tone: 'open' }] },
         { label: text.cap, value: million(cap), parts: [{ size: cap, tone: 'plain' }] },
         { label: text.pool, value: million(pool), parts: [{ size: pool, tone: 'brass' }] },
       ],

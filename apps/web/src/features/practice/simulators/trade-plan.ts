@@ -7,11 +7,11 @@ type Values = Record<'account' | 'risk' | 'entry' | 'stop' | 'filled' | 'target'
 const price = (initial: number) => ({ initial, min: 0.0001, max: 1e7, step: 25 }) as const;
 
 /** The size by the simple sum, and what its ends really bring; dollars, both fees counted. */
-export function planned({ account, risk, entry, stop, filled, target, fee }: Values) {
+export function planned({ account, risk, entry, stop, filled: fillPrice, target, fee }: Values) {
   const size = (account * risk) / 100 / (entry - stop);
   const bring = (exit: number): number =>
     size * (exit - entry) - (fee / 100) * size * (entry + exit);
-  const [loss, real, gain] = [-bring(stop), -bring(filled), bring(target)];
+  const [loss, real, gain] = [-bring(stop), -bring(fillPrice), bring(target)];
   return { size, cost: size * entry, loss, real, gain, must: loss / (loss + gain) };
 }
 
@@ -40,23 +40,23 @@ export const simulator = simulation({
   read: (values) => {
     if (values.stop >= values.entry || values.target <= values.entry)
       return { problem: text.order };
-    const found = planned(values);
-    const size = units.eth(number(found.size, 4, 0));
-    const isHopeless = found.gain <= 0;
-    const over = found.real - found.loss;
+    const tradePlan = planned(values);
+    const size = units.eth(number(tradePlan.size, 4, 0));
+    const isHopeless = tradePlan.gain <= 0;
+    const over = tradePlan.real - tradePlan.loss;
     return {
       figures: [
         { label: text.size, value: size, isMain: true },
-        { label: text.costs, value: money(found.cost) },
-        { label: text.planned, value: money(found.loss), isMain: true },
-        { label: text.real, value: money(found.real) },
-        { label: text.gain, value: money(found.gain) },
-        { label: text.must, value: isHopeless ? text.never : percent(found.must, 1) },
+        { label: text.costs, value: money(tradePlan.cost) },
+        { label: text.planned, value: money(tradePlan.loss), isMain: true },
+        { label: text.real, value: money(tradePlan.real) },
+        { label: text.gain, value: money(tradePlan.gain) },
+        { label: text.must, value: isHopeless ? text.never : percent(tradePlan.must, 1) },
       ],
       summary: isHopeless
-        ? text.hopeless(size, money(found.loss))
-        : text.summary(size, money(found.loss), money(found.gain), percent(found.must, 1)),
-      caution: over > 0.005 ? text.slipped(money(found.real), money(over)) : undefined,
+        ? text.hopeless(size, money(tradePlan.loss))
+        : text.summary(size, money(tradePlan.loss), money(tradePlan.gain), percent(tradePlan.must, 1)),
+      caution: over > 0.005 ? text.slipped(money(tradePlan.real), money(over)) : undefined,
     };
   },
   picture: (values) => {

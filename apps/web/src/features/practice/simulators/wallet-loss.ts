@@ -116,20 +116,20 @@ export const simulator = simulation({
     ...CHECKS.map((name) => ({ name, label: text[name], isCheck: true }) as const),
   ],
   read: (values) => {
-    const found = wallets(values);
-    if (found.hot.amount < 0) return { problem: text.tooMuch };
-    const reach = [found.hot, found.cold].reduce(
+    const walletStates = wallets(values);
+    if (walletStates.hot.amount < 0) return { problem: text.tooMuch };
+    const reach = [walletStates.hot, walletStates.cold].reduce(
       (sum, { amount, state }) => sum + (state === 'reach' ? amount : 0),
       0,
     );
     return {
       figures: [
-        { label: text.hot, value: units.eth(eth(found.hot.amount)) },
-        { label: text.cold, value: units.eth(eth(found.cold.amount)) },
-        { label: text.fees, value: units.eth(eth(found.fees)) },
+        { label: text.hot, value: units.eth(eth(walletStates.hot.amount)) },
+        { label: text.cold, value: units.eth(eth(walletStates.cold.amount)) },
+        { label: text.fees, value: units.eth(eth(walletStates.fees)) },
         { label: text.reach, value: units.eth(eth(reach)), isMain: true },
       ],
-      summary: summaryOf(found),
+      summary: summaryOf(walletStates),
     };
   },
   picture: (values) => {

@@ -23,13 +23,13 @@ type State = keyof typeof text.states;
 export function withdraw({ amount, network, receiver }: Values) {
   const { fee, least, isHex } = NETWORKS[network] ?? NETWORKS[0];
   const to = RECEIVERS[receiver] ?? RECEIVERS[0];
-  const watched: readonly number[] = to.watched;
+  const watchedAmounts: readonly number[] = to.watched;
   const state: State =
     amount < least
       ? 'small'
       : to.isHex !== isHex
         ? 'refused'
-        : watched.includes(network)
+        : watchedAmounts.includes(network)
           ? 'arrives'
           : 'unseen';
   return { fee, least, state, arrives: Math.max(amount - fee, 0) };

@@ -30,17 +30,17 @@ test.each<[string, Asset, bigint | undefined]>([
   ['١٢', 'ether', undefined],
   ['1000000000000000', 'ether', undefined],
   ['∞', 'dollar', undefined],
-])('%s %s is read', (typed, asset, amount) => {
-  expect(readAmount(typed, asset)).toBe(amount);
+])('%s %s is read', (typedAmount, asset, amount) => {
+  expect(readAmount(typedAmount, asset)).toBe(amount);
 });
 
 test('an amount of dollars is written in full and read again as itself', () => {
   holdsFor(200, ({ text, one }) => {
     const asset = one<Asset>('dollar', 'leaf');
     const amount = BigInt(text('0123456789', 1, 18)) + 1n;
-    const written = writeAmount(amount, asset);
-    expect(written).toMatch(/^\d{1,3}(,\d{3})*(\.\d*[1-9])?$/);
-    expect(readAmount(written, asset)).toBe(amount);
+    const amountText = writeAmount(amount, asset);
+    expect(amountText).toMatch(/^\d{1,3}(,\d{3})*(\.\d*[1-9])?$/);
+    expect(readAmount(amountText, asset)).toBe(amount);
   });
 });
 
@@ -50,9 +50,9 @@ test('no more is written than there is', () => {
     const amount = BigInt(text('0123456789', 1, 26));
     const decimals = asset === 'ether' || asset === 'share' ? 18 : 6;
     const [whole = '', fraction = ''] = writeAmount(amount, asset).replaceAll(',', '').split('.');
-    const shown = BigInt(whole + fraction.padEnd(decimals, '0'));
-    expect(shown <= amount).toBe(true);
-    expect(amount - shown < 10n ** BigInt(decimals - (asset === 'share' ? 9 : 6))).toBe(true);
+    const shownAmount = BigInt(whole + fraction.padEnd(decimals, '0'));
+    expect(shownAmount <= amount).toBe(true);
+    expect(amount - shownAmount < 10n ** BigInt(decimals - (asset === 'share' ? 9 : 6))).toBe(true);
   });
 });
 
@@ -64,11 +64,11 @@ test('what was cut leaves no zeros behind', () => {
 test('a pool never gives its product away, and gives more for more', () => {
   holdsFor(200, ({ text, whole }) => {
     const pile = (): bigint => BigInt(`${whole(1, 9)}${text('0123456789', 6, 24)}`);
-    const [inPool, outPool, paid] = [pile(), pile(), pile()];
-    const out = quote({ paid, inPool, outPool });
+    const [inPool, outPool, amountIn] = [pile(), pile(), pile()];
+    const out = quote({ paid: amountIn, inPool, outPool });
     expect(out < outPool).toBe(true);
-    expect((inPool + paid) * (outPool - out) >= inPool * outPool).toBe(true);
-    expect(quote({ paid: paid * 2n, inPool, outPool }) >= out).toBe(true);
+    expect((inPool + amountIn) * (outPool - out) >= inPool * outPool).toBe(true);
+    expect(quote({ paid: amountIn * 2n, inPool, outPool }) >= out).toBe(true);
   });
 });
 
@@ -81,11 +81,11 @@ test('the pool of Uniswap v2 answers as its own formula does', () => {
 
 test('what is put into a pool beside ether is enough, by one unit at most too much', () => {
   holdsFor(100, ({ text }) => {
-    const [tokens, wei, added] = [1, 2, 3].map(() => BigInt(text('123456789', 3, 20)));
-    if (tokens === undefined || wei === undefined || added === undefined) throw new Error('three');
-    const dollars = dollarsFor(added, { tokens, wei });
-    expect(dollars * wei > added * tokens).toBe(true);
-    expect((dollars - 1n) * wei <= added * tokens).toBe(true);
+    const [tokens, wei, addedWei] = [1, 2, 3].map(() => BigInt(text('123456789', 3, 20)));
+    if (tokens === undefined || wei === undefined || addedWei === undefined) throw new Error('three');
+    const dollars = dollarsFor(addedWei, { tokens, wei });
+    expect(dollars * wei > addedWei * tokens).toBe(true);
+    expect((dollars - 1n) * wei <= addedWei * tokens).toBe(true);
   });
 });
 

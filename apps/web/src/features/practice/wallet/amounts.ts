@@ -5,8 +5,8 @@ export type Asset = 'ether' | 'dollar' | 'leaf' | 'share';
 const DECIMALS = { ether: 18, dollar: 6, leaf: 6, share: 18 } as const;
 
 /** An amount as somebody typed it, in smallest units; undefined: it is none. */
-export function readAmount(typed: string, asset: Asset): bigint | undefined {
-  const text = typed.trim().replaceAll(',', '');
+export function readAmount(typedAmount: string, asset: Asset): bigint | undefined {
+  const text = typedAmount.trim().replaceAll(',', '');
   if (!/^\d{1,15}(\.\d{1,18})?$/.test(text)) return undefined;
   const amount = parseUnits(text, DECIMALS[asset]);
   return amount > 0n ? amount : undefined;
@@ -16,9 +16,9 @@ export function readAmount(typed: string, asset: Asset): bigint | undefined {
 export function writeAmount(amount: bigint, asset: Asset): string {
   const [whole = '0', fraction = ''] = formatUnits(amount, DECIMALS[asset]).split('.');
   const digits = asset === 'share' ? 9 : 6;
-  const kept = fraction.slice(0, digits).replace(/0+$/, '');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return kept === '' ? grouped : `${grouped}.${kept}`;
+  const fractionDigits = fraction.slice(0, digits).replace(/0+$/, '');
+  const groupedWhole = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fractionDigits === '' ? groupedWhole : `${groupedWhole}.${fractionDigits}`;
 }
 
 /*
@@ -35,14 +35,14 @@ export const dollarsFor = (wei: bigint, pool: Record<'tokens' | 'wei', bigint>):
   (wei * pool.tokens) / pool.wei + 1n;
 
 /** What a constant-product pool gives for an amount, less its fee of 0.3%. */
-export function quote({ paid, inPool, outPool }: Record<'paid' | 'inPool' | 'outPool', bigint>) {
-  const less = paid * 997n;
+export function quote({ paid: amountIn, inPool, outPool }: Record<'paid' | 'inPool' | 'outPool', bigint>) {
+  const less = amountIn * 997n;
   return (less * outPool) / (inPool * 1000n + less);
 }
 
 /** By how much an order moves the price of a pool, in percent. */
-export function priceMove(paid: bigint, inPool: bigint): number {
-  const after = 1 + Number((paid * 1_000_000n) / inPool) / 1_000_000;
+export function priceMove(amountIn: bigint, inPool: bigint): number {
+  const after = 1 + Number((amountIn * 1_000_000n) / inPool) / 1_000_000;
   return (after * after - 1) * 100;
 }
 

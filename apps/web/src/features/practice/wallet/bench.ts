@@ -31,6 +31,6 @@ export type Bench = {
 };
 
 /** How much of the learner's the exchange may take, in smallest units. */
-export const allowedOf = ({ own, chain }: Bench, wanted: 'dollar' | 'share'): bigint =>
-  own.holdings?.allowed.find(({ spender, asset }) => spender === chain.router && asset === wanted)
+export const allowedOf = ({ own, chain }: Bench, targetAsset: 'dollar' | 'share'): bigint =>
+  own.holdings?.allowed.find(({ spender, asset }) => spender === chain.router && asset === targetAsset)
     ?.amount ?? NOTHING;

@@ -91,7 +91,7 @@ export async function readHoldings(
   chain: PracticeChainFacts,
   { owner, spenders }: { owner: Address; spenders: readonly string[] },
 ): Promise<Holdings> {
-  const asked = [
+  const allowanceQueries = [
     ...spenders.map((spender) => ({ spender, asset: 'dollar' as const })),
     { spender: chain.router, asset: 'share' as const },
   ];
@@ -116,7 +116,7 @@ export async function readHoldings(
         args: [owner],
       }),
     },
-    ...asked.map(({ spender, asset }) =>
+    ...allowanceQueries.map(({ spender, asset }) =>
       allowance(asset === 'dollar' ? chain.dollar : chain.dollarPool, owner, spender),
     ),
   ]);
@@ -128,7 +128,7 @@ export async function readHoldings(
     shares: shares ?? 0n,
     passes: passes ?? 0n,
     permitNonce: permitNonce ?? 0n,
-    allowed: asked.map((one, at) => ({ ...one, amount: amounts[at] ?? 0n })),
+    allowed: allowanceQueries.map((one, at) => ({ ...one, amount: amounts[at] ?? 0n })),
   };
 }
 

@@ -55,12 +55,12 @@ test('each asset has its own decimals and name', () => {
 });
 
 test('a permission without a limit is a caution, and one of nothing takes back', () => {
-  const found = describeRequest(chain, {
+  const requestLines = describeRequest(chain, {
     kind: 'transaction',
     title: '',
     ...requests.approve(chain.dollar, chain.thief, UNLIMITED),
   });
-  expect(found.find(({ name }) => name === 'Amount')).toMatchObject({
+  expect(requestLines.find(({ name }) => name === 'Amount')).toMatchObject({
     value: 'Without limit',
     isCaution: true,
   });
@@ -73,9 +73,9 @@ test('a permission without a limit is a caution, and one of nothing takes back',
 });
 
 test('a swap says what goes in and what comes out at least, whatever its tokens', () => {
-  const [paid, least] = [10n ** 18n, 2_000_000n];
+  const [amountIn, least] = [10n ** 18n, 2_000_000n];
   const swap = (kind: requests.SwapKind): Record<string, string> =>
-    lines(requests.swap(chain, { kind, to: ADA, paid, least }));
+    lines(requests.swap(chain, { kind, to: ADA, paid: amountIn, least }));
   expect(swap('dollar')['You get at least']).toBe('2 PUSD');
   expect(swap('leaf')['You get at least']).toBe('2 LEAF');
   expect(swap('leaf')['Ether paid in']).toBe('1 ETH');
@@ -101,13 +101,13 @@ test('liquidity that is put in and taken out', () => {
     leastWei: 1n,
   });
   expect(lines(put)).toMatchObject({ 'Ether paid in': '1 ETH', Amount: '2 PUSD' });
-  const taken = requests.removeLiquidity(chain, {
+  const removalRequest = requests.removeLiquidity(chain, {
     to: ADA,
     shares: 10n ** 18n,
     leastDollars: 3_000_000n,
     leastWei: 1n,
   });
-  expect(lines(taken)).toMatchObject({ Amount: '1 shares', 'You get at least': '3 PUSD' });
+  expect(lines(removalRequest)).toMatchObject({ Amount: '1 shares', 'You get at least': '3 PUSD' });
 });
 
 test('a signed permission says who may take what, and until when', () => {
@@ -143,10 +143,10 @@ test('bytes that nobody knows are said to be unknown, with where they go', () =>
     const to = one(chain.router, chain.dollar, chain.pass, at('c')) as Address;
     const data: Hex = `0x${text('0123456789abcdef', 1, 4 + whole(0, 70)).padEnd(8, '0')}`;
     const even: Hex = data.length % 2 === 0 ? data : `${data}0`;
-    const found = lines({ to, value: 0n, data: even });
-    expect(found['Action']).toBeTypeOf('string');
-    expect(found['Contract']).toBe(getAddress(to));
-    expect(JSON.stringify(found)).not.toMatch(/undefined|NaN|Invalid/);
+    const requestLines = lines({ to, value: 0n, data: even });
+    expect(requestLines['Action']).toBeTypeOf('string');
+    expect(requestLines['Contract']).toBe(getAddress(to));
+    expect(JSON.stringify(requestLines)).not.toMatch(/undefined|NaN|Invalid/);
   });
 });
 

@@ -7,8 +7,8 @@ type Keys = typeof import('./keys.ts');
 const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
 const KEPT = 'practiceWallet';
 
-let kept: Map<string, string>;
-let told: Set<(event: { key: string | null }) => void>;
+let storedWords: Map<string, string>;
+let storageListeners: Set<(event: { key: string | null }) => void>;
 let isFull: boolean;
 
 /** The page as it is loaded in a browser that keeps this. */
@@ -18,22 +18,22 @@ async function load(): Promise<Keys> {
 }
 
 beforeEach(() => {
-  kept = new Map();
-  told = new Set();
+  storedWords = new Map();
+  storageListeners = new Set();
   isFull = false;
   vi.stubGlobal('window', {
     localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
+      getItem: (key: string) => storedWords.get(key) ?? null,
       setItem: (key: string, value: string) => {
         if (isFull) throw new Error('QuotaExceededError');
-        kept.set(key, value);
+        storedWords.set(key, value);
       },
-      removeItem: (key: string) => kept.delete(key),
+      removeItem: (key: string) => storedWords.delete(key),
     },
     addEventListener: (_: string, listener: (event: { key: string | null }) => void) =>
-      told.add(listener),
+      storageListeners.add(listener),
     removeEventListener: (_: string, listener: (event: { key: string | null }) => void) =>
-      told.delete(listener),
+      storageListeners.delete(listener),
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -54,9 +54,9 @@ test.each([
 
 test('what is made is read again, each time another', async () => {
   const { newWords, readWords } = await load();
-  const made = Array.from({ length: 20 }, newWords);
-  for (const words of made) expect(readWords(words)).toEqual({ words });
-  expect(new Set(made).size).toBe(20);
+  const wordLists = Array.from({ length: 20 }, newWords);
+  for (const words of wordLists) expect(readWords(words)).toEqual({ words });
+  expect(new Set(wordLists).size).toBe(20);
 });
 
 test('words that do not fit together are told so: one read wrongly, or their order', async () => {
@@ -66,14 +66,14 @@ test('words that do not fit together are told so: one read wrongly, or their ord
   const problem = { problem: { kind: 'checksum' } };
   expect(readWords(Array(12).fill('abandon').join(' '))).toEqual(problem);
   expect(readWords(wordsOf.toReversed().join(' '))).toEqual(problem);
-  let refused = 0;
+  let refusedCount = 0;
   for (let n = 0; n < 200; n++) {
-    const changed = [...wordsOf];
-    changed[Math.floor(random() * 12)] = english[Math.floor(random() * 2048)] ?? '';
-    if ('problem' in readWords(changed.join(' '))) refused++;
+    const changedWords = [...wordsOf];
+    changedWords[Math.floor(random() * 12)] = english[Math.floor(random() * 2048)] ?? '';
+    if ('problem' in readWords(changedWords.join(' '))) refusedCount++;
   }
   // Of the sixteen values of four bits one is right by chance.
-  expect(refused).toBeGreaterThan(170);
+  expect(refusedCount).toBeGreaterThan(170);
 });
 
 test.each([
@@ -88,21 +88,21 @@ test.each([
   [PHRASE.replace('year', 'ｙｅａｒ'), { kind: 'unknown', word: 'ｙｅａｒ' }],
   [PHRASE.replace('year', 'y\ud800ear'), { kind: 'unknown', word: 'y\ud800ear' }],
   [`1. ${PHRASE}`, { kind: 'unknown', word: '1.' }],
-])('%# is told by what is wrong', async (typed, problem) => {
+])('%# is told by what is wrong', async (typedWords, problem) => {
   const { readWords } = await load();
-  expect(readWords(typed)).toEqual({ problem });
+  expect(readWords(typedWords)).toEqual({ problem });
 });
 
 test('a wallet is the same after the page is loaded anew, and gone when it is forgotten', async () => {
   const first = await load();
   expect(first.currentWallet()).toBeUndefined();
   first.keepWallet({ words: PHRASE, isBackedUp: true });
-  const made = first.currentWallet();
-  expect(made).toBe(first.currentWallet());
-  expect(made?.isKept).toBe(true);
+  const practiceWallet = first.currentWallet();
+  expect(practiceWallet).toBe(first.currentWallet());
+  expect(practiceWallet?.isKept).toBe(true);
   const second = await load();
   expect(second.currentWallet()).toMatchObject({ words: PHRASE, isBackedUp: true, isKept: true });
-  expect(second.currentWallet()?.account.address).toBe(made?.account.address);
+  expect(second.currentWallet()?.account.address).toBe(practiceWallet?.account.address);
   second.forgetWallet();
   expect(second.currentWallet()).toBeUndefined();
   expect((await load()).currentWallet()).toBeUndefined();
@@ -127,7 +127,7 @@ test.each([
   '{"words":"one two"}',
   '{"__proto__":{"words":"x"}}',
 ])('what stands there and is no wallet is none: %s', async (text) => {
-  kept.set(KEPT, text);
+  storedWords.set(KEPT, text);
   expect((await load()).currentWallet()).toBeUndefined();
 });
 
@@ -135,13 +135,13 @@ test('another tab’s change is heard, one of another thing is not, and nothing 
   const keys = await load();
   let calls = 0;
   const end = keys.watchWallet(() => calls++);
-  const tell = (key: string | null): void => told.forEach((listener) => listener({ key }));
+  const tell = (key: string | null): void => storageListeners.forEach((listener) => listener({ key }));
   tell('theme');
   expect(calls).toBe(0);
-  kept.set(KEPT, JSON.stringify({ words: PHRASE, isBackedUp: 'yes' }));
+  storedWords.set(KEPT, JSON.stringify({ words: PHRASE, isBackedUp: 'yes' }));
   tell(KEPT);
   expect(keys.currentWallet()).toMatchObject({ words: PHRASE, isBackedUp: false });
-  kept.clear();
+  storedWords.clear();
   // All of it was cleared.
   tell(null);
   expect(keys.currentWallet()).toBeUndefined();

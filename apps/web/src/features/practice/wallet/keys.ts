@@ -27,10 +27,10 @@ const notify = (): void => {
 
 const read = (): PracticeWallet | undefined => {
   try {
-    const kept: unknown = JSON.parse(local.read(KEPT) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('words' in kept)) return undefined;
-    const { words } = kept;
-    const isBackedUp = 'isBackedUp' in kept && kept.isBackedUp === true;
+    const storedWallet: unknown = JSON.parse(local.read(KEPT) ?? 'null');
+    if (typeof storedWallet !== 'object' || storedWallet === null || !('words' in storedWallet)) return undefined;
+    const { words } = storedWallet;
+    const isBackedUp = 'isBackedUp' in storedWallet && storedWallet.isBackedUp === true;
     return typeof words === 'string'
       ? { words, account: mnemonicToAccount(words), isBackedUp, isKept: true }
       : undefined;
@@ -81,8 +81,8 @@ export const newWords = (): string => generateMnemonic(english);
 export type WordsProblem = { kind: 'count' | 'checksum' } | { kind: 'unknown'; word: string };
 
 /** Words as somebody typed them. */
-export function readWords(typed: string): { words: string } | { problem: WordsProblem } {
-  const words = typed.trim().toLowerCase().split(/\s+/);
+export function readWords(typedWords: string): { words: string } | { problem: WordsProblem } {
+  const words = typedWords.trim().toLowerCase().split(/\s+/);
   const unknown = words.find((word) => word !== '' && !english.includes(word));
   if (unknown !== undefined) return { problem: { kind: 'unknown', word: unknown } };
   if (words.length !== 12) return { problem: { kind: 'count' } };

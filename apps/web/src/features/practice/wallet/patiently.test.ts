@@ -7,14 +7,14 @@ afterEach(() => void vi.useRealTimers());
 
 /** A chain that is away for so many questions, and then answers. */
 function unavailableFor(times: number): { ask: () => Promise<string>; asked: () => number } {
-  let asked = 0;
+  let requestCount = 0;
   const ask = (): Promise<string> => {
-    asked += 1;
-    return asked > times
+    requestCount += 1;
+    return requestCount > times
       ? Promise.resolve('answer')
       : Promise.reject(new ApiFailure(503, 'practice/away', 'It is away.'));
   };
-  return { ask, asked: () => asked };
+  return { ask, asked: () => requestCount };
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');

@@ -24,17 +24,17 @@ export function PracticePage({ hub }: { hub: Hub }): ReactNode {
   const isHydrated = useHydrated();
   const { value } = useResource(resource(practiceApi.practice), { onReturn: true });
   const isDone = (id: string): boolean => value?.done.some(({ task }) => task === id) ?? false;
-  const asked = isHydrated ? query.get('task') : null;
-  const chosen = tasks.find(({ id }) => id === (asked ?? value?.run?.task));
-  const stage = useShown(asked);
-  const done = tasks.filter(({ id }) => isDone(id)).length;
+  const taskParam = isHydrated ? query.get('task') : null;
+  const chosenTask = tasks.find(({ id }) => id === (taskParam ?? value?.run?.task));
+  const stage = useShown(taskParam);
+  const doneCount = tasks.filter(({ id }) => isDone(id)).length;
   return (
     <Page className={styles.page}>
       <BackLink href="/academy">{text.toAcademy}</BackLink>
       <p className="eyebrow">{text.eyebrow}</p>
       <h1>{text.place}</h1>
       <p className="lead">{text.placeText}</p>
-      {hub({ done, all: tasks.length, open: value?.run?.task })}
+      {hub({ done: doneCount, all: tasks.length, open: value?.run?.task })}
       <h2>{text.heading}</h2>
       <p>{text.intro}</p>
       <p>
@@ -46,14 +46,14 @@ export function PracticePage({ hub }: { hub: Hub }): ReactNode {
           <h3 id="practice-list" className={styles.listHead}>
             {text.list}
           </h3>
-          <p className="num muted">{text.done(done, tasks.length)}</p>
+          <p className="num muted">{text.done(doneCount, tasks.length)}</p>
           <ol className={styles.list}>
             {tasks.map(({ id, title }) => (
               <li key={id}>
                 <Link
                   to={`/academy/practice?task=${id}`}
                   preventScrollReset
-                  aria-current={chosen?.id === id ? 'page' : undefined}
+                  aria-current={chosenTask?.id === id ? 'page' : undefined}
                 >
                   {title} <State isDone={isDone(id)} isOpen={value?.run?.task === id} />
                 </Link>
@@ -62,15 +62,15 @@ export function PracticePage({ hub }: { hub: Hub }): ReactNode {
           </ol>
         </nav>
         <div ref={stage} className={styles.stage}>
-          {chosen === undefined ? (
+          {chosenTask === undefined ? (
             <p>{text.choose}</p>
           ) : (
             <>
               {/* Above: the task grows while it loads, and moves what stands under it. */}
               <p>
-                <Link to={chosen.lesson.href}>{text.of(chosen.lesson.title)}</Link>
+                <Link to={chosenTask.lesson.href}>{text.of(chosenTask.lesson.title)}</Link>
               </p>
-              <TaskPart key={chosen.id} id={chosen.id} />
+              <TaskPart key={chosenTask.id} id={chosenTask.id} />
             </>
           )}
         </div>

@@ -64,7 +64,7 @@ export type SwapKind = 'dollar' | 'back' | 'leaf';
 /** A swap of ether for a token, or of dollars for ether. */
 export function swap(
   chain: PracticeChainFacts,
-  { kind, to, paid, least }: { kind: SwapKind; to: Address; paid: bigint; least: bigint },
+  { kind, to, paid: amountIn, least }: { kind: SwapKind; to: Address; paid: bigint; least: bigint },
 ): Plain {
   const [router, weth, dollar] = [chain.router, chain.weth, chain.dollar].map(asAddress);
   // There are three.
@@ -76,12 +76,12 @@ export function swap(
         data: encodeFunctionData({
           abi: uniswapV2RouterAbi,
           functionName: 'swapExactTokensForETH',
-          args: [paid, least, [dollar, weth], to, NO_DEADLINE],
+          args: [amountIn, least, [dollar, weth], to, NO_DEADLINE],
         }),
       }
     : {
         to: router,
-        value: paid,
+        value: amountIn,
         data: encodeFunctionData({
           abi: uniswapV2RouterAbi,
           functionName: 'swapExactETHForTokens',

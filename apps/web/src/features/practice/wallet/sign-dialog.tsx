@@ -20,7 +20,7 @@ export type AskedRequest = {
   id: number;
   request: WalletRequest;
   from: BenchAccount;
-  answer: (signed: Signed) => void;
+  answer: (signResult: Signed) => void;
   /** It was answered. */
   isOver?: boolean;
 };
@@ -49,9 +49,9 @@ export function SignDialog({
         onUnavailable: (failure) => !isOver && setProblem(failure.message),
         isOver: () => isOver,
       }).then(
-        (found) => {
+        (foundEstimate) => {
           if (isOver) return;
-          setCost(found);
+          setCost(foundEstimate);
           setProblem(undefined);
         },
         (error: unknown) => !isOver && setProblem(problemOf(error)),

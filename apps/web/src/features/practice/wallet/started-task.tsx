@@ -36,7 +36,7 @@ export function StartedTask({
   /** Something was sent: the chain may say something else now. */
   onMove: () => void;
 }): ReactNode {
-  const { bench, asked, news, failure } = useBench({ task, run, wallet, onMove });
+  const { bench, asked: askedRequest, news, failure } = useBench({ task, run, wallet, onMove });
   const others = bench?.accounts.slice(1) ?? [];
   return (
     <>
@@ -57,8 +57,8 @@ export function StartedTask({
         </div>
       )}
       <Outcome kind={news?.kind ?? 'info'}>{news?.text}</Outcome>
-      {bench !== undefined && asked !== undefined && (
-        <SignDialog key={asked.id} chain={bench.chain} asked={asked} />
+      {bench !== undefined && askedRequest !== undefined && (
+        <SignDialog key={askedRequest.id} chain={bench.chain} asked={askedRequest} />
       )}
     </>
   );
@@ -68,22 +68,22 @@ export function StartedTask({
 function People({
   task,
   run,
-  shown,
+  shown: visibleTools,
 }: {
   task: Task;
   run: PracticeRun;
   shown: readonly string[];
 }): ReactNode {
   const isShown = (address: string): boolean =>
-    shown.some((other) => other.toLowerCase() === address.toLowerCase());
-  const named = Object.entries(task.people).flatMap(([id, name]) => {
+    visibleTools.some((other) => other.toLowerCase() === address.toLowerCase());
+  const namedAddresses = Object.entries(task.people).flatMap(([id, name]) => {
     const address = run.scene.people[id];
     return address === undefined || isShown(address) ? [] : [{ name, address }];
   });
   return (
-    named.length > 0 && (
+    namedAddresses.length > 0 && (
       <section className={styles.part} aria-label={text.people}>
-        {named.map(({ name, address }) => (
+        {namedAddresses.map(({ name, address }) => (
           <AddressLine key={name} name={name} address={address} />
         ))}
       </section>

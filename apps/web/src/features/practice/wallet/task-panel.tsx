@@ -27,7 +27,7 @@ export function TaskPanel({ task }: { task: Task }): ReactNode {
   const wallet = usePracticeWallet();
   const [check, setCheck] = useState<PracticeCheck>();
   const run = value?.run?.task === task.id ? value.run : undefined;
-  const isDone = value?.done.some((done) => done.task === task.id) ?? false;
+  const isDone = value?.done.some((completion) => completion.task === task.id) ?? false;
   const other = value?.run && !run ? tasks.find(({ id }) => id === value.run?.task) : undefined;
   return (
     <section className={styles.panel} aria-label={task.title} data-task={task.id}>

@@ -19,10 +19,10 @@ export function TaskPart({ id }: { id: string }): ReactNode {
     let isOver = false;
     // The panel's code is asked for with it, so that a failure of either is said here.
     Promise.all([loadTask(id), import('./task-panel.tsx')]).then(
-      ([found]) => {
+      ([loadedTask]) => {
         if (isOver) return;
-        setTask(found);
-        setFailed(found === undefined);
+        setTask(loadedTask);
+        setFailed(loadedTask === undefined);
       },
       () => !isOver && setFailed(true),
     );

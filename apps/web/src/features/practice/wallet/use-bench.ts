@@ -42,7 +42,7 @@ function useHoldings(
   chain: PracticeChainFacts | undefined,
   { run, accounts, moves }: { run: PracticeRun; accounts: readonly HDAccount[]; moves: number },
 ): ReadonlyMap<string, Holdings> {
-  const [held, setHeld] = useState<ReadonlyMap<string, Holdings>>(new Map());
+  const [holdings, setHeld] = useState<ReadonlyMap<string, Holdings>>(new Map());
   const owners = accounts.map(({ address }) => address).join();
   useEffect(() => {
     if (chain === undefined) return undefined;
@@ -67,15 +67,15 @@ function useHoldings(
     // The list is another one each time, the addresses are not.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [chain, run, owners, moves]);
-  return held;
+  return holdings;
 }
 
 /** How a scene names one of its accounts. */
 const nameIn = ({ task, run }: Pick<Input, 'task' | 'run'>, { address }: HDAccount): string => {
-  const known = Object.entries(run.scene.people).find(
+  const personEntry = Object.entries(run.scene.people).find(
     ([, other]) => other.toLowerCase() === address.toLowerCase(),
   );
-  return (known && task.people[known[0]]) ?? address;
+  return (personEntry && task.people[personEntry[0]]) ?? address;
 };
 
 /** What is said of how a request ended; undefined: nothing was sent, and nothing refused. */
@@ -93,14 +93,14 @@ export function useBench({ task, run, wallet, onMove }: Input): BenchState {
   const { value: chain, failure } = useResource(resource(practiceApi.practiceChain), {
     retrySeconds: 5,
   });
-  const [asked, setAsked] = useState<AskedRequest>();
+  const [openRequest, setAsked] = useState<AskedRequest>();
   const [news, setNews] = useState<BenchState['news']>();
   const [moves, setMoves] = useState(0);
   const [isSceneOpen, setSceneOpen] = useState(task.tools.includes('leaked'));
   const { words } = run.scene;
   const [scene] = useState(() => (words === null ? undefined : accountOf(words)));
   const accounts = [wallet.account, ...(isSceneOpen && scene !== undefined ? [scene] : [])];
-  const held = useHoldings(chain, { run, accounts, moves });
+  const heldHoldings = useHoldings(chain, { run, accounts, moves });
 
   const move = (): void => {
     setMoves((before) => before + 1);
@@ -110,7 +110,7 @@ export function useBench({ task, run, wallet, onMove }: Input): BenchState {
   const benchAccounts = accounts.map((account): BenchAccount => ({
     name: account === wallet.account ? text.own : nameIn({ task, run }, account),
     account,
-    holdings: held.get(account.address),
+    holdings: heldHoldings.get(account.address),
   }));
   const [own] = benchAccounts;
 
@@ -118,11 +118,11 @@ export function useBench({ task, run, wallet, onMove }: Input): BenchState {
     new Promise<Signed>((resolve) => {
       if (from === undefined) return;
       setNews(undefined);
-      const answer = (signed: Signed): void => {
+      const answer = (signResult: Signed): void => {
         setAsked((before) => before && { ...before, isOver: true });
-        setNews(newsOf(request, signed));
-        if (signed.outcome !== 'refused') move();
-        resolve(signed);
+        setNews(newsOf(request, signResult));
+        if (signResult.outcome !== 'refused') move();
+        resolve(signResult);
       };
       setAsked((before) => ({ id: (before?.id ?? 0) + 1, request, from, answer }));
     });
@@ -143,7 +143,7 @@ export function useBench({ task, run, wallet, onMove }: Input): BenchState {
       chain && own
         ? { task, run, chain, accounts: benchAccounts, own, openScene, sign, deed, moves }
         : undefined,
-    asked: asked?.isOver === true ? undefined : asked,
+    asked: openRequest?.isOver === true ? undefined : openRequest,
     news,
     failure: failure?.message,
   };

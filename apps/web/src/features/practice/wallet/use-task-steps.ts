@@ -57,12 +57,12 @@ export function useTaskSteps({
     });
   const look = (): void =>
     void attempt('check', async () => {
-      const found = await patiently(() => call(practiceApi.checkTask, { params }), {
+      const taskCheck = await patiently(() => call(practiceApi.checkTask, { params }), {
         onUnavailable: showWhy,
       });
       setProblem(undefined);
-      onCheck(found);
-      if (found.isDone) onChange();
+      onCheck(taskCheck);
+      if (taskCheck.isDone) onChange();
     });
   const leave = (): void =>
     void attempt('leave', async () => {

@@ -14,14 +14,14 @@ import styles from './wallet.module.css';
  * @param props of: what it is needed for, to whoever listens
  */
 export function WalletSetup({ of }: { of: string }): ReactNode {
-  const hidden = <span className="visually-hidden">: {of}</span>;
+  const hiddenLabel = <span className="visually-hidden">: {of}</span>;
   const [words, setWords] = useState<string>();
   const [isRestoring, setRestoring] = useState(false);
   if (isRestoring)
     return (
       <RestoreForm
-        onWords={(given) => {
-          keepWallet({ words: given, isBackedUp: true });
+        onWords={(enteredWords) => {
+          keepWallet({ words: enteredWords, isBackedUp: true });
           return undefined;
         }}
         onCancel={() => setRestoring(false)}
@@ -39,11 +39,11 @@ export function WalletSetup({ of }: { of: string }): ReactNode {
     <div className={styles.buttons}>
       <Button kind="primary" small onClick={() => setWords(newWords())}>
         {text.make}
-        {hidden}
+        {hiddenLabel}
       </Button>
       <Button kind="quiet" small onClick={() => setRestoring(true)}>
         {text.restoreOwn}
-        {hidden}
+        {hiddenLabel}
       </Button>
     </div>
   );
@@ -90,11 +90,11 @@ export function RestoreForm({
   onCancel?: () => void;
 }): ReactNode {
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [typedWords, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const submit = (): void => {
-    const read = readWords(typed);
-    setProblem('problem' in read ? sentenceOf(read.problem) : onWords(read.words));
+    const readResult = readWords(typedWords);
+    setProblem('problem' in readResult ? sentenceOf(readResult.problem) : onWords(readResult.words));
   };
   return (
     <ToolForm
@@ -113,7 +113,7 @@ export function RestoreForm({
         id={id}
         className={control.control}
         rows={3}
-        value={typed}
+        value={typedWords}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -136,9 +136,9 @@ const PLACES = [3, 7, 12] as const;
 
 /** Asks for three of the words. */
 export function BackupCheck({ words }: { words: string }): ReactNode {
-  const { typed, set, check, unless } = useTyped<Record<number, string>>({});
+  const { typed: typedWords, set, check, unless } = useTyped<Record<number, string>>({});
   const all = words.split(' ');
-  const isRight = (place: number): boolean => typed[place]?.trim().toLowerCase() === all[place - 1];
+  const isRight = (place: number): boolean => typedWords[place]?.trim().toLowerCase() === all[place - 1];
   const submit = (): void => {
     check();
     if (PLACES.every(isRight)) keepWallet({ words, isBackedUp: true });
@@ -151,7 +151,7 @@ export function BackupCheck({ words }: { words: string }): ReactNode {
           <TypedCode
             key={place}
             label={text.word(place)}
-            value={typed[place] ?? ''}
+            value={typedWords[place] ?? ''}
             error={unless(isRight(place), text.wrongWord)}
             onChange={(word) => set({ [place]: word })}
           />

@@ -134,15 +134,15 @@ function ReachBars({ n, reach }: { n: Numbers; reach: Reach }): ReactNode {
       <Bars
         label={text.chart(money(reach.together), money(reach.total))}
         bars={TOKENS.map((token) => {
-          const taken = reach.of(token);
-          const oneUnavailable = token === 'dai' && n.permit === 1 ? n.dai - taken : 0;
+          const takenAmount = reach.of(token);
+          const oneUnavailable = token === 'dai' && n.permit === 1 ? n.dai - takenAmount : 0;
           return {
             label: text[token],
-            value: text.rowValue(roundMoney(taken), roundMoney(n[token])),
+            value: text.rowValue(roundMoney(takenAmount), roundMoney(n[token])),
             parts: [
-              { size: taken, tone: 'loss' },
+              { size: takenAmount, tone: 'loss' },
               { size: oneUnavailable, tone: 'caution' },
-              { size: n[token] - taken - oneUnavailable, tone: 'open' },
+              { size: n[token] - takenAmount - oneUnavailable, tone: 'open' },
             ],
           };
         })}

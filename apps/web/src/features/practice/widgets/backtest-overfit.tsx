@@ -27,30 +27,30 @@ const keptOf = (run: RandomRules): { chosen: number; checked: number } =>
 type Numbers = Record<keyof typeof SPECS, number>;
 
 function outcomeOf({ count, seed }: Numbers, run: RandomRules): Outcome {
-  const kept = keptOf(run);
-  const [chosen, checked] = [change(kept.chosen), change(kept.checked)];
+  const keptRule = keptOf(run);
+  const [chosenChange, checkedChange] = [change(keptRule.chosen), change(keptRule.checked)];
   const rank = text.of(run.rank, count);
   return {
     figures: [
-      { label: text.chosen, value: chosen, isMain: true },
-      { label: text.checked, value: checked, isMain: true },
+      { label: text.chosen, value: chosenChange, isMain: true },
+      { label: text.checked, value: checkedChange, isMain: true },
       { label: text.rank, value: rank },
     ],
     summary:
       count === 1
-        ? text.one(seed, chosen, checked)
-        : text.summary(count, seed, chosen, checked, rank),
+        ? text.one(seed, chosenChange, checkedChange)
+        : text.summary(count, seed, chosenChange, checkedChange, rank),
   };
 }
 
 export default function BacktestOverfit(): ReactNode {
   const practice = usePractice('backtest-overfit', SPECS);
-  const [seen, setSeen] = useState<Seen[]>([]);
+  const [seenSeries, setSeen] = useState<Seen[]>([]);
   const n = practice.numbers;
   const run = n && randomRules(n.seed, n.count);
-  const kept = run && keptOf(run);
+  const keptRule = run && keptOf(run);
   const all =
-    n && kept ? [...seen.filter(({ seed }) => seed !== n.seed), { seed: n.seed, ...kept }] : [];
+    n && keptRule ? [...seenSeries.filter(({ seed }) => seed !== n.seed), { seed: n.seed, ...keptRule }] : [];
   const outcome = n && run && outcomeOf(n, run);
   const next = (): void => {
     if (n === undefined) return;
@@ -75,16 +75,16 @@ export default function BacktestOverfit(): ReactNode {
         </>
       }
     >
-      {run && kept && (
+      {run && keptRule && (
         <>
-          <Scatter run={run} kept={kept} />
+          <Scatter run={run} kept={keptRule} />
           <Legend
             items={[
               { mark: 'plain', label: text.rule },
               { mark: 'brass', label: text.kept },
             ]}
           />
-          {seen.length > 0 && (
+          {seenSeries.length > 0 && (
             <p>
               {text.tally(
                 all.length,
@@ -113,17 +113,17 @@ const ticksOf = ([from, to]: readonly [number, number]): { at: number; text: str
 /** Every rule by what it made on both halves. */
 function Scatter({
   run,
-  kept,
+  kept: keptRule,
 }: {
   run: RandomRules;
   kept: { chosen: number; checked: number };
 }): ReactNode {
-  const x = rangeOf(run.rules.map(({ chosen }) => chosen));
-  const y = rangeOf(run.rules.map(({ checked }) => checked));
+  const x = rangeOf(run.rules.map(({ chosen: chosenGain }) => chosenGain));
+  const y = rangeOf(run.rules.map(({ checked: checkedGain }) => checkedGain));
   return (
     <Plot
       height={270}
-      label={text.chart(change(kept.chosen), change(kept.checked))}
+      label={text.chart(change(keptRule.chosen), change(keptRule.checked))}
       x={x}
       y={y}
       xTicks={ticksOf(x)}
@@ -156,8 +156,8 @@ function Scatter({
           ))}
           <circle
             className={styles.spot}
-            cx={scale.x(kept.chosen)}
-            cy={scale.y(kept.checked)}
+            cx={scale.x(keptRule.chosen)}
+            cy={scale.y(keptRule.checked)}
             r={7}
           />
           <text className={styles.tick} x={scale.right} y={scale.bottom - 6} textAnchor="end">

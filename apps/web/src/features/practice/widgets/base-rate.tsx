@@ -40,19 +40,19 @@ function outcomeOf(base: number, { right, wrong, precision }: Alarm): Outcome {
   };
 }
 
-const groupsOf = (found: Alarm): { mark: Mark; label: string; count: number }[] => [
-  { mark: 'brass', label: text.legend.right, count: found.right },
-  { mark: 'bar', label: text.legend.wrong, count: found.wrong },
-  { mark: 'triangle', label: text.legend.missed, count: found.missed },
-  { mark: 'open', label: text.legend.quiet, count: found.quiet },
+const groupsOf = (alarmCounts: Alarm): { mark: Mark; label: string; count: number }[] => [
+  { mark: 'brass', label: text.legend.right, count: alarmCounts.right },
+  { mark: 'bar', label: text.legend.wrong, count: alarmCounts.wrong },
+  { mark: 'triangle', label: text.legend.missed, count: alarmCounts.missed },
+  { mark: 'open', label: text.legend.quiet, count: alarmCounts.quiet },
 ];
 
 export default function BaseRate(): ReactNode {
   const practice = usePractice('base-rate', SPECS);
   const n = practice.numbers;
-  const found = n && alarm(n.base / 100, n.caught / 100, n.false / 100);
-  const outcome = n && found && outcomeOf(n.base / 100, found);
-  const groups = found === undefined ? [] : groupsOf(found);
+  const alarmCounts = n && alarm(n.base / 100, n.caught / 100, n.false / 100);
+  const outcome = n && alarmCounts && outcomeOf(n.base / 100, alarmCounts);
+  const groups = alarmCounts === undefined ? [] : groupsOf(alarmCounts);
   return (
     <PracticeFrame
       practice={practice}
@@ -66,15 +66,15 @@ export default function BaseRate(): ReactNode {
         </>
       }
     >
-      {found && (
+      {alarmCounts && (
         <>
           <Drawing
             height={HEIGHT}
             label={text.chart(
-              round(found.right),
-              round(found.wrong),
-              round(found.missed),
-              round(found.quiet),
+              round(alarmCounts.right),
+              round(alarmCounts.wrong),
+              round(alarmCounts.missed),
+              round(alarmCounts.quiet),
             )}
           >
             {(width) => <Weeks groups={groups} width={width} />}

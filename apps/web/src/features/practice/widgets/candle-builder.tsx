@@ -20,7 +20,7 @@ const NAMES = ['high', 'open', 'close', 'low'] as const;
 const HEIGHT = 260;
 
 function outcomeOf(candle: Candle): Outcome {
-  const broken = faults(candle);
+  const brokenRules = faults(candle);
   const { body, upper, lower, shape } = measure(candle);
   const way = body > 0 ? text.rose : body < 0 ? text.fell : '';
   return {
@@ -30,11 +30,11 @@ function outcomeOf(candle: Candle): Outcome {
       { label: text.lower, value: lower < 0 ? '–' : number(lower) },
       { label: `${text.open} → ${text.close}`, value: change(candle.close / candle.open - 1) },
     ],
-    summary: broken.length === 0 ? `${text.shapes[shape]} ${way}`.trim() : '',
+    summary: brokenRules.length === 0 ? `${text.shapes[shape]} ${way}`.trim() : '',
     caution:
-      broken.length === 0
+      brokenRules.length === 0
         ? undefined
-        : text.impossible(broken.map((fault) => text.faults[fault]).join(text.and)),
+        : text.impossible(brokenRules.map((fault) => text.faults[fault]).join(text.and)),
   };
 }
 
@@ -100,13 +100,13 @@ function Handles({
   scale: Scale;
   onMove: (name: keyof Candle, value: number) => void;
 }): ReactNode {
-  const [held, setHeld] = useState<keyof Candle>();
+  const [draggedHandle, setHeld] = useState<keyof Candle>();
   const middle = (scale.left + scale.right) / 2;
   const half = Math.min(38, (scale.right - scale.left) / 8);
   const move = (event: PointerEvent<SVGCircleElement>): void => {
     const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
-    if (held !== undefined && box !== undefined)
-      onMove(held, priceAt(event.clientY - box.top, scale));
+    if (draggedHandle !== undefined && box !== undefined)
+      onMove(draggedHandle, priceAt(event.clientY - box.top, scale));
   };
   return (
     <>

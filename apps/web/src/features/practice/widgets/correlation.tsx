@@ -20,18 +20,18 @@ const CURVE = Array.from({ length: 81 }, (_, i) => -1 + i / 40);
 type Mix = ReturnType<typeof mix>;
 
 /** @param crash the volatility once both fall together. @param bank the share of neither */
-function outcomeOf(found: Mix, crash: number, bank: number): Outcome {
-  const removed = number(100 * (found.plain - found.volatility), 1);
-  const [volatility, plain] = [percent(found.volatility), percent(found.plain)];
+function outcomeOf(portfolioMix: Mix, crash: number, bank: number): Outcome {
+  const removedPoints = number(100 * (portfolioMix.plain - portfolioMix.volatility), 1);
+  const [volatility, plain] = [percent(portfolioMix.volatility), percent(portfolioMix.plain)];
   return {
     figures: [
       { label: text.mix, value: volatility, isMain: true },
       { label: text.plain, value: plain },
-      { label: text.removed, value: text.points(removed) },
-      { label: text.beta, value: number(found.beta, 2) },
+      { label: text.removed, value: text.points(removedPoints) },
+      { label: text.beta, value: number(portfolioMix.beta, 2) },
       ...(bank > 0 ? [{ label: text.bank, value: percent(bank, 0) }] : []),
     ],
-    summary: `${text.summary(volatility, plain, removed)} ${text.crash(percent(crash))}`,
+    summary: `${text.summary(volatility, plain, removedPoints)} ${text.crash(percent(crash))}`,
   };
 }
 

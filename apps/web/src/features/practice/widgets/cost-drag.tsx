@@ -22,18 +22,18 @@ type Year = ReturnType<typeof costDrag>;
 function outcomeOf(n: Numbers, year: Year): Outcome {
   // A year that eats nearly everything needs a gain that no figure can make plausible.
   const skill = year.perYear > 1000 ? `> ${percent(1000, 0)}` : percent(year.perYear);
-  const left = money(n.account * year.left);
+  const remainingText = money(n.account * year.left);
   const perTrade = percent(year.perTrade, 3);
   return {
     figures: [
-      { label: text.left, value: left, isMain: true },
+      { label: text.left, value: remainingText, isMain: true },
       { label: text.gone, value: money(n.account * (1 - year.left)) },
       { label: text.perTrade, value: perTrade },
       { label: text.perYear, value: skill },
       { label: text.mustWin, value: year.mustWin > 1 ? text.never : percent(year.mustWin, 0) },
     ],
     summary:
-      n.trips === 0 ? text.none : text.summary(number(n.trips * 12, 1, 0), left, perTrade, skill),
+      n.trips === 0 ? text.none : text.summary(number(n.trips * 12, 1, 0), remainingText, perTrade, skill),
     caution: year.mustWin > 1 ? text.overMove : undefined,
   };
 }

@@ -17,14 +17,14 @@ const CURVE = Array.from({ length: 96 }, (_, loss) => loss / 100);
 const MAX_GAIN = 4;
 
 const outcomeOf = (amount: number, loss: number, gain: number): Outcome => {
-  const left = money(amount * (1 - loss));
+  const remainingText = money(amount * (1 - loss));
   return {
     figures: [
       { label: text.gain, value: percent(gain), isMain: true },
-      { label: text.left, value: left },
+      { label: text.left, value: remainingText },
       { label: text.needed, value: money(amount * loss) },
     ],
-    summary: text.summary(percent(loss), left, percent(gain)),
+    summary: text.summary(percent(loss), remainingText, percent(gain)),
   };
 };
 

@@ -101,10 +101,10 @@ describe.each(parts)('%s', (name, Part) => {
     const fields = fieldsOf(name);
     for (let seed = 1; seed <= 12; seed += 1) {
       const lot = drawFrom(seed);
-      const asked = fields
+      const queryParts = fields
         .filter(() => lot.chance(0.8))
         .map((field) => `${field}=${encodeURIComponent(hostile(lot))}`);
-      const hash = `#${name}?${asked.join('&')}`;
+      const hash = `#${name}?${queryParts.join('&')}`;
       const html = draw(Part, hash);
       expect(BROKEN.exec(html)?.[0], `at ${hash}`).toBeUndefined();
       for (const { min, max, value } of boundsOf(html)) {

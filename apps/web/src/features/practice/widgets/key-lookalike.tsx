@@ -46,19 +46,19 @@ function explain({ differences, head, tail }: Comparison): string {
 }
 
 /** @param answer undefined: not decided yet */
-function outcomeOf(found: Comparison, isShown: boolean, answer: Look['answer']): Outcome {
+function outcomeOf(comparison: Comparison, isShown: boolean, answer: Look['answer']): Outcome {
   if (answer === undefined) return { figures: [], summary: isShown ? text.looking : text.waiting };
-  const isSame = found.differences.length === 0;
+  const isSame = comparison.differences.length === 0;
   // Somebody took two addresses for one.
   const isTaken = answer.saysSame && !isSame;
   return {
     figures: [
-      { label: text.differ, value: text.ofForty(found.differences.length), isMain: true },
-      { label: text.head, value: number(found.head) },
-      { label: text.tail, value: number(isSame ? found.head : found.tail) },
+      { label: text.differ, value: text.ofForty(comparison.differences.length), isMain: true },
+      { label: text.head, value: number(comparison.head) },
+      { label: text.tail, value: number(isSame ? comparison.head : comparison.tail) },
       { label: text.time, value: text.seconds(number(answer.seconds, 1)) },
     ],
-    summary: isTaken ? explain(found) : `${verdict(answer.saysSame, isSame)} ${explain(found)}`,
+    summary: isTaken ? explain(comparison) : `${verdict(answer.saysSame, isSame)} ${explain(comparison)}`,
     caution: isTaken ? text.wrong : undefined,
   };
 }
@@ -68,7 +68,7 @@ export default function KeyLookalike(): ReactNode {
   const [latest, setLook] = useState<Look>();
   const n = practice.numbers;
   const both = n && pair(n.pair);
-  const found = both && compare(both.saved, both.asked);
+  const comparison = both && compare(both.saved, both.asked);
   const look = n && latest?.pair === n.pair ? latest : undefined;
   const answer = look?.answer;
   const isWhole = answer !== undefined || n?.whole === 1;
@@ -76,7 +76,7 @@ export default function KeyLookalike(): ReactNode {
     <PracticeFrame
       practice={practice}
       title={text.title}
-      outcome={found && outcomeOf(found, look !== undefined, answer)}
+      outcome={comparison && outcomeOf(comparison, look !== undefined, answer)}
       onReset={() => setLook(undefined)}
       inputs={
         <>
@@ -91,7 +91,7 @@ export default function KeyLookalike(): ReactNode {
         </>
       }
     >
-      {look === undefined || both === undefined || found === undefined ? (
+      {look === undefined || both === undefined || comparison === undefined ? (
         <p className="muted">{text.intro}</p>
       ) : (
         <>
@@ -100,7 +100,7 @@ export default function KeyLookalike(): ReactNode {
             label={text.asked}
             address={both.asked}
             isWhole={isWhole}
-            marks={answer === undefined ? [] : found.differences}
+            marks={answer === undefined ? [] : comparison.differences}
           />
         </>
       )}
@@ -111,7 +111,7 @@ export default function KeyLookalike(): ReactNode {
 
 /** Shows a pair, takes the answer, goes on to the next. */
 function Decision({
-  pair: asked,
+  pair: pairNumber,
   look,
   onLook,
   onNext,
@@ -132,8 +132,8 @@ function Decision({
         <Button
           kind="primary"
           small
-          disabled={asked === undefined}
-          onClick={() => asked !== undefined && onLook({ pair: asked, since: performance.now() })}
+          disabled={pairNumber === undefined}
+          onClick={() => pairNumber !== undefined && onLook({ pair: pairNumber, since: performance.now() })}
         >
           {text.show}
         </Button>
@@ -194,15 +194,15 @@ function Address({
 
 /** Two addresses of the reader's own. They stay in the page and never enter the link. */
 function OwnPair(): ReactNode {
-  const [typed, setTyped] = useState<readonly [string, string]>(['', '']);
-  const [first, second] = typed.map(readAddress);
-  const problem = (read: ReturnType<typeof readAddress> | undefined): string | undefined =>
-    read !== undefined && 'problem' in read ? text.problems[read.problem] : undefined;
+  const [typedAddresses, setTyped] = useState<readonly [string, string]>(['', '']);
+  const [first, second] = typedAddresses.map(readAddress);
+  const problem = (readResult: ReturnType<typeof readAddress> | undefined): string | undefined =>
+    readResult !== undefined && 'problem' in readResult ? text.problems[readResult.problem] : undefined;
   const both =
     first && second && 'address' in first && 'address' in second
       ? { first: first.address, second: second.address }
       : undefined;
-  const found = both && compare(both.first, both.second);
+  const comparison = both && compare(both.first, both.second);
   const off = {
     autoComplete: 'off',
     autoCapitalize: 'off',
@@ -213,29 +213,29 @@ function OwnPair(): ReactNode {
       <summary>{text.own}</summary>
       <Field
         label={text.ownFirst}
-        value={typed[0]}
+        value={typedAddresses[0]}
         error={problem(first)}
-        onChange={(event) => setTyped([event.target.value, typed[1]])}
+        onChange={(event) => setTyped([event.target.value, typedAddresses[1]])}
         {...off}
       />
       <Field
         label={text.ownSecond}
-        value={typed[1]}
+        value={typedAddresses[1]}
         error={problem(second)}
-        onChange={(event) => setTyped([typed[0], event.target.value])}
+        onChange={(event) => setTyped([typedAddresses[0], event.target.value])}
         {...off}
       />
-      {both && found && (
+      {both && comparison && (
         <>
-          <Address label={text.ownSecond} address={both.second} isWhole marks={found.differences} />
+          <Address label={text.ownSecond} address={both.second} isWhole marks={comparison.differences} />
           <p role="status">
-            {found.differences.length === 0
+            {comparison.differences.length === 0
               ? text.ownSame
               : text.ownDiffer(
-                  found.differences.length,
-                  (found.differences[0] ?? 0) + 1,
-                  found.head,
-                  found.tail,
+                  comparison.differences.length,
+                  (comparison.differences[0] ?? 0) + 1,
+                  comparison.head,
+                  comparison.tail,
                 )}
           </p>
         </>

@@ -21,10 +21,10 @@ const SPECS = {
 function findBest(
   closes: readonly number[],
 ): { window: number; low: number; high: number } | undefined {
-  const kept = new Map<number, ReturnType<typeof rsi>>();
+  const rsiByWindow = new Map<number, ReturnType<typeof rsi>>();
   return best(closes, RSI_SETTINGS, ({ window, low, high }) => {
-    const index = kept.get(window) ?? rsi(closes, window);
-    kept.set(window, index);
+    const index = rsiByWindow.get(window) ?? rsi(closes, window);
+    rsiByWindow.set(window, index);
     return rsiHold(index, low, high);
   });
 }

@@ -26,19 +26,19 @@ function problemOf({ stop, entry, limit, reopen }: Numbers): string | undefined 
   return reopen > stop ? text.above : undefined;
 }
 
-function outcomeOf(n: Numbers, found: ReturnType<typeof stopAtGap>): Outcome {
-  const [real, planned, gap] = [money(found.real), money(found.planned), money(found.gap)];
-  const limited = found.limitSells
+function outcomeOf(n: Numbers, stopOutcome: ReturnType<typeof stopAtGap>): Outcome {
+  const [real, plannedText, gap] = [money(stopOutcome.real), money(stopOutcome.planned), money(stopOutcome.gap)];
+  const limitText = stopOutcome.limitSells
     ? text.limitSells
     : text.limitKeeps(number(n.size, 4, 0), money(n.size * n.reopen));
   return {
     figures: [
       { label: text.real, value: real, isMain: true },
-      { label: text.planned, value: planned },
+      { label: text.planned, value: plannedText },
       { label: text.gap, value: gap },
-      { label: text.limited, value: found.limitSells ? text.sells : text.keeps },
+      { label: text.limited, value: stopOutcome.limitSells ? text.sells : text.keeps },
     ],
-    summary: `${text.summary(money(n.reopen), real, planned, gap)} ${limited}`,
+    summary: `${text.summary(money(n.reopen), real, plannedText, gap)} ${limitText}`,
   };
 }
 
@@ -46,8 +46,8 @@ export default function StopGap(): ReactNode {
   const practice = usePractice('stop-gap', SPECS);
   const n = practice.numbers;
   const problem = n && problemOf(n);
-  const found = n && problem === undefined ? stopAtGap(n) : undefined;
-  const outcome = problem !== undefined ? { problem } : n && found && outcomeOf(n, found);
+  const stopOutcome = n && problem === undefined ? stopAtGap(n) : undefined;
+  const outcome = problem !== undefined ? { problem } : n && stopOutcome && outcomeOf(n, stopOutcome);
   return (
     <PracticeFrame
       practice={practice}
@@ -63,21 +63,21 @@ export default function StopGap(): ReactNode {
         </>
       }
     >
-      {found && (
+      {stopOutcome && (
         <Bars
-          label={text.chart(money(found.planned), money(found.real))}
+          label={text.chart(money(stopOutcome.planned), money(stopOutcome.real))}
           bars={[
             {
               label: text.planned,
-              value: money(found.planned),
-              parts: [{ size: found.planned, tone: 'brass' }],
+              value: money(stopOutcome.planned),
+              parts: [{ size: stopOutcome.planned, tone: 'brass' }],
             },
             {
               label: text.real,
-              value: money(found.real),
+              value: money(stopOutcome.real),
               parts: [
-                { size: found.planned, tone: 'brass' },
-                { size: found.gap, tone: 'loss' },
+                { size: stopOutcome.planned, tone: 'brass' },
+                { size: stopOutcome.gap, tone: 'loss' },
               ],
             },
           ]}

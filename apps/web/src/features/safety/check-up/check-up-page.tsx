@@ -72,37 +72,37 @@ function CheckUpForm({
   onAgain: () => void;
 }): ReactNode {
   const [, setQuery] = useSearchParams();
-  const { value, failure, isLoading, reload } = useResource(chainsResource, (known) => ({
+  const { value, failure, isLoading, reload } = useResource(chainsResource, (chainList) => ({
     retrySeconds: START_SECONDS,
-    everySeconds: known && isStarting(known) ? START_SECONDS : undefined,
+    everySeconds: chainList && isStarting(chainList) ? START_SECONDS : undefined,
   }));
   const [error, setError] = useState<string>();
   // What was typed and chosen here stands before what the address of the page says.
-  const [typed, setTyped] = useState<string>();
-  const [picked, setPicked] = useState<string>();
+  const [typedAddress, setTyped] = useState<string>();
+  const [pickedChain, setPicked] = useState<string>();
   /** Sent before the networks were known: it goes on as soon as they are. */
   const [waiting, setWaiting] = useState<string>();
   const isShown = (slug: string, of: string): boolean =>
     slug === chain && isSameAddress(address, of);
   const choices = value?.chains.map(({ slug, name }) => [slug, name] as const) ?? [];
-  const look = (wanted: string, at: string): void => {
+  const look = (wantedAddress: string, at: string): void => {
     setTyped(undefined);
     setPicked(undefined);
     setWaiting(undefined);
     setError(undefined);
-    if (isShown(at, wanted)) onAgain();
-    else setQuery({ chain: at, address: wanted });
+    if (isShown(at, wantedAddress)) onAgain();
+    else setQuery({ chain: at, address: wantedAddress });
   };
-  const at = choices.find(([slug]) => slug === (picked ?? chain))?.[0] ?? choices[0]?.[0] ?? '';
+  const at = choices.find(([slug]) => slug === (pickedChain ?? chain))?.[0] ?? choices[0]?.[0] ?? '';
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const wanted = (typed ?? address ?? '').trim();
-    if (!EVM.test(wanted)) return setError(text.form.bad);
+    const enteredAddress = (typedAddress ?? address ?? '').trim();
+    if (!EVM.test(enteredAddress)) return setError(text.form.bad);
     setError(undefined);
-    if (at === '') setWaiting(wanted);
-    else look(wanted, at);
+    if (at === '') setWaiting(enteredAddress);
+    else look(enteredAddress, at);
   };
-  const goOn = useEffectEvent((known: string) => waiting !== undefined && look(waiting, known));
+  const goOn = useEffectEvent((chainSlug: string) => waiting !== undefined && look(waiting, chainSlug));
   useEffect(() => {
     if (at !== '') goOn(at);
   }, [at]);
@@ -122,7 +122,7 @@ function CheckUpForm({
         name="address"
         hint={text.form.hint}
         error={error}
-        value={typed ?? address ?? ''}
+        value={typedAddress ?? address ?? ''}
         onChange={({ target }) => setTyped(target.value)}
         autoComplete="off"
         autoCapitalize="off"
@@ -147,7 +147,7 @@ function CheckUpForm({
 
 /** One's own wallet and a sample, but for what is shown already. */
 function Offers({
-  known,
+  known: chainList,
   isShown,
   onLook,
 }: {
@@ -156,10 +156,10 @@ function Offers({
   onLook: (address: string, chain: string) => void;
 }): ReactNode {
   const wallet = useWallet();
-  const sample = known?.sample;
+  const sample = chainList?.sample;
   const own =
     wallet.phase === 'connected'
-      ? (known?.chains.find(({ id }) => id === wallet.chainId) ?? known?.chains[0])?.slug
+      ? (chainList?.chains.find(({ id }) => id === wallet.chainId) ?? chainList?.chains[0])?.slug
       : undefined;
   return (
     <>
@@ -183,12 +183,12 @@ function Result({
   times: number;
 }): ReactNode {
   const params = { chain, address };
-  const loaded = useResource(resource(safetyApi.checkUp, { params }), (found) => ({
-    everySeconds: found?.reading.state === 'reading' ? READING_SECONDS : KNOWN_SECONDS,
+  const checkUpResource = useResource(resource(safetyApi.checkUp, { params }), (latestReading) => ({
+    everySeconds: latestReading?.reading.state === 'reading' ? READING_SECONDS : KNOWN_SECONDS,
     retrySeconds: 5,
     onReturn: true,
   }));
-  const { value: found, failure, isLoading, reload } = loaded;
+  const { value: checkUp, failure, isLoading, reload } = checkUpResource;
   const readAgain = (): void =>
     void reload((signal) => call(safetyApi.checkUp, { params, query: { fresh: '1' }, signal }));
   const goOn = useEffectEvent(readAgain);
@@ -198,24 +198,24 @@ function Result({
   return (
     <section className={styles.result} aria-labelledby="result">
       <h2 id="result">{text.result}</h2>
-      <p className={styles.small}>{text.of(address, found?.chain.name ?? chain)}</p>
+      <p className={styles.small}>{text.of(address, checkUp?.chain.name ?? chain)}</p>
       {failure !== undefined && (
         <NotLoaded isBusy={isLoading} onAgain={() => void reload()}>
           {failure.message}
         </NotLoaded>
       )}
-      {found === undefined && failure === undefined && (
+      {checkUp === undefined && failure === undefined && (
         <Loading text={text.loading}>
           <div className={classes('skeleton', styles.skeleton)} />
         </Loading>
       )}
-      {found !== undefined && <Found found={found} isLoading={isLoading} onAgain={readAgain} />}
+      {checkUp !== undefined && <Found found={checkUp} isLoading={isLoading} onAgain={readAgain} />}
     </section>
   );
 }
 
 function Found({
-  found,
+  found: checkUp,
   isLoading,
   onAgain,
 }: {
@@ -223,11 +223,11 @@ function Found({
   isLoading: boolean;
   onAgain: () => void;
 }): ReactNode {
-  const { permissions, reading, warnings, atRiskUsd } = found;
+  const { permissions, reading, warnings, atRiskUsd } = checkUp;
   const isWhole = reading.state === 'complete' && !reading.isCut;
   return (
     <>
-      <Reading found={found} />
+      <Reading found={checkUp} />
       {permissions === null && reading.from !== null && (
         <Notice kind="caution">{text.unanswered}</Notice>
       )}
@@ -237,12 +237,12 @@ function Found({
             <strong>{countOf(permissions.length, isWhole)}</strong>
           </p>
           {atRiskUsd !== null && atRiskUsd > 0 && <p>{text.atRisk(formatDollars(atRiskUsd))}</p>}
-          <RevokePanel found={found} permissions={permissions} onDone={onAgain} />
+          <RevokePanel found={checkUp} permissions={permissions} onDone={onAgain} />
         </>
       )}
       {warnings.length > 0 && <WarningList warnings={warnings} />}
       <p className={styles.small}>
-        {text.measured(ago(found.measuredAt))} · {NOT_ADVICE}
+        {text.measured(ago(checkUp.measuredAt))} · {NOT_ADVICE}
       </p>
       <div>
         <Button small disabled={isLoading} onClick={onAgain}>

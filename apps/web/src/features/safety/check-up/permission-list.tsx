@@ -18,7 +18,7 @@ const FIRST = 40;
  */
 export function PermissionList({
   permissions,
-  chosen,
+  chosen: chosenIds,
   onChoose,
 }: {
   permissions: readonly WalletPermission[];
@@ -26,19 +26,19 @@ export function PermissionList({
   onChoose: ((id: string, isChosen: boolean) => void) | undefined;
 }): ReactNode {
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? permissions : permissions.slice(0, FIRST);
+  const visiblePermissions = isWhole ? permissions : permissions.slice(0, FIRST);
   return (
     <>
-      {shown.length > 0 && (
+      {visiblePermissions.length > 0 && (
         <ul className={styles.list}>
-          {shown.map((permission) => (
+          {visiblePermissions.map((permission) => (
             <li key={permission.id} className={`card ${styles.permission}`}>
               <PermissionCard permission={permission} />
               {onChoose !== undefined && (
                 <label className={styles.choose}>
                   <input
                     type="checkbox"
-                    checked={chosen.has(permission.id)}
+                    checked={chosenIds.has(permission.id)}
                     onChange={(event) => onChoose(permission.id, event.target.checked)}
                   />
                   {text.revoke.choose(whatOf(permission), shortenAddress(permission.spender))}
@@ -48,10 +48,10 @@ export function PermissionList({
           ))}
         </ul>
       )}
-      {shown.length < permissions.length && (
+      {visiblePermissions.length < permissions.length && (
         <div>
           <Button onClick={() => setWhole(true)}>
-            {text.more} ({formatCount(permissions.length - shown.length)})
+            {text.more} ({formatCount(permissions.length - visiblePermissions.length)})
           </Button>
         </div>
       )}

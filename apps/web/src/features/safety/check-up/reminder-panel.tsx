@@ -40,16 +40,16 @@ export function ReminderPanel(wallet: Wallet): ReactNode {
 function Mine(wallet: Wallet): ReactNode {
   const { value, failure, isLoading, reload, change } = useResource(resource(reminderApi.mine));
   const [isBusy, setIsBusy] = useState(false);
-  const [done, setDone] = useState<string>();
+  const [doneMessage, setDone] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const act = async (work: () => Promise<MyReminder>, said: string): Promise<void> => {
+  const act = async (work: () => Promise<MyReminder>, doneText: string): Promise<void> => {
     setIsBusy(true);
     setDone(undefined);
     setProblem(undefined);
     try {
       const after = await work();
       change(() => after);
-      setDone(said);
+      setDone(doneText);
     } catch (error) {
       setProblem(asFailure(error).message);
     }
@@ -84,7 +84,7 @@ function Mine(wallet: Wallet): ReactNode {
         />
       )}
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-      <Outcome kind="good">{done}</Outcome>
+      <Outcome kind="good">{doneMessage}</Outcome>
     </>
   );
 }

@@ -46,15 +46,15 @@ type Asked =
       args: [Address, bigint];
     }
   | { functionName: 'setApprovalForAll'; args: [Address, boolean] };
-const call = (to: Address, asked: Asked): Call => ({
+const call = (to: Address, functionCall: Asked): Call => ({
   to,
-  data: encodeFunctionData({ abi, ...asked }),
+  data: encodeFunctionData({ abi, ...functionCall }),
 });
 const book = (
-  asked:
+  functionCall:
     | { functionName: 'approve'; args: [Address, Address, bigint, number] }
     | { functionName: 'lockdown'; args: [{ token: Address; spender: Address }[]] },
-): Call => ({ to: PERMIT2, data: encodeFunctionData({ abi: bookAbi, ...asked }) });
+): Call => ({ to: PERMIT2, data: encodeFunctionData({ abi: bookAbi, ...functionCall }) });
 
 /** `unit`: the spender keeps one smallest unit, since the token refuses to write down nothing. */
 export type RevokeWay = { call: Call; leaves: 'nothing' | 'unit' };
@@ -104,9 +104,9 @@ async function otherWays(
       },
     ];
   if (kind !== 'token') return [];
-  const allowed = await allowanceOf(chain, { token: to, owner, spender: whom });
-  if (allowed === undefined) return [];
-  const byAllOfIt: [Address, bigint] = [whom, allowed];
+  const allowance = await allowanceOf(chain, { token: to, owner, spender: whom });
+  if (allowance === undefined) return [];
+  const byAllOfIt: [Address, bigint] = [whom, allowance];
   return [
     {
       call: call(to, { functionName: 'decreaseAllowance', args: byAllOfIt }),
@@ -118,7 +118,7 @@ async function otherWays(
       leaves: 'nothing',
       mustSayYes: true,
     },
-    ...(allowed > 1n
+    ...(allowance > 1n
       ? [{ call: call(to, { functionName: 'approve', args: [whom, 1n] }), leaves: 'unit' } as const]
       : []),
   ];
@@ -137,9 +137,9 @@ async function allowanceOf(
 async function wouldWork(
   chain: LiveChain,
   from: Address,
-  { call: asked, mustSayYes = false }: Candidate,
+  { call: revokeCall, mustSayYes = false }: Candidate,
 ): Promise<boolean> {
-  const answer = await tryCall(chain, { from, ...asked });
+  const answer = await tryCall(chain, { from, ...revokeCall });
   if (answer === undefined) return false;
   return answer === '0x' ? !mustSayYes : BigInt(answer.slice(0, 66)) !== 0n;
 }
@@ -147,10 +147,10 @@ async function wouldWork(
 /** What a call answers; undefined: it reverts. @throws ChainUnavailable */
 async function tryCall(
   chain: LiveChain,
-  asked: Call & { from?: Address },
+  callRequest: Call & { from?: Address },
 ): Promise<Hex | undefined> {
   try {
-    const answer = await rpc<unknown>(chain, 'eth_call', [asked, 'latest']);
+    const answer = await rpc<unknown>(chain, 'eth_call', [callRequest, 'latest']);
     return isHex(answer) ? answer : undefined;
   } catch (error) {
     if (error instanceof RpcRefusal) return undefined;

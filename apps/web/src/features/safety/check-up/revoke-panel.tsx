@@ -25,13 +25,13 @@ type Shown = {
 };
 
 /** The permissions of a wallet, and what its owner can do about them here. */
-export function RevokePanel({ found, permissions, onDone }: Shown): ReactNode {
+export function RevokePanel({ found: checkUp, permissions, onDone }: Shown): ReactNode {
   const { chain: facts } = useChain();
   const wallet = useWallet();
   const [error, setError] = useState<string>();
   const chain = facts?.status === 'on' ? facts : undefined;
-  const isHere = chain !== undefined && chain.id === found.chain.id;
-  const isOwn = wallet.phase === 'connected' && isSameAddress(wallet.address, found.address);
+  const isHere = chain !== undefined && chain.id === checkUp.chain.id;
+  const isOwn = wallet.phase === 'connected' && isSameAddress(wallet.address, checkUp.address);
   if (isHere && isOwn && wallet.chainId === chain.id)
     return (
       <RevokeTool
@@ -82,30 +82,30 @@ function RevokeTool({
   permissions: readonly WalletPermission[];
   onDone: () => void;
 }): ReactNode {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(NOTHING);
+  const [chosenIds, setChosen] = useState<ReadonlySet<string>>(NOTHING);
   const revokes = useRevokes({ chain, wallet }, onDone);
-  const wanted = permissions.filter(({ id }) => chosen.has(id));
+  const chosenPermissions = permissions.filter(({ id }) => chosenIds.has(id));
   const choose = (id: string, isChosen: boolean): void => {
-    const next = new Set(chosen);
+    const next = new Set(chosenIds);
     if (isChosen) next.add(id);
     else next.delete(id);
     setChosen(next);
   };
-  const [tried, setTried] = useState<TriedRevokes | 'trying' | 'unreachable'>();
+  const [trialState, setTried] = useState<TriedRevokes | 'trying' | 'unreachable'>();
   const start = async (): Promise<void> => {
     setTried('trying');
     try {
-      const next = await tryRevokes(chain, wallet.address, wanted);
+      const next = await tryRevokes(chain, wallet.address, chosenPermissions);
       setTried(next);
       setChosen(NOTHING);
-      const others = revokes.list.filter((one) => isOpen(one) && !chosen.has(one.id));
+      const others = revokes.list.filter((one) => isOpen(one) && !chosenIds.has(one.id));
       if (next.revokes.length > 0) revokes.start([...others, ...next.revokes]);
     } catch (error) {
       console.warn('The permissions could not be tried out.', error);
       setTried('unreachable');
     }
   };
-  const isWhole = permissions.length > 0 && chosen.size >= permissions.length;
+  const isWhole = permissions.length > 0 && chosenIds.size >= permissions.length;
   return (
     <>
       <section className={styles.part} aria-labelledby="take-back">
@@ -114,10 +114,10 @@ function RevokeTool({
         <div className="actions">
           <Button
             kind="primary"
-            disabled={wanted.length === 0 || revokes.isRunning || tried === 'trying'}
+            disabled={chosenPermissions.length === 0 || revokes.isRunning || trialState === 'trying'}
             onClick={() => void start()}
           >
-            {text.revoke.start(formatCount(wanted.length))}
+            {text.revoke.start(formatCount(chosenPermissions.length))}
           </Button>
           <Button
             disabled={permissions.length === 0}
@@ -126,25 +126,25 @@ function RevokeTool({
             {isWhole ? text.revoke.nothing : text.revoke.all}
           </Button>
         </div>
-        <Tried tried={tried} />
+        <Tried tried={trialState} />
         <Queue revokes={revokes} />
       </section>
-      <PermissionList permissions={permissions} chosen={chosen} onChoose={choose} />
+      <PermissionList permissions={permissions} chosen={chosenIds} onChoose={choose} />
     </>
   );
 }
 
 /** What came of trying them out, where that is more than going on. */
 function Tried({
-  tried,
+  tried: trialState,
 }: {
   tried: TriedRevokes | 'trying' | 'unreachable' | undefined;
 }): ReactNode {
-  const isWord = typeof tried === 'string';
-  const impossible = isWord || tried === undefined ? [] : tried.impossible;
+  const isWord = typeof trialState === 'string';
+  const impossible = isWord || trialState === undefined ? [] : trialState.impossible;
   return (
     <Outcome kind={impossible.length > 0 ? 'caution' : 'info'}>
-      {isWord && text.revoke[tried]}
+      {isWord && text.revoke[trialState]}
       {impossible.length > 0 && (
         <>
           {text.revoke.impossible}

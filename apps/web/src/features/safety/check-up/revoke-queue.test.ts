@@ -29,7 +29,7 @@ type World = {
   mined: Map<Hex, '0x1' | '0x0'>;
   sent: number;
   /** The person, asked for one transaction or for several: what is thrown is a no. */
-  confirm: (asked: number) => void;
+  confirm: (requestNumber: number) => void;
   /** How it goes for what was sent. */
   status: (hash: Hex) => '0x1' | '0x0' | undefined;
   batch: { can: boolean; send: () => unknown; status: () => unknown };
@@ -39,7 +39,7 @@ type World = {
 };
 let world: World;
 let provider: Provider;
-let seen: Revoke['state'][][];
+let stateHistory: Revoke['state'][][];
 let away: boolean[];
 
 beforeEach(async () => {
@@ -56,7 +56,7 @@ beforeEach(async () => {
     asked: [],
     isUnavailable: false,
   };
-  [seen, away] = [[], []];
+  [stateHistory, away] = [[], []];
   provider = {
     request: async ({ method }) => {
       if (method === 'wallet_getCapabilities')
@@ -88,22 +88,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const run = async (list: readonly Revoke[], wanted?: 'all' | 'follow'): Promise<void> =>
+const run = async (list: readonly Revoke[], runMode?: 'all' | 'follow'): Promise<void> =>
   runRevokes(
     {
       ...where,
       provider,
-      onChange: (revokes) => seen.push(revokes.map(({ state }) => state)),
+      onChange: (revokes) => stateHistory.push(revokes.map(({ state }) => state)),
       onUnavailable: (isUnavailable) => away.push(isUnavailable),
     },
     list,
-    wanted,
+    runMode,
   );
 const kept = (): Revoke['state'][] => readRevokes(where).map(({ state }) => state);
 
 test('one after the other: each is confirmed, sent and done, and is kept at each step', async () => {
   await run([revoke('a'), revoke('bb')]);
-  expect(seen.map(String)).toEqual(
+  expect(stateHistory.map(String)).toEqual(
     [
       ['waiting', 'waiting'],
       ['signing', 'waiting'],
@@ -136,8 +136,8 @@ test('a contract that says yes and changes nothing is told so, also of several t
 });
 
 test('a no stops there: what is done stays done, the rest waits, and going on asks for it', async () => {
-  world.confirm = (sent) => {
-    if (sent === 1) throw noWords;
+  world.confirm = (sentNumber) => {
+    if (sentNumber === 1) throw noWords;
   };
   await run([revoke('a'), revoke('b'), revoke('c')]);
   expect(kept()).toEqual(['done', 'refused', 'waiting']);
@@ -172,7 +172,7 @@ test('a reload while the wallet is open: whether it was confirmed is not known, 
 });
 
 test('a reload after sending: it is followed without opening the wallet', async () => {
-  const sent = {
+  const sentTransaction = {
     hash: hashOf(1),
     from: ADDRESS,
     to: '0x00000000000000000000000000000000000000f1',
@@ -180,7 +180,7 @@ test('a reload after sending: it is followed without opening the wallet', async 
     nonce: 0,
     sinceBlock: 1,
   } as const;
-  await run([revoke('a', { state: 'sent', sent }), revoke('b')], 'follow');
+  await run([revoke('a', { state: 'sent', sent: sentTransaction }), revoke('b')], 'follow');
   expect(kept()).toEqual(['done', 'waiting']);
   expect(world.asked).toEqual([]);
 });
@@ -282,7 +282,7 @@ test('with those that were sent together before a reload others go on by themsel
 test('where nothing can be stored it goes on in this page', async () => {
   Object.assign(window.localStorage, { isFull: true });
   await run([revoke('a')]);
-  expect(seen.at(-1)).toEqual(['done']);
+  expect(stateHistory.at(-1)).toEqual(['done']);
   expect(kept()).toEqual(['done']);
   forgetRevokes(where);
 });

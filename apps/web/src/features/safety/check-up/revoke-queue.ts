@@ -51,9 +51,9 @@ const keyOf = ({ chain, address }: Where): string =>
 export function readRevokes(where: Where): Revoke[] {
   try {
     // Written by this file into this browser.
-    const kept = JSON.parse(local.read(keyOf(where)) ?? '[]') as Revoke[];
+    const storedRevokes = JSON.parse(local.read(keyOf(where)) ?? '[]') as Revoke[];
     // The wallet was open when the page went: whether it was confirmed is not known.
-    return kept.map((one) => (one.state === 'signing' ? { ...one, state: 'waiting' } : one));
+    return storedRevokes.map((one) => (one.state === 'signing' ? { ...one, state: 'waiting' } : one));
   } catch {
     return [];
   }
@@ -90,11 +90,11 @@ export function stateOf(
 export async function runRevokes(
   run: RevokeRun,
   revokes: readonly Revoke[],
-  wanted: 'all' | 'follow' = 'all',
+  runMode: 'all' | 'follow' = 'all',
 ): Promise<void> {
   const list = new Map(revokes.map((one) => [one.id, one]));
-  const set = (changed: readonly Revoke[]): void => {
-    for (const one of changed) list.set(one.id, one);
+  const set = (changedRevokes: readonly Revoke[]): void => {
+    for (const one of changedRevokes) list.set(one.id, one);
     const all = [...list.values()];
     local.write(keyOf(run), JSON.stringify(all));
     run.onChange(all);
@@ -104,7 +104,7 @@ export async function runRevokes(
   const together = inState('sent').filter(({ batchId }) => batchId !== undefined);
   if (together.length > 0) await followAll(run, { set, revokes: together });
   for (const one of inState('sent')) await runOne(run, { set, one });
-  if (wanted === 'follow') return;
+  if (runMode === 'follow') return;
   set([...list.values()].map((one) => (isStopped(one) ? { ...one, state: 'waiting' } : one)));
   const waiting = inState('waiting');
   if (waiting.length > 1 && (await canBatch(run.chain, run.provider, run.address)))
@@ -113,7 +113,7 @@ export async function runRevokes(
 }
 
 const isStopped = ({ state }: Revoke): boolean => state === 'refused' || state === 'failed';
-type Set = (changed: readonly Revoke[]) => void;
+type Set = (changedRevokes: readonly Revoke[]) => void;
 
 /** @returns false: it stopped here */
 async function runOne(
@@ -128,10 +128,10 @@ async function runOne(
       const nonce = Number(await rpc<Hex>(chain, 'eth_getTransactionCount', [address, 'latest']));
       change({ sent: await sendCall(chain, provider, address, one.call, nonce), state: 'sent' });
     }
-    const { sent } = current;
-    if (sent === undefined) return false;
-    const { kind } = await followTransaction(chain, sent, {
-      onHash: (hash) => change({ sent: { ...sent, hash } }),
+    const { sent: sentTransaction } = current;
+    if (sentTransaction === undefined) return false;
+    const { kind } = await followTransaction(chain, sentTransaction, {
+      onHash: (hash) => change({ sent: { ...sentTransaction, hash } }),
       onUnavailable,
     });
     change({
@@ -168,9 +168,9 @@ async function sendAll(
   try {
     const calls = revokes.map(({ call }) => call);
     const batchId = await sendBatch(run.chain, run.provider, run.address, calls);
-    const sent = all({ state: 'sent', batchId });
-    set(sent);
-    await followAll(run, { set, revokes: sent });
+    const batchRevokes = all({ state: 'sent', batchId });
+    set(batchRevokes);
+    await followAll(run, { set, revokes: batchRevokes });
     return true;
   } catch (error) {
     if (error instanceof NoBatch) {

@@ -30,9 +30,9 @@ export async function tryRevokes(
     revokes: permissions.flatMap((one, at): Revoke[] => {
       const [way, name] = [ways[at], whatOf(one)];
       if (way === undefined) return [];
-      const shown = way.leaves === 'unit' ? text.revoke.lowered(name) : name;
+      const shownName = way.leaves === 'unit' ? text.revoke.lowered(name) : name;
       const question = permissionQuestion(owner, one, way.leaves);
-      return [{ id: one.id, name: shown, call: way.call, question, state: 'waiting' }];
+      return [{ id: one.id, name: shownName, call: way.call, question, state: 'waiting' }];
     }),
     impossible: permissions
       .filter((_, at) => ways[at] === undefined)

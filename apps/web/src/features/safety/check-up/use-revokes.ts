@@ -31,12 +31,12 @@ export function useRevokes(
   const [isUnavailable, setUnavailable] = useState(false);
   /** Not after each of hundreds: whoever reads the chain again so often is told to wait. */
   const readAgain = (last: { done: number; at: number }, next: readonly Revoke[]): void => {
-    const done = next.filter(({ state }) => state === 'done').length;
-    if (done <= last.done || Date.now() - last.at < READ_AGAIN_MILLISECONDS) return;
-    Object.assign(last, { done, at: Date.now() });
+    const doneCount = next.filter(({ state }) => state === 'done').length;
+    if (doneCount <= last.done || Date.now() - last.at < READ_AGAIN_MILLISECONDS) return;
+    Object.assign(last, { done: doneCount, at: Date.now() });
     onDone();
   };
-  const run = async (revokes: readonly Revoke[], wanted?: 'follow'): Promise<void> => {
+  const run = async (revokes: readonly Revoke[], runMode?: 'follow'): Promise<void> => {
     setRunning(true);
     const last = { done: revokes.filter(({ state }) => state === 'done').length, at: Date.now() };
     try {
@@ -51,7 +51,7 @@ export function useRevokes(
           onUnavailable: setUnavailable,
         },
         revokes,
-        wanted,
+        runMode,
       );
     } finally {
       setRunning(false);

@@ -48,8 +48,8 @@ test.each<[string, Partial<WalletPermission>]>([
   ['USDC number 12', { kind: 'one-nft', tokenId: '12', amount: null }],
   ['USDC number ?', { kind: 'one-nft', amount: null }],
   ['5 0xcccc…cccc', { symbol: '' }],
-])('%s may be taken (%o)', (said, change) => {
-  expect(what(change)).toBe(said);
+])('%s may be taken (%o)', (phrase, change) => {
+  expect(what(change)).toBe(phrase);
 });
 
 test.each<[string, Partial<WalletPermission>]>([
@@ -61,23 +61,23 @@ test.each<[string, Partial<WalletPermission>]>([
   ['5 USDC', {}],
   ['5 USDC ($4.99)', { atRiskUsd: 4.99 }],
   ['0.25 USDC ($0.25)', { atRisk: '250000', atRiskUsd: 0.25 }],
-])('%s is at risk (%o)', (said, change) => {
-  expect(risk(change)).toBe(said);
+])('%s is at risk (%o)', (phrase, change) => {
+  expect(risk(change)).toBe(phrase);
 });
 
 test('of any amount never more is said than there is, and never nothing of something', () => {
   holdsFor(400, ({ text, whole }) => {
     const decimals = whole(0, 40);
     const amount = text('0123456789', 1, 41);
-    const said = what({ amount, decimals, symbol: 'T' }).replace(/ T$/, '');
-    expect(said).toMatch(/^<?\d[\d,]*(\.\d+)?[KMBT]?$/);
+    const amountText = what({ amount, decimals, symbol: 'T' }).replace(/ T$/, '');
+    expect(amountText).toMatch(/^<?\d[\d,]*(\.\d+)?[KMBT]?$/);
     if (BigInt(amount) === 0n) {
-      expect(said).toBe('0');
+      expect(amountText).toBe('0');
       return;
     }
-    expect(said).toMatch(/[1-9]/);
-    if (said.startsWith('0.')) {
-      const units = said.slice(2).padEnd(decimals, '0').slice(0, decimals);
+    expect(amountText).toMatch(/[1-9]/);
+    if (amountText.startsWith('0.')) {
+      const units = amountText.slice(2).padEnd(decimals, '0').slice(0, decimals);
       const cut = 10n ** BigInt(Math.max(0, decimals - 18));
       expect(BigInt(units)).toBe((BigInt(amount) / cut) * cut);
     }

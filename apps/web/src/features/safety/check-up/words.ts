@@ -11,8 +11,8 @@ const units = (amount: string, decimals: number | null): string => {
   const places = decimals ?? 0;
   if (number === 0n || number >= 10n ** BigInt(places)) return formatTokenUnits(number, places);
   const digits = amount.replace(/^0+/, '').padStart(places, '0').slice(0, MAX_DIGITS);
-  const shown = digits.replace(/0+$/, '');
-  return shown === '' ? `<0.${digits.slice(1)}1` : `0.${shown}`;
+  const fractionDigits = digits.replace(/0+$/, '');
+  return fractionDigits === '' ? `<0.${digits.slice(1)}1` : `0.${fractionDigits}`;
 };
 
 const symbolOf = ({ symbol, contract }: WalletPermission): string =>

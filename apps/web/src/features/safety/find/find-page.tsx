@@ -17,22 +17,22 @@ export function FindPage(): ReactNode {
   const { state, key } = useLocation();
   const navigate = useNavigate();
   // The state of a history entry may be anything, and is looked at below.
-  const given: unknown = (state as { asked?: unknown } | null)?.asked;
-  const asked = isHydrated && typeof given === 'string' ? given.trim() : '';
-  const finding = useFind(asked === '' ? undefined : asked, key);
+  const input: unknown = (state as { asked?: unknown } | null)?.asked;
+  const question = isHydrated && typeof input === 'string' ? input.trim() : '';
+  const finding = useFind(question === '' ? undefined : question, key);
   return (
     <Page width="wide" className={styles.frame}>
       <h1>{text.title}</h1>
       <p className="lead">{text.lead}</p>
       <AskForm />
       <SampleTokens />
-      {finding.state === 'working' && <Working asked={asked} />}
+      {finding.state === 'working' && <Working asked={question} />}
       {finding.state === 'choices' && <ChoiceList choices={finding.choices} />}
       {finding.state === 'failed' && (
         <>
           <Notice kind="bad">{finding.problem}</Notice>
           <div>
-            <Button onClick={() => void navigate('/check', { replace: true, state: { asked } })}>
+            <Button onClick={() => void navigate('/check', { replace: true, state: { asked: question } })}>
               {text.again}
             </Button>
           </div>
@@ -43,10 +43,10 @@ export function FindPage(): ReactNode {
 }
 
 /** The check is being made: what is done for it, and the room that it will take. */
-const Working = ({ asked }: { asked: string }): ReactNode => (
-  <Loading text={text.working(asked)} className={styles.working}>
+const Working = ({ asked: question }: { asked: string }): ReactNode => (
+  <Loading text={text.working(question)} className={styles.working}>
     <p className={styles.now} aria-hidden="true">
-      {text.working(asked)}
+      {text.working(question)}
     </p>
     <ol>
       {text.steps.map((step) => (

@@ -22,15 +22,15 @@ type Finding =
  * @param asked undefined: nothing yet
  * @param turn of asking: the same may be asked again
  */
-export function useFind(asked: string | undefined, turn: string): Finding {
+export function useFind(question: string | undefined, turn: string): Finding {
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState<{ turn: string; finding: Finding }>();
   useEffect(() => {
-    if (asked === undefined) return;
+    if (question === undefined) return;
     const controller = new AbortController();
     const settle = (finding: Finding): void => setOutcome({ turn, finding });
     call(assistantApi.ask, {
-      body: { text: asked },
+      body: { text: question },
       signal: AbortSignal.any([controller.signal, AbortSignal.timeout(MAX_WAIT_MILLISECONDS)]),
     }).then(
       ({ blocks }) => {
@@ -39,7 +39,7 @@ export function useFind(asked: string | undefined, turn: string): Finding {
         const choices = blocks.find((block) => block.kind === 'choices');
         if (check !== undefined) void navigate(check.path, { replace: true });
         else if (choices !== undefined) settle({ state: 'choices', choices });
-        else void navigate('/assistant', { replace: true, state: { asked } });
+        else void navigate('/assistant', { replace: true, state: { asked: question } });
       },
       (error: unknown) => {
         if (!controller.signal.aborted)
@@ -47,7 +47,7 @@ export function useFind(asked: string | undefined, turn: string): Finding {
       },
     );
     return () => controller.abort();
-  }, [asked, turn, navigate]);
-  if (asked === undefined) return { state: 'idle' };
+  }, [question, turn, navigate]);
+  if (question === undefined) return { state: 'idle' };
   return outcome?.turn === turn ? outcome.finding : { state: 'working' };
 }

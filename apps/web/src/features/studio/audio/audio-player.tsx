@@ -72,9 +72,9 @@ function Player({ path, seconds, onAgain }: Props & { onAgain: () => void }): Re
           aria-label={text.position}
           aria-valuetext={words}
           onChange={(event) => {
-            const wanted = Number(event.target.value);
-            setAt(wanted);
-            if (audio.current !== null) audio.current.currentTime = wanted;
+            const targetSeconds = Number(event.target.value);
+            setAt(targetSeconds);
+            if (audio.current !== null) audio.current.currentTime = targetSeconds;
           }}
         />
       </div>

@@ -9,7 +9,7 @@ const HEIGHT = 64;
  * A sound as bars; the part that was played in brass. Quiet dots until it is read, and where it
  * cannot be.
  */
-export function Waveform({ path, played }: { path: string; played: number }): ReactNode {
+export function Waveform({ path, played: playedShare }: { path: string; played: number }): ReactNode {
   const { value: peaks } = useResource({
     key: `peaks ${path}`,
     load: (signal) => readPeaks(path, signal),
@@ -27,7 +27,7 @@ export function Waveform({ path, played }: { path: string; played: number }): Re
       aria-hidden
     >
       <clipPath id={id}>
-        <rect width={BARS * played} height={HEIGHT} />
+        <rect width={BARS * playedShare} height={HEIGHT} />
       </clipPath>
       <path d={bars} />
       <path d={bars} className={styles.played} clipPath={`url(#${id})`} />

@@ -37,9 +37,9 @@ export function AnswerText({ markdown }: { markdown: string }): ReactNode {
     );
   }, [render]);
   useEffect(() => {
-    const shown = body.current;
-    shown?.addEventListener('click', copyCode);
-    return () => shown?.removeEventListener('click', copyCode);
+    const bodyElement = body.current;
+    bodyElement?.addEventListener('click', copyCode);
+    return () => bodyElement?.removeEventListener('click', copyCode);
   }, [render]);
   if (render === undefined) return <Writing />;
   if (render === 'failed')

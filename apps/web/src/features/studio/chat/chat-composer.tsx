@@ -18,7 +18,7 @@ export function ChatComposer({
 }: {
   isBusy: boolean;
   isClosed: boolean;
-  onSay: (said: string) => void;
+  onSay: (message: string) => void;
   onStop: () => void;
   children: ReactNode;
 }): ReactNode {

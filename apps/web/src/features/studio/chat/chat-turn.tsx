@@ -25,13 +25,13 @@ export function ChatTurn({
   isLast: boolean;
   onRetry: () => void;
 }): ReactNode {
-  const { said, answer, sources, state, engine, problem } = turn;
+  const { said: userMessage, answer, sources, state, engine, problem } = turn;
   const isWaiting = state === 'waiting';
   return (
     <li className={conversation.turn}>
       <p className={conversation.said} dir="auto">
         <span className="visually-hidden">{text.you}: </span>
-        {said}
+        {userMessage}
       </p>
       <div className={styles.answer} aria-busy={isWaiting}>
         <span className="visually-hidden">{text.it}:</span>

@@ -15,7 +15,7 @@ export function ChatWelcome({
   studio,
   facts,
   onSay,
-}: Pick<StudioFacts, 'studio' | 'facts'> & { onSay: (said: string) => void }): ReactNode {
+}: Pick<StudioFacts, 'studio' | 'facts'> & { onSay: (message: string) => void }): ReactNode {
   const hint = studio?.connectModelHint ?? null;
   return (
     <div className={styles.welcome}>

@@ -14,8 +14,8 @@ const turn = (id: number, more: Partial<Turn> = {}): Turn => ({
 });
 
 test('what was answered goes along with its proof, what failed does not', () => {
-  const { proof: _, ...failed } = turn(2, { state: 'failed' });
-  expect(toMessages([turn(1), failed], 'and now?')).toEqual([
+  const { proof: _, ...failedTurn } = turn(2, { state: 'failed' });
+  expect(toMessages([turn(1), failedTurn], 'and now?')).toEqual([
     { role: 'user', content: 'question 1' },
     { role: 'assistant', content: 'answer 1', proof: 'proof 1' },
     { role: 'user', content: 'and now?' },
@@ -23,12 +23,12 @@ test('what was answered goes along with its proof, what failed does not', () => 
 });
 
 test('of a long conversation the newest twenty answers go along', () => {
-  const sent = toMessages(
+  const messages = toMessages(
     Array.from({ length: 30 }, (_, id) => turn(id)),
     'x',
   );
-  expect(sent).toHaveLength(41);
-  expect(sent[0]?.content).toBe('question 10');
+  expect(messages).toHaveLength(41);
+  expect(messages[0]?.content).toBe('question 10');
 });
 
 test('no answer is longer than a message may be', () => {

@@ -24,8 +24,8 @@ const SENT = 20;
 export function readTurns(): Turn[] {
   try {
     // Written by this file into this tab.
-    const kept = JSON.parse(session.read(KEY) ?? '[]') as Turn[];
-    return kept.map((turn) =>
+    const storedTurns = JSON.parse(session.read(KEY) ?? '[]') as Turn[];
+    return storedTurns.map((turn) =>
       turn.state === 'waiting' ? { ...turn, state: 'failed', problem: text.interrupted } : turn,
     );
   } catch {
@@ -40,13 +40,13 @@ export function saveTurns(turns: readonly Turn[]): void {
 }
 
 /** What the server is told: what was answered so far, and the message. */
-export function toMessages(before: readonly Turn[], said: string): ChatMessage[] {
-  const answered = before.filter(({ proof }) => proof !== undefined).slice(-SENT);
+export function toMessages(before: readonly Turn[], newMessage: string): ChatMessage[] {
+  const answeredTurns = before.filter(({ proof }) => proof !== undefined).slice(-SENT);
   return [
-    ...answered.flatMap(({ said: asked, answer, proof }): ChatMessage[] => [
-      { role: 'user', content: asked },
+    ...answeredTurns.flatMap(({ said: questionText, answer, proof }): ChatMessage[] => [
+      { role: 'user', content: questionText },
       { role: 'assistant', content: answer.slice(0, CHAT_MESSAGE_LONGEST), proof },
     ]),
-    { role: 'user', content: said },
+    { role: 'user', content: newMessage },
   ];
 }

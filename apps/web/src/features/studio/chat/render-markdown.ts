@@ -3,7 +3,7 @@ import DOMPurify from 'dompurify';
 import { Marked, type Tokens } from 'marked';
 import { chat as text } from '../../../text/en/studio-chat.ts';
 
-const marked = new Marked({
+const markedValue = new Marked({
   gfm: true,
   breaks: true,
   renderer: {
@@ -49,7 +49,7 @@ const ALLOWED_ATTR = ['href', 'title', 'start'];
  */
 export function renderMarkdown(markdown: string): string {
   // Without `async`, marked answers at once.
-  const fragment = DOMPurify.sanitize(marked.parse(markdown) as string, {
+  const fragment = DOMPurify.sanitize(markedValue.parse(markdown) as string, {
     ALLOWED_TAGS,
     ALLOWED_ATTR,
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/(?!\/))/i,
@@ -79,10 +79,10 @@ function showHost(link: HTMLAnchorElement): void {
     link.textContent.replace(/^https?:\/\//, '').startsWith(host)
   )
     return;
-  const shown = document.createElement('span');
-  shown.className = 'host';
-  shown.textContent = ` (${host})`;
-  link.append(shown);
+  const hostLabel = document.createElement('span');
+  hostLabel.className = 'host';
+  hostLabel.textContent = ` (${host})`;
+  link.append(hostLabel);
 }
 
 function addCopy(code: HTMLPreElement): void {

@@ -6,7 +6,7 @@ import { saveTurns, readTurns, toMessages, type Turn } from './conversation.ts';
 export type Chat = {
   turns: readonly Turn[];
   isBusy: boolean;
-  say: (said: string) => void;
+  say: (message: string) => void;
   /** Says the last message again. */
   retry: () => void;
   stop: () => void;
@@ -89,10 +89,10 @@ export function useChat(onAnswered: () => void): Chat {
     if (waiting.current === controller) waiting.current = undefined;
     onAnswered();
   };
-  const begin = (before: readonly Turn[], said: string): void => {
+  const begin = (before: readonly Turn[], message: string): void => {
     const turn: Turn = {
       id: (turns.at(-1)?.id ?? 0) + 1,
-      said,
+      said: message,
       answer: '',
       sources: [],
       state: 'waiting',
@@ -104,8 +104,8 @@ export function useChat(onAnswered: () => void): Chat {
   return {
     turns,
     isBusy,
-    say: (said) => {
-      if (!isBusy) begin(turns, said);
+    say: (saidText) => {
+      if (!isBusy) begin(turns, saidText);
     },
     retry: () => {
       const last = turns.at(-1);

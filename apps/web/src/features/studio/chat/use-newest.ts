@@ -17,8 +17,8 @@ const distance = (end: HTMLElement | null): number =>
  */
 export function useNewest(
   end: RefObject<HTMLElement | null>,
-  said: number,
-  grown: string,
+  turnCount: number,
+  growthKey: string,
 ): { isUnavailable: boolean; toNewest: () => void } {
   const [isUnavailable, setUnavailable] = useState(false);
   const isAtEnd = useRef(true);
@@ -35,13 +35,13 @@ export function useNewest(
     return () => window.removeEventListener('scroll', onScroll);
   }, [end]);
   useEffect(() => {
-    if (said === 0) return;
+    if (turnCount === 0) return;
     isAtEnd.current = true;
     end.current?.scrollIntoView({ block: 'end', behavior: 'instant' });
-  }, [end, said]);
+  }, [end, turnCount]);
   useEffect(() => {
-    if (grown !== '' && isAtEnd.current)
+    if (growthKey !== '' && isAtEnd.current)
       end.current?.scrollIntoView({ block: 'end', behavior: 'instant' });
-  }, [end, grown]);
+  }, [end, growthKey]);
   return { isUnavailable, toNewest };
 }

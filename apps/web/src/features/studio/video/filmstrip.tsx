@@ -19,11 +19,11 @@ export function Filmstrip({
 }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = frames.length - 1;
-  const shown = Math.min(SHOWN, frames.length);
+  const visibleFrames = Math.min(SHOWN, frames.length);
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
-    for (let place = 0; place < shown; place += 1) {
-      const frame = frames[Math.round((place * last) / Math.max(1, shown - 1))];
+    for (let place = 0; place < visibleFrames; place += 1) {
+      const frame = frames[Math.round((place * last) / Math.max(1, visibleFrames - 1))];
       if (frame === undefined) continue;
       const side = Math.min(frame.image.width, frame.image.height);
       context?.drawImage(
@@ -38,10 +38,10 @@ export function Filmstrip({
         SIZE_PIXELS,
       );
     }
-  }, [frames, last, shown]);
+  }, [frames, last, visibleFrames]);
   return (
     <div className={styles.strip}>
-      <canvas ref={canvas} width={shown * SIZE_PIXELS} height={SIZE_PIXELS} aria-hidden />
+      <canvas ref={canvas} width={visibleFrames * SIZE_PIXELS} height={SIZE_PIXELS} aria-hidden />
       <input
         type="range"
         min={0}

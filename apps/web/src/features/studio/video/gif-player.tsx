@@ -24,8 +24,8 @@ export function GifPlayer({ path, alt, width, height }: Props): ReactNode {
     failure,
     reload,
   } = useResource({ key: `frames ${path}`, load: (signal) => readFrames(path, signal) });
-  const [chosen, setPlaying] = useState<boolean>();
-  const isPlaying = chosen ?? (frames !== undefined && !likesStill());
+  const [playChoice, setPlaying] = useState<boolean>();
+  const isPlaying = playChoice ?? (frames !== undefined && !likesStill());
   const [at, setAt] = useState(0);
 
   useEffect(() => () => frames?.forEach(({ image }) => image.close()), [frames]);
@@ -72,9 +72,9 @@ export function GifPlayer({ path, alt, width, height }: Props): ReactNode {
         <Filmstrip
           frames={frames}
           at={at}
-          onChoose={(chosen) => {
+          onChoose={(frameIndex) => {
             setPlaying(false);
-            setAt(chosen);
+            setAt(frameIndex);
           }}
         />
       )}

@@ -43,15 +43,15 @@ export function VideoGenerator(): ReactNode {
       isOff={isNothing}
       more={isSigning ? text.signing : undefined}
       notice={<Notice kind="info">{text.beta}</Notice>}
-      result={({ id, file, prompt: asked }) =>
+      result={({ id, file, prompt: jobPrompt }) =>
         file !== null &&
         (file.type.startsWith('video/') ? (
-          <ClipPlayer key={id} path={file.path} alt={text.alt(asked)} />
+          <ClipPlayer key={id} path={file.path} alt={text.alt(jobPrompt)} />
         ) : (
           <GifPlayer
             key={id}
             path={file.path}
-            alt={text.alt(asked)}
+            alt={text.alt(jobPrompt)}
             width={file.width ?? SIDE_PIXELS}
             height={file.height ?? SIDE_PIXELS}
           />

@@ -20,15 +20,15 @@ export function MiniCheck({ as }: { as: string | undefined }): ReactNode {
   const [answer, setAnswer] = useState<Answer>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const say = async (said: string): Promise<void> => {
-    if (isBusy || said === '') return;
+  const say = async (messageText: string): Promise<void> => {
+    if (isBusy || messageText === '') return;
     setBusy(true);
     setProblem(undefined);
     try {
       const conversation = answer?.conversation;
       setAnswer(
         await call(assistantApi.ask, {
-          body: { text: said, ...(conversation === undefined ? {} : { conversation }) },
+          body: { text: messageText, ...(conversation === undefined ? {} : { conversation }) },
           as: as ?? '',
         }),
       );

@@ -22,8 +22,8 @@ type Chosen = {
 
 /** Lessons that need no account, to read here; questions and progress are on the site. */
 export function MiniLessons(): ReactNode {
-  const [chosen, setChosen] = useState<Chosen>();
-  if (chosen !== undefined) return <Lesson {...chosen} onBack={() => setChosen(undefined)} />;
+  const [chosenLesson, setChosen] = useState<Chosen>();
+  if (chosenLesson !== undefined) return <Lesson {...chosenLesson} onBack={() => setChosen(undefined)} />;
   return (
     <>
       {courses

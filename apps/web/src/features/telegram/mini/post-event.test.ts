@@ -11,36 +11,36 @@ function page(client: object): void {
 }
 
 test('an app is told by what it puts into the page', () => {
-  const said: string[][] = [];
-  page({ TelegramWebviewProxy: { postEvent: (...words: string[]) => said.push(words) } });
+  const postedWords: string[][] = [];
+  page({ TelegramWebviewProxy: { postEvent: (...words: string[]) => postedWords.push(words) } });
   postEvent('web_app_ready');
   postEvent('web_app_open_link', { url: 'https://x.example' });
-  expect(said).toEqual([
+  expect(postedWords).toEqual([
     ['web_app_ready', '{}'],
     ['web_app_open_link', '{"url":"https://x.example"}'],
   ]);
 });
 
 test('an app for Windows is told in its own way', () => {
-  const said: string[] = [];
-  page({ external: { notify: (message: string) => said.push(message) } });
+  const notifications: string[] = [];
+  page({ external: { notify: (message: string) => notifications.push(message) } });
   postEvent('web_app_expand');
-  expect(said).toEqual(['{"eventType":"web_app_expand","eventData":{}}']);
+  expect(notifications).toEqual(['{"eventType":"web_app_expand","eventData":{}}']);
 });
 
 test('the web client is told, and no other site that frames the page', () => {
-  const said: unknown[][] = [];
-  page({ parent: { postMessage: (...words: unknown[]) => said.push(words) } });
+  const postedWords: unknown[][] = [];
+  page({ parent: { postMessage: (...words: unknown[]) => postedWords.push(words) } });
   postEvent('web_app_ready');
-  expect(said).toEqual([
+  expect(postedWords).toEqual([
     ['{"eventType":"web_app_ready","eventData":{}}', 'https://web.telegram.org'],
   ]);
 });
 
 test('outside Telegram nothing is said, and a link opens in a tab that knows nothing of ours', () => {
-  const opened: unknown[][] = [];
-  page({ external: {}, open: (...words: unknown[]) => opened.push(words) });
+  const openCalls: unknown[][] = [];
+  page({ external: {}, open: (...words: unknown[]) => openCalls.push(words) });
   postEvent('web_app_ready');
   openOutside('https://x.example', false);
-  expect(opened).toEqual([['https://x.example', '_blank', 'noopener']]);
+  expect(openCalls).toEqual([['https://x.example', '_blank', 'noopener']]);
 });

@@ -36,9 +36,9 @@ const sum = (lots: Lots): number => (lots.amount() / 10) * lots.pick([1, 10, 100
 
 /** What somebody means, and what a request names: the same, more, or another sum. */
 function meantAndNamed(is: 'same' | 'more' | 'other', lots: Lots): readonly [number, number] {
-  const [one, drawn] = [sum(lots), sum(lots)];
+  const [one, drawnSum] = [sum(lots), sum(lots)];
   if (is === 'same') return [one, one];
-  const other = one === drawn ? one * 2 : drawn;
+  const other = one === drawnSum ? one * 2 : drawnSum;
   return is === 'other' ? [one, other] : [Math.min(one, other), Math.max(one, other)];
 }
 
@@ -72,10 +72,10 @@ const approval: Family = {
   like: 'unlimited-approval',
   make(lots, kind) {
     const [spender, other] = [lots.address(), lots.address()];
-    const [amount, named] = meantAndNamed(kind === 2 ? 'more' : 'same', lots);
+    const [amount, namedAmount] = meantAndNamed(kind === 2 ? 'more' : 'same', lots);
     const isUnlimited = kind === 2 && lots.whole(1, 6) === 1;
-    const allowed = isUnlimited ? LARGEST : BigInt(named) * 1_000_000n;
-    const data = `0x095ea7b3${word(kind === 1 ? other : spender)}${word(allowed)}`;
+    const allowance = isUnlimited ? LARGEST : BigInt(namedAmount) * 1_000_000n;
+    const data = `0x095ea7b3${word(kind === 1 ? other : spender)}${word(allowance)}`;
     return {
       situation: text.approval.situation(`${lots.pick(SITES)}.example`, amount, spender),
       scene: { request: sending({ to: USDC, data, token: 'USDC' }, lots) },
@@ -88,8 +88,8 @@ const permit: Family = {
   like: 'permit-signature',
   make(lots, kind) {
     const [spender, other] = [lots.address(), lots.address()];
-    const [amount, named] = meantAndNamed(kind === 2 ? 'more' : 'same', lots);
-    const value = named * 1_000_000;
+    const [amount, namedAmount] = meantAndNamed(kind === 2 ? 'more' : 'same', lots);
+    const value = namedAmount * 1_000_000;
     return {
       situation: text.permit.situation(`${lots.pick(SITES)}.example`, amount, spender),
       scene: {
@@ -116,12 +116,12 @@ const collection: Family = {
   like: 'collection-permission-off',
   make(lots, kind) {
     const [operator, other] = [lots.address(), lots.address()];
-    const wanted = lots.pick(['give', 'end']);
-    const approved = (wanted === 'give') === (kind !== 1) ? 1n : 0n;
-    const data = `0xa22cb465${word(kind === 2 ? other : operator)}${word(approved)}`;
+    const intent = lots.pick(['give', 'end']);
+    const approvalBit = (intent === 'give') === (kind !== 1) ? 1n : 0n;
+    const data = `0xa22cb465${word(kind === 2 ? other : operator)}${word(approvalBit)}`;
     const name = lots.pick(SITES);
     return {
-      situation: text.collection.situation[wanted](
+      situation: text.collection.situation[intent](
         name[0]?.toUpperCase() + name.slice(1),
         operator,
       ),
@@ -134,16 +134,16 @@ const address: Family = {
   id: 'address',
   like: 'saved-address',
   make(lots, kind) {
-    const saved = lots.address();
-    const pasted = kind === 0 ? saved : lookalike(saved, kind === 1 ? 'middle' : 'end', lots);
+    const savedAddress = lots.address();
+    const pastedAddress = kind === 0 ? savedAddress : lookalike(savedAddress, kind === 1 ? 'middle' : 'end', lots);
     return {
       situation: text.address.situation(lots.amount(), lots.pick(PEOPLE)),
       scene: {
         table: {
           head: [...text.address.head],
           rows: [
-            [text.address.saved, saved],
-            [text.address.pasted, pasted],
+            [text.address.saved, savedAddress],
+            [text.address.pasted, pastedAddress],
           ],
         },
       },
@@ -235,12 +235,12 @@ const quote: Family = {
     const price = lots.pick([0.1, 0.2, 0.25, 0.5, 2, 4, 5]);
     const impact = kind === 1 ? lots.whole(10, 30) : lots.whole(1, 5) / 10;
     const tolerance = kind === 2 ? lots.whole(10, 30) : lots.whole(1, 5) / 10;
-    const expected = ((pay / price) * (100 - impact)) / 100;
+    const expectedAmount = ((pay / price) * (100 - impact)) / 100;
     const values = [
       `${write(pay)} USDC`,
       `$${write(price)}`,
-      `${write(expected)} TOK`,
-      `${write((expected * (100 - tolerance)) / 100)} TOK`,
+      `${write(expectedAmount)} TOK`,
+      `${write((expectedAmount * (100 - tolerance)) / 100)} TOK`,
     ];
     return {
       situation: text.quote.situation(write(pay)),
@@ -260,9 +260,9 @@ const depth: Family = {
     const sale = sum(lots) * lots.pick([1, 10]);
     const side = kind === 1 ? sale * lots.whole(2, 8) : sale * lots.whole(110, 250);
     const price = lots.whole(20, 900) / 100;
-    const shown = kind === 2 ? price * (lots.whole(55, 75) / 100) : price;
+    const shownPrice = kind === 2 ? price * (lots.whole(55, 75) / 100) : price;
     const dollars = (value: number): string => `$${value.toFixed(3)}`;
-    const values = [`$${write(side)}`, dollars(shown), dollars(price), dollars(price * 1.001)];
+    const values = [`$${write(side)}`, dollars(shownPrice), dollars(price), dollars(price * 1.001)];
     return {
       situation: text.depth.situation(write(sale)),
       scene: { table: { head: [...text.depth.head], rows: pair(text.depth.rows, values) } },
@@ -278,8 +278,8 @@ const size: Family = {
     const percent = lots.pick([1, 2]);
     const entry = lots.whole(20, 35) * 100;
     const gap = lots.whole(2, 6) * 50;
-    const planned = (account * percent) / 100 / gap;
-    const units = planned * (kind === 1 ? lots.whole(3, 6) : 1);
+    const plannedSize = (account * percent) / 100 / gap;
+    const units = plannedSize * (kind === 1 ? lots.whole(3, 6) : 1);
     const further = lots.whole(1, 3) * 50;
     const liquidation =
       kind === 2 ? entry - gap + Math.min(further, gap / 2) : entry - gap - further * 4;
@@ -302,12 +302,12 @@ const words: Family = {
   make(lots, kind) {
     const count = lots.pick([12, 24]);
     const host = `${lots.pick(SITES)}-${lots.pick(['sync', 'claim', 'care'])}.example`;
-    const drawn = [
+    const wordings = [
       lots.pick(text.words.own),
       lots.pick(text.words.page),
       lots.pick(text.words.person),
     ] as const;
-    const { situation, began } = drawn[kind](lots.pick(PEOPLE), host, count);
+    const { situation, began } = wordings[kind](lots.pick(PEOPLE), host, count);
     return {
       situation,
       scene: { table: { head: [...text.words.head], rows: [[text.words.asked, began]] } },
@@ -331,15 +331,15 @@ const payment: Family = {
   id: 'payment',
   like: 'plain-payment',
   make(lots, kind) {
-    const [meant, named] = meantAndNamed(kind === 1 ? 'other' : 'same', lots);
+    const [intendedAmount, namedAmount] = meantAndNamed(kind === 1 ? 'other' : 'same', lots);
     // Thousandths of ether: from 0.015 to 20.
-    const value = BigInt(named) * 10n ** 15n;
+    const value = BigInt(namedAmount) * 10n ** 15n;
     const to = lots.address();
-    const wanted = lots.pick(['pay', 'wrap', 'mint']);
-    const done = kind === 2 ? lots.pick(INSTEAD[wanted]) : wanted;
+    const intent = lots.pick(['pay', 'wrap', 'mint']);
+    const actualAction = kind === 2 ? lots.pick(INSTEAD[intent]) : intent;
     return {
-      situation: text.payment.situation[wanted](write(meant / 1000), to),
-      scene: { request: sending({ to, value, data: BYTES[done] }, lots) },
+      situation: text.payment.situation[intent](write(intendedAmount / 1000), to),
+      scene: { request: sending({ to, value, data: BYTES[actualAction] }, lots) },
     };
   },
 };

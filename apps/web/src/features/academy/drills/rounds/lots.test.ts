@@ -16,8 +16,8 @@ test('what is drawn is within its bounds', () => {
     const lots = lotsOf(text('abcdef0123', 0, 12));
     const from = choose(-5, 5);
     const to = from + choose(0, 9);
-    const drawn = lots.whole(from, to);
-    expect(Number.isInteger(drawn) && drawn >= from && drawn <= to).toBe(true);
+    const drawnNumber = lots.whole(from, to);
+    expect(Number.isInteger(drawnNumber) && drawnNumber >= from && drawnNumber <= to).toBe(true);
     expect(lots.address()).toMatch(/^0x[0-9a-f]{40}$/);
     expect(lots.amount() % 50).toBe(0);
     expect(lots.shuffle([3, 1, 2]).toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
@@ -26,8 +26,8 @@ test('what is drawn is within its bounds', () => {
 
 test('both ends are possible', () => {
   const lots = lotsOf('ends');
-  const drawn = new Set(Array.from({ length: 200 }, () => lots.whole(1, 3)));
-  expect([...drawn].toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+  const drawnNumbers = new Set(Array.from({ length: 200 }, () => lots.whole(1, 3)));
+  expect([...drawnNumbers].toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
 });
 
 test('a list is not changed by shuffling it', () => {

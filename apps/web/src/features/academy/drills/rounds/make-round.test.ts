@@ -47,10 +47,10 @@ test('half of a round is harmless, and no strategy that does not look passes', (
       ({ seed, situations }) =>
         situations.filter((one, at) => scoreOf(one, choose(one, seed, at)) === 'right').length,
     );
-    const passed = rights.filter((right) => right >= ROUND.needed).length / ROUNDS;
-    expect(passed).toBeLessThan(0.01);
+    const passRate = rights.filter((right) => right >= ROUND.needed).length / ROUNDS;
+    expect(passRate).toBeLessThan(0.01);
     const share = rights.reduce((sum, right) => sum + right, 0) / ROUNDS / ROUND.situations;
-    return `| ${name} | ${percent(share)} | ${percent(passed)} |`;
+    return `| ${name} | ${percent(share)} | ${percent(passRate)} |`;
   });
   const page = readFileSync(
     new URL('../../../../../../../docs/questions.md', import.meta.url),
@@ -60,12 +60,12 @@ test('half of a round is harmless, and no strategy that does not look passes', (
 });
 
 test('who learned by two sizes or counts of each family what is right passes no round', () => {
-  const studied = rounds.slice(0, 600).flatMap(({ situations }) => situations);
+  const studiedSituations = rounds.slice(0, 600).flatMap(({ situations }) => situations);
   const rules = new Map(
     families.map(({ id }) => [
       id,
       learnRule(
-        studied
+        studiedSituations
           .filter(({ family }) => family === id)
           .map((one) => ({ shapes: shapesOf(one), right: one.right })),
         2,
@@ -73,13 +73,13 @@ test('who learned by two sizes or counts of each family what is right passes no 
     ]),
   );
   const others = rounds.slice(600, 1600);
-  const passed = others.filter(({ situations }) => {
+  const passedRounds = others.filter(({ situations }) => {
     const rights = situations.filter(
       (one) => decideBy(rules.get(one.family) ?? 0, shapesOf(one)) === one.right,
     );
     return rights.length >= ROUND.needed;
   });
-  expect(passed.length / others.length).toBeLessThan(0.01);
+  expect(passedRounds.length / others.length).toBeLessThan(0.01);
 });
 
 test('a round is of twelve families, six of them harmless, its right answers evenly spread', () => {
@@ -116,12 +116,12 @@ test.each(families)('of family $id each kind is told by what is shown', ({ id, l
 });
 
 test('what is turned down and harmless is a false alarm, everything else that is wrong a miss', () => {
-  expect([0, 1, 2].map((chosen) => scoreOf({ right: 0 }, chosen))).toEqual([
+  expect([0, 1, 2].map((choiceIndex) => scoreOf({ right: 0 }, choiceIndex))).toEqual([
     'right',
     'alarm',
     'alarm',
   ]);
-  expect([0, 1, 2].map((chosen) => scoreOf({ right: 2 }, chosen))).toEqual([
+  expect([0, 1, 2].map((chosenCount) => scoreOf({ right: 2 }, chosenCount))).toEqual([
     'missed',
     'missed',
     'right',
@@ -144,12 +144,12 @@ test('the sums on the screen hold: sizes, tolerances and lookalikes are what the
       const loss = ((buy ?? 0) * ((entry ?? 0) - (stop ?? 0))) / account;
       expect(loss > 0.025).toBe(kind === 1);
       expect((liquidation ?? 0) > (stop ?? 0)).toBe(kind === 2);
-      const [pay = 0, price = 1, expected = 0, least = 0] = rowsOf('quote', at, kind).map(
+      const [pay = 0, price = 1, expectedAmount = 0, least = 0] = rowsOf('quote', at, kind).map(
         ([, value]) => number(value),
       );
-      expect(expected / (pay / price) < 0.95).toBe(kind === 1);
-      expect(least / expected < 0.95).toBe(kind === 2);
-      expect(expected / (pay / price) > 1 || least > expected).toBe(false);
+      expect(expectedAmount / (pay / price) < 0.95).toBe(kind === 1);
+      expect(least / expectedAmount < 0.95).toBe(kind === 2);
+      expect(expectedAmount / (pay / price) > 1 || least > expectedAmount).toBe(false);
       const [side = 0, shownPrice = 0, elsewhere = 1] = rowsOf('depth', at, kind).map(([, value]) =>
         number(value),
       );
@@ -158,10 +158,10 @@ test('the sums on the screen hold: sizes, tolerances and lookalikes are what the
       );
       expect(sale / side > 0.01).toBe(kind === 1);
       expect(shownPrice / elsewhere < 0.9).toBe(kind === 2);
-      const [saved = '', pasted = ''] = rowsOf('address', at, kind).map(([, value]) => value);
-      expect(saved === pasted).toBe(kind === 0);
+      const [savedAddress = '', pastedAddress = ''] = rowsOf('address', at, kind).map(([, value]) => value);
+      expect(savedAddress === pastedAddress).toBe(kind === 0);
       const ends = (one: string): string => one.slice(0, 8) + one.slice(-6);
-      expect(ends(saved) === ends(pasted)).toBe(kind !== 2);
+      expect(ends(savedAddress) === ends(pastedAddress)).toBe(kind !== 2);
     }
 });
 

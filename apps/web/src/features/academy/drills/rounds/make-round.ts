@@ -26,17 +26,17 @@ export type Situation = Pick<Drill, 'situation' | 'scene'> & {
  */
 export function makeRound(seed: string): Situation[] {
   const lots = lotsOf(seed);
-  const drawn = lots.shuffle(families).slice(0, ROUND.situations);
+  const drawnFamilies = lots.shuffle(families).slice(0, ROUND.situations);
   const traps = lots.shuffle<Kind>([1, 2, 1, 2, 1, 2]);
   const kinds = lots.shuffle<Kind>([...traps, ...Array<Kind>(ROUND.harmless).fill(0)]);
-  return drawn.map(({ id, like, make }, at) => {
+  return drawnFamilies.map(({ id, like, make }, at) => {
     const right = kinds[at] ?? 0;
     const { title, ask, choices, why } = roundText.families[id];
-    const made = make(lotsOf(`${seed} ${id}`), right);
-    return { ...made, family: id, like, title, ask, choices, right, why: why[right] };
+    const draft = make(lotsOf(`${seed} ${id}`), right);
+    return { ...draft, family: id, like, title, ask, choices, right, why: why[right] };
   });
 }
 
 /** How an answer is scored: what is harmless is decided wrong only by turning it down. */
-export const scoreOf = ({ right }: Pick<Situation, 'right'>, chosen: number): DrillOutcome =>
-  chosen === right ? 'right' : right === 0 ? 'alarm' : 'missed';
+export const scoreOf = ({ right }: Pick<Situation, 'right'>, choiceIndex: number): DrillOutcome =>
+  choiceIndex === right ? 'right' : right === 0 ? 'alarm' : 'missed';

@@ -26,8 +26,8 @@ import {
 /** A round of situations that are made for this one time, one after another. */
 export function RoundPage(): ReactNode {
   const isHydrated = useHydrated();
-  const [begun, setRound] = useState<OpenRound>();
-  const round = begun ?? (isHydrated ? readRounds().open : undefined);
+  const [startedRound, setRound] = useState<OpenRound>();
+  const round = startedRound ?? (isHydrated ? readRounds().open : undefined);
   // Answered, and looked at until one goes on.
   const [isLooking, setLooking] = useState(false);
   const [isOver, setOver] = useState(false);
@@ -119,7 +119,7 @@ function OneSituation({
   situation,
   seed,
   at,
-  chosen,
+  chosen: choiceIndex,
   onChoose,
   onNext,
 }: {
@@ -132,8 +132,8 @@ function OneSituation({
 }): ReactNode {
   const { title, ask, choices, right, why } = situation;
   const order = optionOrder(`${seed} ${situation.family}`, choices.length);
-  const shown = order.map((index) => ({ index, option: choices[index] ?? '' }));
-  const score = chosen === undefined ? undefined : scoreOf(situation, chosen);
+  const shownChoices = order.map((index) => ({ index, option: choices[index] ?? '' }));
+  const score = choiceIndex === undefined ? undefined : scoreOf(situation, choiceIndex);
   return (
     <>
       <p className="eyebrow">{text.position(at + 1, ROUND.situations)}</p>
@@ -142,10 +142,10 @@ function OneSituation({
       <DrillScene scene={situation.scene} />
       <ChoiceBox
         ask={ask}
-        options={shown}
+        options={shownChoices}
         name={`situation-${at}`}
-        chosen={chosen}
-        isRight={chosen === right}
+        chosen={choiceIndex}
+        isRight={choiceIndex === right}
         onChoose={onChoose}
       >
         <strong>
@@ -153,7 +153,7 @@ function OneSituation({
         </strong>{' '}
         {why}
       </ChoiceBox>
-      {chosen !== undefined && (
+      {choiceIndex !== undefined && (
         <div>
           <Button kind="primary" onClick={onNext}>
             {at + 1 < ROUND.situations ? text.next : text.finish}
@@ -165,7 +165,7 @@ function OneSituation({
 }
 
 function Ending({ round, onAgain }: { round: OpenRound; onAgain: () => void }): ReactNode {
-  const { scores, right, missed, alarms } = countRound(round);
+  const { scores, right, missed: missedCount, alarms } = countRound(round);
   const wrong = makeRound(round.seed).filter((_, at) => scores[at] !== 'right');
   const lessons = wrong.flatMap(({ like, title }) => {
     const lesson = drills.find(({ id }) => id === like)?.lesson;
@@ -175,7 +175,7 @@ function Ending({ round, onAgain }: { round: OpenRound; onAgain: () => void }): 
     <>
       <Heading>{text.done(right, ROUND.situations)}</Heading>
       <p>
-        {right >= ROUND.needed ? text.passed : text.notPassed} {text.mistakes(missed, alarms)}
+        {right >= ROUND.needed ? text.passed : text.notPassed} {text.mistakes(missedCount, alarms)}
       </p>
       {lessons.length > 0 && (
         <section aria-labelledby="again">

@@ -26,8 +26,8 @@ test('a round goes on where it was left, and is added up when it is over', () =>
     open: undefined,
     sums: { rounds: 1, passed: 1, missed: 1, alarms: 1 },
   });
-  let lost = beginRound();
-  while (lost.answers.length < ROUND.situations) lost = answerRound(lost, 0);
+  let lostRound = beginRound();
+  while (lostRound.answers.length < ROUND.situations) lostRound = answerRound(lostRound, 0);
   expect(readRounds().sums).toEqual({ rounds: 2, passed: 1, missed: 7, alarms: 1 });
 });
 
@@ -37,8 +37,8 @@ test.each([
   '7',
   '{"open":{"seed":1}}',
   '{"open":{"seed":"a","answers":[9,"x"]},"sums":{"rounds":"many"}}',
-])('what is kept and not ours (%s) is no round', (kept) => {
-  local.write('academy-drill-rounds', kept);
+])('what is kept and not ours (%s) is no round', (storedText) => {
+  local.write('academy-drill-rounds', storedText);
   const { open, sums } = readRounds();
   expect(open?.answers ?? []).toEqual([]);
   expect(sums).toEqual({ rounds: 0, passed: 0, missed: 0, alarms: 0 });

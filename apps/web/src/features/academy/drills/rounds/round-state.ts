@@ -16,29 +16,29 @@ const NONE: RoundSums = { rounds: 0, passed: 0, missed: 0, alarms: 0 };
 /** What this browser keeps of rounds; nothing where it keeps nothing, or something of others. */
 export function readRounds(): Kept {
   try {
-    const kept: unknown = JSON.parse(local.read(KEY) ?? '');
-    if (typeof kept !== 'object' || kept === null) return { open: undefined, sums: NONE };
+    const storedRounds: unknown = JSON.parse(local.read(KEY) ?? '');
+    if (typeof storedRounds !== 'object' || storedRounds === null) return { open: undefined, sums: NONE };
     return {
-      open: 'open' in kept ? asRound(kept.open) : undefined,
-      sums: 'sums' in kept ? asSums(kept.sums) : NONE,
+      open: 'open' in storedRounds ? asRound(storedRounds.open) : undefined,
+      sums: 'sums' in storedRounds ? asSums(storedRounds.sums) : NONE,
     };
   } catch {
     return { open: undefined, sums: NONE };
   }
 }
 
-function asRound(kept: unknown): OpenRound | undefined {
-  if (typeof kept !== 'object' || kept === null || !('seed' in kept) || !('answers' in kept))
+function asRound(storedRound: unknown): OpenRound | undefined {
+  if (typeof storedRound !== 'object' || storedRound === null || !('seed' in storedRound) || !('answers' in storedRound))
     return undefined;
-  const { seed, answers } = kept;
+  const { seed, answers } = storedRound;
   if (typeof seed !== 'string' || !Array.isArray(answers)) return undefined;
-  const known = answers.filter((one) => one === 0 || one === 1 || one === 2);
-  return { seed, answers: known.slice(0, ROUND.situations) };
+  const validAnswers = answers.filter((one) => one === 0 || one === 1 || one === 2);
+  return { seed, answers: validAnswers.slice(0, ROUND.situations) };
 }
 
-const asSums = (kept: unknown): RoundSums => {
+const asSums = (storedRound: unknown): RoundSums => {
   const count = (key: keyof RoundSums): number => {
-    const value: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, key) : 0;
+    const value: unknown = typeof storedRound === 'object' && storedRound !== null ? Reflect.get(storedRound, key) : 0;
     return Number.isSafeInteger(value) ? Number(value) : 0;
   };
   return {
@@ -55,8 +55,8 @@ const unkept = new WeakSet<OpenRound>();
 /** Whether the browser has kept a round as it stands, so that a reload goes on with it. */
 export const isKept = (round: OpenRound): boolean => !unkept.has(round);
 
-function keep(kept: Kept, round: OpenRound): OpenRound {
-  if (!local.write(KEY, JSON.stringify(kept))) unkept.add(round);
+function keep(storedRounds: Kept, round: OpenRound): OpenRound {
+  if (!local.write(KEY, JSON.stringify(storedRounds))) unkept.add(round);
   return round;
 }
 
@@ -77,16 +77,16 @@ export function beginRound(): OpenRound {
 }
 
 /** Notes the first answer to a situation. With the last one the round is added to the sums. */
-export function answerRound(round: OpenRound, chosen: number): OpenRound {
-  const open = { ...round, answers: [...round.answers, chosen] };
+export function answerRound(round: OpenRound, choiceIndex: number): OpenRound {
+  const open = { ...round, answers: [...round.answers, choiceIndex] };
   const { sums } = readRounds();
   if (open.answers.length < ROUND.situations) return keep({ open, sums }, open);
-  const { right, missed, alarms } = countRound(open);
-  const added = {
+  const { right, missed: missedCount, alarms } = countRound(open);
+  const nextSums = {
     rounds: sums.rounds + 1,
     passed: sums.passed + Number(right >= ROUND.needed),
-    missed: sums.missed + missed,
+    missed: sums.missed + missedCount,
     alarms: sums.alarms + alarms,
   };
-  return keep({ open: undefined, sums: added }, open);
+  return keep({ open: undefined, sums: nextSums }, open);
 }

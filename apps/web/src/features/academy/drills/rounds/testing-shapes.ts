@@ -46,8 +46,8 @@ export function shapesOf(situation: Situation): Shapes {
   );
 }
 
-const counts = (seen: readonly Seen[]): number[] =>
-  CHOICES.map((choice) => seen.filter(({ right }) => right === choice).length);
+const counts = (observations: readonly Seen[]): number[] =>
+  CHOICES.map((choice) => observations.filter(({ right }) => right === choice).length);
 const commonest = (of: readonly number[]): number => of.indexOf(Math.max(...of));
 /** How mixed the right answers are: 0 where they are all the same. */
 const mixed = (of: readonly number[]): number => {
@@ -58,33 +58,33 @@ const mixed = (of: readonly number[]): number => {
 /** The best threshold of one shape: where it lies, and how mixed both sides are then. */
 function bestSplit(
   name: string,
-  seen: readonly Seen[],
+  observations: readonly Seen[],
 ): { most: number; left: number } | undefined {
-  const sorted = seen
+  const sortedPairs = observations
     .map(({ shapes, right }) => ({ value: shapes.get(name) ?? -1, right }))
     .toSorted((a, b) => a.value - b.value);
-  const [under, over] = [CHOICES.map(() => 0), counts(seen)];
+  const [under, over] = [CHOICES.map(() => 0), counts(observations)];
   let best: { most: number; left: number } | undefined;
-  for (const [at, { value, right }] of sorted.entries()) {
+  for (const [at, { value, right }] of sortedPairs.entries()) {
     under[right] = (under[right] ?? 0) + 1;
     over[right] = (over[right] ?? 0) - 1;
-    const next = sorted[at + 1]?.value;
+    const next = sortedPairs[at + 1]?.value;
     if (next === undefined || next === value) continue;
-    if (at + 1 < MIN_EACH || sorted.length - at - 1 < MIN_EACH) continue;
-    const left = mixed(under) + mixed(over);
-    if (best === undefined || left < best.left) best = { most: (value + next) / 2, left };
+    if (at + 1 < MIN_EACH || sortedPairs.length - at - 1 < MIN_EACH) continue;
+    const impurity = mixed(under) + mixed(over);
+    if (best === undefined || impurity < best.left) best = { most: (value + next) / 2, left: impurity };
   }
   return best;
 }
 
 /** Learns what to choose by so many thresholds one after another, as a small decision tree. */
-export function learnRule(seen: readonly Seen[], depth: number): Rule {
-  const now = counts(seen);
+export function learnRule(observations: readonly Seen[], depth: number): Rule {
+  const now = counts(observations);
   if (depth === 0 || mixed(now) === 0) return commonest(now);
-  const names = new Set(seen.flatMap(({ shapes }) => [...shapes.keys()]));
+  const names = new Set(observations.flatMap(({ shapes }) => [...shapes.keys()]));
   const [best] = [...names]
     .flatMap((name) => {
-      const split = bestSplit(name, seen);
+      const split = bestSplit(name, observations);
       return split === undefined ? [] : [{ name, ...split }];
     })
     .toSorted((a, b) => a.left - b.left);
@@ -94,9 +94,9 @@ export function learnRule(seen: readonly Seen[], depth: number): Rule {
   return {
     name,
     most,
-    under: learnRule(seen.filter(isUnder), depth - 1),
+    under: learnRule(observations.filter(isUnder), depth - 1),
     over: learnRule(
-      seen.filter((one) => !isUnder(one)),
+      observations.filter((one) => !isUnder(one)),
       depth - 1,
     ),
   };

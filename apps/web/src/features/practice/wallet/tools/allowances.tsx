@@ -19,24 +19,24 @@ import { useTyped } from './use-typed.ts';
 function spenderName({ task, run, chain }: Bench, spender: string): string {
   const is = (address: string | undefined): boolean =>
     address?.toLowerCase() === spender.toLowerCase();
-  const named = Object.entries(task.people).find(([id]) => is(run.scene.people[id]));
-  return named?.[1] ?? (is(chain.router) ? text.exchange : is(chain.thief) ? text.thief : spender);
+  const namedPerson = Object.entries(task.people).find(([id]) => is(run.scene.people[id]));
+  return namedPerson?.[1] ?? (is(chain.router) ? text.exchange : is(chain.thief) ? text.thief : spender);
 }
 
 /** Who may take what, as the chain has it. */
 export function Allowances({ bench }: { bench: Bench }): ReactNode {
   const { own, chain, sign } = bench;
-  const given = own.holdings?.allowed.filter(({ amount }) => amount > NOTHING);
+  const inputs = own.holdings?.allowed.filter(({ amount }) => amount > NOTHING);
   return (
     <section className={styles.apart} aria-label={text.allowances}>
       <h4>{text.allowances}</h4>
-      {given === undefined ? (
+      {inputs === undefined ? (
         <p className="muted">{text.reading}</p>
-      ) : given.length === 0 ? (
+      ) : inputs.length === 0 ? (
         <p className="muted">{text.noAllowances}</p>
       ) : (
         <ScrollTable label={text.allowances} head={text.allowancesHead} className={styles.table}>
-          {given.map(({ spender, asset, amount }) => {
+          {inputs.map(({ spender, asset, amount }) => {
             const name = spenderName(bench, spender);
             const token = asset === 'dollar' ? chain.dollar : chain.dollarPool;
             return (
@@ -72,11 +72,11 @@ export function Allowances({ bench }: { bench: Bench }): ReactNode {
 
 /** Allows somebody to take an amount of dollars. */
 export function ApproveForm({ bench: { chain, sign } }: { bench: Bench }): ReactNode {
-  const { typed, set, check, unless } = useTyped({ spender: '', amount: '' });
-  const spender = typed.spender.trim();
+  const { typed: typedForm, set, check, unless } = useTyped({ spender: '', amount: '' });
+  const spender = typedForm.spender.trim();
   const isPlace = isAddress(spender, { strict: false });
   // Nothing is an amount here: it takes a permission back.
-  const amount = typed.amount.trim() === '0' ? NOTHING : readAmount(typed.amount, 'dollar');
+  const amount = typedForm.amount.trim() === '0' ? NOTHING : readAmount(typedForm.amount, 'dollar');
   const submit = (): void => {
     check();
     if (amount !== undefined && isPlace)
@@ -90,13 +90,13 @@ export function ApproveForm({ bench: { chain, sign } }: { bench: Bench }): React
     <ToolForm title={text.approve} onSend={submit}>
       <TypedCode
         label={text.spender}
-        value={typed.spender}
+        value={typedForm.spender}
         error={unless(isPlace, text.badAddress)}
         onChange={(value) => set({ spender: value })}
       />
       <TypedNumber
         label={text.amount}
-        value={typed.amount}
+        value={typedForm.amount}
         error={unless(amount !== undefined, text.badAmount)}
         onChange={(value) => set({ amount: value })}
       />

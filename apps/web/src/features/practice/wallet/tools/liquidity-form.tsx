@@ -23,9 +23,9 @@ export function LiquidityForm({ bench }: { bench: Bench }): ReactNode {
 
 function Provide({ bench }: { bench: Bench }): ReactNode {
   const { chain, own, sign } = bench;
-  const { typed, set, check, unless } = useTyped({ amount: '' });
+  const { typed: typedForm, set, check, unless } = useTyped({ amount: '' });
   const pool = usePool(bench, 'dollar');
-  const wei = readAmount(typed.amount, 'ether');
+  const wei = readAmount(typedForm.amount, 'ether');
   const dollars = wei === undefined || pool === undefined ? undefined : dollarsFor(wei, pool);
   const mustAllow = dollars !== undefined && allowedOf(bench, 'dollar') < dollars;
   const toAllow = `${writeAmount(dollars ?? NOTHING, 'dollar')} ${walletText.dollars}`;
@@ -55,7 +55,7 @@ function Provide({ bench }: { bench: Bench }): ReactNode {
     >
       <TypedNumber
         label={text.etherIn}
-        value={typed.amount}
+        value={typedForm.amount}
         error={unless(wei !== undefined, text.badAmount)}
         onChange={(amount) => set({ amount })}
       />
@@ -70,7 +70,7 @@ function Withdraw({ bench }: { bench: Bench }): ReactNode {
   const shares = own.holdings?.shares ?? NOTHING;
   if (shares === NOTHING) return <p className="muted">{text.noShares}</p>;
   const mustAllow = allowedOf(bench, 'share') < shares;
-  const written = writeAmount(shares, 'share');
+  const sharesText = writeAmount(shares, 'share');
   const press = (): void => {
     if (pool === undefined) return;
     const part = (whole: bigint): bigint =>
@@ -85,14 +85,14 @@ function Withdraw({ bench }: { bench: Bench }): ReactNode {
         });
     void sign({
       kind: 'transaction',
-      title: mustAllow ? text.allowTitle(`${written} ${walletText.shares}`) : text.remove(written),
+      title: mustAllow ? text.allowTitle(`${sharesText} ${walletText.shares}`) : text.remove(sharesText),
       ...plain,
     });
   };
   return (
     <div>
       <Button kind="primary" small disabled={pool === undefined} onClick={press}>
-        {mustAllow ? text.allowFirst(`${written} ${walletText.shares}`) : text.remove(written)}
+        {mustAllow ? text.allowFirst(`${sharesText} ${walletText.shares}`) : text.remove(sharesText)}
       </Button>
     </div>
   );

@@ -16,8 +16,8 @@ export function Paper({ bench: { run, accounts, openScene } }: { bench: Bench })
       <h4>{isPutAway ? text.restore : text.paper}</h4>
       {isPutAway ? (
         <RestoreForm
-          onWords={(given) => {
-            if (given !== words) return walletText.problems.other;
+          onWords={(enteredWords) => {
+            if (enteredWords !== words) return walletText.problems.other;
             openScene();
             return undefined;
           }}

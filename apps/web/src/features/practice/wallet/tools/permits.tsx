@@ -33,8 +33,8 @@ export function Permits({ bench }: { bench: Bench }): ReactNode {
   const press = async (): Promise<void> => {
     const isFirst = step === 'first';
     const permit = permitOf(bench, isFirst);
-    const signed = await sign(permit);
-    if (signed.outcome !== 'done' || signed.signature === undefined)
+    const signResult = await sign(permit);
+    if (signResult.outcome !== 'done' || signResult.signature === undefined)
       return isFirst ? setStep('second') : undefined;
     const { spender, amount, deadline } = permit;
     const hasActed = await deed({
@@ -42,7 +42,7 @@ export function Permits({ bench }: { bench: Bench }): ReactNode {
       spender,
       amount: String(amount),
       deadline: String(deadline),
-      signature: signed.signature,
+      signature: signResult.signature,
     });
     if (hasActed) setStep('taken');
   };

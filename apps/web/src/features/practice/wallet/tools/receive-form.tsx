@@ -8,9 +8,9 @@ import { TypedCode } from './typed.tsx';
 
 /** Tells a friend where to pay; she pays wherever she is told. */
 export function ReceiveForm({ bench: { deed } }: { bench: Bench }): ReactNode {
-  const [typed, setTyped] = useState('');
+  const [typedAddress, setTyped] = useState('');
   const [state, setState] = useState<'idle' | 'checked' | 'sent'>('idle');
-  const address = typed.trim();
+  const address = typedAddress.trim();
   const isPlace = isAddress(address, { strict: false });
   const submit = (): void => {
     setState('checked');
@@ -28,7 +28,7 @@ export function ReceiveForm({ bench: { deed } }: { bench: Bench }): ReactNode {
     >
       <TypedCode
         label={text.to}
-        value={typed}
+        value={typedAddress}
         error={state === 'checked' && !isPlace ? text.badAddress : undefined}
         onChange={(value) => {
           setState('idle');

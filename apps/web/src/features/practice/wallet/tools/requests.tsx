@@ -17,8 +17,8 @@ function requestsOf({ chain, run, task }: Bench): TransactionRequest[] {
     transfer(chain.dollar, thief, price),
   ];
   const first = run.block % plain.length;
-  const turned = [...plain.slice(first), ...plain.slice(0, first)];
-  return turned.map((one) => ({ kind: 'transaction', title: text.ticket, ...one }));
+  const rotatedRequests = [...plain.slice(first), ...plain.slice(0, first)];
+  return rotatedRequests.map((one) => ({ kind: 'transaction', title: text.ticket, ...one }));
 }
 
 /** What the shop's page asks for, one after the other. */

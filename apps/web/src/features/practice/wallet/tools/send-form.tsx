@@ -45,10 +45,10 @@ const ASSETS: readonly { id: Extract<Asset, 'ether' | 'dollar' | 'leaf'>; name: 
 /** Sends ether or a token to any address. */
 export function SendForm({ bench }: { bench: Bench }): ReactNode {
   const { accounts, chain, sign, own, task } = bench;
-  const { typed, set, check, unless } = useTyped({ from: 0, asset: 'dollar', to: '', amount: '' });
-  const asset = ASSETS.find(({ id }) => id === typed.asset)?.id ?? 'dollar';
-  const amount = readAmount(typed.amount, asset);
-  const to = typed.to.trim();
+  const { typed: typedForm, set, check, unless } = useTyped({ from: 0, asset: 'dollar', to: '', amount: '' });
+  const asset = ASSETS.find(({ id }) => id === typedForm.asset)?.id ?? 'dollar';
+  const amount = readAmount(typedForm.amount, asset);
+  const to = typedForm.to.trim();
   const isPlace = isAddress(to, { strict: false });
   const submit = (): void => {
     check();
@@ -57,7 +57,7 @@ export function SendForm({ bench }: { bench: Bench }): ReactNode {
       asset === 'ether'
         ? pay(to, amount)
         : transfer(asset === 'dollar' ? chain.dollar : chain.leaf, to, amount);
-    void sign({ kind: 'transaction', title: text.send, ...plain }, accounts[typed.from] ?? own);
+    void sign({ kind: 'transaction', title: text.send, ...plain }, accounts[typedForm.from] ?? own);
   };
   const hasLeaves = accounts.some(({ holdings }) => (holdings?.leaves ?? NOTHING) > NOTHING);
   return (
@@ -65,7 +65,7 @@ export function SendForm({ bench }: { bench: Bench }): ReactNode {
       {accounts.length > 1 && (
         <Choice
           label={text.from}
-          value={String(typed.from)}
+          value={String(typedForm.from)}
           options={accounts.map(({ name }, at) => ({ id: String(at), name }))}
           onChange={(from) => set({ from: Number(from) })}
         />
@@ -77,7 +77,7 @@ export function SendForm({ bench }: { bench: Bench }): ReactNode {
       ) : (
         <TypedCode
           label={text.to}
-          value={typed.to}
+          value={typedForm.to}
           error={unless(isPlace, text.badAddress)}
           onChange={(value) => set({ to: value })}
         />
@@ -85,7 +85,7 @@ export function SendForm({ bench }: { bench: Bench }): ReactNode {
       <div className={styles.row}>
         <TypedNumber
           label={text.amount}
-          value={typed.amount}
+          value={typedForm.amount}
           error={unless(amount !== undefined, text.badAmount)}
           onChange={(value) => set({ amount: value })}
         />

@@ -16,21 +16,21 @@ const KINDS: readonly SwapKind[] = ['dollar', 'back'];
 const LEAF_KINDS: readonly SwapKind[] = ['leaf'];
 
 /** What would come out of a swap now. */
-function outcomeOf(kind: SwapKind, paid: bigint | undefined, pool: Pool | undefined) {
-  if (paid === undefined || pool === undefined) return undefined;
+function outcomeOf(kind: SwapKind, amountIn: bigint | undefined, pool: Pool | undefined) {
+  if (amountIn === undefined || pool === undefined) return undefined;
   const [inPool, outPool] = kind === 'back' ? [pool.tokens, pool.wei] : [pool.wei, pool.tokens];
-  const out = quote({ paid, inPool, outPool });
-  const written =
+  const out = quote({ paid: amountIn, inPool, outPool });
+  const outputText =
     kind === 'back'
       ? `${writeAmount(out, 'ether')} ${walletText.ether}`
       : kind === 'leaf'
         ? `${writeAmount(out, 'leaf')} ${walletText.leaves}`
         : `${writeAmount(out, 'dollar')} ${walletText.dollars}`;
-  return { out, written, move: priceMove(paid, inPool) };
+  return { out, written: outputText, move: priceMove(amountIn, inPool) };
 }
 
-const readPercent = (typed: string): number | undefined => {
-  const percent = /^\d{1,2}(\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+const readPercent = (typedPercent: string): number | undefined => {
+  const percent = /^\d{1,2}(\.\d{1,2})?$/.test(typedPercent.trim()) ? Number(typedPercent) : Number.NaN;
   return percent >= 0 && percent <= 50 ? percent : undefined;
 };
 
@@ -38,25 +38,25 @@ const readPercent = (typed: string): number | undefined => {
 export function SwapForm({ bench }: { bench: Bench }): ReactNode {
   const { task, chain, own, sign } = bench;
   const kinds = task.id === 'order-for-a-thin-pool' ? LEAF_KINDS : KINDS;
-  const { typed, set, check, unless } = useTyped({
+  const { typed: typedForm, set, check, unless } = useTyped({
     kind: kinds[0] ?? 'dollar',
     amount: '',
     percent: '',
   });
-  const { kind } = typed;
+  const { kind } = typedForm;
   const pool = usePool(bench, kind === 'leaf' ? 'leaf' : 'dollar');
-  const paid = readAmount(typed.amount, kind === 'back' ? 'dollar' : 'ether');
-  const percent = readPercent(typed.percent);
-  const outcome = outcomeOf(kind, paid, pool);
-  const mustAllow = kind === 'back' && paid !== undefined && allowedOf(bench, 'dollar') < paid;
-  const dollarsToAllow = `${writeAmount(paid ?? NOTHING, 'dollar')} ${walletText.dollars}`;
+  const amountIn = readAmount(typedForm.amount, kind === 'back' ? 'dollar' : 'ether');
+  const percent = readPercent(typedForm.percent);
+  const outcome = outcomeOf(kind, amountIn, pool);
+  const mustAllow = kind === 'back' && amountIn !== undefined && allowedOf(bench, 'dollar') < amountIn;
+  const dollarsToAllow = `${writeAmount(amountIn ?? NOTHING, 'dollar')} ${walletText.dollars}`;
   const submit = (): void => {
     check();
-    if (paid === undefined || percent === undefined || outcome === undefined) return;
+    if (amountIn === undefined || percent === undefined || outcome === undefined) return;
     const least = leastOf(outcome.out, percent);
     const plain = mustAllow
-      ? approve(chain.dollar, chain.router, paid)
-      : swap(chain, { kind, to: own.account.address, paid, least });
+      ? approve(chain.dollar, chain.router, amountIn)
+      : swap(chain, { kind, to: own.account.address, paid: amountIn, least });
     const title = mustAllow ? text.allowTitle(dollarsToAllow) : text.swapTitle(text.swaps[kind]);
     void sign({ kind: 'transaction', title, ...plain });
   };
@@ -77,13 +77,13 @@ export function SwapForm({ bench }: { bench: Bench }): ReactNode {
       <div className={styles.row}>
         <TypedNumber
           label={text.amount}
-          value={typed.amount}
-          error={unless(paid !== undefined, text.badAmount)}
+          value={typedForm.amount}
+          error={unless(amountIn !== undefined, text.badAmount)}
           onChange={(value) => set({ amount: value })}
         />
         <TypedNumber
           label={text.slippage}
-          value={typed.percent}
+          value={typedForm.percent}
           error={unless(percent !== undefined, text.badSlippage)}
           onChange={(value) => set({ percent: value })}
         />

@@ -62,7 +62,7 @@ export function useHistory(bench: Bench): Payment[] | undefined {
     let isOver = false;
     // Without an answer the list stays as it was.
     readHistory(bench).then(
-      (read) => !isOver && setPayments(read),
+      (readPayments) => !isOver && setPayments(readPayments),
       () => undefined,
     );
     return () => {

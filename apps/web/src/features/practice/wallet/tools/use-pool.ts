@@ -4,7 +4,7 @@ import { readPool, type Pool } from '../chain.ts';
 
 /** What a pool holds, read again with every move; undefined while it is not known. */
 export function usePool({ chain, moves }: Bench, name: 'dollar' | 'leaf'): Pool | undefined {
-  const [found, setFound] = useState<{ name: string; pool: Pool }>();
+  const [loadedPool, setFound] = useState<{ name: string; pool: Pool }>();
   useEffect(() => {
     let isOver = false;
     // Without an answer what is known stays.
@@ -16,5 +16,5 @@ export function usePool({ chain, moves }: Bench, name: 'dollar' | 'leaf'): Pool 
       isOver = true;
     };
   }, [chain, name, moves]);
-  return found?.name === name ? found.pool : undefined;
+  return loadedPool?.name === name ? loadedPool.pool : undefined;
 }

@@ -5,10 +5,10 @@ import { useState } from 'react';
  * something is typed again.
  */
 export function useTyped<T extends object>(first: T) {
-  const [typed, setTyped] = useState(first);
+  const [typedFields, setTyped] = useState(first);
   const [isChecked, setChecked] = useState(false);
   return {
-    typed,
+    typed: typedFields,
     set: (change: Partial<T>): void => {
       setChecked(false);
       setTyped((before) => ({ ...before, ...change }));
