@@ -69,7 +69,7 @@ function load(url: string, requests: readonly Request[], concurrency = 8): Promi
   });
 }
 
-/** What a request makes the database do. */
+/** Database work of a request. */
 async function record(pglite: PGlite, run: () => Promise<unknown>): Promise<Step[]> {
   const steps: Step[] = [];
   let transactions = 0;
@@ -167,7 +167,7 @@ async function processorEach(times: number, act: () => Promise<unknown>): Promis
   return (user + system) / 1000 / times;
 }
 
-/** What a sign-in costs beside its one password hash, which runs in a thread of its own. */
+/** Cost of a sign-in beside its one password hash, which runs in a thread of its own. */
 async function compareWithHash(
   signIn: () => Promise<unknown>,
   verify: () => Promise<unknown>,

@@ -25,7 +25,7 @@ const addressOf = (number: number): `0x${string}` =>
 
 export async function benchBot(): Promise<void> {
   const worker = new Worker(new URL('./bot/telegram-worker.ts', import.meta.url));
-  // What the worker sends, and nothing else.
+  // The worker's only message.
   const [{ url }] = (await once(worker, 'message')) as [{ url: string }];
   let people = 1_000;
   const bring = async (
@@ -35,7 +35,7 @@ export async function benchBot(): Promise<void> {
     const order: BringOrder = { texts, perSecond, firstPerson: people };
     people += texts.length;
     worker.postMessage(order);
-    // What the worker sends, and nothing else.
+    // The worker's only message.
     return ((await once(worker, 'message')) as [Brought])[0];
   };
 

@@ -9,7 +9,7 @@ import { giveWallet } from '../e2e/support/wallet.ts';
 
 /** Bytes of JavaScript (brotli) that the pass page may bring. */
 const BUDGET = 140 * 1024;
-/** What pages that mint by ready-made kits bring, in KB: measured when this one was planned. */
+/** Size of pages that mint by ready-made kits, in KB: measured when this one was planned. */
 const KITS = {
   'a RainbowKit mint page': 749,
   'thirdweb’s smallest': 425,

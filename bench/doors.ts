@@ -1,8 +1,8 @@
 import { snapshotBuild, startSite } from '../e2e/support/start-site.ts';
 
 /*
- * What a check costs by MCP beside the same check by the API, measured anew each time and in turns.
- * `RUNS` for more turns.
+ * Cost of a check by MCP beside the same check by the API, measured each time and in turns. `RUNS`
+ * for more turns.
  */
 const CEILING = 1.15;
 const RUNS = Number(process.env['RUNS'] ?? 15);

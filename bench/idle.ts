@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { snapshotBuild, startSite } from '../e2e/support/start-site.ts';
 
 /*
- * What a server costs that nobody visits: how often its threads wake up, those of the local chain
- * too, and how much of a processor they take. `MINUTES` for how long it is left alone before.
+ * Cost of an idle server: wake-ups of its threads, those of the local chain too, and their share of
+ * a processor. `MINUTES` for the idle time before.
  */
 const AIM = { wakes: 5, percent: 0.5 };
 const IDLE_MINUTES = Number(process.env['MINUTES'] ?? 10);

@@ -3,9 +3,9 @@ import { serveApi, signInForTest, testDeps } from '../apps/server/src/testing.ts
 import { onFilledPostgres } from './measured/on-filled-postgres.ts';
 
 /*
- * What an operator waits for in a community of 100,000 on PostgreSQL: lists of people over HTTP,
- * searched, filtered, in each order and page by page, and the readings beside them. `ACCOUNTS` for
- * another size, `RUNS` for more questions of each kind.
+ * Operator's waits in a community of 100,000 on PostgreSQL: lists of people over HTTP, searched,
+ * filtered, in each order and page by page, and the readings beside them. `ACCOUNTS` for another
+ * size, `RUNS` for more questions of each kind.
  */
 
 const ACCOUNTS = Number(process.env['ACCOUNTS'] ?? 100_000);
@@ -16,9 +16,9 @@ const LIMIT = 100;
 type Ask = (path: string) => Promise<{ milliseconds: number; body: string }>;
 type Question = { name: string; paths: (run: number) => string };
 
-/** What stands behind it goes in the body, as the page sends it. */
+/** Its parameters go in the body, as the page sends them. */
 const PEOPLE = '/api/console/people';
-/** Who asks and what they may do, and nothing more: asked in between. */
+/** Caller and permissions, and nothing more: asked in between. */
 const FLOOR = '/api/console';
 const person = (run: number): number => Math.floor(((run * 7_919) % ACCOUNTS) + 1);
 const QUESTIONS: readonly Question[] = [

@@ -8,7 +8,7 @@ import { builtProgram, startProgram, type Running } from '../apps/server/test/pr
 import { signInForTest, testConfig, testDeps } from '../apps/server/src/testing.ts';
 
 /*
- * What readers of the dashboard, which is read from the embedded database, do to everybody else.
+ * Effect of readers of the dashboard, which is read from the embedded database, on all others.
  * BESIDE names the main.mjs of another build: both run, and are measured alternately.
  */
 

@@ -2,7 +2,7 @@ import { scheduleNext } from '../packages/core/src/academy/review/schedule.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 const [ITEMS, PERSON] = [200, { userId: 'learner', question: 'question' }];
-/** Who guesses one of four and does not say so. */
+/** Share of hidden guesses among four options. */
 const GUESSED = 0.1;
 const YEAR = 365;
 

@@ -96,7 +96,7 @@ function openVisitors(): { chats: Chats; close: () => Promise<unknown> } {
     chats: async (url, count) => {
       const before = process.threadCpuUsage();
       worker.postMessage({ url, count });
-      // What the worker sends, and nothing else.
+      // The worker's only message.
       const [first] = (await once(worker, 'message')) as [number[]];
       const { user, system } = process.threadCpuUsage(before);
       return { first, cpuSeconds: (user + system) / 1e6 };
@@ -282,7 +282,7 @@ async function memoryInUse(): Promise<{ heap: number; whole: number }> {
   setFlagsFromString('--expose-gc');
   // The flag puts this function into every new context.
   const collect = runInNewContext('gc') as () => void;
-  // What finalizers release is collected in the turn after.
+  // Finalizers' objects are collected a turn later.
   for (let round = 0; round < 5; round += 1) {
     collect();
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -22,8 +22,8 @@ type Message = { text: string; kind: string; situation: string };
 type Outcome = 'right' | 'in three' | 'after a button' | 'other' | 'alarm' | 'triage' | 'refused';
 
 /**
- * What the assistant makes of messages of real people: each message of tune, or of the test with
- * TEST_USE=1, which is written down in training/world/README.md.
+ * Assistant's reading of real people's messages: each message of tune, or of the test with
+ * TEST_USE=1, which is recorded in training/world/README.md.
  */
 export async function benchUnderstanding(): Promise<void> {
   const isTest = process.env['TEST_USE'] === '1';

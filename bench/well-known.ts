@@ -17,8 +17,8 @@ import { saveMeasured } from './measured/save-measured.ts';
 const PAGE = fileURLToPath(new URL('../docs/detection.md', import.meta.url));
 
 /*
- * What the product says of the code of well-known tokens, without knowing that they are. It is code
- * of others: WELL_KNOWN_TOKENS names a folder that has it.
+ * Verdict on the code of well-known tokens, without knowing that they are. It is code of others:
+ * WELL_KNOWN_TOKENS names its folder.
  */
 
 export async function benchWellKnown(): Promise<void> {

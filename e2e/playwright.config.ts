@@ -6,16 +6,15 @@ const { executablePath, args, env } = await findBrowser();
 const isFull = process.env['FULL'] !== undefined;
 
 /**
- * What runs where. In `npm test` each journey is made once, on the first screen. In `npm run
- * test:full` too: what it proves of the server, of forms, mail, chain and keys depends on no width
- * and no theme. What depends on them is tried on all six screens, three widths in both themes:
- *
- * - `expectAccessible` looks at the state that a journey has come to on each of them, one after the
- *   other: axe, what a listener would stumble over, and sideways scroll (support/test.ts).
- * - `@widths` in a title: a journey that takes another way on a narrow screen, or measures places and
- *   shifts. It is made in each width, with touch on the narrow one, and looks at both themes.
- * - `@screens`: opens its pages anew on each of the six. Those of screens.spec.ts come to every kind
- *   of page, to every screen of somebody signed in and to every part of the console.
+ * Selection of journeys by screen. `npm test` runs each journey once, on the first screen. So does
+ * `npm run test:full`: its proofs of the server, of forms, mail, chain and keys depend on no width
+ * and no theme. Others are run on all six screens, three widths in both themes:
+ * - `expectAccessible` checks the state that a journey has come to on each of them, one after the
+ * other: axe, obstacles for a listener, and sideways scroll (support/test.ts).
+ * - `@widths` in a title: a journey that takes another way on a narrow screen, or measures places
+ * and shifts. It runs in each width, with touch on the narrow one, and checks both themes.
+ * - `@screens`: reopens its pages on each of the six. Those of screens.spec.ts come to every kind
+ * of page, to every screen of a signed-in person and to every part of the console.
  */
 const isMade = ({ name }: Screen): RegExp =>
   WIDTHS.some((one) => one.name === name) ? /@screens|@widths/ : /@screens/;
@@ -27,8 +26,8 @@ export default defineConfig({
   // More than the machine's two processors: a journey waits for a third of its time.
   workers: 3,
   fullyParallel: true,
-  // What hangs, not what other programs keep waiting: a machine may be ten times as busy. The full
-  // run looks at each state six times.
+  // Hang limit, with room for other programs' load: a machine may be ten times as busy. The full
+  // run checks each state six times.
   timeout: isFull ? 480_000 : 120_000,
   expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: '../dist/test-reports/browser.json' }]],

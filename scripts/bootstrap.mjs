@@ -10,10 +10,7 @@ import { takeLock } from './take-lock.mjs';
 const OLDEST_NODE = [24, 7];
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
-/**
- * What decides whether an installation is current: the lockfile, every package.json, and the
- * platform.
- */
+/** Hashes the inputs of an installation: the lockfile, every package.json, and the platform. */
 function installKey(root) {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
   const folders = [

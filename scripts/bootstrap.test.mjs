@@ -50,7 +50,7 @@ beforeAll(() => {
     },
     devDependencies: {
       checks: pack('checks', { 'index.js': 'export {};' }),
-      // What npm installs in any case, since something that runs names it as an optional companion.
+      // npm installs this in any case, since a running package names it as an optional peer.
       vitest: pack('vitest', { 'index.js': 'export {};' }),
     },
   });
@@ -80,7 +80,7 @@ test('running brings what runs, tests add the rest, and neither does anything tw
   expect(ensureInstalled('')).toMatchObject({ status: 0, stderr: '' });
   expect(has('runs/index.js')).toBe(true);
   expect(has('checks')).toBe(false);
-  // What nobody reads goes; what only looks like it stays.
+  // Files that nobody reads go; similar names stay.
   expect(has('runs/index.js.map')).toBe(false);
   expect(has('runs/names.map')).toBe(true);
 

@@ -85,11 +85,11 @@ export async function buildServer({ root, endsBundler = false }) {
 }
 
 /**
- * What goes into the bundle: our own workspaces, and installed packages of plain modules, because
- * to find two thousand files one by one is most of a start. Outside stay packages with native code
- * or WebAssembly beside them (they look for it by where they lie) and CommonJS. A package that npm
- * had to nest under a workspace cannot be found from dist/server by its name: it is imported by its
- * path instead.
+ * Lists packages outside the bundle. Inside: our workspaces, and installed packages of plain
+ * modules, because to find two thousand files one by one is most of a start. Outside: packages with
+ * native code or WebAssembly beside them (they look for it from their place) and CommonJS. A
+ * package that npm had to nest under a workspace cannot be found from dist/server by its name: it
+ * is imported by its path.
  */
 function packagesThatStayOutside(root, out) {
   const top = join(root, 'node_modules') + sep;
@@ -117,7 +117,7 @@ function packagesThatStayOutside(root, out) {
           pluginData: 'resolving',
         });
         if (found.external) return found;
-        // What a package can do without, and asks for only where it is used.
+        // Optional dependency, loaded only where it is used.
         if (found.errors.length > 0)
           return packageFolder(importer) === undefined ? found : { path, external: true };
         const folder = packageFolder(found.path);

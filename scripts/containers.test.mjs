@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fileVariables } from '../apps/server/src/config/read-values.ts';
 
-/* What the containers may not do, and what does not get into them. */
+/* Limits of the containers, and files that do not get into them. */
 
 const root = join(import.meta.dirname, '..');
 const read = (name) => readFileSync(join(root, name), 'utf8');

@@ -1,7 +1,6 @@
 /*
- * What keeps the server's bundle small in memory: a process holds the text of every module that it
- * has loaded, for as long as it runs.
- * Plain JavaScript: the scripts run before anything is built.
+ * Reduces the bundle's memory: a process keeps the text of every loaded module for as long as it
+ * runs. Plain JavaScript: the scripts run before anything is built.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 /** Workspaces that are no part of what runs. */
 const NOT_SHIPPED = ['e2e', 'bench'];
-/** What npm start builds the site with: installed with what runs, and in nothing that is served. */
+/** Build tools of npm start: installed with the program, and in nothing that is served. */
 const BUILD_TOOLS = [
   'vite',
   '@vitejs/plugin-react',
@@ -61,8 +61,7 @@ try {
     delete lock.packages[path].devDependencies;
   }
   for (const one of Object.values(lock.packages)) {
-    // What a package would use if it were there; where we rely on that, a workspace asks for it
-    // itself.
+    // Optional peers of a package; where we need one, a workspace requests it itself.
     for (const [name, { optional }] of Object.entries(one.peerDependenciesMeta ?? {}))
       if (optional) delete one.peerDependencies?.[name];
     for (const field of FIELDS)

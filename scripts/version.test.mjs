@@ -14,7 +14,7 @@ const order = (version) =>
   version.split('.').reduce((sum, part) => sum * 1_000_000 + Number(part), 0);
 
 /**
- * What does not agree, in words.
+ * Returns mismatches, in words.
  *
  * @param tags names of git's, none where there are none
  */

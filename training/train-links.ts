@@ -230,7 +230,7 @@ const ordinaryKinds = (ordinary: readonly Name[]): [string, Name[]][] => [
 ];
 
 /**
- * What rules and score say together: an ordinary name is judged by the model that has not seen it.
+ * Prints verdicts of rules and score: an ordinary name is judged by the model that has not seen it.
  */
 function printVerdicts(
   { models, highFrom, cautionFrom, ordinaryUpTo }: Folds,

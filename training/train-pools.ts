@@ -10,8 +10,8 @@ const MODEL = fileURLToPath(
   new URL('../packages/core/src/safety/pools/pool-model.json', import.meta.url),
 );
 /**
- * What is asked of a pool: shares and counts that are the same on any chain that trades against
- * ether. Left out are amounts in ether, whatever counts blocks, and the transactions' order.
+ * Features of a pool: shares and counts that are the same on any chain that trades against ether.
+ * Amounts in ether, counts of blocks and the transactions' order are left out.
  */
 const MARKS = ['0.1', '0.25', '0.5', '0.75'];
 const FEATURES = [

@@ -45,7 +45,7 @@ const lighterContract: Plugin = {
 
 /** The server of `npm run dev` listens on PORT, as it does by itself. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
-/** What the server draws or serves beside the built pages. */
+/** Server-made paths beside the built pages. */
 const servedByServer = ['/api', '/health', '/og', '/shared', '/passes/metadata', '/.well-known'];
 
 /** How long plugins take is no news to somebody who types `npm start`. */
@@ -86,9 +86,9 @@ const minifiedFirst: Plugin = {
 };
 
 /**
- * What runs at every start is compiled whole while it is being fetched, off the main thread,
- * instead of function by function when hydration first calls each
- * (v8.dev/blog/explicit-compile-hints). A browser that does not know the comment passes over it.
+ * Compiles start-up code whole while it is being fetched, off the main thread, instead of function
+ * by function at hydration's first call of each (v8.dev/blog/explicit-compile-hints). A browser
+ * that does not know the comment ignores it.
  */
 const compiledAhead: Plugin = {
   name: 'compiled-ahead',
@@ -104,7 +104,7 @@ const compiledAhead: Plugin = {
   },
 };
 
-/** What stands in the file of React: what it needs, and what everything needs with it. */
+/** Modules in React's file: its dependencies, and those that everything needs too. */
 const REACT = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler)/',

@@ -19,7 +19,7 @@ type Bytes = ReturnType<typeof bytesFrom>;
 const numberFrom = (next: Bytes, below: number): number => Number.parseInt(next(4), 16) % below;
 const byte = (value: number): string => value.toString(16).padStart(2, '0');
 
-/** What is put behind a contract's code and is never run. `others`: code of other contracts. */
+/** Suffixes behind a contract's code, never run. `others`: code of other contracts. */
 const SUFFIXES: readonly ((next: Bytes, others: readonly string[]) => string)[] = [
   // A constant that the end of the code cuts off.
   (next) => {

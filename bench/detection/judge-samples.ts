@@ -15,7 +15,7 @@ export type Judged<S extends Sample = Sample> = {
   rows: readonly EvidenceRow[];
 };
 
-/** What the product says of each sample, by the chain alone: nobody else knows these tokens. */
+/** Verdict on each sample, by the chain alone: nobody else knows these tokens. */
 export async function judgeSamples<S extends Sample>({
   chain,
   tokens,

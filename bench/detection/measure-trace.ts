@@ -10,8 +10,8 @@ export type Cost = { middle: number; slow: number };
 export type TraceCost = { traced: Cost; untraced: Cost; checks: number };
 
 /**
- * What it costs to follow a trade: each token is checked with and without, in turn, on the same
- * node in the same minutes, so that whatever else the machine does weighs on both alike.
+ * Cost of tracing a trade: each token is checked with and without, in turn, on the same node in the
+ * same minutes, so that other load of the machine weighs on both alike.
  */
 export async function measureTrace({
   rpc,

@@ -166,10 +166,7 @@ export const REAL_SHAPES: readonly Sample[] = [
   ...scam('Real shapes', 'RealShapes', 'MintBehindMany', 'MintBehindBurners'),
 ];
 
-/**
- * What `npm test` tries each time: the most telling of each side, none of which takes long to
- * compile.
- */
+/** Samples of each `npm test`: the most telling of each side, all quick to compile. */
 export const FEW: readonly string[] = [
   'OnlyOwnerSells',
   'DoorByTime',

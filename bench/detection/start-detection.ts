@@ -21,7 +21,7 @@ export async function startDetection<S extends Sample>(
     request: rpc,
     exchange: { ...exchange, dollarPair, lock: exchange.liquidityLock },
     clock: () => new Date(),
-    // What is found here is no matter of how quick the machine is.
+    // Results do not depend on the machine's speed.
     timeoutMilliseconds: 60_000,
   });
   return { rpc, chain, tokens, stop, exchange, dollarPair };

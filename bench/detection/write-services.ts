@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<Severity, string>> = {
 
 type Weighing = Exclude<FieldRule, { reads: 'nothing' | 'tax' | 'figure' }>;
 
-/** What a value of a field does to the verdict. */
+/** Effect of a field's value on the verdict. */
 function writeWeight(rule: Weighing): string {
   switch (rule.reads) {
     case 'yes':
@@ -75,7 +75,7 @@ function writeRule(rule: FieldRule): string {
 const table = (name: string, rules: readonly FieldRule[]): string =>
   `### ${name}\n\n| field | what it does | rows |\n| --- | --- | --- |\n${rules.map(writeRule).join('\n')}\n`;
 
-/** What each field of a service's answer does to a check. */
+/** Effect of each field of a service's answer on a check. */
 export function writeServices(): string {
   return `## What services say
 

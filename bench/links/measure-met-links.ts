@@ -21,7 +21,7 @@ export const readMetLinks = (half: Half): string[] =>
       return of === half && link !== undefined ? [link] : [];
     });
 
-/** What the check of links says of them, through the door that a person uses. */
+/** Verdicts of the link check on them, through a person's way in. */
 export async function measureMetLinks(): Promise<MetLinks[]> {
   const clock = (): Date => new Date();
   const deps = {

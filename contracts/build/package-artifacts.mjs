@@ -27,8 +27,8 @@ export function packageArtifacts() {
 }
 
 /**
- * What the kept artifacts hold, for the key that says whether they have changed; a package changes
- * with its version.
+ * Contents of the kept artifacts, for the key that shows their changes; a package changes with its
+ * version.
  */
 export function keptArtifacts() {
   return Object.values(PACKAGED)

@@ -17,7 +17,7 @@ const ROUTER_SWAPS = [
   'swapExactTokensForETHSupportingFeeOnTransferTokens',
 ];
 
-/** What the product calls, reads or decodes: file → [name of the constant, contract and names] */
+/** Used calls, reads and decodings: file → [name of the constant, contract and names] */
 const SELECTION = {
   'erc20.ts': [
     'erc20Abi',

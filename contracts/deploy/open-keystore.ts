@@ -36,10 +36,10 @@ export function readKeystore(file: string): {
   return { address, decrypt: (password) => keyOf(address, crypto, password) };
 }
 
-/** What is read of it first is looked at by who reads it; the rest where it is decrypted. */
+/** Its reader checks the parts read first; decryption checks the rest. */
 function storeIn(text: string): Partial<Keystore> | undefined {
   try {
-    // What Web3 Secret Storage says of a file.
+    // File contents by Web3 Secret Storage.
     return (JSON.parse(text) as Partial<Keystore> | null) ?? undefined;
   } catch {
     return undefined;
@@ -50,7 +50,7 @@ function storeIn(text: string): Partial<Keystore> | undefined {
 function keyOf(address: Address, crypto: Keystore['crypto'], password: string): Hex {
   const key = decrypt(crypto, password);
   if (key === undefined) throw new Error('The password is wrong, or the key file is damaged.');
-  // What was made for the address in the file could not be configured by the key.
+  // The key could not configure contracts made for the file's address.
   if (privateKeyToAddress(key) !== address)
     throw new Error('The key in the file is that of another address than the file says.');
   return key;

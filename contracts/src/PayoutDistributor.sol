@@ -51,7 +51,7 @@ contract PayoutDistributor is ReentrancyGuard {
     function _send(IERC20 token, address holder, uint256 amount) private returns (uint256) {
         uint256 before = token.balanceOf(holder);
         token.safeTransferFrom(msg.sender, holder, amount);
-        // Whoever pays themselves has as much as before.
+        // A self-payment leaves the balance unchanged.
         if (holder == msg.sender) return amount;
         uint256 afterwards = token.balanceOf(holder);
         return afterwards > before ? afterwards - before : 0;

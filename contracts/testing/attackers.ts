@@ -23,7 +23,7 @@ export const badCoin = (
 
 export type Attacker = {
   address: Address;
-  /** What it calls while it is told of a coin, or given ether. */
+  /** Call made on notice of a coin, or on receipt of ether. */
   plan: (target: Deployed, functionName: string, args: readonly unknown[]) => Promise<Receipt>;
   /** Calls something as itself. */
   act: (

@@ -78,7 +78,7 @@ const leftOf = async (tree: Tree): Promise<bigint> =>
     await chain.read<Hex>(at(), abi, 'treeOf', [...startOf(tree)]),
   ]);
 
-/** What somebody gains by an act. */
+/** Gain of a person by an act. */
 async function gainOf(who: Address, of: Deployed, act: () => Promise<unknown>): Promise<bigint> {
   const before = await balanceOf(who, of);
   await act();
@@ -207,7 +207,7 @@ test('of a coin that keeps a part nobody takes more out than they are due', asyn
     ],
     taxedToken,
   );
-  // What arrives is what the two are due together.
+  // The arrival equals both dues together.
   await open(payer, tree, 2_000n);
   expect(await leftOf(tree)).toBe(1_400n);
   await claim(tree, 0);

@@ -12,7 +12,7 @@ import { freshChain, revertOf, type FreshChain } from '../testing/fresh-chain.ts
 import type { Sender } from '../world/deploy/sender.ts';
 import type { Address } from '../world/index.ts';
 
-/* What somebody tries who does not keep to the order of things. */
+/* Attempts by a caller who breaks the order of steps. */
 
 let chain: FreshChain;
 let [one, other]: Sender[] = [];
@@ -188,7 +188,7 @@ test('the supply of FIRM is above nothing and no more than a pool can hold', asy
     const args = `${supply.toString(16).padStart(64, '0')}${chain.maker.address.slice(2).padStart(64, '0')}`;
     return await chain.node.rpc('eth_call', [{ data: `${bytecode}${args}` }, 'latest']).then(
       () => undefined,
-      // What a refusal of the node carries.
+      // Data of a node's refusal.
       (error: { data: Hex }) => error.data,
     );
   };

@@ -27,7 +27,7 @@ afterEach(() => folder.remove());
 const fileOf = (name: string): string => join(folder.path, name);
 const raw = (n: number): Hex => `0x02f8${n.toString(16).padStart(4, '0')}`;
 
-/** What a journal holds, as the next start finds it. */
+/** Journal entries, as the next start finds them. */
 async function reopened(file: string): Promise<Hex[]> {
   const { journal, entries } = await openJournal(file);
   await journal.close();
@@ -188,7 +188,7 @@ describe('what an earlier run left', () => {
     const file = fileOf('state');
     await writeFileSafely(file, 'old');
     const unwritable = { toString: () => 'x' };
-    // What is neither text nor bytes: the writing fails half-way.
+    // Neither text nor bytes: the writing fails half-way.
     await expect(writeFileSafely(file, unwritable as unknown as string)).rejects.toBeInstanceOf(
       TypeError,
     );

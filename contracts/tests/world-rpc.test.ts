@@ -8,7 +8,7 @@ import { createGate } from '../world/node/gate.ts';
 import { BASE_FEE_WEI, keepBaseFee } from '../world/node/keep-base-fee.ts';
 import { readLogs } from '../world/rpc/read-logs.ts';
 
-/** What the server answers next, as bytes; and what it was asked. */
+/** Server's next answer, as bytes; and its requests. */
 let answer: (rpcRequest: { method: string; params: unknown[] }) => string | Buffer;
 let rpcRequests: { id: number; method: string; params: unknown[] }[] = [];
 const bodyOf = async (request: IncomingMessage): Promise<string> => {

@@ -160,7 +160,7 @@ test(
       [fileURLToPath(new URL('../testing/run-world.ts', import.meta.url)), folder.path, wallet],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
-    // What the event comes with.
+    // Data of the event.
     const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
     const { nodePid, token }: { nodePid: number; token: string } = JSON.parse(line);
     expect(isAlive(nodePid)).toBe(true);

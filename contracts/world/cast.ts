@@ -10,7 +10,7 @@ import { LOCAL_CHAIN_ID, type Hex } from './types.ts';
 type CastDeps = Pick<BringUpDeps, 'artifact'> & { gate: Gate; append: (raw: Hex) => Promise<void> };
 export type Cast = { faucetSender: Sender; practice: Practice; sample: SampleWallet };
 
-/** Who sends transactions that must not be lost: the faucet, the practice scenes, the sample. */
+/** Senders of transactions that must not be lost: faucet, practice scenes, sample. */
 export function castOf({ artifact, gate, append }: CastDeps, { facts, keys }: LiveWorld): Cast {
   const senderOf = (key: Hex): Sender =>
     createSender({ rpc: gate.rpc, chainId: LOCAL_CHAIN_ID, onAccepted: append }, key);

@@ -40,7 +40,7 @@ export type WorldOptions = {
 
 export type World = {
   chainId: number;
-  /** What is where. Another object after a corrupt state was replaced: read it each time. */
+  /** World facts. Another object after a corrupt state was replaced: read it each time. */
   facts: () => WorldFacts;
   /**
    * For our own server: every method of the node. Waits while the node is being replaced.

@@ -24,7 +24,7 @@ import { openUsageBook, type UsageBook } from './usage/usage-book.ts';
  * take longer.
  */
 const CALLER_PATIENCE_MILLISECONDS = 5_000;
-/** What is not saved at the end by then is in the journal. */
+/** Time limit of the final save; the journal has the rest. */
 const STOP_MILLISECONDS = 4_000;
 
 /**

@@ -4,7 +4,7 @@ export type Hex = `0x${string}`;
 /** One line for the log. Levels as in the server's log. */
 export type WorldLog = (level: 'info' | 'warn', message: string) => void;
 
-/** What a sample token does to its holders; the words that the safety tools use. */
+/** Effect of a sample token on its holders; in the words of the safety tools. */
 export type TokenKind =
   | 'firm'
   | 'dollar'
@@ -27,7 +27,7 @@ export type WorldToken = {
   pair: Address;
 };
 
-/** What there is on the local chain: written to `world.json` once, when the world is made. */
+/** Contents of the local chain: written to `world.json` once, when the world is made. */
 export type WorldFacts = {
   version: number;
   chainId: number;

@@ -55,7 +55,7 @@ fullTest(
       await expect(card).toContainText(`${bar} Sample`);
       await expect(card).not.toContainText(/\b0 of \d/);
     }
-    // What is nobody's sample says how much is done, and its bar says the same.
+    // Cards that are no sample show progress, in words and bar.
     for (const card of await cards.filter({ hasNotText: 'Sample' }).all()) {
       await expect(card).toContainText(/\b0 of \d+ lessons/);
       await expect(card.getByRole('progressbar')).toHaveAttribute('aria-label', '0% progress');
@@ -72,7 +72,7 @@ fullTest(
     await expect(page.getByRole('button', { name: 'Sign Up' })).toHaveCount(0);
     await expectAccessible(page);
     await open(page, '/signup');
-    // Who leaves before the answer has come is signed out all the same.
+    // Leaving before the answer still signs out.
     await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
     await page.goto('/documentation');
     await expect(async () => {

@@ -97,7 +97,7 @@ fullTest(
       .locator('textarea[name=prompt]')
       .fill('a red fox, a blue whale, a castle and nine balloons');
     await page.getByRole('button', { name: 'Generate Image' }).click();
-    // Whoever reads slowly stops the page from renewing itself, and looks again when they like.
+    // Slow readers stop the page's renewal, and refresh it when they like.
     await expect(page).toHaveURL(/\/forms\/jobs\/[\w-]+$/);
     const { pathname } = new URL(page.url());
     await page.goto(`${pathname}?still`);

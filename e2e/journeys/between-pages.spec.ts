@@ -16,7 +16,7 @@ const COURSE = '/academy/course/ethereum-trading';
  * busy. The files are held until it was.
  */
 const MAX_UNTIL_HEARD = 30;
-/** What a browser writes to the console about files that do not come. */
+/** Browser's console messages about missing files. */
 const MISSING = [/Failed to load resource/, /Failed to fetch/, /ERR_/];
 
 /** In how many frames after the last press an element stood there; counted inside the page. */
@@ -127,8 +127,7 @@ test.describe('without a service worker', () => {
     async ({ page, expectedErrors }) => {
       expectedErrors.push(...MISSING);
       await open(page, '/academy');
-      // What a server with another version does: the old file is gone, and its pages name another
-      // program.
+      // Server of another version: the old file is gone, and its pages name another program.
       await page.route('**/assets/**', (route) =>
         route.fulfill({ status: 404, body: 'Not found' }),
       );
@@ -298,7 +297,7 @@ for (const path of fewOrAll(
       .toBe(true);
     await context.setOffline(true);
     const errorMessage = page.getByText('Unexpected Application Error!');
-    // Who comes back to it, by its address and from another page.
+    // Returns to it, by its address and from another page.
     await page.goto(path);
     await started(page);
     const again = page.getByRole('button', { name: 'Try again' }).first();

@@ -7,7 +7,7 @@ import { expect, fewOrAll, fullTest, open, test } from '../support/test.ts';
 
 /** Sizes are as sent (brotli), in bytes. */
 const MAX_SCRIPT_BYTES = 102 * 1024;
-/** What a new connection sends before it waits for an answer, less what is said about the page. */
+/** Bytes of a new connection before it waits for an answer, less those about the page. */
 const MAX_FIRST_ROUND_BYTES = 13_200;
 const MAX_CRITICAL_BYTES = 70 * 1024;
 /** Of a page to learn on. */
@@ -159,7 +159,7 @@ test('a practice task whose program comes late opens in one step, and nothing ju
   const html = await (await page.request.get(path)).text();
   let late = 0;
   await page.route('**/assets/*.js', async (route) => {
-    // What the page does not name, its program asks for when it has started.
+    // Files not named by the page are requested by its started program.
     if (!html.includes(route.request().url().split('/').at(-1) ?? '')) {
       late += 1;
       await sleep(1500);

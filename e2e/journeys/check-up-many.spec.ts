@@ -212,7 +212,7 @@ test.describe('a wallet with two hundred permissions', () => {
 
 type Card = { id: string; what: string; drill: string };
 
-/** What each card says, put together as the list of what was planted names it. */
+/** Text of each card, in the form of the planted list. */
 function readCards(page: Page): Promise<Card[]> {
   return page.locator('section[aria-labelledby=result] li:has(h3):has(dl)').evaluateAll((cards) =>
     cards.map((card) => {

@@ -236,7 +236,7 @@ test('a token that takes no zero: another way is tried out, or the page says wha
     }),
   );
   expect(allowances).toEqual([0n, 1n, maxUint256, 0n]);
-  // What would fail was never put before the person.
+  // Failing calls never reached the person.
   expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(3);
   await expectAccessible(page);
 });

@@ -26,7 +26,7 @@ for (const machine of MACHINES)
     `forms of the console on a machine ${machine.name}: nothing typed is lost, two presses are one, and a reload finds what was kept`,
     async ({ page, browser }) => {
       test.setTimeout(300_000);
-      // What is announced is announced to everybody.
+      // Announcements reach everybody.
       const site = await startSite({ CHAIN_RPC_URL: 'off', PRACTICE_CHAIN: 'off' });
       try {
         await becomeOwner(page, site);
@@ -59,7 +59,7 @@ for (const machine of MACHINES)
         await expect(text).toHaveValue('Read them. All of them.');
         await page.getByRole('button', { name: 'Cancel' }).press('Enter');
 
-        // Who was searched for stands there after a reload, and is typed on where it was.
+        // The search remains after a reload, and typing goes on there.
         await page.getByRole('link', { name: 'People', exact: true }).press('Enter');
         const search = page.getByLabel('Name, email address or wallet');
         await search.pressSequentially(helper.slice(0, -4));

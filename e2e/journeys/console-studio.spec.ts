@@ -33,7 +33,7 @@ for (const [part, heading] of [
     await expectAccessible(page);
   });
 
-/** What is paused or limited is so for everybody: on a server of its own. */
+/** Pauses and limits hold for everybody: on a server of its own. */
 test.describe('the studio of everybody', () => {
   test.describe.configure({ mode: 'default' });
   let site: Site;

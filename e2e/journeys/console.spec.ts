@@ -95,7 +95,7 @@ fullTest(
     await page.getByRole('button', { name: 'Search' }).click();
     const row = page.getByRole('row', { name: theirs });
     await expect(row).toBeVisible();
-    // Who was looked for stands in no address, and is there again on the way back.
+    // The search is in no address, and is there again on the way back.
     expect(page.url()).not.toContain(theirs.slice(0, theirs.indexOf('@')));
     await row.getByRole('link').click();
     await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();

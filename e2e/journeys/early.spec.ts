@@ -5,9 +5,9 @@ import { slowDown, THREE_G, type Machine } from '../support/slow-machine.ts';
 import { expect, expectAccessible, fullTest, isFull, started, test } from '../support/test.ts';
 
 /*
- * What a person does before the page's program runs: typed, chosen and pressed on a slow machine or
- * network, on every page that has something to fill in or to press. The pages and their fields are
- * read from the build, so a new one is tried by itself.
+ * Acts before the page's program runs: typing, choosing and pressing on a slow machine or network,
+ * on every page with something to fill in or to press. The pages and their fields are read from the
+ * build, so a new one is tried by itself.
  */
 
 const MAIN = '#main, #root > :not(header, footer)';
@@ -49,7 +49,7 @@ async function holdProgram(page: Page): Promise<() => void> {
 const hasStarted = (page: Page): Promise<boolean> =>
   page.evaluate(() => window.hasStarted === true);
 
-/** What React believes to stand in a field, and what does. */
+/** Field value in React's belief, and in reality. */
 const beliefs = (page: Page, nth: number) =>
   page
     .locator('#root')
@@ -216,7 +216,7 @@ const withToken = (address: string): string =>
 test.describe('what is pressed early', () => {
   test.use({
     serviceWorkers: 'block',
-    // What is sent is no address of mail and no ticket: the server may say so.
+    // The input is no mail address and no ticket: the server may object.
     expectedErrors: [/status of 4\d\d/],
   });
   for (const { address, forms } of drawnPages())
@@ -390,7 +390,7 @@ test.describe('what is pressed early', () => {
       await page.getByLabel('Email').fill('early@example.com');
       await page.getByLabel('Password').fill('early-7');
       await context.setOffline(true);
-      // What was held now fails, as it does without a line.
+      // The held request fails, as if offline.
       const failurePromise = page.waitForEvent('requestfailed');
       letGo();
       await failurePromise;

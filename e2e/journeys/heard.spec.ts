@@ -3,7 +3,7 @@ import { drawnFiles } from '../support/early-pages.ts';
 import { expect, fullTest, isFull, open, test } from '../support/test.ts';
 import { unheard } from '../support/unheard.ts';
 
-/* What somebody hears who does not see the page: each thing by a name, each change once. */
+/* Speech for people who do not see the page: each thing by a name, each change once. */
 
 test('every page that is drawn at build can be listened to', async ({ page }) => {
   const htmlByAddress = new Map<string, string>();
@@ -95,7 +95,7 @@ fullTest(
   async ({ page }) => {
     await open(page, '/text-to-image');
     const prompt = page.getByLabel('What should the picture show?');
-    // What the line about the day's allowance says comes by itself.
+    // The line about the day's allowance announces itself.
     await expect(page.getByText(/left today$/)).toBeVisible();
     const heard = await listen(page);
     await prompt.fill('A quiet harbour');

@@ -6,7 +6,7 @@ import { signUp, signUpByForm } from '../support/sign-up.ts';
 import { recordShifts, sumOf, VISIBLE_SHIFT } from '../support/record-shifts.ts';
 import { expect, fullTest, open, test } from '../support/test.ts';
 
-/** What is quick to look at in each run; the full run looks at every page. */
+/** Quick pages of each run; the full run checks every page. */
 const FEW = ['/academy/course/ethereum-trading'];
 const ALL = [
   ...FEW,
@@ -44,9 +44,7 @@ const ALL = [
   '/terms',
 ];
 
-/**
- * What reaches over the right edge of the screen, and is not scrolled inside of something that may.
- */
+/** Elements beyond the right edge of the screen, outside permitted scrollers. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth } = document.documentElement;

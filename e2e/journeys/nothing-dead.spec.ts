@@ -15,15 +15,15 @@ test.use({ expectedErrors: [/status of (40[0-9]|410|422|429)/] });
 type Shown = {
   kind: 'button' | 'link' | 'field';
   words: string;
-  /** What is wrong with it; undefined: nothing that can be seen on the page itself. */
+  /** Its problem; undefined: none visible on the page itself. */
   problem: string | undefined;
   /** Where a link leads, on this site. */
   path: string | undefined;
-  /** What a press of a button is about. */
+  /** Subject of a button press. */
   press: string | undefined;
 };
 
-/** What stands on the page to be pressed or filled in, each with what is wrong with it. */
+/** Controls to press or fill in on the page, each with its problem. */
 const look = (page: Page): Promise<Shown[]> =>
   page.locator('body').evaluate((body) => {
     const isShown = (element: Element): boolean =>
@@ -88,7 +88,7 @@ const look = (page: Page): Promise<Shown[]> =>
         press: undefined,
       });
     }
-    // What never comes without a program is not announced as coming.
+    // Parts that need a program are not announced as coming.
     for (const busy of body.querySelectorAll('[aria-busy=true]'))
       if (isShown(busy))
         shownButtons.push({
@@ -163,13 +163,13 @@ test.describe('without JavaScript', () => {
     });
 });
 
-/** What can be pressed in the main part without leaving something behind that cannot be undone. */
+/** Buttons of the main part without irreversible effects. */
 const BUTTONS = 'main button:not([disabled], [aria-disabled=true])';
 
 /** Longer than a busy machine takes: only what is dead is waited for so long. */
 const UNTIL_DEAD_MILLISECONDS = 15_000;
 
-/** What other journeys count: they would count this one's as well. */
+/** Counted by other journeys: a press here would count too. */
 const TRIED_ELSEWHERE = /^Make a backup now$/;
 
 /**

@@ -12,10 +12,7 @@ const card = (page: Page, name: string) => page.getByRole('article', { name, exa
 const mintNow = (page: Page, name = 'Silver') =>
   card(page, name).getByRole('button', { name: 'Mint Now' });
 
-/**
- * What the chain says is changed here, so that these journeys have a server and a chain of their
- * own.
- */
+/** These journeys change the chain's answers, so they have a server and a chain of their own. */
 test.describe('when the sale or the chain changes under a visitor', () => {
   test.describe.configure({ mode: 'serial' });
   test.use({ expectedErrors: [/status of (403|503)/] });
@@ -107,7 +104,7 @@ test.describe('when the sale or the chain changes under a visitor', () => {
       wallet.isHolding = false;
       await wallet.rpc('eth_sendRawTransaction', [wallet.held[0]?.raw]);
       await expect.poll(() => alerts, { timeout: 20_000 }).toEqual(['Successfully minted Silver!']);
-      // What was minted before is there still.
+      // Earlier mints are still there.
       await expect.poll(minted).toBe(first + 2);
       await mintNow(other).click();
       await expect.poll(() => alerts, { timeout: 20_000 }).toHaveLength(2);

@@ -494,7 +494,7 @@ fullTest(
       },
       'latest',
     ]);
-    // What the site was told of the token is wrong.
+    // The site's token facts are wrong.
     await page.route('**/api/chain', (route) =>
       route.fulfill({ json: { ...chain, token: { ...chain.token, decimals: 9 } } }),
     );

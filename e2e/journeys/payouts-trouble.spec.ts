@@ -18,7 +18,7 @@ const prepare = (page: Page, what: string) =>
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true });
 const PAID = 'Paid. The ledger has read it';
 
-/** What is changed here is the chain itself: these journeys have a server and a chain of their own. */
+/** These journeys change the chain itself: they have a server and a chain of their own. */
 test.describe('when paying holders meets trouble', () => {
   test.describe.configure({ mode: 'serial', timeout: 480_000 });
   let site: Site;
@@ -46,7 +46,7 @@ test.describe('when paying holders meets trouble', () => {
     });
   };
 
-  /** What the ledger says that a week and tier were paid, in whole millions. */
+  /** Ledger's payment for a week and tier, in whole millions. */
   const paidFor = async (week: number, tier: number): Promise<number> => {
     const ledger = Object(await (await fetch(`${site.url}/api/passes/owed`)).json());
     const weekEntry = ledger.weeks.find(

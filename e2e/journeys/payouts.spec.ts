@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' });
 // One pattern: a list of several would be read as a value and its options.
 test.use({ expectedErrors: [/status of (40[0-9]|410|422|429)/, /The payment ended early/] });
 
-// What is paid is paid on every screen.
+// Payments show on every screen.
 test('an owner pays one batch and then another from the own wallet; a no pays nothing', async ({
   page,
   baseURL,

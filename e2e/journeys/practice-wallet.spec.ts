@@ -73,7 +73,7 @@ test.describe('for a guest, on a small screen, by keyboard', () => {
   });
 });
 
-/** What a learner does in each panel. */
+/** Learner's acts in each panel. */
 const TASKS: readonly [string, (page: Page, panel: Locator, words: string[]) => Promise<void>][] = [
   [
     'create-a-wallet',
@@ -290,7 +290,7 @@ fullTest(
       await startTask(panel);
       await act(page, panel, words);
       await isDone(panel);
-      // What lies under the bar is no target there.
+      // Content under the bar is no target there.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       await expectAccessible(page);
     }

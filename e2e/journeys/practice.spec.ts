@@ -4,7 +4,7 @@ import { expect, expectAccessible, fullTest, isFull, open, test } from '../suppo
 
 type Part = {
   name: string;
-  /** What stands in the part at first, as the lesson works it out. */
+  /** Initial value of the part, as the lesson computes it. */
   first: string | RegExp;
   change: (part: Locator) => Promise<void>;
   after: string | RegExp;
@@ -281,7 +281,7 @@ fullTest('a candle is shaped by dragging @widths', async ({ page }) => {
   await expect(part.getByRole('slider', { name: 'High' })).not.toHaveValue('2540');
 });
 
-/** What stands in a table or list of a part, label by label. */
+/** Figures in a table or list of a part, label by label. */
 const figuresIn = (rows: Locator, label: string, value: string): Promise<string[][]> =>
   rows.evaluateAll(
     (all, [of, is]) =>
@@ -363,7 +363,7 @@ for (const [lesson, name, change, after] of isFull ? SIMULATORS : SIMULATORS.sli
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, `/academy/course/ethereum-trading?lesson=${lesson}`);
     const place = page.locator(`[data-widget="${name}"]`);
-    // What is read without script is what the part begins with.
+    // Figures without script equal the part's initial ones.
     const still = await figuresIn(
       place.locator('> .table tbody tr'),
       'td:first-child',
@@ -385,7 +385,7 @@ for (const [lesson, name, change, after] of isFull ? SIMULATORS : SIMULATORS.sli
     await expectAccessible(page);
   });
 
-/** What has the focus, if it stands in this place. */
+/** Focused element, if in this place. */
 const focusedIn = (place: Locator) =>
   place.evaluate((node) => {
     const on = document.activeElement;

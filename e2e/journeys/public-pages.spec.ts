@@ -94,7 +94,7 @@ fullTest('the contract address is shortened by the width of the window', async (
   await open(page, '/');
   const button = page.getByRole('button', { name: /^0x/ });
   const address = (await button.getAttribute('title')) ?? '';
-  // What stands below is laid out a little later, and has no words to show until then.
+  // Lower parts are laid out a little later, and have no words to show until then.
   const shown = async (): Promise<string | undefined> => (await button.innerText()).split('\n')[0];
   await page.setViewportSize({ width: 481, height: 800 });
   await expect.poll(shown).toBe(`${address.slice(0, 21)}…${address.slice(-19)}`);

@@ -73,7 +73,7 @@ fullTest(
     await offer.getByRole('button', { name: 'Not now' }).press('Enter');
     await expect(offer).toHaveCount(0);
     await make('A lighthouse at night');
-    // What decides whether it is offered has been asked by then.
+    // The offer's conditions have been checked by then.
     await page.evaluate(async () => {
       const worker = await navigator.serviceWorker.getRegistration('/');
       await worker?.pushManager.getSubscription();

@@ -81,7 +81,7 @@ fullTest(
     await expect(page).toHaveURL(/ethereum-trading/);
     await expect(page.getByRole('button', { name: 'Completed' }).first()).toBeDisabled();
 
-    // Who is signed in is known on the page for new accounts; and a reset holds in the account.
+    // The page for new accounts knows the signed-in person; and a reset holds in the account.
     await open(page, '/signup');
     await expect(page.getByText('You are signed in as Ada.')).toBeVisible();
     await open(page, COURSE);

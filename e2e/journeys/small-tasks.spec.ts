@@ -4,12 +4,12 @@ import { recordShifts, visible } from '../support/record-shifts.ts';
 import { expect, fewOrAll, fullTest, open, started, test } from '../support/test.ts';
 
 /*
- * What keeps each task of a page that comes short (docs/decisions 004 and 005): the order of things,
- * and what is done in one task. Counted and never timed, so that a busy machine finds the same.
+ * Causes of short tasks on an arriving page (docs/decisions 004 and 005): the order of things, and
+ * the work per task. Counted and never timed, so that a busy machine finds the same.
  */
 
 const LESSON = '/academy/course/ethereum-trading?lesson=1-1';
-/** What stands below the window and is laid out later. */
+/** Parts below the window, laid out later. */
 const BELOW = '[data-later], [data-later-parts] > :nth-child(n + 7)';
 
 test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 780 } });
@@ -133,7 +133,7 @@ test('letters come when the page answers, those of the text by themselves, and b
     // Each look at the clock finds that a piece of work has taken long.
     let milliseconds = 0;
     performance.now = () => (milliseconds += 3);
-    // What is told in one go was done in one piece of work.
+    // Records of one callback were made in one task.
     const addedNodes = new Set<Node>();
     new MutationObserver((records) => {
       const fresh = new Set(
@@ -183,7 +183,7 @@ for (const path of fewOrAll(['/'], [LESSON]))
     expect(await page.locator('[style*="content-visibility"]').count()).toBe(0);
     expect(visible(await shifts())).toEqual([]);
     const grownHeights = await heights(page);
-    // Who comes back finds the page whole at once, with its letters.
+    // On return the page is whole at once, with its letters.
     await page.reload();
     expect(await laidOut(page)).toEqual({ done: before.of, of: before.of });
     await started(page);
@@ -322,7 +322,7 @@ fullTest(
       if (earlyNotes.length > 0) early[path] = earlyNotes;
     }
     expect(early).toEqual({});
-    // What would have been noted.
+    // Calls that would be noted.
     await page.evaluate(() => [(1234).toLocaleString('en'), typeof new Intl.NumberFormat('en')]);
     expect((await notes()).slice(-2).map(({ what }) => what)).toEqual([
       'toLocaleString',

@@ -19,7 +19,7 @@ async function expectTold(page: Page, screen: string): Promise<void> {
   await expect(
     page.getByText(/^(Loading|Reading)[ \w]*(…|\.\.\.)$/).filter({ visible: true }),
   ).toHaveCount(0, { timeout: 30_000 });
-  // What is far below is drawn as one comes near; the browser gives it its name then.
+  // Distant parts are drawn on approach; the browser names them then.
   await page
     .locator('[data-later]')
     .evaluateAll((parts) =>
@@ -38,7 +38,7 @@ async function expectTold(page: Page, screen: string): Promise<void> {
   }
 }
 
-/** What a press opens, and that Escape closes it. */
+/** Expect a dialog on press, closed by Escape. */
 async function expectDialogTold(page: Page, button: string | RegExp): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: button }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -14,7 +14,7 @@ type TreeNode = {
   holds: readonly string[];
 };
 
-/** What can be used, and what only has a meaning with a name. */
+/** Roles usable, or meaningless without a name. */
 const NAMED = new Set(
   pieces`button link textbox searchbox combobox checkbox radio slider spinbutton switch tab menuitem
     DisclosureTriangle ColorWell image progressbar meter dialog region navigation tablist heading`,
@@ -65,7 +65,7 @@ async function readTree(page: Page): Promise<TreeNode[]> {
   return treeNodes;
 }
 
-/** What is mechanically wrong with what a listener is handed; one a line. */
+/** Mechanical faults in a listener's tree; one a line. */
 export async function treeProblems(page: Page): Promise<string[]> {
   const whole = await readTree(page);
   // While a dialog is open the rest of the page is not told.

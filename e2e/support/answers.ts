@@ -3,7 +3,11 @@ import { parse, record, string, unknown, type GenericSchema, type InferOutput } 
 
 type Answer = { json: () => Promise<unknown> };
 
-/** What an answer holds, as its schema has it. @throws ValiError where it holds something else */
+/**
+ * Reads an answer by its schema.
+ *
+ * @throws ValiError where it holds something else
+ */
 export async function readAnswer<S extends GenericSchema>(
   schema: S,
   answer: Answer,

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
- * What an authenticator app shows for a key that was typed into it (RFC 6238).
+ * Code of an authenticator app for a typed key (RFC 6238).
  *
  * @param stepsAhead of now, 30 s each
  */

@@ -33,7 +33,7 @@ export class WalletError extends Error {
   }
 }
 
-/** What a site says of its chain, which starts after the server: it is waited for. */
+/** Reads a site's chain facts; waits, since the chain starts after the server. */
 export async function readChain(siteUrl: string) {
   let answer = await fetch(`${siteUrl}/api/chain`);
   // A new chain on a busy machine takes longer than one answer waits.

@@ -7,7 +7,7 @@ type Listed = {
   file?: string;
 };
 
-/** What can be filled in or pressed on a drawn page, in the order of the page. */
+/** Controls to fill in or press on a drawn page, in the order of the page. */
 export type DrawnPage = {
   address: string;
   /** Text, numbers, files and choices, without what is hidden. */
@@ -62,7 +62,7 @@ export const drawnFiles = (): { address: string; html: string }[] =>
 /** Every address that is drawn at build. */
 export const allAddresses = (): string[] => listed().map(addressOf);
 
-/** What lessons, drills and notices differ in: their words. */
+/** Lessons, drills and notices differ in words only. */
 const kindOf = (address: string): string =>
   address
     .replace(/^(\/academy\/(?:course|drills))\/(?!round)[\w-]+/, '$1/one')
@@ -92,7 +92,7 @@ export function drawnPages(): DrawnPage[] {
     // The page inside Telegram begins before its main part.
     const main = html
       .slice(html.indexOf(html.includes('id="main"') ? '<main' : 'id="root"'))
-      // Who has JavaScript does not get these.
+      // Absent in browsers with JavaScript.
       .replaceAll(/<noscript\b[\s\S]*?<\/noscript>/g, '');
     const kinds = kindsOf(main);
     if (kinds === '' || seenPages.has(kinds)) continue;

@@ -12,7 +12,7 @@ const questionSchema = object({
   ask: string(),
   options: array(string()),
   answer: number(),
-  /** What stands for `{0}`, `{1}`…, a list for each try. */
+  /** Values of `{0}`, `{1}`…, a list for each try. */
   draws: optional(array(array(string()))),
 });
 const dist = process.env['SITE_DIST'] ?? join(import.meta.dirname, '../../dist');

@@ -31,7 +31,7 @@ export async function recordShifts(page: Page): Promise<() => Promise<Shift[]>> 
   };
 }
 
-/** What somebody can see of it. */
+/** Visible shifts. */
 export const visible = (shifts: readonly Shift[]): Shift[] =>
   shifts.filter(({ by }) => by >= VISIBLE_SHIFT);
 

@@ -1,4 +1,4 @@
-/** What somebody looks at a page on. */
+/** Screen that shows a page. */
 export type Screen = {
   name: string;
   width: number;

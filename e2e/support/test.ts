@@ -52,8 +52,8 @@ const violationsNow = async (page: Page): Promise<readonly Violation[]> =>
 type Violation = { rule: string; target: string; summary: string };
 
 /**
- * What axe finds. Where a bar that stays in place covers half a button, or stands right beside one,
- * whoever wants it scrolls: that is looked at again with the button in the middle.
+ * Finds axe violations. Where a fixed bar covers half a button, or is right beside one, people
+ * scroll: that is checked again with the button in the middle.
  */
 async function findViolations(page: Page): Promise<string[]> {
   const violations: Violation[] = [];
@@ -139,7 +139,7 @@ export async function onOtherScreens(
 
 export const isFull = process.env['FULL'] !== undefined;
 
-/** What every run tries, and in the full run the rest too. */
+/** Items of every run, and in the full run the rest too. */
 export const fewOrAll = <Item>(few: readonly Item[], rest: readonly Item[]): readonly Item[] =>
   isFull ? [...few, ...rest] : few;
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /*
- * What somebody who listens to a page, and does not see it, would stumble over: things without a
- * name, names that mean two things, headings that leave a step out. These functions run inside the
- * page, each as it stands here, so they use one another and nothing else.
+ * Obstacles for people who listen to a page, and do not see it: things without a name, names that
+ * mean two things, headings that skip a level. These functions run inside the page, each as written
+ * here, so they use one another and nothing else.
  */
 
 /** Whether a reader comes to it. HTML that is in no window has only its markup to be hidden by. */
@@ -71,7 +71,7 @@ function unnamedControls(root: Document): string[] {
   return controls.flatMap((control) => {
     const name = nameOf(control);
     const label = control.getAttribute('aria-label')?.toLowerCase();
-    // What stands in a field is its value.
+    // A field's content is its value.
     const visibleText = control.matches('textarea, select') ? '' : innerText(control).trim().toLowerCase();
     const opensAnother = control.matches('a[target=_blank]') && !/new (?:tab|window)/.test(name);
     const isWrong = control.getAttribute('aria-invalid') === 'true';
@@ -85,7 +85,7 @@ function unnamedControls(root: Document): string[] {
   });
 }
 
-/** What a press does, as far as the page tells: two that do the same may have one name. */
+/** Effect of a press, as the page tells it: two with the same may have one name. */
 function deedOf(control: Element): string {
   const form = control.closest('form');
   const href = control.getAttribute('href');

@@ -6,21 +6,21 @@ type Reply = {
 };
 
 declare global {
-  /** What the program of a page, and the scripts of these tests, put there. */
+  /** Globals set by a page's program, and by the scripts of these tests. */
   // Only an interface adds to one that exists.
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Window {
     hasStarted?: boolean;
     /** An old wallet. */
     ethereum?: unknown;
-    /** What a listener was told, in order. */
+    /** Speech to a listener, in order. */
     heard?: string[];
     shifts?: Shift[];
     /** Where the page was scrolled to, in order. */
     places?: number[];
     /** Whether anything on the page is otherwise than before the last press. */
     hasChanged?: boolean;
-    /** What Telegram's client was told. */
+    /** Calls to Telegram's client. */
     said?: unknown[];
     /** Each time that a form was sent. */
     sends?: { isReplayed: boolean; isPrevented: boolean }[];

@@ -36,7 +36,7 @@ const paramsOf = ({ path }) =>
       .join(' | ') ?? 'string',
   ]);
 
-/** What a call takes, as a type; `isOptional` where all of it may be left out. */
+/** Returns a call's input type; `isOptional` where all of it may be omitted. */
 function inputOf(endpoint) {
   const params = paramsOf(endpoint);
   const parts = [

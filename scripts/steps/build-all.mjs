@@ -6,7 +6,7 @@ import { takeLock } from '../take-lock.mjs';
 import { whenChanged } from './changed.mjs';
 import { hasLittleMemory, runAlone } from './run-alone.mjs';
 
-/** What a step of the build calls: the module from here, and the function of it. */
+/** Targets of the build's steps: module from here, and its function. */
 const contentStep = ['../../apps/web/build/build-web.mjs', 'prepareWeb'];
 const siteStep = ['../../apps/web/build/build-web.mjs', 'buildWeb'];
 const serverStep = ['../build-server.mjs', 'buildServer'];

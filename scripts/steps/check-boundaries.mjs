@@ -83,7 +83,7 @@ const OFFENCES = [
   ['e2e/support/', '@firm/core'],
 ];
 
-/** What the walls let through, at each depth. */
+/** Imports that the walls allow, by depth. */
 const ALLOWED = [
   ['packages/engraving/src/', '@firm/format'],
   ['apps/web/src/lib/', '@firm/schema/site.ts'],

@@ -37,7 +37,7 @@ async function rebuild() {
   if (isBuilding) return schedule();
   isBuilding = true;
   try {
-    // What is built from here on is of no stamp: the next npm start builds it anew.
+    // Builds from here on have no stamp: the next npm start builds them anew.
     for (const step of ['server', ...(isContentOld ? ['content'] : [])])
       rmSync(join(root, 'dist/stamps', step), { force: true });
     if (isContentOld) {

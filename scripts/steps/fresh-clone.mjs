@@ -1,7 +1,7 @@
 /*
- * What a newcomer meets: clones HEAD into a folder with a space in its name and runs `npm start`
- * there with the machine's own Node, twice at once in two folders. Prints what it did; exit code 1
- * and the programs' output when something is not as it should be. Ends within 8 minutes.
+ * Tests a newcomer's start: clones HEAD into a folder with a space in its name and runs `npm start`
+ * there with the machine's own Node, twice at once in two folders. Prints its steps; exit code 1
+ * and the programs' output when something is wrong. Ends within 8 minutes.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

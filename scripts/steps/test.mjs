@@ -104,8 +104,8 @@ function toResult(tests, { code, output }, program) {
   const those = (wanted) => tests.filter(({ status }) => status === wanted);
   const titles = (wanted) => those(wanted).map(({ title }) => title);
   const failed = titles('failed');
-  // What breaks outside of tests (a crash, an error between them) fails by its own name: no second
-  // run of the tests that failed beside it says that it is mended.
+  // Failures outside of tests (a crash, an error between them) fail by their own name: a second run
+  // of the failed tests beside it does not say that it is fixed.
   if ((code !== 0 && failed.length === 0) || output.includes('Unhandled Errors'))
     failed.push(`${program} ended with code ${code}`);
   return {

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 /**
- * What the parts of the program may not import. `{f}` in `from` is one part of a path, a feature
- * for example; in `to` and `except`, `{!f}` is any other. `*` is one part, `**` any number of
- * them. What an import names is compared as the path of its file; `npm:` and `node:` stand before
- * packages.
+ * Imports forbidden between the program's parts. `{f}` in `from` is one part of a path, a feature
+ * for example; in `to` and `except`, `{!f}` is any other. `*` is one part, `**` any number of them.
+ * An import's name is compared as the path of its file; `npm:` and `node:` precede packages.
  */
 export const WALLS = [
   {
@@ -161,7 +160,7 @@ export const WALLS = [
   {
     from: ['packages/adapters/src/{f}/**'],
     to: ['packages/adapters/src/{!f}/**'],
-    // What several of them stand on: reading an answer, their texts, what all makers share.
+    // Shared by several: reading an answer, their texts, the makers' common code.
     except: [
       'packages/adapters/src/*/index.ts',
       'packages/adapters/src/http/**',

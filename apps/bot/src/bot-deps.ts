@@ -6,7 +6,7 @@ export type UpdateKey = { updateId: number; chat: string };
 /** 'mine': to be answered here; 'done': was answered; 'busy': another process is at it. */
 export type UpdateState = 'mine' | 'done' | 'busy';
 
-/** What processes of the bot remember together. */
+/** Records shared by the bot's processes. */
 export type BotRecords = {
   /**
    * @param input isTakeover: nobody else can be at them, so what is unfinished was left by a
@@ -36,7 +36,7 @@ export type BotDeps = {
   token: string;
   /** Without a trailing slash. */
   apiUrl: string;
-  /** What links to the bot call it; undefined: there are none. */
+  /** Bot name used by links to it; undefined: no links. */
   linkedName: string | undefined;
   /** Of the site: origin, without a trailing slash. */
   publicUrl: string;
@@ -50,11 +50,11 @@ export type BotDeps = {
   /** The mind. Never throws for anything that a person writes, but for what isUnavailable knows. */
   answer: (input: assistant.MessageInput) => Promise<Answer>;
   records: BotRecords;
-  /** What goes out, in the words of the brand that is published. */
+  /** Payload in the published brand's words. */
   inBrand: <Payload>(payload: Payload) => Payload;
   /** Whether another brand than the built-in one is published. */
   hasOwnBrand: () => boolean;
-  /** What is not offered here. */
+  /** Features turned off here. */
   off: () => { commands: readonly string[]; inGroups: boolean };
   /** @param milliseconds from an update's arrival to the moment its answer goes out */
   recordAnswer: (milliseconds: number) => void;

@@ -20,7 +20,7 @@ const GROUP = -1_001_234_567_890;
 
 let api: FakeBotApi;
 let bot: TelegramBot;
-/** What the mind was asked, and what it says. */
+/** Input of the mind, and its answer. */
 let questions: assistant.MessageInput[] = [];
 let says: (input: assistant.MessageInput) => Partial<Answer>;
 let isUnavailable = false;
@@ -315,7 +315,7 @@ describe('what is answered', () => {
     isUnavailable = true;
     await bring(updates.message(ADA, 'away'));
     await bring(updates.message(ADA, 'still away'));
-    // Who writes more has been told.
+    // Each sender is notified once.
     expect(sent().slice(1)).toMatchObject([{ text: botText.unavailable }]);
     await bring(updates.inGroup(GROUP, ADA, '/check x'));
     expect(sent()).toHaveLength(2);
@@ -545,7 +545,7 @@ describe('inline', () => {
     expect(new Set(results.map(({ id }) => id)).size).toBe(20);
     const links = results.map((one) => JSON.stringify(Object(one).reply_markup) ?? '');
     expect(links[0]).toContain(`https://t.me/${FAKE_NAME}?start=check_base_${address}`);
-    // What Telegram hands on with a start is 64 signs at most.
+    // Telegram's limit for a start parameter: 64 characters.
     expect(links[0]?.match(/start=([\w-]+)/)?.[1]?.length).toBeLessThanOrEqual(64);
     expect(links.slice(1).join('')).toBe('');
     expect(results[0]?.input_message_content['message_text']).toBe('A &lt;b&gt; · on Base');

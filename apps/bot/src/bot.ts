@@ -160,7 +160,7 @@ const POLL_STATUS: Readonly<Record<PollState, BotStatus>> = {
   refused: 'down',
 };
 
-/** Who we are, asked until Telegram says it. */
+/** Ask who we are until Telegram answers. */
 async function askWhoWeAre({
   bot,
   deps: { linkedName, log },

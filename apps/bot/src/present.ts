@@ -3,7 +3,7 @@ import type { BotDeps } from './bot-deps.ts';
 import { takeSteps } from './introduce.ts';
 import { botText, commandList, groupCommandList } from './text/en/bot.ts';
 
-/** What Telegram did not take is said once more after so long: it limits how often names change. */
+/** Delay before retrying a rejected profile: Telegram limits how often names change. */
 const AGAIN_MILLISECONDS = 600_000;
 
 /**

@@ -3,9 +3,7 @@ import type { Deps } from './http/deps.ts';
 import { healthRoutes } from './routes/health.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 
-/**
- * What answers on HEALTH_PORT, in a process of any role: how it is, and its figures. Nothing else.
- */
+/** Server on HEALTH_PORT, in a process of any role: its health and metrics. Nothing else. */
 export function createHealthServer(
   deps: Pick<
     Deps,

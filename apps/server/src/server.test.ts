@@ -23,7 +23,7 @@ let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => void (server = await serve(app)));
 afterAll(() => server.close());
 
-/** What programs ask; the description of it all is no part of itself. */
+/** Paths of the API; its own description is excluded. */
 const isOfApi = (path: string): boolean =>
   /^\/(api|health|telegram)\//.test(`${path}/`) && !path.endsWith('/openapi.json');
 const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;

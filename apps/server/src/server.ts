@@ -38,8 +38,8 @@ import { wellKnownRoutes } from './routes/well-known.ts';
 const refusalSchema = toJsonSchema(apiErrorSchema, { target: 'draft-2020-12' }) as object;
 
 /**
- * What is written for each request, in words of the built-in brand. Pages that are filled in bear the
- * published one already, and are compressed.
+ * Paths written for each request in words of the built-in brand. Filled-in pages bear the published
+ * one already, and are compressed.
  */
 const REBRANDED = [
   '/api/*',

@@ -1,4 +1,4 @@
-/* What the tests of final tests and certificates stand on. */
+/* Fixtures of final-test and certificate tests. */
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ const countedQuestions: academy.BankQuestion[] = bank.map((question) => ({
 
 const lesson = { title: 'First', href: '/academy/course/open?lesson=0-0' };
 
-/** What can come back: the open course's test, and one question under its lesson. */
+/** Review pool: the open course's test, and one question under its lesson. */
 const reviewQuestions: academy.ReviewQuestion[] = [
   ...bank.map((question) => ({
     ...question,

@@ -68,7 +68,7 @@ export async function openAccountHarness(database: OpenDatabase): Promise<Accoun
   };
 }
 
-/** What a refusal says. */
+/** Refusal's contents. */
 export const refusalOf = async (response: Response) => ({
   status: response.status,
   code: (await jsonOf<{ error: { code: string } }>(response)).error.code,

@@ -56,6 +56,6 @@ export async function serveAssistant(options: { modelUrl?: string } = {}) {
   };
 }
 
-/** What an answer says in words. */
+/** Words of an answer. */
 export const wordsOf = ({ blocks }: Answer): string =>
   blocks.flatMap((block) => ('text' in block ? [block.text] : [])).join('\n');

@@ -1,4 +1,4 @@
-/* What the assistant answers from, made once for all tests of a run. Imported by tests and bench. */
+/* Assistant's sources, built once for all tests of a run. Imported by tests and bench. */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -53,7 +53,7 @@ export function heldToContract(fetch: Fetch): { fetch: Fetch; broken: string[] }
 const isJson = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('application/json') === true;
 
-/** What is not as it is stated; undefined: nothing. */
+/** Difference from the statement; undefined: none. */
 function findBreach(endpoint: Endpoint, status: number, body: unknown): string | undefined {
   const { answer, status: usual = 200, alsoWith = {} } = endpoint;
   if (status === usual || status in alsoWith) {

@@ -1,4 +1,4 @@
-/* What the server's own tests are built of. Imported by tests only. */
+/* Parts of the server's own tests. Imported by tests only. */
 import { randomBytes, randomUUID, scryptSync } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What Telegram hands a Mini App, signed as it signs it. */
+/** Signs Mini App data as Telegram does. */
 export function signInitData(fields: Record<string, string>, token: string): string {
   const secret = createHmac('sha256', 'WebAppData').update(token).digest();
   const text = Object.entries(fields)

@@ -131,7 +131,7 @@ async function leaveLearning(deps: Deps, { userId }: Someone) {
   await db.insert(tables.reviewSetting).values({ userId, isOn: true, inTelegram: false });
 }
 
-/** What the console knows: a role, a suspension, a report with its notes, a draft. */
+/** Leaves console data: a role, a suspension, a report with its notes, a draft. */
 async function leaveConsole(deps: Deps, { userId, email }: Someone) {
   const { db } = deps;
   const now = new Date();

@@ -93,7 +93,7 @@ export class Learner {
   }
 
   facts(): Record<keyof PracticeChainFacts, Address> {
-    // Whoever asks has started a task; addresses are what is asked for.
+    // The caller has started a task; only addresses are read.
     return this.chain as unknown as Record<keyof PracticeChainFacts, Address>;
   }
 

@@ -1,4 +1,4 @@
-/* What the tests of reports and appeals stand on: things that others see, visitors and operators. */
+/* Fixtures of report and appeal tests: things that others see, visitors and operators. */
 import { createStorage } from '@firm/adapters/storage/index.ts';
 import { academy, studio } from '@firm/core';
 import { tables, type Database, type OpenDatabase } from '@firm/db';

@@ -1,4 +1,4 @@
-/* What the server's own tests stand on: a server, a course, a person. Imported by tests only. */
+/* Fixtures of the server's own tests: a server, a course, a person. Imported by tests only. */
 import { accounts } from '@firm/core';
 import { tables } from '@firm/db';
 import type { Course } from '@firm/schema';

@@ -81,7 +81,7 @@ function fill(megabytes: number): void {
 /** The most memory that a process has had, in megabytes. */
 const peakOf = (pid: number): number => {
   try {
-    // Who has ended and was not yet waited for still has a status, without any memory.
+    // An ended but unreaped process still has a status, without any memory.
     const [, kilobytes = 0] =
       /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return Number(kilobytes) / 1000;
@@ -354,6 +354,6 @@ test.skipIf(!isFull || process.platform !== 'linux').each([500, 2_000])(
     running.kill('SIGTERM');
     await running.exit;
   },
-  // What hangs: on a busy machine two gigabytes take a quarter of an hour.
+  // Hang limit: on a busy machine two gigabytes take a quarter of an hour.
   3_600_000,
 );

@@ -64,7 +64,7 @@ describe.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
         await sleep(outageMilliseconds / 2);
         await server.resume();
         const back = performance.now();
-        // Whoever is told to try again in a moment does.
+        // Retry in a moment, as advised.
         let attemptCount = 0;
         await expect
           .poll(
@@ -80,7 +80,7 @@ describe.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
           )
           .toHaveLength(1);
         expect(performance.now() - back).toBeLessThan(5_000);
-        // What was told that it could not be answered is not answered later, out of the blue.
+        // Updates already reported as unanswered get no late answer.
         expect(said(early)).toEqual([SENTENCE]);
         await expect.poll(() => api.unconfirmed(), { timeout: 10_000 }).toEqual([]);
       },

@@ -26,7 +26,7 @@ async function serve(environment: Record<string, string> = {}) {
 
 const read = (browser: TestBrowser) => browser.call<Upkeep>('GET', '/console/upkeep');
 const person = { email: 'owner@example.test', password: 'a long walk in the rain' };
-/** What is not whole has another name. */
+/** Partial backups have another name. */
 const left = () => readdirSync(backups).filter((name) => name.includes('.partial'));
 
 // Five starts of the program: left to the full run. A journey takes one down from the console.

@@ -118,7 +118,7 @@ describe.skipIf(findPostgres() === undefined)('a database that goes away under l
     };
   }
 
-  /** Who asks is told that it is away, and not before the program has tried for a while. */
+  /** Expect a report of the outage, after some time of retries. */
   async function refuses(url: string): Promise<void> {
     await expect
       .poll(async () => (await new Browser({ url }).send('POST', '/api/auth/guest')).status, {

@@ -131,7 +131,7 @@ describe.skipIf(!isFull)('code that is dressed up', () => {
       // A node answers so by the JSON-RPC specification.
       codes.set(address, (await detection.rpc('eth_getCode', [address, 'latest'])) as Hex);
   });
-  /** What the check says of every sample while its code is another one. */
+  /** Verdict on every sample with other code. */
   async function judgeDressed(
     dress: (code: Hex, at: number) => Promise<Hex> | Hex,
   ): Promise<Judged[]> {

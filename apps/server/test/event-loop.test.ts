@@ -203,7 +203,7 @@ function requestsTo(method: string, path: string, operation: Operation | undefin
   const names = (operation?.parameters ?? []).filter((one) => one.in === 'query');
   const query = (text: string) =>
     `?${[...names.map(({ name }) => name), 'q'].map((name) => `${name}=${text}`).join('&')}`;
-  // What takes no text is asked once.
+  // Endpoints without text: one call.
   const takesText = isFull || names.length > 0 || path.includes(':') || path.includes('*');
   const plain: Sent[] = (takesText ? piecesFor(path) : []).map((piece) => {
     const text = encodeURIComponent(filled(piece, 300));
@@ -342,7 +342,7 @@ test('no request holds the event loop for 50 ms, whichever route and whatever is
         await deps.db
           .insert(tables.operatorRole)
           .values({ userId, role, since: new Date(), version: 1 });
-      // What a role may do is done by the same code: in the short run one text is enough.
+      // A permitted role runs the same code: in the short run one text is enough.
       const all = requestsTo(method, path, operation);
       for (const requestCase of isFull || role === undefined || role === 'owner' ? all : all.slice(0, 1)) {
         let [min, limit] = [Infinity, MAX_MILLISECONDS];

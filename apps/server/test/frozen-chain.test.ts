@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '@firm/db/testing.ts';
 import { builtProgram, startProgram, type Running } from './programs.ts';
 
-/** What a person waits at most; behind it stand the time limits of several requests to a chain. */
+/** Longest wait of a person; it covers the time limits of several chain requests. */
 const PATIENCE_MILLISECONDS = 14_000;
 const ADDRESS = '0x00000000000000000000000000000000000000f1';
 
@@ -40,7 +40,7 @@ async function start(environment: Record<string, string>): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** What cannot be known is said so; what does not need the chain goes on. */
+/** Unknown values are reported as such; parts without the chain go on. */
 const SAID = [
   ['/health/ready', 200, undefined],
   ['/api/chain', 200, undefined],

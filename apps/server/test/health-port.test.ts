@@ -103,7 +103,7 @@ test.skipIf(process.env['FULL'] !== '1').each(['worker', 'bot'])(
     // The rest of the server is not there, and neither is its port.
     expect((await fetch(`${url}/api/status`)).status).toBe(404);
     await expect(fetch(`http://127.0.0.1:${PORT}/health`)).rejects.toThrow('fetch failed');
-    // What a proxy brings gets no figures.
+    // Proxied requests get no figures.
     const throughProxy = await fetch(`${url}/metrics`, {
       headers: { 'x-forwarded-for': '1.2.3.4' },
     });

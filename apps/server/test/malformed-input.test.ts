@@ -249,7 +249,7 @@ describeOnDatabases(
       ...[method, path, cookie, body]: Parameters<typeof send>
     ): Promise<void> => {
       const { status, text } = await send(method, path, cookie, body);
-      // What is away in this test (a chain, the mail) says so with 502 and 503, and what it is.
+      // Absent services of this test (a chain, the mail) answer 502 and 503, with their name.
       if (status === 500 || (status > 500 && text.includes('"internal"')))
         failures.push(`${status} ${method} ${path.slice(0, 90)} ${what}`);
     };
@@ -324,7 +324,7 @@ describeOnDatabases(
               `body: ${what}`,
               method,
               plain,
-              // What ends a session or an account is asked by somebody new each time.
+              // Use a new person where a request ends a session or an account.
               /\/account|\/sign-out/.test(path) ? await somebody() : cookie,
               bodyOf(change(value)),
             );

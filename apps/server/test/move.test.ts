@@ -186,7 +186,7 @@ describe.skipIf(findPostgres() === undefined || !isFull)('npm run move', () => {
       expect(bucket.files.size).toBe(FILES);
       expect(output).toContain(`files: ${FILES} from`);
       expect(output).toMatch(/The database names [\d,]+ files that are neither here nor there/);
-      // What was there is kept, and not gone on with by mistake.
+      // Earlier data is kept, and not continued by mistake.
       const replacedFolder = readdirSync(dataDir).find((name) => name.startsWith('replaced-')) ?? '';
       expect(readdirSync(join(dataDir, replacedFolder)).sort()).toEqual(['db', 'files']);
       expect(await move('to-postgres')).toMatchObject({ code: 1 });

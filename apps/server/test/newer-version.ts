@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { builtProgram } from './programs.ts';
 
-/** What a start of it needs to be told beside. */
+/** Further settings for its start. */
 export const newerSettings = { CONTENT_DIR: join(builtProgram('main'), '../../content') };
 
 /**

@@ -94,7 +94,7 @@ export function builtProgram(name: string): string {
   return file;
 }
 
-/** What processes that share a PostgreSQL have in common, behind a proxy of this machine. */
+/** Common settings of processes on one PostgreSQL, behind a proxy of this machine. */
 export const sharedSettings = (databaseUrl: string, folder: string): Record<string, string> => ({
   WEB_DIR: join(folder, 'no-web'),
   TRUST_PROXY: '127.0.0.1/32',

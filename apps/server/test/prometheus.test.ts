@@ -101,7 +101,7 @@ describe.skipIf(promtool === '' || prometheus === '')('with a real Prometheus', 
       await expect
         .poll(
           async () =>
-            // What is not so shows in what is expected below.
+            // A wrong shape fails the expectations below.
             ((await ask('rules')) as typeof rules).data.groups
               .flatMap(({ rules: all }) => all)
               .filter(({ health }) => health !== 'ok'),

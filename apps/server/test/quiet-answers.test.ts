@@ -9,7 +9,7 @@ import { createServer } from '../src/server.ts';
 import { noSite, serve, signInForTest, testDeps } from '../src/testing.ts';
 import { assistantDeps } from '../src/testing-assistant.ts';
 
-/* What answers and logs must not hold on to. */
+/* Data that answers and logs must not keep. */
 
 let database: OpenDatabase;
 let deps: Deps;

@@ -145,7 +145,7 @@ describe.skipIf(!isPossible)('an upgrade while the version before it serves', ()
     expect(first.asked).toBeGreaterThan(LEARNERS * 10);
     for (const running of [oldWeb, oldWorker, newer])
       expect(running.output()).not.toMatch(/"level":(50|60)/);
-    // What the older one was told, the newer one knows.
+    // The newer one knows the older one's data.
     for (const [learner, keys] of first.done) {
       const elsewhere = new Browser(
         { url: `http://127.0.0.1:${after}` },

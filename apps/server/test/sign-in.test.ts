@@ -200,7 +200,7 @@ describe.skipIf(findPostgres() === undefined)(
       expect(emailsTo().map(({ subject }) => subject.split(' ')[0])).toEqual(['Confirm', 'Choose']);
       const wrong = await press('sign-in', { email, password: 'not this one' });
       expect(wrong?.text).toContain('Invalid email or password.');
-      // Whoever has no cookie yet is one person with one picture.
+      // Without a cookie: still one person with one picture.
       const formReply = await press('image', { prompt: 'a red fox in the snow' });
       expect(formReply?.location).toMatch(/^\/forms\/jobs\/[\w-]+$/);
       expect(formReply?.cookies).not.toEqual([]);

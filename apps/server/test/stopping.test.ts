@@ -13,7 +13,7 @@ async function start(environment: Record<string, string> = {}) {
   return { running, url: `http://127.0.0.1:${port}` };
 }
 
-/** What an address answers, up to its end, over a connection that is kept open. */
+/** Full answer of an address, over a kept-open connection. */
 const read = (url: string, agent: Agent) =>
   new Promise<string>((resolve, reject) => {
     get(url, { agent }, (response) => {
@@ -40,7 +40,7 @@ test('what is in flight is finished, streams end, then the rest goes down and th
   expect(await stream).toMatch(/^retry: [1-5]\d{3}\n\nevent: hello\ndata: {"at":1}\n\n$/);
   expect(await server.exit).toBe(0);
   expect(server.output()).toContain('closed the database');
-  // What hangs is cut off after ten seconds: this did not hang.
+  // Hangs are cut off after ten seconds: this did not hang.
   expect(performance.now() - began).toBeLessThan(9_000);
   agent.destroy();
 });

@@ -54,7 +54,7 @@ async function start(): Promise<{ running: Running; check: () => Promise<string>
   return { running, check: async () => (await fetch(url)).text() };
 }
 
-/** What is stored, read while no program has the database open. */
+/** Stored rows, read while no program has the database open. */
 async function readStored() {
   const database = await openDatabase({ databaseUrl: undefined, dataDir: join(folder, '.data') });
   const which = { chainId: 8453, token: LONG_TOKEN };

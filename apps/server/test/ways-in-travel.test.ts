@@ -73,7 +73,7 @@ describe.skipIf(!isFull || isWithout)('ways into an account', () => {
     await trustedBrowser.post('/auth/second-step', { code: recoveryCodes.pop(), trust: true });
   }
 
-  /** What needs a chain, or a day of waiting. */
+  /** Rows from a chain, or a day of waiting. */
   async function addRows(dataDir: string): Promise<void> {
     const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
     const idOf = async (email: string) => {

@@ -41,7 +41,7 @@ export async function buildWeb(root) {
   const names = sharedChunks(output, { root: web, leanest: 'src/routes/home.tsx' });
   const shared = {
     name: (id) => names.get(id) ?? null,
-    // What they import has its place already.
+    // Their imports are already placed.
     includeDependenciesRecursively: false,
   };
   await build({

@@ -87,11 +87,11 @@ const VIEW_TRANSITIONS = new RegExp(
 );
 
 /**
- * What no visitor uses of the router: view transitions, for which it reads the tab's storage when it
- * is made, while the page waits for another process (10 to 15 ms by the clock); parts that only its
- * framework mode and its instrumentation call, which no bundler can see to be unused and whose
- * exports become functions that do nothing; its fetching of pages ahead, for which no link asks; and
- * what it tells its developers, which `npm run dev` still says. Four kilobytes of every first load.
+ * Removes router parts that no visitor uses: view transitions, for which it reads the tab's storage
+ * at creation, while the page waits for another process (10 to 15 ms by the clock); parts called
+ * only by its framework mode and its instrumentation, which no bundler can see to be unused and
+ * whose exports become no-op functions; its page prefetching, which no link requests; and its
+ * developer messages, which `npm run dev` still shows. Four kilobytes of every first load.
  *
  * @type {import('vite').Plugin}
  */

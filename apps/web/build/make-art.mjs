@@ -27,7 +27,7 @@ export async function makeArt(folder, publicFolder) {
   await Promise.all(pictures.map((picture) => makePicture(join(publicFolder, 'og'), picture)));
 }
 
-/** What stands on the card of each course: its file, and what it shows. */
+/** Art on each course's card: its file, and its subject. */
 const courses = {
   'beyond-ethereum': 'compass',
   'crypto-basics': 'chain',

@@ -1,6 +1,5 @@
 /*
- * What letters a font has, by its table 'cmap':
- * https://learn.microsoft.com/typography/opentype/spec/cmap
+ * Letters of a font, by its table 'cmap': https://learn.microsoft.com/typography/opentype/spec/cmap
  */
 
 /**

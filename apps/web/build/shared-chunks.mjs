@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 
 /**
- * What one request less is worth to a page, in bytes of source, for each file that it asks for: it
- * weighs the more the longer the queue is.
+ * Value of one request less to a page, in bytes of source, for each file that it requests: it grows
+ * with the length of the queue.
  */
 const REQUEST = 6000;
 /** How much more it is worth to the leanest page, whose bytes are counted. */

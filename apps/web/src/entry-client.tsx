@@ -27,7 +27,7 @@ const root = document.getElementById('root');
  */
 const loadEarly = () => import('./lib/early.ts');
 
-/** What was pressed early is done; then the page answers by itself. */
+/** Run early presses; then the page answers by itself. */
 async function answer(router: DataRouter): Promise<void> {
   const { early } = window;
   if (early !== undefined && early.list.length > 0)
@@ -80,9 +80,9 @@ async function start(container: HTMLElement): Promise<void> {
         resolve();
       });
     });
-  // What is drawn of a shell is not what hydration would draw: the page takes its place.
+  // A drawn shell differs from hydration's output: the page replaces it.
   const isDrawn = container.hasChildNodes() && container.dataset['shell'] === undefined;
-  // What was drawn can be read and followed; an error in its place would take it away.
+  // Drawn content can be read and followed; an error would replace it.
   if (isDrawn && Object.values(router.state.errors ?? {})[0] instanceof LoadFailure)
     return showUnstarted();
   const adoptFields =

@@ -38,7 +38,7 @@ export { routes } from './routes.tsx';
  */
 type Shell = {
   meta: PageMeta;
-  /** Whose stylesheets it takes along. */
+  /** Module of its stylesheets. */
   module: string;
   content: ReactNode;
 };
@@ -190,7 +190,7 @@ const OFFLINE: PageAddress = {
   },
 };
 
-/** What is drawn of a shell: its content in the frame of the site. */
+/** Routes that draw a shell: its content in the site's frame. */
 const shellRoutes = (path: string, { meta, module, content }: Shell): RouteObject[] => [
   {
     Component: Layout,

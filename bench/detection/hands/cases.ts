@@ -236,7 +236,7 @@ export const honest = (name: string, play: (stage: Stage) => Promise<Address>): 
   play: async (stage) => ({ token: await play(stage), hand: [] }),
 });
 
-/** Whoever it is: it has sent thousands of transactions. */
+/** Wallet that has sent thousands of transactions. */
 export async function exchangeWallet(stage: Stage): Promise<Address> {
   const one = await stage.wallet(milliEther(900_000));
   await stage.rpc('anvil_setNonce', [one, '0x4000']);

@@ -11,9 +11,9 @@ import { startStage, SUPPLY, type Stage } from './start-stage.ts';
 
 export type JudgedHand = {
   sample: HandCase;
-  /** What the hand holds, 0 to 1; of honest ones 0. */
+  /** Share of the hand, 0 to 1; of honest ones 0. */
   held: number;
-  /** What the largest hand that was found is said to hold. */
+  /** Reported share of the largest hand found. */
   said: number;
   row: EvidenceState | undefined;
   verdict: TokenVerdict;
@@ -72,7 +72,7 @@ async function judgeOne(
 }
 
 /**
- * What it costs to look for hands: each check with and without, in turn. Without: the node does not
+ * Cost of the search for hands: each check with and without, in turn. Without: the node does not
  * tell contracts from wallets, so that nobody is joined.
  */
 async function measure(stage: Stage, tokens: readonly Address[]): Promise<HandCost> {

@@ -29,7 +29,7 @@ const ROUTER = parseAbi([
   'function swapExactTokensForETHSupportingFeeOnTransferTokens(uint256,uint256,address[],address,uint256)',
 ]);
 
-/** What every sample supplies: a thousand million with 18 decimals. */
+/** Supply of every sample: a thousand million with 18 decimals. */
 export const SUPPLY = 10n ** 27n;
 export const tokens = (percent: number): bigint =>
   (SUPPLY * BigInt(Math.round(percent * 1e6))) / 10n ** 8n;

@@ -1,7 +1,7 @@
 import { verdictLabels, evidenceLabels } from '@firm/schema';
 import type { HandCost, JudgedHand } from './judge-hands.ts';
 
-/** What is said may differ by so much from what is held. */
+/** Largest allowed gap between reported and held share. */
 const SLACK = 0.1;
 
 /** The hand is told as such, and about as large as it is. */
@@ -11,7 +11,7 @@ const isHonest = ({ sample }: JudgedHand): boolean => sample.family === 'Honest'
 const isGrave = ({ verdict }: JudgedHand): boolean =>
   verdict === 'do-not-touch' || verdict === 'high-risk';
 
-/** What was asked for and is not so. */
+/** Unmet expectations. */
 export const findHandMistakes = (judgedHands: readonly JudgedHand[]): string[] =>
   judgedHands.flatMap((one) => {
     const name = `${one.sample.family}, ${one.sample.name}`;

@@ -23,7 +23,7 @@ const schema = v.strictObject({
 export type KeptJudgement = v.InferOutput<typeof judgement>;
 export type WellKnownResults = v.InferOutput<typeof schema>;
 
-/** What was measured last: the codes are on few machines, and the page is written on others too. */
+/** Last measurements: the codes are on few machines, and the page is written on others too. */
 export const readResults = (): WellKnownResults =>
   v.parse(schema, JSON.parse(readFileSync(FILE, 'utf8')));
 

@@ -26,7 +26,7 @@ const callSchema = v.strictObject({
   call: v.string(),
   with: v.array(valueSchema),
   /** In wei. */ value: v.optional(v.string()),
-  /** Who calls; the launcher where nobody is named. */ from: v.optional(v.literal('$holder')),
+  /** Caller; the launcher by default. */ from: v.optional(v.literal('$holder')),
 });
 
 const tokenSchema = v.strictObject({
@@ -44,7 +44,7 @@ const tokenSchema = v.strictObject({
   holder: v.strictObject({
     /** `none`: the code has no power that anybody could hold. */
     kind: v.picklist(['none', 'nobody', 'timelock', 'multisig', 'contract', 'account']),
-    /** Who that is on the main network. */ real: v.string(),
+    /** Name on the main network. */ real: v.string(),
     known: v.string(),
     isSure: v.boolean(),
   }),

@@ -2,7 +2,7 @@ import { encodeAbiParameters, encodeFunctionData, parseAbiItem, type AbiParamete
 import type { Hex } from '@firm/adapters/chain/index.ts';
 import type { Value } from './manifest.ts';
 
-/** What the names that begin with $ stand for. */
+/** Values of names that begin with $. */
 export type Names = Readonly<Record<string, string>>;
 
 /**

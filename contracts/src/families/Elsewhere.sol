@@ -23,7 +23,7 @@ contract OutsideBalances is FamilyToken {
     }
 
     function _move(address from, address to, uint256 value) internal override {
-        // What was minted lies here until it first moves.
+        // Minted tokens lie here until they first move.
         uint256 all = balanceOf(from);
         _balances[from] = 0;
         _store.write(from, all - value);

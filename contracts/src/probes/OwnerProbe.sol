@@ -137,11 +137,11 @@ contract OwnerProbe {
         uint256 effects = _taken(before, later);
         // A pool whose balance was changed from outside counts its tokens anew: anybody can ask it to.
         if (before.pool != later.pool) Bounded.tryCall(scene.market.pair, CALL_GAS, 0, abi.encodeWithSignature("sync()"));
-        // Who has nothing left cannot sell: that is the theft once more, and no list of the shut out.
+        // An empty holder cannot sell: that is the theft again, and no list of the shut out.
         if (effects == 0) effects = _selling(scene);
         if (scene.owner != address(this) && _ownerOf(scene.market.token) == address(this)) effects |= TAKES_OVER;
         if (effects != 0) _answer(effects, 0);
-        // What succeeds and writes nothing is a question: further arguments would only ask it again.
+        // A successful call without writes is a query: further arguments would only repeat it.
         (bool isRead,) = Bounded.tryRead(scene.market.token, 200_000, 0, all[0]);
         _answer(isRead ? 0 : WRITES, isRead ? 1 : 0);
     }

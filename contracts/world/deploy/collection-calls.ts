@@ -20,7 +20,7 @@ export const DEFAULT_ADMIN_ROLE: Hex = zeroHash;
 
 export type CollectionOptions = {
   implementation: Address;
-  /** Who configures the collection. */
+  /** Admin of the collection. */
   admin: Address;
   /** Receives what passes cost. */
   saleRecipient: Address;

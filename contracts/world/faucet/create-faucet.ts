@@ -7,7 +7,7 @@ import { LOCAL_CHAIN_ID, type Address, type Hex, type WorldFacts } from '../type
 import { FaucetRefused, type FaucetReason } from './faucet-refused.ts';
 
 /**
- * What a test wallet gets: gas in wei, and enough FIRM for one pass of the dearest tier and some to
+ * Grant to a test wallet: gas in wei, and enough FIRM for one pass of the dearest tier and some to
  * spare.
  */
 export const GRANT = { ether: 10n ** 18n, firm: 12_000_000_000n * 10n ** 18n } as const;
@@ -124,7 +124,7 @@ export function createFaucet({ rpc, clock, world }: FaucetDeps): Faucet {
         value: GRANT.ether,
         gas: 50_000n,
       })
-      // What was not sent does not count against anybody's share.
+      // Unsent grants count against nobody's share.
       .catch((error: unknown) => {
         giveBack();
         throw error;

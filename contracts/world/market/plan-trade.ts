@@ -12,7 +12,7 @@ const LARGEST_MOVE = 0.025;
 const SMALLEST_MOVE = 0.0004;
 
 /**
- * What the market maker does next in one market: pushes the price towards a slowly wandering value,
+ * Plans the maker's next trade in one market: pushes the price towards a slowly wandering value,
  * with noise. Pure: the same numbers, time and pool give the same trade.
  *
  * @param input time: seconds since 1970; random: this step's numbers

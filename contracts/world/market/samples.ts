@@ -187,7 +187,7 @@ export const MARKETS: readonly MarketPlan[] = [
   },
 ];
 
-/** What the contract of an owned sample takes: its owner is the market maker. */
+/** Whether a sample's contract takes an owner: the market maker. */
 export function isOwned(contract: string): boolean {
   return contract !== 'SampleToken' && contract !== 'FirmToken';
 }

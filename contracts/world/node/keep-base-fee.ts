@@ -1,7 +1,7 @@
 import type { Rpc } from '../rpc/json-rpc.ts';
 
 /**
- * What a unit of gas costs at least, in wei. The base fee of a quiet chain falls to a few wei, at
+ * Minimum price of a unit of gas, in wei. The base fee of a quiet chain falls to a few wei, at
  * which one grant of the faucet would fill blocks for ever; at this one it pays for some thirty
  * full blocks.
  */

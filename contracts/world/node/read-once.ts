@@ -1,7 +1,7 @@
 import type { Rpc } from '../rpc/json-rpc.ts';
 import { isRecord } from '../rpc/shapes.ts';
 
-/** What these say of a block stays so until there is another one. */
+/** Methods whose answers hold until the next block. */
 const LASTING = new Set([
   'eth_blockNumber',
   'eth_call',
@@ -13,7 +13,7 @@ const LASTING = new Set([
   'eth_getTransactionCount',
 ]);
 const READS = /^(eth_(?!send)|net_|web3_|txpool_|debug_|trace_)/;
-/** Whoever changes the node past us (tests, an operator) is noticed so late. */
+/** Delay in noticing outside changes of the node (tests, an operator). */
 const LOOK_MILLISECONDS = 2_000;
 /** Memory stays bounded: above this many answers all are forgotten. */
 const MAX_ANSWERS = 400;
@@ -81,7 +81,7 @@ export function createReadOnce(rpc: Rpc): ReadOnce {
     lookedAt = performance.now();
   }
 
-  /** Whoever asks meanwhile waits for the same look. */
+  /** Concurrent callers await the same look. */
   const lookOnce = (): Promise<void> => (looking ??= look().finally(() => (looking = undefined)));
 
   const read: Rpc = async (method, params = [], options) => {

@@ -66,7 +66,7 @@ const NO_ALLOWLIST = {
   currency: zeroAddress,
 } as const;
 
-/** What the sample operator has paid, each at its time, in seconds since 1970. */
+/** Payments of the sample operator, each at its time, in seconds since 1970. */
 export const samplePayments = (
   { sender }: { sender: Sender },
   place: Place,

@@ -68,7 +68,7 @@ export function openPractice(deps: PracticeDeps): Practice {
   return {
     contracts: () => {
       ready ??= prepare().catch((error: unknown) => {
-        // Whoever asks next goes on where this one stopped.
+        // The next caller resumes where this one stopped.
         ready = undefined;
         throw error;
       });

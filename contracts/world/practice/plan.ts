@@ -29,7 +29,7 @@ export const STAGEHAND_WEI = 20_000n * 10n ** 18n;
 const THIEF_WEI = 50n * 10n ** 18n;
 /** One whole practice token. */
 export const PRACTICE_UNIT = 1_000_000n;
-/** What a practice pass costs, in the dollar's smallest units. */
+/** Price of a practice pass, in the dollar's smallest units. */
 export const PASS_PRICE = 20n * PRACTICE_UNIT;
 
 /** A deep pool at 3,000 dollars an ether, and a thin one. */

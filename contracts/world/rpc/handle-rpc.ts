@@ -5,7 +5,7 @@ import { CODE, RequestRefused } from './rpc-error.ts';
 import { readLogs } from './read-logs.ts';
 import { checkRpcRequest, idOf, type RpcId } from './rpc-filter.ts';
 
-/** What to answer over HTTP: `body` as JSON. */
+/** Answer over HTTP: `body` as JSON. */
 export type RpcAnswer = { status: number; body: unknown };
 export type RpcDeps = {
   /** The node's. */

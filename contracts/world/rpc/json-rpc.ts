@@ -87,7 +87,7 @@ export function rpcBy(
 type Answer = { result: unknown } | { error: { code: number; message: string; data?: unknown } };
 
 /**
- * What stands before a node answers for it when it is busy, in JSON of its own.
+ * Reads a reply that a proxy gives for a busy node, in its own JSON.
  *
  * @throws where it is no answer by the JSON-RPC specification
  */

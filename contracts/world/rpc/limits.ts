@@ -1,4 +1,4 @@
-/** What the page may ask of the node in one request. */
+/** Limits of one request from the page to the node. */
 export const RPC_LIMITS = {
   bodyBytes: 256 * 1024,
   batch: 50,

@@ -18,6 +18,6 @@ export async function readContract<Result>(
     { to: address, data: encodeFunctionData({ abi, functionName, args }) },
     'latest',
   ])) as Hex;
-  // Who asks names what the function answers.
+  // Callers name the function's result type.
   return decodeFunctionResult({ abi, functionName, args, data }) as Result;
 }

@@ -82,7 +82,7 @@ export function openSample({
   return {
     address: () => {
       ready ??= prepare().catch((error: unknown) => {
-        // Whoever asks next goes on where this one stopped.
+        // The next caller resumes where this one stopped.
         ready = undefined;
         throw error;
       });
@@ -112,7 +112,7 @@ const payments = (
   },
 ];
 
-/** What the owner did, in this order. */
+/** Owner's acts, in this order. */
 function pastOf(
   { token, collection, router, liquidityLock }: SampleDeps['facts'],
   { stranger, friend }: { stranger: Address; friend: Address },

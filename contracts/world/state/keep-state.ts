@@ -7,7 +7,7 @@ import { noteChainSize } from './chain-size.ts';
 import { saveState } from './save-world.ts';
 import { worldFiles } from './saved-world.ts';
 
-/** What only the market maker did is saved at every fifth look: a killed chain may forget it. */
+/** Market-maker changes alone are saved at every fifth look: a killed chain may lose them. */
 const QUIET_LOOKS = 5;
 /** Some ten times what the largest state takes here. */
 const SAVE_LIMIT_MILLISECONDS = 60_000;

@@ -33,7 +33,7 @@ export async function pruneInWorker(bytes: Uint8Array, rules: PruneRules): Promi
     stderr: false,
   });
   try {
-    // What the worker sends, and nothing else.
+    // The worker's only message.
     const [prunedState] = (await once(worker, 'message')) as [PrunedState];
     return prunedState;
   } finally {

@@ -7,7 +7,7 @@ export type ChainState = {
 };
 
 export type PruneRules = {
-  /** Whose transactions may be forgotten; lower case. Blocks with anybody else's stay for ever. */
+  /** Senders with forgettable transactions; lower case. Blocks with others' stay for ever. */
   forgettable: readonly string[];
   /** Seconds since 1970. */
   now: number;

@@ -22,7 +22,7 @@ export async function restoreWorld(
   { saved: savedWorld, journal, now }: { saved: SavedWorld; journal: readonly Hex[]; now: number },
 ): Promise<StateBytes> {
   const { maker, faucet } = savedWorld.keys;
-  // What sets a lesson's scene is old when the lesson is over.
+  // Scene set-up of a lesson is old when the lesson is over.
   const forgettable = [maker, practiceKey(faucet, 'stagehand'), practiceKey(faucet, 'thief')].map(
     (key) => privateKeyToAddress(key).toLowerCase(),
   );

@@ -12,7 +12,7 @@ export function worldFiles(dataDir: string) {
     facts: join(folder, 'world.json'),
     keys: join(folder, 'keys.json'),
     journal: join(folder, 'journal'),
-    /** Who has sent how much. */
+    /** Amounts by sender. */
     usage: join(folder, 'usage.json'),
     /** How large the state was when it was last loaded. */
     size: join(folder, 'size.json'),
@@ -22,10 +22,10 @@ export function worldFiles(dataDir: string) {
 export type SavedWorld = { facts: WorldFacts; keys: WorldKeys; state: Uint8Array };
 
 /**
- * What an earlier run left behind.
+ * Reads an earlier run's state.
  *
  * @returns 'none' on the first start; 'broken' where files are missing, damaged or of an older
- *   version
+ * version
  */
 export function readSavedWorld(dataDir: string): SavedWorld | 'none' | 'broken' {
   const files = worldFiles(dataDir);

@@ -6,7 +6,7 @@ import type { StateSize } from './state-size.ts';
 import type { UsageBook } from './usage-book.ts';
 import { weighTransaction, type Weight } from './weigh-transaction.ts';
 
-/** Whoever sends waits so long for a node that is being saved or exchanged. */
+/** Longest wait of a sender for a node that is being saved or exchanged. */
 const PATIENCE_MILLISECONDS = 8_000;
 const LOOK_AGAIN_MILLISECONDS = 50;
 /** Growth, in limits of it, at which transactions of a kind wait; at twice that they are refused. */

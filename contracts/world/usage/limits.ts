@@ -6,9 +6,9 @@ const MILLION = 1_000_000;
 export type Allowance = { bytes: number; gas: number };
 
 /**
- * What strangers may send to the local chain. Each transaction counts for its wallet, for the
- * network address that it comes from, and for all together. There is no sum for ever of all: the
- * ceiling of the state stands in its place.
+ * Limits of strangers' transactions to the local chain. Each counts for its wallet, for its network
+ * address, and for all together. There is no total for ever of all: the ceiling of the state takes
+ * its place.
  */
 export const SEND_LIMITS = {
   wallet: {
@@ -22,7 +22,7 @@ export const SEND_LIMITS = {
   all: { hour: { bytes: 12 * MB, gas: 1_200 * MILLION } },
 } as const;
 
-/** What a block takes beside its transaction counts as well: nobody sends many small ones for free. */
+/** Block size beside its transaction, counted as well: many small ones are not free. */
 export const BLOCK_BYTES = 2 * KB;
 
 /**
@@ -55,7 +55,7 @@ export const STATE_LIMITS = {
 export const FULL = { large: 0.5, small: 0.9, afterGrant: 1 } as const;
 
 /**
- * What a unit of gas adds to the state at most, in bytes. Measured: 3.7 for traces of calls to
- * nobody, 0.4 for logs and for calldata of zeros; code, the densest account data, 0.0093.
+ * Largest state growth by a unit of gas, in bytes. Measured: 3.7 for traces of calls to nobody, 0.4
+ * for logs and for calldata of zeros; code, the densest account data, 0.0093.
  */
 export const BYTES_PER_GAS = { growth: 3.7, accounts: 0.0093 } as const;

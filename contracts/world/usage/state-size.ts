@@ -14,7 +14,7 @@ export type StateSize = {
   mark: () => number;
   /** @param whole what the dump came to; undefined: nothing was added since the last one */
   measure: (whole: number | undefined, mark: number) => void;
-  /** What has been added since the node was started; the most that it can be. */
+  /** Growth since the node was started; an upper bound. */
   growth: () => number;
   /** The most that the accounts can be. */
   accounts: () => number;

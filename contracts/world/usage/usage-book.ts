@@ -15,7 +15,7 @@ const MAX_SENDERS = 20_000;
 /** hourAt: when the hour began, in milliseconds since 1970; free: see FREE_AFTER_GRANT. */
 type Account = { hourAt: number; hour: Allowance; ever: Allowance; free: number };
 
-/** Who has sent how much to the local chain. Outlasts the process. */
+/** Usage of the local chain by sender. Outlasts the process. */
 export type UsageBook = {
   /**
    * Counts a transaction before it is sent.

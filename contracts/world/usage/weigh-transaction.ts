@@ -3,7 +3,7 @@ import { refuseParams } from '../rpc/rpc-error.ts';
 import type { Hex } from '../types.ts';
 import { BLOCK_BYTES, MOST_GAS, SMALL } from './limits.ts';
 
-/** What a signed transaction counts. */
+/** Weight of a signed transaction. */
 export type Weight = { wallet: string; bytes: number; gas: number; isSmall: boolean };
 
 /** @throws RequestRefused where nobody has signed it, or it may use more gas than a stranger's may */

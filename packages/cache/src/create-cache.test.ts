@@ -91,7 +91,7 @@ test('a failure may be given for a while, and not in the place of what is known'
   load(1).resolve('there');
   expect(await second).toBe('there');
   expect(loads).toHaveLength(2);
-  // What is too old to be given is no better than nothing.
+  // A value that is too old is no better than none.
   time.now += 10_000;
   const third = read();
   load(2).reject(new Error('away again'));

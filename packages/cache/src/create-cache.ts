@@ -13,7 +13,7 @@ export type CacheOptions<Value> = Bounds<Value> & {
   isStored?: (value: Value) => boolean;
 };
 
-/** What was read of something costly, by key. However many ask at once, it is read once. */
+/** A cache of costly reads, by key. Concurrent requests share one read. */
 export type Cache<Value> = {
   readonly size: number;
   /**
@@ -27,7 +27,7 @@ export type Cache<Value> = {
     load: (previousValue: Value | undefined) => Promise<Value>,
     options?: { maxAgeMilliseconds?: number | undefined },
   ) => Promise<Value>;
-  /** What is known, however old it is. */
+  /** Returns a value, however old. */
   peek: (key: string) => Value | undefined;
   /** Stores what was learned elsewhere, as read now. */
   set: (key: string, value: Value) => void;

@@ -225,7 +225,7 @@ describe('the build stops at each mistake, and says where', () => {
       changed(ANSWERS, '{contact}', '{captain}'),
       `${ANSWERS}: '{captain}' is no fact of an installation`,
     ],
-    // What search knows.
+    // The search's data.
     [
       'an alias of no paragraph',
       { 'aliases.yaml': 'harbour/0-1: x\n' },
@@ -253,7 +253,7 @@ describe('the build stops at each mistake, and says where', () => {
       changed(smallLesson, '{fact:depth}', 'very'),
       "facts.yaml: nothing uses 'depth'",
     ],
-    // What stands beside lessons.
+    // The parts beside lessons.
     [
       'a question about a part that the lesson has not',
       changed(

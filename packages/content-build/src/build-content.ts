@@ -25,14 +25,14 @@ export type Content = {
   courses: Course[];
   glossary: Term[];
   drills: Drill[];
-  /** What the practice wallet of the lessons sets and judges. */
+  /** Tasks that the lessons' practice wallet sets and judges. */
   practice: PracticeTask[];
   /** Checks of the local chain's tokens, for where it does not run; by symbol. */
   recordedChecks: RecordedChecks;
   notes: PassageNotes;
-  /** What somebody in trouble is told, one answer for each kind. */
+  /** The first-aid answers, one for each kind of trouble. */
   firstAid: FirstAid[];
-  /** What people ask most, with what is answered. */
+  /** Most common questions, with answers. */
   answers: DirectAnswer[];
   errors: ErrorAnswer[];
   /** Facts of the world by name, with the day on which each is looked up again. */

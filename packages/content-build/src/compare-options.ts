@@ -66,7 +66,7 @@ const above = (option: string, options: readonly string[], worth: Worth): number
   return options.filter((other) => worth(other, options) > own).length;
 };
 
-/** What a guesser sees who holds the options of a question against one another. */
+/** Lists the clues that a guesser gets by comparing a question's options. */
 export function compareOptions(option: string, { ask = '', options }: GuessedItem): string[] {
   const rank = (name: string, worth: Worth): string => `${name}: ${above(option, options, worth)}`;
   const last = alikeAt(-1);

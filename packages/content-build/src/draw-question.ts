@@ -11,7 +11,7 @@ export type Written = {
   draw?: Readonly<Record<string, string | readonly number[]>> | undefined;
   /** Name → formula over what stands before it. */
   let?: Readonly<Record<string, string>> | undefined;
-  /** What must hold of a draw. */
+  /** The condition on a draw. */
   where?: string | undefined;
 };
 

@@ -5,15 +5,13 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const address = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/, 'an address in small letters'));
 const hex = v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/));
 
-/**
- * What a page asks of a wallet, as a wallet gets it. The page that shows it reads the bytes itself.
- */
+/** A page's request to a wallet, as the wallet gets it. The page itself decodes the bytes. */
 const request = v.variant('method', [
   v.strictObject({
     method: v.literal('eth_sendTransaction'),
-    /** Whose place a token of the local chain takes, so that the request there is a real one. */
+    /** The token that a local-chain token replaces, so that the request there is a real one. */
     localToken: v.optional(text),
-    /** What the called token is, for writing amounts. */
+    /** The called token, for writing amounts. */
     token: v.optional(v.strictObject({ symbol: text, decimals: v.number() })),
     transaction: v.strictObject({
       chainId: v.number(),
@@ -34,7 +32,7 @@ const request = v.variant('method', [
   v.strictObject({ method: v.literal('personal_sign'), message: text }),
 ]);
 
-/** What somebody sees before they decide; at least one of its parts. */
+/** The scene before the decision; at least one of its parts. */
 const scene = v.pipe(
   v.strictObject({
     window: v.optional(

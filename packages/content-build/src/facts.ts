@@ -8,7 +8,7 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const isoDate = v.pipe(v.string(), v.isoDate());
 
 const fact = v.strictObject({
-  /** What it is, for whoever has to look it up again. */
+  /** Description, for the next check. */
   is: text,
   /** As it stands in a sentence, with its unit; it may stand inside YAML without quotes. */
   value: v.pipe(text, v.regex(/^[^:#'"{}[\]\n]+$/, 'stands in YAML without quotes')),

@@ -101,7 +101,7 @@ const at =
   (item) =>
     index < item.options.length ? [index] : everyOne(item);
 
-/** What a guesser could always do. `blind` is what the others are held against. */
+/** The strategies of a guesser. `blind` is the baseline. */
 export const strategies: Readonly<Record<string, Strategy>> = {
   blind: everyOne,
   'the longest': (item) => best(item, (option) => option.length),
@@ -122,7 +122,7 @@ export const strategies: Readonly<Record<string, Strategy>> = {
   'the last option': ({ options }) => [options.length - 1],
 };
 
-/** What somebody could always do who decides drills without reading them. */
+/** The strategies of somebody who decides drills without reading them. */
 export const drillStrategies: typeof strategies = {
   ...strategies,
   'to refuse': (item) => (item.refusals?.length ? item.refusals : everyOne(item)),
@@ -144,7 +144,7 @@ export const drawsOf = ({ draws, ...item }: GuessedItem): GuessedItem[] =>
     drawNumbers({ ask: '', why: '', ...item, ...(draws === undefined ? {} : { draws }) }, lot),
   );
 
-/** What is drawn, and how much of it must be right. */
+/** The questions drawn, and how many must be right. */
 type Passing = Pick<GuessedSet, 'asked' | 'needed' | 'lessons'>;
 
 /**

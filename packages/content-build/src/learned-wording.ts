@@ -4,7 +4,7 @@ import { alikeness, drawsOf, sharedWords, wordsOf, type GuessedItem } from './gu
 /** The questions of one lesson or test, or one drill: nobody has seen them before. */
 export type Unseen = readonly GuessedItem[];
 
-/** What a guesser looks at in an option. */
+/** Traits that a guesser looks at. */
 type Traits = (option: string, item: GuessedItem) => readonly string[];
 
 const NEGATIONS = /\b(?:no|not|never|nothing|nobody|none|cannot|neither|without)\b/iu;

@@ -38,7 +38,7 @@ const answerFile = v.array(
 );
 const pagesFile = v.record(v.pipe(text, v.startsWith('/')), text);
 
-/** What stands for a fact of the installation, as `{bot}` in an answer. */
+/** Placeholders for facts of the installation, as `{bot}` in an answer. */
 export const ANSWER_FACTS = [
   'site',
   'bot',

@@ -180,7 +180,7 @@ function checkParts(
   }
 }
 
-/** What stands in the place of a part without script says again what the lesson's text says. */
+/** Removes fallbacks for parts without script: they repeat the lesson's text. */
 const withoutStills = (body: string): string =>
   body.replaceAll(/^> \[!SIMULATOR\].*\n(?:>.*\n?)*/gm, '');
 

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { ContentFiles } from './facts.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
-/** What fits into one message of Telegram beside its title and its lessons. */
+/** Longest text for one Telegram message with title and lessons. */
 const LONGEST = 3_300;
 /** One way that such a trouble comes: a card for the first screen. */
 const branch = v.strictObject({
@@ -19,7 +19,7 @@ const branch = v.strictObject({
   /** How people tell of it. */
   ask: v.pipe(v.array(text), v.minLength(3)),
 });
-/** What fits on the first screen of a phone. */
+/** Word limit of a phone's first screen. */
 const MAX_BRANCH_WORDS = 120;
 const firstAidFile = v.strictObject({
   title: v.pipe(text, v.maxLength(60)),
@@ -37,9 +37,7 @@ const firstAidFile = v.strictObject({
   branches: v.pipe(v.array(branch), v.minLength(1)),
 });
 
-/**
- * What somebody in one kind of trouble is told; `lessons` say where one learns more, afterwards.
- */
+/** The advice for one kind of trouble; `lessons` link to further reading. */
 export type FirstAid = Omit<v.InferOutput<typeof firstAidFile>, 'lessons'> & {
   id: string;
   lessons: { title: string; href: string; section: string }[];

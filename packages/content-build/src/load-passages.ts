@@ -10,7 +10,7 @@ const documentationFile = v.array(
 );
 const aliasFile = v.record(v.pipe(v.string(), v.regex(/^[a-z-]+\/\d-\d(#[a-z0-9-]+)?$/)), text);
 
-/** What search and the assistant know beside lessons and terms. */
+/** The data of search and assistant besides lessons and terms. */
 export type PassageNotes = {
   /** About The Firm itself. */
   documentation: v.InferOutput<typeof documentationFile>;

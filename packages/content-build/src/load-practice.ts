@@ -8,7 +8,7 @@ import { mistake } from './schema.ts';
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const name = v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/, 'lower-case words'));
 
-/** What a task's panel offers. */
+/** Tools of a task's panel. */
 const TOOLS = [
   'backup',
   'sign',
@@ -30,14 +30,14 @@ const TOOLS = [
 const practiceFile = v.strictObject({
   title: text,
   summary: v.pipe(text, v.maxLength(160)),
-  /** What it trains. */
+  /** Mistake to train. */
   mistake,
   /** The lesson that it belongs to: `course:module/lesson`. */
   lesson: text,
   tools: v.pipe(v.array(v.picklist(TOOLS)), v.minLength(1)),
-  /** Who takes part in the scene, as the panel names them. */
+  /** The people in the scene, as the panel names them. */
   people: v.optional(v.record(name, text), {}),
-  /** Who takes part and is named nowhere. */
+  /** People in the scene without a name. */
   hidden: v.optional(v.array(name), []),
   /** Whole tokens or ether, by the names that the texts have in braces. */
   amounts: v.record(name, v.number()),

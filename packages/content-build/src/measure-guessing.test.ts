@@ -174,7 +174,7 @@ test('wording that other questions teach is told on planted banks', () => {
   expect(findings(between, between)).toContainEqual(
     expect.stringContaining('learned from comparing passes'),
   );
-  // What only its own test would teach is not learned.
+  // Content that only its own test teaches is skipped.
   expect(findings(near, even)).toEqual([]);
 });
 

@@ -18,15 +18,15 @@ import { learnedChances, learners, type Unseen } from './learned-wording.ts';
 import { weighedChances } from './weighed-strategies.ts';
 import { allStrategies, wordingStrategies } from './wording-strategies.ts';
 
-/** What a bank of questions may give away. Shares and probabilities from 0 to 1. */
+/** The limits on clues in a question bank. Shares and probabilities from 0 to 1. */
 export const GUESSING = {
   /** Of a test or a set of drills: no guesser passes more often. */
   pass: 0.01,
   /** The right option is the longest, or the shortest, of its question no more often. */
   length: 0.35,
-  /** Who has learned from the wording of our other questions is right no more often. */
+  /** A guesser trained on the wording of our other questions is right no more often. */
   learned: 0.36,
-  /** Who weighs all strategies by how they fare elsewhere, and so knows more of us than anybody. */
+  /** A guesser that weighs all strategies by their success elsewhere, and so knows us best. */
   weighed: 0.4,
   /** A place holds more right options than this likely by chance alone. */
   place: 0.01,
@@ -50,7 +50,7 @@ export type GuessingReport = {
   problems: string[];
 };
 
-/** What a guesser who has learned makes of each question of a set. */
+/** The chances of a trained guesser on each question of a set. */
 type Learned = { strategy: string; chances: number[] }[];
 
 type MeasuredSet = {
@@ -153,7 +153,7 @@ function bankProblems({ id, bank }: Pick<Course, 'id' | 'bank'>): string[] {
 /** The guesser who weighs all strategies. */
 const WEIGHED = 'as learned from all strategies';
 
-/** What each learner makes of each group of questions, having seen the others. */
+/** Computes each learner's chances on each group, trained on the others. */
 const learnFrom = (groups: readonly Unseen[]): { strategy: string; chances: number[][] }[] => [
   ...Object.entries(learners).map(([strategy, traits]) => ({
     strategy,

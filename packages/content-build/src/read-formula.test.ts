@@ -60,7 +60,7 @@ test.each([
 ])('%j is %d', (formula, value) => expect(read(formula)).toBe(value));
 
 test.each([
-  // What every object of JavaScript has is no operator, no function and no number.
+  // Members of every JavaScript object are no operators, functions or numbers.
   'a constructor 2',
   'a toString 2',
   'a hasOwnProperty 2',

@@ -1,4 +1,4 @@
-/** What a formula may call, with how many numbers (undefined: any). */
+/** Functions of a formula, with their arity (undefined: any). */
 const CALLS: Readonly<Record<string, (...numbers: number[]) => number>> = {
   min: Math.min,
   max: Math.max,
@@ -32,7 +32,7 @@ const LEVELS: readonly Readonly<Record<string, Operator>>[] = [
   },
 ];
 
-/** What differs by less is the same number, written in binary fractions. */
+/** Numbers that differ by less are equal: binary fractions are inexact. */
 const EQUAL = 1e-9;
 
 const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([a-z][a-zA-Z0-9]*)|(<=|>=|!=|[-+*/%^(),<>=]))/uy;
@@ -50,10 +50,10 @@ function tokensOf(formula: string): string[] {
 }
 
 /**
- * What a formula of the content comes to. It knows numbers, names, `+ - * / % ^`, comparisons (1 or
- * 0), `and`, brackets and a few functions, and nothing else: content is data and runs no program.
+ * Evaluates a formula of the content. It knows numbers, names, `+ - * / % ^`, comparisons (1 or 0),
+ * `and`, brackets and a few functions, and nothing else: content is data and runs no program.
  *
- * @param names what the names in it stand for
+ * @param names values of its names
  * @throws Error when it cannot be read, or names something unknown
  */
 export function readFormula(formula: string, names: ReadonlyMap<string, number>): number {

@@ -13,10 +13,10 @@ export function readingMinutes(markdown: string): number {
   return Math.max(1, Math.round(words.length / WORDS_A_MINUTE));
 }
 
-/** What reading a question, choosing and reading why takes, in seconds. */
+/** The time to read a question, choose and read why, in seconds. */
 const QUESTION_SECONDS = 20;
 
-/** What a course takes to read, its questions included: '40 minutes', '1 hour', '1.5 hours'. */
+/** Formats a course's reading time with its questions: '40 minutes', '1 hour', '1.5 hours'. */
 export function courseDuration(
   lessons: readonly { minutes: number; questions: readonly unknown[] }[],
 ): string {

@@ -5,7 +5,7 @@ import markedFootnote from 'marked-footnote';
 import { slugOf } from './slug.ts';
 
 /**
- * What a link or picture in a lesson may point at; each resolver notes its own problem and returns
+ * The targets of links and pictures in a lesson; each resolver notes its own problem and returns
  * undefined.
  */
 export type Resolvers = {

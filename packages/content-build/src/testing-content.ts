@@ -138,8 +138,8 @@ function writeContent(files: Readonly<Record<string, string | undefined>>): stri
 }
 
 /**
- * What the build finds wrong with some files otherwise, one sentence for each problem; undefined:
- * such a file is missing. That so few questions are guessed is left out.
+ * Builds changed files and returns their problems, one sentence each; undefined: such a file is
+ * missing. The check for too few guessed questions is left out.
  */
 export function problemsOf(changes: Readonly<Record<string, string | undefined>>): string[] {
   const folder = writeContent({ ...smallContent, ...changes });

@@ -21,7 +21,7 @@ function votesOn(item: GuessedItem): Votes[] {
   const votes = item.options.map((): Votes => ({ columns: [], firm: [] }));
   names.forEach((name, column) => {
     const picks = allStrategies[name]?.(item) ?? [];
-    // Who would take any option says nothing.
+    // A vote for all options says nothing.
     if (picks.length === item.options.length) return;
     for (const pick of picks) {
       votes[pick]?.columns.push(column);

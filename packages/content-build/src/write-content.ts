@@ -144,8 +144,8 @@ function writePractice({ practice }: Content, webFolder: string, serverFolder: s
 }
 
 /**
- * What the assistant answers from: the page's own search is about the academy, the assistant is
- * asked about The Firm as well.
+ * Collects the assistant's passages: the page's own search covers the academy, the assistant also
+ * answers about The Firm.
  */
 export const passagesForServer = (content: Content): Passage[] => [
   ...passagesOf(content),

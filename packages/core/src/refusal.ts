@@ -2,7 +2,7 @@ import type { Maker, RefusalCode } from '@firm/schema';
 
 export type PasswordProblem = 'short' | 'long' | 'common' | 'personal';
 
-/** What the sentence of a refusal tells beside what its code says. */
+/** The facts in a refusal's sentence beside its code. */
 export type RefusalFacts = {
   /** Field → what is wrong with it, in the words of its schema. */
   'request/invalid-input': { sentences: Readonly<Record<string, string>> };
@@ -55,7 +55,7 @@ type Details = {
   /** Names of the inputs that are to be mended. */
   fields?: readonly string[];
   retryAfterSeconds?: number | undefined;
-  /** What really happened, for the log only. */
+  /** The real cause, for the log only. */
   cause?: unknown;
 };
 

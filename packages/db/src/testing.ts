@@ -1,4 +1,4 @@
-/* What other packages' tests use to stand on a real database. Imported by tests only. */
+/* Access to a real database for other packages' tests. Imported by tests only. */
 export {
   describeOnDatabases,
   describeOnEmbedded,

@@ -14,10 +14,10 @@ export type EngineName = (typeof ENGINE_NAMES)[EngineKind];
 /** IPTC digital source type of work that an algorithm made without learning from samples. */
 export const ALGORITHMIC_MEDIA = 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia';
 
-/** Whose program made it, unless another brand is shown. */
+/** Maker's name, unless another brand is shown. */
 export const DEFAULT_MAKER = 'The Firm';
 
-/** What every engine is told beside what it is to make. */
+/** Options of every engine besides its task. */
 export type MadeFor = {
   /** Name of the community that the file bears; default `DEFAULT_MAKER`. */
   readonly maker?: string;
@@ -49,7 +49,7 @@ export function provenance(
   };
 }
 
-/** What every engine returns beside its own measures. */
+/** Result of every engine besides its own measures. */
 export type Made = {
   readonly bytes: Uint8Array;
   readonly mimeType: 'audio/wav' | 'image/png' | 'image/gif';

@@ -1,4 +1,4 @@
-/* What people type into an engine, and what they should not. Imported by tests only. */
+/* Prompts that people type, and some that they should not. Imported by tests only. */
 import type { Draw } from '@firm/format/testing.ts';
 
 /** Words that tables of words trip over, and pieces of scripts, signs and emoji. */

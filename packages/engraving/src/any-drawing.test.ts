@@ -23,7 +23,7 @@ import { reachOf, slopeAt, valueAt, vary } from './series.ts';
 import { drawLayer, drawRound, drawStraight, SHEET } from './testing-layers.ts';
 import { trace } from './trace.testing.ts';
 
-/** What rounding to hundredths may add. */
+/** Error of rounding to hundredths. */
 const SLACK = 0.02;
 
 /** Finite numbers of two decimals at the most: what every renderer reads alike. */

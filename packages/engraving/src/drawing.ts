@@ -1,4 +1,4 @@
-/** What a path is for: a fine line, a heavier line, or a filled shape (even-odd rule). */
+/** Use of a path: a fine line, a heavier line, or a filled shape (even-odd rule). */
 export type StrokeRole = 'line' | 'line-strong' | 'fill';
 
 /** One path: SVG path data, and the stroke width in viewBox units (0 for a fill). */

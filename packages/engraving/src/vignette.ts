@@ -3,7 +3,7 @@ import { hatch } from './hatch.ts';
 import { linePath, type Point } from './path.ts';
 
 /**
- * What a vignette shows: two heaps of coins and a crystal between them, blocks in a chain, a price
+ * Subject of a vignette: two heaps of coins and a crystal between them, blocks in a chain, a price
  * chart, an umbrella, a compass.
  */
 export type Subject = 'exchange' | 'chain' | 'chart' | 'umbrella' | 'compass';

@@ -1,4 +1,4 @@
-/** What is thrown may be anything: these read of it what an Error has, and are empty otherwise. */
+/** Anything may be thrown: these read the parts that an Error has, and are empty otherwise. */
 export const errorMessage = (error: unknown): string => textOf(error, 'message') ?? String(error);
 export const errorName = (error: unknown): string => textOf(error, 'name') ?? 'Error';
 /** As Node's, PostgreSQL's and the network's errors carry it: 'ENOENT', '08006'. */

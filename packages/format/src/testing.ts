@@ -1,4 +1,4 @@
-/* What tests draw their inputs from, and how they read answers. Imported by tests only. */
+/* Inputs drawn for tests, and readers of answers. Imported by tests only. */
 import { seededNumbers } from './seeded-random.ts';
 
 /** Choices that a seed alone decides. */

@@ -1,4 +1,4 @@
-/** What a file says of how it came to be. */
+/** A file's own facts on its origin. */
 export type XmpFacts = {
   /** IPTC digital source type, as an address. */
   digitalSourceType: string;

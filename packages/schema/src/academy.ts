@@ -7,7 +7,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** `{moduleIndex}-{lessonIndex}`, under which progress is kept. */
 const lessonKeySchema = v.pipe(v.string(), v.regex(/^\d{1,3}-\d{1,3}$/));
 
-/** What a course is about. */
+/** Head of a course. */
 const courseHead = {
   id: v.string(),
   title: v.string(),
@@ -53,7 +53,7 @@ export const progressInputSchema = v.strictObject({
   timeZone: v.optional(timeZoneSchema),
 });
 
-/** What the server holds of a course afterwards. */
+/** Server's record of a course afterwards. */
 export const progressSchema = v.strictObject({ done: v.array(lessonKeySchema) });
 
 /** GET /api/progress: course id → lessons completed. */

@@ -55,7 +55,7 @@ export const signUpSchema = v.strictObject({
 export const signedUpSchema = v.strictObject({ next: v.picklist(['verify-email', 'sign-in']) });
 /** The session begins with its cookie. */
 export const cameInSchema = v.strictObject({ signedIn: v.literal(true) });
-/** What a password leads to: for who has a second factor, to the second step. */
+/** Result of a password: with a second factor, the second step. */
 export const signedInSchema = v.variant('signedIn', [
   cameInSchema,
   v.strictObject({ signedIn: v.literal(false), next: v.literal('second-step') }),

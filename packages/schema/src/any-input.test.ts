@@ -48,7 +48,7 @@ describe('an address of an endpoint', () => {
   test('is taken apart again into just what it was filled with', () =>
     holdsFor(150, (draw) => {
       const used = draw.shuffled(names).slice(0, draw.whole(1, 3));
-      // What is one dot or two leads elsewhere, and no id is.
+      // One dot or two lead elsewhere, and are no id.
       const params = Object.fromEntries(used.map((name) => [name, `x${draw.text(ODD, 0, 12)}`]));
       const query = Object.fromEntries(
         draw

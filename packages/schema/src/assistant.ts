@@ -26,7 +26,7 @@ export type Suggestion = v.InferOutput<typeof suggestionSchema>;
 
 export const watchKindSchema = v.picklist(['price', 'liquidity', 'owner', 'launch']);
 export type WatchKind = v.InferOutput<typeof watchKindSchema>;
-/** What somebody asked to be told of. */
+/** Alert that somebody wants. */
 export const watchSchema = v.strictObject({
   id: v.string(),
   kind: watchKindSchema,
@@ -120,7 +120,7 @@ export const answerBlockSchema = v.variant('kind', [
 export type AnswerBlock = v.InferOutput<typeof answerBlockSchema>;
 
 /**
- * What the assistant says to one message, for every door: the page draws it as cards, the bot as
+ * Answer of the assistant to a message, for every entry: the page draws it as cards, the bot as
  * messages.
  */
 export const answerSchema = v.strictObject({
@@ -128,7 +128,7 @@ export const answerSchema = v.strictObject({
   conversation: v.string(),
   blocks: v.array(answerBlockSchema),
   suggestions: v.array(suggestionSchema),
-  /** What made it: 'built-in search', 'local model (llama3)'… */
+  /** Its engine: 'built-in search', 'local model (llama3)'… */
   engine: v.string(),
   tookMilliseconds: v.number(),
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { TURNING_MARKS } from './console/words.ts';
 
 /**
- * What stands under a field of the bot request form. Browser and server check with the same schema.
+ * Errors under the fields of the bot request form. Browser and server check with the same schema.
  */
 export const botRequestText = {
   projectName: 'Project name is required',

@@ -3,6 +3,6 @@
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
-  // What there is not is read as a day of the next month.
+  // An impossible day is read as one of the next month.
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }

@@ -6,7 +6,7 @@ import * as v from 'valibot';
  */
 export const addressSchema = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/));
 
-/** What a page needs to know about the chain before it talks to it, at GET /api/chain. */
+/** Chain data for a page before it uses the chain, at GET /api/chain. */
 export const chainSchema = v.variant('status', [
   v.strictObject({ status: v.literal('off') }),
   v.strictObject({
@@ -50,7 +50,7 @@ export type ChainFacts = v.InferOutput<typeof chainSchema>;
 /** POST /api/faucet. */
 export const faucetRequestSchema = v.strictObject({ address: addressSchema });
 
-/** What the faucet sent: amounts in smallest units as decimal digits. */
+/** Amounts from the faucet, in smallest units as decimal digits. */
 export const fundedSchema = v.strictObject({
   ether: v.string(),
   tokens: v.string(),

@@ -15,7 +15,7 @@ export const CHECK_TEMPLATE = '/check/template/token';
 export const checkTemplates = ['found', 'failed'] as const;
 export type CheckTemplate = (typeof checkTemplates)[number];
 
-/** What comes with the page, for its program. */
+/** Data of the page for its program. */
 export type CheckPageData =
   | { state: 'found'; check: SafetyCheck }
   | { state: 'failed'; problem: string };

@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { addressSchema } from './chain.ts';
 import { NEWS_CHANNELS, type NewsChannel } from './news.ts';
 
-/**
- * What people agree to, by channel: shown where they do, and kept with their consent as it was
- * then.
- */
+/** Wording of consents, by channel: shown to people, and kept with their consent as it was then. */
 export const reminderWording: Readonly<Record<NewsChannel, string>> = {
   mail:
     'Remind me by e-mail, once a month, to look at what this wallet has permitted. I can stop it ' +

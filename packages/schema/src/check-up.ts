@@ -19,7 +19,7 @@ export const permissionSchema = v.strictObject({
   symbol: v.string(),
   decimals: figure,
   spender: v.string(),
-  /** What we call the spender; null: we do not know it. */
+  /** Our name for the spender; null: unknown. */
   spenderName: v.nullable(v.string()),
   /** Of one NFT. */
   tokenId: units,
@@ -27,7 +27,7 @@ export const permissionSchema = v.strictObject({
   isUnknown: v.boolean(),
   amount: units,
   isUnlimited: v.boolean(),
-  /** What can be taken now; null: not known. */
+  /** Amount at risk now; null: not known. */
   atRisk: units,
   atRiskUsd: figure,
   /** Milliseconds since 1970; null: it has no end. */
@@ -47,7 +47,7 @@ export type WalletPermission = v.InferOutput<typeof permissionSchema>;
 export const walletWarningSchema = v.strictObject({
   kind: v.picklist(['look-alike', 'in-your-name']),
   address: v.string(),
-  /** Whom it looks like. */
+  /** Imitated address. */
   resembles: v.nullable(v.string()),
   transaction: v.string(),
   finding: v.string(),

@@ -1,4 +1,4 @@
-/** What comes of a command, as the page and the bot's menu list it. */
+/** Purpose of each command, in the page's and the bot's menu. */
 export const commandPurposes = {
   checkup: 'Who may take what out of a wallet',
   launches: 'New launches, with their risks',

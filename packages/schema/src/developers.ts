@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a key lets a program do. `read:checks` is what everybody may ask without a key too. */
+/** Rights of a program's key. `read:checks` is open to everybody without a key too. */
 export const SCOPES = ['read:checks', 'read:learning', 'studio'] as const;
 export const scopeSchema = v.picklist(SCOPES);
 export type Scope = v.InferOutput<typeof scopeSchema>;

@@ -20,7 +20,7 @@ const DRILL_FAMILIES = [
 
 export type DrillFamily = (typeof DRILL_FAMILIES)[number];
 
-/** What is mistaken in the situations of a family. */
+/** Mistake in the situations of a family. */
 export const drillFamilies: Readonly<Record<DrillFamily, Mistake>> = {
   approval: 'permission',
   permit: 'permission',

@@ -72,7 +72,7 @@ describe('every statement', () => {
     if (one.limit && 'limit' in one.limit) {
       expect(one.limit.limit).toBeGreaterThan(0);
       expect(one.limit.windowSeconds).toBeGreaterThan(0);
-      // Who is counted as a person has to be one.
+      // A limit by person needs a known person.
       if (one.limit.by === 'person') expect(isKnown).toBe(true);
     }
     for (const code of one.refusals ?? []) expect(code).toMatch(/^[a-z-]+\/[a-z-]+$/);

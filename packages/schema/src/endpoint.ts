@@ -37,7 +37,7 @@ export type Statement = {
   who?: Who;
   /** Closed to people who are suspended: others see it, or it costs something. */
   isForActive?: true;
-  /** What an operator needs for it; nobody else is let through. */
+  /** Permission that an operator needs; all others are refused. */
   permission?: Permission;
   /** It cannot be undone: whoever asks has shown just now that it is they. */
   needsProof?: true;
@@ -59,7 +59,7 @@ export type Statement = {
   /** Where a body is otherwise than small JSON: its most bytes, and its content type. */
   takes?: { bytes: number; type: RegExp };
   status?: 200 | 201 | 202 | 204 | 303;
-  /** What the answer is; without it the summary says so. */
+  /** Description of the answer; by default the summary. */
   description?: string;
   /** Of a JSON answer. */
   answer?: GenericSchema;
@@ -113,7 +113,7 @@ export type AnswerOf<E extends Endpoint> = E extends { answer: infer S extends G
   ? InferOutput<S>
   : void;
 
-/** What a stream tells, by the names of its events. */
+/** Data of a stream, by the names of its events. */
 export type EventsOf<E extends Endpoint> = E extends {
   events: infer All extends Record<string, GenericSchema>;
 }
@@ -122,7 +122,7 @@ export type EventsOf<E extends Endpoint> = E extends {
 
 type Part<Name extends string, Value> =
   Record<never, never> extends Value ? { [name in Name]?: Value } : { [name in Name]: Value };
-/** What somebody who calls an endpoint hands in. */
+/** Input of a call to an endpoint. */
 export type InputOf<E extends Endpoint> = (NamesIn<E['path']> extends never
   ? unknown
   : { params: ParamsOf<E> }) &
@@ -162,7 +162,7 @@ export const addressOf = <E extends Endpoint>(
   ...[input]: Optional<Omit<InputOf<E>, 'body'>>
 ): string => fillPath(path, input ?? {});
 
-/** What any request may be refused with. */
+/** Refusals that any request may get. */
 const COMMON_REFUSALS: readonly RefusalCode[] = [
   'request/not-understood',
   'request/broken-json',
@@ -221,7 +221,7 @@ export function programEndpointOf(one: Endpoint): Endpoint | undefined {
   const { who, ...rest } = one;
   return {
     ...rest,
-    // Whoever only reads checks is asked for no name.
+    // A reader of checks needs no name.
     ...(who === undefined || program === 'read:checks' ? {} : { who }),
     path: programPath(one.path),
     refusals: [

@@ -16,7 +16,7 @@ export const eventsQuerySchema = v.strictObject({
   ),
 });
 
-/** What each topic tells, by its name. Events are named as the topic was asked for. */
+/** Data of each topic, by its name. Events have the name of the requested topic. */
 export const topicSchemas = {
   launches: launchListSchema,
   market: marketSchema,

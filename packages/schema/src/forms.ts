@@ -35,12 +35,10 @@ export const SECOND_STEP_PAGE = '/academy/second-step';
 
 export type FormName = keyof typeof formActions;
 
-/**
- * What a link in a mail comes back with where it failed: `/academy/auth?error=…`, drawn at build.
- */
+/** Errors of a mail's link, on its return: `/academy/auth?error=…`, drawn at build. */
 export const LINK_PROBLEMS = ['auth/invalid-action-code', 'auth/too-many-requests'] as const;
 
-/** What the sign-in screen is told where the provider has confirmed no address. */
+/** Error for the sign-in screen where the provider has confirmed no address. */
 export const SOCIAL_UNCONFIRMED = 'auth/google-unconfirmed';
 
 /**

@@ -48,8 +48,7 @@ export const marketPairSchema = v.strictObject({
 export type MarketPair = v.InferOutput<typeof marketPairSchema>;
 
 /**
- * What selling a number of tokens does to the price. Percent; `withFee` counts the exchange's own
- * fee too.
+ * Price impact of selling a number of tokens. Percent; `withFee` includes the exchange's own fee.
  */
 export const priceImpactSchema = v.variant('status', [
   v.strictObject({
@@ -75,16 +74,14 @@ export type PriceImpact = v.InferOutput<typeof priceImpactSchema>;
 
 const problem = v.picklist(['off', 'not-found', 'limited', 'unreachable', 'bad-answer']);
 
-/** What a card of the market shows besides price and pair. */
+/** Figures of a market card besides price and pair. */
 export const marketFigureSchema = v.picklist(['liquidity', 'volume', 'txns', 'fdv', 'range']);
 export type MarketFigure = v.InferOutput<typeof marketFigureSchema>;
 
 /** GET /api/market, and the event `market` of /api/events. */
 export const marketSchema = v.strictObject({
   pair: v.nullable(marketPairSchema),
-  /**
-   * What the sources have told of this pair, now or before. What is not here they have never told.
-   */
+  /** Figures that the sources gave for this pair, now or before. They never gave the others. */
   figures: v.array(marketFigureSchema),
   impact: priceImpactSchema,
   /** Age of `pair` when this was sent. */

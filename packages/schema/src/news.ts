@@ -8,10 +8,7 @@ export type NewsChannel = (typeof NEWS_CHANNELS)[number];
 export const ANNOUNCEMENT_CHANNELS = [...NEWS_CHANNELS, 'push'] as const;
 export type AnnouncementChannel = (typeof ANNOUNCEMENT_CHANNELS)[number];
 
-/**
- * What people agree to, by channel: shown where they do, and kept with their consent as it was
- * then.
- */
+/** Wording of consents, by channel: shown to people, and kept with their consent as it was then. */
 export const newsWording: Readonly<Record<AnnouncementChannel, string>> = {
   mail:
     'Send me announcements by e-mail: news about this site and warnings to its users, a few a ' +
@@ -46,7 +43,7 @@ const timeZoneSchema = v.optional(v.pipe(v.string(), v.maxLength(60)));
 export const askForNewsSchema = v.strictObject({ email: emailSchema, timeZone: timeZoneSchema });
 export const newsTokenSchema = v.strictObject({ token: tokenSchema });
 
-/** What somebody gets: `waiting` where the link in a mail was not followed yet. */
+/** A person's news: `waiting` where the link in a mail was not followed yet. */
 export const myNewsSchema = v.strictObject({
   mail: v.strictObject({
     state: v.picklist(['off', 'waiting', 'on']),
@@ -74,7 +71,7 @@ export type MyNews = v.InferOutput<typeof myNewsSchema>;
 export const NEWS_TEMPLATE = '/news/template';
 export const newsTemplates = ['found', 'gone'] as const;
 
-/** What comes with the page of one, for its program. */
+/** Data of an announcement's page for its program. */
 export type NewsPageData = { state: 'found'; article: NewsArticle } | { state: 'gone' };
 
 /** The marks of the list on its page: for each place what stands there, or nothing. */

@@ -35,8 +35,8 @@ export const reportPath = (kind: string, ref: string): string => `/report/${kind
 export type CertificateTemplate = (typeof certificateTemplates)[number];
 
 /**
- * What was measured of the claims on the front page, as sentences: GET /api/claims, and the marks
- * of `/` and of `/documentation`.
+ * Measurements of the front page's claims, as sentences: GET /api/claims, and the marks of `/` and
+ * of `/documentation`.
  */
 export type HomePageData = {
   availability: string;

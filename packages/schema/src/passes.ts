@@ -1,6 +1,6 @@
 /**
- * What passes can promise to whoever holds them. Each installation says which of these it keeps;
- * of the others the cards say nothing.
+ * Promises of passes to their holders. Each installation says which of these it keeps; the cards
+ * omit the others.
  */
 export const PASS_PROMISES = ['weekly-tokens', 'new-tokens', 'revenue'] as const;
 export type PassPromise = (typeof PASS_PROMISES)[number];
@@ -19,7 +19,7 @@ export type PassTier = {
   label: string;
   /** Whole tokens, as digits. */
   price: string;
-  /** What one pass is promised for a week, likewise. */
+  /** Weekly promise of one pass, likewise. */
   weekly: string;
   benefits: readonly string[];
 };
@@ -85,7 +85,7 @@ const PROMISED_LINES: readonly (readonly [PassPromise, RegExp])[] = [
 export const promiseOf = (benefit: string): PassPromise | undefined =>
   PROMISED_LINES.find(([, line]) => line.test(benefit))?.[0];
 
-/** What a card says where only some promises are kept. */
+/** Returns card texts if only some promises are kept. */
 export const benefitsOf = (
   { benefits }: Pick<PassTier, 'benefits'>,
   promises: readonly PassPromise[],

@@ -13,7 +13,7 @@ const answerOfAuthenticator = {
   authenticatorData: bytes(4_096),
 };
 
-/** What `navigator.credentials.create` answered; bytes as base64url. */
+/** Result of `navigator.credentials.create`; bytes as base64url. */
 export const newPasskeySchema = v.strictObject({
   ...answerOfAuthenticator,
   name: v.pipe(v.string(), v.maxLength(200)),
@@ -23,7 +23,7 @@ export const newPasskeySchema = v.strictObject({
   transports: v.pipe(v.array(v.picklist(TRANSPORTS)), v.maxLength(TRANSPORTS.length)),
 });
 
-/** What `navigator.credentials.get` answered. */
+/** Result of `navigator.credentials.get`. */
 export const passkeyAnswerSchema = v.strictObject({
   ...answerOfAuthenticator,
   credentialId: bytes(1_023),

@@ -33,7 +33,7 @@ const paymentSchema = v.strictObject({
   at: v.number(),
 });
 
-/** What one holder is owed for one week and tier. */
+/** Dues of one holder for one week and tier. */
 export const owedSchema = v.strictObject({
   week: v.number(),
   tier: tierSchema,

@@ -5,9 +5,9 @@ const taskId = v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/), v.maxLength(60)
 /** Whole smallest units as decimal digits. */
 const units = v.pipe(v.string(), v.regex(/^\d{1,78}$/));
 
-/** What a task has set up for one learner. */
+/** Scene of a task for one learner. */
 export const practiceSceneSchema = v.strictObject({
-  /** Who takes part in it beside the learner, by the names that the task's texts use. */
+  /** People in it besides the learner, by the names that the task's texts use. */
   people: v.record(v.string(), addressSchema),
   /** The words of a wallet that belongs to the scene; null where none does. */
   words: v.nullable(v.string()),
@@ -26,12 +26,12 @@ export const practiceRunSchema = v.strictObject({
   scene: practiceSceneSchema,
 });
 
-/** What a learner has done and works on, at GET /api/practice. */
+/** Tasks of a learner, done and open, at GET /api/practice. */
 export const practiceSchema = v.strictObject({
   /** False: this installation has no chain to practise on. */
   isOn: v.boolean(),
   done: v.array(v.strictObject({ task: taskId, doneAt: v.string() })),
-  /** What they work on: one task at a time. */
+  /** Their current task: one at a time. */
   run: v.nullable(practiceRunSchema),
 });
 
@@ -43,7 +43,7 @@ export const practiceChainSchema = v.strictObject({
   dollar: addressSchema,
   leaf: addressSchema,
   pass: addressSchema,
-  /** What a pass costs, in the dollar's smallest units. */
+  /** Price of a pass, in the dollar's smallest units. */
   passPrice: units,
   /** The dollar's pool with ether; its address is the token of its shares as well. */
   dollarPool: addressSchema,
@@ -74,7 +74,7 @@ export const practiceStartSchema = v.strictObject({
   signature,
 });
 
-/** What the chain says of a task's goals. */
+/** State of a task's goals on the chain. */
 export const practiceCheckSchema = v.strictObject({
   isDone: v.boolean(),
   goals: v.array(
@@ -86,7 +86,7 @@ export const practiceCheckSchema = v.strictObject({
   ),
 });
 
-/** What people of a scene are asked or handed. Never a key, and never words. */
+/** Requests and things for people of a scene. Never a key, and never words. */
 export const practiceDeedSchema = v.variant('deed', [
   /** A friend is told where to pay to. */
   v.strictObject({ deed: v.literal('ask-for-payment'), address: addressSchema }),

@@ -22,7 +22,7 @@ const manifest = {
   ),
 };
 
-/** What is to be known of a file, layer by layer; null: that layer is not there. */
+/** Facts on a file, layer by layer; null: that layer is absent. */
 export const examinationSchema = v.strictObject({
   /** Media type, by its first bytes; null: none that is read here. */
   type: v.nullable(v.string()),
@@ -40,9 +40,9 @@ export const examinationSchema = v.strictObject({
       v.strictObject({ state: v.literal('unreadable') }),
     ]),
   ),
-  /** What the file says of itself without a signature (XMP). */
+  /** Origin that the file claims without a signature (XMP). */
   label: v.nullable(v.strictObject({ source: v.string(), tool: v.nullable(v.string()) })),
-  /** What was handed out here that it is, or looks or sounds like. */
+  /** Our file that it is, or looks or sounds like. */
   match: v.nullable(
     v.strictObject({
       by: v.picklist(['bytes', 'picture', 'sound']),

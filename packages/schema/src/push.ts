@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a browser's push service gave it as its address: whoever knows it can send there. */
+/** Address that the browser's push service gave it: anybody who knows it can send there. */
 const endpointSchema = v.pipe(v.string(), v.url(), v.maxLength(1_000));
 const base64url = (longest: number) =>
   v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(longest));
@@ -20,7 +20,7 @@ export const subscribeAlertsSchema = v.strictObject({
   endpoint: endpointSchema,
   keys: subscribePushSchema.entries.keys,
 });
-/** What people agree to who want their alerts in a browser; kept with their consent. */
+/** Wording of the consent to alerts in a browser; kept with it. */
 export const alertWording =
   'Show me my alerts in this browser: what the watches that I have set notice, also while I am signed ' +
   'out. I can stop it here, or in the browser’s own settings.';

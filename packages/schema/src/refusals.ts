@@ -99,7 +99,7 @@ export type RefusalCode =
   | 'feature/off'
   | 'factor/on'
   | 'factor/off'
-  /** Whoever acts as an operator here must have turned it on. */
+  /** An operator must have turned it on here. */
   | 'factor/required'
   /** Not right, over, or used before. */
   | 'factor/wrong-code'
@@ -167,7 +167,7 @@ export type RefusalCode =
   | 'practice/method-refused'
   /** Signed by an account that takes part in none of this person's tasks. */
   | 'practice/not-yours'
-  /** What was reported, or is decided on, is not there any more. */
+  /** The thing in the report or the decision is gone. */
   /** They have blocked the bot, or it does not run here. */
   | 'console/telegram-blocked'
   | 'report/gone'

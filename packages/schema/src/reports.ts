@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { optionalEmailSchema } from './optional-email.ts';
 import { RULES } from './rules.ts';
 
-/** What a visitor can report: a shared result, a certificate, a name in the ranking. */
+/** Reportable things: a shared result, a certificate, a name in the ranking. */
 export const REPORT_KINDS = ['shared', 'certificate', 'ranking'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
@@ -10,7 +10,7 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 export const REPORT_REASONS = [...RULES, 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** What stands under a field of the form. Browser and server check with the same schema. */
+/** Errors under the form's fields. Browser and server check with the same schema. */
 export const reportFieldText = {
   reason: 'Please choose what is wrong with it.',
   words: 'Please say in a few words what is wrong.',

@@ -15,7 +15,7 @@ export const reviewQuestionSchema = v.strictObject({
   optionIds: v.array(v.string()),
   /** The lesson that it is about: a path on this site. */
   lesson: v.strictObject({ title: v.string(), href: v.string() }),
-  /** What it tests. */
+  /** Mistake to test. */
   mistake: v.picklist(TESTED_MISTAKES),
   /** Not met yet: it is asked because this kind of mistake is made often. */
   isNew: v.boolean(),

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const RULES = ['fraud', 'pretending', 'abuse', 'sexual', 'illegal', 'rights'] as const;
 export type Rule = (typeof RULES)[number];
 
-/** What each rule says, in the words that a page, a person and an operator read. */
+/** Text of each rule, in the words that a page, a person and an operator read. */
 export const ruleText: Readonly<Record<Rule, string>> = {
   fraud: 'Nothing here may be made to get money, keys or recovery phrases out of people.',
   pretending: 'Nobody may pass themselves off as another person, a company or us.',
@@ -29,7 +29,7 @@ export const toRule = (storedRule: string | null): Rule | undefined => RULES.fin
 /** For so many days what was taken down can be put back; after that it is removed for good. */
 export const PUT_BACK_DAYS = 30;
 
-/** What its owner is told of something that was taken down. */
+/** Notice to its owner about a thing taken down. */
 export const takenDownSchema = v.strictObject({
   rule: v.picklist(RULES),
   /** When it is removed for good unless it is put back before. */

@@ -5,8 +5,7 @@ import { optionalEmailSchema } from './optional-email.ts';
 const figure = v.nullable(v.number());
 
 /**
- * What a check ends in. The word safe is never used: the best that can be said is that no red flag
- * was found.
+ * Results of a check. The word safe is never used: the best result is that no red flag was found.
  */
 export const tokenVerdictSchema = v.picklist([
   'do-not-touch',
@@ -25,9 +24,9 @@ export const verdictLabels: Record<TokenVerdict, string> = {
 };
 
 /**
- * What one row of evidence says. `proof` alone is enough for 'Do not touch'. `clear` is what was
- * tried out or measured and is in order; `not-found` what was looked for and not found; `neutral`
- * what is there and proves nothing. `unknown` counts for nothing good and caps the verdict.
+ * State of one row of evidence. `proof` alone is enough for 'Do not touch'. `clear`: tried out or
+ * measured, and in order; `not-found`: searched and not found; `neutral`: present, proves nothing.
+ * `unknown` counts for nothing good and caps the verdict.
  */
 export const evidenceStateSchema = v.picklist([
   'proof',
@@ -93,7 +92,7 @@ export const evidenceRowSchema = v.strictObject({
   finding: v.string(),
   /** The measured value as it is shown, with its unit; null where there is none. */
   value: v.nullable(v.string()),
-  /** What it was held against: 'Over 10 % is a caution'. */
+  /** Its threshold: 'Over 10 % is a caution'. */
   threshold: v.nullable(v.string()),
   /** None: the row is unknown. */
   sources: v.array(evidenceSourceSchema),
@@ -156,7 +155,7 @@ export const safetyCheckSchema = v.strictObject({
   advice: v.optional(v.string()),
   /** Row ids that decided it, the gravest first. */
   decidedBy: v.array(evidenceRowIdSchema),
-  /** What could not be found out, in words, where that kept the verdict from being better. */
+  /** Unknown facts, in words, where they kept the verdict from being better. */
   cappedBy: v.array(v.string()),
   rows: v.array(evidenceRowSchema),
   /** What could not be checked: each cause once, with the questions that it leaves open. */
@@ -264,7 +263,7 @@ export type LaunchList = v.InferOutput<typeof launchListSchema>;
 export const pickSchema = v.strictObject({
   launch: launchSchema,
   met: v.array(v.strictObject({ criterion: v.string(), value: v.string() })),
-  /** What would change our mind. */
+  /** Facts that change our mind. */
   wouldChange: v.array(v.string()),
   /** How ties with its neighbours were broken. */
   orderedBy: v.string(),

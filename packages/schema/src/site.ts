@@ -1,5 +1,5 @@
 /**
- * What a page can only know at run time. The build leaves placeholders in the prerendered HTML and
+ * Configuration known only at run time. The build leaves placeholders in the prerendered HTML and
  * the server fills them in once at start, so that no page has to fetch its own configuration.
  */
 export type SiteConfig = {
@@ -30,25 +30,25 @@ export type SiteConfig = {
   hasSocial: 'true' | 'false';
   /** Tools of the studio that a built-in engine serves, with blanks between. */
   builtInTools: string;
-  /** What holders of passes are promised here, with blanks between. */
+  /** Promises to pass holders here, separated by blanks. */
   promises: string;
-  /** Who runs this installation, and how they are reached; empty where it is not said. */
+  /** Operator of this installation, and a contact; empty where not given. */
   operatorName: string;
   operatorContact: string;
-  /** Who answers for the token's offer, and where its white paper is; empty where it is not said. */
+  /** Contact for the token's offer, and its white paper; empty where not given. */
   tokenContact: string;
   whitePaperUrl: string;
   /** The announcement that every page tells of: the end of its address, and its line; empty without one. */
   newsSlug: string;
   newsLine: string;
   /**
-   * What stands beside the name: empty: the built-in letter; 'plain': a ring; else the address of a
+   * Mark beside the name: empty: the built-in letter; 'plain': a ring; else the address of a
    * picture.
    */
   mark: string;
   /** Pages that hold what the brand has of its own, with blanks between. */
   own: string;
-  /** What the assistant's page offers to ask, a question a line; empty: the built-in ones. */
+  /** Questions that the assistant's page suggests, one a line; empty: the built-in ones. */
   chips: string;
   /**
    * Pages and commands (`/picks`) that are not offered here, with blanks between; an asterisk stands

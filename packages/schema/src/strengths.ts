@@ -20,7 +20,7 @@ export const strengthsSchema = v.strictObject({
       rights: count,
       /** Of the wrong ones: harmless things that were turned down. */
       alarms: count,
-      /** What to do next. The lesson is that of the question which was hardest so far. */
+      /** Next steps. The lesson is that of the question which was hardest so far. */
       lesson: v.nullable(link),
       /** A task of the practice wallet that is not done yet. */
       task: v.nullable(link),

@@ -19,8 +19,8 @@ export const MAKER_PAGES = {
 } as const satisfies Record<Maker, string>;
 
 /**
- * What makes it, as it is named beside every result. `isBuiltIn`: runs inside this program and is
- * not an AI model.
+ * Engine, as named beside every result. `isBuiltIn`: runs inside this program and is not an AI
+ * model.
  */
 export const studioEngineSchema = v.strictObject({
   id: v.picklist(['embedded', 'modelslab', 'stability', 'openai']),
@@ -93,7 +93,7 @@ export const studioJobSchema = v.strictObject({
   ahead: figure,
   /** 0 to 100, as it is shown. */
   progress: v.number(),
-  /** What the engine estimated, from its start. */
+  /** The engine's estimate, from its start. */
   etaSeconds: figure,
   /** Music: a preview is known, 'Almost ready...'. */
   isAlmostReady: v.boolean(),
@@ -168,7 +168,7 @@ export type ChatRequest = v.InferOutput<typeof chatRequestSchema>;
 export const chatEventSchema = v.variant('type', [
   /** `proof`: goes back with the answer as far as it has come, when the conversation goes on. */
   v.strictObject({ type: v.literal('text'), text: v.string(), proof: v.string() }),
-  /** What came so far was no answer; it begins anew. */
+  /** The text so far was no answer; it begins anew. */
   v.strictObject({ type: v.literal('restart') }),
   /** Where a grounded answer comes from. */
   v.strictObject({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { optionalEmailSchema } from './optional-email.ts';
 
-/** What stands under a field of the form. Browser and server check with the same schema. */
+/** Errors under the form's fields. Browser and server check with the same schema. */
 const supportFieldText = {
   words: 'Please write what you need help with.',
   tooLong: 'Please use at most 2,000 characters.',

@@ -1,6 +1,6 @@
 /*
- * What tests draw their inputs from: of its own, since what crosses a wire imports nothing of ours.
- * Imported by tests only.
+ * Inputs drawn for tests: a separate copy, since wire code imports nothing of ours. Imported by
+ * tests only.
  */
 
 /** Choices that a seed alone decides. */

@@ -1,7 +1,7 @@
 /* Makes what a schema takes. Imported by tests only. */
 import * as v from 'valibot';
 
-/** What the library keeps in a schema, as far as it is walked. */
+/** Parts of the library's schema that this code reads. */
 type Node = {
   type?: string;
   entries?: Readonly<Record<string, Node>>;

@@ -1,4 +1,4 @@
-/* What endpoints are sent: rightly and wrongly, by endpoint. Imported by tests only. */
+/* Requests to endpoints: right and wrong, by endpoint. Imported by tests only. */
 import {
   academyApi,
   accountsApi,
@@ -66,7 +66,7 @@ export const ownBrand: Brand = {
   off: [],
 };
 
-/** What an endpoint takes, and the nearest to it that it does not. */
+/** Valid input of an endpoint, and the nearest invalid one. */
 export type Sent = {
   endpoint: Endpoint;
   part: 'body' | 'query';

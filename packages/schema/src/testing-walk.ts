@@ -11,7 +11,7 @@ export type Part = {
   patterns: readonly RegExp[];
 };
 
-/** What the library keeps in a schema, as far as it is walked. */
+/** Parts of the library's schema that this code reads. */
 type Node = {
   type?: string;
   kind?: string;

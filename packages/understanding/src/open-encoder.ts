@@ -7,7 +7,7 @@ import { VECTOR_LENGTH, type Understanding } from './types.ts';
 const MAX_TOKENS = 128;
 /** Of a message, in characters. What stands behind them is no longer a message. */
 const MAX_LENGTH = 8_000;
-/** What lies behind a button of triage is chosen among them. */
+/** A triage button's target is one of these. */
 const MAX_SITUATIONS = 12;
 
 export type Encode = (message: string) => Promise<Understanding>;

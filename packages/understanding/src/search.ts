@@ -18,8 +18,7 @@ export type SearchResult = {
   /** How likely the first passage answers: 0 to 1. */
   fit: number;
   /**
-   * What it was about, for the question after it: words of our own texts only, never what else the
-   * person wrote.
+   * Its topic, for the next question: words of our own texts only, never the person's other words.
    */
   topic: string;
 };

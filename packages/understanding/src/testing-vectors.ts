@@ -11,7 +11,7 @@ export function vectorFor(subject: number): Float32Array {
   return numbers.map((number) => number / length);
 }
 
-/** What a model would make of a message about a subject. */
+/** Returns a model's reading of a message on a subject. */
 export const understandingOf = (
   subject: number,
   situations: Understanding['situations'] = [],

@@ -24,7 +24,7 @@ export type SourceAnswer = {
   situation?: string;
 };
 
-/** What is searched. */
+/** Texts to search. */
 export type Texts = {
   passages: readonly SourcePassage[];
   answers: readonly SourceAnswer[];

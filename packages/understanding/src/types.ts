@@ -1,4 +1,4 @@
-/** What the model makes of a message. */
+/** The model's reading of a message. */
 export type Understanding = {
   /** The share of each kind of message; all together are 1. */
   kinds: Readonly<Record<string, number>>;

@@ -1,9 +1,6 @@
 import { GrammyError, HttpError } from 'grammy';
 
-/**
- * What of an error may be logged: neither what was written or answered, nor an address in which the
- * token stands.
- */
+/** Loggable parts of an error: neither message contents nor an address that contains the token. */
 export function describeError(error: unknown): {
   method?: string;
   code?: number | string;
@@ -42,6 +39,6 @@ export const isBlocked = (error: unknown): boolean =>
     (error.error_code === 400 &&
       /chat not found|user is deactivated|PEER_ID_INVALID/i.test(error.description)));
 
-/** What Telegram says of a message it did not take. */
+/** Telegram's description of a rejected message. */
 export const refusalOf = (error: unknown): string =>
   error instanceof GrammyError && error.error_code === 400 ? error.description : '';

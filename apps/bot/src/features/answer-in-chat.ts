@@ -7,7 +7,7 @@ import { botText } from '../text/en/bot.ts';
 import { deliver, sendMessage, type ChatTarget } from './deliver.ts';
 import { senderOf } from './people.ts';
 
-/** Whoever waits longer is told that it goes on. */
+/** Longest wait before a progress notice. */
 const PATIENCE_MILLISECONDS = 400;
 
 /**
@@ -32,7 +32,7 @@ export async function answerInChat(
     await answerOnce(deps, ctx, request, patience);
   } catch (error) {
     const waiting = edit ?? (await patience.message);
-    // Whoever was told that it goes on is told there that it does not; all others by who called.
+    // After a progress notice, report failure in the chat; otherwise the caller reports it.
     if (!deps.isUnavailable(error) || waiting === undefined) throw error;
     await deliver(ctx.api, target, {
       messages: [botText.unavailable],

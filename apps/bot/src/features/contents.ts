@@ -1,8 +1,8 @@
 import type { Message } from 'grammy/types';
 
 /**
- * What a person can send instead of text. All else that comes as a message is Telegram's own note:
- * a message was pinned, a timer set, access allowed.
+ * Kinds of content that people send besides text. All other messages are Telegram's service
+ * messages: pinned message, timer set, access allowed.
  */
 const CONTENTS = [
   'animation',

@@ -14,10 +14,7 @@ import { repliedTo, topicOf } from './topics.ts';
 
 /** Commands that belong in a private chat although their answer names nobody. */
 const BETWEEN_US = /^\s*[/!](privacy|start)\b/i;
-/**
- * What is somebody's own business is not answered where others read, in whichever words it is
- * asked.
- */
+/** Whether a message asks for private matters, in any wording: not answered in public. */
 export const isOwnBusiness = (messageText: string): boolean =>
   BETWEEN_US.test(messageText) || assistant.asksForOwn(messageText);
 
@@ -58,7 +55,7 @@ export function groupChat(deps: BotDeps, albums: Albums): Composer<BotContext> {
   return composer;
 }
 
-/** What of a message is for us, without our name in it; undefined: nothing. */
+/** Part of a message addressed to us, without our name; undefined: none. */
 function meant(messageText: string, username: string, isReplyToUs: boolean): string | undefined {
   const command = /^\/[a-z][a-z_-]*(@\w+)?/i.exec(messageText);
   if (command)

@@ -49,7 +49,7 @@ async function answerQuery(
     conversation: conversationIn(deps.token, 'inline', from.id),
     person: { telegramId: String(from.id), telegramName: nameOf(from), address: 'telegram' },
     door: 'telegram',
-    // What is picked is sent to a chat where others read.
+    // A picked result goes to a chat that others read.
     isGroup: true,
   });
   deps.recordAnswer(performance.now() - ctx.arrivedAt);

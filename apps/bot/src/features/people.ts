@@ -12,12 +12,12 @@ export const nameOf = ({ username, first_name: first, last_name: last }: User): 
     ? cutText(cleanName([first, last].filter((part) => part !== undefined).join(' ')), 64)
     : `@${username}`;
 
-/** Who is answered: `id` of a person, or of the chat in whose name somebody writes. */
+/** Sender to answer: `id` of a person, or of the chat in whose name they write. */
 type Sender = { id: number; name: string };
 
 /**
- * Who sent something. An anonymous admin and somebody who writes as a channel come as a bot of
- * Telegram's own, the same for everybody, with the chat in whose name they write.
+ * Sender of an update. Telegram sends anonymous admins and people writing as a channel as one
+ * common bot of its own, with the chat in whose name they write.
  *
  * @returns undefined for a bot, and where nobody is named
  */

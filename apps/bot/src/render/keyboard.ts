@@ -56,7 +56,7 @@ async function encode(
   return `${replaces ? MARKS.replaceKept : MARKS.sendKept}${key}`;
 }
 
-/** What a pressed button says; undefined for one that is none of ours, or of long ago. */
+/** Reads a pressed button's action; undefined: foreign or expired. */
 export async function readButton(
   { records }: Pick<Deps, 'records'>,
   data: string,

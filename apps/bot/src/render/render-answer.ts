@@ -31,7 +31,7 @@ export type Rendered = {
 
 /** Blocks under which the line about advice stands. */
 const ABOUT_MONEY: readonly AnswerBlock['kind'][] = ['check', ...BLOCKS_ABOUT_MONEY];
-/** What somebody may want to read again stays when a button below it is pressed. */
+/** Blocks worth rereading, kept when a button below is pressed. */
 const KEPT: readonly AnswerBlock['kind'][] = [
   'check',
   'launches',

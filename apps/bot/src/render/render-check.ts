@@ -95,8 +95,8 @@ function renderRow(
   { publicUrl, now }: RenderOptions,
 ): string {
   const { icon, word } = stateWords[state];
-  // What says nothing against it is said in short, so that a check is one message: its limit stands
-  // on the page.
+  // Shorten rows that say nothing against the token, so that a check is one message: the page has
+  // its limit.
   const figures = [
     value,
     threshold === null || state === 'unknown' || QUIET.includes(state)

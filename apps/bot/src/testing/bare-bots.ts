@@ -5,7 +5,7 @@ import { FAKE_TOKEN } from './fake-bot-api.ts';
 
 export type BareBot = { stop: () => Promise<void> };
 
-/** What grammY costs by itself: each message is sent back. */
+/** Cost of grammY alone: it echoes each message. */
 export function openEcho(url: string): BareBot {
   const bot = new Bot(FAKE_TOKEN, { client: { apiRoot: url } });
   bot.on('message:text', (ctx) => ctx.reply(ctx.message.text));
@@ -15,7 +15,7 @@ export function openEcho(url: string): BareBot {
 
 type Answer = { result: { update_id: number; message?: { chat: { id: number }; text: string } }[] };
 
-/** What the protocol costs by itself: requests of node:http, nothing around them. */
+/** Cost of the protocol alone: plain node:http requests. */
 export function openBare(url: string): BareBot {
   const agent = new Agent({ keepAlive: true });
   const stopController = new AbortController();

@@ -4,9 +4,9 @@ import type { BotDeps } from '../bot-deps.ts';
 import { FAKE_NAME, FAKE_TOKEN } from './fake-bot-api.ts';
 
 /**
- * What a bot under test stands on: records in memory, and a mind that says what the test wants.
+ * Dependencies of a bot under test: records in memory, and a mind that answers as the test wants.
  *
- * @param input says: the parts of an answer that matter; changed: what the test wants otherwise
+ * @param input says: relevant parts of an answer; changed: overrides by the test
  */
 export function depsForTests({
   apiUrl,

@@ -12,10 +12,7 @@ export const ALLOWED_UPDATES = [
 export const kindOf = (update: Update): string =>
   ALLOWED_UPDATES.find((kind) => update[kind] !== undefined) ?? 'other';
 
-/**
- * Whose turn an update waits for: the chat's, or the person's where there is no chat. Hashed, as it
- * is written down.
- */
+/** Queue key of an update: its chat, or the person without a chat. Hashed, since it is stored. */
 export function chatOf(token: string, update: Update): string {
   const whose =
     update.message?.chat.id ??

@@ -11,7 +11,7 @@ import { botText as text } from '../text/en/bot.ts';
 /** Tells who wrote something that it cannot be answered now. Never throws. */
 export type Excuse = (update: Update) => Promise<void>;
 
-/** Who writes more within this time has been told. */
+/** Interval with one notice per sender at most. */
 const AGAIN_MILLISECONDS = 10_000;
 /** Memory stays bounded: above this, whoever was told first may be told once more. */
 const MAX_CHATS = 20_000;

@@ -9,11 +9,11 @@ import type { serializeByChat } from './serialize-by-chat.ts';
 
 export const MAX_AT_ONCE = 100;
 /**
- * What is not answered by then is confirmed nevertheless, so that one chat that must wait does not
- * hold up all others.
+ * Longest hold before an unanswered update is confirmed anyway, so that one waiting chat does not
+ * block all others.
  */
 const HELD_MILLISECONDS = 5_000;
-/** What is held comes again with each poll: between two without anything new it waits longer. */
+/** Delay between polls: held updates return with each one, so it grows while nothing is new. */
 const HOLD_MILLISECONDS = { first: 10, longest: 250 };
 
 export type IntakeNeeds = {
@@ -98,7 +98,7 @@ export function createIntake({ deps, byChat, handle, excuse }: IntakeNeeds): Int
     next: async (signal) => {
       offset = highest === 0 ? 0 : confirm();
       const isHolding = highest > 0 && offset <= highest;
-      // What is held would come again at once: first something has to move.
+      // Wait for progress first: held updates would return at once.
       if (isHolding) {
         await Promise.race([
           progressSignal.promise,

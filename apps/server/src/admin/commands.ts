@@ -10,7 +10,7 @@ import { changeRight, signOut } from './person-commands.ts';
 
 const right = v.picklist(accounts.RIGHTS);
 
-/** What an operator can ask for. `actor` is who they are on their machine, for the audit log. */
+/** Operator commands. `actor`: operator's name on their machine, for the audit log. */
 export const adminCommandSchema = v.variant('command', [
   v.strictObject({ command: v.literal('grant'), email: v.string(), right, actor: v.string() }),
   v.strictObject({ command: v.literal('revoke'), email: v.string(), right, actor: v.string() }),

@@ -21,17 +21,16 @@ export type AuthDeps = Pick<
 
 /** Where emails pile up somebody is flooding a mailbox through us. */
 const EMAILS = { name: 'letters', limit: 10, windowSeconds: 3600 };
-/** What tells an owner of their account: strangers cannot use it up by asking for other emails. */
+/** Limit of account notices to owners: strangers cannot exhaust it by requesting other emails. */
 const NEWS = { name: 'letters of news', limit: 20, windowSeconds: 3600 };
 
 /** Pauses before each try to hand over an email. */
 const PAUSES_MILLISECONDS = [0, 2_000, 10_000, 60_000];
 
 /**
- * What core's functions about accounts stand on.
+ * Dependencies of core's account functions.
  *
- * @param device a known device that asks for the emails: they are counted apart from those that
- *   strangers ask for
+ * @param device known device that requests the emails: counted apart from strangers' requests
  */
 export function accountDeps(
   deps: AuthDeps,
@@ -44,7 +43,7 @@ export function accountDeps(
     random,
     passwords,
     keyedHash,
-    // What was made for one server lives longer than a brand.
+    // Objects made per server outlive a brand.
     get sender() {
       return { brand: brand.current().values.name, publicUrl: config.publicUrl };
     },
@@ -54,7 +53,7 @@ export function accountDeps(
   };
 }
 
-/** What its functions about the second step stand on. */
+/** Dependencies of the second-step functions. */
 export const factorDeps = (deps: AuthDeps) => ({
   ...accountDeps(deps),
   dataKey: deps.config.secrets.dataKey,

@@ -19,7 +19,7 @@ export type BrowserCookies = {
     c: Context,
     what: 'proof' | 'verify' | 'passkey' | 'step' | 'state',
   ) => string | undefined;
-  /** What this browser shows as its own when it follows the link from the mail. */
+  /** Proof that this browser sends when it follows the link from the mail. */
   proofOf: (c: Context) => string;
   /** Secret of this browser for what its authenticator is asked. */
   passkeyOf: (c: Context) => string;
@@ -29,7 +29,7 @@ export type BrowserCookies = {
   keepStep: (c: Context, token: string) => void;
   /** Ends the proof, what waits for a password or a code, and the way back from a provider. */
   forget: (c: Context) => void;
-  /** What a try is counted by. */
+  /** Key for counting a try. */
   triedBy: (
     c: Context<AppEnv>,
     email: string,
@@ -42,7 +42,7 @@ export type BrowserCookies = {
 export const stateCookieName = (config: AuthDeps['config']): string =>
   `${cookiePrefix(config)}.state`;
 
-/** What a browser keeps on its way to a session. */
+/** Cookies of a browser during sign-in. */
 export function browserCookies(
   deps: Pick<AuthDeps, 'clock' | 'config' | 'keyedHash' | 'random'>,
 ): BrowserCookies {

@@ -21,7 +21,7 @@ export type Provider = {
   find: () => Promise<Discovery>;
   /** The key that a token says it was signed with. */
   findKey: JWTVerifyGetKey;
-  /** What was found last, however old. */
+  /** Last document found, however old. */
   known: () => Discovery | undefined;
 };
 
@@ -31,10 +31,10 @@ const FRESH_MILLISECONDS = 60 * 60_000;
 const KEY_PAUSE_MILLISECONDS = 1_000;
 
 /**
- * What an OpenID provider says about itself, asked when it is needed and stored for an hour. A
- * failure is not stored.
+ * Discovery document of an OpenID provider, fetched when needed and cached for an hour. Failures
+ * are not cached.
  *
- * @param issuerUrl the document has to name this very issuer
+ * @param issuerUrl issuer that the document has to name exactly
  */
 export function createDiscovery(issuerUrl: string): Provider {
   const documents = createCache<Discovery>({

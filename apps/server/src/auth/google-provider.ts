@@ -41,7 +41,7 @@ export function createGoogleProvider({
     name: 'Google',
     options,
     requiresIdTokenNonce: true,
-    // What `admit` was given: the claims that were read below.
+    // Input of `admit`: the claims read below.
     accountSubject: ({ profile }) => textOf((profile as Claims).sub),
     get issuer() {
       return discovery.known()?.issuer;

@@ -6,7 +6,7 @@ import type { DBAdapter, Where } from '@better-auth/core/db/adapter';
 type Row = Record<string, unknown>;
 type Needs = { db: Database; dataKey: Uint8Array };
 
-/** What an identity provider gave us to act with. */
+/** Provider tokens that allow us to act. */
 const PROVIDER_TOKENS = ['accessToken', 'refreshToken', 'idToken'] as const;
 
 /** The interface is generic in a row that only its caller knows: T is what was asked for. */
@@ -80,7 +80,7 @@ export function guardAdapter(inner: DBAdapter, { db, dataKey }: Needs): DBAdapte
   return guardedAdapter;
 }
 
-/** Whom a sign-in looks for with their accounts: its adapter would ask twice. */
+/** Email that a sign-in looks up with accounts: its adapter queries twice. */
 function emailOfSignIn(query: {
   model: string;
   where: Where[];

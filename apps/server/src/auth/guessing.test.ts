@@ -277,7 +277,7 @@ describe('keeping the owner out', () => {
     expect(await emailsTo()).toBe(before);
     expect((await ask(knownTestBrowser)).status).toBe(200);
     expect(await emailsTo()).toBe(before + 1);
-    // What strangers ask for at the sign-in page does not stop the owner's own emails either.
+    // Strangers' requests at the sign-in page do not block the owner's emails either.
     expect(await knownTestBrowser.post('/account/email/resend')).toMatchObject({ status: 200 });
   });
 

@@ -24,7 +24,7 @@ export function noteDevice(
   const isKnown = browser.triedBy(c, email).device !== undefined;
   browser.remember(c, email);
   if (isKnown) return;
-  // What a program calls itself is its own word: only names of ours go into a mail.
+  // A program's own name is untrusted: mails carry only names from our list.
   const device = knownBrowser(c.req.header('user-agent') ?? '');
   const forAccounts = accountDeps(deps);
   forAccounts.later(() =>

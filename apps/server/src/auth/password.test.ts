@@ -61,7 +61,7 @@ describeOnEmbedded('sign-in by password, mail in the outbox', (under) => {
     });
     const stolenCookies = new Map(browser.cookies);
     expect(await browser.post('/auth/sign-out')).toEqual({ status: 200, signedIn: false });
-    // What stays says only that this browser is known: it opens nothing.
+    // The cookie left only marks a known browser: it opens nothing.
     expect([await browser.uid(), ...browser.cookies.keys()]).toEqual([null, 'firm.device']);
     for (const [name, value] of stolenCookies) browser.cookies.set(name, value);
     expect(await browser.uid()).toBeNull();

@@ -4,13 +4,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export type SignInAttempt = {
   /** A password was asked for: its session counts as freshly proven. */
   isByPassword: boolean;
-  /** What this browser holds to be trusted by. */
+  /** Trust tokens held by this browser. */
   trustTokens: readonly string[];
-  /** What the right password was kept as, where passwords are kept otherwise now. */
+  /** Stored hash of the right password, where its format is outdated. */
   outdatedHash?: string;
-  /** Whose session was not begun, since a second step is needed for it. */
+  /** User whose session awaits a second step. */
   stoppedFor?: string;
-  /** Whose session was begun. */
+  /** User with a new session. */
   begunFor?: string;
   /** The provider says of no address that it is the person's. */
   isUnconfirmed?: true;

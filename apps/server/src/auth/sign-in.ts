@@ -10,7 +10,7 @@ type SignInInput = {
   headers: Headers;
   /** From the link that this browser followed before. */
   verifyToken: string | undefined;
-  /** What this browser keeps, for the link that it may get now. */
+  /** Browser's proof for the link that it may get now. */
   proof: string;
   /** A path of this site where that link leads. */
   returnTo: string | undefined;

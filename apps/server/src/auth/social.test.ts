@@ -202,7 +202,7 @@ describe('sign-in by OpenID Connect', () => {
       for (const answer of answers)
         expect([answer.status, answer.headers.get('location')]).toEqual([303, '/academy']);
       expect(await browser.uid()).toBe((await userBy(String(ada.email)))?.id);
-      // What was answered first is worth nothing once its session is over, nor to who signs out.
+      // The first answer is void once its session ends, also for the user who signs out.
       await browser.post('/auth/sign-out');
       expect((await browser.fetch(path)).headers.get('location')).toBe(FAILED);
       expect(await browser.uid()).toBeNull();

@@ -6,7 +6,7 @@ import { startTestServer } from './testing.ts';
 
 const person = { email: 'ada@example.test', password: 'correct horse' };
 
-/** What a statement does, and to which table: all that has to stay the same. */
+/** Verb and table of a statement: all that has to stay the same. */
 const shortOf = (statement: string): string =>
   (
     /^(?:with .*?\) )?(insert into|update|delete from|select .*? from) "(\w+)"/s.exec(statement) ??

@@ -55,7 +55,7 @@ describe('an address that nobody confirms', () => {
     expect(before.watches).toHaveLength(1);
     return { squatter, userId, wallet, inTelegram };
   }
-  /** What an email to an address of the squatter's would do with the account. */
+  /** Ask to move the account to an address of the squatter's. */
   async function askToMove(squatter: TestBrowser, person: { email: string; password: string }) {
     const elsewhere = `${randomUUID()}@evil.example`;
     await squatter.call('PUT', '/account/email', { email: elsewhere, password: person.password });
@@ -126,7 +126,7 @@ describe('an address that nobody confirms', () => {
     expect(await owner.post('/account/email/confirm', { token: moving })).toMatchObject({
       status: 400,
     });
-    // What was learned stays, as where the mailbox takes an account.
+    // Progress stays, as where the mailbox takes an account.
     expect(await owner.call('GET', '/progress')).toMatchObject({
       courses: { 'ethereum-trading': ['0-1'] },
     });

@@ -37,9 +37,8 @@ export const tryLimits = {
 } as const satisfies Record<string, { address: Limit; account: Limit }>;
 
 /**
- * What asks for an email, by the network that it comes from: an address that moves among its
- * neighbours does not send each time as many as one may. Counted whether an email goes out or not,
- * so that being refused says nothing of accounts.
+ * Limit of email requests per network: an address that moves among its neighbours gains no new
+ * allowance. Counted whether an email goes out or not, so that a refusal reveals no account.
  */
 const emailsOfNet: Limit = { name: 'letters of a net', limit: 240, windowSeconds: HOUR_SECONDS };
 

@@ -14,7 +14,7 @@ const ENTRY = /^[\w-]{43}\.[\w-]{43}$/;
 
 const nameOf = ({ config }: Pick<AuthDeps, 'config'>): string => `${cookiePrefix(config)}.trusted`;
 
-/** What this browser holds that was signed by us; whether it still counts its rows say. */
+/** Tokens of this browser with our signature; their rows decide validity. */
 export function trustTokensOf(deps: Needs, cookies: string): string[] {
   const name = nameOf(deps);
   return entriesOf(parse(cookies, name)[name])

@@ -19,12 +19,11 @@ export type InitDataResult =
   | { kind: 'old' };
 
 /**
- * Who opened a Mini App, as Telegram signed it with the bot's token: HMAC-SHA-256 over every field
- * but the hash, in the order of their names (core.telegram.org/bots/webapps). Compared in constant
- * time, and good for an hour.
+ * Verifies who opened a Mini App, as Telegram signed it with the bot's token: HMAC-SHA-256 over
+ * every field but the hash, sorted by name (core.telegram.org/bots/webapps). Compares in constant
+ * time; valid for an hour.
  *
- * @param input initData: the query string that Telegram's client hands to the page; now:
- *   milliseconds since 1970
+ * @param input initData: query string from Telegram's client; now: milliseconds since 1970
  */
 export function verifyInitData({
   initData,

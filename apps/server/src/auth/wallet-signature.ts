@@ -23,7 +23,7 @@ export async function askForSignature(
   return nonce;
 }
 
-/** What came back, with what it is held against. */
+/** Response with its expected values. */
 export const signedHere = (
   { config }: Pick<Needs, 'config'>,
   c: Context<AppEnv>,

@@ -7,7 +7,7 @@ import { CannotStart } from '@firm/db';
 import { backupText as text } from '../text/en/backup.ts';
 import { chooseOld, madeAtOf, type KeptBackup } from './kept-backups.ts';
 
-/** What a bucket is needed for. */
+/** Bucket operations in use. */
 type Bucket = Pick<FileStorage, 'put' | 'read' | 'remove'>;
 
 /** A request's worth: bounds what is held in memory and lost when a request fails. */

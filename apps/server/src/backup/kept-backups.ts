@@ -16,7 +16,7 @@ export function madeAtOf(name: string): Date | undefined {
   return day === undefined ? undefined : new Date(`${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** What a folder of backups holds, the newest first. Other files in it are ignored. */
+/** Lists backups in a folder, newest first. Ignores other files. */
 export function listKept(folder: string): KeptBackup[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

@@ -16,7 +16,7 @@ import { CHAIN_KEYS_FILE } from './data-files.ts';
 export type KeySet = Partial<Record<keyof typeof secretFiles | 'CHAIN_KEYS', string>>;
 
 /**
- * What this installation has, from the environment, files that it names, or DATA_DIR/keys. Makes
+ * Keys of this installation, from the environment, files that it names, or DATA_DIR/keys. Makes
  * nothing.
  */
 export function findKeys(environment: Environment, dataDir: string): KeySet {

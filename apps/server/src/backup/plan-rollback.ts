@@ -13,7 +13,7 @@ export type Change = { table: string; before: number; now: number };
 
 export type RollbackPlan = {
   backup: UpgradeBackup;
-  /** What was written since, as far as counts tell it; undefined: it cannot be counted. */
+  /** Rows written since, as far as counts show; undefined: not countable. */
   lost: readonly Change[] | undefined;
 };
 
@@ -23,7 +23,7 @@ const OTHERS =
   "pg_backend_pid() and application_name like 'the-firm%'";
 
 /**
- * What going back to before the last upgrade would do. Changes nothing.
+ * Plans a rollback to before the last upgrade. Changes nothing.
  *
  * @throws CannotStart where there is nothing to go back to, or the program still runs
  */

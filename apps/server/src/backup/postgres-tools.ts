@@ -59,7 +59,7 @@ export function startTool(
       code === 0 ? resolve() : fail(errorOutput.trim() || `${signal ?? code}`),
     );
   });
-  // Whoever waits for it later still gets it.
+  // Later awaits still see the rejection.
   completion.catch(() => {});
   return { input: child.stdin, output: child.stdout, done: completion, kill: () => void child.kill() };
 }

@@ -17,7 +17,7 @@ import type { Manifest } from './manifest.ts';
 import { readManifest } from './read-manifest.ts';
 import { clearUnfinished, writeBackup, type BackupAbout } from './write-backup.ts';
 
-/** What the program that starts up hands to the one that makes the backup, as JSON. */
+/** JSON input from the starting program to the backup program. */
 export const upgradeSchema = v.object({
   applied: v.array(v.string()),
   fromVersion: v.optional(v.string()),

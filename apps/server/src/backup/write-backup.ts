@@ -19,7 +19,7 @@ import { TarWriter } from './tar-writer.ts';
 type Input = {
   file: string;
   /** Fingerprints by name. */ keys: Readonly<Record<string, string>>;
-  /** What its manifest says otherwise than that this program makes one by hand. */
+  /** Manifest fields that differ from those of a manual backup. */
   about?: BackupAbout | undefined;
   /** Told where it is. */
   onStep?: ((step: BackupStep) => void) | undefined;
@@ -39,10 +39,7 @@ export type Written = { bytes: number; rows: number; tables: number; files: numb
 const GZIP_LEVEL = 1;
 const OUT_OF_ROOM = /\b(ENOSPC|EDQUOT|EFBIG)\b|no space left/i;
 
-/**
- * What a backup under way has beside the place where it will be: itself, and the copy of the
- * database.
- */
+/** Files of an unfinished backup beside its target: the archive, and the database copy. */
 const unfinishedOf = (file: string) =>
   ({ archive: `${file}.partial`, copy: `${file}.partial.db` }) as const;
 

@@ -34,7 +34,7 @@ export function liveBrand(deps: { db: Database; renderMarkdown: news.RenderMarkd
       const row = await findPublishedBrand(deps);
       if (row?.id === shownVersion) return;
       const brand = row && console.readBrand(row.values);
-      // What an older version published and this one does not take is not shown in part.
+      // A brand from an older version that is invalid here is not shown in part.
       if (row === undefined || brand === undefined) current = BUILT_IN;
       else {
         // Stands in addresses: the first part of the id tells versions apart.
@@ -51,8 +51,8 @@ export const inWordsOf = (brand: LiveBrand, text: string): string =>
   brand.current().published?.words(text) ?? text;
 
 /**
- * What somebody asks, in the words that our texts were written in. A command or a bare ticker means
- * a token of the market, whatever it is called.
+ * Translates a question into the words of our texts. A command or a bare ticker means a market
+ * token, whatever its name.
  */
 export function askedOf(brand: LiveBrand, text: string): string {
   const { published: publishedBrand } = brand.current();
@@ -63,7 +63,7 @@ export function askedOf(brand: LiveBrand, text: string): string {
 /** The same for every text in something that goes out as JSON. */
 export function inWordsOfAll<Value>(brand: LiveBrand, value: Value): Value {
   const { published: publishedBrand } = brand.current();
-  // What comes back has the shape of what was given, with other texts in it.
+  // The result keeps the shape of the input, with texts replaced.
   return publishedBrand ? (replaceIn(value, publishedBrand.words) as Value) : value;
 }
 

@@ -3,7 +3,7 @@ import { escapeMarkup, formatLongDate } from '@firm/format';
 import { addressOf, consoleBrandApi, type Brand, type OwnPage, type Partner } from '@firm/schema';
 import { ownPagesText as text } from '../text/en/own-pages.ts';
 
-/** What a brand has of its own, as HTML; a page that it says nothing of is missing. */
+/** Own pages of a brand, as HTML; unset pages are missing. */
 export type OwnPages = Readonly<Partial<Record<OwnPage, string>>>;
 
 /** Made once for each brand: Markdown as announcements are, everything else escaped. */

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../http/deps.ts';
 import type { LiveBrand } from './live-brand.ts';
 
-/** What is signed, what is changed here, and what belongs to the person as they wrote it. */
+/** Answers left as they are: signed data, data edited here, and people's own words. */
 const AS_IT_IS = /^\/api\/(?:console\/brand|certificates|account\/export|rpc)\b/;
 
 /**

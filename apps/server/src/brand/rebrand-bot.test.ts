@@ -1,4 +1,4 @@
-/* What the bot says of itself at Telegram follows the brand and what is on. */
+/* The bot's Telegram profile follows the brand and enabled features. */
 import { startFakeBotApi } from '@firm/bot/testing/fake-bot-api.ts';
 import { openTestDatabase } from '@firm/db/testing.ts';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ test('name, texts and commands are said when they change, and only then', async 
   try {
     bot.startPolling();
     await api.until(() => api.isPolled(), 'polling');
-    // What the operator wrote at Telegram stays.
+    // The operator's texts at Telegram stay.
     expect(NAMING.map(said)).toEqual([0, 0, 0]);
     expect(said('setMyCommands')).toBe(2);
 

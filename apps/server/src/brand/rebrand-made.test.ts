@@ -1,4 +1,4 @@
-/* What the studio makes bears the community whose brand is published, inside the files too. */
+/* Studio output bears the published brand's community, inside the files too. */
 import { createServer } from 'node:http';
 import { portOf } from '@firm/format/testing.ts';
 import type { Database } from '@firm/db';

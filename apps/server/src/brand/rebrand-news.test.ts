@@ -1,4 +1,4 @@
-/* What is written for readers of announcements, in words of the brand that is published. */
+/* Announcements for readers, in the published brand's words. */
 import { renderAnnouncement } from '@firm/content-build/render-announcement.ts';
 import type { BrandView } from '@firm/schema';
 import { expect, test } from 'vitest';

@@ -12,7 +12,7 @@ type Needs = Pick<Deps, 'db' | 'brand' | 'clock' | 'log' | 'metrics' | 'random'>
   mind: assistant.AssistantDeps;
 };
 
-/** What the Telegram bot is handed. */
+/** Telegram bot's dependencies. */
 export function botDeps(
   { publicUrl, telegramBotUsername }: Pick<Config, 'publicUrl' | 'telegramBotUsername'>,
   { token, botId, apiUrl }: NonNullable<Config['telegram']>,

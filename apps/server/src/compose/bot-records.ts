@@ -16,9 +16,9 @@ const LOST_SECONDS = 60;
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * What processes of the bot remember together: in the database.
+ * Records shared by the bot's processes, in the database.
  *
- * @param input bot: id of the bot; holder: this process's name, as no other has it
+ * @param input bot: id of the bot; holder: unique name of this process
  */
 export function botRecords(deps: Needs, { bot, holder }: { bot: string; holder: string }) {
   return {

@@ -169,7 +169,7 @@ export async function compose(
   return { deps, jobs: openParts.jobs, site, bot, backups };
 }
 
-/** What runs beside the program and is stopped with it. */
+/** Open parts that run and stop with the program. */
 async function open(basis: Basis, { stopping, beside, reached }: Program): Promise<Opened> {
   const { config, log, metrics } = basis;
   const chain = openChain(config, { log, artifactsDir: beside('../contracts') });

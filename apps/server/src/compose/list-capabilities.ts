@@ -15,7 +15,7 @@ import type { Backups } from './open-backups.ts';
 import { checkDisk, checkWork, filesCheck } from './check-work.ts';
 import { studioCapabilities } from './open-studio.ts';
 
-/** What this process can do and what does it, in the order in which start-up prints it. */
+/** Capabilities of this process and their engines, in the print order of start-up. */
 export function listCapabilities(
   config: Config,
   {

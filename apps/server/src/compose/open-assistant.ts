@@ -41,16 +41,16 @@ const errorsSchema = v.array(
 );
 
 /**
- * What the assistant answers from.
+ * Opens the assistant's sources.
  *
- * @param options contentDir: dist/content; without passages in it every question is answered with
- *   'I don't know'
- * @param options studio: where it gives the chat to an OpenAI-compatible server, that one words the
- *   answers
- * @param options understand: what the model makes of a message; default: nothing
+ * @param options contentDir: dist/content; without passages every question is answered with 'I
+ * don't know'
+ * @param options studio: where its chat uses an OpenAI-compatible server, that one words the
+ * answers
+ * @param options understand: model's reading of a message; default: nothing
  * @param options modelFolder: with the vectors of the answers' questions
- * @param options inBrand: what a model reads in the words of the brand that is published
- * @param options facts: of this installation, asked for with every answer
+ * @param options inBrand: a model's input in the published brand's words
+ * @param options facts: of this installation, requested with every answer
  * @param options isWarmed: soon after the start does once what every message needs
  */
 export function openAssistant({

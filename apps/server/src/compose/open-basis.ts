@@ -16,7 +16,7 @@ import type { Stopping } from '../lifecycle/stop-on-signal.ts';
 import { startText as text } from '../text/en/start.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 
-/** What every part of the program stands on. */
+/** Dependencies of every program part. */
 export type Basis = Pick<
   Deps,
   | 'config'

@@ -2,7 +2,7 @@ import { safety } from '@firm/core';
 import type { Config } from '../config/env.ts';
 
 /**
- * Who is asked for new launches: the local chain alone where it is the market, else the configured
+ * Sources of new launches: only the local chain where it is the market, else the configured
  * services.
  */
 export function openLaunches(

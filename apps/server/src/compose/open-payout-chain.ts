@@ -2,7 +2,7 @@ import type { Chain } from '@firm/adapters/chain/index.ts';
 import { createPayoutChain, type PayoutChain } from '@firm/adapters/payout-chain/index.ts';
 import type { Config } from '../config/env.ts';
 
-/** What reads whom the passes owe; undefined where they promise nothing that the chain shows. */
+/** Reader of debts to pass holders; undefined where no promise is visible on chain. */
 export const openPayoutChain = (
   { promises }: Pick<Config, 'promises'>,
   { chain }: { chain: Chain | undefined },

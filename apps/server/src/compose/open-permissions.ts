@@ -10,7 +10,7 @@ import { permissionNames as text } from '../text/en/check-up.ts';
 
 const TIMEOUT_MILLISECONDS = 2_500;
 
-/** What reads the permissions of wallets, by chain id: where there is a node, and locally. */
+/** Readers of wallet permissions by chain id: for chains with a node, and locally. */
 export function openPermissions(
   { safety: { rpcUrls } }: Pick<Config, 'safety'>,
   { chain, clock }: { chain: Chain | undefined; clock: () => Date },

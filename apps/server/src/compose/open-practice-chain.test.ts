@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testConfig } from '../testing.ts';
 import { openPracticeChain } from './open-practice-chain.ts';
 
-/** What it comes to, and what the operator is told. */
+/** Result, and messages to the operator. */
 function opened(environment: Record<string, string>, missing?: string) {
   const messages: string[] = [];
   const tell = (message: string): void => void messages.push(message);

@@ -7,8 +7,8 @@ import type { Deps } from '../http/deps.ts';
 import { metadataBaseUri } from './open-pass-metadata.ts';
 
 /**
- * What the practice wallet works on: this installation's local chain, or else one of its own, which
- * starts when the first learner needs it.
+ * Chain of the practice wallet: this installation's local chain, or else its own, started when the
+ * first learner needs it.
  */
 export function openPracticeChain(
   { hasPracticeChain, roles, dataDir, publicUrl }: Config,

@@ -2,7 +2,7 @@ import { parseSender } from '@firm/adapters/mail/index.ts';
 import { createWebPush, type PushService } from '@firm/adapters/push/index.ts';
 import type { Config } from '../config/env.ts';
 
-/** What sends messages to browsers; their services reach us where our mails come from. */
+/** Push service for browsers; its contact is the sender address of our mails. */
 export const openPush = (
   { config, clock }: { config: Config; clock: () => Date },
   options: { trustedOrigins?: readonly string[] } = {},

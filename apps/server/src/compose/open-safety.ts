@@ -61,7 +61,7 @@ const LOCAL: Omit<CheckedChain, 'id'> = { slug: 'local', name: 'Local chain' };
 const SERVICE_MILLISECONDS = 2_400;
 const KNOWN = [1, 8453, 56, 137, 42161, 10, 43114, 59144, 130, 146, 80094, 999];
 
-/** Who is asked about tokens, as the configuration names them. */
+/** Token information services, as configured. */
 export function openSafety(
   config: Given,
   { chain, clock, brand: live = builtInBrand, storeOf, trustedOrigins }: Needs,
@@ -188,7 +188,7 @@ function listOurs(
   return entriesOf(addresses).flatMap(([what, address]) => (address ? [{ what, address }] : []));
 }
 
-/** What is really ours: links, handles and contracts, all from the configuration. */
+/** Our genuine links, handles and contracts, all from the configuration. */
 function ourNames(
   {
     publicUrl,

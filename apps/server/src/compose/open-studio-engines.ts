@@ -18,7 +18,7 @@ import { openStudio } from './open-studio.ts';
 
 /** One core is left to the people who are answered meanwhile. */
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** What an account of the service may have under way at once. */
+/** Concurrent jobs that the service allows an account. */
 const MODELSLAB_AT_ONCE = 5;
 const CALLS_AT_ONCE = 4;
 /** In the data folder: finished files until the bucket takes them. */

@@ -36,10 +36,7 @@ type Needs = {
   trustedOrigins?: readonly string[];
 };
 
-/**
- * What reads tokens and tries out trades, by chain id: on every chain with a node, and on the local
- * one.
- */
+/** Token readers and trade simulators by chain id: every chain with a node, and the local one. */
 export function openTokenChains(
   { safety: { rpcUrls, publicNodes } }: Pick<Config, 'safety'>,
   { chain, clock, storeOf, trustedOrigins = [] }: Needs,

@@ -13,10 +13,10 @@ const EXAMINE_MILLISECONDS = 60_000;
 const findingsSchema = v.array(v.object({ what: v.string(), mend: v.optional(v.string()) }));
 
 /**
- * What the console asks of this machine.
+ * Console's access to this machine.
  *
- * @param doctor the command of that name: in this process it would open files on which the database
- *   holds a lock, and so drop it
+ * @param doctor the command of that name: in this process it would open files that the database has
+ * locked, and so drop the lock
  */
 export function openUpkeep(config: Config, { doctor }: { doctor: string }): console.UpkeepMachine {
   const { folder, everyHours, keep } = config.backups;
@@ -35,7 +35,7 @@ export function openUpkeep(config: Config, { doctor }: { doctor: string }): cons
     open: (name) => openStored(config, name),
     remove: (name) => removeStored(config, name),
     keys: () => ({ ...findKeys(process.env, config.dataDir) }),
-    // Whoever asks meanwhile gets the same.
+    // Concurrent calls share one result.
     examine: () => (looking ??= examine().finally(() => (looking = undefined))),
     isSetUp: { mail: config.mail.kind !== 'outbox', chain: config.network.kind === 'public' },
     folder: shortPath(folder),

@@ -1,7 +1,7 @@
 import { TESTED_MISTAKES } from '@firm/schema';
 import * as v from 'valibot';
 
-/** What every built question has, in the files of the final tests and of the review. */
+/** Fields of every built question, in the final-test and review files. */
 export const questionFields = {
   id: v.string(),
   ask: v.string(),

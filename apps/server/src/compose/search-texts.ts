@@ -29,7 +29,7 @@ const answersSchema = v.array(
   }),
 );
 
-/** What the assistant searches, out of the build's content folder; nothing where there is none. */
+/** Texts for the assistant's search, from the build's content folder; empty without it. */
 export const readTexts = (contentDir: string): Texts => ({
   passages: readList(contentDir, 'passages.json', passageSchema),
   answers: readList(contentDir, 'answers.json', answersSchema),

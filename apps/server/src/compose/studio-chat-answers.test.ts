@@ -8,7 +8,7 @@ import { testContent, testUnderstand } from '../testing-content.ts';
 import { answerFacts } from './answer-facts.ts';
 import { openAssistant } from './open-assistant.ts';
 
-/* What the studio's chat says where no model is set up, out of all of our texts. */
+/* Studio chat answers without a model, out of all of our texts. */
 
 const content = ourContent();
 const settings = readSettings({});

@@ -11,11 +11,11 @@ const PURPOSES = ['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36', '1.3.6.1.4.1.62558.
 export const isPem = (value: string): boolean => value.startsWith('-----BEGIN ');
 
 /**
- * What signs Content Credentials: the operator's certificate and key, or a certificate of our own
- * making for a key of ours.
+ * Signer of Content Credentials: the operator's certificate and key, or a self-made certificate for
+ * our own key.
  *
  * @param input seed: 32 bytes, where no certificate is given
- * @throws BadConfiguration one without the other, or two that do not belong together
+ * @throws BadConfiguration one without the other, or two that do not match
  */
 export function readCredentialConfig(
   { C2PA_CERTIFICATE: certificate, C2PA_KEY: key }: Values,

@@ -60,7 +60,7 @@ export type Settings = {
   telegramBotUsername: string | undefined;
   /** Our own bot; undefined: none runs here. */
   telegram: TelegramConfig | undefined;
-  /** Who runs it and how they are reached, for the privacy page; empty where it is not set. */
+  /** Operator's name and contact, for the privacy page; empty where it is not set. */
   operator: { name: string; contact: string };
   /** Contact of the token's offeror, and its white paper; empty where it is not set. */
   tokenOffer: { contact: string; whitePaperUrl: string };
@@ -68,7 +68,7 @@ export type Settings = {
   socialUrl: string;
   /** Origins that may show a check in a frame. */
   embedSites: readonly string[];
-  /** What the home page says about the token. */
+  /** Token facts for the home page. */
   chain: {
     id: number | undefined;
     tokenAddress: string;
@@ -76,7 +76,7 @@ export type Settings = {
     explorerUrl: string | undefined;
   };
   network: NetworkConfig;
-  /** What holders of passes are promised here. */
+  /** Promises to pass holders here. */
   promises: readonly PassPromise[];
   /** The practice wallet has a local chain to work on. */
   hasPracticeChain: boolean;

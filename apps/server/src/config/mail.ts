@@ -4,7 +4,7 @@ import type { Values } from './variables.ts';
 export type MailConfig = {
   /** 'The Firm <hello@thefirm.example>' */
   from: string;
-  /** Who gets requests for a bot; undefined: they are kept, and sent to `from`'s address. */
+  /** Recipient of bot requests; undefined: they are kept, and sent to `from`'s address. */
   botRequestRecipient: string | undefined;
   /** Announcements by mail, at most; 0: none are sent. */
   newsPerSecond: number;

@@ -75,7 +75,7 @@ export const networks: Readonly<Record<number, KnownNetwork>> = {
   },
 };
 
-/** What we know of a network by its id. */
+/** Known facts of a network by its id. */
 export function networkOf(id: number): {
   name: string;
   currency: KnownNetwork['currency'];

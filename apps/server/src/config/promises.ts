@@ -5,8 +5,8 @@ import { BadConfiguration, missing } from './read-values.ts';
 import type { Values } from './variables.ts';
 
 /**
- * What this installation promises to holders of passes. On a public network that is nothing unless
- * it is said, and weekly tokens only where the chain can show that they are paid.
+ * Promises of this installation to pass holders. Empty on a public network unless configured;
+ * weekly tokens only where the chain can prove their payment.
  *
  * @throws BadConfiguration where a promise cannot be kept here
  */

@@ -9,8 +9,9 @@ const builtInTools = ({ studio }: Settings): string =>
     .join(' ');
 
 /**
- * What the pages are told about this installation.
- * @param tokenAddress where it is known better than by the configuration
+ * Installation facts for the pages.
+ *
+ * @param tokenAddress where better known than by the configuration
  */
 export function siteConfig(
   settings: Settings,

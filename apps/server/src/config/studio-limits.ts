@@ -3,7 +3,7 @@ import { configText as text } from '../text/en/config.ts';
 import { BadConfiguration } from './read-values.ts';
 import type { Values } from './variables.ts';
 
-/** What a counter of the database holds. */
+/** Largest value of a database counter. */
 const MAX_COUNTED = 2_147_483_647;
 
 /**

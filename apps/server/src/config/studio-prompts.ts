@@ -1,7 +1,4 @@
-/**
- * What goes to the studio's services around a person's own words. Another community may write its
- * own.
- */
+/** Prompt texts around a person's own words for the studio. Another community may write its own. */
 export const studioPrompts = {
   /** Before and after the words for a clip. */
   videoPrefix: 'Cinematic shot, professional cinematography, smooth camera movement: ',

@@ -9,7 +9,7 @@ export type TelegramConfig = {
   botId: string;
   /** Without a trailing slash. */
   apiUrl: string;
-  /** What Telegram sends along when it brings messages; undefined: we ask for them. */
+  /** Secret that Telegram sends with its messages; undefined: we poll for them. */
   webhookSecret: string | undefined;
 };
 

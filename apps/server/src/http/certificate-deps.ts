@@ -6,7 +6,7 @@ type Given = Pick<
   'db' | 'brand' | 'clock' | 'random' | 'keyedHash' | 'config' | 'courses' | 'practiceTasks'
 >;
 
-/** What core's functions about certificates are handed. */
+/** Dependencies of core's certificate functions. */
 export const certificateDeps = (deps: Given): Given & academy.CertificateDeps => ({
   ...deps,
   // A certificate bears the name of its day.

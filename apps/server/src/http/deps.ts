@@ -35,7 +35,7 @@ import type { Program } from './people/program.ts';
 import type { NewsLine } from './site/news-line.ts';
 import type { OpenStreams } from './streams/open-streams.ts';
 
-/** What routes, jobs and core functions get handed. Built in `compose/`, and in tests. */
+/** Dependencies of routes, jobs and core functions. Built in `compose/`, and in tests. */
 export type Deps = {
   config: Config;
   db: Database;
@@ -92,7 +92,7 @@ export type Deps = {
   reviewQuestions: academy.ReviewDeps['reviewQuestions'];
   /** Facts of the world that lessons draw from. */
   facts: readonly console.Fact[];
-  /** What the lessons' practice wallet works on. */
+  /** Chain of the lessons' practice wallet. */
   practiceChain: Pick<practice.PracticeSetup, 'chain' | 'isOn'>;
   /** Practice tasks by id, in the order of their list. */
   practiceTasks: practice.PracticeSetup['tasks'];
@@ -100,9 +100,9 @@ export type Deps = {
   pictures: Pictures;
   metrics: Metrics;
   streams: OpenStreams;
-  /** What serves each part, for the start-up lines and /health/ready. */
+  /** Engine of each part, for the start-up lines and /health/ready. */
   capabilities: readonly Capability[];
-  /** What the console asks of this machine. */
+  /** Console's access to this machine. */
   upkeep: console.UpkeepMachine;
   /** What it restores backups with. */
   restore: console.RestoreMachine;
@@ -116,7 +116,7 @@ export type Deps = {
 export type Capability = {
   /** 'database', 'mail', … */
   name: string;
-  /** What serves it, for people: 'outbox in .data/outbox'. Holds no secret. */
+  /** Engine's name for people: 'outbox in .data/outbox'. Holds no secret. */
   engine: string;
   /** The same for strangers, without paths of this machine; absent: as it is. */
   publicEngine?: string;
@@ -137,7 +137,7 @@ export type Random = {
   bytes: (length: number) => Uint8Array;
 };
 
-/** What Hono's context carries. */
+/** Contents of Hono's context. */
 export type AppEnv = {
   Bindings: HttpBindings;
   Variables: {
@@ -148,15 +148,13 @@ export type AppEnv = {
     usualHeaders?: Readonly<Record<string, string>>;
     /** The one site that may frame this page; absent: none may. */
     framedBy?: string;
-    /**
-     * Who is asking, where the endpoint's statement wants it known; undefined: nobody is signed in.
-     */
+    /** Caller, where the endpoint's statement wants it known; undefined: nobody is signed in. */
     asker?: accounts.CurrentUser | undefined;
     /** Set under /api/v1: what asks there. */
     program?: Program;
-    /** Who acts in the console, where the endpoint's statement names a permission. */
+    /** Acting console operator, where the endpoint's statement names a permission. */
     operator?: console.Operator;
-    /** Who has just come in, where nobody named an account: for the security log. */
+    /** User just signed in, where nobody named an account: for the security log. */
     cameIn?: { userId: string; email: string };
     /** Name of the route for metrics and logs, where it is not the pattern of a Hono route. */
     routeName?: string;

@@ -23,7 +23,7 @@ import { limitInMemory } from './limits/limit-in-memory.ts';
 import { consumeLimit, limitRequests } from './limits/limit-requests.ts';
 import { validJson, validQuery } from './errors/valid-json.ts';
 
-/** What `mount` works with. */
+/** Dependencies of `mount`. */
 export type MountDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'keyedHash' | 'onUnstatedRefusal'>;
 
 type UserOf<E extends Endpoint> = E extends { who: 'guest' | 'person' }
@@ -36,7 +36,7 @@ type OperatorOf<E extends Endpoint> = E extends { permission: string }
   ? console.Operator
   : undefined;
 
-/** What is asked of an endpoint, checked as its statement says. */
+/** Request to an endpoint, checked by its statement. */
 export type Asked<E extends Endpoint> = {
   c: Context<AppEnv>;
   params: ParamsOf<E>;
@@ -46,10 +46,7 @@ export type Asked<E extends Endpoint> = {
   operator: OperatorOf<E>;
 };
 
-/**
- * What it is answered with: the answer that is stated, or a response of its own where that is no
- * JSON.
- */
+/** Its answer: the stated one, or a response of its own where that is not JSON. */
 type Answer<E extends Endpoint> = AnswerOf<E> | Response;
 type Handler<E extends Endpoint> = (request: Asked<E>) => Answer<E> | Promise<Answer<E>>;
 

@@ -5,7 +5,7 @@ import type { RepeatedJob } from './repeated-job.ts';
 
 const ALERTS_KEPT_MILLISECONDS = 90 * 86_400_000;
 
-/** What a worker does for the assistant: look at what is watched, and delete what is over. */
+/** Worker jobs of the assistant: check watches, and delete expired data. */
 export function assistantJobs(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'log' | 'chain' | 'safety' | 'holdings'>,
 ): RepeatedJob[] {

@@ -155,7 +155,7 @@ function followProgress(deps: JobDeps, { id, worker }: { id: string; worker: str
       ...(bytes === undefined ? {} : { bytes }),
     });
   };
-  // What cannot be noted now is noted the next time.
+  // A failed note is retried the next time.
   const timer = setInterval(() => void note().catch(() => {}), NOTE_MILLISECONDS);
   return {
     note: (name: string, value: string) => {

@@ -6,10 +6,7 @@ import type { RepeatedJob } from './repeated-job.ts';
 const UPDATES_KEPT_MILLISECONDS = 2 * 86_400_000;
 const BUTTONS_KEPT_MILLISECONDS = 30 * 86_400_000;
 
-/**
- * What a process with the bot does: sends alerts, and deletes what Telegram will not ask for
- * again.
- */
+/** Jobs of a process with the bot: send alerts, and delete what Telegram will not request again. */
 export function botJobs(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'reviewQuestions'>,
   { notify, present }: { notify: assistant.Notify; present: () => Promise<void> },

@@ -3,7 +3,11 @@ import { readWaitingWork } from '@firm/db';
 import type { Deps } from '../http/deps.ts';
 import type { RepeatedJob } from './repeated-job.ts';
 
-/** What every process counts of itself by the day. @param runId unlike any other process's */
+/**
+ * Daily error counts of every process.
+ *
+ * @param runId unique to this process
+ */
 export const errorsJob = (
   deps: Pick<Deps, 'db' | 'clock' | 'metrics'>,
   runId: string,
@@ -14,7 +18,7 @@ export const errorsJob = (
   run: console.keepErrors(deps, { counted: deps.metrics.countErrors, writer: runId }),
 });
 
-/** What one process is enough for. */
+/** Jobs that need one process. */
 export const dailyJobs = (deps: Pick<Deps, 'db' | 'clock'>): RepeatedJob[] => [
   {
     name: 'levels of the day',

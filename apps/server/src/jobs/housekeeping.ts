@@ -12,7 +12,7 @@ import { mustConfirmEmail } from '../auth/create-auth.ts';
 import type { Deps } from '../http/deps.ts';
 import type { RepeatedJob } from './repeated-job.ts';
 
-/** What every process does for itself: say that it is there, and delete what is over. */
+/** Housekeeping of every process: send a heartbeat, and delete expired data. */
 export function housekeepingJobs(
   deps: AuthDeps & Pick<Deps, 'brand' | 'studio'>,
   runId: string,

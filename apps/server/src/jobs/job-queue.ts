@@ -44,7 +44,7 @@ export type JobKind = {
 export type OpenJobQueue = JobQueue & {
   /** Begins to do such work in this process. */
   work: (kinds: readonly JobKind[]) => Promise<void>;
-  /** What a process that does such work repeats. */
+  /** Repeated jobs of such a process. */
   repeated: readonly RepeatedJob[];
   /**
    * Takes no more, and gives what is running a few seconds. What is cut off is done again by the

@@ -5,8 +5,8 @@ import type { RepeatedJob } from './repeated-job.ts';
 const LONGEST_REST_SECONDS = 60;
 
 /**
- * What a worker does: looks often whether a source may be asked for new pairs, and checks what has
- * no verdict.
+ * Worker jobs: check often whether a source may be polled for new pairs, and check those without a
+ * verdict.
  */
 export function launchJobs(deps: safety.LaunchDeps): RepeatedJob[] {
   const { sources } = deps.launches;
@@ -33,7 +33,7 @@ export function launchJobs(deps: safety.LaunchDeps): RepeatedJob[] {
   ];
 }
 
-/** What a process that serves pages does: tells those who watch. */
+/** Job of a process that serves pages: notify watchers. */
 export const publishLaunchesJob = (
   deps: safety.LaunchDeps & Pick<Deps, 'streams'>,
 ): RepeatedJob => ({

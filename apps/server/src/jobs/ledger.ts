@@ -5,8 +5,7 @@ import type { RepeatedJob } from './repeated-job.ts';
 const MAX_ROUNDS = 5;
 
 /**
- * What a worker does for the public ledger: looks again at verdicts when it is time, and keeps what
- * may be picked measured.
+ * Worker jobs of the public ledger: recheck verdicts when due, and keep pick candidates measured.
  */
 export function ledgerJobs(deps: safety.LaunchDeps): RepeatedJob[] {
   return [

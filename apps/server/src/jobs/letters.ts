@@ -2,7 +2,7 @@ import { letters } from '@firm/core';
 import type { Deps } from '../http/deps.ts';
 import type { RepeatedJob } from './repeated-job.ts';
 
-/** What a worker does for the console's inbox: send the letters that wait. */
+/** Worker job of the console's inbox: send waiting letters. */
 export const lettersJob = (
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'brand' | 'log' | 'isStopping'>,
 ): RepeatedJob => ({

@@ -18,7 +18,7 @@ const senderOf = ({ config, brand }: Pick<Deps, 'config' | 'brand'>) => ({
   publicUrl: config.publicUrl,
 });
 
-/** What a worker does for announcements: publish what is due, and send it by mail and to browsers. */
+/** Worker jobs of announcements: publish due ones, and send them by mail and to browsers. */
 export function newsJobs(
   deps: SendDeps & Pick<Deps, 'mail' | 'keyedHash' | 'push'>,
 ): RepeatedJob[] {
@@ -78,7 +78,7 @@ export function newsJobs(
   ];
 }
 
-/** What a process with the bot does: send announcements in Telegram. */
+/** Job of a process with the bot: send announcements in Telegram. */
 export function telegramNewsJob(
   deps: SendDeps,
   { notify }: Pick<Parameters<typeof news.telegramCourier>[0], 'notify'>,
@@ -112,7 +112,7 @@ export const telegramReminderJob = (
     )),
 });
 
-/** What a process with pages does: see what every page tells of. */
+/** Job of a process with pages: refresh their news line. */
 export const newsLineJob = ({ newsLine }: Pick<Deps, 'newsLine'>): RepeatedJob => ({
   name: 'news line',
   everySeconds: 10,

@@ -7,7 +7,7 @@ const SECONDS = { local: 10, network: 60 };
 /** A chain that tells of its changes is looked at so often all the same. */
 const LONGEST_REST_SECONDS = 60;
 
-/** What a worker does: reads on what holders of passes were paid. */
+/** Worker job: read further payouts to pass holders. */
 export function payoutJobs(deps: passes.PayoutDeps): RepeatedJob[] {
   const changes = deps.chain?.changes;
   return [

@@ -1,7 +1,7 @@
 import { safety, status } from '@firm/core';
 import type { RepeatedJob } from './repeated-job.ts';
 
-/** What every process does for the status page: whoever comes first measures. */
+/** Status jobs of every process: the first one measures. */
 export function statusJobs(
   deps: status.StatusDeps & Pick<safety.SafetyDeps, 'safety'>,
 ): RepeatedJob[] {

@@ -22,8 +22,8 @@ export const studioQueueHandler = (
 });
 
 /**
- * What a process with workers does at intervals: it renews its leases, starts workers where
- * something waits and none runs, and removes what was abandoned.
+ * Periodic jobs of a worker process: renew its leases, start workers where something waits and none
+ * runs, and remove abandoned things.
  */
 export const studioWorkerJobs = (
   deps: Pick<Deps, 'db' | 'clock' | 'studio' | 'storage' | 'jobs'>,
@@ -44,7 +44,7 @@ export const studioWorkerJobs = (
   { name: 'taken down for good', everySeconds: 3_600, run: () => reports.removeForGood(deps) },
 ];
 
-/** What a process that people watch does. */
+/** Jobs of a process that people watch. */
 export const studioWebJobs = (
   deps: Pick<Deps, 'db' | 'clock' | 'studio' | 'streams'>,
 ): RepeatedJob[] => [

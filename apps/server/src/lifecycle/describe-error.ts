@@ -1,8 +1,8 @@
 import { errorCode } from '@firm/format';
 
 /**
- * What of an error goes into a log: never what somebody typed, which stands in queries' values and
- * in addresses.
+ * Loggable parts of an error: never people's input, which occurs in queries' values and in
+ * addresses.
  */
 export type DescribedError = {
   type: string;

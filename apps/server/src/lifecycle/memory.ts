@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os';
 
-/** What a start takes at its highest, with everything in one process and room for visitors. */
+/** Peak memory of a start, with everything in one process and room for visitors. */
 const MIN_MEGABYTES = 900;
 /** With PostgreSQL the database takes its memory elsewhere. */
 const MIN_MEGABYTES_WITH_POSTGRES = 450;

@@ -3,8 +3,8 @@ import { errorCode } from '@firm/format';
 import { startText as text } from '../text/en/start.ts';
 
 /**
- * What is printed when the program cannot start: one line where a person can mend it, else where in
- * the code it went wrong.
+ * Message when the program cannot start: one line where a person can fix it, else the place in the
+ * code.
  */
 export function whyNotStarted(error: unknown): string {
   if (error instanceof CannotStart) return error.message;

@@ -102,7 +102,7 @@ async function withProgress<T>(
   const tell = setInterval(() => {
     seconds += 1;
     const params = { progressToken, progress: seconds, message: text.stillReading };
-    // Whoever has gone is told nothing more.
+    // Send nothing after a disconnect.
     notify({ method: 'notifications/progress', params }).catch(() => clearInterval(tell));
   }, PROGRESS_MILLISECONDS);
   signal.addEventListener('abort', () => clearInterval(tell), { once: true });

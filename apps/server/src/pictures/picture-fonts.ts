@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalizeText } from '@firm/format';
 
-/** What letters our pictures can be drawn with: those of the fonts that the build made. */
+/** Letters available to our pictures: those of the fonts that the build made. */
 export type PictureFonts = {
   /** Settings of the process that draws, by which it has these fonts and no others. */
   env: Readonly<Record<string, string>>;

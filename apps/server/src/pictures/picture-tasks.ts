@@ -1,4 +1,4 @@
-/* What the picture process is asked and answers. It shares no memory with the program. */
+/* Requests and answers of the picture process. It shares no memory with the program. */
 
 /** Kinds of work by name: what goes in, and what comes out as bytes of a file. */
 export type PictureTasks = {

@@ -145,10 +145,10 @@ type RawAction = {
 const MOST_BEFORE = 10;
 
 /**
- * What a file's credential says and whether it holds.
+ * Reads a file's credential and its validity.
  *
- * @param input anchors: PEM, of certificates that are believed
- * @returns undefined: it has none; 'unreadable': it has one that is damaged
+ * @param input anchors: PEM, of trusted certificates
+ * @returns undefined: it has none; 'unreadable': a damaged one
  */
 export async function readCredential(
   bytes: Uint8Array,

@@ -1,7 +1,7 @@
 import type { provenance } from '@firm/core';
 import type { Algorithm } from './cose.ts';
 
-/* What the provenance process is asked and answers. It shares no memory with the program. */
+/* Requests and answers of the provenance process. It shares no memory with the program. */
 
 export type ProvenanceTask =
   | {

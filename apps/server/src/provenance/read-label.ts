@@ -9,10 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/**
- * What a file's XMP says of itself: the IPTC kind of source, and the program. Anybody can write or
- * remove it.
- */
+/** Reads a file's XMP: the IPTC kind of source, and the program. Anybody can write or remove it. */
 export function readLabel(bytes: Uint8Array): { source: string; tool: string | null } | undefined {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const source = SOURCE.exec(text)?.[1];

@@ -368,9 +368,9 @@ describeOnEmbedded('learning', (under) => {
         name: ` ${person.name} <b> `,
         takesPart: true,
       });
-    // What is not so shows in what is expected below.
+    // A wrong shape fails the expectations below.
     const ranking = (await call(bo.cookie, 'GET', '/ranking')).body as Ranking;
-    // What a report names a row by: opaque, and another one for each.
+    // Report reference of a row: opaque, and unique.
     const refs = ranking.rows.map(({ ref }) => ref);
     expect(refs).toEqual(refs.map(() => expect.stringMatching(/^[\w-]{22}$/)));
     expect(new Set(refs).size).toBe(refs.length);
@@ -409,7 +409,7 @@ describeOnEmbedded('learning', (under) => {
     await deps.db
       .insert(tables.learner)
       .values({ userId: me.userId, xp: 890, rankingName: 'Me', takesPart: true, reachedAt: later });
-    // What is not so shows in what is expected below.
+    // A wrong shape fails the expectations below.
     const ranking = (await call(me.cookie, 'GET', '/ranking')).body as Ranking;
     expect(ranking.rows).toHaveLength(10);
     // Ten of the eleven with more take part; whoever has as much shares the place.

@@ -114,7 +114,7 @@ describeOnEmbedded('a person’s own data', (under) => {
       expect(text.includes(secret)).toBe(false);
     expect((await call('', 'GET', '/account/export')).status).toBe(401);
 
-    // Whoever signs up with somebody's address without proving it gets nothing of theirs.
+    // Signing up with somebody's address without proof yields nothing of theirs.
     const squatter = await signInForTest(deps, { email: `squat-${email}`, emailVerified: false });
     await call('', 'POST', '/bot-requests', {
       projectName: 'P',
@@ -169,7 +169,7 @@ describeOnEmbedded('a person’s own data', (under) => {
     ];
     expect((await findTraces(harness, traces)).length).toBeGreaterThan(20);
 
-    // What is sealed shows no traces: counted instead.
+    // Sealed data shows no traces: count instead.
     const requestsOf = async (address: string) =>
       (await assistant.listBotRequests(deps, { limit: 100 })).filter(
         ({ form }) => form?.email.toLowerCase() === address,

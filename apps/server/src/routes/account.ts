@@ -7,8 +7,7 @@ import { addressGroup } from '../http/people/client-address.ts';
 import { setSessionCookie } from '../http/people/session-cookie.ts';
 
 /**
- * What a signed-in person sees and changes about how they sign in, and what they say of it by a link
- * in a mail.
+ * Routes to view and change a signed-in person's ways in, and to answer a mail's link about them.
  */
 export function accountRoutes(deps: MountDeps & AuthDeps) {
   const forAccounts = accountDeps(deps);

@@ -7,7 +7,7 @@ import { answerText, askText } from '../../../../packages/core/src/text/en/assis
 import { triageText } from '../../../../packages/core/src/text/en/triage.ts';
 import { serveAssistant, wordsOf } from '../testing-assistant-api.ts';
 
-/* What strangers' messages meet, by what they are: a few of them here, all in the full run. */
+/* Answers to strangers' messages, by kind: a few of them here, all in the full run. */
 
 const ONE_IN = process.env['FULL'] === undefined ? 8 : 1;
 /** So many may be asked before the limit of a minute. */

@@ -152,7 +152,7 @@ export function certificatePages(
 
 const longDate = (date: Date): string => formatLongDate(date, 'UTC');
 
-/** What was taken down is gone, as far as those who ask for it from outside are concerned. */
+/** Status of a certificate; one taken down is gone for outside requests. */
 function statusOf(certificate: PublicCertificate): 200 | 404 | 410 {
   if (certificate.state === 'unknown') return 404;
   return certificate.state === 'revoked' && certificate.takenDownFor !== null ? 410 : 200;
@@ -164,7 +164,7 @@ function templateOf(certificate: PublicCertificate): CertificateTemplate {
   return certificate.replacedBy === null ? 'revoked' : 'replaced';
 }
 
-/** What the drawn page has marks for. */
+/** Values for the drawn page's marks. */
 function valuesOf(certificate: PublicCertificate): Record<string, string> {
   if (certificate.state === 'unknown') return {};
   if (certificate.state === 'revoked')

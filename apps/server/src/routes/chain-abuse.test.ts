@@ -28,7 +28,7 @@ let local: TestChain;
 let database: OpenDatabase;
 let server: Awaited<ReturnType<typeof serveApi>>;
 let deps: ReturnType<typeof testDeps>;
-/** What the chain says of itself. */
+/** Log lines of the chain. */
 const lines: string[] = [];
 
 async function start(): Promise<void> {
@@ -72,7 +72,7 @@ async function post<T>(path: string, { address }: Pick<Visitor, 'address'>, body
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     body: JSON.stringify(body),
   });
-  // What is not so shows in what is expected below.
+  // A wrong shape fails the expectations below.
   return (await response.json()) as T;
 }
 const call = (method: string, params: unknown[]) => ({ jsonrpc: '2.0', id: 1, method, params });
@@ -175,7 +175,7 @@ async function learn(): Promise<void> {
 const hex = (bytes: Buffer): Hex => `0x${bytes.toString('hex')}`;
 const code = (): Hex =>
   hex(Buffer.concat([Buffer.from('615dc080600b6000396000f300', 'hex'), randomBytes(24_000)]));
-/** What somebody sends to grow a chain: the nth transaction. */
+/** Transaction to grow a chain, by its number. */
 const KINDS: Record<string, (visitor: Visitor) => Sent> = {
   'random calldata of 98 KB': ({ wallet }) => ({
     to: wallet.address,

@@ -198,7 +198,7 @@ describe('POST /api/rpc', () => {
     const wallet = privateKeyToAccount(generatePrivateKey());
     await local.chain.fundTestWallet(wallet.address);
     const ask = async (method: string, params: unknown[] = []) =>
-      // What is not so shows in what is expected below.
+      // A wrong shape fails the expectations below.
       (await post(server.url, '/api/rpc', call(method, params))).body as {
         result?: never;
         error?: { code: number; message: string };

@@ -21,7 +21,7 @@ const RPC_BYTES = { burst: 16 * 1024 * 1024, perMinute: 8 * 1024 * 1024 };
 const RPC_AT_ONCE = { max: 4, maxWaiting: 40 };
 
 /**
- * What a page must know of the chain first, the chain itself, filtered, and test money on the local
+ * Routes of the chain: first facts for a page, filtered requests, and test money on the local
  * chain.
  */
 export function chainRoutes(deps: MountDeps & Pick<Deps, 'chain'>) {
@@ -54,7 +54,7 @@ export function chainRoutes(deps: MountDeps & Pick<Deps, 'chain'>) {
     .on(passesApi.faucet, async ({ c, body }) => {
       const { ether, tokens, transactions } = await passes.fundTestWallet(deps, {
         ...body,
-        // Whoever sits at this machine shares with nobody: there each wallet has its own share.
+        // Visitors on this machine share with nobody: each wallet has its own share.
         asker: isLoopbackHost(c.get('address')) ? body.address : addressGroup(c.get('address')),
       });
       return {
@@ -76,9 +76,7 @@ function present(chain: passes.ChainDescription | undefined): ChainFacts {
   };
 }
 
-/**
- * What is not JSON goes on as it came: the answer to that is the chain's, in JSON-RPC's own form.
- */
+/** Non-JSON passes unchanged: the chain answers it, in JSON-RPC's own form. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

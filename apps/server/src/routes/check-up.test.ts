@@ -27,7 +27,7 @@ let heldIds: ReadonlySet<string>;
 let deps: Deps;
 let harness: { url: string; close: () => Promise<unknown> };
 
-/** What the page would be told about a node that answers as `request` does. */
+/** Dependencies with a node that answers as `request` does. */
 function through(request: NonNullable<Deps['chain']>['request']): Deps {
   const config = testConfig();
   const chain = { ...local.chain, request };

@@ -84,7 +84,7 @@ test('a picture is kept as its shapes or pixels alone, and is published by its h
   const text = ownLogo.bytes.toString('utf8').replace('<path', '<script>alert(1)</script><path');
   const uploadResponse = await upload(owner, Buffer.from(text), 'image/svg+xml');
   expect(uploadResponse.status).toBe(200);
-  // What the endpoint states.
+  // As the endpoint states.
   const { id } = (await uploadResponse.json()) as { id: string };
   expect(id).toMatch(/^[\da-f]{32}\.svg$/);
   const pictureResponse = await under.server.browser().fetch(`/api/brand/pictures/${id}`);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const operator = async (role: Role) => (await under.operator(role)).browser;
 const TOO_LATE = { status: 409, error: { code: 'console/changed-meanwhile' } };
 
-/** What a worker does; its mail goes to a real server. */
+/** Worker's sending; its mail goes to a real server. */
 const send = () => {
   const { deps } = under.server;
   return letters.sendLetters({

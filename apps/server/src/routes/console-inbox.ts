@@ -3,7 +3,7 @@ import { consoleInboxApi } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
 
-/** What operators say of something in the inbox: to each other, and to whoever it came from. */
+/** Routes of operators' words on an inbox item: to each other, and to its sender. */
 export function consoleInboxRoutes(serverDeps: MountDeps & Pick<Deps, 'random' | 'brand' | 'telegram'>) {
   const deps = {
     ...serverDeps,

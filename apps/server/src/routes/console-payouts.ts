@@ -3,7 +3,7 @@ import { consolePayoutsApi } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
 
-/** What is due to holders of passes, and what an operator's wallet is to send for it. */
+/** Routes of dues to pass holders, and of calls by an operator's wallet to pay them. */
 export const consolePayoutRoutes = (
   deps: MountDeps & Pick<Deps, 'random' | 'chain' | 'payoutChain'>,
 ) =>

@@ -11,7 +11,7 @@ type Needs = MountDeps &
 /** All completions are read for it: so old may it be. */
 const COMPLETION_MILLISECONDS = 300_000;
 
-/** What is counted, what waits in the inbox, how people learn, and what the assistant stands on. */
+/** Routes of counts, inbox items, learning figures, and the assistant's sources. */
 export function consoleReadingRoutes(deps: Needs) {
   const completion = createCache<Completion>({
     now: () => deps.clock().getTime(),

@@ -4,7 +4,7 @@ import type { Deps } from '../http/deps.ts';
 import { sendStoredFile } from '../http/files/send-stored-file.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
 
-/** What was reported, and what operators decide on it. */
+/** Routes of reports, and of operators' decisions. */
 export function consoleReportRoutes(deps: MountDeps & Pick<Deps, 'random' | 'storage' | 'brand'>) {
   const brandName = (): string => deps.brand.current().values.name;
   return mount(deps)

@@ -26,7 +26,7 @@ afterAll(() => harness.close());
 beforeEach(() => harness.beginAnew());
 
 const MOST_MISSED = 2;
-/** What stands first: an answer further down the page is no answer. */
+/** First blocks: an answer further down the page is no answer. */
 const firstOf = ({ blocks }: Answer): string => JSON.stringify(blocks.slice(0, 2));
 
 const headings = ({ blocks }: Answer): string[] =>

@@ -112,8 +112,8 @@ const WIDTH = 480;
 const HEIGHT = 320;
 
 /**
- * What a page of ours is, for programs that show links (oEmbed 1.0). Nothing is looked up: a
- * certificate's name, for one, is told by its own page only.
+ * Description of our page for programs that show links (oEmbed 1.0). Looks nothing up: a
+ * certificate's name, for one, is on its own page only.
  */
 function answerOembed({ config, brand }: EmbedDeps, c: Context<AppEnv>): Response {
   const url = URL.parse(c.req.query('url') ?? '');

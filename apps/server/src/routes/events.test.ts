@@ -88,7 +88,7 @@ test('events: a new session for each dozen streams gives one network no more tha
   expect(await openAll(people.slice(1), 12, '2001:db8:7::2', urls)).toBe(STREAMS_PER_ADDRESS - 12);
   const last = people.at(-1) ?? '';
   expect(await open(url, { cookie: last, from: '192.0.2.8' })).toBe(200);
-  // What is closed is free again.
+  // A closed one is free again.
   leaving.abort();
   leaving = new AbortController();
   await expect

@@ -53,7 +53,7 @@ export function eventRoutes(
     if (owner !== undefined) for (const id of jobs) await studio.readJob(deps, { id, owner });
     const address = c.get('address');
     const person = visitor ? `user ${visitor.userId}` : `nobody at ${addressGroup(address)}`;
-    // Whoever follows a generation of theirs is known by that, with an account or without.
+    // A generation's follower counts as its owner, with or without an account.
     const release = (owner === undefined ? tabs : followers).take({
       person: owner ?? person,
       address,

@@ -77,7 +77,7 @@ export function formRoutes(
       if (name === undefined) throw new Refusal('request/not-found');
       take(c.get('address'));
       const form = { c, name, ...(await readForm(c)) };
-      // What is chosen cannot be compared cheaply, and is only looked at.
+      // A chosen file is costly to compare, and is only looked at.
       return form.file === undefined
         ? once(deps, c, form.values, async () => handlers[name](form))
         : handlers[name](form);

@@ -144,10 +144,10 @@ describeOnEmbedded('how questions are answered', (under) => {
       const no = body.items.find(({ id }) => id === 'test:open:q-1');
       expect(no).toMatchObject({ right: 0, drawsTo: { option: 'a1' } });
       expect(no?.drawsTo?.share).toBeGreaterThan(0.5);
-      // Whoever knows more is right more often, which most questions tell from some fifty answers.
+      // Better learners are right more often, as most questions show after some fifty answers.
       const tellingItems = body.items.filter(({ separates }) => (separates ?? 0) >= 0.1);
       expect(tellingItems.length).toBeGreaterThan(30);
-      // What stands out comes first.
+      // Marked items come first.
       const marks = body.items.map(({ mark }) => mark !== undefined && mark !== null);
       expect(marks.lastIndexOf(true)).toBeLessThan(
         marks.includes(false) ? marks.indexOf(false) : marks.length,

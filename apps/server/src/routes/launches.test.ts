@@ -541,7 +541,7 @@ test('picks: what meets every stated criterion, in the stated order, and what pa
     (await fetch(`${harness.url}/api/picks`, { headers: { cookie, authorization: 'tma forged' } }))
       .status,
   ).toBe(401);
-  // What was measured more than a day ago is no pick today.
+  // A measurement over a day old is no pick today.
   time.now += 25 * HOUR_MILLISECONDS;
   expect((await getPicks()).picks).toEqual([]);
 });

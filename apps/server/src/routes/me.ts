@@ -4,7 +4,7 @@ import { createAuth, mustConfirmEmail } from '../auth/create-auth.ts';
 import type { AuthDeps } from '../auth/account-deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
 
-/** Who am I, and what is there to sign in with. It also keeps a session alive that is used. */
+/** Routes of the current user and the ways to sign in. They also keep a used session alive. */
 export function meRoutes(deps: MountDeps & AuthDeps) {
   const { config } = deps;
   let cachedAuth: ReturnType<typeof createAuth> | undefined;

@@ -3,7 +3,7 @@ import { newsApi } from '@firm/schema';
 import { accountDeps, type AuthDeps } from '../auth/account-deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
 
-/** Who wants to hear of announcements, and by which ways. */
+/** Consent to announcements, and its channels. */
 export function myNewsRoutes(deps: MountDeps & AuthDeps) {
   const forPeople = accountDeps(deps);
   return mount(deps)

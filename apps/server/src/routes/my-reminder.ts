@@ -3,7 +3,7 @@ import { checkUpReminderApi } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
 
-/** Who wants to be reminded of the wallet check-up. */
+/** Routes of the wallet check-up reminder. */
 export function myReminderRoutes(deps: MountDeps & Pick<Deps, 'random'>) {
   return mount(deps)
     .on(checkUpReminderApi.mine, ({ user }) => news.readMyReminder(deps, { user }))

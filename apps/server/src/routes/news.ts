@@ -20,7 +20,7 @@ import { newsText as text } from '../text/en/news.ts';
 
 const dateOf = (at: number): string => formatLongDate(at, 'UTC');
 
-/** What the marks of the list say. */
+/** Values of the list's marks. */
 export const newsValues = (articles: readonly NewsArticle[]): Record<string, string> =>
   newsListValues(articles, dateOf);
 

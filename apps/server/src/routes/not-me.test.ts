@@ -77,7 +77,7 @@ describe('a sign-in', () => {
 describe('‘this was not me’', () => {
   test('signs every device out and locks changes; a program that opens links does nothing', async () => {
     const { email, browser, token } = await personWithReport();
-    // What a scanner of mails does with what it finds.
+    // Requests of a mail scanner for a link.
     await fetch(`${under.server.url}/not-me#token=${token}`);
     for (const method of ['GET', 'HEAD'])
       await fetch(`${under.server.url}/api/auth/not-me?token=${token}`, { method });

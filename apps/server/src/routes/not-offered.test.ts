@@ -1,4 +1,4 @@
-/* What a brand turns off is gone from pages, the API and the assistant; what people own is not. */
+/* Features turned off vanish from pages, the API and the assistant; people's things stay. */
 import { join } from 'node:path';
 import { Refusal } from '@firm/core';
 import { commandsOf, endpoints, FEATURE_NAMES, FEATURES, isOffered, mayBeOff } from '@firm/schema';

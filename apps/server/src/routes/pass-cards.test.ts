@@ -18,9 +18,9 @@ const json = (value: unknown) => ({
 });
 const png = { type: 'image/png', body: Buffer.from('89504e470d0a1a0a', 'hex') };
 
-/** What stands in the collection: token id → uri. */
+/** Collection entries: token id → uri. */
 let uris: Record<number, string> = {};
-/** What the gateway has, by path. */
+/** Gateway files, by path. */
 const files = new Map<string, { type: string; body: Buffer }>();
 const fetchedUrls: string[] = [];
 let now = 0;

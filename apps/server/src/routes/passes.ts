@@ -14,7 +14,7 @@ const FILE_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** What the collection says of the passes, its pictures, and what a wallet holds. */
+/** Routes of the collection's passes, their pictures, and a wallet's holdings. */
 export function passRoutes(deps: MountDeps & Pick<Deps, 'chain' | 'holdings' | 'passMetadata'>) {
   return mount(deps)
     .on(passesApi.cards, async () => {

@@ -3,7 +3,7 @@ import { payoutsApi } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
 
-/** What passes owe to their holders, for everybody to read. */
+/** Public routes of debts to pass holders. */
 export function payoutRoutes(deps: MountDeps & Pick<Deps, 'chain' | 'payoutChain'>) {
   return mount(deps)
     .on(payoutsApi.ledger, ({ query: { week, open, cursor } }) =>

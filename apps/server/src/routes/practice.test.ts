@@ -45,7 +45,7 @@ beforeEach(async () => {
   learner = await newLearner();
 });
 
-/** What does each task, and what does not do it: by its id. */
+/** Completing and failing acts of each task, by its id. */
 const TASKS: Record<string, { undone?: () => Promise<unknown>; done: () => Promise<unknown> }> = {
   'create-a-wallet': {
     done: () => learner.send({ to: learner.account.address }),

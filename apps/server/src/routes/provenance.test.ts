@@ -1,4 +1,4 @@
-/* What is made here, taken through the world, and brought back. */
+/* Works made here, altered outside, and brought back. */
 import { expect, test, beforeAll, afterAll, describe } from 'vitest';
 import sharp from 'sharp';
 import { studio } from '@firm/core';

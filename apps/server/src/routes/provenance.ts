@@ -6,7 +6,7 @@ import type { Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
 import { presentVerification } from './certificates.ts';
 
-/** What text a file may be and still be looked at as a credential: JSON, or a token. */
+/** Longest text file still checked as a credential: JSON, or a token. */
 const MOST_TEXT = 100_000;
 
 /** Says where a file comes from. */

@@ -123,7 +123,7 @@ test('a private address, and one without https, is not taken', async () => {
     });
 });
 
-/** What one of their watches has noticed just now. */
+/** Store a new notice of one of their watches. */
 async function noticeFor(userId: string, text: string): Promise<void> {
   const now = under.server.deps.clock();
   const id = randomUUID();
@@ -170,7 +170,7 @@ test('alerts come to browsers of who agreed to them there, once, and to nobody b
   const userId = (await browser.uid()) ?? '';
   const at = service.subscribe();
   const { endpoint } = at;
-  // Whoever agreed to announcements has not agreed to alerts.
+  // Consent to announcements is no consent to alerts.
   await subscribe(at);
   const notice = (text: string) => noticeFor(userId, text);
   await notice('Before');
@@ -182,7 +182,7 @@ test('alerts come to browsers of who agreed to them there, once, and to nobody b
   expect(storedConsents).toMatchObject([
     { userId, endedAt: null, wording: expect.stringContaining('alerts in this browser') },
   ]);
-  // What was before is no news.
+  // Old notices are no news.
   expect(await push()).toBe(0);
   await notice('It can no longer be sold');
   service.behave({ status: 500 });
@@ -238,7 +238,7 @@ test('a digest comes once a day, with all since the one before', async () => {
   passTo(9, 0);
   expect(await push()).toBe(1);
   expect(titles()).toEqual(['2 alerts']);
-  // What comes within the hour of the digest belongs to the next one.
+  // Notices within the digest's hour belong to the next one.
   for (const minute of [1, 20, 40]) {
     passTo(9, minute);
     await noticeFor(userId, `At 9:${minute}`);

@@ -110,7 +110,7 @@ describe('a shared result that was taken down', () => {
     expect(share).toMatchObject({ status: 403, error: { code: 'studio/taken-down' } });
     const { jobs } = await owner.call<Library>('GET', '/studio/jobs');
     expect(jobs[0]?.takenDown?.rule).toBe('abuse');
-    // What is theirs they still have.
+    // Owners keep their files.
     expect((await owner.fetch(`/api/studio/files/${id}`)).status).toBe(200);
 
     expect((await under.decide(browser, 'put-back', down)).status).toBe(200);

@@ -8,7 +8,7 @@ import { addressGroup } from '../http/people/client-address.ts';
 /** Beside the limit by address, which an account is not bound to. */
 const PER_PERSON = { name: 'report-person', limit: 20, windowSeconds: 3600 };
 
-/** What visitors report, and appeals against take-downs. */
+/** Routes of visitors' reports and take-down appeals. */
 export const reportRoutes = (deps: MountDeps & Pick<Deps, 'random'>) =>
   mount(deps)
     .on(reportsApi.make, async ({ c, user, body: report }) => {

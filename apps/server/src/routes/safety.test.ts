@@ -599,7 +599,7 @@ describe('the page of a check', () => {
     expect(html).toContain('<title>found: MOONL Do not touch</title>');
     expect(html).toContain(`content="/check/local/${address}/picture.png"`);
     expect(html).toContain('You can buy this token but you cannot sell it. We tried.');
-    // What pages call our token is the one of the chain that is there, not the sample.
+    // Pages name the token of the present chain, not the sample.
     expect(html).toContain(`<code>${tokens.get('FIRM')}</code>`);
     const other = await fetch(harness.url + path.toLowerCase(), { redirect: 'manual' });
     expect([other.status, other.headers.get('location')]).toEqual([301, path]);

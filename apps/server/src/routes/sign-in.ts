@@ -107,7 +107,7 @@ function mountSessions(mountedApi: Mounted, { deps, auth, browser }: Parts): voi
     });
 }
 
-/** What goes through the mailbox: a new account, a new password, the proof of an address. */
+/** Mailbox flows: a new account, a new password, the proof of an address. */
 function mountPasswords(mountedApi: Mounted, { deps, forAccounts, browser }: Parts): void {
   mountedApi
     .on(accountsApi.signUp, async ({ c, body: { email, password, name, returnTo } }) => {
@@ -137,7 +137,7 @@ function mountPasswords(mountedApi: Mounted, { deps, forAccounts, browser }: Par
     .on(accountsApi.reset, async ({ c, body }) => {
       await countUse(deps, otherLimits.link, addressGroup(c.var.address));
       const { email } = await accounts.resetPassword(forAccounts, body);
-      // Whoever has the mailbox is not kept out by somebody else's guesses.
+      // The mailbox's owner is not locked out by others' guesses.
       await forgetAccountTries(deps, 'signIn', { email });
       browser.remember(c, email);
       return { changed: true as const };
@@ -228,14 +228,14 @@ function isRefusal(error: unknown): true {
   throw error;
 }
 
-/** What broke inside is told in the words that sign-in has for it. */
+/** Internal failures are reported in sign-in's words. */
 function sayFailed(error: unknown): never {
   throw error instanceof Refusal ? error : new Refusal('auth/failed', { cause: error });
 }
 
 /**
- * What Better Auth sees of a request. With the cookie of a session that is over it would take the
- * cookie of the one that it begins back.
+ * Request headers for Better Auth. With the cookie of an expired session it would revoke the cookie
+ * of the new one.
  */
 function headersOf({ config }: AuthDeps, c: Context, visitor: CurrentUser | undefined): Headers {
   const headers = new Headers(c.req.raw.headers);

@@ -3,6 +3,6 @@ import { statusApi } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
 
-/** What runs, measured. */
+/** Measured status. */
 export const statusRoutes = (deps: MountDeps & Pick<Deps, 'answerTimes' | 'status'>) =>
   mount(deps).on(statusApi.measured, () => status.readStatus(deps)).app;

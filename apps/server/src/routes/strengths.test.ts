@@ -52,7 +52,7 @@ describeOnEmbedded('what a person gets wrong', (under) => {
     ] as const)
       expect(await ada.drill(what, outcome)).toBe(204);
     expect(await ada.post(`/api/lesson-questions/${LESSON}`, { chosen: WRONG })).toBe(204);
-    // Who tries the options one after another has said with the first what they know.
+    // The first option tried shows what a learner knows.
     expect(await ada.post(`/api/lesson-questions/${LESSON}`, { chosen: RIGHT })).toBe(204);
     const initialStrengths = await ada.strengths();
     expect(of(initialStrengths, 'permission')).toMatchObject({ answers: 3, rights: 1, alarms: 1 });

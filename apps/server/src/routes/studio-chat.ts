@@ -39,7 +39,7 @@ async function write(
   const outgoing = writeEventsHead(c);
   try {
     for await (const event of events) {
-      // Who reads slowly is waited for: the engine is not read faster than that.
+      // Wait for slow readers: the engine is read no faster.
       if (!outgoing.write(`data: ${JSON.stringify(event)}\n\n`) && !outgoing.destroyed)
         await drained(outgoing);
     }

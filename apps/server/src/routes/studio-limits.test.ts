@@ -109,7 +109,7 @@ test('guests of one network share what one person has, however many cookies they
   expect(await ask(new Browser(harness, { cookie, address: '2001:db8:5::4' }))).toMatch(
     /^[\w-]{36}$/,
   );
-  // What one of them deletes is room for any of them.
+  // Space freed by one serves any of them.
   expect((await second.send('DELETE', `/api/studio/jobs/${jobId}`)).status).toBe(204);
   expect(await ask(third)).toMatch(/^[\w-]{36}$/);
 });

@@ -243,7 +243,7 @@ describe('with a service that queues', () => {
     isReleased = true;
     for (const [browser, { id }] of jobs) expect((await browser.ended(id)).status).toBe('done');
     expect(service.maxOpen()).toBe(5);
-    // Whoever comes later with one waits for one of the other's, not for all nine.
+    // A later single job waits for one of the other's, not for all nine.
     expect(service.started.indexOf('bob 0')).toBeLessThan(service.started.indexOf('ada 8'));
     expect(service.started.indexOf('bob 0')).toBeLessThan(8);
   });

@@ -8,10 +8,7 @@ import { provenWallet, requireWalletProof } from '../http/people/proven-wallet.t
 import { sendStoredFile } from '../http/files/send-stored-file.ts';
 import { findStudioPerson } from '../http/people/studio-person.ts';
 
-/**
- * What can be made, having it made, and the library of what was made. The chat is
- * beside it.
- */
+/** Routes of the studio's tools, of making, and of the library. The chat is separate. */
 export function studioRoutes(
   deps: MountDeps &
     Pick<Deps, 'random' | 'log' | 'explain' | 'chain' | 'studio' | 'storage' | 'jobs' | 'pictures'>,

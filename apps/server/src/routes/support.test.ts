@@ -7,7 +7,7 @@ import type { TestBrowser } from '../auth/testing.ts';
 import { openWaysIn } from '../auth/testing/open-ways-in.ts';
 
 const under = openWaysIn({ OPERATOR_CONTACT: 'team@firm.example' });
-/** What the bot was to send, and how Telegram behaves. */
+/** Replies of the bot, and Telegram's behaviour. */
 let replies: { telegramId: string; text: string }[] = [];
 let telegram: 'sent' | 'blocked' | 'down' = 'sent';
 beforeEach(async () => {
@@ -74,7 +74,7 @@ describe('a message for support', () => {
       { isPremium: false, hasEmail: true },
       { isPremium: false, hasEmail: false },
     ]);
-    // What a browser claims counts for nothing.
+    // A browser's claims count for nothing.
     const claimReply = await write(visitor, 'x', { isPremium: true });
     expect(claimReply.status).toBe(422);
     const storedText = JSON.stringify(await under.db.select().from(tables.supportMessage));

@@ -56,7 +56,7 @@ beforeEach(() => {
 
 const sentTo = (chat: number, method = 'sendMessage'): Payload[] =>
   api.sent(method).filter((payload) => payload.chat_id === chat);
-/** What the bot sends to a chat, once it has sent `count` messages more. */
+/** Bot's messages to a chat, once it has sent `count` more. */
 const answersTo = async (
   update: Record<string, unknown>,
   { chat = person, count = 1, method = 'sendMessage' } = {},
@@ -135,7 +135,7 @@ test('a button that always ends in nothing is not offered', async () => {
   expect(offered(launches)).toEqual(filters);
   expect(offered(await ask('/launches 900m'))).toEqual(['All launches']);
 
-  // What is part of premium is offered to nobody without.
+  // Premium features are offered only with premium.
   await ask(`/check ${token().address}`);
   const watch = await ask('/watch');
   expect(offered(watch)).toEqual(['HRBR: price moves by 10%', 'HRBR: money leaves the pool']);
@@ -449,8 +449,7 @@ describe('in a group', () => {
       expect(`${saidText}: ${text}`).toMatch(/That is private/);
       expect(`${saidText}: ${text}`).not.toContain('HRBR');
     }
-    // Whoever forges a button writes its data: commands, spoken forms, replacing the message or
-    // not.
+    // A forged button carries chosen data: commands, spoken forms, replacing the message or not.
     for (const data of ['s:my watches', 'r:alerts', 's:!alerts', 'r:/alerts', 's:  my alerts']) {
       const before = api.sent('answerCallbackQuery').length;
       api.push(

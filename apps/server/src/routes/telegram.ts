@@ -6,7 +6,7 @@ import type { AppEnv, Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
 import { isSameSecret } from '../http/security/is-same-secret.ts';
 
-/** What Telegram brings, where it was told to. */
+/** Webhook for Telegram's updates. */
 export const telegramRoutes = (deps: MountDeps & Pick<Deps, 'telegram'>) =>
   mount(deps).on(
     telegramApi.webhook,

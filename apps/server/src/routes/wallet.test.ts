@@ -62,7 +62,7 @@ function browserAt(url: string, origin = 'http://localhost:3000') {
     };
   };
   const nonce = async (address: string) =>
-    // What is not so shows in what is expected below.
+    // A wrong shape fails the expectations below.
     (await ask('POST', '/wallet/nonce', { address })).body as {
       nonce: string;
       message: string;
@@ -194,7 +194,7 @@ describeOnEmbedded('wallets', (under) => {
       refusal(403, 'wallet_proof_required'),
     );
     const { status, body } = await ask({ 'x-wallet': account.address });
-    // What is not so shows in what is expected below.
+    // A wrong shape fails the expectations below.
     const { id, ...queuedJob } = body as { id: string };
     expect([status, queuedJob]).toMatchObject([202, { tool: 'video', status: 'queued', error: null }]);
     expect(await browser.ask('POST', `/studio/jobs/${id}/cancel`)).toMatchObject({
@@ -216,7 +216,7 @@ describeOnEmbedded('wallets', (under) => {
       expect(await browser.ask('POST', `/studio/jobs/${id}/retry`)).toMatchObject(
         refusal(503, 'studio/closed'),
       );
-      // What is not so shows in what is expected below.
+      // A wrong shape fails the expectations below.
       const { tools } = (await browser.ask('GET', '/studio')).body as { tools: { tool: string }[] };
       expect(tools.find(({ tool }) => tool === 'video')).toMatchObject({
         closed: expect.stringContaining('test money'),
@@ -476,7 +476,7 @@ describeOnEmbedded('wallets', (under) => {
         signer: PrivateKeyAccount,
         wrap: (signature: `0x${string}`) => `0x${string}` = (signature) => signature,
       ) => {
-        // What is not so shows in what is expected below.
+        // A wrong shape fails the expectations below.
         const { message } = (await browser.ask('POST', begin, { address })).body as {
           message: string;
         };
@@ -572,7 +572,7 @@ describeOnEmbedded('wallets', (under) => {
           args: [account.address, person().address, 2n, 1n, '0x'],
         }),
       );
-      // Whoever decides by it may believe it for 60 seconds, and no longer.
+      // Decisions may rely on it for 60 seconds, and no longer.
       const held = async () =>
         (await passes.findHoldings(deps, { address: account.address })).passes.get(2);
       expect(await held()).toBe(1n);

@@ -67,7 +67,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** What a person does there. */
+/** Acts of a person there. */
 async function live(browser: TestBrowser): Promise<VersionFacts> {
   const email = 'ada@mail.example';
   const password = 'correct horse battery';

@@ -1,4 +1,4 @@
-/** What the maker of a version's data knows, and what the test of upgrades looks for. */
+/** Version facts for the maker of its data, and for the upgrade test. */
 export type VersionFacts = {
   /** Not said: the one of the oldest versions, with which no new database is begun any more. */
   dataKey?: string;
@@ -28,5 +28,5 @@ export const VERSION_KEYS = {
   CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
 } as const;
 
-/** What data is sealed with that is made from now on. */
+/** Sealing key of data made from now on. */
 export const NEW_DATA_KEY = 'a-data-key-of-the-tests-0123456789abcdef';

@@ -53,7 +53,7 @@ type Asked = Parameters<typeof fillPath>[1] & {
   as?: string | undefined;
 };
 
-/** What `call` takes beside the endpoint. */
+/** Input of `call` beside the endpoint. */
 export type CallInput<E extends Endpoint> = InputOf<E> & Pick<Asked, 'signal' | 'as'>;
 
 /**
@@ -99,7 +99,7 @@ export async function call<E extends Endpoint>(
   const error = (answer as Partial<ApiError> | null)?.error;
   if (typeof error?.code !== 'string' || typeof error.message !== 'string')
     throw unreadable(response.status);
-  // Whoever was signed in here is not any more: those who watch over the session look again.
+  // The session here is over: its observers check again.
   if (response.status === 401 && as === undefined) window.dispatchEvent(new Event(UNAUTHORISED));
   // In seconds: the form with a date is not one that our server sends.
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || 0;
@@ -114,7 +114,7 @@ export async function call<E extends Endpoint>(
 export const isOurAnswer = ({ code }: ApiFailure): boolean =>
   !['unreachable', 'unreadable', 'unknown'].includes(code);
 
-/** What came is not what was asked for, though it came as a success. */
+/** Unexpected content in a successful response. */
 export const unreadable = (status: number): ApiFailure =>
   new ApiFailure(status, 'unreadable', UNREADABLE);
 

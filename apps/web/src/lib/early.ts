@@ -24,7 +24,7 @@ declare global {
     early?: {
       /** Oldest first. */
       list: EarlyEvent[];
-      /** What happens now is done again, and is not kept. */
+      /** A replayed event is running, and is not kept. */
       isReplaying: boolean;
       /** Whether a field holds something else than nothing. */
       isFilled(): boolean;

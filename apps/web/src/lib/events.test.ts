@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/* What a browser has and Node has not: a page that is looked at or not, and its streams. */
+/* Browser parts that Node lacks: page visibility, and streams. */
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 const look = (state: 'visible' | 'hidden'): void => {
   page.visibilityState = state;

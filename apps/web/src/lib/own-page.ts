@@ -7,8 +7,8 @@ import type { PageMeta } from './page-meta.ts';
 import { site } from './site.ts';
 
 /**
- * What a brand has of its own for a page: came with it, or is asked for after navigating. Null: the
- * page is as it was built.
+ * Brand's own content of a page: sent with it, or requested after navigation. Null: the page is as
+ * it was built.
  *
  * @param url of the request: at build it says whether the page with room for it is drawn
  */

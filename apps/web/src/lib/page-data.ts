@@ -1,4 +1,4 @@
-/** What the server sent with the page; once, since any later answer has to be a fresh one. */
+/** Takes the server's data of the page; once, since any later answer has to be fresh. */
 export function takePageData<T>(): T | undefined {
   const script = document.getElementById('page');
   script?.remove();

@@ -11,7 +11,7 @@ import {
   type Snapshot,
 } from './resource.ts';
 
-/* What a browser has and Node has not: a page that is looked at or not, and a network. */
+/* Browser parts that Node lacks: page visibility, and a network. */
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 const network = new EventTarget();
 const look = (state: 'visible' | 'hidden'): void => {
@@ -166,7 +166,7 @@ test('it is read in the rhythm of whoever wants it soonest, and not for a hidden
   await vi.advanceTimersByTimeAsync(0);
   expect(pendingReads).toHaveLength(3);
   await pendingReads[2]?.answer('c');
-  // What is young is not read for being looked at again, unless it is asked for.
+  // Fresh data is not reread on return to the page, unless requested.
   look('visible');
   await vi.advanceTimersByTimeAsync(0);
   expect(pendingReads).toHaveLength(3);

@@ -18,7 +18,7 @@ export type Resource<T> = {
   follow?: (publish: (value: T) => void, onBroken: () => void) => () => void;
 };
 
-/** What is known of a resource. */
+/** Known state of a resource. */
 export type Snapshot<T> = {
   /** Stays through failures, and while it is read again. */
   value: T | undefined;
@@ -54,7 +54,7 @@ type Entry = {
   heardAt: number;
   /** One after the other. */
   failures: number;
-  /** What tells of changes cannot be heard. */
+  /** Change events cannot be received. */
   isBroken: boolean;
   unfollow: (() => void) | undefined;
 };
@@ -65,7 +65,11 @@ const JITTER = 0.2;
 
 const entries = new Map<string, Entry>();
 
-/** What an endpoint answers. @param input as `call` takes it */
+/**
+ * Endpoint's answer.
+ *
+ * @param input as `call` takes it
+ */
 export function resource<E extends Endpoint>(
   endpoint: E,
   ...[input]: Optional<CallInput<E>>
@@ -201,7 +205,7 @@ async function read(entry: Entry, load = entry.resource.load): Promise<ApiFailur
   }
 }
 
-/** What has come of a reading, or was told: that ends a reading too. */
+/** Ends a read with its result, or with a pushed value. */
 function settle(
   entry: Entry,
   outcome: { value: unknown; failure?: undefined } | { failure: ApiFailure },

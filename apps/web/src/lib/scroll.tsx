@@ -86,7 +86,7 @@ function settleAt(target: Element): () => void {
     if (framesLeft > 0) frame = requestAnimationFrame(again);
   };
   const stop = (): void => cancelAnimationFrame(frame);
-  // Whoever scrolls in the meantime is not pulled back.
+  // Scrolling by the person cancels it.
   for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
     window.addEventListener(type, stop, { once: true, passive: true });
   again();

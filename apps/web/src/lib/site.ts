@@ -1,9 +1,9 @@
 import { sitePlaceholder, siteKeys, type SiteConfig } from '@firm/schema/site.ts';
 
 /**
- * What is only known when the server starts: addresses and links. While pages are prerendered each
- * value is a placeholder that the server fills in; in the browser they come with the page, so
- * nothing is fetched for them.
+ * Values known only at server start: addresses and links. In prerendered pages each is a
+ * placeholder that the server fills in; in the browser they come with the page, so nothing is
+ * fetched for them.
  */
 function readSite(): SiteConfig {
   if (typeof document === 'undefined')

@@ -1,4 +1,4 @@
-/* What tests of the page's logic share. Imported by tests only. */
+/* Shared parts of page logic tests. Imported by tests only. */
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { portOf } from '@firm/format/testing.ts';

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 const wallClock = (): number => Date.now();
 
 /**
- * What a clock says, in milliseconds, ticking every second: for what is counted up or down.
+ * Time of a clock, in milliseconds, ticking every second: for counting up or down.
  *
- * @param clock of the machine, unless said otherwise
+ * @param clock of the machine, by default
  */
 export function useNow(clock = wallClock): number {
   const [now, setNow] = useState(clock);

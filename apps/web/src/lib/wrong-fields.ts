@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the schema says of the values: the first sentence for each field that is not right. */
+/** Schema errors of the values: the first sentence for each wrong field. */
 export function wrongFields(
   schema: v.GenericSchema,
   values: Record<string, string>,

@@ -31,7 +31,7 @@ export const handle: PageHandle = {
   },
 };
 
-/** What the links in our mails come back with, by code. Anything else was the identity provider. */
+/** Problems from links in our mails, by code. Anything else was the identity provider. */
 const linkProblems: Readonly<Record<(typeof LINK_PROBLEMS)[number], string>> = {
   'auth/invalid-action-code': text.linkInvalid,
   'auth/too-many-requests': text.tooMany,
@@ -41,7 +41,7 @@ const linkProblemOf = (query: URLSearchParams): string | undefined => {
   return code && linkProblems[code];
 };
 
-/** Who is signed in has nothing to do here, unless a link has something to tell them. */
+/** Signed-in people leave this page, unless a link has a message for them. */
 function useLeave(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -74,7 +74,7 @@ function WalletEntry({ returnPath }: { returnPath: string }): ReactNode {
 
 export function Component(): ReactNode {
   const query = useQuery();
-  // What a link has to tell is drawn at build, for whoever has no JavaScript too.
+  // A link's message is drawn at build, for people without JavaScript too.
   const [linkQuery] = useSearchParams();
   const navigate = useNavigate();
   const isSignedIn = useMe()?.user != null;

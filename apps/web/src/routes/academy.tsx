@@ -33,7 +33,7 @@ const filters: readonly (readonly [Filter, string])[] = [
   ['Beginner', catalogue.beginner],
 ];
 
-/** What there is beside the courses. */
+/** Offers beside the courses. */
 const more = [
   {
     to: '/academy/glossary',
@@ -54,7 +54,7 @@ export function Component(): ReactNode {
   const [query] = useSearchParams();
   const [lockedCourseId, setLocked] = useState<string>();
   const user = useMe()?.user ?? null;
-  // Whoever opened the address of a course that needs an account was led here.
+  // The address of a course that needs an account redirects here.
   const noticeCourse =
     query.get('notice') === 'account' ? findCourse(query.get('course') ?? undefined) : undefined;
   // Without an answer the visitor counts as signed out: the courses open to everyone stay open.

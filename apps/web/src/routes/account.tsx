@@ -154,7 +154,7 @@ const AccountSection = ({
   </Section>
 );
 
-/** What there is for who is signed in. */
+/** Details for signed-in people. */
 function Details({
   user,
   hasPassword,

@@ -26,7 +26,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<C
 
 export const handle: PageHandle = {
   meta: (data) => {
-    // What the loader of this route gave.
+    // Data from this route's loader.
     const facts = data as CertificateFacts;
     const common = { noIndex: true, data: PAGE_JSON_PLACEHOLDER };
     if (facts.state === 'unknown')

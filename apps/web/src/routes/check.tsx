@@ -11,8 +11,7 @@ import type { PageHandle } from '../lib/page-meta.ts';
 import { checkPage as text } from '../text/en/safety.ts';
 
 /**
- * What the page is about: what came with it, or, after navigating in the page, what the server
- * answers.
+ * Loads the page's subject: sent with it, or, after navigation in the page, the server's answer.
  */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<CheckPageFacts> {
   if (typeof document === 'undefined') {
@@ -39,7 +38,7 @@ async function ask(params: { chain: string; address: string }): Promise<CheckPag
 
 export const handle: PageHandle = {
   meta: (data) => {
-    // What the loader of this route gave.
+    // Data from this route's loader.
     const facts = data as CheckPageFacts;
     const common = { noIndex: true, data: PAGE_JSON_PLACEHOLDER };
     if (facts.state === 'failed')

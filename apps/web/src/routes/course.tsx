@@ -70,7 +70,7 @@ const mayOpen = (): Promise<boolean> =>
 
 export const handle: PageHandle = {
   meta: (data): PageMeta => {
-    // What the loader of this route gave.
+    // Data from this route's loader.
     const { course, key } = data as Loaded;
     const lesson = lessonsOf(course).find((item) => item.key === key);
     return {

@@ -97,7 +97,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** Who they are beside what they learn. */
+/** Personal facts besides learning. */
 function Columns({
   user,
   dashboard,

@@ -11,7 +11,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<{ drill: D
 
 export const handle: PageHandle = {
   meta: (data) => {
-    // What the loader of this route gave.
+    // Data from this route's loader.
     const { title, summary } = (data as { drill: Drill }).drill;
     return { title: text.title(title), description: summary, picture: 'academy' };
   },

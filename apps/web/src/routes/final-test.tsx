@@ -12,7 +12,7 @@ export function loader({ params }: LoaderFunctionArgs): { course: CourseOutline 
 
 export const handle: PageHandle = {
   meta: (data) => ({
-    // What the loader of this route gave.
+    // Data from this route's loader.
     title: `${text.title((data as { course: CourseOutline }).course.title)} · The Firm Academy`,
     description: text.description,
     picture: 'academy',

@@ -11,7 +11,7 @@ import { newsText as text } from '../text/en/news.ts';
 
 type Facts = { slug: string; article: ShownArticle };
 
-/** What came with the page, or, after navigating in it, what the server answers. */
+/** Data sent with the page, or, after navigation in it, the server's answer. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Facts | Response> {
   if (typeof document === 'undefined') {
     const isFound = new URL(request.url).searchParams.get('state') === 'found';
@@ -42,7 +42,7 @@ async function ask(slug: string) {
 
 export const handle: PageHandle = {
   meta: (data) => {
-    // What the loader of this route gave.
+    // Data from this route's loader.
     const { slug, article } = data as Facts;
     const common = { data: PAGE_JSON_PLACEHOLDER, canonical: `/news/${slug}` };
     return article === undefined

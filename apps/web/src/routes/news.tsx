@@ -11,7 +11,7 @@ import { newsText as text } from '../text/en/news.ts';
 
 type Listed = { items: readonly NewsItem[] };
 
-/** What came with the page, or, after navigating in it, what the server answers. */
+/** Data sent with the page, or, after navigation in it, the server's answer. */
 export async function loader(): Promise<Listed | null> {
   if (typeof document === 'undefined') return null;
   return takePageData<Listed>() ?? (await call(newsApi.list));

@@ -15,7 +15,7 @@ export const handle: PageHandle = {
 
 const NewPassword = (): ReactNode => <Link to="/reset-password">{text.reset}</Link>;
 
-/** What the link has done, now or when it was used. */
+/** Effect of the link, now or when it was used. */
 async function report(token: string): Promise<ReactNode> {
   const { until, isAddressBack, usedAt } = await reportNotMe(token);
   const untilText = formatTimestamp(Date.parse(until));

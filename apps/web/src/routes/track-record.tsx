@@ -106,7 +106,7 @@ export function Component(): ReactNode {
 
 const NONE: TrackRecord['entries'] = [];
 
-/** What was recorded, drawn after what stands over it: all at once would hold up a tap. */
+/** Recorded entries, drawn after the part above: all at once would delay a tap. */
 function Entries({ entries }: Pick<TrackRecord, 'entries'>): ReactNode {
   const shownEntries = useDeferredValue(entries, NONE);
   const isThere = shownEntries.length > 0;

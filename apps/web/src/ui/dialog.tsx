@@ -31,7 +31,7 @@ export function Dialog({
     dialog?.querySelector<HTMLElement>('input:not([readonly]), textarea')?.focus();
     return () => {
       dialog?.close();
-      // What opened it may be gone with what was done in it: reading goes on in the page.
+      // The opener may be gone after the dialog's act: reading goes on in the page.
       const goesOn =
         opener instanceof HTMLElement && opener.isConnected
           ? opener
@@ -62,7 +62,7 @@ export function Dialog({
   );
 }
 
-/** What can be done in a dialog: at its end, the last one first to hand. */
+/** Actions of a dialog: at its end, the last one first to hand. */
 export const DialogActions = ({ children }: { children: ReactNode }): ReactNode => (
   <div className={classes('actions', styles.actions)}>{children}</div>
 );

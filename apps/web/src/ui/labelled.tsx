@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** What ties a control to its label, its hint and what is wrong with it. */
+/** Links of a control to its label, its hint and its error. */
 type Ties = {
   id: string;
   'aria-invalid': boolean;

@@ -46,6 +46,6 @@ export function LateDialog<Props extends Closable>({
         </div>
       </Dialog>
     );
-  // What is left are the dialog's own properties: `load` has been taken out above.
+  // The rest are the dialog's own properties: `load` has been taken out above.
   return <state.Content {...(props as unknown as Props)} />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './linked.module.css';
 
-/** What is linked to an account, and the button that ends it. */
+/** Item linked to an account, with its unlink button. */
 export const Linked = ({
   unlink,
   isBusy,

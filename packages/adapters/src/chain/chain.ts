@@ -40,9 +40,9 @@ export type PayoutContracts = {
 };
 
 /**
- * What a chain is doing. `unreachable`: it does not answer; `wrong-network`: it answers with
- * another chain id. A local chain that answers may be `full`, and take no more transactions of
- * strangers, or `unsaved`: its state could not be saved.
+ * Status of a chain. `unreachable`: it does not answer; `wrong-network`: it answers with another
+ * chain id. A local chain that answers may be `full`, and take no more strangers' transactions, or
+ * `unsaved`: its state could not be saved.
  */
 export type ChainStatus =
   | 'ready'
@@ -65,7 +65,7 @@ export type Network = {
   explorerUrl: string | null;
 };
 
-/** What to answer to JSON-RPC from a page over HTTP: `body` as JSON. */
+/** Answer to a page's JSON-RPC over HTTP: `body` as JSON. */
 export type RpcAnswer = { status: number; body: unknown };
 
 export type Chain = Network & {

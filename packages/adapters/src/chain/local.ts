@@ -177,7 +177,7 @@ function contractsOf({
   };
 }
 
-/** What a world throws, as every chain throws it. */
+/** Convert a world's error to a chain's. */
 export function asOurs(error: unknown): never {
   if (error instanceof NodeUnavailable)
     throw new ChainUnavailable('the local chain does not answer', { cause: error });

@@ -27,10 +27,7 @@ export type PublicChainOptions = {
 /** Multicall3 is at the same address on nearly every network. */
 const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
 const STATUS_MILLISECONDS = 10_000;
-/**
- * What only makes the rest faster does not keep it waiting for long; and whoever asks for the
- * status waits 2 s at most.
- */
+/** Short limit for an optional speed-up; and callers for the status wait 2 s at most. */
 const PROBE_MILLISECONDS = 1_500;
 
 /** A network that others run, through the operator's provider. */

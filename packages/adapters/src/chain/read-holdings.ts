@@ -9,7 +9,7 @@ export type Holdings = {
 };
 
 /**
- * What a wallet holds of our token and of the passes, in one request.
+ * Token and pass balances of a wallet, in one request.
  *
  * @throws ChainUnavailable
  */

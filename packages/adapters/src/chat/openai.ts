@@ -132,7 +132,7 @@ function openerOf(
   };
 }
 
-/** What a server says goes wrong in the middle of its stream. */
+/** Refusal for a server's error within its stream. */
 const refuseInStream = (json: unknown, secrets: readonly string[]): StudioError =>
   refuseAnswer(
     { httpStatus: 502, json },

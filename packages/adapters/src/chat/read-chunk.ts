@@ -5,7 +5,7 @@ import { anything, fields, listOf, text } from '../http/fields.ts';
 export type Chunk = {
   text: string;
   finish: string | undefined;
-  /** What says no, as it came; undefined where nothing does. */
+  /** Error field, as it came; undefined without one. */
   error: unknown;
 };
 

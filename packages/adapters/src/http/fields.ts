@@ -2,8 +2,8 @@ import { graphemes } from '@firm/format';
 import * as v from 'valibot';
 
 /*
- * What services send: numbers as numbers or as strings, in objects of which any level may be
- * missing. These schemas never fail: what is missing or something else is null or empty.
+ * Service data: numbers as numbers or as strings, in objects of which any level may be missing.
+ * These schemas never fail: missing or unexpected values are null or empty.
  */
 
 const number = v.pipe(

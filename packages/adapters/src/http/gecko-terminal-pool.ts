@@ -29,7 +29,7 @@ export const geckoPool = fields({
 });
 export type GeckoPool = v.InferOutput<typeof geckoPool>;
 
-/** What is sent along with pools: of that the tokens are used. */
+/** Data included with pools: only its tokens are used. */
 export const geckoIncluded = fields({
   id: text,
   type: text,
@@ -40,7 +40,7 @@ type GeckoIncluded = v.InferOutput<typeof geckoIncluded>;
 /** The header that asks for the form read here. */
 export const GECKO_VERSION = { accept: 'application/json;version=20230302' };
 
-/** What both readers take from a pool. */
+/** Pool fields for both readers. */
 export function readGeckoPool(
   { attributes, relationships }: GeckoPool,
   { included: includedEntries, network }: { included: readonly GeckoIncluded[]; network: string },

@@ -105,7 +105,7 @@ function toRequest(mail: Mail, from: string) {
 const brevoBody = fields({ code: text, message: text, messageId: text });
 type BrevoBody = v.InferOutput<typeof brevoBody>;
 
-/** What stands between may answer with a page of its own instead of JSON. */
+/** A proxy may answer with a page of its own instead of JSON. */
 async function readBody(response: Response): Promise<BrevoBody> {
   const answer = await readBoundedText(response, MAX_CHARACTERS);
   try {

@@ -1,6 +1,6 @@
 import { html, SafeHtml } from './html.ts';
 
-/** What an email says, before it has a form. */
+/** Content of an email, before its format. */
 export type EmailContent = {
   /** Language of its text. */
   lang?: string;

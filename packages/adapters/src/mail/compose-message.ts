@@ -23,7 +23,7 @@ export function composeMessage(mail: Mail, from: string) {
   };
 }
 
-/** What mail programs offer a button by (RFC 2369, RFC 8058). */
+/** Headers for mail programs' button (RFC 2369, RFC 8058). */
 export const unsubscribeHeaders = ({ unsubscribeUrl }: Mail): Record<string, string> =>
   unsubscribeUrl === undefined
     ? {}

@@ -24,7 +24,7 @@ export type Mail = {
   beforeAccepted?: () => Promise<void>;
 };
 
-/** What sends emails. */
+/** Sender of emails. */
 export type MailService = {
   /**
    * Resolves once the service has accepted the email; arrival is beyond anybody's knowledge.

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 
-/** What was to be waited for has thrown: the email was given up. Its cause is that error. */
+/** An awaited step has thrown: the email was given up. Its cause is that error. */
 export class GivenUp extends Error {
   override name = 'GivenUp';
 }

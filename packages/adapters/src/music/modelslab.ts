@@ -119,7 +119,7 @@ const watchLink =
     }
   };
 
-/** What the first of several brings; the others are ended. */
+/** Result of the first of several; the others are ended. */
 async function firstOf(
   signal: AbortSignal,
   works: readonly ((waiting: Waiting) => Promise<Progress>)[],

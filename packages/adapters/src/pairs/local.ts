@@ -147,7 +147,7 @@ async function toPair(
   };
 }
 
-/** What lies in a pool, and how many of its token there are. */
+/** Pool reserves, and the supply of its token. */
 async function readAmounts(
   chain: Chain,
   { base, pair, baseIs }: PairFacts,

@@ -54,7 +54,7 @@ export type TokenPair = {
   measuredAt: number;
 };
 
-/** What was paid at the source so that people see this token. */
+/** Paid promotions of this token at the source. */
 export type Promotions = {
   /**
    * Paid profile, advertisement, trend bar…, as the source calls it, and when it was paid. Refused

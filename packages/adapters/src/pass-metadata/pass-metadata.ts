@@ -4,14 +4,14 @@ export type PassMedia = { type: string; bytes: Uint8Array<ArrayBuffer> };
 export type PassMediaKind = 'image' | 'animation';
 
 /**
- * What the collection says of a pass; `name` as it stands there, unchecked. `ours`: its metadata is
- * what this site itself serves, and so are its files.
+ * Collection's metadata of a pass; `name` as written there, unchecked. `ours`: this site itself
+ * serves its metadata and its files.
  */
 export type PassMetadata =
   | { source: 'ours' }
   | { source: 'collection'; name: string | null; has: Record<PassMediaKind, boolean> };
 
-/** What the collection's own `uri(id)` leads to. */
+/** Source at the collection's own `uri(id)`. */
 export type PassMetadataSource = {
   /**
    * @throws MetadataUnreadable where it leads nowhere, or to something that is no metadata;

@@ -34,7 +34,7 @@ const MAX_BYTES = { metadata: 256 * 1024, image: 4 * 1024 * 1024, animation: 12 
 const TIMEOUT_MILLISECONDS = 15_000;
 /** How long something is believed: what was read, and that it could not be read. */
 const AGES = { freshMilliseconds: 10 * 60_000, failureMilliseconds: 30_000 };
-/** Who asks for ids that no pass has fills no memory; nor do the files of those that exist. */
+/** Requests for ids that no pass has fill no memory; nor do files of existing ones. */
 const MAX_PASSES = 1_000;
 const MAX_FILES_BYTES = 64 * 1024 * 1024;
 

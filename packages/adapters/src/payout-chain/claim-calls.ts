@@ -9,7 +9,7 @@ type Purpose = { week: number; tier: number };
 /** Of an installation where holders can claim. */
 export type ClaimSource = PayoutSource & { claims: Address };
 
-/** What the operator's wallet is to send to put tokens up for the holders of a tree. */
+/** Calls of the operator's wallet to deposit tokens for the holders of a tree. */
 export function openCalls(
   { token, claims, from }: ClaimSource,
   { week, tier, root, total }: Purpose & { root: Hex; total: bigint },
@@ -25,7 +25,7 @@ export function openCalls(
   };
 }
 
-/** What a holder's wallet is to send; undefined for who is not in the tree. */
+/** Call of a holder's wallet; undefined outside the tree. */
 export function claimCall(
   { token, from }: PayoutSource,
   { week, tier, tree, due }: Purpose & { tree: MerkleTree; due: Due },

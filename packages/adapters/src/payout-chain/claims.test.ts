@@ -72,7 +72,7 @@ test.each([1, 2, 3, 7, 120])('each of %d holders takes out their own part, once'
     expect((await balanceOf(holderOf(n))) - before).toBe(100n + BigInt(n));
     expect(await refusal('claim', argsOf(round, n))).toBe('NothingMissing');
   }
-  // What the ledger reads is the distributor's word, the same as of a batch.
+  // The ledger reads the distributor's record, the same as of a batch.
   expect(
     await chain.read(distributor ?? '0x', payoutDistributorAbi, 'paid', [
       round.purpose,

@@ -129,7 +129,7 @@ function readLog(wire: unknown) {
 
 type Place = Pick<Payment, 'block' | 'logIndex' | 'transaction' | 'seconds'>;
 
-/** What one log says; nothing where it is not written as its name says. */
+/** Decodes one log; nothing where it does not fit its name. */
 function decode(
   place: Place,
   { topics, data }: { topics: readonly string[]; data: string },

@@ -1,7 +1,7 @@
 import { concat, encodeAbiParameters, keccak256 } from 'viem';
 import type { Address, Hex } from '../chain/index.ts';
 
-/** What somebody is due in all, in smallest units. */
+/** Total due to a holder, in smallest units. */
 export type Due = { holder: Address; due: bigint };
 export type MerkleTree = {
   root: Hex;

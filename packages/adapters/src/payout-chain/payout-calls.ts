@@ -3,7 +3,7 @@ import { purposeNumber } from '@firm/format';
 import { encodeFunctionData, getAddress, type Hex } from 'viem';
 import type { PayoutSource } from './payout-chain.ts';
 
-/** What a batch pays for, and whom: `due` in all, not only what is missing of it. */
+/** Subject and recipients of a batch: `due` in all, not only the missing part. */
 export type Batch = {
   week: number;
   tier: number;
@@ -12,7 +12,7 @@ export type Batch = {
   total: bigint;
 };
 
-/** What the operator's wallet is to send: first to the token, then to the distributor. */
+/** Calls of the operator's wallet: first to the token, then to the distributor. */
 export function payoutCalls(
   { token, distributor, from }: PayoutSource,
   { week, tier, holders, total }: Batch,

@@ -1,6 +1,6 @@
 import type { Address, Hex } from '../chain/index.ts';
 
-/** What is read, and what it is read for. Another one is another ledger. */
+/** Source and purpose of reading. Another one is another ledger. */
 export type PayoutSource = {
   chainId: number;
   collection: Address;
@@ -33,7 +33,7 @@ export type PassMove = Place & {
   passes: bigint;
 };
 
-/** What the distributor says has arrived with a holder, in smallest units. */
+/** Arrival at a holder by the distributor's record, in smallest units. */
 export type Payment = Place & {
   purpose: bigint;
   token: Address;
@@ -56,7 +56,7 @@ export type PayoutChain = {
   readHead: () => Promise<Block | undefined>;
   /** Null: the chain has no such block any more. */
   readBlock: (number: number) => Promise<Block | null | undefined>;
-  /** What is there for the holders of a tree; undefined: the chain does not say. */
+  /** Amount left for the holders of a tree; undefined: unknown on chain. */
   readLeft: (
     source: PayoutSource,
     of: { week: number; tier: number; root: Hex },

@@ -83,7 +83,7 @@ export async function confirmPermissions(
 }
 
 type Held = Pick<Permission, 'isUnknown' | 'amount' | 'endsAt'> & {
-  /** What else bounds it: what Permit2 itself may take; how many NFTs. */
+  /** Further bound: Permit2's own allowance; number of NFTs. */
   bound: bigint | null;
 };
 
@@ -136,7 +136,7 @@ function atRiskOf({ isUnknown, amount, bound: upperBound }: Held, balance: bigin
 
 type Whose = { owner: Address; permit2: Address };
 
-/** What says whether it holds. */
+/** Read of its validity. */
 function heldRead(
   { kind, contract, spender, tokenId = 0n }: Announced,
   { owner, permit2 }: Whose,
@@ -153,7 +153,7 @@ function heldRead(
   }
 }
 
-/** What else it depends on. */
+/** Read of a further bound. */
 function secondRead({ kind, contract, tokenId = 0n }: Announced, { owner, permit2 }: Whose): Read {
   return kind === 'one-nft'
     ? { target: contract, data: callData(OWNER_OF, tokenId) }

@@ -31,7 +31,7 @@ const AT_ONCE = 240;
 /** Addresses and transactions that one check-up asks about. */
 const MAX_ASKED = 500;
 const MAX_KEPT = 5_000;
-/** Who is behind an address may change: an account can borrow code. */
+/** Lifetime of an address's kind: an account can borrow code. */
 const KIND_MILLISECONDS = 60_000;
 /** Logs of a wide range take a node longer than a call. */
 const LOGS_FACTOR = 4;

@@ -9,7 +9,7 @@ export type PermissionKind = 'token' | 'permit2' | 'one-nft' | 'all-nfts';
 /** Where something stands on a chain. */
 export type Deed = { block: number; transaction: Hex };
 
-/** What a log says that somebody may take. Whether it still holds, only the contract knows. */
+/** Permission announced by a log. Whether it still holds, only the contract knows. */
 export type Announced = Deed & {
   kind: PermissionKind;
   /** Of the token or the collection. */
@@ -26,14 +26,14 @@ export type Moved = Deed & {
   how: 'sent' | 'nothing' | 'received';
 };
 
-/** What the logs of a range of blocks say about one wallet. */
+/** Log contents of a range of blocks about one wallet. */
 export type LogsRead =
   | { state: 'read'; announced: Announced[]; moved: Moved[] }
   /** The node does not hand out so many blocks, or so many logs, at once; or it has no logs. */
   | { state: 'refused' }
   | { state: 'unavailable' };
 
-/** What a contract says now. Amounts in smallest units. */
+/** Contract's current state. Amounts in smallest units. */
 export type Permission = Announced & {
   symbol: string;
   decimals: number | null;
@@ -43,13 +43,13 @@ export type Permission = Announced & {
   amount: bigint | null;
   /** Of the token, or how many NFTs of the collection; null: not known. */
   balance: bigint | null;
-  /** What can be taken now; null: not known. */
+  /** Amount at risk now; null: not known. */
   atRisk: bigint | null;
   /** Milliseconds since 1970; null: it has no end. */
   endsAt: number | null;
 };
 
-/** Who is behind an address. `delegated`: somebody with a key whose account runs other code. */
+/** Kind of an address. `delegated`: a key holder's account that runs other code. */
 export type PartyKind = 'account' | 'delegated' | 'contract';
 
 /** Reads what a wallet has permitted, off one EVM chain. Nothing here throws. */
@@ -61,7 +61,7 @@ export type PermissionReader = {
   confirm: (owner: Address, announcedPermissions: readonly Announced[]) => Promise<Permission[] | undefined>;
   /** Absent: not known. */
   readParties: (addresses: readonly Address[]) => Promise<ReadonlyMap<Address, PartyKind>>;
-  /** Who sent each transaction; absent: not known. */
+  /** Senders by transaction; absent: not known. */
   readSenders: (transactions: readonly Hex[]) => Promise<ReadonlyMap<Hex, Address>>;
   /** Contracts of this chain that we can name. */
   known: () => Promise<readonly { address: Address; name: string }[]>;

@@ -22,9 +22,9 @@ type Log = {
 } & Deed;
 
 /**
- * What the logs of some blocks say about a wallet.
+ * Reads the logs of some blocks about a wallet.
  *
- * @param permit2 whose list of permissions is believed, and nobody else's
+ * @param permit2 only trusted source of permission lists
  */
 export async function readWalletLogs(
   ask: Ask,

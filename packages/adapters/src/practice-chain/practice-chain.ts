@@ -11,7 +11,7 @@ export type PracticeFacts = {
   dollar: Address;
   leaf: Address;
   pass: Address;
-  /** What a pass costs, in the dollar's smallest units. */
+  /** Price of a pass, in the dollar's smallest units. */
   passPrice: bigint;
   /** The dollar's pool with ether; its address is the token of its shares as well. */
   dollarPool: Address;
@@ -23,7 +23,7 @@ export type PracticeFacts = {
   thief: Address;
 };
 
-/** What an account holds, in smallest units, and how many transactions it has sent. */
+/** Balances of an account, in smallest units, and its transaction count. */
 export type Held = {
   wei: bigint;
   dollars: bigint;
@@ -71,14 +71,14 @@ export type PracticeChain = {
   keep: () => Promise<void>;
   /** JSON-RPC of a page, filtered as the chain filters it. Never throws. */
   answer: (body: unknown, from?: string) => Promise<RpcAnswer>;
-  /** Who signed a transaction; undefined: it is none. */
+  /** Signer of a transaction; undefined: it is none. */
   signerOf: (raw: Hex) => Promise<Address | undefined>;
   /** Who signed a message; undefined: the signature is none. */
   signerOfMessage: (input: { message: string; signature: Hex }) => Promise<Address | undefined>;
   /** Number of the newest block. */
   block: () => Promise<number>;
   held: (account: Address) => Promise<Held>;
-  /** What `spender` may take of the owner's asset, in smallest units. */
+  /** Allowance of `spender` on the owner's asset, in smallest units. */
   allowance: (input: { owner: Address; spender: Address; asset: PracticeAsset }) => Promise<bigint>;
   /** Transfers to and from an account after a block, the oldest first. */
   movements: (input: { account: Address; after: number }) => Promise<Movement[]>;

@@ -35,7 +35,7 @@ const APPROVAL = parseAbiItem(
 export const tokenOf = (facts: PracticeFacts, asset: PracticeAsset): Address =>
   ({ dollar: facts.dollar, leaf: facts.leaf, share: facts.dollarPool })[asset];
 
-/** What a learner has done, read from the chain. */
+/** Acts of a learner, read from the chain. */
 export function readingsOf({ local, facts }: PracticeParts): PracticeReads {
   const balance = async (token: Address, owner: Address): Promise<bigint> =>
     readContract(await viemClient(local), {
@@ -139,7 +139,7 @@ async function readMovements(
     });
   const both = (await Promise.all([logsOf({ from: account }), logsOf({ to: account })])).flat();
   const place = (log: (typeof both)[number]): string => `${log.blockNumber}-${log.logIndex}`;
-  // What somebody pays to themselves is in both lists.
+  // Self-payments are in both lists.
   const once = [...new Map(both.map((log) => [place(log), log])).values()];
   return once
     .toSorted((a, b) => Number(a.blockNumber - b.blockNumber) || a.logIndex - b.logIndex)

@@ -33,10 +33,10 @@ export type PracticeScenes = Pick<
 const NO_DEADLINE = 2n ** 40n;
 /** A pool whose price is this many per mille beside where it began is brought back. */
 const DRIFT_PER_MILLE = 20n;
-/** What a transfer of a token takes at most, and what has to be there to pay for it, in wei. */
+/** Gas limit of a token transfer, and the balance needed to pay for it, in wei. */
 const TRANSFER_GAS = 100_000n;
 const TRANSFER_WEI = 2n * 10n ** 16n;
-/** What a payment of ether costs at most, in wei. */
+/** Maximum cost of an ether payment, in wei. */
 const PAYMENT_WEI = 21_000n * 10n ** 11n;
 
 type TokenCall = 'mint' | 'stageApproval' | 'transfer' | 'transferFrom' | 'permit';

@@ -74,7 +74,7 @@ export function createNodePool({
         const question = { method, params };
         const since = performance.now();
         const value = await node.turns.take(async () => {
-          // Whoever asked has given up: the node is spared.
+          // The caller has given up: spare the node.
           if (performance.now() - since > patience) throw new ChainUnavailable('no turn came');
           return await askNode(node, question, timeoutMilliseconds);
         });

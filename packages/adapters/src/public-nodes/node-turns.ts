@@ -29,7 +29,7 @@ export function createNodeTurns({ now }: { now: () => number }): NodeTurns {
       try {
         return await work();
       } finally {
-        // Whoever waits longest takes this place.
+        // The longest wait gets this place.
         const next = waiting.shift();
         if (next) next();
         else active -= 1;

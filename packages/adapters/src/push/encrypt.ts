@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, type ECDH } from 'node:crypto';
 
-/** What a browser hands over with a subscription: its public key and a secret, both base64url. */
+/** Keys of a browser's subscription: its public key and a secret, both base64url. */
 export type PushKeys = { p256dh: string; auth: string };
 
 /** One record holds it all (RFC 8188); push services take no more than 4,096 bytes. */

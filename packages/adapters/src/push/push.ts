@@ -12,7 +12,7 @@ export type PushMessage = {
   ttlSeconds: number;
 };
 
-/** What sends messages to browsers. */
+/** Sender of messages to browsers. */
 export type PushService = {
   /** By which browsers and their services know who sends; base64url. */
   publicKey: string;

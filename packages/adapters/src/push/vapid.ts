@@ -35,9 +35,9 @@ export function toVapidKey(secret: Uint8Array): VapidKey {
 }
 
 /**
- * What stands in the header of a request: for this service only, and for half a day.
+ * Header of a request: for this service only, and for half a day.
  *
- * @param subject where the service reaches whoever sends: mailto: or https:
+ * @param subject sender's contact for the service: mailto: or https:
  */
 export function vapidHeader(
   { publicKey, privateKey }: VapidKey,

@@ -49,10 +49,10 @@ const isLeftOut = ({ owner, ownerAccount }: Holding, vaults: readonly Key[]): bo
   (ownerAccount !== null && isExchange(ownerAccount.owner));
 
 /**
- * What the largest holders have of the supply. The node names only the twenty largest accounts, so
- * how many hold some is not known.
+ * Supply shares of the largest holders. The node names only the twenty largest accounts, so the
+ * number of holders is not known.
  *
- * @param vaults accounts of pools, and who owns them
+ * @param vaults accounts of pools, and their owners
  */
 export function describeHolders(
   holdings: Found<readonly Holding[]>,

@@ -13,7 +13,7 @@ import type { Signer } from './token-instructions.ts';
 
 const MULTISIG_LENGTH = 355;
 
-/** Who holds an authority, and how it signs. Undefined: nobody can. */
+/** Holder of an authority, and its signing. Undefined: nobody can. */
 export function readAuthority(
   key: Key,
   account: Account | null | undefined,

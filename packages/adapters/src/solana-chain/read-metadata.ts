@@ -6,7 +6,7 @@ import { readText, type Mint } from './read-mint.ts';
 export type Metadata = {
   name: string;
   symbol: string;
-  /** Who can change them; null: nobody. */
+  /** Update authority; null: nobody. */
   updateAuthority: Key | null;
 };
 
@@ -16,7 +16,7 @@ export const metadataKey = (mint: Key): Key =>
 
 const METADATA_KIND = 4;
 
-/** What a token calls itself: in its own mint, else in Metaplex's account beside it. */
+/** Token's own metadata: in its own mint, else in Metaplex's account beside it. */
 export function readMetadata(mint: Mint, account: Account | null | undefined): Metadata {
   if (mint.extensions.metadata) return mint.extensions.metadata;
   try {

@@ -1,7 +1,7 @@
 import type { AccountUse, Instruction } from './build-transaction.ts';
 import { ASSOCIATED_TOKEN_PROGRAM, associatedAccount, SYSTEM_PROGRAM, type Key } from './keys.ts';
 
-/** Who signs: a key, or a multisig account of a token program with so many of its keys. */
+/** A signer: a key, or a multisig account of a token program with its signing keys. */
 export type Signer = { key: Key; signers: readonly Key[] };
 
 const signedBy = ({ key, signers }: Signer): AccountUse[] =>

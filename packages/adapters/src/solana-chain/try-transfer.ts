@@ -12,7 +12,7 @@ export const HOLDERS = 3;
 /** In lamports: the rent of a token account with all extensions, and the fee. */
 const MIN_PAYER_BALANCE = 5_000_000;
 
-/** What trials need: somebody who pays, wallets that hold some, and the hook's accounts. */
+/** The inputs of trials: a payer, wallets that hold the token, and the hook's accounts. */
 export type TrialNeeds = {
   mintKey: Key;
   mint: Mint;
@@ -38,7 +38,7 @@ export function findTrialWallets(
   return payer === undefined ? undefined : { payer, wallets };
 }
 
-/** What the mint itself says of transfers: certain without a trial. */
+/** Reads transfer bans from the mint: certain without a trial. */
 export function readRefusal({
   extensions: { isNonTransferable, pausable, defaultState },
 }: Mint): TransferFacts | undefined {

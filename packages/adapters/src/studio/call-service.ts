@@ -20,7 +20,7 @@ export type CallOptions = {
   signal: AbortSignal;
   timeoutMilliseconds: number;
   maxBytes: number;
-  /** What the person reads when nothing came. */
+  /** The person's message when nothing came. */
   failed: string;
   /** Asking again costs nothing (a question about a job that runs already). */
   isRepeatable?: boolean;
@@ -65,7 +65,7 @@ export async function callService(
       headersTimeout: 0,
       bodyTimeout: 0,
     });
-    // What is not read to its end closes with an error that nobody waits for.
+    // A body closed early emits an error that nobody awaits.
     response.body.on('error', () => undefined);
     const header = (name: string) => [response.headers[name]].flat()[0];
     const bytes = await readBytes(response.body, maxBytes);

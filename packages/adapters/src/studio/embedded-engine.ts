@@ -21,9 +21,7 @@ type Setup<Input> = {
     job: { signal: AbortSignal },
   ) => Promise<{ bytes: Uint8Array; leftOut: readonly string[] }>;
   review?: (prompt: string) => Promise<PromptReview>;
-  /**
-   * What the person reads when it fails, and when the input itself cannot be made into anything.
-   */
+  /** The person's message when it fails, and when the input itself is unusable. */
   failed: string;
   unusable?: string;
 };

@@ -16,7 +16,7 @@ export type FetchCheckedOptions = {
   /** For everything, from the first address to the last byte. */
   timeoutMilliseconds: number;
   signal?: AbortSignal;
-  /** What the person reads where it fails. */
+  /** The person's message when it fails. */
   message?: string;
   resolve?: Resolve;
 };

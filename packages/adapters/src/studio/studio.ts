@@ -1,4 +1,4 @@
-/** What every engine of the studio has in common. */
+/** The facts common to all engines of the studio. */
 export type EngineFacts = {
   id: 'embedded' | 'modelslab' | 'stability' | 'openai';
   /** As it is named beside every result: 'Built-in voice (flite)', 'Stability AI SDXL 1.0'… */
@@ -23,7 +23,7 @@ export type MadeFile = {
   leftOut?: readonly string[];
 };
 
-/** What an engine would make of a prompt, before it is asked to. */
+/** An engine's assessment of a prompt before it runs. */
 export type PromptReview = {
   leftOut: readonly string[];
   /** How much of what the prompt names the engine can use, 0 to 1. */
@@ -31,8 +31,8 @@ export type PromptReview = {
 };
 
 /**
- * What a service works on: kept in the job's row before it is polled, so that a killed process
- * finds it again. JSON, no key in it.
+ * A job at a service: stored in the job's row before polling, so that a killed process finds it
+ * again. JSON without keys.
  */
 export type UpstreamJob = {
   id: string;

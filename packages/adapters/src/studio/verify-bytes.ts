@@ -10,8 +10,7 @@ import { StudioError, type MadeFile } from './studio.ts';
 const READERS = [readPng, readJpeg, readWebp, readWav, readGif, readMp4];
 
 /**
- * What a file really is, by its structure from its first to its last byte and not by what its
- * server calls it.
+ * Detects a file's real type by its structure from first to last byte, not by the server's label.
  *
  * @returns undefined for anything that is not a whole file of one of `types`
  */

@@ -2,8 +2,8 @@ import { ChainRefused, type ChainRequest, type Hex } from '../chain/index.ts';
 import { hexOf } from './words.ts';
 
 /**
- * What became of one request. `refused`: the node does not do this; `reverted`: the contract did
- * not want to.
+ * The outcome of one request. `refused`: the node does not support it; `reverted`: the contract
+ * rejected it.
  */
 export type Answer =
   | { state: 'answered'; value: unknown }
@@ -24,7 +24,7 @@ export function askWithin(request: ChainRequest, milliseconds: number): Ask {
     signal.addEventListener('abort', () => resolve({ state: 'unavailable' }), { once: true }),
   );
   return async (method, params) => {
-    // What comes too late for anybody is not asked.
+    // Skip a request that comes too late.
     if (signal.aborted) return { state: 'unavailable' };
     return await Promise.race([
       abortPromise,

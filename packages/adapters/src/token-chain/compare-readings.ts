@@ -87,7 +87,7 @@ export function compareReadings(
   };
 }
 
-/** What a mint of Solana says by itself: whatever either node shows. */
+/** Merges the Solana mint's own facts: all that either node shows. */
 function graverMint(first: TokenChainFacts, second: TokenChainFacts): Partial<TokenChainFacts> {
   const fees = [first.transferFee, second.transferFee].filter((fee) => fee !== undefined);
   const notes = [...new Set([...(first.notes ?? []), ...(second.notes ?? [])])];

@@ -14,10 +14,10 @@ const MAX_DELAY = 10n * 365n * 86_400n;
 const MAX_KEYS = 1_000n;
 
 /**
- * Who they are that hold powers: a plain account, or a contract and what that says of itself. A
- * contract can lie; what follows from its word is for whoever judges.
+ * Describes the holders of powers: a plain account, or a contract and its own claims. A contract
+ * can lie; the caller judges its claims.
  *
- * @returns those of whom the node told whether there is code
+ * @returns those for which the node said whether there is code
  */
 export async function describeHolders(
   ask: Ask,

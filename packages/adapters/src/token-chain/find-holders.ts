@@ -6,7 +6,7 @@ import type { Found, HolderFacts } from './token-chain.ts';
 import { isNobody, numberOf } from './words.ts';
 
 const BALANCE_OF = '0x70a08231';
-/** Whose balances are asked of the token itself: what it announced may be a lie. */
+/** The number of balances read from the token itself: its events may lie. */
 const ASKED = 100;
 /** So many of the largest are told one by one. */
 const LARGEST = 40;
@@ -78,7 +78,7 @@ export async function findHolders(
   };
 }
 
-/** What each address holds, going by what was announced. */
+/** Computes balances from the announced transfers. */
 export function balancesOf(transfers: readonly Transfer[]): Map<Address, bigint> {
   const balances = new Map<Address, bigint>();
   for (const { from, to, amount } of transfers) {

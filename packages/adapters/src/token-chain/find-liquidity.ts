@@ -29,11 +29,11 @@ export type LiquidityInput = {
   lockers: readonly Locker[];
   /** Milliseconds since 1970: a lock that is open by then locks nothing. */
   now: number;
-  /** Whoever may hold shares of the pool. */
+  /** Possible holders of pool shares. */
   holders: readonly Address[];
 };
 
-/** What is in the pool, and who can take it out. */
+/** Finds pool funds, and who can take them out. */
 export async function findLiquidity(
   ask: Ask,
   {

@@ -24,10 +24,10 @@ const LOOKS: readonly (readonly [number, CodeNote])[] = [
 ];
 
 /**
- * What code looks at of how it is called. Ordinary tokens need none of it: who calls is CALLER, a
- * look at code is at the contract that is called next, and gas is handed on whole.
+ * Finds what code inspects about its call. Ordinary tokens need none of it: they read the caller by
+ * CALLER, check the code only of the contract that they call next, and pass on all gas.
  *
- * @param run all instructions that can be reached, in their order
+ * @param run all reachable instructions, in order
  */
 export function findNotes(run: readonly Instruction[]): CodeNote[] {
   const codes = new Set(run.map(({ code }) => code));

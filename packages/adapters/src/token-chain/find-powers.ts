@@ -15,7 +15,7 @@ import {
 import { TOGETHER, type PowerTrial } from './try-powers.ts';
 import { addressOf, isNobody } from './words.ts';
 
-/** What was found, and why not all of it could be tried; `why` absent: it could. */
+/** The powers found, and why some could not be tried; `why` absent: all could. */
 type PowersFound = { powers: OwnerPower[]; why?: UnknownReason };
 
 const KINDS = ['pause', 'blacklist', 'mint', 'tax', 'confiscate', 'limit'] as const;
@@ -33,8 +33,8 @@ const MAX_FUNCTIONS = 80;
 /** Of these, kept for functions with a known name that stand far behind. */
 const AFTERWARDS = 20;
 /**
- * What somebody with power can do to holders: `proven` where it was tried out and worked, `present`
- * where the code has the function only, `unused` where nobody was found who may use it any more.
+ * Finds what a privileged account can do to holders: `proven` where a trial worked, `present` where
+ * only the code has the function, `unused` where nobody was found who may still use it.
  */
 export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFound> {
   const { proxy, owner } = input;
@@ -50,7 +50,7 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
       selector !== TRANSFER_FROM &&
       selector !== '0xffffffff',
   );
-  // What stands first in the code comes first: whatever is put behind it displaces nothing.
+  // Functions keep their order in the code: code added behind them displaces none.
   const places = new Map(proxy.code.selectors.map((selector, at) => [selector, at]));
   const ahead = [...namedSelectors, ...unnamedSelectors]
     .toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
@@ -86,8 +86,8 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
   const isReplacing = ({ selector }: Worked['effect']) => powers.get(selector)?.kind === 'upgrade';
   const canReplace = ({ trial }: ActorTrial) => trial?.effects.some(isReplacing) === true;
   const ownerPowers = KINDS.map((kind): OwnerPower => {
-    // Whoever can put other code in can do anything with it: that is told as one power, under its
-    // own name.
+    // An account that can replace the code can do anything: report that as one power, under its own
+    // name.
     const provenPower = gravest(
       trials,
       holders,
@@ -132,7 +132,7 @@ function untriedBecause(
   trials: readonly ActorTrial[],
   isTooMany: boolean,
 ): UnknownReason | undefined {
-  // What nothing was found of in a pool of ours may work in a real one.
+  // A power that failed in our own pool may work in a real one.
   if (!pair || !exchange) return 'not-tried';
   // Without a look into its storage those are missed whom it keeps in a plain variable.
   if (!hasSeenSlots || trials.some(({ trial }) => trial === undefined)) return 'lacks-overrides';
@@ -159,10 +159,7 @@ function gravest(
 
 const OWNER_OF = '0x8da5cb5b';
 
-/**
- * Who can use a contract that keeps the right to replace code: itself, or whoever it names as its
- * owner.
- */
+/** Finds the user of a contract that keeps the right to replace code: itself, or its owner. */
 async function describeKeeper(ask: Ask, keeper: Address): Promise<PowerHolder | undefined> {
   const first = (await describeHolders(ask, [keeper])).get(keeper);
   if (first?.kind !== 'contract') return first;
@@ -172,7 +169,7 @@ async function describeKeeper(ask: Ask, keeper: Address): Promise<PowerHolder | 
   return (await describeHolders(ask, [owner])).get(owner) ?? first;
 }
 
-/** Whoever takes ownership first holds the power only then. */
+/** Returns no holder where ownership must be taken first. */
 const holderOf = (
   { actor, takeOver }: ActorTrial,
   holders: ReadonlyMap<Address, PowerHolder>,
@@ -202,8 +199,8 @@ const isReplacement = (selector: string): boolean =>
   knownFunctions().powers.get(selector)?.kind === 'upgrade';
 
 /**
- * Who may replace code by a function of the token itself, as diamonds and most upgradeable tokens
- * have it: the owner that it names.
+ * Returns the account that may replace code by the token's own function, as in diamonds and most
+ * upgradeable tokens: its owner.
  */
 const ownUpgrader = ({ proxy: { upgrade, code }, owner }: PowersInput): Address | undefined =>
   owner !== undefined &&

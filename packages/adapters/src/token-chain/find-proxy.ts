@@ -13,12 +13,12 @@ export type ProxyFacts = {
   upgrade:
     | {
         how: string;
-        /** Who may, where it is said in a place that everybody knows. */ admin:
+        /** The account that may, where a well-known place names it. */ admin:
           | Address
           | undefined;
       }
     | undefined;
-  /** What it runs and could not be read; undefined: everything was. */
+  /** Code that it runs and that could not be read; undefined: none. */
   unread: Unread | undefined;
   /** Contracts that it calls when it is traded; undefined: the node cannot tell. */
   calls: readonly Address[] | undefined;
@@ -73,9 +73,9 @@ export async function findProxy(ask: Ask, input: ProxyInput): Promise<ProxyFacts
 }
 
 /**
- * What of that which is run as its own is out of sight. Where the places of proxies do not say
- * whose code it is, only following a trade shows it; a place of its own may hold another one
- * tomorrow, and lead other functions to yet another one today.
+ * Names code that it runs as its own but that stays unseen. Where no proxy slot names that code,
+ * only following a trade shows it; a custom slot may name another contract tomorrow, and send other
+ * functions to yet another today.
  */
 function unseen({
   flow,
@@ -119,7 +119,7 @@ type Named = {
   upgrade: ProxyFacts['upgrade'];
   codes: CodeFacts[];
   unread: Unread | undefined;
-  /** What it was found to run, and whom it asks whose code that is. */
+  /** Contracts whose code it runs, and those that name the code. */
   known: Address[];
 };
 

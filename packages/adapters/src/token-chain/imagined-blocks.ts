@@ -24,7 +24,7 @@ const callSchema = fields({
   error: fields({ data: anything }),
 });
 const blocksSchema = v.array(fields({ calls: listOf(callSchema) }));
-/** What became of one imagined transaction. */
+/** The outcome of one imagined transaction. */
 export type Outcome = v.InferOutput<typeof callSchema>;
 
 type WalletCall = {
@@ -40,7 +40,7 @@ type WalletCall = {
 export type Wallet = {
   buy: (spend: bigint) => WalletCall;
   approve: (amount: bigint) => WalletCall;
-  /** What it has of the wrapped coin. */
+  /** Reads its wrapped coins. */
   held: () => WalletCall;
   sell: (amount: bigint, gas?: Hex) => WalletCall;
 };

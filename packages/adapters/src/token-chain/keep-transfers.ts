@@ -23,7 +23,7 @@ const MAX_RANGES = 600;
 const REST_MILLISECONDS = 250;
 /** A block that was as deep stays: what is newer is read again, and never stored. */
 const REORG_BLOCKS = 12;
-/** What a killed process loses at most: so many ranges, or what comes to so many transfers. */
+/** Limit of a killed process's loss: this many ranges, or those of this many transfers. */
 const STORE_AFTER_RANGES = 12;
 const STORE_AFTER_TRANSFERS = 4_000;
 /** Tokens whose log is kept by the process, and those that are read at the same time. */
@@ -89,7 +89,7 @@ export function createTransferKeeper(
       tokens.set(token, opening);
       const keptOpening = await opening;
       const { first, next, stuck: stuckReason } = keptOpening;
-      // What came since is read too, and meanwhile what is there is as good as all.
+      // Read newer blocks too; until then the stored transfers are as good as all.
       if (next <= latest || first === undefined) begin(token, keptOpening, latest);
       if (stuckReason !== undefined) return { known: false, why: stuckReason };
       if (first !== undefined && next > latest - REORG_BLOCKS)
@@ -105,7 +105,7 @@ export function createTransferKeeper(
   };
 }
 
-/** What is stored of a token, as it is. */
+/** Loads the stored state of a token. */
 async function openKept(store: TransferStore | undefined, token: Address): Promise<Kept> {
   const keptHistory: Kept = {
     first: undefined,

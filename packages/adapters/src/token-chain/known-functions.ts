@@ -144,7 +144,7 @@ const POWERS: Readonly<Record<Kind, readonly string[]>> = {
   ],
 };
 
-/** What every token may have: trying these out as somebody would tell nothing about power. */
+/** Functions that any token may have: trying them as a user says nothing about power. */
 const ORDINARY = [
   'name()',
   'symbol()',

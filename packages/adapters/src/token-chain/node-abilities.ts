@@ -29,8 +29,8 @@ type AbilityKeeper = {
 };
 
 /**
- * What one node can do, found out at first use with questions whose right answer is known: a node
- * that leaves a part of a question out without a word is not believed.
+ * Finds a node's abilities at first use, by questions with known answers: a node that silently
+ * ignores part of a question is not trusted.
  */
 export function createAbilityKeeper(
   request: ChainRequest,
@@ -44,7 +44,7 @@ export function createAbilityKeeper(
       const reading = readAbilities(request, timeoutMilliseconds);
       cachedAbilities = { at: now, reading };
       const abilities = await reading;
-      // What did not answer is asked again next time.
+      // Retry unanswered questions next time.
       if (Object.values(abilities).includes(undefined) && cachedAbilities?.reading === reading)
         cachedAbilities = undefined;
       return abilities;

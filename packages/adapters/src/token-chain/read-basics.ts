@@ -24,7 +24,7 @@ export type Basics = {
   pair: Address | undefined;
   lockCount: number;
   standards: readonly NftStandard[];
-  /** What it names as token0 and token1. */
+  /** Addresses named token0 and token1. */
   pooled: readonly [Address, Address] | undefined;
 };
 
@@ -41,7 +41,7 @@ const SUPPORTS_INTERFACE = '0x01ffc9a7';
 const INTERFACES = [0x80ac58cdn, 0xd9b67a26n, 0xffffffffn];
 
 /**
- * What is asked of every token first, all at once.
+ * Reads the basic facts of a token, all at once.
  *
  * @throws TokenChainUnavailable when the chain does not answer
  */

@@ -145,7 +145,7 @@ test.runIf(process.env['FULL'])(
     const all = await Promise.all(
       Array.from({ length: 50 }, async (_, at) => {
         const { sale } = await chain.readToken(token(at % 2 === 0 ? 'honeypot' : 'firm'));
-        // What came too late is not known; what is known is right.
+        // A late answer is unknown; a known one must be right.
         return !sale.known || sale.value.canSell === (at % 2 === 1);
       }),
     );

@@ -18,7 +18,7 @@ export function readByTwo(chain: TokenChain, pool: NodePool): TokenChain {
       const [first, second, ...others] = await pool.choose();
       if (first === undefined) throw new TokenChainUnavailable(`${chain.name}: no node answered`);
       const [one, two] = await Promise.allSettled([
-        // Whoever stands in for one never stands in for the other too.
+        // A substitute for one node never replaces the other too.
         read([first, ...others.filter((_, at) => at % 2 === 0)], ...token),
         second === undefined
           ? Promise.reject(new Error('no second node'))

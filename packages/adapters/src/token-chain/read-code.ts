@@ -3,7 +3,7 @@ import type { Address, Hex } from '../chain/index.ts';
 import { findNotes, findNumbers, type Instruction } from './find-notes.ts';
 import type { CodeNote } from './token-chain.ts';
 
-/** What a contract's code shows by itself. */
+/** Facts from a contract's code alone. */
 export type CodeFacts = {
   /** The four-byte constants in it: its functions, and the functions that it calls. */
   selectors: readonly string[];
@@ -13,7 +13,7 @@ export type CodeFacts = {
   hasDelegateCall: boolean;
   /** An instruction that can be reached calls another contract, looks at one or makes one. */
   reachesOthers: boolean;
-  /** What it looks at of how and by whom it is called. */
+  /** Properties of its call and caller that it reads. */
   notes: readonly CodeNote[];
   /** Numbers that it compares something with, besides its functions' own: the rarest kind first. */
   numbers: readonly bigint[];
@@ -127,7 +127,7 @@ export function cloneTarget(code: Hex): Address | undefined {
   return proxyMatch ? getAddress(`0x${proxyMatch[1]}`) : undefined;
 }
 
-/** Whose code an account runs that has handed itself over (EIP-7702). */
+/** Returns the delegate whose code an account runs (EIP-7702). */
 export function delegateOf(code: Hex): Address | undefined {
   const delegationMatch = /^0xef0100([0-9a-f]{40})$/i.exec(code);
   return delegationMatch ? getAddress(`0x${delegationMatch[1]}`) : undefined;

@@ -7,7 +7,7 @@ import type { Found } from './token-chain.ts';
 export const MAX_LOGS = 50_000;
 /** Questions about one token's log; who needs more is not read to the end. */
 const MAX_QUESTIONS = 40;
-/** What is not given at once is asked for in so many parts, and then in ever smaller ones. */
+/** A range not answered at once is split into this many parts, then into smaller ones. */
 const PARTS = 4;
 const MIN_BLOCKS = 50;
 

@@ -17,9 +17,9 @@ const MAX_LOCKS = 100n;
 const PINK_WORDS = 10;
 
 /**
- * What known lockers say of a pool's shares, for those whose interface is documented.
+ * Reads known lockers' data on a pool's shares, where the interface is documented.
  *
- * @returns by the locker's address; absent: it did not say
+ * @returns by the locker's address; absent: no answer
  */
 export async function readLocks(
   ask: Ask,
@@ -90,7 +90,7 @@ async function readPink(
     if (token === undefined || amount === undefined || opens === undefined || takenAmount === undefined)
       return undefined;
     if (addressOfWord(token) !== pair) return undefined;
-    // What is given out bit by bit begins to be given out then.
+    // A gradual release starts then.
     return { amount: amount > takenAmount ? amount - takenAmount : 0n, until: millisecondsOf(opens) };
   });
   return locks.every((lock) => lock !== undefined) ? locks : undefined;

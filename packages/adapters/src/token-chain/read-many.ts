@@ -17,7 +17,7 @@ const PARAMETERS = [
   { type: 'uint256' },
 ] as const;
 const GAS_EACH = 150_000n;
-/** What one read may answer: a name of 320 bytes with its place and length, or twelve words. */
+/** Largest answer of one read: a 320-byte name with its offset and length, or twelve words. */
 const MAX_BYTES = 384n;
 /**
  * More would be longer than what a node takes for a contract's code, which it believes the answer

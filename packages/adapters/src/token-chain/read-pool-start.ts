@@ -17,11 +17,11 @@ const MAX_POINTS = 3_000;
 const TWO_WORDS = 130;
 
 /**
- * What happened in a young pool's first hour.
+ * Reads a young pool's first hour.
  *
  * @param decimals of the token
- * @returns undefined where the pool is younger than an hour or older than 14 days, where nobody
- *   says when its changes were, or where not all of them can be read
+ * @returns undefined where the pool is younger than an hour or older than 14 days, where its
+ * changes have no known times, or where some cannot be read
  */
 export async function readPoolStart(
   ask: Ask,

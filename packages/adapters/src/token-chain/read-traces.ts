@@ -22,7 +22,7 @@ const FUNDING_BLOCKS = 48;
 
 export type Traces = Awaited<ReturnType<typeof readTraces>>;
 
-/** What a token does when it is traded, who has moved it, and what its pool began with. */
+/** Reads a token's behaviour in trades, its transfers, and its pool's first contents. */
 export async function readTraces(
   ask: Ask,
   {

@@ -5,7 +5,7 @@ import { readHead, readLogs, timeOf, TRANSFER, type Transfer, type Wire } from '
 import type { OwnerPower, PowerUse } from './token-chain.ts';
 import { hexOf, isNobody } from './words.ts';
 
-/** What contracts announce when a power is used, by the names that most of them give it. */
+/** The events that contracts emit when a power is used, by their most common names. */
 const USES = {
   pause: ['Paused(address)', 'Unpaused(address)', 'Pause()', 'Unpause()'],
   blacklist: [
@@ -32,11 +32,11 @@ const MAX_CHARACTERS = 1_000;
 const OFTEN = 4;
 
 /**
- * What a token's own log tells of the powers over it: since when somebody holds one, and how often
- * it was used. What nobody announces does not stand there.
+ * Reads the use of powers from a token's own log: since when somebody holds one, and how often it
+ * was used. Unannounced uses are missing.
  *
- * @param input transfers: all of the token's, which are not asked for once more; undefined: not known
- * @returns the same powers; those that are there with what is known of their use
+ * @param input transfers: all of the token's, not requested again; undefined: not known
+ * @returns the same powers; present ones with their known use
  */
 export async function readUses(
   ask: Ask,
@@ -108,7 +108,7 @@ const isOne =
   ({ topics: own }: Wire): boolean =>
     Array.isArray(own) && (usesOf.get(kind) ?? []).some((topic) => topic === own[0]);
 
-/** What a contract does while it is being made is no use of a power. */
+/** Drops events of the contract's creation: they use no power. */
 function laterThanFirst(logs: readonly Wire[] | undefined): Wire[] | undefined {
   const first = logs?.[0]?.blockNumber;
   return logs?.filter(({ blockNumber }) => blockNumber !== first);

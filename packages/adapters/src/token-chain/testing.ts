@@ -24,7 +24,7 @@ export type LongChain = {
   ranges: [number, number][];
   /** The amounts of all transfers that the chain has now, by its own word. */
   amounts: () => number[];
-  /** What the node says. @throws Error where it does not do that */
+  /** Returns the answer. @throws Error where it is unsupported */
   answer: (method: string, params: readonly unknown[]) => unknown;
 };
 

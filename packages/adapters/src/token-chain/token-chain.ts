@@ -77,7 +77,7 @@ export type ConductFacts = {
 /** A trial that did not take place, and why. */
 export type Untried = { trial: 'wallet-sale' | 'large-sale' | 'powers'; why: UnknownReason };
 
-/** What happens when a real holder's whole balance is sent to a new wallet. */
+/** The result of sending a real holder's whole balance to a new wallet. */
 export type TransferFacts =
   | { works: true; /** In percent of what was sent. */ tax: number }
   | {
@@ -98,9 +98,7 @@ export type TokenNote =
   | 'mint-closes'
   | 'interest-changes';
 
-/**
- * What really happens to somebody who buys, passes on and sells. Taxes in percent of what was sent.
- */
+/** The result of a real purchase, transfer and sale. Taxes in percent of the amount sent. */
 export type SaleFacts = {
   canBuy: boolean;
   canTransfer: boolean;
@@ -149,7 +147,7 @@ export type OwnerPower = {
   how: string;
   /** For whom it worked where it was tried out; absent: for the owner that the contract names. */
   by?: 'another' | 'anybody';
-  /** Who used it where it was tried out; absent: anybody can, or it is not known. */
+  /** The user of the power in the trial; absent: anybody can, or not known. */
   holder?: PowerHolder;
   /**
    * The network's own token program gives it to whoever holds it: what it does is certain, tried
@@ -166,8 +164,8 @@ export type OwnerPower = {
 export type PowerUse = { times: number; firstAt?: number; lastAt?: number };
 
 /**
- * Who holds a power: somebody with a key, or a contract. That a contract waits or needs several
- * keys is its own word.
+ * The holder of a power: an account with a key, or a contract. A delay or several keys are the
+ * contract's own claim.
  */
 export type PowerHolder = { address: string } & (
   | { kind: 'account' | 'contract' }
@@ -250,7 +248,7 @@ export type HandsFacts = {
   unfunded: { wallets: number; share: number };
 };
 
-/** What was in a pool in its first hour: after each change, the oldest first. */
+/** A pool's contents in its first hour: after each change, the oldest first. */
 export type PoolStart = {
   windowMilliseconds: number;
   points: readonly {
@@ -306,8 +304,8 @@ export type TokenChainFacts = {
   isOnCurve?: boolean;
   powers: Found<readonly OwnerPower[]>;
   /**
-   * What of the code that it runs could not be read, though the node answered: 'code at 0x…'.
-   * Absent: everything was. What `powers` has not found may then be there all the same.
+   * The code it runs that could not be read, though the node answered: 'code at 0x…'. Absent: none.
+   * Powers missing from `powers` may then exist all the same.
    */
   unreadCode?: string;
   /** Absent in what was read before it was told. */
@@ -334,7 +332,7 @@ export type TokenChainFacts = {
   nodes?: readonly string[];
   /** Of what two of them say different things. */
   nodesDisagree?: readonly NodeQuestion[];
-  /** What only one stranger's node could say, so that nobody confirms it; 'code' stands for all. */
+  /** The answers of only one third-party node, so unconfirmed; 'code' includes all. */
   unconfirmed?: readonly NodeQuestion[];
   measuredAt: number;
 };
@@ -350,7 +348,7 @@ export type NodeQuestion =
   | 'liquidity'
   | 'holders';
 
-/** What a node can do besides answering calls; undefined: it did not answer when it was asked. */
+/** A node's abilities besides calls; undefined: it did not answer. */
 export type NodeAbilities = Readonly<
   Record<'simulation' | 'overrides' | 'traces' | 'logs', boolean | undefined>
 >;
@@ -374,7 +372,7 @@ export type TokenChain = {
     address: string,
     pools?: Promise<readonly string[] | undefined>,
   ) => Promise<TokenChainFacts>;
-  /** What its node can do, found out when it is first asked for and after it refused something. */
+  /** Reads its node's abilities, found at the first request and after a refusal. */
   abilities?: () => Promise<NodeAbilities>;
 };
 
@@ -400,7 +398,7 @@ export type TokenChainOptions = {
   exchanges?: ChainExchanges | undefined;
   /** Known lockers there. */
   lockers?: readonly Locker[] | undefined;
-  /** Who holds tokens for others there: managers of pools, curves, bridges. */
+  /** Contracts that hold tokens for others: pool managers, curves, bridges. */
   notHolders?: readonly Address[] | undefined;
   clock: () => Date;
   /** Where the logs of long chains outlast the process. */

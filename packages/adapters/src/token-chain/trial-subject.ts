@@ -7,8 +7,8 @@ import type { SaleTrial, Trial } from './try-sale.ts';
 import type { WalletTerms } from './wallet-terms.ts';
 
 /**
- * What a trial spends at most, in wei: little enough not to move the price, enough not to be lost
- * in rounding.
+ * The most that a trial spends, in wei: too little to move the price, too much to be lost in
+ * rounding.
  */
 export const ETHER = 5n * 10n ** 16n;
 export const SHARE = 200n;
@@ -31,8 +31,8 @@ export type TrialSubject = {
   lockers: readonly Locker[];
   /** On which a wallet sends now. */
   terms: WalletTerms;
-  /** What the node can do, asked where something was not tried. */
+  /** Reads the node's abilities, for trials that did not run. */
   abilities: () => Promise<NodeAbilities>;
-  /** Who holds it without being a holder. */
+  /** Addresses that are no holders. */
   leftOut: readonly Address[];
 };

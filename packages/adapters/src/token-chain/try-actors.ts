@@ -107,10 +107,7 @@ export async function leaveOutIdle(ask: Ask, trials: readonly ActorTrial[]): Pro
   return trials.filter(({ actor }) => !idleActors.has(actor));
 }
 
-/**
- * What those can do who can make themselves the owner: everything is tried once more as the owner
- * that they then are.
- */
+/** Tries everything again as the new owner, for accounts that can make themselves the owner. */
 export async function tryAfterTakeOver(
   ask: Ask,
   { token, pair, madeUp, exchange, proxy, supply, spend, terms }: PowersInput,

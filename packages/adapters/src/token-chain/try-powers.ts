@@ -55,7 +55,7 @@ const ABI = [
     ],
   },
 ] as const;
-/** What a trial did; the numbers are those of OwnerProbe.sol. */
+/** Effects of a trial, with the numbers of OwnerProbe.sol. */
 const EFFECTS = [
   ['pause', 1n],
   ['blacklist', 2n],
@@ -251,8 +251,8 @@ const TRANSFER = '0xa9059cbb';
 const APPROVE = '0x095ea7b3';
 
 /**
- * What everybody does with a token, and what a power may hide behind: a payment into the pool that
- * costs nothing, a tiny payment to nobody, an amount that means something to the code.
+ * Builds ordinary calls that a power may hide behind: a payment into the pool that costs nothing, a
+ * tiny payment to nobody, an amount that means something to the code.
  */
 const ordinaryCalls = (numbers: readonly bigint[]): Hex[] => [
   callData(TRANSFER, POOL, OWN_HALF),
@@ -277,11 +277,11 @@ const argumentsWith = (number: bigint): Hex[] => [
 function argumentsFor(actor: Address, supply: bigint): Hex[] {
   const amount = supply / 2n + 1n;
   const words = (...values: readonly bigint[]) => callData('0x', ...values);
-  // Whoever takes fewer leaves the rest alone.
+  // A shorter signature ignores the rest.
   const all = (value: bigint) => words(...Array.from({ length: 8 }, () => value));
-  // What says most comes first: a function is left alone after its first effect. Small numbers
-  // before addresses, because an address is also a number that is too large for everything; lists
-  // before zeros, because zeros are an empty list.
+  // The most telling first: a function is skipped after its first effect. Small numbers before
+  // addresses, because an address is also a number that is too large for everything; lists before
+  // zeros, because zeros are an empty list.
   return [
     all(25n),
     all(99n),

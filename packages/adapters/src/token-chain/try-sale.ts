@@ -7,7 +7,7 @@ import type { WalletTerms } from './wallet-terms.ts';
 
 export type ExchangeContracts = NonNullable<TokenChainOptions['exchange']>;
 
-/** What the probe saw; amounts in smallest units. */
+/** Probe results; amounts in smallest units. */
 export type Trial = {
   stage: 'no-pair' | 'empty' | 'not-bought' | 'tried';
   spent: bigint;

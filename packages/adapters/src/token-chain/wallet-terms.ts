@@ -16,7 +16,7 @@ export type WalletTerms = {
   beneficiary: Address;
 };
 
-/** What wallets add to the base fee, in wei: little, so that it can be paid on every chain. */
+/** Tip that wallets add to the base fee, in wei: small, so that any chain can pay it. */
 const TIP = 5n * 10n ** 7n;
 
 const headSchema = fields({ baseFeePerGas: anything, miner: anything });

@@ -15,7 +15,7 @@ export type KeptShares = {
   names: readonly string[];
 };
 
-/** What known lockers keep of a pool: of what they have, no more than they say is locked still. */
+/** Sums the shares that known lockers keep of a pool: at most what they say is still locked. */
 export function weighLockers({
   lockers,
   shares,

@@ -24,7 +24,7 @@ import { ETHER, type TrialSubject } from './trial-subject.ts';
  */
 const TRADES_ETHER: readonly number[] = [1, LOCAL_CHAIN_ID];
 
-/** What the traces come to: the sale, powers, liquidity, holders and the start of the pool. */
+/** Derives the sale, powers, liquidity, holders and the pool's start from the traces. */
 export async function weighTraces(
   ask: Ask,
   {
@@ -142,7 +142,7 @@ const callsOf = ({ calls }: ProxyFacts, isTraded: boolean): TokenChainFacts['cal
       ? { known: false, why: 'not-tried' }
       : { known: true, value: calls };
 
-/** What was found of powers, and what of the code stayed unread. */
+/** Returns the powers found, and the code left unread. */
 function powersOf(
   { unread }: ProxyFacts,
   {
@@ -153,7 +153,7 @@ function powersOf(
 ): Pick<TokenChainFacts, 'powers' | 'unreadCode'> {
   const powers = shownLimit ? withLimit(ownerPowers, shownLimit) : ownerPowers;
   const isProven = powers.some(({ state }) => state === 'proven');
-  // What was tried out and worked counts, however little was read.
+  // A trial that worked counts, however little was read.
   const isHidden = unread?.why === 'unread-code';
   if (unread && !isHidden && !isCodeUnread && !isProven)
     return { powers: { known: false, why: unread.why } };

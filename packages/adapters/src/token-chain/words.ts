@@ -56,8 +56,8 @@ export function textOf(bytes: Hex): string {
 }
 
 /**
- * What a contract said when it refused: the text of `Error(string)`, cut off after what was read;
- * null for anything else.
+ * Reads a contract's refusal: the text of `Error(string)`, truncated to the bytes read; null for
+ * anything else.
  */
 export function refusalOf(bytes: Hex): string | null {
   if (!bytes.startsWith('0x08c379a0')) return null;
@@ -66,5 +66,5 @@ export function refusalOf(bytes: Hex): string | null {
   return text === '' || /^(UniswapV2|TransferHelper|Pancake)/.test(text) ? null : text;
 }
 
-// What was cut off within a character ends in U+FFFD.
+// Decodes text; a cut character ends in U+FFFD.
 const utf8 = (raw: Buffer): string => new TextDecoder().decode(raw).replaceAll('\uFFFD', '');

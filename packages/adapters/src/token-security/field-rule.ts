@@ -3,7 +3,7 @@ import type { FindingId, SecurityFinding, Severity } from './finding.ts';
 import { cleanWords } from './read-report.ts';
 import { isUnsaid, readFlag, readNumber, readPath, readTax } from './read-value.ts';
 
-/** What a report says yes or no to. */
+/** Yes-or-no fields of a report. */
 export type Flag =
   | 'isHoneypot'
   | 'canPause'

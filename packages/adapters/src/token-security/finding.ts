@@ -5,7 +5,7 @@ export type Severity = 'high' | 'caution' | 'info';
 
 export const SEVERITIES: readonly Severity[] = ['high', 'caution', 'info'];
 
-/** What a service can report. Its sentence stands where reports are shown. */
+/** Findings of a service. The report pages have their sentences. */
 export type FindingId =
   | 'honeypot'
   | 'same-creator'

@@ -75,7 +75,7 @@ function readReport(body: unknown): Partial<SecurityReport> {
   };
 }
 
-/** What it flags, in both of its lists. */
+/** Reads flags from both of its lists. */
 function readFlags(body: unknown): SecurityFinding[] {
   return [...readPath(body, 'summary.flags[]'), ...readPath(body, 'flags[]')].flatMap((one) => {
     const name = typeof one === 'string' ? one : readPath(one, 'flag')[0];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What stands at a path of an answer: 'a.b' goes down, 'list[].c' into each of a list. */
+/** Reads values at a path of an answer: 'a.b' goes down, 'list[].c' into each item. */
 export function readPath(body: unknown, path: string): unknown[] {
   let values: unknown[] = [body];
   for (const step of path.split('.')) {
@@ -36,7 +36,7 @@ export function readNumber(value: unknown): number | null {
   return Number.isNaN(number) ? null : number;
 }
 
-/** What trades of a rebasing token may seem to give back: no tax, and no mistake. */
+/** A rebasing token's trades may seem to give this back: no tax, and no mistake. */
 const NOISE_PERCENT = -1;
 
 /**

@@ -27,7 +27,7 @@ export type SecurityReport = {
   topTenShare: number | null;
   lockedLiquidityShare: number | null;
   liquidityUsd: number | null;
-  /** What it warns of, the gravest first. */
+  /** Its warnings, the gravest first. */
   findings: readonly SecurityFinding[];
   /** It has said enough to say that it warns of nothing. */
   isComplete: boolean;

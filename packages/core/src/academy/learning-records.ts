@@ -1,7 +1,7 @@
 import { findLearner, listCompletions, readLearningRecord, type Database } from '@firm/db';
 import type { PersonalRecords } from '../accounts/index.ts';
 
-/** What a person learned: it goes with their row; certificates stay as revoked numbers. */
+/** Learning records: deleted with the person; certificates stay as revoked numbers. */
 export const learningRecords: PersonalRecords<{ db: Database }> = {
   name: 'learning',
   read: async ({ db }, { userId }) => {

@@ -172,7 +172,7 @@ describe('the ranking', () => {
   });
 
   test('gives the same place for the same XP, and the next one after all of them', async () => {
-    // Who leads by so much leads whoever else is there.
+    // A lead this large beats everybody else.
     const people: string[] = [];
     for (const [name, count] of [
       ['First', 5],

@@ -1,7 +1,7 @@
 import type { Course } from '@firm/schema';
 import { Refusal } from '../refusal.ts';
 
-/** Who wants to learn: a person with an account, a guest, or nobody known. */
+/** A learner: a person with an account, a guest, or nobody known. */
 export type Learner = { userId: string; isGuest: boolean };
 
 /** Courses flagged so are open to everybody; the others to people with an account. */

@@ -21,7 +21,7 @@ export async function refreshXp(
   if (progress) await raiseXp({ db }, { userId, xp: earnedXp(courses, progress), now });
 }
 
-/** What somebody's records are worth now. */
+/** Computes the XP of a person's records. */
 export const earnedXp = (
   courses: readonly Course[],
   { completions, tests }: Pick<Progress, 'completions' | 'tests'>,

@@ -13,9 +13,8 @@ const durations: Readonly<Record<string, string>> = {
 };
 
 /*
- * What the dashboard shows, marked as sample, before there is anything of the person's own. The
- * specification gives 120 XP, 45 % and the ranking's scores; the three courses' values are ours,
- * with 45 as their mean.
+ * The dashboard's sample, marked as such, before the person has own data. The specification gives
+ * 120 XP, 45 % and the ranking's scores; the three courses' values are ours, with 45 as their mean.
  */
 export const SAMPLE = {
   xp: 120,

@@ -1,8 +1,8 @@
 import type { Level } from '@firm/schema';
 
 /**
- * What learning is worth. Each counts once a person: a lesson, a course with all its lessons, a
- * passed final test.
+ * The XP of learning. Each counts once a person: a lesson, a course with all its lessons, a passed
+ * final test.
  */
 const XP = { lesson: 10, course: 100, test: 50 } as const;
 

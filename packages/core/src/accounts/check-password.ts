@@ -6,10 +6,10 @@ export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 128;
 
 /**
- * What is wrong with a new password; undefined: nothing. Length is counted in characters. Nothing
- * is demanded of which characters: such rules make passwords alike.
+ * Returns a new password's fault; undefined: none. Length is counted in characters. No character
+ * classes are demanded: such rules make passwords alike.
  *
- * @param personal what an attacker knows of this person: address, name
+ * @param personal an attacker's knowledge of this person: address, name
  */
 export function checkPassword(
   password: string,

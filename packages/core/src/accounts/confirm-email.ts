@@ -7,9 +7,9 @@ import { emails } from './write-email.ts';
 
 type FollowInput = {
   token: string;
-  /** What the browser kept when it signed up. */
+  /** Proof that the browser kept at sign-up. */
   proof: string | undefined;
-  /** Who is signed in in it. */
+  /** Its signed-in user. */
   userId: string | undefined;
 };
 

@@ -2,7 +2,7 @@ import type { KeyedHash } from '../keyed-hash/index.ts';
 import type { Database } from '@firm/db';
 import type { PostEmail, Sender } from './write-email.ts';
 
-/** What the functions about accounts stand on. */
+/** The dependencies of the account functions. */
 export type AccountDeps = {
   db: Database;
   clock: () => Date;

@@ -2,7 +2,7 @@ import { findLiveSession, type Database } from '@firm/db';
 import { toRole, type Role } from '@firm/schema';
 import { hashToken } from './hash-token.ts';
 
-/** Who is asking: a person with an account, or a guest who has something to carry into one. */
+/** The current user: a person with an account, or a guest with something to carry into one. */
 export type CurrentUser = {
   userId: string;
   sessionId: string;

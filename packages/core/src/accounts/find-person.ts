@@ -1,6 +1,6 @@
 import { findUserById, type Database } from '@firm/db';
 
-/** Who has an account of this id; undefined: nobody, or a guest. */
+/** Finds the account with this id; undefined: none, or a guest. */
 export async function findPerson(
   deps: { db: Database },
   { userId }: { userId: string | undefined },

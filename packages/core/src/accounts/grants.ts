@@ -1,6 +1,6 @@
 import { listGrantedRights, type Database } from '@firm/db';
 
-/** What an operator can give a person beyond what their account brings. */
+/** Rights that an operator can grant beyond those of every account. */
 export const RIGHTS = ['premium'] as const;
 export type Right = (typeof RIGHTS)[number];
 

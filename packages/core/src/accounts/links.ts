@@ -7,18 +7,18 @@ export type LinkDeps = {
   random: { bytes: (length: number) => Uint8Array };
 };
 
-/** What a mail's link is for. */
+/** Purpose of a mail's link. */
 export type LinkPurpose =
   | 'verify-email'
   | 'reset-password'
   | 'change-email'
-  /** What a used one did, for whoever opens its mail again. */
+  /** Effect of a used one, for a mail opened again. */
   | 'change-email-used'
   /** No mail carries it: the browser does that has done the first step of a sign-in. */
   | 'second-step'
   | 'stop-lift'
   | 'not-me'
-  /** What a used one did, for whoever opens its mail again. */
+  /** Effect of a used one, for a mail opened again. */
   | 'not-me-used';
 
 const MINUTES: Record<LinkPurpose, number> = {
@@ -33,9 +33,9 @@ const MINUTES: Record<LinkPurpose, number> = {
 };
 
 /**
- * What a link stands for. `detail`: for verify-email the hash of the browser's proof, for
- * change-email and change-email-used the new address, for not-me the address before where there is one to put back, for
- * not-me-used when that was and until when changes are locked, then that address.
+ * A link's content. `detail`: for verify-email the hash of the browser's proof, for change-email
+ * and change-email-used the new address, for not-me the former address where there is one to put
+ * back, for not-me-used its time and when the lock on changes ends, then that address.
  */
 export type LinkContent = { userId: string; detail: string };
 
@@ -73,7 +73,7 @@ export async function keepLink(
   );
 }
 
-/** What a link stands for, without using it up. */
+/** Reads a link's content without using it up. */
 export async function peekLink(
   { db, clock }: Pick<LinkDeps, 'db' | 'clock'>,
   purpose: LinkPurpose,
@@ -82,7 +82,7 @@ export async function peekLink(
   return parse(await findLink({ db }, { identifier: identify(purpose, token), now: clock() }));
 }
 
-/** What a link stands for, once: of many who use it at the same moment one gets it. */
+/** Reads and uses up a link: of many simultaneous uses one succeeds. */
 export async function redeemLink(
   { db, clock }: Pick<LinkDeps, 'db' | 'clock'>,
   purpose: LinkPurpose,

@@ -1,13 +1,13 @@
 /** Reserved by RFC 2606: nobody has such a mailbox. */
 const NOWHERE = '@wallet.invalid';
 
-/** What stands in place of an address for somebody who came with a wallet and gave none. */
+/** Returns a placeholder address for somebody who came with a wallet and gave none. */
 export const addressWithoutMailbox = (userId: string): string => `${userId}${NOWHERE}`;
 
 /** Whether mail to this address can reach anybody. */
 export const hasMailbox = (email: string): boolean => !email.endsWith(NOWHERE);
 
-/** What people know an account by: its address, or the name of one that has none. */
+/** Returns the label of an account: its address, or its name where it has none. */
 export const labelOf = ({
   userId,
   email,

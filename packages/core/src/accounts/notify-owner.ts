@@ -6,7 +6,7 @@ import { emails } from './write-email.ts';
 
 export type { AccountEvent } from '../text/en/account-news.ts';
 
-/** What they are told of was an answer to a report, has a link of its own, or changed nothing. */
+/** The events that answer a report, have their own link, or changed nothing. */
 const WITHOUT_REPORT: readonly AccountEvent['kind'][] = [
   'not-me',
   'lift-asked',

@@ -1,16 +1,14 @@
-/** Whose records. */
+/** Owner of the records. */
 export type Person = { userId: string; email: string; emailVerified: boolean; isGuest: boolean };
 
 /**
- * What one feature keeps of a person. Every feature that keeps something hands one of these to
+ * The records of one feature about a person. Every feature with records hands one of these to
  * exportAccount and deleteAccount, so that neither forgets it.
  */
 export type PersonalRecords<Deps> = {
   /** Under which they stand in the export. */
   name: string;
   read: (deps: Deps, person: Person) => Promise<unknown>;
-  /**
-   * What does not go by itself with the person's row. Absent: everything does. Safe to call twice.
-   */
+  /** Deletes data that outlives the person's row. Absent: there is none. Safe to call twice. */
   erase?: (deps: Deps, person: Person) => Promise<void>;
 };

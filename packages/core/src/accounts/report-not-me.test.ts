@@ -22,7 +22,7 @@ const addressNow = async () => (await findPerson(deps, person))?.email;
 const report = (token: string) => reportNotMe(deps, { token });
 const another = (name: string): string => person.email.replace('@', `.${name}@`);
 
-/** Whoever has password and session gives the account another address. @returns the mail's link */
+/** Changes the account's address with password and session. @returns the mail's link */
 async function moveTo(email: string): Promise<string> {
   const before = (await addressNow()) ?? '';
   const { user } = await signIn(person.userId);

@@ -55,7 +55,7 @@ async function protect(
   { token, until }: { token: string; until: Date },
 ): Promise<{ userId: string; before: string; email: string } | undefined> {
   const seenLinkContent = await peekLink(deps, 'not-me', token);
-  // Whoever moved the account on from there could move it back by theirs.
+  // A thief who moved it on could move it back by their own link.
   if (seenLinkContent && seenLinkContent.detail !== '') await endLinksAfter(deps, 'not-me', { ...seenLinkContent, token });
   const link = await redeemLink(deps, 'not-me', token);
   if (!link) return undefined;
@@ -76,7 +76,7 @@ async function protect(
   return { userId, before: user.email, email: await putAddressBack(deps, link, user.email) };
 }
 
-/** What a used link did. */
+/** Reads a used link's effect. */
 async function recallReport(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<Reported> {
   const used = await peekLink(deps, 'not-me-used', token);
   const user = used && (await findUserById(deps, used.userId));

@@ -38,7 +38,7 @@ export function sealText(key: Uint8Array, text: string, context: SealContext): s
 }
 
 /**
- * What sealText encrypted.
+ * Decrypts a sealed text.
  *
  * @throws CannotOpen
  */

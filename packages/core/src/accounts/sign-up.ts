@@ -12,7 +12,7 @@ export type SignUpInput = {
   email: string;
   password: string;
   name: string;
-  /** What this browser keeps, so that the link in the mail is enough in it. */
+  /** The browser's proof, with which the link in the mail is enough in it. */
   proof: string;
   /** A path of this site where the link leads. */
   returnTo?: string | undefined;

@@ -8,7 +8,7 @@ const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
 /**
- * What a file is by its first bytes, whatever its name or type claim; undefined: not a picture we
+ * Detects a picture by its first bytes, whatever its name or type claim; undefined: none that we
  * take.
  */
 export function sniffPicture(bytes: Uint8Array): PictureKind | undefined {

@@ -2,7 +2,7 @@ import { composeEmail, type Mail } from '@firm/adapters/mail/index.ts';
 import { accountsApi } from '@firm/schema';
 import { accountEmails, type EmailText } from '../text/en/accounts.ts';
 
-/** Who writes, and where their site is. */
+/** The sender's brand and site. */
 export type Sender = { brand: string; publicUrl: string };
 
 /**
@@ -15,8 +15,8 @@ export type PostEmail = (mail: Mail, kind?: MailKind) => void;
 export type MailKind = { isNews?: boolean };
 
 /**
- * What a person gets by mail about their account. Tokens travel in the address of a page, never of
- * a call: opening it changes nothing by itself, so that programs that look into mails cannot.
+ * The mails about a person's account. Tokens are in the address of a page, never of a call: opening
+ * it changes nothing by itself, so that programs that scan mails cannot.
  */
 export const emails = {
   verify: (

@@ -16,13 +16,13 @@ type Urgent = {
 };
 
 /**
- * What every door says before it looks at what a message asks: a life comes before everything, also
- * before words that were typed with it, and those before any answer.
+ * Answers emergencies first, at every entry: a life comes before everything, also before secret
+ * words typed with it, and those before any answer.
  *
  * @returns undefined for a message that is neither
  */
 export function answerBeforeAll(message: string): Urgent | undefined {
-  // Who has swallowed pills needs an ambulance first, whatever they wanted.
+  // Swallowed pills need an ambulance first, whatever the intent.
   if (isBodilyEmergency(message))
     return { text: answerText.ambulance, suggestions: [], sources: [] };
   if (isInDespair(message)) return { text: answerText.despair, suggestions: [], sources: [] };

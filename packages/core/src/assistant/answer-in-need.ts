@@ -82,7 +82,7 @@ async function answerDecision(
         inLanguageOf(message, undefined, askTriage(decision.situations)),
       );
     case 'refusal':
-      // What is asked of a token, a link or a command is answered by it.
+      // A question about a token or a link is answered, as a command is.
       return intent.kind === 'question' && asksOfItself(intent.text) === undefined
         ? answerRefusal(decision.refusal, input)
         : dispatchIntent(deps, intent, input);

@@ -47,7 +47,7 @@ export async function answerMessage(
     tookMilliseconds: Math.round((performance.now() - began) * 10) / 10,
   });
   const wait = await secondsToWait(deps, person);
-  // What floods is not looked up either: it costs one statement.
+  // A flood is not looked up either: it costs one statement.
   if (wait > 0) return done(id ?? '', { blocks: [problem(text.flood(wait))] });
   const message = readPaste(rawText);
   const intent = parseMessage(message);
@@ -92,7 +92,7 @@ export async function answerMessage(
   }
 }
 
-/** What the next message may lean on: what this one was about, and the addresses in it. */
+/** Stores the context for the next message: this one's subject, and its addresses. */
 async function rememberWhatCameUp(
   deps: AssistantDeps,
   {

@@ -55,7 +55,7 @@ const SMALL_TALK: readonly (readonly [said: RegExp, answer: 'hello' | 'who' | 't
       'hello',
     ],
   ];
-/** What people ask of watches and alerts in their own words. */
+/** People's own words for requests of watches and alerts. */
 const ALERTS = pattern()`
     \b(?:set|create|make|add|give|send|turn on|delete|remove|stop|show|list)\b.{0,30}
     \b(?:alerts?|alarms?|watch(?:es)?|notifications?|reminders?)\b
@@ -87,7 +87,7 @@ function aidByTitle({ firstAid }: Deps, question: string): Direct | undefined {
   return aidBranch && { kind: aidBranch.kind, ...writeAid(aidBranch.aid, aidBranch.branch.id) };
 }
 
-/** What a message needs by the model, where that is not a search. */
+/** Answers by the model's decision, where that is not a search. */
 function answerDecision(
   { firstAid, isAsked }: Deps,
   understanding: Understanding | undefined,
@@ -127,7 +127,7 @@ function answerTalk(question: string): Direct | undefined {
   return ALERTS.test(plain) ? { text: chatText.alerts, sources: [chatText.assistant] } : undefined;
 }
 
-/** What only the assistant does, and what is asked about it. */
+/** Answers requests that only the assistant serves. */
 function answerIntent(question: string): Direct | undefined {
   const intent = parseMessage(question);
   if (intent.kind === 'unknown-command')
@@ -181,12 +181,12 @@ export async function readCertainty(
   { question }: { question: string },
 ): Promise<'sure' | 'unsure'> {
   const chatAnswer = await answerQuestion(deps, { question });
-  // What names no page answers nothing: a language that was taken for another, what is refused.
+  // An answer without a page is no answer: a language taken for another, or a refusal.
   const isAnswer = chatAnswer !== undefined && chatAnswer.sources.length > 0;
   return isAnswer && !chatAnswer.text.includes(text.perhaps) ? 'sure' : 'unsure';
 }
 
-/** Who writes in another language is told in it that the answer is in English, and what it is. */
+/** Adds in the writer's language that the answer is in English, and its subject. */
 function inLanguage(
   { kind, text, sources }: Direct,
   language: ReturnType<typeof detectLanguage>,
@@ -197,7 +197,7 @@ function inLanguage(
   return { text: `${opening}\n\n${text}`, sources };
 }
 
-/** What was asked before was about; searching that is a piece of work of its own as well. */
+/** Finds the previous question's topic; its search is a piece of work of its own as well. */
 async function subjectOf(search: PassageSearch, context = ''): Promise<string | undefined> {
   if (context === '') return undefined;
   const { topic } = search(context, {});

@@ -52,6 +52,6 @@ test('a long message costs no more than a short one', () => {
   const long = `is ${'a '.repeat(100_000)}your admin?`;
   const before = performance.now();
   expect(asksIfOurs(long)).toBeUndefined();
-  // What is beyond the first thousand characters is not read; a pattern that tried all would hang.
+  // Text beyond the first thousand characters is not read; a pattern that tried all would hang.
   expect(performance.now() - before).toBeLessThan(5_000);
 });

@@ -72,7 +72,7 @@ const FORMS: readonly RegExp[] = [
     \b(?:the firm|yours?)\b
   `,
 ];
-/** What stands for a name and is none. */
+/** Words that are no name. */
 const NOBODY = new RegExp(
   `^(?:${oneOf(`
     this that it he she they these those there here someone somebody anyone anybody who the a an

@@ -7,7 +7,7 @@ const OF_OURS = pattern()`
   |guidelines|directives|configuration|config|source code|training data|context|api keys?))
 `.source;
 
-/** What is meant to have the assistant show how it is made, or be something else. */
+/** Attempts to make the assistant show its construction, or be something else. */
 const INSTRUCTIONS: readonly RegExp[] = [
   pattern()`
     ^(?:\w+ ){0,4}(?:print|show|reveal|tell|give|repeat|output|display|write|leak|dump|list|translate
@@ -32,7 +32,7 @@ const INSTRUCTIONS: readonly RegExp[] = [
   `,
 ];
 
-/** What only somebody knows who has kept what was written before. */
+/** The questions that need a memory of earlier messages. */
 const MEMORY: readonly RegExp[] = [
   pattern()`
     ^(?:\w+ ){0,3}what (?:did|have|had) (?:i|we|you) (?:\w+ )?(?:ask|asked|say|said|write|written|type

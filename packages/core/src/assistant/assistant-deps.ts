@@ -12,8 +12,8 @@ import type { Explain } from '../refusal.ts';
 import type { CheckUpDeps, SafetyDeps } from '../safety/index.ts';
 
 /**
- * Who asks. `address`: group of the visitor's network address, for limits on those who are nobody
- * else.
+ * Person who asks. `address`: group of the visitor's network address, for limits on anonymous
+ * people.
  */
 export type Asker = {
   userId?: string | undefined;
@@ -29,13 +29,13 @@ export type FoundPassage = {
   title: string;
   place: string;
   text: string;
-  /** What else it is called, separated by commas. */ aliases: string;
+  /** Its other names, separated by commas. */ aliases: string;
   score: number;
-  /** What answers the question directly, where that is written. */
+  /** Direct answer to the question, where one is written. */
   say?: string;
   /** The question that it answers, well written. */
   ask?: string;
-  /** What fits to ask or do next. */
+  /** Suggested next steps. */
   next?: readonly Suggestion[];
 };
 export type PassageSearch = (

@@ -12,7 +12,7 @@ const VERY = pattern()`
   |there|cut|got|and|still))*
 `.source;
 
-/** What the body of somebody shows who needs an ambulance, whatever story it stands in. */
+/** The signs of a body that needs an ambulance, whatever the story. */
 const SIGNS: readonly RegExp[] = [
   pattern()`
     \b${SOMEBODY}${VERY} (?:collapsed|passed out|fainted|unconscious|unresponsive|fell unconscious
@@ -121,7 +121,7 @@ const SIGNS: readonly RegExp[] = [
     |не просыпается|فاقد الوعي|لا يتنفس|لا تتنفس|جلطه|سكته|اغمي|昏倒|没有呼吸|心脏病发|意識がない|쓰러졌)
   `,
 ];
-/** What is only said so of a market, and of nobody's body. */
+/** The figurative uses about a market, and nobody's body. */
 const OF_MARKET = pattern('g')`
   \b(?:exchange|market|price|prices|ftx|luna|bank|company|token|coin|project|protocol|chain|bridge
   |pool|charts?|portfolio|altcoins?

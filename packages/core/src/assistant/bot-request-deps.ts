@@ -1,7 +1,7 @@
 import type { MailService } from '@firm/adapters/mail/index.ts';
 import type { Database } from '@firm/db';
 
-/** What the functions about requests for a bot stand on. */
+/** The dependencies of the bot request functions. */
 export type BotRequestDeps = {
   db: Database;
   clock: () => Date;

@@ -9,8 +9,8 @@ const TOPIC_LONGEST = 400;
 const MAX_ADDRESSES = 20;
 
 /**
- * What a conversation is about. `token`: the one that was checked last; `addresses`: given in it
- * before, the newest last.
+ * A conversation's context. `token`: the last one checked; `addresses`: given earlier, the newest
+ * last.
  */
 export type Conversation = {
   id: string;

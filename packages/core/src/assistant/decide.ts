@@ -1,11 +1,11 @@
 import type { Understanding } from '@firm/understanding';
 import { AID_KINDS, type AidKind } from './first-aid/aid-kinds.ts';
 
-/** What is not done here, each with a text of its own. */
+/** The requests refused here, each with its own text. */
 export type Refusal = 'future' | 'advice' | 'price' | 'trade' | 'harm' | 'topic' | 'nothing';
 
 /**
- * What a message needs. `aid`: a card for one kind of trouble, by its branch; `triage`: a question,
+ * A message's need. `aid`: a card for one kind of trouble, by its branch; `triage`: a question,
  * because kinds compete; `answer`: a search.
  */
 export type Decision =

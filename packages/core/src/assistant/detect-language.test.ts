@@ -9,7 +9,7 @@ const path = (from: string) => fileURLToPath(new URL(`../../../../${from}`, impo
 
 test('no asking of our answers is taken for another language', () => {
   const asks = ourContent()
-    // Who asks for another language may ask in it, and situations have wordings in several.
+    // A request for another language may be in it, and situations have wordings in several.
     .answers.filter(
       ({ asks, situation }) =>
         situation === undefined && !asks.includes('What languages do you speak?'),

@@ -13,7 +13,7 @@ const YES_OR_NO = /^(?:Yes|No)(?:[.:,;]|,? (?:but|and))\s+(?=\p{L}|['"‘“])/u
 export const fitOpening = (opening: string, question: string): string =>
   ASKS_OPENLY.test(question.trim()) ? withoutYesOrNo(opening) : opening;
 
-/** What is said of a thing where no question stands above it. */
+/** Drops 'yes' or 'no' where no question precedes the text. */
 export function withoutYesOrNo(opening: string): string {
   const rest = opening.replace(YES_OR_NO, '');
   return rest === opening ? opening : rest.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

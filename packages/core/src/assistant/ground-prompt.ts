@@ -19,9 +19,8 @@ export const MODEL_INSTRUCTIONS = [
 ].join('\n');
 
 /**
- * What a model is told to answer from. Passages, the question and a token's name are data: they
- * stand as JSON in which no tag can be closed, and are said to be no instructions, whatever they
- * say.
+ * Builds a model's prompt. Passages, the question and a token's name are data: given as JSON in
+ * which no tag can be closed, and declared to be no instructions, whatever they say.
  */
 export function groundPrompt({ question, passages, token }: GroundingInput): string {
   const data = {

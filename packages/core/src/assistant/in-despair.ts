@@ -1,7 +1,7 @@
 import { oneOf, pattern } from '@firm/format';
 import { DESPAIR_WISHES } from './despair-wishes.ts';
 
-/** Who says it of themselves, or fears it for somebody else. */
+/** The phrases about oneself, or in fear for somebody else. */
 const SAID: readonly RegExp[] = [
   pattern('i')`
     \b(?:kill|hang|shoot|drown|hurt|harm|cut)(?:ing)? (?:my|him|her|them|your)\s?sel(?:f|ves)\b
@@ -99,7 +99,7 @@ const SILENT = pattern()`
   |staring|not a word)
 `.source;
 
-/** What others see of somebody who may be about to do it, or has begun. */
+/** Signs that others see in somebody about to do it, or who has begun. */
 const SEEN: readonly RegExp[] = [
   pattern('i')`
     \b(?:farewell|good ?bye|suicide) (?:note|letter|message|video)s?\b

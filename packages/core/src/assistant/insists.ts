@@ -1,6 +1,6 @@
 import { pattern } from '@firm/format';
 
-/** What is not said however often somebody asks for it. */
+/** Kinds never answered, however often somebody asks. */
 const NEVER = ['future', 'advice', 'price', 'trade', 'harm'] as const;
 type Never = (typeof NEVER)[number];
 
@@ -29,7 +29,7 @@ const INSISTS = pattern('i')`
   |\b(?:a|for) (?:novel|story|play|game|school|research|joke|prank|science)\b
 `;
 
-/** What is remembered of a turn that was refused, with what was talked of before it. */
+/** Returns the memory of a refused turn, with its earlier subject. */
 export const topicOfRefusal = (kind: string, topic: string): { topic?: string } => {
   const never = NEVER.find((one) => one === kind);
   return never === undefined ? {} : { topic: `${BEGIN}${never} ${readTopic(topic).topic}`.trim() };

@@ -8,7 +8,7 @@ import type { BotRequest } from '@firm/schema';
 import { openBotRequest } from './bot-request-record.ts';
 
 export type BotRequestView = Omit<BotRequestRow, 'fingerprint' | 'payload'> & {
-  /** What the person wrote; undefined when it was sealed with another key. */
+  /** The person's text; undefined when it was sealed with another key. */
   form: BotRequest | undefined;
 };
 

@@ -68,7 +68,7 @@ const WORDS = pattern('iu')`
   |(?:12|24|mười hai) từ|cụm từ (?:khôi phục|bí mật)|khóa riêng
 `;
 
-/** Whoever asks for something. */
+/** The words of a request. */
 const ASKS = pattern('iu')`
   (?<!\p{L})(?:env[ií]|dame|danos|d[aá]me|escrib|introduc|introduz|ingres|compart|necesit|precis|pas[ae]me|mand[ae]|dig[ai]t|inform[ae]|dime
   |envoy|donn|entrez|entrer|saisi|partag|besoin|communiqu|gib|geben|sende|schick|brauch|ben[oö]tig|nenn|teil|eingeben

@@ -48,7 +48,7 @@ const OFFERS: readonly RegExp[] = [
     (?! (?:that|if|whether) (?:i|we) (?:understood|am|are))(?: \w+){0,3} ${SECRET}\b
   `,
 ];
-/** What was done to others, or is asked of others. */
+/** The acts done to others, or asked of others. */
 const NOT_OF_US = pattern()`
   \b(?:he|she|they|someone|somebody|support|admin|page|site|website|form|stranger|ledger|metamask
   |bank)\b.*

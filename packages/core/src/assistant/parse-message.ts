@@ -83,7 +83,7 @@ const IS_IT_YOU = pattern('i')`
     |\bis .{2,60} (yours|your (account|bot|site|channel|link|contract|token))\b
   `;
 
-/** What people say who do not know that there are commands. */
+/** The phrases of people who do not know the commands. */
 const SPOKEN: readonly (readonly [said: RegExp, command: CommandName])[] = [
   [/^(hi|hello|hey|hallo|good (morning|evening|day)|start|hi there|hello there)$/, 'start'],
   [
@@ -188,8 +188,8 @@ const NO_NAMES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What a message wants. Understands commands with the bot's name ('/check@the_bot 0x…'), and what
- * is pasted without one.
+ * Parses a message's intent. Knows commands with the bot's name ('/check@the_bot 0x…'), and pasted
+ * text without one.
  */
 export function parseMessage(message: string): Intent {
   const text = message.trim();

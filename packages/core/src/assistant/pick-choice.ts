@@ -13,7 +13,7 @@ const POSITIONS: Readonly<Record<string, number>> = {
   3: 2,
 };
 
-/** What is meant by 'the second one', where several were offered; else undefined. */
+/** Resolves 'the second one' where several were offered; else undefined. */
 export function pickChoice(message: string, topic: string): string | undefined {
   const pick = PICKS.exec(message.trim())?.[1]?.toLowerCase();
   if (pick === undefined || !topic.includes(CHOICE)) return undefined;

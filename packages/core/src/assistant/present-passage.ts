@@ -33,7 +33,7 @@ export const presentBeside =
       : { ...presentedPassage, title: passage.ask, section: passage.title };
   };
 
-/** What may answer: the question that it was written for, and the whole of what it says. */
+/** Presents a possible answer: its question, and its whole text. */
 export const presentGuess =
   (question: string) =>
   (passage: FoundPassage): Passage =>

@@ -1,7 +1,7 @@
 import { oneOf, pattern } from '@firm/format';
 
 const TERM = `([\\p{L}\\p{N}$'’.\\- ]{2,40}?)`;
-/** What may stand after the second term. */
+/** Text after the second term. */
 const END = `(?:[?!.,;:(]|\\s${oneOf(`
   which what when where why how for in on pls please and_which is are explain simple simply
   difference`)}\\b|$)`;

@@ -12,7 +12,7 @@ const BETWEEN = pattern('giu')`
 const ASKS = pattern('iu')`
   ^(?:(?:hi|hello|hey|ok|okay|so|and|also|but|then|please|pls|well|um|sorry),? )*${BEGINS}\b
 `;
-/** What is said about an answer, and asks for none. */
+/** The remarks on an answer that need none. */
 const REMARK = pattern('i')`
   ^(?:is(?:n'?t)? (?:that|this|it) (?:theft|robbery|fair|legal|normal|true|right|ok|okay|real)\b
   |what a\b|how (?:stupid|dumb|crazy)\b|who knows|what (?:the|now|next)\b|why not\b

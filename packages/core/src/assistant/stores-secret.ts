@@ -46,7 +46,7 @@ const WONDERS: readonly RegExp[] = [
     .{0,40}\b${SECRET}\b
   `,
 ];
-/** What happened already, what others want, and what is no question of keeping. */
+/** The past events, others' wishes, and questions that are not about keeping. */
 const NOT_MEANT = pattern()`
   \b(?:hack\w*|stolen|stole|drained|gone|empty|emptied|leaked|scam\w*|saw|seen|found|someone
   |somebody

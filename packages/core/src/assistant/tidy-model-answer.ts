@@ -4,16 +4,16 @@ import { mustNotBeSaid } from './must-not-be-said.ts';
 const LONGEST_ANSWER = 2_000;
 
 /**
- * What of a model's answer may be shown: plain words. Markup, links, domains, addresses of any
- * chain, accounts and invisible marks are left out: they could only be invented or smuggled in, and
- * ours stand beside the answer.
+ * Cleans a model's answer to plain words. Markup, links, domains, addresses of any chain, accounts
+ * and invisible marks are removed: they could only be invented or smuggled in, and ours are beside
+ * the answer.
  *
  * @returns undefined where the answer must not be shown at all: it calls something safe, promises a
- *   gain, asks for what nobody may have, mixes scripts within a word, or nothing is left
+ * gain, asks for secrets, mixes scripts within a word, or nothing is left
  */
 export function tidyModelAnswer(rawAnswer: string): string | undefined {
   let clean = rawAnswer.slice(0, LONGEST_ANSWER);
-  // What is taken out can join what stood beside it: 'evil<b>.com' is a domain only then.
+  // A removal can join its neighbours: 'evil<b>.com' is a domain only then.
   for (;;) {
     if (mixesScripts(clean)) return undefined;
     const cleaner = tidyOnce(clean);

@@ -8,7 +8,7 @@ export type TierName = 'free' | 'premium';
 /** `why`: one sentence for the person. */
 export type Tier = { tier: TierName; why: string };
 
-/** What each tier opens: every number of the assistant's tiers stands here. */
+/** Benefits of each tier: all numbers of the assistant's tiers are here. */
 export const TIERS: Record<
   TierName,
   { watches: number; kinds: readonly WatchKind[]; picks: number; canMeasureAnew: boolean }
@@ -23,10 +23,10 @@ export const TIERS: Record<
 };
 
 /**
- * What is open to a person, asked anew each time: a pass counts while the wallet that is linked to
- * the account (proven by a signature) holds it, which is read from the chain at most 60 seconds
- * ago; an operator's grant counts until it is taken back. Nothing that premium opens here costs
- * money, so passes of a local chain count too.
+ * Reads a person's tier, anew each time: a pass counts while the wallet linked to the account
+ * (proven by a signature) holds it, as read from the chain at most 60 seconds ago; an operator's
+ * grant counts until it is revoked. Nothing that premium opens here costs money, so passes of a
+ * local chain count too.
  */
 export async function readTier(
   deps: Pick<AssistantDeps, 'db' | 'clock' | 'chain' | 'holdings'>,

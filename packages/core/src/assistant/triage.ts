@@ -22,7 +22,7 @@ const OPTIONS = Object.entries(text.options).map(([option, label]) => ({
   label,
 }));
 
-/** What a conversation keeps of a message that triage asks about: situations of ours, no word of it. */
+/** Returns a conversation's memory of a triaged message: our situations, none of its words. */
 export const topicOfTriage = (situations: readonly string[]): string =>
   `${BEGIN}${situations.join(' ')}`.trim();
 
@@ -56,10 +56,10 @@ const plain = (label: string): string =>
     .replace(/[.?!]+$/, '');
 
 /**
- * What lies behind a button, for the situations that a message may be in.
+ * Chooses the target of a button, for a message's possible situations.
  *
- * @param kindOf of a branch its kind; undefined: a plain situation
- * @returns `situation`: the likeliest of those that fit; `kinds`: of the trouble that it may be
+ * @param kindOf kind of a branch; undefined: a plain situation
+ * @returns `situation`: the likeliest that fits; `kinds`: of the possible trouble
  */
 export function chooseBehind(
   option: TriageOption,

@@ -10,10 +10,10 @@ import { parseMessage } from './parse-message.ts';
 import { readComparison } from './read-comparison.ts';
 import { asksToStoreSecret } from './stores-secret.ts';
 
-/** What tells of trouble is read further than what asks. */
+/** A report of trouble is read further than a question. */
 const TOLD = 'my coins left my wallet last night and i have signed nothing';
 
-/** What each message is held against, in parts of some milliseconds. */
+/** The checks of each message, in parts of some milliseconds. */
 const STEPS: readonly ((message: string) => unknown)[] = [
   isInDespair,
   isBodilyEmergency,

@@ -5,7 +5,7 @@ import { groundPrompt, type GroundingInput } from './ground-prompt.ts';
 import { tidyModelAnswer } from './tidy-model-answer.ts';
 
 const PATIENCE_MILLISECONDS = 20_000;
-/** What is not shown any more is not waited for. */
+/** An answer is read only as far as it is shown. */
 const LONGEST_ANSWER = 2_000;
 /**
  * Answers worded by a model, a person and altogether, in a day: after that the passages speak for

@@ -366,7 +366,7 @@ test.each([
   const before = await auditLines();
   const all = await Promise.all(Array.from({ length: 4 }, () => refusalOf(() => act(owner))));
   expect(await newLines(before)).toHaveLength(1);
-  // Who only asks for what is under way, or finds nothing left, is not refused.
+  // A request for work under way, or with nothing left to do, is not refused.
   if (name !== 'backup' && name !== 'cancel-generations')
     expect(all.filter((code) => code === undefined)).toHaveLength(1);
 });

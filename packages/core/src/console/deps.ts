@@ -1,6 +1,6 @@
 import type { Database } from '@firm/db';
 
-/** What every act in the console stands on. */
+/** Dependencies of the console's acts. */
 export type ConsoleDeps = {
   db: Database;
   clock: () => Date;

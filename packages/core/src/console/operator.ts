@@ -21,7 +21,7 @@ export type Operator = {
 
 type Where = { isPublicUrlLoopback: boolean };
 
-/** Whoever may run commands on the machine holds its data anyway. */
+/** Shell access already gives all of the machine's data. */
 export const machineOperator = (actor: string): Operator => ({
   actor,
   role: null,
@@ -29,7 +29,7 @@ export const machineOperator = (actor: string): Operator => ({
   user: undefined,
 });
 
-/** What somebody may do, and whether a second step is missing; undefined: no operator. */
+/** Reads a person's rights, and whether a second step is missing; undefined: none. */
 export async function readStanding(
   { db }: { db: Database },
   { user, isPublicUrlLoopback }: Where & { user: CurrentUser },

@@ -10,7 +10,7 @@ export function writeTimeCursor(last: TimeCursor | undefined): string | null {
 }
 
 /**
- * What a page was told; undefined for the first page, and for what none of ours wrote.
+ * Decodes a page's cursor; undefined for the first page, and for foreign ones.
  *
  * @throws Refusal request/invalid-input for a time that no list has
  */

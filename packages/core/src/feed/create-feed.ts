@@ -1,4 +1,4 @@
-/** Who in this process wants to know of something as it changes. */
+/** The subscribers to a changing value in this process. */
 export type Feed<Value> = {
   /** How many subscribers there are. */
   readonly size: number;

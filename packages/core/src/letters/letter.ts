@@ -1,6 +1,6 @@
 import { CannotOpen, openText, sealText } from '../accounts/index.ts';
 
-/** What one person is written: plain text, paragraphs with an empty line between. */
+/** A letter to one person: plain text, paragraphs with an empty line between. */
 export type Letter = {
   to: string;
   /** Which one of ours it began as; undefined: the site wrote it by itself. */

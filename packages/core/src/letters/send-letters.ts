@@ -88,7 +88,7 @@ function compose(
   };
 }
 
-/** What certainly did not arrive is tried again, later each time. */
+/** Retries a letter that surely failed, later each time. */
 async function noteFailure(
   deps: Pick<SendLetterDeps, 'db' | 'clock'>,
   { about, tries }: db.InboxMailRow,

@@ -13,11 +13,11 @@ type Figures = Pick<MarketPair, 'priceNative' | 'priceUsd' | 'liquidity' | 'labe
 type Simulated = { spot: number; received: number; feeShare: number };
 
 /**
- * What selling 1,000 tokens does to the price. From the exchange's own answer where there is one;
- * else by the constant-product formula, and only where the pool is of that kind: the balances of a
- * pool with concentrated liquidity say nothing about it.
+ * Estimates the price impact of selling 1,000 tokens. From the exchange's own answer where there is
+ * one; else by the constant-product formula, and only where the pool is of that kind: the balances
+ * of a pool with concentrated liquidity say nothing about it.
  *
- * @param simulated quote tokens per base token: before the sale, and what it would bring
+ * @param simulated quote tokens per base token: before the sale, and from it
  */
 export function estimateImpact(
   pair: Figures | null,

@@ -9,10 +9,10 @@ import type {
   PriceImpact,
 } from '@firm/schema';
 
-/** What is known of the market after a reading, also after one that failed. */
+/** The market data after a reading, also after a failed one. */
 export type MarketReading = {
   pair: MarketPair | null;
-  /** What the sources have told of this pair so far. */
+  /** The sources' figures for this pair so far. */
   figures: readonly MarketFigure[];
   impact: PriceImpact | undefined;
   problem: MarketProblem | null;

@@ -6,7 +6,7 @@ import type { MarketReading } from './market-cache.ts';
 /** Older than this, figures are marked: three refreshes have been missed. */
 const STALE_MILLISECONDS = 90_000;
 
-/** What was read of the market, with its age now. */
+/** Presents the market reading, with its age now. */
 export function presentMarket(
   { market: { sources }, clock }: MarketDeps,
   { pair, figures, impact, problem }: MarketReading,

@@ -2,10 +2,10 @@ import { keysOf } from '@firm/format';
 import type { MarketFigure, MarketPair } from '@firm/schema';
 
 /**
- * What the sources have told of a pair so far: a figure that they never tell has no card, and one
- * that is missing from a single answer keeps its place.
+ * Collects a pair's figures so far: one that the sources never give has no card, and one missing
+ * from a single answer keeps its place.
  *
- * @param before of the reading before; of another pair they say nothing
+ * @param before figures of the reading before; of another pair they say nothing
  */
 export function reportedFigures(
   pair: MarketPair,

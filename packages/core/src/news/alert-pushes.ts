@@ -13,7 +13,7 @@ type Log = { warn: (about: object, message: string) => void };
 const AT_ONCE = 500;
 /** A browser that stays away longer finds them in the list of alerts. */
 const TTL_SECONDS = 86_400;
-/** What could not be handed over is tried again for so long, after as long as it is late. */
+/** The limit of retries; each waits as long as it is late. */
 const TRIED_MILLISECONDS = 6 * 3_600_000;
 const FIRST_WAIT_MILLISECONDS = 60_000;
 const HOUR_MILLISECONDS = 3_600_000;
@@ -138,7 +138,7 @@ async function notify(
       deps.log.warn({ err: error }, 'news: an alert did not reach a browser');
     }
   }
-  // What waited for the morning is not late in the morning.
+  // An alert that waited for the morning is not late then.
   const owedAt = nextTime(set, newest.madeAt, newest.madeAt) ?? newest.madeAt;
   const late = now.getTime() - owedAt.getTime();
   // Its tag takes the place of what came to another browser of theirs already.

@@ -13,7 +13,7 @@ import { newsMails } from '../text/en/news.ts';
 import { composeNewsMail } from './compose-news-mail.ts';
 import { toTimeZone } from './quiet-hours.ts';
 
-/** What a consent is for. There is one purpose now. */
+/** Purpose of a consent. There is one now. */
 const PURPOSE = 'announcements';
 /** In days. */
 const UNCONFIRMED_KEPT = 7;
@@ -37,7 +37,7 @@ type Asked = {
   userId?: string;
 };
 
-/** What a mail's link carries: which consent, and that we wrote it. */
+/** Contents of a mail's link: its consent, and our proof of origin. */
 type TokenPurpose = 'news confirm' | 'news unsubscribe';
 
 /**
@@ -122,7 +122,7 @@ export async function unsubscribe(
   return true;
 }
 
-/** What the link in an announcement carries. */
+/** Returns an announcement's link token. */
 export const unsubscribeToken = (keyedHash: KeyedHash, consentId: string): string =>
   tokenOf(keyedHash, 'news unsubscribe', consentId);
 

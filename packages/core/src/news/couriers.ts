@@ -88,7 +88,7 @@ export function telegramCourier(deps: Deps & { notify: Notify }): Courier {
         );
         return delivery === 'blocked' ? 'blocked in Telegram' : undefined;
       } catch (cause) {
-        // What may have arrived is answered with 'sent'.
+        // A possible arrival counts as 'sent'.
         throw new NotDelivered('telegram: not sent', { isFinal: false, cause });
       }
     },

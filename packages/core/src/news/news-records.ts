@@ -1,7 +1,7 @@
 import { deleteNewsConsentsTo, listAlertConsents, listNewsConsents, type Database } from '@firm/db';
 import { normalizeEmail, type PersonalRecords } from '../accounts/index.ts';
 
-/** What somebody agreed to hear of, when, in which words, and when that ended. */
+/** A person's news consents: subject, date, wording and end. */
 export const newsRecords: PersonalRecords<{ db: Database }> = {
   name: 'news',
   read: async (deps, { userId, email, emailVerified }) => {

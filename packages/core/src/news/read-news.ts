@@ -25,7 +25,7 @@ export async function readNews(
   return row.state === 'published' ? present(row) : 'withdrawn';
 }
 
-/** What every page tells of: the newest announcement, while it is new. */
+/** Reads every page's news: the newest announcement, while new. */
 export async function readNewsLine(deps: NewsDeps): Promise<NewsItem | undefined> {
   const [row] = await listPublished(deps, { limit: 1 });
   if (!row) return undefined;

@@ -12,7 +12,7 @@ const BATCH = 20;
 const MAX_TRIES = 10;
 const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 6 * 3600;
-/** What is older than this is no news: it is not sent any more. */
+/** Announcements older than this are no news: they are dropped. */
 const STALE_MILLISECONDS = 7 * 86_400_000;
 
 /** A message was not taken. `message` is kept: it names nobody. */
@@ -91,7 +91,7 @@ export async function sendNews(
     });
     if (batch.length === 0) break;
     const openBatch = await readBatch(deps, batch);
-    // What another process takes over meanwhile is not sent here.
+    // Deliveries that others may take over are not sent here.
     const deadline = performance.now() + (TAKEN_SECONDS / 2) * 1000;
     for (const delivery of batch) {
       if (isOver() || performance.now() > deadline) {
@@ -127,7 +127,9 @@ type Opened = {
   announcements: ReadonlyMap<string, db.AnnouncementRow | undefined>;
 };
 
-/** What deliveries are of and for. Who ends one meanwhile ends its delivery too: it is not noted. */
+/**
+ * Reads what deliveries need. Ending a consent meanwhile ends its delivery too: it is not noted.
+ */
 async function readBatch(
   deps: Pick<Deps, 'db'>,
   batch: readonly db.NewsDeliveryRow[],
@@ -141,7 +143,7 @@ async function readBatch(
   return { consents, announcements };
 }
 
-/** What is to be sent; undefined: nothing now, which is noted. */
+/** Builds the letter; undefined: none now, which is noted. */
 async function openLetter(
   deps: Deps,
   { courier, delivery, takenBy, opened: openBatch }: Work & { opened: Opened },
@@ -196,7 +198,7 @@ async function sendOne(
   return false;
 }
 
-/** What certainly did not arrive is tried again, later each time. */
+/** Retries a delivery that surely failed, later each time. */
 async function noteFailure(
   deps: Deps,
   { delivery, takenBy, error }: Omit<Work, 'courier'> & { error: unknown },

@@ -2,7 +2,7 @@ import { RPC_LIMITS, type RpcAnswer } from '@firm/adapters/chain/index.ts';
 import { requireChain, type ChainDeps } from './deps.ts';
 import { refuseUnavailable } from './refuse-unavailable.ts';
 
-/** What an answer to a page can have at most, in bytes. */
+/** The largest answer to a page, in bytes. */
 export const RPC_ANSWER_BYTES: number = RPC_LIMITS.answerBytes;
 
 /**

@@ -20,10 +20,10 @@ export type SignedMessage = {
 };
 
 /**
- * Whose wallet signed: every field of the message is checked, its nonce is used up, and then the
- * signature.
+ * Verifies a wallet's signature: checks every field of the message, uses up its nonce, then checks
+ * the signature.
  *
- * @param asked statement: what the wallet must have shown, where that matters
+ * @param asked statement: text that the wallet must have shown, if any
  * @throws Refusal chain/off, chain/away, wallet/…
  */
 export async function checkSignature(

@@ -7,7 +7,7 @@ export type ChainDescription = Network &
   Pick<Chain, 'isLocal'>;
 
 /**
- * What a page needs to know before it talks to the chain; undefined where chain features are off.
+ * Describes the chain for a page that will use it; undefined where chain features are off.
  *
  * @throws Refusal chain/away while a local chain takes long to start
  */

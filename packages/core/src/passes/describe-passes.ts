@@ -15,8 +15,8 @@ export type MetadataDeps = {
 };
 
 /**
- * What the collection says of each pass; `ours` where that is what this site itself serves, and
- * where what the collection names cannot be read.
+ * Reads the collection's description of each pass; `ours` where this site itself serves it, and
+ * where the named address cannot be read.
  *
  * @throws Refusal chain/off, chain/away
  */

@@ -29,9 +29,9 @@ export const createHoldingsCache = ({ clock }: { clock: () => Date }): HoldingsC
   });
 
 /**
- * What a wallet holds, read from the chain at most 60 seconds ago (`maxAgeMilliseconds` may ask for
- * less). Who owns the wallet is not asked: everybody can read this from the chain; what it unlocks
- * wants a proven wallet.
+ * Reads a wallet's holdings from the chain, at most 60 seconds old (`maxAgeMilliseconds` may ask
+ * for less). Ownership is not checked: everybody can read this from the chain; its benefits need a
+ * proven wallet.
  *
  * @throws Refusal chain/off, chain/away
  */

@@ -13,10 +13,10 @@ export type WalletDeps = ChainDeps & {
 /** How long a message may be signed and sent back. */
 const NONCE_MILLISECONDS = 10 * 60_000;
 
-/** What a signature is asked for. One for showing a wallet signs nobody in. */
+/** The purpose of a signature. One for showing a wallet signs nobody in. */
 export type SignaturePurpose = 'prove' | 'sign-in';
 
-/** What the database keeps of a nonce: it is good from the browser that asked, and for that. */
+/** Hashes a nonce for the database: it is valid only for its browser and purpose. */
 export const nonceHashOf = (
   purpose: SignaturePurpose,
   { browser, nonce }: { browser: string; nonce: string },

@@ -6,8 +6,8 @@ export const holdsPass = ({ passes }: Pick<CheckedHoldings, 'passes'>): boolean 
   [...passes.values()].some((amount) => amount > 0n);
 
 /**
- * What a wallet unlocks on this installation, and only what exists: the members area opens to any
- * wallet, the premium assistant to any pass.
+ * Lists a wallet's real benefits on this installation: the members area opens to any wallet, the
+ * premium assistant to any pass.
  */
 export function perksOf(holdings: Pick<CheckedHoldings, 'passes'>): Perk[] {
   return [

@@ -29,6 +29,6 @@ export async function proveWallet(deps: WalletDeps, signedMessage: SignedMessage
   return { token, address, chainId, expiresAt };
 }
 
-/** What the database keeps of a proof: the cookie of one browser is worth nothing in another. */
+/** Hashes a proof for the database: one browser's cookie is worth nothing in another. */
 export const proofHashOf = (browser: string, token: string): string =>
   hashToken(`wallet ${browser} ${token}`);

@@ -2,7 +2,7 @@ import { ChainUnavailable, FaucetClosed } from '@firm/adapters/chain/index.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * What the chain cannot do now as a refusal.
+ * Turns chain outages into refusals.
  *
  * @throws Refusal chain/away, faucet/…
  */

@@ -22,10 +22,11 @@ type Deps = Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'>;
 type Owner = { userId: string; email: string; emailVerified: boolean };
 
 /**
- * Who has signed with their wallet: whose account it signs in to, or somebody new, for whom one is
- * made. It is one proof: whoever asks looks whether a second step is needed.
+ * Finds the account of a wallet's signer, or makes one for a new person. It is one proof: the
+ * caller checks whether a second step is needed.
  *
- * @param input statement: what the wallet must have shown; beforeMaking: may refuse a new account
+ * @param input statement: the text that the wallet must have shown; beforeMaking: may refuse a new
+ * account
  * @throws Refusal chain/off, chain/away, wallet/…
  */
 export async function findByWallet(

@@ -6,7 +6,7 @@ import { refuseUnavailable } from './refuse-unavailable.ts';
 import { accountsOf, playedOf, requireSameChain, rulesOf } from './runs.ts';
 import { isSame, type Address } from './tasks/rules.ts';
 
-/** What the practice wallet asks. How each has to look, the chain's own filter knows. */
+/** The requests of the practice wallet. The chain's own filter checks their form. */
 const READS: readonly string[] = [
   'eth_chainId',
   'eth_blockNumber',

@@ -3,7 +3,7 @@ import type { Database } from '@firm/db';
 import { Refusal } from '../refusal.ts';
 import type { PracticeTask } from './practice-task.ts';
 
-/** What practice stands on. */
+/** Dependencies of practice. */
 export type PracticeSetup = {
   /** Starts it where it does not run yet; undefined: this installation has none. */
   chain: () => PracticeChain | undefined;

@@ -2,7 +2,7 @@ import { findPracticeRun, listPracticeDone } from '@firm/db';
 import type { PracticeDeps } from './deps.ts';
 import { present, sceneOf, type Run } from './runs.ts';
 
-/** What somebody has done and works on. The chain is not asked: it may not run yet. */
+/** Lists a person's tasks, done and open. Skips the chain: it may not run yet. */
 export async function listPractice(
   deps: Pick<PracticeDeps, 'db' | 'practice'>,
   { userId }: { userId: string | undefined },

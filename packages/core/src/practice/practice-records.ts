@@ -2,7 +2,7 @@ import { listPracticeDone, readPracticeHoldings, type Database } from '@firm/db'
 import type { PersonalRecords } from '../accounts/index.ts';
 import { sceneOf } from './runs.ts';
 
-/** What a person practised: it goes with their row. */
+/** Practice records: deleted with the person's row. */
 export const practiceRecords: PersonalRecords<{ db: Database }> = {
   name: 'practice',
   read: async ({ db }, { userId }) => {

@@ -4,11 +4,11 @@ import type { TestedMistake } from '@firm/schema';
 export type PracticeTask = {
   id: string;
   title: string;
-  /** What it trains. */
+  /** Mistake to train. */
   mistake: TestedMistake;
   courseId: string;
   lesson: { title: string; href: string };
-  /** What the texts say in numbers, by name: whole tokens or ether. */
+  /** The amounts in the texts, by name: whole tokens or ether. */
   amounts: Readonly<Record<string, number>>;
   /** In the order in which they are shown. */
   goals: readonly string[];

@@ -2,7 +2,7 @@ import { ChainUnavailable } from '@firm/adapters/chain/index.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * What the practice chain cannot do now as a refusal.
+ * Turns outages of the practice chain into refusals.
  *
  * @throws Refusal practice/away
  */

@@ -1,6 +1,6 @@
 import type { Database } from '@firm/db';
 
-/** What a credential says of how a file came to be. */
+/** A credential's facts about the origin of a file. */
 export type SealFacts = {
   /** The program, or the service and its model, as people know it. */
   engineName: string;
@@ -44,7 +44,7 @@ export type CredentialReading = {
   /** 'trusted': signed by one that an anchor vouches for. */
   state: 'trusted' | 'valid' | 'altered';
   manifest: Manifest;
-  /** What it was made from, the nearest first, where that had a credential of its own. */
+  /** Its sources, the nearest first, where each had a credential of its own. */
   before: readonly Manifest[];
 };
 
@@ -52,7 +52,7 @@ export type FileReading = {
   /** As its first bytes tell; undefined: none that we know. */
   type: string | undefined;
   credential: CredentialReading | 'unreadable' | undefined;
-  /** What its XMP says of its source and its maker; anybody can write that. */
+  /** The source and maker that its XMP names; anybody can write that. */
   label: { source: string; tool: string | null } | undefined;
   pictures: readonly Uint8Array[];
   sounds: readonly Uint32Array[];

@@ -27,7 +27,7 @@ export type Examination = {
     | { state: 'unreadable' }
     | null;
   label: { source: string; tool: string | null } | null;
-  /** What we handed out that it is, or looks or sounds like. */
+  /** Our file that it is, or looks or sounds like. */
   match: (HandedOut & { by: 'bytes' | 'picture' | 'sound' }) | null;
 };
 

@@ -41,7 +41,7 @@ export async function appealTakeDown(
   return readTakeDownAppeal(deps, appealRequest);
 }
 
-/** What they said; null where another key sealed it. */
+/** Decrypts it; null where another key sealed it. */
 export function openTakeDownAppeal(
   key: Uint8Array,
   { id, appeal }: { id: string; appeal: string },

@@ -1,7 +1,7 @@
 import type { Database } from '@firm/db';
 import type { KeyedHash } from '../keyed-hash/index.ts';
 
-/** What reporting stands on. */
+/** Dependencies of reports. */
 export type ReportDeps = {
   db: Database;
   clock: () => Date;

@@ -14,7 +14,7 @@ export type Thing = {
 /** The page shows ten; some more, since places change while somebody writes. */
 const RANKED = 100;
 
-/** What a visitor means, as long as others see it; undefined: they do not. */
+/** Finds the thing that a visitor means; undefined: others cannot see it. */
 export async function findThing(
   deps: { db: Database; clock: () => Date },
   { kind, ref }: { kind: ReportKind; ref: string },

@@ -39,7 +39,7 @@ async function removeThing(deps: Deps, row: ReportedThingRow): Promise<void> {
     if (!(await noteRemoved(inside, { id, version, now: deps.clock() }))) return null;
     return removeContent(inside, row);
   });
-  // What is left of it where this process ends here, the studio's sweep removes.
+  // If this process ends here, the studio's sweep removes the rest.
   if (fileKey !== null) await deps.storage.remove(fileKey);
 }
 

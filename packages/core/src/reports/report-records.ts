@@ -5,8 +5,8 @@ import { openWords } from './report-words.ts';
 type Deps = { db: Database; config: { secrets: { dataKey: Uint8Array } } };
 
 /**
- * What a person reported. It goes with the person's row; what operators noted and wrote about it
- * does not, and is removed with it.
+ * A person's reports. They go with the person's row; the operators' notes and letters about them do
+ * not, and are removed with it.
  */
 export const reportRecords: PersonalRecords<Deps> = {
   name: 'reports',

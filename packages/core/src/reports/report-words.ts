@@ -1,6 +1,6 @@
 import { CannotOpen, openText, sealText } from '../accounts/index.ts';
 
-/** What a visitor wrote, and where an answer may go. */
+/** A visitor's words, and the address for an answer. */
 export type ReportWords = { words: string; email: string };
 
 const place = (id: string) => ({ table: 'report', column: 'sealed', row: id });

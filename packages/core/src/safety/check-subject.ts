@@ -5,7 +5,7 @@ import type { SafetyDeps } from './deps.ts';
 import { findUse, type PooledToken } from './find-pool.ts';
 import { parseAddress } from './parse-address.ts';
 
-/** What a page is about. */
+/** Subject of a page. */
 export type PageSubject = { chain?: string; address: string; is: SubjectKind };
 
 /**

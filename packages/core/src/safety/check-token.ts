@@ -29,7 +29,7 @@ export type CheckInput = {
     | string
     | undefined;
   address: string;
-  /** What stands there by whoever named it; a pool is not checked. */
+  /** The kind that its source gave; a pool is not checked. */
   is?: SubjectKind | undefined;
   /** Not the one of the last minute. */ isFresh?: boolean | undefined;
   /** False: nobody is shown it, so its evidence is not stored. */ isKept?: boolean | undefined;

@@ -26,7 +26,7 @@ export type SafetyNetwork = CheckedChain & {
 };
 
 /**
- * What is really ours, to answer 'is this really you?'. Addresses may be not known yet: the local
+ * Our real contracts, to answer 'is this really you?'. Addresses may be not known yet: the local
  * chain is still starting.
  */
 export type OurContract =

@@ -12,7 +12,7 @@ type Deps = Pick<SafetyDeps, 'safety' | 'clock'>;
 /** A token that is traded in a pool. `symbol`: '' where nobody told it. */
 export type PooledToken = { chain: string; address: string; symbol: string; other: string };
 
-/** What sources say of an address: a pool, a token with pools, neither, or nobody answered. */
+/** Use of an address, from sources: a pool, a token with pools, neither, or no answer. */
 export type AddressUse =
   | { is: 'pool'; token: PooledToken }
   | { is: 'token'; chain: string; address: string }
@@ -42,7 +42,7 @@ export async function findUse(
   return use;
 }
 
-/** What has pools of its own is a token, whatever else it calls itself. */
+/** An address with pools of its own is a token, whatever its name. */
 function readUse(pairs: readonly TokenPair[], address: string): AddressUse {
   const isAsked = (own: string) => own.toLowerCase() === address.toLowerCase();
   const own = pairs.find((pair) => isAsked(pair.address));

@@ -73,7 +73,7 @@ async function searchPairs(
   const bySize = [...tokens.values()].toSorted(
     (a, b) => (b.liquidityUsd ?? -1) - (a.liquidityUsd ?? -1),
   );
-  // Whoever writes a ticker or a name in full is not asking for those in whose name it only occurs.
+  // A full ticker or name does not ask for tokens whose name only contains it.
   const isExact = ({ symbol, name }: TokenPair) =>
     [symbol, name].some(
       (own) => readAsLatin(own).toLowerCase() === readAsLatin(searchText).toLowerCase(),

@@ -1,6 +1,6 @@
 /**
- * What others are traded for, by network: the wrapped coin and the large dollars. Facts of those
- * who issue them, in small letters where capitals do not count.
+ * Tokens that others trade against, by network: the wrapped coin and the large dollars. Facts of
+ * their issuers, in small letters where case does not count.
  */
 const MONEY: Readonly<Record<string, readonly string[]>> = {
   ethereum: [

@@ -5,8 +5,7 @@ import { readTradedSince } from './evidence/market-rows.ts';
 import { mainPair, type TokenEvidence } from './evidence/token-evidence.ts';
 
 /**
- * What a token calls itself, cleaned for showing, and its market. The chain's word before the
- * market's.
+ * Presents a token's own name, cleaned, and its market. The chain's word goes before the market's.
  */
 export function presentToken(
   evidence: TokenEvidence,

@@ -17,8 +17,8 @@ export type Badge = {
 };
 
 /**
- * What a badge shows of a token, from what is stored: a picture on somebody's page asks no node.
- * undefined: it is no address of a network that is checked here.
+ * Reads a token's badge from stored data: a picture on somebody's page asks no node. undefined: the
+ * address is of no network checked here.
  */
 export async function readBadge(
   deps: Pick<SafetyDeps, 'safety' | 'db' | 'clock'>,

@@ -21,7 +21,7 @@ export async function refusePool(
     is,
   }: { network: SafetyNetwork; address: string; evidence: TokenEvidence; is: SubjectKind },
 ): Promise<void> {
-  // What is traded itself is a token, whatever else it says it is.
+  // Anything traded is a token, whatever else it says.
   if (pairs.state === 'answered' && pairs.value.length > 0) return;
   const facts = chain.state === 'answered' ? chain.value : undefined;
   if (facts && !facts.isContract) return;

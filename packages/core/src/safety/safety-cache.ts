@@ -16,7 +16,7 @@ import type { LookedAt, LookedAtWallets } from './check-up/deps.ts';
 import type { Asked } from './evidence/token-evidence.ts';
 import { createSourceReadings, type SourceReadings } from './source-states.ts';
 
-/** What this process has checked lately, and which sources it leaves alone. One a process. */
+/** Recent checks of this process, and sources that it leaves alone. One a process. */
 export type SafetyCache = {
   /** By network and address. */
   checks: Cache<SafetyCheck>;
@@ -26,7 +26,7 @@ export type SafetyCache = {
   stored: WeakMap<SafetyCheck, Promise<void>>;
   /** Where an address was found, so that the next check of it need not look on every network. */
   networkByToken: LruMap<string, string>;
-  /** What sources found by a name, by source and name. */
+  /** Results of name searches, by source and name. */
   searches: Cache<Asked<PairList>>;
   picks: Cache<PickList>;
   /** Wallets that are looked at, those that are being read, and what was answered. */
@@ -60,7 +60,7 @@ const MAX_WALLETS = 60;
 export function createSafetyCache({ clock }: { clock: () => Date }): SafetyCache {
   const now = () => clock().getTime();
   return {
-    // Whoever asks for what many ask for does not wait.
+    // A common request does not wait.
     checks: createCache({
       now,
       freshMilliseconds: 40_000,

@@ -8,11 +8,11 @@ type SourceReading = { state: 'up' | 'slow' | 'down'; at: Date; why: string | nu
 export type SourceReadings = {
   /** @param why undefined: it answered */
   note: (name: string, why: Why | undefined) => void;
-  /** What was noted since; then begins anew. */
+  /** Returns the notes and clears them. */
   drain: () => Map<string, SourceReading>;
 };
 
-/** What a kind says of the source itself; of others it has answered: to know nothing is an answer. */
+/** State of the source by kind; any other kind is an answer: to know nothing is an answer. */
 const STATES: Readonly<Partial<Record<Why, 'slow' | 'down'>>> = {
   slow: 'slow',
   limited: 'slow',

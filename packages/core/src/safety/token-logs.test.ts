@@ -20,7 +20,9 @@ const options = { chainId: 8453, onFailure: (error: unknown) => void failures.pu
 beforeEach(() => void (options.chainId += 1));
 const which = () => ({ chainId: options.chainId, token: LONG_TOKEN });
 
-/** What reads this chain in a process of its own; `stopAfter` so many ranges it says nothing more. */
+/**
+ * Starts a reader of this chain as its own process; after `stopAfter` ranges the chain is silent.
+ */
 function process(chain: LongChain, { stopAfter = Infinity }: { stopAfter?: number } = {}) {
   let logsLeft = stopAfter;
   const stopSignal = Promise.withResolvers<void>();

@@ -4,7 +4,7 @@ import { createAnswerTimes, percentile } from './answer-times.ts';
 
 const start = new Date('2026-11-21T12:00:30Z');
 
-/** What is said of these times, in milliseconds, at a share. */
+/** Computes the percentile of these times, in milliseconds. */
 function said(times: readonly number[], share: number): number {
   const answerTimes = createAnswerTimes({ clock: () => start });
   for (const time of times) answerTimes.record(time);

@@ -18,7 +18,7 @@ const LAST_BUCKET = 300;
 export type AnswerTimes = {
   /** @param milliseconds from a message's arrival to its answer */
   record: (milliseconds: number) => void;
-  /** What was counted since, by minute (milliseconds since 1970) and bucket; then counts anew. */
+  /** Returns the counts by minute (milliseconds since 1970) and bucket, and clears them. */
   drain: () => { minute: number; bucket: number; count: number }[];
 };
 

@@ -10,7 +10,7 @@ const MINUTE_MILLISECONDS = 60_000;
 const DAY_MILLISECONDS = 86_400_000;
 const harness = openHarness();
 
-/** What each part says of itself when it is asked. */
+/** Answers of the parts to checks. */
 let says: Record<string, PartCondition | 'throws'> = {};
 let questionCount = 0;
 const partOf = (name: string): MeasuredPart => ({

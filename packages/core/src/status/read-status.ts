@@ -12,8 +12,8 @@ const MAX_INCIDENTS = 50;
 const STALE_MILLISECONDS = 90_000;
 
 /**
- * What runs now and how much of the time it did, as measured: shares of the measured time in which
- * a part was up. Working, but not well, is not up.
+ * Reads the current state and uptime, as measured: shares of the measured time in which a part was
+ * up. Working, but not well, is not up.
  */
 export async function readStatus(deps: StatusDeps): Promise<Status> {
   const now = deps.clock().getTime();

@@ -1,7 +1,7 @@
 /** From, inclusive, to, exclusive; milliseconds since 1970. */
 export type Span = { from: number; to: number };
 
-/** What of a span is in none of `covering`, in order. */
+/** Returns parts of a span not in `covering`, sorted. */
 export function uncovered(span: Span, covering: readonly Span[]): Span[] {
   const gaps: Span[] = [];
   let at = span.from;

@@ -13,7 +13,7 @@ export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 /** When the next day begins, milliseconds since 1970. */
 export const nextDayOf = (now: Date): number => Date.parse(`${dayOf(now)}T00:00:00Z`) + 86_400_000;
 
-/** What is kept of an address: it cannot be told from this without our key. */
+/** Hashes an address: it cannot be recovered without our key. */
 export const hashAddress = (
   { keyedHash }: Pick<StudioDeps, 'keyedHash'>,
   address: string,

@@ -37,7 +37,7 @@ export async function answerChat(
     day: dayOf(deps.clock()),
   };
   const secret = findSecret(last.content);
-  // Whoever did that needs to hear of it, whatever else they may still do today: it costs nothing.
+  // A person who did that needs the warning, whatever their remaining allowance: it costs nothing.
   if (secret !== undefined && secret !== 'hex')
     return warn(deps, {
       said: last.content,
@@ -52,7 +52,7 @@ export async function answerChat(
   return pieces(deps, { said: last.content, messages: proven, signal, unit, allowance });
 }
 
-/** What was said before an answer like that goes along with every later message. */
+/** Removes a secret: earlier messages go along with every later one. */
 function withoutSecret(message: ChatMessage): ChatMessage {
   const secret = findSecret(message.content);
   return secret === undefined || secret === 'hex'
@@ -101,7 +101,7 @@ async function* pieces(
   let answer = '';
   const answerStream = engine.answer(messages, { signal });
   try {
-    // What the built-in one says is written on this site.
+    // The built-in engine's text is written on this site.
     for await (const piece of engine.isBuiltIn ? answerStream : tidyReply(answerStream, { question: userText })) {
       if (piece.type === 'end') isCut = piece.isCut;
       else if (piece.type === 'sources') yield { type: 'sources', sources: [...piece.sources] };

@@ -27,8 +27,7 @@ export async function cancelGeneration(deps: Deps, { id, owner }: Whose): Promis
 }
 
 /**
- * What of that is written, for a transaction; `endCancelled` does the rest once that has come
- * through.
+ * Writes the cancellation in a transaction; `endCancelled` does the rest after its commit.
  *
  * @returns undefined where it had ended already
  */
@@ -47,7 +46,7 @@ export async function cancelRow(
 /** Stops the work on what was cancelled, and tells who watches it. */
 export async function endCancelled(deps: Deps, { id, upstream }: Cancelled): Promise<void> {
   deps.studio.workerState.running.get(id)?.stop.abort('cancelled' satisfies StopReason);
-  // What lies on another machine goes when that one wants to store it.
+  // Another machine removes its file when it wants to store it.
   if (upstream?.kept) await removeLocal(deps, { id });
   wakeOne(deps.studio.workerState);
   notifyWatchers(deps, [id]);

@@ -126,9 +126,7 @@ const ALWAYS = pattern('u')`
 
 /** Of a text once its signs are taken apart: one of them can stand for eighteen letters. */
 const PLAIN_LONGEST = 16_000;
-/**
- * What is looked at in one go, a few milliseconds; the rest of the server runs in between.
- */
+/** Size of one step, a few milliseconds; the server runs in between. */
 const WINDOW = { length: 2_000, overlap: 200 } as const;
 
 /**
@@ -146,7 +144,7 @@ export async function checkPrompt(prompt: string): Promise<void> {
       fields: ['prompt'],
       facts: { max: prompt.length >> 3 },
     });
-  // What is not seen may stand between letters, or for a space.
+  // Invisible signs may be between letters, or replace a space.
   for (const unseen of new Set([plain.replace(UNSEEN, ''), plain.replace(UNSEEN, ' ')]))
     if (await isRefused(unseen))
       throw new Refusal('studio/prompt-refused', { fields: ['prompt'], facts: { why: 'minors' } });

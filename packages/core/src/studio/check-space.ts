@@ -4,9 +4,7 @@ import { Refusal } from '../refusal.ts';
 
 type Deps = Pick<StudioDeps, 'clock' | 'studio' | 'storage'>;
 
-/**
- * What is under way is counted as so much: about a minute of music, the largest of what is made.
- */
+/** Space reserved for each running job: about a minute of music, the largest kind of file. */
 const UNDER_WAY_BYTES = 12_000_000;
 const DISK_KEPT_FREE = 0.1;
 const DAY_MILLISECONDS = 86_400_000;

@@ -64,7 +64,7 @@ export type StudioSetup = {
   isTestMoney: boolean;
 };
 
-/** What the functions of the studio stand on. */
+/** Dependencies of the studio's functions. */
 export type StudioDeps = {
   db: Database;
   clock: () => Date;
@@ -87,7 +87,7 @@ export type StudioDeps = {
 /** A generation that is worked on: it stands in no queue. */
 export type ClaimedJob = Omit<StudioJobRow, 'ahead'>;
 
-/** Who asks: an account or a guest's cookie, and from where. `key` is what rows are kept under. */
+/** Visitor: an account or a guest's cookie, and an address. `key` is the key of their rows. */
 export type StudioPerson = {
   key: string;
   userId: string | null;

@@ -42,7 +42,7 @@ export async function putBack(
   });
 }
 
-/** What the specification has for it; an empty account of the service is told as its operator's. */
+/** Returns the specification's sentence; an empty service account is called the operator's. */
 function sentenceFor({ tool }: ClaimedJob, error: StudioError | undefined): string {
   const message = (error?.message ?? '') === '' ? text.failed[tool] : (error?.message ?? '');
   if (error?.kind !== 'no-credit') return message;

@@ -18,7 +18,7 @@ export async function readJob(
 }
 
 /**
- * What somebody has made and is having made, newest first. `before`: the `next` of the page before.
+ * Lists a person's finished and open work, newest first. `before`: the `next` of the page before.
  */
 export async function listLibrary(
   deps: Pick<StudioDeps, 'db' | 'clock'>,

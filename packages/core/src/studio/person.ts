@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** What rows of an account are kept under. */
+/** Returns the row key of an account. */
 export const userKey = (userId: string): string => `user:${userId}`;
 
-/** What rows of a guest are kept under: whoever reads them cannot make the cookie. */
+/** Returns the row key of a guest: a reader of it cannot make the cookie. */
 export const guestKey = (token: string): string =>
   `guest:${createHash('sha256').update(token).digest('base64url')}`;

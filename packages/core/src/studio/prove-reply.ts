@@ -5,9 +5,9 @@ import type { KeyedHash } from '../keyed-hash/index.ts';
 type Deps = { keyedHash: KeyedHash };
 
 /**
- * What goes with an answer, so that the page can bring both back later: that this was said here and
- * answered so, as far as the answer goes. The server keeps no conversations; whoever makes one up
- * has no proof of it.
+ * Signs a question and its answer, so that the page can bring both back later: this was asked here
+ * and answered so, as far as the answer goes. The server keeps no conversations; an invented one
+ * has no proof.
  */
 export const proveReply = (
   { keyedHash }: Deps,

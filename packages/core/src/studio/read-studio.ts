@@ -7,7 +7,7 @@ import type { StudioDeps, StudioEngines, StudioPerson } from './deps.ts';
 
 const TOOLS: readonly Tool[] = ['image', 'voice', 'music', 'video', 'chat'];
 
-/** What each tool is made by, how much of it is left today, and what is closed. */
+/** Reads each tool's engine, its allowance left today, and closed tools. */
 export async function readStudio(
   deps: Pick<StudioDeps, 'db' | 'clock' | 'keyedHash' | 'studio' | 'storage' | 'explain'>,
   { person }: { person: StudioPerson },

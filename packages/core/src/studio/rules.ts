@@ -15,7 +15,7 @@ export const LIMITS_RULE = 'limits';
 export const toolRule = (tool: Tool): string => `tool ${tool}`;
 export const engineRule = (engine: EngineId): string => `engine ${engine}`;
 
-/** What operators have said of the studio, as this process knows it. */
+/** Operators' rules for the studio, as this process knows them. */
 export type StudioRules = {
   /** Undefined: the configuration counts. */
   limits: ConsoleLimits | undefined;
@@ -74,7 +74,7 @@ export function readSentence(value: unknown): string | undefined {
 
 type Limited = Pick<StudioSetup, 'limits' | 'rules'>;
 
-/** What counts for a person and an address: as operators have said, else as configured. */
+/** Returns the limits of a person and an address: set by operators, else as configured. */
 export const limitsOf = ({
   limits,
   rules,
@@ -88,7 +88,7 @@ export function capOf({ limits, rules }: Limited, engine: EngineId): number {
   return caps && paidEngine ? caps[paidEngine] : limits.perPaidEngine;
 }
 
-/** What the configuration says, in the form in which operators say it. */
+/** Returns the configured limits in the form that operators use. */
 export const configuredLimits = ({ limits }: Pick<StudioSetup, 'limits'>): ConsoleLimits => ({
   perPerson: limits.perPerson,
   peoplePerAddress: limits.peoplePerAddress,

@@ -54,7 +54,7 @@ export type Shared = {
 };
 
 /**
- * What a link opens: the file and the engine, not who made it or what they wrote; or by which rule
+ * Opens a shared link: the file and the engine, not its maker or their words; or the rule by which
  * it was taken down. undefined: no such link, or not any more.
  */
 export async function openShared(

@@ -6,7 +6,7 @@ import { tidyReply } from './tidy-reply.ts';
 type Text = Extract<ChatPiece, { type: 'text' }>;
 async function* piecesOf(parts: readonly string[], isEnded = true): AsyncGenerator<ChatPiece> {
   for (const text of parts) yield { type: 'text', text };
-  // What an engine says at its end.
+  // An engine ends with this.
   if (isEnded) yield { type: 'end' } as ChatPiece;
 }
 async function tidied(parts: readonly string[], question = 'hello'): Promise<string> {

@@ -4,8 +4,8 @@ import type { EngineId } from './deps.ts';
 type Watcher = { owner: string; notify: (job: StudioJob) => void };
 
 /**
- * What one process knows of its own work: which generations run in it, which workers wait, and who
- * watches which generation. All else is in the database. There is one in each process.
+ * State of one process's own work: the generations that run in it, the workers that wait, and the
+ * watchers of each generation. All else is in the database. One in each process.
  */
 export type WorkerState = {
   /** This process's name in the rows that it works on. */

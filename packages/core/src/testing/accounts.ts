@@ -19,7 +19,7 @@ const SESSION_SECONDS = 30 * 86_400;
 /** Quick, and as good as any for what is tested here. */
 const hash = (password: string): string => createHash('sha256').update(password).digest('hex');
 
-/** What functions about accounts stand on, over a harness; mails are kept in `mails`. */
+/** Builds the dependencies of account functions on a harness; `mails` has the mails. */
 export function openAccounts(harness: Harness) {
   const mails: Mail[] = [];
   let laterTasks: Promise<void>[] = [];

@@ -1,4 +1,4 @@
-/* What sends news, with a mail service that listens on this machine. Imported by tests only. */
+/* Sender of news, with a mail service that listens on this machine. Imported by tests only. */
 import { createMail, type MailService } from '@firm/adapters/mail/index.ts';
 import { startSmtpServer, type TestSmtpServer } from '@firm/adapters/mail/testing.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';

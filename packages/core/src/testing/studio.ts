@@ -63,7 +63,7 @@ const labelsOnly: StudioSetup['sealer'] = {
   seal: async ({ bytes }) => ({ bytes, isSigned: false, pictures: [], sound: undefined }),
 };
 
-/** What one process of a studio stands on, with an engine for every tool. */
+/** Builds a studio process's dependencies, with an engine for every tool. */
 export function openStudio(
   harness: Harness,
   {

@@ -39,7 +39,7 @@ export function createWriteCounter(): WriteCounter {
       const kind = isRoutine ? 'routine' : 'told';
       for (const { command = '', affectedRows = 0 } of results)
         if (command === 'BEGIN') begin();
-        // What a transaction wrote is there for others at its end.
+        // A transaction's writes are visible to others at its end.
         else if (command === 'COMMIT') {
           if (open[kind]) add(isRoutine);
           begin();

@@ -14,7 +14,7 @@ import { runTransaction } from './run-transaction.ts';
 import { createWriteCounter } from './count-writes.ts';
 import { currentLane, isRoutine, LaneScheduler } from './lane-scheduler.ts';
 
-/** What a transaction is asked. */
+/** Queries of a transaction. */
 export type Asking = {
   query: <T = Row>(text: string, params?: unknown[], options?: ReadOptions) => Promise<Results<T>>;
   /** Any number of statements without parameters; a result for each. */
@@ -125,7 +125,7 @@ export function connect(
           if (!(error instanceof DatabaseLost)) throw error;
         } finally {
           await thread.end();
-          // Whoever still waits is told that it is closed.
+          // Waiting callers learn that it is closed.
           end();
         }
       })),
@@ -146,8 +146,8 @@ function parsersOf(arrays: DatabaseThread['arrays']): Parsers {
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * What can be sent to another thread: an object becomes JSON, as PGlite would make it; bytes are
- * copied out of the larger memory in which they may lie, all of which would go with them.
+ * Converts a value for another thread: an object becomes JSON, as PGlite would make it; bytes are
+ * copied out of the larger memory around them, which would go with them.
  */
 function sendable(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || value instanceof Date)

@@ -6,8 +6,8 @@ export type Lane = 'page' | 'job';
 const lanes = new AsyncLocalStorage<{ lane: Lane; isRoutine: boolean }>();
 
 /**
- * What `work` asks of the embedded database, at once or later, waits in a lane of its own and not
- * among what pages ask.
+ * Runs `work` so that its database requests, now or later, wait in a separate lane and not among
+ * those of pages.
  */
 export const asJob = <Result>(work: () => Result): Result =>
   lanes.run({ lane: 'job', isRoutine: isRoutine() }, work);

@@ -23,7 +23,7 @@ async function holder(): Promise<{ child: ChildProcess; says: string }> {
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   children.push(child);
-  // What the event comes with.
+  // Data of the event.
   const [says] = (await once(child.stdout ?? child, 'data')) as [Buffer];
   return { child, says: says.toString().trim() };
 }

@@ -105,8 +105,8 @@ function describeHolder(folder: string): string {
 }
 
 /**
- * What the holder of the folder announced, or undefined. It may be stale: only the lock says
- * whether it lives.
+ * Reads the folder holder's announcement, or undefined. It may be stale: only the lock says whether
+ * it lives.
  */
 export function readRunning(folder: string): Record<string, string | number> | undefined {
   try {

@@ -64,7 +64,7 @@ export async function runTransaction<T>(
   try {
     result = await work(tx);
   } catch (error) {
-    // What failed is told, not that the rest could not be undone: then the database is lost.
+    // Report the failure, not that its rollback failed: then the database is lost.
     if (!endError) await finish('ROLLBACK', new Error('Transaction is closed')).catch(() => {});
     throw error;
   }

@@ -77,7 +77,7 @@ async function writePage(
   const into = list(columns.map(({ name: column }) => sql.identifier(column)));
   const values = list(columns.map(({ type }, at) => asType(sql`${part(at)}`, type)));
   const arrays = list(page.columns.map((array) => sql`${array}::text::text[]`));
-  // What triggers keep is copied as it stands. Foreign keys are still checked.
+  // Data kept by triggers is copied unchanged. Foreign keys are still checked.
   if (hasTriggers) await tx.execute(sql`alter table ${table} disable trigger user`);
   await tx.execute(
     sql`insert into ${table} (${into}) overriding system value

@@ -19,7 +19,7 @@ import { listStoredFiles, noteFiles, readFilesMoved } from './files.ts';
 
 const now = new Date('2026-11-22T08:00:00Z');
 
-/** What a text, a number, a moment or a list may be at its worst. */
+/** Worst cases of a text, a number, a moment and a list. */
 const ODD = [
   sql`insert into "user" (id, name, email, email_verified, is_anonymous, created_at, updated_at)
     values ('odd ''"\\{},()', E'tab\t line\nreturn\r bell\x07 esc\x1b del\x7f', ' NULL ', true, null,

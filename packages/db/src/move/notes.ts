@@ -3,13 +3,13 @@ import { CannotStart } from '../errors.ts';
 import type { Database } from '../types.ts';
 
 /*
- * What a move has done stands in the database that it fills, in a schema of its own, and goes with
- * it once that is whole.
+ * Progress of a move. It is in a separate schema of the database that the move fills, and goes once
+ * that is whole.
  */
 
 type Progress = { rows: number; cursor: readonly string[]; isWhole: boolean };
 
-/** What the source looked like when the move began, and whether everything has arrived. */
+/** Stamp of the source at the start of the move, and whether everything has arrived. */
 export type MoveNotes = { stamp: string; isWhole: boolean };
 
 /** @returns undefined where no move has begun */

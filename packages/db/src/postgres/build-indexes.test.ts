@@ -52,7 +52,7 @@ describe.skipIf(findPostgres() === undefined)('indexes of an upgrade on PostgreS
     const databaseUrl = await makeOld();
     const client = new pg.Client(databaseUrl);
     await client.connect();
-    // What a build that was killed leaves behind.
+    // A killed build leaves this behind.
     await client.query('create index session_expires on session (expires_at)');
     await client.query(
       `update pg_index set indisvalid = false where indexrelid = 'session_expires'::regclass`,

@@ -40,7 +40,7 @@ export async function buildIndexes(client: pg.ClientBase, folder: string): Promi
   }
 }
 
-/** What a build that was cut short leaves: an index that costs each write and serves no read. */
+/** Drops an unfinished build's index: it costs each write and serves no read. */
 async function dropInvalid(client: pg.ClientBase, name: string): Promise<void> {
   const { rows } = await client.query(
     'select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid',

@@ -7,7 +7,7 @@ export type Listening = {
   close: () => Promise<void>;
 };
 
-/** What every listener needs: a connection of its own, and somebody else to speak. */
+/** Needs of every listener: a separate connection, and another one to send. */
 export type ListenDeps = {
   connect: () => Promise<pg.Client>;
   pool: pg.Pool | PatientPool;

@@ -96,7 +96,7 @@ export class PatientPool extends pg.Pool {
     );
   }
 
-  /** Who asks waits for a connection that there is, instead of being refused one more. */
+  /** Caps the pool: a request waits for an open connection, instead of a refusal. */
   #makeDo(): void {
     this.options.max = this.totalCount;
     this.#unavailableSince = undefined;

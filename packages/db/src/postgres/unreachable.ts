@@ -50,9 +50,7 @@ export function noteIfUnreachable(error: unknown): boolean {
  */
 const isStateOfServer = (code: string): boolean => /^(08|53|57P0)/.test(code) || code === '25006';
 
-/**
- * What Node says of a network; TLS and passwords are another matter, which waiting does not mend.
- */
+/** Node's codes for network errors; TLS and passwords are another matter: waiting does not help. */
 const NETWORK_CODES = pattern()`
   ^(ECONN(REFUSED|RESET|ABORTED)|ENOTFOUND|EAI_\w+|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)
   |ENOENT)$

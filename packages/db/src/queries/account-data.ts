@@ -21,7 +21,7 @@ type Person = { userId: string };
 /** Signs that stand beside an address, and never in one. */
 const AROUND_ADDRESS = '[][\\s:;,"<>()]+';
 
-/** What is kept of a person as such, without password and provider tokens. */
+/** Reads a person's account data, without password and provider tokens. */
 export async function readAccountRecord({ db }: Deps, { userId }: Person) {
   const [profile] = await db.select().from(user).where(eq(user.id, userId));
   if (!profile) return undefined;
@@ -111,7 +111,7 @@ async function readFactorRecord({ db }: Deps, { userId }: Person) {
   return { ...factor, recoveryCodes, trustedBrowsers, liftedAt: lift?.dueAt ?? null };
 }
 
-/** What is kept of a person's learning beyond completed lessons and sums. */
+/** Reads a person's learning beyond completed lessons and sums. */
 export async function readLearningRecord({ db }: Deps, { userId }: Person) {
   const days = await db
     .select({ day: activityDay.day })

@@ -190,7 +190,7 @@ export async function replacePasswordHash(
     );
 }
 
-/** Who an identity provider's account belongs to here. */
+/** Finds the user of an identity provider's account. */
 export async function findLinkedUser(
   { db }: Deps,
   { providerId, accountId }: { providerId: string; accountId: string },
@@ -313,7 +313,7 @@ async function moveWork(
   await moveStudioJobs({ db }, { from: `user:${from}`, to: `user:${userId}`, userId });
 }
 
-/** Who was looked at last. */
+/** Last user looked at. */
 export type StaleCursor = { createdAt: string; id: string };
 type StaleStep = {
   before: Date;
@@ -372,7 +372,7 @@ async function deleteStale(
   return users.length < atOnce ? undefined : users.at(-1);
 }
 
-/** Whose wallet signs in needs no address, and can come back at any time. */
+/** Spares wallet users: they need no address, and can always come back. */
 const signsInByNoWallet = (db: Database) =>
   notExists(
     db

@@ -26,7 +26,7 @@ const isHeld = and(
   or(isNull(accountGrant.endsAt), gt(accountGrant.endsAt, sql`now()`)),
 );
 
-/** What a person holds of a right: the grant that ends last. */
+/** Finds a person's grant of a right: the last to end. */
 export async function findGrant(
   { db }: Deps,
   { userId, right }: { userId: string; right: string },

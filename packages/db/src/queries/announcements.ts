@@ -6,7 +6,7 @@ type Deps = { db: Database };
 type Which = { id: string; version: number };
 
 export type AnnouncementRow = typeof announcement.$inferSelect;
-/** What is written of an announcement, apart from when and whether it is told. */
+/** Text of an announcement, without its time and state. */
 export type AnnouncementText = Pick<
   AnnouncementRow,
   'title' | 'line' | 'body' | 'html' | 'byMail' | 'byTelegram' | 'byPush'

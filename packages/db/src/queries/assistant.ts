@@ -6,7 +6,7 @@ type Deps = { db: Database };
 
 export type ConversationRow = typeof assistantConversation.$inferSelect;
 
-/** What a conversation is about; undefined once it is over. */
+/** Finds a conversation's state; undefined once it is over. */
 export async function findConversation(
   { db }: Deps,
   { idHash, now }: { idHash: string; now: Date },

@@ -98,7 +98,7 @@ export async function claimBackupRun(
   });
 }
 
-/** What its worker tells of it. */
+/** Its worker's report. */
 type Told = Partial<
   Pick<BackupRun, 'state' | 'step' | 'bytes' | 'name' | 'failure' | 'leaseUntil' | 'finishedAt'>
 >;

@@ -6,8 +6,7 @@ import { inSeconds } from './database-clock.ts';
 type Deps = { db: Database };
 
 /**
- * What became of an update that somebody wanted to answer: it is theirs, it was answered, or
- * somebody else is at it.
+ * State of an update that a process wants to answer: taken by it, answered, or taken by another.
  */
 export type BotUpdateState = 'mine' | 'done' | 'busy';
 

@@ -12,7 +12,7 @@ export type PublishedBrand = {
   withdrawnAt: Date | null;
 };
 
-/** What is shown now; undefined: what the program comes with. */
+/** Finds the current brand; undefined: the built-in one. */
 export async function findPublishedBrand({ db }: Deps): Promise<PublishedBrand | undefined> {
   const [row] = await db
     .select()
@@ -126,7 +126,7 @@ export async function saveBrandDraft(
     .onConflictDoUpdate({ target: brandDraft.userId, set: { values, keptAt: now } });
 }
 
-/** What an operator looks at, unless it is older. */
+/** Finds an operator's preview, unless too old. */
 export async function findBrandDraft(
   { db }: Deps,
   { userId, since }: { userId: string; since: Date },

@@ -126,7 +126,7 @@ describeOnDatabases('the console', (under) => {
       version: 2,
     });
     expect(yes(await atOnce(() => say(null, 2)))).toBe(1);
-    // What is false or nothing much is still said.
+    // Values that are false or empty are set too.
     for (const [at, value] of [false, 0, '', []].entries()) {
       expect(await say(value, 3 + at)).toBe(true);
       expect((await findStudioRule(deps(), { name: 'limits' }))?.value).toEqual(value);

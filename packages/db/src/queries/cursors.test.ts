@@ -42,7 +42,7 @@ const listOf = <Row extends object>(
   all,
   remove,
   read: async (db, after) =>
-    // What is handed back is what came out here before.
+    // Each cursor was read here before.
     (await read({ db }, after as (Row & Listed) | undefined)).map((row) => ({
       ...row,
       id: idOf(row),

@@ -53,7 +53,7 @@ describeOnDatabases('counts of days', (under) => {
     await moveGuest(deps(), { guestId: 'guest', userId: 'ada' });
     expect(await deps().db.select().from(lessonCompletion)).toMatchObject([{ userId: 'ada' }]);
     expect(await countOf('lessons')).toEqual([[day, 1]]);
-    // What comes after that in the same session counts again.
+    // A later lesson in the same session counts again.
     await deps()
       .db.insert(lessonCompletion)
       .values({ ...lesson, lessonKey: '0-1', userId: 'ada' });

@@ -3,14 +3,14 @@ import type { Database } from '../types.ts';
 
 type Deps = { db: Database };
 
-/** What a count is called; of a paid service `calls` and its name. */
+/** Name of a count; of a paid service `calls` and its name. */
 export type DailyCount = { day: string; what: string; count: number };
 
 /** Writers whose rows are never put together with others. */
 const KEPT = sql.raw(`('', 'before', 'start')`);
 /** Levels, of which a day has one: the highest, or the last. */
 const LEVEL = '';
-/** Whose a pass is before it is minted. */
+/** Owner of an unminted pass. */
 const NOBODY = '0x0000000000000000000000000000000000000000';
 
 /** Counts of days, those of each day together, in their order. @param since a day */
@@ -60,7 +60,7 @@ export async function startDailyCounts(
     on conflict do nothing`);
 }
 
-/** What a process has counted itself on a day, in all: the same again changes nothing. */
+/** Sets a process's own count of a day, in all: the same again changes nothing. */
 export async function setDailyCount(
   { db }: Deps,
   { day, what, writer, count }: DailyCount & { writer: string },

@@ -203,7 +203,7 @@ describeOnDatabases('what becomes of a person', (under) => {
       );
       const owner = await findUserByEmail(deps(), 'one@mail.example');
       expect(owner?.emailVerified).toBe(true);
-      // Whose it is may have it again.
+      // The owner may have it again.
       const again = { userId: owner?.id ?? '', email: 'one@mail.example', now };
       expect(await updateUserEmail(deps(), again)).toBe(true);
     });

@@ -30,9 +30,7 @@ export async function takeFormPress(
   return insertedRows.length > 0;
 }
 
-/**
- * What came of a press: null while it is being worked on, undefined where there is none any more.
- */
+/** Reads a press's answer: null while it is worked on, undefined where there is none any more. */
 export async function readFormAnswer(
   { db, clock }: Deps,
   key: string,

@@ -38,7 +38,7 @@ export async function countItemAnswers(
     });
 }
 
-/** What was chosen since a day, by question and option. */
+/** Sums choices since a day, by question and option. */
 export async function sumItemAnswers({ db }: Deps, { since }: { since: string }) {
   return db
     .select({

@@ -177,7 +177,7 @@ describeOnDatabases('launches', (under) => {
     expect(await claim(59)).toEqual([]);
     await put('a', later(90), 'busy');
     await put('b', null, 'unknown');
-    // What was given up is not taken up by putting it off.
+    // A check given up does not come back when put off.
     await put('b', later(2), 'again');
     expect(await claim(60)).toEqual(['c']);
     expect(await claim(90)).toEqual(['a']);
@@ -296,7 +296,7 @@ describeOnDatabases('launches', (under) => {
     await frozen('old', canonical({ trial: { exchange: 'v2' } }));
     await frozen('a', canonical({ summary: 'x', trial: { exchange: 'v2' } }));
     await frozen('b', canonical({ trial: { exchange: null } }));
-    // What a token calls itself is no record.
+    // A token's own name is no record.
     await frozen('c', canonical({ name: '"trial":{"exchange":"v3"}' }));
     const coverage = await countLaunchCoverage(deps(), { limit: 4 });
     expect(coverage.toSorted((one, other) => one.launches - other.launches)).toEqual([
@@ -386,7 +386,7 @@ describeOnDatabases('launches', (under) => {
       expect(await countLedger(deps())).toMatchObject([
         { verdict: 'caution', given: 2, hits: 0, misses: 1 },
       ]);
-      // What was done is not put off again.
+      // A look already done is not put off.
       await putOffLedgerLook(deps(), { entryId: 'check a', hours: 24, nextAt: later(0) });
       expect((await due(25)).map(({ look: { entryId, hours } }) => [entryId, hours])).toEqual([
         ['check b', 24],

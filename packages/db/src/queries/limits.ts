@@ -6,9 +6,7 @@ import type { Database } from '../types.ts';
 type Deps = { db: Database; clock: () => Date };
 
 export type RateLimitInput = {
-  /**
-   * What is counted. Pass a hash where it holds something personal (an address, a mail address).
-   */
+  /** Its key. Pass a hash where it holds something personal (an address, a mail address). */
   key: string;
   /** Uses allowed per window. */
   limit: number;

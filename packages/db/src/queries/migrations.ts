@@ -26,7 +26,7 @@ export async function refuseNewerDatabase(database: { db: Database }): Promise<v
     );
 }
 
-/** What is about to happen to a database that an older program has used. */
+/** Upgrade planned for a database that an older program has used. */
 export type Upgrade = {
   /** Hashes of the migrations that it has had. */
   applied: readonly string[];

@@ -52,7 +52,7 @@ describeOnDatabases('whatever the zone of the server', (under) => {
     if (under.databaseUrl === undefined) return;
     const name = new URL(under.databaseUrl).pathname.slice(1);
     await database.db.execute(sql.raw(`alter database ${name} set timezone = '${ZONES[0]}'`));
-    // What is opened from here on keeps that time.
+    // Later connections keep that time zone.
     database = await openDatabase({ databaseUrl: under.databaseUrl, dataDir: undefined });
   });
   afterAll(async () => {
@@ -204,7 +204,7 @@ describeOnDatabases('measurements', (under) => {
       incidentsBefore: hour(4),
       answersBefore: hour(2),
     });
-    // What is open is never old.
+    // An open one is never old.
     expect(await listed(0)).toEqual(['mail', 'bot']);
     expect(await listPartHours(deps(), { since: hour(0) })).toEqual([]);
     expect(await countAnswerTimes(deps(), { since: hour(0) })).toEqual([]);

@@ -187,7 +187,7 @@ describeOnDatabases('news', (under) => {
       expect(await findAnnouncementAt(deps(), { slug: 'two' })).toMatchObject({
         state: 'withdrawn',
       });
-      // What was told is never deleted.
+      // Published ones stay for good.
       expect(await deleteAnnouncement(deps(), { id: 'a', version: 3 })).toBe(false);
       expect((await listAnnouncements(deps(), { limit: 2 })).map(({ id }) => id)).toEqual([
         'b',

@@ -154,7 +154,7 @@ export async function insertNewsDeliveries(
     on conflict do nothing`);
 }
 
-/** What waits of an announcement is not sent. */
+/** Skips an announcement's waiting messages. */
 export async function skipNewsDeliveries(
   { db }: Deps,
   { announcementId, now }: { announcementId: string; now: Date },

@@ -12,7 +12,7 @@ const OWNER = 'owner';
 
 export type OperatorRow = { role: string; since: Date; version: number };
 
-/** What somebody works as; undefined: they are no operator. */
+/** Finds a person's role; undefined: they are no operator. */
 export async function findOperator(
   { db }: Deps,
   { userId }: Person,

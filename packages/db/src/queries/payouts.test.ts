@@ -23,7 +23,7 @@ const SOURCE = 'chain and contracts';
 /** Block n is of second n; a week has ten blocks. */
 const BLOCKS = 10;
 const at = (block: number) => new Date(block * 1000);
-/** What a pass of each tier is due a week: more than a number of JavaScript tells apart. */
+/** Weekly dues of a pass of each tier: more than a JavaScript number can tell apart. */
 const WEEKLY = ['123456789012345678901', '1', '99999999999999999999999999999999999999'];
 const weekOf = (week: number): EndedWeek => ({
   week,
@@ -33,7 +33,7 @@ const weekOf = (week: number): EndedWeek => ({
 
 type Log = { moves: PassMoveRow[]; payments: PayoutPaymentRow[] };
 
-/** What a collection may have logged: passes that come from nobody, move on, and are burnt. */
+/** Draws a collection's possible log: passes that come from nobody, move on, and are burnt. */
 function drawLog({ one, whole, chance }: Draw, blocks: number): Log {
   const holdings = new Map<string, number>();
   const log: Log = { moves: [], payments: [] };

@@ -156,7 +156,7 @@ const paidNow = sql`coalesce((select sum(p.amount) from ${payoutPayment} p
   where p.holder = ${payoutDue.holder} and p.week = ${payoutDue.week}
     and p.tier = ${payoutDue.tier}), 0)`;
 
-/** Who held passes when the week ended is due something for it. */
+/** Adds the dues of those with passes at the week's end. */
 async function closeWeek({ db }: Deps, { week, endsAt, weekly }: EndedWeek): Promise<void> {
   const end = sql`${endsAt.toISOString()}::timestamptz`;
   for (const [tier, perPass] of weekly.entries()) {
@@ -198,7 +198,7 @@ export async function listPayoutWeeks({ db }: Deps): Promise<PayoutWeekRow[]> {
 
 export type DueCursor = { tier: number; holder: string };
 
-/** Who is due something for a week, by tier and address, from behind a cursor on. */
+/** Lists the dues of a week, by tier and address, after a cursor. */
 export async function listPayoutDues(
   { db }: Deps,
   {

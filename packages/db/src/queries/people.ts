@@ -136,7 +136,7 @@ function wordsOf(search: string): string | undefined {
 const hasWords = (query: string): SQL =>
   sql`${sql.raw(PERSON_WORDS)} @@ to_tsquery('simple', ${query})`;
 
-/** What a search leaves; nothing to look for leaves everybody. */
+/** Filters by a search; an empty one keeps everybody. */
 function found(search: string): SQL[] {
   const wallet = walletOf(search);
   if (wallet !== undefined)
@@ -152,7 +152,7 @@ function found(search: string): SQL[] {
   ];
 }
 
-/** What is kept of a person, counted: never what they wrote. */
+/** Counts a person's records: never their words. */
 export async function readPersonFacts({ db }: Deps, { userId }: { userId: string }) {
   const { rows } = await db.execute<PersonFacts>(sql`
     select p.id as "userId", p.name, p.email, p.email_verified as "emailVerified",

@@ -5,7 +5,7 @@ import type { Database } from '../types.ts';
 
 type Deps = { db: Database };
 
-/** What a file is told to be once it is recognised: nothing of who had it made. */
+/** Facts about a recognised file: nothing about its owner. */
 export type HandedOut = {
   tool: (typeof studioJob.$inferSelect)['tool'];
   engineName: string;

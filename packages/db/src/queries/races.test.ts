@@ -99,7 +99,7 @@ describeOnDatabases('what many processes do at once', (under) => {
     const linkOutcomes = await atOnce((attempt) =>
       linkWallet(deps(), { address: '0xa', userId: people[attempt % 2] ?? '', now }),
     );
-    // Whose it became may link it again; the other may not.
+    // The winner may link it again; the other may not.
     expect(yes(linkOutcomes)).toBe(AT_ONCE / 2);
     const owners = await Promise.all(people.map((userId) => findWalletLink(deps(), { userId })));
     expect(owners.filter(Boolean)).toHaveLength(1);
@@ -107,7 +107,7 @@ describeOnDatabases('what many processes do at once', (under) => {
     const other = people.find((userId) => userId !== owner) ?? '';
     expect(await linkWallet(deps(), { address: '0xb', userId: other, now })).toBe(true);
     expect(await linkWallet(deps(), { address: '0xa', userId: other, now })).toBe(false);
-    // What it had stays where the new one is somebody else’s.
+    // It keeps the old one where the new is another person's.
     expect(await findWalletLink(deps(), { userId: other })).toMatchObject({ address: '0xb' });
   });
 

@@ -178,7 +178,7 @@ describeOnDatabases('what visitors report', (under) => {
       const forget = (seconds: number) =>
         deleteOldReports(deps(), { before: later(seconds), limit: 9 });
       expect(await forget(5)).toBe(0);
-      // What was let be goes; what is taken down, or waits, stays.
+      // A dismissed one goes; one taken down, or waiting, remains.
       expect(await forget(6)).toBe(1);
       await noteRemoved(deps(), { id, version: 1, now: later(20) });
       expect([await forget(20), await forget(21)]).toEqual([0, 1]);

@@ -117,7 +117,7 @@ export async function findReportedThing(
   return row;
 }
 
-/** What was reported of some things, the oldest first; of each not more than so many. */
+/** Lists reports of some things, the oldest first; of each at most this many. */
 export async function listReportsOf(
   { db }: Deps,
   { thingIds, limit }: { thingIds: readonly string[]; limit: number },
@@ -156,7 +156,7 @@ export async function findReport({ db }: Deps, { id }: { id: string }) {
   return row;
 }
 
-/** What stands in the inbox of a person: things of theirs, and reports that they made. */
+/** Lists a person's inbox items: things of theirs, and reports by them. */
 export async function listInboxOf(
   { db }: Deps,
   { userId }: { userId: string },
@@ -190,7 +190,7 @@ export async function countReportsOf(
 export const countReportedThings = ({ db }: Deps): Promise<number> =>
   db.$count(reportedThing, isNotNull(reportedThing.waitsSince));
 
-/** What a person reported. */
+/** Lists reports by a user. */
 export async function listReportsBy({ db }: Deps, { userId }: { userId: string }) {
   return db
     .select({ row: report, kind: reportedThing.kind })

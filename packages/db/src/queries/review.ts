@@ -64,7 +64,7 @@ export async function saveReviewCard({ db }: Deps, row: ReviewCardRow): Promise<
     .onConflictDoUpdate({ target: [reviewCard.userId, reviewCard.question], set });
 }
 
-/** What a person chose; undefined: nothing yet. */
+/** Finds a person's choice; undefined: none. */
 export async function findReviewSetting({ db }: Deps, { userId }: Person) {
   const [row] = await db.select().from(reviewSetting).where(eq(reviewSetting.userId, userId));
   return row;

@@ -144,7 +144,7 @@ export async function answerAppealRow(
   return answeredRows.length > 0;
 }
 
-/** What is known of a token without asking anybody: its latest check and its verdicts in the ledger. */
+/** Finds the known verdicts on a token, without any request: its latest check and its ledger. */
 export async function findLastVerdicts(
   { db }: Deps,
   { chain, addressKey }: { chain: string; addressKey: string },

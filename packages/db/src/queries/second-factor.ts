@@ -16,7 +16,7 @@ const factorOf = prepared((db) =>
     .prepare(''),
 );
 
-/** What a person shares with their app, begun or confirmed. */
+/** Finds a person's app secret, begun or confirmed. */
 export async function findFactor(
   { db }: Deps,
   { userId }: OfPerson,
@@ -225,7 +225,7 @@ export async function deleteFactorLift({ db }: Deps, { userId }: OfPerson): Prom
   return deletedRows.length > 0;
 }
 
-/** Whose waiting time is over. */
+/** Lists lifts that are due. */
 export async function listDueFactorLifts(
   { db }: Deps,
   { now }: { now: Date },

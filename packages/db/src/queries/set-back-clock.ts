@@ -6,10 +6,7 @@ type Deps = { db: Database; clock: () => Date };
 /** Clocks of several machines may differ by so much. */
 const TOLERANCE = '2 minutes';
 
-/**
- * What says when something is next due, or how long it is somebody's, and the longest that it can
- * be ahead.
- */
+/** Columns with a due time or the end of a claim, and the longest that each can be ahead. */
 const AHEAD: readonly (readonly [table: string, column: string, longest: string])[] = [
   ['launch', 'check_at', '70 minutes'],
   ['launch_source', 'next_at', '15 minutes'],

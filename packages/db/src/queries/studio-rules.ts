@@ -71,7 +71,7 @@ export type OpenWork = {
 /** So many of somebody's are told one by one. */
 const TOLD = 20;
 
-/** Who has how much under way with which tool, with the oldest of it. Never what they wrote. */
+/** Counts each person's running jobs by tool, with the oldest of them. Never their words. */
 export async function listOpenWork(
   { db }: Deps,
   {
@@ -109,7 +109,7 @@ export async function listOpenWork(
   }));
 }
 
-/** What somebody has under way, the oldest first. */
+/** Lists a person's open jobs, the oldest first. */
 export async function listOpenStudioJobIds(
   { db }: Deps,
   { owner }: { owner: string },

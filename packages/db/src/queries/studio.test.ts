@@ -79,7 +79,7 @@ describeOnDatabases('generations', (under) => {
     const order: string[] = [];
     for (let job = await claim(); job; job = await claim()) {
       order.push(job.id);
-      // Who comes later waits for one of each other person, not for all that they asked for.
+      // A newcomer waits for one job of each other person, not for all of their jobs.
       if (job.id === 'a2') await put('d1', 'dan');
       await end(job.id);
     }
@@ -150,7 +150,7 @@ describeOnDatabases('generations', (under) => {
     expect(await renewStudioLeases(deps(), { ids: [], worker: 'w', leaseSeconds: 9 })).toEqual([]);
     expect(await claim({ ...room, now: later(39) })).toBeUndefined();
     expect((await claim({ ...room, now: later(40) }))?.id).toBe('b');
-    // What ran has used its unit; what waited gives it back.
+    // A started job uses its unit; a waiting one returns it.
     const { rows } = await deps().db.execute(
       sql`select unit_day::text as day from studio_job where id = 'a'`,
     );

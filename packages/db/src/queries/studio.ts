@@ -273,7 +273,7 @@ export async function setStudioShare(
   return updatedRows.length > 0;
 }
 
-/** What a live share link opens. */
+/** Finds the job of a live link. */
 export async function findSharedStudioJob(
   { db }: Deps,
   { shareHash, now }: { shareHash: string; now: Date },

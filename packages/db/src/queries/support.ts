@@ -14,10 +14,7 @@ export type SentSupportMessage = {
   emailVerified: boolean | null;
 };
 
-/**
- * Whose messages: of one sender; or of an account, with those that its proven address was given
- * with.
- */
+/** Owner of messages: one sender; or an account, with those sent from its proven address. */
 export type SupportOf = { sender: string } | { userId: string; emailHash?: string | undefined };
 
 export async function insertSupportMessage(
@@ -71,7 +68,7 @@ export async function findSupportMessage(
   return row;
 }
 
-/** What one sender wrote, or everything of an account. */
+/** Lists one sender's messages, or all of an account. */
 export async function listSupportOf({ db }: Deps, whose: SupportOf): Promise<SupportMessageRow[]> {
   return db
     .select()

@@ -6,7 +6,7 @@ type Deps = { db: Database };
 type Person = { userId: string };
 type Given = { reason: string; until: Date | null };
 
-/** What stands of a person, also where its time is over; undefined: nothing. */
+/** Finds a person's suspension, even an expired one; undefined: none. */
 export async function findSuspension({ db }: Deps, { userId }: Person) {
   const [row] = await db.select().from(suspension).where(eq(suspension.userId, userId));
   return row;

@@ -163,7 +163,7 @@ export async function listDueTakedowns(
     .limit(limit);
 }
 
-/** What of a person is taken down and not removed; `thing` undefined: whichever was last. */
+/** Finds a person's thing taken down but not removed; `thing` undefined: the last one. */
 export async function findTakenDown(
   { db }: Deps,
   {

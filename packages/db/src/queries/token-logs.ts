@@ -17,7 +17,7 @@ export async function findTokenLog({ db }: Deps, which: Which): Promise<TokenLog
   return row;
 }
 
-/** What is stored from a block on, the oldest first. */
+/** Lists stored parts from a block, the oldest first. */
 export async function listTokenLogParts(
   { db }: Deps,
   { chainId, token, from }: Which & { from: number },

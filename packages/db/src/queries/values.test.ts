@@ -29,7 +29,7 @@ import { findWalletProof, insertWalletProof, deleteWalletProofsOf } from './pass
 const now = new Date('2026-11-22T08:00:00Z');
 const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1_000);
 
-/** What a stranger may write where only NUL is kept out: every other sign, and words of SQL. */
+/** Texts of a stranger where only NUL is kept out: every other sign, and words of SQL. */
 const TEXTS = [
   '',
   ' ',
@@ -88,7 +88,7 @@ describeOnDatabases('whatever is written', (under) => {
         const name = `rule ${at}`;
         await changeStudioRule(deps(), { name, value: { [text]: text }, version: 0, now });
         const studioRule = await findStudioRule(deps(), { name });
-        // What was just written.
+        // The text just written.
         return Object.entries(studioRule?.value as Record<string, string>)
           .flat()
           .at(1);
@@ -213,7 +213,7 @@ describeOnDatabases('what people learn', (under) => {
     expect(await findLearner(deps(), { userId: 'p0' })).toMatchObject({ xp: 4, reachedAt: now });
     expect(await findStreak(deps(), { userId: 'p0' })).toEqual({ days: 1, last: '2026-11-22' });
     expect(await listCompletions(deps(), { userId: 'p1' })).toEqual([]);
-    // What was computed before another device wrote is not written.
+    // A result from before another device's write is not written.
     const stale = { userId: 'p0', courseId: 'c', keys: ['9-9'], day: '2026-11-23', xp: 9, now };
     const revision = progress?.revision ?? null;
     expect(await insertCompletions(deps(), { ...stale, revision: null })).toBe(false);

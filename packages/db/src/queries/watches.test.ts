@@ -251,7 +251,7 @@ describeOnDatabases('watches', (under) => {
     const takenDigests = (await atOnce(() => take(0, -60))).flat();
     expect(takenDigests.map(({ userId }) => userId).toSorted()).toEqual(['ada', 'bob']);
     expect(await take(59, -1)).toEqual([]);
-    // What somebody chose is not changed by being reminded, nor the other way round.
+    // A reminder does not change a person's choice, nor the other way round.
     expect(await findReviewSetting(deps(), { userId: 'eve' })).toMatchObject({
       inTelegram: false,
       remindedAt: null,

@@ -29,7 +29,7 @@ type Deps = { db: Database };
 export type WatchRow = typeof watch.$inferSelect;
 export type AlertRow = typeof alert.$inferSelect;
 export type AlertPreferenceRow = typeof alertPreference.$inferSelect;
-/** Whose: an account's, or a Telegram account's that is linked to none. */
+/** Owner: an account, or a Telegram account linked to none. */
 export type { WatchSeen };
 export type WatchOwner =
   | { userId: string; telegramId: null }
@@ -168,7 +168,7 @@ export async function noteWatchedToken(
   );
 }
 
-/** Who watches a token. */
+/** Lists token watches. */
 export async function listWatchesOfToken(
   { db }: Deps,
   { chain, address }: WatchedToken,
@@ -370,7 +370,7 @@ export async function deleteWatchesOfUser(
   await db.delete(alertPreference).where(eq(alertPreference.person, `user:${userId}`));
 }
 
-/** What a Telegram account watched belongs to the account that it is now linked to. */
+/** Moves a Telegram account's watches to the account that it is now linked to. */
 export async function moveWatchesToUser(
   { db }: Deps,
   { telegramId, userId }: { telegramId: string; userId: string },
@@ -386,7 +386,7 @@ export async function moveWatchesToUser(
   await db.delete(alertPreference).where(eq(alertPreference.person, `telegram:${telegramId}`));
 }
 
-/** What a guest watched belongs to the account that they signed in to. */
+/** Moves a guest's watches to the account that they signed in to. */
 export async function moveWatchesOfGuest(
   { db }: Deps,
   { guestId, userId }: { guestId: string; userId: string },

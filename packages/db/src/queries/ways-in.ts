@@ -29,7 +29,7 @@ export async function countWaysIn({ db }: Deps, { userId }: OfPerson): Promise<n
   return (accounts?.count ?? 0) + (passkeys?.count ?? 0) + (wallets?.count ?? 0);
 }
 
-/** Whose wallet it is; undefined: nobody's. */
+/** Finds a wallet's owner; undefined: none. */
 export async function findWalletOwner({ db }: Deps, { address }: OfWallet) {
   const [row] = await db
     .select({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytesColumn, timestampColumn } from './columns.ts';
 
-/** What a person is found by: the beginnings of the words of name and e-mail. */
+/** Search words of a person: the beginnings of the words of name and e-mail. */
 export const PERSON_WORDS = `to_tsvector('simple', name || ' ' || translate(email, '@.+-_', '     '))`;
 
 /**
@@ -142,7 +142,7 @@ export const changeLock = pgTable('change_lock', {
   until: timestampColumn().notNull(),
 });
 
-/** What operators did, in the console and on the machine. Nothing changes a line. */
+/** Acts of operators, in the console and on the machine. Nothing changes a line. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -35,10 +35,9 @@ export const botRequest = pgTable(
 );
 
 /**
- * What a conversation is about, so that 'and on L2?' is understood. Never what the person wrote:
- * only words that stand in our own passages, the token checked last, and the public addresses of
- * before, so that one made to look like them is noticed. The hash is of an id that only the
- * conversation's browser or chat knows.
+ * Subject of a conversation, so that 'and on L2?' is understood. Never the person's words: only
+ * words of our own passages, the token checked last, and the earlier public addresses, so that a
+ * look-alike is noticed. The hash is of an id that only the conversation's browser or chat knows.
  */
 export const assistantConversation = pgTable(
   'assistant_conversation',
@@ -74,8 +73,7 @@ export const alertPreference = pgTable(
 );
 
 /**
- * What somebody asked to be told of. It belongs to an account, or to a Telegram account that is
- * linked to none.
+ * Alerts that somebody wants. Each belongs to an account, or to a Telegram account linked to none.
  */
 export const watch = pgTable(
   'watch',
@@ -91,7 +89,7 @@ export const watch = pgTable(
     /** Percent. */
     threshold: doublePrecision(),
     minLiquidityUsd: doublePrecision(),
-    /** What was last seen, against which the next look is held. */
+    /** Last values seen, compared at the next look. */
     seen: jsonb().$type<WatchSeen>().notNull(),
     seenAt: timestampColumn().notNull(),
     createdAt: timestampColumn().notNull(),
@@ -190,7 +188,7 @@ export const telegramCode = pgTable(
       .notNull()
       .references(() => session.id, { onDelete: 'cascade' }),
     expiresAt: timestampColumn().notNull(),
-    /** Who used it, once somebody has. */
+    /** Its user, once it is used. */
     telegramId: text(),
     name: text(),
   },

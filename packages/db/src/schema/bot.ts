@@ -24,14 +24,14 @@ export const botUpdate = pgTable(
   ],
 );
 
-/** Who asks Telegram for updates: one process at a time may. */
+/** Process that polls Telegram for updates: one at a time. */
 export const botLease = pgTable('bot_lease', {
   bot: text().primaryKey(),
   holder: text().notNull(),
   expiresAt: timestampColumn().notNull(),
 });
 
-/** What a button says when it does not fit into the 64 bytes that Telegram gives it. */
+/** Button data that does not fit into the 64 bytes that Telegram gives it. */
 export const botButton = pgTable(
   'bot_button',
   {

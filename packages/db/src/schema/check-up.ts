@@ -25,7 +25,7 @@ export const checkUpReminder = pgTable(
     nextAt: timestampColumn().notNull(),
     /** Noted before it can have arrived. */
     sentAt: timestampColumn(),
-    /** Who is sending it, and until when that is believed. */
+    /** Process that sends it, and the end of its claim. */
     takenBy: text(),
     takenUntil: timestampColumn(),
   },

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { user } from './accounts.ts';
 import { bytesColumn, timestampColumn } from './columns.ts';
 
-/** Who works in the console, and as what. */
+/** Operators and their roles. */
 export const operatorRole = pgTable('operator_role', {
   userId: text()
     .primaryKey()
@@ -39,7 +39,7 @@ export const operatorInvitation = pgTable(
   ],
 );
 
-/** Who may learn and take their data along for now, and nothing else. */
+/** Users who may only learn and export their data for now. */
 export const suspension = pgTable(
   'suspension',
   {

@@ -9,7 +9,7 @@ export const formPress = pgTable(
   'form_press',
   {
     key: text().primaryKey(),
-    /** Whose the press is: one that was taken over after its end is somebody else's. */
+    /** Holder of the press: after its end, another may take it over. */
     holder: text().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** Null: being worked on, or its process was killed. */

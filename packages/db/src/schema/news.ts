@@ -17,7 +17,7 @@ export const NEWS_CHANNELS = ['mail', 'telegram'] as const;
 const ANNOUNCEMENT_CHANNELS = [...NEWS_CHANNELS, 'push'] as const;
 export const NEWS_DELIVERY_STATES = ['waiting', 'sent', 'failed', 'skipped'] as const;
 
-/** What operators tell everybody. */
+/** Announcements to everybody. */
 export const announcement = pgTable(
   'announcement',
   {
@@ -107,7 +107,7 @@ export const newsDelivery = pgTable(
     state: text({ enum: NEWS_DELIVERY_STATES }).notNull(),
     tries: integer().notNull(),
     dueAt: timestampColumn().notNull(),
-    /** Who is sending it, and until when that is believed. */
+    /** Process that sends it, and the end of its claim. */
     takenBy: text(),
     takenUntil: timestampColumn(),
     endedAt: timestampColumn(),
@@ -131,7 +131,7 @@ export const alertConsent = pgTable(
     userId: text()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** What the browser's push service gave it, and its public key and secret. */
+    /** Address from the browser's push service, and its public key and secret. */
     address: text().notNull(),
     pushKey: text().notNull(),
     pushSecret: text().notNull(),

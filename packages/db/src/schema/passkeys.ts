@@ -10,7 +10,7 @@ export const passkey = pgTable(
     userId: text()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** What the browser knows it by, as base64url. */
+    /** Id known to the browser, as base64url. */
     credentialId: text().notNull().unique(),
     /** SPKI, DER. */
     publicKey: bytesColumn().notNull(),

@@ -51,7 +51,7 @@ export const passMove = pgTable(
   ],
 );
 
-/** What has arrived with holders, as the distributor's log has it. */
+/** Payments to holders, from the distributor's log. */
 export const payoutPayment = pgTable(
   'payout_payment',
   {
@@ -90,7 +90,7 @@ export const payoutWeek = pgTable(
   (table) => [primaryKey({ columns: [table.week, table.tier] })],
 );
 
-/** What somebody is due who held passes of a tier when a week ended. */
+/** Due of a holder who had passes of a tier when a week ended. */
 export const payoutDue = pgTable(
   'payout_due',
   {

@@ -17,7 +17,7 @@ export const practiceRun = pgTable('practice_run', {
   chain: text().notNull(),
   /** The newest block when it was set up: what was done came after it. */
   block: integer().notNull(),
-  /** What belongs to the scene, as JSON. */
+  /** Data of the scene, as JSON. */
   scene: text().notNull(),
   startedAt: timestampColumn().notNull(),
   /** Hashes of the transactions that came through this person's session, or that they asked for. */

@@ -48,7 +48,7 @@ export const reportedThing = pgTable(
   ],
 );
 
-/** What one visitor reported of a thing: once. */
+/** Report by one visitor of a thing: once. */
 export const report = pgTable(
   'report',
   {
@@ -71,7 +71,7 @@ export const report = pgTable(
   ],
 );
 
-/** What operators note for each other about something in the inbox. */
+/** Operators' notes for each other about an inbox item. */
 export const inboxNote = pgTable(
   'inbox_note',
   {
@@ -94,8 +94,8 @@ export const inboxMail = pgTable(
   'inbox_mail',
   {
     /**
-     * What it is about, and which letter it is where there are several: as in `inbox_note`,
-     * `report:{id}`, `request:{id}:received`, `thing:{id}:{version}`.
+     * Its subject, and the letter where there are several: as in `inbox_note`, `report:{id}`,
+     * `request:{id}:received`, `thing:{id}:{version}`.
      */
     about: text().primaryKey(),
     authorId: text().references(() => user.id, { onDelete: 'set null' }),
@@ -104,7 +104,7 @@ export const inboxMail = pgTable(
     madeAt: timestampColumn().notNull(),
     /** When the mail service took it; null: it waits. */
     sentAt: timestampColumn(),
-    /** What the service said last where it refused; it is tried again. */
+    /** The service's last refusal; it is tried again. */
     lastError: text(),
     tries: integer().notNull().default(0),
     /** When it is tried next; null: now. */

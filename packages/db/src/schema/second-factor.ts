@@ -2,7 +2,7 @@ import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { user } from './accounts.ts';
 import { timestampColumn } from './columns.ts';
 
-/** What a person's authenticator app and this server share. */
+/** Secret of a person's authenticator app and this server. */
 export const secondFactor = pgTable('second_factor', {
   userId: text()
     .primaryKey()

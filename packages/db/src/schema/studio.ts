@@ -14,7 +14,7 @@ import {
 import { timestampColumn } from './columns.ts';
 import { user } from './accounts.ts';
 
-/** What a service works on, as its adapter needs it to ask again. Holds no key. */
+/** A service's job, as its adapter needs it to ask again. It has no key. */
 export type StudioUpstream = {
   id: string;
   etaSeconds: number | null;
@@ -85,8 +85,8 @@ export const studioJob = pgTable(
     errorMessage: text(),
     errorCanRetry: boolean(),
     /**
-     * Whose limits it counts against, and on which day, so that its unit can be given back once.
-     * Null: given back.
+     * Owner of the limits that it counts against, and the day, to give its unit back once. Null:
+     * given back.
      */
     addressHash: text().notNull(),
     unitDay: date({ mode: 'string' }),
@@ -160,8 +160,8 @@ export const studioPause = pgTable('studio_pause', {
 });
 
 /**
- * What an operator has said of the studio: `limits`, or that a tool or an engine is paused (`tool
- * image`, `engine openai`). The value is checked by whoever reads it; null: taken back.
+ * Operator's rule for the studio: `limits`, or that a tool or an engine is paused (`tool image`,
+ * `engine openai`). The reader checks the value; null: taken back.
  */
 export const studioRule = pgTable('studio_rule', {
   name: text().primaryKey(),

@@ -16,7 +16,7 @@ const MAKES_INDEX = at(
   String.raw`create (unique )?index (if not exists )?"([^"]+)" on (?:only )?NAME[^(]*\(([^)]*)\)`,
 );
 const DROPS_INDEX = at(String.raw`drop index (?:concurrently )?(?:if exists )?NAME`);
-/** What reads and writes rows, or adds something that the older program does not meet. */
+/** Statements on rows, or additions that the older program does not meet. */
 const HARMLESS = new RegExp(
   '^(insert|update|delete|select|with|lock table|comment on|do|' +
     String.raw`create (or replace )?(function|trigger)|create (sequence|schema|view))\b`,
@@ -97,7 +97,7 @@ function faultOf(statement: string, fresh: Fresh): string | undefined {
     : 'the older program may need what it takes or changes';
 }
 
-/** What one `alter table` does, thing by thing: apart at commas that stand in no brackets. */
+/** Splits an `alter table` into its changes: at commas outside of brackets. */
 function changesIn(changes: string): string[] {
   const clauses = [''];
   let depth = 0;

@@ -4,14 +4,14 @@ import type { Database } from '../types.ts';
 
 export type FilledQuery = {
   name: string;
-  /** Who waits for it: a visitor, or a worker's clock. */
+  /** The waiting side: a visitor, or a worker's clock. */
   of: 'request' | 'job';
   run: (db: Database) => Promise<unknown>;
 };
 
 /**
- * What requests and jobs ask of tables that grow, each with values that a database of fillDatabase
- * holds. Jobs delete: run them in a transaction that is given up.
+ * Builds the queries of requests and jobs on growing tables, with values of a database from
+ * fillDatabase. Jobs delete: run them in a transaction and roll it back.
  */
 export function filledQueries({ accounts, now }: { accounts: number; now: Date }): FilledQuery[] {
   const userId = `u${Math.floor(accounts / 3)}`;

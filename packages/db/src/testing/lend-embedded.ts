@@ -10,7 +10,7 @@ type Lendable = { thread: DatabaseThread; connection: EmbeddedConnection; shape:
 /** Those that nobody has at the moment. A process runs the files of many tests. */
 const atHand: Lendable[] = [];
 
-/** What tests may leave behind: rows, and schemas such as that of the queue. */
+/** Leftovers of tests: rows, and schemas such as that of the queue. */
 const EMPTY = `
 do $$
 declare

@@ -36,7 +36,7 @@ export async function makeOnce<Made>(
   return outcome.made;
 }
 
-/** What was made; undefined where nobody needed it. */
+/** Reads the result; undefined: nobody needed it. */
 export function readMade<Made>(sharedFolder: string, name: string): Made | undefined {
   const file = fileOf(sharedFolder, name);
   const outcome = existsSync(file) ? read<Made>(file) : undefined;

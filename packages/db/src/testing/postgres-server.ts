@@ -8,7 +8,7 @@ import pg from 'pg';
 
 const run = promisify(execFile);
 
-/** What another process needs to stop a server. */
+/** Data for another process to stop a server. */
 export type PostgresFolder = { folder: string; bin: string };
 
 export type PostgresServer = {

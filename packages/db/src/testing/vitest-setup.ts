@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** What all test files share is made by who needs it first, and ended here. */
+/** Shares test resources: the first user makes each; this ends all. */
 export default function setUp({ provide }: TestProject): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'firm-tests-'));
   provide('sharedFolder', folder);

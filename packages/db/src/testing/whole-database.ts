@@ -1,4 +1,4 @@
-/* What a whole database holds, and one that fails where it is told to. Imported by tests only. */
+/* Contents of a whole database, and one that fails where a test wants. Imported by tests only. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../types.ts';
 

@@ -18,7 +18,7 @@ export function onsets(samples: Float32Array, rate: number): Float32Array {
     curve[i] = rise;
     before = now;
   }
-  // What a slow average explains is loudness, not an onset.
+  // A slow average's part is loudness, not an onset.
   const around = RESOLUTION / 4;
   return curve.map((x, i) => {
     let [sum, n] = [0, 0];

@@ -12,7 +12,7 @@ import { OWN, OWN_WORDS, WHOLE } from './subjects/index.ts';
 import { THINGS } from './things.ts';
 import { singular, splitNegations } from './words.ts';
 
-/** What can be drawn of any plan. */
+/** Expects a drawable plan. */
 function expectDrawable({ scene, palette, subjects, features, leftOut, understood: understoodShare }: Plan): void {
   expect(SCENES).toContain(scene);
   expect(PALETTES).toContain(palette);
@@ -86,7 +86,7 @@ describe('whatever somebody types', () => {
 
 describe('a thing that is named', () => {
   const namedWords = [...new Set([...Object.keys(OWN_WORDS), ...THINGS.keys()])];
-  /** What a place shows by itself: a chart on the trading floor, a note that is engraved whole. */
+  /** Things that a place always shows: a chart on the trading floor, a note engraved whole. */
   const shownBy: Readonly<Record<string, string>> = {
     'trading floor': 'candles',
     banknote: 'banknote',

@@ -20,7 +20,7 @@ export type Actor = {
   readonly look: Look;
   /** Turned by so much, radians. */
   readonly angle: number;
-  /** Whose motion it shares: it sits on that one, or is in its hand. */
+  /** Actor that moves it: its seat, or the holder of it. */
   readonly carrier?: Actor;
   /** Seen through a round window of its carrier. */
   readonly isInside?: boolean;
@@ -128,7 +128,7 @@ export function place(
     for (const [i, thing] of row.entries()) {
       const drawing = drawingOf(thing, wantedSubjects);
       const scale = drawing?.scale ?? (thing.emoji && n === 1 ? 1.06 : 1);
-      // What carries another is as large as the first named.
+      // A carrier is as large as the first named.
       const first = thing === wantedSubjects[0] || isBase(thing);
       let size =
         (SIZES[n] ?? 120) *
@@ -209,7 +209,7 @@ export function place(
       });
     }
   }
-  // What is farther up stands behind; looming shapes lie behind everything but busts, which come
+  // Higher ones are farther behind; looming shapes are behind everything but busts, which come
   // last.
   const rank = ({ placement, y, front, carrier }: Actor): number =>
     placement === 'loom' ? -1e6 : placement === 'bust' ? 1e6 : (carrier?.y ?? y) + front;
@@ -553,7 +553,7 @@ function motionOf(
   return [0, 0, 0, 1];
 }
 
-/** What shows that somebody sleeps who cannot lie down: three letters Z that rise. */
+/** Draws the sleep of somebody who cannot lie down: three letters Z that rise. */
 function snores(context: Context, size: number, colour: string): void {
   context.strokeStyle = colour;
   context.lineWidth = size * 0.022;
@@ -700,7 +700,7 @@ const ACTED: Partial<Record<NonNullable<Look['pose']>, string>> = {
   ride: 'rides',
 };
 
-/** What moves, told by who does what. */
+/** Names the motion by the pose. */
 function motionName(wantedSubject: Wanted, drawing: Subject | undefined): string {
   const action = wantedSubject.pose && ACTED[wantedSubject.pose];
   return action ? `${wantedSubject.name} ${action}` : (drawing?.motion ?? 'things bob');

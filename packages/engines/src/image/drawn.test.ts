@@ -54,7 +54,7 @@ describe('palettes', () => {
       const [top, , low] = sky.map(lightness);
       expect(lightness(near)).toBeLessThan(lightness(far) - 0.1);
       expect(lightness(light)).toBeGreaterThan(Math.max(top ?? 1, low ?? 1) - 0.02);
-      // What is small and nearest stands on the darkest.
+      // A small, near thing is on the darkest one.
       expect(lightness(accent) - lightness(near)).toBeGreaterThan(0.15);
     },
   );

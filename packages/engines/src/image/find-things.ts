@@ -188,7 +188,7 @@ const MAX_THINGS = 12;
 function countBefore(words: readonly string[], at: number, plural: boolean): number {
   for (let i = at - 1; i >= Math.max(0, at - 4); i -= 1) {
     const word = words[i] ?? '';
-    // What somebody does or holds is not as many as they are.
+    // A count of acts or things is not one of people.
     if (
       word === ',' ||
       THINGS.get(singular(word))?.placement === 'bust' ||
@@ -396,7 +396,7 @@ export function gather(findings: readonly Finding[]): {
     if (hasBlockchain && thing.name === 'network') continue;
     if (lookup(WORN, thing.name)?.some((wearer) => findings.some(({ name }) => name === wearer)))
       continue;
-    // What stands in relation to another is one of its own.
+    // A thing in relation to another is counted apart.
     const own = thing.relation || findings.some(({ relation }) => relation?.of === thing.id);
     const key = `${thing.name} ${thing.colour ?? ''} ${own ? thing.id : ''}`;
     const before = kinds.get(key);

@@ -20,7 +20,7 @@ export type Illustration = {
   readonly mimeType: 'image/png';
   readonly width: number;
   readonly height: number;
-  /** What the prompt was taken to mean. */
+  /** Meaning read from the prompt. */
   readonly scene: string;
   readonly palette: string;
   readonly subjects: readonly { readonly name: string; readonly count: number }[];

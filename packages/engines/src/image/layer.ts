@@ -25,7 +25,7 @@ export type Stage = {
   readonly isPlain?: boolean;
   /** Prices go down in this picture. */
   readonly falling: boolean;
-  /** Whose name and letter stand where one is engraved. */
+  /** Name and letter for engravings. */
   readonly maker: string;
   /** A stream of its own for every purpose. */
   random(purpose: string): Random;

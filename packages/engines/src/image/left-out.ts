@@ -52,7 +52,7 @@ const isAdverb = (word: string): boolean =>
     word,
   );
 
-/** What an emblem is for, which it does not show. */
+/** Purposes of an emblem, which it does not show. */
 const PURPOSE = /^(?:shop|store|company|brand|startup|business|club|team|project|exchange|app)$/;
 
 /** Places that are to be seen in others, by scene: a harbour lies by the sea. */
@@ -85,7 +85,7 @@ const MOODS = new Set(
     'virtual trading interstellar hell portrait wealth currency sky clouds landscape lunar'
   ).split(' '),
 );
-/** What a drawing shows besides itself. */
+/** Parts that a drawing always has. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   house: ['smoke', 'chimney', 'roof', 'door', 'window'],
   cabin: ['smoke', 'chimney', 'roof', 'door', 'window', 'log'],
@@ -108,12 +108,12 @@ export type Reading = {
 };
 
 /**
- * What of a prompt a picture does not show.
+ * Finds the words of a prompt that a picture does not show.
  *
  * @param read words: of the prompt, in lower case
  * @param read drawn: things that are in the picture
- * @param read used: places of words that say something of those things
- * @param read scene: name of the place that was chosen
+ * @param read used: places of words that describe those things
+ * @param read scene: name of the chosen place
  * @param read tint: the word that gave the picture its colours
  */
 export function findLeftOut(promptReading: {

@@ -92,7 +92,7 @@ function weather(stage: Stage, feature: Feature): Layer | undefined {
   }
 }
 
-/** What a scene shows by itself, by scene. */
+/** Things that a scene shows by itself. */
 const SHOWN: Readonly<Record<string, string>> = {
   'trading floor': 'candles',
   banknote: 'banknote',

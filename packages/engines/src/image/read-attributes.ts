@@ -194,7 +194,7 @@ const CONTAINERS = new Set([
 
 /** On which is who is said to be in it, or to drive it. */
 const IS_ON = new Set(['tree', 'tractor', 'motorcycle', 'scooter']);
-/** What things are carried in or on. */
+/** Carriers, by 'in' or 'on'. */
 const HOLDS: Readonly<Record<string, Relation['how']>> = {
   bowl: 'in',
   basket: 'in',
@@ -239,10 +239,10 @@ export const BEASTLY: ReadonlySet<string> = new Set([
   ...BEASTS.map(({ name }) => name),
   ...'cat dog fox wolf lion tiger mouse rabbit squirrel monkey gorilla panda koala bear'.split(' '),
 ]);
-/** Whoever can hold a thing: in a hand, or before it in its paws. */
+/** Checks who can hold a thing: in a hand, or before it in its paws. */
 const canHold = (name: string): boolean => isFigure(name) || BEASTLY.has(name);
 
-/** What a drawing that is not our own cannot be seen to do. */
+/** Poses that a drawing not our own cannot show. */
 const UNSEEN: ReadonlySet<Pose> = new Set<Pose>(['meditate', 'fight', 'wave']);
 
 /** Whether a drawing shows what it is said to do. */
@@ -250,8 +250,8 @@ const isSeen = (pose: Pose, { name, emoji }: Finding): boolean =>
   pose === 'hold' ? canHold(name) || name === 'hand' : !emoji || !UNSEEN.has(pose);
 
 /**
- * What each word of a prompt does besides naming things: the words that were understood so are told
- * by their places.
+ * Effects of each word of a prompt besides naming things: understood words are given by their
+ * places.
  */
 export type Attributes = {
   readonly findings: readonly Finding[];
@@ -262,14 +262,14 @@ export type Attributes = {
 
 const BREAKS = /^(?:,|and|with|on|in|over|under|near|behind|beside|of|at|to|from|is|are|that)$/;
 
-/** What a word makes a thing do; who flies a kite stays on the ground. */
+/** Reads a word's pose; a kite's flyer stays on the ground. */
 function poseOf(words: readonly string[], i: number, self: Finding | undefined): Pose | undefined {
   const pose = lookup(POSES, words[i] ?? '');
   const isAnother = /^(?:an?|the|his|her|their|its)$/.test(words[i + 1] ?? '');
   return pose === 'fly' && self && isFigure(self.name) && isAnother ? 'wave' : pose;
 }
 
-/** Who is on a thing and can hold another: by its `id`. */
+/** Finds a rider who can hold a thing: by its `id`. */
 function riderOf(findings: readonly Finding[], id: number): number | undefined {
   const before = findings[id - 1];
   const rides = /^(?:on|in)$/.test(before?.relation?.how ?? '') && before?.relation?.of === id;
@@ -328,7 +328,7 @@ function putOn(wearer: Finding, garment: Finding): Finding {
   };
 }
 
-/** What somebody does who was said to wear something: '… in a hat riding a horse'. */
+/** Adds the act after a garment: '… in a hat riding a horse'. */
 function goOn(words: readonly string[], findings: Finding[], at: number, garment: number): void {
   const [wearer, worn, next] = [findings[at], findings[garment], findings[garment + 1]];
   const isHeld = next?.relation?.how === 'held' && next.relation.of === at;
@@ -483,7 +483,7 @@ export function readAttributes(words: readonly string[], givenFindings: readonly
           findings[id - 1] = { ...other, pose };
       }
       if (!next || isJoined) continue;
-      // What it is on is the place: 'on a hill with tulips'.
+      // The hill is the place in 'on a hill with tulips'.
       if (how !== 'held' && (word === 'with' || lookup(SCENE_WORDS, word))) how = undefined;
       if (HELD_BY.has(word) && canHold(finding.name)) how = 'held';
       else if (HELD_BY.has(word) && finding.name === 'hand')
@@ -524,7 +524,7 @@ export function readAttributes(words: readonly string[], givenFindings: readonly
       how = 'on';
     }
     const self = findings[id];
-    // What is held hangs on its holder; everything else is placed by what it is said to be at.
+    // A held thing hangs on its holder; everything else is placed by the thing it is at.
     if (how === 'held') findings[id + 1] = { ...next, relation: { how, of: id } };
     else if (self && !self.relation)
       togetherAt(words, findings, id, { how, of: next.id ?? id + 1 });
@@ -546,7 +546,7 @@ export function readAttributes(words: readonly string[], givenFindings: readonly
       if (over) findings[id] = { ...finding, pose: 'fly' };
     }
   }
-  // What turns by itself in a clip.
+  // Words for self-turning things.
   for (const { name, at, length } of findings) {
     const after = at + length;
     const says = /^(?:spinning|spins|turning|turns|rotating|rotates|pulsing|pulses)$/;
@@ -554,7 +554,7 @@ export function readAttributes(words: readonly string[], givenFindings: readonly
       if (says.test(words[i] ?? '') && /spin|turn|pulse/.test(OWN.get(name)?.motion ?? ''))
         used.add(i);
   }
-  // What is worn is drawn with its wearer.
+  // A garment is drawn with its wearer.
   const worn = findings.filter(({ name }) =>
     findings.some(({ wears }) => wears?.some((one) => one.name === name)),
   );

@@ -36,7 +36,7 @@ const phrases = (text: string, table: Readonly<Record<string, unknown>>): readon
     .toSorted((a, b) => paddedText.indexOf(` ${a} `) - paddedText.indexOf(` ${b} `));
 };
 
-/** What is said of prices that go down; a chart with both goes up. */
+/** Words for prices that go down; a chart with both goes up. */
 const FALLING = pattern()`
   \b(?:bears?|bearish|crash(?:es|ed|ing)?|dump(?:s|ed|ing)?|fall(?:s|ing)?|drop(?:s
   |ped|ping)?|sinking|collaps\w+|plunge\w*|down(?:wards?|trend)?|selloff|sell-off
@@ -123,7 +123,7 @@ const COINS: readonly Wanted[] = [
 ];
 
 /**
- * What is shown where no thing is named: a portrait is somebody's, and crypto by itself is its two
+ * Returns the things where none is named: a portrait is somebody's, and crypto alone is its two
  * best known coins.
  */
 function impliedBy(text: string, scene: string | undefined): readonly Wanted[] {
@@ -162,12 +162,12 @@ export function readPrompt(prompt: string, seed: string): Plan {
       /\b(price|market)s? (?=(?:is |are )?(?:going|goes|climb|ris|soar|fall|crash|dropp|pump))/g,
       '$1 chart ',
     )
-    // Who does something from a boat is in it.
+    // A person who acts from a boat is in it.
     .replace(
       /\bfrom (?=(?:an? |the |his |her |their )?(?:\p{L}+ )?(?:boat|canoe|ship|sailboat)\b)/gu,
       'in ',
     )
-    // What a snowman has in any case: it is not drawn beside him once more.
+    // A snowman's usual parts: they are not drawn beside him once more.
     .replace(SNOWMAN, '$1')
     // A truck that sells it is neither cold nor beside one.
     .replace(/\bice[- ]cream (?=(?:truck|van|cart|stand|shop|stall)\b)/g, 'ice-cream ')
@@ -237,7 +237,7 @@ export function readPrompt(prompt: string, seed: string): Plan {
         .map((word) => FEATURE_WORDS[word] as Feature),
     ),
   ].filter((feature) => !bannedNames.has(singular(feature)));
-  // What colours a thing does not colour the picture.
+  // A thing's colour does not colour the picture.
   const colourText = words.filter((_, i) => !spentWords.has(i)).join(' ');
   const colours = phrases(
     colourText.replace(/golden gate|new york|wild west/g, ' '),

@@ -7,7 +7,7 @@ import { readPrompt } from './read-prompt.ts';
 const LONGEST = 800;
 
 /**
- * What the illustrator would leave out of a prompt, told before anything is drawn.
+ * Finds the words that the illustrator would leave out, before it draws.
  *
  * @returns leftOut: words as they were written, in lower case; understood: 0 to 1
  */

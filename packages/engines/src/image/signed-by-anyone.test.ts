@@ -76,7 +76,7 @@ test.each(NAMES)('%s signs a GIF whose blocks a player can walk to the end', asy
   const facts = provenance('video', '9', maker);
   const signedGif = Buffer.from(signGif(plain, facts));
   const [before, after] = [blocksOf(plain), blocksOf(signedGif)];
-  // What was there stays, in its order.
+  // Old blocks keep their order.
   expect(after.slice(2)).toEqual(before);
   expect(after[0]?.label).toBe(0xfe);
   expect(after[0]?.body.toString('utf8')).toBe(facts.statement);

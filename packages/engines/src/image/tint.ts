@@ -30,7 +30,7 @@ export function tinted(canvas: Canvas, colour: string, keepsGrey = false): void 
     colouredPixels += ink * chromaOf(r, g, b);
   }
   if (inkedPixels === 0) return;
-  // What is grey all over takes it whole.
+  // A grey thing takes all of it.
   const isWhole = !keepsGrey || colouredPixels / inkedPixels < 0.25;
   const weightOf = (r: number, g: number, b: number): number => (isWhole ? 1 : chromaOf(r, g, b));
   let [sum, weights] = [0, 0];

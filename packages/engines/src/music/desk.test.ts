@@ -114,7 +114,7 @@ describe('the oscillators', () => {
   test('a wobble opens and shuts as often in a beat as was asked', () => {
     for (const rate of [1, 2, 4]) {
       const { left: rest } = played({ kind: 'wobble', at: 0, beats: 8, key: 36, level: 1, rate });
-      // What is open is bright: neighbouring samples lie further apart.
+      // An open one is bright: neighbouring samples lie further apart.
       const brightAt = (seconds: number): number => {
         const from = Math.round((seconds - 0.01) * RATE);
         return powerOf(

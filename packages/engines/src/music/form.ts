@@ -43,7 +43,7 @@ export function planForm(
     const share = (weight * bars) / total;
     return share >= 3 ? Math.round(share / 2) * 2 : Math.max(1, Math.round(share));
   });
-  // What rounding left over goes to the introduction and the ending first, then to the longest.
+  // The rest of rounding goes to the introduction and the ending first, then to the longest.
   for (
     let spare = bars - sizes.reduce((sum, size) => sum + size, 0), guard = 0;
     spare !== 0 && guard < 99;

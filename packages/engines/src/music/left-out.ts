@@ -48,7 +48,7 @@ const isOtherKind = (phrase: string, style: string): boolean =>
   KINDS.has(phrase) && !Object.hasOwn(GENRE_WORDS[style] ?? {}, phrase);
 
 /**
- * What a description asks for that the composer has nothing for, as it was written, in lower case.
+ * Finds wishes of a description that the composer cannot serve, as written, in lower case.
  *
  * @param unplayed instruments that were asked for and got no part
  */

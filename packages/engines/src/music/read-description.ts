@@ -2,7 +2,7 @@ import { STYLES } from './styles/index.ts';
 import type { Style } from './style.ts';
 import { GENRE_WORDS, INSTRUMENT_WORDS, MOOD_WORDS, TEMPO_WORDS } from './vocabulary.ts';
 
-/** What a description asks for. */
+/** Wishes of a description. */
 export type Brief = {
   readonly style: Style;
   /** Beats a minute, 40 to 220. */

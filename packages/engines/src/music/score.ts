@@ -1,6 +1,6 @@
 import type { Tone3 } from '../audio/tone.ts';
 
-/** What a part does in the piece; requests for instruments and 'no drums' go by it. */
+/** Role of a part in the piece; requests for instruments and 'no drums' use it. */
 export type PartRole =
   | 'drums'
   | 'bass'
@@ -53,7 +53,7 @@ export type Tone = {
   readonly rate?: number;
 };
 
-/** What the desk does to the whole mix. */
+/** The desk's effects on the mix. */
 export type Desk = {
   /** The genre's balance, decibels. */
   readonly tone?: Tone3;

@@ -27,7 +27,7 @@ function pool(program: string, options: EnginesOptions = {}): Engines {
 const ECHO = 'answer({ say, threadId, maker: options.maker });';
 type Echo = { say: string; threadId: number; maker: string };
 const echo = async (engines: Engines, text: string): Promise<Echo> =>
-  // What ECHO answers.
+  // ECHO's answer.
   (await engines.synthesizeSpeech({ text })) as unknown as Echo;
 const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
@@ -101,7 +101,7 @@ test('a refusal of the thread keeps its code and words', async () => {
 
 test('what cannot be handed to a thread fails alone, waiting or at once', async () => {
   const engines = pool(ECHO);
-  // What is typed otherwise: a mistake of whoever calls.
+  // A wrong type: a mistake of the caller.
   const bad = { text: 'x', speed: () => 1 } as unknown as { text: string };
   const tasks = [{ text: 'a' }, bad, { text: 'b' }, bad].map((options) =>
     codeOf(engines.synthesizeSpeech(options)),

@@ -15,7 +15,7 @@ export type EnginesOptions = {
   readonly memoryMb?: number;
   /** A thread without work ends after this long and gives its memory back; default 30,000 ms. */
   readonly idleMilliseconds?: number;
-  /** Whose name files bear, asked when a task begins; default `DEFAULT_MAKER`. */
+  /** Name that files carry, read when a task begins; default `DEFAULT_MAKER`. */
   readonly maker?: () => string;
   /** Where the worker's program is; default beside the running file, else the source. */
   readonly workerUrl?: URL;

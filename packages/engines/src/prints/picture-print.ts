@@ -8,7 +8,7 @@ const [SIDE, FREQUENCIES] = [64, 16];
 const PICTURE_PRINT_BYTES = (FREQUENCIES * FREQUENCIES) / 8;
 /** Standard deviation of grey, of 255: flatter pictures have no print of their own. */
 const LEAST_CONTRAST = 3;
-/** What no picture that we take has more of. */
+/** Limit of pixels in a picture. */
 const MOST_PIXELS = 40_000_000;
 
 /** Part of a picture: [left, top, width, height], each of 1. */

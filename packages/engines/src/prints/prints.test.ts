@@ -1,4 +1,4 @@
-/* What survives of a picture and of a sound on their way through the world. */
+/* Survival of a picture's and a sound's prints after changes by others. */
 import { Mp3Encoder } from '@breezystack/lamejs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

@@ -15,7 +15,7 @@ const SIGN = /(?!\p{Extended_Pictographic})[\p{Sm}\p{So}]/gu;
 const SAID = new Set([...Object.keys(SYMBOLS), ...Object.keys(WHOLE_SIGNS), '™', '℠']);
 
 /**
- * What of a text the voices have no sound for, in its order.
+ * Finds parts of a text without a sound, in its order.
  *
  * @returns words in other scripts, emoji and signs; at most 12
  */

@@ -1,4 +1,4 @@
-/** What a run of a WASI program left behind. */
+/** Result of a WASI program's run. */
 export type WasiRun = {
   readonly exitCode: number;
   readonly stdout: string;

@@ -35,7 +35,7 @@ const lockedCode = 'auth/changes-locked';
  * Tries are counted by address, by account and by device: see apps/server/src/auth/tries.ts.
  */
 
-/** Who am I, and what is there to sign in with. It also keeps a session alive that is used. */
+/** Reads the user, and the ways to sign in. It also keeps a session in use alive. */
 export const me = endpoint('GET', '/api/me', {
   summary: 'Who is signed in',
   tags: signingIn,

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import { claimsSchema } from '../status.ts';
 
-/** What stands beside the claims of the front page. */
+/** Reads measurements for the front page's claims. */
 export const read = endpoint('GET', '/api/claims', {
   summary: 'What was measured of the front page’s claims',
   description: 'Sentences',

@@ -12,7 +12,7 @@ const tags = ['console'] as const;
 const goneCode = 'console/unknown-person';
 const late = 'console/changed-meanwhile';
 
-/** What is searched for names people: it stands in no address. */
+/** The search names people: it goes in no address. */
 export const list = endpoint('POST', '/api/console/people', {
   summary: 'People with an account, searched, filtered and in order',
   tags,

@@ -28,7 +28,7 @@ describe('what is sent', () => {
       const schema = endpoint[part];
       return schema ? [{ name: `${nameOf(endpoint)} ${part}`, schema, right }] : [];
     });
-  /** What JSON-RPC takes as `params` is looked at by its method. */
+  /** A JSON-RPC method checks its own `params`. */
   const isOpen = (path: string) => path.startsWith('$.params');
 
   test.each(requests)('$name: nothing is added, at any depth', ({ schema, right }) => {
@@ -131,7 +131,7 @@ describe('what is answered', () => {
     '$name: the least and the most are read as they are, over the wire too',
     ({ schema }) => {
       for (const sampleInput of [makeLeast(schema), makeFull(schema)]) {
-        // What may be left out of a brand has something that stands for it.
+        // An optional field of a brand has a default to replace it.
         const value = v.parse(schema, sampleInput);
         expect(value).toMatchObject(Object(sampleInput));
         expect(v.parse(schema, value)).toEqual(value);

@@ -13,7 +13,7 @@ import {
   walletVerifyRequestSchema,
 } from '../wallet.ts';
 
-/** What the collection says of the passes, with its pictures served from here. */
+/** Reads the collection's texts on passes, with pictures served from here. */
 export const cards = endpoint('GET', '/api/passes', {
   summary: 'Names and pictures of the passes, as the collection has them',
   description: 'At most ten minutes old',
@@ -27,7 +27,7 @@ export const media = endpoint('GET', '/api/passes/:id{[0-2]}/:kind{image|animati
   refusals: ['chain/away', 'chain/off'],
 });
 
-/** What a wallet holds; everybody can read this from the chain, so no proof is asked for. */
+/** Reads a wallet's holdings; everybody can read the chain, so no proof is needed. */
 export const holdings = endpoint('GET', '/api/passes/mine', {
   summary: 'Passes and tokens of a wallet',
   limit: { burst: 30, perMinute: 60 },
@@ -38,7 +38,7 @@ export const holdings = endpoint('GET', '/api/passes/mine', {
   refusals: ['chain/away', 'chain/off'],
 });
 
-/** What a page must know first. */
+/** Reads a page's first data. */
 export const chain = endpoint('GET', '/api/chain', {
   summary: 'Which chain this site works with',
   description: 'The chain',

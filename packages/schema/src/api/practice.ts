@@ -24,7 +24,7 @@ const scenes = {
   by: 'person',
 } as const;
 const deeds = { name: 'practice', limit: 120, windowSeconds: 60, by: 'person' } as const;
-/** What is done in a scene refuses so. */
+/** Refusals of acts in a scene. */
 const ofScene = [
   'practice/off',
   'practice/away',

@@ -62,7 +62,7 @@ export const noteDrill = endpoint('POST', '/api/drill-results', {
   description: 'Noted',
 });
 
-/** What was answered in this browser before there was an account to note it in. */
+/** Notes the answers given in this browser before there was an account. */
 export const noteKeptAnswers = endpoint('POST', '/api/kept-answers', {
   summary: 'Note answers that were given before signing in',
   who: 'person',

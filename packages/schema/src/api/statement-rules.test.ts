@@ -65,7 +65,7 @@ describe('what somebody sends', () => {
 
   test('is no object that anything may be added to', () => {
     expect(placesOf(ours.filter(({ type }) => /^(loose_)?object/.test(type)))).toEqual([]);
-    // What a method of JSON-RPC takes is looked at where its node is asked.
+    // A JSON-RPC method's input is checked where its node is asked.
     const open = ours.filter(({ at }) => !at.startsWith('POST /api/practice/rpc .params[]'));
     expect(
       placesOf(open.filter(({ type }) => ['any', 'unknown', 'record'].includes(type))),

@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts';
 import { healthSchema, readinessSchema } from '../health.ts';
 import { statusSchema } from '../status.ts';
 
-/** What runs, measured. */
+/** Reads measurements. */
 export const measured = endpoint('GET', '/api/status', {
   summary: 'What runs, measured',
   limit: { burst: 60, perMinute: 60 },

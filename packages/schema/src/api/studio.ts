@@ -13,10 +13,7 @@ import {
   studioSchema,
 } from '../studio.ts';
 
-/*
- * Whoever has no account is known by a cookie of the studio's own, which comes with the first thing
- * made.
- */
+/* A person without account has a cookie of the studio's own, set with the first thing made. */
 const tags = ['studio'] as const;
 const looks = { burst: 120, perMinute: 240 };
 const changes = { name: 'studio', limit: 300, windowSeconds: 600 };

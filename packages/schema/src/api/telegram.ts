@@ -40,9 +40,7 @@ export const unlink = endpoint('DELETE', '/api/account/telegram', {
   noStore: true,
 });
 
-/**
- * What Telegram brings, where it was told to; without its secret there is nothing at this address.
- */
+/** Takes Telegram's updates at the webhook; without its secret there is nothing at this address. */
 export const webhook = endpoint('POST', '/telegram/webhook', {
   summary: 'An update that Telegram brings',
   body: telegramUpdateSchema,

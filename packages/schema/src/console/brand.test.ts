@@ -18,7 +18,7 @@ import { accentContrast, channelsOf, contrastOf, type Theme } from './contrast.t
 import { FEATURE_NAMES } from './features.ts';
 import { suspendSchema, premiumSchema } from './people.ts';
 
-/** What is said of a field that is changed; undefined: it is taken. */
+/** Returns the error of a changed field; undefined: it is valid. */
 const saysOf = (change: Partial<Record<keyof Brand, unknown>>): string | undefined =>
   v.safeParse(brandSchema, { ...ownBrand, ...change }).issues?.[0].message;
 const x = (length: number) => 'x'.repeat(length);
@@ -110,7 +110,7 @@ describe('the words of a brand', () => {
     expect(saysOf({ [field]: x(2) })).toBeUndefined();
     expect(saysOf({ [field]: x(most) })).toBeUndefined();
     expect(saysOf({ [field]: x(most + 1) })).toBe(`Please use at most ${most} characters.`);
-    // What stands around it is not counted.
+    // Space around it does not count.
     expect(saysOf({ [field]: `  ${x(most)}\n` })).toBeUndefined();
     expect(saysOf({ [field]: '   ' })).toMatch(/at least two/);
   });

@@ -179,7 +179,7 @@ const fieldsSchema = v.strictObject({
   ),
 });
 
-/** Whoever is bound by a text sees since when. */
+/** A text that binds people shows its date. */
 const isDated = (text: string, date: string): boolean => (text === '') === (date === '');
 const DATED = 'A text of your own and its day belong together.';
 
@@ -213,8 +213,8 @@ export type Brand = v.InferOutput<typeof fieldsSchema>;
 export type Partner = Brand['partners'][number];
 
 /**
- * What names a community, as the program is built with it. Pages, scripts, pictures and messages
- * carry these words until another brand is published: the server puts that one in their place.
+ * Names of the community, as built into the program. Pages, scripts, pictures and messages carry
+ * these words until another brand is published: the server puts that one in their place.
  */
 export const DEFAULT_BRAND: Brand = {
   ...BUILT_IN_NAMES,
@@ -265,7 +265,7 @@ export const followName = (brand: Brand): Brand => {
 };
 
 export const brandViewSchema = v.strictObject({
-  /** What the site shows now. */
+  /** Brand of the site. */
   brand: fieldsSchema,
   isBuiltIn: v.boolean(),
   /** Id of the version that is shown; null: the one that the program comes with. */
@@ -291,7 +291,7 @@ export const publishBrandSchema = v.strictObject({
   seen: seenSchema,
   why: optionalWhySchema,
 });
-/** What is looked at before it is published. */
+/** Preview before publishing. */
 export const brandDraftSchema = v.strictObject({ brand: brandSchema });
 /** The pages on which it can be looked at. */
 export const PREVIEWS = ['home', 'academy', 'certificate', 'mail'] as const;

@@ -1,6 +1,6 @@
 /*
- * What the pages are built with and a brand may replace, text by text. They stand in the pages' own
- * texts too, so that a page loads only its own; a test of what the build made holds them together
+ * Texts built into the pages, which a brand may replace one by one. They are in the pages' own
+ * texts too, so that a page loads only its own; a test of the build output compares them
  * (apps/server/src/brand/rebrand.test.ts).
  */
 
@@ -8,7 +8,7 @@ export const HERO_BADGE = 'AI-POWERED CRYPTO AGENT';
 export const HERO_TEXT =
   'Check any crypto token before you buy. See who could take your money, and what we could not find out. Free. We never ask for your keys.';
 
-/** What each tool of the studio offers to begin with. */
+/** First prompts of each studio tool. */
 export const BUILT_IN_PROMPTS = {
   imagePrompts: [
     'A rocket over the clouds at night',
@@ -47,7 +47,7 @@ export const PROMPTS_NAMES: readonly PromptsName[] = [
   'videoPrompts',
 ];
 
-/** What the assistant's page offers to ask; a brand's own come in their places. */
+/** Questions that the assistant's page suggests; a brand's own replace them. */
 export const BUILT_IN_CHIPS: readonly { label: string; command: string }[] = [
   { label: 'What launched lately?', command: '/launches' },
   { label: 'What is a honeypot?', command: 'What is a honeypot?' },

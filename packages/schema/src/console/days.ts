@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** How many days charts show. */
 export const DAY_SPANS = ['7', '30', '90'] as const;
 
-/** What is counted by the day (UTC), of nobody in particular. */
+/** Daily totals (UTC), without personal data. */
 export const DAILY = [
   'people',
   'lessons',
@@ -36,7 +36,7 @@ export const daysSchema = v.strictObject({
       before: v.nullable(v.string()),
       /** A day each; null: was not counted. */
       values: v.array(v.nullable(v.number())),
-      /** What a day may have at most; null: nothing is said. */
+      /** Limit of a day; null: none is given. */
       cap: v.nullable(v.number()),
     }),
   ),

@@ -4,7 +4,7 @@ import { PERMISSIONS, roleSchema } from './roles.ts';
 
 export const claimSchema = v.strictObject({ token: tokenSchema });
 
-/** What whoever asks may do in the console. */
+/** Permissions of the user in the console. */
 export const standingSchema = v.strictObject({
   role: roleSchema,
   permissions: v.array(v.picklist(PERMISSIONS)),

@@ -1,8 +1,8 @@
 /*
- * What a community may do without, stated once: its pages, the endpoints behind them and the
- * commands that lead there. A path that ends with an asterisk stands for all that begin so. What
- * people own is reached whatever is off: an account with its export, certificates and their checks,
- * the library of the studio, passes that are held or owed, and the ways to end letters.
+ * Features that a community may turn off, defined once: their pages, the endpoints behind them and
+ * the commands that lead there. A path that ends with an asterisk matches all that begin so. People
+ * always reach their own things: an account with its export, certificates and their checks, the
+ * library of the studio, passes held or owed, and the ways to end letters.
  */
 type Feature = {
   pages: readonly string[];

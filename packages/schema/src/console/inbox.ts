@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { lineSchema, wordsSchema } from './words.ts';
 
-/** What notes and answers are about: a reported thing, one report of it, an appeal, a request, a message for support. */
+/**
+ * Subjects of notes and answers: a reported thing, one report of it, an appeal, a request, a
+ * message for support.
+ */
 export const INBOX_KINDS = ['thing', 'report', 'appeal', 'request', 'support'] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
 
@@ -60,11 +63,11 @@ export const letterSchema = v.strictObject({
   by: v.nullable(v.string()),
   state: v.picklist(['waiting', 'sent', 'failed']),
   sentAt: v.nullable(v.string()),
-  /** What the mail service said last; null: nothing went wrong. */
+  /** Last error of the mail service; null: nothing went wrong. */
   problem: v.nullable(v.string()),
 });
 
-/** What operators have said of something in the inbox, to each other and to whoever it came from. */
+/** Notes and answers of operators on an inbox item, to each other and to its sender. */
 export const threadSchema = v.strictObject({
   notes: v.array(
     v.strictObject({
@@ -79,7 +82,7 @@ export const threadSchema = v.strictObject({
   to: v.nullable(v.string()),
   /** Where answers to it go; null: to the sender of this site's mails. */
   replyTo: v.nullable(v.string()),
-  /** What can still be sent, filled in. */
+  /** Remaining letters, filled in. */
   drafts: v.array(
     v.strictObject({ letter: v.picklist(LETTER_KINDS), subject: v.string(), text: v.string() }),
   ),

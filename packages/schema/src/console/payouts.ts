@@ -16,7 +16,7 @@ const bytes = v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/));
 const units = v.pipe(v.string(), v.regex(/^\d{1,78}$/));
 
 /**
- * What the operator's wallet is to send, as this server works it out; the wallet signs. Amounts in
+ * Transactions of the operator's wallet, computed by this server; the wallet signs. Amounts in
  * smallest units as decimal digits.
  */
 export const payoutBatchSchema = v.strictObject({
@@ -28,11 +28,11 @@ export const payoutBatchSchema = v.strictObject({
   holders: v.array(
     v.strictObject({ holder: addressSchema, passes: v.string(), due: units, missing: units }),
   ),
-  /** What is missing of what all of them are due. */
+  /** Sum still missing of all their dues. */
   total: units,
   /** Holders who wait for another batch. */
   left: v.number(),
-  /** Who else prepared the same within a day, last; `by`: null: somebody whose account is gone. */
+  /** Last other operator who prepared the same within a day; `by`: null: their account is gone. */
   preparedBefore: v.nullable(v.strictObject({ by: v.nullable(v.string()), at: v.string() })),
   /** Putting all that is missing up for the holders to claim; null: nobody can claim here. */
   claims: v.nullable(

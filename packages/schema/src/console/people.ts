@@ -14,7 +14,7 @@ export const peopleQuerySchema = v.strictObject({
   cursor: cursorSchema,
 });
 
-/** Who somebody is, in the list and on their own page. */
+/** Head of a person, in the list and on their page. */
 const personHead = {
   userId: v.string(),
   name: v.string(),
@@ -43,7 +43,7 @@ const suspensionSchema = v.strictObject({
   version: v.number(),
 });
 
-/** What is kept of a person, counted: never what they wrote. */
+/** Records of a person, counted: never their words. */
 export const personSchema = v.strictObject({
   ...personHead,
   premium: v.nullable(

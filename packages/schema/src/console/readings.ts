@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What is counted of the whole installation; it tells of nobody. */
+/** Counts of the whole installation; without personal data. */
 export const COUNTS = [
   'accounts',
   'guests',
@@ -26,7 +26,7 @@ export const overviewSchema = v.strictObject({
       name: v.boolean(),
     }),
   ),
-  /** What waits for somebody. */
+  /** Open tasks. */
   waitingReports: v.number(),
   /** Messages for support without an answer. */
   waitingMessages: v.number(),
@@ -73,7 +73,7 @@ export const itemsSchema = v.strictObject({
 });
 
 export const inboxQuerySchema = v.strictObject({
-  /** What waits for an answer, or what has one. */
+  /** Open items, or answered ones. */
   state: v.optional(v.picklist(['waiting', 'answered']), 'waiting'),
 });
 

@@ -4,14 +4,14 @@ import { RULES } from '../rules.ts';
 import { versionSchema } from './door.ts';
 
 export const reportedQuerySchema = v.strictObject({
-  /** What waits, or what was decided on. */
+  /** Open reports, or decided ones. */
   state: v.optional(v.picklist(['waiting', 'decided']), 'waiting'),
 });
 
 export const reportedThingSchema = v.strictObject({
   id: v.string(),
   kind: v.picklist(REPORT_KINDS),
-  /** What it says: a name, or what kind of file it is. Null: it is gone. */
+  /** Its text: a name, or the kind of its file. Null: it is gone. */
   title: v.nullable(v.string()),
   /** The course of a certificate. */
   courseTitle: v.nullable(v.string()),

@@ -23,7 +23,7 @@ describe('roles', () => {
 
   test.each(ROLES)('%s: who changes something may see it', (role) => {
     const all = permissionsOf(role);
-    /** What is seen with another right than that of its own part. */
+    /** Rights visible with another right than their own part's. */
     const seenWith: Partial<Record<Permission, Permission>> = { 'roles.change': 'people.read' };
     for (const one of all) {
       const [part = ''] = one.split('.');
@@ -93,7 +93,7 @@ describe('the console’s endpoints', () => {
       // brand that is not published is looked at by who prepares it.
       const isOther = ['roles.change', 'upkeep.download', 'brand.change'].includes(permission);
       expect([method, path, isRead || isOther || method !== 'GET']).toEqual([method, path, true]);
-      // Who is looked for stands in no address: people are read by a request with a body.
+      // A search for people is in no address: it is a request with a body.
       const changes = method !== 'GET' && path !== '/api/console/people';
       expect([method, path, changes && isRead]).toEqual([method, path, false]);
     }

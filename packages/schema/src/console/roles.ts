@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const ROLES = ['owner', 'moderator', 'teacher', 'support', 'auditor'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What can be done in the console. An endpoint states the one that it asks for. */
+/** Permissions of the console. An endpoint states its own. */
 export const PERMISSIONS = [
   'overview.read',
   'people.read',
@@ -37,7 +37,7 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Who may do what: the one place that says it. Core holds every act against it. */
+/** Permissions of each role: their one place. Core checks every act against it. */
 const matrix: Readonly<Record<Role, readonly Permission[]>> = {
   owner: PERMISSIONS,
   moderator: [

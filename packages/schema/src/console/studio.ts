@@ -90,7 +90,7 @@ export const studioQueueQuerySchema = v.strictObject({
 });
 export type StudioQueueQuery = v.InferOutput<typeof studioQueueQuerySchema>;
 
-/** What somebody has under way with a tool: never what they wrote. */
+/** Running jobs of a person with a tool: never their words. */
 export const studioQueueSchema = v.strictObject({
   lines: v.array(
     v.strictObject({

@@ -81,7 +81,7 @@ export const findingsSchema = v.strictObject({
   findings: v.array(
     v.strictObject({
       what: v.string(),
-      /** What to do about it; null: it is as it should be. */
+      /** Remedy; null: nothing is wrong. */
       mend: v.nullable(v.string()),
     }),
   ),

@@ -2,7 +2,7 @@ import { formatCount, formatPercentDown } from '@firm/format';
 import { commandPurposes as purposes } from '@firm/schema/command-purposes.ts';
 import type { EvidenceState, TokenVerdict } from '@firm/schema';
 
-/** What the bot says besides the mind's own answers. */
+/** Bot texts besides the mind's answers. */
 export const botText = {
   looking:
     'Looking… Other sources can take a few seconds. If one does not answer in time, I say so.',
@@ -22,7 +22,7 @@ export const botText = {
   openSite: 'See how to open it',
   openApp: 'Open the app',
   menuButton: 'App',
-  /** What the bot says of itself at Telegram: 64, 512 and 120 characters at most. */
+  /** Bot profile at Telegram: at most 64, 512 and 120 characters. */
   profile: {
     name: 'The Firm',
     description:

@@ -1,11 +1,11 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 
-/** What an ID token is in place of what its provider meant. */
+/** Changes of an ID token against its provider's. */
 export type Forgery = {
   /** Instead of what it says. */
   claims?: JWTPayload;
-  /** Who signs it; without it the provider does. */
+  /** Signer; by default the provider. */
   by?: 'somebody else' | 'nobody' | 'whoever has the secret';
 };
 

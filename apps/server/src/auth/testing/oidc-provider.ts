@@ -10,7 +10,7 @@ export type TestProvider = {
   issuer: string;
   port: number;
   client: { id: string; secret: string };
-  /** Who signs in next, without being asked; 'cancel': the person declines. */
+  /** Sets the next user, who signs in unasked; 'cancel': declines. */
   next: (user: ProviderUser | 'cancel') => void;
   /** Until it is told again; undefined: no more. */
   forge: (forgery: Forgery | undefined) => void;

@@ -36,7 +36,7 @@ export function openToAttacks() {
     get server() {
       return opened(server);
     },
-    /** Who has no account yet. */
+    /** Person without account. */
     someone,
     signedUp: async (password?: string, { deps } = opened(server)) => {
       const person = someone(password);

@@ -98,7 +98,7 @@ export function openWaysIn(
     /** Subjects of the mails to an address, the oldest first. */
     mailsTo: async (email: string): Promise<string[]> =>
       (await mailsOf(email)).map(({ subject }) => subject),
-    /** What 'This was not me' of the newest mail to an address with this subject carries. */
+    /** Token in 'This was not me' of the newest mail with this subject to an address. */
     reportTokenTo: async (email: string, subject: RegExp): Promise<string> => {
       const mail = (await mailsOf(email)).findLast((one) => subject.test(one.subject));
       const token = /not-me#token=([\w-]{20,})/.exec(mail?.text ?? '')?.[1];

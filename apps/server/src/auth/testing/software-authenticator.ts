@@ -2,7 +2,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import type { PasskeyCreation, PasskeyRequest } from '@firm/schema';
 
-/** What an answer says otherwise than it should. */
+/** Deviations of an answer. */
 export type Twist = {
   origin?: string;
   rpId?: string;
@@ -45,7 +45,7 @@ export class SoftwareAuthenticator {
     this.keys = makeKeys(kind);
   }
 
-  /** What `navigator.credentials.create` leads to. */
+  /** Result of `navigator.credentials.create`. */
   create({ challenge, rp, user }: PasskeyCreation, twist: Twist = {}, name = 'My phone') {
     this.userHandle = user.id;
     const id = Buffer.from(this.credentialId, 'base64url');
@@ -63,7 +63,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** What `navigator.credentials.get` leads to. */
+  /** Result of `navigator.credentials.get`. */
   get({ challenge, rpId }: Pick<PasskeyRequest, 'challenge' | 'rpId'>, twist: Twist = {}) {
     if (this.counts) this.counter += 1;
     const clientData = this.#clientData('webauthn.get', challenge, twist);

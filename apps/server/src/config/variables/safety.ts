@@ -4,7 +4,7 @@ import { isUrl, list, open, secret, url } from './schemas.ts';
 
 const SOLANA = 'solana';
 
-/** What checks of tokens ask. */
+/** Sources of token checks. */
 export const safetyVariables = {
   SAFETY_RPC_URLS: secret(
     v.pipe(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { configText as text } from '../../text/en/config.ts';
 import { isUrl, line, list, mailAddress, open, url } from './schemas.ts';
 
-/** Who runs the site, and where else it is found. */
+/** Operator of the site, and its other places. */
 export const siteVariables = {
   OPERATOR_NAME: open(
     v.pipe(line, v.maxLength(200, text.operatorName)),

@@ -69,7 +69,7 @@ async function tryChain(
   return text.chainFine(id, contracts.length);
 }
 
-/** What this node cannot do that checks need; empty: nothing. */
+/** Abilities for checks that this node lacks; empty: none. */
 async function findLacks(url: string): Promise<string[]> {
   const abilities = await readAbilities(
     publicRequest(url, PATIENCE_MILLISECONDS),

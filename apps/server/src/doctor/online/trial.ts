@@ -7,9 +7,13 @@ const { online: text } = doctorText;
 /** One thing outside that is tried as the program would use it. */
 export type Trial = {
   name: string;
-  /** What it answered, for people. @throws Error with why it cannot be used */
+  /**
+   * Its answer, for people.
+   *
+   * @throws Error with the reason it is unusable
+   */
   run: () => Promise<string>;
-  /** What to do when it cannot be used. */
+  /** Remedy when it cannot be used. */
   mend: string;
 };
 

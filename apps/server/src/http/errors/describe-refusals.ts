@@ -2,9 +2,7 @@ import { Refusal, type RefusalFacts } from '@firm/core';
 import { refusalsOf, type Endpoint, type RefusalCode } from '@firm/schema';
 import { presentRefusal } from './refusals.ts';
 
-/**
- * What the reference shows of refusals whose sentence depends on facts, or stands under a field.
- */
+/** Reference examples of refusals whose sentence depends on facts or belongs to a field. */
 const examples: { [Code in keyof RefusalFacts]: Refusal<Code> } & {
   [Code in RefusalCode]?: Refusal<Code>;
 } = {

@@ -29,7 +29,7 @@ export function errorResponse(
 /** Whether programs ask there: they get errors as JSON. */
 export const isApiPath = (path: string): boolean => /^\/(api|health|metrics|mcp)(\/|$)/.test(path);
 
-/** What the person who asked gets to see of an error. */
+/** Refusal that the caller sees of an error. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof HTTPException) {

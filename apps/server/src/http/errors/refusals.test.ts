@@ -8,8 +8,8 @@ import { createBaseApp } from '../create-base-app.ts';
 import { codeOnWire, explain, presentRefusal } from './refusals.ts';
 
 /*
- * What programs and people see of each refusal. The answers in refusals-on-wire.json were recorded
- * before there was one table: whoever has written a program against them is not to notice.
+ * Refusals as seen by programs and people. The answers in refusals-on-wire.json were recorded
+ * before there was one table: programs written against them must not notice.
  */
 const codes = Object.keys(refusalText) as RefusalCode[];
 

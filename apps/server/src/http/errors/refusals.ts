@@ -6,7 +6,7 @@ type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 |
 
 type Entry = {
   status: RefusalStatus;
-  /** What programs know it by, where that is older than the one form of codes. */
+  /** Older code known to programs, where it predates the uniform codes. */
   onWire?: string;
   /** Where whoever refuses does not say when to try again. */
   retryAfterSeconds?: number;

@@ -18,7 +18,7 @@ export function validJson<Schema extends v.GenericSchema>(
 ) {
   return validator('json', schema, (result, c) => {
     if (!result.success)
-      // What valibot reports through the standard interface are issues of its own.
+      // valibot reports its own issues through the standard interface.
       throw invalidInput(result.error as readonly Issue[], longest(c.req.param()));
     // No text column can hold it.
     const nul = findNul(result.data);
@@ -29,7 +29,7 @@ export function validJson<Schema extends v.GenericSchema>(
 /** As validJson, for the query string: `c.req.valid('query')`. */
 export function validQuery<Schema extends v.GenericSchema>(schema: Schema) {
   return validator('query', schema, (result) => {
-    // What valibot reports through the standard interface are issues of its own.
+    // valibot reports its own issues through the standard interface.
     if (!result.success) throw invalidInput(result.error as readonly Issue[]);
   });
 }
@@ -56,7 +56,7 @@ function invalidInput(issues: readonly Issue[], longest: Readonly<Record<string,
   return new Refusal('request/invalid-input', { facts: { sentences } });
 }
 
-/** Whoever wrote more than there is room for reads how much room there is. */
+/** Refusal of too long input, with the room available. */
 function tooMuchOf({
   type,
   requirement,

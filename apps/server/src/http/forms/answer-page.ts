@@ -99,10 +99,7 @@ export function answerPageSender(
   };
 }
 
-/**
- * What stands there for browsers without JavaScript is shown: fonts, and what hides the buttons
- * that nothing answers.
- */
+/** Page with its no-JavaScript parts shown: fonts, and styles that hide dead buttons. */
 function withoutProgram(html: string): string {
   const [head = '', ...rest] = html.split('</head>');
   const body = rest.join('</head>');

@@ -21,7 +21,7 @@ import type { FormValues } from './read-form.ts';
 export type Form = FormValues & { c: Context<AppEnv>; name: FormName };
 
 type Answer = Response | Promise<Response>;
-/** What happens with a form that was sent. */
+/** Handler of a sent form. */
 export type FormHandler = (form: Form) => Answer;
 
 /** Of the API, or of the form itself. */

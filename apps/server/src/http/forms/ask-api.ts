@@ -12,7 +12,7 @@ import type { AppEnv } from '../deps.ts';
 /** Answers a request as the server would, limits and checks included. */
 export type Ask = (request: Request, env: AppEnv['Bindings']) => Response | Promise<Response>;
 
-/** What the API said, where it said yes; else why not: a sentence, or one for each field. */
+/** API answer on success; else the reason: one sentence, or one for each field. */
 export type ApiAnswer<Body = unknown> = { status: number; cookies: string[] } & (
   | { ok: true; body: Body; error: undefined }
   | { ok: false; body: undefined; error: ApiError['error'] | undefined }

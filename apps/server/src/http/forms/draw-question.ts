@@ -3,10 +3,7 @@ import { formActions, type ApiError, type FormName } from '@firm/schema';
 import { formsText as text } from '../../text/en/forms.ts';
 import type { Html } from '../site/shared-page.ts';
 
-/**
- * What the engine would leave out of a prompt, and the person's word that it is wanted all the
- * same.
- */
+/** Prompt parts that the engine would omit, and the person's consent to go on. */
 export function drawQuestion(
   { name, values }: { name: FormName; values: Readonly<Record<string, string>> },
   { message }: ApiError['error'],

@@ -3,7 +3,7 @@ import { ruleText, type CertificateVerification } from '@firm/schema';
 import { formsText as text } from '../../text/en/forms.ts';
 import type { Html } from '../site/shared-page.ts';
 
-/** What a certificate is worth. */
+/** Validity of a certificate. */
 export function drawVerification(verification: CertificateVerification): Html {
   const [word, sentence] = wordsOf(verification);
   const kind = verification.verdict === 'valid' ? 'good' : 'bad';

@@ -4,15 +4,15 @@ import { escapeMarkup } from '@firm/format';
 export type FormFilling = {
   /** Of the form, by which it is found. */
   action: string;
-  /** What stood in the fields; passwords and files are never filled in. */
+  /** Field values; passwords and files are never filled in. */
   values: Readonly<Record<string, string>>;
-  /** What is wrong with a field, by its name. */
+  /** Errors of fields, by name. */
   fields: Readonly<Record<string, string>>;
   /** Fields that the drawn form does not have and the next request needs. */
   hidden: Readonly<Record<string, string>>;
-  /** What it does is done: its button says so and is off. */
+  /** Action is done: its button says so and is off. */
   isDone: boolean;
-  /** What was said stands under the page's heading instead of above the form. */
+  /** Message goes under the page's heading, not above the form. */
   isUnderHeading: boolean;
   /** The field that reading goes on at, where none is wrong. */
   focus?: string | undefined;

@@ -6,7 +6,7 @@ import { perSite, type LiveSite } from '../site/live-site.ts';
 import { findPage, type SiteIndex } from '../site/site-index.ts';
 import { answerPageSender } from './answer-page.ts';
 
-/** What an answer by redirect tells on the page that it leads to, by `?answer=`. */
+/** Messages of redirected answers on their target page, by `?answer=`. */
 const NEWS: Readonly<Record<string, { form: FormName; path: RegExp; sentence: string }>> = {
   sent: { form: 'resetRequest', path: /^\/reset-password$/, sentence: text.resetSent },
   'check-mail': { form: 'signUp', path: /^\/signup$/, sentence: text.checkMail },

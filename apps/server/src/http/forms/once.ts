@@ -8,7 +8,7 @@ import type { AppEnv, Deps } from '../deps.ts';
 
 /** The same form from the same visitor within so long is the same press. */
 const SAME_PRESS_SECONDS = 10;
-/** What was refused is told to who pressed at the same moment, and is done anew after that. */
+/** Seconds in which a refusal is shared with simultaneous presses; later ones run again. */
 const REFUSED_SECONDS = 1;
 /** Between two looks at what another process makes of it, in milliseconds. */
 const LOOK_AGAIN = 50;
@@ -93,7 +93,7 @@ async function openAnswer(
   return new Response(body === '' ? null : body, { status, headers });
 }
 
-/** Who presses what, as a keyed hash: a password is not kept. */
+/** Keyed hash of person and press: stores no password. */
 function pressKey(
   { keyedHash }: Pick<OnceDeps, 'keyedHash'>,
   c: Context<AppEnv>,

@@ -15,7 +15,7 @@ export const reportForms = ({ answer, call, refused }: FormAnswers) =>
     async report(form) {
       const { kind: requestedKind, ref = '', reason = '', words = '', email = '' } = form.values;
       const kind = REPORT_KINDS.find((one) => one === requestedKind) ?? 'shared';
-      // What comes from outside, and is checked where it is asked for.
+      // Outside input, checked by the called endpoint.
       const body = { kind, ref, reason: reason as 'other', words, email };
       const apiAnswer = await call(form, reportsApi.make, { body });
       const page = { path: reportPath(kind, REPORT_TEMPLATE), marks: { ref } };

@@ -22,7 +22,7 @@ export function limitConcurrency({
     busy.set(key, state);
     if (state.count < max) state.count++;
     else if (state.waiting.length < maxWaiting)
-      // Whoever is done hands their place on.
+      // Finished requests pass their place.
       await new Promise<void>((resolve) => state.waiting.push(resolve));
     else throw new Refusal('request/too-many', { retryAfterSeconds: 1 });
     try {

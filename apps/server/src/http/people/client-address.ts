@@ -52,7 +52,7 @@ export function createAddressReader(
   };
 }
 
-/** What limits are counted by: an IPv4 address, or the /64 that one IPv6 customer owns. */
+/** Key of limits: an IPv4 address, or the /64 of one IPv6 customer. */
 export function addressGroup(address: string): string {
   const parsedAddress = parse(address);
   if (!parsedAddress || parsedAddress.kind() === 'ipv4') return address;

@@ -10,8 +10,8 @@ export type CurrentUser = accounts.CurrentUser;
 type Needs = Pick<Deps, 'config' | 'db' | 'clock'>;
 
 /**
- * Who is asking, in `c.var.asker`; undefined when nobody is signed in. Where an endpoint is for
- * people only those are let on; guests are told to sign in, unless it takes them.
+ * Finds the caller, in `c.var.asker`; undefined when nobody is signed in. Endpoints for people
+ * admit only those; guests must sign in, unless they are admitted.
  *
  * @throws Refusal `auth/sign-in-required`
  */

@@ -9,10 +9,10 @@ import { cookiePrefix } from './session-cookie.ts';
 type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'random'>;
 
 /**
- * Who uses the studio: whoever is signed in, else a cookie that is given with the first thing made.
- * Somebody who has signed in since takes with them what the cookie's owner made.
+ * Finds the studio's user: the signed-in person, else the owner of a cookie given with the first
+ * thing made. On sign-in, the cookie owner's things move to the person.
  *
- * @param makesGuest whether who has no cookie yet gets one
+ * @param makesGuest whether people without a cookie get one
  */
 export const findStudioPerson =
   (deps: Needs, { makesGuest }: { makesGuest: boolean }) =>

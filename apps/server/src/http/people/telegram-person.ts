@@ -3,8 +3,8 @@ import { verifyInitData } from '../../auth/verify-init-data.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * Who asks from the Mini App, which sends no cookies but what Telegram signed: `Authorization: tma
- * …`, or the header X-Telegram-Init-Data. undefined: the request says nothing of Telegram.
+ * Finds the Mini App's user; it sends no cookies but Telegram's signed data: `Authorization: tma
+ * …`, or the header X-Telegram-Init-Data. undefined: no Telegram data.
  *
  * @throws Refusal `telegram/not-known` or `telegram/opened-long-ago`
  */

@@ -53,8 +53,7 @@ export function securityHeaders(deps: Pick<Deps, 'config'>): MiddlewareHandler<A
     c.header('content-security-policy', c.res.headers.get('content-security-policy') ?? API_POLICY);
     const { headers: responseHeaders } = c.res;
     for (const [name, value] of headers) responseHeaders.set(name, value);
-    // What a program asked for is kept by nobody on the way, unless the route says that it is a
-    // file.
+    // API answers are cached by nobody on the way, unless the route declares a file.
     if (isApiPath(c.req.path) && !responseHeaders.has('cache-control')) responseHeaders.set('cache-control', 'no-store');
     const framedBy = c.get('framedBy');
     if (framedBy === undefined) return;

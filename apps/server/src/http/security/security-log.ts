@@ -13,7 +13,7 @@ import { addressGroup } from '../people/client-address.ts';
 import type { AppEnv, Deps } from '../deps.ts';
 import { codeOnWire } from '../errors/refusals.ts';
 
-/** What is about who may get in, and what it is called in the log. */
+/** Endpoints about access, with their names in the log. */
 const EVENTS: readonly (readonly [Endpoint, string])[] = [
   [accountsApi.signIn, 'sign-in'],
   [accountsApi.signUp, 'sign-up'],

@@ -6,16 +6,16 @@ import type { Deps } from '../deps.ts';
 /** A local chain that is not there yet is asked again after so long. */
 const AGAIN_MILLISECONDS = 1_000;
 
-/** What pages are made for: what they are told, and whose name they bear. */
+/** Input of served pages: their configuration, and their brand. */
 export type ServedSite = { config: SiteConfig; brand: BrandInForce };
 
-/** What holds now: another object when something has changed, and the same one otherwise. */
+/** Current site: another object after a change, else the same one. */
 export type LiveSite = () => ServedSite;
 
 /**
- * What the pages are told about this installation. The token of a chain on this machine has its
- * address once that chain is there, some seconds after the first start: until then the sample
- * stands. Made once a server: it asks the chain until it knows.
+ * Installation facts for the pages. The token of a chain on this machine has its address once that
+ * chain is up, some seconds after the first start: until then the sample is shown. Create once a
+ * server: it asks the chain until it knows.
  */
 export function liveSite({
   config,

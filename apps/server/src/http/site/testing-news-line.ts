@@ -1,4 +1,4 @@
-/* What pages are told of announcements. Imported by tests only. */
+/* Announcement line of pages. Imported by tests only. */
 import type { Deps } from '../deps.ts';
 import { liveSite } from './live-site.ts';
 import { createNewsLine } from './news-line.ts';

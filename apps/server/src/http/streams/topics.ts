@@ -3,14 +3,14 @@ import type { eventsApi } from '@firm/schema';
 import type { CurrentUser } from '../people/current-user.ts';
 import type { Deps } from '../deps.ts';
 
-/** Who listens. */
+/** Listener. */
 export type Listener = {
   visitor: CurrentUser | undefined;
   /** By whom generations of the studio are owned. */
   owner: string | undefined;
 };
 
-/** What is told to a listener. */
+/** Messages to a listener. */
 type Publisher<Data> = {
   notify: (data: Data) => void;
   /** There is nothing more to tell. */

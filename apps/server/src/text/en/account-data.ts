@@ -1,4 +1,4 @@
-/** What is said about a person's data. */
+/** Texts about a person's data. */
 export const accountDataText = {
   /** Name of the downloaded file. */
   exportFile: 'my-data.json',

@@ -29,7 +29,7 @@ type Item = {
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-/** What the operator's command says. */
+/** Texts of the operator's command. */
 export const adminText = {
   usage: (rights: readonly string[]) => `Usage:
   npm run admin -- grant <e-mail> <right>    give a person a right (${rights.join(', ')})

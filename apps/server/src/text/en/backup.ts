@@ -1,6 +1,6 @@
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 
-/** What the backup and restore commands say. */
+/** Texts of the backup and restore commands. */
 export const backupText = {
   usageBackup:
     'Usage: npm run backup -- <file> [--keys]; or npm run backup, into BACKUP_DIR (it removes ' +

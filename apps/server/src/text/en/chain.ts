@@ -1,4 +1,4 @@
-/** What wallets show and sign. */
+/** Wallet and signing texts. */
 export const chainText = {
   proofStatement: 'Prove that this wallet is yours. This costs nothing and sends no transaction.',
   signInStatement: (brand: string): string =>

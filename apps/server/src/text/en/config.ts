@@ -1,4 +1,4 @@
-/** What is wrong with a value of the environment. Each completes '<VARIABLE>: …'. */
+/** Errors of environment values. Each completes '<VARIABLE>: …'. */
 export const configText = {
   port: 'must be a whole number from 1 to 65535',
   host: 'must be a host name or an address to listen on',

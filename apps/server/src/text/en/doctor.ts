@@ -1,4 +1,4 @@
-/** What the doctor says: each finding, and how to mend it. */
+/** Doctor's texts: each finding, and its remedy. */
 export const doctorText = {
   good: (what: string) => `ok   ${what}`,
   bad: (what: string, mend: string) => `bad  ${what}\n     → ${mend}`,

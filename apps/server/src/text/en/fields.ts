@@ -10,10 +10,7 @@ const names: Readonly<Record<string, string>> = {
   Date: 'a date',
 };
 
-/**
- * What is wrong with one field, where its schema says nothing of its own. The input itself is never
- * repeated.
- */
+/** Errors of one field, where its schema has no text. The input itself is never repeated. */
 export const fieldText = {
   missing: 'This is required.',
   unknown: 'We do not know this field.',

@@ -1,7 +1,7 @@
 import { MAKER_PAGES, type FormName } from '@firm/schema';
 import { botRequestAnswers } from './assistant.ts';
 
-/** What the answers to forms say that were sent without the page's program. */
+/** Answers to forms sent without the page's program. */
 export const formsText = {
   nameRequired: 'Name is required',
   checkMail:

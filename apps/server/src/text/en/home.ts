@@ -1,4 +1,4 @@
-/** What was measured of the front page's claims, under each of them. */
+/** Measurements under each of the front page's claims. */
 export const homeText = {
   availability: (share: string, days: number) =>
     `Measured: up ${share} of ${days === 1 ? 'today' : `the last ${days} days`}`,

@@ -1,4 +1,4 @@
-/** What agents read: what this server is for, each tool, and what to do with texts of strangers. */
+/** Texts for agents: the server's purpose, each tool, and handling of strangers' texts. */
 export const mcpText = {
   instructions:
     'Checks crypto tokens, links, wallets and messages for people who are new to crypto. Call ' +

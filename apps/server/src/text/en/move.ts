@@ -1,4 +1,4 @@
-/** What the move command says. */
+/** Texts of the move command. */
 export const moveText = {
   usage:
     'Usage: npm run move -- to-postgres | to-embedded [--without-files], with DATABASE_URL ' +

@@ -1,4 +1,4 @@
-/** What the server itself says of announcements. */
+/** Server's own texts about announcements. */
 export const newsText = {
   feedTitle: (brand: string) => `News from ${brand}`,
   confirmTitle: (brand: string) => `Do you want announcements of ${brand} by email?`,

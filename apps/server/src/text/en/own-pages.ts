@@ -1,4 +1,4 @@
-/** What the server says around what a brand has of its own. */
+/** Server's texts around a brand's own pages. */
 export const ownPagesText = {
   since: (day: string) => `Valid since ${day}.`,
   visit: (host: string) => `Visit ${host}`,

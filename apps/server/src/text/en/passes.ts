@@ -1,6 +1,6 @@
 import { brand } from '../../config/brand.ts';
 
-/** What a pass's metadata says: marketplaces and wallets show it. */
+/** Pass metadata texts: marketplaces and wallets show them. */
 export const passText = {
   name: (tier: string) => `${brand.name} ${tier} Pass`,
   description: (benefits: readonly string[]) =>

@@ -9,8 +9,8 @@ import {
 } from '@firm/schema';
 
 /**
- * What is said of a refusal. Where the sentence under a field is another than the one above all,
- * both; `fields` where each field has its own.
+ * Sentence of a refusal. Where the field's sentence differs from the general one, both; `fields`
+ * where each field has its own.
  */
 export type Said =
   | string

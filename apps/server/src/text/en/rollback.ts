@@ -3,7 +3,7 @@ type Made = { version: string; toVersion?: string | undefined; madeAt: string };
 
 const HOUR_MILLISECONDS = 3_600_000;
 
-/** What the command says that goes back to before the last upgrade. */
+/** Texts of the rollback command to before the last upgrade. */
 export const rollbackText = {
   usage:
     'Usage: npm run rollback shows what it would do; npm run rollback -- --yes does it, with the ' +

@@ -1,4 +1,4 @@
-/** What the program says on its way up and down. One line per capability, the ready line last. */
+/** Start-up and shutdown messages. One line per capability, the ready line last. */
 export const startText = {
   capability: (name: string, engine: string) => `${name}: ${engine}`,
   ownerWanted: (link: string, hours: number) =>

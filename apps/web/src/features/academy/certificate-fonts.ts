@@ -57,7 +57,7 @@ export function measureInPage(): Measure {
   };
 }
 
-/** What the seal bears in place of the built-in letter; undefined: the letter itself. */
+/** Seal mark in place of the built-in letter; undefined: the letter itself. */
 export async function loadMark(): Promise<string | undefined> {
   const { mark } = site;
   if (!mark.startsWith('/')) return mark === '' ? undefined : mark;

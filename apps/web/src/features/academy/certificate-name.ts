@@ -1,6 +1,6 @@
 export { cleanName, graphemes } from '@firm/format';
 
-/** What Windows, macOS or a browser would refuse or change in the name of a file. */
+/** File-name characters that Windows, macOS or a browser refuse or change. */
 // oxlint-disable-next-line no-control-regex
 const NOT_IN_FILES = /[\\/:*?"<>|\u0000-\u001f\u007f]/g;
 

@@ -121,8 +121,8 @@ const short = (value: number): string => String(Math.round(value * 100) / 100);
 const pointOf = ([x, y]: Point): string => `${short(x)} ${short(y)}`;
 
 /**
- * What the nib covers between two points, always wound the same way, so that strokes that cross do
- * not cancel out.
+ * Area of the nib between two points, always wound the same way, so that crossing strokes do not
+ * cancel out.
  */
 function touch([x, y]: Point, [u, v]: Point): string {
   const [nx, ny] = NIB;

@@ -37,7 +37,7 @@ const linesOf = (svg: string): Line[] =>
     }),
   );
 
-/** What stands between 'This certifies that' and 'has successfully completed the course'. */
+/** Lines between 'This certifies that' and 'has successfully completed the course'. */
 function nameLines(name: string): Line[] {
   const lines = linesOf(certificateOf({ name }));
   const edge = (words: string): number => lines.findIndex(({ content }) => content === words);

@@ -36,7 +36,7 @@ const lessonIn = (course: CourseOutline, pending: Location | undefined): string 
     ? (new URLSearchParams(pending.search).get('lesson') ?? undefined)
     : undefined;
 
-/** Who reads is known by name or as a guest, and the progress of both is kept. */
+/** Readers are known by name or as guests, and progress of both is kept. */
 function useVisit(course: CourseOutline): void {
   useEffect(() => {
     watchProgress();

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './course-picture.module.css';
 
 /**
- * What a course shows of itself, on its card. There is a picture for each theme; the browser leaves
- * the one that does not stand alone, since it is never near. It says nothing that the title beside
- * it does not.
+ * Card picture of a course. There is one for each theme; the browser skips the unused one, since it
+ * is never near. It adds nothing to the title beside it.
  *
  * @param props.image the course's `image`
  */

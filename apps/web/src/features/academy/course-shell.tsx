@@ -10,8 +10,8 @@ import { emptyProgress } from './progress.ts';
 import type { CourseProgress } from './use-progress.ts';
 
 /**
- * What is drawn at build of a course that opens with an account only: its frame, with bars in place
- * of the lesson. Who may read it is known in the browser, which puts the page in its place.
+ * Built page of a course that needs an account: its frame, with bars in place of the lesson. The
+ * browser knows who may read it, and puts the page in its place.
  */
 export function CourseShell({ course }: { course: CourseOutline }): ReactNode {
   const progress: CourseProgress = {

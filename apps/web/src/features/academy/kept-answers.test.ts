@@ -8,7 +8,7 @@ let session: typeof import('../accounts/current-user.ts');
 let uid: string | null;
 let fails: Answer | undefined;
 let posts: Asked[];
-/** What is handed in is answered after this. */
+/** Submissions are answered after this. */
 let hold: Promise<void> | undefined;
 
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { loadMe } from '../accounts/index.ts';
 
 const KEY = 'academy-kept-answers';
 
-/** What waits for an account; nothing where storage holds something of others. */
+/** Answers waiting for an account; nothing where storage holds foreign data. */
 function readKept(): unknown[] {
   try {
     const storedAnswers: unknown = JSON.parse(local.read(KEY) ?? '[]');
@@ -45,7 +45,7 @@ export async function noteAnswer(input: KeptAnswer): Promise<void> {
       });
     else await call(reviewApi.noteDrill, { body: answer });
   } catch (error) {
-    // What was refused would be refused again.
+    // A refused one would be refused again.
     const isRefused = error instanceof ApiFailure && error.status >= 400 && error.status < 500;
     if (!isRefused || error.status === 401 || error.status === 429) keep([...readKept(), answer]);
   }

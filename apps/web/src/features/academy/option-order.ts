@@ -2,7 +2,7 @@ import { hashText } from '@firm/format/seeded-random.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { local } from '../../lib/safe-storage.ts';
 
-/** What this browser keeps: a number of its own, and how many tries of a question are over. */
+/** Stored data of this browser: its own number, and finished tries of a question. */
 type Tries = {
   seed: string;
   over: Record<string, number>;
@@ -28,7 +28,7 @@ function readTries(): Tries {
   return fresh;
 }
 
-/** What this try of a question is drawn by: another one for each browser and each try. */
+/** Seed of this try of a question: unique to each browser and each try. */
 export function seedOfTry(question: string): string {
   const { seed, over } = readTries();
   return `${seed} ${over[question] ?? 0} ${question}`;
@@ -41,7 +41,7 @@ export function endTry(question: string): void {
   local.write(KEY, JSON.stringify({ seed, over: drawCounts }));
 }
 
-/** Who comes next in this browser meets the options in an order of their own. */
+/** Gives the next person in this browser their own option order. */
 export function forgetTries(): void {
   local.remove(KEY);
 }

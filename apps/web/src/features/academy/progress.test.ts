@@ -18,7 +18,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const stored = (): unknown => JSON.parse(storage.getItem(progress.progressKey(course)) ?? 'null');
 
-/** What another tab writes, as this one hears of it. */
+/** Another tab's write, as this one hears it. */
 function writeElsewhere(value: string | null): void {
   if (value === null) storage.removeItem(progress.progressKey(course));
   else storage.setItem(progress.progressKey(course), value);
@@ -40,7 +40,7 @@ test.each<[string | null, string[], boolean]>([
   ['["0-0","1-2"]', ['0-0', '1-2'], false],
   ['["0-0","0-0"]', ['0-0'], false],
   ['["0-0",7,null,"x"]', ['0-0'], true],
-  // What can still be recognised counts.
+  // Recognisable parts count.
   ['["0-0","1-', ['0-0'], true],
   ['{"done":["2-1"]}', ['2-1'], true],
   ['rubbish', [], true],

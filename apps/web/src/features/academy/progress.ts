@@ -22,8 +22,8 @@ const cache = new Map<string, { raw: string | null; state: ProgressState }>();
 const listeners = new Set<() => void>();
 const unstoredCourses = new Set<string>();
 /**
- * What this tab has added. Two tabs that write in the same instant can overwrite each other:
- * whoever's is missing adds it again.
+ * Additions of this tab. Two tabs that write in the same instant can overwrite each other: the
+ * loser adds its own again.
  */
 const own = new Map<string, Set<string>>();
 

@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { lotOf, optionOrder, seedOfTry } from './option-order.ts';
 
-/** What the options were put in order by before the first paint (order-early.ts). */
+/** Seed of the option order before the first paint (order-early.ts). */
 function seedBeforePaint(question: string): string | undefined {
   const seed = import.meta.env.SSR ? undefined : document.documentElement.dataset['ordered'];
   return seed?.endsWith(` ${question}`) === true ? seed : undefined;
 }
 
 /**
- * What a question is drawn by, its order and its numbers: the same when a page is loaded again
- * within a try. The page as it was built, which knows nobody, has one for all.
+ * Seed of a question's order and numbers: the same when a page is reloaded within a try. The built
+ * page, which knows nobody, has one for all.
  *
- * @param isAsBuilt answered on the page as it was built: it stays as it was read
+ * @param isAsBuilt answered on the built page: it stays as it was read
  */
 function useTry(question: string, isAsBuilt: boolean): string {
   const isOwn = useHydrated() && !isAsBuilt;

@@ -59,7 +59,7 @@ test('a question from before signing in is not taken for the answer after it', a
   await answer(1, ADA);
   await after;
   await answer(0, NOBODY);
-  // Who waited for the first hears who is there now.
+  // A waiter for the first gets the latest user.
   expect(await before).toEqual({ user: { uid: 'ada' } });
   expect(await session.loadMe()).toEqual({ user: { uid: 'ada' } });
   expect(mark()).toBe('ada');
@@ -91,7 +91,7 @@ test('a look that is answered after the person has left does not bring them back
   await answer(2, NOBODY);
   await pendingReload;
   await answer(1, ADA);
-  // What comes after it has been answered after it.
+  // Requests sent after it are answered after it.
   const last = session.reloadMe();
   await answer(3, NOBODY);
   expect(await last).toEqual({ user: null });

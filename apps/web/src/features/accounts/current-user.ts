@@ -50,7 +50,8 @@ function noteSession({ user }: Me): void {
 }
 
 /**
- * Who is signed in, asked once per page load.
+ * Loads the current user, once per page load.
+ *
  * @throws ApiFailure when the server does not answer
  */
 export async function loadMe(): Promise<Me> {
@@ -120,8 +121,8 @@ export function subscribeToMe(listener: () => void): () => void {
 }
 
 /**
- * Who is signed in as far as it is known, asked for by whoever is drawn first. Without an answer it
- * stays undefined; what needs the account says so itself.
+ * Current user as far as known, requested by the first component drawn. Undefined without an
+ * answer; parts that need the account report that themselves.
  */
 export function useMe(): Me | undefined {
   useEffect(() => void loadMe().catch(() => undefined), []);

@@ -38,7 +38,7 @@ export function MailLinkPage(props: Props): ReactNode {
 
 function ForToken({ text, send, over, token }: Props & { token: string | null }): ReactNode {
   const isHydrated = useHydrated();
-  // What is drawn at build has the button: nearly everybody comes with a link.
+  // The built page has the button: nearly everybody comes with a link.
   const isMissing = isHydrated && token === null;
   const [successContent, setDone] = useState<ReactNode>();
   const { isBusy, general, submit } = useForm(

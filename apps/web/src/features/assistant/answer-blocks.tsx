@@ -51,8 +51,7 @@ export function Block({
     case 'choices':
       return <Choices block={block} onSay={onSay} />;
     case 'launches':
-      // What the server tells of is every launch: a list that was asked for with a filter stays as
-      // it was answered.
+      // Server updates cover every launch: a filtered list stays as it was answered.
       return (
         <Launches
           list={block.list}

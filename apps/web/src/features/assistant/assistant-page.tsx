@@ -30,7 +30,7 @@ export function AssistantPage(): ReactNode {
   };
   useAsked(isReady, (question) => (mayBeSentByLink(question) ? speak(question) : setFirst(question)));
 
-  // What was just said moves to the top, and its answer grows under it.
+  // The latest message moves to the top, and its answer grows under it.
   const shownTurn = useRef<number>(undefined);
   useEffect(() => {
     if (last === undefined || last.id === shownTurn.current) return;

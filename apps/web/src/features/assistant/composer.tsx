@@ -98,7 +98,7 @@ export function Composer({
   );
 }
 
-/** What stands in the field, and the way back to what was said before. */
+/** Draft in the field, and access to earlier messages. */
 function useDraft(
   first: string,
   sentMessages: readonly string[],
@@ -111,7 +111,7 @@ function useDraft(
   const [value, setValue] = useState(first);
   const back = useRef(0);
   useEffect(() => {
-    // What somebody has begun to type stays.
+    // Text already begun stays.
     if (first !== '') setValue((current) => (current.trim() === '' ? first : current));
   }, [first]);
   return {
@@ -131,7 +131,7 @@ function useDraft(
   };
 }
 
-/** What begins as typed, but for what the brand does not offer. */
+/** Matches of the typed start that the brand offers. */
 const isOffered =
   (prefix: string) =>
   ({ name }: Command): boolean =>

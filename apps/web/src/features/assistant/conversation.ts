@@ -13,7 +13,7 @@ const KEY = 'assistant';
 /** Of turns that are kept over a reload, the newest. */
 const KEPT = 20;
 
-/** What this tab said before it was reloaded. A turn without an answer can be tried again. */
+/** Turns of this tab from before a reload. An unanswered turn can be tried again. */
 export function readTurns(interruptionText: string): Turn[] {
   try {
     // Written by this file into this tab.

@@ -9,7 +9,7 @@ const MAX_WAIT_MILLISECONDS = 30_000;
 
 export type Conversation = {
   turns: readonly Turn[];
-  /** What was said before a reload is there. */
+  /** Turns from before a reload are loaded. */
   isReady: boolean;
   isBusy: boolean;
   say: (question: string) => void;
@@ -17,9 +17,7 @@ export type Conversation = {
   startOver: () => void;
 };
 
-/**
- * What is said and answered in this tab. It survives a reload; one message is answered at a time.
- */
+/** Conversation of this tab. It survives a reload; one message is answered at a time. */
 export function useConversation(): Conversation {
   const [turns, setTurns] = useState<readonly Turn[]>([]);
   const [isRestored, setRestored] = useState(false);

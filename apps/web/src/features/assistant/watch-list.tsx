@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ago } from '../safety/index.ts';
 import styles from './answer.module.css';
 
-/** What a person is told of, each with a way to end it. */
+/** Watches of a person, each with a way to end it. */
 export function WatchList({
   watches,
   hasSettings,

@@ -5,12 +5,12 @@ import answerStyles from './answer.module.css';
 import styles from './assistant.module.css';
 import { SayButton } from './say-button.tsx';
 
-/** What the brand offers to ask, which the server puts into the page, or what comes with us. */
+/** Brand's suggested questions, put into the page by the server, or built in. */
 const own = typeof document === 'undefined' ? '' : site.chips;
 const chips =
   own === '' ? text.examples : own.split('\n').map((ask) => ({ label: ask, command: ask }));
 
-/** What stands there before anything was said: what it can do, and what it never does. */
+/** Welcome before the first message: its abilities, and its limits. */
 export function Welcome({ onSay }: { onSay: (command: string) => void }): ReactNode {
   return (
     <div className={styles.welcome}>

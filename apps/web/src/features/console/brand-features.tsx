@@ -4,7 +4,7 @@ import { brandText as text } from '../../text/en/console-brand.ts';
 import styles from './console.module.css';
 import brandStyles from './brand.module.css';
 
-/** What is offered here: all of it, but for what is unticked. */
+/** Features offered here: all but the unticked ones. */
 export const BrandFeatures = ({
   off,
   onChange,

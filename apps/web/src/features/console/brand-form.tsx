@@ -116,7 +116,7 @@ export function BrandForm({
     Object.entries(fields)
       .filter(([field]) => `${field}.`.startsWith(`brand.${name}.`))
       .map(([, sentence]) => sentence);
-  // What else was written while a picture was on its way stays.
+  // Other edits during a picture's upload stay.
   const change = (part: Partial<Brand>): void => setEdits((now) => ({ ...now, ...part }));
   const save = (name: Name): ReactNode =>
     brand[name] === base.brand[name] ? null : (

@@ -16,7 +16,7 @@ const linesOf = (listText: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** What the studio offers to make, and what the assistant's page offers to ask: a text a line. */
+/** Studio suggestions, and the assistant page's questions: a text a line. */
 export function BrandLists({ brand, errorsOf, onChange }: BrandPart): ReactNode {
   return (
     <details className={brandStyles.fold}>
@@ -46,7 +46,7 @@ export function BrandLists({ brand, errorsOf, onChange }: BrandPart): ReactNode 
   );
 }
 
-/** What is typed stays as it was typed; what is sent is its lines. */
+/** Keep the field as typed; send its lines. */
 function Lines({
   name,
   hint,

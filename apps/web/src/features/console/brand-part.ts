@@ -1,7 +1,7 @@
 import type { Brand } from '@firm/schema/console/brand.ts';
 import type { ErrorsOf } from './errors-of.ts';
 
-/** What a part of the form of a brand is given. */
+/** Props of a part of a brand's form. */
 export type BrandPart = {
   brand: Brand;
   errorsOf: ErrorsOf;

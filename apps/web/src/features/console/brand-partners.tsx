@@ -16,7 +16,7 @@ const FIELDS = [
 ] as const;
 const EMPTY: Partner = { name: '', text: '', url: '', picture: '' };
 
-/** Who stands on the page of partners; none: the built-in cards. */
+/** Partners on their page; none: the built-in cards. */
 export function BrandPartners({
   partners,
   errorsOf,

@@ -18,7 +18,7 @@ import { useMe } from '../accounts/index.ts';
 import { ConsoleMenu } from './console-menu.tsx';
 import { SECTIONS } from './sections.ts';
 
-/** What one may do here, part by part. */
+/** Permitted parts of the console. */
 export function ConsolePage(): ReactNode {
   // The bar shows who works here, also in a browser that knew of nobody.
   useMe();

@@ -1,2 +1,2 @@
-/** What is wrong with a part of what was sent, by its path. */
+/** Errors of a submitted part, by its path. */
 export type ErrorsOf = (name: string) => readonly string[];

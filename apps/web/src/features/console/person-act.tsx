@@ -15,7 +15,7 @@ import { Proving } from './proving.tsx';
 import { useProof } from './use-proof.ts';
 import { WhyField } from './why-field.tsx';
 
-/** What can be done to somebody. */
+/** Actions on a person. */
 export type ActKind =
   | 'givePremium'
   | 'changePremium'

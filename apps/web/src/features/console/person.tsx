@@ -27,7 +27,7 @@ export function Person({
   const loadedResource = useResource(resource(peopleApi.read, { params: { userId } }));
   const { value, failure, isLoading, reload } = loadedResource;
   const [act, setAct] = useState<ActKind>();
-  // What was searched for, which no address holds.
+  // Search terms, which no address holds.
   const place: unknown = useLocation().state;
   const [successMessage, setDone] = useState<string>();
   const isErased = successMessage === text.erased;

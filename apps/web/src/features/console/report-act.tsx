@@ -14,7 +14,7 @@ import { Select } from '../../ui/select.tsx';
 import styles from './console.module.css';
 import { WhyField } from './why-field.tsx';
 
-/** What can be decided on something that was reported. */
+/** Decisions on a reported thing. */
 export type ReportActKind = 'takeDown' | 'putBack' | 'keep' | 'keepDown';
 
 const ABOUT = {

@@ -142,7 +142,7 @@ function Shown({ file }: Pick<ReportedThing, 'file'>): ReactNode {
 
 const on = (at: string): string => formatTimestamp(Date.parse(at));
 
-/** What was decided on it, if anything was. */
+/** Decision on it, if any. */
 function Standing({
   thing: { takenDown, decided: decision, waitsSince },
 }: {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { consoleText } from '../../text/en/console.ts';
 import { late } from '../../ui/late.tsx';
 
-/** What a part is told. */
+/** Props of a part. */
 export type PartProps = { permissions: readonly Permission[] };
 
 /** A part of the console, fetched when it is opened. */

@@ -4,7 +4,7 @@ import { ApiFailure } from '../../lib/api.ts';
 const UNPROVEN = ['auth/proof-required', 'auth/requires-recent-login'];
 
 export type Proof = {
-  /** Whoever acts is being asked who they are. */
+  /** Identity check is under way. */
   isAsked: boolean;
   onProved: () => void;
   onClose: () => void;

@@ -11,7 +11,7 @@ const share = (percent: number): string =>
 const worthOf = (dollars: number): string =>
   dollars > 0 && dollars < 0.005 ? text.impact.underCent : formatDollars(dollars);
 
-/** What selling 1,000 tokens does to the price, and how that is known. */
+/** Price effect of selling 1,000 tokens, and its source. */
 export function ImpactCard({ impact, symbol }: { impact: PriceImpact; symbol: string }): ReactNode {
   return (
     <li className={`card ${styles.card}`}>

@@ -5,7 +5,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { proseStyles } from '../academy/index.ts';
 
-/** What the page of an announcement shows; undefined: it was taken back. */
+/** Contents of an announcement's page; undefined: withdrawn. */
 export type ShownArticle = { title: string; line: string; date: string; html: string } | undefined;
 
 /** One announcement. */

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerPage, type Answer, type Asked } from '../../lib/testing.ts';
 import { isPushOn, pushAbility, turnPushOff, turnPushOn } from './push.ts';
 
-/* What a browser has and Node has not: its person, its worker and its push service. */
+/* Browser parts that Node lacks: its person, its worker and its push service. */
 type Browser = {
   permission: 'default' | 'granted' | 'denied';
-  /** What the person says when asked. */
+  /** Person's answer when asked. */
   answer: 'default' | 'granted' | 'denied';
   /** With which key it is subscribed. */
   subscribed: string | undefined;
@@ -18,7 +18,7 @@ type Browser = {
 let browser: Browser;
 let requests: Asked[];
 let refuses: Answer | undefined;
-/** What our server knows. */
+/** Server's records. */
 let knownEndpoints: Set<string>;
 
 const subscription = () => ({

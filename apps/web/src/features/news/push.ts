@@ -4,8 +4,8 @@ import { call } from '../../lib/api.ts';
 import { ownTimeZone } from './news-form.tsx';
 
 /**
- * What this browser can: 'none' where it knows no messages, or no worker stands behind this page;
- * 'blocked' where its person has forbidden them.
+ * Ability of this browser: 'none' without messages, or without a worker behind this page; 'blocked'
+ * where its person has forbidden them.
  */
 export type PushAbility = 'none' | 'blocked' | 'able';
 
@@ -18,7 +18,7 @@ export function pushAbility(): PushAbility {
 const registration = (): Promise<ServiceWorkerRegistration | undefined> =>
   navigator.serviceWorker.getRegistration('/');
 
-/** What somebody agrees to, each by itself. */
+/** Purposes with separate consent. */
 export type PushPurpose = 'announcements' | 'alerts';
 
 /** Whether they come to this browser: it is subscribed, and we know it. */
@@ -32,7 +32,7 @@ export async function isPushOn(purpose: PushPurpose = 'announcements'): Promise<
   return isOn;
 }
 
-/** What became of asking: the browser asks its person, and its push service. */
+/** Outcome of asking: the browser asks its person, and its push service. */
 export type PushOutcome = 'on' | 'refused' | 'failed';
 
 /** Has the browser ask, and agrees where its person does. Only on a press. */
@@ -82,6 +82,6 @@ export async function turnPushOff(purpose: PushPurpose = 'announcements'): Promi
   const body = { endpoint: subscription.endpoint };
   await (purpose === 'alerts' ? call(pushApi.endAlerts, { body }) : call(pushApi.end, { body }));
   const other = purpose === 'alerts' ? 'announcements' : 'alerts';
-  // Who cannot be asked, being signed out, may still have the other.
+  // Signed out, the other purpose is unknown and may be on.
   if (!(await isPushOn(other).catch(() => true))) await subscription.unsubscribe();
 }

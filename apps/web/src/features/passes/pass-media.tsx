@@ -17,7 +17,7 @@ const folder = '/passes';
  */
 const SIZES = '(min-width: 75rem) 24rem, (min-width: 60rem) 31vw, (min-width: 38.75rem) 47vw, 60vw';
 
-/** Who asked for less motion or less data gets no video. */
+/** Skip video where less motion or data is preferred. */
 const wantsStill = (): boolean =>
   // Not in every browser, so not in the types.
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true ||

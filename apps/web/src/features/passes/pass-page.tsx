@@ -26,7 +26,7 @@ import { WrongNetwork } from './wallet/wrong-network.tsx';
 /** Within which the page has been drawn with the news; an alert holds everything up. */
 const DRAWN_MILLISECONDS = 60;
 
-/** What stands in the place of a supply that is not known. */
+/** Text in place of an unknown supply. */
 const supplyState = (
   { chain, isUnavailable }: ReturnType<typeof useChain>,
   hasFailed: boolean,
@@ -171,9 +171,9 @@ function PassGrid({
 }
 
 /**
- * What came of minting.
+ * Result of minting.
  *
- * @param unused the purse with a permission that nothing has used
+ * @param unused the purse with an unused permission
  */
 function MintNews({
   chain,

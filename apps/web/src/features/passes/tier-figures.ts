@@ -9,7 +9,7 @@ import type { TierOnChain } from './chain/read-tiers.ts';
 /** Smallest units in one whole token. */
 const UNIT = 10n ** 18n;
 
-/** What a pass costs, in smallest units: as the chain says, else as the tier is meant to. */
+/** Price of a pass, in smallest units: from the chain, else as planned for the tier. */
 export const priceOf = (tier: PassTier, onChain: TierOnChain | undefined): bigint =>
   onChain?.condition?.pricePerToken ?? BigInt(tier.price) * UNIT;
 
@@ -29,7 +29,7 @@ export const barOf = (tier: TierOnChain | undefined): number =>
 export const supplyText = (tier: TierOnChain): string =>
   text.minted(formatCount(tier.minted), isLimited(tier) ? formatCount(tier.max) : text.noLimit);
 
-/** What an approval still lets a contract take, in whole tokens: in full, as the prices are. */
+/** Remaining allowance of a contract, in whole tokens: in full, as the prices are. */
 export const allowanceText = (units: bigint, decimals: number): string =>
   formatCount(units / 10n ** BigInt(decimals));
 

@@ -76,7 +76,7 @@ function describeCredential(credential: FileExamination['credential']): Words {
 
 type Signed = Exclude<NonNullable<FileExamination['credential']>, { state: 'unreadable' }>;
 
-/** What the signature says of how it was made, and what was signed before. */
+/** Signed account of how it was made, and earlier signatures. */
 const Story = ({ stampedAt, steps, before }: Signed): ReactNode => (
   <>
     {stampedAt !== null && <p>{text.stamped(day(stampedAt))}</p>}

@@ -22,7 +22,7 @@ const OPTIONS = [
 
 const check = (values: Record<string, string>) => wrongFields(makeReportSchema, values);
 
-/** What is wrong with something, and what happens with the report. */
+/** Report of a problem, and its handling. */
 export function ReportForm({
   kind,
   reference,

@@ -8,8 +8,9 @@ import styles from './check.module.css';
 import { ShareLink } from './share-link.tsx';
 
 /**
- * What can be done with a check: share it, check again, appeal.
- * @param isPage on its own page there is no link to it
+ * Actions on a check: share it, check again, appeal.
+ *
+ * @param isPage own page: no link to it
  */
 export function CheckActions({
   check,

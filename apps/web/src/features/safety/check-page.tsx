@@ -53,7 +53,7 @@ export function CheckPage({ facts }: { facts: CheckPageFacts }): ReactNode {
   );
 }
 
-/** What stands there before any program has run. */
+/** Check shown before any program has run. */
 const PlainCheck = ({ plain }: { plain: ShownCheck }): ReactNode => (
   <article className={styles.card}>
     <SheetParts shown={plain} level="h1" actions={<WaitingActions />} isPlain />

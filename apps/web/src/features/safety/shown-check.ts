@@ -17,13 +17,13 @@ export type ShownRow = {
   isDecisive: boolean;
 };
 
-/** What a row says, without where it was read. */
+/** Facts of a row, without their source. */
 export type RowFacts = Pick<
   EvidenceRow,
   'id' | 'title' | 'state' | 'finding' | 'value' | 'threshold' | 'lesson'
 >;
 
-/** What of a check stands above its evidence. */
+/** Part of a check above its evidence. */
 export type ShownVerdict = {
   name: string;
   symbol: string;
@@ -66,7 +66,7 @@ type Counts = Record<'against' | 'nothing' | 'notes' | 'unchecked', string>;
 
 export type ShownCause = { cause: string; questions: string };
 
-/** What of a row reads the same wherever it comes from. */
+/** Row texts that are the same for every source. */
 export const rowTexts = ({
   title,
   state,

@@ -11,7 +11,7 @@ const TICK = 'M10 1.7a8.3 8.3 0 1 0 0 16.6 8.3 8.3 0 0 0 0-16.6M6.2 10.3l2.6 2.6
 const QUESTION =
   'M10 1.7a8.3 8.3 0 1 0 0 16.6 8.3 8.3 0 0 0 0-16.6M7.6 7.8a2.5 2.5 0 1 1 3.6 ' +
   '2.2c-.8.4-1.2.9-1.2 1.8M10 14.2v.2';
-/** What is there and says nothing: a ring around a point. */
+/** Present but neutral: a ring around a point. */
 const DOT =
   'M10 1.7a8.3 8.3 0 1 0 0 16.6 8.3 8.3 0 0 0 0-16.6M10 9.2a.8.8 0 1 0 0 1.6.8.8 0 0 0 0-1.6';
 /** No tick: that nothing was found is no promise. */

@@ -68,8 +68,7 @@ export function Header(): ReactNode {
   }, []);
   const [Account, setAccount] = useState<ComponentType>();
   useEffect(() => {
-    // Whoever is not signed in asks for nothing. Room is kept before the first paint
-    // (build/head-script.js).
+    // No request without sign-in. Room is kept before the first paint (build/head-script.js).
     const load = (): void => {
       if (!('account' in document.documentElement.dataset)) return;
       import('../accounts/late/header-account.tsx').then(

@@ -11,7 +11,7 @@ const icons = [Bot, ShieldCheck, Radar, Crosshair, Scale, BookOpen];
 /** Share of the cards that is in sight when they enter. */
 const ENTERS = 0.15;
 
-/** What the product does, on cards that enter once they come into sight. */
+/** Product features, on cards that enter once they come into sight. */
 export function HomeAbout(): ReactNode {
   const cards = useRef<HTMLUListElement>(null);
   useEnter(cards);
@@ -53,7 +53,7 @@ function useEnter(ref: RefObject<HTMLElement | null>): void {
       (entries) => {
         const visibleRatio = Math.max(...entries.map(({ intersectionRatio: ratio }) => ratio));
         if (list.dataset['enter'] === undefined ? visibleRatio === 0 : visibleRatio < ENTERS) return;
-        // What is on the screen already stays as it is: nothing that somebody reads disappears.
+        // Cards already on the screen stay: nothing being read disappears.
         if (list.dataset['enter'] !== undefined) list.dataset['enter'] = 'seen';
         stop();
       },

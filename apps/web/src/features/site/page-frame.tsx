@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page-frame.module.css';
 
-/**
- * What stands where a page will be, until it has come: the places of its title, its first lines and
- * its parts.
- */
+/** Placeholder of a loading page: places of its title, its first lines and its parts. */
 export function PageFrame(): ReactNode {
   return (
     <div className={`wrap ${styles.frame}`} data-frame aria-hidden="true">

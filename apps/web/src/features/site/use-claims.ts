@@ -3,10 +3,10 @@ import { pagePlaceholder, type HomePageData } from '@firm/schema/page.ts';
 import { useEffect, useState } from 'react';
 
 /**
- * What was measured of the claims. While the page is drawn each is a mark that the server fills in,
- * which the browser leaves as it is until it has asked anew; without an answer it stays.
+ * Measurements of the claims. In the drawn page each is a mark that the server fills in; the
+ * browser keeps it until its own request is answered.
  *
- * @returns the words of one; `otherwise` where a page that came without them does not know them yet
+ * @returns words of one; `otherwise` where a page that came without them does not know them yet
  */
 export function useClaims(): (name: keyof HomePageData, otherwise: string) => string {
   const [homeData, setMeasured] = useState<HomePageData>();

@@ -27,7 +27,7 @@ const ICONS = {
 /** Measured by the server about as often. */
 const EVERY_SECONDS = 30;
 
-/** What runs, measured. */
+/** Measured status. */
 export function StatusPage(): ReactNode {
   const {
     value: status,
@@ -158,7 +158,7 @@ function Part({
             {(
               [
                 [text.day24, uptime24h],
-                // What is not measured is not claimed: a young installation says since when.
+                // Unmeasured time is not claimed: a young installation shows its start.
                 [
                   first > 0 ? text.since(dayOf({ at: first, of: days.length, until })) : text.day30,
                   uptime30d,

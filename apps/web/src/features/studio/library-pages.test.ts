@@ -24,7 +24,7 @@ const job = (at: number, change: Partial<StudioJob> = {}): StudioJob => ({
   takenDown: null,
   ...change,
 });
-/** What a person has made at these moments; the server cuts it into pages of three. */
+/** Creation times of a person's works; the server cuts them into pages of three. */
 let jobIds: number[];
 const PAGE = 3;
 async function serve(): Promise<string[]> {

@@ -31,8 +31,7 @@ export const withJob = (jobs: readonly StudioJob[], job: StudioJob): StudioJob[]
     : [job, ...jobs];
 
 /**
- * What was put in or taken out while a reading was on its way stands before what that brings: it
- * can have been answered before.
+ * Additions and removals during a read override its result: it can have been answered before them.
  */
 function withMeanwhile(before: Library, now: Library, fetchedLibrary: Library): Library {
   const currentIds = new Set(now.jobs.map(({ id }) => id));
@@ -46,7 +45,7 @@ function withMeanwhile(before: Library, now: Library, fetchedLibrary: Library): 
   };
 }
 
-/** What this person has made with a tool. */
+/** Works of this person with a tool. */
 export const libraryOf = (tool: Maker): Resource<Library> => ({
   key: `library ${tool}`,
   load: async (signal, known) => {

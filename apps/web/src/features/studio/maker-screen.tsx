@@ -44,8 +44,8 @@ type Props = {
 const isNever = (): boolean => false;
 
 /**
- * What the four screens that make files share: the box, the button, what is left, the large place
- * and the library.
+ * Common parts of the four maker screens: the box, the button, the allowance, the large place and
+ * the library.
  */
 export function MakerScreen(props: Props): ReactNode {
   const { maker, words, more, examples = [], plainExamples = [], result } = props;
@@ -119,7 +119,7 @@ type Entry = {
   submit: () => void;
 };
 
-/** What is written into the box, and the press that has it made. */
+/** Text of the box, and the press that has it made. */
 function useEntry({ maker, words, prompt, setPrompt, settings = {} }: Props): Entry {
   const field = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string>();
@@ -127,8 +127,8 @@ function useEntry({ maker, words, prompt, setPrompt, settings = {} }: Props): En
   const maxCharacters = PROMPT_LONGEST[maker.tool];
   const isClosed = facts !== undefined && (facts.closed !== null || facts.allowance.left === 0);
 
-  // What is being made came back after a reload: its text stands in the box again, unless something
-  // was typed there.
+  // A running job came back after a reload: its text returns to the box, unless something was typed
+  // there.
   const isTyped = useRef(false);
   const running = isBusy ? shownJob?.prompt : undefined;
   useEffect(() => {

@@ -17,7 +17,7 @@ type Props = {
   onRemove: (id: string) => Promise<void>;
 };
 
-/** What can be done with a result. */
+/** Actions on a result. */
 export function ResultActions({
   job,
   downloadWord,

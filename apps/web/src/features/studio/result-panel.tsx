@@ -24,7 +24,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What went otherwise than was asked for, if anything did. */
+/** Differences from the request, if any. */
 function trouble({
   isBusy,
   problem,
@@ -118,7 +118,7 @@ export function ResultPanel({
   );
 }
 
-/** What can be done about a problem. */
+/** Remedies for a problem. */
 const WaysOn = ({
   problem,
   onAnyway,

@@ -25,10 +25,7 @@ export function noteUnanswered(tool: Maker, wish: Omit<MakeRequest, 'key'>): Mak
 
 export const forgetUnanswered = (tool: Maker): void => session.remove(keyOf(tool));
 
-/**
- * What this tab asked for a moment ago without an answer. Asked again under its key, it is made
- * once.
- */
+/** Recent request of this tab without an answer. Repeated under its key, it is made once. */
 export function readUnanswered(tool: Maker): MakeRequest | undefined {
   try {
     // Written by this file into this tab.

@@ -21,10 +21,10 @@ export type LibraryState = {
 };
 
 /**
- * What this person has made with a tool. Read again when the tab is looked at again, and while
- * another tab's is being made, so that two tabs show the same.
+ * Works of this person with a tool. Reread when the tab is viewed again, and while another tab's is
+ * being made, so that two tabs show the same.
  *
- * @param followed the one that is followed by a stream of its own
+ * @param followed the one that has a stream of its own
  */
 export function useLibrary(tool: Maker, followedId: string | undefined): LibraryState {
   const { value, failure, reload, change } = useResource(libraryOf(tool), (knownLibrary) => ({

@@ -146,7 +146,7 @@ function useUnderWay(
       put(job);
       if (isUnderWay(job)) return;
       setCancelling(false);
-      // What did not reach the server meanwhile is of no use any more.
+      // Requests that never reached the server are obsolete.
       onProblem(undefined);
       onEnd();
     },
@@ -175,11 +175,11 @@ function useUnderWay(
 }
 
 /**
- * What is asked for, kept until the server has answered.
+ * Request, kept until the server has answered.
  *
- * @param isHeld something is being made: nothing else is asked for
- * @param listeners `onNew`: what was shown so far is not what is asked for now
- * @returns `askAgain`: for what this tab asked for before it was reloaded
+ * @param isHeld something is being made: no other request starts now
+ * @param listeners `onNew`: the result shown so far is not the one requested now
+ * @returns `askAgain`: for this tab's request from before a reload
  */
 function useWish(
   tool: Maker,

@@ -16,10 +16,7 @@ export type StudioFacts = {
   refresh: () => void;
 };
 
-/**
- * What a tool is made by and how much of it is left today. Asked again when the tab is looked at
- * again.
- */
+/** Engine of a tool and today's remaining allowance. Reread when the tab is viewed again. */
 export function useStudio(tool: Tool): StudioFacts {
   const {
     value: studio,

@@ -74,10 +74,7 @@ export const assistant = {
   settings: 'You set quiet hours and the daily summary in your account',
 } as const;
 
-/**
- * What can be typed after a slash, with what comes of it. `takes`: what has to follow it; empty:
- * nothing.
- */
+/** Slash commands, with their results. `takes`: required argument; empty: none. */
 export const commands = [
   {
     name: '/check',

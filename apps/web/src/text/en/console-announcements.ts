@@ -1,4 +1,4 @@
-/** What the console says of announcements. */
+/** Console texts about announcements. */
 export const announcementsText = {
   about:
     'Write once. It shows on the site and in the feed, and goes to those who agreed to it. ' +

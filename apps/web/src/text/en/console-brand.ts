@@ -1,4 +1,4 @@
-/** What the console says about the brand. */
+/** Console texts about the brand. */
 export const brandText = {
   about:
     'Change one field and save it, or change several and publish them together. Pages, mails, the ' +

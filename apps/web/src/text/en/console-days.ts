@@ -1,4 +1,4 @@
-/** What charts of days say. */
+/** Texts of day charts. */
 export const daysText = {
   title: 'Day by day',
   about: 'Daily totals (UTC). No personal data.',

@@ -7,7 +7,7 @@ type Duty = {
   source: string;
 };
 
-/** What a law of the EU may ask of who runs this. The same stands in docs/duties.md. */
+/** Possible duties of the operator by EU law. The same list is in docs/duties.md. */
 export const dutiesText = {
   title: 'What your law may ask',
   date: '28 November 2026',

@@ -1,6 +1,6 @@
 import type { LetterKind } from '@firm/schema/console/inbox.ts';
 
-/** What the console says of notes, and of answers by mail. */
+/** Console texts about notes, and answers by mail. */
 export const threadText = {
   open: 'Notes and answer by mail',
   openReport: 'Answer by mail',

@@ -1,4 +1,4 @@
-/** What the console says of courses and of the assistant. */
+/** Console texts about courses and the assistant. */
 export const coursesText = {
   title: 'Courses',
   about: (at: string) => `People and guests, counted at ${at}. We do not count deleted accounts.`,

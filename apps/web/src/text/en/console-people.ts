@@ -1,4 +1,4 @@
-/** What the console says about people. */
+/** Console texts about people. */
 export const peopleText = {
   search: 'Name, email address or wallet',
   searchHint: 'The first letters of a word are enough.',

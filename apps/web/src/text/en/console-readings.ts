@@ -1,6 +1,6 @@
 import { formatCount } from '@firm/format';
 
-/** What the console says of counts, the inbox and questions. */
+/** Console texts about counts, the inbox and questions. */
 export const overviewText = {
   setup: 'Set up your site',
   setupDone: (doneCount: number, all: number) => `${doneCount} of ${all} done.`,

@@ -1,6 +1,6 @@
 import type { ReportKind } from '@firm/schema/reports.ts';
 
-/** What the console says of reports and of what was taken down. */
+/** Console texts about reports and take-downs. */
 export const reportsText = {
   title: 'Reports',
   waiting: 'Waiting',

@@ -1,4 +1,4 @@
-/** What the console says of the studio. */
+/** Console texts about the studio. */
 export const studioDeskText = {
   about: 'Pause a tool: no new requests, your message is shown, running ones finish.',
   tools: 'Tools',

@@ -1,6 +1,6 @@
 const hourOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00 UTC`;
 
-/** What the console says of backups, their keys and the doctor. */
+/** Console texts about backups, their keys and the doctor. */
 export const upkeepText = {
   about:
     'A backup has everything but the keys: the database and the files of the data folder. We ' +

@@ -1,4 +1,4 @@
-/** What the operators' console says, as far as its parts have it in common. */
+/** Operators' console texts, shared by its parts. */
 export const consoleText = {
   pageTitle: 'Console · The Firm',
   description: 'For the people who run this site.',

@@ -2,7 +2,7 @@
 export const dashboard = {
   noScript: 'The dashboard needs JavaScript. The lessons do not.',
   title: 'Learning dashboard',
-  /** What stands beside the tabs. */
+  /** Content beside the tabs. */
   side: 'You and your progress',
   tabsLabel: 'Parts of the dashboard',
   trader: 'Trader',

@@ -1,6 +1,6 @@
 /**
- * What stands in place of a part or a page that did not come; apart from the frame's sentences,
- * which every page carries.
+ * Texts in place of a part or a page that failed to load; apart from the frame's sentences, which
+ * every page carries.
  */
 export const latePart = {
   title: 'Not loaded',

@@ -1,6 +1,6 @@
 /**
- * What we keep and why, and the terms, in plain words. A change here is a change of what the
- * product does.
+ * Stored data with reasons, and the terms, in plain words. A change here changes the product's
+ * conduct.
  */
 export const privacy = {
   title: 'Privacy',

@@ -9,7 +9,7 @@ const verdicts = (of: typeof detection.scams): string =>
   `we called ${of['do-not-touch']} ‘Do not touch’, ${of['high-risk']} ‘High risk’, ` +
   `${of.caution} ‘Caution’ and ${of['no-red-flag']} ‘No red flag found’`;
 
-/** What benches and trainings have measured of verdicts, each with its set, day and interval. */
+/** Measurements of verdicts by benches and trainings, each with its set, day and interval. */
 export const measuredVerdicts = {
   title: 'Measured before a release',
   /** One figure of it. */

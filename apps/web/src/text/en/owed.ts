@@ -1,6 +1,6 @@
 import type { DueState } from '@firm/schema/payouts.ts';
 
-/** What passes owe, at /passes/owed. */
+/** Debts of passes, at /passes/owed. */
 export const owed = {
   pageTitle: 'What passes owe · The Firm',
   description:

@@ -1,4 +1,4 @@
-/** What is said of passkeys, and of showing that it is you. */
+/** Texts about passkeys, and about proof of identity. */
 export const passkeys = {
   title: 'Passkeys',
   about:

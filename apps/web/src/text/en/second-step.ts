@@ -1,4 +1,4 @@
-/** What is said of the second step of a sign-in. */
+/** Texts about the second step of a sign-in. */
 export const secondStep = {
   title: 'One more step',
   text:

@@ -22,7 +22,7 @@ export const chat = {
   again: 'Try again',
   copy: 'Copy',
   copied: 'Copied',
-  /** What a press of that copies: of several answers, which. */
+  /** Copy target of a press: of several answers, the number. */
   whichAnswer: (number: number) => `answer ${number}`,
   copyCode: 'Copy code',
   startOver: 'Start over',

@@ -4,7 +4,7 @@ import type { Maker, StudioEngine, Tool } from '@firm/schema/studio.ts';
 /** On results of models, in the words of the specification. */
 const AI_GENERATED = 'AI Generated';
 
-/** What the five screens of the studio share. */
+/** Shared texts of the five studio screens. */
 export const studio = {
   navLabel: 'Studio',
   nav: {
@@ -241,7 +241,7 @@ export const music: MakerWords & {
   failed: 'Something went wrong. Please try a different style.',
 };
 
-/** What 'Try Different Style' chooses from: the styles that the built-in composer knows best. */
+/** Choices of 'Try Different Style': the styles that the built-in composer knows best. */
 export const musicPresets: readonly string[] = [
   'Energetic electronic dance track with driving synths, off-beat bass and a big drop, 128 bpm',
   'Calm ambient piano with warm pads and a long, quiet room, 70 bpm',

@@ -1,4 +1,4 @@
-/** What who is suspended reads on their pages: as in the mail. */
+/** Texts for suspended people on their pages: as in the mail. */
 export const suspendedText = {
   open: 'Your account is suspended.',
   until: (date: string) => `Your account is suspended until ${date}.`,

@@ -1,4 +1,4 @@
-/** What whoever made something reads where it was taken down. */
+/** Texts for the maker of a thing taken down. */
 export const takenDownText = {
   what: {
     shared: 'We took down the link to this result. Only you still see it.',

@@ -18,7 +18,7 @@ export type TestBrevoServer = {
     textContent: string;
     headers: Record<string, string>;
   }[];
-  /** What the next requests get instead of being accepted; undefined: accept again. */
+  /** Answer to the next requests instead of acceptance; undefined: accept again. */
   answerWith: (answer: Answer | undefined) => void;
   close: () => Promise<void>;
 };

@@ -9,7 +9,7 @@ export type TestSmtpServer = {
   received: (ReadMessage & { envelopeTo: string[] })[];
   /** Resolves with the first email that fits, now or within the time. */
   waitFor: (fits: (message: ReadMessage) => boolean, milliseconds?: number) => Promise<ReadMessage>;
-  /** What to answer to the next emails instead of accepting them; undefined: accept again. */
+  /** Rejection of the next emails instead of acceptance; undefined: accept again. */
   refuseWith: (responseCode: number | undefined) => void;
   close: () => Promise<void>;
 };

@@ -135,7 +135,7 @@ async function pricesSince(
   return { points, dollarsAt };
 }
 
-/** What the exchange would pay for some base tokens, beside what its pool shows. */
+/** Exchange's payment for some base tokens, beside its pool's price. */
 async function askExchange(
   chain: Chain,
   { facts, router, tokens }: { facts: PairFacts; router: Address; tokens: number },

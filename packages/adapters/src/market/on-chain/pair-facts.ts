@@ -16,9 +16,9 @@ export type PairFacts = {
 };
 
 /**
- * What a Uniswap V2 pair is made of. Never changes, so it is read once.
+ * Parts of a Uniswap V2 pair. Never change, so they are read once.
  *
- * @param base the token whose price is wanted; where it is in neither place, the first one is
+ * @param base the token whose price is wanted; where it is in neither place, the first one
  * @throws MarketError not-found where there is no such pair
  */
 export async function readPairFacts(

@@ -12,7 +12,7 @@ export const NAME = 'On-chain';
 export const HOUR_MILLISECONDS = 3_600_000;
 const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
 
-/** What is known of a pair at one time. */
+/** State of a pair at one time. */
 export type PairReading = {
   facts: PairFacts;
   createdAt: number | null;

@@ -1,7 +1,7 @@
 import { portOf } from '@firm/format/testing.ts';
 import { createServer, type ServerResponse } from 'node:http';
 
-/** What services are documented or seen to do instead of answering. */
+/** Documented or observed failures of services. */
 export type Failure =
   | 'limited'
   | 'page'
@@ -13,7 +13,7 @@ export type Failure =
   | 'forbidden page'
   | 'redirect';
 
-/** What every reader of a service makes of them. */
+/** Errors that every reader makes of them. */
 export const KNOWN_FAILURES: readonly [Failure, object][] = [
   ['limited', { reason: 'limited', retryAfterSeconds: 17 }],
   ['page', { reason: 'bad-answer' }],

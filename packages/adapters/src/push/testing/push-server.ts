@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { portOf } from '@firm/format/testing.ts';
 import { deriveKeys } from '../encrypt.ts';
 
-/** What came for one browser, as it reads it. */
+/** Message to one browser, as it reads it. */
 export type ReceivedPush = { to: string; text: string; headers: IncomingMessage['headers'] };
 
 /** How the service answers the next messages. */
@@ -14,7 +14,7 @@ export type PushBehaviour =
 
 export type TestPushServer = {
   origin: string;
-  /** What was taken so far, opened with the browser's keys. */
+  /** Taken messages, opened with the browser's keys. */
   received: ReceivedPush[];
   /** How many messages were brought, taken or not. */
   asked: () => number;

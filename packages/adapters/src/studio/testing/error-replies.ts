@@ -1,6 +1,6 @@
 import type { Reply, ServiceServer } from './service-server.ts';
 
-/** What a server that refuses all requests for a moment has an engine fail with. */
+/** Returns an engine's error when a server refuses all requests for a moment. */
 export async function failWith(
   server: ServiceServer,
   reply: Reply,

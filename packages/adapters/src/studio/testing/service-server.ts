@@ -8,10 +8,7 @@ export type Asked = {
   body: string;
   json: Record<string, unknown>;
 };
-/**
- * What a server answers: a status with JSON, a page or bytes, or one of the ways in which lines
- * break.
- */
+/** A server's reply: a status with JSON, a page or bytes, or one kind of connection failure. */
 export type Reply =
   | {
       status?: number;

@@ -1,4 +1,4 @@
-/** What a person reads when an engine of the studio made nothing. */
+/** Texts that a person reads when a studio engine made nothing. */
 export const studioText = {
   apiError: (status: number) => `API Error: ${status}`,
   invalidResponse: 'Invalid response from server',

@@ -101,7 +101,7 @@ async function countMoney(ask: Ask, seenPools: readonly NamedPool[]): Promise<Fo
         return quoteReserve === undefined ? [] : [{ ...pool, quoteReserve }];
       }
       const pair = [addressOf(first), addressOf(second)];
-      // What a factory names must say itself which two it trades.
+      // A pool that a factory names must itself name both tokens.
       return [pool.token, pool.quote.address].every((one) =>
         pair.some((own) => isSameAddress(own, one)),
       )

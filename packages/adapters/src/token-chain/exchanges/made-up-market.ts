@@ -9,13 +9,13 @@ const PART = 10n;
 
 export type MadeUpMarket = {
   tokens: bigint;
-  /** What is written into the token's table so that somebody has them. */
+  /** Storage entries that give an account a balance of the token. */
   balanceOf: (account: Address) => Record<Hex, Hex>;
 };
 
 /**
- * What a trial needs to make a pool for itself, of a token that has none of the usual kind.
- * Undefined where nobody knows the place of its balances.
+ * Finds the inputs for a trial's own pool, where a token has no usual one. Undefined where the
+ * place of its balances is unknown.
  */
 export async function findMadeUpMarket(
   ask: Ask,

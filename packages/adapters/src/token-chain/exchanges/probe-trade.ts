@@ -30,7 +30,9 @@ const TRADE_GAS = 1_500_000n;
 const GAS = '0x1c9c380';
 const TIP = 100_000_000n;
 
-/** Who trades where a node can imagine no blocks: the contract that this sender's first call makes. */
+/**
+ * Returns the trader for nodes without imagined blocks: the contract of this sender's first call.
+ */
 export const traderOf = (sender: Address): Address =>
   getContractAddress({ from: sender, nonce: 0n });
 

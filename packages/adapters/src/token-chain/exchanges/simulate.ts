@@ -6,7 +6,7 @@ import type { Ask } from '../ask.ts';
 import { hexOf, numberOf } from '../words.ts';
 import type { Call, Log } from './types.ts';
 
-/** What became of one call. */
+/** The outcome of one call. */
 export type Result = {
   isDone: boolean;
   returned: Hex;
@@ -31,7 +31,7 @@ export type Head = {
 };
 
 const MAX_CHARACTERS = 20_000;
-/** What wallets ask for a trade, and no more: some tokens behave while gas is left over. */
+/** Gas of a wallet's trade, and no more: some tokens behave while gas is left over. */
 const GAS = 1_500_000;
 const TIP = 100_000_000n;
 

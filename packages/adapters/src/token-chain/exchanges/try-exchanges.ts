@@ -205,8 +205,8 @@ export function decideSale(
 const LEAST_TAX = 5;
 
 /**
- * What goes wrong in a pool of ours goes wrong in any. What works there may not work in a real one,
- * which the token's owner can treat as he likes: that is not known.
+ * Judges a trial in our own pool. A failure there happens in any pool. A success may not repeat in
+ * a real one, which the token's owner can treat as he likes.
  */
 function decideMadeUp({ facts, judgement }: TriedPool): JudgedPools | undefined {
   const { sale, limit } = judgement;

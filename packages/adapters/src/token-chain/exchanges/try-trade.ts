@@ -131,7 +131,7 @@ async function tryAtOnce(
   };
 }
 
-/** What is done before the trade: calls of others, and what they need. */
+/** Steps before the trade: calls by others, and their overrides. */
 export type Preparation = { calls: readonly Call[]; overrides: Overrides };
 
 function spendOf({ quote, quoteReserve }: Pool): bigint {
@@ -162,7 +162,7 @@ const balance = (from: Address, token: Address, of: Address): Call => ({
   data: encodeFunctionData({ abi: ABI, functionName: 'balanceOf', args: [of] }),
 });
 
-/** What somebody has of the pool's money. */
+/** Asks for an account's pool money. */
 const money = ({ pool, reader }: Stage, who: Address): Call =>
   pool.isNative
     ? { from: who, to: reader, data: toHex(BigInt(who), { size: 32 }) }

@@ -15,7 +15,7 @@ const ABI = parseAbi([
   'function addLiquidityETH(address,uint256,uint256,uint256,address,uint256) payable',
 ]);
 const TOTAL_SUPPLY = '0x18160ddd';
-/** What is put in: coins, and a part of the supply. */
+/** Amounts put in: coins, and a part of the supply. */
 const COINS = 10n ** 19n;
 const PART = 10n;
 

@@ -62,7 +62,7 @@ export type Place = {
 /** `gas`: where it needs more than a trade. */
 export type Call = { from: Address; to: Address; data: Hex; value?: bigint; gas?: number };
 
-/** What goes through a pool by its own word, in smallest units. */
+/** Amounts of a swap as the pool reports it, in smallest units. */
 export type Swap = { quote: bigint; token: bigint };
 
 /** How exchanges of one kind name their pools and take trades. */

@@ -102,7 +102,7 @@ export const v4: ExchangeKind = {
         step: Number(BigInt.asIntN(24, step)),
         hooks,
       };
-      // What somebody registered must lead to the same id.
+      // A registered key must hash to the same id.
       return key && idOf(token, key) === id ? named(deployment, token, key) : undefined;
     },
   }),

@@ -13,7 +13,7 @@ export function createSets(): Sets {
   const rootOf = (one: Address): Address => {
     let root = one;
     for (let next = parents.get(root); next !== undefined; next = parents.get(root)) root = next;
-    // What was walked through leads straight to the root from now on.
+    // Path compression: each node on the path now points to the root.
     for (let at = one; at !== root;) {
       const next = parents.get(at) ?? root;
       parents.set(at, root);

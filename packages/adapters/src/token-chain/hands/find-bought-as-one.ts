@@ -5,12 +5,12 @@ import type { Link, TransferView } from './transfer-view.ts';
 
 /** The pool pays a buyer, and of some tokens one or two who take a fee. */
 const MIN_BUYERS = 3;
-/** Who is paid in more such transactions takes a fee of each. */
+/** Addresses paid more often than this take a fee each time. */
 const MAX_TIMES = 4;
 
 /**
- * Who was paid by the pool in one transaction with others: it has one signer, whoever the receivers
- * are, wallets or contracts that were made for it. Exchanges that settle for many are paid once and
+ * Finds addresses that the pool paid in one transaction with others: it has one signer, whether the
+ * receivers are wallets or contracts made for it. Exchanges that settle for many are paid once and
  * pay out themselves.
  */
 export async function findBoughtAsOne({ all, pair, makers }: TransferView): Promise<Link[]> {

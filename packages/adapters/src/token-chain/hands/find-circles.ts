@@ -3,7 +3,7 @@ import type { Transfer } from '../read-logs.ts';
 import { breathe, eachInSteps } from '../in-steps.ts';
 import { type Link, type TransferView } from './transfer-view.ts';
 
-/** Who deals with more others serves them: an exchange. */
+/** An address with more partners serves them: exchange. */
 const MAX_PARTNERS = 12;
 /** Two who send each other tokens so often are one. */
 const MIN_EACH_WAY = 2;

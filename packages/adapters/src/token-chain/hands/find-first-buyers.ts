@@ -14,7 +14,7 @@ export type FirstBuyers = {
   purchases: readonly Transfer[];
 };
 
-/** Who bought in the first blocks of a pool; undefined: it has no pool, or nothing is in it. */
+/** Finds the buyers in a pool's first blocks; undefined: it has no pool, or an empty one. */
 export function findFirstBuyers({ all, pair, makers }: TransferView): FirstBuyers | undefined {
   const openingBlock = all.find(({ to, amount }) => to === pair && amount > 0n)?.block;
   if (pair === undefined || openingBlock === undefined) return undefined;

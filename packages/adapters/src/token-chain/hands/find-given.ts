@@ -12,11 +12,11 @@ const PASSED_ON = 0.99;
 const MAX_ASKED = 8;
 
 /**
- * Who was given tokens by whoever had them first: directly, through a contract that passed them on
- * in the same transaction or was told later to by one of them, or by somebody who was given them so
- * and is the only one that ever gave the receiver any.
+ * Finds wallets that got tokens from the first holders: directly, through a contract that passed
+ * them on in the same transaction or later when one of them called it, or from another such
+ * receiver that is the wallet's only source.
  *
- * @param input isWallet: neither a contract nor somebody who serves many
+ * @param input isWallet: neither a contract nor an address that serves many
  */
 export async function findGiven(
   view: TransferView,
@@ -25,7 +25,7 @@ export async function findGiven(
     isContract,
     readSender,
   }: Record<'isWallet' | 'isContract', (one: Address) => boolean> & {
-    /** Who signed a transaction; undefined: the node does not say. */
+    /** Reads a transaction's signer; undefined where not given. */
     readSender: (transaction: Hex) => Promise<Address | undefined>;
   },
 ): Promise<Link[]> {
@@ -51,7 +51,7 @@ export async function findGiven(
           if (on.length === 0) filledWallets.add(to);
         } else if (step === 0 || view.sources.get(to)?.size === 1) give(giver, to, transaction);
       });
-    // What lies in a contract is given by whoever has it handed out.
+    // Tokens in a contract come from the account that pays them out.
     if (next.length === 0)
       for (const { transaction, to } of await handedOut(view, { by: filledWallets, joined: joinedWallets, readSender }))
         for (const one of to) give(one.sender, one.wallet, transaction);

@@ -32,7 +32,7 @@ type Told = {
   tokenPayments?: TokenPayment[];
   /** More blocks than this are not handed out at once. */
   widest?: number;
-  /** Who signed what. */
+  /** Transaction signers. */
   signers?: ReadonlyMap<Hex, Address>;
 };
 const [WETH, DOLLAR, DOLLAR_POOL] = [who(0xe), who(0xd), who(0xdd)];
@@ -88,7 +88,7 @@ const nodeWith =
     if (calldata === '0x313ce567') return { state: 'answered', value: word(to === DOLLAR ? 6n : 18n) };
     if (to === DOLLAR_POOL)
       return { state: 'answered', value: word(calldata === '0x0dfe1681' ? WETH : DOLLAR) };
-    // What asks for the size of code names each address after PUSH20.
+    // A request for code sizes names each address after PUSH20.
     const { data } = first as { data: string };
     const sizes = [...data.matchAll(/73([0-9a-f]{40})3b/g)].map(([, digits]) =>
       contracts.some((one) => one.slice(2).toLowerCase() === digits) ? 1 : 0,

@@ -26,11 +26,11 @@ const MAX_LINKS = 50;
 const MAX_HANDS = 5;
 /** Shares are counted in millionths. */
 const MILLION = 1_000_000n;
-/** Of so many is asked whether they are contracts: vesting, staking and bridges are nobody's hand. */
+/** The limit of addresses checked for code: vesting, staking and bridges belong to no cluster. */
 const MAX_ASKED = 600;
-/** Who passes tokens or ether on to several may be a service: of so many is asked. */
+/** Limit of addresses checked: those that pay several may be services. */
 const MAX_SERVICES = 12;
-/** Who has sent so many transactions serves others: an exchange, a bot of many. */
+/** An address with so many transactions serves others: an exchange, a bot. */
 const BUSY = 1_000;
 
 /** Before a pool opens, so many blocks of logs are searched for payments in other tokens. */
@@ -46,9 +46,9 @@ type Input = {
   pair?: Address | undefined;
   /** Blocks before the pool's first purchase in which payments of ether are looked for. */
   fundingBlocks?: number;
-  /** What of them was read lately. */
+  /** The payments read lately. */
   seenPayments?: SeenPayments;
-  /** What else first buyers may have been paid in; undefined: nobody looks. */
+  /** Other money that may have paid first buyers; undefined: not searched. */
   money?: MoneyPlaces | undefined;
 };
 
@@ -132,7 +132,7 @@ export async function findHands(
   };
 }
 
-/** Whoever may turn out to be a contract, the most telling first. */
+/** Lists possible contracts, the most telling first. */
 function placesOf(
   view: TransferView,
   {
@@ -162,14 +162,14 @@ function placesOf(
 
 const sentSchema = fields({ from: text });
 
-/** Who signed a transaction; undefined: the node does not say. */
+/** Reads a transaction's signer; undefined where not given. */
 async function senderOf(ask: Ask, hash: Hex): Promise<Address | undefined> {
   const answer = await ask('eth_getTransactionByHash', [hash]);
   const { from } = v.parse(sentSchema, answer.state === 'answered' ? answer.value : null);
   return from && isAddress(from, { strict: false }) ? getAddress(from) : undefined;
 }
 
-/** Who passed tokens on to several others, whoever served most first; the makers are known. */
+/** Lists addresses that passed tokens on to several, busiest first; the makers are known. */
 function sendersOf({ served: servedWallets, makers }: TransferView): Address[] {
   return [...servedWallets]
     .filter(([one, to]) => to.size > 1 && !makers.includes(one))
@@ -189,7 +189,7 @@ async function findServices(ask: Ask, addresses: readonly Address[]): Promise<Se
   return serviceAddresses;
 }
 
-/** Who bought in the very block in which the pool was filled knew of it before everybody else. */
+/** Links buyers in the block that filled the pool: they knew of it before everybody else. */
 function atOnce(firstBuyers: FirstBuyers | undefined, { makers, all, pair }: TransferView): Link[] {
   const filler = all.find(({ to, amount }) => to === pair && amount > 0n)?.from;
   const maker = makers.find((one) => one === filler) ?? makers[0];
@@ -201,7 +201,7 @@ function atOnce(firstBuyers: FirstBuyers | undefined, { makers, all, pair }: Tra
 
 type Funding = { links: readonly Link[]; unseen: readonly Address[] };
 
-/** Who paid the first buyers their ether, and of whom that was not seen. */
+/** Finds the payers of the first buyers' ether, and buyers without one. */
 async function fundingOf(
   ask: Ask,
   {
@@ -281,7 +281,7 @@ async function describe(view: TransferView, { sets, links, supply }: Kept): Prom
     .slice(0, MAX_HANDS);
 }
 
-/** What was traded and passed on, of that what each hand had a part in; makers fill the pool. */
+/** Sums the traded and passed-on volume, and each cluster's part; makers fill the pool. */
 async function volumeBy(
   { all, makers }: TransferView,
   rootOf: Sets['rootOf'],

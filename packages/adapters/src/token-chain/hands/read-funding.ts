@@ -33,12 +33,12 @@ const MAX_SEEN = 16;
 export const createSeenPayments = (): SeenPayments => createLruMap({ maxEntries: MAX_SEEN });
 
 /**
- * Who first paid ether to each of some wallets, by the transactions of some blocks: straight, or
- * through a contract that was told the wallet's address. Then who paid those payers before, and so
- * on, in the same blocks.
+ * Finds the first payer of ether to each wallet, in the transactions of some blocks: directly, or
+ * through a contract called with the wallet's address. Then finds the payers of those payers, and
+ * so on, in these blocks.
  *
- * @returns a link for each wallet whose payer was seen, the asked ones first; undefined where a
- *   block could not be read
+ * @returns a link for each wallet with a known payer, given wallets first; undefined where a block
+ * could not be read
  */
 export async function readFunding(
   ask: Ask,

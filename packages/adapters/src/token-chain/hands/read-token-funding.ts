@@ -4,7 +4,7 @@ import { readLogs, TRANSFER, type Wire } from '../read-logs.ts';
 import { addressOf, addressOfWord, hexOf, isNobody, numberOf } from '../words.ts';
 import type { Link } from './transfer-view.ts';
 
-/** What wallets are prepared with besides the network's own coin: wrapped ether and dollars. */
+/** Money that funds wallets besides the network's own coin: wrapped ether and dollars. */
 export type MoneyPlaces = {
   tokens: readonly Address[];
   /** Both of its tokens are money. */
@@ -22,9 +22,9 @@ const WORD_CHARACTERS = 66;
 const MAX_QUESTIONS = 12;
 
 /**
- * Who first paid each of some wallets in wrapped ether or dollars, by the logs of some blocks.
+ * Finds the first payer of wrapped ether or dollars to each wallet, in the logs of some blocks.
  *
- * @returns a link for each wallet whose payer was seen; undefined where the node did not say
+ * @returns a link for each wallet with a known payer; undefined where the node did not say
  */
 export async function readTokenFunding(
   ask: Ask,

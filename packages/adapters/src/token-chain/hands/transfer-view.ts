@@ -11,7 +11,7 @@ export type TransferView = {
   all: readonly Transfer[];
   /** Those between addresses that may be wallets: no pool, lock, exchange or burn address. */
   between: readonly Transfer[];
-  /** Whoever had the first tokens. */
+  /** First holders of the tokens. */
   makers: readonly Address[];
   balances: ReadonlyMap<Address, bigint>;
   /** To how many others each passed tokens on. */

@@ -1,4 +1,4 @@
-/** What JSON can hold. */
+/** The values of JSON. */
 export type Json =
   | null
   | boolean

@@ -47,7 +47,7 @@ export function readJwt(
 
 const TOKEN = /^([\w-]+)\.([\w-]+)\.([\w-]*)$/;
 
-/** What a token says, whoever signed it; undefined where it is none. */
+/** Reads any signer's token payload; undefined where it is none. */
 export function payloadOf(token: string): JsonObject | undefined {
   const [, head = '', body = ''] = TOKEN.exec(token) ?? [];
   return decode(head) ? decode(body) : undefined;

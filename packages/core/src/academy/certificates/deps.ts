@@ -1,7 +1,7 @@
 import type { Database } from '@firm/db';
 import type { PracticeTask } from '../../practice/index.ts';
 
-/** What certificates are made and checked with. */
+/** Dependencies of certificates. */
 export type CertificateDeps = {
   db: Database;
   clock: () => Date;
@@ -24,6 +24,6 @@ export type CertificateDeps = {
   };
   /** By id; those of a course that somebody has done are evidence of their certificate. */
   practiceTasks: ReadonlyMap<string, PracticeTask>;
-  /** Who issues, as certificates say it. */
+  /** The issuer's name in certificates. */
   issuerName: string;
 };

@@ -15,9 +15,9 @@ export type Issuer = {
 };
 
 /**
- * Who signs, and whose signatures count. Public keys are kept for good, so that a certificate stays
- * valid when the key is changed; each is kept with a seal made from DATA_KEY, so that writing into
- * the database is not enough to add one.
+ * Reads the signer and accepted signers. Public keys are kept for good, so that a certificate stays
+ * valid when the key is changed; each is kept with a seal made from DATA_KEY, so that database
+ * access is not enough to add one.
  */
 export async function readIssuer(deps: Needs): Promise<Issuer> {
   const { certificateKey, dataKey } = deps.config.secrets;

@@ -19,9 +19,7 @@ export type PublicCertificate =
     }
   | { state: 'unknown' };
 
-/**
- * What anybody may know of a certificate. A row that does not say what was signed is none of ours.
- */
+/** Reads the public facts of a certificate. A row without signed content is not ours. */
 export async function readCertificate(
   deps: Pick<CertificateDeps, 'db' | 'clock' | 'config'>,
   { id, userId }: { id: string; userId?: string | undefined },

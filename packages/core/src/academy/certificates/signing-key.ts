@@ -2,8 +2,7 @@ import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { decodeBase58, encodeBase58 } from './base58.ts';
 
 /**
- * What stands before the 32 bytes of an Ed25519 key: in PKCS #8, in SubjectPublicKeyInfo, and in a
- * Multikey.
+ * The prefixes of a 32-byte Ed25519 key: in PKCS #8, in SubjectPublicKeyInfo, and in a Multikey.
  */
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');

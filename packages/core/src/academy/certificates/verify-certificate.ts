@@ -105,8 +105,8 @@ async function judgeCredential(
 }
 
 /**
- * What we hold ourselves is believed only as far as it is signed: whoever writes into the database
- * makes no certificate.
+ * Trusts our own row only as far as it is signed: write access to the database makes no
+ * certificate.
  */
 export function judgeRow(row: CertificateRow, { publicKeys }: Issuer): VerifiedCertificate {
   if (hasEnded(row)) {

@@ -15,7 +15,7 @@ export type BankQuestion = {
   /** Index of the right option. */
   answer: number;
   why: string;
-  /** What it tests. */
+  /** Mistake to test. */
   mistake: TestedMistake;
   /** Of a question with numbers: those of each draw, in the places `{0}`, `{1}` … of its texts. */
   draws?: readonly (readonly string[])[];

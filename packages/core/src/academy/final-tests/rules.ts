@@ -6,7 +6,7 @@ export const FINAL_TEST = {
   bank: 30,
   /** From the first look at the questions to the answers. */
   minutes: 60,
-  /** What an answer that was sent in time may take on its way. */
+  /** The time that an answer sent in time may take to arrive. */
   graceSeconds: 30,
   /** The pause after a first try that was not passed; it doubles with each further one. */
   firstPause: 10,

@@ -80,7 +80,7 @@ export async function submitFinalTest(
           })),
         },
       );
-    // What was left open, when time ran out, says nothing.
+    // An answer left open when time ran out says nothing.
     await noteStrength(
       { ...deps, db },
       {

@@ -3,7 +3,7 @@ import type { ReviewQuestion } from '../review/index.ts';
 import { drawNumbers } from '@firm/format/draw-numbers.ts';
 import { DAY_MILLISECONDS, dayOf } from './note-answers.ts';
 
-/** What stands out about a question. */
+/** Notable traits of a question. */
 export type ItemMark = 'everyone' | 'no one' | 'does not separate';
 
 /** How people answered a question when they first met it. Shares from 0 to 1. */

@@ -30,10 +30,7 @@ export type DueReviews = {
   nextDueAt: Date | undefined;
 };
 
-/**
- * What a person is asked now: what they get wrong, and what is due. Nothing while the review is
- * off.
- */
+/** Lists a person's reviews: their mistakes, and due questions. Empty while the review is off. */
 export async function listDue(
   deps: ReviewDeps,
   { userId }: { userId: string },

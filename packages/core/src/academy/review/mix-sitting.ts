@@ -9,8 +9,8 @@ const MAX_NEW = 5;
 type Tested = { mistake: TestedMistake };
 
 /**
- * What a sitting asks: one of the kinds that this person gets wrong, the weakest kind first, and
- * one that waits the longest, in turn. After the due ones of a weak kind come new ones.
+ * Mixes a sitting: alternates between kinds that this person gets wrong, the weakest first, and the
+ * longest waiting question. New ones follow the due ones of a weak kind.
  *
  * @param input.due the longest overdue first
  * @param input.fresh not met yet; only those of weak kinds are taken

@@ -1,7 +1,7 @@
 import { listDrillResults, listStrengths, readReviewRecord, type Database } from '@firm/db';
 import type { PersonalRecords } from '../../accounts/index.ts';
 
-/** What comes back to a person, and when, and how they decided drills: it goes with their row. */
+/** A person's reviews, their dates, and their drill decisions: deleted with their row. */
 export const reviewRecords: PersonalRecords<{ db: Database }> = {
   name: 'review',
   read: async ({ db }, { userId }) => {

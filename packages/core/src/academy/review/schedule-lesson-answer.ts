@@ -23,7 +23,7 @@ export async function scheduleLessonAnswer(
   const isRight = optionIndex === reviewQuestion.answer;
   const answers = [{ question, isRight }];
   const firsts = await scheduleReview(deps, { userId, answers });
-  // Whoever tries the options one after another has said with the first what they know.
+  // A person who tries one option after another shows their knowledge with the first.
   await noteStrength(deps, {
     userId,
     answers: firsts.map(() => ({ mistake: reviewQuestion.mistake, outcome: outcomeOf(isRight) })),

@@ -35,7 +35,7 @@ export function judgeStrengths(rows: readonly StrengthRow[]): Strength[] {
   return all.toSorted((a, b) => place(a) - place(b));
 }
 
-/** What goes wrong more often than the review aims at, the weakest first. */
+/** Lists mistakes above the review's target rate, the weakest first. */
 export const weakMistakes = (rows: readonly StrengthRow[]): Mistake[] =>
   judgeStrengths(rows).flatMap(({ mistake, level }) =>
     level === 'weak' || level === 'fair' ? [mistake] : [],

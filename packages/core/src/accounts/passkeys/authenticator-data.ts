@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What an authenticator says of itself and of an answer (WebAuthn Level 3, section 6.1). */
+/** The authenticator's data on itself and on an answer (WebAuthn Level 3, section 6.1). */
 export type AuthenticatorData = {
   /** The authenticator has seen somebody, by a touch. */
   isPresent: boolean;

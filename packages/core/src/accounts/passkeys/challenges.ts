@@ -2,7 +2,7 @@ import { insertLink, takeLink } from '@firm/db';
 import type { AccountDeps } from '../deps.ts';
 import { hashToken } from '../hash-token.ts';
 
-/** What an answer of an authenticator is for. An answer for one is none for another. */
+/** Purpose of an authenticator's answer. An answer serves only one purpose. */
 export type ChallengePurpose = 'passkey-sign-in' | 'passkey-add' | 'passkey-prove';
 
 /** How long somebody may take at their authenticator. */

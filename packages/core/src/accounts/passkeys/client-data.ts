@@ -7,7 +7,7 @@ const schema = v.object({
   crossOrigin: v.optional(v.boolean()),
 });
 
-/** What the browser says it was asked for, by whom. */
+/** Request and origin, as the browser reports them. */
 export type ClientData = { type: string; challenge: string; origin: string; isFramed: boolean };
 
 export const readClientData = (bytes: Uint8Array): ClientData | undefined => {

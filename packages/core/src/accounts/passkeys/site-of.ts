@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { Refusal } from '../../refusal.ts';
 
-/** Who passkeys are made for: the site as the configuration says it, never as a request does. */
+/** The site that passkeys are made for: from the configuration, never from a request. */
 export type PasskeySite = { rpId: string; origin: string };
 
 /**

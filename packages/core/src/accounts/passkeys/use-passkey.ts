@@ -13,11 +13,11 @@ import { createHash } from 'node:crypto';
 
 type Deps = Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'>;
 
-/** What an authenticator answers; all bytes as base64url. */
+/** An authenticator's answer; all bytes as base64url. */
 export type PasskeyAnswer = AuthenticatorAnswer & {
   credentialId: string;
   signature: string;
-  /** Whose it says it is: not every authenticator does. */
+  /** Owner that it names: not every authenticator does. */
   userHandle?: string | undefined;
 };
 
@@ -35,7 +35,7 @@ export async function beginPasskeySignIn(deps: Deps, { browser }: { browser: str
 }
 
 /**
- * Who has answered with their passkey. It is two proofs in one: something that its owner has, and
+ * Finds the owner of a passkey's answer. It is two proofs in one: a thing that its owner has, and
  * their finger, face or PIN.
  *
  * @throws Refusal passkey/off, passkey/refused, passkey/copied

@@ -1,6 +1,6 @@
 import type { AccountDeps } from '../deps.ts';
 
-/** What the second factor stands on. */
+/** Second-factor dependencies. */
 export type FactorDeps = Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'> & {
   /** 32 bytes, for what is sealed. */
   dataKey: Uint8Array;

@@ -2,7 +2,7 @@ import type { Database } from '@firm/db';
 import { Refusal } from '../../refusal.ts';
 import { isFactorOn } from './second-step.ts';
 
-/** What somebody may do beyond what any account may. */
+/** A person's abilities beyond those of any account. */
 type Standing = {
   /** Works in the operators' console. */
   isOperator: boolean;

@@ -16,6 +16,6 @@ export const makeRecoveryCodes = ({ bytes }: { bytes: (length: number) => Uint8A
       .replace(/(.{4})(?=.)/g, '$1-'),
   );
 
-/** What is kept of one. How it is typed does not matter. */
+/** Hashes a recovery code. Its spelling does not matter. */
 export const hashRecoveryCode = (userId: string, code: string): string =>
   hashToken(`recovery ${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);

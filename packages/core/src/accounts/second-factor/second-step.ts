@@ -55,7 +55,7 @@ export const beginSecondStep = (
 ): Promise<string> => issueLink(deps, 'second-step', { userId, detail: '' });
 
 /**
- * Whose second step this is, without an end to it.
+ * Reads a second step's user without ending it.
  *
  * @throws Refusal factor/step-over
  */

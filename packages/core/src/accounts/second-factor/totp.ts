@@ -13,7 +13,7 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 export const makeSecret = ({ bytes }: { bytes: (length: number) => Uint8Array }): string =>
   toBase32(bytes(SECRET_BYTES));
 
-/** What an app scans. */
+/** Returns the address that an app scans. */
 export function secretAddress({
   secret,
   brand,

@@ -111,23 +111,23 @@ async function noteUnknown(
   try {
     await countUnknownQuestion({ db }, { day, title: ask ?? title, url });
   } catch (error) {
-    // Whoever asked gets their answer, counted or not.
+    // The person gets their answer, counted or not.
     log.error({ err: error }, 'assistant: an unknown question was not counted');
   }
 }
 
-/** What may be chosen from by 'the second one'. */
+/** Lists the choices for 'the second one'. */
 const offered = (shownPassages: readonly FoundPassage[]): { topic?: string } =>
   shownPassages.length === 0 ? {} : { topic: shownPassages.map(({ ask, title }) => ask ?? title).join(CHOICE) };
 
-/** What answers it, and where that stands. */
+/** Builds the answer, and its sources. */
 function answerBlocks(question: string, shownPassages: readonly FoundPassage[]): AnswerBlock[] {
   const [first] = shownPassages;
   if (!first) return [];
   const opening = fitOpening(first.say ?? writeExcerpt(first, question), question);
   const passages = shownPassages.map((passage, at) => {
     const presentedPassage = presentPassage(question)(passage);
-    // What was just said from a passage is not said again beside its link.
+    // An answer from a passage is not repeated beside its link.
     return at === 0 || opening.includes(presentedPassage.excerpt.replace(/ …$/, ''))
       ? { ...presentedPassage, excerpt: '' }
       : presentBeside(question)(passage);
@@ -141,7 +141,7 @@ const guessBlocks = (question: string, shownPassages: readonly FoundPassage[]): 
     ? [say(text.unknown)]
     : [say(text.perhaps), { kind: 'passages', passages: shownPassages.map(presentGuess(question)) }];
 
-/** What may help: written answers before pieces of lessons. */
+/** Lists guesses: written answers before lesson pieces. */
 function nearest({ passages, mayHelp }: Found): readonly FoundPassage[] {
   if (!mayHelp) return [];
   const isWritten = ({ say: sayText }: FoundPassage): boolean => sayText !== undefined;
@@ -169,7 +169,7 @@ async function answerBoth(
   if (!first.mayHelp || !second.mayHelp) return undefined;
   const certain = [first, second].filter(({ isConfident }) => isConfident).length;
   if (certain === 0 || (certain === 1 && whole.isConfident)) return undefined;
-  // What leans on the first is part of its answer, unless another one speaks of the same thing.
+  // A second part that leans on the first belongs to it, unless another answer has its subject.
   const isAbout = second.isConfident && speaksOf(second.passages[0], first.topic);
   if (LEANS.test(other) && !isAbout) return undefined;
   if (first.passages[0]?.text === second.passages[0]?.text) return undefined;
@@ -197,7 +197,7 @@ function speaksOf(passage: FoundPassage | undefined, topic: string): boolean {
     .some((word) => word !== '' && text.includes(` ${word.slice(0, TELLING)}`));
 }
 
-/** What its author offers, then what stands near. */
+/** Lists the author's steps, then near questions. */
 function nextOf(first: FoundPassage | undefined, passages: readonly FoundPassage[]): Suggestion[] {
   const near = passages
     .slice(1)

@@ -74,7 +74,7 @@ function reply(checkUps: readonly CheckUp[]): Reply {
   };
 }
 
-/** What was found on one network, and how far it was read. */
+/** Describes one network's findings, and reading progress. */
 function sentenceOf({ chain, permissions, reading }: CheckUp): string {
   if (reading.state === 'no-logs') return text.noLogs(chain.name);
   if (permissions === null) return text.notYet(chain.name);

@@ -39,8 +39,8 @@ export const answerCheck: Command = async (deps, input) => {
 };
 
 /**
- * Whoever copies an address from a list of payments may copy one that was made to look like theirs:
- * it is said before anything else.
+ * Warns of look-alikes first: a person who copies an address from a list of payments may copy one
+ * made to look like theirs.
  */
 async function warnOfLookAlike(
   deps: AssistantDeps,

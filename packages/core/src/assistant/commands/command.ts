@@ -4,8 +4,7 @@ import type { Asker, AssistantDeps, Door } from '../assistant-deps.ts';
 import type { Conversation } from '../conversation.ts';
 
 /**
- * What a command is asked. `person.userId` is already the account that a Telegram account is linked
- * to.
+ * A command's input. `person.userId` is already the account that a Telegram account is linked to.
  */
 export type CommandInput = {
   rest: string;
@@ -17,8 +16,8 @@ export type CommandInput = {
 };
 
 /**
- * What it answers. What is left out is as it was: the topic, the token of the conversation; the
- * engine is the program itself.
+ * A command's reply. Omitted parts stay as they were: topic, token of the conversation; the engine
+ * is the program itself.
  */
 export type Reply = {
   blocks: AnswerBlock[];

@@ -61,7 +61,7 @@ const lessonsOf = ({ lessons }: FirstAid) => ({
   passages: lessons.map((lesson) => ({ ...lesson, excerpt: '' })),
 });
 
-/** What the message names can be looked at as well. */
+/** Offers a check of what the message names. */
 function checkOf(intent: Intent): Suggestion[] {
   if (intent.kind === 'identity')
     return [{ label: text.checkLink, command: intent.subject.slice(0, 200) }];

@@ -1,4 +1,4 @@
-/** What somebody may be in trouble with, each with a first-aid answer under content/first-aid. */
+/** The kinds of trouble, each with a first-aid answer under content/first-aid. */
 export const AID_KINDS = [
   'leaked',
   'theft',

@@ -23,9 +23,8 @@ type Lexicon = {
 const lexicons = new Map<Language, Lexicon>();
 
 /**
- * What a question in another language is about, in English words, for a search: no translation that
- * anybody reads. Words that are not known stay as they are where they are written in Latin letters
- * and are no small word of that language.
+ * Translates a question into English keywords for a search: nobody reads the result. Unknown words
+ * stay as they are where they are written in Latin letters and are no small word of that language.
  *
  * @returns '' where nothing was understood
  */
@@ -66,7 +65,7 @@ const isEnglish = (word: string): boolean => {
   return word.length > 2 && englishWords.has(word);
 };
 
-/** What the first words mean together, as many of them as possible. */
+/** Finds the longest phrase of the first words that has a meaning. */
 function longestPhrase(
   words: readonly string[],
   { whole, begins }: Lexicon,

@@ -1,6 +1,6 @@
 /*
- * What words of other languages mean in a question about crypto, a line each: English, then how it is
- * said. A star stands for any ending. Accents do not count.
+ * The meanings of foreign words in a question about crypto, a line each: English, then the foreign
+ * words. A star matches any ending. Accents do not count.
  */
 export const romanceWords = {
   es: `

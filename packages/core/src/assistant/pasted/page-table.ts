@@ -6,7 +6,7 @@ export type Place = {
   path?: RegExp;
   /** Parameters that may name the token, the likeliest first; also those behind `#`. */
   query?: readonly string[];
-  /** What stands there: a token, a pool, or either. */
+  /** Its kind: a token, a pool, or either. */
   is: SubjectKind;
 };
 

@@ -15,7 +15,7 @@ const allOf = (deps: Deps, { userId, email, emailVerified }: Person): SupportOf 
   emailHash: emailVerified ? supportEmailHash(deps, email) : undefined,
 });
 
-/** What a person wrote to those who run the site. */
+/** A person's messages to the site's operators. */
 export const supportRecords: PersonalRecords<Deps> = {
   name: 'support',
   read: async (deps, person) => {

@@ -1,7 +1,7 @@
 import type { SentSupportMessage, SupportMessageRow } from '@firm/db';
 import { CannotOpen, hasMailbox, openText, sealText } from '../../accounts/index.ts';
 
-/** What somebody wrote, and where an answer may go; empty: nowhere. */
+/** A person's message, and the address for an answer; empty: none. */
 export type SupportWords = {
   words: string;
   email: string;

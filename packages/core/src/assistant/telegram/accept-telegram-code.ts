@@ -6,8 +6,8 @@ import { readSignedCode } from './telegram-code.ts';
 type Deps = Pick<AssistantDeps, 'db' | 'clock' | 'keyedHash'>;
 
 /**
- * Whose account a code would link, so that a person can refuse a stranger's; undefined where it is
- * none, was used or has run out.
+ * Reads the account that a code links, so that a person can refuse a stranger's; undefined for an
+ * invalid, used or expired one.
  */
 export async function readTelegramCode(
   deps: Deps,

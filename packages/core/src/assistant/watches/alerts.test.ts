@@ -39,7 +39,7 @@ let count = 0;
 let telegramId = '';
 let owner: WatchOwner = { userId: null, telegramId };
 let watchId = '';
-/** What went out, to whom; `fails` and `isBlocked`: how the messenger behaves. */
+/** Messages and receivers; `fails` and `isBlocked`: messenger behaviour. */
 let went: { to: string; text: string }[] = [];
 let behaves: 'sends' | 'fails' | 'blocks' = 'sends';
 const notify = async (person: { telegramId: string }, text: string) => {

@@ -103,7 +103,7 @@ async function lookAt(deps: Deps, token: WatchedToken): Promise<number> {
     const check = await checkToken(deps, { ...token, isKept: false });
     let alertCount = 0;
     for (const watch of watches) alertCount += await holdAgainst(deps, watch, check);
-    // What an alert is about can be looked up for as long as other checks.
+    // The check behind an alert can be looked up for as long as others.
     if (alertCount > 0) await checkToken(deps, token);
     await noteWatchedToken(deps, { ...token, seen: readSeen(check), now: deps.clock() });
     return alertCount;
@@ -173,8 +173,7 @@ async function holdAgainst(deps: Deps, watch: WatchRow, check: SafetyCheck): Pro
         )
       : undefined;
   })();
-  // What was not known then is held against from now on; a price that creeps is held against where
-  // it began.
+  // A value unknown then is compared from now on; a creeping price is compared with its start.
   const learnt = {
     priceUsd: lastReading.priceUsd ?? now.priceUsd,
     liquidityUsd: Math.max(lastReading.liquidityUsd ?? 0, now.liquidityUsd ?? 0) || null,

@@ -3,7 +3,7 @@ import type { Watch } from '@firm/schema';
 import type { AssistantDeps } from '../assistant-deps.ts';
 import { presentWatch } from './add-watch.ts';
 
-/** What somebody watches, in the order in which they began. */
+/** Lists a person's watches, the oldest first. */
 export async function listWatches(
   deps: Pick<AssistantDeps, 'db'>,
   { owner }: { owner: WatchOwner },

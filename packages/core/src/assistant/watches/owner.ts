@@ -4,7 +4,7 @@ import type { Asker } from '../assistant-deps.ts';
 export type { WatchOwner };
 
 /**
- * Whose watches these are; undefined for somebody who is nobody here: neither signed in nor in
+ * Returns the owner of watches; undefined for an anonymous person: neither signed in nor in
  * Telegram.
  */
 export function ownerOf({ userId, telegramId }: Asker): WatchOwner | undefined {

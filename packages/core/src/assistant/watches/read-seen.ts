@@ -17,8 +17,7 @@ const POWER_ROWS: readonly EvidenceRowId[] = [
 const QUIET: readonly EvidenceState[] = ['clear', 'not-found', 'neutral'];
 
 /**
- * What a watch remembers of a check: what is not known stays null and is never held against
- * anything.
+ * Reads the values that a watch keeps of a check: unknown ones stay null and are never compared.
  */
 export function readSeen({ market, rows }: SafetyCheck): WatchSeen {
   const powers = Object.fromEntries(

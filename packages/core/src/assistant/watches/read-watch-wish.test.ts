@@ -27,7 +27,7 @@ describe('a token', () => {
     // A number by itself may be a name.
     ['1000x', 'price', '1000x', 10],
     ['42', 'price', '42', 10],
-    // What every object of the language has is a name like others.
+    // A member of every JavaScript object is a name like others.
     ['PEPE constructor', 'price', 'PEPE constructor', 10],
     ['__proto__', 'price', '__proto__', 10],
   ] as const)('%j', (rest, kind, token, percent) =>

@@ -182,7 +182,7 @@ export async function deleteAnnouncement(
   });
 }
 
-/** Who was first; nobody where its time had come and it was published by itself. */
+/** Names the first operator; nobody where its time came and it published itself. */
 async function late(deps: Pick<Deps, 'db'>, operator: Operator, id: string) {
   const changedAt = (await db.findAnnouncement(deps, { id }))?.changedAt;
   return overtaken(deps, operator, { actions: ANNOUNCE_ACTS, subject: id, changedAt });

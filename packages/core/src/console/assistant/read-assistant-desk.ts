@@ -31,7 +31,7 @@ export type BotIntake = {
   aliveSince: Date;
 };
 
-/** What the assistant stands on, and what it did not know. It tells of nobody. */
+/** Reads the assistant's sources, and unknown questions. It names nobody. */
 export async function readAssistantDesk(
   deps: Deps,
   { operator, bot }: { operator: Operator; bot: BotIntake },

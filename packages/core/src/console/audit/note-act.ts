@@ -2,7 +2,7 @@ import { insertAuditEntry } from '@firm/db';
 import type { ConsoleDeps } from '../deps.ts';
 import type { Operator } from '../operator.ts';
 
-/** What was done; people are named by their ids only, since the line outlives them. */
+/** An act; people are named by their ids only, since the line outlives them. */
 export type Act = {
   action: string;
   subject?: string;

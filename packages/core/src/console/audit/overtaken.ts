@@ -40,6 +40,6 @@ export const overtakenBy = (
 ): Refusal<'console/changed-meanwhile'> =>
   new Refusal('console/changed-meanwhile', { facts: { first } });
 
-/** Who did it; null: somebody whose account is gone. On the machine: as they are called there. */
+/** Returns the actor's name; null: their account is gone. On the machine: the name used there. */
 export const nameOf = ({ name, role, actor }: Last): string | null =>
   name ?? (role === null ? actor : null);

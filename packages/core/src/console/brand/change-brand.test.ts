@@ -46,7 +46,7 @@ const BRAND: Brand = {
   copyright: '© Harbour',
 };
 const why = 'A new name.';
-/** What the owner sees while their proof is fresh. */
+/** Returns the owner with a fresh proof. */
 const operator = (): Operator => ({
   ...owner,
   user: owner.user && { ...owner.user, provedAt: harness.clock() },

@@ -74,7 +74,7 @@ const picturesOf = ({ logo, partners }: Brand): string[] => [
   ...new Set([logo, ...partners.map(({ picture }) => picture)].filter((id) => id !== '')),
 ];
 
-/** What stands on buttons must be taken where they lead; what is written must be shown. */
+/** Checks that button texts work at their targets, and documents can be rendered. */
 async function checkTexts(
   { renderMarkdown }: { renderMarkdown: RenderMarkdown },
   brand: Brand,

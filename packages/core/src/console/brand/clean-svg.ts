@@ -3,12 +3,12 @@ import { Refusal } from '../../refusal.ts';
 
 const namesIn = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
-/** What a drawing of shapes is made of: nothing that runs, fetches, embeds or repeats. */
+/** The elements of a drawing of shapes: none that runs, fetches, embeds or repeats. */
 const SHAPES = namesIn(`
   g defs path rect circle ellipse line polyline polygon linearGradient radialGradient stop
   clipPath mask
 `);
-/** What says how a shape looks; it may stand in `style` too. */
+/** Properties of a shape's look; allowed in `style` too. */
 const LOOKS = namesIn(`
   fill fill-opacity fill-rule clip-rule clip-path mask color opacity stroke stroke-width
   stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset

@@ -6,7 +6,7 @@ import type { ConsoleDeps } from '../deps.ts';
 import { requirePermission, type Operator } from '../operator.ts';
 import { readBrand } from './change-brand.ts';
 
-/** What is looked at is there for so long. */
+/** The lifetime of a preview. */
 const KEPT_MILLISECONDS = 24 * 3600 * 1000;
 
 type Deps = Pick<ConsoleDeps, 'db' | 'clock'>;

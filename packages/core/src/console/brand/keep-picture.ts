@@ -22,7 +22,7 @@ export type BrandPictures = {
   tryDrawing: (svg: string) => Promise<void>;
 };
 
-/** What was never published goes after so long. */
+/** Lifetime of an unpublished picture. */
 const UNUSED_MILLISECONDS = 24 * 3600 * 1000;
 
 /**

@@ -7,7 +7,7 @@ import { readBrand } from './change-brand.ts';
 const LISTED = 20;
 
 /**
- * What the site shows now, and what it showed before.
+ * Reads the site's current and former brands.
  *
  * @throws Refusal console/not-allowed
  */

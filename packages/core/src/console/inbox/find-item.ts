@@ -11,7 +11,7 @@ export type InboxDeps = {
   config: { secrets: { dataKey: Uint8Array }; publicUrl: string };
 };
 
-/** What of the inbox notes and answers are about. */
+/** Inbox item that notes and answers are about. */
 export type Item = {
   /** Where an answer goes; undefined: nowhere. */
   to: string | undefined;
@@ -79,7 +79,7 @@ async function findThing({ db: database, config }: InboxDeps, id: string): Promi
   const rule = toRule(row.rule);
   const thing = takenDownLetters.things[row.kind];
   return {
-    // Whoever has not appealed has asked nothing; what is done to their things they are told.
+    // An owner without an appeal has asked nothing; they hear of acts on their things anyway.
     to: row.appealedAt === null ? undefined : await findOwnerAddress({ db: database }, row),
     round: String(row.appealedAt?.getTime() ?? ''),
     facts: {

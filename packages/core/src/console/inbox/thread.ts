@@ -14,7 +14,7 @@ const NOTES = 200;
 export type ThreadDeps = InboxDeps &
   ConsoleDeps & {
     config: { operator: { contact: string } };
-    /** What the community calls itself now. */
+    /** The community's current name. */
     brandName: () => string;
   };
 
@@ -98,7 +98,7 @@ export async function writeLetter(
       letter: { to, kind: letter, subject, text },
     });
     if (!isFirst) throw await firstLetter(inside, operator, nameOf(inboxThing, letter));
-    // Who is answered waits no more.
+    // An answer ends the wait.
     if (kind === 'support')
       await db.markSupport(inside, {
         id: itemRef.id,

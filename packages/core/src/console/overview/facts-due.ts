@@ -1,7 +1,7 @@
 /** A fact of the world that lessons draw from, as content/facts.yaml states it. */
 export type Fact = {
   name: string;
-  /** What it is, for whoever looks it up again. */
+  /** Description, for the next check. */
   is: string;
   value: string;
   source: { title: string; url: string };

@@ -60,7 +60,7 @@ export function keepErrors(
   return async () => {
     const now = counted();
     const today = dayBefore(deps.clock(), 0);
-    // What came since the last look counts as today's.
+    // Growth since the last look counts as today's.
     if (today !== day) [day, before] = [today, writtenCount];
     if (now === writtenCount) return;
     await setDailyCount(deps, {

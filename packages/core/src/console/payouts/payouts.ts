@@ -20,7 +20,7 @@ import { requirePermission, type Operator } from '../operator.ts';
 const HOLDERS = 120;
 const DAY_MILLISECONDS = 86_400_000;
 
-/** What is due, week by week, as everybody can read it. */
+/** Reads the dues, week by week, as everybody can. */
 export async function readPayouts(
   deps: PayoutDeps,
   { operator }: { operator: Operator },
@@ -30,8 +30,8 @@ export async function readPayouts(
 }
 
 /**
- * What the operator's wallet is to send for a week and a tier. This server keeps no key and sends
- * nothing; whether it was paid it learns from the chain alone.
+ * Prepares the operator wallet's transactions for a week and a tier. This server keeps no key and
+ * sends nothing; it learns of payment from the chain alone.
  *
  * @throws Refusal console/not-allowed, chain/away, payouts/off, payouts/nothing-open
  */
@@ -81,8 +81,8 @@ export async function preparePayout(
 }
 
 /**
- * Who else prepared the same within a day. Asked after one's own line is written: of two at the same
- * moment at least one is told of the other.
+ * Finds another operator who prepared the same within a day. Runs after our own line is written: of
+ * two at once at least one learns of it.
  */
 async function preparedBefore(
   deps: ConsoleDeps,
@@ -110,7 +110,7 @@ async function claimsOf(
   const payoutWeek = weeks.find((one) => one.week === week && one.tier === tier);
   if (!source || !tree || !payoutWeek) return null;
   const { root } = tree;
-  // What is there already, from an earlier time, need not be put up again.
+  // Tokens left there from earlier need not be put up again.
   const leftInChain = (await deps.payoutChain?.readLeft(source, { week, tier, root })) ?? 0n;
   const total = BigInt(payoutWeek.due) - BigInt(payoutWeek.paid) - leftInChain;
   if (total <= 0n) return null;

@@ -36,7 +36,7 @@ export async function changePremium(
     const now = deps.clock();
     const grant = { userId, right: RIGHT, now };
     const before = await db.findGrant(inside, grant);
-    // What has come to its end by itself was changed by nobody.
+    // A grant that has expired by itself was changed by nobody.
     const late = () =>
       overtaken(inside, operator, {
         actions: ['grant', 'revoke'],

@@ -5,7 +5,7 @@ import type { ConsoleDeps } from '../deps.ts';
 import { requirePermission, type Operator } from '../operator.ts';
 
 /**
- * What is kept of a person, counted: never what they wrote, and no secret.
+ * Counts a person's records: never their words, and no secret.
  *
  * @throws Refusal console/not-allowed, request/not-found
  */

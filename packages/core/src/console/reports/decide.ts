@@ -85,7 +85,7 @@ type Act = {
   /** Whether it can be done to the thing as it stood. */
   allows: (before: db.ReportedThingRow) => boolean;
   mark: (deps: { db: db.Database }, row: db.ReportedThingRow) => Promise<boolean>;
-  /** What its owner is told of it by mail. */
+  /** The mail to its owner about it. */
   tell?: 'down' | 'back';
 };
 

@@ -21,7 +21,7 @@ export type ReportsDeps = Pick<ConsoleDeps, 'db' | 'clock'> & {
   config: { secrets: { dataKey: Uint8Array } };
 };
 
-/** What was reported: what waits, the oldest first, or what was decided on, the newest first. */
+/** Lists reports: open ones, the oldest first, or decided ones, the newest first. */
 export async function listReports(
   deps: ReportsDeps,
   { operator, state }: { operator: Operator; state: 'waiting' | 'decided' },
@@ -79,7 +79,7 @@ function presentReport(
   };
 }
 
-/** What it says or is; all null where it is gone. */
+/** Returns its text or type; all null if gone. */
 function contentOf({
   thing,
   tool,

@@ -9,7 +9,7 @@ export type WriteToOwnerDeps = {
   db: Database;
   clock: () => Date;
   config: { secrets: { dataKey: Uint8Array }; publicUrl: string };
-  /** What the community calls itself now. */
+  /** The community's current name. */
   brandName: () => string;
 };
 

@@ -4,7 +4,7 @@ import { requirePermission, type Operator } from '../operator.ts';
 
 const PAGE = 50;
 
-/** Who has how much under way with which tool; never what they wrote. */
+/** Lists each person's running jobs by tool; never their words. */
 export async function listStudioQueue(
   deps: { db: Database },
   { operator, tool, order, cursor }: StudioQueueQuery & { operator: Operator },

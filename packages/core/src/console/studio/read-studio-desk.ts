@@ -14,7 +14,7 @@ import type { StudioReadingDeps } from './studio-reading-deps.ts';
 
 const TOOLS: readonly Tool[] = ['image', 'voice', 'music', 'video', 'chat'];
 
-/** What each tool and engine has under way, what is paused, and how much there is a day. */
+/** Reads each tool's and engine's running jobs, pauses and daily limits. */
 export async function readStudioDesk(
   deps: StudioReadingDeps,
   { operator }: { operator: Operator },

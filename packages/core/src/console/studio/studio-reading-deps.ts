@@ -1,7 +1,7 @@
 import type { Database } from '@firm/db';
 import type { StudioSetup } from '../../studio/index.ts';
 
-/** What is read of the studio stands on. */
+/** Dependencies for reading the studio. */
 export type StudioReadingDeps = {
   db: Database;
   clock: () => Date;

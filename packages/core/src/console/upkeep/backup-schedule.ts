@@ -23,7 +23,7 @@ export function nextBackupAt({
       ? undefined
       : new Date(last ? last.getTime() + everyHours * HOUR_MILLISECONDS : now);
   if (schedule.hour === null) return undefined;
-  // Whoever sets an hour that is past means tomorrow's.
+  // An hour already past means tomorrow's.
   const after = Math.max(schedule.changedAt.getTime(), last?.getTime() ?? 0);
   const day = Math.floor(after / DAY_MILLISECONDS) * DAY_MILLISECONDS;
   const sameDay = day + schedule.hour * HOUR_MILLISECONDS;

@@ -4,7 +4,7 @@ import { noteAct } from '../audit/note-act.ts';
 import { requirePermission, requireProof, type Operator } from '../operator.ts';
 import type { UpkeepDeps } from './machine.ts';
 
-/** Whoever showed it for something else, minutes ago, is asked once more. */
+/** A proof for something else, minutes ago, does not count here. */
 const OWN_PROOF_MILLISECONDS = 60_000;
 
 /**

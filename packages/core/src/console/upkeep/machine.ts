@@ -13,7 +13,7 @@ export type StoredBackup = {
   isReadable: boolean;
 };
 
-/** What the console asks of the machine that it runs on. */
+/** The console's requests to its machine. */
 export type UpkeepMachine = {
   /** The newest first. */
   list: () => Promise<StoredBackup[]>;
@@ -23,7 +23,7 @@ export type UpkeepMachine = {
   remove: (name: string) => Promise<boolean>;
   /** By the names of their variables. */
   keys: () => Record<string, string>;
-  /** What is looked at, and what to do about it. */
+  /** Runs checks, and names the remedy of each. */
   examine: () => Promise<{ what: string; mend: string | null }[]>;
   /** Mail goes out; a public chain is read. */
   isSetUp: { mail: boolean; chain: boolean };

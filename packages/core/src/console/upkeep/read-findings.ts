@@ -1,7 +1,7 @@
 import { requirePermission, type Operator } from '../operator.ts';
 import type { UpkeepDeps } from './machine.ts';
 
-/** What `npm run doctor` finds, what needs mending first. */
+/** Reads findings of `npm run doctor`, urgent ones first. */
 export async function readFindings(
   { upkeep, clock }: Pick<UpkeepDeps, 'upkeep' | 'clock'>,
   { operator }: { operator: Operator },

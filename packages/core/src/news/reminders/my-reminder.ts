@@ -89,7 +89,7 @@ export const stopReminder = (
   { userId }: { userId: string },
 ): Promise<void> => db.deleteReminder(deps, { userId });
 
-/** What the link in a reminder carries: which one, and that we wrote it. */
+/** Returns a reminder's link token: its id, and our proof of origin. */
 export const stopToken = (keyedHash: KeyedHash, id: string): string =>
   `${id}-${keyedHash(PURPOSE, id)}`;
 
@@ -111,7 +111,7 @@ export async function stopReminderByLink(
   return true;
 }
 
-/** What somebody agreed to be reminded of, when, and in which words. */
+/** A person's reminder consents: subject, date and wording. */
 export const reminderRecords: PersonalRecords<Pick<NewsDeps, 'db'>> = {
   name: 'check-up reminder',
   read: async (deps, { userId }) => {

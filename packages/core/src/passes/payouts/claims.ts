@@ -36,8 +36,8 @@ export async function treeOf(
 }
 
 /**
- * What an address can claim now: of each week that is not paid in full, where the chain says that
- * enough is there for it.
+ * Lists an address's current claims: each week that is not paid in full, where the chain has enough
+ * for it.
  *
  * @throws Refusal chain/away
  */

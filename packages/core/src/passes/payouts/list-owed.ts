@@ -27,7 +27,7 @@ const PAGE = 50;
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
 const DAY_MILLISECONDS = 86_400_000;
 
-/** Whom a week that ended then must have reached by when, in milliseconds since 1970. */
+/** Returns the payment deadline of a week with that end, in milliseconds since 1970. */
 const payBy = (endsAt: number): number => endsAt + PAYMENT_DAYS * DAY_MILLISECONDS;
 
 const stateOf = (isOpen: boolean, { endsAt, now }: { endsAt: number; now: Date }): DueState => {

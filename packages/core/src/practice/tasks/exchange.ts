@@ -21,7 +21,7 @@ type Bought = Movement & { terms: SwapTerms };
 const isLimited = ({ amount, terms }: Bought): boolean =>
   terms.minimum * 100n >= amount * LIMIT_PERCENT;
 
-/** What came out of a pool by swaps since the scene was set. */
+/** Lists the output of a pool's swaps since the scene began. */
 async function boughtFrom(practiceRun: Played, pool: 'dollar' | 'leaf'): Promise<Bought[]> {
   const { chain, address, block } = practiceRun;
   const { dollarPool, leafPool } = await chain.facts();

@@ -4,13 +4,13 @@ import type { PracticeTask } from '../practice-task.ts';
 
 export type Address = `0x${string}`;
 
-/** What a scene keeps until it is over. */
+/** Data kept until a scene is over. */
 export type Scene = {
   people: Record<string, Address>;
   words: string | null;
   /** Accounts beside the learner's whose keys the learner is given. */
   accounts: Address[];
-  /** What the learner's account held when the scene was set, as digits. */
+  /** The learner's balances when the scene was set, as digits. */
   before: Record<keyof Held, string>;
   /** The newest block before anything of the scene was set. */
   since: number;
@@ -48,7 +48,7 @@ export type TaskRules = {
   check: (practiceRun: Played) => Promise<Record<string, PracticeGoalState>>;
   /** What the people of the scene do when they are told or handed something; undefined: nothing. */
   act?: (playedValue: Played, deed: PracticeDeed) => Promise<Deed | undefined>;
-  /** What they do after each transaction of the accounts that take part. */
+  /** Lets them react to each transaction of the scene's accounts. */
   answerTransaction?: (playedData: Played, signer: Address) => Promise<void>;
 };
 
@@ -79,9 +79,9 @@ export function personOf({ scene, task }: Pick<Played, 'scene' | 'task'>, name: 
   return person;
 }
 
-/** What was done, or can still be done. */
+/** Returns a goal's state: met or open. */
 export const met = (isMet: boolean): PracticeGoalState => (isMet ? 'met' : 'open');
-/** What must not happen: once it has, the chain takes nothing back. */
+/** Returns a ban's state: the chain takes no breach of it back. */
 export const kept = (isKept: boolean): PracticeGoalState => (isKept ? 'met' : 'lost');
 
 export const sum = (movements: readonly Movement[]): bigint =>

@@ -4,7 +4,7 @@ import { FEES_WEI, tokens, type TaskRules } from './rules.ts';
 export const stageShopAndThief: TaskRules['stage'] = async ({ chain, address, task, invent }) => {
   await chain.give({ to: address, wei: FEES_WEI, dollars: tokens(task, 'have') });
   const { thief } = await chain.facts();
-  // What somebody signed in an earlier try is over.
+  // Approvals signed in an earlier try end here.
   await chain.stageApproval({ owner: address, spender: thief, amount: 0n });
   return { people: { shop: invent(), thief } };
 };

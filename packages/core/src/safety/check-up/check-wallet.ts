@@ -13,7 +13,7 @@ import { newWalk, walkWallet } from './wallet-walk.ts';
 
 /** A first answer is waited for so long; what is read later comes with the next one. */
 const PATIENCE_MILLISECONDS = 1_200;
-/** What was read is not read on sooner. */
+/** Shortest pause between reads. */
 const READ_AGAIN_MILLISECONDS = 3_000;
 /** Nobody has asked for so long: nobody looks any more. */
 const LEFT_MILLISECONDS = 600_000;

@@ -14,11 +14,12 @@ const HEAD = 3;
 const TAIL = 4;
 
 /**
- * What somebody put into a wallet's history to mislead its owner: addresses that look like one to
- * which tokens were really sent, and transfers that somebody else made in the wallet's name.
+ * Finds traps in a wallet's history that mislead its owner: addresses that look like one to which
+ * tokens were really sent, and transfers that somebody else made in the wallet's name.
  *
- * @param isContract of the wallet: others send what it does, so that nothing is in its name only
- * @returns nothing that the sender of a transaction has not been asked about
+ * @param isContract of the wallet: others send its transactions, so that nothing is in its name
+ * only
+ * @returns no warning before the sender of its transaction was read
  */
 export async function findWarnings(
   { readSenders }: { readSenders: ReadSenders },
@@ -73,7 +74,7 @@ function suspectsOf(movesByParty: Walk['moved']): Suspect[] {
       like: other,
       transaction: newest.transaction,
     }));
-    // Whoever looks like somebody is told of once.
+    // A look-alike gets one warning only.
     if (alike.length > 0 || !deeds.nothing) return alike;
     return [{ kind: 'in-your-name', address, transaction: deeds.nothing.transaction }];
   });

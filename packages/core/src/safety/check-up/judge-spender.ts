@@ -7,12 +7,12 @@ import { checkIdentity } from '../identity/check-identity.ts';
 export type SpenderJudgement = {
   verdict: TokenVerdict;
   reason: string;
-  /** What we call it; null: we do not know it. */
+  /** Our name for it; null: unknown. */
   name: string | null;
 };
 
 /**
- * Who may take something, by our own check of addresses and by what stands behind this one.
+ * Judges a spender by our own check of addresses and by the account behind this one.
  *
  * @param party undefined: not known
  * @param name of a contract that many use

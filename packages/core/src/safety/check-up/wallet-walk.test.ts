@@ -160,6 +160,6 @@ test('three blocks are replaced: what stood there gives way to what stands there
     transaction: hash(7),
   });
   expect(walk.moved.get(address(9))?.sent).toEqual({ block: 101, transaction: hash(8) });
-  // What is not there any more is still asked about: the contract alone knows.
+  // A removed permission is still requested: the contract alone knows.
   expect(spendersOf(walk)).toEqual([1, 2, 3]);
 });

@@ -7,7 +7,7 @@ import type { Announced, Deed, Moved, PermissionReader } from '@firm/adapters/pe
  */
 export type WalkState = 'reading' | 'complete' | 'waiting' | 'no-logs';
 
-/** What is known of a wallet's past. Everything between `from` and `to` was read. */
+/** A wallet's known past. Everything between `from` and `to` was read. */
 export type Walk = {
   readonly owner: Address;
   state: WalkState;
@@ -176,8 +176,8 @@ const isNewer = ({ block }: Pick<Deed, 'block'>, knownDeed: Deed | undefined): b
   knownDeed === undefined || block >= knownDeed.block;
 
 /**
- * What stood in blocks that may be others by now: kept, since it may have happened before too, and
- * whatever is read anew takes its place.
+ * Marks facts from blocks that may be replaced: kept, since they may have happened before too,
+ * until a new reading replaces them.
  */
 function doubtFrom(walk: Walk, block: number): void {
   for (const [key, one] of walk.announced)

@@ -35,7 +35,7 @@ export function readHandsRow(evidence: TokenEvidence): EvidenceRow | undefined {
       }),
       sources: [chainSource(evidence)],
     });
-  // What is large and old has been looked at by many.
+  // A large, old token was examined by many.
   const unknown = isEstablished(evidence) ? 'neutral' : 'unknown';
   if (!hands.known) {
     const { why, progress } = hands;

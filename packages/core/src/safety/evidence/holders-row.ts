@@ -120,7 +120,7 @@ function withoutPools(
         rest.slice(0, 10).reduce((sum, { share }) => sum + share, 0),
       ),
       count: count === null ? null : count - (largest.length - rest.length),
-      // Whoever came first is known of the largest alone.
+      // This flag describes only the largest holder.
       ...(isLargestFirst !== undefined && rest[0] === largest[0] ? { isLargestFirst } : {}),
     },
   };

@@ -60,7 +60,7 @@ export function readLiquidityRow(evidence: TokenEvidence): EvidenceRow {
     });
   }
   const why = chainWhy(evidence.chain, 'liquidity');
-  // Who knows all pools of the network and finds none has found something out.
+  // A complete search of the network's pools that finds none is a finding.
   const isPoolless = why === 'no-pair' && evidence.pairs.state !== 'failed' && pair === undefined;
   if (isPoolless)
     return makeRow('liquidity', {
@@ -81,7 +81,7 @@ export function readLiquidityRow(evidence: TokenEvidence): EvidenceRow {
   });
 }
 
-/** Who can take the pool out. */
+/** Reads who can drain a pool. */
 export function readLiquidityLockRow(evidence: TokenEvidence): EvidenceRow {
   const { share: enough, milliseconds } = thresholds.lock;
   const threshold = thresholdText.lock({ share: enough * 100, days: milliseconds / 86_400_000 });
@@ -121,7 +121,7 @@ export function readLiquidityLockRow(evidence: TokenEvidence): EvidenceRow {
         finding: isOneWallet ? text.openByOne(asShare(largestShare)) : text.open,
       });
     }
-    // What is burnt needs no lock.
+    // Burnt shares need no lock.
     const opens = burnt < enough && lockedUntil !== null ? lockedUntil : Infinity;
     if (opens - evidence.now < milliseconds)
       return makeRow('liquidity-lock', {

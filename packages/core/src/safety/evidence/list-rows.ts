@@ -44,7 +44,7 @@ const SERVICES: Readonly<Record<string, EvidenceRowId>> = {
   RugCheck: 'rugcheck',
 };
 
-/** What each service that covers the network says, as grave as it says it. */
+/** Reads each covering service's report, at its own severity. */
 export function readServiceRows(evidence: TokenEvidence): EvidenceRow[] {
   return evidence.reports.flatMap(({ name, asked: reportResult }) => {
     const id = SERVICES[name];

@@ -23,7 +23,7 @@ function readRenouncedRow(
       threshold,
       sources: [source],
     });
-  // Who can decide through another contract has a power too.
+  // Control through another contract is a power too.
   const isIdle =
     weighServices(readOutsideRow(evidence), evidence).state === 'not-found' &&
     POWERS.every((kind) =>
@@ -37,7 +37,7 @@ function readRenouncedRow(
   });
 }
 
-/** Who is in control, and whether they can take tokens away or limit sales. */
+/** Reads who has control, and whether they can take tokens or limit sales. */
 export function readOwnerRow(evidence: TokenEvidence): EvidenceRow {
   const threshold = thresholdText.owner;
   const source = chainSource(evidence);
@@ -98,7 +98,7 @@ export function readOwnerRow(evidence: TokenEvidence): EvidenceRow {
     });
   if (NOBODY.test(owner.value)) return readRenouncedRow(evidence, { threshold, source });
   return makeRow('owner', {
-    // What is above was found; that there is nothing else cannot be shown.
+    // The powers above were found; that there are no more cannot be shown.
     state: 'neutral',
     finding: text.owned,
     value: value === '' ? owner.value : `${owner.value}. ${value}`,

@@ -25,7 +25,7 @@ export const powerRows: Readonly<Record<Kind, EvidenceRowId>> = {
   upgrade: 'upgrade',
 };
 
-/** What a service says of a power. A missing word is no word. */
+/** A service's word on a power. A missing word says nothing. */
 export const saidOf: Readonly<Record<Kind, (report: SecurityReport) => boolean | null>> = {
   pause: ({ canPause }) => canPause,
   blacklist: ({ canBlacklist, canFreeze }) =>
@@ -67,7 +67,7 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
         threshold,
         sources: [own],
       });
-    // Whoever has the one key to the code needs no trial to show that it turns.
+    // The single key to the code needs no trial as proof that it works.
     const isAlone = ownerPower.holder?.kind === 'account';
     if (state === 'present' && (ownerPower.isFixed === true || (kind === 'upgrade' && isAlone)))
       return makeRow(id, {
@@ -97,7 +97,8 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
         threshold,
         sources: [sourceOf(yes)],
       });
-    // What was not found in half of the code, or in half of its functions, is not known to be absent.
+    // A power not found in half of the code, or in half of its functions, is not known to be
+    // absent.
     if (unread !== undefined || state === 'untried')
       return unknownRow(id, {
         finding: `${text.unknown}: ${because(unread === undefined ? (untriedWhy(evidence, 'powers') ?? 'too-many') : 'unread-code')}.`,
@@ -153,7 +154,7 @@ export function weighPower(
   };
 }
 
-/** What stands between a power and its use. */
+/** Says what delays a power's use. */
 function sayHow(holder: PowerHolder): string {
   if (holder.kind === 'timelock')
     return ownerText.afterDelay(Math.floor(holder.delaySeconds / 3_600));
@@ -184,7 +185,7 @@ function heldBy(how: string, holder: PowerHolder): string {
     : holdsText[holder.kind](how, address);
 }
 
-/** What of the code that it runs nobody could read. */
+/** Returns its code that nobody could read. */
 export const unreadCodeOf = ({ chain }: TokenEvidence): string | undefined =>
   chain.state === 'answered' ? chain.value.unreadCode : undefined;
 

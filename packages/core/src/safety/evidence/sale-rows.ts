@@ -113,7 +113,7 @@ function readHoldersSales(
   });
 }
 
-/** Who cannot pass it on cannot sell it; who can may still find the exchange shut. */
+/** A token that cannot be sent cannot be sold; others may meet a closed exchange. */
 function readTransferRow(evidence: TokenEvidence): EvidenceRow | undefined {
   const transfer = evidence.chain.state === 'answered' ? evidence.chain.value.transfer : undefined;
   if (!transfer?.known) return undefined;
@@ -129,8 +129,8 @@ function readTransferRow(evidence: TokenEvidence): EvidenceRow | undefined {
 type Taxes = { buyTax: number | null; sellTax: number | null; transferTax: number | null };
 
 /**
- * What is taken of a trade: of each side the highest figure that anybody gives, tried out or read
- * in the code.
+ * Reads a trade's taxes: for each side the highest figure from any source, tried out or read in the
+ * code.
  */
 export function readTaxesRow(evidence: TokenEvidence): EvidenceRow {
   const { tax } = thresholds;
@@ -180,8 +180,8 @@ export function readTaxesRow(evidence: TokenEvidence): EvidenceRow {
 
 function taxState(sides: readonly TaxOfSide[]): EvidenceRow['state'] {
   const { tax } = thresholds;
-  // Who only reads code may be wrong: what it says of a tax is proof only where a trade was tried
-  // out, and so is that there is none.
+  // A reader of code alone may be wrong: its tax is proof only where a trade was tried out, and so
+  // is its zero.
   if (highestTried(sides) >= tax.proof) return 'proof';
   const highest = highestOf(sides);
   if (highest >= tax.high) return 'high';
@@ -240,7 +240,7 @@ function findTaxes(evidence: TokenEvidence): TaxOfSide[] {
   });
 }
 
-/** What the network's token program takes: of every transfer alike, so of each side of a trade. */
+/** Reads the token program's fee: on every transfer alike, so on each side of a trade. */
 function readFees({
   transfer,
   transferFee,

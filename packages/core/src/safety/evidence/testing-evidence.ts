@@ -113,7 +113,7 @@ export const cleanReport: SecurityReport = {
   isComplete: true,
 };
 
-/** What the service of a report would warn of, by what the report says yes to. */
+/** Adds the warnings of a report's service for the report's positive facts. */
 export function withFindings(report: SecurityReport): SecurityReport {
   const rules = [...goPlusEvmFields, ...goPlusSolanaFields];
   const facts = keysOf(report).filter((fact) => report[fact] === true);

@@ -1,7 +1,7 @@
 const DAY_MILLISECONDS = 86_400_000;
 
 /**
- * What evidence is held against. Shares 0 to 1, taxes in percent, money in US dollars, times in
+ * Thresholds for evidence. Shares 0 to 1, taxes in percent, money in US dollars, times in
  * milliseconds.
  */
 export const thresholds = {
@@ -30,8 +30,8 @@ export const thresholds = {
     milliseconds: 30 * DAY_MILLISECONDS,
   },
   /**
-   * What is so large and so old has been looked at by many: its owner's powers are known, and used
-   * in the open.
+   * Size and age at which many have examined a token: its owner's powers are known, and used in
+   * public.
    */
   established: { liquidityUsd: 5_000_000, milliseconds: 365 * DAY_MILLISECONDS, holders: 1_000 },
   /** A power that a contract has used so often for so long, and not long ago, is how the token works. */

@@ -5,7 +5,7 @@ import type { whyText } from '../../text/en/safety.ts';
 
 export type Why = keyof typeof whyText;
 
-/** What came of asking one source. `none`: there is nobody to ask on this network. */
+/** Result of asking one source. `none`: this network has no source. */
 export type Asked<T> =
   | { state: 'answered'; value: T }
   | { state: 'failed'; why: Why }

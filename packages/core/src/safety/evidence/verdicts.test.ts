@@ -21,8 +21,8 @@ import {
 import { reportsOf, type TokenEvidence } from './token-evidence.ts';
 
 /*
- * What must hold of every check, whatever was found out: over evidence put together at random from
- * answers that sources can give. The full run draws other evidence each time.
+ * Properties of every check, whatever its findings: over evidence combined at random from possible
+ * answers of sources. The full run draws other evidence each time.
  */
 const isFull = process.env['FULL'] !== undefined;
 const SEED = isFull ? Math.trunc(Math.random() * 2 ** 31) : 11;
@@ -354,7 +354,7 @@ const WORSE: readonly ((evidence: TokenEvidence, draw: Draw) => TokenEvidence)[]
           },
         })
       : evidence,
-  // Who tried out one side says nothing of the others, which somebody has read.
+  // A trial of one side says nothing of the others, read from code.
   (evidence) =>
     evidence.reports.some(({ name }) => name === 'honeypot.is')
       ? evidence

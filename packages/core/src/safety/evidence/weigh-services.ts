@@ -18,7 +18,7 @@ export const gravity = (state: EvidenceState | Severity): number => {
   return place < 0 ? GRAVE.length : place;
 };
 
-/** What a service warns of, by what it weighs for this token, the gravest first. */
+/** Lists a service's warnings, by their severity for this token, gravest first. */
 export function weighFindings(report: SecurityReport, evidence: TokenEvidence): SecurityFinding[] {
   const isMild = isEstablished(evidence);
   return report.findings
@@ -32,7 +32,7 @@ export function weighFindings(report: SecurityReport, evidence: TokenEvidence): 
 
 export const sayFinding = ({ id, detail }: SecurityFinding): string => findingText[id](detail);
 
-/** Who warns of something that this row speaks of, the gravest first. */
+/** Lists the warnings about this row's subject, the gravest first. */
 export function findWarnings(
   evidence: TokenEvidence,
   row: EvidenceRowId,

@@ -6,9 +6,8 @@ import { writeAge } from './market-rows.ts';
 import type { TokenEvidence } from './token-evidence.ts';
 
 /**
- * What became of pools whose first hour looked like this one's. It is told and decides nothing;
- * undefined where the pool is not young any more or not yet an hour old, or where something of it
- * is not known.
+ * Reads the fate of pools with a similar first hour. Informational, decides nothing; undefined
+ * where the pool is no longer young or not yet an hour old, or where some of it is unknown.
  */
 export function readYoungPoolRow(evidence: TokenEvidence): EvidenceRow | undefined {
   const { chain, now } = evidence;

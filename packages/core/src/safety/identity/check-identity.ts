@@ -86,7 +86,7 @@ type Subject =
   | { kind: 'address' | 'handle'; text: string }
   | { kind: 'link'; text: string; url: URL; isTurned: boolean };
 
-/** What a person wrote, as one of the three; of several words the one that can be read. */
+/** Parses a person's text as one of the three; picks the readable one of several words. */
 function readSubject(rawText: string): Subject {
   const words = rawText.slice(0, LONGEST).trim().split(/\s+/);
   for (const word of words) {

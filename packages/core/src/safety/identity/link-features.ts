@@ -12,9 +12,9 @@ const LONGEST_PIECE = 5;
 const LONGEST_HOST = 253;
 
 /**
- * What the learned score looks at in the name of a host: its pieces of two to five characters, of
- * the whole, of the registered name and of what stands before that apart; its words, its ending,
- * and its shape (lengths, hyphens, digits, letters in a row). Nothing is opened or asked.
+ * Computes the learned score's features of a host name: its pieces of two to five characters, from
+ * the whole, the registered name and the part before it; its words, its ending, and its shape
+ * (lengths, hyphens, digits, letters in a row). Opens and asks nothing.
  *
  * @param hostname as computers write it (lower case, Punycode)
  * @returns numbers of features below 2^FEATURE_BITS, each once

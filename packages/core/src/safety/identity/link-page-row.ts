@@ -8,7 +8,7 @@ import { skeleton } from './read-as-latin.ts';
 import { sharedPageOf } from './shared-pages.ts';
 
 const BRAND_SHORTEST = 6;
-/** What pages of frauds call themselves beside a known name. */
+/** Words that scam pages add to a known name. */
 const OFFERS_SERVICE =
   /log-?in|sign-?in|wallet|support|service|help|care|contact|phone|number|recover|restor|verif|claim|air-?drop|connect|download|extension|official|swap|bridge/;
 

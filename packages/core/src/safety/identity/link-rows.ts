@@ -14,7 +14,7 @@ export type LinkInput = {
   url: URL;
   /** The own site, to be told from imitations like the others. */ own: KnownSite;
   source: EvidenceSource;
-  /** What the learned score of its name comes to. */
+  /** Level of its name's learned score. */
   likeness: Likeness;
   /** It was written with signs that turn text around. */ isTurned?: boolean;
 };

@@ -42,8 +42,8 @@ function weightsOf(model: LinkModel): Int8Array {
 }
 
 /**
- * What a name's score comes to: like those of reported phishing sites, somewhat like them, or not.
- * 'slight' says nothing by itself, but lets rules speak.
+ * Level of a name's score: like those of reported phishing sites, somewhat like them, or not.
+ * 'slight' says nothing by itself, but lets rules apply.
  */
 export type Likeness = 'high' | 'caution' | 'slight' | 'none';
 

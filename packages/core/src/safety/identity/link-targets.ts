@@ -72,7 +72,7 @@ function insideOf(url: URL): URL[] {
   return [...new Map([...hostsIn(url), ...targetUrls].map((one) => [one.href, one])).values()];
 }
 
-/** Whoever searches for an address is not led to it. */
+/** A search for an address does not lead there. */
 const isSearch = ({ pathname }: URL, part: string): boolean =>
   /^(?:q|query|search|text|p)=/i.test(part) && /^\/(?:search\b|$)/.test(pathname);
 

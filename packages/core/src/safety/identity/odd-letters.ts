@@ -30,9 +30,9 @@ const LIKE_DOT_OR_STROKE =
 type Oddity = 'mixed' | 'turned' | 'dots' | 'another script';
 
 /**
- * What is odd about the letters of a host, as it is shown: letters or digits of several scripts in
- * one word, words of two directions, signs like dots and strokes, or a word of another script whose
- * every letter looks Latin. Accents alone are a language's.
+ * Finds odd letters in a host as shown: letters or digits of several scripts in one word, words of
+ * two directions, signs like dots and strokes, or a word of another script whose every letter looks
+ * Latin. Accents alone belong to a language.
  */
 export function findOddLetters(visibleText: string): Oddity | undefined {
   // oxlint-disable-next-line no-control-regex -- ASCII is a range that begins with control signs

@@ -49,7 +49,7 @@ const ASKS_FOR_SECRET = new RegExp(
 type Address = {
   /** The registered name, and behind a service the name that somebody chose there. */
   domain: string;
-  /** What stands before that, and the path. */
+  /** Part before the domain, and the path. */
   below: string;
   path: string;
 };

@@ -18,7 +18,7 @@ import type { LaunchDeps } from './deps.ts';
  * few questions a minute.
  */
 const AT_ONCE = 3;
-/** Whoever took a launch has so long for its check. */
+/** Time that a process has for a claimed check. */
 const LEASE_MILLISECONDS = 120_000;
 const MAX_TRIES = 6;
 const RETRY_MILLISECONDS = 60_000;

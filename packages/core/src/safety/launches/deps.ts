@@ -4,7 +4,7 @@ import { createFeed, type Feed } from '../../feed/index.ts';
 import type { Explain } from '../../refusal.ts';
 import type { SafetyDeps } from '../deps.ts';
 
-/** Who watches launches in this process, and what was published last. One a process. */
+/** Watchers of launches in this process, and the last published list. One a process. */
 export type LaunchFeed = Feed<LaunchList> & { revision: string | undefined };
 
 export function createLaunchFeed(): LaunchFeed {
@@ -13,7 +13,7 @@ export function createLaunchFeed(): LaunchFeed {
 
 export type LaunchDeps = SafetyDeps & {
   launches: {
-    /** Who is asked for new pairs: the configured services, or the local chain. */
+    /** Sources of new pairs: the configured services, or the local chain. */
     sources: readonly PairSource[];
     feed: LaunchFeed;
   };

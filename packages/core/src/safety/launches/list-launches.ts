@@ -45,7 +45,7 @@ export async function listLaunches(
   };
 }
 
-/** What cannot be read is the first page. */
+/** Treats a bad cursor as the first page. */
 function readCursor(cursor: string | undefined): LaunchCursor | undefined {
   const [, at, chain, pairKey] = /^(\d+)\.([a-z0-9-]+)\.(.+)$/.exec(cursor ?? '') ?? [];
   return at === undefined || chain === undefined || pairKey === undefined

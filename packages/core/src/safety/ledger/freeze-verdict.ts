@@ -40,7 +40,7 @@ export async function freezeVerdict(
   });
 }
 
-/** What decided, in words; where nothing bad was found, what could not be found out. */
+/** Lists the deciding findings; where nothing bad was found, the unknowns. */
 function listReasons({ decidedBy, rows, cappedBy }: SafetyCheck): string[] {
   const findings = decidedBy.flatMap((id) => rows.find((row) => row.id === id)?.finding ?? []);
   return (findings.length > 0 ? findings : cappedBy).slice(0, MAX_REASONS);

@@ -17,7 +17,7 @@ export const ledgerRules: readonly string[] = text.rules({
 });
 
 type Figures = { priceUsd: number | null; liquidityUsd: number | null };
-/** What a look found; all null where nothing could be found out. */
+/** Result of a look; all null where nothing is known. */
 export type Found = Figures & { canSell: boolean | null };
 
 /** In percent; null where one of the two is not known, or there was nothing to lose. */
@@ -41,7 +41,7 @@ export function isDead(before: Figures, lookFigures: Found): boolean | null {
 
 type Look = Figures & { hours: number; lookedAt: Date | null; isDead: boolean | null };
 
-/** What the looks so far say of a verdict: the same whatever order they were made in. */
+/** Judges a verdict by its looks so far: the same in any order of looks. */
 export function judgeOutcome(
   entry: Figures & { verdict: TokenVerdict },
   looks: readonly Look[],

@@ -1,9 +1,6 @@
 import { normalizeText } from '@firm/format';
 
-/**
- * What a spreadsheet would take for the beginning of a formula, also in full width and behind what
- * is not seen.
- */
+/** Start of a formula in a spreadsheet, also in full width and behind invisible signs. */
 const FORMULA = /^[\t\r\n]|^[\s\p{C}]*[=+\-@\u2212]/u;
 
 /**

@@ -3,7 +3,7 @@ import type { Launch, PickList, SafetyCheck } from '@firm/schema';
 import { picksText as text } from '../../text/en/ledger.ts';
 import { thresholds } from '../evidence/thresholds.ts';
 
-/** What a pick must meet. Money in US dollars; times in milliseconds. */
+/** Limits of a pick. Money in US dollars; times in milliseconds. */
 export const pickLimits = {
   liquidityUsd: 20_000,
   volume24hUsd: 1_000,

@@ -12,7 +12,7 @@ type Deps = Pick<SafetyDeps, 'safety' | 'db' | 'clock'>;
 
 const MAX_PICKS = 20;
 const MAX_CONSIDERED = 300;
-/** What was measured longer ago says nothing about today. */
+/** Older measurements say nothing about today. */
 const FRESH_MILLISECONDS = 24 * 3_600_000;
 
 /**

@@ -33,7 +33,7 @@ const deciding = (a: Candidate, b: Candidate) => STEPS.find(({ compare }) => com
 export const comparePicks = (a: Candidate, b: Candidate): number =>
   deciding(a, b)?.compare(a, b) ?? 0;
 
-/** What put a pick above the next one, in words. */
+/** Names the reason for a pick's place. */
 export function sayOrder(pick: Candidate, next: Candidate | undefined, count: number): string {
   if (count === 1) return text.orderedBy.only;
   return next === undefined

@@ -6,7 +6,7 @@ type Point = PoolStart['points'][number];
 const MIN_ETHER = 0.5;
 /** A pool that has lost so much of its ether within the hour is judged no more. */
 const LOST = 0.95;
-/** What nobody bought or sold has no share; what never happened comes after the end. */
+/** Nothing bought or sold has no share; events that never came lie after the end. */
 const NO_SHARE = -1;
 const NEVER = 1.5;
 const MARKS = [0.1, 0.25, 0.5, 0.75] as const;

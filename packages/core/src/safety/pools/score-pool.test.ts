@@ -9,7 +9,7 @@ import { poolModelTaught, scorePool } from './score-pool.ts';
 const HOUR = 3_600_000;
 const START = NOW - 5 * HOUR;
 
-/** What is in the pool at shares of the hour: ether and tokens. */
+/** Builds a pool: ether and tokens at shares of the hour. */
 const pool = (...points: readonly (readonly [at: number, ether: number, token: number])[]) =>
   ({
     windowMilliseconds: HOUR,

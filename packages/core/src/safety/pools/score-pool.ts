@@ -21,7 +21,7 @@ export type PoolModel = {
 
 const poolModel: PoolModel = trained;
 
-/** What taught the model: how many pools, of which months. */
+/** Training data: how many pools, of which months. */
 export const poolModelTaught: PoolModel['taught'] = poolModel.taught;
 
 /**
@@ -45,7 +45,7 @@ export function chanceOf(model: PoolModel, valueOf: (feature: number) => number)
   return 1 / (1 + Math.exp(-(slope * sum + offset)));
 }
 
-/** What one tree adds. */
+/** Reads a tree's term. */
 export function addedBy(
   { features, cuts, ends }: PoolTree,
   valueOf: (feature: number) => number,

@@ -5,10 +5,7 @@ import type { ClaimedJob, StudioDeps } from '../deps.ts';
 
 const FIRST_PAUSE_MILLISECONDS = 5_000;
 const LONGEST_PAUSE_MILLISECONDS = 60_000;
-/**
- * Whose file lies on another machine waits for that one so long; after it the file is taken for
- * lost.
- */
+/** Time to wait for a file on another machine; after it the file is taken for lost. */
 const WAIT_FOR_OTHER_MILLISECONDS = 86_400_000;
 const LOOK_FOR_OTHER_MILLISECONDS = 5_000;
 

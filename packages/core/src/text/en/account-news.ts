@@ -1,6 +1,6 @@
 import type { EmailText } from './accounts.ts';
 
-/** What changed about the ways into an account. `name`: what its owner calls a passkey. */
+/** Change of the ways into an account. `name`: the owner's name for a passkey. */
 export type AccountEvent =
   | { kind: 'passkey-added'; name: string }
   | { kind: 'passkey-removed'; name: string }

@@ -3,8 +3,8 @@ import type { AlertSettings, EvidenceRowId, Passage, Suggestion } from '@firm/sc
 import { tokenText } from './safety.ts';
 
 /*
- * What the assistant says, whichever door it is asked through. Plain text: lines that begin with '•
- * ' are points. Nothing is called safe, nobody is told to buy or sell.
+ * Texts of the assistant, for every entry. Plain text: lines that begin with '• ' are points. No
+ * text calls anything safe, or tells anybody to buy or sell.
  */
 
 const try_ = (label: string, command: string = label): Suggestion => ({ label, command });

@@ -1,7 +1,4 @@
-/**
- * What a signed certificate says in words. Changing a sentence changes certificates issued from
- * then on.
- */
+/** Texts of a signed certificate. Changing a sentence changes certificates issued from then on. */
 export const credentialText = {
   descriptions: {
     completion: (course: string) =>

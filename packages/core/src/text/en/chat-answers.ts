@@ -1,6 +1,6 @@
 /*
- * What the studio's chat without a model says besides passages. Plain text: lines that begin with
- * '• ' are points. Nobody is sent to a command that this chat does not have.
+ * Texts of the studio's chat without a model, besides passages. Plain text: lines that begin with
+ * '• ' are points. No text names a command that this chat does not have.
  */
 const source = (title: string, href: string) => ({ title, href });
 const assistant = source('The assistant', '/assistant');

@@ -1,4 +1,4 @@
-/** What a check-up of a wallet says. */
+/** Texts of a wallet's check-up. */
 export const checkUpText = {
   permit2: 'Permit2',
   byUs: 'One of our own contracts.',
@@ -41,7 +41,7 @@ export const checkUpText = {
   },
 };
 
-/** What the assistant and the bot say of a wallet. */
+/** Texts of the assistant and the bot on a wallet. */
 export const checkUpAnswer = {
   how:
     'Send me the address of a wallet after /checkup: /checkup 0x… I tell you who may take ' +

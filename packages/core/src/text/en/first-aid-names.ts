@@ -1,6 +1,6 @@
 import { languageText } from './languages.ts';
 
-/** What a first-aid answer is about, in one sentence, for whoever writes in another language. */
+/** Subjects of first-aid answers, in one sentence each, for writers of another language. */
 const firstAidNames = {
   es: {
     leaked: 'Alguien puede conocer tus palabras o tu clave.',
@@ -276,7 +276,7 @@ const firstAidNames = {
   },
 };
 
-/** What it is about, that help comes in English, and to whom to turn: in that language. */
+/** Returns the subject, that help is in English, and a contact: in that language. */
 export const firstAidInLanguage = (
   language: keyof typeof languageText,
   kind: keyof (typeof firstAidNames)['es'] | undefined,

@@ -1,4 +1,4 @@
-/** What is said of the score of a name, of links and of what may be ours. */
+/** Texts on the score of a name, on links and on our possible accounts. */
 const scoreText = {
   scoreThreshold:
     'We learned this score from the names of reported scam sites and of normal ones. It looks ' +
@@ -12,7 +12,7 @@ const scoreText = {
   scoreNotNeeded: 'Not needed: we know the host.',
 } as const;
 
-/** What is said of links. */
+/** Texts on links. */
 export const linkText = {
   hostThreshold: 'We compare it with the sites that we know and with common tricks in addresses.',
   ...scoreText,
@@ -63,7 +63,7 @@ export const linkText = {
   noImitation: 'It copies none of the sites that we know.',
 } as const;
 
-/** What is said of our own links, accounts and contracts. */
+/** Texts on our own links, accounts and contracts. */
 export const oursText = {
   linkIsOurs: 'Yes, this is ours.',
   linkIsNotOurs: (brand: string) => `This is not one of ${brand}’s links.`,

@@ -3,12 +3,12 @@ import { PUT_BACK_DAYS, ruleText } from '@firm/schema';
 
 export type LetterDraft = { subject: string; text: string };
 
-/** What the letters about something in the inbox are filled with. */
+/** Facts that fill the letters about an inbox item. */
 export type LetterFacts = {
   brand: string;
-  /** What it is about, in words: 'your request for a bot (Acme)'. */
+  /** Its subject, in words: 'your request for a bot (Acme)'. */
   matter: string;
-  /** What was answered in public; empty: nothing yet. */
+  /** Public answer; empty: none yet. */
   answer: string;
   /** Where it stands; empty: nowhere. */
   url: string;
@@ -19,7 +19,7 @@ const written = (...paragraphs: string[]): string =>
 const yours = (brand: string): string => `Yours\n${brand}`;
 const look = (url: string): string => (url === '' ? '' : `You find it here: ${url}`);
 
-/** What operators begin with when they answer by mail; they change it as they like. */
+/** Drafts of operators' answers by mail; they change them as they like. */
 export const letterDrafts: Readonly<Record<LetterKind, (facts: LetterFacts) => LetterDraft>> = {
   'request-received': ({ brand, matter }) => ({
     subject: `We have your request (${brand})`,
@@ -92,7 +92,7 @@ export const letterDrafts: Readonly<Record<LetterKind, (facts: LetterFacts) => L
   }),
 };
 
-/** What a letter is about, in the middle of a sentence. */
+/** Subject of a letter, for the middle of a sentence. */
 export const matters = {
   request: (project: string) => `your request for a bot (${project})`,
   support: 'your message to us',
@@ -118,7 +118,7 @@ type Taken = {
   url: string;
 };
 
-/** What whoever made something is told by itself. */
+/** Automatic letters to the maker of a thing. */
 export const takenDownLetters = {
   down: ({ brand, thing, rule, ruleUrl, until, url }: Taken): LetterDraft => ({
     subject: `We took something of yours down (${brand})`,

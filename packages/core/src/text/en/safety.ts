@@ -3,7 +3,7 @@ import type { OwnerPower } from '@firm/adapters/token-chain/index.ts';
 import type { FindingId } from '@firm/adapters/token-security/index.ts';
 import type { EvidenceRowId } from '@firm/schema';
 
-/** What each row of evidence asks. */
+/** Question of each evidence row. */
 export const rowTitles: Readonly<Record<EvidenceRowId, string>> = {
   sell: 'Can you sell it?',
   conduct: 'Does it treat everyone the same?',
@@ -38,7 +38,7 @@ export const rowTitles: Readonly<Record<EvidenceRowId, string>> = {
   ours: 'Is this really us?',
 };
 
-/** What the rows are held against. The numbers are those of evidence/thresholds.ts. */
+/** Thresholds of the rows. The numbers are those of evidence/thresholds.ts. */
 export const thresholdText = {
   sell: 'We try to buy, send on and sell it, without a real payment. All three must work.',
   sellByHolders: 'Sales of real holders are tried without sending them; all must work.',
@@ -519,7 +519,7 @@ export const serviceText = {
 const words = (detail: string | null): string =>
   detail === null ? 'It warns of something, but does not say what.' : `It warns: ‘${detail}’.`;
 
-/** What a service reports, as one sentence; `detail` is a figure or the service's own words. */
+/** Sentence of each service finding; `detail` is a figure or the service's own words. */
 export const findingText: Readonly<Record<FindingId, (detail: string | null) => string>> = {
   honeypot: () => 'It says that you cannot sell this token.',
   'same-creator': (count) =>

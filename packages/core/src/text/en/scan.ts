@@ -1,4 +1,4 @@
-/** What is said of a message that somebody was sent. */
+/** Texts on a message that somebody got. */
 export const scanText = {
   secret:
     'This message contains a recovery phrase or a private key. Anyone who has it can take ' +

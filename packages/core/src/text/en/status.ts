@@ -1,5 +1,5 @@
 /** Of the status page. */
 export const statusText = {
-  /** What was down while the program did not run. */
+  /** Label of an outage of the whole program. */
   everything: 'Everything',
 } as const;

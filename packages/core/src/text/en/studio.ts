@@ -2,7 +2,7 @@ import type { Maker, Tool } from '@firm/schema';
 
 const anything = 'Something went wrong. Please try again.';
 
-/** What the studio says. Words of the specification stand as they are there. */
+/** Texts of the studio. Words of the specification are unchanged. */
 export const studioText = {
   /** As its credential calls a file. */
   fileTitle: {

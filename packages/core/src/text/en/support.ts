@@ -1,4 +1,4 @@
-/** What /support says. */
+/** Texts of /support. */
 export const supportText = {
   how: (publicUrl: string) =>
     'Write your message after the command: /support and then your words. A person who runs this ' +

@@ -1,6 +1,6 @@
 /**
- * What the main thread asks of the database's thread. Orders are done, and answered, in the order
- * in which they come.
+ * Order from the main thread to the database's thread. Orders run, and are answered, in the order
+ * of arrival.
  */
 export type Order = StatementOrder | 'close';
 

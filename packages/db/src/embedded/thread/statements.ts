@@ -21,7 +21,7 @@ export type Statements = {
    * @throws UnfitParameter
    */
   query: (text: string, params: readonly unknown[]) => Promise<Uint8Array>;
-  /** What nobody waits for the answer of; notifications in it come with the next answer. */
+  /** Runs text without awaiting the answer; notifications in it come with the next one. */
   aside: (text: string) => Promise<void>;
 };
 
@@ -47,7 +47,7 @@ export function statementsOf(pglite: PGlite): Statements {
     await preparedStatements.forgetAll();
   };
 
-  /** What its parameters are; or, where the statement is wrong, what PostgreSQL says to it. */
+  /** Reads a statement's parameters; or, where it is wrong, PostgreSQL's answer to it. */
   const describe = async (text: string): Promise<Uint8Array | undefined> => {
     const answer = await wire.run(
       joined([serialize.parse({ text }), serialize.describe({ type: 'S' }), serialize.sync()]),

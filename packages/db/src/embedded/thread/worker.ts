@@ -25,7 +25,7 @@ async function serve(port: MessagePort, data: ThreadData): Promise<void> {
   const statements = statementsOf(pglite);
   let lastOrder: Promise<void> = Promise.resolve();
   port.on('message', (order: Order) => {
-    // What fails here is the thread, not a statement: it ends with it.
+    // A failure here is the thread's, not a statement's: it ends.
     lastOrder = lastOrder.then(async () => say(await answer(pglite, statements, order)));
   });
 }
@@ -74,7 +74,7 @@ async function answer(pglite: PGlite, statements: Statements, order: Order): Pro
     if (!(error instanceof UnfitParameter)) throw error;
     return { problem: error.message };
   } finally {
-    // What is asked outside of a transaction leaves none open for who asks next.
+    // A request outside of a transaction leaves none open for the next.
     if (!inTransaction && pglite.isInTransaction()) await statements.aside('ROLLBACK');
   }
 }

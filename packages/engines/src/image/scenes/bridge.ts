@@ -69,7 +69,7 @@ export const bridge: Scene = {
         span,
       ],
       front: [],
-      // What stands is on the deck.
+      // Objects are on the deck.
       ground: () => h * 0.595,
       room: h * 0.26,
       water: h * 0.86,

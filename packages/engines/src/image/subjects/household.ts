@@ -3,7 +3,7 @@ import { turn } from '../layer.ts';
 import { object } from './objects.ts';
 import { blob, facets, lit, oval } from './paint.ts';
 
-/** What stands on tables and lies about. */
+/** Things on tables and lying about. */
 export const HOUSEHOLD = [
   object(
     'cup',

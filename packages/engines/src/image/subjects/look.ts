@@ -1,6 +1,6 @@
 import type { Context } from '../layer.ts';
 
-/** What somebody or something does, where the prompt says so. */
+/** Pose of somebody or something, where the prompt says so. */
 export type Pose =
   | 'stand'
   | 'walk'
@@ -35,7 +35,7 @@ export type Look = {
   readonly colour?: string;
   readonly pose?: Pose;
   readonly wears?: readonly Worn[];
-  /** Whose letter stands where one is engraved. */
+  /** Letter for engravings. */
   readonly maker: string;
 };
 

@@ -304,7 +304,7 @@ const BUILDS: Readonly<Record<string, Build>> = {
 };
 
 function paintBeast(context: Context, whole: Build, look: Look, t: number): void {
-  // Who sleeps lies on folded legs, with the head low.
+  // A sleeper lies on folded legs, with the head low.
   const build: Build =
     look.pose === 'sleep'
       ? { ...whole, tall: whole.deep * 1.12, neck: [whole.neck[0] + 0.03, -whole.deep * 0.2] }

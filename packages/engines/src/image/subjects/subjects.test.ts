@@ -36,7 +36,7 @@ const POSES: readonly Pose[] = [
   'fall',
 ];
 
-/** What a subject paints: the pixels, how many have ink, and how far they reach from its centre. */
+/** Paints a subject: its pixels, how many have ink, and how far they reach from its centre. */
 function paint(subject: Subject, changes: Partial<Look> = {}, t = 0, size = SIDE) {
   const canvas = createCanvas(WIDE, WIDE);
   const context = canvas.getContext('2d');

@@ -8,8 +8,8 @@ import type { PublicCertificate } from '@firm/schema';
 type Earned = ReturnType<typeof writeEarned>;
 
 /**
- * What the page of a certificate shows. Every value is a text, so that the page can be drawn with
- * marks in their place.
+ * Facts of a certificate's page. Every value is a text, so that the page can be drawn with marks
+ * instead.
  */
 export type CertificateFacts =
   | ({

@@ -15,7 +15,7 @@ import { Section } from '../../../ui/section.tsx';
 import panel from '../../../ui/panel.module.css';
 import styles from './certificates.module.css';
 
-/** What its holder can do with a certificate: have it issued under another name, or withdraw it. */
+/** Actions of a certificate's holder: reissue under another name, or withdraw. */
 export function MyCertificate({ id, name }: { id: string; name: string }): ReactNode {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

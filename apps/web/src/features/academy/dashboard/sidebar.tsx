@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Avatar, SignOutButton } from '../../accounts/index.ts';
 import styles from './dashboard.module.css';
 
-/** Who is learning, and how far; figures that are examples say so. */
+/** Learner and progress; sample figures are marked. */
 export function Sidebar({
   user,
   dashboard,

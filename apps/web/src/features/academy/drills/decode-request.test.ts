@@ -14,7 +14,7 @@ const linesOf = (id: string): Record<string, string> =>
   Object.fromEntries(decodeRequest(requestOf(id)).map(({ name, value }) => [name, value]));
 
 test('every recorded transaction is read from its bytes, and its function has a name', () => {
-  // What a device cannot read is shown as its bytes.
+  // Show bytes that a device cannot decode.
   const transactionDrills = drills.filter(
     ({ id, scene }) => scene.request?.method === 'eth_sendTransaction' && id !== 'blind-signing',
   );

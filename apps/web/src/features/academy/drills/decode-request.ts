@@ -20,10 +20,7 @@ const LARGEST = 2n ** 256n - 1n;
 /** One line of what a wallet shows: a name and a value, which may be long. */
 export type DecodedLine = { name: string; value: string };
 
-/**
- * What a request says, line by line, read from its bytes and fields, never from what a page calls
- * it.
- */
+/** Decodes a request line by line from its bytes and fields, never from a page's name for it. */
 export function decodeRequest(request: DrillRequest): DecodedLine[] {
   switch (request.method) {
     case 'eth_sendTransaction':

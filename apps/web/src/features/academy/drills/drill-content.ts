@@ -31,7 +31,7 @@ export type Drill = {
   id: string;
   title: string;
   summary: string;
-  /** What it tests. */
+  /** Test subject. */
   mistake: TestedMistake;
   lesson: { title: string; href: string };
   situation: string;

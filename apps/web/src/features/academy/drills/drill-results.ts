@@ -31,7 +31,7 @@ function asResult(storedResult: unknown): DrillResult | undefined {
   return outcome === undefined ? undefined : { outcome, day: String(storedResult.day) };
 }
 
-/** What counts of each drill in this browser, by its id. */
+/** Counted results of drills in this browser, by id. */
 export function readDrillResults(): ReadonlyMap<string, DrillResult> {
   const before = readSaved(KEY_BEFORE);
   const results = new Map<string, DrillResult>();

@@ -6,7 +6,7 @@ import styles from './drills.module.css';
 import { TokenEvidenceTables } from './token-evidence.tsx';
 import { WalletView } from './wallet-view.tsx';
 
-/** What there is to look at before one decides. */
+/** Evidence to view before a decision. */
 export function DrillScene({
   scene: { window: page, request, table, tokens },
 }: {

@@ -2,7 +2,7 @@ import recorded from '../../../generated/content/recorded-checks.json';
 import { drillsText as text } from '../../../text/en/drills.ts';
 import { rowTexts, type RowFacts, type ShownRow } from '../../safety/index.ts';
 
-/** What the assistant's table shows of a token, without its verdict. */
+/** Token facts of the assistant's table, without its verdict. */
 export type TokenEvidence = { symbol: string; name: string; rows: ShownRow[] };
 
 type Recorded = Record<string, { name: string; rows: RowFacts[] }>;

@@ -127,7 +127,7 @@ function Registered({ certificate }: { certificate: { id: string; name: string }
   );
 }
 
-/** What the test is, and the button that begins it; for who is not signed in, the way there. */
+/** Description of the test, and its start button; without sign-in, the way there. */
 function Beginning({
   courseId,
   state,

@@ -20,16 +20,15 @@ import {
 const RETRY_MILLISECONDS = 30_000;
 
 /**
- * Whose progress this browser holds. Absent: nobody's yet, and whoever signs in first takes it
- * along.
+ * Owner of this browser's progress. Absent: nobody yet, and the first to sign in takes it along.
  */
 const OWNER = 'academy-progress-owner';
 /**
- * What of a course the account was last known to hold: what is here beyond it is new, what it has
- * lost was reset elsewhere.
+ * Course steps last known in the account: extra ones here are new, missing ones were reset
+ * elsewhere.
  */
 const heldKey = (courseId: string): string => `${progressKey(courseId)}:held`;
-/** What another person left here when their session ended. */
+/** Progress of another person whose session ended here. */
 const asideKey = (courseId: string, uid: string): string => `${progressKey(courseId)}:of:${uid}`;
 
 /**
@@ -52,7 +51,7 @@ export async function syncProgress({ mustAsk = false } = {}): Promise<boolean> {
   try {
     const { user } = await loadMe();
     if (user === null) return false;
-    // Whoever came back from an identity provider is no guest any more.
+    // A return from an identity provider ends the guest.
     endGuest();
     takeProgressFor(user.uid);
     // One question for all courses that have nothing new here.
@@ -164,7 +163,7 @@ export function watchProgress(): void {
   isWatching = true;
   subscribeToProgress(() => void syncProgress());
   window.addEventListener('online', () => void syncProgress({ mustAsk: true }));
-  // Whoever comes back to this page may have learned on another device meanwhile.
+  // A returning learner may have learned on another device meanwhile.
   document.addEventListener(
     'visibilitychange',
     () => document.visibilityState === 'visible' && void syncProgress({ mustAsk: true }),

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts';
 import { resource } from '../../../lib/resource.ts';
 import { useResource, type Loaded } from '../../../lib/use-resource.ts';
 
-/** What is due for the person signed in. Nothing is asked while nobody `isSignedIn`. */
+/** Due reviews of the signed-in person. Asks nothing unless `isSignedIn`. */
 export function useReview(
   isSignedIn: boolean,
 ): Loaded<Review> & { choose: (settings: ReviewSettings) => void } {

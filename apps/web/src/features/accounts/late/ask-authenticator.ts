@@ -28,7 +28,7 @@ function bytesOf(source: unknown): Uint8Array<ArrayBuffer> | undefined {
 const fieldOf = (source: unknown, name: string): unknown =>
   typeof source === 'object' && source !== null ? Reflect.get(source, name) : undefined;
 
-/** What a function of an answer gives; undefined where it is missing or fails. */
+/** Result of an answer's function; undefined where it is missing or fails. */
 function askFunction(response: object, name: string): unknown {
   const method = fieldOf(response, name);
   try {
@@ -59,7 +59,7 @@ export class NoPasskey extends Error {
   override readonly name: string = 'NoPasskey';
 }
 
-/** What an authenticator answered cannot be read, though it may have kept a passkey. */
+/** An authenticator's answer is unreadable, though it may have kept a passkey. */
 export class UnreadPasskey extends NoPasskey {
   override readonly name = 'UnreadPasskey';
 }

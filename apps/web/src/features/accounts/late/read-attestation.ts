@@ -2,7 +2,7 @@ import { readCbor, type Cbor } from './read-cbor.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What comes before a key of its kind in SPKI (RFC 5480, RFC 8410). */
+/** SPKI prefixes, by kind of key (RFC 5480, RFC 8410). */
 const P256_SPKI = '3059301306072a8648ce3d020106082a8648ce3d03010703420004';
 const ED25519_SPKI = '302a300506032b6570032100';
 /** Labels of a COSE key (RFC 9053). */

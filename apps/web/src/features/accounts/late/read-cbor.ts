@@ -1,4 +1,4 @@
-/** What attestations and COSE keys are made of (RFC 8949, definite lengths only, as CTAP2 asks). */
+/** Data types of attestations and COSE keys (RFC 8949, definite lengths only, as CTAP2 asks). */
 export type Cbor =
   | number
   | boolean

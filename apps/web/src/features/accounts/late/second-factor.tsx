@@ -96,7 +96,7 @@ export function SecondFactor(): ReactNode {
   );
 }
 
-/** What can be done where it is on. */
+/** Actions where it is on. */
 const Actions = ({
   hasTrusted,
   isBusy,

@@ -8,7 +8,7 @@ const UNPROVEN = ['auth/proof-required', 'auth/requires-recent-login'];
  * again after that.
  */
 export function useProven(): {
-  /** What is to be done once it is shown; undefined: nothing waits. */
+  /** Action to run once proven; undefined: none waits. */
   waiting: (() => void) | undefined;
   problem: string | undefined;
   isBusy: boolean;

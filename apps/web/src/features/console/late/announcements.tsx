@@ -20,7 +20,7 @@ import type { PartProps } from '../sections.ts';
 type Editing = AnnouncementView | null;
 type Acting = { kind: AnnouncementActKind; announcement: AnnouncementView };
 
-/** What is, was and will be told to everybody. */
+/** Past, present and future announcements. */
 export function Announcements({ permissions }: PartProps): ReactNode {
   const loadedResource = useResource(resource(announcementsApi.list), { everySeconds: 10 });
   const { value, change } = loadedResource;
@@ -95,7 +95,7 @@ export function Announcements({ permissions }: PartProps): ReactNode {
   );
 }
 
-/** What can be done with one in a state. */
+/** Actions on one in each state. */
 const ACTS: Readonly<Record<AnnouncementView['state'], readonly AnnouncementActKind[]>> = {
   draft: ['publish', 'remove'],
   scheduled: ['publish', 'unschedule'],

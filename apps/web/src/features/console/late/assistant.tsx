@@ -9,7 +9,7 @@ import { ScrollTable } from '../../../ui/table.tsx';
 import styles from '../console.module.css';
 import { PageEnd } from '../page-end.tsx';
 
-/** What the assistant stands on, and what it did not know. */
+/** Assistant's sources, and its unanswered questions. */
 export function AssistantPart(): ReactNode {
   const loadedResource = useResource(resource(readingsApi.assistant), { everySeconds: 30, onReturn: true });
   const { value } = loadedResource;

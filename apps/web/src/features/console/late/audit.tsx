@@ -10,7 +10,7 @@ import styles from '../console.module.css';
 import { PageEnd } from '../page-end.tsx';
 import { usePages } from '../use-pages.ts';
 
-/** What operators did. */
+/** Acts of operators. */
 export function Audit(): ReactNode {
   const pages = usePages(
     resource(consoleApi.audit),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { dutiesText as text } from '../../../text/en/console-duties.ts';
 import styles from '../console.module.css';
 
-/** What a law may ask of who runs this, feature by feature. */
+/** Possible legal duties of the operator, by feature. */
 export const Duties = (): ReactNode => (
   <>
     <p className="muted">

@@ -16,7 +16,7 @@ import { Reports } from './reports.tsx';
 
 const STATES = ['waiting', 'answered'] as const;
 
-/** What was reported; and, for whoever may read them, messages, appeals and requests for a bot. */
+/** Reports; and, for permitted readers, messages, appeals and requests for a bot. */
 export const Inbox = ({ permissions }: PartProps): ReactNode => (
   <>
     <Reports permissions={permissions} />

@@ -28,7 +28,7 @@ const GIVEN = ROLES.filter((role) => role !== 'owner').map(
 );
 const NONE = ['', text.none] as const;
 
-/** Who works here, and as what. */
+/** Operators and roles. */
 export function Operators(): ReactNode {
   const { value, failure, isLoading, reload } = useResource(resource(consoleApi.operators));
   /** Null: somebody new. */

@@ -12,7 +12,7 @@ import { SetupList } from '../overview/setup-list.tsx';
 import { ToDo } from '../overview/to-do.tsx';
 import { PageEnd } from '../page-end.tsx';
 
-/** What waits for somebody, and how much there is of everything. */
+/** Pending work, and totals of everything. */
 export function Overview(): ReactNode {
   const loadedResource = useResource(resource(readingsApi.overview));
   const { value } = loadedResource;

@@ -27,7 +27,7 @@ import type { PartProps } from '../sections.ts';
 
 const AGAIN_SECONDS = 10;
 
-/** What is due to holders of passes, and paying it. */
+/** Payouts due to pass holders, and their payment. */
 export function Payouts({ permissions }: PartProps): ReactNode {
   const pages = useResource(resource(payoutsApi.payouts), { everySeconds: AGAIN_SECONDS });
   const { value: ledger } = pages;
@@ -78,7 +78,7 @@ function Opened({
 }): ReactNode {
   const { chain: facts } = useChain();
   const state = useWallet();
-  // What was sent before a reload is followed without a batch being opened first.
+  // Follow payments sent before a reload without opening a batch first.
   useEffect(() => void findAuthorised(), []);
   const [batch, setBatch] = useState<PayoutBatch>();
   const [busy, setBusy] = useState<string>();

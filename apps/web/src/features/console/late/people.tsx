@@ -23,7 +23,7 @@ import type { PartProps } from '../sections.ts';
 import { usePages } from '../use-pages.ts';
 import { Person } from '../person.tsx';
 
-/** What is searched for names people: it stands beside the address, for as long as this tab lives. */
+/** A search names people: it is kept outside the address, for the life of this tab. */
 type Place = { search?: unknown } | null;
 
 /**

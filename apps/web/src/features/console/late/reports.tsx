@@ -14,7 +14,7 @@ import type { PartProps } from '../sections.ts';
 
 const STATES = ['waiting', 'decided'] as const;
 
-/** What visitors reported: what waits, or what was decided on. */
+/** Visitors' reports: pending, or decided. */
 export function Reports({ permissions }: PartProps): ReactNode {
   const requestedState = useQuery().get('reports');
   const state = STATES.find((one) => one === requestedState) ?? 'waiting';

@@ -13,7 +13,7 @@ import { PauseAct, type Pausing } from '../studio/pause-act.tsx';
 import { Queue } from '../studio/queue.tsx';
 import { Tools } from '../studio/tools.tsx';
 
-/** What the studio has under way, what is paused, and how much there is a day. */
+/** Studio's jobs, pauses, and daily limits. */
 export function StudioPart({ permissions }: PartProps): ReactNode {
   const loadedResource = useResource(resource(studioApi.desk), {
     everySeconds: 15,

@@ -99,7 +99,7 @@ test('whatever is counted, bars stay on the sheet, and higher is more', () => {
       expect(y).toBeGreaterThanOrEqual(0);
       expect(y + height).toBeCloseTo(48, 6);
       expect(is).toBe(value === null ? 'unknown' : value === 0 ? 'none' : 'some');
-      // What is not nothing is seen.
+      // Nonzero values are visible.
       if (is === 'some') expect(height).toBeGreaterThanOrEqual(3);
       else expect(height).toBe(1);
       for (const [other, bar] of barShapes.entries())

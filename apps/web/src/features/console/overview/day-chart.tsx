@@ -35,7 +35,7 @@ export function DayChart({ series, from }: { series: Series; from: string }): Re
         aria-label={text.gist(name, gist)}
       >
         {values.map((value, at) => {
-          // What is not nothing is seen.
+          // Nonzero values are visible.
           const height = value === null ? 1 : value === 0 ? 1 : Math.max(3, (HEIGHT * value) / top);
           return (
             <rect
@@ -87,7 +87,7 @@ const write = (what: Series['what'], value: number | null): string => {
   return what === 'storage' ? upkeepText.size(value) : formatCount(value);
 };
 
-/** What a chart comes to, in words. */
+/** Summary of a chart, in words. */
 function gistOf({ what, values }: Series): string {
   const counts = values.filter((value) => value !== null);
   if (what === 'storage') return text.last(write(what, counts.at(-1) ?? 0));

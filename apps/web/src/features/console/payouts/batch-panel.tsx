@@ -31,7 +31,7 @@ const csvOf = ({ week, tier, holders }: PayoutBatch): string =>
     '',
   ].join('\r\n');
 
-/** Whom a batch pays, and paying it from the operator's own wallet. */
+/** Batch recipients, and payment from the operator's own wallet. */
 export function BatchPanel({
   batch,
   chain,

@@ -48,7 +48,7 @@ type World = {
   allowance: bigint;
   mined: number;
   waiting: number;
-  /** What running a call without sending it says, by its bytes. */
+  /** Result of simulating a call, by its bytes. */
   simulate: (data: string) => unknown;
   status: (hash: Hex) => '0x1' | '0x0' | undefined;
   confirm: (data: string) => void;

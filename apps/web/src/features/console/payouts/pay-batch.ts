@@ -175,7 +175,11 @@ const callsOf = ({ token, spender, data }: Plan): [approve: Call, pay: Call] => 
 const countOf = async ({ chain, wallet }: Paying, at: 'latest' | 'pending'): Promise<number> =>
   Number(await rpc<Hex>(chain, 'eth_getTransactionCount', [wallet.address, at]));
 
-/** What waits in the wallet may be this very payment, sent from elsewhere. @throws PayFailure */
+/**
+ * Refuse pending transactions: maybe this payment from elsewhere.
+ *
+ * @throws PayFailure
+ */
 async function refuseWaiting(paying: Paying): Promise<void> {
   const [minedCount, all] = await Promise.all([countOf(paying, 'latest'), countOf(paying, 'pending')]);
   if (all > minedCount) throw new PayFailure('waiting');

@@ -17,7 +17,7 @@ export type Payment = {
   problem: PayProblem | undefined;
   /** How it ended: `read` where the ledger shows it, `sent` where only the chain does yet; `open`: it waits to be claimed. */
   done: 'read' | 'sent' | 'open' | undefined;
-  /** What was paid for last; undefined: nothing yet. */
+  /** Last paid batch; undefined: none yet. */
   paidFor: PaidFor | undefined;
   /** For another batch. */
   forget: () => void;

@@ -7,7 +7,7 @@ import styles from '../console.module.css';
 import type { Pausing } from './pause-act.tsx';
 import { PauseButton, sayPause } from './tools.tsx';
 
-/** What makes things here: what it was asked for today, and whether it is paused. */
+/** Engines here: today's requests, and pauses. */
 export const Engines = ({
   desk,
   onPause,

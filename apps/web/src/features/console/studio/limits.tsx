@@ -22,7 +22,7 @@ export function Limits({
   onChanged: (after: StudioDesk) => void;
   onRefused: () => void;
 }): ReactNode {
-  /** What the form was filled in with: another operator may have been quicker since. */
+  /** Initial values of the form: another operator may have changed them since. */
   const [seenLimits, setSeen] = useState(limits);
   const [formKey, setFormKey] = useState(0);
   const [news, setNews] = useState<string>();

@@ -20,7 +20,7 @@ const ORDER_OPTIONS = QUEUE_ORDERS.map((one) => [one, text.orders[one]] as const
 
 export const nameOf = ({ name }: QueueLine): string => name ?? text.guest;
 
-/** Who has how much under way; one may cancel one of it or all. */
+/** Running jobs by person; an operator may cancel one or all. */
 export function Queue({
   canCancel,
   onChanged,

@@ -9,7 +9,7 @@ import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { ScrollTable } from '../../../ui/table.tsx';
 import styles from '../console.module.css';
 
-/** What the doctor finds on the machine that answers. */
+/** Doctor's findings on the answering machine. */
 export function Findings(): ReactNode {
   const { value, failure, isLoading, reload } = useResource(resource(upkeepApi.findings));
   const bad = value?.findings.filter(({ mend }) => mend !== null).length ?? 0;

@@ -29,7 +29,7 @@ export function Schedule({
 }): ReactNode {
   const { everyHours, next, version } = schedule;
   const [isSaved, setSaved] = useState(false);
-  /** What the form was filled in with: another operator may have been quicker since. */
+  /** Initial values of the form: another operator may have changed them since. */
   const [seenSchedule, setSeen] = useState(schedule);
   const [formKey, setFormKey] = useState(0);
   /** What the last change here replaced. */

@@ -20,7 +20,7 @@ export function PushOffer({ source }: { source: SubscribePush['source'] }): Reac
     let isShown = true;
     isPushOn().then(
       (isOn) => isShown && setOffered(!isOn),
-      // Who cannot be asked is not offered anything.
+      // No offer where asking is impossible.
       () => undefined,
     );
     return () => void (isShown = false);

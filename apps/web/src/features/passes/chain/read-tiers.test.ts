@@ -60,7 +60,7 @@ test('supply and terms of all three come in one request', async () => {
     [3n, 200n],
   ]);
   expect(tiers[0]?.condition).toMatchObject({ id: 0n, pricePerToken: 1000n, currency: TOKEN });
-  // What the collection does not tell is not known.
+  // Facts absent from the collection are unknown.
   expect(tiers[0]?.uri).toBeUndefined();
 });
 

@@ -20,7 +20,7 @@ export const testChain = (rpcPath: string, change: Partial<LiveChain> = {}): Liv
   ...change,
 });
 
-/** What the chain refuses with. */
+/** Refusal thrown by the chain. */
 export class Refused extends Error {
   readonly code: number;
   readonly data: unknown;

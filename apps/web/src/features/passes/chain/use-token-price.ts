@@ -4,8 +4,7 @@ import { useResource } from '../../../lib/use-resource.ts';
 import type { LiveChain } from './chain-facts.ts';
 
 /**
- * What a whole token costs in dollars, where the market that we read is this token's; undefined
- * where it is not known.
+ * Dollar price of a whole token, where our market is this token's; undefined where it is not known.
  */
 export function useTokenPrice(chain: LiveChain | undefined): number | undefined {
   const { value } = useResource(chain && resource(marketApi.figures));

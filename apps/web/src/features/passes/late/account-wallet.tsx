@@ -88,7 +88,11 @@ export function AccountWallet(): ReactNode {
   );
 }
 
-/** What the button says. @param isInstead another wallet is linked */
+/**
+ * Button label.
+ *
+ * @param isInstead another wallet is linked
+ */
 function linkWord(step: Step, isInstead: boolean): string {
   if (step === 'sign') return text.sign;
   if (step === 'checking') return text.checking;

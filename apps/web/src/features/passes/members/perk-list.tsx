@@ -7,7 +7,7 @@ import styles from './members.module.css';
 
 const text = members.passes;
 
-/** What a wallet unlocks on this installation: each with its state in words and by its lock. */
+/** Unlocks of a wallet on this installation: each with its state in words and by its lock. */
 export function PerkList({ perks }: { perks: readonly Perk[] }): ReactNode {
   return (
     <>

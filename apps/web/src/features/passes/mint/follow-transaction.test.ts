@@ -20,7 +20,7 @@ const sentTransaction: SentTransaction = {
   sinceBlock: 10,
 };
 
-/** What stands on the chain at one look: receipts by hash, how many were sent, and the blocks. */
+/** Chain state at one look: receipts by hash, number sent, and the blocks. */
 type Look = {
   receipts?: Record<string, { status: string; blockHash: string }>;
   count?: number;

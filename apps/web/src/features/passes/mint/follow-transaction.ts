@@ -111,7 +111,7 @@ export async function findReceipt(
 const isCancel = ({ from, to, input }: Mined): boolean =>
   to?.toLowerCase() === from.toLowerCase() && input === '0x';
 
-/** What was mined under the account's number. */
+/** Transaction mined at the account's nonce. */
 async function findMined(
   chain: LiveChain,
   { from, nonce, sinceBlock }: SentTransaction,

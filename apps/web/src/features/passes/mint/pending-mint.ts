@@ -13,7 +13,7 @@ type Begun = {
 export type PendingStep = {
   step: 'approve' | 'claim';
   sent: SentTransaction;
-  /** What the pass costs, in smallest units: with it an approval goes on to the claim. */
+  /** Price of the pass, in smallest units: with it an approval goes on to the claim. */
   price?: string;
 } & Begun;
 /** Both steps together; only the wallet can tell how they go. */

@@ -10,7 +10,7 @@ const callSchema = looseObject({ to: string(), data: custom<Hex>(isHex) });
 const ADA = '0x00000000000000000000000000000000000000aa';
 const PRICE = 2000n;
 
-/** What the chain holds, of one tier and one account. */
+/** Chain state of one tier and one account. */
 type World = {
   ether: bigint;
   gasPrice: bigint;
@@ -24,7 +24,7 @@ type World = {
   claimable: bigint;
   perWallet: bigint;
   claimed: bigint;
-  /** What the claim reverts with. */
+  /** Revert data of the claim. */
   revert: Hex | undefined;
 };
 const fine: World = {

@@ -13,7 +13,7 @@ import { MintFailure, type MintProblem } from './mint-failure.ts';
 const GAS = { approve: 70_000n, claim: 270_000n, both: 340_000n };
 
 export type Preflight = {
-  /** What the collection may take already. */
+  /** Collection's current allowance. */
   allowance: bigint;
   needsApproval: boolean;
   /** How many transactions this account has sent. */

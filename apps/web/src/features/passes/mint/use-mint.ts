@@ -103,7 +103,7 @@ function useResumed(
       const order = { chain, address, provider, onStep };
       await followMint(order, pending, leaving.signal);
       if (pending.step !== 'approve') return true;
-      // What an older page kept does not know the price: its approval waits for a press.
+      // An older page's record lacks the price: its approval waits for a press.
       if (pending.price === undefined) return false;
       const { tier, price } = pending;
       await mintPass({ ...order, walletChainId, tier, price: BigInt(price), terms: undefined });

@@ -3,10 +3,7 @@ import { useResource, type Loaded } from '../../../lib/use-resource.ts';
 import type { Address, LiveChain } from '../chain/chain-facts.ts';
 import { question, readAll } from '../chain/read.ts';
 
-/**
- * What the wallet holds and what the collection may take of it, in smallest units; undefined while
- * unknown.
- */
+/** Wallet balance and the collection's allowance, in smallest units; undefined while unknown. */
 export type Purse = {
   /** Decimals of the token, as the token itself says. */
   decimals: number;
@@ -14,7 +11,7 @@ export type Purse = {
   allowance: bigint;
 };
 
-/** What is in a wallet, once it is connected. */
+/** Contents of a connected wallet. */
 export const usePurse = (
   chain: LiveChain | undefined,
   address: Address | undefined,

@@ -15,7 +15,7 @@ import styles from './owed.module.css';
 const words = text.claims;
 type Said = 'checking' | 'confirm' | 'waiting' | 'done' | ClaimProblem;
 
-/** What a holder can take out now, where it is put up for them; nothing where nothing is. */
+/** Amount that a holder can claim now, where deposited; empty otherwise. */
 export function MyClaims({
   holder,
   promise,

@@ -16,9 +16,7 @@ import { MyClaims } from './my-claims.tsx';
 import { OwedRow, type Promised } from './owed-rows.tsx';
 import styles from './owed.module.css';
 
-/**
- * What the visitor's own wallet is due: the one that is connected here, or the one of the account.
- */
+/** Dues of the visitor's own wallet: the one connected here, or the account's. */
 export function MyOwed({ promise }: { promise: Promised }): ReactNode {
   const wallet = useWallet();
   useEffect(() => void findAuthorised(), []);

@@ -19,7 +19,7 @@ import { amountText, OwedRow, State, tierName, type Promised } from './owed-rows
 import styles from './owed.module.css';
 import { useOwed } from './use-owed.ts';
 
-/** What passes owe: everything of /passes/owed. */
+/** Page of pass debts: all of /passes/owed. */
 export function OwedPage(): ReactNode {
   const query = useQuery();
   const week = query.get('week') ?? '';

@@ -41,9 +41,9 @@ export function State({ state, payBy }: { state: DueState; payBy: number }): Rea
 }
 
 /**
- * What one holder is due for one week and tier.
+ * Dues of one holder for one week and tier.
  *
- * @param first what stands in its first column: the week, or whose it is
+ * @param first content of its first column: the week, or the holder
  */
 export function OwedRow({
   entry,

@@ -24,7 +24,7 @@ test.each<unknown>([
   'MetaMask Tx Signature: User denied transaction signature.',
   'Ledger device: Condition of use not satisfied (denied by the user?) (0x6985)',
   'Ledger device: UNKNOWN_ERROR (0x6985)',
-  // What it was about is named too, as libraries do.
+  // Its subject is named too, as libraries do.
   'user rejected action (action="sendTransaction", reason="rejected", info={ "gas": "0x5208" })',
   '用户拒绝了请求',
   '已取消',

@@ -3,7 +3,7 @@ import { fieldOf } from './read-wallet-error.ts';
 export { isRejection } from './is-rejection.ts';
 export { fieldOf } from './read-wallet-error.ts';
 
-/** What every wallet gives a page (EIP-1193). */
+/** Wallet interface for a page (EIP-1193). */
 export type Provider = {
   request: (requestArgs: { method: string; params?: readonly unknown[] | object }) => Promise<unknown>;
   on?: (event: string, listener: (value: never) => void) => unknown;

@@ -15,7 +15,7 @@ export function useWallets(): readonly FoundWallet[] {
   return useSyncExternalStore(onWalletFound, foundWallets, () => none);
 }
 
-/** What came of pressing a wallet's button. */
+/** Outcome of pressing a wallet's button. */
 export type ConnectOutcome = 'connected' | 'sent-to-app' | 'sent-to-download';
 
 /**

@@ -34,7 +34,7 @@ function wallet(answers: Record<string, unknown>): FoundWallet & {
     id: 'io.test',
     name: 'Test',
     emit(event, value) {
-      // What a wallet tells may be anything.
+      // A wallet may send anything.
       for (const listener of listeners.get(event) ?? []) listener(value as never);
     },
     heard: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),

@@ -63,7 +63,7 @@ export function pair(round: number): { saved: string; asked: string } {
   return { saved: savedLetters.join(''), asked: lookalike.join('') };
 }
 
-/** What somebody typed: an address without its 0x, or what is wrong with it. */
+/** Parses a typed address without its 0x, or returns its error. */
 export function readAddress(
   text: string,
 ): { address: string } | { problem: 'empty' | 'secret' | 'characters' | 'length' } {

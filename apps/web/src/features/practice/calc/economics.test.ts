@@ -18,8 +18,10 @@ import {
   swap,
 } from './sums.ts';
 
-/* What must hold of the sums of the lessons, whatever somebody types: more never costs less, and
-   what is paid is somewhere. */
+/*
+ * Invariants of the lessons' sums, for any input: more never costs less, and all money paid is
+ * somewhere.
+ */
 const isFinite = (value: unknown): boolean =>
   typeof value === 'number'
     ? Number.isFinite(value)
@@ -354,7 +356,7 @@ describe('rules on generated prices', () => {
       const { chosen: choice, checked: checkedHalf } = judge(closes, hold);
       for (const half of [choice, checkedHalf])
         expect(half.after.gain).toBeLessThanOrEqual(half.before.gain + 1e-12);
-      // What comes later changes nothing of what was decided before.
+      // Later prices change no earlier decision.
       const other = crossover(
         [...closes.slice(0, 800), ...closes.slice(800).map((c) => c * 3)],
         fast,

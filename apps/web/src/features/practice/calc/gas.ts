@@ -21,7 +21,7 @@ export type GasBill = {
   unused: number;
 };
 
-/** What a transaction costs that is included at this base fee. Prices in gwei for a unit of gas. */
+/** Cost of a transaction included at this base fee. Prices in gwei for a unit of gas. */
 export function gasBill(transaction: {
   used: number;
   limit: number;

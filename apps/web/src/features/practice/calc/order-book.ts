@@ -5,10 +5,10 @@ export type Line = {
 };
 
 export type Fill = {
-  /** What is taken of each line. */
+  /** Amounts taken of each line. */
   taken: number[];
   total: number;
-  /** What found nobody. */
+  /** Unfilled amount. */
   open: number;
 };
 

@@ -41,7 +41,7 @@ test('a sandwich leaves its victim the least that the limit allows, and no less'
     expect(amountOut).toBeGreaterThanOrEqual(least - 1e-9);
     expect(amountOut).toBeLessThanOrEqual(quotedAmount);
     expect(frontRunSpend).toBeGreaterThan(0);
-    // What the bot has, the victim is short of.
+    // The bot's gain is the victim's loss.
     expect(gain).toBeLessThanOrEqual((quotedAmount - amountOut) * 2000);
     expect(gain).toBeGreaterThan(last);
     last = gain;

@@ -16,7 +16,7 @@ export type Quote = {
   pool: Pool;
 };
 
-/** What a swap of dollars for ETH brings, what of it is lost, and the pool after it. */
+/** Result of a swap of dollars for ETH, its loss, and the pool after it. */
 export function quote(pool: Pool, dollars: number): Quote {
   const { received: amountOut, before } = swap(
     { dollars: pool.dollars, tokens: pool.eth, fee: pool.fee },

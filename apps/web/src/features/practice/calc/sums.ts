@@ -57,7 +57,7 @@ export type Alarm = {
   precision: number | undefined;
 };
 
-/** What an alarm is worth: `base`, `caught` and `falseAlarms` are shares from 0 to 1. */
+/** Value of an alarm: `base`, `caught` and `falseAlarms` are shares from 0 to 1. */
 export function alarm(base: number, hitRate: number, falseAlarms: number): Alarm {
   const [events, others] = [1000 * base, 1000 * (1 - base)];
   const [right, wrong] = [events * hitRate, others * falseAlarms];
@@ -74,7 +74,7 @@ export type CostDrag = {
   /** Share left after each month, from 1 at the start. */
   months: number[];
   left: number;
-  /** What each trade must gain to pay for itself. */
+  /** Break-even gain of each trade. */
   perTrade: number;
   perYear: number;
   /** Share of trades that must win, when winners and losers move equally far. */
@@ -99,7 +99,7 @@ export type Position = {
   lossPerCoin: number;
   coins: number;
   cost: number;
-  /** What the simple sum (loss divided by distance) says, and what that size would really lose. */
+  /** Size by the simple sum (loss divided by distance), and its real loss. */
   simpleCoins: number;
   simpleLoss: number;
 };
@@ -164,7 +164,7 @@ export function mix(
 export type StopResult = {
   planned: number;
   real: number;
-  /** What the gap added to the planned loss. */
+  /** Loss that the gap added to the plan. */
   gap: number;
   /** A stop-limit does not sell below its limit. */
   limitSells: boolean;
@@ -189,7 +189,7 @@ export type Spender = {
   allowance: number;
 };
 
-/** What each spender could take, and all together: never more than the balance of a token. */
+/** Amount each spender could take, and all together: at most the balance of a token. */
 export function exposure(
   balances: Readonly<Record<string, number>>,
   spenders: readonly Spender[],

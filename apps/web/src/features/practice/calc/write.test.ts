@@ -31,7 +31,7 @@ test('a change says its sign, but nothing changed has none', () => {
   expect(change(0.05)).toBe('+5.0%');
   expect(change(-0.05)).toBe('−5.0%');
   expect(change(0)).toBe('0.0%');
-  // What rounds to nothing is nothing.
+  // A value rounded to zero is zero.
   expect(change(-0.00001)).toBe('0.0%');
   expect(number(-0.001, 1)).toBe('0.0');
 });

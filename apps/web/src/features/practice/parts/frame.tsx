@@ -11,7 +11,7 @@ export type Figure = {
   isMain?: boolean;
 };
 
-/** What a part has found: figures and one sentence, or why there is no result. */
+/** Result of a part: figures and one sentence, or the reason for none. */
 export type Outcome =
   | { figures: Figure[]; summary: string; caution?: string | undefined }
   | { problem: string };

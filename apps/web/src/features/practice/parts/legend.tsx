@@ -43,7 +43,7 @@ function Sign({ mark }: { mark: Mark }): ReactNode {
 
 export type LegendItem = { mark: Mark; label: string };
 
-/** What the marks of a picture mean. */
+/** Key to a picture's marks. */
 export function Legend({ items }: { items: readonly LegendItem[] }): ReactNode {
   return (
     <div className={styles.legend}>

@@ -11,7 +11,7 @@ export type SimulatorField<K extends string> = { name: K; label: string } & (
   | { options: readonly string[] }
 );
 
-/** What is drawn of the result, said as data. `label` is said to who does not see it. */
+/** Picture of the result, as data. Screen readers get `label`. */
 export type Picture =
   | { kind: 'bars'; label: string; bars: readonly Bar[]; legend: readonly LegendItem[] }
   | {

@@ -19,7 +19,7 @@ import { planned } from './trade-plan.ts';
 import { wallets } from './wallet-loss.ts';
 import { withdraw } from './withdrawal-form.ts';
 
-/* What must hold of the sums of a part whatever is typed into it. */
+/* Invariants of a part's sums, for any input. */
 
 /** How far two sums are from each other, as a share of the larger: many round something away. */
 function apart(one: number, other: number): number {

@@ -3,7 +3,7 @@ import { networkFee } from '../calc/sums.ts';
 import { number } from '../calc/write.ts';
 import { simulation } from '../parts/simulation.ts';
 
-/** What Ben begins with, and the gas of a plain payment. */
+/** Ben's initial amount, and the gas of a plain payment. */
 const HAS = 1.5;
 const GAS = 21_000;
 
@@ -23,14 +23,14 @@ type Values = Record<'test' | 'rest' | 'gas' | Happened, number>;
 type State = 'reach' | 'untried' | 'lost' | 'stolen';
 type Wallet = {
   amount: number;
-  /** What opens it: things and papers. */
+  /** Its keys: things and papers. */
   keys: string[];
   state: State;
 };
 
 const eth = (value: number): string => number(value, 7, 0);
 
-/** Who has seen the words can take it; else one key that is left is enough. */
+/** Seen words allow theft; else one remaining key is enough. */
 function stateOf(keys: readonly string[], own: string, isSeen: boolean, isTried: boolean): State {
   if (isSeen) return 'stolen';
   if (keys.length === 0) return 'lost';

@@ -10,7 +10,7 @@ const NETWORKS = [
   { fee: 0.8, least: 5, isHex: false },
 ] as const;
 
-/** Who receives: the shape of the address, and the networks on which somebody looks. */
+/** Recipients: the shape of the address, and the networks being watched. */
 const RECEIVERS = [
   { isHex: true, watched: [0, 1, 2] },
   { isHex: true, watched: [0] },

@@ -34,7 +34,7 @@ export const ALMOST_UNLIMITED: bigint = 2n ** 255n;
 export const dollarsFor = (wei: bigint, pool: Record<'tokens' | 'wei', bigint>): bigint =>
   (wei * pool.tokens) / pool.wei + 1n;
 
-/** What a constant-product pool gives for an amount, less its fee of 0.3%. */
+/** Output of a constant-product pool for an amount, less its fee of 0.3%. */
 export function quote({ paid: amountIn, inPool, outPool }: Record<'paid' | 'inPool' | 'outPool', bigint>) {
   const less = amountIn * 997n;
   return (less * outPool) / (inPool * 1000n + less);

@@ -12,7 +12,7 @@ export type BenchAccount = { name: string; account: HDAccount; holdings: Holding
 /** How a request ended: with a signature for a permission, done or failed for a transaction. */
 export type Signed = { outcome: 'refused' | 'failed' } | { outcome: 'done'; signature?: Hex };
 
-/** What the tools of a started task work with. */
+/** Context of a started task's tools. */
 export type Bench = {
   task: Task;
   run: PracticeRun;

@@ -32,7 +32,7 @@ export async function ask<T>(method: string, params: readonly unknown[] = []): P
   return result as T;
 }
 
-/** What an account holds and whom it allows to take something, in smallest units. */
+/** Balances and allowances of an account, in smallest units. */
 export type Holdings = {
   wei: bigint;
   dollars: bigint;
@@ -45,7 +45,7 @@ export type Holdings = {
   allowed: { spender: string; asset: 'dollar' | 'share'; amount: bigint }[];
 };
 
-/** What a pool holds. */
+/** Pool reserves. */
 export type Pool = { tokens: bigint; wei: bigint; shares: bigint };
 
 /** Its form was checked where it came in; the type is only more precise. */

@@ -26,7 +26,7 @@ const amount = (name: string, value: bigint, asset: Asset): RequestLine =>
     ? { name, value: text.unlimited, isCaution: true }
     : { name, value: `${writeAmount(value, asset)} ${SYMBOLS[asset]}` };
 
-/** What a request says, line by line, read from its bytes and never from what a page calls it. */
+/** Describes a request line by line, from its bytes and never from a page's name for it. */
 export const describeRequest = (chain: PracticeChainFacts, request: WalletRequest): RequestLine[] =>
   request.kind === 'permit' ? describePermit(request) : describeTransaction(chain, request);
 

@@ -7,7 +7,7 @@ import styles from './wallet.module.css';
 
 const ICONS = { met: CircleCheck, open: CircleDashed, lost: CircleX } as const;
 
-/** What has to be, and what the chain said of it last. */
+/** Required goals, and the chain's last word on them. */
 export function Goals({
   task,
   check,

@@ -7,7 +7,7 @@ import { asAddress, type Address } from './chain.ts';
 /** A transaction that a page wants signed. Amounts in smallest units. */
 export type TransactionRequest = {
   kind: 'transaction';
-  /** What the page calls it. */
+  /** Name by the page. */
   title: string;
   to: Address;
   data: Hex;
@@ -131,7 +131,7 @@ export const removeLiquidity = (
   }),
 });
 
-/** What a wallet signs for a permission (EIP-712, ERC-2612). */
+/** Typed data of a permission to sign (EIP-712, ERC-2612). */
 export const permitData = (
   { id, dollar }: PracticeChainFacts,
   { owner, spender, amount, nonce, deadline }: PermitRequest,

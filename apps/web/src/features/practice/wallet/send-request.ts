@@ -7,7 +7,7 @@ import { sign as text } from '../../../text/en/practice-wallet.ts';
 import { ask, ChainRefusal } from './chain.ts';
 import type { TransactionRequest } from './requests.ts';
 
-/** What a transaction would take: gas, and wei for each of it at most. */
+/** Cost of a transaction: gas, and maximum wei for each of it. */
 export type Estimate = { gas: bigint; price: bigint };
 
 const POLL_MILLISECONDS = 300;

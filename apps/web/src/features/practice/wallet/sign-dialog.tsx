@@ -25,7 +25,7 @@ export type AskedRequest = {
   isOver?: boolean;
 };
 
-/** What went wrong as a sentence. */
+/** Error as a sentence. */
 export const problemOf = (error: unknown): string =>
   error instanceof ChainRefusal
     ? `${text.estimateFailed} ${reasonOf(error)}`
@@ -73,7 +73,7 @@ export function SignDialog({
         answer({ outcome: isDone ? 'done' : 'failed' });
       }
     } catch (error) {
-      // What was sent may be in a block all the same: the balances say so.
+      // A sent transaction may be in a block anyway: the balances show it.
       setProblem(problemOf(error));
       setSending(false);
     }

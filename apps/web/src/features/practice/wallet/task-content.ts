@@ -25,7 +25,7 @@ export type Task = {
   courseId: string;
   lesson: { title: string; href: string };
   tools: TaskTool[];
-  /** Who takes part, as they are named; somebody else may too. */
+  /** Participants by name; others may take part too. */
   people: Record<string, string>;
   /** Whole tokens or ether. */
   amounts: Record<string, number>;

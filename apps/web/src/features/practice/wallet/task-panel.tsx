@@ -17,7 +17,7 @@ import { WalletCard } from './wallet-card.tsx';
 import { WalletSetup } from './wallet-setup.tsx';
 import styles from './wallet.module.css';
 
-/** What was done and is worked on; every panel of a page shares it. */
+/** Finished and current tasks; every panel of a page shares them. */
 export const usePracticeState = () =>
   useResource(resource(practiceApi.practice), { onReturn: true });
 
@@ -66,11 +66,11 @@ type WorkProps = {
   check: PracticeCheck | undefined;
   setCheck: (check: PracticeCheck | undefined) => void;
   otherTitle: string | undefined;
-  /** What the server knows has changed. */
+  /** The server's state has changed. */
   onChange: () => void;
 };
 
-/** What a learner does with a task as a whole. */
+/** Learner's actions on a whole task. */
 function Work({
   task,
   run,

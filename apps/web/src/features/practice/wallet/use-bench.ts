@@ -16,9 +16,9 @@ import type { Task } from './task-content.ts';
 export type BenchState = {
   /** undefined: the chain's addresses are not known yet. */
   bench: Bench | undefined;
-  /** What is to be signed now. */
+  /** Request to sign now. */
   asked: AskedRequest | undefined;
-  /** What the last request came to, or why something did not go. */
+  /** Result of the last request, or the reason for a failure. */
   news: { kind: 'good' | 'bad' | 'info'; text: string } | undefined;
   /** Why the chain's addresses are not known. */
   failure: string | undefined;
@@ -37,7 +37,7 @@ const spendersOf = (chain: PracticeChainFacts, run: PracticeRun): string[] => [
   ...new Set([...Object.values(run.scene.people), chain.router, chain.pass, chain.thief]),
 ];
 
-/** What each account holds, read again with every move. */
+/** Balances of each account, reread with every move. */
 function useHoldings(
   chain: PracticeChainFacts | undefined,
   { run, accounts, moves }: { run: PracticeRun; accounts: readonly HDAccount[]; moves: number },
@@ -78,7 +78,7 @@ const nameIn = ({ task, run }: Pick<Input, 'task' | 'run'>, { address }: HDAccou
   return (personEntry && task.people[personEntry[0]]) ?? address;
 };
 
-/** What is said of how a request ended; undefined: nothing was sent, and nothing refused. */
+/** Message about a request's end; undefined: nothing was sent, and nothing refused. */
 const newsOf = ({ kind }: WalletRequest, { outcome }: Signed): BenchState['news'] =>
   outcome === 'refused'
     ? { kind: 'info', text: signText.refused }

@@ -22,7 +22,7 @@ export function useTaskSteps({
   isRunning: boolean;
   isSignedIn: boolean;
   onCheck: (check: PracticeCheck | undefined) => void;
-  /** What the server knows has changed. */
+  /** The server's state has changed. */
   onChange: () => void;
 }) {
   const [busy, setBusy] = useState<Step>();
@@ -47,8 +47,7 @@ export function useTaskSteps({
   };
   const start = (): void =>
     void attempt('start', async () => {
-      // Whoever has no session gets a guest's: what they do is theirs, and goes with them into an
-      // account.
+      // Visitors without a session get a guest's: their work is theirs, and moves into an account.
       if (!isSignedIn) await call(accountsApi.guest);
       await patiently(() => startProven({ task, account }), { onUnavailable: showWhy });
       setProblem(undefined);

@@ -8,7 +8,7 @@ import type { Holdings } from './chain.ts';
 import { forgetWallet, type PracticeWallet } from './keys.ts';
 import styles from './wallet.module.css';
 
-/** Whose wallet it is and what is in it. */
+/** Owner and contents of a wallet. */
 export function WalletCard({
   wallet,
   holdings,
@@ -30,7 +30,7 @@ export function WalletCard({
   );
 }
 
-/** What an account holds; of tokens only what is there. */
+/** Balances of an account; only tokens present. */
 export function Balances({ holdings }: { holdings: Holdings }): ReactNode {
   const { wei, dollars, leaves, shares, passes } = holdings;
   const lines = [

@@ -44,7 +44,7 @@ type Reach = {
   hasSignature: boolean;
 };
 
-/** What the spenders can take of what there is. */
+/** Amounts within the spenders' reach. */
 function reachOf(n: Numbers): Reach {
   const spenders: Spender[] = SPENDERS.map(({ key, unlimited, token }) => ({
     token,

@@ -80,7 +80,11 @@ export default function CostDrag(): ReactNode {
   );
 }
 
-/** What is left of an account, month by month. @param props once: with one trip a month */
+/**
+ * Rest of an account, month by month.
+ *
+ * @param props once: with one trip a month
+ */
 function YearPlot({ account, year, once }: { account: number; year: Year; once: Year }): ReactNode {
   return (
     <Plot

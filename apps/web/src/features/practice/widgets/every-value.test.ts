@@ -41,7 +41,7 @@ const boundsOf = (html: string): { min: number; max: number; step: number; value
     };
   });
 
-/** What the reader sees and hears: words, names, and the paths of drawings. */
+/** Reader's view and speech: words, names, and the paths of drawings. */
 const BROKEN = /NaN|∞|Infinity|undefined|null|\[object|-0(?![\d.])|−0(?![\d.])|−\$0\.00(?!\d)/;
 
 /** The names of a part's fields, as its links carry them, found by asking for each alone. */

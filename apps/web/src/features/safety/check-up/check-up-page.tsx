@@ -31,7 +31,7 @@ const EVM = /^0x[0-9a-fA-F]{40}$/;
 const READING_SECONDS = 2;
 const KNOWN_SECONDS = 30;
 
-/** What a wallet has permitted: everything of /check-up. */
+/** Page of a wallet's permissions: all of /check-up. */
 export function CheckUpPage(): ReactNode {
   const query = useQuery();
   const [chain, address] = [query.get('chain'), query.get('address')];
@@ -77,7 +77,7 @@ function CheckUpForm({
     everySeconds: chainList && isStarting(chainList) ? START_SECONDS : undefined,
   }));
   const [error, setError] = useState<string>();
-  // What was typed and chosen here stands before what the address of the page says.
+  // Input here overrides the address of the page.
   const [typedAddress, setTyped] = useState<string>();
   const [pickedChain, setPicked] = useState<string>();
   /** Sent before the networks were known: it goes on as soon as they are. */

@@ -12,9 +12,9 @@ import { riskOf, whatOf } from './words.ts';
 const FIRST = 40;
 
 /**
- * What a wallet has permitted, one card each.
+ * Permissions of a wallet, one card each.
  *
- * @param onChoose given where they can be taken back here
+ * @param onChoose given where they can be revoked here
  */
 export function PermissionList({
   permissions,

@@ -22,7 +22,7 @@ const bookAbi = parseAbi([
 const LOOKS = 3;
 const PAUSE_MILLISECONDS = 2_000;
 
-/** What to ask once a permission was taken back. `above`, `equals`: a number; then it still stands. */
+/** Call to make after a revocation. `above`, `equals`: a number; if met, it still holds. */
 export type PermissionQuestion = { call: Call } & ({ above: string } | { equals: string });
 
 /** @param leaves what the spender keeps */

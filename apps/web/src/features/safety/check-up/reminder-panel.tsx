@@ -19,7 +19,7 @@ const text = words.reminder;
 
 type Wallet = { chain: string; address: string };
 
-/** Whoever has an account can be reminded of this wallet once a month; it is ended here too. */
+/** Account holders can get a monthly reminder of this wallet; it is ended here too. */
 export function ReminderPanel(wallet: Wallet): ReactNode {
   const hasAccount = useMe()?.user != null;
   return (

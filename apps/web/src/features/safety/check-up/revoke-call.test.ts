@@ -36,7 +36,7 @@ const given = (change: Partial<WalletPermission>): WalletPermission => ({
   ...change,
 });
 
-/** What a wallet would show of it. */
+/** Wallet's display of it. */
 function shown(change: Partial<WalletPermission>): unknown[] {
   const { to, data } = revokeCall(given(change));
   const { functionName, args } = decodeFunctionData({ abi, data });

@@ -144,7 +144,11 @@ async function wouldWork(
   return answer === '0x' ? !mustSayYes : BigInt(answer.slice(0, 66)) !== 0n;
 }
 
-/** What a call answers; undefined: it reverts. @throws ChainUnavailable */
+/**
+ * Answer of a call; undefined: it reverts.
+ *
+ * @throws ChainUnavailable
+ */
 async function tryCall(
   chain: LiveChain,
   callRequest: Call & { from?: Address },

@@ -134,7 +134,7 @@ function RevokeTool({
   );
 }
 
-/** What came of trying them out, where that is more than going on. */
+/** Outcome of simulating them, where that is more than going on. */
 function Tried({
   tried: trialState,
 }: {
@@ -169,7 +169,7 @@ const OUTCOMES = {
   unclear: 'caution',
 } as const;
 
-/** What was begun, in the order in which it is done. */
+/** Started revocations, in execution order. */
 function Queue({
   revokes: { list, isRunning, isUnavailable, start, close },
 }: {

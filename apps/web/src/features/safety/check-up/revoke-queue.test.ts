@@ -33,7 +33,7 @@ type World = {
   /** How it goes for what was sent. */
   status: (hash: Hex) => '0x1' | '0x0' | undefined;
   batch: { can: boolean; send: () => unknown; status: () => unknown };
-  /** What the wallet was asked for. */
+  /** Requests to the wallet. */
   asked: string[];
   isUnavailable: boolean;
 };
@@ -73,7 +73,7 @@ beforeEach(async () => {
     if (world.isUnavailable) throw new Refused(-32603, 'the chain does not answer');
     if (method === 'eth_getTransactionCount') return `0x${world.sent.toString(16)}`;
     if (method === 'eth_blockNumber') return '0x5';
-    // What still stands is the last figure of what was asked.
+    // The call's last digit is the remaining permission.
     if (method === 'eth_call')
       return `0x${(first as { data: string }).data.slice(-1).padStart(64, '0')}`;
     if (method === 'eth_getBlockByNumber') return { transactions: [] };
@@ -144,7 +144,7 @@ test('a no stops there: what is done stays done, the rest waits, and going on as
   world.confirm = () => {};
   await run(readRevokes(where));
   expect(kept()).toEqual(['done', 'done', 'done']);
-  // What was done was not asked for a second time.
+  // Finished ones were not requested again.
   expect(world.asked).toHaveLength(4);
 });
 
@@ -205,7 +205,7 @@ test('where the wallet can, all are one: confirmed once, and all done', async ()
   await run([revoke('a'), revoke('b'), revoke('c')]);
   expect(world.asked).toEqual(['wallet_sendCalls', 'wallet_getCallsStatus']);
   expect(kept()).toEqual(['done', 'done', 'done']);
-  // What the wallet called them together is over with them.
+  // The wallet's batch id ends with them.
   expect(readRevokes(where).every((one) => !('batchId' in one))).toBe(true);
 });
 

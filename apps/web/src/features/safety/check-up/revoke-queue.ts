@@ -24,7 +24,7 @@ import { permissionStands, type PermissionQuestion } from './permission-stands.t
  */
 export type Revoke = {
   id: string;
-  /** What it is about, in words. */
+  /** Its subject, in words. */
   name: string;
   call: Call;
   /** Asked when it is done; absent in what an earlier version of the page began. */
@@ -47,7 +47,7 @@ type Where = Pick<RevokeRun, 'chain' | 'address'>;
 const keyOf = ({ chain, address }: Where): string =>
   `revokes:${chain.id}:${chain.collection}:${address}`.toLowerCase();
 
-/** What was begun in this browser; a reload does not lose it. */
+/** Revocations begun in this browser; a reload keeps them. */
 export function readRevokes(where: Where): Revoke[] {
   try {
     // Written by this file into this browser.

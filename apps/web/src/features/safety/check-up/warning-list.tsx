@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { checkUp as text } from '../../../text/en/check-up.ts';
 import styles from './check-up.module.css';
 
-/** What somebody put into a wallet's history to mislead its owner. */
+/** Entries planted in a wallet's history to mislead its owner. */
 export const WarningList = ({ warnings }: { warnings: readonly WalletWarning[] }): ReactNode => (
   <section className={styles.part} aria-labelledby="warnings">
     <h3 id="warnings">{text.warnings}</h3>

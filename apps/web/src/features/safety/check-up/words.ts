@@ -5,7 +5,7 @@ import { checkUp as text } from '../../../text/en/check-up.ts';
 /** Digits behind the point that are written; contracts of strangers may claim up to 255. */
 const MAX_DIGITS = 18;
 
-/** What of a token is shown with all its digits: less than a whole one, and what has no decimals. */
+/** Token amounts shown with all their digits: less than a whole one, and without decimals. */
 const units = (amount: string, decimals: number | null): string => {
   const number = BigInt(amount);
   const places = decimals ?? 0;
@@ -18,7 +18,7 @@ const units = (amount: string, decimals: number | null): string => {
 const symbolOf = ({ symbol, contract }: WalletPermission): string =>
   symbol === '' ? shortenAddress(contract) : symbol;
 
-/** What may be taken. */
+/** Permitted amount. */
 export function whatOf(permission: WalletPermission): string {
   const { kind, amount, isUnlimited, decimals, tokenId } = permission;
   const symbol = symbolOf(permission);
@@ -30,7 +30,7 @@ export function whatOf(permission: WalletPermission): string {
     : text.what.token(units(amount, decimals), symbol);
 }
 
-/** What can be taken at the moment. */
+/** Amount at risk now. */
 export function riskOf(permission: WalletPermission): string {
   const { kind, atRisk, atRiskUsd, decimals } = permission;
   if (atRisk === null) return text.riskUnknown;

@@ -8,8 +8,7 @@ import studioStyles from '../studio.module.css';
 import styles from './chat.module.css';
 
 /**
- * What stands there before anything was said: what can be answered, six questions, and how a model
- * is connected.
+ * Welcome before the first message: possible answers, six questions, and how to connect a model.
  */
 export function ChatWelcome({
   studio,

@@ -20,7 +20,7 @@ const KEY = 'studio.chat';
 const KEPT = 40;
 const SENT = 20;
 
-/** What this tab said before it was reloaded. */
+/** Turns of this tab from before a reload. */
 export function readTurns(): Turn[] {
   try {
     // Written by this file into this tab.
@@ -39,7 +39,7 @@ export function saveTurns(turns: readonly Turn[]): void {
   else session.write(KEY, JSON.stringify(turns.slice(-KEPT)));
 }
 
-/** What the server is told: what was answered so far, and the message. */
+/** Messages to the server: answered turns so far, and the new message. */
 export function toMessages(before: readonly Turn[], newMessage: string): ChatMessage[] {
   const answeredTurns = before.filter(({ proof }) => proof !== undefined).slice(-SENT);
   return [

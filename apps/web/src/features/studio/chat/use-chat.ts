@@ -16,7 +16,7 @@ export type Chat = {
 /** While an answer comes, what there is of it is kept so often. */
 const KEEP_EVERY_MILLISECONDS = 500;
 
-/** What is said and answered, kept over a reload. */
+/** Turns of the chat, kept over a reload. */
 function useKeptTurns(): [readonly Turn[], Dispatch<SetStateAction<readonly Turn[]>>] {
   const [turns, setTurns] = useState<readonly Turn[]>([]);
   const [isRestored, setRestored] = useState(false);
@@ -37,7 +37,7 @@ function useKeptTurns(): [readonly Turn[], Dispatch<SetStateAction<readonly Turn
     keptAt.current = Date.now();
     saveTurns(turns);
   }, [isRestored, turns]);
-  // What arrived since then is kept when the page goes.
+  // Save later arrivals when the page goes.
   useEffect(() => {
     const keep = (): void => void (newest.current !== undefined && saveTurns(newest.current));
     addEventListener('pagehide', keep);
@@ -46,9 +46,7 @@ function useKeptTurns(): [readonly Turn[], Dispatch<SetStateAction<readonly Turn
   return [turns, setTurns];
 }
 
-/**
- * What is said and answered in this tab. It survives a reload; one message is answered at a time.
- */
+/** Chat of this tab. It survives a reload; one message is answered at a time. */
 export function useChat(onAnswered: () => void): Chat {
   const [turns, setTurns] = useKeptTurns();
   const waiting = useRef<AbortController>(undefined);

@@ -3,7 +3,7 @@ export type Frame = {
   milliseconds: number;
 };
 
-/** What browsers show for delays of less than 20 ms, and for none. */
+/** Browsers' delay for values of less than 20 ms, and for none. */
 const DEFAULT_DELAY_MILLISECONDS = 100;
 const delayOf = (milliseconds: number): number =>
   milliseconds < 20 ? DEFAULT_DELAY_MILLISECONDS : milliseconds;

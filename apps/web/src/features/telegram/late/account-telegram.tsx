@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AlertSettingsCard } from '../alert-settings.tsx';
 import { TelegramLinkCard } from '../telegram-link.tsx';
 
-/** What the account page shows of Telegram: the link, and what is sent. */
+/** Telegram on the account page: the link, and messages sent. */
 export function AccountTelegram(): ReactNode {
   return (
     <>

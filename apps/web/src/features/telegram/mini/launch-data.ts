@@ -1,4 +1,4 @@
-/** What Telegram tells a Mini App when it opens it, in the fragment of its address. */
+/** Telegram's data for opening a Mini App, in the fragment of its address. */
 export type LaunchData = {
   /** Signed by Telegram; the server verifies it. Empty: the page was not opened by Telegram. */
   initData: string;

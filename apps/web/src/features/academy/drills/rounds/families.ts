@@ -9,7 +9,7 @@ export type Kind = 0 | 1 | 2;
 
 export type FamilyId = keyof typeof text;
 
-/** What one of a family's situations shows. */
+/** Contents of a family's situation. */
 type Made = Pick<Drill, 'situation' | 'scene'>;
 
 export type Family = {
@@ -34,7 +34,7 @@ const write = (value: number): string => format.format(value);
 /** Dollars from tens to many thousands, so that a number alone gives nothing away. */
 const sum = (lots: Lots): number => (lots.amount() / 10) * lots.pick([1, 10, 100]);
 
-/** What somebody means, and what a request names: the same, more, or another sum. */
+/** Intended sum, and sum in a request: the same, more, or another one. */
 function meantAndNamed(is: 'same' | 'more' | 'other', lots: Lots): readonly [number, number] {
   const [one, drawnSum] = [sum(lots), sum(lots)];
   if (is === 'same') return [one, one];
@@ -322,7 +322,7 @@ const BYTES = {
   mint: `0xa0712d68${word(1n)}`,
 } as const;
 
-/** What comes in the place of what was wanted. A payment to that contract would wrap as well. */
+/** Substitutes for the wanted act. A payment to that contract would wrap as well. */
 const INSTEAD: Readonly<
   Record<keyof typeof BYTES, readonly [keyof typeof BYTES, ...(keyof typeof BYTES)[]]>
 > = { pay: ['wrap', 'mint'], wrap: ['mint'], mint: ['pay', 'wrap'] };

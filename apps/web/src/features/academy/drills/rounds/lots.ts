@@ -1,6 +1,6 @@
 import { hashText, seededNumbers } from '@firm/format/seeded-random.ts';
 
-/** What is drawn for a situation: everything follows from a seed. */
+/** Random draws for a situation: all follow from a seed. */
 export type Lots = {
   /** A whole number between two, both of them possible. */
   whole: (from: number, to: number) => number;

@@ -13,7 +13,7 @@ type Kept = { open: OpenRound | undefined; sums: RoundSums };
 const KEY = 'academy-drill-rounds';
 const NONE: RoundSums = { rounds: 0, passed: 0, missed: 0, alarms: 0 };
 
-/** What this browser keeps of rounds; nothing where it keeps nothing, or something of others. */
+/** Reads this browser's rounds; nothing where none or foreign data is stored. */
 export function readRounds(): Kept {
   try {
     const storedRounds: unknown = JSON.parse(local.read(KEY) ?? '');

@@ -1,10 +1,10 @@
 import { decodeRequest } from '../decode-request.ts';
 import type { Situation } from './make-round.ts';
 
-/** What somebody notices of a situation who compares nothing with anything: sizes and counts. */
+/** Features of a situation visible without any comparison: sizes and counts. */
 export type Shapes = ReadonlyMap<string, number>;
 
-/** What was noticed of a situation, and what was right. */
+/** Noticed features of a situation, and its answer. */
 type Seen = { shapes: Shapes; right: number };
 
 /** A choice, or a threshold with what follows below and above it. */
@@ -102,7 +102,7 @@ export function learnRule(observations: readonly Seen[], depth: number): Rule {
   };
 }
 
-/** What the rule chooses. */
+/** Choice by the rule. */
 export const decideBy = (rule: Rule, shapes: Shapes): number =>
   typeof rule === 'number'
     ? rule

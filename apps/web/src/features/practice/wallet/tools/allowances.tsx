@@ -15,7 +15,7 @@ import { ToolForm } from './tool-form.tsx';
 import { TypedCode, TypedNumber } from './typed.tsx';
 import { useTyped } from './use-typed.ts';
 
-/** Who a spender is, as this scene names them. */
+/** Name of a spender in this scene. */
 function spenderName({ task, run, chain }: Bench, spender: string): string {
   const is = (address: string | undefined): boolean =>
     address?.toLowerCase() === spender.toLowerCase();
@@ -23,7 +23,7 @@ function spenderName({ task, run, chain }: Bench, spender: string): string {
   return namedPerson?.[1] ?? (is(chain.router) ? text.exchange : is(chain.thief) ? text.thief : spender);
 }
 
-/** Who may take what, as the chain has it. */
+/** Allowances by spender, from the chain. */
 export function Allowances({ bench }: { bench: Bench }): ReactNode {
   const { own, chain, sign } = bench;
   const inputs = own.holdings?.allowed.filter(({ amount }) => amount > NOTHING);

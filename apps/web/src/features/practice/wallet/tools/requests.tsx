@@ -21,7 +21,7 @@ function requestsOf({ chain, run, task }: Bench): TransactionRequest[] {
   return rotatedRequests.map((one) => ({ kind: 'transaction', title: text.ticket, ...one }));
 }
 
-/** What the shop's page asks for, one after the other. */
+/** Requests of the shop's page, in sequence. */
 export function Requests({ bench }: { bench: Bench }): ReactNode {
   const [at, setAt] = useState(0);
   const requests = requestsOf(bench);

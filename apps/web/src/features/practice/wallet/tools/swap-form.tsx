@@ -15,7 +15,7 @@ import { usePool } from './use-pool.ts';
 const KINDS: readonly SwapKind[] = ['dollar', 'back'];
 const LEAF_KINDS: readonly SwapKind[] = ['leaf'];
 
-/** What would come out of a swap now. */
+/** Current output of a swap. */
 function outcomeOf(kind: SwapKind, amountIn: bigint | undefined, pool: Pool | undefined) {
   if (amountIn === undefined || pool === undefined) return undefined;
   const [inPool, outPool] = kind === 'back' ? [pool.tokens, pool.wei] : [pool.wei, pool.tokens];

@@ -19,13 +19,13 @@ export const ToolForm = ({
 }: {
   /** None, where what stands around it says what it is. */
   title?: string;
-  /** What its button says. */
+  /** Button label. */
   send?: string | undefined;
   onSend: () => void;
   children: ReactNode;
-  /** What stands beside the button. */
+  /** Content beside the button. */
   beside?: ReactNode;
-  /** What stands under the button. */
+  /** Content under the button. */
   after?: ReactNode;
 }): ReactNode => (
   <form

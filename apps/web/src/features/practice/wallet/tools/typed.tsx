@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Field } from '../../../../ui/field.tsx';
 
-/** What a tool asks for: a field without a name, so that nothing in it can be sent with the page. */
+/** Input of a tool: a field without a name, so that nothing in it can be sent with the page. */
 type Props = {
   label: string;
   value: string;

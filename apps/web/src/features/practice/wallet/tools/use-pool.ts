@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Bench } from '../bench.ts';
 import { readPool, type Pool } from '../chain.ts';
 
-/** What a pool holds, read again with every move; undefined while it is not known. */
+/** Pool reserves, reread with every move; undefined while unknown. */
 export function usePool({ chain, moves }: Bench, name: 'dollar' | 'leaf'): Pool | undefined {
   const [loadedPool, setFound] = useState<{ name: string; pool: Pool }>();
   useEffect(() => {

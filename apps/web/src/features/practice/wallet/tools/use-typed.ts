@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * What is typed into a tool. What is wrong with it is said when its button was pressed, until
- * something is typed again.
- */
+/** Input of a tool. Errors show after its button was pressed, until new input. */
 export function useTyped<T extends object>(first: T) {
   const [typedFields, setTyped] = useState(first);
   const [isChecked, setChecked] = useState(false);
