@@ -176,7 +176,11 @@ function cpuSince(before: NodeJS.CpuUsage, count: number): number {
 function print(name: string, milliseconds: readonly number[]): void {
   const sortedMilliseconds = milliseconds.toSorted((a, b) => a - b);
   const at = (share: number): string =>
-    (sortedMilliseconds[Math.min(sortedMilliseconds.length - 1, Math.ceil(sortedMilliseconds.length * share) - 1)] ?? Number.NaN)
+    (
+      sortedMilliseconds[
+        Math.min(sortedMilliseconds.length - 1, Math.ceil(sortedMilliseconds.length * share) - 1)
+      ] ?? Number.NaN
+    )
       .toFixed(1)
       .padStart(7);
   console.log(

@@ -40,7 +40,8 @@ export async function benchDetection(): Promise<void> {
   const hands = await judgeHands(HAND_CASES);
   const { judged: fittedHands } = await judgeHands(STRANGER_CASES);
   const { judged: fresh } = await judgeHands(FRESH_CASES);
-  const aboutHands = writeHands(hands.judged, hands.cost) + writeSets({ fitted: fittedHands, fresh });
+  const aboutHands =
+    writeHands(hands.judged, hands.cost) + writeSets({ fitted: fittedHands, fresh });
   console.log(aboutHands);
   console.log(`mistakes about hands: ${findHandMistakes(hands.judged).join('; ') || 'none'}`);
   const detection = await startDetection(SAMPLES);

@@ -19,7 +19,7 @@ const RUNS = Number(process.env['RUNS'] ?? 5);
 /** Milliseconds that a query may take. */
 const MAX_MILLISECONDS = { request: 10, job: 100 };
 
-class GivenUp extends Error {}
+class GivenUpError extends Error {}
 
 export async function benchFilled(): Promise<void> {
   if (ONLY !== 'postgres') await measureEmbedded();
@@ -39,7 +39,9 @@ async function measureEmbedded(): Promise<void> {
         sayFilled(database, filling, seconds);
         writeFileSync(fillingFile, JSON.stringify(filling));
       }
-      const { accounts, now }: Record<string, string> = JSON.parse(readFileSync(fillingFile, 'utf8'));
+      const { accounts, now }: Record<string, string> = JSON.parse(
+        readFileSync(fillingFile, 'utf8'),
+      );
       await measure(database, { accounts: Number(accounts), now: new Date(now ?? '') });
     } finally {
       await database.close();
@@ -107,10 +109,10 @@ async function time(db: Database, run: (db: Database) => Promise<unknown>): Prom
       runTime.milliseconds = performance.now() - began;
       const { user, system } = process.cpuUsage(used);
       runTime.processor = (user + system) / 1000;
-      throw new GivenUp();
+      throw new GivenUpError();
     })
     .catch((error: unknown) => {
-      if (!(error instanceof GivenUp)) throw error;
+      if (!(error instanceof GivenUpError)) throw error;
     });
   return runTime;
 }

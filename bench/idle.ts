@@ -31,7 +31,9 @@ export async function benchIdle(): Promise<void> {
         `${name.padEnd(20)} ${now.toFixed(2).padStart(6)} ${aim.toFixed(2).padStart(7)}` +
           ` ${(aim / now).toFixed(2).padStart(8)}`,
       );
-    for (const { name, wakes: count } of threadUsage.toSorted((a, b) => b.wakes - a.wakes).slice(0, 8))
+    for (const { name, wakes: count } of threadUsage
+      .toSorted((a, b) => b.wakes - a.wakes)
+      .slice(0, 8))
       console.log(`  ${name.padEnd(28)} ${(count / WATCHED_SECONDS).toFixed(2)}/s`);
   } finally {
     await site.stop();

@@ -125,7 +125,8 @@ async function turnPages(asks: Ask, order: string): Promise<number[]> {
 function print(name: string, times: readonly number[]): void {
   const sortedTimes = times.toSorted((a, b) => a - b);
   const at = (share: number): number =>
-    sortedTimes[Math.min(sortedTimes.length - 1, Math.ceil(sortedTimes.length * share) - 1)] ?? Number.NaN;
+    sortedTimes[Math.min(sortedTimes.length - 1, Math.ceil(sortedTimes.length * share) - 1)] ??
+    Number.NaN;
   const [middle, slow] = [at(0.5), at(0.95)];
   process.stdout.write(
     `${name.padEnd(32)} p50 ${middle.toFixed(1).padStart(6)}   p95 ${slow.toFixed(1).padStart(6)}` +

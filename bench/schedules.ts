@@ -65,12 +65,15 @@ const memories: Record<string, (random: Random, spread: number) => Memory> = {
   'two strengths': (random, spread) => {
     const ease = Math.exp(0.3 * spread * normal(random));
     let [stability, shownLevel] = [1, 1];
-    const recall = (days: number): number => shownLevel * Math.exp(-days / (3.5 * stability * ease));
+    const recall = (days: number): number =>
+      shownLevel * Math.exp(-days / (3.5 * stability * ease));
     return {
       recall,
       meet: (isRight, days) => {
         const forgottenShare = 1 - recall(days);
-        stability = isRight ? (stability + 1.4 * forgottenShare + 0.25) * 1.25 : stability + 0.5 * forgottenShare + 0.1;
+        stability = isRight
+          ? (stability + 1.4 * forgottenShare + 0.25) * 1.25
+          : stability + 0.5 * forgottenShare + 0.1;
         shownLevel = isRight ? 1 : 0.95;
       },
     };

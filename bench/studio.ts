@@ -253,7 +253,8 @@ async function benchQueue(): Promise<void> {
         .from(tables.studioJob)
     ).some(({ finishedAt }) => finishedAt === null);
   while (await isOpen()) await new Promise((resolve) => setTimeout(resolve, 300));
-  for (const { person, browser, id } of jobs) endedJobs.push({ person, job: await browser.job(id) });
+  for (const { person, browser, id } of jobs)
+    endedJobs.push({ person, job: await browser.job(id) });
   working = false;
   await asking;
   // Fair: in each stretch of twenty, in the order in which they were begun, everybody has one.

@@ -73,10 +73,14 @@ export async function benchUnderstanding(): Promise<void> {
           return decision.kind === right ? 'right' : 'other';
         case 'triage': {
           if (right === undefined) return 'triage';
-          const { situation: chosenSituation } = chooseBehind(optionOf(right), decision.situations, (id) =>
-            kindOf.get(id),
+          const { situation: chosenSituation } = chooseBehind(
+            optionOf(right),
+            decision.situations,
+            (id) => kindOf.get(id),
           );
-          return chosenSituation !== undefined && kindOf.get(chosenSituation) === right ? 'after a button' : 'triage';
+          return chosenSituation !== undefined && kindOf.get(chosenSituation) === right
+            ? 'after a button'
+            : 'triage';
         }
         case 'refusal':
           return group === `refuse/${NAMED[decision.refusal] ?? decision.refusal}`
@@ -136,7 +140,8 @@ export async function benchUnderstanding(): Promise<void> {
   );
   if (isTest) saveMeasured('understanding', { ...figures, site });
   const sortedTimes = times.toSorted((a, b) => a - b);
-  const at = (share: number): string => (sortedTimes[Math.floor(sortedTimes.length * share)] ?? 0).toFixed(1);
+  const at = (share: number): string =>
+    (sortedTimes[Math.floor(sortedTimes.length * share)] ?? 0).toFixed(1);
   console.log(`understanding: a message takes ${at(0.5)} ms (p50), ${at(0.99)} ms (p99)`);
 
   /** Our own 120 questions: does the right text stand first, and is it believed to? */

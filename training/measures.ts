@@ -7,7 +7,11 @@ export function auc(judgements: readonly Judged[]): number {
   let rankSum = 0;
   for (let start = 0; start < sortedJudgements.length;) {
     let end = start;
-    while (end < sortedJudgements.length && sortedJudgements[end]?.score === sortedJudgements[start]?.score) end++;
+    while (
+      end < sortedJudgements.length &&
+      sortedJudgements[end]?.score === sortedJudgements[start]?.score
+    )
+      end++;
     const rank = (start + 1 + end) / 2;
     for (let at = start; at < end; at++) if (sortedJudgements[at]?.isBad) rankSum += rank;
     start = end;
@@ -72,5 +76,8 @@ export function calibrationError(judgements: readonly Judged[]): number {
     bin.said += score;
     bin.bad += isBad ? 1 : 0;
   }
-  return bins.reduce((sum, { said: meanScore, bad }) => sum + Math.abs(meanScore - bad), 0) / judgements.length;
+  return (
+    bins.reduce((sum, { said: meanScore, bad }) => sum + Math.abs(meanScore - bad), 0) /
+    judgements.length
+  );
 }

@@ -79,8 +79,12 @@ export function trainLinks(path: string): void {
   );
   const bad = names.filter(({ isBad }) => isBad);
   const ordinary = names.filter(({ isBad }) => !isBad);
-  const taught = bad.filter(({ seen: lastText }) => lastText >= TRAIN_FROM && lastText < TRAIN_UNTIL);
-  const before = new Set(bad.filter(({ seen: seenText }) => seenText < TRAIN_UNTIL).map(({ domain }) => domain));
+  const taught = bad.filter(
+    ({ seen: lastText }) => lastText >= TRAIN_FROM && lastText < TRAIN_UNTIL,
+  );
+  const before = new Set(
+    bad.filter(({ seen: seenText }) => seenText < TRAIN_UNTIL).map(({ domain }) => domain),
+  );
   const later = onePerDomain(
     bad.filter(({ seen: seenString, domain }) => seenString >= TRAIN_UNTIL && !before.has(domain)),
   );
@@ -262,7 +266,8 @@ function printVerdicts(
 
 function onePerDomain(names: readonly Name[]): Name[] {
   const namesByDomain = new Map<string, Name>();
-  for (const name of names) if (!namesByDomain.has(name.domain)) namesByDomain.set(name.domain, name);
+  for (const name of names)
+    if (!namesByDomain.has(name.domain)) namesByDomain.set(name.domain, name);
   return [...namesByDomain.values()];
 }
 

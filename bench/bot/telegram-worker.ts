@@ -12,7 +12,8 @@ const api = await startFakeBotApi();
 parentPort?.postMessage({ url: api.url });
 parentPort?.on(
   'message',
-  (order: BringOrder) => void bring(order).then((bringResult) => parentPort?.postMessage(bringResult)),
+  (order: BringOrder) =>
+    void bring(order).then((bringResult) => parentPort?.postMessage(bringResult)),
 );
 
 async function bring({ texts, perSecond, firstPerson }: BringOrder): Promise<Brought> {

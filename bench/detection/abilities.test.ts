@@ -1,4 +1,4 @@
-import { ChainRefused, type ChainRequest } from '@firm/adapters/chain/index.ts';
+import { ChainRefusedError, type ChainRequest } from '@firm/adapters/chain/index.ts';
 import { createTokenChain } from '@firm/adapters/token-chain/index.ts';
 import { LOCAL_CHAIN_ID } from '@firm/contracts/world';
 import type { TokenVerdict } from '@firm/schema';
@@ -74,7 +74,7 @@ let whole: ReturnType<typeof judgeAll> | undefined;
 test.each(
   LACKS.flatMap(([name, lack], at) =>
     [
-      ['refused', () => new ChainRefused(-32601, 'the method does not exist')],
+      ['refused', () => new ChainRefusedError(-32601, 'the method does not exist')],
       ['not answered', () => new Error('time is over')],
     ]
       // The short run takes one and the other by turns.

@@ -26,7 +26,9 @@ const TOLD_TRULY = 'DollarLike';
  */
 export function writeKinds(judgedSamples: readonly Judged[]): string {
   const scams = judgedSamples.filter(({ sample }) => sample.isScam);
-  const ordinary = judgedSamples.filter(({ sample }) => !sample.isScam && sample.name !== TOLD_TRULY);
+  const ordinary = judgedSamples.filter(
+    ({ sample }) => !sample.isScam && sample.name !== TOLD_TRULY,
+  );
   const families = [...new Set(scams.map(({ sample }) => sample.family))];
   const lines = families.map((family) => {
     const mine = scams.filter(({ sample }) => sample.family === family);
@@ -52,5 +54,7 @@ export function writeKinds(judgedSamples: readonly Judged[]): string {
 function share(part: number, whole: number): string {
   const interval = safety.wilson(part, whole);
   const percent = (value: number): string => (value * 100).toFixed(0);
-  return interval ? `${part} (${percent(interval.low)} to ${percent(interval.high)} %)` : String(part);
+  return interval
+    ? `${part} (${percent(interval.low)} to ${percent(interval.high)} %)`
+    : String(part);
 }

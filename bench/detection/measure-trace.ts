@@ -40,7 +40,11 @@ export async function measureTrace({
     for (const [at, { address }] of tokens.entries())
       for (const [reader, times] of (round + at) % 2 === 0 ? pairs : pairs.toReversed())
         times.push(await timeOf(reader, address));
-  return { traced: costOf(tracedTimes), untraced: costOf(untracedTimes), checks: tracedTimes.length };
+  return {
+    traced: costOf(tracedTimes),
+    untraced: costOf(untracedTimes),
+    checks: tracedTimes.length,
+  };
 }
 
 export async function timeOf(chain: TokenChain, address: string): Promise<number> {

@@ -61,7 +61,10 @@ type Grave = { grave: number; of: number };
 
 function countGrave(judgedSamples: readonly Judged[], isScam: boolean): Grave {
   const verdictCounts = countVerdicts(judgedSamples, isScam);
-  return { grave: verdictCounts['do-not-touch'] + verdictCounts['high-risk'], of: verdictCounts.samples };
+  return {
+    grave: verdictCounts['do-not-touch'] + verdictCounts['high-risk'],
+    of: verdictCounts.samples,
+  };
 }
 
 /** Shares of scams and of ordinary tokens that are called dangerous, with 95 % intervals. */
@@ -73,11 +76,20 @@ export function countDangerous(judgedSamples: readonly Judged[]) {
   return { caught: of(true), alarmed: of(false) };
 }
 
-const f1 = ({ caught: caughtGrave, alarmed: alarmedGrave }: { caught: Grave; alarmed: Grave }): number =>
-  (2 * caughtGrave.grave) / (caughtGrave.grave + alarmedGrave.grave + caughtGrave.of);
+const f1 = ({
+  caught: caughtGrave,
+  alarmed: alarmedGrave,
+}: {
+  caught: Grave;
+  alarmed: Grave;
+}): number => (2 * caughtGrave.grave) / (caughtGrave.grave + alarmedGrave.grave + caughtGrave.of);
 
 /** The limit is 1.5 times. */
-export function writeCost({ traced: tracedCost, untraced: untracedCost, checks }: TraceCost): string {
+export function writeCost({
+  traced: tracedCost,
+  untraced: untracedCost,
+  checks,
+}: TraceCost): string {
   const times = (a: number, b: number): string => (a / b).toFixed(2);
   return (
     `A check that follows a trade costs ${times(tracedCost.middle, untracedCost.middle)} times one that ` +
@@ -94,11 +106,12 @@ export function writeReport(judgedSamples: readonly Judged[], cost: TraceCost): 
     judgedSamples.filter((one) => !one.sample.isScam && one.verdict === verdict);
   const mistakes = findMistakes(judgedSamples);
   // As many as were asked for.
-  const [caughtGrave, alarmedGrave] = [true, false].map((isScam) => countGrave(judgedSamples, isScam)) as [
-    Grave,
-    Grave,
-  ];
-  const missedSamples = judgedSamples.filter(({ sample, verdict }) => sample.isScam && verdict === 'no-red-flag');
+  const [caughtGrave, alarmedGrave] = [true, false].map((isScam) =>
+    countGrave(judgedSamples, isScam),
+  ) as [Grave, Grave];
+  const missedSamples = judgedSamples.filter(
+    ({ sample, verdict }) => sample.isScam && verdict === 'no-red-flag',
+  );
   const proven = of('high-risk').map(
     ({ sample, reasons }) => `\`${sample.name}\` (${reasons.join(', ')})`,
   );

@@ -12,7 +12,10 @@ export function saveMeasured(
   figures: object,
 ): void {
   const savedResults: Record<string, unknown> = JSON.parse(readFileSync(FILE, 'utf8'));
-  const all = { ...savedResults, [name]: { day: new Date().toISOString().slice(0, 10), ...figures } };
+  const all = {
+    ...savedResults,
+    [name]: { day: new Date().toISOString().slice(0, 10), ...figures },
+  };
   const lines = Object.entries(all).map(
     ([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`,
   );

@@ -82,7 +82,8 @@ function decryptWhole(
     'hex',
   );
   const storedMac = Buffer.from(mac, 'hex');
-  if (storedMac.length !== expectedMac.length || !timingSafeEqual(storedMac, expectedMac)) return undefined;
+  if (storedMac.length !== expectedMac.length || !timingSafeEqual(storedMac, expectedMac))
+    return undefined;
   const decipher = createDecipheriv(
     'aes-128-ctr',
     derivedKey.subarray(0, 16),

@@ -122,7 +122,11 @@ export async function launchFamilies<S extends FamilySample>(
     await send(
       `tell ${name} its pool`,
       token,
-      encodeFunctionData({ abi: ABI, functionName: 'setPair', args: [`0x${pairAddress.slice(26)}`] }),
+      encodeFunctionData({
+        abi: ABI,
+        functionName: 'setPair',
+        args: [`0x${pairAddress.slice(26)}`],
+      }),
     ).catch(() => undefined);
     if (givesUp)
       await send(

@@ -302,7 +302,9 @@ test.each(process.env['FULL'] ? [1, 2, 3, 4, 5, 6] : [1])(
       } else if (choice < 0.75) {
         const n = below(4);
         const { holder } = tree.dues[n] as Due;
-        const claimGain = await gainOf(holder, coin, () => claim(tree, n, who).catch(() => undefined));
+        const claimGain = await gainOf(holder, coin, () =>
+          claim(tree, n, who).catch(() => undefined),
+        );
         add(receivedTotals, holder, claimGain);
       } else {
         if (random() < 0.5) await pass(HALF_YEAR);

@@ -236,6 +236,7 @@ test('the last grants of an hour are left to those who have had few', async () =
   expect(await ask('greedy')).toMatchObject({ reason: 'asker-limit' });
   for (let n = 0; n < firstGrants; n++) expect(await ask('late')).toBe('given');
   expect(await ask('late')).toMatchObject({ reason: 'asker-limit' });
-  for (let n = 0; n < reservedGrants - firstGrants; n++) expect(await ask(`last ${n}`)).toBe('given');
+  for (let n = 0; n < reservedGrants - firstGrants; n++)
+    expect(await ask(`last ${n}`)).toBe('given');
   expect(await ask('too late')).toMatchObject({ reason: 'hourly-limit' });
 });

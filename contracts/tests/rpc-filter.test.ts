@@ -295,7 +295,10 @@ describe('over HTTP', () => {
     expect(reply.body).toMatchObject({ error: { code: -32005 } });
     const logRequests = nodeRequests.filter(([method]) => method === 'eth_getLogs');
     expect(logRequests).toHaveLength(4);
-    expect(logRequests[1]).toMatchObject(['eth_getLogs', [{ fromBlock: '0xc00a', toBlock: '0xc013' }]]);
+    expect(logRequests[1]).toMatchObject([
+      'eth_getLogs',
+      [{ fromBlock: '0xc00a', toBlock: '0xc013' }],
+    ]);
   });
   test('a batch answers each request by itself, and nothing forbidden reaches the node', async () => {
     nodeRequests.length = 0;

@@ -295,7 +295,10 @@ describe('logs in steps', () => {
     ],
   ])('%d to %d by %d', async (from, to, logBlocksAtATime, expectedRanges) => {
     const logFilters: unknown[] = [];
-    const rpc: Rpc = async (_method, [filter] = []) => (logFilters.push(filter), [logFilters.length]);
+    const rpc: Rpc = async (_method, [filter] = []) => (
+      logFilters.push(filter),
+      [logFilters.length]
+    );
     const logs = await readLogs(
       { rpc, logBlocksAtATime },
       { address: 'a', ...range(from, to) },

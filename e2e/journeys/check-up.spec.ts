@@ -77,7 +77,8 @@ fullTest(
     const gate = new Promise<void>((resolve) => (letGo = resolve));
     const requestedPaths: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes(STRANGERS[0]!)) requestedPaths.push(new URL(request.url()).pathname);
+      if (request.url().includes(STRANGERS[0]!))
+        requestedPaths.push(new URL(request.url()).pathname);
     });
     await page.route('**/api/check-up', async (route) => {
       await gate;

@@ -156,7 +156,10 @@ for (const machine of machines)
               });
               letGo();
               await started(page);
-              expect(await beliefs(page, nth)).toMatchObject({ value: chosenOption, believed: chosenOption });
+              expect(await beliefs(page, nth)).toMatchObject({
+                value: chosenOption,
+                believed: chosenOption,
+              });
               continue;
             }
             await field.focus();
@@ -318,7 +321,8 @@ test.describe('what is pressed early', () => {
       const letGo = await holdProgram(page);
       const questions: string[] = [];
       await page.route('**/api/studio/image', async (route) => {
-        if (route.request().method() === 'POST') questions.push(sentText(route.request(), 'prompt'));
+        if (route.request().method() === 'POST')
+          questions.push(sentText(route.request(), 'prompt'));
         await route.continue();
       });
       await page.goto('/text-to-image', { waitUntil: 'commit' });

@@ -20,9 +20,12 @@ test('every page that is drawn at build can be listened to', async ({ page }) =>
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const announcements: string[] = [];
-    const liveRegions = new Set(document.querySelectorAll('[role=status], [role=alert], [aria-live]'));
+    const liveRegions = new Set(
+      document.querySelectorAll('[role=status], [role=alert], [aria-live]'),
+    );
     const words = ({ textContent }: Element): string => textContent.replaceAll(/\s+/g, ' ').trim();
-    const note = (announcement: string): void => void (announcement !== '' && announcements.push(announcement));
+    const note = (announcement: string): void =>
+      void (announcement !== '' && announcements.push(announcement));
     window.heard = announcements;
     new MutationObserver((records) => {
       const changedRegions = new Set<Element>();
@@ -84,7 +87,9 @@ test('a lesson and its questions say once that something is done', async ({ page
   await page.getByRole('group').getByRole('radio').first().check();
   const verdictText = await page.getByRole('group').first().getByRole('status').innerText();
   expect(verdictText).toMatch(/^(?:Right|Not quite)\./);
-  expect((await heard()).filter((line) => line.startsWith(verdictText.slice(0, 6)))).toHaveLength(1);
+  expect((await heard()).filter((line) => line.startsWith(verdictText.slice(0, 6)))).toHaveLength(
+    1,
+  );
   await page.getByRole('button', { name: 'Next Lesson' }).click();
   await expect(title).toBeFocused();
   await expect(title).toHaveText('Basic Trading Concepts');

@@ -24,7 +24,9 @@ test('what a guest answers under a lesson, in a drill and in a round comes along
   await decide(page, 2);
   const waiting = (): Promise<number> =>
     page.evaluate(() => {
-      const storedAnswers: unknown = JSON.parse(localStorage.getItem('academy-kept-answers') ?? '[]');
+      const storedAnswers: unknown = JSON.parse(
+        localStorage.getItem('academy-kept-answers') ?? '[]',
+      );
       return Array.isArray(storedAnswers) ? storedAnswers.length : -1;
     });
   await expect.poll(waiting).toBe(4);

@@ -23,7 +23,9 @@ fullTest(
     await expect(strengths.getByRole('heading', { level: 3 })).toHaveCount(6);
     await open(page, '/academy/drills/round');
     await page.getByRole('button', { name: 'Begin a round' }).click();
-    const resultResponse = page.waitForResponse((response) => response.url().includes('/api/drill-results'));
+    const resultResponse = page.waitForResponse((response) =>
+      response.url().includes('/api/drill-results'),
+    );
     await page.getByRole('radio').first().check();
     expect((await resultResponse).status()).toBe(204);
     await open(page, '/dashboard?tab=review');

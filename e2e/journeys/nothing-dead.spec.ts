@@ -209,7 +209,10 @@ async function press(page: Page, nth: number): Promise<string | undefined> {
     .toBe(true)
     .then(
       () => true,
-      async () => (await Promise.all([popupPromise, chooserPromise, fetchPromise])).some((one) => one !== undefined),
+      async () =>
+        (await Promise.all([popupPromise, chooserPromise, fetchPromise])).some(
+          (one) => one !== undefined,
+        ),
     );
   return isAlive ? undefined : (words ?? 'a button without words');
 }

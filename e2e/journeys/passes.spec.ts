@@ -306,7 +306,9 @@ fullTest(
     await mintNow(page).click();
     await expect(card(page, 'Silver')).toContainText('In the same confirmation');
     await expect.poll(() => wallet.asked).toContain('wallet_getCallsStatus');
-    expect(signedCalls).toMatchObject([{ version: '2.0.0', chainId: '0x7a69', atomicRequired: true }]);
+    expect(signedCalls).toMatchObject([
+      { version: '2.0.0', chainId: '0x7a69', atomicRequired: true },
+    ]);
     const [approve, claim] = signedCalls[0]?.calls ?? [];
     expect(decodeFunctionData({ abi: erc20Abi, data: approve?.data ?? '0x' }).args?.[1]).toBe(
       SILVER,

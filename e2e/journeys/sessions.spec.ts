@@ -66,7 +66,10 @@ fullTest(
     await expectAccessible(page);
     await other.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(other.getByText(ENDED)).toBeVisible();
-    other.on('response', (response) => response.status() === 401 && requestedPaths.push(response.url()));
+    other.on(
+      'response',
+      (response) => response.status() === 401 && requestedPaths.push(response.url()),
+    );
     await open(other, '/dashboard');
     await expect(other.getByText(ENDED)).toBeVisible();
     expect(requestedPaths).toEqual([]);
@@ -108,7 +111,10 @@ fullTest(
   'nobody signed in: the dashboard leads to the front page and asks for nothing that is refused',
   async ({ page }) => {
     const refusedAddresses: string[] = [];
-    page.on('response', (response) => response.status() === 401 && refusedAddresses.push(response.url()));
+    page.on(
+      'response',
+      (response) => response.status() === 401 && refusedAddresses.push(response.url()),
+    );
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/$/);
     expect(refusedAddresses).toEqual([]);

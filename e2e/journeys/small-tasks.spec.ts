@@ -189,7 +189,9 @@ for (const path of fewOrAll(['/'], [LESSON]))
     await started(page);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const atOnce = await heights(page);
-    expect(grownHeights.map((height, at) => Math.abs(height - (atOnce[at] ?? 0)) > 2)).not.toContain(true);
+    expect(
+      grownHeights.map((height, at) => Math.abs(height - (atOnce[at] ?? 0)) > 2),
+    ).not.toContain(true);
   });
 
 fullTest(

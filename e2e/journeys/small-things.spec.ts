@@ -69,7 +69,10 @@ test('fields with a limit tell what is over it, cut nothing and are not sent mea
       .filter({ hasText: `Please use at most ${maxCharacters.toLocaleString('en')} characters.` });
     await expect(message).toBeVisible();
     const postedAddresses: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && postedAddresses.push(request.url()));
+    page.on(
+      'request',
+      (request) => request.method() === 'POST' && postedAddresses.push(request.url()),
+    );
     await field.press('Enter');
     await expect(field).toBeFocused();
     await expectAccessible(page);

@@ -519,7 +519,8 @@ fullTest(
       const message = `Please use at most ${maxCharacters.toLocaleString('en')} characters.`;
       await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
       await field.press('Backspace');
-      for (let remainingPresses = 4; remainingPresses > 0; remainingPresses -= 1) await field.press('Backspace');
+      for (let remainingPresses = 4; remainingPresses > 0; remainingPresses -= 1)
+        await field.press('Backspace');
       await expect(page.getByText(message)).toHaveCount(0);
     }
   },

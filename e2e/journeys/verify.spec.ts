@@ -46,7 +46,9 @@ test('a file tells where it comes from, by keyboard @widths', async ({ page }) =
     transfer.items.add(new File([jpegBlob], 'copy.jpg', { type: 'image/jpeg' }));
     return transfer;
   }, bytes.toString('base64'));
-  await page.locator('form', { has: field }).dispatchEvent('drop', { dataTransfer: droppedTransfer });
+  await page
+    .locator('form', { has: field })
+    .dispatchEvent('drop', { dataTransfer: droppedTransfer });
   const copy = page.getByRole('status').filter({ hasText: 'copy.jpg' });
   await expect(copy).toContainText('(recognised without its mark)');
   await expect(copy).toContainText('No signature.');

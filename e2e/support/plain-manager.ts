@@ -19,7 +19,9 @@ function installManager(): void {
     Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (one) => one.charCodeAt(0));
   const bytesOf = (bufferSource: BufferSource): Uint8Array<ArrayBuffer> =>
     ArrayBuffer.isView(bufferSource)
-      ? Uint8Array.from(new Uint8Array(bufferSource.buffer, bufferSource.byteOffset, bufferSource.byteLength))
+      ? Uint8Array.from(
+          new Uint8Array(bufferSource.buffer, bufferSource.byteOffset, bufferSource.byteLength),
+        )
       : Uint8Array.from(new Uint8Array(bufferSource));
   const join = (...parts: (readonly number[] | Uint8Array)[]): Uint8Array<ArrayBuffer> =>
     Uint8Array.from(parts.flatMap((part) => [...part]));
@@ -52,7 +54,9 @@ function installManager(): void {
     const both = [...number(signature.slice(0, 32)), ...number(signature.slice(32))];
     return join([0x30, both.length], both);
   };
-  const create = async ({ publicKey: creationOptions }: CredentialCreationOptions): Promise<unknown> => {
+  const create = async ({
+    publicKey: creationOptions,
+  }: CredentialCreationOptions): Promise<unknown> => {
     if (creationOptions === undefined) return null;
     const keys = await crypto.subtle.generateKey(EC, true, ['sign', 'verify']);
     const id = crypto.getRandomValues(new Uint8Array(16));

@@ -72,13 +72,16 @@ function unnamedControls(root: Document): string[] {
     const name = nameOf(control);
     const label = control.getAttribute('aria-label')?.toLowerCase();
     // A field's content is its value.
-    const visibleText = control.matches('textarea, select') ? '' : innerText(control).trim().toLowerCase();
+    const visibleText = control.matches('textarea, select')
+      ? ''
+      : innerText(control).trim().toLowerCase();
     const opensAnother = control.matches('a[target=_blank]') && !/new (?:tab|window)/.test(name);
     const isWrong = control.getAttribute('aria-invalid') === 'true';
     const why = textByIds(root, control.getAttribute('aria-describedby'));
     return [
       name === '' && finding('no name', control),
-      label?.includes(visibleText) === false && finding('reads otherwise than it is called', control),
+      label?.includes(visibleText) === false &&
+        finding('reads otherwise than it is called', control),
       opensAnother && finding('opens a tab without saying so', control),
       isWrong && why === '' && finding('is wrong without saying why', control),
     ].filter((problem) => problem !== false);

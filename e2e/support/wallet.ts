@@ -74,8 +74,12 @@ export async function giveWallet(
     isHolding: false,
     held: [],
     async send(call, nonce) {
-      const signedTransaction = await sign(siteUrl, account, call, { nonce, isLow: wallet.isHolding });
-      if (!wallet.isHolding) return askHex(siteUrl, 'eth_sendRawTransaction', [signedTransaction.raw]);
+      const signedTransaction = await sign(siteUrl, account, call, {
+        nonce,
+        isLow: wallet.isHolding,
+      });
+      if (!wallet.isHolding)
+        return askHex(siteUrl, 'eth_sendRawTransaction', [signedTransaction.raw]);
       wallet.held.push({ ...signedTransaction, call });
       return keccak256(signedTransaction.raw);
     },

@@ -405,7 +405,8 @@ describe('a button', () => {
 });
 
 describe('in a group', () => {
-  const say = (messageText: string, more: object = {}) => bring(updates.inGroup(GROUP, ADA, messageText, more));
+  const say = (messageText: string, more: object = {}) =>
+    bring(updates.inGroup(GROUP, ADA, messageText, more));
 
   test('what is meant for others is not answered', async () => {
     for (const saidText of [

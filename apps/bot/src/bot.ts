@@ -18,7 +18,7 @@ import { createPresenter } from './present.ts';
 import { limitFlood } from './middleware/limit-flood.ts';
 import { plainMessage } from './render/plain-message.ts';
 import { sendMessage } from './features/deliver.ts';
-import { createExcuse } from './updates/create-excuse.ts';
+import { createOutageReply } from './updates/create-outage-reply.ts';
 import { handleUpdate } from './updates/handle-update.ts';
 import { createPoller, type PollState } from './updates/poll.ts';
 import { createReceiver } from './updates/receive.ts';
@@ -85,7 +85,7 @@ export function createBot(deps: BotDeps): TelegramBot {
       return botUser;
     }));
 
-  const excuse = createExcuse(bot.api, deps);
+  const excuse = createOutageReply(bot.api, deps);
   const handle = async (update: Update, arrivedAt: number): Promise<void> => {
     arrivals.set(update, arrivedAt);
     await meet();

@@ -26,9 +26,9 @@ import { MIN_OPEN_FILES, readMaxOpenFiles } from './lifecycle/open-files.ts';
 import { removeLeftovers } from './lifecycle/remove-leftovers.ts';
 import { startRoles } from './lifecycle/start-roles.ts';
 import { stopOnSignal } from './lifecycle/stop-on-signal.ts';
-import { untilReached } from './lifecycle/until-reached.ts';
+import { retryWhileDatabaseDown } from './lifecycle/retry-while-database-down.ts';
 import { watchClock } from './lifecycle/watch-clock.ts';
-import { whyNotStarted } from './lifecycle/why-not-started.ts';
+import { formatStartupError } from './lifecycle/format-startup-error.ts';
 import { createServer } from './server.ts';
 import { configText } from './text/en/config.ts';
 import { startText as text } from './text/en/start.ts';
@@ -40,13 +40,13 @@ const program: Program = {
   stopping,
   say,
   beside: (name) => join(fileURLToPath(new URL('.', import.meta.url)), name),
-  reached: (step) => untilReached(step, () => say(text.databaseLost)),
+  reached: (step) => retryWhileDatabaseDown(step, () => say(text.databaseLost)),
 };
 
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`${whyNotStarted(error)}\n`);
+  process.stderr.write(`${formatStartupError(error)}\n`);
   await stopping.stop(1);
 }
 
@@ -115,7 +115,7 @@ async function readConfiguration(): Promise<Config> {
   return config;
 }
 
-/** @throws CannotStart where the database is not ours to work with */
+/** @throws StartupError where the database is not ours to work with */
 async function claimDatabase({ config, db, database, clock }: Basis): Promise<void> {
   await program.reached(() => refuseUnfinishedMove(db));
   await program.reached(() => claimKeys({ db, clock }, config.secrets, say));

@@ -104,7 +104,9 @@ test('the reference says what the statements say', async () => {
   } = await (await fetch(`${server.url}/api/openapi.json`)).json();
   // Left out by what writes the reference: paths that look like files.
   const listedEndpoints = endpoints.filter(({ path }) => !/\.\w+$/.test(path));
-  expect(Object.values(paths).flatMap((one) => Object.keys(one)).length).toBe(listedEndpoints.length);
+  expect(Object.values(paths).flatMap((one) => Object.keys(one)).length).toBe(
+    listedEndpoints.length,
+  );
   for (const endpoint of listedEndpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)(\{[^}]*\})?/g, '{$1}');
     const operation = paths[path]?.[endpoint.method.toLowerCase()];
@@ -132,7 +134,10 @@ test('the reference says how each endpoint is refused: status, codes and sentenc
     for (const code of refusalsOf(endpoint)) {
       const { status, error } = presentRefusal(exampleOf(code));
       const line = `\`${error.code}\`: ${error.message}`;
-      refusalsByStatus.set(status, [...(refusalsByStatus.get(status) ?? []), { code: error.code, line }]);
+      refusalsByStatus.set(status, [
+        ...(refusalsByStatus.get(status) ?? []),
+        { code: error.code, line },
+      ]);
     }
     const { status: usual = 200, alsoWith = {} } = endpoint;
     const statuses = [usual, ...Object.keys(alsoWith), ...refusalsByStatus.keys()].map(String);
@@ -152,7 +157,9 @@ test('the reference says how each endpoint is refused: status, codes and sentenc
               {
                 properties: {
                   error: {
-                    properties: { code: { enum: [...new Set(refusalEntries.map(({ code }) => code))] } },
+                    properties: {
+                      code: { enum: [...new Set(refusalEntries.map(({ code }) => code))] },
+                    },
                   },
                 },
               },

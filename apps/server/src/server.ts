@@ -9,7 +9,7 @@ import { formNews } from './http/forms/form-news.ts';
 import { REFUSAL_SCHEMA } from './http/errors/describe-refusals.ts';
 import { createSentPages } from './http/site/sent-pages.ts';
 import { serveSite } from './http/site/serve-site.ts';
-import { liveSite, perSite } from './http/site/live-site.ts';
+import { liveSite, memoizeBySite } from './http/site/live-site.ts';
 import type { SiteIndex } from './http/site/site-index.ts';
 import { apiRoutes } from './routes/api.ts';
 import { certificatePages } from './routes/certificate-pages.ts';
@@ -120,7 +120,7 @@ export function createServer(deps: Deps, site: SiteIndex) {
   const sentSentPages = createSentPages(deps, live);
   app.get(
     '*',
-    perSite(live, (now) => serveSite(site, now, deps.pictures, sentSentPages)),
+    memoizeBySite(live, (now) => serveSite(site, now, deps.pictures, sentSentPages)),
   );
   return Object.assign(servedApp, { answerFirst: sentSentPages.answer });
 }

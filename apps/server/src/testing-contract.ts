@@ -30,7 +30,8 @@ function formOf(path: string): RegExp {
 
 /** The statement of what is asked, where the API has one. */
 export const statementOf = (method: string, path: string): Endpoint | undefined =>
-  endpointForms.find(({ endpoint, form }) => endpoint.method === method && form.test(path))?.endpoint;
+  endpointForms.find(({ endpoint, form }) => endpoint.method === method && form.test(path))
+    ?.endpoint;
 
 /** A server's answers as they are, with whatever in them is not as it is stated put on a list. */
 export function heldToContract(fetch: Fetch): { fetch: Fetch; broken: string[] } {
@@ -43,7 +44,9 @@ export function heldToContract(fetch: Fetch): { fetch: Fetch; broken: string[] }
       if (endpoint && isJson(response)) {
         const breach = findBreach(endpoint, response.status, await response.clone().json());
         if (breach !== undefined)
-          breaches.push(`${endpoint.method} ${endpoint.path} answered ${response.status}: ${breach}`);
+          breaches.push(
+            `${endpoint.method} ${endpoint.path} answered ${response.status}: ${breach}`,
+          );
       }
       return response;
     },

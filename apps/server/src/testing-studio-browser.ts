@@ -84,7 +84,9 @@ export class Browser {
       if (status !== 200) throw new Error(`${status} ${JSON.stringify(job)}`);
       if (isSo(job)) return job;
       if (Date.now() > startTime + milliseconds) throw new Error(`still ${JSON.stringify(job)}`);
-      await new Promise((resolve) => setTimeout(resolve, Date.now() - startTime < 2_000 ? 40 : 250));
+      await new Promise((resolve) =>
+        setTimeout(resolve, Date.now() - startTime < 2_000 ? 40 : 250),
+      );
     }
   }
 

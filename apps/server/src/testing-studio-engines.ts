@@ -63,7 +63,13 @@ export function scriptedEngine(
       return answer(script.poll?.(polledIds.filter((one) => one === id).length, id) ?? 'done', id);
     },
   };
-  return { engine, started: startedIds, polled: polledIds, aborted: abortedIds, maxOpen: () => maxOpen };
+  return {
+    engine,
+    started: startedIds,
+    polled: polledIds,
+    aborted: abortedIds,
+    maxOpen: () => maxOpen,
+  };
 }
 
 /** A chat that says these words, one by one, and notes when it is left; null takes them back. */

@@ -236,7 +236,11 @@ test.skipIf(!isFull)(
       });
       writeFileSync(join(folder, 'the.keys'), keys);
       const elsewhere = { ...environment, DATA_DIR: 'elsewhere' };
-      const restoreRun = await command('restore', ['bucket:latest', '--keys', 'the.keys'], elsewhere);
+      const restoreRun = await command(
+        'restore',
+        ['bucket:latest', '--keys', 'the.keys'],
+        elsewhere,
+      );
       expect(restoreRun).toMatchObject({ code: 0, said: expect.stringContaining('Restored') });
       expect(existsSync(join(folder, 'elsewhere/db/PG_VERSION'))).toBe(true);
       // A piece that the bucket damaged is noticed.

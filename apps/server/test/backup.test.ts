@@ -167,7 +167,8 @@ test.skipIf(process.env['FULL'] !== '1')(
     const good = readFileSync(join(folder, 'online.tgz'));
     const archive = gunzipSync(good);
     const flippedArchive = Buffer.from(good);
-    flippedArchive[Math.floor(good.length / 2)] = (flippedArchive[Math.floor(good.length / 2)] ?? 0) ^ 0xff;
+    flippedArchive[Math.floor(good.length / 2)] =
+      (flippedArchive[Math.floor(good.length / 2)] ?? 0) ^ 0xff;
     const newer = Buffer.from(archive);
     const at = newer.indexOf('"migrations": [') + '"migrations": [\n    "'.length;
     newer.write('0000', at);
@@ -273,7 +274,9 @@ describe.skipIf(
       ).toMatchObject({ code: 0 });
       const restoredDatabase = await openDatabase({ databaseUrl: to, dataDir: undefined });
       expect(
-        await restoredDatabase.db.select({ version: tables.serviceRun.version }).from(tables.serviceRun),
+        await restoredDatabase.db
+          .select({ version: tables.serviceRun.version })
+          .from(tables.serviceRun),
       ).toEqual([{ version: 'kept' }]);
       await restoredDatabase.close();
       expect(readFileSync(join(folder, 'pg-again', 'note.txt'), 'utf8')).toBe('hello');

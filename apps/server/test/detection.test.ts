@@ -33,8 +33,10 @@ afterAll(async () => {
   await detection.stop();
 });
 
-const verdictOf = (name: string) => judgedSamples.find(({ sample }) => sample.name === name)?.verdict;
-const powerOf = (name: string) => judgedSamples.find(({ sample }) => sample.name === name)?.facts.powers;
+const verdictOf = (name: string) =>
+  judgedSamples.find(({ sample }) => sample.name === name)?.verdict;
+const powerOf = (name: string) =>
+  judgedSamples.find(({ sample }) => sample.name === name)?.facts.powers;
 
 test('no fraud without a red flag, no ordinary token condemned without proof', () => {
   expect(judgedSamples).toHaveLength(
@@ -84,14 +86,17 @@ test('whichever compiler made it, a token is told from a fraud', () => {
     VersionList: 'high-risk',
     VersionShut: 'do-not-touch',
   };
-  expect(compilerVerdicts).toEqual(compilerVerdicts.map(([name = '']) => [name, expectedVerdicts[name]]));
+  expect(compilerVerdicts).toEqual(
+    compilerVerdicts.map(([name = '']) => [name, expectedVerdicts[name]]),
+  );
   expect(compilerVerdicts.length).toBe(isFull ? 24 : 4);
 });
 
 test('what other contracts decide is a red flag, and so is code behind a place that nobody knows', () => {
   const outside = (name: string) =>
-    judgedSamples.find(({ sample }) => sample.name === name)?.rows.find(({ id }) => id === 'outside')
-      ?.state;
+    judgedSamples
+      .find(({ sample }) => sample.name === name)
+      ?.rows.find(({ id }) => id === 'outside')?.state;
   expect([outside('OutsideSwitch'), verdictOf('OutsideSwitch')]).toEqual(['high', 'high-risk']);
   expect([outside('HiddenPlace'), verdictOf('HiddenPlace')]).toEqual(['not-found', 'high-risk']);
 });
@@ -146,7 +151,8 @@ describe.skipIf(!isFull)('code that is dressed up', () => {
   const betterThanBefore = (dressedSamples: readonly Judged[]): string[] =>
     dressedSamples
       .filter(
-        ({ verdict }, at) => RANK.indexOf(verdict) < RANK.indexOf(judgedSamples[at]?.verdict as string),
+        ({ verdict }, at) =>
+          RANK.indexOf(verdict) < RANK.indexOf(judgedSamples[at]?.verdict as string),
       )
       .map(({ sample, verdict }) => `${sample.name}: ${verdict}`);
   const hideAt = async (address: string, code: Hex): Promise<string> => {

@@ -344,7 +344,9 @@ test('no request holds the event loop for 50 ms, whichever route and whatever is
           .values({ userId, role, since: new Date(), version: 1 });
       // A permitted role runs the same code: in the short run one text is enough.
       const all = requestsTo(method, path, operation);
-      for (const requestCase of isFull || role === undefined || role === 'owner' ? all : all.slice(0, 1)) {
+      for (const requestCase of isFull || role === undefined || role === 'owner'
+        ? all
+        : all.slice(0, 1)) {
         let [min, limit] = [Infinity, MAX_MILLISECONDS];
         for (let tries = 0; tries < TRIES && min > limit; tries++) {
           if (isConsole) await reportAgain(userId);

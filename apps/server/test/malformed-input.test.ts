@@ -124,9 +124,9 @@ const bodySchema = async ({ body }: Endpoint): Promise<Schema | undefined> =>
   body && ((await resolver(body).toOpenAPISchema()).schema as Schema);
 
 /** Names of what an endpoint reads from the query. */
-const queryNames = ({ query, reads = [] }: Endpoint): string[] => [
+const queryNames = ({ query, passthroughQuery = [] }: Endpoint): string[] => [
   ...(query && 'entries' in query ? Object.keys(query.entries as object) : []),
-  ...reads,
+  ...passthroughQuery,
 ];
 
 /**

@@ -187,7 +187,8 @@ describe.skipIf(findPostgres() === undefined || !isFull)('npm run move', () => {
       expect(output).toContain(`files: ${FILES} from`);
       expect(output).toMatch(/The database names [\d,]+ files that are neither here nor there/);
       // Earlier data is kept, and not continued by mistake.
-      const replacedFolder = readdirSync(dataDir).find((name) => name.startsWith('replaced-')) ?? '';
+      const replacedFolder =
+        readdirSync(dataDir).find((name) => name.startsWith('replaced-')) ?? '';
       expect(readdirSync(join(dataDir, replacedFolder)).sort()).toEqual(['db', 'files']);
       expect(await move('to-postgres')).toMatchObject({ code: 1 });
     },
@@ -239,7 +240,10 @@ describe.skipIf(findPostgres() === undefined || !isFull)('npm run move', () => {
       await first.exit;
       await stop(await startServer({}));
       const { code, said: saidText } = await move('to-postgres');
-      expect({ code, said: saidText }).toEqual({ code: 0, said: expect.stringContaining('Starting again') });
+      expect({ code, said: saidText }).toEqual({
+        code: 0,
+        said: expect.stringContaining('Starting again'),
+      });
     },
     600_000,
   );

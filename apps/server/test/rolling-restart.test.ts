@@ -235,7 +235,9 @@ describe.each(Object.keys(proxies))('a rolling restart behind %s', (name) => {
       await restarting.finally(() => endController.abort());
       await stuttering;
       agent.destroy();
-      const programOutput = [...processes.values()].map((running) => running.output()).join('\n---\n');
+      const programOutput = [...processes.values()]
+        .map((running) => running.output())
+        .join('\n---\n');
       expect(Object.fromEntries(counts), `${readLog(folder)}\n${programOutput}`).toEqual({
         200: pendingWrites.length,
       });

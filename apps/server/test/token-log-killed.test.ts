@@ -18,7 +18,9 @@ const node = createServer((incoming, answer) => {
   void incoming.toArray().then((chunks) => {
     const rpcRequest: unknown = JSON.parse(Buffer.concat(chunks).toString());
     answer.setHeader('content-type', 'application/json');
-    answer.end(JSON.stringify(Array.isArray(rpcRequest) ? rpcRequest.map(reply) : reply(rpcRequest)));
+    answer.end(
+      JSON.stringify(Array.isArray(rpcRequest) ? rpcRequest.map(reply) : reply(rpcRequest)),
+    );
   });
 });
 afterAll(async () => {

@@ -141,5 +141,7 @@ async function lookAtAll(browser: TestBrowser, facts: VersionFacts): Promise<voi
 
   const { entries, byVerdict } = await browser.call<TrackRecord>('GET', '/track-record');
   expect(entries).toHaveLength(facts.verdicts);
-  expect(byVerdict.reduce((sum, { given: givenCount }) => sum + givenCount, 0)).toBe(facts.verdicts);
+  expect(byVerdict.reduce((sum, { given: givenCount }) => sum + givenCount, 0)).toBe(
+    facts.verdicts,
+  );
 }

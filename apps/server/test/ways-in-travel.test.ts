@@ -130,7 +130,10 @@ describe.skipIf(!isFull || isWithout)('ways into an account', () => {
     await command('move', ['to-postgres'], { DATA_DIR: 'there', DATABASE_URL });
     await served({ DATA_DIR: 'there', DATABASE_URL }, expectSame);
     await command('backup', ['postgres.tgz'], { DATA_DIR: 'there', DATABASE_URL });
-    const restoredEnvironment = { DATA_DIR: 'restored', DATABASE_URL: await postgres.createDatabase() };
+    const restoredEnvironment = {
+      DATA_DIR: 'restored',
+      DATABASE_URL: await postgres.createDatabase(),
+    };
     await command('restore', ['postgres.tgz'], restoredEnvironment);
     await served(restoredEnvironment, expectSame);
     await command('move', ['to-embedded'], restoredEnvironment);

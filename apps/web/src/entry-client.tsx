@@ -14,7 +14,7 @@ import { createBrowserRouter, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { showUnstarted } from './features/site/index.ts';
 import { createRoot, hydrateRoot } from './lib/dom.ts';
-import { LoadFailure } from './lib/load-failure.ts';
+import { LoadError } from './lib/load-failure.ts';
 import { startOffline } from './lib/offline.ts';
 import { rememberVersion } from './lib/site-version.ts';
 import { Hydrated } from './lib/use-hydrated.ts';
@@ -83,7 +83,7 @@ async function start(container: HTMLElement): Promise<void> {
   // A drawn shell differs from hydration's output: the page replaces it.
   const isDrawn = container.hasChildNodes() && container.dataset['shell'] === undefined;
   // Drawn content can be read and followed; an error would replace it.
-  if (isDrawn && Object.values(router.state.errors ?? {})[0] instanceof LoadFailure)
+  if (isDrawn && Object.values(router.state.errors ?? {})[0] instanceof LoadError)
     return showUnstarted();
   const adoptFields =
     isDrawn && window.early?.isFilled() === true

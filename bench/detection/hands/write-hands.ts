@@ -58,7 +58,13 @@ export function writeSets({
   fresh,
 }: Record<'fitted' | 'fresh', readonly JudgedHand[]>): string {
   const summary = (judgedHands: readonly JudgedHand[]): string => {
-    const { schemes, found: foundCount, honest, warned: warnedCount, grave } = countHands(judgedHands);
+    const {
+      schemes,
+      found: foundCount,
+      honest,
+      warned: warnedCount,
+      grave,
+    } = countHands(judgedHands);
     return `- Found: ${foundCount} of ${schemes}.
 - Honest launches of which the row says 'Caution': ${warnedCount} of ${honest}; called worse: ${grave}.`;
   };

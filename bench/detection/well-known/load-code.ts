@@ -50,12 +50,16 @@ export function checkVersions(
   folder: string,
   token: Pick<WellKnownToken, 'package' | 'version' | 'needs'>,
 ): void {
-  for (const [name, requiredVersion] of Object.entries({ [token.package]: token.version, ...token.needs })) {
+  for (const [name, requiredVersion] of Object.entries({
+    [token.package]: token.version,
+    ...token.needs,
+  })) {
     const file = join(folder, 'node_modules', name, 'package.json');
     const installedVersion = existsSync(file)
       ? v.parse(v.object({ version: v.string() }), JSON.parse(readFileSync(file, 'utf8'))).version
       : 'not';
-    if (installedVersion !== requiredVersion) throw new Error(`${name} ${requiredVersion} is wanted, ${installedVersion} is there`);
+    if (installedVersion !== requiredVersion)
+      throw new Error(`${name} ${requiredVersion} is wanted, ${installedVersion} is there`);
   }
 }
 

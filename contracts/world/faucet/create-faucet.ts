@@ -70,7 +70,9 @@ export function createFaucet({ rpc, clock, world }: FaucetDeps): Faucet {
 
   /** When the first of them is over whose end lets this one in. */
   function waitFor(now: number, grantRequest: Asked): number {
-    const last = grants.findIndex((_, at) => limitOf(grants.slice(at + 1), grantRequest) === undefined);
+    const last = grants.findIndex(
+      (_, at) => limitOf(grants.slice(at + 1), grantRequest) === undefined,
+    );
     return Math.ceil(((grants[last]?.at ?? now) + HOUR_MILLISECONDS - now) / 1000);
   }
 

@@ -128,7 +128,10 @@ async function waitUntilListening(child: ChildProcess, milliseconds: number): Pr
   if (!child.stdout) throw new Error('The local chain was started without its output.');
   const lines = createInterface({ input: child.stdout });
   let errorTail = '';
-  child.stderr?.on('data', (text: Buffer) => (errorTail = (errorTail + text.toString()).slice(-500)));
+  child.stderr?.on(
+    'data',
+    (text: Buffer) => (errorTail = (errorTail + text.toString()).slice(-500)),
+  );
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<number>((resolve, reject) => {

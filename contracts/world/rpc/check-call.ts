@@ -55,7 +55,8 @@ function checkTransaction(value: unknown): Record<string, unknown> {
   const callFields = onlyKeys(value, CALL_FIELDS, 'The call');
   const checkedCall: Record<string, unknown> = {};
   for (const key of ['from', 'to'] as const)
-    if (callFields[key] !== undefined && callFields[key] !== null) checkedCall[key] = address(callFields[key]);
+    if (callFields[key] !== undefined && callFields[key] !== null)
+      checkedCall[key] = address(callFields[key]);
   // Old clients say data, new ones input, some both: the node refuses two that differ.
   const data = callFields['input'] ?? callFields['data'];
   if (data !== undefined) checkedCall['data'] = bytes(data);

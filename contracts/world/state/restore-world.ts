@@ -32,7 +32,11 @@ export async function restoreWorld(
     historyBytes: STATE_LIMITS.history,
   });
   await rpc('anvil_loadState', [`0x${Buffer.from(bytes).toString('hex')}`]);
-  for (const address of [savedWorld.facts.token, savedWorld.facts.collection, savedWorld.facts.router]) {
+  for (const address of [
+    savedWorld.facts.token,
+    savedWorld.facts.collection,
+    savedWorld.facts.router,
+  ]) {
     if ((await rpc('eth_getCode', [address, 'latest'])) === '0x')
       throw new Error(`there is no contract at ${address}`);
   }

@@ -23,7 +23,9 @@ export async function sendAllAgain(
   );
   const isTooMuch = bytes > 4 * STATE_LIMITS.growth;
   const chosenTransactions = isTooMuch
-    ? weighedTransactions.filter(({ raw, gas }) => raw.length <= 2 * SMALL.bytes + 2 && gas <= SMALL.gas)
+    ? weighedTransactions.filter(
+        ({ raw, gas }) => raw.length <= 2 * SMALL.bytes + 2 && gas <= SMALL.gas,
+      )
     : weighedTransactions;
   let takenCount = 0;
   // Refused where the saved state has it already: the journal is emptied after the state is written,

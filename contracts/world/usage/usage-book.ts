@@ -151,7 +151,10 @@ function add(account: Account, { bytes, gas }: Allowance, sign: 1 | -1): void {
   }
 }
 
-function requireRoom(usedAccounts: Record<keyof typeof SEND_LIMITS, Account>, weight: Weight): void {
+function requireRoom(
+  usedAccounts: Record<keyof typeof SEND_LIMITS, Account>,
+  weight: Weight,
+): void {
   const share = weight.isSmall ? 1 : LARGE_SHARE;
   for (const { of, span, sentence } of RULES) {
     const sum = usedAccounts[of][span];

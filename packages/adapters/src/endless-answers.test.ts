@@ -17,7 +17,8 @@ beforeAll(async () => {
   server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     const flood = () => {
-      while (!response.destroyed && sentBytes < MAX_SENT && response.write(PIECE)) sentBytes += PIECE.length;
+      while (!response.destroyed && sentBytes < MAX_SENT && response.write(PIECE))
+        sentBytes += PIECE.length;
       if (sentBytes >= MAX_SENT) response.end('{"jsonrpc":"2.0","id":1,"result":"0x1"}');
       else if (!response.destroyed) response.once('drain', flood);
     };
@@ -70,7 +71,9 @@ test.each(['eth_chainId', 'eth_call', 'eth_getBlockByNumber', 'eth_getLogs'])(
 );
 
 test('neither is one that the server itself asks', async () => {
-  await expect(chain().request('eth_chainId', [])).rejects.toMatchObject({ name: 'ChainRefused' });
+  await expect(chain().request('eth_chainId', [])).rejects.toMatchObject({
+    name: 'ChainRefusedError',
+  });
   expect(sentBytes).toBeLessThan(MAX_SENT / 2);
 });
 

@@ -124,7 +124,10 @@ export function createCache<Value>({
         }
       }
       if (underWay && isWithin(underWay.at, maxAgeMilliseconds)) return underWay.promise;
-      if (failedReading && isWithin(failedReading.at, Math.min(failureMilliseconds, maxAgeMilliseconds)))
+      if (
+        failedReading &&
+        isWithin(failedReading.at, Math.min(failureMilliseconds, maxAgeMilliseconds))
+      )
         return failedReading.promise;
       return start(key, entry, load);
     },

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createQueue, NoTurn } from './create-queue.ts';
+import { createQueue, NoTurnError } from './create-queue.ts';
 
 test('fifty come at once: four at a time, the first who came first, and all are done', async () => {
   const queue = createQueue({ atOnce: 4, waiting: 60, patienceMilliseconds: 60_000 });
@@ -28,8 +28,8 @@ test('who finds too many waiting, or waits too long, is sent away, and places ar
   let finish = (): void => undefined;
   const first = queue.take(() => new Promise<void>((resolve) => (finish = resolve)));
   const second = queue.take(async () => 'second');
-  await expect(queue.take(async () => 'third')).rejects.toThrow(NoTurn);
-  await expect(second).rejects.toThrow(NoTurn);
+  await expect(queue.take(async () => 'third')).rejects.toThrow(NoTurnError);
+  await expect(second).rejects.toThrow(NoTurnError);
   finish();
   await first;
   expect(await queue.take(async () => 'fourth')).toBe('fourth');

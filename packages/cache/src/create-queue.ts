@@ -1,11 +1,11 @@
 /** Whoever came had no turn: too many wait, or one did not come in time. */
-export class NoTurn extends Error {
-  override name = 'NoTurn';
+export class NoTurnError extends Error {
+  override name = 'NoTurnError';
 }
 
 /** Turns for work that costs much. */
 export type Queue = {
-  /** @throws NoTurn, and then the work was not begun */
+  /** @throws NoTurnError, and then the work was not begun */
   take: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
@@ -28,7 +28,7 @@ export function createQueue({
   let active = 0;
 
   async function waitForTurn(): Promise<void> {
-    if (waiting.size >= most) throw new NoTurn('too many wait');
+    if (waiting.size >= most) throw new NoTurnError('too many wait');
     await new Promise<void>((resolve, reject) => {
       const come = () => {
         clearTimeout(timer);
@@ -37,7 +37,7 @@ export function createQueue({
       };
       const timer = setTimeout(() => {
         waiting.delete(come);
-        reject(new NoTurn('no turn came'));
+        reject(new NoTurnError('no turn came'));
       }, patienceMilliseconds);
       waiting.add(come);
     });

@@ -87,16 +87,20 @@ export function buildContent(folder: string): Content {
   for (const address of notes.aliases.keys())
     if (!knownPaths.has(address)) problems.add('aliases.yaml', `'${address}' does not exist`);
   const titles = titlesOf(courses);
-  const { drills, recorded: recordedChecks } = loadDrills(join(folder, 'drills'), files, (file, reference) => {
-    const knownTerm = glossary.find(({ slug }) => `term:${slug}` === reference);
-    if (knownTerm) return { title: knownTerm.term, href: `/academy/glossary#${knownTerm.slug}` };
-    const [place = '', anchor] = reference.split('#');
-    const address = lesson(file, '', place);
-    if (address === undefined) return undefined;
-    const href = `${address}#${anchor}`;
-    if (!knownPaths.has(href)) problems.add(file, `paragraph '${reference}' does not exist`);
-    return { title: titles.get(address) ?? '', href };
-  });
+  const { drills, recorded: recordedChecks } = loadDrills(
+    join(folder, 'drills'),
+    files,
+    (file, reference) => {
+      const knownTerm = glossary.find(({ slug }) => `term:${slug}` === reference);
+      if (knownTerm) return { title: knownTerm.term, href: `/academy/glossary#${knownTerm.slug}` };
+      const [place = '', anchor] = reference.split('#');
+      const address = lesson(file, '', place);
+      if (address === undefined) return undefined;
+      const href = `${address}#${anchor}`;
+      if (!knownPaths.has(href)) problems.add(file, `paragraph '${reference}' does not exist`);
+      return { title: titles.get(address) ?? '', href };
+    },
+  );
   const practice = loadPractice(join(folder, 'practice'), files, (file, reference) => {
     const href = lesson(file, '', reference);
     return href === undefined ? undefined : { title: titles.get(href) ?? '', href };

@@ -32,7 +32,9 @@ const othersOf = (option: string, options: readonly string[]): string[] =>
 /** The share of an option's words that stand in others too, added up. */
 const centre: Worth = (option, options) => {
   const own = stemsOf(option);
-  const sharedCounts = othersOf(option, options).map((other) => own.intersection(stemsOf(other)).size);
+  const sharedCounts = othersOf(option, options).map(
+    (other) => own.intersection(stemsOf(other)).size,
+  );
   return sharedCounts.reduce((sum, one) => sum + one, 0) / Math.max(own.size, 1);
 };
 

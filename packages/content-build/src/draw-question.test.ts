@@ -68,7 +68,8 @@ test('what is drawn is computed, in the question, its options and its explanatio
 });
 
 test('the build refuses what would be drawn wrong', () => {
-  const draw = (changes: Partial<Written>) => () => drawQuestion('q', { ...writtenQuestion, ...changes });
+  const draw = (changes: Partial<Written>) => () =>
+    drawQuestion('q', { ...writtenQuestion, ...changes });
   expect(draw({ options: ['{have - lost}', '{lost * 4}', '1'] })).toThrow("two options read '");
   expect(draw({ where: 'have > 9000' })).toThrow("'have > 9000' holds of no draw");
   expect(draw({ draw: { have: '1 to 3', percent: [1] } })).toThrow('is no range');

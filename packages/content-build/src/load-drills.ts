@@ -73,7 +73,11 @@ export function loadDrills(
   const names = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
   const drills = names.flatMap((name): Drill[] => {
     const file = `drills/${name}`;
-    const drillContent = files.problems.check(file, drillFile, parse(files.read(join(folder, name))));
+    const drillContent = files.problems.check(
+      file,
+      drillFile,
+      parse(files.read(join(folder, name))),
+    );
     if (drillContent === undefined) return [];
     for (const symbol of drillContent.scene.tokens ?? [])
       if (recordedValue[symbol] === undefined)

@@ -59,7 +59,11 @@ export function loadFirstAid(
     .toSorted()
     .flatMap((name): FirstAid[] => {
       const file = `first-aid/${name}`;
-      const aidContent = files.problems.check(file, firstAidFile, parse(files.read(join(folder, name))));
+      const aidContent = files.problems.check(
+        file,
+        firstAidFile,
+        parse(files.read(join(folder, name))),
+      );
       if (aidContent === undefined) return [];
       const { opening, now, never, undone, report } = aidContent;
       const length = [opening, ...now, ...never, undone, report].join('\n').length;

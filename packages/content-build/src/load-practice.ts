@@ -88,7 +88,11 @@ export function loadPractice(
   const names = readdirSync(folder).filter((one) => one.endsWith('.yaml'));
   const tasks = names.flatMap((one): PracticeTask[] => {
     const file = `practice/${one}`;
-    const practiceContent = files.problems.check(file, practiceFile, parse(files.read(join(folder, one))));
+    const practiceContent = files.problems.check(
+      file,
+      practiceFile,
+      parse(files.read(join(folder, one))),
+    );
     if (practiceContent === undefined) return [];
     const { lesson: reference, hidden: _hidden, ...task } = practiceContent;
     const lesson = resolve(file, reference);

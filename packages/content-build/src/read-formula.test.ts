@@ -33,7 +33,10 @@ function drawSum({ one, whole, chance }: Draw, depth: number): Sum {
     () => ({ text: joined('>='), value: Number(leftSum.value >= right.value) }),
     () => ({ text: joined(' and '), value: Number(leftSum.value !== 0 && right.value !== 0) }),
     () => ({ text: `-(${leftSum.text})`, value: -leftSum.value }),
-    () => ({ text: `max(${leftSum.text},${right.text})`, value: Math.max(leftSum.value, right.value) }),
+    () => ({
+      text: `max(${leftSum.text},${right.text})`,
+      value: Math.max(leftSum.value, right.value),
+    }),
     () => ({ text: `floor(${leftSum.text})`, value: Math.floor(leftSum.value) }),
   )();
 }

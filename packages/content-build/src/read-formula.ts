@@ -43,7 +43,8 @@ function tokensOf(formula: string): string[] {
   while (TOKEN.lastIndex < formula.trimEnd().length) {
     const at = TOKEN.lastIndex;
     const tokenMatch = TOKEN.exec(formula);
-    if (tokenMatch === null) throw new Error(`'${formula}' is not understood at '${formula.slice(at)}'`);
+    if (tokenMatch === null)
+      throw new Error(`'${formula}' is not understood at '${formula.slice(at)}'`);
     tokens.push(tokenMatch[0].trim());
   }
   return tokens;

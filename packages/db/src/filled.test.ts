@@ -22,14 +22,16 @@ const SMALL = new Set([
 ]);
 
 type Statement = { query: string; params: unknown[] };
-class GivenUp extends Error {}
+class GivenUpError extends Error {}
 
 /** As the database is used, with each statement noted. */
 function noting(database: OpenDatabase, statements: Statement[]): Database {
   const options = {
     schema,
     casing: 'snake_case',
-    logger: { logQuery: (query: string, params: unknown[]) => void statements.push({ query, params }) },
+    logger: {
+      logQuery: (query: string, params: unknown[]) => void statements.push({ query, params }),
+    },
   } as const;
   return database.engine === 'postgres'
     ? drizzlePostgres(database.pool, options)
@@ -80,10 +82,10 @@ describeOnDatabases(
                 if (table !== undefined && !SMALL.has(table)) scans.push(`${table}: ${query}`);
               }
             }
-            throw new GivenUp();
+            throw new GivenUpError();
           })
           .catch((error: unknown) => {
-            if (!(error instanceof GivenUp)) throw error;
+            if (!(error instanceof GivenUpError)) throw error;
           });
         expect(notedStatements.length).toBeGreaterThan(0);
         expect(scans).toEqual([]);
@@ -177,7 +179,10 @@ describeOnDatabases(
       const { rows: auditLines } = await db.execute<{ detail: string }>(
         sql`select detail from audit_log where id in ('l20', 'l40') order by id`,
       );
-      expect(auditLines.map(({ detail }) => detail)).toEqual(['premium to deleted', 'premium to u40']);
+      expect(auditLines.map(({ detail }) => detail)).toEqual([
+        'premium to deleted',
+        'premium to u40',
+      ]);
       const links = await db.execute(
         sql`select 1 from verification where split_part(value, ':', 2) = ${erasedUserId}`,
       );

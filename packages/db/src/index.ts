@@ -1,8 +1,8 @@
-export { CannotStart } from './errors.ts';
+export { StartupError } from './errors.ts';
 export { isDatabaseUnreachable } from './postgres/unreachable.ts';
 export { openDatabase, type OpenOptions } from './open-database.ts';
 export {
-  FolderInUse,
+  FolderInUseError,
   lockFolder,
   readRunning,
   LOCK_FILE,
@@ -13,7 +13,7 @@ export {
 } from './embedded/lock-folder.ts';
 export { createCheckpoints, type Checkpoints, type CopyPoint } from './embedded/checkpoints.ts';
 export { countTables } from './embedded/open-embedded.ts';
-export { copyDatabase, CopyOutdated, proveDatabase } from './embedded/copy-database.ts';
+export { copyDatabase, OutdatedCopyError, proveDatabase } from './embedded/copy-database.ts';
 export {
   countPostgresRows,
   holdBackupLock,

@@ -25,5 +25,9 @@ export type Migrations = {
 export function readMigrations(): Migrations {
   const folder = findMigrationsFolder();
   const knownHashes = readMigrationFiles({ migrationsFolder: folder }).map((file) => file.hash);
-  return { folder, known: knownHashes, hash: createHash('sha256').update(knownHashes.join('\n')).digest('hex') };
+  return {
+    folder,
+    known: knownHashes,
+    hash: createHash('sha256').update(knownHashes.join('\n')).digest('hex'),
+  };
 }

@@ -9,7 +9,7 @@ export type OpenOptions = Omit<PostgresOptions, 'databaseUrl'> &
  * Opens the database that the configuration names and brings it up to date: PostgreSQL where there
  * is a DATABASE_URL, else the embedded one under DATA_DIR.
  *
- * @throws CannotStart with a line that says what to do
+ * @throws StartupError with a line that says what to do
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { databaseUrl } = options;

@@ -12,7 +12,9 @@ describe('chance that a seed decides', () => {
       for (let i = 0; i < 20; i++) {
         const drawnNumber = one.whole(low, low + span);
         expect(again.whole(low, low + span)).toBe(drawnNumber);
-        expect(Number.isInteger(drawnNumber) && drawnNumber >= low && drawnNumber <= low + span).toBe(true);
+        expect(
+          Number.isInteger(drawnNumber) && drawnNumber >= low && drawnNumber <= low + span,
+        ).toBe(true);
       }
       const [from, to] = [real(-5, 0), real(0, 5)];
       const between = one.between(from, to);

@@ -28,7 +28,12 @@ function weaveCurves(layer: Weave, isClosed: boolean, place: Mapping): Curve[] {
       const swing = ((highSlope - lowSlope) / 2) * cos - ((high - low) / 2) * rate * sin;
       return place(u, v, 1, (highSlope + lowSlope) / 2 + swing);
     };
-    return { at, span: turns * TURN, closed: isClosed, beats: Math.max(1, Math.round(pace * turns)) };
+    return {
+      at,
+      span: turns * TURN,
+      closed: isClosed,
+      beats: Math.max(1, Math.round(pace * turns)),
+    };
   });
 }
 
@@ -88,6 +93,8 @@ export function strokeLayer(layer: Layer, chart: Chart, place: Mapping, toleranc
   if (layer.kind === 'rays') return rayLines(layer, isClosed, place);
   if (layer.kind === 'trochoid') return curvePath(trochoidCurve(layer, place), tolerance);
   const curves =
-    layer.kind === 'weave' ? weaveCurves(layer, isClosed, place) : sheetCurves(layer, isClosed, place);
+    layer.kind === 'weave'
+      ? weaveCurves(layer, isClosed, place)
+      : sheetCurves(layer, isClosed, place);
   return curves.map((curve) => curvePath(curve, tolerance)).join('');
 }

@@ -36,7 +36,9 @@ test.each([
   [0.01, '0.0100'],
   [3456.78912, '3,456.7891'],
   [Number.NaN, '–'],
-])('formats the price %s as %s', (price, expectedAddress) => expect(formatPrice(price)).toBe(expectedAddress));
+])('formats the price %s as %s', (price, expectedAddress) =>
+  expect(formatPrice(price)).toBe(expectedAddress),
+);
 
 test.each([
   [999, '999.00'],
@@ -58,7 +60,9 @@ test.each([
   [1.752857926348841e55, '> 999T'],
   [1e-30, '0.00'],
   [Number.NaN, '–'],
-])('abbreviates %s as %s', (value, expectedAddress) => expect(abbreviateNumber(value)).toBe(expectedAddress));
+])('abbreviates %s as %s', (value, expectedAddress) =>
+  expect(abbreviateNumber(value)).toBe(expectedAddress),
+);
 
 test('writes a long date', () =>
   expect(formatLongDate(new Date('2026-11-21T12:00:00Z'), 'UTC')).toBe('November 21, 2026'));
@@ -99,7 +103,9 @@ test.each([
   [-0.01, '0%'],
   [-3.25, '−3.3%'],
   [1240, '1,240%'],
-])('writes %s percent as %s', (percent, expectedAddress) => expect(formatPercent(percent)).toBe(expectedAddress));
+])('writes %s percent as %s', (percent, expectedAddress) =>
+  expect(formatPercent(percent)).toBe(expectedAddress),
+);
 
 test.each([
   [99.999, 2, '99.99%'],

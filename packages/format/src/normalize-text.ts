@@ -28,7 +28,9 @@ export function normalizeText(
   const boundedText = text.replace(PILES, '$1');
   const composedText = boundedText.normalize(composing);
   const within =
-    composedText.length <= longest ? composedText : withoutMany(boundedText, composing).normalize(composing);
+    composedText.length <= longest
+      ? composedText
+      : withoutMany(boundedText, composing).normalize(composing);
   return form.endsWith('D') ? within.normalize(form) : within;
 }
 

@@ -80,7 +80,7 @@ describe('an address of an endpoint', () => {
         summary: 'x',
       };
       const statement: Partial<Endpoint> = {
-        ...(draw.chance(0.5) && { who: draw.one('none', 'visitor', 'guest', 'person') }),
+        ...(draw.chance(0.5) && { auth: draw.one('public', 'optional', 'session', 'account') }),
         ...(draw.chance(0.5) && { isForActive: true }),
         ...(draw.chance(0.5) && { permission: 'people.read' }),
         ...(draw.chance(0.5) && { needsProof: true }),
@@ -90,7 +90,7 @@ describe('an address of an endpoint', () => {
       const [less, more] = [refusalsOf(base), refusalsOf({ ...base, ...statement })];
       expect(new Set(more).size).toBe(more.length);
       for (const code of less) expect(more).toContain(code);
-      const isAskedWho = statement.who === 'guest' || statement.who === 'person';
+      const isAskedWho = statement.auth === 'session' || statement.auth === 'account';
       expect(more.includes('auth/sign-in-required')).toBe(isAskedWho);
       expect(more.includes('auth/suspended')).toBe(
         statement.isForActive === true || statement.permission !== undefined,
@@ -122,7 +122,10 @@ describe('an address of mail', () => {
       const address = mail(draw);
       const at = draw.whole(0, address.length);
       const input = `${address.slice(0, at)}${draw.text(ODD, 1, 3)}${address.slice(at)}`;
-      const [requiredEmail, optional] = [read(emailSchema, input), read(optionalEmailSchema, input)];
+      const [requiredEmail, optional] = [
+        read(emailSchema, input),
+        read(optionalEmailSchema, input),
+      ];
       // Both fields take the same addresses.
       expect(optional).toBe(requiredEmail);
       for (const one of [requiredEmail, optional])
@@ -284,7 +287,9 @@ test('topics that are asked for are read once each, and said again they are the 
   holdsFor(150, ({ many, one }) => {
     const requestedTopics = many(1, 12, () => one('launches', 'market', 'job:1', 'job:2', ''));
     const topics = read(eventsQuerySchema, { topics: requestedTopics.join(',') })?.topics;
-    expect(topics).toEqual(requestedTopics.filter((topic, at) => requestedTopics.indexOf(topic) === at));
+    expect(topics).toEqual(
+      requestedTopics.filter((topic, at) => requestedTopics.indexOf(topic) === at),
+    );
     expect(read(eventsQuerySchema, { topics: topics?.join(',') })?.topics).toEqual(topics);
   }));
 

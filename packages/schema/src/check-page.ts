@@ -126,7 +126,10 @@ export function checkPageValues(check: SafetyCheck, write: CheckWriter): Record<
   for (let at = 0; at < MAX_CAUSES; at++)
     Object.assign(values, {
       [`c${at}_cause`]: uncheckedItems[at]?.cause ?? '',
-      [`c${at}_questions`]: (at === MAX_CAUSES - 1 ? uncheckedItems.slice(at) : [uncheckedItems[at]])
+      [`c${at}_questions`]: (at === MAX_CAUSES - 1
+        ? uncheckedItems.slice(at)
+        : [uncheckedItems[at]]
+      )
         .flatMap((one) => one?.questions ?? [])
         .join(' '),
     });

@@ -33,9 +33,9 @@ describe('what an endpoint refuses with', () => {
 
   test('follows from who may ask, how often, and for what', () => {
     expect(of('/a')).not.toContain('auth/sign-in-required');
-    expect(of('/a', { who: 'visitor' })).not.toContain('auth/sign-in-required');
-    for (const who of ['guest', 'person'] as const)
-      expect(of('/a', { who })).toContain('auth/sign-in-required');
+    expect(of('/a', { auth: 'optional' })).not.toContain('auth/sign-in-required');
+    for (const auth of ['session', 'account'] as const)
+      expect(of('/a', { auth })).toContain('auth/sign-in-required');
     expect(of('/a', { limit: { burst: 1, perMinute: 1 } })).toContain('request/too-many');
     expect(of('/a')).not.toContain('request/too-many');
     expect(of('/a/:id')).toContain('request/not-found');
@@ -51,7 +51,10 @@ describe('what an endpoint refuses with', () => {
 });
 
 describe('every statement', () => {
-  const namedEndpoints = endpoints.map((one): [string, Endpoint] => [`${one.method} ${one.path}`, one]);
+  const namedEndpoints = endpoints.map((one): [string, Endpoint] => [
+    `${one.method} ${one.path}`,
+    one,
+  ]);
 
   test('has an address of its own, under /api', () => {
     expect(new Set(namedEndpoints.map(([name]) => name)).size).toBe(endpoints.length);
@@ -62,7 +65,7 @@ describe('every statement', () => {
 
   test.each(namedEndpoints)('%s', (_, one) => {
     expect(one.summary).toMatch(/^[A-Z][^\n]{4,}[^.]$/);
-    const isKnown = one.who === 'guest' || one.who === 'person';
+    const isKnown = one.auth === 'session' || one.auth === 'account';
     // Nobody sends what is not read, and a body has a form.
     expect(one.method === 'GET' && (one.body !== undefined || one.file === true)).toBe(false);
     // An answer is JSON or something else; a stream's events are its form.

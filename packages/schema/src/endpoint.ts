@@ -11,10 +11,10 @@ import type { RefusalCode } from './refusals.ts';
  */
 
 /**
- * `none`: it is not looked at who asks. `visitor`: it is, and nobody is fine. `guest`: a session,
- * guests' too. `person`: an account.
+ * `public`: no session is read. `optional`: a session is read if there is one. `session`: one is
+ * needed, a guest's will do. `account`: the session of an account.
  */
-export type Who = 'none' | 'visitor' | 'guest' | 'person';
+export type Auth = 'public' | 'optional' | 'session' | 'account';
 
 /** Counted in the database, by the visitor's address or by the person. */
 export type CountedLimit = {
@@ -30,11 +30,11 @@ export type CountedLimit = {
  */
 export type BucketLimit = { burst: number; perMinute: number };
 
-export type Statement = {
+export type EndpointDefinition = {
   /** One line for the reference. */
   summary: string;
   tags?: readonly string[];
-  who?: Who;
+  auth?: Auth;
   /** Closed to people who are suspended: others see it, or it costs something. */
   isForActive?: true;
   /** Permission that an operator needs; all others are refused. */
@@ -49,7 +49,7 @@ export type Statement = {
   limit?: CountedLimit | BucketLimit;
   query?: GenericSchema;
   /** Names in the query that are read as they come and never refused. */
-  reads?: readonly string[];
+  passthroughQuery?: readonly string[];
   /** Of a JSON body. */
   body?: GenericSchema;
   /** By field of the body, where the address decides how long a text may be. */
@@ -57,7 +57,7 @@ export type Statement = {
   /** The body is a file, or may be one where there is a `body` too. */
   file?: true;
   /** Where a body is otherwise than small JSON: its most bytes, and its content type. */
-  takes?: { bytes: number; type: RegExp };
+  bodyLimit?: { bytes: number; type: RegExp };
   status?: 200 | 201 | 202 | 204 | 303;
   /** Description of the answer; by default the summary. */
   description?: string;
@@ -71,7 +71,7 @@ export type Statement = {
   alsoWith?: Readonly<Record<number, string>>;
   noStore?: true;
   /**
-   * Codes of its own refusals; those that follow from `who`, `limit`, `query` and `body` are not
+   * Codes of its own refusals; those that follow from `auth`, `limit`, `query` and `body` are not
    * repeated.
    */
   refusals?: readonly RefusalCode[];
@@ -81,17 +81,17 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export type Endpoint<
   Path extends string = string,
-  Stated extends Statement = Statement,
-> = Readonly<{ method: Method; path: Path }> & Readonly<Stated>;
+  Definition extends EndpointDefinition = EndpointDefinition,
+> = Readonly<{ method: Method; path: Path }> & Readonly<Definition>;
 
 /** @param path as Hono reads it: `:name` is a parameter, `:name{a|b}` one that has to look so */
 /* @__NO_SIDE_EFFECTS__ */
-export function endpoint<const Path extends string, const Stated extends Statement>(
+export function endpoint<const Path extends string, const Definition extends EndpointDefinition>(
   method: Method,
   path: Path,
-  statement: Stated,
-): Endpoint<Path, Stated> {
-  return { method, path, ...statement };
+  definition: Definition,
+): Endpoint<Path, Definition> {
+  return { method, path, ...definition };
 }
 
 type NameOf<Part extends string> = Part extends `${infer Name}{${string}` ? Name : Part;
@@ -127,7 +127,7 @@ export type InputOf<E extends Endpoint> = (NamesIn<E['path']> extends never
   ? unknown
   : { params: ParamsOf<E> }) &
   (E extends { query: infer S extends GenericSchema } ? Part<'query', InferInput<S>> : unknown) &
-  (E extends { reads: readonly (infer Name extends string)[] }
+  (E extends { passthroughQuery: readonly (infer Name extends string)[] }
     ? { query?: { [name in Name]?: string } }
     : unknown) &
   (E extends { body: infer S extends GenericSchema }
@@ -189,12 +189,12 @@ const PROOF_REFUSALS: readonly RefusalCode[] = [
  * those of any request.
  */
 export function refusalsOf(one: Endpoint): RefusalCode[] {
-  const { path, who, isForActive, permission, needsProof, limit, refusals = [] } = one;
+  const { path, auth, isForActive, permission, needsProof, limit, refusals = [] } = one;
   const all = new Set(refusals);
   if (isForActive || permission) all.add('auth/suspended');
   if (permission) for (const code of OPERATOR_REFUSALS) all.add(code);
   if (needsProof) for (const code of PROOF_REFUSALS) all.add(code);
-  if (who === 'guest' || who === 'person') all.add('auth/sign-in-required');
+  if (auth === 'session' || auth === 'account') all.add('auth/sign-in-required');
   if (limit) all.add('request/too-many');
   if (mayBeOff(path)) all.add('feature/off');
   if (path.includes(':')) all.add('request/not-found');
@@ -218,11 +218,11 @@ export const programPath = (path: string): string => path.replace(/^\/api\//, PR
 export function programEndpointOf(one: Endpoint): Endpoint | undefined {
   const { program, method, refusals = [] } = one;
   if (program === undefined) return undefined;
-  const { who, ...rest } = one;
+  const { auth, ...rest } = one;
   return {
     ...rest,
     // A reader of checks needs no name.
-    ...(who === undefined || program === 'read:checks' ? {} : { who }),
+    ...(auth === undefined || program === 'read:checks' ? {} : { auth }),
     path: programPath(one.path),
     refusals: [
       ...refusals,

@@ -17,7 +17,9 @@ describe('what is taken down', () => {
     const at = new Date('2026-12-15T23:59:59.999Z');
     const takenDown = toTakenDown('fraud', at);
     expect(takenDown).toEqual({ rule: 'fraud', removedOn: '2027-01-14T23:59:59.999Z' });
-    expect((Date.parse(takenDown?.removedOn ?? '') - at.getTime()) / 86_400_000).toBe(PUT_BACK_DAYS);
+    expect((Date.parse(takenDown?.removedOn ?? '') - at.getTime()) / 86_400_000).toBe(
+      PUT_BACK_DAYS,
+    );
     for (const [rule, when] of [
       [null, at],
       ['fraud', null],

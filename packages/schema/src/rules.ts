@@ -24,7 +24,8 @@ export const rulePath = (rule: Rule): string => `/terms#${ruleAnchor(rule)}`;
 
 /** A rule as it is kept; undefined: none of ours. */
 /* @__NO_SIDE_EFFECTS__ */
-export const toRule = (storedRule: string | null): Rule | undefined => RULES.find((one) => one === storedRule);
+export const toRule = (storedRule: string | null): Rule | undefined =>
+  RULES.find((one) => one === storedRule);
 
 /** For so many days what was taken down can be put back; after that it is removed for good. */
 export const PUT_BACK_DAYS = 30;

@@ -32,7 +32,10 @@ export function readModelFiles(folder: string): ModelFiles {
   const compared = (name: string): Buffer => {
     const bytes = read(folder, name);
     const expectedHash = labels.sha256[name];
-    if (expectedHash !== undefined && createHash('sha256').update(bytes).digest('hex') !== expectedHash)
+    if (
+      expectedHash !== undefined &&
+      createHash('sha256').update(bytes).digest('hex') !== expectedHash
+    )
       throw new ModelError('model damaged');
     return bytes;
   };

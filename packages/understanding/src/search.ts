@@ -1,7 +1,7 @@
 import { noAskVectors, type AskVectors } from './ask-vectors.ts';
 import { FIT, MAYBE, SURE, WEIGHTS } from './calibration.ts';
 import { finish, type InSteps } from './in-steps.ts';
-import { leansOnBefore } from './leans-on-before.ts';
+import { isFollowUp } from './is-follow-up.ts';
 import { createPresent, toUnits, type FoundPassage, type Texts, type Unit } from './texts.ts';
 import type { Understanding } from './types.ts';
 import { createVectorIndex } from './vector-index.ts';
@@ -94,7 +94,7 @@ export function* openSearch(texts: Texts, askVectors: AskVectors = noAskVectors)
     search: (searchText, { context = '', understanding } = {}) => {
       const question = searchText.slice(0, MAX_LENGTH);
       const same = unitFor(question);
-      const leans = same === undefined && context !== '' && leansOnBefore(question);
+      const leans = same === undefined && context !== '' && isFollowUp(question);
       // 'Where do I find mine' after private keys is not about mining.
       const text = leans ? `${context} ${question.replace(/\bmine\b(?=\W*$)/i, '')}` : question;
       const rankedUnits = rank(text, leans, understanding);

@@ -29,7 +29,11 @@ export function groupChat(deps: BotDeps, albums: Albums): Composer<BotContext> {
     const { message, chat, me } = ctx;
     const sender = senderOf(ctx.from, message);
     const repliedMessage = repliedTo(message);
-    const question = meant(writtenIn(message) ?? '', me.username, repliedMessage?.from?.id === me.id);
+    const question = meant(
+      writtenIn(message) ?? '',
+      me.username,
+      repliedMessage?.from?.id === me.id,
+    );
     if (question === undefined || !sender || deps.off().inGroups) return;
     if (!(await albums.isFirstWords(message))) return;
     const target = {
@@ -42,7 +46,12 @@ export function groupChat(deps: BotDeps, albums: Albums): Composer<BotContext> {
       return;
     }
     const full = addSubject(question, repliedMessage);
-    if (full === undefined && isBareCheck(question) && repliedMessage && repliedMessage.from?.id !== me.id) {
+    if (
+      full === undefined &&
+      isBareCheck(question) &&
+      repliedMessage &&
+      repliedMessage.from?.id !== me.id
+    ) {
       await sendMessage(ctx.api, target, text.noSubject);
       return;
     }

@@ -36,7 +36,8 @@ function subjectOf({
   const address = ADDRESS.exec(messageText)?.[0];
   if (address !== undefined) return address;
   for (const entity of entities ?? captionEntities ?? []) {
-    if (entity.type === 'url') return messageText.slice(entity.offset, entity.offset + entity.length);
+    if (entity.type === 'url')
+      return messageText.slice(entity.offset, entity.offset + entity.length);
     if (entity.type === 'text_link') return entity.url;
   }
   return TICKER.exec(messageText)?.[1];

@@ -12,7 +12,8 @@ export const topicOf = (
  */
 export function repliedTo(message: Message): Message['reply_to_message'] {
   const repliedMessage = message.reply_to_message;
-  if (repliedMessage === undefined || repliedMessage.forum_topic_created !== undefined) return undefined;
+  if (repliedMessage === undefined || repliedMessage.forum_topic_created !== undefined)
+    return undefined;
   const topic = topicOf(message);
   return topic !== undefined && repliedMessage.message_id === topic ? undefined : repliedMessage;
 }

@@ -34,7 +34,9 @@ export function limitFlood({
     const previousWindow = windows.get(id);
     const window =
       // A machine's clock is set back now and then: no window lasts longer for that.
-      previousWindow !== undefined && previousWindow.until > now && previousWindow.until - now <= WINDOW_SECONDS * 1000
+      previousWindow !== undefined &&
+      previousWindow.until > now &&
+      previousWindow.until - now <= WINDOW_SECONDS * 1000
         ? previousWindow
         : { until: now + WINDOW_SECONDS * 1000, count: 0 };
     windows.set(id, window);

@@ -10,7 +10,10 @@ test('whatever is written is text: no markup comes of it, and it reads as it was
     const hostileText = text(HOSTILE, 0, 40);
     for (const html of [escapeHtml(hostileText), code(hostileText), bold(escapeHtml(hostileText))])
       expect(plainText(html)).toBe(hostileText);
-    const markup = link(italic(escapeHtml(hostileText)), `https://thefirm.example/?q=${hostileText}`);
+    const markup = link(
+      italic(escapeHtml(hostileText)),
+      `https://thefirm.example/?q=${hostileText}`,
+    );
     expect(markup.match(/<[^>]*>/g)).toHaveLength(4);
   }));
 

@@ -19,7 +19,8 @@ function withRecords(publicUrl = 'https://thefirm.example') {
 }
 const isPrivate = { isPrivate: true };
 const dataOf = async (deps: ReturnType<typeof withRecords>, button: Button): Promise<string> => {
-  const [[keyboardButton] = []] = (await makeKeyboard(deps, [[button]], isPrivate))?.inline_keyboard ?? [];
+  const [[keyboardButton] = []] =
+    (await makeKeyboard(deps, [[button]], isPrivate))?.inline_keyboard ?? [];
   return keyboardButton && 'callback_data' in keyboardButton ? keyboardButton.callback_data : '';
 };
 

@@ -32,7 +32,8 @@ export async function makeKeyboard(
     const keyboardButtons: InlineKeyboardButton[] = [];
     for (const button of row) {
       const text = shorten(button.label);
-      if ('command' in button) keyboardButtons.push({ text, callback_data: await encode(deps, button) });
+      if ('command' in button)
+        keyboardButtons.push({ text, callback_data: await encode(deps, button) });
       else if ('url' in button && isPublic) keyboardButtons.push({ text, url: button.url });
       else if ('app' in button && isPublic && isPrivate)
         keyboardButtons.push({ text, web_app: { url: button.app } });

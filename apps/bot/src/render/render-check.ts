@@ -59,7 +59,9 @@ export function renderCheck(check: SafetyCheck, options: RenderOptions): string[
       ? [
           '',
           italic(text.couldNotCheck),
-          ...uncheckedItems.map(({ cause, questions }) => `• ${words(text.cause(questions, cause))}`),
+          ...uncheckedItems.map(
+            ({ cause, questions }) => `• ${words(text.cause(questions, cause))}`,
+          ),
         ]
       : []),
     ...(nothing.length > 0 ? ['', words(text.nothing(nothing.length))] : []),

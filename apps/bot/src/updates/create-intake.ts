@@ -3,7 +3,7 @@ import { describeError } from '../api/describe-error.ts';
 import { pause } from '../api/pause.ts';
 import type { BotDeps } from '../bot-deps.ts';
 import { chatOf } from './chat-of.ts';
-import type { Excuse } from './create-excuse.ts';
+import type { Excuse } from './create-outage-reply.ts';
 import { finishTogether } from './finish-together.ts';
 import type { serializeByChat } from './serialize-by-chat.ts';
 
@@ -111,7 +111,9 @@ export function createIntake({ deps, byChat, handle, excuse }: IntakeNeeds): Int
     },
     take: async (updates, arrivedAt) => {
       if (updates.some(({ update_id: id }) => id < offset)) beginAnew();
-      const fresh = updates.filter(({ update_id: id }) => !inFlight.has(id) && !answeredIds.has(id));
+      const fresh = updates.filter(
+        ({ update_id: id }) => !inFlight.has(id) && !answeredIds.has(id),
+      );
       if (fresh.length === 0) return updates.length === 0;
       const states = await takeOrExcuse({ deps, excuse }, fresh);
       for (const update of fresh) {

@@ -5,7 +5,7 @@ import type { BotContext } from '../bot-context.ts';
 import type { BotDeps } from '../bot-deps.ts';
 import { stopAlerts } from '../features/membership.ts';
 import { kindOf } from './chat-of.ts';
-import type { Excuse } from './create-excuse.ts';
+import type { Excuse } from './create-outage-reply.ts';
 
 /**
  * Answers one update. Never throws: what went wrong is logged without what was written.

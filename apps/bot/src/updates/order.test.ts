@@ -134,7 +134,10 @@ describe('a bare /check that answers a message', () => {
     const repliedMessage = { text, entities } as unknown as Parameters<typeof addSubject>[1];
     expect(addSubject('/check', repliedMessage)).toBe(command);
     // The bot reads nothing else of it.
-    const caption = { caption: text, caption_entities: entities } as unknown as typeof repliedMessage;
+    const caption = {
+      caption: text,
+      caption_entities: entities,
+    } as unknown as typeof repliedMessage;
     expect(addSubject('/scan@the_bot ', caption)).toBe(command);
   });
 

@@ -113,7 +113,7 @@ async function liftFactor(
 ): Promise<string> {
   const mails: Mail[] = [];
   const sender = { brand: brand.name, publicUrl: deps.config.publicUrl };
-  const lift = await accounts.askFactorLift(
+  const lift = await accounts.requestTwoFactorReset(
     { ...deps, sender, post: (mail) => void mails.push(mail) },
     request,
   );

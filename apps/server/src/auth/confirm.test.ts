@@ -219,7 +219,9 @@ describe('sign-up where emails reach people (SMTP)', () => {
       .where(eq(tables.user.email, knownUser.email));
     const guessedCredentials = { ...knownUser, password: 'guessed password' };
     const [a, b] = [server.browser(), server.browser()];
-    expect(await a.post('/auth/sign-up', guessedCredentials)).toEqual(await b.post('/auth/sign-up', unknown));
+    expect(await a.post('/auth/sign-up', guessedCredentials)).toEqual(
+      await b.post('/auth/sign-up', unknown),
+    );
     expect([...a.cookies.keys()]).toEqual([...b.cookies.keys()]);
     const responses = [
       await a.post('/auth/sign-in', guessedCredentials),

@@ -134,7 +134,8 @@ async function verify(
 ): Promise<boolean> {
   const isRight = await passwords.verify(candidate);
   const attempt = currentAttempt();
-  if (isRight && attempt && passwords.isOutdated(candidate.hash)) attempt.outdatedHash = candidate.hash;
+  if (isRight && attempt && passwords.isOutdated(candidate.hash))
+    attempt.outdatedHash = candidate.hash;
   return isRight;
 }
 

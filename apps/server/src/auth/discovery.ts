@@ -49,7 +49,9 @@ export function createDiscovery(issuerUrl: string): Provider {
       const response = await fetchDocument(`${issuerUrl}/.well-known/openid-configuration`, {});
       const parseResult = v.safeParse(discoverySchema, await readProviderJson(response));
       if (!parseResult.success)
-        throw new Error(`the provider names no ${v.getDotPath(parseResult.issues[0]) ?? 'addresses'}`);
+        throw new Error(
+          `the provider names no ${v.getDotPath(parseResult.issues[0]) ?? 'addresses'}`,
+        );
       if (parseResult.output.issuer.replace(/\/+$/, '') !== issuerUrl)
         throw new Error('the provider names another issuer than the configured one');
       return parseResult.output;

@@ -92,7 +92,9 @@ describe('telling accounts apart', () => {
       let requestCount = 0;
       const ask = (path: string, body: object) =>
         time(() =>
-          behind.browser().post(path, body, { 'x-forwarded-for': `198.51.100.${(requestCount += 1)}` }),
+          behind
+            .browser()
+            .post(path, body, { 'x-forwarded-for': `198.51.100.${(requestCount += 1)}` }),
         );
       const [knownTimes, unknown, knownUp, newUp, knownReset, unknownReset]: number[][] = [
         [],
@@ -255,7 +257,9 @@ describe('keeping the owner out', () => {
     }
     const guesses: number[] = [];
     for (let at = 0; at < 12; at += 1)
-      guesses.push((await signIn({ ...person, password: `wrong ${at}` }, undefined, knownBrowser)).status);
+      guesses.push(
+        (await signIn({ ...person, password: `wrong ${at}` }, undefined, knownBrowser)).status,
+      );
     expect(guesses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   });
 

@@ -63,4 +63,5 @@ const sign = (
 ): string => keyedHash('device', [since, id, accounts.normalizeEmail(email)]);
 
 const isSame = (candidateMac: string, expectedMac: string): boolean =>
-  candidateMac.length === expectedMac.length && timingSafeEqual(Buffer.from(candidateMac), Buffer.from(expectedMac));
+  candidateMac.length === expectedMac.length &&
+  timingSafeEqual(Buffer.from(candidateMac), Buffer.from(expectedMac));

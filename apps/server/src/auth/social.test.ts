@@ -366,7 +366,9 @@ describe('whose account it is', () => {
     }
     expect((await accountsOf(uid)).map(({ accountId }) => accountId)).toEqual([ada.sub]);
     const notices = (await readOutbox(server)).filter(({ to }) => to === ada.email);
-    expect(notices.at(-1)?.subject).toBe('A Google sign-in to your account at The Firm was refused');
+    expect(notices.at(-1)?.subject).toBe(
+      'A Google sign-in to your account at The Firm was refused',
+    );
     expect(notices.at(-1)?.text).not.toContain('not-me');
     const again = server.browser();
     await goThrough(again, { as: ada });
@@ -568,10 +570,14 @@ describe('the provider', () => {
       clientAuthentication: 'client_secret_post',
     });
     await expect
-      .poll(async () => (await goThrough(late.browser(), { as: person(), at: renewedProvider })).location, {
-        timeout: 15_000,
-        interval: 1_000,
-      })
+      .poll(
+        async () =>
+          (await goThrough(late.browser(), { as: person(), at: renewedProvider })).location,
+        {
+          timeout: 15_000,
+          interval: 1_000,
+        },
+      )
       .toBe('/dashboard');
     await renewedProvider.close();
     await late.close();

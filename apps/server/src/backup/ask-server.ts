@@ -1,6 +1,6 @@
 import { request, type IncomingMessage } from 'node:http';
 import * as v from 'valibot';
-import { CannotStart, readRunning, type CopyPoint } from '@firm/db';
+import { StartupError, readRunning, type CopyPoint } from '@firm/db';
 import { backupText as text } from '../text/en/backup.ts';
 
 const pointSchema = v.object({
@@ -15,7 +15,7 @@ export type HeldJournal = { point: () => Promise<CopyPoint>; release: () => void
  * Asks the server that has the embedded database open to keep its journal as long as this
  * connection lasts, through its operator's door.
  *
- * @throws CannotStart when it does not answer, or another backup is being made
+ * @throws StartupError when it does not answer, or another backup is being made
  */
 export async function holdJournal(dataDir: string): Promise<HeldJournal> {
   const running = readRunning(dataDir);
@@ -37,8 +37,8 @@ export async function holdJournal(dataDir: string): Promise<HeldJournal> {
     });
   const answered = async (path: string): Promise<IncomingMessage> => {
     const response = await ask(path).catch(() => undefined);
-    if (response?.statusCode === 409) throw new CannotStart(text.underWay);
-    if (response?.statusCode !== 200) throw new CannotStart(text.notAnswering(dataDir));
+    if (response?.statusCode === 409) throw new StartupError(text.underWay);
+    if (response?.statusCode !== 200) throw new StartupError(text.notAnswering(dataDir));
     return response;
   };
   const holdResponse = await answered('/journal/hold');

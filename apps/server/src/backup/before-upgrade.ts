@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart, readMigrations, type Upgrade } from '@firm/db';
+import { StartupError, readMigrations, type Upgrade } from '@firm/db';
 import type { Settings } from '../config/env.ts';
 import { shortPath } from '../config/short-path.ts';
 import { startText as text } from '../text/en/start.ts';
@@ -19,7 +19,7 @@ type Start = {
  * Makes a backup of the data as the older version left it, before the database is brought up to
  * date.
  *
- * @throws CannotStart when none could be made: the upgrade waits then
+ * @throws StartupError when none could be made: the upgrade waits then
  */
 export async function backUpBeforeUpgrade(
   settings: Settings,
@@ -37,12 +37,16 @@ export async function backUpBeforeUpgrade(
   if (!settings.backups.isBeforeUpgrade) return say(text.upgradeWithoutBackup);
   needRoom(settings, upgrade.bytes);
   const began = performance.now();
-  const { code, said: output, complaint } = await runBackupProgram(
+  const {
+    code,
+    said: output,
+    complaint,
+  } = await runBackupProgram(
     program,
     ['--upgrade', JSON.stringify({ applied: appliedMigrations, fromVersion })],
     { signal },
   );
-  if (code !== 0) throw new CannotStart(text.upgradeRefused(complaint || text.interrupted));
+  if (code !== 0) throw new StartupError(text.upgradeRefused(complaint || text.interrupted));
   for (const line of output.split('\n')) say(text.upgradeBackup(line));
   say(text.upgradeBackupTook((performance.now() - began) / 1000));
 }
@@ -55,7 +59,8 @@ function needRoom({ backups: { folder }, databaseUrl, dataDir }: Settings, datab
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
-  if (free < neededBytes) throw new CannotStart(text.noRoomToUpgrade(shortPath(folder), neededBytes, free));
+  if (free < neededBytes)
+    throw new StartupError(text.noRoomToUpgrade(shortPath(folder), neededBytes, free));
 }
 
 const bytesBelow = (dataDir: string): number =>

@@ -3,7 +3,7 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import type { FileStorage } from '@firm/adapters/storage/index.ts';
-import { CannotStart } from '@firm/db';
+import { StartupError } from '@firm/db';
 import { backupText as text } from '../text/en/backup.ts';
 import { chooseOld, madeAtOf, type KeptBackup } from './kept-backups.ts';
 
@@ -115,19 +115,19 @@ export async function streamFromBucket(
  *
  * @param name or `latest`
  * @returns its own name
- * @throws CannotStart when the bucket has none of that name
+ * @throws StartupError when the bucket has none of that name
  */
 export async function findInBucket(bucket: Bucket, name: string): Promise<string> {
   const keptBackups = await listInBucket(bucket);
   const backup = name === 'latest' ? keptBackups[0] : keptBackups.find((one) => one.name === name);
-  if (!backup) throw new CannotStart(text.notInBucket(name));
+  if (!backup) throw new StartupError(text.notInBucket(name));
   return backup.name;
 }
 
 /** Writes it into a file, which has its name only when it is whole. */
 export async function fetchFromBucket(bucket: Bucket, name: string, file: string): Promise<void> {
   const entry = (await readIndex(bucket)).find((one) => one.name === name);
-  if (!entry) throw new CannotStart(text.notInBucket(name));
+  if (!entry) throw new StartupError(text.notInBucket(name));
   const partial = `${file}.partial`;
   const sum = createHash('sha256');
   const handle = await open(partial, 'w', 0o600);
@@ -136,7 +136,7 @@ export async function fetchFromBucket(bucket: Bucket, name: string, file: string
       sum.update(chunk);
       await handle.writeFile(chunk);
     }
-    if (sum.digest('hex') !== entry.sha256) throw new CannotStart(text.damagedInBucket(name));
+    if (sum.digest('hex') !== entry.sha256) throw new StartupError(text.damagedInBucket(name));
     await rename(partial, file);
   } finally {
     await handle.close();
@@ -162,7 +162,7 @@ async function readIndex(bucket: Bucket): Promise<Entry[]> {
   try {
     return v.parse(indexSchema, await new Response(content).json());
   } catch {
-    throw new CannotStart(text.badIndex(INDEX));
+    throw new StartupError(text.badIndex(INDEX));
   }
 }
 

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
-  CannotStart,
+  StartupError,
   copyDatabase,
-  CopyOutdated,
-  FolderInUse,
+  OutdatedCopyError,
+  FolderInUseError,
   lockFolder,
   proveDatabase,
   readRunning,
@@ -20,7 +20,7 @@ import { listFilesBelow } from './data-files.ts';
  * @param target where to; must not exist
  * @param options isWithinStart: whether the program that started this one may hold the folder
  * @returns how many rows each table has
- * @throws CannotStart with a line that says what to do
+ * @throws StartupError with a line that says what to do
  */
 export async function copyEmbedded(
   dataDir: string,
@@ -28,7 +28,7 @@ export async function copyEmbedded(
   { isWithinStart }: { isWithinStart: boolean },
 ): Promise<Record<string, number>> {
   const source = join(dataDir, 'db');
-  if (!existsSync(source)) throw new CannotStart(text.nothing(dataDir));
+  if (!existsSync(source)) throw new StartupError(text.nothing(dataDir));
   needRoom(source, dirname(target));
   mkdirSync(target, { recursive: true, mode: 0o700 });
   const lock = isWithinStart && isHeldByParent(dataDir) ? { release: () => {} } : tryLock(dataDir);
@@ -48,9 +48,9 @@ async function copyBeside(dataDir: string, source: string, target: string): Prom
   try {
     await copyDatabase(source, target, journal.point);
   } catch (error) {
-    if (!(error instanceof CopyOutdated)) throw error;
+    if (!(error instanceof OutdatedCopyError)) throw error;
     rmSync(target, { recursive: true, force: true });
-    throw new CannotStart(text.outdated);
+    throw new StartupError(text.outdated);
   } finally {
     journal.release();
   }
@@ -63,7 +63,8 @@ function needRoom(source: string, place: string): void {
     0,
   );
   const { bavail, bsize } = statfsSync(place);
-  if (bavail * bsize < neededBytes) throw new CannotStart(text.noRoom(place, neededBytes, bavail * bsize));
+  if (bavail * bsize < neededBytes)
+    throw new StartupError(text.noRoom(place, neededBytes, bavail * bsize));
 }
 
 /** The program that starts up holds the folder, waits for this one and writes nothing meanwhile. */
@@ -73,7 +74,7 @@ function tryLock(dataDir: string) {
   try {
     return lockFolder(dataDir);
   } catch (error) {
-    if (error instanceof FolderInUse) return undefined;
+    if (error instanceof FolderInUseError) return undefined;
     throw error;
   }
 }

@@ -9,7 +9,7 @@ export type DumpCounter = {
   finish: () => Promise<Record<string, number>>;
 };
 
-/** @throws CannotStart when PostgreSQL's pg_restore is missing or refuses what it gets */
+/** @throws StartupError when PostgreSQL's pg_restore is missing or refuses what it gets */
 export function createDumpCounter(): DumpCounter {
   const tool = startTool(findTool('pg_restore') ?? 'pg_restore', ['--data-only', '--file=-']);
   const counting = countCopied(tool.output);

@@ -1,4 +1,4 @@
-import { CannotStart, holdSnapshot } from '@firm/db';
+import { StartupError, holdSnapshot } from '@firm/db';
 import { backupText as text } from '../text/en/backup.ts';
 import { POSTGRES_FOLDER } from './manifest.ts';
 import { findTool, startTool } from './postgres-tools.ts';
@@ -9,7 +9,7 @@ import type { TarWriter } from './tar-writer.ts';
  * on writing.
  *
  * @param begin makes the archive, knowing how many rows each table has in that moment
- * @throws CannotStart with a line that says what to do
+ * @throws StartupError with a line that says what to do
  */
 export async function dumpPostgres(
   databaseUrl: string,
@@ -17,7 +17,7 @@ export async function dumpPostgres(
 ): Promise<void> {
   const tool = findTool('pg_dump');
   if (tool === undefined || findTool('pg_restore') === undefined)
-    throw new CannotStart(
+    throw new StartupError(
       text.noPgDump('pg_dump --format=custom --no-owner --file=the-firm.dump "$DATABASE_URL"'),
     );
   await holdSnapshot(databaseUrl, async ({ name, counts }) => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createStorage, type FileStorage } from '@firm/adapters/storage/index.ts';
-import { CannotStart, FolderInUse, holdBackupLock, lockFolder } from '@firm/db';
+import { StartupError, FolderInUseError, holdBackupLock, lockFolder } from '@firm/db';
 import { errorMessage } from '@firm/format';
 import type { Settings } from '../config/env.ts';
 import { shortPath } from '../config/short-path.ts';
@@ -36,7 +36,7 @@ type Input = {
  * Makes a backup in BACKUP_DIR and, where that is asked for, in the bucket, reads it back from
  * each, and only then removes old ones there.
  *
- * @throws CannotStart with a line that says what to do
+ * @throws StartupError with a line that says what to do
  */
 export async function keepBackup(
   { settings, clock }: { settings: Settings; clock: () => Date },
@@ -80,7 +80,7 @@ export async function keepBackup(
       say(text.inBucket(name, bucket.description));
       for (const old of await pruneBucket(bucket, keep)) say(text.removedFromBucket(old));
     } catch (error) {
-      throw new CannotStart(text.bucketFailed(shortPath(file), errorMessage(error)));
+      throw new StartupError(text.bucketFailed(shortPath(file), errorMessage(error)));
     }
   }
 }
@@ -115,9 +115,9 @@ export async function readLastBackup(
   return backups.find(({ madeAt }) => madeAt <= now);
 }
 
-/** @throws CannotStart when the configuration names none */
+/** @throws StartupError when the configuration names none */
 export function bucketOf({ storage, dataDir }: Settings): FileStorage {
-  if (storage.kind !== 's3') throw new CannotStart(text.noBucket);
+  if (storage.kind !== 's3') throw new StartupError(text.noBucket);
   return createStorage(storage, { dataDir, shown: shortPath });
 }
 
@@ -125,7 +125,7 @@ function lockBackups(folder: string) {
   try {
     return lockFolder(folder);
   } catch (error) {
-    if (error instanceof FolderInUse) throw new CannotStart(text.underWay);
+    if (error instanceof FolderInUseError) throw new StartupError(text.underWay);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { CannotStart } from '@firm/db';
+import { StartupError } from '@firm/db';
 import { entriesOf } from '@firm/format';
 import { restoreKeysSchema } from '@firm/schema';
 import { keyFingerprint, keysFolder, secretFiles, toKey } from '../config/secrets.ts';
@@ -52,7 +52,7 @@ export function readKeysFile(file: string): KeySet {
     // The schema has a field for each key, which Object.fromEntries does not say.
     return v.parse(restoreKeysSchema, JSON.parse(readFileSync(file, 'utf8'))) as KeySet;
   } catch {
-    throw new CannotStart(text.badKeysFile(file));
+    throw new StartupError(text.badKeysFile(file));
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart, countPostgresRows, countTables, FolderInUse } from '@firm/db';
+import { StartupError, countPostgresRows, countTables, FolderInUseError } from '@firm/db';
 import type { Settings } from '../config/env.ts';
 import { shortPath } from '../config/short-path.ts';
 import { rollbackText as text } from '../text/en/rollback.ts';
@@ -25,7 +25,7 @@ const OTHERS =
 /**
  * Plans a rollback to before the last upgrade. Changes nothing.
  *
- * @throws CannotStart where there is nothing to go back to, or the program still runs
+ * @throws StartupError where there is nothing to go back to, or the program still runs
  */
 export async function planRollback(settings: Settings): Promise<RollbackPlan> {
   const engine = settings.databaseUrl === undefined ? 'embedded' : 'postgres';
@@ -33,7 +33,7 @@ export async function planRollback(settings: Settings): Promise<RollbackPlan> {
     ({ manifest }) => manifest.why === 'upgrade' && manifest.engine === engine,
   );
   if (!backup)
-    throw new CannotStart(text.none(shortPath(join(settings.backups.folder, UPGRADES_FOLDER))));
+    throw new StartupError(text.none(shortPath(join(settings.backups.folder, UPGRADES_FOLDER))));
   return { backup, lost: await findChanges(settings, backup) };
 }
 
@@ -47,7 +47,7 @@ async function findChanges(
   const now = await (
     directUrl === undefined ? countTables(dataDir) : countPostgresRows(directUrl)
   ).catch((error: unknown) => {
-    if (error instanceof FolderInUse) throw new CannotStart(text.running(error.message));
+    if (error instanceof FolderInUseError) throw new StartupError(text.running(error.message));
     // Damaged, perhaps by what is to be undone.
     if (directUrl === undefined) return undefined;
     throw error;
@@ -60,10 +60,10 @@ async function findChanges(
   );
 }
 
-/** @throws CannotStart where another process of this program is connected */
+/** @throws StartupError where another process of this program is connected */
 export async function refuseOthers(databaseUrl: string): Promise<void> {
   const psql = findTool('psql');
-  if (psql === undefined) throw new CannotStart(text.noPsql);
+  if (psql === undefined) throw new StartupError(text.noPsql);
   const others = await runTool(psql, databaseUrl, ['--no-psqlrc', '-qAt', '-c', OTHERS]);
-  if (others.trim() !== '0') throw new CannotStart(text.stillConnected(Number(others)));
+  if (others.trim() !== '0') throw new StartupError(text.stillConnected(Number(others)));
 }

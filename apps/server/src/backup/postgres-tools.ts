@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { text as readText } from 'node:stream/consumers';
-import { CannotStart } from '@firm/db';
+import { StartupError } from '@firm/db';
 import { backupText as text } from '../text/en/backup.ts';
 
 type Tool = 'pg_dump' | 'pg_restore' | 'psql';
@@ -51,9 +51,12 @@ export function startTool(
   // A program that ended early says why by itself.
   child.stdin.on('error', () => {});
   let errorOutput = '';
-  child.stderr.on('data', (chunk: Buffer) => (errorOutput = (errorOutput + chunk.toString()).slice(-4_000)));
+  child.stderr.on(
+    'data',
+    (chunk: Buffer) => (errorOutput = (errorOutput + chunk.toString()).slice(-4_000)),
+  );
   const completion = new Promise<void>((resolve, reject) => {
-    const fail = (why: string) => reject(new CannotStart(text.toolFailed(tool, why)));
+    const fail = (why: string) => reject(new StartupError(text.toolFailed(tool, why)));
     child.once('error', (error) => fail(error.message));
     child.once('close', (code, signal) =>
       code === 0 ? resolve() : fail(errorOutput.trim() || `${signal ?? code}`),
@@ -61,7 +64,12 @@ export function startTool(
   });
   // Later awaits still see the rejection.
   completion.catch(() => {});
-  return { input: child.stdin, output: child.stdout, done: completion, kill: () => void child.kill() };
+  return {
+    input: child.stdin,
+    output: child.stdout,
+    done: completion,
+    kill: () => void child.kill(),
+  };
 }
 
 /** Runs a client program on a database and returns what it printed. */

@@ -73,7 +73,8 @@ export async function proveArchive(
   if (!isComplete) throw new Error(text.endsEarly);
   const rowCounts = await counter?.finish();
   for (const [table, rows] of Object.entries(rowCounts ? (manifest?.counts ?? {}) : {}))
-    if (rowCounts?.[table] !== rows) throw new Error(text.countDiffers(table, rows, rowCounts?.[table]));
+    if (rowCounts?.[table] !== rows)
+      throw new Error(text.countDiffers(table, rows, rowCounts?.[table]));
 }
 
 /** Whether a backup of ours has such an entry: none writes over keys, locks or other backups. */

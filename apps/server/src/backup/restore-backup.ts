@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
-  CannotStart,
+  StartupError,
   extractTar,
   lockFolder,
   readGzip,
@@ -22,7 +22,7 @@ import type { Settings } from '../config/env.ts';
 import { keysFolder, secretFiles } from '../config/secrets.ts';
 import { backupText as text } from '../text/en/backup.ts';
 import { BACKUPS_FOLDER, CHAIN_KEYS_FILE, isOfProcess, RESTORING_FOLDER } from './data-files.ts';
-import { BackupRefused } from './backup-refused.ts';
+import { BackupRefusedError } from './backup-refused.ts';
 import { fingerprints, type KeySet } from './key-set.ts';
 import {
   DATABASE_FOLDER,
@@ -53,7 +53,7 @@ export type Restored = {
  * Reads a backup whole and says whether it can be put in place here. Changes nothing.
  *
  * @param input onRead: told how many bytes of the file were read
- * @throws BackupRefused
+ * @throws BackupRefusedError
  */
 export async function checkBackup(
   { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
@@ -76,7 +76,7 @@ function freeBytes(folder: string): number {
  * Puts a backup in place. Everything is unpacked and checked first, beside the data; only then
  * anything changes.
  *
- * @throws CannotStart with a line that says what to do; then nothing was changed
+ * @throws StartupError with a line that says what to do; then nothing was changed
  */
 export async function restoreBackup(
   { settings, clock }: { settings: Settings; clock: () => Date },
@@ -95,7 +95,7 @@ export async function restoreBackup(
         !name.startsWith('replaced-') &&
         !isOfProcess(name),
     );
-    if (inTheWay.length > 0 && !input.force) throw new CannotStart(text.occupied(dataDir));
+    if (inTheWay.length > 0 && !input.force) throw new StartupError(text.occupied(dataDir));
     rmSync(unfinishedFolder, { recursive: true, force: true });
     let keptIn: string | undefined;
     try {
@@ -134,7 +134,7 @@ async function orUnreadable<T>(file: string, reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {
-    throw new BackupRefused('unreadable', text.unreadable(file, errorMessage(error)));
+    throw new BackupRefusedError('unreadable', text.unreadable(file, errorMessage(error)));
   }
 }
 
@@ -143,7 +143,7 @@ async function orNoRoom<T>(dataDir: string, writing: Promise<T>): Promise<T> {
     return await writing;
   } catch (error) {
     if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(errorCode(error) ?? ''))
-      throw new CannotStart(text.noRoomToRestore(dataDir));
+      throw new StartupError(text.noRoomToRestore(dataDir));
     throw error;
   }
 }
@@ -161,19 +161,19 @@ function listPieces(unpackedFolder: string): string[] {
 function check(manifest: Manifest, databaseUrl: string | undefined, keys: KeySet): void {
   const expectedEngine = databaseUrl === undefined ? 'embedded' : 'postgres';
   if (manifest.engine !== expectedEngine)
-    throw new BackupRefused(
+    throw new BackupRefusedError(
       'otherEngine',
       text.otherEngine(text.engines[manifest.engine], text.engines[expectedEngine]),
     );
   const { known: knownHashes } = readMigrations();
   if (!manifest.migrations.every((hash) => knownHashes.includes(hash)))
-    throw new BackupRefused('newer', text.newer);
+    throw new BackupRefusedError('newer', text.newer);
   const here = fingerprints(keys);
   for (const [name, fingerprint] of Object.entries(manifest.keys)) {
     const mine = here[name];
-    if (mine === undefined) throw new BackupRefused('keyMissing', text.keyMissing(name));
+    if (mine === undefined) throw new BackupRefusedError('keyMissing', text.keyMissing(name));
     if (mine !== fingerprint)
-      throw new BackupRefused('keyWrong', text.keyWrong(name, fingerprint, mine));
+      throw new BackupRefusedError('keyWrong', text.keyWrong(name, fingerprint, mine));
   }
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createReadStream } from 'node:fs';
-import { CannotStart, countPostgresRows, refusePooler } from '@firm/db';
+import { StartupError, countPostgresRows, refusePooler } from '@firm/db';
 import { backupText as text } from '../text/en/backup.ts';
 import { findTool, runTool, startTool } from './postgres-tools.ts';
 
@@ -16,17 +16,17 @@ const EMPTY =
   `name); end loop; execute 'create schema public'; end $$`;
 
 /**
- * @throws CannotStart when tools are missing, the address is a pooler's, or the database holds
+ * @throws StartupError when tools are missing, the address is a pooler's, or the database holds
  *   tables and is not to be replaced
  */
 export async function checkPostgresTarget(databaseUrl: string, force: boolean): Promise<void> {
   const psql = findTool('psql');
   if (psql === undefined || findTool('pg_restore') === undefined)
-    throw new CannotStart(text.noPgRestore);
+    throw new StartupError(text.noPgRestore);
   // A pooler is found before anything is taken away.
   await refusePooler(databaseUrl);
   const tables = await runTool(psql, databaseUrl, ['--no-psqlrc', '-qAt', '-c', COUNT_TABLES]);
-  if (tables.trim() !== '0' && !force) throw new CannotStart(text.occupiedDatabase);
+  if (tables.trim() !== '0' && !force) throw new StartupError(text.occupiedDatabase);
 }
 
 /**
@@ -59,7 +59,8 @@ export async function restorePostgres(
   }
   const postgresRows = await countPostgresRows(databaseUrl);
   for (const [table, rows] of Object.entries(counts))
-    if (postgresRows[table] !== rows) throw new CannotStart(text.countDiffers(table, rows, postgresRows[table]));
+    if (postgresRows[table] !== rows)
+      throw new StartupError(text.countDiffers(table, rows, postgresRows[table]));
 }
 
 async function* readAll(files: readonly string[]): AsyncGenerator<Buffer> {

@@ -18,7 +18,7 @@ type Input = {
  * beside it, PostgreSQL as a backup.
  *
  * @returns where it is kept
- * @throws CannotStart with a line that says what to do; then nothing was changed
+ * @throws StartupError with a line that says what to do; then nothing was changed
  */
 export async function rollBack(
   { settings, clock }: { settings: Settings; clock: () => Date },

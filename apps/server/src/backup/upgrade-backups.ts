@@ -41,7 +41,7 @@ const folderOf = ({ backups }: Pick<Settings, 'backups'>): string =>
  * Makes a backup of the data as an older version left it, reads it back, and only then removes
  * those of upgrades that are long past.
  *
- * @throws CannotStart with a line that says what to do
+ * @throws StartupError with a line that says what to do
  */
 export async function keepUpgradeBackup(
   { settings, clock }: { settings: Settings; clock: () => Date },

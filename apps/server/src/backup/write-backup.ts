@@ -3,7 +3,7 @@ import { open, rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { CannotStart, readMigrations } from '@firm/db';
+import { StartupError, readMigrations } from '@firm/db';
 import { errorCode, errorMessage } from '@firm/format';
 import type { BACKUP_STEPS } from '@firm/schema';
 import type { Settings } from '../config/env.ts';
@@ -48,13 +48,13 @@ const unfinishedOf = (file: string) =>
  * back. The database comes first: files are written before the rows that name them, so every row in
  * the backup finds its file. It has its name only when it is whole.
  *
- * @throws CannotStart with a line that says what to do; then nothing is left
+ * @throws StartupError with a line that says what to do; then nothing is left
  */
 export async function writeBackup(
   { settings, clock }: { settings: Settings; clock: () => Date },
   { file, ...input }: Input,
 ): Promise<Written> {
-  if (existsSync(file)) throw new CannotStart(text.exists(file));
+  if (existsSync(file)) throw new StartupError(text.exists(file));
   const partialFiles = unfinishedOf(file);
   clearUnfinished(file);
   try {
@@ -66,7 +66,7 @@ export async function writeBackup(
     return { ...about, bytes: statSync(file).size };
   } catch (error) {
     if (OUT_OF_ROOM.test(`${errorCode(error)} ${errorMessage(error)}`))
-      throw new CannotStart(text.diskFull(file));
+      throw new StartupError(text.diskFull(file));
     throw error;
   } finally {
     clearUnfinished(file);

@@ -44,7 +44,8 @@ function replacer(pairs: readonly (readonly [string, string])[], flags = 'g') {
     longestFirst.map((one) => (/^\w+$/.test(one) ? `\\b${one}\\b` : escapePattern(one))).join('|'),
     flags,
   );
-  return (text: string): string => text.replace(pattern, (match) => replacements.get(match) ?? match);
+  return (text: string): string =>
+    text.replace(pattern, (match) => replacements.get(match) ?? match);
 }
 
 /**
@@ -156,7 +157,9 @@ const inCorner = ({ svg }: Mark): string =>
 /** Of pages alone: in an answer the same words may mean something else. */
 const promptPairs = (brand: Brand): (readonly [string, string])[] =>
   PROMPTS_NAMES.flatMap((name) =>
-    BUILT_IN_PROMPTS[name].map((builtInPrompt, at) => [builtInPrompt, brand[name][at] ?? builtInPrompt] as const),
+    BUILT_IN_PROMPTS[name].map(
+      (builtInPrompt, at) => [builtInPrompt, brand[name][at] ?? builtInPrompt] as const,
+    ),
   );
 
 const BUTTON = pattern('g')`

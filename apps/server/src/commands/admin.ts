@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { createMail } from '@firm/adapters/mail/index.ts';
 import { accounts } from '@firm/core';
-import { CannotStart, FolderInUse, openDatabase, readRunning, type OpenDatabase } from '@firm/db';
+import {
+  StartupError,
+  FolderInUseError,
+  openDatabase,
+  readRunning,
+  type OpenDatabase,
+} from '@firm/db';
 import { adminCommandSchema, runAdminCommand, type AdminCommand } from '../admin/commands.ts';
 import { findKeys } from '../backup/key-set.ts';
 import { readReviewQuestions } from '../compose/read-review-questions.ts';
@@ -39,7 +45,7 @@ await runCommand(async (args, say) => {
   const database = await openOwn(settings);
   if (!database) return (await askServer(settings.dataDir, adminCommand)).forEach(say);
   try {
-    if (dataKey === undefined) throw new CannotStart(text.noKey);
+    if (dataKey === undefined) throw new StartupError(text.noKey);
     const random = { uuid: randomUUID, bytes: randomBytes };
     const deps = {
       db: database.db,
@@ -64,7 +70,7 @@ function parse([command, first, second, ...rest]: string[]): AdminCommand {
     actor: userInfo().username,
   };
   const parseResult = v.safeParse(adminCommandSchema, input);
-  if (!parseResult.success || rest.length > 0) throw new CannotStart(text.usage(accounts.RIGHTS));
+  if (!parseResult.success || rest.length > 0) throw new StartupError(text.usage(accounts.RIGHTS));
   return parseResult.output;
 }
 
@@ -75,11 +81,11 @@ async function openOwn({
   dataDir,
 }: Settings): Promise<OpenDatabase | undefined> {
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'db')))
-    throw new CannotStart(text.nothing(dataDir));
+    throw new StartupError(text.nothing(dataDir));
   try {
     return await openDatabase({ databaseUrl, directUrl, dataDir, migrates: false });
   } catch (error) {
-    if (error instanceof FolderInUse) return undefined;
+    if (error instanceof FolderInUseError) return undefined;
     throw error;
   }
 }
@@ -94,6 +100,6 @@ async function askServer(dataDir: string, adminCommand: AdminCommand): Promise<s
     },
     body: JSON.stringify(adminCommand),
   }).catch(() => undefined);
-  if (!response?.ok) throw new CannotStart(text.notAnswering(dataDir));
+  if (!response?.ok) throw new StartupError(text.notAnswering(dataDir));
   return v.parse(v.array(v.string()), await response.json());
 }

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { CannotStart } from '@firm/db';
+import { StartupError } from '@firm/db';
 import { BACKUP_REASONS } from '@firm/schema';
 import { markLine } from '../backup/backup-program.ts';
 import { listInBucket } from '../backup/bucket-backups.ts';
@@ -25,7 +25,7 @@ await runCommand(async (args, say) => {
   const { values, positionals } = parse(args);
   const [file] = positionals;
   const isUnclear = values.list ? args.length > 1 : values.keys && file === undefined;
-  if (isUnclear || positionals.length > 1) throw new CannotStart(text.usageBackup);
+  if (isUnclear || positionals.length > 1) throw new StartupError(text.usageBackup);
   const settings = readSettings(process.env);
   if (values.list) return list(settings, say);
   // Visitors come first.
@@ -63,7 +63,7 @@ await runCommand(async (args, say) => {
     return say(keysApart(settings));
   }
   const keysFile = `${file}.keys`;
-  if (values.keys && existsSync(keysFile)) throw new CannotStart(text.exists(keysFile));
+  if (values.keys && existsSync(keysFile)) throw new StartupError(text.exists(keysFile));
   clearWhenStopped(file);
   const writtenBackup = await writeBackup({ settings, clock }, { file, keys: fingerprints(keys) });
   say(text.done(file, writtenBackup));
@@ -114,6 +114,6 @@ function parse(args: string[]) {
       },
     });
   } catch {
-    throw new CannotStart(text.usageBackup);
+    throw new StartupError(text.usageBackup);
   }
 }

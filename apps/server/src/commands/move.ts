@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CannotStart } from '@firm/db';
+import { StartupError } from '@firm/db';
 import { readSettings } from '../config/env.ts';
 import { moveToEmbedded } from '../move/to-embedded.ts';
 import { moveToPostgres } from '../move/to-postgres.ts';
@@ -15,10 +15,10 @@ const directions: Record<string, typeof moveToPostgres> = {
 await runCommand(async (args, say) => {
   const { values, positionals } = parse(args);
   const move = directions[positionals[0] ?? ''];
-  if (move === undefined || positionals.length > 1) throw new CannotStart(text.usage);
+  if (move === undefined || positionals.length > 1) throw new StartupError(text.usage);
   const settings = readSettings(process.env);
   const { databaseUrl } = settings;
-  if (databaseUrl === undefined) throw new CannotStart(text.noDatabaseUrl);
+  if (databaseUrl === undefined) throw new StartupError(text.noDatabaseUrl);
   await move(
     {
       settings: { ...settings, databaseUrl },
@@ -38,6 +38,6 @@ function parse(args: string[]) {
       options: { 'without-files': { type: 'boolean' } },
     });
   } catch {
-    throw new CannotStart(text.usage);
+    throw new StartupError(text.usage);
   }
 }

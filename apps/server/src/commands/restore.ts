@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CannotStart } from '@firm/db';
+import { StartupError } from '@firm/db';
 import { fetchFromBucket, findInBucket } from '../backup/bucket-backups.ts';
 import { bucketOf } from '../backup/keep-backup.ts';
 import { findKeys, readKeysFile } from '../backup/key-set.ts';
@@ -24,7 +24,7 @@ await runCommand(async (args, say) => {
     return checkOrder(readSettings(process.env));
   }
   const [backupName] = positionals;
-  if (backupName === undefined || positionals.length > 1) throw new CannotStart(text.usageRestore);
+  if (backupName === undefined || positionals.length > 1) throw new StartupError(text.usageRestore);
   const settings = readSettings(process.env);
   const fileKeys = values.keys === undefined ? undefined : readKeysFile(values.keys);
   const keys = fileKeys ?? findKeys(process.env, settings.dataDir);
@@ -63,6 +63,6 @@ function parse(args: string[]) {
       },
     });
   } catch {
-    throw new CannotStart(text.usageRestore);
+    throw new StartupError(text.usageRestore);
   }
 }

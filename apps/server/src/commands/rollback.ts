@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CannotStart } from '@firm/db';
+import { StartupError } from '@firm/db';
 import { findKeys } from '../backup/key-set.ts';
 import { planRollback } from '../backup/plan-rollback.ts';
 import { rollBack } from '../backup/roll-back.ts';
@@ -34,6 +34,6 @@ function parse(args: string[]): boolean {
   try {
     return parseArgs({ args, options: { yes: { type: 'boolean' } } }).values.yes ?? false;
   } catch {
-    throw new CannotStart(text.usage);
+    throw new StartupError(text.usage);
   }
 }

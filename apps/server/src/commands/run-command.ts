@@ -1,4 +1,4 @@
-import { CannotStart } from '@firm/db';
+import { StartupError } from '@firm/db';
 import { loadDotEnv } from '../config/load-dot-env.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function runCommand(
     process.exit(0);
   } catch (error) {
     process.stderr.write(
-      `${error instanceof CannotStart ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+      `${error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
     );
     process.exit(1);
   }

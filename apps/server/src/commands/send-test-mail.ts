@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { composeEmail, createMail, MailError } from '@firm/adapters/mail/index.ts';
-import { CannotStart } from '@firm/db';
+import { StartupError } from '@firm/db';
 import type { Settings } from '../config/env.ts';
 import { shortPath } from '../config/short-path.ts';
 import { adminText } from '../text/en/admin.ts';
@@ -12,7 +12,7 @@ const { testMail: text } = adminText;
  * Sends one email as the program would. It needs no database, which may be what does not work
  * either.
  *
- * @returns what the service said to it. @throws CannotStart with its words when it refused
+ * @returns what the service said to it. @throws StartupError with its words when it refused
  */
 export async function sendTestMail(
   { mail, dataDir, publicUrl }: Settings,
@@ -28,9 +28,11 @@ export async function sendTestMail(
       ...email,
       idempotencyKey: `test-mail ${randomUUID()}`,
     });
-    return mail.kind === 'outbox' ? text.outbox(shortPath(sendResult)) : text.sent(to, service, sendResult);
+    return mail.kind === 'outbox'
+      ? text.outbox(shortPath(sendResult))
+      : text.sent(to, service, sendResult);
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
-    throw new CannotStart(text.refused(service, error.said ?? error.message));
+    throw new StartupError(text.refused(service, error.said ?? error.message));
   }
 }

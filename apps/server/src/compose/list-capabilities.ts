@@ -99,7 +99,10 @@ export function listCapabilities(
       check: async () => (site.isBuilt ? 'ok' : 'degraded'),
     },
   ];
-  return capabilities.map((one) => ({ ...one, publicEngine: withoutPaths(one.engine, config.dataDir) }));
+  return capabilities.map((one) => ({
+    ...one,
+    publicEngine: withoutPaths(one.engine, config.dataDir),
+  }));
 }
 
 /** The variable instead of the folder that it names. */

@@ -55,13 +55,16 @@ test('the texts offer questions, and each gets an answer that somebody has writt
       { search, isAsked, understand: testUnderstand, firstAid: () => content.firstAid[0] },
       { question },
     );
-    if (chatAnswer === undefined || chatAnswer.text === answerTexts.askText.perhaps) unansweredQuestions.push(question);
+    if (chatAnswer === undefined || chatAnswer.text === answerTexts.askText.perhaps)
+      unansweredQuestions.push(question);
   }
   expect(unansweredQuestions).toEqual([]);
 });
 
 test('what stands under an answer as the next question is answered by what was written for it', () => {
-  const sampleAnswers = content.answers.filter((_, at) => process.env['FULL'] === '1' || at % 12 === 0);
+  const sampleAnswers = content.answers.filter(
+    (_, at) => process.env['FULL'] === '1' || at % 12 === 0,
+  );
   const wrong = sampleAnswers.flatMap(({ asks: [ask = ''], say, sayWithoutBot = say }) => {
     const { isConfident, passages } = search(ask, {});
     const isRight =

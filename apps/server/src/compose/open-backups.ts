@@ -50,7 +50,12 @@ export function openBackups(
     const { everyHours } = config.backups;
     if (backupSchedule === undefined && everyHours === undefined) return undefined;
     const keptBackup = await last();
-    const at = console.nextBackupAt({ said: backupSchedule, everyHours, last: keptBackup?.madeAt, now: clock() });
+    const at = console.nextBackupAt({
+      said: backupSchedule,
+      everyHours,
+      last: keptBackup?.madeAt,
+      now: clock(),
+    });
     return (
       at && {
         at,

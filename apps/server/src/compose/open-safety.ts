@@ -1,5 +1,5 @@
 import {
-  ChainUnavailable,
+  ChainUnavailableError,
   type Chain,
   type ChainContracts,
   type LocalChain,
@@ -236,7 +236,7 @@ function ourNames(
               },
             ];
       if (chain.isLocal && (await isStarting(chain)))
-        throw new ChainUnavailable('the local chain is starting');
+        throw new ChainUnavailableError('the local chain is starting');
       const contracts = await chain.contracts();
       const where: CheckedChain = chain.isLocal
         ? { ...LOCAL, id: chain.id }

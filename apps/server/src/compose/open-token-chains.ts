@@ -1,5 +1,5 @@
 import {
-  ChainUnavailable,
+  ChainUnavailableError,
   publicRequest,
   type Chain,
   type ChainRequest,
@@ -10,7 +10,7 @@ import {
   createTokenChain,
   exchangesOf,
   readByTwo,
-  TokenChainUnavailable,
+  TokenChainUnavailableError,
   type TokenChain,
   type TransferStore,
 } from '@firm/adapters/token-chain/index.ts';
@@ -112,8 +112,8 @@ function openLocal(chain: Chain, clock: () => Date): TokenChain {
     name,
     readToken: async (address) => {
       const { exchange, liquidityLock } = await chain.contracts().catch((cause: unknown) => {
-        throw cause instanceof ChainUnavailable
-          ? new TokenChainUnavailable('the local chain does not answer', { cause })
+        throw cause instanceof ChainUnavailableError
+          ? new TokenChainUnavailableError('the local chain does not answer', { cause })
           : cause;
       });
       if (!cachedReader || cachedReader.factory !== exchange?.factory) {

@@ -1,7 +1,7 @@
 import { join, relative, resolve, sep } from 'node:path';
 import { BACKUPS_FOLDER as FOLDER } from '../backup/data-files.ts';
 import { configText as text } from '../text/en/config.ts';
-import { BadConfiguration, missing } from './read-values.ts';
+import { ConfigurationError, missing } from './read-values.ts';
 import type { Values } from './variables.ts';
 
 export type BackupConfig = {
@@ -16,12 +16,12 @@ export type BackupConfig = {
   isBeforeUpgrade: boolean;
 };
 
-/** @throws BadConfiguration when backups would be part of backups, or the bucket is missing */
+/** @throws ConfigurationError when backups would be part of backups, or the bucket is missing */
 export function backupConfig(values: Values, dataDir: string): BackupConfig {
   const folder = resolve(values.BACKUP_DIR ?? join(dataDir, FOLDER));
   const within = relative(dataDir, folder).split(sep);
   if (within[0] !== '..' && within[0] !== FOLDER && folder.startsWith(dataDir))
-    throw new BadConfiguration(text.backupsWithin(folder, join(dataDir, FOLDER)));
+    throw new ConfigurationError(text.backupsWithin(folder, join(dataDir, FOLDER)));
   const isInBucket = values.BACKUP_TO_BUCKET ?? false;
   if (isInBucket && values.S3_BUCKET === undefined)
     throw missing('S3_BUCKET', text.needs('BACKUP_TO_BUCKET', 'S3_BUCKET'));

@@ -33,7 +33,7 @@ export type NetworkConfig =
  * The local chain where nothing says otherwise. A network that is half described is none: it is
  * never mixed with the local one.
  *
- * @throws BadConfiguration when CHAIN_RPC_URL is set and something that it needs is not
+ * @throws ConfigurationError when CHAIN_RPC_URL is set and something that it needs is not
  */
 export function networkConfig(values: Values): NetworkConfig {
   const { CHAIN_RPC_URL: rpcUrl, CHAIN_ID: id, TOKEN_ADDRESS, COLLECTION_ADDRESS } = values;
@@ -63,7 +63,10 @@ export function networkConfig(values: Values): NetworkConfig {
     token: token as HexAddress,
     // Its form was checked where it came in; the type is only more precise.
     collection: collection as HexAddress,
-    payouts: payoutsConfig(values, { isOurs: collection === deployment?.collection, deployed: deployment }),
+    payouts: payoutsConfig(values, {
+      isOurs: collection === deployment?.collection,
+      deployed: deployment,
+    }),
   };
 }
 

@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
 import { configText as text } from '../text/en/config.ts';
 import { algorithmOf } from '../provenance/cose.ts';
 import { selfMadeCredential, type Credential } from '../provenance/self-made-certificate.ts';
-import { BadConfiguration, missing } from './read-values.ts';
+import { ConfigurationError, missing } from './read-values.ts';
 import type { Values } from './variables.ts';
 
 /** Extended key usages that C2PA readers accept: mail, document signing, or C2PA's own. */
@@ -15,7 +15,7 @@ export const isPem = (value: string): boolean => value.startsWith('-----BEGIN ')
  * our own key.
  *
  * @param input seed: 32 bytes, where no certificate is given
- * @throws BadConfiguration one without the other, or two that do not match
+ * @throws ConfigurationError one without the other, or two that do not match
  */
 export function readCredentialConfig(
   { C2PA_CERTIFICATE: certificate, C2PA_KEY: key }: Values,
@@ -26,7 +26,7 @@ export function readCredentialConfig(
     return selfMadeCredential({ seed: seed(), host });
   }
   if (key === undefined || !isPem(key)) throw missing('C2PA_KEY', text.c2paCertificateAlone);
-  const refuse = (why: string) => new BadConfiguration(`C2PA_CERTIFICATE: ${why}`);
+  const refuse = (why: string) => new ConfigurationError(`C2PA_CERTIFICATE: ${why}`);
   let chain: X509Certificate[];
   let privateKey: KeyObject;
   try {

@@ -136,7 +136,7 @@ describe('a bad value is refused with one line: name, what is wrong, example', (
     expect(refuse).toThrow(
       expect.objectContaining({
         message: expect.not.stringContaining('\n'),
-        name: 'BadConfiguration',
+        name: 'ConfigurationError',
       }),
     );
   });
@@ -207,7 +207,7 @@ describe('a bad value is refused with one line: name, what is wrong, example', (
     for (const [environment, line] of refusalCases)
       expect(() => readSettings(environment)).toThrow(
         expect.objectContaining({
-          name: 'BadConfiguration',
+          name: 'ConfigurationError',
           message: expect.stringMatching(new RegExp(`${line.source}(?!.*(hunter2|\\n))`, 's')),
         }),
       );

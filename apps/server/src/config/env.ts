@@ -12,7 +12,7 @@ import { mailConfig, type MailConfig } from './mail.ts';
 import { marketConfig, type MarketConfig } from './market.ts';
 import { promisesConfig } from './promises.ts';
 import { networks } from './networks.ts';
-import { BadConfiguration, missing, readValues, type Environment } from './read-values.ts';
+import { ConfigurationError, missing, readValues, type Environment } from './read-values.ts';
 import { safetyConfig, type SafetyConfig } from './safety.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { storageConfig } from './storage.ts';
@@ -97,7 +97,7 @@ export type Config = Settings & { secrets: Secrets };
 /**
  * Reads and checks the environment, making the secrets on the first run.
  *
- * @throws BadConfiguration one line that names the variable, what is wrong and an example
+ * @throws ConfigurationError one line that names the variable, what is wrong and an example
  */
 export function readConfig(environment: Environment): Config {
   const values = readValues(environment);
@@ -114,16 +114,16 @@ function toSettings(values: Values): Settings {
   const port = values.PORT ?? 3000;
   const healthPort = values.HEALTH_PORT;
   if (healthPort === port && (values.ROLES ?? ['web']).includes('web'))
-    throw new BadConfiguration(text.sameHealthPort(port));
+    throw new ConfigurationError(text.sameHealthPort(port));
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${port}`;
   const isPublicUrlLoopback = isLoopbackHost(new URL(publicUrl).hostname);
   const mail = mailConfig(values, new URL(publicUrl).hostname);
   const isDemo = values.DEMO ?? false;
   if (!isPublicUrlLoopback && mail.kind === 'outbox' && !isDemo)
-    throw new BadConfiguration(text.publicOutbox(publicUrl));
+    throw new ConfigurationError(text.publicOutbox(publicUrl));
   const network = networkConfig(values);
   if (!isPublicUrlLoopback && network.kind === 'local' && !isDemo)
-    throw new BadConfiguration(text.publicLocalChain(publicUrl));
+    throw new ConfigurationError(text.publicLocalChain(publicUrl));
   return {
     port,
     healthPort,

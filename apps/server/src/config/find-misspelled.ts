@@ -15,6 +15,8 @@ export function findMisspelled(environment: Environment): Misspelled[] {
     .flatMap((name) => {
       const suggestion = nearestWord(name, knownNames);
       // Where both are set, somebody else may well need the other.
-      return suggestion === undefined || environment[suggestion] !== undefined ? [] : [{ name, meant: suggestion }];
+      return suggestion === undefined || environment[suggestion] !== undefined
+        ? []
+        : [{ name, meant: suggestion }];
     });
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { errorMessage } from '@firm/format';
 import { configText as text } from '../text/en/config.ts';
-import { BadConfiguration } from './read-values.ts';
+import { ConfigurationError } from './read-values.ts';
 
 /** Takes variables from a .env file where there is one; what the environment already says wins. */
 export function loadDotEnv(path: string): void {
@@ -9,6 +9,6 @@ export function loadDotEnv(path: string): void {
   try {
     process.loadEnvFile(path);
   } catch (error) {
-    throw new BadConfiguration(text.badDotEnv(path, errorMessage(error)));
+    throw new ConfigurationError(text.badDotEnv(path, errorMessage(error)));
   }
 }

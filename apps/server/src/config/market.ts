@@ -14,7 +14,7 @@ export type MarketConfig = {
 };
 
 /**
- * @throws BadConfiguration when the source is the chain and there is none, or no pair to read on it
+ * @throws ConfigurationError when the source is the chain and there is none, or no pair to read on it
  */
 export function marketConfig(values: Values, network: NetworkConfig): MarketConfig {
   const source = values.MARKET_SOURCE ?? (network.kind === 'local' ? 'chain' : 'dexscreener');

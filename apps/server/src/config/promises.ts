@@ -1,14 +1,14 @@
 import { PASS_PROMISES, type PassPromise } from '@firm/schema';
 import { configText as text } from '../text/en/config.ts';
 import type { NetworkConfig } from './chain.ts';
-import { BadConfiguration, missing } from './read-values.ts';
+import { ConfigurationError, missing } from './read-values.ts';
 import type { Values } from './variables.ts';
 
 /**
  * Promises of this installation to pass holders. Empty on a public network unless configured;
  * weekly tokens only where the chain can prove their payment.
  *
- * @throws BadConfiguration where a promise cannot be kept here
+ * @throws ConfigurationError where a promise cannot be kept here
  */
 export function promisesConfig(values: Values, network: NetworkConfig): readonly PassPromise[] {
   const { PASS_PROMISES: promises, PAYOUT_DISTRIBUTOR, PAYOUTS_FROM } = values;
@@ -19,6 +19,6 @@ export function promisesConfig(values: Values, network: NetworkConfig): readonly
   if (PAYOUTS_FROM !== undefined && !isWeekly)
     throw missing('PAYOUT_DISTRIBUTOR', text.needs('PAYOUTS_FROM', 'PAYOUT_DISTRIBUTOR'));
   if (promises?.includes('weekly-tokens') === true && !isWeekly)
-    throw new BadConfiguration(text.promiseNeedsDistributor);
+    throw new ConfigurationError(text.promiseNeedsDistributor);
   return promises ?? (isWeekly ? ['weekly-tokens'] : []);
 }

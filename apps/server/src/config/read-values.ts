@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { CannotStart } from '@firm/db';
+import { StartupError } from '@firm/db';
 import { errorCode, keysOf } from '@firm/format';
 import { configText as text } from '../text/en/config.ts';
 import { nearestWord } from './near-words.ts';
@@ -9,15 +9,15 @@ import { variables, type Values, type VariableName } from './variables.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A variable has a value that cannot be used. */
-export class BadConfiguration extends CannotStart {
-  override name = 'BadConfiguration';
+export class ConfigurationError extends StartupError {
+  override name = 'ConfigurationError';
 }
 
 /**
  * Checks every variable we know. Empty counts as not set, as compose files write it. A secret may
  * stand in a file instead.
  *
- * @throws BadConfiguration for the first bad value: its name, what is wrong and an example, in one
+ * @throws ConfigurationError for the first bad value: its name, what is wrong and an example, in one
  *   line
  */
 export function readValues(environment: Environment): Values {
@@ -36,7 +36,7 @@ function readValue(name: VariableName, rawValue: string | undefined): unknown {
   const wrong = result.issues[0].message + (isSecret ? '' : `, ${text.got(rawValue)}`);
   const suggestion = nearestWord(String(result.issues[0].input), wordsOf(schema));
   const hint = suggestion === undefined ? '' : ` ${text.meant(suggestion)}`;
-  throw new BadConfiguration(`${name}: ${wrong}.${hint} ${text.example(name, example)}`);
+  throw new ConfigurationError(`${name}: ${wrong}.${hint} ${text.example(name, example)}`);
 }
 
 /** The words that a variable may be, where it is one of a few. */
@@ -73,7 +73,7 @@ export const fileVariables: readonly string[] = keysOf(variables)
  * blanks at its ends. What was read is kept nowhere, least of all in the environment, which
  * programs that are started inherit.
  *
- * @returns undefined where neither is set. @throws BadConfiguration both are set; the file cannot
+ * @returns undefined where neither is set. @throws ConfigurationError both are set; the file cannot
  *   be read, is empty or too long
  */
 export function readSecretValue(environment: Environment, name: VariableName): string | undefined {
@@ -81,7 +81,7 @@ export function readSecretValue(environment: Environment, name: VariableName): s
   const path = variables[name].isSecret ? environment[`${name}_FILE`]?.trim() : undefined;
   if (path === undefined || path === '') return value;
   const refuse = (why: string) =>
-    new BadConfiguration(
+    new ConfigurationError(
       `${name}_FILE: ${why}. ${text.example(`${name}_FILE`, `/run/secrets/${name.toLowerCase()}`)}`,
     );
   if (value !== undefined) throw refuse(text.bothSet(name));
@@ -100,6 +100,6 @@ export function readSecretValue(environment: Environment, name: VariableName): s
 }
 
 /** The line for a variable that is missing where others make it necessary. */
-export function missing(name: VariableName, why: string): BadConfiguration {
-  return new BadConfiguration(`${name}: ${why}. ${text.example(name, variables[name].example)}`);
+export function missing(name: VariableName, why: string): ConfigurationError {
+  return new ConfigurationError(`${name}: ${why}. ${text.example(name, variables[name].example)}`);
 }

@@ -13,7 +13,7 @@ import { errorCode } from '@firm/format';
 import type { Credential } from '../provenance/self-made-certificate.ts';
 import { configText as text } from '../text/en/config.ts';
 import { readCredentialConfig } from './credential.ts';
-import { BadConfiguration, missing } from './read-values.ts';
+import { ConfigurationError, missing } from './read-values.ts';
 import type { Values } from './variables.ts';
 import { isEasyToGuess } from './variables/schemas.ts';
 
@@ -47,7 +47,7 @@ export const keysFolder = (dataDir: string): string => join(dataDir, 'keys');
  * The secrets, from the environment or else from DATA_DIR/keys, where they are made on the
  * first run.
  *
- * @throws BadConfiguration when DATABASE_URL is set and one of them is not
+ * @throws ConfigurationError when DATABASE_URL is set and one of them is not
  */
 export function readSecrets(
   values: Values,
@@ -89,7 +89,7 @@ function readOrMake(folder: string, name: string): string {
     rmSync(fresh, { force: true });
   }
   const secret = readFileSync(path, 'utf8').trim();
-  if (secret.length < 32) throw new BadConfiguration(text.badKeyFile(path));
+  if (secret.length < 32) throw new ConfigurationError(text.badKeyFile(path));
   return secret;
 }
 

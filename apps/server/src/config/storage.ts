@@ -6,7 +6,7 @@ import type { Values } from './variables.ts';
 /**
  * Where finished files are kept: in the bucket when one is named, else in the data folder.
  *
- * @throws BadConfiguration when the bucket is named and something that reaching it needs is not
+ * @throws ConfigurationError when the bucket is named and something that reaching it needs is not
  */
 export function storageConfig(values: Values): StorageChoice {
   const {

@@ -1,6 +1,6 @@
 import type { studio } from '@firm/core';
 import { configText as text } from '../text/en/config.ts';
-import { BadConfiguration } from './read-values.ts';
+import { ConfigurationError } from './read-values.ts';
 import type { Values } from './variables.ts';
 
 /** Largest value of a database counter. */
@@ -9,13 +9,13 @@ const MAX_COUNTED = 2_147_483_647;
 /**
  * How much may be made, a day, where the environment says nothing else.
  *
- * @throws BadConfiguration where an address would have more than can be counted
+ * @throws ConfigurationError where an address would have more than can be counted
  */
 export function studioLimits(values: Values): studio.StudioLimits {
   const limits = readLimits(values);
   for (const [tool, limit] of Object.entries(limits.perPerson))
     if (limit * limits.peoplePerAddress > MAX_COUNTED)
-      throw new BadConfiguration(
+      throw new ConfigurationError(
         text.tooManyUses(`STUDIO_LIMIT_${tool.toUpperCase()}`, limit, limits.peoplePerAddress),
       );
   return limits;

@@ -32,7 +32,7 @@ export type StudioConfig = {
  * Which engine serves each tool of the studio: the one that is named, else the specified one where
  * its key is set, else the built-in one.
  *
- * @throws BadConfiguration when a tool is given to a service without its key
+ * @throws ConfigurationError when a tool is given to a service without its key
  */
 export function studioConfig(values: Values, publicUrl: string): StudioConfig {
   const { MODELSLAB_API_KEY, STABILITY_API_KEY, OPENAI_API_KEY, OPENAI_BASE_URL } = values;

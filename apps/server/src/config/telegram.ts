@@ -13,7 +13,7 @@ export type TelegramConfig = {
   webhookSecret: string | undefined;
 };
 
-/** @throws BadConfiguration where Telegram is to bring messages and anybody could */
+/** @throws ConfigurationError where Telegram is to bring messages and anybody could */
 export function telegramConfig(values: Values): TelegramConfig | undefined {
   const {
     TELEGRAM_BOT_TOKEN: token,

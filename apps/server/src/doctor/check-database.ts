@@ -17,8 +17,8 @@ import type { Finding } from './finding.ts';
 /**
  * Opens the database without changing it.
  *
- * @throws FolderInUse when a server holds it
- * @throws CannotStart when it is lost, damaged or newer than this program
+ * @throws FolderInUseError when a server holds it
+ * @throws StartupError when it is lost, damaged or newer than this program
  */
 export async function checkDatabase(
   environment: Environment,
@@ -57,6 +57,8 @@ async function checkKey(
     .from(tables.keyFingerprint)
     .where(eq(tables.keyFingerprint.name, 'DATA_KEY'));
   const isForeign =
-    mine !== undefined && knownItems.length > 0 && !knownItems.some((row) => row.fingerprint === mine);
+    mine !== undefined &&
+    knownItems.length > 0 &&
+    !knownItems.some((row) => row.fingerprint === mine);
   return isForeign ? [{ what: text.databaseForeign, mend: text.databaseForeignMend }] : [];
 }

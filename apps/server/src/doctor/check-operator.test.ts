@@ -19,7 +19,9 @@ test('who runs a public installation is asked for, and told on its pages', () =>
     OPERATOR_NAME: 'Ada <Ltd>',
     OPERATOR_CONTACT: 'https://ada.example/contact',
   });
-  expect(checkOperator(namedSettings)).toEqual([{ what: 'operator: Ada <Ltd> (on the privacy page)' }]);
+  expect(checkOperator(namedSettings)).toEqual([
+    { what: 'operator: Ada <Ltd> (on the privacy page)' },
+  ]);
   expect(siteConfig(namedSettings)).toMatchObject({
     operatorName: 'Ada <Ltd>',
     operatorContact: 'https://ada.example/contact',

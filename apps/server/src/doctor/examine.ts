@@ -1,4 +1,4 @@
-import { CannotStart, FolderInUse } from '@firm/db';
+import { StartupError, FolderInUseError } from '@firm/db';
 import { errorMessage } from '@firm/format';
 import type { Environment } from '../config/read-values.ts';
 import { findMisspelled } from '../config/find-misspelled.ts';
@@ -65,8 +65,8 @@ async function examineHere(environment: Environment, settings: Settings): Promis
   try {
     findings.push(...(await checkDatabase(environment, settings)));
   } catch (error) {
-    if (error instanceof FolderInUse) return [...findings, ...(await checkRunning(settings))];
-    if (!(error instanceof CannotStart)) throw error;
+    if (error instanceof FolderInUseError) return [...findings, ...(await checkRunning(settings))];
+    if (!(error instanceof StartupError)) throw error;
     findings.push({
       what: text.databaseSick(error.message),
       mend: settings.databaseUrl === undefined ? text.databaseMend : text.databaseUrlMend,

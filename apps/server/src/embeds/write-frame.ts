@@ -51,7 +51,9 @@ function describe(
   at: string,
 ) {
   // What the summary tells stands in the list no second time.
-  const shownRows = decidedBy.flatMap((id) => rows.find((row) => row.id === id) ?? []).slice(0, ROWS);
+  const shownRows = decidedBy
+    .flatMap((id) => rows.find((row) => row.id === id) ?? [])
+    .slice(0, ROWS);
   const list = shownRows
     .map(
       ({ title, state, finding }) =>

@@ -15,7 +15,7 @@ import {
   type QueryOf,
 } from '@firm/schema';
 import { countedBy } from './people/counted-by.ts';
-import { findAsker, type CurrentUser } from './people/current-user.ts';
+import { authenticate, type CurrentUser } from './people/current-user.ts';
 import { requireScope } from './people/program.ts';
 import type { AppEnv, Deps } from './deps.ts';
 import { describeRefusals, REFUSAL_SCHEMA } from './errors/describe-refusals.ts';
@@ -26,9 +26,9 @@ import { validJson, validQuery } from './errors/valid-json.ts';
 /** Dependencies of `mount`. */
 export type MountDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'keyedHash' | 'onUnstatedRefusal'>;
 
-type UserOf<E extends Endpoint> = E extends { who: 'guest' | 'person' }
+type UserOf<E extends Endpoint> = E extends { auth: 'session' | 'account' }
   ? CurrentUser
-  : E extends { who: 'visitor' }
+  : E extends { auth: 'optional' }
     ? CurrentUser | undefined
     : undefined;
 
@@ -37,7 +37,7 @@ type OperatorOf<E extends Endpoint> = E extends { permission: string }
   : undefined;
 
 /** Request to an endpoint, checked by its statement. */
-export type Asked<E extends Endpoint> = {
+export type HandlerInput<E extends Endpoint> = {
   c: Context<AppEnv>;
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -48,7 +48,7 @@ export type Asked<E extends Endpoint> = {
 
 /** Its answer: the stated one, or a response of its own where that is not JSON. */
 type Answer<E extends Endpoint> = AnswerOf<E> | Response;
-type Handler<E extends Endpoint> = (request: Asked<E>) => Answer<E> | Promise<Answer<E>>;
+type Handler<E extends Endpoint> = (request: HandlerInput<E>) => Answer<E> | Promise<Answer<E>>;
 
 export type Mounted = {
   app: Hono<AppEnv>;
@@ -101,17 +101,18 @@ export function mount(deps: MountDeps): Mounted {
     handle: Handler<Endpoint>,
     before: readonly MiddlewareHandler<AppEnv>[],
   ): void {
-    const { method, path, who = 'none', limit, query, body, longest, status } = endpoint;
+    const { method, path, auth = 'public', limit, query, body, longest, status } = endpoint;
     const isCounted = limit !== undefined && 'name' in limit;
     const perPerson = isCounted && limit.by === 'person' ? limit : undefined;
     const chain: MiddlewareHandler[] = [describeRoute(describe(endpoint))];
-    if (deps.onUnstatedRefusal) chain.push(holdToStatement(endpoint, deps.onUnstatedRefusal));
+    if (deps.onUnstatedRefusal)
+      chain.push(assertDeclaredRefusals(endpoint, deps.onUnstatedRefusal));
     if (path.startsWith(PROGRAM_ROOT) && endpoint.program)
       chain.push(requireScope(endpoint.program));
     if (limit !== undefined && perPerson === undefined)
       chain.push(isCounted ? limitRequests(deps, limit) : bucketOf(limit));
-    const asking = who === 'none' && endpoint.isForActive ? 'visitor' : who;
-    if (asking !== 'none') chain.push(findAsker(deps, asking));
+    const access = auth === 'public' && endpoint.isForActive ? 'optional' : auth;
+    if (access !== 'public') chain.push(authenticate(deps, access));
     if (endpoint.isForActive || endpoint.permission) chain.push(refuseSuspended);
     if (endpoint.permission) chain.push(findOperator(deps, endpoint.permission));
     chain.push(...before);
@@ -142,7 +143,7 @@ export function mount(deps: MountDeps): Mounted {
 }
 
 /** Looks at everything that an endpoint is refused with, wherever it is thrown. */
-function holdToStatement(
+function assertDeclaredRefusals(
   endpoint: Endpoint,
   onUnstated: (message: string) => void,
 ): MiddlewareHandler<AppEnv> {
@@ -199,7 +200,8 @@ function describe(endpoint: Endpoint): Described {
   for (const [code, says] of Object.entries({ [status]: description, ...alsoWith })) {
     const refusalResponse = responses[code];
     // Which of the two it is, its body says.
-    const also = refusalResponse && 'description' in refusalResponse ? `\n${refusalResponse.description}` : '';
+    const also =
+      refusalResponse && 'description' in refusalResponse ? `\n${refusalResponse.description}` : '';
     responses[code] = { description: `${says}${also}`, ...content };
   }
   return { summary, ...(tags ? { tags: [...tags] } : {}), responses };

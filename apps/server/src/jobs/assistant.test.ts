@@ -44,7 +44,9 @@ describeOnDatabases('the round over what is watched', (under) => {
     expect(await look()).toBe(1);
     expect(await deps.db.$count(tables.safetyCheck)).toBe(checkCount + 1);
     const watchedTokens = await deps.db.select().from(tables.watchedToken);
-    expect(watchedTokens.find(({ address }) => address !== '')).toMatchObject({ seen: { priceUsd: 9 } });
+    expect(watchedTokens.find(({ address }) => address !== '')).toMatchObject({
+      seen: { priceUsd: 9 },
+    });
   });
 
   test('a token that nobody watches any more is not looked at again', async () => {

@@ -95,7 +95,12 @@ async function beginScheduled(
   await deleteOldBackupRuns(deps, { before: new Date(now - KEPT_DAYS * 86_400_000) });
   const id = deps.random.uuid();
   const { leaseUntil } = leaseOf(deps);
-  const runRequest = { id, why: 'schedule', now: new Date(now), worker: { id: worker, leaseUntil } };
+  const runRequest = {
+    id,
+    why: 'schedule',
+    now: new Date(now),
+    worker: { id: worker, leaseUntil },
+  };
   if (!(await requestBackupRun(deps, runRequest))) return;
   await make(deps, { worker, run: { id, why: 'schedule', attempts: 1 }, plan, onMade });
 }
@@ -113,7 +118,11 @@ async function make(deps: JobDeps, { worker, run, plan, onMade }: Making): Promi
   if (attempts > MAX_ATTEMPTS) return void (await end({ state: 'failed', failure: text.gaveUp }));
   const keepDays = plan?.keepDays ?? (await readBackupSchedule(deps))?.keep;
   const progress = followProgress(deps, { id, worker });
-  const { code, said: output, complaint } = await runBackupProgram(
+  const {
+    code,
+    said: output,
+    complaint,
+  } = await runBackupProgram(
     deps.program,
     [
       '--why',

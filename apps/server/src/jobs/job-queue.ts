@@ -204,7 +204,11 @@ export async function openJobQueue(
             await run(job.data as never);
             hasSucceeded = true;
           } finally {
-            onRun({ name: queue, seconds: (performance.now() - startedAt) / 1000, succeeded: hasSucceeded });
+            onRun({
+              name: queue,
+              seconds: (performance.now() - startedAt) / 1000,
+              succeeded: hasSucceeded,
+            });
           }
         };
         // Each by its own number, under which it is told to look.

@@ -100,7 +100,11 @@ function runOf(
   return async () => {
     const startedAt = performance.now();
     const done = (hasSucceeded: boolean): void =>
-      onRun?.({ name: job.name, seconds: (performance.now() - startedAt) / 1000, succeeded: hasSucceeded });
+      onRun?.({
+        name: job.name,
+        seconds: (performance.now() - startedAt) / 1000,
+        succeeded: hasSucceeded,
+      });
     try {
       const rest = await job.run();
       done(true);

@@ -1,4 +1,4 @@
-import { CannotStart, claimKeyFingerprint, listKeyFingerprints, type Database } from '@firm/db';
+import { StartupError, claimKeyFingerprint, listKeyFingerprints, type Database } from '@firm/db';
 import { keyFingerprint, type Secrets } from '../config/secrets.ts';
 import { configText as text } from '../text/en/config.ts';
 
@@ -17,8 +17,8 @@ export async function claimKeys(
 ): Promise<void> {
   const name = 'DATA_KEY';
   if (isDataKeyWeak && (await listKeyFingerprints(deps, name)).length === 0)
-    throw new CannotStart(text.weakDataKey);
+    throw new StartupError(text.weakDataKey);
   if (!(await claimKeyFingerprint(deps, { name, fingerprint: keyFingerprint(dataKey) })))
-    throw new CannotStart(text.foreignKey(name));
+    throw new StartupError(text.foreignKey(name));
   if (isDataKeyWeak) say(text.weakDataKeyInUse);
 }

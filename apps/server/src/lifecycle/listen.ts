@@ -8,7 +8,7 @@ import {
 import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { CannotStart } from '@firm/db';
+import { StartupError } from '@firm/db';
 import { startText as text } from '../text/en/start.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
@@ -46,7 +46,7 @@ const PATIENCE_MILLISECONDS = 3_500;
  *
  * @param options variable: the one that names the port, for the line of a port that cannot be had;
  *   answerFirst: is asked before `fetch`
- * @throws CannotStart when the port or the host cannot be had
+ * @throws StartupError when the port or the host cannot be had
  */
 export async function listen(
   fetch: Fetch,
@@ -178,9 +178,9 @@ function toCannotStart(
   error: NodeJS.ErrnoException,
   { variable, port, host }: { variable: string; port: number; host: string },
 ): Error {
-  if (error.code === 'EADDRINUSE') return new CannotStart(text.portTaken(variable, port));
-  if (error.code === 'EACCES') return new CannotStart(text.portForbidden(variable, port));
+  if (error.code === 'EADDRINUSE') return new StartupError(text.portTaken(variable, port));
+  if (error.code === 'EACCES') return new StartupError(text.portForbidden(variable, port));
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    return new CannotStart(text.hostUnknown(host));
+    return new StartupError(text.hostUnknown(host));
   return error;
 }

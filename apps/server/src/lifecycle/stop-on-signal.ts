@@ -54,7 +54,10 @@ export function stopOnSignal(say: (line: string) => void, process: Process): Sto
     for (const step of steps.toReversed()) {
       const remainingBudget = BUDGET_MILLISECONDS - (performance.now() - began);
       try {
-        await withTimeout(Math.max(remainingBudget, LATE_STEP_MILLISECONDS), Promise.resolve(step(why)));
+        await withTimeout(
+          Math.max(remainingBudget, LATE_STEP_MILLISECONDS),
+          Promise.resolve(step(why)),
+        );
       } catch (error) {
         // That it is unavailable was said, once.
         if (!isDatabaseUnreachable(error)) say(String(error));

@@ -161,7 +161,11 @@ function registerTexts(server: McpServer, askApi: AskApi): void {
       const lessonText = await read<LessonText>(readingApi.lesson, {
         params: { courseId: String(course), key: String(lesson) },
       });
-      return { contents: [plain(uri.href, [{ title: lessonText.title, text: '' }, ...lessonText.sections])] };
+      return {
+        contents: [
+          plain(uri.href, [{ title: lessonText.title, text: '' }, ...lessonText.sections]),
+        ],
+      };
     },
   );
   server.registerResource(

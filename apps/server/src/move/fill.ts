@@ -15,7 +15,7 @@ const shown = (count: number): string => count.toLocaleString('en');
  * @param input open: the database to be filled, as it is or brought up to date. to: for people.
  * direction: of the files
  * @returns the filled database, noted as whole, open
- * @throws CannotStart with what to do
+ * @throws StartupError with what to do
  */
 export async function fill(
   deps: MoveDeps,

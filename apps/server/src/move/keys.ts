@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart, listKeyFingerprints, type Database } from '@firm/db';
+import { StartupError, listKeyFingerprints, type Database } from '@firm/db';
 import { entriesOf } from '@firm/format';
 import { findKeys, fingerprints } from '../backup/key-set.ts';
 import { readSecretValue, type Environment } from '../config/read-values.ts';
@@ -12,7 +12,7 @@ const names = entriesOf(secretFiles);
 /**
  * Looks whether the keys here are those that the database was encrypted with.
  *
- * @throws CannotStart when they are not
+ * @throws StartupError when they are not
  */
 export async function checkKeys(
   db: Database,
@@ -22,7 +22,7 @@ export async function checkKeys(
   const storedFingerprints = await listKeyFingerprints({ db }, 'DATA_KEY');
   const mine = fingerprints(findKeys(environment, dataDir))['DATA_KEY'];
   if (storedFingerprints.length > 0 && (mine === undefined || !storedFingerprints.includes(mine)))
-    throw new CannotStart(text.foreignKey);
+    throw new StartupError(text.foreignKey);
 }
 
 /** Keys that only lie in the data folder, as variables that hand them to a server on PostgreSQL. */
@@ -36,7 +36,7 @@ export function keysToName(environment: Environment, dataDir: string): string[] 
 /**
  * Puts the keys of the environment where the embedded installation looks for them.
  *
- * @throws CannotStart when others lie there; then nothing was changed
+ * @throws StartupError when others lie there; then nothing was changed
  */
 export function keepKeys(environment: Environment, dataDir: string): void {
   const secretFiles = names.flatMap(([name, file]) => {
@@ -46,7 +46,7 @@ export function keepKeys(environment: Environment, dataDir: string): void {
   const other = secretFiles.find(
     ({ secret, path }) => existsSync(path) && readFileSync(path, 'utf8').trim() !== secret,
   );
-  if (other) throw new CannotStart(text.otherKeys(other.path));
+  if (other) throw new StartupError(text.otherKeys(other.path));
   mkdirSync(keysFolder(dataDir), { recursive: true, mode: 0o700 });
   for (const { secret, path } of secretFiles) writeFileSync(path, `${secret}\n`, { mode: 0o600 });
 }

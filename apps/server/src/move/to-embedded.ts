@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  CannotStart,
+  StartupError,
   checkSource,
   forgetNotes,
   lockFolder,
@@ -17,7 +17,7 @@ import { checkKeys, keepKeys } from './keys.ts';
  * Brings what is in the PostgreSQL database that DATABASE_URL names into a new embedded one in
  * DATA_DIR, which appears there when it is whole. PostgreSQL keeps what it has.
  *
- * @throws CannotStart with what to do
+ * @throws StartupError with what to do
  */
 export async function moveToEmbedded(deps: MoveDeps, choice: MoveChoice): Promise<void> {
   const { settings, environment, clock, say } = deps;
@@ -26,7 +26,7 @@ export async function moveToEmbedded(deps: MoveDeps, choice: MoveChoice): Promis
   const unfinishedFolder = join(dataDir, MOVE_FOLDER);
   const lock = lockFolder(dataDir);
   try {
-    if (existsSync(folder)) throw new CannotStart(text.occupied(folder));
+    if (existsSync(folder)) throw new StartupError(text.occupied(folder));
     const source = await openDatabase({
       databaseUrl,
       directUrl,

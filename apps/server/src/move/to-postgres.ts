@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart, checkSource, forgetNotes, openDatabase } from '@firm/db';
+import { StartupError, checkSource, forgetNotes, openDatabase } from '@firm/db';
 import { moveAside } from '../backup/restore-backup.ts';
 import { shortPath } from '../config/short-path.ts';
 import { moveText as text } from '../text/en/move.ts';
@@ -13,12 +13,12 @@ import { checkKeys, keysToName } from './keys.ts';
  * names. Until its end the embedded one is untouched; then it is set aside, so that nobody goes on
  * with it by mistake.
  *
- * @throws CannotStart with what to do
+ * @throws StartupError with what to do
  */
 export async function moveToPostgres(deps: MoveDeps, choice: MoveChoice): Promise<void> {
   const { settings, environment, clock, say } = deps;
   const { dataDir, databaseUrl, databaseDirectUrl: directUrl } = settings;
-  if (!existsSync(join(dataDir, 'db'))) throw new CannotStart(text.nothing(dataDir));
+  if (!existsSync(join(dataDir, 'db'))) throw new StartupError(text.nothing(dataDir));
   const source = await openDatabase({ databaseUrl: undefined, dataDir, migrates: false });
   try {
     const stamp = await checkSource(source, clock());

@@ -5,15 +5,15 @@ import { createPictureProcess } from './picture-process.ts';
 import type { PictureAnswer, PictureTasks } from './picture-tasks.ts';
 
 /** A drawing of ours that did not come about; whoever wanted it shows another picture. */
-export class NotDrawn extends Error {
-  override readonly name = 'NotDrawn';
+export class NotDrawnError extends Error {
+  override readonly name = 'NotDrawnError';
 }
 
 export type Pictures = accounts.ImageRenderer &
   console.BrandPictures & {
-    /** @throws NotDrawn */
+    /** @throws NotDrawnError */
     draw: (svg: string, look?: { palette: boolean }) => Promise<Buffer<ArrayBuffer>>;
-    /** @throws NotDrawn */
+    /** @throws NotDrawnError */
     drawIcon: (icon: PictureTasks['icon']) => Promise<Buffer<ArrayBuffer>>;
     /** A text as far as our pictures have letters for it. */
     drawable: (text: string) => { text: string; isWhole: boolean };
@@ -41,7 +41,7 @@ export function createPictures({
   const uploads = createPictureProcess(options);
   const drawings = createPictureProcess({ ...options, env: fonts.env });
   const drawn = (answer: PictureAnswer): Buffer<ArrayBuffer> => {
-    if ('problem' in answer) throw new NotDrawn(answer.problem);
+    if ('problem' in answer) throw new NotDrawnError(answer.problem);
     return Buffer.from(answer.file);
   };
   return {
@@ -87,7 +87,7 @@ export async function unlessNotDrawn<Drawn>(drawing: Promise<Drawn>): Promise<Dr
   try {
     return await drawing;
   } catch (error) {
-    if (error instanceof NotDrawn) return undefined;
+    if (error instanceof NotDrawnError) return undefined;
     throw error;
   }
 }

@@ -28,7 +28,7 @@ export type CertificatePicture = {
  * The picture of 1200 by 630 that stands for a certificate where its link is shared.
  *
  * @param drawing look: puts a published brand in the drawing
- * @throws NotDrawn
+ * @throws NotDrawnError
  */
 export async function drawCertificatePicture(
   { id, name, courseTitle, date, title, line: earnedText }: CertificatePicture,

@@ -33,7 +33,7 @@ const ADVICE = { lines: 2, letters: 62 };
  * page: the verdict with its dial, why, what to do now, and of which token.
  *
  * @param drawing look: puts a published brand in the drawing
- * @throws NotDrawn
+ * @throws NotDrawnError
  */
 export async function drawCheckPicture(
   { token, chain, address, verdict, summary, advice = '', dial, checkedAt }: SafetyCheck,

@@ -38,7 +38,8 @@ export function oid(name: string): Buffer {
   const [first = 0, second = 0, ...rest] = name.split('.').map(Number);
   const bytes = [first * 40 + second, ...rest].flatMap((part) => {
     const digits = [part & 0x7f];
-    for (let remainder = part >>> 7; remainder > 0; remainder >>>= 7) digits.unshift((remainder & 0x7f) | 0x80);
+    for (let remainder = part >>> 7; remainder > 0; remainder >>>= 7)
+      digits.unshift((remainder & 0x7f) | 0x80);
     return digits;
   });
   return element(0x06, Buffer.from(bytes));

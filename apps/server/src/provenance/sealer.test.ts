@@ -95,7 +95,11 @@ test.each(files)(
     const changedFile = Buffer.from(signedFile);
     // In what is seen or heard, which stands at the end of none of them but the WAV.
     const at =
-      type === 'audio/wav' ? 60 : type === 'image/png' ? changedFile.length - 60 : changedFile.length - 3;
+      type === 'audio/wav'
+        ? 60
+        : type === 'image/png'
+          ? changedFile.length - 60
+          : changedFile.length - 3;
     changedFile[at] = (changedFile[at] ?? 0) ^ 1;
     expect((await read(changedFile))?.credential).toMatchObject({ state: 'altered' });
     if (type === 'image/gif' || type === 'image/png') return;

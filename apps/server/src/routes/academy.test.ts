@@ -32,7 +32,13 @@ describeOnEmbedded('learning', (under) => {
     });
     return { status: response.status, body: await response.json() };
   };
-  const put = (cookie: string, courseId: string, lessonKeys: string[], timeZone?: string, at?: number) =>
+  const put = (
+    cookie: string,
+    courseId: string,
+    lessonKeys: string[],
+    timeZone?: string,
+    at?: number,
+  ) =>
     call(
       cookie,
       'PUT',

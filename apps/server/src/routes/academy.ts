@@ -9,7 +9,12 @@ export const academyRoutes = (deps: MountDeps & Pick<Deps, 'courses'>) =>
   mount(deps)
     .on(academyApi.progress, ({ user }) => academy.listProgress(deps, { userId: user.userId }))
     .on(academyApi.addProgress, ({ params, user, body: { done: lessonKeys, timeZone } }) =>
-      academy.addProgress(deps, { learner: user, courseId: params.courseId, done: lessonKeys, timeZone }),
+      academy.addProgress(deps, {
+        learner: user,
+        courseId: params.courseId,
+        done: lessonKeys,
+        timeZone,
+      }),
     )
     .on(academyApi.resetProgress, ({ params, user }) =>
       academy.resetProgress(deps, { learner: user, courseId: params.courseId }),

@@ -139,9 +139,13 @@ describe('a calm question with words of trouble is answered, and first aid is of
 
 describe('where kinds of trouble compete, one question comes first', () => {
   test('its button leads to a card for what the message told, and typing goes on working', async () => {
-    const triageAnswer = await harness.say('someone sent me 20 bucks in usdc, i know him, now what');
+    const triageAnswer = await harness.say(
+      'someone sent me 20 bucks in usdc, i know him, now what',
+    );
     expect(wordsOf(triageAnswer)).toContain(triageText.question);
-    expect(triageAnswer.suggestions.map(({ label }) => label)).toEqual(Object.values(triageText.options));
+    expect(triageAnswer.suggestions.map(({ label }) => label)).toEqual(
+      Object.values(triageText.options),
+    );
     const { conversation } = triageAnswer;
     const card = await harness.say(triageText.options.contact, { conversation });
     expect(wordsOf(card)).toMatch(/^[^]*1\. /);

@@ -254,7 +254,10 @@ describe('on the local chain', () => {
   });
 
   test('a collection of NFTs is told as one, with what is known', async () => {
-    for (const message of [testContracts.collectible, `/check local ${testContracts.collectible}`]) {
+    for (const message of [
+      testContracts.collectible,
+      `/check local ${testContracts.collectible}`,
+    ]) {
       const answer = await say(message);
       expect(checked(answer)).toBeUndefined();
       expect(wordsOf(answer)).toMatch(

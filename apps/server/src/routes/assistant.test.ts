@@ -220,7 +220,9 @@ describe('questions in plain words', () => {
       ['price of PEPE right now?', /assistant|predictions/],
       ['I typed my seed phrase into a fake site', /Move everything there now/],
       ['somebody asks for my seed phrase to help me', /Do not|give nobody your words/],
-    ])('%s', async (question, answerPattern) => expect((await chat(question))?.text).toMatch(answerPattern));
+    ])('%s', async (question, answerPattern) =>
+      expect((await chat(question))?.text).toMatch(answerPattern),
+    );
 
     test('sends nobody to a command that it does not have', async () => {
       for (const question of [

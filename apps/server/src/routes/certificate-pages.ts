@@ -13,7 +13,7 @@ import { certificateDeps } from '../http/certificate-deps.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { matchesEtag } from '../http/files/matches-etag.ts';
 import { limitRequests } from '../http/limits/limit-requests.ts';
-import { perSite, type LiveSite } from '../http/site/live-site.ts';
+import { memoizeBySite, type LiveSite } from '../http/site/live-site.ts';
 import { filledPageSender } from '../http/site/send-filled-page.ts';
 import { findPage, type SiteIndex } from '../http/site/site-index.ts';
 import { unlessNotDrawn } from '../pictures/create-pictures.ts';
@@ -55,7 +55,7 @@ export function certificatePages(
   liveSite: LiveSite,
 ) {
   const deps = certificateDeps(serverDeps);
-  const sendPage = perSite(liveSite, filledPageSender);
+  const sendPage = memoizeBySite(liveSite, filledPageSender);
   const pictures = createMemo<Buffer>({ maxEntries: 100 });
   /** With the credential that it stands for in it, signed last. */
   const sealPicture = async (id: string, picture: Buffer): Promise<Buffer> => {

@@ -280,8 +280,13 @@ describeOnEmbedded('certificates', (under) => {
     expect(await check(id)).toMatchObject({ verdict: 'revoked', replacedBy: renewedValue.body.id });
     expect((await renew(renewedValue.body.id)).body.id).toBe(renewedValue.body.id);
     expect(
-      (await harness.call<PublicCertificate>('', 'GET', `/api/certificates/${renewedValue.body.id}`))
-        .body,
+      (
+        await harness.call<PublicCertificate>(
+          '',
+          'GET',
+          `/api/certificates/${renewedValue.body.id}`,
+        )
+      ).body,
     ).toMatchObject({ state: 'valid', ...now });
     expect((await renew(id)).status).toBe(404);
   });
@@ -332,9 +337,9 @@ describeOnEmbedded('certificates', (under) => {
     expect(protectedHeader.kid).toContain('#z6Mk');
     const [head, body, signature = ''] = token.split('.');
     const forgedSignature = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
-    await expect(jwtVerify(`${head}.${body}.${forgedSignature}`, createLocalJWKSet(keys))).rejects.toThrow(
-      'signature',
-    );
+    await expect(
+      jwtVerify(`${head}.${body}.${forgedSignature}`, createLocalJWKSet(keys)),
+    ).rejects.toThrow('signature');
   });
 
   test('valid: by number however typed, by address, and by any of its files', async () => {
@@ -446,7 +451,10 @@ describeOnEmbedded('certificates', (under) => {
       `/api/certificates/${certificate.id}`,
       { name: 'New Name' },
     );
-    expect(renamedValue.body).toMatchObject({ name: 'New Name', courseTitle: certificate.courseTitle });
+    expect(renamedValue.body).toMatchObject({
+      name: 'New Name',
+      courseTitle: certificate.courseTitle,
+    });
     expect(renamedValue.body.id).not.toBe(certificate.id);
     expect(await check(renamedValue.body.id)).toMatchObject({
       verdict: 'valid',
@@ -653,9 +661,12 @@ describeOnEmbedded('certificates', (under) => {
       headers: { 'if-none-match': page.headers.get('etag') ?? '' },
     });
     expect(again.status).toBe(304);
-    const redirectResponse = await fetch(`${harness.url}/certificates/${certificate.id.toLowerCase()}`, {
-      redirect: 'manual',
-    });
+    const redirectResponse = await fetch(
+      `${harness.url}/certificates/${certificate.id.toLowerCase()}`,
+      {
+        redirect: 'manual',
+      },
+    );
     expect([redirectResponse.status, redirectResponse.headers.get('location')]).toEqual([
       301,
       `/certificates/${certificate.id}`,
@@ -684,7 +695,10 @@ describeOnEmbedded('certificates', (under) => {
       expect(bytes.length).toBeLessThan(300_000);
       // Signed after the credential was put in, and both hold.
       expect(await readElsewhere(new Uint8Array(bytes))).toMatchObject({ isValid: true });
-      const verifyResponse = await fetch(`${harness.url}/api/verify`, { method: 'POST', body: bytes });
+      const verifyResponse = await fetch(`${harness.url}/api/verify`, {
+        method: 'POST',
+        body: bytes,
+      });
       expect(await jsonOf(verifyResponse)).toMatchObject({
         credential: { state: 'ours', isSelfMade: true, steps: [{ source: 'algorithmicMedia' }] },
         certificate: { verdict: 'valid', certificate: { id: certificate.id } },
@@ -737,9 +751,9 @@ describeOnEmbedded('certificates', (under) => {
         certificate: { id: certificate.id },
       });
     const forgedCredential = { ...credential, name: 'Another course' };
-    expect(await verdictOf(JSON.stringify({ type, verifiableCredential: [forgedCredential] }))).toMatchObject(
-      { verdict: 'altered' },
-    );
+    expect(
+      await verdictOf(JSON.stringify({ type, verifiableCredential: [forgedCredential] })),
+    ).toMatchObject({ verdict: 'altered' });
     expect(await verdictOf(JSON.stringify({ type, verifiableCredential: [] }))).toMatchObject({
       verdict: 'unknown',
     });

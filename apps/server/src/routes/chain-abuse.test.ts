@@ -208,7 +208,8 @@ test.each(Object.entries(KINDS).filter(([name]) => process.env['FULL'] === '1' |
     const abuser = await visit('203.0.113.66');
     let refusal: Reply['error'];
     let acceptedCount = 0;
-    for (; !refusal && acceptedCount < 400; acceptedCount++) refusal = (await send(abuser, make(abuser))).error;
+    for (; !refusal && acceptedCount < 400; acceptedCount++)
+      refusal = (await send(abuser, make(abuser))).error;
     expect(refusal).toMatchObject({ code: -32005 });
     expect(refusal?.message).toMatch(
       /^[A-Z][^{}]+ (Try again in (an hour|a minute)|small transactions only)\.$/,

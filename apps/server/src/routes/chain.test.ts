@@ -226,7 +226,8 @@ describe('POST /api/rpc', () => {
       hashes.push(reply.result as never);
     }
     const latest = Number((await ask('eth_blockNumber')).result);
-    const spentWei = 10n ** 18n - BigInt((await ask('eth_getBalance', [wallet.address])).result ?? 0);
+    const spentWei =
+      10n ** 18n - BigInt((await ask('eth_getBalance', [wallet.address])).result ?? 0);
     expect(spentWei).toBeGreaterThan(3n * 8_000_000n * 800_000_000n);
     const tooLong = { code: -32005 };
     for (const hash of hashes)

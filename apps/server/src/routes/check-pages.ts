@@ -10,7 +10,7 @@ import {
 } from '@firm/schema';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { limitInMemory } from '../http/limits/limit-in-memory.ts';
-import { perSite, type LiveSite } from '../http/site/live-site.ts';
+import { memoizeBySite, type LiveSite } from '../http/site/live-site.ts';
 import { filledPageSender } from '../http/site/send-filled-page.ts';
 import { findPage, type SiteIndex } from '../http/site/site-index.ts';
 import { unlessNotDrawn } from '../pictures/create-pictures.ts';
@@ -27,7 +27,7 @@ export function checkPages(
   site: SiteIndex,
   liveSite: LiveSite,
 ) {
-  const sendPage = perSite(liveSite, filledPageSender);
+  const sendPage = memoizeBySite(liveSite, filledPageSender);
   const pictures = createMemo<Buffer>({ maxEntries: 100 });
   const take = limitInMemory({ clock: deps.clock, burst: 30, perMinute: 60 });
   const find = async (c: Context<AppEnv>): Promise<Found> => {

@@ -1,4 +1,4 @@
-import { ChainRefused, ChainUnavailable } from '@firm/adapters/chain/index.ts';
+import { ChainRefusedError, ChainUnavailableError } from '@firm/adapters/chain/index.ts';
 import { assistant } from '@firm/core';
 import { openTestDatabase } from '@firm/db/testing.ts';
 import { checkUpSchema, type Answer, type CheckUp } from '@firm/schema';
@@ -94,7 +94,9 @@ describe('a wallet with two hundred permissions', () => {
 
   test('a permission that is taken back is gone with the next reading', async () => {
     const before = await checkUp();
-    const revokedPermission = before.permissions?.find(({ kind, amount }) => kind === 'token' && amount === '7');
+    const revokedPermission = before.permissions?.find(
+      ({ kind, amount }) => kind === 'token' && amount === '7',
+    );
     expect(revokedPermission).toBeDefined();
     const { contract, spender } = revokedPermission!;
     // Addresses of the answer are written as the chain writes them.
@@ -196,7 +198,7 @@ describe('a node that does less', () => {
     await withNode(
       (method, params) =>
         method === 'eth_getLogs' && lengthOf(params) > 100
-          ? Promise.reject(new ChainRefused(-32005, 'block range is too wide'))
+          ? Promise.reject(new ChainRefusedError(-32005, 'block range is too wide'))
           : request(method, params),
       async (url) => {
         const report = await checkUp(owner, url);
@@ -210,7 +212,7 @@ describe('a node that does less', () => {
     await withNode(
       (method, params) =>
         method === 'eth_getLogs'
-          ? Promise.reject(new ChainRefused(-32601, 'the method does not exist'))
+          ? Promise.reject(new ChainRefusedError(-32601, 'the method does not exist'))
           : request(method, params),
       async (url) => {
         const match = await checkUp(owner, url);
@@ -225,10 +227,10 @@ describe('a node that does less', () => {
     await withNode(
       async (method, params) => {
         if (method === 'eth_getLogs' && lengthOf(params) > 50)
-          throw new ChainRefused(-32005, 'block range is too wide');
+          throw new ChainRefusedError(-32005, 'block range is too wide');
         // Three questions a range.
         if (method === 'eth_getLogs') remainingCalls -= 1 / 3;
-        if (remainingCalls < 0) throw new ChainUnavailable('the network does not answer');
+        if (remainingCalls < 0) throw new ChainUnavailableError('the network does not answer');
         return await request(method, params);
       },
       async (url) => {

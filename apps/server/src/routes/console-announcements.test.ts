@@ -43,7 +43,12 @@ const listed = async () =>
 describe('an announcement', () => {
   test('is a draft nobody else sees, then has its page, its place in the list and in the feed', async () => {
     const { browser, made: announcement } = await draft();
-    expect(announcement).toMatchObject({ state: 'draft', version: 1, slug: null, title: draftInput.title });
+    expect(announcement).toMatchObject({
+      state: 'draft',
+      version: 1,
+      slug: null,
+      title: draftInput.title,
+    });
     expect(await listed()).toEqual([]);
     const publication = await act(browser, announcement.id, 'publish', { at: null, version: 1 });
     expect(publication.announcements).toMatchObject([{ state: 'published', version: 2 }]);
@@ -91,7 +96,9 @@ describe('an announcement', () => {
     await act(browser, madeData.id, 'publish', { at: null, version: 1 });
     under.pass({ minutes: 1 });
     const [item] = await listed();
-    expect((await act(browser, madeData.id, 'withdraw', { version: 2, why: ' ' })).status).toBe(422);
+    expect((await act(browser, madeData.id, 'withdraw', { version: 2, why: ' ' })).status).toBe(
+      422,
+    );
     await act(browser, madeData.id, 'withdraw', { version: 2, why: 'The date was wrong' });
     under.pass({ minutes: 1 });
     expect(await listed()).toEqual([]);
@@ -131,7 +138,9 @@ describe('an announcement', () => {
     const slugs = (await listed()).map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(2);
     expect(slugs.filter((slug) => slug.endsWith('-2'))).toHaveLength(1);
-    const deletedDraft = (await write(browser)).announcements.find(({ state }) => state === 'draft');
+    const deletedDraft = (await write(browser)).announcements.find(
+      ({ state }) => state === 'draft',
+    );
     await act(browser, deletedDraft?.id ?? '', 'delete', { version: 1 });
     expect((await list(browser)).announcements).toHaveLength(2);
     expect((await act(browser, made.id, 'delete', { version: 9 })).status).toBe(409);
@@ -155,7 +164,10 @@ describe('an announcement', () => {
     expect(preview.html).not.toMatch(/<script|javascript:/);
     expect(preview.problems.join(' ')).toMatch(/Raw HTML is not allowed.*only https/);
     const saveReply = await write(browser, { body });
-    expect(saveReply).toMatchObject({ status: 422, error: { fields: { body: expect.any(String) } } });
+    expect(saveReply).toMatchObject({
+      status: 422,
+      error: { fields: { body: expect.any(String) } },
+    });
   });
 
   test('an auditor reads and does not write; support does neither', async () => {
@@ -167,7 +179,10 @@ describe('an announcement', () => {
 });
 
 test('the feed is Atom, escaped, absolute, and says when nothing changed', async () => {
-  const { browser, made: announcement } = await draft({ title: 'A < B & "C"', line: 'Less <b>than</b>' });
+  const { browser, made: announcement } = await draft({
+    title: 'A < B & "C"',
+    line: 'Less <b>than</b>',
+  });
   await act(browser, announcement.id, 'publish', { at: null, version: 1 });
   under.pass({ minutes: 1 });
   const answer = await publicly('/news.atom');

@@ -67,7 +67,8 @@ export function consoleBrandPreviewRoutes(deps: Needs, site: SiteIndex) {
     .on(consoleBrandApi.previewFile, async ({ c, operator, params }) => {
       const { published: publishedBrand } = (await servedTo(operator)).brand;
       const file = site.files.get(`/assets/${params.name}`);
-      if (file === undefined || publishedBrand === undefined) throw new Refusal('request/not-found');
+      if (file === undefined || publishedBrand === undefined)
+        throw new Refusal('request/not-found');
       const plain = await readFile(file.file);
       const bytes = isText(file.path)
         ? Buffer.from(toAssets(publishedBrand.look(plain.toString('utf8'))))

@@ -95,7 +95,8 @@ describe('a request for a bot', () => {
     expect(letter).toMatchObject({ envelopeTo: ['bea@example.test'] });
     expect(letter?.headers['reply-to']).toContain('team@firm.example');
     expect(letter?.text).toContain('we would like to.');
-    const [answeredRequest] = (await browser.call<Inbox>('GET', '/console/inbox?state=answered')).requests;
+    const [answeredRequest] = (await browser.call<Inbox>('GET', '/console/inbox?state=answered'))
+      .requests;
     expect(answeredRequest).toMatchObject({ id, answeredAt: expect.any(String) });
     const lines = await under.db.select().from(tables.auditLog);
     expect(lines.map(({ action, detail, subject }) => [action, detail, subject])).toEqual([
@@ -175,7 +176,9 @@ describe('an appeal against a verdict', () => {
     const id = await appealed('bea@example.test');
     const browser = await operator('support');
     const appealAnswer = { answer: 'The source is verified now.' };
-    expect((await browser.call('PUT', `/console/inbox/appeals/${id}`, appealAnswer)).status).toBe(200);
+    expect((await browser.call('PUT', `/console/inbox/appeals/${id}`, appealAnswer)).status).toBe(
+      200,
+    );
     const { appeals } = await browser.call<Inbox>('GET', '/console/inbox?state=answered');
     expect(appeals.find((one) => one.id === id)).toMatchObject({ answered: appealAnswer });
     const { drafts } = await threadOf(browser, id, 'appeal');
@@ -203,7 +206,9 @@ describe('an appeal against a verdict', () => {
 test('notes stand with who wrote them and when; what is not there has none', async () => {
   const id = await askForBot();
   const browser = await operator('support');
-  const notedThread = await browser.post<Thread>(`/console/inbox/request/${id}/notes`, { text: 'Rang' });
+  const notedThread = await browser.post<Thread>(`/console/inbox/request/${id}/notes`, {
+    text: 'Rang',
+  });
   expect(notedThread.notes).toMatchObject([{ text: 'Rang', by: expect.any(String) }]);
   for (const path of ['request/none', 'lesson/x', 'appeal/x', 'report/x', 'thing/x'])
     expect((await browser.call('GET', `/console/inbox/${path}`)).status).toBe(404);

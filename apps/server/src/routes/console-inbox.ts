@@ -4,7 +4,9 @@ import type { Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
 
 /** Routes of operators' words on an inbox item: to each other, and to its sender. */
-export function consoleInboxRoutes(serverDeps: MountDeps & Pick<Deps, 'random' | 'brand' | 'telegram'>) {
+export function consoleInboxRoutes(
+  serverDeps: MountDeps & Pick<Deps, 'random' | 'brand' | 'telegram'>,
+) {
   const deps = {
     ...serverDeps,
     brandName: () => serverDeps.brand.current().values.name,

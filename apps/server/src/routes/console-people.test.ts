@@ -82,11 +82,11 @@ describe('the list of people', () => {
         personLines.push(...page.people);
         cursor = page.nextCursor;
       }
-      expect([order, new Set(personLines.map(({ userId }) => userId)).size, personLines.length]).toEqual([
+      expect([
         order,
-        120,
-        120,
-      ]);
+        new Set(personLines.map(({ userId }) => userId)).size,
+        personLines.length,
+      ]).toEqual([order, 120, 120]);
     }
     const unconfirmedPage = await list(browser, 'filter=unconfirmed');
     expect(unconfirmedPage.people.every(({ emailVerified }) => !emailVerified)).toBe(true);
@@ -123,7 +123,10 @@ describe('a suspension', () => {
     const refusal = await theirs.call('PUT', '/ranking/me', { name: 'Ada', takesPart: true });
     expect(refusal).toMatchObject({ status: 403, error: { code: 'auth/suspended' } });
     expect(refusal.error?.message).toContain('Insults in names.');
-    const studioReply = await theirs.post('/studio/image', { prompt: 'a cat', key: 'k'.repeat(20) });
+    const studioReply = await theirs.post('/studio/image', {
+      prompt: 'a cat',
+      key: 'k'.repeat(20),
+    });
     expect(studioReply).toMatchObject({ status: 403, error: { code: 'auth/suspended' } });
     expect((await theirs.fetch('/api/account/export')).status).toBe(200);
     expect((await theirs.call('GET', '/dashboard')).status).toBe(200);

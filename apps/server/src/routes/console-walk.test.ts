@@ -26,7 +26,7 @@ test('each states a permission, wants a person, and is kept nowhere', () => {
   const without = consoleEndpoints.filter(({ permission }) => permission === undefined);
   expect(without.map(nameOf).toSorted()).toEqual(DOOR.toSorted());
   for (const one of consoleEndpoints)
-    expect([nameOf(one), one.who, one.noStore]).toEqual([nameOf(one), 'person', true]);
+    expect([nameOf(one), one.auth, one.noStore]).toEqual([nameOf(one), 'account', true]);
   const elsewhere = endpoints.filter((one) => one.permission && !consoleEndpoints.includes(one));
   expect(elsewhere.map(nameOf)).toEqual([]);
 });
@@ -56,7 +56,10 @@ test.each(ROLES)('%s is let through as far as the matrix says, and no further', 
     if (one.permission === undefined) continue;
     const { status, error } = await ask(browser, one);
     const isRefused = status === 403 && error?.code === 'console/not-allowed';
-    expect([nameOf(one), isRefused]).toEqual([nameOf(one), !rolePermissions.includes(one.permission)]);
+    expect([nameOf(one), isRefused]).toEqual([
+      nameOf(one),
+      !rolePermissions.includes(one.permission),
+    ]);
   }
 });
 

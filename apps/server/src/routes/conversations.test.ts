@@ -55,8 +55,11 @@ test.each(conversations.map(({ name, turns }) => [name, turns] as const))(
       conversation = answer.conversation;
       if (holds !== undefined && !new RegExp(holds).test(firstOf(answer)))
         misses.push(`${utterance} → ${firstOf(answer).slice(0, 300)}`);
-      const repeatedSuggestions = answer.suggestions.filter(({ label }) => headings(answer).includes(label));
-      if (repeatedSuggestions.length > 0) misses.push(`${utterance}: offered though it stands there`);
+      const repeatedSuggestions = answer.suggestions.filter(({ label }) =>
+        headings(answer).includes(label),
+      );
+      if (repeatedSuggestions.length > 0)
+        misses.push(`${utterance}: offered though it stands there`);
     }
     // The model sees a short turn alone: of some 150 turns eleven are misread.
     expect(misses.slice(MOST_MISSED)).toEqual([]);

@@ -19,7 +19,8 @@ function chanceFrom(seed: number): () => number {
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixedCount = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixedCount = (mixedCount + Math.imul(mixedCount ^ (mixedCount >>> 7), 61 | mixedCount)) ^ mixedCount;
+    mixedCount =
+      (mixedCount + Math.imul(mixedCount ^ (mixedCount >>> 7), 61 | mixedCount)) ^ mixedCount;
     return ((mixedCount ^ (mixedCount >>> 14)) >>> 0) / 4_294_967_296;
   };
 }

@@ -69,7 +69,9 @@ describeOnEmbedded('final tests', (under) => {
     expect(numbers(await harness.start(ben.cookie, 'counted'))).not.toEqual(numbers(one));
     const answers = one.body.questions.map(({ id, optionIds }) => {
       const knownBankQuestion = bank.find((question) => `counted-${question.id}` === id);
-      return optionIds.find((option) => option === knownBankQuestion?.optionIds[knownBankQuestion.answer]);
+      return optionIds.find(
+        (option) => option === knownBankQuestion?.optionIds[knownBankQuestion.answer],
+      );
     });
     const { body } = await harness.call<MarkedTest>(
       ada.cookie,
@@ -209,7 +211,11 @@ describeOnEmbedded('final tests', (under) => {
       const answers = body.questions.map((question) => pick(question, right(question)));
       const path = `/api/courses/open/final-test/${body.testId}/answers`;
       const markedBody = (await harness.call<MarkedTest>(cookie, 'POST', path, { answers })).body;
-      return { answers, score: markedBody.score, chosen: markedBody.questions.map((one) => one.chosen) };
+      return {
+        answers,
+        score: markedBody.score,
+        chosen: markedBody.questions.map((one) => one.chosen),
+      };
     };
     const byId = await hand(({ optionIds }, place) => optionIds[place]);
     expect(byId).toMatchObject({ score: 10, chosen: byId.answers });

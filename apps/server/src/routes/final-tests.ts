@@ -23,7 +23,11 @@ export const finalTestRoutes = (
         testId,
         ...body,
       });
-      return { ...markedValue, lesson: lesson ?? null, nextTryAt: nextTryAt?.toISOString() ?? null };
+      return {
+        ...markedValue,
+        lesson: lesson ?? null,
+        nextTryAt: nextTryAt?.toISOString() ?? null,
+      };
     }).app;
 
 const presentOpen = ({ testId, expiresAt, questions }: academy.OpenTest): OpenTest => ({

@@ -159,7 +159,11 @@ describeOnEmbedded('forms without a program', (under) => {
     (await by.fetch(location ?? '', { headers: { 'x-forwarded-for': address } })).text();
   const signUp = async (by = browser()) => {
     const email = newEmail();
-    const formReply = await post(by, formActions.signUp, { name: 'Ada', email, password: PASSWORD });
+    const formReply = await post(by, formActions.signUp, {
+      name: 'Ada',
+      email,
+      password: PASSWORD,
+    });
     expect(formReply).toMatchObject({ status: 303, location: '/dashboard' });
     return { by, email };
   };
@@ -212,7 +216,10 @@ describeOnEmbedded('forms without a program', (under) => {
   });
 
   test('an answer is the same page without its program, with a policy that fits it', async () => {
-    const sentValue = await post(browser(), formActions.signIn, { email: 'a@b.test', password: 'x' });
+    const sentValue = await post(browser(), formActions.signIn, {
+      email: 'a@b.test',
+      password: 'x',
+    });
     expect(sentValue.html).not.toContain(PROGRAM);
     expect(sentValue.html).toContain('<p>Without</p>');
     expect(sentValue.response.headers.get('cache-control')).toBe('no-store');
@@ -220,7 +227,10 @@ describeOnEmbedded('forms without a program', (under) => {
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-/);
     expect(policy).toContain("form-action 'self'");
     const pageResponse = await browser().fetch(formActions.signIn);
-    expect([pageResponse.status, pageResponse.headers.get('location')]).toEqual([303, '/academy/auth']);
+    expect([pageResponse.status, pageResponse.headers.get('location')]).toEqual([
+      303,
+      '/academy/auth',
+    ]);
   });
 
   test('sign in: wrong, empty, right, and back to where one came from', async () => {
@@ -308,7 +318,9 @@ describeOnEmbedded('forms without a program', (under) => {
     expect((await post(by, formActions.resetRequest, { email: 'no' })).html).toContain(
       'Please enter a valid email',
     );
-    const formReplies = await Promise.all([1, 2].map(() => post(by, formActions.resetRequest, { email })));
+    const formReplies = await Promise.all(
+      [1, 2].map(() => post(by, formActions.resetRequest, { email })),
+    );
     expect(formReplies.map(({ location }) => location)).toEqual(
       Array.from({ length: 2 }, () => '/reset-password?answer=sent'),
     );

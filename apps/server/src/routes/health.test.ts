@@ -16,7 +16,10 @@ afterAll(() => Promise.all(startedServers.map((server) => server.close())));
 test('strangers hear how the parts are, and not who serves them', async () => {
   const capabilities = [{ name: 'mail', engine: 'smtp.hidden.example' }];
   const config = testConfig({ METRICS_TOKEN: 'a-token-of-the-metrics-0123456789' });
-  const [open, guardedServer] = [await start({ capabilities }), await start({ capabilities, config })];
+  const [open, guardedServer] = [
+    await start({ capabilities }),
+    await start({ capabilities, config }),
+  ];
   const ask = async (url: string, headers: Record<string, string>): Promise<Readiness> =>
     (await fetch(`${url}/health/ready`, { headers })).json();
   const parts = { mail: { status: 'ok' } };
@@ -85,7 +88,9 @@ describe('metrics', () => {
   let behindProxy: Awaited<ReturnType<typeof start>>;
   beforeAll(async () => {
     open = await start({});
-    guardedServer = await start({ config: testConfig({ METRICS_TOKEN: 'a-token-for-the-metrics' }) });
+    guardedServer = await start({
+      config: testConfig({ METRICS_TOKEN: 'a-token-for-the-metrics' }),
+    });
     behindProxy = await start({ config: testConfig({ TRUST_PROXY: '127.0.0.1' }) });
   });
   const ask = ({ port }: { port: number }, headers: Record<string, string>) =>

@@ -5,7 +5,7 @@ import { status } from '@firm/core';
 import { claimsApi, type HomePageData, type Status } from '@firm/schema';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
-import { perSite, type LiveSite } from '../http/site/live-site.ts';
+import { memoizeBySite, type LiveSite } from '../http/site/live-site.ts';
 import { filledPageSender } from '../http/site/send-filled-page.ts';
 import { findPage, type SiteIndex } from '../http/site/site-index.ts';
 import { homeText as text } from '../text/en/home.ts';
@@ -29,7 +29,7 @@ export function homePage(
   site: SiteIndex,
   liveSite: LiveSite,
 ) {
-  const sendPage = perSite(liveSite, filledPageSender);
+  const sendPage = memoizeBySite(liveSite, filledPageSender);
   const read = claimsReader(deps);
   const app = new Hono<AppEnv>();
   for (const path of PAGES)

@@ -49,7 +49,8 @@ describeOnEmbedded('how questions are answered', (under) => {
 
     const note = (choice: string) =>
       harness.call(cookie, 'POST', '/api/lesson-questions/lesson:open:first:1', { chosen: choice });
-    for (const chosenText of ['00000001', '00000002']) expect((await note(chosenText)).status).toBe(204);
+    for (const chosenText of ['00000001', '00000002'])
+      expect((await note(chosenText)).status).toBe(204);
     expect(await counted()).toBe(metQuestions.size + 1);
     expect(await table()).toContainEqual(
       expect.stringMatching(

@@ -499,7 +499,13 @@ test('picks: what meets every stated criterion, in the stated order, and what pa
   await deps.db
     .insert(tables.accountGrant)
     .values({ id: deps.random.uuid(), userId, right: 'premium', grantedAt: clock() });
-  const { picks, criteria, considered: candidateCount, note, locked: lockReason } = await getPicks(cookie);
+  const {
+    picks,
+    criteria,
+    considered: candidateCount,
+    note,
+    locked: lockReason,
+  } = await getPicks(cookie);
   expect(lockReason).toBeNull();
   expect(picks.map(({ launch: { symbol } }) => symbol)).toEqual(['T3', 'T1', 'T5', 'T4', 'T2']);
   expect(picks.map(({ orderedBy }) => orderedBy)).toEqual([

@@ -306,7 +306,8 @@ describe.each(Object.entries(SCENARIOS))('conformance to %s', (version, scenario
         (result) => result.stdout,
         (error: { stdout: string }) => error.stdout,
       );
-      const [, passCount = '0', failureCount = ''] = /Passed: (\d+)\/\d+, (\d+) failed/.exec(stdout) ?? [];
+      const [, passCount = '0', failureCount = ''] =
+        /Passed: (\d+)\/\d+, (\d+) failed/.exec(stdout) ?? [];
       const errors = [...stdout.matchAll(/^ +Error: (.+)$/gm)].map(([, words = '']) => words);
       expect(errors.filter((words) => !words.startsWith('Not testable'))).toEqual([]);
       expect([Number(passCount) > 0, Number(failureCount)]).toEqual([true, errors.length]);

@@ -13,7 +13,7 @@ import { inWordsOf } from '../brand/live-brand.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { matchesEtag } from '../http/files/matches-etag.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
-import { perSite, type LiveSite } from '../http/site/live-site.ts';
+import { memoizeBySite, type LiveSite } from '../http/site/live-site.ts';
 import { filledPageSender } from '../http/site/send-filled-page.ts';
 import { findPage, type SiteIndex } from '../http/site/site-index.ts';
 import { newsText as text } from '../text/en/news.ts';
@@ -32,7 +32,8 @@ export function newsRoutes(deps: MountDeps) {
     .on(newsApi.list, async () => ({ items: (await news.listNews(deps)).map(withoutText) }))
     .on(newsApi.read, async ({ params }) => {
       const newsArticle = await news.readNews(deps, params);
-      if (newsArticle === undefined || newsArticle === 'withdrawn') throw new Refusal('request/not-found');
+      if (newsArticle === undefined || newsArticle === 'withdrawn')
+        throw new Refusal('request/not-found');
       return newsArticle;
     }).app;
 }
@@ -43,7 +44,7 @@ export function newsPages(
   site: SiteIndex,
   liveSite: LiveSite,
 ) {
-  const sendPage = perSite(liveSite, filledPageSender);
+  const sendPage = memoizeBySite(liveSite, filledPageSender);
   return new Hono<AppEnv>()
     .get('/news', async (c, next) => {
       const page = findPage(site, '/news', new URLSearchParams());
@@ -92,7 +93,9 @@ export function newsPages(
       );
       if (!page) return next();
       c.set('routeName', '/news/:slug');
-      const data: NewsPageData = isThere ? { state: 'found', article: newsArticle } : { state: 'gone' };
+      const data: NewsPageData = isThere
+        ? { state: 'found', article: newsArticle }
+        : { state: 'gone' };
       return sendPage(c, page, {
         data,
         values: isThere ? valuesOf(newsArticle) : {},

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { Refusal } from '@firm/core';
 import { isOffered, PROGRAM_ROOT } from '@firm/schema';
 import type { AppEnv } from '../http/deps.ts';
-import { perSite, type LiveSite } from '../http/site/live-site.ts';
+import { memoizeBySite, type LiveSite } from '../http/site/live-site.ts';
 import { filledPageSender } from '../http/site/send-filled-page.ts';
 import { findPage, type SiteIndex } from '../http/site/site-index.ts';
 
@@ -13,7 +13,7 @@ import { findPage, type SiteIndex } from '../http/site/site-index.ts';
  * @throws Refusal feature/off
  */
 export function notOffered(site: SiteIndex, liveSite: LiveSite): MiddlewareHandler<AppEnv> {
-  const sendPage = perSite(liveSite, filledPageSender);
+  const sendPage = memoizeBySite(liveSite, filledPageSender);
   return async (c, next) => {
     const { off } = liveSite().brand.values;
     if (off.length === 0 || isOffered(statedPath(c.req.path), off)) return next();

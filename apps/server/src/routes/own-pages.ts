@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { OWN_PAGES } from '@firm/schema';
 import type { AppEnv } from '../http/deps.ts';
-import { perSite, type LiveSite } from '../http/site/live-site.ts';
+import { memoizeBySite, type LiveSite } from '../http/site/live-site.ts';
 import { filledPageSender } from '../http/site/send-filled-page.ts';
 import { findPage, type SiteIndex } from '../http/site/site-index.ts';
 
@@ -10,7 +10,7 @@ const OWN = new URLSearchParams({ state: 'own' });
 
 /** Pages of which a published brand has its own; the others are sent as they were built. */
 export function ownPages(site: SiteIndex, liveSite: LiveSite) {
-  const sendPage = perSite(liveSite, filledPageSender);
+  const sendPage = memoizeBySite(liveSite, filledPageSender);
   const app = new Hono<AppEnv>();
   for (const name of OWN_PAGES)
     app.get(`/${name}`, (c, next) => {

@@ -192,7 +192,9 @@ describe('refused at sign-in', () => {
     syncedAuthenticator.counts = false;
     await addPasskey(browser, syncedAuthenticator);
     for (const _ of [1, 2])
-      expect(await usePasskey(under.server.browser(), syncedAuthenticator)).toMatchObject({ status: 200 });
+      expect(await usePasskey(under.server.browser(), syncedAuthenticator)).toMatchObject({
+        status: 200,
+      });
   });
 });
 
@@ -262,8 +264,13 @@ describe('showing that it is you', () => {
     expect(await thief.uid(), 'the token before opens nothing').toBeNull();
     under.pass({ minutes: 11 });
     const requestOptions = await browser.post<PasskeyRequest>('/account/proof/passkey/begin');
-    expect(requestOptions.allowCredentials.map(({ id }) => id)).toEqual([authenticator.credentialId]);
-    const proofReply = await browser.post('/account/proof/passkey', authenticator.get(requestOptions));
+    expect(requestOptions.allowCredentials.map(({ id }) => id)).toEqual([
+      authenticator.credentialId,
+    ]);
+    const proofReply = await browser.post(
+      '/account/proof/passkey',
+      authenticator.get(requestOptions),
+    );
     expect(proofReply).toMatchObject({ status: 200, proved: true });
     expect(await isFresh()).toBe(true);
   });

@@ -208,7 +208,9 @@ test('an operator’s wallet pays what the console has prepared, and nobody is p
   expect(await other(distributor, settle)).toMatchObject({ status: '0x0' });
   await passes.scanPayouts(deps);
   expect(
-    (await read('?week=3')).entries.every(({ paid: paidAmount, due, tier }) => tier !== 2 || paidAmount === due),
+    (await read('?week=3')).entries.every(
+      ({ paid: paidAmount, due, tier }) => tier !== 2 || paidAmount === due,
+    ),
   ).toBe(true);
 });
 

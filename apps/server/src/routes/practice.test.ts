@@ -332,7 +332,10 @@ describe('practice counts only for who did it', () => {
     expect(await learner.balance(dollar)).toBe(dollars(60));
     await learner.start('approve-exact');
     expect(await learner.balance(dollar)).toBe(dollars(150));
-    const balance = await learner.rpc<string>('eth_getBalance', [learner.account.address, 'latest']);
+    const balance = await learner.rpc<string>('eth_getBalance', [
+      learner.account.address,
+      'latest',
+    ]);
     expect(BigInt(balance)).toBe(parseEther('0.05'));
   });
 

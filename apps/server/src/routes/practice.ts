@@ -19,7 +19,11 @@ export const practiceRoutes = (
   const own = { ...deps, practice: { ...deps.practiceChain, tasks: deps.practiceTasks } };
   return mount(deps)
     .on(practiceApi.practice, async ({ user }) => {
-      const { isOn, done: completedTasks, run } = await practice.listPractice(own, { userId: user?.userId });
+      const {
+        isOn,
+        done: completedTasks,
+        run,
+      } = await practice.listPractice(own, { userId: user?.userId });
       return {
         isOn,
         done: completedTasks.map(({ task, doneAt }) => ({ task, doneAt: doneAt.toISOString() })),

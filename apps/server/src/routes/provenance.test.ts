@@ -142,7 +142,9 @@ describeOnEmbedded('where a file comes from', (under) => {
     await studio.studioRecords.erase?.(harness.deps, person);
     expect((await examine(copies[1])).match).toBeNull();
     const remainingPrints = await harness.deps.db.select().from(tables.picturePrint);
-    expect(new Set(remainingPrints.map(({ generationId }) => generationId))).toEqual(new Set([testPicture.id]));
+    expect(new Set(remainingPrints.map(({ generationId }) => generationId))).toEqual(
+      new Set([testPicture.id]),
+    );
   }, 120_000);
 
   test('a voice is signed, and recognised', async () => {

@@ -38,7 +38,9 @@ export function reminderPages(
     .post(PATH, async (c) => {
       const token = (c.req.query('token') ?? '').slice(0, 200);
       const isDone = await news.stopReminderByLink(deps, { token });
-      const [title, message] = isDone ? [text.stopped, text.stoppedText] : [text.overTitle, text.over];
+      const [title, message] = isDone
+        ? [text.stopped, text.stoppedText]
+        : [text.overTitle, text.over];
       const body = html`<h1>${title}</h1><p>${message}</p>${toCheckUp}`;
       return c.html(page.draw(title, body), isDone ? 200 : 400, page.headers);
     });

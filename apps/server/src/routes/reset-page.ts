@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { RESET_SEARCH } from '@firm/schema';
 import type { AppEnv } from '../http/deps.ts';
-import { perSite, type LiveSite } from '../http/site/live-site.ts';
+import { memoizeBySite, type LiveSite } from '../http/site/live-site.ts';
 import { filledPageSender } from '../http/site/send-filled-page.ts';
 import { findPage, type SiteIndex } from '../http/site/site-index.ts';
 
@@ -13,7 +13,7 @@ const LONGEST_TOKEN = 200;
  * works without a program.
  */
 export function resetPage(site: SiteIndex, liveSite: LiveSite) {
-  const sendPage = perSite(liveSite, filledPageSender);
+  const sendPage = memoizeBySite(liveSite, filledPageSender);
   return new Hono<AppEnv>().get('/', (c, next) => {
     const token = c.req.query('token');
     if (token === undefined) return next();

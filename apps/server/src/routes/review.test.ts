@@ -33,7 +33,8 @@ describeOnEmbedded('review', (under) => {
   /** The id of an option: the right one, or the one so many places after it. */
   const option = ({ id, options, optionIds }: ReviewQuestion, after = 0): string => {
     const bankQuestion = bank.find((question) => `test:open:${question.id}` === id);
-    const place = options.indexOf(bankQuestion?.options[bankQuestion.answer] ?? 'The sender') + after;
+    const place =
+      options.indexOf(bankQuestion?.options[bankQuestion.answer] ?? 'The sender') + after;
     return optionIds[place % optionIds.length] ?? '';
   };
   const daysUntil = (at: string | null): number =>

@@ -114,7 +114,9 @@ test('the evidence names the nodes that answered', async () => {
   // On a busy machine a node may take longer than a check waits.
   for (let tries = 1; ; tries++) {
     const safetyCheck = await check();
-    const hosts = safetyCheck.rows.flatMap(({ sources }) => sources.map(({ name }) => name)).join(' ');
+    const hosts = safetyCheck.rows
+      .flatMap(({ sources }) => sources.map(({ name }) => name))
+      .join(' ');
     time.ahead += 400_000;
     if (!hosts.includes('Base RPC (') && tries < 15) continue;
     expect(hosts).toContain('Base RPC (127.0.0.1:');

@@ -195,7 +195,8 @@ async function check(chain: string, address: string, query = ''): Promise<Safety
 const failAll = (failure: Failure) => {
   for (const service of Object.values(services)) service.fail(failure);
 };
-const stateOf = (safetyCheck: SafetyCheck, id: string) => safetyCheck.rows.find((row) => row.id === id)?.state;
+const stateOf = (safetyCheck: SafetyCheck, id: string) =>
+  safetyCheck.rows.find((row) => row.id === id)?.state;
 
 describe('tokens of the local chain', () => {
   const expectedVerdicts: [symbol: string, verdict: TokenVerdict, row: string, state: string][] = [
@@ -684,7 +685,10 @@ describe('appeals', () => {
 
 test('a token of the ledger: its checks name the frozen verdict, and appeals stand beside it', async () => {
   const frozenCheck = await check('local', tokens.get('LIGHT') ?? '');
-  await safety.freezeVerdict(deps, { check: frozenCheck, addressKey: frozenCheck.address.toLowerCase() });
+  await safety.freezeVerdict(deps, {
+    check: frozenCheck,
+    addressKey: frozenCheck.address.toLowerCase(),
+  });
   time.ahead += 3_600_000;
   const later = await check('local', tokens.get('LIGHT') ?? '');
   expect({
@@ -712,7 +716,10 @@ test('a check is forgotten after 30 days, but for the ledger’s and those with 
     evidenceHash: keptRow?.evidenceHash,
   });
   expect(JSON.parse(keptRow?.evidence ?? '')).toEqual(plain);
-  await safety.freezeVerdict(deps, { check: ledgerCheck, addressKey: ledgerCheck.address.toLowerCase() });
+  await safety.freezeVerdict(deps, {
+    check: ledgerCheck,
+    addressKey: ledgerCheck.address.toLowerCase(),
+  });
   await safety.makeAppeal(deps, { checkId: appealedCheck.id, text: 'It opens quietly.' });
   time.ahead += 31 * 86_400_000;
   await safety.forgetOldChecks(deps);

@@ -94,7 +94,9 @@ describe('the second step', () => {
     const racers = [1, 2, 3].map(() => under.server.browser());
     for (const racer of racers) await under.signIn(email, racer);
     const raceReplies = await Promise.all(racers.map((racer) => finish(racer, last)));
-    expect(raceReplies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
+    expect(raceReplies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 422, 422,
+    ]);
   });
 
   test('gives recovery codes of 120 bits, and keeps hashes of them', async () => {

@@ -5,7 +5,7 @@ import { accountsApi } from '@firm/schema';
 import { accountDeps, type AuthDeps } from '../auth/account-deps.ts';
 import { browserCookies, type BrowserCookies } from '../auth/browser-cookies.ts';
 import { createAuth, mustConfirmEmail, SIGN_IN_PAGE, type Auth } from '../auth/create-auth.ts';
-import { noSooner, refuseNoSooner } from '../auth/no-sooner.ts';
+import { withMinimumDuration, refuseNoSooner } from '../auth/with-minimum-duration.ts';
 import { noteDevice } from '../auth/note-device.ts';
 import { signInWithPassword } from '../auth/sign-in.ts';
 import { endReplaced } from '../auth/sign-in-here.ts';
@@ -113,7 +113,7 @@ function mountPasswords(mountedApi: Mounted, { deps, forAccounts, browser }: Par
     .on(accountsApi.signUp, async ({ c, body: { email, password, name, returnTo } }) => {
       await countTry(deps, 'signUp', { address: c.var.address, email });
       const proof = browser.proofOf(c);
-      await noSooner(EVEN_MILLISECONDS, () =>
+      await withMinimumDuration(EVEN_MILLISECONDS, () =>
         accounts.signUp(forAccounts, {
           email,
           password,
@@ -240,7 +240,9 @@ function sayFailed(error: unknown): never {
 function headersOf({ config }: AuthDeps, c: Context, visitor: CurrentUser | undefined): Headers {
   const headers = new Headers(c.req.raw.headers);
   const over = `${sessionCookieName(config)}=`;
-  const remainingCookies = (headers.get('cookie') ?? '').split('; ').filter((one) => !one.startsWith(over));
+  const remainingCookies = (headers.get('cookie') ?? '')
+    .split('; ')
+    .filter((one) => !one.startsWith(over));
   if (!visitor) headers.set('cookie', remainingCookies.join('; '));
   return headers;
 }

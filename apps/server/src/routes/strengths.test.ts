@@ -59,7 +59,9 @@ describeOnEmbedded('what a person gets wrong', (under) => {
     expect(of(initialStrengths, 'price')).toMatchObject({ answers: 1, rights: 0, alarms: 0 });
     const { body } = await harness.start(ada.cookie);
     await harness.handIn(ada.cookie, body, 6);
-    const testedMistakes = body.questions.map(({ id }) => bank.find((one) => one.id === id)?.mistake);
+    const testedMistakes = body.questions.map(
+      ({ id }) => bank.find((one) => one.id === id)?.mistake,
+    );
     const after = await ada.strengths();
     for (const { mistake, answers } of initialStrengths)
       expect(of(after, mistake)?.answers).toBe(

@@ -187,7 +187,9 @@ test('all together: a total that is set, else a tenth of the disk stays free; th
   freeShare = 0.09;
   expect(await ask(browser)).toBe('503 studio/closed');
   const { body } = await browser.json<Studio>('GET', '/api/studio');
-  expect(body.tools.map(({ tool, closed: closureReason }) => [tool, closureReason !== null])).toEqual([
+  expect(
+    body.tools.map(({ tool, closed: closureReason }) => [tool, closureReason !== null]),
+  ).toEqual([
     ['image', true],
     ['voice', true],
     ['music', true],

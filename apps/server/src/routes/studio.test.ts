@@ -346,10 +346,14 @@ describe('with a service that queues', () => {
     const browser = new Browser(harness);
     await browser.ended((await browser.make('image', 'one')).id);
     expect((await leftOf(browser, 'image'))?.closed).toMatch(/limit for today/);
-    const closedReply = await browser.json<{ error: { code: string } }>('POST', '/api/studio/image', {
-      prompt: 'two',
-      key: crypto.randomUUID(),
-    });
+    const closedReply = await browser.json<{ error: { code: string } }>(
+      'POST',
+      '/api/studio/image',
+      {
+        prompt: 'two',
+        key: crypto.randomUUID(),
+      },
+    );
     expect([closedReply.status, closedReply.body.error.code, service.started.length]).toEqual([
       503,
       'studio/closed',
@@ -389,7 +393,8 @@ describe('with a service that queues', () => {
       ),
     );
     await Promise.all(streams.map(({ ended: streamEnd }) => streamEnd));
-    for (const { heard: streamEvents } of streams) expect(streamEvents.at(-1)?.data).toMatchObject({ status: 'done' });
+    for (const { heard: streamEvents } of streams)
+      expect(streamEvents.at(-1)?.data).toMatchObject({ status: 'done' });
     expect(service.polled.length).toBe(10);
   });
 });

@@ -89,7 +89,8 @@ describe('a message for support', () => {
       ['x', { email: 'nobody' }],
     ] as const)
       expect((await write(browser, words, more)).status).toBe(422);
-    for (let sentCount = 0; sentCount < 5; sentCount += 1) expect((await write(browser, 'x')).status).toBe(200);
+    for (let sentCount = 0; sentCount < 5; sentCount += 1)
+      expect((await write(browser, 'x')).status).toBe(200);
     expect((await write(browser, 'x')).status).toBe(429);
     const operator = (await under.operator('support')).browser;
     expect(await wordsIn(operator)).toHaveLength(5);

@@ -293,9 +293,18 @@ describe('in a private chat', () => {
     );
     // The app opens in private chats only.
     expect(keyboard?.inline_keyboard).toHaveLength(1);
-    const keyboardButton = keyboard?.inline_keyboard[0]?.[0] as { text: string; callback_data: string };
-    expect([Buffer.byteLength(keyboardButton.callback_data) <= 64, keyboardButton.text.length]).toEqual([true, 60]);
-    expect(await readButton({ records }, keyboardButton.callback_data)).toEqual({ command, replaces: true });
+    const keyboardButton = keyboard?.inline_keyboard[0]?.[0] as {
+      text: string;
+      callback_data: string;
+    };
+    expect([
+      Buffer.byteLength(keyboardButton.callback_data) <= 64,
+      keyboardButton.text.length,
+    ]).toEqual([true, 60]);
+    expect(await readButton({ records }, keyboardButton.callback_data)).toEqual({
+      command,
+      replaces: true,
+    });
     expect(await readButton({ records }, 'R:unknown')).toBeUndefined();
   });
 });
@@ -412,7 +421,9 @@ describe('in a group', () => {
     expect(
       (
         await answerTo(
-          inGroup('/check', { reply_to_message: { ...replyFields.reply_to_message, text: 'hello' } }),
+          inGroup('/check', {
+            reply_to_message: { ...replyFields.reply_to_message, text: 'hello' },
+          }),
           GROUP,
         )
       ).text,

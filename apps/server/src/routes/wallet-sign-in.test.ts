@@ -39,7 +39,10 @@ async function signed(
 ) {
   const { message } = await browser.post<WalletNonce>(begin, { address: wallet.address });
   const walletMessage = change(message);
-  return { message: walletMessage, signature: await wallet.signMessage({ message: walletMessage }) };
+  return {
+    message: walletMessage,
+    signature: await wallet.signMessage({ message: walletMessage }),
+  };
 }
 
 const signIn = async (
@@ -239,7 +242,9 @@ describe('a signature', () => {
   test('for showing a wallet signs nobody in, nor the other way round', async () => {
     const [wallet, browser] = [newWallet(), under.server.browser()];
     const signedMessage = await signed(wallet, { browser, begin: '/wallet/nonce' });
-    expect(await browser.post('/auth/wallet', signedMessage)).toMatchObject(refused('wallet/bad-message'));
+    expect(await browser.post('/auth/wallet', signedMessage)).toMatchObject(
+      refused('wallet/bad-message'),
+    );
     const forSignIn = await signed(wallet, { browser });
     expect(await browser.post('/wallet/verify', forSignIn)).toMatchObject(
       refused('wallet/nonce-used'),

@@ -196,7 +196,10 @@ describeOnEmbedded('wallets', (under) => {
     const { status, body } = await ask({ 'x-wallet': account.address });
     // A wrong shape fails the expectations below.
     const { id, ...queuedJob } = body as { id: string };
-    expect([status, queuedJob]).toMatchObject([202, { tool: 'video', status: 'queued', error: null }]);
+    expect([status, queuedJob]).toMatchObject([
+      202,
+      { tool: 'video', status: 'queued', error: null },
+    ]);
     expect(await browser.ask('POST', `/studio/jobs/${id}/cancel`)).toMatchObject({
       status: 200,
       body: { status: 'cancelled' },

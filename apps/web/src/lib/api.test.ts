@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '@firm/schema/endpoint.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiFailure, asFailure, call, isOurAnswer, UNAUTHORISED } from './api.ts';
+import { ApiRequestError, asFailure, call, isOurAnswer, UNAUTHORISED } from './api.ts';
 import { answerPage, type Answer } from './testing.ts';
 
 const readThing = endpoint('GET', '/api/things/:id', {
@@ -17,7 +17,7 @@ const picture = endpoint('PUT', '/api/picture', { summary: 'A picture', file: tr
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const caught = async (work: Promise<unknown>): Promise<ApiFailure> =>
+const caught = async (work: Promise<unknown>): Promise<ApiRequestError> =>
   work.then(
     () => {
       throw new Error('it was answered');

@@ -11,8 +11,8 @@ import type { ApiError } from '@firm/schema/errors.ts';
  * A refusal of the server, or no answer from it. `message` is a sentence for the person; `fields`
  * stand under their inputs.
  */
-export class ApiFailure extends Error {
-  override readonly name = 'ApiFailure';
+export class ApiRequestError extends Error {
+  override readonly name = 'ApiRequestError';
   readonly status: number;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -61,7 +61,7 @@ export type CallInput<E extends Endpoint> = InputOf<E> & Pick<Asked, 'signal' | 
  * hold every answer to it.
  *
  * @param input what the endpoint takes; `signal` ends it
- * @throws ApiFailure with status 0 when there was no answer
+ * @throws ApiRequestError with status 0 when there was no answer
  */
 export async function call<E extends Endpoint>(
   { method, path }: E,
@@ -83,7 +83,7 @@ export async function call<E extends Endpoint>(
     });
   } catch (cause) {
     if (signal?.aborted === true) throw cause;
-    throw new ApiFailure(0, 'unreachable', UNREACHABLE);
+    throw new ApiRequestError(0, 'unreachable', UNREACHABLE);
   }
   // The endpoint states what it answers, and the server is held to it.
   if (response.status === 204) return undefined as AnswerOf<E>;
@@ -104,20 +104,20 @@ export async function call<E extends Endpoint>(
   // In seconds: the form with a date is not one that our server sends.
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || 0;
   const { code, message, fields } = error;
-  throw new ApiFailure(response.status, code, message, fields, retryAfterSeconds);
+  throw new ApiRequestError(response.status, code, message, fields, retryAfterSeconds);
 }
 
 /**
  * Whether a refusal is in the words of our server; else nothing came, or something that it did not
  * write.
  */
-export const isOurAnswer = ({ code }: ApiFailure): boolean =>
+export const isOurAnswer = ({ code }: ApiRequestError): boolean =>
   !['unreachable', 'unreadable', 'unknown'].includes(code);
 
 /** Unexpected content in a successful response. */
-export const unreadable = (status: number): ApiFailure =>
-  new ApiFailure(status, 'unreadable', UNREADABLE);
+export const unreadable = (status: number): ApiRequestError =>
+  new ApiRequestError(status, 'unreadable', UNREADABLE);
 
 /** Any failure as one that can be shown. */
-export const asFailure = (error: unknown): ApiFailure =>
-  error instanceof ApiFailure ? error : new ApiFailure(0, 'unknown', UNREADABLE);
+export const asFailure = (error: unknown): ApiRequestError =>
+  error instanceof ApiRequestError ? error : new ApiRequestError(0, 'unknown', UNREADABLE);

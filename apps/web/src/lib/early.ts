@@ -115,7 +115,10 @@ function adopt(field: FormField, heldNote: Note, before: FormField): void {
   if (isChoice(field)) {
     // Of radio buttons only the chosen one speaks. A click both sets it and is what React listens
     // to.
-    if (heldNote.isChecked === field.defaultChecked || (field.type === 'radio' && !heldNote.isChecked))
+    if (
+      heldNote.isChecked === field.defaultChecked ||
+      (field.type === 'radio' && !heldNote.isChecked)
+    )
       return;
     field.checked = !heldNote.isChecked;
     field.click();

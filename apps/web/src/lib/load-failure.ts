@@ -2,18 +2,18 @@
  * A page, a lesson or a part of a page did not arrive: no network, a server that is down, a file of
  * an older version.
  */
-export class LoadFailure extends Error {
-  override readonly name = 'LoadFailure';
+export class LoadError extends Error {
+  override readonly name = 'LoadError';
 }
 
 /**
  * Fetches code or content.
- * @throws LoadFailure instead of what the browser says, which differs in each
+ * @throws LoadError instead of what the browser says, which differs in each
  */
 export async function load<T>(fetchPart: () => Promise<T>): Promise<T> {
   try {
     return await fetchPart();
   } catch (cause) {
-    throw new LoadFailure('A part of the site did not arrive.', { cause });
+    throw new LoadError('A part of the site did not arrive.', { cause });
   }
 }

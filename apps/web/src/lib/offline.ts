@@ -10,7 +10,9 @@ function loadedFiles(): string[] {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
     (link) => link.href,
   );
-  return [...resourceNames, ...sheets].filter((name) => name.startsWith(`${location.origin}/assets/`));
+  return [...resourceNames, ...sheets].filter((name) =>
+    name.startsWith(`${location.origin}/assets/`),
+  );
 }
 
 /** The version of the site whose frame is kept. */

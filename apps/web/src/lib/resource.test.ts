@@ -1,9 +1,9 @@
 import * as peopleApi from '@firm/schema/api/console-people.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiFailure } from './api.ts';
+import { ApiRequestError } from './api.ts';
 import {
   changeResource,
-  joinResource,
+  subscribeToResource,
   reloadResource,
   resource,
   type Resource,
@@ -57,7 +57,7 @@ function scripted(): {
               resolve(value);
               await vi.advanceTimersByTimeAsync(0);
             },
-            fail: async (failure = new ApiFailure(0, 'unreachable', 'No answer.')) => {
+            fail: async (failure = new ApiRequestError(0, 'unreachable', 'No answer.')) => {
               reject(failure);
               await vi.advanceTimersByTimeAsync(0);
             },
@@ -66,7 +66,7 @@ function scripted(): {
     },
   };
 }
-type Fail = (failure?: ApiFailure) => Promise<void>;
+type Fail = (failure?: ApiRequestError) => Promise<void>;
 
 /** Somebody who shows it. */
 function show(
@@ -74,7 +74,7 @@ function show(
   rhythm: Rhythm = {},
 ): { seen: Snapshot<unknown>[]; leave: () => void } {
   const snapshots: Snapshot<unknown>[] = [];
-  const leave = joinResource(resource, {
+  const leave = subscribeToResource(resource, {
     rhythm: () => rhythm,
     notify: (snapshot) => snapshots.push(snapshot),
   });
@@ -193,7 +193,7 @@ test('after failures it waits longer each time, up to four times', async () => {
 test('a refusal that says when to come again is not asked before', async () => {
   const { resource, asked: pendingReads } = scripted();
   show(resource, { retrySeconds: 3 });
-  await pendingReads[0]?.fail(new ApiFailure(429, 'too_many_requests', 'Slower.', {}, 20));
+  await pendingReads[0]?.fail(new ApiRequestError(429, 'too_many_requests', 'Slower.', {}, 20));
   await vi.advanceTimersByTimeAsync(19_999);
   expect(pendingReads).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);

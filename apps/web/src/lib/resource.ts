@@ -1,5 +1,5 @@
 import { fillPath, type AnswerOf, type Endpoint, type Optional } from '@firm/schema/endpoint.ts';
-import { asFailure, call, type ApiFailure, type CallInput } from './api.ts';
+import { asFailure, call, type ApiRequestError, type CallInput } from './api.ts';
 
 /**
  * Something that is read. Whoever shows the same `key` shares one reading, so that it names all
@@ -23,7 +23,7 @@ export type Snapshot<T> = {
   /** Stays through failures, and while it is read again. */
   value: T | undefined;
   /** Why the last reading failed; stays until one has succeeded. */
-  failure: ApiFailure | undefined;
+  failure: ApiRequestError | undefined;
   isLoading: boolean;
 };
 
@@ -93,7 +93,7 @@ export function resource<E extends Endpoint>(
  * Begins to show a resource: it is read, unless it was by somebody who shows it too.
  * @returns ends it; with the last one goes what was read, and what is being read is cancelled
  */
-export function joinResource<T>(requestedResource: Resource<T>, reader: Reader): () => void {
+export function subscribeToResource<T>(requestedResource: Resource<T>, reader: Reader): () => void {
   watchPage();
   const entry = entries.get(requestedResource.key) ?? open(requestedResource);
   entry.readers.add(reader);
@@ -158,7 +158,7 @@ function close(entry: Entry): void {
 export async function reloadResource<T>(
   key: string,
   otherwise?: Resource<T>['load'],
-): Promise<ApiFailure | undefined> {
+): Promise<ApiRequestError | undefined> {
   const entry = entries.get(key);
   if (entry === undefined) return undefined;
   // Entries of all kinds share one map; a key always has the same kind.
@@ -186,7 +186,10 @@ function readSoon(entry: Entry): void {
   setTimeout(() => !reading.signal.aborted && void read(entry));
 }
 
-async function read(entry: Entry, load = entry.resource.load): Promise<ApiFailure | undefined> {
+async function read(
+  entry: Entry,
+  load = entry.resource.load,
+): Promise<ApiRequestError | undefined> {
   entry.reading?.abort();
   clearTimeout(entry.timer);
   const reading = new AbortController();
@@ -208,7 +211,7 @@ async function read(entry: Entry, load = entry.resource.load): Promise<ApiFailur
 /** Ends a read with its result, or with a pushed value. */
 function settle(
   entry: Entry,
-  outcome: { value: unknown; failure?: undefined } | { failure: ApiFailure },
+  outcome: { value: unknown; failure?: undefined } | { failure: ApiRequestError },
 ): void {
   entry.reading?.abort();
   entry.reading = undefined;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { asFailure, type ApiFailure } from './api.ts';
+import { asFailure, type ApiRequestError } from './api.ts';
 import { focusFirstWrong } from './focus-first-wrong.ts';
 
 export type FormState = {
   isBusy: boolean;
-  failure: ApiFailure | undefined;
+  failure: ApiRequestError | undefined;
   /** The failure where no field of the form says it. */
-  general: ApiFailure | undefined;
+  general: ApiRequestError | undefined;
   fields: Readonly<Record<string, string>>;
   submit: (event: React.FormEvent<HTMLFormElement>) => void;
 };
@@ -18,14 +18,14 @@ type Values = Record<string, string>;
  * nothing. What was typed stays in the inputs whatever happens.
  *
  * @param check sentences by field name, none when the values may be sent
- * @param send sends them; a thrown ApiFailure is kept to be shown
+ * @param send sends them; a thrown ApiRequestError is kept to be shown
  */
 export function useForm(
   check: (values: Values) => Record<string, string>,
   send: (values: Values, form: HTMLFormElement) => Promise<void>,
 ): FormState {
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure>();
+  const [failure, setFailure] = useState<ApiRequestError>();
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [refusalCount, setRefused] = useState(0);
   const focusedRef = useRef<Element>(null);

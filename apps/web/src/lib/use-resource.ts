@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { ApiFailure } from './api.ts';
+import type { ApiRequestError } from './api.ts';
 import {
   changeResource,
-  joinResource,
+  subscribeToResource,
   reloadResource,
   rescheduleResource,
   type Resource,
@@ -12,7 +12,7 @@ import {
 
 export type Loaded<T> = {
   /** Reads it now, or comes to its value otherwise. @returns why that failed, if it did */
-  reload: (otherwise?: Resource<T>['load']) => Promise<ApiFailure | undefined>;
+  reload: (otherwise?: Resource<T>['load']) => Promise<ApiRequestError | undefined>;
   /** Puts a value in by hand. */
   change: (change: (before: T | undefined) => T) => void;
 } & Snapshot<T>;
@@ -42,7 +42,7 @@ export function useResource<T>(
   useEffect(() => {
     const currentResource = resource();
     if (currentResource === undefined) return;
-    return joinResource(currentResource, {
+    return subscribeToResource(currentResource, {
       rhythm: () => currentRhythm(),
       notify: (news, isNews) => {
         // The key stands for the type.

@@ -11,7 +11,7 @@ import {
   readLastLesson,
 } from '../features/academy/index.ts';
 import { loadMe } from '../features/accounts/index.ts';
-import { ApiFailure } from '../lib/api.ts';
+import { ApiRequestError } from '../lib/api.ts';
 import { load } from '../lib/load-failure.ts';
 import type { PageHandle, PageMeta } from '../lib/page-meta.ts';
 
@@ -46,7 +46,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
 }
 
 /**
- * @throws LoadFailure while the page starts: what stands there then is the lesson as it was drawn,
+ * @throws LoadError while the page starts: what stands there then is the lesson as it was drawn,
  *   which is not taken away
  */
 async function lessonIfItComes(courseId: string, key: string): Promise<LessonContent | undefined> {
@@ -65,7 +65,7 @@ async function lessonIfItComes(courseId: string, key: string): Promise<LessonCon
 const mayOpen = (): Promise<boolean> =>
   loadMe().then(
     ({ user }) => user !== null,
-    (error: unknown) => error instanceof ApiFailure && error.status === 0,
+    (error: unknown) => error instanceof ApiRequestError && error.status === 0,
   );
 
 export const handle: PageHandle = {

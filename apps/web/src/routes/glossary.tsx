@@ -50,7 +50,9 @@ export function Component(): ReactNode {
         />
       </label>
       <p className="muted" role="status">
-        {visibleTerms.length > 0 ? glossary.count(visibleTerms.length) : glossary.none(query.trim())}
+        {visibleTerms.length > 0
+          ? glossary.count(visibleTerms.length)
+          : glossary.none(query.trim())}
       </p>
       <div className={styles.list}>
         {visibleTerms.map((term) => (

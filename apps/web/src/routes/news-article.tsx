@@ -4,7 +4,7 @@ import { PAGE_JSON_PLACEHOLDER, pagePlaceholder } from '@firm/schema/page.ts';
 import type { ReactNode } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { NewsArticlePage, newsDate, type ShownArticle } from '../features/news/index.ts';
-import { ApiFailure, call } from '../lib/api.ts';
+import { ApiRequestError, call } from '../lib/api.ts';
 import { takePageData } from '../lib/page-data.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { newsText as text } from '../text/en/news.ts';
@@ -35,7 +35,7 @@ async function ask(slug: string) {
   try {
     return await call(newsApi.read, { params: { slug } });
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) return undefined;
+    if (error instanceof ApiRequestError && error.status === 404) return undefined;
     throw error;
   }
 }

@@ -35,7 +35,10 @@ export function Labelled({
     words,
     id: `${id}-error-${index}`,
   }));
-  const descriptionIds = [...(hint === undefined ? [] : [`${id}-hint`]), ...errorLines.map((one) => one.id)];
+  const descriptionIds = [
+    ...(hint === undefined ? [] : [`${id}-hint`]),
+    ...errorLines.map((one) => one.id),
+  ];
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>

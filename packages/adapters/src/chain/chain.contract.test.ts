@@ -5,7 +5,7 @@ import { encodeFunctionData, getAddress } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  ChainRefused,
+  ChainRefusedError,
   createPublicChain,
   readHoldings,
   verifySignature,
@@ -39,7 +39,7 @@ const provider = createServer((request, response) => {
     chains['local']!.request(method, params).then(
       (result) => reply({ result }),
       (error: unknown) =>
-        error instanceof ChainRefused
+        error instanceof ChainRefusedError
           ? reply({ error: { code: error.code, message: error.message, data: error.data } })
           : response.destroy(),
     );
@@ -109,7 +109,7 @@ describe.each(['local', 'public'])('the %s chain', (name) => {
   test('answers our server; a revert comes with its bytes', async () => {
     expect(await chain().request('eth_chainId')).toBe('0x7a69');
     await expect(chain().request('eth_call', await overdraw())).rejects.toMatchObject({
-      name: 'ChainRefused',
+      name: 'ChainRefusedError',
       data: expect.stringMatching(/^0xe450d38c/),
     });
   });
@@ -158,7 +158,7 @@ describe.each(['local', 'public'])('the %s chain', (name) => {
 
 test('money for trials is given on the local chain, on a public one of the same number never', async () => {
   await expect(chains['public']!.fundTestWallet(person.address)).rejects.toMatchObject({
-    name: 'FaucetClosed',
+    name: 'FaucetClosedError',
     reason: 'wrong-chain',
   });
   const { address } = privateKeyToAccount(generatePrivateKey());
@@ -173,20 +173,22 @@ test('a provider of another network, and one that is gone, are told from one tha
   expect(await other.status()).toBe('wrong-network');
   expect(await goneChain.status()).toBe('unreachable');
   await expect(goneChain.request('eth_chainId')).rejects.toMatchObject({
-    name: 'ChainUnavailable',
+    name: 'ChainUnavailableError',
     message: expect.not.stringContaining(KEY),
   });
   expect(JSON.stringify(await goneChain.answer(ask('eth_chainId')))).not.toMatch(
     new RegExp(`${KEY}|127\\.0`),
   );
   expect((await goneChain.contracts()).batchReader).toBeNull();
-  await expect(readHoldings(goneChain, { address: person.address, ids: [0] })).rejects.toMatchObject({
-    name: 'ChainUnavailable',
+  await expect(
+    readHoldings(goneChain, { address: person.address, ids: [0] }),
+  ).rejects.toMatchObject({
+    name: 'ChainUnavailableError',
   });
   const signature = await privateKeyToAccount(generatePrivateKey()).signMessage({
     message: 'hello',
   });
   await expect(
     verifySignature(goneChain, { address: person.address, message: 'hello', signature }),
-  ).rejects.toMatchObject({ name: 'ChainUnavailable' });
+  ).rejects.toMatchObject({ name: 'ChainUnavailableError' });
 });

@@ -76,7 +76,7 @@ export type Chain = Network & {
   /**
    * For our own server: every method. Waits some seconds while a local chain starts.
    *
-   * @throws ChainRefused when the network refuses (a revert, for one), ChainUnavailable when it
+   * @throws ChainRefusedError when the network refuses (a revert, for one), ChainUnavailableError when it
    *   does not answer
    */
   request: ChainRequest;
@@ -87,14 +87,14 @@ export type Chain = Network & {
    * @param from what the request comes from: each has its share of what may be sent to a local chain
    */
   answer: (body: unknown, from?: string) => Promise<RpcAnswer>;
-  /** @throws ChainUnavailable */
+  /** @throws ChainUnavailableError */
   contracts: () => Promise<ChainContracts>;
   /**
    * Gives a test wallet gas and tokens.
    *
    * @param asker from where it is asked for: each has its share of an hour
    * @returns what was sent, in wei and in the token's smallest units
-   * @throws FaucetClosed, ChainUnavailable
+   * @throws FaucetClosedError, ChainUnavailableError
    */
   fundTestWallet: (
     address: string,
@@ -115,13 +115,13 @@ export type Chain = Network & {
 };
 
 /** The network does not answer. The message names no address: it may hold a key. */
-export class ChainUnavailable extends Error {
-  override name = 'ChainUnavailable';
+export class ChainUnavailableError extends Error {
+  override name = 'ChainUnavailableError';
 }
 
 /** The network understood and refused. `data` holds a revert's bytes where there was one. */
-export class ChainRefused extends Error {
-  override name = 'ChainRefused';
+export class ChainRefusedError extends Error {
+  override name = 'ChainRefusedError';
   readonly code: number;
   readonly data: unknown;
 
@@ -142,8 +142,8 @@ export type FaucetReason =
   | 'empty';
 
 /** No test money. `retryAfterSeconds` where waiting helps. */
-export class FaucetClosed extends Error {
-  override name = 'FaucetClosed';
+export class FaucetClosedError extends Error {
+  override name = 'FaucetClosedError';
   readonly reason: FaucetReason;
   readonly retryAfterSeconds: number | undefined;
 

@@ -1,7 +1,7 @@
 export {
-  ChainUnavailable,
-  ChainRefused,
-  FaucetClosed,
+  ChainUnavailableError,
+  ChainRefusedError,
+  FaucetClosedError,
   type Address,
   type Chain,
   type ChainContracts,

@@ -11,9 +11,9 @@ import {
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getAddress } from 'viem';
 import {
-  ChainUnavailable,
-  ChainRefused,
-  FaucetClosed,
+  ChainUnavailableError,
+  ChainRefusedError,
+  FaucetClosedError,
   isAnswering,
   MAX_ANSWER_BYTES,
   type Chain,
@@ -38,7 +38,7 @@ export type LocalChainOptions = Pick<
 export type LocalChain = Chain & {
   changes: () => number;
   onChange: (listener: () => void) => () => void;
-  /** @throws ChainUnavailable */
+  /** @throws ChainUnavailableError */
   world: () => Promise<World>;
 };
 
@@ -86,7 +86,7 @@ export function createLocalChain(options: LocalChainOptions): LocalChain {
 
   async function live(): Promise<World> {
     if (!world) await withinPatience(starting);
-    if (!world) throw new ChainUnavailable('the local chain is not there');
+    if (!world) throw new ChainUnavailableError('the local chain is not there');
     return world;
   }
 
@@ -180,9 +180,10 @@ function contractsOf({
 /** Convert a world's error to a chain's. */
 export function asOurs(error: unknown): never {
   if (error instanceof NodeUnavailable)
-    throw new ChainUnavailable('the local chain does not answer', { cause: error });
-  if (error instanceof RpcRefused) throw new ChainRefused(error.code, error.message, error.data);
-  if (error instanceof FaucetRefused) throw new FaucetClosed(error.reason, error.retryAfter);
+    throw new ChainUnavailableError('the local chain does not answer', { cause: error });
+  if (error instanceof RpcRefused)
+    throw new ChainRefusedError(error.code, error.message, error.data);
+  if (error instanceof FaucetRefused) throw new FaucetClosedError(error.reason, error.retryAfter);
   throw error;
 }
 

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { NodeUnavailable, RpcRefused, rpcOver } from '@firm/contracts/world';
-import { ChainUnavailable, ChainRefused, MAX_ANSWER_BYTES, type ChainRequest } from './chain.ts';
+import {
+  ChainUnavailableError,
+  ChainRefusedError,
+  MAX_ANSWER_BYTES,
+  type ChainRequest,
+} from './chain.ts';
 import { anything, fields } from '../http/fields.ts';
 import { scrubText } from './scrub-text.ts';
 
@@ -17,9 +22,13 @@ export function publicRequest(rpcUrl: string, timeoutMilliseconds: number): Chai
     } catch (error) {
       // Without the cause: it names the address.
       if (error instanceof NodeUnavailable)
-        throw new ChainUnavailable(`the network does not answer (${method})`);
+        throw new ChainUnavailableError(`the network does not answer (${method})`);
       if (error instanceof RpcRefused)
-        throw new ChainRefused(error.code, scrubText(error.message, rpcUrl), revertOf(error.data));
+        throw new ChainRefusedError(
+          error.code,
+          scrubText(error.message, rpcUrl),
+          revertOf(error.data),
+        );
       throw error;
     }
   };

@@ -2,7 +2,7 @@ import { createCache } from '@firm/cache';
 import { handleRpc, RpcRefused, rpcOver, type Rpc } from '@firm/contracts/world';
 import { getAddress } from 'viem';
 import {
-  FaucetClosed,
+  FaucetClosedError,
   MAX_ANSWER_BYTES,
   type Address,
   type Chain,
@@ -104,7 +104,7 @@ export function createPublicChain({
     request,
     answer: (body) => handleRpc({ rpc: scrubbed, onAccepted: async () => undefined }, body),
     contracts,
-    fundTestWallet: () => Promise.reject(new FaucetClosed('wrong-chain')),
+    fundTestWallet: () => Promise.reject(new FaucetClosedError('wrong-chain')),
     touch: () => undefined,
     status: () => statuses.read('status', askStatus),
     stop: async () => undefined,

@@ -1,6 +1,6 @@
 import { dropErc1155Abi, erc20Abi } from '@firm/contracts';
 import { readContract } from 'viem/actions';
-import { ChainUnavailable, type Address, type Chain } from './chain.ts';
+import { ChainUnavailableError, type Address, type Chain } from './chain.ts';
 import { viemClient } from './viem-client.ts';
 
 export type Holdings = {
@@ -11,7 +11,7 @@ export type Holdings = {
 /**
  * Token and pass balances of a wallet, in one request.
  *
- * @throws ChainUnavailable
+ * @throws ChainUnavailableError
  */
 export async function readHoldings(
   chain: Chain,
@@ -36,7 +36,7 @@ export async function readHoldings(
     ]);
     return { tokens, passes: new Map(ids.map((id, at) => [id, counts[at] ?? 0n])) };
   } catch (error) {
-    if (error instanceof ChainUnavailable) throw error;
-    throw new ChainUnavailable('what the wallet holds cannot be read', { cause: error });
+    if (error instanceof ChainUnavailableError) throw error;
+    throw new ChainUnavailableError('what the wallet holds cannot be read', { cause: error });
   }
 }

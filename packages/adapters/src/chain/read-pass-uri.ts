@@ -1,13 +1,13 @@
 import { dropErc1155Abi } from '@firm/contracts';
 import { readContract } from 'viem/actions';
-import { ChainUnavailable, type Chain } from './chain.ts';
+import { ChainUnavailableError, type Chain } from './chain.ts';
 import { viemClient } from './viem-client.ts';
 
 /**
  * Where the collection says that a pass's metadata is.
  *
  * @returns what stands in the contract, unchecked
- * @throws ChainUnavailable
+ * @throws ChainUnavailableError
  */
 export async function readPassUri(chain: Chain, { id }: { id: number }): Promise<string> {
   try {
@@ -19,7 +19,9 @@ export async function readPassUri(chain: Chain, { id }: { id: number }): Promise
       args: [BigInt(id)],
     });
   } catch (error) {
-    if (error instanceof ChainUnavailable) throw error;
-    throw new ChainUnavailable('the address of a pass’s metadata cannot be read', { cause: error });
+    if (error instanceof ChainUnavailableError) throw error;
+    throw new ChainUnavailableError('the address of a pass’s metadata cannot be read', {
+      cause: error,
+    });
   }
 }

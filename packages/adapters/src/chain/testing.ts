@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileContracts } from '../../../../contracts/compile.mjs';
-import { ChainUnavailable } from './chain.ts';
+import { ChainUnavailableError } from './chain.ts';
 import { createLocalChain, type LocalChain } from './local.ts';
 
 /** On a machine that does much else a chain may take ten times as long as visitors would wait. */
@@ -44,6 +44,6 @@ async function untilThere(chain: LocalChain): Promise<void> {
     try {
       return void (await chain.contracts());
     } catch (error) {
-      if (!(error instanceof ChainUnavailable) || tries === MAX_TRIES) throw error;
+      if (!(error instanceof ChainUnavailableError) || tries === MAX_TRIES) throw error;
     }
 }

@@ -1,13 +1,13 @@
 import { getAddress, keccak256, verifyMessage as verifyByKey, type Hex } from 'viem';
 import { verifyMessage } from 'viem/actions';
-import { ChainUnavailable, isAnswering, type Address, type Chain } from './chain.ts';
+import { ChainUnavailableError, isAnswering, type Address, type Chain } from './chain.ts';
 import { viemClient } from './viem-client.ts';
 
 /**
  * Whether a wallet signed a message (EIP-191): an ordinary account by its key; else a contract
  * wallet is asked (EIP-1271), one that is not deployed yet included (EIP-6492).
  *
- * @throws ChainUnavailable when a contract would have to be asked and the chain does not answer
+ * @throws ChainUnavailableError when a contract would have to be asked and the chain does not answer
  */
 export async function verifySignature(
   chain: Chain,
@@ -21,7 +21,7 @@ export async function verifySignature(
   }).catch(() => false);
   // Without an answer from the chain nothing is known about a contract's signature.
   if (!isSigner && !isAnswering(await chain.status()))
-    throw new ChainUnavailable('the chain does not answer');
+    throw new ChainUnavailableError('the chain does not answer');
   return isSigner;
 }
 

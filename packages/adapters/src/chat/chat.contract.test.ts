@@ -119,7 +119,9 @@ describe.each(Object.keys(kinds))('answers by %s', (name) => {
 
 test('the built-in answers name their sources, and say when they do not know', async () => {
   expect((await read(groundedChat)).pieces[1]).toEqual({ type: 'sources', sources: [source] });
-  const { text, pieces } = await read(groundedChat, undefined, [{ role: 'user', content: 'Who won?' }]);
+  const { text, pieces } = await read(groundedChat, undefined, [
+    { role: 'user', content: 'Who won?' },
+  ]);
   expect(text).toContain('I do not know');
   expect(pieces).toHaveLength(2);
 });

@@ -34,7 +34,8 @@ export function createEmbeddedChat({
       }
       signal.throwIfAborted();
       yield { type: 'text', text: groundedAnswer?.text ?? text.chat.notWritten };
-      if (groundedAnswer && groundedAnswer.sources.length > 0) yield { type: 'sources', sources: groundedAnswer.sources };
+      if (groundedAnswer && groundedAnswer.sources.length > 0)
+        yield { type: 'sources', sources: groundedAnswer.sources };
       yield { type: 'end', isCut: false };
     },
   };

@@ -48,8 +48,13 @@ export function readGeckoPool(
   const [baseName, quoteName] = (attributes.name ?? '')
     .split(' / ')
     .map((part) => part.replace(/ [\d.]+%$/, ''));
-  const tokenOf = ({ data: { id } }: v.InferOutput<typeof relationSchema>, usual: string | undefined) => {
-    const token = includedEntries.find((one) => id !== null && one.id === id && one.type === 'token');
+  const tokenOf = (
+    { data: { id } }: v.InferOutput<typeof relationSchema>,
+    usual: string | undefined,
+  ) => {
+    const token = includedEntries.find(
+      (one) => id !== null && one.id === id && one.type === 'token',
+    );
     // Ids are the network's name, an underscore and the address; a network's name may hold
     // underscores itself.
     const bare = id?.startsWith(`${network}_`) ? id.slice(network.length + 1) : null;

@@ -3,7 +3,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 
 /** An awaited step has thrown: the email was given up. Its cause is that error. */
-export class GivenUp extends Error {
+export class GivenUpError extends Error {
   override name = 'GivenUp';
 }
 
@@ -51,13 +51,13 @@ export async function sendHeld(
 async function* held(
   message: Buffer,
   beforeEnd: () => Promise<void>,
-  giveUp: (error: GivenUp) => void,
+  giveUp: (error: GivenUpError) => void,
 ): AsyncGenerator<Buffer> {
   yield message;
   try {
     await beforeEnd();
   } catch (cause) {
-    const error = new GivenUp('the email was given up before its end', { cause });
+    const error = new GivenUpError('the email was given up before its end', { cause });
     // First, since the library would make an error of its own of it.
     giveUp(error);
     throw error;

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { checkMail } from './check-mail.ts';
 import { composeMessage } from './compose-message.ts';
-import { GivenUp, sendHeld } from './send-held.ts';
+import { GivenUpError, sendHeld } from './send-held.ts';
 import { MailError, type MailService } from './mail.ts';
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
@@ -31,7 +31,7 @@ export function createSmtp({ from, ...options }: SmtpOptions & { from: string })
         const { response } = await transport.sendMail(composeMessage(mail, from));
         return response;
       } catch (error) {
-        if (error instanceof GivenUp) throw error.cause;
+        if (error instanceof GivenUpError) throw error.cause;
         // Every field of it is optional, and looked at.
         throw toMailError(error as SmtpFailure);
       }

@@ -1,7 +1,7 @@
 import { candleSchema, marketPairSchema, type MarketPair } from '@firm/schema';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ChainUnavailable, type Chain } from '../chain/index.ts';
+import { ChainUnavailableError, type Chain } from '../chain/index.ts';
 import { openTestChain } from '../chain/testing.ts';
 import {
   createDexScreener,
@@ -152,7 +152,9 @@ const kinds: Record<string, Kind> = {
     source: onChain,
     unknown: () => onChain({ pair: NOBODY }),
     gone: () =>
-      onChain({ chain: { ...chain, request: () => Promise.reject(new ChainUnavailable('gone')) } }),
+      onChain({
+        chain: { ...chain, request: () => Promise.reject(new ChainUnavailableError('gone')) },
+      }),
     history: true,
     facts: { chainId: 'local', dexId: 'uniswap', labels: ['v2'] },
   },

@@ -106,8 +106,12 @@ export function createDexScreenerPairs({
           return pairsOf(await read(path).catch(none));
         }),
       );
-      const requestedAddresses = new Set([...byNetwork.values()].flat().map((address) => address.toLowerCase()));
-      return byAge(lists.flat().filter(({ address }) => requestedAddresses.has(address.toLowerCase())))
+      const requestedAddresses = new Set(
+        [...byNetwork.values()].flat().map((address) => address.toLowerCase()),
+      );
+      return byAge(
+        lists.flat().filter(({ address }) => requestedAddresses.has(address.toLowerCase())),
+      )
         .slice(0, MAX_PAIRS)
         .map((pair) => ({ ...pair, isPaid: true }));
     },

@@ -114,7 +114,10 @@ function toPair(
     return [];
   // A network's name may hold underscores itself; only the address behind it is known.
   const network = id.slice(0, -(pairAddress.length + 1));
-  const { base, quote, dexId, createdAt } = readGeckoPool(pool, { included: includedEntries, network });
+  const { base, quote, dexId, createdAt } = readGeckoPool(pool, {
+    included: includedEntries,
+    network,
+  });
   if (base.address === null) return [];
   const { reserve_in_usd: reserve, transactions, volume_usd: volume } = attributes;
   return [

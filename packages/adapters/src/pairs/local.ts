@@ -3,8 +3,8 @@ import { erc20Abi, uniswapV2PairAbi } from '@firm/contracts';
 import { isSameAddress } from '@firm/format';
 import { readContract } from 'viem/actions';
 import {
-  ChainUnavailable,
-  ChainRefused,
+  ChainUnavailableError,
+  ChainRefusedError,
   viemClient,
   type Address,
   type Chain,
@@ -104,7 +104,8 @@ export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSourc
       );
       return { pairs: byLiquidity(matchingPairs), hasMore: false };
     },
-    findPools: async (targetToken) => byLiquidity((await pairs()).filter((pair) => isAt(pair, targetToken))),
+    findPools: async (targetToken) =>
+      byLiquidity((await pairs()).filter((pair) => isAt(pair, targetToken))),
     newPairs: async () => byAge(await pairs()),
     readPromotions: async () => undefined,
   };
@@ -207,7 +208,7 @@ function measureDay(
 function isUnavailable(error: unknown): boolean {
   // viem wraps what the chain client threw.
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (cause instanceof ChainUnavailable) return true;
+    if (cause instanceof ChainUnavailableError) return true;
   return false;
 }
 
@@ -217,7 +218,7 @@ async function asMarketError<T>(read: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (isUnavailable(error))
       throw new MarketError('unreachable', 'the chain does not answer', { cause: error });
-    if (error instanceof ChainRefused)
+    if (error instanceof ChainRefusedError)
       throw new MarketError('bad-answer', `the chain refused (${error.message})`, { cause: error });
     throw error;
   }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ChainUnavailable, type Chain } from '../chain/index.ts';
+import { ChainUnavailableError, type Chain } from '../chain/index.ts';
 import { openTestChain } from '../chain/testing.ts';
 import {
   createDexScreenerPairs,
@@ -175,7 +175,7 @@ const kinds: Record<string, Kind> = {
     source: () => createLocalPairs({ chain, clock: () => new Date() }),
     gone: () =>
       createLocalPairs({
-        chain: { ...chain, contracts: () => Promise.reject(new ChainUnavailable('gone')) },
+        chain: { ...chain, contracts: () => Promise.reject(new ChainUnavailableError('gone')) },
         clock,
       }),
     chain: 'local',
@@ -198,7 +198,9 @@ describe.each(Object.keys(kinds))('pairs by %s', (name) => {
       { address: address.toLowerCase() },
       { chain: kind.chain, address: kind.token().toLowerCase() },
     ])
-      expect((await source.findPools(targetToken)).map((one) => one.address)).toContain(pair?.address);
+      expect((await source.findPools(targetToken)).map((one) => one.address)).toContain(
+        pair?.address,
+      );
     expect(await source.findPools({ chain: 'nowhere', address })).toEqual([]);
     expect(await source.findPools({ chain: kind.chain, address: NOBODY })).toEqual([]);
   });

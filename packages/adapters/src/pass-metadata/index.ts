@@ -1,5 +1,5 @@
 export {
-  MetadataUnreadable,
+  MetadataError,
   type PassMedia,
   type PassMediaKind,
   type PassMetadata,

@@ -14,18 +14,18 @@ export type PassMetadata =
 /** Source at the collection's own `uri(id)`. */
 export type PassMetadataSource = {
   /**
-   * @throws MetadataUnreadable where it leads nowhere, or to something that is no metadata;
-   *   ChainUnavailable
+   * @throws MetadataError where it leads nowhere, or to something that is no metadata;
+   *   ChainUnavailableError
    */
   describe: (id: number) => Promise<PassMetadata>;
   /**
    * @returns undefined where the pass has no such file
-   * @throws MetadataUnreadable, ChainUnavailable
+   * @throws MetadataError, ChainUnavailableError
    */
   media: (id: number, kind: PassMediaKind) => Promise<PassMedia | undefined>;
 };
 
 /** The metadata or a file of it cannot be had, or is not what it should be. */
-export class MetadataUnreadable extends Error {
-  override name = 'MetadataUnreadable';
+export class MetadataError extends Error {
+  override name = 'MetadataError';
 }

@@ -4,7 +4,7 @@ import { type Chain, readPassUri } from '../chain/index.ts';
 import { text } from '../http/fields.ts';
 import { fetchChecked } from '../studio/index.ts';
 import {
-  MetadataUnreadable,
+  MetadataError,
   type PassMedia,
   type PassMediaKind,
   type PassMetadataSource,
@@ -70,10 +70,10 @@ export function createCollectionMetadata({
       timeoutMilliseconds: TIMEOUT_MILLISECONDS,
     };
     const fetchedFile = await fetchChecked(place.url, options).catch((cause: unknown) => {
-      throw new MetadataUnreadable('a file of the collection cannot be fetched', { cause });
+      throw new MetadataError('a file of the collection cannot be fetched', { cause });
     });
     if (fetchedFile.status !== 200)
-      throw new MetadataUnreadable(`a file of the collection is not there (${fetchedFile.status})`);
+      throw new MetadataError(`a file of the collection is not there (${fetchedFile.status})`);
     return {
       type: fetchedFile.type.split(';')[0]?.trim().toLowerCase() ?? '',
       bytes: new Uint8Array(fetchedFile.bytes),
@@ -111,7 +111,7 @@ export function createCollectionMetadata({
       return await files.read(`${kind} ${id}`, async () => {
         const file = await open(uri, id, MAX_BYTES[kind]);
         if (!TYPES[kind].test(file.type))
-          throw new MetadataUnreadable(
+          throw new MetadataError(
             `a file of the collection is of a type that is not shown (${file.type})`,
           );
         return file;
@@ -126,6 +126,6 @@ function parse(bytes: Uint8Array): v.InferOutput<typeof metadataSchema> {
   try {
     return v.parse(metadataSchema, JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
-    throw new MetadataUnreadable('the metadata of a pass is no JSON object');
+    throw new MetadataError('the metadata of a pass is no JSON object');
   }
 }

@@ -1,4 +1,4 @@
-import { MetadataUnreadable } from './pass-metadata.ts';
+import { MetadataError } from './pass-metadata.ts';
 
 /** Where a file of a pass is: on the network, or inside its own address. */
 export type ResolvedUri =
@@ -14,14 +14,13 @@ const LONGEST = 2 * 1024 * 1024;
  * https is refused.
  *
  * @param gateway an IPFS gateway without a trailing slash
- * @throws MetadataUnreadable
+ * @throws MetadataError
  */
 export function resolveUri(
   uri: string,
   { gateway, id }: { gateway: string; id: number },
 ): ResolvedUri {
-  if (uri.length > LONGEST)
-    throw new MetadataUnreadable('an address of the collection is too long');
+  if (uri.length > LONGEST) throw new MetadataError('an address of the collection is too long');
   const filledUri = uri.replaceAll('{id}', id.toString(16).padStart(64, '0'));
   if (filledUri.startsWith('data:')) return { kind: 'inline', ...readInline(filledUri) };
   const ipfs = /^ipfs:\/\/(?:ipfs\/)?([\w-]{40,100})(\/[^?#]*)?$/.exec(filledUri);
@@ -30,18 +29,17 @@ export function resolveUri(
     const url = new URL(`${root}${ipfs[2] ?? ''}`).href;
     // The gateway may be on a private address: nothing else of that machine is asked for.
     if (!url.startsWith(new URL(root).href))
-      throw new MetadataUnreadable('an address of the collection leads out of the gateway');
+      throw new MetadataError('an address of the collection leads out of the gateway');
     return { kind: 'remote', url };
   }
   if (!URL.canParse(filledUri) || new URL(filledUri).protocol !== 'https:')
-    throw new MetadataUnreadable('an address of the collection is neither https nor ipfs');
+    throw new MetadataError('an address of the collection is neither https nor ipfs');
   return { kind: 'remote', url: filledUri };
 }
 
 function readInline(uri: string): { type: string; bytes: Uint8Array<ArrayBuffer> } {
   const uriMatch = /^data:([\w.+-]+\/[\w.+-]+)?((?:;[\w=.-]+)*),(.*)$/s.exec(uri);
-  if (uriMatch === null)
-    throw new MetadataUnreadable('an inline file of the collection cannot be read');
+  if (uriMatch === null) throw new MetadataError('an inline file of the collection cannot be read');
   const [, type = 'text/plain', options = '', body = ''] = uriMatch;
   try {
     return {
@@ -53,6 +51,6 @@ function readInline(uri: string): { type: string; bytes: Uint8Array<ArrayBuffer>
       ),
     };
   } catch {
-    throw new MetadataUnreadable('an inline file of the collection cannot be read');
+    throw new MetadataError('an inline file of the collection cannot be read');
   }
 }

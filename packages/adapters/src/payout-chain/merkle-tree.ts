@@ -29,7 +29,8 @@ export function createMerkleTree(dues: readonly Due[]): MerkleTree {
     const above: Hex[] = [];
     for (let at = 0; at < layer.length; at += 2) {
       const [leftHash, right] = layer.slice(at, at + 2);
-      if (leftHash !== undefined) above.push(right === undefined ? leftHash : parentOf(leftHash, right));
+      if (leftHash !== undefined)
+        above.push(right === undefined ? leftHash : parentOf(leftHash, right));
     }
     layers.push(above);
   }

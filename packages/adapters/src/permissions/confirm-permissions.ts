@@ -2,7 +2,7 @@ import type { Address, Hex } from '../chain/index.ts';
 import {
   addressOfWord,
   callData,
-  isNobody,
+  isBurnAddress,
   numberOf,
   readMany,
   textOf,
@@ -78,7 +78,9 @@ export async function confirmPermissions(
     });
     const detail = details.get(one.contract);
     if (!heldPermission || !detail) return [];
-    return [{ ...one, ...detail, ...heldPermission, atRisk: atRiskOf(heldPermission, detail.balance) }];
+    return [
+      { ...one, ...detail, ...heldPermission, atRisk: atRiskOf(heldPermission, detail.balance) },
+    ];
   });
 }
 
@@ -115,7 +117,7 @@ function heldOf(
       if (amount === undefined) return holder === undefined ? undefined : unknown;
       const isHeld =
         addressOfWord(amount) === spender &&
-        !isNobody(spender) &&
+        !isBurnAddress(spender) &&
         (holder === undefined || addressOfWord(holder) === owner);
       return isHeld ? { isUnknown: false, amount: null, endsAt: null, bound: 1n } : undefined;
     }
@@ -127,11 +129,16 @@ function heldOf(
   }
 }
 
-function atRiskOf({ isUnknown, amount, bound: upperBound }: Held, balance: bigint | null): bigint | null {
+function atRiskOf(
+  { isUnknown, amount, bound: upperBound }: Held,
+  balance: bigint | null,
+): bigint | null {
   if (isUnknown) return null;
   if (amount === null) return upperBound ?? balance;
   if (balance === null) return null;
-  return [amount, balance, ...(upperBound === null ? [] : [upperBound])].reduce((a, b) => (a < b ? a : b));
+  return [amount, balance, ...(upperBound === null ? [] : [upperBound])].reduce((a, b) =>
+    a < b ? a : b,
+  );
 }
 
 type Whose = { owner: Address; permit2: Address };

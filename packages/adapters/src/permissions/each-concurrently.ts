@@ -9,7 +9,8 @@ export async function eachConcurrently<T>(
   const remainingEntries = [...items];
   await Promise.all(
     Array.from({ length: Math.min(WIDTH, remainingEntries.length) }, async () => {
-      for (let next = remainingEntries.shift(); next !== undefined; next = remainingEntries.shift()) await work(next);
+      for (let next = remainingEntries.shift(); next !== undefined; next = remainingEntries.shift())
+        await work(next);
     }),
   );
 }

@@ -58,7 +58,10 @@ export type PermissionReader = {
   readHead: () => Promise<number | undefined>;
   readLogs: (owner: Address, range: { fromBlock: number; toBlock: number }) => Promise<LogsRead>;
   /** Those that hold now, or of which that is not known; undefined: the node does not answer. */
-  confirm: (owner: Address, announcedPermissions: readonly Announced[]) => Promise<Permission[] | undefined>;
+  confirm: (
+    owner: Address,
+    announcedPermissions: readonly Announced[],
+  ) => Promise<Permission[] | undefined>;
   /** Absent: not known. */
   readParties: (addresses: readonly Address[]) => Promise<ReadonlyMap<Address, PartyKind>>;
   /** Senders by transaction; absent: not known. */

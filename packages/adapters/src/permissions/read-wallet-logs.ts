@@ -66,8 +66,14 @@ const hexNumber = (number: number): Hex => `0x${number.toString(16)}`;
 
 /** One log as it should be; undefined where a node, or a chain's stranger, wrote something else. */
 function readLog(rawLog: unknown): Log | undefined {
-  const { address, topics, data, blockNumber, transactionHash, removed: isRemoved }: Record<string, unknown> =
-    Object(rawLog);
+  const {
+    address,
+    topics,
+    data,
+    blockNumber,
+    transactionHash,
+    removed: isRemoved,
+  }: Record<string, unknown> = Object(rawLog);
   const place = hexOf(address, 42);
   const transaction = hexOf(transactionHash, WORD_CHARACTERS);
   const block = Number(blockNumber ?? NaN);

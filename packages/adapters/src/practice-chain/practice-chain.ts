@@ -58,7 +58,7 @@ export type SignedPermit = { owner: Address; amount: bigint; deadline: bigint; s
 
 /**
  * The chain of the practice wallet: scenes are set on it and learners' deeds are read from it. Each
- * function throws ChainUnavailable where the chain does not answer.
+ * function throws ChainUnavailableError where the chain does not answer.
  */
 export type PracticeChain = {
   /** Which chain this is: another one after a chain was made anew. */

@@ -124,7 +124,9 @@ async function readMovements(
   { account, after }: Parameters<PracticeChain['movements']>[0],
 ): Promise<Movement[]> {
   const practiceFacts = await facts();
-  const places = new Map(ASSETS.map((asset) => [tokenOf(practiceFacts, asset).toLowerCase(), asset]));
+  const places = new Map(
+    ASSETS.map((asset) => [tokenOf(practiceFacts, asset).toLowerCase(), asset]),
+  );
   const client = await viemClient(local);
   // A range that begins in the future is a mistake for the node.
   if ((await getBlockNumber(client, { cacheTime: 0 })) <= BigInt(after)) return [];

@@ -123,7 +123,10 @@ export function scenesOf(parts: PracticeParts): PracticeScenes {
       const key = mnemonicToAccount(words).getHdKey().privateKey;
       if (key === null) return;
       const leakedSender = senderOf(toHex(key));
-      await takeBest({ known: await facts(), leaked: leakedSender, thief }, await reads.held(leakedSender.address));
+      await takeBest(
+        { known: await facts(), leaked: leakedSender, thief },
+        await reads.held(leakedSender.address),
+      );
     },
   };
 }
@@ -173,14 +176,24 @@ async function callToken<Name extends TokenCall>(
 
 /** Takes what is worth most of a wallet whose words have leaked. */
 async function takeBest(
-  { known: practiceFacts, leaked: leakedSender, thief }: { known: PracticeFacts; leaked: Sender; thief: Sender },
+  {
+    known: practiceFacts,
+    leaked: leakedSender,
+    thief,
+  }: { known: PracticeFacts; leaked: Sender; thief: Sender },
   { wei, dollars, leaves }: { wei: bigint; dollars: bigint; leaves: bigint },
 ): Promise<void> {
-  const [token, amount] = dollars > 0n ? [practiceFacts.dollar, dollars] : [practiceFacts.leaf, leaves];
+  const [token, amount] =
+    dollars > 0n ? [practiceFacts.dollar, dollars] : [practiceFacts.leaf, leaves];
   if (amount > 0n) {
     if (wei < TRANSFER_WEI)
       await thief
-        .send({ label: 'pay for a theft', to: leakedSender.address, value: TRANSFER_WEI, gas: 50_000n })
+        .send({
+          label: 'pay for a theft',
+          to: leakedSender.address,
+          value: TRANSFER_WEI,
+          gas: 50_000n,
+        })
         .catch(asOurs);
     const data = encodeFunctionData({
       abi: practiceTokenAbi,
@@ -208,7 +221,9 @@ async function restorePool(
 ): Promise<void> {
   const practiceFacts = await facts();
   const [token, address] =
-    pool === 'dollar' ? [practiceFacts.dollar, practiceFacts.dollarPool] : [practiceFacts.leaf, practiceFacts.leafPool];
+    pool === 'dollar'
+      ? [practiceFacts.dollar, practiceFacts.dollarPool]
+      : [practiceFacts.leaf, practiceFacts.leafPool];
   const client = await viemClient(local);
   const pairContract = { address, abi: uniswapV2PairAbi } as const;
   const [[first, second], token0] = await Promise.all([

@@ -1,12 +1,12 @@
 import { Agent, request } from 'undici';
-import { ChainRefused } from '../chain/index.ts';
+import { ChainRefusedError } from '../chain/index.ts';
 import { anything, fields } from '../http/fields.ts';
 import { pinLookup, resolveName } from '../studio/index.ts';
 import * as v from 'valibot';
 
 /** A node that gives no usable answer now. */
-export class NodeFailed extends Error {
-  override name = 'NodeFailed';
+export class NodeFailedError extends Error {
+  override name = 'NodeFailedError';
   readonly kind: 'limited' | 'unreachable';
   readonly retryAfterSeconds: number | undefined;
 
@@ -33,7 +33,7 @@ const trustedAgent = new Agent();
 /**
  * Asks one node of others once, over https at public addresses only.
  *
- * @throws NodeFailed where it limits, hangs, fails or answers nonsense; ChainRefused where it
+ * @throws NodeFailedError where it limits, hangs, fails or answers nonsense; ChainRefusedError where it
  *   understood and refused
  */
 export async function askNode(
@@ -41,29 +41,30 @@ export async function askNode(
   { method, params }: { method: string; params: readonly unknown[] },
   timeoutMilliseconds: number,
 ): Promise<unknown> {
-  if (!isTrusted && !url.startsWith('https:')) throw new NodeFailed('unreachable', 'not https');
+  if (!isTrusted && !url.startsWith('https:'))
+    throw new NodeFailedError('unreachable', 'not https');
   const { status, retryAfter, text } = await send(url, {
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
     dispatcher: isTrusted ? trustedAgent : checkedAgent,
     signal: AbortSignal.timeout(timeoutMilliseconds),
   }).catch((cause: unknown) => {
-    throw new NodeFailed('unreachable', `${host} does not answer (${String(cause)})`);
+    throw new NodeFailedError('unreachable', `${host} does not answer (${String(cause)})`);
   });
   // Free nodes of Solana refuse single methods so; the node itself may be asked on.
   if (ONE_METHOD_WORDS.test(text))
-    throw new ChainRefused(-32_601, `${host} limits ${method}: method not available`);
+    throw new ChainRefusedError(-32_601, `${host} limits ${method}: method not available`);
   if (status === 429)
-    throw new NodeFailed('limited', `${host} answered 429`, secondsOf(retryAfter));
+    throw new NodeFailedError('limited', `${host} answered 429`, secondsOf(retryAfter));
   const answer = parseAnswer(text);
   if (answer?.error) {
     const { code, message, data } = answer.error;
     // A range that is too long is refused with the same code: whoever asked for it asks for less.
     if (LIMIT_WORDS.test(message) || (LIMIT_CODES.includes(code) && method !== 'eth_getLogs'))
-      throw new NodeFailed('limited', `${host} asks for a pause`);
-    throw new ChainRefused(code, message, data);
+      throw new NodeFailedError('limited', `${host} asks for a pause`);
+    throw new ChainRefusedError(code, message, data);
   }
   if (status >= 300 || answer?.result === undefined)
-    throw new NodeFailed('unreachable', `${host} gave no answer of a node`);
+    throw new NodeFailedError('unreachable', `${host} gave no answer of a node`);
   return answer.result;
 }
 

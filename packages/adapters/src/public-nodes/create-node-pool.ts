@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { ChainRefused, ChainUnavailable, type ChainRequest } from '../chain/index.ts';
+import { ChainRefusedError, ChainUnavailableError, type ChainRequest } from '../chain/index.ts';
 import { askNode } from './ask-node.ts';
 import { createNodeStates } from './node-states.ts';
 import { createVetting } from './vet-nodes.ts';
 
 /** Free nodes of one network: which of them may be asked, and who is asked next. */
 export type NodePool = {
-  /** @throws ChainUnavailable where no node answers; ChainRefused where those that answer refuse */
+  /** @throws ChainUnavailableError where no node answers; ChainRefusedError where those that answer refuse */
   request: ChainRequest;
   /** Hosts that may be asked now; each time another one comes first. */
   choose: () => Promise<readonly string[]>;
@@ -66,7 +66,7 @@ export function createNodePool({
       order: await choose(),
       answered: new Set<string>(),
     };
-    let refusal: ChainRefused | undefined;
+    let refusal: ChainRefusedError | undefined;
     for (const host of order) {
       const node = states.get(host);
       if (!node || !states.isOpen(node) || !states.canDo(node, method)) continue;
@@ -75,15 +75,15 @@ export function createNodePool({
         const since = performance.now();
         const value = await node.turns.take(async () => {
           // The caller has given up: spare the node.
-          if (performance.now() - since > patience) throw new ChainUnavailable('no turn came');
+          if (performance.now() - since > patience) throw new ChainUnavailableError('no turn came');
           return await askNode(node, question, timeoutMilliseconds);
         });
         states.noteAnswer(node);
         answeredHosts.add(host);
         return value;
       } catch (error) {
-        if (error instanceof ChainUnavailable) throw error;
-        if (!(error instanceof ChainRefused)) {
+        if (error instanceof ChainUnavailableError) throw error;
+        if (!(error instanceof ChainRefusedError)) {
           states.noteFailure(node, error);
           continue;
         }
@@ -94,7 +94,7 @@ export function createNodePool({
         refusal = error;
       }
     }
-    throw refusal ?? new ChainUnavailable(`no node answered (${method})`);
+    throw refusal ?? new ChainUnavailableError(`no node answered (${method})`);
   };
 
   return {

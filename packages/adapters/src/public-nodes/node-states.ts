@@ -1,5 +1,5 @@
 import { createBackOff, retryDelay } from '@firm/cache';
-import { NodeFailed, type Node } from './ask-node.ts';
+import { NodeFailedError, type Node } from './ask-node.ts';
 import { createNodeTurns, type NodeTurns } from './node-turns.ts';
 
 const FIRST_PAUSE_MILLISECONDS = 5_000;
@@ -60,7 +60,7 @@ export function createNodeStates({
 
 /** One that limits says how long; one that fails again and again is left alone for longer. */
 function pauseAfter(error: unknown, failures: number): number {
-  if (error instanceof NodeFailed && error.kind === 'limited')
+  if (error instanceof NodeFailedError && error.kind === 'limited')
     return error.retryAfterSeconds === undefined
       ? LIMITED_PAUSE_MILLISECONDS
       : error.retryAfterSeconds * 1000;

@@ -10,8 +10,8 @@ const LONGEST = RECORD_BYTES - HEAD_BYTES - 17;
 const LAST_RECORD = Buffer.from([2]);
 
 /** A browser's keys are none. */
-export class BadPushKeys extends Error {
-  override name = 'BadPushKeys';
+export class PushKeysError extends Error {
+  override name = 'PushKeysError';
 }
 
 /**
@@ -19,7 +19,7 @@ export class BadPushKeys extends Error {
  * change it.
  *
  * @param own salt: 16 bytes, used once; pair: a key pair, used once
- * @throws BadPushKeys; RangeError where the message is longer than a push service takes
+ * @throws PushKeysError; RangeError where the message is longer than a push service takes
  */
 export function encryptPush(
   message: Uint8Array,
@@ -29,7 +29,8 @@ export function encryptPush(
   if (message.length > LONGEST) throw new RangeError(`more than ${LONGEST} bytes`);
   const theirs = Buffer.from(p256dh, 'base64url');
   const secret = Buffer.from(auth, 'base64url');
-  if (theirs.length !== 65 || secret.length !== 16) throw new BadPushKeys('keys of other lengths');
+  if (theirs.length !== 65 || secret.length !== 16)
+    throw new PushKeysError('keys of other lengths');
   const ours = pair.getPublicKey();
   const { key, nonce } = deriveKeys({ shared: share(pair, theirs), secret, theirs, ours, salt });
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
@@ -58,7 +59,7 @@ function share(pair: ECDH, theirs: Buffer): Buffer {
   try {
     return pair.computeSecret(theirs);
   } catch (cause) {
-    throw new BadPushKeys('the key is no point of the curve', { cause });
+    throw new PushKeysError('the key is no point of the curve', { cause });
   }
 }
 
@@ -78,8 +79,12 @@ export function deriveKeys({
   ours: Uint8Array;
   salt: Uint8Array;
 }): { key: Buffer; nonce: Buffer } {
-  const derive = (from: Uint8Array, saltBytes: Uint8Array, info: Uint8Array, bytes: number): Buffer =>
-    Buffer.from(hkdfSync('sha256', from, saltBytes, info, bytes));
+  const derive = (
+    from: Uint8Array,
+    saltBytes: Uint8Array,
+    info: Uint8Array,
+    bytes: number,
+  ): Buffer => Buffer.from(hkdfSync('sha256', from, saltBytes, info, bytes));
   const both = Buffer.concat([Buffer.from('WebPush: info\0'), theirs, ours]);
   const input = derive(sharedSecret, secret, both, 32);
   return {

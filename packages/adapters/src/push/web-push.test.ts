@@ -123,7 +123,9 @@ test('a name that leads to this machine is no place to send to', async () => {
   const guardedPushService = push({ resolve: async () => [{ address: '127.0.0.1', family: 4 }] });
   const endpoint = 'https://push.example/x';
   expect(guardedPushService.takes(endpoint)).toBe(true);
-  await expect(guardedPushService.send({ endpoint, ...to.keys }, message('x'))).rejects.toMatchObject({
+  await expect(
+    guardedPushService.send({ endpoint, ...to.keys }, message('x')),
+  ).rejects.toMatchObject({
     isGone: true,
   });
 });

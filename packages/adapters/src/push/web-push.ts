@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { errorName } from '@firm/format';
 import { Agent, request, type Dispatcher } from 'undici';
 import { isPublicAddress, pinLookup, resolveName, type Resolve } from '../studio/index.ts';
-import { BadPushKeys, encryptPush, freshPair } from './encrypt.ts';
+import { PushKeysError, encryptPush, freshPair } from './encrypt.ts';
 import { PushError, type PushService } from './push.ts';
 import { toVapidKey, vapidHeader } from './vapid.ts';
 
@@ -29,7 +29,10 @@ export function createWebPush(options: WebPushOptions): PushService {
   const { secret, subject, clock, timeoutMilliseconds = TRY_MILLISECONDS } = options;
   const { trustedOrigins = [], resolve = resolveName } = options;
   const key = toVapidKey(secret);
-  const [trustedAgent, checkedAgent] = [new Agent(), new Agent({ connect: { lookup: pinLookup(resolve) } })];
+  const [trustedAgent, checkedAgent] = [
+    new Agent(),
+    new Agent({ connect: { lookup: pinLookup(resolve) } }),
+  ];
   const dispatcherOf = (endpoint: string): Dispatcher | undefined => {
     if (!URL.canParse(endpoint)) return undefined;
     const url = new URL(endpoint);
@@ -75,7 +78,7 @@ function encrypt(payload: Uint8Array, keys: { p256dh: string; auth: string }): B
   try {
     return encryptPush(payload, keys, { salt: randomBytes(16), pair: freshPair() });
   } catch (cause) {
-    if (!(cause instanceof BadPushKeys)) throw cause;
+    if (!(cause instanceof PushKeysError)) throw cause;
     throw new PushError('push: keys that are none', { isGone: true, cause });
   }
 }
@@ -99,7 +102,7 @@ async function ask(
   }
 }
 
-const isPrivate = (error: unknown): boolean => errorName(error) === 'PrivateAddress';
+const isPrivate = (error: unknown): boolean => errorName(error) === 'PrivateAddressError';
 
 /** 404 and 410: the subscription is over. 429 and 5xx pass. The rest is the message's fault. */
 function refusalOf({ status, retryAfter }: Answer): PushError {

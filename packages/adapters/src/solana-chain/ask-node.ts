@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ChainRefused, ChainUnavailable, type ChainRequest } from '../chain/index.ts';
+import { ChainRefusedError, ChainUnavailableError, type ChainRequest } from '../chain/index.ts';
 import type { Found, UnknownReason } from '../token-chain/index.ts';
 import type { Key } from './keys.ts';
 
@@ -37,8 +37,8 @@ export function askNodeWithin(request: ChainRequest, milliseconds: number): AskN
 }
 
 function explain(error: unknown): UnknownReason {
-  if (error instanceof ChainUnavailable) return 'unreachable';
-  if (!(error instanceof ChainRefused)) return 'unreachable';
+  if (error instanceof ChainUnavailableError) return 'unreachable';
+  if (!(error instanceof ChainRefusedError)) return 'unreachable';
   return error.code === BEHIND || error.code === LIMITED ? 'unreachable' : 'node-lacks';
 }
 

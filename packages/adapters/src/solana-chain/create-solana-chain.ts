@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ChainRequest } from '../chain/index.ts';
 import {
-  TokenChainUnavailable,
+  TokenChainUnavailableError,
   type TokenChain,
   type TokenChainFacts,
 } from '../token-chain/index.ts';
@@ -49,10 +49,10 @@ export function createSolanaChain({
         ask('getHealth', [], v.literal('ok')),
       ]);
       if (!accounts.known || (!health.known && health.why === 'unreachable'))
-        throw new TokenChainUnavailable('the node does not answer or is behind');
+        throw new TokenChainUnavailableError('the node does not answer or is behind');
       const [own, time, metadata, curveAccount, priceAccount] = accounts.value;
       if (time && measuredAt - readTime(time) > MAX_LAG_MILLISECONDS)
-        throw new TokenChainUnavailable('the node is behind');
+        throw new TokenChainUnavailableError('the node is behind');
       const mint = own && readMint(own);
       if (!mint) return noToken({ address, measuredAt, isProgramOwned: isProgramOwned(own) });
       const subject = {

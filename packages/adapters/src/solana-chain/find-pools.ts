@@ -67,7 +67,10 @@ export async function findPools(
   const filledValue = await fill(ask, { pools, mint, program, priceAccount });
   if (!filledValue.known) return filledValue;
   const weighedFilledPools = weigh(filledValue.value);
-  return { known: true, value: { pools: weighedFilledPools, unread: findUnread(items, weighedFilledPools) } };
+  return {
+    known: true,
+    value: { pools: weighedFilledPools, unread: findUnread(items, weighedFilledPools) },
+  };
 }
 
 /** Where what is paid with and the token lie. */
@@ -102,7 +105,8 @@ async function fill(
     const quote = isFirst ? pool.mints[1] : pool.mints[0];
     const vault = tokens ? readTokenAccount(tokens) : undefined;
     const paidTokenAccount = money ? readTokenAccount(money) : undefined;
-    const reserve = pool.coins ?? (paidTokenAccount?.mint === quote ? paidTokenAccount.amount : undefined);
+    const reserve =
+      pool.coins ?? (paidTokenAccount?.mint === quote ? paidTokenAccount.amount : undefined);
     // A pool whose vaults hold something else is none of this token.
     if (reserve === undefined || (vault && vault.mint !== mint)) return [];
     if (!vault && pool.coins === undefined) return [];

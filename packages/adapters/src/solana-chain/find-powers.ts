@@ -112,7 +112,9 @@ async function tryPause(ask: AskNode, needs: TrialNeeds, by: Signer): Promise<bo
     sendOn(ask, needs, { by: own, before: [pause(tokenOf(needs), by)] }),
   ]);
   return (
-    usual?.value.isDone === true && pausedOutcome?.value.isDone === false && pausedOutcome.value.failedAt === 2
+    usual?.value.isDone === true &&
+    pausedOutcome?.value.isDone === false &&
+    pausedOutcome.value.failedAt === 2
   );
 }
 

@@ -2,7 +2,7 @@ import { portOf } from '@firm/format/testing.ts';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createNodePool, SOLANA_GENESIS } from '../public-nodes/index.ts';
-import { readByTwo, TokenChainUnavailable, type TokenChain } from '../token-chain/index.ts';
+import { readByTwo, TokenChainUnavailableError, type TokenChain } from '../token-chain/index.ts';
 import { createSolanaChain } from './index.ts';
 import { fundWallets, launchMint, walletOf } from './testing/launch-mint.ts';
 import { startTestNode, type TestNode } from './testing/test-node.ts';
@@ -185,5 +185,5 @@ test('a node that hangs costs one wait, and is then left alone', async () => {
 
 test('where no node answers, that is said and nothing is waited for', async () => {
   for (const node of nodes) node.way = { answer: isLimited };
-  await expect(open().readToken(plain)).rejects.toThrow(TokenChainUnavailable);
+  await expect(open().readToken(plain)).rejects.toThrow(TokenChainUnavailableError);
 });

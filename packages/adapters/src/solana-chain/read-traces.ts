@@ -46,7 +46,11 @@ export async function readTraces(ask: AskNode, subject: Subject) {
   ]);
   const passedNonNullable = transferOf(transfer, holding);
   return {
-    ...describeTrade({ market, passed: passedNonNullable, holders: sale ?? untried(market, holding) }),
+    ...describeTrade({
+      market,
+      passed: passedNonNullable,
+      holders: sale ?? untried(market, holding),
+    }),
     transfer: passedNonNullable,
     powers: { known: true, value: powers },
     holders: describeHolders(holding, {

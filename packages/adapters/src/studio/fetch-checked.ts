@@ -43,7 +43,10 @@ export async function fetchChecked(
   } = options;
   const limit = AbortSignal.timeout(timeoutMilliseconds);
   const ending = signal ? AbortSignal.any([signal, limit]) : limit;
-  const [trustedAgent, checkedAgent] = [new Agent(), new Agent({ connect: { lookup: pinLookup(resolve) } })];
+  const [trustedAgent, checkedAgent] = [
+    new Agent(),
+    new Agent({ connect: { lookup: pinLookup(resolve) } }),
+  ];
   try {
     let url = address;
     for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
@@ -65,7 +68,7 @@ export async function fetchChecked(
     if (error instanceof StudioError) throw error;
     signal?.throwIfAborted();
     if (limit.aborted) throw new StudioError('timeout', message, { canRetry: true, cause: error });
-    if (errorName(error) === 'PrivateAddress')
+    if (errorName(error) === 'PrivateAddressError')
       throw new StudioError('bad-answer', message, { cause: error });
     throw new StudioError('unreachable', message, { canRetry: true, cause: error });
   } finally {

@@ -12,5 +12,8 @@ export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsedAddress = ipaddr.parse(address);
   if (parsedAddress.range() !== 'unicast') return false;
-  return parsedAddress instanceof ipaddr.IPv4 || (parsedAddress.match(GLOBAL) && !parsedAddress.match(DOCUMENTATION));
+  return (
+    parsedAddress instanceof ipaddr.IPv4 ||
+    (parsedAddress.match(GLOBAL) && !parsedAddress.match(DOCUMENTATION))
+  );
 }

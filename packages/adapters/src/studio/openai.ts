@@ -31,7 +31,9 @@ export function createOpenAiPost({ apiKey, baseUrl }: OpenAiOptions) {
     options: Omit<CallOptions, 'body' | 'headers'>,
   ): Promise<ServiceAnswer> {
     const send = () => {
-      const acceptedFields = Object.fromEntries(Object.entries(body).filter(([name]) => !refusedFields.has(name)));
+      const acceptedFields = Object.fromEntries(
+        Object.entries(body).filter(([name]) => !refusedFields.has(name)),
+      );
       return callService(`${baseUrl}${path}`, {
         ...options,
         body: JSON.stringify(acceptedFields),

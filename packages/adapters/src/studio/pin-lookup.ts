@@ -6,8 +6,8 @@ import { isPublicAddress } from './is-public-address.ts';
 export type Resolve = (name: string) => Promise<LookupAddress[]>;
 
 /** A name leads to an address that is not on the public internet. */
-export class PrivateAddress extends Error {
-  override name = 'PrivateAddress';
+export class PrivateAddressError extends Error {
+  override name = 'PrivateAddressError';
 }
 
 export const resolveName: Resolve = (name) =>
@@ -30,7 +30,7 @@ export function pinLookup(resolve: Resolve): LookupFunction {
         const [first] = addresses;
         if (refusedAddress ?? !first)
           done(
-            new PrivateAddress(`${name} is at ${refusedAddress?.address ?? 'no address'}`),
+            new PrivateAddressError(`${name} is at ${refusedAddress?.address ?? 'no address'}`),
             [],
             undefined,
           );

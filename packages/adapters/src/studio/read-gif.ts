@@ -38,7 +38,8 @@ export function readGif(bytes: Uint8Array): MadeFile | undefined {
 }
 
 /** Bytes of the colour table that a packed field announces. */
-const tableLength = (packedFields = 0): number => (packedFields & 0x80 ? 3 * 2 ** ((packedFields & 7) + 1) : 0);
+const tableLength = (packedFields = 0): number =>
+  packedFields & 0x80 ? 3 * 2 ** ((packedFields & 7) + 1) : 0;
 
 function afterBlocks(bytes: Uint8Array, start: number): number {
   let at = start;

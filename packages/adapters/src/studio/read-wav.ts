@@ -8,7 +8,8 @@ const FORMATS = [1, 3, 0xfffe];
  * (0xFFFFFFFF or 0): they are filled in from what came. undefined: not a whole WAV.
  */
 export function readWav(wavBytes: Uint8Array): MadeFile | undefined {
-  if (wavBytes.length < 44 || tag(wavBytes, 0) !== 'RIFF' || tag(wavBytes, 8) !== 'WAVE') return undefined;
+  if (wavBytes.length < 44 || tag(wavBytes, 0) !== 'RIFF' || tag(wavBytes, 8) !== 'WAVE')
+    return undefined;
   const view = new DataView(wavBytes.buffer, wavBytes.byteOffset, wavBytes.byteLength);
   const declaredLength = view.getUint32(4, true);
   const isOpen = declaredLength === 0 || declaredLength >= 0x7fffff00;

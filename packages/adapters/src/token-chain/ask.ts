@@ -1,4 +1,4 @@
-import { ChainRefused, type ChainRequest, type Hex } from '../chain/index.ts';
+import { ChainRefusedError, type ChainRequest, type Hex } from '../chain/index.ts';
 import { hexOf } from './words.ts';
 
 /**
@@ -31,7 +31,7 @@ export function askWithin(request: ChainRequest, milliseconds: number): Ask {
       request(method, params).then(
         (value): Answer => ({ state: 'answered', value }),
         (error: unknown): Answer => {
-          if (!(error instanceof ChainRefused)) return { state: 'unavailable' };
+          if (!(error instanceof ChainRefusedError)) return { state: 'unavailable' };
           return error.code === 3 || /revert|invalid opcode|out of gas/i.test(error.message)
             ? { state: 'reverted' }
             : { state: 'refused' };

@@ -10,7 +10,7 @@ import type {
   TokenChainFacts,
   TransferFacts,
 } from './token-chain.ts';
-import { isNobody } from './words.ts';
+import { isBurnAddress } from './words.ts';
 
 /** In percentage points, and as a share: blocks apart, honest nodes differ by less. */
 const TAX_GAP = 5;
@@ -59,7 +59,7 @@ export function compareReadings(
       differs: gapOf(Number(one), Number(other)) > AMOUNT_GAP,
     })),
     owner: graver('owner', first.owner, second.owner, (one, other) => ({
-      value: one === null || isNobody(one) ? other : one,
+      value: one === null || isBurnAddress(one) ? other : one,
       differs: one === null || other === null ? one !== other : !isSameAddress(one, other),
     })),
     sale: graver('sale', first.sale, second.sale, graverSale),

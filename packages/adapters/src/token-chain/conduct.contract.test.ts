@@ -5,7 +5,7 @@ import {
   type FamilySample,
   type LaunchedFamilies,
 } from '../../../../contracts/testing/launch-families.ts';
-import { ChainRefused, type ChainRequest } from '../chain/index.ts';
+import { ChainRefusedError, type ChainRequest } from '../chain/index.ts';
 import { createTokenChain, type TokenChain } from './index.ts';
 
 const NAMES = [
@@ -107,7 +107,7 @@ describe('a node that lacks something', () => {
     (isLacking: (method: string, params: readonly unknown[] | undefined) => boolean) =>
     (ask: ChainRequest): ChainRequest =>
     async (method, params) => {
-      if (isLacking(method, params)) throw new ChainRefused(-32601, `no ${method}`);
+      if (isLacking(method, params)) throw new ChainRefusedError(-32601, `no ${method}`);
       return await ask(method, params);
     };
 

@@ -3,7 +3,7 @@ import type { Ask } from './ask.ts';
 import { callData, readMany } from './read-many.ts';
 import type { Transfer } from './read-logs.ts';
 import type { Found, HolderFacts } from './token-chain.ts';
-import { isNobody, numberOf } from './words.ts';
+import { isBurnAddress, numberOf } from './words.ts';
 
 const BALANCE_OF = '0x70a08231';
 /** The number of balances read from the token itself: its events may lie. */
@@ -61,7 +61,7 @@ export async function findHolders(
   if (shares.reduce((sum, { share }) => sum + share, 0) < ENOUGH)
     return { known: false, why: 'too-many' };
   const heldShares = shares
-    .filter(({ address }) => !isNobody(address) && !leftOut.includes(address))
+    .filter(({ address }) => !isBurnAddress(address) && !leftOut.includes(address))
     .toSorted((a, b) => b.share - a.share);
   return {
     known: true,
@@ -71,7 +71,8 @@ export async function findHolders(
         1,
         heldShares.slice(0, 10).reduce((sum, { share }) => sum + share, 0),
       ),
-      isLargestFirst: heldShares[0] !== undefined && firstHolders(transfers).includes(heldShares[0].address),
+      isLargestFirst:
+        heldShares[0] !== undefined && firstHolders(transfers).includes(heldShares[0].address),
       count: heldShares.length,
       largest: heldShares.slice(0, LARGEST),
     },
@@ -82,7 +83,7 @@ export async function findHolders(
 export function balancesOf(transfers: readonly Transfer[]): Map<Address, bigint> {
   const balances = new Map<Address, bigint>();
   for (const { from, to, amount } of transfers) {
-    if (!isNobody(from)) balances.set(from, (balances.get(from) ?? 0n) - amount);
+    if (!isBurnAddress(from)) balances.set(from, (balances.get(from) ?? 0n) - amount);
     balances.set(to, (balances.get(to) ?? 0n) + amount);
   }
   return balances;
@@ -90,7 +91,7 @@ export function balancesOf(transfers: readonly Transfer[]): Map<Address, bigint>
 
 /** The first to be given new tokens: mostly whoever made the token. */
 export function firstHolders(transfers: readonly Transfer[]): Address[] {
-  return [...new Set(transfers.filter(({ from }) => isNobody(from)).map(({ to }) => to))]
-    .filter((one) => !isNobody(one))
+  return [...new Set(transfers.filter(({ from }) => isBurnAddress(from)).map(({ to }) => to))]
+    .filter((one) => !isBurnAddress(one))
     .slice(0, 2);
 }

@@ -5,7 +5,15 @@ import { callData, readMany, type Read } from './read-many.ts';
 import type { Found, LiquidityFacts, Locker } from './token-chain.ts';
 import type { ExchangeContracts } from './try-sale.ts';
 import { shareOf, weighLockers } from './weigh-lockers.ts';
-import { addressOf, addressOfWord, DEAD, isNobody, NOBODY, numberOf, wordsOf } from './words.ts';
+import {
+  addressOf,
+  addressOfWord,
+  DEAD,
+  isBurnAddress,
+  NOBODY,
+  numberOf,
+  wordsOf,
+} from './words.ts';
 
 const SELECTORS = {
   balanceOf: '0x70a08231',
@@ -90,7 +98,7 @@ export async function findLiquidity(
       : [];
   });
   const open = [...shares]
-    .filter(([owner]) => !isNobody(owner) && owner !== lock && !keepers.includes(owner))
+    .filter(([owner]) => !isBurnAddress(owner) && owner !== lock && !keepers.includes(owner))
     .map(([, share]) => share);
   const keeping = weighLockers({ lockers, shares, kept: locksByLocker, supply, now });
   const dates = [...opens, ...keeping.dates];

@@ -85,7 +85,8 @@ function isSecret(run: readonly Instruction[], place: number): boolean {
   if (run[place]?.code !== KECCAK) return false;
   const next = run.slice(place + 1, place + 5);
   const compareIndex = next.findIndex(({ code }) => COMPARES.includes(code));
-  if (compareIndex < 0 || !next.slice(0, compareIndex).every(({ code }) => isShuffle(code))) return false;
+  if (compareIndex < 0 || !next.slice(0, compareIndex).every(({ code }) => isShuffle(code)))
+    return false;
   return run.slice(Math.max(0, place - REACH), place + 1 + compareIndex).some(isOwnHash);
 }
 

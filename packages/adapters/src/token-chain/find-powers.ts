@@ -13,7 +13,7 @@ import {
   type PowersInput,
 } from './try-actors.ts';
 import { TOGETHER, type PowerTrial } from './try-powers.ts';
-import { addressOf, isNobody } from './words.ts';
+import { addressOf, isBurnAddress } from './words.ts';
 
 /** The powers found, and why some could not be tried; `why` absent: all could. */
 type PowersFound = { powers: OwnerPower[]; why?: UnknownReason };
@@ -57,7 +57,7 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
     .slice(0, MAX_FUNCTIONS - AFTERWARDS);
   const all = [...new Set([TRANSFER_FROM, ...ahead, ...namedSelectors, ...unnamedSelectors])];
   const selectors = all.slice(0, MAX_FUNCTIONS);
-  const isGivenUp = owner !== undefined && isNobody(owner);
+  const isGivenUp = owner !== undefined && isBurnAddress(owner);
   const first = await leaveOutIdle(ask, await tryAll(ask, input, selectors));
   const [takeoverTrials, inTwo] = await Promise.all([
     tryAfterTakeOver(ask, input, selectors, first),
@@ -165,7 +165,7 @@ async function describeKeeper(ask: Ask, keeper: Address): Promise<PowerHolder | 
   if (first?.kind !== 'contract') return first;
   const bytes = bytesOf(await ask('eth_call', [{ to: keeper, data: OWNER_OF }, 'latest']));
   const owner = bytes === undefined ? undefined : addressOf(bytes);
-  if (owner === undefined || isNobody(owner)) return first;
+  if (owner === undefined || isBurnAddress(owner)) return first;
   return (await describeHolders(ask, [owner])).get(owner) ?? first;
 }
 
@@ -204,7 +204,7 @@ const isReplacement = (selector: string): boolean =>
  */
 const ownUpgrader = ({ proxy: { upgrade, code }, owner }: PowersInput): Address | undefined =>
   owner !== undefined &&
-  !isNobody(owner) &&
+  !isBurnAddress(owner) &&
   (upgrade?.how === 'delegatecall' ||
     ((upgrade !== undefined || code.hasDelegateCall) && code.selectors.some(isReplacement)))
     ? owner
@@ -229,7 +229,7 @@ function upgradeOf({ proxy: { upgrade, code }, owner }: PowersInput): OwnerPower
     upgrade.how !== 'delegatecall' &&
     hasFunction &&
     owner !== undefined &&
-    isNobody(owner);
+    isBurnAddress(owner);
   return { kind: 'upgrade', state: isGivenUp ? 'unused' : 'present', how: upgrade.how };
 }
 

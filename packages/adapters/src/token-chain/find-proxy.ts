@@ -13,9 +13,7 @@ export type ProxyFacts = {
   upgrade:
     | {
         how: string;
-        /** The account that may, where a well-known place names it. */ admin:
-          | Address
-          | undefined;
+        /** The account that may, where a well-known place names it. */ admin: Address | undefined;
       }
     | undefined;
   /** Code that it runs and that could not be read; undefined: none. */
@@ -58,7 +56,8 @@ export async function findProxy(ask: Ask, input: ProxyInput): Promise<ProxyFacts
   ]);
   const elsewhere = await contractsElsewhere(ask, {
     flow,
-    isKnown: (one) => knownAddresses.includes(one) || market.includes(one) || ORDINARY_CALLS.includes(one),
+    isKnown: (one) =>
+      knownAddresses.includes(one) || market.includes(one) || ORDINARY_CALLS.includes(one),
   });
   // With a list of what was touched alone, what a forwarding contract touched may be what it runs.
   const runs = elsewhere?.runs ?? (isBlind ? elsewhere?.touched : []) ?? [];
@@ -67,7 +66,10 @@ export async function findProxy(ask: Ask, input: ProxyInput): Promise<ProxyFacts
   return complete({
     code: joined(...codes, ...behindReads.flatMap((one) => one.codes)),
     upgrade: upgrade ?? (runs.length > 0 ? { how: 'delegatecall', admin: undefined } : undefined),
-    unread: unread ?? behindReads.find((one) => one.unread)?.unread ?? unseen({ flow, stranger, isBlind }),
+    unread:
+      unread ??
+      behindReads.find((one) => one.unread)?.unread ??
+      unseen({ flow, stranger, isBlind }),
     calls: elsewhere && (elsewhere.calls ?? (isBlind ? [] : elsewhere.touched)),
   });
 }
@@ -147,7 +149,12 @@ async function findNamed(ask: Ask, { code, slots, market }: ProxyInput): Promise
         ? 'EIP-1967 slot'
         : undefined;
   if (how !== undefined)
-    return { codes, upgrade: { how, admin: slots?.admin ?? slots?.beacon }, unread, known: knownAddresses };
+    return {
+      codes,
+      upgrade: { how, admin: slots?.admin ?? slots?.beacon },
+      unread,
+      known: knownAddresses,
+    };
   if (!codes.some(({ hasDelegateCall }) => hasDelegateCall))
     return { codes, upgrade: undefined, unread, known: knownAddresses };
   // It runs other code and does not say whose in the usual place: look behind the addresses that it

@@ -2,7 +2,7 @@
 const STEP = 500;
 
 /** Lets whatever else the process has to do come in between. */
-export const breathe = async (): Promise<void> =>
+export const yieldToEventLoop = async (): Promise<void> =>
   await new Promise((resolve) => void setImmediate(resolve));
 
 /** Each of many, a few at a time, so that nobody waits long. */
@@ -10,6 +10,6 @@ export async function eachInSteps<T>(items: Iterable<T>, work: (item: T) => void
   let doneCount = 0;
   for (const item of items) {
     work(item);
-    if (++doneCount % STEP === 0) await breathe();
+    if (++doneCount % STEP === 0) await yieldToEventLoop();
   }
 }

@@ -94,7 +94,15 @@ export function judgeSale(
   };
   return {
     sale: { known: true, value: facts },
-    limit: limitOf({ isSold, isPartSold, isFriendSold, received: receivedAmount, later, works, stops }),
+    limit: limitOf({
+      isSold,
+      isPartSold,
+      isFriendSold,
+      received: receivedAmount,
+      later,
+      works,
+      stops,
+    }),
   };
 }
 

@@ -38,7 +38,9 @@ test('what is read in the background is said block by block, and then all of it 
   expect(seenCounts).toEqual(seenCounts.toSorted((a, b) => a - b));
   // No block before the token was made, and none twice.
   expect(Math.min(...longChain.ranges.map(([from]) => from))).toBe(FIRST);
-  expect(longChain.ranges.reduce((sum, [from, to]) => sum + to - from + 1, 0)).toBe(LATEST - FIRST + 1);
+  expect(longChain.ranges.reduce((sum, [from, to]) => sum + to - from + 1, 0)).toBe(
+    LATEST - FIRST + 1,
+  );
 });
 
 test('a later check goes on from there; replaced blocks are read again and count once', async () => {
@@ -61,7 +63,9 @@ test('a later check goes on from there; replaced blocks are read again and count
   await readAll(LATEST + 2_000);
   expect(longChain.ranges[0]?.[0]).toBe(LATEST + 1 - 12);
   const transferResult = await keeper.read(LONG_TOKEN, LATEST + 2_000);
-  expect(transferResult.known && transferResult.value.map(({ amount }) => Number(amount))).toEqual(longChain.amounts());
+  expect(transferResult.known && transferResult.value.map(({ amount }) => Number(amount))).toEqual(
+    longChain.amounts(),
+  );
 });
 
 test.each([

@@ -130,7 +130,8 @@ async function takeStored(store: TransferStore, token: Address, keptHistory: Kep
     return;
   }
   if (head.isTooMany) keptHistory.stuck = 'too-many';
-  if (keptHistory.first === undefined) keptHistory.first = keptHistory.next = keptHistory.stored = head.first;
+  if (keptHistory.first === undefined)
+    keptHistory.first = keptHistory.next = keptHistory.stored = head.first;
   if (head.isTooMany || head.next <= keptHistory.stored) return;
   // Somebody may have begun anew with other parts.
   for (const from of new Set([keptHistory.stored, head.first])) {
@@ -214,7 +215,10 @@ async function readOn(reading: Reading, keptHistory: Kept): Promise<void> {
       keptHistory.successes += 1;
       unstoredRanges += logs.length;
       if (keptHistory.successes % WIDEN_AFTER === 0 && keptHistory.rung > 0) keptHistory.rung -= 1;
-      if (keptHistory.successes % STORE_AFTER_RANGES === 0 || unstoredRanges >= STORE_AFTER_TRANSFERS) {
+      if (
+        keptHistory.successes % STORE_AFTER_RANGES === 0 ||
+        unstoredRanges >= STORE_AFTER_TRANSFERS
+      ) {
         await storeOn(reading, keptHistory, next);
         next = Math.max(next, keptHistory.stored);
         unstoredRanges = 0;

@@ -196,6 +196,9 @@ export function knownFunctions(): Known {
   for (const [kind, signatures] of Object.entries(POWERS) as [Kind, readonly string[]][])
     for (const signature of signatures)
       powers.set(toFunctionSelector(signature), { kind, signature });
-  functionIndex = { powers, ordinary: new Set(ORDINARY.map((signature) => toFunctionSelector(signature))) };
+  functionIndex = {
+    powers,
+    ordinary: new Set(ORDINARY.map((signature) => toFunctionSelector(signature))),
+  };
   return functionIndex;
 }

@@ -40,7 +40,8 @@ export function createAbilityKeeper(
   return {
     read: async () => {
       const now = clock().getTime();
-      if (cachedAbilities && now - cachedAbilities.at < KEPT_MILLISECONDS) return await cachedAbilities.reading;
+      if (cachedAbilities && now - cachedAbilities.at < KEPT_MILLISECONDS)
+        return await cachedAbilities.reading;
       const reading = readAbilities(request, timeoutMilliseconds);
       cachedAbilities = { at: now, reading };
       const abilities = await reading;

@@ -3,12 +3,12 @@ import { bytesOf, isTooLong, type Answer, type Ask } from './ask.ts';
 import { callData, readMany } from './read-many.ts';
 import { readHead } from './read-logs.ts';
 import {
-  TokenChainUnavailable,
+  TokenChainUnavailableError,
   type Found,
   type NftStandard,
   type TokenChainOptions,
 } from './token-chain.ts';
-import { addressOf, isNobody, numberOf, textOf } from './words.ts';
+import { addressOf, isBurnAddress, numberOf, textOf } from './words.ts';
 
 export type Basics = {
   /** Unreadable: one byte that stands for it. */
@@ -43,7 +43,7 @@ const INTERFACES = [0x80ac58cdn, 0xd9b67a26n, 0xffffffffn];
 /**
  * Reads the basic facts of a token, all at once.
  *
- * @throws TokenChainUnavailable when the chain does not answer
+ * @throws TokenChainUnavailableError when the chain does not answer
  */
 export async function readBasics(
   ask: Ask,
@@ -83,7 +83,7 @@ export async function readBasics(
   const code = bytesOf(codeAnswer);
   const isCodeUnread = code === undefined && isTooLong(codeAnswer);
   if (code === undefined && !isCodeUnread)
-    throw new TokenChainUnavailable(`${name} does not answer`);
+    throw new TokenChainUnavailableError(`${name} does not answer`);
   const { number, milliseconds } = readHead(blockAnswer);
   const why = basicsOutcome.known
     ? 'not-a-token'
@@ -123,7 +123,7 @@ export async function readBasics(
     owner: basicsOutcome.known
       ? { known: true, value: addressOf(owner) ?? addressOf(otherOwner) ?? null }
       : { known: false, why },
-    pair: pair && !isNobody(pair) ? pair : undefined,
+    pair: pair && !isBurnAddress(pair) ? pair : undefined,
     lockCount: locks !== undefined && locks < 10_000n ? Number(locks) : 0,
     standards: standardsOf([isErc721, isErc1155, isAnything]),
     pooled: pooledOf(token0, token1),
@@ -139,7 +139,7 @@ function standardsOf(answers: readonly Hex[]): NftStandard[] {
 
 function pooledOf(token0: Hex, token1: Hex): [Address, Address] | undefined {
   const [first, second] = [addressOf(token0), addressOf(token1)];
-  if (!first || !second || isNobody(first) || isNobody(second) || first === second)
+  if (!first || !second || isBurnAddress(first) || isBurnAddress(second) || first === second)
     return undefined;
   return [first, second];
 }

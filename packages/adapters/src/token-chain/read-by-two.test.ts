@@ -5,7 +5,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshChain, type FreshChain } from '../../../../contracts/testing/fresh-chain.ts';
 import type { TokenKind } from '../../../../contracts/world/types.ts';
 import { createNodePool } from '../public-nodes/index.ts';
-import { createTokenChain, readByTwo, TokenChainUnavailable, type TokenChain } from './index.ts';
+import {
+  createTokenChain,
+  readByTwo,
+  TokenChainUnavailableError,
+  type TokenChain,
+} from './index.ts';
 
 type Call = { id: number; method: string; params: unknown[] };
 type Way = {
@@ -289,7 +294,7 @@ test('a node without a method is asked no more for it, and another one is', asyn
 test('where no node answers, that is said and nothing is waited for', async () => {
   for (const node of nodes) node.way = { answer: isLimited };
   const chain = open();
-  await expect(chain.readToken(token('firm'))).rejects.toThrow(TokenChainUnavailable);
+  await expect(chain.readToken(token('firm'))).rejects.toThrow(TokenChainUnavailableError);
   await expect(chain.readToken(token('firm'))).rejects.toThrow('no node answered');
   // Each was asked for its head, once.
   expect(nodes.flatMap(({ calls }) => calls).length).toBeLessThanOrEqual(6);

@@ -1,6 +1,10 @@
 import type { NodePool } from '../public-nodes/index.ts';
 import { compareReadings } from './compare-readings.ts';
-import { TokenChainUnavailable, type TokenChain, type TokenChainFacts } from './token-chain.ts';
+import {
+  TokenChainUnavailableError,
+  type TokenChain,
+  type TokenChainFacts,
+} from './token-chain.ts';
 
 /**
  * A chain whose nodes belong to strangers: each token is read by two of them at once, and where
@@ -16,7 +20,8 @@ export function readByTwo(chain: TokenChain, pool: NodePool): TokenChain {
     isShared: true,
     readToken: async (...token) => {
       const [first, second, ...others] = await pool.choose();
-      if (first === undefined) throw new TokenChainUnavailable(`${chain.name}: no node answered`);
+      if (first === undefined)
+        throw new TokenChainUnavailableError(`${chain.name}: no node answered`);
       const [one, two] = await Promise.allSettled([
         // A substitute for one node never replaces the other too.
         read([first, ...others.filter((_, at) => at % 2 === 0)], ...token),

@@ -23,7 +23,10 @@ function nodeWith({
   let [requestCount, answerCount] = [0, 0];
   const ask = async (method: string, [first]: readonly unknown[]): Promise<Answer> => {
     if (method === 'eth_getBlockByNumber')
-      return { state: 'answered', value: { hash: answerCount >= reorganisedAfter ? '0xb' : '0xa' } };
+      return {
+        state: 'answered',
+        value: { hash: answerCount >= reorganisedAfter ? '0xb' : '0xa' },
+      };
     requestCount++;
     const { fromBlock, toBlock } = first as { fromBlock: string; toBlock: string };
     const [from, to] = [Number(fromBlock), Number(toBlock)];

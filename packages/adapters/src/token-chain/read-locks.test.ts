@@ -51,7 +51,10 @@ beforeAll(async () => {
   for (const [at, name] of NAMES.entries())
     lockers.push({
       name,
-      address: await world.operator.deploy({ label: name, data: compiledFamilies.get(name)!.bytecode }),
+      address: await world.operator.deploy({
+        label: name,
+        data: compiledFamilies.get(name)!.bytecode,
+      }),
       kind: KINDS[at]!,
     });
   const open = world.facts.tokens.find(({ kind }) => kind === 'hidden-mint')!;

@@ -87,11 +87,19 @@ async function readPink(
     const start = 2 + Number((words[2 + at] ?? 0n) / 32n);
     const lock = words.slice(start, start + PINK_WORDS);
     const [, token, , amount, , opens, , , , takenAmount] = lock;
-    if (token === undefined || amount === undefined || opens === undefined || takenAmount === undefined)
+    if (
+      token === undefined ||
+      amount === undefined ||
+      opens === undefined ||
+      takenAmount === undefined
+    )
       return undefined;
     if (addressOfWord(token) !== pair) return undefined;
     // A gradual release starts then.
-    return { amount: amount > takenAmount ? amount - takenAmount : 0n, until: millisecondsOf(opens) };
+    return {
+      amount: amount > takenAmount ? amount - takenAmount : 0n,
+      until: millisecondsOf(opens),
+    };
   });
   return locks.every((lock) => lock !== undefined) ? locks : undefined;
 }

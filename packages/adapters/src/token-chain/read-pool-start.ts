@@ -43,10 +43,14 @@ export async function readPoolStart(
 ): Promise<PoolStart | undefined> {
   const now = block.time * 1000;
   if (pairCreation?.block === undefined || decimals === null) return undefined;
-  if (now - pairCreation.at < HOUR_MILLISECONDS || now - pairCreation.at > OLDEST_MILLISECONDS) return undefined;
+  if (now - pairCreation.at < HOUR_MILLISECONDS || now - pairCreation.at > OLDEST_MILLISECONDS)
+    return undefined;
   const blocks = Math.max(1, block.number - pairCreation.block);
   const perHour = (blocks * HOUR_MILLISECONDS) / (now - pairCreation.at);
-  const until = Math.min(block.number, pairCreation.block + Math.ceil(SPARE * perHour) + MIN_BLOCKS);
+  const until = Math.min(
+    block.number,
+    pairCreation.block + Math.ceil(SPARE * perHour) + MIN_BLOCKS,
+  );
   const [logs, lastBlock] = await Promise.all([
     readLogs(ask, {
       address: pair,

@@ -2,7 +2,7 @@ import { probes } from '@firm/contracts';
 import { decodeAbiParameters, encodeAbiParameters } from 'viem';
 import type { Address } from '../chain/index.ts';
 import { bytesOf, type Ask } from './ask.ts';
-import { addressOfWord, isNobody } from './words.ts';
+import { addressOfWord, isBurnAddress } from './words.ts';
 
 /**
  * How proxies say whose code they run: EIP-1967 (code, beacon, admin), EIP-1822, and the older one
@@ -54,7 +54,7 @@ export async function readSlots(ask: Ask, token: Address): Promise<Slots | undef
   if (words.length !== FIRST + NAMED.length) return undefined;
   const at = (place: number) => {
     const slotAddress = addressOfWord(words[FIRST + place] ?? 0n);
-    return slotAddress && !isNobody(slotAddress) ? slotAddress : undefined;
+    return slotAddress && !isBurnAddress(slotAddress) ? slotAddress : undefined;
   };
   return {
     implementation: at(0) ?? at(3) ?? at(4),

@@ -2,7 +2,7 @@ import { LOCAL_CHAIN_ID } from '@firm/contracts/world';
 import type { Address } from '../chain/index.ts';
 import type { Ask } from './ask.ts';
 import { findProxy } from './find-proxy.ts';
-import { findHands } from './hands/find-hands.ts';
+import { findWalletClusters } from './hands/find-wallet-clusters.ts';
 import type { SeenPayments } from './hands/read-funding.ts';
 import type { TransferKeeper } from './keep-transfers.ts';
 import { LARGE_ETHER, LARGE_SHARE } from './large-limit.ts';
@@ -65,7 +65,7 @@ export async function readTraces(
   const reading = readings.then(([own]) => own);
   // Looks for them while the rest is asked: they need nothing of it.
   const looking = reading.then((transfers) =>
-    findHands(ask, {
+    findWalletClusters(ask, {
       supply,
       transfers,
       pair,
@@ -153,4 +153,5 @@ async function readBoth(
   return [first, second];
 }
 
-const valueOf = <T>(finding: Found<T>): T | undefined => (finding.known ? finding.value : undefined);
+const valueOf = <T>(finding: Found<T>): T | undefined =>
+  finding.known ? finding.value : undefined;

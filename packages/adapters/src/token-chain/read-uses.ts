@@ -3,7 +3,7 @@ import type { Address } from '../chain/index.ts';
 import type { Ask } from './ask.ts';
 import { readHead, readLogs, timeOf, TRANSFER, type Transfer, type Wire } from './read-logs.ts';
 import type { OwnerPower, PowerUse } from './token-chain.ts';
-import { hexOf, isNobody } from './words.ts';
+import { hexOf, isBurnAddress } from './words.ts';
 
 /** The events that contracts emit when a power is used, by their most common names. */
 const USES = {
@@ -56,7 +56,7 @@ export async function readUses(
   const [useLogs, mintLogs] = await Promise.all([
     readLogs(ask, { ...everywhere, topics: [[...usesOf.values(), handedOn].flat()] }),
     powers.some((power) => power.kind === 'mint' && isThere(power))
-      ? (transfers?.filter(({ from }) => isNobody(from)).map(logOf) ??
+      ? (transfers?.filter(({ from }) => isBurnAddress(from)).map(logOf) ??
         readLogs(ask, { ...everywhere, topics: [TRANSFER, NOBODY_WORD] }))
       : undefined,
   ]);
@@ -78,7 +78,10 @@ const logOf = ({ block }: Transfer): Wire => ({ blockNumber: `0x${block.toString
 async function useOf(
   ask: Ask,
   { kind, how }: OwnerPower,
-  { told: useLogs, made: mintLogs }: { told: readonly Wire[] | undefined; made: readonly Wire[] | undefined },
+  {
+    told: useLogs,
+    made: mintLogs,
+  }: { told: readonly Wire[] | undefined; made: readonly Wire[] | undefined },
 ): Promise<PowerUse | undefined> {
   const uses =
     kind === 'mint'

@@ -359,13 +359,13 @@ describe('a node that can do less', () => {
     ['never answers', () => 'hang'],
   ])('one that %s is away', async (_name, answer) => {
     await expect(read('firm', over(await provider(answer), 400))).rejects.toMatchObject({
-      name: 'TokenChainUnavailable',
+      name: 'TokenChainUnavailableError',
     });
   });
 
   test('nobody there', async () => {
     await expect(read('firm', over('http://127.0.0.1:1'))).rejects.toMatchObject({
-      name: 'TokenChainUnavailable',
+      name: 'TokenChainUnavailableError',
     });
   });
 });

@@ -366,7 +366,7 @@ export type TokenChain = {
    * @param pools where markets say that it is traded, the largest first; undefined: nobody said
    * @returns what could be found out; what could not is said inside. A contract that lies or hangs
    *   makes parts unknown, never an exception
-   * @throws TokenChainUnavailable when the chain does not answer at all
+   * @throws TokenChainUnavailableError when the chain does not answer at all
    */
   readToken: (
     address: string,
@@ -406,6 +406,6 @@ export type TokenChainOptions = {
   timeoutMilliseconds?: number;
 };
 
-export class TokenChainUnavailable extends Error {
-  override name = 'TokenChainUnavailable';
+export class TokenChainUnavailableError extends Error {
+  override name = 'TokenChainUnavailableError';
 }

@@ -7,7 +7,7 @@ import { callData } from './read-many.ts';
 import { tryPowers, type PowerTrial } from './try-powers.ts';
 import type { ExchangeContracts } from './try-sale.ts';
 import type { WalletTerms } from './wallet-terms.ts';
-import { isNobody } from './words.ts';
+import { isBurnAddress } from './words.ts';
 
 export type PowersInput = {
   token: Address;
@@ -56,7 +56,7 @@ export async function tryAll(
     exchange.factory,
   ]);
   const actors = [...new Set([...(owner === undefined ? [] : [owner]), ...others])]
-    .filter((one) => !isNobody(one) && !infrastructure.has(one))
+    .filter((one) => !isBurnAddress(one) && !infrastructure.has(one))
     .slice(0, MAX_ACTORS);
   const { numbers, notes } = proxy.code;
   const senders = notes.includes('origin') ? [false, true] : [false];

@@ -85,7 +85,12 @@ export async function tryLater(
     sales: LATER.map((after, at): LaterSale => {
       const [before, saleOutcome, afterwards] = later[at] ?? [];
       const back = amountOf(afterwards) - amountOf(before);
-      return { after, isSold: isDone(saleOutcome) && back > 0n, back, reason: reasonOf(saleOutcome) };
+      return {
+        after,
+        isSold: isDone(saleOutcome) && back > 0n,
+        back,
+        reason: reasonOf(saleOutcome),
+      };
     }),
   };
 }

@@ -137,7 +137,8 @@ async function tryInParts(
   rounds: number,
 ): Promise<PowerTrial | undefined> {
   const powerAttempt = await tryOnce(ask, input);
-  if (powerAttempt === undefined || powerAttempt.trial.isComplete || rounds === 0) return powerAttempt?.trial;
+  if (powerAttempt === undefined || powerAttempt.trial.isComplete || rounds === 0)
+    return powerAttempt?.trial;
   // The last one may have been left in the middle.
   const sure = Math.max(1, powerAttempt.done - 1);
   const remainingSelectors = input.selectors.slice(sure);

@@ -44,7 +44,8 @@ export function weighLockers({
       dates: closedLocks.map(({ until }) => until),
     };
   });
-  const sumOf = (key: 'locked' | 'undated') => weighedLockers.reduce((sum, one) => sum + one[key], 0);
+  const sumOf = (key: 'locked' | 'undated') =>
+    weighedLockers.reduce((sum, one) => sum + one[key], 0);
   return {
     locked: sumOf('locked'),
     dates: weighedLockers.flatMap(({ dates }) => dates),

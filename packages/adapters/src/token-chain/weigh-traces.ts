@@ -128,7 +128,9 @@ function withElsewhere(
   return (
     decideSale(
       // A pair with next to nothing in it neither vouches for the others nor speaks against them.
-      own && facts && counts(facts, pools) ? [...triedPools, { facts, judgement: own }] : triedPools,
+      own && facts && counts(facts, pools)
+        ? [...triedPools, { facts, judgement: own }]
+        : triedPools,
       pools,
     ) ?? own
   );

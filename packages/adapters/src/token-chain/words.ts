@@ -27,7 +27,7 @@ export function addressOfWord(word: bigint): Address | undefined {
 
 export const NOBODY: Address = '0x0000000000000000000000000000000000000000';
 export const DEAD: Address = '0x000000000000000000000000000000000000dEaD';
-export const isNobody = (address: string): boolean =>
+export const isBurnAddress = (address: string): boolean =>
   address === NOBODY || address.toLowerCase() === DEAD.toLowerCase();
 
 // Controls, direction marks and what is drawn as nothing can make the text around a name read as

@@ -55,7 +55,11 @@ export function createGoPlus({
       const { code, result } = v.parse(answerSchema, body);
       refuse(code);
       const tokenReport = result[key];
-      if (NOT_KNOWN.includes(code ?? 0) || tokenReport === undefined || Object.keys(tokenReport).length === 0)
+      if (
+        NOT_KNOWN.includes(code ?? 0) ||
+        tokenReport === undefined ||
+        Object.keys(tokenReport).length === 0
+      )
         return undefined;
       const source = {
         sourceName: NAME,
@@ -64,7 +68,9 @@ export function createGoPlus({
       };
       return {
         ...emptyReport(source),
-        ...(isSolana ? readSolanaReport(tokenReport) : readEvmReport(tokenReport, source.measuredAt)),
+        ...(isSolana
+          ? readSolanaReport(tokenReport)
+          : readEvmReport(tokenReport, source.measuredAt)),
       };
     },
   };

@@ -85,11 +85,14 @@ function readFlags(body: unknown): SecurityFinding[] {
     const key = typeof name === 'string' ? name.toLowerCase() : '';
     const rule = Object.hasOwn(honeypotFlags, key) ? honeypotFlags[key] : undefined;
     const detail = cleanWords(description) ?? cleanWords(name);
-    const severities = [severityOf(severity), severityOfIndex(index)].filter((word) => word !== null);
+    const severities = [severityOf(severity), severityOfIndex(index)].filter(
+      (word) => word !== null,
+    );
     return [
       {
         id: 'warning',
-        severity: SEVERITIES.find((word) => severities.includes(word)) ?? rule?.severity ?? 'caution',
+        severity:
+          SEVERITIES.find((word) => severities.includes(word)) ?? rule?.severity ?? 'caution',
         rows: rule?.rows ?? [],
         isPower: false,
         detail,

@@ -78,7 +78,11 @@ const solanaSchema = fields({
  */
 export function readSolanaReport(rawReport: unknown): Partial<SecurityReport> {
   const { flags, findings, isComplete } = applyRules(goPlusSolanaFields, rawReport);
-  const { trusted_token: isTrusted, holder_count: count, holders } = v.parse(solanaSchema, rawReport);
+  const {
+    trusted_token: isTrusted,
+    holder_count: count,
+    holders,
+  } = v.parse(solanaSchema, rawReport);
   const scheduledPaths = ['scheduled_fee_rate[].fee_rate', 'scheduled_fee_rate.fee_rate'];
   const fees = ['current_fee_rate.fee_rate', ...scheduledPaths]
     .flatMap((field) => readPath(rawReport, `transfer_fee.${field}`))

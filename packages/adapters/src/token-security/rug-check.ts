@@ -62,7 +62,12 @@ function readReport(body: unknown): Partial<SecurityReport> {
     buyTax: fee,
     sellTax: fee,
     transferTax: fee,
-    lockedLiquidityShare: lockedPercent === null ? null : lockedPercent < 0 || lockedPercent > 100 ? 0 : lockedPercent / 100,
+    lockedLiquidityShare:
+      lockedPercent === null
+        ? null
+        : lockedPercent < 0 || lockedPercent > 100
+          ? 0
+          : lockedPercent / 100,
     findings: sortFindings([
       ...findings,
       ...risks.map(({ severity, rule, detail }): SecurityFinding => ({

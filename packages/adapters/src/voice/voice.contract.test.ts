@@ -69,7 +69,11 @@ describe.each(Object.keys(kinds))('speech by %s', (name) => {
     expect(file.seconds).toBeGreaterThan(0.4);
     // The lengths in its header are filled in.
     expect(Buffer.from(file.bytes).readUInt32LE(4)).toBe(file.bytes.length - 8);
-    expect(voiceEngine).toMatchObject({ id, isBuiltIn: id === 'embedded', isPaid: id !== 'embedded' });
+    expect(voiceEngine).toMatchObject({
+      id,
+      isBuiltIn: id === 'embedded',
+      isPaid: id !== 'embedded',
+    });
   });
 
   test('leaving off before it begins', async () => {

@@ -80,9 +80,9 @@ describe('completed lessons', () => {
     ['that the course does not have', 'open', ['0-0', '9-9'], 'academy/unknown-lessons'],
     ['by the name of a member of every object', 'open', ['constructor'], 'academy/unknown-lessons'],
   ])('%s are refused, and none is kept', async (_, courseId, lessonKeys, code) => {
-    expect(await refusalOf(() => addProgress(deps, { learner: learner(), courseId, done: lessonKeys }))).toBe(
-      code,
-    );
+    expect(
+      await refusalOf(() => addProgress(deps, { learner: learner(), courseId, done: lessonKeys })),
+    ).toBe(code);
     expect((await figures()).completedLessons).toBe(0);
   });
 

@@ -54,7 +54,9 @@ const PARTS = /\p{Lu}?[^\p{Lu}\s._\-|•·:,;/\\()[\]{}@#!?'"*+=~]+|\p{Lu}+/gu;
 export function posesAsUs(name: string): boolean {
   const visibleName = normalizeText(name, 'NFKC').replace(UNSEEN, '');
   if (FOREIGN.test(visibleName)) return true;
-  const words = visibleName.split(/[\s._\-|•·:,;/\\()[\]{}@#!?'"*+=~]+/u).filter((word) => word !== '');
+  const words = visibleName
+    .split(/[\s._\-|•·:,;/\\()[\]{}@#!?'"*+=~]+/u)
+    .filter((word) => word !== '');
   const parts = [...words, ...(visibleName.match(PARTS) ?? [])].map(skeleton);
   if (parts.some((part) => OFFICES.includes(part))) return true;
   // One word, or letters that stand apart.

@@ -1,5 +1,5 @@
 export type { AccountDeps } from './deps.ts';
-export { CannotOpen, isSealed, openText, sealText, type SealContext } from './seal-text.ts';
+export { DecryptionError, isSealed, openText, sealText, type SealContext } from './seal-text.ts';
 export { admitSocialProfile, type Admission, type SocialProfile } from './admit-social-profile.ts';
 export { answerKnownSignUp, isKnownSignUp, notifyOwnerAgain } from './answer-known-sign-up.ts';
 export { changePassword } from './change-password.ts';
@@ -34,7 +34,7 @@ export {
   type FactorNeed,
 } from './second-factor/factor-rule.ts';
 export {
-  askFactorLift,
+  requestTwoFactorReset,
   LIFT_HOURS,
   liftDueFactors,
   stopFactorLift,

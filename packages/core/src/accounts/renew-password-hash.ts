@@ -9,7 +9,11 @@ import type { AccountDeps } from './deps.ts';
  */
 export async function renewPasswordHash(
   deps: Pick<AccountDeps, 'db' | 'passwords'>,
-  { userId, password, outdated: outdatedHash }: { userId: string; password: string; outdated: string },
+  {
+    userId,
+    password,
+    outdated: outdatedHash,
+  }: { userId: string; password: string; outdated: string },
 ): Promise<void> {
   const hash = await deps.passwords.hash(password);
   await replacePasswordHash(deps, { userId, before: outdatedHash, hash });

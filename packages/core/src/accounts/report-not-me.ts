@@ -56,7 +56,8 @@ async function protect(
 ): Promise<{ userId: string; before: string; email: string } | undefined> {
   const seenLinkContent = await peekLink(deps, 'not-me', token);
   // A thief who moved it on could move it back by their own link.
-  if (seenLinkContent && seenLinkContent.detail !== '') await endLinksAfter(deps, 'not-me', { ...seenLinkContent, token });
+  if (seenLinkContent && seenLinkContent.detail !== '')
+    await endLinksAfter(deps, 'not-me', { ...seenLinkContent, token });
   const link = await redeemLink(deps, 'not-me', token);
   if (!link) return undefined;
   const { userId } = link;

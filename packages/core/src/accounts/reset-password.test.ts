@@ -168,7 +168,12 @@ describe('an account that somebody else made with one’s address', () => {
 describe('a changed password', () => {
   const change = async (overrides: object = {}) => {
     const { user } = await signIn(person.userId);
-    return changePassword(deps, { user, currentPassword: PASSWORD, newPassword: NEW, ...overrides });
+    return changePassword(deps, {
+      user,
+      currentPassword: PASSWORD,
+      newPassword: NEW,
+      ...overrides,
+    });
   };
 
   test('keeps this browser under a new token and ends the others, all or nothing', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { CannotOpen, isSealed, openText, sealText } from './seal-text.ts';
+import { DecryptionError, isSealed, openText, sealText } from './seal-text.ts';
 
 const key = randomBytes(32);
 const place = { table: 'bot_request', column: 'payload', row: '1' };
@@ -26,7 +26,7 @@ test.each([
   ['another table', { ...place, table: 'user' }],
   ['names run together', { table: 'bot_request.payload', column: '', row: '1' }],
 ])('it opens in its own place only: %s', (_, elsewhere) => {
-  expect(() => openText(key, sealText(key, 'secret', place), elsewhere)).toThrow(CannotOpen);
+  expect(() => openText(key, sealText(key, 'secret', place), elsewhere)).toThrow(DecryptionError);
 });
 
 test('neither with another key, nor altered, nor shortened, nor in plain text', () => {
@@ -37,11 +37,11 @@ test('neither with another key, nor altered, nor shortened, nor in plain text', 
   for (let at = 0; at < bytes.length; at += 1) {
     const alteredBytes = Buffer.from(bytes);
     alteredBytes[at] = (alteredBytes[at] ?? 0) ^ 1;
-    expect(() => openText(key, `${version}.${id}.${alteredBytes.toString('base64url')}`, place)).toThrow(
-      CannotOpen,
-    );
+    expect(() =>
+      openText(key, `${version}.${id}.${alteredBytes.toString('base64url')}`, place),
+    ).toThrow(DecryptionError);
   }
   for (const bad of [sealedText.slice(0, -4), '', 'secret', `v2.${id}.${body}`, `v1.${id}.AAAA`])
-    expect(() => openText(key, bad, place)).toThrow(CannotOpen);
+    expect(() => openText(key, bad, place)).toThrow(DecryptionError);
   expect(isSealed('secret')).toBe(false);
 });

@@ -10,8 +10,8 @@ export type SealContext = { table: string; column: string; row: string };
  * A sealed text could not be opened: another key, another place, or it was altered. Its message
  * names no content.
  */
-export class CannotOpen extends Error {
-  override name = 'CannotOpen';
+export class DecryptionError extends Error {
+  override name = 'DecryptionError';
 }
 
 const FORM = /^v1\.([0-9a-f]{16})\.([A-Za-z0-9_-]{38,})$/;
@@ -40,14 +40,16 @@ export function sealText(key: Uint8Array, text: string, context: SealContext): s
 /**
  * Decrypts a sealed text.
  *
- * @throws CannotOpen
+ * @throws DecryptionError
  */
 export function openText(key: Uint8Array, sealedText: string, context: SealContext): string {
   const [, keyId, body] = FORM.exec(sealedText) ?? [];
   if (keyId === undefined || body === undefined)
-    throw new CannotOpen(`${context.table}.${context.column}: not a sealed text`);
+    throw new DecryptionError(`${context.table}.${context.column}: not a sealed text`);
   if (keyId !== sealKeyId(key))
-    throw new CannotOpen(`${context.table}.${context.column}: sealed with another key (${keyId})`);
+    throw new DecryptionError(
+      `${context.table}.${context.column}: sealed with another key (${keyId})`,
+    );
   const bytes = Buffer.from(body, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
     .setAAD(associatedData(context))
@@ -58,7 +60,7 @@ export function openText(key: Uint8Array, sealedText: string, context: SealConte
       decipher.final(),
     ]).toString('utf8');
   } catch {
-    throw new CannotOpen(`${context.table}.${context.column}: altered, or from another row`);
+    throw new DecryptionError(`${context.table}.${context.column}: altered, or from another row`);
   }
 }
 

@@ -18,7 +18,8 @@ export function answerComparison(
   const terms = readComparison(question);
   if (!terms) return undefined;
   const [first] = searchResult.passages;
-  if (searchResult.isConfident && first && terms.every((term) => hasTerm(first, term))) return undefined;
+  if (searchResult.isConfident && first && terms.every((term) => hasTerm(first, term)))
+    return undefined;
   const explanations = terms.map((term) => {
     const { passages, isConfident } = search(`what is ${term}`, {});
     const passage = passages[0];
@@ -32,7 +33,10 @@ export function answerComparison(
   return {
     blocks: [
       say(
-        [text.sideBySide, ...both.map(({ term, said: definition }) => text.termSays(term, definition))].join('\n\n'),
+        [
+          text.sideBySide,
+          ...both.map(({ term, said: definition }) => text.termSays(term, definition)),
+        ].join('\n\n'),
       ),
       {
         kind: 'passages',

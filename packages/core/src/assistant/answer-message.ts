@@ -2,7 +2,7 @@ import { consumeRateLimit, isDatabaseUnreachable } from '@firm/db';
 import type { Answer, AnswerBlock, Suggestion } from '@firm/schema';
 import { answerText as text } from '../text/en/assistant-answers.ts';
 import { answerBeforeAll } from './answer-before-all.ts';
-import { answerInNeed, hasNoStory } from './answer-in-need.ts';
+import { triageThenAnswer, hasNoStory } from './triage-then-answer.ts';
 import type { Asker, AssistantDeps, Door } from './assistant-deps.ts';
 import { problem, say, type Reply } from './commands/command.ts';
 import { isLifeInDanger } from './decide.ts';
@@ -74,7 +74,7 @@ export async function answerMessage(
       return done(conversation.id, { blocks: [say(text.inPrivate)] });
     if (intent.kind === 'command' && deps.offCommands?.().includes(intent.name) === true)
       return done(conversation.id, { blocks: [say(text.notOffered)] });
-    const reply = await answerInNeed(deps, intent, {
+    const reply = await triageThenAnswer(deps, intent, {
       message,
       isGroup,
       input: { person: asker, door, conversation, understanding: meaning },
@@ -101,7 +101,9 @@ async function rememberWhatCameUp(
     reply: { isForgotten, topic, token },
   }: { conversation: Conversation; message: string; reply: Reply },
 ): Promise<void> {
-  const newAddresses = addressesIn(message).filter((address) => !conversation.addresses.includes(address));
+  const newAddresses = addressesIn(message).filter(
+    (address) => !conversation.addresses.includes(address),
+  );
   const isNew = topic !== undefined || token !== undefined || newAddresses.length > 0;
   if (isForgotten === true || !isNew) return;
   await rememberConversation(deps, {

@@ -7,7 +7,7 @@ import { firstAidInLanguage } from '../text/en/first-aid-names.ts';
 import { firstAidText } from '../text/en/first-aid.ts';
 import { languageText } from '../text/en/languages.ts';
 import { answerBeforeAll } from './answer-before-all.ts';
-import { hasNoStory } from './answer-in-need.ts';
+import { hasNoStory } from './triage-then-answer.ts';
 import { asksOfItself } from './asks-of-itself.ts';
 import type { AssistantDeps, FoundPassage, PassageSearch } from './assistant-deps.ts';
 import { decide, isLifeInDanger, mayGoOn, troublesOf } from './decide.ts';

@@ -8,7 +8,7 @@ const place = (id: string) => ({ table: 'bot_request', column: 'payload', row: i
 export const sealBotRequest = (key: Uint8Array, id: string, form: BotRequest): string =>
   sealText(key, JSON.stringify(form), place(id));
 
-/** @throws CannotOpen */
+/** @throws DecryptionError */
 export const openBotRequest = (
   key: Uint8Array,
   row: Pick<BotRequestRow, 'id' | 'payload'>,

@@ -25,8 +25,13 @@ test('sentences of each language that we have are told', () => {
   );
   for (const [language, byKind] of Object.entries(byLanguage)) {
     const sentences = Object.values(byKind).flat();
-    const detectedSentences = sentences.filter((sentence) => detectLanguage(sentence) !== undefined);
-    expect([language, detectedSentences.length / sentences.length > 0.25]).toEqual([language, true]);
+    const detectedSentences = sentences.filter(
+      (sentence) => detectLanguage(sentence) !== undefined,
+    );
+    expect([language, detectedSentences.length / sentences.length > 0.25]).toEqual([
+      language,
+      true,
+    ]);
   }
 });
 

@@ -147,6 +147,7 @@ function isTerm({ assistant }: AssistantDeps, word: string): boolean {
     .flatMap(({ title, aliases }) => `${title},${aliases}`.toLowerCase().split(/[^\p{L}\p{N}]+/u));
   return (
     isConfident &&
-    (namedTerms.includes(word.toLowerCase()) || namedTerms.includes(word.toLowerCase().replace(/s$/, '')))
+    (namedTerms.includes(word.toLowerCase()) ||
+      namedTerms.includes(word.toLowerCase().replace(/s$/, '')))
   );
 }

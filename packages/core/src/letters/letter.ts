@@ -1,4 +1,4 @@
-import { CannotOpen, openText, sealText } from '../accounts/index.ts';
+import { DecryptionError, openText, sealText } from '../accounts/index.ts';
 
 /** A letter to one person: plain text, paragraphs with an empty line between. */
 export type Letter = {
@@ -23,7 +23,7 @@ export function openLetter(
     // Sealed by this file, and nobody else has the key.
     return JSON.parse(openText(key, sealedLetter, place(about))) as Letter;
   } catch (error) {
-    if (error instanceof CannotOpen) return undefined;
+    if (error instanceof DecryptionError) return undefined;
     throw error;
   }
 }

@@ -185,7 +185,9 @@ describe('a letter that does not arrive', () => {
     [undefined, 30],
   ])('is left alone for as long as the service asks: %s → %d s', async (retrySeconds, waits) => {
     await queue();
-    await send(refuses({ isTemporary: true, ...(retrySeconds ? { retryAfterSeconds: retrySeconds } : {}) }));
+    await send(
+      refuses({ isTemporary: true, ...(retrySeconds ? { retryAfterSeconds: retrySeconds } : {}) }),
+    );
     expect(await pause()).toBe(waits);
   });
 

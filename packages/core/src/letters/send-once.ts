@@ -1,7 +1,7 @@
 import { MailError } from '@firm/adapters/mail/index.ts';
 
 /** Another process has sent it meanwhile, or it was called off. */
-class NotOurs extends Error {}
+class ForeignFileError extends Error {}
 
 /** 'maybe': it may have arrived, and stays noted as sent. 'failed': it certainly did not arrive. */
 export type Outcome<Said> =
@@ -30,7 +30,7 @@ export async function sendOnce<Said>({
 }): Promise<Outcome<Said>> {
   let isNoted = false;
   const handOver = async (): Promise<void> => {
-    if (!(await note())) throw new NotOurs();
+    if (!(await note())) throw new ForeignFileError();
     isNoted = true;
   };
   try {
@@ -39,7 +39,7 @@ export async function sendOnce<Said>({
     if (!isNoted) await handOver();
     return { became: 'sent', said: sendOutcome };
   } catch (error) {
-    if (error instanceof NotOurs) return { became: 'not ours' };
+    if (error instanceof ForeignFileError) return { became: 'not ours' };
     return { became: isNoted && !isRefused(error) ? 'maybe' : 'failed', error };
   }
 }

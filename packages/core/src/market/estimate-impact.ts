@@ -47,7 +47,11 @@ export function estimateImpact(
 
   if (simulation && simulation.spot > 0) {
     const keptShare = simulation.received / simulation.spot;
-    return estimated('router', (1 - keptShare / (1 - simulation.feeShare)) * 100, (1 - keptShare) * 100);
+    return estimated(
+      'router',
+      (1 - keptShare / (1 - simulation.feeShare)) * 100,
+      (1 - keptShare) * 100,
+    );
   }
   if (pair.labels.some((label) => label.toLowerCase() !== 'v2')) return unknown('concentrated');
   const { base, quote } = pair.liquidity;

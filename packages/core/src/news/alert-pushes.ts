@@ -128,7 +128,11 @@ async function notify(
     try {
       await deps.push.send(
         { endpoint, p256dh, auth },
-        { payload: Buffer.from(JSON.stringify(pushMessage)), topic: pushMessage.tag, ttlSeconds: TTL_SECONDS },
+        {
+          payload: Buffer.from(JSON.stringify(pushMessage)),
+          topic: pushMessage.tag,
+          ttlSeconds: TTL_SECONDS,
+        },
       );
       sentCount++;
     } catch (error) {

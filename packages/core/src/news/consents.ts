@@ -132,7 +132,9 @@ const tokenOf = (keyedHash: KeyedHash, purpose: TokenPurpose, id: string): strin
 function readToken(keyedHash: KeyedHash, purpose: TokenPurpose, token: string): string | undefined {
   const id = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-/.exec(token)?.[1];
   if (id === undefined) return undefined;
-  const [givenToken, right] = [token, tokenOf(keyedHash, purpose, id)].map((one) => Buffer.from(one));
+  const [givenToken, right] = [token, tokenOf(keyedHash, purpose, id)].map((one) =>
+    Buffer.from(one),
+  );
   if (!givenToken || !right || givenToken.length !== right.length) return undefined;
   return timingSafeEqual(givenToken, right) ? id : undefined;
 }

@@ -7,7 +7,7 @@ import type { KeyedHash } from '../keyed-hash/index.ts';
 import { newsFrame as text } from '../text/en/news.ts';
 import { composeNewsMail } from './compose-news-mail.ts';
 import { unsubscribeToken } from './consents.ts';
-import { NotDelivered, type Courier, type Letter } from './send-news.ts';
+import { NotDeliveredError, type Courier, type Letter } from './send-news.ts';
 import { absolute } from './write-feed.ts';
 
 type Deps = { db: Database; sender: Sender };
@@ -58,7 +58,11 @@ export function mailCourier(deps: Deps & { mail: MailService; keyedHash: KeyedHa
         // Without a word of the service nobody knows what became of it.
         if (isHandedOver && error.said === undefined) throw error;
         const { message, isTemporary, retryAfterSeconds } = error;
-        throw new NotDelivered(message, { isFinal: !isTemporary, retryAfterSeconds, cause: error });
+        throw new NotDeliveredError(message, {
+          isFinal: !isTemporary,
+          retryAfterSeconds,
+          cause: error,
+        });
       }
       return undefined;
     },
@@ -89,7 +93,7 @@ export function telegramCourier(deps: Deps & { notify: Notify }): Courier {
         return delivery === 'blocked' ? 'blocked in Telegram' : undefined;
       } catch (cause) {
         // A possible arrival counts as 'sent'.
-        throw new NotDelivered('telegram: not sent', { isFinal: false, cause });
+        throw new NotDeliveredError('telegram: not sent', { isFinal: false, cause });
       }
     },
   };

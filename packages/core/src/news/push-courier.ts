@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PushError, type PushService } from '@firm/adapters/push/index.ts';
-import { NotDelivered, type Courier } from './send-news.ts';
+import { NotDeliveredError, type Courier } from './send-news.ts';
 
 /** A browser that stays away longer learns of it by the line on the site. */
 const TTL_SECONDS = 3 * 86_400;
@@ -22,14 +22,18 @@ export function pushCourier({ push }: { push: PushService }): Courier {
       try {
         await push.send(
           { endpoint: address, p256dh: pushKey, auth: pushSecret },
-          { payload: Buffer.from(JSON.stringify(pushMessage)), topic: tag, ttlSeconds: TTL_SECONDS },
+          {
+            payload: Buffer.from(JSON.stringify(pushMessage)),
+            topic: tag,
+            ttlSeconds: TTL_SECONDS,
+          },
         );
         return undefined;
       } catch (cause) {
         if (!(cause instanceof PushError)) throw cause;
         if (cause.isGone) return 'ended in the browser';
         const { message, isTemporary, retryAfterSeconds } = cause;
-        throw new NotDelivered(message, { isFinal: !isTemporary, retryAfterSeconds, cause });
+        throw new NotDeliveredError(message, { isFinal: !isTemporary, retryAfterSeconds, cause });
       }
     },
   };

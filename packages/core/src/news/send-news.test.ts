@@ -166,7 +166,9 @@ describe('an announcement by mail', () => {
     expect(await send()).toBe(0);
     const endedReader = await reader();
     await announce();
-    await harness.db.execute(`update news_consent set ended_at = now() where id = '${endedReader.id}'`);
+    await harness.db.execute(
+      `update news_consent set ended_at = now() where id = '${endedReader.id}'`,
+    );
     expect(await send()).toBe(1);
     await announce();
     harness.passTime(8 * 24 * HOUR);

@@ -16,8 +16,8 @@ const LONGEST_WAIT_SECONDS = 6 * 3600;
 const STALE_MILLISECONDS = 7 * 86_400_000;
 
 /** A message was not taken. `message` is kept: it names nobody. */
-export class NotDelivered extends Error {
-  override name = 'NotDelivered';
+export class NotDeliveredError extends Error {
+  override name = 'NotDeliveredError';
   readonly isFinal: boolean;
   readonly retryAfterSeconds: number | undefined;
   constructor(
@@ -48,7 +48,7 @@ export type Courier = {
    *   arrived, unless the service itself knows a message that it has had; it throws where the
    *   message must not go out
    * @returns why the consent has ended by that; undefined: it is on its way
-   * @throws NotDelivered where it certainly did not arrive
+   * @throws NotDeliveredError where it certainly did not arrive
    */
   send: (letter: Letter, handOver: () => Promise<void>) => Promise<string | undefined>;
 };
@@ -182,7 +182,7 @@ async function sendOne(
   const outcome = await sendOnce({
     note: () => db.markNewsSent(deps, { ...delivery, takenBy, now: deps.clock() }),
     send: (handOver) => courier.send(letter, handOver),
-    isRefused: (error) => error instanceof NotDelivered,
+    isRefused: (error) => error instanceof NotDeliveredError,
   });
   if (outcome.became === 'maybe')
     deps.log.error({ err: outcome.error }, 'news: a message may not have arrived');
@@ -204,7 +204,9 @@ async function noteFailure(
   { delivery, takenBy, error }: Omit<Work, 'courier'> & { error: unknown },
 ): Promise<void> {
   const failure =
-    error instanceof NotDelivered ? error : new NotDelivered(errorName(error), { isFinal: false });
+    error instanceof NotDeliveredError
+      ? error
+      : new NotDeliveredError(errorName(error), { isFinal: false });
   const now = deps.clock();
   const tries = delivery.tries + 1;
   const seconds = Math.max(

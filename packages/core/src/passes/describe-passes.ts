@@ -1,5 +1,5 @@
 import {
-  MetadataUnreadable,
+  MetadataError,
   type PassMedia,
   type PassMediaKind,
   type PassMetadata,
@@ -47,7 +47,7 @@ export async function readPassMedia(
   const media = requireMetadata(passMetadata).media(id, kind);
   return await refuseUnavailable(
     media.catch((error: unknown) =>
-      error instanceof MetadataUnreadable ? undefined : Promise.reject(error),
+      error instanceof MetadataError ? undefined : Promise.reject(error),
     ),
   );
 }
@@ -60,7 +60,7 @@ function cleaned(metadata: PassMetadata): PassMetadata {
 }
 
 function asOurs(error: unknown): PassMetadata {
-  if (error instanceof MetadataUnreadable) return { source: 'ours' };
+  if (error instanceof MetadataError) return { source: 'ours' };
   throw error;
 }
 

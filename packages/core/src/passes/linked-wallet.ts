@@ -42,7 +42,11 @@ export async function linkProvenWallet(
   if (!(await linkWallet(deps, { userId, address: address.toLowerCase(), now })))
     throw new Refusal('wallet/taken');
   const linkedAddress = checksumAddress(address);
-  await notifyOwner(deps, { userId, email, event: { kind: 'wallet-linked', address: linkedAddress } });
+  await notifyOwner(deps, {
+    userId,
+    email,
+    event: { kind: 'wallet-linked', address: linkedAddress },
+  });
   return { address: linkedAddress, linkedAt: now, signsIn: false };
 }
 

@@ -1,4 +1,4 @@
-import { ChainUnavailable, FaucetClosed } from '@firm/adapters/chain/index.ts';
+import { ChainUnavailableError, FaucetClosedError } from '@firm/adapters/chain/index.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
@@ -10,8 +10,8 @@ export async function refuseUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof ChainUnavailable) throw new Refusal('chain/away', { cause: error });
-    if (!(error instanceof FaucetClosed)) throw error;
+    if (error instanceof ChainUnavailableError) throw new Refusal('chain/away', { cause: error });
+    if (!(error instanceof FaucetClosedError)) throw error;
     const { reason, retryAfterSeconds } = error;
     throw new Refusal(`faucet/${reason}`, { retryAfterSeconds });
   }

@@ -15,7 +15,9 @@ export async function doDeed(
   { userId, task, deed }: { userId: string; task: string; deed: PracticeDeed },
 ): Promise<void> {
   const { rules, played: playedValue, row } = await openRun(deps, { userId, task });
-  const doneDeed = await refuseUnavailable(rules.act?.(playedValue, deed) ?? Promise.resolve(undefined));
+  const doneDeed = await refuseUnavailable(
+    rules.act?.(playedValue, deed) ?? Promise.resolve(undefined),
+  );
   if (!doneDeed) throw new Refusal('practice/deed-refused');
   if (doneDeed.hash !== undefined) await addPracticeSent(deps, { ...row, hash: doneDeed.hash });
   if (doneDeed.scene !== undefined)

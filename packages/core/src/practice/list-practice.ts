@@ -15,7 +15,9 @@ export async function listPractice(
   ]);
   return {
     isOn,
-    done: doneTasks.filter(({ task }) => tasks.has(task)).map(({ task, doneAt }) => ({ task, doneAt })),
+    done: doneTasks
+      .filter(({ task }) => tasks.has(task))
+      .map(({ task, doneAt }) => ({ task, doneAt })),
     run: row && tasks.has(row.task) ? present({ ...row, scene: sceneOf(row) }) : undefined,
   };
 }

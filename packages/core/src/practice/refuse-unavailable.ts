@@ -1,4 +1,4 @@
-import { ChainUnavailable } from '@firm/adapters/chain/index.ts';
+import { ChainUnavailableError } from '@firm/adapters/chain/index.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
@@ -10,7 +10,8 @@ export async function refuseUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof ChainUnavailable) throw new Refusal('practice/away', { cause: error });
+    if (error instanceof ChainUnavailableError)
+      throw new Refusal('practice/away', { cause: error });
     throw error;
   }
 }

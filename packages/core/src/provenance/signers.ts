@@ -34,10 +34,17 @@ function sealSigner(signer: Signer, dataKey: Uint8Array): string {
 
 function openSigner(sealedSigner: string, dataKey: Uint8Array): Signer | undefined {
   try {
-    const text = Buffer.from(sealedSigner.slice(0, sealedSigner.indexOf('.')), 'base64url').toString();
+    const text = Buffer.from(
+      sealedSigner.slice(0, sealedSigner.indexOf('.')),
+      'base64url',
+    ).toString();
     const signer = v.parse(signerSchema, JSON.parse(text));
-    const [sealedBytes, expectedBytes] = [Buffer.from(sealedSigner), Buffer.from(sealSigner(signer, dataKey))];
-    return sealedBytes.length === expectedBytes.length && timingSafeEqual(sealedBytes, expectedBytes)
+    const [sealedBytes, expectedBytes] = [
+      Buffer.from(sealedSigner),
+      Buffer.from(sealSigner(signer, dataKey)),
+    ];
+    return sealedBytes.length === expectedBytes.length &&
+      timingSafeEqual(sealedBytes, expectedBytes)
       ? signer
       : undefined;
   } catch {

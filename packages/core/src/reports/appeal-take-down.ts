@@ -1,6 +1,6 @@
 import { findTakenDown, insertTakeDownAppeal } from '@firm/db';
 import type { ReportKind, TakeDownAppeal } from '@firm/schema';
-import { CannotOpen, openText, sealText, type CurrentUser } from '../accounts/index.ts';
+import { DecryptionError, openText, sealText, type CurrentUser } from '../accounts/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReportDeps } from './deps.ts';
 
@@ -49,7 +49,7 @@ export function openTakeDownAppeal(
   try {
     return openText(key, appeal, place(id));
   } catch (error) {
-    if (error instanceof CannotOpen) return null;
+    if (error instanceof DecryptionError) return null;
     throw error;
   }
 }

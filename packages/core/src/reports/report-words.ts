@@ -1,4 +1,4 @@
-import { CannotOpen, openText, sealText } from '../accounts/index.ts';
+import { DecryptionError, openText, sealText } from '../accounts/index.ts';
 
 /** A visitor's words, and the address for an answer. */
 export type ReportWords = { words: string; email: string };
@@ -7,7 +7,9 @@ const place = (id: string) => ({ table: 'report', column: 'sealed', row: id });
 
 /** Null where there is nothing to keep. */
 export const sealWords = (key: Uint8Array, id: string, reportWords: ReportWords): string | null =>
-  reportWords.words === '' && reportWords.email === '' ? null : sealText(key, JSON.stringify(reportWords), place(id));
+  reportWords.words === '' && reportWords.email === ''
+    ? null
+    : sealText(key, JSON.stringify(reportWords), place(id));
 
 /** Undefined where there is nothing, or another key sealed it. */
 export function openWords(
@@ -19,7 +21,7 @@ export function openWords(
     // Sealed by this file, and nobody else has the key.
     return JSON.parse(openText(key, sealedWords, place(id))) as ReportWords;
   } catch (error) {
-    if (error instanceof CannotOpen) return undefined;
+    if (error instanceof DecryptionError) return undefined;
     throw error;
   }
 }

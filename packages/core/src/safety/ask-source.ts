@@ -1,5 +1,5 @@
 import { MarketError } from '@firm/adapters/market/index.ts';
-import { TokenChainUnavailable } from '@firm/adapters/token-chain/index.ts';
+import { TokenChainUnavailableError } from '@firm/adapters/token-chain/index.ts';
 import { SecurityError } from '@firm/adapters/token-security/index.ts';
 import type { SafetyDeps } from './deps.ts';
 import type { Asked, Why } from './evidence/token-evidence.ts';
@@ -51,7 +51,8 @@ export async function askSource<T>(
 }
 
 function explain(error: unknown): { why: Why; pauseMilliseconds: number } {
-  if (error instanceof TokenChainUnavailable) return { why: 'unreachable', pauseMilliseconds: 0 };
+  if (error instanceof TokenChainUnavailableError)
+    return { why: 'unreachable', pauseMilliseconds: 0 };
   if (error instanceof SecurityError || error instanceof MarketError) {
     const { reason, retryAfterSeconds } = error;
     if (reason === 'limited')

@@ -90,7 +90,8 @@ async function findOrMake(
   const { checks, networkByToken, makeOnUnknownNetwork } = deps.safety.cache;
   const key = addressKey(parsedAddress);
   const slug = chosenNetwork?.slug ?? networkByToken.get(key);
-  const make = () => makeCheck(deps, { parsed: parsedAddress, asked: chosenNetwork, is, isUnattended });
+  const make = () =>
+    makeCheck(deps, { parsed: parsedAddress, asked: chosenNetwork, is, isUnattended });
   // Where less was asked, the check is another one.
   const isLess = isUnattended && chosenNetwork?.tokenChain?.isShared === true;
   if (slug !== undefined)
@@ -102,7 +103,8 @@ async function findOrMake(
   return check;
 }
 
-const cacheKey = (slug: string, parsedAddress: ParsedAddress): string => `${slug}:${addressKey(parsedAddress)}`;
+const cacheKey = (slug: string, parsedAddress: ParsedAddress): string =>
+  `${slug}:${addressKey(parsedAddress)}`;
 
 /** The networks on which tokens are checked, for choices and filters. */
 export function listNetworks({ safety }: Pick<SafetyDeps, 'safety'>): SafetyCheck['chain'][] {
@@ -135,16 +137,20 @@ async function makeCheck(
   },
 ): Promise<SafetyCheck> {
   const startedAt = deps.clock().getTime();
-  const location: TokenLocation = chosenNetwork ? { network: chosenNetwork } : await findNetwork(deps, parsedAddress);
+  const location: TokenLocation = chosenNetwork
+    ? { network: chosenNetwork }
+    : await findNetwork(deps, parsedAddress);
   const { network } = location;
-  if (chosenNetwork?.isLocal && (await isLocalStarting(deps))) throw new Refusal('safety/local-starting');
+  if (chosenNetwork?.isLocal && (await isLocalStarting(deps)))
+    throw new Refusal('safety/local-starting');
   const [evidence, ledgerId] = await Promise.all([
     gatherEvidence(deps, { ...location, address: parsedAddress.address, isUnattended }),
     findLedgerId(deps, { chain: network.slug, addressKey: addressKey(parsedAddress) }),
   ]);
   if (!chosenNetwork && isSilent(evidence)) throw new Refusal('safety/sources-away');
   await refusePool(deps, { network, address: parsedAddress.address, evidence, is });
-  if (isNobodysToken(evidence)) throw await explainMissing(deps, { parsed: parsedAddress, network, evidence });
+  if (isNobodysToken(evidence))
+    throw await explainMissing(deps, { parsed: parsedAddress, network, evidence });
   if (isCollection(evidence) && evidence.chain.state === 'answered')
     throw await explainContract(deps, { network, facts: evidence.chain.value });
   const rows = readRows(evidence);
@@ -197,7 +203,8 @@ function isSilent({ chain, pairs, reports }: TokenEvidence): boolean {
 function isNobodysToken({ chain, pairs, reports }: TokenEvidence): boolean {
   if (chain.state === 'answered') return !isToken(chain.value);
   const isUnknown = reports.every(
-    ({ asked: reportResult }) => reportResult.state === 'answered' && reportResult.value === undefined,
+    ({ asked: reportResult }) =>
+      reportResult.state === 'answered' && reportResult.value === undefined,
   );
   return (
     chain.state === 'none' && pairs.state === 'answered' && pairs.value.length === 0 && isUnknown

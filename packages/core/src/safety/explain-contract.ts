@@ -41,7 +41,11 @@ export async function explainContract(
       supply: totalSupply.known ? totalSupply.value : null,
       holders: holders.known ? holders.value.count : null,
       owner:
-        ownerAddress === undefined ? 'not-known' : ownerAddress === null || NOBODY.test(ownerAddress) ? null : ownerAddress,
+        ownerAddress === undefined
+          ? 'not-known'
+          : ownerAddress === null || NOBODY.test(ownerAddress)
+            ? null
+            : ownerAddress,
       powers: powers.known
         ? powers.value
             .filter(({ state, kind }) => /proven|present/.test(state) && isOfNfts(kind))

@@ -26,7 +26,10 @@ export type TokenLocation = {
  *   could be asked who looks over all of them; safety/local-starting where it was found nowhere
  *   else and the local chain is still starting
  */
-export async function findNetwork(deps: Deps, parsedAddress: ParsedAddress): Promise<TokenLocation> {
+export async function findNetwork(
+  deps: Deps,
+  parsedAddress: ParsedAddress,
+): Promise<TokenLocation> {
   const { networks, cache } = deps.safety;
   const key = addressKey(parsedAddress);
   // An address of a kind that only one network writes says where it is: nobody has to be asked that
@@ -66,7 +69,8 @@ async function findLocation(
   TokenLocation | { network: undefined; hasAnswer: boolean; contract?: ReadContract | undefined }
 > {
   const { local, elsewhere } = candidatesFor(deps, parsedAddress);
-  const here = local && !isLocalUnavailable ? await readLocation(deps, local, parsedAddress) : undefined;
+  const here =
+    local && !isLocalUnavailable ? await readLocation(deps, local, parsedAddress) : undefined;
   if (here?.isToken) return here.location;
   if (elsewhere.length === 0)
     return { network: undefined, hasAnswer: here?.hasAnswer ?? false, contract: here?.contract };
@@ -83,7 +87,10 @@ async function findLocation(
   if (network)
     return { network, facts: reading.get(network)?.then(({ location }) => location.facts) };
   const sharedReads = readAll(elsewhere.filter(({ tokenChain }) => tokenChain?.isShared));
-  const tokenReads = await Promise.all([...reading.values(), ...sharedReads.map(([, readPromise]) => readPromise)]);
+  const tokenReads = await Promise.all([
+    ...reading.values(),
+    ...sharedReads.map(([, readPromise]) => readPromise),
+  ]);
   return (
     tokenReads.find(({ isToken }) => isToken)?.location ?? {
       network: undefined,
@@ -123,12 +130,17 @@ export async function findLocations(
       .map((network) => readLocation(deps, network, parsedAddress)),
   ]);
   const onChain = new Map(
-    chainReads.filter(({ isToken }) => isToken).map(({ location }) => [location.network.slug, location]),
+    chainReads
+      .filter(({ isToken }) => isToken)
+      .map(({ location }) => [location.network.slug, location]),
   );
   const inPairs = [...new Set(pairSearch.pairs.map(({ chain }) => chain))].flatMap((slug) =>
     elsewhere.filter((network) => network.slug === slug),
   );
-  const orderedNetworks = new Set([...inPairs, ...elsewhere.filter(({ slug }) => onChain.has(slug))]);
+  const orderedNetworks = new Set([
+    ...inPairs,
+    ...elsewhere.filter(({ slug }) => onChain.has(slug)),
+  ]);
   return {
     locations: [...orderedNetworks].map((network) => onChain.get(network.slug) ?? { network }),
     // Only who looks over all networks can say that there is no such token.
@@ -179,7 +191,8 @@ async function searchPairs(
     );
     if (pairsResult.state !== 'answered') continue;
     const own = (address: string) =>
-      (parsedAddress.kind === 'evm' ? address.toLowerCase() : address) === addressKey(parsedAddress);
+      (parsedAddress.kind === 'evm' ? address.toLowerCase() : address) ===
+      addressKey(parsedAddress);
     const { pairs } = pairsResult.value;
     const ofToken = pairs.filter(({ address }) => own(address));
     return {

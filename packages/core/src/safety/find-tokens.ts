@@ -89,7 +89,11 @@ async function searchPairs(
       };
       return { pair, chain: { slug, name, id } };
     }),
-    more: Math.max(orderedPairs.length - MAX_SHOWN, pairLists.some(({ hasMore }) => hasMore) ? 1 : 0, 0),
+    more: Math.max(
+      orderedPairs.length - MAX_SHOWN,
+      pairLists.some(({ hasMore }) => hasMore) ? 1 : 0,
+      0,
+    ),
   };
 }
 

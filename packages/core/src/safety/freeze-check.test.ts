@@ -82,7 +82,8 @@ test.each([
 ])('%j is none', (rawAddress) => expect(parseAddress(rawAddress)).toBeUndefined());
 
 test('an address has one key however it is written; of Solana case counts', () => {
-  const key = (rawAddress: string) => addressKey(parseAddress(rawAddress) ?? { kind: 'evm', address: '' });
+  const key = (rawAddress: string) =>
+    addressKey(parseAddress(rawAddress) ?? { kind: 'evm', address: '' });
   expect(key(ADDRESS.toLowerCase())).toBe(key(ADDRESS));
   const solana = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV';
   expect(key(solana)).not.toBe(key(solana.replace('E', 'e')));

@@ -1,4 +1,4 @@
-import { NoTurn } from '@firm/cache';
+import { NoTurnError } from '@firm/cache';
 import type { PairSource, TokenPair } from '@firm/adapters/pairs/index.ts';
 import type { TokenChainFacts } from '@firm/adapters/token-chain/index.ts';
 import { askSource, SHORT_PATIENCE_MILLISECONDS } from './ask-source.ts';
@@ -86,7 +86,7 @@ async function readInTurn(
   try {
     return await deps.safety.cache.chainTurns.take(ask);
   } catch (error) {
-    if (error instanceof NoTurn) return { state: 'failed', why: 'busy' };
+    if (error instanceof NoTurnError) return { state: 'failed', why: 'busy' };
     throw error;
   }
 }
@@ -107,7 +107,10 @@ async function readPairs(
       () => source.readToken(slug, address),
       patience,
     );
-    return { asked: pairsResult, isEnough: pairsResult.state === 'answered' && pairsResult.value.length > 0 };
+    return {
+      asked: pairsResult,
+      isEnough: pairsResult.state === 'answered' && pairsResult.value.length > 0,
+    };
   });
 }
 
@@ -122,7 +125,10 @@ async function readPromotions(
       () => source.readPromotions(slug, address),
       patience,
     );
-    return { asked: promotionsResult, isEnough: promotionsResult.state === 'answered' && promotionsResult.value !== undefined };
+    return {
+      asked: promotionsResult,
+      isEnough: promotionsResult.state === 'answered' && promotionsResult.value !== undefined,
+    };
   });
 }
 

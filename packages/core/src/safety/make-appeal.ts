@@ -7,7 +7,7 @@ import {
   listOpenAppeals,
 } from '@firm/db';
 import type { SafetyDeps } from './deps.ts';
-import { CannotOpen, openText, sealText } from '../accounts/index.ts';
+import { DecryptionError, openText, sealText } from '../accounts/index.ts';
 import { Refusal } from '../refusal.ts';
 
 type Deps = Pick<SafetyDeps, 'db' | 'clock' | 'random'>;
@@ -53,7 +53,7 @@ export function appealAddress(
   try {
     return openText(key, sealedAnswer, place(id));
   } catch (error) {
-    if (error instanceof CannotOpen) return undefined;
+    if (error instanceof DecryptionError) return undefined;
     throw error;
   }
 }

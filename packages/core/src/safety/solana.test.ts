@@ -25,7 +25,7 @@ import {
   type TestNode,
   type TokenPlan,
 } from '@firm/adapters/solana-chain/testing.ts';
-import { TokenChainUnavailable } from '@firm/adapters/token-chain/index.ts';
+import { TokenChainUnavailableError } from '@firm/adapters/token-chain/index.ts';
 import type { TokenVerdict } from '@firm/schema';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -313,7 +313,7 @@ describe('a node that cannot or will not', () => {
   ])('one that %s says nothing of a token', async (_, failures, ahead) => {
     const mint = walletOf('mint plain');
     node.fail(failures);
-    await expect(check(mint, { ahead })).rejects.toThrow(TokenChainUnavailable);
+    await expect(check(mint, { ahead })).rejects.toThrow(TokenChainUnavailableError);
   });
 
   test('a wallet and a pool are no tokens', async () => {

@@ -135,7 +135,9 @@ function hoursOf({ name, now, gaps, before }: Measurement): PartHourRow[] {
       : gaps.flatMap(({ from, to }) =>
           to > span.from ? [{ from: Math.max(from, span.from), to }] : [],
         );
-  const lastingSpans = uncovered(span, down).filter(({ from, to }) => to - from <= LASTING_MILLISECONDS);
+  const lastingSpans = uncovered(span, down).filter(
+    ({ from, to }) => to - from <= LASTING_MILLISECONDS,
+  );
   return toHours(name, [
     ...lastingSpans.map((one) => ({ ...one, state: before.state })),
     ...down.map((one) => ({ ...one, state: 'down' as const })),

@@ -127,7 +127,11 @@ describe('an address', () => {
     for (const guest of guests)
       for (let at = 0; at < LIMIT; at++) takes.push(await take(free, guest));
     expect(takes.filter((one) => typeof one === 'number')).toHaveLength(LIMIT * PEOPLE);
-    expect(takes.at(-1)).toEqual(['studio/limit-reached', { whose: 'network' }, expect.any(Number)]);
+    expect(takes.at(-1)).toEqual([
+      'studio/limit-reached',
+      { whose: 'network' },
+      expect.any(Number),
+    ]);
   });
 
   test('that is at its limit takes nothing from the person', async () => {

@@ -64,7 +64,11 @@ async function* warn(
   deps: Deps,
   { said: userText, sentence, allowance }: { said: string; sentence: string; allowance: Allowance },
 ): AsyncGenerator<ChatEvent> {
-  yield { type: 'text', text: sentence, proof: proveReply(deps, { said: userText, answer: sentence }) };
+  yield {
+    type: 'text',
+    text: sentence,
+    proof: proveReply(deps, { said: userText, answer: sentence }),
+  };
   yield {
     type: 'done',
     engine: presentEngine(deps.studio.engines.chat),
@@ -102,7 +106,9 @@ async function* pieces(
   const answerStream = engine.answer(messages, { signal });
   try {
     // The built-in engine's text is written on this site.
-    for await (const piece of engine.isBuiltIn ? answerStream : tidyReply(answerStream, { question: userText })) {
+    for await (const piece of engine.isBuiltIn
+      ? answerStream
+      : tidyReply(answerStream, { question: userText })) {
       if (piece.type === 'end') isCut = piece.isCut;
       else if (piece.type === 'sources') yield { type: 'sources', sources: [...piece.sources] };
       else if (piece.type === 'restart') {

@@ -30,7 +30,9 @@ const userMessage: ChatMessage = { role: 'user', content: 'And then?' };
 describe('a conversation that a page brings', () => {
   test('goes on with what was said here, without its proofs', () => {
     const provenTurns = [...turn('One?', 'Two.'), ...turn('Three?', 'Four.')];
-    expect(filterProven(deps, [...provenTurns, userMessage])).toEqual(bare([...provenTurns, userMessage]));
+    expect(filterProven(deps, [...provenTurns, userMessage])).toEqual(
+      bare([...provenTurns, userMessage]),
+    );
   });
 
   test.each<[string, ChatMessage[]]>([
@@ -62,7 +64,9 @@ describe('a conversation that a page brings', () => {
   ])('is without %s', (_, fakeTurns) => {
     expect(filterProven(deps, [...fakeTurns, userMessage])).toEqual([userMessage]);
     const real = turn('Real?', 'Real.');
-    expect(filterProven(deps, [...real, ...fakeTurns, userMessage])).toEqual(bare([...real, userMessage]));
+    expect(filterProven(deps, [...real, ...fakeTurns, userMessage])).toEqual(
+      bare([...real, userMessage]),
+    );
   });
 
   test('keeps its last message, whatever it is, and nothing of nothing', () => {
@@ -77,7 +81,9 @@ describe('a conversation that a page brings', () => {
         const [userText, answer] = [text('ab?', 1, 4), text('cd.', 1, 4)];
         return { isReal, messages: turn(userText, answer, isReal ? undefined : 'no') };
       });
-      expect(filterProven(deps, [...turns.flatMap(({ messages }) => messages), userMessage])).toEqual(
+      expect(
+        filterProven(deps, [...turns.flatMap(({ messages }) => messages), userMessage]),
+      ).toEqual(
         bare([...turns.flatMap(({ isReal, messages }) => (isReal ? messages : [])), userMessage]),
       );
     }));

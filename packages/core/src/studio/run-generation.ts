@@ -176,7 +176,8 @@ async function afterFailure(
     return;
   }
   const studioError = error instanceof StudioError ? error : undefined;
-  if (!studioError) deps.log.warn({ err: error, job: row.id, engine: row.engine }, 'a generation failed');
+  if (!studioError)
+    deps.log.warn({ err: error, job: row.id, engine: row.engine }, 'a generation failed');
   const now = deps.clock().getTime();
   const pause =
     studioError?.kind === 'limited'

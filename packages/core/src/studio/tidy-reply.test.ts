@@ -42,7 +42,10 @@ test('however a reply is cut on its way, the same is shown', async () => {
       at += length;
     }
     const question = one('hello', 'is this token good?');
-    expect([seed, await tidied(parts, question)]).toEqual([seed, await tidied([replyText], question)]);
+    expect([seed, await tidied(parts, question)]).toEqual([
+      seed,
+      await tidied([replyText], question),
+    ]);
   }
 });
 

@@ -62,10 +62,15 @@ export async function* tidyReply(
 /** How much of it is whole sentences and lines. */
 function readyIn(heldText: string): number {
   let ready = 0;
-  for (const { index, 0: sentenceEnd } of heldText.matchAll(ENDS)) ready = index + sentenceEnd.length;
+  for (const { index, 0: sentenceEnd } of heldText.matchAll(ENDS))
+    ready = index + sentenceEnd.length;
   if (heldText.length - ready <= LONGEST_SENTENCE) return ready;
   const space = heldText.search(/\s\S*$/);
-  return space >= ready ? space + 1 : heldText.length - ready > LONGEST_WORD ? heldText.length : ready;
+  return space >= ready
+    ? space + 1
+    : heldText.length - ready > LONGEST_WORD
+      ? heldText.length
+      : ready;
 }
 
 const ENDS = /[.!?…。！？]["'”’)*_]*\s+|\n/g;
@@ -119,7 +124,9 @@ function tidyProse(rawText: string, isMoney: boolean): string {
 function undisguised(word: string): string {
   if (mixesScripts(word)) return MARK;
   const plainWord = normalizeText(word.replace(/[*_~`\\]/g, ''), 'NFKC');
-  return plainWord !== word && PROSE.some((pattern) => plainWord.search(pattern) >= 0) ? MARK : word;
+  return plainWord !== word && PROSE.some((pattern) => plainWord.search(pattern) >= 0)
+    ? MARK
+    : word;
 }
 
 function characterOf(code: string): string {

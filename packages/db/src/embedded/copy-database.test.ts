@@ -7,7 +7,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { openDatabase } from '../open-database.ts';
 import { sharedImage } from '../testing/shared-image.ts';
 import { createCheckpoints } from './checkpoints.ts';
-import { copyDatabase, CopyOutdated, proveDatabase } from './copy-database.ts';
+import { copyDatabase, OutdatedCopyError, proveDatabase } from './copy-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-copy-'));
 const copies = process.env['FULL'] === '1' ? ['first', 'second', 'third'] : ['first'];
@@ -55,7 +55,7 @@ test.skipIf(process.env['FULL'] !== '1')(
         await db.execute(sql`checkpoint`);
         return checkpoints.point();
       }),
-    ).rejects.toThrow(CopyOutdated);
+    ).rejects.toThrow(OutdatedCopyError);
     expect((await checkpoints.point()).redo).not.toBe(start.redo);
     isOver = true;
     await writing;

@@ -3,7 +3,7 @@ import { copyFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { CannotStart } from '../errors.ts';
+import { StartupError } from '../errors.ts';
 import { countRows } from '../queries/count-rows.ts';
 import type { Database } from '../types.ts';
 import type { CopyPoint } from './checkpoints.ts';
@@ -14,8 +14,8 @@ const JOURNAL = 'pg_wal';
 const LOOK_PARAMETERS = ['-c', 'shared_buffers=16MB'];
 
 /** The database was restarted, or made a checkpoint, while it was copied. */
-export class CopyOutdated extends Error {
-  override name = 'CopyOutdated';
+export class OutdatedCopyError extends Error {
+  override name = 'OutdatedCopyError';
 }
 
 /**
@@ -25,7 +25,7 @@ export class CopyOutdated extends Error {
  * holds whole pages, so one that was caught half-written is mended by it.
  *
  * @param point asks the process that has the database open; undefined where nobody has
- * @throws CopyOutdated when the journal was cut meanwhile
+ * @throws OutdatedCopyError when the journal was cut meanwhile
  */
 export async function copyDatabase(
   source: string,
@@ -39,7 +39,7 @@ export async function copyDatabase(
     /^[0-9A-F]{24}$/.test(name) && name >= firstSegment && name <= lastSegment;
   await copyBelow(source, target, JOURNAL, (path) => !isNeeded(path.slice(JOURNAL.length + 1)));
   if ((await point?.())?.redo !== before?.redo)
-    throw new CopyOutdated('the journal was cut while the database was copied');
+    throw new OutdatedCopyError('the journal was cut while the database was copied');
 }
 
 async function copyBelow(
@@ -71,7 +71,7 @@ async function copyBelow(
  * program slowly, in little memory.
  *
  * @returns how many rows each table has
- * @throws CannotStart when it does not open or a page is damaged
+ * @throws StartupError when it does not open or a page is damaged
  */
 export async function proveDatabase(folder: string): Promise<Record<string, number>> {
   optimiseNothing();
@@ -86,6 +86,6 @@ export async function proveDatabase(folder: string): Promise<Record<string, numb
     await pglite.close();
     return counts;
   } catch (error) {
-    throw new CannotStart(`The copy of the database cannot be read (${String(error)}).`);
+    throw new StartupError(`The copy of the database cannot be read (${String(error)}).`);
   }
 }

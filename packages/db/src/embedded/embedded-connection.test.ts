@@ -8,10 +8,10 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { isDatabaseUnreachable } from '../postgres/unreachable.ts';
 import type { EmbeddedDatabase } from '../types.ts';
-import { DatabaseLost } from './thread/database-thread.ts';
+import { DatabaseLostError } from './thread/database-thread.ts';
 import { asClient, openEmbedded } from './open-embedded.ts';
-import { TransactionGivenUp } from './run-transaction.ts';
-import { asJob, DatabaseBusy } from './lane-scheduler.ts';
+import { TransactionTimeoutError } from './run-transaction.ts';
+import { asJob, DatabaseBusyError } from './lane-scheduler.ts';
 import { sharedImage } from '../testing/shared-image.ts';
 
 const LIMITS = { maxWaiting: 300, idleMilliseconds: 200 };
@@ -172,7 +172,7 @@ test('a transaction that asks nothing any more is given up, and the others go on
   });
   expect(await ids()).not.toContain(20);
   permission.resolve();
-  await expect(late).rejects.toThrow(TransactionGivenUp);
+  await expect(late).rejects.toThrow(TransactionTimeoutError);
   expect(await ids()).not.toContain(21);
 });
 
@@ -208,7 +208,7 @@ test('more than may wait are refused as when the database is away; transactions 
   });
   const { refused: refusedItems, waiting } = await heldTransaction;
   expect(refusedItems).toHaveLength(50);
-  for (const error of refusedItems) expect(error).toBeInstanceOf(DatabaseBusy);
+  for (const error of refusedItems) expect(error).toBeInstanceOf(DatabaseBusyError);
   expect(refusedItems.every(isDatabaseUnreachable)).toBe(true);
   expect(await Promise.all(waiting)).toHaveLength(LIMITS.maxWaiting);
   expect(await ids()).toContain(30);
@@ -274,10 +274,10 @@ test('a database that breaks says so once, refuses what is asked, and opens agai
     ]);
     expect(broke.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
     expect(reportedErrors).toHaveLength(1);
-    expect(reportedErrors[0]).toBeInstanceOf(DatabaseLost);
+    expect(reportedErrors[0]).toBeInstanceOf(DatabaseLostError);
     expect(reportedErrors[0]?.message).toMatch(/^could not create file "pg_wal/);
     const refusal = await one.pglite.query('select 1').catch((error: Error) => error);
-    expect(refusal).toBeInstanceOf(DatabaseLost);
+    expect(refusal).toBeInstanceOf(DatabaseLostError);
     expect(isDatabaseUnreachable(refusal)).toBe(true);
     await one.close();
     renameSync(join(dataDir, 'away'), join(dataDir, 'db/pg_wal'));

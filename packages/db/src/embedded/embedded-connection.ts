@@ -8,26 +8,26 @@ import {
   type Results,
   type Row,
 } from './read-answer.ts';
-import { DatabaseLost, type DatabaseThread } from './thread/database-thread.ts';
+import { DatabaseLostError, type DatabaseThread } from './thread/database-thread.ts';
 import type { StatementOrder } from './thread/orders.ts';
 import { runTransaction } from './run-transaction.ts';
 import { createWriteCounter } from './count-writes.ts';
 import { currentLane, isRoutine, LaneScheduler } from './lane-scheduler.ts';
 
 /** Queries of a transaction. */
-export type Asking = {
+export type Queryable = {
   query: <T = Row>(text: string, params?: unknown[], options?: ReadOptions) => Promise<Results<T>>;
   /** Any number of statements without parameters; a result for each. */
   exec: (text: string, options?: ReadOptions) => Promise<Results[]>;
 };
 
 /** The embedded database as those know it who would use PGlite: Drizzle, pg-boss. */
-export type EmbeddedConnection = Asking & {
+export type EmbeddedConnection = Queryable & {
   /**
    * Alone on the connection until `work` is settled; rolled back when it fails.
-   * @throws TransactionAbortedError
+   * @throws TransactionTimeoutError
    */
-  transaction: <T>(work: (tx: Asking) => Promise<T>) => Promise<T>;
+  transaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>;
   /** @returns ends it */
   listen: (
     channel: string,
@@ -71,16 +71,24 @@ export function connect(
   const listeners = new Map<string, Set<(payload: string) => void>>();
   let closing: Promise<void> | undefined;
 
-  const read = (answer: Uint8Array, statementOrder: StatementOrder, options?: ReadOptions): ReadAnswer => {
+  const read = (
+    answer: Uint8Array,
+    statementOrder: StatementOrder,
+    options?: ReadOptions,
+  ): ReadAnswer => {
     const readResult = readAnswer(answer, parsers, options);
     writes.note(statementOrder.text, readResult.results, isRoutine());
     for (const { channel, payload } of readResult.notifications)
       for (const listener of listeners.get(channel) ?? []) queueMicrotask(() => listener(payload));
-    if (readResult.error) throw Object.assign(readResult.error, { query: statementOrder.text, params: statementOrder.params });
+    if (readResult.error)
+      throw Object.assign(readResult.error, {
+        query: statementOrder.text,
+        params: statementOrder.params,
+      });
     return readResult;
   };
 
-  const askingBy = (send: (order: StatementOrder) => Promise<Uint8Array>): Asking => ({
+  const askingBy = (send: (order: StatementOrder) => Promise<Uint8Array>): Queryable => ({
     query: async <T>(text: string, params: unknown[] = [], options?: ReadOptions) => {
       const order = { text, params: params.map(sendable) };
       const began = onQuery && performance.now();
@@ -122,7 +130,7 @@ export function connect(
         try {
           await thread.send('close');
         } catch (error) {
-          if (!(error instanceof DatabaseLost)) throw error;
+          if (!(error instanceof DatabaseLostError)) throw error;
         } finally {
           await thread.end();
           // Waiting callers learn that it is closed.

@@ -21,8 +21,8 @@ export const currentLane = (): Lane => lanes.getStore()?.lane ?? 'page';
 export const isRoutine = (): boolean => lanes.getStore()?.isRoutine ?? false;
 
 /** Too many queries wait: one more would not be answered in time. */
-export class DatabaseBusy extends Error {
-  override name = 'DatabaseBusy';
+export class DatabaseBusyError extends Error {
+  override name = 'DatabaseBusyError';
   constructor(waiting: number) {
     super(`${waiting} queries wait for the database already`);
     noteUnreachable(this);
@@ -62,7 +62,7 @@ export class LaneScheduler {
    * Runs one order when its lane comes next.
    *
    * @param start sends the order; it counts as running until the returned promise settles
-   * @throws DatabaseBusy
+   * @throws DatabaseBusyError
    */
   run<Result>(lane: Lane, start: () => Promise<Result>): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
@@ -88,7 +88,7 @@ export class LaneScheduler {
    * Gives the database to one caller alone, for any number of orders.
    *
    * @returns releases it; call it once the last order is sent. Nobody else waits for its answer
-   * @throws DatabaseBusy
+   * @throws DatabaseBusyError
    */
   acquire(lane: Lane): Promise<() => void> {
     return new Promise((resolve) => {
@@ -106,7 +106,7 @@ export class LaneScheduler {
 
   #wait(lane: Lane, start: () => void): void {
     const queue = this.#queues[lane];
-    if (queue.waiting.length >= this.#limit) throw new DatabaseBusy(queue.waiting.length);
+    if (queue.waiting.length >= this.#limit) throw new DatabaseBusyError(queue.waiting.length);
     // A lane that was idle has not saved up time.
     if (queue.waiting.length === 0)
       queue.used = Math.max(queue.used, this.#queues[lane === 'page' ? 'job' : 'page'].used);

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSyn
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { errorMessage } from '@firm/format';
-import { CannotStart } from '../errors.ts';
+import { StartupError } from '../errors.ts';
 
 export const LOCK_FILE = 'lock.sqlite';
 export const RUNNING_FILE = 'running.json';
@@ -25,8 +25,8 @@ export type FolderLock = {
 const heldLocks = new Set<DatabaseSync>();
 
 /** A data folder is in the hands of another process. */
-export class FolderInUse extends CannotStart {
-  override name = 'FolderInUse';
+export class FolderInUseError extends StartupError {
+  override name = 'FolderInUseError';
 }
 
 /**
@@ -38,7 +38,7 @@ export class FolderInUse extends CannotStart {
  * Nothing else may open and close the lock file in this process: that would drop the lock (POSIX).
  *
  * @param folder DATA_DIR, made if missing
- * @throws FolderInUse when another process holds it
+ * @throws FolderInUseError when another process holds it
  */
 export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -77,7 +77,7 @@ function takeLock(folder: string, isEmptied = false): DatabaseSync {
   } catch (error) {
     file?.close();
     const errcode = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
-    if (errcode === BUSY) throw new FolderInUse(describeHolder(folder));
+    if (errcode === BUSY) throw new FolderInUseError(describeHolder(folder));
     // Nothing is ever kept in it, and whoever held it would have been met before it is read.
     // Emptied and not removed: a lock that another process has taken meanwhile stays where it is.
     if ((errcode === NOT_A_DATABASE || errcode === CORRUPT) && !isEmptied) {
@@ -85,7 +85,7 @@ function takeLock(folder: string, isEmptied = false): DatabaseSync {
       return takeLock(folder, true);
     }
     if (errcode === undefined) throw error;
-    throw new CannotStart(
+    throw new StartupError(
       `DATA_DIR: the lock file ${path} cannot be used (${errorMessage(error)}). Give this ` +
         'user the right ' +
         'to write there, or remove that file. Example: DATA_DIR=.data',

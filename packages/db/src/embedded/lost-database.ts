@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart } from '../errors.ts';
+import { StartupError } from '../errors.ts';
 import { MOVE_FOLDER } from './lock-folder.ts';
 
 /** Written once a database has been in use with the keys beside it. */
@@ -20,7 +20,7 @@ export function markDatabaseMade(dataDir: string): void {
  * a working installation, and everybody's data would seem to be gone.
  *
  * @param dataDir DATA_DIR
- * @throws CannotStart with what to do
+ * @throws StartupError with what to do
  */
 export function refuseLostDatabase(dataDir: string): void {
   const folder = join(dataDir, 'db');
@@ -29,7 +29,7 @@ export function refuseLostDatabase(dataDir: string): void {
     'another folder with DATA_DIR.';
   if (!existsSync(folder)) {
     if (existsSync(join(dataDir, MOVE_FOLDER)))
-      throw new CannotStart(
+      throw new StartupError(
         `A move into ${dataDir} has not come to its end. Run it again: npm run move -- ` +
           `to-embedded. To give it up, remove ${join(dataDir, MOVE_FOLDER)}.`,
       );
@@ -37,14 +37,14 @@ export function refuseLostDatabase(dataDir: string): void {
       existsSync(join(dataDir, MARK)) ||
       TRACES.some((name) => holdsAnything(join(dataDir, name)))
     )
-      throw new CannotStart(
+      throw new StartupError(
         `There is no database in ${folder}, but beside it lies what belongs to one. ${mend}`,
       );
     return;
   }
   const missing = ESSENTIAL.find((name) => !existsSync(join(folder, name)));
   if (missing !== undefined)
-    throw new CannotStart(`The database in ${folder} is damaged: it has no ${missing}. ${mend}`);
+    throw new StartupError(`The database in ${folder} is damaged: it has no ${missing}. ${mend}`);
 }
 
 function holdsAnything(folder: string): boolean {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { CannotStart } from '../errors.ts';
+import { StartupError } from '../errors.ts';
 import { readMigrations } from '../migrations.ts';
 import { countRows } from '../queries/count-rows.ts';
 import { findUpgrade, refuseNewerDatabase, type Upgrade } from '../queries/migrations.ts';
@@ -45,8 +45,8 @@ export type EmbeddedOptions = {
  * Opens the embedded database, making and migrating it as needed, and holds the data folder until
  * closed.
  *
- * @throws FolderInUse when another process holds the folder
- * @throws CannotStart when it is lost, damaged or newer than this program
+ * @throws FolderInUseError when another process holds the folder
+ * @throws StartupError when it is lost, damaged or newer than this program
  */
 export async function openEmbedded({
   dataDir,
@@ -85,7 +85,7 @@ async function open(
   const thread = await startDatabaseThread(folder, onLost).catch((error: Error) => {
     // The machine's fault, not the database's.
     if (/\b(EMFILE|ENFILE|ENOSPC|EDQUOT)\b/.test(error.message)) throw error;
-    throw new CannotStart(
+    throw new StartupError(
       'The database in ' +
         `${folder ?? 'memory'} does not open (${error.message}). Restore a backup with: ` +
         'npm run restore -- <file> --force',
@@ -130,8 +130,8 @@ export function databaseOn(
 /**
  * How many rows each table of the embedded database has, of whatever version it is.
  *
- * @throws FolderInUse when another process holds the folder
- * @throws CannotStart when it does not open
+ * @throws FolderInUseError when another process holds the folder
+ * @throws StartupError when it does not open
  */
 export async function countTables(dataDir: string): Promise<Record<string, number>> {
   const lock = lockFolder(dataDir);
@@ -166,7 +166,7 @@ export const asClient = (connection: EmbeddedConnection): PGlite => connection a
 async function prepareFolder(dataDir: string, imagePath: string | undefined): Promise<string> {
   const folder = join(dataDir, 'db');
   if (existsSync(join(dataDir, RESTORE_FOLDER)))
-    throw new CannotStart(
+    throw new StartupError(
       `A restore into ${dataDir} was cut short. Run it again with --force, or, to go on with ` +
         `what is there, remove ${join(dataDir, RESTORE_FOLDER)}.`,
     );

@@ -1,5 +1,5 @@
 import { TransactionAbortedError } from '@electric-sql/pglite';
-import type { Asking } from './embedded-connection.ts';
+import type { Queryable } from './embedded-connection.ts';
 import type { Results } from './read-answer.ts';
 import type { DatabaseThread } from './thread/database-thread.ts';
 import type { StatementOrder } from './thread/orders.ts';
@@ -9,12 +9,12 @@ type Deps = {
   /** Releases the database, once the last order is sent. */
   end: () => void;
   idleMilliseconds: number;
-  askingBy: (send: (order: StatementOrder) => Promise<Uint8Array>) => Asking;
+  askingBy: (send: (order: StatementOrder) => Promise<Uint8Array>) => Queryable;
 };
 
 /** It did not ask anything for too long, and others wait. */
-export class TransactionGivenUp extends Error {
-  override name = 'TransactionGivenUp';
+export class TransactionTimeoutError extends Error {
+  override name = 'TransactionTimeoutError';
 }
 
 /**
@@ -26,7 +26,7 @@ export class TransactionGivenUp extends Error {
  */
 export async function runTransaction<T>(
   { thread, end, idleMilliseconds, askingBy }: Deps,
-  work: (tx: Asking) => Promise<T>,
+  work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
   let hasBegun = false;
   let endError: Error | undefined;
@@ -56,7 +56,9 @@ export async function runTransaction<T>(
     const seconds = Math.round(idleMilliseconds / 1000);
     finish(
       'ROLLBACK',
-      new TransactionGivenUp(`a transaction asked nothing for ${seconds} s and was rolled back`),
+      new TransactionTimeoutError(
+        `a transaction asked nothing for ${seconds} s and was rolled back`,
+      ),
     ).catch(() => {});
   }, idleMilliseconds).unref();
 

@@ -43,7 +43,9 @@ test.each([1, 7, 511, 512, 513, 100_000])(
       for await (const chunk of content) chunks.push(chunk);
       entries.push([entry, Buffer.concat(chunks).toString()]);
     });
-    expect(entries.map(([entry, content]) => [entry.path, entry.kind, entry.mode, content])).toEqual([
+    expect(
+      entries.map(([entry, content]) => [entry.path, entry.kind, entry.mode, content]),
+    ).toEqual([
       ['empty', 'folder', 0o700, ''],
       ['empty.txt', 'file', 0o600, ''],
       ['block.txt', 'file', 0o600, 'x'.repeat(512)],

@@ -38,7 +38,9 @@ export async function describeTables(db: Database): Promise<MovedTable[]> {
   while (remainingTables.length > 0) {
     const next = remainingTables.filter(({ needs }) => needs.every(isThere));
     if (next.length === 0)
-      throw new Error(`foreign keys in a circle: ${remainingTables.map(({ name }) => name).join(', ')}`);
+      throw new Error(
+        `foreign keys in a circle: ${remainingTables.map(({ name }) => name).join(', ')}`,
+      );
     for (const { needs: _, ...table } of next) {
       if (table.key === null) throw new Error(`table ${table.name} has no primary key`);
       orderedTables.push(table);

@@ -104,7 +104,8 @@ describeOnDatabases(
         await to().execute(sql`create trigger cut before insert or update on move.progress
           for each row execute function move.cut()`);
         const arrivedTables: string[] = [];
-        const move = () => moveTables({ from, to: to() }, (table) => void arrivedTables.push(table));
+        const move = () =>
+          moveTables({ from, to: to() }, (table) => void arrivedTables.push(table));
         const cut = await move().catch((error: unknown) => error);
         expect(String((cut as Error).cause)).toContain('cut short');
         expect(await readProgress(to(), 'lesson_completion')).toMatchObject({

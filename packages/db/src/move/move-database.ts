@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { CannotStart } from '../errors.ts';
+import { StartupError } from '../errors.ts';
 import { countMissingMigrations, refuseNewerDatabase } from '../queries/migrations.ts';
 import { listLiveRoles } from '../queries/service.ts';
 import type { Database, OpenDatabase } from '../types.ts';
@@ -14,7 +14,7 @@ const ALIVE_MILLISECONDS = 90_000;
  * Looks whether a database can be moved away: of this version, and used by nobody.
  *
  * @returns a stamp that changes when a server or the operator has written since
- * @throws CannotStart with what to do
+ * @throws StartupError with what to do
  */
 export async function checkSource(source: OpenDatabase, now: Date): Promise<string> {
   const { db } = source;
@@ -22,7 +22,7 @@ export async function checkSource(source: OpenDatabase, now: Date): Promise<stri
   await refuseNewerDatabase(source);
   const missing = await countMissingMigrations(source);
   if (missing > 0)
-    throw new CannotStart(
+    throw new StartupError(
       `What is to be moved is of an older version (${missing} migrations are missing). Start ` +
         'this version on it once, stop it, and run this again.',
     );
@@ -38,7 +38,7 @@ export async function checkSource(source: OpenDatabase, now: Date): Promise<stri
 async function refuseLiveServer(db: Database, now: Date): Promise<void> {
   const live = await listLiveRoles({ db }, { since: new Date(now.getTime() - ALIVE_MILLISECONDS) });
   if (live.length > 0)
-    throw new CannotStart(
+    throw new StartupError(
       `${live.length} processes of this program use the database that DATABASE_URL names, or ` +
         'were killed in the last 90 seconds. Stop them first, or wait that long.',
     );
@@ -50,7 +50,7 @@ async function refuseLiveServer(db: Database, now: Date): Promise<void> {
  *
  * @param open opens it as it is, or brings it up to date
  * @returns isBegunAnew: an earlier try was given up, since what it copied has changed
- * @throws CannotStart when it holds anything else
+ * @throws StartupError when it holds anything else
  */
 export async function openTarget(
   open: (options: { migrates: boolean }) => Promise<OpenDatabase>,
@@ -64,7 +64,7 @@ export async function openTarget(
     isWhole = notes?.isWhole ?? false;
     isBegunAnew = notes !== undefined && notes.stamp !== stamp;
     if (notes === undefined ? !(await isEmpty(empty.db)) : isBegunAnew && isWhole)
-      throw new CannotStart(
+      throw new StartupError(
         'The database to move into already holds tables. Give an empty one. Nothing was changed.',
       );
     if (notes === undefined) await beginNotes(empty.db, stamp);
@@ -89,7 +89,7 @@ async function isEmpty(db: Database): Promise<boolean> {
  *
  * @param onTable called when a table has arrived, with its rows
  * @returns rows in all
- * @throws CannotStart when the counts differ
+ * @throws StartupError when the counts differ
  */
 export async function moveTables(
   { from, to }: { from: OpenDatabase; to: Database },
@@ -102,7 +102,7 @@ export async function moveTables(
       const rows = await copyTable({ from: source, to }, table);
       const counts = [await count(source, table), await count(to, table)];
       if (counts.some((one) => one !== rows))
-        throw new CannotStart(
+        throw new StartupError(
           `${table.name}: ${rows} rows were copied, ${counts[0]} are where they came from ` +
             `and ${counts[1]} where they went. Somebody else writes to one of the two. Stop ` +
             'them and begin with an empty database.',

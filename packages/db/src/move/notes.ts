@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { CannotStart } from '../errors.ts';
+import { StartupError } from '../errors.ts';
 import type { Database } from '../types.ts';
 
 /*
@@ -95,12 +95,12 @@ export async function noteProgress(
  * Refuses to serve from a database that a move has not filled whole: people would miss what has not
  * arrived.
  *
- * @throws CannotStart with what to do
+ * @throws StartupError with what to do
  */
 export async function refuseUnfinishedMove(db: Database): Promise<void> {
   const notes = await readNotes(db);
   if (notes && !notes.isWhole)
-    throw new CannotStart(
+    throw new StartupError(
       'A move into this database has not come to its end. Run npm run move again with the ' +
         'same words: it goes on where it was. Until then, what it came from can still be used.',
     );

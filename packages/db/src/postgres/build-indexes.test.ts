@@ -69,7 +69,9 @@ describe.skipIf(findPostgres() === undefined)('indexes of an upgrade on PostgreS
       { name: 'session_expires', valid: true },
       { name: 'verification_person', valid: true },
     ]);
-    const { rows: migrationRows } = await client.query('select 1 from drizzle.__drizzle_migrations');
+    const { rows: migrationRows } = await client.query(
+      'select 1 from drizzle.__drizzle_migrations',
+    );
     expect(migrationRows).toHaveLength(BEFORE);
     await client.end();
     const database = await openDatabase({ databaseUrl, dataDir: undefined });

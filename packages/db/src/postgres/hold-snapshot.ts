@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { errorMessage } from '@firm/format';
-import { CannotStart } from '../errors.ts';
+import { StartupError } from '../errors.ts';
 import { countRows } from '../queries/count-rows.ts';
 import type { Database } from '../types.ts';
 import { refuseSharedConnection } from './refuse-shared-connection.ts';
@@ -18,7 +18,7 @@ const BACKUP_LOCK = 4_021_377_017;
  * @param databaseUrl of the database itself: a pooler would take the connection away
  * @param work gets the moment's name, for `pg_dump --snapshot`, and how many rows each table has in
  *   it
- * @throws CannotStart when it cannot be reached, or is a pooler
+ * @throws StartupError when it cannot be reached, or is a pooler
  */
 export async function holdSnapshot<Result>(
   databaseUrl: string,
@@ -27,7 +27,9 @@ export async function holdSnapshot<Result>(
   return withClient(databaseUrl, async (client) => {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('begin isolation level repeatable read, read only');
-    const exportedQueryResult = await client.query<{ name: string }>('select pg_export_snapshot() as name');
+    const exportedQueryResult = await client.query<{ name: string }>(
+      'select pg_export_snapshot() as name',
+    );
     // Drizzle types each driver apart; the queries used are those of both.
     const counts = await countRows({ db: drizzle(client) as unknown as Database });
     return work({ name: exportedQueryResult.rows[0]?.name ?? '', counts });
@@ -37,7 +39,7 @@ export async function holdSnapshot<Result>(
 /**
  * Keeps other machines from making a backup of the same database meanwhile.
  *
- * @throws CannotStart when one of them makes one
+ * @throws StartupError when one of them makes one
  */
 export async function holdBackupLock(
   databaseUrl: string,
@@ -49,7 +51,7 @@ export async function holdBackupLock(
       [BACKUP_LOCK],
     );
     if (rows[0]?.taken !== true)
-      throw new CannotStart('Another backup of this database is being made.');
+      throw new StartupError('Another backup of this database is being made.');
     await work();
   });
 }
@@ -57,7 +59,7 @@ export async function holdBackupLock(
 /**
  * How many rows each table of a PostgreSQL database has.
  *
- * @throws CannotStart when it cannot be reached, or is a pooler
+ * @throws StartupError when it cannot be reached, or is a pooler
  */
 export async function countPostgresRows(databaseUrl: string): Promise<Record<string, number>> {
   return withClient(databaseUrl, (client) =>
@@ -67,7 +69,7 @@ export async function countPostgresRows(databaseUrl: string): Promise<Record<str
 }
 
 /**
- * @throws CannotStart when a PostgreSQL database cannot be reached, or its address is a pooler's
+ * @throws StartupError when a PostgreSQL database cannot be reached, or its address is a pooler's
  */
 export const refusePooler = (databaseUrl: string): Promise<void> =>
   withClient(databaseUrl, async () => {});
@@ -88,7 +90,7 @@ async function withClient<Result>(
     try {
       await client.connect();
     } catch (error) {
-      throw new CannotStart(`The database cannot be reached (${errorMessage(error)}).`);
+      throw new StartupError(`The database cannot be reached (${errorMessage(error)}).`);
     }
     return client;
   };

@@ -24,7 +24,7 @@ const AGAIN_MILLISECONDS = 1_000;
  * Behind a pooler that shares connections between transactions, LISTEN succeeds and nothing is ever
  * heard.
  */
-export class NothingHeard extends Error {
+export class HeartbeatTimeoutError extends Error {
   override name = 'NothingHeard';
 }
 
@@ -76,7 +76,9 @@ export async function listen(
   const watch = (watchedClient: pg.Client, lose: (error: Error) => void): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      watchedClient.query('select 1').then(() => client === watchedClient && watch(watchedClient, lose), lose);
+      watchedClient
+        .query('select 1')
+        .then(() => client === watchedClient && watch(watchedClient, lose), lose);
     }, LOOK_MILLISECONDS);
   };
 
@@ -113,7 +115,7 @@ export async function hearEcho(
   const channel = `echo ${randomUUID()}`;
   const { promise: echo, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(
-    () => reject(new NothingHeard('notifications do not come through')),
+    () => reject(new HeartbeatTimeoutError('notifications do not come through')),
     ECHO_MILLISECONDS,
   );
   const hear = ({ channel: on }: pg.Notification): void => {

@@ -115,7 +115,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
       server.url.replace('firm@', 'firm:hunter2@').replace('/postgres', '/nowhere'),
     );
     expect(missing).toMatchObject({
-      name: 'CannotStart',
+      name: 'StartupError',
       message: expect.stringContaining('database "nowhere" does not exist'),
     });
     const unreachable = await refused('postgres://firm:hunter2@127.0.0.1:1/firm');

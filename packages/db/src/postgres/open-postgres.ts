@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { errorCode, errorMessage } from '@firm/format';
-import { CannotStart } from '../errors.ts';
+import { StartupError } from '../errors.ts';
 import { readMigrations } from '../migrations.ts';
 import { findUpgrade, refuseNewerDatabase, type Upgrade } from '../queries/migrations.ts';
 import { READ_STATE } from '../queries/state.ts';
@@ -62,7 +62,7 @@ const PAUSE_MILLISECONDS = 500;
  * Opens and migrates a PostgreSQL database. A server that is unavailable later costs requests,
  * never the process: connections are made anew by themselves.
  *
- * @throws CannotStart when it cannot be reached or refuses us, or directUrl is a pooler's
+ * @throws StartupError when it cannot be reached or refuses us, or directUrl is a pooler's
  */
 export async function openPostgres({
   databaseUrl,
@@ -95,7 +95,7 @@ export async function openPostgres({
     }
     return client;
   };
-  await untilReached(
+  await retryWhileDatabaseDown(
     { onWait, patienceMilliseconds },
     { tries: directUrl, also: directUrl === databaseUrl ? undefined : databaseUrl },
     async (url) => {
@@ -195,7 +195,7 @@ async function takeLock(client: pg.Client): Promise<boolean> {
 }
 
 /** Does it at each address, again and again while the server is unavailable. */
-async function untilReached(
+async function retryWhileDatabaseDown(
   {
     onWait,
     patienceMilliseconds,
@@ -211,9 +211,9 @@ async function untilReached(
         await work(url);
         break;
       } catch (error) {
-        if (error instanceof CannotStart) throw error;
+        if (error instanceof StartupError) throw error;
         if (!isDatabaseUnreachable(error) || performance.now() > until)
-          throw new CannotStart(
+          throw new StartupError(
             `DATABASE_URL: the database at ${placeOf(url)} cannot be used ` +
               `(${reason(error)}). Check that it runs and that the name and password are ` +
               'right. Example: DATABASE_URL=postgres://firm:password@localhost:5432/firm',

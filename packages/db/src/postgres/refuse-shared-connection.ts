@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { CannotStart } from '../errors.ts';
-import { hearEcho, NothingHeard } from './listen.ts';
+import { StartupError } from '../errors.ts';
+import { hearEcho, HeartbeatTimeoutError } from './listen.ts';
 
 /**
  * Behind a pooler that lends connections for one transaction a lock stays with a connection that
@@ -8,7 +8,7 @@ import { hearEcho, NothingHeard } from './listen.ts';
  * and by what is listened to and never heard.
  *
  * @param connect makes another connection to the same place
- * @throws CannotStart
+ * @throws StartupError
  */
 export async function refuseSharedConnection(
   client: pg.Client,
@@ -21,8 +21,8 @@ export async function refuseSharedConnection(
   try {
     await hearEcho(listener, speaker);
   } catch (error) {
-    if (!(error instanceof NothingHeard)) throw error;
-    throw new CannotStart(
+    if (!(error instanceof HeartbeatTimeoutError)) throw error;
+    throw new StartupError(
       'DATABASE_DIRECT_URL: DATABASE_URL leads to a pooler that lends connections for one ' +
         'transaction at a time. Name PostgreSQL itself as well: migrations and backups lock ' +
         'there and workers listen there. Example: ' +

@@ -17,7 +17,8 @@ export function transactionsOn(pool: pg.Pool): Database['transaction'] {
   const clientDatabases = new WeakMap<pg.PoolClient, Database>();
   const on = (client: pg.PoolClient): Database => {
     // Drizzle types each driver apart; the queries used are those of both.
-    const db = clientDatabases.get(client) ?? (drizzle(client, drizzleOptions) as unknown as Database);
+    const db =
+      clientDatabases.get(client) ?? (drizzle(client, drizzleOptions) as unknown as Database);
     clientDatabases.set(client, db);
     return db;
   };

@@ -144,7 +144,11 @@ export async function readBackupSchedule({ db }: Deps): Promise<BackupSchedule |
  */
 export async function changeBackupSchedule(
   { db }: Deps,
-  { version, now, ...scheduleInput }: { hour: number | null; keep: number; version: number; now: Date },
+  {
+    version,
+    now,
+    ...scheduleInput
+  }: { hour: number | null; keep: number; version: number; now: Date },
 ): Promise<boolean> {
   if (version > 0)
     return (

@@ -45,7 +45,9 @@ export async function publishBrand(
 ): Promise<boolean> {
   return oneAtATime(db, seenId, async (tx, shownBrand) => {
     // Behind what is shown, whatever the clock says: else that would go on being shown.
-    const publishedAt = new Date(Math.max(now.getTime(), (shownBrand?.publishedAt.getTime() ?? 0) + 1));
+    const publishedAt = new Date(
+      Math.max(now.getTime(), (shownBrand?.publishedAt.getTime() ?? 0) + 1),
+    );
     await tx.insert(publishedBrand).values({ id, values, publishedAt });
   });
 }

@@ -225,7 +225,9 @@ describeOnDatabases('a list that is read page by page', (under) => {
       if (!after) break;
     }
     expect(steps).toBe(Math.floor(ROWS / PAGE));
-    const { rows: remainingRows } = await db.execute<Listed>(sql`select id from "user" order by id`);
+    const { rows: remainingRows } = await db.execute<Listed>(
+      sql`select id from "user" order by id`,
+    );
     const keptNumbers = Array.from({ length: ROWS }, (_, at) => at + 1).filter((n) => n % 4 === 0);
     expect(remainingRows.map(({ id }) => id)).toEqual(keptNumbers.map((n) => `p${n}`).toSorted());
   });

@@ -54,7 +54,15 @@ export async function insertInboxMail(
   row: Pick<InboxMailRow, 'about' | 'authorId' | 'sealed' | 'madeAt'>,
 ): Promise<boolean> {
   const { authorId, sealed: sealedMail, madeAt } = row;
-  const anew = { authorId, sealed: sealedMail, madeAt, lastError: null, tries: 0, dueAt: null, failedAt: null };
+  const anew = {
+    authorId,
+    sealed: sealedMail,
+    madeAt,
+    lastError: null,
+    tries: 0,
+    dueAt: null,
+    failedAt: null,
+  };
   const rows = await db
     .insert(inboxMail)
     .values(row)

@@ -16,7 +16,10 @@ export async function claimKeyFingerprint(
   return db.transaction(async (tx) => {
     // Serialises the look and the insert between processes; the number only has to be ours.
     await tx.execute('select pg_advisory_xact_lock(4021377016)');
-    const knownKeys = await tx.select().from(keyFingerprint).where(eq(keyFingerprint.name, key.name));
+    const knownKeys = await tx
+      .select()
+      .from(keyFingerprint)
+      .where(eq(keyFingerprint.name, key.name));
     if (knownKeys.length > 0) return knownKeys.some((row) => row.fingerprint === key.fingerprint);
     await tx.insert(keyFingerprint).values({ ...key, firstSeenAt: clock() });
     return true;

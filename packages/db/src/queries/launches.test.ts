@@ -105,7 +105,11 @@ describeOnDatabases('launches', (under) => {
     for (let round = 0; round < 2; round++)
       await atOnce((n) => {
         const measureTime = later(round * 20 + n);
-        const shownPairs = pairs.map((pair) => ({ ...pair, measuredAt: measureTime, liquidityUsd: n }));
+        const shownPairs = pairs.map((pair) => ({
+          ...pair,
+          measuredAt: measureTime,
+          liquidityUsd: n,
+        }));
         return keep(n % 2 === 0 ? shownPairs : shownPairs.toReversed(), measureTime);
       }, 10);
     const rows = await listLaunchRows(deps(), { limit: 1_000 });
@@ -370,7 +374,9 @@ describeOnDatabases('launches', (under) => {
       expect(await due(0)).toEqual([]);
       const dueLooks = await due(1);
       expect(
-        dueLooks.map(({ look, entry }) => `${look.entryId} ${look.hours} ${entry.symbol}`).toSorted(),
+        dueLooks
+          .map(({ look, entry }) => `${look.entryId} ${look.hours} ${entry.symbol}`)
+          .toSorted(),
       ).toEqual(['check a 1 a', 'check b 1 b']);
       const look = (hours: number, isDead: boolean) =>
         finishLedgerLook(deps(), {

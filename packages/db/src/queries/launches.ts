@@ -303,7 +303,9 @@ export async function deleteOldLaunches(
     .delete(launch)
     .where(and(those(old), sql`not ${isMild}`))
     .returning(key);
-  return Math.max(deletedLaunches.length, markedLaunches.length, forgottenItems.length) >= limit / 2;
+  return (
+    Math.max(deletedLaunches.length, markedLaunches.length, forgottenItems.length) >= limit / 2
+  );
 }
 
 /** That somebody paid, or did not, as the check of the token found. */

@@ -52,7 +52,9 @@ describeOnDatabases('the ledger, by many processes at once', (under) => {
       .map(({ pairKey }) => pairKey);
     expect(new Set(claimedKeys).size).toBe(claimedKeys.length);
     const rest = await claimLaunchesToCheck(deps(), { now, until, limit: 20 });
-    expect([...claimedKeys, ...rest.map(({ pairKey }) => pairKey)].toSorted()).toEqual(names.toSorted());
+    expect([...claimedKeys, ...rest.map(({ pairKey }) => pairKey)].toSorted()).toEqual(
+      names.toSorted(),
+    );
   });
 
   test('a token gets one verdict, a look is taken up by one and written once', async () => {
@@ -88,7 +90,9 @@ describeOnDatabases('the ledger, by many processes at once', (under) => {
       );
       expect(insertions.filter(Boolean)).toHaveLength(1);
     }
-    const claimedLooks = (await atOnce(() => claimLedgerLooks(deps(), { now, until, limit: 2 }))).flat();
+    const claimedLooks = (
+      await atOnce(() => claimLedgerLooks(deps(), { now, until, limit: 2 }))
+    ).flat();
     const rest = await claimLedgerLooks(deps(), { now, until, limit: 20 });
     expect(
       new Set([...claimedLooks, ...rest].map(({ look }) => `${look.entryId} ${look.hours}`)).size,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { CannotStart } from '../errors.ts';
+import { StartupError } from '../errors.ts';
 import { readMigrations } from '../migrations.ts';
 import type { Database } from '../types.ts';
 
@@ -13,13 +13,13 @@ export async function countMissingMigrations(database: { db: Database }): Promis
  * Refuses a database that a newer program has brought up to date: this one would write what the
  * newer one no longer reads.
  *
- * @throws CannotStart with what to do
+ * @throws StartupError with what to do
  */
 export async function refuseNewerDatabase(database: { db: Database }): Promise<void> {
   const knownHashes = new Set(readMigrations().known);
   const unknown = [...(await appliedMigrations(database))].filter((hash) => !knownHashes.has(hash));
   if (unknown.length > 0)
-    throw new CannotStart(
+    throw new StartupError(
       'The database was brought up to date by a newer version of this program ' +
         `(${unknown.length} migrations that this one does not know). Start the newer version ` +
         'again, or put back a backup from before the upgrade.',

@@ -237,7 +237,9 @@ describeOnDatabases('news', (under) => {
     test('go out once: each is one process’s, and sent by it alone', async () => {
       await begin(12);
       const takenBatches = await atOnce((n) => take(`p${n}`, 0, 3));
-      const pairs = takenBatches.flatMap((rows, n) => rows.map(({ consentId }) => ({ consentId, n })));
+      const pairs = takenBatches.flatMap((rows, n) =>
+        rows.map(({ consentId }) => ({ consentId, n })),
+      );
       expect(new Set(pairs.map(({ consentId }) => consentId)).size).toBe(pairs.length);
       const [one] = pairs;
       const mine = keyOf(one?.consentId ?? '', `p${one?.n ?? 0}`);
@@ -341,7 +343,10 @@ describeOnDatabases('news', (under) => {
       expect(await take('p', 10, 'telegram')).toEqual([]);
       const takenReminders = (await atOnce((n) => take(`p${n}`, 10))).flat();
       expect(takenReminders.map(({ userId }) => userId).toSorted()).toEqual(['ada', 'eve']);
-      const mine = { id: 'ada', takenBy: takenReminders.find(({ id }) => id === 'ada')?.takenBy ?? '' };
+      const mine = {
+        id: 'ada',
+        takenBy: takenReminders.find(({ id }) => id === 'ada')?.takenBy ?? '',
+      };
       const release = (who: object) =>
         releaseReminder(deps(), { ...mine, nextAt: later(999), ...who });
       expect(await release({ takenBy: 'another' })).toBe(false);

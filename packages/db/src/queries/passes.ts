@@ -73,7 +73,7 @@ export async function deleteWalletProofsOf(
   await db.delete(walletProof).where(eq(walletProof.address, address));
 }
 
-class Taken extends Error {}
+class TakenError extends Error {}
 
 /**
  * Links a wallet to an account in place of the one that it had. Returns false, changing nothing,
@@ -95,11 +95,11 @@ export async function linkWallet(
         .values({ address, userId, linkedAt: now })
         .onConflictDoNothing()
         .returning({ address: walletLink.address });
-      if (linkedWallets.length === 0) throw new Taken();
+      if (linkedWallets.length === 0) throw new TakenError();
     });
     return true;
   } catch (error) {
-    if (error instanceof Taken) return false;
+    if (error instanceof TakenError) return false;
     throw error;
   }
 }

@@ -49,7 +49,7 @@ export async function restartPayoutScan(
 /** Where a scan stood: what it writes counts only while nobody else has written since. */
 type Standing = Pick<PayoutScanRow, 'source' | 'nextBlock'>;
 
-class Overtaken extends Error {}
+class OvertakenError extends Error {}
 
 /** @returns false, with nothing written, where another process was quicker */
 async function asOnly(
@@ -71,12 +71,12 @@ async function asOnly(
           ),
         )
         .returning({ id: payoutScan.id });
-      if (mine.length === 0) throw new Overtaken();
+      if (mine.length === 0) throw new OvertakenError();
       await write(tx);
     });
     return true;
   } catch (error) {
-    if (error instanceof Overtaken) return false;
+    if (error instanceof OvertakenError) return false;
     throw error;
   }
 }

@@ -36,7 +36,10 @@ export async function insertCredentialSigner(
   { db }: Deps,
   { id, sealed: sealedSigner, now }: { id: string; sealed: string; now: Date },
 ): Promise<void> {
-  await db.insert(credentialSigner).values({ id, sealed: sealedSigner, firstSeenAt: now }).onConflictDoNothing();
+  await db
+    .insert(credentialSigner)
+    .values({ id, sealed: sealedSigner, firstSeenAt: now })
+    .onConflictDoNothing();
 }
 
 const toBits = (print: Uint8Array): string =>

@@ -92,7 +92,8 @@ export async function claimStudioJob(
       const limit = concurrency[engine];
       return (
         !pausedEngines.some((pause) => pause.engine === engine) &&
-        (limit === undefined || (engineLoads.find((one) => one.engine === engine)?.count ?? 0) < limit)
+        (limit === undefined ||
+          (engineLoads.find((one) => one.engine === engine)?.count ?? 0) < limit)
       );
     });
     if (open.length === 0) return undefined;

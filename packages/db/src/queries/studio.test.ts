@@ -213,7 +213,9 @@ describeOnDatabases('generations', (under) => {
     expect(await readStudioBytesInAll(deps())).toBe(3 * 2_147_483_647);
     expect(await deleteStudioJob(deps(), { id: 'a', owner: 'guest:1' })).toBeUndefined();
     const deletions = await atOnce(() => deleteStudioJob(deps(), { id: 'a', owner: 'user:ada' }));
-    expect(deletions.filter((row) => row !== undefined)).toMatchObject([{ fileBytes: 2_147_483_647 }]);
+    expect(deletions.filter((row) => row !== undefined)).toMatchObject([
+      { fileBytes: 2_147_483_647 },
+    ]);
     expect(await readStudioBytesInAll(deps())).toBe(2 * 2_147_483_647);
   });
 

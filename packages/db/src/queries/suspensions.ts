@@ -20,12 +20,18 @@ export async function findSuspension({ db }: Deps, { userId }: Person) {
  */
 export async function changeSuspension(
   { db }: Deps,
-  { userId, version, given: suspensionTerms, now }: Person & { version: number; given: Given | null; now: Date },
+  {
+    userId,
+    version,
+    given: suspensionTerms,
+    now,
+  }: Person & { version: number; given: Given | null; now: Date },
 ): Promise<boolean> {
   const seenVersion = and(eq(suspension.userId, userId), eq(suspension.version, version));
   if (suspensionTerms === null)
     return (
-      (await db.delete(suspension).where(seenVersion).returning({ id: suspension.userId })).length > 0
+      (await db.delete(suspension).where(seenVersion).returning({ id: suspension.userId })).length >
+      0
     );
   if (version > 0)
     return (

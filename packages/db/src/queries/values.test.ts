@@ -198,7 +198,14 @@ describeOnDatabases('what people learn', (under) => {
       const { completions = [], revision = null } = (await findProgress(deps(), { userId })) ?? {};
       const lessonKeySet = new Set(completions.map((row) => `${row.courseId} ${row.lessonKey}`));
       for (const key of lessonKeys) lessonKeySet.add(`${courseId} ${key}`);
-      const write = { userId, courseId, keys: lessonKeys, day: '2026-11-22', xp: lessonKeySet.size, revision };
+      const write = {
+        userId,
+        courseId,
+        keys: lessonKeys,
+        day: '2026-11-22',
+        xp: lessonKeySet.size,
+        revision,
+      };
       return await insertCompletions(deps(), { ...write, now });
     };
     const shuffled = (n: number) =>

@@ -182,7 +182,9 @@ describeOnDatabases('watches', (under) => {
         ({ id }) => id,
       );
     expect(await waiting()).toEqual(['one', 'two', 'three']);
-    const takenAlerts = (await atOnce(() => takeAlerts(deps(), { ids: ['one', 'two'], now }))).flat();
+    const takenAlerts = (
+      await atOnce(() => takeAlerts(deps(), { ids: ['one', 'two'], now }))
+    ).flat();
     expect(takenAlerts.toSorted()).toEqual(['one', 'two']);
     await returnAlerts(deps(), { ids: ['two'] });
     await returnAlerts(deps(), { ids: [] });

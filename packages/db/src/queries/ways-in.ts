@@ -44,7 +44,7 @@ export async function findWalletOwner({ db }: Deps, { address }: OfWallet) {
   return row;
 }
 
-class Taken extends Error {}
+class TakenError extends Error {}
 
 /** Makes a person whose wallet signs in, both or neither. Returns false where it is somebody's. */
 export async function insertUserWithWallet(
@@ -65,11 +65,11 @@ export async function insertUserWithWallet(
         .values({ address, userId, linkedAt: now, signsInSince: now })
         .onConflictDoNothing({ target: walletLink.address })
         .returning({ address: walletLink.address });
-      if (linkedWallets.length === 0) throw new Taken();
+      if (linkedWallets.length === 0) throw new TakenError();
     });
     return true;
   } catch (error) {
-    if (error instanceof Taken) return false;
+    if (error instanceof TakenError) return false;
     throw error;
   }
 }

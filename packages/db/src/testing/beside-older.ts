@@ -41,7 +41,9 @@ export function cannotRunBeside(
   if (firstHalf !== undefined)
     return earlier.some(({ name }) => name === firstHalf)
       ? []
-      : [`it says that it is the second half of ${firstHalf}, and no earlier migration has that name`];
+      : [
+          `it says that it is the second half of ${firstHalf}, and no earlier migration has that name`,
+        ];
   const statements = statementsOf(migration.sql);
   const fresh: Fresh = {
     tables: new Set(statements.flatMap((one) => MAKES_TABLE.exec(one)?.[1] ?? [])),
@@ -91,7 +93,9 @@ function faultOf(statement: string, fresh: Fresh): string | undefined {
   }
   const droppedIndex = DROPS_INDEX.exec(statement)?.[1];
   if (droppedIndex !== undefined)
-    return fresh.unique.has(droppedIndex) ? 'the older program may rely on its uniqueness' : undefined;
+    return fresh.unique.has(droppedIndex)
+      ? 'the older program may rely on its uniqueness'
+      : undefined;
   return MAKES_TABLE.test(statement) || HARMLESS.test(statement)
     ? undefined
     : 'the older program may need what it takes or changes';

@@ -42,7 +42,9 @@ export function findPostgres(): string | undefined {
   const binaryFolder = folders.find(
     (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')),
   );
-  return binaryFolder !== undefined && (!isRoot() || findRunUser() !== undefined) ? binaryFolder : undefined;
+  return binaryFolder !== undefined && (!isRoot() || findRunUser() !== undefined)
+    ? binaryFolder
+    : undefined;
 }
 
 const isRoot = (): boolean => process.getuid?.() === 0;

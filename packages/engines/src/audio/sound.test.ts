@@ -89,7 +89,9 @@ describe('the limiter', () => {
   test('turns both sides down alike: what is heard in the middle stays there', () => {
     const [leftChannel, right] = [sine(300, 0.5, 2), sine(300, 0.5, 0.5)];
     limitPeak([leftChannel, right], RATE);
-    const ratios = leftChannel.map((one, at) => (Math.abs(one) > 0.05 ? (right[at] ?? 0) / one : 0.25));
+    const ratios = leftChannel.map((one, at) =>
+      Math.abs(one) > 0.05 ? (right[at] ?? 0) / one : 0.25,
+    );
     for (const ratio of ratios) expect(ratio).toBeCloseTo(0.25, 3);
   });
 });

@@ -66,7 +66,9 @@ describe('text for the voice', () => {
 
   test('has no piece that is too long or empty, and loses no word', () =>
     holdsFor(200, ({ many, text, one, whole }) => {
-      const spokenText = many(0, 30, () => `${text('abc', 1, 12)}${one('', '.', ',', '!')}`).join(' ');
+      const spokenText = many(0, 30, () => `${text('abc', 1, 12)}${one('', '.', ',', '!')}`).join(
+        ' ',
+      );
       const limit = whole(10, 60);
       const pieces = chunkText(spokenText, limit);
       for (const piece of pieces) {

@@ -13,7 +13,14 @@ import { THINGS } from './things.ts';
 import { singular, splitNegations } from './words.ts';
 
 /** Expects a drawable plan. */
-function expectDrawable({ scene, palette, subjects, features, leftOut, understood: understoodShare }: Plan): void {
+function expectDrawable({
+  scene,
+  palette,
+  subjects,
+  features,
+  leftOut,
+  understood: understoodShare,
+}: Plan): void {
   expect(SCENES).toContain(scene);
   expect(PALETTES).toContain(palette);
   expect(subjects.length).toBeLessThanOrEqual(5);

@@ -40,7 +40,11 @@ const SIZES = [0, 430, 340, 285, 235, 205, 185, 168, 155, 145, 136, 128, 122];
  */
 export function drawingOf(wantedSubject: Wanted, company: readonly Wanted[]): Subject | undefined {
   const whole = WHOLE.get(wantedSubject.name);
-  const isPlain = !wantedSubject.pose && !wantedSubject.relation && !wantedSubject.colour && wantedSubject.count === 1;
+  const isPlain =
+    !wantedSubject.pose &&
+    !wantedSubject.relation &&
+    !wantedSubject.colour &&
+    wantedSubject.count === 1;
   const isCarrier = company.some(
     ({ relation }) => relation?.of === wantedSubject.id && wantedSubject.id !== undefined,
   );

@@ -195,7 +195,9 @@ function countBefore(words: readonly string[], at: number, plural: boolean): num
       THINGS.get(singular(word))?.name === 'person'
     )
       break;
-    const statedNumber = /^(?!(?:19|20)\d\d$)\d{1,6}$/.test(word) ? Number(word) : lookup(NUMBERS, word);
+    const statedNumber = /^(?!(?:19|20)\d\d$)\d{1,6}$/.test(word)
+      ? Number(word)
+      : lookup(NUMBERS, word);
     if (statedNumber !== undefined && !(statedNumber === 1 && plural))
       return Math.max(1, Math.min(MAX_THINGS, statedNumber));
     if (['and', 'with', 'on', 'over', 'under', 'in', 'near', 'behind', 'the', 'to'].includes(word))
@@ -320,7 +322,10 @@ export function findThings(
       const plural = last !== singular(last) || last === 'people';
       const countedNumber = countBefore(words, at, plural);
       const count =
-        countedNumber === 3 && thing && PAIRS.has(thing.name) && countStated(words, at) === undefined
+        countedNumber === 3 &&
+        thing &&
+        PAIRS.has(thing.name) &&
+        countStated(words, at) === undefined
           ? 2
           : countedNumber;
       if (own === 'candles' && isWax) continue;
@@ -371,7 +376,9 @@ export function findThings(
     }
   }
   // A bowl with fish is of glass.
-  const holdsFish = findings.some(({ name, placement }) => placement === 'swim' || name === 'turtle');
+  const holdsFish = findings.some(
+    ({ name, placement }) => placement === 'swim' || name === 'turtle',
+  );
   return findings
     .map((one) => (one.name === 'bowl' && holdsFish ? { ...one, name: 'fish bowl' } : one))
     .toSorted((a, b) => a.at - b.at);

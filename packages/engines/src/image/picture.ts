@@ -161,7 +161,8 @@ const HEAD_ABOVE = 0.375;
 function asPortrait(stage: Stage, actors: readonly Actor[]): readonly Actor[] {
   const own = actors.filter(({ carrier }) => !carrier);
   const sitters = own.filter(
-    ({ wanted: wantedSubject }) => isFigure(wantedSubject.name) || wantedSubject.name.startsWith('head of '),
+    ({ wanted: wantedSubject }) =>
+      isFigure(wantedSubject.name) || wantedSubject.name.startsWith('head of '),
   );
   const side = Math.min(stage.width, stage.height);
   const framedActors = sitters.length > 0 ? sitters : own.slice(0, 1);
@@ -228,7 +229,12 @@ function engraved(stage: Stage, layer: Layer): Layer {
 
 /** Outdoors a low rise hides where a bust is cut. */
 function foreground(stage: Stage, actors: readonly Actor[], open: boolean): readonly Layer[] {
-  if (!open || !actors.some(({ placement, wanted: wantedSubject }) => placement === 'bust' && wantedSubject.emoji))
+  if (
+    !open ||
+    !actors.some(
+      ({ placement, wanted: wantedSubject }) => placement === 'bust' && wantedSubject.emoji,
+    )
+  )
     return [];
   return [
     ridge(stage, { depth: 1, y: stage.height * 0.9, swing: 22, scale: 300, purpose: 'foreground' }),

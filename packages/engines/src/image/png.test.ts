@@ -27,7 +27,8 @@ function chunksOf(png: Uint8Array): { type: string; body: Buffer }[] {
   for (let at = 8; at < bytes.length;) {
     const length = bytes.readUInt32BE(at);
     const chunkBytes = bytes.subarray(at + 4, at + 8 + length);
-    if (crc32(chunkBytes) !== bytes.readUInt32BE(at + 8 + length)) throw new Error('a wrong checksum');
+    if (crc32(chunkBytes) !== bytes.readUInt32BE(at + 8 + length))
+      throw new Error('a wrong checksum');
     chunks.push({ type: chunkBytes.toString('latin1', 0, 4), body: chunkBytes.subarray(4) });
     at += 12 + length;
   }

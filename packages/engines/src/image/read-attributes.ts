@@ -355,7 +355,8 @@ function clothe(words: readonly string[], findings: Finding[]): void {
     if (!isWorn || !(garment.colour || WEARABLE.has(garment.name))) continue;
     const { relation, ...dressedFinding } = putOn(wearer, garment);
     // 'In a hat' is no place.
-    findings[at] = relation && relation.of !== id ? { ...dressedFinding, relation } : dressedFinding;
+    findings[at] =
+      relation && relation.of !== id ? { ...dressedFinding, relation } : dressedFinding;
     goOn(words, findings, at, id);
   }
 }
@@ -401,7 +402,10 @@ function fill(words: readonly string[], findings: Finding[]): void {
  * Gives each thing the colours, size and pose said of it, and the place that it takes beside
  * another.
  */
-export function readAttributes(words: readonly string[], givenFindings: readonly Finding[]): Attributes {
+export function readAttributes(
+  words: readonly string[],
+  givenFindings: readonly Finding[],
+): Attributes {
   const used = new Set<number>();
   const spentWords = new Set<number>();
   const findings = givenFindings.map((finding, id): Finding => {

@@ -194,9 +194,15 @@ export function readPrompt(prompt: string, seed: string): Plan {
       : scores.has('banknote') && (scores.get('banknote') ?? 0) >= 2
         ? 'banknote'
         : rankedScenes[0]?.[0];
-  const { findings, used, spent: spentWords } = readAttributes(
+  const {
+    findings,
+    used,
+    spent: spentWords,
+  } = readAttributes(
     words,
-    findThings(words, bannedNames, sceneName).filter(({ name }) => !framing.isPortrait || !isFacePart(name)),
+    findThings(words, bannedNames, sceneName).filter(
+      ({ name }) => !framing.isPortrait || !isFacePart(name),
+    ),
   );
   const { subjects: foundSubjects, dropped: droppedFindings } = gather(findings);
   const subjects = foundSubjects.length > 0 ? foundSubjects : impliedBy(text, sceneName);

@@ -25,7 +25,8 @@ function* chunksOf(png: Buffer): Generator<{ type: string; body: Buffer }> {
   for (let at = 8; at < png.length;) {
     const length = png.readUInt32BE(at);
     const chunkBytes = png.subarray(at + 4, at + 8 + length);
-    if (crc32(chunkBytes) !== png.readUInt32BE(at + 8 + length)) throw new Error('a wrong checksum');
+    if (crc32(chunkBytes) !== png.readUInt32BE(at + 8 + length))
+      throw new Error('a wrong checksum');
     yield { type: chunkBytes.toString('latin1', 0, 4), body: chunkBytes.subarray(4) };
     at += 12 + length;
   }

@@ -44,7 +44,8 @@ describe('whatever somebody types', () => {
       const plainDescription = description.toLowerCase().replaceAll('’', "'");
       const unusedWords = findUnused(description, []);
       expect(new Set(unusedWords).size).toBe(unusedWords.length);
-      for (const piece of unusedWords) for (const word of piece.split(' ')) expect(plainDescription).toContain(word);
+      for (const piece of unusedWords)
+        for (const word of piece.split(' ')) expect(plainDescription).toContain(word);
     }));
 
   test.each(LONG_PROMPTS.map((prompt) => [prompt.slice(0, 16), prompt]))(
@@ -92,7 +93,9 @@ describe('a key', () => {
     ['B♭ minor', 10],
     ['Cb major', 11],
     ['B# minor', 0],
-  ])('%s', (tempoWords, tonic) => expect(readDescription(`piano in ${tempoWords}`).tonic).toBe(tonic));
+  ])('%s', (tempoWords, tonic) =>
+    expect(readDescription(`piano in ${tempoWords}`).tonic).toBe(tonic),
+  );
 
   test.each(['a major drop', 'vitamin c', 'h minor', 'in the key of life', "it's a minor thing"])(
     'none is meant by %j, or one that there is',

@@ -112,7 +112,9 @@ describe('drums', () => {
       expect(struck(kick)).toEqual(playedBars.map(({ at }) => at));
       expect(struck(splash)).toEqual(playedBars.filter(({ last }) => last).map(({ at }) => at + 1));
       expect(struck('crash')).toEqual(
-        playedBars.filter(({ section, within }) => section === 'B' && within === 0).map(({ at }) => at),
+        playedBars
+          .filter(({ section, within }) => section === 'B' && within === 0)
+          .map(({ at }) => at),
       );
     }));
 });

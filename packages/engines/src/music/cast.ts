@@ -25,7 +25,10 @@ export function cast(
   const takenParts = new Set<number>();
   for (const word of brief.instruments) {
     const instrument = INSTRUMENT_WORDS[word];
-    if (!instrument || band.some((part) => part.program === instrument.program && part.role !== 'drums'))
+    if (
+      !instrument ||
+      band.some((part) => part.program === instrument.program && part.role !== 'drums')
+    )
       continue;
     const index = instrument.roles
       .map((role) => band.findIndex((part, i) => part.role === role && !takenParts.has(i)))
@@ -36,7 +39,11 @@ export function cast(
     }
     const part = band[index];
     if (part)
-      band[index] = { ...part, program: instrument.program, volume: Math.max(part.volume ?? 100, 96) };
+      band[index] = {
+        ...part,
+        program: instrument.program,
+        volume: Math.max(part.volume ?? 100, 96),
+      };
     takenParts.add(index);
   }
   const unwanted = (part: Part): boolean =>

@@ -144,9 +144,16 @@ describe('the oscillators', () => {
     holdsFor(10, ({ one, real, whole }) => {
       const kind = one('sub', 'wobble', 'riser');
       const beats = real(0.5, 4);
-      const { left: leftData, right } = played({ kind, at: 0, beats, key: whole(24, 60), level: 1 });
+      const { left: leftData, right } = played({
+        kind,
+        at: 0,
+        beats,
+        key: whole(24, 60),
+        level: 1,
+      });
       const end = Math.floor(secondsAt(beats) * RATE);
-      for (const side of [leftData, right]) expect(peakOf(side.slice(end - 4, end))).toBeLessThan(0.05);
+      for (const side of [leftData, right])
+        expect(peakOf(side.slice(end - 4, end))).toBeLessThan(0.05);
     }));
 });
 

@@ -52,7 +52,10 @@ const isOtherKind = (phrase: string, style: string): boolean =>
  *
  * @param unplayed instruments that were asked for and got no part
  */
-export function findUnused(description: string, unplayedWords: readonly string[]): readonly string[] {
+export function findUnused(
+  description: string,
+  unplayedWords: readonly string[],
+): readonly string[] {
   const text = description
     .toLowerCase()
     .replaceAll('’', "'")
@@ -67,9 +70,15 @@ export function findUnused(description: string, unplayedWords: readonly string[]
       if (usedWords.slice(at, at + length).some((one) => one !== undefined)) continue;
       const phrase = words.slice(at, at + length).join(' ');
       const single = phrase.replace(/s$/, '');
-      const knownPhrase = [phrase, single, phrase.replaceAll('-', ' ')].find((one) => KNOWN.has(one));
+      const knownPhrase = [phrase, single, phrase.replaceAll('-', ' ')].find((one) =>
+        KNOWN.has(one),
+      );
       if (knownPhrase)
-        usedWords.fill(!unplayedWords.includes(knownPhrase) && !isOtherKind(knownPhrase, style), at, at + length);
+        usedWords.fill(
+          !unplayedWords.includes(knownPhrase) && !isOtherKind(knownPhrase, style),
+          at,
+          at + length,
+        );
     }
   for (const [i, word] of words.entries()) {
     if (usedWords[i] !== undefined || /^[,.;:]$/.test(word)) continue;

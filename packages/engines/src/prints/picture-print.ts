@@ -184,7 +184,12 @@ function weigh(line: Float64Array, weights: Float64Array): number {
 export function distance(one: Uint8Array, other: Uint8Array): number {
   let count = 0;
   for (let at = 0; at < one.length; at++) {
-    for (let remainingBits = one[at]! ^ other[at]!; remainingBits > 0; remainingBits &= remainingBits - 1) count++;
+    for (
+      let remainingBits = one[at]! ^ other[at]!;
+      remainingBits > 0;
+      remainingBits &= remainingBits - 1
+    )
+      count++;
   }
   return count;
 }

@@ -51,9 +51,14 @@ test.skipIf(process.env['FULL'] !== '1')(
 test('the seam is put where the picture is calm, and the order is kept', () => {
   const frames = [0, 10, 20, 30, 31, 21, 11, 1].map((x) => Uint8Array.of(x));
   const turnedFrames = calmSeam(frames);
-  const seam = difference(turnedFrames.at(-1) ?? Uint8Array.of(0), turnedFrames[0] ?? Uint8Array.of(0));
+  const seam = difference(
+    turnedFrames.at(-1) ?? Uint8Array.of(0),
+    turnedFrames[0] ?? Uint8Array.of(0),
+  );
   expect(seam).toBe(1);
-  expect([...turnedFrames, ...turnedFrames].map(([x]) => x).join(' ')).toContain('0 10 20 30 31 21 11 1');
+  expect([...turnedFrames, ...turnedFrames].map(([x]) => x).join(' ')).toContain(
+    '0 10 20 30 31 21 11 1',
+  );
 });
 
 /** Each is a whole clip, and takes seconds. */

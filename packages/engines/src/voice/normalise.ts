@@ -262,7 +262,8 @@ export function normaliseSpeech(text: string): string {
   const apply = (rules: readonly Rule[], from: string): string =>
     rules.reduce(
       // Groups of a pattern are texts.
-      (spokenText, [pattern, say]) => spokenText.replace(pattern, (...groups) => say(...(groups as string[]))),
+      (spokenText, [pattern, say]) =>
+        spokenText.replace(pattern, (...groups) => say(...(groups as string[]))),
       from,
     );
   const composedText = normalizeText(text.toWellFormed(), 'NFC')

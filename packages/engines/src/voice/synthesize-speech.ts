@@ -85,7 +85,10 @@ export function synthesizeSpeech({ text, voice = 'slt', speed = 1, maker }: Spee
   const provenanceFacts = provenance('voice', '', maker);
   const bytes = writeWav(
     { sampleRate, channels: [samples] },
-    { software: provenanceFacts.engine, comment: `${provenanceFacts.statement} ${provenanceFacts.digitalSourceType}` },
+    {
+      software: provenanceFacts.engine,
+      comment: `${provenanceFacts.statement} ${provenanceFacts.digitalSourceType}`,
+    },
   );
   return {
     bytes,

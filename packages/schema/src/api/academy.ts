@@ -18,14 +18,14 @@ const learning = { name: 'learning', limit: 120, windowSeconds: 60, by: 'person'
 export const progress = endpoint('GET', '/api/progress', {
   summary: 'Completed lessons of every course',
   program: 'read:learning',
-  who: 'guest',
+  auth: 'session',
   description: 'By course',
   answer: allProgressSchema,
 });
 
 export const addProgress = endpoint('PUT', '/api/progress/:courseId', {
   summary: 'Add completed lessons of a course',
-  who: 'guest',
+  auth: 'session',
   limit: learning,
   body: progressInputSchema,
   description: 'All completed lessons of the course',
@@ -40,7 +40,7 @@ export const addProgress = endpoint('PUT', '/api/progress/:courseId', {
 
 export const resetProgress = endpoint('DELETE', '/api/progress/:courseId', {
   summary: 'Reset a course',
-  who: 'guest',
+  auth: 'session',
   limit: learning,
   description: 'No completed lesson is left',
   answer: progressSchema,
@@ -50,7 +50,7 @@ export const resetProgress = endpoint('DELETE', '/api/progress/:courseId', {
 export const dashboard = endpoint('GET', '/api/dashboard', {
   summary: 'The learner’s figures',
   program: 'read:learning',
-  who: 'person',
+  auth: 'account',
   query: dashboardQuerySchema,
   description: 'Figures, or examples marked so',
   answer: dashboardSchema,
@@ -59,14 +59,14 @@ export const dashboard = endpoint('GET', '/api/dashboard', {
 
 export const ranking = endpoint('GET', '/api/ranking', {
   summary: 'The first ten and one’s own place',
-  who: 'person',
+  auth: 'account',
   description: 'The ranking, or examples marked so',
   answer: rankingSchema,
 });
 
 export const setRanking = endpoint('PUT', '/api/ranking/me', {
   summary: 'Whether, and under which name, one appears',
-  who: 'person',
+  auth: 'account',
   isForActive: true,
   limit: learning,
   body: rankingInputSchema,

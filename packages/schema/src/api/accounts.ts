@@ -39,7 +39,7 @@ const lockedCode = 'auth/changes-locked';
 export const me = endpoint('GET', '/api/me', {
   summary: 'Who is signed in',
   tags: signingIn,
-  who: 'visitor',
+  auth: 'optional',
   description: 'You, or nobody',
   answer: meSchema,
   noStore: true,
@@ -48,7 +48,7 @@ export const me = endpoint('GET', '/api/me', {
 export const signIn = endpoint('POST', '/api/auth/sign-in', {
   summary: 'Sign in with a password',
   tags: signingIn,
-  who: 'visitor',
+  auth: 'optional',
   body: signInSchema,
   answer: signedInSchema,
   noStore: true,
@@ -73,7 +73,7 @@ export const signOut = endpoint('POST', '/api/auth/sign-out', {
 export const guest = endpoint('POST', '/api/auth/guest', {
   summary: 'Go on as a guest',
   tags: signingIn,
-  who: 'visitor',
+  auth: 'optional',
   answer: guestSchema,
   refusals: [tooMany],
 });
@@ -97,8 +97,8 @@ export const reset = endpoint('POST', '/api/auth/reset', {
 export const verifyEmail = endpoint('GET', '/api/auth/verify-email', {
   summary: 'The link in the mail that confirms an address',
   tags: signingIn,
-  who: 'visitor',
-  reads: ['token', 'return'],
+  auth: 'optional',
+  passthroughQuery: ['token', 'return'],
   status: 303,
 });
 
@@ -114,8 +114,8 @@ export const social = endpoint('POST', '/api/auth/social', {
 export const socialCallback = endpoint('GET', '/api/auth/callback/google', {
   summary: 'The way back from the identity provider',
   tags: signingIn,
-  who: 'visitor',
-  reads: ['code', 'state', 'error'],
+  auth: 'optional',
+  passthroughQuery: ['code', 'state', 'error'],
   status: 303,
   refusals: ['auth/google-off'],
 });
@@ -134,7 +134,7 @@ export const reportNotMe = endpoint('POST', '/api/auth/not-me', {
 export const read = endpoint('GET', '/api/account', {
   summary: 'How you sign in',
   tags: account,
-  who: 'person',
+  auth: 'account',
   answer: accountSchema,
   noStore: true,
 });
@@ -142,7 +142,7 @@ export const read = endpoint('GET', '/api/account', {
 export const rename = endpoint('PUT', '/api/account/name', {
   summary: 'Change your name',
   tags: account,
-  who: 'person',
+  auth: 'account',
   body: renameSchema,
   answer: renamedSchema,
 });
@@ -150,7 +150,7 @@ export const rename = endpoint('PUT', '/api/account/name', {
 export const changePassword = endpoint('PUT', '/api/account/password', {
   summary: 'Change your password; other devices are signed out',
   tags: account,
-  who: 'person',
+  auth: 'account',
   body: changePasswordSchema,
   answer: changedSchema,
   refusals: [
@@ -167,7 +167,7 @@ export const changePassword = endpoint('PUT', '/api/account/password', {
 export const changeEmail = endpoint('PUT', '/api/account/email', {
   summary: 'Ask for another address; it is confirmed by mail',
   tags: account,
-  who: 'person',
+  auth: 'account',
   body: changeEmailSchema,
   answer: sentSchema,
   refusals: [
@@ -182,7 +182,7 @@ export const changeEmail = endpoint('PUT', '/api/account/email', {
 export const confirmEmail = endpoint('POST', '/api/account/email/confirm', {
   summary: 'Confirm that address with the token from the mail',
   tags: account,
-  who: 'person',
+  auth: 'account',
   body: confirmEmailSchema,
   answer: confirmedEmailSchema,
   refusals: ['auth/invalid-action-code', lockedCode, tooMany],
@@ -191,7 +191,7 @@ export const confirmEmail = endpoint('POST', '/api/account/email/confirm', {
 export const resendEmail = endpoint('POST', '/api/account/email/resend', {
   summary: 'Send the link that confirms your address again',
   tags: account,
-  who: 'person',
+  auth: 'account',
   answer: sentSchema,
   refusals: ['auth/email-required', tooMany],
 });
@@ -199,7 +199,7 @@ export const resendEmail = endpoint('POST', '/api/account/email/resend', {
 export const sessions = endpoint('GET', '/api/account/sessions', {
   summary: 'Where you are signed in',
   tags: account,
-  who: 'person',
+  auth: 'account',
   answer: sessionsSchema,
   noStore: true,
 });
@@ -207,28 +207,28 @@ export const sessions = endpoint('GET', '/api/account/sessions', {
 export const endOthers = endpoint('DELETE', '/api/account/sessions', {
   summary: 'Sign out all other devices',
   tags: account,
-  who: 'person',
+  auth: 'account',
   status: 204,
 });
 
 export const endSession = endpoint('DELETE', '/api/account/sessions/:sessionId', {
   summary: 'Sign out one device',
   tags: account,
-  who: 'person',
+  auth: 'account',
   status: 204,
 });
 
 /** Guests have data too. */
 export const exportData = endpoint('GET', '/api/account/export', {
   summary: 'Everything that is kept of this person, as one file',
-  who: 'guest',
+  auth: 'session',
   limit: { name: 'export', limit: 20, windowSeconds: 3600, by: 'person' },
   noStore: true,
 });
 
 export const erase = endpoint('DELETE', '/api/account', {
   summary: 'Delete the account and everything that is kept of this person',
-  who: 'guest',
+  auth: 'session',
   limit: { name: 'delete-account', limit: 10, windowSeconds: 3600, by: 'person' },
   body: deleteAccountSchema,
   status: 204,
@@ -237,12 +237,12 @@ export const erase = endpoint('DELETE', '/api/account', {
 
 export const setPicture = endpoint('PUT', '/api/account/picture', {
   summary: 'Set the picture; the body is the file',
-  who: 'person',
+  auth: 'account',
   limit: { name: 'picture', limit: 20, windowSeconds: 3600, by: 'person' },
   file: true,
   // More than is taken, so that a picture a little too large is refused with the sentence that says
   // how large it may be.
-  takes: { bytes: PICTURE_BYTES + 3 * 1024 * 1024, type: /^image\//i },
+  bodyLimit: { bytes: PICTURE_BYTES + 3 * 1024 * 1024, type: /^image\//i },
   description: 'Where it is',
   answer: pictureSchema,
   refusals: [
@@ -255,13 +255,13 @@ export const setPicture = endpoint('PUT', '/api/account/picture', {
 
 export const removePicture = endpoint('DELETE', '/api/account/picture', {
   summary: 'Remove the picture',
-  who: 'person',
+  auth: 'account',
   status: 204,
 });
 
 export const picture = endpoint('GET', '/api/pictures/:userId', {
   summary: 'One’s own picture; nobody else’s is shown',
-  who: 'person',
+  auth: 'account',
   // The address changes with the picture.
-  reads: ['v'],
+  passthroughQuery: ['v'],
 });

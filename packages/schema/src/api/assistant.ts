@@ -12,7 +12,7 @@ import { endpoint } from '../endpoint.ts';
 export const ask = endpoint('POST', '/api/assistant/messages', {
   summary: 'One message to the assistant',
   program: 'read:checks',
-  who: 'visitor',
+  auth: 'optional',
   limit: { burst: 80, perMinute: 120 },
   body: assistantMessageSchema,
   description: 'Its answer',
@@ -24,7 +24,7 @@ export const ask = endpoint('POST', '/api/assistant/messages', {
 /** New ones come from '/watch'. */
 export const watches = endpoint('GET', '/api/assistant/watches', {
   summary: 'What this person watches',
-  who: 'guest',
+  auth: 'session',
   description: 'Watches, and how many their tier allows',
   answer: watchListSchema,
   noStore: true,
@@ -32,7 +32,7 @@ export const watches = endpoint('GET', '/api/assistant/watches', {
 
 export const endWatch = endpoint('DELETE', '/api/assistant/watches/:id', {
   summary: 'Ends a watch',
-  who: 'guest',
+  auth: 'session',
   status: 204,
   description: 'Ended',
   noStore: true,
@@ -40,7 +40,7 @@ export const endWatch = endpoint('DELETE', '/api/assistant/watches/:id', {
 
 export const alerts = endpoint('GET', '/api/assistant/alerts', {
   summary: 'This person’s alerts, newest first',
-  who: 'guest',
+  auth: 'session',
   description: 'Alerts',
   answer: alertListSchema,
   noStore: true,
@@ -48,7 +48,7 @@ export const alerts = endpoint('GET', '/api/assistant/alerts', {
 
 export const markAlertsRead = endpoint('POST', '/api/assistant/alerts/read', {
   summary: 'Marks all alerts as read',
-  who: 'guest',
+  auth: 'session',
   status: 204,
   description: 'Marked',
   noStore: true,
@@ -56,7 +56,7 @@ export const markAlertsRead = endpoint('POST', '/api/assistant/alerts/read', {
 
 export const alertSettings = endpoint('GET', '/api/assistant/alert-settings', {
   summary: 'How this person gets alerts',
-  who: 'guest',
+  auth: 'session',
   description: 'Settings',
   answer: alertSettingsSchema,
   noStore: true,
@@ -64,7 +64,7 @@ export const alertSettings = endpoint('GET', '/api/assistant/alert-settings', {
 
 export const setAlertSettings = endpoint('PUT', '/api/assistant/alert-settings', {
   summary: 'Changes how this person gets alerts',
-  who: 'guest',
+  auth: 'session',
   limit: { name: 'alert settings', limit: 60, windowSeconds: 600 },
   body: alertSettingsSchema,
   description: 'Settings',

@@ -19,7 +19,7 @@ const writes = { name: 'certificates', limit: 30, windowSeconds: 3600, by: 'pers
 
 export const finalTest = endpoint('GET', '/api/courses/:courseId/final-test', {
   summary: 'Your state in the final test',
-  who: 'visitor',
+  auth: 'optional',
   description: 'The state',
   answer: finalTestStateSchema,
   noStore: true,
@@ -28,7 +28,7 @@ export const finalTest = endpoint('GET', '/api/courses/:courseId/final-test', {
 
 export const beginTest = endpoint('POST', '/api/courses/:courseId/final-test', {
   summary: 'Begin a try, or get the open one',
-  who: 'person',
+  auth: 'account',
   limit: tries,
   description: 'The questions',
   answer: openTestSchema,
@@ -42,7 +42,7 @@ export const beginTest = endpoint('POST', '/api/courses/:courseId/final-test', {
 
 export const handInTest = endpoint('POST', '/api/courses/:courseId/final-test/:testId/answers', {
   summary: 'Hand in the answers, once',
-  who: 'person',
+  auth: 'account',
   limit: tries,
   body: answersInputSchema,
   description: 'The marked test',
@@ -59,14 +59,14 @@ export const handInTest = endpoint('POST', '/api/courses/:courseId/final-test/:t
 export const own = endpoint('GET', '/api/certificates', {
   summary: 'One’s own certificates',
   program: 'read:learning',
-  who: 'person',
+  auth: 'account',
   description: 'Those that hold',
   answer: certificateListSchema,
 });
 
 export const issue = endpoint('POST', '/api/certificates', {
   summary: 'Issue the certificate of a passed final test',
-  who: 'person',
+  auth: 'account',
   isForActive: true,
   limit: writes,
   body: issueCertificateSchema,
@@ -81,14 +81,14 @@ export const verify = endpoint('POST', '/api/certificates/verify', {
   limit: { name: 'verify-certificate', limit: 60, windowSeconds: 60 },
   body: verifyInputSchema,
   file: true,
-  takes: { bytes: VERIFY_BYTES, type: /^(application\/json|image\/png)\s*(;|$)/i },
+  bodyLimit: { bytes: VERIFY_BYTES, type: /^(application\/json|image\/png)\s*(;|$)/i },
   description: 'The verdict',
   answer: certificateVerificationSchema,
 });
 
 export const certificate = endpoint('GET', '/api/certificates/:id', {
   summary: 'What anybody may know of a certificate',
-  who: 'visitor',
+  auth: 'optional',
   description: 'Its state',
   answer: publicCertificateSchema,
   noStore: true,
@@ -96,7 +96,7 @@ export const certificate = endpoint('GET', '/api/certificates/:id', {
 
 export const rename = endpoint('PUT', '/api/certificates/:id', {
   summary: 'Issue it again under another name',
-  who: 'person',
+  auth: 'account',
   isForActive: true,
   limit: writes,
   body: renameCertificateSchema,
@@ -107,7 +107,7 @@ export const rename = endpoint('PUT', '/api/certificates/:id', {
 
 export const renew = endpoint('POST', '/api/certificates/:id/renew', {
   summary: 'Issue it anew with the lessons and tasks that were done since',
-  who: 'person',
+  auth: 'account',
   isForActive: true,
   limit: writes,
   description: 'The new certificate; without anything new the old one',
@@ -117,7 +117,7 @@ export const renew = endpoint('POST', '/api/certificates/:id/renew', {
 
 export const revoke = endpoint('DELETE', '/api/certificates/:id', {
   summary: 'Revoke one’s certificate for good',
-  who: 'person',
+  auth: 'account',
   status: 204,
   refusals: ['certificate/unknown'],
 });

@@ -8,7 +8,7 @@ const limit = { name: 'check-up reminder', limit: 60, windowSeconds: 3600, by: '
 export const mine = endpoint('GET', path, {
   summary: 'Whether this person is reminded of the wallet check-up, and how',
   tags,
-  who: 'person',
+  auth: 'account',
   answer: myReminderSchema,
   noStore: true,
 });
@@ -16,7 +16,7 @@ export const mine = endpoint('GET', path, {
 export const ask = endpoint('PUT', path, {
   summary: 'Agrees to be reminded of the check-up of one wallet once a month',
   tags,
-  who: 'person',
+  auth: 'account',
   limit,
   body: askForReminderSchema,
   answer: myReminderSchema,
@@ -27,7 +27,7 @@ export const ask = endpoint('PUT', path, {
 export const stop = endpoint('DELETE', path, {
   summary: 'Ends the reminder of the check-up',
   tags,
-  who: 'person',
+  auth: 'account',
   limit,
   answer: myReminderSchema,
   noStore: true,

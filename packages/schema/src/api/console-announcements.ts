@@ -16,7 +16,7 @@ const late = 'console/changed-meanwhile';
 export const list = endpoint('GET', '/api/console/announcements', {
   summary: 'Announcements, and how far they have got',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'announcements.read',
   answer: announcementsSchema,
   noStore: true,
@@ -25,7 +25,7 @@ export const list = endpoint('GET', '/api/console/announcements', {
 export const preview = endpoint('POST', '/api/console/announcements/preview', {
   summary: 'An announcement as its readers would see it',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'announcements.write',
   limit: { name: 'announcement-preview', limit: 600, windowSeconds: 600, by: 'person' },
   body: previewSchema,
@@ -36,7 +36,7 @@ export const preview = endpoint('POST', '/api/console/announcements/preview', {
 export const write = endpoint('POST', '/api/console/announcements', {
   summary: 'Keeps a new announcement as a draft',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'announcements.write',
   body: announcementTextSchema,
   answer: announcementsSchema,
@@ -46,7 +46,7 @@ export const write = endpoint('POST', '/api/console/announcements', {
 export const change = endpoint('PUT', '/api/console/announcements/:id', {
   summary: 'Changes a draft, or a scheduled announcement, which becomes a draft again',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'announcements.write',
   body: changeAnnouncementSchema,
   answer: announcementsSchema,
@@ -57,7 +57,7 @@ export const change = endpoint('PUT', '/api/console/announcements/:id', {
 export const schedule = endpoint('POST', '/api/console/announcements/:id/publish', {
   summary: 'Publishes a draft now, or has it published at a time',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'announcements.write',
   needsProof: true,
   body: scheduleSchema,
@@ -69,7 +69,7 @@ export const schedule = endpoint('POST', '/api/console/announcements/:id/publish
 export const unschedule = endpoint('POST', '/api/console/announcements/:id/unschedule', {
   summary: 'Makes a scheduled announcement a draft again',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'announcements.write',
   body: unscheduleSchema,
   answer: announcementsSchema,
@@ -80,7 +80,7 @@ export const unschedule = endpoint('POST', '/api/console/announcements/:id/unsch
 export const withdraw = endpoint('POST', '/api/console/announcements/:id/withdraw', {
   summary: 'Takes a published announcement back; who was not told yet is not told',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'announcements.write',
   body: withdrawSchema,
   answer: announcementsSchema,
@@ -91,7 +91,7 @@ export const withdraw = endpoint('POST', '/api/console/announcements/:id/withdra
 export const remove = endpoint('POST', '/api/console/announcements/:id/delete', {
   summary: 'Deletes a draft',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'announcements.write',
   body: unscheduleSchema,
   answer: announcementsSchema,

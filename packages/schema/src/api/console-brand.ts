@@ -14,7 +14,7 @@ const late = 'console/changed-meanwhile';
 export const brand = endpoint('GET', '/api/console/brand', {
   summary: 'The name, ticker, colours and lines that the site shows, and those before',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'brand.read',
   answer: brandViewSchema,
   noStore: true,
@@ -23,7 +23,7 @@ export const brand = endpoint('GET', '/api/console/brand', {
 export const publish = endpoint('PUT', '/api/console/brand', {
   summary: 'Show another name, ticker, colours and lines everywhere',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'brand.change',
   needsProof: true,
   body: publishBrandSchema,
@@ -35,7 +35,7 @@ export const publish = endpoint('PUT', '/api/console/brand', {
 export const withdraw = endpoint('DELETE', '/api/console/brand', {
   summary: 'Take back what is published; what was there before is shown again',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'brand.change',
   needsProof: true,
   body: withdrawBrandSchema,
@@ -47,7 +47,7 @@ export const withdraw = endpoint('DELETE', '/api/console/brand', {
 export const keepDraft = endpoint('PUT', '/api/console/brand/draft', {
   summary: 'Keep what is about to be published, to look at whole pages with it',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'brand.change',
   body: brandDraftSchema,
   status: 204,
@@ -59,7 +59,7 @@ export const preview = endpoint('GET', '/api/console/brand/preview/:page', {
   summary: 'A page with what is about to be published, for the operator who keeps it there',
   description: 'The page',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'brand.change',
   type: 'text/html',
   noStore: true,
@@ -69,7 +69,7 @@ export const previewFile = endpoint('GET', '/api/console/brand/preview/assets/:n
   summary: 'A file that such a page is shown with',
   description: 'The file',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'brand.change',
   type: '*/*',
   noStore: true,
@@ -78,12 +78,12 @@ export const previewFile = endpoint('GET', '/api/console/brand/preview/assets/:n
 export const keepPicture = endpoint('POST', '/api/console/brand/pictures', {
   summary: 'Keep a picture that a brand may be published with; the body is the file, SVG or PNG',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'brand.change',
   limit: { name: 'brand-picture', limit: 60, windowSeconds: 3600, by: 'person' },
   file: true,
   // More than is taken, so that one a little too large is refused with the sentence that says so.
-  takes: { bytes: 1024 * 1024, type: /^image\/(?:svg\+xml|png)\s*(;|$)/i },
+  bodyLimit: { bytes: 1024 * 1024, type: /^image\/(?:svg\+xml|png)\s*(;|$)/i },
   answer: brandPictureSchema,
   noStore: true,
   refusals: [

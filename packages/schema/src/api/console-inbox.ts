@@ -13,7 +13,7 @@ const tags = ['console'] as const;
 export const replyInTelegram = endpoint('POST', '/api/console/support/:id/reply', {
   summary: 'Answer a message for support in Telegram; it is done then',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'inbox.answer',
   limit: { name: 'console-replies', limit: 120, windowSeconds: 3600, by: 'person' },
   body: telegramReplySchema,
@@ -25,7 +25,7 @@ export const replyInTelegram = endpoint('POST', '/api/console/support/:id/reply'
 export const markSupport = endpoint('PUT', '/api/console/support/:id', {
   summary: 'Say that a message for support is done, or that it waits again',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'inbox.answer',
   body: supportDoneSchema,
   answer: threadSchema,
@@ -36,7 +36,7 @@ export const markSupport = endpoint('PUT', '/api/console/support/:id', {
 export const thread = endpoint('GET', '/api/console/inbox/:kind/:id', {
   summary: 'Notes and letters about something in the inbox, and what can be sent',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'inbox.read',
   answer: threadSchema,
   noStore: true,
@@ -45,7 +45,7 @@ export const thread = endpoint('GET', '/api/console/inbox/:kind/:id', {
 export const note = endpoint('POST', '/api/console/inbox/:kind/:id/notes', {
   summary: 'Write a note about something in the inbox, for other operators',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'inbox.answer',
   body: noteSchema,
   answer: threadSchema,
@@ -55,7 +55,7 @@ export const note = endpoint('POST', '/api/console/inbox/:kind/:id/notes', {
 export const write = endpoint('POST', '/api/console/inbox/:kind/:id/letters', {
   summary: 'Answer something in the inbox by mail; each letter goes out once',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'inbox.answer',
   limit: { name: 'console-letters', limit: 120, windowSeconds: 3600, by: 'person' },
   body: writeLetterSchema,

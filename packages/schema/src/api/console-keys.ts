@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 export const keys = endpoint('GET', '/api/console/keys', {
   summary: 'API keys that work, with their owners',
   tags: ['console'],
-  who: 'person',
+  auth: 'account',
   permission: 'people.read',
   query: keyListQuerySchema,
   answer: keyListSchema,

@@ -10,7 +10,7 @@ const tags = ['console'] as const;
 export const payouts = endpoint('GET', '/api/console/payouts', {
   summary: 'What is due to holders of passes, week by week',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'payouts.read',
   answer: consolePayoutsSchema,
   noStore: true,
@@ -20,7 +20,7 @@ export const payouts = endpoint('GET', '/api/console/payouts', {
 export const prepare = endpoint('POST', '/api/console/payouts', {
   summary: 'Prepare a batch for the operator’s own wallet to pay; nothing is sent from here',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'payouts.prepare',
   limit: { name: 'console-payouts', limit: 60, windowSeconds: 600 },
   body: payoutBatchRequestSchema,

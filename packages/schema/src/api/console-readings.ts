@@ -14,7 +14,7 @@ const tags = ['console'] as const;
 export const overview = endpoint('GET', '/api/console/overview', {
   summary: 'How much there is of everything, and what waits for somebody',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'overview.read',
   answer: overviewSchema,
   noStore: true,
@@ -23,7 +23,7 @@ export const overview = endpoint('GET', '/api/console/overview', {
 export const days = endpoint('GET', '/api/console/overview/days', {
   summary: 'How much there was of everything on each of the last days, of nobody in particular',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'overview.read',
   query: daysQuerySchema,
   answer: daysSchema,
@@ -33,7 +33,7 @@ export const days = endpoint('GET', '/api/console/overview/days', {
 export const items = endpoint('GET', '/api/console/items', {
   summary: 'How questions are answered at the first try, without names',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'learning.read',
   answer: itemsSchema,
   noStore: true,
@@ -42,7 +42,7 @@ export const items = endpoint('GET', '/api/console/items', {
 export const completion = endpoint('GET', '/api/console/completion', {
   summary: 'How many began and completed each course, and each of its lessons',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'learning.read',
   answer: completionSchema,
   noStore: true,
@@ -51,7 +51,7 @@ export const completion = endpoint('GET', '/api/console/completion', {
 export const assistant = endpoint('GET', '/api/console/assistant', {
   summary: 'The assistant’s sources, and the passages nearest to what it did not know',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'assistant.read',
   answer: assistantDeskSchema,
   noStore: true,
@@ -60,7 +60,7 @@ export const assistant = endpoint('GET', '/api/console/assistant', {
 export const inbox = endpoint('GET', '/api/console/inbox', {
   summary: 'Appeals against verdicts and requests for a bot: what waits, or what was answered',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'inbox.read',
   query: inboxQuerySchema,
   answer: inboxSchema,
@@ -70,7 +70,7 @@ export const inbox = endpoint('GET', '/api/console/inbox', {
 export const answerAppeal = endpoint('PUT', '/api/console/inbox/appeals/:id', {
   summary: 'Answer an appeal; public where its check is in the ledger',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'inbox.answer',
   body: appealReplySchema,
   answer: inboxSchema,

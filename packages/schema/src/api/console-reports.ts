@@ -13,7 +13,7 @@ const decidedCodes = ['console/changed-meanwhile', 'report/gone'] as const;
 export const list = endpoint('GET', '/api/console/reports', {
   summary: 'What was reported: what waits, or what was decided on lately',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'reports.read',
   query: reportedQuerySchema,
   answer: reportedThingsSchema,
@@ -23,7 +23,7 @@ export const list = endpoint('GET', '/api/console/reports', {
 export const file = endpoint('GET', '/api/console/reports/:id/file', {
   summary: 'The file of a reported shared result, also while it is taken down',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'reports.read',
   noStore: true,
   refusals: ['studio/not-found'],
@@ -32,7 +32,7 @@ export const file = endpoint('GET', '/api/console/reports/:id/file', {
 export const takeDown = endpoint('POST', '/api/console/reports/:id/take-down', {
   summary: 'Take a reported thing down, by a rule; it can be put back for 30 days',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'reports.take-down',
   body: takeDownSchema,
   answer: reportedThingSchema,
@@ -43,7 +43,7 @@ export const takeDown = endpoint('POST', '/api/console/reports/:id/take-down', {
 export const putBack = endpoint('POST', '/api/console/reports/:id/put-back', {
   summary: 'Put back what was taken down',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'reports.take-down',
   body: decisionSchema,
   answer: reportedThingSchema,
@@ -54,7 +54,7 @@ export const putBack = endpoint('POST', '/api/console/reports/:id/put-back', {
 export const keep = endpoint('POST', '/api/console/reports/:id/keep', {
   summary: 'Leave a reported thing where it is',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'reports.take-down',
   body: decisionSchema,
   answer: reportedThingSchema,

@@ -24,7 +24,7 @@ const admittedItems = [
 export const list = endpoint('POST', '/api/restore/backups', {
   summary: 'Backups of this machine and its bucket, to be restored',
   tags,
-  who: 'visitor',
+  auth: 'optional',
   limit: { name: 'restore-list', limit: 120, windowSeconds: 3600 },
   body: restoreListRequestSchema,
   answer: restoreListSchema,
@@ -35,7 +35,7 @@ export const list = endpoint('POST', '/api/restore/backups', {
 export const begin = endpoint('POST', '/api/restore', {
   summary: 'Begin to put a backup in the place of everything that is here',
   tags,
-  who: 'visitor',
+  auth: 'optional',
   needsProof: true,
   limit: { name: 'restore', limit: 30, windowSeconds: 3600 },
   body: beginRestoreSchema,
@@ -50,7 +50,7 @@ export const takePiece = endpoint('PUT', '/api/restore/file', {
   tags,
   query: restorePieceQuerySchema,
   file: true,
-  takes: { bytes: RESTORE_PIECE_BYTES, type: /^application\/octet-stream$/ },
+  bodyLimit: { bytes: RESTORE_PIECE_BYTES, type: /^application\/octet-stream$/ },
   answer: restoreSchema,
   noStore: true,
   refusals: ['restore/over', 'restore/no-room'],
@@ -67,7 +67,7 @@ export const read = endpoint('GET', '/api/restore', {
 export const apply = endpoint('POST', '/api/restore/apply', {
   summary: 'Replace everything by the backup that was checked: the program begins again with it',
   tags,
-  who: 'visitor',
+  auth: 'optional',
   needsProof: true,
   limit: { name: 'restore', limit: 30, windowSeconds: 3600 },
   body: applyRestoreSchema,

@@ -16,7 +16,7 @@ const late = 'console/changed-meanwhile';
 export const desk = endpoint('GET', '/api/console/studio', {
   summary: 'How much each tool and engine of the studio has under way, what is paused, and limits',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'studio.read',
   answer: studioDeskSchema,
   noStore: true,
@@ -25,7 +25,7 @@ export const desk = endpoint('GET', '/api/console/studio', {
 export const queue = endpoint('GET', '/api/console/studio/queue', {
   summary: 'Who has how much under way with which tool; never what they wrote',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'studio.read',
   query: studioQueueQuerySchema,
   answer: studioQueueSchema,
@@ -35,7 +35,7 @@ export const queue = endpoint('GET', '/api/console/studio/queue', {
 export const cancel = endpoint('POST', '/api/console/studio/cancel', {
   summary: 'Cancel one generation of somebody, or all that they have under way',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'studio.cancel',
   body: cancelWorkSchema,
   answer: cancelledSchema,
@@ -45,7 +45,7 @@ export const cancel = endpoint('POST', '/api/console/studio/cancel', {
 export const pause = endpoint('PUT', '/api/console/studio/pause', {
   summary: 'Pause a tool or an engine with a sentence for visitors, or let it go on',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'studio.pause',
   body: pauseRequestSchema,
   answer: studioDeskSchema,
@@ -56,7 +56,7 @@ export const pause = endpoint('PUT', '/api/console/studio/pause', {
 export const changeLimits = endpoint('PUT', '/api/console/studio/limits', {
   summary: 'Say how much there is a day, instead of the configuration',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'studio.limits',
   needsProof: true,
   body: changeLimitsSchema,
@@ -68,7 +68,7 @@ export const changeLimits = endpoint('PUT', '/api/console/studio/limits', {
 export const resetLimits = endpoint('DELETE', '/api/console/studio/limits', {
   summary: 'Let the configuration say how much there is a day',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'studio.limits',
   needsProof: true,
   body: resetLimitsSchema,

@@ -15,7 +15,7 @@ const late = 'console/changed-meanwhile';
 export const read = endpoint('GET', '/api/console/upkeep', {
   summary: 'Backups, the state of the newest, and when the next is made',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'upkeep.read',
   answer: upkeepSchema,
   noStore: true,
@@ -24,7 +24,7 @@ export const read = endpoint('GET', '/api/console/upkeep', {
 export const findings = endpoint('GET', '/api/console/upkeep/findings', {
   summary: 'What npm run doctor finds, with what to do',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'upkeep.read',
   limit: { name: 'console-findings', limit: 60, windowSeconds: 600, by: 'person' },
   answer: findingsSchema,
@@ -34,7 +34,7 @@ export const findings = endpoint('GET', '/api/console/upkeep/findings', {
 export const makeBackup = endpoint('POST', '/api/console/upkeep/backups', {
   summary: 'Have a backup made, unless one is being made',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'upkeep.make',
   limit: { name: 'console-backups', limit: 60, windowSeconds: 3600, by: 'person' },
   answer: upkeepSchema,
@@ -45,7 +45,7 @@ export const makeBackup = endpoint('POST', '/api/console/upkeep/backups', {
 export const changeSchedule = endpoint('PUT', '/api/console/upkeep/schedule', {
   summary: 'Say at which hour backups are made, and how many are kept',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'upkeep.make',
   body: backupScheduleSchema,
   answer: upkeepSchema,
@@ -56,7 +56,7 @@ export const changeSchedule = endpoint('PUT', '/api/console/upkeep/schedule', {
 export const removeBackup = endpoint('DELETE', '/api/console/upkeep/backups/:name', {
   summary: 'Remove a backup, unless it is the newest',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'upkeep.make',
   needsProof: true,
   body: upkeepActSchema,
@@ -68,7 +68,7 @@ export const removeBackup = endpoint('DELETE', '/api/console/upkeep/backups/:nam
 export const beginDownload = endpoint('POST', '/api/console/upkeep/backups/:name/ticket', {
   summary: 'An address from which a backup can be downloaded for a minute',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'upkeep.download',
   needsProof: true,
   body: upkeepActSchema,
@@ -80,7 +80,7 @@ export const beginDownload = endpoint('POST', '/api/console/upkeep/backups/:name
 export const download = endpoint('GET', '/api/console/upkeep/backups/:name/file', {
   summary: 'A backup, with the ticket that was given for it',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'upkeep.download',
   query: ticketQuerySchema,
   type: 'application/gzip',
@@ -91,7 +91,7 @@ export const download = endpoint('GET', '/api/console/upkeep/backups/:name/file'
 export const keys = endpoint('POST', '/api/console/upkeep/keys', {
   summary: 'The keys without which no backup can be restored',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'upkeep.keys',
   needsProof: true,
   limit: { name: 'console-keys', limit: 10, windowSeconds: 3600, by: 'person' },

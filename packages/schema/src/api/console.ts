@@ -15,7 +15,7 @@ const tags = ['console'] as const;
 export const claim = endpoint('POST', '/api/console/claim', {
   summary: 'Take the role of a link: of the one that this installation printed, or an invitation',
   tags,
-  who: 'person',
+  auth: 'account',
   limit: { name: 'console-claim', limit: 20, windowSeconds: 3600 },
   body: claimSchema,
   answer: standingSchema,
@@ -26,7 +26,7 @@ export const claim = endpoint('POST', '/api/console/claim', {
 export const standing = endpoint('GET', '/api/console', {
   summary: 'What you may do in the console',
   tags,
-  who: 'person',
+  auth: 'account',
   answer: standingSchema,
   noStore: true,
   refusals: ['console/no-operator'],
@@ -35,7 +35,7 @@ export const standing = endpoint('GET', '/api/console', {
 export const operators = endpoint('GET', '/api/console/operators', {
   summary: 'Who works in the console',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'roles.change',
   answer: operatorsSchema,
   noStore: true,
@@ -44,7 +44,7 @@ export const operators = endpoint('GET', '/api/console/operators', {
 export const changeRole = endpoint('PUT', '/api/console/operators', {
   summary: 'Give somebody a role, another one, or none',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'roles.change',
   needsProof: true,
   body: changeRoleSchema,
@@ -56,7 +56,7 @@ export const changeRole = endpoint('PUT', '/api/console/operators', {
 export const invite = endpoint('POST', '/api/console/operators/invitations', {
   summary: 'A link that gives a role to whoever uses it first, also by mail',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'roles.change',
   needsProof: true,
   limit: { name: 'console-invitations', limit: 20, windowSeconds: 3600, by: 'person' },
@@ -68,7 +68,7 @@ export const invite = endpoint('POST', '/api/console/operators/invitations', {
 export const withdrawInvitation = endpoint('DELETE', '/api/console/operators/invitations/:id', {
   summary: 'Take an invitation back',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'roles.change',
   answer: operatorsSchema,
   noStore: true,
@@ -78,7 +78,7 @@ export const withdrawInvitation = endpoint('DELETE', '/api/console/operators/inv
 export const audit = endpoint('GET', '/api/console/audit', {
   summary: 'What operators did',
   tags,
-  who: 'person',
+  auth: 'account',
   permission: 'audit.read',
   query: auditQuerySchema,
   answer: auditPageSchema,

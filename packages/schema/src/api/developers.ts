@@ -8,7 +8,7 @@ const changes = { name: 'api keys', limit: 30, windowSeconds: 3600, by: 'person'
 export const keys = endpoint('GET', '/api/account/keys', {
   summary: 'Your API keys, without the keys themselves',
   tags: account,
-  who: 'person',
+  auth: 'account',
   answer: apiKeysSchema,
   noStore: true,
 });
@@ -16,7 +16,7 @@ export const keys = endpoint('GET', '/api/account/keys', {
 export const makeKey = endpoint('POST', '/api/account/keys', {
   summary: 'Make an API key; the answer shows it this once',
   tags: account,
-  who: 'person',
+  auth: 'account',
   isForActive: true,
   limit: changes,
   body: newApiKeySchema,
@@ -29,7 +29,7 @@ export const makeKey = endpoint('POST', '/api/account/keys', {
 export const endKey = endpoint('DELETE', '/api/account/keys/:keyId', {
   summary: 'End an API key for good',
   tags: account,
-  who: 'person',
+  auth: 'account',
   limit: changes,
   status: 204,
 });

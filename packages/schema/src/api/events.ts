@@ -4,7 +4,7 @@ import { eventsQuerySchema, topicSchemas } from '../events.ts';
 /** One stream a tab for everything that a page wants to be told. */
 export const stream = endpoint('GET', '/api/events', {
   summary: 'One stream of server-sent events for all topics asked for',
-  who: 'visitor',
+  auth: 'optional',
   query: eventsQuerySchema,
   description:
     'Events named as the topics that were asked for, data as JSON. `launches` and `market` ' +

@@ -51,7 +51,7 @@ export const confirm = endpoint('POST', '/api/news/subscriptions/confirm', {
 export const mine = endpoint('GET', '/api/account/news', {
   summary: 'By which ways announcements come to this person',
   tags,
-  who: 'person',
+  auth: 'account',
   answer: myNewsSchema,
   noStore: true,
 });
@@ -59,7 +59,7 @@ export const mine = endpoint('GET', '/api/account/news', {
 export const changeMine = endpoint('PUT', '/api/account/news', {
   summary: 'Agrees to announcements by one way, or takes that back',
   tags,
-  who: 'person',
+  auth: 'account',
   limit: { name: 'my news', limit: 60, windowSeconds: 3600, by: 'person' },
   body: changeMyNewsSchema,
   answer: myNewsSchema,

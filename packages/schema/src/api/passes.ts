@@ -49,7 +49,7 @@ export const chain = endpoint('GET', '/api/chain', {
 /** The chain itself, filtered. Calls and bytes are counted one by one: see the route. */
 export const rpc = endpoint('POST', '/api/rpc', {
   summary: 'JSON-RPC to the chain: reads and signed transactions only',
-  takes: { bytes: 256 * 1024, type: /^application\/json\s*(;|$)/i },
+  bodyLimit: { bytes: 256 * 1024, type: /^application\/json\s*(;|$)/i },
   description: 'Its answer',
   refusals: ['chain/away', 'chain/off', 'request/too-many'],
 });
@@ -128,7 +128,7 @@ export const forget = endpoint('DELETE', '/api/wallet', {
 
 export const linked = endpoint('GET', '/api/account/wallet', {
   summary: 'The account’s wallet',
-  who: 'person',
+  auth: 'account',
   description: 'It, or null',
   answer: linkedWalletSchema,
   noStore: true,
@@ -137,7 +137,7 @@ export const linked = endpoint('GET', '/api/account/wallet', {
 /** The wallet that this browser has proven becomes the account's. */
 export const link = endpoint('POST', '/api/account/wallet', {
   summary: 'Links the proven wallet to the account',
-  who: 'person',
+  auth: 'account',
   limit: { name: 'link wallet', limit: 20, windowSeconds: 600 },
   description: 'It, or null',
   answer: linkedWalletSchema,
@@ -147,7 +147,7 @@ export const link = endpoint('POST', '/api/account/wallet', {
 
 export const unlink = endpoint('DELETE', '/api/account/wallet', {
   summary: 'Unlinks the account’s wallet',
-  who: 'person',
+  auth: 'account',
   status: 204,
   description: 'There is none any more',
   noStore: true,
@@ -157,7 +157,7 @@ export const unlink = endpoint('DELETE', '/api/account/wallet', {
 /** Which wallet may sign in is decided on the account page, by who has shown that it is theirs. */
 export const allowSignIn = endpoint('POST', '/api/account/wallet/sign-in', {
   summary: 'Lets the linked wallet, proven in this browser, sign in to the account',
-  who: 'person',
+  auth: 'account',
   limit: { name: 'link wallet', limit: 20, windowSeconds: 600 },
   description: 'The wallet',
   answer: linkedWalletSchema,
@@ -167,7 +167,7 @@ export const allowSignIn = endpoint('POST', '/api/account/wallet/sign-in', {
 
 export const stopSignIn = endpoint('DELETE', '/api/account/wallet/sign-in', {
   summary: 'Has the wallet sign in no longer, unless it is the last way in',
-  who: 'person',
+  auth: 'account',
   status: 204,
   description: 'It signs in no longer',
   noStore: true,
@@ -187,7 +187,7 @@ export const beginSignIn = endpoint('POST', '/api/auth/wallet/begin', {
 export const signIn = endpoint('POST', '/api/auth/wallet', {
   summary: 'Sign in with a wallet, or make an account with it',
   tags: ['sign-in'],
-  who: 'visitor',
+  auth: 'optional',
   body: walletVerifyRequestSchema,
   answer: signedInSchema,
   noStore: true,

@@ -29,7 +29,7 @@ export const beginSignIn = endpoint('POST', '/api/auth/passkey/begin', {
 export const signIn = endpoint('POST', '/api/auth/passkey', {
   summary: 'Sign in with a passkey alone',
   tags: signingIn,
-  who: 'visitor',
+  auth: 'optional',
   body: passkeyAnswerSchema,
   answer: cameInSchema,
   noStore: true,
@@ -45,7 +45,7 @@ export const signIn = endpoint('POST', '/api/auth/passkey', {
 export const list = endpoint('GET', '/api/account/passkeys', {
   summary: 'Your passkeys',
   tags: account,
-  who: 'person',
+  auth: 'account',
   answer: passkeysSchema,
   noStore: true,
 });
@@ -53,7 +53,7 @@ export const list = endpoint('GET', '/api/account/passkeys', {
 export const begin = endpoint('POST', '/api/account/passkeys/begin', {
   summary: 'What the browser is to make a passkey of',
   tags: account,
-  who: 'person',
+  auth: 'account',
   answer: passkeyCreationSchema,
   noStore: true,
   refusals: ['passkey/off', 'passkey/too-many', ...unproven, tooMany],
@@ -62,7 +62,7 @@ export const begin = endpoint('POST', '/api/account/passkeys/begin', {
 export const add = endpoint('POST', '/api/account/passkeys', {
   summary: 'Keep the passkey that it made',
   tags: account,
-  who: 'person',
+  auth: 'account',
   body: newPasskeySchema,
   status: 201,
   answer: passkeyAddedSchema,
@@ -79,7 +79,7 @@ export const add = endpoint('POST', '/api/account/passkeys', {
 export const rename = endpoint('PUT', '/api/account/passkeys/:passkeyId', {
   summary: 'Call a passkey something else',
   tags: account,
-  who: 'person',
+  auth: 'account',
   body: passkeyNameSchema,
   answer: renamedSchema,
 });
@@ -87,7 +87,7 @@ export const rename = endpoint('PUT', '/api/account/passkeys/:passkeyId', {
 export const remove = endpoint('DELETE', '/api/account/passkeys/:passkeyId', {
   summary: 'Remove a passkey, unless it is the last way in',
   tags: account,
-  who: 'person',
+  auth: 'account',
   status: 204,
   refusals: ['passkey/last-way-in', ...unproven],
 });
@@ -95,7 +95,7 @@ export const remove = endpoint('DELETE', '/api/account/passkeys/:passkeyId', {
 export const proof = endpoint('GET', '/api/account/proof', {
   summary: 'Whether it was shown lately that it is you, and with what it can be',
   tags: account,
-  who: 'person',
+  auth: 'account',
   answer: proofSchema,
   noStore: true,
 });
@@ -105,7 +105,7 @@ export const prove = endpoint('POST', '/api/account/proof', {
     'Show with the password, and the code where the second step is on, that it is you; good for ten ' +
     'minutes',
   tags: account,
-  who: 'person',
+  auth: 'account',
   body: proveSchema,
   answer: provedSchema,
   refusals: ['auth/wrong-password', 'factor/wrong-code', tooMany],
@@ -114,7 +114,7 @@ export const prove = endpoint('POST', '/api/account/proof', {
 export const beginProof = endpoint('POST', '/api/account/proof/passkey/begin', {
   summary: 'What the browser is to ask one of your passkeys',
   tags: account,
-  who: 'person',
+  auth: 'account',
   answer: passkeyRequestSchema,
   noStore: true,
   refusals: ['passkey/off', tooMany],
@@ -123,7 +123,7 @@ export const beginProof = endpoint('POST', '/api/account/proof/passkey/begin', {
 export const proveByPasskey = endpoint('POST', '/api/account/proof/passkey', {
   summary: 'Show with a passkey that it is you; good for ten minutes',
   tags: account,
-  who: 'person',
+  auth: 'account',
   body: passkeyAnswerSchema,
   answer: provedSchema,
   refusals: ['passkey/off', 'passkey/refused', 'passkey/copied', tooMany],

@@ -35,7 +35,7 @@ const ofScene = [
 
 export const practice = endpoint('GET', '/api/practice', {
   summary: 'Practice tasks that are done, and the one that was started',
-  who: 'visitor',
+  auth: 'optional',
   description: 'Of nobody where nobody is signed in',
   answer: practiceSchema,
   noStore: true,
@@ -43,7 +43,7 @@ export const practice = endpoint('GET', '/api/practice', {
 
 export const practiceChain = endpoint('GET', '/api/practice/chain', {
   summary: 'Where the contracts of the practice wallet are',
-  who: 'guest',
+  auth: 'session',
   limit: deeds,
   description: 'They are made when they are first needed',
   answer: practiceChainSchema,
@@ -53,7 +53,7 @@ export const practiceChain = endpoint('GET', '/api/practice/chain', {
 
 export const challenge = endpoint('POST', '/api/practice/challenge', {
   summary: 'A number for the key of a practice address to sign, good once',
-  who: 'guest',
+  auth: 'session',
   limit: deeds,
   body: practiceChallengeInputSchema,
   description: 'The number, and the text to sign',
@@ -63,7 +63,7 @@ export const challenge = endpoint('POST', '/api/practice/challenge', {
 
 export const startTask = endpoint('POST', '/api/practice/tasks/:task/start', {
   summary: 'Set up a practice task for an account of the page’s wallet',
-  who: 'guest',
+  auth: 'session',
   limit: scenes,
   body: practiceStartSchema,
   description: 'Its scene; what was started before is over',
@@ -82,7 +82,7 @@ export const startTask = endpoint('POST', '/api/practice/tasks/:task/start', {
 
 export const checkTask = endpoint('POST', '/api/practice/tasks/:task/check', {
   summary: 'What the chain says of a practice task',
-  who: 'guest',
+  auth: 'session',
   limit: deeds,
   description: 'Each goal; all of them met, the task is done for good',
   answer: practiceCheckSchema,
@@ -92,7 +92,7 @@ export const checkTask = endpoint('POST', '/api/practice/tasks/:task/check', {
 
 export const resetTask = endpoint('DELETE', '/api/practice/tasks/:task', {
   summary: 'Leave a practice task; what was done stays done',
-  who: 'guest',
+  auth: 'session',
   limit: deeds,
   status: 204,
   description: 'It is not started any more',
@@ -101,7 +101,7 @@ export const resetTask = endpoint('DELETE', '/api/practice/tasks/:task', {
 
 export const doDeed = endpoint('POST', '/api/practice/tasks/:task/deed', {
   summary: 'Tell or hand something to the people of a scene',
-  who: 'guest',
+  auth: 'session',
   limit: deeds,
   body: practiceDeedSchema,
   status: 204,
@@ -112,7 +112,7 @@ export const doDeed = endpoint('POST', '/api/practice/tasks/:task/deed', {
 /** The practice chain itself, filtered. */
 export const practiceRpc = endpoint('POST', '/api/practice/rpc', {
   summary: 'JSON-RPC to the practice chain: reads, and what the learner’s own accounts signed',
-  who: 'guest',
+  auth: 'session',
   limit: { burst: 400, perMinute: 800 },
   body: practiceRpcRequestSchema,
   description: 'Its reply, also where it refuses',

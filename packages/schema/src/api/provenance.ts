@@ -6,7 +6,7 @@ export const examine = endpoint('POST', '/api/verify', {
   summary: 'Where a file comes from: its signature, its label, and whether it was made here',
   limit: { name: 'verify-file', limit: 30, windowSeconds: 60 },
   file: true,
-  takes: { bytes: EXAMINED_BYTES, type: /^/ },
+  bodyLimit: { bytes: EXAMINED_BYTES, type: /^/ },
   description: 'What is to be known, layer by layer',
   answer: examinationSchema,
   noStore: true,

@@ -31,7 +31,7 @@ export const state = endpoint('POST', '/api/push/state', {
 export const subscribe = endpoint('POST', '/api/push/subscriptions', {
   summary: 'Agrees to announcements in this browser',
   tags,
-  who: 'visitor',
+  auth: 'optional',
   limit: changes,
   body: subscribePushSchema,
   answer: pushStateSchema,
@@ -51,7 +51,7 @@ export const end = endpoint('POST', '/api/push/end', {
 export const alertState = endpoint('POST', '/api/push/alerts/state', {
   summary: 'Whether alerts of this person come to this browser',
   tags,
-  who: 'person',
+  auth: 'account',
   limit: { burst: 60, perMinute: 120 },
   body: pushPlaceSchema,
   answer: pushStateSchema,
@@ -61,7 +61,7 @@ export const alertState = endpoint('POST', '/api/push/alerts/state', {
 export const subscribeAlerts = endpoint('POST', '/api/push/alerts', {
   summary: 'Agrees to alerts in this browser',
   tags,
-  who: 'person',
+  auth: 'account',
   limit: changes,
   body: subscribeAlertsSchema,
   answer: pushStateSchema,

@@ -39,7 +39,7 @@ export const lessons = endpoint('GET', '/api/lessons', {
 export const lesson = endpoint('GET', '/api/lessons/:courseId/:key', {
   summary: 'The text of a lesson',
   program: 'read:checks',
-  who: 'visitor',
+  auth: 'optional',
   limit: looks,
   description: 'Its sections; courses that are not open to guests need an account or any key',
   answer: lessonTextSchema,

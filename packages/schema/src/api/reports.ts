@@ -10,7 +10,7 @@ import {
 export const make = endpoint('POST', '/api/reports', {
   summary: 'Report something that others see',
   tags: ['reports'],
-  who: 'visitor',
+  auth: 'optional',
   limit: { name: 'report', limit: 20, windowSeconds: 3600 },
   body: makeReportSchema,
   answer: reportAnswerSchema,
@@ -21,7 +21,7 @@ export const make = endpoint('POST', '/api/reports', {
 export const standing = endpoint('GET', '/api/reports/appeals', {
   summary: 'The state of your appeal against a take-down',
   tags: ['reports'],
-  who: 'person',
+  auth: 'account',
   query: takeDownQuerySchema,
   answer: takeDownAppealSchema,
   noStore: true,
@@ -32,7 +32,7 @@ export const standing = endpoint('GET', '/api/reports/appeals', {
 export const appeal = endpoint('POST', '/api/reports/appeals', {
   summary: 'Say why the take-down of something of yours is wrong',
   tags: ['reports'],
-  who: 'person',
+  auth: 'account',
   limit: { name: 'take-down appeal', limit: 10, windowSeconds: 3600, by: 'person' },
   body: appealTakeDownSchema,
   answer: takeDownAppealSchema,

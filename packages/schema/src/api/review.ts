@@ -16,7 +16,7 @@ const answers = { name: 'review', limit: 120, windowSeconds: 60, by: 'person' } 
 export const due = endpoint('GET', '/api/review', {
   summary: 'Questions for a sitting',
   program: 'read:learning',
-  who: 'person',
+  auth: 'account',
   description: 'What goes wrong most and what is due, and how many',
   answer: reviewSchema,
   noStore: true,
@@ -24,7 +24,7 @@ export const due = endpoint('GET', '/api/review', {
 
 export const setReview = endpoint('PUT', '/api/review/settings', {
   summary: 'Switch the review on or off',
-  who: 'person',
+  auth: 'account',
   limit: answers,
   body: reviewSettingsSchema,
   description: 'The review with the change',
@@ -33,7 +33,7 @@ export const setReview = endpoint('PUT', '/api/review/settings', {
 
 export const answer = endpoint('POST', '/api/review/:id', {
   summary: 'Answer a question that is due',
-  who: 'person',
+  auth: 'account',
   limit: answers,
   body: reviewAnswerSchema,
   description: 'How it went',
@@ -44,7 +44,7 @@ export const answer = endpoint('POST', '/api/review/:id', {
 /** The first answer to a question under a lesson: what was wrong comes back. */
 export const noteLessonAnswer = endpoint('POST', '/api/lesson-questions/:id', {
   summary: 'Note the first answer to a question under a lesson',
-  who: 'person',
+  auth: 'account',
   limit: answers,
   body: lessonAnswerSchema,
   status: 204,
@@ -55,7 +55,7 @@ export const noteLessonAnswer = endpoint('POST', '/api/lesson-questions/:id', {
 /** The first answer to a situation of a round of drills, or to a drill of a day. */
 export const noteDrill = endpoint('POST', '/api/drill-results', {
   summary: 'Note how a drill was decided',
-  who: 'person',
+  auth: 'account',
   limit: answers,
   body: drillAnswerSchema,
   status: 204,
@@ -65,7 +65,7 @@ export const noteDrill = endpoint('POST', '/api/drill-results', {
 /** Notes the answers given in this browser before there was an account. */
 export const noteKeptAnswers = endpoint('POST', '/api/kept-answers', {
   summary: 'Note answers that were given before signing in',
-  who: 'person',
+  auth: 'account',
   limit: answers,
   body: keptAnswersSchema,
   status: 204,
@@ -74,7 +74,7 @@ export const noteKeptAnswers = endpoint('POST', '/api/kept-answers', {
 
 export const strengths = endpoint('GET', '/api/strengths', {
   summary: 'How well each kind of mistake is seen, and what to do next',
-  who: 'person',
+  auth: 'account',
   description: 'The weakest first',
   answer: strengthsSchema,
   noStore: true,

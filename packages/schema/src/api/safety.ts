@@ -99,7 +99,7 @@ export const launches = endpoint('GET', '/api/launches', {
 /** In the Mini App it is Telegram that says who asks, whatever cookies there are. */
 export const picks = endpoint('GET', '/api/picks', {
   summary: 'Projects that meet stated criteria',
-  who: 'visitor',
+  auth: 'optional',
   limit: looks,
   description: 'Those that are open to this person, and the criteria',
   answer: pickListSchema,

@@ -18,7 +18,7 @@ const tooMany = 'auth/too-many-requests';
 export const finish = endpoint('POST', '/api/auth/second-step', {
   summary: 'The second step of a sign-in: a code of the app, or a recovery code',
   tags: signingIn,
-  who: 'visitor',
+  auth: 'optional',
   body: secondStepSchema,
   answer: cameInSchema,
   noStore: true,
@@ -36,7 +36,7 @@ export const stopLift = endpoint('POST', '/api/auth/second-step/keep', {
 export const read = endpoint('GET', '/api/account/second-step', {
   summary: 'The state of your second step',
   tags: account,
-  who: 'person',
+  auth: 'account',
   answer: factorSchema,
   noStore: true,
 });
@@ -44,7 +44,7 @@ export const read = endpoint('GET', '/api/account/second-step', {
 export const begin = endpoint('POST', '/api/account/second-step/begin', {
   summary: 'A secret for your app; it asks for nothing until a code of it was given',
   tags: account,
-  who: 'person',
+  auth: 'account',
   answer: begunFactorSchema,
   noStore: true,
   refusals: ['factor/on', ...unproven],
@@ -53,7 +53,7 @@ export const begin = endpoint('POST', '/api/account/second-step/begin', {
 export const confirm = endpoint('POST', '/api/account/second-step', {
   summary: 'Turn the second step on with a code of the app',
   tags: account,
-  who: 'person',
+  auth: 'account',
   body: factorCodeSchema,
   description: 'Recovery codes, shown this once',
   answer: recoveryCodesSchema,
@@ -64,7 +64,7 @@ export const confirm = endpoint('POST', '/api/account/second-step', {
 export const remove = endpoint('DELETE', '/api/account/second-step', {
   summary: 'Turn the second step off',
   tags: account,
-  who: 'person',
+  auth: 'account',
   status: 204,
   refusals: ['factor/off', ...unproven],
 });
@@ -72,7 +72,7 @@ export const remove = endpoint('DELETE', '/api/account/second-step', {
 export const renewCodes = endpoint('POST', '/api/account/second-step/recovery-codes', {
   summary: 'New recovery codes in place of the earlier ones',
   tags: account,
-  who: 'person',
+  auth: 'account',
   description: 'Recovery codes, shown this once',
   answer: recoveryCodesSchema,
   noStore: true,
@@ -82,6 +82,6 @@ export const renewCodes = endpoint('POST', '/api/account/second-step/recovery-co
 export const endTrust = endpoint('DELETE', '/api/account/trusted-browsers', {
   summary: 'Ask for the second step again in every browser',
   tags: account,
-  who: 'person',
+  auth: 'account',
   status: 204,
 });

@@ -117,9 +117,11 @@ describe('paths', () => {
     for (const { path, query, method } of endpoints) {
       expect(path).not.toMatch(/:(?:token|password|signature|code)\b/);
       const queryFields = query ? partsOf(query).map((part) => part.path) : [];
-      expect([method, path, queryFields.filter((one) => /password|signature|secret/i.test(one))]).toEqual(
-        [method, path, []],
-      );
+      expect([
+        method,
+        path,
+        queryFields.filter((one) => /password|signature|secret/i.test(one)),
+      ]).toEqual([method, path, []]);
     }
   });
 

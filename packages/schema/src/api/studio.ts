@@ -105,7 +105,7 @@ export const file = endpoint('GET', '/api/studio/files/:id', {
   program: 'studio',
   tags,
   limit: looks,
-  reads: ['download'],
+  passthroughQuery: ['download'],
   refusals: [goneCode],
 });
 
@@ -148,7 +148,7 @@ export const chat = endpoint('POST', '/api/studio/chat', {
   limit: { burst: 40, perMinute: 40 },
   body: chatRequestSchema,
   // A conversation of many long messages.
-  takes: { bytes: 1024 * 1024, type: /^application\/json\s*(;|$)/i },
+  bodyLimit: { bytes: 1024 * 1024, type: /^application\/json\s*(;|$)/i },
   description: 'Chat events as JSON, one a `data:`',
   type: 'text/event-stream',
   events: { message: chatEventSchema },

@@ -4,7 +4,7 @@ import { sendSupportSchema, supportAnswerSchema } from '../support.ts';
 export const send = endpoint('POST', '/api/support', {
   summary: 'Write to the people who run this site',
   tags: ['support'],
-  who: 'visitor',
+  auth: 'optional',
   limit: { name: 'support', limit: 10, windowSeconds: 3600 },
   body: sendSupportSchema,
   answer: supportAnswerSchema,

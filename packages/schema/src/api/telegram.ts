@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts';
  */
 export const link = endpoint('GET', '/api/account/telegram', {
   summary: 'The account’s Telegram account',
-  who: 'person',
+  auth: 'account',
   description: 'Linked, waiting, or neither',
   answer: telegramLinkSchema,
   noStore: true,
@@ -15,7 +15,7 @@ export const link = endpoint('GET', '/api/account/telegram', {
 
 export const makeCode = endpoint('POST', '/api/account/telegram/code', {
   summary: 'A code that links a Telegram account, good for 10 minutes, once',
-  who: 'person',
+  auth: 'account',
   limit: { name: 'telegram code', limit: 20, windowSeconds: 600 },
   description: 'The code',
   answer: telegramCodeSchema,
@@ -24,7 +24,7 @@ export const makeCode = endpoint('POST', '/api/account/telegram/code', {
 
 export const confirm = endpoint('POST', '/api/account/telegram/confirm', {
   summary: 'Says yes to the Telegram account that used this browser’s code',
-  who: 'person',
+  auth: 'account',
   limit: { name: 'telegram confirm', limit: 20, windowSeconds: 600 },
   description: 'Linked, waiting, or neither',
   answer: telegramLinkSchema,
@@ -34,7 +34,7 @@ export const confirm = endpoint('POST', '/api/account/telegram/confirm', {
 
 export const unlink = endpoint('DELETE', '/api/account/telegram', {
   summary: 'Unlinks the Telegram account',
-  who: 'person',
+  auth: 'account',
   status: 204,
   description: 'There is none any more',
   noStore: true,
@@ -45,6 +45,6 @@ export const webhook = endpoint('POST', '/telegram/webhook', {
   summary: 'An update that Telegram brings',
   body: telegramUpdateSchema,
   // Larger than any message of Telegram.
-  takes: { bytes: 1024 * 1024, type: /^application\/json\s*(;|$)/i },
+  bodyLimit: { bytes: 1024 * 1024, type: /^application\/json\s*(;|$)/i },
   refusals: ['request/not-found'],
 });

@@ -62,7 +62,9 @@ describe('contrast', () => {
     'of an accent of the %s theme is enough on every ground, or it is not taken',
     (theme, field) => {
       const acceptedColours = colours.filter((colour) => saysOf({ [field]: colour }) === undefined);
-      expect(acceptedColours).toEqual(colours.filter((colour) => accentContrast(colour, theme) >= 4.5));
+      expect(acceptedColours).toEqual(
+        colours.filter((colour) => accentContrast(colour, theme) >= 4.5),
+      );
       expect(acceptedColours.length).toBeGreaterThan(50);
       expect(acceptedColours.length).toBeLessThan(colours.length - 50);
     },
@@ -329,9 +331,9 @@ describe('what a brand has besides', () => {
     });
     const publishRequest = { brand: ownBrand, seen: null, why: 'New name' };
     expect(v.safeParse(publishBrandSchema, publishRequest).success).toBe(true);
-    expect(v.safeParse(publishBrandSchema, { ...publishRequest, why: ' ' }).issues?.[0].message).toBe(
-      'Please say why.',
-    );
+    expect(
+      v.safeParse(publishBrandSchema, { ...publishRequest, why: ' ' }).issues?.[0].message,
+    ).toBe('Please say why.');
     expect(v.safeParse(publishBrandSchema, { ...publishRequest, seen: x(65) }).success).toBe(false);
   });
 

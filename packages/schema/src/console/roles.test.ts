@@ -29,7 +29,11 @@ describe('roles', () => {
       const [part = ''] = one.split('.');
       // As one of the list: that there is such a right is what is looked for.
       const readPermission = seenWith[one] ?? (`${part}.read` as Permission);
-      expect([one, PERMISSIONS.includes(readPermission), all.includes(readPermission)]).toEqual([one, true, true]);
+      expect([one, PERMISSIONS.includes(readPermission), all.includes(readPermission)]).toEqual([
+        one,
+        true,
+        true,
+      ]);
     }
   });
 
@@ -73,7 +77,7 @@ describe('the console’s endpoints', () => {
 
   test('are the only ones that ask for one, by people with an account', () => {
     for (const one of endpoints.filter(({ permission }) => permission !== undefined)) {
-      expect([one.path, one.who]).toEqual([one.path, 'person']);
+      expect([one.path, one.auth]).toEqual([one.path, 'account']);
       expect(one.path).toMatch(/^\/api\/console(?:\/|$)/);
       for (const code of [
         'console/no-operator',

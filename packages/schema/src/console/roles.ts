@@ -90,4 +90,5 @@ export const roleSchema = v.picklist(ROLES);
 
 /** A role as it is kept; undefined: none of ours. */
 /* @__NO_SIDE_EFFECTS__ */
-export const toRole = (storedRole: string | null): Role | undefined => ROLES.find((one) => one === storedRole);
+export const toRole = (storedRole: string | null): Role | undefined =>
+  ROLES.find((one) => one === storedRole);

@@ -74,7 +74,13 @@ export const answerWords = {
   wouldChange: 'What would change our mind',
   considered: (count: number) => `${formatCount(count)} launches checked.`,
   record: 'Hits and misses by verdict',
-  recordLine: (verdict: string, givenCount: number, judgedCount: number, hits: number, misses: number) =>
+  recordLine: (
+    verdict: string,
+    givenCount: number,
+    judgedCount: number,
+    hits: number,
+    misses: number,
+  ) =>
     `${verdict}: ${formatCount(givenCount)} given, ${formatCount(judgedCount)} judged, ` +
     `${formatCount(hits)} hits, ${formatCount(misses)} misses`,
   share: (share: number, low: number | null, high: number | null) =>

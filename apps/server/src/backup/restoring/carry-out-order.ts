@@ -1,4 +1,4 @@
-import { CannotStart } from '@firm/db';
+import { StartupError } from '@firm/db';
 import { errorMessage } from '@firm/format';
 import type { Settings } from '../../config/env.ts';
 import { shortPath } from '../../config/short-path.ts';
@@ -38,7 +38,7 @@ export async function carryOutOrder(
     noteRestore(dataDir, keyHash, { state: 'done', keptIn: shortPath(keptIn) });
     say(text.done(restore.name, shortPath(keptIn)));
   } catch (error) {
-    const failure = error instanceof CannotStart ? explainRestore(error) : errorMessage(error);
+    const failure = error instanceof StartupError ? explainRestore(error) : errorMessage(error);
     removeOrderFiles(dataDir);
     noteRestore(dataDir, keyHash, { state: 'failed', failure });
     say(text.failed(restore.name, failure));

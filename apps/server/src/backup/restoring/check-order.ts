@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
-import { CannotStart } from '@firm/db';
+import { StartupError } from '@firm/db';
 import type { Settings } from '../../config/env.ts';
 import { backupText, restoringText as text } from '../../text/en/backup.ts';
-import { BackupRefused } from '../backup-refused.ts';
+import { BackupRefusedError } from '../backup-refused.ts';
 import { fetchFromBucket } from '../bucket-backups.ts';
 import { bucketOf } from '../keep-backup.ts';
 import { keysAfter } from '../key-set.ts';
@@ -36,14 +36,14 @@ export async function checkOrder(settings: Settings): Promise<void> {
     const about = { madeAt, version, why };
     noteRestore(dataDir, keyHash, { state: 'ready', bytes: totalBytes, totalBytes, about });
   } catch (error) {
-    if (!(error instanceof CannotStart)) throw error;
+    if (!(error instanceof StartupError)) throw error;
     removeOrderFiles(dataDir);
     noteRestore(dataDir, keyHash, { state: 'refused', failure: explainRestore(error) });
   }
 }
 
 /** In words of the browser: nobody there has the command at hand. */
-export const explainRestore = (error: CannotStart): string =>
-  error instanceof BackupRefused
+export const explainRestore = (error: StartupError): string =>
+  error instanceof BackupRefusedError
     ? text.refused[error.reason]
     : error.message.replaceAll(/\s*(?:--force|npm run [^.]*)\.?/g, '') || backupText.endedEarly;

@@ -25,7 +25,11 @@ export const accountsVariables = {
     '$(openssl rand -base64 32)',
   ),
   C2PA_CERTIFICATE: secret(
-    v.pipe(v.string(), unescapeAction, v.startsWith('-----BEGIN CERTIFICATE-----', text.certificate)),
+    v.pipe(
+      v.string(),
+      unescapeAction,
+      v.startsWith('-----BEGIN CERTIFICATE-----', text.certificate),
+    ),
     '-----BEGIN CERTIFICATE-----…',
   ),
   C2PA_TSA_URL: open(url, 'https://timestamp.example'),

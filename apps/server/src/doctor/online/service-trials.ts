@@ -90,7 +90,10 @@ function marketTrials({ pair, dexScreenerUrl, geckoTerminalUrl }: Settings['mark
   });
   return [
     trial(createDexScreener({ url: dexScreenerUrl, pair: trialPair, clock }), 'DEXSCREENER_URL'),
-    trial(createGeckoTerminal({ url: geckoTerminalUrl, pair: trialPair, clock }), 'GECKOTERMINAL_URL'),
+    trial(
+      createGeckoTerminal({ url: geckoTerminalUrl, pair: trialPair, clock }),
+      'GECKOTERMINAL_URL',
+    ),
   ];
 }
 

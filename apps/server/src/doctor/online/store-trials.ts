@@ -32,7 +32,10 @@ async function tryStorage(storage: FileStorage): Promise<string> {
   await storage.put(name, bytes, { type: 'application/octet-stream' });
   try {
     const fileStream = await storage.read(name);
-    if (fileStream === undefined || !bytes.equals(Buffer.from(await new Response(fileStream).arrayBuffer())))
+    if (
+      fileStream === undefined ||
+      !bytes.equals(Buffer.from(await new Response(fileStream).arrayBuffer()))
+    )
       throw new Error(text.otherBytes);
   } finally {
     await storage.remove(name);

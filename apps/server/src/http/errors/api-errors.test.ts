@@ -149,7 +149,8 @@ describe('size', () => {
     const chunk = new TextEncoder().encode('x'.repeat(10_000));
     let chunkCount = 0;
     const body = new ReadableStream({
-      pull: (controller) => ((chunkCount += 1) > 20 ? controller.close() : controller.enqueue(chunk)),
+      pull: (controller) =>
+        (chunkCount += 1) > 20 ? controller.close() : controller.enqueue(chunk),
     });
     expect(await refusal(await post(body))).toMatchObject({ status: 413 });
   });

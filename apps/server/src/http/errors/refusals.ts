@@ -214,7 +214,8 @@ export function presentRefusal(refusal: Refusal): {
 /** The sentence of a refusal, for whoever does not answer over HTTP. */
 export const explain: Explain = (refusal) => sentenceOf(sayOf(refusal));
 
-const sentenceOf = (wording: Said): string => (typeof wording === 'string' ? wording : wording.sentence);
+const sentenceOf = (wording: Said): string =>
+  typeof wording === 'string' ? wording : wording.sentence;
 
 function sayOf({ code, facts }: Refusal): Said {
   const text = refusalText[code];

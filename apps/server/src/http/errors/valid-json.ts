@@ -76,7 +76,8 @@ export function setFieldSentences(): void {
     if (tooMuch !== undefined) return tooMuch;
     if (expectedType === 'never') return fieldText.unknown;
     if (receivedType === 'undefined') return fieldText.missing;
-    const fieldName = kind === 'schema' && expectedType !== null ? fieldText.names[expectedType] : undefined;
+    const fieldName =
+      kind === 'schema' && expectedType !== null ? fieldText.names[expectedType] : undefined;
     return fieldName === undefined ? fieldText.format : fieldText.type(fieldName);
   });
 }

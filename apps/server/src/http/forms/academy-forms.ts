@@ -29,7 +29,11 @@ export const academyForms = ({ answer, call, refused }: FormAnswers, site: SiteI
           ? '<p class="form-answer"><a ' +
             `href="/academy/auth?return=${encodeURIComponent(here)}">${text.toSignIn}</a></p>`
           : '';
-      return refused(form, apiAnswer, { path: coursePath(course), search: `lesson=${lesson}`, drawn: signInLink });
+      return refused(form, apiAnswer, {
+        path: coursePath(course),
+        search: `lesson=${lesson}`,
+        drawn: signInLink,
+      });
     },
 
     async certificate(form) {

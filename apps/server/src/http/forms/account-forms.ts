@@ -20,7 +20,9 @@ export const accountForms = ({ call, refused }: FormAnswers) =>
       const { email = '', password = '' } = form.values;
       const back = returnPathOf(form);
       const returnTo = back === undefined ? {} : { returnTo: back };
-      const apiAnswer = await call(form, accountsApi.signIn, { body: { email, password, ...returnTo } });
+      const apiAnswer = await call(form, accountsApi.signIn, {
+        body: { email, password, ...returnTo },
+      });
       return apiAnswer.ok
         ? goTo(form.c, wayOn(apiAnswer.body, back), apiAnswer.cookies)
         : refused(form, apiAnswer, { hidden: back === undefined ? {} : { return: back } });
@@ -33,7 +35,9 @@ export const accountForms = ({ call, refused }: FormAnswers) =>
       });
       const back = returnPathOf(form);
       const page = { hidden: back === undefined ? {} : { return: back } };
-      return saidApiAnswer.ok ? goTo(form.c, back ?? HOME, saidApiAnswer.cookies) : refused(form, saidApiAnswer, page);
+      return saidApiAnswer.ok
+        ? goTo(form.c, back ?? HOME, saidApiAnswer.cookies)
+        : refused(form, saidApiAnswer, page);
     },
 
     async guest(form) {
@@ -84,7 +88,11 @@ export const accountForms = ({ call, refused }: FormAnswers) =>
         error?.code === 'auth/invalid-action-code' || isNone !== undefined
           ? `<p class="form-answer"><a href="/reset-password">${text.askNewLink}</a></p>`
           : '';
-      return refused(form, { ...said, error }, { search: RESET_SEARCH, marks: { token }, drawn: linkMarkup });
+      return refused(
+        form,
+        { ...said, error },
+        { search: RESET_SEARCH, marks: { token }, drawn: linkMarkup },
+      );
     },
   }) satisfies Partial<Record<FormName, FormHandler>>;
 

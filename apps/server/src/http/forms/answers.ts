@@ -11,7 +11,7 @@ import {
 import { formPages } from '../../text/en/forms.ts';
 import type { AppEnv } from '../deps.ts';
 import { presentRefusal } from '../errors/refusals.ts';
-import { perSite, type LiveSite } from '../site/live-site.ts';
+import { memoizeBySite, type LiveSite } from '../site/live-site.ts';
 import type { Html } from '../site/shared-page.ts';
 import { findPage, type SiteIndex } from '../site/site-index.ts';
 import { answerPageSender, type AnswerPage } from './answer-page.ts';
@@ -47,7 +47,7 @@ export type FormAnswers = {
 };
 
 export function createFormAnswers(site: SiteIndex, told: LiveSite, ask: Ask): FormAnswers {
-  const send = perSite(told, answerPageSender);
+  const send = memoizeBySite(told, answerPageSender);
 
   const answer: FormAnswers['answer'] = (c, path, page, search = '') => {
     const sitePage =

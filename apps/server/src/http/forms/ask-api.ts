@@ -59,5 +59,11 @@ export async function askApi<E extends Endpoint>(
   // As above.
   return response.ok
     ? { ok: true, status, cookies, body: responseBody as AnswerOf<E>, error: undefined }
-    : { ok: false, status, cookies, body: undefined, error: (responseBody as ApiError | undefined)?.error };
+    : {
+        ok: false,
+        status,
+        cookies,
+        body: undefined,
+        error: (responseBody as ApiError | undefined)?.error,
+      };
 }

@@ -11,7 +11,9 @@ export const assistantForms = ({ answer, call, refused }: FormAnswers) =>
       const apiAnswer = await call(form, assistantApi.requestBot, {
         body: { projectName, telegramAccount, website, email },
       });
-      return apiAnswer.ok ? goTo(form.c, '/request-bot?answer=requested') : refused(form, apiAnswer);
+      return apiAnswer.ok
+        ? goTo(form.c, '/request-bot?answer=requested')
+        : refused(form, apiAnswer);
     },
 
     async question(form) {
@@ -20,9 +22,13 @@ export const assistantForms = ({ answer, call, refused }: FormAnswers) =>
       const typedForm = { ...form, values: { text: askedText } };
       if (askedText.trim() === '') return refused(typedForm, wrong({ text: text.emptyQuestion }));
       const { conversation } = values;
-      const saidApiAnswer = await call(form, assistantApi.ask, { body: { text: askedText, conversation } });
+      const saidApiAnswer = await call(form, assistantApi.ask, {
+        body: { text: askedText, conversation },
+      });
       if (!saidApiAnswer.ok)
-        return refused(typedForm, saidApiAnswer, { hidden: conversation === undefined ? {} : { conversation } });
+        return refused(typedForm, saidApiAnswer, {
+          hidden: conversation === undefined ? {} : { conversation },
+        });
       const reply = saidApiAnswer.body;
       return answer(form.c, formPages.question, {
         action: formActions.question,

@@ -70,7 +70,9 @@ function findForm(html: string, action: string): { start: number; end: number } 
     .filter(([tag]) => attribute(tag, 'action') === action)
     .map(({ index }) => ({ start: index, end: html.indexOf('</form>', index) }));
   return (
-    formSpans.find(({ start, end }) => (html.slice(start, end).match(FIELD) ?? []).some(isVisible)) ??
+    formSpans.find(({ start, end }) =>
+      (html.slice(start, end).match(FIELD) ?? []).some(isVisible),
+    ) ??
     formSpans[0] ?? { start: -1, end: -1 }
   );
 }
@@ -103,7 +105,9 @@ function fillField(
   }
   const problem = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (problem === undefined)
-    return name === first ? filledField.replace(/^<(input|textarea|select)/, '<$1 autofocus') : filledField;
+    return name === first
+      ? filledField.replace(/^<(input|textarea|select)/, '<$1 autofocus')
+      : filledField;
   const id = `wrong-${name}`;
   filledField = filledField
     .replace(/ aria-(invalid|describedby)="[^"]*"/g, '')

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { formActions, type FormName } from '@firm/schema';
 import { formsText as text } from '../../text/en/forms.ts';
 import type { AppEnv } from '../deps.ts';
-import { perSite, type LiveSite } from '../site/live-site.ts';
+import { memoizeBySite, type LiveSite } from '../site/live-site.ts';
 import { findPage, type SiteIndex } from '../site/site-index.ts';
 import { answerPageSender } from './answer-page.ts';
 
@@ -21,7 +21,7 @@ const NEWS: Readonly<Record<string, { form: FormName; path: RegExp; sentence: st
  * page.
  */
 export function formNews(site: SiteIndex, told: LiveSite) {
-  const send = perSite(told, answerPageSender);
+  const send = memoizeBySite(told, answerPageSender);
   return new Hono<AppEnv>().get('*', (c, next) => {
     const code = c.req.query('answer');
     const news = code !== undefined && Object.hasOwn(NEWS, code) ? NEWS[code] : undefined;

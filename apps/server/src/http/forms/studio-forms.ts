@@ -31,7 +31,10 @@ export function studioForms(
     });
     if (apiAnswer.ok) return goTo(form.c, `/forms/jobs/${apiAnswer.body.id}`, apiAnswer.cookies);
     return apiAnswer.error?.code === 'studio/prompt-unclear'
-      ? refused(form, apiAnswer, { fields: {}, drawn: await markup(drawQuestion(form, apiAnswer.error)) })
+      ? refused(form, apiAnswer, {
+          fields: {},
+          drawn: await markup(drawQuestion(form, apiAnswer.error)),
+        })
       : refused(form, apiAnswer);
   };
   return {
@@ -62,7 +65,9 @@ export const jobPage =
         message: {
           kind: 'bad',
           text:
-            apiAnswer.error?.code === 'studio/not-found' ? text.job.none : (apiAnswer.error?.message ?? ''),
+            apiAnswer.error?.code === 'studio/not-found'
+              ? text.job.none
+              : (apiAnswer.error?.message ?? ''),
         },
         status: apiAnswer.status,
       });

@@ -10,8 +10,8 @@ const DEFAULT_BYTES = 64 * 1024;
 export type BodyRule = { path: string; bytes: number; type: RegExp };
 
 /** Those of the API, as their statements say. */
-export const bodyRules: readonly BodyRule[] = endpoints.flatMap(({ path, takes }) =>
-  takes ? [{ path, ...takes }] : [],
+export const bodyRules: readonly BodyRule[] = endpoints.flatMap(({ path, bodyLimit: own }) =>
+  own ? [{ path, ...own }] : [],
 );
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;

@@ -19,7 +19,9 @@ describeOnDatabases('limited requests', (under) => {
     );
     const [one, two] = [await serve(app), await serve(app)];
     const ask = (url: string, claimedAddress: string, address: string) =>
-      fetch(`${url}/api/limited`, { headers: { 'x-forwarded-for': `${claimedAddress}, ${address}` } });
+      fetch(`${url}/api/limited`, {
+        headers: { 'x-forwarded-for': `${claimedAddress}, ${address}` },
+      });
 
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>

@@ -3,7 +3,12 @@ import { measureEventLoop } from './measure-event-loop.ts';
 
 export type Metrics = {
   registry: Registry;
-  request: (finishedRequest: { method: string; route: string; status: number; seconds: number }) => void;
+  request: (finishedRequest: {
+    method: string;
+    route: string;
+    status: number;
+    seconds: number;
+  }) => void;
   query: (milliseconds: number, hasSucceeded: boolean) => void;
   /** One run of a repeated job, or one message of a queue. */
   job: (finishedRun: { name: string; seconds: number; succeeded: boolean }) => void;

@@ -19,7 +19,11 @@ export type ForwardedInput = {
  * stands left of it was written by the visitor and is never believed. Without trusted ranges: the
  * socket's address.
  */
-export function clientAddress({ socketAddress, forwardedFor, trusted: trustedRanges }: ForwardedInput): string {
+export function clientAddress({
+  socketAddress,
+  forwardedFor,
+  trusted: trustedRanges,
+}: ForwardedInput): string {
   let client = parse(socketAddress ?? '');
   if (!client) return 'unknown';
   const ranges = trustedRanges.map((range) => ipaddr.parseCIDR(range));

@@ -3,18 +3,20 @@ import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
 import { serve, signInForTest, testDeps } from '../../testing.ts';
 import { createBaseApp } from '../create-base-app.ts';
-import { findAsker } from './current-user.ts';
+import { authenticate } from './current-user.ts';
 
 describeOnDatabases('who is asking', (under) => {
   const start = async () => {
     const deps = testDeps({ database: under.database });
     const app = createBaseApp(deps);
-    for (const [path, who] of [
-      ['/api/open', 'visitor'],
-      ['/api/closed', 'person'],
-      ['/api/guests', 'guest'],
+    for (const [path, auth] of [
+      ['/api/open', 'optional'],
+      ['/api/closed', 'account'],
+      ['/api/guests', 'session'],
     ] as const)
-      app.get(path, findAsker(deps, who), (c) => c.json({ userId: c.var.asker?.userId ?? null }));
+      app.get(path, authenticate(deps, auth), (c) =>
+        c.json({ userId: c.var.asker?.userId ?? null }),
+      );
     const server = await serve(app);
     const ask = (path: string, cookie?: string) =>
       fetch(server.url + path, cookie === undefined ? {} : { headers: { cookie } });

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { parse } from 'hono/utils/cookie';
 import { accounts, Refusal } from '@firm/core';
-import type { Who } from '@firm/schema';
+import type { Auth } from '@firm/schema';
 import type { AppEnv, Deps } from '../deps.ts';
 import { readSessionToken, sessionCookieName } from './session-cookie.ts';
 
@@ -15,11 +15,14 @@ type Needs = Pick<Deps, 'config' | 'db' | 'clock'>;
  *
  * @throws Refusal `auth/sign-in-required`
  */
-export function findAsker(deps: Needs, who: Exclude<Who, 'none'>): MiddlewareHandler<AppEnv> {
+export function authenticate(
+  deps: Needs,
+  auth: Exclude<Auth, 'public'>,
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const program = c.get('program');
     const visitor = program ? program.key?.owner : await findVisitor(deps, c.req.header('cookie'));
-    if (who !== 'visitor' && (!visitor || (visitor.isGuest && who === 'person')))
+    if (auth !== 'optional' && (!visitor || (visitor.isGuest && auth === 'account')))
       throw new Refusal('auth/sign-in-required');
     c.set('asker', visitor);
     await next();

@@ -26,7 +26,9 @@ export function readSessionToken(value: string, sessionSecret: string): string |
   const token = value.slice(0, value.lastIndexOf('.'));
   const expectedBytes = Buffer.from(signSessionToken(token, sessionSecret));
   const receivedBytes = Buffer.from(value);
-  return token !== '' && expectedBytes.length === receivedBytes.length && timingSafeEqual(expectedBytes, receivedBytes)
+  return token !== '' &&
+    expectedBytes.length === receivedBytes.length &&
+    timingSafeEqual(expectedBytes, receivedBytes)
     ? token
     : undefined;
 }

@@ -34,7 +34,8 @@ async function findPerson(
   const address = addressGroup(c.get('address'));
   const program = c.get('program');
   const guestCookie = program ? undefined : getCookie(c, name);
-  const guestToken = guestCookie !== undefined && /^[\w-]{32}$/.test(guestCookie) ? guestCookie : undefined;
+  const guestToken =
+    guestCookie !== undefined && /^[\w-]{32}$/.test(guestCookie) ? guestCookie : undefined;
   const visitor =
     c.get('asker') ??
     (program ? program.key?.owner : await findVisitor(deps, c.req.header('cookie')));

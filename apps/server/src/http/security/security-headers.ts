@@ -54,7 +54,8 @@ export function securityHeaders(deps: Pick<Deps, 'config'>): MiddlewareHandler<A
     const { headers: responseHeaders } = c.res;
     for (const [name, value] of headers) responseHeaders.set(name, value);
     // API answers are cached by nobody on the way, unless the route declares a file.
-    if (isApiPath(c.req.path) && !responseHeaders.has('cache-control')) responseHeaders.set('cache-control', 'no-store');
+    if (isApiPath(c.req.path) && !responseHeaders.has('cache-control'))
+      responseHeaders.set('cache-control', 'no-store');
     const framedBy = c.get('framedBy');
     if (framedBy === undefined) return;
     const policy = responseHeaders.get('content-security-policy') ?? API_POLICY;

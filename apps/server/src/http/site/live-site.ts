@@ -43,7 +43,10 @@ export function liveSite({
 const withNews = (site: SiteConfig, item: NewsItem | undefined): SiteConfig =>
   item ? { ...site, newsSlug: item.slug, newsLine: item.line } : site;
 
-const inBrand = (site: SiteConfig, { values, published: publishedBrand }: BrandInForce): SiteConfig =>
+const inBrand = (
+  site: SiteConfig,
+  { values, published: publishedBrand }: BrandInForce,
+): SiteConfig =>
   publishedBrand
     ? {
         ...site,
@@ -59,7 +62,7 @@ const inBrand = (site: SiteConfig, { values, published: publishedBrand }: BrandI
     : site;
 
 /** Something made for what pages are told, and made anew when that changes. */
-export function perSite<Args extends unknown[], Result>(
+export function memoizeBySite<Args extends unknown[], Result>(
   current: LiveSite,
   make: (site: ServedSite) => (...args: Args) => Result,
 ): (...args: Args) => Result {

@@ -41,7 +41,10 @@ export function fileSender(
     const isStale = version !== undefined && version !== publishedBrand?.version;
     const drawn = publishedBrand && drawnFor(file.path, publishedBrand);
     const isNamed =
-      publishedBrand !== undefined && isText(file.path) && version !== undefined && isHashed(file.path);
+      publishedBrand !== undefined &&
+      isText(file.path) &&
+      version !== undefined &&
+      isHashed(file.path);
     const headers = {
       'content-type': mediaType(file.path),
       'cache-control': isStale ? 'no-cache' : cachingOf(file.path),

@@ -46,7 +46,11 @@ export function createSentPages(
   return {
     keep: (site, page, { body, headers }) => {
       if (message?.site !== site) message = { site, pages: new Map() };
-      message.pages.set(addressOf(page), { body, path: page.path, headers: { ...usual, ...headers } });
+      message.pages.set(addressOf(page), {
+        body,
+        path: page.path,
+        headers: { ...usual, ...headers },
+      });
     },
     answer: (incoming, outgoing) => {
       if (incoming.method !== 'GET' || message?.site !== live()) return false;

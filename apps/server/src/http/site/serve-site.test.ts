@@ -120,7 +120,10 @@ describe('pages', () => {
       }
       expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
       const knownItem = { ...headers, 'if-none-match': `W/${long.headers['etag']}` };
-      const [longKnown, shortKnown] = [await ask(`${path}&utm=1`, knownItem), await ask(path, knownItem)];
+      const [longKnown, shortKnown] = [
+        await ask(`${path}&utm=1`, knownItem),
+        await ask(path, knownItem),
+      ];
       expect([longKnown.status, shortKnown.status]).toEqual([304, 304]);
       expect(own(shortKnown.headers)).toEqual(own(longKnown.headers));
     }

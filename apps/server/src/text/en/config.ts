@@ -90,7 +90,8 @@ export const configText = {
   linesInFile: (path: string) => `the file ${path} must contain only the secret, in one line`,
   got: (value: string) => `got ${JSON.stringify(value)}`,
   meant: (word: string) => `Did you mean ${word}?`,
-  unknownName: (name: string, suggestion: string) => `${name} is not known; did you mean ${suggestion}?`,
+  unknownName: (name: string, suggestion: string) =>
+    `${name} is not known; did you mean ${suggestion}?`,
   example: (name: string, example: string) => `Example: ${name}=${example}`,
   needs: (name: string, other: string) => `${name} is set and needs ${other} as well`,
   weakDataKey:

@@ -314,7 +314,9 @@ export function certificateSvg(
     line(congratulation, CENTRE, 478, { ...small, size: 16 }),
     `<g font-family="${SANS.family}" font-weight="600">${sealAndSignature(mark)}</g>`,
     foot(day, qr),
-    earnedText === undefined ? '' : line(earnedText, CENTRE, 676, { face: SANS, size: 11, colour: QUIET }),
+    earnedText === undefined
+      ? ''
+      : line(earnedText, CENTRE, 676, { face: SANS, size: 11, colour: QUIET }),
     footnote === undefined
       ? ''
       : fitted(

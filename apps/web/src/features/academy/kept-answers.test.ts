@@ -16,7 +16,8 @@ beforeEach(async () => {
   stubPage();
   [uid, fails, posts, hold] = [null, undefined, [], undefined];
   await answerPage(async (request) => {
-    if (request.path.startsWith('/api/me')) return { body: { user: uid === null ? null : { uid } } };
+    if (request.path.startsWith('/api/me'))
+      return { body: { user: uid === null ? null : { uid } } };
     posts.push(request);
     if (request.path === '/api/kept-answers') await hold;
     return fails ?? { status: 204 };

@@ -1,6 +1,6 @@
 import * as reviewApi from '@firm/schema/api/review.ts';
 import { MAX_KEPT_ANSWERS, type KeptAnswer } from '@firm/schema/review.ts';
-import { ApiFailure, call } from '../../lib/api.ts';
+import { ApiRequestError, call } from '../../lib/api.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { local } from '../../lib/safe-storage.ts';
 import { loadMe } from '../accounts/index.ts';
@@ -46,7 +46,7 @@ export async function noteAnswer(input: KeptAnswer): Promise<void> {
     else await call(reviewApi.noteDrill, { body: answer });
   } catch (error) {
     // A refused one would be refused again.
-    const isRefused = error instanceof ApiFailure && error.status >= 400 && error.status < 500;
+    const isRefused = error instanceof ApiRequestError && error.status >= 400 && error.status < 500;
     if (!isRefused || error.status === 401 || error.status === 429) keep([...readKept(), answer]);
   }
 }
@@ -54,7 +54,7 @@ export async function noteAnswer(input: KeptAnswer): Promise<void> {
 /**
  * Hands what waits in this browser to the account of the person signed in, once for all tabs.
  *
- * @throws ApiFailure: it still waits
+ * @throws ApiRequestError: it still waits
  */
 export async function handInAnswers(): Promise<void> {
   if (readKept().length === 0) return;
@@ -65,7 +65,7 @@ export async function handInAnswers(): Promise<void> {
       // Checked by the server: storage may hold what an older page kept.
       await call(reviewApi.noteKeptAnswers, { body: { answers: answers as KeptAnswer[] } });
     } catch (error) {
-      if (!(error instanceof ApiFailure) || error.status !== 422) throw error;
+      if (!(error instanceof ApiRequestError) || error.status !== 422) throw error;
     }
     // Others were perhaps given meanwhile, and where it is full have pushed out the oldest.
     const handedIn = new Set(answers.map((one) => JSON.stringify(one)));

@@ -13,7 +13,12 @@ const KEY = 'academy-tries';
 function readTries(): Tries {
   try {
     const storedOrder: unknown = JSON.parse(local.read(KEY) ?? '');
-    if (typeof storedOrder === 'object' && storedOrder !== null && 'seed' in storedOrder && 'over' in storedOrder) {
+    if (
+      typeof storedOrder === 'object' &&
+      storedOrder !== null &&
+      'seed' in storedOrder &&
+      'over' in storedOrder
+    ) {
       const { seed, over } = storedOrder;
       if (typeof seed === 'string' && typeof over === 'object' && over !== null) {
         const counts = Object.entries(over).filter(([, count]) => Number.isSafeInteger(count));

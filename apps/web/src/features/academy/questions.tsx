@@ -45,7 +45,13 @@ export function PartQuestion({ question, part }: { question: Question; part: str
  *
  * @param name of its options, once on a page
  */
-function QuestionBox({ question: template, name }: { question: Question; name: string }): ReactNode {
+function QuestionBox({
+  question: template,
+  name,
+}: {
+  question: Question;
+  name: string;
+}): ReactNode {
   const [choiceIndex, choose] = useState<number>();
   const [isEarly, setEarly] = useState(false);
   const isHydrated = useHydrated();

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react';
-import type { ApiFailure } from '../../lib/api.ts';
+import type { ApiRequestError } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { account as text } from '../../text/en/accounts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ export function ChangeForm({
   send: (values: Record<string, string>) => Promise<unknown>;
 }): ReactNode {
   const [isDone, setDone] = useState(false);
-  const [closureFailure, setClosed] = useState<ApiFailure>();
+  const [closureFailure, setClosed] = useState<ApiRequestError>();
   const form = useRef<HTMLFormElement>(null);
   const { isBusy, general, fields, submit } = useForm(
     () => ({}),

@@ -52,7 +52,7 @@ function noteSession({ user }: Me): void {
 /**
  * Loads the current user, once per page load.
  *
- * @throws ApiFailure when the server does not answer
+ * @throws ApiRequestError when the server does not answer
  */
 export async function loadMe(): Promise<Me> {
   if (cachedMe !== undefined) return cachedMe;

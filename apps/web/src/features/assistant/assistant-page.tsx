@@ -28,7 +28,9 @@ export function AssistantPage(): ReactNode {
     // With a keyboard one goes on typing; on a phone the keyboard would cover the answer.
     if (matchMedia('(pointer: fine)').matches) field.current?.focus();
   };
-  useAsked(isReady, (question) => (mayBeSentByLink(question) ? speak(question) : setFirst(question)));
+  useAsked(isReady, (question) =>
+    mayBeSentByLink(question) ? speak(question) : setFirst(question),
+  );
 
   // The latest message moves to the top, and its answer grows under it.
   const shownTurn = useRef<number>(undefined);

@@ -43,7 +43,10 @@ export function AppealCard({
       <Outcome kind="good">{appealAnswer !== null && text.answered}</Outcome>
       {appealAnswer !== null && <p className={styles.said}>{appealAnswer.answer}</p>}
       {mayAnswer && appealAnswer === null && (
-        <AnswerForm id={id} onAnswered={(newAnswer) => onAnswered({ ...appeal, answered: newAnswer })} />
+        <AnswerForm
+          id={id}
+          onAnswered={(newAnswer) => onAnswered({ ...appeal, answered: newAnswer })}
+        />
       )}
       {/* Anew once it is answered: a letter can hold the answer. */}
       <Thread

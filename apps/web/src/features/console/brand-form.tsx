@@ -2,7 +2,7 @@ import * as brandApi from '@firm/schema/api/console-brand.ts';
 import type { Brand, BrandView } from '@firm/schema/console/brand.ts';
 import { accentContrast, type Theme } from '@firm/schema/console/contrast.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { asFailure, call, type ApiFailure } from '../../lib/api.ts';
+import { asFailure, call, type ApiRequestError } from '../../lib/api.ts';
 import { focusFirstWrong } from '../../lib/focus-first-wrong.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { brandText as text } from '../../text/en/console-brand.ts';
@@ -74,7 +74,7 @@ export function BrandForm({
   const form = useRef<HTMLDivElement>(null);
   const [base, setBase] = useState(view);
   const [edits, setEdits] = useState<Partial<Brand>>({});
-  const [problem, setProblem] = useState<{ name: Name; failure: ApiFailure }>();
+  const [problem, setProblem] = useState<{ name: Name; failure: ApiRequestError }>();
   const brand: Brand = { ...base.brand, ...edits };
   const publish = async (values: Brand): Promise<BrandView> => {
     const body = { brand: values, seen: base.version };

@@ -2,7 +2,7 @@ import * as brandApi from '@firm/schema/api/console-brand.ts';
 import type { Brand, PreviewName } from '@firm/schema/console/brand.ts';
 import { addressOf } from '@firm/schema/endpoint.ts';
 import { useState, type ReactNode } from 'react';
-import { ApiFailure, call } from '../../lib/api.ts';
+import { ApiRequestError, call } from '../../lib/api.ts';
 import { brandText as text } from '../../text/en/console-brand.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,7 +21,7 @@ export function WholePages({ brand }: { brand: Brand }): ReactNode {
       await call(brandApi.keepDraft, { body: { brand } });
       setKept(brand);
     } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure;
+      if (!(failure instanceof ApiRequestError)) throw failure;
       // The fields stand far above: what is wrong with them is said here too.
       setError([failure.message, ...Object.values(failure.fields)].join(' '));
     }

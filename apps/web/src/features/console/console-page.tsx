@@ -90,7 +90,11 @@ function Opened({
       <div className={styles.stage}>
         <p className="muted">{text.workingAs(text.roles[role])}</p>
         {chosenSection !== undefined && (
-          <Section id="console-part" title={text.section[chosenSection.key]} className={styles.part}>
+          <Section
+            id="console-part"
+            title={text.section[chosenSection.key]}
+            className={styles.part}
+          >
             <Suspense fallback={<p role="status">{text.loading}</p>}>
               <chosenSection.Part permissions={permissions} />
             </Suspense>

@@ -1,7 +1,7 @@
 import * as inboxApi from '@firm/schema/api/console-inbox.ts';
 import { LONGEST_LETTER, LONGEST_SUBJECT, type Thread } from '@firm/schema/console/inbox.ts';
 import { useState, type ReactNode } from 'react';
-import { ApiFailure, call } from '../../lib/api.ts';
+import { ApiRequestError, call } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { threadText as text } from '../../text/en/console-inbox.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +43,7 @@ export function LetterForm({
         onSent(await call(inboxApi.write, { params, body }));
         setChosen('');
       } catch (error) {
-        if (error instanceof ApiFailure && error.code === 'console/changed-meanwhile')
+        if (error instanceof ApiRequestError && error.code === 'console/changed-meanwhile')
           onOvertaken();
         throw error;
       }

@@ -2,7 +2,7 @@ import * as reportsApi from '@firm/schema/api/console-reports.ts';
 import type { ReportedThing } from '@firm/schema/console/reports.ts';
 import { RULES, ruleText, type Rule } from '@firm/schema/rules.ts';
 import type { ReactNode } from 'react';
-import { ApiFailure, call } from '../../lib/api.ts';
+import { ApiRequestError, call } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { consoleText } from '../../text/en/console.ts';
 import { reportsText as text } from '../../text/en/console-reports.ts';
@@ -51,7 +51,7 @@ export function ReportAct({
     async (values) => onDone(await send(kind, thing, values)),
   );
   const isOver =
-    failure instanceof ApiFailure &&
+    failure instanceof ApiRequestError &&
     (failure.code === 'console/changed-meanwhile' || failure.code === 'report/gone');
   return (
     <Dialog title={text[kind]} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiFailure } from '../../lib/api.ts';
+import { ApiRequestError } from '../../lib/api.ts';
 
 const UNPROVEN = ['auth/proof-required', 'auth/requires-recent-login'];
 
@@ -15,7 +15,7 @@ export type Proof = {
  * they are asked, and it is done again after that. What was filled in stays.
  */
 export function useProof(): Proof & {
-  /** @throws ApiFailure also where whoever was asked did not show it */
+  /** @throws ApiRequestError also where whoever was asked did not show it */
   prove: <T>(work: () => Promise<T>) => Promise<T>;
 } {
   const [isAsked, setAsked] = useState(false);
@@ -32,7 +32,7 @@ export function useProof(): Proof & {
       try {
         return await work();
       } catch (error) {
-        if (!(error instanceof ApiFailure) || !UNPROVEN.includes(error.code)) throw error;
+        if (!(error instanceof ApiRequestError) || !UNPROVEN.includes(error.code)) throw error;
         setAsked(true);
         const isProved = await new Promise<boolean>((resolve) => void (answer.current = resolve));
         if (!isProved) throw error;

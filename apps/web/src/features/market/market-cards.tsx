@@ -176,7 +176,12 @@ function Sparkline({
       }
     : { 'aria-hidden': true };
   return (
-    <svg className={styles.sparkline} viewBox="0 0 200 40" preserveAspectRatio="none" {...labelProps}>
+    <svg
+      className={styles.sparkline}
+      viewBox="0 0 200 40"
+      preserveAspectRatio="none"
+      {...labelProps}
+    >
       <path d={linePath(values, 200, 40)} vectorEffect="non-scaling-stroke" />
     </svg>
   );

@@ -167,7 +167,11 @@ test('it is off where the browser is subscribed and we do not know it, or nobody
 test('ended: with us first, and then with its push service', async () => {
   await turnPushOn('news page');
   await turnPushOff();
-  expect([knownEndpoints.size, browser.subscribed, browser.log]).toEqual([0, undefined, ['unsubscribed']]);
+  expect([knownEndpoints.size, browser.subscribed, browser.log]).toEqual([
+    0,
+    undefined,
+    ['unsubscribed'],
+  ]);
   expect(await isPushOn()).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import * as provenanceApi from '@firm/schema/api/provenance.ts';
 import { EXAMINED_BYTES, type FileExamination } from '@firm/schema/provenance.ts';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { ApiFailure, call } from '../../lib/api.ts';
+import { ApiRequestError, call } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { provenance as text } from '../../text/en/provenance.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,9 +23,9 @@ export function FileCheck(): ReactNode {
       setResult(undefined);
       const chosenFile = new FormData(formElement).get('file');
       if (!(chosenFile instanceof File) || chosenFile.size === 0)
-        throw new ApiFailure(422, 'empty', '', { file: text.required });
+        throw new ApiRequestError(422, 'empty', '', { file: text.required });
       if (chosenFile.size > EXAMINED_BYTES)
-        throw new ApiFailure(413, 'too-large', '', { file: text.tooLarge });
+        throw new ApiRequestError(413, 'too-large', '', { file: text.tooLarge });
       const examination = await call(provenanceApi.examine, { body: chosenFile });
       setResult({ name: chosenFile.name, examination });
     },

@@ -36,7 +36,9 @@ export function ReportForm({
   );
   return (
     <>
-      <Outcome kind="good">{receipt !== undefined && (receipt.isNew ? text.done : text.before)}</Outcome>
+      <Outcome kind="good">
+        {receipt !== undefined && (receipt.isNew ? text.done : text.before)}
+      </Outcome>
       {receipt === undefined ? (
         <PostForm action={formActions.report} onSubmit={submit}>
           <input type="hidden" name="kind" value={kind} />

@@ -81,7 +81,9 @@ function HandGroup({ group, number }: { group: Group; number: number }): ReactNo
       <h3>{text.group(number, percent(share))}</h3>
       <p>{finding}</p>
       <details>
-        <summary>{linkCount === 1 ? text.showOne : text.show(displayText, String(linkCount))}</summary>
+        <summary>
+          {linkCount === 1 ? text.showOne : text.show(displayText, String(linkCount))}
+        </summary>
         <ul className={styles.links} aria-label={text.links(number)}>
           {links.map(({ wallet, how, to, transaction }) => (
             <li key={`${wallet} ${to} ${transaction}`}>

@@ -22,35 +22,37 @@ export function RecordSummary({ byVerdict }: Pick<TrackRecord, 'byVerdict'>): Re
         </div>
       </div>
       <div role="rowgroup">
-        {byVerdict.map(({ verdict, given: givenCount, judged: judgedCount, hits, misses, share, low, high }) => (
-          <div key={verdict} role="row">
-            <div role="rowheader">
-              <Verdict verdict={verdict} />
-            </div>
-            {(
-              [
-                ['given', givenCount],
-                ['judged', judgedCount],
-                ['hits', hits],
-                ['misses', misses],
-              ] as const
-            ).map(([key, value]) => (
-              <div key={key} role="cell" className="num">
-                <span className={styles.label} aria-hidden="true">
-                  {text.head[key]}{' '}
-                </span>
-                {count(value)}
+        {byVerdict.map(
+          ({ verdict, given: givenCount, judged: judgedCount, hits, misses, share, low, high }) => (
+            <div key={verdict} role="row">
+              <div role="rowheader">
+                <Verdict verdict={verdict} />
               </div>
-            ))}
-            <div role="cell" className={styles.share}>
-              {share === null || low === null || high === null ? (
-                <span className="muted">{text.tooEarly}</span>
-              ) : (
-                <Interval share={share} low={low} high={high} />
-              )}
+              {(
+                [
+                  ['given', givenCount],
+                  ['judged', judgedCount],
+                  ['hits', hits],
+                  ['misses', misses],
+                ] as const
+              ).map(([key, value]) => (
+                <div key={key} role="cell" className="num">
+                  <span className={styles.label} aria-hidden="true">
+                    {text.head[key]}{' '}
+                  </span>
+                  {count(value)}
+                </div>
+              ))}
+              <div role="cell" className={styles.share}>
+                {share === null || low === null || high === null ? (
+                  <span className="muted">{text.tooEarly}</span>
+                ) : (
+                  <Interval share={share} low={low} high={high} />
+                )}
+              </div>
             </div>
-          </div>
-        ))}
+          ),
+        )}
       </div>
     </div>
   );

@@ -34,7 +34,8 @@ export function AskForm(): ReactNode {
       onSubmit={(event) => {
         event.preventDefault();
         const formDataEntryValue = new FormData(event.currentTarget).get('q');
-        if (typeof formDataEntryValue === 'string' && formDataEntryValue.trim() !== '') ask(formDataEntryValue);
+        if (typeof formDataEntryValue === 'string' && formDataEntryValue.trim() !== '')
+          ask(formDataEntryValue);
       }}
     >
       <input

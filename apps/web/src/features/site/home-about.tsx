@@ -52,7 +52,8 @@ function useEnter(ref: RefObject<HTMLElement | null>): void {
     const observer = new IntersectionObserver(
       (entries) => {
         const visibleRatio = Math.max(...entries.map(({ intersectionRatio: ratio }) => ratio));
-        if (list.dataset['enter'] === undefined ? visibleRatio === 0 : visibleRatio < ENTERS) return;
+        if (list.dataset['enter'] === undefined ? visibleRatio === 0 : visibleRatio < ENTERS)
+          return;
         // Cards already on the screen stay: nothing being read disappears.
         if (list.dataset['enter'] !== undefined) list.dataset['enter'] = 'seen';
         stop();

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router';
-import { LoadFailure } from '../../lib/load-failure.ts';
+import { LoadError } from '../../lib/load-failure.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { RenderError } from './render-error.tsx';
 
-/** An ApiFailure by its name: its module would come with every first load for this alone. */
+/** An ApiRequestError by its name: its module would come with every first load for this alone. */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'ApiFailure';
+  error instanceof Error && error.name === 'ApiRequestError';
 
 /** In the frame, in place of a page: it did not arrive, or it broke. */
 export function PageProblem(): ReactNode {
   const error = useRouteError();
-  return error instanceof LoadFailure || isRefusal(error) ? (
+  return error instanceof LoadError || isRefusal(error) ? (
     <LoadFailed />
   ) : (
     <RenderError isInFrame />

@@ -22,7 +22,10 @@ export function UptimeBars({
   const gist =
     measuredShares.length === 0
       ? text.notMeasured
-      : text.barsGist(text.daysCount(String(measuredShares.length)), uptime(Math.min(...measuredShares)));
+      : text.barsGist(
+          text.daysCount(String(measuredShares.length)),
+          uptime(Math.min(...measuredShares)),
+        );
   return (
     <div className={styles.bars}>
       <svg

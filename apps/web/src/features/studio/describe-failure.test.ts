@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { ApiFailure } from '../../lib/api.ts';
+import { ApiRequestError } from '../../lib/api.ts';
 import { music } from '../../text/en/studio.ts';
 import { describeFailure } from './describe-failure.ts';
 
-const failure = (status: number, code: string): ApiFailure => new ApiFailure(status, code, 'why');
+const failure = (status: number, code: string): ApiRequestError =>
+  new ApiRequestError(status, code, 'why');
 
 test('what the server refuses it explains, and it is not asked again', () => {
   for (const tool of ['image', 'music', 'video', 'voice'] as const)

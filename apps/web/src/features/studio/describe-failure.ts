@@ -1,5 +1,5 @@
 import type { Maker } from '@firm/schema/studio.ts';
-import type { ApiFailure } from '../../lib/api.ts';
+import type { ApiRequestError } from '../../lib/api.ts';
 import { music, video } from '../../text/en/studio.ts';
 
 export type Problem = {
@@ -11,14 +11,14 @@ export type Problem = {
 };
 
 /** Whether the server has said no: asking for the same again changes nothing. */
-export const isRefused = ({ status, code }: ApiFailure): boolean =>
+export const isRefused = ({ status, code }: ApiRequestError): boolean =>
   (status >= 400 && status < 500) || code.startsWith('studio/');
 
 /**
  * Why a press began nothing. What the server refuses it explains, and asking again changes nothing;
  * the rest is said in the tool's words.
  */
-export function describeFailure(tool: Maker, failure: ApiFailure): Problem {
+export function describeFailure(tool: Maker, failure: ApiRequestError): Problem {
   const { message } = failure;
   if (failure.code === 'studio/prompt-unclear')
     return { message, canRetry: false, isQuestion: true };

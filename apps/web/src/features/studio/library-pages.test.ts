@@ -94,7 +94,10 @@ test('what is begun while older ones are on their way does not vanish with them'
   await read();
   const older = readOlder('image')(signal, () => knownLibrary);
   const runningJob = job(9, { status: 'running' });
-  knownLibrary = { ...(knownLibrary ?? NOTHING), jobs: withJob(knownLibrary?.jobs ?? [], runningJob) };
+  knownLibrary = {
+    ...(knownLibrary ?? NOTHING),
+    jobs: withJob(knownLibrary?.jobs ?? [], runningJob),
+  };
   knownLibrary = await older;
   expect(shown()).toEqual([9, 5, 4, 3, 2, 1]);
 });
@@ -123,7 +126,10 @@ test('a list that was answered before one was removed does not bring it back', a
   await serve();
   await read();
   const list = libraryOf('image').load(signal, () => knownLibrary);
-  knownLibrary = { ...(knownLibrary ?? NOTHING), jobs: knownLibrary?.jobs.filter(({ id }) => id !== 'job 2') ?? [] };
+  knownLibrary = {
+    ...(knownLibrary ?? NOTHING),
+    jobs: knownLibrary?.jobs.filter(({ id }) => id !== 'job 2') ?? [],
+  };
   knownLibrary = await list;
   expect(shown()).toEqual([3, 1]);
 });

@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 
 const of = (id: string): { params: { id: string } } => ({ params: { id } });
 
-/** Every call of the studio's screens but the chat. @throws ApiFailure */
+/** Every call of the studio's screens but the chat. @throws ApiRequestError */
 export const readLibrary = (tool: Maker, signal: AbortSignal, before?: number): Promise<Library> =>
   call(studioApi.library, { query: { tool, before: before?.toString() }, signal });
 export const readJob = (id: string, signal: AbortSignal): Promise<StudioJob> =>

@@ -233,7 +233,7 @@ function useRestored(
   }, [jobs]);
 }
 
-/** @throws ApiFailure; not where another tab has deleted it already */
+/** @throws ApiRequestError; not where another tab has deleted it already */
 async function removeOnce(id: string): Promise<void> {
   try {
     await requestRemoval(id);

@@ -1,23 +1,23 @@
 import type { Maker, StudioJob } from '@firm/schema/studio.ts';
 import { useRef, useState } from 'react';
-import { ApiFailure, asFailure } from '../../lib/api.ts';
+import { ApiRequestError, asFailure } from '../../lib/api.ts';
 import { describeFailure, isRefused, type Problem } from './describe-failure.ts';
 import { forgetUnanswered } from './unanswered.ts';
 
 /**
  * Something that has to be done before the server makes it, and after which it is asked again.
- * @throws NotProven
+ * @throws NotProvenError
  */
 export type Proof = () => Promise<void>;
-export class NotProven extends Error {
-  override readonly name = 'NotProven';
+export class NotProvenError extends Error {
+  override readonly name = 'NotProvenError';
 }
 
 const asksForProof = (error: unknown): boolean =>
-  error instanceof ApiFailure && error.code === 'wallet_proof_required';
+  error instanceof ApiRequestError && error.code === 'wallet_proof_required';
 
 const problemOf = (tool: Maker, error: unknown): Problem =>
-  error instanceof NotProven
+  error instanceof NotProvenError
     ? { message: error.message, canRetry: true }
     : describeFailure(tool, asFailure(error));
 
@@ -59,7 +59,7 @@ export function useSending(
       onSent(job);
     } catch (error) {
       // Refused, not lost: there is nothing to ask again for.
-      if (error instanceof NotProven || isRefused(asFailure(error))) forgetUnanswered(tool);
+      if (error instanceof NotProvenError || isRefused(asFailure(error))) forgetUnanswered(tool);
       onProblem(problemOf(tool, error));
     } finally {
       isTaken.current = false;

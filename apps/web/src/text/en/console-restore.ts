@@ -27,8 +27,10 @@ export const restoreText = {
   keysWrong: 'This is not a file of keys. Choose the file the-firm.keys.json.',
   check: 'Check this backup',
   checking: 'Checking…',
-  received: (doneCount: number, all: number) => `Step 1 of 3: sent ${size(doneCount)} of ${size(all)}.`,
-  read: (doneNumber: number, all: number) => `Step 2 of 3: checked ${size(doneNumber)} of ${size(all)}.`,
+  received: (doneCount: number, all: number) =>
+    `Step 1 of 3: sent ${size(doneCount)} of ${size(all)}.`,
+  read: (doneNumber: number, all: number) =>
+    `Step 2 of 3: checked ${size(doneNumber)} of ${size(all)}.`,
   progress: 'Progress of the restore',
   stays: 'You may reload this page. We go on where we were.',
   stopped: (done: number, all: number) =>

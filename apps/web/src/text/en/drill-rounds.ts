@@ -24,7 +24,8 @@ export const roundText = {
   done: (right: number, of: number) => `${right} of ${of} correct`,
   passed: 'You passed: ten or more.',
   notPassed: 'You need ten or more to pass.',
-  mistakes: (missedCount: number, alarms: number) => `Traps missed: ${missedCount}. False alarms: ${alarms}.`,
+  mistakes: (missedCount: number, alarms: number) =>
+    `Traps missed: ${missedCount}. False alarms: ${alarms}.`,
   lookAgain: 'Worth reading again',
   lesson: (situation: string, lesson: string) => `${situation}: ${lesson}`,
   soFar: (rounds: number, passedCount: number, missedNumber: number, alarms: number) =>

@@ -13,7 +13,8 @@ export const drillsText = {
     'harmless one also counts as wrong. Nothing here touches your wallet, and you sign ' +
     'nothing.',
   count: (doneCount: number, total: number) => `${doneCount} of ${total} correct in this browser.`,
-  mistakes: (missedCount: number, alarms: number) => `Traps missed: ${missedCount}. False alarms: ${alarms}.`,
+  mistakes: (missedCount: number, alarms: number) =>
+    `Traps missed: ${missedCount}. False alarms: ${alarms}.`,
   back: 'All drills',
   toPractice: 'Practice',
   outcomes: { right: 'Correct', missed: 'Trap missed', alarm: 'False alarm' },

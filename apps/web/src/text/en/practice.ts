@@ -160,7 +160,13 @@ export const strength = {
     'you chose on. A band at the foot shows when the rule is in.',
   indexChart: (window: number, low: number, high: number) =>
     `RSI over ${window} days, with lines at ${low} and ${high}`,
-  summary: (setting: string, seed: number, chosenText: string, checkedText: string, holding: string) =>
+  summary: (
+    setting: string,
+    seed: number,
+    chosenText: string,
+    checkedText: string,
+    holding: string,
+  ) =>
     `${setting} on series ${seed}: ${chosenText} on the days you chose on, ${checkedText} on the 700 ` +
     `days after. Just keeping it made ${holding}. Costs are 0.3% a side.`,
   never: 'On the days after, the rule never traded. It earned nothing and showed nothing.',
@@ -361,7 +367,8 @@ export const gap = {
   limited: 'Stop-limit',
   sells: 'sells too',
   keeps: 'does not sell',
-  chart: (plannedText: string, real: string) => `Bars: planned loss ${plannedText}, real loss ${real}`,
+  chart: (plannedText: string, real: string) =>
+    `Bars: planned loss ${plannedText}, real loss ${real}`,
   summary: (average: string, real: string, plannedString: string, addedText: string) =>
     `The plain stop sells at ${average} and loses ${real}, not ${plannedString}. The gap added ${addedText}.`,
   limitSells: 'A stop-limit with this limit would have sold at that price as well.',

@@ -394,7 +394,13 @@ export const screen = {
   each: 'You get for each ETH',
   under: 'Under the screen',
   none: 'Where nothing is traded there is no price.',
-  summary: (weightedText: string, plain: string, receivedText: string, worth: string, under: string) =>
+  summary: (
+    weightedText: string,
+    plain: string,
+    receivedText: string,
+    worth: string,
+    under: string,
+  ) =>
     `Busy markets count more: the screen shows ${weightedText}, a plain average would say ` +
     `${plain}. Your sale brings ${receivedText} of the ${worth} on the screen, ${under} less.`,
   chart: (a: string, b: string, c: string) =>

@@ -16,7 +16,8 @@ export const status = {
   since: (date: string) => `since ${date}`,
   notMeasured: 'not measured yet',
   bars: (part: string, days: string) => `${part}: uptime on each of the last 30 days. ${days}`,
-  barsGist: (measuredDay: string, lowest: string) => `Measured on ${measuredDay}; lowest ${lowest}.`,
+  barsGist: (measuredDay: string, lowest: string) =>
+    `Measured on ${measuredDay}; lowest ${lowest}.`,
   daysCount: (count: string) => (count === '1' ? '1 day' : `${count} days`),
   day: (date: string, share: string) => `${date}: ${share}`,
   from: '30 days ago',

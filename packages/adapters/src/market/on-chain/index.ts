@@ -2,8 +2,8 @@ import { createMemo } from '@firm/cache';
 import { uniswapV2RouterAbi } from '@firm/contracts';
 import { readContract } from 'viem/actions';
 import {
-  ChainUnavailable,
-  ChainRefused,
+  ChainUnavailableError,
+  ChainRefusedError,
   viemClient,
   type Address,
   type Chain,
@@ -164,9 +164,9 @@ async function asMarketError<T>(read: () => Promise<T>): Promise<T> {
     if (error instanceof MarketError) throw error;
     // viem wraps what the chain client threw.
     for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-      if (cause instanceof ChainUnavailable)
+      if (cause instanceof ChainUnavailableError)
         throw new MarketError('unreachable', 'the chain does not answer', { cause: error });
-      if (cause instanceof ChainRefused)
+      if (cause instanceof ChainRefusedError)
         throw new MarketError('bad-answer', `the chain refused (${cause.message})`, {
           cause: error,
         });

@@ -51,7 +51,8 @@ export function createPairHistory(chain: Chain, facts: PairFacts): PairHistory {
   async function update(since: number): Promise<void> {
     const newest = await readBlock(chain, 'latest');
     if (!newest) return;
-    if (readRange && newest.number < readRange.to) [prices, trades, readRange] = [[], [], undefined];
+    if (readRange && newest.number < readRange.to)
+      [prices, trades, readRange] = [[], [], undefined];
     readRange ??= { from: newest.number + 1, to: newest.number, fromAt: newest.at };
     for (let from = readRange.to + 1; from <= newest.number; from += atOnce) {
       const to = Math.min(from + atOnce - 1, newest.number);

@@ -11,7 +11,8 @@ export async function startGeckoTerminalServer(
     const [, network = '', address = '', rest = ''] =
       /^\/api\/v2\/networks\/([^/?]+)\/pools\/([^/?]+)(.*)$/.exec(path) ?? [];
     const knownPool = pools[`${network}/${address.toLowerCase()}`];
-    if (!knownPool) return { status: 404, body: { errors: [{ status: '404', title: 'Not Found' }] } };
+    if (!knownPool)
+      return { status: 404, body: { errors: [{ status: '404', title: 'Not Found' }] } };
     if (!rest.startsWith('/ohlcv/')) return { status: 200, body: knownPool.pool };
     return {
       status: 200,

@@ -106,7 +106,10 @@ export async function startDexScreenerPairServer(
     );
     return {
       status: 200,
-      body: { schemaVersion: '1.0.0', pairs: matchingPairs.length === 0 ? null : matchingPairs.slice(0, 30) },
+      body: {
+        schemaVersion: '1.0.0',
+        pairs: matchingPairs.length === 0 ? null : matchingPairs.slice(0, 30),
+      },
     };
   });
 }

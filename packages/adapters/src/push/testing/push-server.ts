@@ -87,7 +87,13 @@ type Browser = { pair: ReturnType<typeof createECDH>; secret: Buffer };
 function decrypt(body: Buffer, { pair, secret }: Browser): string {
   const [salt, ours] = [body.subarray(0, 16), body.subarray(21, 86)];
   const sharedSecret = pair.computeSecret(ours);
-  const { key, nonce } = deriveKeys({ shared: sharedSecret, secret, theirs: pair.getPublicKey(), ours, salt });
+  const { key, nonce } = deriveKeys({
+    shared: sharedSecret,
+    secret,
+    theirs: pair.getPublicKey(),
+    ours,
+    salt,
+  });
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(body.subarray(-16));
   const plain = Buffer.concat([decipher.update(body.subarray(86, -16)), decipher.final()]);

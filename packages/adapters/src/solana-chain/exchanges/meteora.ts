@@ -10,8 +10,10 @@ const { meteoraDammV2, meteoraDlmm } = exchangePrograms;
 const shareOf = (part: bigint, whole: bigint): number =>
   whole === 0n ? 0 : Number((part * 1_000_000n) / whole) / 1_000_000;
 
-const inOrder = <T>([soldNonNullable, paidNonNullable]: readonly [T, T], isFirst: boolean): [T, T] =>
-  isFirst ? [soldNonNullable, paidNonNullable] : [paidNonNullable, soldNonNullable];
+const inOrder = <T>(
+  [soldNonNullable, paidNonNullable]: readonly [T, T],
+  isFirst: boolean,
+): [T, T] => (isFirst ? [soldNonNullable, paidNonNullable] : [paidNonNullable, soldNonNullable]);
 
 export const dammV2: Exchange = {
   program: meteoraDammV2,

@@ -29,8 +29,10 @@ function writeSwap(amount: bigint, isFirst: boolean): Uint8Array {
 }
 
 /** The first and the second of a pool's two, of a pair that begins with what is sold. */
-const inOrder = <T>([soldNonNullable, paidNonNullable]: readonly [T, T], isFirst: boolean): [T, T] =>
-  isFirst ? [soldNonNullable, paidNonNullable] : [paidNonNullable, soldNonNullable];
+const inOrder = <T>(
+  [soldNonNullable, paidNonNullable]: readonly [T, T],
+  isFirst: boolean,
+): [T, T] => (isFirst ? [soldNonNullable, paidNonNullable] : [paidNonNullable, soldNonNullable]);
 
 export const whirlpool: Exchange = {
   program: orcaWhirlpool,

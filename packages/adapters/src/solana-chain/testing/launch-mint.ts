@@ -122,7 +122,9 @@ export function launchMint(node: TestNode, plan: MintPlan): Key {
   const { program = TOKEN_2022_PROGRAM, decimals = 6, extensions: addedExtensions = [] } = plan;
   const mint = walletOf(`mint ${plan.name}`);
   const length =
-    addedExtensions.length === 0 ? 82 : 166 + addedExtensions.reduce((sum, one) => sum + 4 + one.length, 0);
+    addedExtensions.length === 0
+      ? 82
+      : 166 + addedExtensions.reduce((sum, one) => sum + 4 + one.length, 0);
   const token = { mint, program };
   const canFreeze =
     plan.freezeAuthority ||
@@ -132,7 +134,11 @@ export function launchMint(node: TestNode, plan: MintPlan): Key {
     addedExtensions.some(isDefaultFrozen);
   node.send(PAYER, [
     newAccount({ key: mint, length, owner: program }, node),
-    ...addedExtensions.map(({ data }) => ({ program, accounts: [{ key: mint, isWritable: true }], data })),
+    ...addedExtensions.map(({ data }) => ({
+      program,
+      accounts: [{ key: mint, isWritable: true }],
+      data,
+    })),
     {
       program,
       accounts: [{ key: mint, isWritable: true }],

@@ -71,7 +71,8 @@ function trade(
     token: readToken(chain, keyAt(index)),
   }));
   const into = holdings.find(({ token }) => token !== undefined && token.mint === soldToken?.mint);
-  if (!soldToken || !into?.token || soldToken.owner !== keyAt(seller) || amount === 0n) return undefined;
+  if (!soldToken || !into?.token || soldToken.owner !== keyAt(seller) || amount === 0n)
+    return undefined;
   const pay = move(chain, { from: keyAt(from), to: into.key, token: soldToken, amount });
   if (to === undefined) return [pay, sendCoins(treasury, keyAt(seller))];
   const out = holdings.find(({ key }) => key !== into.key);

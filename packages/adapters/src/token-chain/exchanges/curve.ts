@@ -1,7 +1,7 @@
 import { encodeFunctionData, parseAbi, toFunctionSelector } from 'viem';
 import type { Address, Hex } from '../../chain/index.ts';
 import { callData } from '../read-many.ts';
-import { addressOfWord, isNobody, wordsOf } from '../words.ts';
+import { addressOfWord, isBurnAddress, wordsOf } from '../words.ts';
 import { approve } from './approve.ts';
 import type { ExchangeKind } from './types.ts';
 
@@ -79,5 +79,5 @@ function managerOf(answer: Hex): Address | undefined {
   const [version, manager = 0n, quote] = words;
   if (version !== 2n || quote !== 0n || words[LISTED] !== 0n) return undefined;
   const address = addressOfWord(manager);
-  return address && !isNobody(address) ? address : undefined;
+  return address && !isBurnAddress(address) ? address : undefined;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ChainRefused, type Address } from '../../chain/index.ts';
+import { ChainRefusedError, type Address } from '../../chain/index.ts';
 import { askWithin, type Ask } from '../ask.ts';
 import { createTokenChain } from '../create-token-chain.ts';
 import { judgeSale } from '../judge-sale.ts';
@@ -193,7 +193,7 @@ describe('a token in several pools', () => {
       id: 31_337,
       name: 'Test RPC',
       request: async (method, params) => {
-        if (method === 'eth_simulateV1') throw new ChainRefused(-32_601, 'no such method');
+        if (method === 'eth_simulateV1') throw new ChainRefusedError(-32_601, 'no such method');
         return await rpc(method, params);
       },
       exchange: { ...stage.exchange, dollarPair: stage.dollarPair, lock: null },

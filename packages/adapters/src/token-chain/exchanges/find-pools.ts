@@ -33,7 +33,10 @@ export async function findPools(
     named?: Promise<readonly string[] | undefined> | undefined;
   },
 ): Promise<Found<readonly Pool[]>> {
-  const targetPair = { token, quotes: quotes.filter(({ address }) => !isSameAddress(address, token)) };
+  const targetPair = {
+    token,
+    quotes: quotes.filter(({ address }) => !isSameAddress(address, token)),
+  };
   const places = deployments.flatMap((one) => kinds[one.kind].places(one, targetPair));
   const usual = deployments.flatMap((one) => kinds[one.kind].usual?.(one, targetPair) ?? []);
   const poolsResult = await namePools(ask, places);
@@ -74,7 +77,10 @@ async function idsWithin(
   return (all ?? []).filter((one) => ID.test(one)).map((one) => one.toLowerCase() as Hex);
 }
 
-async function countMoney(ask: Ask, seenPools: readonly NamedPool[]): Promise<Found<readonly Pool[]>> {
+async function countMoney(
+  ask: Ask,
+  seenPools: readonly NamedPool[],
+): Promise<Found<readonly Pool[]>> {
   const stateOf = ({ deployment }: NamedPool) => kinds[deployment.kind].state;
   const each = await Promise.all(
     seenPools.map(async (pool) => {

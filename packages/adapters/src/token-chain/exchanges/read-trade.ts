@@ -36,7 +36,10 @@ export function notBought({ spend }: Stage, results: Results | undefined) {
   };
 }
 
-export function readTrial(stage: Stage, { bought: boughtAmount, results }: { bought: bigint; results: Results }) {
+export function readTrial(
+  stage: Stage,
+  { bought: boughtAmount, results }: { bought: bigint; results: Results },
+) {
   const { spend } = stage;
   const [sentAmount, offeredAmount] = [sentOf(boughtAmount), offeredOf(boughtAmount)];
   const whole = backOf(stage, 'sale', results);

@@ -74,7 +74,10 @@ export async function tryExchanges(
       return { facts, judgement: isOnlyAtOnce ? { ...judgement, isOnlyAtOnce } : judgement };
     }),
   );
-  return { pools: { known: true, value: weighedPools.map(({ facts }) => facts) }, tried: triedPools };
+  return {
+    pools: { known: true, value: weighedPools.map(({ facts }) => facts) },
+    tried: triedPools,
+  };
 }
 
 const holdsEnough = ({ share }: PoolFacts): boolean => (share ?? 1) >= LEAST_SHARE;

@@ -1,7 +1,7 @@
 import { encodeFunctionData, parseAbi } from 'viem';
 import type { Address, Hex } from '../../chain/index.ts';
 import { callData } from '../read-many.ts';
-import { addressOf, isNobody, wordsOf } from '../words.ts';
+import { addressOf, isBurnAddress, wordsOf } from '../words.ts';
 import { approve, FAR, isFirst } from './approve.ts';
 import type { Call, ExchangeKind, Log, Pool, Swap } from './types.ts';
 
@@ -48,7 +48,7 @@ function trade(
 /** A pool's address as factories answer it; undefined: there is none. */
 export function poolAddress(answer: Hex): Address | undefined {
   const address = addressOf(answer);
-  return address && !isNobody(address) ? address : undefined;
+  return address && !isBurnAddress(address) ? address : undefined;
 }
 
 /** A log of what came in and went out of each of two tokens. */

@@ -53,7 +53,11 @@ export async function findGiven(
       });
     // Tokens in a contract come from the account that pays them out.
     if (next.length === 0)
-      for (const { transaction, to } of await handedOut(view, { by: filledWallets, joined: joinedWallets, readSender }))
+      for (const { transaction, to } of await handedOut(view, {
+        by: filledWallets,
+        joined: joinedWallets,
+        readSender,
+      }))
         for (const one of to) give(one.sender, one.wallet, transaction);
     givers = next;
   }

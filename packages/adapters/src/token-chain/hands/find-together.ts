@@ -1,6 +1,6 @@
 import type { Address } from '../../chain/index.ts';
 import type { Transfer } from '../read-logs.ts';
-import { breathe, eachInSteps } from '../in-steps.ts';
+import { yieldToEventLoop, eachInSteps } from '../in-steps.ts';
 import { add, type Link, type TransferView } from './transfer-view.ts';
 
 /** Three times at the same moment is no accident. */
@@ -71,7 +71,7 @@ async function inStep(moments: readonly Moved[][]): Promise<Link[]> {
         if (count >= MIN_TIMES && count >= Math.max(first.all, second.all) * MIN_SHARE)
           links.push(linkOf(second, first));
       }
-    await breathe();
+    await yieldToEventLoop();
   }
   return links;
 }

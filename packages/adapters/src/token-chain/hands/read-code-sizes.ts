@@ -20,10 +20,14 @@ export async function readContracts(
 ): Promise<ReadonlySet<Address> | undefined> {
   const requestedAddresses = addresses.slice(0, MAX_READ);
   if (requestedAddresses.length === 0) return new Set();
-  const answer = bytesOf(await ask('eth_call', [{ data: sizesCall(requestedAddresses), gas: GAS }, 'latest']));
+  const answer = bytesOf(
+    await ask('eth_call', [{ data: sizesCall(requestedAddresses), gas: GAS }, 'latest']),
+  );
   const sizes = wordsOf(answer ?? '0x');
   if (sizes.length !== requestedAddresses.length) return undefined;
-  return new Set(requestedAddresses.filter((_, at) => sizes[at] !== 0n && sizes[at] !== DELEGATED_BYTES));
+  return new Set(
+    requestedAddresses.filter((_, at) => sizes[at] !== 0n && sizes[at] !== DELEGATED_BYTES),
+  );
 }
 
 /** PUSH20 address, EXTCODESIZE, PUSH2 place, MSTORE for each; then all of it is returned. */

@@ -6,7 +6,7 @@ import { anything, fields, listOf, text } from '../../http/fields.ts';
 import type { Ask } from '../ask.ts';
 import { hashOf } from '../read-in-ranges.ts';
 import { hexOf } from '../words.ts';
-import { breathe, eachInSteps } from '../in-steps.ts';
+import { yieldToEventLoop, eachInSteps } from '../in-steps.ts';
 import { type Link } from './transfer-view.ts';
 
 /** Questions at a time. */
@@ -63,7 +63,8 @@ export async function readFunding(
     const linkByWallet = new Map<Address, Link>();
     await eachInSteps(sentTransactions, (one) => {
       for (const link of paidBy(one, digits))
-        if (!links.has(link.wallet) && !linkByWallet.has(link.wallet)) linkByWallet.set(link.wallet, link);
+        if (!links.has(link.wallet) && !linkByWallet.has(link.wallet))
+          linkByWallet.set(link.wallet, link);
     });
     for (const [wallet, link] of linkByWallet) links.set(wallet, link);
     wantedWallets = [...new Set([...linkByWallet.values()].map((link) => link.to))].filter(
@@ -88,8 +89,9 @@ async function readSent(
       if (block.state !== 'answered') return undefined;
       const { transactions } = v.parse(blockSchema, block.value);
       if (!transactions) return undefined;
-      for (const one of transactions.slice(0, MAX_TRANSACTIONS)) if (isPayment(one)) sentTransactions.push(one);
-      await breathe();
+      for (const one of transactions.slice(0, MAX_TRANSACTIONS))
+        if (isPayment(one)) sentTransactions.push(one);
+      await yieldToEventLoop();
     }
   }
   return sentTransactions;
@@ -99,11 +101,15 @@ type Sent = NonNullable<v.InferOutput<typeof blockSchema>['transactions']>[numbe
 
 const isPayment = ({ value }: Sent): boolean => Boolean(value) && !/^0x0*$/.test(value ?? '');
 
-function paidBy({ from, to, input, hash }: Sent, wantedWallets: ReadonlyMap<string, Address>): Link[] {
+function paidBy(
+  { from, to, input, hash }: Sent,
+  wantedWallets: ReadonlyMap<string, Address>,
+): Link[] {
   const transaction = hexOf(hash, WORD_CHARACTERS);
   if (!from || !isAddress(from) || !transaction) return [];
   const payer = getAddress(from);
-  const straight = typeof to === 'string' ? wantedWallets.get(to.slice(2).toLowerCase()) : undefined;
+  const straight =
+    typeof to === 'string' ? wantedWallets.get(to.slice(2).toLowerCase()) : undefined;
   const namedWallets =
     typeof input === 'string' && input.length > 2 && input.length <= MAX_INPUT
       ? [...wantedWallets].filter(([digits]) => input.includes(digits)).map(([, one]) => one)

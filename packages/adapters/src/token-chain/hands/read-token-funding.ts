@@ -1,7 +1,7 @@
 import type { Address } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
 import { readLogs, TRANSFER, type Wire } from '../read-logs.ts';
-import { addressOf, addressOfWord, hexOf, isNobody, numberOf } from '../words.ts';
+import { addressOf, addressOfWord, hexOf, isBurnAddress, numberOf } from '../words.ts';
 import type { Link } from './transfer-view.ts';
 
 /** Money that funds wallets besides the network's own coin: wrapped ether and dollars. */
@@ -47,9 +47,13 @@ export async function readTokenFunding(
   const links = new Map<Address, Link>();
   for (const log of logs) {
     const tokenPayment = readPayment(log);
-    if (!tokenPayment || tokenPayment.amount < (least.get(tokenPayment.token) ?? tokenPayment.amount + 1n)) continue;
+    if (
+      !tokenPayment ||
+      tokenPayment.amount < (least.get(tokenPayment.token) ?? tokenPayment.amount + 1n)
+    )
+      continue;
     const { wallet, payer, transaction } = tokenPayment;
-    if (payer !== wallet && !isNobody(payer) && !links.has(wallet))
+    if (payer !== wallet && !isBurnAddress(payer) && !links.has(wallet))
       links.set(wallet, { wallet, to: payer, how: 'funded', transaction });
   }
   return [...links.values()];

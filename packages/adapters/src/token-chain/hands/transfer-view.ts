@@ -1,5 +1,5 @@
 import type { Address, Hex } from '../../chain/index.ts';
-import { breathe, eachInSteps } from '../in-steps.ts';
+import { yieldToEventLoop, eachInSteps } from '../in-steps.ts';
 import { balancesOf, firstHolders } from '../find-holders.ts';
 import type { Transfer } from '../read-logs.ts';
 import type { HandLink } from '../token-chain.ts';
@@ -51,12 +51,21 @@ export async function viewTransfers({
     between.push(transfer);
     include(servedWallets, from, to);
   });
-  await breathe();
+  await yieldToEventLoop();
   const makers = firstHolders(transfers).filter((one) => !without.has(one));
-  await breathe();
+  await yieldToEventLoop();
   const balances = balancesOf(transfers);
-  await breathe();
-  return { all: transfers, between, makers, balances, served: servedWallets, sources, byTransaction, pair };
+  await yieldToEventLoop();
+  return {
+    all: transfers,
+    between,
+    makers,
+    balances,
+    served: servedWallets,
+    sources,
+    byTransaction,
+    pair,
+  };
 }
 
 /** Puts something into the list, or the set, of its key. */

@@ -76,10 +76,12 @@ describe('a proof', () => {
 
   test('holds whatever the order of the members, and after a way through text', () => {
     expect(checkProof(signedDocument, trustedKeys)).toBe('valid');
-    expect(checkProof(JSON.parse(JSON.stringify(signedDocument, undefined, 4)), trustedKeys)).toBe('valid');
-    expect(checkProof(Object.fromEntries(Object.entries(signedDocument).toReversed()), trustedKeys)).toBe(
+    expect(checkProof(JSON.parse(JSON.stringify(signedDocument, undefined, 4)), trustedKeys)).toBe(
       'valid',
     );
+    expect(
+      checkProof(Object.fromEntries(Object.entries(signedDocument).toReversed()), trustedKeys),
+    ).toBe('valid');
   });
 
   test.each<[string, Record<string, unknown>]>([
@@ -107,13 +109,18 @@ describe('a proof', () => {
     ],
     ['half a surrogate pair', { name: '\ud83c' }],
   ])('%s is an alteration', (_, change) => {
-    expect(checkProof({ ...signedDocument, ...change } as typeof signedDocument, trustedKeys)).toBe('altered');
+    expect(checkProof({ ...signedDocument, ...change } as typeof signedDocument, trustedKeys)).toBe(
+      'altered',
+    );
   });
 
   test('by a key that is not ours is foreign, also where it names our did', () => {
     const other = signingKey(randomBytes(32));
     expect(
-      checkProof(addProof(document, { key: other, did: 'did:web:x', now: new Date() }), trustedKeys),
+      checkProof(
+        addProof(document, { key: other, did: 'did:web:x', now: new Date() }),
+        trustedKeys,
+      ),
     ).toBe('foreign');
     for (const no of [undefined, null, [], [proof], 'x', {}])
       expect(checkProof({ ...document, proof: no as Json }, trustedKeys)).toBe('foreign');
@@ -145,7 +152,8 @@ describe('two proofs', () => {
       [{ ...json, created: '2020-01-01T00:00:00Z' }, rdf],
       [json, {}],
     ];
-    for (const proof of proofs) expect(checkProof({ ...signedProofs, proof }, trustedKeys)).toBe('altered');
+    for (const proof of proofs)
+      expect(checkProof({ ...signedProofs, proof }, trustedKeys)).toBe('altered');
     for (const proof of [[json], [json, rdf, rdf], [rdf]])
       expect(checkProof({ ...signedProofs, proof }, trustedKeys)).toBe('foreign');
     expect(checkProof({ ...signedProofs, name: 'Eve' }, trustedKeys)).toBe('altered');

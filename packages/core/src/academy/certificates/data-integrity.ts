@@ -65,7 +65,9 @@ export function checkProof(document: JsonObject, trustedKeys: ReadonlySet<string
   // Whether it is a list has just been asked.
   const proofs = Array.isArray(proof) ? (proof as readonly Json[]) : [proof ?? null];
   if (proofs.length !== suites.length) return 'foreign';
-  const states = proofs.map((one, at) => checkOne(unsignedDocument, one, { trusted: trustedKeys, suite: suites[at] }));
+  const states = proofs.map((one, at) =>
+    checkOne(unsignedDocument, one, { trusted: trustedKeys, suite: suites[at] }),
+  );
   if (states.every((state) => state === 'foreign')) return 'foreign';
   return states.every((state) => state === 'valid') ? 'valid' : 'altered';
 }
@@ -97,7 +99,9 @@ function checkOne(
   if (!signature || !sameContext) return 'altered';
   try {
     const whole = suite === 'eddsa-rdfc-2022' ? { ...options, '@context': context } : options;
-    return isSignedBy(publicKey, signedBytes(unsignedDocument, whole), signature) ? 'valid' : 'altered';
+    return isSignedBy(publicKey, signedBytes(unsignedDocument, whole), signature)
+      ? 'valid'
+      : 'altered';
   } catch {
     return 'altered';
   }

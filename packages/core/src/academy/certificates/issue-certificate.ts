@@ -42,11 +42,15 @@ export async function issueCertificate(
     const { courseVersion } = passingTest;
     const before = await listCourseCertificates({ db }, { userId, courseId, courseVersion });
     const certificate = before.find(({ revokedAt }) => revokedAt === null);
-    if (certificate && certificate.takenDownFor !== null) throw new Refusal('certificate/withdrawn');
+    if (certificate && certificate.takenDownFor !== null)
+      throw new Refusal('certificate/withdrawn');
     if (certificate) return viewOf(certificate);
     if (before.some(({ revokedFor }) => revokedFor === 'issuer'))
       throw new Refusal('certificate/withdrawn');
-    return writeCertificate({ ...deps, db }, { issuer, userId, name: displayName, course, passed: passingTest });
+    return writeCertificate(
+      { ...deps, db },
+      { issuer, userId, name: displayName, course, passed: passingTest },
+    );
   });
 }
 
@@ -111,7 +115,9 @@ export async function writeCertificate(
     issuedAt: wholeSecond(clock()),
   };
   const record = await readRecord(deps, { userId, course, passed: passedValue });
-  const statusIndex = await takeStatusIndex({ db }, (issuedCount) => drawStatusIndex(random, issuedCount));
+  const statusIndex = await takeStatusIndex({ db }, (issuedCount) =>
+    drawStatusIndex(random, issuedCount),
+  );
   const credential = JSON.stringify(
     signCredential(
       { ...row, ...record, statusIndex },

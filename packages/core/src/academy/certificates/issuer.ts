@@ -30,7 +30,11 @@ export async function readIssuer(deps: Needs): Promise<Issuer> {
       sealed: sealKey(key.publicKey, dataKey),
       now: deps.clock(),
     });
-  return { did: didOf(deps.config.publicUrl), key, publicKeys: new Set([...publicKeys, key.publicKey]) };
+  return {
+    did: didOf(deps.config.publicUrl),
+    key,
+    publicKeys: new Set([...publicKeys, key.publicKey]),
+  };
 }
 
 /**
@@ -77,7 +81,10 @@ function sealKey(publicKey: string, dataKey: Uint8Array): string {
 
 function openKey(sealedKey: string, dataKey: Uint8Array): string | undefined {
   const publicKey = sealedKey.slice(0, sealedKey.indexOf('.'));
-  const [sealedBytes, expectedBytes] = [Buffer.from(sealedKey), Buffer.from(sealKey(publicKey, dataKey))];
+  const [sealedBytes, expectedBytes] = [
+    Buffer.from(sealedKey),
+    Buffer.from(sealKey(publicKey, dataKey)),
+  ];
   return sealedBytes.length === expectedBytes.length && timingSafeEqual(sealedBytes, expectedBytes)
     ? publicKey
     : undefined;

@@ -31,7 +31,9 @@ function unwrap(value: Json, layers: number): (JsonObject | string)[] {
   if (isJsonObject(vp)) return unwrap(vp, layers - 1);
   if (typeof id === 'string' && ENVELOPE.test(id)) return unwrap(id, layers - 1);
   if (nestedCredential === undefined) return [value];
-  return (Array.isArray(nestedCredential) ? nestedCredential : [nestedCredential]).flatMap((one) => unwrap(one, layers - 1));
+  return (Array.isArray(nestedCredential) ? nestedCredential : [nestedCredential]).flatMap((one) =>
+    unwrap(one, layers - 1),
+  );
 }
 
 const isPresentation = ({ vp, verifiableCredential }: JsonObject): boolean =>

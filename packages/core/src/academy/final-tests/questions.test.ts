@@ -60,7 +60,9 @@ describe('a draw', () => {
   test('puts at most half of a try again as it was, however many tries there were', () =>
     holdsFor(10, (draw) => {
       // A third of the bank has numbers that are drawn anew.
-      const mixedBankQuestions = bank.map((one, at) => (at % 3 === 0 ? { ...one, draws: [['1'], ['2']] } : one));
+      const mixedBankQuestions = bank.map((one, at) =>
+        at % 3 === 0 ? { ...one, draws: [['1'], ['2']] } : one,
+      );
       const before: string[] = [];
       for (let round = 0; round < 12; round++) {
         const ids = drawQuestions(mixedBankQuestions, {
@@ -68,7 +70,9 @@ describe('a draw', () => {
           before,
         });
         const asBefore = ids.filter(
-          (id) => before.includes(id) && mixedBankQuestions.find((one) => one.id === id)?.draws === undefined,
+          (id) =>
+            before.includes(id) &&
+            mixedBankQuestions.find((one) => one.id === id)?.draws === undefined,
         );
         expect(new Set(ids).size).toBe(FINAL_TEST.questions);
         expect(asBefore.length).toBeLessThanOrEqual(FINAL_TEST.questions / 2);
@@ -120,7 +124,9 @@ describe('options', () => {
     'there is none that is called %j',
     (choice) => {
       const one = question('q');
-      expect(indexOfChosen(one, { order: optionOrder('try', one), chosen: choice })).toBeUndefined();
+      expect(
+        indexOfChosen(one, { order: optionOrder('try', one), chosen: choice }),
+      ).toBeUndefined();
     },
   );
 

@@ -40,7 +40,8 @@ export function drawQuestions(
       .sort((a, b) => (a.lot < b.lot ? -1 : 1))
       .map(({ one }) => one);
   const metItems = new Set(before);
-  const isAsBefore = ({ id, draws }: BankQuestion): boolean => metItems.has(id) && draws === undefined;
+  const isAsBefore = ({ id, draws }: BankQuestion): boolean =>
+    metItems.has(id) && draws === undefined;
   const oldness = (question: BankQuestion): number =>
     Number(metItems.has(question.id)) + Number(isAsBefore(question));
   const newestFirst = (list: readonly BankQuestion[]): BankQuestion[] =>
@@ -52,7 +53,9 @@ export function drawQuestions(
   const drawnRounds = rounds.flat().slice(0, FINAL_TEST.questions);
   const spare = newestFirst(bank.filter((one) => !drawnRounds.includes(one) && !isAsBefore(one)));
   const seenBankQuestions = drawnRounds.filter(isAsBefore);
-  const inputs = new Map(seenBankQuestions.slice(SEEN_AT_MOST).map((one, at) => [one, spare[at] ?? one]));
+  const inputs = new Map(
+    seenBankQuestions.slice(SEEN_AT_MOST).map((one, at) => [one, spare[at] ?? one]),
+  );
   return shuffle(drawnRounds.map((one) => inputs.get(one) ?? one)).map(({ id }) => id);
 }
 

@@ -37,7 +37,8 @@ export async function readFinalTest(
     certificate: undefined,
   };
   const knownCourse = deps.courses.find(({ id }) => id === courseId);
-  if (learner === undefined && knownCourse && !canOpenCourse(knownCourse, undefined)) return nothing;
+  if (learner === undefined && knownCourse && !canOpenCourse(knownCourse, undefined))
+    return nothing;
   const course = openCourse(deps, { courseId, learner });
   if (learner === undefined) return nothing;
   const { userId } = learner;

@@ -16,7 +16,9 @@ describe('a try', () => {
     ['on its way when the hour ended', after(60, 30), true],
     ['a moment later', new Date(after(60, 30).getTime() + 1), false],
     ['the next day', after(24 * 60), false],
-  ])('%s: answers are taken: %s', (_, now, isTaken) => expect(isOpen(abandonedTry, now)).toBe(isTaken));
+  ])('%s: answers are taken: %s', (_, now, isTaken) =>
+    expect(isOpen(abandonedTry, now)).toBe(isTaken),
+  );
 
   test('that was handed in takes no more answers', () =>
     expect(isOpen(failedAt(after(1)), after(2))).toBe(false));

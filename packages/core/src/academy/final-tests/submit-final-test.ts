@@ -93,7 +93,9 @@ export async function submitFinalTest(
       },
     );
     const all = await listFinalTests({ db }, { userId, courseId });
-    const metQuestionIds = new Set(all.flatMap(({ id, questionIds }) => (id === testId ? [] : questionIds)));
+    const metQuestionIds = new Set(
+      all.flatMap(({ id, questionIds }) => (id === testId ? [] : questionIds)),
+    );
     await noteAnswers(
       { ...deps, db },
       questions.flatMap((question, at) => {

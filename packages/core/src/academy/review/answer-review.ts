@@ -49,8 +49,12 @@ export async function answerReview(
     const before = await findCard(tx, { userId, question });
     if (before && before.dueAt > now) throw new Refusal('review/not-due');
     const round = before ?? { userId, reps: 0 };
-    const optionIndex = indexOfChosen(question, { order: reviewOrder(question, round), chosen: choice });
-    if (optionIndex === undefined) throw new Refusal('review/unknown-option', { fields: ['chosen'] });
+    const optionIndex = indexOfChosen(question, {
+      order: reviewOrder(question, round),
+      chosen: choice,
+    });
+    if (optionIndex === undefined)
+      throw new Refusal('review/unknown-option', { fields: ['chosen'] });
     const isRight = optionIndex === question.answer;
     const next = scheduleNext(before, {
       grade: isRight ? (wasGuess === true ? 'guessed' : 'known') : 'missed',

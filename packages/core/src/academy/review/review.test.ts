@@ -108,7 +108,11 @@ describe('an answer', () => {
     const rightReview = await answer('q0', RIGHT);
     const guessReview = await answer('q1', RIGHT, true);
     const wrongReview = await answer('q2', '0000000b');
-    expect([rightReview.isRight, guessReview.isRight, wrongReview.isRight]).toEqual([true, true, false]);
+    expect([rightReview.isRight, guessReview.isRight, wrongReview.isRight]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect(rightReview.dueAt.getTime()).toBeGreaterThanOrEqual(guessReview.dueAt.getTime());
     expect(guessReview.dueAt.getTime()).toBeGreaterThanOrEqual(wrongReview.dueAt.getTime());
     expect(wrongReview.rightOption).toBe('right');

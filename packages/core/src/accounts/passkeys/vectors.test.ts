@@ -99,7 +99,9 @@ function keyOf(spki: Buffer): KeyObject {
 }
 
 test.each(vectors)('$kind is read as the standard says', (vector) => {
-  const registration = readAuthenticatorData(hex(vector.made + vector.credentialId), { rpId: RP_ID });
+  const registration = readAuthenticatorData(hex(vector.made + vector.credentialId), {
+    rpId: RP_ID,
+  });
   expect(registration).toMatchObject({
     credentialId: base64url(hex(vector.credentialId)),
     isPresent: true,

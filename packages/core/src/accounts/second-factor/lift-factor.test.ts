@@ -3,7 +3,7 @@ import { contentOf, killedAt } from '@firm/db/testing/whole-database.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { openAccounts } from '../../testing/accounts.ts';
 import { openHarness } from '../../testing.ts';
-import { askFactorLift, LIFT_HOURS, liftDueFactors } from './lift-factor.ts';
+import { requestTwoFactorReset, LIFT_HOURS, liftDueFactors } from './lift-factor.ts';
 
 const harness = openHarness();
 const { deps, mails, mailsTo, join } = openAccounts(harness);
@@ -16,7 +16,7 @@ beforeEach(async () => {
   person = await join();
   await startFactor(deps, { ...person, secret: 's', now });
   await confirmFactor(deps, { ...person, secret: 's', step: 1, hashes: ['r'], now });
-  await askFactorLift(deps, { ...person, actor: 'operator' });
+  await requestTwoFactorReset(deps, { ...person, actor: 'operator' });
   harness.passTime(LIFT_HOURS * 3_600_000);
   mails.length = 0;
 });

@@ -30,7 +30,7 @@ export type LiftResult =
  * An operator's act for somebody who has lost app and recovery codes: after a waiting time the
  * factor is taken away. Its owner is told by mail at once, and can stop it by a link in that mail.
  */
-export async function askFactorLift(
+export async function requestTwoFactorReset(
   deps: Deps,
   { email, actor }: { email: string; actor: string },
 ): Promise<LiftResult> {

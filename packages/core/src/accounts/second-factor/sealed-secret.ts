@@ -10,6 +10,6 @@ const place = (userId: string) => ({ table: 'second_factor', column: 'secret', r
 export const sealSecret = ({ dataKey }: Needs, { userId, secret }: OfPerson): string =>
   sealText(dataKey, secret, place(userId));
 
-/** @throws CannotOpen */
+/** @throws DecryptionError */
 export const openSecret = ({ dataKey }: Needs, { userId, secret }: OfPerson): string =>
   openText(dataKey, secret, place(userId));

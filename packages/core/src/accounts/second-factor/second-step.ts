@@ -105,7 +105,11 @@ export async function takeCode(
   const hash = hashRecoveryCode(userId, typedCode);
   if (!(await takeRecoveryCode(deps, { userId, hash }))) throw wrong;
   const remainingCodes = await countRecoveryCodes(deps, { userId });
-  await notifyOwner(deps, { userId, email, event: { kind: 'recovery-code-used', left: remainingCodes } });
+  await notifyOwner(deps, {
+    userId,
+    email,
+    event: { kind: 'recovery-code-used', left: remainingCodes },
+  });
 }
 
 /**

@@ -36,7 +36,11 @@ export const answerAsk: Command = async (deps, input) => {
   const { refused: refusal, topic } = readTopic(input.conversation.topic);
   if (refusal !== undefined && insists(input.rest)) return answerRefusal(refusal, input);
   const choice = pickChoice(input.rest, topic);
-  const { found: searchResult, asked: searchedText, language } = await searchInLanguage(deps.assistant, {
+  const {
+    found: searchResult,
+    asked: searchedText,
+    language,
+  } = await searchInLanguage(deps.assistant, {
     question: choice ?? input.rest,
     context: topic,
     understanding: choice === undefined ? input.understanding : undefined,
@@ -60,8 +64,15 @@ async function answerFound(
     answerComparison(search, { question, found: searchResult }) ??
     (await answerBoth(deps.assistant, { question, found: searchResult }));
   if (both)
-    return { ...both, suggestions: nextOf(undefined, searchResult.passages), engine, topic: searchResult.topic };
-  const shownPassages = searchResult.isConfident ? relevant(searchResult.passages) : nearest(searchResult);
+    return {
+      ...both,
+      suggestions: nextOf(undefined, searchResult.passages),
+      engine,
+      topic: searchResult.topic,
+    };
+  const shownPassages = searchResult.isConfident
+    ? relevant(searchResult.passages)
+    : nearest(searchResult);
   const wording =
     shownPassages.length === 0
       ? undefined
@@ -71,9 +82,12 @@ async function answerFound(
           token: conversation.token,
           person,
         });
-  if (!searchResult.isConfident) await noteUnknown(deps, shownPassages[0] ?? searchResult.passages[0]);
+  if (!searchResult.isConfident)
+    await noteUnknown(deps, shownPassages[0] ?? searchResult.passages[0]);
   const { topic } = searchResult;
-  const suggestions = searchResult.isConfident ? nextOf(shownPassages[0], searchResult.passages) : [...text.tries];
+  const suggestions = searchResult.isConfident
+    ? nextOf(shownPassages[0], searchResult.passages)
+    : [...text.tries];
   if (wording)
     return {
       blocks: [
@@ -86,7 +100,12 @@ async function answerFound(
     };
   return searchResult.isConfident
     ? { blocks: answerBlocks(question, shownPassages), suggestions, engine, topic }
-    : { blocks: guessBlocks(question, shownPassages), suggestions, engine, ...offered(shownPassages) };
+    : {
+        blocks: guessBlocks(question, shownPassages),
+        suggestions,
+        engine,
+        ...offered(shownPassages),
+      };
 }
 
 /** The answer for one plain situation, by its id; undefined where there is none. */
@@ -118,7 +137,9 @@ async function noteUnknown(
 
 /** Lists the choices for 'the second one'. */
 const offered = (shownPassages: readonly FoundPassage[]): { topic?: string } =>
-  shownPassages.length === 0 ? {} : { topic: shownPassages.map(({ ask, title }) => ask ?? title).join(CHOICE) };
+  shownPassages.length === 0
+    ? {}
+    : { topic: shownPassages.map(({ ask, title }) => ask ?? title).join(CHOICE) };
 
 /** Builds the answer, and its sources. */
 function answerBlocks(question: string, shownPassages: readonly FoundPassage[]): AnswerBlock[] {
@@ -139,7 +160,10 @@ function answerBlocks(question: string, shownPassages: readonly FoundPassage[]):
 const guessBlocks = (question: string, shownPassages: readonly FoundPassage[]): AnswerBlock[] =>
   shownPassages.length === 0
     ? [say(text.unknown)]
-    : [say(text.perhaps), { kind: 'passages', passages: shownPassages.map(presentGuess(question)) }];
+    : [
+        say(text.perhaps),
+        { kind: 'passages', passages: shownPassages.map(presentGuess(question)) },
+      ];
 
 /** Lists guesses: written answers before lesson pieces. */
 function nearest({ passages, mayHelp }: Found): readonly FoundPassage[] {

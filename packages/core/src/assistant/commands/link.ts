@@ -20,7 +20,10 @@ export const answerLink: Command = async (deps, { rest, person, door }) => {
   const telegramCode = await readTelegramCode(deps, { code });
   if (!telegramCode) return { blocks: [say(text.noSuchCode)] };
   if (yes !== 'yes')
-    return { blocks: [say(text.sure(telegramCode.accountName))], suggestions: [text.yes(code), text.no] };
+    return {
+      blocks: [say(text.sure(telegramCode.accountName))],
+      suggestions: [text.yes(code), text.no],
+    };
   const used = await acceptTelegramCode(deps, {
     code,
     telegramId: person.telegramId,

@@ -7,7 +7,9 @@ export const answerRecord: Command = async (deps) => {
   const record = await readTrackRecord(deps);
   return {
     blocks: [
-      ...(record.byVerdict.every(({ given: verdictCount }) => verdictCount === 0) ? [say(text.none)] : []),
+      ...(record.byVerdict.every(({ given: verdictCount }) => verdictCount === 0)
+        ? [say(text.none)]
+        : []),
       { kind: 'record', record },
     ],
     suggestions: [...text.next],

@@ -14,7 +14,9 @@ export const answerReviewCommand: Command = async (deps, { rest, person: { userI
   const [, questionId, option = ''] = /^(\S{1,80}) (\d{1,2}|[0-9a-f]{8})$/.exec(rest) ?? [];
   const choice = option.length > 2 ? option : Number(option) - 1;
   const markBlocks =
-    questionId === undefined ? [] : [say(await mark(deps, { userId, question: questionId, chosen: choice }))];
+    questionId === undefined
+      ? []
+      : [say(await mark(deps, { userId, question: questionId, chosen: choice }))];
   const { question, dueCount } = await nextReview(deps, { userId });
   if (!question)
     return {

@@ -93,6 +93,8 @@ export const answerUnwatch: Command = async (deps, { rest, person }) => {
       say(targets.length > 0 ? text.removed(targets.length) : text.whichWatch),
       { kind: 'watches', watches: remainingWatches, settings: null },
     ],
-    suggestions: remainingWatches.slice(0, 5).map(({ title }, index) => text.unwatch(index + 1, title)),
+    suggestions: remainingWatches
+      .slice(0, 5)
+      .map(({ title }, index) => text.unwatch(index + 1, title)),
   };
 };

@@ -74,7 +74,10 @@ function longestPhrase(
     const phrase = words.slice(0, length).join(' ');
     const meaning =
       whole.get(phrase) ??
-      begins.find(([foreignPhrase]) => phrase.startsWith(foreignPhrase) && foreignPhrase.split(' ').length === length)?.[1];
+      begins.find(
+        ([foreignPhrase]) =>
+          phrase.startsWith(foreignPhrase) && foreignPhrase.split(' ').length === length,
+      )?.[1];
     if (meaning !== undefined) return { meant: meaning, length };
   }
   return undefined;
@@ -106,7 +109,8 @@ function lexiconOf(language: Language): Lexicon {
       const [meaning = '', foreignPhrases = ''] = line.split(': ');
       return foreignPhrases.split(', ').map((one) => [plainLetters(one.trim()), meaning] as const);
     });
-  const isOpen = (foreignPhrase: string): boolean => foreignPhrase.endsWith('*') || WITHOUT_SPACES.has(language);
+  const isOpen = (foreignPhrase: string): boolean =>
+    foreignPhrase.endsWith('*') || WITHOUT_SPACES.has(language);
   const lexicon: Lexicon = {
     whole: new Map(all.filter(([text]) => !isOpen(text))),
     begins: all

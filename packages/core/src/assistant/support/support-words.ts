@@ -1,5 +1,5 @@
 import type { SentSupportMessage, SupportMessageRow } from '@firm/db';
-import { CannotOpen, hasMailbox, openText, sealText } from '../../accounts/index.ts';
+import { DecryptionError, hasMailbox, openText, sealText } from '../../accounts/index.ts';
 
 /** A person's message, and the address for an answer; empty: none. */
 export type SupportWords = {
@@ -24,7 +24,7 @@ export function openSupport(
     // Sealed by this file, and nobody else has the key.
     return JSON.parse(openText(key, sealedWords, place(id))) as SupportWords;
   } catch (error) {
-    if (error instanceof CannotOpen) return undefined;
+    if (error instanceof DecryptionError) return undefined;
     throw error;
   }
 }

@@ -21,7 +21,8 @@ export function readSignedCode(deps: Needs, code: string): string | undefined {
   const bytes = Buffer.from(code, 'base64url');
   const [random, givenSignature] = [bytes.subarray(0, RANDOM_BYTES), bytes.subarray(RANDOM_BYTES)];
   const expectedSignature = signature(deps, random);
-  return givenSignature.length === expectedSignature.length && timingSafeEqual(givenSignature, expectedSignature)
+  return givenSignature.length === expectedSignature.length &&
+    timingSafeEqual(givenSignature, expectedSignature)
     ? hashCode(code)
     : undefined;
 }

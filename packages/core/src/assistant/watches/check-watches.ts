@@ -52,7 +52,8 @@ export async function checkWatches(deps: Deps): Promise<number> {
   const work = await takeWatchedTokens(deps, { now, nextAt, limit: MAX_A_ROUND });
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let token = work.pop(); token; token = work.pop()) alertCount += await lookAt(deps, token);
+      for (let token = work.pop(); token; token = work.pop())
+        alertCount += await lookAt(deps, token);
     }),
   );
   return alertCount;
@@ -160,7 +161,12 @@ async function holdAgainst(deps: Deps, watch: WatchRow, check: SafetyCheck): Pro
         : undefined;
     if (watch.kind === 'liquidity')
       return fellBy(lastReading.liquidityUsd, now.liquidityUsd)
-        ? text.liquidity(symbol, check.chain.name, lastReading.liquidityUsd ?? 0, now.liquidityUsd ?? 0)
+        ? text.liquidity(
+            symbol,
+            check.chain.name,
+            lastReading.liquidityUsd ?? 0,
+            now.liquidityUsd ?? 0,
+          )
         : undefined;
     const changes = changedPowers(lastReading.powers, now.powers);
     return changes.length > 0

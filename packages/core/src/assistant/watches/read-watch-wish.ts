@@ -36,8 +36,9 @@ export function readWatchWish(
     return { kind: 'launch', chain: chain ?? null, minLiquidityUsd: minLiquidityUsd ?? null };
   }
   const kind =
-    words.map((word) => KINDS.get(word.toLowerCase())).find((watchKind) => watchKind !== undefined) ??
-    'price';
+    words
+      .map((word) => KINDS.get(word.toLowerCase()))
+      .find((watchKind) => watchKind !== undefined) ?? 'price';
   // 'price 5' and 'PEPE 5%': a bare number is a percentage only after the word that says of what.
   const isPercent = (word: string, at: number): boolean =>
     /^\d{1,4}(\.\d{1,2})?%$/.test(word) ||

@@ -38,7 +38,9 @@ export async function readAssistantDesk(
 ): Promise<AssistantDesk> {
   requirePermission(operator, 'assistant.read');
   const sourceStates = await listSourceStates(deps);
-  const names = [...new Set([...sourceNames(deps.safety), ...sourceStates.map(({ name }) => name)])];
+  const names = [
+    ...new Set([...sourceNames(deps.safety), ...sourceStates.map(({ name }) => name)]),
+  ];
   const since = new Date(deps.clock().getTime() - DAY_MILLISECONDS);
   return {
     sources: names.toSorted().map((name) => presentSource(name, sourceStates)),

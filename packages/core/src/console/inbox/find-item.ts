@@ -62,7 +62,10 @@ async function findVerdictAppeal(
   };
 }
 
-async function findReport({ db: database, config }: InboxDeps, id: string): Promise<Item | undefined> {
+async function findReport(
+  { db: database, config }: InboxDeps,
+  id: string,
+): Promise<Item | undefined> {
   const report = await db.findReport({ db: database }, { id });
   if (!report) return undefined;
   const { row, email, emailVerified, thing } = report;
@@ -73,7 +76,10 @@ async function findReport({ db: database, config }: InboxDeps, id: string): Prom
   };
 }
 
-async function findThing({ db: database, config }: InboxDeps, id: string): Promise<Item | undefined> {
+async function findThing(
+  { db: database, config }: InboxDeps,
+  id: string,
+): Promise<Item | undefined> {
   const row = await db.findReportedThing({ db: database }, { id });
   if (!row) return undefined;
   const rule = toRule(row.rule);

@@ -27,7 +27,10 @@ type Found = { kind: InboxKind; about: string; item: Item };
  *
  * @throws Refusal console/not-allowed, request/not-found
  */
-export async function readThread(deps: ThreadDeps, { operator, ...itemRef }: Asked): Promise<Thread> {
+export async function readThread(
+  deps: ThreadDeps,
+  { operator, ...itemRef }: Asked,
+): Promise<Thread> {
   requirePermission(operator, 'inbox.read');
   const inboxThing = await find(deps, itemRef);
   const { kind, about, item } = inboxThing;

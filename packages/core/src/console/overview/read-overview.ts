@@ -59,7 +59,9 @@ async function readSetup(deps: UpkeepDeps): Promise<NonNullable<Overview['setup'
   const { upkeep } = deps;
   const backups = (await upkeep.list()).filter(({ why }) => isOfSchedule(why));
   const backupSchedule = await readBackupSchedule(deps);
-  const isByItself = backupSchedule ? backupSchedule.hour !== null : upkeep.schedule.everyHours !== undefined;
+  const isByItself = backupSchedule
+    ? backupSchedule.hour !== null
+    : upkeep.schedule.everyHours !== undefined;
   return {
     ...upkeep.isSetUp,
     backup: backups.length > 0 && isByItself,

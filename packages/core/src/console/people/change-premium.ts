@@ -25,7 +25,14 @@ export type PremiumChange = {
  */
 export async function changePremium(
   deps: ConsoleDeps,
-  { operator, userId, isHeld, until, seen: seenVersion, why }: PremiumChange & { operator: Operator },
+  {
+    operator,
+    userId,
+    isHeld,
+    until,
+    seen: seenVersion,
+    why,
+  }: PremiumChange & { operator: Operator },
 ): Promise<void> {
   requirePermission(operator, 'people.premium');
   const person = await db.findUserById(deps, userId);

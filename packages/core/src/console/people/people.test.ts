@@ -170,7 +170,9 @@ describe('another operator', () => {
     for (const operator of [moderator, owner]) {
       const expectedCode = operator === owner ? undefined : 'console/not-allowed';
       const browser = await signIn(userId);
-      expect(await refusalOf(() => signOutPerson(deps, { operator, userId, why }))).toBe(expectedCode);
+      expect(await refusalOf(() => signOutPerson(deps, { operator, userId, why }))).toBe(
+        expectedCode,
+      );
       expect((await browser.look()) === undefined).toBe(operator === owner);
       const act = () => changeSuspension(deps, { operator, userId, suspension, version: 0, why });
       expect(await refusalOf(act)).toBe(expectedCode);

@@ -4,7 +4,13 @@ import { nextBackupAt } from './backup-schedule.ts';
 const now = new Date('2026-11-22T10:00:00Z');
 const at = (dayAndTime: string) => new Date(`2026-11-${dayAndTime}Z`);
 const next = (scheduleOptions: Partial<Parameters<typeof nextBackupAt>[0]>) =>
-  nextBackupAt({ said: undefined, everyHours: undefined, last: undefined, now, ...scheduleOptions });
+  nextBackupAt({
+    said: undefined,
+    everyHours: undefined,
+    last: undefined,
+    now,
+    ...scheduleOptions,
+  });
 const said = (hour: number | null, changedAt = at('21T12:00:00')) => ({ hour, changedAt });
 
 test.each([

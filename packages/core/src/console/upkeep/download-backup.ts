@@ -46,6 +46,7 @@ export async function openDownload(
     hash.length === right.length && timingSafeEqual(Buffer.from(hash), Buffer.from(right));
   if (!isRight || Number(until) < deps.clock().getTime()) throw new Refusal('console/ticket-over');
   const backupFile = await deps.upkeep.open(name);
-  if (!backupFile) throw await overtaken(deps, operator, { actions: ['remove-backup'], subject: name });
+  if (!backupFile)
+    throw await overtaken(deps, operator, { actions: ['remove-backup'], subject: name });
   return backupFile;
 }

@@ -105,7 +105,12 @@ export async function stopReminderByLink(
   const id = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-/.exec(token)?.[1];
   if (id === undefined) return false;
   const [givenToken, right] = [token, stopToken(deps.keyedHash, id)].map((one) => Buffer.from(one));
-  if (!givenToken || !right || givenToken.length !== right.length || !timingSafeEqual(givenToken, right))
+  if (
+    !givenToken ||
+    !right ||
+    givenToken.length !== right.length ||
+    !timingSafeEqual(givenToken, right)
+  )
     return false;
   await db.deleteReminder(deps, { id });
   return true;

@@ -77,11 +77,11 @@ describe('by mail', () => {
         ...mail,
         send: async (letter: Parameters<typeof mail.send>[0]) => {
           if (beforeEnd) await letter.beforeAccepted?.();
-          throw new Killed();
+          throw new KilledError();
         },
       },
     });
-    class Killed extends Error {}
+    class KilledError extends Error {}
     // Killed before anything was noted: it is never heard of again.
     void sendReminders(deps, { channel: 'mail', mail: { ...mail, send: () => never } });
     await expect

@@ -52,7 +52,8 @@ export async function listClaims(
   for (const { week, tier, holder, due, paid: paidAmount } of rows) {
     const missing = BigInt(due) - BigInt(paidAmount);
     const tree = missing > 0n ? await treeOf(deps, { week, tier }) : undefined;
-    const leftInChain = tree && (await deps.payoutChain.readLeft(source, { week, tier, root: tree.root }));
+    const leftInChain =
+      tree && (await deps.payoutChain.readLeft(source, { week, tier, root: tree.root }));
     if (!tree || leftInChain === undefined || leftInChain < missing) continue;
     const of = { holder: checksumAddress(holder), due: BigInt(due) };
     const data = claimCall(source, { week, tier, tree, due: of });

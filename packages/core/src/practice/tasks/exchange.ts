@@ -44,7 +44,10 @@ export const swapWithLimit: TaskRules = {
   },
   check: async (practiceRun) => {
     const purchases = await boughtFrom(practiceRun, 'dollar');
-    const paidAmount = ownOf(practiceRun, purchases).reduce((all, { terms }) => all + terms.wei, 0n);
+    const paidAmount = ownOf(practiceRun, purchases).reduce(
+      (all, { terms }) => all + terms.wei,
+      0n,
+    );
     return {
       swapped: met(paidAmount >= wei(practiceRun.task, 'swap')),
       limited: purchases.length === 0 ? 'open' : kept(purchases.every(isLimited)),
@@ -68,7 +71,8 @@ export const orderForThinPool: TaskRules = {
     const maxWei = (poolWei * BigInt(task.amounts['percent'] ?? 0)) / 100n;
     return {
       bought: met(sum(ownOf(practiceRun, purchases)) >= tokens(task, 'least')),
-      small: purchases.length === 0 ? 'open' : kept(purchases.every(({ terms }) => terms.wei <= maxWei)),
+      small:
+        purchases.length === 0 ? 'open' : kept(purchases.every(({ terms }) => terms.wei <= maxWei)),
       limited: purchases.length === 0 ? 'open' : kept(purchases.every(isLimited)),
     };
   },
@@ -85,7 +89,10 @@ export const roundTrip: TaskRules = {
     const { chain, address, block, task } = practiceRun;
     const { dollarPool } = await chain.facts();
     const purchases = ownOf(practiceRun, await boughtFrom(practiceRun, 'dollar'));
-    const soldMovements = ownOf(practiceRun, await chain.movements({ account: address, after: block })).filter(
+    const soldMovements = ownOf(
+      practiceRun,
+      await chain.movements({ account: address, after: block }),
+    ).filter(
       ({ asset, from, to }) =>
         asset === 'dollar' && isSame(from, address) && isSame(to, dollarPool),
     );
@@ -134,7 +141,10 @@ export const withdrawLiquidity: TaskRules = {
   check: async (practiceRun) => {
     const { chain, address, block, task } = practiceRun;
     const { router } = await chain.facts();
-    const came = ownOf(practiceRun, await chain.movements({ account: address, after: block })).filter(
+    const came = ownOf(
+      practiceRun,
+      await chain.movements({ account: address, after: block }),
+    ).filter(
       ({ asset, from, to }) => asset === 'dollar' && isSame(from, router) && isSame(to, address),
     );
     return {

@@ -21,7 +21,10 @@ export const restoreWallet: TaskRules = {
   check: async (practiceRun) => {
     const { chain, task, address, block } = practiceRun;
     const old = personOf(practiceRun, 'old');
-    const movedMovements = ownOf(practiceRun, await chain.movements({ account: old, after: block })).filter(
+    const movedMovements = ownOf(
+      practiceRun,
+      await chain.movements({ account: old, after: block }),
+    ).filter(
       ({ asset, from, to }) => asset === 'dollar' && isSame(from, old) && isSame(to, address),
     );
     return { moved: met(sum(movedMovements) >= tokens(task, 'found')) };

@@ -33,7 +33,8 @@ export const rescue: TaskRules = {
     );
     const enough = wei(task, 'saved');
     return {
-      'dollars-saved': transfers.length === 0 ? 'open' : kept(savedCount >= tokens(task, 'dollars')),
+      'dollars-saved':
+        transfers.length === 0 ? 'open' : kept(savedCount >= tokens(task, 'dollars')),
       'ether-saved': gainedCount >= enough ? 'met' : remainingWei >= enough ? 'open' : 'lost',
     };
   },

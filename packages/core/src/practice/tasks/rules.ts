@@ -88,8 +88,10 @@ export const sum = (movements: readonly Movement[]): bigint =>
   movements.reduce((all, { amount }) => all + amount, 0n);
 
 /** Of transfers or permissions, those that came through the learner's own session. */
-export const ownOf = <T extends { hash: string }>({ sent: messages }: Played, all: readonly T[]): T[] =>
-  all.filter(({ hash }) => messages.has(hash));
+export const ownOf = <T extends { hash: string }>(
+  { sent: messages }: Played,
+  all: readonly T[],
+): T[] => all.filter(({ hash }) => messages.has(hash));
 
 /** Whether the learner's own session gave somebody a permission since the scene was set. */
 export async function hasPermitted(practiceRun: Played, spender: Address): Promise<boolean> {

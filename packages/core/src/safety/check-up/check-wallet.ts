@@ -55,7 +55,8 @@ export async function listCheckUpChains(deps: Pick<SafetyDeps, 'safety'>): Promi
  */
 export async function checkWallet(deps: CheckUpDeps, input: CheckUpInput): Promise<CheckUp> {
   const parsedAddress = parseAddress(input.address);
-  if (parsedAddress?.kind !== 'evm' || !EVM.test(parsedAddress.address)) throw new Refusal('safety/bad-address');
+  if (parsedAddress?.kind !== 'evm' || !EVM.test(parsedAddress.address))
+    throw new Refusal('safety/bad-address');
   const network = readable(deps).find(({ slug }) => slug === input.chain);
   if (!network) throw new Refusal('safety/unknown-chain');
   if (network.isLocal && (await isLocalStarting(deps))) throw new Refusal('safety/local-starting');

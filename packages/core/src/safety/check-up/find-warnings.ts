@@ -58,7 +58,8 @@ const deedOf = (
   { moved: movesByParty }: Pick<Walk, 'moved'>,
   party: Address | undefined,
   how: Moved['how'],
-): Hex | undefined => (party === undefined ? undefined : movesByParty.get(party)?.[how]?.transaction);
+): Hex | undefined =>
+  party === undefined ? undefined : movesByParty.get(party)?.[how]?.transaction;
 
 function suspectsOf(movesByParty: Walk['moved']): Suspect[] {
   const sentTo = new Map<string, Address[]>();

@@ -120,7 +120,10 @@ async function judgeAll(
   deps: Deps,
   { reader, spenders }: { reader: PermissionReader; spenders: ReadonlySet<Address> },
 ): Promise<ReadonlyMap<Address, SpenderJudgement>> {
-  const [parties, knownAddresses] = await Promise.all([reader.readParties([...spenders]), reader.known()]);
+  const [parties, knownAddresses] = await Promise.all([
+    reader.readParties([...spenders]),
+    reader.known(),
+  ]);
   const judgementEntries = await Promise.all(
     [...spenders].map(
       async (address) =>

@@ -134,7 +134,9 @@ test('fifty thousand transfers: memory is bounded and it says that something may
     block: at * 40,
     transaction: hash(at),
   }));
-  const walk = await read(node({ announced: spread(200), moved: moves, range: 10_000, logs: 10_000 }));
+  const walk = await read(
+    node({ announced: spread(200), moved: moves, range: 10_000, logs: 10_000 }),
+  );
   expect(walk).toMatchObject({ state: 'complete', from: 0, isCut: true });
   expect(walk.moved.size).toBeLessThanOrEqual(5_000);
   expect(spendersOf(walk)).toEqual(upTo(200));

@@ -152,7 +152,10 @@ async function readRange(
   return false;
 }
 
-function keep(walk: Walk, { announced: announcedGrants, moved: moves }: { announced: Announced[]; moved: Moved[] }): void {
+function keep(
+  walk: Walk,
+  { announced: announcedGrants, moved: moves }: { announced: Announced[]; moved: Moved[] },
+): void {
   for (const one of announcedGrants) {
     const key = `${one.kind} ${one.contract} ${one.spender} ${one.tokenId ?? ''}`;
     if (isNewer(one, walk.announced.get(key))) {

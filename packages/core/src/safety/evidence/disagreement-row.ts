@@ -84,7 +84,10 @@ export function readDisagreementRow(
   if (sources.length > 1)
     return makeRow('disagreement', { state: 'neutral', finding: text.agree, threshold, sources });
   const answerCount = reportsOf(evidence).length + (evidence.chain.state === 'answered' ? 1 : 0);
-  return unknownRow('disagreement', { finding: answerCount === 1 ? text.one : text.none, threshold });
+  return unknownRow('disagreement', {
+    finding: answerCount === 1 ? text.one : text.none,
+    threshold,
+  });
 }
 
 /** Of what two nodes of the chain say different things: one of them lies or lags. */

@@ -76,7 +76,10 @@ export function presentHands({ chain }: TokenEvidence): SafetyCheck['hands'] {
 }
 
 const seenOf = ({ unfunded: unfundedShare }: HandsFacts): { unseen: string[] } => ({
-  unseen: [...(unfundedShare.wallets > 0 ? [text.unfunded(unfundedShare.wallets)] : []), text.etherUnseen],
+  unseen: [
+    ...(unfundedShare.wallets > 0 ? [text.unfunded(unfundedShare.wallets)] : []),
+    text.etherUnseen,
+  ],
 });
 
 const presentHand = (hand: Hand): NonNullable<SafetyCheck['hands']>['groups'][number] => ({

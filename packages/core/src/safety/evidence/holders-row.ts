@@ -37,10 +37,12 @@ export function readHoldersRow(evidence: TokenEvidence): EvidenceRow {
         ? text.fewShares({
             count: holders.count,
             together: asShare(holders.ten),
-            largest: holders.largest === null || holders.count === 1 ? null : asShare(holders.largest),
+            largest:
+              holders.largest === null || holders.count === 1 ? null : asShare(holders.largest),
             isLargestFirst: holders.isLargestFirst,
             // Only of the chain is it known what was left out.
-            rest: holders.largest === null || holders.ten >= 0.995 ? null : asShare(1 - holders.ten),
+            rest:
+              holders.largest === null || holders.ten >= 0.995 ? null : asShare(1 - holders.ten),
           })
         : text.count(shares, holders.count);
   return makeRow('holders', {

@@ -9,7 +9,13 @@ import { mainPair, type TokenEvidence } from './token-evidence.ts';
  * have been traded for some time with some money in its pool.
  */
 export function isGoverned(evidence: TokenEvidence, holder: PowerHolder | undefined): boolean {
-  const { delaySeconds, needed: neededKeys, keys, liquidityUsd, milliseconds } = thresholds.governed;
+  const {
+    delaySeconds,
+    needed: neededKeys,
+    keys,
+    liquidityUsd,
+    milliseconds,
+  } = thresholds.governed;
   const isShared =
     (holder?.kind === 'timelock' && holder.delaySeconds >= delaySeconds) ||
     (holder?.kind === 'multisig' && holder.needed >= neededKeys && holder.keys >= keys);

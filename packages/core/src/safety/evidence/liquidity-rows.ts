@@ -95,7 +95,14 @@ export function readLiquidityLockRow(evidence: TokenEvidence): EvidenceRow {
       sources: [chainSource(evidence)],
     });
   if (liquidityFacts) {
-    const { burnt, locked: lockedShare, lockedUntil, largestShare, undated: undatedCount = 0, lockers = [] } = liquidityFacts;
+    const {
+      burnt,
+      locked: lockedShare,
+      lockedUntil,
+      largestShare,
+      undated: undatedCount = 0,
+      lockers = [],
+    } = liquidityFacts;
     const keptShare = burnt + lockedShare;
     const share =
       lockedShare > 0 && lockedUntil !== null
@@ -112,7 +119,8 @@ export function readLiquidityLockRow(evidence: TokenEvidence): EvidenceRow {
       threshold,
       sources: [chainSource(evidence), ...(other ? [sourceOf(other)] : [])],
     };
-    if (keptShare < enough && keptShare + undatedCount >= enough) return undatedRow(evidence, { row, undated: undatedCount });
+    if (keptShare < enough && keptShare + undatedCount >= enough)
+      return undatedRow(evidence, { row, undated: undatedCount });
     if (keptShare < enough) {
       const isOneWallet = largestShare !== null && largestShare >= thresholds.openShare;
       return makeRow('liquidity-lock', {

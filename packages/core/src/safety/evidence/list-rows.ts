@@ -31,7 +31,11 @@ export function readScamListRow(evidence: TokenEvidence): EvidenceRow {
   return unknownRow('scam-list', {
     finding: listText.unknown(
       because(
-        failure?.state === 'failed' ? failure.why : evidence.reports.length === 0 ? 'none' : 'silent',
+        failure?.state === 'failed'
+          ? failure.why
+          : evidence.reports.length === 0
+            ? 'none'
+            : 'silent',
       ),
     ),
     threshold,

@@ -87,7 +87,8 @@ export function readOwnerRow(evidence: TokenEvidence): EvidenceRow {
     takes?.state === 'untried' || limits?.state === 'untried'
       ? (untriedWhy(evidence, 'powers') ?? 'too-many')
       : untriedWhy(evidence, 'large-sale');
-  if (untriedReason) return unknownRow('owner', { finding: text.untried(because(untriedReason)), threshold });
+  if (untriedReason)
+    return unknownRow('owner', { finding: text.untried(because(untriedReason)), threshold });
   if (owner.value === null)
     return makeRow('owner', {
       state: 'not-found',

@@ -61,7 +61,9 @@ export function readMarketingRow(evidence: TokenEvidence): EvidenceRow {
   );
   const promotionFacts = promotions.state === 'answered' ? promotions.value : undefined;
   if (promotionFacts?.isPaid) {
-    const kinds = [...new Set(promotionFacts.orders.map(({ kind }) => kind))].slice(0, 5).join(', ');
+    const kinds = [...new Set(promotionFacts.orders.map(({ kind }) => kind))]
+      .slice(0, 5)
+      .join(', ');
     return makeRow('marketing', {
       state: 'caution',
       finding: text.paid,

@@ -771,23 +771,33 @@ const fixtures: Fixture[] = [
   ],
   ['taxes far apart', withReport({ sellTax: 12 }), 'disagreement', 'caution', 'caution'],
   ['taxes a little apart', withReport({ sellTax: 4 }), 'disagreement', 'neutral', 'no-red-flag'],
-  ...handFixtures.map(([name, { unfunded: unfundedCount = 0, ...hand }, state, verdict]): Fixture => [
-    `one hand: ${name}`,
-    withFacts({
-      hands: {
-        known: true,
-        value: {
-          hands: [
-            { wallets: 50, share: 0.1, tradedShare: 0, ways: [], links: [], linkCount: 0, ...hand },
-          ].filter(({ ways }) => ways.length > 0),
-          unfunded: { wallets: 9, share: unfundedCount },
+  ...handFixtures.map(
+    ([name, { unfunded: unfundedCount = 0, ...hand }, state, verdict]): Fixture => [
+      `one hand: ${name}`,
+      withFacts({
+        hands: {
+          known: true,
+          value: {
+            hands: [
+              {
+                wallets: 50,
+                share: 0.1,
+                tradedShare: 0,
+                ways: [],
+                links: [],
+                linkCount: 0,
+                ...hand,
+              },
+            ].filter(({ ways }) => ways.length > 0),
+            unfunded: { wallets: 9, share: unfundedCount },
+          },
         },
-      },
-    }),
-    'hands',
-    state,
-    verdict,
-  ]),
+      }),
+      'hands',
+      state,
+      verdict,
+    ],
+  ),
   [
     'transfers nobody could read',
     withFacts({ hands: unknown('unsupported') }),

@@ -366,7 +366,10 @@ describe('honeypot.is', () => {
   });
 
   test.each(Object.entries(honeypotFlags))('flag %s', async (flag, { severity, rows }) => {
-    for (const serviceAnswer of [{ 'summary.flags': [{ flag }] }, { flags: [flag.toUpperCase()] }]) {
+    for (const serviceAnswer of [
+      { 'summary.flags': [{ flag }] },
+      { flags: [flag.toUpperCase()] },
+    ]) {
       const { stateOf } = await check('honeypot', serviceAnswer);
       const state = severity === 'info' ? 'not-found' : severity;
       expect(stateOf('honeypot-is')).toBe(state);

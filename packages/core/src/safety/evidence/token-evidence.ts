@@ -43,7 +43,12 @@ export function chainWhy(
 ): Why | undefined {
   if (chain.state !== 'answered') return chain.why;
   const chainFact = chain.value[fact];
-  if (typeof chainFact !== 'object' || chainFact === null || !('known' in chainFact) || chainFact.known)
+  if (
+    typeof chainFact !== 'object' ||
+    chainFact === null ||
+    !('known' in chainFact) ||
+    chainFact.known
+  )
     return undefined;
   // A node answers, and there is no exchange on which a trade could be tried.
   return chainFact.why === 'no-rpc' ? 'not-yet' : chainFact.why;

@@ -226,7 +226,8 @@ test('no row is quiet about what it does not know', () => {
     const stateOf = (id: EvidenceRowId) => rows.find((row) => row.id === id)?.state ?? '';
     const facts = chain.state === 'answered' ? chain.value : undefined;
     const isSilent =
-      pairs.state !== 'answered' && reports.every(({ asked: reportResult }) => reportResult.state !== 'answered');
+      pairs.state !== 'answered' &&
+      reports.every(({ asked: reportResult }) => reportResult.state !== 'answered');
     const blind = NEEDS.filter(
       ([id, fact]) =>
         !facts?.[fact].known &&

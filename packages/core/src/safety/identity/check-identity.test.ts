@@ -37,7 +37,8 @@ async function check(text: string, before?: string[]) {
   const identityCheck = await checkIdentity(deps(), { text, before });
   expect(v.parse(identityCheckSchema, identityCheck)).toEqual(identityCheck);
   expect(
-    JSON.stringify(identityCheck.rows.map(({ finding, value }) => [finding, value])) + identityCheck.summary,
+    JSON.stringify(identityCheck.rows.map(({ finding, value }) => [finding, value])) +
+      identityCheck.summary,
   ).not.toMatch(/\bsafe\b/);
   return identityCheck;
 }

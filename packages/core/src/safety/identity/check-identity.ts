@@ -98,7 +98,12 @@ function readSubject(rawText: string): Subject {
     const visibleWord = withoutTurningSigns(word);
     const url = readUrl(visibleWord);
     if (url)
-      return { kind: 'link', text: visibleWord.slice(0, 300), url, isTurned: visibleWord.length < word.length };
+      return {
+        kind: 'link',
+        text: visibleWord.slice(0, 300),
+        url,
+        isTurned: visibleWord.length < word.length,
+      };
   }
   return { kind: 'handle', text: cleanLabel(words.join(' ')) || '?' };
 }
@@ -139,7 +144,13 @@ function conclude(subject: Subject, rows: EvidenceRow[]): IdentityCheck {
     rows.find(({ state }) => state === 'caution') ??
     (subject.kind === 'link' ? undefined : rows.find(({ state }) => state === 'unknown'));
   if (!caution)
-    return { subject: shownSubject, verdict: 'no-red-flag', isOurs: false, summary: text.known, rows };
+    return {
+      subject: shownSubject,
+      verdict: 'no-red-flag',
+      isOurs: false,
+      summary: text.known,
+      rows,
+    };
   return {
     subject: shownSubject,
     verdict: 'caution',

@@ -11,5 +11,10 @@ export function isOneOff(a: string, b: string): boolean {
     end++;
   const [leftPart, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
   if (leftPart.length <= 1 && right.length <= 1) return true;
-  return leftPart.length === 2 && right.length === 2 && leftPart[0] === right[1] && leftPart[1] === right[0];
+  return (
+    leftPart.length === 2 &&
+    right.length === 2 &&
+    leftPart[0] === right[1] &&
+    leftPart[1] === right[0]
+  );
 }

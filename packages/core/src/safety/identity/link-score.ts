@@ -36,7 +36,8 @@ export function scoreLink(hostname: string, model: LinkModel = linkModel): numbe
 }
 
 function weightsOf(model: LinkModel): Int8Array {
-  const linkWeights = decodedWeights.get(model) ?? new Int8Array(Buffer.from(model.weights, 'base64'));
+  const linkWeights =
+    decodedWeights.get(model) ?? new Int8Array(Buffer.from(model.weights, 'base64'));
   decodedWeights.set(model, linkWeights);
   return linkWeights;
 }

@@ -68,7 +68,9 @@ function insideOf(url: URL): URL[] {
       .slice(0, MAX_PIECES)
       .map((text) => ({ name: '', text })),
   ];
-  const targetUrls = [...path, ...namedParts].flatMap(({ name, text }) => addressIn(text, name, url));
+  const targetUrls = [...path, ...namedParts].flatMap(({ name, text }) =>
+    addressIn(text, name, url),
+  );
   return [...new Map([...hostsIn(url), ...targetUrls].map((one) => [one.href, one])).values()];
 }
 
@@ -122,7 +124,10 @@ function hostsIn({ hostname, pathname }: URL): URL[] {
     /^\/(?:amp|c|v|i|a)\/(?:s\/)?([^/].*)$/.exec(
       /(?:^|\.)(?:google\.[a-z.]+|ampproject\.org|bing\.com)$/.test(hostname) ? pathname : '',
     )?.[1] ?? /\/(?:dapp|browse|browser)\/([^/].*)$/.exec(pathname)?.[1];
-  const wasHost = wrappedHost?.replaceAll('--', '\u0000').replaceAll('-', '.').replaceAll('\u0000', '-');
+  const wasHost = wrappedHost
+    ?.replaceAll('--', '\u0000')
+    .replaceAll('-', '.')
+    .replaceAll('\u0000', '-');
   return [wasHost, within && decodeOnce(within)]
     .filter((text) => text !== undefined && isHost(text))
     .flatMap((text) => parse(`https://${text}`) ?? []);

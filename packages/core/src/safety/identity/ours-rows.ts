@@ -87,7 +87,11 @@ function isLikeOurs(name: string, handles: readonly string[], brand: string): bo
   return [...handles, brand.replaceAll(' ', '')]
     .map(skeleton)
     .some(
-      (own) => own.length >= 4 && (claimedSkeleton === own || claimedSkeleton.includes(own) || isOneOff(claimedSkeleton, own)),
+      (own) =>
+        own.length >= 4 &&
+        (claimedSkeleton === own ||
+          claimedSkeleton.includes(own) ||
+          isOneOff(claimedSkeleton, own)),
     );
 }
 
@@ -99,7 +103,8 @@ export function readOurAddressRow(
   knownContracts: readonly Known[] | undefined,
   source: EvidenceSource,
 ): EvidenceRow {
-  if (knownContracts === undefined) return unknownRow('ours', { finding: text.contractsUnavailable });
+  if (knownContracts === undefined)
+    return unknownRow('ours', { finding: text.contractsUnavailable });
   const own = knownContracts.find((one) => isSame(one.address, address));
   if (own)
     return makeRow('ours', {

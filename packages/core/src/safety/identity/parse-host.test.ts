@@ -96,7 +96,9 @@ describe('as a hurried reader sees it', () => {
     ['bіnаnсе', 'binance'],
     ['METAMASK', 'metamask'],
     ['The_Firm.Support', 'TheFirmSupport'],
-  ])('%s is taken for %s', (spelling, meaning) => expect(skeleton(spelling)).toBe(skeleton(meaning)));
+  ])('%s is taken for %s', (spelling, meaning) =>
+    expect(skeleton(spelling)).toBe(skeleton(meaning)),
+  );
 
   test('to read it twice changes nothing', () =>
     holdsFor(200, ({ text }) => {

@@ -52,6 +52,7 @@ export function judgeOutcome(
   const hasSurvived = last?.isDead === false;
   if (entry.verdict === 'no-red-flag') return died ? 'miss' : hasSurvived ? 'hit' : null;
   const wasWarningRight =
-    died || (entry.verdict === 'caution' && doneLooks.some((look) => hasLost(entry, look, LOSS.half)));
+    died ||
+    (entry.verdict === 'caution' && doneLooks.some((look) => hasLost(entry, look, LOSS.half)));
   return wasWarningRight ? 'hit' : hasSurvived ? 'miss' : null;
 }

@@ -69,7 +69,10 @@ export function meetCriteria(
   const { met: criteriaText } = text;
   return [
     { criterion: criteriaText.verdict, value: check.summary },
-    { criterion: criteriaText.cautions, value: cautions === 0 ? text.noCautions : text.cautions(cautions) },
+    {
+      criterion: criteriaText.cautions,
+      value: cautions === 0 ? text.noCautions : text.cautions(cautions),
+    },
     { criterion: criteriaText.liquidity, value: formatDollars(liquidityUsd) },
     { criterion: criteriaText.lock, value: lock.value ?? text.yes },
     { criterion: criteriaText.holders, value: holders.value ?? text.yes },

@@ -61,7 +61,12 @@ describe('how a pool looked in its first hour', () => {
 
   test('one in which nothing happened has a figure for everything', () => {
     const poolFeatures = readPoolFeatures(pool([0, 12.5, 300]));
-    expect(poolFeatures).toMatchObject({ x_first_buy: 1.5, x_last_sell: 1.5, x_wash: -1, x_w0_round1: 0 });
+    expect(poolFeatures).toMatchObject({
+      x_first_buy: 1.5,
+      x_last_sell: 1.5,
+      x_wash: -1,
+      x_w0_round1: 0,
+    });
     expect(scorePool(pool([0, 12.5, 300]))).toBeGreaterThan(0);
   });
 

@@ -59,7 +59,10 @@ test.each([
   const signedFile = signFile(bytes, type, { engineName: 'The engine', maker: 'The Firm' });
   expect(text(signedFile)).toContain(SOURCE);
   expect(text(signedFile)).toContain('The engine');
-  const [before, after] = [verifyBytes(bytes, [type], 'bad'), verifyBytes(signedFile, [type], 'bad')];
+  const [before, after] = [
+    verifyBytes(bytes, [type], 'bad'),
+    verifyBytes(signedFile, [type], 'bad'),
+  ];
   expect({ ...after, bytes: 0 }).toEqual({ ...before, bytes: 0 });
 });
 

@@ -256,8 +256,11 @@ export const holdsText = {
   timelock: (how: string, address: string, hours: number) =>
     `${how}, held by ${address}, which says that it waits ` +
     `${hours === 1 ? '1 hour' : `${formatCount(hours)} hours`} before it acts`,
-  multisig: (how: string, address: string, { needed: neededKeys, keys }: { needed: number; keys: number }) =>
-    `${how}, held by ${address}, which says that ${neededKeys} of ${keys} keys must agree`,
+  multisig: (
+    how: string,
+    address: string,
+    { needed: neededKeys, keys }: { needed: number; keys: number },
+  ) => `${how}, held by ${address}, which says that ${neededKeys} of ${keys} keys must agree`,
   since: (holderText: string, date: string) => `${holderText}, since ${date}`,
   used: (times: number, last: string | null) =>
     `the token’s own log shows that it was used ` +
@@ -435,7 +438,15 @@ export const handsText = {
   etherUnseen: 'Nobody can see payments outside this chain, such as inside an exchange.',
   value: (share: string, wallets: number) =>
     `about ${share} in ${formatCount(wallets)} ${wallets === 1 ? 'wallet' : 'wallets'}`,
-  valueTraded: ({ share, wallets, traded: tradedShare }: { share: string; wallets: number; traded: string }) =>
+  valueTraded: ({
+    share,
+    wallets,
+    traded: tradedShare,
+  }: {
+    share: string;
+    wallets: number;
+    traded: string;
+  }) =>
     `about ${share} in ${formatCount(wallets)} ${wallets === 1 ? 'wallet' : 'wallets'}; ` +
     `${tradedShare} of the trades`,
   unfundedValue: (share: string) => `they have ${share}`,

@@ -4,8 +4,8 @@ import type { Answer, LastWords, Opening, Order, ThreadData } from './orders.ts'
 import { databaseWorkerUrl } from './worker-url.ts';
 
 /** The thread ended by itself: nothing more can be asked of this database in this process. */
-export class DatabaseLost extends Error {
-  override name = 'DatabaseLost';
+export class DatabaseLostError extends Error {
+  override name = 'DatabaseLostError';
   constructor(why: string) {
     super(why);
     noteUnreachable(this);
@@ -32,7 +32,7 @@ type Waiting = { resolve: (answer: Uint8Array) => void; reject: (error: Error) =
  */
 export async function startDatabaseThread(
   folder: string | undefined,
-  onLost?: (error: DatabaseLost) => void,
+  onLost?: (error: DatabaseLostError) => void,
   imagePath?: string,
 ): Promise<DatabaseThread> {
   const worker = new Worker(databaseWorkerUrl(), {
@@ -49,9 +49,9 @@ export async function startDatabaseThread(
     if (lost || isEnding) return;
     opening.resolve({ problem: why });
     // One for each: who is told may write into it.
-    lost = () => new DatabaseLost(why);
+    lost = () => new DatabaseLostError(why);
     for (const { reject } of waiting.splice(0)) reject(lost());
-    if (isOpen) onLost?.(new DatabaseLost(why));
+    if (isOpen) onLost?.(new DatabaseLostError(why));
   };
   // One listener from beginning to end: what comes while there is none is lost.
   worker.on('message', (message: Opening | Answer | LastWords) => {

@@ -11,14 +11,14 @@ const NOTIFICATION = 'A'.charCodeAt(0);
 const PARSE_COMPLETE = '1'.charCodeAt(0);
 
 /** A parameter that its column does not take, found before the database is asked. */
-export class UnfitParameter extends Error {}
+export class UnfitParameterError extends Error {}
 
 export type Statements = {
   /** Any number of statements without parameters. */
   exec: (text: string) => Promise<Uint8Array>;
   /**
    * One statement; what is told as text is told in the type that the statement wants.
-   * @throws UnfitParameter
+   * @throws UnfitParameterError
    */
   query: (text: string, params: readonly unknown[]) => Promise<Uint8Array>;
   /** Runs text without awaiting the answer; notifications in it come with the next one. */
@@ -79,7 +79,8 @@ export function statementsOf(pglite: PGlite): Statements {
       if (refusal) return refusal;
       const statement = knownStatements.get(text) ?? { types: [] };
       const values = params.map((value, at) => asText(pglite, value, statement.types[at]));
-      if (statement.name !== undefined) return preparedStatements.run(statement.name, statement, values);
+      if (statement.name !== undefined)
+        return preparedStatements.run(statement.name, statement, values);
       // Many a text is asked once, with as many parameters as there were things to ask for.
       return isFirst
         ? wire.run(unprepared(text, values))
@@ -184,7 +185,7 @@ function asText(pglite: PGlite, value: unknown, type: number | undefined): strin
     // For which there is no serializer, is text to those who ask, or a number.
     return serializer ? serializer(value) : String(value as string | number);
   } catch (error) {
-    throw new UnfitParameter(error instanceof Error ? error.message : String(error));
+    throw new UnfitParameterError(error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -4,7 +4,7 @@ import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { LeanPGlite } from './lean-pglite.ts';
 import type { Answer, LastWords, Opening, Order, ThreadData } from './orders.ts';
-import { statementsOf, UnfitParameter, type Statements } from './statements.ts';
+import { statementsOf, UnfitParameterError, type Statements } from './statements.ts';
 
 // Given by embedded-connection.ts, which starts this.
 if (parentPort) await serve(parentPort, workerData as ThreadData);
@@ -71,7 +71,7 @@ async function answer(pglite: PGlite, statements: Statements, order: Order): Pro
   try {
     return await (params ? statements.query(text, params) : statements.exec(text));
   } catch (error) {
-    if (!(error instanceof UnfitParameter)) throw error;
+    if (!(error instanceof UnfitParameterError)) throw error;
     return { problem: error.message };
   } finally {
     // A request outside of a transaction leaves none open for the next.

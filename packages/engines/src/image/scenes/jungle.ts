@@ -26,7 +26,9 @@ export const jungle: Scene = {
           ];
           const size = random.between(120, 260);
           const angle =
-            (isLeft ? -0.5 : -2.6) + random.between(-0.6, 0.6) + 0.05 * Math.sin(turn(t, 1, i / 26));
+            (isLeft ? -0.5 : -2.6) +
+            random.between(-0.6, 0.6) +
+            0.05 * Math.sin(turn(t, 1, i / 26));
           apart(context, () => {
             context.translate(x, y);
             context.rotate(angle);

@@ -80,7 +80,8 @@ describe.each(subjects)('%s', (_, subject) => {
 });
 
 /** A pose costs a picture of each; one of a kind stands for the others but in the full run. */
-const posedSubjects = process.env['FULL'] === '1' ? subjects : subjects.filter((_, at) => at % 12 === 0);
+const posedSubjects =
+  process.env['FULL'] === '1' ? subjects : subjects.filter((_, at) => at % 12 === 0);
 
 test.each(posedSubjects)('%s can take any pose, colour and clothes', (_, subject) => {
   for (const pose of POSES) {

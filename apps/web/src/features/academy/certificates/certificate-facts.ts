@@ -60,7 +60,17 @@ export function markedFacts(state: string | null): CertificateFacts {
   ) as [string, string, string, string, string];
   const earnedValue = { title, score, tries, tasks, line };
   if (state === 'valid')
-    return { state, id, name, courseId, courseTitle, issuedAt, date, isMine: false, ...earnedValue };
+    return {
+      state,
+      id,
+      name,
+      courseId,
+      courseTitle,
+      issuedAt,
+      date,
+      isMine: false,
+      ...earnedValue,
+    };
   if (state === 'revoked') return { state, id, courseTitle };
   if (state === 'taken-down') return { state, id, courseTitle, rule };
   return state === 'replaced' ? { state, id, courseTitle, replacedBy } : { state: 'unknown' };

@@ -39,7 +39,8 @@ export function MyCertificate({ id, name }: { id: string; name: string }): React
         params: { id },
         body: { name: values['name'] ?? '' },
       });
-      if (renamedCertificate.id !== id) await navigate(`/certificates/${renamedCertificate.id}`, { replace: true });
+      if (renamedCertificate.id !== id)
+        await navigate(`/certificates/${renamedCertificate.id}`, { replace: true });
     },
   );
   const withdraw = async (): Promise<void> => {

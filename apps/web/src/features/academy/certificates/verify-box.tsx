@@ -6,7 +6,7 @@ import type { CertificateVerification } from '@firm/schema';
 import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ApiFailure, call } from '../../../lib/api.ts';
+import { ApiRequestError, call } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { certificates, verify as text } from '../../../text/en/certificates.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +25,8 @@ const ask = (body: Blob | { input: string }): Promise<CertificateVerification> =
 
 /** A picture is sent as itself, anything else as its text. */
 async function askAboutFile(file: File): Promise<CertificateVerification> {
-  if (file.size > MAX_BYTES) throw new ApiFailure(413, 'too-large', '', { file: text.tooLarge });
+  if (file.size > MAX_BYTES)
+    throw new ApiRequestError(413, 'too-large', '', { file: text.tooLarge });
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   if (head[0] === 0x89 && head[1] === 0x50) return ask(new Blob([file], { type: 'image/png' }));
   return ask({ input: (await file.text()).slice(0, MAX_CHARACTERS) });
@@ -41,7 +42,7 @@ export function VerifyBox(): ReactNode {
       const fileEntry = new FormData(form).get('file');
       const file = fileEntry instanceof File && fileEntry.size > 0 ? fileEntry : undefined;
       if (file === undefined && input.trim() === '')
-        throw new ApiFailure(422, 'empty', '', { input: text.inputRequired });
+        throw new ApiRequestError(422, 'empty', '', { input: text.inputRequired });
       // A file that was chosen is meant, unless something was typed after all.
       setVerification(
         input.trim() === '' && file !== undefined ? await askAboutFile(file) : await ask({ input }),

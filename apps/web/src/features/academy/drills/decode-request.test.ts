@@ -56,7 +56,10 @@ test('amounts, receivers, networks and values are what the drill tells of', () =
 test('a call that nobody knows is shown as its bytes, not under a friendly name', () => {
   const approvalRequest = requestOf('unlimited-approval');
   if (approvalRequest.method !== 'eth_sendTransaction') throw new Error('a transaction');
-  const strange = { ...approvalRequest, transaction: { ...approvalRequest.transaction, data: '0xdeadbeef' } };
+  const strange = {
+    ...approvalRequest,
+    transaction: { ...approvalRequest.transaction, data: '0xdeadbeef' },
+  };
   expect(decodeRequest(strange).at(-1)).toEqual({ name: 'Function', value: '0xdeadbeef' });
 });
 

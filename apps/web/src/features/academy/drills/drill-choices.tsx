@@ -30,7 +30,8 @@ export function DrillChoices({ drill, onRight }: { drill: Drill; onRight: () => 
       const noteResult = noteFirstAnswer(drill.id, outcomeOf(drill, pickedChoice));
       setCounted(noteResult);
       const { mistake } = drill;
-      if (noteResult.isNew && mistake !== 'none') void noteAnswer({ mistake, outcome: noteResult.outcome });
+      if (noteResult.isNew && mistake !== 'none')
+        void noteAnswer({ mistake, outcome: noteResult.outcome });
       endTry(drillKey);
     }
     if (pickedChoice.isRight) onRight();
@@ -52,7 +53,8 @@ export function DrillChoices({ drill, onRight }: { drill: Drill; onRight: () => 
           <>
             <br />
             <span className="muted">
-              {text.counted[firstAnswer.outcome]} {firstAnswer.isNew ? text.onceADay : text.countedBefore}
+              {text.counted[firstAnswer.outcome]}{' '}
+              {firstAnswer.isNew ? text.onceADay : text.countedBefore}
             </span>
           </>
         )}

@@ -25,7 +25,12 @@ function readSaved(key: string): unknown {
 }
 
 function asResult(storedResult: unknown): DrillResult | undefined {
-  if (typeof storedResult !== 'object' || storedResult === null || !('outcome' in storedResult) || !('day' in storedResult))
+  if (
+    typeof storedResult !== 'object' ||
+    storedResult === null ||
+    !('outcome' in storedResult) ||
+    !('day' in storedResult)
+  )
     return undefined;
   const outcome = OUTCOMES.find((candidate) => candidate === storedResult.outcome);
   return outcome === undefined ? undefined : { outcome, day: String(storedResult.day) };

@@ -9,7 +9,7 @@ import {
   question,
   readAll,
   rpc,
-  RpcRefusal,
+  RpcRefusalError,
 } from '../../passes/index.ts';
 import { showRows } from '../../safety/index.ts';
 import type { DrillRequest } from './drill-content.ts';
@@ -54,7 +54,7 @@ export async function makeLocal(request: DrillRequest): Promise<LocalRequest | u
   const gas = await rpc<string>(chain, 'eth_estimateGas', [
     { from: launch.pairAddress, to: launch.address, data: transaction.data },
   ]).catch((error: unknown) => {
-    if (error instanceof RpcRefusal) return undefined;
+    if (error instanceof RpcRefusalError) return undefined;
     throw error;
   });
   return {
@@ -67,7 +67,7 @@ export async function makeLocal(request: DrillRequest): Promise<LocalRequest | u
 /**
  * Evidence of the local chain's tokens, checked now; undefined where no such chain runs or a token
  * is missing.
- * @throws ApiFailure
+ * @throws ApiRequestError
  */
 export async function checkLocal(symbols: readonly string[]): Promise<TokenEvidence[] | undefined> {
   if ((await localChain()) === undefined) return undefined;

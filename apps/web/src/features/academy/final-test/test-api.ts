@@ -3,7 +3,7 @@ import type { Certificate, MarkedTest, OpenTest } from '@firm/schema';
 import { call } from '../../../lib/api.ts';
 import { session } from '../../../lib/safe-storage.ts';
 
-/** @throws ApiFailure, as the others */
+/** @throws ApiRequestError, as the others */
 export const startFinalTest = (courseId: string): Promise<OpenTest> =>
   call(certificatesApi.beginTest, { params: { courseId } });
 export const handInFinalTest = (

@@ -1,5 +1,5 @@
 import * as academyApi from '@firm/schema/api/academy.ts';
-import { ApiFailure, call } from '../../../lib/api.ts';
+import { ApiRequestError, call } from '../../../lib/api.ts';
 import { local } from '../../../lib/safe-storage.ts';
 import { loadMe, endGuest } from '../../accounts/index.ts';
 import { courses, lessonsOf, type CourseOutline } from '../catalogue.ts';
@@ -64,7 +64,7 @@ export async function syncProgress({ mustAsk = false } = {}): Promise<boolean> {
     await handInAnswers();
     return true;
   } catch (error) {
-    const isGone = error instanceof ApiFailure && [401, 403].includes(error.status);
+    const isGone = error instanceof ApiRequestError && [401, 403].includes(error.status);
     if (!isGone) timer = setTimeout(() => void syncProgress(), RETRY_MILLISECONDS);
     return false;
   }
@@ -84,9 +84,12 @@ async function syncCourse(
   const newHere = (): string[] =>
     readProgress(course.id).done.filter((key) => lessons.includes(key) && !heldLessons.has(key));
   const lessonKeys = newHere();
-  if (!mustAsk && askedCourseIds.has(course.id) && storedText !== null && lessonKeys.length === 0) return;
+  if (!mustAsk && askedCourseIds.has(course.id) && storedText !== null && lessonKeys.length === 0)
+    return;
   const there =
-    lessonKeys.length > 0 ? await handIn(course.id, lessonKeys) : (await askAccount()).courses[course.id];
+    lessonKeys.length > 0
+      ? await handIn(course.id, lessonKeys)
+      : (await askAccount()).courses[course.id];
   const doneThere = lessons.filter((key) => there?.includes(key) === true);
   // Completed or reset while the answer was on its way.
   askedCourseIds.add(course.id);
@@ -135,7 +138,7 @@ function clearCourse(courseId: string): void {
 
 /**
  * Resets a course in this browser and, where somebody is signed in, in the account.
- * @throws ApiFailure: nothing was reset
+ * @throws ApiRequestError: nothing was reset
  */
 export async function resetCourse(courseId: string): Promise<void> {
   const { user } = await loadMe();

@@ -11,6 +11,7 @@ export function useReview(
   const loadedResource = useResource(isSignedIn ? resource(reviewApi.due) : undefined);
   return {
     ...loadedResource,
-    choose: (body) => void loadedResource.reload((signal) => call(reviewApi.setReview, { body, signal })),
+    choose: (body) =>
+      void loadedResource.reload((signal) => call(reviewApi.setReview, { body, signal })),
   };
 }

@@ -40,10 +40,10 @@ function askFunction(response: object, name: string): unknown {
   }
 }
 
-/** @throws UnreadPasskey */
+/** @throws UnreadPasskeyError */
 function textOf(source: unknown): string {
   const bytes = bytesOf(source);
-  if (bytes === undefined) throw new UnreadPasskey();
+  if (bytes === undefined) throw new UnreadPasskeyError();
   return toBase64Url(bytes);
 }
 
@@ -55,24 +55,24 @@ const toDescriptors = (credentials: PasskeyRequest['allowCredentials']) =>
   }));
 
 /** Nobody answered: the person closed the browser's window, or took too long. */
-export class NoPasskey extends Error {
-  override readonly name: string = 'NoPasskey';
+export class NoPasskeyError extends Error {
+  override readonly name: string = 'NoPasskeyError';
 }
 
 /** An authenticator's answer is unreadable, though it may have kept a passkey. */
-export class UnreadPasskey extends NoPasskey {
-  override readonly name = 'UnreadPasskey';
+export class UnreadPasskeyError extends NoPasskeyError {
+  override readonly name = 'UnreadPasskeyError';
 }
 
 /** This authenticator holds a passkey of the account already. */
-export class PasskeyThere extends Error {
-  override readonly name = 'PasskeyThere';
+export class PasskeyExistsError extends Error {
+  override readonly name = 'PasskeyExistsError';
 }
 
 /**
  * Has an authenticator make a passkey.
  *
- * @throws NoPasskey, PasskeyThere, UnreadPasskey
+ * @throws NoPasskeyError, PasskeyExistsError, UnreadPasskeyError
  */
 export async function makePasskey({
   challenge,
@@ -105,7 +105,7 @@ export async function makePasskey({
       transports: transportsOf(credential, response),
     };
   } catch (cause) {
-    throw new UnreadPasskey('the attestation cannot be read', { cause });
+    throw new UnreadPasskeyError('the attestation cannot be read', { cause });
   }
 }
 
@@ -119,7 +119,7 @@ function transportsOf(credential: object, response: object): (typeof TRANSPORTS)
  * Has an authenticator answer with a passkey.
  *
  * @param isOffered among what the browser offers for a field, without a window of its own
- * @throws NoPasskey, UnreadPasskey
+ * @throws NoPasskeyError, UnreadPasskeyError
  */
 export async function askPasskey(
   { challenge, allowCredentials, ...options }: PasskeyRequest,
@@ -148,10 +148,10 @@ export async function askPasskey(
   };
 }
 
-/** @throws UnreadPasskey */
+/** @throws UnreadPasskeyError */
 function responseOf(credential: object): object {
   const response = fieldOf(credential, 'response');
-  if (typeof response !== 'object' || response === null) throw new UnreadPasskey();
+  if (typeof response !== 'object' || response === null) throw new UnreadPasskeyError();
   return response;
 }
 
@@ -164,9 +164,9 @@ async function ask(work: () => Promise<Credential | null>): Promise<object> {
     if (credential !== null && typeof credential === 'object') return credential;
   } catch (error) {
     const name = fieldOf(error, 'name');
-    if (name === 'InvalidStateError') throw new PasskeyThere();
+    if (name === 'InvalidStateError') throw new PasskeyExistsError();
     const isNobody = typeof name === 'string' && NOBODY.includes(name);
     if (!isNobody && !(error instanceof DOMException)) throw error;
   }
-  throw new NoPasskey();
+  throw new NoPasskeyError();
 }

@@ -12,7 +12,12 @@ import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice, Outcome } from '../../../ui/notice.tsx';
 import styles from '../account.module.css';
-import { makePasskey, NoPasskey, PasskeyThere, UnreadPasskey } from './ask-authenticator.ts';
+import {
+  makePasskey,
+  NoPasskeyError,
+  PasskeyExistsError,
+  UnreadPasskeyError,
+} from './ask-authenticator.ts';
 import { ProveDialog } from './prove-dialog.tsx';
 import { useProven } from './use-proven.ts';
 
@@ -21,9 +26,9 @@ type Passkey = Passkeys['passkeys'][number];
 const nameOf = ({ name }: Pick<Passkey, 'name'>): string => (name === '' ? text.unnamed : name);
 
 function explainMaking(error: unknown): string | undefined {
-  if (error instanceof PasskeyThere) return text.there;
-  if (error instanceof UnreadPasskey) return text.unread;
-  return error instanceof NoPasskey ? text.notMade : undefined;
+  if (error instanceof PasskeyExistsError) return text.there;
+  if (error instanceof UnreadPasskeyError) return text.unread;
+  return error instanceof NoPasskeyError ? text.notMade : undefined;
 }
 
 /** A person's passkeys: each with its name and last use, and a new one. */
@@ -43,7 +48,9 @@ export function PasskeyList(): ReactNode {
   const add = (name: string): void =>
     act(async () => {
       const creationOptions = await call(passkeysApi.begin);
-      const newPasskey = await call(passkeysApi.add, { body: { name, ...(await makePasskey(creationOptions)) } });
+      const newPasskey = await call(passkeysApi.add, {
+        body: { name, ...(await makePasskey(creationOptions)) },
+      });
       return text.added(nameOf(newPasskey));
     }, explainMaking);
   const remove = (passkey: Passkey): void => {

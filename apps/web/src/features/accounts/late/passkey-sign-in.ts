@@ -1,7 +1,7 @@
 import * as passkeysApi from '@firm/schema/api/passkeys.ts';
 import { call } from '../../../lib/api.ts';
 import { afterSignIn } from '../auth-api.ts';
-import { askPasskey, NoPasskey } from './ask-authenticator.ts';
+import { askPasskey, NoPasskeyError } from './ask-authenticator.ts';
 
 /** Sooner than a challenge runs out, what is offered gets a new one. */
 const RENEW_MILLISECONDS = 4 * 60_000;
@@ -11,7 +11,7 @@ export async function signInWithPasskey(): Promise<'signed-in' | 'none'> {
   try {
     return await comeIn(await askPasskey(await call(passkeysApi.beginSignIn)));
   } catch (error) {
-    if (error instanceof NoPasskey) return 'none';
+    if (error instanceof NoPasskeyError) return 'none';
     throw error;
   }
 }
@@ -29,10 +29,13 @@ export async function offerPasskeys(signal: AbortSignal): Promise<'signed-in' | 
     const isOver = AbortSignal.timeout(RENEW_MILLISECONDS);
     try {
       return await comeIn(
-        await askPasskey(requestOptions, { isOffered: true, signal: AbortSignal.any([signal, isOver]) }),
+        await askPasskey(requestOptions, {
+          isOffered: true,
+          signal: AbortSignal.any([signal, isOver]),
+        }),
       );
     } catch (error) {
-      if (!(error instanceof NoPasskey)) throw error;
+      if (!(error instanceof NoPasskeyError)) throw error;
       if (!isOver.aborted) return 'none';
     }
   }

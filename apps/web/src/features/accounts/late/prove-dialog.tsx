@@ -13,7 +13,7 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import styles from '../account.module.css';
 import { CodeField } from '../code-field.tsx';
 import { PasswordField } from '../credential-fields.tsx';
-import { askPasskey, NoPasskey } from './ask-authenticator.ts';
+import { askPasskey, NoPasskeyError } from './ask-authenticator.ts';
 
 /** Asks whoever is signed in to show that it is they, with what they have. */
 export function ProveDialog({
@@ -39,7 +39,7 @@ export function ProveDialog({
       await call(passkeysApi.proveByPasskey, { body: answer });
       onProved();
     } catch (error) {
-      setProblem(error instanceof NoPasskey ? passkeyText.none : asFailure(error).message);
+      setProblem(error instanceof NoPasskeyError ? passkeyText.none : asFailure(error).message);
     }
   };
   const problemText = problem ?? general?.message ?? failure?.message;

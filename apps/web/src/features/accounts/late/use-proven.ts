@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiFailure, asFailure } from '../../../lib/api.ts';
+import { ApiRequestError, asFailure } from '../../../lib/api.ts';
 
 const UNPROVEN = ['auth/proof-required', 'auth/requires-recent-login'];
 
@@ -27,7 +27,7 @@ export function useProven(): {
     setBusy(true);
     work()
       .catch((error: unknown) => {
-        if (error instanceof ApiFailure && UNPROVEN.includes(error.code))
+        if (error instanceof ApiRequestError && UNPROVEN.includes(error.code))
           setWaiting(() => () => run(work, explain));
         else setProblem(explain(error) ?? asFailure(error).message);
       })

@@ -1,7 +1,7 @@
 import * as passesApi from '@firm/schema/api/passes.ts';
 import { isSameAddress } from '@firm/format';
 import { useState, type ReactNode } from 'react';
-import { ApiFailure, call } from '../../../lib/api.ts';
+import { ApiRequestError, call } from '../../../lib/api.ts';
 import { resource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';
 import { walletWay as text } from '../../../text/en/passes.ts';
@@ -12,7 +12,7 @@ import { ProveDialog } from './prove-dialog.tsx';
 import { useProven } from './use-proven.ts';
 
 const explain = (error: unknown): string | undefined =>
-  error instanceof ApiFailure ? undefined : text.unsigned;
+  error instanceof ApiRequestError ? undefined : text.unsigned;
 
 /** Whether the account's wallet signs in to it, and how that is changed. */
 export function WalletWay(): ReactNode {
@@ -26,7 +26,8 @@ export function WalletWay(): ReactNode {
     setDone(undefined);
     proven.run(async () => setDone(await work()), explain);
   };
-  const isConnected = wallet.phase === 'connected' && isSameAddress(wallet.address, linkedWallet.address);
+  const isConnected =
+    wallet.phase === 'connected' && isSameAddress(wallet.address, linkedWallet.address);
   const start = (): void =>
     act(async () => {
       if (isConnected) await proveWallet(wallet);

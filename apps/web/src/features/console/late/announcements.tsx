@@ -127,7 +127,12 @@ function Card({
       {notifiedChannels.length > 0 && (
         <dl className={styles.facts}>
           {notifiedChannels.map((channel) => {
-            const { sent: sentCount, waiting, failed: failedCount, skipped: skippedCount } = deliveries[channel];
+            const {
+              sent: sentCount,
+              waiting,
+              failed: failedCount,
+              skipped: skippedCount,
+            } = deliveries[channel];
             return (
               <div key={channel}>
                 <dt>{text.channels[channel]}</dt>

@@ -11,7 +11,10 @@ import { PageEnd } from '../page-end.tsx';
 
 /** Assistant's sources, and its unanswered questions. */
 export function AssistantPart(): ReactNode {
-  const loadedResource = useResource(resource(readingsApi.assistant), { everySeconds: 30, onReturn: true });
+  const loadedResource = useResource(resource(readingsApi.assistant), {
+    everySeconds: 30,
+    onReturn: true,
+  });
   const { value } = loadedResource;
   return (
     <>

@@ -71,7 +71,9 @@ function Letters({ permissions }: PartProps): ReactNode {
               onAnswered={(answeredAppeal) =>
                 change((before = value) => ({
                   ...before,
-                  appeals: before.appeals.map((one) => (one.id === answeredAppeal.id ? answeredAppeal : one)),
+                  appeals: before.appeals.map((one) =>
+                    one.id === answeredAppeal.id ? answeredAppeal : one,
+                  ),
                 }))
               }
             />

@@ -31,8 +31,13 @@ type Place = { search?: unknown } | null;
  * it, as on the way back. Who has just pressed goes on typing where they are.
  */
 function useFormKey(address: string): { key: number; onSend: (address: string) => void } {
-  const [{ shown: shownAddress, key, sent: sentSearch }, set] = useState({ shown: address, key: 0, sent: '' });
-  if (address !== shownAddress) set({ shown: address, key: address === sentSearch ? key : key + 1, sent: '' });
+  const [{ shown: shownAddress, key, sent: sentSearch }, set] = useState({
+    shown: address,
+    key: 0,
+    sent: '',
+  });
+  if (address !== shownAddress)
+    set({ shown: address, key: address === sentSearch ? key : key + 1, sent: '' });
   return { key, onSend: (next) => set({ shown: shownAddress, key, sent: next }) };
 }
 

@@ -2,7 +2,7 @@ import * as upkeepApi from '@firm/schema/api/console-upkeep.ts';
 import type { Upkeep } from '@firm/schema/console/upkeep.ts';
 import { formatTimestamp } from '@firm/format';
 import { useState, type ReactNode } from 'react';
-import { call, type ApiFailure } from '../../../lib/api.ts';
+import { call, type ApiRequestError } from '../../../lib/api.ts';
 import { resource } from '../../../lib/resource.ts';
 import { useResource, type Loaded } from '../../../lib/use-resource.ts';
 import { upkeepText as text } from '../../../text/en/console-upkeep.ts';
@@ -81,7 +81,7 @@ function Newest({
   canMake: boolean;
 }): ReactNode {
   const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure>();
+  const [failure, setFailure] = useState<ApiRequestError>();
   const make = async (): Promise<void> => {
     setAsking(true);
     setFailure(await reload((signal) => call(upkeepApi.makeBackup, { signal })));

@@ -33,7 +33,9 @@ export function Courses(): ReactNode {
                 <td>{title}</td>
                 <td>{formatCount(starterCount)}</td>
                 <td>{formatCount(finisherCount)}</td>
-                <td>{starterCount === 0 ? text.none : text.percent(finisherCount / starterCount)}</td>
+                <td>
+                  {starterCount === 0 ? text.none : text.percent(finisherCount / starterCount)}
+                </td>
               </tr>
             ))}
           </ScrollTable>
@@ -50,7 +52,11 @@ export function Courses(): ReactNode {
 }
 
 /** How many come as far as each lesson; where most stop is said in words. */
-function Lessons({ course: { title, started: starterCount, lessons } }: { course: Course }): ReactNode {
+function Lessons({
+  course: { title, started: starterCount, lessons },
+}: {
+  course: Course;
+}): ReactNode {
   const losses = lessons.map(({ people }, at) => (lessons[at - 1]?.people ?? people) - people);
   const most = Math.max(...losses);
   return (

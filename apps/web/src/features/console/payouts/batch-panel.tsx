@@ -45,7 +45,17 @@ export function BatchPanel({
   payment: Payment;
   onClose: () => void;
 }): ReactNode {
-  const { week, tier, total, holders, left: remainingCount, calls, token, distributor, preparedBefore } = batch;
+  const {
+    week,
+    tier,
+    total,
+    holders,
+    left: remainingCount,
+    calls,
+    token,
+    distributor,
+    preparedBefore,
+  } = batch;
   return (
     <section className={styles.part} aria-labelledby="batch">
       <h3 id="batch">{words.title(tierName(tier), week)}</h3>

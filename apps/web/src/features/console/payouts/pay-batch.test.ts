@@ -264,7 +264,8 @@ test('after a reload: one that waits or was mined under its number is followed',
     if (method === 'eth_getTransactionCount')
       return second === 'pending' || (looks += 1) > 2 ? '0x5' : '0x4';
     if (method === 'eth_blockNumber') return '0x5';
-    if (method === 'eth_getBlockByNumber') return { transactions: first === '0x5' ? [minedTransaction] : [] };
+    if (method === 'eth_getBlockByNumber')
+      return { transactions: first === '0x5' ? [minedTransaction] : [] };
     return first === hashOf(7)
       ? { status: '0x1', blockHash: hashOf(9), transactionHash: hashOf(7) }
       : null;
@@ -286,7 +287,9 @@ test('after a reload with the chain away it stays kept, and is asked about until
   const receipts = (): '0x1' => '0x1';
   world.status = receipts;
   // Its hash is known: only the number has to be asked for.
-  expect(await follow({ ...pendingPayment, sent: { ...pendingPayment.sent, hash: hashOf(5) } })).toBe('paid');
+  expect(
+    await follow({ ...pendingPayment, sent: { ...pendingPayment.sent, hash: hashOf(5) } }),
+  ).toBe('paid');
   expect(wasKept).toBe(true);
   expect(steps).toEqual(['settle-sent', 'away', 'settle-sent', 'ledger']);
   expect(kept()).toBeUndefined();

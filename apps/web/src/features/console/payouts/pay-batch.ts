@@ -3,7 +3,7 @@ import type { PayoutBatch } from '@firm/schema/console/payouts.ts';
 import { decodeErrorResult, isHex } from 'viem/utils';
 import type { payoutsText } from '../../../text/en/console-payouts.ts';
 import {
-  ChainUnavailable,
+  ChainUnavailableError,
   followTransaction,
   isPendingRequest,
   isRejection,
@@ -11,7 +11,7 @@ import {
   question,
   readAll,
   rpc,
-  RpcRefusal,
+  RpcRefusalError,
   sendCall,
   textsOf,
   type Address,
@@ -26,8 +26,8 @@ import { forgetPayment, keepPayment, NO_HASH, type KeptPayment } from './kept-pa
 export type PayStep = keyof (typeof payoutsText)['pay']['steps'];
 export type PayProblem = keyof (typeof payoutsText)['pay']['problems'];
 
-export class PayFailure extends Error {
-  override readonly name = 'PayFailure';
+export class PayError extends Error {
+  override readonly name = 'PayError';
   readonly problem: PayProblem;
 
   constructor(problem: PayProblem, cause?: unknown) {
@@ -81,14 +81,14 @@ export const claimsPlan = (
  * Has the operator's wallet pay a batch, or put it up for claiming: the permission first, where one is missing. What would
  * fail is told before anything is signed.
  *
- * @throws PayFailure
+ * @throws PayError
  */
 export async function payPlan(paying: Paying, plan: Plan): Promise<void> {
   const { chain, wallet, onStep } = paying;
   onStep('checking');
   try {
     if (wallet.chainId !== chain.id || plan.chainId !== chain.id)
-      throw new PayFailure('wrong-network');
+      throw new PayError('wrong-network');
     const [approve, settle] = callsOf(plan);
     const total = BigInt(plan.total);
     const token = addressOf(plan.token);
@@ -96,8 +96,8 @@ export async function payPlan(paying: Paying, plan: Plan): Promise<void> {
       question(token, erc20Abi, 'balanceOf', [wallet.address]),
       question(token, erc20Abi, 'allowance', [wallet.address, settle.to]),
     ]);
-    if (balance === undefined || allowance === undefined) throw new PayFailure('unavailable');
-    if (balance < total) throw new PayFailure('tokens');
+    if (balance === undefined || allowance === undefined) throw new PayError('unavailable');
+    if (balance < total) throw new PayError('tokens');
     await refuseWaiting(paying);
     // Before the permission is signed, of which nothing would come.
     await simulate(paying, settle, ['paid']);
@@ -125,14 +125,14 @@ export async function payPlan(paying: Paying, plan: Plan): Promise<void> {
  * Follows a payment to its end; also after a reload. One of which only the number is known may never
  * have been sent: then that is said.
  *
- * @throws PayFailure
+ * @throws PayError
  */
 export async function followPayment(paying: Paying, payment: KeptPayment): Promise<void> {
   keepPayment(paying, payment);
   paying.onStep('settle-sent');
   try {
     if (payment.isAsked === true && !(await isUnderWay(paying, payment.sent)))
-      throw new PayFailure('unrecorded');
+      throw new PayError('unrecorded');
     await follow(paying, payment.sent, 'settle-sent');
   } catch (error) {
     throw asFailure(error);
@@ -155,7 +155,7 @@ async function isUnderWay(paying: Paying, { from, nonce }: SentTransaction): Pro
       note(false);
       return Number(count) > nonce;
     } catch (error) {
-      if (!(error instanceof ChainUnavailable)) throw error;
+      if (!(error instanceof ChainUnavailableError)) throw error;
       note(true);
     }
     await nextPoll(chain);
@@ -178,11 +178,14 @@ const countOf = async ({ chain, wallet }: Paying, at: 'latest' | 'pending'): Pro
 /**
  * Refuse pending transactions: maybe this payment from elsewhere.
  *
- * @throws PayFailure
+ * @throws PayError
  */
 async function refuseWaiting(paying: Paying): Promise<void> {
-  const [minedCount, all] = await Promise.all([countOf(paying, 'latest'), countOf(paying, 'pending')]);
-  if (all > minedCount) throw new PayFailure('waiting');
+  const [minedCount, all] = await Promise.all([
+    countOf(paying, 'latest'),
+    countOf(paying, 'pending'),
+  ]);
+  if (all > minedCount) throw new PayError('waiting');
 }
 
 /** The transaction that the wallet is about to be asked for, without its hash. */
@@ -213,15 +216,15 @@ async function follow(paying: Paying, transaction: SentTransaction, step: PaySte
   const { kind } = await followTransaction(paying.chain, transaction, {
     onUnavailable: noteUnavailable(paying, step),
   });
-  if (kind === 'reverted') throw new PayFailure('reverted');
-  if (kind !== 'done') throw new PayFailure('cancelled');
+  if (kind === 'reverted') throw new PayError('reverted');
+  if (kind !== 'done') throw new PayError('cancelled');
 }
 
 /**
  * Runs it without sending it.
  *
  * @param told which of its problems count now
- * @throws PayFailure
+ * @throws PayError
  */
 async function simulate(
   { chain, wallet }: Paying,
@@ -231,9 +234,9 @@ async function simulate(
   try {
     await rpc(chain, 'eth_call', [{ from: wallet.address, ...call }, 'latest']);
   } catch (error) {
-    if (!(error instanceof RpcRefusal)) throw error;
+    if (!(error instanceof RpcRefusalError)) throw error;
     const problem = saysNothingMissing(error.data) ? 'paid' : 'reverted';
-    if (reportedProblems.includes(problem)) throw new PayFailure(problem, error);
+    if (reportedProblems.includes(problem)) throw new PayError(problem, error);
   }
 }
 
@@ -246,11 +249,11 @@ function saysNothingMissing(data: unknown): boolean {
   }
 }
 
-function asFailure(error: unknown): PayFailure {
-  if (error instanceof PayFailure) return error;
-  if (isRejection(error)) return new PayFailure('rejected', error);
-  if (isPendingRequest(error)) return new PayFailure('pending-request', error);
+function asFailure(error: unknown): PayError {
+  if (error instanceof PayError) return error;
+  if (isRejection(error)) return new PayError('rejected', error);
+  if (isPendingRequest(error)) return new PayError('pending-request', error);
   if (textsOf(error).some((text) => /insufficient funds/i.test(text)))
-    return new PayFailure('gas', error);
-  return new PayFailure(error instanceof ChainUnavailable ? 'unavailable' : 'other', error);
+    return new PayError('gas', error);
+  return new PayError(error instanceof ChainUnavailableError ? 'unavailable' : 'other', error);
 }

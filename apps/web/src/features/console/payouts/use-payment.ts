@@ -3,7 +3,7 @@ import type { Connected, LiveChain } from '../../passes/index.ts';
 import {
   followPayment,
   payPlan,
-  PayFailure,
+  PayError,
   type Plan,
   type Paying,
   type PayProblem,
@@ -59,7 +59,7 @@ export function usePayment(
         setDone((await onPaid({ week, tier })) ? 'read' : 'sent');
       } catch (error) {
         console.warn('The payment ended early.', error);
-        setProblem(error instanceof PayFailure ? error.problem : 'other');
+        setProblem(error instanceof PayError ? error.problem : 'other');
       } finally {
         isBusy.current = false;
         setStep(undefined);
@@ -70,7 +70,8 @@ export function usePayment(
   useEffect(() => {
     if (chain === undefined || wallet === undefined) return;
     const storedPayment = readKeptPayment({ chain, wallet });
-    if (storedPayment) void run(storedPayment, (onStep) => followPayment({ chain, wallet, onStep }, storedPayment));
+    if (storedPayment)
+      void run(storedPayment, (onStep) => followPayment({ chain, wallet, onStep }, storedPayment));
   }, [chain, wallet, run]);
   return {
     step,

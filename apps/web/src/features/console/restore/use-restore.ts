@@ -5,7 +5,7 @@ import {
   type RestoreKeys,
 } from '@firm/schema/console/restore.ts';
 import { useEffect, useRef, useState } from 'react';
-import { asFailure, call, type ApiFailure } from '../../../lib/api.ts';
+import { asFailure, call, type ApiRequestError } from '../../../lib/api.ts';
 import { useResource } from '../../../lib/use-resource.ts';
 import { dropRestoreKey, keepRestoreKey, readRestoreKey } from './restore-key.ts';
 
@@ -17,7 +17,7 @@ export type Restoring = {
   /** The file is on its way from this page. */
   isSending: boolean;
   /** Why the last step did not work; the restore itself is as before. */
-  failure: ApiFailure | undefined;
+  failure: ApiRequestError | undefined;
   begin: (choice: Chosen, prove: <T>(work: () => Promise<T>) => Promise<T>) => Promise<void>;
   /** Goes on with a file whose upload broke off. */
   send: (file: File) => Promise<void>;
@@ -34,7 +34,7 @@ const isMoving = (state: Restore['state'] | undefined): boolean =>
 export function useRestore(): Restoring {
   const [key, setKey] = useState(readRestoreKey);
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure>();
+  const [failure, setFailure] = useState<ApiRequestError>();
   const isLeft = useRef(false);
   const resource = useResource(
     key === undefined

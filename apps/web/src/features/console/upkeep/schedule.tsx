@@ -113,7 +113,9 @@ function ScheduleForm({
 }): ReactNode {
   const { isBusy, general, fields, submit } = useForm(
     ({ keep: storedText = '' }) =>
-      /^\d{1,3}$/.test(storedText.trim()) && Number(storedText) >= 1 && Number(storedText) <= MAX_KEPT_BACKUPS
+      /^\d{1,3}$/.test(storedText.trim()) &&
+      Number(storedText) >= 1 &&
+      Number(storedText) <= MAX_KEPT_BACKUPS
         ? {}
         : { keep: text.keepWrong },
     async ({ hour: choice = '', keep: keptText = '' }) => {

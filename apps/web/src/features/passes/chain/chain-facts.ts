@@ -17,7 +17,7 @@ export const LOCAL_CHAIN_ID = 31337;
 
 let asking: Promise<Chain> | undefined;
 
-/** Which chain this is, asked once per page load, and again after a failure. @throws ApiFailure */
+/** Which chain this is, asked once per page load, and again after a failure. @throws ApiRequestError */
 export function loadChain(): Promise<Chain> {
   asking ??= call(passesApi.chain).then(
     // The statement of the endpoint holds addresses to their form; the type is only more precise.

@@ -40,7 +40,7 @@ const questions = (collection: string, id: bigint) =>
 /**
  * Supply, price and terms of all three passes, in one request (two when another condition than the
  * first is active).
- * @throws ChainUnavailable; Error when the collection does not answer as one
+ * @throws ChainUnavailableError; Error when the collection does not answer as one
  */
 export async function readTiers(chain: LiveChain): Promise<readonly TierOnChain[]> {
   const ids = passTiers.map(({ id }) => BigInt(id));

@@ -13,7 +13,7 @@ import {
   toFunctionSelector,
 } from 'viem/utils';
 import type { Address, Hex, LiveChain } from './chain-facts.ts';
-import { rpc, RpcRefusal } from './rpc.ts';
+import { rpc, RpcRefusalError } from './rpc.ts';
 
 /** One question to a contract. */
 export type Read<T> = {
@@ -81,7 +81,7 @@ type Answers<T extends readonly Read<unknown>[]> = {
 /**
  * Asks several contracts at once: one call where the chain has a batch reader, else one batch.
  * @returns answers in order; undefined where a contract refused or gave what cannot be read
- * @throws ChainUnavailable; RpcRefusal when the batch itself is refused
+ * @throws ChainUnavailableError; RpcRefusalError when the batch itself is refused
  */
 export async function readAll<const T extends readonly Read<unknown>[]>(
   chain: LiveChain,
@@ -107,7 +107,7 @@ async function callOne(chain: LiveChain, { to, data }: Read<unknown>): Promise<H
   try {
     return await rpc<Hex>(chain, 'eth_call', [{ to, data }, 'latest']);
   } catch (error) {
-    if (error instanceof RpcRefusal) return undefined;
+    if (error instanceof RpcRefusalError) return undefined;
     throw error;
   }
 }

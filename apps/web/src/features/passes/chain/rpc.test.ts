@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerPage, type Answer } from '../../../lib/testing.ts';
-import { ChainUnavailable, rpc, RpcRefusal } from './rpc.ts';
+import { ChainUnavailableError, rpc, RpcRefusalError } from './rpc.ts';
 import { Refused, scriptChain, testChain } from './testing.ts';
 
 const chain = testChain('/api/rpc');
@@ -31,7 +31,7 @@ test('one that is refused takes no other with it', async () => {
   ]);
   expect(answerResult).toEqual({ status: 'fulfilled', value: '0x1' });
   expect(refusalResult).toMatchObject({
-    reason: { name: 'RpcRefusal', code: 3, message: 'execution reverted', data: '0x08c379a0' },
+    reason: { name: 'RpcRefusalError', code: 3, message: 'execution reverted', data: '0x08c379a0' },
   });
 });
 
@@ -45,7 +45,7 @@ test.each([
     throw new Refused(code, message);
   });
   const failure = await rpc(chain, 'eth_call').catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(isUnavailable ? ChainUnavailable : RpcRefusal);
+  expect(failure).toBeInstanceOf(isUnavailable ? ChainUnavailableError : RpcRefusalError);
 });
 
 test.each<[string, Answer]>([
@@ -55,7 +55,7 @@ test.each<[string, Answer]>([
   ['no answer', { hangUp: true }],
 ])('%s: the chain is unavailable', async (_, answer) => {
   await answerPage(() => answer);
-  await expect(rpc(chain, 'eth_chainId')).rejects.toBeInstanceOf(ChainUnavailable);
+  await expect(rpc(chain, 'eth_chainId')).rejects.toBeInstanceOf(ChainUnavailableError);
   // The next one is asked by itself.
   vi.unstubAllGlobals();
   await scriptChain(() => '0x2');

@@ -1,8 +1,8 @@
 import type { LiveChain } from './chain-facts.ts';
 
 /** The chain understood and refused; `data` holds a revert's bytes where there were any. */
-export class RpcRefusal extends Error {
-  override readonly name = 'RpcRefusal';
+export class RpcRefusalError extends Error {
+  override readonly name = 'RpcRefusalError';
   readonly code: number;
   readonly data: unknown;
 
@@ -14,8 +14,8 @@ export class RpcRefusal extends Error {
 }
 
 /** The chain does not answer: it is starting again, or the network between is down. */
-export class ChainUnavailable extends Error {
-  override readonly name = 'ChainUnavailable';
+export class ChainUnavailableError extends Error {
+  override readonly name = 'ChainUnavailableError';
 }
 
 type Reply = {
@@ -36,7 +36,7 @@ let queue: Waiting[] = [];
 
 /**
  * Asks the chain through our server. What is asked in the same turn goes as one request.
- * @throws RpcRefusal, ChainUnavailable
+ * @throws RpcRefusalError, ChainUnavailableError
  */
 export function rpc<T>(
   chain: LiveChain,
@@ -62,26 +62,28 @@ async function send(chain: LiveChain): Promise<void> {
       signal: AbortSignal.timeout(MAX_WAIT_MILLISECONDS),
     });
     const replies: unknown = await response.json();
-    if (!Array.isArray(replies)) throw new ChainUnavailable(`answer ${response.status}`);
+    if (!Array.isArray(replies)) throw new ChainUnavailableError(`answer ${response.status}`);
     // The JSON-RPC filter of our own server answers so.
     const byId = new Map((replies as Reply[]).map((reply) => [reply.id, reply]));
     for (const [id, waiting] of batch.entries()) settle(waiting, byId.get(id));
   } catch (cause) {
     for (const { reject } of batch)
       reject(
-        cause instanceof ChainUnavailable ? cause : new ChainUnavailable('no answer', { cause }),
+        cause instanceof ChainUnavailableError
+          ? cause
+          : new ChainUnavailableError('no answer', { cause }),
       );
   }
 }
 
 function settle({ resolve, reject }: Waiting, reply: Reply | undefined): void {
-  if (reply === undefined) return reject(new ChainUnavailable('no reply'));
+  if (reply === undefined) return reject(new ChainUnavailableError('no reply'));
   const { error } = reply;
   if (error === undefined) return resolve(reply.result);
   if (
     error.code === -32603 &&
     (error.message.includes(AWAY) || error.message.includes('does not answer'))
   )
-    return reject(new ChainUnavailable(error.message));
-  reject(new RpcRefusal(error.code, error.message, error.data));
+    return reject(new ChainUnavailableError(error.message));
+  reject(new RpcRefusalError(error.code, error.message, error.data));
 }

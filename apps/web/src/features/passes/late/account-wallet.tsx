@@ -74,13 +74,14 @@ export function AccountWallet(): ReactNode {
             chain={facts}
             onError={(says) => setNews(says === undefined ? undefined : { kind: 'bad', says })}
           />
-          {wallet.phase === 'connected' && !isSameAddress(linkedWallet?.address, wallet.address) && (
-            <div>
-              <Button kind="primary" disabled={step !== 'idle'} onClick={() => void link(wallet)}>
-                {linkWord(step, linkedWallet !== null)}
-              </Button>
-            </div>
-          )}
+          {wallet.phase === 'connected' &&
+            !isSameAddress(linkedWallet?.address, wallet.address) && (
+              <div>
+                <Button kind="primary" disabled={step !== 'idle'} onClick={() => void link(wallet)}>
+                  {linkWord(step, linkedWallet !== null)}
+                </Button>
+              </div>
+            )}
         </>
       )}
       <Outcome kind={news?.kind ?? 'good'}>{news?.says}</Outcome>

@@ -1,6 +1,6 @@
 import * as passesApi from '@firm/schema/api/passes.ts';
 import type { LinkedWallet } from '@firm/schema/wallet.ts';
-import { ApiFailure, call } from '../../../lib/api.ts';
+import { ApiRequestError, call } from '../../../lib/api.ts';
 import { accountWallet as text } from '../../../text/en/passes.ts';
 import { isRejection } from '../wallet/provider.ts';
 import { proveWallet } from '../wallet/prove-wallet.ts';
@@ -11,7 +11,7 @@ import type { Connected } from '../wallet/wallet-store.ts';
  * Links the connected wallet to the account of the signed-in person, proven by its signature.
  *
  * @param onSign told when the wallet opens
- * @throws what the wallet throws; ApiFailure
+ * @throws what the wallet throws; ApiRequestError
  */
 export async function linkWallet(
   wallet: Connected,
@@ -29,7 +29,7 @@ export function signatureProblem(
   error: unknown,
   wording: { rejected: string; pending: string; failed: string },
 ): string {
-  if (error instanceof ApiFailure) return error.message;
+  if (error instanceof ApiRequestError) return error.message;
   if (isRejection(error)) return wording.rejected;
   console.warn('The wallet did not sign.', error);
   return isPendingRequest(error) ? wording.pending : wording.failed;

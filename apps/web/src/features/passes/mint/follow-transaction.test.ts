@@ -51,7 +51,9 @@ async function follow(
     return { transactions: first === '0xb' && look().mined ? [look().mined] : [] };
   });
   const hashes: string[] = [];
-  const outcome = await followTransaction(chain, sentTransaction, { onHash: (hash) => hashes.push(hash) });
+  const outcome = await followTransaction(chain, sentTransaction, {
+    onHash: (hash) => hashes.push(hash),
+  });
   return { outcome, hashes };
 }
 
@@ -89,13 +91,18 @@ test('sped up it goes on under another hash', async () => {
 
 test('the case of addresses does not matter', async () => {
   const minedTransaction = { ...replacement, from: FROM.toUpperCase().replace('X', 'x'), to: TO };
-  const { outcome } = await follow([{ count: 8, mined: minedTransaction }, { receipts: { [SECOND]: result } }]);
+  const { outcome } = await follow([
+    { count: 8, mined: minedTransaction },
+    { receipts: { [SECOND]: result } },
+  ]);
   expect(outcome).toEqual({ kind: 'done', hash: SECOND });
 });
 
 test('nothing sent to oneself under its number is how wallets cancel', async () => {
   const minedTransaction = { ...replacement, to: FROM, input: '0x' };
-  expect((await follow([{ count: 8, mined: minedTransaction }])).outcome).toEqual({ kind: 'cancelled' });
+  expect((await follow([{ count: 8, mined: minedTransaction }])).outcome).toEqual({
+    kind: 'cancelled',
+  });
 });
 
 test.each([
@@ -104,7 +111,9 @@ test.each([
   ['a new contract', { to: null }],
 ])('%s under its number replaces it', async (_, change) => {
   const minedTransaction = { ...replacement, ...change };
-  expect((await follow([{ count: 8, mined: minedTransaction }])).outcome).toEqual({ kind: 'replaced' });
+  expect((await follow([{ count: 8, mined: minedTransaction }])).outcome).toEqual({
+    kind: 'replaced',
+  });
 });
 
 test('another number, or another account, is another transaction', async () => {
@@ -156,7 +165,9 @@ test('while the chain is away it goes on asking, and says so once each way', asy
 test('who leaves ends it', async () => {
   await scriptChain(() => '0x0');
   const leaving = AbortSignal.abort();
-  await expect(followTransaction(testChain('/api/rpc'), sentTransaction, {}, leaving)).rejects.toMatchObject({
+  await expect(
+    followTransaction(testChain('/api/rpc'), sentTransaction, {}, leaving),
+  ).rejects.toMatchObject({
     name: 'AbortError',
   });
 });

@@ -1,5 +1,5 @@
 import type { Address, Hex, LiveChain } from '../chain/chain-facts.ts';
-import { ChainUnavailable, rpc } from '../chain/rpc.ts';
+import { ChainUnavailableError, rpc } from '../chain/rpc.ts';
 
 export type SentTransaction = {
   hash: Hex;
@@ -79,7 +79,10 @@ export async function followTransaction(
       if (receipt === null && Number(count) > sentTransaction.nonce) {
         const minedTransaction = await findMined(chain, sentTransaction);
         if (minedTransaction !== undefined && minedTransaction.hash !== hash) {
-          if (minedTransaction.to?.toLowerCase() !== sentTransaction.to.toLowerCase() || minedTransaction.input !== sentTransaction.data)
+          if (
+            minedTransaction.to?.toLowerCase() !== sentTransaction.to.toLowerCase() ||
+            minedTransaction.input !== sentTransaction.data
+          )
             return { kind: isCancel(minedTransaction) ? 'cancelled' : 'replaced' };
           hash = minedTransaction.hash;
           onHash(hash);
@@ -87,7 +90,7 @@ export async function followTransaction(
         }
       }
     } catch (error) {
-      if (!(error instanceof ChainUnavailable)) throw error;
+      if (!(error instanceof ChainUnavailableError)) throw error;
       onUnavailable(true);
     }
     await nextPoll(chain);
@@ -102,7 +105,7 @@ export async function findReceipt(
   try {
     return (await rpc<Receipt | null>(chain, 'eth_getTransactionReceipt', [hash])) ?? undefined;
   } catch (error) {
-    if (error instanceof ChainUnavailable) return undefined;
+    if (error instanceof ChainUnavailableError) return undefined;
     throw error;
   }
 }
@@ -123,7 +126,8 @@ async function findMined(
       true,
     ]);
     const transaction = block?.transactions.find(
-      (candidate) => candidate.from.toLowerCase() === from.toLowerCase() && Number(candidate.nonce) === nonce,
+      (candidate) =>
+        candidate.from.toLowerCase() === from.toLowerCase() && Number(candidate.nonce) === nonce,
     );
     if (transaction !== undefined) return transaction;
   }

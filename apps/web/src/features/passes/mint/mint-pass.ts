@@ -1,11 +1,11 @@
 import type { Hex } from '../chain/chain-facts.ts';
-import { ChainUnavailable, rpc } from '../chain/rpc.ts';
+import { ChainUnavailableError, rpc } from '../chain/rpc.ts';
 import { isRejection, type Provider } from '../wallet/provider.ts';
 import { isPendingRequest, saysInsufficient } from '../wallet/read-wallet-error.ts';
 import { approveCall, claimCall, type Call } from './claim-call.ts';
 import { followBatch } from './follow-batch.ts';
 import { followTransaction, nextPoll } from './follow-transaction.ts';
-import { MintFailure } from './mint-failure.ts';
+import { MintError } from './mint-failure.ts';
 import {
   forgetPending,
   savePending,
@@ -14,7 +14,7 @@ import {
   type PendingStep,
 } from './pending-mint.ts';
 import { lacksGas, preflight, type MintTerms } from './preflight.ts';
-import { canBatch, NoBatch, sendBatch } from './send-batch.ts';
+import { canBatch, NoBatchError, sendBatch } from './send-batch.ts';
 import { sendCall } from './send-call.ts';
 
 type Stage = PendingMint['step'];
@@ -44,16 +44,16 @@ type Followed = Pick<MintRun, 'chain' | 'address' | 'provider' | 'onStep'>;
  * claims; both as one confirmation where the wallet can. An approval given before is used, so that
  * nobody approves twice.
  *
- * @throws MintFailure
+ * @throws MintError
  */
 export async function mintPass(run: MintRun): Promise<void> {
   const { chain, address, provider, tier, price, onStep } = run;
   onStep({ at: 'checking' });
   const batches = canBatch(chain, provider, address);
   const { needsApproval, nonce } = await preflight(run).catch((error: unknown) => {
-    throw error instanceof MintFailure
+    throw error instanceof MintError
       ? error
-      : new MintFailure(error instanceof ChainUnavailable ? 'unavailable' : 'other', error);
+      : new MintError(error instanceof ChainUnavailableError ? 'unavailable' : 'other', error);
   });
   const claim = claimCall(chain, address, tier, price);
   if (!needsApproval) return oneStep(run, 'claim', claim, nonce, true);
@@ -73,7 +73,7 @@ async function chainBack({ chain, onStep }: MintRun): Promise<void> {
       await rpc(chain, 'eth_blockNumber');
       return;
     } catch (error) {
-      if (!(error instanceof ChainUnavailable)) return;
+      if (!(error instanceof ChainUnavailableError)) return;
       onStep({ at: 'claim', state: 'wait', skipsApproval: false, isUnavailable: true });
     }
     await nextPoll(chain);
@@ -104,7 +104,7 @@ async function oneStep(
       skipsApproval,
     );
   } catch (error) {
-    throw error instanceof MintFailure ? error : await failureOf(run, step, error);
+    throw error instanceof MintError ? error : await failureOf(run, step, error);
   }
 }
 
@@ -117,12 +117,12 @@ async function bothSteps(run: MintRun, calls: readonly Call[]): Promise<boolean>
     await followBoth(run, { tier, step: 'both', batchId, since: Date.now() });
     return true;
   } catch (error) {
-    if (error instanceof NoBatch) return false;
-    throw error instanceof MintFailure ? error : await failureOf(run, 'both', error);
+    if (error instanceof NoBatchError) return false;
+    throw error instanceof MintError ? error : await failureOf(run, 'both', error);
   }
 }
 
-/** Follows a mint that has been sent; also after a reload. @throws MintFailure */
+/** Follows a mint that has been sent; also after a reload. @throws MintError */
 export async function followMint(
   run: Followed,
   pending: PendingMint,
@@ -152,10 +152,15 @@ async function followStep(
     show();
   };
   onHash(hash);
-  const { kind } = await followTransaction(chain, sentTransaction, { onHash, onUnavailable }, signal);
+  const { kind } = await followTransaction(
+    chain,
+    sentTransaction,
+    { onHash, onUnavailable },
+    signal,
+  );
   forgetPending(chain, address);
-  if (kind === 'cancelled' || kind === 'replaced') throw new MintFailure('cancelled');
-  if (kind === 'reverted') throw new MintFailure('reverted');
+  if (kind === 'cancelled' || kind === 'replaced') throw new MintError('cancelled');
+  if (kind === 'reverted') throw new MintError('reverted');
 }
 
 async function followBoth(
@@ -174,7 +179,7 @@ async function followBoth(
     signal,
   );
   forgetPending(chain, address);
-  if (outcome !== 'done') throw new MintFailure(outcome === 'dropped' ? 'cancelled' : outcome);
+  if (outcome !== 'done') throw new MintError(outcome === 'dropped' ? 'cancelled' : outcome);
 }
 
 const REJECTED = {
@@ -187,19 +192,19 @@ async function failureOf(
   { chain, address }: MintRun,
   step: Stage,
   error: unknown,
-): Promise<MintFailure> {
-  if (isRejection(error)) return new MintFailure(REJECTED[step], error);
-  if (isPendingRequest(error)) return new MintFailure('pending-request', error);
-  if (error instanceof ChainUnavailable) return new MintFailure('unavailable', error);
+): Promise<MintError> {
+  if (isRejection(error)) return new MintError(REJECTED[step], error);
+  if (isPendingRequest(error)) return new MintError('pending-request', error);
+  if (error instanceof ChainUnavailableError) return new MintError('unavailable', error);
   if (saysInsufficient(error))
-    return new MintFailure(
+    return new MintError(
       (await lacksGas(chain, address, step).catch(() => false)) ? 'gas' : 'tokens',
       error,
     );
-  return new MintFailure('other', error);
+  return new MintError('other', error);
 }
 
-/** Takes an unused permission back. @throws MintFailure */
+/** Takes an unused permission back. @throws MintError */
 export async function revokeApproval({
   chain,
   address,
@@ -211,9 +216,9 @@ export async function revokeApproval({
       chain,
       await sendCall(chain, provider, address, approveCall(chain, 0n), nonce),
     );
-    if (kind !== 'done') throw new MintFailure(kind === 'reverted' ? 'reverted' : 'cancelled');
+    if (kind !== 'done') throw new MintError(kind === 'reverted' ? 'reverted' : 'cancelled');
   } catch (error) {
-    if (error instanceof MintFailure) throw error;
-    throw new MintFailure(isRejection(error) ? 'cancelled' : 'other', error);
+    if (error instanceof MintError) throw error;
+    throw new MintError(isRejection(error) ? 'cancelled' : 'other', error);
   }
 }

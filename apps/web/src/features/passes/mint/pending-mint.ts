@@ -34,9 +34,12 @@ export const forgetPending = (chain: LiveChain, address: Address): void =>
 export function readPending(chain: LiveChain, address: Address): PendingMint | undefined {
   try {
     // Written by this file into this browser.
-    const storedMint = JSON.parse(local.read(keyOf(chain, address)) ?? 'null') as PendingMint | null;
+    const storedMint = JSON.parse(
+      local.read(keyOf(chain, address)) ?? 'null',
+    ) as PendingMint | null;
     if (storedMint === null) return undefined;
-    return typeof (storedMint.step === 'both' ? storedMint.batchId : storedMint.sent.hash) === 'string'
+    return typeof (storedMint.step === 'both' ? storedMint.batchId : storedMint.sent.hash) ===
+      'string'
       ? storedMint
       : undefined;
   } catch {

@@ -3,9 +3,9 @@ import { decodeErrorResult, isHex } from 'viem/utils';
 import type { Address, Hex, LiveChain } from '../chain/chain-facts.ts';
 import type { TierOnChain } from '../chain/read-tiers.ts';
 import { question, readAll } from '../chain/read.ts';
-import { ChainUnavailable, rpc, RpcRefusal } from '../chain/rpc.ts';
+import { ChainUnavailableError, rpc, RpcRefusalError } from '../chain/rpc.ts';
 import { claimCall } from './claim-call.ts';
-import { MintFailure, type MintProblem } from './mint-failure.ts';
+import { MintError, type MintProblem } from './mint-failure.ts';
 
 /**
  * Gas that the two steps take at most, measured on the collection (54k and 205k) and rounded up.
@@ -34,7 +34,7 @@ export type MintTerms = {
 /**
  * Looks at everything that would make a mint fail, in one request, before the wallet opens: nobody
  * signs what must fail.
- * @throws MintFailure with what is in the way; ChainUnavailable
+ * @throws MintError with what is in the way; ChainUnavailableError
  */
 export async function preflight({
   chain,
@@ -44,7 +44,7 @@ export async function preflight({
   price,
   terms,
 }: MintTerms): Promise<Preflight> {
-  if (walletChainId !== chain.id) throw new MintFailure('wrong-network');
+  if (walletChainId !== chain.id) throw new MintError('wrong-network');
   const { collection, token } = chain;
   const id = BigInt(tier);
   const conditionId = terms?.condition?.id ?? 0n;
@@ -73,25 +73,25 @@ export async function preflight({
     activeId === undefined || activeId === conditionId
       ? ([answers[5], answers[6]] as const)
       : await readAll(chain, [...termsOf(activeId)]);
-  if (activeId === undefined || claim === undefined) throw new MintFailure('closed');
+  if (activeId === undefined || claim === undefined) throw new MintError('closed');
   if ((max > 0n && mintedCount >= max) || claim.supplyClaimed >= claim.maxClaimableSupply)
-    throw new MintFailure('sold-out');
+    throw new MintError('sold-out');
   if (claim.quantityLimitPerWallet > 0n && claimedCount >= claim.quantityLimitPerWallet)
-    throw new MintFailure('limit');
+    throw new MintError('limit');
   if (claim.pricePerToken !== price || claim.currency.toLowerCase() !== token.address.toLowerCase())
-    throw new MintFailure('price');
-  if (balance < price) throw new MintFailure('tokens');
+    throw new MintError('price');
+  if (balance < price) throw new MintError('tokens');
   const needsApproval = allowance < price;
   const gas = needsApproval ? GAS.both : GAS.claim;
   // A quarter more, since the price of gas moves between the two steps.
-  if (BigInt(ether) < (gas * BigInt(gasPrice) * 5n) / 4n) throw new MintFailure('gas');
+  if (BigInt(ether) < (gas * BigInt(gasPrice) * 5n) / 4n) throw new MintError('gas');
   // The collection looks at its terms first and takes the payment last, so a missing allowance
   // means all else is right.
   if (
     simulation !== undefined &&
     !(needsApproval && simulation.name === 'ERC20InsufficientAllowance')
   )
-    throw new MintFailure(PROBLEMS[simulation.name] ?? 'other', simulation);
+    throw new MintError(PROBLEMS[simulation.name] ?? 'other', simulation);
   return { allowance, needsApproval, nonce: Number(nonce) };
 }
 
@@ -118,8 +118,8 @@ async function simulate(
     await rpc(chain, 'eth_call', [call, 'latest']);
     return undefined;
   } catch (error) {
-    if (error instanceof ChainUnavailable) throw error;
-    if (!(error instanceof RpcRefusal)) return { name: 'unknown' };
+    if (error instanceof ChainUnavailableError) throw error;
+    if (!(error instanceof RpcRefusalError)) return { name: 'unknown' };
     return { name: nameOf(error.data) };
   }
 }

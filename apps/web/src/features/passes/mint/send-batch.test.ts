@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Provider } from '../wallet/provider.ts';
 import { testChain } from '../chain/testing.ts';
-import { canBatch, NoBatch, sendBatch } from './send-batch.ts';
+import { canBatch, NoBatchError, sendBatch } from './send-batch.ts';
 
 const FROM = '0x00000000000000000000000000000000000000aa';
 const chain = testChain('/api/rpc');
@@ -91,7 +91,9 @@ test('calls go together or not at all, and are known by the name that the wallet
 
 test('where the wallet will not, the two steps remain', async () => {
   for (const code of [5700, 5710, 5740, 5750, 5760, 4200, -32601, -32602])
-    await expect(sendBatch(chain, failing(code), FROM, [call])).rejects.toBeInstanceOf(NoBatch);
+    await expect(sendBatch(chain, failing(code), FROM, [call])).rejects.toBeInstanceOf(
+      NoBatchError,
+    );
 });
 
 test('what may have been sent is never sent again in two steps', async () => {
@@ -103,7 +105,7 @@ test('what may have been sent is never sent again in two steps', async () => {
         FROM,
         [call],
       ),
-    ).rejects.not.toBeInstanceOf(NoBatch);
+    ).rejects.not.toBeInstanceOf(NoBatchError);
   // The person said no: that is no reason to ask in another way.
   await expect(sendBatch(chain, failing(4001), FROM, [call])).rejects.toMatchObject({ code: 4001 });
 });

@@ -16,7 +16,9 @@ export async function canBatch(
     .request({ method: 'wallet_getCapabilities', params: [from, [toHex(id)]] })
     .catch(() => undefined);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS));
-  const capabilityEntries = Object.entries<unknown>(Object((await Promise.race([capabilityRequest, late])) ?? {}));
+  const capabilityEntries = Object.entries<unknown>(
+    Object((await Promise.race([capabilityRequest, late])) ?? {}),
+  );
   const statusOn = (network: number): unknown => {
     const [, able] = capabilityEntries.find(([chain]) => Number(chain) === network) ?? [];
     return fieldOf(fieldOf(able, 'atomic'), 'status');
@@ -30,8 +32,8 @@ export async function canBatch(
  * The wallet would not take the calls together, though it said so: the two steps remain. Nothing
  * was sent.
  */
-export class NoBatch extends Error {
-  override readonly name = 'NoBatch';
+export class NoBatchError extends Error {
+  override readonly name = 'NoBatchError';
 }
 
 /**
@@ -43,7 +45,7 @@ const NOT_TOGETHER: readonly unknown[] = [5700, 5710, 5740, 5750, 5760, 4200, -3
 /**
  * Opens the wallet with several calls as one confirmation.
  * @returns under which id the wallet tells how they go
- * @throws NoBatch; what the wallet throws
+ * @throws NoBatchError; what the wallet throws
  */
 export async function sendBatch(
   chain: LiveChain,
@@ -59,14 +61,17 @@ export async function sendBatch(
     calls: calls.map(({ to, data }) => ({ to, data, value: '0x0' })),
   };
   try {
-    const batchReply = await provider.request({ method: 'wallet_sendCalls', params: [batchRequest] });
+    const batchReply = await provider.request({
+      method: 'wallet_sendCalls',
+      params: [batchRequest],
+    });
     // As EIP-5792 has it now, and as it had it before it was final.
     const id = fieldOf(batchReply, 'id') ?? batchReply;
     if (typeof id !== 'string') throw new Error('The wallet named no calls.');
     return id;
   } catch (cause) {
     if (codesOf(cause).some((code) => NOT_TOGETHER.includes(code)))
-      throw new NoBatch('the wallet takes the calls one by one only', { cause });
+      throw new NoBatchError('the wallet takes the calls one by one only', { cause });
     throw cause;
   }
 }

@@ -23,9 +23,9 @@ export async function sendCall(
   })) as Hex;
   // Which number the wallet gave it: more than counted before, where another of its transactions
   // still waits.
-  const knownTransaction = await rpc<{ nonce: Hex } | null>(chain, 'eth_getTransactionByHash', [hash]).catch(
-    () => null,
-  );
+  const knownTransaction = await rpc<{ nonce: Hex } | null>(chain, 'eth_getTransactionByHash', [
+    hash,
+  ]).catch(() => null);
   return {
     hash,
     from,

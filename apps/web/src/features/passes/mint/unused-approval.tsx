@@ -7,7 +7,7 @@ import type { LiveChain } from '../chain/chain-facts.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from '../pass-page.module.css';
 import type { Connected } from '../wallet/wallet-store.ts';
-import { MintFailure, type MintProblem } from './mint-failure.ts';
+import { MintError, type MintProblem } from './mint-failure.ts';
 import { revokeApproval } from './mint-pass.ts';
 import type { Purse } from './use-purse.ts';
 
@@ -33,7 +33,7 @@ export function UnusedApproval({
       await revokeApproval({ chain, address: wallet.address, provider: wallet.wallet.provider });
       onChange();
     } catch (error) {
-      onProblem(error instanceof MintFailure ? error.problem : 'other');
+      onProblem(error instanceof MintError ? error.problem : 'other');
     } finally {
       setBusy(false);
     }

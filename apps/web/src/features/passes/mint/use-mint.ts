@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorName } from '@firm/format';
 import type { LiveChain } from '../chain/chain-facts.ts';
 import type { Connected } from '../wallet/wallet-store.ts';
-import { MintFailure, type MintProblem } from './mint-failure.ts';
+import { MintError, type MintProblem } from './mint-failure.ts';
 import { followMint, mintPass, type MintStep } from './mint-pass.ts';
 import { readPending } from './pending-mint.ts';
 import type { MintTerms } from './preflight.ts';
@@ -71,7 +71,7 @@ function useMintRunner(onChange: () => void, onMinted: (tier: number) => void): 
       } catch (error) {
         if (errorName(error) === 'AbortError') return;
         console.warn('The mint ended early.', error);
-        setProblem(error instanceof MintFailure ? error.problem : 'other');
+        setProblem(error instanceof MintError ? error.problem : 'other');
         setProblemTier(tier);
         onChange();
       } finally {

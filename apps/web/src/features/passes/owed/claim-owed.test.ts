@@ -59,7 +59,9 @@ test('it is looked at, confirmed, sent as it was given, and followed to its end'
   const { end, steps, sent: sentTransactions } = await claim();
   expect(end).toBe('done');
   expect(steps).toEqual(['checking', 'confirm', 'waiting']);
-  expect(sentTransactions).toEqual([[{ from: HOLDER, to: CONTRACT, data: '0xc1a1', value: '0x0' }]]);
+  expect(sentTransactions).toEqual([
+    [{ from: HOLDER, to: CONTRACT, data: '0xc1a1', value: '0x0' }],
+  ]);
 });
 
 test('on another network nothing is asked of anybody', async () => {
@@ -109,7 +111,8 @@ test('a question that is refused after signing does not say that nothing was sig
     const { end } = await claim({
       [method]: () => {
         requestCount += 1;
-        if (method === 'eth_getTransactionReceipt' || requestCount > 1) throw new Refused(-32602, 'no');
+        if (method === 'eth_getTransactionReceipt' || requestCount > 1)
+          throw new Refused(-32602, 'no');
         return '0x1';
       },
     });

@@ -1,5 +1,5 @@
 import type { Address, Hex, LiveChain } from '../chain/chain-facts.ts';
-import { ChainUnavailable, rpc, RpcRefusal } from '../chain/rpc.ts';
+import { ChainUnavailableError, rpc, RpcRefusalError } from '../chain/rpc.ts';
 import type { Call } from '../mint/claim-call.ts';
 import { followTransaction } from '../mint/follow-transaction.ts';
 import { sendCall } from '../mint/send-call.ts';
@@ -50,17 +50,17 @@ export async function claimOwed(
   } catch (error) {
     console.warn('The claim ended early.', error);
     if (isRejection(error)) return 'rejected';
-    return error instanceof ChainUnavailable ? 'unavailable' : 'other';
+    return error instanceof ChainUnavailableError ? 'unavailable' : 'other';
   }
 }
 
-/** Runs it without sending it. @throws ChainUnavailable */
+/** Runs it without sending it. @throws ChainUnavailableError */
 async function wouldWork(chain: LiveChain, from: Address, call: Call): Promise<boolean> {
   try {
     await rpc(chain, 'eth_call', [{ from, ...call }, 'latest']);
     return true;
   } catch (error) {
-    if (error instanceof RpcRefusal) return false;
+    if (error instanceof RpcRefusalError) return false;
     throw error;
   }
 }

@@ -34,7 +34,8 @@ export function MyClaims({
   const chain = facts?.status === 'on' ? facts : undefined;
   const connection = wallet.phase === 'connected' ? wallet : undefined;
   const isBusy = claimState === 'checking' || claimState === 'confirm' || claimState === 'waiting';
-  if (value?.status !== 'on' || (value.claims.length === 0 && claimState === undefined)) return null;
+  if (value?.status !== 'on' || (value.claims.length === 0 && claimState === undefined))
+    return null;
   const { contract } = value;
   const claim = (data: string): void => {
     if (chain === undefined || connection === undefined || isBusy) return;
@@ -69,7 +70,9 @@ export function MyClaims({
         ))}
       </ul>
       {connection === undefined && <p className={styles.small}>{words.connect}</p>}
-      <Outcome kind={claimState === 'done' ? 'good' : isBusy || claimState === undefined ? 'info' : 'bad'}>
+      <Outcome
+        kind={claimState === 'done' ? 'good' : isBusy || claimState === undefined ? 'info' : 'bad'}
+      >
         {claimState && words.said[claimState]}
       </Outcome>
     </div>

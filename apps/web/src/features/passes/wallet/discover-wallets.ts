@@ -20,7 +20,12 @@ const listeners = new Set<() => void>();
 function add({ detail }: Announcement): void {
   const { info, provider } = detail ?? {};
   if (provider === undefined || info?.rdns === undefined || info.name === undefined) return;
-  if (announcedWallets.some((knownWallet) => knownWallet.provider === provider || knownWallet.id === info.rdns)) return;
+  if (
+    announcedWallets.some(
+      (knownWallet) => knownWallet.provider === provider || knownWallet.id === info.rdns,
+    )
+  )
+    return;
   // Anything else than a picture inside the address would be loaded from the wallet's maker.
   const icon = info.icon?.startsWith('data:image/') === true ? { icon: info.icon } : {};
   announcedWallets = [...announcedWallets, { id: info.rdns, name: info.name, provider, ...icon }];

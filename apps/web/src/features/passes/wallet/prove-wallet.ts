@@ -10,7 +10,7 @@ import type { Connected } from './wallet-store.ts';
  * wallet lately.
  *
  * @param onSign told when the wallet opens
- * @throws what the wallet throws; ApiFailure
+ * @throws what the wallet throws; ApiRequestError
  */
 export async function proveWallet(
   connection: Pick<Connected, 'wallet' | 'address'>,

@@ -5,7 +5,10 @@ export { fieldOf } from './read-wallet-error.ts';
 
 /** Wallet interface for a page (EIP-1193). */
 export type Provider = {
-  request: (requestArgs: { method: string; params?: readonly unknown[] | object }) => Promise<unknown>;
+  request: (requestArgs: {
+    method: string;
+    params?: readonly unknown[] | object;
+  }) => Promise<unknown>;
   on?: (event: string, listener: (value: never) => void) => unknown;
   removeListener?: (event: string, listener: (value: never) => void) => unknown;
 };

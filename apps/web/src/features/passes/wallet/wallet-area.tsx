@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { isTestChain, type LiveChain } from '../chain/chain-facts.ts';
 import { brands, isMobile, type WalletBrand } from './brands.ts';
-import { connectWallet, NoAccount } from './connect-wallet.ts';
+import { connectWallet, NoAccountError } from './connect-wallet.ts';
 import { isRejection, messageOf } from './provider.ts';
 import { connectBrand, connectTestWallet, openDownload, useWallets } from './use-connect.ts';
 import { WalletBadge } from './wallet-badge.tsx';
@@ -17,7 +17,7 @@ import styles from './wallet.module.css';
 export const connectProblem = (error: unknown): string =>
   isRejection(error)
     ? text.rejected
-    : text.failed(error instanceof NoAccount ? undefined : messageOf(error));
+    : text.failed(error instanceof NoAccountError ? undefined : messageOf(error));
 
 /**
  * The pass page's wallet: Connect Wallet, or the address with Disconnect. The chooser opens where
@@ -80,7 +80,9 @@ export function WalletArea({
         <WalletChooser
           found={wallets}
           hasTest={hasTest}
-          notice={wallets.length === 0 && !isMobile() && <Notice kind="info">{text.missing}</Notice>}
+          notice={
+            wallets.length === 0 && !isMobile() && <Notice kind="info">{text.missing}</Notice>
+          }
           onBrand={(brand: WalletBrand) => attempt(() => connectBrand(brand))}
           onWallet={(other) => attempt(() => connectWallet(other))}
           onTest={() => chain !== undefined && attempt(() => connectTestWallet(chain))}

@@ -81,7 +81,7 @@ test.each<[string, unknown]>([
   ['a list of no texts', [7]],
 ])('%s is no account, and nothing is connected', async (_, accountReply) => {
   await expect(connect.connectWallet(wallet(answering(accountReply)))).rejects.toMatchObject({
-    name: 'NoAccount',
+    name: 'NoAccountError',
   });
   expect(store.walletState().phase).toBe('disconnected');
 });
@@ -97,7 +97,9 @@ test('another account is another person: what the one before proved ends', async
   const one = await connected();
   one.emit('accountsChanged', [BOB.toLowerCase()]);
   expect(store.walletState()).toMatchObject({ phase: 'connected', address: BOB });
-  await vi.waitFor(() => expect(requests).toMatchObject([{ method: 'DELETE', path: '/api/wallet' }]));
+  await vi.waitFor(() =>
+    expect(requests).toMatchObject([{ method: 'DELETE', path: '/api/wallet' }]),
+  );
   // The same account in other letters is the same.
   one.emit('accountsChanged', [BOB]);
   expect(requests).toHaveLength(1);

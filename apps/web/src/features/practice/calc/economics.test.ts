@@ -78,7 +78,10 @@ describe('trading against a pool', () => {
       const dollars = pool.dollars * draw.real(0.001, 1);
       const swapQuote = quote(pool, dollars);
       const price = pool.dollars / pool.eth;
-      expect((swapQuote.received * price + swapQuote.fee + swapQuote.impact) / dollars).toBeCloseTo(1, 9);
+      expect((swapQuote.received * price + swapQuote.fee + swapQuote.impact) / dollars).toBeCloseTo(
+        1,
+        9,
+      );
       expect(swapQuote.impact).toBeGreaterThan(0);
       expect(swapQuote.pool.eth + swapQuote.received).toBeCloseTo(pool.eth, 6);
       expect(quote({ ...pool, fee: pool.fee + 0.01 }, dollars).received).toBeLessThan(
@@ -265,7 +268,9 @@ describe('risk', () => {
       const drag = costDrag(trips, cost, move);
       expect(drag.months).toHaveLength(13);
       expect(
-        drag.months.every((remainingShare, at) => at === 0 || remainingShare <= (drag.months[at - 1] ?? 0)),
+        drag.months.every(
+          (remainingShare, at) => at === 0 || remainingShare <= (drag.months[at - 1] ?? 0),
+        ),
       ).toBe(true);
       expect(drag.left * (1 + drag.perYear)).toBeCloseTo(1, 6);
       expect(drag.mustWin).toBeGreaterThanOrEqual(0.5);
@@ -301,8 +306,12 @@ describe('risk', () => {
     holdsFor(80, ({ real }) => {
       const [base, hitRate, falseAlarms] = [real(0.02, 1), real(0.01, 1), real(0.001, 1)];
       const alarmCounts = alarm(base, hitRate, falseAlarms);
-      expect(alarmCounts.right + alarmCounts.missed + alarmCounts.wrong + alarmCounts.quiet).toBeCloseTo(1000, 6);
-      expect(alarm(base / 2, hitRate, falseAlarms).precision).toBeLessThan(alarmCounts.precision ?? 0);
+      expect(
+        alarmCounts.right + alarmCounts.missed + alarmCounts.wrong + alarmCounts.quiet,
+      ).toBeCloseTo(1000, 6);
+      expect(alarm(base / 2, hitRate, falseAlarms).precision).toBeLessThan(
+        alarmCounts.precision ?? 0,
+      );
       expect(alarm(base, 0, 0).precision).toBeUndefined();
     }));
 

@@ -37,7 +37,13 @@ test('in and out again never gains', () => {
 test('a sandwich leaves its victim the least that the limit allows, and no less', () => {
   let last = -1;
   for (const tolerance of [0.001, 0.005, 0.01, 0.05, 0.2, 0.5]) {
-    const { quoted: quotedAmount, least, received: amountOut, gain, spent: frontRunSpend } = sandwich(POOL, 1000, tolerance);
+    const {
+      quoted: quotedAmount,
+      least,
+      received: amountOut,
+      gain,
+      spent: frontRunSpend,
+    } = sandwich(POOL, 1000, tolerance);
     expect(amountOut).toBeGreaterThanOrEqual(least - 1e-9);
     expect(amountOut).toBeLessThanOrEqual(quotedAmount);
     expect(frontRunSpend).toBeGreaterThan(0);
@@ -49,7 +55,11 @@ test('a sandwich leaves its victim the least that the limit allows, and no less'
 });
 
 test('a bot takes nothing of a swap that allows nothing', () => {
-  const { spent: frontRunSpend, received: amountOut, quoted: quotedAmount } = sandwich(POOL, 1000, 0);
+  const {
+    spent: frontRunSpend,
+    received: amountOut,
+    quoted: quotedAmount,
+  } = sandwich(POOL, 1000, 0);
   expect(frontRunSpend).toBeCloseTo(0, 6);
   expect(amountOut).toBeCloseTo(quotedAmount, 9);
 });

@@ -48,9 +48,9 @@ describe('an order against a pool', () => {
 
 test('an alarm that catches 80 percent is right in 12.3', () => {
   const alarmCounts = alarm(0.05, 0.8, 0.3);
-  expect([alarmCounts.right, alarmCounts.missed, alarmCounts.wrong, alarmCounts.quiet].map(Math.round)).toEqual([
-    40, 10, 285, 665,
-  ]);
+  expect(
+    [alarmCounts.right, alarmCounts.missed, alarmCounts.wrong, alarmCounts.quiet].map(Math.round),
+  ).toEqual([40, 10, 285, 665]);
   expect((100 * (alarmCounts.precision ?? 0)).toFixed(1)).toBe('12.3');
   expect(alarm(0.05, 0, 0).precision).toBeUndefined();
 });
@@ -207,15 +207,16 @@ describe('addresses', () => {
     expect(Math.round(effort(16).seconds / 86_400 / 365.25)).toBe(585);
   });
   test('makes pairs of every kind, the first one false', () => {
-    const comparisons = Array.from({ length: 60 }, (_, i) => pair(i + 1)).map(({ saved: savedAddress, asked: askedAddress }) =>
-      compare(savedAddress, askedAddress),
+    const comparisons = Array.from({ length: 60 }, (_, i) => pair(i + 1)).map(
+      ({ saved: savedAddress, asked: askedAddress }) => compare(savedAddress, askedAddress),
     );
     expect(comparisons[0]?.differences.length).toBeGreaterThan(10);
     const same = comparisons.filter(({ differences }) => differences.length === 0).length;
     expect(same).toBeGreaterThan(10);
     expect(same).toBeLessThan(30);
     expect(
-      comparisons.filter(({ differences }) => differences.length > 0 && differences.length < 3).length,
+      comparisons.filter(({ differences }) => differences.length > 0 && differences.length < 3)
+        .length,
     ).toBeGreaterThan(10);
   });
   test.each([

@@ -180,7 +180,12 @@ export function stopAtGap(order: {
 }): StopResult {
   const plannedLoss = (order.entry - order.stop) * order.size;
   const real = (order.entry - order.reopen) * order.size;
-  return { planned: plannedLoss, real, gap: real - plannedLoss, limitSells: order.reopen >= order.limit };
+  return {
+    planned: plannedLoss,
+    real,
+    gap: real - plannedLoss,
+    limitSells: order.reopen >= order.limit,
+  };
 }
 
 export type Spender = {

@@ -80,7 +80,11 @@ export function PracticeFrame<K extends string>({
         <Caution>{shownOutcome.problem}</Caution>
       )}
       <Announcement
-        text={'figures' in shownOutcome ? `${shownOutcome.summary} ${shownOutcome.caution ?? ''}` : shownOutcome.problem}
+        text={
+          'figures' in shownOutcome
+            ? `${shownOutcome.summary} ${shownOutcome.caution ?? ''}`
+            : shownOutcome.problem
+        }
       />
     </section>
   );

@@ -69,7 +69,11 @@ export const simulator = simulation({
           value: roundMoney(values.shown),
           parts: [{ size: values.shown, tone: 'open' }],
         },
-        { label: text.paid, value: roundMoney(paidAmount), parts: [{ size: paidAmount, tone: 'loss' }] },
+        {
+          label: text.paid,
+          value: roundMoney(paidAmount),
+          parts: [{ size: paidAmount, tone: 'loss' }],
+        },
         {
           label: text.received,
           value: roundMoney(values.back),

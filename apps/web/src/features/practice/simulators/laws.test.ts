@@ -10,10 +10,10 @@ import { later } from './pool-against-holding.ts';
 import { prices } from './price-from-markets.ts';
 import { rebalanced } from './rebalancing.ts';
 import { roundTrip } from './round-trip.ts';
-import { around } from './sandwich.ts';
+import { simulateSandwich } from './sandwich.ts';
 import { flows } from './supply-flows.ts';
 import { lines } from './swap-quote.ts';
-import { reckon } from './tax-worksheet.ts';
+import { computeTax } from './tax-worksheet.ts';
 import { measured } from './token-sizes.ts';
 import { planned } from './trade-plan.ts';
 import { wallets } from './wallet-loss.ts';
@@ -73,7 +73,7 @@ describe('a tax worksheet', () => {
   test('comes to the same by either order where all is sold', () =>
     holdsFor(100, (draw) => {
       const buys = drawBuys(draw);
-      const all = reckon({ ...buys, sold: buys.firstEth + buys.secondEth });
+      const all = computeTax({ ...buys, sold: buys.firstEth + buys.secondEth });
       expect(apart(all.cost, all.first + all.second)).toBeLessThan(EPSILON);
       expect(apart(all.gain, all.other)).toBeLessThan(EPSILON);
       expect(Math.abs(all.left)).toBeLessThan(1e-6);
@@ -83,14 +83,16 @@ describe('a tax worksheet', () => {
     holdsFor(100, (draw) => {
       const buys = drawBuys(draw);
       const soldEth = draw.real(0, 1) * (buys.firstEth + buys.secondEth);
-      const taxResult = reckon({ ...buys, sold: soldEth });
-      const otherMethodResult = reckon({ ...buys, sold: soldEth, method: 1 - buys.method });
+      const taxResult = computeTax({ ...buys, sold: soldEth });
+      const otherMethodResult = computeTax({ ...buys, sold: soldEth, method: 1 - buys.method });
       expect(apart(taxResult.other, otherMethodResult.gain)).toBeLessThan(EPSILON);
       expect(apart(taxResult.gain, taxResult.proceeds - taxResult.cost)).toBeLessThan(EPSILON);
-      expect(apart(taxResult.cost + taxResult.left, taxResult.first + taxResult.second)).toBeLessThan(EPSILON);
+      expect(
+        apart(taxResult.cost + taxResult.left, taxResult.first + taxResult.second),
+      ).toBeLessThan(EPSILON);
       // The first coins come first: a dearer second purchase does not count before they are gone.
-      const few = reckon({ ...buys, method: 0, sold: Math.min(soldEth, buys.firstEth) });
-      const cheaper = reckon({
+      const few = computeTax({ ...buys, method: 0, sold: Math.min(soldEth, buys.firstEth) });
+      const cheaper = computeTax({
         ...buys,
         method: 0,
         sold: Math.min(soldEth, buys.firstEth),
@@ -117,7 +119,9 @@ describe('a portfolio that is rebalanced', () => {
       const { after, total, value, alone } = rebalanced({ ...portfolio, later: portfolio.price });
       expect(apart(value, total)).toBeLessThan(EPSILON);
       expect(apart(value, alone)).toBeLessThan(EPSILON);
-      expect(apart((after.eth * portfolio.price * 100) / total, portfolio.target)).toBeLessThan(EPSILON);
+      expect(apart((after.eth * portfolio.price * 100) / total, portfolio.target)).toBeLessThan(
+        EPSILON,
+      );
       const costly = rebalanced({ ...portfolio, later: portfolio.price, fee: 0.3, gas: 2 });
       expect(apart(costly.alone - costly.value, costly.cost)).toBeLessThan(EPSILON);
     }));
@@ -152,12 +156,12 @@ describe('a swap', () => {
   test('through a bot brings no less than its limit, and in private what was quoted', () =>
     holdsFor(40, ({ real }) => {
       const order = { amount: real(10, 50_000), tolerance: real(0, 5), gas: real(0, 20) };
-      const open = around({ ...order, private: 0 });
+      const open = simulateSandwich({ ...order, private: 0 });
       expect(open.received).toBeGreaterThanOrEqual(open.least - 1e-9);
       expect(open.left).toBeGreaterThanOrEqual(0);
       expect(open.missing).toBeLessThanOrEqual(open.most + 1e-6);
       expect(open.isTaken).toBe(open.left > 0);
-      const privateSwap = around({ ...order, private: 1 });
+      const privateSwap = simulateSandwich({ ...order, private: 1 });
       expect([privateSwap.isTaken, privateSwap.left, privateSwap.missing]).toEqual([false, 0, 0]);
       expect(apart(privateSwap.received, privateSwap.quoted)).toBeLessThan(EPSILON);
     }));
@@ -171,9 +175,13 @@ describe('a swap', () => {
         EPSILON,
       );
       const quoteLines = lines({ ...pool, ...order, fee: real(0.01, 2) });
-      expect(quoteLines.pool.eth * quoteLines.pool.dollars).toBeGreaterThan(pool.eth * pool.dollars);
+      expect(quoteLines.pool.eth * quoteLines.pool.dollars).toBeGreaterThan(
+        pool.eth * pool.dollars,
+      );
       expect(quoteLines.least).toBeLessThanOrEqual(quoteLines.received);
-      expect(apart(quoteLines.total, quoteLines.fee + quoteLines.impact + quoteLines.network)).toBeLessThan(EPSILON);
+      expect(
+        apart(quoteLines.total, quoteLines.fee + quoteLines.impact + quoteLines.network),
+      ).toBeLessThan(EPSILON);
       const worth = (quoteLines.received * pool.dollars) / pool.eth;
       expect(apart(order.amount - worth, quoteLines.fee + quoteLines.impact)).toBeLessThan(EPSILON);
     }));
@@ -194,9 +202,9 @@ describe('a swap', () => {
       expect(tokenMeasures.paid).toBeLessThan(tokens.dollars);
       expect(tokenMeasures.cap).toBeLessThanOrEqual(tokenMeasures.diluted);
       // The same dollars for more coins.
-      expect(apart(tokenMeasures.after * (tokens.circulating + tokens.released), tokenMeasures.cap)).toBeLessThan(
-        EPSILON,
-      );
+      expect(
+        apart(tokenMeasures.after * (tokens.circulating + tokens.released), tokenMeasures.cap),
+      ).toBeLessThan(EPSILON);
     }));
 });
 
@@ -403,7 +411,9 @@ describe('what can be lost', () => {
         ...(mishaps as Record<(typeof names)[number], number>),
       };
       const walletStates = wallets(values);
-      expect(apart(walletStates.hot.amount + walletStates.cold.amount + walletStates.fees, 1.5)).toBeLessThan(EPSILON);
+      expect(
+        apart(walletStates.hot.amount + walletStates.cold.amount + walletStates.fees, 1.5),
+      ).toBeLessThan(EPSILON);
       for (const wallet of ['hot', 'cold'] as const) {
         expect(walletStates[wallet].state === 'lost').toBe(walletStates[wallet].keys.length === 0);
         for (const paper of ['hotPaper', 'coldPaper', 'copy', 'rehearsed'] as const)

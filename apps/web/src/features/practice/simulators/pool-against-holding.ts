@@ -85,12 +85,20 @@ export const simulator = simulation({
       kind: 'lines',
       label: text.chart(money(match.pool + match.fees), money(match.kept), money(values.price)),
       x: [0, to],
-      y: [0, Math.max(...at.map(({ kept: holdingWorth, pool, fees }) => Math.max(holdingWorth, pool + fees)))],
+      y: [
+        0,
+        Math.max(
+          ...at.map(({ kept: holdingWorth, pool, fees }) => Math.max(holdingWorth, pool + fees)),
+        ),
+      ],
       writeX: roundMoney,
       writeY: roundMoney,
       lines: [
         { mark: 'line', points: at.map(({ price, pool, fees }) => [price, pool + fees] as const) },
-        { mark: 'price-dash', points: at.map(({ price, kept: storedCount }) => [price, storedCount] as const) },
+        {
+          mark: 'price-dash',
+          points: at.map(({ price, kept: storedCount }) => [price, storedCount] as const),
+        },
       ],
       spot: [values.price, match.pool + match.fees],
       legend: [

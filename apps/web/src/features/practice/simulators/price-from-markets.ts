@@ -19,12 +19,19 @@ const price = (initial: number) => ({ initial, min: 1, max: 1_000_000, step: 1 }
 export function prices(values: Values) {
   const tradedVolume = MARKETS.reduce((sum, market) => sum + values[market], 0);
   const weightedPrice =
-    MARKETS.reduce((sum, market) => sum + values[market] * values[`${market}Price`], 0) / tradedVolume;
+    MARKETS.reduce((sum, market) => sum + values[market] * values[`${market}Price`], 0) /
+    tradedVolume;
   const plain = MARKETS.reduce((sum, market) => sum + values[`${market}Price`], 0) / MARKETS.length;
   const saleProceeds =
     sell({ eth: POOL_ETH, dollars: POOL_ETH * weightedPrice, fee: POOL_FEE }, values.amount) -
     networkFee(GAS, 1, weightedPrice).dollars;
-  return { traded: tradedVolume, weighted: weightedPrice, plain, received: saleProceeds, worth: values.amount * weightedPrice };
+  return {
+    traded: tradedVolume,
+    weighted: weightedPrice,
+    plain,
+    received: saleProceeds,
+    worth: values.amount * weightedPrice,
+  };
 }
 
 /** The worked example of 'Price Tracking Tools'. */
@@ -53,9 +60,12 @@ export const simulator = simulation({
   read: (values) => {
     const marketPrices = prices(values);
     if (marketPrices.traded === 0) return { problem: text.none };
-    const priceTexts = [marketPrices.weighted, marketPrices.plain, marketPrices.received, marketPrices.worth].map((value) =>
-      number(value, 2),
-    );
+    const priceTexts = [
+      marketPrices.weighted,
+      marketPrices.plain,
+      marketPrices.received,
+      marketPrices.worth,
+    ].map((value) => number(value, 2));
     const [weightedText = '', plain = '', proceedsText = '', worth = ''] = priceTexts;
     const under = percent(1 - marketPrices.received / marketPrices.worth, 2);
     return {

@@ -13,7 +13,7 @@ type Values = Record<'amount' | 'tolerance' | 'gas' | 'private', number>;
 
 const eth = (value: number): string => number(value, 4);
 
-export function around({ amount, tolerance, gas, private: isPrivate }: Values) {
+export function simulateSandwich({ amount, tolerance, gas, private: isPrivate }: Values) {
   const attack = sandwich(POOL, amount, tolerance / 100);
   const botProfit = attack.gain - networkFee(BOT_GAS, gas, PRICE).dollars;
   // A bot comes where something is left for it.
@@ -46,7 +46,7 @@ export const simulator = simulation({
     { name: 'private', label: text.private, isCheck: true },
   ],
   read: (values) => {
-    const swapOutcome = around(values);
+    const swapOutcome = simulateSandwich(values);
     const receivedText = eth(swapOutcome.received);
     return {
       figures: [
@@ -65,13 +65,17 @@ export const simulator = simulation({
     };
   },
   picture: (values) => {
-    const { quoted: quotedAmount, received: amountOut, least, isTaken } = around(values);
+    const { quoted: quotedAmount, received: amountOut, least, isTaken } = simulateSandwich(values);
     const amountTexts = [eth(quotedAmount), eth(amountOut), eth(least)] as const;
     return {
       kind: 'bars',
       label: text.chart(...amountTexts),
       bars: [
-        { label: text.quotedBar, value: amountTexts[0], parts: [{ size: quotedAmount, tone: 'plain' }] },
+        {
+          label: text.quotedBar,
+          value: amountTexts[0],
+          parts: [{ size: quotedAmount, tone: 'plain' }],
+        },
         {
           label: text.receivedBar,
           value: amountTexts[1],

@@ -7,7 +7,11 @@ const [SUPPLY, STAKE, ISSUED] = [121, 36, 1];
 const BLOCKS_A_YEAR = 7200 * 365;
 
 /** Issuance grows with the square root of the stake, so that each staked coin earns less. */
-export function flows({ staked: stakedEth, baseFee, gas }: Record<'staked' | 'baseFee' | 'gas', number>) {
+export function flows({
+  staked: stakedEth,
+  baseFee,
+  gas,
+}: Record<'staked' | 'baseFee' | 'gas', number>) {
   const issuance = ISSUED * 1e6 * Math.sqrt(stakedEth / STAKE);
   const burnedEth = (BLOCKS_A_YEAR * gas * 1e6 * baseFee) / 1e9;
   return {
@@ -50,7 +54,12 @@ export const simulator = simulation({
         { label: text.reward, value: percent(reward, 1) },
         { label: text.even, value: units.gwei(figureTexts[3]) },
       ],
-      summary: burnedEth === 0 ? text.none : net < 0 ? text.shrinks(...figureTexts) : text.grows(...figureTexts),
+      summary:
+        burnedEth === 0
+          ? text.none
+          : net < 0
+            ? text.shrinks(...figureTexts)
+            : text.grows(...figureTexts),
     };
   },
   picture: (values) => {
@@ -64,7 +73,11 @@ export const simulator = simulation({
           value: number(issuedCount),
           parts: [{ size: issuedCount, tone: 'plain' }],
         },
-        { label: text.burned, value: number(burnedCount), parts: [{ size: burnedCount, tone: 'brass' }] },
+        {
+          label: text.burned,
+          value: number(burnedCount),
+          parts: [{ size: burnedCount, tone: 'brass' }],
+        },
       ],
       legend: [],
     };

@@ -58,7 +58,12 @@ export const simulator = simulation({
         { label: text.share, value: share },
         { label: text.least, value: units.eth(eth(quoteLines.least)) },
       ],
-      summary: text.summary(eth(quoteLines.received), money(quoteLines.total), share, money(quoteLines.impact)),
+      summary: text.summary(
+        eth(quoteLines.received),
+        money(quoteLines.total),
+        share,
+        money(quoteLines.impact),
+      ),
       caution: values.tolerance >= WIDE_PERCENT ? text.guard(eth(quoteLines.least)) : undefined,
     };
   },

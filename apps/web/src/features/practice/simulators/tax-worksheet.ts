@@ -8,7 +8,7 @@ type Values = Record<
 >;
 
 /** Cost with its fee of what is sold, oldest purchase first or by the average of all; dollars. */
-export function reckon(values: Values) {
+export function computeTax(values: Values) {
   const { firstEth, firstPrice, secondEth, secondPrice, sold: soldEth, price, method } = values;
   const [dearer, cheaper] = [1 + values.fee / 100, 1 - values.fee / 100];
   const heldEth = firstEth + secondEth;
@@ -57,7 +57,7 @@ export const simulator = simulation({
     { name: 'method', label: text.method, options: text.methods },
   ],
   read: (values) => {
-    const taxResult = reckon(values);
+    const taxResult = computeTax(values);
     if (values.sold > taxResult.held + 1e-9) return { problem: text.tooMuch };
     return {
       figures: [
@@ -71,7 +71,7 @@ export const simulator = simulation({
     };
   },
   picture: (values) => {
-    const { first, second, proceeds, cost } = reckon(values);
+    const { first, second, proceeds, cost } = computeTax(values);
     return {
       kind: 'table',
       label: text.table,

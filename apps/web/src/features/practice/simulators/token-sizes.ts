@@ -79,7 +79,11 @@ export const simulator = simulation({
       kind: 'bars',
       label: text.chart(million(dilutedCap), million(cap), million(pool)),
       bars: [
-        { label: text.diluted, value: million(dilutedCap), parts: [{ size: dilutedCap, tone: 'open' }] },
+        {
+          label: text.diluted,
+          value: million(dilutedCap),
+          parts: [{ size: dilutedCap, tone: 'open' }],
+        },
         { label: text.cap, value: million(cap), parts: [{ size: cap, tone: 'plain' }] },
         { label: text.pool, value: million(pool), parts: [{ size: pool, tone: 'brass' }] },
       ],

@@ -55,7 +55,12 @@ export const simulator = simulation({
       ],
       summary: isHopeless
         ? text.hopeless(size, money(tradePlan.loss))
-        : text.summary(size, money(tradePlan.loss), money(tradePlan.gain), percent(tradePlan.must, 1)),
+        : text.summary(
+            size,
+            money(tradePlan.loss),
+            money(tradePlan.gain),
+            percent(tradePlan.must, 1),
+          ),
       caution: over > 0.005 ? text.slipped(money(tradePlan.real), money(over)) : undefined,
     };
   },

@@ -82,7 +82,8 @@ test('the pool of Uniswap v2 answers as its own formula does', () => {
 test('what is put into a pool beside ether is enough, by one unit at most too much', () => {
   holdsFor(100, ({ text }) => {
     const [tokens, wei, addedWei] = [1, 2, 3].map(() => BigInt(text('123456789', 3, 20)));
-    if (tokens === undefined || wei === undefined || addedWei === undefined) throw new Error('three');
+    if (tokens === undefined || wei === undefined || addedWei === undefined)
+      throw new Error('three');
     const dollars = dollarsFor(addedWei, { tokens, wei });
     expect(dollars * wei > addedWei * tokens).toBe(true);
     expect((dollars - 1n) * wei <= addedWei * tokens).toBe(true);

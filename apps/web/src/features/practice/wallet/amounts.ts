@@ -35,7 +35,11 @@ export const dollarsFor = (wei: bigint, pool: Record<'tokens' | 'wei', bigint>):
   (wei * pool.tokens) / pool.wei + 1n;
 
 /** Output of a constant-product pool for an amount, less its fee of 0.3%. */
-export function quote({ paid: amountIn, inPool, outPool }: Record<'paid' | 'inPool' | 'outPool', bigint>) {
+export function quote({
+  paid: amountIn,
+  inPool,
+  outPool,
+}: Record<'paid' | 'inPool' | 'outPool', bigint>) {
   const less = amountIn * 997n;
   return (less * outPool) / (inPool * 1000n + less);
 }

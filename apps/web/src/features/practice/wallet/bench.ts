@@ -32,5 +32,6 @@ export type Bench = {
 
 /** How much of the learner's the exchange may take, in smallest units. */
 export const allowedOf = ({ own, chain }: Bench, targetAsset: 'dollar' | 'share'): bigint =>
-  own.holdings?.allowed.find(({ spender, asset }) => spender === chain.router && asset === targetAsset)
-    ?.amount ?? NOTHING;
+  own.holdings?.allowed.find(
+    ({ spender, asset }) => spender === chain.router && asset === targetAsset,
+  )?.amount ?? NOTHING;

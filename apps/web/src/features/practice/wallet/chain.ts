@@ -8,8 +8,8 @@ import { call } from '../../../lib/api.ts';
 export type Address = `0x${string}`;
 
 /** The chain understood and refused; `data` holds a revert's bytes where there were any. */
-export class ChainRefusal extends Error {
-  override readonly name = 'ChainRefusal';
+export class ChainRefusalError extends Error {
+  override readonly name = 'ChainRefusalError';
   readonly data: unknown;
 
   constructor(message: string, data: unknown) {
@@ -22,12 +22,12 @@ let id = 0;
 
 /**
  * Asks the practice chain through our server.
- * @throws ApiFailure, ChainRefusal
+ * @throws ApiRequestError, ChainRefusalError
  */
 export async function ask<T>(method: string, params: readonly unknown[] = []): Promise<T> {
   const body = { jsonrpc: '2.0' as const, id: ++id, method, params: [...params] };
   const { result, error } = await call(practiceRpc, { body });
-  if (error !== undefined) throw new ChainRefusal(error.message, error.data);
+  if (error !== undefined) throw new ChainRefusalError(error.message, error.data);
   // A node answers so by the JSON-RPC specification.
   return result as T;
 }

@@ -135,7 +135,8 @@ test('another tab’s change is heard, one of another thing is not, and nothing 
   const keys = await load();
   let calls = 0;
   const end = keys.watchWallet(() => calls++);
-  const tell = (key: string | null): void => storageListeners.forEach((listener) => listener({ key }));
+  const tell = (key: string | null): void =>
+    storageListeners.forEach((listener) => listener({ key }));
   tell('theme');
   expect(calls).toBe(0);
   storedWords.set(KEPT, JSON.stringify({ words: PHRASE, isBackedUp: 'yes' }));

@@ -28,7 +28,8 @@ const notify = (): void => {
 const read = (): PracticeWallet | undefined => {
   try {
     const storedWallet: unknown = JSON.parse(local.read(KEPT) ?? 'null');
-    if (typeof storedWallet !== 'object' || storedWallet === null || !('words' in storedWallet)) return undefined;
+    if (typeof storedWallet !== 'object' || storedWallet === null || !('words' in storedWallet))
+      return undefined;
     const { words } = storedWallet;
     const isBackedUp = 'isBackedUp' in storedWallet && storedWallet.isBackedUp === true;
     return typeof words === 'string'

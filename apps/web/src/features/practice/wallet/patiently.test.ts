@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiFailure } from '../../../lib/api.ts';
+import { ApiRequestError } from '../../../lib/api.ts';
 import { patiently } from './patiently.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -12,7 +12,7 @@ function unavailableFor(times: number): { ask: () => Promise<string>; asked: () 
     requestCount += 1;
     return requestCount > times
       ? Promise.resolve('answer')
-      : Promise.reject(new ApiFailure(503, 'practice/away', 'It is away.'));
+      : Promise.reject(new ApiRequestError(503, 'practice/away', 'It is away.'));
   };
   return { ask, asked: () => requestCount };
 }

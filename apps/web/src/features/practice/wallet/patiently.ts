@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../../lib/api.ts';
+import { ApiRequestError } from '../../../lib/api.ts';
 
 /** Where nobody can say that they wait no longer, the chain is asked so often. */
 const TRIES = 10;
@@ -16,13 +16,13 @@ export async function patiently<T>(
   {
     onUnavailable,
     isOver,
-  }: { onUnavailable?: (failure: ApiFailure) => void; isOver?: () => boolean } = {},
+  }: { onUnavailable?: (failure: ApiRequestError) => void; isOver?: () => boolean } = {},
 ): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      const isUnavailable = error instanceof ApiFailure && error.code === 'practice/away';
+      const isUnavailable = error instanceof ApiRequestError && error.code === 'practice/away';
       if (!isUnavailable || (isOver?.() ?? tries === TRIES)) throw error;
       onUnavailable?.(error);
       await new Promise((resolve) => setTimeout(resolve, WAIT_MILLISECONDS));

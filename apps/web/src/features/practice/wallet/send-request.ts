@@ -4,7 +4,7 @@ import type { Hex } from 'viem';
 import type { HDAccount } from 'viem/accounts';
 import { decodeErrorResult } from 'viem/utils';
 import { sign as text } from '../../../text/en/practice-wallet.ts';
-import { ask, ChainRefusal } from './chain.ts';
+import { ask, ChainRefusalError } from './chain.ts';
 import type { TransactionRequest } from './requests.ts';
 
 /** Cost of a transaction: gas, and maximum wei for each of it. */
@@ -14,7 +14,7 @@ const POLL_MILLISECONDS = 300;
 
 /**
  * Asks the chain what a transaction would cost.
- * @throws ApiFailure, ChainRefusal where it would fail
+ * @throws ApiRequestError, ChainRefusalError where it would fail
  */
 export async function estimate(from: HDAccount, request: TransactionRequest): Promise<Estimate> {
   const { to, data, value } = request;
@@ -30,7 +30,7 @@ export async function estimate(from: HDAccount, request: TransactionRequest): Pr
  * Signs in this page, sends, and waits for the block.
  *
  * @returns whether it succeeded there
- * @throws ApiFailure, ChainRefusal
+ * @throws ApiRequestError, ChainRefusalError
  */
 export async function sendTransaction(
   chain: PracticeChainFacts,
@@ -58,7 +58,7 @@ export async function sendTransaction(
 }
 
 /** Why the chain would refuse a transaction, as a sentence's end. */
-export function reasonOf({ message, data }: ChainRefusal): string {
+export function reasonOf({ message, data }: ChainRefusalError): string {
   const { reasons } = text;
   if (/INSUFFICIENT_(OUTPUT_AMOUNT|A_AMOUNT|B_AMOUNT)/.test(message)) return reasons.output;
   if (/TRANSFER_FROM_FAILED/.test(message)) return reasons.ERC20InsufficientAllowance;

@@ -8,7 +8,7 @@ import { Outcome } from '../../../ui/notice.tsx';
 import { AddressBlocks } from './address-line.tsx';
 import { writeAmount } from './amounts.ts';
 import type { BenchAccount, Signed } from './bench.ts';
-import { ChainRefusal } from './chain.ts';
+import { ChainRefusalError } from './chain.ts';
 import { describeRequest } from './describe-request.ts';
 import { patiently } from './patiently.ts';
 import { permitData, type WalletRequest } from './requests.ts';
@@ -27,7 +27,7 @@ export type AskedRequest = {
 
 /** Error as a sentence. */
 export const problemOf = (error: unknown): string =>
-  error instanceof ChainRefusal
+  error instanceof ChainRefusalError
     ? `${text.estimateFailed} ${reasonOf(error)}`
     : asFailure(error).message;
 

@@ -3,7 +3,7 @@ import * as practiceApi from '@firm/schema/api/practice.ts';
 import type { PracticeCheck } from '@firm/schema/practice.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { HDAccount } from 'viem/accounts';
-import { asFailure, call, type ApiFailure } from '../../../lib/api.ts';
+import { asFailure, call, type ApiRequestError } from '../../../lib/api.ts';
 import { patiently } from './patiently.ts';
 
 type Step = 'start' | 'check' | 'leave';
@@ -31,7 +31,7 @@ export function useTaskSteps({
   const [isOthers, setOthers] = useState(false);
   const params = { task };
   // Said while it waits, so that nobody believes that something is lost.
-  const showWhy = ({ message }: ApiFailure): void => setProblem(message);
+  const showWhy = ({ message }: ApiRequestError): void => setProblem(message);
   const attempt = async (step: Step, work: () => Promise<void>): Promise<void> => {
     setBusy(step);
     setProblem(undefined);

@@ -94,7 +94,9 @@ export function RestoreForm({
   const [problem, setProblem] = useState<string>();
   const submit = (): void => {
     const readResult = readWords(typedWords);
-    setProblem('problem' in readResult ? sentenceOf(readResult.problem) : onWords(readResult.words));
+    setProblem(
+      'problem' in readResult ? sentenceOf(readResult.problem) : onWords(readResult.words),
+    );
   };
   return (
     <ToolForm
@@ -138,7 +140,8 @@ const PLACES = [3, 7, 12] as const;
 export function BackupCheck({ words }: { words: string }): ReactNode {
   const { typed: typedWords, set, check, unless } = useTyped<Record<number, string>>({});
   const all = words.split(' ');
-  const isRight = (place: number): boolean => typedWords[place]?.trim().toLowerCase() === all[place - 1];
+  const isRight = (place: number): boolean =>
+    typedWords[place]?.trim().toLowerCase() === all[place - 1];
   const submit = (): void => {
     check();
     if (PLACES.every(isRight)) keepWallet({ words, isBackedUp: true });

@@ -50,7 +50,9 @@ export default function BacktestOverfit(): ReactNode {
   const run = n && randomRules(n.seed, n.count);
   const keptRule = run && keptOf(run);
   const all =
-    n && keptRule ? [...seenSeries.filter(({ seed }) => seed !== n.seed), { seed: n.seed, ...keptRule }] : [];
+    n && keptRule
+      ? [...seenSeries.filter(({ seed }) => seed !== n.seed), { seed: n.seed, ...keptRule }]
+      : [];
   const outcome = n && run && outcomeOf(n, run);
   const next = (): void => {
     if (n === undefined) return;

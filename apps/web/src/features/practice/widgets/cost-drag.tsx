@@ -33,7 +33,9 @@ function outcomeOf(n: Numbers, year: Year): Outcome {
       { label: text.mustWin, value: year.mustWin > 1 ? text.never : percent(year.mustWin, 0) },
     ],
     summary:
-      n.trips === 0 ? text.none : text.summary(number(n.trips * 12, 1, 0), remainingText, perTrade, skill),
+      n.trips === 0
+        ? text.none
+        : text.summary(number(n.trips * 12, 1, 0), remainingText, perTrade, skill),
     caution: year.mustWin > 1 ? text.overMove : undefined,
   };
 }

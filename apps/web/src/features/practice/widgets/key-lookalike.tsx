@@ -58,7 +58,9 @@ function outcomeOf(comparison: Comparison, isShown: boolean, answer: Look['answe
       { label: text.tail, value: number(isSame ? comparison.head : comparison.tail) },
       { label: text.time, value: text.seconds(number(answer.seconds, 1)) },
     ],
-    summary: isTaken ? explain(comparison) : `${verdict(answer.saysSame, isSame)} ${explain(comparison)}`,
+    summary: isTaken
+      ? explain(comparison)
+      : `${verdict(answer.saysSame, isSame)} ${explain(comparison)}`,
     caution: isTaken ? text.wrong : undefined,
   };
 }
@@ -133,7 +135,9 @@ function Decision({
           kind="primary"
           small
           disabled={pairNumber === undefined}
-          onClick={() => pairNumber !== undefined && onLook({ pair: pairNumber, since: performance.now() })}
+          onClick={() =>
+            pairNumber !== undefined && onLook({ pair: pairNumber, since: performance.now() })
+          }
         >
           {text.show}
         </Button>
@@ -197,7 +201,9 @@ function OwnPair(): ReactNode {
   const [typedAddresses, setTyped] = useState<readonly [string, string]>(['', '']);
   const [first, second] = typedAddresses.map(readAddress);
   const problem = (readResult: ReturnType<typeof readAddress> | undefined): string | undefined =>
-    readResult !== undefined && 'problem' in readResult ? text.problems[readResult.problem] : undefined;
+    readResult !== undefined && 'problem' in readResult
+      ? text.problems[readResult.problem]
+      : undefined;
   const both =
     first && second && 'address' in first && 'address' in second
       ? { first: first.address, second: second.address }
@@ -227,7 +233,12 @@ function OwnPair(): ReactNode {
       />
       {both && comparison && (
         <>
-          <Address label={text.ownSecond} address={both.second} isWhole marks={comparison.differences} />
+          <Address
+            label={text.ownSecond}
+            address={both.second}
+            isWhole
+            marks={comparison.differences}
+          />
           <p role="status">
             {comparison.differences.length === 0
               ? text.ownSame

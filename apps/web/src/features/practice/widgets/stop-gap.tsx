@@ -27,7 +27,11 @@ function problemOf({ stop, entry, limit, reopen }: Numbers): string | undefined 
 }
 
 function outcomeOf(n: Numbers, stopOutcome: ReturnType<typeof stopAtGap>): Outcome {
-  const [real, plannedText, gap] = [money(stopOutcome.real), money(stopOutcome.planned), money(stopOutcome.gap)];
+  const [real, plannedText, gap] = [
+    money(stopOutcome.real),
+    money(stopOutcome.planned),
+    money(stopOutcome.gap),
+  ];
   const limitText = stopOutcome.limitSells
     ? text.limitSells
     : text.limitKeeps(number(n.size, 4, 0), money(n.size * n.reopen));
@@ -47,7 +51,8 @@ export default function StopGap(): ReactNode {
   const n = practice.numbers;
   const problem = n && problemOf(n);
   const stopOutcome = n && problem === undefined ? stopAtGap(n) : undefined;
-  const outcome = problem !== undefined ? { problem } : n && stopOutcome && outcomeOf(n, stopOutcome);
+  const outcome =
+    problem !== undefined ? { problem } : n && stopOutcome && outcomeOf(n, stopOutcome);
   return (
     <PracticeFrame
       practice={practice}

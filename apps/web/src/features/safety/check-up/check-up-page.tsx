@@ -93,7 +93,8 @@ function CheckUpForm({
     if (isShown(at, wantedAddress)) onAgain();
     else setQuery({ chain: at, address: wantedAddress });
   };
-  const at = choices.find(([slug]) => slug === (pickedChain ?? chain))?.[0] ?? choices[0]?.[0] ?? '';
+  const at =
+    choices.find(([slug]) => slug === (pickedChain ?? chain))?.[0] ?? choices[0]?.[0] ?? '';
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const enteredAddress = (typedAddress ?? address ?? '').trim();
@@ -102,7 +103,9 @@ function CheckUpForm({
     if (at === '') setWaiting(enteredAddress);
     else look(enteredAddress, at);
   };
-  const goOn = useEffectEvent((chainSlug: string) => waiting !== undefined && look(waiting, chainSlug));
+  const goOn = useEffectEvent(
+    (chainSlug: string) => waiting !== undefined && look(waiting, chainSlug),
+  );
   useEffect(() => {
     if (at !== '') goOn(at);
   }, [at]);

@@ -2,7 +2,7 @@ import type { WalletPermission } from '@firm/schema/check-up.ts';
 import { encodeFunctionData, isHex, parseAbi } from 'viem/utils';
 import {
   rpc,
-  RpcRefusal,
+  RpcRefusalError,
   type Address,
   type Call,
   type Hex,
@@ -85,7 +85,7 @@ async function standsNow(chain: LiveChain, question: PermissionQuestion): Promis
     const word = BigInt(answer.slice(0, 66));
     return 'above' in question ? word > BigInt(question.above) : word === BigInt(question.equals);
   } catch (error) {
-    if (error instanceof RpcRefusal) return false;
+    if (error instanceof RpcRefusalError) return false;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { WalletPermission } from '@firm/schema/check-up.ts';
 import { encodeFunctionData, isHex, parseAbi } from 'viem/utils';
 import {
   rpc,
-  RpcRefusal,
+  RpcRefusalError,
   type Address,
   type Call,
   type Hex,
@@ -68,7 +68,7 @@ type Candidate = RevokeWay & {
  * of the standard.
  *
  * @returns undefined where the contract refuses every way
- * @throws ChainUnavailable
+ * @throws ChainUnavailableError
  */
 export async function findRevokeWay(
   chain: LiveChain,
@@ -147,7 +147,7 @@ async function wouldWork(
 /**
  * Answer of a call; undefined: it reverts.
  *
- * @throws ChainUnavailable
+ * @throws ChainUnavailableError
  */
 async function tryCall(
   chain: LiveChain,
@@ -157,7 +157,7 @@ async function tryCall(
     const answer = await rpc<unknown>(chain, 'eth_call', [callRequest, 'latest']);
     return isHex(answer) ? answer : undefined;
   } catch (error) {
-    if (error instanceof RpcRefusal) return undefined;
+    if (error instanceof RpcRefusalError) return undefined;
     throw error;
   }
 }

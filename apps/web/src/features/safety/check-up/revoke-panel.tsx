@@ -114,7 +114,9 @@ function RevokeTool({
         <div className="actions">
           <Button
             kind="primary"
-            disabled={chosenPermissions.length === 0 || revokes.isRunning || trialState === 'trying'}
+            disabled={
+              chosenPermissions.length === 0 || revokes.isRunning || trialState === 'trying'
+            }
             onClick={() => void start()}
           >
             {text.revoke.start(formatCount(chosenPermissions.length))}

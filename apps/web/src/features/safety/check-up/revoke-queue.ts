@@ -5,7 +5,7 @@ import {
   followBatch,
   followTransaction,
   isRejection,
-  NoBatch,
+  NoBatchError,
   rpc,
   sendBatch,
   sendCall,
@@ -53,7 +53,9 @@ export function readRevokes(where: Where): Revoke[] {
     // Written by this file into this browser.
     const storedRevokes = JSON.parse(local.read(keyOf(where)) ?? '[]') as Revoke[];
     // The wallet was open when the page went: whether it was confirmed is not known.
-    return storedRevokes.map((one) => (one.state === 'signing' ? { ...one, state: 'waiting' } : one));
+    return storedRevokes.map((one) =>
+      one.state === 'signing' ? { ...one, state: 'waiting' } : one,
+    );
   } catch {
     return [];
   }
@@ -173,7 +175,7 @@ async function sendAll(
     await followAll(run, { set, revokes: batchRevokes });
     return true;
   } catch (error) {
-    if (error instanceof NoBatch) {
+    if (error instanceof NoBatchError) {
       set(all({ state: 'waiting' }));
       return false;
     }

@@ -15,7 +15,7 @@ export type TriedRevokes = {
   impossible: readonly { id: string; name: string }[];
 };
 
-/** Tries out how each permission can be taken back. Sends nothing. @throws ChainUnavailable */
+/** Tries out how each permission can be taken back. Sends nothing. @throws ChainUnavailableError */
 export async function tryRevokes(
   chain: LiveChain,
   owner: Address,

@@ -32,7 +32,9 @@ export function FindPage(): ReactNode {
         <>
           <Notice kind="bad">{finding.problem}</Notice>
           <div>
-            <Button onClick={() => void navigate('/check', { replace: true, state: { asked: question } })}>
+            <Button
+              onClick={() => void navigate('/check', { replace: true, state: { asked: question } })}
+            >
               {text.again}
             </Button>
           </div>

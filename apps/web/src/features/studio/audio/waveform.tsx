@@ -9,7 +9,13 @@ const HEIGHT = 64;
  * A sound as bars; the part that was played in brass. Quiet dots until it is read, and where it
  * cannot be.
  */
-export function Waveform({ path, played: playedShare }: { path: string; played: number }): ReactNode {
+export function Waveform({
+  path,
+  played: playedShare,
+}: {
+  path: string;
+  played: number;
+}): ReactNode {
   const { value: peaks } = useResource({
     key: `peaks ${path}`,
     load: (signal) => readPeaks(path, signal),

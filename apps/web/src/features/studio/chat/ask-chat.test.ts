@@ -32,7 +32,11 @@ async function ask(answer: Answer, signal = new AbortController().signal) {
 }
 
 test('an answer comes piece by piece, in order', async () => {
-  const { asked: requests, heard: chatEvents, problem } = await ask(stream([...textEvents, doneEvent]));
+  const {
+    asked: requests,
+    heard: chatEvents,
+    problem,
+  } = await ask(stream([...textEvents, doneEvent]));
   expect(problem).toBeUndefined();
   expect(chatEvents).toEqual([...textEvents, doneEvent]);
   expect(requests[0]).toMatchObject({ method: 'POST', path: '/api/studio/chat' });
@@ -42,9 +46,11 @@ test('an answer comes piece by piece, in order', async () => {
 });
 
 test('what the engine says went wrong is said to the person, after what had come', async () => {
-  const { heard: chatEvents, problem } = await ask(stream([...textEvents, { type: 'error', message: 'Too busy.' }]));
+  const { heard: chatEvents, problem } = await ask(
+    stream([...textEvents, { type: 'error', message: 'Too busy.' }]),
+  );
   expect(chatEvents).toEqual(textEvents);
-  expect(problem).toMatchObject({ name: 'ChatProblem', message: 'Too busy.' });
+  expect(problem).toMatchObject({ name: 'ChatError', message: 'Too busy.' });
 });
 
 test('an answer that ends without saying so is not taken for a whole one', async () => {
@@ -57,7 +63,7 @@ test('a refusal is in the words of the server, where it has some', async () => {
     status: 429,
     body: { error: { code: 'studio/limit', message: 'Twenty a day.' } },
   });
-  expect(refusal.problem).toMatchObject({ name: 'ChatProblem', message: 'Twenty a day.' });
+  expect(refusal.problem).toMatchObject({ name: 'ChatError', message: 'Twenty a day.' });
   const proxy = await ask({ status: 502, body: '<html>' });
   expect(proxy.problem).toMatchObject({ message: text.apiError(502) });
   const other = await ask({ status: 500, body: null });

@@ -5,14 +5,14 @@ import { createParser } from 'eventsource-parser';
 import { chat as text } from '../../../text/en/studio-chat.ts';
 
 /** The server or the engine has said why there is no answer, or none that can be read came. */
-export class ChatProblem extends Error {
-  override readonly name = 'ChatProblem';
+export class ChatError extends Error {
+  override readonly name = 'ChatError';
 }
 
 /**
  * Has a conversation answered, piece by piece.
  *
- * @throws ChatProblem with a sentence for the person; DOMException AbortError when `signal` ends it
+ * @throws ChatError with a sentence for the person; DOMException AbortError when `signal` ends it
  */
 export async function askChat(
   messages: readonly ChatMessage[],
@@ -25,21 +25,21 @@ export async function askChat(
     signal,
   }).catch((error: unknown) => {
     if (signal.aborted) throw error;
-    throw new ChatProblem(text.failed);
+    throw new ChatError(text.failed);
   });
   if (!response.ok) {
     // Our own server refuses so; every field is looked at.
     const answer = (await response.json().catch(() => undefined)) as Partial<ApiError> | undefined;
-    throw new ChatProblem(answer?.error?.message ?? text.apiError(response.status));
+    throw new ChatError(answer?.error?.message ?? text.apiError(response.status));
   }
   if (
     response.body === null ||
     response.headers.get('content-type')?.startsWith('text/event-stream') !== true
   )
-    throw new ChatProblem(text.invalid);
+    throw new ChatError(text.invalid);
   let isDone = false;
   const take = (event: ChatEvent): void => {
-    if (event.type === 'error') throw new ChatProblem(event.message);
+    if (event.type === 'error') throw new ChatError(event.message);
     isDone ||= event.type === 'done';
     notify(event);
   };
@@ -49,10 +49,10 @@ export async function askChat(
     for (let piece = await reader.read(); !piece.done; piece = await reader.read())
       parser.feed(piece.value);
   } catch (error) {
-    if (signal.aborted || error instanceof ChatProblem) throw error;
-    throw new ChatProblem(text.failed);
+    if (signal.aborted || error instanceof ChatError) throw error;
+    throw new ChatError(text.failed);
   }
-  if (!isDone) throw new ChatProblem(text.invalid);
+  if (!isDone) throw new ChatError(text.invalid);
 }
 
 function read(data: string): ChatEvent {
@@ -60,6 +60,6 @@ function read(data: string): ChatEvent {
     // Of the shape that is stated: the server sends no other.
     return JSON.parse(data) as ChatEvent;
   } catch {
-    throw new ChatProblem(text.invalid);
+    throw new ChatError(text.invalid);
   }
 }

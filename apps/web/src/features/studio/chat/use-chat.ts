@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { chat as text } from '../../../text/en/studio-chat.ts';
-import { askChat, ChatProblem } from './ask-chat.ts';
+import { askChat, ChatError } from './ask-chat.ts';
 import { saveTurns, readTurns, toMessages, type Turn } from './conversation.ts';
 
 export type Chat = {
@@ -73,14 +73,14 @@ export function useChat(onAnswered: () => void): Chat {
         },
       });
     } catch (error) {
-      if (!controller.signal.aborted && !(error instanceof ChatProblem))
+      if (!controller.signal.aborted && !(error instanceof ChatError))
         console.warn('The chat failed.', error);
       change(() =>
         controller.signal.aborted
           ? { state: 'stopped' }
           : {
               state: 'failed',
-              problem: error instanceof ChatProblem ? error.message : text.failed,
+              problem: error instanceof ChatError ? error.message : text.failed,
             },
       );
     }

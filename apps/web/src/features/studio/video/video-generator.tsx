@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { video as text } from '../../../text/en/studio.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { ApiFailure } from '../../../lib/api.ts';
+import { ApiRequestError } from '../../../lib/api.ts';
 import { isRejection, proveWallet, walletState } from '../../passes/index.ts';
 import { MakerScreen } from '../maker-screen.tsx';
 import { useMaker } from '../use-maker.ts';
-import { NotProven } from '../use-sending.ts';
+import { NotProvenError } from '../use-sending.ts';
 import { ClipPlayer } from './clip-player.tsx';
 import { GifPlayer } from './gif-player.tsx';
 
@@ -20,13 +20,13 @@ export function VideoGenerator(): ReactNode {
   const [isSigning, setSigning] = useState(false);
   const prove = async (): Promise<void> => {
     const wallet = walletState();
-    if (wallet.phase !== 'connected') throw new NotProven(text.walletFirst);
+    if (wallet.phase !== 'connected') throw new NotProvenError(text.walletFirst);
     try {
       await proveWallet(wallet, () => setSigning(true));
     } catch (error) {
-      if (error instanceof ApiFailure) throw error;
+      if (error instanceof ApiRequestError) throw error;
       console.warn('The wallet did not sign.', error);
-      throw new NotProven(isRejection(error) ? text.declined : text.proofFailed);
+      throw new NotProvenError(isRejection(error) ? text.declined : text.proofFailed);
     } finally {
       setSigning(false);
     }

@@ -6,7 +6,13 @@ import { Beta } from '../../../ui/beta.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { late } from '../../../ui/late.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { WalletGate, useChain, NoAccount, WalletBadge, useWallet } from '../../passes/index.ts';
+import {
+  WalletGate,
+  useChain,
+  NoAccountError,
+  WalletBadge,
+  useWallet,
+} from '../../passes/index.ts';
 import { StudioPage } from '../studio-page.tsx';
 import styles from '../studio.module.css';
 
@@ -55,7 +61,7 @@ export function VideoPage(): ReactNode {
             else
               setError(
                 typeof outcome === 'object'
-                  ? outcome.error instanceof NoAccount
+                  ? outcome.error instanceof NoAccountError
                     ? text.noAccount
                     : text.connectFailed
                   : undefined,

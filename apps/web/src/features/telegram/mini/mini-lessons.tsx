@@ -23,7 +23,8 @@ type Chosen = {
 /** Lessons that need no account, to read here; questions and progress are on the site. */
 export function MiniLessons(): ReactNode {
   const [chosenLesson, setChosen] = useState<Chosen>();
-  if (chosenLesson !== undefined) return <Lesson {...chosenLesson} onBack={() => setChosen(undefined)} />;
+  if (chosenLesson !== undefined)
+    return <Lesson {...chosenLesson} onBack={() => setChosen(undefined)} />;
   return (
     <>
       {courses

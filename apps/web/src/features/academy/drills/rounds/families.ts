@@ -135,7 +135,8 @@ const address: Family = {
   like: 'saved-address',
   make(lots, kind) {
     const savedAddress = lots.address();
-    const pastedAddress = kind === 0 ? savedAddress : lookalike(savedAddress, kind === 1 ? 'middle' : 'end', lots);
+    const pastedAddress =
+      kind === 0 ? savedAddress : lookalike(savedAddress, kind === 1 ? 'middle' : 'end', lots);
     return {
       situation: text.address.situation(lots.amount(), lots.pick(PEOPLE)),
       scene: {

@@ -158,7 +158,9 @@ test('the sums on the screen hold: sizes, tolerances and lookalikes are what the
       );
       expect(sale / side > 0.01).toBe(kind === 1);
       expect(shownPrice / elsewhere < 0.9).toBe(kind === 2);
-      const [savedAddress = '', pastedAddress = ''] = rowsOf('address', at, kind).map(([, value]) => value);
+      const [savedAddress = '', pastedAddress = ''] = rowsOf('address', at, kind).map(
+        ([, value]) => value,
+      );
       expect(savedAddress === pastedAddress).toBe(kind === 0);
       const ends = (one: string): string => one.slice(0, 8) + one.slice(-6);
       expect(ends(savedAddress) === ends(pastedAddress)).toBe(kind !== 2);

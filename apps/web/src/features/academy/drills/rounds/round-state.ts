@@ -17,7 +17,8 @@ const NONE: RoundSums = { rounds: 0, passed: 0, missed: 0, alarms: 0 };
 export function readRounds(): Kept {
   try {
     const storedRounds: unknown = JSON.parse(local.read(KEY) ?? '');
-    if (typeof storedRounds !== 'object' || storedRounds === null) return { open: undefined, sums: NONE };
+    if (typeof storedRounds !== 'object' || storedRounds === null)
+      return { open: undefined, sums: NONE };
     return {
       open: 'open' in storedRounds ? asRound(storedRounds.open) : undefined,
       sums: 'sums' in storedRounds ? asSums(storedRounds.sums) : NONE,
@@ -28,7 +29,12 @@ export function readRounds(): Kept {
 }
 
 function asRound(storedRound: unknown): OpenRound | undefined {
-  if (typeof storedRound !== 'object' || storedRound === null || !('seed' in storedRound) || !('answers' in storedRound))
+  if (
+    typeof storedRound !== 'object' ||
+    storedRound === null ||
+    !('seed' in storedRound) ||
+    !('answers' in storedRound)
+  )
     return undefined;
   const { seed, answers } = storedRound;
   if (typeof seed !== 'string' || !Array.isArray(answers)) return undefined;
@@ -38,7 +44,8 @@ function asRound(storedRound: unknown): OpenRound | undefined {
 
 const asSums = (storedRound: unknown): RoundSums => {
   const count = (key: keyof RoundSums): number => {
-    const value: unknown = typeof storedRound === 'object' && storedRound !== null ? Reflect.get(storedRound, key) : 0;
+    const value: unknown =
+      typeof storedRound === 'object' && storedRound !== null ? Reflect.get(storedRound, key) : 0;
     return Number.isSafeInteger(value) ? Number(value) : 0;
   };
   return {

@@ -72,7 +72,8 @@ function bestSplit(
     if (next === undefined || next === value) continue;
     if (at + 1 < MIN_EACH || sortedPairs.length - at - 1 < MIN_EACH) continue;
     const impurity = mixed(under) + mixed(over);
-    if (best === undefined || impurity < best.left) best = { most: (value + next) / 2, left: impurity };
+    if (best === undefined || impurity < best.left)
+      best = { most: (value + next) / 2, left: impurity };
   }
   return best;
 }

@@ -20,7 +20,9 @@ function spenderName({ task, run, chain }: Bench, spender: string): string {
   const is = (address: string | undefined): boolean =>
     address?.toLowerCase() === spender.toLowerCase();
   const namedPerson = Object.entries(task.people).find(([id]) => is(run.scene.people[id]));
-  return namedPerson?.[1] ?? (is(chain.router) ? text.exchange : is(chain.thief) ? text.thief : spender);
+  return (
+    namedPerson?.[1] ?? (is(chain.router) ? text.exchange : is(chain.thief) ? text.thief : spender)
+  );
 }
 
 /** Allowances by spender, from the chain. */

@@ -85,14 +85,18 @@ function Withdraw({ bench }: { bench: Bench }): ReactNode {
         });
     void sign({
       kind: 'transaction',
-      title: mustAllow ? text.allowTitle(`${sharesText} ${walletText.shares}`) : text.remove(sharesText),
+      title: mustAllow
+        ? text.allowTitle(`${sharesText} ${walletText.shares}`)
+        : text.remove(sharesText),
       ...plain,
     });
   };
   return (
     <div>
       <Button kind="primary" small disabled={pool === undefined} onClick={press}>
-        {mustAllow ? text.allowFirst(`${sharesText} ${walletText.shares}`) : text.remove(sharesText)}
+        {mustAllow
+          ? text.allowFirst(`${sharesText} ${walletText.shares}`)
+          : text.remove(sharesText)}
       </Button>
     </div>
   );

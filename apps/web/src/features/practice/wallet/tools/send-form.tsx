@@ -45,7 +45,12 @@ const ASSETS: readonly { id: Extract<Asset, 'ether' | 'dollar' | 'leaf'>; name: 
 /** Sends ether or a token to any address. */
 export function SendForm({ bench }: { bench: Bench }): ReactNode {
   const { accounts, chain, sign, own, task } = bench;
-  const { typed: typedForm, set, check, unless } = useTyped({ from: 0, asset: 'dollar', to: '', amount: '' });
+  const {
+    typed: typedForm,
+    set,
+    check,
+    unless,
+  } = useTyped({ from: 0, asset: 'dollar', to: '', amount: '' });
   const asset = ASSETS.find(({ id }) => id === typedForm.asset)?.id ?? 'dollar';
   const amount = readAmount(typedForm.amount, asset);
   const to = typedForm.to.trim();

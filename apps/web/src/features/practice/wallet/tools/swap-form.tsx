@@ -30,7 +30,9 @@ function outcomeOf(kind: SwapKind, amountIn: bigint | undefined, pool: Pool | un
 }
 
 const readPercent = (typedPercent: string): number | undefined => {
-  const percent = /^\d{1,2}(\.\d{1,2})?$/.test(typedPercent.trim()) ? Number(typedPercent) : Number.NaN;
+  const percent = /^\d{1,2}(\.\d{1,2})?$/.test(typedPercent.trim())
+    ? Number(typedPercent)
+    : Number.NaN;
   return percent >= 0 && percent <= 50 ? percent : undefined;
 };
 
@@ -38,7 +40,12 @@ const readPercent = (typedPercent: string): number | undefined => {
 export function SwapForm({ bench }: { bench: Bench }): ReactNode {
   const { task, chain, own, sign } = bench;
   const kinds = task.id === 'order-for-a-thin-pool' ? LEAF_KINDS : KINDS;
-  const { typed: typedForm, set, check, unless } = useTyped({
+  const {
+    typed: typedForm,
+    set,
+    check,
+    unless,
+  } = useTyped({
     kind: kinds[0] ?? 'dollar',
     amount: '',
     percent: '',
@@ -48,7 +55,8 @@ export function SwapForm({ bench }: { bench: Bench }): ReactNode {
   const amountIn = readAmount(typedForm.amount, kind === 'back' ? 'dollar' : 'ether');
   const percent = readPercent(typedForm.percent);
   const outcome = outcomeOf(kind, amountIn, pool);
-  const mustAllow = kind === 'back' && amountIn !== undefined && allowedOf(bench, 'dollar') < amountIn;
+  const mustAllow =
+    kind === 'back' && amountIn !== undefined && allowedOf(bench, 'dollar') < amountIn;
   const dollarsToAllow = `${writeAmount(amountIn ?? NOTHING, 'dollar')} ${walletText.dollars}`;
   const submit = (): void => {
     check();

@@ -1,7 +1,7 @@
 import type { Address, Hex } from '../../chain/index.ts';
 import { describe, expect, test } from 'vitest';
 import type { Ask } from '../ask.ts';
-import { findHands } from './find-hands.ts';
+import { findWalletClusters } from './find-wallet-clusters.ts';
 import { TRANSFER, type Transfer } from '../read-logs.ts';
 import { NOBODY } from '../words.ts';
 
@@ -85,7 +85,8 @@ const nodeWith =
       };
     }
     const { to, data: calldata } = Object(first);
-    if (calldata === '0x313ce567') return { state: 'answered', value: word(to === DOLLAR ? 6n : 18n) };
+    if (calldata === '0x313ce567')
+      return { state: 'answered', value: word(to === DOLLAR ? 6n : 18n) };
     if (to === DOLLAR_POOL)
       return { state: 'answered', value: word(calldata === '0x0dfe1681' ? WETH : DOLLAR) };
     // A request for code sizes names each address after PUSH20.
@@ -101,7 +102,7 @@ async function lookAt(
   transfers: readonly Transfer[],
   { leftOut = [POOL], ...nodeReplies }: Told & { leftOut?: Address[] } = {},
 ) {
-  const handsResult = await findHands(nodeWith(nodeReplies), {
+  const handsResult = await findWalletClusters(nodeWith(nodeReplies), {
     supply: SUPPLY,
     transfers: { known: true, value: transfers },
     leftOut,
@@ -203,7 +204,7 @@ describe('honest holders', () => {
 test('what could not be read is not known', async () => {
   const unread = { known: false, why: 'too-many' } as const;
   const nothing = { supply: SUPPLY, transfers: unread, leftOut: [] };
-  expect(await findHands(nodeWith({}), nothing)).toEqual(unread);
+  expect(await findWalletClusters(nodeWith({}), nothing)).toEqual(unread);
 });
 
 test('fifty thousand transfers are looked through, and others get many turns meanwhile', async () => {
@@ -229,7 +230,7 @@ test('a node that does not tell contracts from wallets accuses nobody', async ()
   const refuses: Ask = async () => ({ state: 'refused' });
   const transfers = [...begun(), ...wallets(5).map((one) => sent(MAKER, one, 100_000n))];
   expect(
-    await findHands(refuses, {
+    await findWalletClusters(refuses, {
       supply: SUPPLY,
       transfers: { known: true, value: transfers },
       leftOut: [POOL],
@@ -327,7 +328,9 @@ describe('first buyers', () => {
 
   test('a block later with ether of one payer are one hand, and the transaction is named', async () => {
     const payments = own.map((to) => ({ from: PLACE, to, block: 95 }));
-    const { hands, unfunded: unfundedGroup } = await lookAt([...opened(), ...bought(101)], { payments });
+    const { hands, unfunded: unfundedGroup } = await lookAt([...opened(), ...bought(101)], {
+      payments,
+    });
     expect(hands[0]).toMatchObject({ wallets: 8, share: 0.4, ways: ['funded'], linkCount: 8 });
     expect(hands[0]?.links[0]).toMatchObject({ wallet: own[0], to: PLACE, how: 'funded' });
     expect(unfundedGroup).toEqual({ wallets: 0, share: 0 });
@@ -398,13 +401,16 @@ describe('first buyers', () => {
   test.each([
     ['wrapped ether', WETH, 10n ** 16n],
     ['dollars', DOLLAR, 5_000_000n],
-  ])('paid by one in %s are one hand, also where only short ranges are given', async (...paymentCase) => {
-    const [, token, amount] = paymentCase;
-    const tokenPayments = own.map((to) => ({ token, from: PLACE, to, amount, block: 60 }));
-    const handsFacts = await lookAt([...opened(), ...bought(101)], { tokenPayments, widest: 40 });
-    expect(handsFacts.hands[0]).toMatchObject({ wallets: 8, share: 0.4, ways: ['funded'] });
-    expect(handsFacts.unfunded).toEqual({ wallets: 0, share: 0 });
-  });
+  ])(
+    'paid by one in %s are one hand, also where only short ranges are given',
+    async (...paymentCase) => {
+      const [, token, amount] = paymentCase;
+      const tokenPayments = own.map((to) => ({ token, from: PLACE, to, amount, block: 60 }));
+      const handsFacts = await lookAt([...opened(), ...bought(101)], { tokenPayments, widest: 40 });
+      expect(handsFacts.hands[0]).toMatchObject({ wallets: 8, share: 0.4, ways: ['funded'] });
+      expect(handsFacts.unfunded).toEqual({ wallets: 0, share: 0 });
+    },
+  );
 
   test('dust in dollars, other tokens and the pool’s own payments join nobody', async () => {
     const tokenPayments = own.flatMap((to, at) => [

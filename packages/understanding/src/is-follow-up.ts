@@ -13,7 +13,7 @@ const POINTS_AHEAD =
   /\b(?:is|does|takes?) it (?:\w+ ){0,3}(?:to|if|when|that)\b|\bthere (?:is|are)\b|\b(?:is|are) there\b|\b(?:this|that|these|those) (?:site|website|page|app|bot)\b|\bit(?:s| is) (?:my|me)\b/g;
 
 /** Whether a question means what was talked of before: 'and on L2?', 'how do I undo it?'. */
-export function leansOnBefore(question: string): boolean {
+export function isFollowUp(question: string): boolean {
   const words = splitWords(question);
   const text = words.join(' ');
   if (words.length === 0 || words.length > MAX_WORDS) return false;

@@ -13,7 +13,7 @@ const MAX_TIMES = 4;
  * receivers are wallets or contracts made for it. Exchanges that settle for many are paid once and
  * pay out themselves.
  */
-export async function findBoughtAsOne({ all, pair, makers }: TransferView): Promise<Link[]> {
+export async function findBundledBuys({ all, pair, makers }: TransferView): Promise<Link[]> {
   if (pair === undefined) return [];
   const purchases = new Map<Hex, Map<Address, Transfer>>();
   await eachInSteps(all, (transfer) => {
@@ -25,7 +25,8 @@ export async function findBoughtAsOne({ all, pair, makers }: TransferView): Prom
   });
   const sharedPurchases = [...purchases.values()].filter(({ size }) => size >= MIN_BUYERS);
   const times = new Map<Address, number>();
-  for (const here of sharedPurchases) for (const to of here.keys()) times.set(to, (times.get(to) ?? 0) + 1);
+  for (const here of sharedPurchases)
+    for (const to of here.keys()) times.set(to, (times.get(to) ?? 0) + 1);
   return sharedPurchases.flatMap((here) => {
     const own = [...here.values()].filter(({ to }) => (times.get(to) ?? 0) < MAX_TIMES);
     const [first, ...others] = own;

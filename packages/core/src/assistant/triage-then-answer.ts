@@ -37,7 +37,7 @@ type Input = {
  * Answers what a message needs: a button of ours, a card for trouble, a question where kinds of
  * trouble compete, a refusal, or what its intent asks for.
  */
-export async function answerInNeed(
+export async function triageThenAnswer(
   deps: AssistantDeps,
   intent: Intent,
   { message, isGroup, input }: Input,

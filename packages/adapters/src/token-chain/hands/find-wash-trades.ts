@@ -1,6 +1,6 @@
 import type { Address } from '../../chain/index.ts';
 import type { Transfer } from '../read-logs.ts';
-import { breathe, eachInSteps } from '../in-steps.ts';
+import { yieldToEventLoop, eachInSteps } from '../in-steps.ts';
 import { type Link, type TransferView } from './transfer-view.ts';
 
 /** An address with more partners serves them: exchange. */
@@ -19,7 +19,7 @@ type Edge = { times: number; transfer: Transfer };
  * Wallets that pass tokens round: in a circle of at least three, or twice each way between two. So
  * volume is made that nobody pays for.
  */
-export async function findCircles(
+export async function findWashTrades(
   { between, makers }: TransferView,
   isWallet: (one: Address) => boolean,
 ): Promise<Link[]> {
@@ -52,7 +52,7 @@ export async function findCircles(
         links.push({ wallet: to, to: from, how: 'circle', transaction: transfer.transaction });
       const isNewStep =
         Math.floor(before / STEPS_AT_A_TIME) !== Math.floor(walk.left / STEPS_AT_A_TIME);
-      if (isNewStep) await breathe();
+      if (isNewStep) await yieldToEventLoop();
     }
   }
   return links;

@@ -11,7 +11,7 @@ const PAUSE_MILLISECONDS = 500;
  * @param onWait told once that it waits
  * @throws what the step throws for another reason, or after a minute
  */
-export async function untilReached<Result>(
+export async function retryWhileDatabaseDown<Result>(
   step: () => Promise<Result>,
   onWait: () => void,
 ): Promise<Result> {

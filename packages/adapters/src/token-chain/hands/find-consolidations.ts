@@ -8,7 +8,7 @@ import { MIN_GATHERED, type TransferView } from './transfer-view.ts';
  * as many others is a hub, as an exchange is: who goes through it has nothing to do with the rest.
  * A transaction that moves the token more than once is left out: fees are taken so.
  */
-export async function findGathered({
+export async function findConsolidations({
   between,
   makers,
   served: servedWallets,

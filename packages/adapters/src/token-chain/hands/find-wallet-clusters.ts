@@ -5,13 +5,13 @@ import { fields, text } from '../../http/fields.ts';
 import type { Ask } from '../ask.ts';
 import type { Transfer } from '../read-logs.ts';
 import type { Found, Hand, HandsFacts } from '../token-chain.ts';
-import { isNobody } from '../words.ts';
-import { breathe, eachInSteps } from '../in-steps.ts';
+import { isBurnAddress } from '../words.ts';
+import { yieldToEventLoop, eachInSteps } from '../in-steps.ts';
 import { createSets, type Sets } from './create-sets.ts';
-import { findBoughtAsOne } from './find-bought-as-one.ts';
-import { findCircles } from './find-circles.ts';
+import { findBundledBuys } from './find-bundled-buys.ts';
+import { findWashTrades } from './find-wash-trades.ts';
 import { findFirstBuyers, type FirstBuyers } from './find-first-buyers.ts';
-import { findGathered } from './find-gathered.ts';
+import { findConsolidations } from './find-consolidations.ts';
 import { findGiven } from './find-given.ts';
 import { findMirrored } from './find-mirrored.ts';
 import { findSameStart } from './find-same-start.ts';
@@ -60,7 +60,7 @@ type Input = {
  *
  * @param input transfers: all of the token's. leftOut: pools, locks and the exchange
  */
-export async function findHands(
+export async function findWalletClusters(
   ask: Ask,
   {
     supply,
@@ -76,14 +76,17 @@ export async function findHands(
   const transfers = transferResult.value;
   if (supply <= 0n) return { known: false, why: 'not-a-token' };
   const view = await viewTransfers({ transfers, leftOut, pair });
-  const gatheredTransfers = await findGathered(view);
+  const gatheredTransfers = await findConsolidations(view);
   const firstBuyers = findFirstBuyers(view);
-  await breathe();
-  const contracts = await readContracts(ask, placesOf(view, { gathered: gatheredTransfers, firstBuyers }));
+  await yieldToEventLoop();
+  const contracts = await readContracts(
+    ask,
+    placesOf(view, { gathered: gatheredTransfers, firstBuyers }),
+  );
   if (!contracts) return { known: false, why: 'unsupported' };
   const services = await findServices(ask, sendersOf(view));
   const isContract = (one: Address): boolean => contracts.has(one);
-  const boughtAsOne = await findBoughtAsOne(view);
+  const boughtAsOne = await findBundledBuys(view);
   // A contract that buys from the pool for somebody is a wallet of theirs.
   const buyers = new Set(boughtAsOne.flatMap(({ wallet, to }) => [wallet, to]));
   const isWallet = (one: Address): boolean =>
@@ -96,7 +99,10 @@ export async function findHands(
     money,
     shareOf: (wallets) => shareOf(wallets, { balances: view.balances, supply }),
   });
-  const circles = [...(await findCircles(view, isWallet)), ...(await findMirrored(view, isWallet))];
+  const circles = [
+    ...(await findWashTrades(view, isWallet)),
+    ...(await findMirrored(view, isWallet)),
+  ];
   const links: Link[] = [
     ...(await findGiven(view, { isWallet, isContract, readSender: (hash) => senderOf(ask, hash) })),
     ...[...gatheredTransfers].flatMap(([to, first]) =>
@@ -236,7 +242,8 @@ async function fundingOf(
           seen: seenBefore,
         })
       : undefined,
-    money && readTokenFunding(ask, { wallets, places: money, from: openingBlock - TOKEN_BLOCKS, to }),
+    money &&
+      readTokenFunding(ask, { wallets, places: money, from: openingBlock - TOKEN_BLOCKS, to }),
   ]);
   const seenLinks = [...(inEther ?? []), ...(inTokens ?? [])];
   const payers = [...new Set(seenLinks.map((link) => link.to))];
@@ -248,7 +255,8 @@ async function fundingOf(
   const links: Link[] = [];
   const followedWallets = new Set(wallets);
   for (const link of seenLinks) {
-    if (!followedWallets.has(link.wallet) || contracts?.has(link.to) || services.has(link.to)) continue;
+    if (!followedWallets.has(link.wallet) || contracts?.has(link.to) || services.has(link.to))
+      continue;
     links.push(link);
     followedWallets.add(link.to);
   }
@@ -263,7 +271,7 @@ async function describe(view: TransferView, { sets, links, supply }: Kept): Prom
   const { balances } = view;
   const linksOf = Map.groupBy(links, ({ wallet }) => sets.rootOf(wallet));
   const movedVolume = await volumeBy(view, sets.rootOf);
-  await breathe();
+  await yieldToEventLoop();
   const groups = [...sets.groups()].map(([root, wallets]): Hand => {
     const own = linksOf.get(root) ?? [];
     return {
@@ -290,7 +298,7 @@ async function volumeBy(
   const maker = new Set(makers);
   let volume = 0n;
   await eachInSteps(all, ({ from, to, amount }) => {
-    if (isNobody(from) || isNobody(to) || maker.has(from) || maker.has(to)) return;
+    if (isBurnAddress(from) || isBurnAddress(to) || maker.has(from) || maker.has(to)) return;
     volume += amount;
     for (const root of new Set([rootOf(from), rootOf(to)]))
       by.set(root, (by.get(root) ?? 0n) + amount);

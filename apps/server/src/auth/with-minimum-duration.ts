@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** As noSooner, where the work was refused; what succeeds is answered at once. */
+/** As withMinimumDuration, where the work was refused; what succeeds is answered at once. */
 export async function refuseNoSooner<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   try {
@@ -15,7 +15,10 @@ export async function refuseNoSooner<T>(milliseconds: number, work: () => Promis
  * Answers no sooner than after this time, whether the work was done or refused: what it found out
  * does not show in how long it took.
  */
-export async function noSooner<T>(milliseconds: number, work: () => Promise<T> | T): Promise<T> {
+export async function withMinimumDuration<T>(
+  milliseconds: number,
+  work: () => Promise<T> | T,
+): Promise<T> {
   const timer = wait(milliseconds);
   try {
     return await work();

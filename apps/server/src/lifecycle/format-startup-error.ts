@@ -1,4 +1,4 @@
-import { CannotStart } from '@firm/db';
+import { StartupError } from '@firm/db';
 import { errorCode } from '@firm/format';
 import { startText as text } from '../text/en/start.ts';
 
@@ -6,8 +6,8 @@ import { startText as text } from '../text/en/start.ts';
  * Message when the program cannot start: one line where a person can fix it, else the place in the
  * code.
  */
-export function whyNotStarted(error: unknown): string {
-  if (error instanceof CannotStart) return error.message;
+export function formatStartupError(error: unknown): string {
+  if (error instanceof StartupError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const code = errorCode(error);
   const path = 'path' in error && typeof error.path === 'string' ? error.path : undefined;

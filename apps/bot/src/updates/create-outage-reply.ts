@@ -20,7 +20,7 @@ const MAX_CHATS = 20_000;
  * For while nothing can be looked up. In groups it says nothing: most of what is written there is
  * not for us.
  */
-export function createExcuse(api: Api, { log }: Pick<BotDeps, 'log'>): Excuse {
+export function createOutageReply(api: Api, { log }: Pick<BotDeps, 'log'>): Excuse {
   const excuseBackOff = createBackOff<number>({
     now: () => performance.now(),
     maxEntries: MAX_CHATS,
