@@ -8,7 +8,7 @@ const readJson = (name) => JSON.parse(readFileSync(join(import.meta.dirname, '..
  * Their scripts do not run: one fetches parts for graphics cards from NuGet, one compiles what the
  * package does in JavaScript as well.
  */
-const REFUSED = ['onnxruntime-node', 'cbor-extract'];
+const REFUSED = ['onnxruntime-node', 'cbor-extract', 'core-js'];
 
 /*
  * By name only: npm compares a version with the address in the lockfile, which holds none where npm

@@ -68,6 +68,8 @@ test.each([
   'ALTER TABLE "learner" ADD COLUMN "by" text;--> statement-breakpoint\n' +
     'ALTER TABLE "learner" ADD CONSTRAINT "fk" FOREIGN KEY ("by") REFERENCES ' +
     '"public"."user"("id");',
+  'ALTER TABLE "learner" ADD COLUMN "place" integer;--> statement-breakpoint\n' +
+    'ALTER TABLE "learner" ADD CONSTRAINT "one" UNIQUE("place");',
   `ALTER TABLE "learner" ADD COLUMN "rate" numeric(10, 2) DEFAULT '0' NOT NULL;`,
   'ALTER TABLE "learner" ALTER COLUMN "reached_at" DROP NOT NULL;',
   'DROP INDEX IF EXISTS "learner_ranking";',

@@ -14,8 +14,8 @@ test('each cause is told once, with all the questions that it leaves open', () =
     { ...unknownRow('team', { finding: `It is there: ${why}.` }), state: 'clear' },
   ];
   expect(groupUnchecked(rows)).toEqual([
-    { cause: why, questions: ['Can it be sold?', 'What do buying and selling cost?'] },
-    { cause: whyText['no-node'], questions: ['Who holds it?'] },
+    { cause: why, questions: ['Can you sell it?', 'What does a trade cost?'] },
+    { cause: whyText['no-node'], questions: ['Who owns it?'] },
     { cause: 'no source told us', questions: ['How old is it?'] },
   ]);
 });
@@ -23,6 +23,6 @@ test('each cause is told once, with all the questions that it leaves open', () =
 test('a cause that ends as another one does is told as itself', () => {
   for (const why of Object.values(whyText))
     expect(groupUnchecked([unknownRow('sell', { finding: saleText.unknown(why) })])).toEqual([
-      { cause: why, questions: ['Can it be sold?'] },
+      { cause: why, questions: ['Can you sell it?'] },
     ]);
 });

@@ -86,8 +86,8 @@ describe('a sale by a real holder', () => {
     expect(sell).toMatchObject({
       state: 'clear',
       finding:
-        'Real holders could sell it when we tried. It was tried in its pool on ' +
-        `${exchange}, which holds 100% of the money in the pools we found.`,
+        'Real holders could sell it when we tried. We tried it in its pool on ' +
+        `${exchange}, with 100% of the money in the pools we found.`,
     });
     // The pool's own account is no holder.
     expect(facts.holders).toMatchObject({
@@ -105,7 +105,7 @@ describe('a sale by a real holder', () => {
     expect(facts.salePool).toMatchObject({ kind: 'curve', exchange: 'pump.fun' });
     expect(sell).toMatchObject({
       state: 'clear',
-      finding: expect.stringMatching(/launch curve of pump\.fun: it is not listed/),
+      finding: expect.stringMatching(/launch curve of pump\.fun\. No exchange lists it yet/),
     });
   });
 
@@ -174,7 +174,7 @@ describe('what was not tried is never called fine', () => {
     expect(facts.sale).toEqual({ known: false, why: 'exchange-refused' });
     expect(sell).toMatchObject({
       state: 'unknown',
-      finding: expect.stringMatching(/Its .*pool.* on Raydium CPMM.* could not be tried/),
+      finding: expect.stringMatching(/We could not try its .*pool, on Raydium CPMM/),
     });
     expect(cappedBy).toContain('Whether it can be sold was not shown by a trial of our own.');
   });
@@ -192,7 +192,7 @@ describe('what was not tried is never called fine', () => {
     const mint = launch('raydiumClmm', { name: 'not built' });
     const { facts, sell } = await check(mint, [fill('raydiumClmm', mint)]);
     expect(facts.sale).toEqual({ known: false, why: 'untried-exchange' });
-    expect(sell?.finding).toMatch(/Its pool on Raydium CLMM holds 100% .* could not be tried/);
+    expect(sell?.finding).toMatch(/We could not try its pool on Raydium CLMM, with 100%/);
   });
 
   test('a pool that cannot be read and is larger than the others', async () => {

@@ -117,7 +117,7 @@ export const listInvitations = ({ db }: Deps, { now }: { now: Date }) =>
     })
     .from(operatorInvitation)
     .where(gt(operatorInvitation.expiresAt, now))
-    .orderBy(asc(operatorInvitation.madeAt));
+    .orderBy(asc(operatorInvitation.madeAt), asc(operatorInvitation.id));
 
 /** @returns its role; undefined: it was used, taken back, or never there */
 export async function deleteInvitation(

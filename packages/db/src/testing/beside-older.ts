@@ -129,6 +129,9 @@ function faultOfChange(change: string, table: string, fresh: Fresh): string | un
   }
   const key = /^add constraint "[^"]+" foreign key \("([^"]+)"\)/i.exec(change)?.[1];
   if (key !== undefined && fresh.columns.has(`${table}.${key}`)) return undefined;
+  // The older program leaves a new column null, and nulls are never the same.
+  const uniqueColumn = /^add constraint "[^"]+" unique ?\("([^"]+)"\)/i.exec(change)?.[1];
+  if (uniqueColumn !== undefined && fresh.columns.has(`${table}.${uniqueColumn}`)) return undefined;
   if (/^add constraint/i.test(change)) return 'rows of the older program may break it';
   return /^alter column "[^"]+" (drop not null|set default)/i.test(change)
     ? undefined

@@ -8,7 +8,7 @@ export const restoreText = {
     'A restore replaces everything on this site: people, courses, passes, files. We check the whole ' +
     'backup first. What is here now is kept beside it.',
   aboutEmpty:
-    'Do you move from another machine? Put its backup here instead of starting anew. You sign in ' +
+    'Do you move from another machine? Put its backup here and do not start again. You sign in ' +
     'with your old account after that.',
   open: 'Restore a backup',
   from: 'Where is the backup?',
@@ -35,7 +35,7 @@ export const restoreText = {
   stays: 'You may reload this page. We go on where we were.',
   stopped: (done: number, all: number) =>
     `The upload stopped at ${size(done)} of ${size(all)}. Choose the same file to go on.`,
-  otherFile: (name: string) => `Choose the file ${name} to go on, or give up and begin anew.`,
+  otherFile: (name: string) => `Choose the file ${name} to go on, or give up and begin again.`,
   goOn: 'Go on',
   giveUp: 'Give up',
   ready: (madeAt: string, version: string) =>

@@ -209,10 +209,10 @@ export const documentation = {
           'We ask it questions of real people from public forums, in other words. It never ' +
           'learned from them. A reader decided which answer is right for each.',
         more:
-          `Counted on ${formatDay(understanding.day)}: the right text stood first for ` +
+          `Counted on ${formatDay(understanding.day)}: the right text came first for ` +
           `${percent(understanding.plainRight.count, understanding.plainRight.of)} of plain ` +
-          `questions, among three for ` +
-          `${percent(understanding.plainInThree.count, understanding.plainInThree.of)}; ` +
+          `questions. It was among three for ` +
+          `${percent(understanding.plainInThree.count, understanding.plainInThree.of)}. ` +
           `${percent(understanding.plainAlarm.count, understanding.plainAlarm.of)} got an alarm ` +
           `without need. In trouble ` +
           `${percent(understanding.troubleHelped.count, understanding.troubleHelped.of)} got the ` +

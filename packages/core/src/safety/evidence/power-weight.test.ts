@@ -117,7 +117,7 @@ test.each<[string, Held, string, string]>([
     'two of three keys',
     { holder: { kind: 'multisig', address, needed: 2, keys: 3 } },
     'caution',
-    'this is a caution and not a high risk',
+    'this is a caution, not a high risk',
   ],
 ])('taking tokens away weighs what other powers weigh: %s', (_, mintPower, verdict, words) => {
   expect(judgePower('confiscate', mintPower)).toEqual({

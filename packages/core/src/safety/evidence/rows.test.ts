@@ -924,7 +924,7 @@ describe('nothing can be found out', () => {
     expect(summary).toBe('No source answered, so we know nothing about it.');
     expect(
       judge(rows.map((row) => (row.id === 'age' ? { ...row, state: 'clear' } : row))).summary,
-    ).toBe('We found nothing bad, but there is too much that we could not check.');
+    ).toBe('We found nothing bad, but we could not check enough to say more.');
   });
 });
 

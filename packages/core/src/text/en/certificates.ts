@@ -7,13 +7,13 @@ export const credentialText = {
   },
   criteria: {
     completion: (questions: number, neededAnswers: number) =>
-      `Every lesson of the course marked as completed, and a final test of ${questions} questions ` +
-      `drawn from the course's question bank, taken signed in and marked by the academy's server, ` +
-      `with at least ${neededAnswers} right answers.`,
+      `The holder completed every lesson of the course. Then they passed a final test of ` +
+      `${questions} questions, with at least ${neededAnswers} right answers. The academy's server ` +
+      `drew the questions from the course's question bank and marked the answers.`,
     assessment: (questions: number, neededCount: number) =>
-      `A final test of ${questions} questions drawn from the course's question bank, taken ` +
-      `signed in and marked by the academy's server, with at least ${neededCount} right answers. ` +
-      'The lessons were not asked for.',
+      `The holder passed a final test of ${questions} questions, with at least ${neededCount} ` +
+      `right answers. The academy's server drew the questions from the course's question bank and ` +
+      'marked the answers. The lessons were not needed for it.',
   },
   results: {
     score: 'Right answers in the final test',

@@ -657,7 +657,7 @@ export const whyText = {
   'bad-answer': 'the source’s answer makes no sense',
   'not-ready': 'the source is still checking it',
   slow: 'the source took too long',
-  busy: 'so many tokens are being checked that its turn did not come. Try again in a minute',
+  busy: 'too many people check tokens just now. Try again in a minute',
   silent: 'the sources say nothing about it',
   none: 'no source covers this network',
 } as const;
@@ -669,10 +669,8 @@ export const verdictText = {
   proof: (finding: string) => finding,
   high: (finding: string) => finding,
   caution: (finding: string) => finding,
-  capped: 'Caution. We found nothing bad, but we could not check enough to say more.',
-  nothing:
-    'Caution. No source answered, so we know nothing about it. Leave it alone for now, and ' +
-    'check again in a minute.',
+  capped: 'We found nothing bad, but we could not check enough to say more.',
+  nothing: 'No source answered, so we know nothing about it.',
   noRedFlag:
     'We found no red flag in what we could check. That is no promise: things can change at ' +
     'any time.',
