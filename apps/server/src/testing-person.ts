@@ -137,6 +137,14 @@ async function leaveConsole(deps: Deps, { userId, email }: Someone) {
   const now = new Date();
   const id = () => deps.random.uuid();
   await db.insert(tables.operatorRole).values({ userId, role: 'auditor', since: now, version: 1 });
+  await db.insert(tables.operatorInvitation).values({
+    id: id(),
+    tokenHash: id(),
+    role: 'support',
+    invitedBy: userId,
+    madeAt: now,
+    expiresAt: now,
+  });
   await db
     .insert(tables.suspension)
     .values({ userId, reason: 'unmistakable-reason', since: now, version: 1 });

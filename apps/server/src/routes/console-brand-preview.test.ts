@@ -69,6 +69,6 @@ test('another operator sees their own, and a site without one shows nothing of i
 
 test('what could not be published is not shown either', async () => {
   const { browser } = await under.operator('owner');
-  expect((await keep(browser, 'The Firm')).status).toBe(422);
+  expect((await keep(browser, 'The Firm Inc')).status).toBe(422);
   expect((await look(browser, 'elsewhere')).status).toBe(404);
 });

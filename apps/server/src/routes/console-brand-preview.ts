@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { console, Refusal } from '@firm/core';
 import { formatLongDate } from '@firm/format';
-import { CERTIFICATE_TEMPLATE, consoleBrandApi, PREVIEWS, type PreviewName } from '@firm/schema';
+import {
+  CERTIFICATE_TEMPLATE,
+  consoleBrandApi,
+  PREVIEWS,
+  writeEarned,
+  type PreviewName,
+} from '@firm/schema';
 import { inForce } from '../brand/live-brand.ts';
 import type { Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
@@ -115,5 +121,6 @@ function sampleCertificate({ courses, clock }: Pick<Deps, 'courses' | 'clock'>) 
     courseTitle: course?.title ?? '',
     issuedAt: now.toISOString(),
     date: formatLongDate(now, 'UTC'),
+    ...writeEarned({ kind: 'completion', score: 10, tries: 1, tasks: [] }),
   };
 }

@@ -52,7 +52,7 @@ test('the link of a reminder ends it by its button, not by a program that opens 
   expect(await rows()).toEqual(before);
   for (const _press of ['first', 'again'])
     expect(await (await program.fetch(link, { method: 'POST' })).text()).toContain(
-      'No further reminder comes',
+      'You get no more reminders',
     );
   expect(await rows()).toEqual([]);
   expect(await (await program.fetch(link, { method: 'GET' })).text()).toContain('Stop it');

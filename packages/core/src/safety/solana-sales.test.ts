@@ -176,7 +176,7 @@ describe('what was not tried is never called fine', () => {
       state: 'unknown',
       finding: expect.stringMatching(/We could not try its .*pool, on Raydium CPMM/),
     });
-    expect(cappedBy).toContain('Whether it can be sold was not shown by a trial of our own.');
+    expect(cappedBy).toContain('We could not test a sale ourselves.');
   });
 
   test('a node that cannot simulate', async () => {
