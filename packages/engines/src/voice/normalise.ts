@@ -263,6 +263,7 @@ export function normaliseSpeech(text: string): string {
     rules.reduce(
       // Groups of a pattern are texts.
       (spokenText, [pattern, say]) =>
+        // The patterns have groups of text alone.
         spokenText.replace(pattern, (...groups) => say(...(groups as string[]))),
       from,
     );
