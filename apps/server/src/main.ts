@@ -8,7 +8,7 @@ import {
   startServiceRun,
   stopServiceRun,
 } from '@firm/db';
-import { console } from '@firm/core';
+import { operatorConsole } from '@firm/core';
 import { findLocalModels } from '@firm/adapters/studio/index.ts';
 import { carryOutOrder } from './backup/restoring/carry-out-order.ts';
 import { noteRestore, readOrder } from './backup/restoring/restoring-state.ts';
@@ -39,7 +39,7 @@ const stopping = stopOnSignal(say, process);
 const program: Program = {
   stopping,
   say,
-  beside: (name) => join(fileURLToPath(new URL('.', import.meta.url)), name),
+  resolveBundled: (name) => join(fileURLToPath(new URL('.', import.meta.url)), name),
   reached: (step) => retryWhileDatabaseDown(step, () => say(text.databaseLost)),
 };
 
@@ -130,11 +130,11 @@ async function reportUpgrade({ db, wasUpgraded }: Basis): Promise<void> {
 
 /** While the console has no owner, whoever starts the program can become one. */
 async function offerOwnership(deps: Composed['deps']): Promise<void> {
-  if (await console.hasOwner(deps)) return;
-  const operator = console.machineOperator('start');
+  if (await operatorConsole.hasOwner(deps)) return;
+  const operator = operatorConsole.machineOperator('start');
   const { publicUrl } = deps.config;
-  const link = await console.makeOwnerLink(deps, { operator, publicUrl });
-  say(text.ownerWanted(link, console.OWNER_LINK_HOURS));
+  const link = await operatorConsole.makeOwnerLink(deps, { operator, publicUrl });
+  say(text.ownerWanted(link, operatorConsole.OWNER_LINK_HOURS));
 }
 
 /** What the console restored is in the audit of what is there now. */
@@ -143,9 +143,9 @@ async function noteRestored(deps: Composed['deps']): Promise<void> {
   const order = readOrder(dataDir);
   if (order?.restore.state !== 'done' || order.isNoted) return;
   const { name, about } = order.restore;
-  const operator = console.machineOperator('restore');
+  const operator = operatorConsole.machineOperator('restore');
   await program.reached(() =>
-    console.noteRestored(deps, { operator, name, madeAt: about?.madeAt ?? '' }),
+    operatorConsole.noteRestored(deps, { operator, name, madeAt: about?.madeAt ?? '' }),
   );
   noteRestore(dataDir, order.keyHash, {}, { isNoted: true });
 }

@@ -17,7 +17,7 @@ export function openTestBot(deps: Deps, api: Pick<FakeBotApi, 'url'>): TelegramB
     botDeps(deps.config, telegram, {
       ...deps,
       metrics: createMetrics(() => 0),
-      mind: deps,
+      assistantDeps: deps,
       answerTimes: deps.answerTimes,
     }),
   );

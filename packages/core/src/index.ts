@@ -1,7 +1,7 @@
 export * as news from './news/index.ts';
 export * as academy from './academy/index.ts';
 export * as accounts from './accounts/index.ts';
-export * as console from './console/index.ts';
+export * as operatorConsole from './console/index.ts';
 export * as assistant from './assistant/index.ts';
 export * as developers from './developers/index.ts';
 export * as letters from './letters/index.ts';

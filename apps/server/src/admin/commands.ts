@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Mail } from '@firm/adapters/mail/index.ts';
-import { academy, accounts, assistant, console, Refusal } from '@firm/core';
+import { academy, accounts, assistant, operatorConsole, Refusal } from '@firm/core';
 import { errorMessage } from '@firm/format';
 import { brand } from '../config/brand.ts';
 import type { Deps } from '../http/deps.ts';
@@ -45,7 +45,7 @@ const LATEST = 100;
 
 /** Does what an operator asked for and records it in the audit log. Returns the lines to show. */
 export async function runAdminCommand(deps: AdminDeps, command: AdminCommand): Promise<string[]> {
-  const operator = console.machineOperator(command.actor);
+  const operator = operatorConsole.machineOperator(command.actor);
   const note = (detail: string): Promise<void> =>
     accounts.noteUse(deps, { actor: command.actor, action: command.command, detail });
   switch (command.command) {
@@ -75,7 +75,7 @@ export async function runAdminCommand(deps: AdminDeps, command: AdminCommand): P
       return [text.requestsErased(command.email, count)];
     }
     case 'appeals': {
-      const appeals = await console.readAppeals(deps, { operator });
+      const appeals = await operatorConsole.readAppeals(deps, { operator });
       await note(`${appeals.length} shown`);
       return appeals.length === 0
         ? [text.noAppeals]
@@ -83,13 +83,18 @@ export async function runAdminCommand(deps: AdminDeps, command: AdminCommand): P
     }
     case 'answer-appeal': {
       const { id, answer } = command;
-      const appealAnswer = console.answerAppeal(deps, { operator, id, answer, isFirst: false });
+      const appealAnswer = operatorConsole.answerAppeal(deps, {
+        operator,
+        id,
+        answer,
+        isFirst: false,
+      });
       return [(await isRefused(appealAnswer)) ? text.appealUnknown : text.appealAnswered(id)];
     }
     case 'owner-link': {
       const { publicUrl } = deps.config;
-      const link = await console.makeOwnerLink(deps, { operator, publicUrl });
-      return [text.ownerLink(link, console.OWNER_LINK_HOURS)];
+      const link = await operatorConsole.makeOwnerLink(deps, { operator, publicUrl });
+      return [text.ownerLink(link, operatorConsole.OWNER_LINK_HOURS)];
     }
     case 'usage': {
       const usage = await accounts.readUsage(deps);
@@ -97,7 +102,7 @@ export async function runAdminCommand(deps: AdminDeps, command: AdminCommand): P
       return [text.usageHead, ...usage.map(text.usageRow)];
     }
     case 'items': {
-      const { items, days } = await console.readItems(deps, { operator });
+      const { items, days } = await operatorConsole.readItems(deps, { operator });
       await note('shown');
       return items.length === 0
         ? [text.noItems(days)]

@@ -1,9 +1,9 @@
-import { accounts, console, Refusal } from '@firm/core';
+import { accounts, operatorConsole, Refusal } from '@firm/core';
 import { adminText as text } from '../text/en/admin.ts';
 import type { AdminDeps } from './commands.ts';
 import { isRefused } from './is-refused.ts';
 
-type Asked = { operator: console.Operator; actor: string; email: string };
+type Asked = { operator: operatorConsole.Operator; actor: string; email: string };
 
 /** Gives somebody a right without an end, or takes it back. Returns what to say. */
 export async function changeRight(
@@ -24,11 +24,14 @@ export async function changeRight(
     await note('nobody: unknown');
     return say.unknown(email, right);
   }
-  const { premium } = await console.readPerson(deps, { operator, userId });
+  const { premium } = await operatorConsole.readPerson(deps, { operator, userId });
   const isHeld = command === 'grant';
   const change = { operator, userId, isHeld, until: null, seen: premium?.id ?? null };
   // Refused: somebody else has just done it.
-  if ((premium !== null) === isHeld || (await isRefused(console.changePremium(deps, change)))) {
+  if (
+    (premium !== null) === isHeld ||
+    (await isRefused(operatorConsole.changePremium(deps, change)))
+  ) {
     await note(`${userId}: unchanged`);
     return say.unchanged(email, right);
   }
@@ -39,7 +42,7 @@ export async function changeRight(
 export async function signOut(deps: AdminDeps, { operator, actor, email }: Asked): Promise<string> {
   const userId = await find(deps, email);
   if (userId !== undefined) {
-    await console.signOutPerson(deps, { operator, userId });
+    await operatorConsole.signOutPerson(deps, { operator, userId });
     return text.signOut.done(email);
   }
   await accounts.noteUse(deps, { actor, action: 'sign-out', detail: 'nobody: unknown' });
@@ -49,7 +52,7 @@ export async function signOut(deps: AdminDeps, { operator, actor, email }: Asked
 /** Undefined: nobody with an account has this address. */
 async function find(deps: AdminDeps, email: string): Promise<string | undefined> {
   try {
-    return (await console.findByEmail(deps, { email })).userId;
+    return (await operatorConsole.findByEmail(deps, { email })).userId;
   } catch (error) {
     if (error instanceof Refusal && error.code === 'console/unknown-person') return undefined;
     throw error;

@@ -1,7 +1,7 @@
 import { createReadStream, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { console } from '@firm/core';
+import type { operatorConsole } from '@firm/core';
 import type { Settings } from '../config/env.ts';
 import { listInBucket, removeFromBucket, streamFromBucket } from './bucket-backups.ts';
 import { bucketOf } from './keep-backup.ts';
@@ -9,7 +9,7 @@ import { listKept, madeAtOf, UPGRADES_FOLDER, type KeptBackup } from './kept-bac
 import type { Manifest } from './manifest.ts';
 import { readManifest } from './read-manifest.ts';
 
-type Stored = console.StoredBackup;
+type Stored = operatorConsole.StoredBackup;
 
 /** An archive's first entry never changes: it is read once. */
 const manifests = new Map<string, Promise<Manifest | undefined>>();

@@ -1,4 +1,4 @@
-import { console, type news } from '@firm/core';
+import { operatorConsole, type news } from '@firm/core';
 import { findPublishedBrand, type Database } from '@firm/db';
 import { DEFAULT_BRAND, type Brand } from '@firm/schema';
 import { ownPages, type OwnPages } from './own-pages.ts';
@@ -33,7 +33,7 @@ export function liveBrand(deps: { db: Database; renderMarkdown: news.RenderMarkd
     refresh: async () => {
       const row = await findPublishedBrand(deps);
       if (row?.id === shownVersion) return;
-      const brand = row && console.readBrand(row.values);
+      const brand = row && operatorConsole.readBrand(row.values);
       // A brand from an older version that is invalid here is not shown in part.
       if (row === undefined || brand === undefined) current = BUILT_IN;
       else {
@@ -90,7 +90,9 @@ export async function inForce(
   version: string,
 ): Promise<BrandInForce> {
   const logo =
-    brand.logo === '' ? undefined : await console.readBrandPicture(deps, { id: brand.logo });
+    brand.logo === ''
+      ? undefined
+      : await operatorConsole.readBrandPicture(deps, { id: brand.logo });
   const rebrand = createRebrand(brand, version, logo);
   const pages = await ownPages(deps, brand);
   return { values: brand, published: { ...rebrand, version, pages } };

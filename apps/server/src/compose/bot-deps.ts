@@ -9,7 +9,7 @@ import { botRecords } from './bot-records.ts';
 
 type Needs = Pick<Deps, 'db' | 'brand' | 'clock' | 'log' | 'metrics' | 'random'> & {
   answerTimes: Deps['answerTimes'];
-  mind: assistant.AssistantDeps;
+  assistantDeps: assistant.AssistantDeps;
 };
 
 /** Telegram bot's dependencies. */
@@ -37,7 +37,7 @@ export function botDeps(
     },
     isUnavailable: isDatabaseUnreachable,
     answer: (input: assistant.MessageInput) =>
-      assistant.answerMessage(needs.mind, {
+      assistant.answerMessage(needs.assistantDeps, {
         ...input,
         text: askedOf(needs.brand, input.text),
       }),

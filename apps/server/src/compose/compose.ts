@@ -66,18 +66,18 @@ export async function compose(
 ): Promise<Composed> {
   const { config, clock } = basis;
   const openParts = await open(basis, program);
-  const contentDir = config.contentDir ?? program.beside('../content');
+  const contentDir = config.contentDir ?? program.resolveBundled('../content');
   const courses = readCourses(contentDir);
-  const site = readSiteIndex(config.webDir ?? program.beside('../web'));
+  const site = readSiteIndex(config.webDir ?? program.resolveBundled('../web'));
   const { chain } = openParts;
-  const modelFolder = program.beside('understanding');
+  const modelFolder = program.resolveBundled('understanding');
   const understanding = createUnderstanding({
-    workerUrl: pathToFileURL(program.beside('encoder-worker.mjs')),
+    workerUrl: pathToFileURL(program.resolveBundled('encoder-worker.mjs')),
     modelFolder,
   });
   program.stopping.onStop(() => understanding.close());
   const live = liveSite({ config, chain, brand: basis.brand });
-  const mind = {
+  const assistantDeps = {
     ...basis,
     background,
     chain,
@@ -108,8 +108,8 @@ export async function compose(
     offCommands: () => commandsOf(basis.brand.current().values.off),
   } satisfies assistant.AssistantDeps;
   const { close, ...studioEngines } = openStudioEngines(config, {
-    answerQuestion: (input) => assistant.answerQuestion(mind.assistant, input),
-    workerUrl: pathToFileURL(program.beside('engine-worker.mjs')),
+    answerQuestion: (input) => assistant.answerQuestion(assistantDeps.assistant, input),
+    workerUrl: pathToFileURL(program.resolveBundled('engine-worker.mjs')),
     uuid: basis.random.uuid,
     db: basis.db,
     brand: basis.brand,
@@ -118,16 +118,17 @@ export async function compose(
   await program.reached(() => studioEngines.studio.rules.refresh());
   program.stopping.onStop(close);
   const answerTimes = status.createAnswerTimes({ clock });
-  const bot = openBot(config, { ...basis, mind, answerTimes });
-  const backups = openBackups(config, { ...basis, program: program.beside('backup.mjs') });
+  const bot = openBot(config, { ...basis, assistantDeps, answerTimes });
+  const backups = openBackups(config, { ...basis, program: program.resolveBundled('backup.mjs') });
   const restore = openRestoring(config, {
-    program: program.beside('restore.mjs'),
-    restart: () => void program.stopping.replace(() => beginAnew(program.beside('main.mjs'))),
+    program: program.resolveBundled('restore.mjs'),
+    restart: () =>
+      void program.stopping.replace(() => beginAnew(program.resolveBundled('main.mjs'))),
   });
   program.stopping.onStop(() => restore.stop());
   const measuredParts = {
     ...basis,
-    ...mind,
+    ...assistantDeps,
     market: openMarket(config, { chain, clock }),
     capabilities: listCapabilities(config, {
       ...basis,
@@ -151,7 +152,7 @@ export async function compose(
     ),
     push: openPush(basis),
     telegram: bot,
-    launches: openLaunches(config, mind.safety),
+    launches: openLaunches(config, assistantDeps.safety),
     status: { parts: listMeasuredParts(measuredParts) },
     answerTimes,
     passMetadata: openPassMetadata(config, { chain, clock }),
@@ -161,7 +162,7 @@ export async function compose(
     facts: readFacts(contentDir),
     finalTests: readFinalTests(contentDir, courses),
     practiceTasks: readPracticeTasks(contentDir),
-    upkeep: openUpkeep(config, { doctor: program.beside('doctor.mjs') }),
+    upkeep: openUpkeep(config, { doctor: program.resolveBundled('doctor.mjs') }),
     restore,
     isStopping: program.stopping.isStopping,
   };
@@ -170,14 +171,14 @@ export async function compose(
 }
 
 /** Open parts that run and stop with the program. */
-async function open(basis: Basis, { stopping, beside, reached }: Program): Promise<Opened> {
+async function open(basis: Basis, { stopping, resolveBundled, reached }: Program): Promise<Opened> {
   const { config, log, metrics } = basis;
-  const chain = openChain(config, { log, artifactsDir: beside('../contracts') });
+  const chain = openChain(config, { log, artifactsDir: resolveBundled('../contracts') });
   if (chain) stopping.onStop(() => withTimeout(CHAIN_STOP_MILLISECONDS, chain.stop()));
   const { close, ...practiceChain } = openPracticeChain(config, {
     chain,
     log,
-    artifactsDir: beside('../contracts'),
+    artifactsDir: resolveBundled('../contracts'),
     missing: missingNode(),
   });
   stopping.onStop(() => withTimeout(CHAIN_STOP_MILLISECONDS, close()));
@@ -189,12 +190,12 @@ async function open(basis: Basis, { stopping, beside, reached }: Program): Promi
   );
   stopping.onStop(() => jobs.close());
   const pictures = createPictures({
-    workerPath: beside('picture-worker.mjs'),
-    fontsDir: beside('../fonts'),
+    workerPath: resolveBundled('picture-worker.mjs'),
+    fontsDir: resolveBundled('../fonts'),
   });
   stopping.onStop(() => pictures.close());
   const sealer = createSealer({
-    workerPath: beside('provenance-worker.mjs'),
+    workerPath: resolveBundled('provenance-worker.mjs'),
     credential: config.secrets.credential,
     tsaUrl: config.tsaUrl,
     onFailure: (why) => log.warn({ why }, 'a credential was not written or read'),

@@ -1,4 +1,4 @@
-import { console } from '@firm/core';
+import { operatorConsole } from '@firm/core';
 import { readBackupSchedule } from '@firm/db';
 import type { PartStatus } from '@firm/schema';
 import { readLastBackup } from '../backup/keep-backup.ts';
@@ -50,7 +50,7 @@ export function openBackups(
     const { everyHours } = config.backups;
     if (backupSchedule === undefined && everyHours === undefined) return undefined;
     const keptBackup = await last();
-    const at = console.nextBackupAt({
+    const at = operatorConsole.nextBackupAt({
       said: backupSchedule,
       everyHours,
       last: keptBackup?.madeAt,

@@ -42,7 +42,7 @@ export type Program = {
   stopping: Stopping;
   say: (line: string) => void;
   /** Where what the build made stands. @param name relative to the program */
-  beside: (name: string) => string;
+  resolveBundled: (name: string) => string;
   /** Does a step again until the database is reached. */
   reached: <Result>(step: () => Promise<Result>) => Promise<Result>;
 };
@@ -50,7 +50,7 @@ export type Program = {
 /** Opens the database and waits for it; the rest is there at once. */
 export async function openBasis(
   config: Config,
-  { stopping, say, beside }: Omit<Program, 'reached'>,
+  { stopping, say, resolveBundled }: Omit<Program, 'reached'>,
 ): Promise<Basis> {
   const log = createLog(config.logLevel);
   const streams = new OpenStreams();
@@ -63,7 +63,7 @@ export async function openBasis(
   const database = await openDatabase({
     onUpgrade: async (upgrade) => {
       wasUpgraded = true;
-      const program = beside('backup.mjs');
+      const program = resolveBundled('backup.mjs');
       await backUpBeforeUpgrade(config, upgrade, { say, program, signal: endController.signal });
     },
     databaseUrl: config.databaseUrl,
@@ -71,7 +71,7 @@ export async function openBasis(
     connections: config.databaseConnections,
     listens: config.roles.includes('worker'),
     dataDir: config.dataDir,
-    imagePath: beside('db-image.tar.gz'),
+    imagePath: resolveBundled('db-image.tar.gz'),
     onQuery: metrics.query,
     onLost: (error) => {
       process.stderr.write(`${text.databaseBroken(error.message)}\n`);
@@ -82,7 +82,7 @@ export async function openBasis(
   });
   stopping.onStop(() => database.close());
   const markdown = createMarkdownRenderer({
-    workerUrl: pathToFileURL(beside('markdown-worker.mjs')),
+    workerUrl: pathToFileURL(resolveBundled('markdown-worker.mjs')),
   });
   stopping.onStop(() => markdown.close());
   return {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal, type console } from '@firm/core';
+import { Refusal, type operatorConsole } from '@firm/core';
 import type { Restore, RestoreList } from '@firm/schema';
 import { runBackupProgram } from '../backup/backup-program.ts';
 import { listInBucket } from '../backup/bucket-backups.ts';
@@ -35,7 +35,7 @@ type Options = {
 export function openRestoring(
   config: Config,
   { program, restart }: Options,
-): console.RestoreMachine & { stop: () => void } {
+): operatorConsole.RestoreMachine & { stop: () => void } {
   const { dataDir } = config;
   let checking = new AbortController();
   const open = (key: string): Order => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, statfsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
-import type { console } from '@firm/core';
+import type { operatorConsole } from '@firm/core';
 import { findKeys } from '../backup/key-set.ts';
 import { listStored, openStored, removeStored } from '../backup/stored-backups.ts';
 import type { Config } from '../config/env.ts';
@@ -18,7 +18,10 @@ const findingsSchema = v.array(v.object({ what: v.string(), mend: v.optional(v.s
  * @param doctor the command of that name: in this process it would open files that the database has
  * locked, and so drop the lock
  */
-export function openUpkeep(config: Config, { doctor }: { doctor: string }): console.UpkeepMachine {
+export function openUpkeep(
+  config: Config,
+  { doctor }: { doctor: string },
+): operatorConsole.UpkeepMachine {
   const { folder, everyHours, keep } = config.backups;
   let looking: Promise<{ what: string; mend: string | null }[]> | undefined;
   const examine = async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { console } from '@firm/core';
+import type { operatorConsole } from '@firm/core';
 
 const factsSchema = v.array(
   v.object({
@@ -19,7 +19,7 @@ const factsSchema = v.array(
  * @param contentDir dist/content
  * @throws when the file is there and is not what this program expects
  */
-export function readFacts(contentDir: string): console.Fact[] {
+export function readFacts(contentDir: string): operatorConsole.Fact[] {
   const file = join(contentDir, 'facts.json');
   if (!existsSync(file)) return [];
   return v

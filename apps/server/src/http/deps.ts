@@ -12,7 +12,7 @@ import type {
   accounts,
   news,
   assistant,
-  console,
+  operatorConsole,
   developers,
   market,
   passes,
@@ -91,7 +91,7 @@ export type Deps = {
   /** Question id → a question that can come back in the review. */
   reviewQuestions: academy.ReviewDeps['reviewQuestions'];
   /** Facts of the world that lessons draw from. */
-  facts: readonly console.Fact[];
+  facts: readonly operatorConsole.Fact[];
   /** Chain of the lessons' practice wallet. */
   practiceChain: Pick<practice.PracticeSetup, 'chain' | 'isOn'>;
   /** Practice tasks by id, in the order of their list. */
@@ -103,9 +103,9 @@ export type Deps = {
   /** Engine of each part, for the start-up lines and /health/ready. */
   capabilities: readonly Capability[];
   /** Console's access to this machine. */
-  upkeep: console.UpkeepMachine;
+  upkeep: operatorConsole.UpkeepMachine;
   /** What it restores backups with. */
-  restore: console.RestoreMachine;
+  restore: operatorConsole.RestoreMachine;
   /** True from the first signal to stop on. */
   isStopping: () => boolean;
   /** Tests are told when an endpoint is refused with a code that its statement does not name. */
@@ -153,7 +153,7 @@ export type AppEnv = {
     /** Set under /api/v1: what asks there. */
     program?: Program;
     /** Acting console operator, where the endpoint's statement names a permission. */
-    operator?: console.Operator;
+    operator?: operatorConsole.Operator;
     /** User just signed in, where nobody named an account: for the security log. */
     cameIn?: { userId: string; email: string };
     /** Name of the route for metrics and logs, where it is not the pattern of a Hono route. */

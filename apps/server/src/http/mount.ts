@@ -1,6 +1,6 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
-import { accounts, console, Refusal } from '@firm/core';
+import { accounts, operatorConsole, Refusal } from '@firm/core';
 import {
   PROGRAM_ROOT,
   programEndpointOf,
@@ -33,7 +33,7 @@ type UserOf<E extends Endpoint> = E extends { auth: 'session' | 'account' }
     : undefined;
 
 type OperatorOf<E extends Endpoint> = E extends { permission: string }
-  ? console.Operator
+  ? operatorConsole.Operator
   : undefined;
 
 /** Request to an endpoint, checked by its statement. */
@@ -175,7 +175,10 @@ function findOperator(deps: MountDeps, permission: Permission): MiddlewareHandle
     const user = c.get('asker');
     if (!user) throw new Refusal('auth/sign-in-required');
     const { isPublicUrlLoopback } = deps.config;
-    c.set('operator', await console.admitOperator(deps, { user, permission, isPublicUrlLoopback }));
+    c.set(
+      'operator',
+      await operatorConsole.admitOperator(deps, { user, permission, isPublicUrlLoopback }),
+    );
     await next();
   };
 }

@@ -1,4 +1,4 @@
-import { console } from '@firm/core';
+import { operatorConsole } from '@firm/core';
 import { readWaitingWork } from '@firm/db';
 import type { Deps } from '../http/deps.ts';
 import type { RepeatedJob } from './repeated-job.ts';
@@ -15,7 +15,7 @@ export const errorsJob = (
   name: 'errors of the day',
   everySeconds: 10,
   isRoutine: true,
-  run: console.keepErrors(deps, { counted: deps.metrics.countErrors, writer: runId }),
+  run: operatorConsole.keepErrors(deps, { counted: deps.metrics.countErrors, writer: runId }),
 });
 
 /** Jobs that need one process. */
@@ -25,12 +25,12 @@ export const dailyJobs = (deps: Pick<Deps, 'db' | 'clock'>): RepeatedJob[] => [
     everySeconds: 60,
     rests: { until: [] },
     isRoutine: true,
-    run: () => console.noteLevels(deps, { readWaiting: () => readWaitingWork(deps) }),
+    run: () => operatorConsole.noteLevels(deps, { readWaiting: () => readWaitingWork(deps) }),
   },
   {
     name: 'days together',
     everySeconds: 3_600,
     isRoutine: true,
-    run: () => console.mergeDays(deps),
+    run: () => operatorConsole.mergeDays(deps),
   },
 ];

@@ -1,4 +1,4 @@
-import { Refusal, type accounts, type console } from '@firm/core';
+import { Refusal, type accounts, type operatorConsole } from '@firm/core';
 import { LOGO_SIDE } from '@firm/schema';
 import { drawableText, readPictureFonts } from './picture-fonts.ts';
 import { createPictureProcess } from './picture-process.ts';
@@ -10,7 +10,7 @@ export class NotDrawnError extends Error {
 }
 
 export type Pictures = accounts.ImageRenderer &
-  console.BrandPictures & {
+  operatorConsole.BrandPictures & {
     /** @throws NotDrawnError */
     draw: (svg: string, look?: { palette: boolean }) => Promise<Buffer<ArrayBuffer>>;
     /** @throws NotDrawnError */

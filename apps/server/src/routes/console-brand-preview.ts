@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { console, Refusal } from '@firm/core';
+import { operatorConsole, Refusal } from '@firm/core';
 import { formatLongDate } from '@firm/format';
 import {
   CERTIFICATE_TEMPLATE,
@@ -39,8 +39,12 @@ const HEADERS = {
  */
 export function consoleBrandPreviewRoutes(deps: Needs, site: SiteIndex) {
   const readClaims = claimsReader(deps);
-  const servedTo = async (operator: console.Operator): Promise<ServedSite> => {
-    const draft = await inForce(deps, await console.readBrandDraft(deps, { operator }), VERSION);
+  const servedTo = async (operator: operatorConsole.Operator): Promise<ServedSite> => {
+    const draft = await inForce(
+      deps,
+      await operatorConsole.readBrandDraft(deps, { operator }),
+      VERSION,
+    );
     const brand = { current: () => draft, refresh: async () => undefined };
     return liveSite({ ...deps, brand })();
   };
@@ -54,7 +58,7 @@ export function consoleBrandPreviewRoutes(deps: Needs, site: SiteIndex) {
   };
   return mount(deps)
     .on(consoleBrandApi.keepDraft, ({ operator, body }) =>
-      console.keepBrandDraft(deps, { operator, ...body }),
+      operatorConsole.keepBrandDraft(deps, { operator, ...body }),
     )
     .on(consoleBrandApi.preview, async ({ c, operator, params }) => {
       const page = PREVIEWS.find((one) => one === params.page);
@@ -106,7 +110,10 @@ function asPreview(html: string, { brand }: ServedSite): string {
 }
 
 function mailOf({ config }: Pick<Deps, 'config'>, { brand }: ServedSite): string {
-  const html = console.sampleMail({ brand: brand.values.name, publicUrl: config.publicUrl });
+  const html = operatorConsole.sampleMail({
+    brand: brand.values.name,
+    publicUrl: config.publicUrl,
+  });
   return brand.published?.words(html) ?? html;
 }
 

@@ -1,4 +1,4 @@
-import { assistant, console, Refusal } from '@firm/core';
+import { assistant, operatorConsole, Refusal } from '@firm/core';
 import { consoleBrandApi } from '@firm/schema';
 import { askedOf } from '../brand/live-brand.ts';
 import type { Deps } from '../http/deps.ts';
@@ -11,10 +11,10 @@ const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 export const consoleBrandRoutes = (
   deps: MountDeps & Pick<Deps, 'random' | 'brand' | 'pictures' | 'renderMarkdown' | 'assistant'>,
 ) => {
-  const after = async (operator: console.Operator) => {
+  const after = async (operator: operatorConsole.Operator) => {
     // Other processes see it within seconds; this one at once.
     await deps.brand.refresh();
-    return console.readBrandView(deps, { operator });
+    return operatorConsole.readBrandView(deps, { operator });
   };
   /** Those that whoever presses them would get no answer to. */
   const unanswered = async (chips: readonly string[]): Promise<string[]> => {
@@ -27,21 +27,21 @@ export const consoleBrandRoutes = (
     return problems;
   };
   return mount(deps)
-    .on(consoleBrandApi.brand, ({ operator }) => console.readBrandView(deps, { operator }))
+    .on(consoleBrandApi.brand, ({ operator }) => operatorConsole.readBrandView(deps, { operator }))
     .on(consoleBrandApi.publish, async ({ operator, body }) => {
-      await console.publishBrand(deps, { operator, ...body });
+      await operatorConsole.publishBrand(deps, { operator, ...body });
       return { ...(await after(operator)), unanswered: await unanswered(body.brand.chips) };
     })
     .on(consoleBrandApi.withdraw, async ({ operator, body }) => {
-      await console.withdrawBrand(deps, { operator, ...body });
+      await operatorConsole.withdrawBrand(deps, { operator, ...body });
       return after(operator);
     })
     .on(consoleBrandApi.keepPicture, async ({ c, operator }) => {
       const file = new Uint8Array(await c.req.arrayBuffer());
-      return console.keepBrandPicture(deps, { operator, file });
+      return operatorConsole.keepBrandPicture(deps, { operator, file });
     })
     .on(consoleBrandApi.picture, async ({ c, params }) => {
-      const bytes = await console.readBrandPicture(deps, params);
+      const bytes = await operatorConsole.readBrandPicture(deps, params);
       if (!bytes) throw new Refusal('request/not-found');
       return c.body(new Uint8Array(bytes), 200, {
         'content-type': params.id.endsWith('.svg') ? 'image/svg+xml' : 'image/png',

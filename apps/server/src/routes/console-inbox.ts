@@ -1,4 +1,4 @@
-import { console } from '@firm/core';
+import { operatorConsole } from '@firm/core';
 import { consoleInboxApi } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
@@ -13,23 +13,23 @@ export function consoleInboxRoutes(
   };
   return mount(serverDeps)
     .on(consoleInboxApi.thread, ({ operator, params }) =>
-      console.readThread(deps, { operator, ...params }),
+      operatorConsole.readThread(deps, { operator, ...params }),
     )
     .on(consoleInboxApi.note, async ({ operator, params, body }) => {
-      await console.addNote(deps, { operator, ...params, ...body });
-      return console.readThread(deps, { operator, ...params });
+      await operatorConsole.addNote(deps, { operator, ...params, ...body });
+      return operatorConsole.readThread(deps, { operator, ...params });
     })
     .on(consoleInboxApi.replyInTelegram, async ({ operator, params, body }) => {
       const notify = serverDeps.telegram?.notify;
-      await console.replyInTelegram({ ...deps, notify }, { operator, ...params, ...body });
-      return console.readThread(deps, { operator, kind: 'support', ...params });
+      await operatorConsole.replyInTelegram({ ...deps, notify }, { operator, ...params, ...body });
+      return operatorConsole.readThread(deps, { operator, kind: 'support', ...params });
     })
     .on(consoleInboxApi.markSupport, async ({ operator, params, body }) => {
-      await console.markSupport(deps, { operator, ...params, ...body });
-      return console.readThread(deps, { operator, kind: 'support', ...params });
+      await operatorConsole.markSupport(deps, { operator, ...params, ...body });
+      return operatorConsole.readThread(deps, { operator, kind: 'support', ...params });
     })
     .on(consoleInboxApi.write, async ({ operator, params, body }) => {
-      await console.writeLetter(deps, { operator, ...params, ...body });
-      return console.readThread(deps, { operator, ...params });
+      await operatorConsole.writeLetter(deps, { operator, ...params, ...body });
+      return operatorConsole.readThread(deps, { operator, ...params });
     }).app;
 }

@@ -1,4 +1,4 @@
-import { console } from '@firm/core';
+import { operatorConsole } from '@firm/core';
 import { consolePayoutsApi } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
@@ -8,7 +8,9 @@ export const consolePayoutRoutes = (
   deps: MountDeps & Pick<Deps, 'random' | 'chain' | 'payoutChain'>,
 ) =>
   mount(deps)
-    .on(consolePayoutsApi.payouts, ({ operator }) => console.readPayouts(deps, { operator }))
+    .on(consolePayoutsApi.payouts, ({ operator }) =>
+      operatorConsole.readPayouts(deps, { operator }),
+    )
     .on(consolePayoutsApi.prepare, ({ operator, body }) =>
-      console.preparePayout(deps, { operator, ...body }),
+      operatorConsole.preparePayout(deps, { operator, ...body }),
     ).app;

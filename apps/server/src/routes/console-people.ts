@@ -1,4 +1,4 @@
-import { console } from '@firm/core';
+import { operatorConsole } from '@firm/core';
 import { consolePeopleApi } from '@firm/schema';
 import { accountDeps, type AuthDeps } from '../auth/account-deps.ts';
 import type { Deps } from '../http/deps.ts';
@@ -10,24 +10,24 @@ export function consolePeopleRoutes(deps: MountDeps & AuthDeps & Pick<Deps, 'sto
   const forAccounts = accountDeps(deps);
   return mount(deps)
     .on(consolePeopleApi.list, ({ operator, body }) =>
-      console.listPeople(deps, { operator, ...body }),
+      operatorConsole.listPeople(deps, { operator, ...body }),
     )
     .on(consolePeopleApi.read, ({ operator, params }) =>
-      console.readPerson(deps, { operator, ...params }),
+      operatorConsole.readPerson(deps, { operator, ...params }),
     )
     .on(consolePeopleApi.suspend, async ({ operator, params, body }) => {
-      await console.changeSuspension(forAccounts, { operator, ...params, ...body });
-      return console.readPerson(deps, { operator, ...params });
+      await operatorConsole.changeSuspension(forAccounts, { operator, ...params, ...body });
+      return operatorConsole.readPerson(deps, { operator, ...params });
     })
     .on(consolePeopleApi.setPremium, async ({ operator, params, body }) => {
-      await console.changePremium(deps, { operator, ...params, ...body });
-      return console.readPerson(deps, { operator, ...params });
+      await operatorConsole.changePremium(deps, { operator, ...params, ...body });
+      return operatorConsole.readPerson(deps, { operator, ...params });
     })
     .on(consolePeopleApi.signOut, async ({ operator, params, body }) => {
-      await console.signOutPerson(deps, { operator, ...params, ...body });
-      return console.readPerson(deps, { operator, ...params });
+      await operatorConsole.signOutPerson(deps, { operator, ...params, ...body });
+      return operatorConsole.readPerson(deps, { operator, ...params });
     })
     .on(consolePeopleApi.erase, ({ operator, params, body }) =>
-      console.deletePerson(deps, { operator, ...params, ...body, records }),
+      operatorConsole.deletePerson(deps, { operator, ...params, ...body, records }),
     ).app;
 }

@@ -1,5 +1,5 @@
 import { createCache } from '@firm/cache';
-import { console } from '@firm/core';
+import { operatorConsole } from '@firm/core';
 import { consoleReadingsApi, type Completion } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
@@ -19,23 +19,28 @@ export function consoleReadingRoutes(deps: Needs) {
     maxEntries: 1,
   });
   return mount(deps)
-    .on(consoleReadingsApi.overview, ({ operator }) => console.readOverview(deps, { operator }))
-    .on(consoleReadingsApi.days, ({ operator, query }) =>
-      console.readDays(deps, { operator, days: Number(query.days) }),
+    .on(consoleReadingsApi.overview, ({ operator }) =>
+      operatorConsole.readOverview(deps, { operator }),
     )
-    .on(consoleReadingsApi.items, ({ operator }) => console.readItems(deps, { operator }))
+    .on(consoleReadingsApi.days, ({ operator, query }) =>
+      operatorConsole.readDays(deps, { operator, days: Number(query.days) }),
+    )
+    .on(consoleReadingsApi.items, ({ operator }) => operatorConsole.readItems(deps, { operator }))
     .on(consoleReadingsApi.completion, ({ operator }) =>
-      console.readCompletion(deps, { operator, read: (make) => completion.read('all', make) }),
+      operatorConsole.readCompletion(deps, {
+        operator,
+        read: (make) => completion.read('all', make),
+      }),
     )
     .on(consoleReadingsApi.assistant, ({ operator }) =>
-      console.readAssistantDesk(deps, { operator, bot: botIntake(deps) }),
+      operatorConsole.readAssistantDesk(deps, { operator, bot: botIntake(deps) }),
     )
     .on(consoleReadingsApi.inbox, ({ operator, query }) =>
-      console.readInbox(deps, { operator, ...query }),
+      operatorConsole.readInbox(deps, { operator, ...query }),
     )
     .on(consoleReadingsApi.answerAppeal, async ({ operator, params, body }) => {
-      await console.answerAppeal(deps, { operator, ...params, ...body });
-      return console.readInbox(deps, { operator, state: 'waiting' });
+      await operatorConsole.answerAppeal(deps, { operator, ...params, ...body });
+      return operatorConsole.readInbox(deps, { operator, state: 'waiting' });
     }).app;
 }
 

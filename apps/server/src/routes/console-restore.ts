@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { console } from '@firm/core';
+import { operatorConsole } from '@firm/core';
 import { consoleRestoreApi } from '@firm/schema';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
@@ -13,10 +13,10 @@ export function consoleRestoreRoutes(deps: MountDeps & Pick<Deps, 'random' | 're
   const { isPublicUrlLoopback } = deps.config;
   return mount(deps)
     .on(consoleRestoreApi.list, async ({ user, body: { token } }) => ({
-      backups: await console.listRestorable(deps, { user, token, isPublicUrlLoopback }),
+      backups: await operatorConsole.listRestorable(deps, { user, token, isPublicUrlLoopback }),
     }))
     .on(consoleRestoreApi.begin, ({ user, body: { token, from, keys } }) =>
-      console.beginRestore(deps, { user, token, isPublicUrlLoopback, from, keys }),
+      operatorConsole.beginRestore(deps, { user, token, isPublicUrlLoopback, from, keys }),
     )
     .on(consoleRestoreApi.takePiece, async ({ c, query: { at } }) => {
       const piece = new Uint8Array(await c.req.arrayBuffer());
@@ -24,7 +24,7 @@ export function consoleRestoreRoutes(deps: MountDeps & Pick<Deps, 'random' | 're
     })
     .on(consoleRestoreApi.read, ({ c }) => deps.restore.read(keyOf(c)))
     .on(consoleRestoreApi.apply, ({ user, body: { token, key } }) =>
-      console.applyRestore(deps, { user, token, isPublicUrlLoopback, key }),
+      operatorConsole.applyRestore(deps, { user, token, isPublicUrlLoopback, key }),
     )
     .on(consoleRestoreApi.drop, ({ c }) => deps.restore.drop(keyOf(c))).app;
 }

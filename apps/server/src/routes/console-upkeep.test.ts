@@ -2,7 +2,7 @@ import { readdirSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { console } from '@firm/core';
+import type { operatorConsole } from '@firm/core';
 import { padding, tables, TAR_END, tarHeader } from '@firm/db';
 import type { Upkeep } from '@firm/schema';
 import { eq } from 'drizzle-orm';
@@ -14,7 +14,7 @@ import { testConfig } from '../testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-upkeep-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const machine: console.UpkeepMachine = {
+const machine: operatorConsole.UpkeepMachine = {
   ...openUpkeep(testConfig({ BACKUP_DIR: folder, DATA_DIR: join(folder, 'none') }), {
     doctor: 'none',
   }),

@@ -1,7 +1,7 @@
 import { jsonOf } from '@firm/format/testing.ts';
 import { erc20Abi, payoutDistributorAbi } from '@firm/contracts';
 import { createPayoutChain } from '@firm/adapters/payout-chain/index.ts';
-import { console, passes } from '@firm/core';
+import { operatorConsole, passes } from '@firm/core';
 import { openTestDatabase } from '@firm/db/testing.ts';
 import { purposeNumber } from '@firm/format';
 import type { OpenOwedLedger, Owed, OwedClaims } from '@firm/schema';
@@ -103,8 +103,8 @@ test('what is put up can be claimed by who is due it, and the ledger reads it as
   const claims = async () =>
     jsonOf<OwedClaims>(await fetch(`${harness.url}/api/passes/owed/${holder}/claims`));
   expect(await claims()).toMatchObject({ status: 'on', claims: [] });
-  const batch = await console.preparePayout(deps, {
-    operator: console.machineOperator('test'),
+  const batch = await operatorConsole.preparePayout(deps, {
+    operator: operatorConsole.machineOperator('test'),
     week: 3,
     tier: 0,
   });
@@ -179,13 +179,13 @@ test('one who pays too little is found; the rest makes it paid', async () => {
 });
 
 test('an operator’s wallet pays what the console has prepared, and nobody is paid twice', async () => {
-  const operator = console.machineOperator('test');
-  const batch = await console.preparePayout(deps, { operator, week: 3, tier: 2 });
+  const operator = operatorConsole.machineOperator('test');
+  const batch = await operatorConsole.preparePayout(deps, { operator, week: 3, tier: 2 });
   expect(batch).toMatchObject({ left: 0, total: String(SILVER * 5n) });
   expect(batch.holders).toHaveLength(4);
   expect(batch.preparedBefore).toBeNull();
-  const bob = console.machineOperator('Bob');
-  const second = await console.preparePayout(deps, { operator: bob, week: 3, tier: 2 });
+  const bob = operatorConsole.machineOperator('Bob');
+  const second = await operatorConsole.preparePayout(deps, { operator: bob, week: 3, tier: 2 });
   expect(second.preparedBefore).toMatchObject({ by: 'test' });
   const send = await payer();
   // Of the schema, where it was checked.
@@ -199,7 +199,9 @@ test('an operator’s wallet pays what the console has prepared, and nobody is p
   expect(entries.filter(({ tier }) => tier === 2).map(({ state }) => state)).toEqual(
     Array.from({ length: 4 }, () => 'paid'),
   );
-  await expect(console.preparePayout(deps, { operator, week: 3, tier: 2 })).rejects.toMatchObject({
+  await expect(
+    operatorConsole.preparePayout(deps, { operator, week: 3, tier: 2 }),
+  ).rejects.toMatchObject({
     code: 'payouts/nothing-open',
   });
   // A second operator, with the same batch.
@@ -216,14 +218,16 @@ test('an operator’s wallet pays what the console has prepared, and nobody is p
 
 test('a role that may not pay prepares nothing', async () => {
   const operator = { ...console.machineOperator('test'), permissions: ['payouts.read'] as const };
-  expect(await console.readPayouts(deps, { operator })).toMatchObject({ status: 'on' });
-  await expect(console.preparePayout(deps, { operator, week: 2, tier: 1 })).rejects.toMatchObject({
+  expect(await operatorConsole.readPayouts(deps, { operator })).toMatchObject({ status: 'on' });
+  await expect(
+    operatorConsole.preparePayout(deps, { operator, week: 2, tier: 1 }),
+  ).rejects.toMatchObject({
     code: 'console/not-allowed',
   });
   await expect(
-    console.preparePayout(
+    operatorConsole.preparePayout(
       { ...deps, payoutChain: undefined },
-      { operator: console.machineOperator('test'), week: 2, tier: 1 },
+      { operator: operatorConsole.machineOperator('test'), week: 2, tier: 1 },
     ),
   ).rejects.toMatchObject({ code: 'payouts/off' });
 });

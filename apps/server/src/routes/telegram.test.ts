@@ -279,7 +279,7 @@ describe('in a private chat', () => {
       botDeps(
         deps.config,
         { token: '1:a', botId: '1', apiUrl: api.url, webhookSecret: undefined },
-        { ...deps, mind: deps, answerTimes: deps.answerTimes },
+        { ...deps, assistantDeps: deps, answerTimes: deps.answerTimes },
       ),
     );
     const command = `How do I know ${'whether a token can be sold '.repeat(3)}?`;
