@@ -57,6 +57,7 @@ test('a key is made on the account page, shown once, and the examples of the pag
     'own-learning',
     'make-music',
     'lessons',
+    'check-signature',
     'error',
     'mcp',
   ]);

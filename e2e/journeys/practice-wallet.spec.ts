@@ -8,6 +8,7 @@ import {
   sign,
   startTask,
 } from '../support/practice-wallet.ts';
+import { openAllSteps } from '../support/open-steps.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 
 const LESSON = '/academy/course/ethereum-trading?lesson=1-0';
@@ -62,6 +63,7 @@ test.describe('for a guest, on a small screen, by keyboard', () => {
     await expectAccessible(page);
 
     // The same task, wallet and state stand in its lesson when the reader comes there.
+    await openAllSteps(page);
     await open(page, LESSON);
     await page.locator('[data-widget="task-approve-exact"]').scrollIntoViewIfNeeded();
     await isDone(panel);

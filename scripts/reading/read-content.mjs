@@ -25,6 +25,17 @@ const yamlTexts = (folder, source) => {
   return texts;
 };
 
+/** Why each wrong option of a lesson's questions is wrong. */
+export const readWrong = (file, source) => {
+  const [, head = ''] = /^---\n(.*?)\n---\n/s.exec(source) ?? [];
+  return (parse(head).questions ?? []).flatMap(({ wrong = {} }, at) =>
+    Object.entries(wrong).map(([option, text]) => ({
+      key: `${file} question ${at + 1} option ${option}`,
+      text,
+    })),
+  );
+};
+
 /** What a term says: its paragraphs, without the lines for programs above them. */
 const termTexts = (source) =>
   source

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { gradeOf, MOST_WORDS, sentencesOf, wordsOf } from './grade.mjs';
 import { BANNED, FIXED, PERMITTED } from './permitted.mjs';
-import { readContent } from './read-content.mjs';
+import { readContent, readWrong } from './read-content.mjs';
 import { readModule } from './read-module.mjs';
 import { SPECIFIED } from './specified-texts.mjs';
 
@@ -147,6 +147,19 @@ describe.each(['drills', 'practice', 'first-aid'])('content/%s', (folder) => {
   test('has no text that is hard by itself', () => expect(files.flatMap(hardTexts)).toEqual([]));
   test('has no long sentence', () => expect(files.flatMap(longSentences)).toEqual([]));
   test('says it as a person would', () => expect(files.flatMap(bannedWords)).toEqual([]));
+});
+
+test('why an option of a lesson question is wrong is read by a child of twelve', () => {
+  const place = join(root, 'content/courses');
+  const texts = readdirSync(place, { recursive: true })
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) => readWrong(name, readFileSync(join(place, name), 'utf8')));
+  const module = { name: 'content/courses', texts };
+  expect(texts.length).toBeGreaterThan(190);
+  expect(hardModules([module], MOST_OF_MODULE)).toEqual([]);
+  expect(hardTexts(module)).toEqual([]);
+  expect(longSentences(module)).toEqual([]);
+  expect(bannedWords(module)).toEqual([]);
 });
 
 describe('the glossary', () => {

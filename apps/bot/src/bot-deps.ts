@@ -1,5 +1,5 @@
 import type { assistant } from '@firm/core';
-import type { Answer } from '@firm/schema';
+import type { Answer, Scan } from '@firm/schema';
 
 /** An update whose id and chat are known. `chat`: a keyed hash, never the chat itself. */
 export type UpdateKey = { updateId: number; chat: string };
@@ -23,6 +23,10 @@ export type BotRecords = {
   releaseLease: () => Promise<void>;
   saveButton: (input: { key: string; command: string }) => Promise<void>;
   findButton: (input: { key: string }) => Promise<string | undefined>;
+  /** Undefined: nobody switched the guard on in this chat. `chat`: a keyed hash. */
+  findGuard: (input: { chat: string }) => Promise<{ mayRemove: boolean } | undefined>;
+  saveGuard: (input: { chat: string; mayRemove: boolean }) => Promise<void>;
+  removeGuard: (input: { chat: string }) => Promise<void>;
   /** True once in so many seconds, over all processes. */
   isFirst: (input: { key: string; seconds: number }) => Promise<boolean>;
 };
@@ -49,6 +53,8 @@ export type BotDeps = {
   isUnavailable: (error: unknown) => boolean;
   /** The mind. Never throws for anything that a person writes, but for what isUnavailable knows. */
   answer: (input: assistant.MessageInput) => Promise<Answer>;
+  /** Judges links, addresses and handles in a message; opens and stores nothing. */
+  scan: (text: string) => Promise<Scan>;
   records: BotRecords;
   /** Payload in the published brand's words. */
   inBrand: <Payload>(payload: Payload) => Payload;

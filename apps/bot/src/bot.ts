@@ -10,6 +10,7 @@ import type { BotDeps, UpdateState } from './bot-deps.ts';
 import { createAlbums } from './features/albums.ts';
 import { buttons } from './features/buttons.ts';
 import { groupChat } from './features/group-chat.ts';
+import { guard } from './features/guard.ts';
 import { inlineQueries } from './features/inline-queries.ts';
 import { membership } from './features/membership.ts';
 import { privateChat } from './features/private-chat.ts';
@@ -67,6 +68,8 @@ export function createBot(deps: BotDeps): TelegramBot {
       ctx.arrivedAt = arrivals.get(ctx.update) ?? performance.now();
       return next();
     },
+    // Before the flood is dropped: whoever floods a group with links is not left alone.
+    guard(deps),
     limitFlood(deps),
     privateChat(deps, albums),
     groupChat(deps, albums),

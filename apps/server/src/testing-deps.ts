@@ -10,7 +10,9 @@ import { understandNothing } from '@firm/understanding';
 import { builtInBrand } from './brand/live-brand.ts';
 import { openRestoring } from './compose/open-restoring.ts';
 import { createKeyedHash } from './compose/keyed-hash.ts';
+import { createWebhookSender } from '@firm/adapters/webhooks/index.ts';
 import { openPush } from './compose/open-push.ts';
+import { readConcurrency } from './compose/read-concurrency.ts';
 import { readConfig, type Config } from './config/env.ts';
 import type { Deps } from './http/deps.ts';
 import { explain } from './http/errors/refusals.ts';
@@ -84,6 +86,7 @@ export function testDeps(
     explain,
     mail: { send: () => Promise.reject(new Error('no mail in this test')), forget: async () => {} },
     push: openPush({ config, clock }),
+    webhooks: createWebhookSender({ clock }),
     background: new Background(pino({ level: 'silent' })),
     chain: undefined,
     market: market.createMarket({ sources: [], clock }),
@@ -205,8 +208,7 @@ function closedStudio(): Deps['studio'] {
       bytesTotal: undefined,
     },
     rules: studio.noStudioRules,
-    concurrencyHere: { embedded: 1, modelslab: 5, stability: 4, openai: 4 },
-    concurrencyTotal: { modelslab: 5 },
+    ...readConcurrency(1),
     localFiles: { put: noStorage, read: noStorage, remove: noStorage },
     voices: [],
     connectModelHint: null,

@@ -12,10 +12,17 @@
     // Who comes to a place within the page, or back to it, finds it where it was.
     const [entry] = performance.getEntriesByType('navigation');
     if (location.hash || entry?.type !== 'navigate') d.dataset.whole = '';
+    // Of a lesson's steps those that were opened; a place within it may lie in any.
     const course = /^\/academy\/course\/([a-z0-9-]+)$/.exec(location.pathname);
     if (course && !location.search) {
       const place = localStorage.getItem('academy-place:' + course[1]);
       if (place && /^\d+-\d+$/.test(place) && place !== '0-0') location.replace('?lesson=' + place);
+    }
+    if (course && !location.hash) {
+      const lesson = new URLSearchParams(location.search).get('lesson') ?? '0-0';
+      const read = (name, none) => JSON.parse(localStorage.getItem(name + course[1]) ?? none);
+      if (!read('academy-progress:', '[]').includes(lesson))
+        d.dataset.steps = read('academy-steps:', '{}')[lesson] ?? 1;
     }
   } catch {}
   // Fonts come after the first paint, so that words are never waited for; from the second page on
@@ -86,6 +93,8 @@
     for (const kind of kinds) removeEventListener(kind, note, true);
     delete d.dataset.waiting;
   };
+  // Without the program nothing would open them.
+  const openAll = () => delete d.dataset.steps;
   // A lesson that was marked is kept as the program keeps it (features/academy/progress.ts): a
   // guest has no account to keep it in.
   const keepLesson = ({ form }) => {
@@ -103,6 +112,7 @@
   addEventListener('pagehide', () => list.forEach(keepLesson));
   const release = () => {
     stop();
+    openAll();
     const sent = list.splice(0).find(({ form }) => form?.method === 'post');
     if (sent) keepLesson(sent);
     sent?.form.requestSubmit(sent.submitter);
@@ -178,7 +188,7 @@
           before.then(() => import(part)).then(() => new Promise((then) => setTimeout(then))),
         parsed,
       )
-      .catch(giveUp);
+      .catch(() => (openAll(), giveUp()));
   };
   const whenIdle = () =>
     'requestIdleCallback' in window

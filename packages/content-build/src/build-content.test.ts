@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ourContent } from './testing-our-content.ts';
 import { changed, problemsOf, smallContent, smallLesson } from './testing-content.ts';
 
 const DRILL = 'drills/moor-a-ship.yaml';
@@ -380,4 +381,28 @@ describe('final tests', () => {
   ])('%s', (_, bank, says) =>
     expect(problemsOf({ [BANK]: bank }).filter((one) => one.includes(says))).toHaveLength(1),
   );
+});
+
+test('each wrong option of a lesson question says why it is wrong, in the courses done so far', () => {
+  const results = ['ethereum-trading'];
+  const missing = ourContent()
+    .courses.filter(({ id }) => results.includes(id))
+    .flatMap(({ modules }) => modules.flatMap(({ lessons }) => lessons))
+    .flatMap(({ title, questions }) =>
+      questions.filter(({ wrong }) => wrong === undefined).map(({ ask }) => `${title}: ${ask}`),
+    );
+  expect(missing).toEqual([]);
+});
+
+test('a question explains all of its wrong options, and not the right one', () => {
+  const [path = '', text = ''] =
+    Object.entries(smallContent).find(([name]) => name.startsWith('courses/harbour/first')) ?? [];
+  const why = 'why: The water is calm there.';
+  const explained = (wrong: string): string => text.replace(why, `${why}\n    wrong: ${wrong}`);
+  expect(problemsOf({ ...smallContent, [path]: explained('{ 1: No water is there. }') })).toEqual(
+    [],
+  );
+  expect(problemsOf({ ...smallContent, [path]: explained('{ 0: It is right. }') })).toEqual([
+    expect.stringContaining('explains other options than its wrong ones'),
+  ]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawNumbers } from '@firm/format/draw-numbers.ts';
 import { drawQuestion, SEEDS, type Written } from './draw-question.ts';
-import { readFormula } from './read-formula.ts';
+import { readFormula } from '@firm/format/read-formula.ts';
 
 test('a formula is read by the rules of sums, and nothing else is', () => {
   const names = new Map([

@@ -1,5 +1,5 @@
 import { hashText, seededNumbers } from '@firm/format/seeded-random.ts';
-import { readFormula } from './read-formula.ts';
+import { readFormula } from '@firm/format/read-formula.ts';
 
 /** A question as its file says it, with what its numbers are drawn from. */
 export type Written = {
@@ -7,6 +7,7 @@ export type Written = {
   options: readonly string[];
   answer: number;
   why: string;
+  wrong?: Readonly<Record<string, string>> | undefined;
   /** Name → the numbers that it may be: a list, or `from to end by step`. */
   draw?: Readonly<Record<string, string | readonly number[]>> | undefined;
   /** Name → formula over what stands before it. */
@@ -54,7 +55,13 @@ export function drawQuestion<T extends Written>(
       return `{${slots.indexOf(slot)}}`;
     });
   const options = question.options.map(asTemplate);
-  const template = { ask: asTemplate(question.ask), options, why: asTemplate(question.why) };
+  const { wrong } = question;
+  const template = {
+    ask: asTemplate(question.ask),
+    options,
+    why: asTemplate(question.why),
+    ...(wrong === undefined ? {} : { wrong: mapValues(wrong, asTemplate) }),
+  };
   const ranges = Object.entries(draw).map(([key, range]) => [key, numbersIn(range)] as const);
   const draws = new Map<string, string[]>();
   for (let seed = 0; seed < SEEDS; seed++) {
@@ -67,6 +74,12 @@ export function drawQuestion<T extends Written>(
   if (draws.size < FEWEST) throw new Error(`only ${draws.size} different draws`);
   return { ...question, ...template, draws: [...draws.values()] };
 }
+
+const mapValues = (
+  texts: Readonly<Record<string, string>>,
+  change: (text: string) => string,
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, change(text)]));
 
 function numbersIn(range: string | readonly number[]): readonly number[] {
   if (typeof range !== 'string') return range;

@@ -61,6 +61,8 @@ export const drillFile = v.strictObject({
   situation: text,
   scene,
   ask: text,
+  /** Where to look; it does not say what is right. */
+  hint: text,
   choices: v.pipe(
     v.array(
       v.strictObject({

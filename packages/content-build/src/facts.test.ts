@@ -44,3 +44,17 @@ test('the list says where each fact stands, and where its figure is worked with'
   expect(facts.filter(({ places }) => places.length === 0)).toEqual([]);
   expect(facts.filter(({ source }) => !source.url.startsWith('https://'))).toEqual([]);
 });
+
+test('what is staked is one fact, which both lessons about it name', () => {
+  const facts = listFacts(contentWith('facts.yaml', (text) => text));
+  const stakedFact = facts.find(({ name }) => name === 'eth-staked');
+  expect(stakedFact?.places.join(' ')).toMatch(/what-staking-pays\.md.*why-eth-matters\.md/);
+  for (const lesson of [
+    'beyond-ethereum/yield-debt-and-nerves/what-staking-pays.md',
+    'ethereum-trading/introduction-to-ethereum-trading/why-eth-matters.md',
+  ]) {
+    const text = readFileSync(join(folder, 'courses', lesson), 'utf8');
+    expect(text).not.toMatch(/million ETH (were|was|are|is) (staked|at stake)/);
+    expect(text).not.toMatch(/\d ETH at stake/);
+  }
+});

@@ -137,6 +137,7 @@ function loadLesson(
     if (item.answer >= item.options.length)
       files.problems.add(file, `question '${item.ask}' has no option ${item.answer}`);
   checkParts(file, head.questions, parts.body, files);
+  checkWrong(file, head.questions, files);
   const { html, diagrams } = renderMarkdown(parts.body, {
     term: (slug) => {
       if (!targets.terms.has(slug)) files.problems.add(file, `term '${slug}' does not exist`);
@@ -180,6 +181,25 @@ function checkParts(
   }
 }
 
+/** A question explains all of its wrong options or none. */
+function checkWrong(
+  file: string,
+  questions: readonly {
+    ask: string;
+    options: readonly string[];
+    answer: number;
+    wrong?: Readonly<Record<string, string>> | undefined;
+  }[],
+  files: ContentFiles,
+): void {
+  for (const { ask, options, answer, wrong } of questions) {
+    if (wrong === undefined) continue;
+    const expectedItems = [...options.keys()].filter((index) => index !== answer).map(String);
+    if (Object.keys(wrong).toSorted().join() !== expectedItems.join())
+      files.problems.add(file, `'${ask}' explains other options than its wrong ones`);
+  }
+}
+
 /** Removes fallbacks for parts without script: they repeat the lesson's text. */
 const withoutStills = (body: string): string =>
   body.replaceAll(/^> \[!SIMULATOR\].*\n(?:>.*\n?)*/gm, '');
@@ -196,9 +216,14 @@ function readDiagram(
     files.problems.add(file, `diagram '${name}' does not exist`);
     return undefined;
   }
-  const diagramResult = loadDiagram(files.read(path), alternative);
-  if ('figure' in diagramResult) return diagramResult.figure;
-  for (const message of diagramResult.wrong) files.problems.add(`diagrams/${name}.svg`, message);
+  const narrow = join(folder, 'diagrams', `${name}.narrow.yaml`);
+  if (!existsSync(narrow)) {
+    files.problems.add(file, `diagram '${name}' has no ${name}.narrow.yaml`);
+    return undefined;
+  }
+  const diagram = loadDiagram(files.read(path), files.read(narrow), alternative);
+  if ('figure' in diagram) return diagram.figure;
+  for (const message of diagram.wrong) files.problems.add(`diagrams/${name}.svg`, message);
   return undefined;
 }
 

@@ -21,6 +21,7 @@ const ORDER = [
   'phishing-host',
   'restore-own-wallet',
   'own-subdomain',
+  'old-tab',
   'seed-phrase-request',
   'saved-address',
   'poisoned-address',

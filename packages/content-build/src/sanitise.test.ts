@@ -34,12 +34,12 @@ test.each([
   ['<path onload="alert(1)"/>', 'has an event attribute'],
   ['<path fill="url( \'https://example.org/a.svg\')"/>', 'refers to something outside'],
 ])('a diagram is refused that %s', (inside, why) => {
-  const diagramResult = loadDiagram(drawing(inside), 'A diagram');
-  expect(diagramResult).toEqual({ wrong: expect.arrayContaining([why]) });
+  const diagram = loadDiagram(drawing(inside), '[]', 'A diagram');
+  expect(diagram).toEqual({ wrong: expect.arrayContaining([why]) });
 });
 
 test('a diagram must fit the column by itself', () => {
-  expect(loadDiagram(drawing('<path/>', 'width="720"'), 'A diagram')).toEqual({
+  expect(loadDiagram(drawing('<path/>', 'width="720"'), '[]', 'A diagram')).toEqual({
     wrong: ['needs viewBox="0 0 720 height"', 'has a fixed width or height'],
   });
 });
@@ -48,11 +48,31 @@ test('a diagram has one name: its text alternative, escaped', () => {
   const source = `<?xml version="1.0"?><!-- drawn by hand -->\n${drawing(
     '<title>Old</title>\n  <path class="d-line" d="M0 0" fill="none" aria-label="old"/>',
   )}`;
-  const diagramResult = loadDiagram(source, 'Bids & "asks"');
-  expect(diagramResult).toEqual({
+  const diagram = loadDiagram(source, "- '---'", 'Bids & "asks"');
+  const name = 'role="img" aria-label="Bids &amp; &quot;asks&quot;"';
+  const svg = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0';
+  expect(diagram).toEqual({
     figure:
-      '<figure class="diagram" tabindex="0"><svg role="img" aria-label="Bids &amp; ' +
-      '&quot;asks&quot;" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 300"> <path ' +
-      'class="d-line" d="M0 0" fill="none"></path></svg></figure>',
+      `<figure class="diagram"><svg class="wide" ${name} ${svg} 720 300"> <path ` +
+      `class="d-line" d="M0 0" fill="none"></path></svg><svg class="narrow" ${name} ${svg} ` +
+      '320 18"><line x1="2" y1="8" x2="318" y2="8" class="d-line"></line></svg></figure>',
   });
+});
+
+test('both drawings of a diagram say the same words and figures', () => {
+  const source = drawing('<text x="1" y="2">17 coins</text>');
+  expect(loadDiagram(source, '- 17 coins', 'Coins')).toHaveProperty('figure');
+  expect(loadDiagram(source, '- 18 coins', 'Coins')).toEqual({
+    wrong: ['wide and narrow say other words: 17, 18'],
+  });
+});
+
+test('a text too long for a narrow drawing is broken between words', () => {
+  const words = 'one two three four five six seven eight nine ten eleven twelve thirteen';
+  const diagram = loadDiagram(
+    drawing(`<text x="1" y="2">${words}</text>`),
+    `- ${words}`,
+    'Numbers',
+  );
+  expect(JSON.stringify(diagram).split('narrow')[1]?.match(/<text/g)).toHaveLength(2);
 });

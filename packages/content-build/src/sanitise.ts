@@ -136,6 +136,7 @@ const SVG_ATTRIBUTES = [
   'textLength',
   'lengthAdjust',
   'preserveAspectRatio',
+  'data-frame',
 ];
 
 /**

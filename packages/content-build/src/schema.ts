@@ -21,7 +21,7 @@ export const mistake = v.picklist(
   'say which mistake it tests, or none',
 );
 
-/** A check-yourself question of a lesson: explained, and gating nothing. */
+/** A check-yourself question of a lesson: explained, and never to be passed. */
 export const question = v.strictObject({
   ask: text,
   /** How it was first asked: under that wording it stays known to who has answered it. */
@@ -30,6 +30,8 @@ export const question = v.strictObject({
   answer: v.pipe(v.number(), v.integer(), v.minValue(0)),
   mistake,
   why: text,
+  /** Of each wrong option, by its index: why just that one is wrong. */
+  wrong: v.optional(v.record(v.pipe(v.string(), v.regex(/^[0-4]$/)), text)),
   /** The interactive part of the lesson by which it is found out, and under which it stands. */
   part: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]+$/))),
   ...drawFields,

@@ -89,6 +89,7 @@ choices:
   - { label: In the north, isRight: true, outcome: It is deep there. }
   - { label: In the south, isRight: false, outcome: It runs aground. }
   - { label: Nowhere, isRight: false, refuses: true, outcome: It drifts away. }
+hint: Where is the money?
 remember: Look at the depth.
 `,
   'practice/pay-the-quay.yaml': `title: Pay the quay

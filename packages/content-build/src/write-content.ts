@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sectionAddress, type Content } from './build-content.ts';
+import { cutSteps } from './cut-steps.ts';
 import { optionIds } from './option-ids.ts';
 import { lessonQuestions, reviewQuestions } from './review-questions.ts';
 
@@ -44,9 +45,10 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
   for (const course of content.courses) {
     mkdirSync(join(webFolder, 'lessons', course.id), { recursive: true });
     for (const lesson of course.modules.flatMap((module) => module.lessons)) {
-      const { sections: _sections, slug: _slug, ...rest } = lesson;
+      const { sections: _sections, slug: _slug, html: _html, ...rest } = lesson;
       json(join(webFolder, 'lessons', course.id, `${lesson.key}.json`), {
         ...rest,
+        steps: cutSteps(lesson),
         questions: lessonQuestions(course.id, lesson).map(
           ({ draws, mistake: _mistake, ...question }) => ({
             ...question,

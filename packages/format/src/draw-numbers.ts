@@ -3,6 +3,8 @@ type Drawable = {
   ask: string;
   options: readonly string[];
   why: string;
+  /** By the index of a wrong option: why it is wrong. */
+  wrong?: Readonly<Record<string, string>> | undefined;
   draws?: readonly (readonly string[])[];
 };
 
@@ -17,8 +19,12 @@ export function drawNumbers<T extends Drawable>(question: T, lot: number): T {
   if (numbers === undefined) return question;
   const write = (text: string): string =>
     text.replace(/\{(\d+)\}/g, (whole, at: string) => numbers[Number(at)] ?? whole);
+  const { wrong } = question;
   return {
     ...question,
+    ...(wrong && {
+      wrong: Object.fromEntries(Object.entries(wrong).map(([key, text]) => [key, write(text)])),
+    }),
     ask: write(question.ask),
     options: question.options.map(write),
     why: write(question.why),

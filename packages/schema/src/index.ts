@@ -58,4 +58,6 @@ export * from './site.ts';
 export * from './status.ts';
 export * from './strengths.ts';
 export * from './studio.ts';
+export * from './studio-providers.ts';
 export * from './wallet.ts';
+export * from './webhooks.ts';

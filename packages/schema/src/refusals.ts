@@ -96,6 +96,10 @@ export type RefusalCode =
   | 'key/too-many'
   /** The same Idempotency-Key came with something else before. */
   | 'key/reused'
+  /** Events go to public addresses over https only. */
+  | 'webhook/address'
+  /** The key may not read what these events tell of. */
+  | 'webhook/scope'
   | 'feature/off'
   | 'factor/on'
   | 'factor/off'

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LAST_TIME } from './last-time.ts';
 import { takenDownSchema } from './rules.ts';
+import { STUDIO_ENGINE_IDS } from './studio-providers.ts';
 
 const figure = v.nullable(v.number());
 
@@ -23,7 +24,7 @@ export const MAKER_PAGES = {
  * model.
  */
 export const studioEngineSchema = v.strictObject({
-  id: v.picklist(['embedded', 'modelslab', 'stability', 'openai']),
+  id: v.picklist(STUDIO_ENGINE_IDS),
   name: v.string(),
   isBuiltIn: v.boolean(),
 });

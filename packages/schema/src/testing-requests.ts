@@ -1088,6 +1088,7 @@ const operating: readonly Sent[] = [
       { kind: 'shared', ref: 'x', reason: 'abuse', email: 'a@b, c@d' },
     ],
   ),
+  body(consoleKeysApi.endKey, [{ why }], [{}, { why: '' }, { why: chars(501) }]),
   body(consolePeopleApi.signOut, [{ why }], [{}, { why: '' }, { why: chars(501) }]),
   body(consolePeopleApi.erase, [{ why }], [{}, { why: '' }, { why: chars(501) }]),
   body(
@@ -1158,8 +1159,26 @@ const operating: readonly Sent[] = [
   ),
 ];
 
+const newWebhook = { url: 'https://bot.example/hook', events: ['alert'] };
 const newKey = { name: 'Bot', scopes: ['read:checks'], days: 30 };
 const programs: readonly Sent[] = [
+  body(
+    developersApi.saveWebhook,
+    [newWebhook, { ...newWebhook, events: ['verdict.changed', 'person.deleted'] }],
+    [
+      {},
+      { ...newWebhook, url: 'not an address' },
+      { ...newWebhook, url: `https://bot.example/${chars(500)}` },
+      { ...newWebhook, events: [] },
+      { ...newWebhook, events: ['everything'] },
+      { ...newWebhook, events: list(7, 'alert') },
+    ],
+  ),
+  query(
+    developersApi.webhookDeliveries,
+    [{}, { cursor: '1234567890123.msg_1' }],
+    [{ cursor: '' }, { cursor: 'x' }, { cursor: chars(100) }],
+  ),
   body(
     developersApi.makeKey,
     [newKey, { name: chars(80), scopes: ['read:learning', 'studio'], days: 365 }],

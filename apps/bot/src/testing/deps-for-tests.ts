@@ -19,6 +19,7 @@ export function depsForTests({
 }): BotDeps {
   const seenIds = new Set<number>();
   const buttons = new Map<string, string>();
+  const guards = new Map<string, { mayRemove: boolean }>();
   const firsts = new Set<string>();
   let now = Date.parse('2026-11-22T08:00:00Z');
   return {
@@ -38,7 +39,11 @@ export function depsForTests({
       tookMilliseconds: 1,
       ...(await says(input)),
     }),
+    scan: async () => ({ verdict: null, summary: '', hasSecret: false, parts: [], more: 0 }),
     records: {
+      findGuard: async ({ chat }) => guards.get(chat),
+      saveGuard: async ({ chat, mayRemove }) => void guards.set(chat, { mayRemove }),
+      removeGuard: async ({ chat }) => void guards.delete(chat),
       takeUpdates: async ({ updates }) =>
         new Map(
           updates.map(({ updateId }) => {

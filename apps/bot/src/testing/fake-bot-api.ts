@@ -101,6 +101,11 @@ export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
   let nextMessage = 500;
   let webhook = '';
   const profile: Record<string, unknown> = { name: 'Ours', description: '', short_description: '' };
+  let admins: { id: number; first_name: string; last_name?: string; username?: string }[] = [];
+  const asAdmin = (user: (typeof admins)[number]) => ({
+    status: 'administrator',
+    user: { is_bot: false, ...user },
+  });
   const keep = (payload: Payload): true => (Object.assign(profile, payload), true);
 
   const look = (): void => {
@@ -135,6 +140,11 @@ export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
     getMyName: () => profile,
     getMyDescription: () => profile,
     getMyShortDescription: () => profile,
+    getChatAdministrators: () => admins.map(asAdmin),
+    getChatMember: ({ user_id: id }) => {
+      const admin = admins.find((one) => one.id === id);
+      return admin ? asAdmin(admin) : { status: 'member', user: { id, is_bot: false } };
+    },
     setMyName: keep,
     setMyDescription: keep,
     setMyShortDescription: keep,
@@ -226,6 +236,8 @@ export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
     /** Calls of a method, as they were sent. */
     sent: (method: string) =>
       calls.filter((call) => call.method === method).map(({ payload }) => payload),
+    /** Who the admins of every group are. */
+    haveAdmins: (...those: typeof admins) => void (admins = those),
     webhook: () => webhook,
     /** Updates that nobody confirmed. */
     unconfirmed: () => pending.map(({ update_id: id }) => id),

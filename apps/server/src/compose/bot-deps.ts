@@ -41,6 +41,7 @@ export function botDeps(
         ...input,
         text: askedOf(needs.brand, input.text),
       }),
+    scan: (text: string) => assistant.scanMessage(needs.assistantDeps, { text }),
     inBrand: <Payload>(payload: Payload) => inWordsOfAll(needs.brand, payload),
     hasOwnBrand: () => needs.brand.current().published !== undefined,
     off: () => {

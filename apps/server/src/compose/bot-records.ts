@@ -1,10 +1,13 @@
 import {
   consumeRateLimit,
   findBotButton,
+  findBotGuard,
   finishBotUpdates,
   hasEarlierBotUpdate,
   releaseBotLease,
+  removeBotGuard,
   saveBotButton,
+  saveBotGuard,
   takeBotLease,
   takeBotUpdates,
 } from '@firm/db';
@@ -44,6 +47,10 @@ export function botRecords(deps: Needs, { bot, holder }: { bot: string; holder: 
     saveButton: ({ key, command }: { key: string; command: string }) =>
       saveBotButton(deps, { key, command, now: deps.clock() }),
     findButton: ({ key }: { key: string }) => findBotButton(deps, { key }),
+    findGuard: ({ chat }: { chat: string }) => findBotGuard(deps, { bot, chat }),
+    saveGuard: ({ chat, mayRemove }: { chat: string; mayRemove: boolean }) =>
+      saveBotGuard(deps, { bot, chat, mayRemove, now: deps.clock() }),
+    removeGuard: ({ chat }: { chat: string }) => removeBotGuard(deps, { bot, chat }),
     isFirst: async ({ key, seconds }: { key: string; seconds: number }) =>
       (await consumeRateLimit(deps, { key: `bot ${bot} ${key}`, limit: 1, windowSeconds: seconds }))
         .allowed,

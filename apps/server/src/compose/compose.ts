@@ -1,6 +1,7 @@
 import { commandsOf } from '@firm/schema';
 import { pathToFileURL } from 'node:url';
 import { createMail } from '@firm/adapters/mail/index.ts';
+import { createWebhookSender } from '@firm/adapters/webhooks/index.ts';
 import type { TelegramBot } from '@firm/bot';
 import { assistant, developers, passes, safety, status, studio } from '@firm/core';
 import { createUnderstanding } from '@firm/understanding';
@@ -151,6 +152,7 @@ export async function compose(
       measureMail(basis.metrics, createMail(config.mail, config)),
     ),
     push: openPush(basis),
+    webhooks: createWebhookSender({ clock, trustedOrigins: config.webhookOrigins }),
     telegram: bot,
     launches: openLaunches(config, assistantDeps.safety),
     status: { parts: listMeasuredParts(measuredParts) },

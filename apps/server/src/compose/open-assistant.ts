@@ -92,7 +92,7 @@ export function openAssistant({
             inBrand,
             createOpenAiChat({
               ...openai,
-              model: openai.chatModel,
+              model: openai.models.chat,
               systemInstruction: () => inBrand(assistant.MODEL_INSTRUCTIONS),
             }),
           )

@@ -15,12 +15,10 @@ import type { Config } from '../config/env.ts';
 import { startText } from '../text/en/start.ts';
 import { shortPath } from '../config/short-path.ts';
 import { openStudio } from './open-studio.ts';
+import { readConcurrency } from './read-concurrency.ts';
 
 /** One core is left to the people who are answered meanwhile. */
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** Concurrent jobs that the service allows an account. */
-const MODELSLAB_AT_ONCE = 5;
-const CALLS_AT_ONCE = 4;
 /** In the data folder: finished files until the bucket takes them. */
 const KEPT_FOLDER = 'files-kept';
 
@@ -73,13 +71,7 @@ export function openStudioEngines(
       workerState,
       limits: config.studioLimits,
       rules: studio.liveStudioRules({ db }),
-      concurrencyHere: {
-        embedded: THREADS,
-        modelslab: MODELSLAB_AT_ONCE,
-        stability: CALLS_AT_ONCE,
-        openai: CALLS_AT_ONCE,
-      },
-      concurrencyTotal: { modelslab: MODELSLAB_AT_ONCE },
+      ...readConcurrency(THREADS),
       localFiles: createLocalStorage({
         folder: join(config.dataDir, KEPT_FOLDER),
         description: KEPT_FOLDER,

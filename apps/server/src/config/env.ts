@@ -68,6 +68,8 @@ export type Settings = {
   socialUrl: string;
   /** Origins that may show a check in a frame. */
   embedSites: readonly string[];
+  /** Origins that webhooks reach as they are, also over http and at private addresses. */
+  webhookOrigins: readonly string[];
   /** Token facts for the home page. */
   chain: {
     id: number | undefined;
@@ -157,6 +159,7 @@ function toSettings(values: Values): Settings {
     communityUrl: values.COMMUNITY_URL ?? brand.communityUrl,
     socialUrl: values.SOCIAL_URL ?? brand.socialUrl,
     embedSites: values.EMBED_SITES ?? [],
+    webhookOrigins: values.WEBHOOK_ORIGINS ?? [],
     chain: chainConfig(values),
     network,
     promises: promisesConfig(values, network),

@@ -90,6 +90,19 @@ test('where they are asked, without their keys', () => {
   ]);
 });
 
+test('a server of one’s own draws as soon as its address is set, in its own network too', () => {
+  expect(idsOf({ AUTOMATIC1111_URL: 'http://192.168.1.20:7860' })).toMatchObject({
+    image: 'automatic1111',
+    voice: 'embedded',
+  });
+  expect(linesOf({ COMFYUI_URL: 'http://gpu.lan:8188/' })[0]).toBe(
+    'image: ComfyUI at gpu.lan:8188',
+  );
+  const both = { COMFYUI_URL: 'http://gpu.lan:8188', STABILITY_API_KEY: 'k' };
+  expect(idsOf(both).image).toBe('stability');
+  expect(idsOf({ ...both, STUDIO_IMAGE: 'comfyui' }).image).toBe('comfyui');
+});
+
 test('a sample that the service cannot reach is said at start', () => {
   expect(linesOf({ MODELSLAB_API_KEY: 'k' })[1]).toBe(
     'voice: ModelsLab at modelslab.com (which cannot reach its sample at ' +
@@ -119,7 +132,16 @@ test.each([
     'OPENAI_BASE_URL: STUDIO_VOICE is openai and needs OPENAI_BASE_URL. Example: ' +
       'OPENAI_BASE_URL=http://localhost:11434/v1',
   ],
-  [{ STUDIO_MUSIC: 'openai' }, 'STUDIO_MUSIC: must be one of embedded and modelslab, got "openai"'],
+  [
+    { STUDIO_IMAGE: 'comfyui' },
+    'COMFYUI_URL: STUDIO_IMAGE is comfyui and needs COMFYUI_URL. Example: ' +
+      'COMFYUI_URL=http://127.0.0.1:8188',
+  ],
+  [
+    { STUDIO_IMAGE: 'comfy' },
+    'STUDIO_IMAGE: must be one of embedded, stability, openai, automatic1111 and comfyui, got "comfy"',
+  ],
+  [{ STUDIO_VIDEO: 'openai' }, 'STUDIO_VIDEO: must be one of embedded and modelslab, got "openai"'],
   [{ STUDIO_PARAMETERS: 'new' }, 'STUDIO_PARAMETERS: must be specified or current'],
   [
     { MODELSLAB_URL: 'modelslab.com' },

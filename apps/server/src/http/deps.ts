@@ -4,6 +4,7 @@ import type { MailService } from '@firm/adapters/mail/index.ts';
 import type { PayoutChain } from '@firm/adapters/payout-chain/index.ts';
 import type { PassMetadataSource } from '@firm/adapters/pass-metadata/index.ts';
 import type { PushService } from '@firm/adapters/push/index.ts';
+import type { WebhookSender } from '@firm/adapters/webhooks/index.ts';
 import type { FileStorage } from '@firm/adapters/storage/index.ts';
 import type {
   Explain,
@@ -52,6 +53,8 @@ export type Deps = {
   mail: MailService;
   /** Sends messages to browsers. */
   push: PushService;
+  /** Sends events to programs. */
+  webhooks: WebhookSender;
   /** undefined: chain features are off here. */
   chain: Chain | undefined;
   market: market.MarketDeps['market'];

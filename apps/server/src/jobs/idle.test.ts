@@ -14,6 +14,7 @@ import { lettersJob } from './letters.ts';
 import { createLookout } from './lookout.ts';
 import { marketJobs } from './market.ts';
 import { newsJobs } from './news.ts';
+import { webhookJobs } from './webhooks.ts';
 import { payoutJobs } from './payouts.ts';
 import { createRepeater } from './repeat.ts';
 import type { RepeatedJob } from './repeated-job.ts';
@@ -88,6 +89,7 @@ beforeAll(async () => {
   });
   const all: RepeatedJob[] = [
     lettersJob(deps),
+    ...webhookJobs(deps),
     ...newsJobs(deps),
     ...assistantJobs(deps),
     ...studioWorkerJobs(deps),

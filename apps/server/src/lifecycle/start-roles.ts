@@ -1,4 +1,4 @@
-import { news, studio } from '@firm/core';
+import { developers, news, studio } from '@firm/core';
 import { createCheckpoints, type OpenDatabase } from '@firm/db';
 import { openAdminDoor } from '../admin/open-admin-door.ts';
 import type { Composed } from '../compose/compose.ts';
@@ -23,6 +23,7 @@ import { createLookout } from '../jobs/lookout.ts';
 import { createRepeater } from '../jobs/repeat.ts';
 import { statusJobs } from '../jobs/status.ts';
 import { studioQueueHandler, studioWebJobs, studioWorkerJobs } from '../jobs/studio.ts';
+import { webhookJobs } from '../jobs/webhooks.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /**
@@ -56,6 +57,7 @@ export async function startRoles(
       await studio.takeOverAll(deps);
       await news.takeOverAll(deps);
       await news.takeOverReminders(deps);
+      await developers.takeOverWebhooks(deps);
     }
     await reached(() => jobs.work([deliverBotRequests(deps), studioQueueHandler(deps)]));
     await reached(() => retryBotRequestsJob(deps).run());
@@ -63,6 +65,7 @@ export async function startRoles(
       retryBotRequestsJob(deps),
       forgetBotRequestsJob(deps),
       lettersJob(deps),
+      ...webhookJobs(deps),
       ...newsJobs(deps),
       ...studioWorkerJobs(deps),
       ...assistantJobs(deps),

@@ -139,6 +139,27 @@ describeOnEmbedded('the studio, as operators change it', (under) => {
     expect(line?.after).toContain('"voice":1,');
   });
 
+  test('limits of a version with other providers go on counting', async () => {
+    const { limits } = await readDesk();
+    await put('limits', { limits: limits.configured, version: limits.version });
+    const perPerson = { ...limits.configured.perPerson, voice: 3 };
+    const dailyCap = { modelslab: 7, 'a-later-provider': 9 };
+    const value = { ...limits.configured, perPerson, dailyCap };
+    await under.database.db
+      .update(tables.studioRule)
+      .set({ value })
+      .where(eq(tables.studioRule.name, 'limits'));
+    await one.deps.studio.rules.refresh();
+    const after = await readDesk();
+    expect(after.limits).toMatchObject({
+      isChanged: true,
+      now: {
+        perPerson: { voice: 3 },
+        dailyCap: { ...limits.configured.dailyCap, modelslab: 7 },
+      },
+    });
+  });
+
   test('limits out of bounds are refused at their fields', async () => {
     const { limits } = await readDesk();
     const wrong = { ...limits.configured, peoplePerAddress: 0 };

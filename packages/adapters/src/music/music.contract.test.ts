@@ -8,10 +8,11 @@ import {
   labReplies,
   makeWav,
   startModelsLabServer,
+  startOpenAiServer,
   type Reply,
   type ServiceServer,
 } from '../studio/testing.ts';
-import { createEmbeddedMusic, createModelsLabMusic } from './index.ts';
+import { createEmbeddedMusic, createModelsLabMusic, createOpenAiMusic } from './index.ts';
 
 const KEY = 'sk-this-is-the-key';
 const SAMPLE = 'https://thefirm.example/samples/music.wav';
@@ -38,6 +39,25 @@ const kinds: Record<string, { engine: () => MusicEngine; seconds: number }> = {
   ModelsLab: { engine: () => labMusic(), seconds: 0.4 },
   'ModelsLab as of today': { engine: () => labMusic('current'), seconds: 0.4 },
 };
+
+test('LocalAI is asked by its own names, and without a length where it knows none', async () => {
+  const local = await startOpenAiServer({ key: undefined });
+  const options = { apiKey: undefined, baseUrl: `${local.url}/v1`, model: 'ace-step-turbo' };
+  const engine = createOpenAiMusic(options);
+  expect((await finish(engine, input)).file.type).toBe('audio/wav');
+  const request = { model_id: 'ace-step-turbo', text: input.prompt, duration_seconds: 30 };
+  expect(local.asked.map(({ path, json }) => [path, json])).toEqual([
+    ['/v1/sound-generation', request],
+  ]);
+  local.answer(({ json }) =>
+    'duration_seconds' in json
+      ? { status: 400, json: { error: { message: 'unknown field duration_seconds' } } }
+      : undefined,
+  );
+  expect((await finish(engine, input)).file.type).toBe('audio/wav');
+  expect(Object.keys(local.asked.at(-1)!.json)).toEqual(['model_id', 'text']);
+  await local.close();
+});
 
 describe.each(Object.keys(kinds))('music by %s', (name) => {
   const { engine, seconds } = kinds[name]!;

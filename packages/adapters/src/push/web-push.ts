@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { errorName } from '@firm/format';
 import { Agent, request, type Dispatcher } from 'undici';
-import { isPublicAddress, pinLookup, resolveName, type Resolve } from '../studio/index.ts';
+import { isPublicEndpoint, pinLookup, resolveName, type Resolve } from '../studio/index.ts';
 import { PushKeysError, encryptPush, freshPair } from './encrypt.ts';
 import { PushError, type PushService } from './push.ts';
 import { toVapidKey, vapidHeader } from './vapid.ts';
@@ -37,7 +37,7 @@ export function createWebPush(options: WebPushOptions): PushService {
     if (!URL.canParse(endpoint)) return undefined;
     const url = new URL(endpoint);
     if (trustedOrigins.includes(url.origin)) return trustedAgent;
-    return isAcceptable(url) ? checkedAgent : undefined;
+    return isPublicEndpoint(url) ? checkedAgent : undefined;
   };
   return {
     publicKey: key.publicKey,
@@ -63,15 +63,6 @@ export function createWebPush(options: WebPushOptions): PushService {
       if (answer.status < 200 || answer.status > 299) throw refusalOf(answer);
     },
   };
-}
-
-/** A look-up is never asked about an address that is one already, so that is checked here. */
-function isAcceptable({ protocol, username, password, hostname, port }: URL): boolean {
-  // No push service is at another port: behind one stands something that did not ask for this.
-  if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false;
-  const host = hostname.replaceAll(/^\[|\]$/g, '');
-  const isAddress = host.includes(':') || /^[\d.]+$/.test(host);
-  return isAddress ? isPublicAddress(host) : true;
 }
 
 function encrypt(payload: Uint8Array, keys: { p256dh: string; auth: string }): Buffer {

@@ -1,7 +1,7 @@
 export { isPublicAddress } from './is-public-address.ts';
+export { isPublicEndpoint } from './is-public-endpoint.ts';
 export { pinLookup, resolveName, type Resolve } from './pin-lookup.ts';
 export { fetchChecked, type FetchCheckedOptions } from './fetch-checked.ts';
 export { findLocalModels } from './find-local-models.ts';
 export { inspectBytes, verifyBytes } from './verify-bytes.ts';
 export * from './studio.ts';
-export { tryModelsLab, tryOpenAi, tryStability } from './try-services.ts';

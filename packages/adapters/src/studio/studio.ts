@@ -1,6 +1,8 @@
+import type { StudioEngineId } from '@firm/schema';
+
 /** The facts common to all engines of the studio. */
 export type EngineFacts = {
-  id: 'embedded' | 'modelslab' | 'stability' | 'openai';
+  id: StudioEngineId;
   /** As it is named beside every result: 'Built-in voice (flite)', 'Stability AI SDXL 1.0'… */
   name: string;
   /** Runs inside this program and is not an AI model. */

@@ -116,6 +116,24 @@ const acts: Record<string, [Permission, () => Act | Promise<Act>]> = {
     'people.sign-out',
     () => (operator) => desk.signOutPerson(deps, { operator, userId: person.userId, why }),
   ],
+  'end-key': [
+    'people.sign-out',
+    async () => {
+      const keyId = harness.random.uuid();
+      const now = harness.clock().getTime();
+      await harness.db.insert(tables.apiKey).values({
+        id: keyId,
+        userId: person.userId,
+        name: 'Bot',
+        keyHash: keyId,
+        start: 'firm_abcd',
+        scopes: ['read:checks'],
+        createdAt: new Date(now),
+        expiresAt: new Date(now + 30 * 86_400_000),
+      });
+      return (operator) => desk.endKey(deps, { operator, keyId, why });
+    },
+  ],
   suspend: [
     'people.suspend',
     () => (operator) =>
@@ -346,6 +364,7 @@ describe.each(Object.keys(acts))('the act ‘%s’', (name) => {
 });
 
 test.each([
+  'end-key',
   'suspend',
   'grant',
   'role',

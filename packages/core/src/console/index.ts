@@ -15,6 +15,7 @@ export { findByEmail } from './people/find-by-email.ts';
 export { deletePerson } from './people/delete-person.ts';
 export { listPeople } from './people/list-people.ts';
 export { readPerson } from './people/read-person.ts';
+export { endKey } from './keys/end-key.ts';
 export { listKeys } from './keys/list-keys.ts';
 export { signOutPerson } from './people/sign-out-person.ts';
 export { answerAppeal, readAppeals, readInbox } from './inbox/inbox.ts';

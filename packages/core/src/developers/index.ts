@@ -13,4 +13,13 @@ export {
   readLesson,
   type LessonBook,
 } from './lesson-book.ts';
-export { developerRecords } from './developer-records.ts';
+export { developerRecords, webhookRecords } from './developer-records.ts';
+export { forgetOldWebhooks, sendWebhooks, takeOverWebhooks } from './send-webhooks.ts';
+export {
+  listWebhookDeliveries,
+  listWebhooks,
+  removeWebhook,
+  replayDelivery,
+  saveWebhook,
+} from './webhooks.ts';
+export { mailKeyEnds } from './mail-key-ends.ts';

@@ -27,6 +27,7 @@ export { studioRecords } from './studio-records.ts';
 export {
   capOf,
   configuredLimits,
+  limitsInForce,
   engineRule,
   isEnginePaused,
   LIMITS_RULE,

@@ -1,9 +1,11 @@
 import { listStudioRules, type Database } from '@firm/db';
 import {
+  forPaidEngines,
+  keptLimitsSchema,
   PAID_ENGINES,
   pauseSentenceSchema,
-  studioLimitsSchema,
   type ConsoleLimits,
+  type KeptLimits,
   type Tool,
 } from '@firm/schema';
 import { safeParse } from 'valibot';
@@ -18,7 +20,7 @@ export const engineRule = (engine: EngineId): string => `engine ${engine}`;
 /** Operators' rules for the studio, as this process knows them. */
 export type StudioRules = {
   /** Undefined: the configuration counts. */
-  limits: ConsoleLimits | undefined;
+  limits: KeptLimits | undefined;
   /** Tools and engines that are paused, by the names of their rules: the sentence for visitors. */
   paused: ReadonlyMap<string, string>;
 };
@@ -61,9 +63,9 @@ export function liveStudioRules(deps: { db: Database }): LiveStudioRules {
 }
 
 /** Limits as they are kept; undefined: taken back, or an older version's that this one does not take. */
-function readLimits(value: unknown): ConsoleLimits | undefined {
-  const result = safeParse(studioLimitsSchema, value);
-  return result.success ? result.output : undefined;
+function readLimits(value: unknown): KeptLimits | undefined {
+  const safeParseResult = safeParse(keptLimitsSchema, value);
+  return safeParseResult.success ? safeParseResult.output : undefined;
 }
 
 /** The sentence of a pause as it is kept; undefined: it goes on. */
@@ -85,19 +87,24 @@ export const limitsOf = ({
 export function capOf({ limits, rules }: Limited, engine: EngineId): number {
   const caps = rules.current().limits?.dailyCap;
   const paidEngine = PAID_ENGINES.find((one) => one === engine);
-  return caps && paidEngine ? caps[paidEngine] : limits.perPaidEngine;
+  return (paidEngine && caps?.[paidEngine]) ?? limits.perPaidEngine;
 }
 
 /** Returns the configured limits in the form that operators use. */
 export const configuredLimits = ({ limits }: Pick<StudioSetup, 'limits'>): ConsoleLimits => ({
   perPerson: limits.perPerson,
   peoplePerAddress: limits.peoplePerAddress,
-  dailyCap: {
-    modelslab: limits.perPaidEngine,
-    stability: limits.perPaidEngine,
-    openai: limits.perPaidEngine,
-  },
+  dailyCap: forPaidEngines(() => limits.perPaidEngine),
 });
+
+/** What counts now: an operator's limits, with the configuration's for what they do not name. */
+export function limitsInForce(studio: Limited): ConsoleLimits {
+  const configuredValue = configuredLimits(studio);
+  const { limits } = studio.rules.current();
+  return limits
+    ? { ...limits, dailyCap: forPaidEngines((engine) => capOf(studio, engine)) }
+    : configuredValue;
+}
 
 /** Why a tool makes nothing for now, as an operator has said; undefined: it does. */
 export function findPause(

@@ -1,6 +1,7 @@
 /* A studio whose engines do what a test says. Imported by tests only. */
 import type { MadeFile, MakerEngine, Progress } from '@firm/adapters/studio/index.ts';
 import type { FileStorage } from '@firm/adapters/storage/index.ts';
+import { STUDIO_ENGINE_IDS } from '@firm/schema';
 import {
   createWorkerState,
   noStudioRules,
@@ -78,7 +79,11 @@ export function openStudio(
   } = {},
 ): StudioDeps & { storage: ReturnType<typeof filesOf>; enqueued: object[] } {
   const queuedJobs: object[] = [];
-  const here: Record<EngineId, number> = { embedded: 2, modelslab: 2, stability: 2, openai: 2 };
+  // One entry an engine, which Object.fromEntries does not say.
+  const here = Object.fromEntries(STUDIO_ENGINE_IDS.map((id) => [id, 2])) as Record<
+    EngineId,
+    number
+  >;
   return {
     get db() {
       return harness.db;

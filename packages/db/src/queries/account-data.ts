@@ -14,6 +14,7 @@ import type { Database } from '../types.ts';
 import { findOperator } from './operators.ts';
 import { countRecoveryCodes, findFactorLift } from './second-factor.ts';
 import { findSuspension } from './suspensions.ts';
+import { queueDeletedPerson } from './webhooks.ts';
 
 type Deps = { db: Database };
 type Person = { userId: string };
@@ -163,6 +164,7 @@ export async function erasePerson(
         subject = case when subject = ${userId} then 'deleted' else subject end,
         detail = replace(detail, ${userId}, 'deleted')
       where actor = ${userId} or subject = ${userId} or position(${userId} in detail) > 0`);
+    await queueDeletedPerson({ db: tx }, { userId, now });
     await tx.delete(user).where(eq(user.id, userId));
   });
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { botButton, botLease, botUpdate } from '../schema/bot.ts';
+import { botButton, botGuard, botLease, botUpdate } from '../schema/bot.ts';
 import type { Database } from '../types.ts';
 import { inSeconds } from './database-clock.ts';
 
@@ -151,4 +151,33 @@ export async function deleteOldBotRows(
 ): Promise<void> {
   await db.delete(botUpdate).where(lt(botUpdate.takenAt, updatesBefore));
   await db.delete(botButton).where(lt(botButton.usedAt, buttonsBefore));
+}
+
+/** How the bot watches over a group; undefined: it does not. */
+export async function findBotGuard(
+  { db }: Deps,
+  { bot, chat }: { bot: string; chat: string },
+): Promise<{ mayRemove: boolean } | undefined> {
+  const [row] = await db
+    .select({ mayRemove: botGuard.mayRemove })
+    .from(botGuard)
+    .where(and(eq(botGuard.bot, bot), eq(botGuard.chat, chat)));
+  return row;
+}
+
+export async function saveBotGuard(
+  { db }: Deps,
+  { bot, chat, mayRemove, now }: { bot: string; chat: string; mayRemove: boolean; now: Date },
+): Promise<void> {
+  await db
+    .insert(botGuard)
+    .values({ bot, chat, mayRemove, since: now })
+    .onConflictDoUpdate({ target: [botGuard.bot, botGuard.chat], set: { mayRemove } });
+}
+
+export async function removeBotGuard(
+  { db }: Deps,
+  { bot, chat }: { bot: string; chat: string },
+): Promise<void> {
+  await db.delete(botGuard).where(and(eq(botGuard.bot, bot), eq(botGuard.chat, chat)));
 }

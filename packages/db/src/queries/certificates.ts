@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-or
 import { certificate } from '../schema/academy.ts';
 import { keyFingerprint } from '../schema/keys.ts';
 import type { Database } from '../types.ts';
+import { queueWebhookEvents } from './webhooks.ts';
 
 type Deps = { db: Database };
 
@@ -51,7 +52,14 @@ export async function insertCertificate(
   { db }: Deps,
   row: typeof certificate.$inferInsert,
 ): Promise<void> {
-  await db.insert(certificate).values(row);
+  await db.transaction(async (tx) => {
+    await tx.insert(certificate).values(row);
+    const { id, userId, courseId, courseTitle, issuedAt } = row;
+    if (userId === null || userId === undefined) return;
+    const data = { id, courseId, courseTitle, issuedAt, path: `/certificate/${id}` };
+    const events = [{ type: 'certificate.issued', data }];
+    await queueWebhookEvents({ db: tx }, { events, owner: userId, now: issuedAt });
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm';
 import { user } from '../schema/accounts.ts';
 import { suspension } from '../schema/console.ts';
 import { apiKey } from '../schema/developers.ts';
@@ -155,4 +155,30 @@ export async function revokeApiKeysOf(
     .update(apiKey)
     .set({ revokedAt: now })
     .where(and(eq(apiKey.userId, userId), isNull(apiKey.revokedAt)));
+}
+
+/** Keys that end, or ended by their date, within a time, with their owners. */
+export async function listKeysEnding({ db }: Deps, { from, until }: { from: Date; until: Date }) {
+  return db
+    .select({
+      id: apiKey.id,
+      name: apiKey.name,
+      expiresAt: apiKey.expiresAt,
+      userId: user.id,
+      email: user.email,
+    })
+    .from(apiKey)
+    .innerJoin(user, eq(user.id, apiKey.userId))
+    .where(and(isNull(apiKey.revokedAt), gt(apiKey.expiresAt, from), lte(apiKey.expiresAt, until)))
+    .orderBy(apiKey.expiresAt, apiKey.id);
+}
+
+/** A key that works now, with its owner. */
+export async function findOwnedKey({ db }: Deps, { id, now }: { id: string; now: Date }) {
+  const [row] = await db
+    .select({ id: apiKey.id, name: apiKey.name, userId: user.id, email: user.email })
+    .from(apiKey)
+    .innerJoin(user, eq(user.id, apiKey.userId))
+    .where(and(eq(apiKey.id, id), isNull(apiKey.revokedAt), gt(apiKey.expiresAt, now)));
+  return row;
 }

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm';
 import { launch, launchSource, ledgerEntry } from '../schema/ledger.ts';
 import type { Database } from '../types.ts';
+import { queueWebhookEvents } from './webhooks.ts';
 
 type Deps = { db: Database };
 
@@ -90,35 +91,54 @@ export async function keepLaunches(
   const unique = [...new Map(pairs.map((pair) => [`${pair.chain} ${pair.pairKey}`, pair]))]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, pair]) => pair);
-  await db
-    .insert(launch)
-    .values(
-      unique.map((pair) => ({
-        ...pair,
-        firstSeenAt: now,
-        beganAt: pair.createdAt ?? now,
-        changedAt: now,
-        checkAt: now,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [launch.chain, launch.pairKey],
-      set: {
-        priceUsd: sql`excluded.price_usd`,
-        marketCapUsd: sql`excluded.market_cap_usd`,
-        liquidityUsd: sql`excluded.liquidity_usd`,
-        volume24hUsd: sql`excluded.volume24h_usd`,
-        createdAt: sql`coalesce(excluded.created_at, ${launch.createdAt})`,
-        beganAt: sql`coalesce(excluded.created_at, ${launch.beganAt})`,
-        isPaid: sql`case when ${launch.isPaid} then true else coalesce(excluded.is_paid, ${launch.isPaid}) end`,
-        sourceName: sql`excluded.source_name`,
-        sourceUrl: sql`excluded.source_url`,
-        measuredAt: sql`excluded.measured_at`,
-        changedAt: now,
-      },
-      // Two processes, or two sources: the younger figures stay.
-      setWhere: sql`excluded.measured_at > ${launch.measuredAt}`,
-    });
+  await db.transaction(async (tx) => {
+    const storedItems = await tx
+      .insert(launch)
+      .values(
+        unique.map((pair) => ({
+          ...pair,
+          firstSeenAt: now,
+          beganAt: pair.createdAt ?? now,
+          changedAt: now,
+          checkAt: now,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [launch.chain, launch.pairKey],
+        set: {
+          priceUsd: sql`excluded.price_usd`,
+          marketCapUsd: sql`excluded.market_cap_usd`,
+          liquidityUsd: sql`excluded.liquidity_usd`,
+          volume24hUsd: sql`excluded.volume24h_usd`,
+          createdAt: sql`coalesce(excluded.created_at, ${launch.createdAt})`,
+          beganAt: sql`coalesce(excluded.created_at, ${launch.beganAt})`,
+          isPaid: sql`case when ${launch.isPaid} then true else coalesce(excluded.is_paid, ${launch.isPaid}) end`,
+          sourceName: sql`excluded.source_name`,
+          sourceUrl: sql`excluded.source_url`,
+          measuredAt: sql`excluded.measured_at`,
+          changedAt: now,
+        },
+        // Two processes, or two sources: the younger figures stay.
+        setWhere: sql`excluded.measured_at > ${launch.measuredAt}`,
+      })
+      .returning({
+        chain: launch.chain,
+        address: launch.address,
+        pairAddress: launch.pairAddress,
+        name: launch.name,
+        symbol: launch.symbol,
+        liquidityUsd: launch.liquidityUsd,
+        // An insert has no older version of its row.
+        isNew: sql<boolean>`(xmax = 0)`,
+      });
+    const events = storedItems
+      .filter(({ isNew }) => isNew)
+      .map(({ isNew: _isNew, ...data }) => ({
+        type: 'launch.found',
+        data: { ...data, path: `/check/${data.chain}/${data.address}` },
+      }));
+    await queueWebhookEvents({ db: tx }, { events, now });
+  });
   await db
     .update(launch)
     .set({ checkAt: null })

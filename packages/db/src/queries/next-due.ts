@@ -31,6 +31,8 @@ const DUES = {
   launchSources: sql`select min(next_at) from launch_source`,
   launchChecks: sql`select min(check_at) from launch`,
   looks: sql`select min(next_at) from ledger_look where looked_at is null`,
+  webhooks: sql`
+    select min(greatest(due_at, taken_until)) from webhook_delivery where state = 'waiting'`,
   presses: sql`select min(expires_at) from form_press`,
 } as const;
 

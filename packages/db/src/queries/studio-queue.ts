@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import { studioJob, studioPause } from '../schema/studio.ts';
 import type { Database } from '../types.ts';
+import { queueWebhookEvents } from './webhooks.ts';
 import { inSeconds } from './database-clock.ts';
 
 type Deps = { db: Database };
@@ -183,12 +184,30 @@ export async function updateStudioJob(
   { db }: Deps,
   { id, worker, change }: { id: string; worker: string; change: StudioJobChange },
 ): Promise<boolean> {
-  const rows = await db
-    .update(studioJob)
-    .set(change)
-    .where(and(eq(studioJob.id, id), isMine(worker)))
-    .returning({ id: studioJob.id });
-  return rows.length > 0;
+  const { status } = change;
+  const hasEnded = status === 'done' || status === 'failed';
+  const update = async (tx: Database) => {
+    const [row] = await tx
+      .update(studioJob)
+      .set(change)
+      .where(and(eq(studioJob.id, id), isMine(worker)))
+      .returning({ tool: studioJob.tool, userId: studioJob.userId, at: studioJob.finishedAt });
+    return row;
+  };
+  if (!hasEnded) return (await update(db)) !== undefined;
+  return db.transaction(async (tx) => {
+    const row = await update(tx);
+    if (row && row.userId !== null)
+      await queueWebhookEvents(
+        { db: tx },
+        {
+          events: [{ type: 'generation.finished', data: { id, tool: row.tool, status } }],
+          owner: row.userId,
+          now: row.at ?? new Date(),
+        },
+      );
+    return row !== undefined;
+  });
 }
 
 /** Has all processes leave an engine alone until then. */

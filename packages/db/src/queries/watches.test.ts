@@ -161,13 +161,22 @@ describeOnDatabases('watches', (under) => {
       chain: 'base',
       address: 'x',
       seen: { priceUsd: 5e-324, liquidityUsd: 1.7976931348623157e308, powers: null },
+      verdict: { now: 'caution', summary: 'x', path: '/check/base/x' },
+      watchers: [],
       now,
     });
     const { rows } = await deps().db.execute(
       sql`select seen from watched_token where address = 'x'`,
     );
     expect(rows).toEqual([
-      { seen: { priceUsd: 5e-324, liquidityUsd: 1.7976931348623157e308, powers: null } },
+      {
+        seen: {
+          priceUsd: 5e-324,
+          liquidityUsd: 1.7976931348623157e308,
+          powers: null,
+          verdict: 'caution',
+        },
+      },
     ]);
     await deleteWatch(deps(), { id: 'b', owner: ofAda });
     expect([await round(60), await turn(60)]).toEqual([true, ['x']]);

@@ -21,6 +21,7 @@ import {
   type WatchSeen,
 } from '../schema/assistant.ts';
 import type { Database } from '../types.ts';
+import { queueWebhookEvents } from './webhooks.ts';
 import { asRoutine } from '../embedded/lane-scheduler.ts';
 import { queueAlertPush } from './alert-pushes.ts';
 
@@ -154,18 +155,45 @@ export async function takeWatchedTokens(
   );
 }
 
-/** Keeps what was seen of a token last, in place of what was kept before. */
+/**
+ * Keeps what was seen of a token last, in place of what was kept before, and queues what programs of
+ * its watchers hear where its verdict is another.
+ */
 export async function noteWatchedToken(
   { db }: Deps,
-  { chain, address, seen: lastReading, now }: WatchedToken & { seen: WatchSeen; now: Date },
+  {
+    chain,
+    address,
+    seen: lastSeen,
+    verdict,
+    watchers,
+    now,
+  }: WatchedToken & {
+    seen: Omit<WatchSeen, 'verdict'>;
+    verdict: { now: string; summary: string; path: string };
+    watchers: readonly string[];
+    now: Date;
+  },
 ): Promise<void> {
-  await asRoutine(
-    async () =>
-      await db
-        .update(watchedToken)
-        .set({ seen: lastReading, lookedAt: now })
-        .where(and(eq(watchedToken.chain, chain), eq(watchedToken.address, address))),
-  );
+  const isToken = and(eq(watchedToken.chain, chain), eq(watchedToken.address, address));
+  const [before] = await db.select({ seen: watchedToken.seen }).from(watchedToken).where(isToken);
+  const was = before?.seen?.verdict;
+  const save = (tx: Database) =>
+    tx
+      .update(watchedToken)
+      .set({ seen: { ...lastSeen, verdict: verdict.now }, lookedAt: now })
+      .where(isToken);
+  if (was === undefined || was === verdict.now) return asRoutine(async () => void (await save(db)));
+  const { summary, path } = verdict;
+  const data = { chain, address, verdict: verdict.now, before: was, summary, path };
+  await db.transaction(async (tx) => {
+    await save(tx);
+    for (const owner of watchers)
+      await queueWebhookEvents(
+        { db: tx },
+        { events: [{ type: 'verdict.changed', data }], owner, now },
+      );
+  });
 }
 
 /** Lists token watches. */
@@ -217,16 +245,21 @@ export async function moveWatch(
 
 /** Keeps an alert, unless this watch has told of this event. Returns whether it is new. */
 export async function insertAlert({ db }: Deps, row: AlertRow): Promise<boolean> {
-  const rows = await db
-    .insert(alert)
-    .values(row)
-    .onConflictDoNothing({ target: [alert.watchId, alert.eventKey] })
-    .returning({ id: alert.id });
-  if (rows.length > 0)
-    await db.update(watch).set({ lastToldAt: row.madeAt }).where(eq(watch.id, row.watchId));
-  if (rows.length > 0 && row.userId !== null)
-    await queueAlertPush({ db }, { alertId: row.id, userId: row.userId, dueAt: row.madeAt });
-  return rows.length > 0;
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .insert(alert)
+      .values(row)
+      .onConflictDoNothing({ target: [alert.watchId, alert.eventKey] })
+      .returning({ id: alert.id });
+    if (rows.length === 0) return false;
+    await tx.update(watch).set({ lastToldAt: row.madeAt }).where(eq(watch.id, row.watchId));
+    const { id, userId, text, path, madeAt } = row;
+    if (userId === null) return true;
+    await queueAlertPush({ db: tx }, { alertId: id, userId, dueAt: madeAt });
+    const events = [{ type: 'alert', data: { id, text, path } }];
+    await queueWebhookEvents({ db: tx }, { events, owner: userId, now: madeAt });
+    return true;
+  });
 }
 
 export async function listAlertsOf(

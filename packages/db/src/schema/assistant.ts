@@ -129,6 +129,8 @@ export type WatchSeen = {
   priceUsd: number | null;
   liquidityUsd: number | null;
   powers: Record<string, string> | null;
+  /** Kept of a token, not of a watch. */
+  verdict?: string;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestampColumn } from './columns.ts';
 
 /**
@@ -40,4 +40,18 @@ export const botButton = pgTable(
     usedAt: timestampColumn().notNull(),
   },
   (table) => [index('bot_button_used_at').on(table.usedAt)],
+);
+
+/** Groups in which an admin had the bot warn of scams. Nothing of what is written there. */
+export const botGuard = pgTable(
+  'bot_guard',
+  {
+    bot: text().notNull(),
+    /** Keyed hash of the chat. */
+    chat: text().notNull(),
+    /** Posted secrets are removed. */
+    mayRemove: boolean().notNull(),
+    since: timestampColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bot, table.chat] })],
 );

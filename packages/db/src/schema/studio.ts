@@ -1,3 +1,4 @@
+import type { StudioEngineId } from '@firm/schema';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -53,7 +54,7 @@ export const studioJob = pgTable(
     /** Made by the page once a click: the same click makes nothing twice. */
     key: text().notNull(),
     tool: text({ enum: ['image', 'voice', 'music', 'video'] }).notNull(),
-    engine: text({ enum: ['embedded', 'modelslab', 'stability', 'openai'] }).notNull(),
+    engine: text().$type<StudioEngineId>().notNull(),
     engineName: text().notNull(),
     isBuiltIn: boolean().notNull(),
     prompt: text().notNull(),

@@ -22,6 +22,13 @@ export const fillWaysIn = ({ people, now, text }: Parts): SQL[] => [
       '{read:checks,studio}', ${now}, ${now} + interval '90 days', null,
       case when n % 20 = 0 then ${now} end
     from ${people} where n % 10 = 0`,
+  sql`insert into webhook (id, user_id, key_id, url, sealed_secret, events, created_at)
+    select 'wh' || n, 'u' || n, 'ak' || n, 'https://bot.example/' || n, ${text(120)},
+      '{alert,launch.found}', ${now} from ${people} where n % 20 = 0`,
+  sql`insert into webhook_delivery (id, webhook_id, type, payload, state, tries, made_at, due_at)
+    select 'whd' || n || '-' || k, 'wh' || n, 'alert', '{"text":' || ${text(200)} || '"}',
+      case when k = 0 then 'waiting' else 'sent' end, k, ${now}, ${now}
+    from ${people}, generate_series(0, 3) k where n % 20 = 0`,
   sql`insert into second_factor (user_id, secret, started_at, confirmed_at, last_step)
     select 'u' || n, ${text(120)}, ${now}, case when n % 20 = 0 then ${now} end, 59000000 + n
     from ${people} where n % 10 = 0`,

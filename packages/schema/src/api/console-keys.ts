@@ -1,4 +1,5 @@
 import { keyListQuerySchema, keyListSchema } from '../console/keys.ts';
+import { actSchema } from '../console/people.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const keys = endpoint('GET', '/api/console/keys', {
@@ -9,4 +10,13 @@ export const keys = endpoint('GET', '/api/console/keys', {
   query: keyListQuerySchema,
   answer: keyListSchema,
   noStore: true,
+});
+
+export const endKey = endpoint('POST', '/api/console/keys/:keyId/end', {
+  summary: 'End an API key for good and tell its owner why',
+  tags: ['console'],
+  auth: 'account',
+  permission: 'people.sign-out',
+  body: actSchema,
+  status: 204,
 });

@@ -1,6 +1,13 @@
 import { apiKeysSchema, madeApiKeySchema, newApiKeySchema } from '../developers.ts';
 import { endpoint } from '../endpoint.ts';
 import { unproven } from '../refusals.ts';
+import {
+  newWebhookSchema,
+  savedWebhookSchema,
+  webhookDeliveriesQuerySchema,
+  webhookDeliveriesSchema,
+  webhooksSchema,
+} from '../webhooks.ts';
 
 const account = ['account'] as const;
 const changes = { name: 'api keys', limit: 30, windowSeconds: 3600, by: 'person' } as const;
@@ -33,3 +40,54 @@ export const endKey = endpoint('DELETE', '/api/account/keys/:keyId', {
   limit: changes,
   status: 204,
 });
+
+export const webhooks = endpoint('GET', '/api/account/webhooks', {
+  summary: 'Where programs of your keys hear of events',
+  tags: account,
+  auth: 'account',
+  answer: webhooksSchema,
+  noStore: true,
+});
+
+export const saveWebhook = endpoint('PUT', '/api/account/keys/:keyId/webhook', {
+  summary: 'Have the program of a key hear of events; the answer to the first shows its secret',
+  tags: account,
+  auth: 'account',
+  isForActive: true,
+  limit: changes,
+  body: newWebhookSchema,
+  answer: savedWebhookSchema,
+  noStore: true,
+  refusals: ['webhook/address', 'webhook/scope', 'request/not-found', ...unproven],
+});
+
+export const removeWebhook = endpoint('DELETE', '/api/account/keys/:keyId/webhook', {
+  summary: 'Stop sending events to the program of a key',
+  tags: account,
+  auth: 'account',
+  limit: changes,
+  status: 204,
+});
+
+export const webhookDeliveries = endpoint('GET', '/api/account/keys/:keyId/webhook/deliveries', {
+  summary: 'The messages of the last 30 days to the program of a key, and what came of them',
+  tags: account,
+  auth: 'account',
+  query: webhookDeliveriesQuerySchema,
+  answer: webhookDeliveriesSchema,
+  noStore: true,
+});
+
+export const replayDelivery = endpoint(
+  'POST',
+  '/api/account/webhook-deliveries/:deliveryId/replay',
+  {
+    summary: 'Send a message to a program again, by the same id',
+    tags: account,
+    auth: 'account',
+    isForActive: true,
+    limit: changes,
+    status: 204,
+    refusals: ['request/not-found'],
+  },
+);

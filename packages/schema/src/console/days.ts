@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PAID_ENGINES } from '../studio-providers.ts';
 
 /** How many days charts show. */
 export const DAY_SPANS = ['7', '30', '90'] as const;
@@ -13,9 +14,7 @@ export const DAILY = [
   'passes',
   'answers',
   'unknown',
-  'calls modelslab',
-  'calls stability',
-  'calls openai',
+  ...PAID_ENGINES.map((engine) => `calls ${engine}` as const),
   'queue',
   'errors',
   'storage',

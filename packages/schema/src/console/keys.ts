@@ -15,3 +15,4 @@ export const keyListSchema = v.strictObject({
   nextCursor: v.nullable(v.string()),
 });
 export type KeyList = v.InferOutput<typeof keyListSchema>;
+export type ListedKey = v.InferOutput<typeof listedKeySchema>;

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
+import { forPaidEngines } from '../studio-providers.ts';
 import { studioEngineSchema, toolSchema } from '../studio.ts';
 import { cursorSchema, optionalWhySchema, versionSchema, whySchema } from './door.ts';
-
-/** Services that somebody pays for by the call. */
-export const PAID_ENGINES = ['modelslab', 'stability', 'openai'] as const;
-export type PaidEngine = (typeof PAID_ENGINES)[number];
 
 /** The least and the most that a limit of the studio may be. */
 export const STUDIO_BOUNDS = {
@@ -32,9 +29,19 @@ export const studioLimitsSchema = v.strictObject({
   }),
   /** So many people's worth may come from one address. */
   peoplePerAddress: within('peoplePerAddress'),
-  dailyCap: v.strictObject({ modelslab: dailyCap, stability: dailyCap, openai: dailyCap }),
+  dailyCap: v.strictObject(forPaidEngines(() => dailyCap)),
 });
 export type ConsoleLimits = v.InferOutput<typeof studioLimitsSchema>;
+
+/**
+ * Limits as they are kept: written by a version that knew fewer providers, or more. Those that
+ * this one does not know are left out.
+ */
+export const keptLimitsSchema = v.strictObject({
+  ...studioLimitsSchema.entries,
+  dailyCap: v.object(forPaidEngines(() => v.optional(dailyCap))),
+});
+export type KeptLimits = v.InferOutput<typeof keptLimitsSchema>;
 
 /** As visitors read it where the tool stands. */
 export const pauseSentenceSchema = v.pipe(

@@ -135,6 +135,9 @@ export const commandList = [
   { command: 'help', description: 'Everything I understand' },
 ] as const;
 /** In groups only what is nobody's own business. */
-export const groupCommandList = commandList.filter(({ command }) =>
-  ['check', 'launches', 'picks', 'learn', 'record', 'help'].includes(command),
-);
+export const groupCommandList = [
+  ...commandList.filter(({ command }) =>
+    ['check', 'launches', 'picks', 'learn', 'record', 'help'].includes(command),
+  ),
+  { command: 'guard', description: 'Warn of scams in this group (admins)' },
+] as const;

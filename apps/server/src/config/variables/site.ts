@@ -2,6 +2,19 @@ import * as v from 'valibot';
 import { configText as text } from '../../text/en/config.ts';
 import { isUrl, line, list, mailAddress, open, url } from './schemas.ts';
 
+/** Origins, separated by commas. */
+const origins = v.pipe(
+  v.string(),
+  v.check(
+    (value) =>
+      list(value).every(
+        (site) => isUrl(site, ['http:', 'https:']) && new URL(site).origin === site,
+      ),
+    text.origins,
+  ),
+  v.transform(list),
+);
+
 /** Operator of the site, and its other places. */
 export const siteVariables = {
   OPERATOR_NAME: open(
@@ -18,20 +31,8 @@ export const siteVariables = {
     ),
     'privacy@thefirm.example',
   ),
-  EMBED_SITES: open(
-    v.pipe(
-      v.string(),
-      v.check(
-        (value) =>
-          list(value).every(
-            (site) => isUrl(site, ['http:', 'https:']) && new URL(site).origin === site,
-          ),
-        text.origins,
-      ),
-      v.transform(list),
-    ),
-    'https://blog.example,https://forum.example',
-  ),
+  EMBED_SITES: open(origins, 'https://blog.example,https://forum.example'),
+  WEBHOOK_ORIGINS: open(origins, 'http://localhost:4000'),
   TOKEN_CONTACT: open(
     v.pipe(line, v.maxLength(200, text.operatorName)),
     '+44 20 7946 0000, token@thefirm.example',

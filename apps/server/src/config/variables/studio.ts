@@ -1,3 +1,9 @@
+import {
+  listEngines,
+  studioProviders,
+  type ProviderVariable,
+} from '@firm/adapters/studio/providers/index.ts';
+import type { Tool } from '@firm/schema';
 import * as v from 'valibot';
 import { configText as text } from '../../text/en/config.ts';
 import { count, line, open, secret, url } from './schemas.ts';
@@ -15,6 +21,33 @@ const bytes = v.pipe(
   v.safeInteger(text.bytes),
 );
 
+type KeysOfEach<T> = T extends { variables: infer V } ? keyof V & string : never;
+type ProviderVariableName = KeysOfEach<(typeof studioProviders)[keyof typeof studioProviders]>;
+
+function toVariable({ kind, example }: ProviderVariable) {
+  const schema: v.GenericSchema<string, string> = kind === 'url' ? url : line;
+  return kind === 'secret' ? secret(schema, example) : open(schema, example);
+}
+
+/** The variables of every provider. */
+function readProviderVariables() {
+  const variables = Object.values(studioProviders).flatMap((provider) =>
+    Object.entries<ProviderVariable>(provider.variables),
+  );
+  // One entry a variable, which Object.fromEntries does not say.
+  return Object.fromEntries(
+    variables.map(([name, variable]) => [name, toVariable(variable)]),
+  ) as Record<ProviderVariableName, ReturnType<typeof toVariable>>;
+}
+
+const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Which engine serves a tool. */
+function toolVariable(tool: Tool) {
+  const ids = listEngines(tool);
+  return open(v.picklist(ids, text.studioEngine(inWords.format(ids))), 'embedded');
+}
+
 /** The engines of the studio and how much of them is used. */
 export const studioVariables = {
   STUDIO_LIMIT_IMAGE: open(count, '20'),
@@ -26,45 +59,11 @@ export const studioVariables = {
   STUDIO_DAILY_CAP: open(count, '500'),
   STUDIO_BYTES_PER_PERSON: open(bytes, '500MB'),
   STUDIO_BYTES_TOTAL: open(bytes, '20GB'),
-  MODELSLAB_API_KEY: secret(line, 'your key'),
-  MODELSLAB_URL: open(url, 'https://modelslab.com'),
-  STABILITY_API_KEY: secret(line, 'sk-…'),
-  STABILITY_URL: open(url, 'https://api.stability.ai'),
-  OPENAI_API_KEY: secret(line, 'sk-…'),
-  OPENAI_BASE_URL: open(url, 'http://localhost:11434/v1'),
-  OPENAI_CHAT_MODEL: open(line, 'llama3.2'),
-  OPENAI_IMAGE_MODEL: open(line, 'gpt-image-1'),
-  OPENAI_SPEECH_MODEL: open(line, 'gpt-4o-mini-tts'),
-  STUDIO_CHAT: open(
-    v.picklist(
-      ['embedded', 'modelslab', 'openai'],
-      text.studioEngine('embedded, modelslab and openai'),
-    ),
-    'openai',
-  ),
-  STUDIO_IMAGE: open(
-    v.picklist(
-      ['embedded', 'stability', 'openai'],
-      text.studioEngine('embedded, stability and openai'),
-    ),
-    'embedded',
-  ),
-  STUDIO_VOICE: open(
-    v.picklist(
-      ['embedded', 'modelslab', 'openai'],
-      text.studioEngine('embedded, modelslab and openai'),
-    ),
-    'embedded',
-  ),
-  STUDIO_MUSIC: open(
-    v.picklist(['embedded', 'modelslab'], text.studioEngine('embedded and modelslab')),
-    'embedded',
-  ),
-  STUDIO_VIDEO: open(
-    v.picklist(['embedded', 'modelslab'], text.studioEngine('embedded and modelslab')),
-    'embedded',
-  ),
+  ...readProviderVariables(),
+  STUDIO_CHAT: toolVariable('chat'),
+  STUDIO_IMAGE: toolVariable('image'),
+  STUDIO_VOICE: toolVariable('voice'),
+  STUDIO_MUSIC: toolVariable('music'),
+  STUDIO_VIDEO: toolVariable('video'),
   STUDIO_PARAMETERS: open(v.picklist(['specified', 'current'], text.studioParameters), 'current'),
-  STUDIO_VOICE_SAMPLE_URL: open(url, 'https://thefirm.example/samples/voice.wav'),
-  STUDIO_MUSIC_SAMPLE_URL: open(url, 'https://thefirm.example/samples/music.wav'),
 } as const;

@@ -3,13 +3,13 @@ import {
   createGeckoTerminal,
   type MarketSource,
 } from '@firm/adapters/market/index.ts';
-import { tryModelsLab, tryOpenAi, tryStability } from '@firm/adapters/studio/index.ts';
 import {
   createGoPlus,
   createHoneypotIs,
   createRugCheck,
   type TokenSecurity,
 } from '@firm/adapters/token-security/index.ts';
+import { STUDIO_PROVIDERS, type Tool } from '@firm/schema';
 import { createDiscovery } from '../../auth/discovery.ts';
 import { brand } from '../../config/brand.ts';
 import type { Settings } from '../../config/env.ts';
@@ -52,29 +52,14 @@ const addressTrial = ({ issuerUrl, isEmailTrusted }: NonNullable<Settings['googl
   mend: text.mends.addresses,
 });
 
-function studioTrials({ modelslab, stability, openai, engines }: StudioConfig): Trial[] {
-  const models = openai && [
-    ...(engines.chat === 'openai' ? [openai.chatModel] : []),
-    ...(engines.image === 'openai' ? [openai.imageModel] : []),
-    ...(engines.voice === 'openai' ? [openai.speechModel] : []),
-  ];
-  return [
-    ...(modelslab
-      ? [{ name: 'ModelsLab', run: () => tryModelsLab(modelslab), mend: text.mends.modelslab }]
-      : []),
-    ...(stability
-      ? [{ name: 'Stability AI', run: () => tryStability(stability), mend: text.mends.stability }]
-      : []),
-    ...(openai
-      ? [
-          {
-            name: text.names.openai(new URL(openai.baseUrl).host),
-            run: () => tryOpenAi({ ...openai, models: models ?? [] }),
-            mend: text.mends.openai,
-          },
-        ]
-      : []),
-  ];
+const TOOLS: readonly Tool[] = ['chat', 'image', 'voice', 'music', 'video'];
+
+function studioTrials({ providers, engines }: StudioConfig): Trial[] {
+  return STUDIO_PROVIDERS.flatMap(({ id }) => {
+    const trial = providers[id]?.trial;
+    const servedTools = TOOLS.filter((tool) => engines[tool] === id);
+    return trial ? [{ name: trial.name, run: () => trial.run(servedTools), mend: trial.hint }] : [];
+  });
 }
 
 /**

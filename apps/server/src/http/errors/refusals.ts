@@ -56,6 +56,8 @@ const table: Readonly<Record<RefusalCode, Entry>> = {
   'key/scope': { status: 403 },
   'key/too-many': { status: 409 },
   'key/reused': { status: 422 },
+  'webhook/address': { status: 422 },
+  'webhook/scope': { status: 403 },
   'feature/off': { status: 404 },
   'brand/picture-too-large': { status: 413 },
   'brand/not-a-picture': { status: 415 },

@@ -16,6 +16,7 @@ import {
 export const personalRecords = [
   accounts.accountRecords,
   developers.developerRecords,
+  developers.webhookRecords,
   academy.learningRecords,
   academy.reviewRecords,
   practice.practiceRecords,

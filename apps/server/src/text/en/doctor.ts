@@ -114,7 +114,6 @@ export const doctorText = {
       simulation: (name: string) => `simulation on ${name}`,
       signIn: (host: string) => `social sign-in by ${host}`,
       addresses: (host: string) => `email addresses at ${host}`,
-      openai: (host: string) => `models at ${host}`,
     },
     silent: 'no answer in time',
     unreached: (code: string) => `cannot be reached (${code})`,
@@ -164,11 +163,6 @@ export const doctorText = {
       addresses:
         'Make the provider send email_verified. Or set GOOGLE_EMAIL_VERIFIED=trust, if nobody ' +
         'there can use another person’s address.',
-      modelslab: 'Check MODELSLAB_API_KEY and MODELSLAB_URL, and the account’s credit.',
-      stability: 'Check STABILITY_API_KEY and STABILITY_URL.',
-      openai:
-        'Check OPENAI_BASE_URL, OPENAI_API_KEY and the models’ names (OPENAI_CHAT_MODEL ' +
-        'and its like).',
       service: (variable: string) =>
         `Check that this machine reaches it, and ${variable} where it is set.`,
       optionalService: (variable: string) =>

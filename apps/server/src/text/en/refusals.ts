@@ -166,6 +166,9 @@ export const refusalText: Sentences = {
   'key/scope': 'This API key may not do that. Make one with the right scope.',
   'key/too-many': 'You have as many API keys as one person can have. End one first.',
   'key/reused': 'You used this Idempotency-Key for another request. Use a new one.',
+  'webhook/address': 'Use an address that begins with https:// and is open to the internet.',
+  'webhook/scope':
+    'This key may not read what these events tell. Choose others, or make another key.',
   'feature/off': 'We do not offer this here.',
   'brand/picture-too-large': `Please choose an SVG of at most ${LOGO_BYTES.svg / 1024} KB, or a PNG of at most ${LOGO_BYTES.png / 1024} KB and ${LOGO_SIDE} by ${LOGO_SIDE} pixels.`,
   'brand/not-a-picture': 'Please choose an SVG or PNG file that opens as a picture.',

@@ -148,14 +148,6 @@ export const startText = {
       video: 'embedded (animator)',
       chat: 'embedded (grounded answers)',
     },
-    openai: (model: string, host: string) => `${model} at ${host}`,
-    stability: {
-      specified: (host: string) => `Stability AI SDXL 1.0 at ${host}`,
-      current: (host: string) => `Stability AI Stable Image Core at ${host}`,
-    },
-    modelslab: (host: string) => `ModelsLab at ${host}`,
-    modelslabWithoutSample: (host: string, sample: string, variable: string) =>
-      `ModelsLab at ${host} (which cannot reach its sample at ${sample}: set ${variable})`,
   },
   demo: 'on: this installation is a demonstration',
   keysMade: (folder: string) => `kept in ${folder}`,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { AnswerOutcome } from './answer-outcome.tsx';
 import styles from './questions.module.css';
+import { questions as text } from '../../text/en/academy.ts';
 
 /**
  * A question with its options, and under them what comes of the chosen one. It works with the
@@ -17,6 +18,7 @@ export function ChoiceBox({
   name,
   chosen: choiceIndex,
   isRight,
+  right,
   onChoose,
   children,
 }: {
@@ -29,6 +31,8 @@ export function ChoiceBox({
   chosen: number | undefined;
   /** Of the chosen one. */
   isRight: boolean;
+  /** The right one, once it may be seen; it is marked. */
+  right?: number | undefined;
   onChoose: (index: number) => void;
   children: ReactNode;
 }): ReactNode {
@@ -41,6 +45,7 @@ export function ChoiceBox({
           className={classes(
             styles.option,
             choiceIndex === index && (isRight ? styles.right : styles.wrong),
+            right === index && styles.right,
           )}
         >
           <input
@@ -50,6 +55,7 @@ export function ChoiceBox({
             onChange={() => onChoose(index)}
           />
           {option}
+          {right === index && <strong className={styles.mark}>{text.rightOne}</strong>}
         </label>
       ))}
       <div role="status">

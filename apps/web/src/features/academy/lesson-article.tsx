@@ -2,9 +2,10 @@ import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { course as text, sources } from '../../text/en/academy.ts';
 import { CompleteButton } from './complete-button.tsx';
 import styles from './course.module.css';
+import { DiagramFrames } from './diagram-frames.tsx';
 import type { LessonContent } from './lesson-content.ts';
-import prose from './prose.module.css';
-import { PartQuestion, Questions } from './questions.tsx';
+import { LessonSteps } from './lesson-steps.tsx';
+import { PartQuestion } from './questions.tsx';
 import { TermPopover } from './term-popover.tsx';
 import { useNearParts } from './use-near-parts.ts';
 
@@ -14,7 +15,8 @@ const Widgets = lazy(() =>
 );
 
 /**
- * One lesson: title, Mark as Complete (also at its end), the text, the questions and the sources.
+ * One lesson: title, Mark as Complete (also at its end), its steps with their questions, and the
+ * sources.
  */
 export function LessonArticle({
   courseId,
@@ -55,14 +57,15 @@ export function LessonArticle({
       <p className={styles.meta}>
         {text.minutes(lesson.minutes)} · {text.updated(lesson.updated)}
       </p>
-      {/* Built from our own Markdown and sanitised at build (packages/content-build). */}
-      <div
-        ref={body}
-        className={prose.prose}
-        data-later-parts
-        dangerouslySetInnerHTML={{ __html: lesson.html }}
+      <LessonSteps
+        key={lesson.title}
+        body={body}
+        courseId={courseId}
+        lesson={lesson}
+        isDone={isDone}
       />
       <TermPopover within={body} />
+      <DiagramFrames key={`frames of ${lesson.key}`} within={body} />
       {parts.length > 0 && (
         <Suspense>
           <Widgets
@@ -78,7 +81,6 @@ export function LessonArticle({
           />
         </Suspense>
       )}
-      <Questions key={lesson.title} questions={lesson.questions} />
       <section className={styles.sources} data-later aria-labelledby="sources">
         <h2 id="sources">{sources.heading}</h2>
         <ol>

@@ -11,6 +11,8 @@ export type Question = {
   /** Index of the right option. */
   answer: number;
   why: string;
+  /** By the index of a wrong option: why just that one is wrong. */
+  wrong?: Record<string, string>;
   /** The interactive part by which it is found out, and under which it stands. */
   part?: string;
   /** Of a question with numbers: those of each draw, for the `{0}`, `{1}` … of its texts. */
@@ -23,7 +25,8 @@ export type LessonContent = {
   summary: string;
   minutes: number;
   updated: string;
-  html: string;
+  /** Its text, cut where something is to be tried; the questions that close each, by place. */
+  steps: { html: string; questions: number[] }[];
   questions: Question[];
   sources: { title: string; url: string }[];
 };

@@ -2,6 +2,7 @@ import { drawNumbers } from '@firm/format/draw-numbers.ts';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { questions as text } from '../../text/en/academy.ts';
+import { Calculator } from './calculator.tsx';
 import { ChoiceBox } from './choice-box.tsx';
 import { noteAnswer } from './kept-answers.ts';
 import type { Question } from './lesson-content.ts';
@@ -10,11 +11,16 @@ import styles from './questions.module.css';
 import { useDraw, useOptionOrder } from './use-option-order.ts';
 
 /**
- * Check-yourself questions: the answer is explained as soon as one is chosen; nothing is gated. The
- * first answer goes to the review. Those of an interactive part stand under it, and here where no
+ * Check-yourself questions; nothing is gated. After a wrong answer it is said why that one is wrong,
+ * and there is a second try; then the right one is marked and explained. The first answer goes to
+ * the review. Those of an interactive part stand under it, and here where no
  * script runs.
  */
 export function Questions({ questions }: { questions: readonly Question[] }): ReactNode {
+  if (questions.every(({ part }) => part !== undefined))
+    return questions.map((question) => (
+      <PlainQuestion key={question.ask} {...readable(question)} />
+    ));
   return (
     <section className={styles.questions} data-later aria-labelledby="questions">
       <h2 id="questions">{text.heading}</h2>
@@ -29,6 +35,28 @@ export function Questions({ questions }: { questions: readonly Question[] }): Re
     </section>
   );
 }
+
+/** After so many wrong answers the right one is shown. */
+const TRIES = 2;
+
+/** The questions that close a step: any answer opens the next. */
+export const StepQuestions = ({
+  questions,
+  step,
+}: {
+  questions: readonly Question[];
+  step: number;
+}): ReactNode => (
+  <div className={styles.ofStep}>
+    {questions.map((question, index) => (
+      <QuestionBox
+        key={question.ask}
+        question={question}
+        name={`question-of-step-${step}-${index}`}
+      />
+    ))}
+  </div>
+);
 
 /** The question of an interactive part, under it. */
 export function PartQuestion({ question, part }: { question: Question; part: string }): ReactNode {
@@ -53,14 +81,19 @@ function QuestionBox({
   name: string;
 }): ReactNode {
   const [choiceIndex, choose] = useState<number>();
+  const [tries, setTries] = useState(0);
   const [isEarly, setEarly] = useState(false);
   const isHydrated = useHydrated();
   const questionKey = template.id ?? template.ask;
   const question = drawNumbers(template, useDraw(questionKey, isEarly));
   const isRight = choiceIndex === question.answer;
+  const [wasRight, setRight] = useState(false);
+  const isOver = wasRight || tries >= TRIES;
   const order = useOptionOrder(questionKey, question.options.length, isEarly);
   const pick = (index: number): void => {
     choose(index);
+    setTries(tries + 1);
+    if (index === question.answer) setRight(true);
     if (choiceIndex !== undefined) return;
     setEarly(!isHydrated);
     endTry(questionKey);
@@ -76,12 +109,21 @@ function QuestionBox({
         name={name}
         chosen={choiceIndex}
         isRight={isRight}
+        right={isOver ? question.answer : undefined}
         onChoose={pick}
       >
         <strong>{isRight ? text.right : text.wrong}</strong>{' '}
-        {!isRight && `${text.answerIs(question.options[question.answer] ?? '')}. `}
-        {question.why}
+        {!isRight && choiceIndex !== undefined && question.wrong?.[choiceIndex]}{' '}
+        {isOver ? (
+          <>
+            {!isRight && `${text.answerIs(question.options[question.answer] ?? '')}. `}
+            {question.why}
+          </>
+        ) : (
+          text.again
+        )}
       </ChoiceBox>
+      {question.draws && <Calculator />}
       <PlainQuestion
         question={{ ...question, options: shownOptions.map(({ option }) => option) }}
         right={question.options[question.answer] ?? ''}

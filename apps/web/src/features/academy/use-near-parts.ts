@@ -9,7 +9,7 @@ const AHEAD = '100%';
  */
 export function useNearParts(
   within: RefObject<HTMLElement | null>,
-  lesson: { html: string },
+  lesson: object,
 ): readonly HTMLElement[] {
   const [near, setNear] = useState<readonly HTMLElement[]>([]);
   useEffect(() => {

@@ -79,6 +79,14 @@ export const course = {
   retry: 'Try again',
 } as const;
 
+/** A lesson is read in steps. */
+export const steps = {
+  number: (step: number, total: number) => `Part ${step} of ${total}`,
+  answer: (next: number) => `Pick an answer to go on to part ${next}. A wrong answer is fine.`,
+  tryOut: (next: number) => `Try it out above to go on to part ${next}.`,
+  open: (step: number) => `Part ${step} is open.`,
+} as const;
+
 export const questions = {
   byTrying: 'Try it and find out',
   heading: 'Check yourself',
@@ -86,8 +94,25 @@ export const questions = {
   right: 'Right.',
   wrong: 'Not quite.',
   answerIs: (answer: string) => `The answer: ${answer}`,
-  again: 'Try again',
+  again: 'Try once more.',
+  rightOne: 'Right answer',
   show: 'Show the answer',
+} as const;
+
+/** Under questions that ask for a sum. */
+export const calculator = {
+  open: 'Calculator',
+  sum: 'Type a sum',
+  unfinished: 'This is not a full sum yet.',
+} as const;
+
+/** The buttons under a drawing that shows a process. */
+export const frames = {
+  begin: 'Step by step',
+  next: 'Next',
+  back: 'Back',
+  whole: 'Whole picture',
+  step: (step: number, of: number) => `Step ${step} of ${of}`,
 } as const;
 
 export const sources = { heading: 'Sources', newTab: '(opens in a new tab)' } as const;

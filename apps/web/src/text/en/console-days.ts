@@ -1,3 +1,10 @@
+import { PAID_PROVIDERS, type PaidEngine } from '@firm/schema/studio-providers.ts';
+
+// One name a paid engine, which Object.fromEntries does not say.
+const calls = Object.fromEntries(
+  PAID_PROVIDERS.map(({ id, label }) => [`calls ${id}`, `Calls of ${label}`]),
+) as Record<`calls ${PaidEngine}`, string>;
+
 /** Texts of day charts. */
 export const daysText = {
   title: 'Day by day',
@@ -13,9 +20,7 @@ export const daysText = {
     passes: 'Passes minted',
     answers: 'Answers given',
     unknown: 'Questions without an answer',
-    'calls modelslab': 'Calls of ModelsLab',
-    'calls stability': 'Calls of Stability AI',
-    'calls openai': 'Calls of OpenAI or your model',
+    ...calls,
     queue: 'Longest studio queue',
     errors: 'Program errors',
     storage: 'Disk space used',

@@ -53,11 +53,6 @@ export const studioDeskText = {
   perPerson: { of: (tool: string) => `${tool}, a person` },
   people: 'People who may share one internet address',
   cap: (service: string) => `Calls of ${service}, for everyone together`,
-  services: {
-    modelslab: 'ModelsLab',
-    stability: 'Stability AI',
-    openai: 'OpenAI or your model',
-  },
   configured: (value: string) => `Configuration: ${value}`,
   wrong: (least: string, most: string) => `Please enter a whole number from ${least} to ${most}.`,
   save: 'Save limits',

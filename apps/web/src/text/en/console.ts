@@ -131,6 +131,13 @@ export const consoleKeysText = {
   all: 'All keys that work',
   about:
     'Programs act for the owner of a key. To end all keys of a person, sign them out everywhere under People.',
+  act: 'End it',
+  end: 'End',
+  ending: 'Ending it…',
+  endTitle: 'End this key?',
+  endText: (name: string) =>
+    `Programs that use ${name} stop working at once. You cannot undo this. Its owner gets your reason by mail.`,
+  ended: (name: string) => `${name} no longer works.`,
   empty: 'There is no key.',
   head: ['Key', 'Owner', 'May', 'Last used', 'Works until'],
 } as const;

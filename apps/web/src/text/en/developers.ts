@@ -99,6 +99,34 @@ for (const row of check.rows)
         example: { name: 'lessons', text: `curl -sS '${url}/api/v1/lessons?cursor=10'` },
       },
       {
+        id: 'events',
+        title: 'Hear of events (webhooks)',
+        paragraphs: [
+          'On your account page, press Events beside a key. Enter the address of your program and choose what it hears of.',
+          'Each message follows the Standard Webhooks rules. Check webhook-signature with your secret before you trust a message. The same webhook-id may come twice: handle it once.',
+          'Answer with a status from 200 to 299 within 15 seconds. Else we try again for three days. Answer 410 to stop all messages.',
+        ],
+        example: {
+          name: 'check-signature',
+          text: `node --input-type=module -e '
+import { createHmac, timingSafeEqual } from "node:crypto";
+// Use your own secret, and the headers and body of the message.
+const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+const headers = {
+  "webhook-id": "msg_p5jXN8AQM9LWM0D4loKWxJek",
+  "webhook-timestamp": "1614265330",
+  "webhook-signature": "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
+};
+const body = JSON.stringify({ test: 2432232314 }).replace(":", ": ");
+const signed = [headers["webhook-id"], headers["webhook-timestamp"], body].join(".");
+const key = Buffer.from(secret.slice("whsec_".length), "base64");
+const ours = Buffer.from(createHmac("sha256", key).update(signed).digest("base64"));
+const theirs = Buffer.from(headers["webhook-signature"].split(",")[1]);
+console.log(ours.length === theirs.length && timingSafeEqual(ours, theirs) ? "ours" : "not ours");
+'`,
+        },
+      },
+      {
         id: 'errors',
         title: 'Errors',
         paragraphs: [

@@ -29,6 +29,7 @@ export const drillsText = {
   number: (at: number, total: number) => `Drill ${at} of ${total}`,
   wrong: 'Not this one.',
   remember: 'To remember',
+  hint: 'Hint',
   lesson: (title: string) => `Read why: ${title}`,
   next: 'Next drill',
   failed: 'We could not load this drill. Check your connection and try again.',

@@ -66,6 +66,11 @@ export const privacy = {
           'The key itself only as a hash, until you delete the account',
         ],
         [
+          'Webhooks: the address of your program, the events you chose, and the messages to it',
+          'So that your program hears of them, and you can send them again',
+          'Messages for 30 days. The rest until you remove it or delete the account. If your program is to hear that you left, its address stays until it was told, for at most 30 days',
+        ],
+        [
           'Answers to requests of your programs that carry an Idempotency-Key',
           'So that a request that is sent again makes nothing twice',
           'Encrypted, for 24 hours',
@@ -142,6 +147,11 @@ export const privacy = {
           'To answer you; premium messages come first',
           'Encrypted, for 180 days after we are done with them, or until you delete the account; in ' +
             'Telegram until you send /forget',
+        ],
+        [
+          'Messages in a Telegram group whose admins switched on /guard',
+          'So that the bot can warn of scam links, copied names and posted recovery phrases',
+          'Not at all: each is read once and not stored. We keep only that the guard is on, under a keyed hash of the group',
         ],
         [
           'What those who run this site wrote to you about a message, a report, an appeal or a request, and what ' +

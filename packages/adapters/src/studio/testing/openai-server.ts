@@ -78,6 +78,11 @@ export async function startOpenAiServer({
         bytes: json.response_format === 'wav' ? makeWav({ isOpen: true }) : new Uint8Array(9),
         headers: { 'content-type': 'audio/wav' },
       };
+    // LocalAI's: the model is named otherwise here, and a description must be there.
+    if (path === '/v1/sound-generation')
+      return typeof json.model_id === 'string' && typeof json.text === 'string'
+        ? { bytes: makeWav(), headers: { 'content-type': 'audio/wav' } }
+        : { status: 400, json: { error: { code: 400, message: 'no model specified', type: '' } } };
     if (path === '/v1/chat/completions')
       return strict && 'max_tokens' in json ? refuse('max_tokens') : undefined;
     return undefined;

@@ -2,7 +2,14 @@
 export const studioText = {
   apiError: (status: number) => `API Error: ${status}`,
   invalidResponse: 'Invalid response from server',
-  image: { failed: 'Failed to generate image', none: 'No image generated' },
+  image: {
+    failed: 'Failed to generate image',
+    none: 'No image generated',
+    noModel: 'The server that draws lacks the model it is set to use.',
+    stopped: 'The server stopped this picture.',
+    lost: 'The server lost this picture. Please try again.',
+    noMemory: 'The graphics card has too little memory for this picture.',
+  },
   voice: {
     failed: 'Failed to generate voice',
     unreadable: 'This text has no words that we can read aloud.',
@@ -38,4 +45,22 @@ export const engineNames = {
     chat: 'ModelsLab uncensored chat',
   },
   openai: (model: string, host: string) => `${model} (${host})`,
+} as const;
+
+/** What providers say at start-up and when `doctor` tries them. */
+export const providerText = {
+  at: (name: string, host: string) => `${name} at ${host}`,
+  modelsAt: (host: string) => `models at ${host}`,
+  withoutSample: (line: string, sample: string, variable: string) =>
+    `${line} (which cannot reach its sample at ${sample}: set ${variable})`,
+  silent: (name: string) => `${name} does not answer`,
+  answered: (status: number) => `it answered ${status}`,
+  answeredWith: (status: number, message: string) => `it answered ${status} '${message}'`,
+  takesKey: 'takes the key',
+  credits: (credits: number) => `takes the key; ${credits} credits are left`,
+  noModels: 'answers, and lists no models',
+  noPrompt: (file: string) => `${file} has no {prompt}`,
+  hasNoModels: 'it has no models',
+  models: (count: number) => `answers; ${count} models`,
+  lacksModel: (model: string) => `it does not list the model ${model}`,
 } as const;

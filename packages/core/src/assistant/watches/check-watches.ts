@@ -106,7 +106,14 @@ async function lookAt(deps: Deps, token: WatchedToken): Promise<number> {
     for (const watch of watches) alertCount += await holdAgainst(deps, watch, check);
     // The check behind an alert can be looked up for as long as others.
     if (alertCount > 0) await checkToken(deps, token);
-    await noteWatchedToken(deps, { ...token, seen: readSeen(check), now: deps.clock() });
+    const { verdict, summary, path } = check;
+    await noteWatchedToken(deps, {
+      ...token,
+      seen: readSeen(check),
+      verdict: { now: verdict, summary, path },
+      watchers: [...new Set(watches.flatMap(({ userId }) => userId ?? []))],
+      now: deps.clock(),
+    });
     return alertCount;
   } catch (error) {
     report(deps, error);

@@ -5,6 +5,7 @@ import {
   configuredLimits,
   engineRule,
   LIMITS_RULE,
+  limitsInForce,
   readCalls,
   readSentence,
   toolRule,
@@ -25,8 +26,6 @@ export async function readStudioDesk(
   const rules = await listStudioRules(deps);
   const used = [...new Map(TOOLS.map((tool) => [engines[tool].id, engines[tool]])).values()];
   const calls = await readCalls(deps, { engines: used.map(({ id }) => id) });
-  const configuredCaps = configuredLimits(deps.studio);
-  const now = deps.studio.rules.current().limits;
   return {
     tools: TOOLS.map((tool) => {
       const { id, name, isBuiltIn } = engines[tool];
@@ -47,9 +46,9 @@ export async function readStudioDesk(
       pause: pauseOf(rules, engineRule(id)),
     })),
     limits: {
-      now: now ?? configuredCaps,
-      configured: configuredCaps,
-      isChanged: now !== undefined,
+      now: limitsInForce(deps.studio),
+      configured: configuredLimits(deps.studio),
+      isChanged: deps.studio.rules.current().limits !== undefined,
       version: rules.find(({ name }) => name === LIMITS_RULE)?.version ?? 0,
     },
   };

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { drillsText as text } from '../../../text/en/drills.ts';
+import { Calculator } from '../calculator.tsx';
 import { ChoiceBox } from '../choice-box.tsx';
 import { noteAnswer } from '../kept-answers.ts';
 import { endTry } from '../option-order.ts';
@@ -38,6 +39,12 @@ export function DrillChoices({ drill, onRight }: { drill: Drill; onRight: () => 
   };
   return (
     <>
+      {drill.hint !== undefined && (
+        <details>
+          <summary>{text.hint}</summary>
+          <p>{drill.hint}</p>
+        </details>
+      )}
       <ChoiceBox
         ask={drill.ask}
         optionsOf={drillKey}
@@ -45,6 +52,7 @@ export function DrillChoices({ drill, onRight }: { drill: Drill; onRight: () => 
         name="choice"
         chosen={choiceIndex}
         isRight={choice?.isRight === true}
+        right={choice?.isRight === true ? choiceIndex : undefined}
         onChoose={pick}
       >
         {choice?.isRight === false && <strong>{text.wrong} </strong>}
@@ -59,6 +67,7 @@ export function DrillChoices({ drill, onRight }: { drill: Drill; onRight: () => 
           </>
         )}
       </ChoiceBox>
+      {(drill.mistake === 'price' || drill.mistake === 'size') && <Calculator />}
       <noscript>
         <div className={`card ${questions.box}`}>
           <h2 className={questions.ask}>{drill.ask}</h2>

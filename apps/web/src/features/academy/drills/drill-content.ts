@@ -42,6 +42,8 @@ export type Drill = {
     tokens?: string[];
   };
   ask: string;
+  /** Missing in a drill kept offline from before there were hints. */
+  hint?: string;
   /** `refuses`: it turns down what is asked, or takes it for an attack. */
   choices: { label: string; isRight: boolean; refuses: boolean; outcome: string }[];
   remember: string;

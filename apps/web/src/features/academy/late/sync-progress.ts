@@ -6,6 +6,7 @@ import { courses, lessonsOf, type CourseOutline } from '../catalogue.ts';
 import { forgetAnswers, handInAnswers } from '../kept-answers.ts';
 import { forgetTries } from '../option-order.ts';
 import { forgetLastLesson } from '../last-lesson.ts';
+import { forgetSteps } from '../steps.ts';
 import {
   addProgress,
   parseProgress,
@@ -134,6 +135,7 @@ function clearCourse(courseId: string): void {
   local.remove(heldKey(courseId));
   resetProgress(courseId);
   forgetLastLesson(courseId);
+  forgetSteps(courseId);
 }
 
 /**

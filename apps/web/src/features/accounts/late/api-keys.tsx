@@ -8,6 +8,7 @@ import { resource } from '../../../lib/resource.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { useResource } from '../../../lib/use-resource.ts';
 import { apiKeysText as text } from '../../../text/en/developers.ts';
+import { webhookText } from '../../../text/en/webhooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Notice, Outcome } from '../../../ui/notice.tsx';
@@ -16,12 +17,15 @@ import styles from './api-keys.module.css';
 import { MakeKeyForm } from './make-key-form.tsx';
 import { ProveDialog } from './prove-dialog.tsx';
 import { useProven } from './use-proven.ts';
+import { WebhookDialog } from './webhook-dialog.tsx';
 
 const dateOf = (iso: string): string => formatLongDate(new Date(iso));
 
 /** A person's API keys: each with its last use and its end, and a new one, shown once. */
 export function ApiKeys(): ReactNode {
   const { value, failure, isLoading, reload } = useResource(resource(developersApi.keys));
+  const hooks = useResource(resource(developersApi.webhooks));
+  const [hookedValue, setHooked] = useState<ApiKey>();
   const [newKey, setMade] = useState<string>();
   const [successMessage, setDone] = useState<string>();
   const [ending, setEnding] = useState<ApiKey>();
@@ -60,7 +64,13 @@ export function ApiKeys(): ReactNode {
       {value !== undefined && value.keys.length > 0 && (
         <ul className={styles.keys}>
           {value.keys.map((key) => (
-            <Row key={key.id} apiKey={key} isBusy={proven.isBusy} onEnd={() => setEnding(key)} />
+            <Row
+              key={key.id}
+              apiKey={key}
+              isBusy={proven.isBusy}
+              onEnd={() => setEnding(key)}
+              onEvents={() => setHooked(key)}
+            />
           ))}
         </ul>
       )}
@@ -79,6 +89,14 @@ export function ApiKeys(): ReactNode {
           </DialogActions>
         </Dialog>
       )}
+      {hookedValue !== undefined && hooks.value !== undefined && (
+        <WebhookDialog
+          apiKey={hookedValue}
+          webhook={hooks.value.webhooks.find(({ keyId }) => keyId === hookedValue.id)}
+          onClose={() => setHooked(undefined)}
+          onChanged={async () => void (await hooks.reload())}
+        />
+      )}
       {proven.waiting !== undefined && (
         <ProveDialog onProved={proven.waiting} onClose={proven.stopWaiting} />
       )}
@@ -90,10 +108,12 @@ function Row({
   apiKey: { name, start, scopes, createdAt, expiresAt, lastUsedAt, endedAt },
   isBusy,
   onEnd,
+  onEvents,
 }: {
   apiKey: ApiKey;
   isBusy: boolean;
   onEnd: () => void;
+  onEvents: () => void;
 }): ReactNode {
   const facts = [
     `${start}…`,
@@ -110,6 +130,12 @@ function Row({
         <br />
         <small>{facts.join(' · ')}</small>
       </span>
+      {endedAt === null && (
+        <Button small disabled={isBusy} onClick={onEvents}>
+          {webhookText.open}
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+      )}
       {endedAt === null && (
         <Button small disabled={isBusy} onClick={onEnd}>
           {text.end}

@@ -1,14 +1,19 @@
 import * as keysApi from '@firm/schema/api/console-keys.ts';
 import { formatLongDate } from '@firm/format';
-import { Suspense, type ReactNode } from 'react';
+import type { ListedKey } from '@firm/schema/console/keys.ts';
+import { Suspense, useState, type ReactNode } from 'react';
 import { call } from '../../../lib/api.ts';
 import { resource } from '../../../lib/resource.ts';
 import { consoleKeysText as text } from '../../../text/en/console.ts';
 import { apiKeysText } from '../../../text/en/developers.ts';
+import { Button } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
+import { Outcome } from '../../../ui/notice.tsx';
 import { ScrollTable } from '../../../ui/table.tsx';
 import styles from '../console.module.css';
+import { EndKeyAct } from '../end-key-act.tsx';
 import { PageEnd } from '../page-end.tsx';
+import type { PartProps } from '../sections.ts';
 import { usePages } from '../use-pages.ts';
 
 const ApiKeys = late(async () => (await import('../../accounts/late/api-keys.tsx')).ApiKeys);
@@ -16,7 +21,10 @@ const ApiKeys = late(async () => (await import('../../accounts/late/api-keys.tsx
 const dateOf = (iso: string): string => formatLongDate(new Date(iso));
 
 /** The operator's own keys, and every key that works. */
-export function Keys(): ReactNode {
+export function Keys({ permissions }: PartProps): ReactNode {
+  const canEnd = permissions.includes('people.sign-out');
+  const [ending, setEnding] = useState<ListedKey>();
+  const [news, setNews] = useState<string>();
   const pages = usePages(
     resource(keysApi.keys),
     (cursor, signal) => call(keysApi.keys, { query: { cursor }, signal }),
@@ -34,27 +42,54 @@ export function Keys(): ReactNode {
       <p className="muted">{text.about}</p>
       {pages.value !== undefined && keys.length === 0 && <p>{text.empty}</p>}
       {keys.length > 0 && (
-        <ScrollTable label={text.all} head={text.head} className={styles.table}>
-          {keys.map(({ id, name, start, owner, scopes, lastUsedAt, expiresAt }) => (
-            <tr key={id}>
-              <td>
-                {name}
-                <br />
-                <small>{start}…</small>
-              </td>
-              <td>
-                {owner.name}
-                {owner.name !== '' && <br />}
-                {owner.email}
-              </td>
-              <td>{scopes.map((scope) => apiKeysText.scope[scope]).join(' · ')}</td>
-              <td>{lastUsedAt === null ? apiKeysText.neverUsed : dateOf(lastUsedAt)}</td>
-              <td>{dateOf(expiresAt)}</td>
-            </tr>
-          ))}
+        <ScrollTable
+          label={text.all}
+          head={canEnd ? [...text.head, text.act] : text.head}
+          className={styles.table}
+        >
+          {keys.map((key) => {
+            const { id, name, start, owner, scopes, lastUsedAt, expiresAt } = key;
+            return (
+              <tr key={id}>
+                <td>
+                  {name}
+                  <br />
+                  <small>{start}…</small>
+                </td>
+                <td>
+                  {owner.name}
+                  {owner.name !== '' && <br />}
+                  {owner.email}
+                </td>
+                <td>{scopes.map((scope) => apiKeysText.scope[scope]).join(' · ')}</td>
+                <td>{lastUsedAt === null ? apiKeysText.neverUsed : dateOf(lastUsedAt)}</td>
+                <td>{dateOf(expiresAt)}</td>
+                {canEnd && (
+                  <td>
+                    <Button small onClick={() => setEnding(key)}>
+                      {text.end}
+                      <span className="visually-hidden">: {name}</span>
+                    </Button>
+                  </td>
+                )}
+              </tr>
+            );
+          })}
         </ScrollTable>
       )}
       <PageEnd pages={pages} />
+      <Outcome kind="good">{news}</Outcome>
+      {ending !== undefined && (
+        <EndKeyAct
+          apiKey={ending}
+          onClose={() => setEnding(undefined)}
+          onDone={() => {
+            setNews(text.ended(ending.name));
+            setEnding(undefined);
+            void pages.reload();
+          }}
+        />
+      )}
     </>
   );
 }

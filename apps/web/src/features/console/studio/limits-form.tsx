@@ -1,10 +1,6 @@
 import * as studioApi from '@firm/schema/api/console-studio.ts';
-import {
-  PAID_ENGINES,
-  STUDIO_BOUNDS,
-  type ConsoleLimits,
-  type StudioDesk,
-} from '@firm/schema/console/studio.ts';
+import { STUDIO_BOUNDS, type ConsoleLimits, type StudioDesk } from '@firm/schema/console/studio.ts';
+import { forPaidEngines, PAID_PROVIDERS } from '@firm/schema/studio-providers.ts';
 import type { Tool } from '@firm/schema/studio.ts';
 import { formatCount } from '@firm/format';
 import type { ReactNode } from 'react';
@@ -40,11 +36,11 @@ const FIELDS: readonly One[] = [
     bound: 'peoplePerAddress',
     read: ({ peoplePerAddress }) => peoplePerAddress,
   },
-  ...PAID_ENGINES.map((engine): One => ({
-    name: `limits.dailyCap.${engine}`,
-    label: text.cap(text.services[engine]),
+  ...PAID_PROVIDERS.map(({ id, label }): One => ({
+    name: `limits.dailyCap.${id}`,
+    label: text.cap(label),
     bound: 'dailyCap',
-    read: ({ dailyCap }) => dailyCap[engine],
+    read: ({ dailyCap }) => dailyCap[id],
   })),
 ];
 
@@ -123,10 +119,6 @@ function toLimits(values: Readonly<Record<string, string>>): ConsoleLimits {
       chat: of('perPerson.chat'),
     },
     peoplePerAddress: of('peoplePerAddress'),
-    dailyCap: {
-      modelslab: of('dailyCap.modelslab'),
-      stability: of('dailyCap.stability'),
-      openai: of('dailyCap.openai'),
-    },
+    dailyCap: forPaidEngines((engine) => of(`dailyCap.${engine}`)),
   };
 }

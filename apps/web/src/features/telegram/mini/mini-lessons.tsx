@@ -77,7 +77,10 @@ function Lesson({ courseId, lessonKey, onBack }: Chosen & { onBack: () => void }
             {lesson.title}
           </h2>
           {/* Built from our own Markdown and sanitised at build (packages/content-build). */}
-          <div className={prose.prose} dangerouslySetInnerHTML={{ __html: lesson.html }} />
+          <div
+            className={prose.prose}
+            dangerouslySetInnerHTML={{ __html: lesson.steps.map(({ html }) => html).join('') }}
+          />
           <p>
             <a href={`${site.publicUrl}${lessonHref(courseId, lessonKey)}`}>{text.onSite}</a>
           </p>

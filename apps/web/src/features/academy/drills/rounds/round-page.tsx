@@ -7,6 +7,7 @@ import { BackLink } from '../../../../ui/back-link.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Page } from '../../../../ui/page.tsx';
+import { Calculator } from '../../calculator.tsx';
 import { ChoiceBox } from '../../choice-box.tsx';
 import { noteAnswer } from '../../kept-answers.ts';
 import { optionOrder } from '../../option-order.ts';
@@ -153,6 +154,7 @@ function OneSituation({
         </strong>{' '}
         {why}
       </ChoiceBox>
+      {situation.family === 'quote' && <Calculator />}
       {choiceIndex !== undefined && (
         <div>
           <Button kind="primary" onClick={onNext}>

@@ -22,22 +22,19 @@ function drawSum({ one, whole, chance }: Draw, depth: number): Sum {
       { text: 'b', value: 0.5 },
     );
   }
-  const [leftSum, right] = [drawSum(draw, depth - 1), drawSum(draw, depth - 1)];
+  const [rest, right] = [drawSum(draw, depth - 1), drawSum(draw, depth - 1)];
   const space = one('', ' ', '  ');
-  const joined = (sign: string) => `(${leftSum.text})${space}${sign}${space}(${right.text})`;
+  const joined = (sign: string) => `(${rest.text})${space}${sign}${space}(${right.text})`;
   return one<() => Sum>(
-    () => ({ text: joined('+'), value: leftSum.value + right.value }),
-    () => ({ text: joined('-'), value: leftSum.value - right.value }),
-    () => ({ text: joined('*'), value: leftSum.value * right.value }),
-    () => ({ text: joined('<'), value: Number(leftSum.value < right.value) }),
-    () => ({ text: joined('>='), value: Number(leftSum.value >= right.value) }),
-    () => ({ text: joined(' and '), value: Number(leftSum.value !== 0 && right.value !== 0) }),
-    () => ({ text: `-(${leftSum.text})`, value: -leftSum.value }),
-    () => ({
-      text: `max(${leftSum.text},${right.text})`,
-      value: Math.max(leftSum.value, right.value),
-    }),
-    () => ({ text: `floor(${leftSum.text})`, value: Math.floor(leftSum.value) }),
+    () => ({ text: joined('+'), value: rest.value + right.value }),
+    () => ({ text: joined('-'), value: rest.value - right.value }),
+    () => ({ text: joined('*'), value: rest.value * right.value }),
+    () => ({ text: joined('<'), value: Number(rest.value < right.value) }),
+    () => ({ text: joined('>='), value: Number(rest.value >= right.value) }),
+    () => ({ text: joined(' and '), value: Number(rest.value !== 0 && right.value !== 0) }),
+    () => ({ text: `-(${rest.text})`, value: -rest.value }),
+    () => ({ text: `max(${rest.text},${right.text})`, value: Math.max(rest.value, right.value) }),
+    () => ({ text: `floor(${rest.text})`, value: Math.floor(rest.value) }),
   )();
 }
 
@@ -63,7 +60,7 @@ test.each([
 ])('%j is %d', (formula, value) => expect(read(formula)).toBe(value));
 
 test.each([
-  // Members of every JavaScript object are no operators, functions or numbers.
+  // What every object of JavaScript has is no operator, no function and no number.
   'a constructor 2',
   'a toString 2',
   'a hasOwnProperty 2',

@@ -1,4 +1,4 @@
-/** Functions of a formula, with their arity (undefined: any). */
+/** What a formula may call, with how many numbers (undefined: any). */
 const CALLS: Readonly<Record<string, (...numbers: number[]) => number>> = {
   min: Math.min,
   max: Math.max,
@@ -7,15 +7,15 @@ const CALLS: Readonly<Record<string, (...numbers: number[]) => number>> = {
   sqrt: Math.sqrt,
 };
 
-type Operator = (leftOperand: number, right: number) => number;
+type Operator = (remainder: number, right: number) => number;
 
 /** From those that bind loosest to those that bind tightest; each level reads left to right. */
 const LEVELS: readonly Readonly<Record<string, Operator>>[] = [
-  { and: (leftOperand, right) => Number(leftOperand !== 0 && right !== 0) },
+  { and: (remainder, right) => Number(remainder !== 0 && right !== 0) },
   {
-    '<=': (remainder, right) => Number(remainder <= right),
-    '>=': (leftCount, right) => Number(leftCount >= right),
-    '!=': (leftNumber, right) => Number(Math.abs(leftNumber - right) >= EQUAL),
+    '<=': (leftCount, right) => Number(leftCount <= right),
+    '>=': (leftNumber, right) => Number(leftNumber >= right),
+    '!=': (left, right) => Number(Math.abs(left - right) >= EQUAL),
     '=': (left, right) => Number(Math.abs(left - right) < EQUAL),
     '<': (left, right) => Number(left < right),
     '>': (left, right) => Number(left > right),
@@ -32,7 +32,7 @@ const LEVELS: readonly Readonly<Record<string, Operator>>[] = [
   },
 ];
 
-/** Numbers that differ by less are equal: binary fractions are inexact. */
+/** What differs by less is the same number, written in binary fractions. */
 const EQUAL = 1e-9;
 
 const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([a-z][a-zA-Z0-9]*)|(<=|>=|!=|[-+*/%^(),<>=]))/uy;
@@ -42,19 +42,19 @@ function tokensOf(formula: string): string[] {
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < formula.trimEnd().length) {
     const at = TOKEN.lastIndex;
-    const tokenMatch = TOKEN.exec(formula);
-    if (tokenMatch === null)
+    const matches = TOKEN.exec(formula);
+    if (matches === null)
       throw new Error(`'${formula}' is not understood at '${formula.slice(at)}'`);
-    tokens.push(tokenMatch[0].trim());
+    tokens.push(matches[0].trim());
   }
   return tokens;
 }
 
 /**
- * Evaluates a formula of the content. It knows numbers, names, `+ - * / % ^`, comparisons (1 or 0),
- * `and`, brackets and a few functions, and nothing else: content is data and runs no program.
+ * What a formula of the content comes to. It knows numbers, names, `+ - * / % ^`, comparisons (1 or
+ * 0), `and`, brackets and a few functions, and nothing else: content is data and runs no program.
  *
- * @param names values of its names
+ * @param names what the names in it stand for
  * @throws Error when it cannot be read, or names something unknown
  */
 export function readFormula(formula: string, names: ReadonlyMap<string, number>): number {
@@ -96,8 +96,8 @@ export function readFormula(formula: string, names: ReadonlyMap<string, number>)
     if (/^\d/u.test(token)) return Number(token);
     const call = tokens[at] === '(' && Object.hasOwn(CALLS, token) ? CALLS[token] : undefined;
     if (call !== undefined) return call(...numbersIn());
-    const knownNumber = names.get(token);
-    if (knownNumber !== undefined) return knownNumber;
+    const count = names.get(token);
+    if (count !== undefined) return count;
     at -= 1;
     throw wrong();
   };

@@ -1,0 +1,131 @@
+import type { ApiKey } from '@firm/schema/developers.ts';
+import * as developersApi from '@firm/schema/api/developers.ts';
+import {
+  WEBHOOK_EVENTS,
+  WEBHOOK_SCOPES,
+  WEBHOOK_URL_LONGEST,
+  type Webhook,
+} from '@firm/schema/webhooks.ts';
+import { formatLongDate } from '@firm/format';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../../lib/api.ts';
+import { webhookText as text } from '../../../text/en/webhooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice, Outcome } from '../../../ui/notice.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
+import styles from './api-keys.module.css';
+import { ProveDialog } from './prove-dialog.tsx';
+import { useProven } from './use-proven.ts';
+import { WebhookLog } from './webhook-log.tsx';
+
+/** Where the program of one key hears of events, which, and what became of them. */
+export function WebhookDialog({
+  apiKey: { id: keyId, name, scopes },
+  webhook,
+  onClose,
+  onChanged,
+}: {
+  apiKey: ApiKey;
+  webhook: Webhook | undefined;
+  onClose: () => void;
+  onChanged: () => Promise<void>;
+}): ReactNode {
+  const [problem, setProblem] = useState<{ url?: string; events?: string }>({});
+  const [secret, setSecret] = useState<string | null>(null);
+  const [news, setNews] = useState<string>();
+  const proven = useProven();
+  const params = { keyId };
+  const offeredItems = WEBHOOK_EVENTS.filter((type) => {
+    const scope = WEBHOOK_SCOPES[type];
+    return scope === undefined || scopes.includes(scope);
+  });
+  const save = (data: FormData): void => {
+    const formDataEntryValue = data.get('url');
+    const url = typeof formDataEntryValue === 'string' ? formDataEntryValue.trim() : '';
+    const events = offeredItems.filter((type) => data.getAll('events').includes(type));
+    setNews(undefined);
+    setProblem({
+      ...(!URL.canParse(url) && { url: text.urlRequired }),
+      ...(events.length === 0 && { events: text.eventRequired }),
+    });
+    if (!URL.canParse(url) || events.length === 0) return;
+    proven.run(async () => {
+      const savedValue = await call(developersApi.saveWebhook, { params, body: { url, events } });
+      setSecret(savedValue.secret);
+      setNews(text.saved);
+      await onChanged();
+    });
+  };
+  const remove = (): void =>
+    proven.run(async () => {
+      await call(developersApi.removeWebhook, { params });
+      await onChanged();
+      onClose();
+    });
+  return (
+    <Dialog title={text.title(name)} wide onClose={onClose}>
+      <p>{text.about}</p>
+      {webhook?.disabledAt != null && <Notice kind="bad">{text.off}</Notice>}
+      {webhook?.disabledAt === null && webhook.failingSince !== null && (
+        <Notice kind="info">{text.failing(formatLongDate(new Date(webhook.failingSince)))}</Notice>
+      )}
+      <PostForm
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!proven.isBusy) save(new FormData(event.currentTarget));
+        }}
+      >
+        <Field
+          name="url"
+          type="url"
+          label={text.url}
+          hint={text.urlHint}
+          error={problem.url}
+          defaultValue={webhook?.url}
+          maxLength={WEBHOOK_URL_LONGEST}
+          disabled={proven.isBusy}
+        />
+        <fieldset className={styles.scopes} disabled={proven.isBusy}>
+          <legend>{text.events}</legend>
+          {offeredItems.map((type) => (
+            <label key={type}>
+              <input
+                type="checkbox"
+                name="events"
+                value={type}
+                defaultChecked={webhook?.events.includes(type) ?? false}
+              />
+              {text.event[type]}
+            </label>
+          ))}
+        </fieldset>
+        {problem.events !== undefined && <Notice kind="bad">{problem.events}</Notice>}
+        {proven.problem !== undefined && <Notice kind="bad">{proven.problem}</Notice>}
+        <Outcome kind="good">{news}</Outcome>
+        {secret !== null && (
+          <p className={styles.newKey} aria-label={text.secret} role="group">
+            {text.secretOnce} <code>{secret}</code>
+          </p>
+        )}
+        <DialogActions>
+          {webhook !== undefined && (
+            <Button kind="danger" disabled={proven.isBusy} onClick={remove}>
+              {text.remove}
+            </Button>
+          )}
+          <Button type="submit" kind="primary" disabled={proven.isBusy}>
+            {text.save}
+          </Button>
+        </DialogActions>
+      </PostForm>
+      {webhook !== undefined && (
+        <WebhookLog keyId={keyId} canReplay={webhook.disabledAt === null} />
+      )}
+      {proven.waiting !== undefined && (
+        <ProveDialog onProved={proven.waiting} onClose={proven.stopWaiting} />
+      )}
+    </Dialog>
+  );
+}
