@@ -39,4 +39,4 @@ CREATE INDEX "webhook_user" ON "webhook" USING btree ("user_id");--> statement-b
 CREATE INDEX "webhook_delivery_waiting" ON "webhook_delivery" USING btree ("due_at") WHERE "webhook_delivery"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "webhook_delivery_log" ON "webhook_delivery" USING btree ("webhook_id","made_at");--> statement-breakpoint
 CREATE INDEX "webhook_delivery_made" ON "webhook_delivery" USING btree ("made_at");--> statement-breakpoint
-CREATE INDEX "api_key_expires" ON "api_key" USING btree ("expires_at");
+CREATE INDEX IF NOT EXISTS "api_key_expires" ON "api_key" USING btree ("expires_at");

@@ -73,6 +73,9 @@ describe('what somebody sends', () => {
   });
 });
 
+/** Its owner needs it to check signatures, and gets it once. */
+const SHOWN_ONCE = new Set(['PUT /api/account/keys/:keyId/webhook .secret']);
+
 describe('what is answered', () => {
   test('is stated to the last field: nothing slips out beside it', () => {
     const open = goingOut.filter(
@@ -87,7 +90,7 @@ describe('what is answered', () => {
         path,
       ),
     );
-    expect(placesOf(secretFields)).toEqual([]);
+    expect(placesOf(secretFields).filter((place) => !SHOWN_ONCE.has(place))).toEqual([]);
   });
 });
 
