@@ -225,7 +225,7 @@ test('a token that takes no zero: another way is tried out, or the page says wha
   await expect(page.getByText('We tried, and these contracts do not let you')).toBeVisible();
   await expect(page.getByText('move these tokens to another wallet of yours')).toBeVisible();
   await expect(page.getByText('You took all of them back.')).toBeVisible();
-  await expect(page.getByText('UNIT: down to the smallest amount')).toBeVisible();
+  await expect(page.getByText('UNIT: lowered to the smallest amount')).toBeVisible();
   const allowances = await Promise.all(
     coins.map((to) => {
       const data = encodeFunctionData({

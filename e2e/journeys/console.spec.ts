@@ -72,7 +72,7 @@ test('the printed link makes whoever signs up by it an owner, who gives a role',
   // Somebody else with the same link finds it used.
   await open(other, new URL(path, process.env['SITE_URL']).href);
   await other.getByRole('button', { name: 'Become the owner with this account' }).click();
-  await expect(other.getByText('This link no longer works.')).toBeVisible();
+  await expect(other.getByText('This link does not work any more.')).toBeVisible();
   await other.context().close();
 });
 

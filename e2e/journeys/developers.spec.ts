@@ -92,8 +92,7 @@ test('an operator makes a key in the console and sees every key that works', asy
   await page.getByRole('button', { name: 'Make a key' }).click();
   await expect(page.getByRole('group', { name: 'New key' })).toHaveText(/^firm_[\w-]{43}$/);
   await page.reload();
-  await page.getByRole('link', { name: 'API keys', exact: true }).click();
   const table = page.getByRole('region', { name: 'All keys that work' });
-  await expect(table.getByText('Partner')).toBeVisible();
+  await expect(table.getByText('Partner').first()).toBeVisible();
   await expectAccessible(page);
 });

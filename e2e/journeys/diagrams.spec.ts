@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { openAllSteps } from '../support/open-steps.ts';
 import { expect, open, test } from '../support/test.ts';
 
 const GENERATED = new URL('../../apps/web/src/generated/content/lessons/', import.meta.url);
@@ -6,7 +7,11 @@ const GENERATED = new URL('../../apps/web/src/generated/content/lessons/', impor
 /** The figures of all lessons, as they are built. */
 function allFigures(): string[] {
   return globSync('*/**/*.json', { cwd: GENERATED }).flatMap((file) => {
-    const { html } = JSON.parse(readFileSync(new URL(file, GENERATED), 'utf8')) as { html: string };
+    // Built by us, in this form.
+    const { steps } = JSON.parse(readFileSync(new URL(file, GENERATED), 'utf8')) as {
+      steps: { html: string }[];
+    };
+    const html = steps.map((step) => step.html).join('');
     return html.match(/<figure class="diagram"[\s\S]*?<\/figure>/g) ?? [];
   });
 }
@@ -15,6 +20,7 @@ test('each diagram has its own drawing on a phone, whose texts are large and who
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
+  await openAllSteps(page);
   await open(page, '/academy/course/ethereum-trading?lesson=0-0');
   const figures = allFigures();
   expect(figures).toHaveLength(54);
@@ -60,6 +66,7 @@ test('each diagram has its own drawing on a phone, whose texts are large and who
 test('a process is gone through step by step, by keys', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAllSteps(page);
   await open(page, '/academy/course/ethereum-trading?lesson=0-0');
   const figure = page.locator('figure[data-frames]').first();
   const rests = figure.locator('.narrow [data-frame][data-rests]');

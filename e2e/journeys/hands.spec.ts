@@ -18,7 +18,9 @@ test('one hand: the row, the picture in words, and each link by keyboard', async
     .filter({ hasText: 'Does one person own it in many wallets?' })
     .first();
   // At least the ten of the sample; who was given test money meanwhile counts too.
-  await expect(row).toContainText(/[1-9]\d wallets seem to be one hand/, { timeout: 30_000 });
+  await expect(row).toContainText(/[1-9]\d wallets seem to belong to one person/, {
+    timeout: 30_000,
+  });
   await row.getByText('How we know').click();
   await expect(row).toContainText(/about \d+% in [1-9]\d wallets/);
   const hands = page.getByRole('region', { name: 'Which wallets seem to belong to one person' });

@@ -6,7 +6,7 @@ import { expect, expectAccessible, fullTest, open, test } from '../support/test.
 async function decide(page: Page, situations: number): Promise<void> {
   await page.getByRole('button', { name: 'Begin a round' }).press('Enter');
   for (let at = 1; at <= situations; at++) {
-    await expect(page.getByText(`Situation ${at} of 12`)).toBeVisible();
+    await expect(page.getByText(`Case ${at} of 12`)).toBeVisible();
     await page.getByRole('radio').first().check();
     const next = page.getByRole('button', { name: /Next case|See how it went/ });
     await next.press('Enter');
@@ -56,7 +56,7 @@ fullTest(
     await expect(page.getByText(/This browser saves nothing .* Finish the round/)).toBeVisible();
     await expectAccessible(page);
     for (let at = 2; at <= 12; at++) {
-      await expect(page.getByText(`Situation ${at} of 12`)).toBeVisible();
+      await expect(page.getByText(`Case ${at} of 12`)).toBeVisible();
       await page.getByRole('radio').first().check();
       await page.getByRole('button', { name: /Next case|See how it went/ }).press('Enter');
     }

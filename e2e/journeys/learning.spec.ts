@@ -113,7 +113,7 @@ test('a paragraph offers its drill; the exercise wallet reads the request, and e
   await expectAccessible(page);
   await page.getByRole('link', { name: 'All drills' }).click();
   await expect(page).toHaveTitle(/^Drills/);
-  await expect(page.getByText('0 of 32 correct in this browser.')).toBeVisible();
+  await expect(page.getByText('0 of 33 correct in this browser.')).toBeVisible();
   await expect(page.getByText('Traps missed: 1. False alarms: 0.')).toBeVisible();
   await expectAccessible(page);
 });
@@ -126,7 +126,7 @@ fullTest(
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Begin a round' }).press('Enter');
     for (let at = 1; at <= 12; at++) {
-      await expect(page.getByText(`Situation ${at} of 12`)).toBeVisible();
+      await expect(page.getByText(`Case ${at} of 12`)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       if (at === 4) {
         const title = await page.getByRole('heading', { level: 1 }).innerText();
@@ -189,9 +189,9 @@ test('the honeypot is found in evidence that was checked on the local chain', as
     timeout: 20_000,
   });
   await page.getByText('Moonlight').click();
-  await expect(page.getByRole('table', { name: 'Evidence for MOONL' })).toContainText(
-    'You can buy this token but you cannot sell it',
-  );
+  await expect(
+    page.getByText('You can buy this token but you cannot sell it').first(),
+  ).toBeVisible();
 });
 
 fullTest(

@@ -94,7 +94,7 @@ test('a link for a new password and ‘this was not me’ work after a scanner',
   await started(page);
   await page.getByLabel('New password').fill('another walk in the snow');
   await page.getByRole('button', { name: 'Save New Password' }).click();
-  await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible();
+  await expect(page.getByText('You have a new password. Sign in with it.')).toBeVisible();
   const notMe = linkIn(await site.mail.letterTo(email, 'password was changed'), /not-me#token/);
   await scan(notMe);
   await site.signIn(page, email, 'another walk in the snow');
@@ -125,7 +125,7 @@ test('announcements are agreed to and ended by links that a scanner has opened',
 }) => {
   const email = newEmail();
   await site.openWithWorker(page, '/news');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
   const confirm = linkIn(await site.mail.letterTo(email, 'news/confirm'), /news\/confirm/);
   await scan(confirm);
@@ -135,7 +135,7 @@ test('announcements are agreed to and ended by links that a scanner has opened',
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/announcements/i);
   }
   await site.openWithWorker(page, '/news');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
   const stop = linkIn(await site.mail.letterTo(email, 'news/unsubscribe'), /news\/unsubscribe/);
   await scan(stop);
@@ -189,13 +189,13 @@ test('a second step is kept by the button behind the link of the letter, once', 
     /keep-second-step#token/,
   );
   await scan(keep);
-  const waits = page.getByText('An operator was asked to take the second step away');
+  const waits = page.getByText('someone asked an operator to turn off the second step');
   await site.openWithWorker(page, '/account');
   await expect(waits).toBeVisible();
   const button = page.getByRole('button', { name: 'Keep the second step' });
   expect(await site.countVisits('/keep-second-step', () => page.goto(keep))).toBe(1);
   await button.click();
-  await expect(page.getByText('Stopped. Your account goes on asking')).toBeVisible();
+  await expect(page.getByText('Stopped. Your account still asks')).toBeVisible();
   await scan(keep);
   await site.openWithWorker(page, '/account');
   await expect(page.getByText(/^The second step is on since/)).toBeVisible();
@@ -241,7 +241,7 @@ fullTest('a reminder of the check-up is ended by the button behind its link', as
   for (const round of ['first', 'again']) {
     expect(await site.countVisits('/check-up/stop', () => page.goto(stop)), round).toBe(1);
     await page.getByRole('button', { name: 'Stop it' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No further reminder comes');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You get no more reminders');
     expect(await reminder()).toBeNull();
   }
 });

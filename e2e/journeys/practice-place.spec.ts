@@ -33,7 +33,7 @@ test('the documentation opens with three doors, and a claim has one figure', asy
   await open(page, '/documentation');
   for (const name of ['Open the academy', 'Check something', 'How to run it'])
     await expect(page.getByRole('link', { name })).toBeVisible();
-  const claims = page.getByRole('region', { name: 'How our claims are measured' });
+  const claims = page.getByRole('region', { name: 'How we measure our claims' });
   // As cards: nothing is pushed aside.
   const width = await claims.evaluate((node) => node.scrollWidth - node.clientWidth);
   expect(width).toBe(0);

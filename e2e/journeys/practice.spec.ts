@@ -310,7 +310,7 @@ const SIMULATORS: [lesson: string, name: string, change: Part['change'], after: 
       },
       'After 8 blocks the base fee is 3.08 gwei, above your maximum of 3.',
     ],
-    ['1-0', 'swap-quote', fill('You pay', '10000'), '$473.41 of that is the effect'],
+    ['1-0', 'swap-quote', fill('You pay', '10000'), '$473.41 of that comes from your own size'],
     ['1-0', 'sandwich', fill('Slippage tolerance', '0.1'), 'leaves your swap alone'],
     ['1-1', 'pool-against-holding', fill('Days in the pool', '32'), '$40.00 is still missing'],
     [

@@ -1,8 +1,10 @@
+import { openAllSteps } from '../support/open-steps.ts';
 import { expect, expectAccessible, open, test } from '../support/test.ts';
 
 test('after a wrong answer it is said why, there is a second try, and the right one is marked', async ({
   page,
 }) => {
+  await openAllSteps(page);
   await open(page, '/academy/course/ethereum-trading?lesson=0-3');
   const question = page.getByRole('group', { name: /Your swap fails with/ });
   const reply = question.getByRole('status');
@@ -25,6 +27,7 @@ test('after a wrong answer it is said why, there is a second try, and the right 
 });
 
 test('where a sum is asked there is a calculator', async ({ page }) => {
+  await openAllSteps(page);
   await open(page, '/academy/course/ethereum-trading?lesson=0-3');
   const calculator = page.locator('details', { hasText: 'Calculator' }).last();
   await calculator.locator('summary').click();

@@ -20,7 +20,7 @@ test('a file tells where it comes from, by keyboard @widths', async ({ page }) =
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Choose a file first.')).toBeVisible();
-  await expect(button).toBeFocused();
+  await expect(field).toBeFocused();
 
   await field.setInputFiles({ name: 'harbour.png', mimeType: 'image/png', buffer: bytes });
   await button.focus();

@@ -3,14 +3,17 @@ import { calculator as text } from '../../text/en/academy.ts';
 import { calculate } from './calculate.ts';
 import styles from './questions.module.css';
 
-/** A calculator beside a question that asks for a sum. */
-export function Calculator(): ReactNode {
+/** A calculator beside a question that asks for a sum; `of` tells it from others of the page. */
+export function Calculator({ of }: { of?: string }): ReactNode {
   const [sum, setSum] = useState('');
   const id = useId();
   const result = calculate(sum);
   return (
     <details className={styles.calculator} data-program>
-      <summary>{text.open}</summary>
+      <summary>
+        {text.open}
+        {of !== undefined && <span className="visually-hidden">: {of}</span>}
+      </summary>
       <label htmlFor={id}>{text.sum}</label>
       <input
         id={id}

@@ -19,5 +19,6 @@ if (box instanceof HTMLElement) {
     const option = options[earlyOrder.indexOf(index)];
     if (option !== undefined) box.insertBefore(option, next);
   }
-  document.documentElement.dataset['ordered'] = seed;
+  const { dataset } = document.documentElement;
+  dataset['ordered'] = `${dataset['ordered'] ?? ''}\n${seed}`;
 }

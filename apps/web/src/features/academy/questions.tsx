@@ -53,6 +53,7 @@ export const StepQuestions = ({
         key={question.ask}
         question={question}
         name={`question-of-step-${step}-${index}`}
+        isSeenFirst={step === 1}
       />
     ))}
   </div>
@@ -76,9 +77,12 @@ export function PartQuestion({ question, part }: { question: Question; part: str
 function QuestionBox({
   question: template,
   name,
+  isSeenFirst = false,
 }: {
   question: Question;
   name: string;
+  /** It is on the screen while the page loads, so its options do not change places then. */
+  isSeenFirst?: boolean;
 }): ReactNode {
   const [choiceIndex, choose] = useState<number>();
   const [tries, setTries] = useState(0);
@@ -105,6 +109,8 @@ function QuestionBox({
     <>
       <ChoiceBox
         ask={question.ask}
+        // Its numbers would be those of another draw.
+        {...(isSeenFirst && !question.draws && { optionsOf: questionKey })}
         options={shownOptions}
         name={name}
         chosen={choiceIndex}
@@ -123,7 +129,7 @@ function QuestionBox({
           text.again
         )}
       </ChoiceBox>
-      {question.draws && <Calculator />}
+      {question.draws && <Calculator of={question.ask} />}
       <PlainQuestion
         question={{ ...question, options: shownOptions.map(({ option }) => option) }}
         right={question.options[question.answer] ?? ''}

@@ -4,8 +4,8 @@ import { lotOf, optionOrder, seedOfTry } from './option-order.ts';
 
 /** Seed of the option order before the first paint (order-early.ts). */
 function seedBeforePaint(question: string): string | undefined {
-  const seed = import.meta.env.SSR ? undefined : document.documentElement.dataset['ordered'];
-  return seed?.endsWith(` ${question}`) === true ? seed : undefined;
+  const seeds = import.meta.env.SSR ? undefined : document.documentElement.dataset['ordered'];
+  return seeds?.split('\n').find((seed) => seed.endsWith(` ${question}`));
 }
 
 /**

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { mayBeSentByLink, readTurns, saveTurns } from './conversation.ts';
 
-test.each(['is 0x1234 safe to buy', '/check PEPE', '/launches', '/learn gas', '/help'])(
+test.each(['is 0x1234 safe to buy', '/check PEPE', '/launches', '/learn gas', '/help', '/alerts'])(
   'a link may ask %s, which only reads',
   (question) => expect(mayBeSentByLink(question)).toBe(true),
 );
 
-test.each(['/watch PEPE', '/unwatch all', '/checkout', '/'])(
+test.each(['/watch PEPE', '/alerts quiet off', '/unwatch all', '/checkout', '/'])(
   'a link may not do %s: it waits for a press',
   (question) => expect(mayBeSentByLink(question)).toBe(false),
 );

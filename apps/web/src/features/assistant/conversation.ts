@@ -39,5 +39,5 @@ export function saveTurns(turns: readonly Turn[]): void {
  * press.
  */
 const READS =
-  /^(?:\/(?:check|launches|picks|record|track-record|learn|help|menu|privacy|start)\b|[^/])/;
+  /^(?:\/(?:check|launches|picks|record|track-record|learn|help|menu|privacy|start)\b|\/alerts$|[^/])/;
 export const mayBeSentByLink = (text: string): boolean => READS.test(text);

@@ -198,6 +198,7 @@ export const tools = {
   paid: 'Paid',
   received: 'Received',
   allowances: 'Who may take your tokens',
+  allowancesTable: 'Permissions of this address',
   allowancesHead: ['Who', 'What', 'How much', ''],
   noAllowances: 'Nobody.',
   revoke: 'Take back',

@@ -80,8 +80,8 @@ export async function checkLocal(symbols: readonly string[]): Promise<TokenEvide
       const check = await call(safetyApi.check, {
         params: { chain: 'local', address: matchingLaunches[at]?.address ?? '' },
       });
-      const rowTitles = new Set(tokenEvidence[at]?.rows.map(({ title }) => title));
-      const rows = showRows(check.rows.filter(({ title }) => rowTitles.has(title)));
+      const keys = new Set(tokenEvidence[at]?.rows.map(({ key }) => key));
+      const rows = showRows(check.rows.filter(({ id }) => keys.has(`${symbol}-${id}`)));
       return {
         symbol,
         name: check.token.name,

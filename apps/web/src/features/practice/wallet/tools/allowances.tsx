@@ -37,7 +37,11 @@ export function Allowances({ bench }: { bench: Bench }): ReactNode {
       ) : inputs.length === 0 ? (
         <p className="muted">{text.noAllowances}</p>
       ) : (
-        <ScrollTable label={text.allowances} head={text.allowancesHead} className={styles.table}>
+        <ScrollTable
+          label={text.allowancesTable}
+          head={text.allowancesHead}
+          className={styles.table}
+        >
           {inputs.map(({ spender, asset, amount }) => {
             const name = spenderName(bench, spender);
             const token = asset === 'dollar' ? chain.dollar : chain.dollarPool;
