@@ -68,7 +68,9 @@ export function Keys({ permissions }: PartProps): ReactNode {
                   <td>
                     <Button small onClick={() => setEnding(key)}>
                       {text.end}
-                      <span className="visually-hidden">: {name}</span>
+                      <span className="visually-hidden">
+                        : {name}, {owner.email}
+                      </span>
                     </Button>
                   </td>
                 )}
