@@ -66,11 +66,12 @@ export function Keys({ permissions }: PartProps): ReactNode {
                 <td>{dateOf(expiresAt)}</td>
                 {canEnd && (
                   <td>
-                    <Button small onClick={() => setEnding(key)}>
+                    <Button
+                      small
+                      aria-label={`${text.end}: ${name}, ${owner.email}`}
+                      onClick={() => setEnding(key)}
+                    >
                       {text.end}
-                      <span className="visually-hidden">
-                        : {name}, {owner.email}
-                      </span>
                     </Button>
                   </td>
                 )}
