@@ -6,7 +6,7 @@
 
 export const HERO_BADGE = 'AI-POWERED CRYPTO AGENT';
 export const HERO_TEXT =
-  'Check any token before you buy: who could take your money, and what we could not find out. Free. We never ask for keys.';
+  'Check any token before you buy: who could take your money, and what nobody knows. Free. No keys needed.';
 
 /** First prompts of each studio tool. */
 export const BUILT_IN_PROMPTS = {
