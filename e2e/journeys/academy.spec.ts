@@ -11,7 +11,7 @@ const COURSE = '/academy/course/ethereum-trading';
 const KEY = 'academy-progress:ethereum-trading';
 const ALL = Array.from({ length: 16 }, (_, index) => `${Math.floor(index / 4)}-${index % 4}`);
 
-const stored = async (page: Page): Promise<string[]> => {
+const readStoredKeys = async (page: Page): Promise<string[]> => {
   const storedProgress = await page.evaluate((key) => localStorage.getItem(key), KEY);
   return parse(array(string()), JSON.parse(storedProgress ?? '[]'));
 };
@@ -35,7 +35,7 @@ fullTest('each course shows its image, in the catalogue and on the dashboard', a
   );
   const images = Object.fromEntries(courses.map(({ title, image }) => [title, image]));
   expect(Object.keys(images).length).toBeGreaterThan(4);
-  const shown = async (): Promise<Record<string, string>> => {
+  const readShownPictures = async (): Promise<Record<string, string>> => {
     const pairs = page
       .locator('main article:has(img)')
       .evaluateAll((cards) =>
@@ -50,11 +50,11 @@ fullTest('each course shows its image, in the catalogue and on the dashboard', a
   };
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/academy');
-  expect(await shown()).toEqual(images);
+  expect(await readShownPictures()).toEqual(images);
   await signUp(page);
   await open(page, '/dashboard');
   await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await shown()).toEqual(images);
+  expect(await readShownPictures()).toEqual(images);
   for (const image of Object.values(images))
     for (const path of [image, image.replace('.svg', '.light.svg')]) {
       const answer = await page.request.get(path);
@@ -95,7 +95,7 @@ fullTest(
     }
     const visiblePictures = page.locator('main article img:visible');
     await expect(visiblePictures).toHaveCount(5);
-    const drawn = async (ending: RegExp): Promise<void> => {
+    const expectDrawn = async (ending: RegExp): Promise<void> => {
       for (const picture of await visiblePictures.all()) {
         await picture.scrollIntoViewIfNeeded();
         await expect(picture).toHaveAttribute('src', ending);
@@ -104,10 +104,10 @@ fullTest(
           .toBe(640);
       }
     };
-    await drawn(/^\/courses\/[a-z-]+\.svg$/);
+    await expectDrawn(/^\/courses\/[a-z-]+\.svg$/);
     expect(requestedPaths.filter((path) => path.includes('.light.'))).toEqual([]);
     await page.getByRole('button', { name: /theme|light/i }).click();
-    await drawn(/\.light\.svg$/);
+    await expectDrawn(/\.light\.svg$/);
 
     const plain = await (
       await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '', javaScriptEnabled: false })
@@ -167,7 +167,7 @@ test('a lesson is completed once, and the next one follows, across modules @widt
   const completedButton = page.getByRole('button', { name: 'Completed' }).first();
   await expect(completedButton).toBeDisabled();
   await expect(page.getByRole('status').filter({ hasText: 'Marked as complete' })).toHaveCount(1);
-  expect(await stored(page)).toEqual(['0-0']);
+  expect(await readStoredKeys(page)).toEqual(['0-0']);
   await expect(page.getByText('6% complete').first()).toBeVisible();
   for (const title of [
     'Why ETH Matters',
@@ -304,7 +304,7 @@ fullTest('damaged storage loses no lesson that can be recognised', async ({ page
   await page.getByRole('button', { name: 'Next Lesson' }).click();
   await page.getByRole('button', { name: 'Next Lesson' }).click();
   await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
-  expect(await stored(page)).toEqual(['0-0', '0-1', '0-2']);
+  expect(await readStoredKeys(page)).toEqual(['0-0', '0-1', '0-2']);
   expect(await page.evaluate((key) => localStorage.getItem(`${key}:damaged`), KEY)).toBe(
     '["0-0","0-1",{"broken',
   );
@@ -350,7 +350,7 @@ fullTest('two tabs at once lose no lesson', async ({ page, context }) => {
   ]);
   await expect(page.getByText('2/16 lessons').first()).toBeVisible();
   await expect(other.getByText('2/16 lessons').first()).toBeVisible();
-  expect((await stored(page)).toSorted()).toEqual(['0-0', '0-1']);
+  expect((await readStoredKeys(page)).toSorted()).toEqual(['0-0', '0-1']);
 });
 
 fullTest('progress is reset only after a confirmation @widths', async ({ page }) => {
@@ -360,12 +360,12 @@ fullTest('progress is reset only after a confirmation @widths', async ({ page })
   const reset = page.getByRole('button', { name: 'Reset my progress' }).locator('visible=true');
   await reset.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  expect(await stored(page)).toEqual(['0-0', '0-1']);
+  expect(await readStoredKeys(page)).toEqual(['0-0', '0-1']);
   await reset.click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Reset progress', exact: true }).click();
   await expect(page.getByText('0/16 lessons').first()).toBeVisible();
-  expect(await stored(page)).toEqual([]);
+  expect(await readStoredKeys(page)).toEqual([]);
 });
 
 fullTest(

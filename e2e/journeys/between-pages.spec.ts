@@ -58,11 +58,11 @@ test.describe('without a service worker', () => {
     const letGo = await holdFiles(page);
     const glossary = page.getByRole('link', { name: /^Glossary/ });
     await glossary.scrollIntoViewIfNeeded();
-    const heard = await watchFor(page, '[data-moving]');
+    const readDelay = await watchFor(page, '[data-moving]');
     await glossary.click();
     await expect(page.locator('main[data-leaving] [data-frame]')).toBeVisible();
     await expect(glossary).toBeHidden();
-    expect(await heard()).toBeLessThanOrEqual(MAX_UNTIL_HEARD);
+    expect(await readDelay()).toBeLessThanOrEqual(MAX_UNTIL_HEARD);
     await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toHaveCount(1);
     await expectAccessible(page);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);

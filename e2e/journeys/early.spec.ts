@@ -33,7 +33,7 @@ const FRAMES = [
   '/academy/course/crypto-basics',
   '/academy/course/crypto-basics/final-test',
 ];
-const tried = (address: string): boolean => isFull || FEW.includes(address);
+const isIncluded = (address: string): boolean => isFull || FEW.includes(address);
 
 /** Holds the page's program back at the network until it is let go. */
 async function holdProgram(page: Page): Promise<() => void> {
@@ -93,7 +93,7 @@ for (const machine of machines)
   test.describe(`on a machine ${machine.name}`, () => {
     test.use({ serviceWorkers: 'block' });
     for (const { address, fields } of drawnPages())
-      if (fields > 0 && tried(address))
+      if (fields > 0 && isIncluded(address))
         test(`${address} keeps what is typed and chosen while it starts`, async ({ page }) => {
           test.setTimeout(60_000 * fields);
           await slowDown(page, machine);
@@ -223,7 +223,7 @@ test.describe('what is pressed early', () => {
     expectedErrors: [/status of 4\d\d/],
   });
   for (const { address, forms } of drawnPages())
-    if (forms > 0 && tried(address))
+    if (forms > 0 && isIncluded(address))
       test(`${address}: a form sent before the start is sent once, by the program`, async ({
         page,
       }) => {

@@ -398,11 +398,11 @@ test('a question explains all of its wrong options, and not the right one', () =
   const [path = '', text = ''] =
     Object.entries(smallContent).find(([name]) => name.startsWith('courses/harbour/first')) ?? [];
   const why = 'why: The water is calm there.';
-  const explained = (wrong: string): string => text.replace(why, `${why}\n    wrong: ${wrong}`);
-  expect(problemsOf({ ...smallContent, [path]: explained('{ 1: No water is there. }') })).toEqual(
+  const explainWrong = (wrong: string): string => text.replace(why, `${why}\n    wrong: ${wrong}`);
+  expect(problemsOf({ ...smallContent, [path]: explainWrong('{ 1: No water is there. }') })).toEqual(
     [],
   );
-  expect(problemsOf({ ...smallContent, [path]: explained('{ 0: It is right. }') })).toEqual([
+  expect(problemsOf({ ...smallContent, [path]: explainWrong('{ 0: It is right. }') })).toEqual([
     expect.stringContaining('explains other options than its wrong ones'),
   ]);
 });

@@ -15,7 +15,7 @@ const LEVELS: readonly Readonly<Record<string, Operator>>[] = [
   {
     '<=': (leftCount, right) => Number(leftCount <= right),
     '>=': (leftNumber, right) => Number(leftNumber >= right),
-    '!=': (left, right) => Number(Math.abs(left - right) >= EQUAL),
+    '!=': (leftOperand, right) => Number(Math.abs(leftOperand - right) >= EQUAL),
     '=': (left, right) => Number(Math.abs(left - right) < EQUAL),
     '<': (left, right) => Number(left < right),
     '>': (left, right) => Number(left > right),

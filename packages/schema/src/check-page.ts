@@ -188,9 +188,9 @@ function holderShares(holders: SafetyCheck['holders']): {
   nine: number;
   rest: number;
 } {
-  const bound = (share: number): number => Math.min(1, Math.max(0, share));
-  const ten = bound(holders?.ten ?? 0);
-  const largest = holders?.largest == null ? null : Math.min(bound(holders.largest), ten);
+  const clampShare = (share: number): number => Math.min(1, Math.max(0, share));
+  const ten = clampShare(holders?.ten ?? 0);
+  const largest = holders?.largest == null ? null : Math.min(clampShare(holders.largest), ten);
   return { largest, nine: ten - (largest ?? 0), rest: 1 - ten };
 }
 

@@ -11,7 +11,7 @@ function held(): { work: () => Promise<void>; done: () => void; fail: (error: Er
   return { work: () => promise, done: resolve, fail: reject };
 }
 /** Until whatever can go on has gone on. */
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const flushPending = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('work of one chat', () => {
   test('is done one after the other, that of another at the same time', async () => {
@@ -23,10 +23,10 @@ describe('work of one chat', () => {
     void start('first', 'a', first);
     void start('second', 'a', second);
     void start('other', 'b', other);
-    await settled();
+    await flushPending();
     expect(began).toEqual(['first', 'other']);
     first.done();
-    await settled();
+    await flushPending();
     expect(began).toEqual(['first', 'other', 'second']);
     second.done();
     other.done();
@@ -56,12 +56,12 @@ describe('updates that end together', () => {
       return writes[idBatches.length - 1]?.work() ?? Promise.resolve();
     });
     const all = [finish(1)];
-    await settled();
+    await flushPending();
     all.push(finish(2), finish(3));
-    await settled();
+    await flushPending();
     expect(idBatches).toEqual([[1]]);
     writes[0]?.done();
-    await settled();
+    await flushPending();
     expect(idBatches).toEqual([[1], [2, 3]]);
     writes[1]?.done();
     await Promise.all(all);
@@ -72,7 +72,7 @@ describe('updates that end together', () => {
     let count = 0;
     const finish = finishTogether(() => writes[count++]?.work() ?? Promise.resolve());
     const first = finish(1);
-    await settled();
+    await flushPending();
     const second = finish(2);
     writes[0]?.fail(new Error('away'));
     await expect(first).rejects.toThrow('away');

@@ -51,16 +51,16 @@ export function guardAdapter(inner: DBAdapter, { db, dataKey }: Needs): DBAdapte
       );
       return asAsked(givenData.model === 'account' ? rows.map(open) : rows);
     },
-    update: async (given) => {
-      if (given.model !== 'account')
+    update: async (updateInput) => {
+      if (updateInput.model !== 'account')
         return asAsked(
-          reveal(given, await inner.update<Row>({ ...hashed(given), update: hashToken(given) })),
+          reveal(updateInput, await inner.update<Row>({ ...hashed(updateInput), update: hashToken(updateInput) })),
         );
-      const id = given.where.find(({ field }) => field === 'id')?.value;
-      if (typeof id !== 'string' && hasTokens(given.update))
+      const id = updateInput.where.find(({ field }) => field === 'id')?.value;
+      if (typeof id !== 'string' && hasTokens(updateInput.update))
         throw new Error('provider tokens are updated by the id of their row');
       return asAsked(
-        open(await inner.update<Row>({ ...given, update: seal(given.update, String(id)) })),
+        open(await inner.update<Row>({ ...updateInput, update: seal(updateInput.update, String(id)) })),
       );
     },
     updateMany: async (given) => {

@@ -99,7 +99,7 @@ function runOf(
 ): () => Promise<void | 'again'> {
   return async () => {
     const startedAt = performance.now();
-    const done = (hasSucceeded: boolean): void =>
+    const reportRun = (hasSucceeded: boolean): void =>
       onRun?.({
         name: job.name,
         seconds: (performance.now() - startedAt) / 1000,
@@ -107,10 +107,10 @@ function runOf(
       });
     try {
       const rest = await job.run();
-      done(true);
+      reportRun(true);
       return rest;
     } catch (err) {
-      done(false);
+      reportRun(false);
       if (isDatabaseUnreachable(err))
         log.warn({ job: job.name }, 'job waits: the database is unavailable');
       else log.error({ err, job: job.name }, 'job failed');

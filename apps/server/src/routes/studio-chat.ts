@@ -52,10 +52,10 @@ async function write(
 
 function drained(outgoing: AppEnv['Bindings']['outgoing']): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const done = () => {
-    outgoing.off('drain', done).off('close', done);
+  const stopWaiting = () => {
+    outgoing.off('drain', stopWaiting).off('close', stopWaiting);
     resolve();
   };
-  outgoing.on('drain', done).on('close', done);
+  outgoing.on('drain', stopWaiting).on('close', stopWaiting);
   return promise;
 }

@@ -251,7 +251,7 @@ test('a next page and a change by hand build on what there is', async () => {
   const { resource, asked: pendingReads } = scripted();
   const { seen: snapshots } = show(resource);
   await pendingReads[0]?.answer('one');
-  await reloadResource<string>(resource.key, async (_, known) => `${known()} two`);
+  await reloadResource<string>(resource.key, async (_, readKnown) => `${readKnown()} two`);
   expect(snapshots.at(-1)).toMatchObject({ value: 'one two', isLoading: false });
   changeResource<string>(resource.key, (before) => `${before} three`);
   expect(snapshots.at(-1)).toMatchObject({ value: 'one two three' });

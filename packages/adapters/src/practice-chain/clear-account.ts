@@ -32,9 +32,9 @@ export async function clearAccount(parts: PracticeParts, account: Address): Prom
 /** What has to be sent so that nothing is left. */
 async function listCalls(parts: PracticeParts, account: Address): Promise<Call[]> {
   const facts = await parts.facts();
-  const { held, allowance } = readingsOf(parts);
+  const { held: readBalances, allowance } = readingsOf(parts);
   const { dollar, leaf, dollarPool, router, pass, thief, stagehand } = facts;
-  const { dollars, leaves, shares } = await held(account);
+  const { dollars, leaves, shares } = await readBalances(account);
   const balances = [
     [dollar, dollars],
     [leaf, leaves],

@@ -22,8 +22,8 @@ const peakOf = (samples: Float32Array): number =>
 const powerOf = (samples: Float32Array): number =>
   samples.reduce((sum, one) => sum + one * one, 0) / Math.max(1, samples.length);
 /** How far samples are from what they should be, at the most. */
-const apart = (samples: Float32Array, wanted: (at: number) => number): number =>
-  samples.reduce((most, one, at) => Math.max(most, Math.abs(one - wanted(at))), 0);
+const apart = (samples: Float32Array, expectedSample: (at: number) => number): number =>
+  samples.reduce((most, one, at) => Math.max(most, Math.abs(one - expectedSample(at))), 0);
 const isSame = (one: Stereo, other: Stereo): boolean =>
   apart(one.left, (at) => other.left[at] ?? 9) + apart(one.right, (at) => other.right[at] ?? 9) ===
   0;

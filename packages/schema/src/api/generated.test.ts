@@ -90,7 +90,7 @@ describe('what is sent', () => {
     ({ schema, right }) => {
       for (const input of right)
         for (const [path, name] of leavesIn(input).filter(([at]) => !isOpen(at))) {
-          const less = changeAt(input, path, (found) => void delete found[name]);
+          const less = changeAt(input, path, (parentObject) => void delete parentObject[name]);
           const nothing = changeAt(input, path, (found) => void (found[name] = undefined));
           // Left out or nothing is the same.
           expect([path, name, takes(schema, nothing)]).toEqual([path, name, takes(schema, less)]);

@@ -22,8 +22,8 @@ export class OpenStreams {
   }
 
   /** Who is told of each that opens: one, the last that asked. */
-  onOpen(told: () => void): void {
-    this.#onOpen = told;
+  onOpen(onStreamOpen: () => void): void {
+    this.#onOpen = onStreamOpen;
   }
 
   /**

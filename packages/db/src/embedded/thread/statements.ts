@@ -72,7 +72,7 @@ export function statementsOf(pglite: PGlite): Statements {
     query: async (text, params) => {
       if (params.length === 0) {
         await forgetIfChanged(text);
-        return wire.run(unprepared(text, []));
+        return wire.run(encodeUnprepared(text, []));
       }
       const isFirst = !knownStatements.has(text);
       const refusal = isFirst ? await describe(text) : undefined;
@@ -83,7 +83,7 @@ export function statementsOf(pglite: PGlite): Statements {
         return preparedStatements.run(statement.name, statement, values);
       // Many a text is asked once, with as many parameters as there were things to ask for.
       return isFirst
-        ? wire.run(unprepared(text, values))
+        ? wire.run(encodeUnprepared(text, values))
         : preparedStatements.prepareAndRun(text, statement, values);
     },
     aside: async (text) => wire.keepNotifications(await wire.run(serialize.query(text))),
@@ -167,7 +167,7 @@ function preparedOn({ run, keepNotifications }: Wire) {
   };
 }
 
-const unprepared = (text: string, values: Values): Uint8Array =>
+const encodeUnprepared = (text: string, values: Values): Uint8Array =>
   joined([serialize.parse({ text }), serialize.bind({ values }), ...execution]);
 
 type Values = (string | null)[];

@@ -12,7 +12,7 @@ const abi = parseAbi([
   'function approve(address token, address spender, uint160 amount, uint48 expiration)',
 ]);
 
-const given = (change: Partial<WalletPermission>): WalletPermission => ({
+const buildPermission = (change: Partial<WalletPermission>): WalletPermission => ({
   id: 'one',
   kind: 'token',
   contract: CONTRACT,
@@ -38,7 +38,7 @@ const given = (change: Partial<WalletPermission>): WalletPermission => ({
 
 /** Wallet's display of it. */
 function shown(change: Partial<WalletPermission>): unknown[] {
-  const { to, data } = revokeCall(given(change));
+  const { to, data } = revokeCall(buildPermission(change));
   const { functionName, args } = decodeFunctionData({ abi, data });
   return [to, functionName, ...args];
 }
@@ -69,7 +69,7 @@ test('Permit2 is told itself, not the token', () => {
 
 test('the four selectors are those of the standards', () => {
   const selector = (change: Partial<WalletPermission>): string =>
-    revokeCall(given(change)).data.slice(0, 10);
+    revokeCall(buildPermission(change)).data.slice(0, 10);
   // ERC-20 and ERC-721, ERC-721 and ERC-1155, and the allowance transfer of Permit2.
   expect(selector({})).toBe('0x095ea7b3');
   expect(selector({ kind: 'one-nft', tokenId: '1' })).toBe('0x095ea7b3');
