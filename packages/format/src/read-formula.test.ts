@@ -60,7 +60,7 @@ test.each([
 ])('%j is %d', (formula, value) => expect(read(formula)).toBe(value));
 
 test.each([
-  // What every object of JavaScript has is no operator, no function and no number.
+  // A member of every JavaScript object is no operator, no function and no number.
   'a constructor 2',
   'a toString 2',
   'a hasOwnProperty 2',

@@ -35,13 +35,13 @@ export const evidenceLabels: Record<EvidenceState, string> = {
 
 /** The rows of a check as people read them. */
 type GroupedRows = {
-  /** What speaks against the token, the gravest first. */
+  /** Rows against the token, the gravest first. */
   against: EvidenceRow[];
-  /** What was looked for, with nothing found. */
+  /** Rows of searches that found nothing. */
   nothing: EvidenceRow[];
-  /** What is there and says nothing. */
+  /** Rows of facts that say neither good nor bad. */
   notes: EvidenceRow[];
-  /** What could not be checked, by its cause. */
+  /** Questions that could not be checked, by the cause. */
   unchecked: readonly { cause: string; questions: readonly string[] }[];
 };
 

@@ -29,7 +29,7 @@ export async function clearAccount(parts: PracticeParts, account: Address): Prom
   await send('anvil_setBalance', [account, '0x0']);
 }
 
-/** What has to be sent so that nothing is left. */
+/** Lists the calls that empty the account. */
 async function listCalls(parts: PracticeParts, account: Address): Promise<Call[]> {
   const facts = await parts.facts();
   const { held: readBalances, allowance } = readingsOf(parts);

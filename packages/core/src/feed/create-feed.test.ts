@@ -60,13 +60,13 @@ describe('a subscriber', () => {
 
   test('that leaves while it is told does not disturb the others', () => {
     const feed = createFeed<string>();
-    const seen: string[] = [];
+    const receivedValues: string[] = [];
     const never = () => new Promise<string>(() => undefined);
     const end = feed.subscribe(() => end(), never);
-    feed.subscribe((value) => seen.push(value), never);
+    feed.subscribe((value) => receivedValues.push(value), never);
     feed.publish('one');
     feed.publish('two');
-    expect(seen).toEqual(['one', 'two']);
+    expect(receivedValues).toEqual(['one', 'two']);
     expect(feed.size).toBe(1);
   });
 });

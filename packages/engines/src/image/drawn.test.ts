@@ -14,7 +14,7 @@ import { readPrompt } from './read-prompt.ts';
 import { SCENES } from './scenes/index.ts';
 import { OWN } from './subjects/index.ts';
 import type { Look } from './subjects/look.ts';
-import { tinted } from './tint.ts';
+import { tintCanvas } from './tint.ts';
 
 const SIDE = 48;
 
@@ -166,7 +166,7 @@ describe('a tint', () => {
         context.fillRect(5, row, 10, 1);
       }
       const colour = draw.one('#c02020', '#2060c0', '#208040', '#c0a020');
-      tinted(canvas, colour);
+      tintCanvas(canvas, colour);
       const pixels = canvas.data();
       const sum = [0, 0, 0];
       for (let at = 0; at < pixels.length; at += 4) {

@@ -28,7 +28,7 @@ const TYPES: Record<Exclude<Tool, 'chat'>, readonly MadeFile['type'][]> = {
 const DEAD = 'http://127.0.0.1:9';
 const never = () => new AbortController().signal;
 
-/** What every service may meet on its way, and the kinds of error that may come of it. */
+/** Faults on the way to any service, and the kinds of error that may come of them. */
 const onTheWay: [name: string, Reply, kinds: RegExp][] = [
   ['a proxy’s page', { status: 502, page: '<html>502 Bad Gateway</html>' }, /^unreachable$/],
   ['a page with 200', { page: '<html>Welcome</html>' }, /^(bad-answer|refused)$/],
@@ -53,7 +53,8 @@ describe.each(STUDIO_PROVIDERS)('$label as a provider of the studio', ({ id, isP
     values: Readonly<Record<string, string>>,
     givenValue: typeof context,
   ) => ConfiguredProvider | undefined;
-  const configureProvider = (url: string): ConfiguredProvider => configure(environment(url), context)!;
+  const configureProvider = (url: string): ConfiguredProvider =>
+    configure(environment(url), context)!;
   const makers = provider.tools.filter((tool) => tool !== 'chat');
   const makerOf = (url: string, tool: Exclude<Tool, 'chat'>): MakerEngine<typeof input> =>
     configureProvider(url).open[tool]!(wording);
@@ -65,7 +66,9 @@ describe.each(STUDIO_PROVIDERS)('$label as a provider of the studio', ({ id, isP
     expect(configure({}, context)).toBeUndefined();
     expect(Object.keys(provider.variables)).toContain(provider.requiredVariable);
     expect(provider.tools).toEqual(expect.arrayContaining([...provider.usualTools]));
-    expect(Object.keys(configureProvider(server.url).open).toSorted()).toEqual(provider.tools.toSorted());
+    expect(Object.keys(configureProvider(server.url).open).toSorted()).toEqual(
+      provider.tools.toSorted(),
+    );
     const { here, total = here } = provider.concurrency;
     expect(Math.min(here, total)).toBeGreaterThan(0);
   });

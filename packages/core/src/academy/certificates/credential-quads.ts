@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isJsonObject, type Json, type JsonObject } from './canonical-json.ts';
 
 /*
- * What our own credentials say, as RDF in its canonical form. They have one shape, which we write
+ * Our own credentials as RDF in its canonical form. They have one shape, which we write
  * ourselves, so their few terms stand here: no JSON-LD and no document from the network decides
  * what a signature means. A test holds the result against a JSON-LD processor, byte for byte.
  */
@@ -155,7 +155,7 @@ function nameBlanks(quads: readonly Quad[]): string {
   return [...new Set(lines.split(/(?<=\n)/))].join('');
 }
 
-/** What stands about a node, whatever the other nodes without an address are called. */
+/** Hashes the statements about a node, whatever the other nodes without an address are called. */
 const firstDegreeHash = (quads: readonly Quad[], blank: string): string =>
   createHash('sha256')
     .update(

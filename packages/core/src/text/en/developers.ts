@@ -2,7 +2,7 @@ type Letter = { subject: string; text: string };
 
 const joinParagraphs = (...paragraphs: string[]): string => paragraphs.join('\n\n');
 
-/** What owners of webhooks are written. */
+/** Letters to owners of webhooks. */
 export const webhookLetters = {
   switchedOff: ({ brand, host, url }: { brand: string; host: string; url: string }): Letter => ({
     subject: `We stopped sending events to ${host} (${brand})`,
@@ -16,7 +16,7 @@ export const webhookLetters = {
   }),
 } as const;
 
-/** What owners of API keys are written about their end. */
+/** Letters to owners of API keys about their end. */
 export const keyLetters = {
   endsSoon: (facts: { brand: string; name: string; date: string; url: string }): Letter => ({
     subject: `Your API key ends soon (${facts.brand})`,
