@@ -5,7 +5,14 @@ import type { Page } from '@playwright/test';
 import { array, object, parse, string } from 'valibot';
 import { openAllSteps } from '../support/open-steps.ts';
 import { signUp } from '../support/sign-up.ts';
-import { expect, expectAccessible, fullTest, open, started, test } from '../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  fullTest,
+  open,
+  waitUntilStarted,
+  test,
+} from '../support/test.ts';
 
 const COURSE = '/academy/course/ethereum-trading';
 const KEY = 'academy-progress:ethereum-trading';
@@ -138,7 +145,7 @@ test('the catalogue shows the course, filters, and leads to the first lesson', a
   expect(await page.evaluate(() => sessionStorage.getItem('guestUser'))).toBe('true');
   // Of the page as the server sends it, what stands for a browser without a program is not shown.
   await page.reload();
-  await started(page);
+  await waitUntilStarted(page);
   await expect(page.locator('main noscript')).not.toHaveCount(0);
   const noticeHeights = await page.locator('main noscript').evaluateAll((elements) =>
     elements.map((element) => {
@@ -433,7 +440,7 @@ test('a guest’s mark from before the program runs is kept, and the page says w
   await page.goto(`${COURSE}?lesson=0-1`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
   letGo();
-  await started(page);
+  await waitUntilStarted(page);
   expect(await isReady()).toBe('');
   await expect(page.getByRole('button', { name: 'Completed' }).first()).toBeVisible();
   const first = page

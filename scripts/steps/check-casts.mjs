@@ -26,11 +26,15 @@ export function checkCasts(root) {
     { cwd: folder, encoding: 'utf8' },
   );
   rmSync(folder, { recursive: true, force: true });
-  const caught = JSON.parse(run.stdout)
+  const caughtFiles = JSON.parse(run.stdout)
     .diagnostics.filter(({ code }) => code.includes('cast'))
     .map(({ filename }) => filename);
   return [
-    ...(caught.some((file) => file.includes('offence')) ? [] : ['a cast without a reason passed']),
-    ...(caught.some((file) => file.includes('allowed')) ? ['a cast with a reason is refused'] : []),
+    ...(caughtFiles.some((file) => file.includes('offence'))
+      ? []
+      : ['a cast without a reason passed']),
+    ...(caughtFiles.some((file) => file.includes('allowed'))
+      ? ['a cast with a reason is refused']
+      : []),
   ];
 }

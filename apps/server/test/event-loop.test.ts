@@ -137,7 +137,7 @@ const WORKS_ON_TEXT = /assistant|chat|check|studio|forms|search|support|brand|ne
 const IN_TURN = 3;
 let turn = 0;
 
-/** What a place is sent, other pieces than the place before. */
+/** Pieces to send to a place, others than to the place before. */
 function piecesFor(path: string): string[] {
   if (isFull || WORKS_ON_TEXT.test(path)) return PIECES;
   turn += IN_TURN;

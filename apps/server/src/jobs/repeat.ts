@@ -31,7 +31,7 @@ const EARLY_SECONDS = 0.01;
  * something to do: each moment at which a process wakes up costs it something.
  */
 export function createRepeater(log: Logger, { lookout, onRun }: Options = {}): Repeater {
-  // Whoever wakes it: jobs run as nobody's request, and as no other job's part.
+  // Whatever wakes it, jobs run outside of any request and of any other job.
   const onItsOwn = AsyncLocalStorage.snapshot();
   const turns: Turn[] = [];
   const startedAt = performance.now();
@@ -55,7 +55,7 @@ export function createRepeater(log: Logger, { lookout, onRun }: Options = {}): R
   };
   const plan = (): void => wakeAt(Math.min(...turns.map((turn) => turn.nextAt())));
   const nextSecond = (): number => Math.floor(seconds() + EARLY_SECONDS) + 1;
-  // Who was not wanted is asked again at each tick, whatever it was for.
+  // A job that was not wanted is asked again at each tick, whatever the tick was for.
   const noteWanted = (): void => wakeAt(nextSecond());
   // Most writes come while nobody rests.
   const endListening = lookout?.onWrite?.(() => {

@@ -125,7 +125,9 @@ test('a button that always ends in nothing is not offered', async () => {
   // Without any launch no filter finds one, and neither do all of them.
   expect(listButtonTexts(await ask('/launches'))).toEqual([]);
   const none = await ask('/launches 24h');
-  expect([none.text?.split('.')[0], ...listButtonTexts(none)]).toEqual(['I have seen no new token yet']);
+  expect([none.text?.split('.')[0], ...listButtonTexts(none)]).toEqual([
+    'I have seen no new token yet',
+  ]);
   const before = tokens.pairs;
   tokens.pairs = [{ ...token(), createdAt: now - 60_000 }];
   const launchSettings = { ...deps.launches, sources: deps.safety.pairs };
@@ -138,7 +140,10 @@ test('a button that always ends in nothing is not offered', async () => {
   // Premium features are offered only with premium.
   await ask(`/check ${token().address}`);
   const watch = await ask('/watch');
-  expect(listButtonTexts(watch)).toEqual(['HRBR: price moves by 10%', 'HRBR: money leaves the pool']);
+  expect(listButtonTexts(watch)).toEqual([
+    'HRBR: price moves by 10%',
+    'HRBR: money leaves the pool',
+  ]);
   for (const { callback_data: data = '' } of [launches, watch].flatMap(buttonsOf)) {
     const method = data.startsWith('r:') ? 'editMessageText' : 'sendMessage';
     const [answer] = await answersTo(updates.button(person, data), { method });
@@ -181,7 +186,7 @@ describe('in a private chat', () => {
     const check = await answerTo(updates.message(person, `/check ${token().address}`));
     expect(check.text).toMatch(/<b>No red flag found<\/b> · <code>HRBR<\/code> on Ethereum/);
     expect(check.text).toContain('<b>What to do now:</b> ');
-    // What could not be checked is told once with its cause, what was looked for in vain as a number.
+    // Failed checks are told once with their cause, those that found nothing as a number.
     expect(check.text).toMatch(/<i>Could not check:<\/i>\n• .*\? Why: [^\n]+\.\n/);
     expect(check.text).toMatch(/We also looked for \d+ things and found nothing\./);
     const messages = (check.text ?? '').split('\n').filter((line) => line.length > 40);

@@ -25,7 +25,7 @@ const newWallet = () => privateKeyToAccount(generatePrivateKey());
 const buildRefusal = (code: string, status = 422) => ({ status, error: { code } });
 const cameIn = { status: 200, signedIn: true };
 
-async function signed(
+async function signNonce(
   wallet: PrivateKeyAccount,
   {
     browser,
@@ -49,11 +49,14 @@ const signIn = async (
   wallet: PrivateKeyAccount,
   browser: TestBrowser = under.server.browser(),
   change?: (message: string) => string,
-) => browser.post('/auth/wallet', await signed(wallet, { browser, ...(change && { change }) }));
+) => browser.post('/auth/wallet', await signNonce(wallet, { browser, ...(change && { change }) }));
 
 /** Shows this browser's wallet to the site, and links it to who is signed in. */
 async function link(wallet: PrivateKeyAccount, browser: TestBrowser) {
-  await browser.post('/wallet/verify', await signed(wallet, { browser, begin: '/wallet/nonce' }));
+  await browser.post(
+    '/wallet/verify',
+    await signNonce(wallet, { browser, begin: '/wallet/nonce' }),
+  );
   return browser.post<LinkedWallet>('/account/wallet');
 }
 
@@ -220,19 +223,23 @@ describe('a wallet', () => {
 describe('a signature', () => {
   test('signs in once', async () => {
     const [wallet, browser] = [newWallet(), under.server.browser()];
-    const proof = await signed(wallet, { browser });
+    const proof = await signNonce(wallet, { browser });
     expect(await browser.post('/auth/wallet', proof)).toMatchObject(cameIn);
-    expect(await browser.post('/auth/wallet', proof)).toMatchObject(buildRefusal('wallet/nonce-used'));
-    const racedValue = await signed(wallet, { browser });
+    expect(await browser.post('/auth/wallet', proof)).toMatchObject(
+      buildRefusal('wallet/nonce-used'),
+    );
+    const racedValue = await signNonce(wallet, { browser });
     const both = await Promise.all([1, 2].map(() => browser.post('/auth/wallet', racedValue)));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
   test('signs in the browser that asked for it, and no other', async () => {
     const [wallet, mine, thiefs] = [newWallet(), under.server.browser(), under.server.browser()];
-    const proof = await signed(wallet, { browser: mine });
-    await signed(newWallet(), { browser: thiefs });
-    expect(await thiefs.post('/auth/wallet', proof)).toMatchObject(buildRefusal('wallet/nonce-used'));
+    const proof = await signNonce(wallet, { browser: mine });
+    await signNonce(newWallet(), { browser: thiefs });
+    expect(await thiefs.post('/auth/wallet', proof)).toMatchObject(
+      buildRefusal('wallet/nonce-used'),
+    );
     expect(await under.server.browser().post('/auth/wallet', proof)).toMatchObject(
       buildRefusal('wallet/nonce-used'),
     );
@@ -241,18 +248,20 @@ describe('a signature', () => {
 
   test('for showing a wallet signs nobody in, nor the other way round', async () => {
     const [wallet, browser] = [newWallet(), under.server.browser()];
-    const signedMessage = await signed(wallet, { browser, begin: '/wallet/nonce' });
+    const signedMessage = await signNonce(wallet, { browser, begin: '/wallet/nonce' });
     expect(await browser.post('/auth/wallet', signedMessage)).toMatchObject(
       buildRefusal('wallet/bad-message'),
     );
-    const forSignIn = await signed(wallet, { browser });
+    const forSignIn = await signNonce(wallet, { browser });
     expect(await browser.post('/wallet/verify', forSignIn)).toMatchObject(
       buildRefusal('wallet/nonce-used'),
     );
     // The same words around a number that was given out for the other purpose.
     const nonce = /Nonce: (\w+)/.exec(signedMessage.message)?.[1] ?? '';
     const replaceNonce = (message: string) => message.replace(/Nonce: \w+/, `Nonce: ${nonce}`);
-    expect(await signIn(wallet, browser, replaceNonce)).toMatchObject(buildRefusal('wallet/nonce-used'));
+    expect(await signIn(wallet, browser, replaceNonce)).toMatchObject(
+      buildRefusal('wallet/nonce-used'),
+    );
   });
 
   test.each([
@@ -272,12 +281,12 @@ describe('a signature', () => {
 
   test('of another key, or of a message altered afterwards, signs nobody in', async () => {
     const [wallet, other, browser] = [newWallet(), newWallet(), under.server.browser()];
-    const { message } = await signed(wallet, { browser });
+    const { message } = await signNonce(wallet, { browser });
     const signature = await other.signMessage({ message });
     expect(await browser.post('/auth/wallet', { message, signature })).toMatchObject(
       buildRefusal('wallet/bad-signature'),
     );
-    const proof = await signed(wallet, { browser });
+    const proof = await signNonce(wallet, { browser });
     const alteredMessage = proof.message.replace(wallet.address, other.address);
     expect(await browser.post('/auth/wallet', { ...proof, message: alteredMessage })).toMatchObject(
       buildRefusal('wallet/bad-signature'),
@@ -287,14 +296,14 @@ describe('a signature', () => {
 
   test('is good for ten minutes', async () => {
     const [wallet, browser] = [newWallet(), under.server.browser()];
-    const proof = await signed(wallet, { browser });
+    const proof = await signNonce(wallet, { browser });
     under.pass({ minutes: 11 });
     expect(await browser.post('/auth/wallet', proof)).toMatchObject(buildRefusal('wallet/expired'));
   });
 
   test('from a page of somebody else’s is not taken', async () => {
     const [wallet, browser] = [newWallet(), under.server.browser()];
-    const proof = await signed(wallet, { browser });
+    const proof = await signNonce(wallet, { browser });
     const answer = await browser.post('/auth/wallet', proof, { origin: 'https://evil.example' });
     expect(answer.status).toBe(403);
     const rows = await under.db

@@ -1,7 +1,7 @@
 const size = (bytes: number): string =>
   bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** What is said where a backup is put in the place of everything. */
+/** Text of the page that replaces everything by a backup. */
 export const restoreText = {
   title: 'Restore a backup',
   about:

@@ -60,7 +60,8 @@ export const supply = {
   none:
     'With empty blocks or no base fee the network burns nothing. The supply grows by all the ' +
     'new ETH.',
-  chart: (issuedAmount: string, burnedAmount: string) => `Bars: ${issuedAmount} ETH issued, ${burnedAmount} ETH burned`,
+  chart: (issuedAmount: string, burnedAmount: string) =>
+    `Bars: ${issuedAmount} ETH issued, ${burnedAmount} ETH burned`,
 } as const;
 
 export const book = {
@@ -122,7 +123,7 @@ export const clock = {
   mostLine: 'your max fee',
 } as const;
 
-export const quoted = {
+export const quote = {
   title: 'The quote, line by line',
   amount: 'You pay',
   eth: 'ETH in the pool',
@@ -146,7 +147,7 @@ export const quoted = {
     `Bars of what the swap costs: pool fee ${fee}, price impact ${impact}, network fee ${gas}`,
 } as const;
 
-export const sandwiched = {
+export const sandwich = {
   title: 'A bot around your swap',
   amount: 'You pay',
   tolerance: 'Slippage tolerance',
@@ -167,8 +168,8 @@ export const sandwiched = {
   unseen: (receivedAmount: string) =>
     `A bot that cannot see the swap cannot trade around it. You receive the ${receivedAmount} ETH ` +
     'of the quote, if the operator of the channel keeps its promise.',
-  chart: (quotedText: string, received: string, least: string) =>
-    `Bars of ETH: quoted ${quotedText}, received ${received}, least that you accept ${least}`,
+  chart: (quotedText: string, receivedText: string, least: string) =>
+    `Bars of ETH: quoted ${quotedText}, received ${receivedText}, least that you accept ${least}`,
   quotedBar: 'Quoted',
   receivedBar: 'Received',
   leastBar: 'The least you accept',

@@ -7,7 +7,7 @@ import { describeMessage, describeTransaction } from './describe-asked.ts';
 const TOKEN = '0x00000000000000000000000000000000000000aa';
 const COLLECTION = '0x00000000000000000000000000000000000000bb';
 const ME = '0x00000000000000000000000000000000000000cc';
-// What these functions read of a chain.
+// The part of a chain that these functions read.
 const chain = { token: { address: TOKEN }, collection: COLLECTION } as LiveChain;
 const joinValues = (lines: readonly { value: string }[]): string =>
   lines.map(({ value }) => value).join('\n');
