@@ -18,7 +18,11 @@ export function checkCasts(root) {
   put('packages/core/src/academy/offence.ts', OFFENCE);
   put('packages/core/src/academy/allowed.ts', ALLOWED);
   mkdirSync(join(folder, 'scripts/steps'), { recursive: true });
-  for (const file of ['.oxlintrc.json', 'scripts/steps/lint-casts.mjs'])
+  for (const file of [
+    '.oxlintrc.json',
+    'scripts/steps/lint-casts.mjs',
+    'scripts/steps/lint-names.mjs',
+  ])
     copyFileSync(join(root, file), join(folder, file));
   const run = spawnSync(
     join(root, 'node_modules/.bin/oxlint'),
