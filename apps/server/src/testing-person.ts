@@ -202,8 +202,9 @@ async function leaveWaysIn(deps: Deps, { userId, sessionId, email }: Someone) {
     name: 'Unmistakable passkey',
     createdAt: now,
   });
+  const keyId = id();
   await db.insert(tables.apiKey).values({
-    id: id(),
+    id: keyId,
     userId,
     name: 'Unmistakable key',
     keyHash: id(),
@@ -211,6 +212,15 @@ async function leaveWaysIn(deps: Deps, { userId, sessionId, email }: Someone) {
     scopes: ['read:learning'],
     createdAt: now,
     expiresAt: later,
+  });
+  await db.insert(tables.webhook).values({
+    id: id(),
+    userId,
+    keyId,
+    url: 'https://unmistakable.example.org/events',
+    sealedSecret: 'sealed-secret',
+    events: ['alert'],
+    createdAt: now,
   });
   await db
     .insert(tables.secondFactor)

@@ -217,7 +217,10 @@ test('an operator’s wallet pays what the console has prepared, and nobody is p
 });
 
 test('a role that may not pay prepares nothing', async () => {
-  const operator = { ...operatorConsole.machineOperator('test'), permissions: ['payouts.read'] as const };
+  const operator = {
+    ...operatorConsole.machineOperator('test'),
+    permissions: ['payouts.read'] as const,
+  };
   expect(await operatorConsole.readPayouts(deps, { operator })).toMatchObject({ status: 'on' });
   await expect(
     operatorConsole.preparePayout(deps, { operator, week: 2, tier: 1 }),

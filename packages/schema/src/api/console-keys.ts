@@ -19,4 +19,5 @@ export const endKey = endpoint('POST', '/api/console/keys/:keyId/end', {
   permission: 'people.sign-out',
   body: actSchema,
   status: 204,
+  noStore: true,
 });

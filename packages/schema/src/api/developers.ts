@@ -58,7 +58,7 @@ export const saveWebhook = endpoint('PUT', '/api/account/keys/:keyId/webhook', {
   body: newWebhookSchema,
   answer: savedWebhookSchema,
   noStore: true,
-  refusals: ['webhook/address', 'webhook/scope', 'request/not-found', ...unproven],
+  refusals: ['webhook/address', 'webhook/scope', ...unproven],
 });
 
 export const removeWebhook = endpoint('DELETE', '/api/account/keys/:keyId/webhook', {
@@ -88,6 +88,5 @@ export const replayDelivery = endpoint(
     isForActive: true,
     limit: changes,
     status: 204,
-    refusals: ['request/not-found'],
   },
 );

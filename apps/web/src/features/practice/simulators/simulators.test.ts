@@ -4,7 +4,7 @@ import type { Simulation } from '../parts/simulation.ts';
 
 type BuiltLesson = {
   title: string;
-  html: string;
+  steps: { html: string }[];
   questions: {
     ask: string;
     options: string[];
@@ -19,6 +19,7 @@ const files = import.meta.glob<BuiltLesson>('../../../generated/content/lessons/
   import: 'default',
   eager: true,
 });
+const htmlOf = ({ steps }: BuiltLesson): string => steps.map(({ html }) => html).join('');
 const lessons = Object.values(files);
 const simulators = Object.values(
   import.meta.glob<Simulation<string>>(['./*.ts', '!./*.test.ts'], {
@@ -29,7 +30,7 @@ const simulators = Object.values(
 
 /** A part can stand in lessons of several courses. */
 const lessonsOf = (name: string): BuiltLesson[] => {
-  const widgetLessons = lessons.filter(({ html }) => html.includes(`data-widget="${name}"`));
+  const widgetLessons = lessons.filter((one) => htmlOf(one).includes(`data-widget="${name}"`));
   if (widgetLessons.length === 0) throw new Error(`No lesson holds ${name}.`);
   return widgetLessons;
 };
@@ -59,7 +60,7 @@ test('each lesson of the course has one, and each question under one', () => {
   const ofCourse = Object.entries(files).filter(([path]) => path.includes('/ethereum-trading/'));
   expect(ofCourse).toHaveLength(16);
   expect(
-    ofCourse.filter(([, { html }]) => !html.includes('data-widget=')).map(([path]) => path),
+    ofCourse.filter(([, one]) => !htmlOf(one).includes('data-widget=')).map(([path]) => path),
   ).toEqual([]);
   for (const { name } of simulators)
     for (const { questions } of lessonsOf(name))
@@ -72,7 +73,7 @@ const places = simulators.flatMap((of) =>
 
 describe.each(places)("%s in '%s'", (name, _title, of, lesson) => {
   test('begins with the numbers of the lesson', () => {
-    const { html } = lesson;
+    const html = htmlOf(lesson);
     const still = PLACE(name).exec(html)?.[0] ?? '';
     const rows = [...still.matchAll(/<tr><td>(.*?)<\/td><td>(.*?)<\/td><\/tr>/g)];
     const figures = figuresOf(of);
