@@ -15,8 +15,8 @@ export async function benchDoors(): Promise<void> {
     const token = await findToken(site.url);
     const times: Record<'api' | 'mcp', number[]> = { api: [], mcp: [] };
     for (let run = 0; run < RUNS + 1; run += 1) {
-      const api = await timed(() => checkByApi(site.url, token, run));
-      const mcp = await timed(() => checkByMcp(site.url, token, run));
+      const api = await timeWork(() => checkByApi(site.url, token, run));
+      const mcp = await timeWork(() => checkByMcp(site.url, token, run));
       // The first turn warms both up.
       if (run === 0) continue;
       times.api.push(api);
@@ -77,7 +77,7 @@ async function checkByMcp(url: string, { chain, address }: Token, run: number): 
   if (!text.includes('"verdict"')) throw new Error(`MCP answered ${text.slice(0, 200)}`);
 }
 
-async function timed(work: () => Promise<void>): Promise<number> {
+async function timeWork(work: () => Promise<void>): Promise<number> {
   const begin = performance.now();
   await work();
   return performance.now() - begin;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { snapshotBuild, startSite } from '../e2e/support/start-site.ts';
 
 /*
- * What event streams cost that wait for something: the server's processor time with `STREAMS` of
+ * The cost of event streams that wait for something: the server's processor time with `STREAMS` of
  * them beside its time with none, each over a minute, as a share of one core. Told by processor
  * time, so whatever else the machine does weighs little. On the local market something is told all
  * the while: it trades for those who watch.

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { freePort, snapshotBuild, startSite } from '../e2e/support/start-site.ts';
 
 /*
- * What a page costs the server beside a bare Hono that answers with the same bytes and headers: each
- * in a process of its own, asked in turns over the same number of kept connections. Compared by
+ * The cost of a page to the server beside a bare Hono that answers with the same bytes and headers:
+ * each in a process of its own, asked in turns over the same number of kept connections. Compared by
  * processor time of the thread that answers, so that whatever else the machine does weighs little.
  * `RUNS` for more turns, `SETTLE_SECONDS` for how long the server is left to begin its own work.
  */

@@ -31,9 +31,9 @@ type Site = {
 };
 type Load = { path: string; connections: number; cookies?: string[] };
 
-const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
+const sortAscending = (values: readonly number[]) => values.toSorted((a, b) => a - b);
 const share = (values: readonly number[], part: number): number =>
-  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
+  sortAscending(values)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
 
 /**
  * Asks from another thread, each connection again as soon as it was answered; milliseconds of each

@@ -12,7 +12,7 @@ type Memory = { recall: (days: number) => number; meet: (isRight: boolean, days:
 /** @returns days until the next time */
 type Schedule = () => (isRight: boolean, days: number) => number;
 
-const seeded = (seed: number): Random => {
+const seedRandom = (seed: number): Random => {
   let state = seed;
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
 };
@@ -122,7 +122,7 @@ function study(
   { schedule, stretch, spread }: { schedule: Schedule; stretch: number; spread: number },
 ): Outcome {
   const sum = { reviews: 0, after30: 0, after90: 0 };
-  const random = seeded(11);
+  const random = seedRandom(11);
   for (let item = 0; item < ITEMS; item++) {
     const knownMemory = memories[memory]?.(random, spread);
     if (!knownMemory) continue;

@@ -29,13 +29,13 @@ export async function compileContracts({ root, out = join(root, 'dist/contracts'
   const artifacts = [...(await compileInThread(sources)), ...packageArtifacts()];
   // Written beside and moved into place, so that a build that is stopped half-way leaves nothing
   // half-made.
-  const unfinished = `${out}.building-${process.pid}`;
-  mkdirSync(unfinished, { recursive: true });
+  const unfinishedFolder = `${out}.building-${process.pid}`;
+  mkdirSync(unfinishedFolder, { recursive: true });
   for (const artifact of artifacts)
-    writeFileSync(join(unfinished, `${artifact.name}.json`), JSON.stringify(artifact));
-  writeFileSync(join(unfinished, 'stamp'), key);
+    writeFileSync(join(unfinishedFolder, `${artifact.name}.json`), JSON.stringify(artifact));
+  writeFileSync(join(unfinishedFolder, 'stamp'), key);
   rmSync(out, { recursive: true, force: true });
-  renameSync(unfinished, out);
+  renameSync(unfinishedFolder, out);
   return out;
 }
 

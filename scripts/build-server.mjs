@@ -93,10 +93,10 @@ export async function buildServer({ root, endsBundler = false }) {
  */
 function packagesThatStayOutside(root, out) {
   const top = join(root, 'node_modules') + sep;
-  const known = new Map();
+  const folderChecks = new Map();
   const needsItsFolder = (folder) => {
-    if (!known.has(folder)) known.set(folder, hasPlatformParts(folder));
-    return known.get(folder);
+    if (!folderChecks.has(folder)) folderChecks.set(folder, hasPlatformParts(folder));
+    return folderChecks.get(folder);
   };
   return {
     name: 'packages-that-stay-outside',
@@ -110,22 +110,22 @@ function packagesThatStayOutside(root, out) {
         )
           return undefined;
         const { resolveDir, importer, kind } = options;
-        const found = await build.resolve(path, {
+        const result = await build.resolve(path, {
           resolveDir,
           importer,
           kind,
           pluginData: 'resolving',
         });
-        if (found.external) return found;
+        if (result.external) return result;
         // Optional dependency, loaded only where it is used.
-        if (found.errors.length > 0)
-          return packageFolder(importer) === undefined ? found : { path, external: true };
-        const folder = packageFolder(found.path);
-        if (folder === undefined) return found;
-        if (isModule(found.path, folder) && !needsItsFolder(folder) && !isBytesAsText(folder))
-          return found;
-        if (found.path.startsWith(top)) return { path, external: true };
-        return { path: relative(out, found.path).split(sep).join('/'), external: true };
+        if (result.errors.length > 0)
+          return packageFolder(importer) === undefined ? result : { path, external: true };
+        const folder = packageFolder(result.path);
+        if (folder === undefined) return result;
+        if (isModule(result.path, folder) && !needsItsFolder(folder) && !isBytesAsText(folder))
+          return result;
+        if (result.path.startsWith(top)) return { path, external: true };
+        return { path: relative(out, result.path).split(sep).join('/'), external: true };
       });
     },
   };

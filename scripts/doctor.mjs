@@ -28,7 +28,7 @@ const node = findNode();
 checkInstall();
 const isBuilt = checkBuild();
 if (node !== undefined && isBuilt) {
-  const looked = spawnSync(
+  const doctorRun = spawnSync(
     node,
     [
       '--disable-warning=ExperimentalWarning',
@@ -37,7 +37,7 @@ if (node !== undefined && isBuilt) {
     ],
     { cwd: root, stdio: 'inherit' },
   );
-  isBad ||= looked.status !== 0;
+  isBad ||= doctorRun.status !== 0;
 }
 console.log(
   isBad ? '\nSomething needs mending: see the lines that begin with bad.' : '\nAll well.',

@@ -49,7 +49,7 @@ export function largeTablesBeside() {
  * @throws Error where a backslash stands before such a letter: an escape would mean something else
  */
 export const escapeWideLetters = (code) =>
-  code.replace(/(\\*)([\u0080-\uffff])/g, (found, slashes, letter) => {
+  code.replace(/(\\*)([\u0080-\uffff])/g, (match, slashes, letter) => {
     if (slashes.length % 2 === 1) throw new Error(`A backslash stands before ${letter}.`);
     return `${slashes}\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
@@ -61,8 +61,8 @@ export function escapeModules(folder) {
     const file = join(folder, name);
     const code = readFileSync(file, 'utf8');
     try {
-      const escaped = escapeWideLetters(code);
-      if (escaped !== code) writeFileSync(file, escaped);
+      const escapedCode = escapeWideLetters(code);
+      if (escapedCode !== code) writeFileSync(file, escapedCode);
     } catch (error) {
       throw new Error(`${name} cannot be written with escapes.`, { cause: error });
     }

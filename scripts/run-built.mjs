@@ -12,11 +12,11 @@ export async function runBuilt(name) {
   const root = fileURLToPath(new URL('..', import.meta.url));
   await ensureInstalled(root);
   if (!existsSync(join(root, `dist/server/${name}.mjs`))) {
-    const built = spawnSync(findNode(root), [join(root, 'scripts/steps/build.mjs')], {
+    const buildRun = spawnSync(findNode(root), [join(root, 'scripts/steps/build.mjs')], {
       cwd: root,
       stdio: 'inherit',
     });
-    if (built.status !== 0) process.exit(built.status ?? 1);
+    if (buildRun.status !== 0) process.exit(buildRun.status ?? 1);
   }
   runScript(root, `dist/server/${name}.mjs`);
 }

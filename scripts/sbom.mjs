@@ -26,17 +26,20 @@ const nameOf = (path) => readJson(join(root, path, 'package.json')).name;
 function keepReachable(sbom, from) {
   const next = new Map(sbom.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn ?? []]));
   const isBuildTool = (ref) => BUILD_TOOLS.some((name) => ref.startsWith(`${name}@`));
-  const kept = new Set([sbom.metadata.component['bom-ref']]);
-  const left = [...from];
-  for (let ref = left.pop(); ref !== undefined; ref = left.pop()) {
-    if (kept.has(ref)) continue;
-    kept.add(ref);
-    left.push(...(next.get(ref) ?? []).filter((one) => !isBuildTool(one)));
+  const keptRefs = new Set([sbom.metadata.component['bom-ref']]);
+  const openRefs = [...from];
+  for (let ref = openRefs.pop(); ref !== undefined; ref = openRefs.pop()) {
+    if (keptRefs.has(ref)) continue;
+    keptRefs.add(ref);
+    openRefs.push(...(next.get(ref) ?? []).filter((one) => !isBuildTool(one)));
   }
-  sbom.components = sbom.components.filter((one) => kept.has(one['bom-ref']));
+  sbom.components = sbom.components.filter((one) => keptRefs.has(one['bom-ref']));
   sbom.dependencies = sbom.dependencies
-    .filter(({ ref }) => kept.has(ref))
-    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn?.filter((one) => kept.has(one)) }));
+    .filter(({ ref }) => keptRefs.has(ref))
+    .map(({ ref, dependsOn }) => ({
+      ref,
+      dependsOn: dependsOn?.filter((one) => keptRefs.has(one)),
+    }));
 }
 
 /**
@@ -65,16 +68,19 @@ try {
     for (const [name, { optional }] of Object.entries(one.peerDependenciesMeta ?? {}))
       if (optional) delete one.peerDependencies?.[name];
     for (const field of FIELDS)
-      for (const [name, wanted] of Object.entries(one[field] ?? {}))
-        if (/^[a-z]+$/.test(wanted))
-          one[field][name] = lock.packages[`node_modules/${name}`]?.version ?? wanted;
+      for (const [name, range] of Object.entries(one[field] ?? {}))
+        if (/^[a-z]+$/.test(range))
+          one[field][name] = lock.packages[`node_modules/${name}`]?.version ?? range;
   }
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
   for (const path of ['', ...workspaces]) {
     const file = join(folder, path, 'package.json');
     mkdirSync(dirname(file), { recursive: true });
-    const found = readJson(join(root, path, 'package.json'));
-    writeFileSync(file, JSON.stringify({ version: '0.0.0', ...found, devDependencies: undefined }));
+    const manifest = readJson(join(root, path, 'package.json'));
+    writeFileSync(
+      file,
+      JSON.stringify({ version: '0.0.0', ...manifest, devDependencies: undefined }),
+    );
   }
 
   const { status, stdout, stderr } = spawnSync(
@@ -99,10 +105,10 @@ try {
     process.exitCode = 1;
   } else {
     const sbom = JSON.parse(stdout);
-    const wanted = workspaces.filter((path) => !NOT_SHIPPED.includes(path));
+    const shippedPaths = workspaces.filter((path) => !NOT_SHIPPED.includes(path));
     keepReachable(
       sbom,
-      wanted.map((path) => `${lock.packages[path].name ?? nameOf(path)}@0.0.0`),
+      shippedPaths.map((path) => `${lock.packages[path].name ?? nameOf(path)}@0.0.0`),
     );
     sbom.metadata.component.name = readJson(join(root, 'package.json')).name;
     const file = join(root, 'dist/sbom.cdx.json');

@@ -7,14 +7,16 @@ const root = join(import.meta.dirname, '..');
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 test('npm run sbom names every direct dependency of what runs, with version and hash, and no tool', () => {
-  const made = spawnSync(process.execPath, [join(root, 'scripts/sbom.mjs')], { encoding: 'utf8' });
-  expect([made.stderr, made.status]).toEqual(['', 0]);
+  const sbomRun = spawnSync(process.execPath, [join(root, 'scripts/sbom.mjs')], {
+    encoding: 'utf8',
+  });
+  expect([sbomRun.stderr, sbomRun.status]).toEqual(['', 0]);
   const sbom = readJson('dist/sbom.cdx.json');
   expect(sbom).toMatchObject({
     bomFormat: 'CycloneDX',
     metadata: { component: { name: 'the-firm' } },
   });
-  const listed = new Map(sbom.components.map((one) => [`${one.name}@${one.version}`, one]));
+  const components = new Map(sbom.components.map((one) => [`${one.name}@${one.version}`, one]));
   const direct = [
     'apps/server',
     'apps/bot',
@@ -35,7 +37,7 @@ test('npm run sbom names every direct dependency of what runs, with version and 
   );
   expect(outside.length).toBeGreaterThan(25);
   for (const [name, version] of outside)
-    expect(listed.get(`${name}@${version}`)).toMatchObject({
+    expect(components.get(`${name}@${version}`)).toMatchObject({
       purl: expect.stringContaining('pkg:npm/'),
       hashes: [expect.objectContaining({ alg: 'SHA-512' })],
     });
@@ -48,5 +50,5 @@ test('npm run sbom names every direct dependency of what runs, with version and 
     'oxlint',
     'smtp-server',
   ])
-    expect([...listed.keys()].filter((one) => one.startsWith(`${name}@`))).toEqual([]);
+    expect([...components.keys()].filter((one) => one.startsWith(`${name}@`))).toEqual([]);
 }, 120_000);

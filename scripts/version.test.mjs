@@ -21,12 +21,12 @@ const order = (version) =>
 function faultsOf({ version, locked, changelog, tags }) {
   const heads = changelog.split('\n').filter((line) => line.startsWith('## '));
   const sections = heads.map((line) => {
-    const [, open, , , , released] = HEAD.exec(line) ?? [];
-    return { line, version: open ?? released, isReleased: released !== undefined };
+    const [, open, , , , releasedVersion] = HEAD.exec(line) ?? [];
+    return { line, version: open ?? releasedVersion, isReleased: releasedVersion !== undefined };
   });
   const [newest, ...older] = sections;
-  const released = sections.filter((one) => one.isReleased).map((one) => one.version);
-  const tagged = tags.flatMap((tag) => new RegExp(`^v(${NUMBER})$`).exec(tag)?.[1] ?? []);
+  const releasedVersions = sections.filter((one) => one.isReleased).map((one) => one.version);
+  const taggedVersions = tags.flatMap((tag) => new RegExp(`^v(${NUMBER})$`).exec(tag)?.[1] ?? []);
   return [
     ...locked.filter((one) => one !== version).map((one) => `package-lock.json says ${one}`),
     ...sections.filter((one) => !one.version).map(({ line }) => `the changelog has '${line}'`),
@@ -37,13 +37,14 @@ function faultsOf({ version, locked, changelog, tags }) {
         ? [`${one.version} stands below ${sections[at - 1].version}`]
         : [],
     ),
-    ...tagged
-      .filter((one) => !released.includes(one))
+    ...taggedVersions
+      .filter((one) => !releasedVersions.includes(one))
       .map((one) => `v${one} is not in the changelog`),
     // A clone without tags knows none.
-    ...(tagged.length === 0 ? [] : released.filter((one) => !tagged.includes(one))).map(
-      (one) => `${one} has no tag`,
-    ),
+    ...(taggedVersions.length === 0
+      ? []
+      : releasedVersions.filter((one) => !taggedVersions.includes(one))
+    ).map((one) => `${one} has no tag`),
   ];
 }
 
@@ -87,8 +88,8 @@ test.each([
     { version: '0.2.0', changelog: '## 0.2.0 (2026-12-01)\n## 0.1.0 (2026-11-24)' },
     ['0.2.0 has no tag'],
   ],
-])('%s', (_name, planted, faults) => {
-  const found = faultsOf({ ...fine, ...planted });
-  for (const fault of faults) expect(found).toContain(fault);
-  if (faults.length === 0) expect(found).toEqual([]);
+])('%s', (_name, changes, faults) => {
+  const actualFaults = faultsOf({ ...fine, ...changes });
+  for (const fault of faults) expect(actualFaults).toContain(fault);
+  if (faults.length === 0) expect(actualFaults).toEqual([]);
 });

@@ -78,16 +78,16 @@ function growTree(growth: Grown, { rows, features }: Part): PoolTree {
     const { feature, bin: upTo, cut } = bestSplit(growth, { rows: here, features }) ?? ANY;
     const bins = growth.bins[feature] ?? new Uint8Array();
     tree.features.push(feature);
-    tree.cuts.push(rounded(cut));
+    tree.cuts.push(roundToPrecision(cut));
     parts[2 * place + 1] = here.filter((row) => (bins[row] ?? 0) <= upTo);
     parts[2 * place + 2] = here.filter((row) => (bins[row] ?? 0) > upTo);
   }
-  tree.ends = parts.slice(QUESTIONS).map((end) => rounded(endValue(growth, end)));
+  tree.ends = parts.slice(QUESTIONS).map((end) => roundToPrecision(endValue(growth, end)));
   return tree;
 }
 
 /** So many digits as make a difference, for a model that is read by people. */
-const rounded = (value: number): number => Number(value.toPrecision(5));
+const roundToPrecision = (value: number): number => Number(value.toPrecision(5));
 
 function endValue({ slopes, weights, settings }: Grown, rows: Uint32Array): number {
   let [slope, weight] = [0, 0];

@@ -91,7 +91,7 @@ export function trainLinks(path: string): void {
 
   const trialFolds = fitFolds(taught, ordinary, TRAIN_UNTIL);
   const writtenFolds = fitFolds(
-    bad.filter(({ seen }) => seen >= TRAIN_FROM && seen < WRITTEN_UNTIL),
+    bad.filter(({ seen: seenDate }) => seenDate >= TRAIN_FROM && seenDate < WRITTEN_UNTIL),
     ordinary,
     WRITTEN_UNTIL,
   );
@@ -209,7 +209,7 @@ function printRecall(
     const recall = (drawnScores: readonly number[]): number =>
       mean((fold) => shareAbove(fold, thresholdAt(drawnScores, 0.01)));
     const [low, high] = interval(rows, recall, 200);
-    return { share: rounded(recall(rows)), low: rounded(low), high: rounded(high) };
+    return { share: roundToThousandth(recall(rows)), low: roundToThousandth(low), high: roundToThousandth(high) };
   };
   const recalls = {
     recall: recallAt(ordinary.map(({ score }) => score)),
@@ -217,14 +217,14 @@ function printRecall(
   };
   const write = ({ share, low, high }: Ranged): string => `${share} [${low}, ${high}]`;
   console.log(
-    `  ${title} (${later.length}): AUC ${rounded(area)}; recall at 1 % false alarms ` +
+    `  ${title} (${later.length}): AUC ${roundToThousandth(area)}; recall at 1 % false alarms ` +
       `${write(recalls.recall)}, against sites of crypto ${write(recalls.crypto)}`,
   );
   return recalls;
 }
 
 type Ranged = { share: number; low: number; high: number };
-const rounded = (value: number): number => Number(value.toFixed(3));
+const roundToThousandth = (value: number): number => Number(value.toFixed(3));
 
 const ordinaryKinds = (ordinary: readonly Name[]): [string, Name[]][] => [
   ['ordinary', [...ordinary]],

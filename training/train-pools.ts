@@ -58,7 +58,7 @@ export function trainPools(path: string): void {
   const [oldest, newer, taught, apart] = [of('train'), of('val'), of('train', 'val'), of('test')];
   // How sure the trees may be is read off pools newer than those that grew them.
   const first = fit(oldest, { slope: 1, offset: 0 });
-  const calibration = calibrate(judged(first, newer));
+  const calibration = calibrate(judgePools(first, newer));
   const model = fit(taught, calibration);
   writeFileSync(MODEL, `${JSON.stringify(model)}\n`);
 
@@ -74,18 +74,18 @@ export function trainPools(path: string): void {
   console.log(`pools: ${taught.length} from ${model.taught.from} to ${model.taught.until}`);
   print(
     'the fifth before the newest, by trees of what is older, not calibrated',
-    judged(first, newer),
+    judgePools(first, newer),
   );
-  const last = judged(model, apart);
+  const last = judgePools(model, apart);
   print('the newest fifth, by the model that is written', last);
   const [low, high] = interval(last, auc);
   saveMeasured('pools', {
     taught: taught.length,
     apart: apart.length,
-    auc: rounded(auc(last)),
-    low: rounded(low),
-    high: rounded(high),
-    calibrationError: rounded(calibrationError(last)),
+    auc: roundToThousandth(auc(last)),
+    low: roundToThousandth(low),
+    high: roundToThousandth(high),
+    calibrationError: roundToThousandth(calibrationError(last)),
   });
 }
 
@@ -115,9 +115,9 @@ function fit(pools: readonly Pool[], calibration: PoolModel['calibration']): Poo
   };
 }
 
-const rounded = (figure: number): number => Number(figure.toFixed(3));
+const roundToThousandth = (figure: number): number => Number(figure.toFixed(3));
 
-const judged = (model: PoolModel, pools: readonly Pool[]): Judged[] =>
+const judgePools = (model: PoolModel, pools: readonly Pool[]): Judged[] =>
   pools.map(({ values, isBad }) => ({
     score: chanceOf(model, (feature) => values[feature] ?? 0),
     isBad,

@@ -32,12 +32,12 @@ const lighterContract: Plugin = {
     for (const statement of this.parse(code).body.toReversed()) {
       if (statement.type !== 'ExportNamedDeclaration') continue;
       if (statement.declaration?.type !== 'VariableDeclaration') continue;
-      const made = statement.declaration.declarations[0]?.init;
-      if (made?.type !== 'CallExpression') continue;
-      const [method, path] = made.arguments;
+      const call = statement.declaration.declarations[0]?.init;
+      if (call?.type !== 'CallExpression') continue;
+      const [method, path] = call.arguments;
       if (!method || !path) continue;
       const [name, where] = [method, path].map(({ start, end }) => code.slice(start, end));
-      light = `${light.slice(0, made.start)}{method:${name},path:${where}}${light.slice(made.end)}`;
+      light = `${light.slice(0, call.start)}{method:${name},path:${where}}${light.slice(call.end)}`;
     }
     return { code: light, map: null };
   },
@@ -124,11 +124,11 @@ const classFiles = new Map<string, string>();
  */
 function classNameOf(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? file).replaceAll('\\', '/');
-  const made = `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 3)}`;
-  const other = classFiles.get(made) ?? path;
-  if (other !== path) throw new Error(`${path} and ${other} both have a class ${made}`);
-  classFiles.set(made, path);
-  return made;
+  const className = `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 3)}`;
+  const other = classFiles.get(className) ?? path;
+  if (other !== path) throw new Error(`${path} and ${other} both have a class ${className}`);
+  classFiles.set(className, path);
+  return className;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -3,8 +3,8 @@ import { safety } from '@firm/core';
 /** A share with its 95 % interval (Wilson) to a thousandth, as figures are kept. */
 export function keptShare(count: number, of: number): { share: number; low: number; high: number } {
   const { share = 0, low = 0, high = 1 } = safety.wilson(count, of) ?? {};
-  const rounded = (value: number): number => Number(value.toFixed(3));
-  return { share: rounded(share), low: rounded(low), high: rounded(high) };
+  const roundToThousandth = (value: number): number => Number(value.toFixed(3));
+  return { share: roundToThousandth(share), low: roundToThousandth(low), high: roundToThousandth(high) };
 }
 
 /** '40 of 42 scams (95 %, 84 to 99 %)'; `what`: scams, or nothing. */

@@ -20,7 +20,7 @@ const content = readFileSync(join(root, 'versions/Versions.sol'), 'utf8');
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-compilers-'));
 try {
-  const compiled = VERSIONS.map((version) => {
+  const versions = VERSIONS.map((version) => {
     execFileSync('npm', ['pack', `solc@${version}`, '--silent'], { cwd: folder });
     execFileSync('tar', ['-xzf', `solc-${version}.tgz`, 'package/soljson.js'], { cwd: folder });
     const solc = wrap(require(join(folder, 'package/soljson.js')));
@@ -43,15 +43,15 @@ try {
       );
     // The next one has the same name.
     delete require.cache[join(folder, 'package/soljson.js')];
-    const made = output.contracts['Versions.sol'];
+    const contracts = output.contracts['Versions.sol'];
     return {
       version,
       bytecode: Object.fromEntries(
-        SAMPLES.map((name) => [name, `0x${made[name].evm.bytecode.object}`]),
+        SAMPLES.map((name) => [name, `0x${contracts[name].evm.bytecode.object}`]),
       ),
     };
   });
-  writeFileSync(join(root, 'artifacts/versions.json'), `${JSON.stringify(compiled, null, 1)}\n`);
+  writeFileSync(join(root, 'artifacts/versions.json'), `${JSON.stringify(versions, null, 1)}\n`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

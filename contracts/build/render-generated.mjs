@@ -216,8 +216,8 @@ const PROBES = {
  * @returns {[string, string][]} file name → text
  */
 export function renderGenerated({ artifactsDir, deploymentsDir }) {
-  const abis = Object.entries(SELECTION).map(([file, [constant, wanted]]) => {
-    const items = Object.entries(wanted).flatMap(([contract, names]) =>
+  const abis = Object.entries(SELECTION).map(([file, [constant, selection]]) => {
+    const items = Object.entries(selection).flatMap(([contract, names]) =>
       select(JSON.parse(readFileSync(join(artifactsDir, `${contract}.json`), 'utf8')), names),
     );
     return [
@@ -242,10 +242,10 @@ export function renderGenerated({ artifactsDir, deploymentsDir }) {
 }
 
 function select({ name, abi }, names) {
-  return names.flatMap((wanted) => {
-    const found = abi.filter((item) => item.name === wanted);
-    if (found.length === 0) throw new Error(`${name} has no ${wanted}`);
-    return found.map(withoutInternalTypes);
+  return names.flatMap((itemName) => {
+    const items = abi.filter((item) => item.name === itemName);
+    if (items.length === 0) throw new Error(`${name} has no ${itemName}`);
+    return items.map(withoutInternalTypes);
   });
 }
 

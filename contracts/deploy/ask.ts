@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 export async function ask(question: string, { hidden: isHidden = false } = {}): Promise<string> {
   process.stdout.write(question);
   const output = isHidden
-    ? new Writable({ write: (_chunk, _encoding, done) => done() })
+    ? new Writable({ write: (_chunk, _encoding, writeCallback) => writeCallback() })
     : process.stdout;
   const reader = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
   try {

@@ -218,14 +218,14 @@ test('who is told to wait is given something when that time is over, and not bef
 
 test('what was not sent counts against nobody; one wallet in two spellings is one', async () => {
   let error: Error | undefined = new Error('the node is away');
-  const { ask, sent } = countingFaucet(() => error);
+  const { ask, sent: countSent } = countingFaucet(() => error);
   for (let n = 0; n < 80; n++) expect(await ask('me')).toContain('away');
   error = undefined;
   const wallet = `0x${'ab'.repeat(20)}`;
   expect(await ask('me', wallet)).toBe('given');
   expect(await ask('me', wallet.toUpperCase().replace('0X', '0x'))).toBe('given');
   expect(await ask('somebody else', wallet)).toMatchObject({ reason: 'address-limit' });
-  expect(sent()).toBe(4);
+  expect(countSent()).toBe(4);
 });
 
 test('the last grants of an hour are left to those who have had few', async () => {

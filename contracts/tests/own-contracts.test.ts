@@ -106,7 +106,7 @@ describe('the lock of pool shares', () => {
     const [owner] = people();
     const coin = await badCoin(chain);
     const before = await count();
-    const asked = (until: bigint, amount: bigint): Asked => ({
+    const createLockCall = (until: bigint, amount: bigint): Asked => ({
       from: owner.address,
       to: at().address,
       abi,
@@ -115,8 +115,8 @@ describe('the lock of pool shares', () => {
     });
     // A call is made in the next block, which may be of the same second.
     for (const until of [0n, 1n, await blockTime()])
-      expect(await why(asked(until, 0n))).toBe('LockTimeTooEarly');
-    expect(await revertOf(chain, asked(2n ** 256n - 1n, 1n))).toBeDefined();
+      expect(await why(createLockCall(until, 0n))).toBe('LockTimeTooEarly');
+    expect(await revertOf(chain, createLockCall(2n ** 256n - 1n, 1n))).toBeDefined();
     expect(await count()).toBe(before);
   });
 
@@ -184,7 +184,7 @@ describe('wrapped ether', () => {
 test('the supply of FIRM is above nothing and no more than a pool can hold', async () => {
   const { abi, bytecode } = chain.artifact('FirmToken');
   const most = 2n ** 112n - 1n;
-  const made = async (supply: bigint): Promise<Hex | undefined> => {
+  const readDeployError = async (supply: bigint): Promise<Hex | undefined> => {
     const args = `${supply.toString(16).padStart(64, '0')}${chain.maker.address.slice(2).padStart(64, '0')}`;
     return await chain.node.rpc('eth_call', [{ data: `${bytecode}${args}` }, 'latest']).then(
       () => undefined,
@@ -192,9 +192,9 @@ test('the supply of FIRM is above nothing and no more than a pool can hold', asy
       (error: { data: Hex }) => error.data,
     );
   };
-  for (const supply of [1n, most]) expect(await made(supply)).toBeUndefined();
+  for (const supply of [1n, most]) expect(await readDeployError(supply)).toBeUndefined();
   for (const supply of [0n, most + 1n, 2n ** 256n - 1n])
-    expect(decodeErrorResult({ abi, data: (await made(supply)) ?? '0x' })).toMatchObject({
+    expect(decodeErrorResult({ abi, data: (await readDeployError(supply)) ?? '0x' })).toMatchObject({
       errorName: 'FirmSupplyOutOfRange',
       args: [supply, most],
     });
@@ -254,7 +254,7 @@ describe('the distributor', () => {
   const at = (): Deployed => ({ address: chain.facts.payouts?.distributor ?? '0x', abi });
   const settle = (who: Sender, coin: Deployed, of: bigint, holders: Address[], due: bigint[]) =>
     chain.write(who, at().address, abi, 'settle', [coin.address, of, holders, due]);
-  const paid = (of: bigint, coin: Deployed, who: Address) =>
+  const readPaidAmount = (of: bigint, coin: Deployed, who: Address) =>
     chain.read<bigint>(at().address, abi, 'paid', [of, coin.address, who]);
 
   async function payer(coin: Deployed): Promise<Sender> {
@@ -272,7 +272,7 @@ describe('the distributor', () => {
     await settle(person, coin, 3n, [thief.address], [400n]);
     expect(await thief.strikes()).toEqual([1n, 0n]);
     expect(await balanceOf(coin, thief.address)).toBe(400n);
-    expect(await paid(3n, coin, thief.address)).toBe(400n);
+    expect(await readPaidAmount(3n, coin, thief.address)).toBe(400n);
   });
 
   test('an allowance given to it is of no use to anybody else', async () => {
@@ -302,8 +302,8 @@ describe('the distributor', () => {
     await settle(person, second, most, [holder], [20n]);
     await settle(person, coin, 0n, [holder], [30n]);
     expect(await balanceOf(coin, holder)).toBe(40n);
-    expect(await paid(most, second, holder)).toBe(20n);
-    const refused = async (due: bigint) =>
+    expect(await readPaidAmount(most, second, holder)).toBe(20n);
+    const readSettleError = async (due: bigint) =>
       await why({
         from: person.address,
         to: at().address,
@@ -311,9 +311,9 @@ describe('the distributor', () => {
         functionName: 'settle',
         args: [coin.address, 0n, [holder], [due]],
       });
-    for (const due of [0n, 29n, 30n]) expect(await refused(due)).toBe('NothingMissing');
+    for (const due of [0n, 29n, 30n]) expect(await readSettleError(due)).toBe('NothingMissing');
     await settle(person, coin, 0n, [holder], [31n]);
-    expect(await paid(0n, coin, holder)).toBe(31n);
+    expect(await readPaidAmount(0n, coin, holder)).toBe(31n);
   });
 
   test('whoever pays themselves is put down as paid, and has as much as before', async () => {
@@ -322,6 +322,6 @@ describe('the distributor', () => {
     const before = await balanceOf(coin, person.address);
     await settle(person, coin, 8n, [person.address], [25n]);
     expect(await balanceOf(coin, person.address)).toBe(before);
-    expect(await paid(8n, coin, person.address)).toBe(25n);
+    expect(await readPaidAmount(8n, coin, person.address)).toBe(25n);
   });
 });

@@ -79,12 +79,12 @@ test(
         address,
         90_000_000_000n * 10n ** 18n,
       ]);
-    const earned = () => read<bigint>(facts.token, erc20Abi, 'balanceOf', [facts.faucet]);
-    const before = await earned();
+    const readFaucetBalance = () => read<bigint>(facts.token, erc20Abi, 'balanceOf', [facts.faucet]);
+    const before = await readFaucetBalance();
 
     const walk = await walkPasses(chain, { people, tiers, steps: STEPS, seed: SEED });
 
-    expect((await earned()) - before).toBe(walk.paid);
+    expect((await readFaucetBalance()) - before).toBe(walk.paid);
     for (const { id, supply } of tiers) {
       const total = await read<bigint>(facts.collection, dropErc1155Abi, 'totalSupply', [id]);
       const passBalances = await Promise.all(

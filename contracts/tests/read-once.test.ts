@@ -26,32 +26,32 @@ function node() {
 }
 
 test('the same is asked once until somebody sends, and at once again then', async () => {
-  const { rpc, asked } = node();
-  const { watch, read, forget } = createReadOnce((...call) => watched(...call));
-  const watched = watch(rpc);
+  const { rpc, asked: takeRequests } = node();
+  const { watch, read, forget } = createReadOnce((...call) => watchedRpc(...call));
+  const watchedRpc = watch(rpc);
   const ask = () => read('eth_call', [{ to: '0x1' }, 'latest']);
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
-  expect(asked()).toEqual(['eth_getBlockByNumber', 'eth_call']);
+  expect(takeRequests()).toEqual(['eth_getBlockByNumber', 'eth_call']);
   expect(await read('eth_call', [{ to: '0x2' }, 'latest'])).toBe(1);
-  expect(asked()).toEqual(['eth_call']);
-  await watched('eth_sendRawTransactionSync', ['0x']);
+  expect(takeRequests()).toEqual(['eth_call']);
+  await watchedRpc('eth_sendRawTransactionSync', ['0x']);
   expect(await ask()).toBe(2);
-  expect(asked()).toEqual(['eth_sendRawTransactionSync', 'eth_call']);
+  expect(takeRequests()).toEqual(['eth_sendRawTransactionSync', 'eth_call']);
   forget();
   await ask();
-  expect(asked()).toEqual(['eth_call']);
+  expect(takeRequests()).toEqual(['eth_call']);
 });
 
 test('a transaction that waits for its block keeps nothing from being read anew', async () => {
-  const { rpc, asked, mine } = node();
-  const { watch, read } = createReadOnce((...call) => watched(...call));
-  const watched = watch(rpc);
+  const { rpc, asked: takeRequests, mine } = node();
+  const { watch, read } = createReadOnce((...call) => watchedRpc(...call));
+  const watchedRpc = watch(rpc);
   const ask = () => read('eth_getBalance', ['0x1', 'latest']);
-  await watched('eth_sendRawTransaction', ['0x']);
+  await watchedRpc('eth_sendRawTransaction', ['0x']);
   expect([await ask(), await ask()]).toEqual([1, 1]);
   mine();
   expect([await ask(), await ask()]).toEqual([2, 2]);
-  expect(asked().filter((method) => method === 'eth_getBalance')).toHaveLength(3);
+  expect(takeRequests().filter((method) => method === 'eth_getBalance')).toHaveLength(3);
 });
 
 test('what waits for a block, and what fails, is never kept', async () => {
@@ -73,15 +73,15 @@ test('what waits for a block, and what fails, is never kept', async () => {
 
 test('it tells when something may have changed, and reading changes nothing', async () => {
   const { rpc } = node();
-  const { watch, read, forget, changes, onChange } = createReadOnce((...call) => watched(...call));
-  const watched = watch(rpc);
+  const { watch, read, forget, changes, onChange } = createReadOnce((...call) => watchedRpc(...call));
+  const watchedRpc = watch(rpc);
   let count = 0;
   const end = onChange(() => void (count += 1));
   await read('eth_blockNumber');
-  await watched('eth_call', []);
+  await watchedRpc('eth_call', []);
   const before = changes();
   expect(count).toBe(0);
-  await watched('eth_sendRawTransactionSync', ['0x']);
+  await watchedRpc('eth_sendRawTransactionSync', ['0x']);
   expect(count).toBeGreaterThan(0);
   expect(changes()).not.toBe(before);
   const sentCount = changes();

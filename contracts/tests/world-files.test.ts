@@ -28,7 +28,7 @@ const fileOf = (name: string): string => join(folder.path, name);
 const raw = (n: number): Hex => `0x02f8${n.toString(16).padStart(4, '0')}`;
 
 /** Journal entries, as the next start finds them. */
-async function reopened(file: string): Promise<Hex[]> {
+async function reopenJournal(file: string): Promise<Hex[]> {
   const { journal, entries } = await openJournal(file);
   await journal.close();
   return entries;
@@ -42,7 +42,7 @@ describe('the journal', () => {
     await Promise.all(transactions.map((one) => journal.append(one)));
     expect(journal.size()).toBe(30);
     await journal.close();
-    expect(await reopened(file)).toEqual(transactions);
+    expect(await reopenJournal(file)).toEqual(transactions);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
@@ -54,7 +54,7 @@ describe('the journal', () => {
     expect(journal.size()).toBe(2);
     await journal.drop(0);
     await journal.close();
-    expect(await reopened(file)).toEqual([raw(3), raw(4)]);
+    expect(await reopenJournal(file)).toEqual([raw(3), raw(4)]);
   });
 
   test('what is sent after a line was cut off is found again', async () => {
@@ -65,7 +65,7 @@ describe('the journal', () => {
       expect(entries).toEqual([raw(1)]);
       await journal.append(raw(2));
       await journal.close();
-      expect(await reopened(file), `${rest}`).toEqual([raw(1), raw(2)]);
+      expect(await reopenJournal(file), `${rest}`).toEqual([raw(1), raw(2)]);
     }
   });
 
@@ -74,14 +74,14 @@ describe('the journal', () => {
     const { journal } = await openJournal(file);
     await journal.append('0x02F8AB');
     await journal.close();
-    expect((await reopened(file)).map((one) => one.toLowerCase())).toEqual(['0x02f8ab']);
+    expect((await reopenJournal(file)).map((one) => one.toLowerCase())).toEqual(['0x02f8ab']);
   });
 
   test('lines that are no transaction are left out, whatever stands there', async () => {
     const file = fileOf('journal');
     writeFileSync(file, `\n\n${raw(1)}\nnull\n0x\n${raw(2)} \n\u0000\n${raw(3)}\n`);
-    expect(await reopened(file)).toEqual([raw(1), raw(3)]);
-    expect(await reopened(fileOf('none'))).toEqual([]);
+    expect(await reopenJournal(file)).toEqual([raw(1), raw(3)]);
+    expect(await reopenJournal(fileOf('none'))).toEqual([]);
   });
 
   test('a state is saved before what it holds is dropped', async () => {
@@ -96,7 +96,7 @@ describe('the journal', () => {
     await saveState({ rpc, journal }, { file: state });
     expect([...readFileSync(state)]).toEqual([1, 2, 255]);
     await journal.close();
-    expect(await reopened(fileOf('journal'))).toEqual([raw(2)]);
+    expect(await reopenJournal(fileOf('journal'))).toEqual([raw(2)]);
   });
 
   test('where the state cannot be saved nothing is dropped', async () => {

@@ -5,13 +5,20 @@ import type { Page } from '@playwright/test';
 import { array, object, parse, string } from 'valibot';
 import { openAllSteps } from '../support/open-steps.ts';
 import { signUp } from '../support/sign-up.ts';
-import { expect, expectAccessible, fullTest, open, started, test } from '../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  fullTest,
+  open,
+  waitUntilStarted,
+  test,
+} from '../support/test.ts';
 
 const COURSE = '/academy/course/ethereum-trading';
 const KEY = 'academy-progress:ethereum-trading';
 const ALL = Array.from({ length: 16 }, (_, index) => `${Math.floor(index / 4)}-${index % 4}`);
 
-const stored = async (page: Page): Promise<string[]> => {
+const readStoredKeys = async (page: Page): Promise<string[]> => {
   const storedProgress = await page.evaluate((key) => localStorage.getItem(key), KEY);
   return parse(array(string()), JSON.parse(storedProgress ?? '[]'));
 };
@@ -35,7 +42,7 @@ fullTest('each course shows its image, in the catalogue and on the dashboard', a
   );
   const images = Object.fromEntries(courses.map(({ title, image }) => [title, image]));
   expect(Object.keys(images).length).toBeGreaterThan(4);
-  const shown = async (): Promise<Record<string, string>> => {
+  const readShownPictures = async (): Promise<Record<string, string>> => {
     const pairs = page
       .locator('main article:has(img)')
       .evaluateAll((cards) =>
@@ -50,11 +57,11 @@ fullTest('each course shows its image, in the catalogue and on the dashboard', a
   };
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/academy');
-  expect(await shown()).toEqual(images);
+  expect(await readShownPictures()).toEqual(images);
   await signUp(page);
   await open(page, '/dashboard');
   await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await shown()).toEqual(images);
+  expect(await readShownPictures()).toEqual(images);
   for (const image of Object.values(images))
     for (const path of [image, image.replace('.svg', '.light.svg')]) {
       const answer = await page.request.get(path);
@@ -95,7 +102,7 @@ fullTest(
     }
     const visiblePictures = page.locator('main article img:visible');
     await expect(visiblePictures).toHaveCount(5);
-    const drawn = async (ending: RegExp): Promise<void> => {
+    const expectDrawn = async (ending: RegExp): Promise<void> => {
       for (const picture of await visiblePictures.all()) {
         await picture.scrollIntoViewIfNeeded();
         await expect(picture).toHaveAttribute('src', ending);
@@ -104,10 +111,10 @@ fullTest(
           .toBe(640);
       }
     };
-    await drawn(/^\/courses\/[a-z-]+\.svg$/);
+    await expectDrawn(/^\/courses\/[a-z-]+\.svg$/);
     expect(requestedPaths.filter((path) => path.includes('.light.'))).toEqual([]);
     await page.getByRole('button', { name: /theme|light/i }).click();
-    await drawn(/\.light\.svg$/);
+    await expectDrawn(/\.light\.svg$/);
 
     const plain = await (
       await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '', javaScriptEnabled: false })
@@ -138,7 +145,7 @@ test('the catalogue shows the course, filters, and leads to the first lesson', a
   expect(await page.evaluate(() => sessionStorage.getItem('guestUser'))).toBe('true');
   // Of the page as the server sends it, what stands for a browser without a program is not shown.
   await page.reload();
-  await started(page);
+  await waitUntilStarted(page);
   await expect(page.locator('main noscript')).not.toHaveCount(0);
   const noticeHeights = await page.locator('main noscript').evaluateAll((elements) =>
     elements.map((element) => {
@@ -167,7 +174,7 @@ test('a lesson is completed once, and the next one follows, across modules @widt
   const completedButton = page.getByRole('button', { name: 'Completed' }).first();
   await expect(completedButton).toBeDisabled();
   await expect(page.getByRole('status').filter({ hasText: 'Marked as complete' })).toHaveCount(1);
-  expect(await stored(page)).toEqual(['0-0']);
+  expect(await readStoredKeys(page)).toEqual(['0-0']);
   await expect(page.getByText('6% complete').first()).toBeVisible();
   for (const title of [
     'Why ETH Matters',
@@ -304,7 +311,7 @@ fullTest('damaged storage loses no lesson that can be recognised', async ({ page
   await page.getByRole('button', { name: 'Next Lesson' }).click();
   await page.getByRole('button', { name: 'Next Lesson' }).click();
   await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
-  expect(await stored(page)).toEqual(['0-0', '0-1', '0-2']);
+  expect(await readStoredKeys(page)).toEqual(['0-0', '0-1', '0-2']);
   expect(await page.evaluate((key) => localStorage.getItem(`${key}:damaged`), KEY)).toBe(
     '["0-0","0-1",{"broken',
   );
@@ -350,7 +357,7 @@ fullTest('two tabs at once lose no lesson', async ({ page, context }) => {
   ]);
   await expect(page.getByText('2/16 lessons').first()).toBeVisible();
   await expect(other.getByText('2/16 lessons').first()).toBeVisible();
-  expect((await stored(page)).toSorted()).toEqual(['0-0', '0-1']);
+  expect((await readStoredKeys(page)).toSorted()).toEqual(['0-0', '0-1']);
 });
 
 fullTest('progress is reset only after a confirmation @widths', async ({ page }) => {
@@ -360,12 +367,12 @@ fullTest('progress is reset only after a confirmation @widths', async ({ page })
   const reset = page.getByRole('button', { name: 'Reset my progress' }).locator('visible=true');
   await reset.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  expect(await stored(page)).toEqual(['0-0', '0-1']);
+  expect(await readStoredKeys(page)).toEqual(['0-0', '0-1']);
   await reset.click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Reset progress', exact: true }).click();
   await expect(page.getByText('0/16 lessons').first()).toBeVisible();
-  expect(await stored(page)).toEqual([]);
+  expect(await readStoredKeys(page)).toEqual([]);
 });
 
 fullTest(
@@ -433,7 +440,7 @@ test('a guest’s mark from before the program runs is kept, and the page says w
   await page.goto(`${COURSE}?lesson=0-1`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
   letGo();
-  await started(page);
+  await waitUntilStarted(page);
   expect(await isReady()).toBe('');
   await expect(page.getByRole('button', { name: 'Completed' }).first()).toBeVisible();
   const first = page

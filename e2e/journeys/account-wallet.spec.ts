@@ -10,7 +10,7 @@ fullTest(
   async ({ page, baseURL }) => {
     const wallet = await giveWallet(page, baseURL ?? '');
     const card = page.getByRole('region', { name: 'Wallet' });
-    const signed = (): number => wallet.asked.filter((method) => method === 'personal_sign').length;
+    const countSignatures = (): number => wallet.asked.filter((method) => method === 'personal_sign').length;
     await signUpByForm(page);
     await open(page, '/account');
     await expect(page.getByRole('region', { name: 'Your certificates' })).toContainText(
@@ -49,14 +49,14 @@ fullTest(
 
     await page.reload();
     await expect(card).toContainText(wallet.address);
-    const before = signed();
+    const before = countSignatures();
     await card.getByRole('button', { name: 'Unlink' }).click();
     await expect(card).toContainText('Your wallet is unlinked.');
     await expect(card).toContainText('No wallet is linked to this account.');
     // Proven a moment ago in this browser: no second signature.
     await link.click();
     await expect(card).toContainText('Your wallet is linked.');
-    expect(signed()).toBe(before);
+    expect(countSignatures()).toBe(before);
 
     // A wallet belongs to one account only.
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();

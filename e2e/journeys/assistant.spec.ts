@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { checkSample, checkSettled } from '../support/check-sample.ts';
 import { signUp } from '../support/sign-up.ts';
-import { expect, expectAccessible, fullTest, open, started, test } from '../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  fullTest,
+  open,
+  waitUntilStarted,
+  test,
+} from '../support/test.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Message' });
 const card = (page: Page) => page.getByRole('article').last();
@@ -55,7 +62,7 @@ test('a check in the conversation survives a reload, and is not asked for again'
   await expect(card(page)).toContainText('Do not touch');
   await expectAccessible(page);
   await page.reload();
-  await started(page);
+  await waitUntilStarted(page);
   await expect(card(page)).toContainText('Do not touch');
   await expect(page.getByRole('list', { name: 'Conversation' }).locator('> li')).toHaveCount(1);
 });

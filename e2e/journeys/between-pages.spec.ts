@@ -6,7 +6,7 @@ import {
   fewOrAll,
   fullTest,
   open,
-  started,
+  waitUntilStarted,
   test,
 } from '../support/test.ts';
 
@@ -58,11 +58,11 @@ test.describe('without a service worker', () => {
     const letGo = await holdFiles(page);
     const glossary = page.getByRole('link', { name: /^Glossary/ });
     await glossary.scrollIntoViewIfNeeded();
-    const heard = await watchFor(page, '[data-moving]');
+    const readDelay = await watchFor(page, '[data-moving]');
     await glossary.click();
     await expect(page.locator('main[data-leaving] [data-frame]')).toBeVisible();
     await expect(glossary).toBeHidden();
-    expect(await heard()).toBeLessThanOrEqual(MAX_UNTIL_HEARD);
+    expect(await readDelay()).toBeLessThanOrEqual(MAX_UNTIL_HEARD);
     await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toHaveCount(1);
     await expectAccessible(page);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -145,7 +145,7 @@ test.describe('without a service worker', () => {
       await page.unroute('**/assets/**');
       await reload.click();
       await expect(page.getByRole('heading', { level: 1, name: 'Glossary' })).toBeVisible();
-      await started(page);
+      await waitUntilStarted(page);
       // The same version again: something else is wrong, and nobody is sent round in circles.
       await page.route('**/assets/**', (route) => route.abort());
       await page
@@ -164,11 +164,11 @@ test.describe('without a service worker', () => {
       const first = await page.getByRole('heading', { level: 1 }).innerText();
       const letGo = await holdFiles(page);
       const next = page.getByRole('button', { name: 'Next Lesson' });
-      const heard = await watchFor(page, '[data-moving]');
+      const readDelay = await watchFor(page, '[data-moving]');
       await next.click();
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText('Why ETH Matters');
-      expect(await heard()).toBeLessThanOrEqual(MAX_UNTIL_HEARD);
+      expect(await readDelay()).toBeLessThanOrEqual(MAX_UNTIL_HEARD);
       // Pressed at the foot of a long lesson: the title that came is not left above the screen.
       await expect(heading).toBeInViewport();
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -215,7 +215,7 @@ test.describe('without a service worker', () => {
     async ({ page, expectedErrors }) => {
       expectedErrors.push(...MISSING);
       await page.goto('/documentation');
-      await started(page);
+      await waitUntilStarted(page);
       const own = await page.evaluate(
         () =>
           performance
@@ -231,7 +231,7 @@ test.describe('without a service worker', () => {
       await expectAccessible(page);
       await page.unroute(own);
       await page.getByRole('link', { name: 'Try again' }).click();
-      await started(page);
+      await waitUntilStarted(page);
     },
   );
 
@@ -299,7 +299,7 @@ for (const path of fewOrAll(
     const errorMessage = page.getByText('Unexpected Application Error!');
     // Returns to it, by its address and from another page.
     await page.goto(path);
-    await started(page);
+    await waitUntilStarted(page);
     const again = page.getByRole('button', { name: 'Try again' }).first();
     const heading = page.getByRole('heading', { level: 1 });
     await expect(again.or(heading.filter({ hasText: title })).first()).toBeVisible();
@@ -308,7 +308,7 @@ for (const path of fewOrAll(
     await expectAccessible(page);
     await context.setOffline(false);
     await page.goto('/documentation');
-    await started(page);
+    await waitUntilStarted(page);
     await context.setOffline(true);
     await page.evaluate((to) => {
       history.pushState({ idx: 1 }, '', to);
@@ -346,7 +346,7 @@ fullTest(
       .toBe(true);
     await context.setOffline(true);
     await page.reload();
-    await started(page);
+    await waitUntilStarted(page);
     await expect(page.getByRole('heading', { name: 'Core Features' })).toBeVisible();
     // From inside the page, and by its address.
     await page

@@ -33,9 +33,9 @@ async function measure(
   firstPaint: number;
   shifts: Shift[];
 }> {
-  const moved = await recordShifts(page);
+  const readShifts = await recordShifts(page);
   await open(page, path);
-  const shifts = await moved();
+  const shifts = await readShifts();
   const transferReport = await page.evaluate(() => ({
     files: performance
       .getEntriesByType('resource')
@@ -166,7 +166,7 @@ test('a practice task whose program comes late opens in one step, and nothing ju
     }
     await route.continue();
   });
-  const moved = await recordShifts(page);
+  const readShifts = await recordShifts(page);
   await page.addInitScript(() => {
     const places: number[] = [];
     window.places = places;
@@ -175,7 +175,7 @@ test('a practice task whose program comes late opens in one step, and nothing ju
   await open(page, path);
   await expect(page.locator('[data-task=receive]')).toBeInViewport();
   expect(late).toBeGreaterThan(0);
-  const shifts = await moved();
+  const shifts = await readShifts();
   expect(sumOf(shifts), JSON.stringify(shifts)).toBeLessThanOrEqual(await maxShift(page));
   // A glide past what is still being drawn jumps on a busy machine, and on another it does not.
   const places = await page.evaluate(() => window.places ?? []);

@@ -4,7 +4,14 @@ import { readPngText } from '../../packages/format/src/png-text.ts';
 import { answer, graduate, TEST } from '../support/graduate.ts';
 import { signUp } from '../support/sign-up.ts';
 import { parse, record, string, unknown } from 'valibot';
-import { expect, expectAccessible, fullTest, open, started, test } from '../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  fullTest,
+  open,
+  waitUntilStarted,
+  test,
+} from '../support/test.ts';
 
 test.use({ expectedErrors: [/status of (404|422)/] });
 
@@ -31,7 +38,7 @@ test(
     // A reload loses neither the questions nor the answers.
     const first = await page.locator('legend').first().innerText();
     await page.reload();
-    await started(page);
+    await waitUntilStarted(page);
     await expect(page.locator('legend').first()).toHaveText(first.replace(/\n/g, ''));
     await expect(page.getByText('10 of 10 answered')).toBeVisible();
     // A try that was open under the version before, which kept places, goes on.
@@ -43,7 +50,7 @@ test(
       sessionStorage.setItem(key, JSON.stringify(places));
     });
     await page.reload();
-    await started(page);
+    await waitUntilStarted(page);
     await expect(page.getByText('10 of 10 answered')).toBeVisible();
     await page.getByRole('button', { name: 'Hand in' }).click();
     await expect(page.getByText('Passed: 10 of 10 right.')).toBeVisible();
@@ -149,7 +156,7 @@ fullTest('a try that is not passed is explained and followed by a pause', async 
   await expect(page.getByText('You can try again in 10 minutes.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start the test' })).toBeDisabled();
   await page.reload();
-  await started(page);
+  await waitUntilStarted(page);
   await expect(page.getByText('Your last try: 7 of 10 right.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start the test' })).toBeDisabled();
 });
@@ -167,7 +174,7 @@ fullTest('another name issues it anew, and withdrawing leaves no name', async ({
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Open the new certificate' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Second Name' })).toBeVisible();
-  await started(page);
+  await waitUntilStarted(page);
   await page.getByRole('button', { name: 'Withdraw this certificate' }).click();
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(page.locator('[data-verdict=revoked]')).toContainText('no longer valid');
@@ -179,7 +186,7 @@ fullTest('another name issues it anew, and withdrawing leaves no name', async ({
 fullTest('an address of nothing says so', async ({ page }) => {
   const response = await page.goto('/certificates/AAAA-AAAA-AAAA-AAAA');
   expect(response?.status()).toBe(404);
-  await started(page);
+  await waitUntilStarted(page);
   await expect(page.locator('[data-verdict=unknown]')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Check a certificate' }).click();

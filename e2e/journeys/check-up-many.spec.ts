@@ -148,7 +148,7 @@ test.describe('a wallet with two hundred permissions', () => {
     const wallet = await openAsOwner(page);
     const remainingCount = PLANTED - ONE_BY_ONE;
     await expectOpen(page, remainingCount);
-    await saved(site);
+    await waitUntilSaved(site);
     const boxes = result(page).getByRole('checkbox');
     for (let at = 0; at < 3; at++) await boxes.nth(at).check();
     wallet.isHolding = true;
@@ -238,7 +238,7 @@ function readCards(page: Page): Promise<Card[]> {
 }
 
 /** Waits until the chain is saved: what was planted past the server is in no journal. */
-async function saved({ dataDir }: Site): Promise<void> {
+async function waitUntilSaved({ dataDir }: Site): Promise<void> {
   const since = Date.now();
   const file = join(dataDir, 'chain/state.json.gz');
   await expect.poll(() => statSync(file).mtimeMs, { timeout: 90_000 }).toBeGreaterThan(since);

@@ -11,7 +11,14 @@ import {
   WalletError,
   type Hex,
 } from '../support/chain-access.ts';
-import { expect, expectAccessible, fullTest, open, started, test } from '../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  fullTest,
+  open,
+  waitUntilStarted,
+  test,
+} from '../support/test.ts';
 import { giveWallet, type TestedWallet } from '../support/wallet.ts';
 
 const STRANGERS = [1, 2, 3].map((number) => `0x${String(number).padStart(40, 'a')}` as const);
@@ -89,7 +96,7 @@ fullTest(
     await address.fill(STRANGERS[0]!);
     await address.press('Enter');
     await address.press('Enter');
-    await started(page);
+    await waitUntilStarted(page);
     await expect(page.getByRole('status').filter({ hasText: 'Reading' })).toBeVisible();
     await expect(page).toHaveURL(/\/check-up$/);
     letGo();
@@ -112,7 +119,7 @@ fullTest(
     const address = page.getByRole('textbox', { name: 'Address of the wallet' });
     await address.fill(STRANGERS[1]!);
     letGo();
-    await started(page);
+    await waitUntilStarted(page);
     await expect(page.getByRole('button', { name: 'See a sample' })).toBeVisible();
     await expect(address).toHaveValue(STRANGERS[1]!);
     await address.press('Enter');

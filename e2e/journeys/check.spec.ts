@@ -17,7 +17,7 @@ test('the page of a check says it all before any program has run, and nothing mo
   const against = check.rows.filter(({ state }) => /proof|high|caution/.test(state));
   await expect(findings.getByRole('listitem')).toHaveCount(against.length);
   await expect(findings.getByRole('listitem').first()).toContainText('Proven');
-  // What was looked for in vain is folded; each row stands in one place.
+  // Checks that found nothing are folded; each row stands in one place.
   await expect(plain.getByText(/^We also looked for \d+ things and found nothing$/)).toBeVisible();
   const outputs = (await plain.getByRole('main').innerText()).split('\n');
   const long = outputs.filter((line) => line.length > 60);

@@ -81,10 +81,10 @@ for (const machine of MACHINES)
         await dialog.getByLabel('Email address of their account').pressSequentially(helper);
         await dialog.getByRole('combobox', { name: 'Role' }).selectOption('auditor');
         await dialog.getByLabel('Why').pressSequentially('Reads what we do');
-        const given = countSent(page, 'PUT', '/api/console/operators');
+        const countGrants = countSent(page, 'PUT', '/api/console/operators');
         await dialog.getByRole('button', { name: 'Give the role' }).dblclick();
         await expect(page.getByRole('row', { name: helper })).toBeVisible();
-        expect(given()).toBe(1);
+        expect(countGrants()).toBe(1);
         await page.reload();
         await expect(page.getByRole('row', { name: helper })).toHaveCount(1);
       } finally {

@@ -2,7 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { sentText } from '../support/answers.ts';
 import { allAddresses, drawnPages } from '../support/early-pages.ts';
 import { slowDown, THREE_G, type Machine } from '../support/slow-machine.ts';
-import { expect, expectAccessible, fullTest, isFull, started, test } from '../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  fullTest,
+  isFull,
+  waitUntilStarted,
+  test,
+} from '../support/test.ts';
 
 /*
  * Acts before the page's program runs: typing, choosing and pressing on a slow machine or network,
@@ -33,7 +40,7 @@ const FRAMES = [
   '/academy/course/crypto-basics',
   '/academy/course/crypto-basics/final-test',
 ];
-const tried = (address: string): boolean => isFull || FEW.includes(address);
+const isIncluded = (address: string): boolean => isFull || FEW.includes(address);
 
 /** Holds the page's program back at the network until it is let go. */
 async function holdProgram(page: Page): Promise<() => void> {
@@ -93,7 +100,7 @@ for (const machine of machines)
   test.describe(`on a machine ${machine.name}`, () => {
     test.use({ serviceWorkers: 'block' });
     for (const { address, fields } of drawnPages())
-      if (fields > 0 && tried(address))
+      if (fields > 0 && isIncluded(address))
         test(`${address} keeps what is typed and chosen while it starts`, async ({ page }) => {
           test.setTimeout(60_000 * fields);
           await slowDown(page, machine);
@@ -114,7 +121,7 @@ for (const machine of machines)
               const chosenBelief = (await beliefs(page, nth)).value;
               expect(chosenBelief).not.toBe(before);
               letGo();
-              await started(page);
+              await waitUntilStarted(page);
               await expect
                 .poll(() => beliefs(page, nth), `${address} field ${nth}`)
                 .toMatchObject({ value: chosenBelief, believed: chosenBelief, hasFocus: true });
@@ -127,7 +134,7 @@ for (const machine of machines)
                 buffer: Buffer.from('{}'),
               });
               letGo();
-              await started(page);
+              await waitUntilStarted(page);
               const files = await field.evaluate(
                 ({ files: chosenFiles }: HTMLInputElement) => chosenFiles?.length,
               );
@@ -138,7 +145,7 @@ for (const machine of machines)
               const label = await labelOf(field);
               await field.evaluate((input: HTMLInputElement) => input.click());
               letGo();
-              await started(page);
+              await waitUntilStarted(page);
               // Where options have come into another order, the choice has gone along.
               const now = async () => beliefs(page, await placeOf(page, nth, label));
               await expect.poll(async () => (await now()).isBelievedChecked, address).toBe(true);
@@ -155,7 +162,7 @@ for (const machine of machines)
                 return select.value;
               });
               letGo();
-              await started(page);
+              await waitUntilStarted(page);
               expect(await beliefs(page, nth)).toMatchObject({
                 value: chosenOption,
                 believed: chosenOption,
@@ -168,7 +175,7 @@ for (const machine of machines)
             let typedText = '';
             for (let isDone = false, more = 4; more > 0; more -= isDone ? 1 : 0) {
               // Longer than any field's limit is not what is tried here.
-              if (typedText.length >= MAX_TYPED) await started(page);
+              if (typedText.length >= MAX_TYPED) await waitUntilStarted(page);
               const key = words[typedText.length % words.length] ?? 'x';
               await page.keyboard.type(key);
               typedText += key;
@@ -223,7 +230,7 @@ test.describe('what is pressed early', () => {
     expectedErrors: [/status of 4\d\d/],
   });
   for (const { address, forms } of drawnPages())
-    if (forms > 0 && tried(address))
+    if (forms > 0 && isIncluded(address))
       test(`${address}: a form sent before the start is sent once, by the program`, async ({
         page,
       }) => {
@@ -253,7 +260,7 @@ test.describe('what is pressed early', () => {
           await send();
           await expect(page.locator('html')).toHaveAttribute('data-waiting', '');
           letGo();
-          await started(page);
+          await waitUntilStarted(page);
           const sends = await sendsOf(page);
           expect(sends).toContainEqual(SENT_ONCE[1]);
           expect(sends.filter(({ isReplayed }) => isReplayed)).toHaveLength(1);
@@ -287,7 +294,7 @@ test.describe('what is pressed early', () => {
           await button.click();
           await expect(page.locator('html')).toHaveAttribute('data-waiting', '');
           letGo();
-          await started(page);
+          await waitUntilStarted(page);
           expect(await page.evaluate(() => window.presses), `button ${nth}`).toEqual([false, true]);
         }
       });
@@ -307,7 +314,7 @@ test.describe('what is pressed early', () => {
       await field.press('Enter');
       await field.press('Enter');
       letGo();
-      await started(page);
+      await waitUntilStarted(page);
       await expect(page.getByRole('list', { name: 'Conversation' }).locator('> li')).toHaveCount(1);
       await expect(page.getByRole('link', { name: 'Slippage', exact: true })).toBeVisible();
       await expect(field).toHaveValue('');
@@ -331,7 +338,7 @@ test.describe('what is pressed early', () => {
       await example.click();
       await page.getByRole('button', { name: 'Generate Image' }).click();
       letGo();
-      await started(page);
+      await waitUntilStarted(page);
       await expect.poll(() => questions).toEqual([words]);
     },
   );
@@ -444,7 +451,7 @@ test.describe('something at once', () => {
     'a course of an account shows its frame at once, and starts without waiting for a paint',
     async ({ page }) => {
       await page.goto('/signup?return=/academy/course/crypto-basics');
-      await started(page);
+      await waitUntilStarted(page);
       await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
       await page.getByLabel('Email').fill(`early.${Date.now()}@example.test`);
       await page.getByLabel('Password').fill('a long walk in the rain');
@@ -458,7 +465,7 @@ test.describe('something at once', () => {
       await expect(page.locator('[aria-busy=true] > div').first()).toBeVisible();
       await expectAccessible(page);
       letGo();
-      await started(page);
+      await waitUntilStarted(page);
       await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       expect(
@@ -479,7 +486,7 @@ test.describe('something at once', () => {
     'a visitor without an account is led from a course that needs one to the catalogue',
     async ({ page }) => {
       await page.goto('/academy/course/risk-management');
-      await started(page);
+      await waitUntilStarted(page);
       await expect(page).toHaveURL(/\/academy\?notice=account&course=risk-management$/);
       await expect(page.locator('h1')).toHaveCount(1);
     },

@@ -55,39 +55,39 @@ test('a form says once what came of it, and the focus stays where one goes on', 
 }) => {
   expectedErrors.push(/status of 401/);
   await open(page, '/academy/auth');
-  let heard = await listen(page);
+  let readAnnouncements = await listen(page);
   await page.getByLabel('Email').fill('nobody@example.test');
   await page.getByLabel('Password').fill('a wrong password');
   await page.getByLabel('Password').press('Enter');
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByLabel('Password')).toBeFocused();
-  expect(await heard()).toEqual([
+  expect(await readAnnouncements()).toEqual([
     'Invalid email or password. Please check your credentials and try again.',
   ]);
   await open(page, '/reset-password');
-  heard = await listen(page);
+  readAnnouncements = await listen(page);
   await page.getByLabel('Email').fill('nobody@example.test');
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   const confirmation = page.getByText('If an account with this address exists');
   await expect(confirmation).toBeVisible();
-  expect(await heard()).toEqual([await confirmation.innerText()]);
+  expect(await readAnnouncements()).toEqual([await confirmation.innerText()]);
   await open(page, '/');
-  heard = await listen(page);
+  readAnnouncements = await listen(page);
   await page.getByRole('button', { name: /^0x/ }).click();
-  await expect.poll(heard).toEqual(['Copied']);
+  await expect.poll(readAnnouncements).toEqual(['Copied']);
 });
 
 test('a lesson and its questions say once that something is done', async ({ page }) => {
   await open(page, '/academy/course/ethereum-trading?lesson=0-1');
-  const heard = await listen(page);
+  const readAnnouncements = await listen(page);
   const title = page.locator('#lesson-title');
   await page.getByRole('button', { name: 'Mark as Complete' }).first().press('Enter');
-  await expect.poll(heard).toEqual(['Marked as complete']);
+  await expect.poll(readAnnouncements).toEqual(['Marked as complete']);
   await expect(page.getByRole('button', { name: 'Completed' }).first()).toBeFocused();
   await page.getByRole('group').getByRole('radio').first().check();
   const verdictText = await page.getByRole('group').first().getByRole('status').innerText();
   expect(verdictText).toMatch(/^(?:Right|Not quite)\./);
-  expect((await heard()).filter((line) => line.startsWith(verdictText.slice(0, 6)))).toHaveLength(
+  expect((await readAnnouncements()).filter((line) => line.startsWith(verdictText.slice(0, 6)))).toHaveLength(
     1,
   );
   await page.getByRole('button', { name: 'Next Lesson' }).click();
@@ -102,22 +102,22 @@ fullTest(
     const prompt = page.getByLabel('What should the picture show?');
     // The line about the day's allowance announces itself.
     await expect(page.getByText(/left today$/)).toBeVisible();
-    const heard = await listen(page);
+    const readAnnouncements = await listen(page);
     await prompt.fill('A quiet harbour');
     await page.getByRole('button', { name: 'Generate Image' }).press('Enter');
     await expect(page.getByRole('link', { name: 'Download Image' })).toBeVisible({
       timeout: 15_000,
     });
     await expect(page.getByRole('region', { name: 'Result', exact: true })).toBeFocused();
-    const announcements = (await heard()).filter((line) => !line.endsWith('left today'));
+    const announcements = (await readAnnouncements()).filter((line) => !line.endsWith('left today'));
     expect(announcements).toEqual([expect.stringMatching(/\.\.\.$/), 'Done']);
     await page.getByRole('button', { name: 'Share', exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Make a link' }).press('Enter');
     await expect(page.getByLabel('Link', { exact: true })).toBeFocused();
     await page.getByRole('button', { name: 'Copy' }).press('Enter');
-    await expect.poll(heard).toEqual(['Copied']);
+    await expect.poll(readAnnouncements).toEqual(['Copied']);
     await page.getByRole('button', { name: 'Close the link' }).press('Enter');
-    await expect.poll(heard).toEqual(['You closed the link. It no longer works.']);
+    await expect.poll(readAnnouncements).toEqual(['You closed the link. It no longer works.']);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused();
     await page.getByRole('button', { name: 'Delete' }).press('Enter');

@@ -3,7 +3,14 @@ import { readAnswer } from '../support/answers.ts';
 import { holdFiles } from '../support/hold-files.ts';
 import { recordShifts, visible } from '../support/record-shifts.ts';
 import { signUp } from '../support/sign-up.ts';
-import { expect, expectAccessible, fullTest, open, started, test } from '../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  fullTest,
+  open,
+  waitUntilStarted,
+  test,
+} from '../support/test.ts';
 
 fullTest(
   'what is answered under a lesson comes back on the dashboard, which can be told not to',
@@ -100,7 +107,7 @@ test('a paragraph offers its drill; the exercise wallet reads the request, and e
     page.getByRole('heading', { level: 1, name: 'An approval without end' }),
   ).toBeVisible();
   // The link in a lesson's text is a whole page load.
-  await started(page);
+  await waitUntilStarted(page);
   const wallet = page.getByRole('figure', { name: 'Exercise wallet' });
   await expect(wallet).toContainText('approve');
   await expect(wallet).toContainText('unlimited (the largest number there is)');
@@ -131,7 +138,7 @@ fullTest(
       if (at === 4) {
         const title = await page.getByRole('heading', { level: 1 }).innerText();
         await page.reload();
-        await started(page);
+        await waitUntilStarted(page);
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       }
       const choice = page.getByRole('radio').first();
@@ -171,14 +178,14 @@ fullTest(
     const before = await options.allTextContents();
     await page.getByRole('radio').first().focus();
     await letGo();
-    await started(page);
+    await waitUntilStarted(page);
     expect(visible(await shifts())).toEqual([]);
     expect(await options.allTextContents()).toEqual(before);
     // Keys go through them as they stand.
     await page.keyboard.press('ArrowDown');
     await expect(options.nth(1).getByRole('radio')).toBeChecked();
     await page.reload();
-    await started(page);
+    await waitUntilStarted(page);
     expect(await options.allTextContents()).not.toEqual(before);
   },
 );

@@ -5,7 +5,7 @@ import { linkIn, scan, startLetterSite, type LetterSite } from '../support/lette
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { withOwnerLink } from '../support/owner.ts';
 import { newEmail, PASSWORD } from '../support/sign-up.ts';
-import { expect, fullTest, started, test } from '../support/test.ts';
+import { expect, fullTest, waitUntilStarted, test } from '../support/test.ts';
 
 /*
  * Addresses that work once, in a browser whose service worker is at work, after a program that looks
@@ -91,7 +91,7 @@ test('a link for a new password and ‘this was not me’ work after a scanner',
   await scan(reset);
   await page.goto(reset);
   expect(await site.countVisits('/reset-password', () => page.goto(reset))).toBe(1);
-  await started(page);
+  await waitUntilStarted(page);
   await page.getByLabel('New password').fill('another walk in the snow');
   await page.getByRole('button', { name: 'Save New Password' }).click();
   await expect(page.getByText('You have a new password. Sign in with it.')).toBeVisible();

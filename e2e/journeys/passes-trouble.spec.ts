@@ -75,9 +75,9 @@ test.describe('when the sale or the chain changes under a visitor', () => {
         one.on('dialog', (dialog) => (alerts.push(dialog.message()), void dialog.accept()));
       const wallet = await visitor(page);
       const otherWallet = await visitor(other);
-      const minted = async () =>
+      const readMintedCount = async () =>
         Number(/Minted (\d+)/.exec(await card(page, 'Silver').innerText())?.[1]);
-      const first = await minted();
+      const first = await readMintedCount();
       await mintSilver(otherWallet, site.url);
       wallet.isHolding = true;
       await mintNow(page).click();
@@ -105,7 +105,7 @@ test.describe('when the sale or the chain changes under a visitor', () => {
       await wallet.rpc('eth_sendRawTransaction', [wallet.held[0]?.raw]);
       await expect.poll(() => alerts, { timeout: 20_000 }).toEqual(['Successfully minted Silver!']);
       // Earlier mints are still there.
-      await expect.poll(minted).toBe(first + 2);
+      await expect.poll(readMintedCount).toBe(first + 2);
       await mintNow(other).click();
       await expect.poll(() => alerts, { timeout: 20_000 }).toHaveLength(2);
     },

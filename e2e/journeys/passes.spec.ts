@@ -39,7 +39,7 @@ function alertsOf(page: Page): string[] {
 }
 
 /** Opens the page with a wallet in it, and connects it. */
-async function connected(
+async function connectWallet(
   page: Page,
   siteUrl: string,
   { isFunded = true, ...options }: WalletOptions & { isFunded?: boolean } = {},
@@ -156,7 +156,7 @@ test('an installed wallet connects and mints, approving exactly the price', asyn
   baseURL,
 }) => {
   const alerts = alertsOf(page);
-  const wallet = await connected(page, baseURL ?? '');
+  const wallet = await connectWallet(page, baseURL ?? '');
   wallet.isHolding = true;
   await mintNow(page).click();
   await expect(card(page, 'Silver').getByRole('button', { name: 'Minting...' })).toBeDisabled();
@@ -196,7 +196,7 @@ fullTest(
     'also after a reload',
   async ({ page, baseURL }) => {
     const alerts = alertsOf(page);
-    const wallet = await connected(page, baseURL ?? '');
+    const wallet = await connectWallet(page, baseURL ?? '');
     wallet.refuses.push('eth_sendTransaction');
     await mintNow(page).click();
     await expect(
@@ -248,7 +248,7 @@ fullTest(
   'a mint survives a reload, is followed when it is sped up, and is told as cancelled when it is',
   async ({ page, baseURL }) => {
     const alerts = alertsOf(page);
-    const wallet = await connected(page, baseURL ?? '');
+    const wallet = await connectWallet(page, baseURL ?? '');
     // Sped up: the same call under another hash.
     wallet.isHolding = true;
     await mintNow(page).click();
@@ -288,7 +288,7 @@ fullTest(
     'where it then will not, they are two',
   async ({ page, baseURL }) => {
     const alerts = alertsOf(page);
-    const wallet = await connected(page, baseURL ?? '');
+    const wallet = await connectWallet(page, baseURL ?? '');
     wallet.answers.set('wallet_getCapabilities', () => ({
       '0x7a69': { atomic: { status: 'ready' } },
     }));
@@ -346,7 +346,7 @@ test('without FIRM and without gas nothing is signed, and the words name what is
   page,
   baseURL,
 }) => {
-  const wallet = await connected(page, baseURL ?? '', { isFunded: false });
+  const wallet = await connectWallet(page, baseURL ?? '', { isFunded: false });
   await mintNow(page).click();
   await expect(
     page.getByText('Insufficient FIRM tokens to complete the transaction'),
@@ -414,7 +414,7 @@ fullTest(
 fullTest(
   'an old wallet that only injects itself is found, and of several the person chooses',
   async ({ page, baseURL, context }) => {
-    await connected(page, baseURL ?? '', { isFunded: false, legacy: true });
+    await connectWallet(page, baseURL ?? '', { isFunded: false, legacy: true });
     const two = await context.newPage();
     await giveWallet(two, baseURL ?? '');
     const trust = await giveWallet(two, baseURL ?? '', {
@@ -461,7 +461,7 @@ test.describe('on a phone without a wallet', () => {
 test.describe('on a phone with a wallet', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
   fullTest('a failed mint is told in its card, which is in sight', async ({ page, baseURL }) => {
-    const wallet = await connected(page, baseURL ?? '');
+    const wallet = await connectWallet(page, baseURL ?? '');
     // Diamond is the first card: the message under the last one would be out of sight.
     wallet.refuses.push('eth_sendTransaction');
     await mintNow(page).click();
@@ -518,7 +518,7 @@ for (const isReloaded of [true, false])
     async ({ page, baseURL, expectedErrors }) => {
       expectedErrors.push(/ERR_FAILED/);
       const alerts = alertsOf(page);
-      const wallet = await connected(page, baseURL ?? '');
+      const wallet = await connectWallet(page, baseURL ?? '');
       wallet.isHolding = true;
       await mintNow(page).click();
       await expect.poll(() => wallet.held.length).toBe(1);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdFiles } from '../support/hold-files.ts';
 import { recordShifts, visible } from '../support/record-shifts.ts';
-import { expect, fewOrAll, fullTest, open, started, test } from '../support/test.ts';
+import { expect, fewOrAll, fullTest, open, waitUntilStarted, test } from '../support/test.ts';
 
 /*
  * Causes of short tasks on an arriving page (docs/decisions 004 and 005): the order of things, and
@@ -177,7 +177,7 @@ for (const path of fewOrAll(['/'], [LESSON]))
     expect(before.of).toBeGreaterThan(2);
     expect(before.done).toBeLessThan(before.of);
     await letGo();
-    await started(page);
+    await waitUntilStarted(page);
     await whole(page);
     expect(await laidOut(page)).toEqual({ done: before.of, of: before.of });
     expect(await page.locator('[style*="content-visibility"]').count()).toBe(0);
@@ -186,7 +186,7 @@ for (const path of fewOrAll(['/'], [LESSON]))
     // On return the page is whole at once, with its letters.
     await page.reload();
     expect(await laidOut(page)).toEqual({ done: before.of, of: before.of });
-    await started(page);
+    await waitUntilStarted(page);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const atOnce = await heights(page);
     expect(

@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { recordShifts, visible } from '../support/record-shifts.ts';
-import { expect, expectAccessible, fullTest, open, started, test } from '../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  fullTest,
+  open,
+  waitUntilStarted,
+  test,
+} from '../support/test.ts';
 
 const LESSON = '/academy/course/ethereum-trading?lesson=2-1';
 
@@ -40,7 +47,7 @@ test('a lesson is read in steps at 360 pixels by keys alone, and stays where it 
   await expect(page.getByRole('status').filter({ hasText: 'Part 2 is open.' })).toHaveCount(1);
   await tabInto(page, step(page, 2));
   await page.reload();
-  await started(page);
+  await waitUntilStarted(page);
   await expectOpen(page, 2);
   await tabInto(page, step(page, 2).getByRole('group').last());
   // Tried, not passed: any answer will do.
@@ -77,7 +84,7 @@ test('a completed lesson and a place within one stand open', async ({ page }) =>
   await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
   await expectOpen(page, 4);
   await page.reload();
-  await started(page);
+  await waitUntilStarted(page);
   await expectOpen(page, 4);
 });
 

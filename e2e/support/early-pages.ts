@@ -41,7 +41,7 @@ const web = join(process.env['SITE_DIST'] ?? join(import.meta.dirname, '../../di
 
 // Of templates only the form for a report has an address without anything having been made: whether
 // there is such a thing is asked when it is sent.
-const listed = (): (Listed & { file: string })[] =>
+const listPages = (): (Listed & { file: string })[] =>
   (JSON.parse(readFileSync(join(web, 'pages.json'), 'utf8')) as Listed[]).flatMap((page) => {
     const path = page.path.replace(/^(\/report\/\w+)\/template$/, '$1/a1b2c3');
     return page.file === undefined || path.includes('/template')
@@ -54,13 +54,13 @@ const addressOf = ({ path, search }: Listed): string =>
 
 /** Every address that is drawn at build, with what is drawn. */
 export const drawnFiles = (): { address: string; html: string }[] =>
-  listed().map((page) => ({
+  listPages().map((page) => ({
     address: addressOf(page),
     html: readFileSync(join(web, page.file), 'utf8'),
   }));
 
 /** Every address that is drawn at build. */
-export const allAddresses = (): string[] => listed().map(addressOf);
+export const allAddresses = (): string[] => listPages().map(addressOf);
 
 /** Lessons, drills and notices differ in words only. */
 const kindOf = (address: string): string =>
@@ -87,7 +87,7 @@ export const oneOfEachKind = (): string[] => {
 export function drawnPages(): DrawnPage[] {
   const seenPages = new Set<string>();
   const matches: DrawnPage[] = [];
-  for (const page of listed()) {
+  for (const page of listPages()) {
     const html = readFileSync(join(web, page.file), 'utf8');
     // The page inside Telegram begins before its main part.
     const main = html

@@ -25,7 +25,7 @@ export type LetterSite = {
   signIn: (page: Page, email: string, password?: string) => Promise<void>;
   /** Makes an account, confirms its address and signs in. @returns the address */
   join: (page: Page) => Promise<string>;
-  /** What `npm run admin -- …` does. */
+  /** Runs `npm run admin -- …`. */
   admin: (...args: string[]) => Promise<void>;
   setClock: (now: number) => void;
   stop: () => Promise<void>;

@@ -25,7 +25,7 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
 export { expect };
 
 /** Waits until the page's program has started, so that buttons answer. */
-export const started = (page: Page): Promise<unknown> =>
+export const waitUntilStarted = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => document.documentElement.dataset['ready'] !== undefined && window.hasStarted === true,
   );
@@ -33,7 +33,7 @@ export const started = (page: Page): Promise<unknown> =>
 /** Opens an address and waits for the program. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await started(page);
+  await waitUntilStarted(page);
 }
 
 const violationsNow = async (page: Page): Promise<readonly Violation[]> =>

@@ -7,7 +7,7 @@ export const MOST_WORDS = 22;
 /** A label has fewer words, and no grade. */
 const FEWEST_WORDS = 4;
 
-/** What is no word of the language: an address, a path, a name of a variable, a number. */
+/** Strings that are no word of the language: an address, a path, a name of a variable, a number. */
 const CODE = /[/_@\\={}<>]|\d|\.\w|^[A-Z]{2,}$/;
 
 const plain = (text) =>
@@ -33,11 +33,11 @@ export function wordsOf(sentence) {
 }
 
 /** The words of the field that a visitor comes to learn, and names: each counts as an easy one. */
-function syllablesOf(word, permitted) {
+function syllablesOf(word, permittedWords) {
   if (CODE.test(word)) return 1;
   const count = syllable(word);
   const bare = word.toLowerCase().replace(/[’']s$/, '');
-  const isPermitted = permitted.has(bare) || permitted.has(bare.replace(/e?s$/, ''));
+  const isPermitted = permittedWords.has(bare) || permittedWords.has(bare.replace(/e?s$/, ''));
   return isPermitted ? Math.min(count, 2) : count;
 }
 
@@ -45,13 +45,13 @@ function syllablesOf(word, permitted) {
  * Flesch and Kincaid's grade of sentences: the school year in which one reads them with ease.
  *
  * @param {string[]} sentences
- * @param {Set<string>} permitted words that count as easy
+ * @param {Set<string>} permittedWords words that count as easy
  * @returns {number} undefined where there is no sentence, only labels
  */
-export function gradeOf(sentences, permitted) {
+export function gradeOf(sentences, permittedWords) {
   const lists = sentences.map(wordsOf).filter((words) => words.length >= FEWEST_WORDS);
   const words = lists.flat();
   if (words.length === 0) return undefined;
-  const syllables = words.reduce((sum, word) => sum + syllablesOf(word, permitted), 0);
+  const syllables = words.reduce((sum, word) => sum + syllablesOf(word, permittedWords), 0);
   return fleschKincaid({ sentence: lists.length, word: words.length, syllable: syllables });
 }

@@ -36,7 +36,7 @@ export const readWrong = (file, source) => {
   );
 };
 
-/** What a term says: its paragraphs, without the lines for programs above them. */
+/** Paragraphs of a term, without the lines for programs above them. */
 const termTexts = (source) =>
   source
     .replace(/^---\n.*?\n---\n/s, '')

@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser';
 
-/** What stands for a value that is filled in: a short word, so that it makes no sentence harder. */
+/** Stands for a value that is filled in: a short word, so that it makes no sentence harder. */
 const FILLED = 'it';
 
 /** The words of a string, a template or several of them added up; undefined where it is none. */
@@ -9,10 +9,10 @@ function wordsOf(node) {
   if (node.type === 'TemplateLiteral')
     return node.quasis.map(({ value }) => value.cooked).join(FILLED);
   if (node.type === 'BinaryExpression' && node.operator === '+') {
-    const left = wordsOf(node.left);
-    const right = wordsOf(node.right);
-    if (left === undefined && right === undefined) return undefined;
-    return (left ?? FILLED) + (right ?? FILLED);
+    const leftWords = wordsOf(node.left);
+    const rightWords = wordsOf(node.right);
+    if (leftWords === undefined && rightWords === undefined) return undefined;
+    return (leftWords ?? FILLED) + (rightWords ?? FILLED);
   }
   return undefined;
 }
@@ -38,7 +38,7 @@ function walk(node, path, texts) {
   const below = name === undefined ? path : [...path, name];
   if (isProperty) walk(node.value, below, texts);
   else if (words === undefined) for (const part of Object.values(node)) walk(part, below, texts);
-  // What a template or a sum fills in may choose between texts of its own.
+  // A value within a template or a sum may choose between texts of its own.
   else walkFilled(node, below, texts);
 }
 

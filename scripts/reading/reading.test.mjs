@@ -23,9 +23,9 @@ const FOLDERS = ['apps/bot', 'apps/server', 'apps/web', 'packages/adapters', 'pa
 const APART = ['legal.ts', 'languages.ts', 'first-aid-names.ts'];
 const TYPED = /^musicPresets/;
 
-const specified = new Set(SPECIFIED);
-const isSpecified = (text) => specified.has(text.trim());
-const withoutFixed = (text) => FIXED.reduce((rest, fixed) => rest.replaceAll(fixed, ''), text);
+const specifiedTexts = new Set(SPECIFIED);
+const isSpecified = (text) => specifiedTexts.has(text.trim());
+const withoutFixed = (text) => FIXED.reduce((rest, phrase) => rest.replaceAll(phrase, ''), text);
 
 const modulesOf = (folder) => {
   const place = join(root, folder, 'src/text/en');
@@ -64,7 +64,7 @@ const grade = (module) => {
   return list.flatMap(wordsOf).length < FEWEST_OF_MODULE ? undefined : gradeOf(list, PERMITTED);
 };
 
-/** What of a module is too hard to read, the worst first, as a report with file and key. */
+/** Texts of a module that are too hard to read, the worst first, as a report with file and key. */
 const hardTexts = (module) =>
   module.texts
     .map((text) => ({
@@ -185,7 +185,7 @@ test('what the specification gives is here, word for word', () => {
     'bot-request.ts',
     readFileSync(join(root, 'packages/schema/src/bot-request.ts'), 'utf8'),
   );
-  const said = [...allModules.flatMap(({ texts }) => texts), ...form].map(({ text }) => text);
-  const all = said.join('\n');
+  const allTexts = [...allModules.flatMap(({ texts }) => texts), ...form].map(({ text }) => text);
+  const all = allTexts.join('\n');
   expect(SPECIFIED.filter((text) => !all.includes(text))).toEqual([]);
 });

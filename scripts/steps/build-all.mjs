@@ -30,10 +30,10 @@ async function buildChanged(root) {
   const contracts = (await import('../../contracts/compile.mjs')).compileContracts({ root });
   const fonts = makeFonts(root);
   const client = makeClient(root);
-  const built = buildSiteAndServer(root);
+  const siteAndServer = buildSiteAndServer(root);
   // All end before this does, so that whoever waits for the folder finds nobody at work in it.
-  const ended = await Promise.allSettled([contracts, fonts, client, built]);
-  for (const { status, reason } of ended) if (status === 'rejected') throw reason;
+  const outcomes = await Promise.allSettled([contracts, fonts, client, siteAndServer]);
+  for (const { status, reason } of outcomes) if (status === 'rejected') throw reason;
 }
 
 /** In a process of its own: the site is built meanwhile. */
@@ -74,7 +74,7 @@ async function buildSiteAndServer(root) {
   const isSmall = hasLittleMemory();
   const run = async ([module, name], input) =>
     isSmall ? runAlone(module, name, input) : (await import(module))[name](input);
-  const prepared = await whenChanged(
+  const contentState = await whenChanged(
     root,
     {
       name: 'content',
@@ -96,7 +96,7 @@ async function buildSiteAndServer(root) {
       name: 'site',
       inputs: ['apps/web', 'packages/format', 'packages/schema', 'packages/engraving', 'contracts'],
       output: 'dist/web/pages.json',
-      also: [prepared],
+      also: [contentState],
     },
     () => run(siteStep, root),
   );
@@ -115,10 +115,10 @@ async function buildSiteAndServer(root) {
         'scripts/lean-bundle.mjs',
       ],
       output: 'dist/server/main.mjs',
-      also: [prepared],
+      also: [contentState],
     },
     () => run(serverStep, { root, endsBundler: isSmall }),
   );
-  const ended = await Promise.allSettled([site, server]);
-  for (const { status, reason } of ended) if (status === 'rejected') throw reason;
+  const outcomes = await Promise.allSettled([site, server]);
+  for (const { status, reason } of outcomes) if (status === 'rejected') throw reason;
 }

@@ -107,7 +107,7 @@ const ALLOWED = [
   ['packages/core/src/born/', 'packages/core/src/text/en/born.ts'],
 ];
 
-function planted([folder, target], depth) {
+function plantImport([folder, target], depth) {
   const file = `${folder}${depth}planted.ts`;
   const isOurs = /^(?:apps|packages|contracts|e2e)\//.test(target);
   const path = isOurs ? posix.relative(posix.dirname(file), target) : target;
@@ -125,22 +125,23 @@ const WRITTEN = [
 ];
 
 function checkPlanted() {
-  const seen = new Set();
+  const provenWalls = new Set();
   const wrong = [];
   for (const depth of DEPTHS) {
     for (const offence of OFFENCES) {
-      const { file, specifier } = planted(offence, depth);
-      const broken = brokenBy(file, { specifier, isLater: false });
-      if (broken.length === 0) wrong.push(`not caught: ${file} imports ${specifier}`);
-      for (const { why } of WALLS) if (broken.some((one) => one.endsWith(why))) seen.add(why);
+      const { file, specifier } = plantImport(offence, depth);
+      const brokenWalls = brokenBy(file, { specifier, isLater: false });
+      if (brokenWalls.length === 0) wrong.push(`not caught: ${file} imports ${specifier}`);
+      for (const { why } of WALLS)
+        if (brokenWalls.some((one) => one.endsWith(why))) provenWalls.add(why);
     }
-    for (const allowed of ALLOWED) {
-      const { file, specifier } = planted(allowed, depth);
+    for (const allowedImport of ALLOWED) {
+      const { file, specifier } = plantImport(allowedImport, depth);
       wrong.push(...brokenBy(file, { specifier, isLater: false }).map((one) => `refused: ${one}`));
     }
   }
   for (const { why } of WALLS)
-    if (!seen.has(why)) wrong.push(`no offence is planted against: ${why}`);
+    if (!provenWalls.has(why)) wrong.push(`no offence is planted against: ${why}`);
   for (const write of WRITTEN)
     if (importsOf(write('./planted.ts'))[0]?.specifier !== './planted.ts')
       wrong.push(`an import is not seen: ${write('./planted.ts')}`);
@@ -163,12 +164,12 @@ function sourcesBelow(root, folder) {
  *   their workspace does not declare
  */
 export function checkBoundaries(root) {
-  const walled = ['apps', 'packages'].flatMap((folder) => sourcesBelow(root, folder));
+  const walledFiles = ['apps', 'packages'].flatMap((folder) => sourcesBelow(root, folder));
   const rest = ['contracts', 'e2e', 'bench'].flatMap((folder) => sourcesBelow(root, folder));
   return [
     ...checkPlanted(),
     ...checkCasts(root),
-    ...findOffences(root, [...walled, ...rest]),
-    ...findUndeclared(root, [...walled, ...rest]),
+    ...findOffences(root, [...walledFiles, ...rest]),
+    ...findUndeclared(root, [...walledFiles, ...rest]),
   ];
 }

@@ -18,7 +18,11 @@ export function checkCasts(root) {
   put('packages/core/src/academy/offence.ts', OFFENCE);
   put('packages/core/src/academy/allowed.ts', ALLOWED);
   mkdirSync(join(folder, 'scripts/steps'), { recursive: true });
-  for (const file of ['.oxlintrc.json', 'scripts/steps/lint-casts.mjs'])
+  for (const file of [
+    '.oxlintrc.json',
+    'scripts/steps/lint-casts.mjs',
+    'scripts/steps/lint-names.mjs',
+  ])
     copyFileSync(join(root, file), join(folder, file));
   const run = spawnSync(
     join(root, 'node_modules/.bin/oxlint'),
@@ -26,11 +30,15 @@ export function checkCasts(root) {
     { cwd: folder, encoding: 'utf8' },
   );
   rmSync(folder, { recursive: true, force: true });
-  const caught = JSON.parse(run.stdout)
+  const caughtFiles = JSON.parse(run.stdout)
     .diagnostics.filter(({ code }) => code.includes('cast'))
     .map(({ filename }) => filename);
   return [
-    ...(caught.some((file) => file.includes('offence')) ? [] : ['a cast without a reason passed']),
-    ...(caught.some((file) => file.includes('allowed')) ? ['a cast with a reason is refused'] : []),
+    ...(caughtFiles.some((file) => file.includes('offence'))
+      ? []
+      : ['a cast without a reason passed']),
+    ...(caughtFiles.some((file) => file.includes('allowed'))
+      ? ['a cast with a reason is refused']
+      : []),
   ];
 }

@@ -32,11 +32,13 @@ function packageOf(file, specifier, nameOf) {
  */
 function undeclaredBy(file, specifier, packagesOf) {
   const workspace = workspaceOf(file);
-  const named = packageOf(file, specifier, (folder) => packagesOf(folder).name);
+  const packageName = packageOf(file, specifier, (folder) => packagesOf(folder).name);
   // Tools that all workspaces share, such as the one that runs the tests, are the root's.
-  if (named === undefined || packagesOf(workspace).known.has(named)) return [];
-  if (packagesOf('.').tools.has(named)) return [];
-  return [`${file} imports ${specifier}: ${workspace}/package.json does not declare ${named}.`];
+  if (packageName === undefined || packagesOf(workspace).known.has(packageName)) return [];
+  if (packagesOf('.').tools.has(packageName)) return [];
+  return [
+    `${file} imports ${specifier}: ${workspace}/package.json does not declare ${packageName}.`,
+  ];
 }
 
 /** Imports of a workspace that declares `@firm/format` and `viem`, and whether they are refused. */
@@ -74,16 +76,16 @@ function checkPlanted() {
 }
 
 /** Ours that a workspace declares and none of its files imports; of others knip takes care. */
-function unused(files, importsIn, packagesOf) {
-  const seen = new Map();
+function findUnused(files, importsIn, packagesOf) {
+  const importedNames = new Map();
   for (const file of files) {
     const workspace = workspaceOf(file);
-    const names = seen.get(workspace) ?? new Set([packagesOf(workspace).name]);
-    seen.set(workspace, names);
+    const names = importedNames.get(workspace) ?? new Set([packagesOf(workspace).name]);
+    importedNames.set(workspace, names);
     for (const { specifier } of importsIn(file))
       names.add(packageOf(file, specifier, (folder) => packagesOf(folder).name));
   }
-  return [...seen].flatMap(([workspace, names]) =>
+  return [...importedNames].flatMap(([workspace, names]) =>
     [...packagesOf(workspace).known]
       .filter((name) => name?.startsWith('@firm/') && !names.has(name))
       .map((name) => `${workspace}/package.json declares ${name}, which it does not import.`),
@@ -97,9 +99,9 @@ function unused(files, importsIn, packagesOf) {
 export function findUndeclared(root, files) {
   const read = new Map();
   const packagesOf = (folder) => {
-    const known = read.get(folder) ?? readPackage(root, folder);
-    read.set(folder, known);
-    return known;
+    const contents = read.get(folder) ?? readPackage(root, folder);
+    read.set(folder, contents);
+    return contents;
   };
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   read.set('.', { tools: new Set(Object.keys(devDependencies)) });
@@ -109,6 +111,6 @@ export function findUndeclared(root, files) {
     ...files.flatMap((file) =>
       importsIn(file).flatMap(({ specifier }) => undeclaredBy(file, specifier, packagesOf)),
     ),
-    ...unused(files, importsIn, packagesOf),
+    ...findUnused(files, importsIn, packagesOf),
   ];
 }

@@ -6,8 +6,8 @@ import { listFacts } from '../../packages/content-build/src/index.ts';
 const all = process.argv.includes('--all');
 const today = new Date().toISOString().slice(0, 10);
 const facts = listFacts(join(import.meta.dirname, '../../content'));
-const chosen = all ? facts : facts.filter(({ next }) => next !== 'settled' && next <= today);
-for (const { name, is, value, source, looked, next, places, sums } of chosen) {
+const chosenFacts = all ? facts : facts.filter(({ next }) => next !== 'settled' && next <= today);
+for (const { name, is, value, source, looked, next, places, sums } of chosenFacts) {
   const when =
     next === 'settled' ? 'settled' : next <= today ? `due since ${next}` : `next ${next}`;
   console.log(
@@ -21,8 +21,8 @@ const soon = facts
   .toSorted()[0];
 const due = facts.filter(({ next }) => next !== 'settled' && next <= today);
 console.log(
-  chosen.length > 0 && !all
-    ? `${chosen.length} of ${facts.length} facts are due. Look each up, then change ` +
+  chosenFacts.length > 0 && !all
+    ? `${chosenFacts.length} of ${facts.length} facts are due. Look each up, then change ` +
         'content/facts.yaml: all places follow.'
     : `${facts.length} facts, ${due.length} due; the next on ${soon ?? 'no day'}. ` +
         'With -- --all each is listed.',

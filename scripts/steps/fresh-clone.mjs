@@ -34,14 +34,14 @@ function freshEnvironment() {
       .match(/^#?[A-Z][A-Z_]+(?==)/gm)
       ?.map((name) => name.replace('#', '')),
   );
-  const kept = Object.entries(process.env).filter(
+  const keptVariables = Object.entries(process.env).filter(
     ([name]) => !ours.has(name) && !/^(npm_|NODE|INIT_CWD$|FULL$|NO_COLOR$)/i.test(name),
   );
   const path = (process.env['PATH'] ?? '')
     .split(delimiter)
     .filter((part) => !part.includes('node_modules'))
     .join(delimiter);
-  return { ...Object.fromEntries(kept), PATH: path, SAFETY_RPC_URLS: 'off' };
+  return { ...Object.fromEntries(keptVariables), PATH: path, SAFETY_RPC_URLS: 'off' };
 }
 const environment = freshEnvironment();
 
@@ -107,10 +107,10 @@ async function visit({ port }) {
     `/ answered ${page.status}: ${html.slice(0, 200)}`,
   );
   const health = await fetch(`http://127.0.0.1:${port}/health`);
-  const said = await health.text();
+  const healthText = await health.text();
   must(
-    health.status === 200 && said === '{"status":"ok"}',
-    `/health answered ${health.status}: ${said}`,
+    health.status === 200 && healthText === '{"status":"ok"}',
+    `/health answered ${health.status}: ${healthText}`,
   );
 }
 
@@ -142,10 +142,10 @@ async function main() {
   const server = await start(first);
   await visit(server);
   await stop(server);
-  const left = machine('git', ['status', '--porcelain'], first);
+  const leftFiles = machine('git', ['status', '--porcelain'], first);
   must(
-    left === '',
-    `npm start leaves files that git does not ignore, or changes the lockfile: ${left}`,
+    leftFiles === '',
+    `npm start leaves files that git does not ignore, or changes the lockfile: ${leftFiles}`,
   );
 
   const megabytes = Number.parseInt(machine('du', ['-sm', 'node_modules'], first), 10);

@@ -5,10 +5,10 @@
 const castReason = {
   create(context) {
     const { sourceCode } = context;
-    let commented;
+    let commentedLines;
     const isCommented = (line) => {
-      commented ??= new Set(sourceCode.getAllComments().map(({ loc }) => loc.end.line));
-      return commented.has(line) || commented.has(line - 1);
+      commentedLines ??= new Set(sourceCode.getAllComments().map(({ loc }) => loc.end.line));
+      return commentedLines.has(line) || commentedLines.has(line - 1);
     };
     return {
       TSAsExpression(node) {

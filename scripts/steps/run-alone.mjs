@@ -7,8 +7,8 @@ const LITTLE_BYTES = 2_000 * 1_048_576;
 
 /** Whether this machine, or its container, has less memory than steps side by side would take. */
 export function hasLittleMemory() {
-  const constrained = process.constrainedMemory();
-  return Math.min(totalmem(), constrained > 0 ? constrained : Infinity) < LITTLE_BYTES;
+  const memoryLimit = process.constrainedMemory();
+  return Math.min(totalmem(), memoryLimit > 0 ? memoryLimit : Infinity) < LITTLE_BYTES;
 }
 
 /**

@@ -11,11 +11,11 @@ const reports = join(root, 'dist/test-reports');
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 /** Adds one suite to the count and says how it went; what failed is printed, what passed is not. */
-function count(name, { passed, failed, skipped = 0 }, output, started) {
+function count(name, { passed, failed, skipped = 0 }, output, startedAt) {
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
-  const seconds = Math.round((Date.now() - started) / 1000);
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
   console.log(
     `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed` +
       `${skipped > 0 ? `, ${skipped} skipped` : ''} (${seconds} s)`,
@@ -25,13 +25,13 @@ function count(name, { passed, failed, skipped = 0 }, output, started) {
 
 /** A check that passes or fails as a whole counts as one test. */
 async function check(name, command, args) {
-  const started = Date.now();
+  const startedAt = Date.now();
   const { code, output } = await run(command, args, { cwd: root });
-  count(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, output, started);
+  count(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, output, startedAt);
 }
 
 function boundaries() {
-  const started = Date.now();
+  const startedAt = Date.now();
   let wrong;
   try {
     wrong = checkBoundaries(root);
@@ -42,7 +42,7 @@ function boundaries() {
     'boundaries',
     wrong.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
     wrong.join('\n'),
-    started,
+    startedAt,
   );
 }
 
@@ -64,25 +64,25 @@ const environment = { ...process.env, NO_COLOR: '1', ...(isFull ? { FULL: '1' } 
  * @param {(again?: Result) => Promise<Result>} runSuite the whole, or what failed in an earlier run
  */
 async function suite(name, runSuite) {
-  const started = Date.now();
+  const startedAt = Date.now();
   const first = await runSuite();
   const again = first.files.length > 0 ? await runSuite(first) : first;
   // Where a file's preparation failed, the file stands for its tests.
   const isRepaired = (title) =>
     again.passed.includes(title) ||
-    (again.passed.some((passed) => passed.startsWith(`${title} > `)) &&
-      !again.failed.some((failed) => failed.startsWith(title)));
-  const repaired = first.failed.filter(isRepaired);
-  for (const title of repaired) console.log(`  passed only alone: ${title}`);
+    (again.passed.some((passedTitle) => passedTitle.startsWith(`${title} > `)) &&
+      !again.failed.some((failedTitle) => failedTitle.startsWith(title)));
+  const repairedTitles = first.failed.filter(isRepaired);
+  for (const title of repairedTitles) console.log(`  passed only alone: ${title}`);
   count(
     name,
     {
-      passed: first.passed.length + repaired.length,
-      failed: first.failed.length - repaired.length,
+      passed: first.passed.length + repairedTitles.length,
+      failed: first.failed.length - repairedTitles.length,
       skipped: first.skipped.length,
     },
     again === first ? first.output : `${first.output}\n\nAgain, alone:\n${again.output}`,
-    started,
+    startedAt,
   );
   for (const title of first.skipped) console.log(`  skipped: ${title}`);
 }
@@ -101,16 +101,16 @@ function readReport(file) {
  * @returns {Result}
  */
 function toResult(tests, { code, output }, program) {
-  const those = (wanted) => tests.filter(({ status }) => status === wanted);
-  const titles = (wanted) => those(wanted).map(({ title }) => title);
-  const failed = titles('failed');
+  const those = (wantedStatus) => tests.filter(({ status }) => status === wantedStatus);
+  const titles = (wantedStatus) => those(wantedStatus).map(({ title }) => title);
+  const failedTitles = titles('failed');
   // Failures outside of tests (a crash, an error between them) fail by their own name: a second run
   // of the failed tests beside it does not say that it is fixed.
-  if ((code !== 0 && failed.length === 0) || output.includes('Unhandled Errors'))
-    failed.push(`${program} ended with code ${code}`);
+  if ((code !== 0 && failedTitles.length === 0) || output.includes('Unhandled Errors'))
+    failedTitles.push(`${program} ended with code ${code}`);
   return {
     passed: titles('passed'),
-    failed,
+    failed: failedTitles,
     skipped: titles('skipped'),
     files: [...new Set(those('failed').map(({ file }) => file))],
     output,
@@ -121,32 +121,32 @@ function toResult(tests, { code, output }, program) {
 async function unit(again) {
   const file = join(reports, again ? 'unit-again.json' : 'unit.json');
   const only = again ? ['--maxWorkers=1', ...again.files] : [];
-  const ended = await run(
+  const vitestRun = await run(
     bin('vitest'),
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...only],
     { cwd: root, env: environment },
   );
   const statuses = { passed: 'passed', failed: 'failed' };
-  const tests = (readReport(file)?.testResults ?? []).flatMap((tested) => {
-    const title = relative(root, tested.name);
-    const results = tested.assertionResults.map(({ fullName, status }) => ({
+  const tests = (readReport(file)?.testResults ?? []).flatMap((fileReport) => {
+    const title = relative(root, fileReport.name);
+    const results = fileReport.assertionResults.map(({ fullName, status }) => ({
       title: `${title} > ${fullName}`,
-      file: tested.name,
+      file: fileReport.name,
       status: statuses[status] ?? 'skipped',
     }));
     // A file that does not load, or whose preparation fails, may have no test that failed.
     const isExplained =
-      tested.status !== 'failed' || results.some(({ status }) => status === 'failed');
-    return isExplained ? results : [...results, { title, file: tested.name, status: 'failed' }];
+      fileReport.status !== 'failed' || results.some(({ status }) => status === 'failed');
+    return isExplained ? results : [...results, { title, file: fileReport.name, status: 'failed' }];
   });
-  return toResult(tests, ended, 'vitest');
+  return toResult(tests, vitestRun, 'vitest');
 }
 
 /** @type {(again?: Result) => Promise<Result>} */
 async function browser(again) {
   const file = join(reports, again ? 'browser-again.json' : 'browser.json');
   const only = again ? ['--last-failed', '--workers=1'] : [];
-  const ended = await run(
+  const playwrightRun = await run(
     bin('playwright'),
     ['test', '--config', 'e2e/playwright.config.ts', ...only],
     { cwd: root, env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
@@ -164,17 +164,17 @@ async function browser(again) {
     for (const inner of suites) collect(inner);
   };
   collect(readReport(file) ?? {});
-  return toResult(tests, ended, 'playwright');
+  return toResult(tests, playwrightRun, 'playwright');
 }
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const started = Date.now();
+const startedAt = Date.now();
 try {
   await buildAll(root);
-  count('build', { passed: 1, failed: 0 }, '', started);
+  count('build', { passed: 1, failed: 0 }, '', startedAt);
 } catch (error) {
-  count('build', { passed: 0, failed: 1 }, String(error?.stack ?? error), started);
+  count('build', { passed: 0, failed: 1 }, String(error?.stack ?? error), startedAt);
 }
 await Promise.all([
   check('unused code and dependencies', bin('knip'), ['--no-progress']),

@@ -17,8 +17,8 @@ const TRAININGS = {
   },
 };
 const [name, path] = process.argv.slice(2);
-const chosen = TRAININGS[name ?? ''];
-if (!chosen || !path) {
+const training = TRAININGS[name ?? ''];
+if (!training || !path) {
   console.log('Usage: npm run train -- NAME PATH. It writes the model that the product loads.');
   for (const [key, { needs }] of Object.entries(TRAININGS)) console.log(`  ${key}: ${needs}`);
   console.log('The tables are not part of this repository: see training/README.md.');
@@ -27,5 +27,5 @@ if (!chosen || !path) {
   console.error(`There is no file ${path}.`);
   process.exitCode = 2;
 } else {
-  await chosen.train(path);
+  await training.train(path);
 }

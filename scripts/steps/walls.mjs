@@ -252,37 +252,37 @@ function targetOf(file, specifier) {
   return `${folder}/src/${rest ?? 'index.ts'}`;
 }
 
-function matcher(glob, known = {}) {
+function matcher(glob, knownNames = {}) {
   const pattern = glob.replaceAll(/\*\*|\*|\{!?\w+\}|[.+^$()|[\]\\?]/g, (part) => {
     if (part === '**') return '.*';
     if (part === '*') return '[^/]+';
     if (part.startsWith('{!')) {
       const name = part.slice(2, -1);
-      return `(?!${known[name] ?? name}/)[^/]+`;
+      return `(?!${knownNames[name] ?? name}/)[^/]+`;
     }
     if (part.startsWith('{')) {
       const name = part.slice(1, -1);
-      return known[name] ?? `(?<${name}>[^/]+)`;
+      return knownNames[name] ?? `(?<${name}>[^/]+)`;
     }
     return `\\${part}`;
   });
   return new RegExp(`^${pattern}$`);
 }
 
-const matches = (globs, path, known) =>
-  globs?.some((glob) => matcher(glob, known).test(path)) ?? false;
+const matches = (globs, path, knownNames) =>
+  globs?.some((glob) => matcher(glob, knownNames).test(path)) ?? false;
 
 /** @returns the walls that an import of a file breaks, as sentences */
 export function brokenBy(file, { specifier, isLater }) {
   const target = targetOf(file, specifier);
   return WALLS.filter((wall) => {
     if (isTest(file) && !wall.isForTests) return false;
-    const found = wall.from.map((glob) => matcher(glob).exec(file)).find((one) => one !== null);
-    if (!found || matches(wall.unless, file) || (wall.isStaticOnly && isLater)) return false;
-    const known = { ...found.groups };
-    for (const [name, allowed] of Object.entries(wall.onlyWhere ?? {}))
-      if (!allowed.includes(known[name])) return false;
-    return matches(wall.to, target, known) && !matches(wall.except, target, known);
+    const match = wall.from.map((glob) => matcher(glob).exec(file)).find((one) => one !== null);
+    if (!match || matches(wall.unless, file) || (wall.isStaticOnly && isLater)) return false;
+    const knownNames = { ...match.groups };
+    for (const [name, allowedNames] of Object.entries(wall.onlyWhere ?? {}))
+      if (!allowedNames.includes(knownNames[name])) return false;
+    return matches(wall.to, target, knownNames) && !matches(wall.except, target, knownNames);
   }).map(({ why }) => `${file} imports ${specifier}: ${why}`);
 }
 

@@ -62,7 +62,7 @@ const text = (...texts: string[]): Partial<Answer> => ({
 /** Brings an update and waits until it is answered. */
 const bring = (update: object) =>
   bot.takeUpdate({ update_id: ids++, ...update } as Parameters<TelegramBot['takeUpdate']>[0]);
-const sent = () => api.sent('sendMessage');
+const listSentMessages = () => api.sent('sendMessage');
 const labels = (payload: Payload | undefined) =>
   (payload?.reply_markup?.inline_keyboard ?? []).flat().map((button) => button.text);
 
@@ -102,14 +102,14 @@ describe('what is written in private', () => {
       { text: questionText, isGroup: false, door: 'telegram', person: { telegramId: `${ADA}` } },
     ]);
     expect(questions[0]?.conversation).toBeUndefined();
-    expect(sent()).toMatchObject([{ chat_id: ADA, text: 'Said.' }]);
+    expect(listSentMessages()).toMatchObject([{ chat_id: ADA, text: 'Said.' }]);
   });
 
   test('what is no text is said to be none, and asks the mind nothing', async () => {
     for (const more of [{ sticker: {} }, { photo: [] }, { voice: {} }, { caption: 'wow' }])
       await bring(updates.message(ADA, '', { text: undefined, ...more }));
     expect(questions).toEqual([]);
-    expect(sent().map((payload) => payload.text)).toEqual(Array(4).fill(botText.onlyText));
+    expect(listSentMessages().map((payload) => payload.text)).toEqual(Array(4).fill(botText.onlyText));
   });
 
   test('the same update again is answered once', async () => {
@@ -138,7 +138,7 @@ describe('a topic', () => {
   test('of a group: a bare /check is as without a reply, and no message of it is one to us', async () => {
     await bring(updates.inGroup(GROUP, ADA, '/check', inTopic));
     expect(questions.map((one) => one.text)).toEqual(['/check']);
-    expect(sent()).toMatchObject([{ message_thread_id: 77, text: 'Said.' }]);
+    expect(listSentMessages()).toMatchObject([{ message_thread_id: 77, text: 'Said.' }]);
     await bring(updates.inGroup(GROUP, ADA, 'just talking', inTopic));
     expect(questions).toHaveLength(1);
   });
@@ -160,20 +160,20 @@ describe('a topic', () => {
     await bring(updates.message(ADA + 50, 'away', inTopic));
     isUnavailable = false;
     await bring(updates.button(ADA, 's:/launches', inTopic));
-    expect(sent().map((payload) => payload.text)).toEqual([
+    expect(listSentMessages().map((payload) => payload.text)).toEqual([
       'Said.',
       botText.onlyText,
       botText.unavailable,
       'Said.',
     ]);
-    for (const payload of sent()) expect(payload).toMatchObject({ message_thread_id: 77 });
+    for (const payload of listSentMessages()) expect(payload).toMatchObject({ message_thread_id: 77 });
   });
 
   test('that was removed meanwhile is answered beside it', async () => {
     const description = 'Bad Request: message thread not found';
     api.script('sendMessage', { status: 400, body: { ok: false, error_code: 400, description } });
     await bring(updates.message(ADA, 'What is gas?', inTopic));
-    expect(sent().map((payload) => payload['message_thread_id'])).toEqual([77, undefined]);
+    expect(listSentMessages().map((payload) => payload['message_thread_id'])).toEqual([77, undefined]);
   });
 });
 
@@ -185,7 +185,7 @@ describe('whoever writes in the name of a chat', () => {
     const from = { id, is_bot: true, first_name: 'Group', username: 'GroupAnonymousBot' };
     await bring(updates.inGroup(GROUP, ADA, '/check WIF', { from, sender_chat: chat }));
     expect(questions).toMatchObject([{ text: '/check WIF', person: { telegramId: `${chat.id}` } }]);
-    expect(sent()).toMatchObject([{ chat_id: GROUP, text: 'Said.' }]);
+    expect(listSentMessages()).toMatchObject([{ chat_id: GROUP, text: 'Said.' }]);
   });
 
   test('another bot is not', async () => {
@@ -210,7 +210,7 @@ describe('words under a picture', () => {
   ])('in a group: %s is answered', async (_, caption, questionText) => {
     await bring(updates.inGroup(GROUP, ADA, '', under(caption)));
     expect(questions.map((one) => one.text)).toEqual([questionText]);
-    expect(sent()).toMatchObject([{ reply_parameters: { message_id: 9 } }]);
+    expect(listSentMessages()).toMatchObject([{ reply_parameters: { message_id: 9 } }]);
   });
 
   test('in a group: what is for others, or for another bot, is not', async () => {
@@ -235,7 +235,7 @@ describe('words under a picture', () => {
       );
     expect(questions.map((one) => one.text)).toEqual(['What is this token about?', '/check 0xabc']);
     await new Promise((resolve) => setTimeout(resolve, 1_700));
-    expect(sent()).toHaveLength(2);
+    expect(listSentMessages()).toHaveLength(2);
   });
 
   test('none in a whole album: it is said once that text is read', async () => {
@@ -243,9 +243,9 @@ describe('words under a picture', () => {
       await bring(
         updates.message(ADA, '', { text: undefined, photo: [], media_group_id: 'three' }),
       );
-    await api.until(() => sent().length > 0, 'the sentence');
+    await api.until(() => listSentMessages().length > 0, 'the sentence');
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(sent().map((payload) => payload.text)).toEqual([botText.onlyText]);
+    expect(listSentMessages().map((payload) => payload.text)).toEqual([botText.onlyText]);
   });
 });
 
@@ -263,7 +263,7 @@ test('what Telegram notes in a private chat by itself is not answered', async ()
   isUnavailable = true;
   await bring(updates.message(ADA + 60, '', { text: undefined, pinned_message: {} }));
   expect(questions).toEqual([]);
-  expect(sent()).toEqual([]);
+  expect(listSentMessages()).toEqual([]);
 });
 
 describe('what is answered', () => {
@@ -282,10 +282,10 @@ describe('what is answered', () => {
         ],
       });
       await bring(updates.message(ADA, 'long'));
-      expectTaken(sent());
-      expect(sent().length).toBeGreaterThan(2);
-      expect(sent().map((payload) => labels(payload).length)).toEqual([
-        ...Array(sent().length - 1).fill(0),
+      expectTaken(listSentMessages());
+      expect(listSentMessages().length).toBeGreaterThan(2);
+      expect(listSentMessages().map((payload) => labels(payload).length)).toEqual([
+        ...Array(listSentMessages().length - 1).fill(0),
         2,
       ]);
     }
@@ -298,27 +298,27 @@ describe('what is answered', () => {
     says = () => text(`a${'🦊'.repeat(2_047)}`);
     api.script('sendMessage', refusals.cannotParse);
     await bring(updates.message(ADA, 'y'));
-    expectTaken(sent());
-    expect(sent().filter(({ parse_mode: mode }) => mode === undefined).length).toBe(2);
+    expectTaken(listSentMessages());
+    expect(listSentMessages().filter(({ parse_mode: mode }) => mode === undefined).length).toBe(2);
     api.clear();
     says = () => ({ ...text('Said.'), suggestions: [{ label: 'Menu', command: '/menu' }] });
     const description = 'Bad Request: BUTTON_DATA_INVALID';
     api.script('sendMessage', { status: 400, body: { ok: false, error_code: 400, description } });
     await bring(updates.message(ADA, 'z'));
-    expect(sent().map(labels)).toEqual([['Menu'], []]);
+    expect(listSentMessages().map(labels)).toEqual([['Menu'], []]);
   });
 
   test('of nothing says that something went wrong; of what is away, that it is', async () => {
     says = () => ({});
     await bring(updates.message(ADA, 'nothing'));
-    expect(sent()).toMatchObject([{ text: botText.failed }]);
+    expect(listSentMessages()).toMatchObject([{ text: botText.failed }]);
     isUnavailable = true;
     await bring(updates.message(ADA, 'away'));
     await bring(updates.message(ADA, 'still away'));
     // Each sender is notified once.
-    expect(sent().slice(1)).toMatchObject([{ text: botText.unavailable }]);
+    expect(listSentMessages().slice(1)).toMatchObject([{ text: botText.unavailable }]);
     await bring(updates.inGroup(GROUP, ADA, '/check x'));
-    expect(sent()).toHaveLength(2);
+    expect(listSentMessages()).toHaveLength(2);
     await bring(updates.button(ADA, 's:/menu'));
     expect(api.sent('answerCallbackQuery').at(-1)).toBeDefined();
   });
@@ -338,7 +338,7 @@ describe('a button', () => {
     await bring(updates.button(ADA, 'r:/menu'));
     expect(api.sent('editMessageText')).toMatchObject([{ message_id: 6, text: 'Said.' }]);
     await bring(updates.button(ADA, 's:/launches'));
-    expect(sent()).toMatchObject([{ chat_id: ADA, text: 'Said.' }]);
+    expect(listSentMessages()).toMatchObject([{ chat_id: ADA, text: 'Said.' }]);
     expect(questions.map((one) => one.text)).toEqual(['/menu', '/launches']);
     expect(api.sent('answerCallbackQuery')).toHaveLength(2);
   });
@@ -349,10 +349,10 @@ describe('a button', () => {
     const refusal = { status: 400, body: { ok: false, error_code: 400, description } };
     api.script('editMessageText', refusal);
     await bring(updates.button(ADA, 'r:/menu'));
-    expect(sent()).toHaveLength(2);
+    expect(listSentMessages()).toHaveLength(2);
     api.script('editMessageText', refusals.notModified);
     await bring(updates.button(ADA, 'r:/menu'));
-    expect(sent()).toHaveLength(2);
+    expect(listSentMessages()).toHaveLength(2);
   });
 
   test.each([
@@ -373,7 +373,7 @@ describe('a button', () => {
     expect(questions).toEqual([]);
     if (data !== '')
       expect(api.sent('answerCallbackQuery')).toMatchObject([{ text: botText.oldButton }]);
-    expect(sent()).toEqual([]);
+    expect(listSentMessages()).toEqual([]);
   });
 
   test.each([
@@ -399,7 +399,7 @@ describe('a button', () => {
         { text: botText.betweenUs, show_alert: true },
         { text: botText.betweenUs },
       ]);
-      expect([...sent(), ...api.sent('editMessageText')]).toEqual([]);
+      expect([...listSentMessages(), ...api.sent('editMessageText')]).toEqual([]);
     },
   );
 });
@@ -421,7 +421,7 @@ describe('in a group', () => {
     await say('/check 0x1', { from: { id: 1, is_bot: true, first_name: 'B' } });
     off = { commands: [], inGroups: true };
     await say('/check 0x1');
-    expect([questions, sent()]).toEqual([[], []]);
+    expect([questions, listSentMessages()]).toEqual([[], []]);
   });
 
   test('what is meant for us is answered to whom it came from, in its topic, without their name', async () => {
@@ -436,7 +436,7 @@ describe('in a group', () => {
       ['/help', true],
       ['and then?', true],
     ]);
-    expect(sent()[0]).toMatchObject({
+    expect(listSentMessages()[0]).toMatchObject({
       chat_id: GROUP,
       message_thread_id: 77,
       reply_parameters: { message_id: 9, allow_sending_without_reply: true },
@@ -460,7 +460,7 @@ describe('in a group', () => {
   ])('what is somebody’s own is between us: %s', async (questionText) => {
     await say(questionText);
     expect(questions).toEqual([]);
-    expect(sent()).toMatchObject([{ text: botText.betweenUs }]);
+    expect(listSentMessages()).toMatchObject([{ text: botText.betweenUs }]);
   });
 
   test('is offered no button that would be refused there', async () => {
@@ -472,7 +472,7 @@ describe('in a group', () => {
       ],
     });
     await say('/menu');
-    expect(labels(sent()[0])).toEqual(['Launches']);
+    expect(labels(listSentMessages()[0])).toEqual(['Launches']);
   });
 });
 
@@ -555,8 +555,8 @@ describe('inline', () => {
 
 test('an alert that is longer than a message is one message of whole signs', async () => {
   expect(await bot.notify({ telegramId: `${ADA}` }, `${'🦊'.repeat(3_000)}`)).toBe('sent');
-  expectTaken(sent());
-  expect(sent()).toHaveLength(1);
+  expectTaken(listSentMessages());
+  expect(listSentMessages()).toHaveLength(1);
   api.script('sendMessage', refusals.blocked);
   expect(await bot.notify({ telegramId: `${ADA}` }, 'x')).toBe('blocked');
 });

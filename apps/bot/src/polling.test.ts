@@ -28,21 +28,21 @@ async function openPolling() {
     await api.close();
   });
   const polls = (): number => api.sent('getUpdates').length;
-  const answered = (text: string): Promise<void> =>
+  const waitForAnswer = (text: string): Promise<void> =>
     api.until(() => texts.includes(text) && api.unconfirmed().length === 0, `answer to ${text}`);
-  return { api, bot, texts, slow, polls, answered };
+  return { api, bot, texts, slow, polls, answered: waitForAnswer };
 }
 
 test('lower update ids after a quiet week are answered once and confirmed, and polling rests', async () => {
-  const { api, bot, texts, polls, answered } = await openPolling();
+  const { api, bot, texts, polls, answered: waitForAnswer } = await openPolling();
   bot.startPolling();
   await api.until(() => api.isPolled(), 'a first poll');
   api.push(updates.message(ADA, 'before'));
-  await answered('before');
+  await waitForAnswer('before');
   api.countFrom(1_001);
   for (const text of ['after a week', 'and one more']) {
     api.push(updates.message(ADA, text));
-    await answered(text);
+    await waitForAnswer(text);
   }
   expect(texts).toEqual(['before', 'after a week', 'and one more']);
   await api.until(() => api.isPolled(), 'a quiet poll');
@@ -68,7 +68,7 @@ test('the same head of the queue, whatever is asked for, is asked for ever less 
 }, 60_000);
 
 test('while one answer takes long Telegram is asked a few times a second, and others are answered', async () => {
-  const { api, bot, texts, slow, polls, answered } = await openPolling();
+  const { api, bot, texts, slow, polls, answered: waitForAnswer } = await openPolling();
   bot.startPolling();
   await api.until(() => api.isPolled(), 'a first poll');
   api.push(updates.message(ADA, 'slow'));
@@ -79,5 +79,5 @@ test('while one answer takes long Telegram is asked a few times a second, and ot
   api.push(updates.message(BOB, 'quick'));
   await api.until(() => texts.includes('quick'), 'the quick one');
   slow.resolve();
-  await answered('slow');
+  await waitForAnswer('slow');
 });

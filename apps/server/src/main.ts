@@ -137,7 +137,7 @@ async function offerOwnership(deps: Composed['deps']): Promise<void> {
   say(text.ownerWanted(link, operatorConsole.OWNER_LINK_HOURS));
 }
 
-/** What the console restored is in the audit of what is there now. */
+/** Enters a restore by the console in the audit log of the restored data. */
 async function noteRestored(deps: Composed['deps']): Promise<void> {
   const { dataDir } = deps.config;
   const order = readOrder(dataDir);

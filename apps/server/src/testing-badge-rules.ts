@@ -8,7 +8,7 @@ export const BADGE_SCHEMA_URL =
 const text = { type: 'string', minLength: 1 };
 const address = { type: 'string', format: 'uri' };
 const time = { type: 'string', format: 'date-time' };
-const typed = (name: string) => ({ type: 'array', contains: { const: name } });
+const requireType = (name: string) => ({ type: 'array', contains: { const: name } });
 const list = (items: object) => ({ type: 'array', items, minItems: 1 });
 const shape = (properties: object, requiredItems: readonly string[]) => ({
   type: 'object',
@@ -33,7 +33,7 @@ const RESULT_TYPES = ['Percent', 'RawScore', 'Result', 'ScaledScore', 'Status'];
 const resultDescription = shape(
   {
     id: address,
-    type: typed('ResultDescription'),
+    type: requireType('ResultDescription'),
     name: text,
     resultType: { enum: RESULT_TYPES },
     requiredValue: text,
@@ -45,7 +45,7 @@ const resultDescription = shape(
 const achievement = shape(
   {
     id: address,
-    type: typed('Achievement'),
+    type: requireType('Achievement'),
     achievementType: { enum: ACHIEVEMENT_TYPES },
     criteria: { type: 'object', anyOf: [{ required: ['id'] }, { required: ['narrative'] }] },
     description: text,
@@ -58,7 +58,7 @@ const achievement = shape(
 const subject = {
   ...shape(
     {
-      type: typed('AchievementSubject'),
+      type: requireType('AchievementSubject'),
       achievement,
       identifier: list(
         shape(
@@ -72,7 +72,7 @@ const subject = {
         ),
       ),
       result: list(
-        shape({ type: typed('Result'), resultDescription: address, value: text }, ['type']),
+        shape({ type: requireType('Result'), resultDescription: address, value: text }, ['type']),
       ),
     },
     ['type', 'achievement'],
@@ -99,19 +99,19 @@ export const badgeSchema = {
       id: address,
       type: {
         allOf: [
-          typed('VerifiableCredential'),
+          requireType('VerifiableCredential'),
           { type: 'array', contains: { enum: ['OpenBadgeCredential', 'AchievementCredential'] } },
         ],
       },
       name: text,
-      issuer: shape({ id: address, type: typed('Profile'), name: text, url: address }, [
+      issuer: shape({ id: address, type: requireType('Profile'), name: text, url: address }, [
         'id',
         'type',
       ]),
       validFrom: time,
       validUntil: time,
       credentialSubject: subject,
-      evidence: list(shape({ id: address, type: typed('Evidence'), name: text }, ['type'])),
+      evidence: list(shape({ id: address, type: requireType('Evidence'), name: text }, ['type'])),
       credentialSchema: list(shape({ id: address, type: text }, ['id', 'type'])),
       credentialStatus: shape({ id: address, type: text }, ['type']),
       proof: list(

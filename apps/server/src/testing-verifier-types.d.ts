@@ -1,4 +1,4 @@
-/* What tests use of libraries that come without types. */
+/* Types for tests, of libraries that come without. */
 declare module 'jsonld' {
   type Options = {
     documentLoader: (url: string) => Promise<object>;

@@ -47,7 +47,7 @@ describe.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
       rmSync(folder, { recursive: true, force: true });
     });
 
-    const said = (chat: number): string[] =>
+    const listSentTexts = (chat: number): string[] =>
       api
         .sent('sendMessage')
         .filter(({ chat_id: id }) => id === chat)
@@ -60,7 +60,7 @@ describe.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
         await server.halt('immediate');
         await sleep(outageMilliseconds / 2);
         api.push(updates.message(early, '/help'));
-        await expect.poll(() => said(early), { timeout: 10_000 }).toEqual([SENTENCE]);
+        await expect.poll(() => listSentTexts(early), { timeout: 10_000 }).toEqual([SENTENCE]);
         await sleep(outageMilliseconds / 2);
         await server.resume();
         const back = performance.now();
@@ -69,7 +69,7 @@ describe.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
         await expect
           .poll(
             () => {
-              const messages = said(late);
+              const messages = listSentTexts(late);
               if (messages.length === attemptCount && messages.every((text) => text === SENTENCE)) {
                 attemptCount++;
                 api.push(updates.message(late, '/help'));
@@ -81,7 +81,7 @@ describe.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
           .toHaveLength(1);
         expect(performance.now() - back).toBeLessThan(5_000);
         // Updates already reported as unanswered get no late answer.
-        expect(said(early)).toEqual([SENTENCE]);
+        expect(listSentTexts(early)).toEqual([SENTENCE]);
         await expect.poll(() => api.unconfirmed(), { timeout: 10_000 }).toEqual([]);
       },
       90_000,

@@ -48,9 +48,9 @@ describeOnDatabases(
       telegramBots.push(bot);
       return bot;
     };
-    const said = (text: RegExp) =>
+    const findSentMessages = (text: RegExp) =>
       api.sent('sendMessage').filter((payload) => text.test(payload.text ?? ''));
-    const answered = (count: number) =>
+    const waitForAnswers = (count: number) =>
       api.until(() => api.sent('sendMessage').length >= count, `${count} answers`);
 
     describe('long polling', () => {
@@ -60,11 +60,11 @@ describeOnDatabases(
         await api.until(() => api.isPolled());
         second.startPolling();
         api.push(updates.message(1, '/help'));
-        await answered(1);
+        await waitForAnswers(1);
         await first.stop();
         expect(api.unconfirmed()).toEqual([]);
         api.push(updates.message(1, '/menu'));
-        await answered(2);
+        await waitForAnswers(2);
         expect(second.status()).toBe('ok');
         expect(api.sent('sendMessage')).toHaveLength(2);
       });
@@ -106,7 +106,7 @@ describeOnDatabases(
           },
         ]);
         open().startPolling();
-        await answered(1);
+        await waitForAnswers(1);
         await expect.poll(() => api.unconfirmed()).toEqual([]);
         expect(api.sent('sendMessage').map(({ chat_id: id }) => id)).toEqual([2]);
       });
@@ -120,11 +120,11 @@ describeOnDatabases(
           api.push(updates.message(5, text));
         api.push(updates.message(6, '/help'));
         await api.until(() => api.sent('sendMessage').some(({ chat_id: id }) => id === 6));
-        expect(said(/What would you like/)).toHaveLength(0);
+        expect(findSentMessages(/What would you like/)).toHaveLength(0);
         expect(api.unconfirmed()).toHaveLength(4);
         slow.resolve();
         tokens.held = undefined;
-        await api.until(() => said(/What would you like/).length === 1);
+        await api.until(() => findSentMessages(/What would you like/).length === 1);
         const order = api
           .sent('sendMessage')
           .filter(({ chat_id: id }) => id === 5)
@@ -180,7 +180,7 @@ describeOnDatabases(
         const update = { update_id: 1, ...updates.message(1, '/help') };
         expect((await bring(update)).status).toBe(200);
         expect((await bring(update)).status).toBe(200);
-        expect(said(/\/check \[network\]/)).toHaveLength(1);
+        expect(findSentMessages(/\/check \[network\]/)).toHaveLength(1);
         for (const secret of ['wrong', '', `${SECRET}x`])
           expect((await bring({ ...update, update_id: 2 }, { secret })).status).toBe(404);
         expect((await bring('{', {})).status).toBe(400);
@@ -210,10 +210,10 @@ describeOnDatabases(
         slow.resolve();
         tokens.held = undefined;
         expect([(await one).status, (await two).status]).toEqual([200, 200]);
-        await api.until(() => said(/\/check \[network\]/).length === 1);
+        await api.until(() => findSentMessages(/\/check \[network\]/).length === 1);
         expect(api.sent('sendMessage').at(-1)?.text).toMatch(/^Paste an address/);
         expect((await bring(first, { door: 1 })).status).toBe(200);
-        expect(said(/\/check \[network\]/)).toHaveLength(1);
+        expect(findSentMessages(/\/check \[network\]/)).toHaveLength(1);
         await close();
       });
 
@@ -230,7 +230,7 @@ describeOnDatabases(
         expect((await bring(update)).status).toBe(503);
         await deps.db.update(tables.botUpdate).set({ takenAt: new Date(Date.now() - 60_001) });
         expect((await bring(update)).status).toBe(200);
-        expect(said(/\/check \[network\]/)).toHaveLength(1);
+        expect(findSentMessages(/\/check \[network\]/)).toHaveLength(1);
         await close();
       });
 

@@ -27,7 +27,7 @@ async function serve(environment: Record<string, string> = {}) {
 const read = (browser: TestBrowser) => browser.call<Upkeep>('GET', '/console/upkeep');
 const person = { email: 'owner@example.test', password: 'a long walk in the rain' };
 /** Partial backups have another name. */
-const left = () => readdirSync(backups).filter((name) => name.includes('.partial'));
+const listPartialFiles = () => readdirSync(backups).filter((name) => name.includes('.partial'));
 
 // Five starts of the program: left to the full run. A journey takes one down from the console.
 test.skipIf(process.env['FULL'] !== '1')(
@@ -65,7 +65,7 @@ test.skipIf(process.env['FULL'] !== '1')(
       .toMatchObject({ state: 'done', why: 'console', failure: null });
     const { backups: backupList, run } = await read(browser);
     expect(backupList).toMatchObject([{ name: run?.name, bytes: run?.bytes, isReadable: true }]);
-    expect(left()).toEqual([]);
+    expect(listPartialFiles()).toEqual([]);
 
     const name = backupList[0]?.name ?? '';
     const why = 'For the safe';

@@ -128,7 +128,7 @@ describe.skipIf(findPostgres() === undefined)('a database that goes away under l
   }
 
   /** Milliseconds until every web process takes a write again. */
-  async function recovered(): Promise<number> {
+  async function measureRecovery(): Promise<number> {
     const began = performance.now();
     for (const { url } of webs) {
       const learner = new Browser({ url });
@@ -171,7 +171,7 @@ describe.skipIf(findPostgres() === undefined)('a database that goes away under l
     try {
       await sleep(500);
       await fault();
-      milliseconds = await recovered();
+      milliseconds = await measureRecovery();
       // There is one.
       const maker = new Browser(webs[0] as { url: string });
       const { id } = await maker.make('voice', 'Hello.');

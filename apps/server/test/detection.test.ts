@@ -195,9 +195,9 @@ describe.skipIf(!isFull)('code that is dressed up', () => {
     'code that is run from elsewhere is read there',
     async () => {
       for (const wrap of [cloneOf, delegatedTo]) {
-        const dressed = await judgeDressed(async (code, at) => wrap(await hideAt(place(at), code)));
-        expect([wrap.name, betterThanBefore(dressed)]).toEqual([wrap.name, []]);
-        const lostSamples = dressed.filter(
+        const disguisedSamples = await judgeDressed(async (code, at) => wrap(await hideAt(place(at), code)));
+        expect([wrap.name, betterThanBefore(disguisedSamples)]).toEqual([wrap.name, []]);
+        const lostSamples = disguisedSamples.filter(
           ({ facts }, at) => facts.unreadCode !== judgedSamples[at]?.facts.unreadCode,
         );
         expect(lostSamples.map(({ sample, facts }) => [sample.name, facts.unreadCode])).toEqual([]);

@@ -137,7 +137,7 @@ const WORKS_ON_TEXT = /assistant|chat|check|studio|forms|search|support|brand|ne
 const IN_TURN = 3;
 let turn = 0;
 
-/** What a place is sent, other pieces than the place before. */
+/** Pieces to send to a place, others than to the place before. */
 function piecesFor(path: string): string[] {
   if (isFull || WORKS_ON_TEXT.test(path)) return PIECES;
   turn += IN_TURN;
@@ -146,7 +146,7 @@ function piecesFor(path: string): string[] {
 
 const nameOf = (piece: string): string => JSON.stringify(piece.slice(0, 40));
 
-const filled = (piece: string, length: number): string =>
+const fillToLength = (piece: string, length: number): string =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
 /** As large as its schema takes it, within what a body may be. */
@@ -177,7 +177,7 @@ function worst(schema: Schema, piece: string, workerState: number): unknown {
       ) ?? 'a'
     );
   // A sign is up to three bytes.
-  return filled(
+  return fillToLength(
     piece,
     Math.max(1, Math.floor(Math.min(schema.maxLength ?? 20_000, workerState / 3))),
   );
@@ -206,7 +206,7 @@ function requestsTo(method: string, path: string, operation: Operation | undefin
   // Endpoints without text: one call.
   const takesText = isFull || names.length > 0 || path.includes(':') || path.includes('*');
   const plain: Sent[] = (takesText ? piecesFor(path) : []).map((piece) => {
-    const text = encodeURIComponent(filled(piece, 300));
+    const text = encodeURIComponent(fillToLength(piece, 300));
     return { method, path: pathWith(text) + query(text), what: nameOf(piece) };
   });
   plain.push({ method, path: pathWith(`0x${'1'.repeat(40)}`), what: 'an address' });

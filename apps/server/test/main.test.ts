@@ -24,7 +24,7 @@ function start(environment: Record<string, string>): Running {
   programs.push(running);
   return running;
 }
-const refused = async (environment: Record<string, string>) => {
+const runRefusedStart = async (environment: Record<string, string>) => {
   const running = start(environment);
   return { code: await running.exit, said: running.output().trim() };
 };
@@ -58,12 +58,12 @@ test('first start, second server in its way, stop and start again', async () => 
   expect(await (await fetch(`http://localhost:${PORT}/health`)).json()).toEqual({ status: 'ok' });
   expect(statSync(join(folder, '.data')).mode & 0o077).toBe(0);
 
-  const sameFolder = await refused({ PORT: String(await freePort()) });
+  const sameFolder = await runRefusedStart({ PORT: String(await freePort()) });
   expect(sameFolder).toEqual({
     code: 1,
     said: expect.stringMatching(/^The data folder .*\.data is in use by process \d+ since [^\n]*$/),
   });
-  const samePort = await refused({ PORT, DATA_DIR: 'other' });
+  const samePort = await runRefusedStart({ PORT, DATA_DIR: 'other' });
   expect(samePort.code).toBe(1);
   expect(samePort.said.split('\n').at(-1)).toMatch(
     /^PORT: another program uses \d+\. .*Example: PORT=/,
@@ -89,11 +89,11 @@ test('first start, second server in its way, stop and start again', async () => 
 });
 
 test('a bad value, and a key that does not fit the database, are one line each', async () => {
-  expect(await refused({ PORT: 'abc' })).toEqual({
+  expect(await runRefusedStart({ PORT: 'abc' })).toEqual({
     code: 1,
     said: 'PORT: must be a whole number from 1 to 65535, got "abc". Example: PORT=3000',
   });
-  expect(await refused({ DATA_KEY: 'another key than the one before, long enough' })).toEqual({
+  expect(await runRefusedStart({ DATA_KEY: 'another key than the one before, long enough' })).toEqual({
     code: 1,
     said: expect.stringMatching(/^DATA_KEY: this database was written with another key\.[^\n]*$/),
   });
@@ -102,23 +102,23 @@ test('a bad value, and a key that does not fit the database, are one line each',
 test.skipIf(process.env['FULL'] !== '1')(
   'so are other bad values, wherever they stand',
   async () => {
-    expect((await refused({ LOG_LEVEL: 'inof', ROLES: 'web,wroker' })).said).toMatch(pattern()`
+    expect((await runRefusedStart({ LOG_LEVEL: 'inof', ROLES: 'web,wroker' })).said).toMatch(pattern()`
       ^ROLES: must name .*, got "web,wroker"\. Did you mean worker\? Example: [^\n]*$
       |^LOG_LEVEL: must be one of [^\n]*, got "inof"\. Did you mean info\? Example: LOG_LEVEL=info$
     `);
-    expect((await refused({ DATABSE_URL: 'postgres://secret', PORT: 'abc' })).said).toMatch(
+    expect((await runRefusedStart({ DATABSE_URL: 'postgres://secret', PORT: 'abc' })).said).toMatch(
       /^DATABSE_URL is not known; did you mean DATABASE_URL\?\nPORT: must be/,
     );
     writeFileSync(join(folder, '.env'), 'LOG_LEVEL=loud\nPORT=70000\n');
-    expect((await refused({ PORT: '3000' })).said).toMatch(/^LOG_LEVEL: must be one of/);
+    expect((await runRefusedStart({ PORT: '3000' })).said).toMatch(/^LOG_LEVEL: must be one of/);
     rmSync(join(folder, '.env'));
     const file = join(folder, 'a file');
     writeFileSync(file, '');
-    expect((await refused({ DATA_DIR: join(file, 'data') })).said).toMatch(
+    expect((await runRefusedStart({ DATA_DIR: join(file, 'data') })).said).toMatch(
       /^DATA_DIR: [^\n]*a file[^\n]* cannot be written \(ENOTDIR\)\.[^\n]*$/,
     );
     // No database is begun with one that is easy to guess.
-    expect(await refused({ DATA_KEY: WEAK, DATA_DIR: 'new' })).toEqual({
+    expect(await runRefusedStart({ DATA_KEY: WEAK, DATA_DIR: 'new' })).toEqual({
       code: 1,
       said: expect.stringMatching(
         /^DATA_KEY: is easy to guess(?!.*dddd)[^\n]*Example: DATA_KEY=\$\(openssl rand[^\n]*$/,
@@ -168,7 +168,7 @@ describe.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
       try {
         const DATABASE_URL = await server.createDatabase();
         const ports = [await freePort(), await freePort(), await freePort()];
-        expect(await refused({ DATABASE_URL })).toEqual({
+        expect(await runRefusedStart({ DATABASE_URL })).toEqual({
           code: 1,
           said: expect.stringMatching(/^SESSION_SECRET: must be set when DATABASE_URL is set/),
         });
@@ -181,7 +181,7 @@ describe.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
           'chain: off (DATABASE_URL is set and CHAIN_RPC_URL is not)',
         );
         expect(
-          (await refused({ DATABASE_URL, ...testKeys, DATA_KEY: 'x'.repeat(40) })).said,
+          (await runRefusedStart({ DATABASE_URL, ...testKeys, DATA_KEY: 'x'.repeat(40) })).said,
         ).toMatch(/^DATA_KEY: this database was written with another key/);
         // The database going away is said by readiness, and harms nothing else.
         await server.stop();

@@ -95,7 +95,7 @@ const SHORT_VALUES = [
 const IN_TURN = 2;
 let places = 0;
 
-/** What the next place is asked with. */
+/** Inputs for the next place. */
 function ofRun<T>(all: Record<string, T>, short: string[]): [string, T][] {
   if (isFull) return Object.entries(all);
   places += 1;

@@ -132,18 +132,18 @@ describe.skipIf(findPostgres() === undefined || !isFull)('npm run move', () => {
   }
 
   test.skipIf(!isFull)('what must not be moved is refused, and nothing is changed', async () => {
-    const refused = (why: RegExp) => ({ code: 1, said: expect.stringMatching(why) });
-    expect(await move('sideways')).toEqual(refused(/^Usage: npm run move/));
-    expect(await move('to-postgres', {})).toEqual(refused(/^DATABASE_URL: /));
+    const buildRefusal = (why: RegExp) => ({ code: 1, said: expect.stringMatching(why) });
+    expect(await move('sideways')).toEqual(buildRefusal(/^Usage: npm run move/));
+    expect(await move('to-postgres', {})).toEqual(buildRefusal(/^DATABASE_URL: /));
     expect(await move('to-postgres', { ...withBucket(), DATA_DIR: join(folder, 'none') })).toEqual(
-      refused(/^There is nothing to move/),
+      buildRefusal(/^There is nothing to move/),
     );
-    expect(await move('to-embedded')).toEqual(refused(/db is already there/));
+    expect(await move('to-embedded')).toEqual(buildRefusal(/db is already there/));
     expect(await move('to-postgres', { ...withBucket(), DATA_KEY: 'x'.repeat(40) })).toEqual(
-      refused(/^DATA_KEY: .*another key/),
+      buildRefusal(/^DATA_KEY: .*another key/),
     );
     const server = await startServer({});
-    expect(await move('to-postgres')).toEqual(refused(/is in use by process/));
+    expect(await move('to-postgres')).toEqual(buildRefusal(/is in use by process/));
     await stop(server);
     const full = await postgres.createDatabase();
     const client = new pg.Client(full);
@@ -151,7 +151,7 @@ describe.skipIf(findPostgres() === undefined || !isFull)('npm run move', () => {
     await client.query('create table somebody_elses (id int)');
     await client.end();
     expect(await move('to-postgres', { ...withBucket(), DATABASE_URL: full })).toEqual(
-      refused(/already has tables/),
+      buildRefusal(/already has tables/),
     );
     const database = await openEmbedded();
     // The server that was just started has left its mark.

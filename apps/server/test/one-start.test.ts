@@ -1,4 +1,4 @@
-/* What is looked at in one start of the program; the last test ends it. */
+/* Tests that share one start of the program; the last one ends it. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -76,7 +76,7 @@ describe.skipIf(promtool === '' || prometheus === '')('with a real Prometheus', 
       );
       const ask = async (path: string): Promise<{ data: never }> =>
         await jsonOf<{ data: never }>(await fetch(`http://127.0.0.1:${port}/api/v1/${path}`));
-      const known = async (): Promise<string[]> =>
+      const listMetricNames = async (): Promise<string[]> =>
         await ask('label/__name__/values').then(
           ({ data }) => data,
           () => [],
@@ -95,7 +95,7 @@ describe.skipIf(promtool === '' || prometheus === '')('with a real Prometheus', 
         (name) => !name.startsWith('upstream_'),
       );
       expect(names.length).toBeGreaterThan(12);
-      await expect.poll(known, { timeout: 60_000 }).toEqual(expect.arrayContaining(names));
+      await expect.poll(listMetricNames, { timeout: 60_000 }).toEqual(expect.arrayContaining(names));
       const rules: { data: { groups: { rules: { name: string; health: string }[] }[] } } =
         await ask('rules');
       await expect

@@ -21,11 +21,11 @@ let raw = '';
 beforeAll(async () => {
   database = await openTestDatabase();
   const into = new Writable({
-    write: (chunk: Buffer, _, done) => {
+    write: (chunk: Buffer, _, writeCallback) => {
       raw += chunk.toString();
       for (const line of chunk.toString().trimEnd().split('\n'))
         lines.push(JSON.parse(line) as never);
-      done();
+      writeCallback();
     },
   });
   deps = {

@@ -125,7 +125,7 @@ test(
     const [good, keys] = [await backupOf(version), keysOf(version)];
     const { running, dataDir, token, browser } = await serve();
 
-    // Who has neither the link nor a role gets nowhere.
+    // A visitor with neither the link nor a role gets nowhere.
     expect(await begin(browser, good)).toMatchObject({ status: 401 });
     expect(await begin(browser, good, { token: 'a'.repeat(43) })).toMatchObject({
       error: { code: 'console/link-over' },
@@ -201,7 +201,7 @@ test(
     expect(running.output()).toContain('mine.tar.gz is in place');
     const { email, password } = factsOf(version);
     expect(await browser.post('/auth/sign-in', { email, password })).toMatchObject({ status: 200 });
-    // What was there before keeps the keys that read it.
+    // The data from before keeps the keys that read it.
     const storedText = readdirSync(dataDir).find((name) => name.startsWith('replaced-')) ?? '';
     expect(readdirSync(join(dataDir, storedText))).toEqual(expect.arrayContaining(['db', 'keys']));
     expect(readdirSync(join(dataDir, 'restoring'))).toEqual(['order.json']);

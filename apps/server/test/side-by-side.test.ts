@@ -69,7 +69,7 @@ describe.skipIf(!isPossible)('an upgrade while the version before it serves', ()
     let isOver = false;
     let requestCount = 0;
     let slowest = 0;
-    const timed = async (learner: Browser, method: string, path: string, body?: unknown) => {
+    const timeRequest = async (learner: Browser, method: string, path: string, body?: unknown) => {
       const began = performance.now();
       const status = await learner.send(method, path, body).then(
         (answer) => answer.status,
@@ -84,9 +84,9 @@ describe.skipIf(!isPossible)('an upgrade while the version before it serves', ()
       for (let lesson = 0; !isOver; lesson = (lesson + 1) % 12) {
         const key = `${lesson >> 2}-${lesson & 3}`;
         const write = { done: [key], timeZone: 'UTC' };
-        if (await timed(learner, 'PUT', `/api/progress/${COURSE}`, write))
+        if (await timeRequest(learner, 'PUT', `/api/progress/${COURSE}`, write))
           lessonsByLearner.get(learner)?.push(key);
-        await timed(learner, 'GET', '/api/progress');
+        await timeRequest(learner, 'GET', '/api/progress');
         await sleep(PAUSE_MILLISECONDS);
       }
     });

@@ -61,7 +61,7 @@ describe.skipIf(findPostgres() === undefined)(
 
     const browser = (at: number) => new TestBrowser(String(urls[at]), PUBLIC_URL);
     /** The same browser, sent to the other process by the load balancer. */
-    const moved = (from: TestBrowser, at: number) => {
+    const cloneBrowserAt = (from: TestBrowser, at: number) => {
       const there = browser(at);
       for (const [name, value] of from.cookies) there.cookies.set(name, value);
       return there;
@@ -85,12 +85,12 @@ describe.skipIf(findPostgres() === undefined)(
         next: 'verify-email',
       });
       const url = linkIn((await emailTo(person.email, /Confirm/)).text, /verify-email/);
-      const two = moved(one, 1);
+      const two = cloneBrowserAt(one, 1);
       expect((await two.fetch(url.pathname + url.search)).headers.get('location')).toBe(
         '/academy/auth?verified=1',
       );
       expect((await two.post('/auth/sign-in', person)).status).toBe(200);
-      const back = moved(two, 0);
+      const back = cloneBrowserAt(two, 0);
       expect(await back.uid()).toBe(await two.uid());
       await back.post('/auth/sign-out');
       expect(await two.uid()).toBeNull();
@@ -156,7 +156,7 @@ describe.skipIf(findPostgres() === undefined)(
       const press = async (form: string, values: Record<string, string>, by?: TestBrowser) => {
         const answers = await Promise.all(
           [0, 1].map((at) =>
-            (by === undefined ? browser(at) : moved(by, at)).fetch(`/forms/${form}`, {
+            (by === undefined ? browser(at) : cloneBrowserAt(by, at)).fetch(`/forms/${form}`, {
               method: 'POST',
               headers: {
                 origin: PUBLIC_URL,
@@ -219,11 +219,11 @@ describe.skipIf(findPostgres() === undefined)(
           String((await there.fetch(next.pathname + next.search)).headers.get('location')),
           next,
         );
-      const two = moved(one, 1);
+      const two = cloneBrowserAt(one, 1);
       expect((await two.fetch(next.pathname + next.search)).headers.get('location')).toBe(
         '/academy',
       );
-      expect(await moved(two, 0).call('GET', '/me')).toMatchObject({
+      expect(await cloneBrowserAt(two, 0).call('GET', '/me')).toMatchObject({
         user: { email: 'two@example.test', displayName: 'Two' },
       });
     });

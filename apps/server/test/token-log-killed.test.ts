@@ -70,7 +70,7 @@ const rangesUntil = async (block: number, check: () => Promise<string>): Promise
   let pollCount = 0;
   while (!chain.ranges.some(([, to]) => to >= block)) {
     if (pollCount++ % 100 === 0) await check();
-    await new Promise((done) => setTimeout(done, 50));
+    await new Promise((resolveDelay) => setTimeout(resolveDelay, 50));
   }
 };
 
@@ -92,7 +92,7 @@ test.skipIf(process.env['FULL'] !== '1')(
     const second = await start();
     await rangesUntil(chain.latest, second.check);
     // The last part is stored before the program ends by itself.
-    await new Promise((done) => setTimeout(done, 1_000));
+    await new Promise((resolveDelay) => setTimeout(resolveDelay, 1_000));
     second.running.kill('SIGTERM');
     await second.running.exit;
     expect(Math.min(...chain.ranges.map(([from]) => from))).toBe(cut.next);

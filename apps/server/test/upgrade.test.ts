@@ -89,9 +89,9 @@ async function lookAtAll(browser: TestBrowser, facts: VersionFacts): Promise<voi
   });
 
   expect(await browser.call('GET', '/progress')).toMatchObject({ courses: { [course]: lessons } });
-  const ranked = async () =>
+  const readDashboard = async () =>
     (await browser.call<Dashboard>('GET', '/dashboard')) as Dashboard & { status: number };
-  const before = await ranked();
+  const before = await readDashboard();
   expect(before).toMatchObject({
     status: 200,
     isSample: false,
@@ -100,7 +100,7 @@ async function lookAtAll(browser: TestBrowser, facts: VersionFacts): Promise<voi
   });
   const more = { done: ['2-0'], timeZone: 'Europe/Berlin' };
   expect(await browser.call('PUT', `/progress/${course}`, more)).toMatchObject({ status: 200 });
-  const after = await ranked();
+  const after = await readDashboard();
   expect(after.xp).toBeGreaterThan(before.xp);
   expect(after.ranking).toMatchObject({ me: { place: 1 } });
 
@@ -116,8 +116,8 @@ async function lookAtAll(browser: TestBrowser, facts: VersionFacts): Promise<voi
 
   if (facts.drills !== undefined) {
     const { strengths } = await browser.call<Strengths>('GET', '/strengths');
-    const counted = (one: Strengths['strengths'][number]) => [one.mistake, one.rights, one.alarms];
-    expect(strengths.filter(({ answers }) => answers > 0).map(counted)).toEqual([
+    const summarizeStrength = (one: Strengths['strengths'][number]) => [one.mistake, one.rights, one.alarms];
+    expect(strengths.filter(({ answers }) => answers > 0).map(summarizeStrength)).toEqual([
       ['permission', 1, 0],
       ['site', 0, 1],
     ]);

@@ -46,7 +46,7 @@ describe.skipIf(!isFull || isWithout)('ways into an account', () => {
     const code = await running.exit;
     if (code !== 0) throw new Error(`${program} ended with ${code}: ${running.output()}`);
   }
-  async function served(environment: Record<string, string>, work: () => Promise<void>) {
+  async function withServer(environment: Record<string, string>, work: () => Promise<void>) {
     const server = start('main', { PORT: String(port), PUBLIC_URL: origin(), ...environment });
     await server.says(/^Ready/m);
     try {
@@ -114,7 +114,7 @@ describe.skipIf(!isFull || isWithout)('ways into an account', () => {
 
   beforeAll(async () => {
     [postgres, port] = [await startPostgres(), await freePort()];
-    await served({ DATA_DIR: 'here' }, makePeople);
+    await withServer({ DATA_DIR: 'here' }, makePeople);
     await addRows(join(folder, 'here'));
   });
   afterAll(async () => {
@@ -125,18 +125,18 @@ describe.skipIf(!isFull || isWithout)('ways into an account', () => {
   test('are all there after a backup was restored, and after a move to PostgreSQL', async () => {
     await command('backup', ['here.tgz'], { DATA_DIR: 'here' });
     await command('restore', ['here.tgz'], { DATA_DIR: 'there' });
-    await served({ DATA_DIR: 'there' }, expectSame);
+    await withServer({ DATA_DIR: 'there' }, expectSame);
     const DATABASE_URL = await postgres.createDatabase();
     await command('move', ['to-postgres'], { DATA_DIR: 'there', DATABASE_URL });
-    await served({ DATA_DIR: 'there', DATABASE_URL }, expectSame);
+    await withServer({ DATA_DIR: 'there', DATABASE_URL }, expectSame);
     await command('backup', ['postgres.tgz'], { DATA_DIR: 'there', DATABASE_URL });
     const restoredEnvironment = {
       DATA_DIR: 'restored',
       DATABASE_URL: await postgres.createDatabase(),
     };
     await command('restore', ['postgres.tgz'], restoredEnvironment);
-    await served(restoredEnvironment, expectSame);
+    await withServer(restoredEnvironment, expectSame);
     await command('move', ['to-embedded'], restoredEnvironment);
-    await served({ DATA_DIR: 'restored' }, expectSame);
+    await withServer({ DATA_DIR: 'restored' }, expectSame);
   }, 300_000);
 });

@@ -8,7 +8,7 @@ import { makeFonts } from './make-fonts.mjs';
 import { prerenderPages } from './prerender.mjs';
 import { sharedChunks } from './shared-chunks.mjs';
 
-const generated = (root) => join(root, 'apps/web/src/generated');
+const generatedFolder = (root) => join(root, 'apps/web/src/generated');
 
 /**
  * Lessons, glossary and drills, for the web's sources and for the server.
@@ -17,7 +17,7 @@ const generated = (root) => join(root, 'apps/web/src/generated');
 export function prepareContent(root) {
   writeContent(
     buildContent(join(root, 'content')),
-    join(generated(root), 'content'),
+    join(generatedFolder(root), 'content'),
     join(root, 'dist/content'),
   );
 }
@@ -25,8 +25,8 @@ export function prepareContent(root) {
 /** Content, fonts and pictures: what the web's sources import and nobody writes by hand. */
 export async function prepareWeb(root) {
   prepareContent(root);
-  await makeFonts(join(generated(root), 'fonts'));
-  await makeArt(join(generated(root), 'art'), join(generated(root), 'public'));
+  await makeFonts(join(generatedFolder(root), 'fonts'));
+  await makeArt(join(generatedFolder(root), 'art'), join(generatedFolder(root), 'public'));
 }
 
 /**
@@ -39,17 +39,17 @@ export async function buildWeb(root) {
   // Once without writing anything, to learn who needs what.
   const { output } = await build({ ...options, build: { write: false, minify: false } });
   const names = sharedChunks(output, { root: web, leanest: 'src/routes/home.tsx' });
-  const shared = {
+  const sharedGroup = {
     name: (id) => names.get(id) ?? null,
     // Their imports are already placed.
     includeDependenciesRecursively: false,
   };
   await build({
     ...options,
-    build: { rollupOptions: { output: { codeSplitting: { groups: [shared] } } } },
+    build: { rollupOptions: { output: { codeSplitting: { groups: [sharedGroup] } } } },
   });
   await build({ ...options, build: { ssr: 'src/entry-prerender.tsx' } });
-  cpSync(join(generated(root), 'public'), join(root, 'dist/web'), { recursive: true });
+  cpSync(join(generatedFolder(root), 'public'), join(root, 'dist/web'), { recursive: true });
   const pages = await prerenderPages(root);
   await compressAssets(join(root, 'dist/web/assets'));
   return pages;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
+const [brotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Puts .br and .gz beside every hashed text file, so that the server never compresses them. */
 export async function compressAssets(folder) {
@@ -20,7 +20,7 @@ export async function compressAssets(folder) {
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       };
       await writeFile(`${path}.br`, await brotli(bytes, { params }));
-      await writeFile(`${path}.gz`, await gzipped(bytes, { level: 9 }));
+      await writeFile(`${path}.gz`, await toGzip(bytes, { level: 9 }));
     }),
   );
 }

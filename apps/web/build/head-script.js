@@ -9,7 +9,7 @@
     // The announcement that was dismissed here.
     if (d.dataset.news && localStorage.getItem('news-seen') === d.dataset.news)
       d.dataset.newsSeen = '';
-    // Who comes to a place within the page, or back to it, finds it where it was.
+    // A visitor who comes to a place within the page, or back to it, finds it where it was.
     const [entry] = performance.getEntriesByType('navigation');
     if (location.hash || entry?.type !== 'navigate') d.dataset.whole = '';
     // Of a lesson's steps those that were opened; a place within it may lie in any.
@@ -29,15 +29,15 @@
   // they are in the browser's cache and are used at once.
   const fonts = document.querySelector('style[data-fonts]');
   const mark = fonts.dataset.fonts;
-  let known = null;
+  let storedMark = null;
   try {
-    known = localStorage.getItem('fonts');
+    storedMark = localStorage.getItem('fonts');
   } catch {}
-  if (known === mark) fonts.removeAttribute('media');
+  if (storedMark === mark) fonts.removeAttribute('media');
   const nextTask = () => new Promise((then) => requestAnimationFrame(() => setTimeout(then)));
   // On a slow line what comes later would come before the pictures that somebody looks at.
   const pictures = () => {
-    const awaited = [...document.images]
+    const loads = [...document.images]
       .filter((image) => !image.complete && isInSight(image))
       .map(
         (image) =>
@@ -47,13 +47,13 @@
             ),
           ),
       );
-    return Promise.race([Promise.all(awaited), new Promise((then) => setTimeout(then, 2000))]);
+    return Promise.race([Promise.all(loads), new Promise((then) => setTimeout(then, 2000))]);
   };
   const afterPaint = (then) => {
-    let done = false;
+    let isDone = false;
     const once = () => {
-      if (done) return;
-      done = true;
+      if (isDone) return;
+      isDone = true;
       void pictures().then(then);
     };
     // A tab in the background paints nothing, so there is a limit to the wait.
@@ -78,10 +78,10 @@
   afterPaint(() => {
     void Promise.race([whenStarted, new Promise((then) => setTimeout(then, 8000))])
       .then(() => import(letters))
-      .then(({ layOut }) => layOut({ fonts, isInCache: known === mark, isInSight, nextTask }))
+      .then(({ layOut }) => layOut({ fonts, isInCache: storedMark === mark, isInSight, nextTask }))
       .catch(() => (d.dataset.whole = ''));
   });
-  // What is pressed before the program runs is kept in order; the program does it once
+  // Presses before the program runs are kept in order; the program does each once
   // (src/lib/early.ts). Links, menus, fields and details work by themselves. Without the program a
   // form that was sent goes to the server as plain HTML would send it.
   const kinds = ['click', 'submit', 'keydown'];
@@ -102,20 +102,20 @@
     if (!course || !lesson) return;
     try {
       const key = 'academy-progress:' + course.value;
-      const done = JSON.parse(localStorage.getItem(key) ?? '[]');
-      if (!done.includes(lesson.value))
-        localStorage.setItem(key, JSON.stringify([...done, lesson.value]));
-      const kept = { type: 'hidden', name: 'kept', value: 'browser' };
-      form.append(Object.assign(document.createElement('input'), kept));
+      const doneLessons = JSON.parse(localStorage.getItem(key) ?? '[]');
+      if (!doneLessons.includes(lesson.value))
+        localStorage.setItem(key, JSON.stringify([...doneLessons, lesson.value]));
+      const keptField = { type: 'hidden', name: 'kept', value: 'browser' };
+      form.append(Object.assign(document.createElement('input'), keptField));
     } catch {}
   };
   addEventListener('pagehide', () => list.forEach(keepLesson));
   const release = () => {
     stop();
     openAll();
-    const sent = list.splice(0).find(({ form }) => form?.method === 'post');
-    if (sent) keepLesson(sent);
-    sent?.form.requestSubmit(sent.submitter);
+    const sentEntry = list.splice(0).find(({ form }) => form?.method === 'post');
+    if (sentEntry) keepLesson(sentEntry);
+    sentEntry?.form.requestSubmit(sentEntry.submitter);
   };
   // Without a line the browser would show its own error in the place of what was typed.
   const giveUp = () =>
@@ -163,14 +163,14 @@
   };
   for (const kind of kinds) addEventListener(kind, note, true);
   // The program starts once the page has been shown and the browser is idle, or at the first touch.
-  let started = false;
-  const parsed = new Promise((then) => {
+  let hasBegun = false;
+  const whenParsed = new Promise((then) => {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', then);
     else then();
   });
   const start = () => {
-    if (started) return;
-    started = true;
+    if (hasBegun) return;
+    hasBegun = true;
     // Asked for together, evaluated one after the other, each in a task of its own.
     const parts = '%%parts%%'.split(' ');
     const ask = (files) => {
@@ -180,13 +180,13 @@
         );
     };
     ask(parts);
-    // What the page itself is made of is fetched along with them.
+    // The page's own parts are fetched along with them.
     setTimeout(() => ask('%%own%%'.split(' ').filter(Boolean)));
     parts
       .reduce(
         (before, part) =>
           before.then(() => import(part)).then(() => new Promise((then) => setTimeout(then))),
-        parsed,
+        whenParsed,
       )
       .catch(() => (openAll(), giveUp()));
   };

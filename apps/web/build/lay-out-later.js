@@ -1,14 +1,14 @@
-// What a page does once its program has started, or where that does not come: head-script.js asks
+// Work of a page once its program has started, or where that does not come: head-script.js asks
 // for it. Not part of the page, which is small enough so for the first round trip of a connection.
 
-// What is in sight, and the outermost of what is not, which is not entered: it may not even be
-// laid out.
-const inSight = (element, isInSight, found = { seen: [], unseen: [] }) => {
+// Elements in sight, and the outermost of those that are not, which are not entered: they may not
+// even be laid out.
+const inSight = (element, isInSight, groups = { seen: [], unseen: [] }) => {
   if (isInSight(element)) {
-    found.seen.push(element);
-    for (const child of element.children) inSight(child, isInSight, found);
-  } else found.unseen.push(element);
-  return found;
+    groups.seen.push(element);
+    for (const child of element.children) inSight(child, isInSight, groups);
+  } else groups.unseen.push(element);
+  return groups;
 };
 const hasText = ({ childNodes }) =>
   [...childNodes].some((node) => node.nodeType === 3 && node.data.trim());
@@ -25,10 +25,10 @@ const wordsOf = (text) =>
   });
 // Asked for when letters change: asked here, it would lay out the page before it is there.
 let width;
-const kept = new Set();
-// What follows a link within its line begins where the link ends: that stays, too.
+const changedTexts = new Set();
+// Text after a link within its line begins where the link ends: that stays, too.
 const keepWords = (text, before) => {
-  const given = [];
+  const styles = [];
   let line;
   let by = 0;
   for (const [index, now] of wordsOf(text).entries()) {
@@ -37,20 +37,20 @@ const keepWords = (text, before) => {
     if (was.top !== line) by = 0;
     line = was.top;
     const { style, textContent } = text.children[index];
-    const moved = now.right + by - was.right;
-    if (Math.abs(moved) < 2.5 || Math.abs(moved) > 2 * textContent.length) continue;
-    style.letterSpacing = -moved / textContent.length + 'px';
-    by -= moved;
-    kept.add({ style });
-    given.push(style);
+    const offset = now.right + by - was.right;
+    if (Math.abs(offset) < 2.5 || Math.abs(offset) > 2 * textContent.length) continue;
+    style.letterSpacing = -offset / textContent.length + 'px';
+    by -= offset;
+    changedTexts.add({ style });
+    styles.push(style);
   }
-  return given;
+  return styles;
 };
 // Letters of another width break other lines. A text keeps its lines, by letters a hair closer or
 // wider, or at least its height, so that nothing moves.
-const changeLetters = (seen, change) => {
+const changeLetters = (elements, change) => {
   width ??= innerWidth;
-  const texts = seen.map((text) => [text, linesOf(text), wordsOf(text)]);
+  const texts = elements.map((text) => [text, linesOf(text), wordsOf(text)]);
   change();
   const hasLines = ([text, lines]) =>
     linesOf(text).every((at, index) => Math.abs(at - lines[index]) < 4);
@@ -73,7 +73,7 @@ const changeLetters = (seen, change) => {
       ...[10, 20, 30, 40, 60, 80].flatMap((space) => [-space, space]).map((space) => [0, space]),
     ]) {
       for (const [text] of others) {
-        kept.add(text);
+        changedTexts.add(text);
         text.style.letterSpacing = letters / 1000 + 'em';
         text.style.wordSpacing = words / 1000 + 'em';
       }
@@ -82,17 +82,18 @@ const changeLetters = (seen, change) => {
     for (const [{ style }] of others) style.letterSpacing = style.wordSpacing = '';
   }
   for (const [text, [height]] of others) text.style.minHeight = height + 'px';
-  const given = texts
+  const spacedTexts = texts
     .filter((one) => !others.includes(one))
     .map((one) => [one, keepWords(one[0], one[2])]);
-  for (const [one, styles] of given)
+  for (const [one, styles] of spacedTexts)
     if (styles.length && !hasLines(one)) for (const style of styles) style.letterSpacing = '';
 };
 // At another width the lines are others.
 addEventListener('resize', () => {
   if (width === undefined || innerWidth === width) return;
-  for (const { style } of kept) style.minHeight = style.letterSpacing = style.wordSpacing = '';
-  kept.clear();
+  for (const { style } of changedTexts)
+    style.minHeight = style.letterSpacing = style.wordSpacing = '';
+  changedTexts.clear();
 });
 // New letters lay out the whole page at once. What is further down keeps its size and waits, and
 // gets them a little at a time, as does what was not laid out yet (styles/base.css).
@@ -105,7 +106,7 @@ const putOff = (unseen, nextTask) => {
     style.width = width + 'px';
     style.height = height + 'px';
   }
-  const given = [];
+  const shownElements = [];
   return async () => {
     while (below.length) {
       const end = performance.now() + 4;
@@ -114,12 +115,12 @@ const putOff = (unseen, nextTask) => {
         element.style.contentVisibility = 'visible';
         element.style.width = element.style.height = '';
         element.getBoundingClientRect();
-        given.push(element);
+        shownElements.push(element);
       }
       await nextTask();
     }
     document.documentElement.dataset.whole = '';
-    for (const { style } of given) style.contentVisibility = '';
+    for (const { style } of shownElements) style.contentVisibility = '';
   };
 };
 const whenQuiet = () =>

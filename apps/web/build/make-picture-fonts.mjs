@@ -22,16 +22,16 @@ export async function makePictureFonts({ root }) {
   const out = `${place}.building-${process.pid}`;
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  const covered = new Set();
+  const coveredCodes = new Set();
   for (const { name, file, letters } of listParts()) {
     const face = await subsetFont(readFileSync(file), letters, {
       targetFormat: 'sfnt',
       variationAxes: { wght: 500 },
     });
-    for (const code of readCoverage(face)) covered.add(code);
+    for (const code of readCoverage(face)) coveredCodes.add(code);
     writeFileSync(join(out, `${name}.ttf`), face);
   }
-  writeFileSync(join(out, 'coverage.json'), JSON.stringify(toRanges(covered)));
+  writeFileSync(join(out, 'coverage.json'), JSON.stringify(toRanges(coveredCodes)));
   // Last: where it stands, all stands.
   writeFileSync(join(out, 'fonts.conf'), CONFIGURATION);
   rmSync(place, { recursive: true, force: true });

@@ -18,12 +18,12 @@ const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 /** Options that are put into the browser's own order while the page is read. */
 const OPTIONS = /<fieldset [^>]*data-options-of=[\s\S]*?<\/fieldset>/g;
 
-const minified = async (source) =>
+const minifyScript = async (source) =>
   (await transform(source, { minify: true, target: 'es2022' })).code;
 
 /** Writes a module that the bundler does not know into the assets; tells its name there. */
 async function writeAsset(out, file) {
-  const code = await minified(readFileSync(file, 'utf8'));
+  const code = await minifyScript(readFileSync(file, 'utf8'));
   const name = `assets/${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
   writeFileSync(join(out, name), code);
   return name;
@@ -53,13 +53,13 @@ const standIns = (styles) =>
     .join('');
 
 /** The stylesheets that a source file brings, its imports' first. */
-function stylesOf(manifest, key, seen = new Set()) {
-  if (seen.has(key)) return [];
-  seen.add(key);
+function stylesOf(manifest, key, seenKeys = new Set()) {
+  if (seenKeys.has(key)) return [];
+  seenKeys.add(key);
   const chunk = manifest[key];
   if (chunk === undefined) return [];
   return [
-    ...(chunk.imports ?? []).flatMap((other) => stylesOf(manifest, other, seen)),
+    ...(chunk.imports ?? []).flatMap((other) => stylesOf(manifest, other, seenKeys)),
     ...(chunk.css ?? []),
   ];
 }
@@ -79,7 +79,7 @@ export async function prerenderPages(root) {
   const source = readFileSync(join(root, 'apps/web/build/head-script.js'), 'utf8')
     .replace('%%parts%%', list(base))
     .replace('%%letters%%', `/${letters}`);
-  const script = (await minified(source)).trim();
+  const script = (await minifyScript(source)).trim();
   const withoutProgram = (
     await transform(readFileSync(join(root, 'apps/web/build/without-program.css'), 'utf8'), {
       loader: 'css',
@@ -93,7 +93,7 @@ export async function prerenderPages(root) {
 
   rmSync(join(out, 'pages'), { recursive: true, force: true });
   const index = [];
-  const indexed = [];
+  const indexedPaths = [];
   for (const address of pageAddresses()) {
     const page = await drawPage(address);
     const sheets = new Set([ENTRY, ...page.modules].flatMap((key) => stylesOf(manifest, key)));
@@ -104,8 +104,8 @@ export async function prerenderPages(root) {
     // Faces that are loaded stand apart, since they come after the first paint; the matched
     // fallbacks stay.
     const fonts = (all.match(FONT_FACE) ?? []).join('');
-    const matched = all.replaceAll(FONT_FACE, '');
-    const styles = matched + standIns(matched);
+    const otherStyles = all.replaceAll(FONT_FACE, '');
+    const styles = otherStyles + standIns(otherStyles);
     const fontsKey = createHash('sha256').update(fonts).digest('hex').slice(0, 8);
     const search =
       address.search === undefined ? '' : `.${address.search.replaceAll(/[^a-z0-9-]/g, '-')}`;
@@ -134,11 +134,11 @@ export async function prerenderPages(root) {
       file,
     });
     // A page that the server fills in is an address once it is filled.
-    const found = page.meta.canonical ?? address.path;
-    if (page.meta.noIndex !== true && !found.includes('%%')) indexed.push(found);
+    const canonical = page.meta.canonical ?? address.path;
+    if (page.meta.noIndex !== true && !canonical.includes('%%')) indexedPaths.push(canonical);
   }
   writeFileSync(join(out, 'pages.json'), JSON.stringify([...index, ...redirects()]));
-  writeFileSync(join(out, 'sitemap.xml'), sitemap([...new Set(indexed)]));
+  writeFileSync(join(out, 'sitemap.xml'), sitemap([...new Set(indexedPaths)]));
   writeFileSync(
     join(out, 'robots.txt'),
     'User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: %%site.publicUrl%%/sitemap.xml\n',
@@ -157,12 +157,12 @@ export async function prerenderPages(root) {
 const list = (files) => files.map((file) => `/${file}`).join(' ');
 
 /** The files that one source file's is built on, in the order in which they can be evaluated. */
-function partsOf(manifest, key, seen = new Set([key])) {
+function partsOf(manifest, key, seenKeys = new Set([key])) {
   const files = [];
   for (const other of manifest[key].imports ?? []) {
-    if (seen.has(other)) continue;
-    seen.add(other);
-    files.push(...partsOf(manifest, other, seen), manifest[other].file);
+    if (seenKeys.has(other)) continue;
+    seenKeys.add(other);
+    files.push(...partsOf(manifest, other, seenKeys), manifest[other].file);
   }
   return files;
 }

@@ -25,11 +25,11 @@ export function sharedChunks(output, { root, leanest }) {
     output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
   );
   const isFirst = ({ isEntry, name }) => isEntry || name === 'react';
-  const filesOf = (chunk, seen = new Set()) => {
-    if (seen.has(chunk.fileName)) return seen;
-    seen.add(chunk.fileName);
-    for (const file of chunk.imports) if (chunks.has(file)) filesOf(chunks.get(file), seen);
-    return seen;
+  const filesOf = (chunk, seenFiles = new Set()) => {
+    if (seenFiles.has(chunk.fileName)) return seenFiles;
+    seenFiles.add(chunk.fileName);
+    for (const file of chunk.imports) if (chunks.has(file)) filesOf(chunks.get(file), seenFiles);
+    return seenFiles;
   };
   const firstFiles = new Set(
     [...chunks.values()].filter(isFirst).flatMap((chunk) => [...filesOf(chunk)]),
@@ -106,12 +106,12 @@ export function sharedChunks(output, { root, leanest }) {
  * other.
  */
 function isReachedAround(links, from, to) {
-  const seen = new Set();
+  const seenGroups = new Set();
   const open = [...links.get(from)].filter((group) => group !== to);
   for (let group = open.pop(); group !== undefined; group = open.pop()) {
     if (group === to) return true;
-    if (seen.has(group)) continue;
-    seen.add(group);
+    if (seenGroups.has(group)) continue;
+    seenGroups.add(group);
     open.push(...links.get(group));
   }
   return false;

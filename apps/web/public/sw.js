@@ -44,8 +44,8 @@ const fromNetwork = async ({ request, preloadResponse }) =>
   (await preloadResponse) ?? (await fetch(request));
 
 async function fromCacheFirst(request) {
-  const kept = await caches.match(request);
-  if (kept) return kept;
+  const storedResponse = await caches.match(request);
+  if (storedResponse) return storedResponse;
   const response = await fetch(request);
   if (response.ok) await keep(FILES, request, response.clone());
   return response;
@@ -59,8 +59,9 @@ async function fromNetworkFirst(event, mayKeep) {
       await keep(PAGES, request, response.clone());
     return response;
   } catch (error) {
-    const kept = (mayKeep && (await caches.match(request))) || (await caches.match(FRAME));
-    if (kept) return kept;
+    const storedResponse =
+      (mayKeep && (await caches.match(request))) || (await caches.match(FRAME));
+    if (storedResponse) return storedResponse;
     throw error;
   }
 }
@@ -103,13 +104,13 @@ async function keepAll(pages, files) {
 // An announcement, where somebody agreed to them in this browser. A later one of the same tag takes
 // its place.
 self.addEventListener('push', (event) => {
-  const said = readPush(event.data);
-  if (said !== undefined)
+  const message = readPush(event.data);
+  if (message !== undefined)
     event.waitUntil(
-      self.registration.showNotification(said.title, {
-        body: said.body,
-        tag: said.tag,
-        data: { path: said.path },
+      self.registration.showNotification(message.title, {
+        body: message.body,
+        tag: message.tag,
+        data: { path: message.path },
         icon: '/icon-192.png',
       }),
     );

@@ -21,7 +21,7 @@ export const shareGrave = (judgements: readonly KeptJudgement[]) => ({
 export const countGrave = (judgements: readonly KeptJudgement[]): string =>
   writeShare(graveOf(judgements), judgements.length);
 
-const told = ({ verdict, reasons }: KeptJudgement): string =>
+const formatJudgement = ({ verdict, reasons }: KeptJudgement): string =>
   verdictLabels[verdict] + (reasons.length === 0 ? '' : ` (${reasons.join(', ')})`);
 
 const holderOf = ({ holder }: WellKnownToken): string =>
@@ -37,7 +37,7 @@ export function writeWellKnown({ tokens, leftOut }: Manifest, results: WellKnown
     if (!token) throw new Error(`${name} is not in the manifest any more`);
     return (
       `| ${name} | ${token.package} ${token.version}, ${token.licence} | ${holderOf(token)} | ` +
-      `${told(asHeld)} | ${told(large)} | ${told(movedJudgements)} |`
+      `${formatJudgement(asHeld)} | ${formatJudgement(large)} | ${formatJudgement(movedJudgements)} |`
     );
   });
   const all = (key: 'asHeld' | 'large' | 'left') =>

@@ -32,7 +32,7 @@ function cacheOf(options: Partial<CacheOptions<string>> = {}) {
   };
   return { cache, time, loads, given: knownValues, read, load };
 }
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const flushPending = () => new Promise((resolve) => setImmediate(resolve));
 
 test('reads once for all who ask at once, and for as long as it is fresh', async () => {
   const { read, load, loads, time } = cacheOf();
@@ -60,7 +60,7 @@ test('age is counted from the beginning of a reading, and a clock set back keeps
   void read();
   expect(loads).toHaveLength(2);
   load(1).resolve('new');
-  await settled();
+  await flushPending();
   time.now -= 3_600_000;
   void read();
   expect(loads).toHaveLength(3);
@@ -102,10 +102,10 @@ test('a failure may be given for a while, and not in the place of what is known'
 
 test('what throws at once is a failure like any other', async () => {
   const { cache } = cacheOf();
-  const broken = (): Promise<string> => {
+  const throwAtOnce = (): Promise<string> => {
     throw new Error('at once');
   };
-  await expect(cache.read('key', broken)).rejects.toThrow('at once');
+  await expect(cache.read('key', throwAtOnce)).rejects.toThrow('at once');
   expect(cache.size).toBe(0);
 });
 
@@ -113,12 +113,12 @@ test('stale: given at once while it is read anew once, with what was known', asy
   const { read, load, loads, given: knownValues, time } = cacheOf({ staleMilliseconds: 5_000 });
   void read();
   load(0).resolve('old');
-  await settled();
+  await flushPending();
   time.now += 10_000;
   expect(await Promise.all([read(), read()])).toEqual(['old', 'old']);
   expect(loads).toHaveLength(2);
   load(1).resolve('new');
-  await settled();
+  await flushPending();
   expect(await read()).toBe('new');
   expect(knownValues).toEqual([undefined, 'old']);
 });
@@ -130,11 +130,11 @@ test('stale: a failure behind the answer is nobody’s, and is not repeated at o
   });
   void read();
   load(0).resolve('old');
-  await settled();
+  await flushPending();
   time.now += 1_500;
   expect(await read()).toBe('old');
   load(1).reject(new Error('away'));
-  await settled();
+  await flushPending();
   time.now += 500;
   expect(await read()).toBe('old');
   expect(loads).toHaveLength(2);
@@ -159,7 +159,7 @@ test('whoever wants it younger gets it younger, and an older reading does not co
   expect(await late).toBe('later');
   load(0).resolve('earlier');
   expect(await early).toBe('earlier');
-  await settled();
+  await flushPending();
   expect(await read()).toBe('later');
   expect(await read('key', 2_000)).toBe('later');
   expect(loads).toHaveLength(2);
@@ -173,12 +173,12 @@ test('what was deleted, cleared or set during a reading is not undone by it', as
   }
   load(0).resolve('gone');
   load(1).resolve('gone');
-  await settled();
+  await flushPending();
   expect(cache.peek('key')).toBeUndefined();
   void read();
   cache.set('key', 'set');
   load(2).resolve('gone');
-  await settled();
+  await flushPending();
   expect(await read()).toBe('set');
 });
 
@@ -193,12 +193,12 @@ test('values may last by what they are, and some are not stored at all', async (
   expect(cache.size).toBe(0);
   void read();
   load(1).resolve('bad');
-  await settled();
+  await flushPending();
   time.now += 5_000;
   void read();
   expect(loads).toHaveLength(3);
   load(2).resolve('ok');
-  await settled();
+  await flushPending();
   time.now += 59_000;
   expect(await read()).toBe('ok');
   expect(loads).toHaveLength(3);
@@ -210,11 +210,11 @@ test('is bounded by entries, the least recently used first', async () => {
     void read(key);
     load(at).resolve(key);
   }
-  await settled();
+  await flushPending();
   expect(await read('a')).toBe('a');
   void read('c');
   load(2).resolve('c');
-  await settled();
+  await flushPending();
   expect(cache.size).toBe(2);
   expect([cache.peek('a'), cache.peek('b'), cache.peek('c')]).toEqual(['a', undefined, 'c']);
   expect(loads).toHaveLength(3);
@@ -225,7 +225,7 @@ test('is bounded by bytes, counted when a value has come', async () => {
   for (const [at, value] of ['12345', '1234', '123456'].entries()) {
     void read(String(at));
     load(at).resolve(value);
-    await settled();
+    await flushPending();
   }
   expect([cache.peek('0'), cache.peek('1'), cache.peek('2')]).toEqual([
     undefined,
@@ -235,7 +235,7 @@ test('is bounded by bytes, counted when a value has come', async () => {
   const large = read('large');
   load(3).resolve('12345678901');
   expect(await large).toBe('12345678901');
-  await settled();
+  await flushPending();
   expect(cache.peek('large')).toBeUndefined();
   expect(cache.size).toBe(2);
 });

@@ -1,4 +1,4 @@
-/** Whoever came had no turn: too many wait, or one did not come in time. */
+/** The caller got no turn: too many wait, or one did not come in time. */
 export class NoTurnError extends Error {
   override name = 'NoTurnError';
 }
@@ -45,7 +45,7 @@ export function createQueue({
 
   return {
     take: async (work) => {
-      // Whoever gives up a place hands it on, so the number of places taken stays.
+      // A finished call hands its place on, so the number of places taken stays.
       if (active >= atOnce) await waitForTurn();
       else active += 1;
       try {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ourContent } from './testing-our-content.ts';
-import { changed, problemsOf, smallContent, smallLesson } from './testing-content.ts';
+import { replaceText, problemsOf, smallContent, smallLesson } from './testing-content.ts';
 
 const DRILL = 'drills/moor-a-ship.yaml';
 const TASK = 'practice/pay-the-quay.yaml';
@@ -33,12 +33,12 @@ describe('the build stops at each mistake, and says where', () => {
     ],
     [
       'another title',
-      changed(smallLesson, 'title: What is a harbour?', 'title: What is a port?'),
+      replaceText(smallLesson, 'title: What is a harbour?', 'title: What is a port?'),
       `${smallLesson}: title 'What is a port?' is 'What is a harbour?' in course.yaml`,
     ],
     [
       'too few questions',
-      changed(
+      replaceText(
         smallLesson,
         '  - ask: What is a quay?\n    options: [A wall of stone, A kind of ship]\n' +
           '    answer: 0\n    mistake: none\n    why: Ships lie at it.\n',
@@ -48,55 +48,55 @@ describe('the build stops at each mistake, and says where', () => {
     ],
     [
       'a question without its why',
-      changed(smallLesson, 'why: Ships lie at it.', 'why: ""'),
+      replaceText(smallLesson, 'why: Ships lie at it.', 'why: ""'),
       `${smallLesson}: questions.1.why: Invalid length: Expected >=1 but received 0`,
     ],
     [
       'a question of no kind',
-      changed(smallLesson, 'answer: 1\n    mistake: none\n', 'answer: 1\n'),
+      replaceText(smallLesson, 'answer: 1\n    mistake: none\n', 'answer: 1\n'),
       `${smallLesson}: questions.2.mistake: Invalid key: Expected "mistake" but received undefined`,
     ],
     [
       'a drill of a kind that there is not',
-      changed('drills/moor-a-ship.yaml', 'mistake: size', 'mistake: depth'),
+      replaceText('drills/moor-a-ship.yaml', 'mistake: size', 'mistake: depth'),
       'drills/moor-a-ship.yaml: mistake: say which mistake it tests, or none',
     ],
     [
       'an answer beyond the options',
-      changed(smallLesson, 'answer: 1', 'answer: 2'),
+      replaceText(smallLesson, 'answer: 1', 'answer: 2'),
       `${smallLesson}: question 'Who guides a ship in?' has no option 2`,
     ],
     [
       'a source over http',
-      changed(smallLesson, 'https://example.test/atlas', 'http://example.test/atlas'),
+      replaceText(smallLesson, 'https://example.test/atlas', 'http://example.test/atlas'),
       `${smallLesson}: sources.0.url: sources are https only`,
     ],
     [
       'a date that is none',
-      changed(smallLesson, 'updated: 2026-11-01', 'updated: soon'),
+      replaceText(smallLesson, 'updated: 2026-11-01', 'updated: soon'),
       `${smallLesson}: updated: Invalid date: Received "soon"`,
     ],
     // Courses.
     [
       'a folder of another name',
-      changed(COURSE, 'id: harbour', 'id: port'),
+      replaceText(COURSE, 'id: harbour', 'id: port'),
       "courses/harbour/course.yaml: id 'port' is not the folder's name",
     ],
     [
       'a level of our own',
-      changed(COURSE, 'Beginner', 'Sailor'),
+      replaceText(COURSE, 'Beginner', 'Sailor'),
       'harbour/course.yaml: level: Invalid type: Expected ("Beginner" | "Intermediate" | ' +
         '"Advanced") but received "Sailor"',
     ],
     [
       'a picture elsewhere',
-      changed(COURSE, '/courses/harbour.svg', 'https://example.test/a.svg'),
+      replaceText(COURSE, '/courses/harbour.svg', 'https://example.test/a.svg'),
       'course.yaml: image: Invalid format',
     ],
     // Terms.
     [
       'a related term that is not there',
-      changed('glossary/harbour.md', '[quay]', '[ship]'),
+      replaceText('glossary/harbour.md', '[quay]', '[ship]'),
       "glossary/harbour.md: related term 'ship' does not exist",
     ],
     [
@@ -107,54 +107,54 @@ describe('the build stops at each mistake, and says where', () => {
     ['a term without front matter', { [TERM]: 'A wall.' }, `${TERM}: has no front matter`],
     [
       'a term that leads to no lesson',
-      changed(TERM, 'what-is-a-harbour)', 'none)'),
+      replaceText(TERM, 'what-is-a-harbour)', 'none)'),
       `${TERM}: lesson 'harbour:first-steps/none' does not exist`,
     ],
     // Practice tasks.
     [
       'a task of no lesson',
-      changed(TASK, 'first-steps/what', 'first-steps/no'),
+      replaceText(TASK, 'first-steps/what', 'first-steps/no'),
       `${TASK}: lesson 'harbour:first-steps/no-is-a-harbour' does not exist`,
     ],
     [
       'an amount that is none',
-      changed(TASK, 'He has {fee}', 'He has {toll}'),
+      replaceText(TASK, 'He has {fee}', 'He has {toll}'),
       `${TASK}: there is no amount 'toll'`,
     ],
     [
       'one hint',
-      changed(TASK, '[Look at the name., Look at the amount.]', '[Look.]'),
+      replaceText(TASK, '[Look at the name., Look at the amount.]', '[Look.]'),
       `${TASK}: hints: Invalid length: Expected >=2 but received 1`,
     ],
     [
       'a lesson with a task that is not there',
-      changed(smallLesson, 'task-pay-the-quay', 'task-swim'),
+      replaceText(smallLesson, 'task-pay-the-quay', 'task-swim'),
       "courses/harbour: what-is-a-harbour: practice task 'swim' does not exist",
     ],
     // Drills.
     [
       'a drill of no paragraph',
-      changed(DRILL, '#where-they-lie', '#nowhere'),
+      replaceText(DRILL, '#where-they-lie', '#nowhere'),
       `${DRILL}: paragraph 'harbour:first-steps/what-is-a-harbour#nowhere' does not exist`,
     ],
     [
       'a drill of no lesson',
-      changed(DRILL, 'what-is-a-harbour#', 'none#'),
+      replaceText(DRILL, 'what-is-a-harbour#', 'none#'),
       `${DRILL}: lesson 'harbour:first-steps/none' does not exist`,
     ],
     [
       'two right choices',
-      changed(DRILL, 'isRight: false, outcome: It runs', 'isRight: true, outcome: It runs'),
+      replaceText(DRILL, 'isRight: false, outcome: It runs', 'isRight: true, outcome: It runs'),
       `${DRILL}: choices: exactly one choice is right`,
     ],
     [
       'no right choice',
-      changed(DRILL, 'isRight: true', 'isRight: false'),
+      replaceText(DRILL, 'isRight: true', 'isRight: false'),
       `${DRILL}: choices: exactly one choice is right`,
     ],
     [
       'an empty scene',
-      changed(
+      replaceText(
         DRILL,
         '{ table: { head: [Where, Depth], rows: [[North, deep], [South, flat]] } }',
         '{}',
@@ -163,7 +163,7 @@ describe('the build stops at each mistake, and says where', () => {
     ],
     [
       'a real host',
-      changed(
+      replaceText(
         DRILL,
         '{ table: { head: [Where, Depth], rows: [[North, deep], [South, flat]] } }',
         '{ window: { host: evil.com, title: x, lines: [] } }',
@@ -172,7 +172,7 @@ describe('the build stops at each mistake, and says where', () => {
     ],
     [
       'a token that nobody recorded',
-      changed(
+      replaceText(
         DRILL,
         '{ table: { head: [Where, Depth], rows: [[North, deep], [South, flat]] } }',
         '{ tokens: [SHIP] }',
@@ -182,48 +182,48 @@ describe('the build stops at each mistake, and says where', () => {
     // First aid.
     [
       'first aid that leads nowhere',
-      changed(AID, '#where-they-lie', '#nowhere'),
+      replaceText(AID, '#where-they-lie', '#nowhere'),
       `${AID}: 'harbour/0-0#nowhere' does not exist`,
     ],
     [
       'first aid of two steps',
-      changed(AID, ', Call the pilot.', ''),
+      replaceText(AID, ', Call the pilot.', ''),
       `${AID}: now: Invalid length: Expected >=3 but received 2`,
     ],
     [
       'first aid too long for a message',
-      changed(AID, 'Stay calm.', 'Stay calm. '.repeat(320)),
+      replaceText(AID, 'Stay calm.', 'Stay calm. '.repeat(320)),
       `${AID}: `,
     ],
     // Answers.
     [
       'an answer that stands nowhere',
-      changed(ANSWERS, 'glossary#quay', 'glossary#ship'),
+      replaceText(ANSWERS, 'glossary#quay', 'glossary#ship'),
       `${ANSWERS}: 'glossary#ship' does not exist, or has nothing to say`,
     ],
     [
       'a page that is not listed',
-      changed(ANSWERS, 'of: /account', 'of: /accounts'),
+      replaceText(ANSWERS, 'of: /account', 'of: /accounts'),
       `${ANSWERS}: '/accounts' does not exist, or has nothing to say`,
     ],
     [
       'one question with two answers',
-      changed(ANSWERS, 'change my name', 'WHERE do ships lie'),
+      replaceText(ANSWERS, 'change my name', 'WHERE do ships lie'),
       `${ANSWERS}: 'WHERE do ships lie' is asked twice, also of: Where do ships lie?`,
     ],
     [
       'two askings',
-      changed(ANSWERS, ', my name is wrong', ''),
+      replaceText(ANSWERS, ', my name is wrong', ''),
       `${ANSWERS}: 2.ask: Invalid length: Expected >=3 but received 2`,
     ],
     [
       'five sentences',
-      changed(ANSWERS, 'At a quay. Ask', 'A. B. C. D. Ask'),
+      replaceText(ANSWERS, 'At a quay. Ask', 'A. B. C. D. Ask'),
       `${ANSWERS}: 'Where do ships lie?' is answered in 5 sentences, 26 signs`,
     ],
     [
       'a fact of no installation',
-      changed(ANSWERS, '{contact}', '{captain}'),
+      replaceText(ANSWERS, '{contact}', '{captain}'),
       `${ANSWERS}: '{captain}' is no fact of an installation`,
     ],
     // The search's data.
@@ -241,23 +241,23 @@ describe('the build stops at each mistake, and says where', () => {
     // Facts.
     [
       'a fact without its source',
-      changed('facts.yaml', "url: 'https://example.test/depth'", "url: 'http://example.test'"),
+      replaceText('facts.yaml', "url: 'https://example.test/depth'", "url: 'http://example.test'"),
       'facts.yaml: depth.source.url: ',
     ],
     [
       'a fact that needs quotes',
-      changed('facts.yaml', '12.5 metres', '"12.5: metres"'),
+      replaceText('facts.yaml', '12.5 metres', '"12.5: metres"'),
       'facts.yaml: depth.value: stands in YAML without quotes',
     ],
     [
       'a fact that nothing uses',
-      changed(smallLesson, '{fact:depth}', 'very'),
+      replaceText(smallLesson, '{fact:depth}', 'very'),
       "facts.yaml: nothing uses 'depth'",
     ],
     // The parts beside lessons.
     [
       'a question about a part that the lesson has not',
-      changed(
+      replaceText(
         smallLesson,
         'why: Ships lie at it.',
         'why: Ships lie at it.\n    part: fee-calculator',
@@ -276,17 +276,17 @@ describe('the build stops at each mistake, and says where', () => {
     ],
     [
       'first aid that nobody in trouble reads to its end',
-      changed(AID, 'The paint is gone.', 'The paint is gone. '.repeat(200)),
+      replaceText(AID, 'The paint is gone.', 'The paint is gone. '.repeat(200)),
       'characters, of at most 3300',
     ],
     [
       'the length of a course that there is not',
-      changed(ANSWERS, 'At a quay. Ask {contact}.', 'It takes {course:canal}.'),
+      replaceText(ANSWERS, 'At a quay. Ask {contact}.', 'It takes {course:canal}.'),
       "answers: '{course:canal}' is no course's length",
     ],
     [
       'an open question that is answered with a no',
-      changed(ANSWERS, 'At a quay. Ask {contact}.', 'Not by a quay.'),
+      replaceText(ANSWERS, 'At a quay. Ask {contact}.', 'Not by a quay.'),
       "is answered as if it asked for yes or no: 'Not by a quay.'",
     ],
   ])('%s', (_, files, says) => {
@@ -295,8 +295,8 @@ describe('the build stops at each mistake, and says where', () => {
 
   test('all of them are said at once', () => {
     const problems = problemsOf({
-      ...changed(DRILL, 'isRight: true', 'isRight: false'),
-      ...changed(AID, '#where-they-lie', '#nowhere'),
+      ...replaceText(DRILL, 'isRight: true', 'isRight: false'),
+      ...replaceText(AID, '#where-they-lie', '#nowhere'),
       [TERM]: 'A wall.',
     });
     for (const file of [DRILL, AID, TERM])
@@ -398,11 +398,11 @@ test('a question explains all of its wrong options, and not the right one', () =
   const [path = '', text = ''] =
     Object.entries(smallContent).find(([name]) => name.startsWith('courses/harbour/first')) ?? [];
   const why = 'why: The water is calm there.';
-  const explained = (wrong: string): string => text.replace(why, `${why}\n    wrong: ${wrong}`);
-  expect(problemsOf({ ...smallContent, [path]: explained('{ 1: No water is there. }') })).toEqual(
-    [],
-  );
-  expect(problemsOf({ ...smallContent, [path]: explained('{ 0: It is right. }') })).toEqual([
+  const explainWrong = (wrong: string): string => text.replace(why, `${why}\n    wrong: ${wrong}`);
+  expect(
+    problemsOf({ ...smallContent, [path]: explainWrong('{ 1: No water is there. }') }),
+  ).toEqual([]);
+  expect(problemsOf({ ...smallContent, [path]: explainWrong('{ 0: It is right. }') })).toEqual([
     expect.stringContaining('explains other options than its wrong ones'),
   ]);
 });

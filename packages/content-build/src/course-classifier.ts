@@ -95,7 +95,7 @@ function chanceOf({ answer, draws }: ReadItem, weights: Float64Array): number {
 /** A course's test, and all questions under its lessons. */
 export type CourseQuestions = { bank: Unseen; lessons: Unseen };
 
-/** What such a guesser may have worked through before it meets a course's test. */
+/** Questions that such a guesser may have worked through before it meets a course's test. */
 export const classifiers: Readonly<
   Record<string, (courses: readonly CourseQuestions[], own: CourseQuestions) => Unseen>
 > = {

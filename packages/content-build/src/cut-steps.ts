@@ -8,7 +8,7 @@ export type Step = { html: string; questions: number[] };
 /** The words of a step, as far as the lesson's length allows. */
 const STEP_WORDS = 300;
 const MAX_STEPS = 4;
-/** What is read in a minute at the pace of reading-time.ts, less the time to find the start. */
+/** Words read in a minute at the pace of reading-time.ts, less the time to find the start. */
 const MAX_FIRST_WORDS = 180;
 const FIRST_WORDS = 130;
 
@@ -24,7 +24,7 @@ const isHeading = ({ html }: Block): boolean => /^<h[2-4]/.test(html);
 const mayEndWith = (block: Block): boolean =>
   !isHeading(block) && !/:(?:<\/[a-z]+>)*\s*$/.test(block.html);
 
-/** What stands under a paragraph and belongs to it: a link to its drill. */
+/** The block belongs to the paragraph above it: it links to its drill. */
 const isBound = (block: Block | undefined): boolean =>
   block?.html.startsWith('<p class="drill"') === true;
 

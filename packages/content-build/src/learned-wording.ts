@@ -94,13 +94,13 @@ const DOUBT = 2;
 
 /** How much a trait speaks for the right option: the logarithm of a ratio of frequencies. */
 function weigh(trait: string, everywhere: Tallies, here: Tallies): number {
-  const seen = (kind: keyof Tally): number =>
+  const countElsewhere = (kind: keyof Tally): number =>
     (everywhere.by.get(trait)?.[kind] ?? 0) - (here.by.get(trait)?.[kind] ?? 0);
   const right = everywhere.all.right - here.all.right;
   const wrong = everywhere.all.wrong - here.all.wrong;
   if (right === 0 || wrong === 0) return 0;
   const byChance = DOUBT / (right + wrong);
-  return Math.log((seen('right') / right + byChance) / (seen('wrong') / wrong + byChance));
+  return Math.log((countElsewhere('right') / right + byChance) / (countElsewhere('wrong') / wrong + byChance));
 }
 
 /**

@@ -31,28 +31,28 @@ test('a bank that gives nothing away is taken', () => {
 });
 
 test('the longest, the shortest, hedging, clauses and places are told on planted banks', () => {
-  const planted = (write: (right: boolean, option: number) => string) => problemsOf(bank(write));
-  expect(planted((right, option) => even(right, option) + (right ? ' here' : ''))).toEqual(
+  const findProblems = (write: (right: boolean, option: number) => string) => problemsOf(bank(write));
+  expect(findProblems((right, option) => even(right, option) + (right ? ' here' : ''))).toEqual(
     expect.arrayContaining([
       'final test planted: always the longest passes with 100 %, more than 1 %',
       'the right option is the longest in 100 % of 40 questions',
     ]),
   );
-  expect(planted((right, option) => even(right, option) + (right ? '' : ' here'))).toEqual(
+  expect(findProblems((right, option) => even(right, option) + (right ? '' : ' here'))).toEqual(
     expect.arrayContaining([
       'final test planted: always the shortest passes with 100 %, more than 1 %',
       'final test planted: always the least like the others passes with 100 %, more than 1 %',
       'the right option is the shortest in 100 % of 40 questions',
     ]),
   );
-  expect(planted((right) => (right ? 'It may be so' : 'It is not so'))).toEqual(
+  expect(findProblems((right) => (right ? 'It may be so' : 'It is not so'))).toEqual(
     expect.arrayContaining([
       'final test planted: always the most hedged passes with 100 %, more than 1 %',
       'final test planted: always the least like the others passes with 100 %, more than 1 %',
       'hedging stands in 100 % of the right options and in 0 % of the wrong ones',
     ]),
   );
-  expect(planted((right) => (right ? 'So, and so it is' : 'It is so and not'))).toEqual(
+  expect(findProblems((right) => (right ? 'So, and so it is' : 'It is so and not'))).toEqual(
     expect.arrayContaining([
       'final test planted: always the most clauses passes with 100 %, more than 1 %',
       'final test planted: always the least like the others passes with 100 %, more than 1 %',
@@ -67,26 +67,26 @@ test('the longest, the shortest, hedging, clauses and places are told on planted
 });
 
 test('further looks of an option are told on planted banks, and all of them weighed together', () => {
-  const planted = (write: (right: boolean, option: number, question: number) => string) =>
+  const findProblems = (write: (right: boolean, option: number, question: number) => string) =>
     problemsOf(bank(write));
-  const passed = (strategy: string): unknown =>
+  const matchPassFinding = (strategy: string): unknown =>
     expect.stringContaining(`always ${strategy} passes with 100 %`);
   const you = (right: boolean, option: number): string =>
     `${even(right, option)} for ${right ? 'you' : 'all'}`;
-  expect(planted(you)).toContainEqual(passed('what speaks to the reader'));
+  expect(findProblems(you)).toContainEqual(matchPassFinding('what speaks to the reader'));
   const reason = (right: boolean, option: number): string =>
     `${even(right, option)}${right ? ' and' : ' as'} it is`;
-  expect(planted(reason)).toContainEqual(passed('no reason'));
+  expect(findProblems(reason)).toContainEqual(matchPassFinding('no reason'));
   const careful = (right: boolean, option: number): string =>
     `${right ? 'Compare' : 'Forward'} it with ${even(right, option)}`;
-  expect(planted(careful)).toContainEqual(passed('what sounds careful'));
+  expect(findProblems(careful)).toContainEqual(matchPassFinding('what sounds careful'));
   // Each strategy alone is right in half of the questions, and tosses up the others.
-  const mixed = (right: boolean, option: number, question: number): string => {
+  const mixEndings = (right: boolean, option: number, question: number): string => {
     const endings = question % 8 < 4 ? [' for you', ' for all'] : [' and it is', ' as it is'];
     return even(right, option) + (endings[Number(!right)] ?? '');
   };
   const guessingProblems = measureGuessing(
-    ['one', 'other', 'third'].map((id) => ({ id, modules: [], bank: bank(mixed) })),
+    ['one', 'other', 'third'].map((id) => ({ id, modules: [], bank: bank(mixEndings) })),
     [],
   ).problems;
   expect(guessingProblems).toContainEqual(
@@ -112,7 +112,7 @@ test('how many words an option has of its own is told, and which number has most
 });
 
 test('a place among numbers is told, over all that a question can draw', () => {
-  const drawn = (middle: (question: number) => boolean): BankQuestion[] =>
+  const addDraws = (middle: (question: number) => boolean): BankQuestion[] =>
     bank((_right, option) => `{${option}} ETH`).map((question, at) => ({
       ...question,
       draws: [0, 1].map((draw) => {
@@ -122,10 +122,10 @@ test('a place among numbers is told, over all that a question can draw', () => {
         return numbers.map((_, option) => numbers[(option + place + 8) % 4] ?? '');
       }),
     }));
-  expect(problemsOf(drawn(() => true))).toContainEqual(
+  expect(problemsOf(addDraws(() => true))).toContainEqual(
     'final test planted: always a middle number passes with 100 %, more than 1 %',
   );
-  expect(problemsOf(drawn(() => false))).not.toContainEqual(expect.stringContaining('number'));
+  expect(problemsOf(addDraws(() => false))).not.toContainEqual(expect.stringContaining('number'));
 });
 
 test('wording that other questions teach is told on planted banks', () => {

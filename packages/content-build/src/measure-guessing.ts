@@ -162,7 +162,7 @@ const learnFrom = (groups: readonly Unseen[]): { strategy: string; chances: numb
   { strategy: WEIGHED, chances: weighedChances(groups) },
 ];
 
-/** What somebody makes of a course's test who was trained on other courses. */
+/** Chances on a course's test of a guesser who was trained on other courses. */
 const classify = (courses: readonly (CourseQuestions & { id: string })[], id: string): Learned =>
   courses
     .filter((course) => course.id === id)

@@ -193,11 +193,11 @@ function simulatorPlace(inner: string, resolve: Pick<Resolvers, 'problem'>): str
 
 function splitScheme(href: string): [scheme: string, rest: string] {
   const colon = href.indexOf(':');
-  return colon < 0 ? ['', href] : [href.slice(0, colon), decoded(href.slice(colon + 1))];
+  return colon < 0 ? ['', href] : [href.slice(0, colon), decodeHref(href.slice(colon + 1))];
 }
 
 /** As it is where a sign of percent stands for itself. */
-function decoded(text: string): string {
+function decodeHref(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -45,9 +45,9 @@ describe('a question that comes back', () => {
     lessonQuestions('harbour', { slug, questions: [question(ask, was)] })[0]?.id;
 
   test('is the same wherever its lesson moves in the course, and however it is worded later', () => {
-    const moved = (key: string) => reviewQuestions([course([lesson('quay', key, ['Why?'])])])[0];
-    expect(moved('0-0')?.id).toBe(moved('3-2')?.id);
-    expect(moved('3-2')?.lesson.href).toBe('/academy/course/harbour?lesson=3-2');
+    const moveQuestion = (key: string) => reviewQuestions([course([lesson('quay', key, ['Why?'])])])[0];
+    expect(moveQuestion('0-0')?.id).toBe(moveQuestion('3-2')?.id);
+    expect(moveQuestion('3-2')?.lesson.href).toBe('/academy/course/harbour?lesson=3-2');
     expect(idOf('quay', 'Why then?', 'Why?')).toBe(idOf('quay', 'Why?'));
   });
 
@@ -85,14 +85,14 @@ describe('drills', () => {
     const html =
       '<p>Opening.</p><h2 id="one">One</h2><p>1</p><h2 id="two">Two</h2><p>2</p><section ' +
       'class="footnotes">x</section>';
-    const offered = (anchor: string) =>
+    const findOffer = (anchor: string) =>
       offerInLessons(
         [course([lesson('quay', '0-0', [], html)])],
         [drill('a', [`${address}#${anchor}`])],
       )[0]?.modules[0]?.lessons[0]?.html;
-    expect(offered('one')).toBe(html.replace('<h2 id="two">', `${link}<h2 id="two">`));
-    expect(offered('two')).toBe(html.replace('<section', `${link}<section`));
-    expect(offered('none')).toBe(html);
+    expect(findOffer('one')).toBe(html.replace('<h2 id="two">', `${link}<h2 id="two">`));
+    expect(findOffer('two')).toBe(html.replace('<section', `${link}<section`));
+    expect(findOffer('none')).toBe(html);
   });
 
   test('are offered under their terms, each by its name, escaped', () => {

@@ -156,7 +156,7 @@ export function problemsOf(changes: Readonly<Record<string, string | undefined>>
 }
 
 /** One file with a piece of its text replaced. @throws Error where it has no such piece */
-export function changed(path: string, from: string, to: string): Record<string, string> {
+export function replaceText(path: string, from: string, to: string): Record<string, string> {
   const text = smallContent[path] ?? '';
   if (!text.includes(from)) throw new Error(`${path} does not say '${from}'`);
   return { [path]: text.replace(from, () => to) };

@@ -51,7 +51,7 @@ const alikeAt =
   (option: string, options: readonly string[]): number =>
     options.filter((other) => wordsOf(other).at(place) === wordsOf(option).at(place)).length;
 
-const ranked = (numbers: readonly number[], place: number): number =>
+const pickAtRank = (numbers: readonly number[], place: number): number =>
   numbers.toSorted((a, b) => a - b).at(place) ?? 0;
 
 const figuresOf = (text: string): Set<string> => new Set(text.match(FIGURE));
@@ -62,7 +62,7 @@ export const wordingStrategies: Readonly<Record<string, Strategy>> = {
   'furthest from the others': (item) => best(item, (option, options) => -nearness(option, options)),
   'the second longest': (item) => {
     const lengths = item.options.map(({ length }) => length);
-    return best(item, ({ length }) => -Math.abs(length - ranked(lengths, -2)));
+    return best(item, ({ length }) => -Math.abs(length - pickAtRank(lengths, -2)));
   },
   'nearest to the mean length': (item) =>
     best(item, ({ length }, options) => -Math.abs(length - meanLength(options))),
@@ -78,7 +78,7 @@ export const wordingStrategies: Readonly<Record<string, Strategy>> = {
   'a number of the question': those(
     (option, ask) => figuresOf(option).intersection(figuresOf(ask)).size > 0,
   ),
-  'the second smallest number': (item) => byNumber(item, (numbers) => ranked(numbers, 1)),
+  'the second smallest number': (item) => byNumber(item, (numbers) => pickAtRank(numbers, 1)),
   'the roundest number': (item) => byLastDigits(item, -1),
   'the least round number': (item) => byLastDigits(item, 1),
   'without always or never': those((option) => !ABSOLUTE_WORDS.test(option)),

@@ -5,7 +5,7 @@ import type { Database } from './types.ts';
  * request asks, since building takes a tenth of what running does. Build it with `.prepare('')`:
  * without a name, so that a pooler of PostgreSQL may stand between.
  */
-export function prepared<Statement>(
+export function prepareOnce<Statement>(
   build: (db: Database) => Statement,
 ): (db: Database) => Statement {
   const statements = new WeakMap<Database, Statement>();

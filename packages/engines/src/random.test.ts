@@ -21,8 +21,8 @@ describe('chance that a seed decides', () => {
       expect(between).toBeGreaterThanOrEqual(from);
       expect(between).toBeLessThanOrEqual(to);
       const things = many(0, 12, () => whole(0, 5));
-      const sorted = (list: readonly number[]) => list.toSorted((a, b) => a - b);
-      expect(sorted(one.shuffle(things))).toEqual(sorted(things));
+      const sortAscending = (list: readonly number[]) => list.toSorted((a, b) => a - b);
+      expect(sortAscending(one.shuffle(things))).toEqual(sortAscending(things));
     }));
 
   test('draws every end of a range, about as often, and what is certain always', () => {

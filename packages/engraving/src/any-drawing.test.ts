@@ -43,7 +43,7 @@ function expectOnSheet({ viewBox, paths }: Drawing, slack = SLACK): void {
 }
 
 describe('layers as nobody has drawn them yet', () => {
-  const drawn = (draw: Draw, seed = 'a', isRound = draw.chance(0.6)) => {
+  const drawRandom = (draw: Draw, seed = 'a', isRound = draw.chance(0.6)) => {
     const options = {
       width: SHEET,
       height: SHEET,
@@ -60,7 +60,7 @@ describe('layers as nobody has drawn them yet', () => {
 
   test('stay on their chart, however wide they were meant to be', () =>
     holdsFor(25, (draw) => {
-      const drawing = drawn(draw, draw.text('abc', 0, 4), true);
+      const drawing = drawRandom(draw, draw.text('abc', 0, 4), true);
       for (const { d } of drawing.paths) {
         expect(d).not.toMatch(PLAIN);
         const away = trace(d).points.map(([x, y]) => Math.hypot(x - SHEET / 2, y - SHEET / 2));
@@ -70,13 +70,13 @@ describe('layers as nobody has drawn them yet', () => {
 
   test('on a line stay on the sheet', () =>
     holdsFor(40, (draw) => {
-      const drawing = drawn(draw, 'a', false);
+      const drawing = drawRandom(draw, 'a', false);
       expect(() => expectOnSheet(drawing)).not.toThrow();
     }));
 
   test('close where they go round', () =>
     holdsFor(60, (draw) => {
-      for (const { d } of drawn(draw, 'a', true).paths)
+      for (const { d } of drawRandom(draw, 'a', true).paths)
         if (d.includes('c')) {
           const { gaps } = trace(d);
           expect(gaps.length).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ export type GuillocheOptions = {
   readonly tolerance?: number;
 };
 
-function varied(layer: Layer, random: Random, play: number): Layer {
+function varyLayer(layer: Layer, random: Random, play: number): Layer {
   if (layer.kind === 'trochoid') return layer;
   if (layer.kind === 'sheet') {
     return { ...layer, from: vary(layer.from, random, play), to: vary(layer.to, random, play) };
@@ -44,7 +44,7 @@ function varied(layer: Layer, random: Random, play: number): Layer {
 export function guilloche(options: GuillocheOptions): Drawing {
   const { seed, width, height, chart, play = 0.12, tolerance = 0.1 } = options;
   const random = seededRandom(seed);
-  const layers = options.layers.map((layer) => varied(layer, random, play));
+  const layers = options.layers.map((layer) => varyLayer(layer, random, play));
   const place = placer(chart, 1 / Math.max(1, ...layers.map(layerReach)));
   return {
     viewBox: sheet(width, height),

@@ -46,9 +46,9 @@ export function writePngText(
   );
   const fresh = encodeChunk(
     'iTXt',
-    joined([new TextEncoder().encode(`${keyword}\0\0\0\0\0`), new TextEncoder().encode(text)]),
+    joinBytes([new TextEncoder().encode(`${keyword}\0\0\0\0\0`), new TextEncoder().encode(text)]),
   );
-  return joined([
+  return joinBytes([
     Uint8Array.from(SIGNATURE),
     ...keptChunks
       .filter(({ type }) => type !== 'IEND')
@@ -77,14 +77,14 @@ function* chunks(png: Uint8Array): Generator<Chunk> {
 }
 
 function encodeChunk(type: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
-  const body = joined([new TextEncoder().encode(type), data]);
+  const body = joinBytes([new TextEncoder().encode(type), data]);
   const [length, checksum] = [new DataView(new ArrayBuffer(4)), new DataView(new ArrayBuffer(4))];
   length.setUint32(0, data.length);
   checksum.setUint32(0, crc32(body));
-  return joined([new Uint8Array(length.buffer), body, new Uint8Array(checksum.buffer)]);
+  return joinBytes([new Uint8Array(length.buffer), body, new Uint8Array(checksum.buffer)]);
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {

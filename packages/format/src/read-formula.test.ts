@@ -24,14 +24,14 @@ function drawSum({ one, whole, chance }: Draw, depth: number): Sum {
   }
   const [rest, right] = [drawSum(draw, depth - 1), drawSum(draw, depth - 1)];
   const space = one('', ' ', '  ');
-  const joined = (sign: string) => `(${rest.text})${space}${sign}${space}(${right.text})`;
+  const joinOperands = (sign: string) => `(${rest.text})${space}${sign}${space}(${right.text})`;
   return one<() => Sum>(
-    () => ({ text: joined('+'), value: rest.value + right.value }),
-    () => ({ text: joined('-'), value: rest.value - right.value }),
-    () => ({ text: joined('*'), value: rest.value * right.value }),
-    () => ({ text: joined('<'), value: Number(rest.value < right.value) }),
-    () => ({ text: joined('>='), value: Number(rest.value >= right.value) }),
-    () => ({ text: joined(' and '), value: Number(rest.value !== 0 && right.value !== 0) }),
+    () => ({ text: joinOperands('+'), value: rest.value + right.value }),
+    () => ({ text: joinOperands('-'), value: rest.value - right.value }),
+    () => ({ text: joinOperands('*'), value: rest.value * right.value }),
+    () => ({ text: joinOperands('<'), value: Number(rest.value < right.value) }),
+    () => ({ text: joinOperands('>='), value: Number(rest.value >= right.value) }),
+    () => ({ text: joinOperands(' and '), value: Number(rest.value !== 0 && right.value !== 0) }),
     () => ({ text: `-(${rest.text})`, value: -rest.value }),
     () => ({ text: `max(${rest.text},${right.text})`, value: Math.max(rest.value, right.value) }),
     () => ({ text: `floor(${rest.text})`, value: Math.floor(rest.value) }),
@@ -60,7 +60,7 @@ test.each([
 ])('%j is %d', (formula, value) => expect(read(formula)).toBe(value));
 
 test.each([
-  // What every object of JavaScript has is no operator, no function and no number.
+  // A member of every JavaScript object is no operator, no function and no number.
   'a constructor 2',
   'a toString 2',
   'a hasOwnProperty 2',

@@ -1,4 +1,4 @@
-/** What a formula may call, with how many numbers (undefined: any). */
+/** Functions that a formula may call. */
 const CALLS: Readonly<Record<string, (...numbers: number[]) => number>> = {
   min: Math.min,
   max: Math.max,
@@ -7,32 +7,32 @@ const CALLS: Readonly<Record<string, (...numbers: number[]) => number>> = {
   sqrt: Math.sqrt,
 };
 
-type Operator = (remainder: number, right: number) => number;
+type Operator = (a: number, b: number) => number;
 
 /** From those that bind loosest to those that bind tightest; each level reads left to right. */
 const LEVELS: readonly Readonly<Record<string, Operator>>[] = [
-  { and: (remainder, right) => Number(remainder !== 0 && right !== 0) },
+  { and: (a, b) => Number(a !== 0 && b !== 0) },
   {
-    '<=': (leftCount, right) => Number(leftCount <= right),
-    '>=': (leftNumber, right) => Number(leftNumber >= right),
-    '!=': (left, right) => Number(Math.abs(left - right) >= EQUAL),
-    '=': (left, right) => Number(Math.abs(left - right) < EQUAL),
-    '<': (left, right) => Number(left < right),
-    '>': (left, right) => Number(left > right),
+    '<=': (a, b) => Number(a <= b),
+    '>=': (a, b) => Number(a >= b),
+    '!=': (a, b) => Number(Math.abs(a - b) >= EQUAL),
+    '=': (a, b) => Number(Math.abs(a - b) < EQUAL),
+    '<': (a, b) => Number(a < b),
+    '>': (a, b) => Number(a > b),
   },
-  { '+': (left, right) => left + right, '-': (left, right) => left - right },
+  { '+': (a, b) => a + b, '-': (a, b) => a - b },
   {
-    '*': (left, right) => left * right,
-    '/': (left, right) => left / right,
+    '*': (a, b) => a * b,
+    '/': (a, b) => a / b,
     // Of 0.3 by 0.1 nothing is left over, whatever binary fractions say.
-    '%': (left, right) => {
-      const rest = left - right * Math.floor(left / right + EQUAL);
+    '%': (a, b) => {
+      const rest = a - b * Math.floor(a / b + EQUAL);
       return Math.abs(rest) < EQUAL ? 0 : rest;
     },
   },
 ];
 
-/** What differs by less is the same number, written in binary fractions. */
+/** Numbers that differ by less are the same, written in binary fractions. */
 const EQUAL = 1e-9;
 
 const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([a-z][a-zA-Z0-9]*)|(<=|>=|!=|[-+*/%^(),<>=]))/uy;
@@ -51,8 +51,8 @@ function tokensOf(formula: string): string[] {
 }
 
 /**
- * What a formula of the content comes to. It knows numbers, names, `+ - * / % ^`, comparisons (1 or
- * 0), `and`, brackets and a few functions, and nothing else: content is data and runs no program.
+ * Computes a formula of the content. It knows numbers, names, `+ - * / % ^`, comparisons (1 or 0),
+ * `and`, brackets and a few functions, and nothing else: content is data and runs no program.
  *
  * @param names what the names in it stand for
  * @throws Error when it cannot be read, or names something unknown

@@ -149,13 +149,13 @@ describe('an answer that is one of several', () => {
 });
 
 describe('times', () => {
-  const answered = (dueAt: unknown) => ({ isRight: true, rightOption: null, why: 'x', dueAt });
+  const createReviewAnswer = (dueAt: unknown) => ({ isRight: true, rightOption: null, why: 'x', dueAt });
   test.each(['2026-11-22T08:00:00Z', '2026-11-22T08:00:00.000Z'])('%s is one', (dueAt) =>
-    expect(takes(answeredReviewSchema, answered(dueAt))).toBe(true),
+    expect(takes(answeredReviewSchema, createReviewAnswer(dueAt))).toBe(true),
   );
   test.each(['2026-11-22', 'tomorrow', '', 1_795_248_000_000, null, '2026-13-45T99:00:00Z'])(
     '%j is none',
-    (dueAt) => expect(takes(answeredReviewSchema, answered(dueAt))).toBe(false),
+    (dueAt) => expect(takes(answeredReviewSchema, createReviewAnswer(dueAt))).toBe(false),
   );
   test('a person’s quiet hours are numbers or nothing', () => {
     const of = (quietFrom: unknown) =>

@@ -1,4 +1,4 @@
-/** What a registered certificate stands for: a course with its lessons, or its final test alone. */
+/** Kinds of a registered certificate: a course with its lessons, or its final test alone. */
 export const CERTIFICATE_KINDS = ['completion', 'assessment'] as const;
 export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
 

@@ -35,13 +35,13 @@ export const evidenceLabels: Record<EvidenceState, string> = {
 
 /** The rows of a check as people read them. */
 type GroupedRows = {
-  /** What speaks against the token, the gravest first. */
+  /** Rows against the token, the gravest first. */
   against: EvidenceRow[];
-  /** What was looked for, with nothing found. */
+  /** Rows of searches that found nothing. */
   nothing: EvidenceRow[];
-  /** What is there and says nothing. */
+  /** Rows of facts that say neither good nor bad. */
   notes: EvidenceRow[];
-  /** What could not be checked, by its cause. */
+  /** Questions that could not be checked, by the cause. */
   unchecked: readonly { cause: string; questions: readonly string[] }[];
 };
 
@@ -188,9 +188,9 @@ function holderShares(holders: SafetyCheck['holders']): {
   nine: number;
   rest: number;
 } {
-  const bound = (share: number): number => Math.min(1, Math.max(0, share));
-  const ten = bound(holders?.ten ?? 0);
-  const largest = holders?.largest == null ? null : Math.min(bound(holders.largest), ten);
+  const clampShare = (share: number): number => Math.min(1, Math.max(0, share));
+  const ten = clampShare(holders?.ten ?? 0);
+  const largest = holders?.largest == null ? null : Math.min(clampShare(holders.largest), ten);
   return { largest, nine: ten - (largest ?? 0), rest: 1 - ten };
 }
 

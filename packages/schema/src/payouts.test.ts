@@ -6,7 +6,7 @@ import { says, x } from './testing-fields.ts';
 
 describe('what passes owe', () => {
   const holder = `0x${x(40, 'a')}`;
-  const owed = (rest: Partial<Record<keyof Owed, unknown>> = {}) => ({
+  const createLedger = (rest: Partial<Record<keyof Owed, unknown>> = {}) => ({
     entries: [
       {
         week: 1,
@@ -25,7 +25,7 @@ describe('what passes owe', () => {
   test('is whole smallest units: read by BigInt, what goes in comes out', () => {
     const amounts = ['0', '1', `${2n ** 53n + 1n}`, `${10n ** 77n}`, x(78, '9')];
     for (const due of amounts) {
-      const owedHolder = v.parse(owedHolderSchema, owed({ due, paid: due }));
+      const owedHolder = v.parse(owedHolderSchema, createLedger({ due, paid: due }));
       expect([owedHolder.entries[0]?.due, BigInt(owedHolder.entries[0]?.paid ?? '')]).toEqual([
         due,
         BigInt(due),
@@ -34,11 +34,11 @@ describe('what passes owe', () => {
     const sum = amounts.reduce((all, one) => all + BigInt(one), 0n);
     expect(`${sum}`).toBe(`${BigInt(x(78, '9')) + 10n ** 77n + 2n ** 53n + 2n}`);
     for (const due of ['', '-1', '1.5', '1e3', ' 1', '1n', '0x1', '１', x(79, '9'), 1, null])
-      expect([due, says(owedHolderSchema, owed({ due })) === undefined]).toEqual([due, false]);
+      expect([due, says(owedHolderSchema, createLedger({ due })) === undefined]).toEqual([due, false]);
     for (const tier of [-1, 3, '0', 0.5])
-      expect(says(owedHolderSchema, owed({ tier }))).toBeDefined();
+      expect(says(owedHolderSchema, createLedger({ tier }))).toBeDefined();
     for (const wrong of ['0x', `0x${x(39, 'a')}`, `0x${x(41, 'a')}`, x(42, 'a')])
-      expect(says(owedHolderSchema, owed({ holder: wrong }))).toBeDefined();
+      expect(says(owedHolderSchema, createLedger({ holder: wrong }))).toBeDefined();
   });
 
   test('is asked for by a week that was promised', () => {

@@ -56,7 +56,7 @@ export const practiceChainSchema = v.strictObject({
 /** POST /api/practice/challenge: which address is to be proven. */
 export const practiceChallengeInputSchema = v.strictObject({ address: addressSchema });
 
-/** What its key is to sign. */
+/** Challenge for the address's key to sign. */
 export const practiceChallengeSchema = v.strictObject({
   /** Good once, for this person and address. */
   nonce: v.string(),
@@ -98,7 +98,7 @@ export const practiceDeedSchema = v.variant('deed', [
   /** A signed permission is handed to the site that asked for it. */
   v.strictObject({
     deed: v.literal('hand-over-permit'),
-    /** Who asked for it; absent: the thief. */
+    /** Receiver of the permission, who asked for it; absent: the thief. */
     spender: v.optional(addressSchema),
     amount: units,
     deadline: units,

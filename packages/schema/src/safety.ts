@@ -151,14 +151,14 @@ export const safetyCheckSchema = v.strictObject({
   verdict: tokenVerdictSchema,
   /** In plain words: why this verdict. */
   summary: v.string(),
-  /** What to do now. Absent: of an older server. */
+  /** Advice for now. Absent: of an older server. */
   advice: v.optional(v.string()),
   /** Row ids that decided it, the gravest first. */
   decidedBy: v.array(evidenceRowIdSchema),
   /** Unknown facts, in words, where they kept the verdict from being better. */
   cappedBy: v.array(v.string()),
   rows: v.array(evidenceRowSchema),
-  /** What could not be checked: each cause once, with the questions that it leaves open. */
+  /** Failed checks: each cause once, with the questions that it leaves open. */
   unchecked: v.optional(
     v.array(v.strictObject({ cause: v.string(), questions: v.array(v.string()) })),
   ),

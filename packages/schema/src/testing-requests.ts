@@ -1222,7 +1222,7 @@ const programs: readonly Sent[] = [
 ];
 
 /** Every endpoint that takes a body or a query is in here. */
-export const sent: readonly Sent[] = [
+export const requestCases: readonly Sent[] = [
   ...signingIn,
   ...account,
   ...learning,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Scope } from './developers.ts';
 
-/** What a program can hear of. */
+/** Events that a program can hear of. */
 export const WEBHOOK_EVENTS = [
   'verdict.changed',
   'launch.found',
@@ -13,7 +13,7 @@ export const WEBHOOK_EVENTS = [
 export const webhookEventSchema = v.picklist(WEBHOOK_EVENTS);
 export type WebhookEventType = v.InferOutput<typeof webhookEventSchema>;
 
-/** What a key has to allow for each; undefined: every key may. */
+/** Scope that a key needs for each; undefined: every key may. */
 export const WEBHOOK_SCOPES: Readonly<Record<WebhookEventType, Scope | undefined>> = {
   'verdict.changed': 'read:checks',
   'launch.found': 'read:checks',

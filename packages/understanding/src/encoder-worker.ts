@@ -4,7 +4,7 @@ import { openEncoder } from './open-encoder.ts';
 import type { Understanding } from './types.ts';
 
 /**
- * What the thread is sent, and what it sends: 'ready' once, or why it never will be. 'end': it ends
+ * Messages to the thread, and its replies: 'ready' once, or why it never will be. 'end': it ends
  * itself, between two runs of the model.
  */
 export type Request = { id: number; message: string } | 'end';

@@ -29,7 +29,7 @@ export type ModelFiles = { labels: Labels; modelFile: string; tokenizer: object 
 /** @throws ModelError where a file is missing or is not what `labels.json` says */
 export function readModelFiles(folder: string): ModelFiles {
   const labels = parse(labelsSchema, read(folder, 'labels.json'));
-  const compared = (name: string): Buffer => {
+  const readVerified = (name: string): Buffer => {
     const bytes = read(folder, name);
     const expectedHash = labels.sha256[name];
     if (
@@ -41,14 +41,14 @@ export function readModelFiles(folder: string): ModelFiles {
   };
   /** The runtime reads it by itself: its bytes are given back at once. */
   const comparedFile = (name: string): string => {
-    const { buffer } = compared(name);
+    const { buffer } = readVerified(name);
     if (buffer instanceof ArrayBuffer && buffer.byteLength > 1_000_000) buffer.transfer(0);
     return join(folder, name);
   };
   return {
     labels,
     modelFile: comparedFile('model.onnx'),
-    tokenizer: parse(v.looseObject({}), compared('tokenizer.json')),
+    tokenizer: parse(v.looseObject({}), readVerified('tokenizer.json')),
   };
 }
 

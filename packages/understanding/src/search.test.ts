@@ -89,10 +89,10 @@ test('of two answers that are as near, the words of the question decide', () => 
 
 test('the situation of a message lifts the answer that is for it', () => {
   const question = 'how long does it take, since days';
-  const lifted = (id: string) =>
+  const searchLifted = (id: string) =>
     first(question, { understanding: understandingOf(9, [{ id, share: 0.9 }]) });
-  expect(lifted('bridge-late')).toBe('Bridge');
-  expect(lifted('unstaking-waits')).toBe('Staking');
+  expect(searchLifted('bridge-late')).toBe('Bridge');
+  expect(searchLifted('unstaking-waits')).toBe('Staking');
 });
 
 test.each([

@@ -5,12 +5,12 @@
 export function pause(milliseconds: number, stopSignal: AbortSignal): Promise<void> {
   if (stopSignal.aborted || milliseconds <= 0) return Promise.resolve();
   return new Promise((resolve) => {
-    const done = (): void => {
+    const endPause = (): void => {
       clearTimeout(timer);
-      stopSignal.removeEventListener('abort', done);
+      stopSignal.removeEventListener('abort', endPause);
       resolve();
     };
-    const timer = setTimeout(done, milliseconds);
-    stopSignal.addEventListener('abort', done, { once: true });
+    const timer = setTimeout(endPause, milliseconds);
+    stopSignal.addEventListener('abort', endPause, { once: true });
   });
 }

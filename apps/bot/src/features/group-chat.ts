@@ -29,7 +29,7 @@ export function groupChat(deps: BotDeps, albums: Albums): Composer<BotContext> {
     const { message, chat, me } = ctx;
     const sender = senderOf(ctx.from, message);
     const repliedMessage = repliedTo(message);
-    const question = meant(
+    const question = findQuestion(
       writtenIn(message) ?? '',
       me.username,
       repliedMessage?.from?.id === me.id,
@@ -65,7 +65,11 @@ export function groupChat(deps: BotDeps, albums: Albums): Composer<BotContext> {
 }
 
 /** Part of a message addressed to us, without our name; undefined: none. */
-function meant(messageText: string, username: string, isReplyToUs: boolean): string | undefined {
+function findQuestion(
+  messageText: string,
+  username: string,
+  isReplyToUs: boolean,
+): string | undefined {
   const command = /^\/[a-z][a-z_-]*(@\w+)?/i.exec(messageText);
   if (command)
     return command[1] === undefined || command[1].toLowerCase() === `@${username}`.toLowerCase()

@@ -236,7 +236,7 @@ export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
     /** Calls of a method, as they were sent. */
     sent: (method: string) =>
       calls.filter((call) => call.method === method).map(({ payload }) => payload),
-    /** Who the admins of every group are. */
+    /** Sets the admins of every group. */
     haveAdmins: (...those: typeof admins) => void (admins = those),
     webhook: () => webhook,
     /** Updates that nobody confirmed. */

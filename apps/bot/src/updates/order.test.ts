@@ -6,27 +6,31 @@ import { finishTogether } from './finish-together.ts';
 import { serializeByChat } from './serialize-by-chat.ts';
 
 /** Something that is done when it is told to be. */
-function held(): { work: () => Promise<void>; done: () => void; fail: (error: Error) => void } {
+function createTask(): {
+  work: () => Promise<void>;
+  done: () => void;
+  fail: (error: Error) => void;
+} {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   return { work: () => promise, done: resolve, fail: reject };
 }
 /** Until whatever can go on has gone on. */
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const flushPending = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('work of one chat', () => {
   test('is done one after the other, that of another at the same time', async () => {
     const { run, idle } = serializeByChat();
     const began: string[] = [];
-    const [first, second, other] = [held(), held(), held()];
-    const start = (name: string, chat: string, { work }: ReturnType<typeof held>) =>
+    const [first, second, other] = [createTask(), createTask(), createTask()];
+    const start = (name: string, chat: string, { work }: ReturnType<typeof createTask>) =>
       run(chat, () => (began.push(name), work()));
     void start('first', 'a', first);
     void start('second', 'a', second);
     void start('other', 'b', other);
-    await settled();
+    await flushPending();
     expect(began).toEqual(['first', 'other']);
     first.done();
-    await settled();
+    await flushPending();
     expect(began).toEqual(['first', 'other', 'second']);
     second.done();
     other.done();
@@ -35,7 +39,7 @@ describe('work of one chat', () => {
 
   test('goes on after one that failed, which its own caller hears of', async () => {
     const { run, idle } = serializeByChat();
-    const failing = held();
+    const failing = createTask();
     const firstRun = run('a', failing.work);
     let isDone = false;
     const next = run('a', async () => void (isDone = true));
@@ -50,29 +54,29 @@ describe('work of one chat', () => {
 describe('updates that end together', () => {
   test('are written together: while one is written, the next gather', async () => {
     const idBatches: number[][] = [];
-    const writes = [held(), held()];
+    const writes = [createTask(), createTask()];
     const finish = finishTogether((ids) => {
       idBatches.push([...ids]);
       return writes[idBatches.length - 1]?.work() ?? Promise.resolve();
     });
     const all = [finish(1)];
-    await settled();
+    await flushPending();
     all.push(finish(2), finish(3));
-    await settled();
+    await flushPending();
     expect(idBatches).toEqual([[1]]);
     writes[0]?.done();
-    await settled();
+    await flushPending();
     expect(idBatches).toEqual([[1], [2, 3]]);
     writes[1]?.done();
     await Promise.all(all);
   });
 
   test('a write that failed is told to those it was for, and the next is tried', async () => {
-    const writes = [held(), held()];
+    const writes = [createTask(), createTask()];
     let count = 0;
     const finish = finishTogether(() => writes[count++]?.work() ?? Promise.resolve());
     const first = finish(1);
-    await settled();
+    await flushPending();
     const second = finish(2);
     writes[0]?.fail(new Error('away'));
     await expect(first).rejects.toThrow('away');

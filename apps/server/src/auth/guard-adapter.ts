@@ -43,37 +43,46 @@ export function guardAdapter(inner: DBAdapter, { db, dataKey }: Needs): DBAdapte
     findOne: async (givenValue) => {
       const email = emailOfSignIn(givenValue);
       if (email !== undefined) return asAsked((await findUserWithAccounts({ db }, email)) ?? null);
-      return asAsked(reveal(givenValue, await inner.findOne<Row>(hashed(givenValue))));
+      return asAsked(reveal(givenValue, await inner.findOne<Row>(hashSessionToken(givenValue))));
     },
     findMany: async (givenData) => {
       const rows = await inner.findMany<Row>(
-        givenData.where ? hashed({ ...givenData, where: givenData.where }) : givenData,
+        givenData.where ? hashSessionToken({ ...givenData, where: givenData.where }) : givenData,
       );
       return asAsked(givenData.model === 'account' ? rows.map(open) : rows);
     },
-    update: async (given) => {
-      if (given.model !== 'account')
+    update: async (updateInput) => {
+      if (updateInput.model !== 'account')
         return asAsked(
-          reveal(given, await inner.update<Row>({ ...hashed(given), update: hashToken(given) })),
+          reveal(
+            updateInput,
+            await inner.update<Row>({
+              ...hashSessionToken(updateInput),
+              update: hashToken(updateInput),
+            }),
+          ),
         );
-      const id = given.where.find(({ field }) => field === 'id')?.value;
-      if (typeof id !== 'string' && hasTokens(given.update))
+      const id = updateInput.where.find(({ field }) => field === 'id')?.value;
+      if (typeof id !== 'string' && hasTokens(updateInput.update))
         throw new Error('provider tokens are updated by the id of their row');
       return asAsked(
-        open(await inner.update<Row>({ ...given, update: seal(given.update, String(id)) })),
+        open(
+          await inner.update<Row>({ ...updateInput, update: seal(updateInput.update, String(id)) }),
+        ),
       );
     },
-    updateMany: async (given) => {
-      if (given.model === 'account' && hasTokens(given.update))
+    updateMany: async (query) => {
+      if (query.model === 'account' && hasTokens(query.update))
         throw new Error('provider tokens are updated one row at a time');
-      return inner.updateMany({ ...hashed(given), update: hashToken(given) });
+      return inner.updateMany({ ...hashSessionToken(query), update: hashToken(query) });
     },
-    delete: async (given) => inner.delete(hashed(given)),
-    deleteMany: async (given) => inner.deleteMany(hashed(given)),
-    count: async (given) =>
-      inner.count(given.where ? hashed({ ...given, where: given.where }) : given),
-    consumeOne: async (given) => asAsked(reveal(given, await inner.consumeOne<Row>(hashed(given)))),
-    incrementOne: async (given) => inner.incrementOne(hashed(given)),
+    delete: async (query) => inner.delete(hashSessionToken(query)),
+    deleteMany: async (query) => inner.deleteMany(hashSessionToken(query)),
+    count: async (query) =>
+      inner.count(query.where ? hashSessionToken({ ...query, where: query.where }) : query),
+    consumeOne: async (query) =>
+      asAsked(reveal(query, await inner.consumeOne<Row>(hashSessionToken(query)))),
+    incrementOne: async (query) => inner.incrementOne(hashSessionToken(query)),
     transaction: async (work) => work(guardedAdapter),
   };
 
@@ -146,7 +155,7 @@ const hasTokens = (update: Row): boolean =>
 const hash = (token: unknown): unknown =>
   typeof token === 'string' ? accounts.hashToken(token) : token;
 
-function hashed<Given extends { model: string; where: Where[] }>(query: Given): Given {
+function hashSessionToken<Given extends { model: string; where: Where[] }>(query: Given): Given {
   if (query.model !== 'session') return query;
   const where = query.where.map((clause) =>
     clause.field === 'token'

@@ -76,19 +76,19 @@ test('a hash of before is renewed at sign-in, by the right password only, and ne
   await server.browser().post('/auth/sign-up', person);
   const old = await hashPassword(person.password);
   await database.db.update(tables.account).set({ password: old });
-  const stored = async () => {
+  const readStoredHash = async () => {
     await server.deps.background.idle();
     return (await database.db.select().from(tables.account))[0]?.password ?? '';
   };
   const signIn = (password = person.password) =>
     server.browser().post('/auth/sign-in', { ...person, password });
   expect((await signIn('wrong horse')).status).toBe(401);
-  expect(await stored()).toBe(old);
+  expect(await readStoredHash()).toBe(old);
   expect((await signIn()).status).toBe(200);
-  const renewedHash = await stored();
+  const renewedHash = await readStoredHash();
   expect(passwords.isOutdated(renewedHash)).toBe(false);
   expect((await signIn()).status).toBe(200);
-  expect(await stored()).toBe(renewedHash);
+  expect(await readStoredHash()).toBe(renewedHash);
   expect((await signIn('wrong horse')).status).toBe(401);
   await server.close();
   await database.close();

@@ -307,15 +307,15 @@ describe('a provider that confirms no addresses', () => {
     ['says nothing', { sub: randomUUID(), email: 'entra@example.test', name: 'E' }],
     ['gives none', { sub: randomUUID(), name: 'E' }],
   ])('%s: nobody comes in, person and operator are told why', async (_, ada) => {
-    const warned = vi.spyOn(server.deps.log, 'warn');
+    const warnSpy = vi.spyOn(server.deps.log, 'warn');
     const browser = server.browser();
     expect(await goThrough(browser, { as: ada, returnTo: '/academy' })).toMatchObject({
       location: `${UNCONFIRMED}&return=%2Facademy`,
     });
     expect(await browser.uid()).toBeNull();
-    expect(JSON.stringify(warned.mock.calls)).toContain('GOOGLE_EMAIL_VERIFIED=trust');
-    expect(JSON.stringify(warned.mock.calls)).not.toContain('@');
-    warned.mockRestore();
+    expect(JSON.stringify(warnSpy.mock.calls)).toContain('GOOGLE_EMAIL_VERIFIED=trust');
+    expect(JSON.stringify(warnSpy.mock.calls)).not.toContain('@');
+    warnSpy.mockRestore();
   });
 
   test('is vouched for by the operator: its addresses count, those that it gives', async () => {

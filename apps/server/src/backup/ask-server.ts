@@ -35,18 +35,18 @@ export async function holdJournal(dataDir: string): Promise<HeldJournal> {
         .on('error', reject)
         .end();
     });
-  const answered = async (path: string): Promise<IncomingMessage> => {
+  const fetchAnswer = async (path: string): Promise<IncomingMessage> => {
     const response = await ask(path).catch(() => undefined);
     if (response?.statusCode === 409) throw new StartupError(text.underWay);
     if (response?.statusCode !== 200) throw new StartupError(text.notAnswering(dataDir));
     return response;
   };
-  const holdResponse = await answered('/journal/hold');
+  const holdResponse = await fetchAnswer('/journal/hold');
   return {
     point: async () => {
       const chunks: Buffer[] = [];
       // A stream without an encoding gives buffers.
-      for await (const chunk of await answered('/journal/point')) chunks.push(chunk as Buffer);
+      for await (const chunk of await fetchAnswer('/journal/point')) chunks.push(chunk as Buffer);
       return v.parse(pointSchema, JSON.parse(Buffer.concat(chunks).toString()));
     },
     release: () => void holdResponse.destroy(),

@@ -34,8 +34,8 @@ export function findKeys(environment: Environment, dataDir: string): KeySet {
 }
 
 /**
- * What an installation has once the given keys are written into its folder: what the environment
- * says goes before that at every start.
+ * Keys of an installation once the given ones are written into its folder. At every start those of
+ * the environment come first.
  */
 export function keysAfter(environment: Environment, dataDir: string, input: KeySet): KeySet {
   const after: KeySet = { ...findKeys(environment, dataDir), ...input };

@@ -185,7 +185,7 @@ export function moveAside(dataDir: string, names: readonly string[], now: Date):
   return folder;
 }
 
-/** What was moved in is removed, and what was there before is there again. */
+/** Removes the files that were moved in, and puts back those from before. */
 function moveBack(dataDir: string, keptIn: string): void {
   for (const name of readdirSync(keptIn)) {
     rmSync(join(dataDir, name), { recursive: true, force: true });
@@ -194,7 +194,7 @@ function moveBack(dataDir: string, keptIn: string): void {
   rmSync(keptIn, { recursive: true, force: true });
 }
 
-/** What is kept is read with the keys that it was made with. */
+/** Keeps the keys beside the data that was made with them, so that it stays readable. */
 function keepKeys(dataDir: string, keptIn: string): void {
   if (existsSync(keysFolder(dataDir)))
     cpSync(keysFolder(dataDir), join(keptIn, 'keys'), { recursive: true });

@@ -16,31 +16,31 @@ test('name, texts and commands are said when they change, and only then', async 
   let current: BrandInForce = builtInBrand.current();
   const brand = { current: () => current, refresh: async () => undefined };
   const bot = openTestBot(testDeps({ database, brand }), api);
-  const said = (method: string) => api.sent(method).length;
+  const countSent = (method: string) => api.sent(method).length;
   try {
     bot.startPolling();
     await api.until(() => api.isPolled(), 'polling');
     // The operator's texts at Telegram stay.
-    expect(NAMING.map(said)).toEqual([0, 0, 0]);
-    expect(said('setMyCommands')).toBe(2);
+    expect(NAMING.map(countSent)).toEqual([0, 0, 0]);
+    expect(countSent('setMyCommands')).toBe(2);
 
     current = (await ownBrandLive()).current();
     await bot.present();
     expect(api.sent('setMyName')).toEqual([{ name: ownBrand.name }]);
-    expect(NAMING.map(said)).toEqual([1, 1, 1]);
+    expect(NAMING.map(countSent)).toEqual([1, 1, 1]);
     const texts = JSON.stringify(NAMING.flatMap((method) => api.sent(method)));
     expect(texts).not.toMatch(BUILT_IN);
     await bot.present();
-    expect(NAMING.map(said)).toEqual([1, 1, 1]);
+    expect(NAMING.map(countSent)).toEqual([1, 1, 1]);
 
-    const before = said('setMyCommands');
+    const before = countSent('setMyCommands');
     current = { ...current, values: { ...current.values, off: ['launches', 'groups'] } };
     await bot.present();
     const [all, inGroups] = api.sent('setMyCommands').slice(before) as { commands: object[] }[];
     expect(JSON.stringify(all)).not.toContain('"launches"');
     expect(inGroups?.commands).toEqual([]);
     // The name is asked for and found to be right.
-    expect(NAMING.map(said)).toEqual([1, 1, 1]);
+    expect(NAMING.map(countSent)).toEqual([1, 1, 1]);
 
     current = builtInBrand.current();
     await bot.present();

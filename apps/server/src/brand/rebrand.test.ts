@@ -87,7 +87,7 @@ test.each(readdirSync(join(WEB, 'og')).filter((name) => name.endsWith('.png')))(
 );
 
 describe('what the pages offer', () => {
-  const built = (page: string): string => readFileSync(join(WEB, `pages/${page}.html`), 'utf8');
+  const readBuiltPage = (page: string): string => readFileSync(join(WEB, `pages/${page}.html`), 'utf8');
   const PAGES = {
     imagePrompts: 'text-to-image',
     voicePrompts: 'ai-voice',
@@ -102,7 +102,7 @@ describe('what the pages offer', () => {
       const own = ownBrand[name][at] ?? prompt;
       // Clips are shown to whoever has a wallet: their texts stand in the program only.
       if (name !== 'videoPrompts') {
-        expect(built(PAGES[name])).toContain(prompt);
+        expect(readBuiltPage(PAGES[name])).toContain(prompt);
         expect(pageHtml).toContain(own);
       }
       const holders = scripts.filter((path) =>
@@ -115,7 +115,7 @@ describe('what the pages offer', () => {
   });
 
   test('questions for the assistant are its own, and no more than it has', async () => {
-    const before = built('assistant');
+    const before = readBuiltPage('assistant');
     for (const { label, command } of BUILT_IN_CHIPS)
       expect(before).toMatch(
         new RegExp(`value="${command.replace('?', '\\?')}"/>.*?>${label.replace('?', '\\?')}<`),
@@ -127,8 +127,8 @@ describe('what the pages offer', () => {
   });
 
   test('the front page says its own lines', async () => {
-    expect(built('index')).toContain(DEFAULT_BRAND.heroBadge);
-    expect(built('index')).toContain(DEFAULT_BRAND.heroText);
+    expect(readBuiltPage('index')).toContain(DEFAULT_BRAND.heroBadge);
+    expect(readBuiltPage('index')).toContain(DEFAULT_BRAND.heroText);
     const html = await textOf('/');
     expect(html).toContain(ownBrand.heroBadge);
     expect(html).toContain(ownBrand.heroText);

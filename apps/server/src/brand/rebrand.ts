@@ -75,7 +75,7 @@ export function createRebrand(brand: Brand, version: string, logo?: Uint8Array):
   const words = replacer(wordPairs);
   const both = replacer([...wordPairs, ...promptPairs(brand), ...lookPairs(brand, mark)]);
   const inPages = (text: string): string => withChips(both(text), brand.chips);
-  const asked = replacer(
+  const restoreDefaultNames = replacer(
     [
       [brand.academyName, DEFAULT_BRAND.academyName],
       [brand.name, DEFAULT_BRAND.name],
@@ -92,7 +92,7 @@ export function createRebrand(brand: Brand, version: string, logo?: Uint8Array):
     drawing: (svg) =>
       mark ? look(svg).replace(/<\/svg>\s*$/, `${inCorner(mark)}</svg>`) : look(svg),
     mark,
-    builtIn: asked,
+    builtIn: restoreDefaultNames,
   };
 }
 

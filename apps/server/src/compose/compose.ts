@@ -173,7 +173,7 @@ export async function compose(
 }
 
 /** Open parts that run and stop with the program. */
-async function open(basis: Basis, { stopping, resolveBundled, reached }: Program): Promise<Opened> {
+async function open(basis: Basis, { stopping, resolveBundled, reached: retryWhileDatabaseDown }: Program): Promise<Opened> {
   const { config, log, metrics } = basis;
   const chain = openChain(config, { log, artifactsDir: resolveBundled('../contracts') });
   if (chain) stopping.onStop(() => withTimeout(CHAIN_STOP_MILLISECONDS, chain.stop()));
@@ -184,7 +184,7 @@ async function open(basis: Basis, { stopping, resolveBundled, reached }: Program
     missing: missingNode(),
   });
   stopping.onStop(() => withTimeout(CHAIN_STOP_MILLISECONDS, close()));
-  const jobs = await reached(() =>
+  const jobs = await retryWhileDatabaseDown(() =>
     openJobQueue(basis, {
       queues: [assistant.DELIVERY_QUEUE, studio.STUDIO_QUEUE],
       onRun: metrics.job,

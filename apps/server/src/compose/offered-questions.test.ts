@@ -76,11 +76,11 @@ test('what stands under an answer as the next question is answered by what was w
 
 test('an answer about this place says what the configuration says', () => {
   expect(Object.keys(facts.words).toSorted()).toEqual([...ANSWER_FACTS].toSorted());
-  const said = (question: string): string | undefined => search(question, {}).passages[0]?.say;
-  expect(said('How much is the Silver pass?')).toContain('2,000,000,000 FIRM');
-  expect(said('What is the contract address of FIRM?')).toContain(settings.chain.tokenAddress);
-  expect(said('Who runs this site?')).toContain('Test Operator Ltd');
-  expect(said('How many pictures can I make a day?')).toContain('20 pictures');
+  const findReply = (question: string): string | undefined => search(question, {}).passages[0]?.say;
+  expect(findReply('How much is the Silver pass?')).toContain('2,000,000,000 FIRM');
+  expect(findReply('What is the contract address of FIRM?')).toContain(settings.chain.tokenAddress);
+  expect(findReply('Who runs this site?')).toContain('Test Operator Ltd');
+  expect(findReply('How many pictures can I make a day?')).toContain('20 pictures');
 });
 
 test('where no bot is set up no answer about this place sends anybody to it', () => {

@@ -3,7 +3,7 @@ import { testConfig } from '../testing.ts';
 import { openPracticeChain } from './open-practice-chain.ts';
 
 /** Result, and messages to the operator. */
-function opened(environment: Record<string, string>, missing?: string) {
+function tryToOpen(environment: Record<string, string>, missing?: string) {
   const messages: string[] = [];
   const tell = (message: string): void => void messages.push(message);
   const { isOn, chain } = openPracticeChain(testConfig(environment), {
@@ -16,15 +16,15 @@ function opened(environment: Record<string, string>, missing?: string) {
 }
 
 test('a machine that can run no node has no practice, and its operator is told what is missing', () =>
-  expect(opened({ CHAIN_RPC_URL: 'off' }, 'There is no local chain for plan9-mips.')).toEqual({
+  expect(tryToOpen({ CHAIN_RPC_URL: 'off' }, 'There is no local chain for plan9-mips.')).toEqual({
     isOn: false,
     hasChain: false,
     told: [expect.stringContaining('There is no local chain for plan9-mips.')],
   }));
 
 test('another chain of the installation does not take practice away, its switch does', () => {
-  expect(opened({ CHAIN_RPC_URL: 'off' }).isOn).toBe(true);
-  expect(opened({ CHAIN_RPC_URL: 'off', PRACTICE_CHAIN: 'off' })).toEqual({
+  expect(tryToOpen({ CHAIN_RPC_URL: 'off' }).isOn).toBe(true);
+  expect(tryToOpen({ CHAIN_RPC_URL: 'off', PRACTICE_CHAIN: 'off' })).toEqual({
     isOn: false,
     hasChain: false,
     told: [],

@@ -31,7 +31,7 @@ type Options = {
   restart: () => void;
 };
 
-/** What the console restores with on this machine. */
+/** Restores backups for the console on this machine. */
 export function openRestoring(
   config: Config,
   { program, restart }: Options,
@@ -106,7 +106,7 @@ export function openRestoring(
       const order = open(key);
       if (order.restore.state !== 'ready') throw new Refusal('restore/not-ready');
       const next = noteRestore(dataDir, order.keyHash, { state: 'waiting' }) ?? order;
-      // What is being answered now is answered first.
+      // Requests that are being answered now are answered first.
       setImmediate(restart);
       return give(next);
     },

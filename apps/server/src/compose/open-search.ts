@@ -60,16 +60,16 @@ export function openTextSearch({
     }
   };
   setTimeout(step, INDEX_DELAY_MILLISECONDS).unref();
-  const opened = (): Search => (ready ??= advance(finish));
+  const ensureSearch = (): Search => (ready ??= advance(finish));
   return {
     search: (question, options) => {
-      const result = opened().search(question, options);
+      const result = ensureSearch().search(question, options);
       const current = facts();
       return { ...result, passages: result.passages.map((one) => fillFacts(one, current)) };
     },
-    isAsked: (question) => opened().isAsked(question),
+    isAsked: (question) => ensureSearch().isAsked(question),
     situation: (id) => {
-      const passage = opened().situation(id);
+      const passage = ensureSearch().situation(id);
       return passage && fillFacts(passage, facts());
     },
   };

@@ -9,7 +9,7 @@ type Locker = { name: string; address: Address; kind: 'uncx-v2' | 'pink-v2' | 'n
 const uncx = (...addresses: Address[]): Locker[] =>
   addresses.map((address) => ({ name: 'UNCX', address, kind: 'uncx-v2' }));
 const pink = (address: Address): Locker => ({ name: 'PinkLock', address, kind: 'pink-v2' });
-const named = (name: string, ...addresses: Address[]): Locker[] =>
+const listNamedLockers = (name: string, ...addresses: Address[]): Locker[] =>
   addresses.map((address) => ({ name, address, kind: 'named' }));
 
 /** Contracts that keep shares of pools for others until a time, by chain id. */
@@ -20,11 +20,11 @@ export const lockers: Readonly<Record<number, readonly Locker[]>> = {
       '0xED9180976c2a4742C7A57354FD39d8BEc6cbd8AB',
     ),
     pink('0x71B5759d73262FBb223956913ecF4ecC51057641'),
-    ...named('UNCX', '0x59d7D55DdC58494FbBbca29904f108ece82Ac7FB'),
-    ...named('Team Finance', '0xE2fE530C047f2d85298b07D9333C05737f1435fB'),
-    ...named('PinkLock', '0x33d4cC8716Beb13F814F538Ad3b2de3b036f5e2A'),
+    ...listNamedLockers('UNCX', '0x59d7D55DdC58494FbBbca29904f108ece82Ac7FB'),
+    ...listNamedLockers('Team Finance', '0xE2fE530C047f2d85298b07D9333C05737f1435fB'),
+    ...listNamedLockers('PinkLock', '0x33d4cC8716Beb13F814F538Ad3b2de3b036f5e2A'),
   ],
-  10: named('UNCX', '0x5923c3911d9424F7725CAd33Ed176A6b885484D6'),
+  10: listNamedLockers('UNCX', '0x5923c3911d9424F7725CAd33Ed176A6b885484D6'),
   56: [
     ...uncx(
       '0xC765bddB93b0D1c1A88282BA0fa6B2d00E3e0c83',
@@ -32,21 +32,21 @@ export const lockers: Readonly<Record<number, readonly Locker[]>> = {
       '0x74dee1a3e2b83e1d1f144af2b741bbaffd7305e1',
     ),
     pink('0x407993575c91ce7643a4d4cCACc9A98c36eE1BBE'),
-    ...named('UNCX', '0x7229247bD5cf29FA9B0764Aa1568732be024084b'),
-    ...named('Team Finance', '0x0C89C0407775dd89b12918B9c0aa42Bf96518820'),
-    ...named('PinkLock', '0x7ee058420e5937496F5a2096f04caA7721cF70cc'),
+    ...listNamedLockers('UNCX', '0x7229247bD5cf29FA9B0764Aa1568732be024084b'),
+    ...listNamedLockers('Team Finance', '0x0C89C0407775dd89b12918B9c0aa42Bf96518820'),
+    ...listNamedLockers('PinkLock', '0x7ee058420e5937496F5a2096f04caA7721cF70cc'),
   ],
   137: [
     ...uncx('0xaDB2437e6F65682B85F814fBc12FeC0508A7B1D0'),
     pink('0x6C9A0D8B1c7a95a323d744dE30cf027694710633'),
-    ...named('UNCX', '0x939d71ADe0Bf94d3F8cf578413bF2a2f248BF58b'),
-    ...named('Team Finance', '0x3eF7442dF454bA6b7C1deEc8DdF29Cfb2d6e56c7'),
-    ...named('PinkLock', '0x5fb71Dbf7248a01bf96cE2AB2DA34EEAbE58c261'),
+    ...listNamedLockers('UNCX', '0x939d71ADe0Bf94d3F8cf578413bF2a2f248BF58b'),
+    ...listNamedLockers('Team Finance', '0x3eF7442dF454bA6b7C1deEc8DdF29Cfb2d6e56c7'),
+    ...listNamedLockers('PinkLock', '0x5fb71Dbf7248a01bf96cE2AB2DA34EEAbE58c261'),
   ],
   8453: [
     pink('0xdD6E31A046b828CbBAfb939C2a394629aff8BBdC'),
-    ...named('UNCX', '0xc4E637D37113192F4F1F060DaEbD7758De7F4131'),
-    ...named('Team Finance', '0x4F0Fd563BE89ec8C3e7D595bf3639128C0a7C33A'),
+    ...listNamedLockers('UNCX', '0xc4E637D37113192F4F1F060DaEbD7758De7F4131'),
+    ...listNamedLockers('Team Finance', '0x4F0Fd563BE89ec8C3e7D595bf3639128C0a7C33A'),
   ],
   42161: [
     ...uncx(
@@ -54,14 +54,14 @@ export const lockers: Readonly<Record<number, readonly Locker[]>> = {
       '0xa71182392faaa9a123a9e8120e79515117f05be4',
     ),
     pink('0xeBb415084Ce323338CFD3174162964CC23753dFD'),
-    ...named('UNCX', '0x63F4B2C082B1E0bbA38874567E053800379bF8D7'),
-    ...named('Team Finance', '0xE0B0D2021293Bee9715e1Db3be31b55C00F72A75'),
+    ...listNamedLockers('UNCX', '0x63F4B2C082B1E0bbA38874567E053800379bF8D7'),
+    ...listNamedLockers('Team Finance', '0xE0B0D2021293Bee9715e1Db3be31b55C00F72A75'),
   ],
   43114: [
     ...uncx('0xa9f6aefa5d56db1205f36c34e6482a6d4979b3bb'),
     pink('0x9479C6484a392113bB829A15E7c9E033C9e70D30'),
-    ...named('Team Finance', '0x88ada02f6fce2f1a833cd9b4999d62a7ebb70367'),
-    ...named('PinkLock', '0x4DffB05d1Bc222A2852799e2076e956acb589322'),
+    ...listNamedLockers('Team Finance', '0x88ada02f6fce2f1a833cd9b4999d62a7ebb70367'),
+    ...listNamedLockers('PinkLock', '0x4DffB05d1Bc222A2852799e2076e956acb589322'),
   ],
 };
 

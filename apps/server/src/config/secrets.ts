@@ -61,7 +61,7 @@ export function readSecrets(
   };
   const [sessionSecret, dataKey] = [read('SESSION_SECRET'), read('DATA_KEY')];
   // Nobody has to name these: whoever names the key of the data has the one that they come from.
-  const derived = (name: SecretName, purpose: string): Uint8Array =>
+  const deriveSecret = (name: SecretName, purpose: string): Uint8Array =>
     values.DATA_KEY !== undefined && values[name] === undefined
       ? new Uint8Array(hkdfSync('sha256', toKey(dataKey, 'data'), 'the-firm', purpose, 32))
       : toKey(read(name), purpose);
@@ -70,9 +70,9 @@ export function readSecrets(
     dataKey: toKey(dataKey, 'data'),
     isDataKeyWeak: isEasyToGuess(dataKey),
     certificateKey: toKey(read('CERTIFICATE_KEY'), 'certificate'),
-    pushKey: derived('PUSH_KEY', 'push'),
+    pushKey: deriveSecret('PUSH_KEY', 'push'),
     credential: readCredentialConfig(values, {
-      seed: () => derived('C2PA_KEY', 'c2pa'),
+      seed: () => deriveSecret('C2PA_KEY', 'c2pa'),
       host: new URL(publicUrl).host,
     }),
   };

@@ -50,7 +50,7 @@ function describe(
   { token, chain, verdict, summary, advice = '', rows, decidedBy }: SafetyCheck,
   at: string,
 ) {
-  // What the summary tells stands in the list no second time.
+  // The list does not repeat a finding of the summary.
   const shownRows = decidedBy
     .flatMap((id) => rows.find((row) => row.id === id) ?? [])
     .slice(0, ROWS);

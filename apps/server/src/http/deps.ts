@@ -107,7 +107,7 @@ export type Deps = {
   capabilities: readonly Capability[];
   /** Console's access to this machine. */
   upkeep: operatorConsole.UpkeepMachine;
-  /** What it restores backups with. */
+  /** Restores backups. */
   restore: operatorConsole.RestoreMachine;
   /** True from the first signal to stop on. */
   isStopping: () => boolean;

@@ -72,15 +72,15 @@ export function mount(deps: MountDeps): Mounted {
   const buckets = new Map<BucketLimit, MiddlewareHandler<AppEnv>>();
   /** Endpoints that state the same object share its count. */
   const bucketOf = (limit: BucketLimit): MiddlewareHandler<AppEnv> => {
-    const known = buckets.get(limit);
-    if (known) return known;
+    const cachedLimiter = buckets.get(limit);
+    if (cachedLimiter) return cachedLimiter;
     const take = limitInMemory({ clock: deps.clock, ...limit });
-    const made: MiddlewareHandler<AppEnv> = async (c, next) => {
+    const rateLimiter: MiddlewareHandler<AppEnv> = async (c, next) => {
       take(countedBy(c));
       await next();
     };
-    buckets.set(limit, made);
-    return made;
+    buckets.set(limit, rateLimiter);
+    return rateLimiter;
   };
 
   const mountedApi: Mounted = {

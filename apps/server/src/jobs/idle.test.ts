@@ -20,7 +20,7 @@ import { createRepeater } from './repeat.ts';
 import type { RepeatedJob } from './repeated-job.ts';
 import { studioWebJobs, studioWorkerJobs } from './studio.ts';
 
-/* What a server asks while nobody visits and nothing happens, and how soon it notices that something does. */
+/* Queries of a server while nobody visits and nothing happens, and its delay once something does. */
 
 let database: EmbeddedDatabase;
 let deps: Deps;

@@ -144,7 +144,7 @@ export async function openJobQueue(
   );
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue warning'));
   try {
-    // What it asks now and again later is a job's, and of its own order only.
+    // The queries that it makes now and repeats later are routine, and concern its own order only.
     await asRoutine(() => boss.start());
     for (const name of queues)
       await boss.createQueue(name, {

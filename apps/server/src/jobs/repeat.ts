@@ -31,7 +31,7 @@ const EARLY_SECONDS = 0.01;
  * something to do: each moment at which a process wakes up costs it something.
  */
 export function createRepeater(log: Logger, { lookout, onRun }: Options = {}): Repeater {
-  // Whoever wakes it: jobs run as nobody's request, and as no other job's part.
+  // Whatever wakes it, jobs run outside of any request and of any other job.
   const onItsOwn = AsyncLocalStorage.snapshot();
   const turns: Turn[] = [];
   const startedAt = performance.now();
@@ -55,7 +55,7 @@ export function createRepeater(log: Logger, { lookout, onRun }: Options = {}): R
   };
   const plan = (): void => wakeAt(Math.min(...turns.map((turn) => turn.nextAt())));
   const nextSecond = (): number => Math.floor(seconds() + EARLY_SECONDS) + 1;
-  // Who was not wanted is asked again at each tick, whatever it was for.
+  // A job that was not wanted is asked again at each tick, whatever the tick was for.
   const noteWanted = (): void => wakeAt(nextSecond());
   // Most writes come while nobody rests.
   const endListening = lookout?.onWrite?.(() => {
@@ -99,7 +99,7 @@ function runOf(
 ): () => Promise<void | 'again'> {
   return async () => {
     const startedAt = performance.now();
-    const done = (hasSucceeded: boolean): void =>
+    const reportRun = (hasSucceeded: boolean): void =>
       onRun?.({
         name: job.name,
         seconds: (performance.now() - startedAt) / 1000,
@@ -107,10 +107,10 @@ function runOf(
       });
     try {
       const rest = await job.run();
-      done(true);
+      reportRun(true);
       return rest;
     } catch (err) {
-      done(false);
+      reportRun(false);
       if (isDatabaseUnreachable(err))
         log.warn({ job: job.name }, 'job waits: the database is unavailable');
       else log.error({ err, job: job.name }, 'job failed');

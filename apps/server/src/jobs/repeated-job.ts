@@ -15,7 +15,7 @@ export type RepeatedJob = {
 
 /** A job rests while nothing was written since its last run, and none of these has happened. */
 export type Rest = {
-  /** What it looks for falls due. */
+  /** Moments at which its work falls due. */
   until: readonly Due[];
   /** Another value once something changed that the database does not tell. */
   changes?: () => unknown;

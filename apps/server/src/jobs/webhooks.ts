@@ -2,7 +2,7 @@ import { developers } from '@firm/core';
 import type { Deps } from '../http/deps.ts';
 import type { RepeatedJob } from './repeated-job.ts';
 
-/** What a worker does for programs: send them their events, and write to owners of keys that end. */
+/** Jobs of a worker for programs: send them their events, and write to owners of keys that end. */
 export function webhookJobs(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'webhooks' | 'brand' | 'log' | 'isStopping'>,
 ): RepeatedJob[] {

@@ -39,7 +39,7 @@ type Started = Program & {
 /** Starts the jobs of the roles that this process has, and the bot. The web is for `main.ts`. */
 export async function startRoles(
   { deps, jobs, bot, backups }: Omit<Composed, 'site'>,
-  { stopping, reached, database, runId }: Started,
+  { stopping, reached: retryWhileDatabaseDown, database, runId }: Started,
 ): Promise<void> {
   const { roles } = deps.config;
   const repeater = createRepeater(deps.log, {
@@ -59,8 +59,8 @@ export async function startRoles(
       await news.takeOverReminders(deps);
       await developers.takeOverWebhooks(deps);
     }
-    await reached(() => jobs.work([deliverBotRequests(deps), studioQueueHandler(deps)]));
-    await reached(() => retryBotRequestsJob(deps).run());
+    await retryWhileDatabaseDown(() => jobs.work([deliverBotRequests(deps), studioQueueHandler(deps)]));
+    await retryWhileDatabaseDown(() => retryBotRequestsJob(deps).run());
     repeat([
       retryBotRequestsJob(deps),
       forgetBotRequestsJob(deps),
@@ -93,7 +93,7 @@ export async function startRoles(
     }
   }
   if (roles.includes('web')) {
-    await reached(() => deps.newsLine.refresh());
+    await retryWhileDatabaseDown(() => deps.newsLine.refresh());
     repeat([
       ...marketJobs(deps),
       publishLaunchesJob(deps),

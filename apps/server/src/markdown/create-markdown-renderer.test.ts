@@ -49,7 +49,7 @@ const PIECES = [
   '> [!NOTE]\n',
   '\n',
 ];
-const filled = (piece: string): string =>
+const fillToLimit = (piece: string): string =>
   piece.repeat(Math.ceil(LONGEST / piece.length)).slice(0, LONGEST);
 
 test('no text holds up the program, whatever its marks; each is drawn or told', async () => {
@@ -57,7 +57,7 @@ test('no text holds up the program, whatever its marks; each is drawn or told', 
   const slow: string[] = [];
   for (const [at, piece] of PIECES.entries())
     // Some are slow by what stands behind them. The short run has the one or the other.
-    for (const text of [filled(piece), `${filled(piece).slice(0, -1)}a`].filter(
+    for (const text of [fillToLimit(piece), `${fillToLimit(piece).slice(0, -1)}a`].filter(
       (_, way) => isFull || way === at % 2,
     )) {
       const began = process.threadCpuUsage();
@@ -69,7 +69,7 @@ test('no text holds up the program, whatever its marks; each is drawn or told', 
 }, 300_000);
 
 test('a text that is given up stands as it was typed, and the next one is drawn', async () => {
-  const [tangledRender, plain] = await Promise.all([render(filled('**_a')), render('**b**')]);
+  const [tangledRender, plain] = await Promise.all([render(fillToLimit('**_a')), render('**b**')]);
   expect(tangledRender.problems).toEqual([markdownText.tooTangled]);
   expect(tangledRender.html).toContain('**_a**_a');
   expect(plain).toEqual(renderAnnouncement('**b**'));

@@ -59,15 +59,15 @@ export function createMarkdownRenderer({
       stdin: false,
     });
     const workerThread = { worker, isReady: false };
-    const lost = () => void (thread === workerThread && end());
+    const endIfCurrent = () => void (thread === workerThread && end());
     worker.on('message', (message: MarkdownMessage) => {
       if (thread !== workerThread) return;
       if (message !== 'ready') return finish(message);
       workerThread.isReady = true;
       if (current) limit();
     });
-    worker.on('error', lost);
-    worker.on('exit', lost);
+    worker.on('error', endIfCurrent);
+    worker.on('exit', endIfCurrent);
     // A program that has nothing else to do ends.
     worker.unref();
     return workerThread;

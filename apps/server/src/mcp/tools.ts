@@ -64,7 +64,7 @@ const numeric = <Name extends string>(values: { [name in Name]?: number | undefi
       value === undefined ? [] : [[name, String(value)]],
     ),
   );
-const given = <T extends object>(values: T) =>
+const omitUndefined = <T extends object>(values: T) =>
   // Absent and undefined are the same in a query.
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
@@ -113,14 +113,14 @@ export const TOOLS: readonly McpTool[] = [
       cursor: v.optional(words(input.cursor)),
     }),
     ({ chain, cursor, ...figures }) => ({
-      query: { ...given({ chain, cursor }), ...numeric(figures) },
+      query: { ...omitUndefined({ chain, cursor }), ...numeric(figures) },
     }),
   ),
   tool(
     'track_record',
     safetyApi.record,
     v.strictObject({ cursor: v.optional(words(input.cursor, 100)) }),
-    (query) => ({ query: given(query) }),
+    (query) => ({ query: omitUndefined(query) }),
   ),
   tool(
     'search_lessons',

@@ -6,7 +6,7 @@ import { moveText as text } from '../text/en/move.ts';
 import type { MoveChoice, MoveDeps } from './deps.ts';
 import { moveFiles } from './move-files.ts';
 
-const shown = (count: number): string => count.toLocaleString('en');
+const formatCount = (count: number): string => count.toLocaleString('en');
 
 /**
  * Brings everything from one database into another and says so, table by table. Run again after it
@@ -38,11 +38,11 @@ export async function fill(
     if (isWhole) return target;
     if (isBegunAnew) deps.say(text.begunAnew);
     const rows = await moveTables({ from, to: target.db }, (table, count) =>
-      deps.say(text.table(table, shown(count))),
+      deps.say(text.table(table, formatCount(count))),
     );
     if (files.withFiles) await fillFiles(deps, target, files.direction);
     await noteWhole(target.db);
-    deps.say(text.done(shown(rows), to));
+    deps.say(text.done(formatCount(rows), to));
     return target;
   } catch (error) {
     await target.close();
@@ -61,6 +61,6 @@ async function fillFiles(
   const bucket = createStorage(settings.storage, { dataDir: settings.dataDir, shown: shortPath });
   const [from, to] = direction === 'up' ? [here, bucket] : [bucket, here];
   const { moved: movedCount, missing, example } = await moveFiles(target.db, { from, to });
-  say(text.files(shown(movedCount), from.description, to.description));
-  if (missing > 0) say(text.missingFiles(shown(missing), example ?? ''));
+  say(text.files(formatCount(movedCount), from.description, to.description));
+  if (missing > 0) say(text.missingFiles(formatCount(missing), example ?? ''));
 }

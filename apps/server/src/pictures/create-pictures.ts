@@ -40,7 +40,7 @@ export function createPictures({
   const fonts = readPictureFonts(fontsDir);
   const uploads = createPictureProcess(options);
   const drawings = createPictureProcess({ ...options, env: fonts.env });
-  const drawn = (answer: PictureAnswer): Buffer<ArrayBuffer> => {
+  const unwrapPicture = (answer: PictureAnswer): Buffer<ArrayBuffer> => {
     if ('problem' in answer) throw new NotDrawnError(answer.problem);
     return Buffer.from(answer.file);
   };
@@ -62,8 +62,8 @@ export function createPictures({
       if ('problem' in answer) refuse(answer);
     },
     draw: async (svg, { palette } = { palette: true }) =>
-      drawn(await drawings.run({ kind: 'draw', svg, palette })),
-    drawIcon: async (icon) => drawn(await drawings.run({ kind: 'icon', ...icon })),
+      unwrapPicture(await drawings.run({ kind: 'draw', svg, palette })),
+    drawIcon: async (icon) => unwrapPicture(await drawings.run({ kind: 'icon', ...icon })),
     drawable: (text) => drawableText(fonts, text),
     close: () => {
       uploads.close();

@@ -18,7 +18,7 @@ export type CertificatePicture = {
   name: string;
   courseTitle: string;
   date: string;
-  /** What kind of certificate it is. */
+  /** The kind of certificate. */
   title: string;
   /** How it was earned. */
   line: string;

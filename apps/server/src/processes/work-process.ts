@@ -74,7 +74,7 @@ export function createWorkProcess<Task, Answer>({
     const childProcess = fork(workerPath, [], {
       serialization: 'advanced',
       execArgv: ['--max-old-space-size=128'],
-      env: { ...inherited(), ...env },
+      env: { ...readInheritedEnv(), ...env },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const isLost = () => child === childProcess && kill('damaged');
@@ -133,7 +133,7 @@ export function createWorkProcess<Task, Answer>({
   };
 }
 
-const inherited = (): Record<string, string> =>
+const readInheritedEnv = (): Record<string, string> =>
   Object.fromEntries(
     INHERITED.flatMap((name) => {
       const value = process.env[name];

@@ -10,14 +10,14 @@ function element(tag: number, body: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from([tag, 0x80 | digits.length]), digits, body]);
 }
 
-const joined =
+const encodeJoined =
   (tag: number) =>
   (...parts: Uint8Array[]) =>
     element(tag, Buffer.concat(parts));
 
-export const sequence = joined(0x30);
-export const set = joined(0x31);
-export const octets = joined(0x04);
+export const sequence = encodeJoined(0x30);
+export const set = encodeJoined(0x31);
+export const octets = encodeJoined(0x04);
 export const text = (value: string): Buffer => element(0x0c, Buffer.from(value));
 export const yes = element(0x01, Buffer.from([0xff]));
 /** Of a positive whole number, as bytes. */
@@ -27,7 +27,7 @@ export const bits = (bytes: Uint8Array, unusedBits = 0): Buffer =>
   element(0x03, Buffer.concat([Buffer.from([unusedBits]), bytes]));
 /** A field by its number, with its own tag inside. */
 export const field = (number: number, ...parts: Uint8Array[]): Buffer =>
-  joined(0xa0 | number)(...parts);
+  encodeJoined(0xa0 | number)(...parts);
 /** A field by its number in the place of its own tag. */
 export const implicit = (number: number, body: Uint8Array): Buffer => element(0x80 | number, body);
 /** 'YYYYMMDDHHMMSSZ' */

@@ -9,7 +9,9 @@ import { provenWallet } from '../http/people/proven-wallet.ts';
 export function accountWalletRoutes(deps: MountDeps & AuthDeps & Pick<Deps, 'chain'>) {
   const forAccounts = accountDeps(deps);
   return mount(deps)
-    .on(passesApi.linked, async ({ user }) => present(await passes.findLinkedWallet(deps, user)))
+    .on(passesApi.linkedWallet, async ({ user }) =>
+      present(await passes.findLinkedWallet(deps, user)),
+    )
     .on(passesApi.link, async ({ c, user }) => {
       const { address } = await provenWallet(deps, c);
       return present(await passes.linkProvenWallet(forAccounts, { user, address }));

@@ -32,17 +32,17 @@ const UNLISTED = '0x5555555555555555555555555555555555555555';
 const MINT = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV';
 const SOLANA_POOL = '6oFWm7KPLfxnwMb3z5xwBoXNSPP3JJyirAPqPSiVcnsp';
 
-const named = (address: string, symbol: string) => ({ address, name: symbol, symbol });
+const describeToken = (address: string, symbol: string) => ({ address, name: symbol, symbol });
 const pairs = [
-  dexPair({ pairAddress: PEPE_POOL, baseToken: named(PEPE, 'PEPE') }),
+  dexPair({ pairAddress: PEPE_POOL, baseToken: describeToken(PEPE, 'PEPE') }),
   // Money stands first in some pools.
   dexPair({
     pairAddress: TURNED_POOL,
-    baseToken: named(WETH, 'WETH'),
-    quoteToken: named(PEPE, 'PEPE'),
+    baseToken: describeToken(WETH, 'WETH'),
+    quoteToken: describeToken(PEPE, 'PEPE'),
   }),
-  dexPair({ chainId: 'base', pairAddress: BASE_POOL, baseToken: named(BASE_TOKEN, 'TOSHI') }),
-  dexPair({ chainId: 'solana', pairAddress: SOLANA_POOL, baseToken: named(MINT, 'SAMO') }),
+  dexPair({ chainId: 'base', pairAddress: BASE_POOL, baseToken: describeToken(BASE_TOKEN, 'TOSHI') }),
+  dexPair({ chainId: 'solana', pairAddress: SOLANA_POOL, baseToken: describeToken(MINT, 'SAMO') }),
 ];
 
 let database: OpenDatabase;
@@ -59,7 +59,7 @@ beforeAll(async () => {
     startTestChain(),
     startDexScreenerPairServer(pairs),
     startGeckoTerminalPairServer([
-      geckoPool({ address: GECKO_POOL, token: named(GECKO_TOKEN, 'GKO') }),
+      geckoPool({ address: GECKO_POOL, token: describeToken(GECKO_TOKEN, 'GKO') }),
     ]),
     // A service that reports something of whatever it is asked about.
     startMarketServer((path) =>
@@ -162,7 +162,7 @@ async function say(text: string): Promise<Answer> {
 const blockOf = <K extends AnswerBlock['kind']>({ blocks }: Answer, kind: K) =>
   // Found by its kind.
   blocks.find((each) => each.kind === kind) as Extract<AnswerBlock, { kind: K }> | undefined;
-const checked = (answer: Answer) => {
+const readCheckedToken = (answer: Answer) => {
   const check = blockOf(answer, 'check')?.check;
   return check && [check.chain.slug, check.address];
 };
@@ -189,7 +189,7 @@ describe('a pasted chart is about the token in it', () => {
     [SOLANA_POOL, 'solana', MINT],
   ])('%s', async (message, chain, address) => {
     const answer = await say(message);
-    expect([wordsOf(answer), checked(answer)]).toEqual([
+    expect([wordsOf(answer), readCheckedToken(answer)]).toEqual([
       expect.any(String),
       [chain, expect.stringMatching(new RegExp(`^${address}$`, 'i'))],
     ]);
@@ -201,7 +201,7 @@ describe('a pasted chart is about the token in it', () => {
   });
 
   test('a name is looked for where a page has no address', async () => {
-    expect(checked(await say('https://www.coingecko.com/en/coins/toshi'))).toEqual([
+    expect(readCheckedToken(await say('https://www.coingecko.com/en/coins/toshi'))).toEqual([
       'base',
       BASE_TOKEN,
     ]);
@@ -222,7 +222,7 @@ describe('a pasted chart is about the token in it', () => {
     services.dex.fail('error');
     services.gecko.fail('error');
     const answer = await say(`https://dexscreener.com/ethereum/${PEPE_POOL}`);
-    expect(checked(answer)).toBeUndefined();
+    expect(readCheckedToken(answer)).toBeUndefined();
     expect(wordsOf(answer)).toMatch(/could not find the token/);
   });
 
@@ -244,12 +244,12 @@ describe('on the local chain', () => {
   test('a pool leads to its token, by the chain alone too', async () => {
     const { exchange, token } = await local.chain.contracts();
     const answer = await say(exchange?.pair ?? '');
-    expect(checked(answer)).toEqual(['local', token]);
+    expect(readCheckedToken(answer)).toEqual(['local', token]);
   });
 
   test('a coin that only says that it is a pool and a collection is neither', async () => {
     const answer = await say(`/check local ${testContracts.pretender}`);
-    expect(checked(answer)).toBeUndefined();
+    expect(readCheckedToken(answer)).toBeUndefined();
     expect(wordsOf(answer)).toMatch(/could not find the token/);
   });
 
@@ -259,7 +259,7 @@ describe('on the local chain', () => {
       `/check local ${testContracts.collectible}`,
     ]) {
       const answer = await say(message);
-      expect(checked(answer)).toBeUndefined();
+      expect(readCheckedToken(answer)).toBeUndefined();
       expect(wordsOf(answer)).toMatch(
         /Harbour Cats \(CATS\) is a collection of NFTs \(ERC-721\) on Local chain, not a coin.*20 pieces.*20 wallets have them.*owner is 0xabab/is,
       );
@@ -307,7 +307,7 @@ describe('addresses of other chains', () => {
     ['alice.near', /on NEAR/],
   ])('%s', async (message, sentence) => {
     const answer = await say(message);
-    expect(checked(answer)).toBeUndefined();
+    expect(readCheckedToken(answer)).toBeUndefined();
     expect(wordsOf(answer)).toMatch(sentence);
     expect(wordsOf(answer)).toMatch(/We do not check that network/);
   });
@@ -351,7 +351,7 @@ describe('codes, and what copying broke', () => {
     `${PEPE.slice(0, 20)}\u200b${PEPE.slice(20)}`,
     `${PEPE.slice(0, 20)}\n${PEPE.slice(20)}`,
     `hxxps://dexscreener[.]com/ethereum/${PEPE_POOL}`,
-  ])('%j', async (message) => expect(checked(await say(message))).toEqual(['ethereum', PEPE]));
+  ])('%j', async (message) => expect(readCheckedToken(await say(message))).toEqual(['ethereum', PEPE]));
 
   test('a link that was disarmed is judged', async () => {
     const answer = await say('hxxps://metamask-verify[.]example/restore');

@@ -1,4 +1,4 @@
-/* What verifiers of others make of our certificates. Nothing leaves this machine. */
+/* Our certificates before the verifiers of others. Nothing leaves this machine. */
 import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
 import { createVerifyCryptosuite } from '@digitalbazaar/eddsa-jcs-2022-cryptosuite';
 import { cryptosuite as rdfc } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';

@@ -28,19 +28,19 @@ type Credential = {
  * A second reading of eddsa-jcs-2022, with nothing of ours in it: it finds the key by did:web over
  * HTTP, as anybody would.
  */
-const sorted = (value: unknown): unknown =>
+const sortKeys = (value: unknown): unknown =>
   Array.isArray(value)
-    ? value.map(sorted)
+    ? value.map(sortKeys)
     : typeof value === 'object' && value !== null
       ? Object.fromEntries(
           Object.entries(value)
             .sort(([a], [b]) => (a < b ? -1 : 1))
-            .map(([key, item]) => [key, sorted(item)]),
+            .map(([key, item]) => [key, sortKeys(item)]),
         )
       : value;
 const sha256 = (value: unknown) =>
   createHash('sha256')
-    .update(JSON.stringify(sorted(value)))
+    .update(JSON.stringify(sortKeys(value)))
     .digest();
 const base58 = (text: string) => {
   let number = 0n;

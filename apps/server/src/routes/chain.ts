@@ -27,14 +27,14 @@ const RPC_AT_ONCE = { max: 4, maxWaiting: 40 };
 export function chainRoutes(deps: MountDeps & Pick<Deps, 'chain'>) {
   const takeCalls = limitInMemory({ clock: deps.clock, ...RPC_LIMIT });
   const takeBytes = limitInMemory({ clock: deps.clock, ...RPC_BYTES });
-  const limited = limitConcurrency(RPC_AT_ONCE);
+  const limitRpc = limitConcurrency(RPC_AT_ONCE);
   return mount(deps)
     .on(passesApi.chain, async () => present(await passes.describeChain(deps)))
     .on(passesApi.rpc, async ({ c }) => {
       const body = parse(await c.req.text());
       const address = c.get('address');
       takeCalls(address, Array.isArray(body) ? Math.max(1, body.length) : 1);
-      return await limited(address, async () => {
+      return await limitRpc(address, async () => {
         takeBytes(address, passes.RPC_ANSWER_BYTES);
         let bytes = 0;
         try {

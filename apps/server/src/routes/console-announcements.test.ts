@@ -37,7 +37,7 @@ async function draft(changes: object = {}) {
   return { browser, made: announcement };
 }
 const publicly = (path: string) => under.server.browser().fetch(path);
-const listed = async () =>
+const listNews = async () =>
   ((await (await publicly('/api/news')).json()) as { items: NewsItem[] }).items;
 
 describe('an announcement', () => {
@@ -49,10 +49,10 @@ describe('an announcement', () => {
       slug: null,
       title: draftInput.title,
     });
-    expect(await listed()).toEqual([]);
+    expect(await listNews()).toEqual([]);
     const publication = await act(browser, announcement.id, 'publish', { at: null, version: 1 });
     expect(publication.announcements).toMatchObject([{ state: 'published', version: 2 }]);
-    const [item] = await listed();
+    const [item] = await listNews();
     expect(item).toMatchObject({ title: draftInput.title, line: draftInput.line });
     expect(item?.slug).toMatch(/^\d{4}-\d\d-\d\d-new-lessons-about-bridges$/);
     const article = (await (await publicly(`/api/news/${item?.slug}`)).json()) as NewsArticle;
@@ -68,7 +68,7 @@ describe('an announcement', () => {
     expect(await news.publishDue(under.server.deps)).toBe(0);
     under.pass({ minutes: 61 });
     expect(await Promise.all([1, 2].map(() => news.publishDue(under.server.deps)))).toContain(1);
-    expect(await listed()).toHaveLength(1);
+    expect(await listNews()).toHaveLength(1);
     expect(await news.publishDue(under.server.deps)).toBe(0);
   });
 
@@ -95,13 +95,13 @@ describe('an announcement', () => {
     under.pass({ minutes: 1 });
     await act(browser, madeData.id, 'publish', { at: null, version: 1 });
     under.pass({ minutes: 1 });
-    const [item] = await listed();
+    const [item] = await listNews();
     expect((await act(browser, madeData.id, 'withdraw', { version: 2, why: ' ' })).status).toBe(
       422,
     );
     await act(browser, madeData.id, 'withdraw', { version: 2, why: 'The date was wrong' });
     under.pass({ minutes: 1 });
-    expect(await listed()).toEqual([]);
+    expect(await listNews()).toEqual([]);
     expect(await (await publicly('/news.atom')).text()).not.toContain('<entry>');
     expect((await publicly(`/api/news/${item?.slug}`)).status).toBe(404);
     expect(await news.readNews(under.server.deps, { slug: item?.slug ?? '' })).toBe('withdrawn');
@@ -116,26 +116,26 @@ describe('an announcement', () => {
   });
 
   test('of two who publish the same one, the second is told; a published one stays as it is', async () => {
-    const { browser, made } = await draft();
+    const { browser, made: createdAnnouncement } = await draft();
     const both = await Promise.all(
       [browser, await operator()].map((one) =>
-        act(one, made.id, 'publish', { at: null, version: 1 }),
+        act(one, createdAnnouncement.id, 'publish', { at: null, version: 1 }),
       ),
     );
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const late = await browser.call('PUT', `/console/announcements/${made.id}`, {
+    const late = await browser.call('PUT', `/console/announcements/${createdAnnouncement.id}`, {
       ...draftInput,
       version: 2,
     });
     expect(late.error?.code).toBe('console/changed-meanwhile');
-    expect((await act(browser, made.id, 'delete', { version: 2 })).status).toBe(409);
+    expect((await act(browser, createdAnnouncement.id, 'delete', { version: 2 })).status).toBe(409);
   });
 
   test('two with one title on one day have addresses of their own; a draft can be deleted', async () => {
     const { browser, made } = await draft();
     const others = (await write(browser)).announcements;
     for (const { id } of others) await act(browser, id, 'publish', { at: null, version: 1 });
-    const slugs = (await listed()).map(({ slug }) => slug);
+    const slugs = (await listNews()).map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(2);
     expect(slugs.filter((slug) => slug.endsWith('-2'))).toHaveLength(1);
     const deletedDraft = (await write(browser)).announcements.find(

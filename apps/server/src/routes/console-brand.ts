@@ -17,7 +17,7 @@ export const consoleBrandRoutes = (
     return operatorConsole.readBrandView(deps, { operator });
   };
   /** Those that whoever presses them would get no answer to. */
-  const unanswered = async (chips: readonly string[]): Promise<string[]> => {
+  const findUnansweredChips = async (chips: readonly string[]): Promise<string[]> => {
     const problems: string[] = [];
     for (const chip of chips) {
       const question = askedOf(deps.brand, chip);
@@ -30,7 +30,7 @@ export const consoleBrandRoutes = (
     .on(consoleBrandApi.brand, ({ operator }) => operatorConsole.readBrandView(deps, { operator }))
     .on(consoleBrandApi.publish, async ({ operator, body }) => {
       await operatorConsole.publishBrand(deps, { operator, ...body });
-      return { ...(await after(operator)), unanswered: await unanswered(body.brand.chips) };
+      return { ...(await after(operator)), unanswered: await findUnansweredChips(body.brand.chips) };
     })
     .on(consoleBrandApi.withdraw, async ({ operator, body }) => {
       await operatorConsole.withdrawBrand(deps, { operator, ...body });

@@ -157,7 +157,7 @@ describe('a request for a bot', () => {
 });
 
 describe('an appeal against a verdict', () => {
-  async function appealed(email: string): Promise<string> {
+  async function createAppeal(email: string): Promise<string> {
     const checkId = under.server.deps.random.uuid();
     await under.db.insert(tables.safetyCheck).values({
       id: checkId,
@@ -173,7 +173,7 @@ describe('an appeal against a verdict', () => {
   }
 
   test('is answered in public, and by mail with that answer in it', async () => {
-    const id = await appealed('bea@example.test');
+    const id = await createAppeal('bea@example.test');
     const browser = await operator('support');
     const appealAnswer = { answer: 'The source is verified now.' };
     expect((await browser.call('PUT', `/console/inbox/appeals/${id}`, appealAnswer)).status).toBe(
@@ -193,7 +193,7 @@ describe('an appeal against a verdict', () => {
   });
 
   test('without an address nothing can be written, and that is said', async () => {
-    const id = await appealed('');
+    const id = await createAppeal('');
     const browser = await operator('support');
     expect(await threadOf(browser, id, 'appeal')).toMatchObject({ to: null, drafts: [] });
     expect(await write(browser, id, { letter: 'appeal-upheld' }, 'appeal')).toMatchObject({

@@ -66,7 +66,7 @@ test('the overview tells of late payouts, sources that are down and backups that
     return { overduePayouts, sourcesDown, backup };
   };
   const { list } = deps.upkeep;
-  const made = (days: number, why: 'hand' | 'upgrade' = 'hand') => {
+  const stubBackup = (days: number, why: 'hand' | 'upgrade' = 'hand') => {
     deps.upkeep.list = async () => [
       {
         name: 'one',
@@ -80,7 +80,7 @@ test('the overview tells of late payouts, sources that are down and backups that
       },
     ];
   };
-  made(1);
+  stubBackup(1);
   const before = await read();
   expect(before).toEqual({ overduePayouts: 0, sourcesDown: [], backup: null });
 
@@ -98,9 +98,9 @@ test('the overview tells of late payouts, sources that are down and backups that
   ]);
   expect(await read()).toEqual({ overduePayouts: 3, sourcesDown: ['GoPlus'], backup: null });
 
-  made(9);
+  stubBackup(9);
   expect((await read()).backup).toBe('old');
-  made(0, 'upgrade');
+  stubBackup(0, 'upgrade');
   expect((await read()).backup).toBe('none');
   deps.upkeep.list = list;
   await under.db.delete(tables.sourceState);

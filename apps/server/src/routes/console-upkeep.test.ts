@@ -64,7 +64,7 @@ const ticketFor = (browser: TestBrowser, name: string) =>
   browser.post<{ path: string }>(`/console/upkeep/backups/${name}/ticket`, { why: 'For the safe' });
 const remove = (browser: TestBrowser, name: string) =>
   browser.call<Upkeep>('DELETE', `/console/upkeep/backups/${name}`, { why: 'Old' });
-const audited = async () =>
+const readAuditLog = async () =>
   (await under.db.select().from(tables.auditLog)).map(({ action, subject, before, after, why }) =>
     [action, subject, before, after, why].filter((part) => part !== null && part !== ''),
   );
@@ -109,7 +109,7 @@ describe('the list', () => {
       await schedule(browser),
     ])
       expect(answer).toMatchObject(refusal);
-    expect(await audited()).toEqual([]);
+    expect(await readAuditLog()).toEqual([]);
   });
 });
 
@@ -122,7 +122,7 @@ test('two who press at once, or one who presses twice, get one backup', async ()
   for (const answer of answers)
     expect(answer).toMatchObject({ status: 202, run: { state: 'waiting', why: 'console' } });
   expect(await under.db.$count(tables.backupRun)).toBe(1);
-  expect(await audited()).toEqual([['backup']]);
+  expect(await readAuditLog()).toEqual([['backup']]);
 });
 
 test('the schedule: the console counts instead of the environment; who is second is told', async () => {
@@ -145,7 +145,7 @@ test('the schedule: the console counts instead of the environment; who is second
     schedule: { hour: null, next: null, version: 2 },
   });
   expect(await schedule(browser, { version: 1 })).toMatchObject(late);
-  expect(await audited()).toEqual([
+  expect(await readAuditLog()).toEqual([
     ['backup-schedule', '03:00, 14', 'At night'],
     ['backup-schedule', '03:00, 14', 'off, 14', 'At night'],
   ]);
@@ -167,7 +167,7 @@ describe('a download', () => {
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
     expect(String(bytes.length)).toBe(response.headers.get('content-length'));
-    expect(await audited()).toEqual([['download-backup', name, 'For the safe']]);
+    expect(await readAuditLog()).toEqual([['download-backup', name, 'For the safe']]);
 
     const over = { status: 410, error: { code: 'console/ticket-over' } };
     const apiPath = path.replace(/^\/api/, '');
@@ -203,7 +203,7 @@ test('the newest is not removed; what another operator has removed is told', asy
   expect(await remove(browser, older)).toMatchObject(late);
   expect((await remove(browser, upgrade)).backups).toHaveLength(1);
   expect(readdirSync(join(folder, 'upgrades'))).toEqual([]);
-  expect(await audited()).toEqual([
+  expect(await readAuditLog()).toEqual([
     ['remove-backup', older, 'Old'],
     ['remove-backup', upgrade, 'Old'],
   ]);
@@ -221,7 +221,7 @@ test('the keys want a proof of their own, newer than the one for a backup', asyn
   expect(await keys()).toMatchObject({ status: 403, error: { code: 'auth/proof-required' } });
   await under.signIn(email, browser);
   expect(await keys()).toMatchObject({ status: 200, keys: { DATA_KEY: 'the-data-key' } });
-  const lines = await audited();
+  const lines = await readAuditLog();
   expect(lines.at(-1)).toEqual(['download-keys', 'For the safe']);
   expect(JSON.stringify(lines)).not.toContain('the-data-key');
 });

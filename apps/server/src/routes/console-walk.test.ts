@@ -1,7 +1,7 @@
 /* Every endpoint of the console × every role: from the statements, so that none is forgotten. */
 import { endpoints, fillPath, permissionsOf, ROLES, type Endpoint } from '@firm/schema';
 import { expect, test } from 'vitest';
-import { sent } from '../../../../packages/schema/src/testing-requests.ts';
+import { requestCases } from '../../../../packages/schema/src/testing-requests.ts';
 import { openWaysIn } from '../auth/testing/open-ways-in.ts';
 import type { TestBrowser } from '../auth/testing.ts';
 
@@ -69,7 +69,8 @@ test('what cannot be undone wants a fresh proof, whatever is handed in', async (
   const proven = consoleEndpoints.filter(({ needsProof }) => needsProof);
   expect(proven.length).toBeGreaterThan(0);
   for (const one of proven) {
-    const [body] = sent.find((each) => each.endpoint === one && each.part === 'body')?.right ?? [];
+    const [body] =
+      requestCases.find((each) => each.endpoint === one && each.part === 'body')?.right ?? [];
     const answer = await ask(browser, one, body);
     expect([nameOf(one), answer]).toMatchObject([
       nameOf(one),

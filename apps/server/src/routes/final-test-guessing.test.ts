@@ -31,7 +31,7 @@ const courses = ourContent()
 type Course = (typeof courses)[number];
 type Question = Course['bank'][number];
 
-/** What somebody knows who has failed: for each option chosen, how well that try went. */
+/** Knowledge of somebody who has failed: for each option chosen, how well that try went. */
 type Memory = Map<string, number>;
 type Choose = (question: Question, memory: Memory, chance: () => number) => number;
 

@@ -281,9 +281,9 @@ describeOnEmbedded('forms without a program', (under) => {
 
   test('sign up: what is missing stands under its field, and what was typed stays', async () => {
     const by = browser();
-    const sent = await post(by, formActions.signUp, { name: ' ', email: 'ada@', password: 'x' });
-    expect(sent.html).toContain('Name is required');
-    expect(sent.html).toContain('value="ada@"');
+    const signUpResult = await post(by, formActions.signUp, { name: ' ', email: 'ada@', password: 'x' });
+    expect(signUpResult.html).toContain('Name is required');
+    expect(signUpResult.html).toContain('value="ada@"');
     const short = await post(by, formActions.signUp, {
       name: 'Ada',
       email: newEmail(),
@@ -307,8 +307,8 @@ describeOnEmbedded('forms without a program', (under) => {
 
   test('go on as a guest: once, and only who is nobody yet', async () => {
     const by = browser();
-    const sent = await post(by, formActions.guest, {});
-    expect(sent).toMatchObject({ status: 303, location: '/academy/courses' });
+    const guestResult = await post(by, formActions.guest, {});
+    expect(guestResult).toMatchObject({ status: 303, location: '/academy/courses' });
     expect(await by.call('GET', '/me')).toMatchObject({ user: null, isGuest: true });
   });
 
@@ -406,13 +406,13 @@ describeOnEmbedded('forms without a program', (under) => {
       422,
       true,
     ]);
-    const sent = await post(by, formActions.question, { q: '/help <img src=x onerror=alert(1)>' });
-    expect(sent.status).toBe(200);
-    expect(sent.html).toContain('/help &lt;img src=x');
-    expect(sent.html).not.toContain('<img src=x');
+    const questionResult = await post(by, formActions.question, { q: '/help <img src=x onerror=alert(1)>' });
+    expect(questionResult.status).toBe(200);
+    expect(questionResult.html).toContain('/help &lt;img src=x');
+    expect(questionResult.html).not.toContain('<img src=x');
     // It is the first thing under the heading: nobody has to look for it.
-    expect(sent.html).toContain('</h1></header><div class="form-answer"');
-    expect(sent.html).toMatch(
+    expect(questionResult.html).toContain('</h1></header><div class="form-answer"');
+    expect(questionResult.html).toMatch(
       /<input type="hidden" name="conversation" value="[^"]+">.*<textarea/s,
     );
   });
@@ -435,12 +435,12 @@ describeOnEmbedded('forms without a program', (under) => {
     expect(pageHtml).toContain('Completed. We saved it in this browser.');
     expect(pageHtml).toMatch(/<button disabled="" [^>]*>Completed</);
     const { by } = await signUp();
-    const sent = await post(by, formActions.lesson, values);
-    expect(sent).toMatchObject({
+    const lessonResult = await post(by, formActions.lesson, values);
+    expect(lessonResult).toMatchObject({
       status: 303,
       location: '/academy/course/open?lesson=0-1&answer=completed',
     });
-    expect(await follow(by, sent.location)).toMatch(/<button disabled="" [^>]*>Completed</);
+    expect(await follow(by, lessonResult.location)).toMatch(/<button disabled="" [^>]*>Completed</);
     expect(await by.call('GET', '/progress')).toMatchObject({ courses: { open: ['0-1'] } });
     for (const bad of [{ course: '../..', lesson: '0-1' }, { course: 'none', lesson: '0-1' }, {}])
       expect((await post(by, formActions.lesson, bad as never)).location).toBe(
@@ -456,10 +456,10 @@ describeOnEmbedded('forms without a program', (under) => {
     const wrong = await post(by, formActions.news, { email: 'ada' });
     expect(wrong.status).toBe(422);
     expect(wrong.html).toContain('Please enter a valid email');
-    const sent = await post(by, formActions.news, { email });
-    expect(sent.status).toBe(200);
-    expect(sent.html).toContain('Look in your mailbox');
-    expect(sent.html).not.toContain('%%page');
+    const newsResult = await post(by, formActions.news, { email });
+    expect(newsResult.status).toBe(200);
+    expect(newsResult.html).toContain('Look in your mailbox');
+    expect(newsResult.html).not.toContain('%%page');
     const letter = (await readOutbox(server)).find(({ to }) => to.includes(email));
     expect(letter?.text).toMatch(/\/news\/confirm\?token=/);
     const refusal = await post(by, formActions.news, {}, { origin: 'https://evil.example' });
@@ -580,9 +580,9 @@ describeOnEmbedded('forms without a program', (under) => {
     };
     const shownTexts: string[] = [];
     for (const action of Object.values(formActions))
-      for (const sent of [{}, { ...values, email: 'nobody@' }, values]) {
+      for (const formValues of [{}, { ...values, email: 'nobody@' }, values]) {
         const by = browser();
-        const { html, location, response } = await post(by, action, sent);
+        const { html, location, response } = await post(by, action, formValues);
         const next = location === null ? '' : await follow(by, location);
         const all = [html, next, JSON.stringify([...response.headers])].join('\n');
         if (all.includes(dataDir) || all.includes(folder) || /\/(?:tmp|outbox|home)\//.test(all))

@@ -49,7 +49,7 @@ export function formRoutes(
 ) {
   const take = limitInMemory({ clock: deps.clock, burst: 60, perMinute: 120 });
   const answers = createFormAnswers(site, liveSite, ask);
-  const { answer, refused } = answers;
+  const { answer, refused: renderRefusal } = answers;
   const showJob = jobPage(ask, answers);
   const handlers: Record<FormName, FormHandler> = {
     ...accountForms(answers),
@@ -61,7 +61,7 @@ export function formRoutes(
     ...reportForms(answers),
     ...supportForms(answers),
     program: (form) =>
-      refused({ ...form, values: {} }, presentRefusal(new Refusal('forms/needs-program'))),
+      renderRefusal({ ...form, values: {} }, presentRefusal(new Refusal('forms/needs-program'))),
   };
 
   const app = new Hono<AppEnv>()

@@ -64,17 +64,17 @@ describe('health', () => {
         await expect.poll(async () => (await look())[1].status, { timeout: 20_000 }).toBe('down');
       return look();
     };
-    const [ok, degraded] = [async () => 'ok' as const, async () => 'degraded' as const];
+    const [ok, reportDegraded] = [async () => 'ok' as const, async () => 'degraded' as const];
     expect(await ready(ok)).toEqual([
       200,
       { status: 'ok', parts: { part0: { status: 'ok', engine: 'x' } } },
     ]);
-    expect(await ready(ok, degraded)).toMatchObject([
+    expect(await ready(ok, reportDegraded)).toMatchObject([
       200,
       { status: 'degraded', parts: { part1: { status: 'degraded' } } },
     ]);
     isDown = true;
-    expect(await ready(degraded, () => Promise.reject(new Error('gone')))).toMatchObject([
+    expect(await ready(reportDegraded, () => Promise.reject(new Error('gone')))).toMatchObject([
       503,
       { status: 'down', parts: { part1: { status: 'down' } } },
     ]);

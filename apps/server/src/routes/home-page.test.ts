@@ -44,7 +44,7 @@ const claims = async () => {
   } = await (await fetch(`${server.url}/api/claims`)).json();
   return [...bodies.map((body) => /<b>(.*)<\/b>/.exec(body)?.[1]), answer.responseTime];
 };
-const answered = async (milliseconds: number) => {
+const recordAnswers = async (milliseconds: number) => {
   for (let answer = 0; answer < 100; answer += 1) deps.answerTimes.record(milliseconds);
   await statusJobs(deps)
     .find(({ name }) => name === 'answer times')
@@ -54,9 +54,9 @@ const answered = async (milliseconds: number) => {
 
 test('the response time that is claimed becomes the measured one where answers take longer', async () => {
   expect(await claims()).toEqual(['0.1s', '0.1s', '0.1s']);
-  await answered(60);
+  await recordAnswers(60);
   expect(await claims()).toEqual(['0.1s', '0.1s', '0.1s']);
-  await answered(310);
+  await recordAnswers(310);
   // Never less than was measured: 310 ms and the width of its class are more than 0.3s.
   expect(await claims()).toEqual(['0.4s', '0.4s', '0.4s']);
 });

@@ -16,7 +16,7 @@ describeOnEmbedded('how questions are answered', (under) => {
   });
   const table = (): Promise<string[]> =>
     runAdminCommand(harness.deps, { command: 'items', actor: 'ada' });
-  const counted = async () =>
+  const sumItemAnswers = async () =>
     (await harness.deps.db.select().from(tables.itemAnswer)).reduce(
       (sum, { answers }) => sum + answers,
       0,
@@ -45,13 +45,13 @@ describeOnEmbedded('how questions are answered', (under) => {
     }
     const tries = await harness.deps.db.select().from(tables.finalTest);
     const metQuestions = new Set(tries.flatMap(({ questionIds }) => questionIds));
-    expect(await counted()).toBe(metQuestions.size);
+    expect(await sumItemAnswers()).toBe(metQuestions.size);
 
     const note = (choice: string) =>
       harness.call(cookie, 'POST', '/api/lesson-questions/lesson:open:first:1', { chosen: choice });
     for (const chosenText of ['00000001', '00000002'])
       expect((await note(chosenText)).status).toBe(204);
-    expect(await counted()).toBe(metQuestions.size + 1);
+    expect(await sumItemAnswers()).toBe(metQuestions.size + 1);
     expect(await table()).toContainEqual(
       expect.stringMatching(
         /^ {6}1 {4}0 % {11} {2} {19}lesson:open:first:1: Who pays gas\? \[100 %: Nobody\]$/,
@@ -95,7 +95,7 @@ describeOnEmbedded('how questions are answered', (under) => {
     );
     await harness.pass(366 * 24 * 60);
     await academy.forgetOldAnswers(deps);
-    expect(await counted()).toBe(0);
+    expect(await sumItemAnswers()).toBe(0);
   });
 
   // Two thousand answers by the page's own way: left to the full run.
@@ -125,7 +125,7 @@ describeOnEmbedded('how questions are answered', (under) => {
         const path = `/api/courses/open/final-test/${body.testId}/answers`;
         expect((await harness.call(cookie, 'POST', path, { answers })).status).toBe(200);
       }
-      expect(await counted()).toBe(2000);
+      expect(await sumItemAnswers()).toBe(2000);
 
       const { cookie, userId } = await harness.person();
       const since = deps.clock();
@@ -137,10 +137,10 @@ describeOnEmbedded('how questions are answered', (under) => {
         '/api/console/items',
       );
       expect(body.items).toHaveLength(40);
-      const marked = (mark: ItemLine['mark']) =>
+      const selectMarkedIds = (mark: ItemLine['mark']) =>
         body.items.flatMap((item) => (item.mark === mark ? [item.id] : []));
-      expect(marked('everyone')).toEqual(['test:open:q-0']);
-      expect(marked('no one')).toEqual(['test:open:q-1']);
+      expect(selectMarkedIds('everyone')).toEqual(['test:open:q-0']);
+      expect(selectMarkedIds('no one')).toEqual(['test:open:q-1']);
       // Two in three of those who are wrong take the first wrong option.
       const no = body.items.find(({ id }) => id === 'test:open:q-1');
       expect(no).toMatchObject({ right: 0, drawsTo: { option: 'a1' } });

@@ -42,7 +42,7 @@ const GECKO = '0x4000000000000000000000000000000000000004';
 
 const time = { now: START };
 const clock = () => new Date(time.now);
-const made = (changes: Parameters<typeof dexPair>[0]) =>
+const buildPair = (changes: Parameters<typeof dexPair>[0]) =>
   dexPair({
     pairCreatedAt: START - HOUR_MILLISECONDS,
     priceChange: { h24: 1 },
@@ -50,15 +50,15 @@ const made = (changes: Parameters<typeof dexPair>[0]) =>
     ...changes,
   });
 const pairs = [
-  made({
+  buildPair({
     pairAddress: '0x00000000000000000000000000000000000000A1',
     baseToken: { address: CALM, name: 'Calm', symbol: 'CALM' },
   }),
-  made({
+  buildPair({
     pairAddress: '0x00000000000000000000000000000000000000A2',
     baseToken: { address: DOOMED, name: '=HYPERLINK("http://x")', symbol: '@DOOM' },
   }),
-  made({
+  buildPair({
     pairAddress: '0x00000000000000000000000000000000000000A3',
     chainId: 'base',
     baseToken: { address: LISTED, name: '\u200b\uff1dSUM(1)', symbol: 'LST' },
@@ -153,7 +153,7 @@ const getLaunches = async (query = ''): Promise<LaunchList> =>
   v.parse(launchListSchema, await (await fetch(`${harness.url}/api/launches${query}`)).json());
 const getRecord = async (query = ''): Promise<TrackRecord> =>
   v.parse(trackRecordSchema, await (await fetch(`${harness.url}/api/track-record${query}`)).json());
-const shown = ({ launches }: LaunchList) =>
+const summarizeVerdicts = ({ launches }: LaunchList) =>
   launches.map(({ symbol, verdict }) => [symbol, verdict]);
 const entryOf = async (symbol: string) =>
   (await getRecord()).entries.find((entry) => entry.symbol === symbol);
@@ -178,7 +178,7 @@ test('launches come in once, are checked, and whoever watches is told', async ()
   const list = await getLaunches();
   expect((await stream.next()).data).toEqual(list);
   stream.close();
-  expect(shown(list)).toEqual([
+  expect(summarizeVerdicts(list)).toEqual([
     ['LST', 'do-not-touch'],
     ['CALM', 'caution'],
     ['@DOOM', 'caution'],
@@ -203,7 +203,7 @@ test('launches come in once, are checked, and whoever watches is told', async ()
 });
 
 test('filters, and a refusal of what is none', async () => {
-  expect(shown(await getLaunches('?chain=base'))).toEqual([['LST', 'do-not-touch']]);
+  expect(summarizeVerdicts(await getLaunches('?chain=base'))).toEqual([['LST', 'do-not-touch']]);
   expect((await getLaunches('?minLiquidityUsd=1000')).launches).toHaveLength(3);
   expect((await getLaunches('?maxAgeHours=1')).launches).toHaveLength(3);
   expect((await getLaunches('?maxAgeHours=0')).launches).toHaveLength(0);

@@ -39,8 +39,8 @@ export function newsLetterPages(
   });
 
   return new Hono<AppEnv>()
-    .use('/news/confirm', named('/news/confirm', take))
-    .use('/news/unsubscribe', named('/news/unsubscribe', take))
+    .use('/news/confirm', nameRoute('/news/confirm', take))
+    .use('/news/unsubscribe', nameRoute('/news/unsubscribe', take))
     .get('/news/confirm', (c) =>
       ask(
         c,
@@ -82,7 +82,7 @@ export function newsLetterPages(
 
 const toNews = html`<nav><a href="/news">${text.toNews}</a></nav>`;
 
-const named =
+const nameRoute =
   (routeName: string, take: (address: string) => void) =>
   async (c: Context<AppEnv>, next: () => Promise<void>): Promise<void> => {
     c.set('routeName', routeName);

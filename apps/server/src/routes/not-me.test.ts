@@ -7,10 +7,10 @@ import { addPasskey, openWaysIn, PASSWORD, usePasskey } from '../auth/testing/op
 
 const under = openWaysIn();
 
-const refused = (code: string, status: number) => ({ status, error: { code } });
-const over = refused('auth/invalid-action-code', 400);
-const reportOver = refused('auth/report-over', 410);
-const lockRefusal = refused('auth/changes-locked', 403);
+const buildRefusal = (code: string, status: number) => ({ status, error: { code } });
+const over = buildRefusal('auth/invalid-action-code', 400);
+const reportOver = buildRefusal('auth/report-over', 410);
+const lockRefusal = buildRefusal('auth/changes-locked', 403);
 const NEW_SIGN_IN = 'New sign-in to your account at The Firm';
 const CHANGED = /password .* was changed/;
 /** Another address, of which the first is no part. */
@@ -140,7 +140,7 @@ describe('‘this was not me’', () => {
     for (const [method, path, body] of tries)
       expect(await thief.call(method, path, body), `${method} ${path}`).toMatchObject(
         path === '/account/wallet/sign-in' && method === 'POST'
-          ? refused('wallet_proof_required', 403)
+          ? buildRefusal('wallet_proof_required', 403)
           : lockRefusal,
       );
     expect(await thief.call<Account>('GET', '/account')).toMatchObject({

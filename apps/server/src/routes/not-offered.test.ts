@@ -56,11 +56,11 @@ test('links to them are not shown, in a page that its policy lets through', asyn
 });
 
 test('its endpoints are refused with one code; the others are not', async () => {
-  const asked = async (path: string) => (await app.request(path, { method: 'POST' })).text();
+  const fetchText = async (path: string) => (await app.request(path, { method: 'POST' })).text();
   for (const path of ['/api/studio/music', '/api/news', '/api/check-up/x/y'])
-    expect([path, await asked(path)]).toEqual([path, 'feature/off']);
+    expect([path, await fetchText(path)]).toEqual([path, 'feature/off']);
   for (const path of ['/api/studio/voice', '/api/studio/jobs', '/api/account/export'])
-    expect([path, await asked(path)]).toEqual([path, 'served']);
+    expect([path, await fetchText(path)]).toEqual([path, 'served']);
   expect(await (await app.request('/news/unsubscribe')).text()).toBe('served');
 });
 

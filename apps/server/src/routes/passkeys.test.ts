@@ -15,7 +15,7 @@ import { noSite, serve, testConfig, testDeps } from '../testing.ts';
 
 const under = openWaysIn();
 
-const refused = (code: string, status = 403) => ({ status, error: { code } });
+const buildRefusal = (code: string, status = 403) => ({ status, error: { code } });
 const listOf = async (browser: TestBrowser) =>
   (await browser.call<Passkeys>('GET', '/account/passkeys')).passkeys;
 
@@ -67,7 +67,7 @@ describe('a passkey', () => {
     expect(await browser.call('DELETE', path)).toMatchObject({ status: 204 });
     expect((await listOf(browser)).map(({ name }) => name)).toEqual(['Key']);
     expect(await usePasskey(under.server.browser(), authenticator)).toMatchObject(
-      refused('passkey/refused'),
+      buildRefusal('passkey/refused'),
     );
     expect(await under.mailsTo(email)).toContain(
       'A passkey was removed from your account at The Firm',
@@ -84,7 +84,7 @@ describe('a passkey', () => {
     expect(await thief.browser.call('PUT', path, { name: 'Mine' })).toMatchObject({ status: 404 });
     expect(await thief.browser.call('DELETE', path)).toMatchObject({ status: 404 });
     const again = await addPasskey(thief.browser, authenticator);
-    expect(again.answer).toMatchObject(refused('passkey/known', 409));
+    expect(again.answer).toMatchObject(buildRefusal('passkey/known', 409));
   });
 
   test('is not removed where it is the last way in', async () => {
@@ -139,7 +139,7 @@ describe('refused at sign-in', () => {
     const other = under.server.browser();
     const attacker = new SoftwareAuthenticator(browser.origin);
     expect(await usePasskey(other, authenticator, twist(attacker))).toMatchObject(
-      refused('passkey/refused'),
+      buildRefusal('passkey/refused'),
     );
     expect(await other.uid()).toBeNull();
     // The same without the twist: it was that.
@@ -153,12 +153,12 @@ describe('refused at sign-in', () => {
     const [own, other] = [under.server.browser(), under.server.browser()];
     await begin(other);
     const answer = authenticator.get(await begin(own));
-    expect(await other.post('/auth/passkey', answer)).toMatchObject(refused('passkey/refused'));
+    expect(await other.post('/auth/passkey', answer)).toMatchObject(buildRefusal('passkey/refused'));
     const twice = await Promise.all([1, 2].map(() => own.post('/auth/passkey', answer)));
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
     const late = authenticator.get(await begin(other));
     under.pass({ minutes: 6 });
-    expect(await other.post('/auth/passkey', late)).toMatchObject(refused('passkey/refused'));
+    expect(await other.post('/auth/passkey', late)).toMatchObject(buildRefusal('passkey/refused'));
   });
 
   test('an answer for showing that it is you, and the other way round', async () => {
@@ -166,12 +166,12 @@ describe('refused at sign-in', () => {
     const { authenticator } = await addPasskey(browser);
     const requestOptions = await browser.post<PasskeyRequest>('/account/proof/passkey/begin');
     expect(await browser.post('/auth/passkey', authenticator.get(requestOptions))).toMatchObject(
-      refused('passkey/refused'),
+      buildRefusal('passkey/refused'),
     );
     const forSignIn = await browser.post<PasskeyRequest>('/auth/passkey/begin');
     expect(
       await browser.post('/account/proof/passkey', authenticator.get(forSignIn)),
-    ).toMatchObject(refused('passkey/refused'));
+    ).toMatchObject(buildRefusal('passkey/refused'));
   });
 
   test('a counter that goes back; its owner is told', async () => {
@@ -182,7 +182,7 @@ describe('refused at sign-in', () => {
     await usePasskey(other, authenticator);
     for (const counter of [2, 1, 0])
       expect(await usePasskey(under.server.browser(), authenticator, { counter })).toMatchObject(
-        refused('passkey/copied'),
+        buildRefusal('passkey/copied'),
       );
     expect(await under.mailsTo(email)).toContain(
       'A passkey of your account at The Firm was refused',
@@ -208,7 +208,7 @@ describe('making one is refused', () => {
   ])('%s', async (_, twist) => {
     const { browser } = await under.person();
     const { answer } = await addPasskey(browser, undefined, twist);
-    expect(answer).toMatchObject(refused('passkey/refused'));
+    expect(answer).toMatchObject(buildRefusal('passkey/refused'));
     expect(await listOf(browser)).toEqual([]);
   });
 
@@ -216,9 +216,9 @@ describe('making one is refused', () => {
     const { browser } = await under.person();
     const weak = new SoftwareAuthenticator(browser.origin);
     Object.assign(weak.keys, generateKeyPairSync('rsa', { modulusLength: 1024 }));
-    expect((await addPasskey(browser, weak)).answer).toMatchObject(refused('passkey/refused'));
+    expect((await addPasskey(browser, weak)).answer).toMatchObject(buildRefusal('passkey/refused'));
     Object.assign(weak.keys, generateKeyPairSync('ec', { namedCurve: 'secp256k1' }));
-    expect((await addPasskey(browser, weak)).answer).toMatchObject(refused('passkey/refused'));
+    expect((await addPasskey(browser, weak)).answer).toMatchObject(buildRefusal('passkey/refused'));
   });
 
   test('in a session of nobody, a guest, or one that was stolen', async () => {
@@ -232,12 +232,12 @@ describe('making one is refused', () => {
     under.pass({ minutes: 11 });
     const thief = under.server.browser();
     for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
-    const unproven = refused('auth/proof-required');
+    const unproven = buildRefusal('auth/proof-required');
     expect((await addPasskey(thief)).answer).toMatchObject(unproven);
     const path = `/account/passkeys/${'id' in passkey.answer ? passkey.answer.id : ''}`;
     expect(await thief.call('DELETE', path)).toMatchObject(unproven);
     expect(await thief.post('/account/proof', { password: 'guess guess' })).toMatchObject(
-      refused('auth/wrong-password'),
+      buildRefusal('auth/wrong-password'),
     );
     expect(await thief.call<Proof>('GET', '/account/proof')).toMatchObject({
       isFresh: false,
@@ -281,7 +281,7 @@ describe('showing that it is you', () => {
     const request = await owner.browser.post<PasskeyRequest>('/account/proof/passkey/begin');
     expect(
       await owner.browser.post('/account/proof/passkey', authenticator.get(request)),
-    ).toMatchObject(refused('passkey/refused'));
+    ).toMatchObject(buildRefusal('passkey/refused'));
   });
 });
 
@@ -291,7 +291,7 @@ test('at an address that browsers make no passkeys for there are none', async ()
   const server = await serve(createServer(testDeps({ config, database }), noSite));
   try {
     const browser = new TestBrowser(server.url, config.publicUrl);
-    expect(await browser.post('/auth/passkey/begin')).toMatchObject(refused('passkey/off', 404));
+    expect(await browser.post('/auth/passkey/begin')).toMatchObject(buildRefusal('passkey/off', 404));
   } finally {
     await server.close();
   }

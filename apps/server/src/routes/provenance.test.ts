@@ -128,12 +128,12 @@ describeOnEmbedded('where a file comes from', (under) => {
   test('what is deleted, or whose maker is removed, is not recognised any more', async () => {
     const { cookie, userId } = await signInForTest(harness.deps);
     const member = new Browser(harness, { cookie });
-    const pressed = async (bytes: Buffer) => sharp(bytes).jpeg({ quality: 70 }).toBuffer();
+    const compressJpeg = async (bytes: Buffer) => sharp(bytes).jpeg({ quality: 70 }).toBuffer();
     const [one, other] = [
       await make('image', 'three rockets over mountains at night', member),
       await make('image', 'a quiet forest lake in winter', member),
     ];
-    const copies = [await pressed(one.bytes), await pressed(other.bytes)] as const;
+    const copies = [await compressJpeg(one.bytes), await compressJpeg(other.bytes)] as const;
     for (const copy of copies) expect((await examine(copy)).match).not.toBeNull();
     await member.send('DELETE', `/api/studio/jobs/${one.id}`);
     expect((await examine(copies[0])).match).toBeNull();

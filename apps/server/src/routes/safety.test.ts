@@ -525,10 +525,10 @@ describe('tokens elsewhere', () => {
     expect(services.dex.asked.length).toBeGreaterThan(requestCount);
   });
   test('a node that answers with nonsense makes its part unknown', async () => {
-    const found = await safety
+    const checkResult = await safety
       .checkToken(deps, { chain: 'arbitrum', address: HOSTILE })
       .catch((error: unknown) => error);
-    expect(found instanceof Refusal || (found as SafetyCheck).verdict === 'caution').toBe(true);
+    expect(checkResult instanceof Refusal || (checkResult as SafetyCheck).verdict === 'caution').toBe(true);
   });
 });
 

@@ -12,7 +12,7 @@ import { addPasskey, openWaysIn, PASSWORD, usePasskey } from '../auth/testing/op
 
 const under = openWaysIn();
 
-const refused = (code: string, status: number) => ({ status, error: { code } });
+const buildRefusal = (code: string, status: number) => ({ status, error: { code } });
 const expectedReply = { status: 200, signedIn: false, next: 'second-step' };
 const codeNow = (seed: string, stepsAhead = 0): string =>
   codeOf(seed, stepAt(under.server.deps.clock()) + stepsAhead);
@@ -40,7 +40,7 @@ describe('the second step', () => {
     expect(await under.signIn(email, other)).toMatchObject(expectedReply);
     expect(await other.uid()).toBeNull();
     expect(await finish(other, '000000')).toMatchObject({
-      ...refused('factor/wrong-code', 422),
+      ...buildRefusal('factor/wrong-code', 422),
       error: { fields: { code: expect.stringContaining('wrong or used') } },
     });
     expect(await finish(other, ` ${codeNow(seed)} `)).toMatchObject({
@@ -125,7 +125,7 @@ describe('the second step', () => {
 
   test('is over after ten minutes, in another browser, once it was used, and after a new password', async () => {
     const { email, browser, seed } = await protectedPerson();
-    const over = refused('factor/step-over', 410);
+    const over = buildRefusal('factor/step-over', 410);
     const [first, other] = [under.server.browser(), under.server.browser()];
     expect(await finish(other, codeNow(seed))).toMatchObject(over);
     await under.signIn(email, first);
@@ -153,7 +153,7 @@ describe('the second step', () => {
         expect((await finish(browser, '000000')).status).toBe(422);
     for (const browser of browsers)
       expect(await finish(browser, codeNow(seed))).toMatchObject(
-        refused('auth/too-many-requests', 429),
+        buildRefusal('auth/too-many-requests', 429),
       );
   });
 });
@@ -231,7 +231,7 @@ describe('no door goes round it', () => {
       signedIn: true,
     });
     expect(await usePasskey(under.server.browser(), authenticator)).toMatchObject(
-      refused('passkey/refused', 403),
+      buildRefusal('passkey/refused', 403),
     );
   });
 
@@ -259,14 +259,14 @@ describe('no door goes round it', () => {
     const { browser, seed } = await protectedPerson();
     const fresh = await under.person();
     under.pass({ minutes: 11 });
-    const unproven = refused('auth/proof-required', 403);
+    const unproven = buildRefusal('auth/proof-required', 403);
     expect(await fresh.browser.post('/account/second-step/begin')).toMatchObject(unproven);
     expect(await browser.call('DELETE', '/account/second-step')).toMatchObject(unproven);
     expect(await browser.post('/account/second-step/recovery-codes')).toMatchObject(unproven);
     expect(await browser.post('/account/second-step/begin')).toMatchObject(unproven);
     await browser.post('/account/proof', { password: PASSWORD, code: codeNow(seed) });
     expect(await browser.post('/account/second-step/begin')).toMatchObject(
-      refused('factor/on', 409),
+      buildRefusal('factor/on', 409),
     );
     expect(await browser.call('DELETE', '/account/second-step')).toMatchObject({ status: 204 });
   });
@@ -281,7 +281,7 @@ describe('no door goes round it', () => {
     });
     for (const code of [undefined, '000000'])
       expect(await browser.post('/account/proof', { password: PASSWORD, code })).toMatchObject(
-        refused('factor/wrong-code', 422),
+        buildRefusal('factor/wrong-code', 422),
       );
     const newPassword = `${PASSWORD} again`;
     const changes: [string, string, object?][] = [
@@ -292,7 +292,7 @@ describe('no door goes round it', () => {
     ];
     for (const [method, path, body] of changes)
       expect(await browser.call(method, path, body)).toMatchObject(
-        refused('auth/proof-required', 403),
+        buildRefusal('auth/proof-required', 403),
       );
     const code = codeNow(seed);
     expect(await browser.post('/account/proof', { password: PASSWORD, code })).toMatchObject({
@@ -343,7 +343,7 @@ describe('a trusted browser', () => {
     const { email, browser, trusted: trustedTestBrowser } = await trusting();
     expect(await isAsked(email, trustedTestBrowser)).toBe(false);
     expect(await trustedTestBrowser.post('/account/second-step/recovery-codes')).toMatchObject(
-      refused('auth/proof-required', 403),
+      buildRefusal('auth/proof-required', 403),
     );
     expect(await factorOf(browser)).toMatchObject({ trustedBrowsers: 1 });
     const other = await protectedPerson();
@@ -427,7 +427,7 @@ describe('a lost factor', () => {
     const owner = under.server.browser();
     expect(await owner.post('/auth/second-step/keep', { token })).toMatchObject({ stopped: true });
     expect(await owner.post('/auth/second-step/keep', { token })).toMatchObject(
-      refused('factor/lift-over', 410),
+      buildRefusal('factor/lift-over', 410),
     );
     under.pass({ minutes: 73 * 60 });
     await liftDue();

@@ -5,4 +5,4 @@ import { mount, type MountDeps } from '../http/mount.ts';
 
 /** Measured status. */
 export const statusRoutes = (deps: MountDeps & Pick<Deps, 'answerTimes' | 'status'>) =>
-  mount(deps).on(statusApi.measured, () => status.readStatus(deps)).app;
+  mount(deps).on(statusApi.measurements, () => status.readStatus(deps)).app;

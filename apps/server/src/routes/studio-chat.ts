@@ -41,7 +41,7 @@ async function write(
     for await (const event of events) {
       // Wait for slow readers: the engine is read no faster.
       if (!outgoing.write(`data: ${JSON.stringify(event)}\n\n`) && !outgoing.destroyed)
-        await drained(outgoing);
+        await waitForDrain(outgoing);
     }
   } catch (err) {
     deps.log.warn({ err, requestId: c.get('requestId') }, 'a chat was cut off');
@@ -50,12 +50,12 @@ async function write(
   }
 }
 
-function drained(outgoing: AppEnv['Bindings']['outgoing']): Promise<void> {
+function waitForDrain(outgoing: AppEnv['Bindings']['outgoing']): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const done = () => {
-    outgoing.off('drain', done).off('close', done);
+  const stopWaiting = () => {
+    outgoing.off('drain', stopWaiting).off('close', stopWaiting);
     resolve();
   };
-  outgoing.on('drain', done).on('close', done);
+  outgoing.on('drain', stopWaiting).on('close', stopWaiting);
   return promise;
 }

@@ -27,7 +27,7 @@ const ask = (browser: Browser, tool: string, prompt: string, more: object = {}) 
 const leftOf = async (browser: Browser): Promise<number | undefined> =>
   (await browser.json<Studio>('GET', '/api/studio')).body.tools.find(({ tool }) => tool === 'image')
     ?.allowance.left;
-const finished = async (browser: Browser, id: string): Promise<StudioJob> => {
+const awaitFinishedJob = async (browser: Browser, id: string): Promise<StudioJob> => {
   const stream = await openTestStream(`${harness.url}/api/events?topics=job:${id}`, {
     cookie: browser.cookie,
   });
@@ -46,7 +46,7 @@ test('a prompt that is mostly not understood is asked about, and costs nothing u
 
   const { body } = await ask(browser, 'image', prompt, { isConfirmed: true });
   expect(await leftOf(browser)).toBe(19);
-  const finishedJob = await finished(browser, body.id);
+  const finishedJob = await awaitFinishedJob(browser, body.id);
   expect(finishedJob).toMatchObject({
     status: 'done',
     leftOut: ['quantum flux capacitor', 'sarcophagus'],
@@ -57,7 +57,7 @@ test('what was left out is stored with the result and stands on its shared page'
   const browser = new Browser(harness);
   const { status, body } = await ask(browser, 'image', 'a fox and a zyzzyva in the forest');
   expect(status).toBe(202);
-  expect((await finished(browser, body.id)).leftOut).toEqual(['zyzzyva']);
+  expect((await awaitFinishedJob(browser, body.id)).leftOut).toEqual(['zyzzyva']);
   const { body: share } = await browser.json<Share>('POST', `/api/studio/jobs/${body.id}/share`);
   const page = await fetch(`${harness.url}${new URL(share.url).pathname}`);
   expect(await page.text()).toContain('<p>Left out: zyzzyva</p>');
@@ -69,11 +69,11 @@ test.skipIf(process.env['FULL'] !== '1')(
     const browser = new Browser(harness);
     const music = await ask(browser, 'music', 'calm piano with a violin solo and a female voice');
     const voice = await ask(browser, 'voice', 'Hello 你好 world 🚀');
-    expect((await finished(browser, music.body.id)).leftOut).toEqual([
+    expect((await awaitFinishedJob(browser, music.body.id)).leftOut).toEqual([
       'violin solo',
       'female voice',
     ]);
-    expect((await finished(browser, voice.body.id)).leftOut).toEqual(['你好', '🚀']);
+    expect((await awaitFinishedJob(browser, voice.body.id)).leftOut).toEqual(['你好', '🚀']);
   },
   90_000,
 );
@@ -82,5 +82,5 @@ test('what is understood is drawn without a question', async () => {
   const browser = new Browser(harness);
   const { status, body } = await ask(browser, 'image', 'a red car and a blue house');
   expect(status).toBe(202);
-  expect((await finished(browser, body.id)).leftOut).toEqual([]);
+  expect((await awaitFinishedJob(browser, body.id)).leftOut).toEqual([]);
 }, 60_000);

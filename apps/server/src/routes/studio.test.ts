@@ -573,21 +573,21 @@ describe('chat', () => {
   test('a service without quota: that is the operator’s; counted is what was answered in part', async () => {
     const fail = new StudioError('no-credit', 'You exceeded your current quota.');
     const browser = new Browser(harness);
-    const left = async () => (await leftOf(browser, 'chat'))?.allowance.left ?? Number.NaN;
+    const readChatsLeft = async () => (await leftOf(browser, 'chat'))?.allowance.left ?? Number.NaN;
     const lastOf = async () =>
       events(await (await browser.send('POST', '/api/studio/chat', ask)).text()).at(-1);
     serveWith({ chat: scriptedChat([], { fail }).engine });
-    const before = await left();
+    const before = await readChatsLeft();
     const quiet = await lastOf();
     expect(quiet).toMatchObject({ type: 'error', message: expect.stringContaining('our problem') });
     expect(quiet).toMatchObject({ message: expect.stringContaining('did not count') });
-    expect(await left()).toBe(before);
+    expect(await readChatsLeft()).toBe(before);
     serveWith({ chat: scriptedChat(['half'], { fail }).engine });
     const half = await lastOf();
     expect(half).toMatchObject({ type: 'error', message: expect.stringContaining('our problem') });
     expect(half).toMatchObject({ message: expect.stringContaining('this message counts') });
     expect(half).not.toMatchObject({ message: expect.stringContaining('not counted') });
-    expect(await left()).toBe(before - 1);
+    expect(await readChatsLeft()).toBe(before - 1);
   });
 
   test('leaving ends the work behind it', async () => {

@@ -95,13 +95,13 @@ test('Telegram is told the commands, and that it is asked for updates', async ()
 });
 
 test('a word under a picture is no ticker; an address under one is', async () => {
-  const pictured = (caption: string) => {
+  const createPhotoUpdate = (caption: string) => {
     const { message } = updates.message(person, '');
     const { text: _, ...rest } = message;
     return { message: { ...rest, caption, photo: [{ file_id: 'a', width: 1, height: 1 }] } };
   };
-  expect((await answerTo(pictured('Sunset'))).text).toMatch(/^I read text only/);
-  expect((await answerTo(pictured(token().address))).text).toContain('HRBR');
+  expect((await answerTo(createPhotoUpdate('Sunset'))).text).toMatch(/^I read text only/);
+  expect((await answerTo(createPhotoUpdate(token().address))).text).toContain('HRBR');
 });
 
 test('a watch says where it tells, which is here', async () => {
@@ -120,25 +120,30 @@ test('a lesson is told without the marks of its table', async () => {
 });
 
 test('a button that always ends in nothing is not offered', async () => {
-  const offered = (payload: Payload) => buttonsOf(payload).map(({ text }) => text);
+  const listButtonTexts = (payload: Payload) => buttonsOf(payload).map(({ text }) => text);
   const ask = (text: string) => answerTo(updates.message(person, text));
   // Without any launch no filter finds one, and neither do all of them.
-  expect(offered(await ask('/launches'))).toEqual([]);
+  expect(listButtonTexts(await ask('/launches'))).toEqual([]);
   const none = await ask('/launches 24h');
-  expect([none.text?.split('.')[0], ...offered(none)]).toEqual(['I have seen no new token yet']);
+  expect([none.text?.split('.')[0], ...listButtonTexts(none)]).toEqual([
+    'I have seen no new token yet',
+  ]);
   const before = tokens.pairs;
   tokens.pairs = [{ ...token(), createdAt: now - 60_000 }];
   const launchSettings = { ...deps.launches, sources: deps.safety.pairs };
   await safety.ingestLaunches({ ...deps, launches: launchSettings });
   const filters = ['Last 24 hours', 'Over $50k liquidity'];
   const launches = await ask('/launches');
-  expect(offered(launches)).toEqual(filters);
-  expect(offered(await ask('/launches 900m'))).toEqual(['All launches']);
+  expect(listButtonTexts(launches)).toEqual(filters);
+  expect(listButtonTexts(await ask('/launches 900m'))).toEqual(['All launches']);
 
   // Premium features are offered only with premium.
   await ask(`/check ${token().address}`);
   const watch = await ask('/watch');
-  expect(offered(watch)).toEqual(['HRBR: price moves by 10%', 'HRBR: money leaves the pool']);
+  expect(listButtonTexts(watch)).toEqual([
+    'HRBR: price moves by 10%',
+    'HRBR: money leaves the pool',
+  ]);
   for (const { callback_data: data = '' } of [launches, watch].flatMap(buttonsOf)) {
     const method = data.startsWith('r:') ? 'editMessageText' : 'sendMessage';
     const [answer] = await answersTo(updates.button(person, data), { method });
@@ -152,8 +157,8 @@ test('a button that always ends in nothing is not offered', async () => {
   await deps.db
     .insert(tables.accountGrant)
     .values({ id: deps.random.uuid(), userId, right: 'premium', grantedAt: at });
-  expect(offered(await ask('/launches'))).toEqual([...filters, 'Tell me about new ones']);
-  expect(offered(await ask('/watch'))).toContain('HRBR: the owner does something');
+  expect(listButtonTexts(await ask('/launches'))).toEqual([...filters, 'Tell me about new ones']);
+  expect(listButtonTexts(await ask('/watch'))).toContain('HRBR: the owner does something');
   tokens.pairs = before;
 });
 
@@ -181,7 +186,7 @@ describe('in a private chat', () => {
     const check = await answerTo(updates.message(person, `/check ${token().address}`));
     expect(check.text).toMatch(/<b>No red flag found<\/b> · <code>HRBR<\/code> on Ethereum/);
     expect(check.text).toContain('<b>What to do now:</b> ');
-    // What could not be checked is told once with its cause, what was looked for in vain as a number.
+    // Failed checks are told once with their cause, those that found nothing as a number.
     expect(check.text).toMatch(/<i>Could not check:<\/i>\n• .*\? Why: [^\n]+\.\n/);
     expect(check.text).toMatch(/We also looked for \d+ things and found nothing\./);
     const messages = (check.text ?? '').split('\n').filter((line) => line.length > 40);
@@ -445,7 +450,7 @@ describe('in a group', () => {
   test('what somebody watches stays theirs in whichever words or button it is asked for', async () => {
     await answerTo(updates.message(person, '/watch HRBR price 10%'));
     expect((await answerTo(updates.message(person, 'my watches'))).text).toContain('HRBR');
-    const mentioned = (question: string) => inGroup(`@${FAKE_NAME} ${question}`);
+    const createMention = (question: string) => inGroup(`@${FAKE_NAME} ${question}`);
     const questions = [
       'my watches',
       'My alerts!',
@@ -456,7 +461,7 @@ describe('in a group', () => {
       'STOP.',
     ];
     for (const saidText of questions) {
-      const { text } = await answerTo(mentioned(saidText), GROUP);
+      const { text } = await answerTo(createMention(saidText), GROUP);
       expect(`${saidText}: ${text}`).toMatch(/That is private/);
       expect(`${saidText}: ${text}`).not.toContain('HRBR');
     }

@@ -22,10 +22,10 @@ afterAll(() => local.stop());
 const under = openWaysIn({}, () => ({ chain: local.chain }));
 
 const newWallet = () => privateKeyToAccount(generatePrivateKey());
-const refused = (code: string, status = 422) => ({ status, error: { code } });
+const buildRefusal = (code: string, status = 422) => ({ status, error: { code } });
 const cameIn = { status: 200, signedIn: true };
 
-async function signed(
+async function signNonce(
   wallet: PrivateKeyAccount,
   {
     browser,
@@ -49,11 +49,14 @@ const signIn = async (
   wallet: PrivateKeyAccount,
   browser: TestBrowser = under.server.browser(),
   change?: (message: string) => string,
-) => browser.post('/auth/wallet', await signed(wallet, { browser, ...(change && { change }) }));
+) => browser.post('/auth/wallet', await signNonce(wallet, { browser, ...(change && { change }) }));
 
 /** Shows this browser's wallet to the site, and links it to who is signed in. */
 async function link(wallet: PrivateKeyAccount, browser: TestBrowser) {
-  await browser.post('/wallet/verify', await signed(wallet, { browser, begin: '/wallet/nonce' }));
+  await browser.post(
+    '/wallet/verify',
+    await signNonce(wallet, { browser, begin: '/wallet/nonce' }),
+  );
   return browser.post<LinkedWallet>('/account/wallet');
 }
 
@@ -107,16 +110,16 @@ describe('a wallet', () => {
     const [wallet, browser] = [newWallet(), under.server.browser()];
     await signIn(wallet, browser);
     const stop = () => browser.call('DELETE', '/account/wallet/sign-in');
-    expect(await stop()).toMatchObject(refused('wallet/last-way-in', 409));
+    expect(await stop()).toMatchObject(buildRefusal('wallet/last-way-in', 409));
     expect(await browser.call('DELETE', '/account/wallet')).toMatchObject(
-      refused('wallet/signs-in', 409),
+      buildRefusal('wallet/signs-in', 409),
     );
-    expect(await link(newWallet(), browser)).toMatchObject(refused('wallet/signs-in', 409));
+    expect(await link(newWallet(), browser)).toMatchObject(buildRefusal('wallet/signs-in', 409));
     expect(await browser.call('PUT', '/account/password', { newPassword: PASSWORD })).toMatchObject(
-      refused('auth/email-required', 409),
+      buildRefusal('auth/email-required', 409),
     );
     expect(await browser.post('/account/email/resend')).toMatchObject(
-      refused('auth/email-required', 409),
+      buildRefusal('auth/email-required', 409),
     );
     const { answer, authenticator } = await addPasskey(browser);
     expect(answer.status).toBe(201);
@@ -157,7 +160,7 @@ describe('a wallet', () => {
   test('of an account is linked from inside it, signs in only once that is allowed, and is told', async () => {
     const [{ email, browser }, wallet] = [await under.person(), newWallet()];
     expect(await link(wallet, browser)).toMatchObject({ wallet: { signsIn: false } });
-    expect(await signIn(wallet)).toMatchObject(refused('wallet/not-a-way-in', 409));
+    expect(await signIn(wallet)).toMatchObject(buildRefusal('wallet/not-a-way-in', 409));
     expect(await browser.post<LinkedWallet>('/account/wallet/sign-in')).toMatchObject({
       status: 200,
       wallet: { address: wallet.address, signsIn: true },
@@ -166,7 +169,7 @@ describe('a wallet', () => {
     expect(await signIn(wallet, other)).toMatchObject(cameIn);
     expect(await other.uid()).toBe(await browser.uid());
     expect(await browser.call('DELETE', '/account/wallet/sign-in')).toMatchObject({ status: 204 });
-    expect(await signIn(wallet)).toMatchObject(refused('wallet/not-a-way-in', 409));
+    expect(await signIn(wallet)).toMatchObject(buildRefusal('wallet/not-a-way-in', 409));
     expect(await browser.call('DELETE', '/account/wallet')).toMatchObject({ status: 204 });
     expect(await under.mailsTo(email)).toEqual(
       expect.arrayContaining([
@@ -182,9 +185,9 @@ describe('a wallet', () => {
   test('that is somebody else’s is not linked, and opens their account only', async () => {
     const { wallet } = await personWithWallet();
     const { browser } = await under.person();
-    expect(await link(wallet, browser)).toMatchObject(refused('wallet/taken', 409));
+    expect(await link(wallet, browser)).toMatchObject(buildRefusal('wallet/taken', 409));
     expect(await browser.post('/account/wallet/sign-in')).toMatchObject(
-      refused('wallet_proof_required', 403),
+      buildRefusal('wallet_proof_required', 403),
     );
   });
 
@@ -193,10 +196,10 @@ describe('a wallet', () => {
     under.pass({ minutes: 11 });
     const thiefs = newWallet();
     await link(thiefs, browser);
-    const unproven = refused('auth/proof-required', 403);
+    const unproven = buildRefusal('auth/proof-required', 403);
     expect(await browser.post('/account/wallet/sign-in')).toMatchObject(unproven);
     expect(await browser.call('DELETE', '/account/wallet/sign-in')).toMatchObject(unproven);
-    expect(await signIn(thiefs)).toMatchObject(refused('wallet/not-a-way-in', 409));
+    expect(await signIn(thiefs)).toMatchObject(buildRefusal('wallet/not-a-way-in', 409));
   });
 
   test('is one proof: the second step stands after it, and it proves nothing afterwards', async () => {
@@ -204,7 +207,7 @@ describe('a wallet', () => {
     const plain = under.server.browser();
     await signIn(wallet, plain);
     expect(await plain.post('/account/second-step/begin')).toMatchObject(
-      refused('auth/proof-required', 403),
+      buildRefusal('auth/proof-required', 403),
     );
     const { seed } = await browser.post<BegunFactor>('/account/second-step/begin');
     const code = (ahead: number): string => codeOf(seed, stepAt(under.server.deps.clock()) + ahead);
@@ -220,39 +223,45 @@ describe('a wallet', () => {
 describe('a signature', () => {
   test('signs in once', async () => {
     const [wallet, browser] = [newWallet(), under.server.browser()];
-    const proof = await signed(wallet, { browser });
+    const proof = await signNonce(wallet, { browser });
     expect(await browser.post('/auth/wallet', proof)).toMatchObject(cameIn);
-    expect(await browser.post('/auth/wallet', proof)).toMatchObject(refused('wallet/nonce-used'));
-    const racedValue = await signed(wallet, { browser });
+    expect(await browser.post('/auth/wallet', proof)).toMatchObject(
+      buildRefusal('wallet/nonce-used'),
+    );
+    const racedValue = await signNonce(wallet, { browser });
     const both = await Promise.all([1, 2].map(() => browser.post('/auth/wallet', racedValue)));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
   test('signs in the browser that asked for it, and no other', async () => {
     const [wallet, mine, thiefs] = [newWallet(), under.server.browser(), under.server.browser()];
-    const proof = await signed(wallet, { browser: mine });
-    await signed(newWallet(), { browser: thiefs });
-    expect(await thiefs.post('/auth/wallet', proof)).toMatchObject(refused('wallet/nonce-used'));
+    const proof = await signNonce(wallet, { browser: mine });
+    await signNonce(newWallet(), { browser: thiefs });
+    expect(await thiefs.post('/auth/wallet', proof)).toMatchObject(
+      buildRefusal('wallet/nonce-used'),
+    );
     expect(await under.server.browser().post('/auth/wallet', proof)).toMatchObject(
-      refused('wallet/nonce-used'),
+      buildRefusal('wallet/nonce-used'),
     );
     expect(await thiefs.uid()).toBeNull();
   });
 
   test('for showing a wallet signs nobody in, nor the other way round', async () => {
     const [wallet, browser] = [newWallet(), under.server.browser()];
-    const signedMessage = await signed(wallet, { browser, begin: '/wallet/nonce' });
+    const signedMessage = await signNonce(wallet, { browser, begin: '/wallet/nonce' });
     expect(await browser.post('/auth/wallet', signedMessage)).toMatchObject(
-      refused('wallet/bad-message'),
+      buildRefusal('wallet/bad-message'),
     );
-    const forSignIn = await signed(wallet, { browser });
+    const forSignIn = await signNonce(wallet, { browser });
     expect(await browser.post('/wallet/verify', forSignIn)).toMatchObject(
-      refused('wallet/nonce-used'),
+      buildRefusal('wallet/nonce-used'),
     );
     // The same words around a number that was given out for the other purpose.
     const nonce = /Nonce: (\w+)/.exec(signedMessage.message)?.[1] ?? '';
-    const mixed = (message: string) => message.replace(/Nonce: \w+/, `Nonce: ${nonce}`);
-    expect(await signIn(wallet, browser, mixed)).toMatchObject(refused('wallet/nonce-used'));
+    const replaceNonce = (message: string) => message.replace(/Nonce: \w+/, `Nonce: ${nonce}`);
+    expect(await signIn(wallet, browser, replaceNonce)).toMatchObject(
+      buildRefusal('wallet/nonce-used'),
+    );
   });
 
   test.each([
@@ -266,35 +275,35 @@ describe('a signature', () => {
   ])('of a message with %s signs nobody in', async (_, code, from, to) => {
     const browser = under.server.browser();
     const answer = await signIn(newWallet(), browser, (message) => message.replace(from, to));
-    expect(answer).toMatchObject(refused(code));
+    expect(answer).toMatchObject(buildRefusal(code));
     expect(await browser.uid()).toBeNull();
   });
 
   test('of another key, or of a message altered afterwards, signs nobody in', async () => {
     const [wallet, other, browser] = [newWallet(), newWallet(), under.server.browser()];
-    const { message } = await signed(wallet, { browser });
+    const { message } = await signNonce(wallet, { browser });
     const signature = await other.signMessage({ message });
     expect(await browser.post('/auth/wallet', { message, signature })).toMatchObject(
-      refused('wallet/bad-signature'),
+      buildRefusal('wallet/bad-signature'),
     );
-    const proof = await signed(wallet, { browser });
+    const proof = await signNonce(wallet, { browser });
     const alteredMessage = proof.message.replace(wallet.address, other.address);
     expect(await browser.post('/auth/wallet', { ...proof, message: alteredMessage })).toMatchObject(
-      refused('wallet/bad-signature'),
+      buildRefusal('wallet/bad-signature'),
     );
     expect(await browser.uid()).toBeNull();
   });
 
   test('is good for ten minutes', async () => {
     const [wallet, browser] = [newWallet(), under.server.browser()];
-    const proof = await signed(wallet, { browser });
+    const proof = await signNonce(wallet, { browser });
     under.pass({ minutes: 11 });
-    expect(await browser.post('/auth/wallet', proof)).toMatchObject(refused('wallet/expired'));
+    expect(await browser.post('/auth/wallet', proof)).toMatchObject(buildRefusal('wallet/expired'));
   });
 
   test('from a page of somebody else’s is not taken', async () => {
     const [wallet, browser] = [newWallet(), under.server.browser()];
-    const proof = await signed(wallet, { browser });
+    const proof = await signNonce(wallet, { browser });
     const answer = await browser.post('/auth/wallet', proof, { origin: 'https://evil.example' });
     expect(answer.status).toBe(403);
     const rows = await under.db

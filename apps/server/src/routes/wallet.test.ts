@@ -491,20 +491,20 @@ describeOnEmbedded('wallets', (under) => {
       ) => sign(['/wallet/nonce', '/wallet/verify'], ...signArgs);
       const signIn = (...inputs: Parameters<typeof verify>) =>
         sign(['/auth/wallet/begin', '/auth/wallet'], ...inputs);
-      const undeployed = (signature: `0x${string}`) =>
+      const wrapUndeployed = (signature: `0x${string}`) =>
         serializeErc6492Signature({ address: factoryAddress, data, signature });
       expect(await verify(account)).toMatchObject(refusal(422, 'wallet/bad-signature'));
-      expect(await verify(person(), undeployed)).toMatchObject(
+      expect(await verify(person(), wrapUndeployed)).toMatchObject(
         refusal(422, 'wallet/bad-signature'),
       );
-      expect(await verify(account, undeployed)).toMatchObject({
+      expect(await verify(account, wrapUndeployed)).toMatchObject({
         status: 200,
         body: { wallet: { address } },
       });
-      expect(await signIn(person(), undeployed)).toMatchObject(
+      expect(await signIn(person(), wrapUndeployed)).toMatchObject(
         refusal(422, 'wallet/bad-signature'),
       );
-      expect(await signIn(account, undeployed)).toMatchObject({ body: { signedIn: true } });
+      expect(await signIn(account, wrapUndeployed)).toMatchObject({ body: { signedIn: true } });
       await send(factoryAddress, data);
       expect(await signIn(account)).toMatchObject({ body: { signedIn: true } });
       expect(await verify(account)).toMatchObject({ status: 200, body: { wallet: { address } } });
@@ -576,11 +576,11 @@ describeOnEmbedded('wallets', (under) => {
         }),
       );
       // Decisions may rely on it for 60 seconds, and no longer.
-      const held = async () =>
+      const readPassBalance = async () =>
         (await passes.findHoldings(deps, { address: account.address })).passes.get(2);
-      expect(await held()).toBe(1n);
+      expect(await readPassBalance()).toBe(1n);
       time.offset = 65_000;
-      expect(await held()).toBe(0n);
+      expect(await readPassBalance()).toBe(0n);
       expect(await tier()).toBe('free');
       expect(await mine()).toMatchObject({ passes: before.passes, perks: perks(false) });
       time.offset = 0;

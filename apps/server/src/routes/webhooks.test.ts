@@ -206,7 +206,7 @@ describeOnEmbedded('webhooks', (under) => {
     expect(letters.map(({ about }) => about.split(':').slice(0, 3))).toEqual([
       ['account', userId, 'webhook-off'],
     ]);
-    // What comes meanwhile does not wait.
+    // An event that comes meanwhile does not wait.
     await tell(userId);
     expect(await harness.deps.db.select().from(tables.webhookDelivery)).toMatchObject([
       { state: 'failed', lastResult: '500' },

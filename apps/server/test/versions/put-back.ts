@@ -48,7 +48,7 @@ export async function putBack(
 ): Promise<string> {
   const dataDir = mkdtempSync(join(folder, 'data-'));
   const leftString = gunzipSync(readFileSync(new URL(`${version}.sql.gz`, places))).toString();
-  // What triggers keep is among the rows.
+  // The rows include those that triggers write.
   const rows = `set session_replication_role = replica;\n${leftString}\nreset session_replication_role;`;
   const file = join(dataDir, 'files', factsOf(version).job.file);
   mkdirSync(dirname(file), { recursive: true });

@@ -17,7 +17,7 @@ const picture = endpoint('PUT', '/api/picture', { summary: 'A picture', file: tr
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const caught = async (work: Promise<unknown>): Promise<ApiRequestError> =>
+const catchFailure = async (work: Promise<unknown>): Promise<ApiRequestError> =>
   work.then(
     () => {
       throw new Error('it was answered');
@@ -56,7 +56,7 @@ test('a body goes as JSON, a file as what it is', async () => {
 
 test('a refusal says what the server says, which field it means and when to try again', async () => {
   await answerPage(() => refusal(429, { 'retry-after': '7' }));
-  const failure = await caught(call(save, { body: { name: '' } }));
+  const failure = await catchFailure(call(save, { body: { name: '' } }));
   expect(failure).toMatchObject({
     status: 429,
     code: 'thing/no',
@@ -69,7 +69,7 @@ test('a refusal says what the server says, which field it means and when to try 
 
 test('a date in place of seconds is no time to wait', async () => {
   await answerPage(() => refusal(503, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }));
-  expect((await caught(call(save, { body: { name: '' } }))).retryAfterSeconds).toBe(0);
+  expect((await catchFailure(call(save, { body: { name: '' } }))).retryAfterSeconds).toBe(0);
 });
 
 test.each<[string, Answer]>([
@@ -80,14 +80,14 @@ test.each<[string, Answer]>([
   ['nothing', { status: 500, body: '' }],
 ])('%s cannot be read, and is said to be that', async (_, answer) => {
   await answerPage(() => answer);
-  const failure = await caught(call(save, { body: { name: '' } }));
+  const failure = await catchFailure(call(save, { body: { name: '' } }));
   expect(failure).toMatchObject({ status: answer.status ?? 200, code: 'unreadable' });
   expect(isOurAnswer(failure)).toBe(false);
 });
 
 test('without an answer the person is told so, with status 0', async () => {
   await answerPage(() => ({ hangUp: true }));
-  expect(await caught(call(save, { body: { name: '' } }))).toMatchObject({
+  expect(await catchFailure(call(save, { body: { name: '' } }))).toMatchObject({
     status: 0,
     code: 'unreachable',
   });
@@ -102,15 +102,15 @@ test('what is ended here is no failure of the server', async () => {
 });
 
 test('the window hears that nobody is signed in any more, not where another proof was given', async () => {
-  const heard = vi.fn<() => void>();
+  const onUnauthorised = vi.fn<() => void>();
   vi.stubGlobal('window', new EventTarget());
-  window.addEventListener(UNAUTHORISED, heard);
+  window.addEventListener(UNAUTHORISED, onUnauthorised);
   const { asked: requests } = await answerPage(() => refusal(401));
-  await caught(call(readThing, { params: { id: '1' } }));
-  expect(heard).toHaveBeenCalledTimes(1);
-  await caught(call(readThing, { params: { id: '1' }, as: 'tma abc' }));
-  await caught(call(readThing, { params: { id: '1' }, as: '' }));
-  expect(heard).toHaveBeenCalledTimes(1);
+  await catchFailure(call(readThing, { params: { id: '1' } }));
+  expect(onUnauthorised).toHaveBeenCalledTimes(1);
+  await catchFailure(call(readThing, { params: { id: '1' }, as: 'tma abc' }));
+  await catchFailure(call(readThing, { params: { id: '1' }, as: '' }));
+  expect(onUnauthorised).toHaveBeenCalledTimes(1);
   expect(requests.map(({ headers }) => headers.authorization)).toEqual([
     undefined,
     'tma abc',

@@ -118,13 +118,13 @@ test('another topic exchanges the stream, and the old one says nothing more', ()
 });
 
 test('a hidden page holds no stream, and one that is looked at again has it at once', () => {
-  const { broken } = listen('market');
+  const { broken: countBreaks } = listen('market');
   turn();
   look('hidden');
   turn();
   expect(open()).toEqual([]);
   // That it was closed on purpose is no failure.
-  expect(broken()).toBe(0);
+  expect(countBreaks()).toBe(0);
   look('visible');
   turn();
   expect(open().map(topicsOf)).toEqual(['market']);
@@ -141,10 +141,10 @@ test('what is wanted while the page is hidden is asked for when it is looked at'
 });
 
 test('a stream that the browser takes up again by itself is left to it', () => {
-  const { told: receivedMessages, broken } = listen('market');
+  const { told: receivedMessages, broken: countBreaks } = listen('market');
   turn();
   streams[0]?.breakOff(false);
-  expect(broken()).toBe(1);
+  expect(countBreaks()).toBe(1);
   vi.advanceTimersByTime(60_000);
   expect(streams).toHaveLength(1);
   streams[0]?.tell('market', 'again');
@@ -153,10 +153,10 @@ test('a stream that the browser takes up again by itself is left to it', () => {
 
 test.each([0, 0.5, 0.999])('one that was refused is asked for again, not by all at once', (lot) => {
   vi.spyOn(Math, 'random').mockReturnValue(lot);
-  const { broken } = listen('market');
+  const { broken: countBreaks } = listen('market');
   turn();
   streams[0]?.breakOff(true);
-  expect(broken()).toBe(1);
+  expect(countBreaks()).toBe(1);
   vi.advanceTimersByTime(3000 * (1 + lot) - 1);
   expect(streams).toHaveLength(1);
   vi.advanceTimersByTime(2);
@@ -165,11 +165,11 @@ test.each([0, 0.5, 0.999])('one that was refused is asked for again, not by all 
 });
 
 test('it asks as often as it is refused, and stops when nobody wants it', () => {
-  const { stop, broken } = listen('market');
+  const { stop, broken: countBreaks } = listen('market');
   turn();
   for (let times = 1; times <= 5; times += 1) {
     streams.at(-1)?.breakOff(true);
-    expect(broken()).toBe(times);
+    expect(countBreaks()).toBe(times);
     vi.advanceTimersByTime(6001);
     expect(streams).toHaveLength(times + 1);
   }

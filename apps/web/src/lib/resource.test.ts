@@ -39,11 +39,11 @@ afterEach(async () => {
 });
 
 /** A resource of its own whose readings are answered one by one. */
-function scripted(): {
+function createScriptedResource(): {
   resource: Resource<string>;
   asked: { signal: AbortSignal; answer: (value: string) => Promise<void>; fail: Fail }[];
 } {
-  const pendingReads: ReturnType<typeof scripted>['asked'] = [];
+  const pendingReads: ReturnType<typeof createScriptedResource>['asked'] = [];
   number += 1;
   return {
     asked: pendingReads,
@@ -85,7 +85,7 @@ function show(
 }
 
 test('many who show the same share one reading, and later ones what was read', async () => {
-  const { resource, asked: pendingReads } = scripted();
+  const { resource, asked: pendingReads } = createScriptedResource();
   const [one, other] = [show(resource), show({ ...resource })];
   expect(pendingReads).toHaveLength(1);
   await pendingReads[0]?.answer('first');
@@ -96,7 +96,7 @@ test('many who show the same share one reading, and later ones what was read', a
 });
 
 test('who leaves hears nothing more; with the last one the reading is cancelled and forgotten', async () => {
-  const { resource, asked: pendingReads } = scripted();
+  const { resource, asked: pendingReads } = createScriptedResource();
   const [one, other] = [show(resource), show(resource)];
   one.leave();
   await vi.advanceTimersByTimeAsync(0);
@@ -113,7 +113,7 @@ test('who leaves hears nothing more; with the last one the reading is cancelled 
 });
 
 test('who leaves and comes in one turn cancels nothing', async () => {
-  const { resource, asked: pendingReads } = scripted();
+  const { resource, asked: pendingReads } = createScriptedResource();
   show(resource).leave();
   const again = show(resource);
   await vi.advanceTimersByTimeAsync(0);
@@ -123,7 +123,7 @@ test('who leaves and comes in one turn cancels nothing', async () => {
 });
 
 test('what was read stays while it is read again and through a failure', async () => {
-  const { resource, asked: pendingReads } = scripted();
+  const { resource, asked: pendingReads } = createScriptedResource();
   const { seen: snapshots } = show(resource);
   await pendingReads[0]?.answer('old');
   void reloadResource(resource.key);
@@ -139,7 +139,7 @@ test('what was read stays while it is read again and through a failure', async (
 });
 
 test('a reading that is begun anew takes the place of the one before', async () => {
-  const { resource, asked: pendingReads } = scripted();
+  const { resource, asked: pendingReads } = createScriptedResource();
   const { seen: snapshots } = show(resource);
   void reloadResource(resource.key);
   expect(pendingReads[0]?.signal.aborted).toBe(true);
@@ -149,7 +149,7 @@ test('a reading that is begun anew takes the place of the one before', async () 
 });
 
 test('it is read in the rhythm of whoever wants it soonest, and not for a hidden page', async () => {
-  const { resource, asked: pendingReads } = scripted();
+  const { resource, asked: pendingReads } = createScriptedResource();
   show(resource, { everySeconds: 30 });
   const { leave } = show(resource, { everySeconds: 10 });
   await pendingReads[0]?.answer('a');
@@ -176,7 +176,7 @@ test('it is read in the rhythm of whoever wants it soonest, and not for a hidden
 });
 
 test('after failures it waits longer each time, up to four times', async () => {
-  const { resource, asked: pendingReads } = scripted();
+  const { resource, asked: pendingReads } = createScriptedResource();
   show(resource, { retrySeconds: 3 });
   for (const [at, seconds] of [3, 6, 12, 12].entries()) {
     await pendingReads[at]?.fail();
@@ -191,7 +191,7 @@ test('after failures it waits longer each time, up to four times', async () => {
 });
 
 test('a refusal that says when to come again is not asked before', async () => {
-  const { resource, asked: pendingReads } = scripted();
+  const { resource, asked: pendingReads } = createScriptedResource();
   show(resource, { retrySeconds: 3 });
   await pendingReads[0]?.fail(new ApiRequestError(429, 'too_many_requests', 'Slower.', {}, 20));
   await vi.advanceTimersByTimeAsync(19_999);
@@ -201,7 +201,7 @@ test('a refusal that says when to come again is not asked before', async () => {
 });
 
 test('without a rhythm a failure stays until somebody asks again or the network is back', async () => {
-  const { resource, asked: pendingReads } = scripted();
+  const { resource, asked: pendingReads } = createScriptedResource();
   show(resource);
   await pendingReads[0]?.fail();
   await vi.advanceTimersByTimeAsync(600_000);
@@ -214,7 +214,7 @@ test('without a rhythm a failure stays until somebody asks again or the network 
 });
 
 test('what is told takes the place of what is being read; while nothing can be heard it is read', async () => {
-  const { resource, asked: pendingReads } = scripted();
+  const { resource, asked: pendingReads } = createScriptedResource();
   let publish: (value: string) => void = () => {};
   let breakOff = (): void => {};
   let isOver = false;
@@ -248,10 +248,10 @@ test('what is told takes the place of what is being read; while nothing can be h
 });
 
 test('a next page and a change by hand build on what there is', async () => {
-  const { resource, asked: pendingReads } = scripted();
+  const { resource, asked: pendingReads } = createScriptedResource();
   const { seen: snapshots } = show(resource);
   await pendingReads[0]?.answer('one');
-  await reloadResource<string>(resource.key, async (_, known) => `${known()} two`);
+  await reloadResource<string>(resource.key, async (_, readKnown) => `${readKnown()} two`);
   expect(snapshots.at(-1)).toMatchObject({ value: 'one two', isLoading: false });
   changeResource<string>(resource.key, (before) => `${before} three`);
   expect(snapshots.at(-1)).toMatchObject({ value: 'one two three' });

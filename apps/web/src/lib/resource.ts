@@ -8,7 +8,7 @@ import { asFailure, call, type ApiRequestError, type CallInput } from './api.ts'
 export type Resource<T> = {
   key: string;
   /** @param known what there is at the time of the call: for what is read page by page */
-  load: (signal: AbortSignal, known: () => T | undefined) => Promise<T>;
+  load: (signal: AbortSignal, readKnown: () => T | undefined) => Promise<T>;
   /**
    * Begins to hear of changes as they happen.
    *

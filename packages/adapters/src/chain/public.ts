@@ -43,7 +43,7 @@ export function createPublicChain({
   const scrub = (text: string) => scrubText(text, rpcUrl);
 
   /** For the page: the provider's words without its address. */
-  const scrubbed: Rpc = async (method, params, options) => {
+  const sendScrubbed: Rpc = async (method, params, options) => {
     try {
       return await send(method, params, options);
     } catch (error) {
@@ -102,7 +102,7 @@ export function createPublicChain({
     isLocal: false,
     description: `${network.name} (${network.id}) by ${new URL(rpcUrl).hostname}`,
     request,
-    answer: (body) => handleRpc({ rpc: scrubbed, onAccepted: async () => undefined }, body),
+    answer: (body) => handleRpc({ rpc: sendScrubbed, onAccepted: async () => undefined }, body),
     contracts,
     fundTestWallet: () => Promise.reject(new FaucetClosedError('wrong-chain')),
     touch: () => undefined,

@@ -32,7 +32,7 @@ export function readDexScreenerPair(pairAnswer: unknown) {
   const pair = v.parse(pairSchema, pairAnswer);
   const { usd, base, quote } = pair.liquidity;
   // A launch pad's curve has no pool yet: its zeros mean 'not known'.
-  const known = (amount: number | null): number | null =>
+  const omitPadZero = (amount: number | null): number | null =>
     pair.dexId === 'pumpfun' && amount !== null && amount <= 0 ? null : amount;
-  return { ...pair, liquidity: { usd: known(usd), base: known(base), quote: known(quote) } };
+  return { ...pair, liquidity: { usd: omitPadZero(usd), base: omitPadZero(base), quote: omitPadZero(quote) } };
 }

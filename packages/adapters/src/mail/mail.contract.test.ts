@@ -65,14 +65,14 @@ const services: Record<string, () => Service> = {
     const dataDir = mkdtempSync(join(folder, 'data-'));
     const outbox = join(dataDir, 'outbox');
     const blockSwitch = { on: false };
-    const arrived = () =>
+    const readArrivedMails = () =>
       readdirSync(outbox)
         .filter((name) => name.endsWith('.eml'))
         .map((name) => toArrived(readMessage(readFileSync(join(outbox, name), 'utf8'))));
     return {
       mail: createMail({ kind: 'outbox', from }, { dataDir }),
-      arrived,
-      emails: () => arrived().length,
+      arrived: readArrivedMails,
+      emails: () => readArrivedMails().length,
       fail: () => {
         blockSwitch.on = true;
         writeFileSync(outbox, 'a file where the folder should be');

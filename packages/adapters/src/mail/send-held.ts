@@ -28,7 +28,7 @@ export async function sendHeld(
       connection.on('error', reject);
       const send = (): void => {
         // The composer was asked for the whole message.
-        const stream = Readable.from(held(message as Buffer, beforeEnd, reject));
+        const stream = Readable.from(holdMessage(message as Buffer, beforeEnd, reject));
         connection.send(envelope, stream, (error, info) =>
           error ? reject(error) : resolve(info?.response ?? ''),
         );
@@ -48,7 +48,7 @@ export async function sendHeld(
 }
 
 /** Read from when the server has asked for the message. */
-async function* held(
+async function* holdMessage(
   message: Buffer,
   beforeEnd: () => Promise<void>,
   giveUp: (error: GivenUpError) => void,

@@ -134,7 +134,7 @@ function decode(
   place: Place,
   { topics, data }: { topics: readonly string[]; data: string },
 ): { moves: PassMove[]; payments: Payment[] } {
-  const moved = (
+  const buildTopic = (
     { from, to }: { from: Hex; to: Hex },
     ids: readonly bigint[],
     amounts: readonly bigint[],
@@ -155,9 +155,9 @@ function decode(
       data: data as Hex,
     });
     if (eventName === 'TransferSingle')
-      return { moves: moved(args, [args.id], [args.value]), payments: [] };
+      return { moves: buildTopic(args, [args.id], [args.value]), payments: [] };
     if (eventName === 'TransferBatch')
-      return { moves: moved(args, args.ids, args.values), payments: [] };
+      return { moves: buildTopic(args, args.ids, args.values), payments: [] };
     if (eventName === 'Paid') return { moves: [], payments: [{ ...place, ...args }] };
   } catch {
     // Strangers write logs too, though not of these two contracts.

@@ -40,7 +40,7 @@ const LOGS_FACTOR = 4;
 export function createPermissionReader({
   request,
   permit2,
-  known,
+  known: listNamedContracts,
   clock,
   timeoutMilliseconds,
 }: PermissionReaderOptions): PermissionReader {
@@ -53,7 +53,7 @@ export function createPermissionReader({
   const senders = createLruMap<Hex, Address>({ maxEntries: MAX_KEPT });
   const within = (factor = 1) => askWithin(request, timeoutMilliseconds * factor);
   return {
-    known,
+    known: listNamedContracts,
     readHead: async () => {
       const answer = await within()('eth_getBlockByNumber', ['latest', false]);
       return readHead(answer).number;

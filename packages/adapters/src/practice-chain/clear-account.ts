@@ -29,12 +29,12 @@ export async function clearAccount(parts: PracticeParts, account: Address): Prom
   await send('anvil_setBalance', [account, '0x0']);
 }
 
-/** What has to be sent so that nothing is left. */
+/** Lists the calls that empty the account. */
 async function listCalls(parts: PracticeParts, account: Address): Promise<Call[]> {
   const facts = await parts.facts();
-  const { held, allowance } = readingsOf(parts);
+  const { held: readBalances, allowance } = readingsOf(parts);
   const { dollar, leaf, dollarPool, router, pass, thief, stagehand } = facts;
-  const { dollars, leaves, shares } = await held(account);
+  const { dollars, leaves, shares } = await readBalances(account);
   const balances = [
     [dollar, dollars],
     [leaf, leaves],

@@ -73,7 +73,7 @@ export type PracticeChain = {
   answer: (body: unknown, from?: string) => Promise<RpcAnswer>;
   /** Signer of a transaction; undefined: it is none. */
   signerOf: (raw: Hex) => Promise<Address | undefined>;
-  /** Who signed a message; undefined: the signature is none. */
+  /** Returns the signer of a message; undefined: the signature is none. */
   signerOfMessage: (input: { message: string; signature: Hex }) => Promise<Address | undefined>;
   /** Number of the newest block. */
   block: () => Promise<number>;

@@ -4,7 +4,7 @@ import type { Metadata } from './read-metadata.ts';
 import type { Mint } from './read-mint.ts';
 import type { Subject } from './read-traces.ts';
 
-/** What the mint says by itself. */
+/** Facts of the mint account alone. */
 export function describeMint({ address, mint, metadata, curve }: Subject) {
   const { extensions, decimals, supply, mintAuthority, freezeAuthority } = mint;
   const { transferFee, hook, unread } = extensions;

@@ -29,7 +29,7 @@ export type FilledPool = Pool & {
 export type FoundPools = {
   /** The one that decides first. */
   pools: readonly FilledPool[];
-  /** What decides instead: it has more money by the markets' order, and it cannot be read. */
+  /** Decides instead: it has more money by the markets' order, and it cannot be read. */
   unread: PoolFacts | undefined;
 };
 

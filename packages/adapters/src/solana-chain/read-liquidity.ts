@@ -26,7 +26,7 @@ export async function readLiquidity(
 
 const UNREAD = { known: false, why: 'unread-pool' } as const;
 
-/** What of a pool's shares was burnt, is locked, or lies with one wallet. */
+/** Reads which parts of a pool's shares are burnt, locked, or with one wallet. */
 async function readShares(
   ask: AskNode,
   {

@@ -23,7 +23,7 @@ export type Subject = {
   priceAccount: Account | null | undefined;
 };
 
-/** What holders, pools and trials say. */
+/** Reads holders, pools and trials. */
 export async function readTraces(ask: AskNode, subject: Subject) {
   const { address, mint, curve, priceAccount } = subject;
   const { program } = mint;
@@ -49,7 +49,7 @@ export async function readTraces(ask: AskNode, subject: Subject) {
     ...describeTrade({
       market,
       passed: passedNonNullable,
-      holders: sale ?? untried(market, holding),
+      holders: sale ?? explainNoTrial(market, holding),
     }),
     transfer: passedNonNullable,
     powers: { known: true, value: powers },
@@ -65,7 +65,7 @@ export async function readTraces(ask: AskNode, subject: Subject) {
 }
 
 /** Why no sale was tried at all. */
-function untried(market: Found<FoundPools>, holding: Found<unknown>): Found<never> {
+function explainNoTrial(market: Found<FoundPools>, holding: Found<unknown>): Found<never> {
   if (!market.known) return market;
   if (market.value.unread || market.value.pools.length === 0)
     return { known: false, why: 'untried-exchange' };
@@ -92,7 +92,7 @@ function describeTrade({
   };
 }
 
-/** Whoever can do something to the token, the hook's list, and what a sale is built from. */
+/** Reads who has power over the token, the hook's list, and the accounts of a sale. */
 async function readOthers(
   ask: AskNode,
   {

@@ -9,7 +9,7 @@ const signedBy = ({ key, signers }: Signer): AccountUse[] =>
     ? [{ key, isSigner: true }]
     : [{ key }, ...signers.map((signer) => ({ key: signer, isSigner: true }))];
 
-const written = (key: Key): AccountUse => ({ key, isWritable: true });
+const markWritable = (key: Key): AccountUse => ({ key, isWritable: true });
 
 const writeAmount = (kind: number, amount: bigint, ...rest: number[]): Uint8Array => {
   const bytes = Buffer.alloc(9);
@@ -32,7 +32,7 @@ export const createAccount = (
   program: ASSOCIATED_TOKEN_PROGRAM,
   accounts: [
     { key: payer, isSigner: true, isWritable: true },
-    written(associatedAccount(wallet, { mint, program })),
+    markWritable(associatedAccount(wallet, { mint, program })),
     { key: wallet },
     { key: mint },
     { key: SYSTEM_PROGRAM },
@@ -54,9 +54,9 @@ export const transfer = (
 ): Instruction => ({
   program,
   accounts: [
-    written(from),
+    markWritable(from),
     { key: mint },
-    written(to),
+    markWritable(to),
     ...signedBy(by),
     ...hookAccounts.map((key) => ({ key })),
   ],
@@ -68,7 +68,7 @@ export const mintTo = (
   { to, by, amount }: { to: Key; by: Signer; amount: bigint },
 ): Instruction => ({
   program,
-  accounts: [written(mint), written(to), ...signedBy(by)],
+  accounts: [markWritable(mint), markWritable(to), ...signedBy(by)],
   data: writeAmount(MINT_TO, amount),
 });
 
@@ -77,12 +77,12 @@ export const freeze = (
   { account, by }: { account: Key; by: Signer },
 ): Instruction => ({
   program,
-  accounts: [written(account), { key: mint }, ...signedBy(by)],
+  accounts: [markWritable(account), { key: mint }, ...signedBy(by)],
   data: Uint8Array.of(FREEZE),
 });
 
 export const pause = ({ mint, program }: Token, by: Signer): Instruction => ({
   program,
-  accounts: [written(mint), ...signedBy(by)],
+  accounts: [markWritable(mint), ...signedBy(by)],
   data: Uint8Array.of(44, 1),
 });

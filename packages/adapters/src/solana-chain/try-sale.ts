@@ -27,7 +27,7 @@ export async function trySale(
   }: {
     needs: TrialNeeds;
     pool: FilledPool;
-    /** What the sale is built from, and what sellers have of the other coin. */
+    /** Accounts that the sale is built from, and the sellers' accounts of the other coin. */
     accounts: ReadonlyMap<Key, Account | null>;
   },
 ): Promise<Found<NonNullable<SaleFacts['holders']>>> {
@@ -149,7 +149,7 @@ function isRefusedByToken(logs: readonly string[]): boolean {
   return isToken && failure !== undefined && FROZEN.test(failure);
 }
 
-/** What is known of sales: that a pool's account is frozen is certain without a trial. */
+/** Describes sales; a pool's frozen account rules them out without a trial. */
 export function describeSale({
   pools,
   holders,

@@ -14,9 +14,9 @@ export type StorageChoice = { kind: 'local' } | ({ kind: 's3' } & S3Choice);
  */
 export function createStorage(
   choice: StorageChoice,
-  { dataDir, shown }: { dataDir: string; shown: (path: string) => string },
+  { dataDir, shown: displayPath }: { dataDir: string; shown: (path: string) => string },
 ): FileStorage {
   if (choice.kind === 's3') return createS3Storage(choice);
   const folder = join(dataDir, 'files');
-  return createLocalStorage({ folder, description: shown(folder) });
+  return createLocalStorage({ folder, description: displayPath(folder) });
 }

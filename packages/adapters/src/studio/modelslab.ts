@@ -112,7 +112,7 @@ export function createModelsLab({ apiKey, url, timeoutMilliseconds = 90_000 }: M
         throw error;
       }
     },
-    exists: async (address: string, { signal, failed }: Waiting): Promise<boolean> => {
+    exists: async (address: string, { signal, failed: failureMessage }: Waiting): Promise<boolean> => {
       try {
         const { status } = await fetchChecked(address, {
           trustedOrigins: [origin],
@@ -120,7 +120,7 @@ export function createModelsLab({ apiKey, url, timeoutMilliseconds = 90_000 }: M
           maxBytes: 0,
           timeoutMilliseconds: 10_000,
           signal,
-          message: failed,
+          message: failureMessage,
         });
         return status < 300;
       } catch {

@@ -23,21 +23,21 @@ export const resolveName: Resolve = (name) =>
  * all.
  */
 export function pinLookup(resolve: Resolve): LookupFunction {
-  return (name: string, options: LookupOptions, done) => {
+  return (name: string, options: LookupOptions, lookupCallback) => {
     resolve(name).then(
       (addresses) => {
         const refusedAddress = addresses.find(({ address }) => !isPublicAddress(address));
         const [first] = addresses;
         if (refusedAddress ?? !first)
-          done(
+          lookupCallback(
             new PrivateAddressError(`${name} is at ${refusedAddress?.address ?? 'no address'}`),
             [],
             undefined,
           );
-        else if (options.all) done(null, addresses, undefined);
-        else done(null, first.address, first.family);
+        else if (options.all) lookupCallback(null, addresses, undefined);
+        else lookupCallback(null, first.address, first.family);
       },
-      (error: NodeJS.ErrnoException) => done(error, [], undefined),
+      (error: NodeJS.ErrnoException) => lookupCallback(error, [], undefined),
     );
   };
 }

@@ -46,7 +46,7 @@ export function readWav(wavBytes: Uint8Array): MadeFile | undefined {
       const count = isOpenHere ? wavBytes.length - body : length;
       if (bytesPerSecond === 0 || count === 0 || body + count > wavBytes.length) return undefined;
       return {
-        bytes: isOpen ? closed(wavBytes, at, count) : wavBytes.subarray(0, declaredLength + 8),
+        bytes: isOpen ? closeWav(wavBytes, at, count) : wavBytes.subarray(0, declaredLength + 8),
         type: 'audio/wav',
         seconds: count / bytesPerSecond,
       };
@@ -57,7 +57,7 @@ export function readWav(wavBytes: Uint8Array): MadeFile | undefined {
 }
 
 /** The same sound with its lengths written in, and nothing behind it. */
-function closed(wavBytes: Uint8Array, dataAt: number, count: number): Uint8Array {
+function closeWav(wavBytes: Uint8Array, dataAt: number, count: number): Uint8Array {
   const bytes = Uint8Array.from(wavBytes.subarray(0, dataAt + 8 + count));
   const view = new DataView(bytes.buffer);
   view.setUint32(4, bytes.length - 8, true);

@@ -13,7 +13,7 @@ const all = [
 ] as const;
 const inspect = (bytes: Uint8Array) => inspectBytes(bytes, all);
 const join = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
-const changed = (bytes: Uint8Array, at: number, value: number) =>
+const replaceByte = (bytes: Uint8Array, at: number, value: number) =>
   Uint8Array.from(bytes, (byte, i) => (i === at ? value : byte));
 
 const kinds: Record<string, { make: () => Uint8Array; facts: Partial<MadeFile> }> = {
@@ -63,9 +63,9 @@ test('the right first bytes are not enough', () => {
 });
 
 test('a broken checksum, a picture without pixels, sound whose figures disagree', () => {
-  expect(inspect(changed(makePng(), 18, 9))).toBeUndefined();
-  expect(inspect(changed(makeWav(), 32, 4))).toBeUndefined();
-  expect(inspect(changed(makeMp4(), 4, 120))).toBeUndefined();
+  expect(inspect(replaceByte(makePng(), 18, 9))).toBeUndefined();
+  expect(inspect(replaceByte(makeWav(), 32, 4))).toBeUndefined();
+  expect(inspect(replaceByte(makeMp4(), 4, 120))).toBeUndefined();
 });
 
 test('what was hung behind a file is cut off', () => {

@@ -173,9 +173,9 @@ function graverPowers(one: readonly OwnerPower[], other: readonly OwnerPower[]) 
 }
 
 function graverLiquidity(one: LiquidityFacts, other: LiquidityFacts) {
-  const kept = ({ burnt, locked: lockedShare }: LiquidityFacts) => burnt + lockedShare;
+  const sumLockedShare = ({ burnt, locked: lockedShare }: LiquidityFacts) => burnt + lockedShare;
   const isEmptier = (other.usd ?? Infinity) < (one.usd ?? Infinity);
-  const isLooser = kept(other) < kept(one);
+  const isLooser = sumLockedShare(other) < sumLockedShare(one);
   const lock = isLooser ? other : one;
   return {
     value: {
@@ -188,7 +188,7 @@ function graverLiquidity(one: LiquidityFacts, other: LiquidityFacts) {
     },
     differs:
       !isSameAddress(one.pair, other.pair) ||
-      Math.abs(kept(one) - kept(other)) > AMOUNT_GAP ||
+      Math.abs(sumLockedShare(one) - sumLockedShare(other)) > AMOUNT_GAP ||
       (one.usd !== null && other.usd !== null && gapOf(one.usd, other.usd) > POOL_GAP),
   };
 }

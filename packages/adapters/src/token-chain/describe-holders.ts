@@ -40,12 +40,15 @@ export async function describeHolders(
     const answers = holderOutcome.known
       ? holderOutcome.answers.slice(at * QUESTIONS.length, (at + 1) * QUESTIONS.length)
       : [];
-    holders.set(address, code === '0x' ? { address, kind: 'account' } : told(address, answers));
+    holders.set(
+      address,
+      code === '0x' ? { address, kind: 'account' } : describeContract(address, answers),
+    );
   }
   return holders;
 }
 
-function told(address: Address, answers: readonly `0x${string}`[]): PowerHolder {
+function describeContract(address: Address, answers: readonly `0x${string}`[]): PowerHolder {
   const [minDelay, delay, threshold, requiredAnswer, owners] = answers;
   const within = (answer: `0x${string}` | undefined, max: bigint): number | undefined => {
     const number = numberOf(answer ?? '0x');

@@ -64,7 +64,7 @@ export async function findProxy(ask: Ask, input: ProxyInput): Promise<ProxyFacts
   const behindReads = await Promise.all(runs.slice(0, MAX_RUN).map((one) => readBehind(ask, one)));
   const stranger = runs.find((one, at) => !namedIn.has(one) || at >= MAX_RUN);
   return complete({
-    code: joined(...codes, ...behindReads.flatMap((one) => one.codes)),
+    code: joinFacts(...codes, ...behindReads.flatMap((one) => one.codes)),
     upgrade: upgrade ?? (runs.length > 0 ? { how: 'delegatecall', admin: undefined } : undefined),
     unread:
       unread ??
@@ -235,7 +235,7 @@ async function implementationOf(ask: Ask, beacon: Address): Promise<Address | un
   return bytes === undefined ? undefined : addressOf(bytes);
 }
 
-function joined(...parts: readonly CodeFacts[]): CodeFacts {
+function joinFacts(...parts: readonly CodeFacts[]): CodeFacts {
   return {
     selectors: [...new Set(interleave(parts.map(({ selectors }) => selectors)))],
     addresses: [...new Set(parts.flatMap(({ addresses }) => addresses))],

@@ -42,9 +42,9 @@ function nodeWith({
 }
 
 async function read(node: Node) {
-  const { ask, asked } = nodeWith(node);
+  const { ask, asked: countRequests } = nodeWith(node);
   const rangeResult = await readInRanges(ask, { filter: {}, latest: LATEST });
-  return { found: rangeResult, asked: asked() };
+  return { found: rangeResult, asked: countRequests() };
 }
 const numbers = ({ found: rangeResult }: Awaited<ReturnType<typeof read>>): number[] =>
   rangeResult.known ? rangeResult.value.map(({ blockNumber }) => Number(blockNumber)) : [];

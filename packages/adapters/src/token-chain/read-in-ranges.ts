@@ -34,7 +34,7 @@ export async function readInRanges(
   const whole = await ask('eth_getLogs', [{ ...filter, fromBlock: hex(0), toBlock: hex(latest) }]);
   if (whole.state === 'unavailable') return { known: false, why: 'unreachable' };
   const all = logsOf(whole);
-  if (all) return bounded(all);
+  if (all) return capLogs(all);
   const budget = { left: MAX_QUESTIONS };
   for (let time = 0; time < 2; time++) {
     const before = await hashOf(ask, latest);
@@ -71,7 +71,7 @@ async function readParts(
   return { known: true, value: all };
 }
 
-const bounded = (logs: Wire[]): Found<Wire[]> =>
+const capLogs = (logs: Wire[]): Found<Wire[]> =>
   logs.length > MAX_LOGS ? { known: false, why: 'too-many' } : { known: true, value: logs };
 
 /** A node answers so by the JSON-RPC specification; each field is looked at. */

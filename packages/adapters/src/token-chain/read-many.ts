@@ -47,13 +47,13 @@ export async function readMany(ask: Ask, reads: readonly Read[]): Promise<Outcom
     waiting.set(ask, first);
     setImmediate(() => {
       waiting.delete(ask);
-      for (const wish of packed(first)) void fulfil(ask, wish);
+      for (const wish of packWishes(first)) void fulfil(ask, wish);
     });
   });
 }
 
 /** Wishes that fit into one request; one that is too long goes alone. */
-function packed(wishes: readonly Wish[]): Wish[][] {
+function packWishes(wishes: readonly Wish[]): Wish[][] {
   const parcels: Wish[][] = [];
   for (const wish of wishes) {
     const last = parcels.at(-1);

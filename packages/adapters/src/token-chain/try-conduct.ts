@@ -133,15 +133,15 @@ export async function tryConduct(
 
 function differencesIn(blocks: readonly Outcome[][]): SaleDifference[] {
   const [entryBlock, second, third, fourth, fifth, sixth, crowdedBlock, eighth] = blocks;
-  const sold = (block: Outcome[] | undefined, from = 0): boolean =>
+  const hasSold = (block: Outcome[] | undefined, from = 0): boolean =>
     isDone(block?.[from + 1]) && amountOf(block?.[from + 2]) > amountOf(block?.[from]);
   const has = (block: Outcome[] | undefined, at: number): boolean => isDone(block?.[at]);
   if (!has(entryBlock, 0)) return [];
   return [
-    ...(sold(second) && has(entryBlock, 2) && !sold(second, 3) ? (['code'] as const) : []),
-    ...(sold(second) && sold(fourth) && !sold(third) ? (['low-gas'] as const) : []),
-    ...(sold(fourth) && sold(sixth) && !sold(fifth) ? (['beneficiary'] as const) : []),
-    ...(sold(sixth) && amountOf(crowdedBlock?.[0]) > 0n && has(crowdedBlock, 1) && !sold(eighth)
+    ...(hasSold(second) && has(entryBlock, 2) && !hasSold(second, 3) ? (['code'] as const) : []),
+    ...(hasSold(second) && hasSold(fourth) && !hasSold(third) ? (['low-gas'] as const) : []),
+    ...(hasSold(fourth) && hasSold(sixth) && !hasSold(fifth) ? (['beneficiary'] as const) : []),
+    ...(hasSold(sixth) && amountOf(crowdedBlock?.[0]) > 0n && has(crowdedBlock, 1) && !hasSold(eighth)
       ? (['crowd'] as const)
       : []),
   ];

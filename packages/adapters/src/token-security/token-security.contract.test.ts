@@ -96,7 +96,7 @@ const rugToken = {
   lpLockedPct: 40,
 };
 
-const found = (
+const buildFinding = (
   id: FindingId,
   severity: Severity,
   rows: SecurityFinding['rows'],
@@ -134,8 +134,8 @@ const kinds: Record<string, Kind> = {
       liquidityUsd: 61240.5,
       isComplete: false,
       findings: expect.arrayContaining([
-        found('cannot-sell-all', 'high', ['sell']),
-        found('warning', 'caution', [], 'Odd b code'),
+        buildFinding('cannot-sell-all', 'high', ['sell']),
+        buildFinding('warning', 'caution', [], 'Odd b code'),
       ]),
     },
   },
@@ -156,8 +156,8 @@ const kinds: Record<string, Kind> = {
       liquidityUsd: 61240.5,
       isComplete: true,
       findings: [
-        found('warning', 'high', ['taxes'], 'The tax is high'),
-        found('warning', 'caution', [], 'OLD_FLAG'),
+        buildFinding('warning', 'high', ['taxes'], 'The tax is high'),
+        buildFinding('warning', 'caution', [], 'OLD_FLAG'),
       ],
     },
   },
@@ -173,9 +173,9 @@ const kinds: Record<string, Kind> = {
       isHoneypot: null,
       lockedLiquidityShare: 0.4,
       findings: [
-        { ...found('warning', 'high', ['mint'], 'Mint Authority still enabled'), isPower: true },
-        found('warning', 'high', ['liquidity'], 'Low Liquidity: $0.41'),
-        found('warning', 'info', [], 'Verified'),
+        { ...buildFinding('warning', 'high', ['mint'], 'Mint Authority still enabled'), isPower: true },
+        buildFinding('warning', 'high', ['liquidity'], 'Low Liquidity: $0.41'),
+        buildFinding('warning', 'info', [], 'Verified'),
       ],
       isComplete: false,
     },
@@ -223,13 +223,13 @@ describe.each(Object.keys(kinds))('%s', (name) => {
 });
 
 test('each covers its networks and no other', () => {
-  const covered = (security: TokenSecurity) =>
+  const listCoverage = (security: TokenSecurity) =>
     [ethereum, { slug: 'polygon', id: 137 }, { slug: 'local', id: 31337 }, solana].map((chain) =>
       security.covers(chain),
     );
-  expect(covered(createGoPlus(options()))).toEqual([true, true, false, true]);
-  expect(covered(createHoneypotIs(options()))).toEqual([true, false, false, false]);
-  expect(covered(createRugCheck(options()))).toEqual([false, false, false, true]);
+  expect(listCoverage(createGoPlus(options()))).toEqual([true, true, false, true]);
+  expect(listCoverage(createHoneypotIs(options()))).toEqual([true, false, false, false]);
+  expect(listCoverage(createRugCheck(options()))).toEqual([false, false, false, true]);
 });
 
 describe('GoPlus', () => {
@@ -268,7 +268,7 @@ describe('GoPlus', () => {
     } = (await ask())!;
     expect({ holderCount, findings, isComplete }).toEqual({
       holderCount: 2,
-      findings: [found('closed', 'caution', []), found('not-traded', 'info', [])],
+      findings: [buildFinding('closed', 'caution', []), buildFinding('not-traded', 'info', [])],
       isComplete: false,
     });
     expect(new Set(Object.values(rest))).toEqual(new Set([null]));
@@ -308,10 +308,10 @@ describe('GoPlus', () => {
       isHoneypot: null,
       isTrusted: true,
       findings: [
-        found('not-transferable', 'high', ['sell']),
-        { ...found('hook', 'high', ['outside', 'sell']), isPower: true },
-        found('mint', 'caution', ['mint']),
-        found('metadata-changes', 'caution', []),
+        buildFinding('not-transferable', 'high', ['sell']),
+        { ...buildFinding('hook', 'high', ['outside', 'sell']), isPower: true },
+        buildFinding('mint', 'caution', ['mint']),
+        buildFinding('metadata-changes', 'caution', []),
       ],
     });
     bodies.set(solanaPath, {
@@ -339,10 +339,10 @@ test('honeypot.is: a simulation that failed is no answer, neither yes nor no', a
     sellTax: null,
     isComplete: false,
     findings: [
-      found('untried', 'caution', []),
-      found('warning', 'caution', [], 'TRANSFER_FROM_FAILED'),
-      found('closed', 'caution', []),
-      found('rating', 'info', [], 'unknown'),
+      buildFinding('untried', 'caution', []),
+      buildFinding('warning', 'caution', [], 'TRANSFER_FROM_FAILED'),
+      buildFinding('closed', 'caution', []),
+      buildFinding('rating', 'info', [], 'unknown'),
     ],
   });
 });

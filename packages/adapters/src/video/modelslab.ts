@@ -61,7 +61,8 @@ export function createModelsLabVideo(options: ModelsLabVideoOptions): VideoEngin
         signal,
         failed: text.video.failed(text.video.noReason),
       });
-      if (answer.httpStatus >= 300 || answer.status === 'failed') throw refused(answer, false);
+      if (answer.httpStatus >= 300 || answer.status === 'failed')
+        throw toStudioError(answer, false);
       if (answer.status === 'success' && answer.output.length > 0)
         return await collectOrWait(service, answer, TYPES, { signal, failed: brokenMessage });
       if (answer.status !== 'processing' || !answer.job || answer.job.id === '')
@@ -105,15 +106,15 @@ export function createModelsLabVideo(options: ModelsLabVideoOptions): VideoEngin
         const isOver =
           answer?.status === 'failed' &&
           !(hasLink && (answer.httpStatus >= 300 || /not found/i.test(answer.message ?? '')));
-        if (answer && isOver) throw refused(answer, false);
-        if (answer && !hasLink && answer.httpStatus >= 300) throw refused(answer, true);
+        if (answer && isOver) throw toStudioError(answer, false);
+        if (answer && !hasLink && answer.httpStatus >= 300) throw toStudioError(answer, true);
         return undefined;
       }
     },
   };
 }
 
-function refused(answer: ModelsLabAnswer, isRepeatable: boolean): StudioError {
+function toStudioError(answer: ModelsLabAnswer, isRepeatable: boolean): StudioError {
   return refuseAnswer(answer, {
     message: text.video.failed(answer.message ?? text.video.noReason),
     isRepeatable,

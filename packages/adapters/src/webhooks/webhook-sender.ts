@@ -8,7 +8,7 @@ const LONGEST_PAUSE_SECONDS = 86_400;
 
 export type WebhookMessage = { id: string; body: string; secret: string };
 
-/** What came of a try. `isGone`: the receiver wants no more, or never could be one. */
+/** Result of a try. `isGone`: the receiver wants no more, or never could be one. */
 export type WebhookAnswer = {
   isTaken: boolean;
   isGone: boolean;

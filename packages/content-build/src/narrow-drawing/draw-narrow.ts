@@ -144,7 +144,7 @@ function drawCells(parts: readonly (readonly [Fill, number])[], { x, y }: Place)
 const rectangle = (x: number, y: number, width: number, height: number, classes: string): string =>
   `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${height}" class="${classes}"/>`;
 
-/** What a colour, a line or a sign in the drawing stands for. */
+/** Draws the key: the meaning of each colour, line or sign in the drawing. */
 function drawKey(key: Readonly<Record<string, string>>, place: Place): Drawn {
   let y = place.y;
   const rows = Object.entries(key).map(([sign, words]) => {

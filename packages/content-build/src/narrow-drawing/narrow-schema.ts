@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a bar, a cell or a key is filled with, by the classes of `prose.module.css`. */
+/** Fills of a bar, a cell or a key, by the classes of `prose.module.css`. */
 export const FILLS = {
   box: 'd-box',
   brass: 'd-box-brass',

@@ -36,7 +36,7 @@ export async function answerMessage(
   { text: rawText, conversation: id, person, door, isGroup = false }: MessageInput,
 ): Promise<Answer> {
   const began = performance.now();
-  const done = (
+  const buildAnswer = (
     conversation: string,
     { blocks, suggestions = [], engine = text.engine }: Reply,
   ): Answer => ({
@@ -48,7 +48,7 @@ export async function answerMessage(
   });
   const wait = await secondsToWait(deps, person);
   // A flood is not looked up either: it costs one statement.
-  if (wait > 0) return done(id ?? '', { blocks: [problem(text.flood(wait))] });
+  if (wait > 0) return buildAnswer(id ?? '', { blocks: [problem(text.flood(wait))] });
   const message = readPaste(rawText);
   const intent = parseMessage(message);
   const urgent = answerBeforeAll(rawText) ?? answerBeforeAll(message);
@@ -61,7 +61,7 @@ export async function answerMessage(
     door,
   });
   if (urgent)
-    return done(conversation.id, {
+    return buildAnswer(conversation.id, {
       blocks: [say(urgent.text)],
       suggestions: [...urgent.suggestions],
     });
@@ -69,23 +69,23 @@ export async function answerMessage(
     const asker = await withAccount(deps, person);
     const meaning = await understanding;
     if (meaning && isLifeInDanger(meaning))
-      return done(conversation.id, { blocks: [say(text.despair)], suggestions: [] });
+      return buildAnswer(conversation.id, { blocks: [say(text.despair)], suggestions: [] });
     if (isGroup && isPersonal(intent))
-      return done(conversation.id, { blocks: [say(text.inPrivate)] });
+      return buildAnswer(conversation.id, { blocks: [say(text.inPrivate)] });
     if (intent.kind === 'command' && deps.offCommands?.().includes(intent.name) === true)
-      return done(conversation.id, { blocks: [say(text.notOffered)] });
+      return buildAnswer(conversation.id, { blocks: [say(text.notOffered)] });
     const reply = await triageThenAnswer(deps, intent, {
       message,
       isGroup,
       input: { person: asker, door, conversation, understanding: meaning },
     });
     await rememberWhatCameUp(deps, { conversation, message, reply });
-    return done(conversation.id, reply);
+    return buildAnswer(conversation.id, reply);
   } catch (error) {
     if (isDatabaseUnreachable(error)) throw error;
     // Without the message: what a person writes is never logged.
     deps.log.error({ err: error }, 'assistant: a message could not be answered');
-    return done(conversation.id, {
+    return buildAnswer(conversation.id, {
       blocks: [problem(text.failed)],
       suggestions: [...text.afterFailure],
     });

@@ -13,7 +13,7 @@ const AT_ONCE = 5;
 const TAKEN_MILLISECONDS = 120_000;
 /** One slow program keeps a round no longer than this and one try. */
 const ROUND_MILLISECONDS = 10_000;
-/** What was not tried for a failure before it. */
+/** After a failure the deliveries behind it wait this long. */
 const LEFT_SECONDS = 60;
 const HOUR_SECONDS = 3_600;
 /** Pauses before each further try: three days in all. */

@@ -49,24 +49,24 @@ describe('a subscriber', () => {
 
   test('whose reading fails is still given what is published', async () => {
     const feed = createFeed<string>();
-    const seen: string[] = [];
-    const { read, reject, settled } = openReading();
-    feed.subscribe((value) => seen.push(value), read);
+    const receivedTexts: string[] = [];
+    const { read, reject, settled: settledPromise } = openReading();
+    feed.subscribe((value) => receivedTexts.push(value), read);
     reject(new Error('the database is unavailable'));
-    await settled;
+    await settledPromise;
     feed.publish('next');
-    expect(seen).toEqual(['next']);
+    expect(receivedTexts).toEqual(['next']);
   });
 
   test('that leaves while it is told does not disturb the others', () => {
     const feed = createFeed<string>();
-    const seen: string[] = [];
+    const receivedValues: string[] = [];
     const never = () => new Promise<string>(() => undefined);
     const end = feed.subscribe(() => end(), never);
-    feed.subscribe((value) => seen.push(value), never);
+    feed.subscribe((value) => receivedValues.push(value), never);
     feed.publish('one');
     feed.publish('two');
-    expect(seen).toEqual(['one', 'two']);
+    expect(receivedValues).toEqual(['one', 'two']);
     expect(feed.size).toBe(1);
   });
 });

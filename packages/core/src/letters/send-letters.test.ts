@@ -111,12 +111,12 @@ describe('a letter', () => {
 
   test('of a process that is killed with it in its hands is not sent a second time', async () => {
     await queue();
-    const killed: Courier = async (mail) => {
+    const killedCourier: Courier = async (mail) => {
       await mail.beforeAccepted?.();
       arrivedMails.push(mail);
       throw new Error('the connection broke');
     };
-    expect(await send(killed)).toBe(0);
+    expect(await send(killedCourier)).toBe(0);
     harness.passTime(48 * HOUR);
     expect(await send()).toBe(0);
     expect(arrivedMails).toHaveLength(1);

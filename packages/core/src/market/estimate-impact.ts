@@ -31,7 +31,7 @@ export function estimateImpact(
   });
   if (!pair) return unknown('no-data');
   const valueUsd = pair.priceUsd === null ? null : pair.priceUsd * tokens;
-  const estimated = (
+  const buildEstimate = (
     method: 'router' | 'constant-product',
     percent: number,
     percentWithFee: number,
@@ -47,7 +47,7 @@ export function estimateImpact(
 
   if (simulation && simulation.spot > 0) {
     const keptShare = simulation.received / simulation.spot;
-    return estimated(
+    return buildEstimate(
       'router',
       (1 - keptShare / (1 - simulation.feeShare)) * 100,
       (1 - keptShare) * 100,
@@ -60,5 +60,5 @@ export function estimateImpact(
   if (Math.abs(quote / base / pair.priceNative - 1) >= TOLERANCE) return unknown('concentrated');
   const soldAmount = tokens * (1 - V2_FEE);
   const impact = soldAmount / (base + soldAmount);
-  return estimated('constant-product', impact * 100, (1 - (1 - V2_FEE) * (1 - impact)) * 100);
+  return buildEstimate('constant-product', impact * 100, (1 - (1 - V2_FEE) * (1 - impact)) * 100);
 }

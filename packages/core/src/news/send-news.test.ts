@@ -198,7 +198,7 @@ describe('an announcement in Telegram', () => {
         return behaves;
       },
     });
-  async function linked() {
+  async function addLinkedPerson() {
     const userId = await harness.addPerson();
     const telegramId = String(++count);
     await harness.db
@@ -213,7 +213,7 @@ describe('an announcement in Telegram', () => {
   });
 
   test('goes to who agreed; who blocked the bot has ended it by that', async () => {
-    const { id, telegramId } = await linked();
+    const { id, telegramId } = await addLinkedPerson();
     await announce();
     expect(await send(courier())).toBe(1);
     expect(went).toEqual([expect.stringContaining(`${telegramId} New lessons`)]);
@@ -228,7 +228,7 @@ describe('an announcement in Telegram', () => {
   });
 
   test('what Telegram did not take comes later, once; who said /stop or unlinked gets none', async () => {
-    await linked();
+    await addLinkedPerson();
     await announce();
     behaves = 'fails';
     expect(await send(courier())).toBe(0);
@@ -236,7 +236,7 @@ describe('an announcement in Telegram', () => {
     harness.passTime(HOUR);
     expect(await send(courier())).toBe(1);
 
-    const { userId } = await linked();
+    const { userId } = await addLinkedPerson();
     await harness.db.insert(tables.alertPreference).values({
       person: `user:${userId}`,
       userId,
@@ -244,7 +244,7 @@ describe('an announcement in Telegram', () => {
       digest: 'at-once',
       isStopped: true,
     });
-    const other = await linked();
+    const other = await addLinkedPerson();
     await harness.db.execute(`delete from telegram_link where telegram_id = '${other.telegramId}'`);
     await announce();
     expect(await send(courier())).toBe(1);

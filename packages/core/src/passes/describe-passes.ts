@@ -28,7 +28,7 @@ export async function describePasses({
     Promise.all(
       passTiers.map(async ({ id }) => ({
         id,
-        ...cleaned(await source.describe(id).catch(asOurs)),
+        ...cleanMetadata(await source.describe(id).catch(asOurs)),
       })),
     ),
   );
@@ -53,7 +53,7 @@ export async function readPassMedia(
 }
 
 /** A stranger chose the name. */
-function cleaned(metadata: PassMetadata): PassMetadata {
+function cleanMetadata(metadata: PassMetadata): PassMetadata {
   if (metadata.source === 'ours') return metadata;
   const name = cleanName(metadata.name ?? '');
   return { ...metadata, name: name === '' ? null : name };

@@ -42,7 +42,7 @@ export async function answerRpc(
   const { signer, row } = await requireOwn(deps, { userId, raw: request.params[0] });
   // Lessons have a share of their own.
   const reply = await answerOf(chain, request, `practice ${from}`);
-  // What comes to the chain another way counts for nobody.
+  // A transaction that comes to the chain another way counts for nobody.
   if (typeof reply.result === 'string') await addPracticeSent(deps, { ...row, hash: reply.result });
   const practiceRun = playedOf({ chain, task: requireTask(deps, row.task) }, row);
   await refuseUnavailable(

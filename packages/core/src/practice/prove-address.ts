@@ -6,7 +6,7 @@ import { proofMessage } from '../text/en/practice.ts';
 import { requireChain, type PracticeDeps } from './deps.ts';
 import type { Address } from './tasks/rules.ts';
 
-/** What a page hands in: an address, our number for it, and what its key signed. */
+/** Proof from a page: an address, our number for it, and its key's signature. */
 export type AddressProof = { address: string; nonce: string; signature: string };
 
 /** How long a number may be signed and handed in. */

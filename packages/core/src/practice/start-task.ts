@@ -50,7 +50,7 @@ async function setScene(stage: Stage): Promise<{ scene: Scene; block: number }> 
   // Each of what is held has been written out.
   const scene = { people: {}, words: null, accounts: [], ...stagedValue, before, since } as Scene;
   const block = await chain.block();
-  // What is done after this block is looked at: a node that ends must not come back before it.
+  // The task is judged by later blocks: a node that ends must not come back before this one.
   await chain.keep();
   return { scene, block };
 }

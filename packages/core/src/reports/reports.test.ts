@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 /** A finished picture that its maker has shared. */
-async function shared(): Promise<{ id: string; ref: string }> {
+async function sharePicture(): Promise<{ id: string; ref: string }> {
   const person = { key: owner, userId: maker.user.userId, address: maker.user.userId };
   const request = { prompt: 'a harbour', key: harness.random.uuid() };
   const { id } = await requestGeneration(deps, { person, tool: 'image', request });
@@ -81,7 +81,7 @@ const letters = () => harness.db.$count(tables.inboxMail);
 
 describe('a report', () => {
   test('counts once from one address or one account, also of many at once', async () => {
-    const { ref } = await shared();
+    const { ref } = await sharePicture();
     const all = await Promise.all(Array.from({ length: 5 }, () => report(ref, {}, '198.51.100.1')));
     expect(all.filter(Boolean)).toHaveLength(1);
     const { user } = await signIn((await join()).userId);
@@ -92,7 +92,7 @@ describe('a report', () => {
   });
 
   test('keeps words and address sealed, and shows them to who may answer', async () => {
-    const { ref } = await shared();
+    const { ref } = await sharePicture();
     const words = 'Mine. \u0000\u202E <b>\n"quoted" \uD83D\uDE00';
     await report(ref, { words: words.replace('\u0000', ''), email: 'me@example.org' });
     const [row] = await harness.db.select().from(tables.report);
@@ -108,7 +108,7 @@ describe('a report', () => {
   });
 
   test('is refused of what nobody else sees: closed, over, unknown, taken down', async () => {
-    const { id, ref } = await shared();
+    const { id, ref } = await sharePicture();
     for (const wrong of ['nothing', ref.slice(1), ref.toUpperCase(), id])
       expect(await refusalOf(() => report(wrong))).toBe('report/gone');
     for (const kind of ['certificate', 'ranking'] as const)
@@ -125,8 +125,8 @@ describe('a report', () => {
   });
 
   test('of a thing that very many report hides nobody else’s', async () => {
-    const floodedShare = await shared();
-    const quiet = await shared();
+    const floodedShare = await sharePicture();
+    const quiet = await sharePicture();
     await report(floodedShare.ref);
     const { id: thingId } = await thing();
     await harness.db.insert(tables.report).values(
@@ -148,7 +148,7 @@ describe('a report', () => {
 
 describe('what is taken down', () => {
   test('is shown to nobody, says by which rule, and is shared no more, until it is put back', async () => {
-    const { id, ref } = await shared();
+    const { id, ref } = await sharePicture();
     await report(ref);
     await down();
     expect(await openShared(deps, { token: ref })).toEqual({ takenDownFor: 'rights' });
@@ -165,7 +165,7 @@ describe('what is taken down', () => {
     [30 * DAY + 1, 'report/gone', 'gone'],
     [31 * DAY, 'report/gone', 'gone'],
   ])('after %d ms is put back (%s) and its file is %s', async (later, code, file) => {
-    const { ref } = await shared();
+    const { ref } = await sharePicture();
     await report(ref);
     await down();
     harness.passTime(later);
@@ -181,7 +181,7 @@ describe('what is taken down', () => {
   });
 
   test('is decided on by one of many who have seen the same', async () => {
-    const { ref } = await shared();
+    const { ref } = await sharePicture();
     await report(ref);
     const reviewedCase = await by();
     const decisions = [
@@ -196,7 +196,7 @@ describe('what is taken down', () => {
   });
 
   test('is told its maker once, and told, marked and noted all or nothing', async () => {
-    const { ref } = await shared();
+    const { ref } = await sharePicture();
     await report(ref);
     for (const table of ['studio_job', 'audit_log', 'inbox_mail'] as const) {
       const before = await contentOf(harness.db);
@@ -211,7 +211,7 @@ describe('what is taken down', () => {
   });
 
   test('that its maker has removed meanwhile is gone, and nothing is noted', async () => {
-    const { ref } = await shared();
+    const { ref } = await sharePicture();
     await report(ref);
     await harness.db.delete(tables.studioJob);
     const before = await contentOf(harness.db);
@@ -220,7 +220,7 @@ describe('what is taken down', () => {
   });
 
   test('is nobody’s to decide on who may only read', async () => {
-    const { ref } = await shared();
+    const { ref } = await sharePicture();
     await report(ref);
     for (const role of ['support', 'auditor', 'teacher'] as const) {
       const operator = operatorAs(role, moderator.user ?? maker.user);
@@ -268,7 +268,7 @@ describe('an appeal', () => {
   const appeal = (id: string, words = 'It is my own picture.', user = maker.user) =>
     appealTakeDown(deps, { user, kind: 'shared', ref: id, words });
   const takenDown = async (): Promise<string> => {
-    const { id, ref } = await shared();
+    const { id, ref } = await sharePicture();
     await report(ref);
     await down();
     return id;
@@ -326,7 +326,7 @@ describe('reports that were decided on', () => {
     [365 * DAY, 1],
     [365 * DAY + 1, 0],
   ])('are there after %d ms: %d', async (later, remainingCount) => {
-    const { ref } = await shared();
+    const { ref } = await sharePicture();
     await report(ref);
     await keepThing(deps, await by());
     harness.passTime(later);
@@ -336,7 +336,7 @@ describe('reports that were decided on', () => {
   });
 
   test('stay while they wait, however old', async () => {
-    const { ref } = await shared();
+    const { ref } = await sharePicture();
     await report(ref);
     harness.passTime(3 * 365 * DAY);
     await forgetOldReports(deps);
@@ -345,7 +345,7 @@ describe('reports that were decided on', () => {
 });
 
 test('what somebody reported is in their export, and goes with what was noted about it', async () => {
-  const { ref } = await shared();
+  const { ref } = await sharePicture();
   const { user } = await signIn((await join()).userId);
   const words = 'It shows me.';
   const reportInput = { kind: 'shared', ref, reason: 'other', words, email: '' } as const;

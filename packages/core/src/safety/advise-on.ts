@@ -6,7 +6,7 @@ type Reason = keyof typeof text.byRow;
 const isReason = (id: EvidenceRowId): id is Reason => Object.hasOwn(text.byRow, id);
 
 /**
- * What somebody does now who wants to buy a token or holds it.
+ * Advice to somebody who wants to buy a token or holds it.
  *
  * @param gravest the row that decided the verdict; undefined: none did
  * @param isCapped too much could not be checked

@@ -3,7 +3,7 @@ import { uncheckedText as text, whyText } from '../text/en/safety.ts';
 
 const CAUSES: readonly string[] = Object.values(whyText);
 
-/** What could not be checked: each cause once, with the questions that it leaves open. */
+/** Groups the failed checks: each cause once, with the questions that it leaves open. */
 export function groupUnchecked(
   rows: readonly EvidenceRow[],
 ): NonNullable<SafetyCheck['unchecked']> {

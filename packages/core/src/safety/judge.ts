@@ -5,7 +5,7 @@ import { adviseOn } from './advise-on.ts';
 export type Judgement = {
   verdict: TokenVerdict;
   summary: string;
-  /** What to do now. */
+  /** Advice for now. */
   advice: string;
   decidedBy: EvidenceRowId[];
   cappedBy: string[];

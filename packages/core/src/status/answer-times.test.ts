@@ -5,7 +5,7 @@ import { createAnswerTimes, percentile } from './answer-times.ts';
 const start = new Date('2026-11-21T12:00:30Z');
 
 /** Computes the percentile of these times, in milliseconds. */
-function said(times: readonly number[], share: number): number {
+function percentileOf(times: readonly number[], share: number): number {
   const answerTimes = createAnswerTimes({ clock: () => start });
   for (const time of times) answerTimes.record(time);
   const buckets = answerTimes.drain().toSorted((a, b) => a.bucket - b.bucket);
@@ -22,20 +22,22 @@ describe('a percentile', () => {
       const times = many(1, 60, () => 10 ** real(-1, 5));
       const share = one(0.5, 0.99);
       const true_ = times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
-      const percentile = said(times, share);
+      const percentile = percentileOf(times, share);
       expect(percentile).toBeGreaterThanOrEqual(true_);
       expect(percentile).toBeLessThanOrEqual(true_ * 1.06);
     }));
 
   test('of one answer is that answer, of the slowest hundredth the slowest', () => {
-    expect(said([100], 0.5)).toBe(said([100], 0.99));
-    expect(said([...Array.from({ length: 99 }, () => 1), 1_000], 0.99)).toBeLessThan(2);
-    expect(said([...Array.from({ length: 98 }, () => 1), 1_000, 1_000], 0.99)).toBeGreaterThan(999);
+    expect(percentileOf([100], 0.5)).toBe(percentileOf([100], 0.99));
+    expect(percentileOf([...Array.from({ length: 99 }, () => 1), 1_000], 0.99)).toBeLessThan(2);
+    expect(
+      percentileOf([...Array.from({ length: 98 }, () => 1), 1_000, 1_000], 0.99),
+    ).toBeGreaterThan(999);
   });
 
   test('has three digits', () =>
     holdsFor(100, ({ real }) => {
-      const count = said([10 ** real(-1, 5)], 0.5);
+      const count = percentileOf([10 ** real(-1, 5)], 0.5);
       expect(Number(count.toPrecision(3))).toBe(count);
     }));
 });
@@ -48,8 +50,8 @@ describe('what is counted', () => {
   });
 
   test('nothing and what takes hours have a place too', () => {
-    expect(said([0], 0.5)).toBe(0.1);
-    expect(said([1e9, Infinity], 0.5)).toBe(said([1e12], 0.5));
+    expect(percentileOf([0], 0.5)).toBe(0.1);
+    expect(percentileOf([1e9, Infinity], 0.5)).toBe(percentileOf([1e12], 0.5));
   });
 
   test('is handed out once, by the minute in which it was', () => {

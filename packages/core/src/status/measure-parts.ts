@@ -13,7 +13,7 @@ import {
 } from '@firm/db';
 import { statusText as text } from '../text/en/status.ts';
 import type { MeasuredPart, PartCondition, StatusDeps } from './deps.ts';
-import { cut, uncovered, type Span } from './time-spans.ts';
+import { cut, subtractSpans, type Span } from './time-spans.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 /** Measured not sooner than this after the last time, by whichever process. */
@@ -106,7 +106,7 @@ async function findGaps(
       stoppedAt?.getTime() ??
       (to - lastSeenAt.getTime() < ALIVE_MILLISECONDS ? to : lastSeenAt.getTime()),
   }));
-  return uncovered({ from, to }, covering);
+  return subtractSpans({ from, to }, covering);
 }
 
 type Measurement = {
@@ -135,7 +135,7 @@ function hoursOf({ name, now, gaps, before }: Measurement): PartHourRow[] {
       : gaps.flatMap(({ from, to }) =>
           to > span.from ? [{ from: Math.max(from, span.from), to }] : [],
         );
-  const lastingSpans = uncovered(span, down).filter(
+  const lastingSpans = subtractSpans(span, down).filter(
     ({ from, to }) => to - from <= LASTING_MILLISECONDS,
   );
   return toHours(name, [

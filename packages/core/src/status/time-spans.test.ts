@@ -1,6 +1,6 @@
 import { holdsFor, type Draw } from '@firm/format/testing.ts';
 import { describe, expect, test } from 'vitest';
-import { cut, uncovered, type Span } from './time-spans.ts';
+import { cut, subtractSpans, type Span } from './time-spans.ts';
 
 const lengthOf = (spans: readonly Span[]) =>
   spans.reduce((sum, { from, to }) => sum + to - from, 0);
@@ -57,21 +57,21 @@ describe('what nothing covers', () => {
       ],
     ],
   ])('covered: %s', (_, covering, gaps) =>
-    expect(uncovered({ from: 10, to: 20 }, covering)).toEqual(gaps),
+    expect(subtractSpans({ from: 10, to: 20 }, covering)).toEqual(gaps),
   );
 
   test('each moment of it is in none, and each other one is in one', () =>
     holdsFor(300, (draw) => {
       const span = spanOf(draw);
       const covering = draw.many(0, 6, () => spanOf(draw));
-      const gaps = uncovered(span, covering);
+      const gaps = subtractSpans(span, covering);
       const isIn = (spans: readonly Span[], at: number) =>
         spans.some(({ from, to }) => at >= from && at < to);
       for (let at = span.from; at < span.to; at++) expect(isIn(gaps, at)).toBe(!isIn(covering, at));
       expect(gaps.every(({ from, to }) => from >= span.from && to <= span.to && from < to)).toBe(
         true,
       );
-      expect(uncovered(span, draw.shuffled(covering))).toEqual(gaps);
+      expect(subtractSpans(span, draw.shuffled(covering))).toEqual(gaps);
     }));
 });
 

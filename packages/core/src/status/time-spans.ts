@@ -2,7 +2,7 @@
 export type Span = { from: number; to: number };
 
 /** Returns parts of a span not in `covering`, sorted. */
-export function uncovered(span: Span, covering: readonly Span[]): Span[] {
+export function subtractSpans(span: Span, covering: readonly Span[]): Span[] {
   const gaps: Span[] = [];
   let at = span.from;
   for (const { from, to } of covering.toSorted((a, b) => a.from - b.from)) {

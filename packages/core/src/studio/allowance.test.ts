@@ -65,31 +65,31 @@ const take = async (studio = free, who = person, tool: 'image' | 'voice' = 'imag
     return [error.code, error.facts, error.retryAfterSeconds];
   }
 };
-const left = async (studio = free, who = person) =>
+const readRemaining = async (studio = free, who = person) =>
   (await readAllowance(depsWith(studio), { person: who, tool: 'image' })).left;
 
 describe('what a person may make in a day', () => {
   test('counts down to nothing, and says when there is more', async () => {
-    expect(await left()).toBe(LIMIT);
+    expect(await readRemaining()).toBe(LIMIT);
     expect([await take(), await take(), await take()]).toEqual([2, 1, 0]);
     const noon = 12 * 3_600;
     expect(await take()).toEqual(['studio/limit-reached', { whose: 'person', max: LIMIT }, noon]);
-    expect(await left()).toBe(0);
+    expect(await readRemaining()).toBe(0);
   });
 
   test('is there again at midnight in UTC, to the millisecond', async () => {
     for (let at = 0; at < LIMIT; at++) await take();
     harness.setTime(new Date(nextDayOf(harness.clock()) - 1));
-    expect(await left()).toBe(0);
+    expect(await readRemaining()).toBe(0);
     harness.passTime(1);
-    expect(await left()).toBe(LIMIT);
+    expect(await readRemaining()).toBe(LIMIT);
     expect(await take()).toBe(LIMIT - 1);
   });
 
   test('is never more, of however many tries at once', async () => {
     const results = await Promise.all(Array.from({ length: 12 }, () => take()));
     expect(results.filter((one) => typeof one === 'number')).toHaveLength(LIMIT);
-    expect(await left()).toBe(0);
+    expect(await readRemaining()).toBe(0);
   });
 
   test('is each tool’s own', async () => {
@@ -112,7 +112,7 @@ describe('what a person may make in a day', () => {
       day: dayOf(harness.clock()),
     } as const;
     for (let at = 0; at < 3; at++) await giveUnitBack(deps, whose, undefined);
-    expect(await left()).toBe(LIMIT);
+    expect(await readRemaining()).toBe(LIMIT);
     expect(await take()).toBe(LIMIT - 1);
   });
 });
@@ -141,7 +141,7 @@ describe('an address', () => {
     }));
     for (const guest of guests) for (let at = 0; at < LIMIT; at++) await take(free, guest);
     await take();
-    expect(await left(free, { ...person, address: '198.51.100.7' })).toBe(LIMIT);
+    expect(await readRemaining(free, { ...person, address: '198.51.100.7' })).toBe(LIMIT);
   });
 
   test('is kept as a hash that only this installation can make', () => {
@@ -162,7 +162,7 @@ describe('an engine that somebody pays for', () => {
       { why: 'engine-limit' },
       expect.any(Number),
     ]);
-    expect(await left(paidSetup)).toBe(LIMIT);
+    expect(await readRemaining(paidSetup)).toBe(LIMIT);
     const { usedUp } = await readUse(depsWith(paidSetup), { person, tools: ['image'] });
     expect([...usedUp]).toEqual(['openai']);
   });
@@ -172,7 +172,7 @@ describe('an engine that somebody pays for', () => {
     await take(paidSetup);
     for (let at = 0; at < PAID + 5; at++)
       await countEngineCall(deps, { tool: 'image', day: dayOf(harness.clock()) });
-    expect(await left(paidSetup)).toBe(LIMIT - 1);
+    expect(await readRemaining(paidSetup)).toBe(LIMIT - 1);
     expect(await take(paidSetup)).toEqual([
       'studio/closed',
       { why: 'engine-limit' },

@@ -67,7 +67,7 @@ describe('a generation, as its owner sees it', () => {
       expect(JSON.stringify(job)).not.toContain('a-secret');
       expect(job.progress).toBeGreaterThanOrEqual(0);
       expect(job.progress).toBeLessThanOrEqual(100);
-      // What a built-in engine makes is whole only when it is done.
+      // A built-in engine's file is whole only when the job is done.
       if (job.engine.isBuiltIn && job.status !== 'done') expect(job.progress).toBeLessThan(100);
     }));
 

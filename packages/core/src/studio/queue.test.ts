@@ -36,7 +36,7 @@ const ask = (more: { tool?: Maker; prompt?: string; key?: string } = {}, on = de
   return requestGeneration(on, { person, tool, request: { prompt, key } });
 };
 const whose = (id: string) => ({ id, owner: person.key });
-const left = async (tool: Maker = 'image') => (await readAllowance(deps, { person, tool })).left;
+const readRemaining = async (tool: Maker = 'image') => (await readAllowance(deps, { person, tool })).left;
 const rows = () => harness.db.select().from(tables.studioJob);
 const failing = (error: StudioError) =>
   openStudio(harness, { engine: engineOf({ start: () => Promise.reject(error) }) });
@@ -55,14 +55,14 @@ describe('what is asked for', () => {
   test('counts once for one click, however often that comes', async () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => ask({ key: 'the same' })));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
-    expect([await left(), (await rows()).length, deps.enqueued.length]).toEqual([2, 1, 1]);
+    expect([await readRemaining(), (await rows()).length, deps.enqueued.length]).toEqual([2, 1, 1]);
   });
 
   test('is kept to the limit, of however many clicks at once; what is refused leaves nothing', async () => {
     const codes = await Promise.all(Array.from({ length: 8 }, () => refusalOf(() => ask())));
     expect(codes.filter((code) => code === undefined)).toHaveLength(3);
     expect(new Set(codes)).toEqual(new Set([undefined, 'studio/limit-reached']));
-    expect([(await rows()).length, await left()]).toEqual([3, 0]);
+    expect([(await rows()).length, await readRemaining()]).toEqual([3, 0]);
     const before = await contentOf(harness.db);
     expect(await refusalOf(() => ask())).toBe('studio/limit-reached');
     expect(await contentOf(harness.db)).toEqual(before);
@@ -77,7 +77,7 @@ describe('what is asked for', () => {
       expect(await refusalOf(() => ask({ tool, prompt: of(longest + 1) }))).toBe(
         'studio/prompt-too-long',
       );
-      expect(await left(tool)).toBe(2);
+      expect(await readRemaining(tool)).toBe(2);
     },
   );
 
@@ -92,7 +92,7 @@ describe('what is asked for', () => {
     expect(await refusalOf(() => ask({}, full))).toBe('studio/closed');
     const demo = openStudio(harness, { engine: engineOf({ isPaid: true }), isTestMoney: true });
     expect(await refusalOf(() => ask({ tool: 'video' }, demo))).toBe('studio/closed');
-    expect([await left(), await left('video'), await rows()]).toEqual([3, 3, []]);
+    expect([await readRemaining(), await readRemaining('video'), await rows()]).toEqual([3, 3, []]);
   });
 
   test('is kept with its unit, or neither', async () => {
@@ -107,9 +107,9 @@ describe('what is cancelled', () => {
     const { id } = await ask();
     await ask();
     await Promise.all(Array.from({ length: 4 }, () => cancelGeneration(deps, whose(id))));
-    expect(await left()).toBe(2);
+    expect(await readRemaining()).toBe(2);
     await cancelGeneration(deps, whose(id));
-    expect(await left()).toBe(2);
+    expect(await readRemaining()).toBe(2);
   });
 
   test('gives it back with that, or is not cancelled', async () => {
@@ -144,7 +144,7 @@ describe('what is cancelled', () => {
     await beginning.promise;
     expect(await cancelGeneration(slow, whose(id))).toMatchObject({ status: 'cancelled' });
     await work;
-    expect([await left(), slow.storage.names()]).toEqual([2, []]);
+    expect([await readRemaining(), slow.storage.names()]).toEqual([2, []]);
   });
 });
 
@@ -168,7 +168,7 @@ describe('what fails', () => {
         canRetry,
       },
     });
-    expect(await left()).toBe(3);
+    expect(await readRemaining()).toBe(3);
   });
 
   test.each(['image', 'voice', 'music', 'video'] as const)(
@@ -193,10 +193,10 @@ describe('what fails', () => {
       Array.from({ length: 4 }, () => retryGeneration(deps, { id, person })),
     );
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['queued']));
-    expect(await left()).toBe(2);
+    expect(await readRemaining()).toBe(2);
     await runQueueWorker(deps);
     expect(await retryGeneration(deps, { id, person })).toMatchObject({ status: 'done' });
-    expect(await left()).toBe(2);
+    expect(await readRemaining()).toBe(2);
   });
 
   test('is not made again beyond the limit, and stays failed', async () => {
@@ -225,7 +225,7 @@ test('a process that stops puts its work down, and the next one ends it: one fil
   const next = openStudio(harness, { worker: 'next', storage: dying.storage });
   await Promise.all([runQueueWorker(next), runQueueWorker(next)]);
   expect(await readJob(next, whose(id))).toMatchObject({ status: 'done' });
-  expect([dying.storage.names().length, await left()]).toEqual([1, 2]);
+  expect([dying.storage.names().length, await readRemaining()]).toEqual([1, 2]);
 });
 
 describe('a finished result', () => {

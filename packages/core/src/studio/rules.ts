@@ -97,7 +97,7 @@ export const configuredLimits = ({ limits }: Pick<StudioSetup, 'limits'>): Conso
   dailyCap: forPaidEngines(() => limits.perPaidEngine),
 });
 
-/** What counts now: an operator's limits, with the configuration's for what they do not name. */
+/** Limits in force: an operator's, with the configuration's for what they do not name. */
 export function limitsInForce(studio: Limited): ConsoleLimits {
   const configuredValue = configuredLimits(studio);
   const { limits } = studio.rules.current();

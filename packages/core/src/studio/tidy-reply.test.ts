@@ -9,7 +9,7 @@ async function* piecesOf(parts: readonly string[], isEnded = true): AsyncGenerat
   // An engine ends with this.
   if (isEnded) yield { type: 'end' } as ChatPiece;
 }
-async function tidied(parts: readonly string[], question = 'hello'): Promise<string> {
+async function tidyText(parts: readonly string[], question = 'hello'): Promise<string> {
   const texts: string[] = [];
   for await (const piece of tidyReply(piecesOf(parts), { question }))
     if (piece.type === 'text') texts.push((piece satisfies Text).text);
@@ -42,9 +42,9 @@ test('however a reply is cut on its way, the same is shown', async () => {
       at += length;
     }
     const question = one('hello', 'is this token good?');
-    expect([seed, await tidied(parts, question)]).toEqual([
+    expect([seed, await tidyText(parts, question)]).toEqual([
       seed,
-      await tidied([replyText], question),
+      await tidyText([replyText], question),
     ]);
   }
 });
@@ -53,7 +53,7 @@ test('nothing that points elsewhere comes through, and what does not stays as it
   for (let seed = 1; seed < 60; seed++) {
     const { many, one } = drawFrom(seed * 104_729);
     const parts = many(1, 8, () => one(...PIECES));
-    const shownText = await tidied(parts);
+    const shownText = await tidyText(parts);
     expect(shownText).not.toMatch(/evil|0xab/);
     for (const part of [
       'Gas is a fee.',
@@ -69,27 +69,27 @@ test('nothing that points elsewhere comes through, and what does not stays as it
 
 describe('what nobody may say of money', () => {
   test('is left out where the talk is of it: by the question, or by the reply itself', async () => {
-    expect(await tidied(['It is completely safe.'], 'is this token good?')).toMatch(/^\[…\]/);
-    expect(await tidied(['Tokens are risky. It is completely safe.'])).toMatch(
+    expect(await tidyText(['It is completely safe.'], 'is this token good?')).toMatch(/^\[…\]/);
+    expect(await tidyText(['Tokens are risky. It is completely safe.'])).toMatch(
       /^Tokens are risky. \[…\]/,
     );
-    expect(await tidied(['Send 0.5 ETH to this address.'])).toMatch(/^\[…\]/);
+    expect(await tidyText(['Send 0.5 ETH to this address.'])).toMatch(/^\[…\]/);
   });
 
   test('is nobody’s verdict on anything else', async () =>
-    expect(await tidied(['Eggs that float are safe to throw away.'], 'cooking')).toBe(
+    expect(await tidyText(['Eggs that float are safe to throw away.'], 'cooking')).toBe(
       'Eggs that float are safe to throw away.',
     ));
 });
 
 test('a reply that breaks off shows what was said, and then its fault', async () => {
-  async function* broken(): AsyncGenerator<ChatPiece> {
+  async function* breakOff(): AsyncGenerator<ChatPiece> {
     yield { type: 'text', text: 'Half a sen' };
     throw new Error('gone');
   }
   const texts: string[] = [];
   await expect(async () => {
-    for await (const piece of tidyReply(broken(), { question: '' }))
+    for await (const piece of tidyReply(breakOff(), { question: '' }))
       if (piece.type === 'text') texts.push(piece.text);
   }).rejects.toThrow('gone');
   expect(texts.join('')).toBe('Half a sen');

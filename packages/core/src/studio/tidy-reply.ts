@@ -114,14 +114,14 @@ function tidyProse(rawText: string, isMoney: boolean): string {
   const [lead = ''] = /^\s*(?:[-*+]\s|\d+[.)]\s|#{1,6}\s)?\s*/.exec(visibleText) ?? [];
   const [trail = ''] = /\s*$/.exec(visibleText) ?? [];
   if (isMoney && mustNotBeSaid(visibleText.replace(/[*_~`]/g, ''))) return `${lead}${MARK}${trail}`;
-  return replaceAll(visibleText, PROSE).replace(/\S+/g, undisguised);
+  return replaceAll(visibleText, PROSE).replace(/\S+/g, maskDisguisedPointer);
 }
 
 /**
  * A word that is a pointer only when it is drawn: by markup inside it, by look-alike letters, by
  * two scripts.
  */
-function undisguised(word: string): string {
+function maskDisguisedPointer(word: string): string {
   if (mixesScripts(word)) return MARK;
   const plainWord = normalizeText(word.replace(/[*_~`\\]/g, ''), 'NFKC');
   return plainWord !== word && PROSE.some((pattern) => plainWord.search(pattern) >= 0)

@@ -37,14 +37,14 @@ const MAX_BYTES = 4_000_000;
 export function createCheckpoints({ db }: { db: Database }): Checkpoints {
   let isHeld = false;
   let running: Promise<void> = Promise.resolve();
-  const grown = async () => {
+  const measureWalGrowth = async () => {
     const { rows } = await db.execute<{ bytes: string }>(
       sql`select (pg_current_wal_insert_lsn() - redo_lsn)::text as bytes from pg_control_checkpoint()`,
     );
     return Number(rows[0]?.bytes);
   };
   const run = async () => {
-    if (!isHeld && (await grown()) > MAX_BYTES && !isHeld) await db.execute(sql`checkpoint`);
+    if (!isHeld && (await measureWalGrowth()) > MAX_BYTES && !isHeld) await db.execute(sql`checkpoint`);
   };
   return {
     run: () => (running = running.then(run, run)),

@@ -25,7 +25,7 @@ type WriteCounter = {
 export function createWriteCounter(): WriteCounter {
   let writes = 0;
   let routineWrites = 0;
-  /** What the transaction has written that is under way. */
+  /** Writes of the transaction under way. */
   let open = { told: false, routine: false };
   const begin = (): void => void (open = { told: false, routine: false });
   const listeners = new Set<() => void>();

@@ -116,10 +116,10 @@ export function connect(
     listen: async (channel, onNotification) => {
       const all = listeners.get(channel) ?? new Set();
       listeners.set(channel, all.add(onNotification));
-      await asking.exec(`LISTEN ${quoted(channel)}`);
+      await asking.exec(`LISTEN ${quoteIdentifier(channel)}`);
       return async () => {
         if (all.delete(onNotification) && all.size === 0)
-          await asking.exec(`UNLISTEN ${quoted(channel)}`);
+          await asking.exec(`UNLISTEN ${quoteIdentifier(channel)}`);
       };
     },
     countWrites: writes.count,
@@ -151,7 +151,7 @@ function parsersOf(arrays: DatabaseThread['arrays']): Parsers {
 }
 
 /** Channels are named in whatever letters. */
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
  * Converts a value for another thread: an object becomes JSON, as PGlite would make it; bytes are

@@ -27,24 +27,24 @@ export function databaseClient(
     // callback last, transactions wait for a promise.
     override query(...args: unknown[]): never {
       const start = performance.now();
-      const answered = stalls?.begin();
-      const done = (error: unknown) => {
-        answered?.();
+      const endStallWatch = stalls?.begin();
+      const finishQuery = (error: unknown) => {
+        endStallWatch?.();
         onQuery?.(performance.now() - start, !error);
         if (error && noteIfUnreachable(error)) this.#giveUp();
       };
       const callback = args.at(-1);
       if (typeof callback === 'function') {
         args[args.length - 1] = (...results: unknown[]) => {
-          done(results[0]);
+          finishQuery(results[0]);
           // pg's overloads are passed through as they came.
           return (callback as AnyFunction)(...results);
         };
       }
       // pg's overloads are passed through as they came.
       const result = (super.query as AnyFunction)(...args);
-      if (result instanceof Promise) result.then(() => done(undefined), done);
-      else if (typeof callback !== 'function') answered?.();
+      if (result instanceof Promise) result.then(() => finishQuery(undefined), finishQuery);
+      else if (typeof callback !== 'function') endStallWatch?.();
       // pg's overloads are passed through as they came.
       return result as never;
     }

@@ -107,18 +107,18 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
   });
 
   test('one that cannot be used is refused with a line without the password', async () => {
-    const refused = async (databaseUrl: string) =>
+    const catchOpenError = async (databaseUrl: string) =>
       (await openDatabase({ databaseUrl, dataDir: undefined, patienceMilliseconds: 0 }).catch(
         (error: Error) => error,
       )) as Error;
-    const missing = await refused(
+    const missing = await catchOpenError(
       server.url.replace('firm@', 'firm:hunter2@').replace('/postgres', '/nowhere'),
     );
     expect(missing).toMatchObject({
       name: 'StartupError',
       message: expect.stringContaining('database "nowhere" does not exist'),
     });
-    const unreachable = await refused('postgres://firm:hunter2@127.0.0.1:1/firm');
+    const unreachable = await catchOpenError('postgres://firm:hunter2@127.0.0.1:1/firm');
     expect(unreachable.message).toContain('127.0.0.1:1/firm');
     for (const { message } of [missing, unreachable]) expect(message).not.toMatch(/hunter2|\n/);
   });

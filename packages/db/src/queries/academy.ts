@@ -1,6 +1,6 @@
 import { and, countDistinct, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { prepared } from '../prepared.ts';
+import { prepareOnce } from '../prepared.ts';
 import { user } from '../schema/accounts.ts';
 import {
   activityDay,
@@ -27,7 +27,7 @@ export async function listCompletions({ db }: Deps, { userId }: Person) {
     .orderBy(lessonCompletion.completedAt, lessonCompletion.courseId, lessonCompletion.lessonKey);
 }
 
-const courseCompletions = prepared((db) =>
+const courseCompletions = prepareOnce((db) =>
   db
     .select({ key: lessonCompletion.lessonKey })
     .from(lessonCompletion)
@@ -77,7 +77,7 @@ export type Progress = {
   revision: string | null;
 };
 
-const progressOf = prepared((db) =>
+const progressOf = prepareOnce((db) =>
   db
     .select({
       completions: sql<Progress['completions']>`(select coalesce(json_agg(json_build_object(

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { and, eq, inArray, isNotNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { errorMessage } from '@firm/format';
-import { prepared } from '../prepared.ts';
+import { prepareOnce } from '../prepared.ts';
 import { activityDay, lessonCompletion } from '../schema/academy.ts';
 import { account, session, user } from '../schema/accounts.ts';
 import { telegramCode, telegramLink } from '../schema/assistant.ts';
@@ -38,7 +38,7 @@ export async function findUserByEmail({ db }: Deps, email: string) {
   return row;
 }
 
-const userWithAccounts = prepared((db) =>
+const userWithAccounts = prepareOnce((db) =>
   db
     .select({ user, account })
     .from(user)

@@ -138,19 +138,19 @@ describeOnDatabases('the console', (under) => {
   describe('brands', () => {
     const publish = (id: string, seenId: string | null, at = 0, values: unknown = { name: id }) =>
       publishBrand(deps(), { id, values, seen: seenId, now: later(at) });
-    const shown = async () => (await findPublishedBrand(deps()))?.id ?? null;
+    const readPublishedId = async () => (await findPublishedBrand(deps()))?.id ?? null;
 
     test('are shown one at a time: of two who publish at once the second is told', async () => {
       expect(yes(await atOnce((n) => publish(`b${n}`, null)))).toBe(1);
-      const first = await shown();
+      const first = await readPublishedId();
       expect(await publish('next', null, 1)).toBe(false);
       expect(await publish('next', first, 1)).toBe(true);
-      expect(await shown()).toBe('next');
+      expect(await readPublishedId()).toBe('next');
       expect(yes(await atOnce(() => withdrawBrand(deps(), { seen: 'next', now })))).toBe(1);
-      expect(await shown()).toBe(first);
+      expect(await readPublishedId()).toBe(first);
       expect(await withdrawBrand(deps(), { seen: null, now })).toBe(false);
       await withdrawBrand(deps(), { seen: first, now });
-      expect(await shown()).toBeNull();
+      expect(await readPublishedId()).toBeNull();
       expect((await listPublishedBrands(deps(), 1)).map(({ id }) => id)).toEqual(['next']);
     });
 
@@ -158,7 +158,7 @@ describeOnDatabases('the console', (under) => {
       for (const [at, id] of ['b', 'c', 'a'].entries())
         await deps().db.execute(sql`insert into published_brand (id, values, published_at)
           values (${id}, ${JSON.stringify({ at })}::jsonb, ${now.toISOString()})`);
-      expect(await shown()).toBe('c');
+      expect(await readPublishedId()).toBe('c');
       expect((await listPublishedBrands(deps(), 9)).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
     });
 
@@ -287,12 +287,12 @@ describeOnDatabases('the console', (under) => {
         after: undefined,
         limit: 99,
       });
-      const told = (key: 'isPremium' | 'isSuspended') =>
+      const listUsersWith = (key: 'isPremium' | 'isSuspended') =>
         all
           .filter((one) => one[key])
           .map(({ userId }) => userId)
           .toSorted();
-      expect([told('isPremium'), told('isSuspended')]).toEqual([
+      expect([listUsersWith('isPremium'), listUsersWith('isSuspended')]).toEqual([
         filters.premium,
         filters.suspended,
       ]);

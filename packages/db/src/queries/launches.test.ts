@@ -145,11 +145,11 @@ describeOnDatabases('launches', (under) => {
     await keep([pairOf('known'), pairOf('new')]);
     expect((await only('known'))?.checkAt).toBeNull();
     expect((await only('new'))?.checkAt).toEqual(now);
-    const noted = async (isPaid: boolean) => {
+    const notePromotion = async (isPaid: boolean) => {
       await noteLaunchPromotion(deps(), { chain: 'base', addressKey: 'token new', isPaid });
       return (await only('new'))?.isPaid;
     };
-    expect([await noted(false), await noted(true), await noted(false)]).toEqual([
+    expect([await notePromotion(false), await notePromotion(true), await notePromotion(false)]).toEqual([
       false,
       true,
       true,
@@ -268,7 +268,7 @@ describeOnDatabases('launches', (under) => {
   });
 
   test('coverage counts the last launches by network and by the exchange that was tried', async () => {
-    const frozen = async (key: string, evidence: string) => {
+    const insertFrozenCheck = async (key: string, evidence: string) => {
       await insertSafetyCheck(deps(), {
         id: `check ${key}`,
         chain: 'base',
@@ -297,11 +297,11 @@ describeOnDatabases('launches', (under) => {
     };
     await keep([pairOf('old')], later(-1));
     await keep(['a', 'b', 'c', 'd'].map((key) => pairOf(key)));
-    await frozen('old', canonical({ trial: { exchange: 'v2' } }));
-    await frozen('a', canonical({ summary: 'x', trial: { exchange: 'v2' } }));
-    await frozen('b', canonical({ trial: { exchange: null } }));
+    await insertFrozenCheck('old', canonical({ trial: { exchange: 'v2' } }));
+    await insertFrozenCheck('a', canonical({ summary: 'x', trial: { exchange: 'v2' } }));
+    await insertFrozenCheck('b', canonical({ trial: { exchange: null } }));
     // A token's own name is no record.
-    await frozen('c', canonical({ name: '"trial":{"exchange":"v3"}' }));
+    await insertFrozenCheck('c', canonical({ name: '"trial":{"exchange":"v3"}' }));
     const coverage = await countLaunchCoverage(deps(), { limit: 4 });
     expect(coverage.toSorted((one, other) => one.launches - other.launches)).toEqual([
       { chain: 'base', exchange: 'v2', launches: 1 },

@@ -144,7 +144,7 @@ describeOnDatabases('what is known of how somebody learns', (under) => {
       startedAt: at(0),
       sent: [] as string[],
     });
-    const done = (userId: string, task: string, minute: number) =>
+    const insertDone = (userId: string, task: string, minute: number) =>
       insertPracticeDone(deps(), { userId, task, address: '0xA', doneAt: at(minute) });
     const doneBy = async (userId: string) =>
       (await listPracticeDone(deps(), { userId })).map(({ task, doneAt }) => [task, doneAt]);
@@ -182,9 +182,9 @@ describeOnDatabases('what is known of how somebody learns', (under) => {
     });
 
     test('the first time counts, the first one first', async () => {
-      await done('ada', 'pay', 5);
-      await done('ada', 'swap', 2);
-      await done('ada', 'pay', 1);
+      await insertDone('ada', 'pay', 5);
+      await insertDone('ada', 'swap', 2);
+      await insertDone('ada', 'pay', 1);
       expect(await doneBy('ada')).toEqual([
         ['swap', at(2)],
         ['pay', at(5)],
@@ -194,9 +194,9 @@ describeOnDatabases('what is known of how somebody learns', (under) => {
     test('a guest’s come into the account, and nothing of the account is lost', async () => {
       await prove('guest');
       await savePracticeRun(deps(), run('guest', 'pay'));
-      await done('guest', 'swap', 1);
-      await done('guest', 'send', 2);
-      await done('ada', 'swap', 9);
+      await insertDone('guest', 'swap', 1);
+      await insertDone('guest', 'send', 2);
+      await insertDone('ada', 'swap', 9);
       for (let time = 0; time < 2; time++)
         await movePractice(deps(), { from: 'guest', userId: 'ada' });
       expect(await findPracticeRun(deps(), { userId: 'ada' })).toEqual(run('ada', 'pay'));

@@ -1,5 +1,5 @@
 import { eq, lte, sql } from 'drizzle-orm';
-import { prepared } from '../prepared.ts';
+import { prepareOnce } from '../prepared.ts';
 import { rateLimit } from '../schema/limits.ts';
 import type { Database } from '../types.ts';
 
@@ -22,7 +22,7 @@ export type RateLimitResult = {
   retryAfterSeconds: number;
 };
 
-const countUse = prepared((db) => {
+const countUse = prepareOnce((db) => {
   // A window that begins later than now was begun by a clock that has been set back since.
   const isOver = sql`(${rateLimit.expiresAt} <= excluded.window_start
     or ${rateLimit.windowStart} > excluded.window_start + interval '2 minutes')`;
@@ -80,7 +80,7 @@ export async function deleteExpiredRateLimits({ db, clock }: Deps): Promise<void
   await db.delete(rateLimit).where(lte(rateLimit.expiresAt, clock()));
 }
 
-const settleUses = prepared((db) => {
+const settleUses = prepareOnce((db) => {
   const forgottenLimits = db.$with('forgotten').as(
     db
       .delete(rateLimit)

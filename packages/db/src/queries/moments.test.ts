@@ -73,13 +73,13 @@ describeOnDatabases('whatever the zone of the server', (under) => {
     for (const name of under.engine === 'embedded' ? ZONES : ['']) {
       if (name !== '') await zone(name);
       const since = '2026-03-28';
-      const counted = async (what: string) =>
+      const countByDay = async (what: string) =>
         (await listDailyCounts({ db }, { what: [what], since })).map(({ day, count }) => ({
           day,
           count,
         }));
-      expect(await counted('people')).toEqual(DAYS);
-      expect(await counted('answers')).toEqual(DAYS);
+      expect(await countByDay('people')).toEqual(DAYS);
+      expect(await countByDay('answers')).toEqual(DAYS);
       expect(await listMintedPasses({ db }, { since })).toEqual(DAYS);
       // From a day on: all of it, and nothing of the day before.
       expect(await listMintedPasses({ db }, { since: '2026-03-29' })).toEqual(DAYS.slice(1));
@@ -194,18 +194,18 @@ describeOnDatabases('measurements', (under) => {
     await incident('bot', 1, null);
     await incident('mail', 5, 6);
     expect((await listOpenIncidents(deps())).map(({ part }) => part)).toEqual(['bot']);
-    const listed = async (since: number, limit = 9) =>
+    const listIncidentParts = async (since: number, limit = 9) =>
       (await listIncidents(deps(), { since: hour(since), limit })).map(({ part }) => part);
-    expect(await listed(0)).toEqual(['mail', 'bot', 'site']);
-    expect(await listed(4)).toEqual(['mail', 'bot']);
-    expect(await listed(0, 1)).toEqual(['mail']);
+    expect(await listIncidentParts(0)).toEqual(['mail', 'bot', 'site']);
+    expect(await listIncidentParts(4)).toEqual(['mail', 'bot']);
+    expect(await listIncidentParts(0, 1)).toEqual(['mail']);
     await deleteOldMeasurements(deps(), {
       hoursBefore: hour(2),
       incidentsBefore: hour(4),
       answersBefore: hour(2),
     });
     // An open one is never old.
-    expect(await listed(0)).toEqual(['mail', 'bot']);
+    expect(await listIncidentParts(0)).toEqual(['mail', 'bot']);
     expect(await listPartHours(deps(), { since: hour(0) })).toEqual([]);
     expect(await countAnswerTimes(deps(), { since: hour(0) })).toEqual([]);
   });

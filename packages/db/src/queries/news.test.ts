@@ -114,14 +114,14 @@ describeOnDatabases('news', (under) => {
       await agree('by-person', { userId: 'ada', channel: 'telegram', address: '7' });
       await agree('telegram-of-others', { channel: 'telegram', address: 'ada@mail.example' });
       await agree('of-eve', { userId: 'eve' });
-      const listed = async (email: string | undefined) =>
+      const listConsentIds = async (email: string | undefined) =>
         (await listNewsConsents(deps(), { userId: 'ada', email })).map(({ id }) => id).toSorted();
-      expect(await listed('ada@mail.example')).toEqual(['by-address', 'by-person']);
-      expect(await listed(undefined)).toEqual(['by-person']);
+      expect(await listConsentIds('ada@mail.example')).toEqual(['by-address', 'by-person']);
+      expect(await listConsentIds(undefined)).toEqual(['by-person']);
       await deleteNewsConsentsTo(deps(), { email: 'ada@mail.example' });
-      expect(await listed('ada@mail.example')).toEqual(['by-person']);
+      expect(await listConsentIds('ada@mail.example')).toEqual(['by-person']);
       await deps().db.execute(sql`delete from "user" where id = 'ada'`);
-      expect(await listed('ada@mail.example')).toEqual([]);
+      expect(await listConsentIds('ada@mail.example')).toEqual([]);
       expect(await listNewsConsents(deps(), { userId: 'eve', email: undefined })).toHaveLength(1);
     });
 
@@ -176,14 +176,14 @@ describeOnDatabases('news', (under) => {
       await set('a', 2, { state: 'published', slug: 'one', publishedAt: later(1) });
       await set('b', 2, { state: 'published', slug: 'two', publishedAt: later(2) });
       expect(await due(10)).toEqual([]);
-      const shown = async () => (await listPublished(deps(), { limit: 9 })).map(({ id }) => id);
-      expect(await shown()).toEqual(['b', 'a']);
+      const listPublishedIds = async () => (await listPublished(deps(), { limit: 9 })).map(({ id }) => id);
+      expect(await listPublishedIds()).toEqual(['b', 'a']);
       // Two never have the same address.
       await expect(set('c', 1, { state: 'published', slug: 'two' })).rejects.toThrow(
         'Failed query',
       );
       await set('b', 3, { state: 'withdrawn', withdrawnAt: later(3) });
-      expect(await shown()).toEqual(['a']);
+      expect(await listPublishedIds()).toEqual(['a']);
       expect(await findAnnouncementAt(deps(), { slug: 'two' })).toMatchObject({
         state: 'withdrawn',
       });
@@ -221,7 +221,7 @@ describeOnDatabases('news', (under) => {
       takenBy,
       now,
     });
-    const counted = async () =>
+    const countByState = async () =>
       Object.fromEntries(
         (await countDeliveries(deps(), { ids: ['a'] })).map(({ state, count }) => [state, count]),
       );
@@ -230,7 +230,7 @@ describeOnDatabases('news', (under) => {
       await begin(3);
       await atOnce(tell);
       await insertNewsDeliveries(deps(), { announcementId: 'a', channels: [], now });
-      expect(await counted()).toEqual({ waiting: 3 });
+      expect(await countByState()).toEqual({ waiting: 3 });
       expect(await countDeliveries(deps(), { ids: [] })).toEqual([]);
     });
 
@@ -245,7 +245,7 @@ describeOnDatabases('news', (under) => {
       const mine = keyOf(one?.consentId ?? '', `p${one?.n ?? 0}`);
       expect(await markNewsSent(deps(), { ...mine, takenBy: 'another' })).toBe(false);
       expect(yes(await atOnce(() => markNewsSent(deps(), mine)))).toBe(1);
-      expect(await counted()).toEqual({ sent: 1, waiting: 11 });
+      expect(await countByState()).toEqual({ sent: 1, waiting: 11 });
     });
 
     test('of a process that died are taken by another, and the dead one sends nothing more', async () => {
@@ -255,7 +255,7 @@ describeOnDatabases('news', (under) => {
       expect(await take('next', 60)).toHaveLength(1);
       expect(await markNewsSent(deps(), keyOf('c0', 'dead'))).toBe(false);
       await endNewsDelivery(deps(), { ...keyOf('c0', 'dead'), end: { state: 'failed' } });
-      expect(await counted()).toEqual({ waiting: 1 });
+      expect(await countByState()).toEqual({ waiting: 1 });
       await releaseNewsDeliveries(deps());
       expect(await take('third', 61)).toHaveLength(1);
     });
@@ -278,7 +278,7 @@ describeOnDatabases('news', (under) => {
       await back(true, 200);
       expect((await take('p', 200))[0]?.tries).toBe(2);
       await endNewsDelivery(deps(), { ...keyOf('c0', 'p'), end: { state: 'failed' } });
-      expect(await counted()).toEqual({ failed: 1 });
+      expect(await countByState()).toEqual({ failed: 1 });
       expect(await take('p', 999)).toEqual([]);
     });
 
@@ -286,9 +286,9 @@ describeOnDatabases('news', (under) => {
       await begin(3);
       await take('p', 0, 1);
       await endNewsConsent(deps(), { id: 'c1', by: 'link', now });
-      expect(await counted()).toEqual({ skipped: 1, waiting: 2 });
+      expect(await countByState()).toEqual({ skipped: 1, waiting: 2 });
       await skipNewsDeliveries(deps(), { announcementId: 'a', now });
-      expect(await counted()).toEqual({ skipped: 3 });
+      expect(await countByState()).toEqual({ skipped: 3 });
       for (const id of ['c0', 'c1', 'c2'])
         expect(await markNewsSent(deps(), keyOf(id, 'p'))).toBe(false);
       expect(await take('q', 999)).toEqual([]);

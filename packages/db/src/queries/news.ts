@@ -200,7 +200,7 @@ export async function takeNewsDeliveries(
     .returning();
 }
 
-const taken = ({ announcementId, consentId }: DeliveryKey, takenBy: string) =>
+const matchTakenDelivery = ({ announcementId, consentId }: DeliveryKey, takenBy: string) =>
   and(
     eq(newsDelivery.announcementId, announcementId),
     eq(newsDelivery.consentId, consentId),
@@ -218,7 +218,7 @@ export async function markNewsSent(
   const rows = await db
     .update(newsDelivery)
     .set({ state: 'sent', endedAt: now, lastError: null, tries: sql`${newsDelivery.tries} + 1` })
-    .where(and(taken(key, takenBy), isWaiting))
+    .where(and(matchTakenDelivery(key, takenBy), isWaiting))
     .returning({ consentId: newsDelivery.consentId });
   return rows.length > 0;
 }
@@ -255,7 +255,7 @@ export async function endNewsDelivery(
   await db
     .update(newsDelivery)
     .set({ ...change, lastError: error?.slice(0, 300) ?? null, takenBy: null, takenUntil: null })
-    .where(taken(key, takenBy));
+    .where(matchTakenDelivery(key, takenBy));
 }
 
 /** Gives back what processes that are gone had taken: for who knows that there are no others. */

@@ -64,7 +64,7 @@ export async function listPeople(
     const rows = await readLines(db, next, [hasWords(query)], { order, limit });
     if (rows.length === limit) return rows;
   }
-  return readLines(db, sql`"user" p`, [...place, ...found(search)], { order, limit });
+  return readLines(db, sql`"user" p`, [...place, ...filterBySearch(search)], { order, limit });
 }
 
 async function readLines(
@@ -137,7 +137,7 @@ const hasWords = (query: string): SQL =>
   sql`${sql.raw(PERSON_WORDS)} @@ to_tsquery('simple', ${query})`;
 
 /** Filters by a search; an empty one keeps everybody. */
-function found(search: string): SQL[] {
+function filterBySearch(search: string): SQL[] {
   const wallet = walletOf(search);
   if (wallet !== undefined)
     return [

@@ -190,7 +190,7 @@ describeOnDatabases('what visitors report', (under) => {
         setRankingEntry(deps(), { userId: 'ada', name, takesPart, now });
       await entry('Bad');
       await raiseXp(deps(), { userId: 'ada', xp: 10, now });
-      const ranked = async () =>
+      const listNames = async () =>
         (await listRankedNames(deps(), { limit: 9 })).map(({ name }) => name);
       const mark = (name: string, isDown: boolean) =>
         markRankingName(deps(), {
@@ -198,12 +198,12 @@ describeOnDatabases('what visitors report', (under) => {
           name,
           mark: isDown ? { rule: 'abuse', at: now } : null,
         });
-      expect([await ranked(), await mark('Other', true), await mark('Bad', false)]).toEqual([
+      expect([await listNames(), await mark('Other', true), await mark('Bad', false)]).toEqual([
         ['Bad'],
         false,
         false,
       ]);
-      expect([await mark('Bad', true), await mark('Bad', true), await ranked()]).toEqual([
+      expect([await mark('Bad', true), await mark('Bad', true), await listNames()]).toEqual([
         true,
         false,
         [],
@@ -219,7 +219,7 @@ describeOnDatabases('what visitors report', (under) => {
         nameTakenDownAt: null,
       });
       await forgetRankingName(deps(), { userId: 'ada', name: 'Good' });
-      expect(await ranked()).toEqual(['Good']);
+      expect(await listNames()).toEqual(['Good']);
       await mark('Good', true);
       await forgetRankingName(deps(), { userId: 'ada', name: 'Good' });
       expect(await findLearner(deps(), { userId: 'ada' })).toMatchObject({ rankingName: null });

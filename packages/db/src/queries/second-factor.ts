@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
-import { prepared } from '../prepared.ts';
+import { prepareOnce } from '../prepared.ts';
 import { factorLift, recoveryCode, secondFactor, trustedBrowser } from '../schema/second-factor.ts';
 import type { Database } from '../types.ts';
 
@@ -8,7 +8,7 @@ type OfPerson = { userId: string };
 
 export type FactorRow = typeof secondFactor.$inferSelect;
 
-const factorOf = prepared((db) =>
+const factorOf = prepareOnce((db) =>
   db
     .select()
     .from(secondFactor)

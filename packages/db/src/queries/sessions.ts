@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, lte, ne, notExists, sql } from 'drizzle-orm';
-import { prepared } from '../prepared.ts';
+import { prepareOnce } from '../prepared.ts';
 import { session, user } from '../schema/accounts.ts';
 import { operatorRole, suspension } from '../schema/console.ts';
 import type { Database } from '../types.ts';
 
 type Deps = { db: Database };
 
-const liveSession = prepared((db) =>
+const liveSession = prepareOnce((db) =>
   db
     .select({
       sessionId: session.id,

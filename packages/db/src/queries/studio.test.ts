@@ -236,22 +236,22 @@ describeOnDatabases('generations', (under) => {
       true,
       true,
     ]);
-    const opened = async (shareHash: string, seconds = 0) =>
+    const findSharedId = async (shareHash: string, seconds = 0) =>
       (await findSharedStudioJob(deps(), { shareHash, now: later(seconds) }))?.id;
-    expect([await opened('old'), await opened('new', 59), await opened('new', 60)]).toEqual([
+    expect([await findSharedId('old'), await findSharedId('new', 59), await findSharedId('new', 60)]).toEqual([
       undefined,
       'a',
       undefined,
     ]);
     const mark = { rule: 'fraud', at: now };
     expect(await markShared(deps(), { id: 'a', mark })).toBe(true);
-    expect(await opened('new')).toBeUndefined();
+    expect(await findSharedId('new')).toBeUndefined();
     expect(await share('again')).toBe(false);
     expect(await findLinkedStudioJob(deps(), { shareHash: 'new', now })).toMatchObject({
       takenDownFor: 'fraud',
     });
     await markShared(deps(), { id: 'a', mark: null });
-    expect(await opened('new')).toBe('a');
+    expect(await findSharedId('new')).toBe('a');
     expect(await share(null)).toBe(true);
     expect(await markShared(deps(), { id: 'a', mark })).toBe(false);
     expect(await findLinkedStudioJob(deps(), { shareHash: 'new', now })).toBeUndefined();
@@ -266,13 +266,13 @@ describeOnDatabases('generations', (under) => {
     expect(await moveStudioJobs(deps(), { from: 'guest:1', to: 'user:ada', userId: 'ada' })).toBe(
       2,
     );
-    const abandoned = async () =>
+    const listAbandonedIds = async () =>
       (await listAbandonedStudioJobs(deps(), { before: now, limit: 9 }))
         .map(({ id }) => id)
         .toSorted();
-    expect(await abandoned()).toEqual(['g3']);
+    expect(await listAbandonedIds()).toEqual(['g3']);
     await deps().db.execute(sql`delete from "user"`);
-    expect(await abandoned()).toEqual(['g1', 'g2', 'g3', 'mine']);
+    expect(await listAbandonedIds()).toEqual(['g1', 'g2', 'g3', 'mine']);
     expect(await listAbandonedStudioJobs(deps(), { before: now, limit: 2 })).toHaveLength(2);
   });
 

@@ -24,7 +24,7 @@ export async function insertSupportMessage(
   await db.insert(supportMessage).values(row);
 }
 
-const sent = ({ db }: Deps) =>
+const selectSentMessages = ({ db }: Deps) =>
   db
     .select({
       row: supportMessage,
@@ -40,7 +40,7 @@ export async function listWaitingSupport(
   deps: Deps,
   { limit }: { limit: number },
 ): Promise<SentSupportMessage[]> {
-  return sent(deps)
+  return selectSentMessages(deps)
     .where(isNull(supportMessage.doneAt))
     .orderBy(desc(supportMessage.isPremium), asc(supportMessage.madeAt), asc(supportMessage.id))
     .limit(limit);
@@ -54,7 +54,7 @@ export async function listDoneSupport(
   deps: Deps,
   { limit }: { limit: number },
 ): Promise<SentSupportMessage[]> {
-  return sent(deps)
+  return selectSentMessages(deps)
     .where(isNotNull(supportMessage.doneAt))
     .orderBy(desc(supportMessage.doneAt), asc(supportMessage.id))
     .limit(limit);
@@ -64,7 +64,7 @@ export async function findSupportMessage(
   deps: Deps,
   { id }: { id: string },
 ): Promise<SentSupportMessage | undefined> {
-  const [row] = await sent(deps).where(eq(supportMessage.id, id));
+  const [row] = await selectSentMessages(deps).where(eq(supportMessage.id, id));
   return row;
 }
 

@@ -151,11 +151,11 @@ describeOnDatabases('whatever is written', (under) => {
       ]).toEqual([[updateId, 'mine']]);
     const proof = { address: '0xa', chainId: most, provenAt: now, expiresAt: later(60) };
     await insertWalletProof(deps(), { tokenHash: 't', ...proof });
-    const found = (seconds: number) =>
+    const findProof = (seconds: number) =>
       findWalletProof(deps(), { tokenHash: 't', now: later(seconds) });
-    expect([(await found(59))?.chainId, await found(60)]).toEqual([most, undefined]);
+    expect([(await findProof(59))?.chainId, await findProof(60)]).toEqual([most, undefined]);
     await deleteWalletProofsOf(deps(), { address: '0xa' });
-    expect(await found(0)).toBeUndefined();
+    expect(await findProof(0)).toBeUndefined();
   });
 
   test('a count that is attacked for weeks stays a number, and is given back exactly', async () => {
@@ -208,12 +208,12 @@ describeOnDatabases('what people learn', (under) => {
       };
       return await insertCompletions(deps(), { ...write, now });
     };
-    const shuffled = (n: number) =>
+    const shuffleKeys = (n: number) =>
       drawFrom(n + 1)
         .shuffled(keys)
         .slice(0, 3);
     await atOnce(async (n) => {
-      while (!(await add('p0', 'c', shuffled(n)))) continue;
+      while (!(await add('p0', 'c', shuffleKeys(n)))) continue;
     });
     const progress = await findProgress(deps(), { userId: 'p0' });
     expect(progress?.completions.map(({ lessonKey }) => lessonKey).toSorted()).toEqual(keys);

@@ -102,7 +102,7 @@ export async function takeWatchRound(
     .from(watchedToken)
     .where(and(eq(watchedToken.chain, ''), eq(watchedToken.address, '')));
   if (round && round.nextAt > now) return false;
-  // Who looks next, and when, is nothing to do for anybody else.
+  // Nobody else has to act on who looks next, and when.
   return asRoutine(() =>
     db.transaction(async (tx) => {
       const insertedRows = await tx

@@ -68,7 +68,7 @@ export const webhookDelivery = pgTable(
     dueAt: timestampColumn().notNull(),
     /** Until when a process is believed to send it. */
     takenUntil: timestampColumn(),
-    /** What came of the last try: a status, or why there was none. */
+    /** Result of the last try: a status, or why there was none. */
     lastResult: text(),
   },
   (table) => [

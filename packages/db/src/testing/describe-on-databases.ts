@@ -42,7 +42,7 @@ export function describeOnDatabases(
       engine: 'embedded',
       databaseUrl: undefined,
       get database() {
-        return opened(database);
+        return requireOpen(database);
       },
     });
   });
@@ -66,7 +66,7 @@ export function describeOnDatabases(
         return lent?.url;
       },
       get database() {
-        return opened(database);
+        return requireOpen(database);
       },
     });
   });
@@ -79,7 +79,7 @@ export function describeOnDatabases(
 export const describeOnEmbedded = (name: string, suite: (under: DatabaseUnderTest) => void): void =>
   describeOnDatabases(name, suite, { postgres: 'full run' });
 
-function opened(database: OpenDatabase | undefined): OpenDatabase {
+function requireOpen(database: OpenDatabase | undefined): OpenDatabase {
   if (!database) throw new Error('the database is open only inside tests and hooks');
   return database;
 }

@@ -69,7 +69,7 @@ max_client_conn = 200
 async function untilListening(
   child: ChildProcess,
   port: number,
-  said: () => string,
+  readOutput: () => string,
 ): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     if (child.exitCode !== null) break;
@@ -81,5 +81,5 @@ async function untilListening(
     if (isThere) return;
     await sleep(50);
   }
-  throw new Error(`PgBouncer does not listen:\n${said()}`);
+  throw new Error(`PgBouncer does not listen:\n${readOutput()}`);
 }

@@ -5,7 +5,7 @@ import type { Wanted } from './find-things.ts';
 import { lookup } from './lookup.ts';
 import { BEASTLY, HATS, isFigure } from './read-attributes.ts';
 import type { Scenery } from './scene.ts';
-import { tinted } from './tint.ts';
+import { tintCanvas } from './tint.ts';
 import { handOf } from './subjects/figure.ts';
 import { OWN, WHOLE } from './subjects/index.ts';
 import type { Look, Placement, Subject } from './subjects/look.ts';
@@ -475,13 +475,13 @@ const VEHICLES = new Set(
 );
 
 /** An emoji tinted by the picture's light and shade, so that it belongs to it. */
-function graded(image: Image, stage: Stage, { look, wanted: wantedSubject }: Actor): Canvas {
+function gradeImage(image: Image, stage: Stage, { look, wanted: wantedSubject }: Actor): Canvas {
   const side = 512;
   const canvas = createCanvas(side, side);
   const context = canvas.getContext('2d');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, side, side);
-  if (look.colour) tinted(canvas, look.colour, VEHICLES.has(wantedSubject.name));
+  if (look.colour) tintCanvas(canvas, look.colour, VEHICLES.has(wantedSubject.name));
   context.globalCompositeOperation = 'source-atop';
   const from = look.lit < 0 ? 0 : side;
   const across = context.createLinearGradient(from, 0, side - from, side * 0.7);
@@ -590,7 +590,7 @@ export function actorsLayer(
     const image = actor.wanted.emoji ? images.get(actor.wanted.emoji) : undefined;
     return {
       actor,
-      sprite: image ? graded(image, stage, actor) : undefined,
+      sprite: image ? gradeImage(image, stage, actor) : undefined,
       drawing: drawingOf(actor.wanted, company),
     };
   });
@@ -621,7 +621,7 @@ export function actorsLayer(
       const inner = canvas.getContext('2d');
       inner.translate(side / 2, side / 2);
       drawing.draw(inner, size, look, t);
-      tinted(canvas, look.colour);
+      tintCanvas(canvas, look.colour);
       context.drawImage(canvas, -side / 2, -side / 2);
     } else drawing.draw(context, size, look, t);
   };

@@ -8,7 +8,7 @@ export function rgb(hex: string): Rgb {
 
 const linear = (c: number): number =>
   c <= 10.31475 ? c / 3294.6 : ((c / 255 + 0.055) / 1.055) ** 2.4;
-const encoded = (c: number): number =>
+const encodeSrgb = (c: number): number =>
   255 * (c <= 0.0031308 ? c * 12.92 : 1.055 * Math.max(0, c) ** (1 / 2.4) - 0.055);
 
 function toLab([r, g, b]: Rgb): Rgb {
@@ -27,7 +27,7 @@ function fromLab([L, a, b]: Rgb): Rgb {
   const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (L - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const clamp = (c: number): number => Math.max(0, Math.min(255, Math.round(encoded(c))));
+  const clamp = (c: number): number => Math.max(0, Math.min(255, Math.round(encodeSrgb(c))));
   return [
     clamp(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
     clamp(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),

@@ -14,7 +14,7 @@ import { readPrompt } from './read-prompt.ts';
 import { SCENES } from './scenes/index.ts';
 import { OWN } from './subjects/index.ts';
 import type { Look } from './subjects/look.ts';
-import { tinted } from './tint.ts';
+import { tintCanvas } from './tint.ts';
 
 const SIDE = 48;
 
@@ -44,7 +44,7 @@ function paint(stage: Stage, layers: readonly Layer[]): Uint8Array {
   return new Uint8Array(canvas.data());
 }
 
-const inked = (pixels: Uint8Array): number =>
+const countInked = (pixels: Uint8Array): number =>
   pixels.reduce((sum, byte, at) => sum + (at % 4 === 3 && byte > 250 ? 1 : 0), 0);
 
 describe('palettes', () => {
@@ -78,7 +78,7 @@ describe('a place', () => {
         }),
       );
       const [one, same, other] = pictures.map((pixels) => Buffer.from(pixels));
-      expect(inked(pictures[0] ?? new Uint8Array(4))).toBe(SIDE * SIDE);
+      expect(countInked(pictures[0] ?? new Uint8Array(4))).toBe(SIDE * SIDE);
       expect(one?.equals(same ?? Buffer.of())).toBe(true);
       expect(one?.equals(other ?? Buffer.of())).toBe(SAME_ROOM.has(name));
     },
@@ -166,7 +166,7 @@ describe('a tint', () => {
         context.fillRect(5, row, 10, 1);
       }
       const colour = draw.one('#c02020', '#2060c0', '#208040', '#c0a020');
-      tinted(canvas, colour);
+      tintCanvas(canvas, colour);
       const pixels = canvas.data();
       const sum = [0, 0, 0];
       for (let at = 0; at < pixels.length; at += 4) {
@@ -184,7 +184,7 @@ describe('a tint', () => {
 describe('the finish', () => {
   test('darkens the corners and not the middle, and its grain is the seed’s', () => {
     const stage = { ...stageOf(drawFrom(4)), width: 1_000, height: 1_000, palette: PALETTES[2] };
-    const finished = (seed: string, isGraded: boolean): Uint8Array => {
+    const renderFinished = (seed: string, isGraded: boolean): Uint8Array => {
       const canvas = createCanvas(SIDE, SIDE);
       const context = canvas.getContext('2d');
       context.scale(SIDE / 1_000, SIDE / 1_000);
@@ -194,7 +194,7 @@ describe('the finish', () => {
       else grain(context, SIDE, SIDE, seed);
       return new Uint8Array(canvas.data());
     };
-    const gradedPixels = finished('1', true);
+    const gradedPixels = renderFinished('1', true);
     const at = (x: number, y: number): number => gradedPixels[(y * SIDE + x) * 4 + 1] ?? 0;
     const middle = at(SIDE / 2, SIDE / 2);
     for (const [x, y] of [
@@ -204,9 +204,9 @@ describe('the finish', () => {
       [SIDE - 1, SIDE - 1],
     ] as const)
       expect(at(x, y)).toBeLessThan(middle - 20);
-    expect(Buffer.compare(finished('1', false), finished('1', false))).toBe(0);
-    expect(Buffer.compare(finished('1', false), finished('2', false))).not.toBe(0);
-    const mean = finished('1', false).reduce((sum, one) => sum + one, 0) / (SIDE * SIDE * 4);
+    expect(Buffer.compare(renderFinished('1', false), renderFinished('1', false))).toBe(0);
+    expect(Buffer.compare(renderFinished('1', false), renderFinished('2', false))).not.toBe(0);
+    const mean = renderFinished('1', false).reduce((sum, one) => sum + one, 0) / (SIDE * SIDE * 4);
     // Grain is neither lighter nor darker on the whole.
     expect(Math.abs(mean - (0x80 + 0x90 + 0xa0 + 255) / 4)).toBeLessThan(4);
   });

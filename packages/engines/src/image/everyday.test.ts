@@ -6,7 +6,7 @@ import { place } from './arrange.ts';
 import { rgb } from './colour.ts';
 import { buildPicture } from './picture.ts';
 import { readPrompt } from './read-prompt.ts';
-import { tinted } from './tint.ts';
+import { tintCanvas } from './tint.ts';
 
 const read = (prompt: string) => readPrompt(prompt, 'everyday');
 const things = (prompt: string) => read(prompt).subjects;
@@ -286,7 +286,7 @@ describe('a colour of its own', () => {
     const context = canvas.getContext('2d');
     context.fillStyle = fill;
     context.fillRect(0, 0, 8, 8);
-    tinted(canvas, colour);
+    tintCanvas(canvas, colour);
     return context.getImageData(2, 2, 1, 1).data.slice(0, 3);
   };
 
@@ -308,7 +308,7 @@ describe('a colour of its own', () => {
     context.fillStyle = '#404040';
     context.fillRect(0, 5, 8, 3);
     const [grey, blue] = [Uint8ClampedArray.of(64, 64, 64), Uint8ClampedArray.of(47, 111, 208)];
-    tinted(canvas, '#2f6fd0', true);
+    tintCanvas(canvas, '#2f6fd0', true);
     expect(context.getImageData(4, 7, 1, 1).data.slice(0, 3)).toEqual(grey);
     expect(context.getImageData(4, 1, 1, 1).data.slice(0, 3)).toEqual(blue);
   });

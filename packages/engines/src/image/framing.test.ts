@@ -23,7 +23,7 @@ const distance = (a: Pixel, b: Pixel): number =>
   Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) + Math.abs(a[2] - b[2]);
 
 /** How much of a picture differs from its ground, of a band of rows. */
-function inked(pixels: readonly Pixel[], ground: Pixel, from = 0, to = 1): number {
+function measureInk(pixels: readonly Pixel[], ground: Pixel, from = 0, to = 1): number {
   const rows = pixels.slice(Math.round(from * SIDE) * SIDE, Math.round(to * SIDE) * SIDE);
   return rows.filter((pixel) => distance(pixel, ground) > 120).length / rows.length;
 }
@@ -46,7 +46,7 @@ test.each(['portrait of a woman', 'portrait of a lion', 'portrait of a cat'])(
     const white: Pixel = [244, 244, 240];
     const pixels = await draw(`${subject} on a white background`);
     // A figure on a stand reaches over a third of the height, and covers a tenth.
-    expect(inked(pixels, white, 0.25, 0.7)).toBeGreaterThan(0.25);
+    expect(measureInk(pixels, white, 0.25, 0.7)).toBeGreaterThan(0.25);
   },
 );
 
@@ -91,5 +91,5 @@ test.each(['minimalist logo', 'a minimalist logo for a startup', 'flat logo', 'l
 test('a minimalist logo has neither ring nor relief', async () => {
   const pixels = await draw('minimalist logo');
   expect(readPrompt('minimalist logo', 'a').isPlain).toBe(true);
-  expect(inked(pixels, pixels[SIDE * 40 + 40] ?? [0, 0, 0], 0, 0.12)).toBeLessThan(0.05);
+  expect(measureInk(pixels, pixels[SIDE * 40 + 40] ?? [0, 0, 0], 0, 0.12)).toBeLessThan(0.05);
 });

@@ -200,7 +200,7 @@ const inRing = (stage: Stage, actors: readonly Actor[]): readonly Actor[] => {
 };
 
 /** Prints a layer in the oval of a note in one ink, hatched as engravers do. */
-function engraved(stage: Stage, layer: Layer): Layer {
+function engraveLayer(stage: Stage, layer: Layer): Layer {
   const { width: w, height: h, palette } = stage;
   return {
     ...layer,
@@ -322,7 +322,7 @@ export async function buildPicture(
     ...(actors.length > 0
       ? [
           scene.name === 'banknote'
-            ? engraved(stage, actorsLayer(stage, actors, images))
+            ? engraveLayer(stage, actorsLayer(stage, actors, images))
             : actorsLayer(stage, actors, images),
         ]
       : []),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ENGINE_NAMES, provenance } from '../provenance.ts';
 import { signPng } from './png.ts';
 
-const drawn = (): Buffer => {
+const drawSample = (): Buffer => {
   const canvas = createCanvas(9, 5);
   const context = canvas.getContext('2d');
   context.fillStyle = '#3366cc';
@@ -38,7 +38,7 @@ function chunksOf(png: Uint8Array): { type: string; body: Buffer }[] {
 test.each(Object.keys(ENGINE_NAMES) as (keyof typeof ENGINE_NAMES)[])(
   'a picture signed as of the %s engine keeps its pixels and says who made it',
   async (kind) => {
-    const png = drawn();
+    const png = drawSample();
     const facts = provenance(kind, '7');
     const signedPng = signPng(png, facts);
     expect(await pixelsOf(signedPng)).toEqual(await pixelsOf(png));

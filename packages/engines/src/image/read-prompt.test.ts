@@ -259,12 +259,12 @@ describe('what is left out', () => {
   ])('%s', (prompt, expectedCounts) => expect(leftOut(prompt)).toEqual(expectedCounts));
 
   test('less than half is less than half', () => {
-    const understood = (prompt: string): number => readPrompt(prompt, '1').understood;
-    expect(understood('quantum flux capacitor')).toBe(0);
-    expect(understood('一只狗')).toBe(0);
-    expect(understood('something beautiful')).toBe(1);
-    expect(understood('a red fox in the forest')).toBe(1);
-    expect(understood('a fox with a quantum flux capacitor')).toBeLessThan(0.5);
+    const measureUnderstood = (prompt: string): number => readPrompt(prompt, '1').understood;
+    expect(measureUnderstood('quantum flux capacitor')).toBe(0);
+    expect(measureUnderstood('一只狗')).toBe(0);
+    expect(measureUnderstood('something beautiful')).toBe(1);
+    expect(measureUnderstood('a red fox in the forest')).toBe(1);
+    expect(measureUnderstood('a fox with a quantum flux capacitor')).toBeLessThan(0.5);
   });
 
   test.each(['a red fox riding a zyzzyva over the ', 'fox ', 'on in ', 'candles cake ', 'no a '])(

@@ -65,16 +65,16 @@ export function restOn(
   images: ReadonlyMap<string, Image>,
 ): readonly Actor[] {
   const company = [...new Set(actors.map(({ wanted: wantedSubject }) => wantedSubject))];
-  const lowered = (actor: Actor, depth = 0): number =>
+  const computeDrop = (actor: Actor, depth = 0): number =>
     gapOf(actor, company, images) +
     (actor.carrier && depth < 5
-      ? lowered(
+      ? computeDrop(
           actors.find(({ wanted: target }) => target === actor.carrier?.wanted) ?? actor.carrier,
           depth + 1,
         )
       : 0);
   return actors.map((actor) => {
-    const by = actor.carrier ? lowered(actor) : 0;
+    const by = actor.carrier ? computeDrop(actor) : 0;
     return by === 0 ? actor : { ...actor, y: Math.max(actor.size * 0.45, actor.y + by) };
   });
 }

@@ -13,7 +13,7 @@ const chromaOf = (r: number, g: number, b: number): number =>
  *
  * @param keepsGrey what is grey in it, such as tyres and windows, stays as it is
  */
-export function tinted(canvas: Canvas, colour: string, keepsGrey = false): void {
+export function tintCanvas(canvas: Canvas, colour: string, keepsGrey = false): void {
   const context = canvas.getContext('2d');
   const image = context.getImageData(0, 0, canvas.width, canvas.height);
   const { data } = image;

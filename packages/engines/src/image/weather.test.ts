@@ -106,11 +106,11 @@ test('water mirrors what stands behind it, below its line only', () => {
 
 describe('weather that a prompt asks for', () => {
   const features = [...new Set(Object.values(FEATURE_WORDS))];
-  const said = (feature: Feature): string =>
+  const findFeatureWord = (feature: Feature): string =>
     Object.entries(FEATURE_WORDS).find(([, one]) => one === feature)?.[0] ?? '';
 
   test.each(features)('%s is understood', (feature) => {
-    const { features: drawnFeatures, leftOut } = readPrompt(`hills with ${said(feature)}`, '1');
+    const { features: drawnFeatures, leftOut } = readPrompt(`hills with ${findFeatureWord(feature)}`, '1');
     expect(drawnFeatures).toContain(feature);
     expect(leftOut).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('weather that a prompt asks for', () => {
   /** These come with the hour, or with water. */
   const usual: readonly Feature[] = ['sun', 'moon', 'stars', 'aurora', 'waves'];
   test.each(features.filter((one) => !usual.includes(one)))('%s is drawn', async (feature) => {
-    const plan = readPrompt(`hills with ${said(feature)}`, '1');
+    const plan = readPrompt(`hills with ${findFeatureWord(feature)}`, '1');
     // It strikes for a moment only.
     const times = feature === 'lightning' ? Array.from({ length: 20 }, (_, at) => at / 20) : [0.4];
     const frames = await Promise.all(

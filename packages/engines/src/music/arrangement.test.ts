@@ -55,9 +55,9 @@ describe('a pattern of steps', () => {
 });
 
 describe('drums', () => {
-  const drawKit = ({ shuffled, text, whole, many, chance }: Draw): Kit => {
+  const drawKit = ({ shuffled: shuffleList, text, whole, many, chance }: Draw): Kit => {
     const pattern = (): string => text('xXortq....', 16, 16);
-    const drums = shuffled(Object.keys(DRUM)).slice(0, whole(1, 4));
+    const drums = shuffleList(Object.keys(DRUM)).slice(0, whole(1, 4));
     return Object.fromEntries(
       drums.map((drum) => [drum, chance(0.5) ? pattern() : many(1, 3, pattern)]),
     );
@@ -106,12 +106,12 @@ describe('drums', () => {
         fills: [{ splash: '....x...........' }],
         crash: 'B',
       });
-      const struck = (drum: Drum | undefined): number[] =>
+      const listStrikes = (drum: Drum | undefined): number[] =>
         notes.filter(({ key }) => drum !== undefined && key === DRUM[drum]).map(({ at }) => at);
       const playedBars = piece.bars.filter(({ section, final }) => !final && /[AB]/.test(section));
-      expect(struck(kick)).toEqual(playedBars.map(({ at }) => at));
-      expect(struck(splash)).toEqual(playedBars.filter(({ last }) => last).map(({ at }) => at + 1));
-      expect(struck('crash')).toEqual(
+      expect(listStrikes(kick)).toEqual(playedBars.map(({ at }) => at));
+      expect(listStrikes(splash)).toEqual(playedBars.filter(({ last }) => last).map(({ at }) => at + 1));
+      expect(listStrikes('crash')).toEqual(
         playedBars
           .filter(({ section, within }) => section === 'B' && within === 0)
           .map(({ at }) => at),
@@ -120,7 +120,7 @@ describe('drums', () => {
 });
 
 describe.each(STYLES.map((style) => [style.id, style] as const))('%s', (_, style) => {
-  const pitched = (parts: readonly Part[]): Part[] =>
+  const selectPitched = (parts: readonly Part[]): Part[] =>
     parts.filter(({ role }) => role !== 'drums' && role !== 'percussion');
 
   const length = (notes: Part['notes']): number => notes.reduce((sum, { beats }) => sum + beats, 0);
@@ -129,7 +129,7 @@ describe.each(STYLES.map((style) => [style.id, style] as const))('%s', (_, style
     holdsFor(3, (draw) => {
       const piece = drawPiece(style, draw);
       const doublings: [string, number][] = [];
-      for (const { notes, role } of pitched(style.arrange(piece).parts)) {
+      for (const { notes, role } of selectPitched(style.arrange(piece).parts)) {
         const own = notes.filter(({ at, key }) => {
           const bar = piece.bars[Math.min(Math.floor(at / 4), piece.bars.length - 1)];
           if (!bar) throw new Error('a note lies outside of the piece');
@@ -173,7 +173,7 @@ describe.each(STYLES.map((style) => [style.id, style] as const))('%s', (_, style
       if (!close) throw new Error('the piece has no bars');
       const over = chordAt(close, 0);
       expect(over.root).toBe(pitchClass(piece.tonic));
-      const last = pitched(style.arrange(piece).parts).flatMap(({ notes }) =>
+      const last = selectPitched(style.arrange(piece).parts).flatMap(({ notes }) =>
         notes.filter(({ at }) => at >= close.at),
       );
       expect(last.length).toBeGreaterThan(0);

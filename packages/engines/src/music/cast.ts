@@ -46,11 +46,11 @@ export function cast(
       };
     takenParts.add(index);
   }
-  const unwanted = (part: Part): boolean =>
+  const isExcludedPart = (part: Part): boolean =>
     brief.without.some(
       (word) =>
         REMOVED[word]?.includes(part.role) ?? INSTRUMENT_WORDS[word]?.program === part.program,
     );
-  const rest = band.filter((part) => !unwanted(part));
+  const rest = band.filter((part) => !isExcludedPart(part));
   return { band: rest.length > 0 ? rest : band.slice(0, 1), unplayed: unplayedWords };
 }

@@ -22,7 +22,7 @@ function colour({ channels, sampleRate }: Sound): readonly number[] {
 }
 
 /** A tempo may be heard at its half or its double: folds one to the octave of the other. */
-const folded = (bpm: number, near: number): number => bpm * 2 ** Math.round(Math.log2(near / bpm));
+const foldTempo = (bpm: number, near: number): number => bpm * 2 ** Math.round(Math.log2(near / bpm));
 
 /** To make and to measure one takes two seconds. */
 const presets =
@@ -62,7 +62,7 @@ describe('the presets', () => {
         const mono = (sound.channels[0] ?? new Float32Array(0)).map(
           (x, i) => x + (sound.channels[1]?.[i] ?? 0),
         );
-        expect(Math.abs(folded(tempo(mono, 32_000, 60, 180), bpm) - bpm)).toBeLessThanOrEqual(1);
+        expect(Math.abs(foldTempo(tempo(mono, 32_000, 60, 180), bpm) - bpm)).toBeLessThanOrEqual(1);
       }
     },
   );

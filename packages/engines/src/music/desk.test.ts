@@ -22,8 +22,8 @@ const peakOf = (samples: Float32Array): number =>
 const powerOf = (samples: Float32Array): number =>
   samples.reduce((sum, one) => sum + one * one, 0) / Math.max(1, samples.length);
 /** How far samples are from what they should be, at the most. */
-const apart = (samples: Float32Array, wanted: (at: number) => number): number =>
-  samples.reduce((most, one, at) => Math.max(most, Math.abs(one - wanted(at))), 0);
+const apart = (samples: Float32Array, expectedSample: (at: number) => number): number =>
+  samples.reduce((most, one, at) => Math.max(most, Math.abs(one - expectedSample(at))), 0);
 const isSame = (one: Stereo, other: Stereo): boolean =>
   apart(one.left, (at) => other.left[at] ?? 9) + apart(one.right, (at) => other.right[at] ?? 9) ===
   0;
@@ -39,7 +39,7 @@ const drawTone = ({ one, real, whole }: Draw): Tone => ({
 });
 
 /** A tone alone, at half a second a beat. */
-function played(tone: Tone, seconds = 4): Stereo {
+function playTone(tone: Tone, seconds = 4): Stereo {
   const mix = silence(seconds);
   addTones(mix, [tone], RATE, secondsAt);
   return mix;
@@ -49,7 +49,7 @@ describe('the oscillators', () => {
   test('sound from their beat to their end, and nowhere else', () =>
     holdsFor(15, (draw) => {
       const tone = drawTone(draw);
-      const { left: leftChannel, right } = played(tone);
+      const { left: leftChannel, right } = playTone(tone);
       const [start, end] = [tone.at, tone.at + tone.beats].map((beat) =>
         Math.round(secondsAt(beat) * RATE),
       );
@@ -66,13 +66,13 @@ describe('the oscillators', () => {
   test('are as loud as they were asked to be, each added to what was there', () =>
     holdsFor(8, (draw) => {
       const [one, other] = [drawTone(draw), drawTone(draw)];
-      const loud = played({ ...one, level: 1 });
-      const soft = played({ ...one, level: 0.25 });
+      const loud = playTone({ ...one, level: 1 });
+      const soft = playTone({ ...one, level: 0.25 });
       for (const side of ['left', 'right'] as const)
         expect(apart(soft[side], (at) => (loud[side][at] ?? 0) / 4)).toBeLessThan(1e-5);
       const both = silence(4);
       addTones(both, [one, other], RATE, secondsAt);
-      const [first, second] = [played(one), played(other)];
+      const [first, second] = [playTone(one), playTone(other)];
       expect(
         apart(both.right, (at) => (first.right[at] ?? 0) + (second.right[at] ?? 0)),
       ).toBeLessThan(1e-5);
@@ -81,8 +81,8 @@ describe('the oscillators', () => {
   test('are the same each time, and none of them is louder than the room that it has', () =>
     holdsFor(15, (draw) => {
       const tone = { ...drawTone(draw), level: 1 };
-      const mix = played(tone);
-      expect(isSame(played(tone), mix)).toBe(true);
+      const mix = playTone(tone);
+      expect(isSame(playTone(tone), mix)).toBe(true);
       // An impact is a boom and its breath, a wobble is wider than its middle.
       for (const side of [mix.left, mix.right])
         expect([tone.kind, peakOf(side) <= (tone.kind === 'crackle' ? 6.5 : 2)]).toEqual([
@@ -93,17 +93,17 @@ describe('the oscillators', () => {
 
   test('begin late or end early where the piece does: nothing is written beside it', () => {
     for (const kind of KINDS) {
-      const late = played({ kind, at: 6, beats: 40, key: 36, level: 1 }, 4);
+      const late = playTone({ kind, at: 6, beats: 40, key: 36, level: 1 }, 4);
       expect(late.left).toHaveLength(4 * RATE);
       expect(peakOf(late.left.subarray(0, 3 * RATE))).toBe(0);
-      const never = played({ kind, at: 99, beats: 4, key: 36, level: 1 }, 1);
+      const never = playTone({ kind, at: 99, beats: 4, key: 36, level: 1 }, 1);
       expect(isSame(never, silence(1))).toBe(true);
     }
   });
 
   test('a sub sounds at the pitch of its key, an octave higher for twelve keys', () => {
     for (const key of [36, 40, 48]) {
-      const { left: leftFloat32Array } = played({ kind: 'sub', at: 0, beats: 8, key, level: 1 });
+      const { left: leftFloat32Array } = playTone({ kind: 'sub', at: 0, beats: 8, key, level: 1 });
       // After its fall, when it keeps its note.
       const magnitudes = spectrum(leftFloat32Array.slice(RATE, RATE + 16_384));
       const hertz = (magnitudes.indexOf(Math.max(...magnitudes)) * RATE) / 16_384;
@@ -113,7 +113,7 @@ describe('the oscillators', () => {
 
   test('a wobble opens and shuts as often in a beat as was asked', () => {
     for (const rate of [1, 2, 4]) {
-      const { left: rest } = played({ kind: 'wobble', at: 0, beats: 8, key: 36, level: 1, rate });
+      const { left: rest } = playTone({ kind: 'wobble', at: 0, beats: 8, key: 36, level: 1, rate });
       // An open one is bright: neighbouring samples lie further apart.
       const brightAt = (seconds: number): number => {
         const from = Math.round((seconds - 0.01) * RATE);
@@ -130,7 +130,7 @@ describe('the oscillators', () => {
 
   test('a riser grows to its end, and an impact dies away', () => {
     const thirds = (kind: Tone['kind']): number[] => {
-      const { left: leftValue } = played({ kind, at: 0, beats: 6, key: 36, level: 1 });
+      const { left: leftValue } = playTone({ kind, at: 0, beats: 6, key: 36, level: 1 });
       return [0, 1, 2].map((at) => powerOf(leftValue.subarray(at * RATE, (at + 1) * RATE)));
     };
     const [rising, falling] = [thirds('riser'), thirds('impact')];
@@ -144,7 +144,7 @@ describe('the oscillators', () => {
     holdsFor(10, ({ one, real, whole }) => {
       const kind = one('sub', 'wobble', 'riser');
       const beats = real(0.5, 4);
-      const { left: leftData, right } = played({
+      const { left: leftData, right } = playTone({
         kind,
         at: 0,
         beats,

@@ -39,7 +39,7 @@ function find(
 }
 
 /** The things after 'no', 'without' or 'minus', up to the next clause. */
-function negated(text: string): { readonly kept: string; readonly without: string } {
+function splitNegations(text: string): { readonly kept: string; readonly without: string } {
   let without = '';
   const keptText = text.replace(
     /\b(?:no|without|minus|not|excluding)\b[^,.;]*?(?=$|[,.;]|\bbut\b|\bwith\b(?!out))/g,
@@ -99,7 +99,9 @@ function tonicOf(text: string): { readonly tonic?: number } {
  * chooses.
  */
 export function readDescription(description: string): Brief {
-  const { kept: keptText, without } = negated(description.toLowerCase().replaceAll('’', "'"));
+  const { kept: keptText, without } = splitNegations(
+    description.toLowerCase().replaceAll('’', "'"),
+  );
   const style = styleOf(keptText);
   const moods = find(keptText, Object.keys(MOOD_WORDS)).map(([word]) => MOOD_WORDS[word] ?? [0, 0]);
   const brightness = moods.reduce((sum, [bright]) => sum + bright, 0);

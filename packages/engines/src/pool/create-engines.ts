@@ -100,17 +100,17 @@ export function createEngines(setup: EnginesOptions = {}): Engines {
     if (isClosed) return end(worker);
     worker.unref();
     idle.push(worker);
-    const lost = (): void => {
+    const removeIdle = (): void => {
       const at = idle.indexOf(worker);
       if (at >= 0) idle.splice(at, 1);
     };
-    worker.once('error', lost);
+    worker.once('error', removeIdle);
     // A thread that ends without an error says only this.
-    worker.once('exit', lost);
+    worker.once('exit', removeIdle);
     retiring.set(
       worker,
       setTimeout(() => {
-        lost();
+        removeIdle();
         retiring.delete(worker);
         end(worker);
       }, idleMilliseconds).unref(),
@@ -129,7 +129,7 @@ export function createEngines(setup: EnginesOptions = {}): Engines {
     const worker = takeWorker();
     worker.removeAllListeners();
     let timer: NodeJS.Timeout | undefined;
-    const done = (answer: Answer | EngineError, keep: boolean): void => {
+    const finishTask = (answer: Answer | EngineError, keep: boolean): void => {
       if (!running.delete(stop)) return;
       clearTimeout(timer);
       task.signal?.removeEventListener('abort', abort);
@@ -142,10 +142,10 @@ export function createEngines(setup: EnginesOptions = {}): Engines {
       task.settle(answer);
       next();
     };
-    const stop = (error: EngineError): void => done(error, false);
+    const stop = (error: EngineError): void => finishTask(error, false);
     const abort = (): void => stop(new EngineError('aborted', 'the task was cancelled'));
     running.add(stop);
-    worker.once('message', (answer: Answer) => done(answer, true));
+    worker.once('message', (answer: Answer) => finishTask(answer, true));
     worker.once('error', (error: NodeJS.ErrnoException) =>
       stop(
         error.code === 'ERR_WORKER_OUT_OF_MEMORY'
@@ -166,7 +166,7 @@ export function createEngines(setup: EnginesOptions = {}): Engines {
       worker.postMessage({ kind: task.kind, options: { ...task.options, maker: maker() } });
     } catch (error) {
       // Nothing was begun: the thread is as good as before.
-      done(new EngineError('failed', String(error)), true);
+      finishTask(new EngineError('failed', String(error)), true);
     }
   }
 

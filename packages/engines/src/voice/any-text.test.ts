@@ -168,7 +168,7 @@ describe('the voice', () => {
   });
 
   test('refuses what is too long, what has no sound, and who it is not', () => {
-    const refused = (text: string, voice = VOICES[0] as string) => {
+    const catchRefusal = (text: string, voice = VOICES[0] as string) => {
       try {
         // A name from outside is no voice of ours: that it is refused is what is tested.
         synthesizeSpeech({ text, voice: voice as (typeof VOICES)[number] });
@@ -177,11 +177,11 @@ describe('the voice', () => {
         return error instanceof Error && 'code' in error ? error.code : error;
       }
     };
-    expect(refused('a'.repeat(MAX_SPEECH_CHARACTERS + 1))).toBe('invalid');
-    expect(refused('')).toBe('invalid');
-    expect(refused('火箭 🚀')).toBe('invalid');
-    expect(refused('hello', 'constructor')).toBe('invalid');
-    expect(refused('hello', '-o /etc/passwd')).toBe('invalid');
+    expect(catchRefusal('a'.repeat(MAX_SPEECH_CHARACTERS + 1))).toBe('invalid');
+    expect(catchRefusal('')).toBe('invalid');
+    expect(catchRefusal('火箭 🚀')).toBe('invalid');
+    expect(catchRefusal('hello', 'constructor')).toBe('invalid');
+    expect(catchRefusal('hello', '-o /etc/passwd')).toBe('invalid');
   });
 
   test('reads what looks like an option of its program as words', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { sent } from '../testing-requests.ts';
+import { requestCases } from '../testing-requests.ts';
 import { changeAt, makeFull, makeLeast, objectsIn } from '../testing-make.ts';
 import { endpoints } from './index.ts';
 
@@ -22,7 +22,7 @@ const leavesIn = (value: unknown): [string, string, unknown][] =>
 const ENDLESS = ['a', '1', ' a', '🦊', 'a\n'].map((sign) => [sign, sign.repeat(100_001)] as const);
 
 describe('what is sent', () => {
-  const requests = sent
+  const requests = requestCases
     .filter(({ endpoint }) => !endpoint.path.includes('webhook'))
     .flatMap(({ endpoint, part, right }) => {
       const schema = endpoint[part];
@@ -90,8 +90,12 @@ describe('what is sent', () => {
     ({ schema, right }) => {
       for (const input of right)
         for (const [path, name] of leavesIn(input).filter(([at]) => !isOpen(at))) {
-          const less = changeAt(input, path, (found) => void delete found[name]);
-          const nothing = changeAt(input, path, (found) => void (found[name] = undefined));
+          const less = changeAt(input, path, (parentObject) => void delete parentObject[name]);
+          const nothing = changeAt(
+            input,
+            path,
+            (parentObject) => void (parentObject[name] = undefined),
+          );
           // Left out or nothing is the same.
           expect([path, name, takes(schema, nothing)]).toEqual([path, name, takes(schema, less)]);
         }
@@ -109,7 +113,7 @@ describe('what is sent', () => {
           continue;
         // Digits of other scripts, signs that are not seen, a line that ends early.
         for (const text of [`${value}\u200b`, `\u202e${value}`, `${value}\n`, `${value}١`]) {
-          const more = changeAt(input, path, (found) => void (found[name] = text));
+          const more = changeAt(input, path, (parentObject) => void (parentObject[name] = text));
           expect([path, name, text, takes(schema, more)]).toEqual([path, name, text, false]);
         }
       }

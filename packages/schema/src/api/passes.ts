@@ -126,7 +126,7 @@ export const forget = endpoint('DELETE', '/api/wallet', {
   noStore: true,
 });
 
-export const linked = endpoint('GET', '/api/account/wallet', {
+export const linkedWallet = endpoint('GET', '/api/account/wallet', {
   summary: 'The account’s wallet',
   auth: 'account',
   description: 'It, or null',

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { sent } from '../testing-requests.ts';
+import { requestCases } from '../testing-requests.ts';
 import { endpoints } from './index.ts';
 
 const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
-const tables = sent.map((one) => ({ ...one, name: nameOf(one.endpoint) }));
-const schemaOf = ({ endpoint, part }: (typeof sent)[number]): v.GenericSchema => {
+const tables = requestCases.map((one) => ({ ...one, name: nameOf(one.endpoint) }));
+const schemaOf = ({ endpoint, part }: (typeof requestCases)[number]): v.GenericSchema => {
   const schema = endpoint[part];
   if (!schema) throw new Error(`${nameOf(endpoint)} takes no ${part}`);
   return schema;

@@ -3,7 +3,7 @@ import { healthSchema, readinessSchema } from '../health.ts';
 import { statusSchema } from '../status.ts';
 
 /** Reads measurements. */
-export const measured = endpoint('GET', '/api/status', {
+export const measurements = endpoint('GET', '/api/status', {
   summary: 'What runs, measured',
   limit: { burst: 60, perMinute: 60 },
   description: 'Each part with its uptime, incidents, and how long answers took in the last hour',

@@ -253,7 +253,7 @@ const isBuiltIn = (brand: Brand): boolean => {
   );
 };
 
-/** What hangs on the name follows a new one, as long as it was left as the program comes with it. */
+/** Texts with the name in them follow a new name, as long as they are as the program comes with them. */
 export const followName = (brand: Brand): Brand => {
   const { academyName, copyright } = BUILT_IN_NAMES;
   const inName = (text: string): string => text.replace(BUILT_IN_NAMES.name, () => brand.name);

@@ -12,7 +12,7 @@ export const COUNTS = [
   'granted rights',
 ] as const;
 
-/** What a new site needs, in the order of the list. */
+/** Steps of a new site's set-up, in the order of the list. */
 export const SETUP_STEPS = ['mail', 'chain', 'backup', 'keys', 'name'] as const;
 
 export const overviewSchema = v.strictObject({

@@ -41,7 +41,7 @@ export const restoreSchema = v.strictObject({
 });
 
 const keySchema = v.optional(v.pipe(v.string(), v.maxLength(8_000)));
-/** What a file of keys holds, which the console and the command `backup` write. */
+/** Content of a file of keys, which the console and the command `backup` write. */
 export const restoreKeysSchema = v.strictObject({
   SESSION_SECRET: keySchema,
   DATA_KEY: keySchema,

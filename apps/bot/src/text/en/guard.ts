@@ -1,4 +1,4 @@
-/** What the bot says in groups that it watches over. */
+/** Messages of the bot in groups that it guards. */
 export const guardText = {
   admins: 'Only an admin of this group can do that.',
   notAdmin:

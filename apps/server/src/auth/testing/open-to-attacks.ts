@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../testing.ts';
 export function openToAttacks() {
   let database: OpenDatabase | undefined;
   let server: TestServer | undefined;
-  const opened = <T>(part: T | undefined): T => {
+  const requireOpen = <T>(part: T | undefined): T => {
     if (part === undefined) throw new Error('it is open only inside tests and hooks');
     return part;
   };
@@ -23,7 +23,7 @@ export function openToAttacks() {
     await database?.close();
   });
   // All come from 127.0.0.1: what one test tried is not the next one's.
-  beforeEach(() => opened(database).db.delete(tables.rateLimit));
+  beforeEach(() => requireOpen(database).db.delete(tables.rateLimit));
 
   const someone = (password = 'correct horse') => ({
     email: `${randomUUID().slice(0, 8)}@example.test`,
@@ -31,14 +31,14 @@ export function openToAttacks() {
   });
   return {
     get database() {
-      return opened(database);
+      return requireOpen(database);
     },
     get server() {
-      return opened(server);
+      return requireOpen(server);
     },
     /** Person without account. */
     someone,
-    signedUp: async (password?: string, { deps } = opened(server)) => {
+    signedUp: async (password?: string, { deps } = requireOpen(server)) => {
       const person = someone(password);
       await accounts.signUp(accountDeps(deps), { ...person, name: '', proof: '' });
       return person;
@@ -46,10 +46,10 @@ export function openToAttacks() {
     signIn: (
       person: { email: string; password: string },
       headers?: Record<string, string>,
-      browser = opened(server).browser(),
+      browser = requireOpen(server).browser(),
     ) => browser.post('/auth/sign-in', person, headers),
     signUp: ({ email }: { email: string }) =>
-      opened(server)
+      requireOpen(server)
         .browser()
         .post('/auth/sign-up', { email, password: 'correct horse', name: '' }),
   };

@@ -32,7 +32,7 @@ export function openWaysIn(
   let server: TestServer | undefined;
   /** It stands still, so that a code of this moment is one when it arrives. */
   let now = Date.now();
-  const opened = <T>(part: T | undefined): T => {
+  const requireOpen = <T>(part: T | undefined): T => {
     if (part === undefined) throw new Error('it is open only inside tests and hooks');
     return part;
   };
@@ -48,28 +48,28 @@ export function openWaysIn(
   // All come from 127.0.0.1: what one test tried is not the next one's.
   beforeEach(async () => {
     now = Date.now();
-    await opened(database).db.delete(tables.rateLimit);
+    await requireOpen(database).db.delete(tables.rateLimit);
   });
 
   const mailsOf = async (email: string) =>
-    (await readOutbox(opened(server))).filter(({ to }) => to.includes(email));
-  const signIn = (email: string, browser = opened(server).browser(), password = PASSWORD) =>
+    (await readOutbox(requireOpen(server))).filter(({ to }) => to.includes(email));
+  const signIn = (email: string, browser = requireOpen(server).browser(), password = PASSWORD) =>
     browser.post('/auth/sign-in', { email, password });
   /** Somebody who has just signed in with their password. isProven: their address is confirmed. */
   const person = async ({ isProven = true }: { isProven?: boolean } = {}) => {
     const email = `${randomUUID().slice(0, 8)}@example.test`;
-    await accounts.signUp(accountDeps(opened(server).deps), {
+    await accounts.signUp(accountDeps(requireOpen(server).deps), {
       email,
       password: PASSWORD,
       name: '',
       proof: '',
     });
     if (isProven)
-      await opened(database)
+      await requireOpen(database)
         .db.update(tables.user)
         .set({ emailVerified: true })
         .where(eq(tables.user.email, email));
-    const browser = opened(server).browser();
+    const browser = requireOpen(server).browser();
     await signIn(email, browser);
     return { email, browser };
   };
@@ -78,17 +78,17 @@ export function openWaysIn(
     const { browser, email } = await person();
     const userId = (await browser.uid()) ?? '';
     const since = new Date();
-    await opened(database)
+    await requireOpen(database)
       .db.insert(tables.operatorRole)
       .values({ userId, role, since, version: 1 });
     return { browser, email, userId };
   };
   return {
     get server() {
-      return opened(server);
+      return requireOpen(server);
     },
     get db() {
-      return opened(database).db;
+      return requireOpen(database).db;
     },
     /** Lets time go by. */
     pass: ({ minutes }: { minutes: number }) => void (now += minutes * 60_000),

@@ -81,7 +81,7 @@ export function readOrderKeys(dataDir: string): KeySet {
   return v.parse(restoreKeysSchema, JSON.parse(readFileSync(keys, 'utf8'))) as KeySet;
 }
 
-/** What is too large or too secret to lie there any longer. */
+/** Removes the files that are too large or too secret to lie there any longer. */
 export function removeOrderFiles(dataDir: string): void {
   const { archive, keys } = placesOf(dataDir);
   for (const path of [archive, `${archive}.partial`, keys]) rmSync(path, { force: true });

@@ -9,7 +9,7 @@ const COURSE = /^[a-z0-9-]{1,60}$/;
 const coursePath = (course: string): string => `/academy/course/${course}`;
 
 /** Lessons that are done, and certificates that are looked up. */
-export const academyForms = ({ answer, call, refused }: FormAnswers, site: SiteIndex) =>
+export const academyForms = ({ answer, call, refused: renderRefusal }: FormAnswers, site: SiteIndex) =>
   ({
     async lesson(form) {
       const { course = '', lesson = '' } = form.values;
@@ -29,7 +29,7 @@ export const academyForms = ({ answer, call, refused }: FormAnswers, site: SiteI
           ? '<p class="form-answer"><a ' +
             `href="/academy/auth?return=${encodeURIComponent(here)}">${text.toSignIn}</a></p>`
           : '';
-      return refused(form, apiAnswer, {
+      return renderRefusal(form, apiAnswer, {
         path: coursePath(course),
         search: `lesson=${lesson}`,
         drawn: signInLink,
@@ -40,7 +40,7 @@ export const academyForms = ({ answer, call, refused }: FormAnswers, site: SiteI
       const { input = '' } = form.values;
       const { file } = form;
       if (input.trim() === '' && file === undefined)
-        return refused(form, wrong({ input: text.certificateRequired }));
+        return renderRefusal(form, wrong({ input: text.certificateRequired }));
       const saidApiAnswer = await call(form, certificatesApi.verify, {
         // A file that was chosen is meant, unless something was typed after all.
         body: input.trim() !== '' || file === undefined ? { input } : await readCertificate(file),
@@ -52,7 +52,7 @@ export const academyForms = ({ answer, call, refused }: FormAnswers, site: SiteI
             drawn: await markup(drawVerification(saidApiAnswer.body)),
             status: 200,
           })
-        : refused(form, saidApiAnswer);
+        : renderRefusal(form, saidApiAnswer);
     },
   }) satisfies Partial<Record<FormName, FormHandler>>;
 

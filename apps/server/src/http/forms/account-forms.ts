@@ -14,7 +14,7 @@ import { goTo, wrong, type Form, type FormAnswers, type FormHandler } from './an
 const HOME = '/dashboard';
 
 /** Signing in and up, and passwords that were forgotten. */
-export const accountForms = ({ call, refused }: FormAnswers) =>
+export const accountForms = ({ call, refused: renderRefusal }: FormAnswers) =>
   ({
     async signIn(form) {
       const { email = '', password = '' } = form.values;
@@ -25,7 +25,7 @@ export const accountForms = ({ call, refused }: FormAnswers) =>
       });
       return apiAnswer.ok
         ? goTo(form.c, wayOn(apiAnswer.body, back), apiAnswer.cookies)
-        : refused(form, apiAnswer, { hidden: back === undefined ? {} : { return: back } });
+        : renderRefusal(form, apiAnswer, { hidden: back === undefined ? {} : { return: back } });
     },
 
     async secondStep(form) {
@@ -37,19 +37,19 @@ export const accountForms = ({ call, refused }: FormAnswers) =>
       const page = { hidden: back === undefined ? {} : { return: back } };
       return saidApiAnswer.ok
         ? goTo(form.c, back ?? HOME, saidApiAnswer.cookies)
-        : refused(form, saidApiAnswer, page);
+        : renderRefusal(form, saidApiAnswer, page);
     },
 
     async guest(form) {
       const reply = await call(form, accountsApi.guest);
-      return reply.ok ? goTo(form.c, '/academy/courses', reply.cookies) : refused(form, reply);
+      return reply.ok ? goTo(form.c, '/academy/courses', reply.cookies) : renderRefusal(form, reply);
     },
 
     async signUp(form) {
       const { name = '', email = '', password = '' } = form.values;
       const back = returnPathOf(form);
       const page = { hidden: back === undefined ? {} : { return: back } };
-      if (name.trim() === '') return refused(form, wrong({ name: text.nameRequired }), page);
+      if (name.trim() === '') return renderRefusal(form, wrong({ name: text.nameRequired }), page);
       const saidValue = await call(form, accountsApi.signUp, {
         body: {
           name: name.trim(),
@@ -58,39 +58,39 @@ export const accountForms = ({ call, refused }: FormAnswers) =>
           ...(back === undefined ? {} : { returnTo: back }),
         },
       });
-      if (!saidValue.ok) return refused(form, saidValue, page);
+      if (!saidValue.ok) return renderRefusal(form, saidValue, page);
       if (saidValue.body.next === 'verify-email')
         return goTo(form.c, '/signup?answer=check-mail', saidValue.cookies);
       const signedIn = await call(form, accountsApi.signIn, { body: { email, password } });
       return signedIn.ok
         ? goTo(form.c, wayOn(signedIn.body, back), [...saidValue.cookies, ...signedIn.cookies])
-        : refused(form, signedIn, page);
+        : renderRefusal(form, signedIn, page);
     },
 
     async resetRequest(form) {
       const saidData = await call(form, accountsApi.requestReset, {
         body: { email: form.values['email'] ?? '' },
       });
-      return saidData.ok ? goTo(form.c, '/reset-password?answer=sent') : refused(form, saidData);
+      return saidData.ok ? goTo(form.c, '/reset-password?answer=sent') : renderRefusal(form, saidData);
     },
 
     async reset(form) {
       const { token = '', password = '' } = form.values;
-      const said = await call(form, accountsApi.reset, { body: { token, password } });
-      if (said.ok) return goTo(form.c, '/academy/auth?answer=password-changed');
+      const resetAnswer = await call(form, accountsApi.reset, { body: { token, password } });
+      if (resetAnswer.ok) return goTo(form.c, '/academy/auth?answer=password-changed');
       // A token that is none has no field where that could stand.
-      const { token: isNone, ...fields } = said.error?.fields ?? {};
+      const { token: isNone, ...fields } = resetAnswer.error?.fields ?? {};
       const error =
-        isNone === undefined || said.error === undefined
-          ? said.error
-          : { ...said.error, message: explain(new Refusal('auth/invalid-action-code')), fields };
+        isNone === undefined || resetAnswer.error === undefined
+          ? resetAnswer.error
+          : { ...resetAnswer.error, message: explain(new Refusal('auth/invalid-action-code')), fields };
       const linkMarkup =
         error?.code === 'auth/invalid-action-code' || isNone !== undefined
           ? `<p class="form-answer"><a href="/reset-password">${text.askNewLink}</a></p>`
           : '';
-      return refused(
+      return renderRefusal(
         form,
-        { ...said, error },
+        { ...resetAnswer, error },
         { search: RESET_SEARCH, marks: { token }, drawn: linkMarkup },
       );
     },

@@ -46,8 +46,8 @@ export type FormAnswers = {
   refused: (form: Form, answer: RefusedAnswer, page?: RefusedPage) => Answer;
 };
 
-export function createFormAnswers(site: SiteIndex, told: LiveSite, ask: Ask): FormAnswers {
-  const send = memoizeBySite(told, answerPageSender);
+export function createFormAnswers(site: SiteIndex, liveSite: LiveSite, ask: Ask): FormAnswers {
+  const send = memoizeBySite(liveSite, answerPageSender);
 
   const answer: FormAnswers['answer'] = (c, path, page, search = '') => {
     const sitePage =

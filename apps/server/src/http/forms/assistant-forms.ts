@@ -4,7 +4,7 @@ import { goTo, markup, wrong, type FormAnswers, type FormHandler } from './answe
 import { drawAnswer } from './draw-answer.ts';
 
 /** Questions to the assistant, and requests for a bot. */
-export const assistantForms = ({ answer, call, refused }: FormAnswers) =>
+export const assistantForms = ({ answer, call, refused: renderRefusal }: FormAnswers) =>
   ({
     async botRequest(form) {
       const { projectName = '', telegramAccount = '', website = '', email = '' } = form.values;
@@ -13,20 +13,20 @@ export const assistantForms = ({ answer, call, refused }: FormAnswers) =>
       });
       return apiAnswer.ok
         ? goTo(form.c, '/request-bot?answer=requested')
-        : refused(form, apiAnswer);
+        : renderRefusal(form, apiAnswer);
     },
 
     async question(form) {
       const { values } = form;
       const askedText = values['text'] ?? values['q'] ?? values['what'] ?? '';
       const typedForm = { ...form, values: { text: askedText } };
-      if (askedText.trim() === '') return refused(typedForm, wrong({ text: text.emptyQuestion }));
+      if (askedText.trim() === '') return renderRefusal(typedForm, wrong({ text: text.emptyQuestion }));
       const { conversation } = values;
       const saidApiAnswer = await call(form, assistantApi.ask, {
         body: { text: askedText, conversation },
       });
       if (!saidApiAnswer.ok)
-        return refused(typedForm, saidApiAnswer, {
+        return renderRefusal(typedForm, saidApiAnswer, {
           hidden: conversation === undefined ? {} : { conversation },
         });
       const reply = saidApiAnswer.body;

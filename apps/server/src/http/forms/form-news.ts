@@ -20,8 +20,8 @@ const NEWS: Readonly<Record<string, { form: FormName; path: RegExp; sentence: st
  * Pages with the news that an answer by redirect has for them: `?answer=…`. Without it they are any
  * page.
  */
-export function formNews(site: SiteIndex, told: LiveSite) {
-  const send = memoizeBySite(told, answerPageSender);
+export function formNews(site: SiteIndex, liveSite: LiveSite) {
+  const send = memoizeBySite(liveSite, answerPageSender);
   return new Hono<AppEnv>().get('*', (c, next) => {
     const code = c.req.query('answer');
     const news = code !== undefined && Object.hasOwn(NEWS, code) ? NEWS[code] : undefined;

@@ -4,12 +4,12 @@ import { presentRefusal } from '../errors/refusals.ts';
 import type { FormAnswers, FormHandler } from './answers.ts';
 
 /** Minting a pass. Only the page's program reaches a wallet. */
-export const mintForms = ({ call, refused }: Pick<FormAnswers, 'call' | 'refused'>) =>
+export const mintForms = ({ call, refused: renderRefusal }: Pick<FormAnswers, 'call' | 'refused'>) =>
   ({
     async mint(form) {
       const proven = await call(form, passesApi.proven);
       const hasWallet = proven.ok && proven.body.wallet !== null;
       const code = hasWallet ? 'forms/mint-not-connected' : 'forms/mint-without-wallet';
-      return refused(form, presentRefusal(new Refusal(code)), { isUnderHeading: true });
+      return renderRefusal(form, presentRefusal(new Refusal(code)), { isUnderHeading: true });
     },
   }) satisfies Partial<Record<FormName, FormHandler>>;

@@ -7,13 +7,13 @@ import type { Deps } from '../deps.ts';
 import type { FormAnswers, FormHandler } from './answers.ts';
 
 /** The form that asks for announcements by mail; it stands on a page that the server fills in. */
-export const newsForms = (deps: Pick<Deps, 'db'>, { answer, call, refused }: FormAnswers) =>
+export const newsForms = (deps: Pick<Deps, 'db'>, { answer, call, refused: renderRefusal }: FormAnswers) =>
   ({
     async news(form) {
       const { email = '' } = form.values;
       const apiAnswer = await call(form, newsApi.ask, { body: { email } });
       const marks = newsListValues(await news.listNews(deps), (at) => formatLongDate(at, 'UTC'));
-      if (!apiAnswer.ok) return refused(form, apiAnswer, { marks });
+      if (!apiAnswer.ok) return renderRefusal(form, apiAnswer, { marks });
       return answer(form.c, formPages.news, {
         action: formActions.news,
         message: { kind: 'good', text: text.asked },

@@ -10,7 +10,7 @@ import { formsText as text } from '../../text/en/forms.ts';
 import type { FormAnswers, FormHandler } from './answers.ts';
 
 /** Reports of what others see. */
-export const reportForms = ({ answer, call, refused }: FormAnswers) =>
+export const reportForms = ({ answer, call, refused: renderRefusal }: FormAnswers) =>
   ({
     async report(form) {
       const { kind: requestedKind, ref = '', reason = '', words = '', email = '' } = form.values;
@@ -19,7 +19,7 @@ export const reportForms = ({ answer, call, refused }: FormAnswers) =>
       const body = { kind, ref, reason: reason as 'other', words, email };
       const apiAnswer = await call(form, reportsApi.make, { body });
       const page = { path: reportPath(kind, REPORT_TEMPLATE), marks: { ref } };
-      if (!apiAnswer.ok) return refused(form, apiAnswer, page);
+      if (!apiAnswer.ok) return renderRefusal(form, apiAnswer, page);
       return answer(form.c, page.path, {
         action: formActions.report,
         message: { kind: 'good', text: apiAnswer.body.isNew ? text.reported : text.reportedBefore },

@@ -15,7 +15,7 @@ const REFRESH_SECONDS = 2;
 /** Having something made. Without the page's program there is neither a wallet nor a chat. */
 export function studioForms(
   { random }: Pick<Deps, 'random'>,
-  { answer, call, refused }: FormAnswers,
+  { answer, call, refused: renderRefusal }: FormAnswers,
 ) {
   const make = async (form: Form): Promise<Response> => {
     const { prompt = '', voice, speed } = form.values;
@@ -31,17 +31,17 @@ export function studioForms(
     });
     if (apiAnswer.ok) return goTo(form.c, `/forms/jobs/${apiAnswer.body.id}`, apiAnswer.cookies);
     return apiAnswer.error?.code === 'studio/prompt-unclear'
-      ? refused(form, apiAnswer, {
+      ? renderRefusal(form, apiAnswer, {
           fields: {},
           drawn: await markup(drawQuestion(form, apiAnswer.error)),
         })
-      : refused(form, apiAnswer);
+      : renderRefusal(form, apiAnswer);
   };
   return {
     image: make,
     voice: make,
     music: make,
-    video: (form) => refused(form, presentRefusal(new Refusal('forms/needs-wallet'))),
+    video: (form) => renderRefusal(form, presentRefusal(new Refusal('forms/needs-wallet'))),
     example({ c, values: { tool, prompt = '' } }) {
       const maker = tool === 'voice' || tool === 'music' ? tool : 'image';
       return answer(c, formPages[maker], {
@@ -51,7 +51,7 @@ export function studioForms(
         status: 200,
       });
     },
-    chat: (form) => refused(form, presentRefusal(new Refusal('forms/chat-needs-program'))),
+    chat: (form) => renderRefusal(form, presentRefusal(new Refusal('forms/chat-needs-program'))),
   } satisfies Partial<Record<FormName, FormHandler>>;
 }
 

@@ -3,12 +3,12 @@ import { formsText as text } from '../../text/en/forms.ts';
 import type { FormAnswers, FormHandler } from './answers.ts';
 
 /** Messages to the people who run the site. */
-export const supportForms = ({ answer, call, refused }: FormAnswers) =>
+export const supportForms = ({ answer, call, refused: renderRefusal }: FormAnswers) =>
   ({
     async support(form) {
       const { words = '', email = '' } = form.values;
       const apiAnswer = await call(form, supportApi.send, { body: { words, email } });
-      if (!apiAnswer.ok) return refused(form, apiAnswer, {});
+      if (!apiAnswer.ok) return renderRefusal(form, apiAnswer, {});
       const { isPremium, canAnswer } = apiAnswer.body;
       return answer(form.c, '/support', {
         action: formActions.support,

@@ -41,7 +41,7 @@ function limit(maxSize: number): MiddlewareHandler<AppEnv> {
     c.header('connection', 'close');
     return new Refusal('request/body-too-large');
   };
-  const counted = bodyLimit({
+  const limitBodySize = bodyLimit({
     maxSize,
     onError: (c) => {
       throw tooLarge(c);
@@ -50,7 +50,7 @@ function limit(maxSize: number): MiddlewareHandler<AppEnv> {
   return (c, next) => {
     const { headers } = c.req.raw;
     const length = headers.get('content-length');
-    if (length === null || headers.has('transfer-encoding')) return counted(c, next);
+    if (length === null || headers.has('transfer-encoding')) return limitBodySize(c, next);
     // Node reads no more than was announced. Counting would make a web stream of the body first,
     // which costs more than most routes.
     if (Number(length) > maxSize) throw tooLarge(c);

@@ -33,7 +33,7 @@ export function measureUpstreams({ registry }: Pick<Metrics, 'registry'>): () =>
   });
   const startTimes = new WeakMap<object, number>();
   const hosts = new Set<string>();
-  const bounded = (host: string): string => {
+  const boundHost = (host: string): string => {
     if (!hosts.has(host) && hosts.size >= MAX_HOSTS) return 'other';
     hosts.add(host);
     return host;
@@ -44,7 +44,7 @@ export function measureUpstreams({ registry }: Pick<Metrics, 'registry'>): () =>
     const host = hostOf(request);
     // A body that breaks off after the headers is told twice.
     if (at === undefined || !startTimes.delete(request) || host === undefined) return;
-    requests.observe({ host: bounded(host), outcome }, (performance.now() - at) / 1000);
+    requests.observe({ host: boundHost(host), outcome }, (performance.now() - at) / 1000);
   };
   const fail = (message: Message): void => end(message, 'failed');
   const listeners: Record<string, (message: Message) => void> = {

@@ -39,7 +39,7 @@ export function fileSender(
   return async (c, file, version) => {
     // A page that was opened before another brand was published goes on with what there is now.
     const isStale = version !== undefined && version !== publishedBrand?.version;
-    const drawn = publishedBrand && drawnFor(file.path, publishedBrand);
+    const drawFile = publishedBrand && drawnFor(file.path, publishedBrand);
     const isNamed =
       publishedBrand !== undefined &&
       isText(file.path) &&
@@ -54,8 +54,8 @@ export function fileSender(
       return sendFromDisk(c, file, headers);
     const body = await unlessNotDrawn(
       bodyMemo.read(`${version !== undefined} ${file.path}`, () =>
-        drawn
-          ? drawn(file.file, publishedBrand, pictures)
+        drawFile
+          ? drawFile(file.file, publishedBrand, pictures)
           : isNamed
             ? prepareNamed(file, publishedBrand)
             : prepare(file, site),

@@ -59,7 +59,7 @@ test('what all streams are told is written out once, and comes whole to each', a
   deps.market.feed.publish(data as unknown as Market);
   const expectedText = `event: market\ndata: ${JSON.stringify({ text: data.text })}\n\n`;
   await expect
-    .poll(() => streams.filter(({ told }) => told().includes(expectedText)).length, {
+    .poll(() => streams.filter(({ told: readReceived }) => readReceived().includes(expectedText)).length, {
       timeout: 60_000,
     })
     .toBe(STREAMS);

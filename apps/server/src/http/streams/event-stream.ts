@@ -10,7 +10,7 @@ export type EventStream = {
   close: () => void;
 };
 
-/** What goes to one stream or many, and the same as HTTP sends it in chunks. */
+/** Bytes for one stream or many, and the same as HTTP sends them in chunks. */
 type Message = { plain: Buffer; chunk: Buffer };
 
 function toMessage(text: string): Message {
@@ -22,7 +22,7 @@ function toMessage(text: string): Message {
 /** A comment, which browsers pass over. */
 const BEAT = toMessage(':\n\n');
 
-/** What was told last of something, by event: thousands of streams are told the same. */
+/** The last message about an object, by event: thousands of streams are told the same. */
 const toldWeakMap = new WeakMap<object, Map<string, Message>>();
 
 function messageOf(event: string, data: unknown): Message {

@@ -21,9 +21,9 @@ export class OpenStreams {
     return this.#open.size;
   }
 
-  /** Who is told of each that opens: one, the last that asked. */
-  onOpen(told: () => void): void {
-    this.#onOpen = told;
+  /** Sets the one listener that is told of each stream that opens: the last that was set. */
+  onOpen(onStreamOpen: () => void): void {
+    this.#onOpen = onStreamOpen;
   }
 
   /**

@@ -106,7 +106,7 @@ export const backupText = {
   restored: (madeAt: string) => `Restored the backup of ${madeAt}.`,
 } as const;
 
-/** What is said of a restore from the browser. */
+/** Messages about a restore from the browser. */
 export const restoringText = {
   begins: (name: string) => `restore: ${name} is put in place…`,
   done: (name: string, keptIn: string) =>

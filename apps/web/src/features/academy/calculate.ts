@@ -9,7 +9,7 @@ const SIGNS: readonly [RegExp, string][] = [
   [/[$\s]/g, ''],
 ];
 
-/** What a sum as people write it comes to; undefined: it is no sum, or not a whole one yet. */
+/** The result of a sum as people write it; undefined: it is no sum, or not a whole one yet. */
 export function calculate(sum: string): number | undefined {
   const formula = SIGNS.reduce((text, [sign, ours]) => text.replaceAll(sign, ours), sum);
   if (!/^[\d.+\-*/^()]+$/.test(formula)) return undefined;

@@ -142,7 +142,7 @@ type TextBox = {
  * A text of any length: one line on the baseline y, or two around the middle of where that line
  * would be.
  */
-function fitted(content: string, y: number, box: TextBox, measure: Measure): string {
+function fitText(content: string, y: number, box: TextBox, measure: Measure): string {
   const { lines, size } = setLines(content, box.face, measure, box);
   const first =
     y - ((lines.length - 1) * size * 1.18) / 2 - (lines.length > 1 ? (box.size - size) / 2.2 : 0);
@@ -291,7 +291,7 @@ export function certificateSvg(
     }),
     line(title, CENTRE, 205, { face: DISPLAY, size: 49, colour: INK }),
     line(text.certifies, CENTRE, 255, small),
-    fitted(
+    fitText(
       who,
       327,
       { face: nameFace(who), width: 800, size: 62, smallest: 38, colour: INK },
@@ -299,7 +299,7 @@ export function certificateSvg(
     ),
     `<g font-family="${SANS.family}" font-weight="600">${microRule(CENTRE, 356, 560)}</g>`,
     line(text.completed, CENTRE, 390, small),
-    fitted(
+    fitText(
       course,
       440,
       {
@@ -319,7 +319,7 @@ export function certificateSvg(
       : line(earnedText, CENTRE, 676, { face: SANS, size: 11, colour: QUIET }),
     footnote === undefined
       ? ''
-      : fitted(
+      : fitText(
           footnote,
           earnedText === undefined ? 684 : 692,
           { face: SANS, width: 800, size: 11, smallest: 8, colour: QUIET },

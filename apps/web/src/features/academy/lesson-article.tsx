@@ -95,7 +95,7 @@ export function LessonArticle({
           ))}
         </ol>
       </section>
-      {/* Who has read to the end does not have to go back up. */}
+      {/* A reader at the end does not have to go back up. */}
       <div className={styles.end}>{complete}</div>
     </article>
   );

@@ -15,7 +15,7 @@ import prose from './prose.module.css';
 import { Questions, StepQuestions } from './questions.tsx';
 import { openSteps, readOpenSteps, useOpenSteps } from './steps.ts';
 
-/** What is operated in an interactive part. */
+/** Controls of an interactive part. */
 const CONTROL = 'button, input, select, textarea, summary, [role=slider]';
 
 /**
@@ -107,7 +107,7 @@ function useTries(body: RefObject<HTMLElement | null>, onTry: (step: number) => 
   }, [body]);
 }
 
-/** Who comes to a place within a lesson, from a search or an answer, finds it open. */
+/** Opens the place within a lesson to which a search or an answer leads. */
 function useTarget(
   body: RefObject<HTMLElement | null>,
   { courseId, lesson }: { courseId: string; lesson: LessonContent },

@@ -18,7 +18,7 @@ type Tasks = {
 
 type Next = { words: string; label: string; href: string };
 
-/** What is best done now: what is due first, then what was begun, then what is new. */
+/** The best task for now: one that is due, else one that was begun, else a new one. */
 function nextOf(
   tasks: Tasks,
   { due, decided: decidedItems }: { due: number; decided: ReadonlySet<string> },

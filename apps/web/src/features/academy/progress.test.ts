@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const stored = (): unknown => JSON.parse(storage.getItem(progress.progressKey(course)) ?? 'null');
+const readStored = (): unknown => JSON.parse(storage.getItem(progress.progressKey(course)) ?? 'null');
 
 /** Another tab's write, as this one hears it. */
 function writeElsewhere(value: string | null): void {
@@ -31,7 +31,7 @@ test('lessons are only ever added', () => {
   progress.addProgress(course, ['0-0']);
   progress.addProgress(course, ['0-1', '0-0']);
   expect(progress.readProgress(course)).toEqual({ done: ['0-0', '0-1'], isStored: true });
-  expect(stored()).toEqual(['0-0', '0-1']);
+  expect(readStored()).toEqual(['0-0', '0-1']);
 });
 
 test.each<[string | null, string[], boolean]>([
@@ -64,7 +64,7 @@ test('whatever stands there is read without a fault, to lesson keys and nothing 
 test('what is damaged is set aside before it is written over', () => {
   storage.setItem(progress.progressKey(course), '["0-0","1-');
   progress.addProgress(course, ['0-1']);
-  expect(stored()).toEqual(['0-0', '0-1']);
+  expect(readStored()).toEqual(['0-0', '0-1']);
   expect(storage.getItem(`${progress.progressKey(course)}:damaged`)).toBe('["0-0","1-');
 });
 
@@ -75,7 +75,7 @@ test('where nothing can be stored the lesson counts in this tab, and that is kno
   storage.isFull = false;
   progress.addProgress(course, ['0-1']);
   expect(progress.readProgress(course)).toEqual({ done: ['0-0', '0-1'], isStored: true });
-  expect(stored()).toEqual(['0-0', '0-1']);
+  expect(readStored()).toEqual(['0-0', '0-1']);
 });
 
 test('an account that has lost a lesson takes it away here too', () => {
@@ -85,13 +85,13 @@ test('an account that has lost a lesson takes it away here too', () => {
 });
 
 test('two tabs that write in the same instant lose nothing', () => {
-  const heard = vi.fn<() => void>();
-  const stop = progress.subscribeToProgress(heard);
+  const onProgress = vi.fn<() => void>();
+  const stop = progress.subscribeToProgress(onProgress);
   progress.addProgress(course, ['0-0']);
   // The other had read before, and so does not know of it.
   writeElsewhere('["0-1"]');
   expect(progress.readProgress(course).done.toSorted()).toEqual(['0-0', '0-1']);
-  expect(heard).toHaveBeenCalled();
+  expect(onProgress).toHaveBeenCalled();
   stop();
 });
 
@@ -107,11 +107,11 @@ test('a reset in another tab holds here too', () => {
 });
 
 test('nobody is told after the last one has stopped', () => {
-  const heard = vi.fn<() => void>();
-  progress.subscribeToProgress(heard)();
+  const onProgress = vi.fn<() => void>();
+  progress.subscribeToProgress(onProgress)();
   progress.addProgress(course, ['0-0']);
   writeElsewhere('["0-1"]');
-  expect(heard).not.toHaveBeenCalled();
+  expect(onProgress).not.toHaveBeenCalled();
   progress.resetProgress(course);
   expect(progress.readProgress(course).done).toEqual([]);
 });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const ada = { email: 'ada@example.test', password: 'a long walk', name: 'Ada' };
-const caught = (work: Promise<unknown>): Promise<unknown> =>
+const catchError = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'nothing',
     (error: unknown) => error,
@@ -21,7 +21,7 @@ const caught = (work: Promise<unknown>): Promise<unknown> =>
 test('a proxy that answers sign-in with a success of its own signs nobody in', async () => {
   for (const body of [null, {}, { signedIn: 'yes' }, []]) {
     const { asked: requests } = await answerPage(() => ({ body }));
-    expect(await caught(auth.signIn(ada))).toMatchObject({ code: 'unreadable' });
+    expect(await catchError(auth.signIn(ada))).toMatchObject({ code: 'unreadable' });
     expect(requests).toHaveLength(1);
   }
 });

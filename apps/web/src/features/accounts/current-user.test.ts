@@ -28,7 +28,7 @@ async function answer(at: number, givenAnswer: Answer): Promise<void> {
   waiting[at]?.(givenAnswer);
 }
 /** Until whoever listens was told so often. */
-const told = async (listener: ReturnType<typeof vi.fn>, times: number): Promise<void> =>
+const waitForCalls = async (listener: ReturnType<typeof vi.fn>, times: number): Promise<void> =>
   vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(times), { interval: 1 });
 
 test('who is signed in is asked once for all who want to know', async () => {
@@ -124,7 +124,7 @@ test('a session that ends by itself is told, and is over when somebody signs in 
   const stop = session.subscribeToMe(listener);
   window.dispatchEvent(new Event('focus'));
   await answer(1, NOBODY);
-  await told(listener, 1);
+  await waitForCalls(listener, 1);
   expect(session.hasSessionEnded()).toBe(true);
   // The name in the bar keeps its room: this browser still knows of somebody who did not leave.
   expect(mark()).toBe('ada');

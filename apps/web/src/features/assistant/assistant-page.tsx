@@ -10,7 +10,7 @@ import { StateSymbols } from '../safety/index.ts';
 import styles from './assistant.module.css';
 import { Composer } from './composer.tsx';
 import { mayBeSentByLink } from './conversation.ts';
-import { spoken } from './spoken.ts';
+import { toSpeech } from './spoken.ts';
 import { TurnView } from './turn.tsx';
 import { useConversation } from './use-conversation.ts';
 import { Welcome } from './welcome.tsx';
@@ -74,7 +74,7 @@ export function AssistantPage(): ReactNode {
         ))}
       </ol>
       <p className="visually-hidden" role="status">
-        {last?.answer === undefined ? (isBusy ? text.working : '') : spoken(last.answer)}
+        {last?.answer === undefined ? (isBusy ? text.working : '') : toSpeech(last.answer)}
       </p>
       <Composer
         first={first}

@@ -1,7 +1,7 @@
 import type { Answer, AnswerBlock } from '@firm/schema/assistant.ts';
 import { expect, test } from 'vitest';
 import { assistant as text } from '../../text/en/assistant.ts';
-import { spoken } from './spoken.ts';
+import { toSpeech } from './spoken.ts';
 
 const answer = (...blocks: AnswerBlock[]): Answer => ({
   conversation: 'c',
@@ -13,7 +13,7 @@ const answer = (...blocks: AnswerBlock[]): Answer => ({
 
 test('texts are read, what stands only beside them is not', () => {
   expect(
-    spoken(
+    toSpeech(
       answer(
         { kind: 'text', text: 'Gas is a fee.' },
         { kind: 'menu', items: [{ label: 'A', command: '/a' }] },
@@ -26,16 +26,16 @@ test('texts are read, what stands only beside them is not', () => {
 test('of passages the first is named, of choices what they are', () => {
   const passage = (title: string) => ({ title, excerpt: 'long', href: '/x', section: 's' });
   expect(
-    spoken(answer({ kind: 'passages', passages: [passage('Slippage'), passage('Fees')] })),
+    toSpeech(answer({ kind: 'passages', passages: [passage('Slippage'), passage('Fees')] })),
   ).toBe(text.answered('Slippage'));
-  expect(spoken(answer({ kind: 'passages', passages: [] }))).toBe(text.answered(''));
-  expect(spoken(answer({ kind: 'choices', title: 'Which one?', choices: [], more: 3 }))).toBe(
+  expect(toSpeech(answer({ kind: 'passages', passages: [] }))).toBe(text.answered(''));
+  expect(toSpeech(answer({ kind: 'choices', title: 'Which one?', choices: [], more: 3 }))).toBe(
     text.answered('Which one?'),
   );
 });
 
 test('whole lists are not read out', () => {
-  const spokenText = spoken(
+  const spokenText = toSpeech(
     answer({ kind: 'alerts', alerts: [] }, { kind: 'watches', watches: [], settings: null }),
   );
   expect(spokenText).toBe(text.answered(''));

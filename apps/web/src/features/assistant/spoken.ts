@@ -4,7 +4,7 @@ import { assistant as text } from '../../text/en/assistant.ts';
 import { launches, picks, record } from '../../text/en/safety.ts';
 
 /** The gist of an answer, for those who hear it: whole tables are never read out unasked. */
-export function spoken({ blocks }: Answer): string {
+export function toSpeech({ blocks }: Answer): string {
   const parts = blocks.map((block) => {
     if (block.kind === 'text' || block.kind === 'problem' || block.kind === 'locked')
       return block.text;

@@ -61,7 +61,7 @@ const HINTS: Readonly<Partial<Record<Name, string>>> = {
   communityUrl: text.hints.link,
   socialUrl: text.hints.link,
 };
-/** What is published next, seen while it is written: all of it, or one field alone. */
+/** Form for the next brand, shown while it is written: all of it, or one field alone. */
 export function BrandForm({
   view,
   onPublished,

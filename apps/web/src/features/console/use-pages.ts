@@ -17,9 +17,9 @@ export function usePages<P extends { nextCursor: string | null }>(
   return {
     ...firstPage,
     readMore: () =>
-      void firstPage.reload(async (signal, known) => {
-        const before = known();
-        if (before?.nextCursor == null) return first.load(signal, known);
+      void firstPage.reload(async (signal, readKnown) => {
+        const before = readKnown();
+        if (before?.nextCursor == null) return first.load(signal, readKnown);
         return join(before, await next(before.nextCursor, signal));
       }),
   };

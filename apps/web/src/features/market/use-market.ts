@@ -17,7 +17,7 @@ export type ArrivedMarket = {
 /** It goes on evenly when the machine's is set. */
 const pageClock = (): number => performance.now();
 
-const arrived = (market: Market): ArrivedMarket => ({
+const stampArrival = (market: Market): ArrivedMarket => ({
   market,
   readAt: market.ageSeconds === null ? null : pageClock() - market.ageSeconds * 1000,
 });
@@ -25,8 +25,8 @@ const arrived = (market: Market): ArrivedMarket => ({
 /** Told anew by the server with every refresh (30 seconds). */
 const market: Resource<ArrivedMarket> = {
   key: 'market',
-  load: async (signal) => arrived(await call(marketApi.figures, { signal })),
-  follow: (publish) => listen('market', (figures) => publish(arrived(figures))),
+  load: async (signal) => stampArrival(await call(marketApi.figures, { signal })),
+  follow: (publish) => listen('market', (figures) => publish(stampArrival(figures))),
 };
 
 export const useMarket = (): Loaded<ArrivedMarket> => useResource(market);

@@ -79,8 +79,8 @@ export function PassPage(): ReactNode {
       <p className="visually-hidden" role="status">
         {mint.progress !== undefined && spokenStep(mint.progress)}
       </p>
-      {/* What comes by itself stands under the cards: over them it would push them down while the
-          page is being looked at. */}
+      {/* News that comes by itself stands under the cards: over them it would push them down while
+          the page is being looked at. */}
       <div className={styles.news}>
         {facts.chain?.status === 'off' && <Notice kind="caution">{text.chainOff}</Notice>}
         {failure !== undefined && (

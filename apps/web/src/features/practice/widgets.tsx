@@ -16,7 +16,7 @@ const part = (load: () => Promise<{ default: ComponentType }>): ComponentType =>
   lazy(() => load().catch(() => ({ default: LoadFailed })));
 
 /** A part that is said as data. */
-const simulated = <K extends string>(
+const loadSimulator = <K extends string>(
   load: () => Promise<{ simulator: Simulation<K> }>,
 ): ComponentType =>
   part(async () => {
@@ -43,26 +43,26 @@ const PARTS: Readonly<Record<string, ComponentType>> = {
   'rsi-rule': part(() => import('./widgets/rsi-rule.tsx')),
   'stop-gap': part(() => import('./widgets/stop-gap.tsx')),
   'volume-slippage': part(() => import('./widgets/volume-slippage.tsx')),
-  'approval-ledger': simulated(() => import('./simulators/approval-ledger.ts')),
-  'bridge-stages': simulated(() => import('./simulators/bridge-stages.ts')),
-  'explorer-page': simulated(() => import('./simulators/explorer-page.ts')),
-  'fake-platform': simulated(() => import('./simulators/fake-platform.ts')),
-  'fee-clock': simulated(() => import('./simulators/fee-clock.ts')),
-  'loan-health': simulated(() => import('./simulators/loan-health.ts')),
-  'one-payment': simulated(() => import('./simulators/one-payment.ts')),
-  'order-book': simulated(() => import('./simulators/order-book.ts')),
-  'pool-against-holding': simulated(() => import('./simulators/pool-against-holding.ts')),
-  'price-from-markets': simulated(() => import('./simulators/price-from-markets.ts')),
-  rebalancing: simulated(() => import('./simulators/rebalancing.ts')),
-  'round-trip': simulated(() => import('./simulators/round-trip.ts')),
-  sandwich: simulated(() => import('./simulators/sandwich.ts')),
-  'supply-flows': simulated(() => import('./simulators/supply-flows.ts')),
-  'swap-quote': simulated(() => import('./simulators/swap-quote.ts')),
-  'token-sizes': simulated(() => import('./simulators/token-sizes.ts')),
-  'tax-worksheet': simulated(() => import('./simulators/tax-worksheet.ts')),
-  'trade-plan': simulated(() => import('./simulators/trade-plan.ts')),
-  'wallet-loss': simulated(() => import('./simulators/wallet-loss.ts')),
-  'withdrawal-form': simulated(() => import('./simulators/withdrawal-form.ts')),
+  'approval-ledger': loadSimulator(() => import('./simulators/approval-ledger.ts')),
+  'bridge-stages': loadSimulator(() => import('./simulators/bridge-stages.ts')),
+  'explorer-page': loadSimulator(() => import('./simulators/explorer-page.ts')),
+  'fake-platform': loadSimulator(() => import('./simulators/fake-platform.ts')),
+  'fee-clock': loadSimulator(() => import('./simulators/fee-clock.ts')),
+  'loan-health': loadSimulator(() => import('./simulators/loan-health.ts')),
+  'one-payment': loadSimulator(() => import('./simulators/one-payment.ts')),
+  'order-book': loadSimulator(() => import('./simulators/order-book.ts')),
+  'pool-against-holding': loadSimulator(() => import('./simulators/pool-against-holding.ts')),
+  'price-from-markets': loadSimulator(() => import('./simulators/price-from-markets.ts')),
+  rebalancing: loadSimulator(() => import('./simulators/rebalancing.ts')),
+  'round-trip': loadSimulator(() => import('./simulators/round-trip.ts')),
+  sandwich: loadSimulator(() => import('./simulators/sandwich.ts')),
+  'supply-flows': loadSimulator(() => import('./simulators/supply-flows.ts')),
+  'swap-quote': loadSimulator(() => import('./simulators/swap-quote.ts')),
+  'token-sizes': loadSimulator(() => import('./simulators/token-sizes.ts')),
+  'tax-worksheet': loadSimulator(() => import('./simulators/tax-worksheet.ts')),
+  'trade-plan': loadSimulator(() => import('./simulators/trade-plan.ts')),
+  'wallet-loss': loadSimulator(() => import('./simulators/wallet-loss.ts')),
+  'withdrawal-form': loadSimulator(() => import('./simulators/withdrawal-form.ts')),
 };
 
 /** A task of the practice wallet; the build has seen that there is one of this name. */

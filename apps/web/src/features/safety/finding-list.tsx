@@ -12,7 +12,7 @@ type Props = {
   isPlain: boolean;
 };
 
-/** What speaks against a token, the gravest first; how each is known is folded. */
+/** Findings against a token, the gravest first; how each is known is folded. */
 const FindingList = ({ rows, isPlain, count }: Props & { count: string }): ReactNode => (
   <ul className={styles.findings} aria-label={text.findings} data-shown={count}>
     {rows.map((row) => (
@@ -51,7 +51,7 @@ const LessonLink = ({ row, isPlain }: { row: ShownRow; isPlain: boolean }): Reac
     )
   );
 
-/** What could not be checked: each cause once, with the questions that it leaves open. */
+/** Failed checks: each cause once, with the questions that it leaves open. */
 const UncheckedList = ({
   causes,
   count,

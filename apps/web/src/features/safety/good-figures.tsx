@@ -5,7 +5,7 @@ import { goodFigures as text } from '../../text/en/good-figures.ts';
 import styles from './record.module.css';
 import { percent } from './words.ts';
 
-/** What we are measured by, in four figures. @param byVerdict undefined until it is read */
+/** Our record in four figures. @param byVerdict undefined until it is read */
 export function GoodFigures({
   byVerdict,
 }: {

@@ -53,7 +53,7 @@ export function MarketFigures({
   );
 }
 
-/** Who holds the token: a bar of 100, and the same shares as a list. */
+/** Holders of the token: a bar of 100, and the same shares as a list. */
 export const HolderBar = ({ figures }: { figures: ShownFigures }): ReactNode => (
   <figure className={styles.holders} data-shown={figures.holders}>
     <figcaption>{text.holders}</figcaption>

@@ -10,8 +10,8 @@ export function useRecord(): Loaded<TrackRecord> & { readMore: () => void } {
   return {
     ...recordResource,
     readMore: () =>
-      void recordResource.reload(async (signal, known) => {
-        const before = known();
+      void recordResource.reload(async (signal, readKnown) => {
+        const before = readKnown();
         const cursor = before?.nextCursor ?? undefined;
         const next = await call(safetyApi.record, { query: { cursor }, signal });
         return { ...next, entries: [...(before?.entries ?? []), ...next.entries] };

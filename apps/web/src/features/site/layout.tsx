@@ -69,8 +69,8 @@ export function Layout(): ReactNode {
         {pending === undefined ? '' : loadFailure.loading}
       </p>
       <Header />
-      {/* What one leaves is hidden and not thrown away: a page that does not come gives it back
-          as it was. */}
+      {/* The page that one leaves is hidden and not thrown away: where the next does not come, it
+          is back as it was. */}
       <main
         id="main"
         tabIndex={-1}

@@ -34,7 +34,7 @@ export function StatusPage(): ReactNode {
     failure,
     isLoading,
     reload,
-  } = useResource(resource(statusApi.measured), { everySeconds: EVERY_SECONDS });
+  } = useResource(resource(statusApi.measurements), { everySeconds: EVERY_SECONDS });
   return (
     <Page width="list">
       <h1>{text.title}</h1>

@@ -15,7 +15,7 @@ export const ImagePage = (): ReactNode => (
   </StudioPage>
 );
 
-/** What makes pictures, without the head of a page. */
+/** The tool for pictures, without the head of a page. */
 export function ImageMaker(): ReactNode {
   const maker = useMaker('image');
   const [prompt, setPrompt] = useState('');

@@ -47,19 +47,19 @@ const read = async (): Promise<void> =>
   void (knownLibrary = await libraryOf('image').load(signal, () => knownLibrary));
 const readMore = async (): Promise<void> =>
   void (knownLibrary = await readOlder('image')(signal, () => knownLibrary));
-const shown = (): number[] => knownLibrary?.jobs.map(({ createdAt }) => createdAt) ?? [];
+const listShownTimes = (): number[] => knownLibrary?.jobs.map(({ createdAt }) => createdAt) ?? [];
 
 test('page by page all of it is read, each once, and then there is no more', async () => {
   start([1, 2, 3, 4, 5, 6, 7]);
   await serve();
   await read();
-  expect(shown()).toEqual([7, 6, 5]);
+  expect(listShownTimes()).toEqual([7, 6, 5]);
   await readMore();
   await readMore();
-  expect(shown()).toEqual([7, 6, 5, 4, 3, 2, 1]);
+  expect(listShownTimes()).toEqual([7, 6, 5, 4, 3, 2, 1]);
   expect(knownLibrary?.next).toBeNull();
   await readMore();
-  expect(shown()).toHaveLength(7);
+  expect(listShownTimes()).toHaveLength(7);
 });
 
 test('reading the first page again keeps the older ones that were opened', async () => {
@@ -69,10 +69,10 @@ test('reading the first page again keeps the older ones that were opened', async
   await readMore();
   jobIds.push(8, 9);
   await read();
-  expect(shown()).toEqual([9, 8, 7, 6, 5, 4, 3, 2].slice(0, shown().length));
-  expect(shown()).toHaveLength(8);
+  expect(listShownTimes()).toEqual([9, 8, 7, 6, 5, 4, 3, 2].slice(0, listShownTimes().length));
+  expect(listShownTimes()).toHaveLength(8);
   await readMore();
-  expect(shown()).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  expect(listShownTimes()).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
 test('what was removed elsewhere is gone once all fits into one page', async () => {
@@ -82,7 +82,7 @@ test('what was removed elsewhere is gone once all fits into one page', async () 
   await readMore();
   jobIds = [2, 4];
   await read();
-  expect(shown()).toEqual([4, 2]);
+  expect(listShownTimes()).toEqual([4, 2]);
   jobIds = [];
   await read();
   expect(knownLibrary).toEqual({ jobs: [], next: null });
@@ -99,7 +99,7 @@ test('what is begun while older ones are on their way does not vanish with them'
     jobs: withJob(knownLibrary?.jobs ?? [], runningJob),
   };
   knownLibrary = await older;
-  expect(shown()).toEqual([9, 5, 4, 3, 2, 1]);
+  expect(listShownTimes()).toEqual([9, 5, 4, 3, 2, 1]);
 });
 
 test.each([
@@ -131,14 +131,14 @@ test('a list that was answered before one was removed does not bring it back', a
     jobs: knownLibrary?.jobs.filter(({ id }) => id !== 'job 2') ?? [],
   };
   knownLibrary = await list;
-  expect(shown()).toEqual([3, 1]);
+  expect(listShownTimes()).toEqual([3, 1]);
 });
 
 test('a cursor that points into what is known shows nothing twice', async () => {
   start([1, 2, 3, 4, 5], { jobs: [job(5), job(4), job(3), job(2)], next: 4 });
   await serve();
   await readMore();
-  expect(shown()).toEqual([5, 4, 3, 2, 1]);
+  expect(listShownTimes()).toEqual([5, 4, 3, 2, 1]);
 });
 
 test('a generation takes its own place, a new one the first', () => {

@@ -48,10 +48,10 @@ function withMeanwhile(before: Library, now: Library, fetchedLibrary: Library): 
 /** Works of this person with a tool. */
 export const libraryOf = (tool: Maker): Resource<Library> => ({
   key: `library ${tool}`,
-  load: async (signal, known) => {
-    const before = known() ?? NOTHING;
+  load: async (signal, readKnown) => {
+    const before = readKnown() ?? NOTHING;
     const page = await readLibrary(tool, signal);
-    const now = known() ?? NOTHING;
+    const now = readKnown() ?? NOTHING;
     return withMeanwhile(before, now, withFirstPage(now, page));
   },
 });
@@ -59,9 +59,9 @@ export const libraryOf = (tool: Maker): Resource<Library> => ({
 /** Comes to its next page. What was put in while that was on its way stays. */
 export const readOlder =
   (tool: Maker): Resource<Library>['load'] =>
-  async (signal, known) => {
-    const { next } = known() ?? NOTHING;
-    if (next === null) return known() ?? NOTHING;
+  async (signal, readKnown) => {
+    const { next } = readKnown() ?? NOTHING;
+    if (next === null) return readKnown() ?? NOTHING;
     const page = await readLibrary(tool, signal, next);
-    return withNextPage(known() ?? NOTHING, page);
+    return withNextPage(readKnown() ?? NOTHING, page);
   };

@@ -20,7 +20,7 @@ export const MusicPage = (): ReactNode => (
   </StudioPage>
 );
 
-/** What makes music, without the head of a page. */
+/** The tool for music, without the head of a page. */
 export function MusicMaker(): ReactNode {
   const maker = useMaker('music');
   const [prompt, setPrompt] = useState('');

@@ -36,8 +36,8 @@ export function useFollowedJob(
   });
   const isGone = failure?.status === 404;
   const news = useEffectEvent(onNews);
-  const gone = useEffectEvent(() => void (id !== undefined && onGone(id)));
+  const notifyGone = useEffectEvent(() => void (id !== undefined && onGone(id)));
   useEffect(() => void (value !== undefined && news(value)), [value]);
-  useEffect(() => void (isGone && gone()), [isGone]);
+  useEffect(() => void (isGone && notifyGone()), [isGone]);
   return failure !== undefined && !isGone;
 }

@@ -18,7 +18,7 @@ export const VoicePage = (): ReactNode => (
   </StudioPage>
 );
 
-/** What makes recordings, without the head of a page. */
+/** The tool for recordings, without the head of a page. */
 export function VoiceMaker(): ReactNode {
   const maker = useMaker('voice');
   const [prompt, setPrompt] = useState('');

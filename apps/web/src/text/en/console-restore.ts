@@ -1,7 +1,7 @@
 const size = (bytes: number): string =>
   bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** What is said where a backup is put in the place of everything. */
+/** Text of the page that replaces everything by a backup. */
 export const restoreText = {
   title: 'Restore a backup',
   about:
@@ -33,8 +33,8 @@ export const restoreText = {
     `Step 2 of 3: checked ${size(doneNumber)} of ${size(all)}.`,
   progress: 'Progress of the restore',
   stays: 'You may reload this page. We go on where we were.',
-  stopped: (done: number, all: number) =>
-    `The upload stopped at ${size(done)} of ${size(all)}. Choose the same file to go on.`,
+  stopped: (sentBytes: number, all: number) =>
+    `The upload stopped at ${size(sentBytes)} of ${size(all)}. Choose the same file to go on.`,
   otherFile: (name: string) => `Choose the file ${name} to go on, or give up and begin again.`,
   goOn: 'Go on',
   giveUp: 'Give up',

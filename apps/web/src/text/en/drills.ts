@@ -57,7 +57,7 @@ export const drillsText = {
 } as const;
 
 /** Names of lines in the exercise wallet. */
-export const decoded = {
+export const lineNames = {
   network: 'Network',
   networks: {
     1: 'Ethereum (chain 1)',

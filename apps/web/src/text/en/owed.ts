@@ -1,7 +1,7 @@
 import type { DueState } from '@firm/schema/payouts.ts';
 
 /** Debts of passes, at /passes/owed. */
-export const owed = {
+export const owedText = {
   pageTitle: 'What passes owe · The Firm',
   description:
     'What pass holders should get each week, what was paid and what is late. All figures come ' +

@@ -41,7 +41,7 @@ export const passes = {
     'you stop in between, you lose nothing, and you can take the permission back.',
 } as const;
 
-/** What the test wallet asks before it signs. */
+/** Questions of the test wallet before it signs. */
 export const testSign = {
   title: 'Test wallet: sign this?',
   note: 'Test money only. A real wallet asks you the same way: read it before you sign.',

@@ -1,4 +1,4 @@
-/** What the one place for practice says. */
+/** Text of the one place for practice. */
 export const practiceHubText = {
   next: 'Your next step',
   due: (count: number) =>

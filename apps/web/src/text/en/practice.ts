@@ -214,8 +214,8 @@ export const overfit = {
   summary: (count: number, seed: number, choice: string, checkedString: string, rank: string) =>
     `The best of ${count} rules without an idea made ${choice} on series ${seed}. On the ` +
     `next 700 days it made ${checkedString} and came ${rank}.`,
-  one: (seed: number, chosenString: string, checked: string) =>
-    `One random rule on series ${seed}: ${chosenString} on the first days, ${checked} on the days ` +
+  one: (seed: number, chosenString: string, checkedReturn: string) =>
+    `One random rule on series ${seed}: ${chosenString} on the first days, ${checkedReturn} on the days ` +
     'after. With one try you choose nothing, so nothing can fool you.',
   tally: (seriesCount: number, before: number, after: number) =>
     `Series looked at so far: ${seriesCount}. The kept rule gained on the days to choose on in ` +

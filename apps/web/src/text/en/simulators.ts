@@ -60,7 +60,8 @@ export const supply = {
   none:
     'With empty blocks or no base fee the network burns nothing. The supply grows by all the ' +
     'new ETH.',
-  chart: (issued: string, burned: string) => `Bars: ${issued} ETH issued, ${burned} ETH burned`,
+  chart: (issuedAmount: string, burnedAmount: string) =>
+    `Bars: ${issuedAmount} ETH issued, ${burnedAmount} ETH burned`,
 } as const;
 
 export const book = {
@@ -122,7 +123,7 @@ export const clock = {
   mostLine: 'your max fee',
 } as const;
 
-export const quoted = {
+export const quote = {
   title: 'The quote, line by line',
   amount: 'You pay',
   eth: 'ETH in the pool',
@@ -146,7 +147,7 @@ export const quoted = {
     `Bars of what the swap costs: pool fee ${fee}, price impact ${impact}, network fee ${gas}`,
 } as const;
 
-export const sandwiched = {
+export const sandwich = {
   title: 'A bot around your swap',
   amount: 'You pay',
   tolerance: 'Slippage tolerance',
@@ -164,11 +165,11 @@ export const sandwiched = {
   takes: (receivedString: string, missing: string, gain: string) =>
     `The bot buys before you and sells after you. You receive ${receivedString} ETH, ${missing} ` +
     `less than quoted. The bot keeps ${gain} after its own fees.`,
-  unseen: (received: string) =>
-    `A bot that cannot see the swap cannot trade around it. You receive the ${received} ETH ` +
+  unseen: (receivedAmount: string) =>
+    `A bot that cannot see the swap cannot trade around it. You receive the ${receivedAmount} ETH ` +
     'of the quote, if the operator of the channel keeps its promise.',
-  chart: (quotedText: string, received: string, least: string) =>
-    `Bars of ETH: quoted ${quotedText}, received ${received}, least that you accept ${least}`,
+  chart: (quotedText: string, receivedText: string, least: string) =>
+    `Bars of ETH: quoted ${quotedText}, received ${receivedText}, least that you accept ${least}`,
   quotedBar: 'Quoted',
   receivedBar: 'Received',
   leastBar: 'The least you accept',
@@ -492,8 +493,8 @@ export const plan = {
     'cannot break even.',
   slipped: (real: string, over: string) =>
     `If the price jumps over the stop, the loss is ${real}: ${over} more than planned.`,
-  chart: (planned: string, real: string, gain: string) =>
-    `Bars: loss at the stop ${planned}, loss as filled ${real}, gain at the target ${gain}`,
+  chart: (plannedLoss: string, real: string, gain: string) =>
+    `Bars: loss at the stop ${plannedLoss}, loss as filled ${real}, gain at the target ${gain}`,
   never: 'never enough',
 } as const;
 
@@ -522,8 +523,8 @@ export const rebalance = {
   behind: (later: string, rebalancedString: string, alone: string, by: string) =>
     `At ${later} the rebalanced portfolio is worth ${rebalancedString}, the one left alone ` +
     `${alone}. Rebalancing is ${by} behind.`,
-  chart: (later: string, rebalanced: string, alone: string) =>
-    `Two lines over the later price of ETH. At ${later}: rebalanced ${rebalanced}, left alone ` +
+  chart: (later: string, rebalancedValue: string, alone: string) =>
+    `Two lines over the later price of ETH. At ${later}: rebalanced ${rebalancedValue}, left alone ` +
     `${alone}`,
   rebalancedLine: 'rebalanced',
   aloneLine: 'left alone',

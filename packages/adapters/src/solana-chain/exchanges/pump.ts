@@ -42,7 +42,7 @@ function keysAt(account: Account | null | undefined, places: readonly number[]):
   }
 }
 
-/** Who is paid fees: other accounts for a coin in pump's 'mayhem' mode. */
+/** Fee receivers: other accounts for a coin in pump's 'mayhem' mode. */
 const FEE_PLACES = {
   curve: { usual: 41, mayhem: 483, buyback: 741 },
   swap: { usual: 57, mayhem: 385, buyback: 643 },

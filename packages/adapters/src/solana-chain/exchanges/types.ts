@@ -28,7 +28,7 @@ export type Sale = {
   vaults: readonly [Key, Key];
   /** The token is the first of the pool's two. */
   isFirst: boolean;
-  /** What stands at `needs`. */
+  /** Accounts at the keys of `needs`. */
   accounts: ReadonlyMap<Key, Account | null>;
 };
 

@@ -11,6 +11,6 @@ const u64 = (value: bigint): Uint8Array => {
   return bytes;
 };
 
-/** What most exchanges want: how much is sold, and that any price will do. */
+/** Data that most exchanges want: how much is sold, and that any price will do. */
 export const writeSale = (mark: string, amount: bigint, rest = ''): Uint8Array =>
   Buffer.concat([Buffer.from(mark, 'hex'), u64(amount), u64(0n), Buffer.from(rest, 'hex')]);

@@ -52,7 +52,7 @@ const layouts = {
   meteoraDlmm: { length: 904, mark: '210b3162b565b10d', mints: 88, vaults: 152 },
 } as const satisfies Record<PoolKind, object>;
 
-/** What a pool's program derives: the owner of its vaults. */
+/** Owner of a pool's vaults, as its program derives it. */
 export const poolWallet = (kind: PoolKind, mint: Key, name = ''): Key =>
   derivedOf(`vaults ${kind} ${mint} ${name}`);
 
@@ -142,7 +142,7 @@ function putCoinMint(node: TestNode, mint: Key): void {
   node.put(mint, { owner: TOKEN_PROGRAM, data });
 }
 
-/** Who is paid pump's fees. */
+/** Writes pump's configurations, which name the fee receivers. */
 function putConfigs(node: TestNode): void {
   const { pumpSwap, pumpCurve } = exchangePrograms;
   for (const [key, owner] of [

@@ -25,7 +25,7 @@ const PLACES: Readonly<Record<Key, Places>> = {
   [exchangePrograms.meteoraDammV2]: { seller: 8, from: 2, to: 3, vaults: [4, 5] },
   [exchangePrograms.meteoraDlmm]: { seller: 10, from: 4, to: 5, vaults: [2, 3] },
 };
-/** What the stand-in of a launch curve pays, and who pays it. */
+/** Payment of a launch curve's stand-in for a sale, in lamports. */
 const CURVE_PAYS = 50_000_000n;
 
 export type StandIn =
@@ -53,7 +53,7 @@ export function standIn(chain: LiteSVM, transaction: string, treasury: Key): Sta
   };
 }
 
-/** What a sale moves; undefined: the exchange refuses it. */
+/** Returns the transfers of a sale; undefined: the exchange refuses it. */
 function trade(
   chain: LiteSVM,
   {

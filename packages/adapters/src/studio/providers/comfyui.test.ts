@@ -27,7 +27,7 @@ const configure = (values: { COMFYUI_MODEL?: string; COMFYUI_WORKFLOW?: string }
   )!;
 const draw = (values = {}) =>
   finish(configure(values).open.image!(wording), { prompt: PROMPT, seed: -7 });
-const sent = () =>
+const readSentPrompt = () =>
   JSON.stringify(server.asked.find(({ method }) => method === 'POST')!.json['prompt']);
 
 test('a picture by the first model that it lists, drawn by a workflow that no word changes', async () => {
@@ -35,14 +35,14 @@ test('a picture by the first model that it lists, drawn by a workflow that no wo
   expect(picture.type).toBe('image/png');
   // The last look finds it gone from the queue, and only then in the history.
   expect(steps.map(({ state }) => state)).toEqual(['working', 'working', 'done']);
-  expect(JSON.parse(sent())).toMatchObject({
+  expect(JSON.parse(readSentPrompt())).toMatchObject({
     model: { inputs: { ckpt_name: 'sd_xl_base_1.0.safetensors' } },
     wanted: { inputs: { text: PROMPT } },
     unwanted: { inputs: { text: 'blurry' } },
     draw: { class_type: 'KSampler', inputs: { seed: 7 } },
     picture: { class_type: 'PreviewImage' },
   });
-  expect(Object.keys(JSON.parse(sent()))).toHaveLength(7);
+  expect(Object.keys(JSON.parse(readSentPrompt()))).toHaveLength(7);
 });
 
 test('newer versions list models as a choice', async () => {
@@ -90,7 +90,7 @@ test('a workflow of the operator’s own', async () => {
   };
   writeFileSync(file, JSON.stringify(nodes));
   await draw({ COMFYUI_WORKFLOW: file });
-  expect(JSON.parse(sent())).toEqual({
+  expect(JSON.parse(readSentPrompt())).toEqual({
     a: { class_type: 'KSampler', inputs: { seed: 7 } },
     b: { class_type: 'CLIPTextEncode', inputs: { text: `Photo: ${PROMPT}, ${PROMPT}` } },
   });

@@ -151,7 +151,7 @@ const readHistory = async (settings: Settings, id: string, signal: AbortSignal) 
     id
   ];
 
-/** What became of a workflow. It is in the history when it is over, and in the queue before. */
+/** Reads a workflow's progress. It is in the history when it is over, and in the queue before. */
 async function look(settings: Settings, id: string, signal: AbortSignal): Promise<Progress> {
   const endedValue =
     (await readHistory(settings, id, signal)) ??

@@ -15,7 +15,7 @@ export type ProviderVariable = { kind: 'url' | 'line' | 'secret'; example: strin
 /** Values of a provider's variables; a variable that is not set is undefined. */
 type ValuesOf<Variables> = { readonly [Name in keyof Variables]: string | undefined };
 
-/** What a provider is told of the installation. */
+/** Facts of the installation for a provider. */
 export type ProviderContext = {
   publicUrl: string;
   /**
@@ -26,7 +26,7 @@ export type ProviderContext = {
   timeoutMilliseconds?: number;
 };
 
-/** What goes to a service around a person's own words. */
+/** Words around a person's own that go to a service. */
 export type Wording = {
   chatSystem: () => string;
   imageNegative: string;
@@ -45,7 +45,7 @@ export type ConfiguredProvider = {
     name: string;
     /** @returns its answer, for people. @throws Error when it does not work */
     run: (servedTools: readonly Tool[]) => Promise<string>;
-    /** What an operator can do when it does not work. */
+    /** Advice to an operator when it does not work. */
     hint: string;
   };
 };
@@ -53,9 +53,9 @@ export type ConfiguredProvider = {
 /** All that the program knows of a service or server that makes something in the studio. */
 export type StudioProvider<Variables extends Readonly<Record<string, ProviderVariable>>> = {
   id: StudioProviderId;
-  /** What it can make. */
+  /** Tools that it can serve. */
   tools: readonly Tool[];
-  /** What it makes as soon as it is configured, where STUDIO_* says nothing. */
+  /** Tools that it serves as soon as it is configured, where STUDIO_* says nothing. */
   usualTools: readonly Tool[];
   /** Lines of `.env.example` above its variables. */
   about: readonly string[];

@@ -9,7 +9,7 @@ import { defineProvider } from './define-provider.ts';
 import { TRIAL_MILLISECONDS } from './get-json.ts';
 
 const USUAL_URL = 'https://modelslab.com';
-/** What an account of the service may have under way at once. */
+/** An account may have this many calls under way at once. */
 const ACCOUNT_LIMIT = 5;
 const TOOLS: readonly Tool[] = ['chat', 'voice', 'music', 'video'];
 

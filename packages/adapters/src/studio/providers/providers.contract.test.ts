@@ -28,7 +28,7 @@ const TYPES: Record<Exclude<Tool, 'chat'>, readonly MadeFile['type'][]> = {
 const DEAD = 'http://127.0.0.1:9';
 const never = () => new AbortController().signal;
 
-/** What every service may meet on its way, and the kinds of error that may come of it. */
+/** Faults on the way to any service, and the kinds of error that may come of them. */
 const onTheWay: [name: string, Reply, kinds: RegExp][] = [
   ['a proxy’s page', { status: 502, page: '<html>502 Bad Gateway</html>' }, /^unreachable$/],
   ['a page with 200', { page: '<html>Welcome</html>' }, /^(bad-answer|refused)$/],
@@ -53,10 +53,11 @@ describe.each(STUDIO_PROVIDERS)('$label as a provider of the studio', ({ id, isP
     values: Readonly<Record<string, string>>,
     givenValue: typeof context,
   ) => ConfiguredProvider | undefined;
-  const configured = (url: string): ConfiguredProvider => configure(environment(url), context)!;
+  const configureProvider = (url: string): ConfiguredProvider =>
+    configure(environment(url), context)!;
   const makers = provider.tools.filter((tool) => tool !== 'chat');
   const makerOf = (url: string, tool: Exclude<Tool, 'chat'>): MakerEngine<typeof input> =>
-    configured(url).open[tool]!(wording);
+    configureProvider(url).open[tool]!(wording);
   let server: ServiceServer;
   beforeAll(async () => void (server = await start()));
   afterAll(() => server.close());
@@ -65,13 +66,15 @@ describe.each(STUDIO_PROVIDERS)('$label as a provider of the studio', ({ id, isP
     expect(configure({}, context)).toBeUndefined();
     expect(Object.keys(provider.variables)).toContain(provider.requiredVariable);
     expect(provider.tools).toEqual(expect.arrayContaining([...provider.usualTools]));
-    expect(Object.keys(configured(server.url).open).toSorted()).toEqual(provider.tools.toSorted());
+    expect(Object.keys(configureProvider(server.url).open).toSorted()).toEqual(
+      provider.tools.toSorted(),
+    );
     const { here, total = here } = provider.concurrency;
     expect(Math.min(here, total)).toBeGreaterThan(0);
   });
 
   test.each(provider.tools)('its line for %s says where it is, and no secret', (tool) => {
-    const line = configured(server.url).describe(tool);
+    const line = configureProvider(server.url).describe(tool);
     expect(line).toContain(new URL(server.url).host);
     for (const name of secrets) expect(line).not.toContain(environment(server.url)[name]);
   });
@@ -89,7 +92,7 @@ describe.each(STUDIO_PROVIDERS)('$label as a provider of the studio', ({ id, isP
   });
 
   test.runIf(provider.tools.includes('chat'))('chat: words, and an end', async () => {
-    const chat = configured(server.url).open.chat!(wording);
+    const chat = configureProvider(server.url).open.chat!(wording);
     const pieces = [];
     for await (const piece of chat.answer([{ role: 'user', content: 'Hello' }], {
       signal: never(),
@@ -100,10 +103,10 @@ describe.each(STUDIO_PROVIDERS)('$label as a provider of the studio', ({ id, isP
   });
 
   test('tried out: it works here, and nowhere that nobody listens', async () => {
-    const { run, hint } = configured(server.url).trial;
+    const { run, hint } = configureProvider(server.url).trial;
     expect(await run(provider.tools)).toMatch(/\w/);
     expect(hint).toContain(provider.requiredVariable);
-    await expect(configured(DEAD).trial.run(provider.tools)).rejects.toThrow(/\w/);
+    await expect(configureProvider(DEAD).trial.run(provider.tools)).rejects.toThrow(/\w/);
   });
 
   test.each(secrets)('tried out with another %s: it does not work', async (name) => {

@@ -33,7 +33,7 @@ const startAutomatic1111Server = () =>
     };
   });
 
-/** What pydantic and the WebUI refuse. */
+/** Refuses what pydantic and the WebUI refuse. */
 function complain(json: Record<string, unknown>): Reply | undefined {
   const { prompt, seed, width, height, steps, override_settings: override } = json;
   const wrong = Object.entries({ seed, width, height, steps }).find(

@@ -70,7 +70,7 @@ const success = (id: string) => ({
   status: { status_str: 'success', completed: true, messages: [] },
 });
 
-/** What ComfyUI refuses before anything is queued. */
+/** Refuses what ComfyUI refuses before it queues anything. */
 function complain(prompt: unknown): Reply | undefined {
   if (typeof prompt !== 'object' || prompt === null)
     return refuse('no_prompt', 'No prompt provided', {});

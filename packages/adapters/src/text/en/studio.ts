@@ -47,7 +47,7 @@ export const engineNames = {
   openai: (model: string, host: string) => `${model} (${host})`,
 } as const;
 
-/** What providers say at start-up and when `doctor` tries them. */
+/** Sentences about providers at start-up and when `doctor` tries them. */
 export const providerText = {
   at: (name: string, host: string) => `${name} at ${host}`,
   modelsAt: (host: string) => `models at ${host}`,

@@ -8,7 +8,7 @@ import {
 } from '../../../../../contracts/testing/start-exchange.ts';
 import type { Address, Hex } from '../../chain/index.ts';
 import { NOBODY } from '../words.ts';
-import { packaged, rootOf } from './testing-packages.ts';
+import { readContract, rootOf } from './testing-packages.ts';
 import { placeHook, startV4 } from './testing-v4.ts';
 import type { Deployment } from './types.ts';
 
@@ -238,7 +238,7 @@ const END = 887_220;
 async function startV3(tools: Tools): Promise<Market> {
   const { exchange, maker, send, read, deployCode } = tools;
   const deploy = async (path: string, args: readonly unknown[]) => {
-    const { abi, bytecode } = packaged(path);
+    const { abi, bytecode } = readContract(path);
     return await deployCode(bytecode, abi, args);
   };
   const at = (folder: string, name: string) =>

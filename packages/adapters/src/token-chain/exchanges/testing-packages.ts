@@ -6,7 +6,7 @@ import type { Hex } from '../../chain/index.ts';
 const require = createRequire(import.meta.url);
 
 /** A contract as its package brings it. */
-export function packaged(path: string): { abi: Abi; bytecode: Hex } {
+export function readContract(path: string): { abi: Abi; bytecode: Hex } {
   const { abi, bytecode } = require(path);
   return { abi, bytecode: bytecode.object ?? bytecode };
 }

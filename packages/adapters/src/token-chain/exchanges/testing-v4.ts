@@ -3,7 +3,7 @@ import { parseAbi, toHex } from 'viem';
 import type { Address } from '../../chain/index.ts';
 import { NOBODY } from '../words.ts';
 import type { Market, Tools } from './testing-markets.ts';
-import { packaged, rootOf } from './testing-packages.ts';
+import { readContract, rootOf } from './testing-packages.ts';
 import type { Deployment } from './types.ts';
 
 const KEY =
@@ -39,12 +39,12 @@ export async function startV4(
   { maker, exchange, send, deployCode }: Tools,
   deployNamed: (name: string) => Promise<Address>,
 ): Promise<{ market: (hooks: Address) => Market }> {
-  const core = (name: string) => packaged(`@uniswap/v4-core/out/${name}.sol/${name}.json`);
+  const core = (name: string) => readContract(`@uniswap/v4-core/out/${name}.sol/${name}.json`);
   const [managerCode, liquidityCode] = [core('PoolManager'), core('PoolModifyLiquidityTest')];
   const manager = await deployCode(managerCode.bytecode, managerCode.abi, [maker.address]);
   const liquidity = await deployCode(liquidityCode.bytecode, liquidityCode.abi, [manager]);
   const permits = await deployNamed('Permits');
-  const routerCode = packaged(
+  const routerCode = readContract(
     '@uniswap/universal-router/artifacts/contracts/UniversalRouter.sol/UniversalRouter.json',
   );
   const router = await deployCode(routerCode.bytecode, routerCode.abi, [

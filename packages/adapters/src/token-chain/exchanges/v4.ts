@@ -81,7 +81,7 @@ export const v4: ExchangeKind = {
   places: () => [],
   usual: (deployment, { token, quotes }) =>
     moneysOf(quotes).flatMap((money) =>
-      USUAL.map(([fee, step]) => named(deployment, token, { ...money, fee, step, hooks: NOBODY })),
+      USUAL.map(([fee, step]) => toNamedPool(deployment, token, { ...money, fee, step, hooks: NOBODY })),
     ),
   byId: (deployment, { token, quotes, id }) => ({
     read: {
@@ -103,7 +103,7 @@ export const v4: ExchangeKind = {
         hooks,
       };
       // A registered key must hash to the same id.
-      return key && idOf(token, key) === id ? named(deployment, token, key) : undefined;
+      return key && idOf(token, key) === id ? toNamedPool(deployment, token, key) : undefined;
     },
   }),
   state: {
@@ -147,7 +147,7 @@ const moneysOf = (quotes: readonly Quote[]): { quote: Quote; isNative: boolean }
         ],
   );
 
-const named = (deployment: Pool['deployment'], token: Address, key: Key): NamedPool => ({
+const toNamedPool = (deployment: Pool['deployment'], token: Address, key: Key): NamedPool => ({
   deployment,
   token,
   id: idOf(token, key),

@@ -10,7 +10,7 @@ const who = (number: number): Address => `0x${number.toString(16).padStart(40, '
 const [MAKER, POOL, EXCHANGE, PLACE] = [who(1), who(2), who(3), who(4)];
 let number = 0;
 const hash = (at: number): Hex => `0x${at.toString(16).padStart(64, '0')}`;
-const sent = (from: Address, to: Address, amount: bigint, block?: number): Transfer => ({
+const buildTransfer = (from: Address, to: Address, amount: bigint, block?: number): Transfer => ({
   from,
   to,
   amount,
@@ -18,7 +18,7 @@ const sent = (from: Address, to: Address, amount: bigint, block?: number): Trans
   block: block ?? number,
 });
 /** A new token whose maker puts a fifth into the pool. */
-const begun = (): Transfer[] => [sent(NOBODY, MAKER, SUPPLY), sent(MAKER, POOL, SUPPLY / 5n)];
+const createLaunch = (): Transfer[] => [buildTransfer(NOBODY, MAKER, SUPPLY), buildTransfer(MAKER, POOL, SUPPLY / 5n)];
 const wallets = (count: number): Address[] =>
   Array.from({ length: count }, (_, at) => who(0x1000 + at));
 
@@ -120,7 +120,7 @@ describe('a supply that one hand splits', () => {
     'over %d wallets is one hand, whatever they are called',
     async (count) => {
       const each = (SUPPLY * 4n) / 5n / BigInt(count);
-      const transfers = [...begun(), ...wallets(count).map((one) => sent(MAKER, one, each))];
+      const transfers = [...createLaunch(), ...wallets(count).map((one) => buildTransfer(MAKER, one, each))];
       const [hand, ...others] = await look(transfers);
       expect(others).toEqual([]);
       expect(hand).toMatchObject({ wallets: count, share: Number(each * BigInt(count)) / 1e6 });
@@ -137,9 +137,9 @@ describe('a supply that one hand splits', () => {
   test('who bought apart and gathers in one place is one hand too', async () => {
     const own = wallets(6);
     const transfers = [
-      ...begun(),
-      ...own.map((one) => sent(POOL, one, 20_000n)),
-      ...own.map((one) => sent(one, PLACE, 15_000n)),
+      ...createLaunch(),
+      ...own.map((one) => buildTransfer(POOL, one, 20_000n)),
+      ...own.map((one) => buildTransfer(one, PLACE, 15_000n)),
     ];
     const hand = (await look(transfers)).find(({ links }) =>
       links.some(({ how }) => how === 'gathered'),
@@ -151,27 +151,27 @@ describe('a supply that one hand splits', () => {
 
 describe('honest holders', () => {
   test('who buys from the pool belongs to nobody', async () => {
-    const transfers = [...begun(), ...wallets(50).map((one) => sent(POOL, one, 1_000n))];
+    const transfers = [...createLaunch(), ...wallets(50).map((one) => buildTransfer(POOL, one, 1_000n))];
     expect(await look(transfers)).toEqual([]);
   });
 
   test('customers of an exchange do not belong together', async () => {
     const people = wallets(40);
     const transfers = [
-      ...begun(),
-      ...people.map((one) => sent(POOL, one, 2_000n)),
-      ...people.map((one) => sent(one, EXCHANGE, 1_500n)),
-      ...people.slice(0, 20).map((one) => sent(EXCHANGE, one, 500n)),
+      ...createLaunch(),
+      ...people.map((one) => buildTransfer(POOL, one, 2_000n)),
+      ...people.map((one) => buildTransfer(one, EXCHANGE, 1_500n)),
+      ...people.slice(0, 20).map((one) => buildTransfer(EXCHANGE, one, 500n)),
     ];
     expect(await look(transfers)).toEqual([]);
   });
 
   test('fees of a token do not make its sellers one hand', async () => {
     const people = wallets(20);
-    const transfers = [...begun(), ...people.map((one) => sent(POOL, one, 2_000n))];
+    const transfers = [...createLaunch(), ...people.map((one) => buildTransfer(POOL, one, 2_000n))];
     for (const one of people) {
-      const sale = sent(one, POOL, 900n);
-      transfers.push(sale, { ...sent(one, PLACE, 100n), transaction: sale.transaction });
+      const sale = buildTransfer(one, POOL, 900n);
+      transfers.push(sale, { ...buildTransfer(one, PLACE, 100n), transaction: sale.transaction });
     }
     expect(await look(transfers)).toEqual([]);
   });
@@ -180,23 +180,23 @@ describe('honest holders', () => {
     const [vesting, staking] = [who(7), who(8)];
     const people = wallets(20);
     const transfers = [
-      ...begun(),
-      sent(MAKER, vesting, 300_000n),
-      ...people.map((one) => sent(POOL, one, 2_000n)),
-      ...people.map((one) => sent(one, staking, 1_000n)),
+      ...createLaunch(),
+      buildTransfer(MAKER, vesting, 300_000n),
+      ...people.map((one) => buildTransfer(POOL, one, 2_000n)),
+      ...people.map((one) => buildTransfer(one, staking, 1_000n)),
     ];
     expect(await look(transfers, { contracts: [vesting, staking] })).toEqual([]);
     expect(await look(transfers)).not.toEqual([]);
   });
 
   test('transfers of nothing join nobody: anybody can make them in another’s name', async () => {
-    const transfers = [...begun(), ...wallets(9).map((one) => sent(MAKER, one, 0n))];
+    const transfers = [...createLaunch(), ...wallets(9).map((one) => buildTransfer(MAKER, one, 0n))];
     expect(await look(transfers)).toEqual([]);
   });
 
   test('what went through the lock or to nobody is nobody’s', async () => {
     const LOCK = who(9);
-    const transfers = [...begun(), sent(MAKER, LOCK, 300_000n), sent(MAKER, NOBODY, 100_000n)];
+    const transfers = [...createLaunch(), buildTransfer(MAKER, LOCK, 300_000n), buildTransfer(MAKER, NOBODY, 100_000n)];
     expect(await look(transfers, { leftOut: [POOL, LOCK] })).toEqual([]);
   });
 });
@@ -210,8 +210,8 @@ test('what could not be read is not known', async () => {
 test('fifty thousand transfers are looked through, and others get many turns meanwhile', async () => {
   const people = wallets(10_000);
   const transfers = [
-    ...begun(),
-    ...people.flatMap((one) => [1, 2, 3, 4, 5].map(() => sent(MAKER, one, 1n))),
+    ...createLaunch(),
+    ...people.flatMap((one) => [1, 2, 3, 4, 5].map(() => buildTransfer(MAKER, one, 1n))),
   ];
   let turns = 0;
   let isOver = false;
@@ -228,7 +228,7 @@ test('fifty thousand transfers are looked through, and others get many turns mea
 
 test('a node that does not tell contracts from wallets accuses nobody', async () => {
   const refuses: Ask = async () => ({ state: 'refused' });
-  const transfers = [...begun(), ...wallets(5).map((one) => sent(MAKER, one, 100_000n))];
+  const transfers = [...createLaunch(), ...wallets(5).map((one) => buildTransfer(MAKER, one, 100_000n))];
   expect(
     await findWalletClusters(refuses, {
       supply: SUPPLY,
@@ -247,41 +247,41 @@ describe('a split that goes a longer way', () => {
   test.each([5, 50, 500])('through one more wallet to %d', async (count) => {
     const each = 700_000n / BigInt(count);
     const transfers = [
-      ...begun(),
-      sent(MAKER, MIDDLE, 700_000n),
-      ...wallets(count).map((one) => sent(MIDDLE, one, each)),
+      ...createLaunch(),
+      buildTransfer(MAKER, MIDDLE, 700_000n),
+      ...wallets(count).map((one) => buildTransfer(MIDDLE, one, each)),
     ];
     expect((await look(transfers))[0]).toMatchObject({ wallets: count + 1, ways: ['given'] });
   });
 
   test('through a contract that passes all on at once', async () => {
     const own = wallets(50);
-    const first = sent(MAKER, SPLITTER, 700_000n);
+    const first = buildTransfer(MAKER, SPLITTER, 700_000n);
     const on = own.map((one) => ({
-      ...sent(SPLITTER, one, 14_000n),
+      ...buildTransfer(SPLITTER, one, 14_000n),
       transaction: first.transaction,
     }));
-    const [hand] = await look([...begun(), first, ...on], { contracts: [SPLITTER] });
+    const [hand] = await look([...createLaunch(), first, ...on], { contracts: [SPLITTER] });
     expect(hand).toMatchObject({ wallets: 51, share: 0.8 });
   });
 
   test('through a chain as long as somebody likes, but not past who also bought', async () => {
     const chain = wallets(20);
-    const steps = chain.map((to, at) => sent(chain[at - 1] ?? MAKER, to, 700_000n - BigInt(at)));
-    expect((await look([...begun(), ...steps]))[0]).toMatchObject({ wallets: 21, ways: ['given'] });
+    const steps = chain.map((to, at) => buildTransfer(chain[at - 1] ?? MAKER, to, 700_000n - BigInt(at)));
+    expect((await look([...createLaunch(), ...steps]))[0]).toMatchObject({ wallets: 21, ways: ['given'] });
     const [buyer, after] = [chain[9]!, chain.slice(10)];
-    const [hand] = await look([...begun(), sent(POOL, buyer, 100n), ...steps]);
+    const [hand] = await look([...createLaunch(), buildTransfer(POOL, buyer, 100n), ...steps]);
     expect(hand?.links.map(({ wallet }) => wallet)).not.toEqual(expect.arrayContaining(after));
   });
 
   test('through a contract that was filled before, where its filler signs the payment', async () => {
-    const first = sent(MAKER, SPLITTER, 700_000n);
+    const first = buildTransfer(MAKER, SPLITTER, 700_000n);
     const payment = hash(0xabc);
     const on = wallets(30).map((one) => ({
-      ...sent(SPLITTER, one, 20_000n),
+      ...buildTransfer(SPLITTER, one, 20_000n),
       transaction: payment,
     }));
-    const transfers = [...begun(), first, ...on];
+    const transfers = [...createLaunch(), first, ...on];
     const signedBy = async (one: Address) =>
       await look(transfers, { contracts: [SPLITTER], signers: new Map([[payment, one]]) });
     expect((await signedBy(MAKER))[0]).toMatchObject({ wallets: 31, ways: ['given'] });
@@ -291,44 +291,44 @@ describe('a split that goes a longer way', () => {
 
   test('a contract that keeps what it was sent is no way to anybody', async () => {
     const transfers = [
-      ...begun(),
-      sent(MAKER, SPLITTER, 700_000n),
-      ...wallets(50).map((one) => sent(SPLITTER, one, 14_000n)),
+      ...createLaunch(),
+      buildTransfer(MAKER, SPLITTER, 700_000n),
+      ...wallets(50).map((one) => buildTransfer(SPLITTER, one, 14_000n)),
     ];
     expect(await look(transfers, { contracts: [SPLITTER] })).toEqual([]);
   });
 
   test('customers of an exchange that was given some belong to nobody', async () => {
     const transfers = [
-      ...begun(),
-      sent(MAKER, EXCHANGE, 300_000n),
-      ...wallets(50).map((one) => sent(EXCHANGE, one, 5_000n)),
+      ...createLaunch(),
+      buildTransfer(MAKER, EXCHANGE, 300_000n),
+      ...wallets(50).map((one) => buildTransfer(EXCHANGE, one, 5_000n)),
     ];
     expect(await look(transfers, { busy: [EXCHANGE] })).toEqual([]);
   });
 
   test('what a launch platform hands out, having had it all first, joins nobody', async () => {
-    const transfers = [...begun(), ...wallets(50).map((one) => sent(MAKER, one, 10_000n))];
+    const transfers = [...createLaunch(), ...wallets(50).map((one) => buildTransfer(MAKER, one, 10_000n))];
     expect(await look(transfers, { contracts: [MAKER] })).toEqual([]);
   });
 });
 
 describe('first buyers', () => {
   const own = wallets(8);
-  const opened = (): Transfer[] => [
-    sent(NOBODY, MAKER, SUPPLY, 90),
-    sent(MAKER, POOL, 900_000n, 100),
+  const createOpening = (): Transfer[] => [
+    buildTransfer(NOBODY, MAKER, SUPPLY, 90),
+    buildTransfer(MAKER, POOL, 900_000n, 100),
   ];
-  const bought = (block: number) => own.map((one) => sent(POOL, one, 50_000n, block));
+  const createPurchases = (block: number) => own.map((one) => buildTransfer(POOL, one, 50_000n, block));
 
   test('in the block in which the pool is filled knew of it', async () => {
-    const [hand] = await look([...opened(), ...bought(100)]);
+    const [hand] = await look([...createOpening(), ...createPurchases(100)]);
     expect(hand).toMatchObject({ wallets: 9, share: 0.5, ways: ['launch'] });
   });
 
   test('a block later with ether of one payer are one hand, and the transaction is named', async () => {
     const payments = own.map((to) => ({ from: PLACE, to, block: 95 }));
-    const { hands, unfunded: unfundedGroup } = await lookAt([...opened(), ...bought(101)], {
+    const { hands, unfunded: unfundedGroup } = await lookAt([...createOpening(), ...createPurchases(101)], {
       payments,
     });
     expect(hands[0]).toMatchObject({ wallets: 8, share: 0.4, ways: ['funded'], linkCount: 8 });
@@ -342,7 +342,7 @@ describe('first buyers', () => {
       ...relays.map((to) => ({ from: PLACE, to, block: 90 })),
       ...own.map((to, at) => ({ from: relays[at]!, to, block: 95 })),
     ];
-    const transfers = [...opened(), ...bought(101)];
+    const transfers = [...createOpening(), ...createPurchases(101)];
     const { hands, unfunded: unfundedValue } = await lookAt(transfers, { payments });
     expect(hands[0]).toMatchObject({ wallets: 8, share: 0.4, ways: ['funded'] });
     expect(unfundedValue.wallets).toBe(0);
@@ -354,43 +354,43 @@ describe('first buyers', () => {
     const at = hash(0xb0b);
     const [FEE, other] = [who(40), who(41)];
     const transfers = [
-      ...opened(),
-      ...bought(120).map((one) => ({ ...one, transaction: at })),
-      sent(POOL, other, 1_000n, 130),
+      ...createOpening(),
+      ...createPurchases(120).map((one) => ({ ...one, transaction: at })),
+      buildTransfer(POOL, other, 1_000n, 130),
     ];
     const [hand, ...others] = await look(transfers, { contracts: own.slice(0, 5) });
     expect(hand).toMatchObject({ wallets: 8, share: 0.4, ways: ['together'] });
     expect(others).toEqual([]);
     const withFees = own.flatMap((one, n) => {
       const transaction = hash(0xfee00 + n);
-      const paidTransfers = [one, FEE, other].map((to) => sent(POOL, to, 30_000n, 200 + n));
+      const paidTransfers = [one, FEE, other].map((to) => buildTransfer(POOL, to, 30_000n, 200 + n));
       return paidTransfers.map((transfer) => ({ ...transfer, transaction }));
     });
     // Those who take the fees are one hand, and nobody who paid them is of it.
-    const joinedLinks = (await look([...opened(), ...withFees])).flatMap(({ links }) => links);
+    const joinedLinks = (await look([...createOpening(), ...withFees])).flatMap(({ links }) => links);
     expect(joinedLinks.flatMap(({ wallet, to }) => [wallet, to]).toSorted()).toEqual([FEE, other]);
   });
 
   test('who trade with themselves in pairs and began in one block are one hand', async () => {
     const rounds = Array.from({ length: 3 }, (_, n) =>
-      own.map((from, at) => sent(from, own[at ^ 1]!, 5_000n, 200 + 10 * n + at)),
+      own.map((from, at) => buildTransfer(from, own[at ^ 1]!, 5_000n, 200 + 10 * n + at)),
     ).flat();
-    const [hand] = await look([...opened(), ...bought(110), ...rounds]);
+    const [hand] = await look([...createOpening(), ...createPurchases(110), ...rounds]);
     expect(hand).toMatchObject({ wallets: 8, share: 0.4, ways: ['circle'] });
-    const apart = own.map((one, at) => sent(POOL, one, 50_000n, 110 + 10 * at));
-    const pairs = await look([...opened(), ...apart, ...rounds]);
+    const apart = own.map((one, at) => buildTransfer(POOL, one, 50_000n, 110 + 10 * at));
+    const pairs = await look([...createOpening(), ...apart, ...rounds]);
     expect(pairs.map(({ wallets: count }) => count)).toEqual([2, 2, 2, 2]);
   });
 
   test('paid through a contract that was told them all', async () => {
     const input = `0xe63d38ed${own.map((one) => one.slice(2).padStart(64, '0')).join('')}`;
     const payments = [{ from: PLACE, to: who(30), block: 95, input }];
-    expect((await look([...opened(), ...bought(101)], { payments }))[0]?.wallets).toBe(8);
+    expect((await look([...createOpening(), ...createPurchases(101)], { payments }))[0]?.wallets).toBe(8);
   });
 
   test('customers of one exchange, which pays out to thousands, belong to nobody', async () => {
     const payments = own.map((to) => ({ from: EXCHANGE, to, block: 95 }));
-    const { hands, unfunded: unfundedData } = await lookAt([...opened(), ...bought(101)], {
+    const { hands, unfunded: unfundedData } = await lookAt([...createOpening(), ...createPurchases(101)], {
       payments,
       busy: [EXCHANGE],
     });
@@ -406,7 +406,7 @@ describe('first buyers', () => {
     async (...paymentCase) => {
       const [, token, amount] = paymentCase;
       const tokenPayments = own.map((to) => ({ token, from: PLACE, to, amount, block: 60 }));
-      const handsFacts = await lookAt([...opened(), ...bought(101)], { tokenPayments, widest: 40 });
+      const handsFacts = await lookAt([...createOpening(), ...createPurchases(101)], { tokenPayments, widest: 40 });
       expect(handsFacts.hands[0]).toMatchObject({ wallets: 8, share: 0.4, ways: ['funded'] });
       expect(handsFacts.unfunded).toEqual({ wallets: 0, share: 0 });
     },
@@ -418,7 +418,7 @@ describe('first buyers', () => {
       { token: who(0xbad), from: PLACE, to, amount: 10n ** 30n, block: 61 },
       ...(at % 2 ? [{ token: WETH, from: POOL, to, amount: 10n ** 18n, block: 62 }] : []),
     ]);
-    const foundHandsFacts = await lookAt([...opened(), ...bought(101)], {
+    const foundHandsFacts = await lookAt([...createOpening(), ...createPurchases(101)], {
       tokenPayments,
       contracts: [POOL],
     });
@@ -427,60 +427,60 @@ describe('first buyers', () => {
   });
 
   test('whose ether nobody saw coming are told as not known', async () => {
-    const { hands, unfunded } = await lookAt([...opened(), ...bought(101)], { payments: [] });
+    const { hands, unfunded: unfundedWallets } = await lookAt([...createOpening(), ...createPurchases(101)], { payments: [] });
     expect(hands).toEqual([]);
-    expect(unfunded).toEqual({ wallets: 8, share: 0.4 });
+    expect(unfundedWallets).toEqual({ wallets: 8, share: 0.4 });
   });
 });
 
 describe('who moves in step', () => {
   const own = wallets(12);
-  const opened = (): Transfer[] => [
-    sent(NOBODY, MAKER, SUPPLY, 1),
-    sent(MAKER, POOL, 900_000n, 2),
-    ...own.map((one, at) => sent(POOL, one, 40_000n, 100 + 20 * at)),
+  const createOpening = (): Transfer[] => [
+    buildTransfer(NOBODY, MAKER, SUPPLY, 1),
+    buildTransfer(MAKER, POOL, 900_000n, 2),
+    ...own.map((one, at) => buildTransfer(POOL, one, 40_000n, 100 + 20 * at)),
   ];
 
   test('sells in the same blocks three times', async () => {
     const sales = [500, 600, 700].flatMap((block) =>
-      own.map((one) => sent(one, POOL, 1_000n, block)),
+      own.map((one) => buildTransfer(one, POOL, 1_000n, block)),
     );
-    const [hand] = await look([...opened(), ...sales]);
+    const [hand] = await look([...createOpening(), ...sales]);
     expect(hand).toMatchObject({ wallets: 12, ways: ['together'] });
   });
 
   test('sells in one transaction', async () => {
-    const first = sent(own[0]!, POOL, 1_000n, 500);
+    const first = buildTransfer(own[0]!, POOL, 1_000n, 500);
     const others = own
       .slice(1)
-      .map((one) => ({ ...sent(one, POOL, 1_000n, 500), transaction: first.transaction }));
-    expect((await look([...opened(), first, ...others]))[0]).toMatchObject({ wallets: 12 });
+      .map((one) => ({ ...buildTransfer(one, POOL, 1_000n, 500), transaction: first.transaction }));
+    expect((await look([...createOpening(), first, ...others]))[0]).toMatchObject({ wallets: 12 });
   });
 
   test('meets once or twice, which everybody may', async () => {
-    const sales = [500, 600].flatMap((block) => own.map((one) => sent(one, POOL, 1_000n, block)));
-    expect(await look([...opened(), ...sales])).toEqual([]);
+    const sales = [500, 600].flatMap((block) => own.map((one) => buildTransfer(one, POOL, 1_000n, block)));
+    expect(await look([...createOpening(), ...sales])).toEqual([]);
   });
 
   test('trades often, and only now and then in the same block', async () => {
     const [busyOne, other] = own as [Address, Address];
-    const sales = Array.from({ length: 30 }, (_, at) => sent(busyOne, POOL, 1_000n, 500 + 10 * at));
-    const meetingTransfers = [500, 510, 520].map((block) => sent(other, POOL, 1_000n, block));
-    expect(await look([...opened(), ...sales, ...meetingTransfers])).toEqual([]);
+    const sales = Array.from({ length: 30 }, (_, at) => buildTransfer(busyOne, POOL, 1_000n, 500 + 10 * at));
+    const meetingTransfers = [500, 510, 520].map((block) => buildTransfer(other, POOL, 1_000n, block));
+    expect(await look([...createOpening(), ...sales, ...meetingTransfers])).toEqual([]);
   });
 });
 
 describe('who trades with itself', () => {
   const own = wallets(6);
-  const opened = (): Transfer[] => [
-    sent(NOBODY, MAKER, SUPPLY, 1),
-    sent(MAKER, POOL, 900_000n, 2),
-    ...own.map((one, at) => sent(POOL, one, 40_000n, 100 + 20 * at)),
+  const createOpening = (): Transfer[] => [
+    buildTransfer(NOBODY, MAKER, SUPPLY, 1),
+    buildTransfer(MAKER, POOL, 900_000n, 2),
+    ...own.map((one, at) => buildTransfer(POOL, one, 40_000n, 100 + 20 * at)),
   ];
 
   test('in a circle', async () => {
-    const round = own.map((one, at) => sent(one, own[(at + 1) % own.length]!, 5_000n));
-    expect((await look([...opened(), ...round]))[0]).toMatchObject({
+    const round = own.map((one, at) => buildTransfer(one, own[(at + 1) % own.length]!, 5_000n));
+    expect((await look([...createOpening(), ...round]))[0]).toMatchObject({
       wallets: 6,
       ways: ['circle'],
       tradedShare: 1,
@@ -490,18 +490,18 @@ describe('who trades with itself', () => {
   test('by way of the pool: one buys, the other sells as much', async () => {
     const [one, other] = own as [Address, Address];
     const trades = Array.from({ length: 5 }, (_, at) => [
-      sent(POOL, one, 5_000n, 500 + 10 * at),
-      sent(other, POOL, 5_000n, 501 + 10 * at),
+      buildTransfer(POOL, one, 5_000n, 500 + 10 * at),
+      buildTransfer(other, POOL, 5_000n, 501 + 10 * at),
     ]).flat();
-    expect((await look([...opened(), ...trades]))[0]).toMatchObject({ wallets: 2 });
+    expect((await look([...createOpening(), ...trades]))[0]).toMatchObject({ wallets: 2 });
   });
 
   test('customers who pay into an exchange and are paid by it do not', async () => {
     const people = wallets(40);
     const transfers = [
-      ...opened(),
-      ...people.flatMap((one) => [sent(one, EXCHANGE, 10n), sent(EXCHANGE, one, 10n)]),
-      ...people.flatMap((one) => [sent(one, EXCHANGE, 10n), sent(EXCHANGE, one, 10n)]),
+      ...createOpening(),
+      ...people.flatMap((one) => [buildTransfer(one, EXCHANGE, 10n), buildTransfer(EXCHANGE, one, 10n)]),
+      ...people.flatMap((one) => [buildTransfer(one, EXCHANGE, 10n), buildTransfer(EXCHANGE, one, 10n)]),
     ];
     expect(await look(transfers)).toEqual([]);
   });

@@ -2,12 +2,12 @@ import { holdsFor } from '@firm/format/testing.ts';
 import { expect, test } from 'vitest';
 import { makeCertificateId, parseCertificateId } from './certificate-id.ts';
 
-const made = (whole: (from: number, to: number) => number) =>
+const makeId = (whole: (from: number, to: number) => number) =>
   makeCertificateId({ bytes: (length) => Uint8Array.from({ length }, () => whole(0, 255)) });
 
 test('a number is four groups of four, and reads as itself', () =>
   holdsFor(200, ({ whole }) => {
-    const id = made(whole);
+    const id = makeId(whole);
     expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
     expect(parseCertificateId(id)).toBe(id);
   }));
@@ -15,7 +15,7 @@ test('a number is four groups of four, and reads as itself', () =>
 test('every letter comes about as often: 80 bits are in it', () => {
   const counts = new Map<string, number>();
   holdsFor(400, ({ whole }) => {
-    for (const letter of made(whole).replaceAll('-', ''))
+    for (const letter of makeId(whole).replaceAll('-', ''))
       counts.set(letter, (counts.get(letter) ?? 0) + 1);
   });
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
@@ -25,7 +25,7 @@ test('every letter comes about as often: 80 bits are in it', () => {
 
 test('it is read however it was typed: small, without dashes, spaced, with letters for digits', () =>
   holdsFor(200, ({ whole, one, chance }) => {
-    const id = made(whole);
+    const id = makeId(whole);
     const typedId = Array.from(id, (sign) => {
       const like = { '0': one('0', 'O', 'o'), '1': one('1', 'I', 'l', 'L', 'i') }[sign] ?? sign;
       return `${chance(0.1) ? ' ' : ''}${sign === '-' ? one('-', '', ' ') : like}`;

@@ -36,7 +36,7 @@ export function viewOf(row: CertificateRow): CertificateView {
   const { id, name, courseId, courseTitle, courseVersion, issuedAt } = row;
   const takenDown = toTakenDown(row.takenDownFor, row.takenDownAt);
   const credential: unknown = JSON.parse(row.credential ?? '{}');
-  // What is said of how it was earned is what was signed.
+  // The signed credential alone says how it was earned.
   const signedJsonObject = isJsonObject(credential) ? credential : {};
   return {
     id,

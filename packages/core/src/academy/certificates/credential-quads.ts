@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isJsonObject, type Json, type JsonObject } from './canonical-json.ts';
 
 /*
- * What our own credentials say, as RDF in its canonical form. They have one shape, which we write
+ * Our own credentials as RDF in its canonical form. They have one shape, which we write
  * ourselves, so their few terms stand here: no JSON-LD and no document from the network decides
  * what a signature means. A test holds the result against a JSON-LD processor, byte for byte.
  */
@@ -45,7 +45,7 @@ const texts = (base: string, names: readonly string[]): Record<string, Term> =>
   Object.fromEntries(names.map((name) => [name, { iri: base + name }]));
 const resources = (base: string, names: readonly string[]): Record<string, Term> =>
   Object.fromEntries(names.map((name) => [name, { iri: base + name, as: 'resource' as const }]));
-const typed = (iri: string, datatype: string): Term => ({ iri, as: { datatype } });
+const createTypedTerm = (iri: string, datatype: string): Term => ({ iri, as: { datatype } });
 const DATE_TIME = 'http://www.w3.org/2001/XMLSchema#dateTime';
 
 const TERMS: Readonly<Record<string, Term>> = {
@@ -74,14 +74,14 @@ const TERMS: Readonly<Record<string, Term>> = {
   ...resources(SECURITY, ['verificationMethod']),
   criteria: { iri: `${BADGE}Criteria`, as: 'resource' },
   // Of an achievement its descriptions themselves, of a result their address.
-  resultDescription: typed(`${BADGE}resultDescription`, `${XSD}anyURI`),
-  hashed: typed(`${BADGE}hashed`, `${XSD}boolean`),
-  url: typed(`${SCHEMA}url`, `${XSD}anyURI`),
-  validFrom: typed(`${CREDENTIAL}validFrom`, DATE_TIME),
-  validUntil: typed(`${CREDENTIAL}validUntil`, DATE_TIME),
-  created: typed('http://purl.org/dc/terms/created', DATE_TIME),
-  encodedList: typed(`${STATUS}encodedList`, `${SECURITY}multibase`),
-  cryptosuite: typed(`${SECURITY}cryptosuite`, `${SECURITY}cryptosuiteString`),
+  resultDescription: createTypedTerm(`${BADGE}resultDescription`, `${XSD}anyURI`),
+  hashed: createTypedTerm(`${BADGE}hashed`, `${XSD}boolean`),
+  url: createTypedTerm(`${SCHEMA}url`, `${XSD}anyURI`),
+  validFrom: createTypedTerm(`${CREDENTIAL}validFrom`, DATE_TIME),
+  validUntil: createTypedTerm(`${CREDENTIAL}validUntil`, DATE_TIME),
+  created: createTypedTerm('http://purl.org/dc/terms/created', DATE_TIME),
+  encodedList: createTypedTerm(`${STATUS}encodedList`, `${SECURITY}multibase`),
+  cryptosuite: createTypedTerm(`${SECURITY}cryptosuite`, `${SECURITY}cryptosuiteString`),
 };
 
 /** A subject, and the rest of its line. Nodes without an address are numbered as they are met. */
@@ -155,7 +155,7 @@ function nameBlanks(quads: readonly Quad[]): string {
   return [...new Set(lines.split(/(?<=\n)/))].join('');
 }
 
-/** What stands about a node, whatever the other nodes without an address are called. */
+/** Hashes the statements about a node, whatever the other nodes without an address are called. */
 const firstDegreeHash = (quads: readonly Quad[], blank: string): string =>
   createHash('sha256')
     .update(

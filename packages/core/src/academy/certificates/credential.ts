@@ -30,7 +30,7 @@ export type CredentialFacts = {
 export const certificateUrl = (publicUrl: string, id: string): string =>
   `${publicUrl}/certificates/${id}`;
 
-/** What the public validator of 1EdTech reads a badge by. */
+/** The public validator of 1EdTech reads a badge by this schema. */
 const SCHEMA = {
   id: 'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json',
   type: '1EdTechJsonSchemaValidator2019',
@@ -109,7 +109,7 @@ export function nameIn(credential: JsonObject): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** What kind of achievement a credential is; one of the version before is of a completion. */
+/** Kind of a credential's achievement; one of the version before is of a completion. */
 export function kindIn(credential: JsonObject): CertificateKind {
   const subject = credential['credentialSubject'];
   const achievement = isJsonObject(subject) ? subject['achievement'] : undefined;
@@ -119,9 +119,9 @@ export function kindIn(credential: JsonObject): CertificateKind {
 }
 
 /**
- * What the status address of a credential of the version before answers: the list of revoked credentials, of which there is at
- * most this one (1EdTech revocation list, Open Badges 3.0). The reason
- * is not published.
+ * Answer of the status address of a credential of the version before: the list of revoked
+ * credentials, of which there is at most this one (1EdTech revocation list, Open Badges 3.0). The
+ * reason is not published.
  */
 export function revocationList({
   id,

@@ -108,7 +108,7 @@ function checkOne(
 }
 
 /**
- * What is signed: the hash of the proof's options, then the hash of the document.
+ * The bytes to sign: the hash of the proof's options, then the hash of the document.
  *
  * @throws Error where the options name no suite of ours, or the document has no such form
  */

@@ -4,7 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from './canonical-json.ts';
 
 const text = credentialText.results;
 
-/** What a certificate says besides that the test was passed; null: it is older and does not. */
+/** Details of a certificate besides that the test was passed; null: it is older and has none. */
 export type CertificateRecord = { score: number | null; tries: number | null; tasks: string[] };
 
 const RESULTS = ['score', 'tries', 'tasks', 'name'] as const;
@@ -43,7 +43,7 @@ export function resultsOf(
   }));
 }
 
-/** What a credential of ours says of how it was earned. */
+/** Reads from a credential of ours how it was earned. */
 export function recordIn(credential: JsonObject): CertificateRecord {
   const subject = credential['credentialSubject'];
   const results = isJsonObject(subject) ? listOf(subject['result']) : [];

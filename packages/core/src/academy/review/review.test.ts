@@ -193,20 +193,20 @@ describe('a reminder in Telegram', () => {
     await consumeTelegramCode(deps, { codeHash, telegramId, name: 'Ada', now });
     await linkTelegram(deps, { codeHash, now });
   };
-  const taken = async () =>
+  const takeOwnReminders = async () =>
     (await takeReminders(deps, { limit: 100 })).filter((one) => one.userId === userId);
 
   test('is taken by one of many at once, and not again on the same day', async () => {
     await link('101');
     await miss('q0');
-    expect(await taken()).toEqual([]);
+    expect(await takeOwnReminders()).toEqual([]);
     later();
-    const all = await Promise.all(Array.from({ length: 4 }, taken));
+    const all = await Promise.all(Array.from({ length: 4 }, takeOwnReminders));
     expect(all.flat()).toEqual([{ userId, telegramId: '101' }]);
     harness.passTime(19 * 3_600_000);
-    expect(await taken()).toEqual([]);
+    expect(await takeOwnReminders()).toEqual([]);
     harness.passTime(2 * 3_600_000);
-    expect(await taken()).toHaveLength(1);
+    expect(await takeOwnReminders()).toHaveLength(1);
   });
 
   test('is nobody’s who has switched it off, or has nothing due', async () => {
@@ -214,9 +214,9 @@ describe('a reminder in Telegram', () => {
     await miss('q0');
     await setReview(deps, { userId, isOn: true, inTelegram: false });
     later();
-    expect(await taken()).toEqual([]);
+    expect(await takeOwnReminders()).toEqual([]);
     await setReview(deps, { userId, isOn: true, inTelegram: true });
     await answer('q0', RIGHT);
-    expect(await taken()).toEqual([]);
+    expect(await takeOwnReminders()).toEqual([]);
   });
 });

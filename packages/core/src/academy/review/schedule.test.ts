@@ -45,7 +45,7 @@ test('a miss starts over, however long it was known', () => {
 });
 
 describe('after whatever history', () => {
-  const drawn = (rule: (card: Card, at: Date) => void) =>
+  const holdsForCards = (rule: (card: Card, at: Date) => void) =>
     holdsFor(150, ({ many, one, real }) => {
       let card: Card | undefined;
       let at = start;
@@ -58,7 +58,7 @@ describe('after whatever history', () => {
     });
 
   test('a better answer never brings it back sooner', () =>
-    drawn((card, at) => {
+    holdsForCards((card, at) => {
       const [missedDays = 0, guessedDays = 0, knownDays = 0] = GRADES.map((grade) =>
         daysOf(again(card, grade, at)),
       );
@@ -67,7 +67,7 @@ describe('after whatever history', () => {
     }));
 
   test('it comes back on the next day at the earliest and within a year', () =>
-    drawn((card, at) => {
+    holdsForCards((card, at) => {
       for (const grade of GRADES) {
         const days = daysOf(again(card, grade, at));
         expect(days).toBeGreaterThanOrEqual(1);
@@ -76,7 +76,7 @@ describe('after whatever history', () => {
     }));
 
   test('the same answer at the same time gives the same day, and all that is kept is a number', () =>
-    drawn((card, at) => {
+    holdsForCards((card, at) => {
       const next = again(card, 'guessed', at);
       expect(again(card, 'guessed', at)).toEqual(next);
       expect(next.answeredAt).toEqual(at);

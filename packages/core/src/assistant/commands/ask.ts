@@ -104,7 +104,7 @@ async function answerFound(
         blocks: guessBlocks(question, shownPassages),
         suggestions,
         engine,
-        ...offered(shownPassages),
+        ...offerTopic(shownPassages),
       };
 }
 
@@ -136,7 +136,7 @@ async function noteUnknown(
 }
 
 /** Lists the choices for 'the second one'. */
-const offered = (shownPassages: readonly FoundPassage[]): { topic?: string } =>
+const offerTopic = (shownPassages: readonly FoundPassage[]): { topic?: string } =>
   shownPassages.length === 0
     ? {}
     : { topic: shownPassages.map(({ ask, title }) => ask ?? title).join(CHOICE) };

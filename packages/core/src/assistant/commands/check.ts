@@ -7,7 +7,14 @@ import { tokenOfCommand } from '../parse-message.ts';
 import { addressIn } from '../pasted/find-address.ts';
 import { tokenOfLink } from '../pasted/token-of-link.ts';
 import { readTier, TIERS } from '../tiers.ts';
-import { locked, problem, say, type Command, type CommandInput, type Reply } from './command.ts';
+import {
+  lockNotice,
+  problem,
+  say,
+  type Command,
+  type CommandInput,
+  type Reply,
+} from './command.ts';
 import { addressesBefore, answerIdentity } from './identity.ts';
 
 /**
@@ -21,7 +28,7 @@ export const answerCheck: Command = async (deps, input) => {
   const canMeasureAnew =
     target.isFresh && TIERS[(await readTier(deps, input.person)).tier].canMeasureAnew;
   const warning = target.kind === 'address' ? await warnOfLookAlike(deps, target, input) : [];
-  const extra = target.isFresh && !canMeasureAnew ? [locked(text.freshLocked)] : [];
+  const extra = target.isFresh && !canMeasureAnew ? [lockNotice(text.freshLocked)] : [];
   const before = target.link === undefined ? [] : await warnOfLink(deps, target.link);
   try {
     const reply =

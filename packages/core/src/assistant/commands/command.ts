@@ -35,4 +35,4 @@ export type Command = (deps: AssistantDeps, input: CommandInput) => Promise<Repl
 
 export const say = (text: string): AnswerBlock => ({ kind: 'text', text });
 export const problem = (text: string): AnswerBlock => ({ kind: 'problem', text });
-export const locked = (text: string): AnswerBlock => ({ kind: 'locked', text, href: '/nft' });
+export const lockNotice = (text: string): AnswerBlock => ({ kind: 'locked', text, href: '/nft' });

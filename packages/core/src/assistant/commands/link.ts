@@ -1,6 +1,6 @@
 import { linkText as text } from '../../text/en/assistant-answers.ts';
 import { readTelegramCode, acceptTelegramCode } from '../telegram/accept-telegram-code.ts';
-import { locked, say, type Command } from './command.ts';
+import { lockNotice, say, type Command } from './command.ts';
 
 /**
  * /link {code}: says whose account it is and asks; '/link {code} yes' links, once the browser that
@@ -12,7 +12,7 @@ export const answerLink: Command = async (deps, { rest, person, door }) => {
       blocks: [
         deps.config.telegramBotUsername === undefined
           ? say(text.noBot)
-          : { ...locked(text.onlyTelegram), href: '/account' },
+          : { ...lockNotice(text.onlyTelegram), href: '/account' },
       ],
     };
   const [code = '', yes] = rest.split(/\s+/);

@@ -1,6 +1,6 @@
 import { picksText as text } from '../../text/en/assistant-answers.ts';
 import { showPicks } from '../show-picks.ts';
-import { locked, say, type Command } from './command.ts';
+import { lockNotice, say, type Command } from './command.ts';
 
 /** /picks: projects that meet stated criteria, and what is locked and why. */
 export const answerPicks: Command = async (deps, { person }) => {
@@ -9,7 +9,7 @@ export const answerPicks: Command = async (deps, { person }) => {
     blocks: [
       say(text.intro),
       { kind: 'picks', list },
-      ...(list.locked ? [locked(list.locked)] : []),
+      ...(list.locked ? [lockNotice(list.locked)] : []),
     ],
     suggestions: [...text.next],
   };

@@ -2,7 +2,7 @@ import { answerReview, nextReview } from '../../academy/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { reviewText as text } from '../../text/en/assistant-answers.ts';
 import type { AssistantDeps } from '../assistant-deps.ts';
-import { locked, say, type Command } from './command.ts';
+import { lockNotice, say, type Command } from './command.ts';
 
 /**
  * /review: questions that came back, one at a time, the oldest first. '/review {question} {option}'
@@ -10,7 +10,7 @@ import { locked, say, type Command } from './command.ts';
  */
 export const answerReviewCommand: Command = async (deps, { rest, person: { userId } }) => {
   if (userId === undefined)
-    return { blocks: [{ ...locked(text.signIn), href: '/academy/auth?return=/dashboard' }] };
+    return { blocks: [{ ...lockNotice(text.signIn), href: '/academy/auth?return=/dashboard' }] };
   const [, questionId, option = ''] = /^(\S{1,80}) (\d{1,2}|[0-9a-f]{8})$/.exec(rest) ?? [];
   const choice = option.length > 2 ? option : Number(option) - 1;
   const markBlocks =

@@ -7,7 +7,7 @@ import { readWatchWish } from '../watches/read-watch-wish.ts';
 import { removeWatch } from '../watches/remove-watch.ts';
 import { readTier, TIERS, type Tier } from '../tiers.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
-import { locked, problem, say, type Command } from './command.ts';
+import { lockNotice, problem, say, type Command } from './command.ts';
 
 /**
  * /watch {token} [price 10%|liquidity|owner], or '/watch launches base 50k'. Without a token: the
@@ -36,14 +36,14 @@ export const answerWatch: Command = async (deps, { rest, person, conversation, d
   const wish = readWatchWish(rest, conversation.token);
   if (!wish) return { blocks: [say(text.whichToken)], suggestions: [...text.tries] };
   if (!TIERS[tier.tier].kinds.includes(wish.kind))
-    return { blocks: [locked(text.kindLocked(wish.kind, tier.why))] };
+    return { blocks: [lockNotice(text.kindLocked(wish.kind, tier.why))] };
   try {
     const addition = await addWatch(deps, { owner, wish, limit: TIERS[tier.tier].watches });
     if (addition.kind === 'full')
       return {
         blocks: [
           tier.tier === 'free'
-            ? locked(text.full(TIERS.free.watches, TIERS.premium.watches, tier.why))
+            ? lockNotice(text.full(TIERS.free.watches, TIERS.premium.watches, tier.why))
             : say(text.fullPremium(TIERS.premium.watches)),
         ],
       };

@@ -30,7 +30,7 @@ const path = (pattern: string): RegExp =>
 const token = (pattern: string): Place => ({ path: path(pattern), is: 'token' });
 const pool = (pattern: string): Place => ({ path: path(pattern), is: 'pool' });
 const either = (pattern: string): Place => ({ path: path(pattern), is: 'either' });
-const named = (...query: string[]): Place => ({ query, is: 'token' });
+const matchTokenQuery = (...query: string[]): Place => ({ query, is: 'token' });
 
 const explorer = (host: RegExp, chain?: string): TokenPage => ({
   host,
@@ -43,7 +43,7 @@ const coinList = (host: RegExp, pattern: string): TokenPage => ({
   places: [{ path: path(`${pattern}/(?<name>[a-z0-9-]{2,64})`), is: 'token' }],
 });
 
-const SWAP = named(
+const SWAP = matchTokenQuery(
   'outputCurrency',
   'outputMint',
   'toTokenAddress',
@@ -131,14 +131,14 @@ export const TOKEN_PAGES: readonly TokenPage[] = [
     places: [
       pool('(?:dlmm|pools?|dammv2)/AT'),
       token('(?:tokens?|launchpad/token)/AT'),
-      named('mint', 'outputMint', 'outputCurrency', 'tokenB', 'inputMint', 'inputCurrency'),
+      matchTokenQuery('mint', 'outputMint', 'outputCurrency', 'tokenB', 'inputMint', 'inputCurrency'),
       { query: ['pool_id', 'ammId'], is: 'pool' },
     ],
   },
   {
     host: /^(?:pump\.fun|letsbonk\.fun|bonk\.fun|bags\.fm|moonshot\.money|believe\.app)$/,
     chain: 'solana',
-    places: [token('(?:coin/|token/)?AT'), named('mint')],
+    places: [token('(?:coin/|token/)?AT'), matchTokenQuery('mint')],
   },
   { host: /^(?:four\.meme|poocoin\.app)$/, chain: 'bsc', places: [token('tokens?/AT')] },
   {
@@ -155,7 +155,7 @@ export const TOKEN_PAGES: readonly TokenPage[] = [
   {
     host: /^(?:neo\.|beta\.)?bullx\.io$/,
     chainQuery: ['chainId'],
-    places: [named('address')],
+    places: [matchTokenQuery('address')],
   },
   { host: /^defined\.fi$/, places: [token('token/CHAIN/AT'), either('CHAIN/AT')] },
   {
@@ -169,7 +169,7 @@ export const TOKEN_PAGES: readonly TokenPage[] = [
   {
     host: /^honeypot\.is$/,
     chainQuery: ['chain', 'chainId'],
-    places: [{ path: /^\/(?<chain>[a-z]+)/, query: ['address'], is: 'token' }, named('address')],
+    places: [{ path: /^\/(?<chain>[a-z]+)/, query: ['address'], is: 'token' }, matchTokenQuery('address')],
   },
   {
     host: /^(?:fluxbeam\.xyz|rugcheck\.xyz|solsniffer\.com)$/,

@@ -65,7 +65,7 @@ const withdraw = async (seenVersion?: string | null) =>
     seen: seenVersion === undefined ? (await view()).version : seenVersion,
     why,
   });
-const shown = async () => (await view()).brand.name;
+const readBrandName = async () => (await view()).brand.name;
 const drawing = (size: number) =>
   Buffer.from(`<svg viewBox="0 0 ${size} ${size}"><path d="M0 0h1v1z"/></svg>`);
 const keep = async (size: number) =>
@@ -81,11 +81,11 @@ describe('a brand', () => {
     ] as const) {
       harness.setTime(time);
       await publish({ name });
-      expect(await shown()).toBe(name);
+      expect(await readBrandName()).toBe(name);
     }
     for (const before of ['By a clock that was set back', 'At the same moment', 'Harbour']) {
       await withdraw();
-      expect(await shown()).toBe(before);
+      expect(await readBrandName()).toBe(before);
     }
     await withdraw();
     expect(await view()).toMatchObject({ isBuiltIn: true, version: null });
@@ -99,7 +99,7 @@ describe('a brand', () => {
       expect(await refusalOf(() => publish({ name: 'Other' }, seenVersion))).toBe(
         'console/changed-meanwhile',
       );
-    expect(await shown()).toBe('Harbour');
+    expect(await readBrandName()).toBe('Harbour');
   });
 
   test('with texts that would not be shown, or prompts that would not be taken, is refused', async () => {

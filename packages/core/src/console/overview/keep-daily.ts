@@ -52,13 +52,13 @@ export async function mergeDays(deps: Deps): Promise<void> {
  */
 export function keepErrors(
   deps: Deps,
-  { counted, writer }: { counted: () => number; writer: string },
+  { counted: countErrors, writer }: { counted: () => number; writer: string },
 ): () => Promise<void> {
   let day = '';
   let before = 0;
   let writtenCount = 0;
   return async () => {
-    const now = counted();
+    const now = countErrors();
     const today = dayBefore(deps.clock(), 0);
     // Growth since the last look counts as today's.
     if (today !== day) [day, before] = [today, writtenCount];

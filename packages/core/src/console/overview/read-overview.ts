@@ -54,7 +54,7 @@ export async function readOverview(
   };
 }
 
-/** What a new site needs, so that nothing is lost and people can come in. */
+/** Reads which steps of a new site's set-up are done. */
 async function readSetup(deps: UpkeepDeps): Promise<NonNullable<Overview['setup']>> {
   const { upkeep } = deps;
   const backups = (await upkeep.list()).filter(({ why }) => isOfSchedule(why));

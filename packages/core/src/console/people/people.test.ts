@@ -37,7 +37,7 @@ const addRole = (userId: string, role: string) =>
   harness.db
     .insert(tables.operatorRole)
     .values({ userId, role, since: harness.clock(), version: 1 });
-const called = async (name: string): Promise<string> => {
+const createNamedUser = async (name: string): Promise<string> => {
   const id = harness.random.uuid();
   const createdAt = harness.clock();
   await harness.db
@@ -62,7 +62,7 @@ describe('a search', () => {
     'عائشة',
     'Ñandú99',
   ])('finds ‘%s’ by the name, and by the beginnings of its words', async (name) => {
-    const id = await called(name);
+    const id = await createNamedUser(name);
     expect(await find(name)).toContain(id);
     expect(await find(name.toUpperCase())).toContain(id);
     for (const word of name.match(/[\p{L}\p{N}]+/gu) ?? [])
@@ -80,7 +80,7 @@ describe('a search', () => {
   });
 
   test('does not find guests', async () => {
-    const id = await called('Guestlike');
+    const id = await createNamedUser('Guestlike');
     await harness.db.update(tables.user).set({ isAnonymous: true, name: 'Guestlike' });
     expect(await find('Guestlike')).toEqual([]);
     await harness.db.update(tables.user).set({ isAnonymous: false });
@@ -91,24 +91,24 @@ describe('a search', () => {
 
 describe('a list that goes on', () => {
   test('does so from its own cursors only: from any other it begins anew', async () => {
-    for (let at = 0; at < 52; at++) await called(`Page ${at}`);
+    for (let at = 0; at < 52; at++) await createNamedUser(`Page ${at}`);
     const page = (cursor: string | undefined, order: 'newest' | 'name' = 'newest') =>
       listPeople(harness, { operator: owner, search: 'page', filter: 'all', order, cursor });
     const first = await page(undefined);
     const [last] = first.people.slice(-1);
     const second = await page(first.nextCursor ?? '');
     expect([first.people.length, second.people.length, second.nextCursor]).toEqual([50, 2, null]);
-    const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const forgeCursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     for (const cursor of [
       'x',
       first.nextCursor?.slice(1) ?? '',
-      forged(['newest', last?.userId, 'yesterday']),
-      forged(['newest', last?.userId, '2026-13-45T99:99:99.000000']),
-      forged(['oldest', last?.userId, last?.joinedAt]),
-      forged(['newest', "'; drop table x", last?.joinedAt]),
-      forged(['newest', last?.userId, 7]),
-      forged(['newest', last?.userId, 'a\u0000b']),
-      forged({}),
+      forgeCursor(['newest', last?.userId, 'yesterday']),
+      forgeCursor(['newest', last?.userId, '2026-13-45T99:99:99.000000']),
+      forgeCursor(['oldest', last?.userId, last?.joinedAt]),
+      forgeCursor(['newest', "'; drop table x", last?.joinedAt]),
+      forgeCursor(['newest', last?.userId, 7]),
+      forgeCursor(['newest', last?.userId, 'a\u0000b']),
+      forgeCursor({}),
     ])
       expect((await page(cursor)).people[0]).toEqual(first.people[0]);
     expect((await page(first.nextCursor ?? '', 'name')).people).toHaveLength(50);

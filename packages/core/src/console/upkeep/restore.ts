@@ -11,7 +11,7 @@ export type RestoreSource =
   | { kind: 'file'; name: string; bytes: number }
   | { kind: 'backup'; name: string };
 
-/** What restores on the machine that answers. `key` opens one restore; it is handed out once. */
+/** Restores on the machine that answers. `key` opens one restore; it is handed out once. */
 export type RestoreMachine = {
   /** In the folder and in the bucket, the newest first. */
   list: () => Promise<RestoreList['backups']>;
@@ -114,7 +114,7 @@ async function admitRestorer(
   }
   if (!user || user.isGuest) throw new Refusal('auth/sign-in-required');
   requireActive(user);
-  // Whoever may have the keys may read and write all of it anyway.
+  // An operator who may have the keys may read and write all of it anyway.
   const permission = 'upkeep.keys';
   const operator = await admitOperator(deps, { user, permission, isPublicUrlLoopback });
   if (isToProve) await requireProof(deps, operator);

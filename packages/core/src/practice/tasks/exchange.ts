@@ -2,8 +2,8 @@ import type { Movement, SwapTerms } from '@firm/adapters/practice-chain/index.ts
 import {
   FEES_WEI,
   isSame,
-  kept,
-  met,
+  banState,
+  goalState,
   ownOf,
   paymentsOf,
   sum,
@@ -49,8 +49,8 @@ export const swapWithLimit: TaskRules = {
       0n,
     );
     return {
-      swapped: met(paidAmount >= wei(practiceRun.task, 'swap')),
-      limited: purchases.length === 0 ? 'open' : kept(purchases.every(isLimited)),
+      swapped: goalState(paidAmount >= wei(practiceRun.task, 'swap')),
+      limited: purchases.length === 0 ? 'open' : banState(purchases.every(isLimited)),
     };
   },
 };
@@ -70,10 +70,12 @@ export const orderForThinPool: TaskRules = {
     ]);
     const maxWei = (poolWei * BigInt(task.amounts['percent'] ?? 0)) / 100n;
     return {
-      bought: met(sum(ownOf(practiceRun, purchases)) >= tokens(task, 'least')),
+      bought: goalState(sum(ownOf(practiceRun, purchases)) >= tokens(task, 'least')),
       small:
-        purchases.length === 0 ? 'open' : kept(purchases.every(({ terms }) => terms.wei <= maxWei)),
-      limited: purchases.length === 0 ? 'open' : kept(purchases.every(isLimited)),
+        purchases.length === 0
+          ? 'open'
+          : banState(purchases.every(({ terms }) => terms.wei <= maxWei)),
+      limited: purchases.length === 0 ? 'open' : banState(purchases.every(isLimited)),
     };
   },
 };
@@ -98,8 +100,8 @@ export const roundTrip: TaskRules = {
     );
     const paidWei = purchases.reduce((all, { terms }) => all + terms.wei, 0n);
     return {
-      there: met(paidWei >= wei(task, 'swap')),
-      back: met(purchases.length > 0 && sum(soldMovements) * 100n >= sum(purchases) * 99n),
+      there: goalState(paidWei >= wei(task, 'swap')),
+      back: goalState(purchases.length > 0 && sum(soldMovements) * 100n >= sum(purchases) * 99n),
     };
   },
 };
@@ -122,8 +124,8 @@ export const provideLiquidity: TaskRules = {
       ({ asset, to }) => asset === 'share' && isSame(to, owner),
     );
     return {
-      provided: met(isIn),
-      'small-permission': met(isIn && allowedCount <= tokens(task, 'dollars')),
+      provided: goalState(isIn),
+      'small-permission': goalState(isIn && allowedCount <= tokens(task, 'dollars')),
     };
   },
 };
@@ -148,8 +150,8 @@ export const withdrawLiquidity: TaskRules = {
       ({ asset, from, to }) => asset === 'dollar' && isSame(from, router) && isSame(to, address),
     );
     return {
-      withdrawn: met(came.length > 0 && (await chain.held(address)).shares === 0n),
-      received: met(sum(came) >= tokens(task, 'least')),
+      withdrawn: goalState(came.length > 0 && (await chain.held(address)).shares === 0n),
+      received: goalState(sum(came) >= tokens(task, 'least')),
     };
   },
 };
@@ -170,6 +172,9 @@ export const mintPass: TaskRules = {
     ]);
     const isPaid = ownOf(practiceRun, payments).some(({ to }) => isSame(to, spender));
     const isMinted = isPaid && passes > Number(scene.before.passes);
-    return { minted: met(isMinted), 'permission-used': met(isMinted && allowedCount === 0n) };
+    return {
+      minted: goalState(isMinted),
+      'permission-used': goalState(isMinted && allowedCount === 0n),
+    };
   },
 };

@@ -1,4 +1,13 @@
-import { FEES_WEI, isSame, met, ownOf, personOf, sum, tokens, type TaskRules } from './rules.ts';
+import {
+  FEES_WEI,
+  isSame,
+  goalState,
+  ownOf,
+  personOf,
+  sum,
+  tokens,
+  type TaskRules,
+} from './rules.ts';
 
 /** The learner's first transaction: only who holds the key can send it. */
 export const createWallet: TaskRules = {
@@ -7,7 +16,9 @@ export const createWallet: TaskRules = {
     return {};
   },
   check: async ({ chain, address, scene, sent: messages }) => ({
-    signed: met(messages.size > 0 && (await chain.held(address)).sent > Number(scene.before.sent)),
+    signed: goalState(
+      messages.size > 0 && (await chain.held(address)).sent > Number(scene.before.sent),
+    ),
   }),
 };
 
@@ -27,6 +38,6 @@ export const restoreWallet: TaskRules = {
     ).filter(
       ({ asset, from, to }) => asset === 'dollar' && isSame(from, old) && isSame(to, address),
     );
-    return { moved: met(sum(movedMovements) >= tokens(task, 'found')) };
+    return { moved: goalState(sum(movedMovements) >= tokens(task, 'found')) };
   },
 };

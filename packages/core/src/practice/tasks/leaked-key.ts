@@ -1,4 +1,4 @@
-import { isSame, kept, ownOf, personOf, sum, tokens, wei, type TaskRules } from './rules.ts';
+import { isSame, banState, ownOf, personOf, sum, tokens, wei, type TaskRules } from './rules.ts';
 
 /** Two people have the same words; after each transaction the thief takes the best that is left. */
 export const rescue: TaskRules = {
@@ -34,7 +34,7 @@ export const rescue: TaskRules = {
     const enough = wei(task, 'saved');
     return {
       'dollars-saved':
-        transfers.length === 0 ? 'open' : kept(savedCount >= tokens(task, 'dollars')),
+        transfers.length === 0 ? 'open' : banState(savedCount >= tokens(task, 'dollars')),
       'ether-saved': gainedCount >= enough ? 'met' : remainingWei >= enough ? 'open' : 'lost',
     };
   },

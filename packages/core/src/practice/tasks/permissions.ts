@@ -2,8 +2,8 @@ import {
   FEES_WEI,
   hasPermitted,
   isSame,
-  kept,
-  met,
+  banState,
+  goalState,
   paymentsOf,
   personOf,
   tokens,
@@ -24,7 +24,7 @@ export const approveExact: TaskRules = {
     const spender = personOf(practiceRun, 'shop');
     const allowedCount = await chain.allowance({ owner, spender, asset: 'dollar' });
     const isOwn = await hasPermitted(practiceRun, spender);
-    return { exact: met(isOwn && allowedCount === tokens(task, 'price')) };
+    return { exact: goalState(isOwn && allowedCount === tokens(task, 'price')) };
   },
 };
 
@@ -40,7 +40,9 @@ export const revoke: TaskRules = {
     const { chain, address: owner } = practiceRun;
     const spender = personOf(practiceRun, 'exchange');
     const allowedCount = await chain.allowance({ owner, spender, asset: 'dollar' });
-    return { revoked: met(allowedCount === 0n && (await hasPermitted(practiceRun, spender))) };
+    return {
+      revoked: goalState(allowedCount === 0n && (await hasPermitted(practiceRun, spender))),
+    };
   },
 };
 
@@ -58,13 +60,13 @@ export const refusePermit: TaskRules = {
       hasPermitted(practiceRun, personOf(practiceRun, 'shop')),
     ]);
     return {
-      exact: met(isOwn && shop === tokens(task, 'price')),
-      'nothing-given': kept(
+      exact: goalState(isOwn && shop === tokens(task, 'price')),
+      'nothing-given': banState(
         thief === 0n && !payments.some(({ to }) => isSame(to, practiceRun.scene.people['thief'])),
       ),
     };
   },
-  // Whoever gets the signature hands it in and pays the fee: the shop, or the thief.
+  // The receiver of the signature hands it in and pays the fee: the shop, or the thief.
   act: async (playedValue, deed) => {
     if (deed.deed !== 'hand-over-permit') return undefined;
     const { chain, address: owner } = playedValue;

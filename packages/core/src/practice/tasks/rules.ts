@@ -37,7 +37,7 @@ export type Played = {
   sent: ReadonlySet<string>;
 };
 
-/** What became of a deed: a transaction that counts as the learner's, a change of the scene. */
+/** Result of a deed: a transaction that counts as the learner's, a change of the scene. */
 export type Deed = { hash?: string | undefined; scene?: Partial<Scene> };
 
 /** How a task is set up and judged. */
@@ -46,7 +46,7 @@ export type TaskRules = {
   stage: (stage: Stage) => Promise<Partial<Pick<Scene, 'people' | 'words' | 'accounts'>>>;
   /** Reads the chain. @returns goal → what has become of it */
   check: (practiceRun: Played) => Promise<Record<string, PracticeGoalState>>;
-  /** What the people of the scene do when they are told or handed something; undefined: nothing. */
+  /** Lets the people of the scene act when they are told or handed something; undefined: they do not. */
   act?: (playedValue: Played, deed: PracticeDeed) => Promise<Deed | undefined>;
   /** Lets them react to each transaction of the scene's accounts. */
   answerTransaction?: (playedData: Played, signer: Address) => Promise<void>;
@@ -80,9 +80,9 @@ export function personOf({ scene, task }: Pick<Played, 'scene' | 'task'>, name: 
 }
 
 /** Returns a goal's state: met or open. */
-export const met = (isMet: boolean): PracticeGoalState => (isMet ? 'met' : 'open');
+export const goalState = (isMet: boolean): PracticeGoalState => (isMet ? 'met' : 'open');
 /** Returns a ban's state: the chain takes no breach of it back. */
-export const kept = (isKept: boolean): PracticeGoalState => (isKept ? 'met' : 'lost');
+export const banState = (isKept: boolean): PracticeGoalState => (isKept ? 'met' : 'lost');
 
 export const sum = (movements: readonly Movement[]): bigint =>
   movements.reduce((all, { amount }) => all + amount, 0n);

@@ -110,14 +110,14 @@ function wordsOf(evidence: TokenEvidence) {
     name: report.sourceName,
     source: sourceOf(report),
   }));
-  const warned = (id: EvidenceRowId) =>
+  const mapWarnings = (id: EvidenceRowId) =>
     new Map(
       // The gravest of a service stays.
       findWarnings(evidence, id)
         .toReversed()
         .map(({ report, finding }) => [report, finding.severity]),
     );
-  const warnedOfSale = warned('sell');
+  const warnedOfSale = mapWarnings('sell');
   const sells: Word<boolean>[] = reports.flatMap(({ report, name, source }) =>
     warnedOfSale.get(report) === 'high'
       ? [{ name, source, says: false }]
@@ -132,7 +132,7 @@ function wordsOf(evidence: TokenEvidence) {
   if (own && sale && sale.sellTax !== null)
     taxes.push({ name: own.name, source: own, says: sale.sellTax });
   const powers = POWERS.map((kind) => {
-    const warnedOfPower = warned(powerRows[kind]);
+    const warnedOfPower = mapWarnings(powerRows[kind]);
     const words: Word<boolean>[] = reports.flatMap(({ report, name, source }) => {
       const says = warnedOfPower.has(report) || saidOf[kind](report);
       return says === null ? [] : [{ name, source, says }];

@@ -97,14 +97,14 @@ export function readMarketingRow(evidence: TokenEvidence): EvidenceRow {
 
 function pairThatSays(
   { pairs }: TokenEvidence,
-  said: (pair: TokenPair) => unknown,
+  readStatement: (pair: TokenPair) => unknown,
 ): TokenPair | undefined {
   if (pairs.state !== 'answered') return undefined;
-  const saying = pairs.value.filter((pair) => said(pair) !== null);
+  const saying = pairs.value.filter((pair) => readStatement(pair) !== null);
   // Of several pairs any may carry what was entered.
   return (
     saying.find((pair) => {
-      const pairAnswer = said(pair);
+      const pairAnswer = readStatement(pair);
       return !Array.isArray(pairAnswer) || pairAnswer.length > 0;
     }) ?? saying[0]
   );

@@ -42,7 +42,7 @@ const withLockWord = (evidence: TokenEvidence, lockedLiquidityShare: number): To
 const unknown = (why: 'no-rpc' | 'no-pair' | 'unsupported') => ({ known: false as const, why });
 const sale = (facts: Partial<SaleFacts>) =>
   withFacts({ sale: { known: true, value: { ...cleanSale, ...facts } } });
-const pooled = (salePool: Partial<PoolFacts>, facts: Partial<TokenChainFacts> = {}) =>
+const withSalePool = (salePool: Partial<PoolFacts>, facts: Partial<TokenChainFacts> = {}) =>
   withFacts({
     ...facts,
     salePool: {
@@ -101,7 +101,7 @@ const both = (a: TokenEvidence, pair: object): TokenEvidence => ({
   ...a,
   pairs: { state: 'answered', value: [{ ...cleanPair, ...pair }] },
 });
-const paid = (orders: { kind: string; paidAt: null }[], activeBoosts = 0): TokenEvidence => ({
+const withOrders = (orders: { kind: string; paidAt: null }[], activeBoosts = 0): TokenEvidence => ({
   ...clean,
   promotions: {
     state: 'answered',
@@ -701,7 +701,7 @@ const fixtures: Fixture[] = [
     'unknown',
     'no-red-flag',
   ],
-  ['paid orders', paid([{ kind: 'tokenAd', paidAt: null }]), 'marketing', 'caution', 'caution'],
+  ['paid orders', withOrders([{ kind: 'tokenAd', paidAt: null }]), 'marketing', 'caution', 'caution'],
   ['boosts', withPair({ activeBoosts: 10 }), 'marketing', 'caution', 'caution'],
   [
     'nobody says what was paid',
@@ -986,25 +986,25 @@ test('the owner’s power over a large token of a service’s list is a caution'
 });
 
 test.each([
-  [pooled({}), 'clear', /tried it in its pool on Uniswap V3, with 98% of the money/],
-  [pooled({ share: null }), 'clear', /tried it in its pool on Uniswap V3\.$/],
+  [withSalePool({}), 'clear', /tried it in its pool on Uniswap V3, with 98% of the money/],
+  [withSalePool({ share: null }), 'clear', /tried it in its pool on Uniswap V3\.$/],
   [
-    pooled({ kind: 'curve', exchange: 'four.meme' }),
+    withSalePool({ kind: 'curve', exchange: 'four.meme' }),
     'clear',
     /curve of four\.meme\. No exchange lists it yet/,
   ],
   [
-    pooled({}, { sale: unknown('unsupported') }),
+    withSalePool({}, { sale: unknown('unsupported') }),
     'unknown',
     /could not try its pool on Uniswap V3, with 98% of the money in the pools we found/,
   ],
   [
-    pooled({ isMadeUp: true, share: null }, { sale: unknown('no-pair') }),
+    withSalePool({ isMadeUp: true, share: null }, { sale: unknown('no-pair') }),
     'unknown',
     /There we could buy and sell it\. A real pool may act in another way/,
   ],
   [
-    pooled(
+    withSalePool(
       { isMadeUp: true, share: null },
       { sale: { known: true, value: { ...cleanSale, canSell: false } } },
     ),

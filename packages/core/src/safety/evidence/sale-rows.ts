@@ -31,7 +31,7 @@ function poolSentence({ chain }: TokenEvidence): string | undefined {
 
 /** Can it be sold? Names the pool that the answer is about. */
 export function readSellRow(evidence: TokenEvidence): EvidenceRow {
-  // Who cannot even pass it on needs no pool to know it.
+  // A token that cannot even be passed on needs no pool to show it.
   const transferRow = readTransferRow(evidence);
   if (transferRow && transferRow.state !== 'unknown') return transferRow;
   const row = readSale(evidence);

@@ -432,9 +432,9 @@ describe('RugCheck', () => {
   });
 
   test('the older score counts where the other is missing', async () => {
-    const scored = (score: number) => check('rugcheck', { score_normalised: undefined, score });
-    expect((await scored(50_101)).verdict).toBe('high-risk');
-    expect((await scored(2_500)).verdict).toBe('caution');
+    const checkScore = (score: number) => check('rugcheck', { score_normalised: undefined, score });
+    expect((await checkScore(50_101)).verdict).toBe('high-risk');
+    expect((await checkScore(2_500)).verdict).toBe('caution');
   });
 
   test('each kind of risk is tried', () => expect(rugCheckRisks.length).toBe(11));
@@ -467,12 +467,12 @@ test('an owner’s powers over a token of the service’s list of well-known one
 });
 
 test('a lock of the pool that opens soon locks nothing', async () => {
-  const locked = (end: string) => [
+  const createLockedHolders = (end: string) => [
     { percent: '0.9', is_locked: 1, locked_detail: [{ amount: '1', end_time: end }] },
     { percent: '0.1', is_locked: 0 },
   ];
   const shareOf = async (end: string) => {
-    body = { code: 1, result: { [TOKEN]: { lp_holders: locked(end) } } };
+    body = { code: 1, result: { [TOKEN]: { lp_holders: createLockedHolders(end) } } };
     return (await services.goplus.make().report(ethereum, TOKEN))?.lockedLiquidityShare;
   };
   expect(await shareOf('2030-01-01T00:00:00+00:00')).toBe(0.9);

@@ -14,7 +14,7 @@ import type { TokenEvidence } from './token-evidence.ts';
 
 export const NOW = Date.parse('2026-11-21T12:00:00Z');
 export const DAY_MILLISECONDS = 86_400_000;
-const known = <T>(value: T) => ({ known: true as const, value });
+const wrapKnown = <T>(value: T) => ({ known: true as const, value });
 
 export const cleanSale: SaleFacts = {
   canBuy: true,
@@ -31,13 +31,13 @@ export const cleanFacts: TokenChainFacts = {
   name: 'Harbour',
   symbol: 'HRBR',
   decimals: 18,
-  totalSupply: known(10n ** 24n),
+  totalSupply: wrapKnown(10n ** 24n),
   isContract: true,
-  owner: known(null),
-  sale: known(cleanSale),
-  powers: known([]),
-  callsOnTransfer: known([]),
-  liquidity: known({
+  owner: wrapKnown(null),
+  sale: wrapKnown(cleanSale),
+  powers: wrapKnown([]),
+  callsOnTransfer: wrapKnown([]),
+  liquidity: wrapKnown({
     pair: '0x00000000000000000000000000000000000000Aa',
     usd: 250_000,
     burnt: 0,
@@ -45,8 +45,8 @@ export const cleanFacts: TokenChainFacts = {
     lockedUntil: NOW + 365 * DAY_MILLISECONDS,
     largestShare: 0.03,
   }),
-  holders: known({ largestShare: 0.04, topTenShare: 0.21, count: 1234 }),
-  createdAt: known(NOW - 40 * DAY_MILLISECONDS),
+  holders: wrapKnown({ largestShare: 0.04, topTenShare: 0.21, count: 1234 }),
+  createdAt: wrapKnown(NOW - 40 * DAY_MILLISECONDS),
   measuredAt: NOW,
 };
 

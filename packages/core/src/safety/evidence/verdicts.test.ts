@@ -58,21 +58,21 @@ const drawPoints = (): NonNullable<TokenChainFacts['poolStart']>['points'] =>
   }));
 
 function drawFacts({ one, chance }: Draw): TokenChainFacts {
-  const known = <T>(value: T) => ({ known: true as const, value });
+  const wrapKnown = <T>(value: T) => ({ known: true as const, value });
   const canBuy = chance(0.9);
   const canSell = canBuy && chance(0.8);
   const canTransfer = canBuy && chance(0.9);
   const states = ['absent', 'absent', 'absent', 'untried', 'present', 'proven', 'unused'] as const;
   const facts: TokenChainFacts = {
     ...cleanFacts,
-    owner: known(
+    owner: wrapKnown(
       one<Address | null>(
         null,
         '0x0000000000000000000000000000000000000000',
         `0x${'ab'.repeat(20)}`,
       ),
     ),
-    sale: known({
+    sale: wrapKnown({
       canBuy,
       canTransfer,
       canSell,
@@ -81,7 +81,7 @@ function drawFacts({ one, chance }: Draw): TokenChainFacts {
       sellTax: canSell ? one(0, 0, ...TAXES) : null,
       refusal: one(null, 'Closed'),
     }),
-    powers: known(
+    powers: wrapKnown(
       KINDS.map((kind): OwnerPower => ({
         kind,
         state: one(...states),
@@ -89,8 +89,8 @@ function drawFacts({ one, chance }: Draw): TokenChainFacts {
         ...one<{ holder?: PowerHolder }>({}, {}, ...HOLDERS.map((holder) => ({ holder }))),
       })),
     ),
-    callsOnTransfer: known(one([], [], [`0x${'cd'.repeat(20)}` as const])),
-    liquidity: known({
+    callsOnTransfer: wrapKnown(one([], [], [`0x${'cd'.repeat(20)}` as const])),
+    liquidity: wrapKnown({
       pair: '0x00000000000000000000000000000000000000Aa',
       usd: one(null, 0, 500, 5_000, 250_000, 9_000_000),
       burnt: one(0, 0.5, 0.9),
@@ -98,12 +98,12 @@ function drawFacts({ one, chance }: Draw): TokenChainFacts {
       lockedUntil: one(null, NOW + DAY_MILLISECONDS, NOW + 365 * DAY_MILLISECONDS),
       largestShare: one(null, 0.03, 1),
     }),
-    holders: known({
+    holders: wrapKnown({
       largestShare: one(0, 0.04, 0.3),
       topTenShare: one(0.3, 0.6, 1),
       count: one(null, 0, 2, 1234),
     }),
-    createdAt: known(NOW - one(0.1, 2, 40, 800) * DAY_MILLISECONDS),
+    createdAt: wrapKnown(NOW - one(0.1, 2, 40, 800) * DAY_MILLISECONDS),
     ...(chance(0.3) ? { poolStart: { windowMilliseconds: 3_600_000, points: drawPoints() } } : {}),
     ...(chance(0.1) ? { unreadCode: 'code at 0x…' } : {}),
   };

@@ -5,7 +5,12 @@ import type { SafetyDeps } from '../deps.ts';
 import { recogniseChain } from '../other-chains/recognise-chain.ts';
 import { parseAddress } from '../parse-address.ts';
 import { readLinkPageRow } from './link-page-row.ts';
-import { decoded, readLinkHostRow, readLinkLookAlikeRow, readLinkScoreRow } from './link-rows.ts';
+import {
+  tryDecodeUri,
+  readLinkHostRow,
+  readLinkLookAlikeRow,
+  readLinkScoreRow,
+} from './link-rows.ts';
 import { followLink } from './follow-link.ts';
 import { likenessOf } from './link-score.ts';
 import { hasTurningSigns, withoutTurningSigns } from './odd-letters.ts';
@@ -60,7 +65,7 @@ export async function checkIdentity(
       const ownSite = { name: ours.brand, domains: [site.hostname] };
       const rowsOf = (
         url: URL,
-        isTurned = hasTurningSigns(decoded(url.href)),
+        isTurned = hasTurningSigns(tryDecodeUri(url.href)),
       ): [EvidenceRow, ...EvidenceRow[]] => {
         const likeness = likenessOf(url.hostname);
         const link = { url, own: ownSite, source: knownSource, likeness, isTurned };

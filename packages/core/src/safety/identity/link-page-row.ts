@@ -2,7 +2,7 @@ import type { EvidenceRow } from '@firm/schema';
 import { linkText as text } from '../../text/en/identity.ts';
 import { makeRow } from '../evidence/make-row.ts';
 import { knownSites } from './known-sites.ts';
-import { decoded, siteOf, type LinkInput } from './link-rows.ts';
+import { tryDecodeUri, siteOf, type LinkInput } from './link-rows.ts';
 import { parseHost } from './parse-host.ts';
 import { skeleton } from './read-as-latin.ts';
 import { sharedPageOf } from './shared-pages.ts';
@@ -22,7 +22,7 @@ export function readLinkPageRow({ url, own, source }: LinkInput): EvidenceRow | 
   const row = { value: host.ascii, sources: [source] };
   if (sharedKind === 'account')
     return makeRow('link-page', { ...row, state: 'unknown', finding: text.account });
-  const page = decoded(`${host.isHosted ? host.label : ''} ${url.pathname}`).toLowerCase();
+  const page = tryDecodeUri(`${host.isHosted ? host.label : ''} ${url.pathname}`).toLowerCase();
   const brand = [own, ...knownSites].find(({ name }) => {
     const word = skeleton(name);
     return word.length >= BRAND_SHORTEST && skeleton(page).includes(word);

@@ -60,7 +60,7 @@ export function readLinkHostRow({ url, own, source, likeness }: LinkInput): Evid
         {
           domain: host.isHosted ? host.label : host.domain,
           below: host.shown.slice(0, -host.domain.length - 1),
-          path: decoded(url.pathname).toLowerCase(),
+          path: tryDecodeUri(url.pathname).toLowerCase(),
         },
         likeness,
       );
@@ -214,7 +214,7 @@ const withoutEnding = ({ shown: shownHost, domain, isHosted }: ParsedHost): stri
 const isLoopback = ({ ascii }: ParsedHost): boolean =>
   ascii === 'localhost' || ascii.endsWith('.localhost');
 
-export function decoded(path: string): string {
+export function tryDecodeUri(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

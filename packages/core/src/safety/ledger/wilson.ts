@@ -14,6 +14,6 @@ export function wilson(
   const z2 = Z * Z;
   const middle = share + z2 / (2 * of);
   const spread = Z * Math.sqrt((share * (1 - share)) / of + z2 / (4 * of * of));
-  const bound = (value: number) => Math.min(1, Math.max(0, value / (1 + z2 / of)));
-  return { share, low: bound(middle - spread), high: bound(middle + spread) };
+  const clampToUnit = (value: number) => Math.min(1, Math.max(0, value / (1 + z2 / of)));
+  return { share, low: clampToUnit(middle - spread), high: clampToUnit(middle + spread) };
 }

@@ -30,7 +30,7 @@ const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
   Buffer.from(one).equals(Buffer.from(other));
 
 /** Of all but the last bytes, which are the checksum. */
-function checked(
+function verifyChecksum(
   bytes: Uint8Array | undefined,
   size: number,
   checksum: (body: Uint8Array) => Uint8Array,
@@ -50,7 +50,7 @@ const twice = (body: Uint8Array): Uint8Array => hashOf('sha256', hashOf('sha256'
 
 /** Base58Check of Bitcoin and Tron: a prefix and a hash, without the checksum. */
 export const base58Checked = (text: string): Uint8Array | undefined =>
-  checked(
+  verifyChecksum(
     tryDecode(() => base58.decode(text)),
     4,
     twice,
@@ -58,7 +58,7 @@ export const base58Checked = (text: string): Uint8Array | undefined =>
 
 /** The same with the XRP Ledger's own letters. */
 export const xrpChecked = (text: string): Uint8Array | undefined =>
-  checked(
+  verifyChecksum(
     tryDecode(() => base58xrp.decode(text)),
     4,
     twice,
@@ -66,14 +66,14 @@ export const xrpChecked = (text: string): Uint8Array | undefined =>
 
 /** Of Polkadot and its kin: one or two bytes of the network and a key. */
 export const ss58Checked = (text: string): Uint8Array | undefined =>
-  checked(
+  verifyChecksum(
     tryDecode(() => base58.decode(text)),
     2,
     (body) => hashOf('blake2b512', Buffer.concat([Buffer.from('SS58PRE'), body])),
   );
 
 export const moneroChecked = (text: string): Uint8Array | undefined =>
-  checked(
+  verifyChecksum(
     tryDecode(() => base58xmr.decode(text)),
     4,
     keccakOf,
@@ -89,7 +89,7 @@ const crc16 = (body: Uint8Array): number =>
 
 /** Of TON: a mark, the workchain and a hash. Both ways of writing base64 are in use. */
 export const tonChecked = (text: string): Uint8Array | undefined =>
-  checked(
+  verifyChecksum(
     tryDecode(() => base64urlnopad.decode(text.replaceAll('+', '-').replaceAll('/', '_'))),
     2,
     (body) => Uint8Array.of(crc16(body) >> 8, crc16(body) & 0xff),
@@ -97,7 +97,7 @@ export const tonChecked = (text: string): Uint8Array | undefined =>
 
 /** Of Stellar: a kind and a key. */
 export const stellarChecked = (text: string): Uint8Array | undefined =>
-  checked(
+  verifyChecksum(
     tryDecode(() => base32nopad.decode(text)),
     2,
     (body) => Uint8Array.of(crc16(body) & 0xff, crc16(body) >> 8),

@@ -37,7 +37,7 @@ export type AccountEvent =
 
 type News = { subject: string; heading: string; paragraphs: string[] };
 
-const named = (name: string): string => (name === '' ? 'without a name' : `called ‘${name}’`);
+const describeName = (name: string): string => (name === '' ? 'without a name' : `called ‘${name}’`);
 
 const newsOf = (brand: string, event: AccountEvent): News => {
   switch (event.kind) {
@@ -46,7 +46,7 @@ const newsOf = (brand: string, event: AccountEvent): News => {
         subject: `A passkey was added to your account at ${brand}`,
         heading: 'A passkey was added',
         paragraphs: [
-          `Your account at ${brand} has a new passkey ${named(event.name)}. It signs in ` +
+          `Your account at ${brand} has a new passkey ${describeName(event.name)}. It signs in ` +
             'without your password.',
         ],
       };
@@ -55,7 +55,7 @@ const newsOf = (brand: string, event: AccountEvent): News => {
         subject: `A passkey was removed from your account at ${brand}`,
         heading: 'A passkey was removed',
         paragraphs: [
-          `The passkey ${named(event.name)} no longer signs in to your account at ${brand}.`,
+          `The passkey ${describeName(event.name)} no longer signs in to your account at ${brand}.`,
         ],
       };
     case 'key-made':
@@ -63,7 +63,7 @@ const newsOf = (brand: string, event: AccountEvent): News => {
         subject: `An API key was made for your account at ${brand}`,
         heading: 'An API key was made',
         paragraphs: [
-          `Your account at ${brand} has a new API key ${named(event.name)}. Programs that ` +
+          `Your account at ${brand} has a new API key ${describeName(event.name)}. Programs that ` +
             'have it can act for you, as far as it allows. You can end it on your account page.',
         ],
       };
@@ -72,7 +72,7 @@ const newsOf = (brand: string, event: AccountEvent): News => {
         subject: `A passkey of your account at ${brand} was refused`,
         heading: 'A passkey was refused',
         paragraphs: [
-          `Someone used the passkey ${named(event.name)} for your account at ${brand}. Its ` +
+          `Someone used the passkey ${describeName(event.name)} for your account at ${brand}. Its ` +
             'count of uses was too old, so there may be a copy of it. We refused it.',
           'Sign in another way, remove this passkey and add a new one.',
         ],
@@ -159,9 +159,9 @@ const accountNewsOf = (brand: string, event: OtherEvent): News => {
     case 'new-device':
       return newDevice(brand, event);
     case 'not-me':
-      return reported(brand, event);
+      return describeReport(brand, event);
     case 'suspended':
-      return suspended(brand, event);
+      return describeSuspension(brand, event);
     case 'restored':
       return {
         subject: `Your account at ${brand} is open again`,
@@ -189,7 +189,7 @@ const newDevice = (
   ],
 });
 
-const suspended = (brand: string, { reason, until }: EventOf<'suspended'>): News => ({
+const describeSuspension = (brand: string, { reason, until }: EventOf<'suspended'>): News => ({
   subject: `Your account at ${brand} is suspended`,
   heading: 'Your account is suspended',
   paragraphs: [
@@ -202,7 +202,7 @@ const suspended = (brand: string, { reason, until }: EventOf<'suspended'>): News
   ],
 });
 
-const reported = (brand: string, { until, isAddressBack }: EventOf<'not-me'>): News => ({
+const describeReport = (brand: string, { until, isAddressBack }: EventOf<'not-me'>): News => ({
   subject: `Your account at ${brand} is protected`,
   heading: 'You said: this was not me',
   paragraphs: [

@@ -1,12 +1,12 @@
 type Letter = { subject: string; text: string };
 
-const written = (...paragraphs: string[]): string => paragraphs.join('\n\n');
+const joinParagraphs = (...paragraphs: string[]): string => paragraphs.join('\n\n');
 
-/** What owners of webhooks are written. */
+/** Letters to owners of webhooks. */
 export const webhookLetters = {
   switchedOff: ({ brand, host, url }: { brand: string; host: string; url: string }): Letter => ({
     subject: `We stopped sending events to ${host} (${brand})`,
-    text: written(
+    text: joinParagraphs(
       'Hello,',
       `your program at ${host} did not take our messages. So we stopped sending them.`,
       `When it works again, save its address once more on your account page: ${url}`,
@@ -16,11 +16,11 @@ export const webhookLetters = {
   }),
 } as const;
 
-/** What owners of API keys are written about their end. */
+/** Letters to owners of API keys about their end. */
 export const keyLetters = {
   endsSoon: (facts: { brand: string; name: string; date: string; url: string }): Letter => ({
     subject: `Your API key ends soon (${facts.brand})`,
-    text: written(
+    text: joinParagraphs(
       'Hello,',
       `your API key ‘${facts.name}’ works until ${facts.date}. After that, programs that use ` +
         'it stop.',
@@ -30,7 +30,7 @@ export const keyLetters = {
   }),
   ended: (facts: { brand: string; name: string; date: string; url: string }): Letter => ({
     subject: `Your API key has ended (${facts.brand})`,
-    text: written(
+    text: joinParagraphs(
       'Hello,',
       `your API key ‘${facts.name}’ ended on ${facts.date}. Programs that use it no longer work.`,
       `You can make a new key on your account page: ${facts.url}`,
@@ -39,7 +39,7 @@ export const keyLetters = {
   }),
   endedByOperator: (facts: { brand: string; name: string; why: string; url: string }): Letter => ({
     subject: `We ended your API key (${facts.brand})`,
-    text: written(
+    text: joinParagraphs(
       'Hello,',
       `the team of ${facts.brand} ended your API key ‘${facts.name}’. Programs that use it no ` +
         'longer work.',

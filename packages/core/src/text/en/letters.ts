@@ -14,7 +14,7 @@ export type LetterFacts = {
   url: string;
 };
 
-const written = (...paragraphs: string[]): string =>
+const joinParagraphs = (...paragraphs: string[]): string =>
   paragraphs.filter((one) => one !== '').join('\n\n');
 const yours = (brand: string): string => `Yours\n${brand}`;
 const look = (url: string): string => (url === '' ? '' : `You find it here: ${url}`);
@@ -23,7 +23,7 @@ const look = (url: string): string => (url === '' ? '' : `You find it here: ${ur
 export const letterDrafts: Readonly<Record<LetterKind, (facts: LetterFacts) => LetterDraft>> = {
   'request-received': ({ brand, matter }) => ({
     subject: `We have your request (${brand})`,
-    text: written(
+    text: joinParagraphs(
       'Hello,',
       `thank you for ${matter}. We have it, and a person will look at it. We will write to ` +
         'you again at this address.',
@@ -32,7 +32,7 @@ export const letterDrafts: Readonly<Record<LetterKind, (facts: LetterFacts) => L
   }),
   'request-answered': ({ brand, matter }) => ({
     subject: `About your request (${brand})`,
-    text: written(
+    text: joinParagraphs(
       'Hello,',
       `thank you for ${matter}. We would like to make it with you.`,
       'Please answer this mail and tell us when you have time to talk.',
@@ -41,7 +41,7 @@ export const letterDrafts: Readonly<Record<LetterKind, (facts: LetterFacts) => L
   }),
   'request-declined': ({ brand, matter }) => ({
     subject: `About your request (${brand})`,
-    text: written(
+    text: joinParagraphs(
       'Hello,',
       `thank you for ${matter}. We looked at it, and we cannot do it.`,
       yours(brand),
@@ -49,7 +49,7 @@ export const letterDrafts: Readonly<Record<LetterKind, (facts: LetterFacts) => L
   }),
   'appeal-upheld': ({ brand, matter, answer, url }) => ({
     subject: `Your appeal was right (${brand})`,
-    text: written(
+    text: joinParagraphs(
       'Hello,',
       `you appealed against ${matter}. A person checked it again. You were right, and we ` +
         'corrected it.',
@@ -60,7 +60,7 @@ export const letterDrafts: Readonly<Record<LetterKind, (facts: LetterFacts) => L
   }),
   'appeal-rejected': ({ brand, matter, answer, url }) => ({
     subject: `About your appeal (${brand})`,
-    text: written(
+    text: joinParagraphs(
       'Hello,',
       `you appealed against ${matter}. A person checked it again. It stays as it is.`,
       answer,
@@ -70,11 +70,11 @@ export const letterDrafts: Readonly<Record<LetterKind, (facts: LetterFacts) => L
   }),
   'support-answered': ({ brand, matter }) => ({
     subject: `About your message (${brand})`,
-    text: written('Hello,', `thank you for ${matter}.`, '', yours(brand)),
+    text: joinParagraphs('Hello,', `thank you for ${matter}.`, '', yours(brand)),
   }),
   'report-acted': ({ brand, matter }) => ({
     subject: `About your report (${brand})`,
-    text: written(
+    text: joinParagraphs(
       'Hello,',
       `you reported ${matter}. A person looked at it, and we took it down. Thank you for ` +
         'telling us.',
@@ -83,7 +83,7 @@ export const letterDrafts: Readonly<Record<LetterKind, (facts: LetterFacts) => L
   }),
   'report-kept': ({ brand, matter }) => ({
     subject: `About your report (${brand})`,
-    text: written(
+    text: joinParagraphs(
       'Hello,',
       `you reported ${matter}. A person looked at it. It breaks none of our rules, so it ` +
         'stays. Thank you for telling us.',
@@ -122,7 +122,7 @@ type Taken = {
 export const takenDownLetters = {
   down: ({ brand, thing, rule, ruleUrl, until, url }: Taken): LetterDraft => ({
     subject: `We took something of yours down (${brand})`,
-    text: written(
+    text: joinParagraphs(
       'Hello,',
       `the team of ${brand} took down ${thing} that you made. The rule: ${ruleText[rule]} ` +
         `(${ruleUrl})`,
@@ -134,7 +134,7 @@ export const takenDownLetters = {
   }),
   back: ({ brand, thing, url }: Omit<Taken, 'rule' | 'ruleUrl' | 'until'>): LetterDraft => ({
     subject: `We put something of yours back (${brand})`,
-    text: written(
+    text: joinParagraphs(
       'Hello,',
       `the team of ${brand} put back ${thing} that you made. It is there again, as before.`,
       look(url),

@@ -1,4 +1,4 @@
-/** What the key of a practice wallet signs, so that its tasks count for one account only. */
+/** The key of a practice wallet signs this, so that its tasks count for one account only. */
 export const proofMessage = (address: string, nonce: string): string =>
   [
     'Start a practice task with this address:',

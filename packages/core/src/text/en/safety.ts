@@ -694,7 +694,7 @@ export const verdictText = {
   },
 } as const;
 
-/** What to do now, by the verdict and by the row that decided it. */
+/** Advice by the verdict and by the row that decided it. */
 export const adviceText = {
   'do-not-touch': 'Do not buy it. If you hold it, put no more money in.',
   'high-risk':

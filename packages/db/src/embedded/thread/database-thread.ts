@@ -43,14 +43,14 @@ export async function startDatabaseThread(
   const opening = Promise.withResolvers<Opening>();
   let isOpen = false;
   let isEnding = false;
-  let lost: (() => Error) | undefined;
+  let createLossError: (() => Error) | undefined;
 
   const lose = (why: string): void => {
-    if (lost || isEnding) return;
+    if (createLossError || isEnding) return;
     opening.resolve({ problem: why });
     // One for each: who is told may write into it.
-    lost = () => new DatabaseLostError(why);
-    for (const { reject } of waiting.splice(0)) reject(lost());
+    createLossError = () => new DatabaseLostError(why);
+    for (const { reject } of waiting.splice(0)) reject(createLossError());
     if (isOpen) onLost?.(new DatabaseLostError(why));
   };
   // One listener from beginning to end: what comes while there is none is lost.
@@ -77,13 +77,13 @@ export async function startDatabaseThread(
     arrays: openingResult.arrays,
     send: (order) =>
       new Promise((resolve, reject) => {
-        if (lost) return reject(lost());
+        if (createLossError) return reject(createLossError());
         worker.postMessage(order);
         if (waiting.push({ resolve, reject }) === 1) worker.ref();
       }),
     end: async () => {
       isEnding = true;
-      lost ??= () => new Error('The database is closed');
+      createLossError ??= () => new Error('The database is closed');
       await worker.terminate();
     },
   };

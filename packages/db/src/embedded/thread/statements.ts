@@ -50,7 +50,7 @@ export function statementsOf(pglite: PGlite): Statements {
   /** Reads a statement's parameters; or, where it is wrong, PostgreSQL's answer to it. */
   const describe = async (text: string): Promise<Uint8Array | undefined> => {
     const answer = await wire.run(
-      joined([serialize.parse({ text }), serialize.describe({ type: 'S' }), serialize.sync()]),
+      joinBytes([serialize.parse({ text }), serialize.describe({ type: 'S' }), serialize.sync()]),
     );
     const backendMessages: Parameters<typeof parse.parseDescribeStatementResults>[0] = [];
     new protocol.Parser().parse(answer, (message) => void backendMessages.push(message));
@@ -72,7 +72,7 @@ export function statementsOf(pglite: PGlite): Statements {
     query: async (text, params) => {
       if (params.length === 0) {
         await forgetIfChanged(text);
-        return wire.run(unprepared(text, []));
+        return wire.run(encodeUnprepared(text, []));
       }
       const isFirst = !knownStatements.has(text);
       const refusal = isFirst ? await describe(text) : undefined;
@@ -83,7 +83,7 @@ export function statementsOf(pglite: PGlite): Statements {
         return preparedStatements.run(statement.name, statement, values);
       // Many a text is asked once, with as many parameters as there were things to ask for.
       return isFirst
-        ? wire.run(unprepared(text, values))
+        ? wire.run(encodeUnprepared(text, values))
         : preparedStatements.prepareAndRun(text, statement, values);
     },
     aside: async (text) => wire.keepNotifications(await wire.run(serialize.query(text))),
@@ -109,7 +109,7 @@ function wireOf(pglite: PGlite): Wire {
         onRawData: (part) => void parts.push(part.slice()),
       });
       // There is one.
-      return parts.length === 1 ? (parts[0] as Uint8Array) : joined(parts);
+      return parts.length === 1 ? (parts[0] as Uint8Array) : joinBytes(parts);
     },
     keepNotifications: (answer) => {
       keptMessages = notificationsIn(answer);
@@ -126,7 +126,7 @@ function preparedOn({ run, keepNotifications }: Wire) {
   const close = async (names: readonly string[]): Promise<void> => {
     if (names.length === 0) return;
     const closing = names.map((name) => serialize.close({ type: 'S', name }));
-    keepNotifications(await run(joined([...closing, serialize.sync()])));
+    keepNotifications(await run(joinBytes([...closing, serialize.sync()])));
   };
 
   const closeOldest = async (): Promise<void> => {
@@ -146,13 +146,13 @@ function preparedOn({ run, keepNotifications }: Wire) {
     run: (name: string, statement: Known, values: Values): Promise<Uint8Array> => {
       preparedByText.delete(name);
       preparedByText.set(name, statement);
-      return run(joined([serialize.bind({ statement: name, values }), ...execution]));
+      return run(joinBytes([serialize.bind({ statement: name, values }), ...execution]));
     },
     /** Has PostgreSQL read, plan and keep a statement: it is asked for the second time. */
     prepareAndRun: async (text: string, statement: Known, values: Values): Promise<Uint8Array> => {
       const name = `s${(namesGiven += 1)}`;
       const answer = await run(
-        joined([
+        joinBytes([
           serialize.parse({ name, text }),
           serialize.bind({ statement: name, values }),
           ...execution,
@@ -167,8 +167,8 @@ function preparedOn({ run, keepNotifications }: Wire) {
   };
 }
 
-const unprepared = (text: string, values: Values): Uint8Array =>
-  joined([serialize.parse({ text }), serialize.bind({ values }), ...execution]);
+const encodeUnprepared = (text: string, values: Values): Uint8Array =>
+  joinBytes([serialize.parse({ text }), serialize.bind({ values }), ...execution]);
 
 type Values = (string | null)[];
 
@@ -189,7 +189,7 @@ function asText(pglite: PGlite, value: unknown, type: number | undefined): strin
   }
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
+function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {

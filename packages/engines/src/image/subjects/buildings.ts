@@ -54,7 +54,7 @@ function lattice(context: Context, colour: string, look: Look): void {
   context.fillRect(-0.008, -0.5, 0.016, 0.1);
 }
 
-function roofed(
+function drawRoof(
   context: Context,
   colour: string,
   look: Look,
@@ -127,7 +127,7 @@ export const BUILDINGS = [
         oval(context, -0.385, y + 0.029, 0.022, 0.026);
         oval(context, 0.385, y + 0.029, 0.022, 0.026);
       }
-      roofed(context, darken(colour, 0.1), look, [0.37, 0.09, -0.26]);
+      drawRoof(context, darken(colour, 0.1), look, [0.37, 0.09, -0.26]);
       context.strokeStyle = lit(context, '#5b3a2c', look, -0.4, 0.4);
       context.lineWidth = 0.07;
       context.lineCap = 'round';

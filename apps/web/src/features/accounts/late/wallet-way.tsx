@@ -16,7 +16,7 @@ const explain = (error: unknown): string | undefined =>
 
 /** Whether the account's wallet signs in to it, and how that is changed. */
 export function WalletWay(): ReactNode {
-  const { value, change } = useResource(resource(passesApi.linked));
+  const { value, change } = useResource(resource(passesApi.linkedWallet));
   const wallet = useWallet();
   const proven = useProven();
   const [successMessage, setDone] = useState<string>();

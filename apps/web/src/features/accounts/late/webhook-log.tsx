@@ -32,8 +32,8 @@ export function WebhookLog({ keyId, canReplay }: { keyId: string; canReplay: boo
   };
   const cursor = value?.nextCursor;
   const more = (): void =>
-    void reload(async (signal, known) => {
-      const before = known();
+    void reload(async (signal, readKnown) => {
+      const before = readKnown();
       const page = await call(developersApi.webhookDeliveries, {
         params,
         query: { cursor: cursor ?? undefined },

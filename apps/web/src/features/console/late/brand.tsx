@@ -21,7 +21,7 @@ export function Brand({ permissions }: PartProps): ReactNode {
   const { value, failure, isLoading, reload } = useResource(resource(brandApi.brand));
   const [latestView, setChanged] = useState<BrandView>();
   const [news, setNews] = useState<string>();
-  /** What is being written outlives that one field was saved. */
+  /** Unsaved input stays when one field is saved. */
   const [formKey, setFormKey] = useState(0);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const view = latestView ?? value;

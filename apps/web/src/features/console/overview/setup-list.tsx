@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { overviewText as text } from '../../../text/en/console-readings.ts';
 import styles from '../console.module.css';
 
-/** What a new site needs, each with the way to its place; gone once all of it is done. */
+/** Tasks of a new site, each with the way to its place; gone once all are done. */
 export function SetupList({ setup }: { setup: NonNullable<Overview['setup']> }): ReactNode {
   const doneCount = SETUP_STEPS.filter((step) => setup[step]).length;
   if (doneCount === SETUP_STEPS.length) return null;

@@ -26,13 +26,13 @@ const fact = {
   source: { title: 'Yellow paper', url: 'https://x.example' },
   since: '2026-11-01',
 };
-const shown = (change: Partial<Overview>): string =>
+const renderToDo = (change: Partial<Overview>): string =>
   renderToStaticMarkup(
     createElement(MemoryRouter, null, createElement(ToDo, { overview: { ...quiet, ...change } })),
   );
 
 test('all is done only where nothing is left to do', () => {
-  expect(shown({})).toContain('All done.');
+  expect(renderToDo({})).toContain('All done.');
   const open: Partial<Overview>[] = [
     { waitingReports: 1 },
     { waitingMessages: 1 },
@@ -46,7 +46,7 @@ test('all is done only where nothing is left to do', () => {
     { factsDue: [fact] },
   ];
   for (const change of open)
-    expect([change, shown(change)]).not.toEqual([change, expect.stringContaining('All done.')]);
+    expect([change, renderToDo(change)]).not.toEqual([change, expect.stringContaining('All done.')]);
 });
 
 test('what is to be done is a number beside its part', () => {

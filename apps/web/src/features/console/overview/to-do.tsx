@@ -8,17 +8,17 @@ import styles from '../console.module.css';
 
 type Task = { key: string; words: string; href?: string };
 
-/** What somebody has to do, the gravest first. */
+/** Tasks of the person, the gravest first. */
 export function tasksOf(overview: Overview): Task[] {
   const { backup, partsDown, sourcesDown } = overview;
   const some = (count: number, task: Task): Task[] => (count > 0 ? [task] : []);
-  const counted = (
+  const toCountedTasks = (
     count: number,
     key: 'overdue' | 'reports' | 'messages' | 'appeals' | 'undelivered',
     href: string,
   ): Task[] => some(count, { key, words: text[key](count), href });
   return [
-    ...counted(overview.overduePayouts, 'overdue', '/console?section=payouts'),
+    ...toCountedTasks(overview.overduePayouts, 'overdue', '/console?section=payouts'),
     ...(backup === null
       ? []
       : [{ key: 'backup', words: text.backup[backup], href: '/console?section=upkeep' }]),
@@ -32,10 +32,10 @@ export function tasksOf(overview: Overview): Task[] {
       words: text.sourcesDown(sourcesDown.join(', ')),
       href: '/console?section=assistant',
     }),
-    ...counted(overview.waitingReports, 'reports', '/console?section=inbox'),
-    ...counted(overview.waitingMessages, 'messages', '/console?section=inbox'),
-    ...counted(overview.openAppeals, 'appeals', '/console?section=inbox'),
-    ...counted(overview.undeliveredRequests, 'undelivered', '/console?section=inbox'),
+    ...toCountedTasks(overview.waitingReports, 'reports', '/console?section=inbox'),
+    ...toCountedTasks(overview.waitingMessages, 'messages', '/console?section=inbox'),
+    ...toCountedTasks(overview.openAppeals, 'appeals', '/console?section=inbox'),
+    ...toCountedTasks(overview.undeliveredRequests, 'undelivered', '/console?section=inbox'),
   ];
 }
 

@@ -127,7 +127,7 @@ const follow = async (payment: KeptPayment): Promise<unknown> =>
     () => 'paid',
     (error: { problem?: string }) => error.problem,
   );
-const kept = (): KeptPayment | undefined => readKeptPayment({ chain, wallet });
+const readPayment = (): KeptPayment | undefined => readKeptPayment({ chain, wallet });
 const revert = (data: Hex) => (): never => {
   throw new Refused(3, 'execution reverted', data);
 };
@@ -138,7 +138,7 @@ test('the permission first, then the payment; nothing is kept when it is over', 
   expect(signatures).toEqual([`operator ${TOKEN} 0xa1`, `operator ${DISTRIBUTOR} 0x5e`]);
   expect(steps).toEqual(['checking', 'approve', 'approve-sent', 'settle', 'settle-sent', 'ledger']);
   expect(spenders.map((one) => one.toLowerCase())).toEqual([DISTRIBUTOR]);
-  expect(kept()).toBeUndefined();
+  expect(readPayment()).toBeUndefined();
 });
 
 test.each([500n, 501n])('with a permission of %s the wallet opens once', async (allowance) => {
@@ -165,7 +165,7 @@ test.each<[string, () => void]>([
   change();
   expect(await pay()).toBe(problem);
   expect(signatures).toEqual([]);
-  expect(kept()).toBeUndefined();
+  expect(readPayment()).toBeUndefined();
 });
 
 test('a plan of another network is not paid here', async () => {
@@ -193,13 +193,13 @@ test.each<[string, Error]>([
     throw error;
   };
   expect(await pay()).toBe(problem);
-  expect(kept()).toBeUndefined();
+  expect(readPayment()).toBeUndefined();
 });
 
 test('before the wallet opens the payment is kept, so that a closed page finds it', async () => {
   world.allowance = 500n;
   let keptPayment: KeptPayment | undefined;
-  world.confirm = () => void (keptPayment = kept());
+  world.confirm = () => void (keptPayment = readPayment());
   await pay();
   expect(keptPayment).toMatchObject({
     week: 3,
@@ -244,7 +244,7 @@ const pendingPayment: KeptPayment = {
 
 test('after a reload: one that the wallet never sent is not waited for', async () => {
   expect(await follow(pendingPayment)).toBe('unrecorded');
-  expect(kept()).toBeUndefined();
+  expect(readPayment()).toBeUndefined();
 });
 
 test('after a reload: one that waits or was mined under its number is followed', async () => {
@@ -280,7 +280,7 @@ test('after a reload with the chain away it stays kept, and is asked about until
   let wasKept = false;
   world.before = () => {
     looks += 1;
-    wasKept ||= looks === 2 && kept() !== undefined;
+    wasKept ||= looks === 2 && readPayment() !== undefined;
     if (looks < 3) away();
   };
   world.mined = 5;
@@ -292,7 +292,7 @@ test('after a reload with the chain away it stays kept, and is asked about until
   ).toBe('paid');
   expect(wasKept).toBe(true);
   expect(steps).toEqual(['settle-sent', 'away', 'settle-sent', 'ledger']);
-  expect(kept()).toBeUndefined();
+  expect(readPayment()).toBeUndefined();
 });
 
 test('a fault of the network itself is no word that nothing was sent', async () => {

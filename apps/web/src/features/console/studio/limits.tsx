@@ -31,7 +31,7 @@ export function Limits({
     setSeen(now);
     setFormKey((key) => key + 1);
   };
-  const done = (after: StudioDesk, sentence: string): void => {
+  const applyChange = (after: StudioDesk, sentence: string): void => {
     fill(after.limits);
     setNews(sentence);
     onChanged(after);
@@ -55,7 +55,7 @@ export function Limits({
         limits={seenLimits}
         canChange={canChange}
         onSend={() => setNews(undefined)}
-        onSaved={(after) => done(after, text.saved)}
+        onSaved={(after) => applyChange(after, text.saved)}
         onRefused={onRefused}
       />
       {canChange && limits.isChanged && (
@@ -72,7 +72,7 @@ export function Limits({
           asksWhy={false}
           act={async () => {
             const body = { version: limits.version };
-            done(await call(studioApi.resetLimits, { body }), text.wasReset);
+            applyChange(await call(studioApi.resetLimits, { body }), text.wasReset);
           }}
           onClose={() => setResetting(false)}
         />

@@ -32,7 +32,7 @@ export function Schedule({
   /** Initial values of the form: another operator may have changed them since. */
   const [seenSchedule, setSeen] = useState(schedule);
   const [formKey, setFormKey] = useState(0);
-  /** What the last change here replaced. */
+  /** The schedule before the last change here. */
   const [before, setBefore] = useState<Upkeep['schedule']>();
   const [problem, setProblem] = useState<string>();
   const isStale = version > seenSchedule.version;

@@ -24,7 +24,9 @@ type News = { kind: 'good' | 'bad'; says: string };
 export function AccountWallet(): ReactNode {
   const { chain: facts, isUnavailable } = useChain();
   const wallet = useWallet();
-  const { value, failure, isLoading, reload, change } = useResource(resource(passesApi.linked));
+  const { value, failure, isLoading, reload, change } = useResource(
+    resource(passesApi.linkedWallet),
+  );
   const linkedWallet = value?.wallet;
   const { step, news, setNews, attempt } = useAttempt();
 

@@ -5,7 +5,7 @@ import { walletSignIn as text } from '../../../text/en/passes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useChain } from '../chain/use-chain.ts';
-import { signed } from '../wallet/prove-wallet.ts';
+import { signMessage } from '../wallet/prove-wallet.ts';
 import { WalletArea } from '../wallet/wallet-area.tsx';
 import { useWallet, type Connected } from '../wallet/wallet-store.ts';
 import { signatureProblem } from './link-wallet.ts';
@@ -18,7 +18,7 @@ async function signIn(
 ): Promise<{ needsSecondStep: boolean }> {
   const { message } = await call(passesApi.beginSignIn, { body: { address: wallet.address } });
   onSign();
-  const came = await call(passesApi.signIn, { body: await signed(wallet, message) });
+  const came = await call(passesApi.signIn, { body: await signMessage(wallet, message) });
   return { needsSecondStep: !came.signedIn };
 }
 

@@ -79,7 +79,7 @@ export function MembersPage(): ReactNode {
   );
 }
 
-/** What else there is for members, with and without a wallet. */
+/** Other offers for members, with and without a wallet. */
 const Ways = (): ReactNode => (
   <div className={styles.side}>
     <Way to="/check-up" icon={KeyRound} title={text.checkUp.title}>

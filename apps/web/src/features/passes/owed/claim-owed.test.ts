@@ -27,8 +27,8 @@ async function claim(
   const steps: string[] = [];
   const sentTransactions: unknown[] = [];
   const requests = await scriptChain((method) => {
-    const given = answers[method];
-    if (given !== undefined) return given();
+    const stubbedAnswer = answers[method];
+    if (stubbedAnswer !== undefined) return stubbedAnswer();
     if (method === 'eth_getTransactionReceipt')
       return { status: '0x1', blockHash: HASH, transactionHash: HASH };
     return method === 'eth_getTransactionByHash' ? null : '0x1';
@@ -121,8 +121,8 @@ test('a question that is refused after signing does not say that nothing was sig
 });
 
 test('the chain refuses it, or another transaction takes its place', async () => {
-  const reverted = (): unknown => ({ status: '0x0', blockHash: HASH, transactionHash: HASH });
-  expect((await claim({ eth_getTransactionReceipt: reverted })).end).toBe('reverted');
+  const createRevertedReceipt = (): unknown => ({ status: '0x0', blockHash: HASH, transactionHash: HASH });
+  expect((await claim({ eth_getTransactionReceipt: createRevertedReceipt })).end).toBe('reverted');
   const cancel = {
     hash: `0x${'2'.repeat(64)}`,
     from: HOLDER,

@@ -2,7 +2,7 @@ import * as payoutsApi from '@firm/schema/api/payouts.ts';
 import { useState, type ReactNode } from 'react';
 import { resource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';
-import { owed as text } from '../../../text/en/owed.ts';
+import { owedText as text } from '../../../text/en/owed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Outcome } from '../../../ui/notice.tsx';
 import { useChain } from '../chain/use-chain.ts';

@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { resource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';
-import { owed as text } from '../../../text/en/owed.ts';
+import { owedText as text } from '../../../text/en/owed.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StackTable } from '../../../ui/table.tsx';
@@ -23,7 +23,7 @@ export function MyOwed({ promise }: { promise: Promised }): ReactNode {
   const hasAccount = useMe()?.user != null;
   const isConnected = wallet.phase === 'connected';
   const { value: walletLink } = useResource(
-    hasAccount && !isConnected ? resource(passesApi.linked) : undefined,
+    hasAccount && !isConnected ? resource(passesApi.linkedWallet) : undefined,
   );
   const holder = isConnected ? wallet.address : walletLink?.wallet?.address;
   return (

@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { site } from '../../../lib/site.ts';
 import { useQuery } from '../../../lib/use-query.ts';
-import { owed as text } from '../../../text/en/owed.ts';
+import { owedText as text } from '../../../text/en/owed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Loading } from '../../../ui/loading.tsx';

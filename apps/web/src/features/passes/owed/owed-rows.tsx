@@ -3,7 +3,7 @@ import type { DueState, OpenOwedLedger, Owed } from '@firm/schema/payouts.ts';
 import { formatCount, formatLongDate, formatTokenUnits, shortenAddress } from '@firm/format';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { owed as text } from '../../../text/en/owed.ts';
+import { owedText as text } from '../../../text/en/owed.ts';
 import { StackRow } from '../../../ui/table.tsx';
 import styles from './owed.module.css';
 

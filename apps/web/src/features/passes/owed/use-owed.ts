@@ -27,8 +27,8 @@ export function useOwed(query: {
   return {
     ...loadedResource,
     readMore: () =>
-      void loadedResource.reload(async (signal, known) => {
-        const before = known();
+      void loadedResource.reload(async (signal, readKnown) => {
+        const before = readKnown();
         if (before?.status !== 'on' || before.nextCursor === null)
           return call(payoutsApi.ledger, { query, signal });
         const cursor = before.nextCursor;

@@ -7,9 +7,9 @@ import { describeMessage, describeTransaction } from './describe-asked.ts';
 const TOKEN = '0x00000000000000000000000000000000000000aa';
 const COLLECTION = '0x00000000000000000000000000000000000000bb';
 const ME = '0x00000000000000000000000000000000000000cc';
-// What these functions read of a chain.
+// The part of a chain that these functions read.
 const chain = { token: { address: TOKEN }, collection: COLLECTION } as LiveChain;
-const told = (lines: readonly { value: string }[]): string =>
+const joinValues = (lines: readonly { value: string }[]): string =>
   lines.map(({ value }) => value).join('\n');
 
 test('a permission names the amount and who may take it', () => {
@@ -17,32 +17,32 @@ test('a permission names the amount and who may take it', () => {
     ...approveCall(chain, 5n * 10n ** 18n),
     value: '0x0',
   });
-  expect(told(lines)).toContain('Lets someone take this amount of your tokens');
-  expect(told(lines)).toContain('5 FIRM');
-  expect(told(lines).toLowerCase()).toContain(COLLECTION);
+  expect(joinValues(lines)).toContain('Lets someone take this amount of your tokens');
+  expect(joinValues(lines)).toContain('5 FIRM');
+  expect(joinValues(lines).toLowerCase()).toContain(COLLECTION);
   const back = describeTransaction(chain, { ...approveCall(chain, 0n), value: '0x0' });
-  expect(told(back)).toContain('Takes a permission back');
+  expect(joinValues(back)).toContain('Takes a permission back');
 });
 
 test('a mint names its price', () => {
   const call = claimCall(chain, ME, 2, 2n * 10n ** 18n);
-  expect(told(describeTransaction(chain, { ...call, value: '0x0' }))).toContain('2 FIRM');
+  expect(joinValues(describeTransaction(chain, { ...call, value: '0x0' }))).toContain('2 FIRM');
 });
 
 test('what it cannot read is called unknown, and ether that goes with it is told', () => {
   const data = encodeFunctionData({ abi: parseAbi(['function drain()']) });
   for (const to of [TOKEN, COLLECTION, ME]) {
-    const lines = told(describeTransaction(chain, { to, data, value: '0xde0b6b3a7640000' }));
+    const lines = joinValues(describeTransaction(chain, { to, data, value: '0xde0b6b3a7640000' }));
     expect(lines).toContain('Something this wallet does not know');
     expect(lines).toContain('1 ETH');
   }
-  expect(told(describeTransaction(chain, { to: ME, data: '0x', value: '0x1' }))).toContain(
+  expect(joinValues(describeTransaction(chain, { to: ME, data: '0x', value: '0x1' }))).toContain(
     'Sends money',
   );
 });
 
 test('a message is shown as it reads', () => {
-  expect(told(describeMessage(stringToHex('Sign in to The Firm')))).toContain(
+  expect(joinValues(describeMessage(stringToHex('Sign in to The Firm')))).toContain(
     'Sign in to The Firm',
   );
 });

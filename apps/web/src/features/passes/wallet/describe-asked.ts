@@ -14,7 +14,7 @@ const inTokens = (units: bigint): AskedLine => ({
   value: `${formatUnits(units, DECIMALS)} ${passes.ticker}`,
 });
 
-/** What a transaction does, read from its bytes and never from what a page calls it. */
+/** Describes a transaction by its bytes and never by the name that a page gives it. */
 export function describeTransaction(
   { token, collection }: Pick<LiveChain, 'token' | 'collection'>,
   { to, data, value }: { to: string | undefined; data: Hex; value: Hex },

@@ -22,23 +22,23 @@ const announce = (info: object | undefined, from: Provider | undefined = provide
 const names = (): string[] => discovery.foundWallets().map(({ name }) => name);
 
 test('wallets that announce themselves are asked to, and are found as they come', () => {
-  const asked = vi.fn<() => void>();
-  page.addEventListener('eip6963:requestProvider', asked);
-  const heard = vi.fn<() => void>();
-  const stop = discovery.onWalletFound(heard);
+  const onProviderRequest = vi.fn<() => void>();
+  page.addEventListener('eip6963:requestProvider', onProviderRequest);
+  const onWallet = vi.fn<() => void>();
+  const stop = discovery.onWalletFound(onWallet);
   discovery.startDiscovery();
   discovery.startDiscovery();
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(onProviderRequest).toHaveBeenCalledTimes(1);
   announce({ rdns: 'io.metamask', name: 'MetaMask', icon: 'data:image/svg+xml,<svg/>' });
   announce({ rdns: 'com.other', name: 'Other' });
   expect(discovery.foundWallets()).toMatchObject([
     { id: 'io.metamask', name: 'MetaMask', icon: 'data:image/svg+xml,<svg/>' },
     { id: 'com.other', name: 'Other' },
   ]);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(onWallet).toHaveBeenCalledTimes(2);
   stop();
   announce({ rdns: 'com.third', name: 'Third' });
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(onWallet).toHaveBeenCalledTimes(2);
 });
 
 test('one that announces itself twice is one', () => {
@@ -94,11 +94,11 @@ test('of several old ones each has its name, by flags that one of them sets for 
 });
 
 test('an old one that comes late says so', () => {
-  const heard = vi.fn<() => void>();
-  discovery.onWalletFound(heard);
+  const onWallet = vi.fn<() => void>();
+  discovery.onWalletFound(onWallet);
   discovery.startDiscovery();
   page.ethereum = provider();
   page.dispatchEvent(new Event('ethereum#initialized'));
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(onWallet).toHaveBeenCalledTimes(1);
   expect(names()).toEqual(['Browser wallet']);
 });

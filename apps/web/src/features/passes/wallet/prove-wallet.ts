@@ -21,14 +21,14 @@ export async function proveWallet(
   if (isSameAddress(wallet?.address, address)) return;
   const { message } = await call(passesApi.nonce, { body: { address } });
   onSign();
-  await call(passesApi.prove, { body: await signed(connection, message) });
+  await call(passesApi.prove, { body: await signMessage(connection, message) });
 }
 
 /**
  * A message with the wallet's signature.
  * @throws what the wallet throws
  */
-export async function signed(
+export async function signMessage(
   { wallet: { provider }, address }: Pick<Connected, 'wallet' | 'address'>,
   message: string,
 ): Promise<{ message: string; signature: string }> {

@@ -55,7 +55,7 @@ const answering = (accounts: unknown): Record<string, unknown> => ({
   eth_chainId: '0x7a69',
 });
 
-async function connected(accounts: unknown = [ADA.toLowerCase()]) {
+async function connectAccounts(accounts: unknown = [ADA.toLowerCase()]) {
   ({ asked: requests } = await answerPage(() => ({ status: 204 })));
   const one = wallet(answering(accounts));
   await connect.connectWallet(one);
@@ -87,14 +87,14 @@ test.each<[string, unknown]>([
 });
 
 test('a wallet that refuses leaves the one before connected', async () => {
-  await connected();
+  await connectAccounts();
   const other = wallet({ eth_requestAccounts: Object.assign(new Error('no'), { code: 4001 }) });
   await expect(connect.connectWallet(other)).rejects.toMatchObject({ code: 4001 });
   expect(store.walletState()).toMatchObject({ phase: 'connected', address: ADA });
 });
 
 test('another account is another person: what the one before proved ends', async () => {
-  const one = await connected();
+  const one = await connectAccounts();
   one.emit('accountsChanged', [BOB.toLowerCase()]);
   expect(store.walletState()).toMatchObject({ phase: 'connected', address: BOB });
   await vi.waitFor(() =>
@@ -106,7 +106,7 @@ test('another account is another person: what the one before proved ends', async
 });
 
 test('a wallet that takes its account back is gone, and heard no more', async () => {
-  const one = await connected();
+  const one = await connectAccounts();
   expect(one.heard()).toBe(2);
   one.emit('accountsChanged', []);
   expect(store.walletState().phase).toBe('disconnected');
@@ -114,7 +114,7 @@ test('a wallet that takes its account back is gone, and heard no more', async ()
 });
 
 test('on another chain the page starts anew', async () => {
-  const one = await connected();
+  const one = await connectAccounts();
   one.emit('chainChanged', '0x1');
   expect(reload).toHaveBeenCalledTimes(1);
 });
@@ -122,7 +122,7 @@ test('on another chain the page starts anew', async () => {
 test.each(['0x7a69', '0x07A69', '31337', 31_337, 'loading', '', null, undefined, {}, []])(
   'the chain that is there already, or none (%o), starts nothing anew',
   async (chainId) => {
-    const one = await connected();
+    const one = await connectAccounts();
     for (let times = 0; times < 3; times++) one.emit('chainChanged', chainId);
     expect(reload).not.toHaveBeenCalled();
     expect(store.walletState()).toMatchObject({ phase: 'connected', chainId: 31_337 });
@@ -139,7 +139,7 @@ test('a wallet that did not know its chain tells it later, and the page stays', 
 });
 
 test('of two wallets only the newer one is heard', async () => {
-  const first = await connected();
+  const first = await connectAccounts();
   const second = wallet(answering([BOB]));
   await connect.connectWallet(second);
   expect([first.heard(), second.heard()]).toEqual([0, 2]);

@@ -109,12 +109,12 @@ describe('trading against a pool', () => {
       const pool = { eth: real(1, 100), dollars: real(100, 1e5) };
       const price = pool.dollars / pool.eth;
       const factor = real(1.01, 50);
-      const lost = (at: number): number => {
+      const computeImpermanentLoss = (at: number): number => {
         const poolOutcome = poolAgainstHolding(pool, at);
         return 1 - poolOutcome.pool / poolOutcome.kept;
       };
-      expect(lost(price * factor)).toBeCloseTo(lost(price / factor), 9);
-      expect(lost(price * factor * 1.1)).toBeGreaterThan(lost(price * factor));
+      expect(computeImpermanentLoss(price * factor)).toBeCloseTo(computeImpermanentLoss(price / factor), 9);
+      expect(computeImpermanentLoss(price * factor * 1.1)).toBeGreaterThan(computeImpermanentLoss(price * factor));
     }));
 
   test('an order takes what waits and no more; what it pays lies between the prices', () =>

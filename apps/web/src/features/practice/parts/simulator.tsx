@@ -29,7 +29,7 @@ export function Simulator<K extends string>({ of }: { of: Simulation<K> }): Reac
                   key={label}
                   small
                   aria-disabled={numbers === undefined}
-                  onClick={() => numbers && practice.set(bounded(of, to(numbers)))}
+                  onClick={() => numbers && practice.set(limitChanges(of, to(numbers)))}
                 >
                   {label}
                 </Button>
@@ -47,7 +47,7 @@ export function Simulator<K extends string>({ of }: { of: Simulation<K> }): Reac
 }
 
 /** A button leads no further than one can type. */
-function bounded<K extends string>(
+function limitChanges<K extends string>(
   { specs }: Simulation<K>,
   changes: Partial<Record<K, number>>,
 ): Partial<Record<K, number>> {

@@ -15,7 +15,7 @@ const yesNo = (initial: 0 | 1) => ({ initial, min: 0, max: 1, step: 1, isWhole: 
 const dollars = (initial: number) => ({ initial, min: 0, max: 1e9, step: 100 }) as const;
 
 const usdc = (value: number): string => units.usdc(number(value, 2, 0));
-const allowed = (value: number): string => (Number.isFinite(value) ? usdc(value) : text.noLimit);
+const formatAllowance = (value: number): string => (Number.isFinite(value) ? usdc(value) : text.noLimit);
 
 export function reach(values: Values) {
   const approvedAmount = values.unlimited === 1 ? Number.POSITIVE_INFINITY : values.amount;
@@ -61,7 +61,7 @@ export const simulator = simulation({
     if (ledgerState.afterSwap < 0) return { problem: text.tooLittle };
     return {
       figures: [
-        { label: text.left, value: allowed(ledgerState.left), isMain: true },
+        { label: text.left, value: formatAllowance(ledgerState.left), isMain: true },
         { label: text.loss, value: usdc(ledgerState.loss), isMain: true },
         { label: text.cost, value: money(ledgerState.cost) },
       ],
@@ -70,7 +70,7 @@ export const simulator = simulation({
           ? text.byPermit(usdc(ledgerState.loss))
           : ledgerState.loss === 0
             ? text.nothing
-            : text.some(allowed(ledgerState.left), usdc(ledgerState.loss)),
+            : text.some(formatAllowance(ledgerState.left), usdc(ledgerState.loss)),
     };
   },
   picture: (values) => {
@@ -80,7 +80,7 @@ export const simulator = simulation({
     const [approve, swap, revoke, grow, hole] = text.rows;
     const row = (name: string, i: number): string[] => [
       name,
-      allowed(ledgerSays[i] ?? 0),
+      formatAllowance(ledgerSays[i] ?? 0),
       usdc(Math.min(ledgerSays[i] ?? 0, spentAmounts[i] ?? 0)),
     ];
     return {
@@ -92,7 +92,7 @@ export const simulator = simulation({
         row(swap, 1),
         values.revoked === 1 ? row(revoke, 2) : [revoke, text.skipped, usdc(0)],
         row(grow, 3),
-        [hole, allowed(remainingAllowance), text.gone(usdc(loss))],
+        [hole, formatAllowance(remainingAllowance), text.gone(usdc(loss))],
       ],
     };
   },

@@ -8,14 +8,14 @@ import { atPrice } from './loan-health.ts';
 import { inAndOut } from './order-book.ts';
 import { later } from './pool-against-holding.ts';
 import { prices } from './price-from-markets.ts';
-import { rebalanced } from './rebalancing.ts';
+import { rebalance } from './rebalancing.ts';
 import { roundTrip } from './round-trip.ts';
 import { simulateSandwich } from './sandwich.ts';
 import { flows } from './supply-flows.ts';
 import { lines } from './swap-quote.ts';
 import { computeTax } from './tax-worksheet.ts';
-import { measured } from './token-sizes.ts';
-import { planned } from './trade-plan.ts';
+import { measureToken } from './token-sizes.ts';
+import { planTrade } from './trade-plan.ts';
 import { wallets } from './wallet-loss.ts';
 import { withdraw } from './withdrawal-form.ts';
 
@@ -116,13 +116,13 @@ describe('a portfolio that is rebalanced', () => {
   test('has the share that was wanted, and without costs its worth', () =>
     holdsFor(100, (draw) => {
       const portfolio = drawHeld(draw);
-      const { after, total, value, alone } = rebalanced({ ...portfolio, later: portfolio.price });
+      const { after, total, value, alone } = rebalance({ ...portfolio, later: portfolio.price });
       expect(apart(value, total)).toBeLessThan(EPSILON);
       expect(apart(value, alone)).toBeLessThan(EPSILON);
       expect(apart((after.eth * portfolio.price * 100) / total, portfolio.target)).toBeLessThan(
         EPSILON,
       );
-      const costly = rebalanced({ ...portfolio, later: portfolio.price, fee: 0.3, gas: 2 });
+      const costly = rebalance({ ...portfolio, later: portfolio.price, fee: 0.3, gas: 2 });
       expect(apart(costly.alone - costly.value, costly.cost)).toBeLessThan(EPSILON);
     }));
 
@@ -130,7 +130,7 @@ describe('a portfolio that is rebalanced', () => {
     holdsFor(100, (draw) => {
       const holding = drawHeld(draw);
       const factor = draw.one(0.5, 0.8, 1.2, 2);
-      const { move, value, alone } = rebalanced({ ...holding, later: holding.price * factor });
+      const { move, value, alone } = rebalance({ ...holding, later: holding.price * factor });
       expect(apart(alone - value, move * (factor - 1))).toBeLessThan(EPSILON);
     }));
 });
@@ -197,7 +197,7 @@ describe('a swap', () => {
         sale: real(1, 1e6),
         fee: real(0, 2),
       };
-      const tokenMeasures = measured(tokens);
+      const tokenMeasures = measureToken(tokens);
       expect(tokenMeasures.paid).toBeLessThan(tokenMeasures.worth);
       expect(tokenMeasures.paid).toBeLessThan(tokens.dollars);
       expect(tokenMeasures.cap).toBeLessThanOrEqual(tokenMeasures.diluted);
@@ -244,17 +244,17 @@ describe('a plan of a trade', () => {
     holdsFor(100, (draw) => {
       const plan = drawPlan(draw);
       const acceptedLoss = (plan.account * plan.risk) / 100;
-      expect(apart(planned({ ...plan, fee: 0 }).loss, acceptedLoss)).toBeLessThan(EPSILON);
-      const tradePlan = planned(plan);
+      expect(apart(planTrade({ ...plan, fee: 0 }).loss, acceptedLoss)).toBeLessThan(EPSILON);
+      const tradePlan = planTrade(plan);
       const fees = (plan.fee / 100) * tradePlan.size * (plan.entry + plan.stop);
       expect(apart(tradePlan.loss, acceptedLoss + fees)).toBeLessThan(EPSILON);
       expect(apart(tradePlan.real, tradePlan.loss)).toBeLessThan(EPSILON);
-      expect(planned({ ...plan, filled: plan.stop * 0.9 }).real).toBeGreaterThan(tradePlan.loss);
+      expect(planTrade({ ...plan, filled: plan.stop * 0.9 }).real).toBeGreaterThan(tradePlan.loss);
     }));
 
   test('gains nothing on average where it wins as often as it must', () =>
     holdsFor(100, (draw) => {
-      const { must, gain, loss } = planned(drawPlan(draw));
+      const { must, gain, loss } = planTrade(drawPlan(draw));
       if (gain <= 0) return;
       expect(must > 0 && must < 1).toBe(true);
       expect(Math.abs(must * gain - (1 - must) * loss)).toBeLessThan(1e-6 * (gain + loss));

@@ -5,7 +5,7 @@ import { simulation } from '../parts/simulation.ts';
 type Values = Record<'eth' | 'usdc' | 'price' | 'target' | 'fee' | 'gas' | 'later', number>;
 
 /** Dollars; `move` is what is sold of ETH, and bought where it is negative. */
-export function rebalanced({ eth, usdc, price, target, fee, gas, later }: Values) {
+export function rebalance({ eth, usdc, price, target, fee, gas, later }: Values) {
   const total = eth * price + usdc;
   const move = eth * price - (total * target) / 100;
   const cost = (Math.abs(move) * fee) / 100 + gas;
@@ -44,7 +44,7 @@ export const simulator = simulation({
     { name: 'later', label: text.later, unit: units.dollars },
   ],
   read: (values) => {
-    const portfolio = rebalanced(values);
+    const portfolio = rebalance(values);
     if (portfolio.total === 0) return { problem: text.empty };
     if (portfolio.after.usdc < 0) return { problem: text.tooDear };
     const difference = portfolio.value - portfolio.alone;
@@ -72,7 +72,7 @@ export const simulator = simulation({
   },
   picture: (values) => {
     const to = Math.max(values.price, values.later) * 1.5;
-    const at = (later: number) => rebalanced({ ...values, later });
+    const at = (later: number) => rebalance({ ...values, later });
     const here = at(values.later);
     return {
       kind: 'lines',

@@ -9,7 +9,7 @@ type Values = Record<
 >;
 
 /** Millions of tokens and of dollars, but for the pool and the sale. */
-export function measured(values: Values) {
+export function measureToken(values: Values) {
   const { circulating, total, released: releasedTokens, tokens, dollars, sale, fee } = values;
   const price = dollars / tokens;
   return {
@@ -51,7 +51,7 @@ export const simulator = simulation({
   ],
   read: (values) => {
     if (values.circulating + values.released > values.total) return { problem: text.tooMany };
-    const tokenMeasures = measured(values);
+    const tokenMeasures = measureToken(values);
     const paidText = units.usdc(number(tokenMeasures.paid));
     const impact = change(tokenMeasures.paid / tokenMeasures.worth - 1, 1);
     return {
@@ -73,7 +73,7 @@ export const simulator = simulation({
     };
   },
   picture: (values) => {
-    const { cap, diluted: dilutedCap } = measured(values);
+    const { cap, diluted: dilutedCap } = measureToken(values);
     const pool = values.dollars / 1e6;
     return {
       kind: 'bars',

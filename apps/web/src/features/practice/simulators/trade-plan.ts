@@ -7,7 +7,7 @@ type Values = Record<'account' | 'risk' | 'entry' | 'stop' | 'filled' | 'target'
 const price = (initial: number) => ({ initial, min: 0.0001, max: 1e7, step: 25 }) as const;
 
 /** The size by the simple sum, and what its ends really bring; dollars, both fees counted. */
-export function planned({ account, risk, entry, stop, filled: fillPrice, target, fee }: Values) {
+export function planTrade({ account, risk, entry, stop, filled: fillPrice, target, fee }: Values) {
   const size = (account * risk) / 100 / (entry - stop);
   const bring = (exit: number): number =>
     size * (exit - entry) - (fee / 100) * size * (entry + exit);
@@ -40,7 +40,7 @@ export const simulator = simulation({
   read: (values) => {
     if (values.stop >= values.entry || values.target <= values.entry)
       return { problem: text.order };
-    const tradePlan = planned(values);
+    const tradePlan = planTrade(values);
     const size = units.eth(number(tradePlan.size, 4, 0));
     const isHopeless = tradePlan.gain <= 0;
     const over = tradePlan.real - tradePlan.loss;
@@ -65,7 +65,7 @@ export const simulator = simulation({
     };
   },
   picture: (values) => {
-    const { loss, real, gain } = planned(values);
+    const { loss, real, gain } = planTrade(values);
     return {
       kind: 'bars',
       label: text.chart(money(loss), money(real), money(gain)),

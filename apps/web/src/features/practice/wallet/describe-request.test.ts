@@ -118,24 +118,24 @@ test('a signed permission says who may take what, and until when', () => {
     spender: chain.thief,
     nonce: 0n,
   } as const;
-  const said = (amount: bigint, deadline: bigint) =>
+  const describePermit = (amount: bigint, deadline: bigint) =>
     Object.fromEntries(
       describeRequest(chain, { ...permit, spender: at('9'), amount, deadline }).map(
         ({ name, ...line }) => [name, line],
       ),
     );
-  expect(said(5_000_000n, 4_102_444_800n)).toMatchObject({
+  expect(describePermit(5_000_000n, 4_102_444_800n)).toMatchObject({
     'May take': { value: THIEF, isAddress: true },
     Amount: { value: '5 PUSD' },
     Until: { value: expect.stringMatching(/2100|2099/) as string },
   });
   // The largest number is the usual way to write 'for ever', and no date at all.
   for (const deadline of [UNLIMITED, 8_640_000_000_001n])
-    expect(said(UNLIMITED, deadline)).toMatchObject({
+    expect(describePermit(UNLIMITED, deadline)).toMatchObject({
       Amount: { value: 'Without limit', isCaution: true },
       Until: { value: 'For ever', isCaution: true },
     });
-  expect(said(1n, 8_640_000_000_000n)['Until']?.value).toMatch(/275760/);
+  expect(describePermit(1n, 8_640_000_000_000n)['Until']?.value).toMatch(/275760/);
 });
 
 test('bytes that nobody knows are said to be unknown, with where they go', () => {

@@ -27,20 +27,20 @@ test('what is open waits for the chain as long as it is open', async () => {
 });
 
 test('once it is closed, nothing is asked any more', async () => {
-  const { ask, asked } = unavailableFor(200);
+  const { ask, asked: countRequests } = unavailableFor(200);
   let isOver = false;
   const waits = patiently(ask, { isOver: () => isOver }).catch(messageOf);
   await vi.advanceTimersByTimeAsync(1);
   isOver = true;
   await vi.runAllTimersAsync();
   expect(await waits).toBe('It is away.');
-  expect(asked()).toBe(2);
+  expect(countRequests()).toBe(2);
 });
 
 test('what nobody can close says after ten times that the chain is away', async () => {
-  const { ask, asked } = unavailableFor(200);
+  const { ask, asked: countRequests } = unavailableFor(200);
   const waits = patiently(ask).catch(messageOf);
   await vi.runAllTimersAsync();
   expect(await waits).toBe('It is away.');
-  expect(asked()).toBe(10);
+  expect(countRequests()).toBe(10);
 });

@@ -12,7 +12,7 @@ const abi = parseAbi([
   'function approve(address token, address spender, uint160 amount, uint48 expiration)',
 ]);
 
-const given = (change: Partial<WalletPermission>): WalletPermission => ({
+const buildPermission = (change: Partial<WalletPermission>): WalletPermission => ({
   id: 'one',
   kind: 'token',
   contract: CONTRACT,
@@ -37,21 +37,21 @@ const given = (change: Partial<WalletPermission>): WalletPermission => ({
 });
 
 /** Wallet's display of it. */
-function shown(change: Partial<WalletPermission>): unknown[] {
-  const { to, data } = revokeCall(given(change));
+function decodeCall(change: Partial<WalletPermission>): unknown[] {
+  const { to, data } = revokeCall(buildPermission(change));
   const { functionName, args } = decodeFunctionData({ abi, data });
   return [to, functionName, ...args];
 }
 
 test('a token is asked to allow this spender nothing', () => {
-  expect(shown({})).toEqual([CONTRACT, 'approve', SPENDER, 0n]);
+  expect(decodeCall({})).toEqual([CONTRACT, 'approve', SPENDER, 0n]);
 });
 
 test('one NFT is approved to nobody', () => {
   const nobody = `0x${'0'.repeat(40)}`;
   const most = (2n ** 256n - 1n).toString();
-  expect(shown({ kind: 'one-nft', tokenId: '0' })).toEqual([CONTRACT, 'approve', nobody, 0n]);
-  expect(shown({ kind: 'one-nft', tokenId: most })).toEqual([
+  expect(decodeCall({ kind: 'one-nft', tokenId: '0' })).toEqual([CONTRACT, 'approve', nobody, 0n]);
+  expect(decodeCall({ kind: 'one-nft', tokenId: most })).toEqual([
     CONTRACT,
     'approve',
     nobody,
@@ -60,16 +60,16 @@ test('one NFT is approved to nobody', () => {
 });
 
 test('all NFTs are taken from the operator', () => {
-  expect(shown({ kind: 'all-nfts' })).toEqual([CONTRACT, 'setApprovalForAll', SPENDER, false]);
+  expect(decodeCall({ kind: 'all-nfts' })).toEqual([CONTRACT, 'setApprovalForAll', SPENDER, false]);
 });
 
 test('Permit2 is told itself, not the token', () => {
-  expect(shown({ kind: 'permit2' })).toEqual([PERMIT2, 'approve', CONTRACT, SPENDER, 0n, 0]);
+  expect(decodeCall({ kind: 'permit2' })).toEqual([PERMIT2, 'approve', CONTRACT, SPENDER, 0n, 0]);
 });
 
 test('the four selectors are those of the standards', () => {
   const selector = (change: Partial<WalletPermission>): string =>
-    revokeCall(given(change)).data.slice(0, 10);
+    revokeCall(buildPermission(change)).data.slice(0, 10);
   // ERC-20 and ERC-721, ERC-721 and ERC-1155, and the allowance transfer of Permit2.
   expect(selector({})).toBe('0x095ea7b3');
   expect(selector({ kind: 'one-nft', tokenId: '1' })).toBe('0x095ea7b3');

@@ -99,7 +99,7 @@ const run = async (list: readonly Revoke[], runMode?: 'all' | 'follow'): Promise
     list,
     runMode,
   );
-const kept = (): Revoke['state'][] => readRevokes(where).map(({ state }) => state);
+const listRevokeStates = (): Revoke['state'][] => readRevokes(where).map(({ state }) => state);
 
 test('one after the other: each is confirmed, sent and done, and is kept at each step', async () => {
   await run([revoke('a'), revoke('bb')]);
@@ -114,7 +114,7 @@ test('one after the other: each is confirmed, sent and done, and is kept at each
       ['done', 'done'],
     ].map(String),
   );
-  expect(kept()).toEqual(['done', 'done']);
+  expect(listRevokeStates()).toEqual(['done', 'done']);
   expect(world.asked).toEqual(['eth_sendTransaction', 'eth_sendTransaction']);
 });
 
@@ -129,7 +129,7 @@ test('a contract that says yes and changes nothing is told so, also of several t
     forgetRevokes(where);
     world.batch.can = can;
     await run([lying, honest]);
-    expect(kept()).toEqual(['unchanged', 'done']);
+    expect(listRevokeStates()).toEqual(['unchanged', 'done']);
   }
   const list = readRevokes(where);
   expect([stateOf(list, false), list.some(isOpen)]).toEqual(['unchanged', false]);
@@ -140,10 +140,10 @@ test('a no stops there: what is done stays done, the rest waits, and going on as
     if (sentNumber === 1) throw noWords;
   };
   await run([revoke('a'), revoke('b'), revoke('c')]);
-  expect(kept()).toEqual(['done', 'refused', 'waiting']);
+  expect(listRevokeStates()).toEqual(['done', 'refused', 'waiting']);
   world.confirm = () => {};
   await run(readRevokes(where));
-  expect(kept()).toEqual(['done', 'done', 'done']);
+  expect(listRevokeStates()).toEqual(['done', 'done', 'done']);
   // Finished ones were not requested again.
   expect(world.asked).toHaveLength(4);
 });
@@ -151,7 +151,7 @@ test('a no stops there: what is done stays done, the rest waits, and going on as
 test('one that the chain refuses has failed, and the next one is not opened', async () => {
   world.status = () => '0x0';
   await run([revoke('a'), revoke('b')]);
-  expect(kept()).toEqual(['failed', 'waiting']);
+  expect(listRevokeStates()).toEqual(['failed', 'waiting']);
   expect(world.asked).toHaveLength(1);
 });
 
@@ -159,7 +159,7 @@ test('one that failed is signed anew, not followed under its old transaction', a
   world.status = (hash) => (hash === hashOf(1) ? '0x0' : '0x1');
   await run([revoke('a')]);
   await run(readRevokes(where));
-  expect(kept()).toEqual(['done']);
+  expect(listRevokeStates()).toEqual(['done']);
   expect(readRevokes(where)[0]?.sent?.hash).toBe(hashOf(2));
 });
 
@@ -168,7 +168,7 @@ test('a reload while the wallet is open: whether it was confirmed is not known, 
     `revokes:31337:${chain.collection}:${ADDRESS}`.toLowerCase(),
     JSON.stringify([revoke('a', { state: 'signing' }), revoke('b', { state: 'done' })]),
   );
-  expect(kept()).toEqual(['waiting', 'done']);
+  expect(listRevokeStates()).toEqual(['waiting', 'done']);
 });
 
 test('a reload after sending: it is followed without opening the wallet', async () => {
@@ -181,7 +181,7 @@ test('a reload after sending: it is followed without opening the wallet', async 
     sinceBlock: 1,
   } as const;
   await run([revoke('a', { state: 'sent', sent: sentTransaction }), revoke('b')], 'follow');
-  expect(kept()).toEqual(['done', 'waiting']);
+  expect(listRevokeStates()).toEqual(['done', 'waiting']);
   expect(world.asked).toEqual([]);
 });
 
@@ -196,7 +196,7 @@ test('a chain that goes away is waited for, and that is told', async () => {
   await vi.waitFor(() => expect(away).toContain(true), { interval: 1 });
   world.isUnavailable = false;
   await running;
-  expect(kept()).toEqual(['done']);
+  expect(listRevokeStates()).toEqual(['done']);
   expect(away.at(-1)).toBe(false);
 });
 
@@ -204,7 +204,7 @@ test('where the wallet can, all are one: confirmed once, and all done', async ()
   world.batch.can = true;
   await run([revoke('a'), revoke('b'), revoke('c')]);
   expect(world.asked).toEqual(['wallet_sendCalls', 'wallet_getCallsStatus']);
-  expect(kept()).toEqual(['done', 'done', 'done']);
+  expect(listRevokeStates()).toEqual(['done', 'done', 'done']);
   // The wallet's batch id ends with them.
   expect(readRevokes(where).every((one) => !('batchId' in one))).toBe(true);
 });
@@ -221,7 +221,7 @@ test('a wallet that takes them one by one after all is asked so', async () => {
     throw Object.assign(new Error('not upgraded'), { code: 5750 });
   };
   await run([revoke('a'), revoke('b')]);
-  expect(kept()).toEqual(['done', 'done']);
+  expect(listRevokeStates()).toEqual(['done', 'done']);
   expect(world.asked).toEqual(['wallet_sendCalls', 'eth_sendTransaction', 'eth_sendTransaction']);
 });
 
@@ -250,7 +250,7 @@ test.each<[string, Partial<World['batch']>, Revoke['state']]>([
 ])('together, and %s: none is said to be taken back', async (_, change, state) => {
   Object.assign(world.batch, { can: true }, change);
   await run([revoke('a'), revoke('b')]);
-  expect(kept()).toEqual([state, state]);
+  expect(listRevokeStates()).toEqual([state, state]);
   expect(readRevokes(where).some(isOpen)).toBe(true);
 });
 
@@ -264,7 +264,7 @@ test('calls that the wallet forgot are not done: nobody knows', async () => {
     [revoke('a', { state: 'sent', batchId: 'old' }), revoke('b', { state: 'done' })],
     'follow',
   );
-  expect(kept()).toEqual(['unclear', 'done']);
+  expect(listRevokeStates()).toEqual(['unclear', 'done']);
   expect(stateOf(readRevokes(where), false)).toBe('unclear');
 });
 
@@ -275,7 +275,7 @@ test('with those that were sent together before a reload others go on by themsel
     revoke('c'),
   ];
   await run(both);
-  expect(kept()).toEqual(['done', 'done', 'done']);
+  expect(listRevokeStates()).toEqual(['done', 'done', 'done']);
   expect(world.asked).toEqual(['wallet_getCallsStatus', 'eth_sendTransaction']);
 });
 
@@ -283,7 +283,7 @@ test('where nothing can be stored it goes on in this page', async () => {
   Object.assign(window.localStorage, { isFull: true });
   await run([revoke('a')]);
   expect(stateHistory.at(-1)).toEqual(['done']);
-  expect(kept()).toEqual(['done']);
+  expect(listRevokeStates()).toEqual(['done']);
   forgetRevokes(where);
 });
 

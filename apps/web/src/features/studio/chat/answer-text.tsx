@@ -4,12 +4,12 @@ import { chat as text } from '../../../text/en/studio-chat.ts';
 import styles from './chat.module.css';
 
 type Render = (markdown: string) => string;
-let loaded: Render | undefined;
+let cachedRenderer: Render | undefined;
 
 /** Fetched as soon as something is asked, so that it is there before the answer. */
 export async function loadMarkdown(): Promise<Render> {
-  loaded ??= (await import('./render-markdown.ts')).renderMarkdown;
-  return loaded;
+  cachedRenderer ??= (await import('./render-markdown.ts')).renderMarkdown;
+  return cachedRenderer;
 }
 
 /** Three dots, until there is something to read. */
@@ -23,7 +23,7 @@ export const Writing = (): ReactNode => (
  * An answer, shown once the part that reads Markdown is there; plain where that cannot be loaded.
  */
 export function AnswerText({ markdown }: { markdown: string }): ReactNode {
-  const [render, setRender] = useState<Render | 'failed' | undefined>(() => loaded);
+  const [render, setRender] = useState<Render | 'failed' | undefined>(() => cachedRenderer);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Code, kept for the answers to come: no resource, which would go with the last one shown.

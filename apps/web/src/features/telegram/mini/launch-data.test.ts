@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { authorizationOf, readLaunchData } from './launch-data.ts';
 
-const opened = (theme: string): string =>
+const buildLaunchHash = (theme: string): string =>
   `#tgWebAppData=${encodeURIComponent('query_id=AA&user=%7B%7D')}` +
   `&tgWebAppThemeParams=${encodeURIComponent(theme)}`;
 
 test('what Telegram signed is handed on as it is', () => {
-  const data = readLaunchData(opened('{}'));
+  const data = readLaunchData(buildLaunchHash('{}'));
   expect(data.initData).toBe('query_id=AA&user=%7B%7D');
   expect(authorizationOf(data)).toBe('tma query_id=AA&user=%7B%7D');
 });
@@ -28,7 +28,7 @@ test.each([
   ['null', undefined],
   ['half of a te', undefined],
 ])('the background %s is dark: %s', (theme, isDark) => {
-  expect(readLaunchData(opened(theme)).isDark).toBe(isDark);
+  expect(readLaunchData(buildLaunchHash(theme)).isDark).toBe(isDark);
 });
 
 test('without a theme nothing is said of it', () => {

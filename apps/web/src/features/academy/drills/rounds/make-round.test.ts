@@ -100,7 +100,7 @@ test('a round is of twelve families, six of them harmless, its right answers eve
 });
 
 /** All that is shown of a situation, as text. */
-const shown = ({ situation, scene }: Pick<Situation, 'situation' | 'scene'>): string =>
+const serializeScene = ({ situation, scene }: Pick<Situation, 'situation' | 'scene'>): string =>
   JSON.stringify([situation, scene, scene.request ? decodeRequest(scene.request) : []]);
 
 test.each(families)('of family $id each kind is told by what is shown', ({ id, like, make }) => {
@@ -108,7 +108,7 @@ test.each(families)('of family $id each kind is told by what is shown', ({ id, l
   for (let at = 0; at < 200; at++) {
     // The same lots: what differs is the kind alone.
     const [harmless, ...traps] = ([0, 1, 2] satisfies Kind[]).map((kind) =>
-      shown(make(lotsOf(`${id} ${at}`), kind)),
+      serializeScene(make(lotsOf(`${id} ${at}`), kind)),
     );
     expect(new Set([harmless, ...traps]).size).toBe(3);
     expect(harmless).not.toMatch(/undefined|NaN|null/);

@@ -50,7 +50,7 @@ const counts = (observations: readonly Seen[]): number[] =>
   CHOICES.map((choice) => observations.filter(({ right }) => right === choice).length);
 const commonest = (of: readonly number[]): number => of.indexOf(Math.max(...of));
 /** How mixed the right answers are: 0 where they are all the same. */
-const mixed = (of: readonly number[]): number => {
+const computeImpurity = (of: readonly number[]): number => {
   const all = of.reduce((sum, one) => sum + one, 0);
   return all - of.reduce((sum, one) => sum + one * one, 0) / (all || 1);
 };
@@ -71,7 +71,7 @@ function bestSplit(
     const next = sortedPairs[at + 1]?.value;
     if (next === undefined || next === value) continue;
     if (at + 1 < MIN_EACH || sortedPairs.length - at - 1 < MIN_EACH) continue;
-    const impurity = mixed(under) + mixed(over);
+    const impurity = computeImpurity(under) + computeImpurity(over);
     if (best === undefined || impurity < best.left)
       best = { most: (value + next) / 2, left: impurity };
   }
@@ -81,7 +81,7 @@ function bestSplit(
 /** Learns what to choose by so many thresholds one after another, as a small decision tree. */
 export function learnRule(observations: readonly Seen[], depth: number): Rule {
   const now = counts(observations);
-  if (depth === 0 || mixed(now) === 0) return commonest(now);
+  if (depth === 0 || computeImpurity(now) === 0) return commonest(now);
   const names = new Set(observations.flatMap(({ shapes }) => [...shapes.keys()]));
   const [best] = [...names]
     .flatMap((name) => {
@@ -89,7 +89,7 @@ export function learnRule(observations: readonly Seen[], depth: number): Rule {
       return split === undefined ? [] : [{ name, ...split }];
     })
     .toSorted((a, b) => a.left - b.left);
-  if (best === undefined || best.left >= mixed(now)) return commonest(now);
+  if (best === undefined || best.left >= computeImpurity(now)) return commonest(now);
   const { name, most } = best;
   const isUnder = ({ shapes }: Seen): boolean => (shapes.get(name) ?? -1) <= most;
   return {

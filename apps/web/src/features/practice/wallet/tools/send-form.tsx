@@ -115,7 +115,7 @@ function Receivers({
   bench: Bench;
   value: string;
   onChange: (address: string) => void;
-  /** What is wrong with the choice. */
+  /** The fault of the choice. */
   children: ReactNode;
 }): ReactNode {
   const payments = useHistory(bench) ?? [];

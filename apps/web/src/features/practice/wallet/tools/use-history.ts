@@ -22,7 +22,7 @@ async function readHistory({ chain, own, run }: Bench): Promise<Payment[]> {
   const latest = Number(await ask<Hex>('eth_blockNumber'));
   const topic = toEventSelector('Transfer(address,address,uint256)');
   const self = pad(own.account.address).toLowerCase();
-  // What lies before this task was cleared with the balances.
+  // The history before this task was cleared with the balances.
   const from = Math.max(0, latest - BLOCKS, (run.scene.since ?? -1) + 1);
   if (from > latest) return [];
   const logsOf = (topics: readonly (string | null | undefined)[]) =>
