@@ -33,7 +33,8 @@ type Load = { path: string; connections: number; cookies?: string[] };
 
 const sortAscending = (values: readonly number[]) => values.toSorted((a, b) => a - b);
 const share = (values: readonly number[], part: number): number =>
-  sortAscending(values)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
+  sortAscending(values)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
+  Number.NaN;
 
 /**
  * Asks from another thread, each connection again as soon as it was answered; milliseconds of each

@@ -209,7 +209,11 @@ function printRecall(
     const recall = (drawnScores: readonly number[]): number =>
       mean((fold) => shareAbove(fold, thresholdAt(drawnScores, 0.01)));
     const [low, high] = interval(rows, recall, 200);
-    return { share: roundToThousandth(recall(rows)), low: roundToThousandth(low), high: roundToThousandth(high) };
+    return {
+      share: roundToThousandth(recall(rows)),
+      low: roundToThousandth(low),
+      high: roundToThousandth(high),
+    };
   };
   const recalls = {
     recall: recallAt(ordinary.map(({ score }) => score)),

@@ -4,7 +4,11 @@ import { safety } from '@firm/core';
 export function keptShare(count: number, of: number): { share: number; low: number; high: number } {
   const { share = 0, low = 0, high = 1 } = safety.wilson(count, of) ?? {};
   const roundToThousandth = (value: number): number => Number(value.toFixed(3));
-  return { share: roundToThousandth(share), low: roundToThousandth(low), high: roundToThousandth(high) };
+  return {
+    share: roundToThousandth(share),
+    low: roundToThousandth(low),
+    high: roundToThousandth(high),
+  };
 }
 
 /** '40 of 42 scams (95 %, 84 to 99 %)'; `what`: scams, or nothing. */

@@ -194,10 +194,12 @@ test('the supply of FIRM is above nothing and no more than a pool can hold', asy
   };
   for (const supply of [1n, most]) expect(await readDeployError(supply)).toBeUndefined();
   for (const supply of [0n, most + 1n, 2n ** 256n - 1n])
-    expect(decodeErrorResult({ abi, data: (await readDeployError(supply)) ?? '0x' })).toMatchObject({
-      errorName: 'FirmSupplyOutOfRange',
-      args: [supply, most],
-    });
+    expect(decodeErrorResult({ abi, data: (await readDeployError(supply)) ?? '0x' })).toMatchObject(
+      {
+        errorName: 'FirmSupplyOutOfRange',
+        args: [supply, most],
+      },
+    );
 });
 
 describe('several reads in one', () => {

@@ -79,7 +79,8 @@ test(
         address,
         90_000_000_000n * 10n ** 18n,
       ]);
-    const readFaucetBalance = () => read<bigint>(facts.token, erc20Abi, 'balanceOf', [facts.faucet]);
+    const readFaucetBalance = () =>
+      read<bigint>(facts.token, erc20Abi, 'balanceOf', [facts.faucet]);
     const before = await readFaucetBalance();
 
     const walk = await walkPasses(chain, { people, tiers, steps: STEPS, seed: SEED });

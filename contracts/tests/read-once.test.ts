@@ -73,7 +73,9 @@ test('what waits for a block, and what fails, is never kept', async () => {
 
 test('it tells when something may have changed, and reading changes nothing', async () => {
   const { rpc } = node();
-  const { watch, read, forget, changes, onChange } = createReadOnce((...call) => watchedRpc(...call));
+  const { watch, read, forget, changes, onChange } = createReadOnce((...call) =>
+    watchedRpc(...call),
+  );
   const watchedRpc = watch(rpc);
   let count = 0;
   const end = onChange(() => void (count += 1));

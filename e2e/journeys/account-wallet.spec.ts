@@ -10,7 +10,8 @@ fullTest(
   async ({ page, baseURL }) => {
     const wallet = await giveWallet(page, baseURL ?? '');
     const card = page.getByRole('region', { name: 'Wallet' });
-    const countSignatures = (): number => wallet.asked.filter((method) => method === 'personal_sign').length;
+    const countSignatures = (): number =>
+      wallet.asked.filter((method) => method === 'personal_sign').length;
     await signUpByForm(page);
     await open(page, '/account');
     await expect(page.getByRole('region', { name: 'Your certificates' })).toContainText(

@@ -87,9 +87,9 @@ test('a lesson and its questions say once that something is done', async ({ page
   await page.getByRole('group').getByRole('radio').first().check();
   const verdictText = await page.getByRole('group').first().getByRole('status').innerText();
   expect(verdictText).toMatch(/^(?:Right|Not quite)\./);
-  expect((await readAnnouncements()).filter((line) => line.startsWith(verdictText.slice(0, 6)))).toHaveLength(
-    1,
-  );
+  expect(
+    (await readAnnouncements()).filter((line) => line.startsWith(verdictText.slice(0, 6))),
+  ).toHaveLength(1);
   await page.getByRole('button', { name: 'Next Lesson' }).click();
   await expect(title).toBeFocused();
   await expect(title).toHaveText('Basic Trading Concepts');
@@ -109,7 +109,9 @@ fullTest(
       timeout: 15_000,
     });
     await expect(page.getByRole('region', { name: 'Result', exact: true })).toBeFocused();
-    const announcements = (await readAnnouncements()).filter((line) => !line.endsWith('left today'));
+    const announcements = (await readAnnouncements()).filter(
+      (line) => !line.endsWith('left today'),
+    );
     expect(announcements).toEqual([expect.stringMatching(/\.\.\.$/), 'Done']);
     await page.getByRole('button', { name: 'Share', exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Make a link' }).press('Enter');

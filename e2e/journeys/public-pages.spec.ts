@@ -95,7 +95,8 @@ fullTest('the contract address is shortened by the width of the window', async (
   const button = page.getByRole('button', { name: /^0x/ });
   const address = (await button.getAttribute('title')) ?? '';
   // Lower parts are laid out a little later, and have no words to show until then.
-  const readLabel = async (): Promise<string | undefined> => (await button.innerText()).split('\n')[0];
+  const readLabel = async (): Promise<string | undefined> =>
+    (await button.innerText()).split('\n')[0];
   await page.setViewportSize({ width: 481, height: 800 });
   await expect.poll(readLabel).toBe(`${address.slice(0, 21)}…${address.slice(-19)}`);
   await page.setViewportSize({ width: 480, height: 800 });

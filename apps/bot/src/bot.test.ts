@@ -109,7 +109,9 @@ describe('what is written in private', () => {
     for (const more of [{ sticker: {} }, { photo: [] }, { voice: {} }, { caption: 'wow' }])
       await bring(updates.message(ADA, '', { text: undefined, ...more }));
     expect(questions).toEqual([]);
-    expect(listSentMessages().map((payload) => payload.text)).toEqual(Array(4).fill(botText.onlyText));
+    expect(listSentMessages().map((payload) => payload.text)).toEqual(
+      Array(4).fill(botText.onlyText),
+    );
   });
 
   test('the same update again is answered once', async () => {
@@ -166,14 +168,18 @@ describe('a topic', () => {
       botText.unavailable,
       'Said.',
     ]);
-    for (const payload of listSentMessages()) expect(payload).toMatchObject({ message_thread_id: 77 });
+    for (const payload of listSentMessages())
+      expect(payload).toMatchObject({ message_thread_id: 77 });
   });
 
   test('that was removed meanwhile is answered beside it', async () => {
     const description = 'Bad Request: message thread not found';
     api.script('sendMessage', { status: 400, body: { ok: false, error_code: 400, description } });
     await bring(updates.message(ADA, 'What is gas?', inTopic));
-    expect(listSentMessages().map((payload) => payload['message_thread_id'])).toEqual([77, undefined]);
+    expect(listSentMessages().map((payload) => payload['message_thread_id'])).toEqual([
+      77,
+      undefined,
+    ]);
   });
 });
 

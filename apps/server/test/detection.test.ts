@@ -195,7 +195,9 @@ describe.skipIf(!isFull)('code that is dressed up', () => {
     'code that is run from elsewhere is read there',
     async () => {
       for (const wrap of [cloneOf, delegatedTo]) {
-        const disguisedSamples = await judgeDressed(async (code, at) => wrap(await hideAt(place(at), code)));
+        const disguisedSamples = await judgeDressed(async (code, at) =>
+          wrap(await hideAt(place(at), code)),
+        );
         expect([wrap.name, betterThanBefore(disguisedSamples)]).toEqual([wrap.name, []]);
         const lostSamples = disguisedSamples.filter(
           ({ facts }, at) => facts.unreadCode !== judgedSamples[at]?.facts.unreadCode,

@@ -93,7 +93,9 @@ test('a bad value, and a key that does not fit the database, are one line each',
     code: 1,
     said: 'PORT: must be a whole number from 1 to 65535, got "abc". Example: PORT=3000',
   });
-  expect(await runRefusedStart({ DATA_KEY: 'another key than the one before, long enough' })).toEqual({
+  expect(
+    await runRefusedStart({ DATA_KEY: 'another key than the one before, long enough' }),
+  ).toEqual({
     code: 1,
     said: expect.stringMatching(/^DATA_KEY: this database was written with another key\.[^\n]*$/),
   });
@@ -102,7 +104,8 @@ test('a bad value, and a key that does not fit the database, are one line each',
 test.skipIf(process.env['FULL'] !== '1')(
   'so are other bad values, wherever they stand',
   async () => {
-    expect((await runRefusedStart({ LOG_LEVEL: 'inof', ROLES: 'web,wroker' })).said).toMatch(pattern()`
+    expect((await runRefusedStart({ LOG_LEVEL: 'inof', ROLES: 'web,wroker' })).said)
+      .toMatch(pattern()`
       ^ROLES: must name .*, got "web,wroker"\. Did you mean worker\? Example: [^\n]*$
       |^LOG_LEVEL: must be one of [^\n]*, got "inof"\. Did you mean info\? Example: LOG_LEVEL=info$
     `);

@@ -95,7 +95,9 @@ describe.skipIf(promtool === '' || prometheus === '')('with a real Prometheus', 
         (name) => !name.startsWith('upstream_'),
       );
       expect(names.length).toBeGreaterThan(12);
-      await expect.poll(listMetricNames, { timeout: 60_000 }).toEqual(expect.arrayContaining(names));
+      await expect
+        .poll(listMetricNames, { timeout: 60_000 })
+        .toEqual(expect.arrayContaining(names));
       const rules: { data: { groups: { rules: { name: string; health: string }[] }[] } } =
         await ask('rules');
       await expect

@@ -116,7 +116,11 @@ async function lookAtAll(browser: TestBrowser, facts: VersionFacts): Promise<voi
 
   if (facts.drills !== undefined) {
     const { strengths } = await browser.call<Strengths>('GET', '/strengths');
-    const summarizeStrength = (one: Strengths['strengths'][number]) => [one.mistake, one.rights, one.alarms];
+    const summarizeStrength = (one: Strengths['strengths'][number]) => [
+      one.mistake,
+      one.rights,
+      one.alarms,
+    ];
     expect(strengths.filter(({ answers }) => answers > 0).map(summarizeStrength)).toEqual([
       ['permission', 1, 0],
       ['site', 0, 1],

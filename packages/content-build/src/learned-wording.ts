@@ -100,7 +100,9 @@ function weigh(trait: string, everywhere: Tallies, here: Tallies): number {
   const wrong = everywhere.all.wrong - here.all.wrong;
   if (right === 0 || wrong === 0) return 0;
   const byChance = DOUBT / (right + wrong);
-  return Math.log((countElsewhere('right') / right + byChance) / (countElsewhere('wrong') / wrong + byChance));
+  return Math.log(
+    (countElsewhere('right') / right + byChance) / (countElsewhere('wrong') / wrong + byChance),
+  );
 }
 
 /**

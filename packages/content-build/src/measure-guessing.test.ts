@@ -31,7 +31,8 @@ test('a bank that gives nothing away is taken', () => {
 });
 
 test('the longest, the shortest, hedging, clauses and places are told on planted banks', () => {
-  const findProblems = (write: (right: boolean, option: number) => string) => problemsOf(bank(write));
+  const findProblems = (write: (right: boolean, option: number) => string) =>
+    problemsOf(bank(write));
   expect(findProblems((right, option) => even(right, option) + (right ? ' here' : ''))).toEqual(
     expect.arrayContaining([
       'final test planted: always the longest passes with 100 %, more than 1 %',

@@ -45,7 +45,8 @@ describe('a question that comes back', () => {
     lessonQuestions('harbour', { slug, questions: [question(ask, was)] })[0]?.id;
 
   test('is the same wherever its lesson moves in the course, and however it is worded later', () => {
-    const moveQuestion = (key: string) => reviewQuestions([course([lesson('quay', key, ['Why?'])])])[0];
+    const moveQuestion = (key: string) =>
+      reviewQuestions([course([lesson('quay', key, ['Why?'])])])[0];
     expect(moveQuestion('0-0')?.id).toBe(moveQuestion('3-2')?.id);
     expect(moveQuestion('3-2')?.lesson.href).toBe('/academy/course/harbour?lesson=3-2');
     expect(idOf('quay', 'Why then?', 'Why?')).toBe(idOf('quay', 'Why?'));

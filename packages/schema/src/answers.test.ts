@@ -149,7 +149,12 @@ describe('an answer that is one of several', () => {
 });
 
 describe('times', () => {
-  const createReviewAnswer = (dueAt: unknown) => ({ isRight: true, rightOption: null, why: 'x', dueAt });
+  const createReviewAnswer = (dueAt: unknown) => ({
+    isRight: true,
+    rightOption: null,
+    why: 'x',
+    dueAt,
+  });
   test.each(['2026-11-22T08:00:00Z', '2026-11-22T08:00:00.000Z'])('%s is one', (dueAt) =>
     expect(takes(answeredReviewSchema, createReviewAnswer(dueAt))).toBe(true),
   );

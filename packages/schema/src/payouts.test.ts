@@ -34,7 +34,10 @@ describe('what passes owe', () => {
     const sum = amounts.reduce((all, one) => all + BigInt(one), 0n);
     expect(`${sum}`).toBe(`${BigInt(x(78, '9')) + 10n ** 77n + 2n ** 53n + 2n}`);
     for (const due of ['', '-1', '1.5', '1e3', ' 1', '1n', '0x1', '１', x(79, '9'), 1, null])
-      expect([due, says(owedHolderSchema, createLedger({ due })) === undefined]).toEqual([due, false]);
+      expect([due, says(owedHolderSchema, createLedger({ due })) === undefined]).toEqual([
+        due,
+        false,
+      ]);
     for (const tier of [-1, 3, '0', 0.5])
       expect(says(owedHolderSchema, createLedger({ tier }))).toBeDefined();
     for (const wrong of ['0x', `0x${x(39, 'a')}`, `0x${x(41, 'a')}`, x(42, 'a')])

@@ -87,7 +87,8 @@ test.each(readdirSync(join(WEB, 'og')).filter((name) => name.endsWith('.png')))(
 );
 
 describe('what the pages offer', () => {
-  const readBuiltPage = (page: string): string => readFileSync(join(WEB, `pages/${page}.html`), 'utf8');
+  const readBuiltPage = (page: string): string =>
+    readFileSync(join(WEB, `pages/${page}.html`), 'utf8');
   const PAGES = {
     imagePrompts: 'text-to-image',
     voicePrompts: 'ai-voice',

@@ -173,7 +173,10 @@ export async function compose(
 }
 
 /** Open parts that run and stop with the program. */
-async function open(basis: Basis, { stopping, resolveBundled, reached: retryWhileDatabaseDown }: Program): Promise<Opened> {
+async function open(
+  basis: Basis,
+  { stopping, resolveBundled, reached: retryWhileDatabaseDown }: Program,
+): Promise<Opened> {
   const { config, log, metrics } = basis;
   const chain = openChain(config, { log, artifactsDir: resolveBundled('../contracts') });
   if (chain) stopping.onStop(() => withTimeout(CHAIN_STOP_MILLISECONDS, chain.stop()));

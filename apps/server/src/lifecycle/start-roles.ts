@@ -59,7 +59,9 @@ export async function startRoles(
       await news.takeOverReminders(deps);
       await developers.takeOverWebhooks(deps);
     }
-    await retryWhileDatabaseDown(() => jobs.work([deliverBotRequests(deps), studioQueueHandler(deps)]));
+    await retryWhileDatabaseDown(() =>
+      jobs.work([deliverBotRequests(deps), studioQueueHandler(deps)]),
+    );
     await retryWhileDatabaseDown(() => retryBotRequestsJob(deps).run());
     repeat([
       retryBotRequestsJob(deps),

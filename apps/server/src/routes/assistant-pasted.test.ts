@@ -41,7 +41,11 @@ const pairs = [
     baseToken: describeToken(WETH, 'WETH'),
     quoteToken: describeToken(PEPE, 'PEPE'),
   }),
-  dexPair({ chainId: 'base', pairAddress: BASE_POOL, baseToken: describeToken(BASE_TOKEN, 'TOSHI') }),
+  dexPair({
+    chainId: 'base',
+    pairAddress: BASE_POOL,
+    baseToken: describeToken(BASE_TOKEN, 'TOSHI'),
+  }),
   dexPair({ chainId: 'solana', pairAddress: SOLANA_POOL, baseToken: describeToken(MINT, 'SAMO') }),
 ];
 
@@ -351,7 +355,9 @@ describe('codes, and what copying broke', () => {
     `${PEPE.slice(0, 20)}\u200b${PEPE.slice(20)}`,
     `${PEPE.slice(0, 20)}\n${PEPE.slice(20)}`,
     `hxxps://dexscreener[.]com/ethereum/${PEPE_POOL}`,
-  ])('%j', async (message) => expect(readCheckedToken(await say(message))).toEqual(['ethereum', PEPE]));
+  ])('%j', async (message) =>
+    expect(readCheckedToken(await say(message))).toEqual(['ethereum', PEPE]),
+  );
 
   test('a link that was disarmed is judged', async () => {
     const answer = await say('hxxps://metamask-verify[.]example/restore');

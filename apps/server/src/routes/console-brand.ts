@@ -30,7 +30,10 @@ export const consoleBrandRoutes = (
     .on(consoleBrandApi.brand, ({ operator }) => operatorConsole.readBrandView(deps, { operator }))
     .on(consoleBrandApi.publish, async ({ operator, body }) => {
       await operatorConsole.publishBrand(deps, { operator, ...body });
-      return { ...(await after(operator)), unanswered: await findUnansweredChips(body.brand.chips) };
+      return {
+        ...(await after(operator)),
+        unanswered: await findUnansweredChips(body.brand.chips),
+      };
     })
     .on(consoleBrandApi.withdraw, async ({ operator, body }) => {
       await operatorConsole.withdrawBrand(deps, { operator, ...body });

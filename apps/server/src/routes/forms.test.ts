@@ -281,7 +281,11 @@ describeOnEmbedded('forms without a program', (under) => {
 
   test('sign up: what is missing stands under its field, and what was typed stays', async () => {
     const by = browser();
-    const signUpResult = await post(by, formActions.signUp, { name: ' ', email: 'ada@', password: 'x' });
+    const signUpResult = await post(by, formActions.signUp, {
+      name: ' ',
+      email: 'ada@',
+      password: 'x',
+    });
     expect(signUpResult.html).toContain('Name is required');
     expect(signUpResult.html).toContain('value="ada@"');
     const short = await post(by, formActions.signUp, {
@@ -406,7 +410,9 @@ describeOnEmbedded('forms without a program', (under) => {
       422,
       true,
     ]);
-    const questionResult = await post(by, formActions.question, { q: '/help <img src=x onerror=alert(1)>' });
+    const questionResult = await post(by, formActions.question, {
+      q: '/help <img src=x onerror=alert(1)>',
+    });
     expect(questionResult.status).toBe(200);
     expect(questionResult.html).toContain('/help &lt;img src=x');
     expect(questionResult.html).not.toContain('<img src=x');

@@ -153,7 +153,9 @@ describe('refused at sign-in', () => {
     const [own, other] = [under.server.browser(), under.server.browser()];
     await begin(other);
     const answer = authenticator.get(await begin(own));
-    expect(await other.post('/auth/passkey', answer)).toMatchObject(buildRefusal('passkey/refused'));
+    expect(await other.post('/auth/passkey', answer)).toMatchObject(
+      buildRefusal('passkey/refused'),
+    );
     const twice = await Promise.all([1, 2].map(() => own.post('/auth/passkey', answer)));
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
     const late = authenticator.get(await begin(other));
@@ -291,7 +293,9 @@ test('at an address that browsers make no passkeys for there are none', async ()
   const server = await serve(createServer(testDeps({ config, database }), noSite));
   try {
     const browser = new TestBrowser(server.url, config.publicUrl);
-    expect(await browser.post('/auth/passkey/begin')).toMatchObject(buildRefusal('passkey/off', 404));
+    expect(await browser.post('/auth/passkey/begin')).toMatchObject(
+      buildRefusal('passkey/off', 404),
+    );
   } finally {
     await server.close();
   }

@@ -528,7 +528,9 @@ describe('tokens elsewhere', () => {
     const checkResult = await safety
       .checkToken(deps, { chain: 'arbitrum', address: HOSTILE })
       .catch((error: unknown) => error);
-    expect(checkResult instanceof Refusal || (checkResult as SafetyCheck).verdict === 'caution').toBe(true);
+    expect(
+      checkResult instanceof Refusal || (checkResult as SafetyCheck).verdict === 'caution',
+    ).toBe(true);
   });
 });
 

@@ -34,5 +34,8 @@ export function readDexScreenerPair(pairAnswer: unknown) {
   // A launch pad's curve has no pool yet: its zeros mean 'not known'.
   const omitPadZero = (amount: number | null): number | null =>
     pair.dexId === 'pumpfun' && amount !== null && amount <= 0 ? null : amount;
-  return { ...pair, liquidity: { usd: omitPadZero(usd), base: omitPadZero(base), quote: omitPadZero(quote) } };
+  return {
+    ...pair,
+    liquidity: { usd: omitPadZero(usd), base: omitPadZero(base), quote: omitPadZero(quote) },
+  };
 }

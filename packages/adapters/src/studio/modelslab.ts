@@ -112,7 +112,10 @@ export function createModelsLab({ apiKey, url, timeoutMilliseconds = 90_000 }: M
         throw error;
       }
     },
-    exists: async (address: string, { signal, failed: failureMessage }: Waiting): Promise<boolean> => {
+    exists: async (
+      address: string,
+      { signal, failed: failureMessage }: Waiting,
+    ): Promise<boolean> => {
       try {
         const { status } = await fetchChecked(address, {
           trustedOrigins: [origin],

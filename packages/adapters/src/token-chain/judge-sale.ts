@@ -71,7 +71,9 @@ export function judgeSale(
   const last = later?.at(-1);
   const stops =
     later && works.length > 0 && last && !last.isSold
-      ? later.find((one, at) => !one.isSold && later.slice(at).every(({ isSold: hasSold }) => !hasSold))
+      ? later.find(
+          (one, at) => !one.isSold && later.slice(at).every(({ isSold: hasSold }) => !hasSold),
+        )
       : undefined;
   // One of two could sell at once, and nobody can say what waiting does.
   if (!isNow && isFriendSold && !later) return unknown('unsupported');

@@ -141,7 +141,10 @@ function differencesIn(blocks: readonly Outcome[][]): SaleDifference[] {
     ...(hasSold(second) && has(entryBlock, 2) && !hasSold(second, 3) ? (['code'] as const) : []),
     ...(hasSold(second) && hasSold(fourth) && !hasSold(third) ? (['low-gas'] as const) : []),
     ...(hasSold(fourth) && hasSold(sixth) && !hasSold(fifth) ? (['beneficiary'] as const) : []),
-    ...(hasSold(sixth) && amountOf(crowdedBlock?.[0]) > 0n && has(crowdedBlock, 1) && !hasSold(eighth)
+    ...(hasSold(sixth) &&
+    amountOf(crowdedBlock?.[0]) > 0n &&
+    has(crowdedBlock, 1) &&
+    !hasSold(eighth)
       ? (['crowd'] as const)
       : []),
   ];

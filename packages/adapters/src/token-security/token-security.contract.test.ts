@@ -173,7 +173,10 @@ const kinds: Record<string, Kind> = {
       isHoneypot: null,
       lockedLiquidityShare: 0.4,
       findings: [
-        { ...buildFinding('warning', 'high', ['mint'], 'Mint Authority still enabled'), isPower: true },
+        {
+          ...buildFinding('warning', 'high', ['mint'], 'Mint Authority still enabled'),
+          isPower: true,
+        },
         buildFinding('warning', 'high', ['liquidity'], 'Low Liquidity: $0.41'),
         buildFinding('warning', 'info', [], 'Verified'),
       ],

@@ -5,11 +5,15 @@ import { countFinished } from './refresh-xp.ts';
 import { courseOf } from './testing-courses.ts';
 
 const course = courseOf([2, 2]);
-const toCompletedLessons = (...keys: string[]) => keys.map((lessonKey) => ({ courseId: 'course', lessonKey }));
+const toCompletedLessons = (...keys: string[]) =>
+  keys.map((lessonKey) => ({ courseId: 'course', lessonKey }));
 
 test('a course is finished with its last lesson, and not before', () => {
   expect(countFinished([course], [])).toEqual({ lessons: 0, courses: 0 });
-  expect(countFinished([course], toCompletedLessons('0-0', '0-1', '1-0'))).toEqual({ lessons: 3, courses: 0 });
+  expect(countFinished([course], toCompletedLessons('0-0', '0-1', '1-0'))).toEqual({
+    lessons: 3,
+    courses: 0,
+  });
   expect(countFinished([course], toCompletedLessons('0-0', '0-1', '1-0', '1-1'))).toEqual({
     lessons: 4,
     courses: 1,
@@ -38,10 +42,12 @@ test('each course stands for itself, in whatever order lessons were done', () =>
     }));
     const plans = courses.map((one) => ({ one, isFinished: chance(0.5) }));
     const completions = plans.flatMap(({ one, isFinished }) =>
-      (isFinished ? lessonKeysOf(one) : shuffleList(lessonKeysOf(one)).slice(1)).map((lessonKey) => ({
-        courseId: one.id,
-        lessonKey,
-      })),
+      (isFinished ? lessonKeysOf(one) : shuffleList(lessonKeysOf(one)).slice(1)).map(
+        (lessonKey) => ({
+          courseId: one.id,
+          lessonKey,
+        }),
+      ),
     );
     expect(countFinished(courses, shuffleList(completions))).toEqual({
       lessons: completions.length,

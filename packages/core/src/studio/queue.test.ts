@@ -36,7 +36,8 @@ const ask = (more: { tool?: Maker; prompt?: string; key?: string } = {}, on = de
   return requestGeneration(on, { person, tool, request: { prompt, key } });
 };
 const whose = (id: string) => ({ id, owner: person.key });
-const readRemaining = async (tool: Maker = 'image') => (await readAllowance(deps, { person, tool })).left;
+const readRemaining = async (tool: Maker = 'image') =>
+  (await readAllowance(deps, { person, tool })).left;
 const rows = () => harness.db.select().from(tables.studioJob);
 const failing = (error: StudioError) =>
   openStudio(harness, { engine: engineOf({ start: () => Promise.reject(error) }) });

@@ -44,7 +44,8 @@ export function createCheckpoints({ db }: { db: Database }): Checkpoints {
     return Number(rows[0]?.bytes);
   };
   const run = async () => {
-    if (!isHeld && (await measureWalGrowth()) > MAX_BYTES && !isHeld) await db.execute(sql`checkpoint`);
+    if (!isHeld && (await measureWalGrowth()) > MAX_BYTES && !isHeld)
+      await db.execute(sql`checkpoint`);
   };
   return {
     run: () => (running = running.then(run, run)),

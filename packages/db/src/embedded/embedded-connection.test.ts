@@ -76,7 +76,11 @@ test('what is wrong is said as PGlite says it, and the next statement is right',
     ['insert into note (id) values (null)', []],
     ['select $1::bool', ['perhaps']],
   ] as const) {
-    const serializeFailure = (error: Error) => ({ ...error, message: error.message, stack: undefined });
+    const serializeFailure = (error: Error) => ({
+      ...error,
+      message: error.message,
+      stack: undefined,
+    });
     const ours = await db.query(text, [...params]).catch(serializeFailure);
     const theirs = await plain.query(text, [...params]).catch(serializeFailure);
     expect(theirs).toHaveProperty('message');

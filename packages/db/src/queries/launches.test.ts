@@ -149,11 +149,11 @@ describeOnDatabases('launches', (under) => {
       await noteLaunchPromotion(deps(), { chain: 'base', addressKey: 'token new', isPaid });
       return (await only('new'))?.isPaid;
     };
-    expect([await notePromotion(false), await notePromotion(true), await notePromotion(false)]).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    expect([
+      await notePromotion(false),
+      await notePromotion(true),
+      await notePromotion(false),
+    ]).toEqual([false, true, true]);
   });
 
   test('wait for a check until it is given, put off or given up', async () => {

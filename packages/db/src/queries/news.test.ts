@@ -176,7 +176,8 @@ describeOnDatabases('news', (under) => {
       await set('a', 2, { state: 'published', slug: 'one', publishedAt: later(1) });
       await set('b', 2, { state: 'published', slug: 'two', publishedAt: later(2) });
       expect(await due(10)).toEqual([]);
-      const listPublishedIds = async () => (await listPublished(deps(), { limit: 9 })).map(({ id }) => id);
+      const listPublishedIds = async () =>
+        (await listPublished(deps(), { limit: 9 })).map(({ id }) => id);
       expect(await listPublishedIds()).toEqual(['b', 'a']);
       // Two never have the same address.
       await expect(set('c', 1, { state: 'published', slug: 'two' })).rejects.toThrow(

@@ -238,11 +238,11 @@ describeOnDatabases('generations', (under) => {
     ]);
     const findSharedId = async (shareHash: string, seconds = 0) =>
       (await findSharedStudioJob(deps(), { shareHash, now: later(seconds) }))?.id;
-    expect([await findSharedId('old'), await findSharedId('new', 59), await findSharedId('new', 60)]).toEqual([
-      undefined,
-      'a',
-      undefined,
-    ]);
+    expect([
+      await findSharedId('old'),
+      await findSharedId('new', 59),
+      await findSharedId('new', 60),
+    ]).toEqual([undefined, 'a', undefined]);
     const mark = { rule: 'fraud', at: now };
     expect(await markShared(deps(), { id: 'a', mark })).toBe(true);
     expect(await findSharedId('new')).toBeUndefined();

@@ -110,7 +110,10 @@ describe('weather that a prompt asks for', () => {
     Object.entries(FEATURE_WORDS).find(([, one]) => one === feature)?.[0] ?? '';
 
   test.each(features)('%s is understood', (feature) => {
-    const { features: drawnFeatures, leftOut } = readPrompt(`hills with ${findFeatureWord(feature)}`, '1');
+    const { features: drawnFeatures, leftOut } = readPrompt(
+      `hills with ${findFeatureWord(feature)}`,
+      '1',
+    );
     expect(drawnFeatures).toContain(feature);
     expect(leftOut).toEqual([]);
   });

@@ -110,7 +110,9 @@ describe('drums', () => {
         notes.filter(({ key }) => drum !== undefined && key === DRUM[drum]).map(({ at }) => at);
       const playedBars = piece.bars.filter(({ section, final }) => !final && /[AB]/.test(section));
       expect(listStrikes(kick)).toEqual(playedBars.map(({ at }) => at));
-      expect(listStrikes(splash)).toEqual(playedBars.filter(({ last }) => last).map(({ at }) => at + 1));
+      expect(listStrikes(splash)).toEqual(
+        playedBars.filter(({ last }) => last).map(({ at }) => at + 1),
+      );
       expect(listStrikes('crash')).toEqual(
         playedBars
           .filter(({ section, within }) => section === 'B' && within === 0)

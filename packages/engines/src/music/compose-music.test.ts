@@ -22,7 +22,8 @@ function colour({ channels, sampleRate }: Sound): readonly number[] {
 }
 
 /** A tempo may be heard at its half or its double: folds one to the octave of the other. */
-const foldTempo = (bpm: number, near: number): number => bpm * 2 ** Math.round(Math.log2(near / bpm));
+const foldTempo = (bpm: number, near: number): number =>
+  bpm * 2 ** Math.round(Math.log2(near / bpm));
 
 /** To make and to measure one takes two seconds. */
 const presets =

@@ -9,7 +9,10 @@ const COURSE = /^[a-z0-9-]{1,60}$/;
 const coursePath = (course: string): string => `/academy/course/${course}`;
 
 /** Lessons that are done, and certificates that are looked up. */
-export const academyForms = ({ answer, call, refused: renderRefusal }: FormAnswers, site: SiteIndex) =>
+export const academyForms = (
+  { answer, call, refused: renderRefusal }: FormAnswers,
+  site: SiteIndex,
+) =>
   ({
     async lesson(form) {
       const { course = '', lesson = '' } = form.values;

@@ -42,7 +42,9 @@ export const accountForms = ({ call, refused: renderRefusal }: FormAnswers) =>
 
     async guest(form) {
       const reply = await call(form, accountsApi.guest);
-      return reply.ok ? goTo(form.c, '/academy/courses', reply.cookies) : renderRefusal(form, reply);
+      return reply.ok
+        ? goTo(form.c, '/academy/courses', reply.cookies)
+        : renderRefusal(form, reply);
     },
 
     async signUp(form) {
@@ -71,7 +73,9 @@ export const accountForms = ({ call, refused: renderRefusal }: FormAnswers) =>
       const saidData = await call(form, accountsApi.requestReset, {
         body: { email: form.values['email'] ?? '' },
       });
-      return saidData.ok ? goTo(form.c, '/reset-password?answer=sent') : renderRefusal(form, saidData);
+      return saidData.ok
+        ? goTo(form.c, '/reset-password?answer=sent')
+        : renderRefusal(form, saidData);
     },
 
     async reset(form) {
@@ -83,7 +87,11 @@ export const accountForms = ({ call, refused: renderRefusal }: FormAnswers) =>
       const error =
         isNone === undefined || resetAnswer.error === undefined
           ? resetAnswer.error
-          : { ...resetAnswer.error, message: explain(new Refusal('auth/invalid-action-code')), fields };
+          : {
+              ...resetAnswer.error,
+              message: explain(new Refusal('auth/invalid-action-code')),
+              fields,
+            };
       const linkMarkup =
         error?.code === 'auth/invalid-action-code' || isNone !== undefined
           ? `<p class="form-answer"><a href="/reset-password">${text.askNewLink}</a></p>`

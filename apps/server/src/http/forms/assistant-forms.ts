@@ -20,7 +20,8 @@ export const assistantForms = ({ answer, call, refused: renderRefusal }: FormAns
       const { values } = form;
       const askedText = values['text'] ?? values['q'] ?? values['what'] ?? '';
       const typedForm = { ...form, values: { text: askedText } };
-      if (askedText.trim() === '') return renderRefusal(typedForm, wrong({ text: text.emptyQuestion }));
+      if (askedText.trim() === '')
+        return renderRefusal(typedForm, wrong({ text: text.emptyQuestion }));
       const { conversation } = values;
       const saidApiAnswer = await call(form, assistantApi.ask, {
         body: { text: askedText, conversation },

@@ -4,7 +4,10 @@ import { presentRefusal } from '../errors/refusals.ts';
 import type { FormAnswers, FormHandler } from './answers.ts';
 
 /** Minting a pass. Only the page's program reaches a wallet. */
-export const mintForms = ({ call, refused: renderRefusal }: Pick<FormAnswers, 'call' | 'refused'>) =>
+export const mintForms = ({
+  call,
+  refused: renderRefusal,
+}: Pick<FormAnswers, 'call' | 'refused'>) =>
   ({
     async mint(form) {
       const proven = await call(form, passesApi.proven);

@@ -7,7 +7,10 @@ import type { Deps } from '../deps.ts';
 import type { FormAnswers, FormHandler } from './answers.ts';
 
 /** The form that asks for announcements by mail; it stands on a page that the server fills in. */
-export const newsForms = (deps: Pick<Deps, 'db'>, { answer, call, refused: renderRefusal }: FormAnswers) =>
+export const newsForms = (
+  deps: Pick<Deps, 'db'>,
+  { answer, call, refused: renderRefusal }: FormAnswers,
+) =>
   ({
     async news(form) {
       const { email = '' } = form.values;

@@ -59,9 +59,13 @@ test('what all streams are told is written out once, and comes whole to each', a
   deps.market.feed.publish(data as unknown as Market);
   const expectedText = `event: market\ndata: ${JSON.stringify({ text: data.text })}\n\n`;
   await expect
-    .poll(() => streams.filter(({ told: readReceived }) => readReceived().includes(expectedText)).length, {
-      timeout: 60_000,
-    })
+    .poll(
+      () =>
+        streams.filter(({ told: readReceived }) => readReceived().includes(expectedText)).length,
+      {
+        timeout: 60_000,
+      },
+    )
     .toBe(STREAMS);
   expect(writeCount).toBe(1);
   deps.market.feed.publish({ another: true } as unknown as Market);

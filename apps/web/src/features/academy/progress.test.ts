@@ -16,7 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const readStored = (): unknown => JSON.parse(storage.getItem(progress.progressKey(course)) ?? 'null');
+const readStored = (): unknown =>
+  JSON.parse(storage.getItem(progress.progressKey(course)) ?? 'null');
 
 /** Another tab's write, as this one hears it. */
 function writeElsewhere(value: string | null): void {

@@ -81,7 +81,9 @@ export const v4: ExchangeKind = {
   places: () => [],
   usual: (deployment, { token, quotes }) =>
     moneysOf(quotes).flatMap((money) =>
-      USUAL.map(([fee, step]) => toNamedPool(deployment, token, { ...money, fee, step, hooks: NOBODY })),
+      USUAL.map(([fee, step]) =>
+        toNamedPool(deployment, token, { ...money, fee, step, hooks: NOBODY }),
+      ),
     ),
   byId: (deployment, { token, quotes, id }) => ({
     read: {

@@ -18,7 +18,10 @@ const buildTransfer = (from: Address, to: Address, amount: bigint, block?: numbe
   block: block ?? number,
 });
 /** A new token whose maker puts a fifth into the pool. */
-const createLaunch = (): Transfer[] => [buildTransfer(NOBODY, MAKER, SUPPLY), buildTransfer(MAKER, POOL, SUPPLY / 5n)];
+const createLaunch = (): Transfer[] => [
+  buildTransfer(NOBODY, MAKER, SUPPLY),
+  buildTransfer(MAKER, POOL, SUPPLY / 5n),
+];
 const wallets = (count: number): Address[] =>
   Array.from({ length: count }, (_, at) => who(0x1000 + at));
 
@@ -120,7 +123,10 @@ describe('a supply that one hand splits', () => {
     'over %d wallets is one hand, whatever they are called',
     async (count) => {
       const each = (SUPPLY * 4n) / 5n / BigInt(count);
-      const transfers = [...createLaunch(), ...wallets(count).map((one) => buildTransfer(MAKER, one, each))];
+      const transfers = [
+        ...createLaunch(),
+        ...wallets(count).map((one) => buildTransfer(MAKER, one, each)),
+      ];
       const [hand, ...others] = await look(transfers);
       expect(others).toEqual([]);
       expect(hand).toMatchObject({ wallets: count, share: Number(each * BigInt(count)) / 1e6 });
@@ -151,7 +157,10 @@ describe('a supply that one hand splits', () => {
 
 describe('honest holders', () => {
   test('who buys from the pool belongs to nobody', async () => {
-    const transfers = [...createLaunch(), ...wallets(50).map((one) => buildTransfer(POOL, one, 1_000n))];
+    const transfers = [
+      ...createLaunch(),
+      ...wallets(50).map((one) => buildTransfer(POOL, one, 1_000n)),
+    ];
     expect(await look(transfers)).toEqual([]);
   });
 
@@ -190,13 +199,20 @@ describe('honest holders', () => {
   });
 
   test('transfers of nothing join nobody: anybody can make them in another’s name', async () => {
-    const transfers = [...createLaunch(), ...wallets(9).map((one) => buildTransfer(MAKER, one, 0n))];
+    const transfers = [
+      ...createLaunch(),
+      ...wallets(9).map((one) => buildTransfer(MAKER, one, 0n)),
+    ];
     expect(await look(transfers)).toEqual([]);
   });
 
   test('what went through the lock or to nobody is nobody’s', async () => {
     const LOCK = who(9);
-    const transfers = [...createLaunch(), buildTransfer(MAKER, LOCK, 300_000n), buildTransfer(MAKER, NOBODY, 100_000n)];
+    const transfers = [
+      ...createLaunch(),
+      buildTransfer(MAKER, LOCK, 300_000n),
+      buildTransfer(MAKER, NOBODY, 100_000n),
+    ];
     expect(await look(transfers, { leftOut: [POOL, LOCK] })).toEqual([]);
   });
 });
@@ -228,7 +244,10 @@ test('fifty thousand transfers are looked through, and others get many turns mea
 
 test('a node that does not tell contracts from wallets accuses nobody', async () => {
   const refuses: Ask = async () => ({ state: 'refused' });
-  const transfers = [...createLaunch(), ...wallets(5).map((one) => buildTransfer(MAKER, one, 100_000n))];
+  const transfers = [
+    ...createLaunch(),
+    ...wallets(5).map((one) => buildTransfer(MAKER, one, 100_000n)),
+  ];
   expect(
     await findWalletClusters(refuses, {
       supply: SUPPLY,
@@ -267,8 +286,13 @@ describe('a split that goes a longer way', () => {
 
   test('through a chain as long as somebody likes, but not past who also bought', async () => {
     const chain = wallets(20);
-    const steps = chain.map((to, at) => buildTransfer(chain[at - 1] ?? MAKER, to, 700_000n - BigInt(at)));
-    expect((await look([...createLaunch(), ...steps]))[0]).toMatchObject({ wallets: 21, ways: ['given'] });
+    const steps = chain.map((to, at) =>
+      buildTransfer(chain[at - 1] ?? MAKER, to, 700_000n - BigInt(at)),
+    );
+    expect((await look([...createLaunch(), ...steps]))[0]).toMatchObject({
+      wallets: 21,
+      ways: ['given'],
+    });
     const [buyer, after] = [chain[9]!, chain.slice(10)];
     const [hand] = await look([...createLaunch(), buildTransfer(POOL, buyer, 100n), ...steps]);
     expect(hand?.links.map(({ wallet }) => wallet)).not.toEqual(expect.arrayContaining(after));
@@ -308,7 +332,10 @@ describe('a split that goes a longer way', () => {
   });
 
   test('what a launch platform hands out, having had it all first, joins nobody', async () => {
-    const transfers = [...createLaunch(), ...wallets(50).map((one) => buildTransfer(MAKER, one, 10_000n))];
+    const transfers = [
+      ...createLaunch(),
+      ...wallets(50).map((one) => buildTransfer(MAKER, one, 10_000n)),
+    ];
     expect(await look(transfers, { contracts: [MAKER] })).toEqual([]);
   });
 });
@@ -319,7 +346,8 @@ describe('first buyers', () => {
     buildTransfer(NOBODY, MAKER, SUPPLY, 90),
     buildTransfer(MAKER, POOL, 900_000n, 100),
   ];
-  const createPurchases = (block: number) => own.map((one) => buildTransfer(POOL, one, 50_000n, block));
+  const createPurchases = (block: number) =>
+    own.map((one) => buildTransfer(POOL, one, 50_000n, block));
 
   test('in the block in which the pool is filled knew of it', async () => {
     const [hand] = await look([...createOpening(), ...createPurchases(100)]);
@@ -328,9 +356,12 @@ describe('first buyers', () => {
 
   test('a block later with ether of one payer are one hand, and the transaction is named', async () => {
     const payments = own.map((to) => ({ from: PLACE, to, block: 95 }));
-    const { hands, unfunded: unfundedGroup } = await lookAt([...createOpening(), ...createPurchases(101)], {
-      payments,
-    });
+    const { hands, unfunded: unfundedGroup } = await lookAt(
+      [...createOpening(), ...createPurchases(101)],
+      {
+        payments,
+      },
+    );
     expect(hands[0]).toMatchObject({ wallets: 8, share: 0.4, ways: ['funded'], linkCount: 8 });
     expect(hands[0]?.links[0]).toMatchObject({ wallet: own[0], to: PLACE, how: 'funded' });
     expect(unfundedGroup).toEqual({ wallets: 0, share: 0 });
@@ -363,11 +394,15 @@ describe('first buyers', () => {
     expect(others).toEqual([]);
     const withFees = own.flatMap((one, n) => {
       const transaction = hash(0xfee00 + n);
-      const paidTransfers = [one, FEE, other].map((to) => buildTransfer(POOL, to, 30_000n, 200 + n));
+      const paidTransfers = [one, FEE, other].map((to) =>
+        buildTransfer(POOL, to, 30_000n, 200 + n),
+      );
       return paidTransfers.map((transfer) => ({ ...transfer, transaction }));
     });
     // Those who take the fees are one hand, and nobody who paid them is of it.
-    const joinedLinks = (await look([...createOpening(), ...withFees])).flatMap(({ links }) => links);
+    const joinedLinks = (await look([...createOpening(), ...withFees])).flatMap(
+      ({ links }) => links,
+    );
     expect(joinedLinks.flatMap(({ wallet, to }) => [wallet, to]).toSorted()).toEqual([FEE, other]);
   });
 
@@ -385,15 +420,20 @@ describe('first buyers', () => {
   test('paid through a contract that was told them all', async () => {
     const input = `0xe63d38ed${own.map((one) => one.slice(2).padStart(64, '0')).join('')}`;
     const payments = [{ from: PLACE, to: who(30), block: 95, input }];
-    expect((await look([...createOpening(), ...createPurchases(101)], { payments }))[0]?.wallets).toBe(8);
+    expect(
+      (await look([...createOpening(), ...createPurchases(101)], { payments }))[0]?.wallets,
+    ).toBe(8);
   });
 
   test('customers of one exchange, which pays out to thousands, belong to nobody', async () => {
     const payments = own.map((to) => ({ from: EXCHANGE, to, block: 95 }));
-    const { hands, unfunded: unfundedData } = await lookAt([...createOpening(), ...createPurchases(101)], {
-      payments,
-      busy: [EXCHANGE],
-    });
+    const { hands, unfunded: unfundedData } = await lookAt(
+      [...createOpening(), ...createPurchases(101)],
+      {
+        payments,
+        busy: [EXCHANGE],
+      },
+    );
     expect(hands).toEqual([]);
     expect(unfundedData.wallets).toBe(0);
   });
@@ -406,7 +446,10 @@ describe('first buyers', () => {
     async (...paymentCase) => {
       const [, token, amount] = paymentCase;
       const tokenPayments = own.map((to) => ({ token, from: PLACE, to, amount, block: 60 }));
-      const handsFacts = await lookAt([...createOpening(), ...createPurchases(101)], { tokenPayments, widest: 40 });
+      const handsFacts = await lookAt([...createOpening(), ...createPurchases(101)], {
+        tokenPayments,
+        widest: 40,
+      });
       expect(handsFacts.hands[0]).toMatchObject({ wallets: 8, share: 0.4, ways: ['funded'] });
       expect(handsFacts.unfunded).toEqual({ wallets: 0, share: 0 });
     },
@@ -427,7 +470,10 @@ describe('first buyers', () => {
   });
 
   test('whose ether nobody saw coming are told as not known', async () => {
-    const { hands, unfunded: unfundedWallets } = await lookAt([...createOpening(), ...createPurchases(101)], { payments: [] });
+    const { hands, unfunded: unfundedWallets } = await lookAt(
+      [...createOpening(), ...createPurchases(101)],
+      { payments: [] },
+    );
     expect(hands).toEqual([]);
     expect(unfundedWallets).toEqual({ wallets: 8, share: 0.4 });
   });
@@ -458,14 +504,20 @@ describe('who moves in step', () => {
   });
 
   test('meets once or twice, which everybody may', async () => {
-    const sales = [500, 600].flatMap((block) => own.map((one) => buildTransfer(one, POOL, 1_000n, block)));
+    const sales = [500, 600].flatMap((block) =>
+      own.map((one) => buildTransfer(one, POOL, 1_000n, block)),
+    );
     expect(await look([...createOpening(), ...sales])).toEqual([]);
   });
 
   test('trades often, and only now and then in the same block', async () => {
     const [busyOne, other] = own as [Address, Address];
-    const sales = Array.from({ length: 30 }, (_, at) => buildTransfer(busyOne, POOL, 1_000n, 500 + 10 * at));
-    const meetingTransfers = [500, 510, 520].map((block) => buildTransfer(other, POOL, 1_000n, block));
+    const sales = Array.from({ length: 30 }, (_, at) =>
+      buildTransfer(busyOne, POOL, 1_000n, 500 + 10 * at),
+    );
+    const meetingTransfers = [500, 510, 520].map((block) =>
+      buildTransfer(other, POOL, 1_000n, block),
+    );
     expect(await look([...createOpening(), ...sales, ...meetingTransfers])).toEqual([]);
   });
 });
@@ -500,8 +552,14 @@ describe('who trades with itself', () => {
     const people = wallets(40);
     const transfers = [
       ...createOpening(),
-      ...people.flatMap((one) => [buildTransfer(one, EXCHANGE, 10n), buildTransfer(EXCHANGE, one, 10n)]),
-      ...people.flatMap((one) => [buildTransfer(one, EXCHANGE, 10n), buildTransfer(EXCHANGE, one, 10n)]),
+      ...people.flatMap((one) => [
+        buildTransfer(one, EXCHANGE, 10n),
+        buildTransfer(EXCHANGE, one, 10n),
+      ]),
+      ...people.flatMap((one) => [
+        buildTransfer(one, EXCHANGE, 10n),
+        buildTransfer(EXCHANGE, one, 10n),
+      ]),
     ];
     expect(await look(transfers)).toEqual([]);
   });

@@ -131,7 +131,14 @@ export const TOKEN_PAGES: readonly TokenPage[] = [
     places: [
       pool('(?:dlmm|pools?|dammv2)/AT'),
       token('(?:tokens?|launchpad/token)/AT'),
-      matchTokenQuery('mint', 'outputMint', 'outputCurrency', 'tokenB', 'inputMint', 'inputCurrency'),
+      matchTokenQuery(
+        'mint',
+        'outputMint',
+        'outputCurrency',
+        'tokenB',
+        'inputMint',
+        'inputCurrency',
+      ),
       { query: ['pool_id', 'ammId'], is: 'pool' },
     ],
   },
@@ -169,7 +176,10 @@ export const TOKEN_PAGES: readonly TokenPage[] = [
   {
     host: /^honeypot\.is$/,
     chainQuery: ['chain', 'chainId'],
-    places: [{ path: /^\/(?<chain>[a-z]+)/, query: ['address'], is: 'token' }, matchTokenQuery('address')],
+    places: [
+      { path: /^\/(?<chain>[a-z]+)/, query: ['address'], is: 'token' },
+      matchTokenQuery('address'),
+    ],
   },
   {
     host: /^(?:fluxbeam\.xyz|rugcheck\.xyz|solsniffer\.com)$/,

@@ -98,7 +98,8 @@ describe('a list that goes on', () => {
     const [last] = first.people.slice(-1);
     const second = await page(first.nextCursor ?? '');
     expect([first.people.length, second.people.length, second.nextCursor]).toEqual([50, 2, null]);
-    const forgeCursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const forgeCursor = (value: unknown) =>
+      Buffer.from(JSON.stringify(value)).toString('base64url');
     for (const cursor of [
       'x',
       first.nextCursor?.slice(1) ?? '',

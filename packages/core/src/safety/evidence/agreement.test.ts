@@ -63,7 +63,8 @@ test('the figures of the market and those of the rows are the same, whatever the
     };
     const { market } = presentToken(evidence, cleanFacts.address);
     const valueOf = (row: string) => readRows(evidence).find(({ id }) => id === row)?.value ?? '';
-    const formatKnownDollars = (dollars: number | null | undefined) => formatDollars(dollars ?? Number.NaN);
+    const formatKnownDollars = (dollars: number | null | undefined) =>
+      formatDollars(dollars ?? Number.NaN);
     expect(valueOf('liquidity')).toContain(formatKnownDollars(market?.liquidityUsd));
     expect(valueOf('market-cap')).toContain(formatKnownDollars(market?.marketCapUsd));
     expect(valueOf('age')).toBe(writeAge(NOW - (market?.pairCreatedAt ?? Number.NaN)));

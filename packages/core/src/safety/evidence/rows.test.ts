@@ -701,7 +701,13 @@ const fixtures: Fixture[] = [
     'unknown',
     'no-red-flag',
   ],
-  ['paid orders', withOrders([{ kind: 'tokenAd', paidAt: null }]), 'marketing', 'caution', 'caution'],
+  [
+    'paid orders',
+    withOrders([{ kind: 'tokenAd', paidAt: null }]),
+    'marketing',
+    'caution',
+    'caution',
+  ],
   ['boosts', withPair({ activeBoosts: 10 }), 'marketing', 'caution', 'caution'],
   [
     'nobody says what was paid',

@@ -37,7 +37,8 @@ export type AccountEvent =
 
 type News = { subject: string; heading: string; paragraphs: string[] };
 
-const describeName = (name: string): string => (name === '' ? 'without a name' : `called ‘${name}’`);
+const describeName = (name: string): string =>
+  name === '' ? 'without a name' : `called ‘${name}’`;
 
 const newsOf = (brand: string, event: AccountEvent): News => {
   switch (event.kind) {

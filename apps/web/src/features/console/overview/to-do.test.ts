@@ -46,7 +46,10 @@ test('all is done only where nothing is left to do', () => {
     { factsDue: [fact] },
   ];
   for (const change of open)
-    expect([change, renderToDo(change)]).not.toEqual([change, expect.stringContaining('All done.')]);
+    expect([change, renderToDo(change)]).not.toEqual([
+      change,
+      expect.stringContaining('All done.'),
+    ]);
 });
 
 test('what is to be done is a number beside its part', () => {

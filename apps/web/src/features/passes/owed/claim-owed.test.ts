@@ -121,7 +121,11 @@ test('a question that is refused after signing does not say that nothing was sig
 });
 
 test('the chain refuses it, or another transaction takes its place', async () => {
-  const createRevertedReceipt = (): unknown => ({ status: '0x0', blockHash: HASH, transactionHash: HASH });
+  const createRevertedReceipt = (): unknown => ({
+    status: '0x0',
+    blockHash: HASH,
+    transactionHash: HASH,
+  });
   expect((await claim({ eth_getTransactionReceipt: createRevertedReceipt })).end).toBe('reverted');
   const cancel = {
     hash: `0x${'2'.repeat(64)}`,

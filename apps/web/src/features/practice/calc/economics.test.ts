@@ -113,8 +113,13 @@ describe('trading against a pool', () => {
         const poolOutcome = poolAgainstHolding(pool, at);
         return 1 - poolOutcome.pool / poolOutcome.kept;
       };
-      expect(computeImpermanentLoss(price * factor)).toBeCloseTo(computeImpermanentLoss(price / factor), 9);
-      expect(computeImpermanentLoss(price * factor * 1.1)).toBeGreaterThan(computeImpermanentLoss(price * factor));
+      expect(computeImpermanentLoss(price * factor)).toBeCloseTo(
+        computeImpermanentLoss(price / factor),
+        9,
+      );
+      expect(computeImpermanentLoss(price * factor * 1.1)).toBeGreaterThan(
+        computeImpermanentLoss(price * factor),
+      );
     }));
 
   test('an order takes what waits and no more; what it pays lies between the prices', () =>

@@ -15,7 +15,8 @@ const yesNo = (initial: 0 | 1) => ({ initial, min: 0, max: 1, step: 1, isWhole: 
 const dollars = (initial: number) => ({ initial, min: 0, max: 1e9, step: 100 }) as const;
 
 const usdc = (value: number): string => units.usdc(number(value, 2, 0));
-const formatAllowance = (value: number): string => (Number.isFinite(value) ? usdc(value) : text.noLimit);
+const formatAllowance = (value: number): string =>
+  Number.isFinite(value) ? usdc(value) : text.noLimit;
 
 export function reach(values: Values) {
   const approvedAmount = values.unlimited === 1 ? Number.POSITIVE_INFINITY : values.amount;
