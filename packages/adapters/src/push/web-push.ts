@@ -1,55 +1,41 @@
 import { randomBytes } from 'node:crypto';
 import { errorName } from '@firm/format';
-import { Agent, request, type Dispatcher } from 'undici';
-import { isPublicEndpoint, pinLookup, resolveName, type Resolve } from '../studio/index.ts';
+import { createPoster, type PostAnswer, type Poster, type PosterOptions } from '../studio/index.ts';
 import { PushKeysError, encryptPush, freshPair } from './encrypt.ts';
 import { PushError, type PushService } from './push.ts';
 import { toVapidKey, vapidHeader } from './vapid.ts';
 
 const TRY_MILLISECONDS = 10_000;
 
-export type WebPushOptions = {
+export type WebPushOptions = Partial<PosterOptions> & {
   /** 32 bytes, the same for as long as browsers are subscribed. */
   secret: Uint8Array;
   /** Where push services reach whoever sends: mailto: or https:. */
   subject: string;
   clock: () => Date;
-  timeoutMilliseconds?: number;
-  /** Origins reached as they are, also over http and at private addresses: a test's own service. */
-  trustedOrigins?: readonly string[];
-  resolve?: Resolve;
 };
 
 /**
- * Sends messages to browsers by their own push services (RFC 8030), encrypted (RFC 8291). Where
- * that goes a browser has said, so it goes to public addresses over https alone, and nowhere else
- * from there.
+ * Sends messages to browsers by their own push services (RFC 8030), encrypted (RFC 8291). The
+ * browser names its service, so the address is a stranger's.
  */
-export function createWebPush(options: WebPushOptions): PushService {
-  const { secret, subject, clock, timeoutMilliseconds = TRY_MILLISECONDS } = options;
-  const { trustedOrigins = [], resolve = resolveName } = options;
+export function createWebPush({
+  secret,
+  subject,
+  clock,
+  timeoutMilliseconds = TRY_MILLISECONDS,
+  ...options
+}: WebPushOptions): PushService {
   const key = toVapidKey(secret);
-  const [trustedAgent, checkedAgent] = [
-    new Agent(),
-    new Agent({ connect: { lookup: pinLookup(resolve) } }),
-  ];
-  const dispatcherOf = (endpoint: string): Dispatcher | undefined => {
-    if (!URL.canParse(endpoint)) return undefined;
-    const url = new URL(endpoint);
-    if (trustedOrigins.includes(url.origin)) return trustedAgent;
-    return isPublicEndpoint(url) ? checkedAgent : undefined;
-  };
+  const poster = createPoster({ timeoutMilliseconds, ...options });
   return {
     publicKey: key.publicKey,
-    takes: (endpoint) => dispatcherOf(endpoint) !== undefined,
+    takes: poster.takes,
     async send({ endpoint, ...keys }, { payload, topic, ttlSeconds }) {
-      const dispatcher = dispatcherOf(endpoint);
-      if (!dispatcher) throw new PushError('push: an address that is not taken', { isGone: true });
+      if (!poster.takes(endpoint))
+        throw new PushError('push: an address that is not taken', { isGone: true });
       const { origin } = new URL(endpoint);
-      const answer = await ask(endpoint, {
-        method: 'POST',
-        dispatcher,
-        signal: AbortSignal.timeout(timeoutMilliseconds),
+      const answer = await post(poster, endpoint, {
         headers: {
           'content-type': 'application/octet-stream',
           'content-encoding': 'aes128gcm',
@@ -74,34 +60,24 @@ function encrypt(payload: Uint8Array, keys: { p256dh: string; auth: string }): B
   }
 }
 
-type Answer = { status: number; retryAfter: string | undefined };
-
-async function ask(
-  url: string,
-  options: NonNullable<Parameters<typeof request>[1]>,
-): Promise<Answer> {
+async function post(
+  poster: Poster,
+  ...[url, message]: Parameters<Poster['post']>
+): Promise<PostAnswer> {
   try {
-    const { statusCode, headers, body } = await request(url, options);
-    // Whatever it says, nobody reads.
-    body.on('error', () => undefined);
-    body.destroy();
-    return { status: statusCode, retryAfter: [headers['retry-after']].flat()[0] };
+    return await poster.post(url, message);
   } catch (cause) {
     // A name that leads to this machine or its neighbours is no push service.
-    if (isPrivate(cause)) throw new PushError('push: a private address', { isGone: true, cause });
+    if (errorName(cause) === 'PrivateAddressError')
+      throw new PushError('push: a private address', { isGone: true, cause });
     throw new PushError(`push: not reached (${errorName(cause)})`, { isTemporary: true, cause });
   }
 }
 
-const isPrivate = (error: unknown): boolean => errorName(error) === 'PrivateAddressError';
-
 /** 404 and 410: the subscription is over. 429 and 5xx pass. The rest is the message's fault. */
-function refusalOf({ status, retryAfter }: Answer): PushError {
-  const seconds = Number(retryAfter);
-  return new PushError(`push: the service answered ${status}`, {
+const refusalOf = ({ status, retryAfterSeconds }: PostAnswer): PushError =>
+  new PushError(`push: the service answered ${status}`, {
     isGone: status === 404 || status === 410,
     isTemporary: status === 429 || status >= 500,
-    retryAfterSeconds:
-      retryAfter !== undefined && seconds >= 0 ? Math.min(seconds, 86_400) : undefined,
+    retryAfterSeconds,
   });
-}

@@ -1,5 +1,5 @@
 export { isPublicAddress } from './is-public-address.ts';
-export { isPublicEndpoint } from './is-public-endpoint.ts';
+export { createPoster, type PostAnswer, type Poster, type PosterOptions } from './create-poster.ts';
 export { pinLookup, resolveName, type Resolve } from './pin-lookup.ts';
 export { fetchChecked, type FetchCheckedOptions } from './fetch-checked.ts';
 export { findLocalModels } from './find-local-models.ts';

@@ -1,10 +1,8 @@
 import { errorName } from '@firm/format';
-import { Agent, request, type Dispatcher } from 'undici';
-import { isPublicEndpoint, pinLookup, resolveName, type Resolve } from '../studio/index.ts';
+import { createPoster, type PostAnswer, type PosterOptions } from '../studio/index.ts';
 import { signWebhook } from './sign-webhook.ts';
 
 const TRY_MILLISECONDS = 15_000;
-const LONGEST_PAUSE_SECONDS = 86_400;
 
 export type WebhookMessage = { id: string; body: string; secret: string };
 
@@ -23,54 +21,28 @@ export type WebhookSender = {
   send: (url: string, message: WebhookMessage) => Promise<WebhookAnswer>;
 };
 
-/**
- * Sends events to programs of strangers: over https to public addresses alone, each looked up and
- * checked anew, and nowhere else from there.
- *
- * @param options trustedOrigins: reached as they are, also over http and at private addresses
- */
+/** Sends signed events to programs of strangers. */
 export function createWebhookSender({
   clock,
-  trustedOrigins = [],
   timeoutMilliseconds = TRY_MILLISECONDS,
-  resolve = resolveName,
-}: {
-  clock: () => Date;
-  trustedOrigins?: readonly string[];
-  timeoutMilliseconds?: number;
-  resolve?: Resolve;
-}): WebhookSender {
-  const [trustedAgent, checkedAgent] = [
-    new Agent(),
-    new Agent({ connect: { lookup: pinLookup(resolve) } }),
-  ];
-  const dispatcherOf = (input: string): Dispatcher | undefined => {
-    if (!URL.canParse(input)) return undefined;
-    const url = new URL(input);
-    if (trustedOrigins.includes(url.origin)) return trustedAgent;
-    return isPublicEndpoint(url) ? checkedAgent : undefined;
-  };
+  ...options
+}: { clock: () => Date } & Partial<PosterOptions>): WebhookSender {
+  const { takes, post } = createPoster({ timeoutMilliseconds, ...options });
   return {
-    takes: (url) => dispatcherOf(url) !== undefined,
+    takes,
     send: async (url, { id, body, secret }) => {
-      const dispatcher = dispatcherOf(url);
-      if (!dispatcher) return failure('address not allowed', { isGone: true });
+      if (!takes(url)) return failure('address not allowed', { isGone: true });
       try {
-        const answer = await request(url, {
-          method: 'POST',
-          dispatcher,
-          signal: AbortSignal.timeout(timeoutMilliseconds),
-          headers: {
-            'content-type': 'application/json',
-            'user-agent': 'the-firm-webhooks',
-            ...signWebhook({ id, body }, { secret, now: clock() }),
-          },
-          body,
-        });
-        // Nobody reads what the receiver writes.
-        answer.body.on('error', () => undefined);
-        answer.body.destroy();
-        return readAnswer(answer.statusCode, [answer.headers['retry-after']].flat()[0]);
+        return readAnswer(
+          await post(url, {
+            headers: {
+              'content-type': 'application/json',
+              'user-agent': 'the-firm-webhooks',
+              ...signWebhook({ id, body }, { secret, now: clock() }),
+            },
+            body,
+          }),
+        );
       } catch (error) {
         // A name can lead elsewhere tomorrow, so a private address is no end.
         return failure(
@@ -89,15 +61,9 @@ const failure = (result: string, { isGone = false } = {}): WebhookAnswer => ({
 });
 
 /** 410: the receiver wants no more. */
-function readAnswer(status: number, retryAfter: string | undefined): WebhookAnswer {
-  const seconds = Number(retryAfter);
-  return {
-    isTaken: status >= 200 && status < 300,
-    isGone: status === 410,
-    result: String(status),
-    retryAfterSeconds:
-      retryAfter !== undefined && seconds >= 0
-        ? Math.min(seconds, LONGEST_PAUSE_SECONDS)
-        : undefined,
-  };
-}
+const readAnswer = ({ status, retryAfterSeconds }: PostAnswer): WebhookAnswer => ({
+  isTaken: status >= 200 && status < 300,
+  isGone: status === 410,
+  result: String(status),
+  retryAfterSeconds,
+});
