@@ -1,7 +1,7 @@
 import { Agent, request } from 'undici';
 import { errorName } from '@firm/format';
 import { studioText as text } from '../text/en/studio.ts';
-import { isPublicAddress } from './is-public-address.ts';
+import { isPublicHost } from './is-public-endpoint.ts';
 import { pinLookup, resolveName, type Resolve } from './pin-lookup.ts';
 import { StudioError } from './studio.ts';
 
@@ -77,7 +77,6 @@ export async function fetchChecked(
   }
 }
 
-/** A look-up is never asked about an address that is one already, so that is checked here. */
 function acceptAddress(
   address: string,
   trustedOrigins: readonly string[],
@@ -89,9 +88,7 @@ function acceptAddress(
   if (url.username !== '' || url.password !== '') throw refuse('an address with credentials');
   if (trustedOrigins.includes(url.origin)) return { url, isTrusted: true };
   if (url.protocol !== 'https:') throw refuse(`${url.protocol} is not https`);
-  const host = url.hostname.replaceAll(/^\[|\]$/g, '');
-  if ((host.includes(':') || /^[\d.]+$/.test(host)) && !isPublicAddress(host))
-    throw refuse(`${host} is no public address`);
+  if (!isPublicHost(url.hostname)) throw refuse(`${url.hostname} is no public address`);
   return { url, isTrusted: false };
 }
 

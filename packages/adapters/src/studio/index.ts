@@ -1,6 +1,5 @@
-export { isPublicAddress } from './is-public-address.ts';
 export { createPoster, type PostAnswer, type Poster, type PosterOptions } from './create-poster.ts';
-export { pinLookup, resolveName, type Resolve } from './pin-lookup.ts';
+export { pinLookup, resolveName } from './pin-lookup.ts';
 export { fetchChecked, type FetchCheckedOptions } from './fetch-checked.ts';
 export { findLocalModels } from './find-local-models.ts';
 export { inspectBytes, verifyBytes } from './verify-bytes.ts';
