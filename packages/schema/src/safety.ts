@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { LAST_TIME } from './last-time.ts';
 import { optionalEmailSchema } from './optional-email.ts';
+import { isCursorInTime, pageCursorSchema } from './page-cursor.ts';
 
 const figure = v.nullable(v.number());
 
@@ -240,7 +240,13 @@ export const launchQuerySchema = v.strictObject({
   maxAgeHours: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))),
   minLiquidityUsd: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))),
   /** `nextCursor` of the page before. */
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.[a-z0-9-]{1,40}\.[\w:-]{1,160}$/))),
+  cursor: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,15}\.[a-z0-9-]{1,40}\.[\w:-]{1,160}$/),
+      v.check(isCursorInTime),
+    ),
+  ),
 });
 export type LaunchQuery = v.InferOutput<typeof launchQuerySchema>;
 
@@ -371,15 +377,7 @@ export const trackRecordSchema = v.strictObject({
 export type TrackRecord = v.InferOutput<typeof trackRecordSchema>;
 
 /** Query of GET /api/track-record: `nextCursor` of the page before. */
-export const recordQuerySchema = v.strictObject({
-  cursor: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,15}\.[\w-]{1,64}$/),
-      v.check((text) => Number.parseInt(text, 10) <= LAST_TIME),
-    ),
-  ),
-});
+export const recordQuerySchema = v.strictObject({ cursor: v.optional(pageCursorSchema) });
 
 /** POST /api/checks/{id}/appeals. */
 export const APPEAL_LONGEST = 2_000;

@@ -584,6 +584,7 @@ const money: readonly Sent[] = [
       { limit: '100000' },
       { cursor: '1.base' },
       { cursor: '1.BASE.x' },
+      { cursor: '253402300800000.base.x' },
     ],
   ),
   query(
@@ -1177,7 +1178,7 @@ const programs: readonly Sent[] = [
   query(
     developersApi.webhookDeliveries,
     [{}, { cursor: '1234567890123.msg_1' }],
-    [{ cursor: '' }, { cursor: 'x' }, { cursor: chars(100) }],
+    [{ cursor: '' }, { cursor: 'x' }, { cursor: chars(100) }, { cursor: '253402300800000.x' }],
   ),
   body(
     developersApi.makeKey,
@@ -1211,7 +1212,7 @@ const programs: readonly Sent[] = [
   query(
     consoleKeysApi.keys,
     [{}, { cursor: '1795906932959.a-b' }],
-    [{ cursor: '' }, { cursor: 'x' }],
+    [{ cursor: '' }, { cursor: 'x' }, { cursor: '253402300800000.x' }],
   ),
   query(readingApi.glossary, [{}, { cursor: '0' }], [{ cursor: '' }, { cursor: 'x' }]),
   body(

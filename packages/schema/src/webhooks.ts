@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Scope } from './developers.ts';
+import { pageCursorSchema } from './page-cursor.ts';
 
 /** Events that a program can hear of. */
 export const WEBHOOK_EVENTS = [
@@ -54,7 +55,7 @@ export type SavedWebhook = v.InferOutput<typeof savedWebhookSchema>;
 
 /** GET /api/account/keys/:keyId/webhook/deliveries */
 export const webhookDeliveriesQuerySchema = v.strictObject({
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.[\w-]{1,64}$/))),
+  cursor: v.optional(pageCursorSchema),
 });
 export const webhookDeliverySchema = v.strictObject({
   id: v.string(),

@@ -16,6 +16,7 @@ import {
   type AccountDeps,
   type CurrentUser,
 } from '../accounts/index.ts';
+import { readPageCursor, writePageCursor } from '../page-cursor.ts';
 import { Refusal } from '../refusal.ts';
 import { sealPlace } from './seal-place.ts';
 
@@ -89,10 +90,12 @@ export async function listWebhookDeliveries(
     cursor,
   }: { user: CurrentUser; keyId: string; cursor?: string | undefined },
 ): Promise<WebhookDeliveries> {
-  const [at, id] = cursor?.split('.') ?? [];
-  const after =
-    at === undefined || id === undefined ? undefined : { madeAt: new Date(Number(at)), id };
-  const rows = await db.listWebhookDeliveries(deps, { userId, keyId, after, limit: PAGE + 1 });
+  const rows = await db.listWebhookDeliveries(deps, {
+    userId,
+    keyId,
+    after: readPageCursor(cursor),
+    limit: PAGE + 1,
+  });
   const page = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? page.at(-1) : undefined;
   return {
@@ -105,7 +108,7 @@ export async function listWebhookDeliveries(
       dueAt: row.dueAt.toISOString(),
       lastResult: row.lastResult,
     })),
-    nextCursor: last ? `${last.madeAt.getTime()}.${last.id}` : null,
+    nextCursor: last ? writePageCursor({ at: last.madeAt, id: last.id }) : null,
   };
 }
 

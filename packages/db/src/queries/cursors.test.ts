@@ -100,7 +100,11 @@ const lists: readonly List[] = [
     (id) => `delete from api_key where id = '${id}'`,
     ({ key }) => key.id,
     (deps, after) =>
-      listWorkingApiKeys(deps, { now: new Date('2026-03-02'), after: after?.key, limit: PAGE }),
+      listWorkingApiKeys(deps, {
+        now: new Date('2026-03-02'),
+        after: after && { at: after.key.createdAt, id: after.key.id },
+        limit: PAGE,
+      }),
   ),
   listOf<RowOf<typeof listPayoutDues>>(
     'what passes are due for a week',

@@ -97,11 +97,7 @@ export async function findApiKey({ db }: Deps, { keyHash, now }: { keyHash: stri
 /** Keys that work with their owners, the newest first, from behind one on. */
 export async function listWorkingApiKeys(
   { db }: Deps,
-  {
-    now,
-    after,
-    limit,
-  }: { now: Date; after: { createdAt: Date; id: string } | undefined; limit: number },
+  { now, after, limit }: { now: Date; after: { at: Date; id: string } | undefined; limit: number },
 ) {
   return db
     .select({ key: apiKey, owner: { userId: user.id, name: user.name, email: user.email } })
@@ -113,8 +109,8 @@ export async function listWorkingApiKeys(
         gt(apiKey.expiresAt, now),
         after &&
           or(
-            lt(apiKey.createdAt, after.createdAt),
-            and(eq(apiKey.createdAt, after.createdAt), lt(apiKey.id, after.id)),
+            lt(apiKey.createdAt, after.at),
+            and(eq(apiKey.createdAt, after.at), lt(apiKey.id, after.id)),
           ),
       ),
     )

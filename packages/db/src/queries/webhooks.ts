@@ -152,7 +152,7 @@ export async function listWebhookDeliveries(
     keyId,
     after,
     limit,
-  }: OfPerson & { keyId: string; after: { madeAt: Date; id: string } | undefined; limit: number },
+  }: OfPerson & { keyId: string; after: { at: Date; id: string } | undefined; limit: number },
 ): Promise<WebhookDeliveryRow[]> {
   const rows = await db
     .select({ row: webhookDelivery })
@@ -164,8 +164,8 @@ export async function listWebhookDeliveries(
         eq(webhook.keyId, keyId),
         after &&
           or(
-            lt(webhookDelivery.madeAt, after.madeAt),
-            and(eq(webhookDelivery.madeAt, after.madeAt), lt(webhookDelivery.id, after.id)),
+            lt(webhookDelivery.madeAt, after.at),
+            and(eq(webhookDelivery.madeAt, after.at), lt(webhookDelivery.id, after.id)),
           ),
       ),
     )

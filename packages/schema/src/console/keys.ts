@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { apiKeySchema } from '../developers.ts';
+import { pageCursorSchema } from '../page-cursor.ts';
 
 /** GET /api/console/keys */
-export const keyListQuerySchema = v.strictObject({
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.[\w-]{1,64}$/))),
-});
+export const keyListQuerySchema = v.strictObject({ cursor: v.optional(pageCursorSchema) });
 export const listedKeySchema = v.strictObject({
   ...apiKeySchema.entries,
   owner: v.strictObject({ userId: v.string(), name: v.string(), email: v.string() }),

@@ -1,6 +1,7 @@
 import { listWorkingApiKeys } from '@firm/db';
 import type { KeyList } from '@firm/schema';
 import { presentKey } from '../../developers/index.ts';
+import { readPageCursor, writePageCursor } from '../../page-cursor.ts';
 import type { ConsoleDeps } from '../deps.ts';
 import { requirePermission, type Operator } from '../operator.ts';
 
@@ -17,14 +18,15 @@ export async function listKeys(
 ): Promise<KeyList> {
   requirePermission(operator, 'people.read');
   const now = deps.clock();
-  const [at, id] = cursor?.split('.') ?? [];
-  const after =
-    at === undefined || id === undefined ? undefined : { createdAt: new Date(Number(at)), id };
-  const rows = await listWorkingApiKeys(deps, { now, after, limit: PAGE + 1 });
+  const rows = await listWorkingApiKeys(deps, {
+    now,
+    after: readPageCursor(cursor),
+    limit: PAGE + 1,
+  });
   const page = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? page.at(-1)?.key : undefined;
   return {
     keys: page.map(({ key, owner }) => ({ ...presentKey(key, now), owner })),
-    nextCursor: last ? `${last.createdAt.getTime()}.${last.id}` : null,
+    nextCursor: last ? writePageCursor({ at: last.createdAt, id: last.id }) : null,
   };
 }

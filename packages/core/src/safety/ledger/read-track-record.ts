@@ -1,5 +1,6 @@
 import { countLedger, listAppealsOf, listLedger, type LedgerCursor } from '@firm/db';
 import type { LedgerEntry, TokenVerdict, TrackRecord } from '@firm/schema';
+import { readPageCursor, writePageCursor } from '../../page-cursor.ts';
 import type { SafetyDeps } from '../deps.ts';
 import { presentEntry } from './present-entry.ts';
 import { readCoverage } from './read-coverage.ts';
@@ -21,9 +22,10 @@ export async function readTrackRecord(
   deps: Deps,
   { cursor }: { cursor?: string | undefined } = {},
 ): Promise<TrackRecord> {
+  const after = readPageCursor(cursor);
   const [counts, { entries, next }, coverage] = await Promise.all([
     deps.safety.cache.ledgerCounts.read('all', () => countLedger(deps)),
-    readEntries(deps, { after: readCursor(cursor), limit: PAGE }),
+    readEntries(deps, { after: after && { givenAt: after.at, id: after.id }, limit: PAGE }),
     cursor === undefined ? readCoverage(deps) : undefined,
   ]);
   const since = counts.map((one) => Date.parse(one.since)).toSorted((a, b) => a - b)[0] ?? null;
@@ -49,7 +51,7 @@ export async function readTrackRecord(
     rules: [...ledgerRules],
     ...(coverage ? { coverage } : {}),
     entries,
-    nextCursor: next ? `${next.givenAt.getTime()}.${next.id}` : null,
+    nextCursor: next ? writePageCursor({ at: next.givenAt, id: next.id }) : null,
   };
 }
 
@@ -70,9 +72,4 @@ export async function readEntries(
     ),
     next: entries.length > limit ? page.at(-1)?.entry : undefined,
   };
-}
-
-function readCursor(cursor: string | undefined): LedgerCursor | undefined {
-  const [, at, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(cursor ?? '') ?? [];
-  return at === undefined || id === undefined ? undefined : { givenAt: new Date(Number(at)), id };
 }
