@@ -231,6 +231,21 @@ describeOnEmbedded('webhooks', (under) => {
     expect(await log(cookie, keyId)).toMatchObject([{ state: 'sent', lastResult: '200' }]);
   });
 
+  test('an owner without a mailbox is not written to when a webhook is switched off', async () => {
+    const { userId } = await join(['alert']);
+    const { db } = harness.deps;
+    const email = accounts.addressWithoutMailbox(userId);
+    await db
+      .update(tables.user)
+      .set({ email })
+      .where(sql`${tables.user.id} = ${userId}`);
+    receiver.answerWith(410);
+    await tell(userId);
+    await run('webhooks');
+    expect((await db.select().from(tables.webhook))[0]?.disabledAt).not.toBeNull();
+    expect(await db.select().from(tables.inboxMail)).toEqual([]);
+  });
+
   test('a program that fails is not asked for each message that waits', async () => {
     const { userId } = await join(['alert']);
     receiver.answerWith(503);

@@ -23,3 +23,4 @@ export {
   saveWebhook,
 } from './webhooks.ts';
 export { mailKeyEnds } from './mail-key-ends.ts';
+export { writeToKeyOwner } from './write-to-key-owner.ts';

@@ -1,8 +1,7 @@
 import { listKeysEnding, type Database } from '@firm/db';
 import { formatLongDate } from '@firm/format';
-import { hasMailbox } from '../accounts/index.ts';
-import { queueLetter } from '../letters/index.ts';
 import { keyLetters } from '../text/en/developers.ts';
+import { writeToKeyOwner } from './write-to-key-owner.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 /** How long before its end, and at most how long after it, an owner is written. */
@@ -22,20 +21,17 @@ export async function mailKeyEnds(deps: Deps): Promise<void> {
     from: new Date(now - WEEK_MILLISECONDS),
     until: new Date(now + WEEK_MILLISECONDS),
   });
-  for (const { id, name, expiresAt, userId, email } of keys) {
-    if (!hasMailbox(email)) continue;
+  for (const { id, name, expiresAt, ...owner } of keys) {
     const hasEnded = expiresAt.getTime() <= now;
     const write = hasEnded ? keyLetters.ended : keyLetters.endsSoon;
-    const { subject, text } = write({
-      brand: deps.brandName,
-      name,
-      date: formatLongDate(expiresAt, 'UTC'),
-      url: `${deps.config.publicUrl}/account`,
-    });
-    await queueLetter(deps, {
-      about: `account:${userId}:key-${hasEnded ? 'ended' : 'ends'}:${id}`,
-      author: null,
-      letter: { to: email, subject, text },
+    await writeToKeyOwner(deps, owner, {
+      about: `key-${hasEnded ? 'ended' : 'ends'}:${id}`,
+      letter: write({
+        brand: deps.brandName,
+        name,
+        date: formatLongDate(expiresAt, 'UTC'),
+        url: `${deps.config.publicUrl}/account`,
+      }),
     });
   }
 }

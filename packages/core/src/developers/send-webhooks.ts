@@ -1,9 +1,9 @@
 import type { WebhookSender } from '@firm/adapters/webhooks/index.ts';
 import * as db from '@firm/db';
 import { DecryptionError, openText } from '../accounts/index.ts';
-import { queueLetter } from '../letters/index.ts';
 import { webhookLetters } from '../text/en/developers.ts';
 import { sealPlace } from './seal-place.ts';
+import { writeToKeyOwner } from './write-to-key-owner.ts';
 
 const BATCH = 200;
 const PER_WEBHOOK = 20;
@@ -125,17 +125,16 @@ async function switchOff(deps: SendWebhookDeps, hook: db.WebhookRow, now: Date):
   await deps.db.transaction(async (tx) => {
     const isNow = await db.disableWebhook({ db: tx }, { id: hook.id, now });
     if (!isNow || !owner) return;
-    const { subject, text } = webhookLetters.switchedOff({
-      brand: deps.brandName,
-      host: new URL(hook.url).host,
-      url: `${deps.config.publicUrl}/account`,
-    });
-    await queueLetter(
+    await writeToKeyOwner(
       { ...deps, db: tx },
+      { userId: owner.id, email: owner.email },
       {
-        about: `account:${owner.id}:webhook-off:${hook.id}:${now.getTime()}`,
-        author: null,
-        letter: { to: owner.email, subject, text },
+        about: `webhook-off:${hook.id}:${now.getTime()}`,
+        letter: webhookLetters.switchedOff({
+          brand: deps.brandName,
+          host: new URL(hook.url).host,
+          url: `${deps.config.publicUrl}/account`,
+        }),
       },
     );
   });

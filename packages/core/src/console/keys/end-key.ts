@@ -1,6 +1,5 @@
 import { findOwnedKey, revokeApiKey } from '@firm/db';
-import { hasMailbox } from '../../accounts/index.ts';
-import { queueLetter } from '../../letters/index.ts';
+import { writeToKeyOwner } from '../../developers/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { keyLetters } from '../../text/en/developers.ts';
 import { noteAct } from '../audit/note-act.ts';
@@ -26,24 +25,21 @@ export async function endKey(
   const now = deps.clock();
   const key = await findOwnedKey(deps, { id: keyId, now });
   if (!key) throw new Refusal('request/not-found');
-  const { userId, email, name } = key;
+  const { userId, name } = key;
   await findSubject(deps, { operator, userId });
   await deps.db.transaction(async (tx) => {
     const inside = { ...deps, db: tx };
     if ((await revokeApiKey(inside, { userId, id: keyId, now })) === undefined)
       throw new Refusal('request/not-found');
     await noteAct(inside, operator, { action: 'end-key', subject: userId, detail: keyId, why });
-    if (!hasMailbox(email)) return;
-    const { subject, text } = keyLetters.endedByOperator({
-      brand: deps.brandName(),
-      name,
-      why,
-      url: `${deps.config.publicUrl}/account`,
-    });
-    await queueLetter(inside, {
-      about: `account:${userId}:key-ended:${keyId}`,
-      author: null,
-      letter: { to: email, subject, text },
+    await writeToKeyOwner(inside, key, {
+      about: `key-ended:${keyId}`,
+      letter: keyLetters.endedByOperator({
+        brand: deps.brandName(),
+        name,
+        why,
+        url: `${deps.config.publicUrl}/account`,
+      }),
     });
   });
 }
