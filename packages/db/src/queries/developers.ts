@@ -10,6 +10,8 @@ type OfPerson = { userId: string };
 
 export type ApiKeyRow = typeof apiKey.$inferSelect;
 
+export const keyWorksAt = (now: Date) => and(isNull(apiKey.revokedAt), gt(apiKey.expiresAt, now));
+
 /** A person's keys that still work or ended lately, the newest first. */
 export async function listApiKeys(
   { db }: Deps,
@@ -58,13 +60,7 @@ export async function insertApiKey(
     const [keyCount] = await tx
       .select({ count: count() })
       .from(apiKey)
-      .where(
-        and(
-          eq(apiKey.userId, row.userId),
-          isNull(apiKey.revokedAt),
-          gt(apiKey.expiresAt, row.createdAt),
-        ),
-      );
+      .where(and(eq(apiKey.userId, row.userId), keyWorksAt(row.createdAt)));
     if ((keyCount?.count ?? 0) >= max) return false;
     await tx.insert(apiKey).values(row);
     return true;
@@ -90,7 +86,7 @@ export async function findApiKey({ db }: Deps, { keyHash, now }: { keyHash: stri
     .from(apiKey)
     .innerJoin(user, eq(user.id, apiKey.userId))
     .leftJoin(suspension, eq(suspension.userId, apiKey.userId))
-    .where(and(eq(apiKey.keyHash, keyHash), isNull(apiKey.revokedAt), gt(apiKey.expiresAt, now)));
+    .where(and(eq(apiKey.keyHash, keyHash), keyWorksAt(now)));
   return row;
 }
 
@@ -105,8 +101,7 @@ export async function listWorkingApiKeys(
     .innerJoin(user, eq(user.id, apiKey.userId))
     .where(
       and(
-        isNull(apiKey.revokedAt),
-        gt(apiKey.expiresAt, now),
+        keyWorksAt(now),
         after &&
           or(
             lt(apiKey.createdAt, after.at),
@@ -169,12 +164,24 @@ export async function listKeysEnding({ db }: Deps, { from, until }: { from: Date
     .orderBy(apiKey.expiresAt, apiKey.id);
 }
 
+/** A key of this person that works now. */
+export async function findWorkingKey(
+  { db }: Deps,
+  { userId, keyId, now }: OfPerson & { keyId: string; now: Date },
+) {
+  const [row] = await db
+    .select({ id: apiKey.id, scopes: apiKey.scopes })
+    .from(apiKey)
+    .where(and(eq(apiKey.id, keyId), eq(apiKey.userId, userId), keyWorksAt(now)));
+  return row;
+}
+
 /** A key that works now, with its owner. */
 export async function findOwnedKey({ db }: Deps, { id, now }: { id: string; now: Date }) {
   const [row] = await db
     .select({ id: apiKey.id, name: apiKey.name, userId: user.id, email: user.email })
     .from(apiKey)
     .innerJoin(user, eq(user.id, apiKey.userId))
-    .where(and(eq(apiKey.id, id), isNull(apiKey.revokedAt), gt(apiKey.expiresAt, now)));
+    .where(and(eq(apiKey.id, id), keyWorksAt(now)));
   return row;
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { apiKey, webhook, webhookDelivery } from '../schema/developers.ts';
 import type { Database } from '../types.ts';
+import { keyWorksAt } from './developers.ts';
 
 type Deps = { db: Database };
 type OfPerson = { userId: string };
@@ -30,8 +31,7 @@ export async function queueWebhookEvents(
       and(
         owner === undefined ? undefined : eq(webhook.userId, owner),
         isNull(webhook.disabledAt),
-        isNull(apiKey.revokedAt),
-        gt(apiKey.expiresAt, now),
+        keyWorksAt(now),
         or(...types.map((type) => sql`${type} = any (${webhook.events})`)),
       ),
     );
@@ -111,25 +111,6 @@ export async function saveWebhook(
     .returning();
   if (!savedValue) throw new Error('a saved webhook is returned');
   return { ...savedValue, isNew: savedValue.id === row.id };
-}
-
-/** A key of this person that works now. */
-export async function findWorkingKey(
-  { db }: Deps,
-  { userId, keyId, now }: OfPerson & { keyId: string; now: Date },
-) {
-  const [row] = await db
-    .select({ id: apiKey.id, scopes: apiKey.scopes })
-    .from(apiKey)
-    .where(
-      and(
-        eq(apiKey.id, keyId),
-        eq(apiKey.userId, userId),
-        isNull(apiKey.revokedAt),
-        gt(apiKey.expiresAt, now),
-      ),
-    );
-  return row;
 }
 
 /** @returns false where this person's key has none */
