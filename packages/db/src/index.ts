@@ -53,6 +53,8 @@ export * from './queries/change-lock.ts';
 export * from './queries/completion.ts';
 export * from './queries/daily.ts';
 export * from './queries/developers.ts';
+export * from './queries/webhook-deliveries.ts';
+export * from './queries/webhook-events.ts';
 export * from './queries/webhooks.ts';
 export * from './queries/check-up.ts';
 export * from './queries/news.ts';

@@ -14,7 +14,7 @@ import type { Database } from '../types.ts';
 import { findOperator } from './operators.ts';
 import { countRecoveryCodes, findFactorLift } from './second-factor.ts';
 import { findSuspension } from './suspensions.ts';
-import { queueDeletedPerson } from './webhooks.ts';
+import { queueDeletedPerson } from './webhook-events.ts';
 
 type Deps = { db: Database };
 type Person = { userId: string };

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-or
 import { certificate } from '../schema/academy.ts';
 import { keyFingerprint } from '../schema/keys.ts';
 import type { Database } from '../types.ts';
-import { queueWebhookEvents } from './webhooks.ts';
+import { queueWebhookEvents } from './webhook-events.ts';
 
 type Deps = { db: Database };
 

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm';
 import { launch, launchSource, ledgerEntry } from '../schema/ledger.ts';
 import type { Database } from '../types.ts';
-import { queueWebhookEvents } from './webhooks.ts';
+import { queueWebhookEvents } from './webhook-events.ts';
 
 type Deps = { db: Database };
 

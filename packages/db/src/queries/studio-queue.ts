@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import { studioJob, studioPause } from '../schema/studio.ts';
 import type { Database } from '../types.ts';
-import { queueWebhookEvents } from './webhooks.ts';
+import { queueWebhookEvents } from './webhook-events.ts';
 import { inSeconds } from './database-clock.ts';
 
 type Deps = { db: Database };

@@ -21,7 +21,7 @@ import {
   type WatchSeen,
 } from '../schema/assistant.ts';
 import type { Database } from '../types.ts';
-import { queueWebhookEvents } from './webhooks.ts';
+import { queueWebhookEvents } from './webhook-events.ts';
 import { asRoutine } from '../embedded/lane-scheduler.ts';
 import { queueAlertPush } from './alert-pushes.ts';
 
