@@ -1,7 +1,9 @@
-/** The page for people who write programs. Each example runs as it stands. */
+/** The page for people who write programs. Each example runs as it is. */
 export const developersText = {
   title: 'For developers',
-  lead: 'Ask from your own program what you ask on this site. You get the same result, the same rows and the same ages. It is free.',
+  lead:
+    'Ask from your own program what you ask on this site. You get the same result, the same rows ' +
+    'and the same ages. It is free.',
   contents: 'On this page',
   copy: 'Copy',
   copied: 'Copied',
@@ -51,7 +53,8 @@ for (const row of check.rows)
         id: 'message',
         title: 'Check a message',
         paragraphs: [
-          'Send a whole message. We look at each link, address and account name in it. We open no link and keep nothing.',
+          'Send a whole message. We look at each link, address and account name in it. We open ' +
+            'no link and keep nothing.',
         ],
         example: {
           name: 'scan-message',
@@ -64,9 +67,11 @@ for (const row of check.rows)
         id: 'keys',
         title: 'Use a key',
         paragraphs: [
-          'Make a key on your account page. It is shown once. Choose what it may do: read checks, read your learning, use the studio.',
+          'Make a key on your account page. It is shown once. Choose what it may do: read ' +
+            'checks, read your learning, use the studio.',
           'Keep a key out of web pages and out of public code. End it at once if someone else may have it.',
-          'Each key has its own limit: 240 requests a minute. Over it you get the status 429, and Retry-After says how many seconds to wait.',
+          'Each key has its own limit: 240 requests a minute. Over it you get the status 429, ' +
+            'and Retry-After says how many seconds to wait.',
         ],
         example: {
           name: 'own-learning',
@@ -102,9 +107,13 @@ for (const row of check.rows)
         id: 'events',
         title: 'Hear of events (webhooks)',
         paragraphs: [
-          'On your account page, press Events beside a key. Enter the address of your program and choose what it hears of.',
-          'Each message follows the Standard Webhooks rules. Check webhook-signature with your secret before you trust a message. The same webhook-id may come twice: handle it once.',
-          'Answer with a status from 200 to 299 within 15 seconds. Else we try again for three days. Answer 410 to stop all messages.',
+          'On your account page, press Events beside a key. Enter the address of your program ' +
+            'and choose what it hears of.',
+          'Each message follows the Standard Webhooks rules. Check webhook-signature with your ' +
+            'secret before you trust a message. The same webhook-id may come twice: handle it ' +
+            'once.',
+          'Answer with a status from 200 to 299 within 15 seconds. Else we try again for three ' +
+            'days. Answer 410 to stop all messages.',
         ],
         example: {
           name: 'check-signature',
@@ -130,7 +139,8 @@ console.log(ours.length === theirs.length && timingSafeEqual(ours, theirs) ? "ou
         id: 'errors',
         title: 'Errors',
         paragraphs: [
-          'Each error has a code for your program, a sentence for people, and the id of the request. The reference lists every code.',
+          'Each error has a code for your program, a sentence for people, and the id of the ' +
+            'request. The reference lists every code.',
         ],
         example: { name: 'error', text: `curl -sS '${url}/api/v1/checks/ethereum/none'` },
       },
@@ -138,7 +148,8 @@ console.log(ours.length === theirs.length && timingSafeEqual(ours, theirs) ? "ou
         id: 'mcp',
         title: 'Connect an AI agent (MCP)',
         paragraphs: [
-          'Give your agent this address. It finds tools to check tokens, links, wallets and messages, and our lessons. Without a key it has the limits of a visitor.',
+          'Give your agent this address. It finds tools to check tokens, links, wallets and ' +
+            'messages, and our lessons. Without a key it has the limits of a visitor.',
         ],
         example: {
           name: 'mcp',
