@@ -130,12 +130,16 @@ describe('what is written in private', () => {
 });
 
 describe('a topic', () => {
-  const sentMessage = {
+  const topicCreation = {
     message_id: 77,
     from: { id: 7_000_000_001, is_bot: true, first_name: 'The Firm' },
     forum_topic_created: { name: 'Tokens', icon_color: 1 },
   };
-  const inTopic = { message_thread_id: 77, is_topic_message: true, reply_to_message: sentMessage };
+  const inTopic = {
+    message_thread_id: 77,
+    is_topic_message: true,
+    reply_to_message: topicCreation,
+  };
 
   test('of a group: a bare /check is as without a reply, and no message of it is one to us', async () => {
     await bring(updates.inGroup(GROUP, ADA, '/check', inTopic));
@@ -146,7 +150,7 @@ describe('a topic', () => {
   });
 
   test('whose creation is known by its number only is no reply either', async () => {
-    const reply_to_message = { message_id: 77, from: sentMessage.from, text: 'x' };
+    const reply_to_message = { message_id: 77, from: topicCreation.from, text: 'x' };
     await bring(updates.inGroup(GROUP, ADA, '/check', { ...inTopic, reply_to_message }));
     expect(questions.map((one) => one.text)).toEqual(['/check']);
     // A reply within the topic is one.

@@ -64,6 +64,10 @@ export function groupChat(deps: BotDeps, albums: Albums): Composer<BotContext> {
   return composer;
 }
 
+/** @param mention bot that a command names, as in `/check@our_bot`; undefined: none */
+export const isForUs = (mention: string | undefined, username: string): boolean =>
+  mention === undefined || mention.toLowerCase() === `@${username}`.toLowerCase();
+
 /** Part of a message addressed to us, without our name; undefined: none. */
 function findQuestion(
   messageText: string,
@@ -71,10 +75,7 @@ function findQuestion(
   isReplyToUs: boolean,
 ): string | undefined {
   const command = /^\/[a-z][a-z_-]*(@\w+)?/i.exec(messageText);
-  if (command)
-    return command[1] === undefined || command[1].toLowerCase() === `@${username}`.toLowerCase()
-      ? messageText
-      : undefined;
+  if (command) return isForUs(command[1], username) ? messageText : undefined;
   const name = new RegExp(`(?<!\\w)@${username}(?!\\w)`, 'gi');
   if (name.test(messageText)) return messageText.replace(name, ' ').trim() || '/help';
   return isReplyToUs ? messageText : undefined;

@@ -8,11 +8,11 @@ import { guardText as text } from '../text/en/guard.ts';
 import { acknowledge } from './buttons.ts';
 import { writtenIn } from './contents.ts';
 import { sendMessage } from './deliver.ts';
+import { isForUs } from './group-chat.ts';
 import { findLookAlike } from './look-alike.ts';
-import { senderOf } from './people.ts';
 import { topicOf } from './topics.ts';
 
-/** We write so often at most in a group that did not ask. */
+/** We warn once in this time in a group. */
 const QUIET_SECONDS = 60;
 const APPEAL = 'g:appeal';
 const UNDO = 'g:undo';
@@ -28,14 +28,14 @@ export function guard(deps: BotDeps): Composer<BotContext> {
   const inGroups = composer.chatType(['group', 'supergroup']);
   inGroups.on(['message:text', 'message:caption'], async (ctx, next) => {
     if (deps.off().inGroups) return next();
-    const output = writtenIn(ctx.message) ?? '';
-    const command = readCommand(output, ctx.me.username);
+    const messageText = writtenIn(ctx.message) ?? '';
+    const command = readCommand(messageText, ctx.me.username);
     if (command !== undefined) return obey(deps, ctx, command);
     // Other commands are answered by themselves.
-    if (output.startsWith('/')) return next();
+    if (messageText.startsWith('/')) return next();
     const rules = await deps.records.findGuard({ chat: chatKey(deps, ctx.chat.id) });
     if (!rules) return next();
-    await watch(deps, ctx, { written: output, mayRemove: rules.mayRemove });
+    await watch(deps, ctx, { messageText, mayRemove: rules.mayRemove });
     return next();
   });
   composer.callbackQuery(APPEAL, (ctx) => takeAppeal(deps, ctx));
@@ -56,11 +56,10 @@ export function guard(deps: BotDeps): Composer<BotContext> {
 const chatKey = ({ token }: Pick<BotDeps, 'token'>, chatId: number): string =>
   createHmac('sha256', token).update(`guard ${chatId}`).digest('base64url').slice(0, 22);
 
-function readCommand(output: string, username: string): string | undefined {
-  const match = /^\/guard(@\w+)?(?:\s+(.*))?$/is.exec(output.trim());
-  if (!match) return undefined;
-  const isOurs = match[1] === undefined || match[1].toLowerCase() === `@${username}`.toLowerCase();
-  return isOurs ? (match[2] ?? '').trim().toLowerCase().replaceAll(/\s+/g, ' ') : undefined;
+function readCommand(messageText: string, username: string): string | undefined {
+  const match = /^\/guard(@\w+)?(?:\s+(.*))?$/is.exec(messageText.trim());
+  if (!match || !isForUs(match[1], username)) return undefined;
+  return (match[2] ?? '').trim().toLowerCase().replaceAll(/\s+/g, ' ');
 }
 
 async function isAdmin(ctx: BotContext): Promise<boolean> {
@@ -96,15 +95,14 @@ async function obey(deps: BotDeps, ctx: BotContext, command: string): Promise<vo
 async function watch(
   deps: BotDeps,
   ctx: BotContext,
-  { written: output, mayRemove }: { written: string; mayRemove: boolean },
+  { messageText, mayRemove }: { messageText: string; mayRemove: boolean },
 ): Promise<void> {
   const { message, chat } = ctx;
   if (!message || !chat || ctx.from?.id === ctx.me.id) return;
-  const scan = await deps.scan(output);
+  const scan = await deps.scan(messageText);
   if (scan.hasSecret) return pointOutSecret(deps, ctx, mayRemove);
   const part = scan.parts.find(({ verdict, isOurs }) => !isOurs && isBad(verdict));
-  const sender = senderOf(ctx.from, message);
-  const admin = sender && (await findLookAlike(ctx, { clock: deps.clock }));
+  const admin = part ? undefined : await findLookAlike(ctx, deps);
   if (!part && admin === undefined) return;
   if (!(await mayWrite(deps, chat.id))) return;
   const sentence = part
@@ -139,14 +137,14 @@ async function pointOutSecret(deps: BotDeps, ctx: BotContext, mayRemove: boolean
   const { message, chat, from } = ctx;
   if (!message || !chat) return;
   if (mayRemove) await ctx.api.deleteMessage(chat.id, message.message_id).catch(() => undefined);
-  const isTold =
+  const isNotified =
     from !== undefined &&
     !from.is_bot &&
     (await sendMessage(ctx.api, { chatId: from.id }, text.secretPrivate).then(
       () => true,
       () => false,
     ));
-  if (isTold || !(await mayWrite(deps, chat.id))) return;
+  if (isNotified || !(await mayWrite(deps, chat.id))) return;
   // No reply: it would show again what it is about.
   await sendMessage(ctx.api, { chatId: chat.id, threadId: topicOf(message) }, text.secretInGroup);
 }
@@ -155,7 +153,7 @@ async function pointOutSecret(deps: BotDeps, ctx: BotContext, mayRemove: boolean
 async function takeAppeal(deps: BotDeps, ctx: BotContext): Promise<void> {
   const { message } = ctx.callbackQuery ?? {};
   if (!message || !ctx.from) return acknowledge(ctx);
-  const saidText = message.date === 0 || !('text' in message) ? '' : (message.text ?? '');
+  const warning = message.date === 0 || !('text' in message) ? '' : (message.text ?? '');
   await ctx
     .editMessageReplyMarkup({
       reply_markup: { inline_keyboard: [[{ text: text.undo, callback_data: UNDO }]] },
@@ -165,9 +163,9 @@ async function takeAppeal(deps: BotDeps, ctx: BotContext): Promise<void> {
     key: `appeal ${chatKey(deps, message.chat.id)} ${message.message_id}`,
     seconds: 86_400,
   });
-  if (isFirst && saidText !== '')
+  if (isFirst && warning !== '')
     await deps.answer({
-      text: `/support This warning in a group is wrong: ${saidText}`,
+      text: `/support This warning in a group is wrong: ${warning}`,
       person: { telegramId: String(ctx.from.id), address: 'telegram' },
       door: 'telegram',
     });

@@ -2,6 +2,7 @@ import { createLruMap } from '@firm/cache';
 import { safety } from '@firm/core';
 import type { User } from 'grammy/types';
 import type { BotContext } from '../bot-context.ts';
+import { fullName } from './people.ts';
 
 /** Admins change seldom; a group is asked about them so often at most. */
 const FRESH_MILLISECONDS = 600_000;
@@ -44,9 +45,6 @@ const listAdmins = (ctx: BotContext, chatId: number): Promise<Admin[]> =>
         .map(({ user }) => ({ id: user.id, name: fullName(user), shapes: shapesOf(user) })),
     () => [],
   );
-
-const fullName = ({ first_name: first, last_name: last }: User): string =>
-  [first, last].filter((part) => part !== undefined).join(' ');
 
 /** A first name alone is shared by many: a whole name counts, and a handle. */
 function shapesOf(user: User): string[] {

@@ -3,14 +3,15 @@ import { cleanName } from '@firm/format';
 import type { Message, User } from 'grammy/types';
 import { cutText } from '../render/cut-text.ts';
 
+export const fullName = ({ first_name: first, last_name: last }: User): string =>
+  [first, last].filter((part) => part !== undefined).join(' ');
+
 /**
  * As somebody calls themselves: '@ada', or their name. Only shown back to them when they link an
  * account.
  */
-export const nameOf = ({ username, first_name: first, last_name: last }: User): string =>
-  username === undefined
-    ? cutText(cleanName([first, last].filter((part) => part !== undefined).join(' ')), 64)
-    : `@${username}`;
+export const nameOf = (user: User): string =>
+  user.username === undefined ? cutText(cleanName(fullName(user)), 64) : `@${user.username}`;
 
 /** Sender to answer: `id` of a person, or of the chat in whose name they write. */
 type Sender = { id: number; name: string };
