@@ -61,9 +61,9 @@ describeOnEmbedded('webhooks', (under) => {
   ) => {
     const person = await signInForTest(harness.deps);
     const keyId = await makeKey(person.cookie, scopes);
-    const savedValue = await jsonOf<SavedWebhook>(await save(person.cookie, keyId, events));
-    secret = savedValue.secret ?? secret;
-    return { ...person, keyId, saved: savedValue };
+    const webhook = await jsonOf<SavedWebhook>(await save(person.cookie, keyId, events));
+    secret = webhook.secret ?? secret;
+    return { ...person, keyId, saved: webhook };
   };
   const run = async (name: string): Promise<void> => {
     for (const job of webhookJobs(harness.deps)) if (job.name === name) await job.run();
@@ -111,12 +111,12 @@ describeOnEmbedded('webhooks', (under) => {
   });
 
   test('the secret is shown once, and stays when the address changes', async () => {
-    const { cookie, keyId, saved: savedData } = await join(['alert']);
-    expect(savedData.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    const { cookie, keyId, saved: firstAnswer } = await join(['alert']);
+    expect(firstAnswer.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const again = await jsonOf<SavedWebhook>(await save(cookie, keyId, ['launch.found']));
     expect(again).toMatchObject({ secret: null, webhook: { keyId, events: ['launch.found'] } });
     const { rows } = await harness.deps.db.execute(sql`select * from webhook`);
-    expect(JSON.stringify(rows)).not.toContain((savedData.secret ?? '').slice(6));
+    expect(JSON.stringify(rows)).not.toContain((firstAnswer.secret ?? '').slice(6));
     expect((await own(cookie, 'DELETE', `/keys/${keyId}/webhook`)).status).toBe(204);
     expect(await jsonOf<Webhooks>(await own(cookie, 'GET', '/webhooks'))).toEqual({ webhooks: [] });
   });
@@ -219,15 +219,15 @@ describeOnEmbedded('webhooks', (under) => {
     receiver.answerWith(410);
     await tell(userId);
     await run('webhooks');
-    const [goneItem] = await log(cookie, keyId);
-    expect(goneItem).toMatchObject({ type: 'alert', state: 'failed', tries: 1, lastResult: '410' });
-    const replay = () => own(cookie, 'POST', `/webhook-deliveries/${goneItem?.id ?? ''}/replay`);
+    const [delivery] = await log(cookie, keyId);
+    expect(delivery).toMatchObject({ type: 'alert', state: 'failed', tries: 1, lastResult: '410' });
+    const replay = () => own(cookie, 'POST', `/webhook-deliveries/${delivery?.id ?? ''}/replay`);
     expect((await replay()).status).toBe(404);
     receiver.answerWith(200);
     expect((await save(cookie, keyId, ['alert'])).status).toBe(200);
     expect((await replay()).status).toBe(204);
     await run('webhooks');
-    expect(receiver.received.map(({ id }) => id)).toEqual([goneItem?.id, goneItem?.id]);
+    expect(receiver.received.map(({ id }) => id)).toEqual([delivery?.id, delivery?.id]);
     expect(await log(cookie, keyId)).toMatchObject([{ state: 'sent', lastResult: '200' }]);
   });
 

@@ -35,7 +35,7 @@ export type SendWebhookDeps = {
   log: { warn: (details: object, message: string) => void };
   isStopping: () => boolean;
 };
-type Taken = { delivery: db.WebhookDeliveryRow; hook: db.WebhookRow };
+type ClaimedDelivery = { delivery: db.WebhookDeliveryRow; hook: db.WebhookRow };
 
 /**
  * Sends the events that are due. A message that a killed process may have sent goes out again by
@@ -52,19 +52,19 @@ export async function sendWebhooks(deps: SendWebhookDeps): Promise<'again' | und
 
 async function sendBatch(deps: SendWebhookDeps): Promise<number> {
   const now = deps.clock();
-  const takenItems = await db.claimWebhookDeliveries(deps, {
+  const deliveries = await db.claimWebhookDeliveries(deps, {
     now,
     until: new Date(now.getTime() + TAKEN_MILLISECONDS),
     limit: BATCH,
     perWebhook: PER_WEBHOOK,
   });
-  const byHook = Map.groupBy(takenItems, ({ hook }) => hook.id);
+  const byHook = Map.groupBy(deliveries, ({ hook }) => hook.id);
   await Promise.all([...byHook.values()].map((work) => sendTo(deps, work)));
-  return takenItems.length;
+  return deliveries.length;
 }
 
 /** Sends to one program, until it fails. */
-async function sendTo(deps: SendWebhookDeps, work: readonly Taken[]): Promise<void> {
+async function sendTo(deps: SendWebhookDeps, work: readonly ClaimedDelivery[]): Promise<void> {
   const until = performance.now() + ROUND_MILLISECONDS;
   const rest = [...work];
   let hasFailed = false;
@@ -87,7 +87,10 @@ async function sendTo(deps: SendWebhookDeps, work: readonly Taken[]): Promise<vo
 }
 
 /** @returns whether it arrived */
-async function sendOne(deps: SendWebhookDeps, { delivery, hook }: Taken): Promise<boolean> {
+async function sendOne(
+  deps: SendWebhookDeps,
+  { delivery, hook }: ClaimedDelivery,
+): Promise<boolean> {
   const secret = readSecret(deps, hook);
   const answer =
     secret === undefined

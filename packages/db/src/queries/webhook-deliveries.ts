@@ -77,7 +77,7 @@ export async function claimWebhookDeliveries(
       lte(webhookDelivery.dueAt, now),
       or(isNull(webhookDelivery.takenUntil), lte(webhookDelivery.takenUntil, now)),
     );
-    const ranked = tx
+    const rankedDeliveries = tx
       .select({
         id: webhookDelivery.id,
         place: sql<number>`row_number() over (
@@ -86,7 +86,10 @@ export async function claimWebhookDeliveries(
       .from(webhookDelivery)
       .where(isDue)
       .as('ranked');
-    const choice = tx.select({ id: ranked.id }).from(ranked).where(lte(ranked.place, perWebhook));
+    const choice = tx
+      .select({ id: rankedDeliveries.id })
+      .from(rankedDeliveries)
+      .where(lte(rankedDeliveries.place, perWebhook));
     const free = tx
       .select({ id: webhookDelivery.id })
       .from(webhookDelivery)

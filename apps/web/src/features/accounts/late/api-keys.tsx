@@ -25,27 +25,27 @@ const dateOf = (iso: string): string => formatLongDate(new Date(iso));
 export function ApiKeys(): ReactNode {
   const { value, failure, isLoading, reload } = useResource(resource(developersApi.keys));
   const hooks = useResource(resource(developersApi.webhooks));
-  const [hookedValue, setHooked] = useState<ApiKey>();
-  const [newKey, setMade] = useState<string>();
-  const [successMessage, setDone] = useState<string>();
+  const [hookedKey, setHookedKey] = useState<ApiKey>();
+  const [newKey, setNewKey] = useState<string>();
+  const [news, setNews] = useState<string>();
   const [ending, setEnding] = useState<ApiKey>();
   const proven = useProven();
   const make = (wish: NewApiKey, onMade: () => void): void => {
-    setDone(undefined);
-    setMade(undefined);
+    setNews(undefined);
+    setNewKey(undefined);
     proven.run(async () => {
       const { text: key } = await call(developersApi.makeKey, { body: wish });
-      setMade(key);
+      setNewKey(key);
       onMade();
       await reload();
     });
   };
   const end = ({ id, name }: ApiKey): void => {
     setEnding(undefined);
-    setMade(undefined);
+    setNewKey(undefined);
     proven.run(async () => {
       await call(developersApi.endKey, { params: { keyId: id } });
-      setDone(text.endedNow(name));
+      setNews(text.endedNow(name));
       await reload();
     });
   };
@@ -69,13 +69,13 @@ export function ApiKeys(): ReactNode {
               apiKey={key}
               isBusy={proven.isBusy}
               onEnd={() => setEnding(key)}
-              onEvents={() => setHooked(key)}
+              onEvents={() => setHookedKey(key)}
             />
           ))}
         </ul>
       )}
       {newKey !== undefined && <NewKey>{newKey}</NewKey>}
-      <Outcome kind="good">{successMessage}</Outcome>
+      <Outcome kind="good">{news}</Outcome>
       {proven.problem !== undefined && <Notice kind="bad">{proven.problem}</Notice>}
       {value !== undefined && <MakeKeyForm isBusy={proven.isBusy} onMake={make} />}
       {ending !== undefined && (
@@ -89,11 +89,11 @@ export function ApiKeys(): ReactNode {
           </DialogActions>
         </Dialog>
       )}
-      {hookedValue !== undefined && hooks.value !== undefined && (
+      {hookedKey !== undefined && hooks.value !== undefined && (
         <WebhookDialog
-          apiKey={hookedValue}
-          webhook={hooks.value.webhooks.find(({ keyId }) => keyId === hookedValue.id)}
-          onClose={() => setHooked(undefined)}
+          apiKey={hookedKey}
+          webhook={hooks.value.webhooks.find(({ keyId }) => keyId === hookedKey.id)}
+          onClose={() => setHookedKey(undefined)}
           onChanged={async () => void (await hooks.reload())}
         />
       )}
@@ -131,16 +131,16 @@ function Row({
         <small>{facts.join(' · ')}</small>
       </span>
       {endedAt === null && (
-        <Button small disabled={isBusy} onClick={onEvents}>
-          {webhookText.open}
-          <span className="visually-hidden">: {name}</span>
-        </Button>
-      )}
-      {endedAt === null && (
-        <Button small disabled={isBusy} onClick={onEnd}>
-          {text.end}
-          <span className="visually-hidden">: {name}</span>
-        </Button>
+        <>
+          <Button small disabled={isBusy} onClick={onEvents}>
+            {webhookText.open}
+            <span className="visually-hidden">: {name}</span>
+          </Button>
+          <Button small disabled={isBusy} onClick={onEnd}>
+            {text.end}
+            <span className="visually-hidden">: {name}</span>
+          </Button>
+        </>
       )}
     </li>
   );

@@ -37,14 +37,14 @@ export function WebhookDialog({
   const [news, setNews] = useState<string>();
   const proven = useProven();
   const params = { keyId };
-  const offeredItems = WEBHOOK_EVENTS.filter((type) => {
+  const offeredEvents = WEBHOOK_EVENTS.filter((type) => {
     const scope = WEBHOOK_SCOPES[type];
     return scope === undefined || scopes.includes(scope);
   });
   const save = (data: FormData): void => {
-    const formDataEntryValue = data.get('url');
-    const url = typeof formDataEntryValue === 'string' ? formDataEntryValue.trim() : '';
-    const events = offeredItems.filter((type) => data.getAll('events').includes(type));
+    const urlEntry = data.get('url');
+    const url = typeof urlEntry === 'string' ? urlEntry.trim() : '';
+    const events = offeredEvents.filter((type) => data.getAll('events').includes(type));
     setNews(undefined);
     setProblem({
       ...(!URL.canParse(url) && { url: text.urlRequired }),
@@ -52,8 +52,11 @@ export function WebhookDialog({
     });
     if (!URL.canParse(url) || events.length === 0) return;
     proven.run(async () => {
-      const savedValue = await call(developersApi.saveWebhook, { params, body: { url, events } });
-      setSecret(savedValue.secret);
+      const { secret: newSecret } = await call(developersApi.saveWebhook, {
+        params,
+        body: { url, events },
+      });
+      setSecret(newSecret);
       setNews(text.saved);
       await onChanged();
     });
@@ -89,7 +92,7 @@ export function WebhookDialog({
         />
         <fieldset className={styles.scopes} disabled={proven.isBusy}>
           <legend>{text.events}</legend>
-          {offeredItems.map((type) => (
+          {offeredEvents.map((type) => (
             <label key={type}>
               <input
                 type="checkbox"
