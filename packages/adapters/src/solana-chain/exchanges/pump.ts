@@ -1,4 +1,5 @@
 import type { Account } from '../ask-node.ts';
+import { readable, signing, writable } from '../build-transaction.ts';
 import {
   ASSOCIATED_TOKEN_PROGRAM,
   associatedAccount,
@@ -11,7 +12,7 @@ import {
 import { readBytes } from '../read-bytes.ts';
 import { exchangePrograms } from './programs.ts';
 import type { Exchange } from './types.ts';
-import { readable, signing, writable, writeSale } from './write-sale.ts';
+import { writeSale } from './write-sale.ts';
 
 const { pumpCurve, pumpSwap } = exchangePrograms;
 const FEE_PROGRAM = 'pfeeUxB6jkeY1Hxd7CsFCAjcbHA9rWtchMGdZ6VojVZ';
@@ -78,7 +79,7 @@ export const pumpCurveExchange: Exchange = {
           writable(key),
           writable(associatedAccount(key, { mint, program })),
           writable(from),
-          { key: seller, isSigner: true, isWritable: true },
+          { ...signing(seller), isWritable: true },
           readable(SYSTEM_PROGRAM),
           writable(deriveAddress(pumpCurve, ['creator-vault', decodeKey(bytes.key(49))])),
           readable(program),
