@@ -31,17 +31,11 @@ const feeConfig = (program: Key): Key =>
 const volumeOf = (program: Key, seller: Key): Key =>
   deriveAddress(program, ['user_volume_accumulator', decodeKey(seller)]);
 
-/** Keys at fixed places of an account; undefined where it is not there or too short. */
-function keysAt(account: Account | null | undefined, places: readonly number[]): Key[] | undefined {
-  if (!account) return undefined;
-  const bytes = readBytes(account.data);
-  try {
-    return places.map((at) => bytes.key(at));
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
-}
+/** Keys at fixed places of an account; undefined where it is not there. */
+const keysAt = (
+  account: Account | null | undefined,
+  places: readonly number[],
+): Key[] | undefined => (account ? places.map(readBytes(account.data).key) : undefined);
 
 /** Fee receivers: other accounts for a coin in pump's 'mayhem' mode. */
 const FEE_PLACES = {
