@@ -3,14 +3,20 @@ import { readAccounts, type Account, type AskNode } from './ask-node.ts';
 import { curveKey } from './exchanges/pump.ts';
 import { nameExchange, readPool } from './exchanges/read-pool.ts';
 import type { Pool } from './exchanges/types.ts';
-import { associatedAccount, DOLLARS, SYSTEM_PROGRAM, WRAPPED_SOL, type Key } from './keys.ts';
+import {
+  associatedAccount,
+  COIN_DECIMALS,
+  DOLLAR_DECIMALS,
+  DOLLARS,
+  SYSTEM_PROGRAM,
+  WRAPPED_SOL,
+  type Key,
+} from './keys.ts';
 import { dollarVault, readCoinPrice } from './read-coin-price.ts';
 import { readMint, readTokenAccount, type TokenAccount } from './read-mint.ts';
 
 /** Of the pools that markets name, so many are looked at. */
 const MOST_POOLS = 8;
-const COIN_DECIMALS = 9;
-const DOLLAR_DECIMALS = 6;
 
 /** A pool with what lies in it. */
 export type FilledPool = Pool & {
@@ -47,11 +53,11 @@ type Needs = {
 /** Every pool of a token with the money in it, the one that decides first. */
 export async function findPools(
   ask: AskNode,
-  { mint, program, named: namedItems, curve, priceAccount }: Needs,
+  { mint, program, named: namedKeys, curve, priceAccount }: Needs,
 ): Promise<Found<FoundPools>> {
-  if (namedItems === undefined && !curve) return { known: false, why: 'unreachable' };
+  if (namedKeys === undefined && !curve) return { known: false, why: 'unreachable' };
   // Markets go on naming a curve that is sold out.
-  const keys = [...new Set(namedItems ?? [])]
+  const keys = [...new Set(namedKeys ?? [])]
     .filter((key) => key !== curveKey(mint))
     .slice(0, MOST_POOLS);
   if (keys.length === 0 && !curve) return { known: false, why: 'no-pair' };

@@ -1,7 +1,15 @@
 import type { Account } from './ask-node.ts';
 import { exchangePrograms } from './exchanges/programs.ts';
 import { readPool } from './exchanges/read-pool.ts';
-import { decodeKey, deriveAddress, DOLLARS, WRAPPED_SOL, type Key } from './keys.ts';
+import {
+  COIN_DECIMALS,
+  decodeKey,
+  deriveAddress,
+  DOLLAR_DECIMALS,
+  DOLLARS,
+  WRAPPED_SOL,
+  type Key,
+} from './keys.ts';
 import { readBytes } from './read-bytes.ts';
 import { readTokenAccount } from './read-mint.ts';
 
@@ -11,9 +19,6 @@ const ORCA_CONFIG = '2LecshUwdy9xi7meFgHtFJQNSKk4KdTrcpvaB56dP2NQ';
 const SPACING = Buffer.of(4, 0);
 /** A pool with less in it may say anything. */
 const LEAST_DOLLARS = 10_000;
-/** Decimals of the coin, and those that it has more than a dollar has. */
-const COIN_DECIMALS = 9;
-const DOLLAR_DECIMALS = 6;
 
 /** Orca's pool of SOL and USDC. */
 export const pricePool: Key = deriveAddress(exchangePrograms.orcaWhirlpool, [
