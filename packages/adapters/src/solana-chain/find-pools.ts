@@ -70,13 +70,10 @@ export async function findPools(
   });
   const own = curve && { ...curve, mints: [mint, WRAPPED_SOL] as const };
   const pools = [...(own ? [own] : []), ...items.flatMap(({ pool }) => (pool ? [pool] : []))];
-  const filledValue = await fill(ask, { pools, mint, program, priceAccount });
-  if (!filledValue.known) return filledValue;
-  const weighedFilledPools = weigh(filledValue.value);
-  return {
-    known: true,
-    value: { pools: weighedFilledPools, unread: findUnread(items, weighedFilledPools) },
-  };
+  const contents = await fill(ask, { pools, mint, program, priceAccount });
+  if (!contents.known) return contents;
+  const byMoney = weigh(contents.value);
+  return { known: true, value: { pools: byMoney, unread: findUnread(items, byMoney) } };
 }
 
 /** Where what is paid with and the token lie. */
@@ -104,15 +101,14 @@ async function fill(
   const accountAt = (key: Key | undefined) =>
     key === undefined ? undefined : accounts.value[keys.indexOf(key)];
   const price = readCoinPrice(priceAccount, accountAt(dollars));
-  const filledFilledPools = pools.flatMap((pool, at): FilledPool[] => {
+  const filledPools = pools.flatMap((pool, at): FilledPool[] => {
     const [tokens, money] = (vaults[at] ?? []).map(accountAt);
     const sharesMint = accountAt(pool.shares?.mint);
     const isFirst = pool.mints[0] === mint;
     const quote = isFirst ? pool.mints[1] : pool.mints[0];
     const vault = tokens ? readTokenAccount(tokens) : undefined;
-    const paidTokenAccount = money ? readTokenAccount(money) : undefined;
-    const reserve =
-      pool.coins ?? (paidTokenAccount?.mint === quote ? paidTokenAccount.amount : undefined);
+    const moneyVault = money ? readTokenAccount(money) : undefined;
+    const reserve = pool.coins ?? (moneyVault?.mint === quote ? moneyVault.amount : undefined);
     // A pool whose vaults hold something else is none of this token.
     if (reserve === undefined || (vault && vault.mint !== mint)) return [];
     if (!vault && pool.coins === undefined) return [];
@@ -139,7 +135,7 @@ async function fill(
       },
     ];
   });
-  return { known: true, value: filledFilledPools };
+  return { known: true, value: filledPools };
 }
 
 function worthOf({

@@ -40,9 +40,9 @@ export function readCoinPrice(
   pool: Account | null | undefined,
   vault: Account | null | undefined,
 ): number | undefined {
-  const heldTokenAccount = vault ? readTokenAccount(vault) : undefined;
-  if (!pool || dollarVault(pool) === undefined || heldTokenAccount?.mint !== USDC) return undefined;
-  if (Number(heldTokenAccount.amount) / 10 ** DOLLAR_DECIMALS < LEAST_DOLLARS) return undefined;
+  const holding = vault ? readTokenAccount(vault) : undefined;
+  if (!pool || dollarVault(pool) === undefined || holding?.mint !== USDC) return undefined;
+  if (Number(holding.amount) / 10 ** DOLLAR_DECIMALS < LEAST_DOLLARS) return undefined;
   // The root of the price, in parts of 2^64.
   const root = Number(readBytes(pool.data).u128(65)) / 2 ** 64;
   const price = root ** 2 * 10 ** (COIN_DECIMALS - DOLLAR_DECIMALS);
