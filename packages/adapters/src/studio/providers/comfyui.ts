@@ -121,10 +121,7 @@ async function get(settings: Settings, path: string, maxBytes: number, signal: A
   if (status >= 300)
     throw refuseAnswer(
       { httpStatus: status, json: undefined },
-      {
-        message: text.image.failed,
-        isRepeatable: true,
-      },
+      { message: text.image.failed, isRepeatable: true },
     );
   return bytes;
 }
@@ -153,18 +150,17 @@ const readHistory = async (settings: Settings, id: string, signal: AbortSignal) 
 
 /** Reads a workflow's progress. It is in the history when it is over, and in the queue before. */
 async function look(settings: Settings, id: string, signal: AbortSignal): Promise<Progress> {
-  const endedValue =
-    (await readHistory(settings, id, signal)) ??
-    ((await isQueued(settings, id, signal))
-      ? undefined
-      : // It may have ended between the two looks.
-        ((await readHistory(settings, id, signal)) ?? 'lost'));
-  if (endedValue === undefined) return working(id);
+  let result = await readHistory(settings, id, signal);
+  if (!result) {
+    if (await isQueued(settings, id, signal)) return working(id);
+    // It may have ended between the two looks.
+    result = await readHistory(settings, id, signal);
+  }
   // Its queue and its history are in memory only.
-  if (endedValue === 'lost')
+  if (!result)
     throw new StudioError('unreachable', text.image.lost, { cause: 'neither queued nor ended' });
-  if (endedValue.status.status_str === 'error') throw readFailure(endedValue);
-  return { state: 'done', file: await fetchPicture(settings, endedValue, signal) };
+  if (result.status.status_str === 'error') throw readFailure(result);
+  return { state: 'done', file: await fetchPicture(settings, result, signal) };
 }
 
 const queueSchema = fields({ queue_running: listOf(anything), queue_pending: listOf(anything) });
