@@ -28,9 +28,10 @@ export const comfyui = defineProvider({
   tools: ['image'],
   usualTools: ['image'],
   about: [
-    'ComfyUI: pictures on a graphics card of your own, on this machine or in your own network. Never open it to the internet.',
-    'MODEL is one of its checkpoints; unset: the first that it lists. WORKFLOW is a file that its menu exports (API format), with',
-    '{prompt}, {negative}, {seed} and {model} where they go; unset: a plain picture of 1024 × 1024.',
+    'ComfyUI: pictures on a graphics card of your own, on this machine or in your own network.',
+    'Never open it to the internet. MODEL is one of its checkpoints; unset: the first that it',
+    'lists. WORKFLOW is a file that its menu exports (API format), with {prompt}, {negative},',
+    '{seed} and {model} where they go; unset: a plain picture of 1024 × 1024.',
   ],
   variables: {
     COMFYUI_URL: { kind: 'url', example: 'http://127.0.0.1:8188' },

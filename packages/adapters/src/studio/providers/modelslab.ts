@@ -19,8 +19,9 @@ export const modelslab = defineProvider({
   tools: TOOLS,
   usualTools: TOOLS,
   about: [
-    `ModelsLab: voice, music, video and chat. MODELSLAB_URL unset: ${USUAL_URL}. The samples are recordings that it fetches`,
-    'itself: a voice of 4 to 30 s to speak with, music to lean on. It reaches public addresses only. Unset: this site’s own.',
+    `ModelsLab: voice, music, video and chat. MODELSLAB_URL unset: ${USUAL_URL}.`,
+    'The samples are recordings that it fetches itself: a voice of 4 to 30 s to speak with, music',
+    'to lean on. It reaches public addresses only. Unset: this site’s own.',
   ],
   variables: {
     MODELSLAB_API_KEY: { kind: 'secret', example: 'your key' },
