@@ -37,10 +37,10 @@ test('who finds too many waiting, or waits too long, is sent away, and places ar
 
 test('work that fails gives its place back', async () => {
   const queue = createQueue({ atOnce: 1, waiting: 1, patienceMilliseconds: 1_000 });
-  const failedValue = queue.take(async () => {
+  const failure = queue.take(async () => {
     throw new Error('no');
   });
   const next = queue.take(async () => 'next');
-  await expect(failedValue).rejects.toThrow('no');
+  await expect(failure).rejects.toThrow('no');
   expect(await next).toBe('next');
 });

@@ -12,17 +12,17 @@ export type Queue = {
 /**
  * Lets so many do their work at once; others wait, the longest first.
  *
- * @param waiting more than so many are sent away at once
- * @param patienceMilliseconds longer nobody is kept waiting
+ * @param waiting more than so many are sent away at once; absent: as many as come
+ * @param patienceMilliseconds longer nobody is kept waiting; absent: for as long as it takes
  */
 export function createQueue({
   atOnce,
-  waiting: most,
+  waiting: most = Number.POSITIVE_INFINITY,
   patienceMilliseconds,
 }: {
   atOnce: number;
-  waiting: number;
-  patienceMilliseconds: number;
+  waiting?: number;
+  patienceMilliseconds?: number;
 }): Queue {
   const waiting = new Set<() => void>();
   let active = 0;
@@ -35,10 +35,12 @@ export function createQueue({
         waiting.delete(come);
         resolve();
       };
-      const timer = setTimeout(() => {
+      const leave = () => {
         waiting.delete(come);
         reject(new NoTurnError('no turn came'));
-      }, patienceMilliseconds);
+      };
+      const timer =
+        patienceMilliseconds === undefined ? undefined : setTimeout(leave, patienceMilliseconds);
       waiting.add(come);
     });
   }

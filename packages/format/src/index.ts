@@ -15,6 +15,7 @@ export { escapeMarkup } from './escape-markup.ts';
 export { writeAtom, type AtomEntry } from './write-atom.ts';
 export { hashText, seededNumbers } from './seeded-random.ts';
 export { xmpPacket } from './xmp-packet.ts';
+export { isLoopbackHost } from './is-loopback-host.ts';
 export { isLongText } from './is-long-text.ts';
 export { isPng, readPngText, writePngText } from './png-text.ts';
 export { hasContentCredentials } from './content-credentials.ts';

@@ -12,9 +12,9 @@ const UNKNOWN = '–';
  * it.
  */
 export function formatShare(share: number): string {
-  const displayCount = Math.round(share * 100);
-  if (displayCount === 100 && share < 1) return '>99%';
-  return displayCount === 0 && share > 0 ? '<1%' : formatPercent(displayCount);
+  const percent = Math.round(share * 100);
+  if (percent === 100 && share < 1) return '>99%';
+  return percent === 0 && share > 0 ? '<1%' : formatPercent(percent);
 }
 
 /**

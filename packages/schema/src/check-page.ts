@@ -45,7 +45,12 @@ type GroupedRows = {
   unchecked: readonly { cause: string; questions: readonly string[] }[];
 };
 
-const AGAINST: readonly EvidenceState[] = ['proof', 'high', 'caution'];
+/** States of the rows in each part of a check, the gravest first. */
+export const ROW_PARTS: Record<'against' | 'nothing' | 'notes', readonly EvidenceState[]> = {
+  against: ['proof', 'high', 'caution'],
+  nothing: ['clear', 'not-found'],
+  notes: ['neutral'],
+};
 
 /**
  * Puts the rows of a check in the order in which people need them. No sentence stands twice: a
@@ -54,33 +59,37 @@ const AGAINST: readonly EvidenceState[] = ['proof', 'high', 'caution'];
 export function groupRows({
   rows,
   summary,
-  unchecked: uncheckedItems,
+  unchecked,
 }: Pick<SafetyCheck, 'rows' | 'summary' | 'unchecked'>): GroupedRows {
   const limits = new Set<string>();
-  const messages = rows
+  const byWeight = rows
     .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map((row): EvidenceRow => {
       const isNew = row.threshold !== null && !limits.has(row.threshold);
       if (row.threshold !== null) limits.add(row.threshold);
       return {
         ...row,
-        finding: AGAINST.includes(row.state) && summary.includes(row.finding) ? '' : row.finding,
+        finding:
+          ROW_PARTS.against.includes(row.state) && summary.includes(row.finding) ? '' : row.finding,
         threshold: isNew ? row.threshold : null,
       };
     });
-  const of = (...states: EvidenceState[]) => messages.filter(({ state }) => states.includes(state));
-  const unknown = of('unknown').map(({ title }) => title);
+  const of = (states: readonly EvidenceState[]) =>
+    byWeight.filter(({ state }) => states.includes(state));
+  const unknown = of(['unknown']).map(({ title }) => title);
   return {
-    against: of('proof', 'high', 'caution'),
-    nothing: of('clear', 'not-found'),
-    notes: of('neutral'),
+    against: of(ROW_PARTS.against),
+    nothing: of(ROW_PARTS.nothing),
+    notes: of(ROW_PARTS.notes),
     // An older server does not say why.
-    unchecked: uncheckedItems ?? (unknown.length === 0 ? [] : [{ cause: '', questions: unknown }]),
+    unchecked: unchecked ?? (unknown.length === 0 ? [] : [{ cause: '', questions: unknown }]),
   };
 }
 
-const placeOf = ({ state }: EvidenceRow): number =>
-  AGAINST.includes(state) ? AGAINST.indexOf(state) : AGAINST.length;
+function placeOf({ state }: EvidenceRow): number {
+  const place = ROW_PARTS.against.indexOf(state);
+  return place === -1 ? ROW_PARTS.against.length : place;
+}
 
 /** Causes that the drawn page has room for; the last one takes what is left. */
 export const MAX_CAUSES = 6;
@@ -97,7 +106,7 @@ export type CheckWriter = {
 
 /** The texts of the page of a check, by the names of the marks. */
 export function checkPageValues(check: SafetyCheck, write: CheckWriter): Record<string, string> {
-  const { against, nothing, notes, unchecked: uncheckedItems } = groupRows(check);
+  const { against, nothing, notes, unchecked } = groupRows(check);
   const values: Record<string, string> = {
     name: check.token.name,
     symbol: check.token.symbol,
@@ -116,7 +125,7 @@ export function checkPageValues(check: SafetyCheck, write: CheckWriter): Record<
     against: countOf(against),
     nothing: thingsOf(nothing),
     notes: countOf(notes),
-    unchecked: countOf(uncheckedItems.flatMap(({ questions }) => questions)),
+    unchecked: countOf(unchecked.flatMap(({ questions }) => questions)),
     ...marketValues(check, write),
     ...holderValues(check.holders, write),
   };
@@ -125,11 +134,8 @@ export function checkPageValues(check: SafetyCheck, write: CheckWriter): Record<
     Object.assign(values, rowValues(at, rows[at], write.timestamp));
   for (let at = 0; at < MAX_CAUSES; at++)
     Object.assign(values, {
-      [`c${at}_cause`]: uncheckedItems[at]?.cause ?? '',
-      [`c${at}_questions`]: (at === MAX_CAUSES - 1
-        ? uncheckedItems.slice(at)
-        : [uncheckedItems[at]]
-      )
+      [`c${at}_cause`]: unchecked[at]?.cause ?? '',
+      [`c${at}_questions`]: (at === MAX_CAUSES - 1 ? unchecked.slice(at) : [unchecked[at]])
         .flatMap((one) => one?.questions ?? [])
         .join(' '),
     });

@@ -1,9 +1,4 @@
-import {
-  ChainUnavailableError,
-  type Chain,
-  type ChainContracts,
-  type LocalChain,
-} from '@firm/adapters/chain/index.ts';
+import type { Chain, LocalChain } from '@firm/adapters/chain/index.ts';
 import {
   createDexScreenerPairs,
   createGeckoTerminalPairs,
@@ -23,28 +18,17 @@ import {
   type TransferStore,
 } from '@firm/adapters/token-chain/index.ts';
 import { safety } from '@firm/core';
-import { entriesOf } from '@firm/format';
-import type { CheckedChain } from '@firm/schema';
 import { builtInBrand, type LiveBrand } from '../brand/live-brand.ts';
-import { brand } from '../config/brand.ts';
 import type { Config } from '../config/env.ts';
 import { exchanges } from '../config/exchanges.ts';
-import { networkOf, networks } from '../config/networks.ts';
+import { networkOf } from '../config/networks.ts';
 import { networkSlug } from '../config/safety.ts';
+import { isStarting, LOCAL, sampleWallet } from './local-network.ts';
 import { openPermissions } from './open-permissions.ts';
 import { openSolana, openTokenChains } from './open-token-chains.ts';
+import { ourNames, type OurConfig } from './our-names.ts';
 
-type Given = Pick<
-  Config,
-  | 'safety'
-  | 'market'
-  | 'network'
-  | 'publicUrl'
-  | 'communityUrl'
-  | 'socialUrl'
-  | 'telegramBotUsername'
-  | 'chain'
->;
+type Given = OurConfig & Pick<Config, 'safety' | 'market'>;
 type Needs = {
   chain: Chain | LocalChain | undefined;
   clock: () => Date;
@@ -55,10 +39,9 @@ type Needs = {
   trustedOrigins?: readonly string[];
 };
 
-const LOCAL: Omit<CheckedChain, 'id'> = { slug: 'local', name: 'Local chain' };
-/** Networks that services know, whether or not a node of them is configured. */
 /** As long as a check waits for a source. */
 const SERVICE_MILLISECONDS = 2_400;
+/** Networks that services know, whether or not a node of them is configured. */
 const KNOWN = [1, 8453, 56, 137, 42161, 10, 43114, 59144, 130, 146, 80094, 999];
 
 /** Token information services, as configured. */
@@ -153,99 +136,4 @@ function listNetworks(
       tokenChain: solana,
     },
   ];
-}
-
-/** Of the local chain only; it is there soon after the chain is. */
-async function sampleWallet(
-  chain: Chain | LocalChain | undefined,
-): Promise<{ chain: string; address: string } | undefined> {
-  if (!chain || !('world' in chain) || (await isStarting(chain))) return undefined;
-  try {
-    return { chain: LOCAL.slug, address: await (await chain.world()).sample().address() };
-  } catch {
-    // Whatever keeps the chain from it: without the sample everything else can be read.
-    return undefined;
-  }
-}
-
-const isStarting = async (local: Chain): Promise<boolean> =>
-  ['starting', 'restarting'].includes(await local.status());
-
-/** The exchange of the local chain is ours too; on a public network it is somebody else's. */
-function listOurs(
-  { token, collection, payouts, liquidityLock, exchange }: ChainContracts,
-  isLocal: boolean,
-): { address: string; what: safety.OurContract }[] {
-  const addresses: Record<safety.OurContract, string | null | undefined> = {
-    token,
-    collection,
-    payouts: payouts?.distributor,
-    claims: payouts?.claims,
-    lock: isLocal ? liquidityLock : undefined,
-    router: isLocal ? exchange?.router : undefined,
-    factory: isLocal ? exchange?.factory : undefined,
-  };
-  return entriesOf(addresses).flatMap(([what, address]) => (address ? [{ what, address }] : []));
-}
-
-/** Our genuine links, handles and contracts, all from the configuration. */
-function ourNames(
-  {
-    publicUrl,
-    communityUrl,
-    socialUrl,
-    telegramBotUsername,
-    chain: { tokenAddress, isSampleToken },
-    network,
-  }: Given,
-  { chain, live }: { chain: Chain | undefined; live: LiveBrand },
-): safety.OurNames {
-  const bot =
-    telegramBotUsername === undefined ? [] : [`${brand.messagingUrl}/${telegramBotUsername}`];
-  const links = [publicUrl, communityUrl, socialUrl, ...bot].map((link) =>
-    link.replace(/\/+$/, ''),
-  );
-  return {
-    // Read at each check: another brand may be published meanwhile.
-    get brand() {
-      return live.current().values.name;
-    },
-    links,
-    handles: [
-      ...new Set(
-        [communityUrl, socialUrl, ...bot]
-          .map(
-            (link) =>
-              new URL(link).pathname
-                .split('/')
-                .filter((part) => part !== '')
-                .at(-1) ?? '',
-          )
-          .filter((name) => name !== ''),
-      ),
-    ],
-    contracts: async () => {
-      if (!chain)
-        return isSampleToken
-          ? []
-          : [
-              {
-                chain: { slug: 'ethereum', name: networks[1]?.name ?? '', id: 1 },
-                address: tokenAddress,
-                what: 'token' as const,
-              },
-            ];
-      if (chain.isLocal && (await isStarting(chain)))
-        throw new ChainUnavailableError('the local chain is starting');
-      const contracts = await chain.contracts();
-      const where: CheckedChain = chain.isLocal
-        ? { ...LOCAL, id: chain.id }
-        : {
-            slug: network.kind === 'public' ? networkSlug(network.id) : '',
-            name: chain.name,
-            id: chain.id,
-          };
-      return listOurs(contracts, chain.isLocal).map((one) => ({ chain: where, ...one }));
-    },
-  };
 }

@@ -28,14 +28,14 @@ export function studioConfig(values: Values, publicUrl: string): StudioConfig {
   const context = { publicUrl, parameters: values.STUDIO_PARAMETERS ?? 'specified' } as const;
   const providers: Partial<Record<StudioProviderId, ConfiguredProvider>> = {};
   for (const provider of Object.values(studioProviders)) {
-    const configuredConfiguredProvider = provider.configure(values, context);
-    if (configuredConfiguredProvider) providers[provider.id] = configuredConfiguredProvider;
+    const service = provider.configure(values, context);
+    if (service) providers[provider.id] = service;
   }
-  const choose = (tool: Tool, nameText: StudioEngineId | undefined): StudioEngineId => {
+  const choose = (tool: Tool, choice: StudioEngineId | undefined): StudioEngineId => {
     const usual = Object.values(studioProviders).find(
       ({ id, usualTools }) => providers[id] && usualTools.includes(tool),
     );
-    const engine = nameText ?? usual?.id ?? 'embedded';
+    const engine = choice ?? usual?.id ?? 'embedded';
     if (engine !== 'embedded' && !providers[engine]) {
       const { requiredVariable } = studioProviders[engine];
       const variable = `STUDIO_${tool.toUpperCase()}`;

@@ -52,13 +52,13 @@ async function checkKey(
   dataDir: string,
 ): Promise<Finding[]> {
   const mine = fingerprints(findKeys(environment, dataDir))['DATA_KEY'];
-  const knownItems = await db
+  const fingerprintRows = await db
     .select()
     .from(tables.keyFingerprint)
     .where(eq(tables.keyFingerprint.name, 'DATA_KEY'));
   const isForeign =
     mine !== undefined &&
-    knownItems.length > 0 &&
-    !knownItems.some((row) => row.fingerprint === mine);
+    fingerprintRows.length > 0 &&
+    !fingerprintRows.some((row) => row.fingerprint === mine);
   return isForeign ? [{ what: text.databaseForeign, mend: text.databaseForeignMend }] : [];
 }

@@ -1,7 +1,7 @@
 import { passes } from '@firm/core';
 import { passesApi, type ChainFacts } from '@firm/schema';
+import { isLoopbackHost } from '@firm/format';
 import { brand } from '../config/brand.ts';
-import { isLoopbackHost } from '../config/loopback.ts';
 import { addressGroup } from '../http/people/client-address.ts';
 import type { Deps } from '../http/deps.ts';
 import { limitConcurrency } from '../http/limits/limit-concurrency.ts';

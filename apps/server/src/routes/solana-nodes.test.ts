@@ -92,9 +92,9 @@ async function startNode(): Promise<FreeNode> {
       for await (const chunk of request) text += String(chunk);
       node.calls++;
       if (node.isLimiting) return void response.writeHead(429, { 'retry-after': '60' }).end();
-      const passedValue = await fetch(chain.url, { method: 'POST', body: text });
+      const nodeAnswer = await fetch(chain.url, { method: 'POST', body: text });
       response.setHeader('content-type', 'application/json');
-      response.end(await passedValue.text());
+      response.end(await nodeAnswer.text());
     })().catch(() => response.destroy());
   });
   servers.push(server);

@@ -1,3 +1,5 @@
+import { createQueue } from '@firm/cache';
+
 /** So many requests at once, and within one minute, are sent to one node. */
 const MAX_AT_ONCE = 10;
 const MAX_PER_MINUTE = 600;
@@ -11,8 +13,7 @@ export type NodeTurns = {
 };
 
 export function createNodeTurns({ now }: { now: () => number }): NodeTurns {
-  const waiting: (() => void)[] = [];
-  let active = 0;
+  const queue = createQueue({ atOnce: MAX_AT_ONCE });
   let minute = { from: now(), sent: 0 };
   const current = () => {
     const age = now() - minute.from;
@@ -22,18 +23,9 @@ export function createNodeTurns({ now }: { now: () => number }): NodeTurns {
   };
   return {
     hasRoom: () => current().sent < MAX_PER_MINUTE,
-    take: async (work) => {
+    take: (work) => {
       current().sent += 1;
-      if (active >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-      else active += 1;
-      try {
-        return await work();
-      } finally {
-        // The longest wait gets this place.
-        const next = waiting.shift();
-        if (next) next();
-        else active -= 1;
-      }
+      return queue.take(work);
     },
   };
 }

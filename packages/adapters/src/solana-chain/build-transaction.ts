@@ -3,6 +3,10 @@ import { decodeKey, type Key } from './keys.ts';
 export type AccountUse = { key: Key; isSigner?: boolean; isWritable?: boolean };
 export type Instruction = { program: Key; accounts: readonly AccountUse[]; data: Uint8Array };
 
+export const readable = (key: Key): AccountUse => ({ key });
+export const writable = (key: Key): AccountUse => ({ key, isWritable: true });
+export const signing = (key: Key): AccountUse => ({ key, isSigner: true });
+
 /**
  * Writes an unsigned transaction in base64, for simulation without signatures. The blockhash is
  * zeros: the node puts in its own.

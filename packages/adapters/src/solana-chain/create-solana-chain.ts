@@ -60,7 +60,7 @@ export function createSolanaChain({
         mint,
         metadata: readMetadata(mint, metadata),
         curve: readCurve(address, curveAccount),
-        holdings: largest.then((poolResult) => readHoldings(ask, address, poolResult)),
+        holdings: largest.then((accounts) => readHoldings(ask, address, accounts)),
         pools: pools?.catch(() => undefined),
         priceAccount,
       };

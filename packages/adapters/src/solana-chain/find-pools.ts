@@ -3,14 +3,20 @@ import { readAccounts, type Account, type AskNode } from './ask-node.ts';
 import { curveKey } from './exchanges/pump.ts';
 import { nameExchange, readPool } from './exchanges/read-pool.ts';
 import type { Pool } from './exchanges/types.ts';
-import { associatedAccount, DOLLARS, SYSTEM_PROGRAM, WRAPPED_SOL, type Key } from './keys.ts';
+import {
+  associatedAccount,
+  COIN_DECIMALS,
+  DOLLAR_DECIMALS,
+  DOLLARS,
+  SYSTEM_PROGRAM,
+  WRAPPED_SOL,
+  type Key,
+} from './keys.ts';
 import { dollarVault, readCoinPrice } from './read-coin-price.ts';
 import { readMint, readTokenAccount, type TokenAccount } from './read-mint.ts';
 
 /** Of the pools that markets name, so many are looked at. */
 const MOST_POOLS = 8;
-const COIN_DECIMALS = 9;
-const DOLLAR_DECIMALS = 6;
 
 /** A pool with what lies in it. */
 export type FilledPool = Pool & {
@@ -47,11 +53,11 @@ type Needs = {
 /** Every pool of a token with the money in it, the one that decides first. */
 export async function findPools(
   ask: AskNode,
-  { mint, program, named: namedItems, curve, priceAccount }: Needs,
+  { mint, program, named: namedKeys, curve, priceAccount }: Needs,
 ): Promise<Found<FoundPools>> {
-  if (namedItems === undefined && !curve) return { known: false, why: 'unreachable' };
+  if (namedKeys === undefined && !curve) return { known: false, why: 'unreachable' };
   // Markets go on naming a curve that is sold out.
-  const keys = [...new Set(namedItems ?? [])]
+  const keys = [...new Set(namedKeys ?? [])]
     .filter((key) => key !== curveKey(mint))
     .slice(0, MOST_POOLS);
   if (keys.length === 0 && !curve) return { known: false, why: 'no-pair' };
@@ -64,13 +70,10 @@ export async function findPools(
   });
   const own = curve && { ...curve, mints: [mint, WRAPPED_SOL] as const };
   const pools = [...(own ? [own] : []), ...items.flatMap(({ pool }) => (pool ? [pool] : []))];
-  const filledValue = await fill(ask, { pools, mint, program, priceAccount });
-  if (!filledValue.known) return filledValue;
-  const weighedFilledPools = weigh(filledValue.value);
-  return {
-    known: true,
-    value: { pools: weighedFilledPools, unread: findUnread(items, weighedFilledPools) },
-  };
+  const contents = await fill(ask, { pools, mint, program, priceAccount });
+  if (!contents.known) return contents;
+  const byMoney = weigh(contents.value);
+  return { known: true, value: { pools: byMoney, unread: findUnread(items, byMoney) } };
 }
 
 /** Where what is paid with and the token lie. */
@@ -98,15 +101,14 @@ async function fill(
   const accountAt = (key: Key | undefined) =>
     key === undefined ? undefined : accounts.value[keys.indexOf(key)];
   const price = readCoinPrice(priceAccount, accountAt(dollars));
-  const filledFilledPools = pools.flatMap((pool, at): FilledPool[] => {
+  const filledPools = pools.flatMap((pool, at): FilledPool[] => {
     const [tokens, money] = (vaults[at] ?? []).map(accountAt);
     const sharesMint = accountAt(pool.shares?.mint);
     const isFirst = pool.mints[0] === mint;
     const quote = isFirst ? pool.mints[1] : pool.mints[0];
     const vault = tokens ? readTokenAccount(tokens) : undefined;
-    const paidTokenAccount = money ? readTokenAccount(money) : undefined;
-    const reserve =
-      pool.coins ?? (paidTokenAccount?.mint === quote ? paidTokenAccount.amount : undefined);
+    const moneyVault = money ? readTokenAccount(money) : undefined;
+    const reserve = pool.coins ?? (moneyVault?.mint === quote ? moneyVault.amount : undefined);
     // A pool whose vaults hold something else is none of this token.
     if (reserve === undefined || (vault && vault.mint !== mint)) return [];
     if (!vault && pool.coins === undefined) return [];
@@ -133,7 +135,7 @@ async function fill(
       },
     ];
   });
-  return { known: true, value: filledFilledPools };
+  return { known: true, value: filledPools };
 }
 
 function worthOf({

@@ -17,11 +17,13 @@ export const METADATA_PROGRAM = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s';
 export const MEMO_PROGRAM = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr';
 /** Coins in the form of a token. */
 export const WRAPPED_SOL = 'So11111111111111111111111111111111111111112';
-/** USDC and USDT, both of six decimals. */
+export const COIN_DECIMALS = 9;
+/** USDC and USDT. */
 export const DOLLARS: readonly Key[] = [
   'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
   'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
 ];
+export const DOLLAR_DECIMALS = 6;
 export const CLOCK_SYSVAR = 'SysvarC1ock11111111111111111111111111111111';
 /** Wallets to which tokens are sent to be lost. */
 export const BURN_WALLETS: readonly Key[] = [

@@ -60,12 +60,12 @@ async function startNode(): Promise<FakeNode> {
         const result = own ?? identity;
         return void response.end(JSON.stringify({ jsonrpc: '2.0', id: call.id, result }));
       }
-      const passedValue = await fetch(chain.url, {
+      const nodeAnswer = await fetch(chain.url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: node.way.twist?.(text) ?? text,
       });
-      response.end(await passedValue.text());
+      response.end(await nodeAnswer.text());
     })().catch(() => response.destroy());
   });
   servers.push(server);

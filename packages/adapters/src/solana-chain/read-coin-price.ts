@@ -1,7 +1,15 @@
 import type { Account } from './ask-node.ts';
 import { exchangePrograms } from './exchanges/programs.ts';
 import { readPool } from './exchanges/read-pool.ts';
-import { decodeKey, deriveAddress, DOLLARS, WRAPPED_SOL, type Key } from './keys.ts';
+import {
+  COIN_DECIMALS,
+  decodeKey,
+  deriveAddress,
+  DOLLAR_DECIMALS,
+  DOLLARS,
+  WRAPPED_SOL,
+  type Key,
+} from './keys.ts';
 import { readBytes } from './read-bytes.ts';
 import { readTokenAccount } from './read-mint.ts';
 
@@ -11,9 +19,6 @@ const ORCA_CONFIG = '2LecshUwdy9xi7meFgHtFJQNSKk4KdTrcpvaB56dP2NQ';
 const SPACING = Buffer.of(4, 0);
 /** A pool with less in it may say anything. */
 const LEAST_DOLLARS = 10_000;
-/** Decimals of the coin, and those that it has more than a dollar has. */
-const COIN_DECIMALS = 9;
-const DOLLAR_DECIMALS = 6;
 
 /** Orca's pool of SOL and USDC. */
 export const pricePool: Key = deriveAddress(exchangePrograms.orcaWhirlpool, [
@@ -35,9 +40,9 @@ export function readCoinPrice(
   pool: Account | null | undefined,
   vault: Account | null | undefined,
 ): number | undefined {
-  const heldTokenAccount = vault ? readTokenAccount(vault) : undefined;
-  if (!pool || dollarVault(pool) === undefined || heldTokenAccount?.mint !== USDC) return undefined;
-  if (Number(heldTokenAccount.amount) / 10 ** DOLLAR_DECIMALS < LEAST_DOLLARS) return undefined;
+  const holding = vault ? readTokenAccount(vault) : undefined;
+  if (!pool || dollarVault(pool) === undefined || holding?.mint !== USDC) return undefined;
+  if (Number(holding.amount) / 10 ** DOLLAR_DECIMALS < LEAST_DOLLARS) return undefined;
   // The root of the price, in parts of 2^64.
   const root = Number(readBytes(pool.data).u128(65)) / 2 ** 64;
   const price = root ** 2 * 10 ** (COIN_DECIMALS - DOLLAR_DECIMALS);

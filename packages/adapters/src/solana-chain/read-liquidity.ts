@@ -8,11 +8,11 @@ import { BURN_WALLETS, type Key } from './keys.ts';
 /** How much is in the pool that decides, and who can take it out. */
 export async function readLiquidity(
   ask: AskNode,
-  match: Found<FoundPools>,
+  market: Found<FoundPools>,
 ): Promise<Found<LiquidityFacts>> {
-  if (!match.known) return match;
-  const [pool] = match.value.pools;
-  if (!pool || match.value.unread) return { known: false, why: 'unread-pool' };
+  if (!market.known) return market;
+  const [pool] = market.value.pools;
+  if (!pool || market.value.unread) return { known: false, why: 'unread-pool' };
   const facts = { pair: pool.key, usd: pool.usd, lockedUntil: null };
   if (pool.lockedForGood !== undefined)
     return {
@@ -42,10 +42,10 @@ async function readShares(
   const holdings = await readHoldings(ask, mint, await readLargestAccounts(ask, mint));
   const remainder = sharesLeft < shares ? sharesLeft : shares;
   const shareOf = (amount: bigint) => Number((amount * 1_000_000n) / shares) / 1_000_000;
-  const goneCount = shareOf(shares - remainder);
+  const burntShare = shareOf(shares - remainder);
   if (!holdings.known)
-    return goneCount >= 0.999
-      ? { known: true, value: { ...facts, burnt: goneCount, locked: 0, largestShare: null } }
+    return burntShare >= 0.999
+      ? { known: true, value: { ...facts, burnt: burntShare, locked: 0, largestShare: null } }
       : holdings;
   const sum = (wallets: readonly Key[]) =>
     shareOf(
@@ -60,7 +60,7 @@ async function readShares(
     known: true,
     value: {
       ...facts,
-      burnt: goneCount + sum(BURN_WALLETS),
+      burnt: burntShare + sum(BURN_WALLETS),
       locked: sum(lockAuthorities),
       largestShare:
         others.length === 0 ? null : Math.max(...others.map(({ amount }) => shareOf(amount))),

@@ -27,13 +27,13 @@ export type Subject = {
 export async function readTraces(ask: AskNode, subject: Subject) {
   const { address, mint, curve, priceAccount } = subject;
   const { program } = mint;
-  const pools = Promise.resolve(subject.pools).then((namedItems) =>
-    findPools(ask, { mint: address, program, named: namedItems, curve, priceAccount }),
+  const pools = Promise.resolve(subject.pools).then((namedKeys) =>
+    findPools(ask, { mint: address, program, named: namedKeys, curve, priceAccount }),
   );
   const [holding, market, liquidity] = await Promise.all([
     subject.holdings,
     pools,
-    pools.then((match) => readLiquidity(ask, match)),
+    pools.then((result) => readLiquidity(ask, result)),
   ]);
   const pool = market.known && !market.value.unread ? market.value.pools[0] : undefined;
   const wallets = holding.known ? findTrialWallets(holding.value) : undefined;
@@ -44,14 +44,14 @@ export async function readTraces(ask: AskNode, subject: Subject) {
     findPowers(ask, { mint, accounts: others ?? new Map(), needs }),
     pool && needs && others ? trySale(ask, { needs, pool, accounts: others }) : undefined,
   ]);
-  const passedNonNullable = transferOf(transfer, holding);
+  const transferFacts = transferOf(transfer, holding);
   return {
     ...describeTrade({
       market,
-      passed: passedNonNullable,
+      transfer: transferFacts,
       holders: sale ?? explainNoTrial(market, holding),
     }),
-    transfer: passedNonNullable,
+    transfer: transferFacts,
     powers: { known: true, value: powers },
     holders: describeHolders(holding, {
       supply: mint.supply,
@@ -75,18 +75,18 @@ function explainNoTrial(market: Found<FoundPools>, holding: Found<unknown>): Fou
 /** The sale, and the pools that it was tried in or would have to be. */
 function describeTrade({
   market,
-  passed: passedNonNullable,
+  transfer,
   holders,
 }: {
   market: Found<FoundPools>;
-  passed: NonNullable<TokenChainFacts['transfer']>;
+  transfer: NonNullable<TokenChainFacts['transfer']>;
   holders: Awaited<ReturnType<typeof trySale>>;
 }): Pick<TokenChainFacts, 'sale' | 'salePool' | 'pools'> {
   if (!market.known) return { sale: holders.known ? market : holders };
   const { pools, unread } = market.value;
   const salePool = unread ?? pools[0]?.facts;
   return {
-    sale: describeSale({ pools, holders, transfer: passedNonNullable }),
+    sale: describeSale({ pools, holders, transfer }),
     ...(salePool ? { salePool } : {}),
     pools: { known: true, value: pools.map(({ facts }) => facts) },
   };

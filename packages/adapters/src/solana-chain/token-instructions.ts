@@ -1,15 +1,17 @@
-import type { AccountUse, Instruction } from './build-transaction.ts';
+import {
+  readable,
+  signing,
+  writable,
+  type AccountUse,
+  type Instruction,
+} from './build-transaction.ts';
 import { ASSOCIATED_TOKEN_PROGRAM, associatedAccount, SYSTEM_PROGRAM, type Key } from './keys.ts';
 
 /** A signer: a key, or a multisig account of a token program with its signing keys. */
 export type Signer = { key: Key; signers: readonly Key[] };
 
 const signedBy = ({ key, signers }: Signer): AccountUse[] =>
-  signers.length === 0
-    ? [{ key, isSigner: true }]
-    : [{ key }, ...signers.map((signer) => ({ key: signer, isSigner: true }))];
-
-const markWritable = (key: Key): AccountUse => ({ key, isWritable: true });
+  signers.length === 0 ? [signing(key)] : [readable(key), ...signers.map(signing)];
 
 const writeAmount = (kind: number, amount: bigint, ...rest: number[]): Uint8Array => {
   const bytes = Buffer.alloc(9);
@@ -31,12 +33,9 @@ export const createAccount = (
 ): Instruction => ({
   program: ASSOCIATED_TOKEN_PROGRAM,
   accounts: [
-    { key: payer, isSigner: true, isWritable: true },
-    markWritable(associatedAccount(wallet, { mint, program })),
-    { key: wallet },
-    { key: mint },
-    { key: SYSTEM_PROGRAM },
-    { key: program },
+    { ...signing(payer), isWritable: true },
+    writable(associatedAccount(wallet, { mint, program })),
+    ...[wallet, mint, SYSTEM_PROGRAM, program].map(readable),
   ],
   // Does nothing where the account exists.
   data: Uint8Array.of(1),
@@ -54,11 +53,11 @@ export const transfer = (
 ): Instruction => ({
   program,
   accounts: [
-    markWritable(from),
-    { key: mint },
-    markWritable(to),
+    writable(from),
+    readable(mint),
+    writable(to),
     ...signedBy(by),
-    ...hookAccounts.map((key) => ({ key })),
+    ...hookAccounts.map(readable),
   ],
   data: writeAmount(TRANSFER_CHECKED, amount, decimals),
 });
@@ -68,7 +67,7 @@ export const mintTo = (
   { to, by, amount }: { to: Key; by: Signer; amount: bigint },
 ): Instruction => ({
   program,
-  accounts: [markWritable(mint), markWritable(to), ...signedBy(by)],
+  accounts: [writable(mint), writable(to), ...signedBy(by)],
   data: writeAmount(MINT_TO, amount),
 });
 
@@ -77,12 +76,12 @@ export const freeze = (
   { account, by }: { account: Key; by: Signer },
 ): Instruction => ({
   program,
-  accounts: [markWritable(account), { key: mint }, ...signedBy(by)],
+  accounts: [writable(account), readable(mint), ...signedBy(by)],
   data: Uint8Array.of(FREEZE),
 });
 
 export const pause = ({ mint, program }: Token, by: Signer): Instruction => ({
   program,
-  accounts: [markWritable(mint), ...signedBy(by)],
+  accounts: [writable(mint), ...signedBy(by)],
   data: Uint8Array.of(44, 1),
 });

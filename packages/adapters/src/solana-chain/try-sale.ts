@@ -11,6 +11,8 @@ import { amountIn, HOLDERS, type TrialNeeds } from './try-transfer.ts';
 
 /** A pool whose prices lie in steps is sold so small a part of what it has of the token. */
 const PART_OF_STEPS = 200n;
+/** A frozen pool with a smaller part of the money concerns nobody. */
+const LEAST_SHARE = 0.05;
 /** How both token programs say that an account is frozen. */
 const FROZEN = /custom program error: 0x11$/;
 
@@ -180,6 +182,3 @@ export function describeSale({
     },
   };
 }
-
-/** In a pool with so small a part of the money it concerns nobody. */
-const LEAST_SHARE = 0.05;

@@ -55,13 +55,13 @@ export function createModelsLab({ apiKey, url, timeoutMilliseconds = 90_000 }: M
     });
     return readAnswer(answer.httpStatus, answer.json, answer.retryAfterSeconds, apiKey);
   };
-  const download = (address: string, { signal, failed: failedString }: Waiting) =>
+  const download = (address: string, { signal, failed: failedText }: Waiting) =>
     fetchChecked(address, {
       trustedOrigins: [origin],
       maxBytes: MAX_BYTES.file,
       timeoutMilliseconds,
       signal,
-      message: failedString,
+      message: failedText,
     });
 
   return {
@@ -112,10 +112,7 @@ export function createModelsLab({ apiKey, url, timeoutMilliseconds = 90_000 }: M
         throw error;
       }
     },
-    exists: async (
-      address: string,
-      { signal, failed: failureMessage }: Waiting,
-    ): Promise<boolean> => {
+    exists: async (address: string, { signal, failed: failedText }: Waiting): Promise<boolean> => {
       try {
         const { status } = await fetchChecked(address, {
           trustedOrigins: [origin],
@@ -123,7 +120,7 @@ export function createModelsLab({ apiKey, url, timeoutMilliseconds = 90_000 }: M
           maxBytes: 0,
           timeoutMilliseconds: 10_000,
           signal,
-          message: failureMessage,
+          message: failedText,
         });
         return status < 300;
       } catch {

@@ -26,13 +26,13 @@ function dig(value: unknown, depth: number): string | undefined {
     return value.map((entry) => dig(entry, depth + 1)).find((message) => message !== undefined);
   const fields: Record<string, unknown> = { ...value };
   for (const name of ['error', 'message', 'messege', 'msg', 'errors', 'detail']) {
-    const match = dig(fields[name], depth + 1);
-    if (match !== undefined) return match;
+    const message = dig(fields[name], depth + 1);
+    if (message !== undefined) return message;
   }
   // Complaints by field: {"prompt": ["The prompt field is required."]}
   return depth === 0
     ? undefined
     : Object.values(fields)
         .map((entry) => (Array.isArray(entry) ? dig(entry, depth + 1) : undefined))
-        .find((foundText) => foundText !== undefined);
+        .find((message) => message !== undefined);
 }

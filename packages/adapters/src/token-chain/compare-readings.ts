@@ -144,8 +144,8 @@ function graverHolders(
   one: SaleFacts['holders'],
   other: SaleFacts['holders'],
 ): Pick<SaleFacts, 'holders'> {
-  const soldShare = ({ tried: triedCount, sold: soldAmount }: NonNullable<SaleFacts['holders']>) =>
-    triedCount === 0 ? 0 : soldAmount / triedCount;
+  const soldShare = ({ tried: triedCount, sold: soldCount }: NonNullable<SaleFacts['holders']>) =>
+    triedCount === 0 ? 0 : soldCount / triedCount;
   const [graver] = [one, other]
     .filter((holders) => holders !== undefined)
     .toSorted((a, b) => soldShare(a) - soldShare(b));

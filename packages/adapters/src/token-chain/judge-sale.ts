@@ -66,7 +66,7 @@ export function judgeSale(
       limit: undefined,
     };
 
-  const works = later?.filter(({ isSold: soldFlag }) => soldFlag) ?? [];
+  const works = later?.filter(({ isSold }) => isSold) ?? [];
   const isNow = isSold || isPartSold;
   const last = later?.at(-1);
   const stops =

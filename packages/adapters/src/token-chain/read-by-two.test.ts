@@ -57,12 +57,12 @@ async function startNode(): Promise<FakeNode> {
       if (own !== undefined)
         return void response.end(JSON.stringify({ jsonrpc: '2.0', id: call.id, result: own }));
       const twist = node.way.twist ?? ((body: string) => body);
-      const passedValue = await fetch(world.node.url, {
+      const nodeAnswer = await fetch(world.node.url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: twist(text, 'there'),
       });
-      response.end(twist(await passedValue.text(), 'back'));
+      response.end(twist(await nodeAnswer.text(), 'back'));
     })().catch(() => response.destroy());
   });
   servers.push(server);

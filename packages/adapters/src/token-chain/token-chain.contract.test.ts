@@ -99,12 +99,12 @@ async function provider(
         return void response.end(
           JSON.stringify({ jsonrpc: '2.0', id: call.id, ...(own as object) }),
         );
-      const passedValue = await fetch(world.node.url, {
+      const nodeAnswer = await fetch(world.node.url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ jsonrpc: '2.0', ...change(call) }),
       });
-      response.end(await passedValue.text());
+      response.end(await nodeAnswer.text());
     })();
   });
   servers.push(server);

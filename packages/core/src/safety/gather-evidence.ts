@@ -66,12 +66,12 @@ export async function readChain(
 ): Promise<Asked<TokenChainFacts>> {
   const { tokenChain } = network;
   if (!tokenChain) return { state: 'none', why: network.isTried === false ? 'not-yet' : 'no-rpc' };
-  const request = await readInTurn(deps, {
+  const answer = await readInTurn(deps, {
     network,
     read: () => tokenChain.readToken(address, pools),
   });
-  if (request.state !== 'failed') return request;
-  const why = request.why === 'unreachable' ? 'no-node' : request.why;
+  if (answer.state !== 'failed') return answer;
+  const why = answer.why === 'unreachable' ? 'no-node' : answer.why;
   // Where strangers' nodes are away there is nobody to ask, as without them.
   return { state: tokenChain.isShared ? 'none' : 'failed', why };
 }

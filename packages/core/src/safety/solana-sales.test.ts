@@ -197,14 +197,14 @@ describe('what was not tried is never called fine', () => {
 
   test('a pool that cannot be read and is larger than the others', async () => {
     const mint = launch('pumpSwap', { name: 'hidden pool' });
-    const knownText = fill('pumpSwap', mint);
+    const readable = fill('pumpSwap', mint);
     const unread = walletOf('a pool of nobody');
     node.put(unread, { owner: walletOf('an exchange of nobody'), data: new Uint8Array(400) });
-    expect((await check(mint, [unread, knownText])).sell).toMatchObject({
+    expect((await check(mint, [unread, readable])).sell).toMatchObject({
       state: 'unknown',
       finding: expect.stringMatching(/on an exchange that we cannot read/),
     });
-    expect((await check(mint, [knownText, unread])).sell?.state).toBe('clear');
+    expect((await check(mint, [readable, unread])).sell?.state).toBe('clear');
   });
 
   test('a pool that only says that it has the token', async () => {

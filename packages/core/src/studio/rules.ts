@@ -99,11 +99,12 @@ export const configuredLimits = ({ limits }: Pick<StudioSetup, 'limits'>): Conso
 
 /** Limits in force: an operator's, with the configuration's for what they do not name. */
 export function limitsInForce(studio: Limited): ConsoleLimits {
-  const configuredValue = configuredLimits(studio);
-  const { limits } = studio.rules.current();
-  return limits
-    ? { ...limits, dailyCap: forPaidEngines((engine) => capOf(studio, engine)) }
-    : configuredValue;
+  const { perPerson, peoplePerAddress } = limitsOf(studio);
+  return {
+    perPerson,
+    peoplePerAddress,
+    dailyCap: forPaidEngines((engine) => capOf(studio, engine)),
+  };
 }
 
 /** Why a tool makes nothing for now, as an operator has said; undefined: it does. */

@@ -36,5 +36,5 @@ function hideSecrets(environment: Environment): (message: string) => string {
     })
     .filter((secret) => secret.length >= SHORTEST)
     .sort((one, other) => other.length - one.length);
-  return (saidText) => secrets.reduce((text, secret) => text.replaceAll(secret, '…'), saidText);
+  return (message) => secrets.reduce((text, secret) => text.replaceAll(secret, '…'), message);
 }

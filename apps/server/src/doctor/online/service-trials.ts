@@ -9,7 +9,8 @@ import {
   createRugCheck,
   type TokenSecurity,
 } from '@firm/adapters/token-security/index.ts';
-import { STUDIO_PROVIDERS, type Tool } from '@firm/schema';
+import { keysOf } from '@firm/format';
+import { STUDIO_PROVIDERS } from '@firm/schema';
 import { createDiscovery } from '../../auth/discovery.ts';
 import { brand } from '../../config/brand.ts';
 import type { Settings } from '../../config/env.ts';
@@ -52,12 +53,10 @@ const addressTrial = ({ issuerUrl, isEmailTrusted }: NonNullable<Settings['googl
   mend: text.mends.addresses,
 });
 
-const TOOLS: readonly Tool[] = ['chat', 'image', 'voice', 'music', 'video'];
-
 function studioTrials({ providers, engines }: StudioConfig): Trial[] {
   return STUDIO_PROVIDERS.flatMap(({ id }) => {
     const trial = providers[id]?.trial;
-    const servedTools = TOOLS.filter((tool) => engines[tool] === id);
+    const servedTools = keysOf(engines).filter((tool) => engines[tool] === id);
     return trial ? [{ name: trial.name, run: () => trial.run(servedTools), mend: trial.hint }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { Refusal } from '@firm/core';
-import { isLoopbackHost } from '../../config/loopback.ts';
+import { isLoopbackHost } from '@firm/format';
 import type { AppEnv, Deps } from '../deps.ts';
 import { isSameSecret } from '../security/is-same-secret.ts';
 

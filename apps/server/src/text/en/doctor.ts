@@ -56,8 +56,8 @@ export const doctorText = {
     `operator: others can reach ${url}, but the privacy page names nobody who answers for it`,
   operatorMend: 'Set OPERATOR_NAME and OPERATOR_CONTACT (a mail address or a link).',
   lettersFine: (scripts: string) => `pictures: they show letters of ${scripts}`,
-  lettersMissing: (drawing: string, missing: string) =>
-    `pictures: they show letters of ${drawing}, but not of ${missing}`,
+  lettersMissing: (scripts: string, missing: string) =>
+    `pictures: they show letters of ${scripts}, but not of ${missing}`,
   lettersOfMachine: 'pictures: they show the letters of the fonts on this machine only',
   lettersMend: 'Run npm run build: it makes the fonts of the pictures in dist/fonts.',
   modelFine: 'assistant: its model understands messages',

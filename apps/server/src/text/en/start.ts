@@ -54,8 +54,8 @@ export const startText = {
   fewFiles: (max: number) =>
     `files: only ${max} may be open at once. A few visitors use those up. Allow more before ` +
     'the start: ulimit -n 4096',
-  littleMemory: (megabytes: number, neededCount: number) =>
-    `memory: this machine or container has ${megabytes} MB and the program needs ${neededCount}. ` +
+  littleMemory: (megabytes: number, neededMegabytes: number) =>
+    `memory: this machine or container has ${megabytes} MB and the program needs ${neededMegabytes}. ` +
     'The system may end it at any moment. Give it more: docker run --memory=1g',
   noFiles: 'Too many files are open on this machine or in this program. Allow more: ulimit -n 4096',
   leftovers: (count: number) =>

@@ -31,15 +31,15 @@ function LiveSheet({
   isChecking = false,
   isPage = false,
 }: Props & { isPage?: boolean }): ReactNode {
-  const shownMemo = useMemo(() => showCheck(check), [check]);
+  const sheet = useMemo(() => showCheck(check), [check]);
   return (
     <article
       className={styles.card}
-      aria-label={text.shareTitle(shownMemo.head.symbol, shownMemo.head.word)}
+      aria-label={text.shareTitle(sheet.head.symbol, sheet.head.word)}
       aria-busy={isChecking}
     >
       <SheetParts
-        shown={shownMemo}
+        shown={sheet}
         level={isPage ? 'h1' : 'h3'}
         line={check.market?.sparkline ?? undefined}
         actions={
@@ -54,7 +54,7 @@ function LiveSheet({
 
 /** A check from top to bottom, drawn alike before and after the page's program has started. */
 export function SheetParts({
-  shown: shownShownCheck,
+  shown,
   level,
   line,
   actions,
@@ -70,14 +70,14 @@ export function SheetParts({
 }): ReactNode {
   return (
     <>
-      <VerdictHead head={shownShownCheck.head} level={level} />
+      <VerdictHead head={shown.head} level={level} />
       {actions}
-      <MarketFigures figures={shownShownCheck.figures} line={line} />
-      <HolderBar figures={shownShownCheck.figures} />
-      <CheckParts shown={shownShownCheck} isPlain={isPlain} />
+      <MarketFigures figures={shown.figures} line={line} />
+      <HolderBar figures={shown.figures} />
+      <CheckParts shown={shown} isPlain={isPlain} />
       {children}
       <p className={styles.foot}>
-        <span>{text.checkedAt(shownShownCheck.checked)}</span>
+        <span>{text.checkedAt(shown.checked)}</span>
         <span>{NOT_ADVICE}</span>
       </p>
     </>
@@ -88,10 +88,10 @@ export function SheetParts({
 function showCheck(check: SafetyCheck): ShownCheck {
   const values = checkPageValues(check, checkWriter);
   const { against, nothing, notes } = groupRows(check);
-  const shownShownCheck = plainCheck((key) => values[key] ?? '');
+  const plain = plainCheck((key) => values[key] ?? '');
   return {
-    ...shownShownCheck,
+    ...plain,
     rows: showRows([...against, ...nothing, ...notes], check.decidedBy),
-    causes: shownShownCheck.causes.filter(({ questions }) => questions !== ''),
+    causes: plain.causes.filter(({ questions }) => questions !== ''),
   };
 }

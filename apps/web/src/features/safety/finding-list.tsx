@@ -1,3 +1,4 @@
+import { ROW_PARTS } from '@firm/schema/check-page.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { safety as text } from '../../text/en/safety.ts';
@@ -105,22 +106,22 @@ export const CheckParts = ({
   isPlain: boolean;
 }): ReactNode => {
   // While the page is drawn no state is known: each part has all places and shows its own.
-  const of = (...states: readonly string[]): readonly ShownRow[] =>
+  const of = (states: readonly string[]): readonly ShownRow[] =>
     isPlain ? rows : rows.filter(({ state }) => states.includes(state));
   return (
     <>
-      <FindingList rows={of('proof', 'high', 'caution')} count={counts.against} isPlain={isPlain} />
+      <FindingList rows={of(ROW_PARTS.against)} count={counts.against} isPlain={isPlain} />
       <UncheckedList causes={causes} count={counts.unchecked} />
       <div className={styles.folds}>
         <Folded
           summary={text.nothing(counts.nothing)}
-          rows={of('clear', 'not-found')}
+          rows={of(ROW_PARTS.nothing)}
           count={counts.nothing}
           isPlain={isPlain}
         />
         <Folded
           summary={text.notes(counts.notes)}
-          rows={of('neutral')}
+          rows={of(ROW_PARTS.notes)}
           count={counts.notes}
           isPlain={isPlain}
         />

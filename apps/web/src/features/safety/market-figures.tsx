@@ -17,7 +17,7 @@ export function MarketFigures({
   figures: ShownFigures;
   line: readonly number[] | undefined;
 }): ReactNode {
-  const visibleItems = [
+  const list = [
     [text.price, figures.price],
     [text.marketCap, figures.cap],
     [text.liquidity, figures.liquidity],
@@ -26,7 +26,7 @@ export function MarketFigures({
   ] as const;
   return (
     <dl className={styles.market} aria-label={text.market} data-shown={figures.figures}>
-      {visibleItems.map(([name, value]) => (
+      {list.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd className="num">{value}</dd>

@@ -13,7 +13,6 @@ export const safety = {
     source: 'Source and age',
   },
   value: 'Value',
-  limit: 'Limit',
   source: 'Source',
   noSource: 'Could not check',
   whatToDo: 'What to do now',
@@ -30,11 +29,6 @@ export const safety = {
   allOthers: 'All others',
   lesson: (title: string) => `Lesson: ${title}`,
   decided: 'This decided the verdict',
-  capped: (count: string) =>
-    count === '1'
-      ? 'We could not check one thing, so the verdict is not better'
-      : `We could not check ${count} things, so the verdict is not better`,
-  show: (count: string) => `Show ${count} rows without a finding`,
   market: 'Market',
   price: 'Price',
   marketCap: 'Market cap',

@@ -1,19 +1,15 @@
+import { readable, signing, writable } from '../build-transaction.ts';
 import { decodeKey, deriveAddress, MEMO_PROGRAM, type Key } from '../keys.ts';
 import type { readBytes } from '../read-bytes.ts';
 import { exchangePrograms, METEORA_AUTHORITY } from './programs.ts';
 import type { Exchange } from './types.ts';
-import { readable, signing, writable, writeSale } from './write-sale.ts';
+import { inOrder, writeSale } from './write-sale.ts';
 
 const { meteoraDammV2, meteoraDlmm } = exchangePrograms;
 
 /** A share of two numbers of 128 bits, 0 to 1. */
 const shareOf = (part: bigint, whole: bigint): number =>
   whole === 0n ? 0 : Number((part * 1_000_000n) / whole) / 1_000_000;
-
-const inOrder = <T>(
-  [soldNonNullable, paidNonNullable]: readonly [T, T],
-  isFirst: boolean,
-): [T, T] => (isFirst ? [soldNonNullable, paidNonNullable] : [paidNonNullable, soldNonNullable]);
 
 export const dammV2: Exchange = {
   program: meteoraDammV2,

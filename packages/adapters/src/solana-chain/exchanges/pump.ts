@@ -1,4 +1,5 @@
 import type { Account } from '../ask-node.ts';
+import { readable, signing, writable } from '../build-transaction.ts';
 import {
   ASSOCIATED_TOKEN_PROGRAM,
   associatedAccount,
@@ -11,7 +12,7 @@ import {
 import { readBytes } from '../read-bytes.ts';
 import { exchangePrograms } from './programs.ts';
 import type { Exchange } from './types.ts';
-import { readable, signing, writable, writeSale } from './write-sale.ts';
+import { writeSale } from './write-sale.ts';
 
 const { pumpCurve, pumpSwap } = exchangePrograms;
 const FEE_PROGRAM = 'pfeeUxB6jkeY1Hxd7CsFCAjcbHA9rWtchMGdZ6VojVZ';
@@ -30,17 +31,11 @@ const feeConfig = (program: Key): Key =>
 const volumeOf = (program: Key, seller: Key): Key =>
   deriveAddress(program, ['user_volume_accumulator', decodeKey(seller)]);
 
-/** Keys at fixed places of an account; undefined where it is not there or too short. */
-function keysAt(account: Account | null | undefined, places: readonly number[]): Key[] | undefined {
-  if (!account) return undefined;
-  const bytes = readBytes(account.data);
-  try {
-    return places.map((at) => bytes.key(at));
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
-}
+/** Keys at fixed places of an account; undefined where it is not there. */
+const keysAt = (
+  account: Account | null | undefined,
+  places: readonly number[],
+): Key[] | undefined => (account ? places.map(readBytes(account.data).key) : undefined);
 
 /** Fee receivers: other accounts for a coin in pump's 'mayhem' mode. */
 const FEE_PLACES = {
@@ -78,7 +73,7 @@ export const pumpCurveExchange: Exchange = {
           writable(key),
           writable(associatedAccount(key, { mint, program })),
           writable(from),
-          { key: seller, isSigner: true, isWritable: true },
+          { ...signing(seller), isWritable: true },
           readable(SYSTEM_PROGRAM),
           writable(deriveAddress(pumpCurve, ['creator-vault', decodeKey(bytes.key(49))])),
           readable(program),

@@ -1,7 +1,8 @@
+import { readable, signing, writable } from '../build-transaction.ts';
 import { deriveAddress, TOKEN_PROGRAM } from '../keys.ts';
 import { exchangePrograms } from './programs.ts';
 import type { Exchange } from './types.ts';
-import { readable, signing, writable, writeSale } from './write-sale.ts';
+import { writeSale } from './write-sale.ts';
 
 export const raydiumV4: Exchange = {
   program: exchangePrograms.raydiumV4,

@@ -51,7 +51,11 @@ export type Pool = {
   isStepwise?: boolean;
   /** Accounts that a sale is built from. */
   needs?: readonly Key[];
-  /** Undefined: it cannot be built with certainty. Absent: not built for this kind. */
+  /**
+   * Undefined: it cannot be built with certainty. Absent: not built for this kind.
+   *
+   * @throws RangeError where an account is too short
+   */
   sell?: (sale: Sale) => Instruction | undefined;
 };
 

@@ -1,7 +1,8 @@
+import { readable, signing, writable } from '../build-transaction.ts';
 import { decodeKey, deriveAddress, MEMO_PROGRAM } from '../keys.ts';
 import { exchangePrograms } from './programs.ts';
 import type { Exchange } from './types.ts';
-import { readable, signing, writable } from './write-sale.ts';
+import { inOrder } from './write-sale.ts';
 
 const { orcaWhirlpool } = exchangePrograms;
 const TICKS_IN_ARRAY = 88;
@@ -27,12 +28,6 @@ function writeSwap(amount: bigint, isFirst: boolean): Uint8Array {
   data.writeUInt8(isFirst ? 1 : 0, 41);
   return data;
 }
-
-/** The first and the second of a pool's two, of a pair that begins with what is sold. */
-const inOrder = <T>(
-  [soldNonNullable, paidNonNullable]: readonly [T, T],
-  isFirst: boolean,
-): [T, T] => (isFirst ? [soldNonNullable, paidNonNullable] : [paidNonNullable, soldNonNullable]);
 
 export const whirlpool: Exchange = {
   program: orcaWhirlpool,

@@ -1,9 +1,6 @@
-import type { AccountUse } from '../build-transaction.ts';
-import type { Key } from '../keys.ts';
-
-export const readable = (key: Key): AccountUse => ({ key });
-export const writable = (key: Key): AccountUse => ({ key, isWritable: true });
-export const signing = (key: Key): AccountUse => ({ key, isSigner: true });
+/** Of a pool's two, the first and then the second, of a pair that begins with what is sold. */
+export const inOrder = <T>([token, money]: readonly [T, T], isFirst: boolean): [T, T] =>
+  isFirst ? [token, money] : [money, token];
 
 const u64 = (value: bigint): Uint8Array => {
   const bytes = Buffer.alloc(8);

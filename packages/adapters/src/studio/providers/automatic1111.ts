@@ -33,8 +33,9 @@ export const automatic1111 = defineProvider({
   tools: ['image'],
   usualTools: ['image'],
   about: [
-    'AUTOMATIC1111 or Forge, started with --api: pictures on a graphics card of your own, on this machine or in your own network.',
-    'AUTH is what --api-auth says; unset: it asks for none. MODEL is one of its checkpoints; unset: the one that is loaded.',
+    'AUTOMATIC1111 or Forge, started with --api: pictures on a graphics card of your own, on this',
+    'machine or in your own network. AUTH is what --api-auth says; unset: it asks for none. MODEL',
+    'is one of its checkpoints; unset: the one that is loaded.',
   ],
   variables: {
     AUTOMATIC1111_URL: { kind: 'url', example: 'http://127.0.0.1:7860' },

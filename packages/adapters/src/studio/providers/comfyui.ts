@@ -28,9 +28,10 @@ export const comfyui = defineProvider({
   tools: ['image'],
   usualTools: ['image'],
   about: [
-    'ComfyUI: pictures on a graphics card of your own, on this machine or in your own network. Never open it to the internet.',
-    'MODEL is one of its checkpoints; unset: the first that it lists. WORKFLOW is a file that its menu exports (API format), with',
-    '{prompt}, {negative}, {seed} and {model} where they go; unset: a plain picture of 1024 × 1024.',
+    'ComfyUI: pictures on a graphics card of your own, on this machine or in your own network.',
+    'Never open it to the internet. MODEL is one of its checkpoints; unset: the first that it',
+    'lists. WORKFLOW is a file that its menu exports (API format), with {prompt}, {negative},',
+    '{seed} and {model} where they go; unset: a plain picture of 1024 × 1024.',
   ],
   variables: {
     COMFYUI_URL: { kind: 'url', example: 'http://127.0.0.1:8188' },
@@ -121,10 +122,7 @@ async function get(settings: Settings, path: string, maxBytes: number, signal: A
   if (status >= 300)
     throw refuseAnswer(
       { httpStatus: status, json: undefined },
-      {
-        message: text.image.failed,
-        isRepeatable: true,
-      },
+      { message: text.image.failed, isRepeatable: true },
     );
   return bytes;
 }
@@ -153,18 +151,17 @@ const readHistory = async (settings: Settings, id: string, signal: AbortSignal) 
 
 /** Reads a workflow's progress. It is in the history when it is over, and in the queue before. */
 async function look(settings: Settings, id: string, signal: AbortSignal): Promise<Progress> {
-  const endedValue =
-    (await readHistory(settings, id, signal)) ??
-    ((await isQueued(settings, id, signal))
-      ? undefined
-      : // It may have ended between the two looks.
-        ((await readHistory(settings, id, signal)) ?? 'lost'));
-  if (endedValue === undefined) return working(id);
+  let result = await readHistory(settings, id, signal);
+  if (!result) {
+    if (await isQueued(settings, id, signal)) return working(id);
+    // It may have ended between the two looks.
+    result = await readHistory(settings, id, signal);
+  }
   // Its queue and its history are in memory only.
-  if (endedValue === 'lost')
+  if (!result)
     throw new StudioError('unreachable', text.image.lost, { cause: 'neither queued nor ended' });
-  if (endedValue.status.status_str === 'error') throw readFailure(endedValue);
-  return { state: 'done', file: await fetchPicture(settings, endedValue, signal) };
+  if (result.status.status_str === 'error') throw readFailure(result);
+  return { state: 'done', file: await fetchPicture(settings, result, signal) };
 }
 
 const queueSchema = fields({ queue_running: listOf(anything), queue_pending: listOf(anything) });

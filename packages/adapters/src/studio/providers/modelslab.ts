@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '@firm/format';
 import type { Tool } from '@firm/schema';
 import { createModelsLabChat } from '../../chat/index.ts';
 import { createModelsLabMusic } from '../../music/index.ts';
@@ -18,8 +19,9 @@ export const modelslab = defineProvider({
   tools: TOOLS,
   usualTools: TOOLS,
   about: [
-    `ModelsLab: voice, music, video and chat. MODELSLAB_URL unset: ${USUAL_URL}. The samples are recordings that it fetches`,
-    'itself: a voice of 4 to 30 s to speak with, music to lean on. It reaches public addresses only. Unset: this site’s own.',
+    `ModelsLab: voice, music, video and chat. MODELSLAB_URL unset: ${USUAL_URL}.`,
+    'The samples are recordings that it fetches itself: a voice of 4 to 30 s to speak with, music',
+    'to lean on. It reaches public addresses only. Unset: this site’s own.',
   ],
   variables: {
     MODELSLAB_API_KEY: { kind: 'secret', example: 'your key' },
@@ -65,7 +67,9 @@ export const modelslab = defineProvider({
       describe: (tool) => {
         const line = text.at('ModelsLab', new URL(url).host);
         const sample = tool === 'voice' || tool === 'music' ? samples[tool] : undefined;
-        return parameters === 'specified' && sample !== undefined && isOnThisMachine(sample)
+        return parameters === 'specified' &&
+          sample !== undefined &&
+          isLoopbackHost(new URL(sample).hostname)
           ? text.withoutSample(line, sample, `STUDIO_${tool.toUpperCase()}_SAMPLE_URL`)
           : line;
       },
@@ -77,11 +81,6 @@ export const modelslab = defineProvider({
     };
   },
 });
-
-const isOnThisMachine = (address: string): boolean =>
-  /^(localhost|.*\.localhost|\[::1\]|127\.\d+\.\d+\.\d+|\[::ffff:7f.*\])$/.test(
-    new URL(address).hostname,
-  );
 
 /** Whether ModelsLab takes the key, by asking for a job that is not ours, which costs nothing. */
 async function tryKey(apiKey: string, url: string): Promise<string> {

@@ -50,9 +50,10 @@ export const openai = defineProvider({
   tools: ['chat', 'image', 'voice', 'music'],
   usualTools: [],
   about: [
-    "Any server that speaks OpenAI's protocol (Ollama, LocalAI, vLLM, OpenRouter…), for the tools that STUDIO_* gives to openai. The",
-    'key may be left out where the server asks for none. Unset: https://api.openai.com/v1, gpt-4o-mini, gpt-image-1, gpt-4o-mini-tts',
-    'and ace-step-turbo. Music is made by LocalAI (/v1/sound-generation), in WAV.',
+    "Any server that speaks OpenAI's protocol (Ollama, LocalAI, vLLM, OpenRouter…), for the tools",
+    'that STUDIO_* gives to openai. The key may be left out where the server asks for none. Unset:',
+    'https://api.openai.com/v1, gpt-4o-mini, gpt-image-1, gpt-4o-mini-tts and ace-step-turbo.',
+    'Music is made by LocalAI (/v1/sound-generation), in WAV.',
   ],
   variables: {
     OPENAI_API_KEY: { kind: 'secret', example: 'sk-…' },

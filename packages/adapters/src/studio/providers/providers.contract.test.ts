@@ -51,7 +51,7 @@ describe.each(STUDIO_PROVIDERS)('$label as a provider of the studio', ({ id, isP
   // Each provider takes the values of its own variables, which a test has as one record.
   const configure = provider.configure as (
     values: Readonly<Record<string, string>>,
-    givenValue: typeof context,
+    facts: typeof context,
   ) => ConfiguredProvider | undefined;
   const configureProvider = (url: string): ConfiguredProvider =>
     configure(environment(url), context)!;

@@ -35,10 +35,10 @@ export type ServiceServer = {
 /** @param usual how the service answers when all is well; undefined: 404 */
 export async function startServiceServer(
   usual: (serviceRequest: Asked, url: string) => Reply | undefined,
-  stream?: (askedValue: Asked, response: ServerResponse) => boolean,
+  stream?: (request: Asked, response: ServerResponse) => boolean,
 ): Promise<ServiceServer> {
   const requests: Asked[] = [];
-  let other: ((askedData: Asked) => Reply | undefined) | undefined;
+  let other: ((request: Asked) => Reply | undefined) | undefined;
   let remainingBytes = 0;
   let url = '';
   const server = createServer((request, response) => {

@@ -7,21 +7,26 @@ import type { Call, ExchangeKind, Log, Pool, Swap } from './types.ts';
 import { poolAddress } from './v2.ts';
 
 // Four routers, each with its own order of the same values.
+const TOKENS = 'address tokenIn; address tokenOut;';
+const AMOUNTS = 'uint256 amountIn; uint256 amountOutMinimum;';
+const UNTIL = 'uint256 deadline;';
+const LIMIT = 'uint160 sqrtPriceLimitX96;';
+const SWAP_ONE = 'function exactInputSingle(Swap) payable returns (uint256)';
 const DEADLINE = parseAbi([
-  'struct Swap { address tokenIn; address tokenOut; uint24 fee; address recipient; uint256 deadline; uint256 amountIn; uint256 amountOutMinimum; uint160 sqrtPriceLimitX96; }',
-  'function exactInputSingle(Swap) payable returns (uint256)',
+  `struct Swap { ${TOKENS} uint24 fee; address recipient; ${UNTIL} ${AMOUNTS} ${LIMIT} }`,
+  SWAP_ONE,
 ]);
 const NO_DEADLINE = parseAbi([
-  'struct Swap { address tokenIn; address tokenOut; uint24 fee; address recipient; uint256 amountIn; uint256 amountOutMinimum; uint160 sqrtPriceLimitX96; }',
-  'function exactInputSingle(Swap) payable returns (uint256)',
+  `struct Swap { ${TOKENS} uint24 fee; address recipient; ${AMOUNTS} ${LIMIT} }`,
+  SWAP_ONE,
 ]);
 const SLIPSTREAM = parseAbi([
-  'struct Swap { address tokenIn; address tokenOut; int24 tickSpacing; address recipient; uint256 deadline; uint256 amountIn; uint256 amountOutMinimum; uint160 sqrtPriceLimitX96; }',
-  'function exactInputSingle(Swap) payable returns (uint256)',
+  `struct Swap { ${TOKENS} int24 tickSpacing; address recipient; ${UNTIL} ${AMOUNTS} ${LIMIT} }`,
+  SWAP_ONE,
 ]);
 const ALGEBRA = parseAbi([
-  'struct Swap { address tokenIn; address tokenOut; address recipient; uint256 deadline; uint256 amountIn; uint256 amountOutMinimum; uint160 limitSqrtPrice; }',
-  'function exactInputSingle(Swap) payable returns (uint256)',
+  `struct Swap { ${TOKENS} address recipient; ${UNTIL} ${AMOUNTS} uint160 limitSqrtPrice; }`,
+  SWAP_ONE,
   'function exactInputSingleSupportingFeeOnTransferTokens(Swap) returns (uint256)',
 ]);
 const GET_POOL = toFunctionSelector('getPool(address,address,uint24)');

@@ -97,14 +97,14 @@ function readHoldersSales(
   { canSell, holders }: SaleFacts,
 ): EvidenceRow | undefined {
   if (!holders) return undefined;
-  const { tried: triedCount, sold: soldAmount } = holders;
+  const { tried: triedCount, sold: soldCount } = holders;
   const [state, finding] = canSell
     ? (['clear', text.holdersSold] as const)
     : triedCount === 0
       ? (['proof', text.poolFrozen] as const)
-      : soldAmount === 0
+      : soldCount === 0
         ? (['proof', text.holdersRefused] as const)
-        : (['high', text.someRefused(triedCount - soldAmount, triedCount)] as const);
+        : (['high', text.someRefused(triedCount - soldCount, triedCount)] as const);
   return makeRow('sell', {
     state,
     finding,

@@ -15,12 +15,12 @@ export function readYoungPoolRow(evidence: TokenEvidence): EvidenceRow | undefin
   const share = start && scorePool(start);
   const since = start?.points[0]?.at;
   if (share === undefined || since === undefined) return undefined;
-  const lostPools = Math.round(share * 100);
+  const percent = Math.round(share * 100);
   const { pools, from, until } = poolModelTaught;
   return makeRow('young-pool', {
     state: 'neutral',
-    finding: text.finding(lostPools),
-    value: text.value(lostPools, writeAge(Math.max(0, now - since))),
+    finding: text.finding(percent),
+    value: text.value(percent, writeAge(Math.max(0, now - since))),
     threshold: thresholdText.youngPool({ pools, from, until }),
     sources: [chainSource(evidence)],
   });

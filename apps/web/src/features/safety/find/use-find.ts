@@ -19,7 +19,7 @@ type Finding =
  * Finds the token that somebody means and opens its check. Of several with the same name the person
  * picks. What is no token is handed to the assistant, which can say what it is.
  *
- * @param asked undefined: nothing yet
+ * @param question undefined: nothing yet
  * @param turn of asking: the same may be asked again
  */
 export function useFind(question: string | undefined, turn: string): Finding {
