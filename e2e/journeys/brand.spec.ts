@@ -120,6 +120,11 @@ fullTest(
       const dialog = owner.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Take back' }).click();
       await expect(owner.getByText('Taken back.')).toBeVisible();
+      // The form goes on from the brand of before, which can be changed again.
+      await expect(owner.getByLabel('Name', { exact: true })).toHaveValue('The Firm');
+      await owner.getByLabel('Line above the foot of each page').fill('Once more.');
+      await owner.getByRole('button', { name: 'Save: Line above the foot of each page' }).click();
+      await expect(owner.getByText('Saved: Line above the foot of each page.')).toBeVisible();
       await open(page, new URL('/', site.url).href);
       await expect(page).toHaveTitle(/The Firm/);
     } finally {

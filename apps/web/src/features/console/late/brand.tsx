@@ -21,7 +21,7 @@ export function Brand({ permissions }: PartProps): ReactNode {
   const { value, failure, isLoading, reload } = useResource(resource(brandApi.brand));
   const [latestView, setChanged] = useState<BrandView>();
   const [news, setNews] = useState<string>();
-  /** Unsaved input stays when one field is saved. */
+  /** Unsaved input stays when one field is saved; all of it goes when a brand is taken back. */
   const [formKey, setFormKey] = useState(0);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const view = latestView ?? value;
@@ -80,8 +80,8 @@ export function Brand({ permissions }: PartProps): ReactNode {
           asksWhy={false}
           act={async () => {
             const body = { seen: view.version };
-            setFormKey((key) => key + 1);
             onChanged(await call(brandApi.withdraw, { body }), text.withdrawn);
+            setFormKey((key) => key + 1);
           }}
           onClose={() => setWithdrawing(false)}
         />
