@@ -42,8 +42,8 @@ export function WebhookDialog({
     return scope === undefined || scopes.includes(scope);
   });
   const save = (data: FormData): void => {
-    const formDataEntryValue = data.get('url');
-    const url = typeof formDataEntryValue === 'string' ? formDataEntryValue.trim() : '';
+    const urlField = data.get('url');
+    const url = typeof urlField === 'string' ? urlField.trim() : '';
     const events = offeredItems.filter((type) => data.getAll('events').includes(type));
     setNews(undefined);
     setProblem({

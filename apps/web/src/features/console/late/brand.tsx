@@ -19,7 +19,7 @@ import type { PartProps } from '../sections.ts';
 /** Name, ticker, colours and lines that the site shows. */
 export function Brand({ permissions }: PartProps): ReactNode {
   const { value, failure, isLoading, reload } = useResource(resource(brandApi.brand));
-  const [latestView, setChanged] = useState<BrandView>();
+  const [latestView, setLatestView] = useState<BrandView>();
   const [news, setNews] = useState<string>();
   /** Unsaved input stays when one field is saved; all of it goes when a brand is taken back. */
   const [formKey, setFormKey] = useState(0);
@@ -27,7 +27,7 @@ export function Brand({ permissions }: PartProps): ReactNode {
   const view = latestView ?? value;
   const mayChange = permissions.includes('brand.change');
   const onChanged = (after: BrandView, sentence: string): void => {
-    setChanged(after);
+    setLatestView(after);
     setNews(sentence);
   };
   return (
@@ -41,7 +41,7 @@ export function Brand({ permissions }: PartProps): ReactNode {
         <NotLoaded
           isBusy={isLoading}
           onAgain={() => {
-            setChanged(undefined);
+            setLatestView(undefined);
             void reload();
           }}
         >
