@@ -36,7 +36,7 @@ fullTest(
       await expect(owner.getByText('This is the name that the program comes with.')).toBeVisible();
       await expect(owner.getByText('Too light to be read on the light theme')).toBeVisible();
       await owner.getByLabel('Name', { exact: true }).fill('Acme Guild');
-      await owner.getByLabel('Accent on the light theme').fill('#0b4f8a');
+      await owner.getByLabel('Accent on the light theme', { exact: true }).fill('#0b4f8a');
       await owner.getByLabel('File for: Mark beside the name').setInputFiles({
         name: 'styled.svg',
         mimeType: 'image/svg+xml',
@@ -62,7 +62,7 @@ fullTest(
       await owner.getByLabel('What partner 1 does').fill('They bake.');
       await owner.getByLabel('Address of partner 1').fill('https://bakers.example');
       await owner.locator('summary', { hasText: 'Terms and privacy' }).click();
-      await owner.getByLabel('Your terms').fill('## Fair play\n\nBe kind.');
+      await owner.getByLabel('Your terms', { exact: true }).fill('## Fair play\n\nBe kind.');
       await owner.locator('summary', { hasText: 'What is offered here' }).click();
       await owner.getByLabel('Studio: music').uncheck();
       await expectAccessible(owner);
@@ -120,6 +120,11 @@ fullTest(
       const dialog = owner.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Take back' }).click();
       await expect(owner.getByText('Taken back.')).toBeVisible();
+      // The form goes on from the brand of before, which can be changed again.
+      await expect(owner.getByLabel('Name', { exact: true })).toHaveValue('The Firm');
+      await owner.getByLabel('Line above the foot of each page').fill('Once more.');
+      await owner.getByRole('button', { name: 'Save: Line above the foot of each page' }).click();
+      await expect(owner.getByText('Saved: Line above the foot of each page.')).toBeVisible();
       await open(page, new URL('/', site.url).href);
       await expect(page).toHaveTitle(/The Firm/);
     } finally {

@@ -35,7 +35,7 @@ fullTest(
       await expectAccessible(owner);
       await owner.getByRole('link', { name: 'Set up backups' }).press('Enter');
       await owner.getByRole('button', { name: 'Make a backup now' }).click();
-      await expect(owner.getByText(/^The last backup was made at/)).toBeVisible({
+      await expect(owner.getByText(/^The last backup was at/)).toBeVisible({
         timeout: 120_000,
       });
       const backups = join(old.dataDir, 'backups');

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { checkCasts } from './check-casts.mjs';
+import { checkLintRules } from './check-lint-rules.mjs';
 import { findUndeclared } from './declared-imports.mjs';
 import { brokenBy, findOffences, importsOf, WALLS } from './walls.mjs';
 
@@ -168,7 +168,7 @@ export function checkBoundaries(root) {
   const rest = ['contracts', 'e2e', 'bench'].flatMap((folder) => sourcesBelow(root, folder));
   return [
     ...checkPlanted(),
-    ...checkCasts(root),
+    ...checkLintRules(root),
     ...findOffences(root, [...walledFiles, ...rest]),
     ...findUndeclared(root, [...walledFiles, ...rest]),
   ];

@@ -40,7 +40,7 @@ const program: Program = {
   stopping,
   say,
   resolveBundled: (name) => join(fileURLToPath(new URL('.', import.meta.url)), name),
-  reached: (step) => retryWhileDatabaseDown(step, () => say(text.databaseLost)),
+  retryWhileDatabaseDown: (step) => retryWhileDatabaseDown(step, () => say(text.databaseLost)),
 };
 
 try {
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   await claimDatabase(basis);
   await reportUpgrade(basis);
 
-  await program.reached(() => basis.brand.refresh());
+  await program.retryWhileDatabaseDown(() => basis.brand.refresh());
 
   const composition = await compose(basis, { ...program, background });
   const { deps } = composition;
@@ -77,13 +77,14 @@ async function start(): Promise<void> {
   }
   await mendDates(deps);
   await noteRestored(deps);
-  const runId = await program.reached(() =>
+  const runId = await program.retryWhileDatabaseDown(() =>
     startServiceRun(deps, { version: VERSION, roles: config.roles }),
   );
   stopping.onStop(() => stopServiceRun(deps, runId));
   await startRoles(composition, { ...program, database: basis.database, runId });
   for (const { name, engine } of deps.capabilities) say(text.capability(name, engine));
-  if (config.roles.includes('web')) await program.reached(() => offerOwnership(deps));
+  if (config.roles.includes('web'))
+    await program.retryWhileDatabaseDown(() => offerOwnership(deps));
   say(
     config.roles.includes('web')
       ? text.ready(await startWeb(composition))
@@ -117,14 +118,16 @@ async function readConfiguration(): Promise<Config> {
 
 /** @throws StartupError where the database is not ours to work with */
 async function claimDatabase({ config, db, database, clock }: Basis): Promise<void> {
-  await program.reached(() => refuseUnfinishedMove(db));
-  await program.reached(() => claimKeys({ db, clock }, config.secrets, say));
+  await program.retryWhileDatabaseDown(() => refuseUnfinishedMove(db));
+  await program.retryWhileDatabaseDown(() => claimKeys({ db, clock }, config.secrets, say));
   if (database.engine === 'embedded') markDatabaseMade(config.dataDir);
 }
 
 /** Of a database that another version used and that needed no change. */
 async function reportUpgrade({ db, wasUpgraded }: Basis): Promise<void> {
-  const last = wasUpgraded ? undefined : await program.reached(() => findLastVersion({ db }));
+  const last = wasUpgraded
+    ? undefined
+    : await program.retryWhileDatabaseDown(() => findLastVersion({ db }));
   if (last !== undefined && last !== VERSION) say(text.upgraded(last, VERSION));
 }
 
@@ -144,7 +147,7 @@ async function noteRestored(deps: Composed['deps']): Promise<void> {
   if (order?.restore.state !== 'done' || order.isNoted) return;
   const { name, about } = order.restore;
   const operator = operatorConsole.machineOperator('restore');
-  await program.reached(() =>
+  await program.retryWhileDatabaseDown(() =>
     operatorConsole.noteRestored(deps, { operator, name, madeAt: about?.madeAt ?? '' }),
   );
   noteRestore(dataDir, order.keyHash, {}, { isNoted: true });
@@ -156,7 +159,7 @@ async function mendDates(deps: Composed['deps']): Promise<void> {
     const count = await mendDatesAhead(deps);
     if (count > 0) deps.log.warn({ count }, 'dates that lie too far ahead are due now');
   };
-  await program.reached(mend);
+  await program.retryWhileDatabaseDown(mend);
   stopping.onStop(
     watchClock((seconds) => {
       deps.log.warn({ seconds }, 'the clock of this machine was set');

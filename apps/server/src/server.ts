@@ -117,10 +117,10 @@ export function createServer(deps: Deps, site: SiteIndex) {
     .route('/mini', miniPage())
     .route('/shared', studioSharedPages(deps, site.files));
 
-  const sentSentPages = createSentPages(deps, live);
+  const sentPages = createSentPages(deps, live);
   app.get(
     '*',
-    memoizeBySite(live, (now) => serveSite(site, now, deps.pictures, sentSentPages)),
+    memoizeBySite(live, (now) => serveSite(site, now, deps.pictures, sentPages)),
   );
-  return Object.assign(servedApp, { answerFirst: sentSentPages.answer });
+  return Object.assign(servedApp, { answerFirst: sentPages.answer });
 }

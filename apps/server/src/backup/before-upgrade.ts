@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError, readMigrations, type Upgrade } from '@firm/db';
 import type { Settings } from '../config/env.ts';
@@ -7,6 +7,7 @@ import { startText as text } from '../text/en/start.ts';
 import { VERSION } from '../version.ts';
 import { runBackupProgram } from './backup-program.ts';
 import { isApart, listFilesBelow } from './data-files.ts';
+import { freeBytes } from './free-bytes.ts';
 
 type Start = {
   say: (line: string) => void;
@@ -57,8 +58,7 @@ function needRoom({ backups: { folder }, databaseUrl, dataDir }: Settings, datab
   const copies = databaseUrl === undefined ? 2 : 1;
   const neededBytes = database * copies + bytesBelow(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const { bavail, bsize } = statfsSync(folder);
-  const free = bavail * bsize;
+  const free = freeBytes(folder);
   if (free < neededBytes)
     throw new StartupError(text.noRoomToUpgrade(shortPath(folder), neededBytes, free));
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
   StartupError,
@@ -12,6 +12,7 @@ import {
 import { backupText as text } from '../text/en/backup.ts';
 import { holdJournal } from './ask-server.ts';
 import { listFilesBelow } from './data-files.ts';
+import { freeBytes } from './free-bytes.ts';
 
 /**
  * Makes a copy of the embedded database, whether a server has it open or not, and proves it by
@@ -62,9 +63,8 @@ function needRoom(source: string, place: string): void {
     (sum, path) => sum + (statSync(join(source, path), { throwIfNoEntry: false })?.size ?? 0),
     0,
   );
-  const { bavail, bsize } = statfsSync(place);
-  if (bavail * bsize < neededBytes)
-    throw new StartupError(text.noRoom(place, neededBytes, bavail * bsize));
+  const free = freeBytes(place);
+  if (free < neededBytes) throw new StartupError(text.noRoom(place, neededBytes, free));
 }
 
 /** The program that starts up holds the folder, waits for this one and writes nothing meanwhile. */

@@ -42,8 +42,8 @@ export async function proveArchive(
   let manifest: Manifest | undefined;
   let counter: DumpCounter | undefined;
   let isComplete = false;
-  let unpackedCount = 0;
-  let balance = 0;
+  let unpackedBytes = 0;
+  let heldBytes = 0;
   const sums: string[] = [];
   await readTar(readGzip(file, onRead), async ({ path, kind }, content) => {
     if (!isOfBackup(path)) throw new Error(text.foreignEntry);
@@ -56,9 +56,10 @@ export async function proveArchive(
     if (isDump) counter ??= createDumpCounter();
     for await (const chunk of content) {
       sum.update(chunk);
-      unpackedCount += chunk.length;
-      if (mustKeep) balance += chunk.length;
-      if (unpackedCount > maxBytes || balance > MAX_HELD_BYTES) throw new Error(text.unpacksToMuch);
+      unpackedBytes += chunk.length;
+      if (mustKeep) heldBytes += chunk.length;
+      if (unpackedBytes > maxBytes || heldBytes > MAX_HELD_BYTES)
+        throw new Error(text.unpacksTooMuch);
       if (mustKeep) chunks.push(Buffer.from(chunk));
       if (isDump) await counter?.take(chunk);
     }

@@ -5,7 +5,6 @@ import {
   readdirSync,
   renameSync,
   rmSync,
-  statfsSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -23,6 +22,7 @@ import { keysFolder, secretFiles } from '../config/secrets.ts';
 import { backupText as text } from '../text/en/backup.ts';
 import { BACKUPS_FOLDER, CHAIN_KEYS_FILE, isOfProcess, RESTORING_FOLDER } from './data-files.ts';
 import { BackupRefusedError } from './backup-refused.ts';
+import { freeBytes } from './free-bytes.ts';
 import { fingerprints, type KeySet } from './key-set.ts';
 import {
   DATABASE_FOLDER,
@@ -61,15 +61,10 @@ export async function checkBackup(
 ): Promise<Manifest> {
   const manifest = await orUnreadable(file, readManifest(file));
   check(manifest, databaseUrl, keys);
+  // An archive that unpacks to more than the disk has room for is not unpacked.
   const proving = proveArchive(file, { counts: false, maxBytes: freeBytes(dataDir), onRead });
   await orUnreadable(file, proving);
   return manifest;
-}
-
-/** An archive that unpacks to more than the disk has room for is not unpacked. */
-function freeBytes(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
 }
 
 /**

@@ -116,7 +116,7 @@ export async function compose(
     brand: basis.brand,
     sealer: openParts.sealer,
   });
-  await program.reached(() => studioEngines.studio.rules.refresh());
+  await program.retryWhileDatabaseDown(() => studioEngines.studio.rules.refresh());
   program.stopping.onStop(close);
   const answerTimes = status.createAnswerTimes({ clock });
   const bot = openBot(config, { ...basis, assistantDeps, answerTimes });
@@ -175,7 +175,7 @@ export async function compose(
 /** Open parts that run and stop with the program. */
 async function open(
   basis: Basis,
-  { stopping, resolveBundled, reached: retryWhileDatabaseDown }: Program,
+  { stopping, resolveBundled, retryWhileDatabaseDown }: Program,
 ): Promise<Opened> {
   const { config, log, metrics } = basis;
   const chain = openChain(config, { log, artifactsDir: resolveBundled('../contracts') });

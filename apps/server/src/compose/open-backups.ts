@@ -51,7 +51,7 @@ export function openBackups(
     if (backupSchedule === undefined && everyHours === undefined) return undefined;
     const keptBackup = await last();
     const at = operatorConsole.nextBackupAt({
-      said: backupSchedule,
+      schedule: backupSchedule,
       everyHours,
       last: keptBackup?.madeAt,
       now: clock(),

@@ -44,13 +44,13 @@ export type Program = {
   /** Where what the build made stands. @param name relative to the program */
   resolveBundled: (name: string) => string;
   /** Does a step again until the database is reached. */
-  reached: <Result>(step: () => Promise<Result>) => Promise<Result>;
+  retryWhileDatabaseDown: <Result>(step: () => Promise<Result>) => Promise<Result>;
 };
 
 /** Opens the database and waits for it; the rest is there at once. */
 export async function openBasis(
   config: Config,
-  { stopping, say, resolveBundled }: Omit<Program, 'reached'>,
+  { stopping, say, resolveBundled }: Omit<Program, 'retryWhileDatabaseDown'>,
 ): Promise<Basis> {
   const log = createLog(config.logLevel);
   const streams = new OpenStreams();

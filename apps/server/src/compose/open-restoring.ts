@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { appendFileSync, existsSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { appendFileSync, existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal, type operatorConsole } from '@firm/core';
 import type { Restore, RestoreList } from '@firm/schema';
 import { runBackupProgram } from '../backup/backup-program.ts';
 import { listInBucket } from '../backup/bucket-backups.ts';
+import { freeBytes } from '../backup/free-bytes.ts';
 import { bucketOf } from '../backup/keep-backup.ts';
 import { listKept, madeAtOf, UPGRADES_FOLDER, type KeptBackup } from '../backup/kept-backups.ts';
 import {
@@ -141,8 +142,7 @@ type Source = { file: string; isInBucket: boolean; bytes: number };
 
 /** Unpacked beside itself, it needs its own size again at least. */
 function takeFile({ dataDir }: Config, bytes: number): Source {
-  const { bavail, bsize } = statfsSync(dataDir);
-  if (bytes * 2 > bavail * bsize) throw new Refusal('restore/no-room');
+  if (bytes * 2 > freeBytes(dataDir)) throw new Refusal('restore/no-room');
   return { file: placesOf(dataDir).archive, isInBucket: false, bytes };
 }
 

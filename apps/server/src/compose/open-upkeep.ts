@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import type { operatorConsole } from '@firm/core';
+import { freeBytes } from '../backup/free-bytes.ts';
 import { findKeys } from '../backup/key-set.ts';
 import { listStored, openStored, removeStored } from '../backup/stored-backups.ts';
 import type { Config } from '../config/env.ts';
@@ -42,10 +43,7 @@ export function openUpkeep(
     examine: () => (looking ??= examine().finally(() => (looking = undefined))),
     isSetUp: { mail: config.mail.kind !== 'outbox', chain: config.network.kind === 'public' },
     folder: shortPath(folder),
-    freeBytes: () => {
-      const { bavail, bsize } = statfsSync(existsSync(folder) ? folder : config.dataDir);
-      return bavail * bsize;
-    },
+    freeBytes: () => freeBytes(existsSync(folder) ? folder : config.dataDir),
     schedule: { everyHours, keep: keep.daily },
   };
 }

@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { RESTORE_FOLDER } from '@firm/db';
+import { freeBytes } from '../backup/free-bytes.ts';
 import { doctorText as text } from '../text/en/doctor.ts';
 import type { Finding } from './finding.ts';
 
@@ -15,8 +16,7 @@ export function checkDataFolder(dataDir: string): Finding[] {
   } catch {
     return [{ what: text.folderClosed(dataDir), mend: text.folderClosedMend }];
   }
-  const { bavail, bsize } = statfsSync(place);
-  const free = bavail * bsize;
+  const free = freeBytes(place);
   const interruptions = existsSync(join(dataDir, RESTORE_FOLDER))
     ? [{ what: text.interrupted(dataDir), mend: text.interruptedMend }]
     : [];

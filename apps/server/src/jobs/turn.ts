@@ -108,9 +108,9 @@ function restOf(
     secondsLeft: async (): Promise<number> => {
       const now = await read();
       if (!lastSeen || now?.state !== lastSeen.state || now.change !== lastSeen.change) return 0;
-      const passedCount = (performance.now() - lastRunAt) / 1000;
+      const elapsedSeconds = (performance.now() - lastRunAt) / 1000;
       const due = await secondsUntil(lastSeen.state, until).catch(() => 0);
-      return Math.max(0, Math.min(longest - passedCount, due));
+      return Math.max(0, Math.min(longest - elapsedSeconds, due));
     },
     /** Runs it, and keeps what it ran on. */
     note: async (run: () => Promise<void | 'again'>): Promise<void> => {

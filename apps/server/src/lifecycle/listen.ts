@@ -91,7 +91,7 @@ export async function listen(
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(toCannotStart(error, { variable, port, host })),
+      reject(toStartupError(error, { variable, port, host })),
     );
     server.listen(port, host, resolve);
   });
@@ -174,7 +174,7 @@ async function endConnections(
   clearInterval(sweep);
 }
 
-function toCannotStart(
+function toStartupError(
   error: NodeJS.ErrnoException,
   { variable, port, host }: { variable: string; port: number; host: string },
 ): Error {

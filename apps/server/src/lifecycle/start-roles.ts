@@ -39,7 +39,7 @@ type Started = Program & {
 /** Starts the jobs of the roles that this process has, and the bot. The web is for `main.ts`. */
 export async function startRoles(
   { deps, jobs, bot, backups }: Omit<Composed, 'site'>,
-  { stopping, reached: retryWhileDatabaseDown, database, runId }: Started,
+  { stopping, retryWhileDatabaseDown, database, runId }: Started,
 ): Promise<void> {
   const { roles } = deps.config;
   const repeater = createRepeater(deps.log, {

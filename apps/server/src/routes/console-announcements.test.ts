@@ -73,21 +73,25 @@ describe('an announcement', () => {
   });
 
   test('a scheduled one that is mended, or called off, is a draft again', async () => {
-    const { browser, made: madeValue } = await draft();
+    const { browser, made: announcement } = await draft();
     const at = new Date(Date.now() + 3_600_000).toISOString();
-    await act(browser, madeValue.id, 'publish', { at, version: 1 });
-    const correction = await browser.call<Listed>('PUT', `/console/announcements/${madeValue.id}`, {
-      ...draftInput,
-      line: 'Mended.',
-      version: 2,
-    });
+    await act(browser, announcement.id, 'publish', { at, version: 1 });
+    const correction = await browser.call<Listed>(
+      'PUT',
+      `/console/announcements/${announcement.id}`,
+      {
+        ...draftInput,
+        line: 'Mended.',
+        version: 2,
+      },
+    );
     expect(correction.announcements).toMatchObject([
       { state: 'draft', line: 'Mended.', publishAt: null, version: 3 },
     ]);
-    await act(browser, madeValue.id, 'publish', { at, version: 3 });
-    const off = await act(browser, madeValue.id, 'unschedule', { version: 4 });
+    await act(browser, announcement.id, 'publish', { at, version: 3 });
+    const off = await act(browser, announcement.id, 'unschedule', { version: 4 });
     expect(off.announcements).toMatchObject([{ state: 'draft', version: 5 }]);
-    expect((await act(browser, madeValue.id, 'unschedule', { version: 5 })).status).toBe(409);
+    expect((await act(browser, announcement.id, 'unschedule', { version: 5 })).status).toBe(409);
   });
 
   test('is taken back with a reason: list and feed lose it, its address says so', async () => {

@@ -62,9 +62,9 @@ export function consoleBrandPreviewRoutes(deps: Needs, site: SiteIndex) {
     )
     .on(consoleBrandApi.preview, async ({ c, operator, params }) => {
       const page = PREVIEWS.find((one) => one === params.page);
-      const servedServedSite = await servedTo(operator);
+      const servedSite = await servedTo(operator);
       if (page === undefined) throw new Refusal('request/not-found');
-      const html = asPreview(await draw(page, servedServedSite), servedServedSite);
+      const html = asPreview(await draw(page, servedSite), servedSite);
       const policy = contentSecurityPolicy(html)
         .replace(/script-src [^;]*/, "script-src 'none'")
         .replace("form-action 'self'", "form-action 'none'");

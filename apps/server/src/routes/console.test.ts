@@ -202,17 +202,17 @@ describe('an invitation', () => {
 
   test('makes a second owner, once, and is mailed to whoever it is for', async () => {
     const { browser } = await owner();
-    const output = await invite(browser, 'owner', 'second@example.test');
-    expect(output).toMatchObject({ status: 200, link: expect.stringContaining('&role=owner') });
+    const invitation = await invite(browser, 'owner', 'second@example.test');
+    expect(invitation).toMatchObject({ status: 200, link: expect.stringContaining('&role=owner') });
     await expect
       .poll(() => under.mailsTo('second@example.test'))
       .toEqual([expect.stringMatching(/^Help to run/)]);
     const [row] = await under.db.select().from(tables.operatorInvitation);
-    expect(JSON.stringify(row)).not.toContain(tokenOf(output));
+    expect(JSON.stringify(row)).not.toContain(tokenOf(invitation));
     expect(JSON.stringify(row)).not.toContain('second@example.test');
     const [second, third] = [await under.person(), await under.person()];
-    expect(await claim(second.browser, tokenOf(output))).toMatchObject({ role: 'owner' });
-    expect(await claim(third.browser, tokenOf(output))).toMatchObject({ status: 410 });
+    expect(await claim(second.browser, tokenOf(invitation))).toMatchObject({ role: 'owner' });
+    expect(await claim(third.browser, tokenOf(invitation))).toMatchObject({ status: 410 });
     expect((await auditOf(second.browser)).lines.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['invite', 'claim']),
     );
@@ -220,8 +220,8 @@ describe('an invitation', () => {
 
   test('takes no role away from who has one, can be taken back, and ends after 7 days', async () => {
     const { browser } = await owner();
-    const madeValue = await invite(browser, 'auditor');
-    expect(await claim(browser, tokenOf(madeValue))).toMatchObject({
+    const invitation = await invite(browser, 'auditor');
+    expect(await claim(browser, tokenOf(invitation))).toMatchObject({
       status: 409,
       error: { code: 'console/has-role' },
     });
@@ -233,7 +233,7 @@ describe('an invitation', () => {
     expect(await browser.call('DELETE', path)).toMatchObject({ status: 200 });
     expect(await browser.call('DELETE', path)).toMatchObject({ status: 409 });
     const { browser: other } = await under.person();
-    expect(await claim(other, tokenOf(madeValue))).toMatchObject({ status: 410 });
+    expect(await claim(other, tokenOf(invitation))).toMatchObject({ status: 410 });
     const late = await invite(browser, 'auditor');
     under.pass({ minutes: 7 * 24 * 60 + 1 });
     const { browser: tardy } = await under.person();

@@ -58,15 +58,7 @@ export const StackTable = ({
 }): ReactNode => (
   <div role="region" aria-label={label}>
     <table className={classes(styles.stack, className)}>
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={head} />
       <tbody>{children}</tbody>
     </table>
   </div>

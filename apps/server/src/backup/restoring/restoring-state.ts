@@ -38,8 +38,8 @@ export function placesOf(dataDir: string) {
 export function readOrder(dataDir: string): Order | undefined {
   const { order } = placesOf(dataDir);
   if (!existsSync(order)) return undefined;
-  const safeParseResult = v.safeParse(orderSchema, JSON.parse(readFileSync(order, 'utf8')));
-  return safeParseResult.success ? safeParseResult.output : undefined;
+  const result = v.safeParse(orderSchema, JSON.parse(readFileSync(order, 'utf8')));
+  return result.success ? result.output : undefined;
 }
 
 /** Begins one in the place of whatever was there. */

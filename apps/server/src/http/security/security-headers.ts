@@ -44,9 +44,9 @@ export const usualHeaders = (deps: Pick<Deps, 'config'>): Record<string, string>
  */
 export function securityHeaders(deps: Pick<Deps, 'config'>): MiddlewareHandler<AppEnv> {
   const headers = headersOf(deps);
-  const output = usualHeaders(deps);
+  const usual = usualHeaders(deps);
   return async (c, next) => {
-    c.set('usualHeaders', output);
+    c.set('usualHeaders', usual);
     await next();
     if (c.env.outgoing.headersSent) return;
     // The first makes the answer one that can be changed; each further call would copy it again.

@@ -15,11 +15,11 @@ type ReadyPage = { body: StoredBody; policy: string };
 /**
  * Sends prerendered pages; each is filled in, given its policy and compressed when first asked for.
  *
- * @param sent is given what may be sent again as it is
+ * @param sentPages keeps what may be sent again as it is
  */
 export function pageSender(
   site: ServedSite,
-  message?: Pick<SentPages, 'keep'>,
+  sentPages?: Pick<SentPages, 'keep'>,
 ): (c: Context<AppEnv>, page: SitePage) => Promise<Response> {
   // As many as the site has.
   const ready = createMemo<ReadyPage>({ maxEntries: Infinity });
@@ -35,7 +35,7 @@ export function pageSender(
       'content-security-policy': policy,
     };
     if (c.get('framedBy') === undefined)
-      message?.keep(site, page, { body, headers: { ...headers, vary: 'accept-encoding' } });
+      sentPages?.keep(site, page, { body, headers: { ...headers, vary: 'accept-encoding' } });
     return sendBody(c, body, PAGE_ENCODINGS, headers);
   };
 }

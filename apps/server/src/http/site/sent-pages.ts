@@ -10,9 +10,9 @@ import type { SitePage } from './site-index.ts';
 import type { StoredBody } from './stored-body.ts';
 
 export const PAGE_ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
-/** Browsers say it in a few dozen ways. */
-const MAX_WAYS = 200;
-const MAX_WAY_CHARACTERS = 200;
+/** Browsers write `accept-encoding` in a few dozen ways. */
+const MAX_HEADERS = 200;
+const MAX_HEADER_CHARACTERS = 200;
 
 type SentPage = { body: StoredBody; headers: Record<string, string> };
 
@@ -22,7 +22,7 @@ type SentPage = { body: StoredBody; headers: Record<string, string> };
  * depends on its address and the site alone.
  */
 export type SentPages = {
-  keep: (site: ServedSite, page: SitePage, message: SentPage) => void;
+  keep: (site: ServedSite, page: SitePage, sentPage: SentPage) => void;
   /** @returns false where it has to go the long way */
   answer: AnswerFirst;
 };
@@ -33,28 +33,28 @@ export function createSentPages(
 ): SentPages {
   const usual = usualHeaders(deps);
   const note = noteRequests(deps);
-  const encodings = createLruMap<string, Encoding>({ maxEntries: MAX_WAYS });
-  let message: { site: ServedSite; pages: Map<string, SentPage & { path: string }> } | undefined;
+  const encodings = createLruMap<string, Encoding>({ maxEntries: MAX_HEADERS });
+  let latest: { site: ServedSite; pages: Map<string, SentPage & { path: string }> } | undefined;
 
   const encodingOf = (header = ''): Encoding => {
     const knownEncoding = encodings.get(header);
     if (knownEncoding) return knownEncoding;
     const encoding = negotiateEncoding(header, PAGE_ENCODINGS);
-    if (header.length <= MAX_WAY_CHARACTERS) encodings.set(header, encoding);
+    if (header.length <= MAX_HEADER_CHARACTERS) encodings.set(header, encoding);
     return encoding;
   };
   return {
     keep: (site, page, { body, headers }) => {
-      if (message?.site !== site) message = { site, pages: new Map() };
-      message.pages.set(addressOf(page), {
+      if (latest?.site !== site) latest = { site, pages: new Map() };
+      latest.pages.set(addressOf(page), {
         body,
         path: page.path,
         headers: { ...usual, ...headers },
       });
     },
     answer: (incoming, outgoing) => {
-      if (incoming.method !== 'GET' || message?.site !== live()) return false;
-      const page = message.pages.get(incoming.url ?? '');
+      if (incoming.method !== 'GET' || latest?.site !== live()) return false;
+      const page = latest.pages.get(incoming.url ?? '');
       const encoding = encodingOf(incoming.headers['accept-encoding']?.toString());
       const bytes = page?.body.made(encoding);
       if (!page || !bytes) return false;

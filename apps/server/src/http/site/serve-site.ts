@@ -19,9 +19,9 @@ export function serveSite(
   index: SiteIndex,
   site: ServedSite,
   pictures: Pictures,
-  message?: Pick<SentPages, 'keep'>,
+  sentPages?: Pick<SentPages, 'keep'>,
 ): Handler<AppEnv> {
-  const sendPage = pageSender(site, message);
+  const sendPage = pageSender(site, sentPages);
   const sendFile = fileSender(site, pictures);
   return async (c) => {
     const url = new URL(c.req.url);

@@ -23,13 +23,13 @@ function toMessage(text: string): Message {
 const BEAT = toMessage(':\n\n');
 
 /** The last message about an object, by event: thousands of streams are told the same. */
-const toldWeakMap = new WeakMap<object, Map<string, Message>>();
+const lastMessages = new WeakMap<object, Map<string, Message>>();
 
 function messageOf(event: string, data: unknown): Message {
   const make = (): Message => toMessage(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   if (typeof data !== 'object' || data === null) return make();
-  const ofData = toldWeakMap.get(data) ?? new Map<string, Message>();
-  toldWeakMap.set(data, ofData);
+  const ofData = lastMessages.get(data) ?? new Map<string, Message>();
+  lastMessages.set(data, ofData);
   const message = ofData.get(event) ?? make();
   ofData.set(event, message);
   return message;

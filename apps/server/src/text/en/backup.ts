@@ -36,7 +36,7 @@ export const backupText = {
     `The disk of ${folder} is full: we could not unpack the backup. Free some space. Nothing ` +
     'was changed.',
   foreignEntry: 'it holds a file that no backup of this program has',
-  unpacksToMuch: 'it unpacks to more than this disk has room for',
+  unpacksTooMuch: 'it unpacks to more than this disk has room for',
   afterEnd: 'it has something after its end',
   endsEarly: 'it ends early',
   sumsDiffer: 'a file in it is not what was written',

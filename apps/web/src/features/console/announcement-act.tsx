@@ -39,7 +39,7 @@ export function AnnouncementAct({
   announcement: AnnouncementView;
   readers: Readers;
   onClose: () => void;
-  /** said: what was done */
+  /** resultMessage: a sentence about what was done */
   onDone: (after: AnnouncementList, resultMessage: string) => void;
 }): ReactNode {
   const { prove, ...proof } = useProof();

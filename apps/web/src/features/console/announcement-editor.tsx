@@ -84,7 +84,7 @@ export function AnnouncementEditor({
         defaultValue={announcement?.line}
         error={fields['line']}
       />
-      <BodyField written={announcement?.body} error={fields['body']} />
+      <BodyField bodyText={announcement?.body} error={fields['body']} />
       <Channels announcement={announcement} readers={readers} />
       {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
       <div className="actions">
@@ -116,27 +116,27 @@ const Channels = ({
   </fieldset>
 );
 
-type Drawn = { html: string; problems: readonly string[] } | { failure: string };
+type PreviewResult = { html: string; problems: readonly string[] } | { failure: string };
 
 /** The text, and how it looks. */
 function BodyField({
-  written: bodyText,
+  bodyText,
   error,
 }: {
-  written: string | undefined;
+  bodyText: string | undefined;
   error: string | undefined;
 }): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
   const [isDrawing, setDrawing] = useState(false);
-  const [previewResult, setDrawn] = useState<Drawn>();
+  const [previewResult, setPreviewResult] = useState<PreviewResult>();
   const preview = async (): Promise<void> => {
     const body = field.current?.value ?? '';
-    if (body.trim() === '') return setDrawn({ failure: text.bodyRequired });
+    if (body.trim() === '') return setPreviewResult({ failure: text.bodyRequired });
     setDrawing(true);
     try {
-      setDrawn(await call(announcementsApi.preview, { body: { body } }));
+      setPreviewResult(await call(announcementsApi.preview, { body: { body } }));
     } catch (failure) {
-      setDrawn({ failure: asFailure(failure).message });
+      setPreviewResult({ failure: asFailure(failure).message });
     }
     setDrawing(false);
   };
@@ -157,21 +157,21 @@ function BodyField({
           {isDrawing ? text.previewing : text.preview}
         </Button>
       </div>
-      <div role="status">{previewResult !== undefined && <Preview drawn={previewResult} />}</div>
+      <div role="status">{previewResult !== undefined && <Preview result={previewResult} />}</div>
     </>
   );
 }
 
-function Preview({ drawn: previewResult }: { drawn: Drawn }): ReactNode {
-  if ('failure' in previewResult) return <Notice kind="bad">{previewResult.failure}</Notice>;
+function Preview({ result }: { result: PreviewResult }): ReactNode {
+  if ('failure' in result) return <Notice kind="bad">{result.failure}</Notice>;
   return (
     <section className={classes('card', styles.card)} aria-label={text.previewTitle}>
-      {previewResult.problems.map((problem) => (
+      {result.problems.map((problem) => (
         <Notice key={problem} kind="caution">
           {problem}
         </Notice>
       ))}
-      <div className={proseStyles.prose} dangerouslySetInnerHTML={{ __html: previewResult.html }} />
+      <div className={proseStyles.prose} dangerouslySetInnerHTML={{ __html: result.html }} />
     </section>
   );
 }

@@ -62,7 +62,7 @@ function Lines({
   errors: readonly string[];
   onLines: (lines: string[]) => void;
 }): ReactNode {
-  const [listText, setWritten] = useState(() => start.join('\n'));
+  const [listText, setListText] = useState(() => start.join('\n'));
   return (
     <TextArea
       label={text.listOf[name]}
@@ -73,7 +73,7 @@ function Lines({
       maxLength={5_000}
       error={errors}
       onChange={({ target }) => {
-        setWritten(target.value);
+        setListText(target.value);
         onLines(linesOf(target.value));
       }}
     />

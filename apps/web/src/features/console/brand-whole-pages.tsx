@@ -11,7 +11,7 @@ const PAGES: readonly PreviewName[] = ['home', 'academy', 'certificate', 'mail']
 
 /** Whole pages with what is written now, each in a tab of its own. */
 export function WholePages({ brand }: { brand: Brand }): ReactNode {
-  const [savedBrand, setKept] = useState<Brand>();
+  const [savedBrand, setSavedBrand] = useState<Brand>();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const prepare = async (): Promise<void> => {
@@ -19,7 +19,7 @@ export function WholePages({ brand }: { brand: Brand }): ReactNode {
     setError(undefined);
     try {
       await call(brandApi.keepDraft, { body: { brand } });
-      setKept(brand);
+      setSavedBrand(brand);
     } catch (failure) {
       if (!(failure instanceof ApiRequestError)) throw failure;
       // The fields stand far above: what is wrong with them is said here too.

@@ -13,12 +13,12 @@ const WIDE = '(width >= 60rem)';
 /** The parts of the console by group, with how much is to be done in each. */
 export function ConsoleMenu({
   sections,
-  chosen: choice,
+  current,
   isOpened,
   overview,
 }: {
   sections: readonly ConsoleSection[];
-  chosen: ConsoleSection['key'] | undefined;
+  current: ConsoleSection['key'] | undefined;
   /** The address names a part: on a narrow screen it comes first, and the list is folded. */
   isOpened: boolean;
   overview: Overview | undefined;
@@ -33,13 +33,13 @@ export function ConsoleMenu({
     fit();
     wide.addEventListener('change', fit);
     return () => wide.removeEventListener('change', fit);
-  }, [choice, isOpened]);
+  }, [current, isOpened]);
   const total = Object.values(badges).reduce((sum, count) => sum + count, 0);
   return (
     <nav aria-label={text.sections} className={styles.menu}>
       <details ref={fold} open>
         <summary>
-          {choice === undefined ? text.sections : text.here(text.section[choice])}
+          {current === undefined ? text.sections : text.here(text.section[current])}
           {total > 0 && <Badge count={total} />}
         </summary>
         <div className={styles.groups}>
@@ -58,7 +58,7 @@ export function ConsoleMenu({
                       <li key={key}>
                         <Link
                           to={`/console?section=${key}`}
-                          aria-current={key === choice ? 'page' : undefined}
+                          aria-current={key === current ? 'page' : undefined}
                           aria-describedby={count > 0 ? `console-badge-${key}` : undefined}
                         >
                           {text.section[key]}

@@ -83,7 +83,7 @@ function Opened({
     <div className={styles.shell}>
       <ConsoleMenu
         sections={sections}
-        chosen={chosenSection?.key}
+        current={chosenSection?.key}
         isOpened={chosenSection !== undefined && chosenSection.key === requestedSection}
         overview={overview}
       />

@@ -17,15 +17,15 @@ import { useProof } from './use-proof.ts';
 import { WhyField } from './why-field.tsx';
 
 const OFFERED = ROLES.map((role) => [role, consoleText.roles[role]] as const);
-type Made = { link: string; isMailed: boolean };
+type InvitationLink = { link: string; isMailed: boolean };
 
 /** Asks for a role, and shows the link that gives it. */
 export function Invite({ onClose }: { onClose: () => void }): ReactNode {
-  const [output, setMade] = useState<Made>();
-  return output === undefined ? (
-    <Ask onClose={onClose} onMade={setMade} />
+  const [invitation, setInvitation] = useState<InvitationLink>();
+  return invitation === undefined ? (
+    <Ask onClose={onClose} onMade={setInvitation} />
   ) : (
-    <TheLink made={output} onClose={onClose} />
+    <TheLink {...invitation} onClose={onClose} />
   );
 }
 
@@ -34,7 +34,7 @@ function Ask({
   onMade,
 }: {
   onClose: () => void;
-  onMade: (output: Made) => void;
+  onMade: (invitation: InvitationLink) => void;
 }): ReactNode {
   const { prove, ...proof } = useProof();
   const { isBusy, general, fields, submit } = useForm(
@@ -73,18 +73,18 @@ function Ask({
   );
 }
 
-function TheLink({ made: output, onClose }: { made: Made; onClose: () => void }): ReactNode {
+function TheLink({ link, isMailed, onClose }: InvitationLink & { onClose: () => void }): ReactNode {
   const { state, copy } = useCopy('The invitation');
   return (
     <Dialog title={text.linkTitle} onClose={onClose}>
       <div className={styles.form}>
         <p>
-          {text.linkText} {output.isMailed && text.mailed}
+          {text.linkText} {isMailed && text.mailed}
         </p>
-        <Field label={text.link} name="link" readOnly value={output.link} />
+        <Field label={text.link} name="link" readOnly value={link} />
         <p role="status">{state === 'copied' && text.copied}</p>
         <DialogActions>
-          <Button onClick={() => copy(output.link)}>{text.copy}</Button>
+          <Button onClick={() => copy(link)}>{text.copy}</Button>
           <Button kind="primary" onClick={onClose}>
             {text.done}
           </Button>

@@ -32,7 +32,7 @@ export function LetterForm({
   /** Another operator has answered it. */
   onOvertaken: () => void;
 }): ReactNode {
-  const [letterKey, setChosen] = useState('');
+  const [letterKey, setLetterKey] = useState('');
   const draft = drafts.find(({ letter }) => letter === letterKey);
   const { isBusy, general, fields, submit } = useForm(
     check,
@@ -41,7 +41,7 @@ export function LetterForm({
       const body = { letter: draft.letter, subject, text: letterText };
       try {
         onSent(await call(inboxApi.write, { params, body }));
-        setChosen('');
+        setLetterKey('');
       } catch (error) {
         if (error instanceof ApiRequestError && error.code === 'console/changed-meanwhile')
           onOvertaken();
@@ -58,7 +58,7 @@ export function LetterForm({
         <Select
           value={letterKey}
           disabled={isBusy}
-          onChange={(event) => setChosen(event.target.value)}
+          onChange={(event) => setLetterKey(event.target.value)}
           options={[
             ['', text.chooseFirst],
             ...drafts.map(({ letter }) => [letter, text.kinds[letter]] as const),

@@ -29,7 +29,7 @@ export function Person({
   const [act, setAct] = useState<ActKind>();
   // Search terms, which no address holds.
   const place: unknown = useLocation().state;
-  const [successMessage, setDone] = useState<string>();
+  const [successMessage, setSuccessMessage] = useState<string>();
   const isErased = successMessage === text.erased;
   return (
     <>
@@ -64,7 +64,7 @@ export function Person({
                 small
                 kind={kind === 'erase' ? 'danger' : 'plain'}
                 onClick={() => {
-                  setDone(undefined);
+                  setSuccessMessage(undefined);
                   setAct(kind);
                 }}
               >
@@ -83,7 +83,7 @@ export function Person({
               onDone={(after) => {
                 setAct(undefined);
                 if (after) loadedResource.change(() => after);
-                setDone(after ? text.done : text.erased);
+                setSuccessMessage(after ? text.done : text.erased);
               }}
             />
           )}

@@ -38,10 +38,10 @@ function Opened({ kind, id, mayAnswer }: Props): ReactNode {
   const params = { kind, id };
   const loadedResource = useResource(resource(inboxApi.thread, { params }));
   const { value, change } = loadedResource;
-  const [successMessage, setDone] = useState<string>();
+  const [successMessage, setSuccessMessage] = useState<string>();
   const put = (after: View, resultMessage: string): void => {
     change(() => after);
-    setDone(resultMessage);
+    setSuccessMessage(resultMessage);
   };
   return (
     <div className={styles.thread}>

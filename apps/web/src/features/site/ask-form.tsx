@@ -14,10 +14,10 @@ import styles from './ask-form.module.css';
 /** Takes what somebody asks to the page that answers it. Never in an address, which is logged. */
 function useAsk(): (question: string) => void {
   const navigate = useNavigate();
-  return (askedText) => {
+  return (question) => {
     // A token is named by one word; several words are a question for the assistant.
-    const isOneWord = !/\s/.test(askedText.trim());
-    void navigate(isOneWord ? '/check' : '/assistant', { state: { asked: askedText } });
+    const isOneWord = !/\s/.test(question.trim());
+    void navigate(isOneWord ? '/check' : '/assistant', { state: { asked: question } });
   };
 }
 
@@ -33,9 +33,8 @@ export function AskForm(): ReactNode {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        const formDataEntryValue = new FormData(event.currentTarget).get('q');
-        if (typeof formDataEntryValue === 'string' && formDataEntryValue.trim() !== '')
-          ask(formDataEntryValue);
+        const question = new FormData(event.currentTarget).get('q');
+        if (typeof question === 'string' && question.trim() !== '') ask(question);
       }}
     >
       <input

@@ -5,10 +5,9 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { site } from '../../lib/site.ts';
 import { usePending } from '../../lib/use-pending.ts';
 import { nav, brand } from '../../text/en/shell.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { BotLink } from '../../ui/bot-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './shell.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -24,23 +23,10 @@ const links = [
   { to: '/nft', label: nav.nft },
 ] as const;
 
-/** The way to the bot; where none is set up to the assistant's page, in the same tab. */
 const LaunchApp = ({ wide = false }: { wide?: boolean }): ReactNode => (
-  <ButtonLink
-    href={site.botUrl}
-    kind="primary"
-    small={!wide}
-    wide={wide}
-    target={site.botTarget}
-    rel="noopener"
-    data-cta=""
-  >
+  <BotLink kind="primary" small={!wide} wide={wide} data-cta="">
     {nav.launch}
-    <span className="visually-hidden" data-external={site.botIsExternal}>
-      {' '}
-      {nav.newTab}
-    </span>
-  </ButtonLink>
+  </BotLink>
 );
 
 /** From here on the links stand in the bar (shell.module.css). */

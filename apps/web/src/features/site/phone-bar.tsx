@@ -8,23 +8,23 @@ import { nav, phoneBar as text } from '../../text/en/shell.ts';
 import styles from './shell.module.css';
 
 const items = [
-  { to: '/check', label: text.check, isOver: /^\/check\b(?!-)/ },
-  { to: '/academy', label: text.learn, isOver: /^\/academy\b(?!\/auth)/ },
+  { to: '/check', label: text.check, pages: /^\/check\b(?!-)/ },
+  { to: '/academy', label: text.learn, pages: /^\/academy\b(?!\/auth)/ },
   {
     to: '/studio',
     label: text.studio,
-    isOver: /^\/(?:studio|text-to-image|ai-voice|music|video|uncensored-chat)$/,
+    pages: /^\/(?:studio|text-to-image|ai-voice|music|video|uncensored-chat)$/,
   },
-  { to: '/account', label: text.me, isOver: /^\/(?:account|dashboard)$/ },
+  { to: '/account', label: text.me, pages: /^\/(?:account|dashboard)$/ },
 ] as const;
 
 /** On phones the four places where most people go, at the lower edge. It takes its own room. */
 export const PhoneBar = ({ pathname }: { pathname: string }): ReactNode => (
   <nav className={styles.phoneBar} aria-label={nav.bar}>
     <ul>
-      {items.map(({ to, label, isOver }) => (
+      {items.map(({ to, label, pages }) => (
         <li key={to}>
-          <Link to={to} aria-current={isOver.test(pathname) ? 'page' : undefined}>
+          <Link to={to} aria-current={pages.test(pathname) ? 'page' : undefined}>
             {label}
           </Link>
         </li>

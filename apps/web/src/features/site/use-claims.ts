@@ -9,13 +9,13 @@ import { useEffect, useState } from 'react';
  * @returns words of one; `otherwise` where a page that came without them does not know them yet
  */
 export function useClaims(): (name: keyof HomePageData, otherwise: string) => string {
-  const [homeData, setMeasured] = useState<HomePageData>();
+  const [homeData, setHomeData] = useState<HomePageData>();
   // Asked by itself and not as a resource: the front page's first load would carry that.
   useEffect(() => {
     fetch(claimsApi.read.path)
       // The endpoint states what it answers, and the server is held to it.
       .then((answer) => answer.json() as Promise<HomePageData>)
-      .then(setMeasured, () => {});
+      .then(setHomeData, () => {});
   }, []);
   return (name, otherwise) =>
     import.meta.env.SSR ? pagePlaceholder(name) : (homeData?.[name] ?? otherwise);

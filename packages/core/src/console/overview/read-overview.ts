@@ -7,13 +7,14 @@ import {
   listPartStates,
   listSourceStates,
   readBackupSchedule,
+  type BackupSchedule,
 } from '@firm/db';
 import { COUNTS, type Overview } from '@firm/schema';
 import { readUsage } from '../../accounts/index.ts';
 import { countOverdue } from '../../passes/index.ts';
 import { requirePermission, type Operator } from '../operator.ts';
 import { nextBackupAt } from '../upkeep/backup-schedule.ts';
-import type { UpkeepDeps } from '../upkeep/machine.ts';
+import type { StoredBackup, UpkeepDeps } from '../upkeep/machine.ts';
 import { isOfSchedule } from '../upkeep/read-upkeep.ts';
 import { factsDue, type Fact } from './facts-due.ts';
 
@@ -24,6 +25,12 @@ const SOURCE_MILLISECONDS = DAY_MILLISECONDS;
 const LATE_MILLISECONDS = DAY_MILLISECONDS;
 /** Where nothing makes backups by itself, one that is older counts as none. */
 const OLD_MILLISECONDS = 7 * DAY_MILLISECONDS;
+
+/** Without those of upgrades, the newest first; and the schedule that the console set. */
+type Backups = {
+  backups: readonly StoredBackup[];
+  schedule: BackupSchedule | undefined;
+};
 
 /** How much there is of everything, and what waits for somebody. It tells of nobody. */
 export async function readOverview(
@@ -36,8 +43,12 @@ export async function readOverview(
     const usageRow = usage.find((one) => one.name === name);
     return usageRow ? [{ ...usageRow, name }] : [];
   });
+  const backups = {
+    backups: (await deps.upkeep.list()).filter(({ why }) => isOfSchedule(why)),
+    schedule: await readBackupSchedule(deps),
+  };
   return {
-    setup: operator.permissions.includes('upkeep.make') ? await readSetup(deps) : null,
+    setup: operator.permissions.includes('upkeep.make') ? await readSetup(deps, backups) : null,
     waitingReports: await countReportedThings(deps),
     waitingMessages: await countWaitingSupport(deps),
     openAppeals: await countOpenAppeals(deps),
@@ -48,20 +59,19 @@ export async function readOverview(
     ),
     sourcesDown: await listSourcesDown(deps),
     overduePayouts: await countOverdue(deps),
-    backup: await findBackupProblem(deps),
+    backup: findBackupProblem(deps, backups),
     factsDue: factsDue(deps.facts, deps.clock()),
     counts,
   };
 }
 
 /** Reads which steps of a new site's set-up are done. */
-async function readSetup(deps: UpkeepDeps): Promise<NonNullable<Overview['setup']>> {
+async function readSetup(
+  deps: UpkeepDeps,
+  { backups, schedule }: Backups,
+): Promise<NonNullable<Overview['setup']>> {
   const { upkeep } = deps;
-  const backups = (await upkeep.list()).filter(({ why }) => isOfSchedule(why));
-  const backupSchedule = await readBackupSchedule(deps);
-  const isByItself = backupSchedule
-    ? backupSchedule.hour !== null
-    : upkeep.schedule.everyHours !== undefined;
+  const isByItself = schedule ? schedule.hour !== null : upkeep.schedule.everyHours !== undefined;
   return {
     ...upkeep.isSetUp,
     backup: backups.length > 0 && isByItself,
@@ -78,17 +88,15 @@ async function listSourcesDown(deps: Pick<UpkeepDeps, 'db' | 'clock'>): Promise<
 }
 
 /** Whether data could be lost today: there is no backup, or the newest is too old. */
-async function findBackupProblem(deps: UpkeepDeps): Promise<Overview['backup']> {
-  const now = deps.clock();
-  const backups = await deps.upkeep.list();
-  const last = backups.find(({ why }) => isOfSchedule(why))?.madeAt;
+function findBackupProblem(
+  { clock, upkeep }: UpkeepDeps,
+  { backups, schedule }: Backups,
+): Overview['backup'] {
+  const now = clock();
+  const last = backups[0]?.madeAt;
   if (last === undefined) return 'none';
-  const next = nextBackupAt({
-    said: await readBackupSchedule(deps),
-    everyHours: deps.upkeep.schedule.everyHours,
-    last,
-    now,
-  });
+  const { everyHours } = upkeep.schedule;
+  const next = nextBackupAt({ schedule, everyHours, last, now });
   const lateAt = next ? next.getTime() + LATE_MILLISECONDS : last.getTime() + OLD_MILLISECONDS;
   return now.getTime() > lateAt ? 'old' : null;
 }

@@ -31,9 +31,9 @@ export async function claimRole(
       await note('owner', before);
       return 'owner';
     }
-    const invitedValue = await db.claimInvitation(inside, claim);
-    if (invitedValue === 'has-role') throw new Refusal('console/has-role');
-    const role = toRole(invitedValue?.role ?? null);
+    const invitation = await db.claimInvitation(inside, claim);
+    if (invitation === 'has-role') throw new Refusal('console/has-role');
+    const role = toRole(invitation?.role ?? null);
     if (role === undefined) {
       if ((await db.findOperator(inside, { userId }))?.role === 'owner') return 'owner';
       throw new Refusal('console/link-over');

@@ -5,13 +5,13 @@ const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
 
 /** When the next backup is due by itself; undefined: none is. */
 export function nextBackupAt({
-  said: schedule,
+  schedule,
   everyHours,
   last,
   now,
 }: {
   /** By the console. */
-  said: Pick<BackupSchedule, 'hour' | 'changedAt'> | undefined;
+  schedule: Pick<BackupSchedule, 'hour' | 'changedAt'> | undefined;
   /** By the environment. */
   everyHours: number | undefined;
   /** When the newest was made; undefined: there is none. */

@@ -18,7 +18,7 @@ export async function readUpkeep(
   ];
   const { everyHours, keep } = upkeep.schedule;
   const last = backups.find(({ why }) => isOfSchedule(why))?.madeAt;
-  const next = nextBackupAt({ said: schedule, everyHours, last, now: clock() });
+  const next = nextBackupAt({ schedule, everyHours, last, now: clock() });
   return {
     run: run ? presentRun(run) : null,
     schedule: {

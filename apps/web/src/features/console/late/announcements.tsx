@@ -26,7 +26,7 @@ export function Announcements({ permissions }: PartProps): ReactNode {
   const { value, change } = loadedResource;
   const [editing, setEditing] = useState<Editing>();
   const [acting, setActing] = useState<Acting>();
-  const [successMessage, setDone] = useState<string>();
+  const [successMessage, setSuccessMessage] = useState<string>();
   const mayWrite = permissions.includes('announcements.write');
   return (
     <>
@@ -41,7 +41,7 @@ export function Announcements({ permissions }: PartProps): ReactNode {
           onSaved={(after) => {
             change(() => after);
             setEditing(undefined);
-            setDone(text.saved);
+            setSuccessMessage(text.saved);
           }}
         />
       )}
@@ -52,7 +52,7 @@ export function Announcements({ permissions }: PartProps): ReactNode {
               <Button
                 kind="primary"
                 onClick={() => {
-                  setDone(undefined);
+                  setSuccessMessage(undefined);
                   setEditing(null);
                 }}
               >
@@ -67,11 +67,11 @@ export function Announcements({ permissions }: PartProps): ReactNode {
               announcement={one}
               mayWrite={mayWrite}
               onEdit={() => {
-                setDone(undefined);
+                setSuccessMessage(undefined);
                 setEditing(one);
               }}
               onAct={(kind) => {
-                setDone(undefined);
+                setSuccessMessage(undefined);
                 setActing({ kind, announcement: one });
               }}
             />
@@ -87,7 +87,7 @@ export function Announcements({ permissions }: PartProps): ReactNode {
           onDone={(after, resultMessage) => {
             change(() => after);
             setActing(undefined);
-            setDone(resultMessage);
+            setSuccessMessage(resultMessage);
           }}
         />
       )}

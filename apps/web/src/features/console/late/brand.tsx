@@ -19,15 +19,15 @@ import type { PartProps } from '../sections.ts';
 /** Name, ticker, colours and lines that the site shows. */
 export function Brand({ permissions }: PartProps): ReactNode {
   const { value, failure, isLoading, reload } = useResource(resource(brandApi.brand));
-  const [latestView, setChanged] = useState<BrandView>();
+  const [latestView, setLatestView] = useState<BrandView>();
   const [news, setNews] = useState<string>();
-  /** Unsaved input stays when one field is saved. */
+  /** Unsaved input stays when one field is saved; all of it goes when a brand is taken back. */
   const [formKey, setFormKey] = useState(0);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const view = latestView ?? value;
   const mayChange = permissions.includes('brand.change');
   const onChanged = (after: BrandView, sentence: string): void => {
-    setChanged(after);
+    setLatestView(after);
     setNews(sentence);
   };
   return (
@@ -41,7 +41,7 @@ export function Brand({ permissions }: PartProps): ReactNode {
         <NotLoaded
           isBusy={isLoading}
           onAgain={() => {
-            setChanged(undefined);
+            setLatestView(undefined);
             void reload();
           }}
         >
@@ -80,8 +80,8 @@ export function Brand({ permissions }: PartProps): ReactNode {
           asksWhy={false}
           act={async () => {
             const body = { seen: view.version };
-            setFormKey((key) => key + 1);
             onChanged(await call(brandApi.withdraw, { body }), text.withdrawn);
+            setFormKey((key) => key + 1);
           }}
           onClose={() => setWithdrawing(false)}
         />

@@ -10,8 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
 import { Outcome } from '../../../ui/notice.tsx';
 import { ScrollTable } from '../../../ui/table.tsx';
+import { ActWithProof } from '../act-with-proof.tsx';
 import styles from '../console.module.css';
-import { EndKeyAct } from '../end-key-act.tsx';
 import { PageEnd } from '../page-end.tsx';
 import type { PartProps } from '../sections.ts';
 import { usePages } from '../use-pages.ts';
@@ -83,14 +83,20 @@ export function Keys({ permissions }: PartProps): ReactNode {
       <PageEnd pages={pages} />
       <Outcome kind="good">{news}</Outcome>
       {ending !== undefined && (
-        <EndKeyAct
-          apiKey={ending}
-          onClose={() => setEnding(undefined)}
+        <ActWithProof
+          title={text.endTitle}
+          about={text.endText(ending.name)}
+          confirm={text.end}
+          busy={text.ending}
+          isDanger
+          act={async (why) => {
+            await call(keysApi.endKey, { params: { keyId: ending.id }, body: { why } });
+          }}
           onDone={() => {
             setNews(text.ended(ending.name));
-            setEnding(undefined);
             void pages.reload();
           }}
+          onClose={() => setEnding(undefined)}
         />
       )}
     </>

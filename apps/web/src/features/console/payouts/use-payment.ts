@@ -40,7 +40,7 @@ export function usePayment(
 ): Payment {
   const [step, setStep] = useState<PayStep>();
   const [problem, setProblem] = useState<PayProblem>();
-  const [outcome, setDone] = useState<Payment['done']>();
+  const [outcome, setOutcome] = useState<Payment['done']>();
   const [paidFor, setPaidFor] = useState<PaidFor>();
   const isBusy = useRef(false);
   const run = useCallback(
@@ -51,12 +51,12 @@ export function usePayment(
       if (isBusy.current) return;
       isBusy.current = true;
       setProblem(undefined);
-      setDone(undefined);
+      setOutcome(undefined);
       try {
         await work(setStep);
-        if (isForClaims) return setDone('open');
+        if (isForClaims) return setOutcome('open');
         setPaidFor({ week, tier });
-        setDone((await onPaid({ week, tier })) ? 'read' : 'sent');
+        setOutcome((await onPaid({ week, tier })) ? 'read' : 'sent');
       } catch (error) {
         console.warn('The payment ended early.', error);
         setProblem(error instanceof PayError ? error.problem : 'other');
@@ -80,7 +80,7 @@ export function usePayment(
     paidFor,
     forget: () => {
       setProblem(undefined);
-      setDone(undefined);
+      setOutcome(undefined);
     },
     start: (plan) => {
       if (chain === undefined || wallet === undefined) return;

@@ -6,6 +6,7 @@ import {
 import { formatTimestamp } from '@firm/format';
 import { safeParse } from 'valibot';
 import { useState, type ReactNode } from 'react';
+import { ApiRequestError } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { restoreText as text } from '../../../text/en/console-restore.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,14 +20,14 @@ import type { Source } from './use-restore.ts';
 /** Undefined: not a file of keys. */
 async function readKeys(file: File): Promise<RestoreKeys | undefined> {
   try {
-    const safeParseResult = safeParse(restoreKeysSchema, JSON.parse(await file.text()));
-    return safeParseResult.success ? safeParseResult.output : undefined;
+    const keys = safeParse(restoreKeysSchema, JSON.parse(await file.text()));
+    return keys.success ? keys.output : undefined;
   } catch {
     return undefined;
   }
 }
 
-const fileOf = (form: HTMLFormElement, name: string): File | undefined => {
+export const fileOf = (form: HTMLFormElement, name: string): File | undefined => {
   const input = form.elements.namedItem(name);
   return input instanceof HTMLInputElement ? input.files?.[0] : undefined;
 };
@@ -40,26 +41,20 @@ export function ChooseBackup({
   onChosen: (source: Source, keys: RestoreKeys | undefined) => Promise<void>;
 }): ReactNode {
   const [kind, setKind] = useState<Source['kind']>('file');
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const { isBusy, general, fields, submit } = useForm(
     () => ({}),
     async ({ backup = '' }, form) => {
       const [file, keysFile] = [fileOf(form, 'file'), fileOf(form, 'keys')];
       const keys = keysFile && (await readKeys(keysFile));
-      const match = {
-        ...(kind === 'file' && file === undefined ? { file: text.fileRequired } : {}),
-        ...(keysFile && keys === undefined ? { keys: text.keysWrong } : {}),
-      };
-      setWrong(match);
-      const [first] = Object.keys(match);
-      if (first !== undefined) {
-        const input = form.elements.namedItem(first);
-        if (input instanceof HTMLElement) input.focus();
-        return;
-      }
       const source: Source | undefined =
         kind === 'backup' ? { kind, name: backup } : file && { kind, file };
-      if (source) await onChosen(source, keys);
+      const areKeysWrong = keysFile !== undefined && keys === undefined;
+      if (source === undefined || areKeysWrong)
+        throw new ApiRequestError(422, 'wrong', '', {
+          ...(source === undefined ? { file: text.fileRequired } : {}),
+          ...(areKeysWrong ? { keys: text.keysWrong } : {}),
+        });
+      await onChosen(source, keys);
     },
   );
   return (
@@ -88,7 +83,7 @@ export function ChooseBackup({
           name="file"
           type="file"
           accept=".gz,.tgz,application/gzip"
-          error={wrong['file'] ?? fields['from.bytes']}
+          error={fields['file'] ?? fields['from.bytes']}
         />
       ) : (
         <label className={styles.label}>
@@ -107,7 +102,7 @@ export function ChooseBackup({
         name="keys"
         type="file"
         accept=".json,.keys,application/json"
-        error={wrong['keys']}
+        error={fields['keys']}
       />
       {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
       <div>

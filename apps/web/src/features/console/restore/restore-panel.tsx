@@ -16,7 +16,7 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import styles from '../console.module.css';
 import { Proving } from '../proving.tsx';
 import { useProof } from '../use-proof.ts';
-import { ChooseBackup } from './choose-backup.tsx';
+import { ChooseBackup, fileOf } from './choose-backup.tsx';
 import { useRestore, type Restoring } from './use-restore.ts';
 
 /**
@@ -113,8 +113,7 @@ function GoOn({ restoring, restore }: { restoring: Restoring; restore: Restore }
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        const input = event.currentTarget.elements.namedItem('file');
-        const file = input instanceof HTMLInputElement ? input.files?.[0] : undefined;
+        const file = fileOf(event.currentTarget, 'file');
         const isSame = file?.size === totalBytes && file.name === name;
         setProblem(isSame ? undefined : text.otherFile(name));
         if (file !== undefined && isSame) void restoring.send(file);

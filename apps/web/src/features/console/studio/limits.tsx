@@ -23,12 +23,12 @@ export function Limits({
   onRefused: () => void;
 }): ReactNode {
   /** Initial values of the form: another operator may have changed them since. */
-  const [seenLimits, setSeen] = useState(limits);
+  const [seenLimits, setSeenLimits] = useState(limits);
   const [formKey, setFormKey] = useState(0);
   const [news, setNews] = useState<string>();
   const [isResetting, setResetting] = useState(false);
   const fill = (now: Shown): void => {
-    setSeen(now);
+    setSeenLimits(now);
     setFormKey((key) => key + 1);
   };
   const applyChange = (after: StudioDesk, sentence: string): void => {

@@ -25,9 +25,9 @@ export function BackupList({
   onChanged: () => unknown;
 }): ReactNode {
   const [act, setAct] = useState<Act>();
-  const [completedAct, setDone] = useState<Act['kind']>();
+  const [completedAct, setCompletedAct] = useState<Act['kind']>();
   const begin = (next: Act): void => {
-    setDone(undefined);
+    setCompletedAct(undefined);
     setAct(next);
   };
   const newest = backups.find(({ why }) => why !== 'upgrade' && why !== 'rollback')?.name;
@@ -83,7 +83,7 @@ export function BackupList({
           confirm={text.confirm[act.kind]}
           isDanger={act.kind === 'remove'}
           act={(why) => carryOut(act, why)}
-          onDone={() => setDone(act.kind)}
+          onDone={() => setCompletedAct(act.kind)}
           onClose={() => {
             setAct(undefined);
             onChanged();

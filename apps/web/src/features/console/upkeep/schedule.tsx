@@ -30,7 +30,7 @@ export function Schedule({
   const { everyHours, next, version } = schedule;
   const [isSaved, setSaved] = useState(false);
   /** Initial values of the form: another operator may have changed them since. */
-  const [seenSchedule, setSeen] = useState(schedule);
+  const [seenSchedule, setSeenSchedule] = useState(schedule);
   const [formKey, setFormKey] = useState(0);
   /** The schedule before the last change here. */
   const [before, setBefore] = useState<Upkeep['schedule']>();
@@ -40,7 +40,7 @@ export function Schedule({
     setProblem(undefined);
     try {
       const body = { hour, keep, version: seenSchedule.version };
-      setSeen((await call(upkeepApi.changeSchedule, { body })).schedule);
+      setSeenSchedule((await call(upkeepApi.changeSchedule, { body })).schedule);
       setBefore(undefined);
       setFormKey(formKey + 1);
     } catch (error) {
@@ -73,7 +73,7 @@ export function Schedule({
               small
               onClick={() => {
                 setSaved(false);
-                setSeen(schedule);
+                setSeenSchedule(schedule);
                 setFormKey(formKey + 1);
               }}
             >
@@ -89,7 +89,7 @@ export function Schedule({
           onSend={() => setSaved(false)}
           onSaved={(savedSchedule) => {
             setBefore(seenSchedule);
-            setSeen(savedSchedule);
+            setSeenSchedule(savedSchedule);
             setSaved(true);
             onChanged();
           }}
