@@ -8,7 +8,7 @@ import { expect, fewOrAll, fullTest, open, test } from '../support/test.ts';
 /** Sizes are as sent (brotli), in bytes. */
 const MAX_SCRIPT_BYTES = 102 * 1024;
 /** Bytes of a new connection before it waits for an answer, less those about the page. */
-const MAX_FIRST_ROUND_BYTES = 13_900;
+const MAX_FIRST_ROUND_BYTES = 13_200;
 const MAX_CRITICAL_BYTES = 70 * 1024;
 /** Of a page to learn on. */
 const MAX_LEARNING_BYTES = 150 * 1024;
