@@ -12,14 +12,14 @@ const SHAPE = /<(line|rect|circle|polyline|polygon|path)\b[^>]*?\/>/g;
 export function squeezePlot(
   wide: string,
   plot: Plot,
-  left: number,
+  start: number,
   top: number,
   width: number,
 ): string {
   const [fromX, fromY, spanX, spanY] = plot.plot;
   const inner = width - plot.left - plot.right;
   const scale: Scale = {
-    x: (at) => round(left + plot.left + ((at - fromX) / spanX) * inner),
+    x: (at) => round(start + plot.left + ((at - fromX) / spanX) * inner),
     y: (at) => round(top + ((at - fromY) / spanY) * plot.height),
   };
   const shapes = [...wide.matchAll(SHAPE)].map(([shape]) => shape);
