@@ -8,7 +8,7 @@ const REQUEST = 6000;
 /** How much more it is worth to the leanest page, whose bytes are counted. */
 const LEAN = 8;
 /** How much more a byte of a stylesheet costs: it comes with each page, in its first round trip. */
-const STYLE = 2;
+const STYLE = 6;
 /** A part that is loaded later is asked for by few, when the page is in use already. */
 const LATER = 0.2;
 
