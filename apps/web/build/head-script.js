@@ -78,7 +78,7 @@
   afterPaint(() => {
     void Promise.race([whenStarted, new Promise((then) => setTimeout(then, 8000))])
       .then(() => import(letters))
-      .then(({ layOut }) => layOut({ fonts, isInCache: storedMark === mark, isInSight, nextTask }))
+      .then(({ layOut }) => layOut({ fonts, isInCache: storedMark === mark, nextTask }))
       .catch(() => (d.dataset.whole = ''));
   });
   // Presses before the program runs are kept in order; the program does each once

@@ -1,13 +1,19 @@
 // Work of a page once its program has started, or where that does not come: head-script.js asks
 // for it. Not part of the page, which is small enough so for the first round trip of a connection.
 
-// Elements in sight, and the outermost of those that are not, which are not entered: they may not
-// even be laid out.
-const inSight = (element, isInSight, groups = { seen: [], unseen: [] }) => {
-  if (isInSight(element)) {
-    groups.seen.push(element);
-    for (const child of element.children) inSight(child, isInSight, groups);
-  } else groups.unseen.push(element);
+// Elements in sight or a little above it: those move what is in sight once their height changes, and
+// the many of a long page would hold up a tap.
+const isNear = (element) => {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return top < innerHeight && (bottom > 0 || (height > 0 && bottom > -2 * innerHeight));
+};
+// Elements that are near, and the outermost of those that are not, which are not entered: they may
+// not even be laid out.
+const splitByPlace = (element, groups = { near: [], far: [] }) => {
+  if (isNear(element)) {
+    groups.near.push(element);
+    for (const child of element.children) splitByPlace(child, groups);
+  } else groups.far.push(element);
   return groups;
 };
 const hasText = ({ childNodes }) =>
@@ -97,8 +103,8 @@ addEventListener('resize', () => {
 });
 // New letters lay out the whole page at once. What is further down keeps its size and waits, and
 // gets them a little at a time, as does what was not laid out yet (styles/base.css).
-const putOff = (unseen, nextTask) => {
-  const below = unseen
+const putOff = (far, nextTask) => {
+  const below = far
     .map((element) => [element, element.getBoundingClientRect()])
     .filter(([{ offsetHeight, style }, { top }]) => offsetHeight && top > 0 && !style.length);
   for (const [{ style }, { width, height }] of below) {
@@ -129,7 +135,7 @@ const whenQuiet = () =>
       ? requestIdleCallback(() => then(), { timeout: 1000 })
       : setTimeout(then, 100),
   );
-const bringFonts = async ({ fonts, isInSight, nextTask }) => {
+const bringFonts = async ({ fonts, nextTask }) => {
   await whenQuiet();
   const usual = [];
   // Faces for rare letters are left to the browser.
@@ -146,9 +152,9 @@ const bringFonts = async ({ fonts, isInSight, nextTask }) => {
   }
   await Promise.allSettled(usual.map((face) => face.load()));
   await whenQuiet();
-  const { seen, unseen } = inSight(document.body, isInSight);
-  const texts = seen.filter(hasText);
-  const giveRest = putOff(unseen, nextTask);
+  const { near, far } = splitByPlace(document.body);
+  const texts = near.filter(hasText);
+  const giveRest = putOff(far, nextTask);
   // That of most words in a task of its own: all at once would hold up a tap.
   const isText = ({ family }) => family === 'Geist';
   for (const faces of [usual.filter(isText), [...usual.filter((face) => !isText(face)), ...rare]]) {
@@ -168,8 +174,8 @@ const bringFonts = async ({ fonts, isInSight, nextTask }) => {
  * @param page.fonts the style element that names the faces
  * @param page.isInCache they were brought on an earlier page and are there already
  */
-export async function layOut({ fonts, isInCache, isInSight, nextTask }) {
-  if (!isInCache) return bringFonts({ fonts, isInSight, nextTask });
+export async function layOut({ fonts, isInCache, nextTask }) {
+  if (!isInCache) return bringFonts({ fonts, nextTask });
   await whenQuiet();
-  await putOff(inSight(document.body, isInSight).unseen, nextTask)();
+  await putOff(splitByPlace(document.body).far, nextTask)();
 }

@@ -78,7 +78,7 @@ export const issueCertificateSchema = v.strictObject({
 export const renameCertificateSchema = v.strictObject({ name: nameSchema });
 
 /** How it was earned, as it was signed; null: it was issued before that was recorded. */
-const earnedValue = {
+const earnedFields = {
   /** 'assessment': the final test alone. */
   kind: v.picklist(CERTIFICATE_KINDS),
   /** Right answers of the try that passed. */
@@ -101,7 +101,7 @@ export const certificateSchema = v.strictObject({
   url: v.string(),
   /** Nobody else sees its name until that is put back. */
   takenDown: v.nullable(takenDownSchema),
-  ...earnedValue,
+  ...earnedFields,
 });
 
 export const certificateListSchema = v.strictObject({ certificates: v.array(certificateSchema) });
@@ -119,7 +119,7 @@ export const publicCertificateSchema = v.variant('state', [
     courseTitle: v.string(),
     issuedAt: timestamp,
     isMine: v.boolean(),
-    ...earnedValue,
+    ...earnedFields,
   }),
   v.strictObject({
     state: v.literal('revoked'),

@@ -94,19 +94,19 @@ export function certificatePages(
       if (!page) return next();
       return sendPage(c, page, {
         data: publicCertificate,
-        values: valuesOf(publicCertificate),
+        values: certificateValues(publicCertificate),
         status: statusOf(publicCertificate),
       });
     })
     .get('/:id/og.png', limitRequests(deps, PICTURES), async (c) => {
       const certificate = await academy.readCertificate(deps, { id: c.req.param('id') });
       if (certificate.state !== 'valid') return c.redirect('/og/academy.png', 302);
-      const { id, name, courseTitle, issuedAt, ...earnedValue } = certificate.certificate;
+      const { id, name, courseTitle, issuedAt, ...record } = certificate.certificate;
       const { published: brand } = liveSite().brand;
       // One number has one picture in one brand.
       const tag = `"${id}${brand === undefined ? '' : `-${brand.version}`}"`;
       if (matchesEtag(c.req.header('if-none-match'), tag)) return c.body(null, 304);
-      const { title, line } = writeEarned(earnedValue);
+      const { title, line } = writeEarned(record);
       const facts = { id, name, courseTitle, date: longDate(issuedAt), title, line };
       const drawing = { pictures: serverDeps.pictures, look: brand?.drawing };
       const png = await unlessNotDrawn(
@@ -165,7 +165,7 @@ function templateOf(certificate: PublicCertificate): CertificateTemplate {
 }
 
 /** Values for the drawn page's marks. */
-function valuesOf(certificate: PublicCertificate): Record<string, string> {
+export function certificateValues(certificate: PublicCertificate): Record<string, string> {
   if (certificate.state === 'unknown') return {};
   if (certificate.state === 'revoked')
     return {

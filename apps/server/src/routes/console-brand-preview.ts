@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { operatorConsole, Refusal } from '@firm/core';
-import { formatLongDate } from '@firm/format';
 import {
   CERTIFICATE_TEMPLATE,
   consoleBrandApi,
   PREVIEWS,
-  writeEarned,
   type PreviewName,
+  type PublicCertificate,
 } from '@firm/schema';
 import { inForce } from '../brand/live-brand.ts';
 import type { Deps } from '../http/deps.ts';
@@ -17,6 +16,7 @@ import { liveSite, type ServedSite } from '../http/site/live-site.ts';
 import { isText, mediaType } from '../http/site/media-types.ts';
 import { findPage, type SiteIndex } from '../http/site/site-index.ts';
 import { previewText as text } from '../text/en/brand-preview.ts';
+import { certificateValues } from './certificate-pages.ts';
 import { claimsReader } from './home-page.ts';
 
 type Needs = MountDeps &
@@ -54,7 +54,9 @@ export function consoleBrandPreviewRoutes(deps: Needs, site: SiteIndex) {
     if (file === undefined) throw new Refusal('request/not-found');
     const html = fillPlaceholders(await readFile(file, 'utf8'), file, servedSite);
     if (page === 'home') return fillPage(html, { ...(await readClaims()) }, null);
-    return page === 'certificate' ? fillPage(html, sampleCertificate(deps), null) : html;
+    return page === 'certificate'
+      ? fillPage(html, certificateValues(sampleCertificate(deps)), null)
+      : html;
   };
   return mount(deps)
     .on(consoleBrandApi.keepDraft, ({ operator, body }) =>
@@ -118,16 +120,19 @@ function mailOf({ config }: Pick<Deps, 'config'>, { brand }: ServedSite): string
 }
 
 /** Of nobody. */
-function sampleCertificate({ courses, clock }: Pick<Deps, 'courses' | 'clock'>) {
+function sampleCertificate({ courses, clock }: Pick<Deps, 'courses' | 'clock'>): PublicCertificate {
   const [course] = courses;
-  const now = clock();
   return {
+    state: 'valid',
     id: '0000-0000-0000-0000',
     name: text.person,
     courseId: course?.id ?? '',
     courseTitle: course?.title ?? '',
-    issuedAt: now.toISOString(),
-    date: formatLongDate(now, 'UTC'),
-    ...writeEarned({ kind: 'completion', score: 10, tries: 1, tasks: [] }),
+    issuedAt: clock().toISOString(),
+    isMine: false,
+    kind: 'completion',
+    score: 10,
+    tries: 1,
+    tasks: [],
   };
 }

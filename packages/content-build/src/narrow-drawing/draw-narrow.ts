@@ -17,7 +17,8 @@ type Drawn = { svg: string; height: number };
  */
 export function drawNarrow(blocks: readonly Block[], wide: string): string {
   const { svg, height } = stack(blocks, { x: 2, y: 2, width: WIDTH - 4 }, wide);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${Math.ceil(height + 6)}">${svg}</svg>`;
+  const viewBox = `0 0 ${WIDTH} ${Math.ceil(height + 6)}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${svg}</svg>`;
 }
 
 function stack(blocks: readonly Block[], place: Place, wide: string): Drawn {
@@ -88,9 +89,12 @@ function drawText(markedText: string, { x, y, width }: Place): Drawn {
 }
 
 const drawRule = ({ x, y, width }: Place): Drawn => ({
-  svg: `<line x1="${round(x)}" y1="${round(y + 6)}" x2="${round(x + width)}" y2="${round(y + 6)}" class="d-line"/>`,
+  svg: levelLine(x, y + 6, width, 'class="d-line"'),
   height: 12,
 });
+
+const levelLine = (x: number, y: number, width: number, attributes: string): string =>
+  `<line x1="${round(x)}" y1="${round(y)}" x2="${round(x + width)}" y2="${round(y)}" ${attributes}/>`;
 
 function drawBox(lines: readonly string[], classes: string, place: Place): Drawn {
   const inner = { x: place.x + PAD, y: place.y + PAD - 2, width: place.width - 2 * PAD };
@@ -113,12 +117,12 @@ function drawArrow(markedText: string, { x, y, width }: Place): Drawn {
   const lines = wrapText(words, width / 2 - 16);
   const height = Math.max(22, words.text === '' ? 0 : lines.length * LINE + 4);
   const middle = x + width / 2;
-  const isLoss = words.classes === 'd-loss';
+  const colour = words.classes === 'd-loss' ? 'loss' : 'brass';
   const end = y + height - 2;
   return {
     svg:
-      `<path d="M${round(middle)} ${round(y + 2)} V${round(end - 6)}" class="${isLoss ? 'd-line-loss' : 'd-line-brass'}"/>` +
-      `<path d="M${round(middle)} ${round(end)} l-5 -8 h10 z" class="${isLoss ? 'd-loss' : 'd-brass'}"/>` +
+      `<path d="M${round(middle)} ${round(y + 2)} V${round(end - 6)}" class="d-line-${colour}"/>` +
+      `<path d="M${round(middle)} ${round(end)} l-5 -8 h10 z" class="d-${colour}"/>` +
       lines.map((line, i) => textAt(line, middle + 14, y + 16 + i * LINE)).join(''),
     height,
   };
@@ -169,7 +173,8 @@ function drawSign(sign: string, x: number, y: number): string {
       16,
       FILLS[name as Fill] + (isDashed ? '" stroke-dasharray="4 3' : ''),
     );
-  return `<line x1="${x}" y1="${y + 10}" x2="${x + 24}" y2="${y + 10}" class="d-${name}" stroke-width="2"${isDashed ? ' stroke-dasharray="6 4"' : ''}/>`;
+  const dashes = isDashed ? ' stroke-dasharray="6 4"' : '';
+  return levelLine(x, y + 10, 24, `class="d-${name}" stroke-width="2"${dashes}`);
 }
 
 function drawTable(

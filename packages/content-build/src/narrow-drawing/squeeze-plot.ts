@@ -12,14 +12,14 @@ const SHAPE = /<(line|rect|circle|polyline|polygon|path)\b[^>]*?\/>/g;
 export function squeezePlot(
   wide: string,
   plot: Plot,
-  remainder: number,
+  start: number,
   top: number,
   width: number,
 ): string {
   const [fromX, fromY, spanX, spanY] = plot.plot;
   const inner = width - plot.left - plot.right;
   const scale: Scale = {
-    x: (at) => round(remainder + plot.left + ((at - fromX) / spanX) * inner),
+    x: (at) => round(start + plot.left + ((at - fromX) / spanX) * inner),
     y: (at) => round(top + ((at - fromY) / spanY) * plot.height),
   };
   const shapes = [...wide.matchAll(SHAPE)].map(([shape]) => shape);
@@ -77,10 +77,10 @@ function squeeze(shape: string, scale: Scale): string {
       // Lower-case steps of a path are relative: signs such as arrows, which keep their size.
       const steps = points.search(/[a-z]/);
       const absolute = steps === -1 ? points : points.slice(0, steps);
-      const movedText = absolute.replace(
+      const movedPoints = absolute.replace(
         /(-?[\d.]+)([ ,]+)(-?[\d.]+)/g,
         (_pair, at, between, down) => `${scale.x(Number(at))}${between}${scale.y(Number(down))}`,
       );
-      return ` ${name}="${movedText}${steps === -1 ? '' : points.slice(steps)}"`;
+      return ` ${name}="${movedPoints}${steps === -1 ? '' : points.slice(steps)}"`;
     });
 }

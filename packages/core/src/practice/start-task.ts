@@ -42,13 +42,13 @@ async function setScene(stage: Stage): Promise<{ scene: Scene; block: number }> 
   if ([thief, stagehand].includes(address)) throw new Refusal('practice/not-yours');
   await chain.clear(address);
   const since = await chain.block();
-  const stagedValue = await rulesOf(task.id).stage(stage);
+  const stagedScene = await rulesOf(task.id).stage(stage);
   const holdings = await chain.held(address);
   const before = Object.fromEntries(
     Object.entries(holdings).map(([name, value]) => [name, String(value)]),
   );
   // Each of what is held has been written out.
-  const scene = { people: {}, words: null, accounts: [], ...stagedValue, before, since } as Scene;
+  const scene = { people: {}, words: null, accounts: [], ...stagedScene, before, since } as Scene;
   const block = await chain.block();
   // The task is judged by later blocks: a node that ends must not come back before this one.
   await chain.keep();

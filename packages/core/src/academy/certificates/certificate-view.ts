@@ -37,7 +37,7 @@ export function viewOf(row: CertificateRow): CertificateView {
   const takenDown = toTakenDown(row.takenDownFor, row.takenDownAt);
   const credential: unknown = JSON.parse(row.credential ?? '{}');
   // The signed credential alone says how it was earned.
-  const signedJsonObject = isJsonObject(credential) ? credential : {};
+  const signedCredential = isJsonObject(credential) ? credential : {};
   return {
     id,
     name: name ?? '',
@@ -46,7 +46,7 @@ export function viewOf(row: CertificateRow): CertificateView {
     courseVersion,
     issuedAt,
     takenDown,
-    kind: kindIn(signedJsonObject),
-    ...recordIn(signedJsonObject),
+    kind: kindIn(signedCredential),
+    ...recordIn(signedCredential),
   };
 }

@@ -67,7 +67,7 @@ type Passed = { courseVersion: number; startedAt: Date; score: number | null };
 /** How somebody stands with a course: what a certificate of now would say. */
 export async function readRecord(
   { db, practiceTasks }: Pick<Deps, 'db' | 'practiceTasks'>,
-  { userId, course, passed: passedValue }: { userId: string; course: Course; passed: Passed },
+  { userId, course, passed }: { userId: string; course: Course; passed: Passed },
 ) {
   const courseId = course.id;
   const [results, all, evidence] = await Promise.all([
@@ -77,10 +77,10 @@ export async function readRecord(
   ]);
   const tries = all.filter(
     ({ courseVersion, startedAt }) =>
-      courseVersion === passedValue.courseVersion && startedAt <= passedValue.startedAt,
+      courseVersion === passed.courseVersion && startedAt <= passed.startedAt,
   ).length;
   const kind: CertificateKind = results.length >= course.totalLessons ? 'completion' : 'assessment';
-  return { kind, score: passedValue.score ?? 0, tries, evidence };
+  return { kind, score: passed.score ?? 0, tries, evidence };
 }
 
 /** Signs a certificate and keeps it. */
@@ -93,7 +93,7 @@ export async function writeCertificate(
     name,
     course,
     courseTitle = course.title,
-    passed: passedValue,
+    passed,
   }: {
     id?: string;
     issuer: Issuer;
@@ -111,10 +111,10 @@ export async function writeCertificate(
     name,
     courseId: course.id,
     courseTitle,
-    courseVersion: passedValue.courseVersion,
+    courseVersion: passed.courseVersion,
     issuedAt: wholeSecond(clock()),
   };
-  const record = await readRecord(deps, { userId, course, passed: passedValue });
+  const record = await readRecord(deps, { userId, course, passed });
   const statusIndex = await takeStatusIndex({ db }, (issuedCount) =>
     drawStatusIndex(random, issuedCount),
   );
@@ -124,9 +124,9 @@ export async function writeCertificate(
       { issuer, publicUrl: config.publicUrl, issuerName },
     ),
   );
-  const storedItem = { ...row, userId, statusIndex, credential, keyId: issuer.key.publicKey };
-  await insertCertificate({ db }, storedItem);
-  return viewOf({ ...storedItem, ...NOT_ENDED });
+  const certificate = { ...row, userId, statusIndex, credential, keyId: issuer.key.publicKey };
+  await insertCertificate({ db }, certificate);
+  return viewOf({ ...certificate, ...NOT_ENDED });
 }
 
 const NOT_ENDED = {

@@ -43,22 +43,15 @@ export function renewCertificate(
   deps: Deps,
   { userId, id }: { userId: string; id: string },
 ): Promise<CertificateView> {
-  return replaceCertificate(
-    deps,
-    { userId, id },
-    async (old, { db, course, passed: passedValue }) => {
-      const heldCertificateView = viewOf(old);
-      const { kind, evidence } = await readRecord(
-        { ...deps, db },
-        { userId, course, passed: passedValue },
-      );
-      const isNew =
-        (kind === 'completion' && heldCertificateView.kind !== kind) ||
-        heldCertificateView.score === null ||
-        evidence.some(({ title }) => !heldCertificateView.tasks.includes(title));
-      return isNew ? heldCertificateView.name : undefined;
-    },
-  );
+  return replaceCertificate(deps, { userId, id }, async (row, { db, course, passed }) => {
+    const old = viewOf(row);
+    const { kind, evidence } = await readRecord({ ...deps, db }, { userId, course, passed });
+    const isNew =
+      (kind === 'completion' && old.kind !== kind) ||
+      old.score === null ||
+      evidence.some(({ title }) => !old.tasks.includes(title));
+    return isNew ? old.name : undefined;
+  });
 }
 
 type Basis = { db: Database; course: Course; passed: Parameters<typeof readRecord>[1]['passed'] };

@@ -34,7 +34,7 @@ export function statusEntry(publicUrl: string, index: number): JsonObject {
 /**
  * A place in the newest list, by chance: places say nothing of who was first.
  *
- * @param issued certificates that have a place
+ * @param issuedCount certificates that have a place
  */
 export function drawStatusIndex(
   random: { bytes: (length: number) => Uint8Array },
@@ -52,7 +52,7 @@ export async function readStatusList(
   const { did, key } = await readIssuer(deps);
   const { publicUrl } = deps.config;
   const from = list * STATUS_LIST_LENGTH;
-  const endedEndedStatuses = await listEndedStatuses(deps, { from, to: from + STATUS_LIST_LENGTH });
+  const endedIndexes = await listEndedStatuses(deps, { from, to: from + STATUS_LIST_LENGTH });
   const now = deps.clock();
   const url = listUrl(publicUrl, list);
   const credential = {
@@ -66,7 +66,7 @@ export async function readStatusList(
       id: `${url}#list`,
       type: 'BitstringStatusList',
       statusPurpose: 'revocation',
-      encodedList: encodeBits(endedEndedStatuses.map((index) => index - from)),
+      encodedList: encodeBits(endedIndexes.map((index) => index - from)),
     },
   };
   return addProofs(credential, { key, did, now });

@@ -58,7 +58,7 @@ export function markedFacts(state: string | null): CertificateFacts {
     pagePlaceholder,
     // As above.
   ) as [string, string, string, string, string];
-  const earnedValue = { title, score, tries, tasks, line };
+  const earnedFields = { title, score, tries, tasks, line };
   if (state === 'valid')
     return {
       state,
@@ -69,7 +69,7 @@ export function markedFacts(state: string | null): CertificateFacts {
       issuedAt,
       date,
       isMine: false,
-      ...earnedValue,
+      ...earnedFields,
     };
   if (state === 'revoked') return { state, id, courseTitle };
   if (state === 'taken-down') return { state, id, courseTitle, rule };

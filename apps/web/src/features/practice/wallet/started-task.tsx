@@ -68,14 +68,14 @@ export function StartedTask({
 function People({
   task,
   run,
-  shown: visibleTools,
+  shown,
 }: {
   task: Task;
   run: PracticeRun;
   shown: readonly string[];
 }): ReactNode {
   const isShown = (address: string): boolean =>
-    visibleTools.some((other) => other.toLowerCase() === address.toLowerCase());
+    shown.some((other) => other.toLowerCase() === address.toLowerCase());
   const namedAddresses = Object.entries(task.people).flatMap(([id, name]) => {
     const address = run.scene.people[id];
     return address === undefined || isShown(address) ? [] : [{ name, address }];
