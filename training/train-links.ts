@@ -83,10 +83,12 @@ export function trainLinks(path: string): void {
     ({ seen: lastText }) => lastText >= TRAIN_FROM && lastText < TRAIN_UNTIL,
   );
   const before = new Set(
-    bad.filter(({ seen: seenText }) => seenText < TRAIN_UNTIL).map(({ domain }) => domain),
+    bad
+      .filter(({ seen: firstSeenDate }) => firstSeenDate < TRAIN_UNTIL)
+      .map(({ domain }) => domain),
   );
   const later = onePerDomain(
-    bad.filter(({ seen: seenString, domain }) => seenString >= TRAIN_UNTIL && !before.has(domain)),
+    bad.filter(({ seen: reportDate, domain }) => reportDate >= TRAIN_UNTIL && !before.has(domain)),
   );
 
   const trialFolds = fitFolds(taught, ordinary, TRAIN_UNTIL);

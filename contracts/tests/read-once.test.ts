@@ -86,9 +86,9 @@ test('it tells when something may have changed, and reading changes nothing', as
   await watchedRpc('eth_sendRawTransactionSync', ['0x']);
   expect(count).toBeGreaterThan(0);
   expect(changes()).not.toBe(before);
-  const sentCount = changes();
+  const changesAfterSend = changes();
   forget();
-  expect(changes()).not.toBe(sentCount);
+  expect(changes()).not.toBe(changesAfterSend);
   end();
   const last = count;
   forget();

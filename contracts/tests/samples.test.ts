@@ -176,12 +176,12 @@ describe('each sample does what it is a sample of', () => {
 
   test('after its liquidity is pulled, a token is worth nothing', async () => {
     const token = tokenOf('pulled-liquidity');
-    const { person, bought: boughtCount } = await buyer(token);
+    const { person, bought: boughtAmount } = await buyer(token);
     await pullLiquidity(
       { maker: chain.maker, rpc: chain.node.rpc },
       { token, router: chain.facts.router },
     );
-    const [functionName, args] = sale(token, person, boughtCount);
+    const [functionName, args] = sale(token, person, boughtAmount);
     const before = BigInt(
       // A node answers so by the JSON-RPC specification.
       (await chain.node.rpc('eth_getBalance', [chain.facts.weth, 'latest'])) as string,

@@ -87,7 +87,7 @@ describe('asking a node', () => {
 
   test('a node that is not there is unavailable, and the cause is kept', async () => {
     const error = await rpcOver('http://127.0.0.1:9')('eth_chainId').catch(
-      (caughtValue: unknown) => caughtValue,
+      (caughtError: unknown) => caughtError,
     );
     expect(error).toBeInstanceOf(NodeUnavailable);
     expect(String(error)).toContain('eth_chainId');
@@ -114,9 +114,9 @@ describe('the gate before a node', () => {
   test('who waits too long is told so, and does not ask the next node any more', async () => {
     const gate = createGate(1);
     await expect(gate.rpc('eth_chainId')).rejects.toThrow('is starting again');
-    const seenItems: string[] = [];
-    gate.open(async (method) => void seenItems.push(method));
-    expect(seenItems).toEqual([]);
+    const forwardedMethods: string[] = [];
+    gate.open(async (method) => void forwardedMethods.push(method));
+    expect(forwardedMethods).toEqual([]);
   });
 
   test('it closes when those inside are done', async () => {
@@ -224,9 +224,9 @@ describe('who sends', () => {
       isFirst = false;
       return isRefused ? new RpcRefused(-32000, 'nonce too low') : receipt;
     });
-    const storedItems: Hex[] = [];
+    const acceptedTransactions: Hex[] = [];
     const sender = createSender(
-      { rpc, chainId: 31337, onAccepted: async (raw) => void storedItems.push(raw) },
+      { rpc, chainId: 31337, onAccepted: async (raw) => void acceptedTransactions.push(raw) },
       key,
     );
     const both = [sender.send({ label: 'one', to }), sender.send({ label: 'two', to })];
@@ -235,20 +235,20 @@ describe('who sends', () => {
       'fulfilled',
     ]);
     expect(nonces).toEqual([5, 5]);
-    expect(storedItems).toHaveLength(1);
+    expect(acceptedTransactions).toHaveLength(1);
   });
 
   test('what reverts is kept and told by its name; a deployment that makes nothing too', async () => {
-    const keptItems: Hex[] = [];
+    const acceptedTransactions: Hex[] = [];
     const { rpc } = node((nonce) => ({ ...receipt, status: nonce === 5 ? '0x0' : '0x1' }));
     const sender = createSender(
-      { rpc, chainId: 31337, onAccepted: async (raw) => void keptItems.push(raw) },
+      { rpc, chainId: 31337, onAccepted: async (raw) => void acceptedTransactions.push(raw) },
       key,
     );
     await expect(sender.send({ label: 'buy', to })).rejects.toThrow(
       new CallReverted('buy reverted in 0x01'),
     );
-    expect(keptItems).toHaveLength(1);
+    expect(acceptedTransactions).toHaveLength(1);
     await expect(sender.deploy({ label: 'deploy it', data: '0x00' })).rejects.toThrow(
       'deploy it made no contract',
     );

@@ -423,13 +423,13 @@ test.describe('what is pressed early', () => {
       await page.goto('/academy/auth', { waitUntil: 'commit' });
       await page.getByLabel('Email').fill('early@example.com');
       await page.getByLabel('Password').fill('early-7');
-      const sentValue = page.waitForRequest((request) => request.isNavigationRequest());
+      const navigationRequest = page.waitForRequest((request) => request.isNavigationRequest());
       await page.getByLabel('Password').press('Enter');
       await page.clock.runFor(9_000);
       await expect(page.locator('html')).toHaveAttribute('data-waiting', '');
       await page.clock.runFor(1_100);
-      expect((await sentValue).method()).toBe('POST');
-      expect((await sentValue).url()).not.toContain('early');
+      expect((await navigationRequest).method()).toBe('POST');
+      expect((await navigationRequest).url()).not.toContain('early');
       letGo();
     },
   );

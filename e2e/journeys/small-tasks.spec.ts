@@ -201,8 +201,8 @@ fullTest(
     await page.goto('/');
     const words = '© 2025 The Firm';
     const end = page.getByRole('contentinfo').getByText(words);
-    const { done: doneCount, of } = await laidOut(page);
-    expect(doneCount).toBeLessThan(of);
+    const { done: laidOutCount, of } = await laidOut(page);
+    expect(laidOutCount).toBeLessThan(of);
     const kinds = (): Promise<string[]> =>
       page
         .locator(BELOW)

@@ -419,7 +419,7 @@ describe('in a group', () => {
     bring(updates.inGroup(GROUP, ADA, messageText, more));
 
   test('what is meant for others is not answered', async () => {
-    for (const saidText of [
+    for (const groupMessage of [
       'What is gas?',
       '/check@another_bot 0x1',
       `mail me at x@${FAKE_NAME}`,
@@ -427,7 +427,7 @@ describe('in a group', () => {
       '@somebody hello',
       '',
     ])
-      await say(saidText);
+      await say(groupMessage);
     await say('/check 0x1', { from: { id: 1, is_bot: true, first_name: 'B' } });
     off = { commands: [], inGroups: true };
     await say('/check 0x1');

@@ -170,10 +170,10 @@ describe.skipIf(!isFull)('code that is dressed up', () => {
         // Others every time; the message says which.
         const seed = Math.trunc(Math.random() * 2 ** 31);
         const next = bytesFrom(seed);
-        const dressedItems = await judgeDressed(
+        const suffixedSamples = await judgeDressed(
           (code, at) => `${code}${suffixFor(round + at, next, others)}` as Hex,
         );
-        expect([seed, round, betterThanBefore(dressedItems)]).toEqual([seed, round, []]);
+        expect([seed, round, betterThanBefore(suffixedSamples)]).toEqual([seed, round, []]);
       }
     },
     PATIENCE_MILLISECONDS,
@@ -183,10 +183,10 @@ describe.skipIf(!isFull)('code that is dressed up', () => {
     'another token’s code behind its own tells nothing of what a contract runs',
     async () => {
       const others = [...codes.values()];
-      const dressedList = await judgeDressed(
+      const paddedSamples = await judgeDressed(
         (code, at) => `${code}fe${(others[(at + 1) % others.length] as Hex).slice(2)}` as Hex,
       );
-      expect(betterThanBefore(dressedList)).toEqual([]);
+      expect(betterThanBefore(paddedSamples)).toEqual([]);
     },
     PATIENCE_MILLISECONDS,
   );

@@ -239,8 +239,8 @@ describe.skipIf(findPostgres() === undefined || !isFull)('npm run move', () => {
       first.kill('SIGKILL');
       await first.exit;
       await stop(await startServer({}));
-      const { code, said: saidText } = await move('to-postgres');
-      expect({ code, said: saidText }).toEqual({
+      const { code, said: outputText } = await move('to-postgres');
+      expect({ code, said: outputText }).toEqual({
         code: 0,
         said: expect.stringContaining('Starting again'),
       });

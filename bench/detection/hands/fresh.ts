@@ -154,18 +154,18 @@ const SCHEMES: readonly HandCase[] = [
     return { token: start.token, hand: own };
   }),
   scheme('15 wallets of one payer that buy over an hour', async (stage) => {
-    const begunValue = await begin(stage);
+    const startedLaunch = await begin(stage);
     const payer = await stage.wallet(milliEther(900_000));
     const own = await stage.wallets(15, 0n);
     for (const one of own) await stage.call(payer, one, '0x', milliEther(2_000));
     await stage.mine(3);
-    await launch(stage, 95, begunValue);
+    await launch(stage, 95, startedLaunch);
     for (const [at, one] of own.entries()) {
-      await stage.buy(one, begunValue.token, milliEther(1_300 + at * 30));
+      await stage.buy(one, startedLaunch.token, milliEther(1_300 + at * 30));
       await stage.mine(20);
     }
-    await crowd(stage, begunValue.token, 20);
-    return { token: begunValue.token, hand: own };
+    await crowd(stage, startedLaunch.token, 20);
+    return { token: startedLaunch.token, hand: own };
   }),
   scheme('one transaction that buys for 14 wallets', async (stage) => {
     const { token } = await launch(stage, 95);
@@ -235,17 +235,17 @@ const SCHEMES: readonly HandCase[] = [
     return { token, hand: [...own, ...middles, place] };
   }),
   scheme('12 wallets of one payer that wait ten blocks before they buy', async (stage) => {
-    const begunData = await begin(stage);
+    const startedLaunch = await begin(stage);
     const payer = await stage.wallet(milliEther(900_000));
     const own = await stage.wallets(12, 0n);
     for (const one of own) await stage.call(payer, one, '0x', milliEther(2_000));
     await stage.mine(3);
-    await launch(stage, 95, begunData);
+    await launch(stage, 95, startedLaunch);
     await stage.mine(10);
-    for (const one of own) await stage.buy(one, begunData.token, milliEther(1_900));
+    for (const one of own) await stage.buy(one, startedLaunch.token, milliEther(1_900));
     await stage.mine();
-    await crowd(stage, begunData.token, 20);
-    return { token: begunData.token, hand: own };
+    await crowd(stage, startedLaunch.token, 20);
+    return { token: startedLaunch.token, hand: own };
   }),
 ];
 

@@ -53,15 +53,15 @@ export function openPractice(deps: PracticeDeps): Practice {
     const plan = practicePlan(artifact, contracts);
     const count = async (): Promise<number> =>
       Number(await rpc('eth_getTransactionCount', [stagehand.address, 'latest']));
-    const doneCount = await count();
-    if (doneCount === 0)
+    const sentCallCount = await count();
+    if (sentCallCount === 0)
       await faucet.send({
         label: 'pay for the practice contracts',
         to: stagehand.address,
         value: STAGEHAND_WEI,
         gas: 50_000n,
       });
-    for (const call of plan.slice(doneCount)) await stagehand.send(call);
+    for (const call of plan.slice(sentCallCount)) await stagehand.send(call);
     return contracts;
   }
 

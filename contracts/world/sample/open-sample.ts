@@ -61,11 +61,11 @@ export function openSample({
         PERMIT2,
         await rpc('eth_call', [{ data: artifact('PermissionBook').bytecode }, 'latest']),
       ]);
-    const doneCount = await count(owner.address);
-    if (doneCount === 0)
+    const sentCallCount = await count(owner.address);
+    if (sentCallCount === 0)
       for (const call of payments(facts, { owner, poisoner })) await faucet.send(call);
     const past = pastOf(facts, { stranger: stranger.address, friend: friend.address });
-    for (const call of past.slice(doneCount)) await owner.send(call);
+    for (const call of past.slice(sentCallCount)) await owner.send(call);
     if ((await count(poisoner.address)) === 0)
       await poisoner.send({
         label: 'a transfer of nothing to a look-alike',

@@ -53,8 +53,8 @@ export function createStateKeeper({
     quietLooks = 0;
     if (block === savedBlock && journal.size() === 0) size.measure(undefined, mark);
     else {
-      const savedValue = { rpc: rpcToNode(node.url, saveLimitMilliseconds), journal };
-      size.measure(await saveState(savedValue, { file: worldFiles(dataDir).state }), mark);
+      const stateSource = { rpc: rpcToNode(node.url, saveLimitMilliseconds), journal };
+      size.measure(await saveState(stateSource, { file: worldFiles(dataDir).state }), mark);
       savedBlock = block;
     }
     failures = 0;

@@ -41,11 +41,11 @@ export async function restoreWorld(
       throw new Error(`there is no contract at ${address}`);
   }
   // With the base fee that they were taken at.
-  const { taken: takenCount, leftOut } = await sendAllAgain(keepBaseFee(rpc), journal);
-  if (takenCount > 0)
+  const { taken: resentCount, leftOut } = await sendAllAgain(keepBaseFee(rpc), journal);
+  if (resentCount > 0)
     log(
       'info',
-      `local chain: ${takenCount} transaction${takenCount === 1 ? '' : 's'} newer than the saved ` +
+      `local chain: ${resentCount} transaction${resentCount === 1 ? '' : 's'} newer than the saved ` +
         'state sent again',
     );
   if (leftOut > 0)

@@ -27,11 +27,11 @@ export async function sendAllAgain(
         ({ raw, gas }) => raw.length <= 2 * SMALL.bytes + 2 && gas <= SMALL.gas,
       )
     : weighedTransactions;
-  let takenCount = 0;
+  let resentCount = 0;
   // Refused where the saved state has it already: the journal is emptied after the state is written,
   // not with it.
-  for (const { raw } of chosenTransactions) if (await sendAgain(rpc, raw)) takenCount++;
-  return { taken: takenCount, leftOut: weighedTransactions.length - chosenTransactions.length };
+  for (const { raw } of chosenTransactions) if (await sendAgain(rpc, raw)) resentCount++;
+  return { taken: resentCount, leftOut: weighedTransactions.length - chosenTransactions.length };
 }
 
 /** The node says what it thinks of one that cannot be read. */

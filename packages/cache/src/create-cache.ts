@@ -92,14 +92,15 @@ export function createCache<Value>({
     if (entry.underWay === mine) entry.underWay = undefined;
     // Evicted or deleted meanwhile.
     if (entries.peek(key) !== entry) return;
-    const { known: knownItem } = entry;
+    const { known: cachedReading } = entry;
     if (freshResult) {
       entry.failed = undefined;
       // A reading that began earlier says nothing against a later one.
-      if (!knownItem || knownItem.order < mine.order) entry.known = { ...mine, ...freshResult };
+      if (!cachedReading || cachedReading.order < mine.order)
+        entry.known = { ...mine, ...freshResult };
       entries.set(key, entry);
     } else if (failureMilliseconds > 0) entry.failed = mine;
-    else if (!knownItem && !entry.underWay) entries.delete(key);
+    else if (!cachedReading && !entry.underWay) entries.delete(key);
   }
 
   return {
@@ -113,14 +114,15 @@ export function createCache<Value>({
         failed: undefined,
         triedAt: -Infinity,
       };
-      const { known: knownValue, underWay, failed: failedReading } = entry;
-      if (knownValue) {
-        const fresh = freshOf(knownValue.value);
-        if (isWithin(knownValue.at, Math.min(fresh, maxAgeMilliseconds))) return knownValue.promise;
-        if (isWithin(knownValue.at, Math.min(fresh + staleMilliseconds, maxAgeMilliseconds))) {
+      const { known: cachedReading, underWay, failed: failedReading } = entry;
+      if (cachedReading) {
+        const fresh = freshOf(cachedReading.value);
+        if (isWithin(cachedReading.at, Math.min(fresh, maxAgeMilliseconds)))
+          return cachedReading.promise;
+        if (isWithin(cachedReading.at, Math.min(fresh + staleMilliseconds, maxAgeMilliseconds))) {
           // After a failure it is tried again when what is fresh would be.
           if (!underWay && !isWithin(entry.triedAt, fresh)) void start(key, entry, load);
-          return knownValue.promise;
+          return cachedReading.promise;
         }
       }
       if (underWay && isWithin(underWay.at, maxAgeMilliseconds)) return underWay.promise;

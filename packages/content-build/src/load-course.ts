@@ -194,8 +194,8 @@ function checkWrong(
 ): void {
   for (const { ask, options, answer, wrong } of questions) {
     if (wrong === undefined) continue;
-    const expectedItems = [...options.keys()].filter((index) => index !== answer).map(String);
-    if (Object.keys(wrong).toSorted().join() !== expectedItems.join())
+    const wrongOptionIndices = [...options.keys()].filter((index) => index !== answer).map(String);
+    if (Object.keys(wrong).toSorted().join() !== wrongOptionIndices.join())
       files.problems.add(file, `'${ask}' explains other options than its wrong ones`);
   }
 }

@@ -65,7 +65,7 @@ export function loadDrills(
   files: ContentFiles,
   resolve: (file: string, reference: string) => { title: string; href: string } | undefined,
 ): { drills: Drill[]; recorded: RecordedChecks } {
-  const recordedValue =
+  const checksBySymbol =
     files.problems.check(
       'drills/recorded-checks.json',
       recordedChecks,
@@ -81,7 +81,7 @@ export function loadDrills(
     );
     if (drillContent === undefined) return [];
     for (const symbol of drillContent.scene.tokens ?? [])
-      if (recordedValue[symbol] === undefined)
+      if (checksBySymbol[symbol] === undefined)
         files.problems.add(file, `no recorded check of ${symbol}`);
     const { lesson: main, also, ...rest } = drillContent;
     const lesson = resolve(file, main);
@@ -99,6 +99,6 @@ export function loadDrills(
   });
   return {
     drills: drills.toSorted((a, b) => rank(a.id) - rank(b.id) || a.id.localeCompare(b.id)),
-    recorded: recordedValue,
+    recorded: checksBySymbol,
   };
 }

@@ -243,11 +243,11 @@ function placeProblems(bank: readonly GuessedItem[]): string[] {
     last: ({ answer, options }: GuessedItem) => answer === options.length - 1,
   };
   return Object.entries(positions).flatMap(([name, stands]) => {
-    const seenCount = items.filter(stands).length;
-    const likely = passProbability(byChance, { asked: items.length, needed: seenCount });
+    const matchingCount = items.filter(stands).length;
+    const likely = passProbability(byChance, { asked: items.length, needed: matchingCount });
     return likely < GUESSING.place
       ? [
-          `the right option stands ${name} in ${seenCount} of ${items.length}: by chance ` +
+          `the right option stands ${name} in ${matchingCount} of ${items.length}: by chance ` +
             `${percent(likely)}`,
         ]
       : [];

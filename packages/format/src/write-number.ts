@@ -16,15 +16,15 @@ export function writeNumber(value: number, minDecimals: number, maxDecimals = mi
   const [before = '', after = ''] = mantissa.split('.');
   const digits = before + after;
   const keptDigits = before.length + Number(exponent) + maxDecimals;
-  const roundedNumber =
+  const scaledInteger =
     keptDigits < 0
       ? 0n
       : BigInt(`0${digits.slice(0, keptDigits).padEnd(keptDigits, '0')}`) +
         ((digits[keptDigits] ?? '0') >= '5' ? 1n : 0n);
-  const text = String(roundedNumber).padStart(maxDecimals + 1, '0');
+  const text = String(scaledInteger).padStart(maxDecimals + 1, '0');
   const point = text.length - maxDecimals;
   const decimals =
     text.slice(point, point + minDecimals) + text.slice(point + minDecimals).replace(/0+$/, '');
-  const sign = value < 0 && roundedNumber > 0n ? '-' : '';
+  const sign = value < 0 && scaledInteger > 0n ? '-' : '';
   return `${sign}${groupThousands(text.slice(0, point))}${decimals === '' ? '' : `.${decimals}`}`;
 }

@@ -47,10 +47,10 @@ type Options = {
  * catch, and the whole program aborts.
  */
 async function endThread(thread: Worker): Promise<void> {
-  const endedValue = once(thread, 'exit');
+  const exitEvent = once(thread, 'exit');
   thread.ref();
   thread.postMessage('end' satisfies Request);
-  await Promise.race([endedValue, sleep(ENDING_MILLISECONDS, undefined, { ref: false })]);
+  await Promise.race([exitEvent, sleep(ENDING_MILLISECONDS, undefined, { ref: false })]);
   await thread.terminate();
 }
 

@@ -36,7 +36,7 @@ const QUIET: readonly EvidenceState[] = ['clear', 'not-found', 'neutral'];
  */
 export function renderCheck(check: SafetyCheck, options: RenderOptions): string[] {
   const { verdict, token, chain, market, advice } = check;
-  const { against, nothing, unchecked: uncheckedItems } = groupRows(check);
+  const { against, nothing, unchecked: uncheckedGroups } = groupRows(check);
   return [
     `${verdictIcons[verdict]} ${bold(verdictLabels[verdict])} · ${code(token.symbol)} ` +
       `${words(text.on(chain.name))}`,
@@ -55,11 +55,11 @@ export function renderCheck(check: SafetyCheck, options: RenderOptions): string[
         ]
       : []),
     ...(against.length > 0 ? ['', ...renderRows(against, options)] : []),
-    ...(uncheckedItems.length > 0
+    ...(uncheckedGroups.length > 0
       ? [
           '',
           italic(text.couldNotCheck),
-          ...uncheckedItems.map(
+          ...uncheckedGroups.map(
             ({ cause, questions }) => `• ${words(text.cause(questions, cause))}`,
           ),
         ]

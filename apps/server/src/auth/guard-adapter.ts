@@ -40,16 +40,20 @@ export function guardAdapter(inner: DBAdapter, { db, dataKey }: Needs): DBAdapte
       });
       return asAsked(open(row));
     },
-    findOne: async (givenValue) => {
-      const email = emailOfSignIn(givenValue);
+    findOne: async (findOneInput) => {
+      const email = emailOfSignIn(findOneInput);
       if (email !== undefined) return asAsked((await findUserWithAccounts({ db }, email)) ?? null);
-      return asAsked(reveal(givenValue, await inner.findOne<Row>(hashSessionToken(givenValue))));
-    },
-    findMany: async (givenData) => {
-      const rows = await inner.findMany<Row>(
-        givenData.where ? hashSessionToken({ ...givenData, where: givenData.where }) : givenData,
+      return asAsked(
+        reveal(findOneInput, await inner.findOne<Row>(hashSessionToken(findOneInput))),
       );
-      return asAsked(givenData.model === 'account' ? rows.map(open) : rows);
+    },
+    findMany: async (findManyInput) => {
+      const rows = await inner.findMany<Row>(
+        findManyInput.where
+          ? hashSessionToken({ ...findManyInput, where: findManyInput.where })
+          : findManyInput,
+      );
+      return asAsked(findManyInput.model === 'account' ? rows.map(open) : rows);
     },
     update: async (updateInput) => {
       if (updateInput.model !== 'account')

@@ -19,8 +19,8 @@ export function payoutJobs(deps: passes.PayoutDeps): RepeatedJob[] {
         rests: { until: [], changes, longestSeconds: LONGEST_REST_SECONDS },
       }),
       run: async () => {
-        const scannedText = await passes.scanPayouts(deps);
-        return scannedText === 'further' || scannedText === 'away' ? 'again' : undefined;
+        const scanOutcome = await passes.scanPayouts(deps);
+        return scanOutcome === 'further' || scanOutcome === 'away' ? 'again' : undefined;
       },
     },
   ];

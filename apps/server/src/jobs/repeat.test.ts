@@ -148,20 +148,20 @@ test('while all rest nobody looks, and a job is as punctual as its interval all 
   const all = (): boolean => Object.values(runs).every((count) => count > 0);
   await expect.poll(all, { timeout: 60_000 }).toBe(true);
   await repeater.passBeats(2);
-  const settledValue = { ...runs };
+  const settledRuns = { ...runs };
   reads = 0;
   await repeater.passBeats(5);
   expect(reads).toBe(0);
-  expect(runs).toEqual(settledValue);
+  expect(runs).toEqual(settledRuns);
 
   change = 1;
   repeater.noteChange();
-  await expect.poll(() => runs.changed, { timeout: 60_000 }).toBe(settledValue.changed + 1);
-  expect(runs.written).toBe(settledValue.written);
+  await expect.poll(() => runs.changed, { timeout: 60_000 }).toBe(settledRuns.changed + 1);
+  expect(runs.written).toBe(settledRuns.written);
 
   // Written by whatever else has the database; then it falls due with nothing written.
   await announceIn(3);
-  await expect.poll(() => runs.written, { timeout: 60_000 }).toBeGreaterThan(settledValue.written);
+  await expect.poll(() => runs.written, { timeout: 60_000 }).toBeGreaterThan(settledRuns.written);
   const [before, began] = [runs.due, performance.now()];
   now = new Date(now.getTime() + 3_000);
   await expect.poll(() => runs.due, { timeout: 60_000 }).toBeGreaterThan(before);

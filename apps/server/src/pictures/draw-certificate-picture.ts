@@ -31,7 +31,7 @@ export type CertificatePicture = {
  * @throws NotDrawnError
  */
 export async function drawCertificatePicture(
-  { id, name, courseTitle, date, title, line: earnedText }: CertificatePicture,
+  { id, name, courseTitle, date, title, line: earnedLine }: CertificatePicture,
   { pictures, look = (svg) => svg }: Drawing,
 ): Promise<Buffer> {
   const lines = toSvg(ground({ seed: id, width: 1200, height: 630 }), {
@@ -48,7 +48,7 @@ export async function drawCertificatePicture(
     ${line(`${brand.academyName} · ${title}`, 120, 30, BRASS, SANS)}
     ${line(name, 300, sizeFor(name, 96), PAPER, SERIF)}
     ${line(courseTitle, 390, sizeFor(courseTitle, 46), BRASS, SERIF)}
-    ${line(earnedText, 478, 24, QUIET, SANS)}
+    ${line(earnedLine, 478, 24, QUIET, SANS)}
     ${line(`${date} · ${text.number(id)}`, 540, 28, QUIET, SANS)}
     ${isWhole() ? '' : line(text.lettersMissing, 586, 22, QUIET, SANS)}</svg>`;
   return pictures.draw(look(svg));

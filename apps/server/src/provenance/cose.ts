@@ -113,9 +113,9 @@ export async function signClaim(
   };
   /** The head of the filling grows with it. */
   const LEAST_FILLING = 256;
-  for (const stampedValue of token ? [token, undefined] : [undefined]) {
-    const spareRoom = room - build(stampedValue, LEAST_FILLING).length;
-    if (spareRoom >= 0) return build(stampedValue, LEAST_FILLING + spareRoom);
+  for (const timestampToken of token ? [token, undefined] : [undefined]) {
+    const spareRoom = room - build(timestampToken, LEAST_FILLING).length;
+    if (spareRoom >= 0) return build(timestampToken, LEAST_FILLING + spareRoom);
   }
   throw new Error('the signature has too little room');
 }

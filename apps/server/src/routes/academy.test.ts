@@ -335,7 +335,7 @@ describeOnEmbedded('learning', (under) => {
   test('the ranking: chosen names only, shared places, first come first, one switch to leave', async () => {
     await clear();
     const people = [];
-    for (const [name, doneItems] of [
+    for (const [name, lessonKeys] of [
       ['Ada', ['0-0', '0-1']],
       ['Bo', ['0-0', '0-1']],
       ['Cy', ['0-0']],
@@ -346,7 +346,7 @@ describeOnEmbedded('learning', (under) => {
         name: `Secret ${name}`,
         email: `${name.toLowerCase()}@example.test`,
       });
-      await put(person.cookie, 'open', [...doneItems]);
+      await put(person.cookie, 'open', [...lessonKeys]);
       people.push({ ...person, name });
     }
     // As many as were asked for.

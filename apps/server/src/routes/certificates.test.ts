@@ -57,7 +57,7 @@ const base58 = (text: string) => {
   );
 };
 async function verifyElsewhere(document: Credential, servedDocument: string): Promise<boolean> {
-  const { proof: proofs, ...unsecuredValue } = document;
+  const { proof: proofs, ...unsecuredDocument } = document;
   const proof = proofs.find(({ cryptosuite }) => cryptosuite === 'eddsa-jcs-2022') ?? {};
   const { proofValue = '', ...options } = proof;
   const [did = ''] = (proof['verificationMethod'] ?? '').split('#');
@@ -85,7 +85,7 @@ async function verifyElsewhere(document: Credential, servedDocument: string): Pr
   });
   return verifySignature(
     null,
-    Buffer.concat([sha256(options), sha256(unsecuredValue)]),
+    Buffer.concat([sha256(options), sha256(unsecuredDocument)]),
     key,
     base58(proofValue),
   );
@@ -237,12 +237,12 @@ describeOnEmbedded('certificates', (under) => {
     await harness.pass(11);
     const second = await harness.start(cookie);
     await harness.handIn(cookie, second.body, 9);
-    const issuedValue = await harness.call<Certificate>(cookie, 'POST', '/api/certificates', {
+    const issueReply = await harness.call<Certificate>(cookie, 'POST', '/api/certificates', {
       courseId: 'open',
       name: 'Ada',
     });
-    const { id } = issuedValue.body;
-    expect(issuedValue.body).toMatchObject({ kind: 'assessment', score: 9, tries: 2, tasks: [] });
+    const { id } = issueReply.body;
+    expect(issueReply.body).toMatchObject({ kind: 'assessment', score: 9, tries: 2, tasks: [] });
     const before = (await credentialOf(id)).body;
     const results = (tasks: string) =>
       [
@@ -262,29 +262,29 @@ describeOnEmbedded('certificates', (under) => {
     const renew = (of: string, who = cookie) =>
       harness.call<Certificate>(who, 'POST', `/api/certificates/${of}/renew`);
     // Nothing was done since: it stays.
-    expect((await renew(id)).body).toEqual(issuedValue.body);
+    expect((await renew(id)).body).toEqual(issueReply.body);
     await harness.call(cookie, 'PUT', '/api/progress/open', { done: ['0-0'] });
     await harness.deps.db
       .insert(tables.practiceDone)
       .values({ userId, task: 'task-of-open', address: '0x0', doneAt: new Date() });
     const stranger = await harness.person();
     expect((await renew(id, stranger.cookie)).status).toBe(404);
-    const renewedValue = await renew(id);
+    const renewalReply = await renew(id);
     const now = { kind: 'completion', score: 9, tries: 2, tasks: ['A task of open'] };
-    expect(renewedValue.body).toMatchObject({ name: 'Ada', ...now });
-    expect(renewedValue.body.id).not.toBe(id);
-    expect((await credentialOf(renewedValue.body.id)).body.credentialSubject).toMatchObject({
+    expect(renewalReply.body).toMatchObject({ name: 'Ada', ...now });
+    expect(renewalReply.body.id).not.toBe(id);
+    expect((await credentialOf(renewalReply.body.id)).body.credentialSubject).toMatchObject({
       achievement: { achievementType: 'CertificateOfCompletion' },
       result: results('1'),
     });
-    expect(await check(id)).toMatchObject({ verdict: 'revoked', replacedBy: renewedValue.body.id });
-    expect((await renew(renewedValue.body.id)).body.id).toBe(renewedValue.body.id);
+    expect(await check(id)).toMatchObject({ verdict: 'revoked', replacedBy: renewalReply.body.id });
+    expect((await renew(renewalReply.body.id)).body.id).toBe(renewalReply.body.id);
     expect(
       (
         await harness.call<PublicCertificate>(
           '',
           'GET',
-          `/api/certificates/${renewedValue.body.id}`,
+          `/api/certificates/${renewalReply.body.id}`,
         )
       ).body,
     ).toMatchObject({ state: 'valid', ...now });
@@ -445,18 +445,18 @@ describeOnEmbedded('certificates', (under) => {
   test('another name: the new one holds, the old one leads to it and keeps no name', async () => {
     const { certificate, cookie } = await harness.graduate('Old Name');
     const old = (await credentialOf(certificate.id)).text;
-    const renamedValue = await harness.call<Certificate>(
+    const renameReply = await harness.call<Certificate>(
       cookie,
       'PUT',
       `/api/certificates/${certificate.id}`,
       { name: 'New Name' },
     );
-    expect(renamedValue.body).toMatchObject({
+    expect(renameReply.body).toMatchObject({
       name: 'New Name',
       courseTitle: certificate.courseTitle,
     });
-    expect(renamedValue.body.id).not.toBe(certificate.id);
-    expect(await check(renamedValue.body.id)).toMatchObject({
+    expect(renameReply.body.id).not.toBe(certificate.id);
+    expect(await check(renameReply.body.id)).toMatchObject({
       verdict: 'valid',
       certificate: { name: 'New Name' },
     });
@@ -464,7 +464,7 @@ describeOnEmbedded('certificates', (under) => {
       expect(await check(input)).toEqual({
         verdict: 'revoked',
         courseTitle: certificate.courseTitle,
-        replacedBy: renamedValue.body.id,
+        replacedBy: renameReply.body.id,
         takenDownFor: null,
       });
     expect((await credentialOf(certificate.id)).status).toBe(404);
@@ -474,14 +474,14 @@ describeOnEmbedded('certificates', (under) => {
     const same = await harness.call<Certificate>(
       cookie,
       'PUT',
-      `/api/certificates/${renamedValue.body.id}`,
+      `/api/certificates/${renameReply.body.id}`,
       { name: ' New  Name' },
     );
-    expect(same.body.id).toBe(renamedValue.body.id);
+    expect(same.body.id).toBe(renameReply.body.id);
     const stranger = await harness.person();
     expect(
       (
-        await harness.call(stranger.cookie, 'PUT', `/api/certificates/${renamedValue.body.id}`, {
+        await harness.call(stranger.cookie, 'PUT', `/api/certificates/${renameReply.body.id}`, {
           name: 'Eve',
         })
       ).status,

@@ -95,15 +95,15 @@ describe('an announcement', () => {
   });
 
   test('is taken back with a reason: list and feed lose it, its address says so', async () => {
-    const { browser, made: madeData } = await draft();
+    const { browser, made: createdDraft } = await draft();
     under.pass({ minutes: 1 });
-    await act(browser, madeData.id, 'publish', { at: null, version: 1 });
+    await act(browser, createdDraft.id, 'publish', { at: null, version: 1 });
     under.pass({ minutes: 1 });
     const [item] = await listNews();
-    expect((await act(browser, madeData.id, 'withdraw', { version: 2, why: ' ' })).status).toBe(
+    expect((await act(browser, createdDraft.id, 'withdraw', { version: 2, why: ' ' })).status).toBe(
       422,
     );
-    await act(browser, madeData.id, 'withdraw', { version: 2, why: 'The date was wrong' });
+    await act(browser, createdDraft.id, 'withdraw', { version: 2, why: 'The date was wrong' });
     under.pass({ minutes: 1 });
     expect(await listNews()).toEqual([]);
     expect(await (await publicly('/news.atom')).text()).not.toContain('<entry>');

@@ -129,11 +129,11 @@ describeOnEmbedded('final tests', (under) => {
     const pauses: number[] = [];
     for (const rights of [7, 0, 7]) {
       const { body } = await harness.start(cookie);
-      const markedValue = await harness.handIn(cookie, body, rights);
-      const { nextTryAt, hasPassed } = markedValue.body;
+      const handInReply = await harness.handIn(cookie, body, rights);
+      const { nextTryAt, hasPassed } = handInReply.body;
       expect(hasPassed).toBe(false);
-      expect(markedValue.body).toMatchObject({ lesson: { title: 'First' }, questions: [] });
-      expect(markedValue.text).not.toContain('Because');
+      expect(handInReply.body).toMatchObject({ lesson: { title: 'First' }, questions: [] });
+      expect(handInReply.text).not.toContain('Because');
       const minutes = (Date.parse(nextTryAt ?? '') - harness.time.now.getTime()) / 60_000;
       pauses.push(minutes);
       await harness.pass(minutes - 0.1);

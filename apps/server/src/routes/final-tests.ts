@@ -17,14 +17,14 @@ export const finalTestRoutes = (
       presentOpen(await academy.startFinalTest(deps, { learner: user, courseId: params.courseId })),
     )
     .on(certificatesApi.handInTest, async ({ params: { courseId, testId }, user, body }) => {
-      const { nextTryAt, lesson, ...markedValue } = await academy.submitFinalTest(deps, {
+      const { nextTryAt, lesson, ...testResult } = await academy.submitFinalTest(deps, {
         learner: user,
         courseId,
         testId,
         ...body,
       });
       return {
-        ...markedValue,
+        ...testResult,
         lesson: lesson ?? null,
         nextTryAt: nextTryAt?.toISOString() ?? null,
       };

@@ -216,14 +216,14 @@ describeOnEmbedded('forms without a program', (under) => {
   });
 
   test('an answer is the same page without its program, with a policy that fits it', async () => {
-    const sentValue = await post(browser(), formActions.signIn, {
+    const signInAnswer = await post(browser(), formActions.signIn, {
       email: 'a@b.test',
       password: 'x',
     });
-    expect(sentValue.html).not.toContain(PROGRAM);
-    expect(sentValue.html).toContain('<p>Without</p>');
-    expect(sentValue.response.headers.get('cache-control')).toBe('no-store');
-    const policy = sentValue.response.headers.get('content-security-policy') ?? '';
+    expect(signInAnswer.html).not.toContain(PROGRAM);
+    expect(signInAnswer.html).toContain('<p>Without</p>');
+    expect(signInAnswer.response.headers.get('cache-control')).toBe('no-store');
+    const policy = signInAnswer.response.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-/);
     expect(policy).toContain("form-action 'self'");
     const pageResponse = await browser().fetch(formActions.signIn);
@@ -261,12 +261,12 @@ describeOnEmbedded('forms without a program', (under) => {
   test('sign in leads nowhere but to this site', async () => {
     const { email } = await signUp();
     for (const back of ['https://evil.example/', '//evil.example', '/\\evil.example', '/api/me']) {
-      const sentData = await post(browser(), formActions.signIn, {
+      const signInAnswer = await post(browser(), formActions.signIn, {
         email,
         password: PASSWORD,
         return: back,
       });
-      expect(sentData.location).toBe('/dashboard');
+      expect(signInAnswer.location).toBe('/dashboard');
     }
   });
 
@@ -396,10 +396,10 @@ describeOnEmbedded('forms without a program', (under) => {
     expect(bare.html).toContain('Please write what you need help with.');
     expect(bare.html).toContain('Please enter a valid email, or leave this empty.');
     const words = `Where is my pass? ${randomUUID()}`;
-    const storedItem = await post(by, formActions.support, { words, email: 'ada@example.test' });
-    expect(storedItem.status).toBe(200);
-    expect(storedItem.html).toContain('We have your message.');
-    expect(storedItem.html).toContain('We answer by email.');
+    const supportAnswer = await post(by, formActions.support, { words, email: 'ada@example.test' });
+    expect(supportAnswer.status).toBe(200);
+    expect(supportAnswer.html).toContain('We have your message.');
+    expect(supportAnswer.html).toContain('We answer by email.');
     expect(await deps.db.select().from(tables.supportMessage)).toHaveLength(1);
   });
 
@@ -538,9 +538,9 @@ describeOnEmbedded('forms without a program', (under) => {
     expect(wrong.html).toContain('Rude &lt;b&gt;');
     expect(wrong.html).toContain(`name="ref" value="${id}"`);
     const right = { ...abuse, email: '' };
-    const goneItem = await post(by, formActions.report, right);
-    expect(goneItem.status).toBe(410);
-    expect(goneItem.html).toContain('Nobody sees this any more');
+    const reportAnswer = await post(by, formActions.report, right);
+    expect(reportAnswer.status).toBe(410);
+    expect(reportAnswer.html).toContain('Nobody sees this any more');
 
     await deps.db.insert(tables.certificate).values({
       id,

@@ -49,8 +49,8 @@ describeOnEmbedded('how questions are answered', (under) => {
 
     const note = (choice: string) =>
       harness.call(cookie, 'POST', '/api/lesson-questions/lesson:open:first:1', { chosen: choice });
-    for (const chosenText of ['00000001', '00000002'])
-      expect((await note(chosenText)).status).toBe(204);
+    for (const chosenOptionId of ['00000001', '00000002'])
+      expect((await note(chosenOptionId)).status).toBe(204);
     expect(await sumItemAnswers()).toBe(metQuestions.size + 1);
     expect(await table()).toContainEqual(
       expect.stringMatching(
@@ -119,8 +119,8 @@ describeOnEmbedded('how questions are answered', (under) => {
         const answers = body.questions.map(({ id, optionIds }) => {
           const { optionIds: own = [], answer = 0 } = questionsById.get(id) ?? {};
           const wrong = own.filter((_, at) => at !== answer);
-          const chosenString = knows(learner, id) ? own[answer] : wrong[learner % 3 === 0 ? 1 : 0];
-          return optionIds.find((option) => option === chosenString) ?? null;
+          const chosenOption = knows(learner, id) ? own[answer] : wrong[learner % 3 === 0 ? 1 : 0];
+          return optionIds.find((option) => option === chosenOption) ?? null;
         });
         const path = `/api/courses/open/final-test/${body.testId}/answers`;
         expect((await harness.call(cookie, 'POST', path, { answers })).status).toBe(200);

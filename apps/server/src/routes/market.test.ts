@@ -221,11 +221,11 @@ describe('by DEX Screener, with GeckoTerminal behind it', () => {
     time.now += 31_000;
     await getMarket(marketServer.url);
     dex.fail(undefined);
-    const askedCount = dex.asked.length;
+    const requestCount = dex.asked.length;
     time.now += 10_000;
     marketServer.deps.market.cache.readings.delete('market');
     expect((await getMarket(marketServer.url)).pair?.sourceName).toBe('GeckoTerminal');
-    expect(dex.asked.length).toBe(askedCount);
+    expect(dex.asked.length).toBe(requestCount);
     time.now += 31_000;
     expect((await getMarket(marketServer.url)).pair?.sourceName).toBe('DEX Screener');
   });

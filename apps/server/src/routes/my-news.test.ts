@@ -97,9 +97,9 @@ describe('somebody without an account', () => {
       await letterTo(email);
       const [row] = await consents();
       for (const token of ['', 'x', `${row?.id}-${'a'.repeat(43)}`, '%00', 'a'.repeat(5_000)]) {
-        const saidValue = await press(`/news/${what}?token=${token}`);
-        expect(saidValue.status).toBe(400);
-        expect(await saidValue.text()).toContain('This link does not work');
+        const linkResponse = await press(`/news/${what}?token=${token}`);
+        expect(linkResponse.status).toBe(400);
+        expect(await linkResponse.text()).toContain('This link does not work');
       }
       // That of the other purpose is none for this one.
       const other = (await linkTo(email)).replace('/confirm', '/unsubscribe');

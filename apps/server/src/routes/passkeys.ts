@@ -96,8 +96,8 @@ function mountProof(mountedApi: Mounted, deps: AuthDeps): void {
     })
     .on(passkeysApi.proveByPasskey, async ({ c, user, body: answer }) => {
       await countPasskey(deps, c);
-      const renewedValue = await accounts.proveByPasskey(forAccounts, { user, answer });
-      setSessionCookie(deps, c, renewedValue.sessionToken);
+      const renewedSession = await accounts.proveByPasskey(forAccounts, { user, answer });
+      setSessionCookie(deps, c, renewedSession.sessionToken);
       return { proved: true as const };
     });
 }

@@ -247,11 +247,11 @@ describe('practice counts only for who did it', () => {
     const { address } = learner.account;
     expect(await start(learner, { address })).toMatchObject({ status: 422 });
     const stranger = privateKeyToAccount(generatePrivateKey());
-    const borrowedValue = await learner.prove(stranger, address);
+    const borrowedProof = await learner.prove(stranger, address);
     const other = await newLearner();
     const theirs = await other.prove(learner.account);
     const elsewhere = { ...(await learner.prove(stranger)), address };
-    for (const body of [borrowedValue, theirs, elsewhere])
+    for (const body of [borrowedProof, theirs, elsewhere])
       expect(await start(learner, body)).toMatchObject({
         status: 403,
         error: { code: 'practice/not-proven' },

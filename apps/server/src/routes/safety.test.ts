@@ -496,19 +496,19 @@ describe('tokens elsewhere', () => {
     'flood',
   ])('every source fails (%s): not known, in words, and capped', async (failure) => {
     failAll(failure);
-    const foundValue = await check('ethereum', HOSTILE);
+    const safetyCheck = await check('ethereum', HOSTILE);
     expect({
-      verdict: foundValue.verdict,
-      states: new Set(foundValue.rows.map(({ state }) => state)),
+      verdict: safetyCheck.verdict,
+      states: new Set(safetyCheck.rows.map(({ state }) => state)),
     }).toEqual({ verdict: 'caution', states: new Set(['unknown']) });
-    expect(foundValue.summary).toBe('No source answered, so we know nothing about it.');
+    expect(safetyCheck.summary).toBe('No source answered, so we know nothing about it.');
   });
   test('every source hangs: answered within four seconds, and the next one at once', async () => {
     failAll('hang');
     const startTime = Date.now();
-    const foundData = await check('ethereum', HOSTILE);
+    const safetyCheck = await check('ethereum', HOSTILE);
     expect(Date.now() - startTime).toBeLessThan(4_500);
-    expect(foundData).toMatchObject({ verdict: 'caution' });
+    expect(safetyCheck).toMatchObject({ verdict: 'caution' });
     const again = Date.now();
     await check('ethereum', HOSTILE.replaceAll('1', '4'));
     expect(Date.now() - again).toBeLessThan(1_000);

@@ -366,17 +366,17 @@ describe('a trusted browser', () => {
   });
 
   test('is one no more once the step was off', async () => {
-    const { email, browser, trusted: trustedValue } = await trusting();
+    const { email, browser, trusted: trustedBrowser } = await trusting();
     await browser.call('DELETE', '/account/second-step');
     const { seed } = await browser.post<BegunFactor>('/account/second-step/begin');
     await browser.post('/account/second-step', { code: codeNow(seed) });
-    expect(await isAsked(email, trustedValue)).toBe(true);
+    expect(await isAsked(email, trustedBrowser)).toBe(true);
   });
 
   test('is not made by a cookie that we did not sign', async () => {
-    const { email, trusted: trustedData } = await trusting();
+    const { email, trusted: trustedBrowser } = await trusting();
     const [name = '', value = ''] =
-      [...trustedData.cookies].find(([one]) => one.includes('trusted')) ?? [];
+      [...trustedBrowser.cookies].find(([one]) => one.includes('trusted')) ?? [];
     const forger = under.server.browser();
     forger.cookies.set(name, `${value.slice(0, 44)}${'A'.repeat(43)}`);
     expect(await isAsked(email, forger)).toBe(true);

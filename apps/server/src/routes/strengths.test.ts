@@ -137,9 +137,9 @@ describeOnEmbedded('what a person gets wrong', (under) => {
       { mistake: 'site', outcome: 'right' },
     ];
     expect(await ada.post('/api/kept-answers', { answers })).toBe(204);
-    const knownItems = await ada.strengths();
-    expect(of(knownItems, 'price')).toMatchObject({ answers: 2, rights: 1, alarms: 1 });
-    expect(of(knownItems, 'site')).toMatchObject({ answers: 1, rights: 1 });
+    const adaStrengths = await ada.strengths();
+    expect(of(adaStrengths, 'price')).toMatchObject({ answers: 2, rights: 1, alarms: 1 });
+    expect(of(adaStrengths, 'site')).toMatchObject({ answers: 1, rights: 1 });
     expect((await ada.review()).nextDueAt).not.toBeNull();
     const many = Array.from({ length: 301 }, () => ({ mistake: 'site', outcome: 'right' }));
     expect(await ada.post('/api/kept-answers', { answers: many })).toBe(422);

@@ -105,9 +105,9 @@ describe('what a model points to is left out and marked, however it is cut and d
       '\ud83d\udc68\u200d\ud83d\udc69\u200d\ud83d\udc67',
     `${'word '.repeat(200)}end`,
     'x'.repeat(3_000),
-  ])('nothing else is touched: %#', async (saidText) => {
-    for (const words of [[saidText], cut(saidText)])
-      expect((await talk(words, ask('Tell me'))).text).toBe(saidText);
+  ])('nothing else is touched: %#', async (replyText) => {
+    for (const words of [[replyText], cut(replyText)])
+      expect((await talk(words, ask('Tell me'))).text).toBe(replyText);
   });
 });
 

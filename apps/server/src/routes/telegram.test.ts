@@ -460,10 +460,10 @@ describe('in a group', () => {
       '/alerts',
       'STOP.',
     ];
-    for (const saidText of questions) {
-      const { text } = await answerTo(createMention(saidText), GROUP);
-      expect(`${saidText}: ${text}`).toMatch(/That is private/);
-      expect(`${saidText}: ${text}`).not.toContain('HRBR');
+    for (const privateQuestion of questions) {
+      const { text } = await answerTo(createMention(privateQuestion), GROUP);
+      expect(`${privateQuestion}: ${text}`).toMatch(/That is private/);
+      expect(`${privateQuestion}: ${text}`).not.toContain('HRBR');
     }
     // A forged button carries chosen data: commands, spoken forms, replacing the message or not.
     for (const data of ['s:my watches', 'r:alerts', 's:!alerts', 'r:/alerts', 's:  my alerts']) {

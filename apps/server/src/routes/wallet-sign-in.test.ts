@@ -228,8 +228,8 @@ describe('a signature', () => {
     expect(await browser.post('/auth/wallet', proof)).toMatchObject(
       buildRefusal('wallet/nonce-used'),
     );
-    const racedValue = await signNonce(wallet, { browser });
-    const both = await Promise.all([1, 2].map(() => browser.post('/auth/wallet', racedValue)));
+    const racedProof = await signNonce(wallet, { browser });
+    const both = await Promise.all([1, 2].map(() => browser.post('/auth/wallet', racedProof)));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 

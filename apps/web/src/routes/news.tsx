@@ -22,8 +22,8 @@ export const handle: PageHandle = {
 };
 
 export function Component(): ReactNode {
-  const loadedList = useLoaderData<Listed | null>();
-  const values = loadedList && newsListValues(loadedList.items, newsDate);
+  const loadedNews = useLoaderData<Listed | null>();
+  const values = loadedNews && newsListValues(loadedNews.items, newsDate);
   return (
     <NewsPage valueOf={(key) => (values === null ? pagePlaceholder(key) : (values[key] ?? ''))} />
   );

@@ -470,7 +470,7 @@ describe('streams as they come', () => {
   test.each(['aborted', 'no longer read'])(
     'an answer that is %s closes the line to the server',
     async (how) => {
-      const closedValue = new Promise<void>((resolve) => {
+      const closeEvent = new Promise<void>((resolve) => {
         play = (response) => {
           response.write(streamChunk({ content: 'Hel' }));
           response.on('close', resolve);
@@ -486,7 +486,7 @@ describe('streams as they come', () => {
       })();
       if (how === 'aborted') await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
       else await reading;
-      await closedValue;
+      await closeEvent;
     },
   );
 });

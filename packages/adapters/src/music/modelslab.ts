@@ -23,7 +23,7 @@ import { engineNames, studioText as text } from '../text/en/studio.ts';
 export type ModelsLabMusicOptions = ModelsLabOptions & { sampleMusicUrl: string };
 
 const TYPES = ['audio/wav'] as const;
-const { failed: failedText } = text.music;
+const { failed: failureMessage } = text.music;
 
 /**
  * ModelsLab's music_gen. Whatever goes wrong, the person reads one sentence; the cause says more to
@@ -51,7 +51,7 @@ export function createModelsLabMusic(options: ModelsLabMusicOptions): MusicEngin
     pollMilliseconds: 2_000,
     timeLimitMilliseconds: 600_000,
     start: async ({ prompt }, { signal }) => {
-      const waiting = { signal, failed: failedText };
+      const waiting = { signal, failed: failureMessage };
       const answer = await service.post('/api/v6/voice/music_gen', order(prompt), waiting);
       if (isOk(answer) && answer.status === 'success' && answer.output.length > 0)
         return await collectOrWait(service, answer, TYPES, waiting);
@@ -65,7 +65,7 @@ export function createModelsLabMusic(options: ModelsLabMusicOptions): MusicEngin
       throw invalid(answer, false);
     },
     poll: async (job, { signal }) => {
-      const waiting = { signal, failed: failedText };
+      const waiting = { signal, failed: failureMessage };
       const [preview] = job.futureUrls;
       const find = async (wait: Waiting): Promise<MadeFile | undefined> =>
         preview !== undefined && (await service.exists(preview, wait))
@@ -99,7 +99,7 @@ export function createModelsLabMusic(options: ModelsLabMusicOptions): MusicEngin
         }
         // Specified so: a look that fails, with no link to fall back on, is the end.
         throw error instanceof StudioError
-          ? new StudioError(error.kind, failedText, { cause: error.cause })
+          ? new StudioError(error.kind, failureMessage, { cause: error.cause })
           : error;
       }
     },
@@ -125,7 +125,7 @@ async function firstOf(
   works: readonly ((waiting: Waiting) => Promise<Progress>)[],
 ): Promise<Progress> {
   const rest = new AbortController();
-  const waiting = { signal: AbortSignal.any([signal, rest.signal]), failed: failedText };
+  const waiting = { signal: AbortSignal.any([signal, rest.signal]), failed: failureMessage };
   try {
     return await Promise.race(works.map((work) => work(waiting)));
   } finally {
@@ -143,7 +143,7 @@ const isOk = ({ httpStatus }: ModelsLabAnswer): boolean => httpStatus >= 200 && 
 
 function invalid(answer: ModelsLabAnswer, isRepeatable: boolean): StudioError {
   return refuseAnswer(answer, {
-    message: failedText,
+    message: failureMessage,
     isRepeatable,
     cause: answer.message ?? text.invalidResponse,
   });

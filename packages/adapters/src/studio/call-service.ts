@@ -50,7 +50,7 @@ export async function callService(
     signal,
     timeoutMilliseconds,
     maxBytes,
-    failed: failedText,
+    failed: failureMessage,
     isRepeatable = false,
   }: CallOptions,
 ): Promise<ServiceAnswer> {
@@ -82,8 +82,8 @@ export async function callService(
     if (error instanceof StudioError) throw error;
     signal.throwIfAborted();
     if (limit.aborted)
-      throw new StudioError('timeout', failedText, { canRetry: isRepeatable, cause: error });
-    throw new StudioError('unreachable', failedText, {
+      throw new StudioError('timeout', failureMessage, { canRetry: isRepeatable, cause: error });
+    throw new StudioError('unreachable', failureMessage, {
       canRetry: isRepeatable || NEVER_ARRIVED.includes(codeOf(error)),
       cause: error,
     });

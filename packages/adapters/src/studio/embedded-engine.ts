@@ -31,8 +31,8 @@ export function createEmbeddedEngine<Input>({
   name,
   type,
   make,
-  failed: failedText,
-  unusable = failedText,
+  failed: failureMessage,
+  unusable = failureMessage,
   review,
 }: Setup<Input>): MakerEngine<Input> {
   const facts: EngineFacts = { id: 'embedded', name, isBuiltIn: true, isPaid: false };
@@ -44,30 +44,33 @@ export function createEmbeddedEngine<Input>({
       signal.throwIfAborted();
       try {
         const { bytes, leftOut } = await make(input, { signal });
-        return { state: 'done', file: { ...verifyBytes(bytes, [type], failedText), leftOut } };
+        return { state: 'done', file: { ...verifyBytes(bytes, [type], failureMessage), leftOut } };
       } catch (error) {
         signal.throwIfAborted();
-        throw toStudioError(error, failedText, unusable);
+        throw toStudioError(error, failureMessage, unusable);
       }
     },
     ...(review && { review }),
-    poll: () => Promise.reject(new StudioError('bad-answer', failedText, { canRetry: true })),
+    poll: () => Promise.reject(new StudioError('bad-answer', failureMessage, { canRetry: true })),
   };
 }
 
 /** The engines name why they failed by a code. */
-function toStudioError(error: unknown, failedText: string, unusable: string): StudioError {
+function toStudioError(error: unknown, failureMessage: string, unusable: string): StudioError {
   if (error instanceof StudioError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'invalid') return new StudioError('unusable', unusable, { cause: error });
   if (code === 'busy')
-    return new StudioError('limited', failedText, {
+    return new StudioError('limited', failureMessage, {
       canRetry: true,
       retryAfterSeconds: 5,
       cause: error,
     });
-  if (code === 'timeout') return new StudioError('timeout', failedText, { cause: error });
+  if (code === 'timeout') return new StudioError('timeout', failureMessage, { cause: error });
   // A thread that was ended from outside (the program stops) did no harm; one that broke on this
   // input would again.
-  return new StudioError('unreachable', failedText, { canRetry: code === 'aborted', cause: error });
+  return new StudioError('unreachable', failureMessage, {
+    canRetry: code === 'aborted',
+    cause: error,
+  });
 }

@@ -42,7 +42,7 @@ export function createModelsLab({ apiKey, url, timeoutMilliseconds = 90_000 }: M
   const ask = async (
     address: string,
     body: object,
-    { signal, failed: failedText }: Waiting,
+    { signal, failed: failureMessage }: Waiting,
     isRepeatable: boolean,
   ): Promise<ModelsLabAnswer> => {
     const answer = await callService(address, {
@@ -50,18 +50,18 @@ export function createModelsLab({ apiKey, url, timeoutMilliseconds = 90_000 }: M
       signal,
       timeoutMilliseconds,
       maxBytes: MAX_BYTES.answer,
-      failed: failedText,
+      failed: failureMessage,
       isRepeatable,
     });
     return readAnswer(answer.httpStatus, answer.json, answer.retryAfterSeconds, apiKey);
   };
-  const download = (address: string, { signal, failed: failedText }: Waiting) =>
+  const download = (address: string, { signal, failed: failureMessage }: Waiting) =>
     fetchChecked(address, {
       trustedOrigins: [origin],
       maxBytes: MAX_BYTES.file,
       timeoutMilliseconds,
       signal,
-      message: failedText,
+      message: failureMessage,
     });
 
   return {
@@ -112,7 +112,10 @@ export function createModelsLab({ apiKey, url, timeoutMilliseconds = 90_000 }: M
         throw error;
       }
     },
-    exists: async (address: string, { signal, failed: failedText }: Waiting): Promise<boolean> => {
+    exists: async (
+      address: string,
+      { signal, failed: failureMessage }: Waiting,
+    ): Promise<boolean> => {
       try {
         const { status } = await fetchChecked(address, {
           trustedOrigins: [origin],
@@ -120,7 +123,7 @@ export function createModelsLab({ apiKey, url, timeoutMilliseconds = 90_000 }: M
           maxBytes: 0,
           timeoutMilliseconds: 10_000,
           signal,
-          message: failedText,
+          message: failureMessage,
         });
         return status < 300;
       } catch {

@@ -7,9 +7,9 @@ export const yieldToEventLoop = async (): Promise<void> =>
 
 /** Each of many, a few at a time, so that nobody waits long. */
 export async function eachInSteps<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
-  let doneCount = 0;
+  let processedCount = 0;
   for (const item of items) {
     work(item);
-    if (++doneCount % STEP === 0) await yieldToEventLoop();
+    if (++processedCount % STEP === 0) await yieldToEventLoop();
   }
 }

@@ -199,7 +199,7 @@ async function tryOnce(
   );
   if (bytes === undefined || bytes === '0x') return undefined;
   try {
-    const [doneCount, level, outcomes] = decodeFunctionResult({
+    const [triedCount, level, outcomes] = decodeFunctionResult({
       abi: ABI,
       functionName: 'run',
       data: bytes,
@@ -209,7 +209,7 @@ async function tryOnce(
       ...callAt(Number(place), Number(pattern), { selectors, patterns, calls }),
     }));
     return {
-      done: Number(doneCount),
+      done: Number(triedCount),
       trial: {
         effects: powerCalls.flatMap(({ flags, selector, data: call }) =>
           EFFECTS.flatMap(([kind, flag]) =>
@@ -217,7 +217,7 @@ async function tryOnce(
           ),
         ),
         writes: powerCalls.flatMap(({ flags, data: call }) => (flags === WRITES ? [call] : [])),
-        isComplete: Number(doneCount) === selectors.length,
+        isComplete: Number(triedCount) === selectors.length,
         isSellable: level > 0n,
       },
     };

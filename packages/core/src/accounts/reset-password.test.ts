@@ -91,8 +91,8 @@ describe('a new password by mail', () => {
     expect(new Set(mails.map(({ to }) => to))).toEqual(new Set([email]));
     mails.length = 0;
     const near = [`x${email}`, `${email}.example`, email.replace('@', '+a@'), email.slice(1), ''];
-    for (const typedText of near) {
-      requestPasswordReset(deps, { email: typedText });
+    for (const similarEmail of near) {
+      requestPasswordReset(deps, { email: similarEmail });
       await settle();
     }
     expect(mails).toEqual([]);
@@ -193,9 +193,9 @@ describe('a changed password', () => {
     [{ currentPassword: undefined }, 'auth/wrong-password'],
     [{ currentPassword: `${PASSWORD} ` }, 'auth/wrong-password'],
     [{ newPassword: '1234567' }, 'auth/weak-password'],
-  ])('with %j is %s, and nothing changes', async (givenValue, code) => {
+  ])('with %j is %s, and nothing changes', async (passwordChange, code) => {
     const browser = await signIn(person.userId);
-    expect(await refusalOf(() => change(givenValue))).toBe(code);
+    expect(await refusalOf(() => change(passwordChange))).toBe(code);
     expect(await browser.look()).toBeDefined();
     expect(await signsIn(PASSWORD)).toBe(true);
     expect(mails.filter(({ subject }) => /changed/.test(subject))).toEqual([]);

@@ -213,17 +213,17 @@ async function answerBySearch(
     understanding: Understanding | undefined;
   },
 ): Promise<ChatAnswer | undefined> {
-  const { found: searchResult, asked: searchedText } = await searchInLanguage(deps, input);
+  const { found: searchResult, asked: searchQuery } = await searchInLanguage(deps, input);
   const { passages, isConfident, mayHelp } = searchResult;
   const [first] = passages;
   const sources = passages.slice(0, 2).map(({ title, url }) => ({ title, href: url }));
   if (!first || !mayHelp) return undefined;
   if (!isConfident)
     return {
-      text: [text.perhaps, ...passages.slice(0, 3).map(guessLine(searchedText))].join('\n'),
+      text: [text.perhaps, ...passages.slice(0, 3).map(guessLine(searchQuery))].join('\n'),
       sources: passages.slice(0, 3).map(({ title, url }) => ({ title, href: url })),
     };
-  const excerpt = fitOpening(first.say ?? writeExcerpt(first, searchedText), searchedText);
+  const excerpt = fitOpening(first.say ?? writeExcerpt(first, searchQuery), searchQuery);
   return NAMED_COMMAND.test(excerpt)
     ? { text: `${excerpt}\n\n${chatText.namesCommands}`, sources: [...sources, chatText.assistant] }
     : { text: excerpt, sources };

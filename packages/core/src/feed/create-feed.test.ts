@@ -22,29 +22,29 @@ describe('a subscriber', () => {
 
   test('is not given a present value that is older than what was published meanwhile', async () => {
     const feed = createFeed<string>();
-    const seenItems: string[] = [];
-    const { read, resolve, settled: settledValue } = openReading();
-    feed.subscribe((value) => seenItems.push(value), read);
+    const receivedValues: string[] = [];
+    const { read, resolve, settled: settledReading } = openReading();
+    feed.subscribe((value) => receivedValues.push(value), read);
     feed.publish('newer');
     resolve('older');
-    await settledValue;
-    expect(seenItems).toEqual(['newer']);
+    await settledReading;
+    expect(receivedValues).toEqual(['newer']);
   });
 
   test('that has ended is given nothing more, and the others go on', async () => {
     const feed = createFeed<string>();
-    const seenList: string[] = [];
-    const { read, resolve, settled: settledData } = openReading();
-    const end = feed.subscribe((value) => seenList.push(`left: ${value}`), read);
-    feed.subscribe((value) => seenList.push(`stays: ${value}`), read);
+    const receivedValues: string[] = [];
+    const { read, resolve, settled: settledReading } = openReading();
+    const end = feed.subscribe((value) => receivedValues.push(`left: ${value}`), read);
+    feed.subscribe((value) => receivedValues.push(`stays: ${value}`), read);
     expect(feed.size).toBe(2);
     end();
     end();
     expect(feed.size).toBe(1);
     resolve('present');
-    await settledData;
+    await settledReading;
     feed.publish('next');
-    expect(seenList).toEqual(['stays: present', 'stays: next']);
+    expect(receivedValues).toEqual(['stays: present', 'stays: next']);
   });
 
   test('whose reading fails is still given what is published', async () => {

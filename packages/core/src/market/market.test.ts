@@ -128,9 +128,9 @@ describe('the market', () => {
   });
 
   test('is kept fresh while somebody watches, and asks nobody otherwise', async () => {
-    const { deps, asked: askedItems, pass } = open();
+    const { deps, asked: requestTimes, pass } = open();
     await keepMarketFresh(deps);
-    expect(askedItems).toEqual([]);
+    expect(requestTimes).toEqual([]);
     const marketUpdates: Market[] = [];
     const first = Promise.withResolvers<void>();
     const end = watchMarket(deps, (market) => (marketUpdates.push(market), first.resolve()));
@@ -142,9 +142,9 @@ describe('the market', () => {
     expect(marketUpdates.length).toBeGreaterThanOrEqual(2);
     end();
     pass(30_000);
-    const before = askedItems.length;
+    const before = requestTimes.length;
     await keepMarketFresh(deps);
-    expect(askedItems).toHaveLength(before);
+    expect(requestTimes).toHaveLength(before);
   });
 });
 

@@ -14,15 +14,15 @@ export async function doDeed(
   deps: PracticeDeps,
   { userId, task, deed }: { userId: string; task: string; deed: PracticeDeed },
 ): Promise<void> {
-  const { rules, played: playedValue, row } = await openRun(deps, { userId, task });
+  const { rules, played: practiceRun, row } = await openRun(deps, { userId, task });
   const doneDeed = await refuseUnavailable(
-    rules.act?.(playedValue, deed) ?? Promise.resolve(undefined),
+    rules.act?.(practiceRun, deed) ?? Promise.resolve(undefined),
   );
   if (!doneDeed) throw new Refusal('practice/deed-refused');
   if (doneDeed.hash !== undefined) await addPracticeSent(deps, { ...row, hash: doneDeed.hash });
   if (doneDeed.scene !== undefined)
     await updatePracticeScene(deps, {
       ...row,
-      scene: JSON.stringify({ ...playedValue.scene, ...doneDeed.scene }),
+      scene: JSON.stringify({ ...practiceRun.scene, ...doneDeed.scene }),
     });
 }

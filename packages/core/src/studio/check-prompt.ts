@@ -170,18 +170,18 @@ async function isRefused(plain: string): Promise<boolean> {
 }
 
 function look(reading: string): { isAlways: boolean; isSexual: boolean; isOfMinors: boolean } {
-  const spokenText = ONLY_SOUNDS_LIKE.reduce(
+  const filteredReading = ONLY_SOUNDS_LIKE.reduce(
     (rest, pattern) => rest.replace(pattern, ' '),
     MUSIC.test(reading) ? reading.replace(KEY_OF_A, ' ') : reading,
   );
-  if (ALWAYS.test(spokenText)) {
-    const isAlways = !/\b(report|prevent|fight|against|stop)\w*\b/.test(spokenText);
+  if (ALWAYS.test(filteredReading)) {
+    const isAlways = !/\b(report|prevent|fight|against|stop)\w*\b/.test(filteredReading);
     return { isAlways, isSexual: false, isOfMinors: false };
   }
   return {
     isAlways: false,
-    isSexual: SEXUAL.test(spokenText),
-    isOfMinors: MINOR.test(spokenText) || AGE.test(spokenText),
+    isSexual: SEXUAL.test(filteredReading),
+    isOfMinors: MINOR.test(filteredReading) || AGE.test(filteredReading),
   };
 }
 

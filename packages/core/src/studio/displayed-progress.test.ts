@@ -5,11 +5,9 @@ test('10 when it is taken, by the estimate up to 95, 100 ten seconds after it', 
   const showProgress = (elapsedSeconds: number, eta: number | null = 20) =>
     displayedProgress('running', elapsedSeconds, eta);
   expect(
-    [0, 1, 2, 5, 10, 19, 20, 29, 30, 300].map((elapsedCount) => showProgress(elapsedCount)),
+    [0, 1, 2, 5, 10, 19, 20, 29, 30, 300].map((elapsedTime) => showProgress(elapsedTime)),
   ).toEqual([10, 10, 10, 25, 50, 95, 95, 95, 100, 100]);
-  expect([30, 69, 70].map((elapsedNumber) => showProgress(elapsedNumber, null))).toEqual([
-    50, 95, 100,
-  ]);
+  expect([30, 69, 70].map((elapsedTime) => showProgress(elapsedTime, null))).toEqual([50, 95, 100]);
   expect([showProgress(3, 0), showProgress(7.7, 10.5)]).toEqual([10, 73]);
 });
 

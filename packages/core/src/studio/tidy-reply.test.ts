@@ -53,17 +53,17 @@ test('nothing that points elsewhere comes through, and what does not stays as it
   for (let seed = 1; seed < 60; seed++) {
     const { many, one } = drawFrom(seed * 104_729);
     const parts = many(1, 8, () => one(...PIECES));
-    const shownText = await tidyText(parts);
-    expect(shownText).not.toMatch(/evil|0xab/);
+    const tidiedText = await tidyText(parts);
+    expect(tidiedText).not.toMatch(/evil|0xab/);
     for (const part of [
       'Gas is a fee.',
       '- one point\n',
       'Ünïcode 🦊 stays.',
       '**bold** and `code`',
     ])
-      expect(shownText.split(part).length).toBe(parts.join('').split(part).length);
+      expect(tidiedText.split(part).length).toBe(parts.join('').split(part).length);
     // It is said that something was left out exactly where something was.
-    expect(shownText.includes('[…]')).toBe(shownText.includes('\n\n*'));
+    expect(tidiedText.includes('[…]')).toBe(tidiedText.includes('\n\n*'));
   }
 });
 

@@ -24,26 +24,26 @@ export async function* tidyReply(
   { question }: { question: string },
 ): AsyncGenerator<ChatPiece> {
   let tidy = createTidy(question);
-  let heldText = '';
+  let bufferedText = '';
   const take = (limit: number): ChatPiece[] => {
-    const sentences = sentencesOf(heldText.slice(0, limit)).map(tidy.sentence).join('');
-    heldText = heldText.slice(limit);
+    const sentences = sentencesOf(bufferedText.slice(0, limit)).map(tidy.sentence).join('');
+    bufferedText = bufferedText.slice(limit);
     return sentences === '' ? [] : [{ type: 'text', text: sentences }];
   };
   const end = (): ChatPiece[] => [
-    ...take(heldText.length),
+    ...take(bufferedText.length),
     ...(tidy.hasLeftOut() ? [{ type: 'text', text: `\n\n*${text.leftOutOfReply}*` } as const] : []),
   ];
   let isEnded = false;
   try {
     for await (const piece of pieces) {
       if (piece.type === 'text') {
-        heldText += piece.text;
-        yield* take(readyIn(heldText));
+        bufferedText += piece.text;
+        yield* take(readyIn(bufferedText));
       } else {
         if (piece.type === 'restart') {
           tidy = createTidy(question);
-          heldText = '';
+          bufferedText = '';
         }
         if (piece.type === 'end') {
           isEnded = true;
@@ -53,23 +53,23 @@ export async function* tidyReply(
       }
     }
   } catch (error) {
-    if (!isEnded && heldText !== '') yield* end();
+    if (!isEnded && bufferedText !== '') yield* end();
     throw error;
   }
   if (!isEnded) yield* end();
 }
 
 /** How much of it is whole sentences and lines. */
-function readyIn(heldText: string): number {
+function readyIn(bufferedText: string): number {
   let ready = 0;
-  for (const { index, 0: sentenceEnd } of heldText.matchAll(ENDS))
+  for (const { index, 0: sentenceEnd } of bufferedText.matchAll(ENDS))
     ready = index + sentenceEnd.length;
-  if (heldText.length - ready <= LONGEST_SENTENCE) return ready;
-  const space = heldText.search(/\s\S*$/);
+  if (bufferedText.length - ready <= LONGEST_SENTENCE) return ready;
+  const space = bufferedText.search(/\s\S*$/);
   return space >= ready
     ? space + 1
-    : heldText.length - ready > LONGEST_WORD
-      ? heldText.length
+    : bufferedText.length - ready > LONGEST_WORD
+      ? bufferedText.length
       : ready;
 }
 

@@ -21,12 +21,12 @@ describe('workers of a process', () => {
 
   test('all end when the process stops, and what runs is told why', () => {
     const workerState = createWorkerState({ worker: 'here' });
-    const wokenItems = waitersOf(workerState, 2);
+    const wokenWaiters = waitersOf(workerState, 2);
     const stops = [new AbortController(), new AbortController()];
     stops.forEach((stop, at) => workerState.running.set(String(at), { engine: 'modelslab', stop }));
     stopWorker(workerState);
     expect(workerState.isStopping).toBe(true);
-    expect(wokenItems).toEqual([0, 1]);
+    expect(wokenWaiters).toEqual([0, 1]);
     expect(workerState.waiting).toEqual([]);
     expect(stops.map(({ signal }) => [signal.aborted, signal.reason])).toEqual([
       [true, 'stopping'],
@@ -39,8 +39,8 @@ describe('workers of a process', () => {
       createWorkerState({ worker: 'one' }),
       createWorkerState({ worker: 'other' }),
     ];
-    const wokenList = waitersOf(other, 1);
+    const wokenWaiters = waitersOf(other, 1);
     stopWorker(one);
-    expect([other.isStopping, wokenList]).toEqual([false, []]);
+    expect([other.isStopping, wokenWaiters]).toEqual([false, []]);
   });
 });

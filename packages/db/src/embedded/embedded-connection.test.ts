@@ -210,10 +210,10 @@ test('more than may wait are refused as when the database is away; transactions 
     await add(tx, 30);
     return { refused: refusals, waiting: waiting.slice(0, LIMITS.maxWaiting) };
   });
-  const { refused: refusedItems, waiting } = await heldTransaction;
-  expect(refusedItems).toHaveLength(50);
-  for (const error of refusedItems) expect(error).toBeInstanceOf(DatabaseBusyError);
-  expect(refusedItems.every(isDatabaseUnreachable)).toBe(true);
+  const { refused: refusalErrors, waiting } = await heldTransaction;
+  expect(refusalErrors).toHaveLength(50);
+  for (const error of refusalErrors) expect(error).toBeInstanceOf(DatabaseBusyError);
+  expect(refusalErrors.every(isDatabaseUnreachable)).toBe(true);
   expect(await Promise.all(waiting)).toHaveLength(LIMITS.maxWaiting);
   expect(await ids()).toContain(30);
 });

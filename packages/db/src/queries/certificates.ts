@@ -97,11 +97,11 @@ export async function takeStatusIndex(
   const [row] = await db.select({ issued: count(certificate.statusIndex) }).from(certificate);
   for (let tries = 0; tries < 64; tries++) {
     const index = draw(row?.issued ?? 0);
-    const takenItems = await db
+    const certificatesAtIndex = await db
       .select({ id: certificate.id })
       .from(certificate)
       .where(eq(certificate.statusIndex, index));
-    if (takenItems.length === 0) return index;
+    if (certificatesAtIndex.length === 0) return index;
   }
   throw new Error('no free place in the status lists');
 }

@@ -76,13 +76,13 @@ export async function setDailyLevel(
   { db }: Deps,
   { day, what, count, keeps }: DailyCount & { keeps: 'highest' | 'last' },
 ): Promise<void> {
-  const keptCount = sql.raw(
+  const countExpression = sql.raw(
     keeps === 'highest' ? 'greatest(daily_count.count, excluded.count)' : 'excluded.count',
   );
   await db.execute(sql`
     insert into daily_count (day, what, writer, count)
     values (${day}::date, ${what}, ${LEVEL}, ${count})
-    on conflict (what, day, writer) do update set count = ${keptCount}`);
+    on conflict (what, day, writer) do update set count = ${countExpression}`);
 }
 
 /**

@@ -98,8 +98,10 @@ describeOnDatabases('the ways into an account', (under) => {
 
     test('are as many as there is room for, however many devices come at once', async () => {
       await insertPasskey(deps(), keyOf('first'));
-      const storedItems = await atOnce((n) => insertPasskey(deps(), { ...keyOf(`k${n}`), max: 4 }));
-      expect(storedItems.toSorted()).toEqual([
+      const insertResults = await atOnce((n) =>
+        insertPasskey(deps(), { ...keyOf(`k${n}`), max: 4 }),
+      );
+      expect(insertResults.toSorted()).toEqual([
         ...Array<string>(3).fill('added'),
         ...Array<string>(5).fill('full'),
       ]);

@@ -92,7 +92,7 @@ export async function keepLaunches(
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, pair]) => pair);
   await db.transaction(async (tx) => {
-    const storedItems = await tx
+    const upsertedLaunches = await tx
       .insert(launch)
       .values(
         unique.map((pair) => ({
@@ -131,7 +131,7 @@ export async function keepLaunches(
         // An insert has no older version of its row.
         isNew: sql<boolean>`(xmax = 0)`,
       });
-    const events = storedItems
+    const events = upsertedLaunches
       .filter(({ isNew }) => isNew)
       .map(({ isNew: _isNew, ...data }) => ({
         type: 'launch.found',

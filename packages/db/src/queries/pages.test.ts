@@ -67,7 +67,7 @@ describeOnDatabases('lists that are read in pages', (under) => {
   });
 
   test('of what somebody made hold what is theirs and of that tool, the newest first', async () => {
-    const seenItems: string[] = [];
+    const listedJobIds: string[] = [];
     for (let before: number | undefined; ;) {
       const page = await listStudioJobs(deps(), {
         owner: 'me',
@@ -75,28 +75,28 @@ describeOnDatabases('lists that are read in pages', (under) => {
         before,
         limit: PAGE,
       });
-      seenItems.push(...page.map(({ id }) => id));
+      listedJobIds.push(...page.map(({ id }) => id));
       if (page.length < PAGE) break;
       before = page.at(-1)?.seq;
     }
     const mine = Array.from({ length: ROWS }, (_, at) => at + 1)
       .filter((n) => n % 3 !== 0 && n % 2 === 0)
       .map((n) => `j${n}`);
-    expect(seenItems).toEqual(mine.toReversed());
+    expect(listedJobIds).toEqual(mine.toReversed());
     expect(await listStudioJobs(deps(), { owner: 'nobody', limit: PAGE })).toEqual([]);
     expect(await listStudioJobs(deps(), { owner: 'me', before: 0, limit: PAGE })).toEqual([]);
   });
 
   test('of watches of launches hold each once and no other kind', async () => {
-    const seenList: string[] = [];
+    const listedWatchIds: string[] = [];
     for (let after = ''; ;) {
       const page = await listLaunchWatches(deps(), { after, limit: PAGE });
       if (page.length === 0) break;
-      seenList.push(...page.map(({ id }) => id));
+      listedWatchIds.push(...page.map(({ id }) => id));
       after = page.at(-1)?.id ?? '';
     }
-    expect(new Set(seenList).size).toBe(seenList.length);
-    expect(seenList).toHaveLength(ROWS - Math.floor(ROWS / 5));
+    expect(new Set(listedWatchIds).size).toBe(listedWatchIds.length);
+    expect(listedWatchIds).toHaveLength(ROWS - Math.floor(ROWS / 5));
   });
 
   test('what is frozen is given to whoever asks; a check that is not is nobody’s', async () => {

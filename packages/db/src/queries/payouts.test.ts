@@ -109,7 +109,7 @@ function reckon({ moves, payments }: Log, weeks: readonly EndedWeek[]) {
         passes: sum(({ passes }) => passes),
         due: sum(({ due }) => due),
         paid: sum(({ due, paid: paidAmount }) => (paidAmount < due ? paidAmount : due)),
-        open: of.filter(({ due, paid: paidCount }) => paidCount < due).length,
+        open: of.filter(({ due, paid: settledAmount }) => settledAmount < due).length,
       };
     }),
   );

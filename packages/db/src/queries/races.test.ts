@@ -207,10 +207,10 @@ describeOnDatabases('what many processes do at once', (under) => {
     });
 
     test('are as many as a tier allows, of however many tabs', async () => {
-      const storedItems = await atOnce((attempt) =>
+      const insertResults = await atOnce((attempt) =>
         insertWatch(deps(), watchOf(`w${attempt}`), { limit: 3 }),
       );
-      expect(yes(storedItems)).toBe(3);
+      expect(yes(insertResults)).toBe(3);
     });
 
     test('a round is one worker’s, and a token is looked at by one', async () => {
@@ -242,11 +242,11 @@ describeOnDatabases('what many processes do at once', (under) => {
       // Which of them were kept is chance: of the kept ones each has one alert.
       let alertCount = 0;
       for (const watchId of watches) {
-        const keptItems = await atOnce((attempt) =>
+        const alertResults = await atOnce((attempt) =>
           insertAlert(deps(), alert(watchId, `${watchId} ${attempt}`)).catch(() => false),
         );
-        expect(yes(keptItems)).toBeLessThanOrEqual(1);
-        alertCount += yes(keptItems);
+        expect(yes(alertResults)).toBeLessThanOrEqual(1);
+        alertCount += yes(alertResults);
       }
       expect(alertCount).toBe(3);
       const ids = watches.flatMap((watchId) =>

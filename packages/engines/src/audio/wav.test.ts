@@ -66,16 +66,18 @@ describe('text for the voice', () => {
 
   test('has no piece that is too long or empty, and loses no word', () =>
     holdsFor(200, ({ many, text, one, whole }) => {
-      const spokenText = many(0, 30, () => `${text('abc', 1, 12)}${one('', '.', ',', '!')}`).join(
-        ' ',
-      );
+      const generatedText = many(
+        0,
+        30,
+        () => `${text('abc', 1, 12)}${one('', '.', ',', '!')}`,
+      ).join(' ');
       const limit = whole(10, 60);
-      const pieces = chunkText(spokenText, limit);
+      const pieces = chunkText(generatedText, limit);
       for (const piece of pieces) {
         expect(piece.length).toBeLessThanOrEqual(limit);
         expect(piece).toBe(piece.trim());
         expect(piece).not.toBe('');
       }
-      expect(pieces.join('').replace(/\s/g, '')).toBe(spokenText.replace(/\s/g, ''));
+      expect(pieces.join('').replace(/\s/g, '')).toBe(generatedText.replace(/\s/g, ''));
     }));
 });

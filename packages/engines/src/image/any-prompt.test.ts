@@ -146,8 +146,8 @@ describe('tables of words', () => {
   });
 
   test('lead to drawings that there are', () => {
-    const lostItems = Object.entries(OWN_WORDS).filter(([, name]) => !OWN.has(name));
-    expect(lostItems).toEqual([]);
+    const unmatchedWords = Object.entries(OWN_WORDS).filter(([, name]) => !OWN.has(name));
+    expect(unmatchedWords).toEqual([]);
   });
 
   test('are in small letters, in which prompts are read', () => {

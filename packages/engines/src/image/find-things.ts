@@ -320,14 +320,14 @@ export function findThings(
       const scenery = lookup(SCENE_WORDS, raw) ?? lookup(SCENE_WORDS, word);
       const feature = lookup(FEATURE_WORDS, raw) ?? lookup(FEATURE_WORDS, word);
       const plural = last !== singular(last) || last === 'people';
-      const countedNumber = countBefore(words, at, plural);
+      const precedingCount = countBefore(words, at, plural);
       const count =
-        countedNumber === 3 &&
+        precedingCount === 3 &&
         thing &&
         PAIRS.has(thing.name) &&
         countStated(words, at) === undefined
           ? 2
-          : countedNumber;
+          : precedingCount;
       if (own === 'candles' && isWax) continue;
       if (own) {
         // A plan for a whole note engraves the note itself; the word is spent on the scene.

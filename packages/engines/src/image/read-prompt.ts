@@ -147,8 +147,8 @@ const rankOf = (word: string): number => (HOURS.has(word) ? 2 : WEATHERS.has(wor
  * there. Whatever it leaves open the seed decides among what suits.
  */
 export function readPrompt(prompt: string, seed: string): Plan {
-  const { kept: keptText, without } = splitNegations(prompt);
-  const framing = readFraming(keptText);
+  const { kept: positiveText, without } = splitNegations(prompt);
+  const framing = readFraming(positiveText);
   const text = framing.text
     .replace(RAINS, '$1')
     .replace(

@@ -130,8 +130,8 @@ describe('the oscillators', () => {
 
   test('a riser grows to its end, and an impact dies away', () => {
     const thirds = (kind: Tone['kind']): number[] => {
-      const { left: leftValue } = playTone({ kind, at: 0, beats: 6, key: 36, level: 1 });
-      return [0, 1, 2].map((at) => powerOf(leftValue.subarray(at * RATE, (at + 1) * RATE)));
+      const { left: leftChannel } = playTone({ kind, at: 0, beats: 6, key: 36, level: 1 });
+      return [0, 1, 2].map((at) => powerOf(leftChannel.subarray(at * RATE, (at + 1) * RATE)));
     };
     const [rising, falling] = [thirds('riser'), thirds('impact')];
     expect(rising).toEqual(rising.toSorted((a, b) => a - b));
@@ -144,7 +144,7 @@ describe('the oscillators', () => {
     holdsFor(10, ({ one, real, whole }) => {
       const kind = one('sub', 'wobble', 'riser');
       const beats = real(0.5, 4);
-      const { left: leftData, right } = playTone({
+      const { left: leftChannel, right } = playTone({
         kind,
         at: 0,
         beats,
@@ -152,7 +152,7 @@ describe('the oscillators', () => {
         level: 1,
       });
       const end = Math.floor(secondsAt(beats) * RATE);
-      for (const side of [leftData, right])
+      for (const side of [leftChannel, right])
         expect(peakOf(side.slice(end - 4, end))).toBeLessThan(0.05);
     }));
 });

@@ -41,14 +41,14 @@ function find(
 /** The things after 'no', 'without' or 'minus', up to the next clause. */
 function splitNegations(text: string): { readonly kept: string; readonly without: string } {
   let without = '';
-  const keptText = text.replace(
+  const positiveText = text.replace(
     /\b(?:no|without|minus|not|excluding)\b[^,.;]*?(?=$|[,.;]|\bbut\b|\bwith\b(?!out))/g,
     (clause) => {
       without += ` ${clause}`;
       return ' '.repeat(clause.length);
     },
   );
-  return { kept: keptText, without };
+  return { kept: positiveText, without };
 }
 
 function styleOf(text: string): Style {
@@ -99,20 +99,22 @@ function tonicOf(text: string): { readonly tonic?: number } {
  * chooses.
  */
 export function readDescription(description: string): Brief {
-  const { kept: keptText, without } = splitNegations(
+  const { kept: positiveText, without } = splitNegations(
     description.toLowerCase().replaceAll('’', "'"),
   );
-  const style = styleOf(keptText);
-  const moods = find(keptText, Object.keys(MOOD_WORDS)).map(([word]) => MOOD_WORDS[word] ?? [0, 0]);
+  const style = styleOf(positiveText);
+  const moods = find(positiveText, Object.keys(MOOD_WORDS)).map(
+    ([word]) => MOOD_WORDS[word] ?? [0, 0],
+  );
   const brightness = moods.reduce((sum, [bright]) => sum + bright, 0);
   const energy = moods.reduce((sum, [, lift]) => sum + lift, style.energy);
   return {
     style,
-    bpm: tempoOf(keptText, style),
+    bpm: tempoOf(positiveText, style),
     mood: brightness > 0.25 ? 'bright' : brightness < -0.25 ? 'dark' : style.mood,
     energy: Math.max(0, Math.min(1, energy)),
-    ...tonicOf(keptText),
-    instruments: find(keptText, Object.keys(INSTRUMENT_WORDS)).map(([word]) => word),
+    ...tonicOf(positiveText),
+    instruments: find(positiveText, Object.keys(INSTRUMENT_WORDS)).map(([word]) => word),
     without: find(without, [
       'drums',
       'drum',

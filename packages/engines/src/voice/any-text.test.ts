@@ -22,8 +22,8 @@ describe('whatever somebody types', () => {
   test('is said the same when it is read again', () =>
     holdsFor(120, ({ many, one }) => {
       const plain = many(1, 10, () => one('the', 'market', 'sleeps', 'never', 'people', 'swap'));
-      const saidText = normaliseSpeech(plain.join(' '));
-      expect(normaliseSpeech(saidText)).toBe(saidText);
+      const normalisedText = normaliseSpeech(plain.join(' '));
+      expect(normaliseSpeech(normalisedText)).toBe(normalisedText);
     }));
 
   test.each(LONG_PROMPTS.map((text) => [text.slice(0, 16), text]))(
@@ -60,7 +60,7 @@ test.each<[string, readonly string[]]>([
 ])('%s: what is not read aloud', (text, unread) => expect(findUnread(text)).toEqual(unread));
 
 /** Reads number words back, to show that they say what was meant. */
-function fromWords(spokenNumber: string): bigint {
+function fromWords(numberWords: string): bigint {
   const ones = (
     'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen ' +
     'fifteen sixteen seventeen eighteen nineteen'
@@ -68,7 +68,7 @@ function fromWords(spokenNumber: string): bigint {
   const tens = '_ _ twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
   const scales = 'thousand million billion trillion quadrillion quintillion'.split(' ');
   let [sum, group] = [0n, 0n];
-  for (const word of spokenNumber.split(' ')) {
+  for (const word of numberWords.split(' ')) {
     if (ones.includes(word)) group += BigInt(ones.indexOf(word));
     else if (tens.includes(word)) group += BigInt(tens.indexOf(word) * 10);
     else if (word === 'hundred') group *= 100n;
@@ -93,10 +93,10 @@ describe('a number in words', () => {
       const [whole = '', rest = ''] = sayNumber(`12.${fraction}`).split(' point ');
       expect(whole).toBe('twelve');
       const zeroCount = /^(.+) zeros (.+)$/.exec(rest);
-      const saidText = zeroCount
+      const readBackDigits = zeroCount
         ? `${'0'.repeat(Number(fromWords(zeroCount[1] ?? '')))}${digitsOf(zeroCount[2] ?? '')}`
         : digitsOf(rest);
-      expect(saidText).toBe(fraction);
+      expect(readBackDigits).toBe(fraction);
     }));
 
   test('of more than 21 digits is read digit by digit', () =>

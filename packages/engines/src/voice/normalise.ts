@@ -262,9 +262,9 @@ export function normaliseSpeech(text: string): string {
   const apply = (rules: readonly Rule[], from: string): string =>
     rules.reduce(
       // Groups of a pattern are texts.
-      (spokenText, [pattern, say]) =>
+      (rewrittenText, [pattern, say]) =>
         // The patterns have groups of text alone.
-        spokenText.replace(pattern, (...groups) => say(...(groups as string[]))),
+        rewrittenText.replace(pattern, (...groups) => say(...(groups as string[]))),
       from,
     );
   const composedText = normalizeText(text.toWellFormed(), 'NFC')
@@ -272,10 +272,10 @@ export function normaliseSpeech(text: string): string {
     .replace(/[½⅓⅔¼¾²³≠±°℃℉∞]/g, (mark) => WHOLE_SIGNS[mark] ?? mark)
     .replace(/[’‘]/g, "'");
   const plain = normalizeText(composedText, 'NFKD').replace(/\p{M}/gu, '');
-  const wordedText = apply(RULES, plain)
+  const respelledText = apply(RULES, plain)
     .replace(/[A-Za-z][A-Za-z0-9]*(?:'[A-Za-z]+)?/g, respell)
     .replace(/([A-Za-z])-(?=[A-Za-z])/g, '$1 ');
-  return apply(LATE_RULES, wordedText)
+  return apply(LATE_RULES, respelledText)
     .replace(/./gu, (mark) => SYMBOLS[mark] ?? mark)
     .replace(/\r?\n\s*\n/g, '. ')
     .replace(/[^\x20-\x7e]/g, (mark) => (/\s/.test(mark) ? ' ' : ''))

@@ -62,8 +62,8 @@ describe('what is sent', () => {
 
   test.each(requests)('$name: no list is without end', ({ schema, right }) => {
     for (const input of right)
-      for (const [path, foundValue] of objectsIn(input))
-        for (const [name, value] of Object.entries(foundValue)) {
+      for (const [path, nestedObject] of objectsIn(input))
+        for (const [name, value] of Object.entries(nestedObject)) {
           if (!Array.isArray(value) || value.length === 0) continue;
           const long = Array.from({ length: 1_001 }, () => value[0] as unknown);
           const more = changeAt(input, path, (one) => void (one[name] = long));
@@ -76,7 +76,7 @@ describe('what is sent', () => {
       for (const [path, name, value] of leavesIn(input).filter(([at]) => !isOpen(at))) {
         if (typeof value !== 'number') continue;
         for (const odd of [Number.NaN, Infinity, -Infinity, '1', true]) {
-          const more = changeAt(input, path, (foundData) => void (foundData[name] = odd));
+          const more = changeAt(input, path, (targetObject) => void (targetObject[name] = odd));
           // JSON-RPC names its requests by any number, and hours are looked at where they are kept.
           if (/^(?:id|quiet\w+)$/.test(name) && typeof odd === 'number' && !Number.isNaN(odd))
             continue;
@@ -195,7 +195,7 @@ describe('what is answered', () => {
     for (const [path, name, value] of leavesIn(full)) {
       if (value === null) continue;
       for (const other of [{}, [], ...(typeof value === 'string' ? [1, true] : ['x'])]) {
-        const more = changeAt(full, path, (foundValue) => void (foundValue[name] = other));
+        const more = changeAt(full, path, (targetObject) => void (targetObject[name] = other));
         // An option is named by its id, or by its place.
         if (name === 'chosen' && other === 1) continue;
         expect([path, name, other, takes(schema, more)]).toEqual([path, name, other, false]);

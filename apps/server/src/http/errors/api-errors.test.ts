@@ -132,8 +132,8 @@ describe('input', () => {
     ['application/x-www-form-urlencoded', 415],
     ['multipart/form-data; boundary=x', 415],
     ['application/jsonp', 415],
-  ])('content type %s: %i', async (type, expectedCount) => {
-    expect((await refusal(await post('{}', { 'content-type': type }))).status).toBe(expectedCount);
+  ])('content type %s: %i', async (type, expectedStatus) => {
+    expect((await refusal(await post('{}', { 'content-type': type }))).status).toBe(expectedStatus);
   });
 });
 

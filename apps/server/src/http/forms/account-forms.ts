@@ -52,7 +52,7 @@ export const accountForms = ({ call, refused: renderRefusal }: FormAnswers) =>
       const back = returnPathOf(form);
       const page = { hidden: back === undefined ? {} : { return: back } };
       if (name.trim() === '') return renderRefusal(form, wrong({ name: text.nameRequired }), page);
-      const saidValue = await call(form, accountsApi.signUp, {
+      const signUpAnswer = await call(form, accountsApi.signUp, {
         body: {
           name: name.trim(),
           email,
@@ -60,22 +60,22 @@ export const accountForms = ({ call, refused: renderRefusal }: FormAnswers) =>
           ...(back === undefined ? {} : { returnTo: back }),
         },
       });
-      if (!saidValue.ok) return renderRefusal(form, saidValue, page);
-      if (saidValue.body.next === 'verify-email')
-        return goTo(form.c, '/signup?answer=check-mail', saidValue.cookies);
+      if (!signUpAnswer.ok) return renderRefusal(form, signUpAnswer, page);
+      if (signUpAnswer.body.next === 'verify-email')
+        return goTo(form.c, '/signup?answer=check-mail', signUpAnswer.cookies);
       const signedIn = await call(form, accountsApi.signIn, { body: { email, password } });
       return signedIn.ok
-        ? goTo(form.c, wayOn(signedIn.body, back), [...saidValue.cookies, ...signedIn.cookies])
+        ? goTo(form.c, wayOn(signedIn.body, back), [...signUpAnswer.cookies, ...signedIn.cookies])
         : renderRefusal(form, signedIn, page);
     },
 
     async resetRequest(form) {
-      const saidData = await call(form, accountsApi.requestReset, {
+      const resetAnswer = await call(form, accountsApi.requestReset, {
         body: { email: form.values['email'] ?? '' },
       });
-      return saidData.ok
+      return resetAnswer.ok
         ? goTo(form.c, '/reset-password?answer=sent')
-        : renderRefusal(form, saidData);
+        : renderRefusal(form, resetAnswer);
     },
 
     async reset(form) {

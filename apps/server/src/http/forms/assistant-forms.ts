@@ -18,13 +18,13 @@ export const assistantForms = ({ answer, call, refused: renderRefusal }: FormAns
 
     async question(form) {
       const { values } = form;
-      const askedText = values['text'] ?? values['q'] ?? values['what'] ?? '';
-      const typedForm = { ...form, values: { text: askedText } };
-      if (askedText.trim() === '')
+      const questionText = values['text'] ?? values['q'] ?? values['what'] ?? '';
+      const typedForm = { ...form, values: { text: questionText } };
+      if (questionText.trim() === '')
         return renderRefusal(typedForm, wrong({ text: text.emptyQuestion }));
       const { conversation } = values;
       const saidApiAnswer = await call(form, assistantApi.ask, {
-        body: { text: askedText, conversation },
+        body: { text: questionText, conversation },
       });
       if (!saidApiAnswer.ok)
         return renderRefusal(typedForm, saidApiAnswer, {
@@ -35,7 +35,7 @@ export const assistantForms = ({ answer, call, refused: renderRefusal }: FormAns
         action: formActions.question,
         hidden: { conversation: reply.conversation },
         isUnderHeading: true,
-        drawn: await markup(drawAnswer(askedText, reply)),
+        drawn: await markup(drawAnswer(questionText, reply)),
         status: 200,
       });
     },

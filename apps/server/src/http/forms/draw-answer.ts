@@ -42,11 +42,11 @@ function drawBlock(block: AnswerBlock, say: (item: Suggestion) => Html): Html {
       return html`${drawText(block.text)}<p><a href="${block.href}">${text.opens}</a></p>`;
     case 'check': {
       const { token, chain, verdict, summary, advice, path, address } = block.check;
-      const { against, nothing, notes, unchecked: uncheckedItems } = groupRows(block.check);
+      const { against, nothing, notes, unchecked: uncheckedGroups } = groupRows(block.check);
       return html`<h2>${verdictLabels[verdict]}: ${token.symbol} ${text.on(chain.name)}</h2>
         <p>${summary}</p>${drawIf(advice ?? null)}<p>${address}</p>
         ${drawRows(against)}
-        ${drawList(uncheckedItems.map(({ questions, cause }) => text.couldNotCheck(questions, cause)))}
+        ${drawList(uncheckedGroups.map(({ questions, cause }) => text.couldNotCheck(questions, cause)))}
         ${drawRows([...nothing, ...notes])}
         <p><a href="${path}">${text.page}</a></p>`;
     }

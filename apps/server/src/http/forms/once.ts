@@ -86,8 +86,8 @@ async function openAnswer(
   key: string,
   sealedText: string,
 ): Promise<Response> {
-  const packedText = accounts.openText(config.secrets.dataKey, sealedText, place(key));
-  const text = await promisify(inflateRaw)(Buffer.from(packedText, 'base64'));
+  const deflatedText = accounts.openText(config.secrets.dataKey, sealedText, place(key));
+  const text = await promisify(inflateRaw)(Buffer.from(deflatedText, 'base64'));
   // Written by `sealAnswer`, and nobody else has the key.
   const { status, headers, body } = JSON.parse(text.toString()) as Kept;
   return new Response(body === '' ? null : body, { status, headers });

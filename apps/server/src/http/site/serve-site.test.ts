@@ -113,16 +113,16 @@ describe('pages', () => {
       // Another parameter changes nothing but the way that it goes.
       const long = await ask(`${path}&utm=1`, headers);
       const [first, again] = [await ask(path, headers), await ask(path, headers)];
-      for (const { status, headers: gotValue, body } of [first, again]) {
+      for (const { status, headers: responseHeaders, body } of [first, again]) {
         expect(status).toBe(200);
-        expect(own(gotValue)).toEqual(own(long.headers));
+        expect(own(responseHeaders)).toEqual(own(long.headers));
         expect(body.equals(long.body)).toBe(true);
       }
       expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
-      const knownItem = { ...headers, 'if-none-match': `W/${long.headers['etag']}` };
+      const conditionalHeaders = { ...headers, 'if-none-match': `W/${long.headers['etag']}` };
       const [longKnown, shortKnown] = [
-        await ask(`${path}&utm=1`, knownItem),
-        await ask(path, knownItem),
+        await ask(`${path}&utm=1`, conditionalHeaders),
+        await ask(path, conditionalHeaders),
       ];
       expect([longKnown.status, shortKnown.status]).toEqual([304, 304]);
       expect(own(shortKnown.headers)).toEqual(own(longKnown.headers));

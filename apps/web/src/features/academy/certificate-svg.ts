@@ -264,7 +264,7 @@ export function certificateSvg(
     courseTitle,
     date,
     title = text.title,
-    earned: earnedText,
+    earned: earnedLine,
     congratulation = text.congratulation,
     footnote,
     qr,
@@ -314,14 +314,14 @@ export function certificateSvg(
     line(congratulation, CENTRE, 478, { ...small, size: 16 }),
     `<g font-family="${SANS.family}" font-weight="600">${sealAndSignature(mark)}</g>`,
     foot(day, qr),
-    earnedText === undefined
+    earnedLine === undefined
       ? ''
-      : line(earnedText, CENTRE, 676, { face: SANS, size: 11, colour: QUIET }),
+      : line(earnedLine, CENTRE, 676, { face: SANS, size: 11, colour: QUIET }),
     footnote === undefined
       ? ''
       : fitText(
           footnote,
-          earnedText === undefined ? 684 : 692,
+          earnedLine === undefined ? 684 : 692,
           { face: SANS, width: 800, size: 11, smallest: 8, colour: QUIET },
           measure,
         ),

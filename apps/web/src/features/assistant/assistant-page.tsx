@@ -78,7 +78,7 @@ export function AssistantPage(): ReactNode {
       </p>
       <Composer
         first={first}
-        said={turns.map(({ said: saidText }) => saidText)}
+        said={turns.map(({ said: turnText }) => turnText)}
         isBusy={isBusy}
         onSay={speak}
         field={field}
@@ -93,18 +93,18 @@ export function AssistantPage(): ReactNode {
  */
 function useAsked(isReady: boolean, onAsked: (question: string) => void): void {
   const query = useQuery();
-  const linkedText = query.has('help') ? text.help : (query.get('q')?.trim() ?? '');
+  const linkedQuestion = query.has('help') ? text.help : (query.get('q')?.trim() ?? '');
   // The state of a history entry may be anything, and is looked at below.
   const stateQuestion: unknown = (useLocation().state as { asked?: unknown } | null)?.asked;
-  const askedText = typeof stateQuestion === 'string' ? stateQuestion.trim() : linkedText;
+  const initialQuestion = typeof stateQuestion === 'string' ? stateQuestion.trim() : linkedQuestion;
   const [, setQuery] = useSearchParams();
   const latest = useRef(onAsked);
   useEffect(() => {
     latest.current = onAsked;
   });
   useEffect(() => {
-    if (askedText === '' || !isReady) return;
+    if (initialQuestion === '' || !isReady) return;
     setQuery({}, { replace: true, state: KEEPS_PLACE });
-    latest.current(askedText);
-  }, [askedText, isReady, setQuery]);
+    latest.current(initialQuestion);
+  }, [initialQuestion, isReady, setQuery]);
 }

@@ -29,7 +29,7 @@ export function Composer({
   first: string;
   said: readonly string[];
   isBusy: boolean;
-  onSay: (saidText: string) => void;
+  onSay: (messageText: string) => void;
   field: React.RefObject<HTMLTextAreaElement | null>;
 }): ReactNode {
   const { value, write, recall } = useDraft(first, sentMessages);

@@ -71,8 +71,8 @@ export function useConversation(): Conversation {
     turns,
     isReady: isRestored,
     isBusy: last !== undefined && last.answer === undefined && last.problem === undefined,
-    say(saidText) {
-      const turn = { id: (turns.at(-1)?.id ?? 0) + 1, said: saidText };
+    say(messageText) {
+      const turn = { id: (turns.at(-1)?.id ?? 0) + 1, said: messageText };
       setTurns([...turns, turn]);
       void ask(turn);
     },

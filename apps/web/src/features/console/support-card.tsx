@@ -92,8 +92,8 @@ function MarkForm({
 function ReplyForm({ id, onSent }: { id: string; onSent: () => void }): ReactNode {
   const { isBusy, general, fields, submit } = useForm(
     ({ text: replyText = '' }) => (replyText.trim() === '' ? { text: text.replyRequired } : {}),
-    async ({ text: saidText = '' }) => {
-      await call(inboxApi.replyInTelegram, { params: { id }, body: { text: saidText } });
+    async ({ text: replyBody = '' }) => {
+      await call(inboxApi.replyInTelegram, { params: { id }, body: { text: replyBody } });
       onSent();
     },
   );

@@ -99,8 +99,8 @@ function NoteForm({
 }): ReactNode {
   const { isBusy, general, fields, submit } = useForm(
     ({ text: noteText = '' }) => (noteText.trim() === '' ? { text: text.noteRequired } : {}),
-    async ({ text: saidText = '' }, form) => {
-      onNoted(await call(inboxApi.note, { params, body: { text: saidText } }));
+    async ({ text: noteBody = '' }, form) => {
+      onNoted(await call(inboxApi.note, { params, body: { text: noteBody } }));
       form.reset();
     },
   );

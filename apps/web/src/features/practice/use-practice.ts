@@ -71,9 +71,9 @@ export function usePractice<K extends string>(name: string, specs: Specs<K>): Pr
 
   useEffect(() => {
     const follow = (): void => {
-      const linkedValue = fromHash(location.hash, name, specs);
-      if (linkedValue !== undefined)
-        setState({ values: linkedValue, isLinked: true, isTouched: false });
+      const linkedValues = fromHash(location.hash, name, specs);
+      if (linkedValues !== undefined)
+        setState({ values: linkedValues, isLinked: true, isTouched: false });
     };
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);

@@ -28,8 +28,8 @@ export const roundText = {
     `Traps missed: ${missedCount}. False alarms: ${alarms}.`,
   lookAgain: 'Worth reading again',
   lesson: (situation: string, lesson: string) => `${situation}: ${lesson}`,
-  soFar: (rounds: number, passedCount: number, missedNumber: number, alarms: number) =>
-    `Rounds done in this browser: ${rounds}, passed: ${passedCount}. Traps missed: ${missedNumber}. ` +
+  soFar: (rounds: number, passedCount: number, missedCount: number, alarms: number) =>
+    `Rounds done in this browser: ${rounds}, passed: ${passedCount}. Traps missed: ${missedCount}. ` +
     `False alarms: ${alarms}.`,
   families: {
     approval: {

@@ -45,8 +45,8 @@ export const finalTest = {
   handInAnyway: 'Hand in anyway',
   goOn: 'Go on answering',
   passed: (score: number, of: number) => `Passed: ${score} of ${of} right.`,
-  notPassed: (score: number, of: number, neededNumber: number) =>
-    `Not passed: ${score} of ${of} right. You need ${neededNumber}.`,
+  notPassed: (score: number, of: number, neededCount: number) =>
+    `Not passed: ${score} of ${of} right. You need ${neededCount}.`,
   readAgain: 'Read this lesson again:',
   toldWhenPassed: 'Once you pass, you see each question with its reason.',
   right: 'Right.',

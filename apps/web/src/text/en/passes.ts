@@ -10,7 +10,7 @@ export const passes = {
   price: (tokens: string, ticker: string) => `${tokens} ${ticker}`,
   fiat: (dollars: string) => `about ${dollars} now`,
   testFiat: (dollars: string) => `about ${dollars} in test money`,
-  minted: (mintedText: string, most: string) => `Minted ${mintedText} / ${most}`,
+  minted: (mintedSupply: string, most: string) => `Minted ${mintedSupply} / ${most}`,
   noLimit: 'no limit',
   mint: 'Mint Now',
   minting: 'Minting...',

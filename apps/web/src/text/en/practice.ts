@@ -138,11 +138,11 @@ export const average = {
     fast: number,
     slow: number,
     seed: number,
-    chosenText: string,
-    checkedText: string,
+    chosenReturn: string,
+    checkedReturn: string,
     holding: string,
   ) =>
-    `${fast}/${slow} on series ${seed}: ${chosenText} on the days you chose on, ${checkedText} on the ` +
+    `${fast}/${slow} on series ${seed}: ${chosenReturn} on the days you chose on, ${checkedReturn} on the ` +
     `700 days after. Just keeping it made ${holding}. Costs are 0.3% a side.`,
 } as const;
 
@@ -163,11 +163,11 @@ export const strength = {
   summary: (
     setting: string,
     seed: number,
-    chosenText: string,
-    checkedText: string,
+    chosenReturn: string,
+    checkedReturn: string,
     holding: string,
   ) =>
-    `${setting} on series ${seed}: ${chosenText} on the days you chose on, ${checkedText} on the 700 ` +
+    `${setting} on series ${seed}: ${chosenReturn} on the days you chose on, ${checkedReturn} on the 700 ` +
     `days after. Just keeping it made ${holding}. Costs are 0.3% a side.`,
   never: 'On the days after, the rule never traded. It earned nothing and showed nothing.',
 } as const;
@@ -187,9 +187,9 @@ export const base = {
     missed: 'rise without alarm',
     quiet: 'neither',
   },
-  chart: (right: string, wrong: string, missedText: string, quiet: string) =>
+  chart: (right: string, wrong: string, missedRises: string, quiet: string) =>
     `1,000 weeks as squares. With an alarm and a rise: ${right}. With an alarm and no rise: ` +
-    `${wrong}. With a rise but no alarm: ${missedText}. With neither: ${quiet}`,
+    `${wrong}. With a rise but no alarm: ${missedRises}. With neither: ${quiet}`,
   summary: (right: string, all: string, share: string, base: string) =>
     `${right} of ${all} alarms are right: ${share}. Without any alarm, ${base} of weeks come ` +
     'before a big rise. The alarm must beat that.',
@@ -208,14 +208,14 @@ export const overfit = {
   yAxis: '↑ days after',
   rule: 'a random rule',
   kept: 'the best, kept',
-  chart: (chosenText: string, checkedText: string) =>
+  chart: (chosenReturn: string, checkedReturn: string) =>
     'One dot is one rule. It shows the gain on the days to choose on against the gain on the ' +
-    `days after. The best of the first made ${chosenText}, then ${checkedText}.`,
-  summary: (count: number, seed: number, choice: string, checkedString: string, rank: string) =>
+    `days after. The best of the first made ${chosenReturn}, then ${checkedReturn}.`,
+  summary: (count: number, seed: number, choice: string, checkedReturn: string, rank: string) =>
     `The best of ${count} rules without an idea made ${choice} on series ${seed}. On the ` +
-    `next 700 days it made ${checkedString} and came ${rank}.`,
-  one: (seed: number, chosenString: string, checkedReturn: string) =>
-    `One random rule on series ${seed}: ${chosenString} on the first days, ${checkedReturn} on the days ` +
+    `next 700 days it made ${checkedReturn} and came ${rank}.`,
+  one: (seed: number, chosenReturn: string, checkedReturn: string) =>
+    `One random rule on series ${seed}: ${chosenReturn} on the first days, ${checkedReturn} on the days ` +
     'after. With one try you choose nothing, so nothing can fool you.',
   tally: (seriesCount: number, before: number, after: number) =>
     `Series looked at so far: ${seriesCount}. The kept rule gained on the days to choose on in ` +
@@ -293,7 +293,7 @@ export const ruin = {
   ofStart: '% of the start',
   again: 'Another 1,000 accounts',
   ruined: 'Simulated accounts ruined',
-  ofThousand: (ruinedText: string) => `${ruinedText} of 1,000`,
+  ofThousand: (ruinedAccounts: string) => `${ruinedAccounts} of 1,000`,
   exact: 'Exact chance',
   median: 'Account in the middle ends at',
   expectation: 'Average per $1 risked',
@@ -307,8 +307,8 @@ export const ruin = {
   chart: (ruinedCount: number, shownCount: number) =>
     `${shownCount} of the simulated accounts, trade by trade. ${ruinedCount} of these fall to the ruin ` +
     'level and end there',
-  summary: (ruinedString: string, exact: string, median: string) =>
-    `${ruinedString} of 1,000 simulated accounts fell to the ruin level. The exact chance is ` +
+  summary: (ruinedAccounts: string, exact: string, median: string) =>
+    `${ruinedAccounts} of 1,000 simulated accounts fell to the ruin level. The exact chance is ` +
     `${exact}. The account in the middle ends at ${median} of its start.`,
   noEdge: 'These trades lose on average. A small size only slows that down.',
   overKelly: 'The risk is above the Kelly fraction: more danger, and less growth.',
@@ -367,10 +367,10 @@ export const gap = {
   limited: 'Stop-limit',
   sells: 'sells too',
   keeps: 'does not sell',
-  chart: (plannedText: string, real: string) =>
-    `Bars: planned loss ${plannedText}, real loss ${real}`,
-  summary: (average: string, real: string, plannedString: string, addedText: string) =>
-    `The plain stop sells at ${average} and loses ${real}, not ${plannedString}. The gap added ${addedText}.`,
+  chart: (plannedLoss: string, real: string) =>
+    `Bars: planned loss ${plannedLoss}, real loss ${real}`,
+  summary: (average: string, real: string, plannedLoss: string, addedLoss: string) =>
+    `The plain stop sells at ${average} and loses ${real}, not ${plannedLoss}. The gap added ${addedLoss}.`,
   limitSells: 'A stop-limit with this limit would have sold at that price as well.',
   limitKeeps: (size: string, worth: string) =>
     `A stop-limit with this limit sells nothing. You still have ${size} ETH, worth ${worth} ` +

@@ -156,8 +156,8 @@ export const record = {
   share: (share: string, low: string, high: string) => `${share} (${low} to ${high})`,
   rules: 'How we score ourselves',
   coverage: 'How many we really tried',
-  coverageLead: (triedText: string, launches: string, share: string) =>
-    `We tried a real trade with ${triedText} of the last ${launches} new tokens (${share}). For ` +
+  coverageLead: (triedLaunches: string, launches: string, share: string) =>
+    `We tried a real trade with ${triedLaunches} of the last ${launches} new tokens (${share}). For ` +
     'the others we only know what services say.',
   coverageNone: 'We have seen no new token yet.',
   coverageHead: { chain: 'Network', launches: 'New tokens', tried: 'Tried', exchange: 'Where' },
@@ -207,8 +207,8 @@ export const hands = {
     'else, with pools and locks.',
   part: (at: number, share: string) => `group ${at} about ${share}`,
   restPart: (share: string) => `all others ${share}`,
-  show: (shownText: string, all: string) =>
-    shownText === all ? `How we know: ${all} links` : `How we know: ${shownText} of ${all} links`,
+  show: (shownLinks: string, all: string) =>
+    shownLinks === all ? `How we know: ${all} links` : `How we know: ${shownLinks} of ${all} links`,
   showOne: 'How we know: 1 link',
   links: (at: number) => `Links of group ${at}`,
   transaction: 'Transaction',

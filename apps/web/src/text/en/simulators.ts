@@ -51,11 +51,11 @@ export const supply = {
   share: 'Change in percent',
   reward: 'Reward for each staked ETH',
   even: 'Base fee at which both are equal',
-  grows: (issuedText: string, burnedText: string, net: string, even: string) =>
-    `The network makes ${issuedText} ETH and burns ${burnedText}: the supply grows by ${net} ETH a ` +
+  grows: (issuedEth: string, burnedEth: string, net: string, even: string) =>
+    `The network makes ${issuedEth} ETH and burns ${burnedEth}: the supply grows by ${net} ETH a ` +
     `year. Above an average base fee of about ${even} gwei it would shrink.`,
-  shrinks: (issuedString: string, burnedString: string, net: string, even: string) =>
-    `The network makes ${issuedString} ETH and burns ${burnedString}: the supply shrinks by ${net} ETH a ` +
+  shrinks: (issuedEth: string, burnedEth: string, net: string, even: string) =>
+    `The network makes ${issuedEth} ETH and burns ${burnedEth}: the supply shrinks by ${net} ETH a ` +
     `year. Below an average base fee of about ${even} gwei it would grow.`,
   none:
     'With empty blocks or no base fee the network burns nothing. The supply grows by all the ' +
@@ -138,8 +138,8 @@ export const quote = {
   network: 'Network fee',
   total: 'Total cost',
   share: 'Total, in percent',
-  summary: (receivedText: string, total: string, share: string, impact: string) =>
-    `You receive ${receivedText} ETH. Against the price on the screen you pay ${total} more. That ` +
+  summary: (receivedAmount: string, total: string, share: string, impact: string) =>
+    `You receive ${receivedAmount} ETH. Against the price on the screen you pay ${total} more. That ` +
     `is ${share} of what you pay. ${impact} of that comes from your own size.`,
   guard: (least: string) =>
     `Your tolerance is wide: you would also accept ${least} ETH, and a bot can see that.`,
@@ -159,17 +159,17 @@ export const sandwich = {
   spent: 'The bot buys first for',
   gain: 'Left for the bot',
   missing: 'You are short of the quote by',
-  leaves: (receivedText: string) =>
+  leaves: (receivedAmount: string) =>
     'Your limit leaves too little. After two pool fees and gas the bot would lose, so it ' +
-    `leaves your swap alone. You receive the ${receivedText} ETH of the quote.`,
-  takes: (receivedString: string, missing: string, gain: string) =>
-    `The bot buys before you and sells after you. You receive ${receivedString} ETH, ${missing} ` +
+    `leaves your swap alone. You receive the ${receivedAmount} ETH of the quote.`,
+  takes: (receivedAmount: string, missing: string, gain: string) =>
+    `The bot buys before you and sells after you. You receive ${receivedAmount} ETH, ${missing} ` +
     `less than quoted. The bot keeps ${gain} after its own fees.`,
   unseen: (receivedAmount: string) =>
     `A bot that cannot see the swap cannot trade around it. You receive the ${receivedAmount} ETH ` +
     'of the quote, if the operator of the channel keeps its promise.',
-  chart: (quotedText: string, receivedText: string, least: string) =>
-    `Bars of ETH: quoted ${quotedText}, received ${receivedText}, least that you accept ${least}`,
+  chart: (quotedAmount: string, receivedAmount: string, least: string) =>
+    `Bars of ETH: quoted ${quotedAmount}, received ${receivedAmount}, least that you accept ${least}`,
   quotedBar: 'Quoted',
   receivedBar: 'Received',
   leastBar: 'The least you accept',
@@ -305,13 +305,13 @@ export const storage = {
     stolen: 'can be taken at any time',
   },
   all: (reach: string) => `Ben can move all of it: ${reach} ETH.`,
-  some: (reach: string, lostText: string) =>
-    `Ben can still move ${reach} ETH. ${lostText} ETH is lost for ever: nobody can make the key again.`,
+  some: (reach: string, lostEth: string) =>
+    `Ben can still move ${reach} ETH. ${lostEth} ETH is lost for ever: nobody can make the key again.`,
   untried: (reach: string, open: string) =>
     `Ben can surely move ${reach} ETH. If he sees ${open} ETH again depends on a paper that ` +
     'he never tried.',
-  race: (exposedText: string) =>
-    `Someone else has the words to ${exposedText} ETH, from any place and at any time. Ben must move ` +
+  race: (exposedEth: string) =>
+    `Someone else has the words to ${exposedEth} ETH, from any place and at any time. Ben must move ` +
     'what he still can now, to a wallet with new words.',
 } as const;
 
@@ -396,14 +396,14 @@ export const screen = {
   under: 'Under the screen',
   none: 'Where nothing is traded there is no price.',
   summary: (
-    weightedText: string,
+    weightedPrice: string,
     plain: string,
-    receivedText: string,
+    receivedAmount: string,
     worth: string,
     under: string,
   ) =>
-    `Busy markets count more: the screen shows ${weightedText}, a plain average would say ` +
-    `${plain}. Your sale brings ${receivedText} of the ${worth} on the screen, ${under} less.`,
+    `Busy markets count more: the screen shows ${weightedPrice}, a plain average would say ` +
+    `${plain}. Your sale brings ${receivedAmount} of the ${worth} on the screen, ${under} less.`,
   chart: (a: string, b: string, c: string) =>
     `Bars of the volume on the three markets: A ${a}, B ${b}, C ${c} ETH`,
   bars: ['Market A', 'Market B', 'Market C'],
@@ -460,13 +460,13 @@ export const platform = {
   asked: (amount: string) => amount,
   more_: 'more deposits',
   again: 'another fee',
-  summary: (paidText: string, receivedText: string, loss: string, shownPrice: string) =>
-    `Paid in ${paidText}, came back ${receivedText}: you lost ${loss}. The ${shownPrice} on the screen was ` +
+  summary: (paidAmount: string, receivedAmount: string, loss: string, shownPrice: string) =>
+    `Paid in ${paidAmount}, came back ${receivedAmount}: you lost ${loss}. The ${shownPrice} on the screen was ` +
     'never there.',
   early: (loss: string) =>
     `Mara lost ${loss}. The payout that arrived was bait for the next deposits.`,
-  chart: (displayText: string, payment: string, receivedString: string) =>
-    `Bars: the screen says ${displayText}, paid in ${payment}, came back ${receivedString}`,
+  chart: (displayText: string, payment: string, receivedAmount: string) =>
+    `Bars: the screen says ${displayText}, paid in ${payment}, came back ${receivedAmount}`,
 } as const;
 
 export const plan = {
@@ -485,11 +485,11 @@ export const plan = {
   gain: 'Gain at the target',
   must: 'You must be right',
   order: 'The stop must be below the entry, and the target above it.',
-  summary: (size: string, plannedText: string, gain: string, must: string) =>
-    `${size}. With both fees the stop costs ${plannedText} and the target brings ${gain}. To ` +
+  summary: (size: string, plannedLoss: string, gain: string, must: string) =>
+    `${size}. With both fees the stop costs ${plannedLoss} and the target brings ${gain}. To ` +
     `break even you must be right ${must} of the time.`,
-  hopeless: (size: string, plannedString: string) =>
-    `${size}. With both fees the stop costs ${plannedString}, and the fees eat all of the gain. You ` +
+  hopeless: (size: string, plannedLoss: string) =>
+    `${size}. With both fees the stop costs ${plannedLoss}, and the fees eat all of the gain. You ` +
     'cannot break even.',
   slipped: (real: string, over: string) =>
     `If the price jumps over the stop, the loss is ${real}: ${over} more than planned.`,
@@ -517,14 +517,14 @@ export const rebalance = {
   zero: 'Left if ETH went to zero',
   tooDear: 'You do not have enough dollars for that share and its costs.',
   empty: 'There is nothing to divide.',
-  ahead: (later: string, rebalancedText: string, alone: string, by: string) =>
-    `At ${later} the rebalanced portfolio is worth ${rebalancedText}, the one left alone ` +
+  ahead: (later: string, rebalancedWorth: string, alone: string, by: string) =>
+    `At ${later} the rebalanced portfolio is worth ${rebalancedWorth}, the one left alone ` +
     `${alone}. Rebalancing is ${by} ahead.`,
-  behind: (later: string, rebalancedString: string, alone: string, by: string) =>
-    `At ${later} the rebalanced portfolio is worth ${rebalancedString}, the one left alone ` +
+  behind: (later: string, rebalancedWorth: string, alone: string, by: string) =>
+    `At ${later} the rebalanced portfolio is worth ${rebalancedWorth}, the one left alone ` +
     `${alone}. Rebalancing is ${by} behind.`,
-  chart: (later: string, rebalancedValue: string, alone: string) =>
-    `Two lines over the later price of ETH. At ${later}: rebalanced ${rebalancedValue}, left alone ` +
+  chart: (later: string, rebalancedWorth: string, alone: string) =>
+    `Two lines over the later price of ETH. At ${later}: rebalanced ${rebalancedWorth}, left alone ` +
     `${alone}`,
   rebalancedLine: 'rebalanced',
   aloneLine: 'left alone',
@@ -548,11 +548,11 @@ export const sizes = {
   impact: 'Against the screen',
   million: (value: string) => `$${value} million`,
   tooMany: 'No more tokens can circulate than exist.',
-  summary: (worth: string, paidText: string, impact: string, cap: string, pool: string) =>
-    `The sale is worth ${worth} on the screen and brings ${paidText} (${impact}). The market cap ` +
+  summary: (worth: string, paidAmount: string, impact: string, cap: string, pool: string) =>
+    `The sale is worth ${worth} on the screen and brings ${paidAmount} (${impact}). The market cap ` +
     `reads ${cap}. The pool has only ${pool} to pay sellers.`,
-  chart: (dilutedText: string, cap: string, pool: string) =>
-    `Bars to scale: fully diluted ${dilutedText}, market cap ${cap}, dollars in the pool ${pool}`,
+  chart: (fullyDilutedCap: string, cap: string, pool: string) =>
+    `Bars to scale: fully diluted ${fullyDilutedCap}, market cap ${cap}, dollars in the pool ${pool}`,
   pool: 'Dollars in the pool',
 } as const;
 
@@ -641,8 +641,8 @@ export const loan = {
   holds: (health: string, price: string, yours: string) =>
     `The health factor is ${health}: the loan is fine, and ${yours} of it is yours. At ` +
     `${price} it falls to 1.`,
-  gone: (takenText: string, penalty: string, yours: string) =>
-    `The loan is liquidated. Someone repays half of the debt and takes ${takenText} ETH for it. ` +
+  gone: (seizedEth: string, penalty: string, yours: string) =>
+    `The loan is liquidated. Someone repays half of the debt and takes ${seizedEth} ETH for it. ` +
     `You lose the penalty of ${penalty}, and ${yours} is still yours.`,
   chart: (later: string, yours: string, price: string) =>
     `What is yours, by the price of ETH: ${yours} at ${later}, with a step down at ${price}`,

@@ -54,8 +54,8 @@ export function swapOfTwo(pool: Pool, { data }: Pick<Log, 'data'>): Swap {
     : { token: second, quote: first };
 }
 const sizeOf = (word: bigint): bigint => {
-  const signedNumber = BigInt.asIntN(256, word);
-  return signedNumber < 0n ? -signedNumber : signedNumber;
+  const signedAmount = BigInt.asIntN(256, word);
+  return signedAmount < 0n ? -signedAmount : signedAmount;
 };
 
 const steppedKind = (selector: Hex): Pick<ExchangeKind, 'places' | 'swapOf'> => ({

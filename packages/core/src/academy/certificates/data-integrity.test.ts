@@ -49,15 +49,15 @@ describe('the vectors of the specification', () => {
   });
 
   test('its key signs its document to the same signature', () => {
-    const { proof, ...unsecuredValue } = vector;
+    const { proof, ...unsecuredDocument } = vector;
     const key = signingKey(decodeBase58(VECTOR_SECRET.slice(1))?.subarray(2) ?? new Uint8Array());
     expect(key.publicKey).toBe(VECTOR_KEY);
-    const signedDocument = addProof(unsecuredValue, {
+    const signedDocument = addProof(unsecuredDocument, {
       key,
       did: 'https://vc.example/issuers/5678',
       now: new Date('2023-02-24T23:36:38.900Z'),
     });
-    expect(signedDocument).toEqual({ ...unsecuredValue, proof });
+    expect(signedDocument).toEqual({ ...unsecuredDocument, proof });
   });
 });
 

@@ -75,13 +75,13 @@ export function checkProof(document: JsonObject, trustedKeys: ReadonlySet<string
 function checkOne(
   unsignedDocument: JsonObject,
   proof: Json,
-  { trusted: trustedItems, suite }: { trusted: ReadonlySet<string>; suite: string | undefined },
+  { trusted: trustedKeys, suite }: { trusted: ReadonlySet<string>; suite: string | undefined },
 ): ProofState {
   if (!isJsonObject(proof)) return 'foreign';
   const { proofValue, ...options } = proof;
   const method = options['verificationMethod'];
   const publicKey = typeof method === 'string' ? method.slice(method.lastIndexOf('#') + 1) : '';
-  if (!trustedItems.has(publicKey)) return 'foreign';
+  if (!trustedKeys.has(publicKey)) return 'foreign';
   if (
     options['type'] !== 'DataIntegrityProof' ||
     options['cryptosuite'] !== suite ||

@@ -198,8 +198,8 @@ describe('after a try that was not passed', () => {
     await submit(testId, answersWith(8));
     harness.passTime(26 * 60 * MINUTE_MILLISECONDS);
     const due = (await listDue(deps, { userId })).questions.map(({ id }) => id);
-    const missedItems = questions.slice(8).map(({ id }) => `test:open:${id}`);
-    expect(due).toEqual(expect.arrayContaining([question, ...missedItems]));
+    const missedIds = questions.slice(8).map(({ id }) => `test:open:${id}`);
+    expect(due).toEqual(expect.arrayContaining([question, ...missedIds]));
     expect((await answer()).why).toBe('Because.');
   });
 

@@ -39,11 +39,11 @@ export function drawQuestions(
       .map((one) => ({ one, lot: Buffer.from(bytes(16)).toString('hex') }))
       .sort((a, b) => (a.lot < b.lot ? -1 : 1))
       .map(({ one }) => one);
-  const metItems = new Set(before);
+  const seenIds = new Set(before);
   const isAsBefore = ({ id, draws }: BankQuestion): boolean =>
-    metItems.has(id) && draws === undefined;
+    seenIds.has(id) && draws === undefined;
   const oldness = (question: BankQuestion): number =>
-    Number(metItems.has(question.id)) + Number(isAsBefore(question));
+    Number(seenIds.has(question.id)) + Number(isAsBefore(question));
   const newestFirst = (list: readonly BankQuestion[]): BankQuestion[] =>
     shuffle(list).sort((a, b) => oldness(a) - oldness(b));
   const lessons = shuffle([...Map.groupBy(bank, ({ lesson }) => lesson).values()]).map(newestFirst);

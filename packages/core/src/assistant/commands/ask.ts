@@ -38,14 +38,14 @@ export const answerAsk: Command = async (deps, input) => {
   const choice = pickChoice(input.rest, topic);
   const {
     found: searchResult,
-    asked: searchedText,
+    asked: searchQuery,
     language,
   } = await searchInLanguage(deps.assistant, {
     question: choice ?? input.rest,
     context: topic,
     understanding: choice === undefined ? input.understanding : undefined,
   });
-  const reply = await answerFound(deps, { ...input, rest: searchedText, found: searchResult });
+  const reply = await answerFound(deps, { ...input, rest: searchQuery, found: searchResult });
   return language === undefined
     ? reply
     : { ...reply, blocks: [say(languageText[language].english), ...reply.blocks] };

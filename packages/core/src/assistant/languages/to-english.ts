@@ -114,8 +114,8 @@ function lexiconOf(language: Language): Lexicon {
   const lexicon: Lexicon = {
     whole: new Map(all.filter(([text]) => !isOpen(text))),
     begins: all
-      .filter(([saidText]) => isOpen(saidText))
-      .map(([saidString, meantText]) => [saidString.replace('*', ''), meantText] as const)
+      .filter(([sourceText]) => isOpen(sourceText))
+      .map(([sourceText, englishText]) => [sourceText.replace('*', ''), englishText] as const)
       .toSorted(([a], [b]) => b.length - a.length),
   };
   lexicons.set(language, lexicon);

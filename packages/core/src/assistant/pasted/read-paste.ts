@@ -22,10 +22,10 @@ export function readPaste(message: string): string {
       const whole = brokenAddress.replace(/\s+/g, '');
       return whole.length === 42 ? whole : brokenAddress;
     })
-    .replace(BROKEN_SOLANA, (brokenText, first: string, second: string) =>
+    .replace(BROKEN_SOLANA, (brokenSolanaAddress, first: string, second: string) =>
       isWhole(first + second) && !parseAddress(first) && !parseAddress(second)
         ? first + second
-        : brokenText,
+        : brokenSolanaAddress,
     );
 }
 

@@ -56,19 +56,19 @@ export function keepErrors(
 ): () => Promise<void> {
   let day = '';
   let before = 0;
-  let writtenCount = 0;
+  let lastErrorCount = 0;
   return async () => {
     const now = countErrors();
     const today = dayBefore(deps.clock(), 0);
     // Growth since the last look counts as today's.
-    if (today !== day) [day, before] = [today, writtenCount];
-    if (now === writtenCount) return;
+    if (today !== day) [day, before] = [today, lastErrorCount];
+    if (now === lastErrorCount) return;
     await setDailyCount(deps, {
       day,
       what: 'errors',
       writer: `run:${writer}`,
       count: now - before,
     });
-    writtenCount = now;
+    lastErrorCount = now;
   };
 }

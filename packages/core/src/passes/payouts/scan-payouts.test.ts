@@ -124,9 +124,9 @@ describeOnEmbedded('the ledger of what passes owe', (under) => {
     return { deps, read: () => ledgerOf(deps) };
   };
   async function ledgerOf(deps: PayoutDeps, query = {}): Promise<OpenOwedLedger> {
-    const owedList = await listOwed(deps, query);
-    if (owedList.status === 'off') throw new Error('nothing is promised');
-    return owedList;
+    const owedLedger = await listOwed(deps, query);
+    if (owedLedger.status === 'off') throw new Error('nothing is promised');
+    return owedLedger;
   }
   /** All that is in the ledger, whoever asks. */
   async function wholeOf(deps: PayoutDeps) {

@@ -116,7 +116,7 @@ export const provideLiquidity: TaskRules = {
   check: async (practiceRun) => {
     const { chain, address: owner, block: after, task } = practiceRun;
     const { router: spender } = await chain.facts();
-    const [movements, allowedCount] = await Promise.all([
+    const [movements, dollarAllowance] = await Promise.all([
       chain.movements({ account: owner, after }),
       chain.allowance({ owner, spender, asset: 'dollar' }),
     ]);
@@ -125,7 +125,7 @@ export const provideLiquidity: TaskRules = {
     );
     return {
       provided: goalState(isIn),
-      'small-permission': goalState(isIn && allowedCount <= tokens(task, 'dollars')),
+      'small-permission': goalState(isIn && dollarAllowance <= tokens(task, 'dollars')),
     };
   },
 };
@@ -165,7 +165,7 @@ export const mintPass: TaskRules = {
   check: async (practiceRun) => {
     const { chain, address: owner, scene } = practiceRun;
     const { pass: spender } = await chain.facts();
-    const [{ passes }, allowedCount, payments] = await Promise.all([
+    const [{ passes }, dollarAllowance, payments] = await Promise.all([
       chain.held(owner),
       chain.allowance({ owner, spender, asset: 'dollar' }),
       paymentsOf(practiceRun),
@@ -174,7 +174,7 @@ export const mintPass: TaskRules = {
     const isMinted = isPaid && passes > Number(scene.before.passes);
     return {
       minted: goalState(isMinted),
-      'permission-used': goalState(isMinted && allowedCount === 0n),
+      'permission-used': goalState(isMinted && dollarAllowance === 0n),
     };
   },
 };

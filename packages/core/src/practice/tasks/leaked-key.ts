@@ -14,19 +14,19 @@ export const rescue: TaskRules = {
   },
   check: async (practiceRun) => {
     const { chain, task, address, block, sent: messages } = practiceRun;
-    const leakedText = personOf(practiceRun, 'leaked');
-    const transfers = (await chain.movements({ account: leakedText, after: block })).filter(
-      ({ asset, from }) => asset === 'dollar' && isSame(from, leakedText),
+    const leakedAddress = personOf(practiceRun, 'leaked');
+    const transfers = (await chain.movements({ account: leakedAddress, after: block })).filter(
+      ({ asset, from }) => asset === 'dollar' && isSame(from, leakedAddress),
     );
-    const savedCount = sum(ownOf(practiceRun, transfers).filter(({ to }) => isSame(to, address)));
-    const remainingWei = (await chain.held(leakedText)).wei;
+    const savedDollars = sum(ownOf(practiceRun, transfers).filter(({ to }) => isSame(to, address)));
+    const remainingWei = (await chain.held(leakedAddress)).wei;
     // As the chain gave them.
     const payments = await Promise.all(
       [...messages].map((hash) => chain.etherPaid(hash as `0x${string}`)),
     );
-    const gainedCount = payments.reduce(
+    const savedWei = payments.reduce(
       (all, one) =>
-        one && isSame(one.from, leakedText) && one.to !== null && isSame(one.to, address)
+        one && isSame(one.from, leakedAddress) && one.to !== null && isSame(one.to, address)
           ? all + one.wei
           : all,
       0n,
@@ -34,8 +34,8 @@ export const rescue: TaskRules = {
     const enough = wei(task, 'saved');
     return {
       'dollars-saved':
-        transfers.length === 0 ? 'open' : banState(savedCount >= tokens(task, 'dollars')),
-      'ether-saved': gainedCount >= enough ? 'met' : remainingWei >= enough ? 'open' : 'lost',
+        transfers.length === 0 ? 'open' : banState(savedDollars >= tokens(task, 'dollars')),
+      'ether-saved': savedWei >= enough ? 'met' : remainingWei >= enough ? 'open' : 'lost',
     };
   },
   answerTransaction: async ({ chain, scene }, signer) => {

@@ -69,13 +69,13 @@ export const testAmountFirst: TaskRules = {
       'nothing-elsewhere': banState(elsewhere.length === 0),
     };
   },
-  act: async (playedValue, deed) => {
+  act: async (practiceRun, deed) => {
     if (deed.deed !== 'confirm-arrival') return undefined;
-    const { right } = await splitPayments(playedValue, personOf(playedValue, 'exchange'));
+    const { right } = await splitPayments(practiceRun, personOf(practiceRun, 'exchange'));
     const [test, ...rest] = right;
     if (test === undefined || rest.length > 0 || test.hash !== deed.hash.toLowerCase())
       return undefined;
-    return { scene: { seen: { hash: test.hash, block: await playedValue.chain.block() } } };
+    return { scene: { seen: { hash: test.hash, block: await practiceRun.chain.block() } } };
   },
 };
 

@@ -22,9 +22,9 @@ export const approveExact: TaskRules = {
   check: async (practiceRun) => {
     const { chain, address: owner, task } = practiceRun;
     const spender = personOf(practiceRun, 'shop');
-    const allowedCount = await chain.allowance({ owner, spender, asset: 'dollar' });
+    const dollarAllowance = await chain.allowance({ owner, spender, asset: 'dollar' });
     const isOwn = await hasPermitted(practiceRun, spender);
-    return { exact: goalState(isOwn && allowedCount === tokens(task, 'price')) };
+    return { exact: goalState(isOwn && dollarAllowance === tokens(task, 'price')) };
   },
 };
 
@@ -39,9 +39,9 @@ export const revoke: TaskRules = {
   check: async (practiceRun) => {
     const { chain, address: owner } = practiceRun;
     const spender = personOf(practiceRun, 'exchange');
-    const allowedCount = await chain.allowance({ owner, spender, asset: 'dollar' });
+    const dollarAllowance = await chain.allowance({ owner, spender, asset: 'dollar' });
     return {
-      revoked: goalState(allowedCount === 0n && (await hasPermitted(practiceRun, spender))),
+      revoked: goalState(dollarAllowance === 0n && (await hasPermitted(practiceRun, spender))),
     };
   },
 };
@@ -67,9 +67,9 @@ export const refusePermit: TaskRules = {
     };
   },
   // The receiver of the signature hands it in and pays the fee: the shop, or the thief.
-  act: async (playedValue, deed) => {
+  act: async (practiceRun, deed) => {
     if (deed.deed !== 'hand-over-permit') return undefined;
-    const { chain, address: owner } = playedValue;
+    const { chain, address: owner } = practiceRun;
     const permit = {
       owner,
       amount: BigInt(deed.amount),
@@ -77,7 +77,7 @@ export const refusePermit: TaskRules = {
       // The statement of the endpoint says that it is one.
       signature: deed.signature as `0x${string}`,
     };
-    const shop = personOf(playedValue, 'shop');
+    const shop = personOf(practiceRun, 'shop');
     if (deed.spender !== undefined && isSame(deed.spender, shop)) {
       const hash = await chain.handInPermit({ ...permit, spender: shop });
       return hash === undefined ? undefined : { hash };

@@ -47,9 +47,9 @@ export type TaskRules = {
   /** Reads the chain. @returns goal → what has become of it */
   check: (practiceRun: Played) => Promise<Record<string, PracticeGoalState>>;
   /** Lets the people of the scene act when they are told or handed something; undefined: they do not. */
-  act?: (playedValue: Played, deed: PracticeDeed) => Promise<Deed | undefined>;
+  act?: (practiceRun: Played, deed: PracticeDeed) => Promise<Deed | undefined>;
   /** Lets them react to each transaction of the scene's accounts. */
-  answerTransaction?: (playedData: Played, signer: Address) => Promise<void>;
+  answerTransaction?: (practiceRun: Played, signer: Address) => Promise<void>;
 };
 
 /** Ether for fees, in wei: some hundred transactions. */

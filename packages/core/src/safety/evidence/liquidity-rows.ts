@@ -100,7 +100,7 @@ export function readLiquidityLockRow(evidence: TokenEvidence): EvidenceRow {
       locked: lockedShare,
       lockedUntil,
       largestShare,
-      undated: undatedCount = 0,
+      undated: undatedShare = 0,
       lockers = [],
     } = liquidityFacts;
     const keptShare = burnt + lockedShare;
@@ -108,7 +108,7 @@ export function readLiquidityLockRow(evidence: TokenEvidence): EvidenceRow {
       lockedShare > 0 && lockedUntil !== null
         ? text.lockedUntil(asShare(keptShare), asDate(lockedUntil))
         : text.lockedShare(asShare(keptShare));
-    const other = otherWord(evidence, keptShare + undatedCount);
+    const other = otherWord(evidence, keptShare + undatedShare);
     const value = [
       share,
       ...(lockers.length === 0 ? [] : [text.lockers([...new Set(lockers)].join(', '))]),
@@ -119,8 +119,8 @@ export function readLiquidityLockRow(evidence: TokenEvidence): EvidenceRow {
       threshold,
       sources: [chainSource(evidence), ...(other ? [sourceOf(other)] : [])],
     };
-    if (keptShare < enough && keptShare + undatedCount >= enough)
-      return undatedRow(evidence, { row, undated: undatedCount });
+    if (keptShare < enough && keptShare + undatedShare >= enough)
+      return undatedRow(evidence, { row, undated: undatedShare });
     if (keptShare < enough) {
       const isOneWallet = largestShare !== null && largestShare >= thresholds.openShare;
       return makeRow('liquidity-lock', {
@@ -170,7 +170,7 @@ type LockRow = Pick<EvidenceRow, 'value' | 'threshold'> & {
 /** Most of it lies at a known locker that does not say until when: a service's word decides. */
 function undatedRow(
   evidence: TokenEvidence,
-  { row, undated: undatedCount }: { row: LockRow; undated: number },
+  { row, undated: undatedShare }: { row: LockRow; undated: number },
 ): EvidenceRow {
   const lockReport = reportsOf(evidence).find(
     ({ lockedLiquidityShare }) => (lockedLiquidityShare ?? 0) >= thresholds.lock.share,
@@ -179,13 +179,13 @@ function undatedRow(
     ? makeRow('liquidity-lock', {
         ...row,
         state: 'clear',
-        finding: text.atLockerSaid(asShare(undatedCount), lockReport.sourceName),
+        finding: text.atLockerSaid(asShare(undatedShare), lockReport.sourceName),
         sources: [...row.sources, sourceOf(lockReport)],
       })
     : makeRow('liquidity-lock', {
         ...row,
         state: 'caution',
-        finding: text.atLocker(asShare(undatedCount)),
+        finding: text.atLocker(asShare(undatedShare)),
       });
 }
 

@@ -778,7 +778,7 @@ const fixtures: Fixture[] = [
   ['taxes far apart', withReport({ sellTax: 12 }), 'disagreement', 'caution', 'caution'],
   ['taxes a little apart', withReport({ sellTax: 4 }), 'disagreement', 'neutral', 'no-red-flag'],
   ...handFixtures.map(
-    ([name, { unfunded: unfundedCount = 0, ...hand }, state, verdict]): Fixture => [
+    ([name, { unfunded: unfundedShare = 0, ...hand }, state, verdict]): Fixture => [
       `one hand: ${name}`,
       withFacts({
         hands: {
@@ -795,7 +795,7 @@ const fixtures: Fixture[] = [
                 ...hand,
               },
             ].filter(({ ways }) => ways.length > 0),
-            unfunded: { wallets: 9, share: unfundedCount },
+            unfunded: { wallets: 9, share: unfundedShare },
           },
         },
       }),

@@ -161,8 +161,8 @@ describe('links', () => {
     ['https://sites.google.com/view/metamask-extension-app', 'high-risk', /names MetaMask/],
     ['https://t.me/TrustWalletSupportBot', 'high-risk', /names Trust Wallet/],
     ['https://www.google.com/url?q=https://sites.google.com/view/x', 'caution', /anyone can/],
-  ])('that anyone can put up: %s: %s', async (givenText, verdict, summary) => {
-    const answer = await check(givenText);
+  ])('that anyone can put up: %s: %s', async (suspectLink, verdict, summary) => {
+    const answer = await check(suspectLink);
     expect({ verdict: answer.verdict, summary: answer.summary }).toEqual({
       verdict,
       summary: expect.stringMatching(summary),
@@ -196,8 +196,8 @@ describe('links', () => {
     ['signs turn', 'https://example.org/\u202egpj.exe', /Hidden signs/],
     ['signs turn in the host', 'https://uni\u202eswap.example', /Hidden signs/],
     ['such signs, encoded', 'https://example.org/%E2%80%AEgpj.exe', /Hidden signs/],
-  ])('letters that deceive, %s', async (_, givenString, summary) => {
-    const answer = await check(givenString);
+  ])('letters that deceive, %s', async (_, deceptiveLink, summary) => {
+    const answer = await check(deceptiveLink);
     expect({ verdict: answer.verdict, summary: answer.summary }).toEqual({
       verdict: 'high-risk',
       summary: expect.stringMatching(summary),

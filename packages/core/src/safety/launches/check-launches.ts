@@ -36,7 +36,7 @@ export async function checkLaunches(deps: LaunchDeps): Promise<number> {
     problem: text.tooMany,
     now: start,
   });
-  let takenCount = 0;
+  let claimedCount = 0;
   for (;;) {
     const now = deps.clock();
     const rows = await claimLaunchesToCheck(deps, {
@@ -44,10 +44,10 @@ export async function checkLaunches(deps: LaunchDeps): Promise<number> {
       until: new Date(now.getTime() + LEASE_MILLISECONDS),
       limit: AT_ONCE,
     });
-    takenCount += rows.length;
+    claimedCount += rows.length;
     await Promise.all(rows.map((row) => checkLaunch(deps, row)));
     // The chain on this machine takes as many questions as it is asked.
-    if (rows.length < AT_ONCE || rows.some(({ chain }) => chain !== 'local')) return takenCount;
+    if (rows.length < AT_ONCE || rows.some(({ chain }) => chain !== 'local')) return claimedCount;
   }
 }
 

@@ -15,9 +15,9 @@ const MAX_ROUNDS = 400;
  * @returns 'left' where a source that tells of its changes could not be read now
  */
 export async function ingestLaunches(deps: LaunchDeps): Promise<'read' | 'left'> {
-  const polledText = await pollSources(deps);
+  const pollOutcome = await pollSources(deps);
   await checkLaunches(deps);
-  return polledText;
+  return pollOutcome;
 }
 
 /**

@@ -60,9 +60,9 @@ async function pick(deps: Deps): Promise<PickList> {
     .slice(0, MAX_PICKS);
   return {
     criteria: [...statedCriteria],
-    picks: pickedCandidates.map(({ candidate, met: metItems }, at) => ({
+    picks: pickedCandidates.map(({ candidate, met: metCriteria }, at) => ({
       launch: candidate.launch,
-      met: metItems,
+      met: metCriteria,
       wouldChange: [...mindChangers],
       orderedBy: sayOrder(candidate, pickedCandidates[at + 1]?.candidate, pickedCandidates.length),
     })),

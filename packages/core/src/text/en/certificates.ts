@@ -10,8 +10,8 @@ export const credentialText = {
       `The holder completed every lesson of the course. Then they passed a final test of ` +
       `${questions} questions, with at least ${neededAnswers} right answers. The academy's server ` +
       `drew the questions from the course's question bank and marked the answers.`,
-    assessment: (questions: number, neededCount: number) =>
-      `The holder passed a final test of ${questions} questions, with at least ${neededCount} ` +
+    assessment: (questions: number, neededAnswers: number) =>
+      `The holder passed a final test of ${questions} questions, with at least ${neededAnswers} ` +
       `right answers. The academy's server drew the questions from the course's question bank and ` +
       'marked the answers. The lessons were not needed for it.',
   },

@@ -483,7 +483,7 @@ export const youngPoolText = {
   finding: (lostPools: number) =>
     `We know 100 pools that looked like this one after an hour. ${lostPools} of them lost their ` +
     'money within 14 days.',
-  value: (lostCount: number, age: string) => `${lostCount} of 100; this pool is ${age} old`,
+  value: (lostPools: number, age: string) => `${lostPools} of 100; this pool is ${age} old`,
 } as const;
 
 export const peopleText = {

@@ -25,9 +25,9 @@ export function MyCertificate({ id, name }: { id: string; name: string }): React
   const renew = async (): Promise<void> => {
     setRenewal(undefined);
     try {
-      const renewedValue = await call(certificatesApi.renew, { params: { id } });
-      if (renewedValue.id === id) setRenewal({ kind: 'info', text: text.nothingNew });
-      else await navigate(`/certificates/${renewedValue.id}`, { replace: true });
+      const renewedCertificate = await call(certificatesApi.renew, { params: { id } });
+      if (renewedCertificate.id === id) setRenewal({ kind: 'info', text: text.nothingNew });
+      else await navigate(`/certificates/${renewedCertificate.id}`, { replace: true });
     } catch (error) {
       setRenewal({ kind: 'bad', text: asFailure(error).message });
     }

@@ -44,9 +44,9 @@ function useTry(
       setBusy(true);
       setProblem(undefined);
       try {
-        const markedValue = await handInFinalTest(courseId, test.testId, answers);
+        const testResult = await handInFinalTest(courseId, test.testId, answers);
         forgetAnswers(test.testId);
-        onMarked(markedValue);
+        onMarked(testResult);
       } catch (error) {
         setProblem(asFailure(error).message);
       } finally {

@@ -12,7 +12,7 @@ import styles from './final-test.module.css';
  * answer was right, and why.
  */
 export function TestResult({
-  marked: markedValue,
+  marked: testResult,
   needed: neededCount,
   of,
   children,
@@ -32,15 +32,15 @@ export function TestResult({
   return (
     <>
       <div ref={top} tabIndex={-1}>
-        <Notice kind={markedValue.hasPassed ? 'good' : 'caution'}>
+        <Notice kind={testResult.hasPassed ? 'good' : 'caution'}>
           <strong>
-            {markedValue.hasPassed
-              ? text.passed(markedValue.score, of)
-              : text.notPassed(markedValue.score, of, neededCount)}
+            {testResult.hasPassed
+              ? text.passed(testResult.score, of)
+              : text.notPassed(testResult.score, of, neededCount)}
           </strong>
-          {markedValue.lesson !== null && (
+          {testResult.lesson !== null && (
             <p>
-              {text.readAgain} <Link to={markedValue.lesson.href}>{markedValue.lesson.title}</Link>.{' '}
+              {text.readAgain} <Link to={testResult.lesson.href}>{testResult.lesson.title}</Link>.{' '}
               {text.toldWhenPassed}
             </p>
           )}
@@ -48,7 +48,7 @@ export function TestResult({
       </div>
       {children}
       <div className={styles.questions}>
-        {markedValue.questions.map((question, at) => (
+        {testResult.questions.map((question, at) => (
           <section
             key={question.id}
             className={`card ${boxes.box}`}

@@ -80,12 +80,17 @@ async function syncCourse(
 ): Promise<void> {
   // The server refuses lessons that the course does not have; a stored list may still name one.
   const lessons = lessonsOf(course).map(({ key }) => key);
-  const storedText = local.read(heldKey(course.id));
-  const heldLessons = new Set(parseProgress(storedText).done);
+  const storedProgress = local.read(heldKey(course.id));
+  const heldLessons = new Set(parseProgress(storedProgress).done);
   const newHere = (): string[] =>
     readProgress(course.id).done.filter((key) => lessons.includes(key) && !heldLessons.has(key));
   const lessonKeys = newHere();
-  if (!mustAsk && askedCourseIds.has(course.id) && storedText !== null && lessonKeys.length === 0)
+  if (
+    !mustAsk &&
+    askedCourseIds.has(course.id) &&
+    storedProgress !== null &&
+    lessonKeys.length === 0
+  )
     return;
   const there =
     lessonKeys.length > 0

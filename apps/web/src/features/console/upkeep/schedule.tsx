@@ -112,17 +112,17 @@ function ScheduleForm({
   onRefused: () => unknown;
 }): ReactNode {
   const { isBusy, general, fields, submit } = useForm(
-    ({ keep: storedText = '' }) =>
-      /^\d{1,3}$/.test(storedText.trim()) &&
-      Number(storedText) >= 1 &&
-      Number(storedText) <= MAX_KEPT_BACKUPS
+    ({ keep: backupsText = '' }) =>
+      /^\d{1,3}$/.test(backupsText.trim()) &&
+      Number(backupsText) >= 1 &&
+      Number(backupsText) <= MAX_KEPT_BACKUPS
         ? {}
         : { keep: text.keepWrong },
-    async ({ hour: choice = '', keep: keptText = '' }) => {
+    async ({ hour: choice = '', keep: keptBackupsText = '' }) => {
       onSend();
       const body = {
         hour: choice === '' ? null : Number(choice),
-        keep: Number(keptText),
+        keep: Number(keptBackupsText),
         version,
       };
       try {

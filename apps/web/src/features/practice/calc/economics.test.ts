@@ -448,8 +448,8 @@ describe('addresses', () => {
   });
 
   test('an address compared with itself is the same in all its places, capitals or not', () => {
-    const { saved: savedText } = pair(2);
-    expect(compare(savedText, savedText.toUpperCase())).toEqual({
+    const { saved: savedAddress } = pair(2);
+    expect(compare(savedAddress, savedAddress.toUpperCase())).toEqual({
       differences: [],
       head: LENGTH,
       tail: LENGTH,

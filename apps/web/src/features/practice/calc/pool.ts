@@ -75,11 +75,14 @@ export function sandwich(pool: Pool, dollars: number, tolerance: number): Sandwi
       gain: sell(victim.pool, first.received) - frontRunSpend,
     };
   };
-  const most = largest(pool.dollars * 1000, (spentCount) => outcome(spentCount).received >= least);
+  const most = largest(
+    pool.dollars * 1000,
+    (candidateSpend) => outcome(candidateSpend).received >= least,
+  );
   // The gain rises to one best size and falls after it.
   const step = most * 1e-6;
-  const spentNumber = largest(most, (value) => outcome(value + step).gain > outcome(value).gain);
-  return { quoted: quotedAmount, least, spent: spentNumber, ...outcome(spentNumber) };
+  const bestSpend = largest(most, (value) => outcome(value + step).gain > outcome(value).gain);
+  return { quoted: quotedAmount, least, spent: bestSpend, ...outcome(bestSpend) };
 }
 
 /**

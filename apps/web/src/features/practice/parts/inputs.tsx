@@ -46,11 +46,11 @@ export function RangeInput<K extends string>({
 }: Of<K> & { write: (value: number) => string; isWide?: boolean }): ReactNode {
   const id = useId();
   const { min, max, step } = of.specs[name];
-  const shownText = write(Number(of.values[name]));
+  const formattedValue = write(Number(of.values[name]));
   return (
     <div className={classes(styles.range, isWide && styles.wide)}>
       <label htmlFor={id}>{label}</label>
-      <output htmlFor={id}>{shownText}</output>
+      <output htmlFor={id}>{formattedValue}</output>
       <input
         id={id}
         type="range"
@@ -58,7 +58,7 @@ export function RangeInput<K extends string>({
         max={max}
         step={step}
         value={of.values[name]}
-        aria-valuetext={shownText}
+        aria-valuetext={formattedValue}
         onChange={(event) => of.put(name, event.target.value)}
       />
     </div>

@@ -97,7 +97,7 @@ export const simulator = simulation({
         { mark: 'line', points: at.map(({ price, pool, fees }) => [price, pool + fees] as const) },
         {
           mark: 'price-dash',
-          points: at.map(({ price, kept: storedCount }) => [price, storedCount] as const),
+          points: at.map(({ price, kept: holdingValue }) => [price, holdingValue] as const),
         },
       ],
       spot: [values.price, match.pool + match.fees],

@@ -66,18 +66,18 @@ export const simulator = simulation({
       marketPrices.received,
       marketPrices.worth,
     ].map((value) => number(value, 2));
-    const [weightedText = '', plain = '', proceedsText = '', worth = ''] = priceTexts;
+    const [weightedPrice = '', plain = '', proceedsText = '', worth = ''] = priceTexts;
     const under = percent(1 - marketPrices.received / marketPrices.worth, 2);
     return {
       figures: [
-        { label: text.weighted, value: weightedText, isMain: true },
+        { label: text.weighted, value: weightedPrice, isMain: true },
         { label: text.plain, value: plain },
         { label: text.worth, value: worth },
         { label: text.received, value: proceedsText, isMain: true },
         { label: text.each, value: number(marketPrices.received / values.amount, 2) },
         { label: text.under, value: under },
       ],
-      summary: text.summary(weightedText, plain, proceedsText, worth, under),
+      summary: text.summary(weightedPrice, plain, proceedsText, worth, under),
     };
   },
   picture: (values) => {

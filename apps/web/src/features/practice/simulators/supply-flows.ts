@@ -63,20 +63,20 @@ export const simulator = simulation({
     };
   },
   picture: (values) => {
-    const { issued: issuedCount, burned: burnedCount } = flows(values);
+    const { issued: issuedEth, burned: burnedEth } = flows(values);
     return {
       kind: 'bars',
-      label: text.chart(number(issuedCount), number(burnedCount)),
+      label: text.chart(number(issuedEth), number(burnedEth)),
       bars: [
         {
           label: text.issued,
-          value: number(issuedCount),
-          parts: [{ size: issuedCount, tone: 'plain' }],
+          value: number(issuedEth),
+          parts: [{ size: issuedEth, tone: 'plain' }],
         },
         {
           label: text.burned,
-          value: number(burnedCount),
-          parts: [{ size: burnedCount, tone: 'brass' }],
+          value: number(burnedEth),
+          parts: [{ size: burnedEth, tone: 'brass' }],
         },
       ],
       legend: [],

@@ -52,7 +52,7 @@ export const simulator = simulation({
   read: (values) => {
     if (values.circulating + values.released > values.total) return { problem: text.tooMany };
     const tokenMeasures = measureToken(values);
-    const paidText = units.usdc(number(tokenMeasures.paid));
+    const proceedsText = units.usdc(number(tokenMeasures.paid));
     const impact = change(tokenMeasures.paid / tokenMeasures.worth - 1, 1);
     return {
       figures: [
@@ -60,12 +60,12 @@ export const simulator = simulation({
         { label: text.diluted, value: million(tokenMeasures.diluted) },
         { label: text.share, value: percent(values.circulating / values.total, 0) },
         { label: text.after, value: `$${number(tokenMeasures.after, 3)}` },
-        { label: text.paid, value: paidText, isMain: true },
+        { label: text.paid, value: proceedsText, isMain: true },
         { label: text.impact, value: impact },
       ],
       summary: text.summary(
         roundMoney(tokenMeasures.worth),
-        paidText,
+        proceedsText,
         impact,
         million(tokenMeasures.cap),
         roundMoney(values.dollars),

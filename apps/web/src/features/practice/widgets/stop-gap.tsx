@@ -27,7 +27,7 @@ function problemOf({ stop, entry, limit, reopen }: Numbers): string | undefined 
 }
 
 function outcomeOf(n: Numbers, stopOutcome: ReturnType<typeof stopAtGap>): Outcome {
-  const [real, plannedText, gap] = [
+  const [real, plannedLoss, gap] = [
     money(stopOutcome.real),
     money(stopOutcome.planned),
     money(stopOutcome.gap),
@@ -38,11 +38,11 @@ function outcomeOf(n: Numbers, stopOutcome: ReturnType<typeof stopAtGap>): Outco
   return {
     figures: [
       { label: text.real, value: real, isMain: true },
-      { label: text.planned, value: plannedText },
+      { label: text.planned, value: plannedLoss },
       { label: text.gap, value: gap },
       { label: text.limited, value: stopOutcome.limitSells ? text.sells : text.keeps },
     ],
-    summary: `${text.summary(money(n.reopen), real, plannedText, gap)} ${limitText}`,
+    summary: `${text.summary(money(n.reopen), real, plannedLoss, gap)} ${limitText}`,
   };
 }
 

@@ -42,14 +42,14 @@ function Mine(wallet: Wallet): ReactNode {
   const [isBusy, setIsBusy] = useState(false);
   const [doneMessage, setDone] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const act = async (work: () => Promise<MyReminder>, doneText: string): Promise<void> => {
+  const act = async (work: () => Promise<MyReminder>, successText: string): Promise<void> => {
     setIsBusy(true);
     setDone(undefined);
     setProblem(undefined);
     try {
       const after = await work();
       change(() => after);
-      setDone(doneText);
+      setDone(successText);
     } catch (error) {
       setProblem(asFailure(error).message);
     }

@@ -136,8 +136,8 @@ test('a contract that says yes and changes nothing is told so, also of several t
 });
 
 test('a no stops there: what is done stays done, the rest waits, and going on asks for it', async () => {
-  world.confirm = (sentNumber) => {
-    if (sentNumber === 1) throw noWords;
+  world.confirm = (requestNumber) => {
+    if (requestNumber === 1) throw noWords;
   };
   await run([revoke('a'), revoke('b'), revoke('c')]);
   expect(listRevokeStates()).toEqual(['done', 'refused', 'waiting']);

@@ -3,7 +3,7 @@ import DOMPurify from 'dompurify';
 import { Marked, type Tokens } from 'marked';
 import { chat as text } from '../../../text/en/studio-chat.ts';
 
-const markedValue = new Marked({
+const markdownParser = new Marked({
   gfm: true,
   breaks: true,
   renderer: {
@@ -49,7 +49,7 @@ const ALLOWED_ATTR = ['href', 'title', 'start'];
  */
 export function renderMarkdown(markdown: string): string {
   // Without `async`, marked answers at once.
-  const fragment = DOMPurify.sanitize(markedValue.parse(markdown) as string, {
+  const fragment = DOMPurify.sanitize(markdownParser.parse(markdown) as string, {
     ALLOWED_TAGS,
     ALLOWED_ATTR,
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/(?!\/))/i,

@@ -102,8 +102,8 @@ export function useChat(onAnswered: () => void): Chat {
   return {
     turns,
     isBusy,
-    say: (saidText) => {
-      if (!isBusy) begin(turns, saidText);
+    say: (messageText) => {
+      if (!isBusy) begin(turns, messageText);
     },
     retry: () => {
       const last = turns.at(-1);

@@ -121,7 +121,7 @@ test('what is turned down and harmless is a false alarm, everything else that is
     'alarm',
     'alarm',
   ]);
-  expect([0, 1, 2].map((chosenCount) => scoreOf({ right: 2 }, chosenCount))).toEqual([
+  expect([0, 1, 2].map((optionIndex) => scoreOf({ right: 2 }, optionIndex))).toEqual([
     'missed',
     'missed',
     'right',
