@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -13,6 +13,9 @@ const ARGS = [
   '--disable-sync',
 ];
 
+/** Tells the processes of a run where its first one unpacked the browser. */
+const UNPACKED = 'TEST_BROWSER_FOLDER';
+
 export type Browser = {
   executablePath: string;
   args: string[];
@@ -21,8 +24,7 @@ export type Browser = {
 
 /**
  * The browser that the tests use: Chromium of the machine where it has one, else the one that comes
- * as an npm package, which brings its own libraries and needs nothing from the system. It unpacks
- * into a folder of its own.
+ * as an npm package, which brings its own libraries and needs nothing from the system.
  */
 export async function findBrowser(): Promise<Browser> {
   return ownBrowser() ?? (await packagedBrowser());
@@ -38,7 +40,7 @@ export function ownBrowser(): Browser | undefined {
 
 /** The one that comes as a package, whatever the machine has. */
 export async function packagedBrowser(): Promise<Browser> {
-  process.env['TMPDIR'] = mkdtempSync(join(tmpdir(), 'chromium-'));
+  process.env['TMPDIR'] = process.env[UNPACKED] ??= createUnpackFolder();
   // Makes the package unpack its libraries, as it does where it was first made for.
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');
@@ -51,6 +53,30 @@ export async function packagedBrowser(): Promise<Browser> {
       FONTCONFIG_FILE: writeFontConfiguration(process.env['TMPDIR']),
     },
   };
+}
+
+/**
+ * A folder of this run, which goes when the run ends. Removes those of runs that were killed: each
+ * has 400 MB, and the browser's profiles.
+ */
+function createUnpackFolder(): string {
+  const place = tmpdir();
+  for (const name of readdirSync(place)) {
+    const pid = /^chromium-of-(\d+)-/.exec(name)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid)))
+      rmSync(join(place, name), { recursive: true, force: true });
+  }
+  const folder = mkdtempSync(join(place, `chromium-of-${process.pid}-`));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  return folder;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }
 
 /** The variables of this process with those that a browser needs. */

@@ -50,9 +50,10 @@ const secrets = {
  * to disk.
  */
 export const testConfig = (environment: Record<string, string> = {}): Config =>
-  // Nobody outside is asked by a test.
+  // Nobody outside is asked by a test, and none depends on the room on this machine's disk.
   readConfig({
     ...secrets,
+    STUDIO_BYTES_TOTAL: '20GB',
     ...environment,
     SAFETY_RPC_URLS: [environment['SAFETY_RPC_URLS'] ?? [], 'off'].flat().join(','),
   });

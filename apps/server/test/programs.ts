@@ -39,6 +39,8 @@ export function startProgram(
     env: {
       PATH: process.env['PATH'] ?? '',
       CHAIN_RPC_URL: 'off',
+      // None depends on the room on this machine's disk.
+      STUDIO_BYTES_TOTAL: '20GB',
       ...environment,
       // Nobody outside is asked by a test.
       ...(hasPublicNodes

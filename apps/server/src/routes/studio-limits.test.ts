@@ -183,7 +183,7 @@ test('all together: a total that is set, else a tenth of the disk stays free; th
   const browser = new Browser(harness);
   expect(await ask(browser)).toMatch(/^[\w-]{36}$/);
   expect(await ask(browser)).toBe('503 studio/closed');
-  limit({});
+  limit({ bytesTotal: undefined });
   freeShare = 0.09;
   expect(await ask(browser)).toBe('503 studio/closed');
   const { body } = await browser.json<Studio>('GET', '/api/studio');
