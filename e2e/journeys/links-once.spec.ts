@@ -212,7 +212,7 @@ test('the link of a digest asks once whenever it is opened', async ({ page }) =>
   for (const round of ['first', 'again']) {
     await site.openWithWorker(page, '/academy');
     expect(await site.countVisits('/assistant', () => page.goto(link)), round).toBe(1);
-    const answer = page.getByText('Nothing has happened yet to what you watch.').last();
+    const answer = page.getByText('You watch nothing yet.').last();
     await expect(answer, round).toBeVisible();
     await expect(page).toHaveURL(`${site.url}/assistant`);
   }

@@ -61,7 +61,7 @@ test('a shared picture is reported, taken down in three presses, and put back', 
     presses += 1;
     await target.click();
   };
-  await press(page.getByRole('link', { name: /reports? waits?\./ }));
+  await press(page.getByRole('link', { name: /^Look at \d+ reports?\.$/ }));
   const card = page.getByRole('article').filter({ hasText: prompt });
   await expect(card.getByRole('img', { name: 'The shared picture' })).toBeVisible();
   await expectAccessible(page);
