@@ -16,7 +16,11 @@ test('a question keeps what is wrong about each option, where the build wrote it
     lesson: { title: 'Gas', href: '/academy' },
     isTest: false,
   };
-  const explainedQuestion = { ...question, id: 'lesson:a:b:2', wrong: { 0: 'Work is never free.' } };
+  const explainedQuestion = {
+    ...question,
+    id: 'lesson:a:b:2',
+    wrong: { 0: 'Work is never free.' },
+  };
   const folder = mkdtempSync(join(tmpdir(), 'firm-review-questions-'));
   try {
     writeFileSync(join(folder, 'review.json'), JSON.stringify([question, explainedQuestion]));
