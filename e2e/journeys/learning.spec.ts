@@ -46,57 +46,82 @@ fullTest(
   },
 );
 
-fullTest('a sitting goes by keys alone', async ({ page }) => {
-  await signUp(page);
-  const lesson = {
-    title: 'Understanding Gas Fees',
-    href: '/academy/course/ethereum-trading?lesson=0-3',
-  };
-  const due = {
-    isOn: true,
-    inTelegram: true,
-    hasTelegram: false,
-    dueCount: 1,
-    newCount: 0,
-    nextDueAt: null,
-    questions: [
-      {
-        id: 'q',
-        ask: 'Who pays gas?',
-        options: ['Nobody', 'The sender'],
-        optionIds: ['00000001', '00000002'],
-        lesson,
-        mistake: 'price',
-        isNew: false,
-      },
-    ],
-  };
-  // A question that is due takes a day to come about; the schedule itself is tested against the
-  // server's clock.
-  await page.route('**/api/review', (route) => route.fulfill({ json: due }));
-  await page.route('**/api/review/q', (route) =>
-    route.fulfill({
-      json: {
-        isRight: true,
-        rightOption: 'The sender',
-        why: 'Who sends pays.',
-        dueAt: '2026-12-20T10:00:00.000Z',
-      },
-    }),
-  );
-  await open(page, '/dashboard');
-  await page
-    .getByRole('region', { name: 'Review' })
-    .getByRole('button', { name: 'Review now' })
-    .click();
-  await page.getByRole('button', { name: 'Review now' }).click();
-  await expect(page.getByRole('heading', { name: 'Who pays gas?' })).toBeFocused();
-  await page.keyboard.press('2');
-  await expect(page.getByText('Who sends pays.')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: '1 of 1 right.' })).toBeFocused();
-});
+fullTest(
+  'a sitting goes by keys, says what is wrong with the choice, and has a calculator',
+  async ({ page }) => {
+    await signUp(page);
+    const lesson = {
+      title: 'Understanding Gas Fees',
+      href: '/academy/course/ethereum-trading?lesson=0-3',
+    };
+    const due = {
+      isOn: true,
+      inTelegram: true,
+      hasTelegram: false,
+      dueCount: 2,
+      newCount: 0,
+      nextDueAt: null,
+      questions: [
+        {
+          id: 'q',
+          ask: 'Who pays gas?',
+          options: ['Nobody', 'The sender'],
+          optionIds: ['00000001', '00000002'],
+          lesson,
+          mistake: 'price',
+          isNew: false,
+        },
+        {
+          id: 'r',
+          ask: 'What is half of 170?',
+          options: ['80', '85'],
+          optionIds: ['00000003', '00000004'],
+          lesson,
+          mistake: 'none',
+          isNew: false,
+        },
+      ],
+    };
+    // A question that is due takes a day to come about; the schedule itself is tested against the
+    // server's clock.
+    await page.route('**/api/review', (route) => route.fulfill({ json: due }));
+    await page.route(/\/api\/review\/[qr]$/, (route) =>
+      route.fulfill({
+        json: {
+          isRight: false,
+          rightOption: 'The sender',
+          whyWrong: 'Work is never free.',
+          why: 'Who sends pays.',
+          dueAt: '2026-12-20T10:00:00.000Z',
+        },
+      }),
+    );
+    await open(page, '/dashboard');
+    await page
+      .getByRole('region', { name: 'Review' })
+      .getByRole('button', { name: 'Review now' })
+      .click();
+    await page.getByRole('button', { name: 'Review now' }).click();
+    await expect(page.getByRole('heading', { name: 'Who pays gas?' })).toBeFocused();
+    await page.keyboard.press('1');
+    await expect(
+      page.getByText('Not quite. Work is never free. The answer: The sender. Who sends pays.'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    // Numbers of a sum choose nothing, and Enter in it does not go on.
+    await expect(page.getByRole('heading', { name: 'What is half of 170?' })).toBeFocused();
+    await page.getByText('Calculator').click();
+    await page.getByLabel('Type a sum').fill('170 / ');
+    await page.keyboard.press('2');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('= 85')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '85' }).click();
+    await page.getByRole('button', { name: 'Next question' }).click();
+    await expect(page.getByRole('heading', { name: '0 of 2 right.' })).toBeFocused();
+  },
+);
 
 test('a paragraph offers its drill; the exercise wallet reads the request, and each choice is explained @widths', async ({
   page,

@@ -59,6 +59,7 @@ const reviewQuestions: academy.ReviewQuestion[] = [
     optionIds: ['00000001', '00000002', '00000003'],
     answer: 1,
     why: 'Who sends pays.',
+    wrong: { 0: 'Work is never free.', 2: 'The miner is paid for it.' },
     mistake: 'price',
     lesson,
     isTest: false,

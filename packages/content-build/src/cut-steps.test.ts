@@ -46,6 +46,7 @@ const question = (ask: string) => ({
   answer: 0,
   mistake: 'none' as const,
   why: ask,
+  wrong: { 1: 'It is so.' },
 });
 const paragraph = (about: string): string => `<p>${`${about} `.repeat(90)}</p>\n`;
 

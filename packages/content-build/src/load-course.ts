@@ -181,19 +181,18 @@ function checkParts(
   }
 }
 
-/** A question explains all of its wrong options or none. */
+/** A question explains each of its wrong options, and no other. */
 function checkWrong(
   file: string,
   questions: readonly {
     ask: string;
     options: readonly string[];
     answer: number;
-    wrong?: Readonly<Record<string, string>> | undefined;
+    wrong: Readonly<Record<string, string>>;
   }[],
   files: ContentFiles,
 ): void {
   for (const { ask, options, answer, wrong } of questions) {
-    if (wrong === undefined) continue;
     const wrongOptionIndices = [...options.keys()].filter((index) => index !== answer).map(String);
     if (Object.keys(wrong).toSorted().join() !== wrongOptionIndices.join())
       files.problems.add(file, `'${ask}' explains other options than its wrong ones`);

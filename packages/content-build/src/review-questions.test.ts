@@ -11,6 +11,7 @@ const question = (ask: string, was?: string) => ({
   answer: 1,
   mistake: 'size' as const,
   why: 'So.',
+  wrong: { 0: 'It is two.' },
   ...(was === undefined ? {} : { was }),
 });
 const lesson = (slug: string, key: string, asks: readonly string[], html = ''): Lesson => ({

@@ -21,6 +21,17 @@ export const mistake = v.picklist(
   'say which mistake it tests, or none',
 );
 
+/** It stands beside a choice that was just made: more words are not read there. */
+const MOST_WORDS = 22;
+
+const wrongText = v.pipe(
+  text,
+  v.check(
+    (says) => says.split(/\s+/u).length <= MOST_WORDS,
+    `say in at most ${MOST_WORDS} words why it is wrong`,
+  ),
+);
+
 /** A check-yourself question of a lesson: explained, and never to be passed. */
 export const question = v.strictObject({
   ask: text,
@@ -31,7 +42,7 @@ export const question = v.strictObject({
   mistake,
   why: text,
   /** Of each wrong option, by its index: why just that one is wrong. */
-  wrong: v.optional(v.record(v.pipe(v.string(), v.regex(/^[0-4]$/)), text)),
+  wrong: v.record(v.pipe(v.string(), v.regex(/^[0-4]$/)), wrongText),
   /** The interactive part of the lesson by which it is found out, and under which it stands. */
   part: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]+$/))),
   ...drawFields,

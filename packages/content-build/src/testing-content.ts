@@ -37,16 +37,19 @@ questions:
     answer: 0
     mistake: none
     why: The water is calm there.
+    wrong: { 1: A hill has no water. }
   - ask: What is a quay?
     options: [A wall of stone, A kind of ship]
     answer: 0
     mistake: none
     why: Ships lie at it.
+    wrong: { 1: A quay does not sail. }
   - ask: Who guides a ship in?
     options: [A cook, A pilot]
     answer: 1
     mistake: none
     why: The pilot knows the water.
+    wrong: { 0: A cook stays with the pots. }
 sources:
   - { title: An atlas, url: 'https://example.test/atlas' }
   - { title: A chart, url: 'https://example.test/chart' }

@@ -152,6 +152,7 @@ describe('times', () => {
   const createReviewAnswer = (dueAt: unknown) => ({
     isRight: true,
     rightOption: null,
+    whyWrong: null,
     why: 'x',
     dueAt,
   });

@@ -47,6 +47,8 @@ export const answeredReviewSchema = v.strictObject({
   isRight: v.boolean(),
   /** The right option's words; null for a question of a final test, whose answers are not told. */
   rightOption: v.nullable(v.string()),
+  /** Why just the chosen option is wrong; null for a right one, and where it is not written. */
+  whyWrong: v.nullable(v.string()),
   why: v.string(),
   /** When it is asked again. */
   dueAt: timestamp,

@@ -6,6 +6,7 @@ import { questionFields } from './question-fields.ts';
 
 const questionSchema = v.object({
   ...questionFields,
+  wrong: v.exactOptional(v.record(v.string(), v.string())),
   lesson: v.object({ title: v.string(), href: v.string() }),
   isTest: v.boolean(),
 });

@@ -143,7 +143,11 @@ describeOnEmbedded('review', (under) => {
     const { body } = await harness.call<Answer>(cookie, 'POST', '/api/assistant/messages', {
       text: `/review ${LESSON} ${button}`,
     });
-    expect(body.blocks[0]).toMatchObject({ text: expect.stringContaining('The sender') });
+    expect(body.blocks[0]).toMatchObject({
+      text: expect.stringMatching(
+        /^Not right\. (?:Work is never free|The miner is paid for it)\.\nIt is: The sender\n/,
+      ),
+    });
     expect((await read(cookie)).dueCount).toBe(0);
   });
 

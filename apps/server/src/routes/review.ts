@@ -14,12 +14,17 @@ export const reviewRoutes = (deps: MountDeps & Pick<Deps, 'reviewQuestions' | 'p
       return present(await academy.listDue(deps, { userId }));
     })
     .on(reviewApi.answer, async ({ params, user: { userId }, body }) => {
-      const { rightOption, dueAt, ...rest } = await academy.answerReview(deps, {
+      const { rightOption, whyWrong, dueAt, ...rest } = await academy.answerReview(deps, {
         userId,
         question: params.id,
         ...body,
       });
-      return { ...rest, rightOption: rightOption ?? null, dueAt: dueAt.toISOString() };
+      return {
+        ...rest,
+        rightOption: rightOption ?? null,
+        whyWrong: whyWrong ?? null,
+        dueAt: dueAt.toISOString(),
+      };
     })
     .on(reviewApi.noteLessonAnswer, ({ params, user: { userId }, body }) =>
       academy.scheduleLessonAnswer(deps, { userId, question: params.id, ...body }),

@@ -3,6 +3,10 @@ import { calculator as text } from '../../text/en/academy.ts';
 import { calculate } from './calculate.ts';
 import styles from './questions.module.css';
 
+/** A question whose options all have a number asks for one that is worked out, or looked up. */
+export const asksSum = (options: readonly string[]): boolean =>
+  options.every((option) => /\d/.test(option));
+
 /** A calculator beside a question that asks for a sum; `of` tells it from others of the page. */
 export function Calculator({ of }: { of?: string }): ReactNode {
   const [sum, setSum] = useState('');

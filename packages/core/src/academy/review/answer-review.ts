@@ -26,6 +26,8 @@ export type AnsweredReview = {
   isRight: boolean;
   /** The right option's words; undefined for a question of a final test. */
   rightOption: string | undefined;
+  /** Why just the chosen option is wrong; undefined where that is not written. */
+  whyWrong: string | undefined;
   why: string;
   /** When it is asked again. */
   dueAt: Date;
@@ -69,10 +71,11 @@ export async function answerReview(
       const option = question.optionIds[optionIndex] ?? '';
       await noteAnswers({ db: tx, clock }, [{ item: id, option, rest: 0 }]);
     }
-    const { options, why } = reviewNumbers(question, round);
+    const { options, why, wrong } = reviewNumbers(question, round);
     return {
       isRight,
       rightOption: question.isTest ? undefined : options[question.answer],
+      whyWrong: isRight ? undefined : wrong?.[optionIndex],
       why,
       dueAt: next.dueAt,
     };

@@ -5,6 +5,8 @@ import type { BankQuestion } from '../final-tests/deps.ts';
 export type ReviewQuestion = Omit<BankQuestion, 'lesson'> & {
   /** The lesson that it is about. */
   lesson: { title: string; href: string };
+  /** Of a lesson: by the index of a wrong option, why just that one is wrong. */
+  wrong?: Readonly<Record<string, string>>;
   /** Of a final test: which option is right is never told. */
   isTest: boolean;
 };

@@ -118,6 +118,26 @@ describe('an answer', () => {
     expect(wrongReview.rightOption).toBe('right');
   });
 
+  test('that is wrong is told what is wrong about just that option, with the numbers of this round', async () => {
+    const question = {
+      ...questionOf('lesson:sums'),
+      wrong: { 1: 'Not {0}.', 2: 'Far from {0}.' },
+      draws: [['5'], ['5']],
+    };
+    const sums = { ...deps, reviewQuestions: new Map([[question.id, question]]) };
+    await scheduleReview(sums, { userId, answers: [{ question: question.id, isRight: false }] });
+    later();
+    const input = { userId, question: question.id };
+    expect(await answerReview(sums, { ...input, chosen: '0000000c' })).toMatchObject({
+      whyWrong: 'Far from 5.',
+    });
+    later();
+    expect(await answerReview(sums, { ...input, chosen: RIGHT })).toMatchObject({
+      isRight: true,
+      whyWrong: undefined,
+    });
+  });
+
   test('a question of a final test never tells which option is right', async () => {
     await miss('test:open:t1');
     later();

@@ -590,14 +590,22 @@ export const reviewText = {
     {
       isRight,
       rightOption,
+      whyWrong,
       why,
       dueAt,
-    }: { isRight: boolean; rightOption: string | undefined; why: string; dueAt: Date },
+    }: {
+      isRight: boolean;
+      rightOption: string | undefined;
+      whyWrong: string | undefined;
+      why: string;
+      dueAt: Date;
+    },
     now: Date,
   ) => {
     const days = Math.max(1, Math.round((dueAt.getTime() - now.getTime()) / DAY_MILLISECONDS));
     return (
-      `${isRight ? 'Right.' : rightOption === undefined ? 'Not right.' : `Not right. It is: ${rightOption}`}\n` +
+      `${isRight ? 'Right.' : 'Not right.'}${whyWrong === undefined ? '' : ` ${whyWrong}`}\n` +
+      `${isRight || rightOption === undefined ? '' : `It is: ${rightOption}\n`}` +
       `${why}\n` +
       `It comes back in ${days === 1 ? 'a day' : `${days} days`}.`
     );

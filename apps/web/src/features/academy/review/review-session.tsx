@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { AnswerOutcome } from '../answer-outcome.tsx';
+import { asksSum, Calculator } from '../calculator.tsx';
 import styles from './review.module.css';
 
 type Sitting = {
@@ -85,6 +86,8 @@ function useSittingKeys({ question, choose, goOn }: Sitting): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isCommand = event.altKey || event.ctrlKey || event.metaKey;
     if (isCommand || document.querySelector('dialog[open]') !== null) return;
+    // A number there is a part of a sum.
+    if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
     if (/^[1-9]$/.test(event.key)) choose(question?.optionIds[Number(event.key) - 1]);
     // A focused button or link does with Enter what it says.
     if (
@@ -137,6 +140,7 @@ export function ReviewSession({
         {question.ask}
       </h2>
       <Options {...sitting} question={question} />
+      {asksSum(question.options) && <Calculator key={question.id} of={question.ask} />}
       <label className={styles.guess}>
         <input
           type="checkbox"
@@ -201,11 +205,11 @@ function Outcome({
   answer: AnsweredReview;
   question: ReviewQuestion;
 }): ReactNode {
-  const { isRight, rightOption, why, dueAt } = answer;
+  const { isRight, rightOption, whyWrong, why, dueAt } = answer;
   return (
     <AnswerOutcome isRight={isRight}>
       <p>
-        <strong>{isRight ? text.right : text.wrong}</strong>{' '}
+        <strong>{isRight ? text.right : text.wrong}</strong> {whyWrong}{' '}
         {!isRight && (rightOption === null ? text.testHidden : text.answerIs(rightOption))} {why}
       </p>
       <p className="muted">
