@@ -58,10 +58,8 @@ export async function openDoors(
   const askBot = async ({ chain, address }: Token): Promise<string> => {
     api.clear();
     person += 1;
-    await bot.takeUpdate({
-      update_id: api.nextUpdateId(),
-      ...updates.message(person, `/check ${chain} ${address}`),
-    });
+    const update: object = updates.message(person, `/check ${chain} ${address}`);
+    await bot.takeUpdate({ update_id: api.nextUpdateId(), ...update });
     const texts = api.calls.flatMap(({ method, payload }) =>
       ['sendMessage', 'editMessageText'].includes(method) ? [payload.text ?? ''] : [],
     );
