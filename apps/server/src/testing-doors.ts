@@ -23,7 +23,7 @@ import { serve, testDeps } from './testing.ts';
 
 /** A finding as a door tells it: question, state in words, time in words. */
 type DoorRow = readonly [title: string, word: string, time: string];
-export type DoorAnswer = { verdict: string; rows: DoorRow[]; time: string };
+type DoorAnswer = { verdict: string; rows: DoorRow[]; time: string };
 
 type Token = { chain: string; address: string };
 
@@ -60,10 +60,15 @@ export async function openDoors(
     person += 1;
     const update: object = updates.message(person, `/check ${chain} ${address}`);
     await bot.takeUpdate({ update_id: api.nextUpdateId(), ...update });
-    const texts = api.calls.flatMap(({ method, payload }) =>
-      ['sendMessage', 'editMessageText'].includes(method) ? [payload.text ?? ''] : [],
-    );
-    return toText(texts.at(-1) ?? '');
+    // On a busy machine it says first that it is looking.
+    const answers = () =>
+      api.calls.flatMap(({ method, payload: { text = '' } }) =>
+        /^(?:sendMessage|editMessageText)$/.test(method) && !text.startsWith('Looking…')
+          ? [text]
+          : [],
+      );
+    await api.until(() => answers().length > 0, 'the answer', 60_000);
+    return toText(answers()[0] ?? '');
   };
   return {
     /** The check of the API, and what each other door tells of the same token. */

@@ -1,5 +1,5 @@
 /** Calls of tools that are under way in this process, by caller and the caller's own id of each. */
-export type RunningCalls = {
+type RunningCalls = {
   run: <T>(
     call: { caller: string; id: string | number },
     work: (signal: AbortSignal) => Promise<T>,
