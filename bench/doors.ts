@@ -42,10 +42,10 @@ export async function benchDoors(): Promise<void> {
       });
     // The first two rounds warm up both.
     for (let round = -2; round < RUNS * 2; round += 1)
-      for (const [at, timed] of tokens.entries()) {
+      for (const [at, target] of tokens.entries()) {
         const door: Door = (round + at) % 2 === 0 ? 'api' : 'mcp';
-        const milliseconds = await timeCheck(site.url, timed, door);
-        if (round >= 0) timed.times[door].push(milliseconds);
+        const milliseconds = await timeCheck(site.url, target, door);
+        if (round >= 0) target.times[door].push(milliseconds);
       }
     const costOf = (door: Door): number =>
       tokens.reduce((sum, { times }) => sum + median(times[door]), 0) / tokens.length;
@@ -84,12 +84,12 @@ function nextVisitor(): Record<string, string> {
 
 const ids = new Set<string>();
 
-async function timeCheck(url: string, timed: Timed, door: Door): Promise<number> {
-  await sleep(Math.max(0, timed.checkedAt + ANEW_MILLISECONDS - performance.now()));
+async function timeCheck(url: string, target: Timed, door: Door): Promise<number> {
+  await sleep(Math.max(0, target.checkedAt + ANEW_MILLISECONDS - performance.now()));
   const begin = performance.now();
-  const text = await (door === 'api' ? checkByApi : checkByMcp)(url, timed.token);
+  const text = await (door === 'api' ? checkByApi : checkByMcp)(url, target.token);
   const end = performance.now();
-  timed.checkedAt = end;
+  target.checkedAt = end;
   // Its text is escaped where it stands within another.
   const id = /\\?"id\\?":\\?"([\w-]{24})\\?"/.exec(text)?.[1];
   if (id === undefined || ids.has(id)) throw new Error(`${door}: not made anew`);

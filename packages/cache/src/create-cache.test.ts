@@ -247,10 +247,10 @@ test('ends a reading once all who waited for it have left, and no sooner', async
   const read = (signal?: AbortSignal) =>
     cache.read(
       'key',
-      (_, abandoned) => {
-        signals.push(abandoned);
+      (_, workSignal) => {
+        signals.push(workSignal);
         return new Promise<string>((_resolve, reject) =>
-          abandoned.addEventListener('abort', () => reject(new Error('ended'))),
+          workSignal.addEventListener('abort', () => reject(new Error('ended'))),
         );
       },
       { signal },
@@ -264,9 +264,9 @@ test('ends a reading once all who waited for it have left, and no sooner', async
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   // The next one joins nothing that was ended.
   const third = new AbortController();
-  const left = read(third.signal).catch(() => 'left');
+  const outcome = read(third.signal).catch(() => 'left');
   void read();
   third.abort();
-  expect(await left).toBe('left');
+  expect(await outcome).toBe('left');
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
 });

@@ -20,9 +20,8 @@ const people = createLruMap<string, { until: number; prints: Promise<Prints> }>(
 export function readProfilePrints(ctx: BotContext, deps: Deps, userId: number): Promise<Prints> {
   const key = `${deps.apiUrl} ${userId}`;
   const now = deps.clock().getTime();
-  const cached = people.get(key);
-  if (cached && cached.until > now && cached.until - now <= FRESH_MILLISECONDS)
-    return cached.prints;
+  const entry = people.get(key);
+  if (entry && entry.until > now && entry.until - now <= FRESH_MILLISECONDS) return entry.prints;
   // A failure names the address, which is secret: it is told to nobody.
   const prints = loadPrints(ctx, deps, userId).catch(() => []);
   people.set(key, { until: now + FRESH_MILLISECONDS, prints });

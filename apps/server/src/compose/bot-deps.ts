@@ -49,7 +49,7 @@ export function botDeps(
     checkToken: async (address: string) => {
       if (safety.isMoney(undefined, address)) return undefined;
       try {
-        // What groups write is not kept.
+        // Nothing of a group is kept.
         return await safety.checkToken(needs.assistantDeps, { address, isKept: false });
       } catch (error) {
         if (error instanceof Refusal) return undefined;

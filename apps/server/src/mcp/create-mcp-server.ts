@@ -65,8 +65,8 @@ export function createMcpServer(
       },
       async (input: unknown, context: ServerContext) =>
         withProgress(context, () =>
-          run(context.mcpReq.id, async (cancelled) => {
-            const signal = AbortSignal.any([cancelled, context.mcpReq.signal]);
+          run(context.mcpReq.id, async (cancelSignal) => {
+            const signal = AbortSignal.any([cancelSignal, context.mcpReq.signal]);
             return presentAnswer(await askApi(toRequest(input), signal));
           }),
         ),

@@ -95,7 +95,7 @@ async function draw(seed: number, side: number): Promise<Uint8Array> {
 
 test('an admin’s picture beside part of the name, or of a role, is pointed out', async () => {
   api.havePicture(ADMIN.id, await draw(1, 640));
-  const copied = await draw(1, 320);
+  const copy = await draw(1, 320);
   for (const names of [
     { first_name: 'Vera', last_name: 'Support' },
     { first_name: 'Vеra' },
@@ -104,7 +104,7 @@ test('an admin’s picture beside part of the name, or of a role, is pointed out
     member += 1;
     now += 61_000;
     api.clear();
-    api.havePicture(member, copied);
+    api.havePicture(member, copy);
     await writeAs(names);
     expect([names, warnings()]).toEqual([
       names,
@@ -143,7 +143,7 @@ test('a posted token is judged as anybody’s check of it is, with one message a
   expect(check.verdict).toBe('high-risk');
   expect(warnings()).toEqual([expect.stringContaining(': High risk. ')]);
   expect(warnings()[0]).toContain(`/check/ethereum/${check.address}`);
-  // What trades against everything is money, whatever its maker can do.
+  // Everything trades against it: it is money, whatever its maker can do.
   now += 120_000;
   api.clear();
   await write(member, `Send ${USDC}`);

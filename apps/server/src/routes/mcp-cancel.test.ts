@@ -137,7 +137,7 @@ describe.each([
     const [first, second] = await Promise.all([connect(), connect()]);
     const address = node.hold(nextToken());
     const leaving = new AbortController();
-    const left = first
+    const outcome = first
       .callTool(callOf(address), { signal: leaving.signal })
       .catch(() => 'cancelled');
     await expect.poll(() => node.countRequests(address), PATIENT).toBeGreaterThan(0);
@@ -145,7 +145,7 @@ describe.each([
     const stays = second.callTool(callOf(address), { onprogress: () => begin() });
     await isWaiting;
     leaving.abort();
-    expect(await left).toBe('cancelled');
+    expect(await outcome).toBe('cancelled');
     node.release();
     expect((await stays).content).toHaveLength(2);
     expect(signals.map((signal) => signal?.aborted)).toEqual([false]);
@@ -160,7 +160,7 @@ const mentions = (body: string, address: string): boolean =>
 async function startNode() {
   const bodies: string[] = [];
   let heldAddress: string | undefined;
-  const held: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   const word = '1'.padStart(64, '0');
   const answerTo = ({ method }: { method: string }): unknown =>
     ({
@@ -193,7 +193,7 @@ async function startNode() {
     request.on('end', () => {
       bodies.push(body);
       if (heldAddress !== undefined && mentions(body, heldAddress))
-        held.push(() => send(response, body));
+        waiting.push(() => send(response, body));
       else send(response, body);
     });
   });
@@ -206,7 +206,7 @@ async function startNode() {
     hold: (address: string): string => (heldAddress = address),
     release: () => {
       heldAddress = undefined;
-      for (const answer of held.splice(0)) answer();
+      for (const answer of waiting.splice(0)) answer();
     },
     close: async () => {
       httpServer.closeAllConnections();

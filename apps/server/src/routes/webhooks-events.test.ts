@@ -44,7 +44,12 @@ describeOnDatabases('events of a person', (under) => {
     receiver.received.length = 0;
   });
 
-  const send = (path: string, headers: Record<string, string>, body: object, method = 'POST') =>
+  const send = (
+    path: string,
+    headers: Record<string, string>,
+    body: object,
+    method: 'POST' | 'PUT' = 'POST',
+  ) =>
     fetch(`${harness.url}${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...headers },

@@ -106,7 +106,7 @@ async function findOrMake(
   if (slug !== undefined)
     return await checks.read(
       cacheKey(slug, parsedAddress) + (isLess ? ':unattended' : ''),
-      (_, abandoned) => makeCheck(deps, { ...subject, signal: abandoned }),
+      (_, workSignal) => makeCheck(deps, { ...subject, signal: workSignal }),
       { maxAgeMilliseconds: isFresh ? ANEW_MILLISECONDS : undefined, signal },
     );
   const check = await makeOnUnknownNetwork(key, () => makeCheck(deps, subject));

@@ -17,7 +17,7 @@ export function errorResponse(
   const requestId = c.get('requestId') ?? '';
   const facts = { requestId, path: c.req.path, err: refusal.cause ?? error };
   const { status, error: errorBody, headers: own } = presentRefusal(refusal);
-  // Who left hears nothing of it, and nothing is wrong.
+  // The caller left: nothing is wrong.
   if (status === 500 && error === c.req.raw.signal.reason)
     return new Response(null, { status: 499 });
   if (status === 500) deps.log.error(facts, 'request failed');
