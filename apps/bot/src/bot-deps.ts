@@ -1,5 +1,5 @@
 import type { assistant } from '@firm/core';
-import type { Answer, Scan } from '@firm/schema';
+import type { Answer, SafetyCheck, Scan } from '@firm/schema';
 
 /** An update whose id and chat are known. `chat`: a keyed hash, never the chat itself. */
 export type UpdateKey = { updateId: number; chat: string };
@@ -55,6 +55,11 @@ export type BotDeps = {
   answer: (input: assistant.MessageInput) => Promise<Answer>;
   /** Judges links, addresses and handles in a message; opens and stores nothing. */
   scan: (text: string) => Promise<Scan>;
+  /** The whole check of the token at an address; undefined: none is there, or it is money. */
+  checkToken: (address: string) => Promise<SafetyCheck | undefined>;
+  /** Prints that recognise a picture; none where it cannot be read or is too plain. */
+  readPrints: (picture: Uint8Array) => Promise<readonly Uint8Array[]>;
+  isSamePicture: (one: readonly Uint8Array[], other: readonly Uint8Array[]) => boolean;
   records: BotRecords;
   /** Payload in the published brand's words. */
   inBrand: <Payload>(payload: Payload) => Payload;

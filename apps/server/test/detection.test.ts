@@ -1,3 +1,6 @@
+import { LOCAL_CHAIN_ID } from '@firm/contracts/world';
+import { safety } from '@firm/core';
+import { openTestDatabase } from '@firm/db/testing.ts';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { judgeSamples, type Judged } from '../../../bench/detection/judge-samples.ts';
@@ -10,6 +13,7 @@ import {
   suffixFor,
 } from '../../../bench/detection/disguise-code.ts';
 import { findMistakes } from '../../../bench/detection/write-report.ts';
+import { badgeOf, botLinesOf, openDoors, describeCheck } from '../src/testing-doors.ts';
 
 /*
  * Frauds and ordinary tokens on a real chain, through the product's own rules: a few each time, all
@@ -44,6 +48,68 @@ test('no fraud without a red flag, no ordinary token condemned without proof', (
   );
   expect(findMistakes(judgedSamples)).toEqual([]);
 });
+
+test(
+  'page, bot, API, MCP, badge and widget tell the same verdict, findings and ages of each',
+  async () => {
+    const database = await openTestDatabase();
+    const facts = new Map(
+      detection.tokens.map(({ address }, at) => [address.toLowerCase(), judgedSamples[at]?.facts]),
+    );
+    const tokenChain: Detection['chain'] = {
+      ...detection.chain,
+      // Each was read above.
+      readToken: async (address) =>
+        facts.get(address.toLowerCase()) ?? (await detection.chain.readToken(address)),
+    };
+    const doors = await openDoors(database, (clock) => ({
+      networks: [
+        {
+          slug: 'local',
+          name: detection.chain.name,
+          id: LOCAL_CHAIN_ID,
+          kind: 'evm',
+          isLocal: true,
+          tokenChain,
+        },
+      ],
+      pairs: [],
+      security: [],
+      ours: { brand: 'The Firm', links: [], handles: [], contracts: async () => [] },
+      cache: safety.createSafetyCache({ clock }),
+    }));
+    try {
+      for (const [at, { sample, address }] of detection.tokens.entries()) {
+        const answers = await doors.ask({ chain: 'local', address });
+        const { check, page, now } = answers;
+        const target = describeCheck(check);
+        const questions = check.unchecked?.flatMap((one) => one.questions).join(' ');
+        expect({
+          name: sample.name,
+          verdict: check.verdict,
+          mcp: answers.mcp,
+          data: answers.pageData,
+          page,
+          widget: answers.widget,
+          missingInBot: botLinesOf(check, now).filter((line) => !answers.bot.includes(line)),
+        }).toEqual({
+          name: sample.name,
+          verdict: judgedSamples[at]?.verdict,
+          mcp: check,
+          data: { state: 'found', check },
+          page: { ...target, rows: target.rows.filter(([, , time]) => time !== ''), questions },
+          widget: target,
+          missingInBot: [],
+        });
+        expect(answers.badge).toBe(`The Firm: ${badgeOf(check)}`);
+      }
+    } finally {
+      await doors.close();
+      await database.close();
+    }
+  },
+  PATIENCE_MILLISECONDS,
+);
 
 test('what cannot be sold, now or later, is not to be touched', () => {
   expect([verdictOf('OnlyOwnerSells'), verdictOf('DoorByTime')]).toEqual([

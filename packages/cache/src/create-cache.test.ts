@@ -239,3 +239,34 @@ test('is bounded by bytes, counted when a value has come', async () => {
   expect(cache.peek('large')).toBeUndefined();
   expect(cache.size).toBe(2);
 });
+
+test('ends a reading once all who waited for it have left, and no sooner', async () => {
+  const { cache } = cacheOf();
+  const [first, second] = [new AbortController(), new AbortController()];
+  const signals: AbortSignal[] = [];
+  const read = (signal?: AbortSignal) =>
+    cache.read(
+      'key',
+      (_, workSignal) => {
+        signals.push(workSignal);
+        return new Promise<string>((_resolve, reject) =>
+          workSignal.addEventListener('abort', () => reject(new Error('ended'))),
+        );
+      },
+      { signal },
+    );
+  const outcomes = [first, second].map(({ signal }) => read(signal).catch(() => 'left'));
+  first.abort();
+  expect(await outcomes[0]).toBe('left');
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  second.abort();
+  expect(await outcomes[1]).toBe('left');
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  // The next one joins nothing that was ended.
+  const third = new AbortController();
+  const outcome = read(third.signal).catch(() => 'left');
+  void read();
+  third.abort();
+  expect(await outcome).toBe('left');
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+});

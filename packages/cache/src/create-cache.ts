@@ -19,14 +19,12 @@ export type Cache<Value> = {
   /**
    * The value of a key: known, or read now.
    *
-   * @param load gets what was known before; what it throws is thrown to all who wait for it
-   * @param options maxAgeMilliseconds: nothing older is given, and no older reading joined
+   * @param load gets what was known before; what it throws is thrown to all who wait for it. Its
+   *   signal is aborted once all who waited have left
+   * @param options maxAgeMilliseconds: nothing older is given, and no older reading joined; signal:
+   *   the caller leaves with it
    */
-  read: (
-    key: string,
-    load: (previousValue: Value | undefined) => Promise<Value>,
-    options?: { maxAgeMilliseconds?: number | undefined },
-  ) => Promise<Value>;
+  read: (key: string, load: Load<Value>, options?: ReadOptions) => Promise<Value>;
   /** Returns a value, however old. */
   peek: (key: string) => Value | undefined;
   /** Stores what was learned elsewhere, as read now. */
@@ -35,7 +33,17 @@ export type Cache<Value> = {
   clear: () => void;
 };
 
-type Reading<Value> = { promise: Promise<Value>; at: number; order: number };
+type Load<Value> = (previousValue: Value | undefined, signal: AbortSignal) => Promise<Value>;
+type ReadOptions = { maxAgeMilliseconds?: number | undefined; signal?: AbortSignal | undefined };
+
+type Reading<Value> = {
+  promise: Promise<Value>;
+  at: number;
+  order: number;
+  /** Those who wait for it; Infinity: somebody who never leaves. */
+  waiting: number;
+  abandon: AbortController;
+};
 type Entry<Value> = {
   known: (Reading<Value> & { value: Value }) | undefined;
   underWay: Reading<Value> | undefined;
@@ -66,13 +74,10 @@ export function createCache<Value>({
   const isWithin = (at: number, milliseconds: number): boolean =>
     Math.abs(now() - at) < milliseconds;
 
-  function start(
-    key: string,
-    entry: Entry<Value>,
-    load: (previousValue: Value | undefined) => Promise<Value>,
-  ): Promise<Value> {
-    const promise = Promise.try(load, entry.known?.value);
-    const mine: Reading<Value> = { promise, at: now(), order: ++readings };
+  function start(key: string, entry: Entry<Value>, load: Load<Value>): Reading<Value> {
+    const abandon = new AbortController();
+    const promise = Promise.try(load, entry.known?.value, abandon.signal);
+    const mine: Reading<Value> = { promise, at: now(), order: ++readings, waiting: 0, abandon };
     entry.underWay = mine;
     entry.triedAt = mine.at;
     entries.set(key, entry);
@@ -80,7 +85,33 @@ export function createCache<Value>({
       (value) => settle(key, entry, mine, isStored(value) ? { value } : undefined),
       () => settle(key, entry, mine, undefined),
     );
-    return promise;
+    return mine;
+  }
+
+  /** Waits for a reading, until the caller leaves; the last one who leaves ends it. */
+  function join(
+    entry: Entry<Value>,
+    reading: Reading<Value>,
+    signal: AbortSignal | undefined,
+  ): Promise<Value> {
+    if (!signal) {
+      reading.waiting = Infinity;
+      return reading.promise;
+    }
+    reading.waiting += 1;
+    return new Promise<Value>((resolve, reject) => {
+      const leave = (): void => {
+        reject(signal.reason);
+        reading.waiting -= 1;
+        if (reading.waiting > 0) return;
+        if (entry.underWay === reading) entry.underWay = undefined;
+        reading.abandon.abort(signal.reason);
+      };
+      const stay = (): void => signal.removeEventListener('abort', leave);
+      reading.promise.then(resolve, reject).finally(stay);
+      if (signal.aborted) leave();
+      else signal.addEventListener('abort', leave, { once: true });
+    });
   }
 
   function settle(
@@ -107,7 +138,7 @@ export function createCache<Value>({
     get size() {
       return entries.size;
     },
-    read: (key, load, { maxAgeMilliseconds = Infinity } = {}) => {
+    read: (key, load, { maxAgeMilliseconds = Infinity, signal } = {}) => {
       const entry = entries.get(key) ?? {
         known: undefined,
         underWay: undefined,
@@ -121,24 +152,33 @@ export function createCache<Value>({
           return cachedReading.promise;
         if (isWithin(cachedReading.at, Math.min(fresh + staleMilliseconds, maxAgeMilliseconds))) {
           // After a failure it is tried again when what is fresh would be.
-          if (!underWay && !isWithin(entry.triedAt, fresh)) void start(key, entry, load);
+          if (!underWay && !isWithin(entry.triedAt, fresh))
+            start(key, entry, load).waiting = Infinity;
           return cachedReading.promise;
         }
       }
-      if (underWay && isWithin(underWay.at, maxAgeMilliseconds)) return underWay.promise;
+      if (underWay && isWithin(underWay.at, maxAgeMilliseconds))
+        return join(entry, underWay, signal);
       if (
         failedReading &&
         isWithin(failedReading.at, Math.min(failureMilliseconds, maxAgeMilliseconds))
       )
         return failedReading.promise;
-      return start(key, entry, load);
+      return join(entry, start(key, entry, load), signal);
     },
     peek: (key) => entries.peek(key)?.known?.value,
     set: (key, value) => {
       const at = now();
       const promise = Promise.resolve(value);
       entries.set(key, {
-        known: { value, promise, at, order: ++readings },
+        known: {
+          value,
+          promise,
+          at,
+          order: ++readings,
+          waiting: 0,
+          abandon: new AbortController(),
+        },
         underWay: undefined,
         failed: undefined,
         triedAt: at,

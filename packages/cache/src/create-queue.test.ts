@@ -44,3 +44,16 @@ test('work that fails gives its place back', async () => {
   await expect(failure).rejects.toThrow('no');
   expect(await next).toBe('next');
 });
+
+test('who leaves while waiting is not worked for', async () => {
+  const queue = createQueue({ atOnce: 1 });
+  let finish = (): void => undefined;
+  const first = queue.take(() => new Promise<void>((resolve) => (finish = resolve)));
+  const leaving = new AbortController();
+  const second = queue.take(async () => 'second', leaving.signal);
+  leaving.abort();
+  await expect(second).rejects.toThrow(NoTurnError);
+  finish();
+  await first;
+  expect(await queue.take(async () => 'third')).toBe('third');
+});

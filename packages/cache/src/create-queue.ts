@@ -5,8 +5,11 @@ export class NoTurnError extends Error {
 
 /** Turns for work that costs much. */
 export type Queue = {
-  /** @throws NoTurnError, and then the work was not begun */
-  take: <T>(work: () => Promise<T>) => Promise<T>;
+  /**
+   * @param signal the caller leaves with it while it waits
+   * @throws NoTurnError, and then the work was not begun
+   */
+  take: <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 };
 
 /**
@@ -27,28 +30,34 @@ export function createQueue({
   const waiting = new Set<() => void>();
   let active = 0;
 
-  async function waitForTurn(): Promise<void> {
+  async function waitForTurn(signal: AbortSignal | undefined): Promise<void> {
+    signal?.throwIfAborted();
     if (waiting.size >= most) throw new NoTurnError('too many wait');
     await new Promise<void>((resolve, reject) => {
       const come = () => {
-        clearTimeout(timer);
-        waiting.delete(come);
+        stopWaiting();
         resolve();
       };
       const leave = () => {
-        waiting.delete(come);
+        stopWaiting();
         reject(new NoTurnError('no turn came'));
+      };
+      const stopWaiting = () => {
+        clearTimeout(timer);
+        waiting.delete(come);
+        signal?.removeEventListener('abort', leave);
       };
       const timer =
         patienceMilliseconds === undefined ? undefined : setTimeout(leave, patienceMilliseconds);
+      signal?.addEventListener('abort', leave, { once: true });
       waiting.add(come);
     });
   }
 
   return {
-    take: async (work) => {
+    take: async (work, signal) => {
       // A finished call hands its place on, so the number of places taken stays.
-      if (active >= atOnce) await waitForTurn();
+      if (active >= atOnce) await waitForTurn(signal);
       else active += 1;
       try {
         return await work();

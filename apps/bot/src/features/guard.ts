@@ -1,15 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { Composer } from 'grammy';
 import type { InlineKeyboardMarkup, Message } from 'grammy/types';
+import { verdictLabels, type SafetyCheck } from '@firm/schema';
 import type { BotContext } from '../bot-context.ts';
 import type { BotDeps } from '../bot-deps.ts';
-import { escapeHtml } from '../render/html.ts';
+import { code, escapeHtml, link, words } from '../render/html.ts';
 import { guardText as text } from '../text/en/guard.ts';
 import { acknowledge } from './buttons.ts';
 import { writtenIn } from './contents.ts';
 import { sendMessage } from './deliver.ts';
 import { isForUs } from './group-chat.ts';
-import { findLookAlike } from './look-alike.ts';
+import { createTokenGuard } from './guard-tokens.ts';
+import { isBad } from './is-bad.ts';
+import { findLookAlike, type LookAlike } from './look-alike.ts';
 import { topicOf } from './topics.ts';
 
 /** We warn once in this time in a group. */
@@ -25,6 +28,7 @@ const ADMIN_STATES: readonly string[] = ['creator', 'administrator'];
  */
 export function guard(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
+  const findBadToken = createTokenGuard(deps);
   const inGroups = composer.chatType(['group', 'supergroup']);
   inGroups.on(['message:text', 'message:caption'], async (ctx, next) => {
     if (deps.off().inGroups) return next();
@@ -35,7 +39,7 @@ export function guard(deps: BotDeps): Composer<BotContext> {
     if (messageText.startsWith('/')) return next();
     const rules = await deps.records.findGuard({ chat: chatKey(deps, ctx.chat.id) });
     if (!rules) return next();
-    await watch(deps, ctx, { messageText, mayRemove: rules.mayRemove });
+    await watch(deps, ctx, { messageText, mayRemove: rules.mayRemove, findBadToken });
     return next();
   });
   composer.callbackQuery(APPEAL, (ctx) => takeAppeal(deps, ctx));
@@ -95,24 +99,43 @@ async function obey(deps: BotDeps, ctx: BotContext, command: string): Promise<vo
 async function watch(
   deps: BotDeps,
   ctx: BotContext,
-  { messageText, mayRemove }: { messageText: string; mayRemove: boolean },
+  {
+    messageText,
+    mayRemove,
+    findBadToken,
+  }: {
+    messageText: string;
+    mayRemove: boolean;
+    findBadToken: ReturnType<typeof createTokenGuard>;
+  },
 ): Promise<void> {
   const { message, chat } = ctx;
   if (!message || !chat || ctx.from?.id === ctx.me.id) return;
   const scan = await deps.scan(messageText);
   if (scan.hasSecret) return pointOutSecret(deps, ctx, mayRemove);
   const part = scan.parts.find(({ verdict, isOurs }) => !isOurs && isBad(verdict));
-  const admin = part ? undefined : await findLookAlike(ctx, deps);
-  if (!part && admin === undefined) return;
-  if (!(await mayWrite(deps, chat.id))) return;
-  const sentence = part
-    ? text.warning(`<code>${escapeHtml(part.subject.text)}</code>`, escapeHtml(part.summary))
-    : text.lookAlike(escapeHtml(admin ?? ''));
+  let sentence = part && text.warning(code(part.subject.text), words(part.summary));
+  if (sentence === undefined) {
+    const admin = await findLookAlike(ctx, deps);
+    if (admin) sentence = warnOfPerson(admin);
+  }
+  if (sentence === undefined) {
+    const check = await findBadToken(chatKey(deps, chat.id), scan.parts);
+    if (check) sentence = warnOfToken(deps, check);
+  }
+  if (sentence === undefined || !(await mayWrite(deps, chat.id))) return;
   await sendMessage(ctx.api, targetOf(chat.id, message), sentence, keyboard);
 }
 
-/** A caution alone is no warning: most of what is shared in groups is merely unknown. */
-const isBad = (verdict: string): boolean => verdict === 'do-not-touch' || verdict === 'high-risk';
+const warnOfPerson = ({ name, by }: LookAlike): string =>
+  by === 'name' ? text.lookAlike(escapeHtml(name)) : text.lookAlikePicture(escapeHtml(name));
+
+const warnOfToken = (
+  { publicUrl }: Pick<BotDeps, 'publicUrl'>,
+  { token, verdict, summary, path }: SafetyCheck,
+): string =>
+  `${text.token(code(token.symbol), verdictLabels[verdict], words(summary))} ` +
+  link(text.openCheck, `${publicUrl}${path}`);
 
 const targetOf = (chatId: number, message: Message) => ({
   chatId,

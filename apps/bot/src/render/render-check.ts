@@ -36,7 +36,7 @@ const QUIET: readonly EvidenceState[] = ['clear', 'not-found', 'neutral'];
  */
 export function renderCheck(check: SafetyCheck, options: RenderOptions): string[] {
   const { verdict, token, chain, market, advice } = check;
-  const { against, nothing, unchecked: uncheckedGroups } = groupRows(check);
+  const { against, nothing, notes, unchecked: uncheckedGroups } = groupRows(check);
   return [
     `${verdictIcons[verdict]} ${bold(verdictLabels[verdict])} · ${code(token.symbol)} ` +
       `${words(text.on(chain.name))}`,
@@ -65,7 +65,9 @@ export function renderCheck(check: SafetyCheck, options: RenderOptions): string[
         ]
       : []),
     ...(nothing.length > 0 ? ['', words(text.nothing(nothing.length))] : []),
+    ...(notes.length > 0 ? [words(text.notes(notes.length))] : []),
     '',
+    italic(words(text.checkedAt(formatAgo(check.checkedAt, options.now)))),
     link(text.page, `${options.publicUrl}${check.path}`),
   ];
 }

@@ -40,6 +40,9 @@ export function depsForTests({
       ...(await says(input)),
     }),
     scan: async () => ({ verdict: null, summary: '', hasSecret: false, parts: [], more: 0 }),
+    checkToken: async () => undefined,
+    readPrints: async () => [],
+    isSamePicture: () => false,
     records: {
       findGuard: async ({ chat }) => guards.get(chat),
       saveGuard: async ({ chat, mayRemove }) => void guards.set(chat, { mayRemove }),

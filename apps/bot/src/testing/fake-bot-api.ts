@@ -106,6 +106,8 @@ export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
     status: 'administrator',
     user: { is_bot: false, ...user },
   });
+  /** Profile pictures by the id of their person. */
+  const profilePictures = new Map<number, Uint8Array>();
   const keep = (payload: Payload): true => (Object.assign(profile, payload), true);
 
   const look = (): void => {
@@ -145,6 +147,17 @@ export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
       const admin = admins.find((one) => one.id === id);
       return admin ? asAdmin(admin) : { status: 'member', user: { id, is_bot: false } };
     },
+    getUserProfilePhotos: ({ user_id: id }) => {
+      const size = { file_id: `picture-${String(id)}`, file_unique_id: `u${String(id)}` };
+      const hasPicture = profilePictures.has(Number(id));
+      return {
+        total_count: hasPicture ? 1 : 0,
+        photos: hasPicture
+          ? [[160, 640].map((side) => ({ ...size, width: side, height: side }))]
+          : [],
+      };
+    },
+    getFile: ({ file_id: id }) => ({ file_id: id, file_path: `photos/${String(id)}.jpg` }),
     setMyName: keep,
     setMyDescription: keep,
     setMyShortDescription: keep,
@@ -166,6 +179,10 @@ export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
 
   const server = createServer((request, response) => void answer(request, response));
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [, fileToken, owner] =
+      /^\/file\/bot([^/]+)\/photos\/picture-(\d+)\.jpg$/.exec(request.url ?? '') ?? [];
+    const picture = profilePictures.get(Number(owner));
+    if (fileToken === FAKE_TOKEN && picture) return void response.writeHead(200).end(picture);
     const [, token, method] = /^\/bot([^/]+)\/(\w+)/.exec(request.url ?? '') ?? [];
     const chunks: Buffer[] = [];
     // Bytes, as long as no encoding is set.
@@ -238,6 +255,7 @@ export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
       calls.filter((call) => call.method === method).map(({ payload }) => payload),
     /** Sets the admins of every group. */
     haveAdmins: (...those: typeof admins) => void (admins = those),
+    havePicture: (id: number, picture: Uint8Array) => void profilePictures.set(id, picture),
     webhook: () => webhook,
     /** Updates that nobody confirmed. */
     unconfirmed: () => pending.map(({ update_id: id }) => id),

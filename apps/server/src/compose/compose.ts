@@ -119,7 +119,12 @@ export async function compose(
   await program.retryWhileDatabaseDown(() => studioEngines.studio.rules.refresh());
   program.stopping.onStop(close);
   const answerTimes = status.createAnswerTimes({ clock });
-  const bot = openBot(config, { ...basis, assistantDeps, answerTimes });
+  const bot = openBot(config, {
+    ...basis,
+    assistantDeps,
+    answerTimes,
+    sealer: openParts.sealer,
+  });
   const backups = openBackups(config, { ...basis, program: program.resolveBundled('backup.mjs') });
   const restore = openRestoring(config, {
     program: program.resolveBundled('restore.mjs'),

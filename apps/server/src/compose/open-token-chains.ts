@@ -110,7 +110,7 @@ function openLocal(chain: Chain, clock: () => Date): TokenChain {
   return {
     id,
     name,
-    readToken: async (address) => {
+    readToken: async (address, pools, signal) => {
       const { exchange, liquidityLock } = await chain.contracts().catch((cause: unknown) => {
         throw cause instanceof ChainUnavailableError
           ? new TokenChainUnavailableError('the local chain does not answer', { cause })
@@ -136,7 +136,7 @@ function openLocal(chain: Chain, clock: () => Date): TokenChain {
           }),
         };
       }
-      return await cachedReader.reader.readToken(address);
+      return await cachedReader.reader.readToken(address, pools, signal);
     },
   };
 }

@@ -19,10 +19,19 @@ import * as v from 'valibot';
 import { mcpText as text } from '../text/en/mcp.ts';
 import { TOOLS, type ApiRequest } from './tools.ts';
 
-/** Asks our own API as the program does that asks us. */
-export type AskApi = (
+/** Asks our own API as the program does that asks us, until the signal is aborted. */
+type AskApi = (
   request: ApiRequest,
+  signal: AbortSignal,
 ) => Promise<{ ok: true; body: unknown } | { ok: false; status: number; message: string }>;
+
+type CallId = string | number;
+type Caller = {
+  askApi: AskApi;
+  /** Does the work of a call, which the caller may cancel by its id. */
+  run: <T>(id: CallId, work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
+  cancel: (id: CallId) => void;
+};
 
 const PROGRESS_MILLISECONDS = 1_000;
 const promptInput = toStandardJsonSchema(
@@ -37,7 +46,7 @@ const promptInput = toStandardJsonSchema(
  */
 export function createMcpServer(
   { name, version }: { name: string; version: string },
-  askApi: AskApi,
+  { askApi, run, cancel }: Caller,
 ): McpServer {
   const server = new McpServer({ name, version }, { instructions: text.instructions });
   for (const { name: tool, inputSchema, outputSchema, toRequest } of TOOLS)
@@ -55,8 +64,16 @@ export function createMcpServer(
         },
       },
       async (input: unknown, context: ServerContext) =>
-        withProgress(context, async () => presentAnswer(await askApi(toRequest(input)))),
+        withProgress(context, () =>
+          run(context.mcpReq.id, async (cancelSignal) => {
+            const signal = AbortSignal.any([cancelSignal, context.mcpReq.signal]);
+            return presentAnswer(await askApi(toRequest(input), signal));
+          }),
+        ),
     );
+  server.server.setNotificationHandler('notifications/cancelled', ({ params: { requestId } }) => {
+    if (requestId !== undefined) cancel(requestId);
+  });
   registerTexts(server, askApi);
   server.registerPrompt(
     'check_before_i_buy',
@@ -114,11 +131,15 @@ async function withProgress<T>(
 }
 
 function registerTexts(server: McpServer, askApi: AskApi): void {
-  const read = async <T>(endpoint: ApiRequest['endpoint'], input: ApiRequest['input']) => {
-    const answer = await askApi({
-      endpoint: { ...endpoint, path: programPath(endpoint.path) },
-      input,
-    });
+  const read = async <T>(
+    endpoint: ApiRequest['endpoint'],
+    input: ApiRequest['input'],
+    { mcpReq: { signal } }: ServerContext,
+  ) => {
+    const answer = await askApi(
+      { endpoint: { ...endpoint, path: programPath(endpoint.path) }, input },
+      signal,
+    );
     if (!answer.ok)
       throw new ProtocolError(
         answer.status === 404 ? ProtocolErrorCode.InvalidParams : ProtocolErrorCode.InternalError,
@@ -140,10 +161,10 @@ function registerTexts(server: McpServer, askApi: AskApi): void {
   server.registerResource(
     'lesson',
     new ResourceTemplate('firm://lessons/{course}/{lesson}', {
-      list: async () => {
+      list: async (context) => {
         const lessons = await allPages(async (cursor) => {
           const query = cursor === undefined ? {} : { cursor };
-          const page = await read<LessonList>(readingApi.lessons, { query });
+          const page = await read<LessonList>(readingApi.lessons, { query }, context);
           return [page.lessons, page.nextCursor];
         });
         return {
@@ -157,10 +178,12 @@ function registerTexts(server: McpServer, askApi: AskApi): void {
       },
     }),
     { ...text.resources.lesson, mimeType: 'text/plain' },
-    async (uri, { course, lesson }) => {
-      const lessonText = await read<LessonText>(readingApi.lesson, {
-        params: { courseId: String(course), key: String(lesson) },
-      });
+    async (uri, { course, lesson }, context) => {
+      const lessonText = await read<LessonText>(
+        readingApi.lesson,
+        { params: { courseId: String(course), key: String(lesson) } },
+        context,
+      );
       return {
         contents: [
           plain(uri.href, [{ title: lessonText.title, text: '' }, ...lessonText.sections]),
@@ -172,10 +195,10 @@ function registerTexts(server: McpServer, askApi: AskApi): void {
     'glossary',
     'firm://glossary',
     { ...text.resources.glossary, mimeType: 'text/plain' },
-    async (uri) => {
+    async (uri, context) => {
       const terms = await allPages(async (cursor) => {
         const query = cursor === undefined ? {} : { cursor };
-        const page = await read<Glossary>(readingApi.glossary, { query });
+        const page = await read<Glossary>(readingApi.glossary, { query }, context);
         return [page.terms, page.nextCursor];
       });
       return { contents: [plain(uri.href, terms)] };

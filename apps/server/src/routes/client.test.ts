@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describeOnEmbedded } from '@firm/db/testing.ts';
@@ -59,5 +61,48 @@ describeOnEmbedded('the generated client', (under) => {
     const { text }: Awaited<ReturnType<typeof developers.makeApiKey>> = await keyResponse.json();
     const own = createClient({ url: `${server.url}/`, key: text });
     expect(await own.academy.progress()).toEqual({ courses: {} });
+  });
+
+  test('what is published is the built client alone, and its own example runs where it is installed', async () => {
+    const run = promisify(execFile);
+    const folder = mkdtempSync(join(tmpdir(), 'firm-client-'));
+    // Under `npm test`, npm's own variables would lead it back to this folder.
+    const env = Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_ENV$/i.test(name)),
+    );
+    try {
+      const { stdout: packOutput } = await run(
+        'npm',
+        ['pack', '--json', '--ignore-scripts', '--pack-destination', folder],
+        { cwd: fileURLToPath(place('.')), env },
+      );
+      const [tarball]: { name: string; filename: string; files: { path: string }[] }[] =
+        JSON.parse(packOutput);
+      // A name without a scope is anybody's to publish.
+      expect(tarball?.name).toMatch(/^[a-z][a-z-]+$/);
+      expect(tarball?.files.map(({ path }) => path).toSorted()).toEqual([
+        'LICENSE',
+        'README.md',
+        'dist/index.d.ts',
+        'dist/index.js',
+        'package.json',
+      ]);
+      writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+      await run('npm', ['install', '--offline', '--no-audit', `./${tarball?.filename}`], {
+        cwd: folder,
+        env,
+      });
+      const readme = readFileSync(place('README.md'), 'utf8');
+      const [, example = ''] = /```js\n([\s\S]*?)```/.exec(readme) ?? [];
+      writeFileSync(join(folder, 'example.js'), example);
+      const { stdout } = await run(process.execPath, ['example.js'], {
+        cwd: folder,
+        env: { PATH: process.env['PATH'], FIRM_URL: server.url },
+      });
+      // This server checks no network.
+      expect(stdout).toMatch(/^Lesson 0\nLesson 1\nsafety\/unknown-chain We do not check /);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });

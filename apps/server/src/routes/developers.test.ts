@@ -138,6 +138,28 @@ describeOnEmbedded('API keys', (under) => {
     expect((await program(undefined, '/launches')).status).toBe(200);
   });
 
+  test('one key that floods keeps no other waiting, and comes back when it was told to', async () => {
+    const { cookie } = await signInForTest(harness.deps);
+    const [busy, quiet] = [
+      await makeKey(cookie, ['read:checks']),
+      await makeKey(cookie, ['read:checks']),
+    ];
+    const flood: Promise<Response>[] = [];
+    const quietStatuses: number[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      for (let n = 0; n < KEY_LIMIT.burst / 8; n += 1) flood.push(program(busy.text, '/claims'));
+      // In the middle of the flood.
+      quietStatuses.push((await program(quiet.text, '/launches')).status);
+    }
+    const refusals = (await Promise.all(flood)).filter(({ status }) => status === 429);
+    expect(flood.length - refusals.length).toBe(KEY_LIMIT.burst);
+    expect(quietStatuses).toEqual(quietStatuses.map(() => 200));
+    const seconds = Math.max(...refusals.map(({ headers }) => Number(headers.get('retry-after'))));
+    expect(seconds).toBeGreaterThan(0);
+    now += seconds * 1_000;
+    expect((await program(busy.text, '/launches')).status).toBe(200);
+  });
+
   test('ten keys are enough, also for who asks for many at once', async () => {
     const { cookie } = await signInForTest(harness.deps);
     const body = { name: 'Bot', scopes: ['read:checks'], days: 30 };

@@ -7,6 +7,7 @@ import { countedBy } from '../http/people/counted-by.ts';
 import { findProgram } from '../http/people/program.ts';
 import { checkOrigin } from '../http/security/check-origin.ts';
 import { createMcpServer } from '../mcp/create-mcp-server.ts';
+import { createRunningCalls } from '../mcp/running-calls.ts';
 import { VERSION } from '../version.ts';
 
 /** A message that is scanned is the longest that a tool takes. */
@@ -20,19 +21,31 @@ const MAX_BYTES = 64 * 1024;
  */
 export function mcpRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock' | 'brand' | 'log'>, ask: Ask) {
   const take = limitInMemory({ clock: deps.clock, burst: 120, perMinute: 240 });
+  const calls = createRunningCalls();
   return new Hono<AppEnv>()
     .use('/mcp', checkOrigin(deps), findProgram(deps))
     .all('/mcp', async (c) => {
-      take(countedBy(c));
+      const caller = countedBy(c);
+      take(caller);
       const { fetch } = createMcpHandler(
         () =>
           createMcpServer(
             { name: deps.brand.current().values.name, version: VERSION },
-            async ({ endpoint, input }) => {
-              const answer = await askApi(ask, c, endpoint, input);
-              return answer.ok
-                ? { ok: true, body: answer.body }
-                : { ok: false, status: answer.status, message: answer.error?.message ?? '' };
+            {
+              askApi: async ({ endpoint, input }, signal) => {
+                signal.throwIfAborted();
+                const answer = await askApi(
+                  (request, env) => ask(new Request(request, { signal }), env),
+                  c,
+                  endpoint,
+                  input,
+                );
+                return answer.ok
+                  ? { ok: true, body: answer.body }
+                  : { ok: false, status: answer.status, message: answer.error?.message ?? '' };
+              },
+              run: (id, work) => calls.run({ caller, id }, work),
+              cancel: (id) => calls.cancel({ caller, id }),
             },
           ),
         {

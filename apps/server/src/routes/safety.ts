@@ -14,7 +14,7 @@ export function safetyRoutes(deps: MountDeps & Pick<Deps, 'random' | 'safety' | 
       const isFresh = query.fresh === '1';
       // Measuring anew costs the sources more than a look at what is known.
       take(countedBy(c), isFresh ? 5 : 1);
-      return await safety.checkToken(deps, { ...params, isFresh });
+      return await safety.checkToken(deps, { ...params, isFresh, signal: c.req.raw.signal });
     })
     .on(safetyApi.checkUpChains, () => safety.listCheckUpChains(deps))
     .on(safetyApi.checkUp, async ({ c, params, query }) => {

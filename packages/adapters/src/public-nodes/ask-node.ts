@@ -1,7 +1,7 @@
 import { Agent, request } from 'undici';
 import { ChainRefusedError } from '../chain/index.ts';
 import { anything, fields } from '../http/fields.ts';
-import { pinLookup, resolveName } from '../studio/index.ts';
+import { isPublicHost, pinLookup, resolveName } from '../studio/index.ts';
 import * as v from 'valibot';
 
 /** A node that gives no usable answer now. */
@@ -41,8 +41,8 @@ export async function askNode(
   { method, params }: { method: string; params: readonly unknown[] },
   timeoutMilliseconds: number,
 ): Promise<unknown> {
-  if (!isTrusted && !url.startsWith('https:'))
-    throw new NodeFailedError('unreachable', 'not https');
+  if (!isTrusted && !isPublicNode(new URL(url)))
+    throw new NodeFailedError('unreachable', `${host} is not at a public https address`);
   const { status, retryAfter, text } = await send(url, {
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
     dispatcher: isTrusted ? trustedAgent : checkedAgent,
@@ -67,6 +67,10 @@ export async function askNode(
     throw new NodeFailedError('unreachable', `${host} gave no answer of a node`);
   return answer.result;
 }
+
+/** The names of others are looked up by the agent. */
+const isPublicNode = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' && isPublicHost(hostname);
 
 async function send(
   url: string,

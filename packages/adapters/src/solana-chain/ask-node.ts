@@ -15,14 +15,20 @@ const BEHIND = -32_005;
 const LIMITED = 429;
 
 /** @param milliseconds from now on, for all requests together */
-export function askNodeWithin(request: ChainRequest, milliseconds: number): AskNode {
-  const signal = AbortSignal.timeout(milliseconds);
+export function askNodeWithin(
+  request: ChainRequest,
+  milliseconds: number,
+  abandon?: AbortSignal,
+): AskNode {
+  const limit = AbortSignal.timeout(milliseconds);
+  const signal = abandon ? AbortSignal.any([limit, abandon]) : limit;
   const timeout = new Promise<Found<never>>((resolve) =>
     signal.addEventListener('abort', () => resolve({ known: false, why: 'unreachable' }), {
       once: true,
     }),
   );
   return async (method, params, schema) => {
+    if (signal.aborted) return { known: false, why: 'unreachable' };
     const answer = request(method, params).then(
       (value): Found<v.InferOutput<typeof schema>> => {
         const parseResult = v.safeParse(schema, value);

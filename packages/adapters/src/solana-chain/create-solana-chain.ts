@@ -39,8 +39,8 @@ export function createSolanaChain({
   return {
     id: null,
     name,
-    readToken: async (address, pools) => {
-      const ask = askNodeWithin(request, timeoutMilliseconds);
+    readToken: async (address, pools, signal) => {
+      const ask = askNodeWithin(request, timeoutMilliseconds, signal);
       const measuredAt = clock().getTime();
       const largest = readLargestAccounts(ask, address);
       const keys = [address, CLOCK_SYSVAR, metadataKey(address), curveKey(address), pricePool];

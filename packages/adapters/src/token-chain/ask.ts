@@ -17,9 +17,11 @@ export type Ask = (method: string, params: readonly unknown[]) => Promise<Answer
  * Requests that never throw and that all end by one time.
  *
  * @param milliseconds from now on, for all of them together
+ * @param abandon ends them sooner
  */
-export function askWithin(request: ChainRequest, milliseconds: number): Ask {
-  const signal = AbortSignal.timeout(milliseconds);
+export function askWithin(request: ChainRequest, milliseconds: number, abandon?: AbortSignal): Ask {
+  const limit = AbortSignal.timeout(milliseconds);
+  const signal = abandon ? AbortSignal.any([limit, abandon]) : limit;
   const abortPromise = new Promise<Answer>((resolve) =>
     signal.addEventListener('abort', () => resolve({ state: 'unavailable' }), { once: true }),
   );

@@ -55,9 +55,9 @@ export function createTokenChain({
     id,
     name,
     abilities: keeperOfAbilities.read,
-    readToken: async (address, namedPools) => {
+    readToken: async (address, namedPools, signal) => {
       const token = getAddress(address.toLowerCase());
-      const ask = askOnce(keeperOfAbilities.watch(askWithin(request, timeoutMilliseconds)));
+      const ask = askOnce(keeperOfAbilities.watch(askWithin(request, timeoutMilliseconds, signal)));
       const measuredAt = clock().getTime();
       const head = ask('eth_getBlockByNumber', ['latest', false]);
       const terms = termsOf(await head);

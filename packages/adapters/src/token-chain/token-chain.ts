@@ -364,6 +364,7 @@ export type TokenChain = {
   isShared?: boolean;
   /**
    * @param pools where markets say that it is traded, the largest first; undefined: nobody said
+   * @param signal no more is asked once it is aborted
    * @returns what could be found out; what could not is said inside. A contract that lies or hangs
    *   makes parts unknown, never an exception
    * @throws TokenChainUnavailableError when the chain does not answer at all
@@ -371,6 +372,7 @@ export type TokenChain = {
   readToken: (
     address: string,
     pools?: Promise<readonly string[] | undefined>,
+    signal?: AbortSignal,
   ) => Promise<TokenChainFacts>;
   /** Reads its node's abilities, found at the first request and after a refusal. */
   abilities?: () => Promise<NodeAbilities>;

@@ -17,16 +17,17 @@ const PAUSE_MILLISECONDS = 20_000;
 const LIMITED_PAUSE_MILLISECONDS = 60_000;
 
 /**
- * Asks one source, within the time, unless it is being left alone. Never throws: what fails is not
- * known, and why.
+ * Asks one source, within the time, unless it is being left alone. What fails is not known, and why.
  *
  * @param name names the source, also across calls
+ * @throws the signal's reason alone, once it is aborted
  */
 export async function askSource<T>(
   { safety }: Pick<SafetyDeps, 'safety'>,
   name: string,
   ask: () => Promise<T>,
   patienceMilliseconds = PATIENCE_MILLISECONDS,
+  signal?: AbortSignal,
 ): Promise<Asked<T>> {
   const { backOff, sources } = safety.cache;
   if (backOff.remaining(name) > 0) return { state: 'failed', why: 'unreachable' };
@@ -36,11 +37,14 @@ export async function askSource<T>(
       (resolve) => (timer = setTimeout(() => resolve('late'), patienceMilliseconds)),
     );
     const value = await Promise.race([ask(), late]);
+    signal?.throwIfAborted();
     sources.note(name, value === 'late' ? 'slow' : undefined);
     if (value !== 'late') return { state: 'answered', value };
     backOff.pause(name, PAUSE_MILLISECONDS);
     return { state: 'failed', why: 'slow' };
   } catch (error) {
+    // A source that was left says nothing of itself.
+    signal?.throwIfAborted();
     const { why, pauseMilliseconds } = explain(error);
     sources.note(name, why);
     if (pauseMilliseconds > 0) backOff.pause(name, pauseMilliseconds);

@@ -35,6 +35,8 @@ export type CheckInput = {
   /** False: nobody is shown it, so its evidence is not stored. */ isKept?: boolean | undefined;
   /** The program checks by itself: nodes of strangers are left alone. */
   isUnattended?: boolean | undefined;
+  /** The caller leaves with it; the work ends with the last one who waits for it. */
+  signal?: AbortSignal | undefined;
 };
 
 /**
@@ -49,6 +51,7 @@ export async function checkToken(
   { isKept = true, ...input }: CheckInput,
 ): Promise<SafetyCheck> {
   const check = await findOrMake(deps, input);
+  input.signal?.throwIfAborted();
   if (isKept) await saveCheck(deps, check);
   return check;
 }
@@ -82,7 +85,14 @@ const keyOf = (address: string): string => {
 
 async function findOrMake(
   deps: SafetyDeps,
-  { chain, address: rawAddress, isFresh = false, is = 'token', isUnattended = false }: CheckInput,
+  {
+    chain,
+    address: rawAddress,
+    isFresh = false,
+    is = 'token',
+    isUnattended = false,
+    signal,
+  }: CheckInput,
 ): Promise<SafetyCheck> {
   const parsedAddress = parseAddress(rawAddress);
   if (!parsedAddress) throw explainUnreadable(rawAddress);
@@ -90,15 +100,16 @@ async function findOrMake(
   const { checks, networkByToken, makeOnUnknownNetwork } = deps.safety.cache;
   const key = addressKey(parsedAddress);
   const slug = chosenNetwork?.slug ?? networkByToken.get(key);
-  const make = () =>
-    makeCheck(deps, { parsed: parsedAddress, asked: chosenNetwork, is, isUnattended });
+  const subject = { parsed: parsedAddress, asked: chosenNetwork, is, isUnattended };
   // Where less was asked, the check is another one.
   const isLess = isUnattended && chosenNetwork?.tokenChain?.isShared === true;
   if (slug !== undefined)
-    return await checks.read(cacheKey(slug, parsedAddress) + (isLess ? ':unattended' : ''), make, {
-      maxAgeMilliseconds: isFresh ? ANEW_MILLISECONDS : undefined,
-    });
-  const check = await makeOnUnknownNetwork(key, make);
+    return await checks.read(
+      cacheKey(slug, parsedAddress) + (isLess ? ':unattended' : ''),
+      (_, workSignal) => makeCheck(deps, { ...subject, signal: workSignal }),
+      { maxAgeMilliseconds: isFresh ? ANEW_MILLISECONDS : undefined, signal },
+    );
+  const check = await makeOnUnknownNetwork(key, () => makeCheck(deps, subject));
   checks.set(cacheKey(check.chain.slug, parsedAddress), check);
   return check;
 }
@@ -129,11 +140,13 @@ async function makeCheck(
     asked: chosenNetwork,
     is,
     isUnattended,
+    signal,
   }: {
     parsed: ParsedAddress;
     asked: SafetyNetwork | undefined;
     is: SubjectKind;
     isUnattended: boolean;
+    signal?: AbortSignal;
   },
 ): Promise<SafetyCheck> {
   const startedAt = deps.clock().getTime();
@@ -144,7 +157,7 @@ async function makeCheck(
   if (chosenNetwork?.isLocal && (await isLocalStarting(deps)))
     throw new Refusal('safety/local-starting');
   const [evidence, ledgerId] = await Promise.all([
-    gatherEvidence(deps, { ...location, address: parsedAddress.address, isUnattended }),
+    gatherEvidence(deps, { ...location, address: parsedAddress.address, isUnattended, signal }),
     findLedgerId(deps, { chain: network.slug, addressKey: addressKey(parsedAddress) }),
   ]);
   if (!chosenNetwork && isSilent(evidence)) throw new Refusal('safety/sources-away');

@@ -21,10 +21,13 @@ export async function gatherEvidence(
     address,
     facts,
     isUnattended = false,
+    signal,
   }: Token & {
     facts?: Asked<TokenChainFacts> | Promise<Asked<TokenChainFacts>> | undefined;
     /** Nobody asked for it: strangers' nodes are left alone. */
     isUnattended?: boolean | undefined;
+    /** Ends the reading of the chain, which costs the most. */
+    signal?: AbortSignal | undefined;
   },
 ): Promise<TokenEvidence> {
   const covering = deps.safety.security.filter(
@@ -35,7 +38,7 @@ export async function gatherEvidence(
     facts ??
       (isUnattended && network.tokenChain?.isShared
         ? ({ state: 'none', why: 'no-rpc' } as const)
-        : readChain(deps, { network, address, pools: readingPairs.then(poolsOf) })),
+        : readChain(deps, { network, address, pools: readingPairs.then(poolsOf), signal })),
     readingPairs,
     readPromotions(deps, { network, address }),
     ...covering.map(async (service) => ({
@@ -62,13 +65,22 @@ function nameOf({ tokenChain, name }: SafetyNetwork, chain: Asked<TokenChainFact
 /** The token on the chain itself. */
 export async function readChain(
   deps: Deps,
-  { network, address, pools }: Token & { pools?: Promise<readonly string[] | undefined> },
+  {
+    network,
+    address,
+    pools,
+    signal,
+  }: Token & {
+    pools?: Promise<readonly string[] | undefined>;
+    signal?: AbortSignal | undefined;
+  },
 ): Promise<Asked<TokenChainFacts>> {
   const { tokenChain } = network;
   if (!tokenChain) return { state: 'none', why: network.isTried === false ? 'not-yet' : 'no-rpc' };
   const answer = await readInTurn(deps, {
     network,
-    read: () => tokenChain.readToken(address, pools),
+    read: () => tokenChain.readToken(address, pools, signal),
+    signal,
   });
   if (answer.state !== 'failed') return answer;
   const why = answer.why === 'unreachable' ? 'no-node' : answer.why;
@@ -79,13 +91,22 @@ export async function readChain(
 /** A wait for a turn is none for the source: nobody is said to be slow who was not asked yet. */
 async function readInTurn(
   deps: Deps,
-  { network, read }: { network: SafetyNetwork; read: () => Promise<TokenChainFacts> },
+  {
+    network,
+    read,
+    signal,
+  }: {
+    network: SafetyNetwork;
+    read: () => Promise<TokenChainFacts>;
+    signal: AbortSignal | undefined;
+  },
 ): Promise<Asked<TokenChainFacts>> {
-  const ask = () => askSource(deps, chainSource(network.slug), read);
+  const ask = () => askSource(deps, chainSource(network.slug), read, undefined, signal);
   if (network.isLocal) return await ask();
   try {
-    return await deps.safety.cache.chainTurns.take(ask);
+    return await deps.safety.cache.chainTurns.take(ask, signal);
   } catch (error) {
+    signal?.throwIfAborted();
     if (error instanceof NoTurnError) return { state: 'failed', why: 'busy' };
     throw error;
   }

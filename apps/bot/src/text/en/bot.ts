@@ -52,6 +52,8 @@ export const answerWords = {
   whatToDo: 'What to do now:',
   nothing: (count: number) =>
     `We also looked for ${count} ${count === 1 ? 'thing' : 'things'} and found nothing.`,
+  notes: (count: number) => `The page has ${count} more ${count === 1 ? 'fact' : 'facts'}.`,
+  checkedAt: (age: string) => `Checked ${age}`,
   couldNotCheck: 'Could not check:',
   cause: (questions: readonly string[], cause: string) =>
     cause === '' ? questions.join(' ') : `${questions.join(' ')} Why: ${cause}.`,

@@ -19,6 +19,10 @@ export const guardText = {
   warning: (subject: string, reason: string) => `⚠️ Be careful with ${subject}. ${reason}`,
   lookAlike: (name: string) =>
     `⚠️ This is not an admin. The name looks like that of ${name}, who is one.`,
+  lookAlikePicture: (name: string) =>
+    `⚠️ This is not an admin. The name and the picture look like those of ${name}, who is one.`,
+  token: (token: string, verdict: string, reason: string) => `⚠️ ${token}: ${verdict}. ${reason}`,
+  openCheck: 'Open the check',
   secretPrivate:
     'You posted a recovery phrase or a private key in a group. Anyone who saw it can take your ' +
     'coins. Delete the message now. Then make a new wallet and move your coins to it at once.',

@@ -17,6 +17,9 @@ export function errorResponse(
   const requestId = c.get('requestId') ?? '';
   const facts = { requestId, path: c.req.path, err: refusal.cause ?? error };
   const { status, error: errorBody, headers: own } = presentRefusal(refusal);
+  // The caller left: nothing is wrong.
+  if (status === 500 && error === c.req.raw.signal.reason)
+    return new Response(null, { status: 499 });
   if (status === 500) deps.log.error(facts, 'request failed');
   // Something that this stands on is unavailable or closed: no fault of the program.
   else if (status > 500) deps.log.warn(facts, 'request refused');

@@ -149,8 +149,8 @@ export const privacy = {
             'Telegram until you send /forget',
         ],
         [
-          'Messages in a Telegram group whose admins switched on /guard',
-          'So that the bot can warn of scam links, copied names and posted recovery phrases',
+          'Messages in a Telegram group whose admins switched on /guard, with the name and picture of their writer',
+          'So that the bot can warn of scam links, bad tokens, people who copy an admin and posted recovery phrases',
           'Not at all: each is read once and not stored. We keep only that the guard is on, under a keyed hash of the group',
         ],
         [
