@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { finalTest as text } from '../../text/en/final-test.ts';
 
-const finalTestHref = (courseId: string): string => `/academy/course/${courseId}/final-test`;
+export const finalTestHref = (courseId: string): string => `/academy/course/${courseId}/final-test`;
 
 /** One line: this certificate is not registered, and the way to register it. */
 export function RegisterLine({ courseId }: { courseId: string }): ReactNode {
