@@ -1,4 +1,4 @@
-export type { Face, Measure } from './certificate-lines.ts';
+export type { Measure } from './certificate-lines.ts';
 export {
   certificateLine,
   certificateSvg,

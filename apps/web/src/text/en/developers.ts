@@ -64,6 +64,19 @@ for (const row of check.rows)
         },
       },
       {
+        id: 'file',
+        title: 'Check a file',
+        paragraphs: [
+          'Send a picture, a sound or a clip as it is, up to 25 MB. We say who signed it, what ' +
+            'made it, and if we made it. We keep nothing of it.',
+        ],
+        example: {
+          name: 'verify-file',
+          text: `curl -sS '${url}/favicon.ico' | curl -sS '${url}/api/v1/verify' \\
+  -H 'content-type: application/octet-stream' --data-binary @-`,
+        },
+      },
+      {
         id: 'keys',
         title: 'Use a key',
         paragraphs: [
