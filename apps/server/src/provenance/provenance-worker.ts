@@ -3,6 +3,7 @@
  * key: what it wants signed it asks the program for.
  */
 import {
+  pictureDifference,
   printOfSound,
   printsOfFrames,
   printsOfPicture,
@@ -25,7 +26,14 @@ type Ask = (question: Uint8Array) => Promise<Uint8Array | undefined>;
 
 async function work(task: ProvenanceTask, ask: Ask): Promise<ProvenanceAnswer> {
   try {
-    return task.kind === 'seal' ? { sealed: await seal(task, ask) } : { reading: await read(task) };
+    switch (task.kind) {
+      case 'seal':
+        return { sealed: await seal(task, ask) };
+      case 'read':
+        return { reading: await read(task) };
+      case 'compare':
+        return { difference: await pictureDifference(task.handedOut, task.picture) };
+    }
   } catch (error) {
     return { failed: String(error) };
   }
