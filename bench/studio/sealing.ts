@@ -65,7 +65,7 @@ export async function benchSealing(rounds: number): Promise<void> {
   const lines: string[] = [];
   for (const { bytes, mimeType: type } of mediaFiles) {
     const [seals, reads, presses]: [number[], number[], number[]] = [[], [], []];
-    let held = 0;
+    let longestTurn = 0;
     sealer.prepare();
     for (let round = 0; round <= rounds; round++) {
       const endWatch = watchTurns();
@@ -73,25 +73,27 @@ export async function benchSealing(rounds: number): Promise<void> {
       const sealedFile = await sealer.seal({ bytes, type, facts });
       const between = performance.now();
       await sealer.read(sealedFile?.bytes ?? bytes, [sealer.signer.anchor]);
-      const ended = performance.now();
+      const endedAt = performance.now();
       const turn = endWatch();
-      const pressed = type.startsWith('image/') ? await pressOnce(bytes) : undefined;
+      const pressMilliseconds = type.startsWith('image/') ? await pressOnce(bytes) : undefined;
       // The first of each kind loads and compiles.
       if (round === 0) continue;
-      held = Math.max(held, turn);
+      longestTurn = Math.max(longestTurn, turn);
       seals.push(between - began);
-      reads.push(ended - between);
-      if (pressed !== undefined) presses.push(pressed);
+      reads.push(endedAt - between);
+      if (pressMilliseconds !== undefined) presses.push(pressMilliseconds);
     }
-    const added = middle(seals);
+    const addedMilliseconds = middle(seals);
     lines.push(
-      `${type}, ${(bytes.length / 1e6).toFixed(1)} MB: signed in ${added.toFixed(0)} ms` +
-        (type === 'image/png' ? `, ${(added / MOST_ADDED).toFixed(2)} of the limit` : '') +
-        (presses.length > 0
-          ? `, ${(added / middle(presses)).toFixed(2)} of pressing it as WebP`
+      `${type}, ${(bytes.length / 1e6).toFixed(1)} MB: signed in ${addedMilliseconds.toFixed(0)} ms` +
+        (type === 'image/png'
+          ? `, ${(addedMilliseconds / MOST_ADDED).toFixed(2)} of the limit`
           : '') +
-        `; read in ${middle(reads).toFixed(0)} ms; thread held ${held.toFixed(1)} ms, ` +
-        `${(held / MOST_HELD).toFixed(2)} of the limit`,
+        (presses.length > 0
+          ? `, ${(addedMilliseconds / middle(presses)).toFixed(2)} of pressing it as WebP`
+          : '') +
+        `; read in ${middle(reads).toFixed(0)} ms; thread held ${longestTurn.toFixed(1)} ms, ` +
+        `${(longestTurn / MOST_HELD).toFixed(2)} of the limit`,
     );
   }
   sealer.close();

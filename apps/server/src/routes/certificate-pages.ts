@@ -148,7 +148,7 @@ export function certificatePages(
           return drawing && sealPicture(id, drawing);
         }),
       );
-      if (!png) return notFound(c);
+      if (!png) return c.body(null, 204);
       return c.body(new Uint8Array(png), 200, {
         'content-type': 'image/png',
         'cache-control': 'no-cache',

@@ -61,12 +61,12 @@ describeOnEmbedded('what a service signed is kept', (under) => {
           before: [{ signer, steps: actions.map((action) => ({ action })) }],
         },
       });
-      const changed = Buffer.from(file);
+      const changedFile = Buffer.from(file);
       // In what is seen; the credential of a WebP stands behind that.
-      const at = type === 'image/webp' ? 120 : changed.length - 60;
-      changed[at] = (changed[at] ?? 0) ^ 1;
-      expect((await readElsewhere(new Uint8Array(changed))).isValid).toBe(false);
-      expect(await examine(changed)).toMatchObject({ credential: { state: 'altered' } });
+      const at = type === 'image/webp' ? 120 : changedFile.length - 60;
+      changedFile[at] = (changedFile[at] ?? 0) ^ 1;
+      expect((await readElsewhere(new Uint8Array(changedFile))).isValid).toBe(false);
+      expect(await examine(changedFile)).toMatchObject({ credential: { state: 'altered' } });
     },
     120_000,
   );

@@ -109,14 +109,14 @@ describeOnEmbedded('where a file comes from', (under) => {
   });
 
   test('the same drawing in other colours is another picture', async () => {
-    const turned = await sharp(testPicture.bytes).modulate({ hue: 120 }).png().toBuffer();
+    const otherHue = await sharp(testPicture.bytes).modulate({ hue: 120 }).png().toBuffer();
     const prints = await printsOfPicture(testPicture.bytes);
-    const lookedUp = await printsToLookUp(turned);
+    const lookedUp = await printsToLookUp(otherHue);
     // Its prints are those of our picture.
     expect(
       Math.min(...lookedUp.flatMap((one) => prints.map((print) => distance(one, print)))),
     ).toBeLessThanOrEqual(31);
-    expect(await examine(turned)).toMatchObject({ match: null });
+    expect(await examine(otherHue)).toMatchObject({ match: null });
   });
 
   test('what others made is not ours', async () => {

@@ -41,8 +41,8 @@ export async function pictureDifference(
     .raw()
     .toBuffer({ resolveWithObject: true });
   const small = () => sharp(data, { raw: info });
-  const trimmed = await trimFrame(small());
-  const copies = await Promise.all([small(), ...(trimmed ? [trimmed] : [])].map(readSums));
+  const inner = await trimFrame(small());
+  const copies = await Promise.all([small(), ...(inner ? [inner] : [])].map(readSums));
   const fits = copies.flat().flatMap((copy) => {
     const blocks = meansOf(copy, [0, 0, 1, 1]);
     return frames.flatMap((frame) => WINDOWS.map((window) => fitOf({ frame, blocks, window })));

@@ -81,8 +81,8 @@ export async function printsToLookUp(file: Uint8Array): Promise<Uint8Array[]> {
     .toBuffer({ resolveWithObject: true });
   const small = () => sharp(data, { raw: { ...info, channels: 1 } });
   const whole = printOf(await toRaster(small()));
-  const trimmed = await trimFrame(small());
-  const inner = trimmed && printOf(await toRaster(trimmed));
+  const frameless = await trimFrame(small());
+  const inner = frameless && printOf(await toRaster(frameless));
   return [whole, inner].filter((print) => print !== undefined);
 }
 

@@ -76,11 +76,11 @@ test('the second look fits the cut by itself, and sees colours and things that a
   const blue = await sharp(file).modulate({ hue: 60 }).png().toBuffer();
   expect(await pictureDifference(file, blue)).toBeGreaterThan(20);
   const create = { width: 48, height: 48, channels: 3 as const, background: '#e01030' };
-  const pasted = await sharp(file)
+  const collage = await sharp(file)
     .composite([{ input: await sharp({ create }).png().toBuffer(), left: 200, top: 200 }])
     .png()
     .toBuffer();
-  expect(await pictureDifference(file, pasted)).toBeGreaterThan(20);
+  expect(await pictureDifference(file, collage)).toBeGreaterThan(20);
 });
 
 test('a flat picture is told from no other', async () => {
