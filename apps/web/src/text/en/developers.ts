@@ -55,25 +55,14 @@ for (const row of check.rows)
         paragraphs: [
           'Send a whole message. We look at each link, address and account name in it. We open ' +
             'no link and keep nothing.',
+          'Send a picture, a sound or a clip to /api/v1/verify as it is, up to 25 MB. We say who ' +
+            'signed it, what made it, and if we made it.',
         ],
         example: {
           name: 'scan-message',
           text: `curl -sS '${url}/api/v1/scans' \\
   -H 'content-type: application/json' \\
   -d '{"text":"Claim your free coins: https://claim-airdrop.example/connect"}'`,
-        },
-      },
-      {
-        id: 'file',
-        title: 'Check a file',
-        paragraphs: [
-          'Send a picture, a sound or a clip as it is, up to 25 MB. We say who signed it, what ' +
-            'made it, and if we made it. We keep nothing of it.',
-        ],
-        example: {
-          name: 'verify-file',
-          text: `curl -sS '${url}/favicon.ico' | curl -sS '${url}/api/v1/verify' \\
-  -H 'content-type: application/octet-stream' --data-binary @-`,
         },
       },
       {
