@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { array, object, parse, string } from 'valibot';
+import { hasContentCredentials } from '../../packages/format/src/content-credentials.ts';
 import { openAllSteps } from '../support/open-steps.ts';
 import { signUp } from '../support/sign-up.ts';
 import {
@@ -258,6 +259,7 @@ fullTest(
     const bytes = await readFile(await download.path());
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
     expect(bytes.readUInt32BE(16)).toBeGreaterThanOrEqual(2000);
+    expect(hasContentCredentials(bytes)).toBe(true);
   },
 );
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { hasContentCredentials } from '../../packages/format/src/content-credentials.ts';
 import { readPngText } from '../../packages/format/src/png-text.ts';
 import { answer, graduate, TEST } from '../support/graduate.ts';
 import { signUp } from '../support/sign-up.ts';
@@ -97,6 +98,7 @@ fullTest(
       page.getByRole('button', { name: 'Download Certificate' }).click(),
     ]);
     const file = await download.path();
+    expect(hasContentCredentials(readFileSync(file))).toBe(true);
     const badgeCredential = parse(
       record(string(), unknown()),
       JSON.parse(readPngText(readFileSync(file), 'openbadgecredential') ?? '{}'),

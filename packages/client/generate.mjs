@@ -47,11 +47,15 @@ function inputOf(endpoint) {
       ? [`query${needs(endpoint.query) ? '' : '?'}: ${inputType(endpoint.query)};`]
       : []),
     ...(endpoint.body ? [`body: ${inputType(endpoint.body)};`] : []),
+    ...(endpoint.file && !endpoint.body ? ['body: Blob;'] : []),
     ...(endpoint.method === 'POST' ? ['idempotencyKey?: string;'] : []),
     'signal?: AbortSignal;',
   ];
   const isOptional =
-    params.length === 0 && !endpoint.body && !(endpoint.query && needs(endpoint.query));
+    params.length === 0 &&
+    !endpoint.body &&
+    !endpoint.file &&
+    !(endpoint.query && needs(endpoint.query));
   return { type: `{\n  ${parts.map(indent).join('\n  ')}\n}`, isOptional };
 }
 const needs = (schema) => (schemaOf(schema, 'input').required ?? []).length > 0;
@@ -130,6 +134,7 @@ export class RefusedError extends Error {
 export function createClient({ url, key, fetch: send = fetch }) {
   const call = async ([method, path, kind], input = {}) => {
     const filled = path.replace(/:(\\w+)/g, (_, name) => encodeURIComponent(input.params[name]));
+    const isFile = input.body instanceof Blob;
     const query = new URLSearchParams(
       Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined),
     ).toString();
@@ -137,10 +142,12 @@ export function createClient({ url, key, fetch: send = fetch }) {
       method,
       headers: {
         ...(key === undefined ? {} : { authorization: 'Bearer ' + key }),
-        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(input.body === undefined
+          ? {}
+          : { 'content-type': isFile ? input.body.type || 'application/octet-stream' : 'application/json' }),
         ...(input.idempotencyKey === undefined ? {} : { 'idempotency-key': input.idempotencyKey }),
       },
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      body: input.body === undefined || isFile ? input.body : JSON.stringify(input.body),
       signal: input.signal,
     });
     if (!response.ok) {

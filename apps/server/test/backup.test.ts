@@ -92,7 +92,7 @@ test('there and back, from a running server and from a stopped one', async () =>
     code: 1,
     said: expect.stringContaining('is in use by process'),
   });
-  const secrets = ['session-secret', 'data-key', 'certificate-key'].map((name) =>
+  const secrets = ['session-secret', 'data-key', 'certificate-key', 'c2pa-key'].map((name) =>
     readFileSync(join(data, 'keys', name), 'utf8').trim(),
   );
   const archive = gunzipSync(readFileSync(join(folder, 'online.tgz')));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CERTIFICATE_KINDS } from './certificate-record.ts';
+import { isCalendarDay } from './calendar-day.ts';
 import { chosenOptionSchema } from './chosen-option.ts';
 import { RULES, takenDownSchema } from './rules.ts';
 
@@ -72,6 +73,14 @@ const nameSchema = v.pipe(v.string(), v.maxLength(500));
 export const issueCertificateSchema = v.strictObject({
   courseId: v.pipe(v.string(), v.maxLength(100)),
   name: nameSchema,
+});
+
+/** POST /api/courses/:courseId/certificate-picture: of the certificate that everybody gets. */
+export const certificatePictureSchema = v.strictObject({
+  /** Any text; one that shows nothing becomes 'Academy Graduate'. */
+  name: v.pipe(v.string(), v.maxLength(2_000)),
+  /** The day where the person is. */
+  day: v.pipe(v.string(), v.check(isCalendarDay)),
 });
 
 /** PUT /api/certificates/:id: issue it anew under another name. */

@@ -5,6 +5,7 @@ export * from './accounts.ts';
 export * from './assistant.ts';
 export * from './bot-request.ts';
 export * from './certificate-record.ts';
+export * from './certificate-words.ts';
 export * from './certificates.ts';
 export * from './provenance.ts';
 export * from './check-page.ts';

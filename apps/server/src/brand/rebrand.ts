@@ -108,8 +108,6 @@ function lookPairs(
     [DEFAULT_BRAND.accentLight, accentLight],
     [LINES.dark, mix(accentDark, GROUND.dark)],
     [LINES.light, mix(accentLight, GROUND.light)],
-    // With their share, in the lines of certificates.
-    [channelsOf(DEFAULT_BRAND.accentLight).join(' '), channelsOf(accentLight).join(' ')],
     // The built-in mark is a letter of the built-in name.
     [pathOf(brandMark()), pathOf(name === DEFAULT_BRAND.name ? brandMark() : plainMark())],
     // As the page's own program draws it (features/site/brand-mark.tsx).

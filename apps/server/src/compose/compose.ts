@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { createMail } from '@firm/adapters/mail/index.ts';
 import { createWebhookSender } from '@firm/adapters/webhooks/index.ts';
 import type { TelegramBot } from '@firm/bot';
-import { assistant, developers, passes, safety, status, studio } from '@firm/core';
+import { assistant, developers, passes, provenance, safety, status, studio } from '@firm/core';
 import { createUnderstanding } from '@firm/understanding';
 import { inWordsOf } from '../brand/live-brand.ts';
 import { rebrandMail } from '../brand/rebrand-mail.ts';
@@ -117,6 +117,10 @@ export async function compose(
     sealer: openParts.sealer,
   });
   await program.retryWhileDatabaseDown(() => studioEngines.studio.rules.refresh());
+  // Before it signs anything: what it signs stays ours when the key is changed.
+  await program.retryWhileDatabaseDown(() =>
+    provenance.readSigners({ ...basis, sealer: openParts.sealer }),
+  );
   program.stopping.onStop(close);
   const answerTimes = status.createAnswerTimes({ clock });
   const bot = openBot(config, {

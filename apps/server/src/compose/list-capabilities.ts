@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Chain } from '@firm/adapters/chain/index.ts';
 import type { FileStorage } from '@firm/adapters/storage/index.ts';
 import type { OpenDatabase } from '@firm/db';
+import { formatLongDate } from '@firm/format';
 import type { PartStatus } from '@firm/schema';
+import { describeCredential } from '../config/credential.ts';
 import type { Config } from '../config/env.ts';
 import { networkOf } from '../config/networks.ts';
 import { keysFolder } from '../config/secrets.ts';
@@ -49,6 +51,7 @@ export function listCapabilities(
           ? text.keysMade(shortPath(keysFolder(config.dataDir)))
           : text.keysGiven,
     },
+    ...credentialCapability(config),
     { name: 'mail', engine: mailEngine(config) },
     {
       name: 'social sign-in',
@@ -183,4 +186,15 @@ function backupEngine({ backups, roles }: Config): string {
   if (everyHours === undefined) return text.backups.off;
   if (!roles.includes('worker')) return text.backups.elsewhere;
   return text.backups[isInBucket ? 'alsoBucket' : 'on'](everyHours, shortPath(folder));
+}
+
+/** Where the operator has set something of it. */
+function credentialCapability({ secrets, tsaUrl }: Config): Capability[] {
+  const certificate = describeCredential(secrets.credential);
+  if (!certificate && tsaUrl === undefined) return [];
+  const signer = certificate
+    ? text.credential.yours(certificate.name, formatLongDate(certificate.endsAt, 'UTC'))
+    : text.credential.own;
+  const stamps = tsaUrl === undefined ? '' : text.credential.stamped(new URL(tsaUrl).host);
+  return [{ name: 'content credentials', engine: `${signer}${stamps}` }];
 }

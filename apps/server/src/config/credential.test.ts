@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { findKeys } from '../backup/key-set.ts';
+import { checkCredential } from '../doctor/check-credential.ts';
 import { selfMadeCredential, toPem } from '../provenance/self-made-certificate.ts';
 import { readConfig } from './env.ts';
 
@@ -11,12 +12,13 @@ const folder = mkdtempSync(join(tmpdir(), 'firm-credential-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const pemOf = (key: KeyObject): string => key.export({ format: 'pem', type: 'pkcs8' }).toString();
-function operators() {
+function operators(valid?: readonly [string, string]) {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credential = selfMadeCredential({
     seed: new Uint8Array(32).fill(3),
     host: 'op.example',
     key: privateKey,
+    ...(valid ? { valid } : {}),
   });
   const own = credential.chain.map(toPem).join('');
   return { key: pemOf(privateKey), own, root: credential.root ?? '' };
@@ -76,4 +78,36 @@ test('what cannot sign is refused in one line that names the variable', () => {
   );
   expect(why({ C2PA_KEY: key, C2PA_CERTIFICATE: 'a certificate' })).toContain('PEM');
   expect(why({ C2PA_TSA_URL: 'no address' })).toContain('C2PA_TSA_URL');
+  for (const [valid, words] of [
+    [['20200101000000Z', '20210301000000Z'], 'it ended on March 1, 2021'],
+    [['20450101000000Z', '20460101000000Z'], 'not valid before January 1, 2045'],
+  ] as const) {
+    const other = operators(valid);
+    expect(why({ C2PA_KEY: other.key, C2PA_CERTIFICATE: other.own + other.root })).toMatch(
+      new RegExp(`^C2PA_CERTIFICATE: .*${words}`),
+    );
+  }
+});
+
+test('doctor says who signs, what cannot, and what ends soon', () => {
+  const look = (environment: Record<string, string>, now = new Date()) =>
+    checkCredential(environment, { publicUrl: 'https://firm.example' }, now);
+  expect(look({})).toEqual([]);
+  const { key, own, root } = operators();
+  const environment = { C2PA_KEY: key, C2PA_CERTIFICATE: own + root };
+  expect(look(environment)).toEqual([
+    { what: 'Content Credentials: signed as op.example, until January 1, 2056' },
+  ]);
+  expect(look(environment, new Date('2055-12-20'))).toEqual([
+    {
+      what: 'Content Credentials: the certificate of op.example ends on January 1, 2056',
+      mend: expect.stringContaining('After that day we sign nothing'),
+    },
+  ]);
+  expect(look({ ...environment, C2PA_KEY: operators().key })).toEqual([
+    {
+      what: 'Content Credentials: C2PA_CERTIFICATE: C2PA_KEY is the key of another certificate',
+      mend: expect.stringContaining('both or neither'),
+    },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
+import { formatLongDate } from '@firm/format';
 import { configText as text } from '../text/en/config.ts';
 import { algorithmOf } from '../provenance/cose.ts';
 import { selfMadeCredential, type Credential } from '../provenance/self-made-certificate.ts';
@@ -15,7 +16,7 @@ export const isPem = (value: string): boolean => value.startsWith('-----BEGIN ')
  * our own key.
  *
  * @param input seed: 32 bytes, where no certificate is given
- * @throws ConfigurationError one without the other, or two that do not match
+ * @throws ConfigurationError one without the other, two that do not match, or one that has ended
  */
 export function readCredentialConfig(
   { C2PA_CERTIFICATE: certificate, C2PA_KEY: key }: Values,
@@ -48,5 +49,22 @@ export function readCredentialConfig(
     return !issuer || one.checkIssued(issuer);
   });
   if (!issuedInTurn) throw refuse(text.c2paOrder);
+  const now = new Date();
+  for (const { validFromDate, validToDate } of chain) {
+    if (validToDate <= now) throw refuse(text.c2paEnded(formatLongDate(validToDate, 'UTC')));
+    if (validFromDate > now) throw refuse(text.c2paNotYet(formatLongDate(validFromDate, 'UTC')));
+  }
   return { key: privateKey, chain: chain.map(({ raw }) => raw), root: undefined };
+}
+
+/** An operator's certificate, for people; undefined: it is our own. */
+export function describeCredential({
+  root,
+  chain,
+}: Credential): { name: string; endsAt: Date } | undefined {
+  const [own] = chain;
+  if (root !== undefined || !own) return undefined;
+  const { subject, validToDate } = new X509Certificate(own);
+  const nameOf = (field: string) => new RegExp(`^${field}=(.+)$`, 'm').exec(subject)?.[1];
+  return { name: nameOf('O') ?? nameOf('CN') ?? subject, endsAt: validToDate };
 }

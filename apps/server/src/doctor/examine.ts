@@ -6,6 +6,7 @@ import { readSettings, type Settings } from '../config/env.ts';
 import { configText } from '../text/en/config.ts';
 import { doctorText as text } from '../text/en/doctor.ts';
 import { checkBackups } from './check-backups.ts';
+import { checkCredential } from './check-credential.ts';
 import { checkChains } from './check-chains.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDataFolder } from './check-data-folder.ts';
@@ -58,6 +59,7 @@ async function examineHere(environment: Environment, settings: Settings): Promis
     ...checkDataFolder(settings.dataDir),
     ...checkChains(settings.dataDir),
     ...checkKeys(environment, settings),
+    ...checkCredential(environment, settings, new Date()),
     ...checkOperator(settings),
     ...(await checkTelegram(settings)),
     ...(await checkBackups(settings, new Date())),

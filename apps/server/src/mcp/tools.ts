@@ -2,6 +2,7 @@ import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import {
   assistantApi,
   programPath,
+  provenanceApi,
   readingApi,
   safetyApi,
   type Endpoint,
@@ -19,7 +20,7 @@ export type ApiRequest = {
   input: {
     params?: Record<string, string>;
     query?: Record<string, string>;
-    body?: Record<string, string>;
+    body?: Record<string, string> | Blob;
   };
 };
 
@@ -33,6 +34,17 @@ export type McpTool = {
 const standard = (schema: v.GenericSchema) => toStandardJsonSchema(schema);
 const words = (description: string, longest = 200) =>
   v.pipe(v.string(), v.minLength(1), v.maxLength(longest), v.description(description));
+/** A file comes within the message, so it is a small one; larger ones go to the API. */
+const FILE_BYTES = 2 * 1024 * 1024;
+/** As base64, with the rest of the message. */
+export const MESSAGE_BYTES = Math.ceil(FILE_BYTES / 3) * 4 + 64 * 1024;
+const file = v.pipe(
+  v.string(),
+  v.minLength(4),
+  v.maxLength(Math.ceil(FILE_BYTES / 3) * 4),
+  v.base64(),
+  v.description(text.input.file),
+);
 const figure = (description: string) =>
   v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.description(description)));
 const { input } = text;
@@ -100,6 +112,9 @@ export const TOOLS: readonly McpTool[] = [
     v.strictObject({ text: words(input.message, 4_000) }),
     (body) => ({ body }),
   ),
+  tool('verify_file', provenanceApi.examine, v.strictObject({ file }), ({ file: base64 }) => ({
+    body: new Blob([Buffer.from(base64, 'base64')], { type: 'application/octet-stream' }),
+  })),
   tool('find_token', readingApi.findTokens, v.strictObject({ q: words(input.q, 64) }), (query) => ({
     query,
   })),

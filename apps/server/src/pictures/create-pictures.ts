@@ -15,6 +15,8 @@ export type Pictures = accounts.ImageRenderer &
     draw: (svg: string, look?: { palette: boolean }) => Promise<Buffer<ArrayBuffer>>;
     /** @throws NotDrawnError */
     drawIcon: (icon: PictureTasks['icon']) => Promise<Buffer<ArrayBuffer>>;
+    /** The sheet of a certificate. @throws NotDrawnError */
+    drawCertificate: (sheet: PictureTasks['certificate']) => Promise<Buffer<ArrayBuffer>>;
     /** A text as far as our pictures have letters for it. */
     drawable: (text: string) => { text: string; isWhole: boolean };
     /** Ends what is being drawn. */
@@ -24,9 +26,13 @@ export type Pictures = accounts.ImageRenderer &
 /** So that one who looks at a logo is not kept waiting for one that draws for ever. */
 const TRIAL = '<svg width="64" height="64" ';
 
+/** To draw a sheet on a machine that is busy. */
+const SHEET_MILLISECONDS = 20_000;
+
 /**
  * All pictures of this program. What people upload has a process apart from what we draw, so that
- * a file that takes its time holds up only those who upload.
+ * a file that takes its time holds up only those who upload. So have the large sheets of
+ * certificates.
  */
 export function createPictures({
   fontsDir,
@@ -40,6 +46,11 @@ export function createPictures({
   const fonts = readPictureFonts(fontsDir);
   const uploads = createPictureProcess(options);
   const drawings = createPictureProcess({ ...options, env: fonts.env });
+  const sheets = createPictureProcess({
+    ...options,
+    longestMilliseconds: SHEET_MILLISECONDS,
+    env: fonts.sheetEnv,
+  });
   const unwrapPicture = (answer: PictureAnswer): Buffer<ArrayBuffer> => {
     if ('problem' in answer) throw new NotDrawnError(answer.problem);
     return Buffer.from(answer.file);
@@ -64,8 +75,11 @@ export function createPictures({
     draw: async (svg, { palette } = { palette: true }) =>
       unwrapPicture(await drawings.run({ kind: 'draw', svg, palette })),
     drawIcon: async (icon) => unwrapPicture(await drawings.run({ kind: 'icon', ...icon })),
+    drawCertificate: async (sheet) =>
+      unwrapPicture(await sheets.run({ kind: 'certificate', ...sheet })),
     drawable: (text) => drawableText(fonts, text),
     close: () => {
+      sheets.close();
       uploads.close();
       drawings.close();
     },

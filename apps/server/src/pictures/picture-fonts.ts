@@ -6,6 +6,8 @@ import { normalizeText } from '@firm/format';
 export type PictureFonts = {
   /** Settings of the process that draws, by which it has these fonts and no others. */
   env: Readonly<Record<string, string>>;
+  /** The same of the process that draws certificates, which has our faces in each of their weights. */
+  sheetEnv: Readonly<Record<string, string>>;
   hasLetter: (code: number) => boolean;
 };
 
@@ -30,7 +32,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
  */
 export function readPictureFonts(folder: string): PictureFonts {
   const configuration = join(folder, 'fonts.conf');
-  if (!existsSync(configuration)) return { env: {}, hasLetter: () => true };
+  if (!existsSync(configuration)) return { env: {}, sheetEnv: {}, hasLetter: () => true };
   // The build's own file: rows of first and last, in their order.
   const ranges = JSON.parse(readFileSync(join(folder, 'coverage.json'), 'utf8')) as [
     number,
@@ -38,6 +40,7 @@ export function readPictureFonts(folder: string): PictureFonts {
   ][];
   return {
     env: { FONTCONFIG_FILE: configuration },
+    sheetEnv: { FONTCONFIG_FILE: join(folder, 'certificate.conf') },
     hasLetter: (code) => {
       let [from, to] = [0, ranges.length];
       while (from < to) {

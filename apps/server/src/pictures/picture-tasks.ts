@@ -1,3 +1,5 @@
+import type { Certificate, CertificateWords } from '@firm/engraving/certificate';
+
 /* Requests and answers of the picture process. It shares no memory with the program. */
 
 /** Kinds of work by name: what goes in, and what comes out as bytes of a file. */
@@ -10,6 +12,13 @@ export type PictureTasks = {
   draw: { svg: string; palette: boolean };
   /** A drawing in the middle of a square of `ground`, as a PNG. */
   icon: { svg: string; size: number; pad: number; ground: string };
+  /** The sheet of a certificate as a PNG; `accent`: of a published brand, as `#rrggbb`. */
+  certificate: {
+    /** `day` as 2026-12-31: processes may be in other time zones. */
+    certificate: Omit<Certificate, 'date'> & { day: string };
+    words: CertificateWords;
+    accent: string | undefined;
+  };
 };
 export type PictureTask = {
   [Kind in keyof PictureTasks]: { kind: Kind } & PictureTasks[Kind];

@@ -5,6 +5,7 @@
 import sharp from 'sharp';
 import { PICTURE_PIXELS } from '@firm/schema/account-data.ts';
 import { serveTasks } from '../processes/serve-tasks.ts';
+import { drawCertificate } from './certificate-task.ts';
 import type { PictureAnswer, PictureTask } from './picture-tasks.ts';
 
 const PORTRAIT_SIDE = 256;
@@ -42,6 +43,8 @@ async function work(task: PictureTask): Promise<Uint8Array | 'too-many-pixels'> 
       return sharp(Buffer.from(task.svg))
         .png({ compressionLevel: 9, palette: task.palette })
         .toBuffer();
+    case 'certificate':
+      return drawCertificate(task);
     case 'icon': {
       const { svg, size, pad, ground } = task;
       return sharp({ create: { width: size, height: size, channels: 4, background: ground } })

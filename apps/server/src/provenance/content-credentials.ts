@@ -30,7 +30,7 @@ export function openLibrary(): Promise<unknown> {
 }
 
 /** A file of which parts are read at once. */
-class FileInMemory extends Blob {
+export class FileInMemory extends Blob {
   readonly #bytes: Uint8Array;
   constructor(bytes: Uint8Array) {
     super([]);

@@ -34,6 +34,7 @@ export function createSealer({
   const algorithm = algorithmOf(credential.key);
   const [certificate] = credential.chain;
   if (!algorithm || !certificate) throw new Error('a key that signs no Content Credentials');
+  const { validToDate, serialNumber } = new X509Certificate(certificate);
   const room = reservedBytes(credential, tsaUrl !== undefined);
   const stamp =
     tsaUrl === undefined
@@ -65,18 +66,27 @@ export function createSealer({
   };
   return {
     signer: {
-      serial: BigInt(`0x${new X509Certificate(certificate).serialNumber}`).toString(),
+      serial: BigInt(`0x${serialNumber}`).toString(),
       anchor: credential.root ?? toPem(credential.chain.at(-1) ?? certificate),
       isSelfMade: credential.root !== undefined,
     },
     prepare: sealing.prepare,
     seal: async ({ bytes, type, facts }) => {
+      // Readers believe nothing that is signed after it.
+      if (validToDate.getTime() <= Date.now()) {
+        onFailure('the certificate of C2PA_CERTIFICATE has ended');
+        return undefined;
+      }
       const answer = await run(sealing, { kind: 'seal', bytes, type, facts, algorithm, room });
       return 'sealed' in answer ? answer.sealed : undefined;
     },
     read: async (bytes, anchors) => {
       const answer = await run(reading, { kind: 'read', bytes, anchors });
       return 'reading' in answer ? answer.reading : undefined;
+    },
+    comparePictures: async (handedOut, picture) => {
+      const answer = await run(reading, { kind: 'compare', handedOut, picture });
+      return 'difference' in answer ? answer.difference : undefined;
     },
     soundErrors,
     close: () => {

@@ -13,9 +13,11 @@ export type ProvenanceTask =
       /** Bytes that a signature may have; the program makes it when it is asked. */
       room: number;
     }
-  | { kind: 'read'; bytes: Uint8Array; anchors: readonly string[] };
+  | { kind: 'read'; bytes: Uint8Array; anchors: readonly string[] }
+  | { kind: 'compare'; handedOut: Uint8Array; picture: Uint8Array };
 
 export type ProvenanceAnswer =
   | { sealed: provenance.SealedFile }
   | { reading: provenance.FileReading }
+  | { difference: number }
   | { failed: string };

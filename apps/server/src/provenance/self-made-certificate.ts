@@ -24,7 +24,7 @@ import {
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const ED25519 = sequence(oid('1.3.101.112'));
 /** The keys are changed by the operator, not by a date: files that were signed stay readable. */
-const VALID = sequence(time('20260101000000Z'), time('20560101000000Z'));
+const VALID = ['20260101000000Z', '20560101000000Z'] as const;
 
 const ID = {
   commonName: oid('2.5.4.3'),
@@ -51,20 +51,23 @@ export type Credential = {
  * has signed, always the same for the same key (C2PA 2.x wants a signer that is not its own root).
  *
  * @param input seed: 32 bytes; host: of the public address; key: what signs, in place of the
- *   seed's own
+ *   seed's own; valid: from when until when
  */
 export function selfMadeCredential({
   seed,
   host,
   key = ed25519(seed),
+  valid = VALID,
 }: {
   seed: Uint8Array;
   host: string;
   key?: KeyObject;
+  valid?: readonly [from: string, until: string];
 }): Credential {
   const rootKey = ed25519(new Uint8Array(hkdfSync('sha256', seed, 'the-firm', 'c2pa-root', 32)));
   const rootName = name(host, `${host} self-made root`);
   const root = certificate({
+    valid: VALID,
     subject: rootName,
     issuer: rootName,
     key: rootKey,
@@ -76,6 +79,7 @@ export function selfMadeCredential({
     ],
   });
   const own = certificate({
+    valid,
     subject: name(host, `${host} studio`),
     issuer: rootName,
     key,
@@ -108,12 +112,14 @@ const extension = (id: Buffer, value: Buffer, isCritical = false): Buffer =>
   sequence(id, ...(isCritical ? [yes] : []), octets(value));
 
 function certificate({
+  valid: [from, until],
   subject,
   issuer,
   key,
   issuerKey,
   extensions,
 }: {
+  valid: readonly [from: string, until: string];
   subject: Buffer;
   issuer: Buffer;
   key: KeyObject;
@@ -126,7 +132,7 @@ function certificate({
     integer(Buffer.concat([Buffer.from([1]), keyId(key).subarray(0, 15)])),
     ED25519,
     issuer,
-    VALID,
+    sequence(time(from), time(until)),
     subject,
     spkiOf(key),
     field(

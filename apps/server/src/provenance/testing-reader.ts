@@ -1,7 +1,7 @@
 /* A second reading of Content Credentials, with nothing of ours in it. Imported by tests only. */
 import { BMFF, JPEG, PNG, type Asset } from '@trustnxt/c2pa-ts/asset';
 import { SuperBox } from '@trustnxt/c2pa-ts/jumbf';
-import { ManifestStore } from '@trustnxt/c2pa-ts/manifest';
+import { IngredientAssertion, ManifestStore } from '@trustnxt/c2pa-ts/manifest';
 
 /** WebP and WAV, which the library knows not: their chunk of that name is the credential. */
 class Riff implements Asset {
@@ -42,10 +42,13 @@ function open(bytes: Uint8Array<ArrayBuffer>): Asset {
     : new BMFF(bytes);
 }
 
-/** Whether the library says that the credential holds, and how many are in the file. */
+/**
+ * Whether the library says that the credential holds, how many are in the file, and which of them
+ * each opened, from the newest on.
+ */
 export async function readElsewhere(
   file: Uint8Array,
-): Promise<{ isValid: boolean; manifests: number; problems: string[] }> {
+): Promise<{ isValid: boolean; manifests: number; chain: number[]; problems: string[] }> {
   const asset = open(new Uint8Array(file));
   const jumbf = asset.getManifestJUMBF();
   if (!jumbf) throw new Error('no credential in it');
@@ -54,6 +57,22 @@ export async function readElsewhere(
   return {
     isValid,
     manifests: store.manifests.length,
+    chain: chainOf(store),
     problems: statusEntries.filter(({ success }) => !success).map(({ code }) => code),
   };
+}
+
+/** Places of the manifests, from the active one along what each has as its parent. */
+function chainOf(store: ManifestStore): number[] {
+  const chain: number[] = [];
+  let manifest = store.getActiveManifest();
+  while (manifest && !chain.includes(store.manifests.indexOf(manifest))) {
+    chain.push(store.manifests.indexOf(manifest));
+    const parent = manifest.assertions?.assertions.find(
+      (one) => one instanceof IngredientAssertion && one.activeManifest !== undefined,
+    );
+    const uri = parent instanceof IngredientAssertion ? parent.activeManifest?.uri : undefined;
+    manifest = store.manifests.find(({ label }) => label !== undefined && uri?.includes(label));
+  }
+  return chain;
 }

@@ -67,6 +67,17 @@ test('a model words the answer from our passages, which are shown with it, and i
   expect(modelRequest?.messages[1]?.content).toContain('Anyone who has the words has the coins');
 });
 
+test('an answer of over 200 tokens says that a model wrote it, a shorter one does not', async () => {
+  const line = 'AI Generated: an AI model wrote this text.';
+  says = 'Your seed phrase opens your wallet. '.repeat(26).trim();
+  const answer = await say('what is a seed phrase?');
+  expect(answer.blocks.map(({ kind }) => kind)).toEqual(['text', 'text', 'passages']);
+  expect(answer.blocks[1]).toEqual({ kind: 'text', text: line });
+  await harness.beginAnew();
+  says = 'Your seed phrase opens your wallet. '.repeat(20).trim();
+  expect(JSON.stringify(await say('what is a seed phrase?'))).not.toContain(line);
+});
+
 test('a token’s name, and the question, are data that no tag and no invisible mark gets out of', async () => {
   harness.tokens.pairs = harness.tokens.pairs.map((pair) => ({
     ...pair,

@@ -1,9 +1,11 @@
 import { createMemo } from '@firm/cache';
 import { Hono, type Context } from 'hono';
 import { academy } from '@firm/core';
+import { qrPath } from '@firm/engraving/qr-path.ts';
 import { formatLongDate, writePngText } from '@firm/format';
 import {
   CERTIFICATE_TEMPLATE,
+  registeredWords,
   ruleText,
   writeEarned,
   type PublicCertificate,
@@ -18,9 +20,13 @@ import { filledPageSender } from '../http/site/send-filled-page.ts';
 import { findPage, type SiteIndex } from '../http/site/site-index.ts';
 import { unlessNotDrawn } from '../pictures/create-pictures.ts';
 import { drawCertificatePicture } from '../pictures/draw-certificate-picture.ts';
+import { drawCertificateSheet, type CertificateSheet } from '../pictures/draw-certificate-sheet.ts';
+import { sealCertificatePicture } from '../provenance/seal-certificate-picture.ts';
 import { siteText } from '../text/en/site.ts';
 import { presentPublic } from './certificates.ts';
 
+/** Large ones, for who downloads them. */
+const SHEETS = { name: 'certificate-sheet', limit: 20, windowSeconds: 60 };
 const PICTURES = { name: 'certificate-picture', limit: 120, windowSeconds: 60 };
 
 /** Each is made and signed when it is asked for. */
@@ -57,23 +63,16 @@ export function certificatePages(
   const deps = certificateDeps(serverDeps);
   const sendPage = memoizeBySite(liveSite, filledPageSender);
   const pictures = createMemo<Buffer>({ maxEntries: 100 });
+  const sheets = createMemo<Buffer | undefined>({ maxEntries: 10 });
   /** With the credential that it stands for in it, signed last. */
   const sealPicture = async (id: string, picture: Buffer): Promise<Buffer> => {
     const credential = await academy.readCredential(deps, { id });
-    const bytes =
-      credential === undefined ? picture : writePngText(picture, academy.PNG_KEYWORD, credential);
-    const sealedFile = await serverDeps.sealer.seal({
-      bytes,
-      type: 'image/png',
-      facts: {
-        engineName: siteText.certificateDrawing,
-        isModel: false,
-        maker: deps.issuerName,
-        title: siteText.certificateTitle(id),
-      },
+    return sealCertificatePicture(serverDeps, {
+      bytes:
+        credential === undefined ? picture : writePngText(picture, academy.PNG_KEYWORD, credential),
+      maker: deps.issuerName,
+      title: siteText.certificateTitle(id),
     });
-    // A picture without a credential is still the certificate's picture.
-    return Buffer.from(sealedFile?.bytes ?? bytes);
   };
   const notFound = (c: Context<AppEnv>) =>
     c.text(siteText.notFound, 404, { 'cache-control': 'no-store' });
@@ -121,6 +120,38 @@ export function certificatePages(
         'cache-control': 'no-cache',
         etag: tag,
         'cross-origin-resource-policy': 'cross-origin',
+      });
+    })
+    .get('/:id/certificate.png', limitRequests(deps, SHEETS), async (c) => {
+      const certificate = await academy.readCertificate(deps, { id: c.req.param('id') });
+      if (certificate.state !== 'valid') return notFound(c);
+      const { id, name, courseTitle, issuedAt, ...record } = certificate.certificate;
+      const { brand } = liveSite();
+      const { title, line } = writeEarned(record);
+      const url = academy.certificateUrl(deps.config.publicUrl, id);
+      const sheet: CertificateSheet = {
+        name,
+        courseTitle,
+        title,
+        day: issuedAt.toISOString().slice(0, 10),
+        earned: line,
+        congratulation: registeredWords.congratulation,
+        qr: qrPath(url),
+        footnote: registeredWords.note(id, url),
+      };
+      const png = await unlessNotDrawn(
+        sheets.read(`${id} ${brand.published?.version ?? ''}`, async () => {
+          const drawing = await drawCertificateSheet(sheet, {
+            pictures: serverDeps.pictures,
+            brand,
+          });
+          return drawing && sealPicture(id, drawing);
+        }),
+      );
+      if (!png) return c.body(null, 204);
+      return c.body(new Uint8Array(png), 200, {
+        'content-type': 'image/png',
+        'cache-control': 'no-cache',
       });
     })
     .get('/:id/credential.json', async (c) => {

@@ -8,7 +8,12 @@ import { erasePerson, tables } from '@firm/db';
 import { describeOnEmbedded, freePort } from '@firm/db/testing.ts';
 import { writePngText } from '@firm/format';
 import { jsonOf } from '@firm/format/testing.ts';
-import type { Certificate, PublicCertificate, CertificateVerification } from '@firm/schema';
+import type {
+  Certificate,
+  CertificateVerification,
+  FileExamination,
+  PublicCertificate,
+} from '@firm/schema';
 import { addProof } from '../../../../packages/core/src/academy/certificates/data-integrity.ts';
 import { signingKey } from '../../../../packages/core/src/academy/certificates/signing-key.ts';
 import { runAdminCommand } from '../admin/commands.ts';
@@ -685,6 +690,9 @@ describeOnEmbedded('certificates', (under) => {
     expect([certificatePage.status, certificatePage.text.includes('alert')]).toEqual([200, false]);
   });
 
+  const examine = async (file: Uint8Array<ArrayBuffer>): Promise<FileExamination> =>
+    jsonOf(await fetch(`${harness.url}/api/verify`, { method: 'POST', body: file }));
+
   test('the shared picture is drawn for any name', async () => {
     for (const name of ['Ada', 'W'.repeat(120), '王小明 <b>&</b>', 'محمد']) {
       const { certificate } = await harness.graduate(name);
@@ -695,11 +703,7 @@ describeOnEmbedded('certificates', (under) => {
       expect(bytes.length).toBeLessThan(300_000);
       // Signed after the credential was put in, and both hold.
       expect(await readElsewhere(new Uint8Array(bytes))).toMatchObject({ isValid: true });
-      const verifyResponse = await fetch(`${harness.url}/api/verify`, {
-        method: 'POST',
-        body: bytes,
-      });
-      expect(await jsonOf(verifyResponse)).toMatchObject({
+      expect(await examine(bytes)).toMatchObject({
         credential: { state: 'ours', isSelfMade: true, steps: [{ source: 'algorithmicMedia' }] },
         certificate: { verdict: 'valid', certificate: { id: certificate.id } },
       });
@@ -712,6 +716,51 @@ describeOnEmbedded('certificates', (under) => {
       ).headers.get('location'),
     ).toBe('/og/academy.png');
   });
+
+  test('the sheet that is downloaded is signed, with the credential in it', async () => {
+    const { certificate } = await harness.graduate('Ada <b>Łovelace</b>');
+    const response = await fetch(`${certificate.url}/certificate.png`);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 2240, height: 1584 });
+    expect(await readElsewhere(new Uint8Array(bytes))).toMatchObject({ isValid: true });
+    expect(await examine(bytes)).toMatchObject({
+      credential: {
+        state: 'ours',
+        steps: [{ action: 'c2pa.created', source: 'algorithmicMedia', by: 'certificate drawing' }],
+      },
+      certificate: { verdict: 'valid', certificate: { id: certificate.id } },
+    });
+    const at = bytes.length - 60;
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    expect(await examine(bytes)).toMatchObject({ credential: { state: 'altered' } });
+    const unknown = await fetch(`${harness.url}/certificates/AAAA-AAAA-AAAA-AAAA/certificate.png`);
+    expect(unknown.status).toBe(404);
+  }, 60_000);
+
+  test('so is the sheet that everybody gets, for no day but today', async () => {
+    const draw = (body: object, course = 'open') =>
+      fetch(`${harness.url}/api/courses/${course}/certificate-picture`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const pngOf = async (body: object) => Buffer.from(await (await draw(body)).arrayBuffer());
+    const today = harness.time.now.toISOString().slice(0, 10);
+    const bytes = await pngOf({ name: '', day: today });
+    expect(await readElsewhere(new Uint8Array(bytes))).toMatchObject({ isValid: true });
+    expect(await examine(bytes)).toMatchObject({
+      credential: { state: 'ours', steps: [{ action: 'c2pa.created' }] },
+      certificate: null,
+    });
+    const pixels = (png: Buffer) => sharp(png).raw().toBuffer();
+    const other = await pngOf({ name: 'Academy Graduate', day: '2020-02-29' });
+    expect((await pixels(other)).equals(await pixels(bytes))).toBe(true);
+    // Letters that no face of ours has: the page draws them as its reader's faces can.
+    expect((await draw({ name: 'ქეთევან 𐤀', day: today })).status).toBe(204);
+    expect((await draw({ name: 'Ada', day: '2026-02-30' })).status).toBe(422);
+    expect((await draw({ name: 'Ada', day: today }, 'nothing')).status).toBe(404);
+  }, 60_000);
 
   test('our credential in what a wallet hands over is ours', async () => {
     const { certificate } = await harness.graduate('Ada');

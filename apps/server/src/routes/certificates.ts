@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import { academy } from '@firm/core';
+import { academy, Refusal } from '@firm/core';
 import {
   certificatesApi,
+  notRegisteredNote,
   type Certificate,
   type PublicCertificate,
   type CertificateVerification,
@@ -9,10 +10,15 @@ import {
 import { certificateDeps } from '../http/certificate-deps.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
+import { unlessNotDrawn } from '../pictures/create-pictures.ts';
+import { drawCertificateSheet } from '../pictures/draw-certificate-sheet.ts';
+import { sealCertificatePicture } from '../provenance/seal-certificate-picture.ts';
+import { siteText } from '../text/en/site.ts';
 
 /** Registered certificates: one's own, anybody's by its number, and what a certificate is worth. */
 export function certificateRoutes(
-  serverDeps: MountDeps & Pick<Deps, 'brand' | 'random' | 'courses' | 'practiceTasks'>,
+  serverDeps: MountDeps &
+    Pick<Deps, 'brand' | 'random' | 'courses' | 'practiceTasks' | 'pictures' | 'sealer'>,
 ) {
   const deps = certificateDeps(serverDeps);
   const present = (view: academy.CertificateView): Certificate =>
@@ -34,6 +40,15 @@ export function certificateRoutes(
     .on(certificatesApi.issue, async ({ user, body }) =>
       present(await academy.issueCertificate(deps, { userId: user.userId, ...body })),
     )
+    .on(certificatesApi.picture, async ({ c, params, body }) => {
+      const png = await drawUnregistered(serverDeps, { ...params, ...body });
+      return png
+        ? c.body(new Uint8Array(png), 200, {
+            'content-type': 'image/png',
+            'cache-control': 'no-store',
+          })
+        : c.body(null, 204);
+    })
     .on(
       certificatesApi.verify,
       async ({ body }) => answer(await academy.verifyCertificate(deps, body.input)),
@@ -58,6 +73,40 @@ export function certificateRoutes(
     .on(certificatesApi.revoke, ({ params, user }) =>
       academy.revokeCertificate(deps, { id: params.id, userId: user.userId }),
     ).app;
+}
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/** Undefined: it cannot be drawn here. @throws Refusal course/not-found */
+async function drawUnregistered(
+  deps: Pick<Deps, 'brand' | 'clock' | 'config' | 'courses' | 'pictures' | 'sealer'>,
+  { courseId, name, day }: { courseId: string; name: string; day: string },
+): Promise<Buffer | undefined> {
+  const course = deps.courses.find(({ id }) => id === courseId);
+  if (!course) throw new Refusal('course/not-found');
+  const now = deps.clock();
+  // It is today somewhere: no other day is signed.
+  const isToday = Math.abs(Date.parse(`${day}T12:00:00Z`) - now.getTime()) < 1.5 * DAY_MILLISECONDS;
+  const brand = deps.brand.current();
+  const png = await unlessNotDrawn(
+    drawCertificateSheet(
+      {
+        name,
+        courseTitle: course.title,
+        day: isToday ? day : now.toISOString().slice(0, 10),
+        footnote: notRegisteredNote(deps.config.publicUrl, course.id),
+      },
+      { pictures: deps.pictures, brand },
+    ),
+  );
+  return (
+    png &&
+    sealCertificatePicture(deps, {
+      bytes: png,
+      maker: brand.values.academyName,
+      title: siteText.certificateNotRegistered,
+    })
+  );
 }
 
 const presentCertificate = (

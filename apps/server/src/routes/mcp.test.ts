@@ -5,6 +5,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { keepLaunches, tables, type OpenDatabase } from '@firm/db';
 import { openTestDatabase } from '@firm/db/testing.ts';
 import { developers } from '@firm/core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSafety } from '../compose/open-safety.ts';
 import type { Deps } from '../http/deps.ts';
@@ -162,6 +163,7 @@ describe.each(GENERATIONS)('the protocol of %s', (_, negotiation) => {
         'scan_message',
         'search_lessons',
         'track_record',
+        'verify_file',
       ].toSorted(),
     );
     for (const { name, annotations, inputSchema, outputSchema, description } of tools) {
@@ -187,6 +189,46 @@ describe.each(GENERATIONS)('the protocol of %s', (_, negotiation) => {
     expect(JSON.stringify(result)).toContain('measuredAt');
     await client.close();
   });
+
+  test('a file is examined as the API and the page examine it', async () => {
+    const client = await connect(negotiation);
+    const png = await sharp({
+      create: {
+        width: 120,
+        height: 90,
+        channels: 3,
+        background: '#345',
+        noise: { type: 'gaussian', mean: 120, sigma: 40 },
+      },
+    })
+      .png()
+      .toBuffer();
+    const facts = { engineName: 'E', isModel: true, maker: 'M', title: 'T' };
+    const sealedFile = await deps.sealer.seal({ bytes: png, type: 'image/png', facts });
+    const file = Buffer.from(sealedFile?.bytes ?? []);
+    const { structuredContent } = await client.callTool({
+      name: 'verify_file',
+      arguments: { file: file.toString('base64') },
+    });
+    const response = await fetch(`${server.url}/api/v1/verify`, {
+      method: 'POST',
+      headers: { 'content-type': 'image/png' },
+      body: file,
+    });
+    expect(response.status).toBe(200);
+    const api: unknown = await response.json();
+    expect(structuredContent).toMatchObject({ result: api });
+    expect(api).toMatchObject({
+      type: 'image/png',
+      credential: { state: 'ours', steps: [{ source: 'trainedAlgorithmicMedia', by: 'E' }] },
+      match: null,
+    });
+    const tooLarge = await client
+      .callTool({ name: 'verify_file', arguments: { file: 'A'.repeat(2_800_000) } })
+      .catch((error: unknown) => ({ isError: true, error }));
+    expect(tooLarge).toMatchObject({ isError: true });
+    await client.close();
+  }, 60_000);
 
   test('a client that obeys whatever stands outside of data gets no order from a token', async () => {
     const client = await connect(negotiation);

@@ -8,10 +8,8 @@ import { findProgram } from '../http/people/program.ts';
 import { checkOrigin } from '../http/security/check-origin.ts';
 import { createMcpServer } from '../mcp/create-mcp-server.ts';
 import { createRunningCalls } from '../mcp/running-calls.ts';
+import { MESSAGE_BYTES } from '../mcp/tools.ts';
 import { VERSION } from '../version.ts';
-
-/** A message that is scanned is the longest that a tool takes. */
-const MAX_BYTES = 64 * 1024;
 
 /**
  * The Model Context Protocol without sessions: its present revision and the one before, at the same
@@ -49,7 +47,7 @@ export function mcpRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock' | 'brand' |
             },
           ),
         {
-          maxRequestBodySize: MAX_BYTES,
+          maxRequestBodySize: MESSAGE_BYTES,
           onerror: (error) => deps.log.debug({ err: error }, 'mcp'),
         },
       );

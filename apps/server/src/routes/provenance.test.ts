@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { studio } from '@firm/core';
 import { makePng, makeWav } from '@firm/adapters/studio/testing.ts';
 import { tables } from '@firm/db';
+import { distance, printsOfPicture, printsToLookUp } from '@firm/engines/prints/index.ts';
 import { describeOnEmbedded } from '@firm/db/testing.ts';
 import { jsonOf } from '@firm/format/testing.ts';
 import type { FileExamination } from '@firm/schema';
@@ -105,6 +106,17 @@ describeOnEmbedded('where a file comes from', (under) => {
         match: { by: 'picture', tool: 'image', engine: 'Built-in illustrator' },
       });
     });
+  });
+
+  test('the same drawing in other colours is another picture', async () => {
+    const otherHue = await sharp(testPicture.bytes).modulate({ hue: 120 }).png().toBuffer();
+    const prints = await printsOfPicture(testPicture.bytes);
+    const lookedUp = await printsToLookUp(otherHue);
+    // Its prints are those of our picture.
+    expect(
+      Math.min(...lookedUp.flatMap((one) => prints.map((print) => distance(one, print)))),
+    ).toBeLessThanOrEqual(31);
+    expect(await examine(otherHue)).toMatchObject({ match: null });
   });
 
   test('what others made is not ours', async () => {

@@ -12,7 +12,7 @@ const MOST_TEXT = 100_000;
 /** Says where a file comes from. */
 export function provenanceRoutes(
   deps: MountDeps &
-    Pick<Deps, 'brand' | 'random' | 'courses' | 'practiceTasks' | 'sealer' | 'clock'>,
+    Pick<Deps, 'brand' | 'random' | 'courses' | 'practiceTasks' | 'sealer' | 'storage' | 'clock'>,
 ) {
   const certificates = certificateDeps(deps);
   const findCertificate = async (

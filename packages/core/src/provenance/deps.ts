@@ -1,3 +1,4 @@
+import type { FileStorage } from '@firm/adapters/storage/index.ts';
 import type { Database } from '@firm/db';
 
 /** A credential's facts about the origin of a file. */
@@ -72,6 +73,8 @@ export type Sealer = {
   }) => Promise<SealedFile | undefined>;
   /** Undefined: it took too long or too much. */
   read: (bytes: Uint8Array, anchors: readonly string[]) => Promise<FileReading | undefined>;
+  /** How far a picture differs from one that was handed out, 0 to 255; undefined: not decoded. */
+  comparePictures: (handedOut: Uint8Array, picture: Uint8Array) => Promise<number | undefined>;
   /** How far two sounds differ, 0 to 1. */
   soundErrors: (one: Uint32Array, other: Uint32Array) => number;
 };
@@ -80,5 +83,6 @@ export type ProvenanceDeps = {
   db: Database;
   clock: () => Date;
   sealer: Sealer;
+  storage: Pick<FileStorage, 'read'>;
   config: { secrets: { dataKey: Uint8Array } };
 };

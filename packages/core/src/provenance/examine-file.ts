@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   findHandedOutBySha256,
-  findPictureByPrint,
+  listPicturesByPrint,
   listSoundsByMoments,
   type HandedOut,
 } from '@firm/db';
@@ -11,6 +11,10 @@ import { readSigners } from './signers.ts';
 
 /** Of 256 bits so many may differ between two copies of one picture (decision 060). */
 const PICTURE_BITS = 31;
+/** So far the most different block of two copies may be apart, of 255. */
+const PICTURE_DIFFERENCE = 10;
+/** Pictures with a near print that are compared one by one. */
+const MOST_COMPARED = 5;
 /** Share of bits that may differ between two copies of one sound. */
 const SOUND_ERRORS = 0.25;
 
@@ -69,20 +73,34 @@ function judgeCredential(
 }
 
 async function findMatch(
-  deps: Pick<ProvenanceDeps, 'db' | 'sealer'>,
+  deps: Pick<ProvenanceDeps, 'db' | 'sealer' | 'storage'>,
   bytes: Uint8Array,
   { pictures, sounds }: FileReading,
 ): Promise<Examination['match']> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const same = await findHandedOutBySha256(deps, { sha256 });
   if (same) return { ...same, by: 'bytes' };
-  const picture = await findPictureByPrint(deps, { prints: pictures, most: PICTURE_BITS });
-  if (picture) {
-    const { differing: _, ...handedOut } = picture;
-    return { ...handedOut, by: 'picture' };
+  const near = await listPicturesByPrint(deps, {
+    prints: pictures,
+    most: PICTURE_BITS,
+    limit: MOST_COMPARED,
+  });
+  for (const { fileKey, ...handedOut } of near) {
+    const file = fileKey === null ? undefined : await readStored(deps, fileKey);
+    const difference = file && (await deps.sealer.comparePictures(file, bytes));
+    if (difference !== undefined && difference <= PICTURE_DIFFERENCE)
+      return { ...handedOut, by: 'picture' };
   }
   for (const { moments, ...handedOut } of await listSoundsByMoments(deps, { sounds }))
     if (sounds.some((one) => deps.sealer.soundErrors(moments, one) <= SOUND_ERRORS))
       return { ...handedOut, by: 'sound' };
   return null;
+}
+
+async function readStored(
+  { storage }: Pick<ProvenanceDeps, 'storage'>,
+  fileKey: string,
+): Promise<Uint8Array | undefined> {
+  const file = await storage.read(fileKey);
+  return file && new Uint8Array(await new Response(file).arrayBuffer());
 }

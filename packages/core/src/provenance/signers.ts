@@ -5,7 +5,9 @@ import type { ProvenanceDeps, Signer } from './deps.ts';
 
 const signerSchema = v.object({ serial: v.string(), anchor: v.string(), isSelfMade: v.boolean() });
 
-type Deps = Pick<ProvenanceDeps, 'db' | 'clock' | 'sealer' | 'config'>;
+type Deps = Pick<ProvenanceDeps, 'db' | 'clock' | 'config'> & {
+  sealer: Pick<ProvenanceDeps['sealer'], 'signer'>;
+};
 
 /**
  * Every certificate that ever signed here, the present one first. They are kept for good, so that

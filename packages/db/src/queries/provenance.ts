@@ -85,28 +85,34 @@ export async function replacePrints(
 const keysOf = (moments: Uint32Array): number[] =>
   [...new Set(moments)].filter((moment) => moment !== 0).map((moment) => moment | 0);
 
+/** Rows of prints that are looked at; a picture has some for each way to cut it. */
+const MOST_PRINTS = 100;
+
 /**
- * The handed-out picture or frame whose print is nearest to one of those that are looked up.
+ * Handed-out pictures or clips with a print near to one of those that are looked up, the nearest
+ * first.
  *
- * @param input most: bits of 256 that may differ
+ * @param input most: bits of 256 that may differ; limit: of pictures
  */
-export async function findPictureByPrint(
+export async function listPicturesByPrint(
   { db }: Deps,
-  { prints, most }: { prints: readonly Uint8Array[]; most: number },
-): Promise<(HandedOut & { differing: number }) | undefined> {
-  if (prints.length === 0) return undefined;
+  { prints, most, limit }: { prints: readonly Uint8Array[]; most: number; limit: number },
+): Promise<(HandedOut & { fileKey: string | null })[]> {
+  if (prints.length === 0) return [];
   const distances = prints.map(
     (print) => sql`bit_count(${picturePrint.print} # ${toBits(print)}::bit(256))`,
   );
   const differing = sql<number>`least(${sql.join(distances, sql`, `)})`.mapWith(Number);
-  const [row] = await db
-    .select({ ...handedOut, differing })
+  const rows = await db
+    .select({ ...handedOut, id: studioJob.id, fileKey: studioJob.fileKey })
     .from(picturePrint)
     .innerJoin(studioJob, eq(studioJob.id, picturePrint.generationId))
     .where(sql`${differing} <= ${most}`)
     .orderBy(differing, picturePrint.generationId)
-    .limit(1);
-  return row;
+    .limit(MOST_PRINTS);
+  const nearest = new Map<string, HandedOut & { fileKey: string | null }>();
+  for (const { id, ...row } of rows) if (!nearest.has(id)) nearest.set(id, row);
+  return [...nearest.values()].slice(0, limit);
 }
 
 /** Sounds that share a moment with one that is looked up; whether they are it shows the whole. */

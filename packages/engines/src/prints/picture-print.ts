@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** Side of the small grey picture that windows are cut from. */
-const RASTER = 160;
+export const RASTER = 160;
 /** Side of a window when it is transformed, and how many frequencies each way make the print. */
 const [SIDE, FREQUENCIES] = [64, 16];
 /** One bit a frequency. */
@@ -9,10 +9,10 @@ const PICTURE_PRINT_BYTES = (FREQUENCIES * FREQUENCIES) / 8;
 /** Standard deviation of grey, of 255: flatter pictures have no print of their own. */
 const LEAST_CONTRAST = 3;
 /** Limit of pixels in a picture. */
-const MOST_PIXELS = 40_000_000;
+export const MOST_PIXELS = 40_000_000;
 
 /** Part of a picture: [left, top, width, height], each of 1. */
-type Window = readonly [number, number, number, number];
+export type Window = readonly [number, number, number, number];
 const WHOLE: Window = [0, 0, 1, 1];
 
 /** Where a picture may be cut: a twentieth or a tenth off, at either side or both. */
@@ -25,7 +25,7 @@ const CUTS: readonly (readonly [number, number])[] = [
   [0.05, 0.9],
   [0.1, 0.9],
 ];
-const WINDOWS: readonly Window[] = [
+export const WINDOWS: readonly Window[] = [
   ...CUTS.flatMap(([leftEdge, width]) =>
     CUTS.map(([top, height]): Window => [leftEdge, top, width, height]),
   ),
@@ -67,7 +67,7 @@ export async function printsOfFrames(file: Uint8Array): Promise<Uint8Array[]> {
   }
   return prints;
 }
-const MOST_FRAMES = 60;
+export const MOST_FRAMES = 60;
 const SAME_FRAME = 12;
 
 /**
@@ -81,19 +81,28 @@ export async function printsToLookUp(file: Uint8Array): Promise<Uint8Array[]> {
     .toBuffer({ resolveWithObject: true });
   const small = () => sharp(data, { raw: { ...info, channels: 1 } });
   const whole = printOf(await toRaster(small()));
-  const inner = await small()
-    .trim({ threshold: 12 })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .then(({ data: cut, info: size }) => toRaster(sharp(cut, { raw: size })))
-    .then((raster) => printOf(raster))
-    // There is nothing but frame.
-    .catch(() => undefined);
+  const frameless = await trimFrame(small());
+  const inner = frameless && printOf(await toRaster(frameless));
   return [whole, inner].filter((print) => print !== undefined);
 }
 
+/** A picture without an even frame around it; undefined: there is nothing but frame. */
+export async function trimFrame(
+  picture: ReturnType<typeof sharp>,
+): Promise<ReturnType<typeof sharp> | undefined> {
+  try {
+    const { data, info } = await picture
+      .trim({ threshold: 12 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return sharp(data, { raw: info });
+  } catch {
+    return undefined;
+  }
+}
+
 /** Large enough that what is within a frame has as many dots as a print is made of. */
-const LOOKED_UP = 640;
+export const LOOKED_UP = 640;
 
 const grey = (file: Uint8Array, pages = 1) =>
   sharp(file, { pages, limitInputPixels: MOST_PIXELS })

@@ -7,6 +7,7 @@ import { illustrate } from '../image/illustrate.ts';
 import { composeMusic } from '../music/compose-music.ts';
 import { animate } from '../video/animate.ts';
 import { synthesizeSpeech } from '../voice/synthesize-speech.ts';
+import { pictureDifference } from './picture-difference.ts';
 import { distance, printsOfFrames, printsOfPicture, printsToLookUp } from './picture-print.ts';
 import { printOfSound, printsOfSoundToLookUp, soundErrors } from './sound-print.ts';
 
@@ -61,9 +62,25 @@ test.each([
   for (const [at, file] of drawings.entries()) {
     const lookedUp = await printsToLookUp(await change(file));
     expect(nearest(storedPrints[at] ?? [], lookedUp)).toBeLessThanOrEqual(31);
+    // Two copies may differ by 10.
+    expect(await pictureDifference(file, await change(file))).toBeLessThan(8);
     for (const [other, prints] of storedPrints.entries())
       if (other !== at) expect(nearest(prints, lookedUp)).toBeGreaterThan(60);
   }
+});
+
+test('the second look fits the cut by itself, and sees colours and things that are not there', async () => {
+  const [file] = drawings;
+  if (!file) throw new Error('no drawing');
+  expect(await pictureDifference(file, await cut(0.07, 0.03, 0.89, 0.93)(file))).toBeLessThan(8);
+  const blue = await sharp(file).modulate({ hue: 60 }).png().toBuffer();
+  expect(await pictureDifference(file, blue)).toBeGreaterThan(20);
+  const create = { width: 48, height: 48, channels: 3 as const, background: '#e01030' };
+  const collage = await sharp(file)
+    .composite([{ input: await sharp({ create }).png().toBuffer(), left: 200, top: 200 }])
+    .png()
+    .toBuffer();
+  expect(await pictureDifference(file, collage)).toBeGreaterThan(20);
 });
 
 test('a flat picture is told from no other', async () => {

@@ -1,6 +1,7 @@
 import {
   answersInputSchema,
   certificateListSchema,
+  certificatePictureSchema,
   certificateSchema,
   finalTestStateSchema,
   issueCertificateSchema,
@@ -73,6 +74,18 @@ export const issue = endpoint('POST', '/api/certificates', {
   description: 'The certificate',
   answer: certificateSchema,
   refusals: ['certificate/name-required', 'certificate/test-not-passed', 'certificate/withdrawn'],
+});
+
+/** Not registered, and says so. It is drawn and signed here and kept nowhere. */
+export const picture = endpoint('POST', '/api/courses/:courseId/certificate-picture', {
+  summary: 'The picture of the certificate that everybody gets, with Content Credentials',
+  limit: { name: 'certificate-picture', limit: 20, windowSeconds: 60 },
+  body: certificatePictureSchema,
+  type: 'image/png',
+  description: 'The picture',
+  alsoWith: { 204: 'It cannot be drawn here: the name has letters of other scripts' },
+  noStore: true,
+  refusals: ['course/not-found'],
 });
 
 /** A PNG is sent as itself, anything else as text. */

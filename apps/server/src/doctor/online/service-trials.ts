@@ -15,6 +15,7 @@ import { createDiscovery } from '../../auth/discovery.ts';
 import { brand } from '../../config/brand.ts';
 import type { Settings } from '../../config/env.ts';
 import type { StudioConfig } from '../../config/studio.ts';
+import { requestTimeStamp } from '../../provenance/time-stamp.ts';
 import { doctorText } from '../../text/en/doctor.ts';
 import type { Trial } from './trial.ts';
 
@@ -25,14 +26,24 @@ const clock = (): Date => new Date();
  * Services of others that the configuration names: sign-in, the studio's, markets, and those that
  * know tokens.
  */
-export function serviceTrials({ google, studio, market, safety }: Settings): Trial[] {
+export function serviceTrials({ google, studio, market, safety, tsaUrl }: Settings): Trial[] {
   return [
+    ...(tsaUrl === undefined ? [] : [timeStampTrial(tsaUrl)]),
     ...(google ? [signInTrial(google.issuerUrl), addressTrial(google)] : []),
     ...studioTrials(studio),
     ...marketTrials(market),
     ...securityTrials(safety),
   ];
 }
+
+const timeStampTrial = (url: string): Trial => ({
+  name: text.names.timeStamps(new URL(url).host),
+  run: async () => {
+    if (!(await requestTimeStamp(url, Buffer.from('doctor')))) throw new Error(text.stampsNothing);
+    return text.stamps;
+  },
+  mend: text.mends.timeStamps,
+});
 
 const signInTrial = (issuerUrl: string): Trial => ({
   name: text.names.signIn(new URL(issuerUrl).host),

@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import type { Context, MiddlewareHandler } from 'hono';
 import { Refusal } from '@firm/core';
-import { endpoints } from '@firm/schema';
+import { endpoints, programEndpointOf } from '@firm/schema';
 import type { AppEnv } from '../deps.ts';
 
 const DEFAULT_BYTES = 64 * 1024;
@@ -10,9 +10,9 @@ const DEFAULT_BYTES = 64 * 1024;
 export type BodyRule = { path: string; bytes: number; type: RegExp };
 
 /** Those of the API, as their statements say. */
-export const bodyRules: readonly BodyRule[] = endpoints.flatMap(({ path, bodyLimit: own }) =>
-  own ? [{ path, ...own }] : [],
-);
+export const bodyRules: readonly BodyRule[] = endpoints
+  .flatMap((one) => [one, programEndpointOf(one) ?? []].flat())
+  .flatMap(({ path, bodyLimit: own }) => (own ? [{ path, ...own }] : []));
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 

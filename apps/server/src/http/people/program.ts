@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { MiddlewareHandler } from 'hono';
 import { developers, Refusal } from '@firm/core';
 import { IDEMPOTENCY_HOURS, KEY_LIMIT, type Scope } from '@firm/schema';
@@ -69,7 +70,12 @@ export function repeatAnswer(
     if (idempotencyKey === undefined || !key || c.req.method !== 'POST') return next();
     if (!IDEMPOTENCY_KEY.test(idempotencyKey))
       throw new Refusal('request/invalid-input', { facts: { sentences: {} } });
-    const body = deps.keyedHash('idempotency body', await c.req.text());
+    // As bytes: a file that was read as text cannot be read as itself any more.
+    const bytes = Buffer.from(await c.req.arrayBuffer());
+    const body = deps.keyedHash(
+      'idempotency body',
+      bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1'),
+    );
     const answer = await answerOnce(
       deps,
       {

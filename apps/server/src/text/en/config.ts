@@ -19,6 +19,8 @@ export const configText = {
   c2paOtherKey: 'C2PA_KEY is the key of another certificate',
   c2paAlgorithm: 'its key must be P-256, P-384, P-521, Ed25519 or RSA',
   c2paPurpose: 'it must be made for signing mail, documents or Content Credentials',
+  c2paEnded: (day: string) => `it ended on ${day}. Set a new one, or remove it and C2PA_KEY`,
+  c2paNotYet: (day: string) => `it is not valid before ${day}`,
   c2paOrder: 'its certificates must be in order: the next one issued each',
   emailVerified: 'must be claim or trust',
   trustNeedsIssuer:

@@ -54,6 +54,14 @@ export const doctorText = {
   operator: (name: string) => `operator: ${name} (on the privacy page)`,
   operatorMissing: (url: string) =>
     `operator: others can reach ${url}, but the privacy page names nobody who answers for it`,
+  credential: (name: string, day: string) => `Content Credentials: signed as ${name}, until ${day}`,
+  credentialEnds: (name: string, day: string) =>
+    `Content Credentials: the certificate of ${name} ends on ${day}`,
+  credentialEndsMend:
+    'Get a new certificate, and set C2PA_CERTIFICATE and C2PA_KEY. After that day we sign nothing.',
+  credentialBad: (why: string) => `Content Credentials: ${why}`,
+  credentialMend:
+    'Set C2PA_CERTIFICATE and C2PA_KEY as PEM, both or neither. Without them we make our own.',
   operatorMend: 'Set OPERATOR_NAME and OPERATOR_CONTACT (a mail address or a link).',
   lettersFine: (scripts: string) => `pictures: they show letters of ${scripts}`,
   lettersMissing: (scripts: string, missing: string) =>
@@ -113,6 +121,7 @@ export const doctorText = {
       chain: (name: string) => `chain ${name}`,
       simulation: (name: string) => `simulation on ${name}`,
       signIn: (host: string) => `social sign-in by ${host}`,
+      timeStamps: (host: string) => `time stamps by ${host}`,
       addresses: (host: string) => `email addresses at ${host}`,
     },
     silent: 'no answer in time',
@@ -146,7 +155,10 @@ export const doctorText = {
       'it does not say which are confirmed (email_verified), so nobody can sign in',
     pairRead: 'answers',
     reported: 'answers',
+    stamps: 'stamps the time',
+    stampsNothing: 'gives no time stamp',
     mends: {
+      timeStamps: 'Check C2PA_TSA_URL. Until it answers we sign without a time.',
       outbox: 'Look at the folder outbox in DATA_DIR.',
       smtp:
         'Check host, port, user and password in SMTP_URL, and that this machine may connect ' +

@@ -37,6 +37,13 @@ export const mcpText = {
         'Takes a whole message that someone got. Checks each link, address and account name ' +
         'in it. We do not store the message.',
     },
+    verify_file: {
+      title: 'See where a file comes from',
+      description:
+        'Reads a picture, sound or clip of at most 2 MB: who signed it, what made it, what was ' +
+        'changed since, and if we made it here. We do not keep the file. No answer proves that ' +
+        'what it shows is true.',
+    },
     find_token: {
       title: 'Find a token',
       description:
@@ -74,6 +81,7 @@ export const mcpText = {
     isFresh: 'Measure again instead of taking a result of the last minute',
     text: 'A link, an address or an account name',
     message: 'The message, whole',
+    file: 'The file as base64, at most 2 MB',
     q: 'Ticker or name',
     maxAgeHours: 'At most this many hours old',
     minLiquidityUsd: 'At least this many dollars in the pool',

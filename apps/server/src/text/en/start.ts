@@ -152,4 +152,9 @@ export const startText = {
   demo: 'on: this installation is a demonstration',
   keysMade: (folder: string) => `kept in ${folder}`,
   keysGiven: 'from the environment',
+  credential: {
+    own: 'signed with our own certificate',
+    yours: (name: string, day: string) => `signed as ${name}, until ${day}`,
+    stamped: (host: string) => `; time stamps by ${host}`,
+  },
 } as const;

@@ -1,4 +1,4 @@
-export { cleanName, graphemes } from '@firm/format';
+export { cleanName } from '@firm/format';
 
 /** File-name characters that Windows, macOS or a browser refuse or change. */
 // oxlint-disable-next-line no-control-regex

@@ -1,13 +1,20 @@
+import {
+  certificateLine,
+  certificateSvg,
+  HEIGHT,
+  WIDTH,
+  type Certificate,
+} from '@firm/engraving/certificate';
 import { formatLongDate } from '@firm/format';
+import { certificateWords } from '@firm/schema/certificate-words.ts';
 import { Download } from 'lucide-react';
 import { useRef, useTransition, type ReactNode } from 'react';
 import { useResource } from '../../lib/use-resource.ts';
 import { certificate as text } from '../../text/en/certificate.ts';
 import { Button } from '../../ui/button.tsx';
-import { downloadCertificate } from './certificate-download.ts';
+import { downloadCertificate, type CertificateFiles } from './certificate-download.ts';
 import { loadCertificateFonts, loadMark, measureInPage } from './certificate-fonts.ts';
 import { certificateFileName, cleanName } from './certificate-name.ts';
-import { certificateSvg, HEIGHT, WIDTH, type Certificate } from './certificate-svg.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './certificate.module.css';
 
@@ -17,7 +24,11 @@ async function drawCertificate(certificate: Certificate): Promise<string> {
     loadMark(),
   ]);
   const drawnCertificate = mark === undefined ? certificate : { ...certificate, mark };
-  const svg = certificateSvg(drawnCertificate, measureInPage(), fonts);
+  const svg = certificateSvg(drawnCertificate, {
+    words: certificateWords,
+    measure: measureInPage(),
+    fonts,
+  });
   // A data address: pictures from blob addresses taint the canvas in some versions of Safari.
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 }
@@ -29,15 +40,15 @@ const nextPaint = (): Promise<void> =>
 /**
  * The certificate, drawn in the page, and its download as a PNG.
  *
- * @param loadCredential for a registered one: the credential that the PNG is to carry
+ * @param files where its signed PNG comes from
  */
 export function CertificatePicture({
   certificate,
-  loadCredential,
+  files,
   children,
 }: {
   certificate: Certificate;
-  loadCredential?: () => Promise<string>;
+  files: CertificateFiles;
   children?: ReactNode;
 }): ReactNode {
   const { value: source } = useResource({
@@ -46,7 +57,7 @@ export function CertificatePicture({
   });
   const picture = useRef<HTMLImageElement>(null);
   const [isSaving, startSaving] = useTransition();
-  const { name, courseTitle, date, title } = certificate;
+  const { name, courseTitle, date, title = certificateWords.title } = certificate;
 
   const save = (): void => {
     const image = picture.current;
@@ -54,11 +65,7 @@ export function CertificatePicture({
     startSaving(async () => {
       try {
         await nextPaint();
-        await downloadCertificate(
-          image,
-          certificateFileName(courseTitle),
-          await loadCredential?.(),
-        );
+        await downloadCertificate(image, certificateFileName(courseTitle), files);
       } catch (error) {
         console.error('The certificate could not be made into a picture.', error);
         window.alert(text.failed);
@@ -79,11 +86,11 @@ export function CertificatePicture({
           src={source}
           width={WIDTH}
           height={HEIGHT}
-          alt={text.alternative(
+          alt={certificateLine(
+            title,
             cleanName(name),
             cleanName(courseTitle),
             formatLongDate(date),
-            title,
           )}
         />
       )}

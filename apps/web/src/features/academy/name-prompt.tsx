@@ -1,3 +1,4 @@
+import { certificateWords } from '@firm/schema/certificate-words.ts';
 import { formActions } from '@firm/schema/forms.ts';
 import type { ReactNode } from 'react';
 import { certificate as text } from '../../text/en/certificate.ts';
@@ -24,7 +25,9 @@ export function NamePrompt({
         onSubmit={(event) => {
           event.preventDefault();
           const name = new FormData(event.currentTarget).get('name');
-          onContinue((typeof name === 'string' ? cleanName(name) : '') || text.defaultName);
+          onContinue(
+            (typeof name === 'string' ? cleanName(name) : '') || certificateWords.defaultName,
+          );
         }}
       >
         <label>

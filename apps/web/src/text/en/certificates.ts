@@ -37,10 +37,6 @@ export const certificates = {
     'Ten questions from the course. The learner was signed in, and the academy marked the ' +
     'answers. Eight right answers pass.',
   drawing: 'Drawing the certificate…',
-  footnote: (id: string, address: string) =>
-    `Registered certificate No. ${id} · check it at ${address}`,
-  congratulation:
-    'Congratulations on passing the final test. May you always check before you sign.',
   check: 'Check a certificate',
   course: 'Look at the course',
   files: 'Files',

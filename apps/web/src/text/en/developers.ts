@@ -55,6 +55,8 @@ for (const row of check.rows)
         paragraphs: [
           'Send a whole message. We look at each link, address and account name in it. We open ' +
             'no link and keep nothing.',
+          'Send a picture, a sound or a clip to /api/v1/verify as it is, up to 25 MB. We say who ' +
+            'signed it, what made it, and if we made it.',
         ],
         example: {
           name: 'scan-message',

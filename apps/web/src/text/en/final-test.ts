@@ -66,7 +66,4 @@ export const finalTest = {
   open: 'Open the certificate',
   /** Under the certificate that is drawn for everybody. */
   notRegistered: 'This certificate is not registered, so nobody can check it.',
-  /** On its picture. */
-  footnote: (address: string) =>
-    `Not registered. To register it, sign in and pass the final test: ${address}`,
 } as const;

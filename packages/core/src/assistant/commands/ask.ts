@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { CHOICE } from '@firm/format';
+import { CHOICE, isLongText } from '@firm/format';
 import { countUnknownQuestion } from '@firm/db';
 import type { AnswerBlock, Suggestion } from '@firm/schema';
 import { askText as text } from '../../text/en/assistant-answers.ts';
@@ -92,6 +92,7 @@ async function answerFound(
     return {
       blocks: [
         say(wording.text),
+        ...(isLongText(wording.text) ? [say(text.byModel)] : []),
         { kind: 'passages', passages: shownPassages.map(presentPassage(question)) },
       ],
       suggestions,

@@ -293,6 +293,8 @@ export const learnText = {
 
 export const askText = {
   engine: 'built-in search',
+  /** Beside a long answer, as beside one of the chat. */
+  byModel: 'AI Generated: an AI model wrote this text.',
   modelEngine: (name: string) => `${name}, from our own texts`,
   unknown:
     'I don’t know. The academy, the glossary and the documentation do not say, and I do not guess.',

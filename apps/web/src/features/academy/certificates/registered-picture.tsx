@@ -1,9 +1,9 @@
+import { qrPath } from '@firm/engraving/qr-path.ts';
+import { registeredWords } from '@firm/schema/certificate-words.ts';
 import { useMemo, type ReactNode } from 'react';
 import { site } from '../../../lib/site.ts';
-import { certificates as text } from '../../../text/en/certificates.ts';
 import { CertificatePicture } from '../certificate-picture.tsx';
 import type { CertificateFacts } from './certificate-facts.ts';
-import { qrPath } from '../../../lib/qr-path.ts';
 
 /**
  * The picture of a registered certificate: with its number and a code that leads to its page; its
@@ -24,13 +24,17 @@ export default function RegisteredPicture({
       title,
       earned: line,
       date: inUtc(issuedAt),
-      congratulation: text.congratulation,
+      congratulation: registeredWords.congratulation,
       qr: qrPath(url),
-      footnote: text.footnote(id, url.replace(/^https?:\/\//, '')),
+      footnote: registeredWords.note(id, url),
     };
   }, [id, name, courseTitle, issuedAt, title, line]);
+  const files = {
+    loadSigned: () => fetch(`/certificates/${id}/certificate.png`),
+    loadCredential: () => loadCredential(id),
+  };
   return (
-    <CertificatePicture certificate={certificate} loadCredential={() => loadCredential(id)}>
+    <CertificatePicture certificate={certificate} files={files}>
       {children}
     </CertificatePicture>
   );

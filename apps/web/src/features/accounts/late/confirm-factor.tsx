@@ -1,8 +1,8 @@
+import { qrPath } from '@firm/engraving/qr-path.ts';
 import * as secondStepApi from '@firm/schema/api/second-step.ts';
 import type { BegunFactor } from '@firm/schema/second-step.ts';
 import { useMemo, type ReactNode } from 'react';
 import { call } from '../../../lib/api.ts';
-import { qrPath } from '../../../lib/qr-path.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { factor as text } from '../../../text/en/second-step.ts';
 import { Button } from '../../../ui/button.tsx';

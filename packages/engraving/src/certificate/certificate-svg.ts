@@ -1,20 +1,37 @@
 import { escapeMarkup } from '@firm/format/escape-markup.ts';
-import { frame, ground, microText, seal, SEAL_HEART, toSvg } from '@firm/engraving';
-import { formatLongDate, normalizeText } from '@firm/format';
-import { certificate as text } from '../../text/en/certificate.ts';
+import { cleanName, formatLongDate, normalizeText } from '@firm/format';
+import { frame } from '../frame.ts';
+import { ground } from '../ground.ts';
+import { microText } from '../micro-text.ts';
+import { seal, SEAL_HEART } from '../seal.ts';
+import { toSvg } from '../to-svg.ts';
 import { type Face, type Measure, type Room, setLines } from './certificate-lines.ts';
-import { cleanName } from './certificate-name.ts';
 import { signature } from './certificate-signature.ts';
 
 /** A4 on its side. */
 export const WIDTH = 1120;
 export const HEIGHT = 792;
 
+/** The words that every certificate bears. */
+export type CertificateWords = {
+  readonly academy: string;
+  readonly title: string;
+  readonly defaultName: string;
+  readonly certifies: string;
+  readonly completed: string;
+  readonly congratulation: string;
+  readonly dateLabel: string;
+  readonly signatureName: string;
+  readonly signatureRole: string;
+  /** set too small to copy well, round the seal and under the name */
+  readonly micro: string;
+};
+
 export type Certificate = {
   readonly name: string;
   readonly courseTitle: string;
   readonly date: Date;
-  /** what a registered one is called, where it is not the specified title */
+  /** what a registered one is called, where it is not the title of the words */
   readonly title?: string;
   /** how a registered one was earned: a small line over the footnote */
   readonly earned?: string;
@@ -68,7 +85,8 @@ const PAPER_EDGE = '#fbf5e6';
 const INK = '#17201c';
 const QUIET = '#56615a';
 const BRASS = '#8a6412';
-const brass = (alpha: number): string => `rgb(138 100 18 / ${alpha})`;
+const withAlpha = (hex: string, alpha: number): string =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ')} / ${alpha})`;
 
 const SERIF = "Georgia, 'Times New Roman', 'Noto Serif', serif";
 const SANS: Face = { family: 'Geist, system-ui, sans-serif', weight: 400 };
@@ -158,28 +176,35 @@ const rule = (x: number, y: number, length: number): string =>
   `<path d="M${x - length / 2} ${y}h${length}" stroke="${INK}" stroke-width="0.8"/>`;
 
 /** The rule under a name, as on a cheque: the words of the brand, too small to copy well. */
-function microRule(x: number, y: number, length: number): string {
+function microRule(
+  text: string,
+  { x, y, length, accent }: { x: number; y: number; length: number; accent: string },
+): string {
   const words = microText({
-    text: text.micro,
+    text,
     chart: { kind: 'linear', x: x - length / 2, y, length, half: 1 },
     size: 3.2,
   });
   return toSvg(
     { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, paths: [], texts: [words] },
-    { colours: { fill: BRASS } },
+    { colours: { fill: accent } },
   );
 }
 
-function engraving(seed: string): string {
+function engraving(seed: string, accent: string): string {
   // The ground's rosette is drawn from the name, the course and the day: no two certificates are
   // alike.
   const area = { width: 960, height: 640 };
   const inside = { width: WIDTH - 2 * MARGIN, height: HEIGHT - 2 * MARGIN };
   const back = toSvg(ground({ seed, ...area, focus: 0.5 }), {
-    colours: { line: brass(0.1), 'line-strong': brass(0.15), fill: BRASS },
+    colours: {
+      line: withAlpha(accent, 0.1),
+      'line-strong': withAlpha(accent, 0.15),
+      fill: accent,
+    },
   });
   const border = toSvg(frame({ seed: 'certificate', ...inside }), {
-    colours: { line: brass(0.75), 'line-strong': BRASS, fill: BRASS },
+    colours: { line: withAlpha(accent, 0.75), 'line-strong': accent, fill: accent },
   });
   return (
     // Flat tints: a gradient over the sheet would make the PNG half as large again.
@@ -191,12 +216,12 @@ function engraving(seed: string): string {
   );
 }
 
-function sealAndSignature(mark: Certificate['mark']): string {
+function sealAndSignature(micro: string, accent: string, mark: Certificate['mark']): string {
   const { fill, stroke } = signature();
   const heart = mark === undefined ? 'letter' : mark === 'plain' ? 'ring' : 'none';
   const side = (SEAL / 2) * SEAL_HEART;
-  const stamp = toSvg(seal({ seed: 'certificate', size: SEAL, text: text.micro, heart }), {
-    colours: { line: BRASS, 'line-strong': BRASS, fill: BRASS },
+  const stamp = toSvg(seal({ seed: 'certificate', size: SEAL, text: micro, heart }), {
+    colours: { line: accent, 'line-strong': accent, fill: accent },
   });
   return (
     `<circle cx="${CENTRE}" cy="${SEAL_Y}" r="${SEAL / 2}" fill="${PAPER}"/>` +
@@ -211,11 +236,11 @@ function sealAndSignature(mark: Certificate['mark']): string {
   );
 }
 
-function qrCode({ path, size }: NonNullable<Certificate['qr']>): string {
+function qrCode({ path, size }: NonNullable<Certificate['qr']>, accent: string): string {
   const unit = QR / (size + 2 * QR_MARGIN);
   const [x, y] = [986 - QR, FOOT + 28 - QR];
   return (
-    `<rect x="${x}" y="${y}" width="${QR}" height="${QR}" fill="#fff" stroke="${BRASS}" ` +
+    `<rect x="${x}" y="${y}" width="${QR}" height="${QR}" fill="#fff" stroke="${accent}" ` +
     'stroke-width="0.8"/>' +
     (`<path transform="translate(${x + QR_MARGIN * unit} ${y + QR_MARGIN * unit}) ` +
       `scale(${unit})" fill="${INK}" shape-rendering="crispEdges" ` +
@@ -227,18 +252,21 @@ function qrCode({ path, size }: NonNullable<Certificate['qr']>): string {
  * Two blocks with a rule each, signature to the left and date to the right, as far apart as the
  * seal and a code need.
  */
-function foot(date: string, qr: Certificate['qr']): string {
+function foot(
+  words: CertificateWords,
+  { date, qr, accent }: { date: string; qr: Certificate['qr']; accent: string },
+): string {
   const right = qr === undefined ? { x: RIGHT, length: 240 } : { x: 768, length: 200 };
   const label: Type = { face: SANS, size: 13, colour: QUIET };
   const strong: Type = { face: { ...SANS, weight: 600 }, size: 15, colour: INK };
   return [
     rule(LEFT, FOOT, 240),
-    line(text.signatureName, LEFT, FOOT + 22, strong),
-    line(text.signatureRole, LEFT, FOOT + 41, label),
+    line(words.signatureName, LEFT, FOOT + 22, strong),
+    line(words.signatureRole, LEFT, FOOT + 41, label),
     line(date, right.x, FOOT - 12, { face: DISPLAY, size: 21, colour: INK }),
     rule(right.x, FOOT, right.length),
-    line(text.dateLabel, right.x, FOOT + 22, strong),
-    qr === undefined ? '' : qrCode(qr),
+    line(words.dateLabel, right.x, FOOT + 22, strong),
+    qr === undefined ? '' : qrCode(qr, accent),
   ].join('');
 }
 
@@ -252,53 +280,73 @@ function fontFaces({ fraunces, geist, more = [] }: CertificateFonts): string {
   return `<style>${faceOf('Fraunces', fraunces)}${further.join('')}${faceOf('Geist', geist)}</style>`;
 }
 
+/** The certificate in one line, for those who do not see it. */
+export const certificateLine = (title: string, name: string, course: string, date: string) =>
+  `${title}: ${name}, ${course}, ${date}`;
+
 /**
  * The certificate as a whole SVG file of 1120 by 792. The same input gives the same file to the
  * byte.
  *
- * @param fonts our typefaces, embedded; without them the reader's own serif and sans-serif stand in
+ * @param options fonts: our typefaces, embedded; without them the reader's own serif and sans-serif
+ *   stand in; accent: a colour as `#rrggbb` in the place of brass
  */
 export function certificateSvg(
   {
     name,
     courseTitle,
     date,
-    title = text.title,
+    title,
     earned: earnedLine,
-    congratulation = text.congratulation,
+    congratulation,
     footnote,
     qr,
     mark,
   }: Certificate,
-  measure: Measure,
-  fonts?: CertificateFonts,
+  {
+    words,
+    measure,
+    fonts,
+    accent = BRASS,
+  }: {
+    words: CertificateWords;
+    measure: Measure;
+    fonts?: CertificateFonts | undefined;
+    accent?: string | undefined;
+  },
 ): string {
-  const who = cleanName(name) || text.defaultName;
+  const heading = title ?? words.title;
+  const who = cleanName(name) || words.defaultName;
   const course = cleanName(courseTitle);
   const day = formatLongDate(date);
   const small: Type = { face: SANS, size: 17, colour: QUIET };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" ` +
       `viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img">`,
-    `<title>${escapeMarkup(text.alternative(who, course, day, title))}</title>`,
+    `<title>${escapeMarkup(certificateLine(heading, who, course, day))}</title>`,
     fonts === undefined ? '' : fontFaces(fonts),
-    engraving([who, course, day].join('\n')),
-    line(text.academy.toUpperCase(), CENTRE, 147, {
+    engraving([who, course, day].join('\n'), accent),
+    line(words.academy.toUpperCase(), CENTRE, 147, {
       face: { ...SANS, weight: 600 },
       size: 17,
-      colour: BRASS,
+      colour: accent,
       spacing: 0.34,
     }),
-    line(title, CENTRE, 205, { face: DISPLAY, size: 49, colour: INK }),
-    line(text.certifies, CENTRE, 255, small),
+    line(heading, CENTRE, 205, { face: DISPLAY, size: 49, colour: INK }),
+    line(words.certifies, CENTRE, 255, small),
     fitText(
       who,
       327,
       { face: nameFace(who), width: 800, size: 62, smallest: 38, colour: INK },
       measure,
     ),
-    `<g font-family="${SANS.family}" font-weight="600">${microRule(CENTRE, 356, 560)}</g>`,
-    line(text.completed, CENTRE, 390, small),
+    `<g font-family="${SANS.family}" font-weight="600">${microRule(words.micro, {
+      x: CENTRE,
+      y: 356,
+      length: 560,
+      accent,
+    })}</g>`,
+    line(words.completed, CENTRE, 390, small),
     fitText(
       course,
       440,
@@ -307,13 +355,13 @@ export function certificateSvg(
         width: 800,
         size: 36,
         smallest: 24,
-        colour: BRASS,
+        colour: accent,
       },
       measure,
     ),
-    line(congratulation, CENTRE, 478, { ...small, size: 16 }),
-    `<g font-family="${SANS.family}" font-weight="600">${sealAndSignature(mark)}</g>`,
-    foot(day, qr),
+    line(congratulation ?? words.congratulation, CENTRE, 478, { ...small, size: 16 }),
+    `<g font-family="${SANS.family}" font-weight="600">${sealAndSignature(words.micro, accent, mark)}</g>`,
+    foot(words, { date: day, qr, accent }),
     earnedLine === undefined
       ? ''
       : line(earnedLine, CENTRE, 676, { face: SANS, size: 11, colour: QUIET }),

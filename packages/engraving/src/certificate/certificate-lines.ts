@@ -1,4 +1,4 @@
-import { graphemes } from './certificate-name.ts';
+import { graphemes } from '@firm/format';
 
 export type Face = {
   /** CSS font family list */
