@@ -31,9 +31,9 @@ test('the market trades often while somebody looks, seldom alone, and hardly onc
     const alone = await stepsWithin(10);
     expect(alone).toBeGreaterThanOrEqual(6);
     expect(alone).toBeLessThanOrEqual(20);
-    const left = await stepsWithin(60);
-    expect(left).toBeGreaterThanOrEqual(7);
-    expect(left).toBeLessThanOrEqual(15);
+    const laterSteps = await stepsWithin(60);
+    expect(laterSteps).toBeGreaterThanOrEqual(7);
+    expect(laterSteps).toBeLessThanOrEqual(15);
     // Somebody comes back: the next trade waits no longer than it always did.
     market.touch();
     expect(await stepsWithin(22 / 60)).toBeGreaterThanOrEqual(1);

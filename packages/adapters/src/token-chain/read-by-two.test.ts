@@ -135,8 +135,8 @@ test('two honest nodes agree, and evidence names them', async () => {
 });
 
 test('with nodes that need 100 ms a check takes 2.5 seconds at most', async () => {
-  // What is asked before the first of a round is answered waits together with it. Rounds are
-  // counted, since time also passes for other programs.
+  // Questions before the first answer of a round wait together. Rounds are counted: other programs
+  // take time, and no rounds.
   let [round, answeredRound] = [0, 0];
   const answer = async () => {
     if (round === answeredRound) round += 1;
