@@ -28,9 +28,9 @@ test('the market trades often while somebody looks, seldom alone, and hardly onc
   };
   try {
     expect(await stepsWithin(2)).toBeGreaterThanOrEqual(5);
-    const alone = await stepsWithin(10);
-    expect(alone).toBeGreaterThanOrEqual(6);
-    expect(alone).toBeLessThanOrEqual(20);
+    const alone = await stepsWithin(5);
+    expect(alone).toBeGreaterThanOrEqual(3);
+    expect(alone).toBeLessThanOrEqual(10);
     const laterSteps = await stepsWithin(60);
     expect(laterSteps).toBeGreaterThanOrEqual(7);
     expect(laterSteps).toBeLessThanOrEqual(15);

@@ -11,7 +11,7 @@ export type MarketMaker = {
 
 const WATCHED_FOR_MILLISECONDS = 120_000;
 /** Longer alone, a world trades as seldom as it can: each trade wakes the node, us and the database. */
-const LEFT_AFTER_MILLISECONDS = 600_000;
+const LEFT_AFTER_MILLISECONDS = 300_000;
 /**
  * Milliseconds between trades, from and to. An unwatched world trades rarely, so that it grows
  * little.
