@@ -197,6 +197,13 @@ test('nothing is loaded from a third party', async ({ page, baseURL }) => {
   expect(foreign).toEqual([]);
 });
 
+test('without an operator’s address the privacy page says who to ask', async ({ page }) => {
+  await open(page, '/privacy');
+  await expect(page.getByText('The operator gives no address here.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /community/i }).first()).toBeVisible();
+  await expect(page.getByText(/^Operator:/)).toBeHidden();
+});
+
 fullTest('the partner cards open the services’ documentation in a new tab', async ({ page }) => {
   await open(page, '/partnerships');
   await expect(
@@ -212,6 +219,11 @@ fullTest('the partner cards open the services’ documentation in a new tab', as
       .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
     await expect(card.getByRole('listitem')).toHaveCount(2);
     await expect(card.getByRole('link')).toHaveAttribute('target', '_blank');
+    if (name === 'Music AI')
+      await expect(card.getByRole('link')).toHaveAttribute(
+        'href',
+        /^https:\/\/docs\.modelslab\.com/,
+      );
   }
   await expect(page.getByRole('heading', { name: 'The Power of Collaboration' })).toBeVisible();
   for (const name of ['Advanced AI Technology', 'Technical Excellence', 'Innovation Focus'])

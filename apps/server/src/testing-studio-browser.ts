@@ -76,7 +76,7 @@ export class Browser {
   async until(
     id: string,
     isSo: (job: StudioJob) => boolean,
-    milliseconds = 20_000,
+    milliseconds = 60_000,
   ): Promise<StudioJob> {
     const startTime = Date.now();
     for (;;) {

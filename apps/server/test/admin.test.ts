@@ -133,7 +133,7 @@ test.skipIf(process.env['FULL'] !== '1')(
     // Its job would wait some seconds more.
     await withDatabase(({ db }) => db.execute('update pgboss.job set start_after = now()'));
     const again = await startServer();
-    await smtp.waitFor(({ subject }) => subject.startsWith('Bot request: Moon'), 20_000);
+    await smtp.waitFor(({ subject }) => subject.startsWith('Bot request: Moon'));
     expect(await again.ask('Moon \u001b[31mred')).toBe(200);
     expect((await admin(['requests'])).said).toMatch(
       /^\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}delivered /,
@@ -202,7 +202,7 @@ describe.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
           ({ db }) => db.execute('update pgboss.job set start_after = now()'),
           DATABASE_URL,
         );
-        await smtp.waitFor(({ subject }) => subject === 'Bot request: Sun', 20_000);
+        await smtp.waitFor(({ subject }) => subject === 'Bot request: Sun');
         expect(await two.ask('Sun')).toBe(200);
         expect((await admin(['requests'], { DATABASE_URL })).said).toContain('delivered');
         two.server.kill('SIGTERM');

@@ -127,12 +127,8 @@ test.skipIf(process.env['FULL'] !== '1')(
     const narrow = await begin(250);
     try {
       await expect
-        .poll(
-          () =>
-            fetch(`http://127.0.0.1:${narrow.port}/health`).then(({ status }) => status, String),
-          {
-            timeout: 60_000,
-          },
+        .poll(() =>
+          fetch(`http://127.0.0.1:${narrow.port}/health`).then(({ status }) => status, String),
         )
         .toBe(200);
       expect(narrow.output()).toMatch(/^files: only 250 may be open at once/m);
@@ -205,7 +201,7 @@ describe.skipIf(!canMount() || process.env['FULL'] !== '1')('a disk of its own',
     for (let times = 0; times < 40; times += 1) answers.push((await learn('1-2')).status);
     expect([...new Set(answers)].filter((status) => ![200, 500, 503].includes(status))).toEqual([]);
     rmSync(join(disk, 'filler'));
-    await expect.poll(async () => (await learn('1-3')).status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(async () => (await learn('1-3')).status).toBe(200);
     running?.kill('SIGTERM');
     expect(await running?.exit).toBe(0);
   });

@@ -60,7 +60,7 @@ describe.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
         await server.halt('immediate');
         await sleep(outageMilliseconds / 2);
         api.push(updates.message(early, '/help'));
-        await expect.poll(() => listSentTexts(early), { timeout: 10_000 }).toEqual([SENTENCE]);
+        await expect.poll(() => listSentTexts(early)).toEqual([SENTENCE]);
         await sleep(outageMilliseconds / 2);
         await server.resume();
         const back = performance.now();
@@ -76,13 +76,13 @@ describe.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
               }
               return messages.filter((text) => text !== SENTENCE);
             },
-            { timeout: 20_000, interval: 500 },
+            { interval: 500 },
           )
           .toHaveLength(1);
         expect(performance.now() - back).toBeLessThan(5_000);
         // Updates already reported as unanswered get no late answer.
         expect(listSentTexts(early)).toEqual([SENTENCE]);
-        await expect.poll(() => api.unconfirmed(), { timeout: 10_000 }).toEqual([]);
+        await expect.poll(() => api.unconfirmed()).toEqual([]);
       },
       90_000,
     );

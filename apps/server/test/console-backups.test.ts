@@ -50,7 +50,7 @@ test.skipIf(process.env['FULL'] !== '1')(
 
     expect(await browser.post('/console/upkeep/backups')).toMatchObject({ status: 202 });
     await expect
-      .poll(async () => (await read(browser)).run, { timeout: 20_000, interval: 50 })
+      .poll(async () => (await read(browser)).run, { interval: 50 })
       .toMatchObject({ state: 'running', step: expect.any(String) });
     // Both go: the one that serves, and with it the one that packs.
     first.running.kill('SIGKILL');
@@ -61,7 +61,7 @@ test.skipIf(process.env['FULL'] !== '1')(
     browser = new TestBrowser(second.url);
     expect(await browser.post('/auth/sign-in', person)).toMatchObject({ status: 200 });
     await expect
-      .poll(async () => (await read(browser)).run, { timeout: 60_000 })
+      .poll(async () => (await read(browser)).run)
       .toMatchObject({ state: 'done', why: 'console', failure: null });
     const { backups: backupList, run } = await read(browser);
     expect(backupList).toMatchObject([{ name: run?.name, bytes: run?.bytes, isReadable: true }]);

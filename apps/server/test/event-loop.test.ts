@@ -132,8 +132,11 @@ const PIECES = [
   Array.from({ length: 3_000 }, (_, at) => `liquidit${at.toString(36)} `).join(''),
 ];
 
-/** They work on what they are told, and do not only keep it. */
-const WORKS_ON_TEXT = /assistant|chat|check|studio|forms|search|support|brand|news|report|mcp/;
+/**
+ * They work on what they are told, and do not only keep it. Forms without JavaScript do what the API
+ * does.
+ */
+const WORKS_ON_TEXT = /assistant|chat|check|studio|search|support|brand|news|report|mcp/;
 const IN_TURN = 3;
 let turn = 0;
 

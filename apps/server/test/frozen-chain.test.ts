@@ -107,9 +107,7 @@ test.skipIf(!isFull)(
     'stopping takes no longer',
   async () => {
     const url = await start({ CHAIN_RPC_URL: '' });
-    await expect
-      .poll(async () => (await ask(url, '/api/chain')).status, { timeout: 60_000 })
-      .toBe(200);
+    await expect.poll(async () => (await ask(url, '/api/chain')).status).toBe(200);
     const pid = Number(execFileSync('pgrep', ['-P', String(running?.pid), 'anvil']));
     process.kill(pid, 'SIGSTOP');
     const answers = await askEverything(url);
@@ -127,7 +125,6 @@ test.skipIf(!isFull)(
               params: [],
             })
           ).code,
-        { timeout: 20_000 },
       )
       .toBe(undefined);
     process.kill(pid, 'SIGSTOP');
@@ -137,16 +134,13 @@ test.skipIf(!isFull)(
     await pendingAnswers;
     // It goes with us although it hears nothing.
     await expect
-      .poll(
-        () => {
-          try {
-            return process.kill(pid, 0);
-          } catch {
-            return false;
-          }
-        },
-        { timeout: 10_000 },
-      )
+      .poll(() => {
+        try {
+          return process.kill(pid, 0);
+        } catch {
+          return false;
+        }
+      })
       .toBe(false);
   },
   180_000,

@@ -68,7 +68,7 @@ test.skipIf(process.env['FULL'] !== '1')(
       Files: 'degraded',
     });
     bucket.failNext(503, 0);
-    await expect.poll(async () => (await ready())[2], { timeout: 20_000 }).toBe('ok');
+    await expect.poll(async () => (await ready())[2]).toBe('ok');
     running?.kill('SIGTERM');
     await running?.exit;
 

@@ -75,7 +75,7 @@ test.skipIf(process.env['FULL'] !== '1').each(['worker', 'bot'])(
       { parts: { database: { status: 'ok' } } },
     ]);
     const read = async () => await (await fetch(`${url}/metrics`)).text();
-    await expect.poll(read, { timeout: 15_000 }).toContain(`processes_alive{role="${role}"} 1`);
+    await expect.poll(read).toContain(`processes_alive{role="${role}"} 1`);
     const metrics = await read();
     for (const line of [
       /^process_resident_memory_bytes \d/m,
@@ -92,11 +92,11 @@ test.skipIf(process.env['FULL'] !== '1').each(['worker', 'bot'])(
     expect(metrics).not.toMatch(/^metrics_source_up\{.*\} 0$/m);
     if (role === 'worker')
       await expect
-        .poll(read, { timeout: 15_000 })
+        .poll(read)
         .toMatch(/^job_duration_seconds_count\{work="studio alive",succeeded="true"\} [1-9]/m);
     else
       await expect
-        .poll(read, { timeout: 15_000 })
+        .poll(read)
         .toContain(
           `upstream_request_duration_seconds_count{host="${new URL(TELEGRAM_API_URL).host}",outcome="2xx"}`,
         );

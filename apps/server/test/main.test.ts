@@ -190,9 +190,7 @@ describe.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
         await server.stop();
         const port = ports[0] ?? 0;
         await expect
-          .poll(async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).status, {
-            timeout: 20_000,
-          })
+          .poll(async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).status)
           .toBe(503);
         expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
         for (const one of servers) one.kill('SIGTERM');

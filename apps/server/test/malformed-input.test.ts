@@ -91,19 +91,13 @@ const SHORT_VALUES = [
   'deep array',
   'null',
 ];
-/** How many of those each place gets in the short run. */
-const IN_TURN = 2;
 let places = 0;
 
-/** Inputs for the next place. */
+/** Inputs for the next place: one in the short run, another one than the place before has. */
 function ofRun<T>(all: Record<string, T>, short: string[]): [string, T][] {
   if (isFull) return Object.entries(all);
   places += 1;
-  const choices = Array.from(
-    { length: IN_TURN },
-    (_, at) => short[(places * IN_TURN + at) % short.length] ?? '',
-  );
-  return Object.entries(all).filter(([what]) => choices.includes(what));
+  return Object.entries(all).filter(([what]) => what === short[places % short.length]);
 }
 
 type Schema = {
@@ -329,7 +323,9 @@ describeOnDatabases(
               bodyOf(change(value)),
             );
         const brokenBodies = ['{"a":"\\u0000"}', '{', '"\\ud800"'];
-        for (const text of isFull ? [...brokenBodies, '\u0000', '[[[', '1e999'] : brokenBodies)
+        for (const text of isFull
+          ? [...brokenBodies, '\u0000', '[[[', '1e999']
+          : brokenBodies.filter((_, at) => at === places % brokenBodies.length))
           await check(`body: ${text}`, method, plain, cookie, { type: 'application/json', text });
       }
       expect(failures).toEqual([]);

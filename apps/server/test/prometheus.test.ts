@@ -95,19 +95,15 @@ describe.skipIf(promtool === '' || prometheus === '')('with a real Prometheus', 
         (name) => !name.startsWith('upstream_'),
       );
       expect(names.length).toBeGreaterThan(12);
-      await expect
-        .poll(listMetricNames, { timeout: 60_000 })
-        .toEqual(expect.arrayContaining(names));
+      await expect.poll(listMetricNames).toEqual(expect.arrayContaining(names));
       const rules: { data: { groups: { rules: { name: string; health: string }[] }[] } } =
         await ask('rules');
       await expect
-        .poll(
-          async () =>
-            // A wrong shape fails the expectations below.
-            ((await ask('rules')) as typeof rules).data.groups
-              .flatMap(({ rules: all }) => all)
-              .filter(({ health }) => health !== 'ok'),
-          { timeout: 30_000 },
+        .poll(async () =>
+          // A wrong shape fails the expectations below.
+          ((await ask('rules')) as typeof rules).data.groups
+            .flatMap(({ rules: all }) => all)
+            .filter(({ health }) => health !== 'ok'),
         )
         .toEqual([]);
       expect(rules.data.groups[0]?.rules.length).toBeGreaterThan(10);

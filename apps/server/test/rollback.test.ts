@@ -84,13 +84,11 @@ const SLEEPING = "from pg_stat_activity where query like '%pg_sleep%' and pid <>
 
 async function untilHalf({ DATA_DIR, DATABASE_URL }: Installation): Promise<void> {
   if (DATABASE_URL === undefined)
-    return expect
-      .poll(() => existsSync(join(folder, DATA_DIR, 'db/half')), { timeout: 60_000 })
-      .toBe(true);
+    return expect.poll(() => existsSync(join(folder, DATA_DIR, 'db/half'))).toBe(true);
   const client = new pg.Client(DATABASE_URL);
   await client.connect();
   const sleeping = async () => (await client.query(`select ${SLEEPING}`)).rowCount;
-  await expect.poll(sleeping, { timeout: 60_000 }).toBe(1);
+  await expect.poll(sleeping).toBe(1);
   await client.end();
 }
 

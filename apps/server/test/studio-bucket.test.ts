@@ -57,7 +57,7 @@ test.skipIf(process.env['FULL'] !== '1')(
     const first = await start(PORT);
     const { id } = await browser.make('image', 'a golden bull');
     await expect
-      .poll(() => existsSync(filesFolder) && readdirSync(filesFolder), { timeout: 20_000 })
+      .poll(() => existsSync(filesFolder) && readdirSync(filesFolder))
       .toEqual([`${id}.bin`]);
     // It waits, and nobody is told that it failed.
     await browser.until(id, ({ status }) => status === 'queued');

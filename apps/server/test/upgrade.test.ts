@@ -135,7 +135,7 @@ async function lookAtAll(browser: TestBrowser, facts: VersionFacts): Promise<voi
   const key = crypto.randomUUID();
   const jobReply = await browser.post<{ id: string }>('/studio/voice', { prompt: 'Hello.', key });
   await expect
-    .poll(() => browser.call<StudioJob>('GET', `/studio/jobs/${jobReply.id}`), { timeout: 20_000 })
+    .poll(() => browser.call<StudioJob>('GET', `/studio/jobs/${jobReply.id}`))
     .toMatchObject({ file: { type: 'audio/wav' } });
 
   expect(await browser.call('GET', '/account/wallet')).toMatchObject({

@@ -10,11 +10,22 @@ export type MarketMaker = {
 };
 
 const WATCHED_FOR_MILLISECONDS = 120_000;
+/** Longer alone, a world trades as seldom as it can: each trade wakes the node, us and the database. */
+const LEFT_AFTER_MILLISECONDS = 300_000;
 /**
  * Milliseconds between trades, from and to. An unwatched world trades rarely, so that it grows
  * little.
  */
-const PACE = { watched: [5_000, 22_000], alone: [30_000, 90_000] } as const;
+const PACE = {
+  watched: [5_000, 22_000],
+  alone: [30_000, 90_000],
+  left: [240_000, 480_000],
+} as const;
+
+function paceAfter(aloneMilliseconds: number): keyof typeof PACE {
+  if (aloneMilliseconds < 0) return 'watched';
+  return aloneMilliseconds < LEFT_AFTER_MILLISECONDS ? 'alone' : 'left';
+}
 
 /** Trades every few seconds, at real block times, until stopped. */
 export function startMarketMaker({
@@ -56,7 +67,7 @@ export function startMarketMaker({
 
   function plan(after: number): void {
     if (isStopped) return;
-    const [from, to] = clock().getTime() < watchedUntil ? PACE.watched : PACE.alone;
+    const [from, to] = PACE[paceAfter(clock().getTime() - watchedUntil)];
     timer = setTimeout(
       () => void step(),
       from + (to - from) * randomOfStep(deps.seed + 1, after)(),

@@ -65,3 +65,28 @@ export function portOf(server: { address: () => { port: number } | string | null
   if (address === null || typeof address === 'string') throw new Error('it does not listen');
   return address.port;
 }
+
+/** Milliseconds of the processor for work of this thread: other programs take none of them. */
+export function processorMilliseconds(work: () => void): number {
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+const TICK_MILLISECONDS = 10;
+
+/**
+ * Milliseconds of waiting as a quiet machine has them: ticks of this thread are counted, and one
+ * that other programs hold up counts once.
+ */
+export async function waitedMilliseconds(work: () => Promise<unknown>): Promise<number> {
+  let tickCount = 0;
+  const ticks = setInterval(() => (tickCount += 1), TICK_MILLISECONDS);
+  try {
+    await work();
+  } finally {
+    clearInterval(ticks);
+  }
+  return tickCount * TICK_MILLISECONDS;
+}

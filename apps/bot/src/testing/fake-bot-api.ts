@@ -280,7 +280,7 @@ export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
     until: (
       isMet: () => boolean,
       what = 'what was waited for',
-      milliseconds = 8_000,
+      milliseconds = 60_000,
     ): Promise<void> => {
       if (isMet()) return Promise.resolve();
       return new Promise((resolve, reject) => {

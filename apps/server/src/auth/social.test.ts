@@ -574,7 +574,6 @@ describe('the provider', () => {
         async () =>
           (await goThrough(late.browser(), { as: person(), at: renewedProvider })).location,
         {
-          timeout: 15_000,
           interval: 1_000,
         },
       )

@@ -36,7 +36,7 @@ test('a look tells what was written from what was only read', async () => {
     return (await lookout.readState()) === before;
   };
   // The queue still writes when it has just been opened.
-  await expect.poll(reads, { timeout: 60_000 }).toBe(true);
+  await expect.poll(reads).toBe(true);
   await write();
   const after = await lookout.readState();
   expect(after).not.toBe(before);
@@ -73,7 +73,7 @@ function openRepeater(options: { lookout?: Lookout } = { lookout }) {
     ...repeater,
     passBeats: async (count: number) => {
       const until = beats + count;
-      await expect.poll(() => beats, { timeout: 60_000 }).toBeGreaterThanOrEqual(until);
+      await expect.poll(() => beats).toBeGreaterThanOrEqual(until);
     },
   };
 }
@@ -101,7 +101,7 @@ test('a job that rests goes on once something is written; others run each time',
   expect(resting).toBeLessThan(4);
   const before = resting;
   await write();
-  await expect.poll(() => resting, { timeout: 60_000 }).toBeGreaterThan(before);
+  await expect.poll(() => resting).toBeGreaterThan(before);
   await repeater.stop();
 }, 120_000);
 
@@ -146,7 +146,7 @@ test('while all rest nobody looks, and a job is as punctual as its interval all 
     },
   ]);
   const all = (): boolean => Object.values(runs).every((count) => count > 0);
-  await expect.poll(all, { timeout: 60_000 }).toBe(true);
+  await expect.poll(all).toBe(true);
   await repeater.passBeats(2);
   const settledRuns = { ...runs };
   reads = 0;
@@ -156,15 +156,15 @@ test('while all rest nobody looks, and a job is as punctual as its interval all 
 
   change = 1;
   repeater.noteChange();
-  await expect.poll(() => runs.changed, { timeout: 60_000 }).toBe(settledRuns.changed + 1);
+  await expect.poll(() => runs.changed).toBe(settledRuns.changed + 1);
   expect(runs.written).toBe(settledRuns.written);
 
   // Written by whatever else has the database; then it falls due with nothing written.
   await announceIn(3);
-  await expect.poll(() => runs.written, { timeout: 60_000 }).toBeGreaterThan(settledRuns.written);
+  await expect.poll(() => runs.written).toBeGreaterThan(settledRuns.written);
   const [before, began] = [runs.due, performance.now()];
   now = new Date(now.getTime() + 3_000);
-  await expect.poll(() => runs.due, { timeout: 60_000 }).toBeGreaterThan(before);
+  await expect.poll(() => runs.due).toBeGreaterThan(before);
   expect(performance.now() - began).toBeLessThan(30_000);
   await repeater.stop();
 }, 240_000);
@@ -188,7 +188,7 @@ test('a job with something left, or that failed, does not rest', async () => {
       },
     },
   ]);
-  await expect.poll(() => [runs.left, runs.failed], { timeout: 60_000 }).toEqual([3, 3]);
+  await expect.poll(() => [runs.left, runs.failed]).toEqual([3, 3]);
   await repeater.passBeats(3);
   expect([runs.left, runs.failed]).toEqual([3, 3]);
   await repeater.stop();
@@ -210,7 +210,7 @@ test('what nobody wants is left out until somebody does', async () => {
   expect(runs).toBe(0);
   isWanted = true;
   repeater.noteWanted();
-  await expect.poll(() => runs, { timeout: 60_000 }).toBeGreaterThan(2);
+  await expect.poll(() => runs).toBeGreaterThan(2);
   await repeater.stop();
 }, 120_000);
 
@@ -232,7 +232,7 @@ test('a job runs as its own, whoever woke it', async () => {
       },
     },
   ]);
-  await expect.poll(() => runs, { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => runs).toBe(1);
   await repeater.passBeats(2);
   // The waker's own writes are routine; those of the job that it wakes are not.
   await asRoutine(async () => {
@@ -240,6 +240,6 @@ test('a job runs as its own, whoever woke it', async () => {
     await write();
   });
   await write();
-  await expect.poll(() => isSeen, { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => isSeen).toBe(true);
   await repeater.stop();
 }, 120_000);

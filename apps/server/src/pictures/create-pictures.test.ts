@@ -101,7 +101,7 @@ test('the process is gone once pictures are closed, and when the program is kill
     if (ends === 'closed') parent.send('close');
     else parent.kill('SIGKILL');
     const isRunning = () => existsSync(`/proc/${child}/stat`);
-    await vi.waitFor(() => expect(isRunning()).toBe(false), { timeout: 5_000 });
+    await vi.waitFor(() => expect(isRunning()).toBe(false), { timeout: 60_000 });
     parent.kill('SIGKILL');
   }
 }, 60_000);

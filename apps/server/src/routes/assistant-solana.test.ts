@@ -83,8 +83,17 @@ async function ask(text: string) {
   return { ...check, row: (id: string) => check.rows.find((row) => row.id === id) };
 }
 
+/** Asks again, an hour later, while the node does not answer in its time: a machine may be busy. */
+async function askInTime(text: string): ReturnType<typeof ask> {
+  for (let tries = 1; ; tries++) {
+    const check = await ask(text);
+    if (check.row('mint')?.state !== 'unknown' || tries === 10) return check;
+    time.now += 3_600_000;
+  }
+}
+
 test('a kept freeze key is tried out on the network itself', async () => {
-  const check = await ask(`/check ${tokens.frozen}`);
+  const check = await askInTime(`/check ${tokens.frozen}`);
   expect([check.chain.slug, check.verdict, check.token.name]).toEqual([
     'solana',
     'high-risk',
@@ -100,12 +109,12 @@ test('a kept freeze key is tried out on the network itself', async () => {
 });
 
 test('a token that can never be sent is not touched', async () => {
-  const check = await ask(`/check solana ${tokens.bound}`);
+  const check = await askInTime(`/check solana ${tokens.bound}`);
   expect([check.verdict, check.row('sell')?.state]).toEqual(['do-not-touch', 'proof']);
 });
 
 test('a plain one is a caution, since no sale was tried', async () => {
-  const check = await ask(tokens.plain);
+  const check = await askInTime(tokens.plain);
   expect(check.verdict).toBe('caution');
   expect(check.cappedBy).toContain('We could not test a sale ourselves.');
 });

@@ -209,7 +209,7 @@ describe('the chain goes away in the middle of a task', () => {
   const kill = async (): Promise<void> => {
     const world = await local.chain.world();
     process.kill(world.nodePid(), 'SIGKILL');
-    await vi.waitFor(() => expect(world.status()).toBe('restarting'), 10_000);
+    await vi.waitFor(() => expect(world.status()).toBe('restarting'), 60_000);
   };
 
   test('what was done stays, the page is told to wait, and the task goes on', async () => {

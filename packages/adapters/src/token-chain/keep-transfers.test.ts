@@ -32,7 +32,7 @@ test('what is read in the background is said block by block, and then all of it 
         if (!now.known && now.progress) seenCounts.push(now.progress.done);
         return now.known ? now.value.length : now.why;
       },
-      { interval: 1, timeout: 10_000 },
+      { interval: 1 },
     )
     .toBe(longChain.amounts().length);
   expect(seenCounts).toEqual(seenCounts.toSorted((a, b) => a - b));
@@ -53,7 +53,7 @@ test('a later check goes on from there; replaced blocks are read again and count
           const now = await keeper.read(LONG_TOKEN, latest);
           return now.known && now.value.map(({ block }) => block).at(-1);
         },
-        { interval: 1, timeout: 10_000 },
+        { interval: 1 },
       )
       .toBe(latest);
   await readAll(LATEST);

@@ -1,4 +1,4 @@
-import { holdsFor } from '@firm/format/testing.ts';
+import { holdsFor, processorMilliseconds } from '@firm/format/testing.ts';
 import { describe, expect, test } from 'vitest';
 import { asksIfOurs } from './asks-if-ours.ts';
 
@@ -50,8 +50,7 @@ describe('whoever asks whether somebody is ours', () => {
 
 test('a long message costs no more than a short one', () => {
   const long = `is ${'a '.repeat(100_000)}your admin?`;
-  const before = performance.now();
-  expect(asksIfOurs(long)).toBeUndefined();
+  const milliseconds = processorMilliseconds(() => expect(asksIfOurs(long)).toBeUndefined());
   // Text beyond the first thousand characters is not read; a pattern that tried all would hang.
-  expect(performance.now() - before).toBeLessThan(5_000);
+  expect(milliseconds).toBeLessThan(5_000);
 });

@@ -1,4 +1,4 @@
-import { holdsFor } from '@firm/format/testing.ts';
+import { holdsFor, processorMilliseconds } from '@firm/format/testing.ts';
 import { describe, expect, test } from 'vitest';
 import { parseMessage, tokenOfCommand } from './parse-message.ts';
 
@@ -124,11 +124,12 @@ test('whatever is written is understood as something, at once, and as the same w
   }));
 
 test('a long message takes no longer than a short one deserves', () => {
-  const began = performance.now();
-  for (const piece of ['is ', 'a.', '/check ', '@a ', 'official ', 'www.', `${EVM} `, 'price of '])
-    parseMessage(piece.repeat(4_000 / piece.length));
+  const pieces = ['is ', 'a.', '/check ', '@a ', 'official ', 'www.', `${EVM} `, 'price of '];
+  const milliseconds = processorMilliseconds(() => {
+    for (const piece of pieces) parseMessage(piece.repeat(4_000 / piece.length));
+  });
   // Half a second on the slowest machine; a pattern that runs away takes minutes.
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(milliseconds).toBeLessThan(2_000);
 });
 
 test.each(['erase what you have about me', 'Please delete everything you know about me.'])(

@@ -1,4 +1,4 @@
-import { holdsFor } from '@firm/format/testing.ts';
+import { holdsFor, processorMilliseconds } from '@firm/format/testing.ts';
 import { describe, expect, test } from 'vitest';
 import { mustNotBeSaid } from './must-not-be-said.ts';
 import { mixesScripts, tidyModelAnswer } from './tidy-model-answer.ts';
@@ -108,9 +108,10 @@ test('tidied once, it stays as it is', () =>
 test('a very long answer is cut before it is read', () => {
   const shownAnswer = tidyModelAnswer('gas is a fee. '.repeat(100_000));
   expect(shownAnswer?.length).toBeLessThanOrEqual(2_000);
-  const began = performance.now();
-  for (const nestedMark of ['[', '(', '<a ', '[x](', '* ', 'a.', ' .'])
-    tidyModelAnswer(nestedMark.repeat(300) + ')](y)>'.repeat(500));
+  const milliseconds = processorMilliseconds(() => {
+    for (const nestedMark of ['[', '(', '<a ', '[x](', '* ', 'a.', ' .'])
+      tidyModelAnswer(nestedMark.repeat(300) + ')](y)>'.repeat(500));
+  });
   // Far less on any machine; a pattern that runs away takes minutes.
-  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(milliseconds).toBeLessThan(3_000);
 });

@@ -287,14 +287,16 @@ describe('a node that cannot or will not', () => {
         const { address, liquidity } = whole.facts;
         const pools = liquidity.known ? [liquidity.value.pair] : [];
         node.fail(failures);
-        const less = await check(address, { pools, milliseconds: 4_000 });
+        // An answer that never comes is waited for; all others come, however busy the machine is.
+        const isHanging = Object.values(failures).includes('hangs');
+        const less = await check(address, { pools, ...(isHanging && { milliseconds: 4_000 }) });
         expect(rankOf(less.verdict)).toBeGreaterThanOrEqual(
           Math.min(rankOf(whole.verdict), rankOf('high-risk')),
         );
         expect(less.row('sell')?.state).not.toBe('clear');
       }
     },
-    MINUTES,
+    8 * MINUTES,
   );
 
   test('says what it lacks', async () => {

@@ -47,7 +47,7 @@ function process(chain: LongChain, { stopAfter = Infinity }: { stopAfter?: numbe
 }
 
 const readsAll = async (reader: ReturnType<typeof process>, chain: LongChain): Promise<void> =>
-  await expect.poll(reader.amounts, { interval: 2, timeout: 20_000 }).toEqual(chain.amounts());
+  await expect.poll(reader.amounts, { interval: 2 }).toEqual(chain.amounts());
 const headOf = () => findTokenLog(database, which());
 const storedOf = async () =>
   (await listTokenLogParts(database, { ...which(), from: 0 })).reduce(
@@ -58,7 +58,7 @@ const storedOf = async () =>
 /** Each transfer once, but for those of the newest blocks. */
 const expectStored = async (chain: LongChain): Promise<void> =>
   await expect
-    .poll(storedOf, { timeout: 10_000 })
+    .poll(storedOf)
     .toBe(chain.amounts().length - 3 * (chain.replacedFrom < Infinity ? 1 : chain.each));
 
 test('what was read outlasts the process: the next one goes on, and counts nothing twice', async () => {
@@ -125,7 +125,7 @@ test('a log that is longer than is looked through is not stored, and not read ag
   const chain = createLongChain({ each: 90, latest: 1_600_000 });
   const amounts = () => process(chain).amounts();
   const first = process(chain);
-  await expect.poll(first.amounts, { interval: 2, timeout: 30_000 }).toBe('too-many');
+  await expect.poll(first.amounts, { interval: 2 }).toBe('too-many');
   await expect.poll(async () => (await headOf())?.isTooMany).toBe(true);
   expect(await storedOf()).toBe(0);
   chain.ranges.length = 0;
@@ -170,13 +170,10 @@ test('without an answer of the database a check reads the node as if nothing wer
   });
   const keeper = createTransferKeeper(() => ask, { store, restMilliseconds: 0 });
   await expect
-    .poll(
-      async () => {
-        const transfers = await keeper.read(LONG_TOKEN, chain.latest);
-        return transfers.known && transfers.value.length;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const transfers = await keeper.read(LONG_TOKEN, chain.latest);
+      return transfers.known && transfers.value.length;
+    })
     .toBe(chain.amounts().length);
   expect(logLines.length).toBeGreaterThan(0);
 });

@@ -77,13 +77,11 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
       await server.freeze(false);
     }
     await expect
-      .poll(
-        () =>
-          ask().then(
-            () => true,
-            () => false,
-          ),
-        { timeout: 20_000 },
+      .poll(() =>
+        ask().then(
+          () => true,
+          () => false,
+        ),
       )
       .toBe(true);
     await Promise.all(Array.from({ length: 30 }, ask));

@@ -123,7 +123,7 @@ test('what is answered while a full list is handed in is not lost with it', asyn
   fails = { status: 503, body: {} };
   hold = gate;
   const handing = keptAnswers.handInAnswers();
-  await vi.waitFor(() => expect(handedIn()).toHaveLength(1), { interval: 1 });
+  await vi.waitFor(() => expect(handedIn()).toHaveLength(1), { interval: 1, timeout: 60_000 });
   // It cannot be sent either, so that it waits behind the others.
   await keptAnswers.noteAnswer(drill);
   fails = undefined;

@@ -52,7 +52,7 @@ export async function startSmtpServer({
     url: `smtp://${credentials}127.0.0.1:${port}`,
     port,
     received: receivedMessages,
-    waitFor: async (fits, milliseconds = 5_000) => {
+    waitFor: async (fits, milliseconds = 60_000) => {
       const end = Date.now() + milliseconds;
       for (;;) {
         const matchingMessage = receivedMessages.find((message) => fits(message));

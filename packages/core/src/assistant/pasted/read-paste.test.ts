@@ -1,3 +1,4 @@
+import { processorMilliseconds } from '@firm/format/testing.ts';
 import { describe, expect, test } from 'vitest';
 import { readPaste } from './read-paste.ts';
 
@@ -37,9 +38,10 @@ describe('what is as it was written stays so', () => {
   ])('%j', (text) => expect(readPaste(text)).toBe(text));
 
   test('a long text takes no time', () => {
-    const began = performance.now();
-    for (const piece of ['0x1 ', 'a[.]', 'hxxp', '0X', 'a\n', '\u200b', '[.', 'a.'])
-      readPaste(piece.repeat(8_000 / piece.length));
-    expect(performance.now() - began).toBeLessThan(1_000);
+    const milliseconds = processorMilliseconds(() => {
+      for (const piece of ['0x1 ', 'a[.]', 'hxxp', '0X', 'a\n', '\u200b', '[.', 'a.'])
+        readPaste(piece.repeat(8_000 / piece.length));
+    });
+    expect(milliseconds).toBeLessThan(1_000);
   });
 });

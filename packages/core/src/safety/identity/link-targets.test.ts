@@ -1,3 +1,4 @@
+import { processorMilliseconds } from '@firm/format/testing.ts';
 import { describe, expect, test } from 'vitest';
 import { findTargets } from './link-targets.ts';
 
@@ -60,10 +61,11 @@ describe('an address inside an address', () => {
     let link = EVIL;
     for (let n = 0; n < 9; n++) link = `https://s${n}.test/${link}`;
     expect(findTargets(new URL(link)).isTooDeep).toBe(true);
-    const began = performance.now();
-    for (const piece of ['%25', 'https://', 'aHR0c', 'a.', '&u=', '//', '%', '?u='])
-      findTargets(new URL(`https://a.test/?u=${piece.repeat(6_000 / piece.length)}`));
-    expect(performance.now() - began).toBeLessThan(1_000);
+    const milliseconds = processorMilliseconds(() => {
+      for (const piece of ['%25', 'https://', 'aHR0c', 'a.', '&u=', '//', '%', '?u='])
+        findTargets(new URL(`https://a.test/?u=${piece.repeat(6_000 / piece.length)}`));
+    });
+    expect(milliseconds).toBeLessThan(1_000);
   });
 });
 

@@ -193,7 +193,7 @@ test('a chain that goes away is waited for, and that is told', async () => {
     return looks < 3 ? undefined : '0x1';
   };
   const running = run([revoke('a')]);
-  await vi.waitFor(() => expect(away).toContain(true), { interval: 1 });
+  await vi.waitFor(() => expect(away).toContain(true), { interval: 1, timeout: 60_000 });
   world.isUnavailable = false;
   await running;
   expect(listRevokeStates()).toEqual(['done']);
