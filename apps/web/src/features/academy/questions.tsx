@@ -2,9 +2,9 @@ import { drawNumbers } from '@firm/format/draw-numbers.ts';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { questions as text } from '../../text/en/academy.ts';
+import { Calculator } from './calculator.tsx';
 import { ChoiceBox } from './choice-box.tsx';
 import { noteAnswer } from './kept-answers.ts';
-import { LateCalculator } from './late-calculator.tsx';
 import type { Question } from './lesson-content.ts';
 import { endTry } from './option-order.ts';
 import styles from './questions.module.css';
@@ -129,7 +129,7 @@ function QuestionBox({
           text.again
         )}
       </ChoiceBox>
-      {question.draws && <LateCalculator of={question.ask} />}
+      {question.draws && <Calculator of={question.ask} />}
       <PlainQuestion
         question={{ ...question, options: shownOptions.map(({ option }) => option) }}
         right={question.options[question.answer] ?? ''}

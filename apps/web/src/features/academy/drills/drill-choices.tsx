@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { drillsText as text } from '../../../text/en/drills.ts';
+import { Calculator } from '../calculator.tsx';
 import { ChoiceBox } from '../choice-box.tsx';
 import { noteAnswer } from '../kept-answers.ts';
-import { LateCalculator } from '../late-calculator.tsx';
 import { endTry } from '../option-order.ts';
 import questions from '../questions.module.css';
 import { useOptionOrder } from '../use-option-order.ts';
@@ -67,7 +67,7 @@ export function DrillChoices({ drill, onRight }: { drill: Drill; onRight: () => 
           </>
         )}
       </ChoiceBox>
-      {(drill.mistake === 'price' || drill.mistake === 'size') && <LateCalculator />}
+      {(drill.mistake === 'price' || drill.mistake === 'size') && <Calculator />}
       <noscript>
         <div className={`card ${questions.box}`}>
           <h2 className={questions.ask}>{drill.ask}</h2>

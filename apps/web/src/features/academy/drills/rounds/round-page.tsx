@@ -7,9 +7,9 @@ import { BackLink } from '../../../../ui/back-link.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Page } from '../../../../ui/page.tsx';
+import { Calculator } from '../../calculator.tsx';
 import { ChoiceBox } from '../../choice-box.tsx';
 import { noteAnswer } from '../../kept-answers.ts';
-import { LateCalculator } from '../../late-calculator.tsx';
 import { optionOrder } from '../../option-order.ts';
 import { drills } from '../drill-content.ts';
 import { DrillScene } from '../drill-scene.tsx';
@@ -154,7 +154,7 @@ function OneSituation({
         </strong>{' '}
         {why}
       </ChoiceBox>
-      {situation.family === 'quote' && <LateCalculator />}
+      {situation.family === 'quote' && <Calculator />}
       {choiceIndex !== undefined && (
         <div>
           <Button kind="primary" onClick={onNext}>
