@@ -400,7 +400,7 @@ test('a term shows its definition where it is used @widths', async ({ page }) =>
   await expect(note).toBeVisible();
   await expect(note.getByRole('link', { name: 'Open in the glossary' })).toHaveAttribute(
     'href',
-    /\/academy\/glossary#/,
+    /\/academy\/glossary\?letter=\w#/,
   );
   await page.keyboard.press('Escape');
   await expect(note).toBeHidden();
@@ -455,14 +455,27 @@ test('a guest’s mark from before the program runs is kept, and the page says w
   await expect(first.locator('svg')).toBeVisible();
 });
 
-test('the glossary has at least 120 terms and can be filtered', async ({ page }) => {
+test('the glossary has at least 120 terms, a page for each letter, and can be filtered @widths', async ({
+  page,
+}) => {
   await open(page, '/academy/glossary');
-  expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(120);
+  const terms = page.getByRole('main').locator('section li');
+  expect(await terms.count()).toBeGreaterThanOrEqual(120);
   // A term whose name a link of the bar has too says which of the two it is.
-  await expect(page.getByRole('link', { name: 'Token', exact: true })).toHaveCount(1);
-  await expect(page.getByRole('link', { name: 'Token (term)' }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Token (term)' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Filter terms' }).fill('honeypot');
   await expect(page.getByRole('article').first()).toContainText(/honeypot/i);
+  await page.getByRole('article').first().getByRole('link', { name: 'Honeypot' }).press('Enter');
+  await expect(page).toHaveURL(/letter=h#honeypot$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Glossary: H' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Honeypot' })).toBeInViewport();
+  // Addresses from before there were letters, as in messages of the bot, lead to the term.
+  await open(page, '/academy/glossary#seed-phrase');
+  await expect(page).toHaveURL(/letter=s#seed-phrase$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Seed phrase' })).toBeInViewport();
+  await page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: 'Z' }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expectAccessible(page);
 });
 
 test('a lesson opened before can be read offline', async ({ page, context, expectedErrors }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdFiles } from '../support/hold-files.ts';
+import { openAllSteps } from '../support/open-steps.ts';
 import {
   expect,
   expectAccessible,
@@ -255,6 +256,7 @@ test.describe('without a service worker', () => {
 fullTest(
   'after Mark as Complete the focus stays, at the top and at the end @widths',
   async ({ page }) => {
+    await openAllSteps(page);
     await open(page, COURSE);
     const top = page.getByRole('button', { name: 'Mark as Complete' }).first();
     await top.focus();

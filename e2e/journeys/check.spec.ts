@@ -17,6 +17,10 @@ test('the page of a check says it all before any program has run, and nothing mo
   const against = check.rows.filter(({ state }) => /proof|high|caution/.test(state));
   await expect(findings.getByRole('listitem')).toHaveCount(against.length);
   await expect(findings.getByRole('listitem').first()).toContainText('Proven');
+  // A question whose answer is the verdict says where it is.
+  await expect(
+    findings.getByText('Our answer is at the top.').filter({ visible: true }),
+  ).toHaveCount(1);
   // Checks that found nothing are folded; each row stands in one place.
   await expect(plain.getByText(/^We also looked for \d+ things and found nothing$/)).toBeVisible();
   const outputs = (await plain.getByRole('main').innerText()).split('\n');
@@ -104,6 +108,12 @@ test.describe('inside Telegram', () => {
     );
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await checkSample(page.request, '$MOONL');
+    // Nothing grows to fill the window.
+    const button = await page
+      .getByRole('button', { name: 'Check', exact: true })
+      .last()
+      .boundingBox();
+    expect(button?.height).toBeLessThan(80);
     await page.getByLabel('Address, link or ticker').fill('$MOONL');
     const pendingRequest = page.waitForRequest('**/api/assistant/messages');
     await page.getByLabel('Address, link or ticker').press('Enter');

@@ -31,6 +31,15 @@ for (const [part, heading] of [
     await page.getByRole('link', { name: part, exact: true }).press('Enter');
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await expectAccessible(page);
+    // On a phone each row is a card: no table is wider than its place.
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const table of await page
+      .getByRole('region')
+      .filter({ has: page.getByRole('table') })
+      .all())
+      expect(
+        await table.evaluate((region) => region.scrollWidth - region.clientWidth),
+      ).toBeLessThanOrEqual(0);
   });
 
 /** Pauses and limits hold for everybody: on a server of its own. */

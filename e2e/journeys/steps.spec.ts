@@ -38,6 +38,9 @@ test('a lesson is read in steps at 360 pixels by keys alone, and stays where it 
   await open(page, LESSON);
   await expectOpen(page, 1);
   expect(visible(await shifts())).toEqual([]);
+  // The button at the end waits for the last part.
+  const completes = page.getByRole('button', { name: 'Mark as Complete' });
+  await expect(completes).toHaveCount(1);
   await expectAccessible(page);
   const first = step(page, 1).getByRole('radio').first();
   await tabInto(page, step(page, 1).getByRole('group'));
@@ -56,6 +59,7 @@ test('a lesson is read in steps at 360 pixels by keys alone, and stays where it 
   await tabInto(page, step(page, 3).getByRole('group').last());
   await page.keyboard.press('Space');
   await expectOpen(page, 4);
+  await expect(completes).toHaveCount(2);
   await expect(page.getByRole('heading', { name: 'Check yourself' })).toBeVisible();
   await expectAccessible(page);
 });

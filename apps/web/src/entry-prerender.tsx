@@ -1,3 +1,4 @@
+import { GLOSSARY_PATH } from '@firm/format/glossary-address.ts';
 import { CHECK_TEMPLATE, checkTemplates } from '@firm/schema/check-page.ts';
 import { NEWS_TEMPLATE, newsTemplates } from '@firm/schema/news.ts';
 import {
@@ -23,6 +24,7 @@ import {
   type CourseOutline,
   CourseShell,
   drills,
+  glossaryLetters,
 } from './features/academy/index.ts';
 import { legalStyles as legal, Layout } from './features/site/index.ts';
 import { metaOf, type PageMeta } from './lib/page-meta.ts';
@@ -122,6 +124,10 @@ export function pageAddresses(): PageAddress[] {
         ...lessonsOf(course).map((lesson) => ({ path, search: `lesson=${lesson.key}` })),
       ];
     });
+  const letters = glossaryLetters.map((letter) => ({
+    path: GLOSSARY_PATH,
+    search: `letter=${letter}`,
+  }));
   const exercises = drills.map(({ id }) => ({ path: `/academy/drills/${id}` }));
   const tests = courses
     .filter((course) => course.isReady)
@@ -151,6 +157,7 @@ export function pageAddresses(): PageAddress[] {
       .map(({ id }) => ({ path: '/academy', search: `notice=account&course=${id}` })),
     { path: '/reset-password', search: RESET_SEARCH },
     ...lessons,
+    ...letters,
     ...exercises,
     ...tests,
     ...certificates,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { errorMessage } from '@firm/format';
+import { glossaryAddress } from '@firm/format/glossary-address.ts';
 import { drawQuestion, type Drawn, type Written } from './draw-question.ts';
 import type { ContentFiles } from './facts.ts';
 import { splitFrontMatter } from './front-matter.ts';
@@ -141,7 +142,7 @@ function loadLesson(
   const { html, diagrams } = renderMarkdown(parts.body, {
     term: (slug) => {
       if (!targets.terms.has(slug)) files.problems.add(file, `term '${slug}' does not exist`);
-      return `/academy/glossary#${slug}`;
+      return glossaryAddress(slug);
     },
     lesson: (reference) => targets.lesson(file, courseId, reference),
     diagram: (name, alternative) => readDiagram(folder, file, name, alternative, files),

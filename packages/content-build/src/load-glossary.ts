@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorMessage } from '@firm/format';
+import { glossaryAddress } from '@firm/format/glossary-address.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import type { ContentFiles } from './facts.ts';
 import { renderMarkdown, type Resolvers } from './render-markdown.ts';
@@ -77,7 +78,7 @@ export function loadGlossary(
     const resolvers: Resolvers = {
       term: (other) => {
         if (!slugs.has(other)) files.problems.add(file, `term '${other}' does not exist`);
-        return `#${other}`;
+        return glossaryAddress(other);
       },
       lesson: (reference) => resolveLesson(file, reference),
       diagram: () => undefined,

@@ -1,3 +1,4 @@
+import { glossaryLetter } from '@firm/format/glossary-address.ts';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sectionAddress, type Content } from './build-content.ts';
@@ -86,10 +87,7 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
     drills: content.drills.length,
     practice: content.practice.length,
   });
-  json(
-    join(webFolder, 'glossary.json'),
-    content.glossary.map(({ text: _text, aliases: _aliases, ...term }) => term),
-  );
+  writeGlossary(content, webFolder);
   json(
     join(webFolder, 'definitions.json'),
     Object.fromEntries(content.glossary.map(({ slug, term, short }) => [slug, [term, short]])),
@@ -115,6 +113,20 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
       next,
     })),
   );
+}
+
+/** Names of all terms, and the texts of each letter by themselves. */
+function writeGlossary({ glossary }: Content, webFolder: string): void {
+  const terms = glossary
+    .map(({ text: _text, aliases: _aliases, short: _short, ...term }) => term)
+    .toSorted((a, b) => a.term.localeCompare(b.term, 'en', { sensitivity: 'base' }));
+  json(
+    join(webFolder, 'glossary.json'),
+    terms.map(({ slug, term }) => ({ slug, term })),
+  );
+  mkdirSync(join(webFolder, 'glossary'), { recursive: true });
+  for (const [letter, ofLetter] of Map.groupBy(terms, ({ slug }) => glossaryLetter(slug)))
+    json(join(webFolder, 'glossary', `${letter}.json`), ofLetter);
 }
 
 /** Of each task its texts to the page, and to the server what it is set and judged by. */

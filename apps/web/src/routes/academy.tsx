@@ -111,12 +111,14 @@ export function Component(): ReactNode {
           />
         ))}
       </div>
-      {more.map(({ to, title, what }) => (
-        <Link key={to} to={to} className={styles.glossaryLink}>
-          <strong>{title}</strong>
-          <span className="muted">{what}</span>
-        </Link>
-      ))}
+      <div className={styles.more}>
+        {more.map(({ to, title, what }) => (
+          <Link key={to} to={to} className={styles.glossaryLink}>
+            <strong>{title}</strong>
+            <span className="muted">{what}</span>
+          </Link>
+        ))}
+      </div>
       {lockedCourseId !== undefined && (
         <SignInRequired courseId={lockedCourseId} onClose={() => setLocked(undefined)} />
       )}

@@ -76,7 +76,11 @@ export const StackRow = ({
 }): ReactNode => (
   <tr id={id}>
     {cells.map((cell, at) => (
-      <td key={head[at]} data-label={at === 0 ? undefined : head[at]}>
+      <td
+        key={head[at]}
+        data-label={at === 0 ? undefined : head[at]}
+        data-empty={cell === '' || cell === null || cell === undefined || cell === false}
+      >
         <div>{cell}</div>
       </td>
     ))}

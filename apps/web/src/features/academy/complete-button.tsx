@@ -13,11 +13,13 @@ export function CompleteButton({
   courseId,
   lessonKey,
   isDone,
+  isSmall = false,
   onComplete,
 }: {
   courseId: string;
   lessonKey: string;
   isDone: boolean;
+  isSmall?: boolean;
   onComplete: () => void;
 }): ReactNode {
   return (
@@ -34,7 +36,8 @@ export function CompleteButton({
       <input type="hidden" name="lesson" value={lessonKey} />
       <Button
         type="submit"
-        kind={isDone ? 'plain' : 'primary'}
+        small={isSmall}
+        kind={isDone || isSmall ? 'plain' : 'primary'}
         aria-disabled={isDone}
         className={styles.complete}
       >

@@ -37,11 +37,12 @@ export function LessonArticle({
 }): ReactNode {
   const body = useRef<HTMLDivElement>(null);
   const parts = useNearParts(body, lesson);
-  const complete = (
+  const complete = (isSmall: boolean): ReactNode => (
     <CompleteButton
       courseId={courseId}
       lessonKey={lesson.key}
       isDone={isDone}
+      isSmall={isSmall}
       onComplete={onComplete}
     />
   );
@@ -52,7 +53,7 @@ export function LessonArticle({
         <h1 id={isHidden ? undefined : 'lesson-title'} tabIndex={-1} className={styles.lessonTitle}>
           {lesson.title}
         </h1>
-        {complete}
+        {complete(true)}
       </div>
       <p className={styles.meta}>
         {text.minutes(lesson.minutes)} · {text.updated(lesson.updated)}
@@ -96,7 +97,7 @@ export function LessonArticle({
         </ol>
       </section>
       {/* A reader at the end does not have to go back up. */}
-      <div className={styles.end}>{complete}</div>
+      <div className={styles.end}>{complete(false)}</div>
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import { glossaryAddress } from '@firm/format/glossary-address.ts';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { glossary } from '../../text/en/academy.ts';
 import styles from './term-popover.module.css';
@@ -48,7 +49,7 @@ export function TermPopover({ within }: { within: RefObject<HTMLElement | null> 
         <>
           <strong>{shownTerm.term}</strong>
           <p>{shownTerm.short}</p>
-          <a href={`/academy/glossary#${shownTerm.slug}`}>{glossary.more}</a>
+          <a href={glossaryAddress(shownTerm.slug)}>{glossary.more}</a>
         </>
       )}
     </div>

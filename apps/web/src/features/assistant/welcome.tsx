@@ -21,16 +21,18 @@ export function Welcome({ onSay }: { onSay: (command: string) => void }): ReactN
           <SayButton key={command} label={label} command={command} onSay={onSay} />
         ))}
       </div>
-      <h2>{text.commands}</h2>
-      <dl className={styles.commands}>
-        {commands.map(({ name, what }) => (
-          <div key={name} data-command={name}>
-            <dt className="num">{name}</dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
       <p className="muted">{text.never}</p>
+      <details>
+        <summary>{text.commands}</summary>
+        <dl className={styles.commands}>
+          {commands.map(({ name, what }) => (
+            <div key={name} data-command={name}>
+              <dt className="num">{name}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </div>
   );
 }

@@ -23,6 +23,8 @@ const FindingList = ({ rows, isPlain, count }: Props & { count: string }): React
         </p>
         <p className={styles.title}>{row.title}</p>
         <p data-shown={row.finding}>{row.finding}</p>
+        {/* Shown in place of a finding that the verdict tells already. */}
+        <p className={styles.above}>{text.above}</p>
         <details>
           <summary>
             {text.howKnown}

@@ -1,4 +1,5 @@
 import type { Maker } from '@firm/schema/studio.ts';
+import { AudioLines, Image, Music } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { site } from '../../lib/site.ts';
@@ -18,7 +19,11 @@ const MAKERS: Readonly<Record<HubTool, ComponentType>> = {
   voice: VoiceMaker,
   music: MusicMaker,
 };
-const TOOLS = ['image', 'voice', 'music'] as const;
+const TOOLS = [
+  { tool: 'image', Icon: Image },
+  { tool: 'voice', Icon: AudioLines },
+  { tool: 'music', Icon: Music },
+] as const;
 
 /**
  * The studio on one page: pictures, voice and music. What is true of all built-in engines is told
@@ -26,7 +31,7 @@ const TOOLS = ['image', 'voice', 'music'] as const;
  */
 export function HubPage(): ReactNode {
   const target = useQuery().get('tool');
-  const tool = TOOLS.find((one) => one === target) ?? 'image';
+  const tool = TOOLS.find((one) => one.tool === target)?.tool ?? 'image';
   const Tool = MAKERS[tool];
   return (
     <Page className={studioStyles.frame} data-built-in={site.builtInTools}>
@@ -39,7 +44,7 @@ export function HubPage(): ReactNode {
       </header>
       <nav className={studioStyles.nav} aria-label={text.choose} data-program>
         <ul>
-          {TOOLS.map((one) => (
+          {TOOLS.map(({ tool: one, Icon }) => (
             <li key={one}>
               <Link
                 to={`/studio?tool=${one}`}
@@ -47,6 +52,7 @@ export function HubPage(): ReactNode {
                 preventScrollReset
                 aria-current={one === tool ? 'page' : undefined}
               >
+                <Icon size={18} strokeWidth={1.6} aria-hidden />
                 {studio.nav[one]}
               </Link>
             </li>

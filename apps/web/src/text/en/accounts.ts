@@ -42,10 +42,10 @@ export const auth = {
   checkMail: 'Check your mail',
   checkMailText: (email: string) =>
     `We have sent a message to ${email}. Follow its link in this browser to confirm your address.`,
-  outbox:
-    'This site sends no real mail. Its operator finds the message in the outbox folder: the ' +
-    'start prints its name in the line ‘mail’.',
-  outboxWhere: 'You find the message in its outbox: the line ‘mail’ at the start names the folder.',
+  outbox: 'This site sends no real mail. Ask the people who run it for the message.',
+  outboxWhere:
+    'This site sends no real mail. Find the message in the outbox folder: the line ‘mail’ at ' +
+    'the start names it.',
   resetTitle: 'Reset your password',
   resetText:
     'Enter the address of your account. If there is one, we send it a link that works for ' +

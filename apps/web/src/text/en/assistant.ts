@@ -39,7 +39,7 @@ export const assistant = {
     { label: 'Is this really you?', command: 'Is @thefirm really you?' },
   ],
   label: 'Message',
-  placeholder: 'An address, a link, a ticker or a question',
+  placeholder: 'A token, link or question',
   send: 'Send',
   keys:
     'Enter sends. Shift and Enter adds a line. / lists the commands. Arrow up brings back ' +

@@ -17,6 +17,7 @@ export const safety = {
   noSource: 'Could not check',
   whatToDo: 'What to do now',
   findings: 'What speaks against it',
+  above: 'Our answer is at the top.',
   howKnown: 'How we know',
   nothing: (things: string) => `We also looked for ${things} and found nothing`,
   notes: (count: string) => `For your information (${count})`,

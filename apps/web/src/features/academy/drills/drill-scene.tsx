@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { drillsText as text } from '../../../text/en/drills.ts';
+import { classes } from '../../../ui/classes.ts';
+import { late } from '../../../ui/late.tsx';
 import { ScrollTable } from '../../../ui/table.tsx';
 import type { Drill } from './drill-content.ts';
 import styles from './drills.module.css';
 import { TokenEvidenceTables } from './token-evidence.tsx';
-import { WalletView } from './wallet-view.tsx';
+
+// Codecs of contract calls: fetched only with a request to show.
+const WalletView = late(async () => (await import('./wallet-view.tsx')).WalletView);
 
 /** Evidence to view before a decision. */
 export function DrillScene({
@@ -36,7 +40,11 @@ export function DrillScene({
           ))}
         </ScrollTable>
       )}
-      {request !== undefined && <WalletView request={request} />}
+      {request !== undefined && (
+        <Suspense fallback={<div className={classes('skeleton', styles.request)} />}>
+          <WalletView request={request} />
+        </Suspense>
+      )}
       {tokens !== undefined && <TokenEvidenceTables symbols={tokens} />}
     </div>
   );

@@ -3,7 +3,6 @@ import { useResource } from '../../../lib/use-resource.ts';
 import { drillsText as text } from '../../../text/en/drills.ts';
 import { EvidenceTable, StateSymbols } from '../../safety/index.ts';
 import styles from './drills.module.css';
-import { checkLocal } from './local-world.ts';
 import { recordedAsRows } from './recorded-checks.ts';
 
 /**
@@ -13,7 +12,8 @@ import { recordedAsRows } from './recorded-checks.ts';
 export function TokenEvidenceTables({ symbols }: { symbols: readonly string[] }): ReactNode {
   const { value: live, isLoading: isAsking } = useResource({
     key: `evidence ${symbols.join(' ')}`,
-    load: () => checkLocal(symbols),
+    // Reads the chain, once the recorded evidence can be seen.
+    load: async () => (await import('./local-world.ts')).checkLocal(symbols),
   });
   const shownEvidence = live ?? recordedAsRows(symbols);
   return (

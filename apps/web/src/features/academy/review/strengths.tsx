@@ -54,7 +54,7 @@ function OneStrength({ strength, enough }: { strength: Strength; enough: number 
       </h3>
       <p>
         <strong className={classes(styles.level, styles[level])}>{text.levels[level]}</strong>{' '}
-        <span className="num">
+        <span>
           {level === 'unknown'
             ? text.tooFew(answers, enough)
             : text.strength(rights, answers, alarms)}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { resource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';
 import { assistantDeskText as text } from '../../../text/en/console-learning.ts';
-import { ScrollTable } from '../../../ui/table.tsx';
+import { StackRow, StackTable } from '../../../ui/table.tsx';
 import styles from '../console.module.css';
 import { PageEnd } from '../page-end.tsx';
 
@@ -46,17 +46,21 @@ const Sources = ({ sources }: Pick<AssistantDesk, 'sources'>): ReactNode =>
   ) : (
     <>
       <p className="muted">{text.sourcesAbout}</p>
-      <ScrollTable label={text.sources} head={text.sourcesHead} className={styles.table}>
+      <StackTable label={text.sources} head={text.sourcesHead} className={styles.table}>
         {sources.map(({ name, state, since, measuredAt, why }) => (
-          <tr key={name}>
-            <td>{name}</td>
-            <td>{text.states[state]}</td>
-            <td>{since === null ? '' : at(since)}</td>
-            <td>{at(measuredAt)}</td>
-            <td>{why === null ? '' : text.problems[why]}</td>
-          </tr>
+          <StackRow
+            key={name}
+            head={text.sourcesHead}
+            cells={[
+              name,
+              text.states[state],
+              since === null ? '' : at(since),
+              at(measuredAt),
+              why === null ? '' : text.problems[why],
+            ]}
+          />
         ))}
-      </ScrollTable>
+      </StackTable>
     </>
   );
 
@@ -66,16 +70,20 @@ const Launches = ({ launches: { today, sources } }: Pick<AssistantDesk, 'launche
     {sources.length === 0 ? (
       <p>{text.noLaunches}</p>
     ) : (
-      <ScrollTable label={text.launches} head={text.launchesHead} className={styles.table}>
+      <StackTable label={text.launches} head={text.launchesHead} className={styles.table}>
         {sources.map(({ name, readAt, nextAt, problem, failures }) => (
-          <tr key={name}>
-            <td>{name}</td>
-            <td>{at(readAt)}</td>
-            <td>{at(nextAt)}</td>
-            <td>{problem === null ? text.well : text.failed(problem, formatCount(failures))}</td>
-          </tr>
+          <StackRow
+            key={name}
+            head={text.launchesHead}
+            cells={[
+              name,
+              at(readAt),
+              at(nextAt),
+              problem === null ? text.well : text.failed(problem, formatCount(failures)),
+            ]}
+          />
         ))}
-      </ScrollTable>
+      </StackTable>
     )}
   </>
 );
@@ -84,17 +92,21 @@ const Ledger = ({ ledger }: Pick<AssistantDesk, 'ledger'>): ReactNode =>
   ledger.length === 0 ? (
     <p>{text.noLedger}</p>
   ) : (
-    <ScrollTable label={text.ledger} head={text.ledgerHead} className={styles.table}>
+    <StackTable label={text.ledger} head={text.ledgerHead} className={styles.table}>
       {ledger.map(({ verdict, given: givenCount, hits, misses }) => (
-        <tr key={verdict}>
-          <td>{text.verdicts[verdict] ?? verdict}</td>
-          <td>{formatCount(givenCount)}</td>
-          <td>{formatCount(hits)}</td>
-          <td>{formatCount(misses)}</td>
-          <td>{formatCount(givenCount - hits - misses)}</td>
-        </tr>
+        <StackRow
+          key={verdict}
+          head={text.ledgerHead}
+          cells={[
+            text.verdicts[verdict] ?? verdict,
+            formatCount(givenCount),
+            formatCount(hits),
+            formatCount(misses),
+            formatCount(givenCount - hits - misses),
+          ]}
+        />
       ))}
-    </ScrollTable>
+    </StackTable>
   );
 
 const Bot = ({
@@ -118,14 +130,24 @@ const Unknown = ({ unknown: { days, passages } }: Pick<AssistantDesk, 'unknown'>
     {passages.length === 0 ? (
       <p>{text.noUnknown}</p>
     ) : (
-      <ScrollTable label={text.unknown} head={text.unknownHead} className={styles.table}>
+      <StackTable label={text.unknown} head={text.unknownHead} className={styles.table}>
         {passages.map(({ title, url, count }) => (
-          <tr key={`${url} ${title}`}>
-            <td>{url === '' ? text.noneNear : <a href={url}>{title}</a>}</td>
-            <td>{formatCount(count)}</td>
-          </tr>
+          <StackRow
+            key={`${url} ${title}`}
+            head={text.unknownHead}
+            cells={[
+              url === '' ? (
+                text.noneNear
+              ) : (
+                <a key="link" href={url}>
+                  {title}
+                </a>
+              ),
+              formatCount(count),
+            ]}
+          />
         ))}
-      </ScrollTable>
+      </StackTable>
     )}
   </>
 );

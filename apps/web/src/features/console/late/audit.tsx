@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { call } from '../../../lib/api.ts';
 import { resource } from '../../../lib/resource.ts';
 import { auditText as text, consoleText } from '../../../text/en/console.ts';
-import { ScrollTable } from '../../../ui/table.tsx';
+import { StackRow, StackTable } from '../../../ui/table.tsx';
 import styles from '../console.module.css';
 import { PageEnd } from '../page-end.tsx';
 import { usePages } from '../use-pages.ts';
@@ -23,11 +23,11 @@ export function Audit(): ReactNode {
       <p className="muted">{text.about}</p>
       {pages.value !== undefined && lines.length === 0 && <p>{text.empty}</p>}
       {lines.length > 0 && (
-        <ScrollTable label={text.label} head={text.head} className={styles.table}>
+        <StackTable label={text.label} head={text.head} className={styles.table}>
           {lines.map((line) => (
             <Line key={line.id} line={line} />
           ))}
-        </ScrollTable>
+        </StackTable>
       )}
       <PageEnd pages={pages} />
     </>
@@ -38,21 +38,22 @@ const nameOfRole = (role: string): string =>
   new Map<string, string>(Object.entries(consoleText.roles)).get(role) ?? role;
 
 const Line = ({ line }: { line: AuditLine }): ReactNode => (
-  <tr>
-    <td>{formatTimestamp(Date.parse(line.at))}</td>
-    <td>
-      {line.actorName ?? line.actor}
-      <br />
-      <small>{line.role === null ? text.machine : nameOfRole(line.role)}</small>
-    </td>
-    <td>
-      {line.action} {line.detail}
-    </td>
-    <td>{line.subjectName ?? line.subject}</td>
-    <td>
-      {(line.before !== null || line.after !== null) &&
-        text.arrow(line.before ?? text.nothing, line.after ?? text.nothing)}
-    </td>
-    <td>{line.why}</td>
-  </tr>
+  <StackRow
+    head={text.head}
+    cells={[
+      formatTimestamp(Date.parse(line.at)),
+      <>
+        {line.actorName ?? line.actor}
+        <br />
+        <small>{line.role === null ? text.machine : nameOfRole(line.role)}</small>
+      </>,
+      <>
+        {line.action} {line.detail}
+      </>,
+      line.subjectName ?? line.subject,
+      (line.before !== null || line.after !== null) &&
+        text.arrow(line.before ?? text.nothing, line.after ?? text.nothing),
+      line.why,
+    ]}
+  />
 );

@@ -10,7 +10,7 @@ import { consoleText } from '../../../text/en/console.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Notice, Outcome } from '../../../ui/notice.tsx';
-import { ScrollTable } from '../../../ui/table.tsx';
+import { StackRow, StackTable } from '../../../ui/table.tsx';
 import { ActWithProof } from '../act-with-proof.tsx';
 import { BrandForm } from '../brand-form.tsx';
 import styles from '../console.module.css';
@@ -94,14 +94,18 @@ const History = ({ view }: { view: BrandView }): ReactNode =>
   view.history.length === 0 ? null : (
     <>
       <h3>{text.history}</h3>
-      <ScrollTable label={text.history} head={text.historyHead} className={styles.table}>
+      <StackTable label={text.history} head={text.historyHead} className={styles.table}>
         {view.history.map(({ id, name, publishedAt, withdrawnAt }) => (
-          <tr key={id}>
-            <td>{name}</td>
-            <td>{formatTimestamp(Date.parse(publishedAt))}</td>
-            <td>{withdrawnAt === null ? text.never : formatTimestamp(Date.parse(withdrawnAt))}</td>
-          </tr>
+          <StackRow
+            key={id}
+            head={text.historyHead}
+            cells={[
+              name,
+              formatTimestamp(Date.parse(publishedAt)),
+              withdrawnAt === null ? text.never : formatTimestamp(Date.parse(withdrawnAt)),
+            ]}
+          />
         ))}
-      </ScrollTable>
+      </StackTable>
     </>
   );

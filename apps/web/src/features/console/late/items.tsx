@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { resource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';
 import { itemsText as text } from '../../../text/en/console-readings.ts';
-import { ScrollTable } from '../../../ui/table.tsx';
+import { StackRow, StackTable } from '../../../ui/table.tsx';
 import styles from '../console.module.css';
 import { Courses } from '../learning/courses.tsx';
 import { PageEnd } from '../page-end.tsx';
@@ -27,18 +27,22 @@ function Questions(): ReactNode {
       {value !== undefined && <p className="muted">{text.about(value.days)}</p>}
       {value?.items.length === 0 && <p>{text.empty}</p>}
       {value !== undefined && value.items.length > 0 && (
-        <ScrollTable label={text.label} head={text.head} className={styles.table}>
+        <StackTable label={text.label} head={text.head} className={styles.table}>
           {value.items.map(({ id, ask, answers, right, separates, drawsTo, mark }) => (
-            <tr key={id}>
-              <td>{ask}</td>
-              <td>{formatCount(answers)}</td>
-              <td>{text.percent(right)}</td>
-              <td>{separates?.toFixed(2)}</td>
-              <td>{drawsTo && text.drawn(drawsTo.share, drawsTo.option)}</td>
-              <td>{mark && text.marks[mark]}</td>
-            </tr>
+            <StackRow
+              key={id}
+              head={text.head}
+              cells={[
+                ask,
+                formatCount(answers),
+                text.percent(right),
+                separates?.toFixed(2),
+                drawsTo && text.drawn(drawsTo.share, drawsTo.option),
+                mark && text.marks[mark],
+              ]}
+            />
           ))}
-        </ScrollTable>
+        </StackTable>
       )}
       <PageEnd pages={loadedResource} />
     </>

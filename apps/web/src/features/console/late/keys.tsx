@@ -9,7 +9,7 @@ import { apiKeysText } from '../../../text/en/developers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
 import { Outcome } from '../../../ui/notice.tsx';
-import { ScrollTable } from '../../../ui/table.tsx';
+import { StackRow, StackTable } from '../../../ui/table.tsx';
 import { ActWithProof } from '../act-with-proof.tsx';
 import styles from '../console.module.css';
 import { PageEnd } from '../page-end.tsx';
@@ -31,6 +31,7 @@ export function Keys({ permissions }: PartProps): ReactNode {
     (before, page) => ({ ...page, keys: [...before.keys, ...page.keys] }),
   );
   const keys = pages.value?.keys ?? [];
+  const head = canEnd ? [...text.head, text.act] : text.head;
   return (
     <>
       <div className={styles.form}>
@@ -42,43 +43,40 @@ export function Keys({ permissions }: PartProps): ReactNode {
       <p className="muted">{text.about}</p>
       {pages.value !== undefined && keys.length === 0 && <p>{text.empty}</p>}
       {keys.length > 0 && (
-        <ScrollTable
-          label={text.all}
-          head={canEnd ? [...text.head, text.act] : text.head}
-          className={styles.table}
-        >
+        <StackTable label={text.all} head={head} className={styles.table}>
           {keys.map((key) => {
             const { id, name, start, owner, scopes, lastUsedAt, expiresAt } = key;
             return (
-              <tr key={id}>
-                <td>
-                  {name}
-                  <br />
-                  <small>{start}…</small>
-                </td>
-                <td>
-                  {owner.name}
-                  {owner.name !== '' && <br />}
-                  {owner.email}
-                </td>
-                <td>{scopes.map((scope) => apiKeysText.scope[scope]).join(' · ')}</td>
-                <td>{lastUsedAt === null ? apiKeysText.neverUsed : dateOf(lastUsedAt)}</td>
-                <td>{dateOf(expiresAt)}</td>
-                {canEnd && (
-                  <td>
-                    <Button
-                      small
-                      aria-label={`${text.end}: ${name}, ${owner.email}`}
-                      onClick={() => setEnding(key)}
-                    >
-                      {text.end}
-                    </Button>
-                  </td>
-                )}
-              </tr>
+              <StackRow
+                key={id}
+                head={head}
+                cells={[
+                  <>
+                    {name}
+                    <br />
+                    <small>{start}…</small>
+                  </>,
+                  <>
+                    {owner.name}
+                    {owner.name !== '' && <br />}
+                    {owner.email}
+                  </>,
+                  scopes.map((scope) => apiKeysText.scope[scope]).join(' · '),
+                  lastUsedAt === null ? apiKeysText.neverUsed : dateOf(lastUsedAt),
+                  dateOf(expiresAt),
+                  <Button
+                    key="act"
+                    small
+                    aria-label={`${text.end}: ${name}, ${owner.email}`}
+                    onClick={() => setEnding(key)}
+                  >
+                    {text.end}
+                  </Button>,
+                ].slice(0, head.length)}
+              />
             );
           })}
-        </ScrollTable>
+        </StackTable>
       )}
       <PageEnd pages={pages} />
       <Outcome kind="good">{news}</Outcome>

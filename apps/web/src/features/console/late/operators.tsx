@@ -15,7 +15,7 @@ import { Notice, Outcome } from '../../../ui/notice.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { ScrollTable } from '../../../ui/table.tsx';
+import { StackRow, StackTable } from '../../../ui/table.tsx';
 import styles from '../console.module.css';
 import { Invite } from '../invite.tsx';
 import { Proving } from '../proving.tsx';
@@ -51,24 +51,31 @@ export function Operators(): ReactNode {
       {value === undefined && failure === undefined && <p role="status">{consoleText.loading}</p>}
       {value !== undefined && (
         <>
-          <ScrollTable label={text.label} head={text.head} className={styles.table}>
+          <StackTable label={text.label} head={text.head} className={styles.table}>
             {value.operators.map((one) => (
-              <tr key={one.userId}>
-                <td>
-                  {one.name}
-                  {one.name !== '' && <br />}
-                  {one.email}
-                </td>
-                <td>{consoleText.roles[one.role]}</td>
-                <td>{formatLongDate(new Date(one.since))}</td>
-                <td>
-                  <Button small aria-label={text.changeOf(one.email)} onClick={() => change(one)}>
+              <StackRow
+                key={one.userId}
+                head={text.head}
+                cells={[
+                  <>
+                    {one.name}
+                    {one.name !== '' && <br />}
+                    {one.email}
+                  </>,
+                  consoleText.roles[one.role],
+                  formatLongDate(new Date(one.since)),
+                  <Button
+                    key="act"
+                    small
+                    aria-label={text.changeOf(one.email)}
+                    onClick={() => change(one)}
+                  >
                     {text.change}
-                  </Button>
-                </td>
-              </tr>
+                  </Button>,
+                ]}
+              />
             ))}
-          </ScrollTable>
+          </StackTable>
           {value.operators.filter(({ role }) => role === 'owner').length === 1 && (
             <Notice kind="info">{text.secondOwner}</Notice>
           )}
@@ -129,30 +136,29 @@ function Invitations({
       {invitations.length > 0 && (
         <>
           <h3>{text.invitations}</h3>
-          <ScrollTable
-            label={text.invitations}
-            head={text.invitationsHead}
-            className={styles.table}
-          >
+          <StackTable label={text.invitations} head={text.invitationsHead} className={styles.table}>
             {invitations.map(({ id, role, expiresAt }) => {
               const until = formatLongDate(new Date(expiresAt));
               return (
-                <tr key={id}>
-                  <td>{consoleText.roles[role]}</td>
-                  <td>{until}</td>
-                  <td>
+                <StackRow
+                  key={id}
+                  head={text.invitationsHead}
+                  cells={[
+                    consoleText.roles[role],
+                    until,
                     <Button
+                      key="act"
                       small
                       aria-label={text.withdrawOf(consoleText.roles[role], until)}
                       onClick={() => void withdraw(id)}
                     >
                       {text.withdraw}
-                    </Button>
-                  </td>
-                </tr>
+                    </Button>,
+                  ]}
+                />
               );
             })}
-          </ScrollTable>
+          </StackTable>
         </>
       )}
     </>

@@ -10,7 +10,7 @@ import { useResource } from '../../../lib/use-resource.ts';
 import { payoutsText as text } from '../../../text/en/console-payouts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice, Outcome } from '../../../ui/notice.tsx';
-import { ScrollTable } from '../../../ui/table.tsx';
+import { StackRow, StackTable } from '../../../ui/table.tsx';
 import {
   amountText,
   findAuthorised,
@@ -161,30 +161,34 @@ function Weeks({
 }): ReactNode {
   if (weeks.length === 0) return <p>{readAt === null ? text.reading : text.none}</p>;
   return (
-    <ScrollTable label={text.label} head={text.head} className={styles.table}>
+    <StackTable label={text.label} head={text.head} className={styles.table}>
       {weeks.map((one) => (
-        <tr key={`${one.week} ${one.tier}`}>
-          <td>{one.week}</td>
-          <td>{tierName(one.tier)}</td>
-          <td>{text.open(formatCount(one.open), formatCount(one.holders))}</td>
-          <td className="num">{amountText(String(BigInt(one.due) - BigInt(one.paid)), promise)}</td>
-          <td>
-            <State state={one.state} payBy={one.payBy} />
-          </td>
-          <td className={styles.act}>
-            {mayPay && one.open > 0 && (
-              <Button
-                small
-                disabled={busy !== undefined || isPaying}
-                aria-label={text.prepareOf(tierName(one.tier), one.week)}
-                onClick={() => prepare(one)}
-              >
-                {busy === `${one.week} ${one.tier}` ? text.preparing : text.prepare}
-              </Button>
-            )}
-          </td>
-        </tr>
+        <StackRow
+          key={`${one.week} ${one.tier}`}
+          head={text.head}
+          cells={[
+            one.week,
+            tierName(one.tier),
+            text.open(formatCount(one.open), formatCount(one.holders)),
+            <span key="missing" className="num">
+              {amountText(String(BigInt(one.due) - BigInt(one.paid)), promise)}
+            </span>,
+            <State key="state" state={one.state} payBy={one.payBy} />,
+            <span key="act" className={styles.act}>
+              {mayPay && one.open > 0 && (
+                <Button
+                  small
+                  disabled={busy !== undefined || isPaying}
+                  aria-label={text.prepareOf(tierName(one.tier), one.week)}
+                  onClick={() => prepare(one)}
+                >
+                  {busy === `${one.week} ${one.tier}` ? text.preparing : text.prepare}
+                </Button>
+              )}
+            </span>,
+          ]}
+        />
       ))}
-    </ScrollTable>
+    </StackTable>
   );
 }

@@ -16,7 +16,7 @@ import { peopleText as text } from '../../../text/en/console-people.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { ScrollTable } from '../../../ui/table.tsx';
+import { StackRow, StackTable } from '../../../ui/table.tsx';
 import styles from '../console.module.css';
 import { PageEnd } from '../page-end.tsx';
 import type { PartProps } from '../sections.ts';
@@ -137,20 +137,22 @@ function Found({
     <>
       {pages.value !== undefined && people.length === 0 && <p role="status">{text.empty}</p>}
       {people.length > 0 && (
-        <ScrollTable label={text.label} head={text.head} className={styles.table}>
+        <StackTable label={text.label} head={text.head} className={styles.table}>
           {people.map((one) => (
-            <tr key={one.userId}>
-              <td>
-                <Link to={pathOf(one)} state={{ search: query.search }}>
+            <StackRow
+              key={one.userId}
+              head={text.head}
+              cells={[
+                <Link key="link" to={pathOf(one)} state={{ search: query.search }}>
                   {one.email}
-                </Link>
-              </td>
-              <td>{one.name === '' ? text.noName : one.name}</td>
-              <td>{formatLongDate(Date.parse(one.joinedAt))}</td>
-              <td>{stateOf(one)}</td>
-            </tr>
+                </Link>,
+                one.name === '' ? text.noName : one.name,
+                formatLongDate(Date.parse(one.joinedAt)),
+                stateOf(one),
+              ]}
+            />
           ))}
-        </ScrollTable>
+        </StackTable>
       )}
       <PageEnd pages={pages} />
     </>

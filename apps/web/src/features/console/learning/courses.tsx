@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { resource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';
 import { coursesText as text } from '../../../text/en/console-learning.ts';
-import { ScrollTable } from '../../../ui/table.tsx';
+import { StackRow, StackTable } from '../../../ui/table.tsx';
 import styles from '../console.module.css';
 import { PageEnd } from '../page-end.tsx';
 
@@ -27,18 +27,20 @@ export function Courses(): ReactNode {
       {value?.courses.length === 0 && <p>{text.empty}</p>}
       {value !== undefined && value.courses.length > 0 && (
         <>
-          <ScrollTable label={text.label} head={text.head} className={styles.table}>
+          <StackTable label={text.label} head={text.head} className={styles.table}>
             {value.courses.map(({ id, title, started: starterCount, done: finisherCount }) => (
-              <tr key={id}>
-                <td>{title}</td>
-                <td>{formatCount(starterCount)}</td>
-                <td>{formatCount(finisherCount)}</td>
-                <td>
-                  {starterCount === 0 ? text.none : text.percent(finisherCount / starterCount)}
-                </td>
-              </tr>
+              <StackRow
+                key={id}
+                head={text.head}
+                cells={[
+                  title,
+                  formatCount(starterCount),
+                  formatCount(finisherCount),
+                  starterCount === 0 ? text.none : text.percent(finisherCount / starterCount),
+                ]}
+              />
             ))}
-          </ScrollTable>
+          </StackTable>
           {value.courses
             .filter(({ started: startTime }) => startTime > 0)
             .map((course) => (
@@ -62,21 +64,23 @@ function Lessons({
   return (
     <details className="card">
       <summary className={styles.summary}>{text.lessons(title)}</summary>
-      <ScrollTable label={text.lessonsOf(title)} head={text.lessonsHead} className={styles.table}>
+      <StackTable label={text.lessonsOf(title)} head={text.lessonsHead} className={styles.table}>
         {lessons.map(({ key, title: lesson, people }, at) => {
           const less = Math.max(0, losses[at] ?? 0);
           return (
-            <tr key={key}>
-              <td>{lesson}</td>
-              <td>{formatCount(people)}</td>
-              <td>{text.percent(people / starterCount)}</td>
-              <td>
-                {less > 0 && less === most ? text.most(formatCount(less)) : formatCount(less)}
-              </td>
-            </tr>
+            <StackRow
+              key={key}
+              head={text.lessonsHead}
+              cells={[
+                lesson,
+                formatCount(people),
+                text.percent(people / starterCount),
+                less > 0 && less === most ? text.most(formatCount(less)) : formatCount(less),
+              ]}
+            />
           );
         })}
-      </ScrollTable>
+      </StackTable>
     </details>
   );
 }

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { payoutsText as text } from '../../../text/en/console-payouts.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ScrollTable } from '../../../ui/table.tsx';
+import { StackRow, StackTable } from '../../../ui/table.tsx';
 import {
   tierName,
   WalletArea,
@@ -68,16 +68,28 @@ export function BatchPanel({
           {words.preparedBefore(preparedBefore.by, formatTimestamp(Date.parse(preparedBefore.at)))}
         </Notice>
       )}
-      <ScrollTable label={words.label} head={words.head} className={styles.table}>
+      <StackTable label={words.label} head={words.head} className={styles.table}>
         {holders.map(({ holder, passes, due, missing }) => (
-          <tr key={holder}>
-            <td className="num">{holder}</td>
-            <td className="num">{passes}</td>
-            <td className="num">{amountOf(due, batch)}</td>
-            <td className="num">{amountOf(missing, batch)}</td>
-          </tr>
+          <StackRow
+            key={holder}
+            head={words.head}
+            cells={[
+              <span key="holder" className="num">
+                {holder}
+              </span>,
+              <span key="passes" className="num">
+                {passes}
+              </span>,
+              <span key="due" className="num">
+                {amountOf(due, batch)}
+              </span>,
+              <span key="missing" className="num">
+                {amountOf(missing, batch)}
+              </span>,
+            ]}
+          />
         ))}
-      </ScrollTable>
+      </StackTable>
       <div className="actions">
         <ButtonLink
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(batch))}`}

@@ -8,7 +8,7 @@ import { studioDeskText as text } from '../../../text/en/console-studio.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Outcome } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { ScrollTable } from '../../../ui/table.tsx';
+import { StackRow, StackTable } from '../../../ui/table.tsx';
 import styles from '../console.module.css';
 import { PageEnd } from '../page-end.tsx';
 import { usePages } from '../use-pages.ts';
@@ -64,28 +64,32 @@ export function Queue({
       <Outcome kind="good">{news}</Outcome>
       {pages.value !== undefined && lines.length === 0 && <p role="status">{text.queueEmpty}</p>}
       {lines.length > 0 && (
-        <ScrollTable label={text.queue} head={text.queueHead} className={styles.table}>
+        <StackTable label={text.queue} head={text.queueHead} className={styles.table}>
           {lines.map((line) => (
-            <tr key={`${line.owner} ${line.tool}`}>
-              <td>{nameOf(line)}</td>
-              <td>{text.tool[line.tool]}</td>
-              <td>{formatCount(line.waiting)}</td>
-              <td>{formatCount(line.running)}</td>
-              <td>{formatTimestamp(Date.parse(line.since))}</td>
-              <td className={styles.act}>
-                {canCancel && (
-                  <Button
-                    small
-                    aria-label={text.cancelOf(nameOf(line), text.tool[line.tool])}
-                    onClick={() => setCancelling(line)}
-                  >
-                    {text.cancel}
-                  </Button>
-                )}
-              </td>
-            </tr>
+            <StackRow
+              key={`${line.owner} ${line.tool}`}
+              head={text.queueHead}
+              cells={[
+                nameOf(line),
+                text.tool[line.tool],
+                formatCount(line.waiting),
+                formatCount(line.running),
+                formatTimestamp(Date.parse(line.since)),
+                <span key="act" className={styles.act}>
+                  {canCancel && (
+                    <Button
+                      small
+                      aria-label={text.cancelOf(nameOf(line), text.tool[line.tool])}
+                      onClick={() => setCancelling(line)}
+                    >
+                      {text.cancel}
+                    </Button>
+                  )}
+                </span>,
+              ]}
+            />
           ))}
-        </ScrollTable>
+        </StackTable>
       )}
       <PageEnd pages={pages} />
       {cancelling !== undefined && (

@@ -3,7 +3,7 @@ import { formatCount, formatTimestamp } from '@firm/format';
 import type { ReactNode } from 'react';
 import { studioDeskText as text } from '../../../text/en/console-studio.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ScrollTable } from '../../../ui/table.tsx';
+import { StackRow, StackTable } from '../../../ui/table.tsx';
 import styles from '../console.module.css';
 import type { Pausing } from './pause-act.tsx';
 
@@ -11,24 +11,28 @@ type Props = { desk: StudioDesk; onPause: ((pauseRequest: Pausing) => void) | un
 
 /** The five tools: what each has under way, and whether it is paused. */
 export const Tools = ({ desk, onPause }: Props): ReactNode => (
-  <ScrollTable label={text.tools} head={text.toolsHead} className={styles.table}>
+  <StackTable label={text.tools} head={text.toolsHead} className={styles.table}>
     {desk.tools.map(({ tool, engine, waiting, running, pause }) => (
-      <tr key={tool}>
-        <td>{text.tool[tool]}</td>
-        <td>{engine.name}</td>
-        <td>{formatCount(waiting)}</td>
-        <td>{formatCount(running)}</td>
-        <td>{sayPause(pause)}</td>
-        <td className={styles.act}>
-          <PauseButton
-            name={text.tool[tool]}
-            asked={{ what: { kind: 'tool', name: tool }, name: text.tool[tool], pause }}
-            onPause={onPause}
-          />
-        </td>
-      </tr>
+      <StackRow
+        key={tool}
+        head={text.toolsHead}
+        cells={[
+          text.tool[tool],
+          engine.name,
+          formatCount(waiting),
+          formatCount(running),
+          sayPause(pause),
+          <span key="act" className={styles.act}>
+            <PauseButton
+              name={text.tool[tool]}
+              asked={{ what: { kind: 'tool', name: tool }, name: text.tool[tool], pause }}
+              onPause={onPause}
+            />
+          </span>,
+        ]}
+      />
     ))}
-  </ScrollTable>
+  </StackTable>
 );
 
 export const sayPause = ({ sentence, since }: Pause): string =>

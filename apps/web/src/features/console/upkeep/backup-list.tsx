@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { upkeepText as text } from '../../../text/en/console-upkeep.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Outcome } from '../../../ui/notice.tsx';
-import { ScrollTable } from '../../../ui/table.tsx';
+import { StackRow, StackTable } from '../../../ui/table.tsx';
 import styles from '../console.module.css';
 import { ActWithProof } from '../act-with-proof.tsx';
 
@@ -30,6 +30,7 @@ export function BackupList({
     setCompletedAct(undefined);
     setAct(next);
   };
+  const head = canDownload || canRemove ? text.head : text.head.slice(0, -1);
   const newest = backups.find(({ why }) => why !== 'upgrade' && why !== 'rollback')?.name;
   return (
     <>
@@ -38,42 +39,38 @@ export function BackupList({
       </Outcome>
       {backups.length === 0 && <p>{text.none}</p>}
       {backups.length > 0 && (
-        <ScrollTable
-          label={text.label}
-          head={canDownload || canRemove ? text.head : text.head.slice(0, -1)}
-          className={styles.table}
-        >
+        <StackTable label={text.label} head={head} className={styles.table}>
           {backups.map((backup) => (
-            <tr key={backup.name}>
-              <Told backup={backup} />
-              {(canDownload || canRemove) && (
-                <td>
-                  <div className={styles.row}>
-                    {canDownload && (
-                      <Button
-                        small
-                        aria-label={text.downloadOf(backup.name)}
-                        onClick={() => begin({ kind: 'download', name: backup.name })}
-                      >
-                        {text.download}
-                      </Button>
-                    )}
-                    {canRemove && backup.name !== newest && (
-                      <Button
-                        small
-                        kind="quiet"
-                        aria-label={text.removeOf(backup.name)}
-                        onClick={() => begin({ kind: 'remove', name: backup.name })}
-                      >
-                        {text.remove}
-                      </Button>
-                    )}
-                  </div>
-                </td>
-              )}
-            </tr>
+            <StackRow
+              key={backup.name}
+              head={head}
+              cells={[
+                ...factsOf(backup),
+                <div key="acts" className={styles.row}>
+                  {canDownload && (
+                    <Button
+                      small
+                      aria-label={text.downloadOf(backup.name)}
+                      onClick={() => begin({ kind: 'download', name: backup.name })}
+                    >
+                      {text.download}
+                    </Button>
+                  )}
+                  {canRemove && backup.name !== newest && (
+                    <Button
+                      small
+                      kind="quiet"
+                      aria-label={text.removeOf(backup.name)}
+                      onClick={() => begin({ kind: 'remove', name: backup.name })}
+                    >
+                      {text.remove}
+                    </Button>
+                  )}
+                </div>,
+              ].slice(0, head.length)}
+            />
           ))}
-        </ScrollTable>
+        </StackTable>
       )}
       {act !== undefined && (
         <ActWithProof
@@ -94,31 +91,34 @@ export function BackupList({
   );
 }
 
-const Told = ({
-  backup: { name, madeAt, why, version, toVersion, bytes, isReadable, places },
-}: {
-  backup: KeptBackup;
-}): ReactNode => (
+const factsOf = ({
+  name,
+  madeAt,
+  why,
+  version,
+  toVersion,
+  bytes,
+  isReadable,
+  places,
+}: KeptBackup): ReactNode[] => [
   <>
-    <td>
-      {formatTimestamp(Date.parse(madeAt))}
-      <br />
-      <small className="muted">{name}</small>
-    </td>
-    <td>
-      {text.why[why]}
-      {toVersion !== null && (
-        <>
-          <br />
-          <small className="muted">{text.fromTo(version, toVersion)}</small>
-        </>
-      )}
-    </td>
-    <td>{text.size(bytes)}</td>
-    <td>{isReadable ? text.isRead : text.isNotRead}</td>
-    <td>{places.map((place) => text.places[place]).join(', ')}</td>
-  </>
-);
+    {formatTimestamp(Date.parse(madeAt))}
+    <br />
+    <small className="muted">{name}</small>
+  </>,
+  <>
+    {text.why[why]}
+    {toVersion !== null && (
+      <>
+        <br />
+        <small className="muted">{text.fromTo(version, toVersion)}</small>
+      </>
+    )}
+  </>,
+  text.size(bytes),
+  isReadable ? text.isRead : text.isNotRead,
+  places.map((place) => text.places[place]).join(', '),
+];
 
 async function carryOut({ kind, name }: Act, why: string): Promise<void> {
   const input = { params: { name }, body: { why } };

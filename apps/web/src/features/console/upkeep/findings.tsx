@@ -6,7 +6,7 @@ import { useResource } from '../../../lib/use-resource.ts';
 import { upkeepText as text } from '../../../text/en/console-upkeep.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
-import { ScrollTable } from '../../../ui/table.tsx';
+import { StackRow, StackTable } from '../../../ui/table.tsx';
 import styles from '../console.module.css';
 
 /** Doctor's findings on the answering machine. */
@@ -27,15 +27,15 @@ export function Findings(): ReactNode {
         </NotLoaded>
       )}
       {value !== undefined && (
-        <ScrollTable label={text.findingsLabel} head={text.findingsHead} className={styles.table}>
+        <StackTable label={text.findingsLabel} head={text.findingsHead} className={styles.table}>
           {value.findings.map(({ what, mend }) => (
-            <tr key={what}>
-              <td>{mend === null ? text.good : text.bad}</td>
-              <td>{what}</td>
-              <td>{mend ?? text.nothingToDo}</td>
-            </tr>
+            <StackRow
+              key={what}
+              head={text.findingsHead}
+              cells={[mend === null ? text.good : text.bad, what, mend ?? text.nothingToDo]}
+            />
           ))}
-        </ScrollTable>
+        </StackTable>
       )}
       <div>
         <Button disabled={isLoading} onClick={() => void reload()}>

@@ -1,21 +1,25 @@
 import * as practiceApi from '@firm/schema/api/practice.ts';
 import type { PracticeCheck, PracticeRun } from '@firm/schema/practice.ts';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { resource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';
 import { badge, panel as text, wallet as walletText } from '../../../text/en/practice-wallet.ts';
 import { Button } from '../../../ui/button.tsx';
+import { late } from '../../../ui/late.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { Notice, Outcome } from '../../../ui/notice.tsx';
 import { useMe } from '../../accounts/index.ts';
 import { Goals } from './goals.tsx';
 import type { PracticeWallet } from './keys.ts';
-import { StartedTask } from './started-task.tsx';
 import { tasks, type Task } from './task-content.ts';
 import { useTaskSteps } from './use-task-steps.ts';
 import { usePracticeWallet } from './keys.ts';
-import { WalletCard } from './wallet-card.tsx';
 import { WalletSetup } from './wallet-setup.tsx';
 import styles from './wallet.module.css';
+
+// All tools and what signs: nobody needs them before a task is started.
+const StartedTask = late(async () => (await import('./started-task.tsx')).StartedTask);
+const WalletCard = late(async () => (await import('./wallet-card.tsx')).WalletCard);
 
 /** Finished and current tasks; every panel of a page shares them. */
 export const usePracticeState = () =>
@@ -98,14 +102,15 @@ function Work({
     <>
       {run === undefined && !wallet.isKept && <Notice kind="caution">{walletText.notKept}</Notice>}
       {/* Once in a page, however many tasks a lesson has. */}
-      {run !== undefined &&
-        (isOtherWallet ? (
-          <WalletCard wallet={wallet} holdings={undefined} />
-        ) : (
+      <Suspense fallback={<Coming />}>
+        {run !== undefined && !isOtherWallet && (
           <StartedTask task={task} run={run} wallet={wallet} onMove={look} />
-        ))}
-      {/* It can be taken out of the browser there. */}
-      {run === undefined && isOthers && <WalletCard wallet={wallet} holdings={undefined} />}
+        )}
+        {/* It can be taken out of the browser there. */}
+        {(isOtherWallet || (run === undefined && isOthers)) && (
+          <WalletCard wallet={wallet} holdings={undefined} />
+        )}
+      </Suspense>
       {isOtherWallet && <Notice kind="caution">{text.otherWallet(run.address)}</Notice>}
       {otherTitle !== undefined && <p className="muted">{text.other(otherTitle)}</p>}
       <Outcome kind="good">
@@ -129,6 +134,13 @@ function Work({
     </>
   );
 }
+
+const Coming = (): ReactNode => (
+  <Loading text={text.loading} className={styles.waiting}>
+    <span />
+    <span />
+  </Loading>
+);
 
 /** Check, start and leave. */
 const Steps = ({
