@@ -65,7 +65,7 @@ const reviewQuestions: academy.ReviewQuestion[] = [
   },
 ];
 
-/** One practice task of two courses each. */
+/** One practice task of two courses each, and the capstone of the first. */
 export const practiceTasks: practice.PracticeTask[] = ['open', 'members'].map((courseId) => ({
   id: `task-of-${courseId}`,
   title: `A task of ${courseId}`,
@@ -90,6 +90,16 @@ export async function openAcademy(
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'firm-certificates-'));
   mkdirSync(join(folder, 'pages'));
+practiceTasks.push({
+  id: 'capstone-of-open',
+  title: 'Capstone: all of it',
+  mistake: 'none',
+  courseId: 'open',
+  lesson,
+  minutes: 20,
+  amounts: {},
+  goals: ['done'],
+});
   const states = ['valid', 'revoked', 'replaced', 'unknown'];
   for (const state of states)
     writeFileSync(

@@ -30,6 +30,9 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
   }
   const outline = content.courses.map(({ bank: _bank, modules, ...course }) => ({
     ...course,
+    capstone: content.practice.find(
+      ({ courseId, minutes }) => courseId === course.id && minutes !== undefined,
+    )?.id,
     modules: modules.map((module) => ({
       title: module.title,
       lessons: module.lessons.map(({ key, title, summary, minutes }) => ({
@@ -123,17 +126,18 @@ function writePractice({ practice }: Content, webFolder: string, serverFolder: s
   for (const task of practice) json(join(webFolder, 'practice', `${task.id}.json`), task);
   json(
     join(webFolder, 'practice.json'),
-    practice.map(({ id, title, summary, courseId, lesson }) => ({
+    practice.map(({ id, title, summary, courseId, lesson, minutes }) => ({
       id,
       title,
       summary,
       courseId,
       lesson,
     })),
+      minutes,
   );
   json(
     join(serverFolder, 'practice.json'),
-    practice.map(({ id, title, mistake, courseId, lesson, amounts, goals }) => ({
+    practice.map(({ id, title, mistake, courseId, lesson, amounts, goals, minutes }) => ({
       id,
       title,
       mistake,
@@ -141,6 +145,7 @@ function writePractice({ practice }: Content, webFolder: string, serverFolder: s
       lesson,
       amounts,
       goals: goals.map((goal) => goal.id),
+      minutes,
     })),
   );
 }

@@ -1,3 +1,4 @@
+import { capstoneEthereum } from './capstone-ethereum.ts';
 import {
   mintPass,
   orderForThinPool,
@@ -30,4 +31,5 @@ export const taskRules: Readonly<Record<string, TaskRules>> = {
   'withdraw-liquidity': withdrawLiquidity,
   'mint-a-pass': mintPass,
   'rescue-after-a-leak': rescue,
+  'capstone-ethereum': capstoneEthereum,
 };
