@@ -63,6 +63,21 @@ const reviewQuestions: academy.ReviewQuestion[] = [
     lesson,
     isTest: false,
   },
+  {
+    id: 'lesson:open:first:2',
+    ask: 'You have {0} and pay {1}. What is left?',
+    options: ['{2}', '{0}', '{1}'],
+    optionIds: ['00000011', '00000012', '00000013'],
+    answer: 0,
+    why: '{2} is left.',
+    mistake: 'none',
+    lesson,
+    isTest: false,
+    draws: [
+      ['10', '2', '8'],
+      ['30', '5', '25'],
+    ],
+  },
 ];
 
 /** One practice task of two courses each, and the capstone of the first. */
@@ -75,6 +90,16 @@ export const practiceTasks: practice.PracticeTask[] = ['open', 'members'].map((c
   amounts: {},
   goals: ['done'],
 }));
+practiceTasks.push({
+  id: 'capstone-of-open',
+  title: 'Capstone: all of it',
+  mistake: 'none',
+  courseId: 'open',
+  lesson,
+  minutes: 20,
+  amounts: {},
+  goals: ['done'],
+});
 
 /** The place of the right option as it was put. */
 export const right = (question: { id: string; options: readonly string[] }): number => {
@@ -90,16 +115,6 @@ export async function openAcademy(
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'firm-certificates-'));
   mkdirSync(join(folder, 'pages'));
-practiceTasks.push({
-  id: 'capstone-of-open',
-  title: 'Capstone: all of it',
-  mistake: 'none',
-  courseId: 'open',
-  lesson,
-  minutes: 20,
-  amounts: {},
-  goals: ['done'],
-});
   const states = ['valid', 'revoked', 'replaced', 'unknown'];
   for (const state of states)
     writeFileSync(

@@ -1,4 +1,5 @@
 import * as readingsApi from '@firm/schema/api/console-readings.ts';
+import type { ItemLine } from '@firm/schema/console/readings.ts';
 import { formatCount } from '@firm/format';
 import type { ReactNode } from 'react';
 import { resource } from '../../../lib/resource.ts';
@@ -28,9 +29,12 @@ function Questions(): ReactNode {
       {value?.items.length === 0 && <p>{text.empty}</p>}
       {value !== undefined && value.items.length > 0 && (
         <ScrollTable label={text.label} head={text.head} className={styles.table}>
-          {value.items.map(({ id, ask, answers, right, separates, drawsTo, mark }) => (
+          {value.items.map(({ id, ask, answers, right, separates, drawsTo, mark, ...all }) => (
             <tr key={id}>
-              <td>{ask}</td>
+              <td>
+                {ask}
+                <AllOptions {...all} />
+              </td>
               <td>{formatCount(answers)}</td>
               <td>{text.percent(right)}</td>
               <td>{separates?.toFixed(2)}</td>
@@ -44,3 +48,29 @@ function Questions(): ReactNode {
     </>
   );
 }
+
+/** What each option draws, and what it draws with each of the numbers that were put. */
+const AllOptions = ({ options, variants }: Pick<ItemLine, 'options' | 'variants'>): ReactNode => (
+  <details>
+    <summary>{text.allOptions}</summary>
+    <Shares options={options} />
+    {variants.map(({ ask, answers, right, options: drawnOptions }) => (
+      <div key={ask}>
+        <p>
+          {ask} {text.variant(formatCount(answers), text.percent(right))}
+        </p>
+        <Shares options={drawnOptions} />
+      </div>
+    ))}
+  </details>
+);
+
+const Shares = ({ options }: Pick<ItemLine, 'options'>): ReactNode => (
+  <ul>
+    {options.map(({ option, isRight, share }) => (
+      <li key={option}>
+        {text.drawn(share, option)} {isRight && <strong>{text.rightOption}</strong>}
+      </li>
+    ))}
+  </ul>
+);
