@@ -19,6 +19,7 @@ import {
 import { StrictMode, type ReactNode } from 'react';
 import {
   courses,
+  isOpenToGuests,
   lessonsOf,
   type CourseOutline,
   CourseShell,
@@ -73,6 +74,7 @@ const PAGES = [
   '/academy/drills',
   '/academy/drills/round',
   '/academy/practice',
+  '/academy/can-do',
   '/academy/auth',
   '/signup',
   '/reset-password',
@@ -116,11 +118,12 @@ export function pageAddresses(): PageAddress[] {
     .filter((course) => course.isReady)
     .flatMap((course): PageAddress[] => {
       const path = `/academy/course/${course.id}`;
-      if (!course.isGuestAccessible) return [{ path, shell: courseShell(course) }];
-      return [
-        { path },
-        ...lessonsOf(course).map((lesson) => ({ path, search: `lesson=${lesson.key}` })),
-      ];
+      const lessonPages = lessonsOf(course)
+        .filter(({ key }) => isOpenToGuests(course, key))
+        .map(({ key }) => ({ path, search: `lesson=${key}` }));
+      return course.isGuestAccessible
+        ? [{ path }, ...lessonPages]
+        : [{ path, shell: courseShell(course) }, ...lessonPages];
     });
   const exercises = drills.map(({ id }) => ({ path: `/academy/drills/${id}` }));
   const tests = courses

@@ -32,6 +32,8 @@ export type Content = {
   notes: PassageNotes;
   /** The first-aid answers, one for each kind of trouble. */
   firstAid: FirstAid[];
+  /** What can be done at the end of the path for beginners. */
+  canDo: CanDo[];
   /** Most common questions, with answers. */
   answers: DirectAnswer[];
   errors: ErrorAnswer[];
@@ -79,7 +81,7 @@ export function buildContent(folder: string): Content {
     lesson(file, '', reference),
   );
   const targets: LinkTargets = { terms: new Set(glossary.map((term) => term.slug)), lesson };
-  const courses = outlines.map((outline) =>
+  const loadedCourses = outlines.map((outline) =>
     loadCourse(join(root, outline.id), outline, targets, files),
   );
   const notes = loadPassageNotes(folder, files);
@@ -117,6 +119,7 @@ export function buildContent(folder: string): Content {
   const errors = loadErrors(join(folder, 'errors.yaml'), files, (of) =>
     places.get(of.startsWith('glossary#') ? `/academy/${of}` : lessonAddress(of)),
   );
+  const canDo = loadCanDo(outlines, { practice, drills, problems });
   const answers = fillDurations(writtenAnswers, courses, problems);
   files.noteUnused();
   for (const problem of measureGuessing(courses, drills).problems)
@@ -136,6 +139,7 @@ export function buildContent(folder: string): Content {
   };
 }
 
+    canDo,
 /** The outlines of the courses, in the order of the catalogue. */
 function loadOutlines(root: string, files: ContentFiles, problems: Problems): Outline[] {
   return readdirSync(root)

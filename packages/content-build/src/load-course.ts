@@ -8,7 +8,7 @@ import type { ContentFiles } from './facts.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { loadDiagram } from './load-diagram.ts';
 import { plainText } from './load-glossary.ts';
-import { courseDuration, readingMinutes } from './reading-time.ts';
+import { courseDuration, courseTimes, exerciseMinutes, readingMinutes } from './reading-time.ts';
 import { diagramMarker, renderMarkdown } from './render-markdown.ts';
 import { sanitiseLesson } from './sanitise.ts';
 import {
@@ -31,6 +31,8 @@ export type Lesson = {
   summary: string;
   minutes: number;
   updated: string;
+  /** What its parts to try take beside the reading. */
+  exerciseMinutes: number;
   html: string;
   questions: Question[];
   sources: { title: string; url: string }[];
@@ -44,9 +46,16 @@ export type Course = {
   level: 'Beginner' | 'Intermediate' | 'Advanced';
   duration: string;
   image: string;
+  /** Of reading, with the questions under the lessons. */
   isGuestAccessible: boolean;
+  /** Of what is tried beside the reading, and of the final test. */
+  times: { exercises: string; test: string };
   version: number;
   totalLessons: number;
+  /** Keys of the lessons that guests may read where the course needs an account. */
+  guestLessons: string[];
+  /** Addresses of lessons in the order for beginners. */
+  path?: string[];
   /** false as long as the course has no lessons of its own yet */
   isReady: boolean;
   modules: { title: string; slug: string; lessons: Lesson[] }[];
@@ -99,8 +108,10 @@ export function loadCourse(
     duration: courseDuration(modules.flatMap(({ lessons }) => lessons)),
     image: outline.image,
     isGuestAccessible: outline.isGuestAccessible,
+    times: courseTimes(modules.flatMap(({ lessons }) => lessons)),
     version: outline.version,
     totalLessons: outline.plannedLessons ?? lessonCount,
+    guestLessons: guestLessonsOf(outline, modules, files),
     isReady: lessonCount > 0 && outline.plannedLessons === undefined,
     modules,
     bank: loadBank(folder, outline, files),
@@ -109,6 +120,24 @@ export function loadCourse(
 
 function loadLesson(
   folder: string,
+/** Keys of the lessons that guests may read; notes one that the course does not have. */
+function guestLessonsOf(
+  { id, guestLessons }: Outline,
+  modules: Course['modules'],
+  files: ContentFiles,
+): string[] {
+  return guestLessons.flatMap((reference) => {
+    const lesson = modules
+      .flatMap(({ slug, lessons }) =>
+        lessons.map((one) => ({ ...one, slug: `${slug}/${one.slug}` })),
+      )
+      .find(({ slug }) => slug === reference);
+    if (lesson === undefined)
+      files.problems.add(`courses/${id}/course.yaml`, `lesson '${reference}' does not exist`);
+    return lesson?.key ?? [];
+  });
+}
+
   courseId: string,
   moduleTitle: string,
   title: string,
@@ -159,6 +188,7 @@ function loadLesson(
     minutes: readingMinutes(withoutStills(parts.body)),
     updated: head.updated,
     html: clean,
+    exerciseMinutes: exerciseMinutes(parts.body),
     questions: head.questions.flatMap((item) => draw(item.ask, item, { file, files })),
     sources: head.sources,
     sections: splitSections(withoutStills(parts.body)),

@@ -82,6 +82,7 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
     })),
   );
   writePractice(content, webFolder, serverFolder);
+  json(join(webFolder, 'can-do.json'), content.canDo);
   json(join(webFolder, 'recorded-checks.json'), content.recordedChecks);
   json(join(serverFolder, 'review.json'), reviewQuestions(content.courses));
   json(join(webFolder, 'count.json'), {
@@ -132,8 +133,8 @@ function writePractice({ practice }: Content, webFolder: string, serverFolder: s
       summary,
       courseId,
       lesson,
-    })),
       minutes,
+    })),
   );
   json(
     join(serverFolder, 'practice.json'),
@@ -144,8 +145,8 @@ function writePractice({ practice }: Content, webFolder: string, serverFolder: s
       courseId,
       lesson,
       amounts,
-      goals: goals.map((goal) => goal.id),
       minutes,
+      goals: goals.map((goal) => goal.id),
     })),
   );
 }
