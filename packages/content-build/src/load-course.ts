@@ -19,6 +19,7 @@ import {
   type Question,
 } from './schema.ts';
 import { slugOf } from './slug.ts';
+import { linkedTerms, type LinkedTerms } from './check-terms.ts';
 
 /**
  * A lesson, built. `key` is `{moduleIndex}-{lessonIndex}`, the same key that progress is kept
@@ -30,13 +31,14 @@ export type Lesson = {
   title: string;
   summary: string;
   minutes: number;
-  updated: string;
   /** What its parts to try take beside the reading. */
   exerciseMinutes: number;
+  updated: string;
   html: string;
   questions: Question[];
   sources: { title: string; url: string }[];
   sections: { id: string; title: string; text: string }[];
+  terms: LinkedTerms;
 };
 
 export type Course = {
@@ -44,18 +46,18 @@ export type Course = {
   title: string;
   description: string;
   level: 'Beginner' | 'Intermediate' | 'Advanced';
-  duration: string;
-  image: string;
   /** Of reading, with the questions under the lessons. */
-  isGuestAccessible: boolean;
+  duration: string;
   /** Of what is tried beside the reading, and of the final test. */
   times: { exercises: string; test: string };
-  version: number;
-  totalLessons: number;
+  image: string;
+  isGuestAccessible: boolean;
   /** Keys of the lessons that guests may read where the course needs an account. */
   guestLessons: string[];
   /** Addresses of lessons in the order for beginners. */
   path?: string[];
+  version: number;
+  totalLessons: number;
   /** false as long as the course has no lessons of its own yet */
   isReady: boolean;
   modules: { title: string; slug: string; lessons: Lesson[] }[];
@@ -106,20 +108,18 @@ export function loadCourse(
     description: outline.description,
     level: outline.level,
     duration: courseDuration(modules.flatMap(({ lessons }) => lessons)),
+    times: courseTimes(modules.flatMap(({ lessons }) => lessons)),
     image: outline.image,
     isGuestAccessible: outline.isGuestAccessible,
-    times: courseTimes(modules.flatMap(({ lessons }) => lessons)),
+    guestLessons: guestLessonsOf(outline, modules, files),
     version: outline.version,
     totalLessons: outline.plannedLessons ?? lessonCount,
-    guestLessons: guestLessonsOf(outline, modules, files),
     isReady: lessonCount > 0 && outline.plannedLessons === undefined,
     modules,
     bank: loadBank(folder, outline, files),
   };
 }
 
-function loadLesson(
-  folder: string,
 /** Keys of the lessons that guests may read; notes one that the course does not have. */
 function guestLessonsOf(
   { id, guestLessons }: Outline,
@@ -138,6 +138,8 @@ function guestLessonsOf(
   });
 }
 
+function loadLesson(
+  folder: string,
   courseId: string,
   moduleTitle: string,
   title: string,
@@ -186,12 +188,13 @@ function guestLessonsOf(
     title,
     summary: head.summary,
     minutes: readingMinutes(withoutStills(parts.body)),
+    exerciseMinutes: exerciseMinutes(parts.body),
     updated: head.updated,
     html: clean,
-    exerciseMinutes: exerciseMinutes(parts.body),
     questions: head.questions.flatMap((item) => draw(item.ask, item, { file, files })),
     sources: head.sources,
     sections: splitSections(withoutStills(parts.body)),
+    terms: linkedTerms(parts.body),
   };
 }
 

@@ -25,6 +25,7 @@ const lesson = (slug: string, key: string, asks: readonly string[], html = ''): 
   questions: asks.map((ask) => question(ask)),
   sources: [],
   sections: [],
+  terms: { early: [], all: [] },
 });
 const course = (lessons: readonly Lesson[], bank: Course['bank'] = []): Course => ({
   id: 'harbour',
@@ -33,10 +34,10 @@ const course = (lessons: readonly Lesson[], bank: Course['bank'] = []): Course =
   level: 'Beginner',
   duration: '1 hour',
   image: '/courses/harbour.svg',
-  isGuestAccessible: true,
   times: { exercises: '10 minutes', test: '20 minutes' },
-  version: 1,
+  isGuestAccessible: true,
   guestLessons: [],
+  version: 1,
   totalLessons: lessons.length,
   isReady: true,
   modules: [{ title: 'First', slug: 'first', lessons: [...lessons] }],

@@ -48,7 +48,7 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
   for (const course of content.courses) {
     mkdirSync(join(webFolder, 'lessons', course.id), { recursive: true });
     for (const lesson of course.modules.flatMap((module) => module.lessons)) {
-      const { sections: _sections, slug: _slug, html: _html, ...rest } = lesson;
+      const { sections: _sections, slug: _slug, html: _html, terms: _terms, ...rest } = lesson;
       json(join(webFolder, 'lessons', course.id, `${lesson.key}.json`), {
         ...rest,
         steps: cutSteps(lesson),
