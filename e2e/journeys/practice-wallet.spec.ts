@@ -252,6 +252,8 @@ const TASKS: readonly [string, (page: Page, panel: Locator, words: string[]) => 
   ],
   ['capstone-ethereum', passCapstone],
 ];
+/** Capstones of other courses, which are made of tasks above. */
+const OTHER_CAPSTONES = 3;
 
 /** Everything of the Ethereum course in one go. */
 async function passCapstone(page: Page, panel: Locator): Promise<void> {
@@ -340,7 +342,9 @@ fullTest(
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       await expectAccessible(page);
     }
-    await expect(page.getByText('17 of 17 done')).toBeVisible();
+    await expect(
+      page.getByText(`${TASKS.length} of ${TASKS.length + OTHER_CAPSTONES} done`),
+    ).toBeVisible();
     expect(bodies.filter((body) => holdsWords(body, words))).toEqual([]);
   },
 );

@@ -81,25 +81,27 @@ const reviewQuestions: academy.ReviewQuestion[] = [
 ];
 
 /** One practice task of two courses each, and the capstone of the first. */
-export const practiceTasks: practice.PracticeTask[] = ['open', 'members'].map((courseId) => ({
-  id: `task-of-${courseId}`,
-  title: `A task of ${courseId}`,
-  mistake: 'permission',
-  courseId,
-  lesson,
-  amounts: {},
-  goals: ['done'],
-}));
-practiceTasks.push({
-  id: 'capstone-of-open',
-  title: 'Capstone: all of it',
-  mistake: 'none',
-  courseId: 'open',
-  lesson,
-  minutes: 20,
-  amounts: {},
-  goals: ['done'],
-});
+export const practiceTasks: practice.PracticeTask[] = [
+  ...['open', 'members'].map((courseId): practice.PracticeTask => ({
+    id: `task-of-${courseId}`,
+    title: `A task of ${courseId}`,
+    mistake: 'permission',
+    courseId,
+    lesson,
+    amounts: {},
+    goals: ['done'],
+  })),
+  {
+    id: 'capstone-of-open',
+    title: 'Capstone: all of it',
+    mistake: 'none',
+    courseId: 'open',
+    lesson,
+    minutes: 20,
+    amounts: {},
+    goals: ['done'],
+  },
+];
 
 /** The place of the right option as it was put. */
 export const right = (question: { id: string; options: readonly string[] }): number => {

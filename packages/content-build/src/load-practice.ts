@@ -80,7 +80,10 @@ const ORDER = [
   'revoke',
   'refuse-a-permit',
   'rescue-after-a-leak',
+  'capstone-crypto-basics',
   'capstone-ethereum',
+  'capstone-technical-analysis',
+  'capstone-risk-management',
 ];
 const rank = (id: string): number => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
 

@@ -1,4 +1,5 @@
 import { swapWithLimit } from './exchange.ts';
+import { joinRules } from './join-rules.ts';
 import { rescue } from './leaked-key.ts';
 import { receive } from './payments.ts';
 import { revoke } from './permissions.ts';
@@ -17,47 +18,38 @@ import {
 
 const UNLIMITED = 2n ** 256n - 1n;
 
+/** The friend gets back what was too much, and the buyer, who paid with an imitation, nothing. */
+const refunds: Omit<TaskRules, 'stage'> = {
+  check: async (practiceRun) => {
+    const [hasPaid, isKept] = await Promise.all([
+      hasReturned(practiceRun),
+      hasKeptFromBuyer(practiceRun),
+    ]);
+    return { returned: goalState(hasPaid), checked: banState(isKept) };
+  },
+};
+
+const stage: TaskRules['stage'] = async (input) => {
+  const { chain, address, task, invent } = input;
+  const { stagehand: friend, dollar } = await chain.facts();
+  const exchange = invent();
+  // It tops the ether up and brings the pool back.
+  await swapWithLimit.stage(input);
+  await chain.give({ to: address, dollars: tokens(task, 'own') });
+  await chain.stageApproval({ owner: address, spender: exchange, amount: UNLIMITED });
+  const unknown = await chain.giveImitation({ to: address, amount: tokens(task, 'owed') });
+  const { people: leakedPeople, ...leakedScene } = await rescue.stage(input);
+  return {
+    ...leakedScene,
+    people: { friend, buyer: invent(), exchange, dollar, unknown, ...leakedPeople },
+  };
+};
+
 /**
  * Everything that the course teaches, in one go: being paid, a token that only has the name of
  * another, a swap with a limit, an old permission, and a wallet whose words a thief has.
  */
-export const capstoneEthereum: TaskRules = {
-  stage: async (stage) => {
-    const { chain, address, task, invent } = stage;
-    const { stagehand: friend, dollar } = await chain.facts();
-    const exchange = invent();
-    // It tops the ether up and brings the pool back.
-    await swapWithLimit.stage(stage);
-    await chain.give({ to: address, dollars: tokens(task, 'own') });
-    await chain.stageApproval({ owner: address, spender: exchange, amount: UNLIMITED });
-    const unknown = await chain.giveImitation({ to: address, amount: tokens(task, 'owed') });
-    const { people: leakedPeople, ...leakedScene } = await rescue.stage(stage);
-    return {
-      ...leakedScene,
-      people: { friend, buyer: invent(), exchange, dollar, unknown, ...leakedPeople },
-    };
-  },
-  check: async (practiceRun) => {
-    const [received, swapped, revoked, rescued, returned, checked] = await Promise.all([
-      receive.check(practiceRun),
-      swapWithLimit.check(practiceRun),
-      revoke.check(practiceRun),
-      rescue.check(practiceRun),
-      hasReturned(practiceRun),
-      hasKeptFromBuyer(practiceRun),
-    ]);
-    return {
-      ...received,
-      ...swapped,
-      ...revoked,
-      ...rescued,
-      returned: goalState(returned),
-      checked: banState(checked),
-    };
-  },
-  ...(receive.act && { act: receive.act }),
-  ...(rescue.answerTransaction && { answerTransaction: rescue.answerTransaction }),
-};
+export const capstoneEthereum = joinRules(stage, [receive, refunds, swapWithLimit, revoke, rescue]);
 
 /** Whether the friend has got back what was too much. */
 async function hasReturned(practiceRun: Played): Promise<boolean> {
