@@ -32,7 +32,7 @@ export type Content = {
   practice: PracticeTask[];
   /** Checks of the local chain's tokens, for where it does not run; by symbol. */
   recordedChecks: RecordedChecks;
-  /** What can be done at the end of the path for beginners. */
+  /** Ten sentences at the end of the path for beginners. */
   canDo: CanDo[];
   notes: PassageNotes;
   /** The first-aid answers, one for each kind of trouble. */

@@ -28,7 +28,7 @@ const problemsOf = (lessons: readonly string[][], path?: string[]): string => {
         })),
       },
     ],
-    // What the check reads.
+    // The check reads no more of a course.
   } as unknown as Course;
   checkTerms([course], problems);
   try {

@@ -23,16 +23,16 @@ export function linkedTerms(markdown: string): LinkedTerms {
  */
 export function checkTerms(courses: readonly Course[], problems: Problems): void {
   for (const course of courses) {
-    const met = new Set<string>();
+    const earlierTerms = new Set<string>();
     for (const [at, lesson] of course.modules.flatMap(({ lessons }) => lessons).entries()) {
-      const fresh = lesson.terms.early.filter((term) => !met.has(term));
+      const fresh = lesson.terms.early.filter((term) => !earlierTerms.has(term));
       const most = at === 0 && course.path !== undefined ? 0 : NEW_AT_MOST;
       if (fresh.length > most)
         problems.add(
           `courses/${course.id}: ${lesson.slug}`,
           `links ${fresh.length} new terms in its first half, ${most} at most: ${fresh.join(', ')}`,
         );
-      for (const term of lesson.terms.all) met.add(term);
+      for (const term of lesson.terms.all) earlierTerms.add(term);
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Outline } from './load-course.ts';
 import type { PracticeTask } from './load-practice.ts';
 import type { Problems } from './problems.ts';
 
-/** What a learner can do at the end of the path, and by which exercise it is shown. */
+/** A skill at the end of the path, and the exercise that shows it. */
 export type CanDo = {
   says: string;
   kind: 'task' | 'drill';

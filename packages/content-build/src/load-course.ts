@@ -31,7 +31,7 @@ export type Lesson = {
   title: string;
   summary: string;
   minutes: number;
-  /** What its parts to try take beside the reading. */
+  /** Time of its exercises beside the reading. */
   exerciseMinutes: number;
   updated: string;
   html: string;

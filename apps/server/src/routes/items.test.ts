@@ -103,7 +103,7 @@ describeOnEmbedded('how questions are answered', (under) => {
     const { deps } = harness;
     const item = 'lesson:open:first:2';
     // Two take the whole amount of ten for the rest, one of thirty is right; an older page says no draw.
-    for (const [chosen, draw] of [
+    for (const [optionId, draw] of [
       ['00000012', 0],
       ['00000012', 0],
       ['00000011', 1],
@@ -112,7 +112,7 @@ describeOnEmbedded('how questions are answered', (under) => {
       ['00000013', 999],
     ] as const) {
       const { cookie } = await harness.person();
-      const body = { chosen, ...(draw === undefined ? {} : { draw }) };
+      const body = { chosen: optionId, ...(draw === undefined ? {} : { draw }) };
       const answer = await harness.call(cookie, 'POST', `/api/lesson-questions/${item}`, body);
       expect(answer.status).toBe(204);
     }

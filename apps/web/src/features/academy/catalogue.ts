@@ -12,7 +12,7 @@ export type LessonOutline = {
 };
 
 export type CourseOutline = Omit<Course, 'modules'> & {
-  /** What is tried beside the reading, and the final test. */
+  /** Time of the exercises beside the reading, and of the final test. */
   times: { exercises: string; test: string };
   /** Addresses of lessons in the order for beginners. */
   path?: string[];

@@ -11,8 +11,10 @@ export const joinRules = (
   parts: readonly Omit<TaskRules, 'stage'>[],
 ): TaskRules => ({
   stage,
-  check: async (practiceRun) =>
-    Object.assign({}, ...(await Promise.all(parts.map((part) => part.check(practiceRun))))),
+  check: async (practiceRun) => {
+    const goals = await Promise.all(parts.map((part) => part.check(practiceRun)));
+    return Object.fromEntries(goals.flatMap((one) => Object.entries(one)));
+  },
   act: async (practiceRun, deed) => {
     for (const { act } of parts) {
       const result = await act?.(practiceRun, deed);

@@ -49,13 +49,13 @@ function Questions(): ReactNode {
   );
 }
 
-/** What each option draws, and what it draws with each of the numbers that were put. */
+/** Shares of all options, and the same for each set of numbers that was put. */
 const AllOptions = ({ options, variants }: Pick<ItemLine, 'options' | 'variants'>): ReactNode => (
   <details>
     <summary>{text.allOptions}</summary>
     <Shares options={options} />
-    {variants.map(({ ask, answers, right, options: drawnOptions }) => (
-      <div key={ask}>
+    {variants.map(({ ask, answers, right, options: drawnOptions }, at) => (
+      <div key={at}>
         <p>
           {ask} {text.variant(formatCount(answers), text.percent(right))}
         </p>

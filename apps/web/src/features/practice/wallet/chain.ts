@@ -144,14 +144,14 @@ const symbolAbi = [
 ] as const;
 
 /**
- * What a token's contract calls itself, and how much of it somebody has, in smallest units. Anybody
- * can give a contract any name.
+ * Reads a token: the name that its contract chose, which may be any, and the owner's balance in
+ * smallest units.
  */
 export async function readToken(
   chain: PracticeChainFacts,
   { token, owner }: { token: string; owner: Address },
 ): Promise<{ symbol: string; amount: bigint }> {
-  const [held, symbol = '0x'] = await askAll(chain, [
+  const [holding, symbol = '0x'] = await askAll(chain, [
     balance(token, owner),
     {
       target: asAddress(token),
@@ -159,7 +159,7 @@ export async function readToken(
     },
   ]);
   return {
-    amount: number(held),
+    amount: number(holding),
     symbol: decodeFunctionResult({ abi: symbolAbi, functionName: 'symbol', data: symbol }),
   };
 }
