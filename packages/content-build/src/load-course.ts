@@ -46,9 +46,9 @@ export type Course = {
   title: string;
   description: string;
   level: 'Beginner' | 'Intermediate' | 'Advanced';
-  /** Of reading, with the questions under the lessons. */
+  /** Time of reading, with the questions under the lessons. */
   duration: string;
-  /** Of what is tried beside the reading, and of the final test. */
+  /** Time of the exercises beside the reading, and of the final test. */
   times: { exercises: string; test: string };
   image: string;
   isGuestAccessible: boolean;

@@ -24,7 +24,7 @@ export type LessonContent = {
   title: string;
   summary: string;
   minutes: number;
-  /** Of what is tried beside the reading; missing in a lesson that was kept offline before. */
+  /** Time of its exercises; missing in a lesson that was kept offline before. */
   exerciseMinutes?: number;
   updated: string;
   /** Its text, cut where something is to be tried; the questions that close each, by place. */

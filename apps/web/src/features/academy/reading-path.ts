@@ -3,7 +3,7 @@ import { local } from '../../lib/safe-storage.ts';
 import { courses } from './catalogue.ts';
 
 /** A beginner's path, or the order of the course's own list. */
-export type ReadingOrder = 'path' | 'course';
+type ReadingOrder = 'path' | 'course';
 
 const KEY = 'academy-order';
 const listeners = new Set<() => void>();
@@ -36,7 +36,7 @@ function subscribe(listener: () => void): () => void {
 export const useOrder = (): ReadingOrder | undefined =>
   useSyncExternalStore(subscribe, readOrder, () => undefined);
 
-export type PathPlace = {
+type PathPlace = {
   /** From 1. */
   step: number;
   of: number;

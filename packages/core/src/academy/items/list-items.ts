@@ -28,8 +28,8 @@ export type ItemFigures = {
   variants: VariantFigures[];
 };
 
-export type OptionFigures = { option: string; isRight: boolean; share: number };
-export type VariantFigures = {
+type OptionFigures = { option: string; isRight: boolean; share: number };
+type VariantFigures = {
   ask: string;
   answers: number;
   right: number;

@@ -13,7 +13,7 @@ type Token = { contract: string; symbol: string; amount: bigint };
 export function Tokens({ bench }: { bench: Bench }): ReactNode {
   const tokens = useTokens(bench);
   return (
-    <section className={styles.part} aria-label={text.tokens}>
+    <div className={styles.part}>
       <h4>{text.tokens}</h4>
       {tokens === undefined ? (
         <p className="muted">{text.reading}</p>
@@ -30,7 +30,7 @@ export function Tokens({ bench }: { bench: Bench }): ReactNode {
           ))}
         </ScrollTable>
       )}
-    </section>
+    </div>
   );
 }
 
