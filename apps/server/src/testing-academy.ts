@@ -64,18 +64,45 @@ const reviewQuestions: academy.ReviewQuestion[] = [
     lesson,
     isTest: false,
   },
+  {
+    id: 'lesson:open:first:2',
+    ask: 'You have {0} and pay {1}. What is left?',
+    options: ['{2}', '{0}', '{1}'],
+    optionIds: ['00000011', '00000012', '00000013'],
+    answer: 0,
+    why: '{2} is left.',
+    mistake: 'none',
+    lesson,
+    isTest: false,
+    draws: [
+      ['10', '2', '8'],
+      ['30', '5', '25'],
+    ],
+  },
 ];
 
-/** One practice task of two courses each. */
-export const practiceTasks: practice.PracticeTask[] = ['open', 'members'].map((courseId) => ({
-  id: `task-of-${courseId}`,
-  title: `A task of ${courseId}`,
-  mistake: 'permission',
-  courseId,
-  lesson,
-  amounts: {},
-  goals: ['done'],
-}));
+/** One practice task of two courses each, and the capstone of the first. */
+export const practiceTasks: practice.PracticeTask[] = [
+  ...['open', 'members'].map((courseId): practice.PracticeTask => ({
+    id: `task-of-${courseId}`,
+    title: `A task of ${courseId}`,
+    mistake: 'permission',
+    courseId,
+    lesson,
+    amounts: {},
+    goals: ['done'],
+  })),
+  {
+    id: 'capstone-of-open',
+    title: 'Capstone: all of it',
+    mistake: 'none',
+    courseId: 'open',
+    lesson,
+    minutes: 20,
+    amounts: {},
+    goals: ['done'],
+  },
+];
 
 /** The place of the right option as it was put. */
 export const right = (question: { id: string; options: readonly string[] }): number => {

@@ -20,6 +20,7 @@ import {
 import { StrictMode, type ReactNode } from 'react';
 import {
   courses,
+  isOpenToGuests,
   lessonsOf,
   type CourseOutline,
   CourseShell,
@@ -75,6 +76,7 @@ const PAGES = [
   '/academy/drills',
   '/academy/drills/round',
   '/academy/practice',
+  '/academy/can-do',
   '/academy/auth',
   '/signup',
   '/reset-password',
@@ -118,11 +120,12 @@ export function pageAddresses(): PageAddress[] {
     .filter((course) => course.isReady)
     .flatMap((course): PageAddress[] => {
       const path = `/academy/course/${course.id}`;
-      if (!course.isGuestAccessible) return [{ path, shell: courseShell(course) }];
-      return [
-        { path },
-        ...lessonsOf(course).map((lesson) => ({ path, search: `lesson=${lesson.key}` })),
-      ];
+      const lessonPages = lessonsOf(course)
+        .filter(({ key }) => isOpenToGuests(course, key))
+        .map(({ key }) => ({ path, search: `lesson=${key}` }));
+      return course.isGuestAccessible
+        ? [{ path }, ...lessonPages]
+        : [{ path, shell: courseShell(course) }, ...lessonPages];
     });
   const letters = glossaryLetters.map((letter) => ({
     path: GLOSSARY_PATH,

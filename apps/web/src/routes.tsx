@@ -92,6 +92,11 @@ export const routes: RouteObject[] = [
         lazy: () => import('./routes/practice.tsx'),
       },
       {
+        path: '/academy/can-do',
+        id: 'src/routes/can-do.tsx',
+        lazy: () => import('./routes/can-do.tsx'),
+      },
+      {
         path: '/academy/course/:courseId',
         id: 'src/routes/course.tsx',
         lazy: () => import('./routes/course.tsx'),

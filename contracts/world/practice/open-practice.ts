@@ -3,7 +3,13 @@ import type { ReadArtifact } from '../deploy/artifacts.ts';
 import type { Sender } from '../deploy/sender.ts';
 import type { Rpc } from '../rpc/json-rpc.ts';
 import type { Address, Hex } from '../types.ts';
-import { practiceContracts, practicePlan, STAGEHAND_WEI, type PracticeContracts } from './plan.ts';
+import {
+  deployDollar,
+  practiceContracts,
+  practicePlan,
+  STAGEHAND_WEI,
+  type PracticeContracts,
+} from './plan.ts';
 
 /** The part of the world that the practice wallet works with. */
 export type Practice = {
@@ -13,6 +19,8 @@ export type Practice = {
    * @throws CallReverted, RpcRefused, NodeUnavailable
    */
   contracts: () => Promise<PracticeContracts>;
+  /** Deploys a token that calls itself as the practice dollar does, and is another one. */
+  deployDollar: () => Promise<Address>;
   stagehand: Sender;
   thief: Sender;
   /** Sends with a key that belongs to a scene. */
@@ -74,6 +82,7 @@ export function openPractice(deps: PracticeDeps): Practice {
       });
       return ready;
     },
+    deployDollar: () => stagehand.deploy(deployDollar(artifact, stagehand.address)),
     stagehand,
     thief,
     senderOf,

@@ -61,16 +61,22 @@ export function practiceContracts({
   };
 }
 
+const deployment = (artifact: ReadArtifact, name: string, args: readonly unknown[]): Call => {
+  const { abi, bytecode } = artifact(name);
+  return { label: `deploy ${name}`, data: encodeDeployData({ abi, bytecode, args }) };
+};
+
+/** A token with the practice dollar's names. */
+export const deployDollar = (artifact: ReadArtifact, stagehand: Address): Call =>
+  deployment(artifact, 'PracticeToken', ['Practice Dollar', 'PUSD', stagehand]);
+
 /**
  * The stagehand's first transactions, in their order: how many of them are done is the number of
  * transactions that it has sent.
  */
 export function practicePlan(artifact: ReadArtifact, contracts: PracticeContracts): Call[] {
   const { factory, router, weth, dollar, leaf, stagehand, thief } = contracts;
-  const deploy = (name: string, args: readonly unknown[]): Call => {
-    const { abi, bytecode } = artifact(name);
-    return { label: `deploy ${name}`, data: encodeDeployData({ abi, bytecode, args }) };
-  };
+  const deploy = (name: string, args: readonly unknown[]): Call => deployment(artifact, name, args);
   const stock = (token: Address): Call => ({
     label: 'make practice tokens',
     to: token,
@@ -103,7 +109,7 @@ export function practicePlan(artifact: ReadArtifact, contracts: PracticeContract
   return [
     deploy('UniswapV2Factory', [stagehand]),
     deploy('UniswapV2Router02', [factory, weth]),
-    deploy('PracticeToken', ['Practice Dollar', 'PUSD', stagehand]),
+    deployDollar(artifact, stagehand),
     deploy('PracticeToken', ['Practice Leaf', 'LEAF', stagehand]),
     deploy('PracticePass', [dollar, PASS_PRICE]),
     stock(dollar),

@@ -79,6 +79,43 @@ describe('the build stops at each mistake, and says where', () => {
     ],
     // Courses.
     [
+      'a path without a lesson of the course',
+      replaceText(COURSE, 'version: 1', 'version: 1\npath: []'),
+      "courses/harbour/course.yaml: the path does not have '/academy/course/harbour?lesson=0-0' once",
+    ],
+    [
+      'a lesson twice on the path',
+      replaceText(
+        COURSE,
+        'version: 1',
+        'version: 1\npath: [first-steps/what-is-a-harbour, first-steps/what-is-a-harbour]',
+      ),
+      "the path does not have '/academy/course/harbour?lesson=0-0' once",
+    ],
+    [
+      'a lesson for guests that there is not',
+      replaceText(COURSE, 'version: 1', 'version: 1\nguestLessons: [first-steps/none]'),
+      `${COURSE}: lesson 'first-steps/none' does not exist`,
+    ],
+    [
+      'a sentence that no exercise shows',
+      replaceText(
+        COURSE,
+        'version: 1',
+        `version: 1\ncanDo:\n${"  - { says: I can moor., by: 'task:none' }\n".repeat(10)}`,
+      ),
+      `${COURSE}: 'task:none' does not exist`,
+    ],
+    [
+      'nine sentences',
+      replaceText(
+        COURSE,
+        'version: 1',
+        `version: 1\ncanDo:\n${"  - { says: I can moor., by: 'drill:moor-a-ship' }\n".repeat(9)}`,
+      ),
+      `${COURSE}: canDo: Invalid length: Expected 10 but received 9`,
+    ],
+    [
       'a folder of another name',
       replaceText(COURSE, 'id: harbour', 'id: port'),
       "courses/harbour/course.yaml: id 'port' is not the folder's name",

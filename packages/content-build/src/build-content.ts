@@ -15,6 +15,9 @@ import { fillDurations, loadAnswers, type AnswerPlace, type DirectAnswer } from 
 import { loadErrors, type ErrorAnswer } from './load-errors.ts';
 import { loadFirstAid, type FirstAid } from './load-first-aid.ts';
 import { loadGlossary, type Term } from './load-glossary.ts';
+import { checkTerms } from './check-terms.ts';
+import { loadCanDo, type CanDo } from './load-can-do.ts';
+import { loadPath } from './load-path.ts';
 import { checkPracticeWidgets, loadPractice, type PracticeTask } from './load-practice.ts';
 import { lessonAddress, loadPassageNotes, type PassageNotes } from './load-passages.ts';
 import { offerInGlossary, offerInLessons } from './offer-drills.ts';
@@ -29,6 +32,8 @@ export type Content = {
   practice: PracticeTask[];
   /** Checks of the local chain's tokens, for where it does not run; by symbol. */
   recordedChecks: RecordedChecks;
+  /** Ten sentences at the end of the path for beginners. */
+  canDo: CanDo[];
   notes: PassageNotes;
   /** The first-aid answers, one for each kind of trouble. */
   firstAid: FirstAid[];
@@ -79,9 +84,15 @@ export function buildContent(folder: string): Content {
     lesson(file, '', reference),
   );
   const targets: LinkTargets = { terms: new Set(glossary.map((term) => term.slug)), lesson };
-  const courses = outlines.map((outline) =>
+  const loadedCourses = outlines.map((outline) =>
     loadCourse(join(root, outline.id), outline, targets, files),
   );
+  const courses = loadedCourses.map((course, at): Course => {
+    const outline = outlines[at];
+    const path = outline && loadPath(outline, loadedCourses, { lesson, problems });
+    return path === undefined ? course : { ...course, path };
+  });
+  checkTerms(courses, problems);
   const notes = loadPassageNotes(folder, files);
   const knownPaths = pathsOf(courses);
   for (const address of notes.aliases.keys())
@@ -108,6 +119,7 @@ export function buildContent(folder: string): Content {
   for (const { id, modules } of courses)
     for (const { slug, html } of modules.flatMap(({ lessons }) => lessons))
       checkPracticeWidgets(files, { file: `courses/${id}: ${slug}`, html, tasks: practice });
+  const canDo = loadCanDo(outlines, { practice, drills, problems });
   const firstAid = loadFirstAid(join(folder, 'first-aid'), files, (reference) => {
     const href = lessonAddress(reference);
     return lessonLinksOf(courses).find((link) => link.href === href);
@@ -127,6 +139,7 @@ export function buildContent(folder: string): Content {
     glossary: offerInGlossary(glossary, drills),
     drills,
     practice,
+    canDo,
     recordedChecks: recordedChecks,
     notes,
     firstAid,

@@ -9,7 +9,7 @@ import type { ContentFiles } from './facts.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { loadDiagram } from './load-diagram.ts';
 import { plainText } from './load-glossary.ts';
-import { courseDuration, readingMinutes } from './reading-time.ts';
+import { courseDuration, courseTimes, exerciseMinutes, readingMinutes } from './reading-time.ts';
 import { diagramMarker, renderMarkdown } from './render-markdown.ts';
 import { sanitiseLesson } from './sanitise.ts';
 import {
@@ -20,6 +20,7 @@ import {
   type Question,
 } from './schema.ts';
 import { slugOf } from './slug.ts';
+import { linkedTerms, type LinkedTerms } from './check-terms.ts';
 
 /**
  * A lesson, built. `key` is `{moduleIndex}-{lessonIndex}`, the same key that progress is kept
@@ -31,11 +32,14 @@ export type Lesson = {
   title: string;
   summary: string;
   minutes: number;
+  /** Time of its exercises beside the reading. */
+  exerciseMinutes: number;
   updated: string;
   html: string;
   questions: Question[];
   sources: { title: string; url: string }[];
   sections: { id: string; title: string; text: string }[];
+  terms: LinkedTerms;
 };
 
 export type Course = {
@@ -43,9 +47,16 @@ export type Course = {
   title: string;
   description: string;
   level: 'Beginner' | 'Intermediate' | 'Advanced';
+  /** Time of reading, with the questions under the lessons. */
   duration: string;
+  /** Time of the exercises beside the reading, and of the final test. */
+  times: { exercises: string; test: string };
   image: string;
   isGuestAccessible: boolean;
+  /** Keys of the lessons that guests may read where the course needs an account. */
+  guestLessons: string[];
+  /** Addresses of lessons in the order for beginners. */
+  path?: string[];
   version: number;
   totalLessons: number;
   /** false as long as the course has no lessons of its own yet */
@@ -98,14 +109,34 @@ export function loadCourse(
     description: outline.description,
     level: outline.level,
     duration: courseDuration(modules.flatMap(({ lessons }) => lessons)),
+    times: courseTimes(modules.flatMap(({ lessons }) => lessons)),
     image: outline.image,
     isGuestAccessible: outline.isGuestAccessible,
+    guestLessons: guestLessonsOf(outline, modules, files),
     version: outline.version,
     totalLessons: outline.plannedLessons ?? lessonCount,
     isReady: lessonCount > 0 && outline.plannedLessons === undefined,
     modules,
     bank: loadBank(folder, outline, files),
   };
+}
+
+/** Keys of the lessons that guests may read; notes one that the course does not have. */
+function guestLessonsOf(
+  { id, guestLessons }: Outline,
+  modules: Course['modules'],
+  files: ContentFiles,
+): string[] {
+  return guestLessons.flatMap((reference) => {
+    const lesson = modules
+      .flatMap(({ slug, lessons }) =>
+        lessons.map((one) => ({ ...one, slug: `${slug}/${one.slug}` })),
+      )
+      .find(({ slug }) => slug === reference);
+    if (lesson === undefined)
+      files.problems.add(`courses/${id}/course.yaml`, `lesson '${reference}' does not exist`);
+    return lesson?.key ?? [];
+  });
 }
 
 function loadLesson(
@@ -158,11 +189,13 @@ function loadLesson(
     title,
     summary: head.summary,
     minutes: readingMinutes(withoutStills(parts.body)),
+    exerciseMinutes: exerciseMinutes(parts.body),
     updated: head.updated,
     html: clean,
     questions: head.questions.flatMap((item) => draw(item.ask, item, { file, files })),
     sources: head.sources,
     sections: splitSections(withoutStills(parts.body)),
+    terms: linkedTerms(parts.body),
   };
 }
 

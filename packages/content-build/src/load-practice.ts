@@ -25,6 +25,7 @@ const TOOLS = [
   'mint',
   'requests',
   'permits',
+  'tokens',
 ] as const;
 
 const practiceFile = v.strictObject({
@@ -43,12 +44,19 @@ const practiceFile = v.strictObject({
   amounts: v.record(name, v.number()),
   scene: text,
   goals: v.pipe(v.array(v.strictObject({ id: name, says: text })), v.minLength(1)),
-  hints: v.pipe(v.array(text), v.minLength(2), v.maxLength(3)),
+  /** Only a capstone has none. */
+  hints: v.optional(v.pipe(v.array(text), v.minLength(2), v.maxLength(3))),
+  /** Of a capstone: how long it may take. */
+  minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(60))),
   learnt: text,
 });
 
 /** A practice task, its texts with their numbers. */
-export type PracticeTask = Omit<v.InferOutput<typeof practiceFile>, 'lesson' | 'hidden'> & {
+export type PracticeTask = Omit<
+  v.InferOutput<typeof practiceFile>,
+  'lesson' | 'hidden' | 'hints'
+> & {
+  hints: string[];
   id: string;
   courseId: string;
   lesson: { title: string; href: string };
@@ -72,6 +80,10 @@ const ORDER = [
   'revoke',
   'refuse-a-permit',
   'rescue-after-a-leak',
+  'capstone-crypto-basics',
+  'capstone-ethereum',
+  'capstone-technical-analysis',
+  'capstone-risk-management',
 ];
 const rank = (id: string): number => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
 
@@ -97,9 +109,11 @@ export function loadPractice(
     const { lesson: reference, hidden: _hidden, ...task } = practiceContent;
     const lesson = resolve(file, reference);
     if (lesson === undefined) return [];
+    if ((task.minutes === undefined) === (task.hints === undefined))
+      files.problems.add(file, 'a task has hints, and a capstone has minutes instead');
     const write = (sentence: string): string =>
       sentence.replace(/\{([a-z-]+)\}/g, (_, amount: string) => {
-        const value = task.amounts[amount];
+        const value = amount === 'minutes' ? task.minutes : task.amounts[amount];
         if (value === undefined) files.problems.add(file, `there is no amount '${amount}'`);
         return value?.toLocaleString('en-US') ?? '';
       });
@@ -111,7 +125,7 @@ export function loadPractice(
         lesson,
         scene: write(task.scene),
         goals: task.goals.map(({ id, says }) => ({ id, says: write(says) })),
-        hints: task.hints.map(write),
+        hints: (task.hints ?? []).map(write),
         learnt: write(task.learnt),
       },
     ];

@@ -13,10 +13,40 @@ export function readingMinutes(markdown: string): number {
   return Math.max(1, Math.round(words.length / WORDS_A_MINUTE));
 }
 
+/**
+ * Minutes of what a lesson gives to try, beside its reading: a part to operate, a task of the practice
+ * wallet with its reading, and each step of an exercise on the reader's own sites and papers.
+ */
+const PART_MINUTES = 3;
+const TASK_MINUTES = 8;
+const STEP_MINUTES = 3;
+
+/** Estimated time of a lesson's exercises, in whole minutes. */
+export function exerciseMinutes(markdown: string): number {
+  const parts = [...markdown.matchAll(/\(widget:([a-z0-9-]+)\)/g)].map(([, name = '']) => name);
+  const taskCount = parts.filter((name) => name.startsWith('task-')).length;
+  const exercises = markdown.match(/^> \[!TRY\].*\n(?:>.*\n?)*/gm) ?? [];
+  const steps = exercises.flatMap((text) => text.match(/^> ?\d+\. /gm) ?? []).length;
+  return (
+    taskCount * TASK_MINUTES + (parts.length - taskCount) * PART_MINUTES + steps * STEP_MINUTES
+  );
+}
+
+/** Ten questions, about two minutes each, in minutes. */
+const TEST_MINUTES = 20;
+
+/** Formats what a course takes beside its reading. */
+export const courseTimes = (
+  lessons: readonly { exerciseMinutes: number }[],
+): { exercises: string; test: string } => ({
+  exercises: formatMinutes(lessons.reduce((sum, lesson) => sum + lesson.exerciseMinutes, 0)),
+  test: formatMinutes(TEST_MINUTES),
+});
+
 /** The time to read a question, choose and read why, in seconds. */
 const QUESTION_SECONDS = 20;
 
-/** Formats a course's reading time with its questions: '40 minutes', '1 hour', '1.5 hours'. */
+/** Formats a course's reading time with its questions. */
 export function courseDuration(
   lessons: readonly { minutes: number; questions: readonly unknown[] }[],
 ): string {
@@ -24,6 +54,11 @@ export function courseDuration(
     (sum, lesson) => sum + lesson.minutes + (lesson.questions.length * QUESTION_SECONDS) / 60,
     0,
   );
+  return formatMinutes(minutes);
+}
+
+/** '40 minutes', '1 hour', '1.5 hours'. */
+function formatMinutes(minutes: number): string {
   const tens = Math.max(10, Math.round(minutes / 10) * 10);
   if (tens < 60) return `${tens} minutes`;
   const hours = Math.round(minutes / 30) / 2;

@@ -20,11 +20,13 @@ const lesson = (slug: string, key: string, asks: readonly string[], html = ''): 
   title: `Lesson ${slug}`,
   summary: '',
   minutes: 3,
+  exerciseMinutes: 0,
   updated: '2026-11-01',
   html,
   questions: asks.map((ask) => question(ask)),
   sources: [],
   sections: [],
+  terms: { early: [], all: [] },
 });
 const course = (lessons: readonly Lesson[], bank: Course['bank'] = []): Course => ({
   id: 'harbour',
@@ -33,7 +35,9 @@ const course = (lessons: readonly Lesson[], bank: Course['bank'] = []): Course =
   level: 'Beginner',
   duration: '1 hour',
   image: '/courses/harbour.svg',
+  times: { exercises: '10 minutes', test: '20 minutes' },
   isGuestAccessible: true,
+  guestLessons: [],
   version: 1,
   totalLessons: lessons.length,
   isReady: true,

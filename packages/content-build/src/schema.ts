@@ -71,6 +71,22 @@ export const courseFile = v.strictObject({
    */
   image: v.pipe(text, v.regex(/^\/courses\/[a-z0-9-]+\.svg$/)),
   isGuestAccessible: v.boolean(),
+  /** Lessons of a course with accounts that guests may read too, as `module/lesson`. */
+  guestLessons: v.optional(v.array(text), []),
+  /** The order in which a beginner reads; lessons of other courses as `course:module/lesson`. */
+  path: v.optional(v.array(text)),
+  /** Ten sentences of what can be done at the end; each with the task or drill that shows it. */
+  canDo: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          says: text,
+          by: v.pipe(v.string(), v.regex(/^(task|drill):[a-z-]+$/, "by 'task:' or 'drill:'")),
+        }),
+      ),
+      v.length(10),
+    ),
+  ),
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   modules: v.array(v.strictObject({ title: text, lessons: v.pipe(v.array(text), v.minLength(1)) })),
   /** How many lessons the finished course has, where its lessons are still being written. */

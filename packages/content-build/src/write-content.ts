@@ -31,6 +31,9 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
   }
   const outline = content.courses.map(({ bank: _bank, modules, ...course }) => ({
     ...course,
+    capstone: content.practice.find(
+      ({ courseId, minutes }) => courseId === course.id && minutes !== undefined,
+    )?.id,
     modules: modules.map((module) => ({
       title: module.title,
       lessons: module.lessons.map(({ key, title, summary, minutes }) => ({
@@ -46,7 +49,7 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
   for (const course of content.courses) {
     mkdirSync(join(webFolder, 'lessons', course.id), { recursive: true });
     for (const lesson of course.modules.flatMap((module) => module.lessons)) {
-      const { sections: _sections, slug: _slug, html: _html, ...rest } = lesson;
+      const { sections: _sections, slug: _slug, html: _html, terms: _terms, ...rest } = lesson;
       json(join(webFolder, 'lessons', course.id, `${lesson.key}.json`), {
         ...rest,
         steps: cutSteps(lesson),
@@ -80,6 +83,7 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
     })),
   );
   writePractice(content, webFolder, serverFolder);
+  json(join(webFolder, 'can-do.json'), content.canDo);
   json(join(webFolder, 'recorded-checks.json'), content.recordedChecks);
   json(join(serverFolder, 'review.json'), reviewQuestions(content.courses));
   json(join(webFolder, 'count.json'), {
@@ -135,23 +139,25 @@ function writePractice({ practice }: Content, webFolder: string, serverFolder: s
   for (const task of practice) json(join(webFolder, 'practice', `${task.id}.json`), task);
   json(
     join(webFolder, 'practice.json'),
-    practice.map(({ id, title, summary, courseId, lesson }) => ({
+    practice.map(({ id, title, summary, courseId, lesson, minutes }) => ({
       id,
       title,
       summary,
       courseId,
       lesson,
+      minutes,
     })),
   );
   json(
     join(serverFolder, 'practice.json'),
-    practice.map(({ id, title, mistake, courseId, lesson, amounts, goals }) => ({
+    practice.map(({ id, title, mistake, courseId, lesson, amounts, goals, minutes }) => ({
       id,
       title,
       mistake,
       courseId,
       lesson,
       amounts,
+      minutes,
       goals: goals.map((goal) => goal.id),
     })),
   );

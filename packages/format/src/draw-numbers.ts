@@ -14,9 +14,18 @@ type Drawable = {
  * @param lot whole and not negative: the same one gives the same numbers
  */
 export function drawNumbers<T extends Drawable>(question: T, lot: number): T {
-  const { draws } = question;
-  const numbers = draws?.[lot % draws.length];
-  if (numbers === undefined) return question;
+  const numbers = numbersOf(question, lot);
+  return numbers === undefined ? question : writeNumbers(question, numbers);
+}
+
+/** The numbers of the draw that a lot gives; undefined: nothing is drawn. */
+export const numbersOf = (
+  { draws }: Pick<Drawable, 'draws'>,
+  lot: number,
+): readonly string[] | undefined => draws?.[lot % draws.length];
+
+/** A question with these numbers in its texts. */
+export function writeNumbers<T extends Drawable>(question: T, numbers: readonly string[]): T {
   const write = (text: string): string =>
     text.replace(/\{(\d+)\}/g, (whole, at: string) => numbers[Number(at)] ?? whole);
   const { wrong } = question;

@@ -28,6 +28,8 @@ const courseHead = {
  */
 export const courseSchema = v.object({
   ...courseHead,
+  /** Lessons that guests may read where the course needs an account. */
+  guestLessons: v.optional(v.array(lessonKeySchema)),
   version: count,
   /** Lessons of the finished course; more than there are while it is in preparation. */
   totalLessons: count,

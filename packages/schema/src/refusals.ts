@@ -168,6 +168,7 @@ export type RefusalCode =
   | 'practice/too-many'
   /** Nobody in the scene waits for that. */
   | 'practice/deed-refused'
+  | 'practice/time-over'
   | 'practice/method-refused'
   /** Signed by an account that takes part in none of this person's tasks. */
   | 'practice/not-yours'

@@ -54,12 +54,22 @@ export const answeredReviewSchema = v.strictObject({
   dueAt: timestamp,
 });
 
+/** Which of a question's draws the page showed. */
+const drawSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
+
 /** POST /api/lesson-questions/:id: the first answer to a question under a lesson. */
-export const lessonAnswerSchema = v.strictObject({ chosen: chosenOptionSchema });
+export const lessonAnswerSchema = v.strictObject({
+  chosen: chosenOptionSchema,
+  draw: v.optional(drawSchema),
+});
 
 /** One of the answers that were given while nobody was signed in. */
 const keptAnswerSchema = v.union([
-  v.strictObject({ question: v.pipe(v.string(), v.maxLength(200)), chosen: chosenOptionSchema }),
+  v.strictObject({
+    question: v.pipe(v.string(), v.maxLength(200)),
+    chosen: chosenOptionSchema,
+    draw: v.optional(drawSchema),
+  }),
   drillAnswerSchema,
 ]);
 

@@ -11,6 +11,7 @@ const taskSchema = v.object({
   courseId: v.string(),
   lesson: v.object({ title: v.string(), href: v.string() }),
   amounts: v.record(v.string(), v.number()),
+  minutes: v.optional(v.number()),
   goals: v.pipe(v.array(v.string()), v.minLength(1)),
 });
 

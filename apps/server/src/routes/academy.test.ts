@@ -8,7 +8,7 @@ import type { Deps } from '../http/deps.ts';
 
 const courses = [
   testCourse('open', [2, 1]),
-  testCourse('members', [2], { isGuestAccessible: false }),
+  testCourse('members', [2], { isGuestAccessible: false, guestLessons: ['0-1'] }),
   testCourse('risk-management', [1], { isReady: false, totalLessons: 5, isGuestAccessible: false }),
 ];
 
@@ -76,6 +76,19 @@ describeOnEmbedded('learning', (under) => {
     });
     const other = await signInForTest(deps);
     expect((await call(other.cookie, 'GET', '/progress')).body).toEqual({ courses: {} });
+  });
+
+  test('a guest completes the open lessons of a course with accounts, and no other', async () => {
+    await clear();
+    const { cookie } = await signInForTest(deps, { isGuest: true });
+    expect(await put(cookie, 'members', ['0-1'])).toEqual({ status: 200, body: { done: ['0-1'] } });
+    for (const keys of [['0-0'], ['0-0', '0-1'], []])
+      expect(await put(cookie, 'members', keys)).toMatchObject({
+        status: 403,
+        body: { error: { code: 'course/account-required' } },
+      });
+    const account = await signInForTest(deps);
+    expect(await put(account.cookie, 'members', ['0-0', '0-1'])).toMatchObject({ status: 200 });
   });
 
   test('a course is reset in the account and stays so for devices that know what it held; XP stays', async () => {

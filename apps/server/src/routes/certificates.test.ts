@@ -315,10 +315,20 @@ describeOnEmbedded('certificates', (under) => {
     expect(body).toMatchObject({
       evidence: [
         {
+          id: `${harness.url}/academy/practice?task=capstone-of-open`,
+          type: ['Evidence'],
+          name: 'Capstone: all of it',
+          narrative: expect.stringMatching(
+            /without hints, within 20 minutes.*2026-11-20T09:00:00Z/,
+          ),
+          genre: 'Capstone',
+        },
+        {
           id: `${harness.url}/academy/practice?task=task-of-open`,
           type: ['Evidence'],
           name: 'A task of open',
           narrative: expect.stringContaining('2026-11-20T09:00:00Z'),
+          genre: 'Practice task',
         },
       ],
     });

@@ -13,6 +13,7 @@ describeOnEmbedded('how questions are answered', (under) => {
   beforeEach(async () => {
     await harness.clear();
     await harness.deps.db.delete(tables.itemAnswer);
+    await harness.deps.db.delete(tables.itemVariantAnswer);
   });
   const table = (): Promise<string[]> =>
     runAdminCommand(harness.deps, { command: 'items', actor: 'ada' });
@@ -96,6 +97,53 @@ describeOnEmbedded('how questions are answered', (under) => {
     await harness.pass(366 * 24 * 60);
     await academy.forgetOldAnswers(deps);
     expect(await sumItemAnswers()).toBe(0);
+  });
+
+  test('an author sees what each option draws, for each of the numbers that were put', async () => {
+    const { deps } = harness;
+    const item = 'lesson:open:first:2';
+    // Two take the whole amount of ten for the rest, one of thirty is right; an older page says no draw.
+    for (const [optionId, draw] of [
+      ['00000012', 0],
+      ['00000012', 0],
+      ['00000011', 1],
+      ['00000013', undefined],
+      // Content draws no such numbers.
+      ['00000013', 999],
+    ] as const) {
+      const { cookie } = await harness.person();
+      const body = { chosen: optionId, ...(draw === undefined ? {} : { draw }) };
+      const answer = await harness.call(cookie, 'POST', `/api/lesson-questions/${item}`, body);
+      expect(answer.status).toBe(204);
+    }
+    const { cookie, userId } = await harness.person();
+    const role = { userId, role: 'teacher', since: deps.clock(), version: 1 };
+    await deps.db.insert(tables.operatorRole).values(role);
+    const { body } = await harness.call<{ items: ItemLine[] }>(cookie, 'GET', '/api/console/items');
+    const shares = (options: ItemLine['options'] = []) =>
+      options.map(({ option, isRight, share }) => [option, isRight, share]);
+    const line = body.items.find(({ id }) => id === item);
+    expect(line?.answers).toBe(5);
+    expect(shares(line?.options)).toEqual([
+      ['8', true, 0.2],
+      ['10', false, 0.4],
+      ['2', false, 0.4],
+    ]);
+    expect(line?.variants.map(({ ask, answers, right }) => [ask, answers, right])).toEqual([
+      ['You have 10 and pay 2. What is left?', 2, 0],
+      ['You have 30 and pay 5. What is left?', 1, 1],
+    ]);
+    expect(shares(line?.variants[0]?.options)).toEqual([
+      ['8', true, 0],
+      ['10', false, 1],
+      ['2', false, 0],
+    ]);
+    expect(JSON.stringify(await deps.db.select().from(tables.itemVariantAnswer))).not.toContain(
+      userId,
+    );
+    await harness.pass(366 * 24 * 60);
+    await academy.forgetOldAnswers(deps);
+    expect(await deps.db.select().from(tables.itemVariantAnswer)).toEqual([]);
   });
 
   // Two thousand answers by the page's own way: left to the full run.

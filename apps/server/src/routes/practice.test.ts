@@ -120,6 +120,56 @@ const TASKS: Record<string, { undone?: () => Promise<unknown>; done: () => Promi
         learner.sceneAccount(),
       ),
   },
+  'capstone-crypto-basics': {
+    undone: async () => {
+      await learner.deed({ deed: 'ask-for-payment', address: learner.account.address });
+      await learner.pay(learner.account.address, 120, learner.sceneAccount());
+      await learner.pay(learner.person('exchange'), 5);
+    },
+    done: async () => {
+      await learner.deed({ deed: 'confirm-arrival', hash: learner.lastHash });
+      await learner.pay(learner.person('exchange'), 300);
+    },
+  },
+  'capstone-technical-analysis': {
+    undone: () => learner.swapEther(learner.facts().leaf, '0.04', dollars(385)),
+    done: async () => {
+      await learner.swapEther(learner.facts().leaf, '0.039', dollars(365));
+      await learner.swapEther(learner.facts().dollar, '0.2', dollars(590));
+      await learner.swapAllBack();
+    },
+  },
+  'capstone-risk-management': {
+    undone: async () => {
+      await learner.pay(learner.account.address, 2500, learner.sceneAccount());
+      await learner.send(
+        { to: learner.account.address, value: parseEther('0.19') },
+        learner.sceneAccount(),
+      );
+      await learner.approve(learner.person('exchange'), 0n);
+    },
+    done: async () => {
+      const shop = learner.person('shop');
+      const { deadline, signature } = await learner.permit(shop, dollars(25));
+      const terms = { amount: String(dollars(25)), deadline: String(deadline), signature };
+      await learner.deed({ deed: 'hand-over-permit', spender: shop, ...terms });
+    },
+  },
+  'capstone-ethereum': {
+    undone: async () => {
+      await learner.deed({ deed: 'ask-for-payment', address: learner.account.address });
+      await learner.pay(learner.person('friend'), 10);
+      await learner.swapEther(learner.facts().dollar, '0.1', dollars(290));
+    },
+    done: async () => {
+      await learner.approve(learner.person('exchange'), 0n);
+      await learner.pay(learner.account.address, 900, learner.sceneAccount());
+      await learner.send(
+        { to: learner.account.address, value: parseEther('0.19') },
+        learner.sceneAccount(),
+      );
+    },
+  },
 };
 
 test('each task of the content is set up and judged by rules that know its goals', () => {
@@ -129,7 +179,11 @@ test('each task of the content is set up and judged by rules that know its goals
 });
 
 describe('a task is done when the chain says so, and not before', () => {
-  const few = new Set(['test-amount-first', 'swap-with-a-limit', 'rescue-after-a-leak']);
+  const few = new Set([
+    'test-amount-first',
+    'swap-with-a-limit',
+    ...[...practiceTasks.keys()].filter((id) => id.startsWith('capstone-')),
+  ]);
   test.each(Object.entries(TASKS))('%s', async (id, { undone, done: completeTask }) => {
     if (!few.has(id) && process.env['FULL'] !== '1') return;
     const run = await learner.start(id);
@@ -201,6 +255,40 @@ describe('what is lost on the chain is lost', () => {
       dollars(3999),
     );
     expect(await learner.check()).toMatchObject({ isDone: false, 'dollars-saved': 'lost' });
+  });
+});
+
+describe('a capstone', () => {
+  const CAPSTONE = 'capstone-ethereum';
+
+  test('is lost where an imitation of the dollar is paid back', async () => {
+    await learner.start(CAPSTONE);
+    const imitation = learner.person('unknown');
+    expect(imitation).not.toBe(learner.facts().dollar);
+    expect(await learner.balance(imitation)).toBe(dollars(60));
+    expect(await learner.check()).toMatchObject({ checked: 'met' });
+    await learner.pay(learner.person('buyer'), 20);
+    expect(await learner.check()).toMatchObject({ isDone: false, checked: 'lost' });
+  });
+
+  test('takes nothing after its time, and is begun afresh', async () => {
+    const run = await learner.start(CAPSTONE);
+    expect(Date.parse(run.endsAt ?? '') - Date.parse(run.startedAt)).toBe(20 * 60_000);
+    expect(content.practice.find(({ id }) => id === CAPSTONE)?.hints).toEqual([]);
+    // Its twenty minutes have gone by.
+    await deps.db
+      .update(tables.practiceRun)
+      .set({ startedAt: new Date(Date.now() - 20 * 60_000 - 1000) });
+    const late = { status: 409, error: { code: 'practice/time-over' } };
+    const ask = { deed: 'ask-for-payment', address: learner.account.address };
+    expect(await learner.deed(ask)).toMatchObject(late);
+    const raw = await learner.sign({ to: learner.account.address });
+    const body = { jsonrpc: '2.0', id: 1, method: 'eth_sendRawTransaction', params: [raw] };
+    expect(await learner.call('POST', '/rpc', body)).toMatchObject(late);
+    expect(await learner.check()).toMatchObject({ isDone: false, arrived: 'lost' });
+    await learner.start(CAPSTONE);
+    expect(await learner.deed(ask)).toMatchObject({ status: 204 });
+    expect(await learner.check()).toMatchObject({ isDone: false, arrived: 'met' });
   });
 });
 

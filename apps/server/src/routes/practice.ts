@@ -62,7 +62,8 @@ export const practiceRoutes = (
     ).app;
 };
 
-const present = ({ startedAt, ...run }: practice.Run): PracticeRun => ({
+const present = ({ startedAt, endsAt, ...run }: practice.Run): PracticeRun => ({
   ...run,
   startedAt: startedAt.toISOString(),
+  ...(endsAt && { endsAt: endsAt.toISOString() }),
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import {
   findCourse,
+  isOpenToGuests,
   lessonHref,
   lessonsOf,
   type CourseOutline,
@@ -32,10 +33,11 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   if (course === undefined) return redirect('/academy?notice=course-not-found');
   if (!course.isReady) return redirect('/academy');
   // A course that needs an account is not opened by its address alone (specification, section 5).
-  if (!course.isGuestAccessible && typeof document !== 'undefined' && !(await mayOpen()))
+  const lessonParam = new URL(request.url).searchParams.get('lesson');
+  const isOpen = isOpenToGuests(course, lessonParam ?? '');
+  if (!isOpen && typeof document !== 'undefined' && !(await mayOpen()))
     return redirect(`/academy?notice=account&course=${course.id}`);
   const keys = lessonsOf(course).map((lesson) => lesson.key);
-  const lessonParam = new URL(request.url).searchParams.get('lesson');
   if (lessonParam !== null && keys.includes(lessonParam))
     return { course, key: lessonParam, lesson: await lessonIfItComes(course.id, lessonParam) };
   const first = keys[0] ?? '0-0';

@@ -105,6 +105,12 @@ export type PracticeChain = {
     leaves?: bigint;
     shares?: bigint;
   }) => Promise<void>;
+  /**
+   * Gives a token of a new contract that calls itself as the dollar does.
+   *
+   * @returns the contract
+   */
+  giveImitation: (input: { to: Address; amount: bigint }) => Promise<Address>;
   stageApproval: (input: { owner: Address; spender: Address; amount: bigint }) => Promise<void>;
   /** Puts a payment of dollars into the owner's history; of 0 it is a poisoner's. */
   stagePayment: (input: { owner: Address; to: Address; amount: bigint }) => Promise<void>;

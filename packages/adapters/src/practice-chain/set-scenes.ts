@@ -21,6 +21,7 @@ export type PracticeScenes = Pick<
   | 'pay'
   | 'handInPermit'
   | 'give'
+  | 'giveImitation'
   | 'stageApproval'
   | 'stagePayment'
   | 'restorePool'
@@ -87,6 +88,12 @@ export function scenesOf(parts: PracticeParts): PracticeScenes {
       for (const [token, amount] of tokens)
         if (amount > 0n)
           await callToken(stagehand, { token, name: 'transfer', args: [to, amount] });
+    },
+    giveImitation: async ({ to, amount }) => {
+      const { stagehand, deployDollar } = await cast();
+      const token = await deployDollar().catch(asOurs);
+      await callToken(stagehand, { token, name: 'mint', args: [to, amount] });
+      return token;
     },
     stageApproval: async ({ owner, spender, amount }) => {
       const { stagehand } = await cast();

@@ -2,7 +2,7 @@ import { findProgress, insertCompletions, listCourseCompletions, type Database }
 import type { Course } from '@firm/schema';
 import { dayIn } from './calendar.ts';
 import { Refusal } from '../refusal.ts';
-import { lessonKeysOf, openCourse, type Learner } from './open-course.ts';
+import { lessonKeysOf, openLessons, type Learner } from './open-course.ts';
 import { earnedXp } from './refresh-xp.ts';
 
 type Deps = { db: Database; clock: () => Date; courses: readonly Course[] };
@@ -28,7 +28,7 @@ export async function addProgress(
   deps: Deps,
   { learner, courseId, done: completedLessons, timeZone = 'UTC' }: AddProgressInput,
 ): Promise<{ done: string[] }> {
-  const course = openCourse(deps, { courseId, learner });
+  const course = openLessons(deps, { courseId, keys: completedLessons, learner });
   const lessons = lessonKeysOf(course);
   const unknown = completedLessons.filter((key) => !lessons.includes(key));
   if (unknown.length > 0)

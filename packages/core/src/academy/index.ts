@@ -5,7 +5,13 @@ export * from './final-tests/index.ts';
 export * from './items/index.ts';
 export { learningRecords } from './learning-records.ts';
 export { listProgress } from './list-progress.ts';
-export { canOpenCourse, lessonKeysOf, openCourse, type Learner } from './open-course.ts';
+export {
+  canOpenCourse,
+  isOpenLesson,
+  lessonKeysOf,
+  openLessons,
+  type Learner,
+} from './open-course.ts';
 export { readDashboard, type DashboardView } from './read-dashboard.ts';
 export { rankingRef } from './ranking-ref.ts';
 export { readRanking, type RankingView } from './read-ranking.ts';

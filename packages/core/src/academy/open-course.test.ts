@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { canOpenCourse, lessonKeysOf, openCourse } from './open-course.ts';
+import {
+  canOpenCourse,
+  isOpenLesson,
+  lessonKeysOf,
+  openCourse,
+  openLessons,
+} from './open-course.ts';
 import { courseOf } from './testing-courses.ts';
 
 const account = { isGuest: false };
@@ -35,4 +41,24 @@ describe('who opens what', () => {
 test("a course's lessons are in its order, module after module", () => {
   expect(lessonKeysOf(courseOf([2, 0, 1]))).toEqual(['0-0', '0-1', '2-0']);
   expect(lessonKeysOf(courseOf([]))).toEqual([]);
+});
+
+describe('lessons that are open to guests in a course with accounts', () => {
+  const course = courseOf([2], { isGuestAccessible: false, guestLessons: ['0-1'] });
+  const open = (keys: readonly string[], learner?: typeof guest) => () =>
+    openLessons({ courses: [course] }, { courseId: course.id, keys, learner });
+
+  test.each([undefined, guest, account])('by %j', (learner) => {
+    expect(open(['0-1'], learner)()).toBe(course);
+    expect(isOpenLesson(course, '0-1')).toBe(true);
+    expect(isOpenLesson(course, '0-0')).toBe(false);
+  });
+
+  test.each([[['0-0']], [['0-1', '0-0']], [[]], [['9-9']]])('%j needs an account', (keys) => {
+    for (const learner of [undefined, guest])
+      expect(open(keys, learner)).toThrow(
+        expect.objectContaining({ code: 'course/account-required' }),
+      );
+    expect(open(keys, account)()).toBe(course);
+  });
 });

@@ -27,6 +27,29 @@ export function openCourse(
   return course;
 }
 
+/** Some lessons of a course with accounts are open to everybody too. */
+export const isOpenLesson = (
+  course: Pick<Course, 'isGuestAccessible' | 'guestLessons'>,
+  key: string,
+): boolean => course.isGuestAccessible || (course.guestLessons?.includes(key) ?? false);
+
+/**
+ * The course, if this person may open each of these lessons of it.
+ *
+ * @throws Refusal course/not-found, course/account-required
+ */
+export function openLessons(
+  deps: { courses: readonly Course[] },
+  {
+    keys,
+    ...input
+  }: { courseId: string; keys: readonly string[]; learner: Pick<Learner, 'isGuest'> | undefined },
+): Course {
+  const course = deps.courses.find(({ id }) => id === input.courseId);
+  const isOpen = course && keys.length > 0 && keys.every((key) => isOpenLesson(course, key));
+  return isOpen ? course : openCourse(deps, input);
+}
+
 /** Keys of the lessons that the course has now. */
 export const lessonKeysOf = (course: Course): string[] =>
   course.modules.flatMap(({ lessons }) => lessons.map(({ key }) => key));

@@ -1,5 +1,5 @@
 import type { Glossary, LessonList, LessonText } from '@firm/schema';
-import { openCourse, type Learner } from '../academy/index.ts';
+import { isOpenLesson, openLessons, type Learner } from '../academy/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { Course } from '@firm/schema';
 
@@ -40,14 +40,14 @@ export function listLessons(
   return { lessons: all.slice(cursor, cursor + PAGE), nextCursor: cursorAfter(all, cursor) };
 }
 
-const lessonsOf = ({ id, title: courseTitle, isGuestAccessible, modules }: Course) =>
-  modules.flatMap(({ lessons }) =>
+const lessonsOf = (course: Course) =>
+  course.modules.flatMap(({ lessons }) =>
     lessons.map(({ key, title }) => ({
-      course: { id, title: courseTitle },
+      course: { id: course.id, title: course.title },
       key,
       title,
-      href: lessonPath(id, key),
-      isGuestAccessible,
+      href: lessonPath(course.id, key),
+      isGuestAccessible: isOpenLesson(course, key),
     })),
   );
 
@@ -56,7 +56,7 @@ export function readLesson(
   { courses, lessonBook }: Deps,
   { courseId, key, learner }: { courseId: string; key: string; learner: Learner | undefined },
 ): LessonText {
-  const lesson = lessonsOf(openCourse({ courses }, { courseId, learner })).find(
+  const lesson = lessonsOf(openLessons({ courses }, { courseId, keys: [key], learner })).find(
     (one) => one.key === key,
   );
   if (!lesson) throw new Refusal('request/not-found');

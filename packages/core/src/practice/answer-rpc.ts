@@ -3,7 +3,7 @@ import { addPracticeSent, findPracticeRun, type PracticeRunRow } from '@firm/db'
 import { Refusal } from '../refusal.ts';
 import { requireChain, requireTask, type PracticeDeps } from './deps.ts';
 import { refuseUnavailable } from './refuse-unavailable.ts';
-import { accountsOf, playedOf, requireSameChain, rulesOf } from './runs.ts';
+import { accountsOf, playedOf, requireSameChain, requireTime, rulesOf } from './runs.ts';
 import { isSame, type Address } from './tasks/rules.ts';
 
 /** The requests of the practice wallet. The chain's own filter checks their form. */
@@ -30,7 +30,7 @@ type Reply = { jsonrpc: '2.0'; result?: unknown; error?: { code: number; message
  *
  * @param input from: the network that it comes from
  * @throws Refusal practice/off, practice/away, practice/method-refused, practice/not-yours,
- *   practice/chain-changed
+ *   practice/chain-changed, practice/time-over
  */
 export async function answerRpc(
   deps: PracticeDeps,
@@ -40,6 +40,7 @@ export async function answerRpc(
   if (READS.includes(request.method)) return await answerOf(chain, request);
   if (request.method !== SEND) throw new Refusal('practice/method-refused');
   const { signer, row } = await requireOwn(deps, { userId, raw: request.params[0] });
+  requireTime(deps, { task: requireTask(deps, row.task), startedAt: row.startedAt });
   // Lessons have a share of their own.
   const reply = await answerOf(chain, request, `practice ${from}`);
   // A transaction that comes to the chain another way counts for nobody.

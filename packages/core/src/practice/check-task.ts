@@ -2,7 +2,7 @@ import { insertPracticeDone } from '@firm/db';
 import type { PracticeCheck } from '@firm/schema';
 import type { PracticeDeps } from './deps.ts';
 import { refuseUnavailable } from './refuse-unavailable.ts';
-import { openRun } from './runs.ts';
+import { isOver, openRun } from './runs.ts';
 
 /**
  * Looks at the chain, and at nothing that anybody says: where every goal is met, the task is done
@@ -15,9 +15,14 @@ export async function checkTask(
   deps: PracticeDeps,
   { userId, task }: { userId: string; task: string },
 ): Promise<PracticeCheck> {
-  const { rules, played: practiceRun } = await openRun(deps, { userId, task });
+  const { rules, played: practiceRun, row } = await openRun(deps, { userId, task });
   const states = await refuseUnavailable(rules.check(practiceRun));
-  const goals = practiceRun.task.goals.map((goal) => ({ goal, state: states[goal] ?? 'open' }));
+  // Nothing more can be sent for it.
+  const isLate = isOver(deps, { task: practiceRun.task, startedAt: row.startedAt });
+  const goals = practiceRun.task.goals.map((goal) => {
+    const state = states[goal] ?? 'open';
+    return { goal, state: state === 'open' && isLate ? 'lost' : state };
+  });
   const isDone = goals.every(({ state }) => state === 'met');
   if (isDone)
     await insertPracticeDone(deps, {

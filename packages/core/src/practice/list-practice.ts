@@ -13,11 +13,12 @@ export async function listPractice(
     listPracticeDone(deps, { userId }),
     findPracticeRun(deps, { userId }),
   ]);
+  const task = row && tasks.get(row.task);
   return {
     isOn,
     done: doneTasks
       .filter(({ task }) => tasks.has(task))
       .map(({ task, doneAt }) => ({ task, doneAt })),
-    run: row && tasks.has(row.task) ? present({ ...row, scene: sceneOf(row) }) : undefined,
+    run: row && task && present(task, { ...row, scene: sceneOf(row) }),
   };
 }

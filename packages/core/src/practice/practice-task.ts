@@ -10,6 +10,8 @@ export type PracticeTask = {
   lesson: { title: string; href: string };
   /** The amounts in the texts, by name: whole tokens or ether. */
   amounts: Readonly<Record<string, number>>;
+  /** Of a capstone: how long it may take. */
+  minutes?: number | undefined;
   /** In the order in which they are shown. */
   goals: readonly string[];
 };

@@ -1,6 +1,7 @@
 import { findPracticeRun, type PracticeRunRow } from '@firm/db';
 import type { PracticeChain } from '@firm/adapters/practice-chain/index.ts';
 import { Refusal } from '../refusal.ts';
+import type { PracticeTask } from './practice-task.ts';
 import { requireChain, requireTask, type PracticeDeps } from './deps.ts';
 import { refuseUnavailable } from './refuse-unavailable.ts';
 import { taskRules } from './tasks/index.ts';
@@ -12,6 +13,8 @@ export type Run = {
   address: string;
   block: number;
   startedAt: Date;
+  /** When a capstone's time is over. */
+  endsAt: Date | undefined;
   scene: Pick<Scene, 'people' | 'words' | 'since'>;
 };
 
@@ -26,13 +29,35 @@ export function rulesOf(task: string): TaskRules {
 export const sceneOf = ({ scene }: Pick<PracticeRunRow, 'scene'>): Scene =>
   JSON.parse(scene) as Scene;
 
-export const present = ({
-  task,
+export const present = (
+  task: PracticeTask,
+  { address, block, startedAt, scene: { people, words, since } }: Omit<Run, 'endsAt' | 'task'>,
+): Run => ({
+  task: task.id,
   address,
   block,
   startedAt,
+  endsAt: endOf(task, startedAt),
   scene: { people, words, since },
-}: Run): Run => ({ task, address, block, startedAt, scene: { people, words, since } });
+});
+
+/** When a run of a task with a time limit ends. */
+const endOf = ({ minutes }: PracticeTask, startedAt: Date): Date | undefined =>
+  minutes === undefined ? undefined : new Date(startedAt.getTime() + minutes * 60_000);
+
+/** Whether a capstone's time is over: from then on nothing is sent for it. */
+export function isOver(
+  { clock }: Pick<PracticeDeps, 'clock'>,
+  { task, startedAt }: { task: PracticeTask; startedAt: Date },
+): boolean {
+  const end = endOf(task, startedAt);
+  return end !== undefined && clock().getTime() > end.getTime();
+}
+
+/** @throws Refusal practice/time-over */
+export function requireTime(...input: Parameters<typeof isOver>): void {
+  if (isOver(...input)) throw new Refusal('practice/time-over');
+}
 
 /** Every account whose transactions a run takes. */
 export const accountsOf = (row: PracticeRunRow): string[] => [

@@ -32,7 +32,7 @@ export async function startTask(
     scene: JSON.stringify(scene),
     sent: [],
   });
-  return present({ ...run, scene });
+  return present(task, { ...run, scene });
 }
 
 async function setScene(stage: Stage): Promise<{ scene: Scene; block: number }> {

@@ -1,12 +1,20 @@
 import { asc, eq, gte, lt, sql } from 'drizzle-orm';
-import { drillResult, itemAnswer } from '../schema/items.ts';
+import { drillResult, itemAnswer, itemVariantAnswer } from '../schema/items.ts';
 import type { Database } from '../types.ts';
 
 type Deps = { db: Database };
 type Person = { userId: string };
 
-/** An option that was chosen; `rest` is how many of the others of its test were right. */
-export type ItemAnswer = { item: string; option: string; rest: number };
+/**
+ * An option that was chosen; `rest` is how many of the others of its test were right, `variant` the
+ * numbers that were drawn.
+ */
+export type ItemAnswer = {
+  item: string;
+  option: string;
+  rest: number;
+  variant?: string | undefined;
+};
 
 /** Counts what somebody chose, without saying who. `day` is `YYYY-MM-DD`. */
 export async function countItemAnswers(
@@ -36,6 +44,38 @@ export async function countItemAnswers(
         restSquares: sql`${itemAnswer.restSquares} + excluded.rest_squares`,
       },
     });
+  await countVariants(db, { day, answers });
+}
+
+async function countVariants(
+  db: Database,
+  { day, answers }: { day: string; answers: readonly ItemAnswer[] },
+): Promise<void> {
+  const rows = answers
+    .flatMap(({ item, option, variant }) =>
+      variant === undefined ? [] : [{ day, item, variant, option, answers: 1 }],
+    )
+    .toSorted((a, b) => (a.item < b.item ? -1 : 1));
+  if (rows.length === 0) return;
+  const { day: dayColumn, item, variant, option, answers: count } = itemVariantAnswer;
+  await db
+    .insert(itemVariantAnswer)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [dayColumn, item, variant, option],
+      set: { answers: sql`${count} + excluded.answers` },
+    });
+}
+
+/** Sums choices since a day, by question, drawn numbers and option. */
+export async function sumItemVariants({ db }: Deps, { since }: { since: string }) {
+  const { day, item, variant, option, answers } = itemVariantAnswer;
+  return db
+    .select({ item, variant, option, answers: sql<number>`sum(${answers})::int` })
+    .from(itemVariantAnswer)
+    .where(gte(day, since))
+    .groupBy(item, variant, option)
+    .orderBy(asc(item), asc(variant), asc(option));
 }
 
 /** Sums choices since a day, by question and option. */
@@ -60,6 +100,7 @@ export async function deleteOldItemAnswers(
   { before }: { before: string },
 ): Promise<void> {
   await db.delete(itemAnswer).where(lt(itemAnswer.day, before));
+  await db.delete(itemVariantAnswer).where(lt(itemVariantAnswer.day, before));
 }
 
 export type DrillResultRow = typeof drillResult.$inferSelect;

@@ -22,6 +22,22 @@ export const itemAnswer = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.item, table.option] })],
 );
 
+/**
+ * The same of questions whose numbers are drawn, by the numbers that were put: `variant` has them
+ * one after the other, with a bar between.
+ */
+export const itemVariantAnswer = pgTable(
+  'item_variant_answer',
+  {
+    day: date().notNull(),
+    item: text().notNull(),
+    variant: text().notNull(),
+    option: text().notNull(),
+    answers: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.item, table.variant, table.option] })],
+);
+
 /** How a person decided a drill, or situations of a family of drills: the answers that counted. */
 export const drillResult = pgTable(
   'drill_result',

@@ -106,7 +106,7 @@ export const doDeed = endpoint('POST', '/api/practice/tasks/:task/deed', {
   body: practiceDeedSchema,
   status: 204,
   description: 'They have acted on it',
-  refusals: [...ofScene, 'practice/deed-refused'],
+  refusals: [...ofScene, 'practice/deed-refused', 'practice/time-over'],
 });
 
 /** The practice chain itself, filtered. */
@@ -124,5 +124,6 @@ export const practiceRpc = endpoint('POST', '/api/practice/rpc', {
     'practice/method-refused',
     'practice/not-yours',
     'practice/chain-changed',
+    'practice/time-over',
   ],
 });

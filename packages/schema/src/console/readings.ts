@@ -57,6 +57,10 @@ export const overviewSchema = v.strictObject({
 });
 
 /** Shares from 0 to 1. */
+const optionFiguresSchema = v.array(
+  v.strictObject({ option: v.string(), isRight: v.boolean(), share: v.number() }),
+);
+
 export const itemsSchema = v.strictObject({
   days: v.number(),
   items: v.array(
@@ -68,6 +72,16 @@ export const itemsSchema = v.strictObject({
       drawsTo: v.nullable(v.strictObject({ option: v.string(), share: v.number() })),
       separates: v.nullable(v.number()),
       mark: v.nullable(v.picklist(['everyone', 'no one', 'does not separate'])),
+      options: optionFiguresSchema,
+      /** Of a question whose numbers are drawn, by its numbers; the most answered first. */
+      variants: v.array(
+        v.strictObject({
+          ask: v.string(),
+          answers: v.number(),
+          right: v.number(),
+          options: optionFiguresSchema,
+        }),
+      ),
     }),
   ),
 });

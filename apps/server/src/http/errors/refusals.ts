@@ -133,6 +133,7 @@ const table: Readonly<Record<RefusalCode, Entry>> = {
   'practice/deed-refused': { status: 409 },
   'practice/method-refused': { status: 403 },
   'practice/not-yours': { status: 403 },
+  'practice/time-over': { status: 409 },
   'report/gone': { status: 410 },
   'restore/under-way': { status: 409 },
   'restore/no-room': { status: 409 },

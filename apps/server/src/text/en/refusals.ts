@@ -223,6 +223,7 @@ export const refusalText: Sentences = {
   'practice/too-many': 'Your network started too many practice tasks today. Please go on tomorrow.',
   'practice/deed-refused': 'Nobody in this task waits for that.',
   'practice/method-refused': 'You cannot ask the practice chain for that.',
+  'practice/time-over': 'The time for this task is over. Start it again for a new try.',
   'practice/not-yours':
     'The account that signed this transaction is not part of your task. Start the task again ' +
     'with the wallet of this browser.',

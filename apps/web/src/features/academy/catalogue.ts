@@ -12,6 +12,12 @@ export type LessonOutline = {
 };
 
 export type CourseOutline = Omit<Course, 'modules'> & {
+  /** Time of the exercises beside the reading, and of the final test. */
+  times: { exercises: string; test: string };
+  /** Addresses of lessons in the order for beginners. */
+  path?: string[];
+  /** The practice task that has everything of the course in it. */
+  capstone?: string;
   modules: { title: string; lessons: LessonOutline[] }[];
 };
 
@@ -27,3 +33,7 @@ export const lessonsOf = (course: CourseOutline): LessonOutline[] =>
 /** The address of a lesson: the first lesson is the course itself. */
 export const lessonHref = (courseId: string, key: string): string =>
   `/academy/course/${courseId}?lesson=${key}`;
+
+/** Whether a lesson opens without an account. */
+export const isOpenToGuests = (course: CourseOutline, key: string): boolean =>
+  course.isGuestAccessible || (course.guestLessons?.includes(key) ?? false);

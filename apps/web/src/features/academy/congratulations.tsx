@@ -2,17 +2,19 @@ import { Award } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { course as text } from '../../text/en/academy.ts';
+import { canDo } from '../../text/en/can-do.ts';
 import { finalTest } from '../../text/en/final-test.ts';
 import { Button } from '../../ui/button.tsx';
+import type { CourseOutline } from './catalogue.ts';
 import styles from './course.module.css';
 import { finalTestHref } from './register-line.tsx';
 
 /** Shown under the lesson once every lesson of the course is completed. */
 export function Congratulations({
-  courseId,
+  course: { id: courseId, path, capstone },
   onCertificate,
 }: {
-  courseId: string;
+  course: CourseOutline;
   onCertificate: () => void;
 }): ReactNode {
   return (
@@ -24,6 +26,16 @@ export function Congratulations({
         <p>
           <Link to={finalTestHref(courseId)}>{finalTest.register}</Link>
         </p>
+        {capstone !== undefined && (
+          <p>
+            <Link to={`/academy/practice?task=${capstone}`}>{text.capstone}</Link>
+          </p>
+        )}
+        {path !== undefined && (
+          <p>
+            <Link to="/academy/can-do">{canDo.heading}</Link>
+          </p>
+        )}
       </div>
       <Button kind="primary" onClick={onCertificate}>
         {text.viewYourCertificate}

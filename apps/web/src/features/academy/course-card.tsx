@@ -1,9 +1,10 @@
 import { BookOpen, Clock, Layers } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { catalogue } from '../../text/en/academy.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
-import type { CourseOutline } from './catalogue.ts';
+import { isOpenToGuests, lessonHref, lessonsOf, type CourseOutline } from './catalogue.ts';
 import styles from './catalogue.module.css';
 import { CoursePicture } from './course-picture.tsx';
 import { useProgress } from './use-progress.ts';
@@ -42,7 +43,7 @@ export function CourseCard({
           <BookOpen size={16} aria-hidden /> {catalogue.lessons(course.totalLessons)}
         </li>
         <li>
-          <Clock size={16} aria-hidden /> {course.duration}
+          <Clock size={16} aria-hidden /> {catalogue.times(course.duration, course.times)}
         </li>
         <li>
           <Layers size={16} aria-hidden />{' '}
@@ -57,6 +58,7 @@ export function CourseCard({
             {catalogue.signInToAccess}
             <span className="visually-hidden">: {course.title}</span>
           </Button>
+          <OpenLessons course={course} />
           <noscript>
             <ButtonLink href={`/academy/auth?return=${encodeURIComponent(href)}`}>
               {catalogue.signInToAccess}
@@ -71,5 +73,24 @@ export function CourseCard({
         </ButtonLink>
       )}
     </article>
+  );
+}
+
+/** Lessons of a course with accounts that anybody may read. */
+function OpenLessons({ course }: { course: CourseOutline }): ReactNode {
+  const lessons = lessonsOf(course).filter(({ key }) => isOpenToGuests(course, key));
+  return (
+    lessons.length > 0 && (
+      <div>
+        <p className="muted">{catalogue.openLessons}</p>
+        <ul className={styles.open}>
+          {lessons.map(({ key, title }) => (
+            <li key={key}>
+              <Link to={lessonHref(course.id, key)}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
   );
 }

@@ -32,7 +32,9 @@ export function CourseHeader({
             <li>{text.modules(course.modules.length)}</li>
             <li>{text.completed(progress.completed, progress.total)}</li>
             <li>{text.percent(progress.percent)}</li>
-            <li>{course.duration}</li>
+            <li>{text.reading(course.duration)}</li>
+            <li>{text.exercises(course.times.exercises)}</li>
+            <li>{text.test(course.times.test)}</li>
           </ul>
         </div>
         {progress.isComplete && (

@@ -6,7 +6,7 @@ import { course as text } from '../../text/en/academy.ts';
 import { LateDialog } from '../../ui/late-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { lessonHref, lessonsOf, type CourseOutline, type LessonOutline } from './catalogue.ts';
+import { isOpenToGuests, lessonHref, lessonsOf, type CourseOutline } from './catalogue.ts';
 import { CourseHeader } from './course-header.tsx';
 import styles from './course.module.css';
 import { becomeGuest, loadMe, SessionEnded } from '../accounts/index.ts';
@@ -15,6 +15,8 @@ import type { LessonContent } from './lesson-content.ts';
 import { LessonMenu } from './lesson-menu.tsx';
 import { LessonFrame } from './lesson-frame.tsx';
 import { LessonPager } from './lesson-pager.tsx';
+import { PathChoice } from './path-choice.tsx';
+import { placeOnPath, useOrder } from './reading-path.ts';
 import { rememberLastLesson } from './last-lesson.ts';
 import { addProgress } from './progress.ts';
 import { watchProgress } from './late/sync-progress.ts';
@@ -37,14 +39,15 @@ const lessonIn = (course: CourseOutline, pending: Location | undefined): string 
     : undefined;
 
 /** Readers are known by name or as guests, and progress of both is kept. */
-function useVisit(course: CourseOutline): void {
+function useVisit(course: CourseOutline, lessonKey: string): void {
+  const isForGuests = isOpenToGuests(course, lessonKey);
   useEffect(() => {
     watchProgress();
     // Only who is known to have no account becomes a guest; without an answer too, since reading
     // must go on offline.
-    const guest = (): void => void (course.isGuestAccessible && becomeGuest());
+    const guest = (): void => void (isForGuests && becomeGuest());
     loadMe().then(({ user }) => user === null && guest(), guest);
-  }, [course]);
+  }, [isForGuests]);
 }
 
 /** A lesson that was opened is kept as the last one, and for reading offline. */
@@ -83,23 +86,31 @@ function usePlace(
   number: number;
   total: number;
   title: string;
-  previous: LessonOutline | undefined;
-  next: LessonOutline | undefined;
+  /** On the path for beginners, where somebody reads by it: the step, and how many there are. */
+  step: { step: number; of: number } | undefined;
+  /** Addresses. */
+  previous: string | undefined;
+  next: string | undefined;
 } {
   const lessons = lessonsOf(course);
+  const order = useOrder();
   const coming = lessonIn(course, usePending());
   const isComing = coming !== undefined && coming !== lessonKey;
   const shownKey = isComing ? coming : lessonKey;
   const foundIndex = lessons.findIndex((item) => item.key === shownKey);
   const index = Math.max(0, foundIndex);
+  const step = order === 'path' ? placeOnPath(lessonHref(course.id, shownKey)) : undefined;
+  const hrefAt = (at: number): string | undefined =>
+    lessons[at] && lessonHref(course.id, lessons[at].key);
   return {
     isComing,
     shownKey,
     number: index + 1,
     total: lessons.length,
     title: lessons[index]?.title ?? '',
-    previous: lessons[index - 1],
-    next: lessons[index + 1],
+    step,
+    previous: step === undefined ? hrefAt(index - 1) : step.previous,
+    next: step === undefined ? hrefAt(index + 1) : step.next,
   };
 }
 
@@ -143,13 +154,13 @@ export function CoursePage({
   // Said once to who listens: the button that was pressed only changes its name.
   const [markedLesson, setMarked] = useState<string>();
   const certificate = useCertificateDialog();
-  const { isComing, shownKey, number, total, title, previous, next } = usePlace(course, lessonKey);
-  useVisit(course);
+  const place = usePlace(course, lessonKey);
+  const { isComing, shownKey, number, total, title, step, previous, next } = place;
+  useVisit(course, lessonKey);
   useReading(course, lesson, lessonKey);
 
-  const go = (key: string | undefined): void =>
-    void (key !== undefined && navigate(lessonHref(course.id, key)));
-  usePagingKeys({ previous: () => go(previous?.key), next: () => go(next?.key) });
+  const go = (href: string | undefined): void => void (href !== undefined && navigate(href));
+  usePagingKeys({ previous: () => go(previous), next: () => go(next) });
 
   const complete = (): void => {
     if (lesson === undefined || progress.done.has(lesson.key)) return;
@@ -166,6 +177,7 @@ export function CoursePage({
       <div className={styles.columns}>
         <LessonMenu course={course} current={shownKey} progress={progress} />
         <div className={styles.reading}>
+          {course.path !== undefined && number === 1 && <PathChoice />}
           {(lesson === undefined || isComing) && (
             <LessonFrame title={title} number={number} total={total} hasFailed={!isComing} />
           )}
@@ -186,15 +198,17 @@ export function CoursePage({
             {markedLesson !== undefined && markedLesson === lesson?.key ? text.marked : ''}
           </p>
           {progress.isComplete && (
-            <Congratulations courseId={course.id} onCertificate={certificate.open} />
+            <Congratulations course={course} onCertificate={certificate.open} />
           )}
           <LessonPager
-            previous={previous && lessonHref(course.id, previous.key)}
-            next={next && lessonHref(course.id, next.key)}
+            previous={previous}
+            next={next}
+            step={step}
+            hasList={course.path !== undefined}
             isTurning={isComing}
             isComplete={progress.isComplete}
-            onPrevious={() => go(previous?.key)}
-            onNext={() => go(next?.key)}
+            onPrevious={() => go(previous)}
+            onNext={() => go(next)}
             onCertificate={certificate.open}
           />
         </div>

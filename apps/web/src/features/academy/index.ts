@@ -1,6 +1,14 @@
 export { default as catalogueStyles } from './catalogue.module.css';
-export { type CourseOutline, courses, findCourse, lessonHref, lessonsOf } from './catalogue.ts';
+export {
+  type CourseOutline,
+  courses,
+  findCourse,
+  isOpenToGuests,
+  lessonHref,
+  lessonsOf,
+} from './catalogue.ts';
 export { type CertificateFacts, markedFacts, toFacts } from './certificates/certificate-facts.ts';
+export { CanDoPage } from './can-do-page.tsx';
 export { CertificateList } from './certificates/certificate-list.tsx';
 export { CertificatePage } from './certificates/certificate-page.tsx';
 export { default as certificatesStyles } from './certificates/certificates.module.css';

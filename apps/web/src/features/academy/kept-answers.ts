@@ -41,7 +41,10 @@ export async function noteAnswer(input: KeptAnswer): Promise<void> {
     else if ('question' in answer)
       await call(reviewApi.noteLessonAnswer, {
         params: { id: answer.question },
-        body: { chosen: answer.chosen },
+        body: {
+          chosen: answer.chosen,
+          ...(answer.draw === undefined ? {} : { draw: answer.draw }),
+        },
       });
     else await call(reviewApi.noteDrill, { body: answer });
   } catch (error) {

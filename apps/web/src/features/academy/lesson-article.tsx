@@ -56,7 +56,11 @@ export function LessonArticle({
         {complete(true)}
       </div>
       <p className={styles.meta}>
-        {text.minutes(lesson.minutes)} · {text.updated(lesson.updated)}
+        {text.minutes(lesson.minutes)}
+        {lesson.exerciseMinutes !== undefined &&
+          lesson.exerciseMinutes > 0 &&
+          ` · ${text.toTry(lesson.exerciseMinutes)}`}{' '}
+        · {text.updated(lesson.updated)}
       </p>
       <LessonSteps
         key={lesson.title}

@@ -24,6 +24,8 @@ export type LessonContent = {
   title: string;
   summary: string;
   minutes: number;
+  /** Time of its exercises; missing in a lesson that was kept offline before. */
+  exerciseMinutes?: number;
   updated: string;
   /** Its text, cut where something is to be tried; the questions that close each, by place. */
   steps: { html: string; questions: number[] }[];

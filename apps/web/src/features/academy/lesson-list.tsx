@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { course as text } from '../../text/en/academy.ts';
 import { classes } from '../../ui/classes.ts';
-import { lessonHref, type CourseOutline } from './catalogue.ts';
+import { useMe } from '../accounts/index.ts';
+import { isOpenToGuests, lessonHref, type CourseOutline } from './catalogue.ts';
 import styles from './course.module.css';
 
 /**
@@ -19,6 +20,10 @@ export function LessonList({
   current: string;
   done: ReadonlySet<string>;
 }): ReactNode {
+  const me = useMe();
+  // Said only where it is known.
+  const isClosed = (key: string): boolean =>
+    me !== undefined && me.user === null && !isOpenToGuests(course, key);
   const before = course.modules.map((_, index) =>
     course.modules.slice(0, index).reduce((sum, module) => sum + module.lessons.length, 0),
   );
@@ -43,6 +48,7 @@ export function LessonList({
                     {completedLessons.has(lesson.key) && (
                       <span className="visually-hidden"> ({text.done})</span>
                     )}
+                    {isClosed(lesson.key) && <span className="muted"> ({text.locked})</span>}
                   </span>
                   {completedLessons.has(lesson.key) && (
                     <Check className={styles.check} size={14} strokeWidth={3} aria-hidden />

@@ -1,6 +1,8 @@
 import { ArrowLeft, ArrowRight, Award } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { course as text } from '../../text/en/academy.ts';
+import { Link } from 'react-router';
+import { course as text, readingPath as pathText } from '../../text/en/academy.ts';
+import { canDo } from '../../text/en/can-do.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './course.module.css';
 
@@ -12,6 +14,10 @@ export function LessonPager(props: {
   /** Addresses of the neighbours. */
   previous: string | undefined;
   next: string | undefined;
+  /** On the path for beginners. */
+  step: { step: number; of: number } | undefined;
+  /** A list of what a learner can do stands at the end of the course. */
+  hasList: boolean;
   isComplete: boolean;
   /** A page is being turned: what was pressed says so and does nothing more. */
   isTurning: boolean;
@@ -55,6 +61,14 @@ export function LessonPager(props: {
           </ButtonLink>
         )}
       </noscript>
+      {props.step !== undefined && (
+        <p className={styles.pathStep}>{pathText.step(props.step.step, props.step.of)}</p>
+      )}
+      {props.hasList && props.next === undefined && (
+        <p className={styles.pathStep}>
+          <Link to="/academy/can-do">{canDo.heading}</Link>
+        </p>
+      )}
       <p className={styles.keys} data-program>
         {text.keys}
       </p>

@@ -89,7 +89,8 @@ function QuestionBox({
   const [isEarly, setEarly] = useState(false);
   const isHydrated = useHydrated();
   const questionKey = template.id ?? template.ask;
-  const question = drawNumbers(template, useDraw(questionKey, isEarly));
+  const lot = useDraw(questionKey, isEarly);
+  const question = drawNumbers(template, lot);
   const isRight = choiceIndex === question.answer;
   const [wasRight, setRight] = useState(false);
   const isOver = wasRight || tries >= TRIES;
@@ -102,7 +103,11 @@ function QuestionBox({
     setEarly(!isHydrated);
     endTry(questionKey);
     if (question.id !== undefined)
-      void noteAnswer({ question: question.id, chosen: question.optionIds?.[index] ?? index });
+      void noteAnswer({
+        question: question.id,
+        chosen: question.optionIds?.[index] ?? index,
+        ...(template.draws && { draw: lot % template.draws.length }),
+      });
   };
   const shownOptions = order.map((index) => ({ index, option: question.options[index] ?? '' }));
   return (

@@ -15,6 +15,9 @@ export const catalogue = {
   inPreparation: 'In preparation',
   lessons: (count: number) => `${count} lessons`,
   progress: (doneCount: number, total: number) => `${doneCount} of ${total} lessons completed`,
+  times: (reading: string, { exercises, test }: { exercises: string; test: string }) =>
+    `${reading} to read, ${exercises} to practise, ${test} for the test`,
+  openLessons: 'Open without an account:',
   guestFree: 'Free for guests',
   account: 'Free account',
   none: 'No course has this level yet.',
@@ -48,7 +51,12 @@ export const course = {
   lessonNumber: (number: number, total: number) => `Lesson ${number} of ${total}`,
   lesson: (number: number) => `Lesson ${number}`,
   done: 'completed',
+  reading: (time: string) => `${time} to read`,
+  exercises: (time: string) => `${time} to practise`,
+  test: (time: string) => `${time} for the test`,
   minutes: (minutes: number) => `${minutes} min read`,
+  toTry: (minutes: number) => `${minutes} min to try`,
+  locked: 'needs an account',
   updated: (day: string) => `Reviewed ${formatDay(day)}`,
   markComplete: 'Mark as Complete',
   isComplete: 'Completed',
@@ -57,6 +65,7 @@ export const course = {
   next: 'Next Lesson',
   viewCertificate: 'View Certificate',
   congratulations: 'Congratulations!',
+  capstone: 'Take the capstone: everything at once, without hints',
   congratulationsText: 'You have completed every lesson of this course.',
   viewYourCertificate: 'View Your Certificate',
   reset: 'Reset my progress',
@@ -77,6 +86,16 @@ export const course = {
     'We could not load this lesson. Check your connection and try again. You can read lessons ' +
     'offline if you opened them before.',
   retry: 'Try again',
+} as const;
+
+/** A course can be read by its list, or on a path for beginners. */
+export const readingPath = {
+  ask: 'Are you new to crypto?',
+  isNew: 'I am new',
+  knowsBasics: 'I know the basics',
+  byPath: 'Good. Wallets and scams come first for you, swaps and bridges later.',
+  byList: 'Good. You read the lessons in the order of the list.',
+  step: (step: number, of: number) => `Your path: step ${step} of ${of}`,
 } as const;
 
 /** A lesson is read in steps. */

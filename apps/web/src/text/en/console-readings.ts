@@ -135,6 +135,9 @@ export const itemsText = {
     'Problem',
   ],
   percent: (share: number) => `${Math.round(share * 100)}%`,
+  allOptions: 'All options',
+  variant: (answers: string, right: string) => `(${answers} answers, ${right} right)`,
+  rightOption: '(right)',
   drawn: (share: number, option: string) => `${Math.round(share * 100)} %: ${option}`,
   marks: {
     everyone: 'everyone is right',

@@ -86,12 +86,16 @@ export function signCredential(
 /** A task as Open Badges has evidence: what was done, where, and when. */
 const evidenceOf =
   (publicUrl: string) =>
-  ({ task, title, doneAt }: PracticeEvidence): JsonObject => ({
+  ({ task, title, doneAt, minutes }: PracticeEvidence): JsonObject => ({
     id: `${publicUrl}/academy/practice?task=${task}`,
     type: ['Evidence'],
     name: title,
-    narrative: text.evidence(withoutMilliseconds(doneAt)),
-    genre: text.genre,
+    ...(minutes === undefined
+      ? { narrative: text.evidence(withoutMilliseconds(doneAt)), genre: text.genre }
+      : {
+          narrative: text.capstone(withoutMilliseconds(doneAt), minutes),
+          genre: text.capstoneGenre,
+        }),
   });
 
 /** The certificate's number in a credential, whichever host it was issued under. */

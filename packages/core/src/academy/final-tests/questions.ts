@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { drawNumbers } from '@firm/format/draw-numbers.ts';
+import { drawNumbers, numbersOf } from '@firm/format/draw-numbers.ts';
 import type { BankQuestion, FinalTestDeps } from './deps.ts';
 import { Refusal } from '../../refusal.ts';
 import { FINAL_TEST } from './rules.ts';
@@ -124,8 +124,17 @@ export function putQuestions(testId: string, questions: readonly BankQuestion[])
 export const withNumbers = <T extends Pick<BankQuestion, 'id' | 'ask' | 'options' | 'why'>>(
   testId: string,
   question: T,
-): T =>
-  drawNumbers(
-    question,
-    createHash('sha256').update(`${testId}\n${question.id}\nnumbers`).digest().readUInt32BE(),
-  );
+): T => drawNumbers(question, numbersLot(testId, question));
+
+const numbersLot = (testId: string, { id }: Pick<BankQuestion, 'id'>): number =>
+  createHash('sha256').update(`${testId}\n${id}\nnumbers`).digest().readUInt32BE();
+
+/** The numbers that a try puts into a question; undefined: it has none. */
+export const variantOf = (
+  testId: string,
+  question: Pick<BankQuestion, 'id' | 'draws'>,
+): string | undefined => writeVariant(numbersOf(question, numbersLot(testId, question)));
+
+/** Drawn numbers in one text. */
+export const writeVariant = (numbers: readonly string[] | undefined): string | undefined =>
+  numbers?.join('|');

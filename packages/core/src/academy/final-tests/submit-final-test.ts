@@ -13,6 +13,7 @@ import {
   optionOrder,
   putQuestions,
   questionsOf,
+  variantOf,
   type ChosenOption,
   type PutQuestion,
 } from './questions.ts';
@@ -102,7 +103,8 @@ export async function submitFinalTest(
         if (metQuestionIds.has(question.id)) return [];
         const option = idAnswered(question, { testId, chosen: answers[at] ?? null }) ?? '';
         const item = testQuestionId(courseId, question.id);
-        return { item, option, rest: score - Number(isRight[at]) };
+        const variant = variantOf(testId, question);
+        return { item, option, variant, rest: score - Number(isRight[at]) };
       }),
     );
     if (hasPassed) await refreshXp({ ...deps, db }, { userId });

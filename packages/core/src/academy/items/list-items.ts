@@ -1,6 +1,7 @@
-import { sumItemAnswers, type Database } from '@firm/db';
+import { sumItemAnswers, sumItemVariants, type Database } from '@firm/db';
 import type { ReviewQuestion } from '../review/index.ts';
-import { drawNumbers } from '@firm/format/draw-numbers.ts';
+import { drawNumbers, writeNumbers } from '@firm/format/draw-numbers.ts';
+import { writeVariant } from '../final-tests/questions.ts';
 import { DAY_MILLISECONDS, dayOf } from './note-answers.ts';
 
 /** Notable traits of a question. */
@@ -21,7 +22,22 @@ export type ItemFigures = {
    */
   separates: number | undefined;
   mark: ItemMark | undefined;
+  /** How often each option was chosen, with the numbers of the first draw. */
+  options: OptionFigures[];
+  /** The same for the numbers that were put, those with the most answers first. */
+  variants: VariantFigures[];
 };
+
+type OptionFigures = { option: string; isRight: boolean; share: number };
+type VariantFigures = {
+  ask: string;
+  answers: number;
+  right: number;
+  options: OptionFigures[];
+};
+
+/** Shown of the variants of a question. */
+const VARIANTS_AT_MOST = 12;
 
 /** From how many answers on a question is judged, and by what. */
 const JUDGED = { answers: 20, everyone: 0.95, noOne: 0.2, separates: 0.1 } as const;
@@ -36,11 +52,19 @@ type Deps = {
 export async function listItems(deps: Deps, { days }: { days: number }): Promise<ItemFigures[]> {
   const since = dayOf(new Date(deps.clock().getTime() - days * DAY_MILLISECONDS));
   const sums = Map.groupBy(await sumItemAnswers(deps, { since }), ({ item }) => item);
+  const variants = Map.groupBy(await sumItemVariants(deps, { since }), ({ item }) => item);
   return [...sums]
     .flatMap(([id, options]) => {
       const question = deps.reviewQuestions.get(id);
       // A question that content has lost cannot be mended any more.
-      return question ? [figuresOf(question, options)] : [];
+      return question
+        ? [
+            {
+              ...figuresOf(question, options),
+              variants: variantsOf(question, variants.get(id) ?? []),
+            },
+          ]
+        : [];
     })
     .toSorted(
       (a, b) => Number(a.mark === undefined) - Number(b.mark === undefined) || a.right - b.right,
@@ -49,7 +73,47 @@ export async function listItems(deps: Deps, { days }: { days: number }): Promise
 
 type Sum = { option: string; answers: number; restSum: number; restSquares: number };
 
-function figuresOf(question: ReviewQuestion, sums: readonly Sum[]): ItemFigures {
+type Choice = Pick<Sum, 'option' | 'answers'>;
+
+/** Share of each option, in the question's order. */
+function optionFigures(
+  { answer, optionIds }: ReviewQuestion,
+  { options, sums }: { options: readonly string[]; sums: readonly Choice[] },
+): OptionFigures[] {
+  const all = sums.reduce((sum, { answers }) => sum + answers, 0);
+  return options.map((option, at) => ({
+    option,
+    isRight: at === answer,
+    share: (sums.find((sum) => sum.option === optionIds[at])?.answers ?? 0) / all,
+  }));
+}
+
+function variantsOf(
+  question: ReviewQuestion,
+  sums: readonly (Choice & { variant: string })[],
+): VariantFigures[] {
+  const draws = new Map(question.draws?.map((numbers) => [writeVariant(numbers), numbers]));
+  return [...Map.groupBy(sums, ({ variant }) => variant)]
+    .flatMap(([variant, choices]): VariantFigures[] => {
+      const numbers = draws.get(variant);
+      // Content draws others now.
+      if (numbers === undefined) return [];
+      const { ask, options } = writeNumbers(question, numbers);
+      const figures = optionFigures(question, { options, sums: choices });
+      return [
+        {
+          ask,
+          answers: choices.reduce((sum, { answers }) => sum + answers, 0),
+          right: figures[question.answer]?.share ?? 0,
+          options: figures,
+        },
+      ];
+    })
+    .toSorted((a, b) => b.answers - a.answers)
+    .slice(0, VARIANTS_AT_MOST);
+}
+
+function figuresOf(question: ReviewQuestion, sums: readonly Sum[]): Omit<ItemFigures, 'variants'> {
   const { ask, options } = drawNumbers(question, 0);
   const answers = total(sums, 'answers');
   const rightId = question.optionIds[question.answer];
@@ -69,6 +133,7 @@ function figuresOf(question: ReviewQuestion, sums: readonly Sum[]): ItemFigures 
       share: worst.answers / answers,
     },
     separates,
+    options: optionFigures(question, { options, sums }),
     mark: answers < JUDGED.answers ? undefined : markOf({ right, separates }),
   };
 }

@@ -11,7 +11,7 @@ import { Refusal } from '../../refusal.ts';
 import { noteAnswers } from '../items/note-answers.ts';
 import { noteStrength, outcomeOf } from '../strengths/note-strength.ts';
 import { hidesTests, isFresh, listReadLessons } from './list-due.ts';
-import { reviewNumbers, reviewOrder } from './put-review.ts';
+import { reviewNumbers, reviewOrder, reviewVariant } from './put-review.ts';
 import { scheduleNext } from './schedule.ts';
 
 export type AnswerReviewInput = {
@@ -69,7 +69,8 @@ export async function answerReview(
     );
     if (!before) {
       const option = question.optionIds[optionIndex] ?? '';
-      await noteAnswers({ db: tx, clock }, [{ item: id, option, rest: 0 }]);
+      const variant = reviewVariant(question, round);
+      await noteAnswers({ db: tx, clock }, [{ item: id, option, variant, rest: 0 }]);
     }
     const { options, why, wrong } = reviewNumbers(question, round);
     return {

@@ -1,6 +1,6 @@
 import type { ReviewCardRow } from '@firm/db';
 import type { TestedMistake } from '@firm/schema';
-import { optionOrder, putOptions, withNumbers } from '../final-tests/questions.ts';
+import { optionOrder, putOptions, variantOf, withNumbers } from '../final-tests/questions.ts';
 import type { ReviewQuestion } from './deps.ts';
 
 /** A question as it is put: without its answer, the options in this round's order. */
@@ -30,6 +30,10 @@ export const reviewOrder = (question: ReviewQuestion, round: Round): number[] =>
 /** A question with the numbers of this round. */
 export const reviewNumbers = (question: ReviewQuestion, round: Round): ReviewQuestion =>
   withNumbers(roundId(round), question);
+
+/** The numbers of this round; undefined: the question has none. */
+export const reviewVariant = (question: ReviewQuestion, round: Round): string | undefined =>
+  variantOf(roundId(round), question);
 
 export function putReview(reviewQuestion: ReviewQuestion, round: Round): PutReview {
   const question = reviewNumbers(reviewQuestion, round);

@@ -1,3 +1,9 @@
+import { capstoneEthereum } from './capstone-ethereum.ts';
+import {
+  capstoneCryptoBasics,
+  capstoneRiskManagement,
+  capstoneTechnicalAnalysis,
+} from './capstones.ts';
 import {
   mintPass,
   orderForThinPool,
@@ -30,4 +36,8 @@ export const taskRules: Readonly<Record<string, TaskRules>> = {
   'withdraw-liquidity': withdrawLiquidity,
   'mint-a-pass': mintPass,
   'rescue-after-a-leak': rescue,
+  'capstone-crypto-basics': capstoneCryptoBasics,
+  'capstone-ethereum': capstoneEthereum,
+  'capstone-technical-analysis': capstoneTechnicalAnalysis,
+  'capstone-risk-management': capstoneRiskManagement,
 };

@@ -25,4 +25,8 @@ export const credentialText = {
   evidence: (time: string) =>
     `Done with a wallet on the academy’s practice chain. The chain confirmed it at ${time}.`,
   genre: 'Practice task',
+  capstone: (time: string, minutes: number) =>
+    `Several tasks in one go, without hints, within ${minutes} minutes, with a wallet on the ` +
+    `academy’s practice chain. The chain confirmed them at ${time}.`,
+  capstoneGenre: 'Capstone',
 } as const;

@@ -6,6 +6,7 @@ import { courses, lessonsOf, type CourseOutline } from '../catalogue.ts';
 import { forgetAnswers, handInAnswers } from '../kept-answers.ts';
 import { forgetTries } from '../option-order.ts';
 import { forgetLastLesson } from '../last-lesson.ts';
+import { forgetOrder } from '../reading-path.ts';
 import { forgetSteps } from '../steps.ts';
 import {
   addProgress,
@@ -162,6 +163,7 @@ export function forgetProgress(): void {
   askedCourseIds.clear();
   for (const { id } of courses) clearCourse(id);
   forgetTries();
+  forgetOrder();
   forgetAnswers();
 }
 

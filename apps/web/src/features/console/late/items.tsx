@@ -1,4 +1,5 @@
 import * as readingsApi from '@firm/schema/api/console-readings.ts';
+import type { ItemLine } from '@firm/schema/console/readings.ts';
 import { formatCount } from '@firm/format';
 import type { ReactNode } from 'react';
 import { resource } from '../../../lib/resource.ts';
@@ -28,12 +29,15 @@ function Questions(): ReactNode {
       {value?.items.length === 0 && <p>{text.empty}</p>}
       {value !== undefined && value.items.length > 0 && (
         <StackTable label={text.label} head={text.head} className={styles.table}>
-          {value.items.map(({ id, ask, answers, right, separates, drawsTo, mark }) => (
+          {value.items.map(({ id, ask, answers, right, separates, drawsTo, mark, ...all }) => (
             <StackRow
               key={id}
               head={text.head}
               cells={[
-                ask,
+                <>
+                  {ask}
+                  <AllOptions {...all} />
+                </>,
                 formatCount(answers),
                 text.percent(right),
                 separates?.toFixed(2),
@@ -48,3 +52,29 @@ function Questions(): ReactNode {
     </>
   );
 }
+
+/** Shares of all options, and the same for each set of numbers that was put. */
+const AllOptions = ({ options, variants }: Pick<ItemLine, 'options' | 'variants'>): ReactNode => (
+  <details>
+    <summary>{text.allOptions}</summary>
+    <Shares options={options} />
+    {variants.map(({ ask, answers, right, options: drawnOptions }, at) => (
+      <div key={at}>
+        <p>
+          {ask} {text.variant(formatCount(answers), text.percent(right))}
+        </p>
+        <Shares options={drawnOptions} />
+      </div>
+    ))}
+  </details>
+);
+
+const Shares = ({ options }: Pick<ItemLine, 'options'>): ReactNode => (
+  <ul>
+    {options.map(({ option, isRight, share }) => (
+      <li key={option}>
+        {text.drawn(share, option)} {isRight && <strong>{text.rightOption}</strong>}
+      </li>
+    ))}
+  </ul>
+);

@@ -132,6 +132,38 @@ export async function readHoldings(
   };
 }
 
+/** ERC-20's name for a token, which its contract chooses. */
+const symbolAbi = [
+  {
+    type: 'function',
+    name: 'symbol',
+    stateMutability: 'view',
+    inputs: [],
+    outputs: [{ name: '', type: 'string' }],
+  },
+] as const;
+
+/**
+ * Reads a token: the name that its contract chose, which may be any, and the owner's balance in
+ * smallest units.
+ */
+export async function readToken(
+  chain: PracticeChainFacts,
+  { token, owner }: { token: string; owner: Address },
+): Promise<{ symbol: string; amount: bigint }> {
+  const [holding, symbol = '0x'] = await askAll(chain, [
+    balance(token, owner),
+    {
+      target: asAddress(token),
+      callData: encodeFunctionData({ abi: symbolAbi, functionName: 'symbol' }),
+    },
+  ]);
+  return {
+    amount: number(holding),
+    symbol: decodeFunctionResult({ abi: symbolAbi, functionName: 'symbol', data: symbol }),
+  };
+}
+
 /** Reads a pool, in one request. */
 export async function readPool(chain: PracticeChainFacts, pool: 'dollar' | 'leaf'): Promise<Pool> {
   const [token, address] =

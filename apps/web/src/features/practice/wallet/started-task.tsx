@@ -18,6 +18,7 @@ import { Permits } from './tools/permits.tsx';
 import { ReceiveForm } from './tools/receive-form.tsx';
 import { Requests } from './tools/requests.tsx';
 import { FirstTransaction, SendForm } from './tools/send-form.tsx';
+import { Tokens } from './tools/tokens.tsx';
 import { SwapForm } from './tools/swap-form.tsx';
 import { useBench } from './use-bench.ts';
 import { Balances, WalletCard } from './wallet-card.tsx';
@@ -125,5 +126,7 @@ function Tool({ tool, bench, wallet }: ToolProps): ReactNode {
       return <Requests bench={bench} />;
     case 'permits':
       return <Permits bench={bench} />;
+    case 'tokens':
+      return <Tokens bench={bench} />;
   }
 }

@@ -15,7 +15,8 @@ export type TaskTool =
   | 'liquidity'
   | 'mint'
   | 'requests'
-  | 'permits';
+  | 'permits'
+  | 'tokens';
 
 /** A practice task with all its texts. */
 export type Task = {
@@ -32,10 +33,15 @@ export type Task = {
   scene: string;
   goals: { id: string; says: string }[];
   hints: string[];
+  /** Of a capstone: how long it may take. */
+  minutes?: number;
   learnt: string;
 };
 
-export type TaskOutline = Pick<Task, 'id' | 'title' | 'summary' | 'courseId' | 'lesson'>;
+export type TaskOutline = Pick<
+  Task,
+  'id' | 'title' | 'summary' | 'courseId' | 'lesson' | 'minutes'
+>;
 
 export const tasks: readonly TaskOutline[] = outline;
 

@@ -2,6 +2,7 @@ import * as practiceApi from '@firm/schema/api/practice.ts';
 import type { PracticeCheck, PracticeRun } from '@firm/schema/practice.ts';
 import { Suspense, useState, type ReactNode } from 'react';
 import { resource } from '../../../lib/resource.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { useResource } from '../../../lib/use-resource.ts';
 import { badge, panel as text, wallet as walletText } from '../../../text/en/practice-wallet.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,6 +40,7 @@ export function TaskPanel({ task }: { task: Task }): ReactNode {
         <span className={styles.badge}>{badge}</span>
         <h3>{task.title}</h3>
       </div>
+      {task.minutes !== undefined && <p className="muted">{text.capstone(task.minutes)}</p>}
       <p>{task.scene}</p>
       <Goals task={task} check={check} isDone={isDone && run === undefined} />
       {value === undefined ? (
@@ -100,6 +102,7 @@ function Work({
   const isConfirmed = check?.isDone === true;
   return (
     <>
+      {run?.endsAt !== undefined && !isConfirmed && <TimeLeft until={run.endsAt} />}
       {run === undefined && !wallet.isKept && <Notice kind="caution">{walletText.notKept}</Notice>}
       {/* Once in a page, however many tasks a lesson has. */}
       <Suspense fallback={<Coming />}>
@@ -128,7 +131,7 @@ function Work({
         onStart={start}
         onLeave={leave}
       />
-      {run !== undefined && <Hints hints={task.hints} />}
+      {run !== undefined && task.hints.length > 0 && <Hints hints={task.hints} />}
       {(isDone || isConfirmed) && <Learnt>{task.learnt}</Learnt>}
       {me?.user == null && <p className="muted">{text.guest}</p>}
     </>
@@ -180,6 +183,18 @@ const Steps = ({
     )}
   </div>
 );
+
+/** The time that a capstone has left. */
+function TimeLeft({ until }: { until: string }): ReactNode {
+  const seconds = Math.max(0, Math.ceil((Date.parse(until) - useNow()) / 1000));
+  return seconds === 0 ? (
+    <Notice kind="caution">{text.timeOver}</Notice>
+  ) : (
+    <p role="timer" className="num">
+      {text.timeLeft(Math.floor(seconds / 60), String(seconds % 60).padStart(2, '0'))}
+    </p>
+  );
+}
 
 const Hints = ({ hints }: { hints: readonly string[] }): ReactNode => (
   <details className={styles.hints}>

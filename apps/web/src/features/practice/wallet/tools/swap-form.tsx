@@ -4,6 +4,7 @@ import { tools as text, wallet as walletText } from '../../../../text/en/practic
 import { leastOf, NOTHING, priceMove, quote, readAmount, writeAmount } from '../amounts.ts';
 import { allowedOf, type Bench } from '../bench.ts';
 import type { Pool } from '../chain.ts';
+import type { Task } from '../task-content.ts';
 import { approve, swap, type SwapKind } from '../requests.ts';
 import styles from '../wallet.module.css';
 import { Choice } from './choice.tsx';
@@ -12,8 +13,12 @@ import { TypedNumber } from './typed.tsx';
 import { useTyped } from './use-typed.ts';
 import { usePool } from './use-pool.ts';
 
-const KINDS: readonly SwapKind[] = ['dollar', 'back'];
-const LEAF_KINDS: readonly SwapKind[] = ['leaf'];
+/** The swaps that a task's goals are about. */
+const kindsOf = ({ goals }: Task): readonly SwapKind[] => {
+  const has = (goal: string): boolean => goals.some(({ id }) => id === goal);
+  const leafKinds: readonly SwapKind[] = has('bought') ? ['leaf'] : [];
+  return has('there') || leafKinds.length === 0 ? [...leafKinds, 'dollar', 'back'] : leafKinds;
+};
 
 /** Current output of a swap. */
 function outcomeOf(kind: SwapKind, amountIn: bigint | undefined, pool: Pool | undefined) {
@@ -39,7 +44,7 @@ const readPercent = (typedPercent: string): number | undefined => {
 /** A swap with a limit; of dollars, the exchange has to be allowed to take them first. */
 export function SwapForm({ bench }: { bench: Bench }): ReactNode {
   const { task, chain, own, sign } = bench;
-  const kinds = task.id === 'order-for-a-thin-pool' ? LEAF_KINDS : KINDS;
+  const kinds = kindsOf(task);
   const {
     typed: typedForm,
     set,
