@@ -10,10 +10,12 @@ const tool = TOOLS[name];
 if (!tool) throw new Error(`no tool is named ${name}`);
 // Tests read pages, content and the server from dist.
 if (name.startsWith('test:')) await buildAll(root);
+const isWatching = paths.includes('--watch');
+const args = isWatching ? tool.args.filter((arg) => arg !== 'run') : tool.args;
 const rest = tool.isPartial && paths.length > 0 ? paths : tool.all;
 const { status, error } = spawnSync(
   join(root, 'node_modules/.bin', tool.program),
-  [...tool.args, ...rest],
+  [...args, ...rest],
   { cwd: root, stdio: 'inherit' },
 );
 if (error) throw error;
