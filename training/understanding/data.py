@@ -26,11 +26,16 @@ def read_yaml(path):
         return yaml.load(file, Loader=yaml.CSafeLoader)
 
 
+def kind_of(situation):
+    """'refused-trade-signals' is of the refusal 'trade'."""
+    return next((f'refuse/{one}' for one in REFUSED if situation.startswith(f'refused-{one}-')), 'plain')
+
+
 def situations():
     """Situations in a fixed order: (id, kind, askings)."""
     found = []
     for path in sorted(glob.glob(f'{ROOT}/content/answers/situations-*.yaml')):
-        found += [(one['situation'], 'plain', one['ask']) for one in read_yaml(path)]
+        found += [(one['situation'], kind_of(one['situation']), one['ask']) for one in read_yaml(path)]
     for aid in AID:
         branches = read_yaml(f'content/first-aid/{aid}.yaml')['branches']
         found += [(one['id'], f'trouble/{aid}', one['ask']) for one in branches]

@@ -26,8 +26,12 @@ export type UnderstandingState =
   | 'thread lost'
   | 'closed';
 
+const UP: readonly UnderstandingState[] = ['not started', 'starting', 'ready'];
+
 export type MessageUnderstanding = {
   understand: Understand;
+  /** Whether nothing is understood until the model is back. */
+  isDown: () => boolean;
   state: () => UnderstandingState;
   /** Ends the thread; waiting messages are not understood. */
   close: () => Promise<void>;
@@ -124,6 +128,7 @@ export function createUnderstanding({
       worker.postMessage({ id, message } satisfies Request);
       return promise;
     },
+    isDown: () => !UP.includes(state),
     state: () => state,
     close: async () => {
       const ending = worker;

@@ -94,6 +94,7 @@ export async function compose(
     }),
     assistant: {
       isModelPaused: () => studio.isEnginePaused(studioEngines.studio, 'openai'),
+      isModelDown: understanding.isDown,
       ...openAssistant({
         contentDir,
         understand: understanding.understand,

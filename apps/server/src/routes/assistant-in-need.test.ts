@@ -160,3 +160,14 @@ describe('where kinds of trouble compete, one question comes first', () => {
     expect(wordsOf(await harness.say(triageText.doneToYou))).toContain(triageText.question);
   });
 });
+
+test('without its model it says that it understands less, and how to get help all the same', async () => {
+  const { assistant } = harness.deps;
+  const { understand } = assistant;
+  Object.assign(assistant, { understand: async () => undefined, isModelDown: () => true });
+  const reply = await harness.say('what is a liquidity pool');
+  Object.assign(assistant, { understand, isModelDown: () => false });
+  expect(wordsOf(reply)).toMatch(/^A part of me is down[^\n]*\n[^]*pool/);
+  expect(reply.suggestions.at(-1)?.label).toBe(triageText.doneToYou);
+  expect(await answer('what is a liquidity pool')).not.toContain('A part of me is down');
+});

@@ -88,6 +88,8 @@ export type AssistantDeps = {
     findError: (message: string) => ErrorFound | undefined;
     /** Runs the model, in a thread of its own. */
     understand: Understand;
+    /** Whether the model is missing, damaged or lost; absent: it is not. */
+    isModelDown?: () => boolean;
     firstAid: FirstAidBook;
     /** A model that words the answers; undefined: the passages speak for themselves. */
     model: ChatEngine | undefined;

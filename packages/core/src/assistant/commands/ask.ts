@@ -34,7 +34,7 @@ type Found = ReturnType<AssistantDeps['assistant']['search']>;
  */
 export const answerAsk: Command = async (deps, input) => {
   const { refused: refusal, topic } = readTopic(input.conversation.topic);
-  if (refusal !== undefined && insists(input.rest)) return answerRefusal(refusal, input);
+  if (refusal !== undefined && insists(input.rest)) return answerRefusal(deps, refusal, input);
   const choice = pickChoice(input.rest, topic);
   const {
     found: searchResult,

@@ -1,18 +1,57 @@
 import { askText } from '../../text/en/assistant-answers.ts';
 import { triageText } from '../../text/en/triage.ts';
+import type { AssistantDeps } from '../assistant-deps.ts';
 import { topicOfRefusal } from '../insists.ts';
 import { say, type CommandInput, type Reply } from './command.ts';
 
-/** Says what is not done here; where it may be a victim who asks, help is the first button. */
-export const answerRefusal = (
+/** From this score on the text about a refused request is shown: chosen on training/world/tune.jsonl. */
+const CLOSE = 0.55;
+
+/** Beginning of the situations of each refusal, where it has any. */
+const SITUATIONS: Partial<Record<keyof typeof askText.refusals, string>> = {
+  trade: 'refused-trade-',
+  future: 'refused-future-',
+  advice: 'refused-advice-',
+  topic: 'refused-off-topic-',
+  harm: 'refused-harm-',
+};
+
+/**
+ * Says what is not done here, and what helps instead where a text of ours does. A victim may ask:
+ * help is the first button then.
+ */
+export function answerRefusal(
+  { assistant }: AssistantDeps,
   refusal: keyof typeof askText.refusals,
-  { conversation }: Pick<CommandInput, 'conversation'>,
-): Reply => ({
-  blocks: [say(askText.refusals[refusal])],
-  suggestions: [
-    ...(refusal === 'harm' ? [{ label: triageText.doneToYou, command: triageText.doneToYou }] : []),
-    ...askText.insteadOf[refusal],
-  ],
-  engine: askText.engine,
-  ...topicOfRefusal(refusal, conversation.topic),
-});
+  { conversation, rest, understanding }: CommandInput,
+): Reply {
+  const own = SITUATIONS[refusal];
+  const instead =
+    own === undefined
+      ? undefined
+      : assistant
+          .search(rest, { understanding })
+          .passages.find(({ situation, score }) => situation?.startsWith(own) && score >= CLOSE);
+  return {
+    blocks: [
+      say(askText.refusals[refusal]),
+      ...(instead?.say === undefined
+        ? []
+        : [
+            say(instead.say),
+            {
+              kind: 'passages' as const,
+              passages: [{ title: instead.title, href: instead.url, section: '', excerpt: '' }],
+            },
+          ]),
+    ],
+    suggestions: [
+      ...(refusal === 'harm'
+        ? [{ label: triageText.doneToYou, command: triageText.doneToYou }]
+        : []),
+      ...askText.insteadOf[refusal],
+    ],
+    engine: askText.engine,
+    ...topicOfRefusal(refusal, conversation.topic),
+  };
+}

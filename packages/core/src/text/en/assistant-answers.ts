@@ -305,6 +305,9 @@ export const askText = {
   errorSays: (name: string, cause: string, step: string) => `‘${name}’: ${cause} ${step}`,
   sideBySide: 'Side by side:',
   termSays: (term: string, definition: string) => `• ${term}: ${definition}`,
+  understandsLess:
+    'A part of me is down, so I understand less than usual. Short, plain words work best. Did ' +
+    'something happen to your coins or your words? Press the last button.',
   refusals: {
     future:
       'I don’t know, and nobody does. I do not predict prices. I can show you what happened ' +
