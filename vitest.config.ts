@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const excluded = ['**/node_modules/**', 'dist/**'];
+const excludedFolders = ['**/node_modules/**', 'dist/**'];
 
 export default defineConfig({
   test: {
@@ -25,7 +25,7 @@ export default defineConfig({
             'contracts/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
-          exclude: excluded,
+          exclude: excludedFolders,
           globalSetup: ['packages/db/src/testing/vitest-setup.ts'],
           // Node loads them as it does when they run; the runner of Vite would take a third longer.
           experimental: { viteModuleRunner: false, nodeLoader: false },
@@ -34,7 +34,7 @@ export default defineConfig({
       // Pages have JSX and style sheets, and their tests load modules anew.
       {
         extends: true,
-        test: { name: 'pages', include: ['apps/web/**/*.test.ts'], exclude: excluded },
+        test: { name: 'pages', include: ['apps/web/**/*.test.ts'], exclude: excludedFolders },
       },
     ],
   },

@@ -32,9 +32,15 @@ def kind_of(situation):
 
 
 def situations():
-    """Situations in a fixed order: (id, kind, askings)."""
+    """Situations in a fixed order: (id, kind, askings).
+
+    Those of `situations-more-*` are too rare in the corpus to be kinds of their own: as such they
+    took 4 in 100 messages from others on tune. Their answers are found by the search.
+    """
     found = []
     for path in sorted(glob.glob(f'{ROOT}/content/answers/situations-*.yaml')):
+        if '/situations-more-' in path:
+            continue
         found += [(one['situation'], kind_of(one['situation']), one['ask']) for one in read_yaml(path)]
     for aid in AID:
         branches = read_yaml(f'content/first-aid/{aid}.yaml')['branches']
@@ -68,7 +74,7 @@ def voices(found):
         for label, texts in read_yaml(path).items():
             kind, situation = place.get(label, (None, -1))
             if kind is None:
-                kind = KIND[LOOK_ALIKES.get(label, label)]
+                kind = KIND.get(LOOK_ALIKES.get(label, label), KIND['plain'])
             rows += [(text, kind, situation) for text in texts]
     return rows
 

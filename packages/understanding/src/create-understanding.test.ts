@@ -45,7 +45,6 @@ test('a message has the shares of all kinds, its likeliest situations and a vect
   expect(vector).toHaveLength(384);
   expect(Math.hypot(...(vector ?? []))).toBeCloseTo(1, 4);
   expect(ours.state()).toBe('ready');
-  expect(ours.isDown()).toBe(false);
 });
 
 test.each([
@@ -123,7 +122,6 @@ test.each([
   expect(none.state()).toBe('not started');
   expect(await none.understand('what is gas')).toBeUndefined();
   expect(none.state()).toBe(state);
-  expect(none.isDown()).toBe(true);
   expect(await none.understand('what is gas')).toBeUndefined();
   expect(await findModelFault(brokenFolder)).toBe(state);
   await none.close();

@@ -26,12 +26,8 @@ export type UnderstandingState =
   | 'thread lost'
   | 'closed';
 
-const UP: readonly UnderstandingState[] = ['not started', 'starting', 'ready'];
-
 export type MessageUnderstanding = {
   understand: Understand;
-  /** Whether nothing is understood until the model is back. */
-  isDown: () => boolean;
   state: () => UnderstandingState;
   /** Ends the thread; waiting messages are not understood. */
   close: () => Promise<void>;
@@ -128,7 +124,6 @@ export function createUnderstanding({
       worker.postMessage({ id, message } satisfies Request);
       return promise;
     },
-    isDown: () => !UP.includes(state),
     state: () => state,
     close: async () => {
       const ending = worker;

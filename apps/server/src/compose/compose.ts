@@ -94,7 +94,7 @@ export async function compose(
     }),
     assistant: {
       isModelPaused: () => studio.isEnginePaused(studioEngines.studio, 'openai'),
-      isModelDown: understanding.isDown,
+      hasModel: true,
       ...openAssistant({
         contentDir,
         understand: understanding.understand,

@@ -164,10 +164,35 @@ describe('where kinds of trouble compete, one question comes first', () => {
 test('without its model it says that it understands less, and how to get help all the same', async () => {
   const { assistant } = harness.deps;
   const { understand } = assistant;
-  Object.assign(assistant, { understand: async () => undefined, isModelDown: () => true });
+  Object.assign(assistant, { understand: async () => undefined, hasModel: true });
   const reply = await harness.say('what is a liquidity pool');
-  Object.assign(assistant, { understand, isModelDown: () => false });
-  expect(wordsOf(reply)).toMatch(/^A part of me is down[^\n]*\n[^]*pool/);
-  expect(reply.suggestions.at(-1)?.label).toBe(triageText.doneToYou);
-  expect(await answer('what is a liquidity pool')).not.toContain('A part of me is down');
+  Object.assign(assistant, { understand, hasModel: undefined });
+  expect(wordsOf(reply)).toMatch(/^I understand less than usual[^\n]*\n[^]*pool/);
+  expect(reply.suggestions[0]?.label).toBe(triageText.doneToYou);
+  expect(await answer('what is a liquidity pool')).not.toContain('I understand less');
+});
+
+describe('the first words that most people type in need get the card at once', () => {
+  test.each([
+    ['someone has my seed phrase', /new wallet/i],
+    ['my wallet was hacked', /wallet/i],
+    ['help i was scammed', /pay|send/i],
+    ['i got hacked', /wallet/i],
+    ['i clicked a bad link and signed', /revoke|move/i],
+    ['my metamask was drained', /wallet/i],
+    ['i am being blackmailed', /pay/i],
+    ['my coinbase was hacked', /password|lock/i],
+  ])('%s', async (message, step) => {
+    const reply = await harness.say(message);
+    // A card offers the rest of its steps.
+    expect(reply.suggestions[0]?.label).toBe(triageText.next);
+    expect(wordsOf(reply)).toMatch(step);
+    expect(wordsOf(reply)).not.toMatch(/^That is good news/);
+  });
+  test.each(['what is a seed phrase?', 'can a hardware wallet be hacked?', 'what is a rug pull?'])(
+    '%s: only sounds like it',
+    async (message) => {
+      expect((await harness.say(message)).suggestions[0]?.label).not.toBe(triageText.next);
+    },
+  );
 });

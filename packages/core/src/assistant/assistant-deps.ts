@@ -37,6 +37,8 @@ export type FoundPassage = {
   ask?: string;
   /** Suggested next steps. */
   next?: readonly Suggestion[];
+  /** The situation that it is for, as the model names it. */
+  situation?: string;
 };
 export type PassageSearch = (
   question: string,
@@ -88,8 +90,8 @@ export type AssistantDeps = {
     findError: (message: string) => ErrorFound | undefined;
     /** Runs the model, in a thread of its own. */
     understand: Understand;
-    /** Whether the model is missing, damaged or lost; absent: it is not. */
-    isModelDown?: () => boolean;
+    /** Whether a model reads messages: one that is not read then is answered with that said. */
+    hasModel?: boolean;
     firstAid: FirstAidBook;
     /** A model that words the answers; undefined: the passages speak for themselves. */
     model: ChatEngine | undefined;

@@ -67,13 +67,31 @@ export function decide(
       ? {
           need: 'aid',
           kind: first.kind,
-          branch: situations.find(({ id }) => kindOfBranch(id) === first.kind)?.id,
+          branch: clearBranch(situations, first.kind, kindOfBranch),
         }
       : { need: 'triage', situations: situations.map(({ id }) => id) };
   const [likeliest] = refusals.toSorted((a, b) => b.share - a.share);
   return likeliest && refusalShare >= (isGoingOn ? REFUSED_GOING_ON : REFUSED)
     ? { need: 'refusal', refusal: likeliest.refusal }
     : { need: 'answer' };
+}
+
+/**
+ * The branch of a card that most of the likeness to its branches speaks for, else the general one: a
+ * step that calms somebody by mistake costs more than a general one.
+ */
+function clearBranch(
+  situations: Understanding['situations'],
+  kind: AidKind,
+  kindOfBranch: (situation: string) => AidKind | undefined,
+): string | undefined {
+  const branches = situations.filter(({ id }) => kindOfBranch(id) === kind);
+  const [likeliest] = branches;
+  const total = branches.reduce((sum, { share }) => sum + share, 0);
+  const general = `${kind}-general`;
+  return likeliest && likeliest.share < CLEAR * total && kindOfBranch(general) === kind
+    ? general
+    : likeliest?.id;
 }
 
 /** The share of all kinds of trouble together. */

@@ -50,10 +50,10 @@ export function detectLanguage(message: string): Language | undefined {
   const words = [...new Set(text.toLowerCase().match(/[\p{L}\p{M}]+/gu))];
   const hindi = words.filter((word) => HINDI.has(word)).length;
   if (hindi >= MIN_HINDI && hindi >= words.length * HINDI_SHARE) return 'hi';
-  const detected = detector.detect(text);
-  const language = LANGUAGES[detected.language];
-  if (language === undefined || !detected.isReliable()) return undefined;
-  if (!LATIN.has(detected.language)) return language;
-  const { [detected.language]: own = 0, en: english = 0 } = detected.getScores();
+  const detection = detector.detect(text);
+  const language = LANGUAGES[detection.language];
+  if (language === undefined || !detection.isReliable()) return undefined;
+  if (!LATIN.has(detection.language)) return language;
+  const { [detection.language]: own = 0, en: english = 0 } = detection.getScores();
   return words.length >= MIN_WORDS && own - english >= LEAD ? language : undefined;
 }

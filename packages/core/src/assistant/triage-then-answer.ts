@@ -48,12 +48,12 @@ export async function triageThenAnswer(
   if (hasNoStory(intent, message)) return dispatchIntent(deps, intent, input);
   if (!understanding) return admitLess(deps, await dispatchIntent(deps, intent, input));
   const { firstAid } = deps.assistant;
-  // Word for word a question of ours: its answer was written for it.
-  if (intent.kind === 'question' && deps.assistant.isAsked(intent.text))
-    return dispatchIntent(deps, intent, input);
   const decision = decide(understanding, kindOfBranch(firstAid), {
     isGoingOn: mayGoOn(message, input.conversation.topic),
   });
+  // Word for word a question of ours: its answer was written for it. A cry for help goes before it.
+  if (decision.need !== 'aid' && intent.kind === 'question' && deps.assistant.isAsked(intent.text))
+    return mentionAid(deps, await dispatchIntent(deps, intent, input), input);
   const reply = await answerDecision(deps, decision, { intent, message, isGroup, input });
   if (decision.need !== 'aid' || !asksAboutUs(intent, message)) return reply;
   const identity = await dispatchIntent(deps, intent, input);
@@ -96,15 +96,18 @@ async function answerDecision(
   }
 }
 
-/** Says that less is understood, where the model is gone: rules and the search by words go on. */
+/**
+ * Says that a message was read by its words alone, since the model is gone or busy: somebody in need
+ * must not take what comes for an answer to it.
+ */
 const admitLess = ({ assistant }: AssistantDeps, reply: Reply): Reply =>
-  assistant.isModelDown?.()
+  assistant.hasModel === true
     ? {
         ...reply,
         blocks: [say(askText.understandsLess), ...reply.blocks],
         suggestions: [
-          ...(reply.suggestions ?? []),
           { label: triageText.doneToYou, command: triageText.doneToYou },
+          ...(reply.suggestions ?? []),
         ],
       }
     : reply;

@@ -83,13 +83,13 @@ function refine(start: Fit): Fit {
 
 /** @param side left, top, right, bottom; undefined: outside, or a smaller cut than is looked for */
 function moveSide(
-  [left, top, width, height]: Window,
+  [fromLeft, fromTop, width, height]: Window,
   side: number,
   move: number,
 ): Window | undefined {
   const edgeOf = (one: number, at: number) => (one === side ? at + move : at);
-  const [x0, y0] = [edgeOf(0, left), edgeOf(1, top)];
-  const [x1, y1] = [edgeOf(2, left + width), edgeOf(3, top + height)];
+  const [x0, y0] = [edgeOf(0, fromLeft), edgeOf(1, fromTop)];
+  const [x1, y1] = [edgeOf(2, fromLeft + width), edgeOf(3, fromTop + height)];
   const isInside = x0 >= 0 && y0 >= 0 && x1 <= 1 && y1 <= 1 && x1 - x0 > 0.7 && y1 - y0 > 0.7;
   return isInside ? [x0, y0, x1 - x0, y1 - y0] : undefined;
 }
@@ -125,12 +125,12 @@ async function readSums(picture: ReturnType<typeof sharp>): Promise<Sums[]> {
 }
 
 /** Mean colours of the blocks of a window, row by row. */
-function meansOf(sums: Sums, [left, top, width, height]: Window): Float64Array {
+function meansOf(sums: Sums, [fromLeft, fromTop, width, height]: Window): Float64Array {
   const means = new Float64Array(BLOCKS * BLOCKS * 3);
   const [wide, high] = [(width * RASTER) / BLOCKS, (height * RASTER) / BLOCKS];
   for (let row = 0; row < BLOCKS; row++)
     for (let column = 0; column < BLOCKS; column++) {
-      const [x, y] = [left * RASTER + column * wide, top * RASTER + row * high];
+      const [x, y] = [fromLeft * RASTER + column * wide, fromTop * RASTER + row * high];
       for (let channel = 0; channel < 3; channel++)
         means[(row * BLOCKS + column) * 3 + channel] =
           (sumAt(sums, x + wide, y + high, channel) -

@@ -306,8 +306,8 @@ export const askText = {
   sideBySide: 'Side by side:',
   termSays: (term: string, definition: string) => `• ${term}: ${definition}`,
   understandsLess:
-    'A part of me is down, so I understand less than usual. Short, plain words work best. Did ' +
-    'something happen to your coins or your words? Press the last button.',
+    'I understand less than usual just now: I went by single words. Did something happen to your ' +
+    'coins or your recovery words? Press the first button.',
   refusals: {
     future:
       'I don’t know, and nobody does. I do not predict prices. I can show you what happened ' +
