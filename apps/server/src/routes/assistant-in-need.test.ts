@@ -180,7 +180,7 @@ describe('the first words that most people type in need get the card at once', (
     ['i got hacked', /wallet/i],
     ['i clicked a bad link and signed', /revoke|move/i],
     ['my metamask was drained', /wallet/i],
-    ['i am being blackmailed', /pay/i],
+    ['i am being blackmailed', /life comes first|pay/i],
     ['my coinbase was hacked', /password|lock/i],
   ])('%s', async (message, step) => {
     const reply = await harness.say(message);

@@ -31,7 +31,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
  */
 
 /** A life is believed to be in danger from this share on: rather once too often. */
-const LIFE = 0.5;
+const LIFE = 0.42;
 /** Together the troubles must have this share to be asked about, and this one to be answered. */
 const PERHAPS_TROUBLE = 0.33;
 const TROUBLE = 0.6;
