@@ -80,7 +80,7 @@ export const certificatePictureSchema = v.strictObject({
   /** Any text; one that shows nothing becomes 'Academy Graduate'. */
   name: v.pipe(v.string(), v.maxLength(2_000)),
   /** The day where the person is. */
-  day: v.pipe(v.string(), v.check(isCalendarDay)),
+  day: v.pipe(v.string(), v.maxLength(10), v.check(isCalendarDay)),
 });
 
 /** PUT /api/certificates/:id: issue it anew under another name. */

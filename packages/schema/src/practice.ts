@@ -23,8 +23,8 @@ export const practiceRunSchema = v.strictObject({
   /** The block after which the chain is looked at. */
   block: v.number(),
   startedAt: v.string(),
-  /** When a capstone's time is over; other tasks have none. */
-  endsAt: v.optional(v.string()),
+  /** When a capstone's time is over; null: other tasks have none. */
+  endsAt: v.nullable(v.string()),
   scene: practiceSceneSchema,
 });
 

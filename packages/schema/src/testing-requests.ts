@@ -348,6 +348,21 @@ const learning: readonly Sent[] = [
     ],
   ),
   body(
+    certificatesApi.picture,
+    [
+      { name: 'Ada', day: '2026-11-29' },
+      { name: chars(2_000), day: '2024-02-29' },
+    ],
+    [
+      { name: 'Ada' },
+      { day: '2026-11-29' },
+      { name: chars(2_001), day: '2026-11-29' },
+      { name: 'Ada', day: '2026-02-30' },
+      { name: 'Ada', day: 'x2026-11-29' },
+      { name: 'Ada', day: '2026-11-29', courseId: 'other' },
+    ],
+  ),
+  body(
     certificatesApi.rename,
     [{ name: 'Ada' }],
     [{}, { name: null }, { name: chars(501) }, { name: 'Ada', userId: 'other' }],

@@ -65,5 +65,5 @@ export const practiceRoutes = (
 const present = ({ startedAt, endsAt, ...run }: practice.Run): PracticeRun => ({
   ...run,
   startedAt: startedAt.toISOString(),
-  ...(endsAt && { endsAt: endsAt.toISOString() }),
+  endsAt: endsAt?.toISOString() ?? null,
 });

@@ -53,7 +53,9 @@ export async function triageThenAnswer(
   });
   // Word for word a question of ours: its answer was written for it. A cry for help goes before it.
   if (decision.need !== 'aid' && intent.kind === 'question' && deps.assistant.isAsked(intent.text))
-    return mentionAid(deps, await dispatchIntent(deps, intent, input), input);
+    return decision.need === 'triage'
+      ? mentionAid(deps, await dispatchIntent(deps, intent, input), input)
+      : dispatchIntent(deps, intent, input);
   const reply = await answerDecision(deps, decision, { intent, message, isGroup, input });
   if (decision.need !== 'aid' || !asksAboutUs(intent, message)) return reply;
   const identity = await dispatchIntent(deps, intent, input);

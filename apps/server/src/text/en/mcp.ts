@@ -40,8 +40,8 @@ export const mcpText = {
     verify_file: {
       title: 'See where a file comes from',
       description:
-        'Reads a picture, sound or clip of at most 2 MB: who signed it, what made it, what was ' +
-        'changed since, and if we made it here. We do not keep the file. No answer proves that ' +
+        'Reads a picture, sound or clip of at most 2 MB. Says who signed it, what made it, what ' +
+        'was changed since, and if we made it here. We do not keep the file. No answer proves that ' +
         'what it shows is true.',
     },
     find_token: {

@@ -102,7 +102,7 @@ function Work({
   const isConfirmed = check?.isDone === true;
   return (
     <>
-      {run?.endsAt !== undefined && !isConfirmed && <TimeLeft until={run.endsAt} />}
+      {run && run.endsAt !== null && !isConfirmed && <TimeLeft until={run.endsAt} />}
       {run === undefined && !wallet.isKept && <Notice kind="caution">{walletText.notKept}</Notice>}
       {/* Once in a page, however many tasks a lesson has. */}
       <Suspense fallback={<Coming />}>
