@@ -393,6 +393,7 @@ fullTest(
 );
 
 test('a term shows its definition where it is used @widths', async ({ page }) => {
+  await openAllSteps(page);
   await open(page, COURSE);
   const term = page.locator('a[data-term]').first();
   await term.click();

@@ -45,7 +45,8 @@ export async function triageThenAnswer(
   const pressedReply = answerPressed(deps, intent, { message, isGroup, input });
   if (pressedReply) return pressedReply;
   const { understanding } = input;
-  if (hasNoStory(intent, message)) return dispatchIntent(deps, intent, input);
+  if (hasNoStory(intent, message) || isAboutItself(intent))
+    return dispatchIntent(deps, intent, input);
   if (!understanding) return admitLess(deps, await dispatchIntent(deps, intent, input));
   const { firstAid } = deps.assistant;
   const decision = decide(understanding, kindOfBranch(firstAid), {
@@ -86,7 +87,7 @@ async function answerDecision(
       );
     case 'refusal':
       // A question about a token or a link is answered, as a command is.
-      return intent.kind === 'question' && asksOfItself(intent.text) === undefined
+      return intent.kind === 'question'
         ? answerRefusal(deps, decision.refusal, { ...input, rest: intent.text })
         : dispatchIntent(deps, intent, input);
     case 'answer':
@@ -186,6 +187,10 @@ function mentionAid(
     suggestions: [{ label: aid.title, command: aid.title }, ...(reply.suggestions ?? [])],
   };
 }
+
+/** A question about what this assistant was instructed, or what was written before. */
+const isAboutItself = (intent: Intent): boolean =>
+  intent.kind === 'question' && asksOfItself(intent.text) !== undefined;
 
 const asksAboutUs = (intent: Intent, message: string): boolean =>
   intent.kind === 'ours' || (intent.kind === 'identity' && asksIfOurs(message) !== undefined);
