@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createEngines } from '@firm/engines';
+import { watchTurns } from '@firm/format/testing.ts';
 import sharp from 'sharp';
 import { createSealer } from '../../apps/server/src/provenance/create-sealer.ts';
 import { selfMadeCredential } from '../../apps/server/src/provenance/self-made-certificate.ts';
@@ -10,29 +11,6 @@ const middle = (values: readonly number[]): number =>
 /** Of what signing and prints add to a picture, in milliseconds. */
 const MOST_ADDED = 150;
 const MOST_HELD = 50;
-
-/**
- * Longest turn of this thread's loop by what the thread computed in it: one that another program
- * keeps from running holds nothing.
- */
-function watchTurns(): () => number {
-  const used = (): number => {
-    const { user, system } = process.threadCpuUsage();
-    return (user + system) / 1e3;
-  };
-  let [longest, began, isWatching] = [0, used(), true];
-  const turn = (): void => {
-    const now = used();
-    longest = Math.max(longest, now - began);
-    began = now;
-    if (isWatching) setImmediate(turn);
-  };
-  setImmediate(turn);
-  return () => {
-    isWatching = false;
-    return longest;
-  };
-}
 
 /** To decode a picture once and press it as WebP: what any picture costs on this machine just now. */
 async function pressOnce(bytes: Uint8Array): Promise<number> {

@@ -34,8 +34,9 @@ def kind_of(situation):
 def situations():
     """Situations in a fixed order: (id, kind, askings).
 
-    Those of `situations-more-*` are too rare in the corpus to be kinds of their own: as such they
-    took 4 in 100 messages from others on tune. Their answers are found by the search.
+    Those of `situations-more-*` are too rare in the corpus to be kinds of their own: with them the
+    right situation came first for 166 of 302 messages of tune, without for 171 of 288. Their
+    answers are found by the search.
     """
     found = []
     for path in sorted(glob.glob(f'{ROOT}/content/answers/situations-*.yaml')):

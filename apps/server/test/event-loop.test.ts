@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { assistant } from '@firm/core';
 import { tables, type OpenDatabase } from '@firm/db';
 import { openTestDatabase } from '@firm/db/testing.ts';
+import { cpuMilliseconds, watchTurns } from '@firm/format/testing.ts';
 import { endpoints, permissionsOf, ROLES, type Role } from '@firm/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Deps } from '../src/http/deps.ts';
@@ -228,30 +229,6 @@ function requestsTo(method: string, path: string, operation: Operation | undefin
     ...(isFull ? MISSHAPEN : MISSHAPEN.slice(-1)),
   ];
   return bodies.map(([what = '', body = '']) => ({ method, path: target, body, what }));
-}
-
-/**
- * Measures the longest turn of the event loop by what this thread computed in it: one that another
- * program keeps from running holds nothing.
- */
-function watchTurns(): () => number {
-  let [longest, began, isWatching] = [0, cpuMilliseconds(), true];
-  const turn = (): void => {
-    const now = cpuMilliseconds();
-    longest = Math.max(longest, now - began);
-    began = now;
-    if (isWatching) setImmediate(turn);
-  };
-  setImmediate(turn);
-  return () => {
-    isWatching = false;
-    return longest;
-  };
-}
-
-function cpuMilliseconds(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1e3;
 }
 
 let requestCount = 0;

@@ -68,10 +68,36 @@ export function portOf(server: { address: () => { port: number } | string | null
 
 /** Milliseconds of the processor for work of this thread: other programs take none of them. */
 export function processorMilliseconds(work: () => void): number {
-  const before = process.threadCpuUsage();
+  const before = cpuMilliseconds();
   work();
-  const { user, system } = process.threadCpuUsage(before);
+  return cpuMilliseconds() - before;
+}
+
+/** Milliseconds of the processor that this thread has used so far. */
+export function cpuMilliseconds(): number {
+  const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
+}
+
+/**
+ * Watches the turns of this thread's event loop by what the thread computed in each: one that another
+ * program keeps from running holds nothing.
+ *
+ * @returns ends the watch, and gives the milliseconds of the longest turn
+ */
+export function watchTurns(): () => number {
+  let [longest, began, isWatching] = [0, cpuMilliseconds(), true];
+  const turn = (): void => {
+    const now = cpuMilliseconds();
+    longest = Math.max(longest, now - began);
+    began = now;
+    if (isWatching) setImmediate(turn);
+  };
+  setImmediate(turn);
+  return () => {
+    isWatching = false;
+    return longest;
+  };
 }
 
 const TICK_MILLISECONDS = 10;

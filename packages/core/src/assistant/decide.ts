@@ -30,7 +30,10 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
  * in docs/decisions/061-one-understanding.md.
  */
 
-/** A life is believed to be in danger from this share on: rather once too often. */
+/**
+ * A life is believed to be in danger from this share on: rather once too often. Chosen on the lists of
+ * apps/server/src/routes/despair-messages.json, which count nothing apart any more.
+ */
 const LIFE = 0.42;
 /** Together the troubles must have this share to be asked about, and this one to be answered. */
 const PERHAPS_TROUBLE = 0.33;

@@ -7,7 +7,7 @@ import { asksOfItself } from './asks-of-itself.ts';
 import type { AssistantDeps } from './assistant-deps.ts';
 import { answerSituation } from './commands/ask.ts';
 import { answerRefusal } from './commands/refusal.ts';
-import { say, type CommandInput, type Reply } from './commands/command.ts';
+import { readOn, say, type CommandInput, type Reply } from './commands/command.ts';
 import { answerCard, answerFirstAid } from './commands/first-aid.ts';
 import { decide, mayGoOn, troubleShare, troublesOf, type Decision } from './decide.ts';
 import { detectLanguage } from './detect-language.ts';
@@ -20,6 +20,7 @@ import {
   asksWhetherDone,
   askTriage,
   chooseBehind,
+  doneToYouButton,
   pressedOption,
   situationsOfTopic,
 } from './triage.ts';
@@ -108,10 +109,7 @@ const admitLess = ({ assistant }: AssistantDeps, reply: Reply): Reply =>
     ? {
         ...reply,
         blocks: [say(askText.understandsLess), ...reply.blocks],
-        suggestions: [
-          { label: triageText.doneToYou, command: triageText.doneToYou },
-          ...(reply.suggestions ?? []),
-        ],
+        suggestions: [doneToYouButton, ...(reply.suggestions ?? [])],
       }
     : reply;
 
@@ -122,11 +120,7 @@ function explainError({ assistant }: AssistantDeps, message: string, reply: Repl
   const { name, cause, step, title, url } = error;
   return {
     ...reply,
-    blocks: [
-      say(askText.errorSays(name, cause, step)),
-      { kind: 'passages', passages: [{ title, href: url, section: '', excerpt: '' }] },
-      ...reply.blocks,
-    ],
+    blocks: [say(askText.errorSays(name, cause, step)), readOn({ title, url }), ...reply.blocks],
   };
 }
 

@@ -30,6 +30,9 @@ export const topicOfTriage = (situations: readonly string[]): string =>
 export const situationsOfTopic = (topic: string): readonly string[] =>
   topic.startsWith(BEGIN) ? topic.slice(BEGIN.length).split(' ') : [];
 
+/** The button for somebody who may be the victim. */
+export const doneToYouButton: Suggestion = { label: text.doneToYou, command: text.doneToYou };
+
 /** Asks what fits, with a button for each answer. */
 export function askTriage(situations: readonly string[]): Reply {
   return {

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { local } from '../../lib/safe-storage.ts';
+import { createStorageListeners } from '../../lib/storage-listeners.ts';
 import { courses } from './catalogue.ts';
 
 /** A beginner's path, or the order of the course's own list. */
 type ReadingOrder = 'path' | 'course';
 
 const KEY = 'academy-order';
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createStorageListeners();
 
 function readOrder(): ReadingOrder | undefined {
   const order = local.read(KEY);
@@ -15,21 +16,12 @@ function readOrder(): ReadingOrder | undefined {
 
 export function chooseOrder(order: ReadingOrder): void {
   local.write(KEY, order);
-  for (const listener of listeners) listener();
+  notify();
 }
 
 export function forgetOrder(): void {
   local.remove(KEY);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  notify();
 }
 
 /** The order that was chosen in this browser; undefined: none yet, and in the page as it was built. */

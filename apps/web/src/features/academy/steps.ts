@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { local } from '../../lib/safe-storage.ts';
+import { createStorageListeners } from '../../lib/storage-listeners.ts';
 
 /**
  * How many steps of each lesson this browser has opened, per course. The small script in the page's
@@ -7,7 +8,7 @@ import { local } from '../../lib/safe-storage.ts';
  */
 const storageKey = (courseId: string): string => `academy-steps:${courseId}`;
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createStorageListeners();
 
 function readAll(courseId: string): Record<string, unknown> {
   try {
@@ -35,19 +36,6 @@ export function openSteps(courseId: string, lessonKey: string, count: number): v
 export function forgetSteps(courseId: string): void {
   local.remove(storageKey(courseId));
   notify();
-}
-
-function notify(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
 }
 
 /** How many steps of a lesson are open; the page as it was built shows `total`. */

@@ -34,5 +34,10 @@ export type Reply = {
 export type Command = (deps: AssistantDeps, input: CommandInput) => Promise<Reply> | Reply;
 
 export const say = (text: string): AnswerBlock => ({ kind: 'text', text });
+/** Where to read on, by its title alone. */
+export const readOn = ({ title, url }: { title: string; url: string }): AnswerBlock => ({
+  kind: 'passages',
+  passages: [{ title, href: url, section: '', excerpt: '' }],
+});
 export const problem = (text: string): AnswerBlock => ({ kind: 'problem', text });
 export const lockNotice = (text: string): AnswerBlock => ({ kind: 'locked', text, href: '/nft' });

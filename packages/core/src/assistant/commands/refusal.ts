@@ -1,10 +1,10 @@
 import { askText } from '../../text/en/assistant-answers.ts';
-import { triageText } from '../../text/en/triage.ts';
 import type { AssistantDeps } from '../assistant-deps.ts';
 import { topicOfRefusal } from '../insists.ts';
-import { say, type CommandInput, type Reply } from './command.ts';
+import { doneToYouButton } from '../triage.ts';
+import { readOn, say, type CommandInput, type Reply } from './command.ts';
 
-/** From this score on the text about a refused request is shown: chosen on training/world/tune.jsonl. */
+/** From this score on the text about a refused request is shown: it held in a few trials, no more. */
 const CLOSE = 0.55;
 
 /** Beginning of the situations of each refusal, where it has any. */
@@ -35,22 +35,9 @@ export function answerRefusal(
   return {
     blocks: [
       say(askText.refusals[refusal]),
-      ...(instead?.say === undefined
-        ? []
-        : [
-            say(instead.say),
-            {
-              kind: 'passages' as const,
-              passages: [{ title: instead.title, href: instead.url, section: '', excerpt: '' }],
-            },
-          ]),
+      ...(instead?.say === undefined ? [] : [say(instead.say), readOn(instead)]),
     ],
-    suggestions: [
-      ...(refusal === 'harm'
-        ? [{ label: triageText.doneToYou, command: triageText.doneToYou }]
-        : []),
-      ...askText.insteadOf[refusal],
-    ],
+    suggestions: [...(refusal === 'harm' ? [doneToYouButton] : []), ...askText.insteadOf[refusal]],
     engine: askText.engine,
     ...topicOfRefusal(refusal, conversation.topic),
   };
