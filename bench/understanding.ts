@@ -7,7 +7,7 @@ import {
   loadQuestions,
   passagesForServer,
 } from '../packages/content-build/src/index.ts';
-import { decide, isLifeInDanger } from '../packages/core/src/assistant/decide.ts';
+import { decide, isLifeInDanger, kindsToMention } from '../packages/core/src/assistant/decide.ts';
 import { AID_KINDS, type AidKind } from '../packages/core/src/assistant/first-aid/aid-kinds.ts';
 import { chooseBehind, optionOf } from '../packages/core/src/assistant/triage.ts';
 import { saveMeasured } from './measured/save-measured.ts';
@@ -70,7 +70,11 @@ export async function benchUnderstanding(): Promise<void> {
       switch (decision.need) {
         case 'aid':
           if (right === undefined) return 'alarm';
-          return decision.kind === right ? 'right' : 'other';
+          return decision.kind === right
+            ? 'right'
+            : decision.next === right
+              ? 'after a button'
+              : 'other';
         case 'triage': {
           if (right === undefined) return 'triage';
           const { situation: chosenSituation } = chooseBehind(
@@ -87,6 +91,8 @@ export async function benchUnderstanding(): Promise<void> {
             ? 'right'
             : 'refused';
         case 'answer':
+          if (right !== undefined && kindsToMention(understanding).includes(right))
+            return 'after a button';
           if (group === 'plain' && label !== '' && passages[0]?.situation === label) return 'right';
           return passages.slice(0, 3).some((one) => one.situation === label) ? 'in three' : 'other';
       }

@@ -3,14 +3,17 @@ import { rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { createServer } from 'vite';
 import { buildAll } from './build-all.mjs';
+import { seedPeople } from './seed-people.mjs';
 
 /**
  * For work on the code: the site by Vite with reload on change, lessons and pictures made anew when
  * content changes, the server rebuilt and restarted when its sources change. The server listens on
- * PORT (3000), the site on the port after it and passes API calls on.
+ * PORT (3000), the site on the port after it and passes API calls on. Where mail goes to the outbox
+ * folder, a learner and an operator are made and printed.
  */
 const root = join(import.meta.dirname, '../..');
 const port = Number(process.env['PORT'] ?? 3000);
+const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${port + 1}`;
 await buildAll(root);
 
 let server;
@@ -23,7 +26,7 @@ const startServer = () => {
     env: {
       ...process.env,
       PORT: String(port),
-      PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${port + 1}`,
+      PUBLIC_URL: publicUrl,
     },
   });
 };
@@ -68,6 +71,12 @@ const site = await createServer({
 });
 await site.listen();
 site.printUrls();
+// Mail that really leaves would go to people who do not exist.
+if (!process.env['SMTP_URL'] && !process.env['BREVO_API_KEY'])
+  seedPeople({ root, api: `http://localhost:${port}`, site: publicUrl }).then(
+    (lines) => lines.forEach((line) => console.log(`  ${line}`)),
+    (error) => console.error(error),
+  );
 
 const SOURCES = ['apps/server', 'apps/bot', 'packages', 'contracts', 'content'];
 // Vite's watcher also sees a file that an editor saves by putting a new one in its place, which

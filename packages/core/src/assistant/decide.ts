@@ -5,11 +5,11 @@ import { AID_KINDS, type AidKind } from './first-aid/aid-kinds.ts';
 export type Refusal = 'future' | 'advice' | 'price' | 'trade' | 'harm' | 'topic' | 'nothing';
 
 /**
- * A message's need. `aid`: a card for one kind of trouble, by its branch; `triage`: a question,
- * because kinds compete; `answer`: a search.
+ * A message's need. `aid`: a card for one kind of trouble, by its branch, and the next likely kind;
+ * `triage`: a question, because kinds compete; `answer`: a search.
  */
 export type Decision =
-  | { need: 'aid'; kind: AidKind; branch: string | undefined }
+  | { need: 'aid'; kind: AidKind; branch: string | undefined; next: AidKind }
   | { need: 'triage'; situations: readonly string[] }
   | { need: 'refusal'; refusal: Refusal }
   | { need: 'answer' };
@@ -58,19 +58,20 @@ export function decide(
   kindOfBranch: (situation: string) => AidKind | undefined,
   { isGoingOn = false }: { isGoingOn?: boolean } = {},
 ): Decision {
-  const [first] = rankTroubles(kinds);
+  const [first, second] = rankTroubles(kinds);
   const trouble = troubleShare({ kinds });
   const refusals = Object.entries(REFUSALS).map(([kind, refusal]) => ({
     refusal,
     share: kinds[kind] ?? 0,
   }));
   const refusalShare = refusals.reduce((sum, one) => sum + one.share, 0);
-  if (first && trouble >= PERHAPS_TROUBLE && trouble > refusalShare)
+  if (first && second && trouble >= PERHAPS_TROUBLE && trouble > refusalShare)
     return trouble >= TROUBLE && first.share >= CLEAR * trouble
       ? {
           need: 'aid',
           kind: first.kind,
           branch: clearBranch(situations, first.kind, kindOfBranch),
+          next: second.kind,
         }
       : { need: 'triage', situations: situations.map(({ id }) => id) };
   const [likeliest] = refusals.toSorted((a, b) => b.share - a.share);
@@ -97,8 +98,15 @@ function clearBranch(
     : likeliest?.id;
 }
 
+/** From this share of all troubles on a plain answer ends with the ways to first aid. */
+const MENTIONED = 0.12;
+
+/** The kinds of trouble that a plain answer mentions; none where hardly any trouble is seen. */
+export const kindsToMention = ({ kinds }: Understanding): AidKind[] =>
+  troubleShare({ kinds }) < MENTIONED ? [] : troublesOf({ kinds }).slice(0, 2);
+
 /** The share of all kinds of trouble together. */
-export const troubleShare = ({ kinds }: Pick<Understanding, 'kinds'>): number =>
+const troubleShare = ({ kinds }: Pick<Understanding, 'kinds'>): number =>
   rankTroubles(kinds).reduce((sum, { share }) => sum + share, 0);
 
 function rankTroubles(kinds: Understanding['kinds']): { kind: AidKind; share: number }[] {
@@ -108,7 +116,7 @@ function rankTroubles(kinds: Understanding['kinds']): { kind: AidKind; share: nu
 }
 
 /** Kinds of trouble, the likeliest first. */
-export const troublesOf = ({ kinds }: Understanding): AidKind[] =>
+export const troublesOf = ({ kinds }: Pick<Understanding, 'kinds'>): AidKind[] =>
   rankTroubles(kinds).map(({ kind }) => kind);
 
 const SHORT_WORDS = 8;

@@ -1,3 +1,4 @@
+import type { Suggestion } from '@firm/schema';
 import { firstAidInLanguage } from '../text/en/first-aid-names.ts';
 import { firstAidText } from '../text/en/first-aid.ts';
 import { triageText } from '../text/en/triage.ts';
@@ -9,7 +10,7 @@ import { answerSituation } from './commands/ask.ts';
 import { answerRefusal } from './commands/refusal.ts';
 import { readOn, say, type CommandInput, type Reply } from './commands/command.ts';
 import { answerCard, answerFirstAid } from './commands/first-aid.ts';
-import { decide, mayGoOn, troubleShare, troublesOf, type Decision } from './decide.ts';
+import { decide, kindsToMention, mayGoOn, type Decision } from './decide.ts';
 import { detectLanguage } from './detect-language.ts';
 import { dispatchIntent, isBareWord } from './dispatch-intent.ts';
 import type { AidKind } from './first-aid/aid-kinds.ts';
@@ -24,9 +25,6 @@ import {
   pressedOption,
   situationsOfTopic,
 } from './triage.ts';
-
-/** From this share of all troubles on a plain answer ends with the way to first aid. */
-const MENTIONED = 0.12;
 
 type Input = {
   message: string;
@@ -75,7 +73,13 @@ async function answerDecision(
       const aid = firstAid(decision.kind);
       if (!aid) return dispatchIntent(deps, intent, input);
       const others = input.understanding?.situations.map(({ id }) => id) ?? [];
-      const card = answerCard(aid, { branch: decision.branch, others, intent, isGroup });
+      const card = answerCard(aid, {
+        branch: decision.branch,
+        others,
+        elsewhere: offerAids(deps, [decision.next], input),
+        intent,
+        isGroup,
+      });
       return inLanguageOf(message, decision.kind, card);
     }
     case 'triage':
@@ -165,21 +169,40 @@ function offerKinds({ assistant: { firstAid } }: AssistantDeps, kinds: readonly 
   };
 }
 
-/** A plain answer to somebody who may be in trouble ends with the way to first aid. */
+/** A plain answer to somebody who may be in trouble ends with the ways to first aid. */
 function mentionAid(
-  { assistant: { firstAid } }: AssistantDeps,
+  deps: AssistantDeps,
   reply: Reply,
   { understanding }: Pick<CommandInput, 'understanding'>,
 ): Reply {
-  if (!understanding || troubleShare(understanding) < MENTIONED) return reply;
-  const [likeliest] = troublesOf(understanding);
-  const aid = likeliest && firstAid(likeliest);
-  if (!aid) return reply;
-  return {
-    ...reply,
-    blocks: [...reply.blocks, say(firstAidText.ifNow(aid.title))],
-    suggestions: [{ label: aid.title, command: aid.title }, ...(reply.suggestions ?? [])],
-  };
+  const offers = understanding
+    ? offerAids(deps, kindsToMention(understanding), { understanding })
+    : [];
+  const [likeliest] = offers;
+  return likeliest
+    ? {
+        ...reply,
+        blocks: [...reply.blocks, say(firstAidText.ifNow(likeliest.label))],
+        suggestions: [...offers, ...(reply.suggestions ?? [])],
+      }
+    : reply;
+}
+
+/** A button for each kind of trouble, named by its branch that fits the message best. */
+function offerAids(
+  { assistant: { firstAid } }: AssistantDeps,
+  kinds: readonly AidKind[],
+  { understanding }: Pick<CommandInput, 'understanding'>,
+): Suggestion[] {
+  return kinds.flatMap((kind) => {
+    const aid = firstAid(kind);
+    if (!aid) return [];
+    const branches = understanding?.situations.flatMap(
+      ({ id }) => aid.branches.find((one) => one.id === id) ?? [],
+    );
+    const { title } = branches?.[0] ?? aid;
+    return [{ label: title, command: title }];
+  });
 }
 
 /** A question about what this assistant was instructed, or what was written before. */

@@ -14,12 +14,15 @@ export function answerCard(
   {
     branch: id,
     others = [],
+    elsewhere = [],
     intent,
     isGroup,
   }: {
     branch: string | undefined;
     /** Ids of other branches that may fit, the likeliest first. */
     others?: readonly string[];
+    /** Buttons of other kinds of trouble that may fit. */
+    elsewhere?: readonly Suggestion[];
     intent: Intent;
     isGroup: boolean;
   },
@@ -35,6 +38,7 @@ export function answerCard(
     suggestions: [
       { label: triageText.next, command: aid.title },
       ...checkOf(intent),
+      ...elsewhere,
       ...near.map(({ title }): Suggestion => ({ label: title, command: title })),
       ...aid.next.slice(0, 1),
     ],
