@@ -2,12 +2,15 @@ import { portOf } from '@firm/format/testing.ts';
 import { createServer, type Server } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import { openDatabase, tables, type EmbeddedDatabase } from '@firm/db';
-import { deviceCookieName, rememberDevice } from '../apps/server/src/auth/known-devices.ts';
-import { passwords } from '../apps/server/src/auth/passwords.ts';
+import {
+  deviceCookieName,
+  rememberDevice,
+} from '../apps/server/src/features/accounts/devices/known-devices.ts';
+import { passwords } from '../apps/server/src/features/accounts/passwords.ts';
 import { createBaseApp } from '../apps/server/src/http/create-base-app.ts';
 import type { Deps } from '../apps/server/src/http/deps.ts';
-import { apiRoutes } from '../apps/server/src/routes/api.ts';
-import { serve, signInForTest, testDeps } from '../apps/server/src/testing.ts';
+import { apiRoutes } from '../apps/server/src/api.ts';
+import { serve, signInForTest, testDeps } from '../apps/server/testing/harness.ts';
 
 /*
  * Sign-in, a lesson completed, and the dashboard, each beside a bare node:http handler that runs

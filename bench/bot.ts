@@ -4,8 +4,8 @@ import type { TokenPair } from '@firm/adapters/pairs/index.ts';
 import { openBare, openEcho } from '@firm/bot/testing/bare-bots.ts';
 import { safety } from '@firm/core';
 import { openDatabase } from '@firm/db';
-import { assistantDeps } from '../apps/server/src/testing-assistant.ts';
-import { openTestBot } from '../apps/server/src/testing-bot.ts';
+import { assistantDeps } from '../apps/server/testing/assistant/deps.ts';
+import { openTestBot } from '../apps/server/testing/bot.ts';
 import type { BringOrder, Brought } from './bot/telegram-worker.ts';
 
 /*

@@ -1,9 +1,9 @@
 import { market } from '@firm/core';
 import { openDatabase } from '@firm/db';
-import { openMarket } from '../apps/server/src/compose/open-market.ts';
-import { startTestChain } from '../apps/server/src/testing-chain.ts';
-import { openTestStream } from '../apps/server/src/testing-events.ts';
-import { serveApi, signInForTest, testConfig, testDeps } from '../apps/server/src/testing.ts';
+import { openMarket } from '../apps/server/src/features/market/open-market.ts';
+import { startTestChain } from '../apps/server/testing/chain.ts';
+import { openTestStream } from '../apps/server/testing/events.ts';
+import { serveApi, signInForTest, testConfig, testDeps } from '../apps/server/testing/harness.ts';
 
 /*
  * The chain through the server: what the way through our filter costs beside the node itself, and

@@ -1,5 +1,5 @@
 import { tables } from '@firm/db';
-import { serveApi, signInForTest, testDeps } from '../apps/server/src/testing.ts';
+import { serveApi, signInForTest, testDeps } from '../apps/server/testing/harness.ts';
 import { onFilledPostgres } from './measured/on-filled-postgres.ts';
 
 /*

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { openDatabase } from '@firm/db';
 import { freePort } from '@firm/db/testing.ts';
 import { builtProgram, startProgram, type Running } from '../apps/server/test/programs.ts';
-import { signInForTest, testConfig, testDeps } from '../apps/server/src/testing.ts';
+import { signInForTest, testConfig, testDeps } from '../apps/server/testing/harness.ts';
 
 /*
  * Effect of readers of the dashboard, which is read from the embedded database, on all others.

@@ -8,9 +8,9 @@ import { createOpenAiChat } from '@firm/adapters/chat/index.ts';
 import { openDatabase, tables } from '@firm/db';
 import { findPostgres, startPostgres } from '@firm/db/testing.ts';
 import type { Studio, StudioJob } from '@firm/schema';
-import { Browser } from '../apps/server/src/testing-studio-browser.ts';
-import { scriptedEngine } from '../apps/server/src/testing-studio-engines.ts';
-import { openHarness } from '../apps/server/src/testing-studio.ts';
+import { Browser } from '../apps/server/testing/studio/browser.ts';
+import { scriptedEngine } from '../apps/server/testing/studio/engines.ts';
+import { openHarness } from '../apps/server/testing/studio/harness.ts';
 import { benchSealing } from './studio/sealing.ts';
 
 /*

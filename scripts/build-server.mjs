@@ -29,7 +29,7 @@ const programs = {
   doctor: 'apps/server/src/commands/doctor.ts',
   admin: 'apps/server/src/commands/admin.ts',
   'picture-worker': 'apps/server/src/pictures/picture-worker.ts',
-  'provenance-worker': 'apps/server/src/provenance/provenance-worker.ts',
+  'provenance-worker': 'apps/server/src/features/provenance/provenance-worker.ts',
   'markdown-worker': 'apps/server/src/markdown/markdown-worker.ts',
   'database-worker': 'packages/db/src/embedded/thread/worker.ts',
   'engine-worker': 'packages/engines/src/worker.ts',

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { createEngines } from '@firm/engines';
 import { watchTurns } from '@firm/format/testing.ts';
 import sharp from 'sharp';
-import { createSealer } from '../../apps/server/src/provenance/create-sealer.ts';
-import { selfMadeCredential } from '../../apps/server/src/provenance/self-made-certificate.ts';
+import { createSealer } from '../../apps/server/src/features/provenance/create-sealer.ts';
+import { selfMadeCredential } from '../../apps/server/src/features/provenance/self-made-certificate.ts';
 
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -33,7 +33,7 @@ export async function benchSealing(rounds: number): Promise<void> {
   await engines.close();
   const sealer = createSealer({
     workerPath: fileURLToPath(
-      new URL('../../apps/server/src/provenance/provenance-worker.ts', import.meta.url),
+      new URL('../../apps/server/src/features/provenance/provenance-worker.ts', import.meta.url),
     ),
     credential: selfMadeCredential({ seed: new Uint8Array(32).fill(1), host: 'bench.example' }),
     tsaUrl: undefined,

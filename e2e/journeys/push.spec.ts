@@ -14,7 +14,7 @@ const canShowMessages = (page: Page): Promise<boolean> =>
 
 /*
  * No browser here reaches its maker's push service, so that the last step, a subscription, is the one that
- * fails; what comes after it stands in apps/server/src/routes/push.test.ts.
+ * fails; what comes after it stands in apps/server/src/features/news/push.test.ts.
  */
 test('announcements in this browser are asked for by a press, never on load', async ({
   page,

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { gradeOf, MOST_WORDS, sentencesOf, wordsOf } from './grade.mjs';
 import { BANNED, FIXED, PERMITTED } from './permitted.mjs';
@@ -28,12 +28,12 @@ const isSpecified = (text) => specifiedTexts.has(text.trim());
 const withoutFixed = (text) => FIXED.reduce((rest, phrase) => rest.replaceAll(phrase, ''), text);
 
 const modulesOf = (folder) => {
-  const place = join(root, folder, 'src/text/en');
-  return readdirSync(place)
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => ({
-      name: `${folder}/${name}`,
-      texts: readModule(name, readFileSync(join(place, name), 'utf8')),
+  const place = join(root, folder, 'src');
+  return readdirSync(place, { recursive: true })
+    .filter((path) => /(?:^|\/)text\/en\/[^/]+\.ts$/.test(path) && !path.endsWith('.test.ts'))
+    .map((path) => ({
+      name: `${folder}/${basename(path)}`,
+      texts: readModule(basename(path), readFileSync(join(place, path), 'utf8')),
     }));
 };
 const allModules = FOLDERS.flatMap(modulesOf);

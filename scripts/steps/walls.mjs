@@ -1,6 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
+/** Files of the server that answer addresses. */
+const ROUTES = [
+  'apps/server/src/features/**-routes.ts',
+  'apps/server/src/features/**-page.ts',
+  'apps/server/src/features/**-pages.ts',
+  'apps/server/src/features/site/**',
+  'apps/server/src/api.ts',
+  'apps/server/src/forms.ts',
+  'apps/server/src/server.ts',
+];
+
+/** Folders of the server that belong to no feature. */
+const FOUNDATIONS = [
+  'brand',
+  'config',
+  'http',
+  'jobs',
+  'lifecycle',
+  'markdown',
+  'pictures',
+  'processes',
+  'text',
+].map((folder) => `apps/server/src/${folder}/**`);
+
 /**
  * Imports forbidden between the program's parts. `{f}` in `from` is one part of a path, a feature
  * for example; in `to` and `except`, `{!f}` is any other. `*` is one part, `**` any number of them.
@@ -70,7 +94,7 @@ export const WALLS = [
     why: 'Texts import nothing of the page.',
   },
   {
-    from: ['apps/server/src/routes/**'],
+    from: ROUTES,
     to: [
       'packages/db/**',
       'packages/adapters/**',
@@ -81,31 +105,43 @@ export const WALLS = [
     why: 'A route calls one core function; it touches neither the ORM nor an outside service.',
   },
   {
-    from: ['apps/server/src/routes/**'],
+    from: ROUTES,
     to: ['npm:@electric-sql/**'],
     why: 'A route does not know the database.',
   },
   {
     from: ['apps/server/src/**'],
-    unless: ['apps/server/src/compose/**'],
+    unless: ['apps/server/src/features/telegram/**', 'apps/server/src/compose/**'],
     to: ['apps/web/**', 'apps/bot/**'],
-    why: 'Only compose/ builds another program.',
+    why: 'Only compose/ and the feature of the bot know another program.',
   },
   {
     from: ['apps/server/src/**'],
     unless: [
       'apps/server/src/compose/**',
       'apps/server/src/commands/**',
-      'apps/server/src/lifecycle/start-roles.ts',
       'apps/server/src/main.ts',
     ],
     to: ['apps/server/src/compose/**'],
     why: 'What is built in compose/ is handed in; only what starts the program builds.',
   },
   {
-    from: ['apps/server/src/http/**', 'apps/server/src/auth/**', 'apps/server/src/config/**'],
-    to: ['apps/server/src/routes/**', 'apps/server/src/server.ts', 'apps/server/src/main.ts'],
-    why: 'What routes stand on knows none of them.',
+    from: FOUNDATIONS,
+    to: ['apps/server/src/*.ts'],
+    except: ['apps/server/src/version.ts'],
+    why: 'Only what composes knows the tables of contents.',
+  },
+  {
+    from: FOUNDATIONS,
+    unless: ['apps/server/src/config/**'],
+    to: ['apps/server/src/features/**'],
+    why: 'What all features stand on knows none of them.',
+  },
+  {
+    from: ['apps/server/src/config/**'],
+    to: ['apps/server/src/features/**'],
+    except: ['apps/server/src/features/*/config.ts', 'apps/server/src/features/*/variables.ts'],
+    why: 'Of a feature the configuration reads config.ts and variables.ts.',
   },
   {
     from: ['apps/bot/**'],

@@ -8,7 +8,7 @@ import { mount } from './http/mount.ts';
 import { presentRefusal } from './http/errors/refusals.ts';
 import { listen } from './lifecycle/listen.ts';
 import { createServer } from './server.ts';
-import { noSite, serve, testConfig, testDeps } from './testing.ts';
+import { noSite, serve, testConfig, testDeps } from '../testing/harness.ts';
 
 /*
  * The statements of the API (packages/schema/src/api) and what is served are one and the same.

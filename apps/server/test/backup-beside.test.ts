@@ -18,9 +18,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startS3, type TestS3 } from '@firm/adapters/storage/testing.ts';
 import { openDatabase, startServiceRun, tables } from '@firm/db';
 import { findPostgres, freePort, startPostgres } from '@firm/db/testing.ts';
-import { findTool } from '../src/backup/postgres-tools.ts';
+import { findTool } from '../src/features/backups/postgres-tools.ts';
 import { builtProgram, killAll, type Running, startProgram, testKeys } from './programs.ts';
-import { Browser } from '../src/testing-studio-browser.ts';
+import { Browser } from '../testing/studio/browser.ts';
 
 const isFull = process.env['FULL'] === '1';
 let folder: string;

@@ -16,7 +16,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase, startServiceRun, tables } from '@firm/db';
 import { findPostgres, freePort, startPostgres } from '@firm/db/testing.ts';
-import { findTool } from '../src/backup/postgres-tools.ts';
+import { findTool } from '../src/features/backups/postgres-tools.ts';
 import { builtProgram, startProgram, testKeys } from './programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-backup-'));

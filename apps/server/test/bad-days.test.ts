@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '@firm/db/testing.ts';
 import { builtProgram, startProgram, type Running } from './programs.ts';
-import { Browser } from '../src/testing-studio-browser.ts';
+import { Browser } from '../testing/studio/browser.ts';
 
 let folder: string;
 let running: Running | undefined;

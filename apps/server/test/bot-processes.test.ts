@@ -10,10 +10,10 @@ import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
 import { createBaseApp } from '../src/http/create-base-app.ts';
 import type { Deps } from '../src/http/deps.ts';
-import { telegramRoutes } from '../src/routes/telegram.ts';
-import { serve, testConfig } from '../src/testing.ts';
-import { assistantDeps, type TestTokens } from '../src/testing-assistant.ts';
-import { openTestBot } from '../src/testing-bot.ts';
+import { telegramRoutes } from '../src/features/telegram/telegram-routes.ts';
+import { serve, testConfig } from '../testing/harness.ts';
+import { assistantDeps, type TestTokens } from '../testing/assistant/deps.ts';
+import { openTestBot } from '../testing/bot.ts';
 
 const SECRET = 'webhook-secret_0123456789';
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import pg from 'pg';
 import { findPostgres, freePort, startPostgres } from '@firm/db/testing.ts';
 import { builtProgram, killAll, startProgram, testKeys, type Running } from './programs.ts';
-import { Browser } from '../src/testing-studio-browser.ts';
+import { Browser } from '../testing/studio/browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-clock-'));
 const shiftFile = join(folder, 'shift');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { freePort } from '@firm/db/testing.ts';
 import type { Upkeep } from '@firm/schema';
-import { TestBrowser } from '../src/auth/testing.ts';
+import { TestBrowser } from '../testing/sign-in/browser.ts';
 import { builtProgram, killAll, startProgram, type Running } from './programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-console-backups-'));

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPostgres, freePort, startPostgres, type PostgresServer } from '@firm/db/testing.ts';
 import { builtProgram, type Running, startProgram, testKeys } from './programs.ts';
-import { Browser } from '../src/testing-studio-browser.ts';
+import { Browser } from '../testing/studio/browser.ts';
 
 const SENTENCE = 'This is not available right now. Please try again in a moment.';
 const isFull = process.env['FULL'] === '1';

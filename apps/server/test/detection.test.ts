@@ -13,7 +13,7 @@ import {
   suffixFor,
 } from '../../../bench/detection/disguise-code.ts';
 import { findMistakes } from '../../../bench/detection/write-report.ts';
-import { badgeOf, botLinesOf, openDoors, describeCheck } from '../src/testing-doors.ts';
+import { badgeOf, botLinesOf, openDoors, describeCheck } from '../testing/doors.ts';
 
 /*
  * Frauds and ordinary tokens on a real chain, through the product's own rules: a few each time, all

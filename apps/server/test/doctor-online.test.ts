@@ -19,7 +19,7 @@ import {
   startStabilityServer,
   type ServiceServer,
 } from '@firm/adapters/studio/testing.ts';
-import { startOidcProvider } from '../src/auth/testing/oidc-provider.ts';
+import { startOidcProvider } from '../testing/sign-in/oidc-provider.ts';
 import { builtProgram, startProgram } from './programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-online-'));

@@ -9,12 +9,12 @@ import { endpoints, permissionsOf, ROLES, type Role } from '@firm/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Deps } from '../src/http/deps.ts';
 import { builtInBrand } from '../src/brand/live-brand.ts';
-import { openStudioEngines } from '../src/compose/open-studio-engines.ts';
+import { openStudioEngines } from '../src/features/studio/open-studio-engines.ts';
 import { createMarkdownRenderer } from '../src/markdown/create-markdown-renderer.ts';
 import { createServer } from '../src/server.ts';
-import { noSite, serve, signInForTest, testConfig, testSealer } from '../src/testing.ts';
-import { assistantDeps } from '../src/testing-assistant.ts';
-import { startTestChain, type TestChain } from '../src/testing-chain.ts';
+import { noSite, serve, signInForTest, testConfig, testSealer } from '../testing/harness.ts';
+import { assistantDeps } from '../testing/assistant/deps.ts';
+import { startTestChain, type TestChain } from '../testing/chain.ts';
 
 /**
  * The short run sends to every route a part of what has been slow in one of them, and to those that

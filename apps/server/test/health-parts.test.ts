@@ -6,7 +6,7 @@ import { startS3, type TestS3 } from '@firm/adapters/storage/testing.ts';
 import {} from '@firm/db';
 import { freePort, openTestDatabase } from '@firm/db/testing.ts';
 import type { Readiness, Status } from '@firm/schema';
-import { testConfig, testDeps } from '../src/testing.ts';
+import { testConfig, testDeps } from '../testing/harness.ts';
 import { openJobQueue } from '../src/jobs/job-queue.ts';
 import { checkWork } from '../src/compose/check-work.ts';
 import { builtProgram, startProgram, type Running } from './programs.ts';

@@ -7,7 +7,7 @@ import { claimKeyFingerprint, openDatabase, tables } from '@firm/db';
 import { findPostgres, freePort, startPostgres } from '@firm/db/testing.ts';
 import { readSettings } from '../src/config/env.ts';
 import { keyFingerprint, toKey } from '../src/config/secrets.ts';
-import { checkKeys } from '../src/doctor/check-keys.ts';
+import { checkKeys } from '../src/features/doctor/check-keys.ts';
 import { builtProgram, killAll, type Running, startProgram, testKeys } from './programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-main-'));

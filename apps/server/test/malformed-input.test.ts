@@ -6,8 +6,8 @@ import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
 import type { Deps } from '../src/http/deps.ts';
 import { createServer } from '../src/server.ts';
-import { noSite, serve, signInForTest, testConfig, testDeps } from '../src/testing.ts';
-import { assistantDeps } from '../src/testing-assistant.ts';
+import { noSite, serve, signInForTest, testConfig, testDeps } from '../testing/harness.ts';
+import { assistantDeps } from '../testing/assistant/deps.ts';
 
 /*
  * Every address of the program, with input that nobody means: none may be a failure of ours. What

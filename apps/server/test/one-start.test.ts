@@ -4,7 +4,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '@firm/db/testing.ts';
-import { TestBrowser } from '../src/auth/testing.ts';
+import { TestBrowser } from '../testing/sign-in/browser.ts';
 import { builtProgram, killAll, startProgram, type Running } from './programs.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'firm-started-'));

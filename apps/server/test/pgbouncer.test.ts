@@ -20,7 +20,7 @@ import {
   type PostgresServer,
 } from '@firm/db/testing.ts';
 import { builtProgram, type Running, startProgram, testKeys } from './programs.ts';
-import { Browser } from '../src/testing-studio-browser.ts';
+import { Browser } from '../testing/studio/browser.ts';
 
 /**
  * Fewer than the processes would like: whoever holds one between transactions would starve the

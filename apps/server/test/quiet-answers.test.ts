@@ -6,8 +6,8 @@ import { openTestDatabase } from '@firm/db/testing.ts';
 import type { Deps } from '../src/http/deps.ts';
 import { createLog } from '../src/lifecycle/create-log.ts';
 import { createServer } from '../src/server.ts';
-import { noSite, serve, signInForTest, testDeps } from '../src/testing.ts';
-import { assistantDeps } from '../src/testing-assistant.ts';
+import { noSite, serve, signInForTest, testDeps } from '../testing/harness.ts';
+import { assistantDeps } from '../testing/assistant/deps.ts';
 
 /* Data that answers and logs must not keep. */
 

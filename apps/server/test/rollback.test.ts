@@ -6,8 +6,8 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, tables } from '@firm/db';
 import { findPostgres, freePort, startPostgres, type PostgresServer } from '@firm/db/testing.ts';
-import { findTool } from '../src/backup/postgres-tools.ts';
-import { Browser } from '../src/testing-studio-browser.ts';
+import { findTool } from '../src/features/backups/postgres-tools.ts';
+import { Browser } from '../testing/studio/browser.ts';
 import { makeNewerVersion, newerSettings } from './newer-version.ts';
 import { builtProgram, killAll, startProgram, testKeys, type Running } from './programs.ts';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPostgres, freePort, startPostgres, type PostgresServer } from '@firm/db/testing.ts';
 import { buildOlderVersion, findOlderVersions } from './older-version.ts';
 import { builtProgram, type Running, startProgram, sharedSettings } from './programs.ts';
-import { Browser } from '../src/testing-studio-browser.ts';
+import { Browser } from '../testing/studio/browser.ts';
 
 /** Enough that a migration takes a while. */
 const ACCOUNTS = 50_000;

@@ -5,8 +5,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '@firm/adapters/mail/testing.ts';
 import { findPostgres, freePort, startPostgres, type PostgresServer } from '@firm/db/testing.ts';
-import { startOidcProvider, type TestProvider } from '../src/auth/testing/oidc-provider.ts';
-import { linkIn, TestBrowser } from '../src/auth/testing.ts';
+import { startOidcProvider, type TestProvider } from '../testing/sign-in/oidc-provider.ts';
+import { linkIn, TestBrowser } from '../testing/sign-in/browser.ts';
 import { builtProgram, type Running, startProgram, testKeys } from './programs.ts';
 
 /* Two server processes as they are really started, one PostgreSQL, one mail server, one identity provider. */

@@ -7,9 +7,9 @@ import { createBaseApp } from '../src/http/create-base-app.ts';
 import { openEventStream } from '../src/http/streams/event-stream.ts';
 import { OpenStreams } from '../src/http/streams/open-streams.ts';
 import { listen } from '../src/lifecycle/listen.ts';
-import { healthRoutes } from '../src/routes/health.ts';
+import { healthRoutes } from '../src/features/status/health-routes.ts';
 import { stopOnSignal } from '../src/lifecycle/stop-on-signal.ts';
-import { testDeps } from '../src/testing.ts';
+import { testDeps } from '../testing/harness.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const stopping = stopOnSignal(say, process);

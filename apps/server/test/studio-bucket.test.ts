@@ -6,7 +6,7 @@ import { startS3, type TestS3 } from '@firm/adapters/storage/testing.ts';
 import { startStabilityServer, type ServiceServer } from '@firm/adapters/studio/testing.ts';
 import { freePort } from '@firm/db/testing.ts';
 import { builtProgram, killAll, startProgram, type Running } from './programs.ts';
-import { Browser } from '../src/testing-studio-browser.ts';
+import { Browser } from '../testing/studio/browser.ts';
 
 let folder: string;
 let bucket: TestS3;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { findPostgres, freePort, startPostgres } from '@firm/db/testing.ts';
 import { builtProgram, killAll, type Running, startProgram, testKeys } from './programs.ts';
-import { Browser } from '../src/testing-studio-browser.ts';
+import { Browser } from '../testing/studio/browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-killed-'));
 const programs: Running[] = [];

@@ -12,7 +12,7 @@ import type {
   TrackRecord,
   CertificateVerification,
 } from '@firm/schema';
-import { TestBrowser } from '../src/auth/testing.ts';
+import { TestBrowser } from '../testing/sign-in/browser.ts';
 import { builtProgram, startProgram } from './programs.ts';
 import { factsOf, putBack, versions } from './versions/put-back.ts';
 import { VERSION_KEYS, type VersionFacts } from './versions/version-facts.ts';

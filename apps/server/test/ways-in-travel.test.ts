@@ -7,10 +7,10 @@ import { findPostgres, freePort, startPostgres, type PostgresServer } from '@fir
 import type { BegunFactor, LinkedWallet } from '@firm/schema';
 import { eq } from 'drizzle-orm';
 import { codeOf, stepAt } from '../../../packages/core/src/accounts/second-factor/totp.ts';
-import { findTool } from '../src/backup/postgres-tools.ts';
-import { TestBrowser } from '../src/auth/testing.ts';
-import { addPasskey, usePasskey as signInByPasskey } from '../src/auth/testing/open-ways-in.ts';
-import type { SoftwareAuthenticator } from '../src/auth/testing/software-authenticator.ts';
+import { findTool } from '../src/features/backups/postgres-tools.ts';
+import { TestBrowser } from '../testing/sign-in/browser.ts';
+import { addPasskey, usePasskey as signInByPasskey } from '../testing/sign-in/open-ways-in.ts';
+import type { SoftwareAuthenticator } from '../testing/sign-in/software-authenticator.ts';
 import { builtProgram, startProgram, testKeys } from './programs.ts';
 
 const isFull = process.env['FULL'] === '1';

@@ -8,7 +8,7 @@ import { accounts } from '@firm/core';
 import { openDatabase, queueWebhookEvents, tables } from '@firm/db';
 import { freePort } from '@firm/db/testing.ts';
 import { afterAll, expect, test } from 'vitest';
-import { startReceiver } from '../src/testing-receiver.ts';
+import { startReceiver } from '../testing/receiver.ts';
 import { builtProgram, startProgram, type Running } from './programs.ts';
 
 const EVENTS = process.env['FULL'] === '1' ? 1_000 : 120;

@@ -12,12 +12,12 @@ import type { AppEnv } from '../http/deps.ts';
 import { liveSite } from '../http/site/live-site.ts';
 import { serveSite } from '../http/site/serve-site.ts';
 import { readSiteIndex } from '../http/site/site-index.ts';
-import { testDeps } from '../testing.ts';
-import { ownPages } from '../routes/own-pages.ts';
+import { testDeps } from '../../testing/harness.ts';
+import { ownPages } from '../features/brand/own-page-routes.ts';
 import { inWordsOfAll, type LiveBrand } from './live-brand.ts';
-import { rebrandAnswers } from './rebrand-answers.ts';
-import { rebrandMail } from './rebrand-mail.ts';
-import { ownBrand, ownBrandLive, ownLogo } from './testing.ts';
+import { rebrandAnswers } from '../features/brand/rebrand-answers.ts';
+import { rebrandMail } from '../features/brand/rebrand-mail.ts';
+import { ownBrand, ownBrandLive, ownLogo } from '../../testing/brand.ts';
 
 const WEB = join(import.meta.dirname, '../../../../dist/web');
 /** 'A firm writes to you' is about another one. */

@@ -12,14 +12,18 @@ import {
   readRunning,
   type OpenDatabase,
 } from '@firm/db';
-import { adminCommandSchema, runAdminCommand, type AdminCommand } from '../admin/commands.ts';
-import { findKeys } from '../backup/key-set.ts';
-import { readReviewQuestions } from '../compose/read-review-questions.ts';
+import {
+  adminCommandSchema,
+  runAdminCommand,
+  type AdminCommand,
+} from '../features/admin/commands.ts';
+import { findKeys } from '../features/backups/key-set.ts';
+import { readReviewQuestions } from '../features/academy/read-review-questions.ts';
 import { readSettings, type Settings } from '../config/env.ts';
 import { toKey } from '../config/secrets.ts';
-import { adminText as text } from '../text/en/admin.ts';
+import { adminText as text } from '../features/admin/text/en/admin.ts';
 import { runCommand } from './run-command.ts';
-import { sendTestMail } from './send-test-mail.ts';
+import { sendTestMail } from '../features/admin/send-test-mail.ts';
 
 /** The built content, beside the program's folder. */
 const CONTENT = join(import.meta.dirname, '../content');

@@ -1,5 +1,5 @@
-import { clearUnfinished } from '../backup/write-backup.ts';
-import { backupText as text } from '../text/en/backup.ts';
+import { clearUnfinished } from '../features/backups/copy/write-backup.ts';
+import { backupText as text } from '../features/backups/text/en/backup.ts';
 
 /** A backup that is ended by Ctrl-C or with the server leaves nothing behind. */
 export function clearWhenStopped(file: string): void {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { loadDotEnv } from '../config/load-dot-env.ts';
-import { describeFinding } from '../doctor/finding.ts';
-import { examine } from '../doctor/examine.ts';
-import { doctorText as text } from '../text/en/doctor.ts';
+import { describeFinding } from '../features/doctor/finding.ts';
+import { examine } from '../features/doctor/examine.ts';
+import { doctorText as text } from '../features/doctor/text/en/doctor.ts';
 
 /* npm run doctor [-- --online], the part that needs the built program. Exit code 1 when something needs mending. */
 const args = process.argv.slice(2);

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { StartupError } from '@firm/db';
 import { readSettings } from '../config/env.ts';
-import { moveToEmbedded } from '../move/to-embedded.ts';
-import { moveToPostgres } from '../move/to-postgres.ts';
-import { moveText as text } from '../text/en/move.ts';
+import { moveToEmbedded } from '../features/move/to-embedded.ts';
+import { moveToPostgres } from '../features/move/to-postgres.ts';
+import { moveText as text } from '../features/move/text/en/move.ts';
 import { runCommand } from './run-command.ts';
 
 const directions: Record<string, typeof moveToPostgres> = {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { StartupError } from '@firm/db';
-import { findKeys } from '../backup/key-set.ts';
-import { planRollback } from '../backup/plan-rollback.ts';
-import { rollBack } from '../backup/roll-back.ts';
+import { findKeys } from '../features/backups/key-set.ts';
+import { planRollback } from '../features/backups/restoring/plan-rollback.ts';
+import { rollBack } from '../features/backups/restoring/roll-back.ts';
 import { readSettings } from '../config/env.ts';
 import { shortPath } from '../config/short-path.ts';
-import { rollbackText as text } from '../text/en/rollback.ts';
+import { rollbackText as text } from '../features/backups/text/en/rollback.ts';
 import { clearWhenStopped } from './clear-when-stopped.ts';
 import { runCommand } from './run-command.ts';
 

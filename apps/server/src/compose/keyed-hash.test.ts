@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { testConfig } from '../testing.ts';
+import { testConfig } from '../../testing/harness.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 
 const SECRET = testConfig().secrets.sessionSecret;

@@ -5,7 +5,7 @@ import type { FileStorage } from '@firm/adapters/storage/index.ts';
 import type { OpenDatabase } from '@firm/db';
 import { formatLongDate } from '@firm/format';
 import type { PartStatus } from '@firm/schema';
-import { describeCredential } from '../config/credential.ts';
+import { describeCredential } from '../features/provenance/config.ts';
 import type { Config } from '../config/env.ts';
 import { networkOf } from '../config/networks.ts';
 import { keysFolder } from '../config/secrets.ts';
@@ -13,9 +13,9 @@ import { shortPath } from '../config/short-path.ts';
 import type { Capability } from '../http/deps.ts';
 import type { SiteIndex } from '../http/site/site-index.ts';
 import { startText as text } from '../text/en/start.ts';
-import type { Backups } from './open-backups.ts';
+import type { Backups } from '../features/backups/open-backups.ts';
 import { checkDisk, checkWork, filesCheck } from './check-work.ts';
-import { studioCapabilities } from './open-studio.ts';
+import { studioCapabilities } from '../features/studio/open-studio.ts';
 
 /** Capabilities of this process and their engines, in the print order of start-up. */
 export function listCapabilities(

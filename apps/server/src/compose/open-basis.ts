@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { openDatabase, type OpenDatabase } from '@firm/db';
-import { passwords } from '../auth/passwords.ts';
-import { backUpBeforeUpgrade } from '../backup/before-upgrade.ts';
+import { passwords } from '../features/accounts/passwords.ts';
+import { backUpBeforeUpgrade } from '../features/backups/before-upgrade.ts';
 import { liveBrand } from '../brand/live-brand.ts';
 import type { Config } from '../config/env.ts';
 import type { Deps } from '../http/deps.ts';

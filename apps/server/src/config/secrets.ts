@@ -10,9 +10,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from '@firm/format';
-import type { Credential } from '../provenance/self-made-certificate.ts';
 import { configText as text } from '../text/en/config.ts';
-import { readCredentialConfig } from './credential.ts';
+import { readCredentialConfig } from '../features/provenance/config.ts';
 import { ConfigurationError, missing } from './read-values.ts';
 import type { Values } from './variables.ts';
 import { isEasyToGuess } from './variables/schemas.ts';
@@ -38,7 +37,7 @@ export type Secrets = {
   /** 32 bytes: by which browsers know who may send to them. */
   pushKey: Uint8Array;
   /** Signs the Content Credentials of what is handed out. */
-  credential: Credential;
+  credential: ReturnType<typeof readCredentialConfig>;
 };
 
 export const keysFolder = (dataDir: string): string => join(dataDir, 'keys');

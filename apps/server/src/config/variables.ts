@@ -1,14 +1,14 @@
 import type * as v from 'valibot';
-import { accountsVariables } from './variables/accounts.ts';
+import { accountsVariables } from '../features/accounts/variables.ts';
 import { chainVariables } from './variables/chain.ts';
 import { mailVariables } from './variables/mail.ts';
-import { marketVariables } from './variables/market.ts';
-import { safetyVariables } from './variables/safety.ts';
+import { marketVariables } from '../features/market/variables.ts';
+import { safetyVariables } from '../features/safety/variables.ts';
 import { serverVariables } from './variables/server.ts';
 import { siteVariables } from './variables/site.ts';
 import { storageVariables } from './variables/storage.ts';
-import { studioVariables } from './variables/studio.ts';
-import { telegramVariables } from './variables/telegram.ts';
+import { studioVariables } from '../features/studio/variables.ts';
+import { telegramVariables } from '../features/telegram/variables.ts';
 
 /** Every variable of the environment that the program reads, by capability. */
 export const variables = {

@@ -5,20 +5,20 @@ import type { PayoutChain } from '@firm/adapters/payout-chain/index.ts';
 import type { EmbeddedDatabase } from '@firm/db';
 import { openTestDatabase } from '@firm/db/testing.ts';
 import type { Deps } from '../http/deps.ts';
-import { testConfig, testDeps } from '../testing.ts';
-import { assistantJobs } from './assistant.ts';
+import { testConfig, testDeps } from '../../testing/harness.ts';
+import { assistantJobs } from '../features/assistant/assistant-jobs.ts';
 import { openJobQueue, type OpenJobQueue } from './job-queue.ts';
-import { launchJobs, publishLaunchesJob } from './launches.ts';
-import { ledgerJobs } from './ledger.ts';
-import { lettersJob } from './letters.ts';
+import { launchJobs, publishLaunchesJob } from '../features/launches/launch-jobs.ts';
+import { ledgerJobs } from '../features/launches/ledger-jobs.ts';
+import { lettersJob } from '../features/console/letters-job.ts';
 import { createLookout } from './lookout.ts';
-import { marketJobs } from './market.ts';
-import { newsJobs } from './news.ts';
-import { webhookJobs } from './webhooks.ts';
-import { payoutJobs } from './payouts.ts';
+import { marketJobs } from '../features/market/market-jobs.ts';
+import { newsJobs } from '../features/news/news-jobs.ts';
+import { webhookJobs } from '../features/developers/webhook-jobs.ts';
+import { payoutJobs } from '../features/passes/payout-jobs.ts';
 import { createRepeater } from './repeat.ts';
 import type { RepeatedJob } from './repeated-job.ts';
-import { studioWebJobs, studioWorkerJobs } from './studio.ts';
+import { studioWebJobs, studioWorkerJobs } from '../features/studio/studio-jobs.ts';
 
 /* Queries of a server while nobody visits and nothing happens, and its delay once something does. */
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { asRoutine, type EmbeddedDatabase } from '@firm/db';
 import { openTestDatabase } from '@firm/db/testing.ts';
-import { testConfig, testDeps } from '../testing-deps.ts';
+import { testConfig, testDeps } from '../../testing/deps.ts';
 import { openJobQueue, type OpenJobQueue } from './job-queue.ts';
 import { createLookout, type Lookout } from './lookout.ts';
 import { createRepeater } from './repeat.ts';

@@ -23,7 +23,7 @@ test('a server that has more to do than it can loses nothing as it stops', async
     },
     { port: 0, host: '127.0.0.1' },
   );
-  const clients = new Worker(new URL('testing-clients.ts', import.meta.url), {
+  const clients = new Worker(new URL('../../testing/clients.ts', import.meta.url), {
     workerData: { port: server.port, count: CLIENTS },
   });
   const [startMessage] = await once(clients, 'message');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkMemory } from '../doctor/check-memory.ts';
+import { checkMemory } from '../features/doctor/check-memory.ts';
 import { findMissingMemory, readMemoryLimit } from './memory.ts';
 
 const MEGABYTE = 1_048_576;

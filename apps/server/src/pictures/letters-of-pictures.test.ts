@@ -2,9 +2,9 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { certificatePictureText } from '../text/en/certificates.ts';
+import { certificatePictureText } from '../features/certificates/text/en/certificates.ts';
 import { createPictures, type Pictures } from './create-pictures.ts';
-import { drawCertificatePicture } from './draw-certificate-picture.ts';
+import { drawCertificatePicture } from '../features/certificates/draw-certificate-picture.ts';
 import { drawableText } from './picture-fonts.ts';
 
 let pictures: Pictures;

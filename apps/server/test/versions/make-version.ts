@@ -18,7 +18,7 @@ import { outboxFolder } from '@firm/adapters/mail/index.ts';
 import { readMessage } from '@firm/adapters/mail/testing.ts';
 import { freePort } from '@firm/db/testing.ts';
 import type { Certificate, OpenTest } from '@firm/schema';
-import { linkIn, TestBrowser } from '../../src/auth/testing.ts';
+import { linkIn, TestBrowser } from '../../testing/sign-in/browser.ts';
 import { startProgram } from '../programs.ts';
 import { NEW_DATA_KEY, VERSION_KEYS, type VersionFacts } from './version-facts.ts';
 
@@ -37,7 +37,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'firm-version-'));
 const port = await freePort();
 const running = startProgram(join(tree, 'dist/server/main.mjs'), {
   folder: dataDir,
-  hasPublicNodes: existsSync(join(tree, 'apps/server/src/config/public-nodes.ts')),
+  hasPublicNodes: ['config', 'features/safety'].some((folder) =>
+    existsSync(join(tree, 'apps/server/src', folder, 'public-nodes.ts')),
+  ),
   environment: {
     ...VERSION_KEYS,
     DATA_KEY: NEW_DATA_KEY,

@@ -32,7 +32,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 
 /**
  * A life is believed to be in danger from this share on: rather once too often. Chosen on the lists of
- * apps/server/src/routes/despair-messages.json, which count nothing apart any more.
+ * apps/server/testing/assistant/despair-messages.json, which count nothing apart any more.
  */
 const LIFE = 0.42;
 /** Together the troubles must have this share to be asked about, and this one to be answered. */

@@ -32,7 +32,7 @@ const tooMany = 'auth/too-many-requests';
 const lockedCode = 'auth/changes-locked';
 
 /*
- * Tries are counted by address, by account and by device: see apps/server/src/auth/tries.ts.
+ * Tries are counted by address, by account and by device: see apps/server/src/features/accounts/sign-in/tries.ts.
  */
 
 /** Reads the user, and the ways to sign in. It also keeps a session in use alive. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Refusal } from '@firm/core';
 import { apiErrorSchema } from '@firm/schema';
-import { serve, testConfig, testDeps } from '../../testing.ts';
+import { serve, testConfig, testDeps } from '../../../testing/harness.ts';
 import { checkBody } from '../limits/check-body.ts';
 import { checkOrigin } from '../security/check-origin.ts';
 import { createBaseApp } from '../create-base-app.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refusal, type RefusalFacts } from '@firm/core';
 import { endpoints, programEndpoints, refusalsOf, type RefusalCode } from '@firm/schema';
 import { refusalText } from '../../text/en/refusals.ts';
-import { serve, testDeps } from '../../testing.ts';
+import { serve, testDeps } from '../../../testing/harness.ts';
 import { createBaseApp } from '../create-base-app.ts';
 import { codeOnWire, explain, presentRefusal } from './refusals.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnDatabases } from '@firm/db/testing.ts';
 import { tables } from '@firm/db';
-import { serve, testConfig, testDeps } from '../../testing.ts';
+import { serve, testConfig, testDeps } from '../../../testing/harness.ts';
 import { createBaseApp } from '../create-base-app.ts';
 import { limitRequests } from './limit-requests.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
-import { serve, signInForTest, testDeps } from '../../testing.ts';
+import { serve, signInForTest, testDeps } from '../../../testing/harness.ts';
 import { createBaseApp } from '../create-base-app.ts';
 import { authenticate } from './current-user.ts';
 

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { type OpenDatabase } from '@firm/db';
 import { openTestDatabase } from '@firm/db/testing.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readOutbox, startTestServer, type TestServer } from '../../auth/testing.ts';
+import { readOutbox, startTestServer, type TestServer } from '../../../testing/sign-in/browser.ts';
 
 type Line = {
   security?: string;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createMemo } from '@firm/cache';
 import type { Context } from 'hono';
-import { drawnFor } from '../../brand/draw-brand-picture.ts';
+import { drawnFor } from './draw-brand-picture.ts';
 import type { Rebrand } from '../../brand/rebrand.ts';
 import { unlessNotDrawn, type Pictures } from '../../pictures/create-pictures.ts';
 import type { AppEnv } from '../deps.ts';

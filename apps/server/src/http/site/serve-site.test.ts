@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createServer } from '../../server.ts';
-import { serve, testConfig, testDeps } from '../../testing.ts';
+import { serve, testConfig, testDeps } from '../../../testing/harness.ts';
 import type { Deps } from '../deps.ts';
 import { readSiteIndex } from './site-index.ts';
 

@@ -3,7 +3,7 @@ import type { Market } from '@firm/schema';
 import type { OpenDatabase } from '@firm/db';
 import { openTestDatabase } from '@firm/db/testing.ts';
 import { createServer } from '../../server.ts';
-import { noSite, serve, testConfig, testDeps } from '../../testing.ts';
+import { noSite, serve, testConfig, testDeps } from '../../../testing/harness.ts';
 import type { Deps } from '../deps.ts';
 
 let database: OpenDatabase;

@@ -1,5 +1,9 @@
 import { MAKER_PAGES, type FormName } from '@firm/schema';
-import { botRequestAnswers } from './assistant.ts';
+
+/** The answer to a request for a custom bot, word for word as specified. */
+export const botRequestAnswers = {
+  success: 'Your request has been submitted successfully! We will contact you soon.',
+} as const;
 
 /** Answers to forms sent without the page's program. */
 export const formsText = {

@@ -1,0 +1,48 @@
+import { assistantApi, formActions, type FormName } from '@firm/schema';
+import { formPages, formsText as text } from '../../text/en/forms.ts';
+import {
+  goTo,
+  markup,
+  wrong,
+  type FormAnswers,
+  type FormHandler,
+} from '../../http/forms/answers.ts';
+import { drawAnswer } from './draw-answer.ts';
+
+/** Questions to the assistant, and requests for a bot. */
+export const assistantForms = ({ answer, call, refused: renderRefusal }: FormAnswers) =>
+  ({
+    async botRequest(form) {
+      const { projectName = '', telegramAccount = '', website = '', email = '' } = form.values;
+      const apiAnswer = await call(form, assistantApi.requestBot, {
+        body: { projectName, telegramAccount, website, email },
+      });
+      return apiAnswer.ok
+        ? goTo(form.c, '/request-bot?answer=requested')
+        : renderRefusal(form, apiAnswer);
+    },
+
+    async question(form) {
+      const { values } = form;
+      const questionText = values['text'] ?? values['q'] ?? values['what'] ?? '';
+      const typedForm = { ...form, values: { text: questionText } };
+      if (questionText.trim() === '')
+        return renderRefusal(typedForm, wrong({ text: text.emptyQuestion }));
+      const { conversation } = values;
+      const saidApiAnswer = await call(form, assistantApi.ask, {
+        body: { text: questionText, conversation },
+      });
+      if (!saidApiAnswer.ok)
+        return renderRefusal(typedForm, saidApiAnswer, {
+          hidden: conversation === undefined ? {} : { conversation },
+        });
+      const reply = saidApiAnswer.body;
+      return answer(form.c, formPages.question, {
+        action: formActions.question,
+        hidden: { conversation: reply.conversation },
+        isUnderHeading: true,
+        drawn: await markup(drawAnswer(questionText, reply)),
+        status: 200,
+      });
+    },
+  }) satisfies Partial<Record<FormName, FormHandler>>;
