@@ -272,7 +272,7 @@ test(
   { timeout: 120_000 },
   async () => {
     await stop(await start());
-    for (const milliseconds of isFull ? [0, 5, 10, 20, 40, 80, 160] : [5, 40]) {
+    for (const milliseconds of isFull ? [0, 5, 10, 20, 40, 80, 160] : [20]) {
       const wallet = newWalletAddress();
       const child = spawn(
         process.execPath,
