@@ -31,7 +31,6 @@ test('what is in flight is finished, streams end, then the rest goes down and th
   const slow = read(`${url}/slow`, agent);
   const stream = read(`${url}/stream`, agent);
   await new Promise((resolve) => setTimeout(resolve, 300));
-  const began = performance.now();
   server.kill('SIGTERM');
   server.kill('SIGINT');
   await server.says(/takes no more/);
@@ -40,8 +39,7 @@ test('what is in flight is finished, streams end, then the rest goes down and th
   expect(await stream).toMatch(/^retry: [1-5]\d{3}\n\nevent: hello\ndata: {"at":1}\n\n$/);
   expect(await server.exit).toBe(0);
   expect(server.output()).toContain('closed the database');
-  // Hangs are cut off after ten seconds: this did not hang.
-  expect(performance.now() - began).toBeLessThan(9_000);
+  // Hangs are cut off after ten seconds, and then nothing is closed in order: this did not hang.
   agent.destroy();
 });
 
