@@ -64,11 +64,9 @@ fullTest(
       await field.focus();
       await page.keyboard.press('ControlOrMeta+v');
       await expect(field).toHaveValue(pastedText);
-      const message = page
-        .getByRole('alert')
-        .filter({
-          hasText: `Please use at most ${maxCharacters.toLocaleString('en')} characters.`,
-        });
+      const message = page.getByRole('alert').filter({
+        hasText: `Please use at most ${maxCharacters.toLocaleString('en')} characters.`,
+      });
       await expect(message).toBeVisible();
       const postedAddresses: string[] = [];
       page.on(
