@@ -502,14 +502,15 @@ test('a lesson opened before can be read offline', async ({ page, context, expec
   await context.setOffline(false);
 });
 
-test('every lesson can be opened, says something, and has no accessibility violation', async ({
-  page,
-}) => {
-  await openAllSteps(page);
-  // The first and the last in `npm test`, all in the full run.
-  for (const key of process.env['FULL'] === undefined ? ['0-0', '3-3'] : ALL) {
-    await open(page, `${COURSE}?lesson=${key}`);
-    await expect(page.locator('figure svg').first()).toBeVisible();
-    await expectAccessible(page);
-  }
-});
+fullTest(
+  'every lesson can be opened, says something, and has no accessibility violation',
+  async ({ page }) => {
+    await openAllSteps(page);
+    // The first and the last in `npm test`, all in the full run.
+    for (const key of process.env['FULL'] === undefined ? ['0-0', '3-3'] : ALL) {
+      await open(page, `${COURSE}?lesson=${key}`);
+      await expect(page.locator('figure svg').first()).toBeVisible();
+      await expectAccessible(page);
+    }
+  },
+);

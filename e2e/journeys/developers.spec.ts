@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { becomeOwner } from '../support/owner.ts';
 import { signUp } from '../support/sign-up.ts';
-import { expect, expectAccessible, open, test } from '../support/test.ts';
+import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 
 test.use({
   expectedErrors: [/status of (40[0-9]|422|429)/],
@@ -84,15 +84,18 @@ test('a key is made on the account page, shown once, and the examples of the pag
   expect(JSON.parse(refusalText)).toMatchObject({ error: { code: 'key/unknown' } });
 });
 
-test('an operator makes a key in the console and sees every key that works', async ({ page }) => {
-  await becomeOwner(page);
-  await open(page, '/console');
-  await page.getByRole('link', { name: 'API keys', exact: true }).click();
-  await page.getByLabel('Name of the new key').fill('Partner');
-  await page.getByRole('button', { name: 'Make a key' }).click();
-  await expect(page.getByRole('group', { name: 'New key' })).toHaveText(/^firm_[\w-]{43}$/);
-  await page.reload();
-  const table = page.getByRole('region', { name: 'All keys that work' });
-  await expect(table.getByText('Partner').first()).toBeVisible();
-  await expectAccessible(page);
-});
+fullTest(
+  'an operator makes a key in the console and sees every key that works',
+  async ({ page }) => {
+    await becomeOwner(page);
+    await open(page, '/console');
+    await page.getByRole('link', { name: 'API keys', exact: true }).click();
+    await page.getByLabel('Name of the new key').fill('Partner');
+    await page.getByRole('button', { name: 'Make a key' }).click();
+    await expect(page.getByRole('group', { name: 'New key' })).toHaveText(/^firm_[\w-]{43}$/);
+    await page.reload();
+    const table = page.getByRole('region', { name: 'All keys that work' });
+    await expect(table.getByText('Partner').first()).toBeVisible();
+    await expectAccessible(page);
+  },
+);

@@ -103,109 +103,115 @@ test('a link for a new password and ‘this was not me’ work after a scanner',
   await expect(page.getByText('We signed out every device')).toBeVisible();
 });
 
-test('another address is confirmed by its link, which may be opened again', async ({ page }) => {
-  await site.join(page);
-  const newAddress = newEmail();
-  await site.openWithWorker(page, '/account');
-  const form = page.getByRole('region', { name: 'Email' });
-  await form.getByLabel('New email').fill(newAddress);
-  await form.getByLabel('Current password').fill(PASSWORD);
-  await form.getByRole('button', { name: 'Change email' }).click();
-  const link = linkIn(await site.mail.letterTo(newAddress, 'confirm-email'), /confirm-email/);
-  await scan(link);
-  for (const round of ['first', 'again']) {
-    expect(await site.countVisits('/account', () => page.goto(link)), round).toBe(1);
-    await expect(page.getByText('Your new address is confirmed')).toBeVisible();
-    await expect(page.getByRole('alert'), round).toHaveCount(0);
-  }
-});
-
-test('announcements are agreed to and ended by links that a scanner has opened', async ({
-  page,
-}) => {
-  const email = newEmail();
-  await site.openWithWorker(page, '/news');
-  await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Send me the link' }).click();
-  const confirm = linkIn(await site.mail.letterTo(email, 'news/confirm'), /news\/confirm/);
-  await scan(confirm);
-  for (const round of ['first', 'again']) {
-    expect(await site.countVisits('/news/confirm', () => page.goto(confirm)), round).toBe(1);
-    await page.getByRole('button').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/announcements/i);
-  }
-  await site.openWithWorker(page, '/news');
-  await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Send me the link' }).click();
-  const stop = linkIn(await site.mail.letterTo(email, 'news/unsubscribe'), /news\/unsubscribe/);
-  await scan(stop);
-  expect(await site.countVisits('/news/unsubscribe', () => page.goto(stop))).toBe(1);
-  await page.getByRole('button').click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('the link of an owner works after a scanner, and a download is asked for once', async ({
-  page,
-}) => {
-  await site.join(page);
-  await withOwnerLink(async (path) => {
-    const link = `${site.url}${path}`;
+fullTest(
+  'another address is confirmed by its link, which may be opened again',
+  async ({ page }) => {
+    await site.join(page);
+    const newAddress = newEmail();
+    await site.openWithWorker(page, '/account');
+    const form = page.getByRole('region', { name: 'Email' });
+    await form.getByLabel('New email').fill(newAddress);
+    await form.getByLabel('Current password').fill(PASSWORD);
+    await form.getByRole('button', { name: 'Change email' }).click();
+    const link = linkIn(await site.mail.letterTo(newAddress, 'confirm-email'), /confirm-email/);
     await scan(link);
     for (const round of ['first', 'again']) {
-      await site.openWithWorker(page, '/academy');
-      expect(await site.countVisits('/console/claim', () => page.goto(link)), round).toBe(1);
-      await page.getByRole('button', { name: 'Become the owner with this account' }).click();
-      await expect(page.getByText('This account is an owner now.'), round).toBeVisible();
+      expect(await site.countVisits('/account', () => page.goto(link)), round).toBe(1);
+      await expect(page.getByText('Your new address is confirmed')).toBeVisible();
+      await expect(page.getByRole('alert'), round).toHaveCount(0);
     }
-  }, site.dataDir);
-  await site.openWithWorker(page, '/account');
-  const visits = await site.countVisits('/api/account/export', async () => {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download my data' }).click(),
-    ]);
-    expect(readFileSync(await download.path(), 'utf8')).toContain('Ada');
-  });
-  expect(visits).toBe(1);
-});
+  },
+);
 
-test('a second step is kept by the button behind the link of the letter, once', async ({
-  page,
-}) => {
-  const email = await site.join(page);
-  const post = async (path: string, data: object = {}): Promise<{ seed: string }> => {
-    const answer = await page.request.post(`${site.url}/api/account/second-step${path}`, {
-      data,
-      headers: { origin: site.url },
+fullTest(
+  'announcements are agreed to and ended by links that a scanner has opened',
+  async ({ page }) => {
+    const email = newEmail();
+    await site.openWithWorker(page, '/news');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    const confirm = linkIn(await site.mail.letterTo(email, 'news/confirm'), /news\/confirm/);
+    await scan(confirm);
+    for (const round of ['first', 'again']) {
+      expect(await site.countVisits('/news/confirm', () => page.goto(confirm)), round).toBe(1);
+      await page.getByRole('button').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/announcements/i);
+    }
+    await site.openWithWorker(page, '/news');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    const stop = linkIn(await site.mail.letterTo(email, 'news/unsubscribe'), /news\/unsubscribe/);
+    await scan(stop);
+    expect(await site.countVisits('/news/unsubscribe', () => page.goto(stop))).toBe(1);
+    await page.getByRole('button').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
+
+fullTest(
+  'the link of an owner works after a scanner, and a download is asked for once',
+  async ({ page }) => {
+    await site.join(page);
+    await withOwnerLink(async (path) => {
+      const link = `${site.url}${path}`;
+      await scan(link);
+      for (const round of ['first', 'again']) {
+        await site.openWithWorker(page, '/academy');
+        expect(await site.countVisits('/console/claim', () => page.goto(link)), round).toBe(1);
+        await page.getByRole('button', { name: 'Become the owner with this account' }).click();
+        await expect(page.getByText('This account is an owner now.'), round).toBeVisible();
+      }
+    }, site.dataDir);
+    await site.openWithWorker(page, '/account');
+    const visits = await site.countVisits('/api/account/export', async () => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Download my data' }).click(),
+      ]);
+      expect(readFileSync(await download.path(), 'utf8')).toContain('Ada');
     });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
-  };
-  const { seed } = await post('/begin');
-  await post('', { code: codeNow(seed) });
-  await site.admin('lift-factor', email);
-  const keep = linkIn(
-    await site.mail.letterTo(email, 'keep-second-step'),
-    /keep-second-step#token/,
-  );
-  await scan(keep);
-  const waits = page.getByText('someone asked an operator to turn off the second step');
-  await site.openWithWorker(page, '/account');
-  await expect(waits).toBeVisible();
-  const button = page.getByRole('button', { name: 'Keep the second step' });
-  expect(await site.countVisits('/keep-second-step', () => page.goto(keep))).toBe(1);
-  await button.click();
-  await expect(page.getByText('Stopped. Your account still asks')).toBeVisible();
-  await scan(keep);
-  await site.openWithWorker(page, '/account');
-  await expect(page.getByText(/^The second step is on since/)).toBeVisible();
-  await expect(waits).toHaveCount(0);
-  expect(await site.countVisits('/keep-second-step', () => page.goto(keep))).toBe(1);
-  await button.click();
-  await expect(page.getByRole('alert')).toContainText('your second step is still on');
-});
+    expect(visits).toBe(1);
+  },
+);
 
-test('the link of a digest asks once whenever it is opened', async ({ page }) => {
+fullTest(
+  'a second step is kept by the button behind the link of the letter, once',
+  async ({ page }) => {
+    const email = await site.join(page);
+    const post = async (path: string, data: object = {}): Promise<{ seed: string }> => {
+      const answer = await page.request.post(`${site.url}/api/account/second-step${path}`, {
+        data,
+        headers: { origin: site.url },
+      });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      return answer.json();
+    };
+    const { seed } = await post('/begin');
+    await post('', { code: codeNow(seed) });
+    await site.admin('lift-factor', email);
+    const keep = linkIn(
+      await site.mail.letterTo(email, 'keep-second-step'),
+      /keep-second-step#token/,
+    );
+    await scan(keep);
+    const waits = page.getByText('someone asked an operator to turn off the second step');
+    await site.openWithWorker(page, '/account');
+    await expect(waits).toBeVisible();
+    const button = page.getByRole('button', { name: 'Keep the second step' });
+    expect(await site.countVisits('/keep-second-step', () => page.goto(keep))).toBe(1);
+    await button.click();
+    await expect(page.getByText('Stopped. Your account still asks')).toBeVisible();
+    await scan(keep);
+    await site.openWithWorker(page, '/account');
+    await expect(page.getByText(/^The second step is on since/)).toBeVisible();
+    await expect(waits).toHaveCount(0);
+    expect(await site.countVisits('/keep-second-step', () => page.goto(keep))).toBe(1);
+    await button.click();
+    await expect(page.getByRole('alert')).toContainText('your second step is still on');
+  },
+);
+
+fullTest('the link of a digest asks once whenever it is opened', async ({ page }) => {
   const link = `${site.url}/assistant?q=/alerts`;
   await scan(link);
   await site.join(page);

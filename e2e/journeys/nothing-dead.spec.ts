@@ -146,7 +146,9 @@ test.describe('without JavaScript', () => {
             : `${from} leads to ${path}: ${answer.status()}`,
         ).toBe('');
       }
-      // One press of each kind: another page comes, or the menu opens.
+      // One press of each kind: another page comes, or the menu opens. The server's tests of its
+      // forms send each in every run.
+      if (!isFull) return;
       for (const [press, address] of presses) {
         await page.goto(address);
         if (press.startsWith('opens ')) {

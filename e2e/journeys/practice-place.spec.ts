@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from '../support/test.ts';
+import { expect, expectAccessible, open, test, fullTest } from '../support/test.ts';
 
 test('practice is one place with one next step, by keyboard on a small screen', async ({
   page,
@@ -28,16 +28,19 @@ test('how good we are is four figures, with how we measure folded', async ({ pag
   await expectAccessible(page);
 });
 
-test('the documentation opens with three doors, and a claim has one figure', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, '/documentation');
-  for (const name of ['Open the academy', 'Check something', 'How to run it'])
-    await expect(page.getByRole('link', { name })).toBeVisible();
-  const claims = page.getByRole('region', { name: 'How we measure our claims' });
-  // As cards: nothing is pushed aside.
-  const width = await claims.evaluate((node) => node.scrollWidth - node.clientWidth);
-  expect(width).toBe(0);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'How to run it' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Run your own' })).toBeInViewport();
-});
+fullTest(
+  'the documentation opens with three doors, and a claim has one figure',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, '/documentation');
+    for (const name of ['Open the academy', 'Check something', 'How to run it'])
+      await expect(page.getByRole('link', { name })).toBeVisible();
+    const claims = page.getByRole('region', { name: 'How we measure our claims' });
+    // As cards: nothing is pushed aside.
+    const width = await claims.evaluate((node) => node.scrollWidth - node.clientWidth);
+    expect(width).toBe(0);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'How to run it' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Run your own' })).toBeInViewport();
+  },
+);

@@ -28,73 +28,73 @@ async function sharePicture(page: Page): Promise<{ path: string; prompt: string 
   return { path: new URL(url).pathname, prompt };
 }
 
-test('a shared picture is reported, taken down in three presses, and put back', async ({
-  page,
-  browser,
-}) => {
-  const maker = await (await browser.newContext()).newPage();
-  const at = (path: string): string => new URL(path, process.env['SITE_URL']).href;
-  await maker.goto(at('/'));
-  const { path, prompt } = await sharePicture(maker);
+fullTest(
+  'a shared picture is reported, taken down in three presses, and put back',
+  async ({ page, browser }) => {
+    const maker = await (await browser.newContext()).newPage();
+    const at = (path: string): string => new URL(path, process.env['SITE_URL']).href;
+    await maker.goto(at('/'));
+    const { path, prompt } = await sharePicture(maker);
 
-  // Somebody without an account, on a phone.
-  const visitor = await (
-    await browser.newContext({ viewport: { width: 360, height: 740 } })
-  ).newPage();
-  await visitor.goto(at(path));
-  await visitor.getByRole('link', { name: 'Report' }).click();
-  await expect(visitor.getByRole('heading', { name: 'Report a shared result' })).toBeVisible();
-  const words = visitor.getByLabel('In your words');
-  await words.fill(`Names my sister, ${prompt}`);
-  await visitor.getByRole('button', { name: 'Report' }).click();
-  await expect(visitor.getByText('Please choose what is wrong with it.')).toBeVisible();
-  await expectAccessible(visitor);
-  await visitor.getByLabel('What is wrong with it?').selectOption('abuse');
-  await visitor.getByRole('button', { name: 'Report' }).click();
-  await expect(visitor.getByText('Thank you. A person who runs this site')).toBeVisible();
-  await expectAccessible(visitor);
+    // Somebody without an account, on a phone.
+    const visitor = await (
+      await browser.newContext({ viewport: { width: 360, height: 740 } })
+    ).newPage();
+    await visitor.goto(at(path));
+    await visitor.getByRole('link', { name: 'Report' }).click();
+    await expect(visitor.getByRole('heading', { name: 'Report a shared result' })).toBeVisible();
+    const words = visitor.getByLabel('In your words');
+    await words.fill(`Names my sister, ${prompt}`);
+    await visitor.getByRole('button', { name: 'Report' }).click();
+    await expect(visitor.getByText('Please choose what is wrong with it.')).toBeVisible();
+    await expectAccessible(visitor);
+    await visitor.getByLabel('What is wrong with it?').selectOption('abuse');
+    await visitor.getByRole('button', { name: 'Report' }).click();
+    await expect(visitor.getByText('Thank you. A person who runs this site')).toBeVisible();
+    await expectAccessible(visitor);
 
-  await becomeOwner(page);
-  await open(page, '/console');
-  let presses = 0;
-  const press = async (target: ReturnType<Page['getByRole']>): Promise<void> => {
-    presses += 1;
-    await target.click();
-  };
-  await press(page.getByRole('link', { name: /^Look at \d+ reports?\.$/ }));
-  const card = page.getByRole('article').filter({ hasText: prompt });
-  await expect(card.getByRole('img', { name: 'The shared picture' })).toBeVisible();
-  await expectAccessible(page);
-  await press(card.getByRole('button', { name: 'Take down' }));
-  await expect(page.getByLabel('By which rule')).toHaveValue('abuse');
-  await expectAccessible(page);
-  await press(page.getByRole('dialog').getByRole('button', { name: 'Take down' }));
-  await expect(card.getByText('Taken down on')).toContainText(RULE);
-  expect(presses).toBeLessThanOrEqual(3);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectAccessible(page);
+    await becomeOwner(page);
+    await open(page, '/console');
+    let presses = 0;
+    const press = async (target: ReturnType<Page['getByRole']>): Promise<void> => {
+      presses += 1;
+      await target.click();
+    };
+    await press(page.getByRole('link', { name: /^Look at \d+ reports?\.$/ }));
+    const card = page.getByRole('article').filter({ hasText: prompt });
+    await expect(card.getByRole('img', { name: 'The shared picture' })).toBeVisible();
+    await expectAccessible(page);
+    await press(card.getByRole('button', { name: 'Take down' }));
+    await expect(page.getByLabel('By which rule')).toHaveValue('abuse');
+    await expectAccessible(page);
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Take down' }));
+    await expect(card.getByText('Taken down on')).toContainText(RULE);
+    expect(presses).toBeLessThanOrEqual(3);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectAccessible(page);
 
-  const goneResponse = await visitor.goto(at(path));
-  expect(goneResponse?.status()).toBe(410);
-  await expect(visitor.getByRole('heading', { name: 'Taken down' })).toBeVisible();
-  await expect(visitor.getByText(RULE)).toBeVisible();
-  await expectAccessible(visitor);
-  await maker.goto(at('/text-to-image'));
-  await maker.getByRole('button', { name: prompt }).click();
-  await expect(maker.getByText('We took down the link')).toBeVisible();
-  await expect(maker.getByText(RULE)).toBeVisible();
-  await expect(maker.getByRole('link', { name: 'Rule 3 of our terms' })).toBeVisible();
-  await expect(maker.getByRole('button', { name: 'Share' })).toHaveCount(0);
-  await expectAccessible(maker);
+    const goneResponse = await visitor.goto(at(path));
+    expect(goneResponse?.status()).toBe(410);
+    await expect(visitor.getByRole('heading', { name: 'Taken down' })).toBeVisible();
+    await expect(visitor.getByText(RULE)).toBeVisible();
+    await expectAccessible(visitor);
+    await maker.goto(at('/text-to-image'));
+    await maker.getByRole('button', { name: prompt }).click();
+    await expect(maker.getByText('We took down the link')).toBeVisible();
+    await expect(maker.getByText(RULE)).toBeVisible();
+    await expect(maker.getByRole('link', { name: 'Rule 3 of our terms' })).toBeVisible();
+    await expect(maker.getByRole('button', { name: 'Share' })).toHaveCount(0);
+    await expectAccessible(maker);
 
-  await page.getByRole('link', { name: 'Decided' }).click();
-  await card.getByRole('button', { name: 'Put back' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Put back' }).press('Enter');
-  await expect(card.getByText('It stays where it is.')).toBeVisible();
-  expect((await visitor.goto(at(path)))?.status()).toBe(200);
-  await maker.context().close();
-  await visitor.context().close();
-});
+    await page.getByRole('link', { name: 'Decided' }).click();
+    await card.getByRole('button', { name: 'Put back' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Put back' }).press('Enter');
+    await expect(card.getByText('It stays where it is.')).toBeVisible();
+    expect((await visitor.goto(at(path)))?.status()).toBe(200);
+    await maker.context().close();
+    await visitor.context().close();
+  },
+);
 
 fullTest(
   'of two operators on one report, the second sees who was first',

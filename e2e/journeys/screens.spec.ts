@@ -31,14 +31,14 @@ async function visit(page: Page, addresses: readonly string[]): Promise<void> {
 const ACADEMY = /^\/academy/;
 const pages = isFull ? oneOfEachKind() : ['/', '/academy', '/signup'];
 
-test('every kind of page of the academy can be read @screens', async ({ page }) => {
+fullTest('every kind of page of the academy can be read @screens', async ({ page }) => {
   await visit(
     page,
     pages.filter((address) => ACADEMY.test(address)),
   );
 });
 
-test('every other kind of page for everybody can be read @screens', async ({ page }) => {
+fullTest('every other kind of page for everybody can be read @screens', async ({ page }) => {
   await visit(
     page,
     pages.filter((address) => !ACADEMY.test(address)),

@@ -48,37 +48,38 @@ fullTest('feature cards enter when they come into view, one after the other', as
   await expect(list.getByRole('heading').last()).toHaveCSS('opacity', '1');
 });
 
-test('fields with a limit tell what is over it, cut nothing and are not sent meanwhile', async ({
-  page,
-}) => {
-  const fields = [
-    ['/', 'input[name=q]', 2000],
-    ['/mini', 'input[name=what]', 2000],
-    ['/signup', 'input[name=name]', 100],
-  ] as const;
-  for (const [path, selector, maxCharacters] of fields) {
-    await open(page, path);
-    const field = page.locator(selector).first();
-    const pastedText = 'x'.repeat(maxCharacters + 7);
-    await page.evaluate((text) => navigator.clipboard.writeText(text), pastedText);
-    await field.focus();
-    await page.keyboard.press('ControlOrMeta+v');
-    await expect(field).toHaveValue(pastedText);
-    const message = page
-      .getByRole('alert')
-      .filter({ hasText: `Please use at most ${maxCharacters.toLocaleString('en')} characters.` });
-    await expect(message).toBeVisible();
-    const postedAddresses: string[] = [];
-    page.on(
-      'request',
-      (request) => request.method() === 'POST' && postedAddresses.push(request.url()),
-    );
-    await field.press('Enter');
-    await expect(field).toBeFocused();
-    await expectAccessible(page);
-    expect([new URL(page.url()).pathname, postedAddresses]).toEqual([path, []]);
-    page.removeAllListeners('request');
-    await field.fill('x'.repeat(maxCharacters));
-    await expect(message).toHaveCount(0);
-  }
-});
+fullTest(
+  'fields with a limit tell what is over it, cut nothing and are not sent meanwhile',
+  async ({ page }) => {
+    const fields = [
+      ['/', 'input[name=q]', 2000],
+      ['/mini', 'input[name=what]', 2000],
+      ['/signup', 'input[name=name]', 100],
+    ] as const;
+    for (const [path, selector, maxCharacters] of fields) {
+      await open(page, path);
+      const field = page.locator(selector).first();
+      const pastedText = 'x'.repeat(maxCharacters + 7);
+      await page.evaluate((text) => navigator.clipboard.writeText(text), pastedText);
+      await field.focus();
+      await page.keyboard.press('ControlOrMeta+v');
+      await expect(field).toHaveValue(pastedText);
+      const message = page.getByRole('alert').filter({
+        hasText: `Please use at most ${maxCharacters.toLocaleString('en')} characters.`,
+      });
+      await expect(message).toBeVisible();
+      const postedAddresses: string[] = [];
+      page.on(
+        'request',
+        (request) => request.method() === 'POST' && postedAddresses.push(request.url()),
+      );
+      await field.press('Enter');
+      await expect(field).toBeFocused();
+      await expectAccessible(page);
+      expect([new URL(page.url()).pathname, postedAddresses]).toEqual([path, []]);
+      page.removeAllListeners('request');
+      await field.fill('x'.repeat(maxCharacters));
+      await expect(message).toHaveCount(0);
+    }
+  },
+);

@@ -149,30 +149,31 @@ fullTest('a picture of a model says AI Generated, and who made it', async ({ pag
   }
 });
 
-test('the studio is one page: what its engines are is told once, and each tool makes something', async ({
-  page,
-}) => {
-  await open(page, '/studio');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Studio (demo)');
-  const message = page.getByRole('main').getByText(/not (?:an )?AI models?/);
-  await expect(message).toHaveCount(2);
-  await expect(message.filter({ visible: true })).toHaveCount(1);
-  await expect(page.getByText('Video and chat need an AI service')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('What should the picture show?').fill('a zyzzyva and a golden coin');
-  await page.getByRole('button', { name: 'Generate Image' }).click();
-  await expect(page.getByRole('img', { name: /^Picture made from/ })).toBeVisible({
-    timeout: 30_000,
-  });
-  await expect(page.getByText('Left out: zyzzyva')).toBeVisible();
-  await page.getByRole('link', { name: 'Voice', exact: true }).first().click();
-  await expect(page.getByRole('button', { name: 'Generate Voice' })).toBeVisible();
-  await page.getByRole('link', { name: 'Music', exact: true }).first().click();
-  await expect(page.getByRole('button', { name: 'Generate Music' })).toBeVisible();
-  await expectAccessible(page);
-});
+fullTest(
+  'the studio is one page: what its engines are is told once, and each tool makes something',
+  async ({ page }) => {
+    await open(page, '/studio');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Studio (demo)');
+    const message = page.getByRole('main').getByText(/not (?:an )?AI models?/);
+    await expect(message).toHaveCount(2);
+    await expect(message.filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByText('Video and chat need an AI service')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('What should the picture show?').fill('a zyzzyva and a golden coin');
+    await page.getByRole('button', { name: 'Generate Image' }).click();
+    await expect(page.getByRole('img', { name: /^Picture made from/ })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(page.getByText('Left out: zyzzyva')).toBeVisible();
+    await page.getByRole('link', { name: 'Voice', exact: true }).first().click();
+    await expect(page.getByRole('button', { name: 'Generate Voice' })).toBeVisible();
+    await page.getByRole('link', { name: 'Music', exact: true }).first().click();
+    await expect(page.getByRole('button', { name: 'Generate Music' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test('a voice reads a text: the file is a WAV, and it plays and pauses', async ({ page }) => {
+fullTest('a voice reads a text: the file is a WAV, and it plays and pauses', async ({ page }) => {
   await open(page, '/ai-voice');
   await expect(page.getByText('Transform text into natural-sounding speech')).toBeVisible();
   await page.getByRole('button', { name: 'Generate Voice' }).click();

@@ -49,16 +49,19 @@ test('a passkey is offered, made, signs in by itself and is removed', async ({ p
   await expect(page.getByText('You have no passkey yet.')).toBeVisible();
 });
 
-test('a passkey of a password manager that answers with plain objects works', async ({ page }) => {
-  await addPlainManager(page);
-  await signUpByForm(page);
-  await open(page, '/account');
-  await addPasskey(page, 'My manager');
-  await signOut(page);
-  await open(page, '/academy/auth');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+fullTest(
+  'a passkey of a password manager that answers with plain objects works',
+  async ({ page }) => {
+    await addPlainManager(page);
+    await signUpByForm(page);
+    await open(page, '/account');
+    await addPasskey(page, 'My manager');
+    await signOut(page);
+    await open(page, '/academy/auth');
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
 
 fullTest(
   'the field of the email offers passkeys, and nothing is fetched before',

@@ -57,12 +57,13 @@ test('the same head of the queue, whatever is asked for, is asked for ever less 
   const head = { update_id: 5, ...updates.message(ADA, 'again') };
   for (let times = 0; times < 500; times += 1)
     api.script('getUpdates', { status: 200, body: { ok: true, result: [head] } });
+  const began = performance.now();
   bot.startPolling();
-  await api.until(() => texts.includes('again'), 'the head');
-  await sleep(3_000);
+  await api.until(() => polls() >= 4, 'four polls');
+  // The second is followed by half a second, the third by one. Timers may be a little early.
+  expect(performance.now() - began).toBeGreaterThan(1_450);
   expect(texts).toEqual(['again']);
-  // A loop without a pause asks hundreds of times.
-  expect(polls()).toBeLessThanOrEqual(8);
+  if (process.env['FULL'] !== '1') return;
   await api.until(() => bot.status() === 'degraded', 'the bot says so', 30_000);
   expect(bot.status()).toBe('degraded');
 }, 60_000);
@@ -74,8 +75,8 @@ test('while one answer takes long Telegram is asked a few times a second, and ot
   api.push(updates.message(ADA, 'slow'));
   await api.until(() => texts.includes('slow'), 'the slow one');
   const before = polls();
-  await sleep(2_000);
-  expect(polls() - before).toBeLessThanOrEqual(20);
+  await sleep(500);
+  expect(polls() - before).toBeLessThanOrEqual(5);
   api.push(updates.message(BOB, 'quick'));
   await api.until(() => texts.includes('quick'), 'the quick one');
   slow.resolve();

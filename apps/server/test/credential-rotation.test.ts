@@ -39,16 +39,21 @@ async function drawCertificate(url: string): Promise<Buffer> {
 const examine = async (url: string, file: Buffer): Promise<FileExamination> =>
   jsonOf(await fetch(`${url}/api/verify`, { method: 'POST', body: new Uint8Array(file) }));
 
-test('files of before are ours under another key, and those of other keys are not', async () => {
-  const first = await start('the-first-key-of-the-rotation-0123456789');
-  const old = await drawCertificate(first.url);
-  // Nobody has asked about a file yet.
-  first.program.kill('SIGTERM');
-  await first.program.exit;
-  const second = await start('another-key-of-the-rotation-9876543210');
-  const fresh = await drawCertificate(second.url);
-  const states = await Promise.all(
-    [old, fresh].map(async (file) => (await examine(second.url, file)).credential?.state),
-  );
-  expect(states).toEqual(['ours', 'ours']);
-}, 180_000);
+// That earlier keys stay ours is in the short run too: core/provenance/signers.test.ts.
+test.skipIf(process.env['FULL'] !== '1')(
+  'files of before are ours under another key, and those of other keys are not',
+  async () => {
+    const first = await start('the-first-key-of-the-rotation-0123456789');
+    const old = await drawCertificate(first.url);
+    // Nobody has asked about a file yet.
+    first.program.kill('SIGTERM');
+    await first.program.exit;
+    const second = await start('another-key-of-the-rotation-9876543210');
+    const fresh = await drawCertificate(second.url);
+    const states = await Promise.all(
+      [old, fresh].map(async (file) => (await examine(second.url, file)).credential?.state),
+    );
+    expect(states).toEqual(['ours', 'ours']);
+  },
+  180_000,
+);

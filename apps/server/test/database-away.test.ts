@@ -296,7 +296,7 @@ describe.skipIf(findPostgres() === undefined)('a database that goes away under l
     expect(greedy.length).toBeGreaterThan(0);
   });
 
-  test('a start waits with a line, until the database is there', async () => {
+  test.skipIf(!isFull)('a start waits with a line that names what it waits for', async () => {
     const elsewhere = await freePort();
     const waiting = start({
       ROLES: 'worker',
@@ -314,6 +314,9 @@ describe.skipIf(findPostgres() === undefined)('a database that goes away under l
       running.kill('SIGKILL');
       await running.exit;
     }
+  });
+
+  test('a start waits until the database is there', async () => {
     await server.halt('fast');
     const patient = start({ ROLES: 'worker' });
     await patient.says(/^database: waiting for PostgreSQL/m);

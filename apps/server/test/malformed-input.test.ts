@@ -93,11 +93,13 @@ const SHORT_VALUES = [
 ];
 let places = 0;
 
-/** Inputs for the next place: one in the short run, another one than the place before has. */
+/** Inputs for the next place: in the short run one for every second place, each time another. */
 function ofRun<T>(all: Record<string, T>, short: string[]): [string, T][] {
   if (isFull) return Object.entries(all);
   places += 1;
-  return Object.entries(all).filter(([what]) => what === short[places % short.length]);
+  if (places % 2 === 0) return [];
+  const chosen = short[Math.floor(places / 2) % short.length];
+  return Object.entries(all).filter(([what]) => what === chosen);
 }
 
 type Schema = {
@@ -329,7 +331,7 @@ describeOnDatabases(
           await check(`body: ${text}`, method, plain, cookie, { type: 'application/json', text });
       }
       expect(failures).toEqual([]);
-      expect(requestCount).toBeGreaterThan(isFull ? 3_000 : 500);
+      expect(requestCount).toBeGreaterThan(isFull ? 3_000 : 300);
     });
   },
   { postgres: 'full run' },

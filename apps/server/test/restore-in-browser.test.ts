@@ -117,7 +117,8 @@ const archiveOf = (entries: readonly (readonly [string, Buffer])[]): Buffer =>
     ]),
   );
 
-test(
+// In the short run `routes/console-restore.test.ts` and `backup.test.ts` restore.
+test.skipIf(!isFull)(
   'the welcome page of an empty machine takes a backup of an older version, after refusing others',
   { timeout: 580_000 },
   async () => {
@@ -167,10 +168,7 @@ test(
         /damaged/,
       ],
     ];
-    // Each is read by a process of its own: the full run tries all of them.
-    const triedItems = ['damaged', 'newer', 'without its keys', 'reaching outside'];
     for (const [what, file, input, sentence] of wrong) {
-      if (!isFull && !triedItems.includes(what)) continue;
       const { key, restore } = await begin(browser, file, { token, ...(input && { keys: input }) });
       expect([what, restore.state]).toEqual([what, 'receiving']);
       await upload(browser, key, file);

@@ -11,7 +11,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startReceiver } from '../testing/receiver.ts';
 import { builtProgram, startProgram, type Running } from './programs.ts';
 
-const EVENTS = process.env['FULL'] === '1' ? 1_000 : 120;
+const EVENTS = 1_000;
 const KEY = randomBytes(32).toString('hex');
 const SECRET = `whsec_${randomBytes(32).toString('base64')}`;
 const folder = mkdtempSync(join(tmpdir(), 'firm-webhooks-'));
@@ -58,41 +58,46 @@ async function fill(url: string): Promise<void> {
   await database.close();
 }
 
-test(`of ${EVENTS} events none is lost and none unsigned, though the program is killed in the middle`, async () => {
-  const receiver = await startReceiver(() => SECRET);
-  let running: Running | undefined;
-  const ids = () => new Set(receiver.received.map(({ id }) => id));
-  const startUntil = async (arrivedCount: number): Promise<Running> => {
-    running = startProgram(builtProgram('main'), {
-      folder,
-      environment: {
-        PORT: String(await freePort()),
-        WEB_DIR: join(folder, 'no-web'),
-        DATA_KEY: KEY,
-        WEBHOOK_ORIGINS: receiver.origin,
-      },
-    });
-    while (ids().size < arrivedCount) await sleep(2);
-    return running;
-  };
-  try {
-    await fill(`${receiver.origin}/hook`);
-    const first = await startUntil(EVENTS / 4);
-    first.kill('SIGKILL');
-    await first.exit;
-    expect(ids().size).toBeLessThan(EVENTS);
-    const second = await startUntil(EVENTS);
-    second.kill('SIGTERM');
-    await second.exit;
-    const unsignedCount = receiver.received.filter(({ isSigned }) => !isSigned).length;
-    expect({ lost: EVENTS - ids().size, unsigned: unsignedCount }).toEqual({
-      lost: 0,
-      unsigned: 0,
-    });
-    // One that may have arrived before the kill comes once more, by the same id.
-    expect(receiver.received.length - EVENTS).toBeLessThanOrEqual(20);
-  } finally {
-    running?.kill('SIGKILL');
-    await receiver.close();
-  }
-}, 300_000);
+// Who takes over what a stopped sender had taken is in the short run too: core/webhooks.
+test.skipIf(process.env['FULL'] !== '1')(
+  `of ${EVENTS} events none is lost and none unsigned, though the program is killed in the middle`,
+  async () => {
+    const receiver = await startReceiver(() => SECRET);
+    let running: Running | undefined;
+    const ids = () => new Set(receiver.received.map(({ id }) => id));
+    const startUntil = async (arrivedCount: number): Promise<Running> => {
+      running = startProgram(builtProgram('main'), {
+        folder,
+        environment: {
+          PORT: String(await freePort()),
+          WEB_DIR: join(folder, 'no-web'),
+          DATA_KEY: KEY,
+          WEBHOOK_ORIGINS: receiver.origin,
+        },
+      });
+      while (ids().size < arrivedCount) await sleep(2);
+      return running;
+    };
+    try {
+      await fill(`${receiver.origin}/hook`);
+      const first = await startUntil(EVENTS / 4);
+      first.kill('SIGKILL');
+      await first.exit;
+      expect(ids().size).toBeLessThan(EVENTS);
+      const second = await startUntil(EVENTS);
+      second.kill('SIGTERM');
+      await second.exit;
+      const unsignedCount = receiver.received.filter(({ isSigned }) => !isSigned).length;
+      expect({ lost: EVENTS - ids().size, unsigned: unsignedCount }).toEqual({
+        lost: 0,
+        unsigned: 0,
+      });
+      // One that may have arrived before the kill comes once more, by the same id.
+      expect(receiver.received.length - EVENTS).toBeLessThanOrEqual(20);
+    } finally {
+      running?.kill('SIGKILL');
+      await receiver.close();
+    }
+  },
+  300_000,
+);

@@ -50,9 +50,7 @@ function traitsOf(item: GuessedItem): Traits[] {
 
 const readItem = (item: GuessedItem): ReadItem => ({
   answer: item.answer,
-  draws: drawsOf({ ...item, ...(item.draws ? { draws: item.draws.slice(0, DRAWS) } : {}) }).map(
-    traitsOf,
-  ),
+  draws: drawsOf(item, DRAWS).map(traitsOf),
 });
 
 const worth = ({ columns, values }: Traits, weights: Float64Array): number =>

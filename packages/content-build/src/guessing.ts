@@ -48,12 +48,31 @@ const JOINTS = pattern('giu')`
 `;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z']+/gu) ?? [];
+
+type Words = { inOrder: readonly string[]; different: ReadonlySet<string> };
+
+/** Words of the texts that were read last: each strategy reads those of a question again. */
+const recentWords = new Map<string, Words>();
+const MOST_RECENT = 5_000;
+
+function readWords(text: string): Words {
+  const cachedWords = recentWords.get(text);
+  if (cachedWords) return cachedWords;
+  const inOrder = text.toLowerCase().match(/[a-z']+/gu) ?? [];
+  const words = { inOrder, different: new Set(inOrder) };
+  if (recentWords.size >= MOST_RECENT) recentWords.clear();
+  recentWords.set(text, words);
+  return words;
+}
+
+export const wordsOf = (text: string): readonly string[] => readWords(text).inOrder;
 
 /** How many different words two texts have in common. */
 export function sharedWords(one: string, other: string): number {
-  const words = new Set(wordsOf(one));
-  return new Set(wordsOf(other).filter((word) => words.has(word))).size;
+  const words = readWords(one).different;
+  let sharedCount = 0;
+  for (const word of readWords(other).different) if (words.has(word)) sharedCount++;
+  return sharedCount;
 }
 
 /** How many words one of the options has in common with the other ones. */
@@ -130,17 +149,20 @@ export const drillStrategies: typeof strategies = {
 };
 
 /** How likely a strategy answers a question right, over all its draws. */
-export function chanceOf(strategy: Strategy, item: GuessedItem): number {
-  const chances = drawsOf(item).map((one) => {
+export const chanceOf = (strategy: Strategy, item: GuessedItem): number =>
+  chanceOver(strategy, drawsOf(item));
+
+function chanceOver(strategy: Strategy, draws: readonly GuessedItem[]): number {
+  const chances = draws.map((one) => {
     const picks = strategy(one);
     return picks.includes(one.answer) ? 1 / picks.length : 0;
   });
   return chances.reduce((sum: number, one) => sum + one, 0) / chances.length;
 }
 
-/** A question as it is met, once with the numbers of each draw. */
-export const drawsOf = ({ draws, ...item }: GuessedItem): GuessedItem[] =>
-  (draws ?? [[]]).map((_, lot) =>
+/** A question as it is met, once with the numbers of each draw. @param most of the draws, so many */
+export const drawsOf = ({ draws, ...item }: GuessedItem, most?: number): GuessedItem[] =>
+  (draws?.slice(0, most) ?? [[]]).map((_, lot) =>
     drawNumbers({ ask: '', why: '', ...item, ...(draws === undefined ? {} : { draws }) }, lot),
   );
 
@@ -226,10 +248,15 @@ function atLeast(chances: readonly number[], neededCount: number): number {
 
 /** How far each guesser gets in a set. */
 export function guessSet(set: GuessedSet, how: typeof strategies = strategies): Guess[] {
-  return Object.entries(how).map(([strategy, pick]) =>
+  const chances = set.items.map((item) => {
+    // Read once for all strategies: some have two hundred.
+    const draws = drawsOf(item);
+    return Object.values(how).map((pick) => chanceOver(pick, draws));
+  });
+  return Object.keys(how).map((strategy, at) =>
     guessOf(
       strategy,
-      set.items.map((item) => chanceOf(pick, item)),
+      chances.map((ofItem) => ofItem[at] ?? 0),
       set,
     ),
   );

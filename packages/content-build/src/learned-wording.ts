@@ -65,11 +65,9 @@ type ReadItem = {
 
 const readItem = (item: GuessedItem, traits: Traits): ReadItem => ({
   answer: item.answer,
-  draws: drawsOf(item)
-    .slice(0, DRAWS)
-    .map((guessedQuestion) =>
-      guessedQuestion.options.map((option) => [...new Set(traits(option, guessedQuestion))]),
-    ),
+  draws: drawsOf(item, DRAWS).map((guessedQuestion) =>
+    guessedQuestion.options.map((option) => [...new Set(traits(option, guessedQuestion))]),
+  ),
 });
 
 function tally(items: readonly ReadItem[]): Tallies {

@@ -33,9 +33,7 @@ function votesOn(item: GuessedItem): Votes[] {
 
 const readItem = (item: GuessedItem): ReadItem => ({
   answer: item.answer,
-  draws: drawsOf({ ...item, ...(item.draws ? { draws: item.draws.slice(0, DRAWS) } : {}) }).map(
-    votesOn,
-  ),
+  draws: drawsOf(item, DRAWS).map(votesOn),
 });
 
 function worth({ columns, firm }: Votes, weights: Float64Array): number {

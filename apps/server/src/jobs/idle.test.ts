@@ -28,6 +28,9 @@ let jobs: OpenJobQueue;
 let repeater: ReturnType<typeof createRepeater>;
 /** The longest interval of the jobs that are tried. */
 const SECONDS = 15;
+/** Length of a second of the intervals. */
+const SECOND_MILLISECONDS = 250;
+const toReal = (seconds: number): number => (seconds * SECOND_MILLISECONDS) / 1000;
 /** How often each job ran. */
 const runs = new Map<string, number>();
 const runsOf = (name: string): number => runs.get(name) ?? 0;
@@ -83,8 +86,14 @@ beforeAll(async () => {
     payoutChain,
     launches: { ...base.launches, sources: [source] },
   };
+  const lookout = createLookout({ database, db: database.db, clock: deps.clock });
   repeater = createRepeater(deps.log, {
-    lookout: createLookout({ database, db: database.db, clock: deps.clock }),
+    secondMilliseconds: SECOND_MILLISECONDS,
+    lookout: {
+      ...lookout,
+      // The database tells real times.
+      secondsUntil: async (...looked) => (await lookout.secondsUntil(...looked)) / toReal(1),
+    },
     onRun: ({ name }) => void runs.set(name, runsOf(name) + 1),
   });
   const all: RepeatedJob[] = [
@@ -165,4 +174,4 @@ const announceIn = (seconds: number) =>
     insert into announcement (id, title, line, body, html, by_mail, by_telegram, by_push, state,
       publish_at, changed_at, version)
     values (gen_random_uuid()::text, 't', 'l', '', '', false, false, false, 'scheduled',
-      now() + make_interval(secs => ${seconds}), now(), 1)`);
+      now() + make_interval(secs => ${toReal(seconds)}), now(), 1)`);

@@ -12,6 +12,8 @@ let jobs: OpenJobQueue;
 let lookout: Lookout;
 let now = new Date('2026-11-28T09:00:00Z');
 const { log } = testDeps({});
+/** Of the intervals; whole ones would be waited for. */
+const secondMilliseconds = 250;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -64,9 +66,9 @@ test('what falls due is met at its time, with nothing written, by those whose ma
   await database.db.execute(sql`delete from announcement`);
 });
 
-/** A repeater with a job that runs each second: so many of its runs have passed is a time. */
+/** A repeater with a job that runs each of its seconds: so many runs of it are a time. */
 function openRepeater(options: { lookout?: Lookout } = { lookout }) {
-  const repeater = createRepeater(log, options);
+  const repeater = createRepeater(log, { ...options, secondMilliseconds });
   let beats = 0;
   repeater.add([{ name: 'beat', everySeconds: 1, run: async () => void (beats += 1) }]);
   return {

@@ -10,6 +10,8 @@ type Options = {
   lookout?: Lookout | undefined;
   /** Called after each run, with its time in seconds. */
   onRun?: (finishedRun: { name: string; seconds: number; succeeded: boolean }) => void;
+  /** How long a second of the intervals lasts: tests have shorter ones. */
+  secondMilliseconds?: number;
 };
 
 type Repeater = {
@@ -30,7 +32,10 @@ const EARLY_SECONDS = 0.01;
  * the job runs again at its next interval. All go by one timer, which sleeps until the next has
  * something to do: each moment at which a process wakes up costs it something.
  */
-export function createRepeater(log: Logger, { lookout, onRun }: Options = {}): Repeater {
+export function createRepeater(
+  log: Logger,
+  { lookout, onRun, secondMilliseconds = 1_000 }: Options = {},
+): Repeater {
   // Whatever wakes it, jobs run outside of any request and of any other job.
   const onItsOwn = AsyncLocalStorage.snapshot();
   const turns: Turn[] = [];
@@ -40,7 +45,7 @@ export function createRepeater(log: Logger, { lookout, onRun }: Options = {}): R
   let writes = 0;
   let isStopped = false;
 
-  const seconds = (): number => (performance.now() - startedAt) / 1000;
+  const seconds = (): number => (performance.now() - startedAt) / secondMilliseconds;
   const tick = (): void => {
     const now = Math.floor(seconds() + EARLY_SECONDS);
     wakesAt = Infinity;
@@ -51,7 +56,9 @@ export function createRepeater(log: Logger, { lookout, onRun }: Options = {}): R
     if (isStopped || second >= wakesAt) return;
     wakesAt = second;
     clearTimeout(timer);
-    timer = onItsOwn(() => setTimeout(tick, Math.max(0, (second - seconds()) * 1000)));
+    timer = onItsOwn(() =>
+      setTimeout(tick, Math.max(0, (second - seconds()) * secondMilliseconds)),
+    );
   };
   const plan = (): void => wakeAt(Math.min(...turns.map((turn) => turn.nextAt())));
   const nextSecond = (): number => Math.floor(seconds() + EARLY_SECONDS) + 1;

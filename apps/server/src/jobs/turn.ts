@@ -32,7 +32,7 @@ export function createTurn(
 ): Turn {
   /** Its intervals are the same whatever was left out. */
   const interval = (from: number): number => Math.ceil(from / everySeconds) * everySeconds;
-  const rest = rests && lookout ? restOf(rests, lookout) : undefined;
+  const rest = rests && lookout ? restOf(rests, lookout, seconds) : undefined;
   const mayWait = lookout?.onWrite !== undefined;
   let next = everySeconds;
   let isAsleep = false;
@@ -93,6 +93,7 @@ const LONGEST_SECONDS = { shared: 60, alone: 300 };
 function restOf(
   { until, changes, longestSeconds }: Rest,
   { readState, secondsUntil, onWrite }: Lookout,
+  seconds: () => number,
 ) {
   const longest = longestSeconds ?? LONGEST_SECONDS[onWrite ? 'alone' : 'shared'];
   let lastSeen: { state: string; change: unknown } | undefined;
@@ -108,15 +109,14 @@ function restOf(
     secondsLeft: async (): Promise<number> => {
       const now = await read();
       if (!lastSeen || now?.state !== lastSeen.state || now.change !== lastSeen.change) return 0;
-      const elapsedSeconds = (performance.now() - lastRunAt) / 1000;
       const due = await secondsUntil(lastSeen.state, until).catch(() => 0);
-      return Math.max(0, Math.min(longest - elapsedSeconds, due));
+      return Math.max(0, Math.min(longest - (seconds() - lastRunAt), due));
     },
     /** Runs it, and keeps what it ran on. */
     note: async (run: () => Promise<void | 'again'>): Promise<void> => {
       // Before the run: what is written meanwhile is looked at by the next.
       const before = await read();
-      lastRunAt = performance.now();
+      lastRunAt = seconds();
       const rest = await run();
       lastSeen = rest === 'again' ? undefined : before;
     },

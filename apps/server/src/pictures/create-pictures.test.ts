@@ -31,7 +31,7 @@ const MASKS = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${Arr
 )}<mask id="m10"><path d="M0 0h9v9z"/></mask><path d="M0 0h64v64z" mask="url(#m0)"/></svg>`;
 
 /** Each draws for as long as it may. */
-const ENDLESS = isFull ? 6 : 3;
+const ENDLESS = isFull ? 6 : 2;
 
 const refusal = (work: Promise<unknown>): Promise<string> =>
   work.then(

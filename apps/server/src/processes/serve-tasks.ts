@@ -1,4 +1,6 @@
-import type { ProcessMessage, ProcessRequest } from './work-process.ts';
+import { Socket } from 'node:net';
+import { ignoreErrors, joinLargeBytes, splitLargeBytes, writeBytes } from './large-bytes.ts';
+import { BYTES_DESCRIPTOR, type ProcessMessage, type ProcessRequest } from './work-process.ts';
 
 /** More memory than any task that is taken needs; then this process ends itself. */
 const MOST_BYTES = 400 * 1024 * 1024;
@@ -22,6 +24,13 @@ export function serveTasks<Task, Answer>(
   { mostBytes = MOST_BYTES }: { mostBytes?: number } = {},
 ): void {
   const say = (message: ProcessMessage<Answer>) => process.send?.(message);
+  const socket = ignoreErrors(new Socket({ fd: BYTES_DESCRIPTOR }));
+  socket.unref();
+  const sayAnswer = (answer: Answer): void => {
+    const { rest, places, bytes } = splitLargeBytes(answer);
+    say({ answer: rest, places });
+    writeBytes(socket, bytes);
+  };
   let takeReply: ((reply: Uint8Array | undefined) => void) | undefined;
   const ask = (question: Uint8Array) =>
     new Promise<Uint8Array | undefined>((resolve) => {
@@ -33,7 +42,10 @@ export function serveTasks<Task, Answer>(
   }, LOOK_MILLISECONDS).unref();
   process.on('disconnect', end);
   process.on('message', (request: ProcessRequest<Task>) => {
-    if ('task' in request) void work(request.task, ask).then((answer) => say({ answer }));
+    if ('task' in request)
+      void joinLargeBytes(request.task, request.places, socket)
+        .then((task) => work(task, ask))
+        .then(sayAnswer);
     else takeReply?.(request.reply);
   });
   say('ready');

@@ -1,4 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import type { Socket } from 'node:net';
+import {
+  ignoreErrors,
+  joinLargeBytes,
+  splitLargeBytes,
+  writeBytes,
+  type Place,
+} from './large-bytes.ts';
 
 /** Without work the process ends after this long and gives its memory back. */
 const IDLE_MILLISECONDS = 15_000;
@@ -14,8 +22,16 @@ const INHERITED = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot',
 /** The process was killed over a task: it, or its time, or its memory was too much. */
 export type ProcessProblem = { problem: 'damaged' | 'late' };
 /** 'ready': the process has started. A question is answered while the task goes on. */
-export type ProcessMessage<Answer> = 'ready' | { question: Uint8Array } | { answer: Answer };
-export type ProcessRequest<Task> = { task: Task } | { reply: Uint8Array | undefined };
+export type ProcessMessage<Answer> =
+  | 'ready'
+  | { question: Uint8Array }
+  | { answer: Answer; places: Place[] };
+export type ProcessRequest<Task> =
+  | { task: Task; places: Place[] }
+  | { reply: Uint8Array | undefined };
+
+/** File descriptor beside the channel of messages, for large bytes both ways. */
+export const BYTES_DESCRIPTOR = 4;
 
 type Waiting<Task, Answer> = { task: Task; settle: (answer: Answer | ProcessProblem) => void };
 type Options = {
@@ -75,8 +91,9 @@ export function createWorkProcess<Task, Answer>({
       serialization: 'advanced',
       execArgv: ['--max-old-space-size=128'],
       env: { ...readInheritedEnv(), ...env },
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
     });
+    const socket = ignoreErrors(socketOf(childProcess));
     const isLost = () => child === childProcess && kill('damaged');
     isReady = false;
     // Our own worker's.
@@ -87,13 +104,17 @@ export function createWorkProcess<Task, Answer>({
         if (current) limit();
       } else if ('question' in message) {
         void answerQuestion(message.question).then((reply) => tell(childProcess, { reply }));
-      } else finish(message.answer);
+      } else
+        void joinLargeBytes(message.answer, message.places, socket).then((answer) => {
+          if (child === childProcess) finish(answer);
+        });
     });
     childProcess.on('error', isLost);
     childProcess.on('exit', isLost);
     // A program that has nothing else to do ends, and this process with it.
     childProcess.unref();
     childProcess.channel?.unref();
+    socket.unref();
     return childProcess;
   };
   // A channel that is closed says so by the process's end.
@@ -106,7 +127,9 @@ export function createWorkProcess<Task, Answer>({
     if (!current) return rest();
     child ??= start();
     limit();
-    tell(child, { task: current.task });
+    const { rest: task, places, bytes } = splitLargeBytes(current.task);
+    tell(child, { task, places });
+    writeBytes(socketOf(child), bytes);
   };
 
   return {
@@ -132,6 +155,9 @@ export function createWorkProcess<Task, Answer>({
     },
   };
 }
+
+// Node makes a socket of each 'pipe'.
+const socketOf = ({ stdio }: ChildProcess): Socket => stdio[BYTES_DESCRIPTOR] as Socket;
 
 const readInheritedEnv = (): Record<string, string> =>
   Object.fromEntries(

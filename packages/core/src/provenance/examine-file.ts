@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   findHandedOutBySha256,
   listPicturesByPrint,
@@ -7,6 +6,7 @@ import {
 } from '@firm/db';
 import { Refusal } from '../refusal.ts';
 import type { FileReading, Manifest, ProvenanceDeps, Signer } from './deps.ts';
+import { hashFile } from './hash-file.ts';
 import { readSigners } from './signers.ts';
 
 /** Of 256 bits so many may differ between two copies of one picture (decision 060). */
@@ -77,7 +77,7 @@ async function findMatch(
   bytes: Uint8Array,
   { pictures, sounds }: FileReading,
 ): Promise<Examination['match']> {
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const sha256 = await hashFile(bytes);
   const same = await findHandedOutBySha256(deps, { sha256 });
   if (same) return { ...same, by: 'bytes' };
   const near = await listPicturesByPrint(deps, {

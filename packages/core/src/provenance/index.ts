@@ -9,4 +9,5 @@ export type {
   Signer,
 } from './deps.ts';
 export { examineFile, type Examination } from './examine-file.ts';
+export { hashFile } from './hash-file.ts';
 export { readSigners } from './signers.ts';

@@ -271,24 +271,25 @@ describe('a node that cannot or will not', () => {
     'never betters a verdict: %j',
     async (failures) => {
       const name = JSON.stringify(failures);
-      const plans: MintPlan[] = [
+      // An answer that never comes is waited for; all others come, however busy the machine is.
+      const isHanging = Object.values(failures).includes('hangs');
+      const allPlans: MintPlan[] = [
         { name: `frozen ${name}`, freezeAuthority: walletOf('owner') },
-        { name: `plain ${name}` },
         { name: `dear ${name}`, extensions: [extensions.fee(3_000)] },
+        { name: `plain ${name}` },
         { name: `bound ${name}`, extensions: [extensions.nonTransferable()] },
         // Only the largest accounts show it.
         ...(failures['getTokenLargestAccounts'] === undefined
           ? [{ name: `most frozen ${name}`, frozenHolders: 18 }]
           : []),
       ];
-      for (const plan of plans) {
+      const shortCount = isHanging ? 1 : 2;
+      for (const plan of isFull ? allPlans : allPlans.slice(0, shortCount)) {
         node.fail({});
         const whole = await checkInPool({ ...plan, kind: '', isFraud: true });
         const { address, liquidity } = whole.facts;
         const pools = liquidity.known ? [liquidity.value.pair] : [];
         node.fail(failures);
-        // An answer that never comes is waited for; all others come, however busy the machine is.
-        const isHanging = Object.values(failures).includes('hangs');
         const less = await check(address, { pools, ...(isHanging && { milliseconds: 4_000 }) });
         expect(rankOf(less.verdict)).toBeGreaterThanOrEqual(
           Math.min(rankOf(whole.verdict), rankOf('high-risk')),

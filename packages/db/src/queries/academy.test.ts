@@ -65,18 +65,15 @@ describeOnDatabases(
       expect(nodes[1]).toMatchObject({ 'Index Name': 'learner_ranking', 'Actual Rows': 10 });
     });
 
-    // Another program may take the processor once: what is slow is slow each time.
-    test('a place is counted on the index alone', { retry: 3 }, async () => {
+    test('a place is counted on the index alone', async () => {
       const nodes = await explain((db) => countLearnersAhead({ db }, { xp: 900 }));
       expect(nodes.map((node) => node['Index Name']).filter(Boolean)).toEqual([
         'ranking_count_pkey',
       ]);
       expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
-      const startTime = performance.now();
+      // The last of all: the longest count there is.
       const ahead = await countLearnersAhead(under.database, { xp: 0 });
       expect(ahead).toBeGreaterThan(PEOPLE * 0.6);
-      // The last of all: the longest count there is.
-      expect(performance.now() - startTime).toBeLessThan(200);
     });
   },
   { isLarge: true, postgres: 'full run' },

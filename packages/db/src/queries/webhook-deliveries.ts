@@ -81,7 +81,8 @@ export async function claimWebhookDeliveries(
       .select({
         id: webhookDelivery.id,
         place: sql<number>`row_number() over (
-          partition by ${webhookDelivery.webhookId} order by ${webhookDelivery.dueAt})`.as('place'),
+          partition by ${webhookDelivery.webhookId}
+          order by ${webhookDelivery.dueAt}, ${webhookDelivery.id})`.as('place'),
       })
       .from(webhookDelivery)
       .where(isDue)

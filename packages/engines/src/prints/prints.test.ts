@@ -18,8 +18,9 @@ const PROMPTS = [
   'a cat',
   'three rockets over mountains',
 ];
-/** Each change is tried on each picture: the short run has three. */
-const choices = process.env['FULL'] === '1' ? PROMPTS : PROMPTS.slice(0, 3);
+const isFull = process.env['FULL'] === '1';
+/** Each change is tried on each picture: the short run has two. */
+const choices = isFull ? PROMPTS : PROMPTS.slice(0, 2);
 const drawings = await Promise.all(
   choices.map(async (prompt, at) =>
     Buffer.from((await illustrate({ prompt, seed: String(at), width: 512, height: 512 })).bytes),
@@ -120,7 +121,9 @@ test('a sound is recognised as MP3 of 128 kbit/s, and no other is', async () => 
   const sounds = [
     (await composeMusic({ description: 'calm piano', seed: '1', seconds: 10 })).bytes,
     synthesizeSpeech({ text: 'Never share your recovery phrase with anyone. '.repeat(2) }).bytes,
-    synthesizeSpeech({ text: 'Good morning. The market is quiet today, and that is fine.' }).bytes,
+    ...(isFull
+      ? [synthesizeSpeech({ text: 'Good morning. The market is quiet today.'.repeat(2) }).bytes]
+      : []),
   ];
   const prints = sounds.map((sound) => printOfSound(sound) ?? new Uint32Array());
   for (const [at, sound] of sounds.entries()) {

@@ -85,7 +85,6 @@ describeOnEmbedded('a person’s picture', (under) => {
     );
     bomb.writeUInt32BE(30_000, 16);
     bomb.writeUInt32BE(30_000, 20);
-    const began = performance.now();
     expect(await refusalOf(await harness.upload(cookie, bomb))).toEqual({
       status: 422,
       code: expect.stringMatching(/too-many-pixels|damaged/),
@@ -99,7 +98,6 @@ describeOnEmbedded('a person’s picture', (under) => {
       status: 422,
       code: 'picture/too-many-pixels',
     });
-    expect(performance.now() - began).toBeLessThan(10_000);
 
     const right = await sharp({
       create: {

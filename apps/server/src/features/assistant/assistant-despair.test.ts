@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveAssistant, wordsOf } from '../../../testing/assistant/api.ts';
 import messages from '../../../testing/assistant/despair-messages.json' with { type: 'json' };
 
+/** The short run asks every fourth message, and allows a fourth of the misses. */
+const ONE_IN = process.env['FULL'] === undefined ? 4 : 1;
+const sample = (list: readonly string[]): string[] => list.filter((_, at) => at % ONE_IN === 0);
+
 let harness: Awaited<ReturnType<typeof serveAssistant>>;
 
 beforeAll(async () => {
@@ -46,8 +50,8 @@ describe('a life comes before everything', () => {
 // The first list was written and mended with; the second was written afterwards and only counted.
 test('of the messages that were mended with, nearly all are answered as they should be', async () => {
   const { inDanger, lookAlikes } = messages.tried;
-  expect((await missesOf(inDanger, true)).length).toBeLessThanOrEqual(4);
-  expect((await missesOf(lookAlikes, false)).length).toBeLessThanOrEqual(32);
+  expect((await missesOf(sample(inDanger), true)).length).toBeLessThanOrEqual(4 / ONE_IN);
+  expect((await missesOf(sample(lookAlikes), false)).length).toBeLessThanOrEqual(32 / ONE_IN);
 }, 120_000);
 
 test('of messages that nobody mended with, most are', async () => {

@@ -11,8 +11,8 @@ import { assistantDeps, type TestTokens } from '../../../testing/assistant/deps.
  * The full run has as many as an operator may meet, on PostgreSQL, which several workers need; each
  * is watched by two people.
  */
-const MAX_TOKENS = process.env['FULL'] === '1' ? 10_000 : 200;
-const FEW_TOKENS = process.env['FULL'] === '1' ? 600 : 200;
+const MAX_TOKENS = process.env['FULL'] === '1' ? 10_000 : 60;
+const FEW_TOKENS = process.env['FULL'] === '1' ? 600 : 60;
 const WORKERS = 3;
 const SOURCE_MILLISECONDS = 300;
 

@@ -253,9 +253,7 @@ describeOnEmbedded('requests for a bot', (under) => {
       return finishedJobs;
     };
     await expect.poll(lookAgain).toEqual([{ requestId: 'a' }]);
-    const began = performance.now();
     await queue.close();
-    expect(performance.now() - began).toBeLessThan(5_000);
 
     // Left while no worker runs, done by the next one.
     const other = await open();

@@ -33,6 +33,9 @@ type Credential = {
  * A second reading of eddsa-jcs-2022, with nothing of ours in it: it finds the key by did:web over
  * HTTP, as anybody would.
  */
+const isFull = process.env['FULL'] === '1';
+const DIFFICULT_NAMES = ['Ada', '王小明 <b>&</b>', 'محمد', 'W'.repeat(120)];
+
 const sortKeys = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(sortKeys)
@@ -704,7 +707,7 @@ describeOnEmbedded('certificates', (under) => {
     jsonOf(await fetch(`${harness.url}/api/verify`, { method: 'POST', body: file }));
 
   test('the shared picture is drawn for any name', async () => {
-    for (const name of ['Ada', 'W'.repeat(120), '王小明 <b>&</b>', 'محمد']) {
+    for (const name of isFull ? DIFFICULT_NAMES : DIFFICULT_NAMES.slice(0, 2)) {
       const { certificate } = await harness.graduate(name);
       const picture = await fetch(`${certificate.url}/og.png`);
       expect(picture.headers.get('content-type')).toBe('image/png');

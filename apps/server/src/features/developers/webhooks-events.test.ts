@@ -1,7 +1,7 @@
 import { createWebhookSender } from '@firm/adapters/webhooks/index.ts';
 import { assistant } from '@firm/core';
 import { tables } from '@firm/db';
-import { describeOnDatabases } from '@firm/db/testing.ts';
+import { describeOnEmbedded } from '@firm/db/testing.ts';
 import { jsonOf } from '@firm/format/testing.ts';
 import type { Answer, MadeApiKey, SavedWebhook, StudioJob, WebhookEventType } from '@firm/schema';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import { signInForTest } from '../../../testing/harness.ts';
 
 const PATIENT = { timeout: 60_000 };
 
-describeOnDatabases('events of a person', (under) => {
+describeOnEmbedded('events of a person', (under) => {
   let harness: Harness;
   let tokens: TestTokens;
   let receiver: Awaited<ReturnType<typeof startReceiver>>;

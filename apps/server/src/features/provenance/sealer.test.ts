@@ -55,6 +55,9 @@ const files = [
   ['image/gif', makeGif()],
 ] as const;
 
+/** The short run signs each kind; what else holds of a signed file it tries on two. */
+const someFiles = process.env['FULL'] === '1' ? files : [files[0], files[3]];
+
 async function seal(sealer: OpenSealer, bytes: Uint8Array, type: string, isModel = true) {
   const sealedFile = await sealer.seal({ bytes, type, facts: { ...facts, isModel } });
   if (!sealedFile) throw new Error(`not sealed: ${failures.join()}`);
@@ -94,7 +97,7 @@ test.each(files)(
   60_000,
 );
 
-test.each(files)(
+test.each(someFiles)(
   'one byte of %s that is changed breaks it',
   async (type, bytes) => {
     const signedFile = await seal(ours, bytes, type);
@@ -121,7 +124,7 @@ test('what no model made says so', async () => {
   });
 }, 60_000);
 
-test.each(files)(
+test.each(someFiles)(
   '%s that its service signed keeps that as what was opened',
   async (type, bytes) => {
     const service = sealerOf(3);
@@ -159,9 +162,8 @@ test('the program’s own thread is not held while the largest file is signed', 
     expect(sealedFile?.isSigned).toBe(true);
     return endWatch();
   };
-  // One of three sweeps the copies of the others out of memory.
-  const turns = [await longestTurn(), await longestTurn(), await longestTurn()];
-  expect(turns.toSorted((a, b) => a - b)[1]).toBeLessThan(50);
+  // In a row: the later ones sweep what the earlier ones left in memory.
+  for (let times = 0; times < 3; times++) expect(await longestTurn()).toBeLessThan(50);
 }, 60_000);
 
 test('a credential that cannot be kept is left as it came', async () => {

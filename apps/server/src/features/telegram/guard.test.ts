@@ -174,8 +174,10 @@ test('ordinary messages are warned of by none: what people ask, and true links t
     ...readMetLinks('chosen').map((address) => `I read this: ${address}`),
   ].filter((text) => !text.startsWith('/'));
   expect(messages.length).toBeGreaterThan(400);
+  // The short run has every sixth.
+  const step = process.env['FULL'] === '1' ? 1 : 6;
   const wrong: string[] = [];
-  for (const text of messages) {
+  for (const text of messages.filter((_, at) => at % step === 0)) {
     // A warning of before keeps none back.
     now += 61_000;
     api.clear();

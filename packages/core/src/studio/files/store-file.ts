@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { MadeFile } from '@firm/adapters/studio/index.ts';
 import { findStudioJobs, replacePrints, updateStudioJob, type StudioJobRow } from '@firm/db';
-import type { SealedFile } from '../../provenance/index.ts';
+import { hashFile, type SealedFile } from '../../provenance/index.ts';
 import { studioText as text } from '../../text/en/studio.ts';
 import type { StudioDeps } from '../deps.ts';
 import { FILE_ENDINGS } from './file-names.ts';
@@ -51,7 +50,7 @@ export async function storeFile(
       fileKey,
       fileType: file.type,
       fileBytes: bytes.length,
-      fileSha256: createHash('sha256').update(bytes).digest('hex'),
+      fileSha256: await hashFile(bytes),
       seconds: file.seconds ?? null,
       width: file.width ?? null,
       height: file.height ?? null,

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { accounts, assistant } from '@firm/core';
 import { findWalletLink, linkWallet, tables } from '@firm/db';
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { signSessionToken } from '../../../http/people/session-cookie.ts';
 import { readOutbox, TestBrowser } from '../../../../testing/sign-in/browser.ts';
@@ -291,14 +291,19 @@ describe('the end of a session', () => {
     await ageSession(userId, 91);
     expect(await browser.uid()).toBeNull();
     expect((await browser.call('GET', '/account')).status).toBe(401);
+    const listGuests = async (): Promise<string[]> => {
+      const { id, isAnonymous } = tables.user;
+      const rows = await under.database.db
+        .select({ id })
+        .from(tables.user)
+        .where(eq(isAnonymous, true));
+      return rows.map((row) => row.id);
+    };
+    const earlierGuests = await listGuests();
     const guest = under.server.browser();
     await guest.post('/auth/guest');
-    const [row] = await under.database.db
-      .select({ id: tables.user.id })
-      .from(tables.user)
-      .where(eq(tables.user.isAnonymous, true))
-      .orderBy(desc(tables.user.createdAt));
-    await ageSession(row?.id ?? '', 91);
+    const guestId = (await listGuests()).find((id) => !earlierGuests.includes(id)) ?? '';
+    await ageSession(guestId, 91);
     expect(await guest.call('GET', '/me')).toMatchObject({ isGuest: true });
     await accounts.removeStale(under.server.deps, { mustConfirm: false });
     const remainingSessions = await under.database.db
