@@ -5,11 +5,15 @@ import type { OwnerPower, TokenChainOptions } from './token-chain.ts';
 import { trySale, type Trial } from './try-sale.ts';
 import type { WalletTerms } from './wallet-terms.ts';
 
-/** Of the pool: a purchase that large limits let through, or not. */
-export const LARGE_SHARE = 20n;
+/**
+ * Of the pool's money, one part in so many is spent. The first is worth a twentieth of the supply
+ * where the pool holds half of it or more; a limit on purchases lets one of the others through.
+ */
+export const LARGE_SHARE = 6n;
 const LARGE_SHARES = [LARGE_SHARE, 60n] as const;
-/** In wei: more than a twentieth of nearly every pool. */
-export const LARGE_ETHER = 100n * 10n ** 18n;
+const MIDDLE_SHARE = 20n;
+/** In wei: more than a sixth of nearly every pool. */
+export const LARGE_ETHER = 1_000n * 10n ** 18n;
 
 /** On what can be bought and sold at once; `how`: as it showed. */
 export type LargeLimit = { isProven: boolean; how: string };
@@ -38,11 +42,13 @@ export async function largeLimit(
   },
 ): Promise<LargeTrial | undefined> {
   if (!exchange || !triedSale?.isSold) return undefined;
-  const trials = await Promise.all(
-    LARGE_SHARES.map((share) =>
-      trySale(ask, { token, exchange, ether: LARGE_ETHER, share, terms }),
-    ),
-  );
+  const buyShare = async (share: bigint) =>
+    await trySale(ask, { token, exchange, ether: LARGE_ETHER, share, terms });
+  const trials = await Promise.all(LARGE_SHARES.map(buyShare));
+  const [largest] = trials;
+  // As much as its limit lets through, more or less: a sale of that may be refused all the same.
+  if (largest?.known && largest.value.stage === 'not-bought')
+    trials.push(await buyShare(MIDDLE_SHARE));
   const values = trials.flatMap((one) => (one.known ? [one.value] : []));
   if (values.length < trials.length) return { isTried: false };
   const limits = values.flatMap((one) => limitIn(one) ?? []);

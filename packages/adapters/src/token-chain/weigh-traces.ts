@@ -86,7 +86,11 @@ export async function weighTraces(
       ? readPoolStart(ask, { pair, token, weth: exchange.weth, decimals, made: pairMade, block })
       : undefined,
   ]);
-  const own = trial && judgeSale(trial, later?.state === 'tried' ? later.sales : undefined);
+  const own =
+    trial &&
+    (later?.state === 'tried'
+      ? judgeSale(trial, later.sales, later.isFriendStuck)
+      : judgeSale(trial, undefined));
   const ownPair = own && { ...own, sale: withLargeTax(own.sale, large) };
   const judgedPools: JudgedPools | undefined = elsewhere
     ? withElsewhere(elsewhere, { pair, own: ownPair })
