@@ -80,10 +80,7 @@ export function walletOf(
         encodeFunctionData({ abi: ABI, functionName: 'approve', args: [router, amount] }),
       ),
     give: (to, amount) =>
-      call(
-        token,
-        encodeFunctionData({ abi: ABI, functionName: 'transfer', args: [to, amount] }),
-      ),
+      call(token, encodeFunctionData({ abi: ABI, functionName: 'transfer', args: [to, amount] })),
     held: () =>
       call(weth, encodeFunctionData({ abi: ABI, functionName: 'balanceOf', args: [address] })),
     sell: (amount, gas) =>
@@ -128,6 +125,7 @@ export async function imagineBlocks(
       time: toHex(time),
       baseFeePerGas: terms.baseFee,
       feeRecipient: beneficiary ?? terms.beneficiary,
+      prevRandao: toHex(crypto.getRandomValues(new Uint8Array(32))),
     },
     calls,
   }));

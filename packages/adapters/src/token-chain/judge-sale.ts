@@ -133,8 +133,7 @@ function limitOf({
   stops,
 }: Seen): SaleJudgement['limit'] {
   if (stops) return { isProven: true, how: `sales stop within ${span(stops.after)}` };
-  if (isFriendStuck)
-    return { isProven: true, how: 'who was given tokens can never sell them' };
+  if (isFriendStuck) return { isProven: true, how: 'who was given tokens can never sell them' };
   if (isPartSold) return { isProven: true, how: 'only a small part can be sold at once' };
   const first = works[0];
   if (!isSold && first)

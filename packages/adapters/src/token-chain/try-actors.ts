@@ -4,7 +4,7 @@ import type { ProxyFacts } from './find-proxy.ts';
 import type { MadeUpMarket } from './exchanges/made-up-market.ts';
 import { delegateOf, readCode } from './read-code.ts';
 import { callData } from './read-many.ts';
-import { inTwoSteps, tryPowers, type PowerTrial } from './try-powers.ts';
+import { inTwoSteps, TRANSFER_FROM, tryPowers, type PowerTrial } from './try-powers.ts';
 import type { ExchangeContracts } from './try-sale.ts';
 import type { WalletTerms } from './wallet-terms.ts';
 import { isBurnAddress, isKeyless } from './words.ts';
@@ -162,10 +162,13 @@ export async function tryAfterWrites(
   trials: readonly ActorTrial[],
 ): Promise<ActorTrial[]> {
   if (!(pair || madeUp) || !exchange) return [];
-  const writers = trials.filter(({ trial }) => trial && trial.writes.length > 0);
+  // A transfer of nothing writes too, if only its event: it is no first step of anything.
+  const writers = trials.flatMap(({ actor, trial }) => {
+    const writes = trial?.writes.filter((data) => !data.startsWith(TRANSFER_FROM)) ?? [];
+    return writes.length > 0 ? [{ actor, trial, writes: writes.slice(0, MAX_WRITES) }] : [];
+  });
   return await Promise.all(
-    writers.slice(0, MAX_SECOND).map(async ({ actor, trial }) => {
-      const writes = (trial?.writes ?? []).slice(0, MAX_WRITES);
+    writers.slice(0, MAX_SECOND).map(async ({ actor, trial, writes }) => {
       const own = writes.map((data) => callData(data.slice(0, 10), BigInt(actor), 1n, 1n, 1n, 1n));
       const again = await tryPowers(ask, {
         token,

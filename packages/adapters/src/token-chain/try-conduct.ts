@@ -155,15 +155,15 @@ export async function tryConduct(
 }
 
 function differencesIn(blocks: readonly Outcome[][]): SaleDifference[] {
-  const [entryBlock, second, third, fourth, fifth, sixth, crowdedBlock, eighth, ...members] = blocks;
+  const [entryBlock, second, third, fourth, fifth, sixth, crowdedBlock, eighth, ...members] =
+    blocks;
   const hasSold = (block: Outcome[] | undefined, from = 0): boolean =>
     isDone(block?.[from + 1]) && amountOf(block?.[from + 2]) > amountOf(block?.[from]);
   const has = (block: Outcome[] | undefined, at: number): boolean => isDone(block?.[at]);
   if (!has(entryBlock, 0)) return [];
   const boughtCount = amountOf(crowdedBlock?.[0]);
   const isLateStuck = boughtCount > 0n && has(crowdedBlock, 1) && !hasSold(eighth);
-  const isMemberStuck =
-    boughtCount === CROWD_SIZE && members.some((block) => !hasSold(block, 1));
+  const isMemberStuck = boughtCount === CROWD_SIZE && members.some((block) => !hasSold(block, 1));
   return [
     ...(hasSold(second) && has(entryBlock, 2) && !hasSold(second, 3) ? (['code'] as const) : []),
     ...(hasSold(second) && hasSold(fourth) && !hasSold(third) ? (['low-gas'] as const) : []),

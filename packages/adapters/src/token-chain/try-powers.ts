@@ -247,14 +247,12 @@ function callAt(
   const sequence = calls[place - selectors.length] ?? [];
   const [call] = sequence;
   const isAlone = call !== undefined && sequence.every((one) => one.startsWith(call.slice(0, 10)));
-  return isAlone
-    ? { selector: call.slice(0, 10), data: call }
-    : { selector: TOGETHER, data: '0x' };
+  return isAlone ? { selector: call.slice(0, 10), data: call } : { selector: TOGETHER, data: '0x' };
 }
 
 const TRANSFER = '0xa9059cbb';
 const APPROVE = '0x095ea7b3';
-const TRANSFER_FROM = '0x23b872dd';
+export const TRANSFER_FROM = '0x23b872dd';
 
 /**
  * Builds ordinary calls that a power may hide behind: a payment into the pool that costs nothing,

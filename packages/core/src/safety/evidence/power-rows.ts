@@ -102,7 +102,8 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
     if (unread !== undefined || state === 'untried')
       return unknownRow(id, {
         finding: (cause) => `${text.unknown}: ${cause}.`,
-        cause: unread === undefined ? (untriedWhy(evidence, 'powers') ?? 'too-many') : 'unread-code',
+        cause:
+          unread === undefined ? (untriedWhy(evidence, 'powers') ?? 'too-many') : 'unread-code',
         threshold,
       });
     // That nobody is left to use it was tried out; that there is none was only not found.

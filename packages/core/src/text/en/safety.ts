@@ -164,6 +164,8 @@ export const conductText = {
     beneficiary: 'who makes the block',
     'gas-left': 'how much gas is left',
     'sender-code': 'whether the sender is a contract',
+    chance: 'a random number',
+    'block-limit': 'how much fits into a block',
     secret: 'a secret that only its maker may know',
     'self-destruct': 'an order to destroy itself',
   },
