@@ -46,8 +46,8 @@ contract OwnerProbe {
         uint256 spend;
         /// Done before everything else; what comes of all of them together is looked at first.
         bytes[] preludes;
-        /// Whole calls, selector and arguments, each tried once.
-        bytes[] calls;
+        /// Whole calls, selector and arguments: those of one list are done one after another and tried as one.
+        bytes[][] calls;
         bytes4[] selectors;
         /// Arguments, without selector; the word 2^255 stands for the first holder's address, 2^254 for what that holder has, 2^253 for the pool's address, 2^252 for half of what this address has.
         bytes[] patterns;
@@ -89,7 +89,7 @@ contract OwnerProbe {
         if (plan.preludes.length > 0) _note(log, behind + plan.calls.length, 0, _tryPreludes(scene, plan.preludes));
         scene.owner = _ownerOf(scene.market.token);
         for (uint256 i = 0; i < plan.calls.length && gasleft() > GAS_KEPT; ++i) {
-            (uint256 effects,) = _try(scene, _fill(plan.calls[i], 4, scene));
+            (uint256 effects,) = _tryAll(scene, _fillAll(plan.calls[i], scene));
             _note(log, behind + i, 0, effects & ~WRITES);
         }
         for (; done < plan.selectors.length && gasleft() > GAS_KEPT; ++done) _tryFunction(scene, log, done, plan);
@@ -115,8 +115,7 @@ contract OwnerProbe {
     /// @dev What the preludes do together is tried first, then they are done for good.
     function _tryPreludes(Scene memory scene, bytes[] calldata preludes) private returns (uint256 effects) {
         scene.owner = _ownerOf(scene.market.token);
-        bytes[] memory filled = new bytes[](preludes.length);
-        for (uint256 i = 0; i < preludes.length; ++i) filled[i] = _fill(preludes[i], 4, scene);
+        bytes[] memory filled = _fillAll(preludes, scene);
         if (preludes.length > 1) {
             (effects,) = _tryAll(scene, filled);
             effects &= ~(WRITES | TAKES_OVER);
@@ -249,6 +248,11 @@ contract OwnerProbe {
 
     function _ownerOf(address token) private view returns (address) {
         return address(uint160(Bounded.readWord(token, abi.encodeWithSignature("owner()"))));
+    }
+
+    function _fillAll(bytes[] calldata calls, Scene memory scene) private view returns (bytes[] memory filled) {
+        filled = new bytes[](calls.length);
+        for (uint256 i = 0; i < calls.length; ++i) filled[i] = _fill(calls[i], 4, scene);
     }
 
     /// @param from where the first word begins

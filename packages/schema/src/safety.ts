@@ -96,6 +96,8 @@ export const evidenceRowSchema = v.strictObject({
   threshold: v.nullable(v.string()),
   /** None: the row is unknown. */
   sources: v.array(evidenceSourceSchema),
+  /** Of an unknown row: why, as a code ('not-tried', 'slow'). Absent: the sources do not say it. */
+  cause: v.optional(v.string()),
   /** The paragraph of the academy that explains it: a path on this site with its anchor. */
   lesson: v.nullable(v.strictObject({ title: v.string(), href: v.string() })),
 });

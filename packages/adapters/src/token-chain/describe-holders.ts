@@ -24,21 +24,24 @@ export async function describeHolders(
   addresses: readonly Address[],
 ): Promise<ReadonlyMap<Address, PowerHolder>> {
   if (addresses.length === 0) return new Map();
-  const [codes, holderOutcome] = await Promise.all([
-    Promise.all(addresses.map(async (one) => bytesOf(await ask('eth_getCode', [one, 'latest'])))),
-    readMany(
-      ask,
-      addresses.flatMap((target) =>
-        QUESTIONS.map((selector) => ({ target, data: callData(selector) })),
-      ),
+  const codes = await Promise.all(
+    addresses.map(async (one) => bytesOf(await ask('eth_getCode', [one, 'latest']))),
+  );
+  // A plain account says nothing of itself.
+  const contracts = addresses.filter((_, at) => ![undefined, '0x'].includes(codes[at]));
+  const holderOutcome = await readMany(
+    ask,
+    contracts.flatMap((target) =>
+      QUESTIONS.map((selector) => ({ target, data: callData(selector) })),
     ),
-  ]);
+  );
   const holders = new Map<Address, PowerHolder>();
   for (const [at, address] of addresses.entries()) {
     const code = codes[at];
     if (code === undefined) continue;
+    const place = contracts.indexOf(address) * QUESTIONS.length;
     const answers = holderOutcome.known
-      ? holderOutcome.answers.slice(at * QUESTIONS.length, (at + 1) * QUESTIONS.length)
+      ? holderOutcome.answers.slice(place, place + QUESTIONS.length)
       : [];
     holders.set(
       address,

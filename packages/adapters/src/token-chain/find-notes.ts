@@ -21,6 +21,10 @@ const LOOKS: readonly (readonly [number, CodeNote])[] = [
   [0x48, 'base-fee'],
   [ORIGIN, 'origin'],
   [0x41, 'beneficiary'],
+  // PREVRANDAO, which was DIFFICULTY, and BLOCKHASH.
+  [0x44, 'chance'],
+  [0x40, 'chance'],
+  [0x45, 'block-limit'],
 ];
 
 /**
@@ -31,7 +35,7 @@ const LOOKS: readonly (readonly [number, CodeNote])[] = [
  */
 export function findNotes(run: readonly Instruction[]): CodeNote[] {
   const codes = new Set(run.map(({ code }) => code));
-  const notes = LOOKS.flatMap(([code, note]) => (codes.has(code) ? [note] : []));
+  const notes = [...new Set(LOOKS.flatMap(([code, note]) => (codes.has(code) ? [note] : [])))];
   if (run.some((_, at) => keepsGas(run, at))) notes.push('gas-left');
   if (run.some((_, at) => looksAtSender(run, at))) notes.push('sender-code');
   if (codes.has(KECCAK) && run.some((_, place) => isSecret(run, place))) notes.push('secret');

@@ -12,14 +12,13 @@ import {
   type ActorTrial,
   type PowersInput,
 } from './try-actors.ts';
-import { TOGETHER, type PowerTrial } from './try-powers.ts';
+import { TOGETHER, TRANSFER_FROM, type PowerTrial } from './try-powers.ts';
 import { addressOf, isBurnAddress } from './words.ts';
 
 /** The powers found, and why some could not be tried; `why` absent: all could. */
 type PowersFound = { powers: OwnerPower[]; why?: UnknownReason };
 
 const KINDS = ['pause', 'blacklist', 'mint', 'tax', 'confiscate', 'limit'] as const;
-const TRANSFER_FROM = '0x23b872dd';
 /**
  * Of most proxies until 2023: whoever is made the one who may replace their code cannot use them as
  * a token, which looks like being shut out.

@@ -12,6 +12,7 @@ const ABI = parseAbi([
   'function swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256,uint256,address[],address,uint256)',
   'function approve(address,uint256) returns (bool)',
   'function balanceOf(address) view returns (uint256)',
+  'function transfer(address,uint256) returns (bool)',
 ]);
 const FAR = 2n ** 40n;
 const MAX_CHARACTERS = 10_000;
@@ -40,6 +41,7 @@ type WalletCall = {
 export type Wallet = {
   buy: (spend: bigint) => WalletCall;
   approve: (amount: bigint) => WalletCall;
+  give: (to: Address, amount: bigint) => WalletCall;
   /** Reads its wrapped coins. */
   held: () => WalletCall;
   sell: (amount: bigint, gas?: Hex) => WalletCall;
@@ -77,6 +79,8 @@ export function walletOf(
         token,
         encodeFunctionData({ abi: ABI, functionName: 'approve', args: [router, amount] }),
       ),
+    give: (to, amount) =>
+      call(token, encodeFunctionData({ abi: ABI, functionName: 'transfer', args: [to, amount] })),
     held: () =>
       call(weth, encodeFunctionData({ abi: ABI, functionName: 'balanceOf', args: [address] })),
     sell: (amount, gas) =>
@@ -121,6 +125,7 @@ export async function imagineBlocks(
       time: toHex(time),
       baseFeePerGas: terms.baseFee,
       feeRecipient: beneficiary ?? terms.beneficiary,
+      prevRandao: toHex(crypto.getRandomValues(new Uint8Array(32))),
     },
     calls,
   }));

@@ -14,6 +14,7 @@ export function judgeConduct({
   proxy: ProxyFacts;
   trial: SaleTrial | undefined;
   later: LaterTrial | undefined;
+  /** In the pool that counts. */
   conduct: ConductTrial | undefined;
 }): ConductFacts {
   const isCheckerServed =
@@ -29,6 +30,6 @@ export function judgeConduct({
   return {
     notes: proxy.code.notes,
     differences,
-    isTried: conduct?.isTried === true && later?.state === 'tried',
+    isTried: conduct?.isTried === true,
   };
 }

@@ -24,10 +24,12 @@ const GROWTH = 5;
  * as far as that could be tried: many tokens let nobody sell in the block in which they bought.
  *
  * @param later sales some time after a purchase; undefined where the node cannot try that
+ * @param isFriendStuck after all that time a wallet that was given tokens cannot sell them
  */
 export function judgeSale(
   trial: SaleTrial,
   later: readonly LaterSale[] | undefined,
+  isFriendStuck = false,
 ): SaleJudgement {
   const unknown = (why: UnknownReason): SaleJudgement => ({
     sale: { known: false, why },
@@ -100,6 +102,7 @@ export function judgeSale(
       isSold,
       isPartSold,
       isFriendSold,
+      isFriendStuck,
       received: receivedAmount,
       later,
       works,
@@ -112,6 +115,7 @@ type Seen = {
   isSold: boolean;
   isPartSold: boolean;
   isFriendSold: boolean;
+  isFriendStuck: boolean;
   received: bigint;
   later: readonly LaterSale[] | undefined;
   works: readonly LaterSale[];
@@ -122,12 +126,14 @@ function limitOf({
   isSold,
   isPartSold,
   isFriendSold,
+  isFriendStuck,
   received: receivedAmount,
   later,
   works,
   stops,
 }: Seen): SaleJudgement['limit'] {
   if (stops) return { isProven: true, how: `sales stop within ${span(stops.after)}` };
+  if (isFriendStuck) return { isProven: true, how: 'who was given tokens can never sell them' };
   if (isPartSold) return { isProven: true, how: 'only a small part can be sold at once' };
   const first = works[0];
   if (!isSold && first)

@@ -2,14 +2,18 @@ import type { Address } from '../chain/index.ts';
 import type { Ask } from './ask.ts';
 import { taxOf } from './judge-sale.ts';
 import type { OwnerPower, TokenChainOptions } from './token-chain.ts';
-import { trySale, type Trial } from './try-sale.ts';
+import { trySale, type SaleTrial, type Trial } from './try-sale.ts';
 import type { WalletTerms } from './wallet-terms.ts';
 
-/** Of the pool: a purchase that large limits let through, or not. */
-export const LARGE_SHARE = 20n;
-const LARGE_SHARES = [LARGE_SHARE, 60n] as const;
-/** In wei: more than a twentieth of nearly every pool. */
-export const LARGE_ETHER = 100n * 10n ** 18n;
+/** One part in so many of the pool's money: enough for most lists that are asked on large sales. */
+export const LARGE_SHARE = 6n;
+/**
+ * As much again as is in the pool buys half of its tokens: a twentieth of the supply where the pool
+ * holds a tenth. A limit on purchases lets one of the others through.
+ */
+export const LARGE_SHARES = [1n, 20n, 60n] as const;
+/** In wei: more than is in nearly every pool. */
+export const LARGE_ETHER = 1_000n * 10n ** 18n;
 
 /** On what can be bought and sold at once; `how`: as it showed. */
 export type LargeLimit = { isProven: boolean; how: string };
@@ -38,13 +42,19 @@ export async function largeLimit(
   },
 ): Promise<LargeTrial | undefined> {
   if (!exchange || !triedSale?.isSold) return undefined;
-  const trials = await Promise.all(
-    LARGE_SHARES.map((share) =>
-      trySale(ask, { token, exchange, ether: LARGE_ETHER, share, terms }),
-    ),
-  );
+  const trials: SaleTrial[] = [];
+  // A limit on purchases: as much as it lets through is tried instead.
+  for (const share of LARGE_SHARES) {
+    const trial = await trySale(ask, { token, exchange, ether: LARGE_ETHER, share, terms });
+    trials.push(trial);
+    if (!trial.known || trial.value.stage !== 'not-bought') break;
+  }
   const values = trials.flatMap((one) => (one.known ? [one.value] : []));
-  if (values.length < trials.length) return { isTried: false };
+  return values.length < trials.length ? { isTried: false } : readLarge(values);
+}
+
+/** The limit and the tax that large trades show. */
+export function readLarge(values: readonly Trial[]): LargeTrial {
   const limits = values.flatMap((one) => limitIn(one) ?? []);
   const taxes = values.flatMap((one) =>
     one.stage === 'tried' && (one.isSold || one.isPartSold)

@@ -58,6 +58,9 @@ export type CodeNote =
   | 'beneficiary'
   | 'gas-left'
   | 'sender-code'
+  /** A number that nobody can know before the block is made. */
+  | 'chance'
+  | 'block-limit'
   | 'secret'
   | 'self-destruct';
 

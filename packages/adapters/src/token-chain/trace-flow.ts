@@ -64,15 +64,23 @@ export async function traceFlow(
   );
 }
 
-/** Where two trades lead: some contracts are asked only about a large one. */
+/**
+ * Where two trades lead: some contracts are asked only about a large one. Undefined where either
+ * was not followed: what it would have led to is not known.
+ */
 export function joinFlows(first: Flow | undefined, second: Flow | undefined): Flow | undefined {
-  if (!first?.isExact || !second?.isExact) return first;
+  if (!first || !second) return undefined;
+  const isWhole = first.isWhole && second.isWhole;
+  if (!first.isExact || !second.isExact) {
+    const touched = [...new Set([first, second].flatMap(touchedBy))];
+    return { isExact: false, isWhole, touched };
+  }
   const all = (one: readonly Address[], other: readonly Address[]) => [
     ...new Set([...one, ...other]),
   ];
   return {
     isExact: true,
-    isWhole: first.isWhole && second.isWhole,
+    isWhole,
     runs: all(first.runs, second.runs),
     calls: all(first.calls, second.calls),
   };
@@ -103,6 +111,9 @@ function framesOf(answer: Answer): Frame[] | undefined {
 const isFrame = (value: unknown): value is Frame => typeof value === 'object' && value !== null;
 
 const touchedSchema = fields({ accessList: listOf(fields({ address: anything })) });
+
+const touchedBy = (flow: Flow): readonly Address[] =>
+  flow.isExact ? [...flow.runs, ...flow.calls] : flow.touched;
 
 function touchedIn(answer: Answer): Address[] | undefined {
   if (answer.state !== 'answered') return undefined;

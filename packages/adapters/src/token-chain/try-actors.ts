@@ -4,10 +4,10 @@ import type { ProxyFacts } from './find-proxy.ts';
 import type { MadeUpMarket } from './exchanges/made-up-market.ts';
 import { delegateOf, readCode } from './read-code.ts';
 import { callData } from './read-many.ts';
-import { tryPowers, type PowerTrial } from './try-powers.ts';
+import { inTwoSteps, TRANSFER_FROM, tryPowers, type PowerTrial } from './try-powers.ts';
 import type { ExchangeContracts } from './try-sale.ts';
 import type { WalletTerms } from './wallet-terms.ts';
-import { isBurnAddress } from './words.ts';
+import { isBurnAddress, isKeyless } from './words.ts';
 
 export type PowersInput = {
   token: Address;
@@ -83,7 +83,10 @@ export async function tryAll(
   );
 }
 
-/** Without contracts whose code calls nobody: whatever they may do, nothing makes them do it. */
+/**
+ * Without contracts whose code calls nobody, and without addresses that have neither code nor a
+ * key: whatever they may do, nothing makes them do it.
+ */
 export async function leaveOutIdle(ask: Ask, trials: readonly ActorTrial[]): Promise<ActorTrial[]> {
   const users = [
     ...new Set(
@@ -95,6 +98,7 @@ export async function leaveOutIdle(ask: Ask, trials: readonly ActorTrial[]): Pro
   const idle = await Promise.all(
     users.map(async (actor) => {
       const code = bytesOf(await ask('eth_getCode', [actor, 'latest']));
+      if (code === '0x' && isKeyless(actor)) return [actor];
       return code !== undefined &&
         code !== '0x' &&
         delegateOf(code) === undefined &&
@@ -158,10 +162,13 @@ export async function tryAfterWrites(
   trials: readonly ActorTrial[],
 ): Promise<ActorTrial[]> {
   if (!(pair || madeUp) || !exchange) return [];
-  const writers = trials.filter(({ trial }) => trial && trial.writes.length > 0);
+  // A transfer of nothing writes too, if only its event: it is no first step of anything.
+  const writers = trials.flatMap(({ actor, trial }) => {
+    const writes = trial?.writes.filter((data) => !data.startsWith(TRANSFER_FROM)) ?? [];
+    return writes.length > 0 ? [{ actor, trial, writes: writes.slice(0, MAX_WRITES) }] : [];
+  });
   return await Promise.all(
-    writers.slice(0, MAX_SECOND).map(async ({ actor, trial }) => {
-      const writes = (trial?.writes ?? []).slice(0, MAX_WRITES);
+    writers.slice(0, MAX_SECOND).map(async ({ actor, trial, writes }) => {
       const own = writes.map((data) => callData(data.slice(0, 10), BigInt(actor), 1n, 1n, 1n, 1n));
       const again = await tryPowers(ask, {
         token,
@@ -171,6 +178,13 @@ export async function tryAfterWrites(
         actor,
         spend,
         preludes: [...writes, ...own],
+        sequences: inTwoSteps(
+          { actor, supply },
+          writes.map((data) => data.slice(0, 10)),
+          selectors.filter(
+            (selector) => !trial?.effects.some((effect) => effect.selector === selector),
+          ),
+        ),
         selectors,
         supply,
         numbers: [],

@@ -1,5 +1,5 @@
 import { probes } from '@firm/contracts';
-import { encodeFunctionData, toHex } from 'viem';
+import { encodeAbiParameters, encodeFunctionData, keccak256, toHex } from 'viem';
 import type { Address } from '../chain/index.ts';
 import type { Ask } from './ask.ts';
 import {
@@ -27,6 +27,8 @@ const OTHER_BUILDER: Address = '0x7a5e00000000000000000000000000f1200010ab';
 const LOW_GAS = '0xaae60';
 const CROWD_GAS = '0xf42400';
 const CROWD_SIZE = 64n;
+/** Of the crowd, so many sell too: some tokens shut in each second or third buyer. */
+const CROWD_SELLERS = 6n;
 const RICH = toHex(10n ** 21n);
 const HOUR_SECONDS = 3_600;
 
@@ -50,14 +52,21 @@ const CROWD_ABI = [
   },
 ] as const;
 
+/** One of the crowd: its address as Crowd.sol makes it. */
+const memberAt = (place: bigint): Address =>
+  `0x${keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [CROWD, place])).slice(-40)}`;
+const SELLERS = Array.from({ length: Number(CROWD_SELLERS) }, (_, at) =>
+  memberAt(CROWD_SIZE - 1n - BigInt(at)),
+);
+
 export type ConductTrial =
   | { isTried: true; differences: SaleDifference[] }
   | { isTried: false; why: 'slow' | 'lacks-simulation' };
 
 /**
  * Sells as senders of several kinds do, an hour after each has bought: a wallet with code and one
- * without, with little gas, in another builder's block, and after sixty-four more have bought. A
- * refusal counts only where a plain wallet's sale beside it works.
+ * without, with little gas, in another builder's block, after sixty-four more have bought, and some
+ * of those. A refusal counts only where a plain wallet's sale beside it works.
  *
  * @param spend wei of each purchase
  * @param bought what one purchase gives, in smallest units
@@ -86,11 +95,19 @@ export async function tryConduct(
 ): Promise<ConductTrial> {
   const walletAt = (address: Address) => walletOf(address, { token, exchange, terms });
   const [plain, codedWallet, late] = [walletAt(PLAIN), walletAt(CODED), walletAt(LATE)] as const;
+  // The crowd shares one purchase, and a tax may take some of it.
   const part = boughtAmount / 8n;
+  const partOfCrowd = boughtAmount / (CROWD_SIZE * 4n);
   const enter = (wallet: Wallet) => [wallet.buy(spend), wallet.approve(boughtAmount)];
   const leave = (wallet: Wallet, ...gas: [`0x${string}`?]) => [
     wallet.held(),
     wallet.sell(part, ...gas),
+    wallet.held(),
+  ];
+  const leaveCrowd = (wallet: Wallet) => [
+    wallet.approve(boughtAmount),
+    wallet.held(),
+    wallet.sell(partOfCrowd),
     wallet.held(),
   ];
   const crowd = {
@@ -115,6 +132,7 @@ export async function tryConduct(
         [CODED]: { balance: RICH, code: DELEGATED },
         [LATE]: { balance: RICH },
         [CROWD]: { code: probes.crowd },
+        ...Object.fromEntries(SELLERS.map((one) => [one, { balance: RICH }])),
       },
       calls: [...enter(plain), ...enter(codedWallet)],
     },
@@ -125,6 +143,11 @@ export async function tryConduct(
     { ...at(6), calls: leave(plain) },
     { ...at(7), calls: [crowd, ...enter(late)] },
     { ...at(8), calls: leave(late) },
+    // Each in a block of its own: some honest tokens let one wallet trade at a time.
+    ...SELLERS.map((address, place) => ({
+      ...at(9 + place),
+      calls: leaveCrowd(walletAt(address)),
+    })),
   ];
   const imagination = await imagineBlocks(ask, { blocks, terms });
   if (!imagination.known) return { isTried: false, why: imagination.why };
@@ -132,20 +155,19 @@ export async function tryConduct(
 }
 
 function differencesIn(blocks: readonly Outcome[][]): SaleDifference[] {
-  const [entryBlock, second, third, fourth, fifth, sixth, crowdedBlock, eighth] = blocks;
+  const [entryBlock, second, third, fourth, fifth, sixth, crowdedBlock, eighth, ...members] =
+    blocks;
   const hasSold = (block: Outcome[] | undefined, from = 0): boolean =>
     isDone(block?.[from + 1]) && amountOf(block?.[from + 2]) > amountOf(block?.[from]);
   const has = (block: Outcome[] | undefined, at: number): boolean => isDone(block?.[at]);
   if (!has(entryBlock, 0)) return [];
+  const boughtCount = amountOf(crowdedBlock?.[0]);
+  const isLateStuck = boughtCount > 0n && has(crowdedBlock, 1) && !hasSold(eighth);
+  const isMemberStuck = boughtCount === CROWD_SIZE && members.some((block) => !hasSold(block, 1));
   return [
     ...(hasSold(second) && has(entryBlock, 2) && !hasSold(second, 3) ? (['code'] as const) : []),
     ...(hasSold(second) && hasSold(fourth) && !hasSold(third) ? (['low-gas'] as const) : []),
     ...(hasSold(fourth) && hasSold(sixth) && !hasSold(fifth) ? (['beneficiary'] as const) : []),
-    ...(hasSold(sixth) &&
-    amountOf(crowdedBlock?.[0]) > 0n &&
-    has(crowdedBlock, 1) &&
-    !hasSold(eighth)
-      ? (['crowd'] as const)
-      : []),
+    ...(hasSold(sixth) && (isLateStuck || isMemberStuck) ? (['crowd'] as const) : []),
   ];
 }

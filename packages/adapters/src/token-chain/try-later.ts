@@ -14,6 +14,7 @@ export type LaterSale = {
 };
 
 const TRADER: Address = '0x7a5e00000000000000000000000000f1200003ab';
+const FRIEND: Address = '0x7a5e00000000000000000000000000f1200012ab';
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** As far ahead as a switch by time is worth its while to whoever hides one. */
@@ -25,15 +26,23 @@ const LATER = [
   100 * DAY_SECONDS,
   400 * DAY_SECONDS,
 ] as const;
+/** A block later, so that one trade at a time is enough. */
+const END_SECONDS = 400 * DAY_SECONDS + 15;
 
 export type LaterTrial =
-  | { state: 'tried'; sales: LaterSale[] }
+  | {
+      state: 'tried';
+      sales: LaterSale[];
+      /** At the end of it all the buyer can sell, and a wallet that was given tokens cannot. */
+      isFriendStuck: boolean;
+    }
   /** The wallet could not buy: nothing of a sale can show. */
   | { state: 'not-bought' }
   | { state: 'untried'; why: 'slow' | 'lacks-simulation' };
 
 /**
- * A plain wallet buys, waits and sells a part of it, six times, in blocks that are only imagined.
+ * A plain wallet buys, gives some away, waits and sells a part of it, six times, in blocks that are
+ * only imagined. At last the one who was given some sells them.
  *
  * @param bought what the purchase is going to give, in smallest units
  * @param now seconds since 1970
@@ -59,38 +68,54 @@ export async function tryLater(
   },
 ): Promise<LaterTrial> {
   const wallet = walletOf(TRADER, { token, exchange, terms });
-  const sale = wallet.sell(boughtAmount / BigInt(LATER.length + 2));
+  const part = boughtAmount / BigInt(LATER.length + 3);
+  const sale = wallet.sell(part);
+  const friend = walletOf(FRIEND, { token, exchange, terms });
+  const rich = { balance: toHex(spend + 10n ** 20n) };
   const imagination = await imagineBlocks(ask, {
     terms,
     blocks: [
       {
         number: block + 1,
         time: now + 1,
-        overrides: { [TRADER]: { balance: toHex(spend + 10n ** 20n) } },
+        overrides: { [TRADER]: rich, [FRIEND]: rich },
         // No more than is there: tokens that count votes refuse numbers of more than 96 bits.
-        calls: [wallet.buy(spend), wallet.approve(boughtAmount)],
+        calls: [wallet.buy(spend), wallet.approve(boughtAmount), wallet.give(FRIEND, part)],
       },
       ...LATER.map((after, at) => ({
         number: block + 2 + at,
         time: now + after,
         calls: [wallet.held(), sale, wallet.held()],
       })),
+      {
+        number: block + 2 + LATER.length,
+        time: now + END_SECONDS,
+        // A fee may have been taken on the way.
+        calls: [friend.approve(part), friend.sell(part / 2n)],
+      },
     ],
   });
   if (!imagination.known) return { state: 'untried', why: imagination.why };
   const [first, ...later] = imagination.value;
+  const given = later[LATER.length];
   if (!isDone(first?.[0])) return { state: 'not-bought' };
+  const sales = LATER.map((after, at): LaterSale => {
+    const [before, saleOutcome, afterwards] = later[at] ?? [];
+    const back = amountOf(afterwards) - amountOf(before);
+    return {
+      after,
+      isSold: isDone(saleOutcome) && back > 0n,
+      back,
+      reason: reasonOf(saleOutcome),
+    };
+  });
   return {
     state: 'tried',
-    sales: LATER.map((after, at): LaterSale => {
-      const [before, saleOutcome, afterwards] = later[at] ?? [];
-      const back = amountOf(afterwards) - amountOf(before);
-      return {
-        after,
-        isSold: isDone(saleOutcome) && back > 0n,
-        back,
-        reason: reasonOf(saleOutcome),
-      };
-    }),
+    sales,
+    isFriendStuck:
+      sales.at(-1)?.isSold === true &&
+      isDone(first?.[2]) &&
+      isDone(given?.[0]) &&
+      !isDone(given?.[1]),
   };
 }

@@ -34,7 +34,7 @@ const ABI = [
           { name: 'ether_', type: 'uint256' },
           { name: 'spend', type: 'uint256' },
           { name: 'preludes', type: 'bytes[]' },
-          { name: 'calls', type: 'bytes[]' },
+          { name: 'calls', type: 'bytes[][]' },
           { name: 'selectors', type: 'bytes4[]' },
           { name: 'patterns', type: 'bytes[]' },
         ],
@@ -108,6 +108,8 @@ type PowersTried = {
   spend: bigint;
   /** Calls done before all others. */
   preludes?: readonly Hex[];
+  /** Besides the ordinary ones: calls that are tried as one. */
+  sequences?: readonly (readonly Hex[])[];
   selectors: readonly string[];
   supply: bigint;
   /** Numbers that the code compares with. */
@@ -165,7 +167,7 @@ async function tryOnce(
   // Their form was checked where they came in; the type is only more precise.
   const selectors = [...input.selectors, TOTAL_SUPPLY] as Hex[];
   const patterns = [...argumentsFor(actor, supply), ...numbers.flatMap(argumentsWith)];
-  const calls = ordinaryCalls(numbers);
+  const calls = [...ordinaryCalls(actor, supply, numbers), ...(input.sequences ?? [])];
   const { madeUp } = input;
   const market = { token, weth: exchange.weth, pair: pair ?? NOBODY, router: exchange.router };
   const data = encodeFunctionData({
@@ -237,33 +239,63 @@ function callAt(
     selectors,
     patterns,
     calls,
-  }: { selectors: readonly Hex[]; patterns: readonly Hex[]; calls: readonly Hex[] },
+  }: { selectors: readonly Hex[]; patterns: readonly Hex[]; calls: readonly (readonly Hex[])[] },
 ): { selector: string; data: Hex } {
   const selector = selectors[place];
   if (selector !== undefined)
     return { selector, data: `${selector}${(patterns[pattern] ?? '0x').slice(2)}` };
-  const call = calls[place - selectors.length];
-  return call === undefined
-    ? { selector: TOGETHER, data: '0x' }
-    : { selector: call.slice(0, 10), data: call };
+  const sequence = calls[place - selectors.length] ?? [];
+  const [call] = sequence;
+  const isAlone = call !== undefined && sequence.every((one) => one.startsWith(call.slice(0, 10)));
+  return isAlone ? { selector: call.slice(0, 10), data: call } : { selector: TOGETHER, data: '0x' };
 }
 
 const TRANSFER = '0xa9059cbb';
 const APPROVE = '0x095ea7b3';
+export const TRANSFER_FROM = '0x23b872dd';
 
 /**
- * Builds ordinary calls that a power may hide behind: a payment into the pool that costs nothing, a
- * tiny payment to nobody, an amount that means something to the code.
+ * Builds ordinary calls that a power may hide behind: a payment into the pool that costs nothing,
+ * by either function, a tiny payment to nobody, approvals that make tokens, an amount that means
+ * something to the code.
  */
-const ordinaryCalls = (numbers: readonly bigint[]): Hex[] => [
-  callData(TRANSFER, POOL, OWN_HALF),
-  callData(TRANSFER, DEAD, 1n),
-  callData(TRANSFER, HOLDER, 0n),
-  ...numbers.flatMap((number) => [
-    callData(APPROVE, HOLDER, number),
-    callData(TRANSFER, HOLDER, number),
-  ]),
-];
+function ordinaryCalls(actor: Address, supply: bigint, numbers: readonly bigint[]): Hex[][] {
+  const [self, amount] = [BigInt(actor), halfOf(supply)];
+  return [
+    [callData(TRANSFER, POOL, OWN_HALF)],
+    [callData(APPROVE, self, amount), callData(TRANSFER_FROM, self, POOL, OWN_HALF)],
+    [self, BigInt(DEAD), POOL, HOLDER].map((spender) => callData(APPROVE, spender, amount)),
+    [callData(TRANSFER, DEAD, 1n)],
+    [callData(TRANSFER, HOLDER, 0n)],
+    ...numbers.flatMap((number) => [
+      [callData(APPROVE, HOLDER, number)],
+      [callData(TRANSFER, HOLDER, number)],
+    ]),
+  ];
+}
+
+/** More than half of the supply: nobody can overlook it. */
+const halfOf = (supply: bigint): bigint => supply / 2n + 1n;
+
+/**
+ * Two sequences for powers in two steps: each of these is done with a holder's address or with the
+ * actor's and a large amount, then every function that takes nothing.
+ */
+export function inTwoSteps(
+  { actor, supply }: { actor: Address; supply: bigint },
+  writers: readonly string[],
+  selectors: readonly string[],
+): Hex[][] {
+  const amount = halfOf(supply);
+  const settle = selectors.map((selector) => callData(selector));
+  return [
+    [...writers.map((selector) => callData(selector, HOLDER, 1n, 1n, 1n)), ...settle],
+    [
+      ...writers.map((selector) => callData(selector, BigInt(actor), amount, amount, amount)),
+      ...settle,
+    ],
+  ];
+}
 
 /** Arguments around a number that the code compares with. */
 const argumentsWith = (number: bigint): Hex[] => [
@@ -276,7 +308,7 @@ const argumentsWith = (number: bigint): Hex[] => [
  * code keeps below that is told as a power that is there, and not as one that was proven to hurt.
  */
 function argumentsFor(actor: Address, supply: bigint): Hex[] {
-  const amount = supply / 2n + 1n;
+  const amount = halfOf(supply);
   const words = (...values: readonly bigint[]) => callData('0x', ...values);
   // A shorter signature ignores the rest.
   const all = (value: bigint) => words(...Array.from({ length: 8 }, () => value));

@@ -8,7 +8,7 @@ import { findLiquidity } from './find-liquidity.ts';
 import { findPowers } from './find-powers.ts';
 import type { ProxyFacts } from './find-proxy.ts';
 import { judgeConduct } from './judge-conduct.ts';
-import { judgeSale, withLargeTax, type SaleJudgement } from './judge-sale.ts';
+import { judgeSale, withLargeTax } from './judge-sale.ts';
 import { largeLimit, withLimit, type LargeLimit } from './large-limit.ts';
 import { listUntried } from './list-untried.ts';
 import type { Basics } from './read-basics.ts';
@@ -86,8 +86,16 @@ export async function weighTraces(
       ? readPoolStart(ask, { pair, token, weth: exchange.weth, decimals, made: pairMade, block })
       : undefined,
   ]);
-  const own = trial && judgeSale(trial, later?.state === 'tried' ? later.sales : undefined);
-  const ownPair = own && { ...own, sale: withLargeTax(own.sale, large) };
+  const own =
+    trial &&
+    (later?.state === 'tried'
+      ? judgeSale(trial, later.sales, later.isFriendStuck)
+      : judgeSale(trial, undefined));
+  const ownPair = own && {
+    ...own,
+    sale: withLargeTax(own.sale, large),
+    conduct: later?.state === 'tried' ? conduct : undefined,
+  };
   const judgedPools: JudgedPools | undefined = elsewhere
     ? withElsewhere(elsewhere, { pair, own: ownPair })
     : ownPair;
@@ -105,7 +113,10 @@ export async function weighTraces(
     ...(elsewhere ? { pools: elsewhere.pools } : {}),
     ...(judgedPools?.salePool ? { salePool: judgedPools.salePool } : {}),
     ...powersOf(proxy, { isCodeUnread, powers: powersResult.powers, shown: shownLimit }),
-    conduct: { known: true, value: judgeConduct({ proxy, trial, later, conduct }) } as const,
+    conduct: {
+      known: true,
+      value: judgeConduct({ proxy, trial, later, conduct: judgedPools?.conduct }),
+    } as const,
     ...(untriedChecks.length > 0 ? { untried: untriedChecks } : {}),
     callsOnTransfer: callsOf(proxy, isTraded),
     liquidity,
@@ -122,14 +133,14 @@ export async function weighTraces(
 /** The sale in the pair and in the other pools together. */
 function withElsewhere(
   { pools, tried: triedPools }: Elsewhere,
-  { pair, own }: { pair: Address | undefined; own: SaleJudgement | undefined },
+  { pair, own }: { pair: Address | undefined; own: JudgedPools | undefined },
 ): JudgedPools | undefined {
   const facts = pools.known ? pools.value.find(({ id }) => id === pair) : undefined;
   return (
     decideSale(
       // A pair with next to nothing in it neither vouches for the others nor speaks against them.
       own && facts && counts(facts, pools)
-        ? [...triedPools, { facts, judgement: own }]
+        ? [...triedPools, { facts, judgement: own, conduct: own.conduct }]
         : triedPools,
       pools,
     ) ?? own

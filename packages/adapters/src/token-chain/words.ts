@@ -30,6 +30,12 @@ export const DEAD: Address = '0x000000000000000000000000000000000000dEaD';
 export const isBurnAddress = (address: string): boolean =>
   address === NOBODY || address.toLowerCase() === DEAD.toLowerCase();
 
+/**
+ * Eight zero bytes in a row: no key leads to such an address. Networks give them to their own
+ * contracts.
+ */
+export const isKeyless = (address: string): boolean => /^0x(..)*?(00){8}/.test(address);
+
 // Controls, direction marks and what is drawn as nothing can make the text around a name read as
 // something else.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0<>]|\u034F/gu;

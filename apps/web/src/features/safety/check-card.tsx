@@ -91,7 +91,7 @@ function showCheck(check: SafetyCheck): ShownCheck {
   const plain = plainCheck((key) => values[key] ?? '');
   return {
     ...plain,
-    rows: showRows([...against, ...nothing, ...notes], check.decidedBy),
+    rows: showRows([...against, ...nothing, ...notes]),
     causes: plain.causes.filter(({ questions }) => questions !== ''),
   };
 }

@@ -45,7 +45,6 @@ export function EvidenceTable({
             </div>
             <div role="cell" className={styles.finding}>
               {row.finding}
-              {row.isDecisive && <span className={styles.decided}>{text.decided}</span>}
               {row.href !== '' && (
                 <Link className={styles.lesson} to={row.href}>
                   {text.lesson(row.lesson)}

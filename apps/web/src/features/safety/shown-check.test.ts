@@ -22,12 +22,7 @@ test('what a row does not have is empty, so that the stylesheet hides it', () =>
     lesson: '',
     href: '',
     sources: [{ name: 'Chain', href: '', at: 5 }],
-    isDecisive: false,
   });
-});
-
-test('a row that decided the verdict is marked', () => {
-  expect(showRows([row], ['owner'])[0]?.isDecisive).toBe(true);
 });
 
 test('a page of marks has a place for every row that a check may have', () => {

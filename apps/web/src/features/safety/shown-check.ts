@@ -14,7 +14,6 @@ export type ShownRow = {
   sources: readonly { name: string; href: string; at: string | number }[];
   lesson: string;
   href: string;
-  isDecisive: boolean;
 };
 
 /** Facts of a row, without their source. */
@@ -74,7 +73,7 @@ export const rowTexts = ({
   value,
   threshold,
   lesson,
-}: RowFacts): Omit<ShownRow, 'key' | 'sources' | 'isDecisive'> => ({
+}: RowFacts): Omit<ShownRow, 'key' | 'sources'> => ({
   state,
   word: evidenceLabels[state],
   title,
@@ -85,7 +84,7 @@ export const rowTexts = ({
   href: lesson?.href ?? '',
 });
 
-const row = (facts: EvidenceRow, decidedBy: readonly string[]): ShownRow => ({
+const row = (facts: EvidenceRow): ShownRow => ({
   ...rowTexts(facts),
   key: facts.id,
   sources: facts.sources.map(({ name, url, measuredAt }) => ({
@@ -93,13 +92,9 @@ const row = (facts: EvidenceRow, decidedBy: readonly string[]): ShownRow => ({
     href: url ?? '',
     at: measuredAt,
   })),
-  isDecisive: decidedBy.includes(facts.id),
 });
 
-export const showRows = (
-  rows: readonly EvidenceRow[],
-  decidedBy: readonly string[] = [],
-): ShownRow[] => rows.map((item) => row(item, decidedBy));
+export const showRows = (rows: readonly EvidenceRow[]): ShownRow[] => rows.map(row);
 
 /**
  * A check made of texts alone: of marks while the page is drawn, of the check's own values in the
@@ -129,7 +124,6 @@ export function plainCheck(text: (key: string) => string): ShownCheck {
       sources: [{ name: of('sources'), href: '', at: of('measured') }],
       lesson: of('lesson'),
       href: of('href'),
-      isDecisive: false,
     };
   });
   const causes = Array.from({ length: MAX_CAUSES }, (_, at) => ({

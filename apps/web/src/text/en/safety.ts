@@ -29,7 +29,6 @@ export const safety = {
   tenLargest: 'Ten largest',
   allOthers: 'All others',
   lesson: (title: string) => `Lesson: ${title}`,
-  decided: 'This decided the verdict',
   market: 'Market',
   price: 'Price',
   marketCap: 'Market cap',

@@ -19,7 +19,7 @@ export type Overrides = Record<
   { balance?: Hex; code?: Hex; stateDiff?: Record<Hex, Hex> }
 >;
 /** A block that is only imagined, so many seconds after the newest one. */
-export type Block = { after: number; calls: readonly Call[] };
+export type Block = { after: number; calls: readonly Call[]; beneficiary?: Address | undefined };
 
 /** The newest block, as far as a wallet's transaction depends on it. */
 export type Head = {
@@ -86,12 +86,13 @@ export async function simulate(
   { head, blocks, overrides }: { head: Head; blocks: readonly Block[]; overrides: Overrides },
 ): Promise<Result[][] | undefined> {
   const price = head.baseFee + TIP;
-  const blockStateCalls = blocks.map(({ after, calls }, at) => ({
+  const blockStateCalls = blocks.map(({ after, calls, beneficiary = head.beneficiary }, at) => ({
     blockOverrides: {
       number: toHex(head.number + 1n + BigInt(at)),
       time: toHex(head.time + BigInt(after)),
       baseFeePerGas: toHex(head.baseFee),
-      ...(head.beneficiary ? { feeRecipient: head.beneficiary } : {}),
+      ...(beneficiary ? { feeRecipient: beneficiary } : {}),
+      prevRandao: toHex(crypto.getRandomValues(new Uint8Array(32))),
     },
     ...(at === 0 ? { stateOverrides: overrides } : {}),
     calls: calls.map(({ from, to, data, value = 0n, gas = GAS }) => ({

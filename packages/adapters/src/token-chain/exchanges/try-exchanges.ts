@@ -1,9 +1,11 @@
 import { isSameAddress } from '@firm/format';
 import type { Address } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
-import { judgeSale, type SaleJudgement } from '../judge-sale.ts';
+import type { SaleJudgement } from '../judge-sale.ts';
 import type { Found, PoolFacts } from '../token-chain.ts';
+import type { ConductTrial } from '../try-conduct.ts';
 import { findPools } from './find-pools.ts';
+import { judgeTrade } from './judge-trade.ts';
 import { readTradeHead } from './simulate.ts';
 import { tryWithoutPool } from './try-without-pool.ts';
 import { hasTradeHooks } from './v4.ts';
@@ -14,9 +16,17 @@ import type { ChainExchanges, Pool } from './types.ts';
 const LEAST_SHARE = 0.05;
 const MOST_TRIED = 3;
 
-export type TriedPool = { facts: PoolFacts; judgement: SaleJudgement };
+export type TriedPool = {
+  facts: PoolFacts;
+  judgement: SaleJudgement;
+  /** Undefined: senders were not compared there. */
+  conduct?: ConductTrial | undefined;
+};
 /** The sale that counts, and in which pool. */
-export type JudgedPools = SaleJudgement & { salePool?: PoolFacts };
+export type JudgedPools = SaleJudgement & {
+  salePool?: PoolFacts;
+  conduct?: ConductTrial | undefined;
+};
 export type Elsewhere = {
   pools: Found<readonly PoolFacts[]>;
   /** The largest first. */
@@ -68,10 +78,8 @@ export async function tryExchanges(
   const triedPools = await Promise.all(
     chosenPools.map(async ({ pool, facts }): Promise<TriedPool> => {
       if (!head) return { facts, judgement: UNTRIED };
-      const { trial, later } = await tryTrade(ask, { pool, head });
-      const judgement = judgeSale(trial, later);
-      const isOnlyAtOnce = later === undefined && trial.known && trial.value.stage === 'tried';
-      return { facts, judgement: isOnlyAtOnce ? { ...judgement, isOnlyAtOnce } : judgement };
+      const tradeTrial = await tryTrade(ask, { pool, head });
+      return { facts, judgement: judgeTrade(tradeTrial), conduct: tradeTrial.days?.conduct };
     }),
   );
   return {
@@ -199,9 +207,23 @@ export function decideSale(
       },
     },
     salePool: chosenPool.facts,
+    conduct: conductIn(chosenPool, candidates),
     ...(candidates.some(({ judgement }) => judgement.isOnlyAtOnce) ? { isOnlyAtOnce: true } : {}),
     limit: limit ?? candidates.find(({ judgement }) => judgement.limit)?.judgement.limit,
   };
+}
+
+/** All differences between senders; whether they were compared, the pool that counts says. */
+function conductIn(
+  chosenPool: TriedPool,
+  candidates: readonly TriedPool[],
+): ConductTrial | undefined {
+  const differences = candidates.flatMap(({ conduct }) =>
+    conduct?.isTried ? conduct.differences : [],
+  );
+  return chosenPool.conduct?.isTried
+    ? { isTried: true, differences: [...new Set(differences)] }
+    : chosenPool.conduct;
 }
 
 /** From this on, in percent, a tax in a pool of ours is worth telling. */

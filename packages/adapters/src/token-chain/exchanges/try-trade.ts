@@ -1,50 +1,51 @@
-import { encodeFunctionData, getAddress, parseAbi, toHex, type Hex } from 'viem';
+import { getAddress, toHex, type Hex } from 'viem';
 import type { Address } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
-import type { LaterSale } from '../try-later.ts';
+import { LARGE_SHARES, readLarge, type LargeTrial } from '../large-limit.ts';
 import type { SaleTrial } from '../try-sale.ts';
-import { deposit, findBalanceSlot } from './fund-trader.ts';
-import { kinds } from './kinds.ts';
-import { probeCalls, traderOf } from './probe-trade.ts';
+import { findBalanceSlot } from './fund-trader.ts';
 import {
-  notBought,
-  offeredOf,
-  PART,
-  readLater,
-  readTrial,
-  sentOf,
-  type Results,
-  type Stage,
-} from './read-trade.ts';
+  CROWD_SIZE,
+  DELEGATED,
+  planDays,
+  planSales,
+  readDays,
+  LATER,
+  type Company,
+  type Days,
+  type PlannedBlock,
+} from './plan-days.ts';
+import { purchase, sales, type Step } from './plan-trade.ts';
+import { probeCalls, traderOf } from './probe-trade.ts';
+import { notBought, readLater, readTrial, type Results, type Stage } from './read-trade.ts';
 import { simulate, wordOf, type Head, type Overrides } from './simulate.ts';
 import type { Call, Pool } from './types.ts';
 
 export type TradeTrial = {
   trial: SaleTrial;
   /** Undefined: the node can imagine no blocks, or nothing was bought. */
-  later: LaterSale[] | undefined;
+  later: Days['later'] | undefined;
+  /** Sales of others; absent: they were not tried. */
+  days?: Omit<Days, 'later'>;
+  /** Large trades; absent: they were not tried. */
+  large?: LargeTrial;
 };
 
-const ABI = parseAbi([
-  'function balanceOf(address) view returns (uint256)',
-  'function transfer(address,uint256) returns (bool)',
-]);
-const HOUR_SECONDS = 3_600;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
-const LATER = [15, HOUR_SECONDS, DAY_SECONDS, 30 * DAY_SECONDS, 400 * DAY_SECONDS] as const;
 /** Little enough not to move the price. */
 const SHARE = 200n;
 /** At most: 0.05 of the chain's coin, or 100 dollars. */
 const COINS = 5n * 10n ** 16n;
 const DOLLARS = 100n;
+/** What one large trade spends at most, in wei: less than the wallet has. */
+const LARGE_COINS = 900n * 10n ** 18n;
+/** Of what the first look says they get: the price moves a little in between. */
+const SURE = 95n;
 /** Less money than this, in smallest units, is an empty pool. */
 const LEAST = 100_000n;
 /** Answers what an account has of the chain's own coin. */
 const READER_CODE: Hex = '0x6000353160005260206000f3';
 const FUNDS = toHex(10n ** 21n);
 
-/** A label for each call, to find its result again. */
-type Step = readonly [label: string, call: Call];
 /** An address that nobody can know before: a token must not tell the trial by its sender. */
 export const newAddress = (): Address =>
   getAddress(toHex(crypto.getRandomValues(new Uint8Array(20))));
@@ -64,15 +65,82 @@ export async function tryTrade(
   if (pool.quoteReserve < LEAST) return unknown('no-pair');
   const [sender, friend, reader] = [newAddress(), newAddress(), newAddress()];
   const stage = { pool, sender, trader: traderOf(sender), friend, reader, spend: spendOf(pool) };
-  const overrides = await fundsFor(ask, stage);
+  const another = (spend: bigint): Stage => ({
+    ...stage,
+    trader: newAddress(),
+    friend: newAddress(),
+    spend,
+  });
+  const whales = LARGE_SHARES.map((share) => another(largeSpend(pool, share)));
+  const company: Company = {
+    coded: another(stage.spend),
+    late: another(stage.spend),
+    crowd: Array.from({ length: CROWD_SIZE }, () => another(stage.spend / BigInt(CROWD_SIZE))),
+  };
+  const everybody = [stage, ...whales, company.coded, company.late, ...company.crowd];
+  const overrides = await fundsFor(ask, pool, { everybody, reader });
   if (!overrides) return unknown('unsupported');
+  overrides[company.coded.trader] = { balance: FUNDS, code: DELEGATED };
   Object.assign(overrides, before?.overrides);
-  const run = async (blocks: readonly { after: number; steps: readonly Step[] }[]) => {
+  const run = planRunner(ask, { head, overrides, before });
+  const looks = whales.map((whale, at) => ({ after: 15 * (at + 1), steps: purchase(whale) }));
+  const first = await run([{ after: 1, steps: purchase(stage) }, ...looks]);
+  if (!first)
+    return before
+      ? unknown('unsupported')
+      : ((await tryAtOnce(ask, { stage, overrides, head })) ?? unknown('unsupported'));
+  const [start, ...large] = first;
+  const boughtAmount = wordOf(start?.get('held'));
+  if (boughtAmount === 0n)
+    return { trial: { known: true, value: notBought(stage, start) }, later: undefined };
+  const largeAmounts = large.map((results) => (wordOf(results.get('held')) * SURE) / 100n);
+  const [now, days] = await Promise.all([
+    run([
+      { after: 1, steps: [...purchase(stage), ...sales(stage, boughtAmount)] },
+      ...whales.map((whale, at) => ({
+        after: 15 * (at + 1),
+        steps: [...purchase(whale), ...sales(whale, largeAmounts[at] ?? 0n)],
+      })),
+    ]),
+    tryDays(run, { stage, company, bought: boughtAmount }),
+  ]);
+  const [own, ...largeResults] = now ?? [];
+  if (!own) return unknown('unsupported');
+  return {
+    trial: { known: true, value: readTrial(stage, { bought: boughtAmount, results: own }) },
+    ...days,
+    large: readLarge(
+      whales.flatMap((whale, at) => {
+        const [results, amount = 0n] = [largeResults[at], largeAmounts[at]];
+        if (!results) return [];
+        // A part of the purchase has cost a part of the money.
+        const part = { ...whale, spend: (whale.spend * SURE) / 100n };
+        return amount === 0n
+          ? [notBought(whale, results)]
+          : [readTrial(part, { bought: amount, results })];
+      }),
+    ),
+  };
+}
+
+type Run = (blocks: readonly PlannedBlock[]) => Promise<Results[] | undefined>;
+
+const planRunner =
+  (
+    ask: Ask,
+    {
+      head,
+      overrides,
+      before,
+    }: { head: Head; overrides: Overrides; before: Preparation | undefined },
+  ): Run =>
+  async (blocks) => {
     const all = await simulate(ask, {
       head,
       overrides,
-      blocks: blocks.map(({ after, steps }, at) => ({
+      blocks: blocks.map(({ after, steps, beneficiary }, at) => ({
         after,
+        beneficiary,
         calls: [...(at === 0 ? (before?.calls ?? []) : []), ...steps.map(([, call]) => call)],
       })),
     });
@@ -81,27 +149,19 @@ export async function tryTrade(
       return new Map(own.map((result, step) => [blocks[at]?.steps[step]?.[0] ?? '', result]));
     });
   };
-  const first = await run([{ after: 1, steps: purchase(stage) }]);
-  if (!first)
-    return before
-      ? unknown('unsupported')
-      : ((await tryAtOnce(ask, { stage, overrides, head })) ?? unknown('unsupported'));
-  const start = first[0];
-  const boughtAmount = wordOf(start?.get('held'));
-  if (boughtAmount === 0n)
-    return { trial: { known: true, value: notBought(stage, start) }, later: undefined };
-  const [now, later] = await Promise.all([
-    run([{ after: 1, steps: [...purchase(stage), ...sales(stage, boughtAmount)] }]),
-    run([
-      { after: 1, steps: purchase(stage) },
-      ...LATER.map((after) => ({ after: after + 1, steps: laterSale(stage, boughtAmount) })),
-    ]),
-  ]);
-  if (!now?.[0]) return unknown('unsupported');
-  return {
-    trial: { known: true, value: readTrial(stage, { bought: boughtAmount, results: now[0] }) },
-    later: later && LATER.map((after, at) => readLater(stage, after, later[at + 1])),
-  };
+
+/** Sales later and by others; where a node cannot take so many at once, the trader's alone. */
+async function tryDays(
+  run: Run,
+  { stage, company, bought: boughtAmount }: { stage: Stage; company: Company; bought: bigint },
+): Promise<Pick<TradeTrial, 'later' | 'days'>> {
+  const all = await run(planDays(stage, company, boughtAmount));
+  if (all) {
+    const { later, ...days } = readDays(stage, company, all);
+    return { later, days };
+  }
+  const own = await run(planSales(stage, boughtAmount));
+  return { later: own && LATER.map((after, at) => readLater(stage, after, own[at + 1])) };
 }
 
 /**
@@ -139,90 +199,30 @@ function spendOf({ quote, quoteReserve }: Pool): bigint {
   return quoteReserve / SHARE < most ? quoteReserve / SHARE : most;
 }
 
+function largeSpend({ quote, quoteReserve }: Pool, share: bigint): bigint {
+  const spend = quoteReserve / share;
+  return quote.isDollar || spend < LARGE_COINS ? spend : LARGE_COINS;
+}
+
 /** Ether for all; dollars are written into the dollar's own table. */
 async function fundsFor(
   ask: Ask,
-  { pool: { quote }, trader, friend, reader, spend }: Stage,
+  { quote }: Pool,
+  { everybody, reader }: { everybody: readonly Stage[]; reader: Address },
 ): Promise<Overrides | undefined> {
+  const [first] = everybody;
+  const rich = everybody.flatMap(({ trader, friend }) => [trader, friend]);
   const overrides: Overrides = {
-    [trader]: { balance: FUNDS },
-    [friend]: { balance: FUNDS },
+    ...Object.fromEntries(rich.map((one) => [one, { balance: FUNDS }])),
     [reader]: { code: READER_CODE },
   };
-  if (!quote.isDollar) return overrides;
-  const slotOf = await findBalanceSlot(ask, { token: quote.address, account: trader });
+  if (!quote.isDollar || !first) return overrides;
+  const slotOf = await findBalanceSlot(ask, { token: quote.address, account: first.trader });
   if (!slotOf) return undefined;
-  overrides[quote.address] = { stateDiff: { [slotOf(trader)]: toHex(spend, { size: 32 }) } };
+  overrides[quote.address] = {
+    stateDiff: Object.fromEntries(
+      everybody.map(({ trader, spend }) => [slotOf(trader), toHex(spend, { size: 32 })]),
+    ),
+  };
   return overrides;
 }
-
-const balance = (from: Address, token: Address, of: Address): Call => ({
-  from,
-  to: token,
-  data: encodeFunctionData({ abi: ABI, functionName: 'balanceOf', args: [of] }),
-});
-
-/** Asks for an account's pool money. */
-const money = ({ pool, reader }: Stage, who: Address): Call =>
-  pool.isNative
-    ? { from: who, to: reader, data: toHex(BigInt(who), { size: 32 }) }
-    : balance(who, pool.quote.address, who);
-
-/** The trade is the last of its calls; what leads to it is not looked at. */
-function trade(label: string, calls: readonly Call[], around: (end: string) => Step[]): Step[] {
-  const last: Step[] = calls.slice(-1).map((call) => [label, call]);
-  return [
-    ...around('Start'),
-    ...calls.slice(0, -1).map((call, at): Step => [`${label}Lead${at}`, call]),
-    ...around('Before'),
-    ...last,
-    ...around('After'),
-  ];
-}
-
-function purchase(stage: Stage): Step[] {
-  const { pool, trader, spend } = stage;
-  const wrapSteps: Step[] =
-    pool.quote.isDollar || pool.isNative
-      ? []
-      : [['wrap', { from: trader, to: pool.quote.address, data: deposit, value: spend }]];
-  return [
-    ...wrapSteps,
-    ...trade('buy', kinds[pool.deployment.kind].buy(pool, { trader, spend }), (end) => [
-      [`keeper${end}`, balance(trader, pool.token, pool.keeper)],
-    ]),
-    ['held', balance(trader, pool.token, trader)],
-  ];
-}
-
-function saleOf(stage: Stage, label: string, who: Address, amount: bigint): Step[] {
-  const { pool } = stage;
-  const calls = kinds[pool.deployment.kind].sell(pool, { trader: who, amount });
-  return trade(label, calls, (end) => [
-    [`${label}Keeper${end}`, balance(who, pool.token, pool.keeper)],
-    [`${label}Money${end}`, money(stage, who)],
-  ]);
-}
-
-function sales(stage: Stage, boughtAmount: bigint): Step[] {
-  const { pool, trader, friend } = stage;
-  const [sentAmount, offeredAmount] = [sentOf(boughtAmount), offeredOf(boughtAmount)];
-  const transfer = (to: Address, amount: bigint): Call => ({
-    from: trader,
-    to: pool.token,
-    data: encodeFunctionData({ abi: ABI, functionName: 'transfer', args: [to, amount] }),
-  });
-  return [
-    ['give', transfer(friend, sentAmount)],
-    ['given', balance(trader, pool.token, friend)],
-    ...saleOf(stage, 'sale', trader, offeredAmount),
-    ...saleOf(stage, 'part', trader, offeredAmount / PART),
-    // A tax on passing on leaves the friend less.
-    ...saleOf(stage, 'friend', friend, sentAmount / 2n),
-    // Routers hide the token's own words: it is asked itself.
-    ['words', transfer(pool.keeper, offeredAmount)],
-  ];
-}
-
-const laterSale = (stage: Stage, boughtAmount: bigint): Step[] =>
-  saleOf(stage, 'sale', stage.trader, boughtAmount / BigInt(LATER.length + 1));

@@ -1,11 +1,12 @@
 import { encodeFunctionData, parseAbi, toHex } from 'viem';
 import type { Address } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
-import { judgeSale, type SaleJudgement } from '../judge-sale.ts';
+import type { SaleJudgement } from '../judge-sale.ts';
 import { callData, readMany } from '../read-many.ts';
 import { addressOf, DEAD, numberOf } from '../words.ts';
 import { approve, FAR } from './approve.ts';
 import { findBalanceSlot } from './fund-trader.ts';
+import { judgeTrade } from './judge-trade.ts';
 import { simulate, type Head } from './simulate.ts';
 import { newAddress, tryTrade } from './try-trade.ts';
 import type { ChainExchanges, Pool } from './types.ts';
@@ -73,6 +74,6 @@ export async function tryWithoutPool(
   const id = pair?.isDone ? addressOf(pair.returned) : undefined;
   if (!id || !filledResult?.isDone) return undefined;
   const pool = { deployment, id, keeper: id, token, quote: quotes[0], quoteReserve: COINS };
-  const { trial, later } = await tryTrade(ask, { pool, head, before: { calls, overrides } });
-  return { pool, judgement: judgeSale(trial, later) };
+  const tradeTrial = await tryTrade(ask, { pool, head, before: { calls, overrides } });
+  return { pool, judgement: judgeTrade(tradeTrial) };
 }

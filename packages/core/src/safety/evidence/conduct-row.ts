@@ -30,7 +30,8 @@ export function readConductRow(evidence: TokenEvidence): EvidenceRow | undefined
     });
   if (!isTried)
     return unknownRow('conduct', {
-      finding: text.unknown(because(untriedWhy(evidence, 'wallet-sale') ?? 'not-tried')),
+      finding: text.unknown,
+      cause: untriedWhy(evidence, 'wallet-sale') ?? 'not-tried',
       threshold,
     });
   return makeRow('conduct', { ...row, state: 'not-found', finding: text.alike });

@@ -4,7 +4,7 @@ import { handsText as text, thresholdText } from '../../text/en/safety.ts';
 import { isEstablished } from './is-established.ts';
 import { because, chainSource, makeRow } from './make-row.ts';
 import { thresholds } from './thresholds.ts';
-import type { TokenEvidence } from './token-evidence.ts';
+import type { TokenEvidence, Why } from './token-evidence.ts';
 import { asShare } from './write-figure.ts';
 
 /** So little in several wallets is nothing that a buyer needs to know. */
@@ -26,7 +26,9 @@ const WAYS = ['circle', 'together', 'funded', 'launch', 'gathered', 'given'] as 
 export function readHandsRow(evidence: TokenEvidence): EvidenceRow | undefined {
   const hands = evidence.chain.state === 'answered' ? evidence.chain.value.hands : undefined;
   if (!hands) return undefined;
-  const make = (rowParts: Pick<EvidenceRow, 'state' | 'finding'> & { value?: string }) =>
+  const make = (
+    rowParts: Pick<EvidenceRow, 'state' | 'finding'> & { value?: string; cause?: Why },
+  ) =>
     makeRow('hands', {
       ...rowParts,
       threshold: thresholdText.hands({
@@ -42,7 +44,7 @@ export function readHandsRow(evidence: TokenEvidence): EvidenceRow | undefined {
     const finding = progress
       ? text.reading(progress.done, progress.all)
       : text.unknown(because(why));
-    return make({ state: unknown, finding });
+    return make({ state: unknown, finding, ...(unknown === 'unknown' ? { cause: why } : {}) });
   }
   const { hands: foundHands, unfunded: unfundedShare } = hands.value;
   const trading = hasFakeTrades(foundHands) ? foundHands.find(isWash) : undefined;

@@ -20,7 +20,8 @@ export function readHoldersRow(evidence: TokenEvidence): EvidenceRow {
   const holders = findHolders(evidence);
   if (!holders)
     return unknownRow('holders', {
-      finding: text.unknown(because(chainWhy(evidence.chain, 'holders'))),
+      finding: text.unknown,
+      cause: chainWhy(evidence.chain, 'holders'),
       threshold,
     });
   // With hardly anybody, shares say little: the number itself is the finding.

@@ -70,13 +70,10 @@ export function readLiquidityRow(evidence: TokenEvidence): EvidenceRow {
       sources: [chainSource(evidence)],
     });
   return unknownRow('liquidity', {
-    finding: text.unknown(
-      because(
-        pair
-          ? 'silent'
-          : (why ?? (evidence.pairs.state === 'answered' ? 'silent' : evidence.pairs.why)),
-      ),
-    ),
+    finding: text.unknown,
+    cause: pair
+      ? 'silent'
+      : (why ?? (evidence.pairs.state === 'answered' ? 'silent' : evidence.pairs.why)),
     threshold,
   });
 }
@@ -158,7 +155,8 @@ export function readLiquidityLockRow(evidence: TokenEvidence): EvidenceRow {
     });
   }
   return unknownRow('liquidity-lock', {
-    finding: text.lockUnknown(because(chainWhy(evidence.chain, 'liquidity'))),
+    finding: text.lockUnknown,
+    cause: chainWhy(evidence.chain, 'liquidity'),
     threshold,
   });
 }

@@ -29,15 +29,9 @@ export function readScamListRow(evidence: TokenEvidence): EvidenceRow {
     });
   const failure = evidence.reports.find(({ asked: { state } }) => state === 'failed')?.asked;
   return unknownRow('scam-list', {
-    finding: listText.unknown(
-      because(
-        failure?.state === 'failed'
-          ? failure.why
-          : evidence.reports.length === 0
-            ? 'none'
-            : 'silent',
-      ),
-    ),
+    finding: listText.unknown,
+    cause:
+      failure?.state === 'failed' ? failure.why : evidence.reports.length === 0 ? 'none' : 'silent',
     threshold,
   });
 }
@@ -55,7 +49,7 @@ export function readServiceRows(evidence: TokenEvidence): EvidenceRow[] {
     if (id === undefined) return [];
     const threshold = thresholdText.service;
     if (reportResult.state !== 'answered')
-      return [unknownRow(id, { finding: text.unavailable(because(reportResult.why)), threshold })];
+      return [unknownRow(id, { finding: text.unavailable, cause: reportResult.why, threshold })];
     if (!reportResult.value) return [unknownRow(id, { finding: text.notKnown, threshold })];
     return [readServiceRow(id, reportResult.value, evidence)];
   });

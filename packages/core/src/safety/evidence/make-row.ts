@@ -9,12 +9,14 @@ type Found = {
   value?: string | null;
   threshold?: string | null;
   sources: readonly (EvidenceSource | undefined)[];
+  /** Why it is unknown. */
+  cause?: Why | undefined;
 };
 
 /** A row of evidence. One whose sources are missing is unknown, whatever it was going to say. */
 export function makeRow(
   id: EvidenceRowId,
-  { state, finding, value = null, threshold = null, sources }: Found,
+  { state, finding, value = null, threshold = null, sources, cause }: Found,
 ): EvidenceRow {
   const namedSources = sources.filter((source) => source !== undefined);
   return {
@@ -26,15 +28,35 @@ export function makeRow(
     threshold,
     sources: namedSources,
     lesson: lessons[id],
+    ...(cause === undefined ? {} : { cause }),
   };
 }
 
-/** A row about which nothing could be found out. */
+/**
+ * A row about which nothing could be found out.
+ *
+ * @param finding the sentence, or one that takes the cause's words
+ */
 export function unknownRow(
   id: EvidenceRowId,
-  { finding, threshold = null }: { finding: string; threshold?: string | null },
+  {
+    finding,
+    cause = 'silent',
+    threshold = null,
+  }: {
+    finding: string | ((cause: string) => string);
+    cause?: Why | undefined;
+    threshold?: string | null;
+  },
 ): EvidenceRow {
-  return makeRow(id, { state: 'unknown', finding, threshold, sources: [] });
+  const isSaid = typeof finding === 'string';
+  return makeRow(id, {
+    state: 'unknown',
+    finding: isSaid ? finding : finding(because(cause)),
+    threshold,
+    sources: [],
+    ...(isSaid ? {} : { cause }),
+  });
 }
 
 /** Why, as the end of a sentence. */

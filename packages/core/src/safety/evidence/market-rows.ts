@@ -35,11 +35,8 @@ export function readAgeRow(evidence: TokenEvidence): EvidenceRow {
   const oldest = readTradedSince(evidence);
   if (!oldest)
     return unknownRow('age', {
-      finding: text.ageUnknown(
-        because(
-          pairs.state === 'answered' ? (chainWhy(chain, 'createdAt') ?? 'silent') : pairs.why,
-        ),
-      ),
+      finding: text.ageUnknown,
+      cause: pairs.state === 'answered' ? chainWhy(chain, 'createdAt') : pairs.why,
       threshold,
     });
   const age = Math.max(0, now - oldest.at);
@@ -72,9 +69,8 @@ export function readMarketCapRow(evidence: TokenEvidence): EvidenceRow {
   const cap = pair?.marketCapUsd ?? null;
   if (!pair || (change === null && cap === null))
     return unknownRow('market-cap', {
-      finding: text.capUnknown(
-        because(evidence.pairs.state === 'answered' ? 'silent' : evidence.pairs.why),
-      ),
+      finding: text.capUnknown,
+      cause: evidence.pairs.state === 'answered' ? 'silent' : evidence.pairs.why,
       threshold,
     });
   const value =

@@ -29,7 +29,8 @@ export function readOutsideRow(evidence: TokenEvidence): EvidenceRow {
     });
   if (!calls?.known)
     return unknownRow('outside', {
-      finding: text.unknown(because(why === 'unsupported' ? 'lacks-traces' : why)),
+      finding: text.unknown,
+      cause: why === 'unsupported' ? 'lacks-traces' : why,
       threshold,
     });
   const sources = [chainSource(evidence)];

@@ -59,7 +59,14 @@ export function readOwnerRow(evidence: TokenEvidence): EvidenceRow {
       sources: [source],
     });
   const limits = powerOf(evidence, 'limit');
-  if (limits?.state === 'proven' || limits?.state === 'present')
+  if (limits?.state === 'proven')
+    return makeRow('owner', {
+      ...weighPower(evidence, limits, text.cannotSellAll),
+      value: limits.how,
+      threshold,
+      sources: [source],
+    });
+  if (limits?.state === 'present')
     return makeRow('owner', {
       state: 'caution',
       finding: text.limits,
@@ -80,7 +87,8 @@ export function readOwnerRow(evidence: TokenEvidence): EvidenceRow {
   const owner = evidence.chain.state === 'answered' ? evidence.chain.value.owner : undefined;
   if (!owner?.known)
     return unknownRow('owner', {
-      finding: text.unknown(because(chainWhy(evidence.chain, 'owner'))),
+      finding: text.unknown,
+      cause: chainWhy(evidence.chain, 'owner'),
       threshold,
     });
   const untriedReason =
@@ -88,7 +96,7 @@ export function readOwnerRow(evidence: TokenEvidence): EvidenceRow {
       ? (untriedWhy(evidence, 'powers') ?? 'too-many')
       : untriedWhy(evidence, 'large-sale');
   if (untriedReason)
-    return unknownRow('owner', { finding: text.untried(because(untriedReason)), threshold });
+    return unknownRow('owner', { finding: text.untried, cause: untriedReason, threshold });
   if (owner.value === null)
     return makeRow('owner', {
       state: 'not-found',

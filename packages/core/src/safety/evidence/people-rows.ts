@@ -13,7 +13,8 @@ export function readTeamRow(evidence: TokenEvidence): EvidenceRow {
   const pair = pairThatSays(evidence, ({ websites }) => websites);
   if (!pair)
     return unknownRow('team', {
-      finding: text.teamUnknown(because(pairsWhy(evidence))),
+      finding: text.teamUnknown,
+      cause: pairsWhy(evidence),
       threshold,
     });
   const websites = pair.websites ?? [];
@@ -33,7 +34,8 @@ export function readSocialRow(evidence: TokenEvidence): EvidenceRow {
   const pair = pairThatSays(evidence, ({ socials }) => socials);
   if (!pair)
     return unknownRow('social', {
-      finding: text.socialUnknown(because(pairsWhy(evidence))),
+      finding: text.socialUnknown,
+      cause: pairsWhy(evidence),
       threshold,
     });
   const socials = pair.socials ?? [];
@@ -88,9 +90,8 @@ export function readMarketingRow(evidence: TokenEvidence): EvidenceRow {
       sources: [sourceOf(promotionFacts)],
     });
   return unknownRow('marketing', {
-    finding: text.marketingUnknown(
-      because(promotions.state === 'answered' ? 'silent' : promotions.why),
-    ),
+    finding: text.marketingUnknown,
+    cause: promotions.state === 'answered' ? 'silent' : promotions.why,
     threshold,
   });
 }

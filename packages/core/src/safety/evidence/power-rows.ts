@@ -101,7 +101,9 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
     // absent.
     if (unread !== undefined || state === 'untried')
       return unknownRow(id, {
-        finding: `${text.unknown}: ${because(unread === undefined ? (untriedWhy(evidence, 'powers') ?? 'too-many') : 'unread-code')}.`,
+        finding: (cause) => `${text.unknown}: ${cause}.`,
+        cause:
+          unread === undefined ? (untriedWhy(evidence, 'powers') ?? 'too-many') : 'unread-code',
         threshold,
       });
     // That nobody is left to use it was tried out; that there is none was only not found.
@@ -128,7 +130,8 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
       sources: reports.map(sourceOf),
     });
   return unknownRow(id, {
-    finding: `${text.unknown}: ${because(chainWhy(evidence.chain, 'powers'))}.`,
+    finding: (cause) => `${text.unknown}: ${cause}.`,
+    cause: chainWhy(evidence.chain, 'powers'),
     threshold,
   });
 }

@@ -69,7 +69,7 @@ function readSale(evidence: TokenEvidence): EvidenceRow {
       });
     const untriedReason = untriedWhy(evidence, 'wallet-sale');
     return untriedReason
-      ? unknownRow('sell', { finding: text.untried(because(untriedReason)), threshold })
+      ? unknownRow('sell', { finding: text.untried, cause: untriedReason, threshold })
       : makeRow('sell', { ...own, state: 'clear', finding: text.works });
   }
   if (trialReport?.isHoneypot) return refusedElsewhere(trialReport);
@@ -85,7 +85,8 @@ function readSale(evidence: TokenEvidence): EvidenceRow {
   return (
     readTransferRow(evidence) ??
     unknownRow('sell', {
-      finding: text.unknown(because(chainWhy(evidence.chain, 'sale'))),
+      finding: text.unknown,
+      cause: chainWhy(evidence.chain, 'sale'),
       threshold,
     })
   );
@@ -138,7 +139,8 @@ export function readTaxesRow(evidence: TokenEvidence): EvidenceRow {
   const sides = findTaxes(evidence);
   if (sides.length === 0)
     return unknownRow('taxes', {
-      finding: taxText.unknown(because(chainWhy(evidence.chain, 'sale'))),
+      finding: taxText.unknown,
+      cause: chainWhy(evidence.chain, 'sale'),
       threshold,
     });
   const of = (side: keyof Taxes) => sides.find((one) => one.side === side)?.percent ?? null;
@@ -175,6 +177,7 @@ export function readTaxesRow(evidence: TokenEvidence): EvidenceRow {
     }),
     threshold,
     sources: [...new Map(sides.map(({ name, source }) => [name, source])).values()],
+    cause: state === 'unknown' ? skipReason : undefined,
   });
 }
 

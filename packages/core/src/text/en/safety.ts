@@ -150,7 +150,7 @@ export const conductText = {
   wallet:
     'A checker could sell it, but a normal wallet could not. Its maker set a trap for people ' +
     'like you.',
-  crowd: 'Sales failed once more people had bought. In our test, sixty-four more were enough.',
+  crowd: 'Some could not sell once more people had bought. In our test sixty-four more bought it.',
   code: 'A wallet that runs its own code cannot sell it. Other wallets can.',
   'low-gas': 'You can sell it only with much more gas than a wallet sends.',
   beneficiary: 'If you can sell it depends on who makes the block.',
@@ -164,6 +164,8 @@ export const conductText = {
     beneficiary: 'who makes the block',
     'gas-left': 'how much gas is left',
     'sender-code': 'whether the sender is a contract',
+    chance: 'a random number',
+    'block-limit': 'how much fits into a block',
     secret: 'a secret that only its maker may know',
     'self-destruct': 'an order to destroy itself',
   },
@@ -300,6 +302,7 @@ export const ownerText = {
     `${whoCan(by)} take tokens out of other people’s wallets. We tested it: it works.`,
   mayTake: 'The code can take tokens out of other people’s wallets.',
   limits: 'The code can limit how much may be sold or held.',
+  cannotSellAll: 'Some holders cannot sell all they have, or someone can stop them from it.',
   certain: 'The person with the key can use it at once.',
   showsOtherAmounts: 'The owner can change the amount that your wallet shows.',
   notes: {

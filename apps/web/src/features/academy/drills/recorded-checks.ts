@@ -18,7 +18,6 @@ export function recordedAsRows(symbols: readonly string[]): TokenEvidence[] {
       ...rowTexts(facts),
       key: `${symbol}-${facts.id}`,
       sources: [{ name: text.recorded, href: '', at: text.recordedAt }],
-      isDecisive: false,
     }));
     return [{ symbol, name: check.name, rows }];
   });
