@@ -22,8 +22,8 @@ export function auc(judgements: readonly Judged[]): number {
 
 /** The least score above which at most this share of the ordinary ones lies. */
 export function thresholdAt(ordinary: readonly number[], share: number): number {
-  const sortedScores = ordinary.toSorted((a, b) => b - a);
-  return sortedScores[Math.floor(sortedScores.length * share)] ?? 1;
+  const sortedScores = Float64Array.from(ordinary).sort();
+  return sortedScores[sortedScores.length - 1 - Math.floor(sortedScores.length * share)] ?? 1;
 }
 
 /** The share of scores above a threshold. */

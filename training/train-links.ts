@@ -208,8 +208,10 @@ function printRecall(
   );
   // How much the threshold itself is a matter of chance: it hangs on few ordinary names.
   const recallAt = (rows: readonly number[]): Ranged => {
-    const recall = (drawnScores: readonly number[]): number =>
-      mean((fold) => shareAbove(fold, thresholdAt(drawnScores, 0.01)));
+    const recall = (drawnScores: readonly number[]): number => {
+      const threshold = thresholdAt(drawnScores, 0.01);
+      return mean((fold) => shareAbove(fold, threshold));
+    };
     const [low, high] = interval(rows, recall, 200);
     return {
       share: roundToThousandth(recall(rows)),

@@ -1,33 +1,30 @@
 import type { EvidenceRow, EvidenceSource, IdentityCheck } from '@firm/schema';
 import { identityText as text, oursText } from '../../text/en/identity.ts';
-import { cleanLabel } from '../clean-label.ts';
 import type { SafetyDeps } from '../deps.ts';
-import { recogniseChain } from '../other-chains/recognise-chain.ts';
-import { parseAddress } from '../parse-address.ts';
 import { readLinkPageRow } from './link-page-row.ts';
 import {
-  tryDecodeUri,
+  isWebLink,
   readLinkHostRow,
   readLinkLookAlikeRow,
   readLinkScoreRow,
+  tryDecodeUri,
 } from './link-rows.ts';
 import { followLink } from './follow-link.ts';
 import { likenessOf } from './link-score.ts';
-import { hasTurningSigns, withoutTurningSigns } from './odd-letters.ts';
+import { findHiddenSigns } from './odd-letters.ts';
 import {
   readLookAlikeRow,
   readOurAddressRow,
   readOurHandleRow,
   readOurLinkRow,
 } from './ours-rows.ts';
+import { readSubject, type Subject } from './read-subject.ts';
 
 type Deps = Pick<SafetyDeps, 'safety' | 'clock'>;
 export type IdentityInput = {
   text: string;
   /** Addresses that this person gave before. */ before?: readonly string[] | undefined;
 };
-
-const LONGEST = 8_000;
 
 /**
  * Holds a link, an address or the name of an account against what is known: imitations, kinds of
@@ -65,10 +62,10 @@ export async function checkIdentity(
       const ownSite = { name: ours.brand, domains: [site.hostname] };
       const rowsOf = (
         url: URL,
-        isTurned = hasTurningSigns(tryDecodeUri(url.href)),
+        hiddenSigns = findHiddenSigns(tryDecodeUri(url.href)),
       ): [EvidenceRow, ...EvidenceRow[]] => {
-        const likeness = likenessOf(url.hostname);
-        const link = { url, own: ownSite, source: knownSource, likeness, isTurned };
+        const likeness = isWebLink(url) ? likenessOf(url.hostname) : 'none';
+        const link = { url, own: ownSite, source: knownSource, likeness, hiddenSigns };
         const page = readLinkPageRow(link);
         return [
           readLinkHostRow(link),
@@ -77,7 +74,7 @@ export async function checkIdentity(
           readLinkScoreRow({ ...link, source: learnedSource }),
         ];
       };
-      const [host, ...others] = rowsOf(subject.url, subject.isTurned || undefined);
+      const [host, ...others] = rowsOf(subject.url, subject.hiddenSigns);
       return conclude(subject, [
         readOurLinkRow(subject.url, ours, own),
         followLink(host, subject.url, (target) => rowsOf(target)),
@@ -85,44 +82,6 @@ export async function checkIdentity(
       ]);
     }
   }
-}
-
-type Subject =
-  | { kind: 'address' | 'handle'; text: string }
-  | { kind: 'link'; text: string; url: URL; isTurned: boolean };
-
-/** Parses a person's text as one of the three; picks the readable one of several words. */
-function readSubject(rawText: string): Subject {
-  const words = rawText.slice(0, LONGEST).trim().split(/\s+/);
-  for (const word of words) {
-    const address = parseAddress(word);
-    if (address) return { kind: 'address', text: address.address };
-    if (recogniseChain(word)) return { kind: 'address', text: word };
-    if (/^@\w/.test(word)) return { kind: 'handle', text: `@${cleanLabel(word.slice(1))}` };
-    // No host has such signs: with them nothing could be read as a link.
-    const visibleWord = withoutTurningSigns(word);
-    const url = readUrl(visibleWord);
-    if (url)
-      return {
-        kind: 'link',
-        text: visibleWord.slice(0, 300),
-        url,
-        isTurned: visibleWord.length < word.length,
-      };
-  }
-  return { kind: 'handle', text: cleanLabel(words.join(' ')) || '?' };
-}
-
-function readUrl(word: string): URL | undefined {
-  if (/^[a-z][a-z0-9+.-]*:/i.test(word) && !/^[\w.-]+:\d+(\/|$)/.test(word))
-    return URL.parse(word) ?? undefined;
-  const url = URL.parse(`https://${word}`);
-  return url &&
-    (/\.[^.\d][^.]*$/.test(url.hostname) ||
-      /^[\d.]+$/.test(url.hostname) ||
-      url.hostname === 'localhost')
-    ? url
-    : undefined;
 }
 
 function conclude(subject: Subject, rows: EvidenceRow[]): IdentityCheck {

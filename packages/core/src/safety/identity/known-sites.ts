@@ -177,6 +177,10 @@ export const hostingSuffixes: readonly string[] = [
   'zapier.app',
   'framer.ai',
   'framer.media',
+  'zendesk.com',
+  'freshdesk.com',
+  'onelink.me',
+  'page.link',
 ];
 
 /** Hosts that hide link targets. */
@@ -205,6 +209,8 @@ export const shorteners: readonly string[] = [
   'short.io',
   'shorturl.asia',
   'page.link',
+  'zendesk.com',
+  'freshdesk.com',
   'onelink.me',
   // Mail services count clicks so.
   'sendgrid.net',

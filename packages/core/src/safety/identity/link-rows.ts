@@ -1,13 +1,13 @@
+import { pattern } from '@firm/format';
 import type { EvidenceRow, EvidenceSource } from '@firm/schema';
 import { linkText as text } from '../../text/en/identity.ts';
 import { makeRow } from '../evidence/make-row.ts';
-import { isOneOff } from './is-one-off.ts';
+import { findImitatedSite, gravityOf } from './find-imitated-site.ts';
 import type { Likeness } from './link-score.ts';
 import { knownSites, shorteners, type KnownSite } from './known-sites.ts';
 import { listedSites } from './listed-sites.ts';
-import { findOddLetters } from './odd-letters.ts';
+import { findOddLetters, type HiddenSigns } from './odd-letters.ts';
 import { parseHost, type ParsedHost } from './parse-host.ts';
-import { readAsLatin, skeleton } from './read-as-latin.ts';
 import { findScamKind } from './scam-kinds.ts';
 
 export type LinkInput = {
@@ -16,15 +16,33 @@ export type LinkInput = {
   source: EvidenceSource;
   /** Level of its name's learned score. */
   likeness: Likeness;
-  /** It was written with signs that turn text around. */ isTurned?: boolean;
+  /** Signs in it that a person does not see. */ hiddenSigns?: HiddenSigns | undefined;
 };
 
-/** Shorter names occur inside other words and differ from them by one letter. */
-const LONG_ENOUGH = 5;
-/** Words of up to so many letters are one letter from ordinary ones: 'opensea' from 'opensee'. */
-const SHORT_WORD = 7;
 /** As DNS allows. */
 const LONGEST_HOST = 253;
+
+/** Links that open a program of the device, which then asks. */
+const PROGRAMS: Readonly<Record<keyof typeof text.programs, RegExp>> = {
+  payment: pattern()`
+^(?:web\+)?(?:algorand|bitcoin|bitcoincash|cardano|dash|dogecoin|ethereum|lightning|litecoin|monero
+|ripple|solana|stellar|sui|tezos|ton|tron|zcash):$
+`,
+  session: /^wc:$/,
+  app: pattern()`
+^(?:argent|backpack|bitkeep|cbwallet|exodus|imtokenv2|ledgerlive|metamask|okx|phantom|rainbow
+|safepalwallet|solflare|tg|tonkeeper|tpoutside|trust|uniswap|zerion):$
+`,
+  message: /^(?:mailto|sms|tel):$/,
+};
+const programOf = ({ protocol }: URL): keyof typeof text.programs | undefined =>
+  (['payment', 'session', 'app', 'message'] as const).find((one) => PROGRAMS[one].test(protocol));
+
+/** Where links of wallets fill in a payment or an approval. */
+const PAYS =
+  /^(?:metamask\.app\.link|link\.metamask\.io|link\.trustwallet\.com)\/(?:send|approve|transfer)\b/;
+
+export const isWebLink = ({ protocol }: URL): boolean => /^https?:$/.test(protocol);
 
 /** The known site that a host belongs to. */
 export function siteOf({ domain, ascii }: ParsedHost, own: KnownSite): KnownSite | undefined {
@@ -43,13 +61,7 @@ export function readLinkHostRow({ url, own, source, likeness }: LinkInput): Evid
     threshold: text.hostThreshold,
     sources: [source],
   };
-  if (!['http:', 'https:'].includes(url.protocol))
-    return makeRow('link-host', {
-      ...row,
-      value: url.protocol,
-      state: 'high',
-      finding: text.scheme,
-    });
+  if (!isWebLink(url)) return readProgramRow(url, { ...row, value: url.protocol });
   if (url.username !== '' || url.password !== '')
     return makeRow('link-host', { ...row, state: 'high', finding: text.userinfo(host.shown) });
   if (host.isIp) return makeRow('link-host', { ...row, state: 'high', finding: text.ip });
@@ -67,7 +79,9 @@ export function readLinkHostRow({ url, own, source, likeness }: LinkInput): Evid
   if (kind) return makeRow('link-host', { ...row, state: 'high', finding: text.kinds[kind] });
   if (host.ascii.length > LONGEST_HOST)
     return makeRow('link-host', { ...row, state: 'caution', finding: text.tooLong });
-  if (shorteners.includes(host.domain))
+  if (PAYS.test(host.ascii + url.pathname))
+    return makeRow('link-host', { ...row, state: 'caution', finding: text.programs.payment });
+  if (shorteners.some((one) => `.${host.ascii}`.endsWith(`.${one}`)))
     return makeRow('link-host', { ...row, state: 'caution', finding: text.shortener });
   if (url.protocol === 'http:' && !isLoopback(host))
     return makeRow('link-host', { ...row, state: 'caution', finding: text.plain });
@@ -77,139 +91,80 @@ export function readLinkHostRow({ url, own, source, likeness }: LinkInput): Evid
   return makeRow('link-host', { ...row, state: 'unknown', finding: text.stranger });
 }
 
+function readProgramRow(
+  url: URL,
+  row: Omit<Parameters<typeof makeRow>[1], 'state' | 'finding'>,
+): EvidenceRow {
+  const program = programOf(url);
+  if (program)
+    return makeRow('link-host', { ...row, state: 'caution', finding: text.programs[program] });
+  // A file by its hash: the row of the page says what there is to say.
+  return /^ip[fn]s:$/.test(url.protocol)
+    ? makeRow('link-host', { ...row, state: 'unknown', finding: text.stranger })
+    : makeRow('link-host', { ...row, state: 'high', finding: text.scheme });
+}
+
 /** Does it imitate a known site? */
 export function readLinkLookAlikeRow({
   url,
   own,
   source,
   likeness,
-  isTurned = false,
+  hiddenSigns,
 }: LinkInput): EvidenceRow {
   const host = parseHost(url.hostname);
-  const threshold = text.lookAlikeThreshold;
-  if (isTurned)
+  const row = { threshold: text.lookAlikeThreshold, sources: [source] };
+  if (hiddenSigns === 'turning')
     return makeRow('link-look-alike', {
+      ...row,
       state: 'high',
       finding: text.odd.signs(host.shown),
-      threshold,
-      sources: [source],
     });
-  if (host.isIp || siteOf(host, own))
-    return makeRow('link-look-alike', {
-      state: 'clear',
-      finding: text.noImitation,
-      threshold,
-      sources: [source],
-    });
-  const imitation = findImitated(host, [own, ...knownSites]);
+  if (host.isIp || !isWebLink(url))
+    return makeRow('link-look-alike', { ...row, state: 'unknown', finding: text.noName });
+  const isKnown = siteOf(host, own) !== undefined;
   const value = host.shown === host.ascii ? host.ascii : `${host.shown} (${host.ascii})`;
+  const imitation = isKnown ? undefined : findImitatedSite(host, [own, ...knownSites]);
   if (imitation)
     return makeRow('link-look-alike', {
+      ...row,
+      value,
       state: gravityOf(imitation, likeness),
       finding: text.imitates(
         imitation.site.name,
         imitation.site.domains[0] ?? '',
         text.ways[imitation.way],
       ),
-      value,
-      threshold,
-      sources: [source],
     });
-  const oddity = findOddLetters(host.shown);
+  const oddity = isKnown ? undefined : findOddLetters(host.shown);
   if (oddity)
     return makeRow('link-look-alike', {
-      state: 'high',
-      finding: text.odd[oddity],
+      ...row,
       value,
-      threshold,
-      sources: [source],
+      state: oddity === 'unusual' ? 'caution' : 'high',
+      finding: text.odd[oddity],
     });
-  return makeRow('link-look-alike', {
-    state: 'clear',
-    finding: text.noImitation,
-    threshold,
-    sources: [source],
-  });
+  return hiddenSigns === 'invisible'
+    ? makeRow('link-look-alike', {
+        ...row,
+        state: 'caution',
+        finding: text.odd.invisible(host.shown),
+      })
+    : makeRow('link-look-alike', { ...row, state: 'clear', finding: text.noImitation });
 }
 
 /** Is its name like those of reported phishing sites? */
 export function readLinkScoreRow({ url, own, source, likeness }: LinkInput): EvidenceRow {
   const host = parseHost(url.hostname);
   const row = { threshold: text.scoreThreshold, sources: [source] };
-  if (host.isIp || isLoopback(host) || siteOf(host, own))
+  if (host.isIp || !isWebLink(url))
+    return makeRow('link-score', { ...row, state: 'unknown', finding: text.noName });
+  if (isLoopback(host) || siteOf(host, own))
     return makeRow('link-score', { ...row, state: 'clear', finding: text.scoreNotNeeded });
   if (likeness === 'none' || likeness === 'slight')
     return makeRow('link-score', { ...row, state: 'unknown', finding: text.scoreNone });
   return makeRow('link-score', { ...row, state: likeness, finding: text.score[likeness] });
 }
-
-type Way = keyof typeof text.ways;
-type Imitation = {
-  site: KnownSite;
-  way: Way;
-  /** Ordinary names are also built so. */ isWeak: boolean;
-};
-
-/**
- * A known name within another one is also how ordinary sites are called ('hledger.org'), still more
- * so the name of a chain: alone it is a caution.
- */
-function gravityOf({ isWeak, way, site }: Imitation, likeness: Likeness): 'high' | 'caution' {
-  if (likeness === 'high' || way === 'letters') return 'high';
-  if (site.isCommon === true) return likeness === 'none' || isWeak ? 'caution' : 'high';
-  return isWeak && likeness === 'none' ? 'caution' : 'high';
-}
-
-function findImitated(host: ParsedHost, sites: readonly KnownSite[]): Imitation | undefined {
-  const ways: readonly [Way, (word: string, domain: string) => boolean, boolean?][] = [
-    [
-      'letters',
-      (word, domain) =>
-        (readAsLatin(host.shown) !== host.shown &&
-          parseHost(readAsLatin(host.shown).toLowerCase()).domain === domain) ||
-        (word.length >= 3 && skeleton(host.label) === skeleton(word) && host.label !== word),
-    ],
-    ['ending', (word) => word.length >= LONG_ENOUGH && host.label === word],
-    ['one letter', (word) => word.length > SHORT_WORD && isOneLetterOff(host, word)],
-    // 'metamask.io.example.com'
-    [
-      'inside',
-      (word, domain) =>
-        [`${domain}.`, domain.replace('.', '-')].some((part) =>
-          // 'x.com.' also stands in 'fedex.com.br'.
-          (word.length < LONG_ENOUGH ? `.${host.shown}` : host.shown).includes(
-            word.length < LONG_ENOUGH ? `.${part}` : part,
-          ),
-        ),
-    ],
-    ['one letter', (word) => word.length >= LONG_ENOUGH && isOneLetterOff(host, word), true],
-    // 'uniswap-airdrop.com', 'my-metamask.vercel.app', and also 'hledger.org'
-    [
-      'inside',
-      (word) =>
-        word.length >= LONG_ENOUGH && skeleton(withoutEnding(host)).includes(skeleton(word)),
-      true,
-    ],
-  ];
-  for (const [way, isSo, isWeak = false] of ways) {
-    const site = sites.find(({ domains, words }) =>
-      domains.some((domain) =>
-        (words ?? [domain.split('.')[0] ?? '']).some((word) => isSo(word, domain)),
-      ),
-    );
-    if (site) return { site, way, isWeak };
-  }
-  return undefined;
-}
-
-const isOneLetterOff = (host: ParsedHost, word: string): boolean =>
-  isOneOff(skeleton(host.label), skeleton(word));
-
-/** Without the ending, or the service that it lies on: 'github.io' is no imitation of GitHub. */
-const withoutEnding = ({ shown: shownHost, domain, isHosted }: ParsedHost): string =>
-  isHosted
-    ? shownHost.slice(0, -(domain.length - domain.indexOf('.')))
-    : shownHost.replace(/\.[a-z]+$/, '');
 
 const isLoopback = ({ ascii }: ParsedHost): boolean =>
   ascii === 'localhost' || ascii.endsWith('.localhost');

@@ -1,6 +1,7 @@
 import { linkFeatures } from './link-features.ts';
 import trained from './link-model.json' with { type: 'json' };
 import { parseHost } from './parse-host.ts';
+import { readAsLatin } from './read-as-latin.ts';
 
 /**
  * A logistic regression over the features of a host's name, written by `npm run train -- links`.
@@ -56,8 +57,10 @@ const PROMISES = /^(?:claims?|airdrops?|drops?|rewards?|points|checker|eligibili
  * name is a high risk only if it would also stand out on a domain of its own. Likewise a site is a
  * high risk by its parts ('app.', 'claim.') only if its domain stands out too.
  */
-export function likenessOf(hostname: string, model: LinkModel = linkModel): Likeness {
+export function likenessOf(writtenHost: string, model: LinkModel = linkModel): Likeness {
   const { highFrom, cautionFrom, ordinaryUpTo } = model;
+  const hostname = plainHost(writtenHost);
+  if (hostname === undefined) return 'slight';
   const score = scoreLink(hostname, model);
   if (score <= ordinaryUpTo) return 'none';
   if (score <= cautionFrom) return 'slight';
@@ -66,4 +69,14 @@ export function likenessOf(hostname: string, model: LinkModel = linkModel): Like
   const alone = scoreLink(isHosted ? `${label}.com` : domain, model);
   const isPromise = !isHosted && PROMISES.test(ascii.split('.')[0] ?? '') && ascii !== domain;
   return alone <= (isPromise ? highFrom : ordinaryUpTo) ? 'caution' : 'high';
+}
+
+/**
+ * A host without accents; undefined if it has letters of another script. Nearly all names in
+ * Punycode of the training data are frauds, and nearly all of the rest are of another language.
+ */
+function plainHost(hostname: string): string | undefined {
+  if (!hostname.includes('xn--')) return hostname;
+  const plain = readAsLatin(parseHost(hostname).shown);
+  return /^[\x20-\x7e]*$/.test(plain) ? plain : undefined;
 }

@@ -76,7 +76,7 @@ function insideOf(url: URL): URL[] {
 
 /** A search for an address does not lead there. */
 const isSearch = ({ pathname }: URL, part: string): boolean =>
-  /^(?:q|query|search|text|p)=/i.test(part) && /^\/(?:search\b|$)/.test(pathname);
+  /^(?:q|query|search|text|p)=(?!cache)/i.test(part) && /^\/(?:search\b|$)/.test(pathname);
 
 /** The address in a piece of a link, however often it is encoded. */
 function addressIn(piece: string, name: string, { hostname }: URL): URL[] {
@@ -118,20 +118,25 @@ const isHost = (text: string): boolean =>
   );
 
 /** Hosts that the link's own host or path is made of: pages that others keep or translate. */
-function hostsIn({ hostname, pathname }: URL): URL[] {
+function hostsIn({ protocol, hostname, pathname, searchParams }: URL): URL[] {
+  if (protocol === 'mailto:') return parseHosts([pathname.split('@').at(-1)]);
+  if (protocol === 'tg:') return parseHosts([`t.me/${searchParams.get('domain') ?? ''}`]);
   const wrappedHost = /^(.+)\.(?:translate\.goog|cdn\.ampproject\.org)$/.exec(hostname)?.[1];
   const within =
     /^\/(?:amp|c|v|i|a)\/(?:s\/)?([^/].*)$/.exec(
       /(?:^|\.)(?:google\.[a-z.]+|ampproject\.org|bing\.com)$/.test(hostname) ? pathname : '',
-    )?.[1] ?? /\/(?:dapp|browse|browser)\/([^/].*)$/.exec(pathname)?.[1];
+    )?.[1] ?? /\/(?:dapp|browse|browser)\/([^/].*)$/.exec(`/${hostname}${pathname}`)?.[1];
   const wasHost = wrappedHost
     ?.replaceAll('--', '\u0000')
     .replaceAll('-', '.')
     .replaceAll('\u0000', '-');
-  return [wasHost, within && decodeOnce(within)]
+  return parseHosts([wasHost, within && decodeOnce(within)]);
+}
+
+const parseHosts = (texts: readonly (string | undefined)[]): URL[] =>
+  texts
     .filter((text) => text !== undefined && isHost(text))
     .flatMap((text) => parse(`https://${text}`) ?? []);
-}
 
 const parse = (text: string): URL | undefined => URL.parse(text) ?? undefined;
 

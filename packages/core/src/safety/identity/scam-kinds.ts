@@ -17,7 +17,7 @@ const scamKinds: readonly { kind: ScamKind; pattern: RegExp }[] = [
   {
     kind: 'wallet-help',
     pattern: pattern()`
-  (?<![a-z])(wallet|metamask|trust|ledger|trezor|phantom|dapp|walletconnect|defi
+  (?<![a-z])(wallet(?!connect)|metamask|trust|ledger|trezor|phantom|dapp|walletconnect|defi
   |node)s?[-.]?(connect|sync|validat|rectif|restor|recover|verif|support|help-?desk
   |fix|migrat|unlock|authenticat|resolv)
 `,

@@ -13,6 +13,8 @@ const PAGES: readonly { host: RegExp; path: RegExp }[] = [
   { host: /^(?:raw|gist)\.githubusercontent\.com$/, path: /^\/./ },
   { host: /^(?:www\.)?(?:dropbox\.com|onedrive\.live\.com|1drv\.ms)$/, path: /^\/./ },
   { host: /^(?:www\.)?canva\.com$/, path: /^\/design\// },
+  { host: /^(?:lookerstudio|datastudio)\.google\.com$/, path: /^\/reporting\// },
+  { host: /^(?:airtable\.com|tally\.so|trello\.com|coda\.io|intercom\.help)$/, path: /^\/./ },
   { host: /^(?:form|www)\.jotform\.com$/, path: /\d{9}/ },
   // A file by its hash, through whichever gateway.
   { host: /./, path: /^\/ip[fn]s\/[\w.-]{3,}/ },
@@ -30,7 +32,7 @@ const ACCOUNTS =
  */
 export function sharedPageOf(url: URL): 'page' | 'account' | undefined {
   const { ascii, domain, isHosted } = parseHost(url.hostname);
-  if (isHosted) return 'page';
+  if (isHosted || /^ip[fn]s:$/.test(url.protocol)) return 'page';
   if (PAGES.some(({ host, path }) => host.test(ascii) && path.test(url.pathname))) return 'page';
   const isBotStart = ascii === 't.me' && /^\?start(?:app|group)?(?:=|$)/.test(url.search);
   if (isBotStart) return 'page';

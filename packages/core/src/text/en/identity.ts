@@ -19,6 +19,12 @@ export const linkText = {
   lookAlikeThreshold:
     'Letters that look alike, one wrong letter, or a known name with another end or inside a ' +
     'longer one.',
+  programs: {
+    payment: 'It opens your wallet and fills in a payment. Check there who gets what.',
+    session: 'It connects your wallet to a site. That site can then ask you to sign.',
+    app: 'It opens an app on your device. Read what it asks there before you agree.',
+    message: 'It starts a message or a call. We cannot check who is at the other end.',
+  },
   scheme: 'This is not a web address. Links like this can run something instead of opening a page.',
   userinfo: (host: string) => `Ignore the part before the @. The link really leads to ${host}.`,
   ip: 'It leads to a bare number instead of a name. Honest services have a name.',
@@ -58,8 +64,12 @@ export const linkText = {
       'another name.',
     dots: 'Its name has signs that look like a dot or a slash. It can look like another name.',
     'another script': 'Its letters look Latin, but they come from another script.',
+    unusual: 'Its name has unusual letters or signs. It can look like another name.',
+    invisible: (host: string) =>
+      `It has hidden signs that you cannot see. It really leads to ${host}.`,
     signs: (host: string) => `Hidden signs turn its text around. It really leads to ${host}.`,
   },
+  noName: 'It has no site name that we could look at.',
   noImitation: 'It copies none of the sites that we know.',
 } as const;
 
