@@ -174,6 +174,25 @@ const SELECTION = {
     },
   ],
   'practice-pass.ts': ['practicePassAbi', { PracticePass: ['balanceOf', 'mint', 'price'] }],
+  'practice-loan.ts': [
+    'practiceLoanAbi',
+    {
+      PracticeLoan: [
+        'isUnderEdge',
+        'liquidate',
+        'loanOf',
+        'open',
+        'repay',
+        'setPrice',
+        'PracticeLoanTooMuch',
+      ],
+      PracticeToken: TOKEN_ERRORS,
+    },
+  ],
+  'practice-bridge.ts': [
+    'practiceBridgeAbi',
+    { PracticeBridge: ['finish', 'ready', 'readyOf', 'Finished', 'PracticeBridgeNothingReady'] },
+  ],
   'payout-distributor.ts': [
     'payoutDistributorAbi',
     { PayoutDistributor: ['settle', 'paid', 'Paid', 'NothingMissing', 'ListsDiffer'] },

@@ -10,6 +10,8 @@ export { liquidityLockAbi } from './liquidity-lock.ts';
 export { ownedSampleAbi } from './owned-sample.ts';
 export { practiceTokenAbi } from './practice-token.ts';
 export { practicePassAbi } from './practice-pass.ts';
+export { practiceLoanAbi } from './practice-loan.ts';
+export { practiceBridgeAbi } from './practice-bridge.ts';
 export { payoutDistributorAbi } from './payout-distributor.ts';
 export { payoutClaimsAbi } from './payout-claims.ts';
 export { batchReaderAbi } from './batch-reader.ts';

@@ -250,6 +250,26 @@ const TASKS: readonly [string, (page: Page, panel: Locator, words: string[]) => 
       await send(page, panel, own, '0.17');
     },
   ],
+  [
+    'repay-a-loan',
+    async (page, panel) => {
+      await allow(page, panel, 'The contract of the lending app', '150');
+      await repay(page, panel);
+    },
+  ],
+  ['leave-a-layer-two', finishExit],
+  [
+    'capstone-beyond-ethereum',
+    async (page, panel) => {
+      await allow(page, panel, 'The contract of the lending app', '150');
+      await repay(page, panel);
+      await finishExit(page, panel);
+      const exchange = await addressOf(panel, 'Your deposit address at the exchange');
+      await send(page, panel, exchange, '5');
+      await press(panel, 'It arrived: line 1');
+      await send(page, panel, exchange, '245');
+    },
+  ],
   ['capstone-ethereum', passCapstone],
 ];
 /** Capstones of other courses, which are made of tasks above. */
@@ -299,6 +319,26 @@ fullTest(
   },
 );
 
+async function repay(page: Page, panel: Locator): Promise<void> {
+  const form = panel.getByRole('form', { name: 'Your loan' });
+  await expect(form.getByText('1.08')).toBeVisible();
+  await form.getByLabel('Repay, in PUSD').fill('150');
+  await press(form, 'Review the request');
+  await sign(page);
+  await expect(form.getByText('250 PUSD')).toBeVisible();
+}
+
+/** Two pages call themselves alike; the wallet reads which of them pays and which is the bridge. */
+async function finishExit(page: Page, panel: Locator): Promise<void> {
+  for (const place of [1, 2]) {
+    await press(panel, `Open the request of page ${place}`);
+    const dialog = page.getByRole('dialog', { name: 'Sign a request' });
+    await expect(dialog.getByRole('button', { name: 'Sign', exact: true })).toBeEnabled();
+    const dialogText = await dialog.getByLabel('Your wallet reads').innerText();
+    await (dialogText.includes('Finish a withdrawal') ? sign(page) : refuse(page));
+  }
+}
+
 async function send(page: Page, panel: Locator, to: string, amount: string): Promise<void> {
   const form = panel.getByRole('form', { name: 'Send' });
   await form.getByLabel('To', { exact: true }).fill(to);
@@ -308,9 +348,10 @@ async function send(page: Page, panel: Locator, to: string, amount: string): Pro
 }
 
 async function allow(page: Page, panel: Locator, name: string, amount: string): Promise<void> {
-  await panel.getByLabel('Who may take', { exact: true }).fill(await addressOf(panel, name));
-  await panel.getByRole('textbox', { name: 'Amount' }).fill(amount);
-  await press(panel, 'Review the request');
+  const form = panel.getByRole('form', { name: 'Allow someone to take PUSD' });
+  await form.getByLabel('Who may take', { exact: true }).fill(await addressOf(panel, name));
+  await form.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await press(form, 'Review the request');
   await sign(page);
 }
 

@@ -1,5 +1,11 @@
 /* A learner with a wallet of their own, as the page is one, for tests of practice. Imported by tests only. */
-import { practicePassAbi, practiceTokenAbi, uniswapV2RouterAbi } from '@firm/contracts';
+import {
+  practiceBridgeAbi,
+  practiceLoanAbi,
+  practicePassAbi,
+  practiceTokenAbi,
+  uniswapV2RouterAbi,
+} from '@firm/contracts';
 import type { PracticeChainFacts, PracticeCheck, PracticeRun } from '@firm/schema';
 import { encodeFunctionData, maxUint256, parseEther, parseUnits, type Hex } from 'viem';
 import {
@@ -215,6 +221,20 @@ export class Learner {
   mint(): Promise<boolean> {
     const data = encodeFunctionData({ abi: practicePassAbi, functionName: 'mint' });
     return this.send({ to: this.facts().pass, data });
+  }
+
+  repay(amount: number): Promise<boolean> {
+    const data = encodeFunctionData({
+      abi: practiceLoanAbi,
+      functionName: 'repay',
+      args: [dollars(amount)],
+    });
+    return this.send({ to: this.facts().loan, data });
+  }
+
+  finishExit(): Promise<boolean> {
+    const data = encodeFunctionData({ abi: practiceBridgeAbi, functionName: 'finish' });
+    return this.send({ to: this.facts().bridge, data });
   }
 
   /** Signs a permission (EIP-2612) for the next use. */

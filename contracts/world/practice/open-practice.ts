@@ -1,10 +1,12 @@
 import { keccak256, stringToHex, concatHex } from 'viem';
 import type { ReadArtifact } from '../deploy/artifacts.ts';
-import type { Sender } from '../deploy/sender.ts';
+import type { Call, Sender } from '../deploy/sender.ts';
 import type { Rpc } from '../rpc/json-rpc.ts';
 import type { Address, Hex } from '../types.ts';
 import {
   deployDollar,
+  LENDER_WEI,
+  lenderPlan,
   practiceContracts,
   practicePlan,
   STAGEHAND_WEI,
@@ -42,7 +44,7 @@ export type PracticeDeps = {
  * Keys that follow from the faucet's, so that a world that was made before practice existed has
  * them too.
  */
-export const practiceKey = (faucetKey: Hex, name: 'stagehand' | 'thief'): Hex =>
+export const practiceKey = (faucetKey: Hex, name: 'stagehand' | 'lender' | 'thief'): Hex =>
   keccak256(concatHex([faucetKey, stringToHex(`practice ${name}`)]));
 
 /** Opens practice on a world. Nothing is sent until its contracts are asked for. */
@@ -50,27 +52,32 @@ export function openPractice(deps: PracticeDeps): Practice {
   const { rpc, artifact, weth, faucet, faucetKey, senderOf } = deps;
   const stagehand = senderOf(practiceKey(faucetKey, 'stagehand'));
   const thief = senderOf(practiceKey(faucetKey, 'thief'));
+  const lender = senderOf(practiceKey(faucetKey, 'lender'));
   const contracts = practiceContracts({
     stagehand: stagehand.address,
+    lender: lender.address,
     thief: thief.address,
     weth,
   });
   let ready: Promise<PracticeContracts> | undefined;
 
   async function prepare(): Promise<PracticeContracts> {
-    const plan = practicePlan(artifact, contracts);
-    const count = async (): Promise<number> =>
-      Number(await rpc('eth_getTransactionCount', [stagehand.address, 'latest']));
-    const sentCallCount = await count();
+    await complete(stagehand, practicePlan(artifact, contracts), STAGEHAND_WEI);
+    await complete(lender, lenderPlan(artifact, contracts), LENDER_WEI);
+    return contracts;
+  }
+
+  /** Sends the calls of a plan that the sender has not sent yet. */
+  async function complete(sender: Sender, plan: readonly Call[], wei: bigint): Promise<void> {
+    const sentCallCount = Number(await rpc('eth_getTransactionCount', [sender.address, 'latest']));
     if (sentCallCount === 0)
       await faucet.send({
         label: 'pay for the practice contracts',
-        to: stagehand.address,
-        value: STAGEHAND_WEI,
+        to: sender.address,
+        value: wei,
         gas: 50_000n,
       });
-    for (const call of plan.slice(sentCallCount)) await stagehand.send(call);
-    return contracts;
+    for (const call of plan.slice(sentCallCount)) await sender.send(call);
   }
 
   return {

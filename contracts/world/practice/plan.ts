@@ -18,6 +18,10 @@ export type PracticeContracts = {
   leaf: Address;
   /** A pass, paid in practice dollars. */
   pass: Address;
+  /** Lends practice dollars against ether. */
+  loan: Address;
+  /** Pays what has left a layer 2. */
+  bridge: Address;
   /** Makes the scenes of the lessons. */
   stagehand: Address;
   /** Takes what it gets hold of, where a lesson is about thieves. */
@@ -27,6 +31,8 @@ export type PracticeContracts = {
 /** Ether that the stagehand needs for pools and learners, and the thief for fees; in wei. */
 export const STAGEHAND_WEI = 20_000n * 10n ** 18n;
 const THIEF_WEI = 50n * 10n ** 18n;
+/** Ether with which the lender deploys, in wei. */
+export const LENDER_WEI = 10n ** 18n;
 /** One whole practice token. */
 export const PRACTICE_UNIT = 1_000_000n;
 /** Price of a practice pass, in the dollar's smallest units. */
@@ -40,21 +46,30 @@ export const PRACTICE_POOLS = {
 
 /** The order in which the stagehand deploys; addresses follow from it. */
 const DEPLOYED = ['factory', 'router', 'dollar', 'leaf', 'pass'] as const;
+/** The order in which the lender does: a world in which the stagehand is long done has them too. */
+const LENT = ['loan', 'bridge'] as const;
 
 /** Where everything will be, whether it is there yet or not. */
 export function practiceContracts({
   stagehand,
+  lender,
   thief,
   weth,
-}: Pick<PracticeContracts, 'stagehand' | 'thief' | 'weth'>): PracticeContracts {
+}: Pick<PracticeContracts, 'stagehand' | 'thief' | 'weth'> & {
+  lender: Address;
+}): PracticeContracts {
   const at = (name: (typeof DEPLOYED)[number]): Address =>
     getContractAddress({ from: stagehand, nonce: BigInt(DEPLOYED.indexOf(name)) });
+  const lentAt = (name: (typeof LENT)[number]): Address =>
+    getContractAddress({ from: lender, nonce: BigInt(LENT.indexOf(name)) });
   return {
     factory: at('factory'),
     router: at('router'),
     dollar: at('dollar'),
     leaf: at('leaf'),
     pass: at('pass'),
+    loan: lentAt('loan'),
+    bridge: lentAt('bridge'),
     weth,
     stagehand,
     thief,
@@ -121,3 +136,12 @@ export function practicePlan(artifact: ReadArtifact, contracts: PracticeContract
     { label: 'give the thief money for fees', to: thief, value: THIEF_WEI, gas: 50_000n },
   ];
 }
+
+/** The lender's only transactions, in their order. */
+export const lenderPlan = (
+  artifact: ReadArtifact,
+  { dollar, stagehand }: Pick<PracticeContracts, 'dollar' | 'stagehand'>,
+): Call[] => [
+  deployment(artifact, 'PracticeLoan', [dollar, stagehand]),
+  deployment(artifact, 'PracticeBridge', [stagehand]),
+];

@@ -26,6 +26,8 @@ const TOOLS = [
   'requests',
   'permits',
   'tokens',
+  'loan',
+  'exit',
 ] as const;
 
 const practiceFile = v.strictObject({
@@ -80,10 +82,13 @@ const ORDER = [
   'revoke',
   'refuse-a-permit',
   'rescue-after-a-leak',
+  'repay-a-loan',
+  'leave-a-layer-two',
   'capstone-crypto-basics',
   'capstone-ethereum',
   'capstone-technical-analysis',
   'capstone-risk-management',
+  'capstone-beyond-ethereum',
 ];
 const rank = (id: string): number => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
 

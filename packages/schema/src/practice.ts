@@ -45,6 +45,10 @@ export const practiceChainSchema = v.strictObject({
   dollar: addressSchema,
   leaf: addressSchema,
   pass: addressSchema,
+  /** Lends practice dollars against ether. */
+  loan: addressSchema,
+  /** Pays what has left a layer 2. */
+  bridge: addressSchema,
   /** Price of a pass, in the dollar's smallest units. */
   passPrice: units,
   /** The dollar's pool with ether; its address is the token of its shares as well. */

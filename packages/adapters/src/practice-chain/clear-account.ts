@@ -33,7 +33,7 @@ export async function clearAccount(parts: PracticeParts, account: Address): Prom
 async function listCalls(parts: PracticeParts, account: Address): Promise<Call[]> {
   const facts = await parts.facts();
   const { held: readBalances, allowance } = readingsOf(parts);
-  const { dollar, leaf, dollarPool, router, pass, thief, stagehand } = facts;
+  const { dollar, leaf, dollarPool, router, pass, loan, thief, stagehand } = facts;
   const { dollars, leaves, shares } = await readBalances(account);
   const balances = [
     [dollar, dollars],
@@ -41,7 +41,7 @@ async function listCalls(parts: PracticeParts, account: Address): Promise<Call[]
     [dollarPool, shares],
   ] as const;
   const permissions = [
-    ...[router, pass, thief].map((spender) => ({ spender, asset: 'dollar' as const })),
+    ...[router, pass, loan, thief].map((spender) => ({ spender, asset: 'dollar' as const })),
     { spender: router, asset: 'share' as const },
   ];
   const inputs = await Promise.all(

@@ -11,6 +11,10 @@ export type PracticeFacts = {
   dollar: Address;
   leaf: Address;
   pass: Address;
+  /** Lends practice dollars against ether. */
+  loan: Address;
+  /** Pays what has left a layer 2. */
+  bridge: Address;
   /** Price of a pass, in the dollar's smallest units. */
   passPrice: bigint;
   /** The dollar's pool with ether; its address is the token of its shares as well. */
@@ -56,6 +60,9 @@ export type SwapTerms = {
 /** A permission that an owner signed. Seconds since 1970. */
 export type SignedPermit = { owner: Address; amount: bigint; deadline: bigint; signature: Hex };
 
+/** A loan against ether. Amounts in smallest units; the price is of one whole ether. */
+export type Loan = { wei: bigint; debt: bigint; price: bigint; isClosed: boolean };
+
 /**
  * The chain of the practice wallet: scenes are set on it and learners' deeds are read from it. Each
  * function throws ChainUnavailableError where the chain does not answer.
@@ -88,6 +95,9 @@ export type PracticeChain = {
   etherPaid: (hash: Hex) => Promise<{ from: Address; to: Address | null; wei: bigint } | undefined>;
   /** undefined: the transaction is no swap on the practice exchange. */
   swapTerms: (hash: Hex) => Promise<SwapTerms | undefined>;
+  loanOf: (borrower: Address) => Promise<Loan>;
+  /** What the bridge paid to an owner after a block, in wei, each with its transaction. */
+  exits: (input: { owner: Address; after: number }) => Promise<{ wei: bigint; hash: Hex }[]>;
   /** Wei in a pool. */
   poolWei: (pool: 'dollar' | 'leaf') => Promise<bigint>;
 
@@ -114,6 +124,16 @@ export type PracticeChain = {
   stageApproval: (input: { owner: Address; spender: Address; amount: bigint }) => Promise<void>;
   /** Puts a payment of dollars into the owner's history; of 0 it is a poisoner's. */
   stagePayment: (input: { owner: Address; to: Address; amount: bigint }) => Promise<void>;
+  stageLoan: (input: {
+    borrower: Address;
+    wei: bigint;
+    debt: bigint;
+    price: bigint;
+  }) => Promise<void>;
+  /** Says the price of a loan; one that is under its edge then is closed by the thief. */
+  priceLoan: (input: { borrower: Address; price: bigint }) => Promise<void>;
+  /** Puts ether that has left a layer 2 on the bridge. */
+  stageExit: (input: { owner: Address; wei: bigint }) => Promise<void>;
   /** Brings a pool's price back to where it began. */
   restorePool: (pool: 'dollar' | 'leaf') => Promise<void>;
   /** The thief takes the dollars that the owner lets it take. */

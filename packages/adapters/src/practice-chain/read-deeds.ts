@@ -1,5 +1,17 @@
-import { practicePassAbi, practiceTokenAbi, uniswapV2RouterAbi } from '@firm/contracts';
-import { decodeFunctionData, parseAbiItem, TransactionNotFoundError, type Hex } from 'viem';
+import {
+  practiceBridgeAbi,
+  practiceLoanAbi,
+  practicePassAbi,
+  practiceTokenAbi,
+  uniswapV2RouterAbi,
+} from '@firm/contracts';
+import {
+  decodeFunctionData,
+  getAbiItem,
+  parseAbiItem,
+  TransactionNotFoundError,
+  type Hex,
+} from 'viem';
 import {
   getBalance,
   getBlockNumber,
@@ -19,7 +31,16 @@ import type {
 
 export type PracticeReads = Pick<
   PracticeChain,
-  'block' | 'held' | 'allowance' | 'movements' | 'approvals' | 'etherPaid' | 'swapTerms' | 'poolWei'
+  | 'block'
+  | 'held'
+  | 'allowance'
+  | 'movements'
+  | 'approvals'
+  | 'etherPaid'
+  | 'swapTerms'
+  | 'loanOf'
+  | 'exits'
+  | 'poolWei'
 >;
 export type PracticeParts = { local: LocalChain; facts: () => Promise<PracticeFacts> };
 
@@ -30,6 +51,8 @@ const TRANSFER = parseAbiItem(
 const APPROVAL = parseAbiItem(
   'event Approval(address indexed owner, address indexed spender, uint256 value)',
 );
+
+const FINISHED = getAbiItem({ abi: practiceBridgeAbi, name: 'Finished' });
 
 /** Where an asset's token is. */
 export const tokenOf = (facts: PracticeFacts, asset: PracticeAsset): Address =>
@@ -85,6 +108,29 @@ export function readingsOf({ local, facts }: PracticeParts): PracticeReads {
       }
     },
     swapTerms: (hash) => readSwapTerms({ local, facts }, hash),
+    loanOf: async (borrower) => {
+      const [wei, debt, price, isClosed] = await readContract(await viemClient(local), {
+        address: (await facts()).loan,
+        abi: practiceLoanAbi,
+        functionName: 'loanOf',
+        args: [borrower],
+      });
+      return { wei, debt, price, isClosed };
+    },
+    exits: async ({ owner, after }) => {
+      const client = await viemClient(local);
+      // A range that begins in the future is a mistake for the node.
+      if ((await getBlockNumber(client, { cacheTime: 0 })) <= BigInt(after)) return [];
+      const logs = await getLogs(client, {
+        address: (await facts()).bridge,
+        event: FINISHED,
+        args: { owner },
+        strict: true,
+        fromBlock: BigInt(after + 1),
+        toBlock: 'latest',
+      });
+      return logs.map(({ args, transactionHash: hash }) => ({ wei: args.amount, hash }));
+    },
     poolWei: async (pool) => {
       const { weth, dollarPool, leafPool } = await facts();
       return balance(weth, pool === 'dollar' ? dollarPool : leafPool);

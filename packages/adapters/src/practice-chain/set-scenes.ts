@@ -12,6 +12,7 @@ import { readContract } from 'viem/actions';
 import { asOurs, viemClient, type Address } from '../chain/index.ts';
 import { clearAccount } from './clear-account.ts';
 import type { PracticeChain, PracticeFacts, SignedPermit } from './practice-chain.ts';
+import { openSavings } from './open-savings.ts';
 import { readingsOf, type PracticeParts } from './read-deeds.ts';
 
 export type PracticeScenes = Pick<
@@ -24,6 +25,9 @@ export type PracticeScenes = Pick<
   | 'giveImitation'
   | 'stageApproval'
   | 'stagePayment'
+  | 'stageLoan'
+  | 'priceLoan'
+  | 'stageExit'
   | 'restorePool'
   | 'drain'
   | 'usePermit'
@@ -117,6 +121,7 @@ export function scenesOf(parts: PracticeParts): PracticeScenes {
       });
     },
     restorePool: async (pool) => restorePool(parts, { pool, stagehand: (await cast()).stagehand }),
+    ...openSavings(parts, cast),
     drain,
     usePermit: async (permit) => {
       const { dollar: token, thief: spender } = await facts();

@@ -120,6 +120,26 @@ const TASKS: Record<string, { undone?: () => Promise<unknown>; done: () => Promi
         learner.sceneAccount(),
       ),
   },
+  'repay-a-loan': {
+    undone: () => learner.approve(learner.facts().loan, dollars(150)),
+    done: () => learner.repay(150),
+  },
+  'leave-a-layer-two': {
+    undone: () => learner.send({ to: learner.account.address }),
+    done: () => learner.finishExit(),
+  },
+  'capstone-beyond-ethereum': {
+    undone: async () => {
+      await learner.approve(learner.facts().loan, dollars(150));
+      await learner.repay(150);
+      await learner.pay(learner.person('exchange'), 5);
+    },
+    done: async () => {
+      await learner.deed({ deed: 'confirm-arrival', hash: learner.lastHash });
+      await learner.finishExit();
+      await learner.pay(learner.person('exchange'), 245);
+    },
+  },
   'capstone-crypto-basics': {
     undone: async () => {
       await learner.deed({ deed: 'ask-for-payment', address: learner.account.address });
@@ -175,13 +195,19 @@ const TASKS: Record<string, { undone?: () => Promise<unknown>; done: () => Promi
 test('each task of the content is set up and judged by rules that know its goals', () => {
   expect(Object.keys(TASKS).toSorted()).toEqual([...practiceTasks.keys()].toSorted());
   expect(practiceTasks.size).toBeGreaterThanOrEqual(14);
-  expect(new Set(content.practice.map(({ courseId }) => courseId)).size).toBe(4);
+  expect(new Set(content.practice.map(({ courseId }) => courseId)).size).toBe(5);
+  // Each course has one capstone.
+  const capstones = content.practice.filter(({ minutes }) => minutes !== undefined);
+  expect(new Set(capstones.map(({ courseId }) => courseId)).size).toBe(5);
+  expect(capstones).toHaveLength(5);
 });
 
 describe('a task is done when the chain says so, and not before', () => {
   const few = new Set([
     'test-amount-first',
     'swap-with-a-limit',
+    'repay-a-loan',
+    'leave-a-layer-two',
     ...[...practiceTasks.keys()].filter((id) => id.startsWith('capstone-')),
   ]);
   test.each(Object.entries(TASKS))('%s', async (id, { undone, done: completeTask }) => {
@@ -289,6 +315,41 @@ describe('a capstone', () => {
     await learner.start(CAPSTONE);
     expect(await learner.deed(ask)).toMatchObject({ status: 204 });
     expect(await learner.check()).toMatchObject({ isDone: false, arrived: 'met' });
+  });
+});
+
+describe('a loan near its edge', () => {
+  test('is closed by others where the first transactions are for something else', async () => {
+    await learner.start('capstone-beyond-ethereum');
+    expect(await learner.check()).toMatchObject({ 'loan-open': 'met', repaid: 'open' });
+    await learner.pay(learner.person('exchange'), 5);
+    expect(await learner.check()).toMatchObject({ 'loan-open': 'met' });
+    await learner.finishExit();
+    expect(await learner.check()).toMatchObject({ 'loan-open': 'lost', left: 'met' });
+    // A new start has a new loan.
+    await learner.start('repay-a-loan');
+    expect(await learner.check()).toMatchObject({ 'loan-open': 'met' });
+  });
+
+  test('a payment that is too small does not hold it, and a permission left over does not count', async () => {
+    await learner.start('repay-a-loan');
+    await learner.approve(learner.facts().loan, dollars(200));
+    await learner.repay(5);
+    expect(await learner.check()).toMatchObject({ isDone: false, 'loan-open': 'lost' });
+    await learner.start('repay-a-loan');
+    await learner.approve(learner.facts().loan, dollars(200));
+    await learner.repay(150);
+    const check = await learner.check();
+    expect(check).toMatchObject({ repaid: 'met', 'loan-open': 'met', 'permission-used': 'open' });
+  });
+
+  test('an exit is paid once, and a desk that is paid is lost money', async () => {
+    await learner.start('leave-a-layer-two');
+    await learner.finishExit();
+    expect(await learner.check()).toMatchObject({ isDone: true });
+    await learner.start('leave-a-layer-two');
+    await learner.send({ to: learner.person('desk'), value: parseEther('0.05') });
+    expect(await learner.check()).toMatchObject({ isDone: false, 'desk-unpaid': 'lost' });
   });
 });
 

@@ -5,6 +5,7 @@ import { rescue } from './leaked-key.ts';
 import { receive, testAmountFirst } from './payments.ts';
 import { refusePermit, revoke } from './permissions.ts';
 import type { TaskRules } from './rules.ts';
+import { leaveLayerTwo, repayLoan } from './savings.ts';
 
 /** People and words of a scene that is made of others. */
 async function stageAll(
@@ -35,4 +36,10 @@ export const capstoneTechnicalAnalysis = joinRules(
 export const capstoneRiskManagement = joinRules(
   (input) => stageAll(input, [revoke.stage, refusePermit.stage, rescue.stage]),
   [revoke, refusePermit, rescue],
+);
+
+/** A loan near its edge, the last step out of a layer 2, and the way to a bank. */
+export const capstoneBeyondEthereum = joinRules(
+  (input) => stageAll(input, [testAmountFirst.stage, repayLoan.stage, leaveLayerTwo.stage]),
+  [testAmountFirst, repayLoan, leaveLayerTwo],
 );

@@ -1,5 +1,6 @@
 import { capstoneEthereum } from './capstone-ethereum.ts';
 import {
+  capstoneBeyondEthereum,
   capstoneCryptoBasics,
   capstoneRiskManagement,
   capstoneTechnicalAnalysis,
@@ -17,6 +18,7 @@ import { rescue } from './leaked-key.ts';
 import { poisonedHistory, readBeforeSigning, receive, testAmountFirst } from './payments.ts';
 import { approveExact, refusePermit, revoke } from './permissions.ts';
 import type { TaskRules } from './rules.ts';
+import { leaveLayerTwo, repayLoan } from './savings.ts';
 
 /** How each task of `content/practice` is set up and judged, by its id. */
 export const taskRules: Readonly<Record<string, TaskRules>> = {
@@ -36,8 +38,11 @@ export const taskRules: Readonly<Record<string, TaskRules>> = {
   'withdraw-liquidity': withdrawLiquidity,
   'mint-a-pass': mintPass,
   'rescue-after-a-leak': rescue,
+  'repay-a-loan': repayLoan,
+  'leave-a-layer-two': leaveLayerTwo,
   'capstone-crypto-basics': capstoneCryptoBasics,
   'capstone-ethereum': capstoneEthereum,
   'capstone-technical-analysis': capstoneTechnicalAnalysis,
   'capstone-risk-management': capstoneRiskManagement,
+  'capstone-beyond-ethereum': capstoneBeyondEthereum,
 };

@@ -40,7 +40,9 @@ export const receive: TaskRules = {
 
 /** Where dollars went that were meant for one receiver. */
 async function splitPayments(practiceRun: Played, receiver: Address) {
-  const payments = await paymentsOf(practiceRun);
+  const { loan } = await practiceRun.chain.facts();
+  // A debt that is repaid is no payment to somebody.
+  const payments = (await paymentsOf(practiceRun)).filter(({ to }) => !isSame(to, loan));
   const right = payments.filter(({ to }) => isSame(to, receiver));
   return { right, elsewhere: payments.filter(({ to }) => !isSame(to, receiver)) };
 }

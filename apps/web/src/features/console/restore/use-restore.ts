@@ -6,6 +6,7 @@ import {
 } from '@firm/schema/console/restore.ts';
 import { useEffect, useRef, useState } from 'react';
 import { asFailure, call, type ApiRequestError } from '../../../lib/api.ts';
+import { changeResource, reloadResource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';
 import { dropRestoreKey, keepRestoreKey, readRestoreKey } from './restore-key.ts';
 
@@ -27,6 +28,7 @@ export type Restoring = {
 };
 
 const as = (key: string): string => `Restore ${key}`;
+const nameOf = (key: string): string => `restore ${key}`;
 const isMoving = (state: Restore['state'] | undefined): boolean =>
   state === 'checking' || state === 'waiting';
 
@@ -40,12 +42,12 @@ export function useRestore(): Restoring {
     key === undefined
       ? undefined
       : {
-          key: `restore ${key}`,
+          key: nameOf(key),
           load: (signal: AbortSignal) => call(restoreApi.read, { as: as(key), signal }),
         },
     (value) => (isMoving(value?.state) ? { everySeconds: 1, retrySeconds: 1 } : {}),
   );
-  const { value, change, reload } = resource;
+  const { value, change } = resource;
   useEffect(() => {
     isLeft.current = false;
     return () => void (isLeft.current = true);
@@ -69,7 +71,8 @@ export function useRestore(): Restoring {
           body: piece,
           as: as(openKey),
         });
-        change(() => after);
+        // By its name: at the first piece this page has not drawn the restore that just began.
+        changeResource(nameOf(openKey), () => after);
         if (after.state !== 'receiving') break;
         at = after.bytes;
       }
@@ -78,7 +81,7 @@ export function useRestore(): Restoring {
     } finally {
       setSending(false);
     }
-    await reload();
+    await reloadResource(nameOf(openKey));
   };
   return {
     restore: key === undefined ? undefined : value,

@@ -53,3 +53,13 @@ export function priceMove(amountIn: bigint, inPool: bigint): number {
 /** @param percent how much less is accepted, with at most two decimals */
 export const leastOf = (amount: bigint, percent: number): bigint =>
   (amount * BigInt(Math.round(10_000 - percent * 100))) / 10_000n;
+
+/** Share of what is locked up to which a practice loan may go (PracticeLoan.sol). */
+const THRESHOLD = 0.8;
+
+/** A loan's health factor: under 1 anybody may close it; undefined: there is no debt. */
+export function healthOf({ wei, debt, price }: Record<'wei' | 'debt' | 'price', bigint>) {
+  if (debt === 0n) return undefined;
+  const worth = (wei * price) / 10n ** 18n;
+  return (Number(worth) * THRESHOLD) / Number(debt);
+}

@@ -1,4 +1,9 @@
-import { batchReaderAbi, practiceTokenAbi, uniswapV2PairAbi } from '@firm/contracts';
+import {
+  batchReaderAbi,
+  practiceLoanAbi,
+  practiceTokenAbi,
+  uniswapV2PairAbi,
+} from '@firm/contracts';
 import { practiceRpc } from '@firm/schema/api/practice.ts';
 import type { PracticeChainFacts } from '@firm/schema/practice.ts';
 import type { Hex } from 'viem';
@@ -188,4 +193,23 @@ export async function readPool(chain: PracticeChainFacts, pool: 'dollar' | 'leaf
   const [tokens, wei] =
     token.toLowerCase() < chain.weth.toLowerCase() ? [first, second] : [second, first];
   return { tokens, wei, shares: number(supply) };
+}
+
+/** A loan against ether, in smallest units; the price is of one whole ether. */
+export type Loan = { wei: bigint; debt: bigint; price: bigint; isClosed: boolean };
+
+/** Reads the loan of a borrower. */
+export async function readLoan(chain: PracticeChainFacts, borrower: Address): Promise<Loan> {
+  const data = encodeFunctionData({
+    abi: practiceLoanAbi,
+    functionName: 'loanOf',
+    args: [borrower],
+  });
+  const bytes = await ask<Hex>('eth_call', [{ to: chain.loan, data }, 'latest']);
+  const [wei, debt, price, isClosed] = decodeFunctionResult({
+    abi: practiceLoanAbi,
+    functionName: 'loanOf',
+    data: bytes,
+  });
+  return { wei, debt, price, isClosed };
 }

@@ -17,6 +17,8 @@ const chain: PracticeChainFacts = {
   dollar: at('3'),
   leaf: at('4'),
   pass: at('5'),
+  loan: at('b'),
+  bridge: at('c'),
   passPrice: '10',
   dollarPool: at('6'),
   leafPool: at('7'),
@@ -52,6 +54,24 @@ test('each asset has its own decimals and name', () => {
   );
   expect(amounts).toEqual(['1.5 PUSD', '1.5 LEAF', '0 shares']);
   expect(lines(requests.pay(ADA, 10n ** 17n))['Amount']).toBe('0.1 ETH');
+});
+
+test('a repayment says its amount, and the last step of a bridge where it goes', () => {
+  expect(lines(requests.repay(chain, 150_000_000n))).toEqual({
+    Action: 'Repay a loan',
+    Amount: '150 PUSD',
+    Contract: getAddress(chain.loan),
+  });
+  expect(lines(requests.finishExit(chain))).toEqual({
+    Action: 'Finish a withdrawal from a layer 2',
+    Contract: getAddress(chain.bridge),
+  });
+  // Another page may call itself the bridge: the wallet reads a payment.
+  expect(lines(requests.pay(chain.thief, 10n ** 16n), 'Your withdrawal is ready')).toEqual({
+    Action: 'Pay ether',
+    To: THIEF,
+    Amount: '0.01 ETH',
+  });
 });
 
 test('a permission without a limit is a caution, and one of nothing takes back', () => {

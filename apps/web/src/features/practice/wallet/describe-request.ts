@@ -1,4 +1,10 @@
-import { practicePassAbi, practiceTokenAbi, uniswapV2RouterAbi } from '@firm/contracts';
+import {
+  practiceBridgeAbi,
+  practiceLoanAbi,
+  practicePassAbi,
+  practiceTokenAbi,
+  uniswapV2RouterAbi,
+} from '@firm/contracts';
 import type { PracticeChainFacts } from '@firm/schema/practice.ts';
 import { decodeFunctionData, getAddress } from 'viem/utils';
 import { sign as text } from '../../../text/en/practice-wallet.ts';
@@ -63,11 +69,23 @@ function describeTransaction(
       decodeFunctionData({ abi: practicePassAbi, data });
       return [action(text.actions.mint), address(text.contract, to)];
     }
+    if (is(chain.loan)) return [...describeLoan(data), address(text.contract, to)];
+    if (is(chain.bridge)) {
+      decodeFunctionData({ abi: practiceBridgeAbi, data });
+      return [action(text.actions.finishExit), address(text.contract, to)];
+    }
     const asset: Asset = is(chain.dollar) ? 'dollar' : is(chain.leaf) ? 'leaf' : 'share';
     return [...describeToken(asset, data), address(text.contract, to)];
   } catch {
     return [action(text.actions.unknown), address(text.contract, to)];
   }
+}
+
+function describeLoan(data: TransactionRequest['data']): RequestLine[] {
+  const { functionName, args } = decodeFunctionData({ abi: practiceLoanAbi, data });
+  return functionName === 'repay'
+    ? [action(text.actions.repay), amount(text.amount, args[0], 'dollar')]
+    : [action(text.actions.unknown)];
 }
 
 function describeToken(asset: Asset, data: TransactionRequest['data']): RequestLine[] {

@@ -1,4 +1,10 @@
-import { practicePassAbi, practiceTokenAbi, uniswapV2RouterAbi } from '@firm/contracts';
+import {
+  practiceBridgeAbi,
+  practiceLoanAbi,
+  practicePassAbi,
+  practiceTokenAbi,
+  uniswapV2RouterAbi,
+} from '@firm/contracts';
 import type { PracticeChainFacts } from '@firm/schema/practice.ts';
 import type { Hex } from 'viem';
 import { encodeFunctionData } from 'viem/utils';
@@ -57,6 +63,18 @@ export const mint = ({ pass }: PracticeChainFacts): Plain => ({
   to: asAddress(pass),
   value: 0n,
   data: encodeFunctionData({ abi: practicePassAbi, functionName: 'mint' }),
+});
+
+export const repay = ({ loan }: PracticeChainFacts, amount: bigint): Plain => ({
+  to: asAddress(loan),
+  value: 0n,
+  data: encodeFunctionData({ abi: practiceLoanAbi, functionName: 'repay', args: [amount] }),
+});
+
+export const finishExit = ({ bridge }: PracticeChainFacts): Plain => ({
+  to: asAddress(bridge),
+  value: 0n,
+  data: encodeFunctionData({ abi: practiceBridgeAbi, functionName: 'finish' }),
 });
 
 export type SwapKind = 'dollar' | 'back' | 'leaf';

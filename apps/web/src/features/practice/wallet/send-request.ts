@@ -1,4 +1,4 @@
-import { practiceTokenAbi } from '@firm/contracts';
+import { practiceBridgeAbi, practiceLoanAbi } from '@firm/contracts';
 import type { PracticeChainFacts } from '@firm/schema/practice.ts';
 import type { Hex } from 'viem';
 import type { HDAccount } from 'viem/accounts';
@@ -9,6 +9,9 @@ import type { TransactionRequest } from './requests.ts';
 
 /** Cost of a transaction: gas, and maximum wei for each of it. */
 export type Estimate = { gas: bigint; price: bigint };
+
+/** A loan passes on the errors of its token. */
+const ERRORS = [...practiceLoanAbi, ...practiceBridgeAbi];
 
 const POLL_MILLISECONDS = 300;
 
@@ -66,7 +69,7 @@ export function reasonOf({ message, data }: ChainRefusalError): string {
   if (typeof data !== 'string') return reasons.other;
   try {
     // The node gives a revert's bytes so.
-    const { errorName } = decodeErrorResult({ abi: practiceTokenAbi, data: data as Hex });
+    const { errorName } = decodeErrorResult({ abi: ERRORS, data: data as Hex });
     return errorName in reasons
       ? // Its names are among those of the sentences.
         reasons[errorName as keyof typeof reasons]

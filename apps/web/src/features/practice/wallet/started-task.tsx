@@ -9,9 +9,11 @@ import type { PracticeWallet } from './keys.ts';
 import { SignDialog } from './sign-dialog.tsx';
 import type { Task, TaskTool } from './task-content.ts';
 import { Allowances, ApproveForm } from './tools/allowances.tsx';
+import { ExitRequests } from './tools/exit-requests.tsx';
 import { History } from './tools/history.tsx';
 import { Lease } from './tools/lease.tsx';
 import { LiquidityForm } from './tools/liquidity-form.tsx';
+import { LoanForm } from './tools/loan-form.tsx';
 import { MintForm } from './tools/mint-form.tsx';
 import { Paper } from './tools/paper.tsx';
 import { Permits } from './tools/permits.tsx';
@@ -128,5 +130,9 @@ function Tool({ tool, bench, wallet }: ToolProps): ReactNode {
       return <Permits bench={bench} />;
     case 'tokens':
       return <Tokens bench={bench} />;
+    case 'loan':
+      return <LoanForm bench={bench} />;
+    case 'exit':
+      return <ExitRequests bench={bench} />;
   }
 }

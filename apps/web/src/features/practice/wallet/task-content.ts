@@ -16,7 +16,9 @@ export type TaskTool =
   | 'mint'
   | 'requests'
   | 'permits'
-  | 'tokens';
+  | 'tokens'
+  | 'loan'
+  | 'exit';
 
 /** A practice task with all its texts. */
 export type Task = {
