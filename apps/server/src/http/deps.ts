@@ -32,7 +32,6 @@ import type { Pictures } from '../pictures/create-pictures.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Background } from '../lifecycle/background.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import type { Program } from './people/program.ts';
 import type { NewsLine } from './site/news-line.ts';
 import type { OpenStreams } from './streams/open-streams.ts';
 
@@ -139,6 +138,9 @@ export type Random = {
   uuid: () => string;
   bytes: (length: number) => Uint8Array;
 };
+
+/** The caller under /api/v1. Cookies mean nothing there. */
+export type Program = { key: developers.ProgramKey | undefined };
 
 /** Contents of Hono's context. */
 export type AppEnv = {

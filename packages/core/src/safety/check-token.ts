@@ -14,15 +14,12 @@ import { groupUnchecked } from './group-unchecked.ts';
 import { isLocalStarting } from './is-local-starting.ts';
 import { judge } from './judge.ts';
 import { addressKey, parseAddress, type ParsedAddress } from './parse-address.ts';
-import { refusePool } from './refuse-pool.ts';
+import { refusePool, type SubjectKind } from './refuse-pool.ts';
 import { presentToken } from './present-token.ts';
 import type { TokenEvidence } from './evidence/token-evidence.ts';
 
 /** One that is asked for anew is not made again sooner. */
 const ANEW_MILLISECONDS = 5_000;
-
-/** A token, a pool, or one of the two: some pages show both alike. */
-export type SubjectKind = 'token' | 'pool' | 'either';
 
 export type CheckInput = {
   /** Slug of the network; undefined: wherever the address is a token. */ chain?:

@@ -2,10 +2,10 @@ import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { alert } from '../schema/assistant.ts';
 import { alertConsent, alertPush } from '../schema/news.ts';
 import type { Database } from '../types.ts';
-import type { AlertRow } from './watches.ts';
 
 type Deps = { db: Database };
 
+export type AlertRow = typeof alert.$inferSelect;
 export type AlertConsentRow = typeof alertConsent.$inferSelect;
 
 /** The consent of a browser that has not ended. */

@@ -23,12 +23,11 @@ import {
 import type { Database } from '../types.ts';
 import { queueWebhookEvents } from './webhook-events.ts';
 import { asRoutine } from '../embedded/lane-scheduler.ts';
-import { queueAlertPush } from './alert-pushes.ts';
+import { queueAlertPush, type AlertRow } from './alert-pushes.ts';
 
 type Deps = { db: Database };
 
 export type WatchRow = typeof watch.$inferSelect;
-export type AlertRow = typeof alert.$inferSelect;
 export type AlertPreferenceRow = typeof alertPreference.$inferSelect;
 /** Owner: an account, or a Telegram account linked to none. */
 export type { WatchSeen };

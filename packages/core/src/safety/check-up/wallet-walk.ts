@@ -1,3 +1,4 @@
+import type { LruMap } from '@firm/cache';
 import type { Address } from '@firm/adapters/chain/index.ts';
 import type { Announced, Deed, Moved, PermissionReader } from '@firm/adapters/permissions/index.ts';
 
@@ -25,6 +26,19 @@ export type Walk = {
   /** Ranges read one after the other since the last that was refused. */
   successes: number;
 };
+
+/** A wallet that somebody looks at, as this process knows it. */
+export type LookedAt = {
+  walk: Walk;
+  /** Its logs are being read. */
+  running: Promise<void> | undefined;
+  /** Milliseconds since 1970. */
+  askedAt: number;
+  readAt: number;
+};
+
+/** By network and address. One a process: what is lost with it is read again. */
+export type LookedAtWallets = LruMap<string, LookedAt>;
 
 export type WalkDeps = {
   reader: PermissionReader;
