@@ -127,12 +127,12 @@ export type Capability = {
 };
 
 /** @returns 'busy' where another process is answering this update: it is to be brought again */
-export type TelegramDoor = {
+type TelegramDoor = {
   notify: assistant.Notify;
   takeUpdate: (update: TelegramUpdate) => Promise<'mine' | 'done' | 'busy'>;
 };
 /** As Telegram writes it; the bot knows the rest. */
-export type TelegramUpdate = { update_id: number };
+type TelegramUpdate = { update_id: number };
 
 export type Random = {
   uuid: () => string;

@@ -17,7 +17,7 @@ import type {
   PracticeFacts,
 } from './practice-chain.ts';
 
-export type PracticeReads = Pick<
+type PracticeReads = Pick<
   PracticeChain,
   'block' | 'held' | 'allowance' | 'movements' | 'approvals' | 'etherPaid' | 'swapTerms' | 'poolWei'
 >;

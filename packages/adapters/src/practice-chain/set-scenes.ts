@@ -14,7 +14,7 @@ import { clearAccount } from './clear-account.ts';
 import type { PracticeChain, PracticeFacts, SignedPermit } from './practice-chain.ts';
 import { readingsOf, type PracticeParts } from './read-deeds.ts';
 
-export type PracticeScenes = Pick<
+type PracticeScenes = Pick<
   PracticeChain,
   | 'makeWallet'
   | 'clear'

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { deleteLinksAfter, findLink, insertLink, takeLink, type Database } from '@firm/db';
 
-export type LinkDeps = {
+type LinkDeps = {
   db: Database;
   clock: () => Date;
   random: { bytes: (length: number) => Uint8Array };

@@ -2,7 +2,7 @@
  * Kinds of picture files that are taken: pixels only, nothing that carries scripts or fetches
  * anything.
  */
-export type PictureKind = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';
+type PictureKind = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));

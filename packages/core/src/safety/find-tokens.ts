@@ -10,7 +10,7 @@ import { readAsLatin } from './identity/read-as-latin.ts';
 import { isLocalStarting } from './is-local-starting.ts';
 import { searchSource } from './search-source.ts';
 
-export type FoundToken = { label: string; note: string; command: string };
+type FoundToken = { label: string; note: string; command: string };
 /** `more`: how many others are known to be there, at least. */
 export type FoundTokens = { choices: FoundToken[]; more: number };
 type FoundPair = { pair: TokenPair; chain: CheckedChain };

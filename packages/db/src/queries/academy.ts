@@ -103,7 +103,7 @@ export async function findProgress(
   return row;
 }
 
-export type NewCompletions = {
+type NewCompletions = {
   courseId: string;
   keys: readonly string[];
   /** Of the learner's calendar, `YYYY-MM-DD`. */

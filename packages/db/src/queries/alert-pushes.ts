@@ -6,7 +6,7 @@ import type { Database } from '../types.ts';
 type Deps = { db: Database };
 
 export type AlertRow = typeof alert.$inferSelect;
-export type AlertConsentRow = typeof alertConsent.$inferSelect;
+type AlertConsentRow = typeof alertConsent.$inferSelect;
 
 /** The consent of a browser that has not ended. */
 export async function findAlertConsent(

@@ -7,7 +7,7 @@ type Which = { id: string; version: number };
 
 export type AnnouncementRow = typeof announcement.$inferSelect;
 /** Text of an announcement, without its time and state. */
-export type AnnouncementText = Pick<
+type AnnouncementText = Pick<
   AnnouncementRow,
   'title' | 'line' | 'body' | 'html' | 'byMail' | 'byTelegram' | 'byPush'
 >;

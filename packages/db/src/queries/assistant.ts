@@ -4,7 +4,7 @@ import type { Database } from '../types.ts';
 
 type Deps = { db: Database };
 
-export type ConversationRow = typeof assistantConversation.$inferSelect;
+type ConversationRow = typeof assistantConversation.$inferSelect;
 
 /** Finds a conversation's state; undefined once it is over. */
 export async function findConversation(

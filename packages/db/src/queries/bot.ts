@@ -8,7 +8,7 @@ type Deps = { db: Database };
 /**
  * State of an update that a process wants to answer: taken by it, answered, or taken by another.
  */
-export type BotUpdateState = 'mine' | 'done' | 'busy';
+type BotUpdateState = 'mine' | 'done' | 'busy';
 
 /**
  * Takes updates to answer them. Of any number of processes each update goes to one; what a process

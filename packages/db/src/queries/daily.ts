@@ -4,7 +4,7 @@ import type { Database } from '../types.ts';
 type Deps = { db: Database };
 
 /** Name of a count; of a paid service `calls` and its name. */
-export type DailyCount = { day: string; what: string; count: number };
+type DailyCount = { day: string; what: string; count: number };
 
 /** Writers whose rows are never put together with others. */
 const KEPT = sql.raw(`('', 'before', 'start')`);

@@ -6,7 +6,7 @@ import type { Database } from '../types.ts';
 type Deps = { db: Database };
 type InCourse = { userId: string; courseId: string };
 
-export type FinalTestRow = typeof finalTest.$inferSelect;
+type FinalTestRow = typeof finalTest.$inferSelect;
 
 /**
  * Holds a person's row until the transaction ends, so that of what they do twice at once one comes

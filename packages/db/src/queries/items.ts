@@ -103,7 +103,7 @@ export async function deleteOldItemAnswers(
   await db.delete(itemVariantAnswer).where(lt(itemVariantAnswer.day, before));
 }
 
-export type DrillResultRow = typeof drillResult.$inferSelect;
+type DrillResultRow = typeof drillResult.$inferSelect;
 
 /** Adds how somebody decided a drill. */
 export async function addDrillResult({ db }: Deps, row: DrillResultRow): Promise<void> {

@@ -21,7 +21,7 @@ import { queueWebhookEvents } from './webhook-events.ts';
 type Deps = { db: Database };
 
 export type LaunchRow = typeof launch.$inferSelect;
-export type LaunchSourceRow = typeof launchSource.$inferSelect;
+type LaunchSourceRow = typeof launchSource.$inferSelect;
 type Figures = Omit<
   typeof launch.$inferInsert,
   'firstSeenAt' | 'beganAt' | 'changedAt' | 'checkAt' | 'checkTries' | 'checkProblem'
@@ -209,7 +209,7 @@ export async function giveUpLaunchChecks(
     .where(and(isNotNull(launch.checkAt), lt(launch.firstSeenAt, before)));
 }
 
-export type LaunchFilter = {
+type LaunchFilter = {
   chain?: string | undefined;
   since?: Date | undefined;
   minLiquidityUsd?: number | undefined;

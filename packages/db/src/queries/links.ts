@@ -4,7 +4,7 @@ import type { Database } from '../types.ts';
 
 type Deps = { db: Database };
 
-export type LinkRow = {
+type LinkRow = {
   /** A hash of what the mail carries. */
   identifier: string;
   /** `{purpose}:{userId}:…`, so that all of one person's can be found. */

@@ -10,7 +10,7 @@ type Person = { userId: string };
 const LINK = 'owner';
 const OWNER = 'owner';
 
-export type OperatorRow = { role: string; since: Date; version: number };
+type OperatorRow = { role: string; since: Date; version: number };
 
 /** Finds a person's role; undefined: they are no operator. */
 export async function findOperator(

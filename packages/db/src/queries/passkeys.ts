@@ -8,7 +8,7 @@ type Deps = { db: Database };
 type OfPerson = { userId: string };
 type One = OfPerson & { id: string };
 
-export type PasskeyRow = typeof passkey.$inferSelect;
+type PasskeyRow = typeof passkey.$inferSelect;
 
 /** A person's passkeys, the oldest first. */
 export async function listPasskeys({ db }: Deps, { userId }: OfPerson): Promise<PasskeyRow[]> {

@@ -196,7 +196,7 @@ export async function listPayoutWeeks({ db }: Deps): Promise<PayoutWeekRow[]> {
   return await db.select().from(payoutWeek).orderBy(desc(payoutWeek.week), asc(payoutWeek.tier));
 }
 
-export type DueCursor = { tier: number; holder: string };
+type DueCursor = { tier: number; holder: string };
 
 /** Lists the dues of a week, by tier and address, after a cursor. */
 export async function listPayoutDues(

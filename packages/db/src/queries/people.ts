@@ -10,9 +10,9 @@ export type PeopleOrder = 'newest' | 'oldest' | 'name' | 'email';
 export type PeopleFilter = 'all' | 'suspended' | 'premium' | 'operators' | 'unconfirmed';
 
 /** Where a page begins: behind this person. `value`: what they are ordered by. */
-export type PeopleCursor = { value: string; id: string };
+type PeopleCursor = { value: string; id: string };
 
-export type PersonRow = {
+type PersonRow = {
   userId: string;
   name: string;
   email: string;

@@ -6,7 +6,7 @@ type Deps = { db: Database };
 type Person = { userId: string };
 
 export type PracticeRunRow = typeof practiceRun.$inferSelect;
-export type PracticeDoneRow = typeof practiceDone.$inferSelect;
+type PracticeDoneRow = typeof practiceDone.$inferSelect;
 
 /**
  * The practice task that a person works on. One that an older version set up for an address that

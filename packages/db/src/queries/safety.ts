@@ -5,7 +5,7 @@ import type { Database } from '../types.ts';
 
 type Deps = { db: Database };
 
-export type SafetyCheckRow = typeof safetyCheck.$inferSelect;
+type SafetyCheckRow = typeof safetyCheck.$inferSelect;
 export type AppealRow = typeof appeal.$inferSelect;
 
 /** Keeps a check as it was given. */

@@ -6,7 +6,7 @@ import type { Database } from '../types.ts';
 type Deps = { db: Database };
 type OfPerson = { userId: string };
 
-export type FactorRow = typeof secondFactor.$inferSelect;
+type FactorRow = typeof secondFactor.$inferSelect;
 
 const factorOf = prepareOnce((db) =>
   db

@@ -57,7 +57,7 @@ export async function countOpenStudioJobs({
     .groupBy(studioJob.tool);
 }
 
-export type OpenWork = {
+type OpenWork = {
   owner: string;
   userId: string | null;
   name: string | null;

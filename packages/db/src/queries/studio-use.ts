@@ -4,7 +4,7 @@ import type { Database } from '../types.ts';
 
 type Deps = { db: Database };
 
-export type StudioUse = { key: string; limit: number };
+type StudioUse = { key: string; limit: number };
 
 /**
  * Counts one more under each key, in one statement; a key that is at its limit is not counted.

@@ -4,8 +4,8 @@ import type { Database } from '../types.ts';
 
 type Deps = { db: Database };
 
-export type TelegramLinkRow = typeof telegramLink.$inferSelect;
-export type TelegramCodeRow = typeof telegramCode.$inferSelect;
+type TelegramLinkRow = typeof telegramLink.$inferSelect;
+type TelegramCodeRow = typeof telegramCode.$inferSelect;
 
 export async function findTelegramLink(
   { db }: Deps,

@@ -6,8 +6,8 @@ type Deps = { db: Database };
 /** A token of a chain, in small letters. */
 type Which = { chainId: number; token: string };
 
-export type TokenLogRow = typeof tokenLog.$inferSelect;
-export type TokenLogPartRow = typeof tokenLogPart.$inferSelect;
+type TokenLogRow = typeof tokenLog.$inferSelect;
+type TokenLogPartRow = typeof tokenLogPart.$inferSelect;
 
 const isLog = ({ chainId, token }: Which) =>
   and(eq(tokenLog.chainId, chainId), eq(tokenLog.token, token));

@@ -6,7 +6,7 @@ import { keyWorksAt } from './developers.ts';
 
 type Deps = { db: Database };
 
-export type WebhookEvent = { type: string; data: object };
+type WebhookEvent = { type: string; data: object };
 
 /**
  * Queues events for every webhook that wants them. With `db` of the transaction that makes the

@@ -5,7 +5,7 @@ import { parseRange, type ByteRange } from './parse-range.ts';
 
 type Body = ReadableStream | Uint8Array<ArrayBuffer>;
 
-export type SentFile = {
+type SentFile = {
   bytes: number;
   /** In quotes, as the header has it. Without one, nothing is answered with 304. */
   etag?: string;

@@ -14,7 +14,7 @@ import type { ChainExchanges, Pool } from './types.ts';
 const LEAST_SHARE = 0.05;
 const MOST_TRIED = 3;
 
-export type TriedPool = { facts: PoolFacts; judgement: SaleJudgement };
+type TriedPool = { facts: PoolFacts; judgement: SaleJudgement };
 /** The sale that counts, and in which pool. */
 export type JudgedPools = SaleJudgement & { salePool?: PoolFacts };
 export type Elsewhere = {

@@ -19,7 +19,7 @@ import {
 import { simulate, wordOf, type Head, type Overrides } from './simulate.ts';
 import type { Call, Pool } from './types.ts';
 
-export type TradeTrial = {
+type TradeTrial = {
   trial: SaleTrial;
   /** Undefined: the node can imagine no blocks, or nothing was bought. */
   later: LaterSale[] | undefined;
@@ -132,7 +132,7 @@ async function tryAtOnce(
 }
 
 /** Steps before the trade: calls by others, and their overrides. */
-export type Preparation = { calls: readonly Call[]; overrides: Overrides };
+type Preparation = { calls: readonly Call[]; overrides: Overrides };
 
 function spendOf({ quote, quoteReserve }: Pool): bigint {
   const most = quote.isDollar ? DOLLARS * 10n ** BigInt(quote.decimals) : COINS;

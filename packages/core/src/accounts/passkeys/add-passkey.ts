@@ -16,7 +16,7 @@ export const MAX_PASSKEYS = 20;
 
 type Deps = Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'>;
 
-export type NewPasskey = AuthenticatorAnswer & {
+type NewPasskey = AuthenticatorAnswer & {
   name: string;
   /** SPKI as base64url. */
   publicKey: string;

@@ -8,7 +8,7 @@ const schema = v.object({
 });
 
 /** Request and origin, as the browser reports them. */
-export type ClientData = { type: string; challenge: string; origin: string; isFramed: boolean };
+type ClientData = { type: string; challenge: string; origin: string; isFramed: boolean };
 
 export const readClientData = (bytes: Uint8Array): ClientData | undefined => {
   try {

@@ -4,7 +4,7 @@ import { takeChallenge, type ChallengePurpose } from './challenges.ts';
 import { readClientData } from './client-data.ts';
 import type { PasskeySite } from './site-of.ts';
 
-export type AnswerDeps = Pick<AccountDeps, 'db' | 'clock'>;
+type AnswerDeps = Pick<AccountDeps, 'db' | 'clock'>;
 
 /** The two parts that every answer of an authenticator has, as base64url. */
 export type AuthenticatorAnswer = { clientData: string; authenticatorData: string };

@@ -14,7 +14,7 @@ import { createHash } from 'node:crypto';
 type Deps = Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'>;
 
 /** An authenticator's answer; all bytes as base64url. */
-export type PasskeyAnswer = AuthenticatorAnswer & {
+type PasskeyAnswer = AuthenticatorAnswer & {
   credentialId: string;
   signature: string;
   /** Owner that it names: not every authenticator does. */

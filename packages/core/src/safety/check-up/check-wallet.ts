@@ -7,6 +7,7 @@ import type { SafetyDeps, SafetyNetwork } from '../deps.ts';
 import { isLocalStarting } from '../is-local-starting.ts';
 import { addressKey, parseAddress } from '../parse-address.ts';
 import type { CheckUpDeps } from './deps.ts';
+import type { LookedAt } from './wallet-walk.ts';
 import { findWarnings } from './find-warnings.ts';
 import { presentPermissions, sumAtRisk } from './present-permissions.ts';
 import { newWalk, walkWallet } from './wallet-walk.ts';

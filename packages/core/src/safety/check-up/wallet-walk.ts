@@ -6,7 +6,7 @@ import type { Announced, Deed, Moved, PermissionReader } from '@firm/adapters/pe
  * How far the logs of a wallet have been read. `waiting`: nobody reads on now; whoever asks next
  * goes on where this stopped. `no-logs`: the node hands out none, however few are asked for.
  */
-export type WalkState = 'reading' | 'complete' | 'waiting' | 'no-logs';
+type WalkState = 'reading' | 'complete' | 'waiting' | 'no-logs';
 
 /** A wallet's known past. Everything between `from` and `to` was read. */
 export type Walk = {
@@ -40,7 +40,7 @@ export type LookedAt = {
 /** By network and address. One a process: what is lost with it is read again. */
 export type LookedAtWallets = LruMap<string, LookedAt>;
 
-export type WalkDeps = {
+type WalkDeps = {
   reader: PermissionReader;
   /** Waits between two questions to somebody else's node. */
   rest: () => Promise<void>;

@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import { mcpText as text } from '../text/en/mcp.ts';
 import { resultSchema } from './result-schema.ts';
 
-export type ToolName = keyof typeof text.tools;
+type ToolName = keyof typeof text.tools;
 
 /** The API request that a tool makes. */
 export type ApiRequest = {
@@ -24,7 +24,7 @@ export type ApiRequest = {
   };
 };
 
-export type McpTool = {
+type McpTool = {
   name: ToolName;
   inputSchema: ReturnType<typeof standard>;
   outputSchema: ReturnType<typeof standard>;
