@@ -4,7 +4,7 @@ import { accountNews } from '../text/en/account-news.ts';
 import { emails } from './write-email.ts';
 import { normalizeEmail } from './normalize-email.ts';
 import { tidyName } from './rename-user.ts';
-import { sniffPicture } from './sniff-picture.ts';
+import { sniffPicture } from './set-picture.ts';
 
 const drawName = ({ many, one, text }: Draw): string =>
   many(0, 40, () =>

@@ -6,7 +6,7 @@ import { presentHands } from './evidence/hands-row.ts';
 import { presentHolders } from './evidence/holders-row.ts';
 import { readRows } from './evidence/read-rows.ts';
 import { explainContract, isCollection } from './explain-contract.ts';
-import { explainUnreadable } from './explain-unreadable.ts';
+import { recogniseChain } from './other-chains/recognise-chain.ts';
 import { findNetwork, findLocations, isToken, type TokenLocation } from './find-network.ts';
 import { freezeCheck } from './freeze-check.ts';
 import { gatherEvidence } from './gather-evidence.ts';
@@ -237,4 +237,12 @@ async function explainMissing(
   return evidence.chain.value.isContract
     ? await explainContract(deps, { network, facts: evidence.chain.value })
     : new Refusal('safety/not-a-token');
+}
+
+/** Why an address cannot be checked: it is of a chain that is not, or of none. */
+function explainUnreadable(text: string): Refusal {
+  const chain = recogniseChain(text.trim());
+  return chain
+    ? new Refusal('safety/other-chain', { facts: chain })
+    : new Refusal('safety/bad-address');
 }

@@ -4,11 +4,21 @@ import { makeRow } from '../evidence/make-row.ts';
 import { isOneOff } from './is-one-off.ts';
 import type { Likeness } from './link-score.ts';
 import { knownSites, shorteners, type KnownSite } from './known-sites.ts';
-import { listedSites } from './listed-sites.ts';
+import listed from './listed-sites.json' with { type: 'json' };
 import { findOddLetters } from './odd-letters.ts';
 import { parseHost, type ParsedHost } from './parse-host.ts';
 import { readAsLatin, skeleton } from './read-as-latin.ts';
 import { findScamKind } from './scam-kinds.ts';
+
+/**
+ * More sites with the domains that are theirs, by domain. Their names are no words that others may
+ * not use: only being theirs counts, not likeness.
+ */
+export const listedSites: ReadonlyMap<string, KnownSite> = new Map(
+  Object.entries(listed.sites).flatMap(([name, domains]) =>
+    domains.map((domain): [string, KnownSite] => [domain, { name, domains }]),
+  ),
+);
 
 export type LinkInput = {
   url: URL;

@@ -2,7 +2,7 @@ import { holdsFor } from '@firm/format/testing.ts';
 import { describe, expect, test } from 'vitest';
 import { isOneOff } from './is-one-off.ts';
 import { hostingSuffixes, knownSites, shorteners } from './known-sites.ts';
-import { listedSites } from './listed-sites.ts';
+import { listedSites } from './link-rows.ts';
 import { parseHost } from './parse-host.ts';
 import { readAsLatin, skeleton } from './read-as-latin.ts';
 

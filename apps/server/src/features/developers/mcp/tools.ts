@@ -10,7 +10,10 @@ import {
 } from '@firm/schema';
 import * as v from 'valibot';
 import { mcpText as text } from '../text/en/mcp.ts';
-import { resultSchema } from './result-schema.ts';
+
+/** An answer of the API with the notice that goes with every one of them. */
+const resultSchema = (answer: v.GenericSchema) =>
+  v.strictObject({ notice: v.string(), result: answer });
 
 type ToolName = keyof typeof text.tools;
 
