@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { checkLintRules } from './check-lint-rules.mjs';
 import { findUndeclared } from './declared-imports.mjs';
+import { findAllCircles } from './find-circles.mjs';
 import { brokenBy, findOffences, importsOf, WALLS } from './walls.mjs';
 
 /** Folders below the one that a wall names: a rule has to hold in each. */
@@ -47,6 +48,8 @@ const OFFENCES = [
   ['apps/server/src/http/', 'apps/server/src/features/born/own-routes.ts'],
   ['apps/server/src/lifecycle/', 'apps/server/src/features/born/index.ts'],
   ['apps/server/src/text/en/', 'apps/server/src/features/born/text/en/own.ts'],
+  ['apps/server/src/text/en/', 'apps/server/src/config/brand.ts'],
+  ['apps/server/src/features/born/text/en/', 'apps/server/src/config/brand.ts'],
   ['apps/server/src/config/', 'apps/server/src/features/born/own.ts'],
   ['apps/server/src/config/', 'apps/server/src/features/born/deep/config.ts'],
   ['apps/server/src/pictures/', 'apps/server/src/server.ts'],
@@ -172,8 +175,8 @@ function sourcesBelow(root, folder) {
 }
 
 /**
- * @returns what is wrong: rules that do not hold, imports of ours that break a wall, and such that
- *   their workspace does not declare
+ * @returns what is wrong: rules that do not hold, imports of ours that break a wall, such that
+ *   their workspace does not declare, and circles
  */
 export function checkBoundaries(root) {
   const walledFiles = ['apps', 'packages'].flatMap((folder) => sourcesBelow(root, folder));
@@ -182,6 +185,7 @@ export function checkBoundaries(root) {
     ...checkPlanted(),
     ...checkLintRules(root),
     ...findOffences(root, [...walledFiles, ...rest]),
+    ...findAllCircles(root, [...walledFiles, ...rest]),
     ...findUndeclared(root, [...walledFiles, ...rest]),
   ];
 }

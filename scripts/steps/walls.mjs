@@ -138,6 +138,12 @@ export const WALLS = [
     why: 'What all features stand on knows none of them.',
   },
   {
+    from: ['apps/server/src/text/**', 'apps/server/src/features/*/text/**'],
+    to: ['apps/server/src/**'],
+    except: ['apps/server/src/text/**', 'apps/server/src/features/*/text/**'],
+    why: 'Texts import nothing of the server.',
+  },
+  {
     from: ['apps/server/src/config/**'],
     to: ['apps/server/src/features/**'],
     except: ['apps/server/src/features/*/config.ts', 'apps/server/src/features/*/variables.ts'],
@@ -279,7 +285,7 @@ const isTest = (file) =>
   /\.test\.[a-z]+$|\btesting\b|^apps\/server\/test\/|^[^/]+\/tests?\//.test(file);
 
 /** The path that an import names, from the root; of a package of ours, that of its file. */
-function targetOf(file, specifier) {
+export function targetOf(file, specifier) {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier);
   const [, name, rest] = /^@firm\/([^/]+)(?:\/(.*))?$/.exec(specifier) ?? [];
   if (name === undefined) return specifier.startsWith('node:') ? specifier : `npm:${specifier}`;

@@ -31,7 +31,7 @@ export type BotRecords = {
   isFirst: (input: { key: string; seconds: number }) => Promise<boolean>;
 };
 
-export type BotLog = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>;
+type BotLog = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>;
 
 export type BotDeps = {
   /**

@@ -13,6 +13,7 @@ import {
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { showUnstarted } from './features/site/index.ts';
+import { provideAccountProgress } from './lib/account-progress.ts';
 import { createRoot, hydrateRoot } from './lib/dom.ts';
 import { LoadError } from './lib/load-failure.ts';
 import { startOffline } from './lib/offline.ts';
@@ -68,6 +69,7 @@ function Started({
 const nothing = (): void => {};
 
 async function start(container: HTMLElement): Promise<void> {
+  provideAccountProgress(() => import('./features/academy/late/sync-progress.ts'));
   const router = createBrowserRouter(routes);
   rememberVersion(import.meta.url);
   // Lazy routes and lesson data of the page shown come first, so that hydration finds the page as

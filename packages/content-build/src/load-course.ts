@@ -20,7 +20,7 @@ import {
   type Question,
 } from './schema.ts';
 import { slugOf } from './slug.ts';
-import { linkedTerms, type LinkedTerms } from './check-terms.ts';
+import { linkedTerms, type LinkedTerms } from './linked-terms.ts';
 
 /**
  * A lesson, built. `key` is `{moduleIndex}-{lessonIndex}`, the same key that progress is kept

@@ -19,7 +19,7 @@ import { weighedChances } from './weighed-strategies.ts';
 import { allStrategies, wordingStrategies } from './wording-strategies.ts';
 
 /** The limits on clues in a question bank. Shares and probabilities from 0 to 1. */
-export const GUESSING = {
+const GUESSING = {
   /** Of a test or a set of drills: no guesser passes more often. */
   pass: 0.01,
   /** The right option is the longest, or the shortest, of its question no more often. */
@@ -39,9 +39,9 @@ const TEST = { asked: 10, needed: 8 } as const;
 const TIMES = 3;
 
 /** So many of the drills, decided right at the first answer, are a set passed. */
-export const drillsNeeded = (drills: number): number => Math.ceil(drills * 0.8);
+const drillsNeeded = (drills: number): number => Math.ceil(drills * 0.8);
 
-export type GuessingReport = {
+type GuessingReport = {
   sets: { name: string; items: number; guesses: Guess[] }[];
   /** All questions of lessons, tests and reviews, and how often each guesser is right. */
   bank: { items: number; guesses: Pick<Guess, 'strategy' | 'share'>[] };

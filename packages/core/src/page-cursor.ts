@@ -1,5 +1,5 @@
 /** Where the next page of a list by time begins: behind this row. */
-export type PageCursor = { at: Date; id: string };
+type PageCursor = { at: Date; id: string };
 
 /** As `pageCursorSchema` takes it. */
 export const writePageCursor = ({ at, id }: PageCursor): string => `${at.getTime()}.${id}`;

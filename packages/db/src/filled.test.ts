@@ -3,7 +3,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { beforeAll, expect, test } from 'vitest';
 import { asClient } from './embedded/open-embedded.ts';
-import { erasePerson } from './queries/account-data.ts';
+import { erasePerson } from './queries/accounts/account-data.ts';
 import * as schema from './schema/index.ts';
 import { describeOnDatabases } from './testing.ts';
 import { fillDatabase } from './testing/fill-database.ts';

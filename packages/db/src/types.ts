@@ -13,9 +13,6 @@ export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 /** The `tx` of `db.transaction(async (tx) => …)`; everything that takes a Database takes it too. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** Called after every query with its duration in milliseconds. */
-export type QueryObserver = (milliseconds: number, hasSucceeded: boolean) => void;
-
 type Opened = {
   db: Database;
   /** One line for people: what it is and where. Holds no password. */

@@ -16,7 +16,7 @@ export type BandOptions = {
  * The layers of a ribbon: two chains of lenses, half a link apart, over a woven lace, between
  * ruled edges. `links` is the number of lenses along the ribbon, `half` its half height.
  */
-export function bandLayers(seed: string, links: number, half: number): readonly Layer[] {
+function bandLayers(seed: string, links: number, half: number): readonly Layer[] {
   const random = seededRandom(`${seed} band`);
   const swell = random.between(0.6, 0.68);
   const crest = random.between(-0.09, 0.09);

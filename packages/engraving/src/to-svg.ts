@@ -16,7 +16,7 @@ export type SvgOptions = {
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Makes any text safe in SVG content and attributes. */
-export const escapeText = (text: string): string =>
+const escapeText = (text: string): string =>
   escapeMarkup(text.toWellFormed().replace(FORBIDDEN, ''));
 
 function pathTag({ d, role, width }: EngravedPath, colour: string): string {

@@ -11,7 +11,7 @@ export type AtomEntry = {
   /** HTML with absolute links; absent: the summary is all. */
   html?: string;
 };
-export type AtomFeed = {
+type AtomFeed = {
   title: string;
   author: string;
   /** Address of the feed itself, and of the page that shows the same. */

@@ -1,5 +1,5 @@
 /** A file's own facts on its origin. */
-export type XmpFacts = {
+type XmpFacts = {
   /** IPTC digital source type, as an address. */
   digitalSourceType: string;
   creatorTool: string;

@@ -140,8 +140,6 @@ export const dashboardSchema = v.strictObject({
 
 export type Level = v.InferOutput<typeof levelSchema>;
 export type Course = v.InferOutput<typeof courseSchema>;
-export type ProgressInput = v.InferOutput<typeof progressInputSchema>;
 export type Ranking = v.InferOutput<typeof rankingSchema>;
-export type RankingInput = v.InferOutput<typeof rankingInputSchema>;
 export type CourseProgress = v.InferOutput<typeof courseProgressSchema>;
 export type Dashboard = v.InferOutput<typeof dashboardSchema>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { EMAIL_FORM } from './email-form.ts';
 
 /** Texts of the fields, for browser and server alike. */
-export const accountFieldText = {
+const accountFieldText = {
   email: 'Please enter a valid email',
   emailRequired: 'Email is required',
   passwordRequired: 'Password is required',

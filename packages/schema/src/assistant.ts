@@ -18,16 +18,14 @@ export const assistantMessageSchema = v.strictObject({
   /** Of the answer before, so that 'and on L2?' is understood; made by the server. */
   conversation: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
-export type AssistantMessage = v.InferOutput<typeof assistantMessageSchema>;
-
 /** Something to press: `command` is what would have been typed. */
-export const suggestionSchema = v.strictObject({ label: v.string(), command: v.string() });
+const suggestionSchema = v.strictObject({ label: v.string(), command: v.string() });
 export type Suggestion = v.InferOutput<typeof suggestionSchema>;
 
-export const watchKindSchema = v.picklist(['price', 'liquidity', 'owner', 'launch']);
+const watchKindSchema = v.picklist(['price', 'liquidity', 'owner', 'launch']);
 export type WatchKind = v.InferOutput<typeof watchKindSchema>;
 /** Alert that somebody wants. */
-export const watchSchema = v.strictObject({
+const watchSchema = v.strictObject({
   id: v.string(),
   kind: watchKindSchema,
   /** In words: 'PEPE on Ethereum: price moves by 10 %'. */
@@ -36,7 +34,7 @@ export const watchSchema = v.strictObject({
   lastToldAt: figure,
 });
 export type Watch = v.InferOutput<typeof watchSchema>;
-export const alertSchema = v.strictObject({
+const alertSchema = v.strictObject({
   id: v.string(),
   watchId: v.string(),
   text: v.string(),

@@ -4,7 +4,7 @@ import { TURNING_MARKS } from './console/words.ts';
 /**
  * Errors under the fields of the bot request form. Browser and server check with the same schema.
  */
-export const botRequestText = {
+const botRequestText = {
   projectName: 'Project name is required',
   telegramAccount: 'Telegram account is required',
   telegramAt: 'Telegram account should start with @',

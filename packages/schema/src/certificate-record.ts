@@ -3,7 +3,7 @@ export const CERTIFICATE_KINDS = ['completion', 'assessment'] as const;
 export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
 
 /** How it was earned; null: it was issued before that was recorded. */
-export type CertificateEarned = {
+type CertificateEarned = {
   kind: CertificateKind;
   score: number | null;
   tries: number | null;

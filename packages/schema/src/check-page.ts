@@ -13,8 +13,6 @@ import { verdictLabels, type EvidenceRow, type EvidenceState, type SafetyCheck }
 export const CHECK_TEMPLATE = '/check/template/token';
 /** `failed`: the token could not be checked; the sentence is in the value `problem`. */
 export const checkTemplates = ['found', 'failed'] as const;
-export type CheckTemplate = (typeof checkTemplates)[number];
-
 /** Data of the page for its program. */
 export type CheckPageData =
   | { state: 'found'; check: SafetyCheck }

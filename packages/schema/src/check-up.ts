@@ -7,11 +7,11 @@ const units = v.nullable(v.pipe(v.string(), v.regex(/^\d{1,78}$/)));
 const lesson = v.strictObject({ title: v.string(), href: v.string() });
 
 /** See `PermissionKind` of the reader: an amount, one through Permit2, one NFT, all NFTs. */
-export const permissionKindSchema = v.picklist(['token', 'permit2', 'one-nft', 'all-nfts']);
+const permissionKindSchema = v.picklist(['token', 'permit2', 'one-nft', 'all-nfts']);
 export type PermissionKind = v.InferOutput<typeof permissionKindSchema>;
 
 /** Something that somebody may take out of a wallet. */
-export const permissionSchema = v.strictObject({
+const permissionSchema = v.strictObject({
   id: v.string(),
   kind: permissionKindSchema,
   /** The token or the collection. Its name is a stranger's; visible characters only. */
@@ -44,7 +44,7 @@ export const permissionSchema = v.strictObject({
 export type WalletPermission = v.InferOutput<typeof permissionSchema>;
 
 /** Something in a wallet's history that was put there to mislead its owner. */
-export const walletWarningSchema = v.strictObject({
+const walletWarningSchema = v.strictObject({
   kind: v.picklist(['look-alike', 'in-your-name']),
   address: v.string(),
   /** Imitated address. */

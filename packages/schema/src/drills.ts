@@ -18,7 +18,7 @@ const DRILL_FAMILIES = [
   'backup',
 ] as const;
 
-export type DrillFamily = (typeof DRILL_FAMILIES)[number];
+type DrillFamily = (typeof DRILL_FAMILIES)[number];
 
 /** Mistake in the situations of a family. */
 export const drillFamilies: Readonly<Record<DrillFamily, Mistake>> = {

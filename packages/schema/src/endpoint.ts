@@ -30,7 +30,7 @@ export type CountedLimit = {
  */
 export type BucketLimit = { burst: number; perMinute: number };
 
-export type EndpointDefinition = {
+type EndpointDefinition = {
   /** One line for the reference. */
   summary: string;
   tags?: readonly string[];

@@ -75,7 +75,7 @@ export type PriceImpact = v.InferOutput<typeof priceImpactSchema>;
 const problem = v.picklist(['off', 'not-found', 'limited', 'unreachable', 'bad-answer']);
 
 /** Figures of a market card besides price and pair. */
-export const marketFigureSchema = v.picklist(['liquidity', 'volume', 'txns', 'fdv', 'range']);
+const marketFigureSchema = v.picklist(['liquidity', 'volume', 'txns', 'fdv', 'range']);
 export type MarketFigure = v.InferOutput<typeof marketFigureSchema>;
 
 /** GET /api/market, and the event `market` of /api/events. */
@@ -94,7 +94,7 @@ export const marketSchema = v.strictObject({
 export type Market = v.InferOutput<typeof marketSchema>;
 export type MarketProblem = v.InferOutput<typeof problem>;
 
-export const chartRangeSchema = v.picklist(['1h', '24h', '7d']);
+const chartRangeSchema = v.picklist(['1h', '24h', '7d']);
 export type ChartRange = v.InferOutput<typeof chartRangeSchema>;
 /** Query of GET /api/market/chart. */
 export const chartQuerySchema = v.strictObject({ range: chartRangeSchema });

@@ -27,7 +27,7 @@ export const NEWS_LISTED = 20;
 /** As in '2026-11-23-new-lessons': the end of an announcement's address. */
 export const NEWS_SLUG = /^\d{4}-\d{2}-\d{2}-[a-z0-9-]{1,80}$/;
 
-export const newsItemSchema = v.strictObject({
+const newsItemSchema = v.strictObject({
   slug: v.string(),
   title: v.string(),
   line: v.string(),

@@ -7,7 +7,7 @@ const amountSchema = v.pipe(v.string(), v.regex(/^\d{1,78}$/));
 const tierSchema = v.picklist([0, 1, 2]);
 
 /** `due`: to be paid by a date that has not passed; `overdue`: it has. */
-export const dueStateSchema = v.picklist(['paid', 'due', 'overdue']);
+const dueStateSchema = v.picklist(['paid', 'due', 'overdue']);
 export type DueState = v.InferOutput<typeof dueStateSchema>;
 
 /** A week of one tier. `running`: it has not ended, so nobody is due anything for it yet. */
@@ -34,7 +34,7 @@ const paymentSchema = v.strictObject({
 });
 
 /** Dues of one holder for one week and tier. */
-export const owedSchema = v.strictObject({
+const owedSchema = v.strictObject({
   week: v.number(),
   tier: tierSchema,
   holder: addressSchema,

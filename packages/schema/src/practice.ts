@@ -6,7 +6,7 @@ const taskId = v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/), v.maxLength(60)
 const units = v.pipe(v.string(), v.regex(/^\d{1,78}$/));
 
 /** Scene of a task for one learner. */
-export const practiceSceneSchema = v.strictObject({
+const practiceSceneSchema = v.strictObject({
   /** People in it besides the learner, by the names that the task's texts use. */
   people: v.record(v.string(), addressSchema),
   /** The words of a wallet that belongs to the scene; null where none does. */
@@ -129,7 +129,6 @@ export const practiceRpcReplySchema = v.strictObject({
   ),
 });
 
-export type PracticeScene = v.InferOutput<typeof practiceSceneSchema>;
 export type PracticeRun = v.InferOutput<typeof practiceRunSchema>;
 export type Practice = v.InferOutput<typeof practiceSchema>;
 export type PracticeChainFacts = v.InferOutput<typeof practiceChainSchema>;

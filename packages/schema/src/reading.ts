@@ -10,7 +10,7 @@ export const tokenQuerySchema = v.strictObject({
   q: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)),
 });
 /** Names and symbols are their makers' words: cleaned for showing, and never to be believed. */
-export const foundTokenSchema = v.strictObject({
+const foundTokenSchema = v.strictObject({
   chain: checkedChainSchema,
   address: v.string(),
   name: v.string(),
@@ -34,7 +34,7 @@ export const lessonListQuerySchema = v.strictObject({
   course: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/))),
   cursor: v.optional(cursorSchema),
 });
-export const listedLessonSchema = v.strictObject({
+const listedLessonSchema = v.strictObject({
   course: v.strictObject({ id: v.string(), title: v.string() }),
   /** `{module}-{lesson}` within the course. */
   key: v.string(),
@@ -60,7 +60,7 @@ export const lessonSearchSchema = v.strictObject({
 });
 export type LessonSearch = v.InferOutput<typeof lessonSearchSchema>;
 
-export const textSectionSchema = v.strictObject({
+const textSectionSchema = v.strictObject({
   title: v.string(),
   text: v.string(),
   href: v.string(),
@@ -80,7 +80,7 @@ export const glossarySchema = v.strictObject({
 });
 export type Glossary = v.InferOutput<typeof glossarySchema>;
 
-export const SCAN_LONGEST = 4_000;
+const SCAN_LONGEST = 4_000;
 /** POST /api/scans: a message that somebody was sent. It is not stored. */
 export const scanInputSchema = v.strictObject({
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(SCAN_LONGEST)),

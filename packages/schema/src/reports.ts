@@ -11,7 +11,7 @@ export const REPORT_REASONS = [...RULES, 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** Errors under the form's fields. Browser and server check with the same schema. */
-export const reportFieldText = {
+const reportFieldText = {
   reason: 'Please choose what is wrong with it.',
   words: 'Please say in a few words what is wrong.',
   tooLong: 'Please use at most 1,000 characters.',

@@ -7,7 +7,7 @@ const timestamp = v.pipe(v.string(), v.isoTimestamp());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** A question of a sitting, its options in this round's order. */
-export const reviewQuestionSchema = v.strictObject({
+const reviewQuestionSchema = v.strictObject({
   id: v.string(),
   ask: v.string(),
   options: v.array(v.string()),

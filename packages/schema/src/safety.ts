@@ -76,7 +76,7 @@ export const evidenceRowIdSchema = v.picklist([
 export type EvidenceRowId = v.InferOutput<typeof evidenceRowIdSchema>;
 
 /** Where a value comes from and when it was measured, in milliseconds since 1970. */
-export const evidenceSourceSchema = v.strictObject({
+const evidenceSourceSchema = v.strictObject({
   name: v.string(),
   url: v.nullable(v.string()),
   measuredAt: v.number(),
@@ -118,7 +118,7 @@ export type CheckedChain = v.InferOutput<typeof checkedChainSchema>;
  * Wallets that seem to be one hand, the largest first. `how` stands between the two wallets of a
  * link: 'was given tokens by'. `unseen`: what nobody looked at, in sentences.
  */
-export const handsSchema = v.strictObject({
+const handsSchema = v.strictObject({
   groups: v.array(
     v.strictObject({
       /** Of the supply, 0 to 1. */
@@ -214,7 +214,7 @@ export const identityCheckSchema = v.strictObject({
 export type IdentityCheck = v.InferOutput<typeof identityCheckSchema>;
 
 /** A new pair on an exchange. Money in US dollars. */
-export const launchSchema = v.strictObject({
+const launchSchema = v.strictObject({
   chain: checkedChainSchema,
   address: v.string(),
   pairAddress: v.string(),
@@ -268,7 +268,7 @@ export const launchListSchema = v.strictObject({
 export type LaunchList = v.InferOutput<typeof launchListSchema>;
 
 /** A stated criterion of the picks, and how a project meets it. */
-export const pickSchema = v.strictObject({
+const pickSchema = v.strictObject({
   launch: launchSchema,
   met: v.array(v.strictObject({ criterion: v.string(), value: v.string() })),
   /** Facts that change our mind. */
@@ -292,7 +292,7 @@ export type PickList = v.InferOutput<typeof pickListSchema>;
 export const LOOK_HOURS = [1, 24, 168, 720] as const;
 
 /** One look at a token after its verdict. Changes in percent against the moment of the verdict. */
-export const ledgerLookSchema = v.strictObject({
+const ledgerLookSchema = v.strictObject({
   hours: v.number(),
   /** Null: not due yet. */
   lookedAt: figure,
@@ -304,7 +304,7 @@ export const ledgerLookSchema = v.strictObject({
   isDead: v.nullable(v.boolean()),
   source: v.nullable(evidenceSourceSchema),
 });
-export const ledgerEntrySchema = v.strictObject({
+const ledgerEntrySchema = v.strictObject({
   id: v.string(),
   chain: checkedChainSchema,
   address: v.string(),
@@ -334,7 +334,7 @@ export const ledgerEntrySchema = v.strictObject({
 export type LedgerEntry = v.InferOutput<typeof ledgerEntrySchema>;
 
 /** Of the launches seen last, those on which a trade was really tried. */
-export const coverageSchema = v.strictObject({
+const coverageSchema = v.strictObject({
   launches: v.number(),
   tried: v.number(),
   byChain: v.array(

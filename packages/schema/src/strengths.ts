@@ -5,7 +5,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const link = v.strictObject({ title: v.string(), href: v.string() });
 
 /** How well somebody sees one kind of mistake, in words: `unknown` has not enough answers yet. */
-export const STRENGTH_LEVELS = ['weak', 'fair', 'strong', 'unknown'] as const;
+const STRENGTH_LEVELS = ['weak', 'fair', 'strong', 'unknown'] as const;
 
 /** GET /api/strengths: every kind of mistake, the weakest first, the unknown ones last. */
 export const strengthsSchema = v.strictObject({

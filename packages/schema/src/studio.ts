@@ -31,7 +31,7 @@ export const studioEngineSchema = v.strictObject({
 export type StudioEngine = v.InferOutput<typeof studioEngineSchema>;
 
 /** '7 of 20 left today'. */
-export const allowanceSchema = v.strictObject({
+const allowanceSchema = v.strictObject({
   left: v.number(),
   limit: v.number(),
   resetsAt: v.number(),
@@ -56,7 +56,7 @@ export const studioSchema = v.strictObject({
 });
 export type Studio = v.InferOutput<typeof studioSchema>;
 
-export const VIDEO_PROMPT_LONGEST = 500;
+const VIDEO_PROMPT_LONGEST = 500;
 export const PROMPT_LONGEST: Record<Maker, number> = {
   image: 2_000,
   voice: 2_500,
@@ -79,9 +79,7 @@ export const makeRequestSchema = v.strictObject({
 });
 export type MakeRequest = v.InferOutput<typeof makeRequestSchema>;
 
-export const jobStatusSchema = v.picklist(['queued', 'running', 'done', 'failed', 'cancelled']);
-export type JobStatus = v.InferOutput<typeof jobStatusSchema>;
-
+const jobStatusSchema = v.picklist(['queued', 'running', 'done', 'failed', 'cancelled']);
 /**
  * One generation: GET /api/studio/jobs/{id}, events `job:{id}` of GET /api/events, entries of the
  * library.
@@ -148,7 +146,7 @@ export type Share = v.InferOutput<typeof shareSchema>;
 
 export const CHAT_MESSAGE_LONGEST = 8_000;
 export const MAX_CHAT_MESSAGES = 60;
-export const chatMessageSchema = v.strictObject({
+const chatMessageSchema = v.strictObject({
   role: v.picklist(['user', 'assistant']),
   content: v.pipe(v.string(), v.maxLength(CHAT_MESSAGE_LONGEST)),
   /**
@@ -165,7 +163,6 @@ export type ChatMessage = v.InferOutput<typeof chatMessageSchema>;
 export const chatRequestSchema = v.strictObject({
   messages: v.pipe(v.array(chatMessageSchema), v.minLength(1), v.maxLength(MAX_CHAT_MESSAGES)),
 });
-export type ChatRequest = v.InferOutput<typeof chatRequestSchema>;
 export const chatEventSchema = v.variant('type', [
   /** `proof`: goes back with the answer as far as it has come, when the conversation goes on. */
   v.strictObject({ type: v.literal('text'), text: v.string(), proof: v.string() }),

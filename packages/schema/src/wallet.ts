@@ -49,7 +49,7 @@ export type LinkedWallet = v.InferOutput<typeof linkedWalletSchema>;
 export const holdingsQuerySchema = v.strictObject({ address: addressSchema });
 
 /** `members`: the members area; `premium`: the premium tier of the assistant. */
-export const perkSchema = v.strictObject({
+const perkSchema = v.strictObject({
   id: v.picklist(['members', 'premium']),
   isUnlocked: v.boolean(),
 });
@@ -66,8 +66,6 @@ export const holdingsSchema = v.strictObject({
   perks: v.array(perkSchema),
   checkedAt: v.number(),
 });
-export type WalletHoldings = v.InferOutput<typeof holdingsSchema>;
-
 /**
  * GET /api/passes: what the collection says of each pass. `image` and `animation` are paths on this
  * site; null: our own stand for it.

@@ -32,7 +32,7 @@ export const newWebhookSchema = v.strictObject({
 });
 export type NewWebhook = v.InferOutput<typeof newWebhookSchema>;
 
-export const webhookSchema = v.strictObject({
+const webhookSchema = v.strictObject({
   keyId: v.string(),
   url: v.string(),
   events: v.array(webhookEventSchema),
@@ -57,7 +57,7 @@ export type SavedWebhook = v.InferOutput<typeof savedWebhookSchema>;
 export const webhookDeliveriesQuerySchema = v.strictObject({
   cursor: v.optional(pageCursorSchema),
 });
-export const webhookDeliverySchema = v.strictObject({
+const webhookDeliverySchema = v.strictObject({
   id: v.string(),
   type: v.string(),
   state: v.picklist(['waiting', 'sent', 'failed']),

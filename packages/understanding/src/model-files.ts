@@ -24,7 +24,7 @@ const labelsSchema = v.object({
 export type Labels = v.InferOutput<typeof labelsSchema>;
 
 /** The files of the model in one folder. */
-export type ModelFiles = { labels: Labels; modelFile: string; tokenizer: object };
+type ModelFiles = { labels: Labels; modelFile: string; tokenizer: object };
 
 /** @throws ModelError where a file is missing or is not what `labels.json` says */
 export function readModelFiles(folder: string): ModelFiles {

@@ -10,7 +10,7 @@ const MAX_LENGTH = 8_000;
 /** A triage button's target is one of these. */
 const MAX_SITUATIONS = 12;
 
-export type Encode = (message: string) => Promise<Understanding>;
+type Encode = (message: string) => Promise<Understanding>;
 
 type Outputs = { kinds: Float32Array; situations: Float32Array; vector: Float32Array };
 

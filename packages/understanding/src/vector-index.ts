@@ -13,7 +13,7 @@ const UNIT_STEP = 100;
 const MAX_CLOSE = 150;
 
 /** For each unit the cosine of its nearest wording, roughly for those that are far; NaN without. */
-export type ScoreVector = (vector: Float32Array) => Float32Array;
+type ScoreVector = (vector: Float32Array) => Float32Array;
 
 /** Indexes the vectors of all wordings, titles and aliases of units. */
 export function* createVectorIndex(

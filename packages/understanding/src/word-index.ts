@@ -13,7 +13,7 @@ const TEXT_ONLY = 0.5;
 const NEAR = 0.7;
 
 /** How well each unit has the words of a question: 0 to 1; units without any are left out. */
-export type ScoreWords = (question: string) => Map<number, number>;
+type ScoreWords = (question: string) => Map<number, number>;
 
 type Entry = { id: number; asks: string; title: string; aliases: string; text: string };
 

@@ -77,7 +77,7 @@ export async function sendMessage(
 }
 
 /** @returns false where the message cannot be edited any more */
-export async function editMessage(
+async function editMessage(
   api: Api,
   { chatId }: ChatTarget,
   messageId: number,

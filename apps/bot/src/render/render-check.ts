@@ -88,7 +88,7 @@ export function renderIdentity(
   ];
 }
 
-export function renderRows(rows: readonly EvidenceRow[], options: RenderOptions): string[] {
+function renderRows(rows: readonly EvidenceRow[], options: RenderOptions): string[] {
   return ORDER.flatMap((state) => rows.filter((row) => row.state === state)).map((row) =>
     renderRow(row, options),
   );

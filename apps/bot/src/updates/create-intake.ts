@@ -24,7 +24,7 @@ export type IntakeNeeds = {
   excuse: Excuse;
 };
 
-export type Intake = {
+type Intake = {
   /**
    * From which update on to ask next; 0: from wherever Telegram is. While updates before it are
    * still being answered, waits until one of them is, or a moment has passed.

@@ -2,7 +2,7 @@ import { nearestWord } from './near-words.ts';
 import { fileVariables, type Environment } from './read-values.ts';
 import { variables } from './variables.ts';
 
-export type Misspelled = { name: string; meant: string };
+type Misspelled = { name: string; meant: string };
 
 /**
  * Names in the environment that we do not know and that look as if they were meant to be ours.

@@ -32,7 +32,6 @@ import type { Pictures } from '../pictures/create-pictures.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Background } from '../lifecycle/background.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import type { Program } from './people/program.ts';
 import type { NewsLine } from './site/news-line.ts';
 import type { OpenStreams } from './streams/open-streams.ts';
 
@@ -128,17 +127,20 @@ export type Capability = {
 };
 
 /** @returns 'busy' where another process is answering this update: it is to be brought again */
-export type TelegramDoor = {
+type TelegramDoor = {
   notify: assistant.Notify;
   takeUpdate: (update: TelegramUpdate) => Promise<'mine' | 'done' | 'busy'>;
 };
 /** As Telegram writes it; the bot knows the rest. */
-export type TelegramUpdate = { update_id: number };
+type TelegramUpdate = { update_id: number };
 
 export type Random = {
   uuid: () => string;
   bytes: (length: number) => Uint8Array;
 };
+
+/** The caller under /api/v1. Cookies mean nothing there. */
+export type Program = { key: developers.ProgramKey | undefined };
 
 /** Contents of Hono's context. */
 export type AppEnv = {

@@ -37,7 +37,7 @@ type OperatorOf<E extends Endpoint> = E extends { permission: string }
   : undefined;
 
 /** Request to an endpoint, checked by its statement. */
-export type HandlerInput<E extends Endpoint> = {
+type HandlerInput<E extends Endpoint> = {
   c: Context<AppEnv>;
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -57,14 +57,15 @@ export type Mounted = {
    * limit by person, its entry in the reference and the form of its answer follow from the
    * statement.
    *
-   * @param before what else stands before the check
+   * @param before runs before the check of what is handed in
    */
-  on: <E extends Endpoint>(
-    endpoint: E,
-    handle: Handler<E>,
-    ...before: MiddlewareHandler<AppEnv>[]
-  ) => Mounted;
+  on: {
+    <E extends Endpoint>(endpoint: E, handle: Handler<E>): Mounted;
+    <E extends Endpoint>(endpoint: E, before: Before, handle: Handler<E>): Mounted;
+  };
 };
+
+type Before = readonly MiddlewareHandler<AppEnv>[];
 
 /** For a feature's endpoints: `mount(deps).on(…).on(…).app`. */
 export function mount(deps: MountDeps): Mounted {
@@ -85,7 +86,8 @@ export function mount(deps: MountDeps): Mounted {
 
   const mountedApi: Mounted = {
     app,
-    on(endpoint, handle, ...before) {
+    on<E extends Endpoint>(endpoint: E, ...parts: [Handler<E>] | [Before, Handler<E>]) {
+      const [before, handle] = parts.length === 1 ? [[], parts[0]] : parts;
       // The same handler, so its parts are of the types that it takes.
       const mountAs = (one: Endpoint): void => mountOne(one, handle as Handler<Endpoint>, before);
       mountAs(endpoint);
@@ -96,11 +98,7 @@ export function mount(deps: MountDeps): Mounted {
   };
   return mountedApi;
 
-  function mountOne(
-    endpoint: Endpoint,
-    handle: Handler<Endpoint>,
-    before: readonly MiddlewareHandler<AppEnv>[],
-  ): void {
+  function mountOne(endpoint: Endpoint, handle: Handler<Endpoint>, before: Before): void {
     const { method, path, auth = 'public', limit, query, body, longest, status } = endpoint;
     const isCounted = limit !== undefined && 'name' in limit;
     const perPerson = isCounted && limit.by === 'person' ? limit : undefined;

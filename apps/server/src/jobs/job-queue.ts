@@ -7,8 +7,8 @@ import {
   type OpenDatabase,
   type PostgresDatabase,
 } from '@firm/db';
+import type { Logger } from 'pino';
 import type { Config } from '../config/env.ts';
-import type { Deps } from '../http/deps.ts';
 import type { RepeatedJob } from './repeated-job.ts';
 
 export type NewJob = {
@@ -108,7 +108,7 @@ export async function openJobQueue(
   }: {
     config: Pick<Config, 'roles'>;
     database: OpenDatabase;
-    log: Pick<Deps['log'], 'error' | 'warn'>;
+    log: Pick<Logger, 'error' | 'warn'>;
   },
   {
     queues,

@@ -4,7 +4,7 @@ import { errorCode } from '@firm/format';
  * Loggable parts of an error: never people's input, which occurs in queries' values and in
  * addresses.
  */
-export type DescribedError = {
+type DescribedError = {
   type: string;
   message: string;
   stack?: string;

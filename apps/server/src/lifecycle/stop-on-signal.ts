@@ -3,7 +3,7 @@ import { startText as text } from '../text/en/start.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** A step of going down. Each runs even when an earlier one failed. */
-export type StopStep = (why: StopReason) => Promise<void> | void;
+type StopStep = (why: StopReason) => Promise<void> | void;
 
 /**
  * SIGTERM comes from who starts another, SIGINT from a person at the keyboard; undefined: it could

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { normalizeText } from '@firm/format';
 
 /** Letters available to our pictures: those of the fonts that the build made. */
-export type PictureFonts = {
+type PictureFonts = {
   /** Settings of the process that draws, by which it has these fonts and no others. */
   env: Readonly<Record<string, string>>;
   /** The same of the process that draws certificates, which has our faces in each of their weights. */

@@ -1,7 +1,7 @@
 import { createWorkProcess, type WorkProcess } from '../processes/work-process.ts';
 import type { PictureAnswer, PictureTask } from './picture-tasks.ts';
 
-export type PictureProcess = Pick<WorkProcess<PictureTask, PictureAnswer>, 'run' | 'close'>;
+type PictureProcess = Pick<WorkProcess<PictureTask, PictureAnswer>, 'run' | 'close'>;
 
 /** Works on pictures in a process of its own. */
 export const createPictureProcess = (options: {

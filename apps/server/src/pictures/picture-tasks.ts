@@ -24,5 +24,5 @@ export type PictureTask = {
   [Kind in keyof PictureTasks]: { kind: Kind } & PictureTasks[Kind];
 }[keyof PictureTasks];
 
-export type PictureProblem = 'too-many-pixels' | 'damaged' | 'late';
+type PictureProblem = 'too-many-pixels' | 'damaged' | 'late';
 export type PictureAnswer = { file: Uint8Array } | { problem: PictureProblem };

@@ -20,7 +20,7 @@ const MOST_WAITING = 40;
 const INHERITED = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
 
 /** The process was killed over a task: it, or its time, or its memory was too much. */
-export type ProcessProblem = { problem: 'damaged' | 'late' };
+type ProcessProblem = { problem: 'damaged' | 'late' };
 /** 'ready': the process has started. A question is answered while the task goes on. */
 export type ProcessMessage<Answer> =
   | 'ready'

@@ -3,7 +3,7 @@
  * `localStorage` fail on reading as well as on writing. What could not be stored is kept in memory
  * for this page, and `write` says so.
  */
-export type SafeStorage = {
+type SafeStorage = {
   read(key: string): string | null;
   /** @returns false when the value is only held in memory */
   write(key: string, value: string): boolean;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { asFailure, type ApiRequestError } from './api.ts';
 import { focusFirstWrong } from './focus-first-wrong.ts';
 
-export type FormState = {
+type FormState = {
   isBusy: boolean;
   failure: ApiRequestError | undefined;
   /** The failure where no field of the form says it. */

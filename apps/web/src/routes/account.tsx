@@ -53,9 +53,13 @@ const SecondFactor = late(
   async () => (await import('../features/accounts/late/second-factor.tsx')).SecondFactor,
 );
 const ApiKeys = late(async () => (await import('../features/accounts/late/api-keys.tsx')).ApiKeys);
-const WalletWay = late(
-  async () => (await import('../features/accounts/late/wallet-way.tsx')).WalletWay,
-);
+const WalletWay = late(async () => {
+  const [{ WalletWay: Way }, { useConnectedWallet }] = await Promise.all([
+    import('../features/accounts/late/wallet-way.tsx'),
+    import('../features/passes/late/use-connected-wallet.ts'),
+  ]);
+  return () => <Way useConnectedWallet={useConnectedWallet} />;
+});
 const MyNews = late(async () => (await import('../features/news/late/my-news.tsx')).MyNews);
 const AccountTelegram = late(
   async () => (await import('../features/telegram/late/account-telegram.tsx')).AccountTelegram,

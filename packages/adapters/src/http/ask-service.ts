@@ -8,7 +8,7 @@ export type Fail = (
   options?: { cause?: unknown; retryAfterSeconds?: number | undefined },
 ) => Error;
 
-export type ServiceQuestion = {
+type ServiceQuestion = {
   /** Of the service, for messages. */
   name: string;
   timeoutMilliseconds: number;

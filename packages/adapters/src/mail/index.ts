@@ -9,7 +9,7 @@ export { parseSender } from './check-mail.ts';
 export { html, SafeHtml } from './html.ts';
 export { MailError, type Mail, type MailService } from './mail.ts';
 
-export type MailChoice = { from: string } & (
+type MailChoice = { from: string } & (
   | { kind: 'outbox' }
   | { kind: 'smtp'; url: string }
   | { kind: 'brevo'; url: string; apiKey: string }

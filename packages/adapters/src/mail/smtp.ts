@@ -6,7 +6,7 @@ import { MailError, type MailService } from './mail.ts';
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
-export type SmtpOptions = {
+type SmtpOptions = {
   /**
    * smtp://user:password@host:port or smtps://…; a password never goes to another machine
    * unencrypted

@@ -4,7 +4,7 @@ import type { Address, Chain } from '../chain/index.ts';
 const PAIR_CREATED = toEventSelector('PairCreated(address,address,address,uint256)');
 
 type Wire = { topics: readonly string[]; data: string; blockTimestamp?: string };
-export type ListedPair = {
+type ListedPair = {
   pair: Address;
   token0: Address;
   token1: Address;

@@ -1,7 +1,7 @@
 import { MetadataError } from './pass-metadata.ts';
 
 /** Where a file of a pass is: on the network, or inside its own address. */
-export type ResolvedUri =
+type ResolvedUri =
   | { kind: 'remote'; url: string }
   | { kind: 'inline'; type: string; bytes: Uint8Array<ArrayBuffer> };
 

@@ -29,7 +29,7 @@ import type {
   PracticeFacts,
 } from './practice-chain.ts';
 
-export type PracticeReads = Pick<
+type PracticeReads = Pick<
   PracticeChain,
   | 'block'
   | 'held'

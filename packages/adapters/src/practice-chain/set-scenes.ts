@@ -15,7 +15,7 @@ import type { PracticeChain, PracticeFacts, SignedPermit } from './practice-chai
 import { openSavings } from './open-savings.ts';
 import { readingsOf, type PracticeParts } from './read-deeds.ts';
 
-export type PracticeScenes = Pick<
+type PracticeScenes = Pick<
   PracticeChain,
   | 'makeWallet'
   | 'clear'

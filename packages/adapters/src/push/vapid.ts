@@ -3,7 +3,7 @@ import { createECDH, createPrivateKey, sign, type KeyObject } from 'node:crypto'
 /** Push services take a day at most. */
 const GOOD_FOR_SECONDS = 12 * 3600;
 
-export type VapidKey = {
+type VapidKey = {
   /** As browsers want it: the uncompressed point, base64url. */
   publicKey: string;
   privateKey: KeyObject;

@@ -3,7 +3,7 @@ import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM, type Key } from './keys.ts';
 import { readBytes } from './read-bytes.ts';
 
 /** Of Token-2022. Null: nobody, or the mint has no such extension. */
-export type MintExtensions = {
+type MintExtensions = {
   transferFee: {
     authority: Key | null;
     withdrawAuthority: Key | null;

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { anything, fields, listOf } from '../http/fields.ts';
 import { readBoundedText } from '../http/read-bounded-text.ts';
 
-export type LocalModels = { server: string; baseUrl: string; models: readonly string[] };
-export type LocalServer = { server: string; port: number };
+type LocalModels = { server: string; baseUrl: string; models: readonly string[] };
+type LocalServer = { server: string; port: number };
 
 /** Servers of models that people run beside this program, on the ports that they open by themselves. */
 const USUAL: readonly LocalServer[] = [

@@ -71,10 +71,10 @@ export type MakerEngine<Input> = EngineFacts & {
   review?: (prompt: string) => Promise<PromptReview>;
 };
 
-export type ImageInput = { prompt: string; seed: number };
-export type VoiceInput = { prompt: string; voice?: string; speed?: number };
-export type MusicInput = { prompt: string; seed: number };
-export type VideoInput = { prompt: string; seed: number };
+type ImageInput = { prompt: string; seed: number };
+type VoiceInput = { prompt: string; voice?: string; speed?: number };
+type MusicInput = { prompt: string; seed: number };
+type VideoInput = { prompt: string; seed: number };
 export type ImageEngine = MakerEngine<ImageInput>;
 export type VoiceEngine = MakerEngine<VoiceInput>;
 export type MusicEngine = MakerEngine<MusicInput>;

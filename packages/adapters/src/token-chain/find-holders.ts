@@ -1,7 +1,7 @@
 import type { Address } from '../chain/index.ts';
 import type { Ask } from './ask.ts';
 import { callData, readMany } from './read-many.ts';
-import type { Transfer } from './read-logs.ts';
+import type { Transfer } from './transfer-store.ts';
 import type { Found, HolderFacts } from './token-chain.ts';
 import { isBurnAddress, numberOf } from './words.ts';
 

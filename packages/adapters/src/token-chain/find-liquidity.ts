@@ -27,7 +27,7 @@ const SELECTORS = {
 /** More locks than this are not looked through: when the first opens is then not said. */
 const MAX_LOCKS = 100;
 
-export type LiquidityInput = {
+type LiquidityInput = {
   pair: Address;
   token: Address;
   exchange: ExchangeContracts;

@@ -35,7 +35,7 @@ const MAX_FUNCTIONS = 250;
 
 const IMPLEMENTATION = '0x5c60da1b';
 
-export type ProxyInput = {
+type ProxyInput = {
   code: Hex;
   slots: Slots | undefined;
   /** Where it leads when it is traded; undefined: the node cannot tell. */

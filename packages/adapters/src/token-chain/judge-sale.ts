@@ -1,8 +1,15 @@
-import type { LargeTrial } from './large-limit.ts';
 import type { Found, SaleFacts, UnknownReason } from './token-chain.ts';
 import type { LaterSale } from './try-later.ts';
 import type { SaleTrial } from './try-sale.ts';
 import { refusalOf } from './words.ts';
+
+/** On what can be bought and sold at once; `how`: as it showed. */
+export type LargeLimit = { isProven: boolean; how: string };
+
+/** `tax`: the highest that a large sale showed, in percent; null: none worked. */
+export type LargeTrial =
+  | { isTried: true; limit: LargeLimit | undefined; tax: number | null }
+  | { isTried: false };
 
 export type SaleJudgement = {
   sale: Found<SaleFacts>;

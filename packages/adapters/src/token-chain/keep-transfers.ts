@@ -4,7 +4,8 @@ import type { Address } from '../chain/index.ts';
 import type { Ask } from './ask.ts';
 import { bytesOf } from './ask.ts';
 import { hashOf, MAX_LOGS } from './read-in-ranges.ts';
-import { parseTransfers, readLogs, TRANSFER, type Transfer } from './read-logs.ts';
+import { parseTransfers, readLogs, TRANSFER } from './read-logs.ts';
+import type { Transfer } from './transfer-store.ts';
 import type { Found } from './token-chain.ts';
 import {
   packTransfers,

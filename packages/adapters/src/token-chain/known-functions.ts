@@ -184,7 +184,7 @@ const ORDINARY = [
   'PAUSER_ROLE()',
 ];
 
-export type KnownFunction = { kind: Kind; signature: string };
+type KnownFunction = { kind: Kind; signature: string };
 type Known = { powers: ReadonlyMap<string, KnownFunction>; ordinary: ReadonlySet<string> };
 let functionIndex: Known | undefined;
 

@@ -1,6 +1,6 @@
 import type { Address } from '../chain/index.ts';
 import type { Ask } from './ask.ts';
-import { taxOf } from './judge-sale.ts';
+import { taxOf, type LargeLimit, type LargeTrial } from './judge-sale.ts';
 import type { OwnerPower, TokenChainOptions } from './token-chain.ts';
 import { trySale, type SaleTrial, type Trial } from './try-sale.ts';
 import type { WalletTerms } from './wallet-terms.ts';
@@ -14,14 +14,6 @@ export const LARGE_SHARE = 6n;
 export const LARGE_SHARES = [1n, 20n, 60n] as const;
 /** In wei: more than is in nearly every pool. */
 export const LARGE_ETHER = 1_000n * 10n ** 18n;
-
-/** On what can be bought and sold at once; `how`: as it showed. */
-export type LargeLimit = { isProven: boolean; how: string };
-
-/** `tax`: the highest that a large sale showed, in percent; null: none worked. */
-export type LargeTrial =
-  | { isTried: true; limit: LargeLimit | undefined; tax: number | null }
-  | { isTried: false };
 
 /**
  * Whether large purchases can be made, be sold whole again, and what that costs. Undefined: there

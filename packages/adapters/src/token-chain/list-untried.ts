@@ -1,4 +1,4 @@
-import type { LargeTrial } from './large-limit.ts';
+import type { LargeTrial } from './judge-sale.ts';
 import type { NodeAbilities, UnknownReason, Untried } from './token-chain.ts';
 import type { LaterTrial } from './try-later.ts';
 import type { SaleTrial } from './try-sale.ts';

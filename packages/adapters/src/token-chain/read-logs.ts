@@ -5,15 +5,8 @@ import type { Answer, Ask } from './ask.ts';
 import { eachInSteps } from './in-steps.ts';
 import { MAX_LOGS, readInRanges, type Wire } from './read-in-ranges.ts';
 import type { Found } from './token-chain.ts';
+import type { Transfer } from './transfer-store.ts';
 import { addressOfWord, hexOf, numberOf } from './words.ts';
-
-export type Transfer = {
-  from: Address;
-  to: Address;
-  amount: bigint;
-  transaction: Hex;
-  block: number;
-};
 
 export const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 const PAIR_CREATED = '0x0d3648bd0f6ba80134a33ba9275ac585d9d315f0ad8355cddefde31afa28d0e9';

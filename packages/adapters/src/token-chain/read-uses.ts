@@ -1,7 +1,8 @@
 import { toEventSelector } from 'viem';
 import type { Address } from '../chain/index.ts';
 import type { Ask } from './ask.ts';
-import { readHead, readLogs, timeOf, TRANSFER, type Transfer, type Wire } from './read-logs.ts';
+import { readHead, readLogs, timeOf, TRANSFER, type Wire } from './read-logs.ts';
+import type { Transfer } from './transfer-store.ts';
 import type { OwnerPower, PowerUse } from './token-chain.ts';
 import { hexOf, isBurnAddress } from './words.ts';
 

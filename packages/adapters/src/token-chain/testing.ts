@@ -1,6 +1,7 @@
 /* Exchanges with tokens, and a node of a public chain that is too long to be read at once. Imported by tests only. */
 
-export { startMarkets, type Markets, type Trap } from './exchanges/testing-markets.ts';
+export type { Markets, Trap } from './exchanges/testing-market-types.ts';
+export { startMarkets } from './exchanges/testing-markets.ts';
 
 export const LONG_TOKEN = `0x${'a'.repeat(40)}` as const;
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';

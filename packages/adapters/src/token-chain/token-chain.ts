@@ -1,7 +1,18 @@
 import type { Address, ChainRequest, Hex } from '../chain/index.ts';
-import type { SolanaExchangeId } from '../solana-chain/index.ts';
 import type { ChainExchanges, KindId } from './exchanges/types.ts';
 import type { TransferStore } from './transfer-store.ts';
+
+/** How checks count the kinds of exchanges; `curve` is the same word as on other networks. */
+export type SolanaExchangeId =
+  | 'raydium-v4'
+  | 'raydium-cpmm'
+  | 'raydium-clmm'
+  | 'pump-swap'
+  | 'whirlpool'
+  | 'damm-v2'
+  | 'dlmm'
+  | 'curve'
+  | 'other';
 
 /**
  * Something that was asked of a chain: its value, or why it could not be found out. Unknown is

@@ -3,7 +3,14 @@ import { deflate, inflate } from 'node:zlib';
 import * as v from 'valibot';
 import type { Address, Hex } from '../chain/index.ts';
 import { eachInSteps } from './in-steps.ts';
-import type { Transfer } from './read-logs.ts';
+
+export type Transfer = {
+  from: Address;
+  to: Address;
+  amount: bigint;
+  transaction: Hex;
+  block: number;
+};
 
 /** How far a token's log was read by whoever read it. */
 export type StoredLog = {

@@ -3,7 +3,7 @@ import type { LockedShares } from './read-locks.ts';
 import type { Locker } from './token-chain.ts';
 
 /** Of a pool's shares, 0 to 1. */
-export type KeptShares = {
+type KeptShares = {
   /** Until the dates, in milliseconds since 1970. */
   locked: number;
   dates: readonly number[];

@@ -42,7 +42,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\u115F\u1160\u3164\uF
 const MAX_CHARACTERS = 64;
 
 /** A stranger's words: visible characters only, and not many. */
-export function cleanText(text: string): string {
+function cleanText(text: string): string {
   return [...text.replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()]
     .slice(0, MAX_CHARACTERS)
     .join('');

@@ -1,6 +1,6 @@
 import type { KeyedHash } from '../keyed-hash/index.ts';
 import type { Database } from '@firm/db';
-import type { PostEmail, Sender } from './write-email.ts';
+import type { PostEmail, Sender } from './addresses/write-email.ts';
 
 /** The dependencies of the account functions. */
 export type AccountDeps = {

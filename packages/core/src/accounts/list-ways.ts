@@ -1,5 +1,5 @@
 import { listSignInWays, type Database } from '@firm/db';
-import type { CurrentUser } from './find-current-user.ts';
+import type { CurrentUser } from './sessions/find-current-user.ts';
 
 /** In which ways a person can sign in. */
 export async function listWays(

@@ -1,5 +1,5 @@
 import type { AccountDeps } from './deps.ts';
-import { emails } from './write-email.ts';
+import { emails } from './addresses/write-email.ts';
 
 /** Mails somebody the link by which they work in the console. They need no account yet. */
 export function mailInvitation(

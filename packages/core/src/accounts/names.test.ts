@@ -1,10 +1,10 @@
 import { holdsFor, type Draw } from '@firm/format/testing.ts';
 import { describe, expect, test } from 'vitest';
 import { accountNews } from '../text/en/account-news.ts';
-import { emails } from './write-email.ts';
-import { normalizeEmail } from './normalize-email.ts';
+import { emails } from './addresses/write-email.ts';
+import { normalizeEmail } from './addresses/normalize-email.ts';
 import { tidyName } from './rename-user.ts';
-import { sniffPicture } from './sniff-picture.ts';
+import { sniffPicture } from './set-picture.ts';
 
 const drawName = ({ many, one, text }: Draw): string =>
   many(0, 40, () =>

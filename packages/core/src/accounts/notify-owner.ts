@@ -1,8 +1,8 @@
 import { accountNews, type AccountEvent } from '../text/en/account-news.ts';
 import type { AccountDeps } from './deps.ts';
-import { issueLink } from './links.ts';
-import { hasMailbox } from './mailbox.ts';
-import { emails } from './write-email.ts';
+import { issueLink } from './addresses/links.ts';
+import { hasMailbox } from './addresses/mailbox.ts';
+import { emails } from './addresses/write-email.ts';
 
 export type { AccountEvent } from '../text/en/account-news.ts';
 

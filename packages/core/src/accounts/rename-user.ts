@@ -1,6 +1,6 @@
 import { cleanName } from '@firm/format';
 import { updateUserName, type Database } from '@firm/db';
-import type { CurrentUser } from './find-current-user.ts';
+import type { CurrentUser } from './sessions/find-current-user.ts';
 
 /** Changes the name a person goes by; empty: none. It is kept on one line. */
 export async function renameUser(

@@ -3,8 +3,8 @@ import { contentOf, killedAt } from '@firm/db/testing/whole-database.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openAccounts, PASSWORD } from '../testing/accounts.ts';
 import { openHarness, refusalOf } from '../testing.ts';
-import { confirmEmailChange, requestEmailChange } from './change-email.ts';
-import { changePassword } from './change-password.ts';
+import { confirmEmailChange, requestEmailChange } from './addresses/change-email.ts';
+import { changePassword } from './passwords/change-password.ts';
 import { findPerson } from './find-person.ts';
 import { reportNotMe } from './report-not-me.ts';
 

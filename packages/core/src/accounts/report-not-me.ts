@@ -11,7 +11,13 @@ import {
 import { Refusal } from '../refusal.ts';
 import { LOCK_HOURS } from './change-lock.ts';
 import type { AccountDeps } from './deps.ts';
-import { endLinksAfter, keepLink, peekLink, redeemLink, type LinkContent } from './links.ts';
+import {
+  endLinksAfter,
+  keepLink,
+  peekLink,
+  redeemLink,
+  type LinkContent,
+} from './addresses/links.ts';
 import { notifyOwner } from './notify-owner.ts';
 
 type Deps = Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'>;

@@ -93,7 +93,7 @@ export function dispatchIntent(
 }
 
 /** A question as it is searched for. */
-export const askedIn = ({ text: questionText }: Extract<Intent, { kind: 'question' }>): string =>
+const askedIn = ({ text: questionText }: Extract<Intent, { kind: 'question' }>): string =>
   questionText.replace(/[?!.]+$/, '');
 
 /** One word that may be a ticker: where no token is called so, what our texts have of it. */

@@ -1,6 +1,6 @@
 /** An error message that wallets, routers, nodes or exchanges print, with its cause and the first step. */
 export type ErrorFound = { name: string; cause: string; step: string; url: string; title: string };
-export type ErrorEntry = Omit<ErrorFound, 'name'> & { names: readonly string[] };
+type ErrorEntry = Omit<ErrorFound, 'name'> & { names: readonly string[] };
 
 /** A shorter name, and one that is only a number, is a word in other sentences as well. */
 const SHORT = 6;

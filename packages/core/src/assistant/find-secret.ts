@@ -2,7 +2,7 @@ import { isSeedWord } from '@firm/adapters/chain/index.ts';
 import { pattern } from '@firm/format';
 
 /** 'hex': 64 hexadecimal digits, which are a private key or the number of a transaction. */
-export type SecretKind = 'seed-phrase' | 'private-key' | 'hex';
+type SecretKind = 'seed-phrase' | 'private-key' | 'hex';
 
 /**
  * So many words of the wallets' list in a row are no sentence: English has 'the', 'is' and 'to',

@@ -3,7 +3,7 @@ import { triageText as text } from '../text/en/triage.ts';
 import { say, type Reply } from './commands/command.ts';
 import type { AidKind } from './first-aid/aid-kinds.ts';
 
-export type TriageOption = keyof typeof text.options;
+type TriageOption = keyof typeof text.options;
 
 /** The kinds of trouble behind each button; a plain situation is behind those with `plain` too. */
 const BEHIND: Readonly<Record<TriageOption, { kinds: readonly AidKind[]; plain: boolean }>> = {
@@ -23,7 +23,7 @@ const OPTIONS = Object.entries(text.options).map(([option, label]) => ({
 }));
 
 /** Returns a conversation's memory of a triaged message: our situations, none of its words. */
-export const topicOfTriage = (situations: readonly string[]): string =>
+const topicOfTriage = (situations: readonly string[]): string =>
   `${BEGIN}${situations.join(' ')}`.trim();
 
 /** The situations that a conversation keeps from the triage before; none where there was none. */

@@ -2,7 +2,7 @@ import { LAST_TIME } from '@firm/schema';
 import { Refusal } from '../refusal.ts';
 
 /** Where the next page of a list by time begins: behind this row. */
-export type TimeCursor = { at: Date; id: string };
+type TimeCursor = { at: Date; id: string };
 
 export function writeTimeCursor(last: TimeCursor | undefined): string | null {
   if (!last) return null;

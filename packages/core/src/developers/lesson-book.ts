@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { Course } from '@firm/schema';
 
 /** A passage of our own texts, as the build wrote it. */
-export type TextPassage = { url: string; title: string; text: string };
+type TextPassage = { url: string; title: string; text: string };
 /** The texts by page, in their order. */
 export type LessonBook = {
   /** Sections of a page: `/academy/course/x?lesson=0-0`, `/academy/glossary`. */

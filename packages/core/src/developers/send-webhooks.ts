@@ -26,7 +26,7 @@ const PAUSES_SECONDS = [
 const LASTING_MILLISECONDS = 3 * 24 * HOUR_SECONDS * 1_000;
 const KEPT_MILLISECONDS = 30 * 24 * HOUR_SECONDS * 1_000;
 
-export type SendWebhookDeps = {
+type SendWebhookDeps = {
   db: db.Database;
   clock: () => Date;
   webhooks: WebhookSender;

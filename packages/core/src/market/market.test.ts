@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createMarket } from './deps.ts';
 import { readChart } from './read-chart.ts';
 import { readMarket } from './read-market.ts';
-import { reportedFigures } from './reported-figures.ts';
+import { reportedFigures } from './refresh-market.ts';
 import { keepMarketFresh, watchMarket } from './watch-market.ts';
 
 const START = Date.parse('2026-11-21T12:00:00Z');

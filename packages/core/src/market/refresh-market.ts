@@ -1,10 +1,10 @@
-import type { Candle, MarketPair, MarketProblem } from '@firm/schema';
+import type { Candle, MarketPair, MarketProblem, MarketFigure } from '@firm/schema';
 import type { MarketDeps } from './deps.ts';
 import { estimateImpact, IMPACT_TOKENS } from './estimate-impact.ts';
 import type { MarketReading } from './market-cache.ts';
 import { presentMarket } from './present-market.ts';
 import { readChart } from './read-chart.ts';
-import { reportedFigures } from './reported-figures.ts';
+import { keysOf } from '@firm/format';
 import { tryReading } from './try-reading.ts';
 
 const NOTHING: MarketReading = { pair: null, figures: [], impact: undefined, problem: null };
@@ -60,4 +60,27 @@ async function fillIn(deps: MarketDeps, pair: MarketPair): Promise<MarketPair> {
     priceUsdLow24h: pair.priceUsdLow24h ?? extreme(({ low }) => low, Math.min),
     sparkline: pair.sparkline ?? candles.map(({ close }) => close),
   };
+}
+
+/**
+ * Collects a pair's figures so far: one that the sources never give has no card, and one missing
+ * from a single answer keeps its place.
+ *
+ * @param before figures of the reading before; of another pair they say nothing
+ */
+export function reportedFigures(
+  pair: MarketPair,
+  before: { pair: MarketPair | null; figures: readonly MarketFigure[] },
+): MarketFigure[] {
+  const isKnown: Record<MarketFigure, boolean> = {
+    liquidity: pair.liquidity.usd !== null,
+    volume: pair.volume.h24 !== null || pair.volume.h6 !== null,
+    txns: pair.txns.h24.buys !== null && pair.txns.h24.sells !== null,
+    fdv: pair.fdv !== null,
+    range: pair.priceUsdLow24h !== null && pair.priceUsdHigh24h !== null,
+  };
+  const isSamePair = before.pair?.pairAddress.toLowerCase() === pair.pairAddress.toLowerCase();
+  return keysOf(isKnown).filter(
+    (figure) => isKnown[figure] || (isSamePair && before.figures.includes(figure)),
+  );
 }

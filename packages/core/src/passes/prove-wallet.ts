@@ -5,7 +5,7 @@ import { requireChain } from './deps.ts';
 import type { WalletDeps } from './issue-nonce.ts';
 
 /** How long a browser's proof holds. */
-export const PROOF_MILLISECONDS = 12 * 3_600_000;
+const PROOF_MILLISECONDS = 12 * 3_600_000;
 
 /**
  * Believes that a wallet belongs to who signed.

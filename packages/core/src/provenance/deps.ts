@@ -30,7 +30,7 @@ export type Signer = {
   isSelfMade: boolean;
 };
 
-export type CredentialStep = { action: string; source: string | null; by: string | null };
+type CredentialStep = { action: string; source: string | null; by: string | null };
 export type Manifest = {
   /** As the signer's certificate calls it. */
   signer: string | null;

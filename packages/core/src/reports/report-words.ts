@@ -1,7 +1,7 @@
 import { DecryptionError, openText, sealText } from '../accounts/index.ts';
 
 /** A visitor's words, and the address for an answer. */
-export type ReportWords = { words: string; email: string };
+type ReportWords = { words: string; email: string };
 
 const place = (id: string) => ({ table: 'report', column: 'sealed', row: id });
 

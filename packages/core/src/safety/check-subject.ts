@@ -1,6 +1,7 @@
 import type { SafetyCheck } from '@firm/schema';
 import { Refusal } from '../refusal.ts';
-import { checkToken, type SubjectKind } from './check-token.ts';
+import { checkToken } from './check-token.ts';
+import type { SubjectKind } from './refuse-pool.ts';
 import type { SafetyDeps } from './deps.ts';
 import { findUse, type PooledToken } from './find-pool.ts';
 import { parseAddress } from './parse-address.ts';

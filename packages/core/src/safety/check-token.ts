@@ -6,7 +6,7 @@ import { presentHands } from './evidence/hands-row.ts';
 import { presentHolders } from './evidence/holders-row.ts';
 import { readRows } from './evidence/read-rows.ts';
 import { explainContract, isCollection } from './explain-contract.ts';
-import { explainUnreadable } from './explain-unreadable.ts';
+import { recogniseChain } from './other-chains/recognise-chain.ts';
 import { findNetwork, findLocations, isToken, type TokenLocation } from './find-network.ts';
 import { freezeCheck } from './freeze-check.ts';
 import { gatherEvidence } from './gather-evidence.ts';
@@ -14,15 +14,12 @@ import { groupUnchecked } from './group-unchecked.ts';
 import { isLocalStarting } from './is-local-starting.ts';
 import { judge } from './judge.ts';
 import { addressKey, parseAddress, type ParsedAddress } from './parse-address.ts';
-import { refusePool } from './refuse-pool.ts';
+import { refusePool, type SubjectKind } from './refuse-pool.ts';
 import { presentToken } from './present-token.ts';
 import type { TokenEvidence } from './evidence/token-evidence.ts';
 
 /** One that is asked for anew is not made again sooner. */
 const ANEW_MILLISECONDS = 5_000;
-
-/** A token, a pool, or one of the two: some pages show both alike. */
-export type SubjectKind = 'token' | 'pool' | 'either';
 
 export type CheckInput = {
   /** Slug of the network; undefined: wherever the address is a token. */ chain?:
@@ -240,4 +237,12 @@ async function explainMissing(
   return evidence.chain.value.isContract
     ? await explainContract(deps, { network, facts: evidence.chain.value })
     : new Refusal('safety/not-a-token');
+}
+
+/** Why an address cannot be checked: it is of a chain that is not, or of none. */
+function explainUnreadable(text: string): Refusal {
+  const chain = recogniseChain(text.trim());
+  return chain
+    ? new Refusal('safety/other-chain', { facts: chain })
+    : new Refusal('safety/bad-address');
 }

@@ -59,4 +59,4 @@ export async function explainContract(
 /** Powers that mean the same for NFTs as for coins. */
 const isOfNfts = (kind: string): kind is NftPower =>
   /^(?:pause|blacklist|mint|upgrade)$/.test(kind);
-export type NftPower = 'pause' | 'blacklist' | 'mint' | 'upgrade';
+type NftPower = 'pause' | 'blacklist' | 'mint' | 'upgrade';

@@ -13,7 +13,7 @@ type Deps = Pick<SafetyDeps, 'safety' | 'clock'>;
 export type PooledToken = { chain: string; address: string; symbol: string; other: string };
 
 /** Use of an address, from sources: a pool, a token with pools, neither, or no answer. */
-export type AddressUse =
+type AddressUse =
   | { is: 'pool'; token: PooledToken }
   | { is: 'token'; chain: string; address: string }
   | { is: 'unlisted' }

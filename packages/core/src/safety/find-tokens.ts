@@ -1,5 +1,5 @@
 import { formatDollars } from '@firm/format';
-import type { TokenPair } from '@firm/adapters/pairs/index.ts';
+import type { TokenPair, PairList, PairSource } from '@firm/adapters/pairs/index.ts';
 import type { CheckedChain, FoundTokens as TokenList } from '@firm/schema';
 import { searchText as text } from '../text/en/safety.ts';
 import { cleanLabel } from './clean-label.ts';
@@ -8,9 +8,10 @@ import { Refusal } from '../refusal.ts';
 import { writeAge } from './evidence/market-rows.ts';
 import { readAsLatin } from './identity/read-as-latin.ts';
 import { isLocalStarting } from './is-local-starting.ts';
-import { searchSource } from './search-source.ts';
+import { askSource } from './ask-source.ts';
+import type { Asked } from './evidence/token-evidence.ts';
 
-export type FoundToken = { label: string; note: string; command: string };
+type FoundToken = { label: string; note: string; command: string };
 /** `more`: how many others are known to be there, at least. */
 export type FoundTokens = { choices: FoundToken[]; more: number };
 type FoundPair = { pair: TokenPair; chain: CheckedChain };
@@ -126,4 +127,18 @@ function presentFigures({ pair, chain }: FoundPair): TokenList['tokens'][number]
     createdAt: pair.createdAt,
     source: { name: pair.sourceName, measuredAt: pair.measuredAt },
   };
+}
+
+/**
+ * Searches one source, once for all who ask within seconds. Never throws; a source that did not
+ * answer is asked again by the next.
+ */
+async function searchSource(
+  deps: Pick<SafetyDeps, 'safety'>,
+  source: PairSource,
+  query: string,
+): Promise<Asked<PairList>> {
+  return await deps.safety.cache.searches.read(`${source.name} ${query}`, () =>
+    askSource(deps, source.name, () => source.search(query)),
+  );
 }

@@ -1,7 +1,8 @@
 export { checkWallet, listCheckUpChains, type CheckUpInput } from './check-up/check-wallet.ts';
 export type { CheckUpDeps } from './check-up/deps.ts';
 export { checkSubject, type PageSubject } from './check-subject.ts';
-export { checkToken, listNetworks, type CheckInput, type SubjectKind } from './check-token.ts';
+export { checkToken, listNetworks, type CheckInput } from './check-token.ts';
+export type { SubjectKind } from './refuse-pool.ts';
 export type { OurContract, OurNames, SafetyDeps, SafetyNetwork } from './deps.ts';
 export { findTokens, listTokens, type FoundTokens } from './find-tokens.ts';
 export { isMoney } from './money-tokens.ts';

@@ -1,9 +1,11 @@
 import { Refusal } from '../refusal.ts';
-import type { SubjectKind } from './check-token.ts';
 import type { SafetyDeps, SafetyNetwork } from './deps.ts';
 import type { TokenEvidence } from './evidence/token-evidence.ts';
 import { findUse, tokenByChain } from './find-pool.ts';
 import { isToken } from './find-network.ts';
+
+/** A token, a pool, or one of the two: some pages show both alike. */
+export type SubjectKind = 'token' | 'pool' | 'either';
 
 /**
  * Refuses an address that is a pool of others: what is judged is the token in it. Nothing is judged

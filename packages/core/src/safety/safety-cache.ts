@@ -12,9 +12,9 @@ import {
 } from '@firm/cache';
 import type { countLaunchCoverage, countLedger } from '@firm/db';
 import type { CheckUp, PickList, SafetyCheck } from '@firm/schema';
-import type { LookedAt, LookedAtWallets } from './check-up/deps.ts';
+import type { LookedAt, LookedAtWallets } from './check-up/wallet-walk.ts';
 import type { Asked } from './evidence/token-evidence.ts';
-import { createSourceReadings, type SourceReadings } from './source-states.ts';
+import { createSourceReadings, type SourceReadings } from './source-readings.ts';
 
 /** Recent checks of this process, and sources that it leaves alone. One a process. */
 export type SafetyCache = {

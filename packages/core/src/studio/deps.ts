@@ -8,11 +8,9 @@ import type {
 } from '@firm/adapters/studio/index.ts';
 import type { FileStorage } from '@firm/adapters/storage/index.ts';
 import type { Database, StudioJobRow } from '@firm/db';
-import type { StudioEngine, Tool } from '@firm/schema';
+import type { KeptLimits, StudioEngine, StudioJob, Tool } from '@firm/schema';
 import type { Sealer } from '../provenance/index.ts';
 import type { Explain } from '../refusal.ts';
-import type { LiveStudioRules } from './rules.ts';
-import type { WorkerState } from './worker-state.ts';
 
 export type EngineId = StudioEngine['id'];
 
@@ -38,6 +36,38 @@ export type StudioLimits = {
   bytesPerPerson: number;
   /** How much all files together may have; undefined: what leaves a tenth of the disk free. */
   bytesTotal: number | undefined;
+};
+
+type Watcher = { owner: string; notify: (job: StudioJob) => void };
+
+/**
+ * State of one process's own work: the generations that run in it, the workers that wait, and the
+ * watchers of each generation. All else is in the database. One in each process.
+ */
+export type WorkerState = {
+  /** This process's name in the rows that it works on. */
+  worker: string;
+  running: Map<string, { engine: EngineId; stop: AbortController }>;
+  /** Workers that found nothing to do, in order; calling one makes it look again. */
+  waiting: (() => void)[];
+  watched: Map<string, { watchers: Set<Watcher>; last: string }>;
+  isStopping: boolean;
+  /** When the database was last unavailable; no worker could renew its lease then. */
+  unavailableAt?: Date;
+};
+
+/** Operators' rules for the studio, as this process knows them. */
+export type StudioRules = {
+  /** Undefined: the configuration counts. */
+  limits: KeptLimits | undefined;
+  /** Tools and engines that are paused, by the names of their rules: the sentence for visitors. */
+  paused: ReadonlyMap<string, string>;
+};
+
+export type LiveStudioRules = {
+  current: () => StudioRules;
+  /** Looks what is said: after a change here, and again and again for other processes. */
+  refresh: () => Promise<void>;
 };
 
 export type StudioSetup = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayedProgress } from './displayed-progress.ts';
+import { displayedProgress } from './present-job.ts';
 
 test('10 when it is taken, by the estimate up to 95, 100 ten seconds after it', () => {
   const showProgress = (elapsedSeconds: number, eta: number | null = 20) =>

@@ -11,7 +11,7 @@ export type {
   StudioPerson,
   StudioSetup,
 } from './deps.ts';
-export { createWorkerState, stopWorker, type WorkerState } from './worker-state.ts';
+export { createWorkerState, stopWorker } from './worker-state.ts';
 export { openFile, type OpenFile } from './files/open-file.ts';
 export { shrinkFile } from './files/shrink-file.ts';
 export { keepAlive } from './keep-alive.ts';

@@ -10,26 +10,12 @@ import {
 } from '@firm/schema';
 import { safeParse } from 'valibot';
 import { Refusal } from '../refusal.ts';
-import type { EngineId, StudioLimits, StudioSetup } from './deps.ts';
+import type { EngineId, LiveStudioRules, StudioLimits, StudioRules, StudioSetup } from './deps.ts';
 
 /** Name of the rule that says how much there is a day. */
 export const LIMITS_RULE = 'limits';
 export const toolRule = (tool: Tool): string => `tool ${tool}`;
 export const engineRule = (engine: EngineId): string => `engine ${engine}`;
-
-/** Operators' rules for the studio, as this process knows them. */
-export type StudioRules = {
-  /** Undefined: the configuration counts. */
-  limits: KeptLimits | undefined;
-  /** Tools and engines that are paused, by the names of their rules: the sentence for visitors. */
-  paused: ReadonlyMap<string, string>;
-};
-
-export type LiveStudioRules = {
-  current: () => StudioRules;
-  /** Looks what is said: after a change here, and again and again for other processes. */
-  refresh: () => Promise<void>;
-};
 
 /** Where another process changes something, this one follows after so long at the latest. */
 export const RULES_EVERY_SECONDS = 2;

@@ -1,23 +1,4 @@
-import type { StudioJob } from '@firm/schema';
-import type { EngineId } from './deps.ts';
-
-type Watcher = { owner: string; notify: (job: StudioJob) => void };
-
-/**
- * State of one process's own work: the generations that run in it, the workers that wait, and the
- * watchers of each generation. All else is in the database. One in each process.
- */
-export type WorkerState = {
-  /** This process's name in the rows that it works on. */
-  worker: string;
-  running: Map<string, { engine: EngineId; stop: AbortController }>;
-  /** Workers that found nothing to do, in order; calling one makes it look again. */
-  waiting: (() => void)[];
-  watched: Map<string, { watchers: Set<Watcher>; last: string }>;
-  isStopping: boolean;
-  /** When the database was last unavailable; no worker could renew its lease then. */
-  unavailableAt?: Date;
-};
+import type { WorkerState } from './deps.ts';
 
 export const createWorkerState = ({ worker }: { worker: string }): WorkerState => ({
   worker,

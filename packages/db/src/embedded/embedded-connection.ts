@@ -1,5 +1,5 @@
 import { types } from '@electric-sql/pglite';
-import type { QueryObserver } from '../types.ts';
+import type { QueryObserver } from '../query-observer.ts';
 import {
   readAnswer,
   type Parsers,
@@ -10,16 +10,9 @@ import {
 } from './read-answer.ts';
 import { DatabaseLostError, type DatabaseThread } from './thread/database-thread.ts';
 import type { StatementOrder } from './thread/orders.ts';
-import { runTransaction } from './run-transaction.ts';
+import { runTransaction, type Queryable } from './run-transaction.ts';
 import { createWriteCounter } from './count-writes.ts';
 import { currentLane, isRoutine, LaneScheduler } from './lane-scheduler.ts';
-
-/** Queries of a transaction. */
-export type Queryable = {
-  query: <T = Row>(text: string, params?: unknown[], options?: ReadOptions) => Promise<Results<T>>;
-  /** Any number of statements without parameters; a result for each. */
-  exec: (text: string, options?: ReadOptions) => Promise<Results[]>;
-};
 
 /** The embedded database as those know it who would use PGlite: Drizzle, pg-boss. */
 export type EmbeddedConnection = Queryable & {

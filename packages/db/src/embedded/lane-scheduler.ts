@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { noteUnreachable } from '../postgres/unreachable.ts';
 
-export type Lane = 'page' | 'job';
+type Lane = 'page' | 'job';
 
 const lanes = new AsyncLocalStorage<{ lane: Lane; isRoutine: boolean }>();
 

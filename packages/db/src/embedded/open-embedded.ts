@@ -8,7 +8,8 @@ import { readMigrations } from '../migrations.ts';
 import { countRows } from '../queries/count-rows.ts';
 import { findUpgrade, refuseNewerDatabase, type Upgrade } from '../queries/migrations.ts';
 import * as schema from '../schema/index.ts';
-import type { Database, EmbeddedDatabase, QueryObserver } from '../types.ts';
+import type { QueryObserver } from '../query-observer.ts';
+import type { Database, EmbeddedDatabase } from '../types.ts';
 import {
   connect,
   type ConnectionLimits,

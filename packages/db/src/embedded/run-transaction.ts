@@ -1,8 +1,14 @@
 import { TransactionAbortedError } from '@electric-sql/pglite';
-import type { Queryable } from './embedded-connection.ts';
-import type { Results } from './read-answer.ts';
+import type { ReadOptions, Results, Row } from './read-answer.ts';
 import type { DatabaseThread } from './thread/database-thread.ts';
 import type { StatementOrder } from './thread/orders.ts';
+
+/** Queries of a transaction. */
+export type Queryable = {
+  query: <T = Row>(text: string, params?: unknown[], options?: ReadOptions) => Promise<Results<T>>;
+  /** Any number of statements without parameters; a result for each. */
+  exec: (text: string, options?: ReadOptions) => Promise<Results[]>;
+};
 
 type Deps = {
   thread: DatabaseThread;

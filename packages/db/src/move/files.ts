@@ -6,7 +6,7 @@ import { noteProgress, readProgress } from './notes.ts';
 /** Beside the names of tables. */
 const NAME = 'files of the studio';
 
-export type StoredFile = { id: string; name: string; type: string };
+type StoredFile = { id: string; name: string; type: string };
 
 /** Files that generations name, in the order of those. */
 export async function listStoredFiles(

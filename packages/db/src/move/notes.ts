@@ -10,7 +10,7 @@ import type { Database } from '../types.ts';
 type Progress = { rows: number; cursor: readonly string[]; isWhole: boolean };
 
 /** Stamp of the source at the start of the move, and whether everything has arrived. */
-export type MoveNotes = { stamp: string; isWhole: boolean };
+type MoveNotes = { stamp: string; isWhole: boolean };
 
 /** @returns undefined where no move has begun */
 export async function readNotes(db: Database): Promise<MoveNotes | undefined> {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { QueryObserver } from '../types.ts';
+import type { QueryObserver } from '../query-observer.ts';
 import { noteIfUnreachable } from './unreachable.ts';
 import type { StallWatch } from './watch-stalls.ts';
 

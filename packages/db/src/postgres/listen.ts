@@ -8,7 +8,7 @@ export type Listening = {
 };
 
 /** Needs of every listener: a separate connection, and another one to send. */
-export type ListenDeps = {
+type ListenDeps = {
   connect: () => Promise<pg.Client>;
   pool: pg.Pool | PatientPool;
   /** Told when the connection is lost; it is made again by itself. */

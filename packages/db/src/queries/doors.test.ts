@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { describeOnDatabases } from '../testing.ts';
 import { addPeople, atOnce, yes } from '../testing/at-once.ts';
-import { setPasswordHash } from './accounts.ts';
-import { deleteExpiredChangeLocks, findChangeLock, lockChanges } from './change-lock.ts';
+import { setPasswordHash } from './accounts/accounts.ts';
+import { deleteExpiredChangeLocks, findChangeLock, lockChanges } from './accounts/change-lock.ts';
 import {
   deleteAllLinksOf,
   deleteExpiredLinks,
@@ -11,8 +11,8 @@ import {
   findLink,
   insertLink,
   takeLink,
-} from './links.ts';
-import { findWalletLink, linkWallet, unlinkWallet } from './passes.ts';
+} from './accounts/links.ts';
+import { findWalletLink, linkWallet, unlinkWallet } from './passes/passes.ts';
 import {
   deletePasskey,
   findPasskey,
@@ -20,7 +20,7 @@ import {
   listPasskeys,
   notePasskeyUse,
   renamePasskey,
-} from './passkeys.ts';
+} from './accounts/passkeys.ts';
 import {
   confirmFactor,
   countRecoveryCodes,
@@ -38,7 +38,7 @@ import {
   takeDueFactorLift,
   takeFactorStep,
   takeRecoveryCode,
-} from './second-factor.ts';
+} from './accounts/second-factor.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -48,13 +48,13 @@ import {
   listLiveSessions,
   noteProof,
   renewSession,
-} from './sessions.ts';
+} from './accounts/sessions.ts';
 import {
   countWaysIn,
   insertUserWithWallet,
   startWalletSignIn,
   stopWalletSignIn,
-} from './ways-in.ts';
+} from './accounts/ways-in.ts';
 
 const now = new Date('2026-11-22T08:00:00Z');
 const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1_000);

@@ -5,7 +5,7 @@ import type { Database } from '../types.ts';
 type Deps = { db: Database; clock: () => Date };
 
 /** One holder's work on a press. */
-export type FormPress = { key: string; holder: string };
+type FormPress = { key: string; holder: string };
 
 /**
  * Takes a press for oneself, where nobody works on it or its end has passed.

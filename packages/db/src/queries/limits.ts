@@ -5,7 +5,7 @@ import type { Database } from '../types.ts';
 
 type Deps = { db: Database; clock: () => Date };
 
-export type RateLimitInput = {
+type RateLimitInput = {
   /** Its key. Pass a hash where it holds something personal (an address, a mail address). */
   key: string;
   /** Uses allowed per window. */
@@ -14,7 +14,7 @@ export type RateLimitInput = {
   windowSeconds: number;
 };
 
-export type RateLimitResult = {
+type RateLimitResult = {
   allowed: boolean;
   /** Uses left in this window. */
   remaining: number;

@@ -5,12 +5,18 @@ import { holdBackupLock } from '../postgres/hold-snapshot.ts';
 import { describeOnDatabases } from '../testing.ts';
 import { addPeople, atOnce } from '../testing/at-once.ts';
 import type { OpenDatabase } from '../types.ts';
-import { countUsage, findGrant, insertGrant, listGrantedRights, revokeGrant } from './admin.ts';
-import { findStreak } from './academy.ts';
-import { listDailyCounts, listMintedPasses } from './daily.ts';
+import {
+  countUsage,
+  findGrant,
+  insertGrant,
+  listGrantedRights,
+  revokeGrant,
+} from './console/admin.ts';
+import { findStreak } from './academy/academy.ts';
+import { listDailyCounts, listMintedPasses } from './console/daily.ts';
 import { claimKeyFingerprint } from './keys.ts';
-import { listPeople, readPersonFacts } from './people.ts';
-import { countLaunchesSince, noteSourceStates, readBotIntake } from './sources.ts';
+import { listPeople, readPersonFacts } from './accounts/people.ts';
+import { countLaunchesSince, noteSourceStates, readBotIntake } from './safety/sources.ts';
 import {
   addAnswerTimes,
   addPartHours,
@@ -24,7 +30,7 @@ import {
   setPartStates,
   writeMeasurement,
 } from './status.ts';
-import { deleteOldStudioUses, consumeStudioUses, readStudioUses } from './studio-use.ts';
+import { deleteOldStudioUses, consumeStudioUses, readStudioUses } from './studio/studio-use.ts';
 
 const NOBODY = `0x${'0'.repeat(40)}`;
 /** Half a day ahead of UTC or nearly a day behind: where a day begins is never the same. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { describeOnDatabases } from '../testing.ts';
-import { findLedgerEvidence, listLedger, type LedgerCursor } from './ledger.ts';
-import { deleteOldSafetyChecks } from './safety.ts';
-import { listStudioJobs } from './studio.ts';
-import { listLaunchWatches } from './watches.ts';
+import { findLedgerEvidence, listLedger, type LedgerCursor } from './safety/ledger.ts';
+import { deleteOldSafetyChecks } from './safety/safety.ts';
+import { listStudioJobs } from './studio/studio.ts';
+import { listLaunchWatches } from './assistant/watches.ts';
 
 const ROWS = 25;
 const PAGE = 4;

@@ -1,28 +1,28 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { describeOnDatabases } from '../testing.ts';
-import { insertUserWithPassword } from './accounts.ts';
-import { insertGrant } from './admin.ts';
-import { closeFinalTest, insertFinalTest } from './final-tests.ts';
+import { insertUserWithPassword } from './accounts/accounts.ts';
+import { insertGrant } from './console/admin.ts';
+import { closeFinalTest, insertFinalTest } from './academy/final-tests.ts';
 import { dropFormPress, readFormAnswer, saveFormAnswer, takeFormPress } from './form-presses.ts';
-import { insertLink, takeLink } from './links.ts';
-import { consumeSiweNonce, findWalletLink, insertSiweNonce, linkWallet } from './passes.ts';
-import { lockReviewCard, saveReviewCard } from './review.ts';
+import { insertLink, takeLink } from './accounts/links.ts';
+import { consumeSiweNonce, findWalletLink, insertSiweNonce, linkWallet } from './passes/passes.ts';
+import { lockReviewCard, saveReviewCard } from './academy/review.ts';
 import {
   claimStudioJob,
   pauseStudioEngine,
   releaseStudioLeases,
   renewStudioLeases,
   updateStudioJob,
-} from './studio-queue.ts';
-import { consumeStudioUses, readStudioUses, returnStudioUses } from './studio-use.ts';
-import { insertStudioJob } from './studio.ts';
+} from './studio/studio-queue.ts';
+import { consumeStudioUses, readStudioUses, returnStudioUses } from './studio/studio-use.ts';
+import { insertStudioJob } from './studio/studio.ts';
 import {
   insertAlert,
   insertWatch,
   takeAlerts,
   takeWatchedTokens,
   takeWatchRound,
-} from './watches.ts';
+} from './assistant/watches.ts';
 
 const now = new Date('2026-11-22T08:00:00Z');
 const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1_000);

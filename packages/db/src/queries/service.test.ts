@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { auditLog } from '../schema/accounts.ts';
 import { serviceRun } from '../schema/service.ts';
 import { describeOnDatabases } from '../testing.ts';
-import { deleteOldAuditEntries, insertAuditEntry } from './admin.ts';
+import { deleteOldAuditEntries, insertAuditEntry } from './console/admin.ts';
 import { claimKeyFingerprint } from './keys.ts';
 import {
   deleteOldServiceRuns,

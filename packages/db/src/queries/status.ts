@@ -8,7 +8,7 @@ type Deps = { db: Database };
 export type PartStateRow = typeof partState.$inferSelect;
 export type PartHourRow = typeof partHour.$inferSelect;
 export type IncidentRow = typeof incident.$inferSelect;
-export type RunRow = Pick<
+type RunRow = Pick<
   typeof serviceRun.$inferSelect,
   'startedAt' | 'lastSeenAt' | 'stoppedAt' | 'roles'
 >;

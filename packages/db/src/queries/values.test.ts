@@ -14,17 +14,17 @@ import {
   lockLearner,
   raiseXp,
   setRankingEntry,
-} from './academy.ts';
-import { findUserById, updateUserName } from './accounts.ts';
-import { insertAuditEntry, listAuditEntries } from './admin.ts';
-import { findBotButton, saveBotButton, takeBotUpdates } from './bot.ts';
-import { countCourseDepths, countLessonPeople } from './completion.ts';
-import { insertAppeal, insertSafetyCheck, listAppealsOf } from './safety.ts';
-import { listPayoutDues } from './payouts.ts';
-import { findStudioRule, changeStudioRule } from './studio-rules.ts';
-import { listStudioJobs } from './studio.ts';
+} from './academy/academy.ts';
+import { findUserById, updateUserName } from './accounts/accounts.ts';
+import { insertAuditEntry, listAuditEntries } from './console/admin.ts';
+import { findBotButton, saveBotButton, takeBotUpdates } from './telegram/bot.ts';
+import { countCourseDepths, countLessonPeople } from './academy/completion.ts';
+import { insertAppeal, insertSafetyCheck, listAppealsOf } from './safety/safety.ts';
+import { listPayoutDues } from './passes/payouts.ts';
+import { findStudioRule, changeStudioRule } from './studio/studio-rules.ts';
+import { listStudioJobs } from './studio/studio.ts';
 import { consumeRateLimit, settleRateLimits } from './limits.ts';
-import { findWalletProof, insertWalletProof, deleteWalletProofsOf } from './passes.ts';
+import { findWalletProof, insertWalletProof, deleteWalletProofsOf } from './passes/passes.ts';
 
 const now = new Date('2026-11-22T08:00:00Z');
 const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1_000);

@@ -5,7 +5,7 @@ import type { Database } from '../types.ts';
  * Work of one queue: what is due and not begun, what is under way, and how long the oldest due one
  * has waited.
  */
-export type WaitingWork = {
+type WaitingWork = {
   queue: string;
   waiting: number;
   running: number;

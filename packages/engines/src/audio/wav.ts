@@ -4,7 +4,7 @@ export type Sound = {
   readonly channels: readonly Float32Array[];
 };
 
-export type WavTags = {
+type WavTags = {
   /** Program that made it, the INFO chunk's ISFT. */
   readonly software: string;
   /** Free text, the INFO chunk's ICMT: provenance belongs here. */

@@ -2,7 +2,7 @@ import { alpha, darken, lighten, mix } from './colour.ts';
 import { apart, fade, type Layer, type Stage, turn } from './layer.ts';
 import { landColour } from './land.ts';
 
-export type SkylineOptions = {
+type SkylineOptions = {
   readonly depth: number;
   readonly base: number;
   readonly tall: number;

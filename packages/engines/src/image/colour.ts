@@ -1,5 +1,5 @@
 /** Red, green and blue, 0 to 255. */
-export type Rgb = readonly [number, number, number];
+type Rgb = readonly [number, number, number];
 
 export function rgb(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);

@@ -8,7 +8,7 @@ type Point = readonly [number, number];
 export const landColour = (stage: Stage, depth: number): string =>
   mix(stage.palette.far, stage.palette.near, depth);
 
-export type RidgeOptions = {
+type RidgeOptions = {
   readonly depth: number;
   /** Height of the line, in units from the top, and how far it swings. */
   readonly y: number;
@@ -92,7 +92,7 @@ export function ridge(stage: Stage, options: RidgeOptions): Layer {
   };
 }
 
-export type PeaksOptions = {
+type PeaksOptions = {
   readonly depth: number;
   /** Foot of the range and height of its tallest peak. */
   readonly base: number;

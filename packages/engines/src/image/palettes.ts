@@ -171,8 +171,6 @@ export const PALETTES = [
   palette('paper', '#d9cdb4', '#eadfc8', '#f6f0e0', '#fffdf4', '#c7b797', '#3a4b44', '#b5532f'),
 ] as const satisfies readonly Palette[];
 
-export type PaletteName = (typeof PALETTES)[number]['name'];
-
 /**
  * Words that ask for a palette, first word of the prompt wins within its rank; colours are
  * palettes, never things.

@@ -253,7 +253,7 @@ const isSeen = (pose: Pose, { name, emoji }: Finding): boolean =>
  * Effects of each word of a prompt besides naming things: understood words are given by their
  * places.
  */
-export type Attributes = {
+type Attributes = {
   readonly findings: readonly Finding[];
   readonly used: ReadonlySet<number>;
   /** Colours that belong to a thing and say nothing of the whole picture. */

@@ -36,7 +36,7 @@ export function pad(piece: Piece, options: Common & Range): readonly Note[] {
   return notes;
 }
 
-export type CompOptions = {
+type CompOptions = {
   /** Step patterns; they follow each other bar by bar. */
   readonly patterns: readonly string[];
   /** Strum: beats between neighbouring strings. */
@@ -69,7 +69,7 @@ export function comp(piece: Piece, options: CompOptions): readonly Note[] {
   return notes;
 }
 
-export type ArpOptions = {
+type ArpOptions = {
   /**
    * Which chord tone at each step, counted from the bottom of the range; '.' rests. Digits only.
    */
@@ -101,7 +101,7 @@ export function arp(piece: Piece, options: ArpOptions): readonly Note[] {
   return notes;
 }
 
-export type BassOptions = {
+type BassOptions = {
   /** Lowest key the root may take. */
   readonly low: number;
   /**

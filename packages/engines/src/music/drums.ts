@@ -42,9 +42,9 @@ export type Drum = keyof typeof DRUM;
 
 /** Patterns by drum; several for one drum follow each other bar by bar. */
 export type Kit = Partial<Record<Drum, string | readonly string[]>>;
-export type Groove = Partial<Record<SectionName, Kit>>;
+type Groove = Partial<Record<SectionName, Kit>>;
 
-export type DrumOptions = {
+type DrumOptions = {
   readonly groove: Groove;
   /** Replaces the groove in the last bar of a section. */
   readonly fills?: readonly Kit[];

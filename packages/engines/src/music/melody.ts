@@ -4,7 +4,7 @@ import type { Note } from './score.ts';
 import { steps, weight } from './steps.ts';
 import { keysBetween, localScale, pitchClass, type ScaleName } from './theory.ts';
 
-export type MelodyOptions = {
+type MelodyOptions = {
   readonly in: string;
   readonly low: number;
   readonly high: number;

@@ -39,7 +39,7 @@ export type Piece = {
   random(purpose: string): Random;
 };
 
-export type PieceOptions = {
+type PieceOptions = {
   readonly seed: string;
   readonly bpm: number;
   readonly tonic: number;

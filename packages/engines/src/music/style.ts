@@ -2,7 +2,7 @@ import type { FormPlan } from './form.ts';
 import type { Harmony, Piece } from './piece.ts';
 import type { Desk, Part, Tone } from './score.ts';
 
-export type Arrangement = {
+type Arrangement = {
   readonly parts: readonly Part[];
   readonly tones?: readonly Tone[];
   readonly desk?: Desk;

@@ -1,5 +1,5 @@
 /** Result of a WASI program's run. */
-export type WasiRun = {
+type WasiRun = {
   readonly exitCode: number;
   readonly stdout: string;
   readonly stderr: string;

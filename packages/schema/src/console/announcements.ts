@@ -44,7 +44,7 @@ const countsSchema = v.strictObject({
   skipped: v.number(),
 });
 
-export const announcementSchema = v.strictObject({
+const announcementSchema = v.strictObject({
   ...announcementTextSchema.entries,
   id: v.string(),
   slug: v.nullable(v.string()),

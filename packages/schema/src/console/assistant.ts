@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-export const SOURCE_STATES = ['up', 'slow', 'down', 'unasked'] as const;
+const SOURCE_STATES = ['up', 'slow', 'down', 'unasked'] as const;
 
 /** Why a source did not answer, as a kind: never what it said. */
 export const SOURCE_PROBLEMS = ['slow', 'limited', 'unreachable', 'bad-answer'] as const;

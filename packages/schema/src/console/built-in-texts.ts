@@ -39,7 +39,7 @@ export const BUILT_IN_PROMPTS = {
   ],
 } as const;
 
-export type PromptsName = keyof typeof BUILT_IN_PROMPTS;
+type PromptsName = keyof typeof BUILT_IN_PROMPTS;
 export const PROMPTS_NAMES: readonly PromptsName[] = [
   'imagePrompts',
   'voicePrompts',

@@ -12,7 +12,7 @@ export const standingSchema = v.strictObject({
   mustSetUpSecondStep: v.boolean(),
 });
 
-export const operatorSchema = v.strictObject({
+const operatorSchema = v.strictObject({
   userId: v.string(),
   name: v.string(),
   email: v.string(),
@@ -22,7 +22,7 @@ export const operatorSchema = v.strictObject({
   version: v.number(),
 });
 /** A link that gives a role, which nobody has used. */
-export const invitationSchema = v.strictObject({
+const invitationSchema = v.strictObject({
   id: v.string(),
   role: roleSchema,
   madeAt: v.string(),
@@ -75,7 +75,7 @@ export const cursorSchema = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,800}
 
 export const auditQuerySchema = v.strictObject({ cursor: cursorSchema });
 
-export const auditLineSchema = v.strictObject({
+const auditLineSchema = v.strictObject({
   id: v.string(),
   at: v.string(),
   /** Id of a person, or who it was on the machine; 'deleted': an account that is gone. */

@@ -36,7 +36,6 @@ export const LONGEST_LETTER = 5_000;
 /** One message of Telegram, with room for the words around it. */
 export const LONGEST_REPLY = 3_000;
 
-export const inboxKindSchema = v.picklist(INBOX_KINDS);
 export const noteSchema = v.strictObject({
   text: wordsSchema('Please write a note.', LONGEST_NOTE),
 });
@@ -53,7 +52,7 @@ export const telegramReplySchema = v.strictObject({
 /** Whether somebody is done with a message for support. */
 export const supportDoneSchema = v.strictObject({ isDone: v.boolean() });
 
-export const letterSchema = v.strictObject({
+const letterSchema = v.strictObject({
   letter: v.nullable(v.picklist(LETTER_KINDS)),
   /** Empty where another key sealed it. */
   subject: v.string(),

@@ -4,7 +4,7 @@ import { pageCursorSchema } from '../page-cursor.ts';
 
 /** GET /api/console/keys */
 export const keyListQuerySchema = v.strictObject({ cursor: v.optional(pageCursorSchema) });
-export const listedKeySchema = v.strictObject({
+const listedKeySchema = v.strictObject({
   ...apiKeySchema.entries,
   owner: v.strictObject({ userId: v.string(), name: v.string(), email: v.string() }),
 });

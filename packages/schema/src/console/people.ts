@@ -24,7 +24,7 @@ const personHead = {
   role: v.nullable(roleSchema),
 };
 
-export const personLineSchema = v.strictObject({
+const personLineSchema = v.strictObject({
   ...personHead,
   isPremium: v.boolean(),
   isSuspended: v.boolean(),

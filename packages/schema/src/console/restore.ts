@@ -5,14 +5,14 @@ import { BACKUP_REASONS } from './upkeep.ts';
 /** A file comes in pieces of at most this size, so that one that breaks off goes on where it was. */
 export const RESTORE_PIECE_BYTES = 4 * 1024 * 1024;
 /** A backup that is larger is restored on the machine. */
-export const MAX_RESTORE_BYTES = 50e9;
+const MAX_RESTORE_BYTES = 50e9;
 
 /**
  * `receiving`: the file is on its way. `checking`: it is read whole. `ready`: it can be used.
  * `refused`: it cannot; nothing was changed. `waiting`: the program ends and begins again with it.
  * `done`, or `failed`: the data is as before.
  */
-export const RESTORE_STATES = [
+const RESTORE_STATES = [
   'receiving',
   'checking',
   'ready',

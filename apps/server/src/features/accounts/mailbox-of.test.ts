@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailboxOf } from './mailbox-of.ts';
+import { mailboxOf } from './account-deps.ts';
 
 test.each([
   ['Ada@Example.test', 'ada@example.test'],

@@ -3,8 +3,8 @@ import type { Mail } from '@firm/adapters/mail/index.ts';
 import { academy, accounts, assistant, operatorConsole, Refusal } from '@firm/core';
 import { errorMessage } from '@firm/format';
 import { brand } from '../../config/brand.ts';
-import type { Deps } from '../../http/deps.ts';
 import { adminText as text } from './text/en/admin.ts';
+import type { AdminDeps } from './admin-deps.ts';
 import { isRefused } from './is-refused.ts';
 import { changeRight, signOut } from './person-commands.ts';
 
@@ -36,10 +36,6 @@ export const adminCommandSchema = v.variant('command', [
 ]);
 
 export type AdminCommand = v.InferOutput<typeof adminCommandSchema>;
-
-export type AdminDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'mail' | 'reviewQuestions'> & {
-  config: { publicUrl: string; secrets: Pick<Deps['config']['secrets'], 'dataKey'> };
-};
 
 const LATEST = 100;
 

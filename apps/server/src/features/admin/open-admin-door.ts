@@ -4,7 +4,8 @@ import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
 import type { Checkpoints, EmbeddedDatabase } from '@firm/db';
 import type { Deps } from '../../http/deps.ts';
-import { adminCommandSchema, runAdminCommand, type AdminDeps } from './commands.ts';
+import type { AdminDeps } from './admin-deps.ts';
+import { adminCommandSchema, runAdminCommand } from './commands.ts';
 import { isSameSecret } from '../../http/security/is-same-secret.ts';
 
 /**

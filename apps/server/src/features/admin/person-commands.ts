@@ -1,6 +1,6 @@
 import { accounts, operatorConsole, Refusal } from '@firm/core';
 import { adminText as text } from './text/en/admin.ts';
-import type { AdminDeps } from './commands.ts';
+import type { AdminDeps } from './admin-deps.ts';
 import { isRefused } from './is-refused.ts';
 
 type Asked = { operator: operatorConsole.Operator; actor: string; email: string };

@@ -1,7 +1,7 @@
 import { StartupError } from '@firm/db';
 
 /** Why a backup cannot be put in place here. */
-export type RefusedFor = 'unreadable' | 'otherEngine' | 'newer' | 'keyMissing' | 'keyWrong';
+type RefusedFor = 'unreadable' | 'otherEngine' | 'newer' | 'keyMissing' | 'keyWrong';
 
 /** A backup that cannot be used, found before anything was changed. The message is the command's. */
 export class BackupRefusedError extends StartupError {

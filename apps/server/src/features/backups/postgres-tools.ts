@@ -20,7 +20,7 @@ export function findTool(tool: Tool): string | undefined {
     .find((path) => existsSync(path));
 }
 
-export type StartedTool = {
+type StartedTool = {
   input: Writable;
   output: Readable;
   /** Rejects with what it said when it fails. */

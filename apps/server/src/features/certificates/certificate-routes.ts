@@ -49,10 +49,8 @@ export function certificateRoutes(
           })
         : c.body(null, 204);
     })
-    .on(
-      certificatesApi.verify,
-      async ({ body }) => answer(await academy.verifyCertificate(deps, body.input)),
-      pictures,
+    .on(certificatesApi.verify, [pictures], async ({ body }) =>
+      answer(await academy.verifyCertificate(deps, body.input)),
     )
     .on(certificatesApi.certificate, async ({ params, user }) =>
       presentPublic(

@@ -5,7 +5,7 @@ import { addressGroup } from '../../http/people/client-address.ts';
  * Counts the streams that one person and one network address hold open in this process, so that
  * nobody can hold them all, not even with a new session for each.
  */
-export type StreamCounter = {
+type StreamCounter = {
   /**
    * @param who person: a user or guest; address: the visitor's, counted per /64 where it is IPv6
    * @returns gives the place back, once. @throws Refusal with Retry-After

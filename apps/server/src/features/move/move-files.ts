@@ -4,7 +4,7 @@ import { listStoredFiles, noteFiles, readFilesMoved, type Database } from '@firm
 /** Asked for and put at once, so that a slow bucket is waited for once. */
 const AT_ONCE = 8;
 
-export type FilesMoved = {
+type FilesMoved = {
   moved: number;
   /** Named in the database, and nowhere. */
   missing: number;

@@ -26,7 +26,7 @@ function describe(tier: PassTier, { publicUrl: site, promises }: Deps['config'])
   const { name, price } = tier;
   const media = `${site}/passes/${name.toLowerCase()}`;
   return {
-    name: text.name(name),
+    name: text.name(brand.name, name),
     description: text.description(benefitsOf(tier, promises)),
     image: `${media}.webp`,
     animation_url: `${media}.mp4`,

@@ -9,7 +9,7 @@ import type { Values } from '../../config/variables.ts';
 /** Extended key usages that C2PA readers accept: mail, document signing, or C2PA's own. */
 const PURPOSES = ['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36', '1.3.6.1.4.1.62558.2.1'];
 
-export const isPem = (value: string): boolean => value.startsWith('-----BEGIN ');
+const isPem = (value: string): boolean => value.startsWith('-----BEGIN ');
 
 /**
  * Signer of Content Credentials: the operator's certificate and key, or a self-made certificate for

@@ -16,7 +16,6 @@ import { serveTasks } from '../../processes/serve-tasks.ts';
 import { addCredential, openLibrary, readCredential } from './content-credentials.ts';
 import type { ProvenanceAnswer, ProvenanceTask } from './provenance-tasks.ts';
 import { readLabel } from './read-label.ts';
-import { sniffType } from './sniff-type.ts';
 
 // Each file is seen once, on one core: the others belong to the site.
 sharp.cache(false);
@@ -112,3 +111,18 @@ serveTasks<ProvenanceTask, ProvenanceAnswer>(work, { mostBytes: 600 * 1024 * 102
 await openLibrary();
 // A file that is to be signed says by itself what does not work.
 await signTrial().catch(() => {});
+
+/** Media type of a file by its first bytes, of those that we read; undefined: another. */
+function sniffType(bytes: Uint8Array): string | undefined {
+  const begin = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
+  if (begin.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (begin.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (begin.startsWith('GIF8')) return 'image/gif';
+  if (begin.startsWith('RIFF')) {
+    const form = begin.slice(8);
+    return form === 'WEBP' ? 'image/webp' : form === 'WAVE' ? 'audio/wav' : undefined;
+  }
+  if (begin.startsWith('ID3') || /^\xff[\xe2\xe3\xf2\xf3\xfa\xfb]/.test(begin)) return 'audio/mpeg';
+  if (begin.slice(4, 8) === 'ftyp') return begin.slice(8) === 'avif' ? 'image/avif' : 'video/mp4';
+  return undefined;
+}

@@ -4,7 +4,7 @@ type Address = `0x${string}`;
  * Uniswap V2, or what took its place there. `dollarPair`: the pair of wrapped ether (or its like)
  * with a dollar.
  */
-export type ExchangeAddresses = {
+type ExchangeAddresses = {
   weth: Address;
   factory: Address;
   router: Address;

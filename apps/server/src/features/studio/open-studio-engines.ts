@@ -22,7 +22,7 @@ const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** In the data folder: finished files until the bucket takes them. */
 const KEPT_FOLDER = 'files-kept';
 
-export type OpenStudioEngines = {
+type OpenStudioEngines = {
   studio: studio.StudioSetup;
   storage: FileStorage;
   /** Puts down what runs, for the next process to go on with. */

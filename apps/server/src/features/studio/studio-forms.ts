@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { Refusal } from '@firm/core';
-import { formActions, studioApi, type FormName } from '@firm/schema';
+import { formActions, studioApi, type FormName, type ApiError } from '@firm/schema';
 import { formPages, formsText as text } from '../../text/en/forms.ts';
 import type { AppEnv, Deps } from '../../http/deps.ts';
 import { presentRefusal } from '../../http/errors/refusals.ts';
@@ -13,7 +13,8 @@ import {
   type FormHandler,
 } from '../../http/forms/answers.ts';
 import { drawJob, isUnderWay } from './draw-job.ts';
-import { drawQuestion } from './draw-question.ts';
+import { html } from 'hono/html';
+import type { Html } from '../../http/site/shared-page.ts';
 
 /** A job that is under way is looked at again after so long. */
 const REFRESH_SECONDS = 2;
@@ -87,3 +88,20 @@ export const jobPage =
       refreshSeconds: renews ? REFRESH_SECONDS : undefined,
     });
   };
+
+/** Prompt parts that the engine would omit, and the person's consent to go on. */
+function drawQuestion(
+  { name, values }: { name: FormName; values: Readonly<Record<string, string>> },
+  { message }: ApiError['error'],
+): Html {
+  const hiddenInputs = Object.entries(values).map(
+    ([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`,
+  );
+  return html`<div class="form-answer form-bad" role="alert">
+    <p>${message}</p><p>${text.changePrompt}</p>
+    <form method="post" action="${formActions[name]}">
+      ${hiddenInputs}<input type="hidden" name="anyway" value="1">
+      <button type="submit">${text.anyway}</button>
+    </form>
+  </div>`;
+}

@@ -62,14 +62,10 @@ export function studioRoutes(
         vary: 'Cookie',
       });
     })
-    .on(
-      studioApi.make,
-      async ({ c, params, body: request }) => {
-        const person = await makerOf(c);
-        const tool = v.safeParse(makerSchema, params.tool);
-        if (!tool.success) throw new Refusal('request/not-found');
-        return studio.requestGeneration(deps, { person, tool: tool.output, request });
-      },
-      proofForVideo,
-    ).app;
+    .on(studioApi.make, [proofForVideo], async ({ c, params, body: request }) => {
+      const person = await makerOf(c);
+      const tool = v.safeParse(makerSchema, params.tool);
+      if (!tool.success) throw new Refusal('request/not-found');
+      return studio.requestGeneration(deps, { person, tool: tool.output, request });
+    }).app;
 }

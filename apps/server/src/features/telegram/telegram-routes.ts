@@ -10,14 +10,13 @@ import { isSameSecret } from '../../http/security/is-same-secret.ts';
 export const telegramRoutes = (deps: MountDeps & Pick<Deps, 'telegram'>) =>
   mount(deps).on(
     telegramApi.webhook,
+    [fromTelegram(deps), checkBody(bodyRules)],
     async ({ c, body }) => {
       // Whatever is not 200 is brought again.
       if ((await deps.telegram?.takeUpdate(body)) === 'busy')
         throw new Refusal('server/unavailable', { retryAfterSeconds: 2 });
       return c.body(null, 200);
     },
-    fromTelegram(deps),
-    checkBody(bodyRules),
   ).app;
 
 /**

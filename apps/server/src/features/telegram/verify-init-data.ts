@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 
 /** A Mini App that was opened longer ago is opened again. */
-export const INIT_DATA_SECONDS = 3600;
+const INIT_DATA_SECONDS = 3600;
 /** Clocks differ a little. */
 const AHEAD_SECONDS = 300;
 const LONGEST = 8_192;
@@ -13,7 +13,7 @@ const userSchema = v.object({
   username: v.optional(v.string()),
 });
 
-export type InitDataResult =
+type InitDataResult =
   | { kind: 'person'; telegramId: string; name: string }
   | { kind: 'forged' }
   | { kind: 'old' };

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { passes } from '@firm/core';
 import type { AppEnv, Deps } from '../../http/deps.ts';
 import { readWalletCookies, writeBrowserCookie } from './wallet-cookies.ts';
-import { siteOrigins } from './site-origins.ts';
+import type { Config } from '../../config/env.ts';
 
 type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'chain' | 'random'>;
 
@@ -35,3 +35,22 @@ export const signedHere = (
   browser: readWalletCookies(c, config).browser,
   origins: siteOrigins(config),
 });
+
+/**
+ * Every origin under which this site is itself: on one machine localhost and its addresses are the
+ * same place.
+ */
+function siteOrigins({
+  publicUrl,
+  isPublicUrlLoopback,
+}: Pick<Config, 'publicUrl' | 'isPublicUrlLoopback'>): string[] {
+  if (!isPublicUrlLoopback) return [publicUrl];
+  const { protocol, port } = new URL(publicUrl);
+  const behind = port === '' ? '' : `:${port}`;
+  return [
+    ...new Set([
+      publicUrl,
+      ...['localhost', '127.0.0.1', '[::1]'].map((host) => `${protocol}//${host}${behind}`),
+    ]),
+  ];
+}

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-export type ForwardedInput = {
+type ForwardedInput = {
   /** Address of the other end of the connection. */
   socketAddress: string | undefined;
   /**

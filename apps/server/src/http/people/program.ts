@@ -6,9 +6,6 @@ import type { AppEnv, Deps } from '../deps.ts';
 import { answerOnce } from '../forms/once.ts';
 import { limitInMemory } from '../limits/limit-in-memory.ts';
 
-/** The caller under /api/v1. Cookies mean nothing there. */
-export type Program = { key: developers.ProgramKey | undefined };
-
 const BODY_HEADER = 'idempotency-body';
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 

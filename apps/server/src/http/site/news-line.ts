@@ -1,6 +1,6 @@
 import { news } from '@firm/core';
+import type { Database } from '@firm/db';
 import type { NewsItem } from '@firm/schema';
-import type { Deps } from '../deps.ts';
 
 /** The announcement that every page tells of, as this process knows it. */
 export type NewsLine = {
@@ -10,7 +10,7 @@ export type NewsLine = {
   refresh: () => Promise<void>;
 };
 
-export function createNewsLine(deps: Pick<Deps, 'db' | 'clock'>): NewsLine {
+export function createNewsLine(deps: { db: Database; clock: () => Date }): NewsLine {
   let item: NewsItem | undefined;
   return {
     current: () => item,

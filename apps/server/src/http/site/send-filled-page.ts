@@ -9,7 +9,7 @@ import { sendBody } from './send-body.ts';
 import type { SitePage } from './site-index.ts';
 import { StoredBody } from './stored-body.ts';
 
-export type PageFilling = {
+type PageFilling = {
   /** For the marks in the markup, by name. */
   values: Record<string, string>;
   /** Those that are HTML already, sanitised when they were kept. */

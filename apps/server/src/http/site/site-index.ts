@@ -23,7 +23,7 @@ export type SiteFile = {
 };
 export type SitePage = { path: string; search: readonly [string, string][]; file: string };
 
-export type SiteRedirect = { pattern: RegExp; target: string };
+type SiteRedirect = { pattern: RegExp; target: string };
 
 export type SiteIndex = {
   isBuilt: boolean;

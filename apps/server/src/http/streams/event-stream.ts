@@ -2,7 +2,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import type { AppEnv, Deps } from '../deps.ts';
 
-export type EventStream = {
+type EventStream = {
   /** Sends one event; data goes as JSON. Nothing happens once the stream is closed. */
   send: (event: string, data: unknown) => void;
   /** Aborted when the visitor leaves or the server stops. */

@@ -4,7 +4,7 @@ import outline from '../../generated/content/courses.json';
 /**
  * A lesson as lists show it. `key` is `{moduleIndex}-{lessonIndex}`, under which progress is kept.
  */
-export type LessonOutline = {
+type LessonOutline = {
   key: string;
   title: string;
   summary: string;

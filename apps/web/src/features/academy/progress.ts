@@ -4,7 +4,7 @@ import { local } from '../../lib/safe-storage.ts';
  * Course progress in browser storage: per course a JSON array of `{moduleIndex}-{lessonIndex}`
  * strings. Lessons are only ever added, so two tabs merge by union and no completed lesson is lost.
  */
-export type ProgressState = {
+type ProgressState = {
   done: readonly string[];
   /**
    * false when the browser refused to store: progress then lives in this tab only, and the page

@@ -8,6 +8,8 @@ beforeEach(async () => {
   vi.resetModules();
   stubPage();
   auth = await import('./auth-api.ts');
+  const { provideAccountProgress } = await import('../../lib/account-progress.ts');
+  provideAccountProgress(() => import('../academy/late/sync-progress.ts'));
 });
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,4 +1,5 @@
 import * as accountsApi from '@firm/schema/api/accounts.ts';
+import { loadAccountProgress } from '../../lib/account-progress.ts';
 import { call, unreadable } from '../../lib/api.ts';
 import { endGuest } from './guest.ts';
 import { forgetSession, reloadMe } from './current-user.ts';
@@ -51,9 +52,9 @@ export async function signOut(): Promise<void> {
   let isKept: boolean;
   let forgetProgress: () => void;
   try {
-    const academy = await import('../academy/late/sync-progress.ts');
-    forgetProgress = academy.forgetProgress;
-    isKept = await academy.syncProgress();
+    const progress = await loadAccountProgress();
+    forgetProgress = progress.forgetProgress;
+    isKept = await progress.syncProgress();
     await call(accountsApi.signOut);
   } finally {
     window.removeEventListener('pagehide', atOnce);
@@ -66,7 +67,7 @@ export async function signOut(): Promise<void> {
 
 /** Erases the account, and what this browser holds of it. `password`: where there is one. */
 export async function deleteAccount(password: string | undefined): Promise<void> {
-  const { forgetProgress } = await import('../academy/late/sync-progress.ts');
+  const { forgetProgress } = await loadAccountProgress();
   await call(accountsApi.erase, { body: { password } });
   forgetSession();
   emptyTab();
@@ -117,6 +118,6 @@ export async function socialSignIn(returnTo: string): Promise<void> {
 export async function afterSignIn(): Promise<void> {
   endGuest();
   await reloadMe();
-  const { syncProgress } = await import('../academy/late/sync-progress.ts');
+  const { syncProgress } = await loadAccountProgress();
   await syncProgress();
 }

@@ -2,9 +2,7 @@ import type { Permission } from '@firm/schema/console/roles.ts';
 import type { ComponentType } from 'react';
 import type { consoleText } from '../../text/en/console.ts';
 import { late } from '../../ui/late.tsx';
-
-/** Props of a part. */
-export type PartProps = { permissions: readonly Permission[] };
+import type { PartProps } from './part-props.ts';
 
 /** A part of the console, fetched when it is opened. */
 export type ConsoleSection = {

@@ -9,7 +9,7 @@ import { useResource, type Loaded } from '../../lib/use-resource.ts';
 /**
  * A market as it arrived, with the moment at which its figures were read, on this page's own clock.
  */
-export type ArrivedMarket = {
+type ArrivedMarket = {
   market: Market;
   readAt: number | null;
 };

@@ -7,7 +7,7 @@ import { ownTimeZone } from './news-form.tsx';
  * Ability of this browser: 'none' without messages, or without a worker behind this page; 'blocked'
  * where its person has forbidden them.
  */
-export type PushAbility = 'none' | 'blocked' | 'able';
+type PushAbility = 'none' | 'blocked' | 'able';
 
 export function pushAbility(): PushAbility {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
@@ -33,7 +33,7 @@ export async function isPushOn(purpose: PushPurpose = 'announcements'): Promise<
 }
 
 /** Outcome of asking: the browser asks its person, and its push service. */
-export type PushOutcome = 'on' | 'refused' | 'failed';
+type PushOutcome = 'on' | 'refused' | 'failed';
 
 /** Has the browser ask, and agrees where its person does. Only on a press. */
 export async function turnPushOn(

@@ -6,7 +6,7 @@ import { useResource } from '../../lib/use-resource.ts';
 
 const RETRY_SECONDS = 8;
 
-export type ToolFacts = Studio['tools'][number];
+type ToolFacts = Studio['tools'][number];
 
 export type StudioFacts = {
   studio: Studio | undefined;

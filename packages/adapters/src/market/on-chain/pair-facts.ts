@@ -7,7 +7,7 @@ import { readLogs } from './read-logs.ts';
 
 const PAIR_CREATED = toEventSelector('PairCreated(address,address,address,uint256)');
 
-export type TokenFacts = { address: Address; symbol: string; name: string; decimals: number };
+type TokenFacts = { address: Address; symbol: string; name: string; decimals: number };
 export type PairFacts = {
   pair: Address;
   base: TokenFacts;

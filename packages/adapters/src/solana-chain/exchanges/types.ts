@@ -1,19 +1,8 @@
+import type { SolanaExchangeId } from '../../token-chain/index.ts';
 import type { Instruction } from '../build-transaction.ts';
 import type { Account } from '../ask-node.ts';
 import type { Key } from '../keys.ts';
 import type { readBytes } from '../read-bytes.ts';
-
-/** How checks count the kinds of exchanges; `curve` is the same word as on other networks. */
-export type SolanaExchangeId =
-  | 'raydium-v4'
-  | 'raydium-cpmm'
-  | 'raydium-clmm'
-  | 'pump-swap'
-  | 'whirlpool'
-  | 'damm-v2'
-  | 'dlmm'
-  | 'curve'
-  | 'other';
 
 /** A sale by one wallet, as an exchange wants it. */
 export type Sale = {

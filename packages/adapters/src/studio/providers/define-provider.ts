@@ -16,7 +16,7 @@ export type ProviderVariable = { kind: 'url' | 'line' | 'secret'; example: strin
 type ValuesOf<Variables> = { readonly [Name in keyof Variables]: string | undefined };
 
 /** Facts of the installation for a provider. */
-export type ProviderContext = {
+type ProviderContext = {
   publicUrl: string;
   /**
    * specified: as the product is specified; current: as the service documents itself since 2026.
@@ -51,7 +51,7 @@ export type ConfiguredProvider = {
 };
 
 /** All that the program knows of a service or server that makes something in the studio. */
-export type StudioProvider<Variables extends Readonly<Record<string, ProviderVariable>>> = {
+type StudioProvider<Variables extends Readonly<Record<string, ProviderVariable>>> = {
   id: StudioProviderId;
   /** Tools that it can serve. */
   tools: readonly Tool[];

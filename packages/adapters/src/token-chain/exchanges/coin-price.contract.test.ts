@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Address } from '../../chain/index.ts';
 import { createTokenChain } from '../create-token-chain.ts';
-import { ETHER, startMarkets, type Markets } from './testing-markets.ts';
+import type { Markets } from './testing-market-types.ts';
+import { ETHER, startMarkets } from './testing-markets.ts';
 import type { ChainExchanges } from './types.ts';
 
 /* A chain of which no dollar pair is known by name: the table's own pools say what its coin is worth. */

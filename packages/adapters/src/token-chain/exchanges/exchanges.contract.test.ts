@@ -5,7 +5,8 @@ import { createTokenChain } from '../create-token-chain.ts';
 import { judgeSale } from '../judge-sale.ts';
 import { findPools } from './find-pools.ts';
 import { readTradeHead } from './simulate.ts';
-import { ETHER, startMarkets, type Markets } from './testing-markets.ts';
+import type { Markets } from './testing-market-types.ts';
+import { ETHER, startMarkets } from './testing-markets.ts';
 import { tryTrade } from './try-trade.ts';
 import type { ChainExchanges } from './types.ts';
 

@@ -9,6 +9,16 @@ import {
 import type { Address, Hex } from '../../chain/index.ts';
 import { NOBODY } from '../words.ts';
 import { readContract, rootOf } from './testing-packages.ts';
+import {
+  HOOKS,
+  TRAPS,
+  type HookName,
+  type Market,
+  type Markets,
+  type Money,
+  type Tools,
+  type Trap,
+} from './testing-market-types.ts';
 import { placeHook, startV4 } from './testing-v4.ts';
 import type { Deployment } from './types.ts';
 
@@ -16,20 +26,6 @@ const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 const DEADLINE = 2n ** 40n;
 const MOST = 2n ** 256n - 1n;
 export const ETHER = 10n ** 18n;
-
-/** A plain token, and some that cheat, or whose owner can. */
-const TRAPS = {
-  plain: { file: 'Ordinary', name: 'FixedSupply' },
-  honeypot: { file: 'SaleBlocked', name: 'OnlyOwnerSells' },
-  'blacklist on buy': { file: 'SaleBlocked', name: 'BuyersStuck' },
-  'refuses all but the owner': { file: 'ExchangeSamples', name: 'RefusesContracts' },
-  mint: { file: 'Mint', name: 'DisguisedMint' },
-  'list of bots': { file: 'Trapdoor', name: 'BotList' },
-  'taken from holders': { file: 'Leak', name: 'ForcedTransfer' },
-  'switch of all trade': { file: 'Trapdoor', name: 'DisguisedSwitch' },
-  'sale tax of 30 %': { file: 'ExchangeSamples', name: 'ThirtyPercentSaleTax' },
-} as const;
-export type Trap = keyof typeof TRAPS;
 
 const TOKEN = parseAbi([
   'function approve(address,uint256)',
@@ -47,41 +43,6 @@ const V3_POSITIONS = parseAbi([
   'struct Mint { address token0; address token1; uint24 fee; int24 tickLower; int24 tickUpper; uint256 amount0Desired; uint256 amount1Desired; uint256 amount0Min; uint256 amount1Min; address recipient; uint256 deadline; }',
   'function mint(Mint) payable',
 ]);
-
-/** By which bits of its address the manager knows when a hook is asked. */
-const HOOKS = { RefusesSalesHook: 0x80, TakesSalesHook: 0x44, QuietHook: 0x80 } as const;
-export type HookName = keyof typeof HOOKS;
-
-export type Money = { quote: Address; quoteAmount: bigint; tokenAmount: bigint };
-export type Market = {
-  deployment: Deployment;
-  /** V4: a contract that is asked at trades. */
-  hooks?: Address;
-  /** Puts liquidity in, and gives what holds it. */
-  fill: (token: Address, money: Money) => Promise<Address>;
-};
-
-export type Markets = StartedExchange & {
-  deploy: (trap: Trap) => Promise<Address>;
-  /** Launches a token on a market and tells it of its pool, as a trap's owner does. */
-  launch: (trap: Trap, market: Market, money?: Partial<Money>) => Promise<Address>;
-  fill: (token: Address, market: Market, money?: Partial<Money>) => Promise<Address>;
-  tell: (token: Address, pool: Address) => Promise<unknown>;
-  send: (
-    to: Address,
-    abi: Abi,
-    name: string,
-    args: readonly unknown[],
-    value?: bigint,
-  ) => Promise<unknown>;
-  deployCode: (bytecode: Hex, abi?: Abi, args?: readonly unknown[]) => Promise<Address>;
-  read: (to: Address, abi: Abi, name: string, args: readonly unknown[]) => Promise<Address>;
-  markets: Record<'v2' | 'v3' | 'v4' | 'solidly' | 'stable' | 'curve', Market>;
-  /** V4 with a hook that is asked at trades. */
-  hooked: (hook: HookName) => Promise<Market>;
-  /** Six decimals, like the dollars of exchanges. */
-  dollar: Address;
-};
 
 export async function startMarkets(): Promise<Markets> {
   const startedExchange = await startExchange(40 * 86_400);
@@ -157,8 +118,6 @@ export async function startMarkets(): Promise<Markets> {
     hooked: async (hook) => v4.market(await placeHook(tools, await deployNamed(hook), HOOKS[hook])),
   };
 }
-
-export type Tools = Pick<Markets, 'rpc' | 'maker' | 'exchange' | 'send' | 'read' | 'deployCode'>;
 
 const startV2 = ({ exchange: { factory, router }, maker, send, read }: Tools): Market => ({
   deployment: { kind: 'v2', name: 'Uniswap V2', factory, router },

@@ -2,7 +2,7 @@
 import { parseAbi, toHex } from 'viem';
 import type { Address } from '../../chain/index.ts';
 import { NOBODY } from '../words.ts';
-import type { Market, Tools } from './testing-markets.ts';
+import type { Market, Tools } from './testing-market-types.ts';
 import { readContract, rootOf } from './testing-packages.ts';
 import type { Deployment } from './types.ts';
 

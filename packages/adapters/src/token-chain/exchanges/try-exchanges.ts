@@ -16,7 +16,7 @@ import type { ChainExchanges, Pool } from './types.ts';
 const LEAST_SHARE = 0.05;
 const MOST_TRIED = 3;
 
-export type TriedPool = {
+type TriedPool = {
   facts: PoolFacts;
   judgement: SaleJudgement;
   /** Undefined: senders were not compared there. */

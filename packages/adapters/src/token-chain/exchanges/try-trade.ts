@@ -21,7 +21,7 @@ import { notBought, readLater, readTrial, type Results, type Stage } from './rea
 import { simulate, wordOf, type Head, type Overrides } from './simulate.ts';
 import type { Call, Pool } from './types.ts';
 
-export type TradeTrial = {
+type TradeTrial = {
   trial: SaleTrial;
   /** Undefined: the node can imagine no blocks, or nothing was bought. */
   later: Days['later'] | undefined;
@@ -192,7 +192,7 @@ async function tryAtOnce(
 }
 
 /** Steps before the trade: calls by others, and their overrides. */
-export type Preparation = { calls: readonly Call[]; overrides: Overrides };
+type Preparation = { calls: readonly Call[]; overrides: Overrides };
 
 function spendOf({ quote, quoteReserve }: Pool): bigint {
   const most = quote.isDollar ? DOLLARS * 10n ** BigInt(quote.decimals) : COINS;

@@ -3,13 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Address, Hex } from '../../chain/index.ts';
 import { createTokenChain } from '../create-token-chain.ts';
 import { NOBODY } from '../words.ts';
-import {
-  ETHER,
-  startMarkets,
-  type HookName,
-  type Market,
-  type Markets,
-} from './testing-markets.ts';
+import type { HookName, Market, Markets } from './testing-market-types.ts';
+import { ETHER, startMarkets } from './testing-markets.ts';
 
 /* Tokens in pools of the real V4 manager, traded through the real router. */
 

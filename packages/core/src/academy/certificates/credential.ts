@@ -8,7 +8,7 @@ import type { Issuer } from './issuer.ts';
 import { resultDescriptions, resultsOf } from './results.ts';
 import { statusEntry } from './status-list.ts';
 
-export type CredentialFacts = {
+type CredentialFacts = {
   id: string;
   name: string;
   courseId: string;

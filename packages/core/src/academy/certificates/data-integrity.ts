@@ -50,7 +50,7 @@ function proofOf(
   };
 }
 
-export type ProofState = 'valid' | 'altered' | 'foreign';
+type ProofState = 'valid' | 'altered' | 'foreign';
 
 /**
  * Looks at a document's proofs: one over the JSON, as older documents have, or one of each suite.

@@ -9,7 +9,7 @@ import { readIssuer } from './issuer.ts';
  * Certificates in one list: the fewest that the standard allows (W3C, Bitstring Status List v1.0),
  * so that asking for it does not say which of them is looked at.
  */
-export const STATUS_LIST_LENGTH = 131_072;
+const STATUS_LIST_LENGTH = 131_072;
 /** A list half full takes no more: a free place is then found at once. */
 const TAKEN_AT_MOST = STATUS_LIST_LENGTH / 2;
 /** How long a list may be believed. */

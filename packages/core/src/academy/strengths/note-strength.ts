@@ -3,7 +3,7 @@ import type { DrillAnswer, TestedMistake } from '@firm/schema';
 import { STRENGTH } from './strength.ts';
 
 /** How an answer went that tests a kind of mistake. */
-export type TestedAnswer = { mistake: TestedMistake; outcome: DrillAnswer['outcome'] };
+type TestedAnswer = { mistake: TestedMistake; outcome: DrillAnswer['outcome'] };
 
 const letters = { right: 'r', missed: 'm', alarm: 'a' } as const;
 

@@ -1,9 +1,9 @@
 import { insertPasskey, listPasskeys } from '@firm/db';
 import { Refusal } from '../../refusal.ts';
 import type { AccountDeps } from '../deps.ts';
-import type { CurrentUser } from '../find-current-user.ts';
-import { requireFreshProof } from '../fresh-proof.ts';
-import { labelOf } from '../mailbox.ts';
+import type { CurrentUser } from '../sessions/find-current-user.ts';
+import { requireFreshProof } from '../sessions/fresh-proof.ts';
+import { labelOf } from '../addresses/mailbox.ts';
 import { tidyName } from '../rename-user.ts';
 import { notifyOwner } from '../notify-owner.ts';
 import { CHALLENGE_SECONDS, issueChallenge } from './challenges.ts';
@@ -16,7 +16,7 @@ export const MAX_PASSKEYS = 20;
 
 type Deps = Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'>;
 
-export type NewPasskey = AuthenticatorAnswer & {
+type NewPasskey = AuthenticatorAnswer & {
   name: string;
   /** SPKI as base64url. */
   publicKey: string;

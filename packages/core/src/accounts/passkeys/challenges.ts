@@ -1,6 +1,6 @@
 import { insertLink, takeLink } from '@firm/db';
 import type { AccountDeps } from '../deps.ts';
-import { hashToken } from '../hash-token.ts';
+import { hashToken } from '../addresses/hash-token.ts';
 
 /** Purpose of an authenticator's answer. An answer serves only one purpose. */
 export type ChallengePurpose = 'passkey-sign-in' | 'passkey-add' | 'passkey-prove';

@@ -1,8 +1,8 @@
 import { deletePasskey, listPasskeys as listRows, renamePasskey as renameRow } from '@firm/db';
 import { Refusal } from '../../refusal.ts';
 import type { AccountDeps } from '../deps.ts';
-import type { CurrentUser } from '../find-current-user.ts';
-import { requireFreshProof } from '../fresh-proof.ts';
+import type { CurrentUser } from '../sessions/find-current-user.ts';
+import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import { tidyName } from '../rename-user.ts';
 import { notifyOwner } from '../notify-owner.ts';
 

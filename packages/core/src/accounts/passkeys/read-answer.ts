@@ -1,10 +1,31 @@
 import type { AccountDeps } from '../deps.ts';
 import { readAuthenticatorData, type AuthenticatorData } from './authenticator-data.ts';
 import { takeChallenge, type ChallengePurpose } from './challenges.ts';
-import { readClientData } from './client-data.ts';
+import * as v from 'valibot';
 import type { PasskeySite } from './site-of.ts';
 
-export type AnswerDeps = Pick<AccountDeps, 'db' | 'clock'>;
+const schema = v.object({
+  type: v.string(),
+  challenge: v.string(),
+  origin: v.string(),
+  crossOrigin: v.optional(v.boolean()),
+});
+
+/** Request and origin, as the browser reports them. */
+type ClientData = { type: string; challenge: string; origin: string; isFramed: boolean };
+
+export const readClientData = (bytes: Uint8Array): ClientData | undefined => {
+  try {
+    const result = v.safeParse(schema, JSON.parse(Buffer.from(bytes).toString('utf8')));
+    if (!result.success) return undefined;
+    const { crossOrigin, ...clientFields } = result.output;
+    return { ...clientFields, isFramed: crossOrigin === true };
+  } catch {
+    return undefined;
+  }
+};
+
+type AnswerDeps = Pick<AccountDeps, 'db' | 'clock'>;
 
 /** The two parts that every answer of an authenticator has, as base64url. */
 export type AuthenticatorAnswer = { clientData: string; authenticatorData: string };

@@ -1,8 +1,8 @@
 import { findPasskey, findUserById, listPasskeys, notePasskeyUse, noteProof } from '@firm/db';
 import { Refusal } from '../../refusal.ts';
 import type { AccountDeps } from '../deps.ts';
-import type { CurrentUser } from '../find-current-user.ts';
-import { renewToken } from '../renew-token.ts';
+import type { CurrentUser } from '../sessions/find-current-user.ts';
+import { renewToken } from '../addresses/renew-token.ts';
 import { notifyOwner } from '../notify-owner.ts';
 import { describeCredential } from './add-passkey.ts';
 import { CHALLENGE_SECONDS, issueChallenge, type ChallengePurpose } from './challenges.ts';
@@ -14,7 +14,7 @@ import { createHash } from 'node:crypto';
 type Deps = Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'>;
 
 /** An authenticator's answer; all bytes as base64url. */
-export type PasskeyAnswer = AuthenticatorAnswer & {
+type PasskeyAnswer = AuthenticatorAnswer & {
   credentialId: string;
   signature: string;
   /** Owner that it names: not every authenticator does. */

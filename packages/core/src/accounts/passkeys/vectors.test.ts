@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readAuthenticatorData } from './authenticator-data.ts';
-import { readClientData } from './client-data.ts';
+import { readClientData } from './read-answer.ts';
 import { isSignedBy, readPublicKey } from './public-key.ts';
 
 /*

@@ -10,10 +10,10 @@ import {
   takeDueFactorLift,
 } from '@firm/db';
 import { Refusal } from '../../refusal.ts';
-import { issueLink, redeemLink } from '../links.ts';
-import { normalizeEmail } from '../normalize-email.ts';
+import { issueLink, redeemLink } from '../addresses/links.ts';
+import { normalizeEmail } from '../addresses/normalize-email.ts';
 import { notifyOwner } from '../notify-owner.ts';
-import type { PostEmail } from '../write-email.ts';
+import type { PostEmail } from '../addresses/write-email.ts';
 import type { FactorDeps } from './deps.ts';
 
 type Deps = Omit<FactorDeps, 'dataKey'>;

@@ -6,7 +6,7 @@ import {
   findFactorLift,
   type Database,
 } from '@firm/db';
-import type { CurrentUser } from '../find-current-user.ts';
+import type { CurrentUser } from '../sessions/find-current-user.ts';
 
 export type FactorView = {
   /** Null: it is off. */

@@ -1,4 +1,4 @@
-import { hashToken } from '../hash-token.ts';
+import { hashToken } from '../addresses/hash-token.ts';
 
 const CODES = 10;
 const LETTERS_EACH = 24;

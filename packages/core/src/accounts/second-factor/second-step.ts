@@ -9,8 +9,8 @@ import {
   type Database,
 } from '@firm/db';
 import { Refusal } from '../../refusal.ts';
-import { hashToken } from '../hash-token.ts';
-import { issueLink, peekLink, redeemLink } from '../links.ts';
+import { hashToken } from '../addresses/hash-token.ts';
+import { issueLink, peekLink, redeemLink } from '../addresses/links.ts';
 import { notifyOwner } from '../notify-owner.ts';
 import type { FactorDeps } from './deps.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';

@@ -6,9 +6,9 @@ import {
   startFactor,
 } from '@firm/db';
 import { Refusal } from '../../refusal.ts';
-import type { CurrentUser } from '../find-current-user.ts';
-import { requireFreshProof } from '../fresh-proof.ts';
-import { labelOf } from '../mailbox.ts';
+import type { CurrentUser } from '../sessions/find-current-user.ts';
+import { requireFreshProof } from '../sessions/fresh-proof.ts';
+import { labelOf } from '../addresses/mailbox.ts';
 import { notifyOwner } from '../notify-owner.ts';
 import type { FactorDeps } from './deps.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';

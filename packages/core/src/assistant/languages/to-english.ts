@@ -123,7 +123,7 @@ function lexiconOf(language: Language): Lexicon {
 }
 
 /** Small letters without accents; what is left of an apostrophe is a space. */
-export const plainLetters = (text: string): string =>
+const plainLetters = (text: string): string =>
   normalizeText(
     normalizeText(text, 'NFKD').replace(/(?<=[\p{Script=Latin}\p{Script=Arabic}])\p{M}/gu, ''),
     'NFC',

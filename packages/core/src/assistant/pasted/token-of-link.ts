@@ -1,7 +1,7 @@
 import { isMoney, parseAddress, type PageSubject } from '../../safety/index.ts';
 import { NETWORK_NAMES, TOKEN_PAGES, type Place, type TokenPage } from './page-table.ts';
 
-export type PageToken = PageSubject | { name: string };
+type PageToken = PageSubject | { name: string };
 
 /**
  * The token that a page of a known explorer, chart site, exchange or bot, or a check page of ours,

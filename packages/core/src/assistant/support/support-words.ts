@@ -2,7 +2,7 @@ import type { SentSupportMessage, SupportMessageRow } from '@firm/db';
 import { DecryptionError, hasMailbox, openText, sealText } from '../../accounts/index.ts';
 
 /** A person's message, and the address for an answer; empty: none. */
-export type SupportWords = {
+type SupportWords = {
   words: string;
   email: string;
   telegramId: string;

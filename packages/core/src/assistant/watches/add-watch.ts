@@ -9,7 +9,7 @@ import type { WatchWish } from './read-watch-wish.ts';
 import { readSeen } from './read-seen.ts';
 
 type Deps = Pick<AssistantDeps, 'db' | 'clock' | 'random' | 'safety'>;
-export type AddedWatch =
+type AddedWatch =
   | {
       kind: 'added';
       watch: Watch;

@@ -25,7 +25,7 @@ type Deps = {
 };
 
 /** How our own bot is told of messages, and since when a process of it counts as living. */
-export type BotIntake = {
+type BotIntake = {
   mode: AssistantDesk['bot']['mode'];
   botId: string | undefined;
   aliveSince: Date;

@@ -8,7 +8,7 @@ import { requirePermission, type Operator } from '../operator.ts';
 
 const RIGHT = 'premium';
 
-export type PremiumChange = {
+type PremiumChange = {
   userId: string;
   isHeld: boolean;
   /** A day; null: without an end. */

@@ -8,7 +8,7 @@ import { findSubject } from './find-subject.ts';
 
 type Deps = Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'>;
 
-export type SuspensionChange = {
+type SuspensionChange = {
   userId: string;
   /** Null lifts it. `reason`: as the person reads it. `until`: a day; null: until it is lifted. */
   suspension: { reason: string; until: string | null } | null;

@@ -1,3 +1,4 @@
+import type { LruMap } from '@firm/cache';
 import type { Address } from '@firm/adapters/chain/index.ts';
 import type { Announced, Deed, Moved, PermissionReader } from '@firm/adapters/permissions/index.ts';
 
@@ -5,7 +6,7 @@ import type { Announced, Deed, Moved, PermissionReader } from '@firm/adapters/pe
  * How far the logs of a wallet have been read. `waiting`: nobody reads on now; whoever asks next
  * goes on where this stopped. `no-logs`: the node hands out none, however few are asked for.
  */
-export type WalkState = 'reading' | 'complete' | 'waiting' | 'no-logs';
+type WalkState = 'reading' | 'complete' | 'waiting' | 'no-logs';
 
 /** A wallet's known past. Everything between `from` and `to` was read. */
 export type Walk = {
@@ -26,7 +27,20 @@ export type Walk = {
   successes: number;
 };
 
-export type WalkDeps = {
+/** A wallet that somebody looks at, as this process knows it. */
+export type LookedAt = {
+  walk: Walk;
+  /** Its logs are being read. */
+  running: Promise<void> | undefined;
+  /** Milliseconds since 1970. */
+  askedAt: number;
+  readAt: number;
+};
+
+/** By network and address. One a process: what is lost with it is read again. */
+export type LookedAtWallets = LruMap<string, LookedAt>;
+
+type WalkDeps = {
   reader: PermissionReader;
   /** Waits between two questions to somebody else's node. */
   rest: () => Promise<void>;

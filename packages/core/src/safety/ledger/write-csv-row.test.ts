@@ -1,6 +1,6 @@
 import { holdsFor } from '@firm/format/testing.ts';
 import { describe, expect, test } from 'vitest';
-import { writeCsvRow } from './write-csv-row.ts';
+import { writeCsvRow } from './download-track-record.ts';
 import { wilson } from './wilson.ts';
 
 /** As RFC 4180 reads a row. */

@@ -10,7 +10,7 @@ import {
 } from './codecs.ts';
 
 /** A chain whose addresses we recognise and do not check. */
-export type OtherChain = {
+type OtherChain = {
   name: string;
   /** Where its addresses can be looked up; null: nobody can see them. */
   explorer: string | null;

@@ -115,7 +115,7 @@ function emblem(context: Context, mark: Mark, s: number, light: string, dark: st
 }
 
 /** A struck coin at an angle round its upright axis: milled edge, raised rim, emblem. */
-export function paintCoin(
+function paintCoin(
   context: Context,
   size: number,
   angle: number,

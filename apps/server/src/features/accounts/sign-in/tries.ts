@@ -16,7 +16,7 @@ const HOUR_SECONDS = 60 * 60;
  * How often a thing may be tried: by one address of the net, and with one account whichever address
  * it comes from.
  */
-export const tryLimits = {
+const tryLimits = {
   signIn: {
     address: { name: 'sign-in', limit: 60, windowSeconds: QUARTER },
     account: { name: 'sign-in account', limit: 10, windowSeconds: QUARTER },

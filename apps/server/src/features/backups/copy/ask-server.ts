@@ -9,7 +9,7 @@ const pointSchema = v.object({
   lastSegment: v.string(),
 });
 
-export type HeldJournal = { point: () => Promise<CopyPoint>; release: () => void };
+type HeldJournal = { point: () => Promise<CopyPoint>; release: () => void };
 
 /**
  * Asks the server that has the embedded database open to keep its journal as long as this

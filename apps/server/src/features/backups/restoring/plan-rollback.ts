@@ -11,7 +11,7 @@ import { listUpgradeBackups, type UpgradeBackup } from '../upgrade-backups.ts';
 /** Rows that a table has now and had not, or the other way round. */
 export type Change = { table: string; before: number; now: number };
 
-export type RollbackPlan = {
+type RollbackPlan = {
   backup: UpgradeBackup;
   /** Rows written since, as far as counts show; undefined: not countable. */
   lost: readonly Change[] | undefined;

@@ -10,9 +10,12 @@ import {
 } from '@firm/schema';
 import * as v from 'valibot';
 import { mcpText as text } from '../text/en/mcp.ts';
-import { resultSchema } from './result-schema.ts';
 
-export type ToolName = keyof typeof text.tools;
+/** An answer of the API with the notice that goes with every one of them. */
+const resultSchema = (answer: v.GenericSchema) =>
+  v.strictObject({ notice: v.string(), result: answer });
+
+type ToolName = keyof typeof text.tools;
 
 /** The API request that a tool makes. */
 export type ApiRequest = {
@@ -24,7 +27,7 @@ export type ApiRequest = {
   };
 };
 
-export type McpTool = {
+type McpTool = {
   name: ToolName;
   inputSchema: ReturnType<typeof standard>;
   outputSchema: ReturnType<typeof standard>;

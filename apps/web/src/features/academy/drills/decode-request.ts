@@ -18,7 +18,7 @@ const abi = parseAbi([
 const LARGEST = 2n ** 256n - 1n;
 
 /** One line of what a wallet shows: a name and a value, which may be long. */
-export type DecodedLine = { name: string; value: string };
+type DecodedLine = { name: string; value: string };
 
 /** Decodes a request line by line from its bytes and fields, never from a page's name for it. */
 export function decodeRequest(request: DrillRequest): DecodedLine[] {

@@ -2,7 +2,7 @@ import type { TestedMistake } from '@firm/schema/mistakes.ts';
 import outline from '../../../generated/content/drills.json';
 
 /** A transaction as a page hands it to a wallet. Addresses and bytes in hexadecimal. */
-export type DrillTransaction = {
+type DrillTransaction = {
   chainId: number;
   from: string;
   to: string;
@@ -49,7 +49,7 @@ export type Drill = {
   remember: string;
 };
 
-export type DrillOutline = Pick<Drill, 'id' | 'title' | 'summary' | 'mistake' | 'lesson'>;
+type DrillOutline = Pick<Drill, 'id' | 'title' | 'summary' | 'mistake' | 'lesson'>;
 
 // JSON knows no literal types; the build has checked them.
 export const drills: readonly DrillOutline[] = outline as DrillOutline[];

@@ -22,7 +22,7 @@ const facts = parseAbi([
 type Sending = Extract<DrillRequest, { method: 'eth_sendTransaction' }>;
 
 /** A request in which the local chain's own token stands, and what the chain says of it. */
-export type LocalRequest = { request: Sending; symbol: string; gas: string | undefined };
+type LocalRequest = { request: Sending; symbol: string; gas: string | undefined };
 
 async function localChain(): Promise<LiveChain | undefined> {
   const chain = await loadChain();

@@ -7,17 +7,27 @@ import { useResource } from '../../../lib/use-resource.ts';
 import { walletWay as text } from '../../../text/en/passes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice, Outcome } from '../../../ui/notice.tsx';
-import { proveWallet, useWallet } from '../../passes/index.ts';
 import { ProveDialog } from './prove-dialog.tsx';
 import { useProven } from './use-proven.ts';
 
 const explain = (error: unknown): string | undefined =>
   error instanceof ApiRequestError ? undefined : text.unsigned;
 
+/** The wallet that this page is connected to. */
+type ConnectedWallet = {
+  /** undefined: none is. */
+  address: string | undefined;
+  prove: () => Promise<unknown>;
+};
+
 /** Whether the account's wallet signs in to it, and how that is changed. */
-export function WalletWay(): ReactNode {
+export function WalletWay({
+  useConnectedWallet,
+}: {
+  useConnectedWallet: () => ConnectedWallet;
+}): ReactNode {
   const { value, change } = useResource(resource(passesApi.linkedWallet));
-  const wallet = useWallet();
+  const wallet = useConnectedWallet();
   const proven = useProven();
   const [successMessage, setDone] = useState<string>();
   const linkedWallet = value?.wallet;
@@ -27,10 +37,10 @@ export function WalletWay(): ReactNode {
     proven.run(async () => setDone(await work()), explain);
   };
   const isConnected =
-    wallet.phase === 'connected' && isSameAddress(wallet.address, linkedWallet.address);
+    wallet.address !== undefined && isSameAddress(wallet.address, linkedWallet.address);
   const start = (): void =>
     act(async () => {
-      if (isConnected) await proveWallet(wallet);
+      if (isConnected) await wallet.prove();
       const now = await call(passesApi.allowSignIn);
       change(() => now);
       return text.started;

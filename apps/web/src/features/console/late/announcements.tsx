@@ -14,7 +14,7 @@ import { AnnouncementAct, type AnnouncementActKind } from '../announcement-act.t
 import { AnnouncementEditor } from '../announcement-editor.tsx';
 import styles from '../console.module.css';
 import { PageEnd } from '../page-end.tsx';
-import type { PartProps } from '../sections.ts';
+import type { PartProps } from '../part-props.ts';
 
 /** Null: a new one. */
 type Editing = AnnouncementView | null;

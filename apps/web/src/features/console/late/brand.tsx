@@ -14,7 +14,7 @@ import { StackRow, StackTable } from '../../../ui/table.tsx';
 import { ActWithProof } from '../act-with-proof.tsx';
 import { BrandForm } from '../brand-form.tsx';
 import styles from '../console.module.css';
-import type { PartProps } from '../sections.ts';
+import type { PartProps } from '../part-props.ts';
 
 /** Name, ticker, colours and lines that the site shows. */
 export function Brand({ permissions }: PartProps): ReactNode {

@@ -10,7 +10,7 @@ import { AppealCard } from '../appeal-card.tsx';
 import styles from '../console.module.css';
 import { PageEnd } from '../page-end.tsx';
 import { RequestCard } from '../request-card.tsx';
-import type { PartProps } from '../sections.ts';
+import type { PartProps } from '../part-props.ts';
 import { SupportCard } from '../support-card.tsx';
 import { Reports } from './reports.tsx';
 

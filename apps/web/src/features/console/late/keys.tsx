@@ -13,7 +13,7 @@ import { StackRow, StackTable } from '../../../ui/table.tsx';
 import { ActWithProof } from '../act-with-proof.tsx';
 import styles from '../console.module.css';
 import { PageEnd } from '../page-end.tsx';
-import type { PartProps } from '../sections.ts';
+import type { PartProps } from '../part-props.ts';
 import { usePages } from '../use-pages.ts';
 
 const ApiKeys = late(async () => (await import('../../accounts/late/api-keys.tsx')).ApiKeys);

@@ -23,7 +23,7 @@ import styles from '../console.module.css';
 import { PageEnd } from '../page-end.tsx';
 import { BatchPanel } from '../payouts/batch-panel.tsx';
 import { usePayment, type PaidFor, type Payment } from '../payouts/use-payment.ts';
-import type { PartProps } from '../sections.ts';
+import type { PartProps } from '../part-props.ts';
 
 const AGAIN_SECONDS = 10;
 

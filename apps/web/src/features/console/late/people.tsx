@@ -19,7 +19,7 @@ import { Select } from '../../../ui/select.tsx';
 import { StackRow, StackTable } from '../../../ui/table.tsx';
 import styles from '../console.module.css';
 import { PageEnd } from '../page-end.tsx';
-import type { PartProps } from '../sections.ts';
+import type { PartProps } from '../part-props.ts';
 import { usePages } from '../use-pages.ts';
 import { Person } from '../person.tsx';
 

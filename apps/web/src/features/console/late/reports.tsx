@@ -10,7 +10,7 @@ import { reportsText as text } from '../../../text/en/console-reports.ts';
 import styles from '../console.module.css';
 import { PageEnd } from '../page-end.tsx';
 import { Reported } from '../reported.tsx';
-import type { PartProps } from '../sections.ts';
+import type { PartProps } from '../part-props.ts';
 
 const STATES = ['waiting', 'decided'] as const;
 

@@ -6,7 +6,7 @@ import { useResource } from '../../../lib/use-resource.ts';
 import { studioDeskText as text } from '../../../text/en/console-studio.ts';
 import { Outcome } from '../../../ui/notice.tsx';
 import { PageEnd } from '../page-end.tsx';
-import type { PartProps } from '../sections.ts';
+import type { PartProps } from '../part-props.ts';
 import { Engines } from '../studio/engines.tsx';
 import { Limits } from '../studio/limits.tsx';
 import { PauseAct, type Pausing } from '../studio/pause-act.tsx';

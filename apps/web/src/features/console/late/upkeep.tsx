@@ -15,7 +15,7 @@ import { Keys } from '../upkeep/keys.tsx';
 import { Schedule } from '../upkeep/schedule.tsx';
 import { RestorePanel } from '../restore/restore-panel.tsx';
 import { PageEnd } from '../page-end.tsx';
-import type { PartProps } from '../sections.ts';
+import type { PartProps } from '../part-props.ts';
 
 const isOpen = (run: Upkeep['run']): boolean =>
   run !== null && (run.state === 'waiting' || run.state === 'running');

@@ -9,7 +9,7 @@ import styles from '../console.module.css';
 type Task = { key: string; words: string; href?: string };
 
 /** Tasks of the person, the gravest first. */
-export function tasksOf(overview: Overview): Task[] {
+function tasksOf(overview: Overview): Task[] {
   const { backup, partsDown, sourcesDown } = overview;
   const some = (count: number, task: Task): Task[] => (count > 0 ? [task] : []);
   const toCountedTasks = (

@@ -6,7 +6,7 @@ import type { Address, LiveChain } from './chain-facts.ts';
 import { question, readAll } from './read.ts';
 
 /** Under which terms a pass can be claimed now. */
-export type ClaimCondition = {
+type ClaimCondition = {
   id: bigint;
   startTimestamp: bigint;
   maxClaimableSupply: bigint;

@@ -5,7 +5,7 @@ import { codesOf } from '../wallet/read-wallet-error.ts';
 import { findReceipt, nextPoll } from './follow-transaction.ts';
 
 /** How calls that were sent together ended. `lost`: the wallet does not know of them any more. */
-export type BatchOutcome = 'done' | 'reverted' | 'dropped' | 'lost';
+type BatchOutcome = 'done' | 'reverted' | 'dropped' | 'lost';
 
 type CallsStatus = {
   status: number;

@@ -18,7 +18,7 @@ export type Outcome =
   | { kind: 'cancelled' }
   | { kind: 'replaced' };
 
-export type FollowListeners = {
+type FollowListeners = {
   onHash?: (hash: Hex) => void;
   onUnavailable?: (isUnavailable: boolean) => void;
 };

@@ -33,7 +33,7 @@ export type MintStep =
       /** The chain does not answer. */ isUnavailable?: boolean;
     };
 
-export type MintRun = {
+type MintRun = {
   provider: Provider;
   onStep: (step: MintStep) => void;
 } & MintTerms;

@@ -12,7 +12,7 @@ import { MintError, type MintProblem } from './mint-failure.ts';
  */
 const GAS = { approve: 70_000n, claim: 270_000n, both: 340_000n };
 
-export type Preflight = {
+type Preflight = {
   /** Collection's current allowance. */
   allowance: bigint;
   needsApproval: boolean;

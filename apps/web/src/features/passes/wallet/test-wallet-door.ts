@@ -3,7 +3,7 @@ import { isTestChain, type LiveChain } from '../chain/chain-facts.ts';
 import type { FoundWallet } from './provider.ts';
 
 /** Where the browser keeps the test wallet's key. Test money only: it is worth nothing. */
-export const TEST_KEY = 'testWalletKey';
+const TEST_KEY = 'testWalletKey';
 
 export const hasTestWallet = (): boolean => local.read(TEST_KEY) !== null;
 
@@ -14,5 +14,5 @@ export const hasTestWallet = (): boolean => local.read(TEST_KEY) !== null;
 export async function loadTestWallet(chain: LiveChain): Promise<FoundWallet> {
   if (!isTestChain(chain)) throw new Error('Test wallets exist on the local chain only.');
   const { testWallet } = await import('./test-wallet.ts');
-  return testWallet(chain);
+  return testWallet(chain, TEST_KEY);
 }

@@ -8,7 +8,6 @@ import { rpc } from '../chain/rpc.ts';
 import { askToSign } from './ask-to-sign.tsx';
 import { describeMessage, describeTransaction } from './describe-asked.ts';
 import { fieldOf, type FoundWallet, type Provider } from './provider.ts';
-import { TEST_KEY } from './test-wallet-door.ts';
 
 type Asked = {
   from?: Address;
@@ -23,19 +22,21 @@ type Typed = Parameters<ReturnType<typeof privateKeyToAccount>['signTypedData']>
 /**
  * A wallet for people without one: its key is made here, kept in this browser, and holds test money
  * only. It shows what it would sign, and asks.
+ *
+ * @param keyName where the browser keeps that key
  */
-export function testWallet(chain: LiveChain): FoundWallet {
-  return { id: 'test', name: 'Test wallet', provider: testProvider(chain) };
+export function testWallet(chain: LiveChain, keyName: string): FoundWallet {
+  return { id: 'test', name: 'Test wallet', provider: testProvider(chain, keyName) };
 }
 
-function testProvider(chain: LiveChain): Provider {
+function testProvider(chain: LiveChain, keyName: string): Provider {
   const refuse = (): never => {
     throw Object.assign(new Error('The Test wallet works on the local chain only.'), {
       code: 4200,
     });
   };
   if (chain.id !== LOCAL_CHAIN_ID) return { request: async () => refuse() };
-  const account = () => privateKeyToAccount(keyOf());
+  const account = () => privateKeyToAccount(keyOf(keyName));
   const methods: Record<string, (params: readonly unknown[]) => unknown> = {
     eth_accounts: () => [account().address],
     eth_requestAccounts: async () => {
@@ -76,12 +77,12 @@ function testProvider(chain: LiveChain): Provider {
   };
 }
 
-function keyOf(): Hex {
-  const storedKey = local.read(TEST_KEY);
+function keyOf(name: string): Hex {
+  const storedKey = local.read(name);
   // The pattern is what the type says.
   if (storedKey !== null && /^0x[0-9a-f]{64}$/.test(storedKey)) return storedKey as Hex;
   const key = generatePrivateKey();
-  local.write(TEST_KEY, key);
+  local.write(name, key);
   return key;
 }
 

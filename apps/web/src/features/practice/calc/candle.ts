@@ -5,7 +5,7 @@ export type Candle = {
   close: number;
 };
 
-export type Fault = 'high-under-open' | 'high-under-close' | 'low-over-open' | 'low-over-close';
+type Fault = 'high-under-open' | 'high-under-close' | 'low-over-open' | 'low-over-close';
 type Shape = 'flat' | 'no-body' | 'no-wicks' | 'hammer' | 'long-upper' | 'long-lower' | 'plain';
 
 /** The rules of the definition that a candle breaks. */

@@ -9,7 +9,7 @@ const MAX_CHANGE = 1 / 8;
 export const baseFeeAfter = (baseFee: number, full: number, blocks: number): number =>
   baseFee * (1 + MAX_CHANGE * (2 * full - 1)) ** blocks;
 
-export type GasBill = {
+type GasBill = {
   /** Gwei for a unit of gas that is paid, and what it would be without a maximum. */
   price: number;
   isWaiting: boolean;

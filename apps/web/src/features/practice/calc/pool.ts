@@ -36,7 +36,7 @@ export const sell = (pool: Pool, eth: number): number =>
   swap({ dollars: pool.dollars, tokens: pool.eth, fee: pool.fee }, { amount: eth, isSale: true })
     .received;
 
-export type Sandwich = {
+type Sandwich = {
   /** ETH that was quoted, the least that the limit allows, and what arrives after the bot. */
   quoted: number;
   least: number;

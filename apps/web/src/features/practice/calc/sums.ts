@@ -161,7 +161,7 @@ export function mix(
   };
 }
 
-export type StopResult = {
+type StopResult = {
   planned: number;
   real: number;
   /** Loss that the gap added to the plan. */

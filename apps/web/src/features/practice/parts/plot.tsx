@@ -43,7 +43,7 @@ export function Drawing({
   );
 }
 
-export type Tick = {
+type Tick = {
   at: number;
   text: string;
 };

@@ -12,7 +12,7 @@ import { UNLIMITED, writeAmount, type Asset } from './amounts.ts';
 import type { PermitRequest, TransactionRequest, WalletRequest } from './requests.ts';
 
 /** One line of what a wallet reads; an address is shown in blocks. */
-export type RequestLine = { name: string; value: string; isAddress?: boolean; isCaution?: boolean };
+type RequestLine = { name: string; value: string; isAddress?: boolean; isCaution?: boolean };
 
 const address = (name: string, value: string): RequestLine => ({
   name,

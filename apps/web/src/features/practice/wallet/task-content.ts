@@ -40,10 +40,7 @@ export type Task = {
   learnt: string;
 };
 
-export type TaskOutline = Pick<
-  Task,
-  'id' | 'title' | 'summary' | 'courseId' | 'lesson' | 'minutes'
->;
+type TaskOutline = Pick<Task, 'id' | 'title' | 'summary' | 'courseId' | 'lesson' | 'minutes'>;
 
 export const tasks: readonly TaskOutline[] = outline;
 

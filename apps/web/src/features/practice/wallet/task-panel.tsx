@@ -23,8 +23,7 @@ const StartedTask = late(async () => (await import('./started-task.tsx')).Starte
 const WalletCard = late(async () => (await import('./wallet-card.tsx')).WalletCard);
 
 /** Finished and current tasks; every panel of a page shares them. */
-export const usePracticeState = () =>
-  useResource(resource(practiceApi.practice), { onReturn: true });
+const usePracticeState = () => useResource(resource(practiceApi.practice), { onReturn: true });
 
 /** A practice task with the wallet that it is done with. */
 export function TaskPanel({ task }: { task: Task }): ReactNode {

@@ -13,7 +13,7 @@ import { problemOf, type AskedRequest } from './sign-dialog.tsx';
 import type { WalletRequest } from './requests.ts';
 import type { Task } from './task-content.ts';
 
-export type BenchState = {
+type BenchState = {
   /** undefined: the chain's addresses are not known yet. */
   bench: Bench | undefined;
   /** Request to sign now. */

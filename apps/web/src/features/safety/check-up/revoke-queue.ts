@@ -35,7 +35,7 @@ export type Revoke = {
   batchId?: string;
 };
 
-export type RevokeRun = {
+type RevokeRun = {
   chain: LiveChain;
   address: Address;
   provider: Provider;

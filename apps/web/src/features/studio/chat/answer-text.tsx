@@ -7,7 +7,7 @@ type Render = (markdown: string) => string;
 let cachedRenderer: Render | undefined;
 
 /** Fetched as soon as something is asked, so that it is there before the answer. */
-export async function loadMarkdown(): Promise<Render> {
+async function loadMarkdown(): Promise<Render> {
   cachedRenderer ??= (await import('./render-markdown.ts')).renderMarkdown;
   return cachedRenderer;
 }

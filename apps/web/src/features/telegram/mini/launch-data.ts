@@ -1,5 +1,5 @@
 /** Telegram's data for opening a Mini App, in the fragment of its address. */
-export type LaunchData = {
+type LaunchData = {
   /** Signed by Telegram; the server verifies it. Empty: the page was not opened by Telegram. */
   initData: string;
   isDark: boolean | undefined;

@@ -17,7 +17,7 @@ const failedAt = (returnTo: string | undefined, { isUnconfirmed = false } = {}):
   })}`;
 
 /** The page of the second step. */
-export const secondStepAt = (returnTo: string | undefined): string =>
+const secondStepAt = (returnTo: string | undefined): string =>
   `${SECOND_STEP_PAGE}${returnTo === undefined ? '' : `?${new URLSearchParams({ return: returnTo })}`}`;
 
 /**

@@ -12,7 +12,7 @@ export type FamilyId = keyof typeof text;
 /** Contents of a family's situation. */
 type Made = Pick<Drill, 'situation' | 'scene'>;
 
-export type Family = {
+type Family = {
   id: FamilyId;
   /** The drill of the list whose lesson explains it. */
   like: string;

@@ -6,7 +6,7 @@ import { makeRound, ROUND, scoreOf } from './make-round.ts';
 export type OpenRound = { seed: string; answers: readonly number[] };
 
 /** All rounds that were ended in this browser, added up. */
-export type RoundSums = { rounds: number; passed: number; missed: number; alarms: number };
+type RoundSums = { rounds: number; passed: number; missed: number; alarms: number };
 
 type Kept = { open: OpenRound | undefined; sums: RoundSums };
 
