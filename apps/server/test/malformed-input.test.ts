@@ -98,8 +98,8 @@ function ofRun<T>(all: Record<string, T>, short: string[]): [string, T][] {
   if (isFull) return Object.entries(all);
   places += 1;
   if (places % 2 === 0) return [];
-  const chosen = short[Math.floor(places / 2) % short.length];
-  return Object.entries(all).filter(([what]) => what === chosen);
+  const choice = short[Math.floor(places / 2) % short.length];
+  return Object.entries(all).filter(([what]) => what === choice);
 }
 
 type Schema = {

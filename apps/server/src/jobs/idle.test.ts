@@ -92,7 +92,8 @@ beforeAll(async () => {
     lookout: {
       ...lookout,
       // The database tells real times.
-      secondsUntil: async (...looked) => (await lookout.secondsUntil(...looked)) / toReal(1),
+      secondsUntil: async (...parameters) =>
+        (await lookout.secondsUntil(...parameters)) / toReal(1),
     },
     onRun: ({ name }) => void runs.set(name, runsOf(name) + 1),
   });

@@ -1,6 +1,6 @@
 /** Further apart than any correction of a clock that runs a little fast or slow. */
 const JUMP_MILLISECONDS = 60_000;
-const LOOK_MILLISECONDS = 5_000;
+const LOOK_MILLISECONDS = 15_000;
 
 /**
  * Notices that the machine's clock was set, by one that only goes forward. A machine that slept is

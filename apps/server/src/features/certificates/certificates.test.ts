@@ -29,13 +29,13 @@ type Credential = {
   proof: Record<string, string>[];
 };
 
+const isFull = process.env['FULL'] === '1';
+const DIFFICULT_NAMES = ['Ada', '王小明 <b>&</b>', 'محمد', 'W'.repeat(120)];
+
 /*
  * A second reading of eddsa-jcs-2022, with nothing of ours in it: it finds the key by did:web over
  * HTTP, as anybody would.
  */
-const isFull = process.env['FULL'] === '1';
-const DIFFICULT_NAMES = ['Ada', '王小明 <b>&</b>', 'محمد', 'W'.repeat(120)];
-
 const sortKeys = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(sortKeys)

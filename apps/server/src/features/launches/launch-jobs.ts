@@ -2,6 +2,7 @@ import { safety } from '@firm/core';
 import type { Deps } from '../../http/deps.ts';
 import type { RepeatedJob } from '../../jobs/repeated-job.ts';
 
+/** Of a source that tells of no changes: figures do not look older than that. */
 const LONGEST_REST_SECONDS = 60;
 
 /**
@@ -19,8 +20,7 @@ export function launchJobs(deps: safety.LaunchDeps): RepeatedJob[] {
       rests: {
         until: tellChanges ? ['launchChecks'] : ['launchChecks', 'launchSources'],
         changes: () => sources.map(({ changes }) => changes?.()).join(' '),
-        // Figures do not look older than that.
-        longestSeconds: LONGEST_REST_SECONDS,
+        ...(tellChanges ? {} : { longestSeconds: LONGEST_REST_SECONDS }),
       },
       run: async () => ((await safety.ingestLaunches(deps)) === 'read' ? undefined : 'again'),
     },
