@@ -10,10 +10,10 @@ import {
   writeHands,
   writeSets,
 } from './detection/hands/write-hands.ts';
-import { judgeSamples } from './detection/judge-samples.ts';
+import { judgeSamples, type Judged } from './detection/judge-samples.ts';
 import { writeKinds } from './detection/kinds.ts';
 import { measureTrace } from './detection/measure-trace.ts';
-import { SAMPLES } from './detection/samples.ts';
+import { FRESH, SAMPLES } from './detection/samples.ts';
 import { startDetection } from './detection/start-detection.ts';
 import { readResults } from './detection/well-known/keep-results.ts';
 import { readManifest } from './detection/well-known/manifest.ts';
@@ -27,6 +27,7 @@ import {
   writeTable,
 } from './detection/write-report.ts';
 import { writeCoverage } from './detection/write-coverage.ts';
+import { writeFresh } from './detection/write-fresh.ts';
 import { writeServices } from './detection/write-services.ts';
 import { wrapProse } from './detection/wrap-prose.ts';
 import { saveMeasured } from './measured/save-measured.ts';
@@ -44,6 +45,8 @@ export async function benchDetection(): Promise<void> {
     writeHands(hands.judged, hands.cost) + writeSets({ fitted: fittedHands, fresh });
   console.log(aboutHands);
   console.log(`mistakes about hands: ${findHandMistakes(hands.judged).join('; ') || 'none'}`);
+  const aboutFresh = writeFresh(await judgeFresh());
+  console.log(aboutFresh);
   const detection = await startDetection(SAMPLES);
   try {
     // The first check loads what the others find loaded.
@@ -63,7 +66,7 @@ export async function benchDetection(): Promise<void> {
       fileURLToPath(new URL('../docs/detection.md', import.meta.url)),
       replaceSection(
         wrapProse(
-          `${writeReport(judgedSamples, cost)}\n${aboutHands}\n${writeCoverage()}\n${writeServices()}`,
+          `${writeReport(judgedSamples, cost)}\n${aboutFresh}\n${aboutHands}\n${writeCoverage()}\n${writeServices()}`,
         ),
         writeWellKnown(readManifest(), readResults()),
       ),
@@ -79,5 +82,14 @@ export async function benchDetection(): Promise<void> {
     });
   } finally {
     await detection.stop();
+  }
+}
+
+async function judgeFresh(): Promise<Judged[]> {
+  const stage = await startDetection(FRESH);
+  try {
+    return await judgeSamples(stage);
+  } finally {
+    await stage.stop();
   }
 }

@@ -4,6 +4,7 @@ import type { Ask } from '../ask.ts';
 import { LARGE_SHARES, readLarge, type LargeTrial } from '../large-limit.ts';
 import type { SaleTrial } from '../try-sale.ts';
 import { findBalanceSlot } from './fund-trader.ts';
+import { kinds } from './kinds.ts';
 import {
   CROWD_SIZE,
   DELEGATED,
@@ -71,7 +72,8 @@ export async function tryTrade(
     friend: newAddress(),
     spend,
   });
-  const whales = LARGE_SHARES.map((share) => another(largeSpend(pool, share)));
+  // The smallest first: what one leaves behind moves the price for the next.
+  const whales = LARGE_SHARES.map((share) => another(largeSpend(pool, share))).toReversed();
   const company: Company = {
     coded: another(stage.spend),
     late: another(stage.spend),
@@ -99,7 +101,7 @@ export async function tryTrade(
       { after: 1, steps: [...purchase(stage), ...sales(stage, boughtAmount)] },
       ...whales.map((whale, at) => ({
         after: 15 * (at + 1),
-        steps: [...purchase(whale), ...sales(whale, largeAmounts[at] ?? 0n)],
+        steps: [...purchase(whale), ...curveState(whale), ...sales(whale, largeAmounts[at] ?? 0n)],
       })),
     ]),
     tryDays(run, { stage, company, bought: boughtAmount }),
@@ -112,16 +114,31 @@ export async function tryTrade(
     large: readLarge(
       whales.flatMap((whale, at) => {
         const [results, amount = 0n] = [largeResults[at], largeAmounts[at]];
-        if (!results) return [];
+        if (!results || hasLeftCurve(whale, results)) return [];
+        const held = wordOf(results.get('held'));
+        if (amount === 0n || held === 0n) return [notBought(whale, results)];
         // A part of the purchase has cost a part of the money.
-        const part = { ...whale, spend: (whale.spend * SURE) / 100n };
-        return amount === 0n
-          ? [notBought(whale, results)]
-          : [readTrial(part, { bought: amount, results })];
+        const part = { ...whale, spend: (whale.spend * amount) / held };
+        return [readTrial(part, { bought: amount, results })];
       }),
     ),
   };
 }
+
+const curvePlace = ({ pool: { deployment, token, quote } }: Stage) =>
+  deployment.kind === 'curve'
+    ? kinds.curve.places(deployment, { token, quotes: [quote] })[0]
+    : undefined;
+
+/** Asks a curve whether it still sells: a large purchase may be its last. */
+function curveState(stage: Stage): Step[] {
+  const read = curvePlace(stage)?.read;
+  return read ? [['curve', { from: stage.trader, to: read.target, data: read.data }]] : [];
+}
+
+const hasLeftCurve = (stage: Stage, results: Results): boolean =>
+  results.has('curve') &&
+  curvePlace(stage)?.poolOf(results.get('curve')?.returned ?? '0x') === undefined;
 
 type Run = (blocks: readonly PlannedBlock[]) => Promise<Results[] | undefined>;
 
