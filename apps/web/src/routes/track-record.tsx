@@ -21,6 +21,7 @@ import { NotLoaded } from '../ui/not-loaded.tsx';
 import { classes } from '../ui/classes.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
+import { useWholeLayout } from '../ui/use-whole-layout.ts';
 
 export const handle: PageHandle = {
   meta: { title: text.pageTitle, description: text.description, picture: 'home' },
@@ -110,13 +111,14 @@ const NONE: TrackRecord['entries'] = [];
 function Entries({ entries }: Pick<TrackRecord, 'entries'>): ReactNode {
   const shownEntries = useDeferredValue(entries, NONE);
   const isThere = shownEntries.length > 0;
+  const list = useWholeLayout<HTMLUListElement>(shownEntries.length);
   // An entry that the address names comes after the page: it is shown once it is there.
   useEffect(() => {
     if (isThere && location.hash !== '')
       document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
   }, [isThere]);
   return (
-    <ul className={styles.entries}>
+    <ul ref={list} className={styles.entries}>
       {shownEntries.map((entry) => (
         <LedgerEntryCard key={entry.id} entry={entry} />
       ))}

@@ -20,7 +20,7 @@ export function PathChoice(): ReactNode {
       </div>
       {/* Its room is there from the beginning: the lesson under it does not move. */}
       <p role="status" className={styles.choiceText}>
-        {order === 'path' ? text.byPath : order === 'course' ? text.byList : ''}
+        {order === 'path' ? text.byPath : order === 'course' ? text.byList : text.before}
       </p>
     </section>
   );

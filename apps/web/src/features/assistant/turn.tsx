@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { AnswerBlock } from '@firm/schema/assistant.ts';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { assistant as text } from '../../text/en/assistant.ts';
 import { Button } from '../../ui/button.tsx';
 import conversation from '../../ui/conversation.module.css';
@@ -24,6 +25,16 @@ export function TurnView({
   onRetry: () => void;
 }): ReactNode {
   const { said: question, answer, problem } = turn;
+  const furtherAt = answer && placeOfFurtherReading(answer.blocks);
+  const suggestions = isLast && answer !== undefined && answer.suggestions.length > 0 && (
+    <div className={answerStyles.suggestions} role="group" aria-label={text.suggestions}>
+      {answer.suggestions.map(({ label, command }) => (
+        <Button key={command} small onClick={() => onSay(command)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
   return (
     <li className={`${conversation.turn} ${styles.turn}`} id={`turn-${turn.id}`}>
       {/* A heading: who listens goes from one to the next, and an answer's own stand under it. */}
@@ -47,26 +58,32 @@ export function TurnView({
         {answer !== undefined && (
           <>
             {answer.blocks.map((block, at) => (
-              <Block key={at} block={block} said={question} onSay={onSay} isLast={isLast} />
+              <Fragment key={at}>
+                {at === furtherAt && suggestions}
+                <Block block={block} said={question} onSay={onSay} isLast={isLast} />
+              </Fragment>
             ))}
             {isAboutMoney(answer.blocks) && <Advice />}
             <p className={styles.engine}>
               {text.by(answer.engine, String(Math.round(answer.tookMilliseconds)))}
             </p>
-            {isLast && answer.suggestions.length > 0 && (
-              <div className={answerStyles.suggestions} role="group" aria-label={text.suggestions}>
-                {answer.suggestions.map(({ label, command }) => (
-                  <Button key={command} small onClick={() => onSay(command)}>
-                    {label}
-                  </Button>
-                ))}
-              </div>
-            )}
+            {furtherAt === undefined && suggestions}
           </>
         )}
       </div>
     </li>
   );
+}
+
+/**
+ * Place of the lessons that only follow an answer, without a word of their own; undefined: there
+ * are none. On a phone the next steps would lie below them.
+ */
+function placeOfFurtherReading(blocks: readonly AnswerBlock[]): number | undefined {
+  const at = blocks.findIndex(
+    (block) => block.kind === 'passages' && block.passages.every(({ excerpt }) => excerpt === ''),
+  );
+  return at > 0 ? at : undefined;
 }
 
 /** The place of an answer that is on its way. */

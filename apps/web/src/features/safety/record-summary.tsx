@@ -2,6 +2,7 @@ import { formatCount } from '@firm/format';
 import type { TrackRecord } from '@firm/schema/safety.ts';
 import type { ReactNode } from 'react';
 import { record as text } from '../../text/en/safety.ts';
+import { useWholeLayout } from '../../ui/use-whole-layout.ts';
 import styles from './record.module.css';
 import { Verdict } from './verdict.tsx';
 import { percent } from './words.ts';
@@ -10,6 +11,7 @@ const count = formatCount;
 
 /** Hits and misses by verdict, each share with its interval, drawn and in figures. */
 export function RecordSummary({ byVerdict }: Pick<TrackRecord, 'byVerdict'>): ReactNode {
+  const rows = useWholeLayout<HTMLDivElement>(byVerdict.length);
   return (
     <div role="table" className={styles.summary} aria-label={text.byVerdict}>
       <div role="rowgroup">
@@ -21,7 +23,7 @@ export function RecordSummary({ byVerdict }: Pick<TrackRecord, 'byVerdict'>): Re
           ))}
         </div>
       </div>
-      <div role="rowgroup">
+      <div ref={rows} role="rowgroup">
         {byVerdict.map(
           ({ verdict, given: givenCount, judged: judgedCount, hits, misses, share, low, high }) => (
             <div key={verdict} role="row">

@@ -41,7 +41,7 @@ export function AskForm(): ReactNode {
         name="q"
         required
         aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : 'question-error'}
+        aria-describedby={problem === undefined ? 'question-ticker' : 'question-error'}
         onInput={onInput}
         placeholder={text.field}
         aria-label={text.field}
@@ -52,6 +52,9 @@ export function AskForm(): ReactNode {
       <Button type="submit" kind="primary">
         {text.check}
       </Button>
+      <p id="question-ticker" className={styles.ticker}>
+        {text.ticker}
+      </p>
       {problem !== undefined && (
         <p id="question-error" className={styles.askError} role="alert">
           {problem}

@@ -91,6 +91,7 @@ export const course = {
 /** A course can be read by its list, or on a path for beginners. */
 export const readingPath = {
   ask: 'Are you new to crypto?',
+  before: 'If you are, wallets and scams come first. You can change this at any time.',
   isNew: 'I am new',
   knowsBasics: 'I know the basics',
   byPath: 'Good. Wallets and scams come first for you, swaps and bridges later.',

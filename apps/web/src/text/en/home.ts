@@ -12,6 +12,7 @@ export const hero = {
   getStarted: 'Get Started',
   tryAgent: 'Try AI Agent',
   field: 'Paste an address, a link or a ticker',
+  ticker: 'A ticker is a token’s short name, such as ETH.',
   check: 'Check it',
   statsLabel: 'What we claim, and how we measure it',
   samples: 'New here? Try a sample token:',

@@ -34,8 +34,7 @@ export const chat = {
   apiError: (status: number) => `API Error: ${status}`,
   invalid: 'Invalid response from server',
   failed: 'Failed to send message',
-  builtIn:
-    'No AI here yet: answers come from our lessons, about crypto only. Each one names its source.',
+  builtIn: 'Each answer names the lesson that it comes from.',
   model: (name: string) =>
     `You talk with ${name}. AI models make mistakes and sound sure of them: check what matters.`,
   questionsHeading: 'Questions to begin with',

@@ -40,7 +40,9 @@ export function TaskPanel({ task }: { task: Task }): ReactNode {
         <h3>{task.title}</h3>
       </div>
       {task.minutes !== undefined && <p className="muted">{text.capstone(task.minutes)}</p>}
-      <p>{task.scene}</p>
+      {task.scene.split('\n').map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
       <Goals task={task} check={check} isDone={isDone && run === undefined} />
       {value === undefined ? (
         <Outcome kind="bad">{failure?.message}</Outcome>
