@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react';
 import { size as text } from '../../../text/en/practice.ts';
 import { positionSize } from '../calc/sums.ts';
 import { money, number, percent, significant } from '../calc/write.ts';
-import { Bars } from '../parts/bars.tsx';
-import { PracticeFrame, type Outcome } from '../parts/frame.tsx';
-import { NumberInput } from '../parts/inputs.tsx';
-import { usePractice } from '../use-practice.ts';
+import type { Outcome } from '../parts/frame.tsx';
+import { simulation } from '../parts/simulation.ts';
 
 const SPECS = {
   account: { initial: 8000, min: 1, max: 1e9, step: 100 },
@@ -50,45 +47,40 @@ const outcomeOf = ({ fee, slip, account }: Numbers, plan: Plan): Outcome => ({
   caution: plan.cost > account ? text.leverage : undefined,
 });
 
-export default function PositionSize(): ReactNode {
-  const practice = usePractice('position-size', SPECS);
-  const n = practice.numbers;
-  const problem = n && problemOf(n);
-  const plan = n && problem === undefined ? planOf(n) : undefined;
-  const outcome = problem !== undefined ? { problem } : n && plan && outcomeOf(n, plan);
-  return (
-    <PracticeFrame
-      practice={practice}
-      title={text.title}
-      outcome={outcome}
-      inputs={
-        <>
-          <NumberInput of={practice} name="account" label={text.account} unit={text.dollars} />
-          <NumberInput of={practice} name="risk" label={text.risk} unit={text.percent} />
-          <NumberInput of={practice} name="entry" label={text.entry} unit={text.dollars} />
-          <NumberInput of={practice} name="stop" label={text.stop} unit={text.dollars} />
-          <NumberInput of={practice} name="fee" label={text.fee} unit={text.percent} />
-          <NumberInput of={practice} name="slip" label={text.slip} unit={text.dollars} />
-        </>
-      }
-    >
-      {plan && (
-        <Bars
-          label={text.chart(money(plan.accepted), money(plan.simpleLoss))}
-          bars={[
-            {
-              label: text.barHonest,
-              value: money(plan.accepted),
-              parts: [{ size: plan.accepted, tone: 'brass' }],
-            },
-            {
-              label: text.barSimple,
-              value: money(plan.simpleLoss),
-              parts: [{ size: plan.simpleLoss, tone: 'loss' }],
-            },
-          ]}
-        />
-      )}
-    </PracticeFrame>
-  );
-}
+export const simulator = simulation({
+  name: 'position-size',
+  title: text.title,
+  specs: SPECS,
+  fields: [
+    { name: 'account', label: text.account, unit: text.dollars },
+    { name: 'risk', label: text.risk, unit: text.percent },
+    { name: 'entry', label: text.entry, unit: text.dollars },
+    { name: 'stop', label: text.stop, unit: text.dollars },
+    { name: 'fee', label: text.fee, unit: text.percent },
+    { name: 'slip', label: text.slip, unit: text.dollars },
+  ],
+  read: (values) => {
+    const problem = problemOf(values);
+    return problem === undefined ? outcomeOf(values, planOf(values)) : { problem };
+  },
+  picture: (values) => {
+    const { accepted, simpleLoss } = planOf(values);
+    return {
+      kind: 'bars',
+      label: text.chart(money(accepted), money(simpleLoss)),
+      bars: [
+        {
+          label: text.barHonest,
+          value: money(accepted),
+          parts: [{ size: accepted, tone: 'brass' }],
+        },
+        {
+          label: text.barSimple,
+          value: money(simpleLoss),
+          parts: [{ size: simpleLoss, tone: 'loss' }],
+        },
+      ],
+      legend: [],
+    };
+  },
+});
