@@ -13,7 +13,7 @@ const rowsOf = (text: string): readonly (readonly [value: string, words: readonl
     });
 
 /** A list of words with commas between them. */
-export const readWords = (text: string): readonly string[] => text.trim().split(/,\s*/);
+const readWords = (text: string): readonly string[] => text.trim().split(/,\s*/);
 
 export const wordSet = (text: string): ReadonlySet<string> => new Set(readWords(text));
 
