@@ -117,6 +117,10 @@ describe('pictures', () => {
     expect(render('![What a fee costs](widget:fee-calculator)').html).toBe(
       '<div data-widget="fee-calculator"><p>What a fee costs</p></div>',
     );
+    expect(render('![x](widget:fee-calculater)').problems).toEqual([
+      "widget 'fee-calculater': the site has no part of this name",
+    ]);
+    expect(render('![x](widget:task-receive)').problems).toEqual([]);
     expect(render('![x](widget:Fee2)').problems).toEqual([
       "widget 'Fee2': a name of lower-case words",
     ]);

@@ -1,3 +1,4 @@
+import { PRACTICE_PARTS } from '@firm/format/practice-parts.ts';
 import { pattern } from '@firm/format';
 import { escapeMarkup } from '@firm/format/escape-markup.ts';
 import { Marked, type Token, type Tokens } from 'marked';
@@ -67,6 +68,8 @@ export function renderMarkdown(
         if (scheme === 'widget') {
           if (!/^[a-z-]+$/.test(rest))
             resolve.problem(`widget '${rest}': a name of lower-case words`);
+          else if (!rest.startsWith('task-') && !PRACTICE_PARTS.some((name) => name === rest))
+            resolve.problem(`widget '${rest}': the site has no part of this name`);
           return `<div data-widget="${escapeMarkup(rest)}"><p>${escapeMarkup(text)}</p></div>`;
         }
         if (scheme !== 'diagram') {

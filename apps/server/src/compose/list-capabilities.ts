@@ -1,3 +1,4 @@
+import { securityServices } from '@firm/adapters/token-security/index.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Chain } from '@firm/adapters/chain/index.ts';
@@ -131,19 +132,16 @@ async function chainStatus(chain: Chain): Promise<PartStatus> {
 
 function checkEngine({ safety }: Config, chain: Chain | undefined): string {
   const { rpcUrls, solanaRpcUrl, publicNodes, publicSolanaNodes } = safety;
-  const { goPlusUrl, honeypotUrl, rugCheckUrl } = safety;
   const networkNames = [
     ...(chain?.isLocal ? [text.checks.local] : []),
     ...rpcUrls.map(({ id }) => networkOf(id).name),
     ...(solanaRpcUrl === undefined ? [] : ['Solana']),
   ];
-  const serviceNames = [
-    goPlusUrl && 'GoPlus',
-    honeypotUrl && 'honeypot.is',
-    rugCheckUrl && 'RugCheck',
-  ].filter((name) => name !== undefined && name !== '');
+  const serviceNames = securityServices
+    .filter(({ id }) => safety.services.some((service) => service.id === id))
+    .map(({ name }) => name);
   // Only engines with a service have been asked.
-  return text.checks.engine(networkNames, serviceNames as string[], {
+  return text.checks.engine(networkNames, serviceNames, {
     networks: [
       ...publicNodes.map(({ id }) => networkOf(id).name),
       ...(publicSolanaNodes.length > 0 ? ['Solana'] : []),

@@ -1,16 +1,10 @@
 import * as v from 'valibot';
 import { fields, figure } from '../http/fields.ts';
+import { defineService, type SecurityServiceOptions } from './define-service.ts';
 import { readAnswer } from './read-answer.ts';
 import { readEvmReport, readSolanaReport } from './read-goplus.ts';
 import { emptyReport } from './read-report.ts';
 import { SecurityError, type TokenSecurity } from './token-security.ts';
-
-export type SecurityServiceOptions = {
-  /** Origin: https://api.gopluslabs.io */
-  url: string;
-  clock: () => Date;
-  timeoutMilliseconds?: number;
-};
 
 const NAME = 'GoPlus';
 const EVM_ADDRESS = /^0x[0-9a-fA-F]{40}$/;
@@ -90,3 +84,11 @@ function refuse(code: number | null): void {
     throw new SecurityError('unreachable', `${NAME} answered ${code}`);
   throw new SecurityError('bad-answer', `${NAME} answered ${code}`);
 }
+
+export const goPlus = defineService({
+  id: 'goplus',
+  name: NAME,
+  variable: 'GOPLUS_URL',
+  usualUrl: 'https://api.gopluslabs.io',
+  open: createGoPlus,
+});

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fields, figure } from '../http/fields.ts';
 import { applyRules } from './field-rule.ts';
 import { SEVERITIES, sortFindings, type SecurityFinding, type Severity } from './finding.ts';
-import type { SecurityServiceOptions } from './goplus.ts';
+import { defineService, type SecurityServiceOptions } from './define-service.ts';
 import { readAnswerOf } from './read-answer.ts';
 import { honeypotFields, honeypotFlags, honeypotSeverities } from './honeypot-fields.ts';
 import { countOf } from './read-goplus.ts';
@@ -113,3 +113,11 @@ function severityOfIndex(index: unknown): Severity | null {
   if (number < 0 || number > 12) return 'high';
   return number > 4 ? 'caution' : 'info';
 }
+
+export const honeypotIs = defineService({
+  id: 'honeypot',
+  name: NAME,
+  variable: 'HONEYPOT_URL',
+  usualUrl: 'https://api.honeypot.is',
+  open: createHoneypotIs,
+});

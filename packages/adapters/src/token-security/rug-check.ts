@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { applyRules } from './field-rule.ts';
 import { sortFindings, type SecurityFinding, type Severity } from './finding.ts';
-import type { SecurityServiceOptions } from './goplus.ts';
+import { defineService, type SecurityServiceOptions } from './define-service.ts';
 import { readAnswerOf } from './read-answer.ts';
 import { cleanWords, emptyReport } from './read-report.ts';
 import { isUnsaid, readNumber, readPath, readTax } from './read-value.ts';
@@ -94,3 +94,11 @@ function readRisk(risk: unknown): { severity: Severity; rule?: RiskRule; detail:
     detail: [name, value].filter((word) => word !== null).join(': ') || null,
   };
 }
+
+export const rugCheck = defineService({
+  id: 'rugcheck',
+  name: NAME,
+  variable: 'RUGCHECK_URL',
+  usualUrl: 'https://api.rugcheck.xyz',
+  open: createRugCheck,
+});

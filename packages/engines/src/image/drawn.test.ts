@@ -6,7 +6,7 @@ import { seededRandom } from '../random.ts';
 import { lightness, rgb } from './colour.ts';
 import { FEATURE_WORDS } from './feature-words.ts';
 import { grade, grain } from './finish.ts';
-import { ridge, ridgeLine } from './land.ts';
+import { ridge, ridgeLine } from './scenes/layers/land.ts';
 import { apart, type Layer, type Stage } from './layer.ts';
 import { PALETTES } from './palettes.ts';
 import { buildPicture } from './picture.ts';
@@ -185,7 +185,12 @@ describe('a tint', () => {
 
 describe('the finish', () => {
   test('darkens the corners and not the middle, and its grain is the seed’s', () => {
-    const stage = { ...stageOf(drawFrom(4)), width: 1_000, height: 1_000, palette: PALETTES[2] };
+    const stage = {
+      ...stageOf(drawFrom(4)),
+      width: 1_000,
+      height: 1_000,
+      palette: PALETTES[2] ?? PALETTES[0],
+    };
     const renderFinished = (seed: string, isGraded: boolean): Uint8Array => {
       const canvas = createCanvas(SIDE, SIDE);
       const context = canvas.getContext('2d');

@@ -5,6 +5,20 @@ import { STOP } from './stop-words.ts';
 import type { Placement, Pose, Worn } from './subjects/look.ts';
 import { OWN_WORDS } from './subjects/index.ts';
 import { type Thing, THINGS } from './things.ts';
+import { FACES } from './faces.ts';
+import {
+  AT_HOME,
+  CAMERA_WORK,
+  COMPOUNDS,
+  JOINING,
+  MASSES,
+  NUMBERS,
+  PAIRS,
+  PHRASES,
+  TINTS,
+  WAX,
+  WORN,
+} from './thing-words.ts';
 import { singular } from './words.ts';
 import { lookup } from './lookup.ts';
 import { isColour } from './read-colours.ts';
@@ -27,149 +41,10 @@ export type Wanted = {
   readonly id?: number;
 };
 
+export const HOWS = ['on', 'in', 'under', 'over', 'beside', 'behind', 'before', 'held'] as const;
 export type Relation = {
-  readonly how: 'on' | 'in' | 'under' | 'over' | 'beside' | 'behind' | 'before' | 'held';
+  readonly how: (typeof HOWS)[number];
   readonly of: number;
-};
-
-const NUMBERS: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  single: 1,
-  lone: 1,
-  two: 2,
-  twin: 2,
-  pair: 2,
-  couple: 2,
-  both: 2,
-  three: 3,
-  trio: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  dozen: 12,
-  few: 3,
-  some: 3,
-  several: 5,
-  many: 8,
-  lots: 8,
-  countless: 10,
-  hundreds: 12,
-  thousands: 12,
-  herd: 6,
-  flock: 7,
-  fleet: 5,
-  army: 8,
-  swarm: 9,
-  pack: 5,
-  group: 4,
-  pile: 6,
-  stack: 5,
-  bunch: 5,
-  rain: 9,
-};
-/** Other words for a thing of two words. */
-const PHRASES: Readonly<Record<string, string>> = {
-  'viking ship': 'pirate ship',
-  'sailing ship': 'pirate ship',
-  'sailing boat': 'sailboat',
-  'rowing boat': 'boat',
-  'fishing boat': 'boat',
-  'apple tree': 'tree',
-  'cherry tree': 'tree',
-  'orange tree': 'tree',
-  'lemon tree': 'tree',
-  'crossed swords': 'swords',
-  'cup of tea': 'tea',
-  'cup of coffee': 'coffee',
-  'coffee cup': 'coffee',
-  'glass of wine': 'wine',
-  'bottle of wine': 'wine',
-  'glass of beer': 'beer',
-  'bowl of ramen': 'ramen',
-  'football player': 'runner',
-  'soccer player': 'runner',
-  'basketball player': 'runner',
-  'tennis player': 'runner',
-  'glass bowl': 'fish bowl',
-  'fish tank': 'fish bowl',
-  'world cup': 'trophy',
-  'birthday cake': 'cake',
-  'teddy bear': 'teddy',
-  'wedding cake': 'cake',
-  'grandfather clock': 'clock',
-  'fire engine': 'fire truck',
-  'bubble tea': 'tea',
-  'radio tower': 'tokyo tower',
-  'tv tower': 'tokyo tower',
-  'cell tower': 'tokyo tower',
-  'glass bottle': 'bottle',
-  'diamond hand': 'hand',
-};
-
-/** Of two words, neither part of which is to be seen in what they name together. */
-const COMPOUNDS = new Set([
-  'phone booth',
-  'telephone booth',
-  'phone box',
-  'telephone box',
-  'snow globe',
-  'fire hydrant',
-  'fire escape',
-  'guinea pig',
-  'fire pit',
-  'hair dryer',
-  'washing machine',
-  'vending machine',
-  'slot car',
-  'bird bath',
-  'bird house',
-  'dog house',
-  'watch tower',
-  'bus stop',
-  'bus station',
-  'fire station',
-  'police station',
-  'boxing ring',
-  'wrestling ring',
-  'circus ring',
-]);
-
-const JOINING: ReadonlySet<string | undefined> = new Set(
-  'of on in and with full is near by beside under behind over at to that next'.split(' '),
-);
-
-/** Words that say a colour by themselves. */
-const TINTS: Readonly<Record<string, string>> = {
-  'diamond hand': '#8fd8f4',
-  goldfish: '#ff982c',
-};
-
-/** Heads that are drawn for themselves, by whose they are. */
-const HEADS: Readonly<Record<string, string>> = {
-  wolf: '🐺',
-  lion: '🦁',
-  tiger: '🐯',
-  bear: '🐻',
-  fox: '🦊',
-  cat: '🐱',
-  dog: '🐶',
-  horse: '🐴',
-  cow: '🐮',
-  pig: '🐷',
-  dragon: '🐲',
-  unicorn: '🦄',
-  monkey: '🐵',
-  panda: '🐼',
-  rabbit: '🐰',
-  frog: '🐸',
 };
 
 /** The head that two words name: 'wolf head', "wolf's head". */
@@ -177,7 +52,7 @@ function headOf(span: readonly string[]): Thing | undefined {
   const [whose = '', part = ''] = span;
   if (span.length !== 2 || !/^(?:heads?|faces?)$/.test(part)) return undefined;
   const owner = singular(whose.replace(/'s$/, ''));
-  const emoji = lookup(HEADS, owner);
+  const emoji = lookup(FACES, owner);
   return emoji ? { name: `${owner} head`, emoji, placement: 'float' } : undefined;
 }
 
@@ -206,48 +81,6 @@ function countBefore(words: readonly string[], at: number, plural: boolean): num
   return plural ? 3 : 1;
 }
 
-/** Things that come in twos where no number is said. */
-const PAIRS = new Set(['hand', 'eye', 'shoe', 'boot']);
-
-/** Things that are one thing however they are spelt, and money, which is many notes. */
-const MASSES: Readonly<Record<string, number>> = {
-  chain: 1,
-  candles: 1,
-  network: 1,
-  blockchain: 1,
-  banknote: 7,
-  books: 1,
-  cherries: 1,
-  grapes: 1,
-  swords: 1,
-  scales: 1,
-  noodles: 1,
-  glasses: 1,
-  headphones: 1,
-  'shaking hands': 1,
-  'shake hands': 1,
-};
-
-/** Things that a scene holds already. */
-const AT_HOME: Readonly<Record<string, readonly string[]>> = {
-  'palm tree': ['beach', 'island', 'jungle'],
-  tree: ['forest', 'park', 'jungle', 'garden', 'hills', 'mountains', 'winter', 'lake', 'river'],
-  house: ['village'],
-  bouquet: ['garden'],
-  books: ['library'],
-  book: ['library'],
-};
-/** Company in which candles are of wax. */
-const WAX = /\b(?:cake|birthday|dinner|romantic|church|altar|wax)\b/;
-/** Things that another one wears. */
-const WORN: Readonly<Record<string, readonly string[]>> = {
-  crown: ['king', 'queen'],
-  dress: ['woman', 'girl', 'queen', 'dancer'],
-  shirt: ['man', 'woman', 'boy', 'girl', 'person'],
-  hat: ['wizard'],
-  sword: ['knight', 'ninja'],
-};
-
 /**
  * A colour said right before a thing, or a place that something takes in it, makes it one of its
  * own.
@@ -266,9 +99,6 @@ function countStated(words: readonly string[], at: number): number | undefined {
   if (before === undefined) return undefined;
   return Math.max(1, Math.min(MAX_THINGS, lookup(NUMBERS, before) ?? Number(before)));
 }
-
-const CAMERA_WORK =
-  /^(?:zoom|pan|tilt|fl(?:y|ies)|mov|follow|circl|orbit|track|push|pull|glid|rotat|turn|shak)/;
 
 /** The camera of a clip, and the ring of a fight. */
 function isNoThing(words: readonly string[], at: number): boolean {

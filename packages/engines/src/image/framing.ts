@@ -1,5 +1,6 @@
 import { oneOf, pattern } from '@firm/format';
 import type { Wanted } from './find-things.ts';
+import { FACES } from './faces.ts';
 import { lookup } from './lookup.ts';
 import { COLOURS } from './read-colours.ts';
 
@@ -29,37 +30,6 @@ const GROUND = new RegExp(
 
 /** Parts of a head, which a head has: they are no things beside it. */
 const FACE_PARTS = new Set(['eye', 'ear', 'nose', 'mouth', 'lip', 'tooth', 'tongue', 'brain']);
-/** Beasts whose head there is a picture of. */
-const FACES: Readonly<Record<string, string>> = {
-  cat: '🐱',
-  dog: '🐶',
-  puppy: '🐶',
-  kitten: '🐱',
-  lion: '🦁',
-  tiger: '🐯',
-  fox: '🦊',
-  wolf: '🐺',
-  bear: '🐻',
-  'polar bear': '🐻‍❄️',
-  panda: '🐼',
-  rabbit: '🐰',
-  bunny: '🐰',
-  mouse: '🐭',
-  hamster: '🐹',
-  cow: '🐮',
-  pig: '🐷',
-  frog: '🐸',
-  monkey: '🐵',
-  horse: '🐴',
-  unicorn: '🦄',
-  dragon: '🐲',
-  koala: '🐨',
-  boar: '🐗',
-  chicken: '🐔',
-  chick: '🐤',
-  penguin: '🐧',
-};
-
 export type Framing = {
   /** The prompt without what only says how it is framed. */
   readonly text: string;

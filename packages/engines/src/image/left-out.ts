@@ -2,6 +2,7 @@ import { pattern } from '@firm/format';
 import { FEATURE_WORDS } from './feature-words.ts';
 import type { Finding } from './find-things.ts';
 import { lookup } from './lookup.ts';
+import { readLists } from './word-table.ts';
 import { PALETTE_WORDS } from './palettes.ts';
 import { SCENE_WORDS } from './scene-words.ts';
 import { STOP } from './stop-words.ts';
@@ -56,28 +57,28 @@ const isAdverb = (word: string): boolean =>
 const PURPOSE = /^(?:shop|store|company|brand|startup|business|club|team|project|exchange|app)$/;
 
 /** Places that are to be seen in others, by scene: a harbour lies by the sea. */
-const WITHIN: Readonly<Record<string, readonly string[]>> = {
-  harbour: ['ocean'],
-  beach: ['ocean'],
-  island: ['ocean', 'beach'],
-  bridge: ['river'],
-  waterfall: ['river'],
-};
+const WITHIN = readLists(`
+harbour: ocean
+beach: ocean
+island: ocean, beach
+bridge: river
+waterfall: river
+`);
 
 /** Scenes that show what a word names, besides the one that it asks for. */
-const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
-  tree: ['park', 'jungle', 'garden', 'hills', 'mountains', 'winter', 'lake', 'river', 'castle'],
-  pine: ['mountains', 'winter', 'lake'],
-  grass: ['park', 'garden', 'farmland', 'forest', 'village', 'river', 'lake', 'castle'],
-  landscape: ['mountains', 'forest', 'desert', 'winter', 'lake', 'river', 'farmland', 'canyon'],
-  flower: ['hills'],
-  peak: ['winter', 'lake'],
-  shore: ['ocean', 'lake', 'island', 'harbour'],
-  coast: ['ocean', 'island', 'harbour'],
-  rooftop: ['village', 'neon street'],
-  street: ['city'],
-  planet: ['space'],
-};
+const SHOWN_IN = readLists(`
+tree: park, jungle, garden, hills, mountains, winter, lake, river, castle
+pine: mountains, winter, lake
+grass: park, garden, farmland, forest, village, river, lake, castle
+landscape: mountains, forest, desert, winter, lake, river, farmland, canyon
+flower: hills
+peak: winter, lake
+shore: ocean, lake, island, harbour
+coast: ocean, island, harbour
+rooftop: village, neon street
+street: city
+planet: space
+`);
 /** Words for a place that say how it is there, and name nothing to be seen. */
 const MOODS = new Set(
   (
@@ -86,19 +87,19 @@ const MOODS = new Set(
   ).split(' '),
 );
 /** Parts that a drawing always has. */
-const PARTS: Readonly<Record<string, readonly string[]>> = {
-  house: ['smoke', 'chimney', 'roof', 'door', 'window'],
-  cabin: ['smoke', 'chimney', 'roof', 'door', 'window', 'log'],
-  barn: ['roof', 'door'],
-  windmill: ['sail'],
-  lighthouse: ['beam'],
-  coffee: ['steam'],
-  tea: ['steam'],
-  cake: ['candle'],
-  'old man': ['beard'],
-  wizard: ['beard'],
-  santa: ['beard'],
-};
+const PARTS = readLists(`
+house: smoke, chimney, roof, door, window
+cabin: smoke, chimney, roof, door, window, log
+barn: roof, door
+windmill: sail
+lighthouse: beam
+coffee: steam
+tea: steam
+cake: candle
+old man: beard
+wizard: beard
+santa: beard
+`);
 
 export type Reading = {
   /** Words that nothing in the picture shows, in their order; neighbours stand together. */

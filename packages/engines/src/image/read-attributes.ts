@@ -1,246 +1,80 @@
-import type { Finding, Relation } from './find-things.ts';
+import { type Finding, HOWS, type Relation } from './find-things.ts';
 import { lookup } from './lookup.ts';
 import { COLOURS } from './read-colours.ts';
-import { BIRDS_AND_FISH } from './subjects/birds-and-fish.ts';
+import { BIRDS as OWN_BIRDS } from './subjects/beasts/birds.ts';
 import { SCENE_WORDS } from './scene-words.ts';
-import { FIGURES } from './subjects/figure.ts';
 import { OWN } from './subjects/index.ts';
-import { BEASTS } from './subjects/quadruped.ts';
-import type { Pose } from './subjects/look.ts';
+import {
+  BEASTLY,
+  canHold,
+  clothe,
+  fill,
+  HATS,
+  HELD_BY,
+  isFigure,
+  perch,
+  putOn,
+  undress,
+  WEARABLE,
+  WORN_BY,
+} from './read-wearing.ts';
+import { type Pose, POSES } from './subjects/look.ts';
+import { readChoices, readNumbers, wordSet } from './word-table.ts';
 
-const SIZES: Readonly<Record<string, number>> = {
-  big: 1.3,
-  large: 1.3,
-  giant: 1.5,
-  huge: 1.5,
-  enormous: 1.5,
-  massive: 1.5,
-  colossal: 1.5,
-  tall: 1.2,
-  little: 0.72,
-  small: 0.72,
-  tiny: 0.55,
-  miniature: 0.55,
-};
+const SIZES = readNumbers(`
+1.3: big, large
+1.5: giant, huge, enormous, massive, colossal
+1.2: tall
+0.72: little, small
+0.55: tiny, miniature
+`);
 
-const POSES: Readonly<Record<string, Pose>> = {
-  riding: 'ride',
-  rides: 'ride',
-  jumping: 'jump',
-  jumps: 'jump',
-  leaping: 'jump',
-  leaps: 'jump',
-  hopping: 'jump',
-  bouncing: 'jump',
-  running: 'run',
-  runs: 'run',
-  sprinting: 'run',
-  racing: 'run',
-  galloping: 'run',
-  chasing: 'run',
-  chases: 'run',
-  charging: 'run',
-  fleeing: 'run',
-  walking: 'walk',
-  walks: 'walk',
-  hiking: 'walk',
-  strolling: 'walk',
-  marching: 'walk',
-  sitting: 'sit',
-  sits: 'sit',
-  seated: 'sit',
-  resting: 'sit',
-  reading: 'sit',
-  driving: 'sit',
-  dancing: 'dance',
-  dances: 'dance',
-  twirling: 'dance',
-  partying: 'dance',
-  surfing: 'surf',
-  surfs: 'surf',
-  skateboarding: 'surf',
-  snowboarding: 'surf',
-  skating: 'surf',
-  waving: 'wave',
-  waves: 'wave',
-  greeting: 'wave',
-  cheering: 'jump',
-  catching: 'jump',
-  catches: 'jump',
-  kicking: 'run',
-  kicks: 'run',
-  baking: 'hold',
-  bakes: 'hold',
-  cooking: 'hold',
-  cooks: 'hold',
-  celebrating: 'jump',
-  holding: 'hold',
-  holds: 'hold',
-  carrying: 'hold',
-  carries: 'hold',
-  playing: 'hold',
-  wielding: 'hold',
-  eating: 'hold',
-  drinking: 'hold',
-  lifting: 'hold',
-  painting: 'hold',
-  planting: 'hold',
-  raising: 'hold',
-  hoisting: 'hold',
-  swinging: 'hold',
-  offering: 'hold',
-  throwing: 'hold',
-  building: 'hold',
-  knitting: 'sit',
-  balancing: 'stand',
-  pointing: 'hold',
-  flying: 'fly',
-  flies: 'fly',
-  soaring: 'fly',
-  sleeping: 'sleep',
-  sleeps: 'sleep',
-  lying: 'sleep',
-  napping: 'sleep',
-  meditating: 'meditate',
-  meditates: 'meditate',
-  fighting: 'fight',
-  boxing: 'fight',
-  falling: 'fall',
-  standing: 'stand',
-  swimming: 'stand',
-  climbing: 'hold',
-  looking: 'stand',
-  guarding: 'stand',
-};
-
-const HELD_BY = new Set([
-  'planting',
-  'baking',
-  'bakes',
-  'cooking',
-  'cooks',
-  'raising',
-  'hoisting',
-  'swinging',
-  'offering',
-  'holding',
-  'holds',
-  'carrying',
-  'carries',
-  'playing',
-  'plays',
-  'wielding',
-  'eating',
-  'drinking',
-  'lifting',
-  'waving',
-  'waves',
-  'reading',
-  'using',
-  'throwing',
-]);
-export const HATS: ReadonlySet<string> = new Set(['hat', 'crown', 'glasses', 'headphones']);
-const WEARABLE = new Set(['hat', 'crown', 'glasses', 'scarf']);
-const CLOTHES = new Set(['dress', 'shirt', 'coat', 'kimono', 'sari', 'jeans', 'scarf', 'hat']);
-const BIRDS = new Set(
-  BIRDS_AND_FISH.filter(({ motion }) => /moves|flaps/.test(motion)).map(({ name }) => name),
+const POSE_WORDS = readChoices(
+  POSES,
+  `
+ride: riding, rides
+jump: jumping, jumps, leaping, leaps, hopping, bouncing, cheering, catching, catches, celebrating
+run: running, runs, sprinting, racing, galloping, chasing, chases, charging, fleeing, kicking,
+  kicks
+walk: walking, walks, hiking, strolling, marching
+sit: sitting, sits, seated, resting, reading, driving, knitting
+dance: dancing, dances, twirling, partying
+surf: surfing, surfs, skateboarding, snowboarding, skating
+wave: waving, waves, greeting
+hold: baking, bakes, cooking, cooks, holding, holds, carrying, carries, playing, wielding, eating,
+  drinking, lifting, painting, planting, raising, hoisting, swinging, offering, throwing,
+  building, pointing, climbing
+stand: balancing, standing, swimming, looking, guarding
+fly: flying, flies, soaring
+sleep: sleeping, sleeps, lying, napping
+meditate: meditating, meditates
+fight: fighting, boxing
+fall: falling
+`,
 );
-const WORN_BY = new Set(['wearing', 'wears']);
-const CONTAINERS = new Set([
-  'pirate ship',
-  'ship',
-  'box',
-  'gift',
-  'basket',
-  'cage',
-  'jar',
-  'barrel',
-  'boat',
-  'sailboat',
-  'canoe',
-  'car',
-  'race car',
-  'taxi',
-  'bus',
-  'truck',
-  'train',
-  'rocket',
-  'submarine',
-  'house',
-  'tent',
-  'igloo',
-  'hot air balloon',
-  'crystal ball',
-  'bulb',
-  'bottle',
-  'bowl',
-  'fish bowl',
-  'cup',
-  'glass',
-  'bucket',
-  'television',
-  'coffee',
-  'tea',
-  'backpack',
-  'suitcase',
-  'hat',
-  'bed',
-  'plane',
-  'helicopter',
-  'ufo',
-  'wallet',
-  'vault',
-]);
+
+const BIRDS = new Set(OWN_BIRDS.map(({ name }) => name));
+const CONTAINERS = wordSet(`
+pirate ship, ship, box, gift, basket, cage, jar, barrel, boat, sailboat, canoe, car, race car,
+  taxi, bus, truck, train, rocket, submarine, house, tent, igloo, hot air balloon, crystal ball,
+  bulb, bottle, bowl, fish bowl, cup, glass, bucket, television, coffee, tea, backpack, suitcase,
+  hat, bed, plane, helicopter, ufo, wallet, vault
+`);
 
 /** On which is who is said to be in it, or to drive it. */
 const IS_ON = new Set(['tree', 'tractor', 'motorcycle', 'scooter']);
-/** Carriers, by 'in' or 'on'. */
-const HOLDS: Readonly<Record<string, Relation['how']>> = {
-  bowl: 'in',
-  basket: 'in',
-  box: 'in',
-  barrel: 'in',
-  bucket: 'in',
-  cup: 'in',
-  jar: 'in',
-  plate: 'on',
-  tray: 'on',
-  table: 'on',
-};
 
-const RELATIONS: Readonly<Record<string, Relation['how']>> = {
-  on: 'on',
-  upon: 'on',
-  onto: 'on',
-  atop: 'on',
-  riding: 'on',
-  rides: 'on',
-  surfing: 'on',
-  in: 'in',
-  inside: 'in',
-  into: 'in',
-  within: 'in',
-  driving: 'in',
-  under: 'under',
-  beneath: 'under',
-  below: 'under',
-  underneath: 'under',
-  over: 'over',
-  above: 'over',
-  beside: 'beside',
-  near: 'beside',
-  by: 'beside',
-  behind: 'behind',
-};
-
-const PEOPLE = new Set(FIGURES.map(({ name }) => name));
-export const isFigure = (name: string): boolean => PEOPLE.has(name);
-export const BEASTLY: ReadonlySet<string> = new Set([
-  ...BEASTS.map(({ name }) => name),
-  ...'cat dog fox wolf lion tiger mouse rabbit squirrel monkey gorilla panda koala bear'.split(' '),
-]);
-/** Checks who can hold a thing: in a hand, or before it in its paws. */
-const canHold = (name: string): boolean => isFigure(name) || BEASTLY.has(name);
+const RELATIONS = readChoices(
+  HOWS,
+  `
+on: on, upon, onto, atop, riding, rides, surfing
+in: in, inside, into, within, driving
+under: under, beneath, below, underneath
+over: over, above
+beside: beside, near, by
+behind: behind
+`,
+);
 
 /** Poses that a drawing not our own cannot show. */
 const UNSEEN: ReadonlySet<Pose> = new Set<Pose>(['meditate', 'fight', 'wave']);
@@ -264,7 +98,7 @@ const BREAKS = /^(?:,|and|with|on|in|over|under|near|behind|beside|of|at|to|from
 
 /** Reads a word's pose; a kite's flyer stays on the ground. */
 function poseOf(words: readonly string[], i: number, self: Finding | undefined): Pose | undefined {
-  const pose = lookup(POSES, words[i] ?? '');
+  const pose = lookup(POSE_WORDS, words[i] ?? '');
   const isAnother = /^(?:an?|the|his|her|their|its)$/.test(words[i + 1] ?? '');
   return pose === 'fly' && self && isFigure(self.name) && isAnother ? 'wave' : pose;
 }
@@ -294,108 +128,6 @@ function togetherAt(
     between.includes('and') && between.every((w) => PLAIN.test(w) || lookup(COLOURS, w));
   if (areOne && !findings.some((one) => one.relation?.of === other.id))
     findings[id - 1] = { ...other, relation };
-}
-
-/** A list of what a beast wears, 'a scarf and a hat': only a hat is seen on it. */
-function undress(words: readonly string[], findings: readonly Finding[]): readonly Finding[] {
-  return findings.filter(({ name, at, relation }, id) => {
-    const between = (from: Finding): readonly string[] => words.slice(from.at + from.length, at);
-    const wearer = findings
-      .slice(Math.max(0, id - 2), id)
-      .find(
-        (one) =>
-          !CLOTHES.has(one.name) &&
-          !HATS.has(one.name) &&
-          between(one).some((word) => WORN_BY.has(word)),
-      );
-    const isWorn = CLOTHES.has(name) || HATS.has(name);
-    // Of other beasts it is not known where their eyes are.
-    if (wearer && name === 'glasses' && !isFigure(wearer.name) && !BEASTLY.has(wearer.name))
-      return false;
-    return !wearer || isFigure(wearer.name) || relation || !isWorn;
-  });
-}
-
-/** A hat or scarf keeps its own colour; that of other clothes is their wearer's. */
-function putOn(wearer: Finding, garment: Finding): Finding {
-  const { name, colour } = garment;
-  const before = wearer.wears ?? [];
-  if (before.some((one) => one.name === name)) return wearer;
-  return {
-    ...wearer,
-    ...(colour && !WEARABLE.has(name) ? { colour } : {}),
-    wears: [...before, { name, ...(colour ? { colour } : {}) }],
-  };
-}
-
-/** Adds the act after a garment: '… in a hat riding a horse'. */
-function goOn(words: readonly string[], findings: Finding[], at: number, garment: number): void {
-  const [wearer, worn, next] = [findings[at], findings[garment], findings[garment + 1]];
-  const isHeld = next?.relation?.how === 'held' && next.relation.of === at;
-  if (!wearer || !worn || !next || (next.relation && !isHeld)) return;
-  const [verb = ''] = words.slice(worn.at + worn.length, next.at);
-  if (/^rid(?:ing|es)$/.test(verb))
-    findings[at] = { ...wearer, pose: 'ride', relation: { how: 'on', of: garment + 1 } };
-  else if (HELD_BY.has(verb)) {
-    findings[at] = { ...wearer, pose: wearer.pose ?? 'hold' };
-    findings[garment + 1] = { ...next, relation: { how: 'held', of: at } };
-  }
-}
-
-/** Gives people what they are said to be in or to have on, also the second of a list. */
-function clothe(words: readonly string[], findings: Finding[]): void {
-  const isGarment = ({ name }: Finding): boolean => CLOTHES.has(name) || WEARABLE.has(name);
-  for (const [id, garment] of findings.entries()) {
-    if (!isGarment(garment)) continue;
-    const at = findings.slice(0, id).findLastIndex((one) => !isGarment(one));
-    const wearer = findings[at];
-    if (!wearer || !isFigure(wearer.name)) continue;
-    const between = words.slice(wearer.at + wearer.length, garment.at);
-    const isWorn = between.some((word) => word === 'in' || WORN_BY.has(word));
-    if (!isWorn || !(garment.colour || WEARABLE.has(garment.name))) continue;
-    const { relation, ...dressedFinding } = putOn(wearer, garment);
-    // 'In a hat' is no place.
-    findings[at] =
-      relation && relation.of !== id ? { ...dressedFinding, relation } : dressedFinding;
-    goOn(words, findings, at, id);
-  }
-}
-
-/** 'A pirate with a parrot on his shoulder': it is on whom was named before. */
-function perch(words: readonly string[], findings: Finding[], used: Set<number>): void {
-  for (const [id, self] of findings.entries()) {
-    const [on, whose, part] = words.slice(self.at + self.length);
-    const host = findings[id - 1];
-    if (on !== 'on' || !host || self.relation || !canHold(host.name)) continue;
-    if (
-      !/^(?:his|her|their|its)$/.test(whose ?? '') ||
-      !/^(?:shoulder|head|back)$/.test(part ?? '')
-    )
-      continue;
-    findings[id] = { ...self, relation: { how: 'on', of: id - 1 } };
-    for (let k = 0; k < 3; k += 1) used.add(self.at + self.length + k);
-  }
-}
-
-/** Glasses that are carried are not those that somebody sees through. */
-const drunkFrom = (glasses: Finding): Finding => {
-  const { emoji: _, ...others } = glasses;
-  return { ...others, name: 'glass', count: 3 };
-};
-
-/** 'A bowl of apples': what follows is in it, or on it where it is flat. */
-function fill(words: readonly string[], findings: Finding[]): void {
-  for (const [id, holder] of findings.entries()) {
-    const how = lookup(HOLDS, holder.name);
-    const next = findings[id + 1];
-    if (!how || !next || next.relation) continue;
-    const [first, ...rest] = words.slice(holder.at + holder.length, next.at);
-    if (first === 'of' && rest.every((word) => /^\p{L}+$/u.test(word)) && rest.length < 3)
-      findings[id + 1] = {
-        ...(next.name === 'glasses' ? drunkFrom(next) : next),
-        relation: { how, of: id },
-      };
-  }
 }
 
 /**
@@ -429,7 +161,7 @@ export function readAttributes(
         used.add(i);
       }
       // 'a dancing robot'; not the verb of the thing before: 'a man riding a horse'.
-      const does = lookup(POSES, word);
+      const does = lookup(POSE_WORDS, word);
       if (
         does &&
         (!before || i - 1 < start || BREAKS.test(words[i - 1] ?? '') || words[i - 1] === 'a')
@@ -482,7 +214,7 @@ export function readAttributes(
           other &&
           !other.pose &&
           between.includes('and') &&
-          !between.some((w) => lookup(POSES, w))
+          !between.some((w) => lookup(POSE_WORDS, w))
         )
           findings[id - 1] = { ...other, pose };
       }

@@ -11,6 +11,7 @@ import { SCENES } from './scenes/index.ts';
 import type { Scene } from './scene.ts';
 import { singular, splitNegations } from './words.ts';
 import { lookup } from './lookup.ts';
+import { wordSet } from './word-table.ts';
 
 export type Plan = {
   readonly scene: Scene;
@@ -55,61 +56,15 @@ const COIN_HEAP = pattern('g')`
   (?:coins|gold|treasure)\b
 `;
 
-const HOURS = new Set([
-  'dawn',
-  'sunrise',
-  'daybreak',
-  'morning',
-  'noon',
-  'midday',
-  'daytime',
-  'golden hour',
-  'evening',
-  'sunset',
-  'sundown',
-  'dusk',
-  'twilight',
-  'night',
-  'nighttime',
-  'midnight',
-  'starry',
-  'moonlight',
-  'moonlit',
-  'aurora',
-  'northern lights',
-  'cyberpunk',
-  'synthwave',
-  'vaporwave',
-  'noir',
-  'monochrome',
-  'black and white',
-  'sepia',
-  'underwater',
-]);
-const WEATHERS = new Set([
-  'storm',
-  'stormy',
-  'rain',
-  'rainy',
-  'raining',
-  'snow',
-  'snowing',
-  'snowy',
-  'foggy',
-  'misty',
-  'overcast',
-  'lightning',
-  'fire',
-  'fall',
-  'old',
-  'space',
-  'day',
-  'white',
-  'black',
-  'silver',
-  'gold',
-  'golden',
-]);
+const HOURS = wordSet(`
+dawn, sunrise, daybreak, morning, noon, midday, daytime, golden hour, evening, sunset, sundown,
+dusk, twilight, night, nighttime, midnight, starry, moonlight, moonlit, aurora, northern lights,
+cyberpunk, synthwave, vaporwave, noir, monochrome, black and white, sepia, underwater
+`);
+const WEATHERS = wordSet(`
+storm, stormy, rain, rainy, raining, snow, snowing, snowy, foggy, misty, overcast, lightning,
+fire, fall, old, space, day, white, black, silver, gold, golden
+`);
 const SNOWMAN_PART = '(?:(?:an?|his|its|the) )?(?:carrot nose|(?:top )?hat|scarf|buttons)';
 /** A snowman with the parts that his drawing has. */
 const SNOWMAN = pattern('g')`

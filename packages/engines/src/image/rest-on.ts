@@ -1,7 +1,8 @@
 import { createCanvas, type Image } from '@napi-rs/canvas';
-import { type Actor, drawingOf, SEATS } from './arrange.ts';
+import { type Actor, drawingOf } from './actor.ts';
 import type { Wanted } from './find-things.ts';
-import { BEASTLY, HATS, isFigure } from './read-attributes.ts';
+import { BEASTLY, HATS, isFigure } from './read-wearing.ts';
+import { SEATS } from './settle.ts';
 
 const SIDE = 128;
 

@@ -1,449 +1,152 @@
+import { readTable } from './word-table.ts';
+
 /** Words that name a scene, with how strongly. */
-export const SCENE_WORDS: Readonly<Record<string, readonly [scene: string, weight: number]>> = {
-  abstract: ['abstract', 4],
-  geometric: ['abstract', 3],
-  bauhaus: ['abstract', 4],
-  shapes: ['abstract', 3],
-  collage: ['abstract', 3],
-  'moon landing': ['moon', 5],
-  'to the moon': ['sky', 2],
-  mountain: ['mountains', 3],
-  mountains: ['mountains', 3],
-  peak: ['mountains', 2],
-  peaks: ['mountains', 2],
-  alps: ['mountains', 3],
-  summit: ['mountains', 2],
-  cliff: ['mountains', 1],
-  valley: ['river', 2],
-  hill: ['hills', 3],
-  hills: ['hills', 3],
-  meadow: ['hills', 3],
-  countryside: ['hills', 3],
-  prairie: ['hills', 3],
-  landscape: ['hills', 1],
-  grass: ['hills', 1],
-  grassland: ['hills', 3],
-  field: ['farmland', 2],
-  fields: ['farmland', 2],
-  forest: ['forest', 3],
-  woods: ['forest', 3],
-  woodland: ['forest', 3],
-  pines: ['forest', 2],
-  trees: ['forest', 1],
-  jungle: ['jungle', 3],
-  rainforest: ['jungle', 3],
-  safari: ['desert', 2],
-  savanna: ['desert', 2],
-  savannah: ['desert', 2],
-  desert: ['desert', 3],
-  dunes: ['desert', 3],
-  dune: ['desert', 3],
-  sahara: ['desert', 3],
-  oasis: ['desert', 2],
-  canyon: ['canyon', 3],
-  mesa: ['canyon', 3],
-  'wild west': ['canyon', 3],
-  winter: ['winter', 2],
-  snowy: ['winter', 2],
-  arctic: ['winter', 3],
-  ice: ['winter', 2],
-  icy: ['winter', 2],
-  glacier: ['winter', 3],
-  antarctica: ['winter', 3],
-  tundra: ['winter', 3],
-  christmas: ['village', 2],
-  ocean: ['ocean', 3],
-  sea: ['ocean', 3],
-  seas: ['ocean', 3],
-  waves: ['ocean', 3],
-  wave: ['ocean', 3],
-  sailing: ['ocean', 2],
-  voyage: ['ocean', 2],
-  beach: ['beach', 4],
-  seaside: ['beach', 3],
-  coast: ['beach', 2],
-  shore: ['beach', 2],
-  surf: ['beach', 2],
-  island: ['island', 3],
-  islands: ['island', 3],
-  lake: ['lake', 3],
-  pond: ['lake', 3],
-  river: ['river', 3],
-  stream: ['river', 2],
-  creek: ['river', 2],
-  waterfall: ['waterfall', 4],
-  waterfalls: ['waterfall', 4],
-  volcano: ['volcano', 4],
-  lava: ['volcano', 3],
-  eruption: ['volcano', 3],
-  hell: ['volcano', 2],
-  garden: ['garden', 3],
-  flowers: ['garden', 2],
-  flower: ['garden', 1],
-  blossom: ['garden', 2],
-  farm: ['farmland', 3],
-  wheat: ['farmland', 3],
-  vineyard: ['farmland', 3],
-  orchard: ['garden', 3],
-  city: ['city', 3],
-  cityscape: ['city', 4],
-  skyline: ['city', 4],
-  downtown: ['city', 3],
-  skyscraper: ['city', 3],
-  skyscrapers: ['city', 3],
-  'new york': ['city', 3],
-  tokyo: ['neon street', 3],
-  paris: ['city', 3],
-  london: ['city', 3],
-  berlin: ['city', 3],
-  rome: ['city', 3],
-  dubai: ['city', 3],
-  singapore: ['city', 3],
-  'hong kong': ['city', 3],
-  metropolis: ['city', 3],
-  'wall street': ['city', 3],
-  urban: ['city', 2],
-  rooftop: ['city', 2],
-  street: ['neon street', 2],
-  alley: ['neon street', 3],
-  cyberpunk: ['neon street', 3],
-  'neon city': ['neon street', 5],
-  neon: ['neon street', 1],
-  harbour: ['harbour', 3],
-  harbor: ['harbour', 3],
-  lighthouse: ['harbour', 5],
-  port: ['harbour', 2],
-  pier: ['harbour', 3],
-  castle: ['castle', 4],
-  fortress: ['castle', 3],
-  kingdom: ['castle', 3],
-  medieval: ['castle', 2],
-  fairytale: ['castle', 3],
-  palace: ['castle', 3],
-  village: ['village', 3],
-  town: ['village', 3],
-  houses: ['village', 3],
-  bank: ['bank', 3],
-  temple: ['bank', 3],
-  columns: ['bank', 3],
-  'stock exchange': ['bank', 3],
-  courthouse: ['bank', 3],
-  museum: ['hall', 3],
-  treasury: ['bank', 3],
-  road: ['road', 3],
-  highway: ['road', 4],
-  'road trip': ['road', 4],
-  bridge: ['bridge', 4],
-  'golden gate': ['bridge', 5],
-  pyramid: ['pyramids', 4],
-  pyramids: ['pyramids', 4],
-  egypt: ['pyramids', 4],
-  pharaoh: ['pyramids', 3],
-  hall: ['hall', 3],
-  'throne room': ['hall', 4],
-  'treasure island': ['island', 5],
-  cathedral: ['hall', 3],
-  ballroom: ['hall', 3],
-  strongroom: ['hall', 3],
-  'bank vault': ['hall', 4],
-  vault: ['hall', 2],
-  library: ['library', 4],
-  bookshelf: ['library', 4],
-  study: ['library', 2],
-  park: ['park', 3],
-  playground: ['park', 2],
-  space: ['space', 3],
-  galaxy: ['space', 3],
-  cosmos: ['space', 3],
-  cosmic: ['space', 2],
-  universe: ['space', 3],
-  nebula: ['space', 3],
-  orbit: ['space', 2],
-  interstellar: ['space', 3],
-  planets: ['space', 3],
-  planet: ['alien planet', 2],
-  'on the moon': ['moon', 5],
-  'moon surface': ['moon', 5],
-  lunar: ['moon', 4],
-  moonbase: ['moon', 4],
-  alien: ['alien planet', 1],
-  mars: ['alien planet', 4],
-  extraterrestrial: ['alien planet', 3],
-  underwater: ['underwater', 5],
-  reef: ['underwater', 4],
-  coral: ['underwater', 3],
-  seabed: ['underwater', 4],
-  atlantis: ['underwater', 4],
-  'deep sea': ['underwater', 4],
-  'under the sea': ['underwater', 5],
-  'under the ocean': ['underwater', 5],
-  'under water': ['underwater', 5],
-  'beneath the waves': ['underwater', 5],
-  'bottom of the sea': ['underwater', 5],
-  'bottom of the ocean': ['underwater', 5],
-  clouds: ['sky', 1],
-  heaven: ['sky', 3],
-  'above the clouds': ['sky', 5],
-  'in the clouds': ['sky', 5],
-  sky: ['sky', 1],
-  cave: ['crystal cave', 3],
-  cavern: ['crystal cave', 3],
-  crystal: ['crystal cave', 2],
-  crystals: ['crystal cave', 3],
-  grotto: ['crystal cave', 3],
-  mine: ['crystal cave', 2],
-  synthwave: ['cyber grid', 5],
-  vaporwave: ['cyber grid', 5],
-  retrowave: ['cyber grid', 5],
-  outrun: ['cyber grid', 5],
-  metaverse: ['cyber grid', 4],
-  cyberspace: ['cyber grid', 4],
-  digital: ['cyber grid', 1],
-  virtual: ['cyber grid', 2],
-  matrix: ['cyber grid', 2],
-  grid: ['cyber grid', 2],
-  'trading floor': ['trading floor', 5],
-  trading: ['trading floor', 2],
-  trader: ['trading floor', 1],
-  market: ['trading floor', 2],
-  chart: ['trading floor', 2],
-  charts: ['trading floor', 2],
-  studio: ['studio', 3],
-  'still life': ['studio', 5],
-  logo: ['emblem', 6],
-  logotype: ['emblem', 6],
-  icon: ['emblem', 5],
-  emblem: ['emblem', 6],
-  badge: ['emblem', 6],
-  crest: ['emblem', 6],
-  'coat of arms': ['emblem', 6],
-  mascot: ['emblem', 4],
-  insignia: ['emblem', 6],
-  sticker: ['emblem', 4],
-  'app icon': ['emblem', 6],
-  symbol: ['emblem', 3],
-  portrait: ['studio', 2],
-  pedestal: ['studio', 3],
-  banknote: ['banknote', 4],
-  banknotes: ['banknote', 4],
-  money: ['banknote', 2],
-  cash: ['banknote', 2],
-  currency: ['banknote', 2],
-  dollar: ['banknote', 2],
-  dollars: ['banknote', 2],
-  bill: ['banknote', 1],
-  bills: ['banknote', 1],
-  guilloche: ['banknote', 5],
-  guilloché: ['banknote', 5],
-  engraving: ['banknote', 3],
-  'share certificate': ['banknote', 5],
-  certificate: ['banknote', 3],
-  bond: ['banknote', 2],
-  wealth: ['banknote', 1],
-};
+export const SCENE_WORDS: Readonly<Record<string, readonly [scene: string, weight: number]>> =
+  Object.fromEntries(
+    Object.entries(
+      readTable(`
+abstract 4: abstract, bauhaus
+abstract 3: geometric, shapes, collage
+moon 5: moon landing, on the moon, moon surface
+sky 2: to the moon
+mountains 3: mountain, mountains, alps
+mountains 2: peak, peaks, summit
+mountains 1: cliff
+river 2: valley, stream, creek
+hills 3: hill, hills, meadow, countryside, prairie, grassland
+hills 1: landscape, grass
+farmland 2: field, fields
+forest 3: forest, woods, woodland
+forest 2: pines
+forest 1: trees
+jungle 3: jungle, rainforest
+desert 2: safari, savanna, savannah, oasis
+desert 3: desert, dunes, dune, sahara
+canyon 3: canyon, mesa, wild west
+winter 2: winter, snowy, ice, icy
+winter 3: arctic, glacier, antarctica, tundra
+village 2: christmas
+ocean 3: ocean, sea, seas, waves, wave
+ocean 2: sailing, voyage
+beach 4: beach
+beach 3: seaside
+beach 2: coast, shore, surf
+island 3: island, islands
+lake 3: lake, pond
+river 3: river
+waterfall 4: waterfall, waterfalls
+volcano 4: volcano
+volcano 3: lava, eruption
+volcano 2: hell
+garden 3: garden, orchard
+garden 2: flowers, blossom
+garden 1: flower
+farmland 3: farm, wheat, vineyard
+city 3: city, downtown, skyscraper, skyscrapers, new york, paris, london, berlin, rome, dubai,
+  singapore, hong kong, metropolis, wall street
+city 4: cityscape, skyline
+neon street 3: tokyo, alley, cyberpunk
+city 2: urban, rooftop
+neon street 2: street
+neon street 5: neon city
+neon street 1: neon
+harbour 3: harbour, harbor, pier
+harbour 5: lighthouse
+harbour 2: port
+castle 4: castle
+castle 3: fortress, kingdom, fairytale, palace
+castle 2: medieval
+village 3: village, town, houses
+bank 3: bank, temple, columns, stock exchange, courthouse, treasury
+hall 3: museum, hall, cathedral, ballroom, strongroom
+road 3: road
+road 4: highway, road trip
+bridge 4: bridge
+bridge 5: golden gate
+pyramids 4: pyramid, pyramids, egypt
+pyramids 3: pharaoh
+hall 4: throne room, bank vault
+island 5: treasure island
+hall 2: vault
+library 4: library, bookshelf
+library 2: study
+park 3: park
+park 2: playground
+space 3: space, galaxy, cosmos, universe, nebula, interstellar, planets
+space 2: cosmic, orbit
+alien planet 2: planet
+moon 4: lunar, moonbase
+alien planet 1: alien
+alien planet 4: mars
+alien planet 3: extraterrestrial
+underwater 5: underwater, under the sea, under the ocean, under water, beneath the waves,
+  bottom of the sea, bottom of the ocean
+underwater 4: reef, seabed, atlantis, deep sea
+underwater 3: coral
+sky 1: clouds, sky
+sky 3: heaven
+sky 5: above the clouds, in the clouds
+crystal cave 3: cave, cavern, crystals, grotto
+crystal cave 2: crystal, mine
+cyber grid 5: synthwave, vaporwave, retrowave, outrun
+cyber grid 4: metaverse, cyberspace
+cyber grid 1: digital
+cyber grid 2: virtual, matrix, grid
+trading floor 5: trading floor
+trading floor 2: trading, market, chart, charts
+trading floor 1: trader
+studio 3: studio, pedestal
+studio 5: still life
+emblem 6: logo, logotype, emblem, badge, crest, coat of arms, insignia, app icon
+emblem 5: icon
+emblem 4: mascot, sticker
+emblem 3: symbol
+studio 2: portrait
+banknote 4: banknote, banknotes
+banknote 2: money, cash, currency, dollar, dollars, bond
+banknote 1: bill, bills, wealth
+banknote 5: guilloche, guilloché, share certificate
+banknote 3: engraving, certificate
+`),
+    ).map(([word, value]) => [word, [value.slice(0, -2), Number(value.slice(-1))]]),
+  );
 
 /** Where a subject feels at home when the prompt names no place. */
-export const HABITATS: Readonly<Record<string, string>> = {
-  orca: 'ocean',
-  narwhal: 'winter',
-  swordfish: 'underwater',
-  stingray: 'underwater',
-  seahorse: 'underwater',
-  walrus: 'winter',
-  raven: 'castle',
-  seagull: 'beach',
-  pelican: 'harbour',
-  stork: 'village',
-  heron: 'river',
-  ostrich: 'desert',
-  toucan: 'jungle',
-  vulture: 'canyon',
-  robin: 'garden',
-  hummingbird: 'garden',
-  husky: 'winter',
-  coyote: 'canyon',
-  dachshund: 'park',
-  hyena: 'desert',
-  lioness: 'desert',
-  panther: 'jungle',
-  jaguar: 'jungle',
-  lynx: 'forest',
-  cougar: 'mountains',
-  pegasus: 'sky',
-  donkey: 'farmland',
-  moose: 'lake',
-  antelope: 'desert',
-  bison: 'hills',
-  raccoon: 'forest',
-  boar: 'forest',
-  meerkat: 'desert',
-  hamster: 'garden',
-  ram: 'mountains',
-  viking: 'beach',
-  cowboy: 'canyon',
-  ballerina: 'hall',
-  angel: 'sky',
-  soldier: 'hills',
-  monk: 'bank',
-  clown: 'park',
-  police: 'city',
-  flag: 'hills',
-  windmill: 'farmland',
-  table: 'studio',
-  bench: 'park',
-  sandcastle: 'beach',
-  drone: 'city',
-  statue: 'park',
-  surfer: 'ocean',
-  surfboard: 'beach',
-  dancer: 'hall',
-  skier: 'winter',
-  snowboarder: 'winter',
-  climber: 'mountains',
-  farmer: 'farmland',
-  santa: 'winter',
-  man: 'park',
-  woman: 'park',
-  person: 'park',
-  boy: 'park',
-  girl: 'park',
-  runner: 'park',
-  businessman: 'city',
-  programmer: 'studio',
-  cat: 'village',
-  'hot air balloon': 'hills',
-  bull: 'city',
-  bear: 'mountains',
-  rocket: 'sky',
-  candles: 'trading floor',
-  network: 'space',
-  chain: 'hall',
-  blockchain: 'cyber grid',
-  block: 'cyber grid',
-  vault: 'hall',
-  wallet: 'studio',
-  'hardware wallet': 'studio',
-  'green candle': 'trading floor',
-  'red candle': 'trading floor',
-  submarine: 'underwater',
-  key: 'studio',
-  coin: 'studio',
-  bitcoin: 'studio',
-  ether: 'studio',
-  banknote: 'banknote',
-  lion: 'desert',
-  elephant: 'desert',
-  giraffe: 'desert',
-  zebra: 'desert',
-  camel: 'desert',
-  rhino: 'desert',
-  scorpion: 'desert',
-  cactus: 'desert',
-  penguin: 'winter',
-  'polar bear': 'winter',
-  seal: 'winter',
-  snowman: 'winter',
-  reindeer: 'winter',
-  igloo: 'winter',
-  fish: 'underwater',
-  shark: 'underwater',
-  octopus: 'underwater',
-  jellyfish: 'underwater',
-  squid: 'underwater',
-  mermaid: 'underwater',
-  crab: 'beach',
-  shell: 'beach',
-  turtle: 'underwater',
-  whale: 'ocean',
-  dolphin: 'ocean',
-  ship: 'ocean',
-  sailboat: 'ocean',
-  'pirate ship': 'ocean',
-  boat: 'lake',
-  pirate: 'beach',
-  anchor: 'harbour',
-  duck: 'lake',
-  swan: 'lake',
-  frog: 'lake',
-  monkey: 'jungle',
-  gorilla: 'jungle',
-  tiger: 'jungle',
-  parrot: 'jungle',
-  snake: 'jungle',
-  crocodile: 'river',
-  panda: 'forest',
-  fox: 'forest',
-  wolf: 'winter',
-  deer: 'forest',
-  owl: 'forest',
-  hedgehog: 'forest',
-  squirrel: 'park',
-  rabbit: 'hills',
-  mushroom: 'forest',
-  cow: 'farmland',
-  pig: 'farmland',
-  horse: 'hills',
-  sheep: 'hills',
-  goat: 'mountains',
-  chicken: 'farmland',
-  rooster: 'farmland',
-  tractor: 'farmland',
-  sunflower: 'farmland',
-  car: 'road',
-  'race car': 'road',
-  truck: 'road',
-  motorcycle: 'road',
-  bus: 'city',
-  taxi: 'city',
-  bicycle: 'park',
-  dog: 'park',
-  train: 'hills',
-  plane: 'sky',
-  helicopter: 'city',
-  balloon: 'hills',
-  eagle: 'mountains',
-  bird: 'sky',
-  butterfly: 'garden',
-  bee: 'garden',
-  ufo: 'desert',
-  astronaut: 'space',
-  satellite: 'space',
-  robot: 'cyber grid',
-  alien: 'alien planet',
-  dragon: 'castle',
-  unicorn: 'castle',
-  knight: 'castle',
-  wizard: 'castle',
-  princess: 'castle',
-  king: 'hall',
-  queen: 'hall',
-  crown: 'hall',
-  throne: 'hall',
-  ghost: 'castle',
-  dinosaur: 'jungle',
-  scroll: 'library',
-  books: 'library',
-  book: 'library',
-  owl_book: 'library',
-  tent: 'forest',
-  tower: 'hills',
-  'tokyo tower': 'city',
-  'eiffel tower': 'city',
-  cabin: 'winter',
-  barn: 'farmland',
-  nurse: 'studio',
-  bride: 'garden',
-  groom: 'garden',
-  postman: 'village',
-  hospital: 'city',
-  rainbow: 'hills',
-  'coin heap': 'hall',
-  campfire: 'forest',
-  rose: 'garden',
-  tulip: 'garden',
-  house: 'hills',
-  diamond: 'crystal cave',
-  gem: 'crystal cave',
-  treasure: 'beach',
-  skull: 'crystal cave',
-};
+export const HABITATS = readTable(`
+ocean: orca, surfer, whale, dolphin, ship, sailboat, pirate ship
+winter: narwhal, walrus, husky, skier, snowboarder, santa, penguin, polar bear, seal, snowman,
+  reindeer, igloo, wolf, cabin
+underwater: swordfish, stingray, seahorse, submarine, fish, shark, octopus, jellyfish, squid,
+  mermaid, turtle
+castle: raven, dragon, unicorn, knight, wizard, princess, ghost
+beach: seagull, viking, sandcastle, surfboard, crab, shell, pirate, treasure
+harbour: pelican, anchor
+village: stork, cat, postman
+river: heron, crocodile
+desert: ostrich, hyena, lioness, antelope, meerkat, lion, elephant, giraffe, zebra, camel, rhino,
+  scorpion, cactus, ufo
+jungle: toucan, panther, jaguar, monkey, gorilla, tiger, parrot, snake, dinosaur
+canyon: vulture, coyote, cowboy
+garden: robin, hummingbird, hamster, butterfly, bee, bride, groom, rose, tulip
+park: dachshund, clown, bench, statue, man, woman, person, boy, girl, runner, squirrel, bicycle,
+  dog
+forest: lynx, raccoon, boar, panda, fox, deer, owl, hedgehog, mushroom, tent, campfire
+mountains: cougar, ram, climber, bear, goat, eagle
+sky: pegasus, angel, rocket, plane, bird
+farmland: donkey, windmill, farmer, cow, pig, chicken, rooster, tractor, sunflower, barn
+lake: moose, boat, duck, swan, frog
+hills: bison, soldier, flag, hot air balloon, rabbit, horse, sheep, train, balloon, tower,
+  rainbow, house
+hall: ballerina, dancer, chain, vault, king, queen, crown, throne, coin heap
+bank: monk
+city: police, drone, businessman, bull, bus, taxi, helicopter, tokyo tower, eiffel tower, hospital
+studio: table, programmer, wallet, hardware wallet, key, coin, bitcoin, ether, nurse
+trading floor: candles, green candle, red candle
+space: network, astronaut, satellite
+cyber grid: blockchain, block, robot
+banknote: banknote
+road: car, race car, truck, motorcycle
+alien planet: alien
+library: scroll, books, book, owl_book
+crystal cave: diamond, gem, skull
+`);

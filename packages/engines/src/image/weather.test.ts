@@ -11,21 +11,10 @@ import { apart, type Layer, type Stage } from './layer.ts';
 import { PALETTES } from './palettes.ts';
 import { buildPicture } from './picture.ts';
 import { readPrompt } from './read-prompt.ts';
-import { aurora, clouds, lamp, sky, stars } from './sky.ts';
-import { swells, water } from './water.ts';
-import {
-  birds,
-  embers,
-  fireflies,
-  fireworks,
-  lanterns,
-  lightning,
-  meteors,
-  mist,
-  rain,
-  snow,
-  tumbling,
-} from './weather.ts';
+import { aurora, clouds, lamp, sky, stars } from './scenes/layers/sky.ts';
+import { swells, water } from './scenes/layers/water.ts';
+import { birds, fireworks, lightning, meteors, mist } from './sky-weather.ts';
+import { bubbles, embers, fireflies, lanterns, rain, snow, tumbling } from './weather.ts';
 
 const SIDE = 96;
 

@@ -1,64 +1,65 @@
 import { pattern } from '@firm/format';
 import { lookup } from './lookup.ts';
+import { readTable } from './word-table.ts';
 
-const IRREGULAR: Readonly<Record<string, string>> = {
-  wolves: 'wolf',
-  leaves: 'leaf',
-  mice: 'mouse',
-  geese: 'goose',
-  men: 'man',
-  women: 'woman',
-  children: 'child',
-  people: 'people',
-  fireflies: 'firefly',
-  butterflies: 'butterfly',
-  fish: 'fish',
-  sheep: 'sheep',
-  deer: 'deer',
-  knives: 'knife',
-  keys: 'key',
-  glasses: 'glasses',
-  candles: 'candles',
-  books: 'books',
-  swords: 'swords',
-  headphones: 'headphones',
-  noodles: 'noodles',
-  dice: 'dice',
-  chess: 'chess',
-  bus: 'bus',
-  cactus: 'cactus',
-  octopus: 'octopus',
-  cherries: 'cherries',
-  grapes: 'grapes',
-  compass: 'compass',
-  scales: 'scales',
-  stars: 'star',
-  hippos: 'hippo',
-  foxes: 'fox',
-  cookies: 'cookie',
-  zombies: 'zombie',
-  movies: 'movie',
-  selfies: 'selfie',
-  brownies: 'brownie',
-  elves: 'elf',
-  shelves: 'shelf',
-  scarves: 'scarf',
-  dwarves: 'dwarf',
-  loaves: 'loaf',
-  calves: 'calf',
-  hooves: 'hoof',
-  thieves: 'thief',
-  werewolves: 'werewolf',
-  lenses: 'lens',
-  gases: 'gas',
-  quizzes: 'quiz',
-  shoes: 'shoe',
-  horseshoes: 'horseshoe',
-  snowshoes: 'snowshoe',
-  toes: 'toe',
-  canoes: 'canoe',
-  oboes: 'oboe',
-};
+const IRREGULAR = readTable(`
+wolf: wolves
+leaf: leaves
+mouse: mice
+goose: geese
+man: men
+woman: women
+child: children
+people: people
+firefly: fireflies
+butterfly: butterflies
+fish: fish
+sheep: sheep
+deer: deer
+knife: knives
+key: keys
+glasses: glasses
+candles: candles
+books: books
+swords: swords
+headphones: headphones
+noodles: noodles
+dice: dice
+chess: chess
+bus: bus
+cactus: cactus
+octopus: octopus
+cherries: cherries
+grapes: grapes
+compass: compass
+scales: scales
+star: stars
+hippo: hippos
+fox: foxes
+cookie: cookies
+zombie: zombies
+movie: movies
+selfie: selfies
+brownie: brownies
+elf: elves
+shelf: shelves
+scarf: scarves
+dwarf: dwarves
+loaf: loaves
+calf: calves
+hoof: hooves
+thief: thieves
+werewolf: werewolves
+lens: lenses
+gas: gases
+quiz: quizzes
+shoe: shoes
+horseshoe: horseshoes
+snowshoe: snowshoes
+toe: toes
+canoe: canoes
+oboe: oboes
+`);
 
 /** A word without its plural ending, by the rules that matter for names of things. */
 export function singular(word: string): string {

@@ -1,3 +1,4 @@
+import { securityServices, type SecurityServiceId } from '@firm/adapters/token-security/index.ts';
 import { networkOf } from '../../config/networks.ts';
 import type { NetworkConfig } from '../../config/chain.ts';
 import { publicNodes, publicSolanaNodes } from './public-nodes.ts';
@@ -12,10 +13,8 @@ export type SafetyConfig = {
   publicSolanaNodes: readonly string[];
   /** A node of Solana, likewise; undefined: none. */
   solanaRpcUrl: string | undefined;
-  /** undefined: not asked. */
-  goPlusUrl: string | undefined;
-  honeypotUrl: string | undefined;
-  rugCheckUrl: string | undefined;
+  /** Services that are asked, by their id. */
+  services: readonly { id: SecurityServiceId; url: string }[];
 };
 
 /** The chain of the token itself can be read too, so it is among them. */
@@ -33,8 +32,6 @@ export function safetyConfig(values: Values, network: NetworkConfig): SafetyConf
     network.kind === 'public' && !evmEndpoints.some(({ id }) => id === network.id)
       ? [{ id: network.id, url: network.rpcUrl }]
       : [];
-  const service = (url: string | undefined, usual: string) =>
-    url === 'off' ? undefined : (url ?? usual);
   const rpcUrls = [...evmEndpoints, ...own];
   return {
     rpcUrls,
@@ -45,9 +42,9 @@ export function safetyConfig(values: Values, network: NetworkConfig): SafetyConf
           .filter(({ id }) => !rpcUrls.some((one) => one.id === id)),
     publicSolanaNodes: hasOff || solana !== undefined ? [] : publicSolanaNodes,
     solanaRpcUrl: solana,
-    goPlusUrl: service(values.GOPLUS_URL, 'https://api.gopluslabs.io'),
-    honeypotUrl: service(values.HONEYPOT_URL, 'https://api.honeypot.is'),
-    rugCheckUrl: service(values.RUGCHECK_URL, 'https://api.rugcheck.xyz'),
+    services: securityServices
+      .map(({ id, variable, usualUrl }) => ({ id, url: values[variable] ?? usualUrl }))
+      .filter(({ url }) => url !== 'off'),
   };
 }
 

@@ -5,12 +5,7 @@ import {
   createLocalPairs,
   type PairSource,
 } from '@firm/adapters/pairs/index.ts';
-import {
-  createGoPlus,
-  createHoneypotIs,
-  createRugCheck,
-  type TokenSecurity,
-} from '@firm/adapters/token-security/index.ts';
+import { securityServices, type TokenSecurity } from '@firm/adapters/token-security/index.ts';
 import type { PermissionReader } from '@firm/adapters/permissions/index.ts';
 import {
   exchangesOf,
@@ -75,17 +70,12 @@ export function openSafety(
   };
 }
 
-function openSecurity(
-  { goPlusUrl, honeypotUrl, rugCheckUrl }: Config['safety'],
-  clock: () => Date,
-): TokenSecurity[] {
-  const options = (url: string) => ({ url, clock, timeoutMilliseconds: SERVICE_MILLISECONDS });
-  return [
-    ...(goPlusUrl === undefined ? [] : [createGoPlus(options(goPlusUrl))]),
-    ...(honeypotUrl === undefined ? [] : [createHoneypotIs(options(honeypotUrl))]),
-    ...(rugCheckUrl === undefined ? [] : [createRugCheck(options(rugCheckUrl))]),
-  ];
-}
+const openSecurity = ({ services }: Config['safety'], clock: () => Date): TokenSecurity[] =>
+  services.flatMap(({ id, url }) =>
+    securityServices
+      .filter((service) => service.id === id)
+      .map(({ open }) => open({ url, clock, timeoutMilliseconds: SERVICE_MILLISECONDS })),
+  );
 
 function listNetworks(
   { safety: { rpcUrls } }: Given,

@@ -1,8 +1,17 @@
+import { securityServices, type SecurityVariable } from '@firm/adapters/token-security/index.ts';
 import * as v from 'valibot';
 import { configText as text } from '../../text/en/config.ts';
 import { isUrl, list, open, secret, url } from '../../config/variables/schemas.ts';
 
 const SOLANA = 'solana';
+
+const serviceUrl = (usualUrl: string) =>
+  open(v.union([v.literal('off'), url], text.rpcUrl), usualUrl);
+
+const serviceVariables = Object.fromEntries(
+  securityServices.map(({ variable, usualUrl }) => [variable, serviceUrl(usualUrl)]),
+  // One of each service; `Object` forgets the names.
+) as Record<SecurityVariable, ReturnType<typeof serviceUrl>>;
 
 /** Sources of token checks. */
 export const safetyVariables = {
@@ -48,7 +57,5 @@ export const safetyVariables = {
     ),
     '1=https://rpc.example.org/v2/key,8453=https://base.example.org,solana=https://sol.example.org',
   ),
-  GOPLUS_URL: open(v.union([v.literal('off'), url], text.rpcUrl), 'https://api.gopluslabs.io'),
-  HONEYPOT_URL: open(v.union([v.literal('off'), url], text.rpcUrl), 'https://api.honeypot.is'),
-  RUGCHECK_URL: open(v.union([v.literal('off'), url], text.rpcUrl), 'https://api.rugcheck.xyz'),
+  ...serviceVariables,
 } as const;

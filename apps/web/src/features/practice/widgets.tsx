@@ -1,3 +1,4 @@
+import type { PracticePart } from '@firm/format/practice-parts.ts';
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { frame as text } from '../../text/en/practice.ts';
@@ -27,22 +28,22 @@ const loadSimulator = <K extends string>(
     return { default: () => <Simulator of={simulator} /> };
   });
 
-const PARTS: Readonly<Record<string, ComponentType>> = {
-  'approval-exposure': part(() => import('./widgets/approval-exposure.tsx')),
+const PARTS: Readonly<Record<PracticePart, ComponentType>> = {
+  'approval-exposure': loadSimulator(() => import('./widgets/approval-exposure.ts')),
   'backtest-overfit': part(() => import('./widgets/backtest-overfit.tsx')),
-  'base-rate': part(() => import('./widgets/base-rate.tsx')),
+  'base-rate': loadSimulator(() => import('./widgets/base-rate.ts')),
   'candle-builder': part(() => import('./widgets/candle-builder.tsx')),
-  correlation: part(() => import('./widgets/correlation.tsx')),
-  'cost-drag': part(() => import('./widgets/cost-drag.tsx')),
-  'drawdown-recovery': part(() => import('./widgets/drawdown-recovery.tsx')),
-  'fee-calculator': part(() => import('./widgets/fee-calculator.tsx')),
+  correlation: loadSimulator(() => import('./widgets/correlation.ts')),
+  'cost-drag': loadSimulator(() => import('./widgets/cost-drag.ts')),
+  'drawdown-recovery': loadSimulator(() => import('./widgets/drawdown-recovery.ts')),
+  'fee-calculator': loadSimulator(() => import('./widgets/fee-calculator.ts')),
   'key-lookalike': part(() => import('./widgets/key-lookalike.tsx')),
-  'moving-average': part(() => import('./widgets/moving-average.tsx')),
-  'position-size': part(() => import('./widgets/position-size.tsx')),
-  'risk-of-ruin': part(() => import('./widgets/risk-of-ruin.tsx')),
-  'rsi-rule': part(() => import('./widgets/rsi-rule.tsx')),
-  'stop-gap': part(() => import('./widgets/stop-gap.tsx')),
-  'volume-slippage': part(() => import('./widgets/volume-slippage.tsx')),
+  'moving-average': loadSimulator(() => import('./widgets/moving-average.ts')),
+  'position-size': loadSimulator(() => import('./widgets/position-size.ts')),
+  'risk-of-ruin': loadSimulator(() => import('./widgets/risk-of-ruin.ts')),
+  'rsi-rule': loadSimulator(() => import('./widgets/rsi-rule.ts')),
+  'stop-gap': loadSimulator(() => import('./widgets/stop-gap.ts')),
+  'volume-slippage': loadSimulator(() => import('./widgets/volume-slippage.ts')),
   'approval-ledger': loadSimulator(() => import('./simulators/approval-ledger.ts')),
   'bridge-stages': loadSimulator(() => import('./simulators/bridge-stages.ts')),
   'explorer-page': loadSimulator(() => import('./simulators/explorer-page.ts')),
@@ -64,6 +65,8 @@ const PARTS: Readonly<Record<string, ComponentType>> = {
   'wallet-loss': loadSimulator(() => import('./simulators/wallet-loss.ts')),
   'withdrawal-form': loadSimulator(() => import('./simulators/withdrawal-form.ts')),
 };
+
+const isPart = (name: string): name is PracticePart => Object.hasOwn(PARTS, name);
 
 /** A task of the practice wallet; the build has seen that there is one of this name. */
 const TASK = /^task-(.+)$/;
@@ -89,7 +92,7 @@ export default function Widgets({
 }): ReactNode {
   return places.flatMap((place) => {
     const name = place.dataset['widget'] ?? '';
-    const Part = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
+    const Part = isPart(name) ? PARTS[name] : undefined;
     const task = TASK.exec(name)?.[1];
     if (Part === undefined && task === undefined) return [];
     return [

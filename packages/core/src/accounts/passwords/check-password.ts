@@ -1,6 +1,5 @@
 import { commonPasswords } from './common-passwords.ts';
 import type { PasswordProblem } from '../../refusal.ts';
-import { mostCommonPasswords } from './most-common-passwords.ts';
 
 export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 128;
@@ -22,9 +21,7 @@ export function checkPassword(
   const plain = simplify(password);
   if (
     isPattern(small) ||
-    [small, small.replace(/[^\p{L}\p{N}]+$/u, ''), plain].some(
-      (form) => commonPasswords.has(form) || mostCommonPasswords.has(form),
-    )
+    [small, small.replace(/[^\p{L}\p{N}]+$/u, ''), plain].some((form) => commonPasswords.has(form))
   )
     return 'common';
   const personalWords = personal.flatMap((text) => [text, text.split('@')[0] ?? '']).map(simplify);

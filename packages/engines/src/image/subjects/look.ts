@@ -1,22 +1,24 @@
 import type { Context } from '../layer.ts';
 
-/** Pose of somebody or something, where the prompt says so. */
-export type Pose =
-  | 'stand'
-  | 'walk'
-  | 'run'
-  | 'jump'
-  | 'sit'
-  | 'ride'
-  | 'dance'
-  | 'surf'
-  | 'wave'
-  | 'hold'
-  | 'fly'
-  | 'sleep'
-  | 'meditate'
-  | 'fight'
-  | 'fall';
+/** Poses of somebody or something, where the prompt says so. */
+export const POSES = [
+  'stand',
+  'walk',
+  'run',
+  'jump',
+  'sit',
+  'ride',
+  'dance',
+  'surf',
+  'wave',
+  'hold',
+  'fly',
+  'sleep',
+  'meditate',
+  'fight',
+  'fall',
+] as const;
+export type Pose = (typeof POSES)[number];
 
 /** Something that somebody has on, in its own colour where the prompt gives one. */
 export type Worn = { readonly name: string; readonly colour?: string };

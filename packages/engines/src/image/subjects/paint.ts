@@ -5,8 +5,8 @@ import type { Look } from './look.ts';
 export type Point = readonly [x: number, y: number];
 
 /**
- * Light from the picture's lamp across a form that reaches from `left` to `right`, in units of the
- * subject.
+ * Light from the picture's lamp across a form that reaches from `left` to `right`, in units of which
+ * a subject is `unit` tall.
  */
 export function lit(
   context: Context,
@@ -14,9 +14,10 @@ export function lit(
   look: Look,
   leftX = -0.3,
   right = 0.3,
+  unit = 1,
 ): CanvasGradient {
   const [from, to] = look.lit < 0 ? [leftX, right] : [right, leftX];
-  const fill = context.createLinearGradient(from, -0.3, to, 0.3);
+  const fill = context.createLinearGradient(from, -0.3 * unit, to, 0.3 * unit);
   fill.addColorStop(0, mix(lighten(colour, 0.22), look.light, 0.16));
   fill.addColorStop(0.5, colour);
   fill.addColorStop(1, mix(darken(colour, 0.34), look.shade, 0.22));

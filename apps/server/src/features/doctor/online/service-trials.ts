@@ -3,12 +3,7 @@ import {
   createGeckoTerminal,
   type MarketSource,
 } from '@firm/adapters/market/index.ts';
-import {
-  createGoPlus,
-  createHoneypotIs,
-  createRugCheck,
-  type TokenSecurity,
-} from '@firm/adapters/token-security/index.ts';
+import { securityServices, type TokenSecurity } from '@firm/adapters/token-security/index.ts';
 import { keysOf } from '@firm/format';
 import { STUDIO_PROVIDERS } from '@firm/schema';
 import { createDiscovery } from '../../accounts/sign-in/better-auth/discovery.ts';
@@ -100,27 +95,21 @@ const WRAPPED = {
   sol: 'So11111111111111111111111111111111111111112',
 };
 
-function securityTrials({ goPlusUrl, honeypotUrl, rugCheckUrl }: Settings['safety']): Trial[] {
-  const trial = (service: TokenSecurity, variable: string): Trial => ({
-    name: service.name,
-    run: async () => {
-      const isSolana = !service.covers(ETHEREUM);
-      await (isSolana
-        ? service.report(SOLANA, WRAPPED.sol)
-        : service.report(ETHEREUM, WRAPPED.ether));
-      return text.reported;
-    },
-    mend: text.mends.optionalService(variable),
-  });
-  return [
-    ...(goPlusUrl === undefined
-      ? []
-      : [trial(createGoPlus({ url: goPlusUrl, clock }), 'GOPLUS_URL')]),
-    ...(honeypotUrl === undefined
-      ? []
-      : [trial(createHoneypotIs({ url: honeypotUrl, clock }), 'HONEYPOT_URL')]),
-    ...(rugCheckUrl === undefined
-      ? []
-      : [trial(createRugCheck({ url: rugCheckUrl, clock }), 'RUGCHECK_URL')]),
-  ];
-}
+const securityTrials = ({ services }: Settings['safety']): Trial[] =>
+  services.flatMap(({ id, url }) =>
+    securityServices
+      .filter((service) => service.id === id)
+      .map(({ open, variable }) => securityTrial(open({ url, clock }), variable)),
+  );
+
+const securityTrial = (service: TokenSecurity, variable: string): Trial => ({
+  name: service.name,
+  run: async () => {
+    const isSolana = !service.covers(ETHEREUM);
+    await (isSolana
+      ? service.report(SOLANA, WRAPPED.sol)
+      : service.report(ETHEREUM, WRAPPED.ether));
+    return text.reported;
+  },
+  mend: text.mends.optionalService(variable),
+});

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { halves as text } from '../../../text/en/practice.ts';
-import { Button } from '../../../ui/button.tsx';
 import type { Half, RuleResult } from '../calc/rules.ts';
 import { change, number } from '../calc/write.ts';
 import styles from '../practice.module.css';
@@ -53,30 +52,3 @@ export function Halves({
     </>
   );
 }
-
-/** The buttons of a rule: its best settings for this series, and the next series. */
-export const RuleButtons = ({
-  find,
-  seed,
-  onFind,
-  onSeed,
-}: {
-  find: string;
-  /** Undefined while an input is missing or out of bounds. */
-  seed: number | undefined;
-  onFind: () => void;
-  onSeed: (seed: number) => void;
-}): ReactNode => (
-  <div className={styles.buttons}>
-    <Button small disabled={seed === undefined} onClick={onFind}>
-      {find}
-    </Button>
-    <Button
-      small
-      disabled={seed === undefined}
-      onClick={() => seed !== undefined && onSeed((seed % 1000) + 1)}
-    >
-      {text.nextSeries}
-    </Button>
-  </div>
-);

@@ -13,7 +13,7 @@ export type Mark =
   | 'plain'
   | 'open';
 
-export type LineMark = 'price' | 'line' | 'dash' | 'price-dash' | 'loss-line';
+export type LineMark = 'price' | 'line' | 'dash' | 'price-dash' | 'loss-line' | 'faint';
 
 export const LINES: Readonly<Record<LineMark, string | undefined>> = {
   price: styles['line-plain'],
@@ -21,6 +21,7 @@ export const LINES: Readonly<Record<LineMark, string | undefined>> = {
   dash: classes(styles['line-brass'], styles.dashed),
   'price-dash': classes(styles['line-plain'], styles.dashed),
   'loss-line': styles['line-loss'],
+  faint: styles['line-faint'],
 };
 
 const isLine = (mark: Mark): mark is LineMark => Object.hasOwn(LINES, mark);
@@ -30,6 +31,10 @@ const SHAPES: Partial<Record<Mark, { style: string | undefined; path: string }>>
   bar: { style: styles['fill-loss'], path: 'M5 4h10v4h-10z' },
   triangle: { style: styles['fill-caution'], path: 'M5 1l10 10h-10z' },
 };
+
+/** How a shape of a mark is filled. */
+export const fillOf = (mark: Mark): string | undefined =>
+  SHAPES[mark]?.style ?? styles[`fill-${mark}`];
 
 function Sign({ mark }: { mark: Mark }): ReactNode {
   const shape = SHAPES[mark];

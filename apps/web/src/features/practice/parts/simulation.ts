@@ -1,15 +1,47 @@
 import type { NumberSpec } from '../link-state.ts';
 import type { Bar } from './bars.tsx';
 import type { Outcome } from './frame.tsx';
-import type { LegendItem, LineMark } from './legend.tsx';
+import type { RuleResult } from '../calc/rules.ts';
+import type { LegendItem, LineMark, Mark } from './legend.tsx';
 
 /** Something to type, move, tick or choose. */
-export type SimulatorField<K extends string> = { name: K; label: string } & (
-  | { unit?: string }
-  | { write: (value: number) => string }
-  | { isCheck: true }
+export type SimulatorField<K extends string> = {
+  name: K;
+  label: string;
+  /** What the fields beside it with the same words are of. */
+  group?: string;
+} & (
+  | { unit?: string; isOff?: boolean }
+  | { write: (value: number) => string; isNarrow?: true }
+  | { isCheck: true; isNarrow?: true }
   | { options: readonly string[] }
 );
+
+/** A thousand squares in groups that are told apart without their colour. */
+export type SquaresPicture = {
+  kind: 'squares';
+  label: string;
+  groups: readonly { mark: Mark; count: number }[];
+  legend: readonly LegendItem[];
+};
+
+/** A made-up price over two halves, where a rule holds, and what it made on each half. */
+export type SeriesPicture = {
+  kind: 'series';
+  label: string;
+  closes: readonly number[];
+  hold: readonly boolean[];
+  lines: readonly { mark: LineMark; values: readonly (number | undefined)[] }[];
+  /** An index from 0 to 100 under it, with the two lines of the rule. */
+  index?: {
+    label: string;
+    values: readonly (number | undefined)[];
+    low: number;
+    high: number;
+  };
+  verdict: RuleResult;
+  legend: readonly LegendItem[];
+};
 
 /** Picture of the result, as data. Screen readers get `label`. */
 export type Picture =
@@ -23,10 +55,18 @@ export type Picture =
       writeY: (value: number) => string;
       lines: readonly { mark: LineMark; points: readonly (readonly [number, number])[] }[];
       /** Where the values of the fields lie. */
-      spot: readonly [number, number];
+      spot?: readonly [number, number];
+      /** Dashed lines from the spot down, or to both axes. */
+      guides?: 'down' | 'both';
       legend: readonly LegendItem[];
       isLog?: boolean;
+      /** Otherwise round numbers. */
+      ticksX?: readonly number[];
+      ticksY?: readonly number[];
+      height?: number;
     }
+  | SquaresPicture
+  | SeriesPicture
   | { kind: 'table'; label: string; head: readonly string[]; rows: readonly (readonly string[])[] };
 
 /**
@@ -38,7 +78,10 @@ export type Simulation<K extends string> = {
   name: string;
   title: string;
   specs: Readonly<Record<K, NumberSpec>>;
-  fields: readonly SimulatorField<K>[];
+  /** Their words may follow the values; while one is missing, its start stands for it. */
+  fields:
+    | readonly SimulatorField<K>[]
+    | ((values: Record<K, number>) => readonly SimulatorField<K>[]);
   /** Buttons that change several values, or take a step. */
   moves?: readonly {
     label: string;

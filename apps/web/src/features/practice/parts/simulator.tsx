@@ -1,3 +1,4 @@
+import { keysOf } from '@firm/format';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../practice.module.css';
@@ -19,9 +20,7 @@ export function Simulator<K extends string>({ of }: { of: Simulation<K> }): Reac
       outcome={outcome}
       inputs={
         <>
-          {of.fields.map((field) => (
-            <FieldInput key={field.name} of={practice} field={field} />
-          ))}
+          <Fields of={practice} fields={fieldsOf(of, practice)} />
           {of.moves && (
             <div className={styles.buttons}>
               {of.moves.map(({ label, to }) => (
@@ -46,6 +45,43 @@ export function Simulator<K extends string>({ of }: { of: Simulation<K> }): Reac
   );
 }
 
+/** The fields for the values as they stand; what cannot be read is taken as at the start. */
+function fieldsOf<K extends string>(
+  { fields, specs }: Simulation<K>,
+  { numbers, values, problems }: Practice<K>,
+): readonly SimulatorField<K>[] {
+  if (typeof fields !== 'function') return fields;
+  const standing = keysOf(specs).map((key) => [
+    key,
+    problems[key] === undefined ? Number(values[key]) : specs[key].initial,
+  ]);
+  // A value for each key of the specs.
+  return fields(numbers ?? (Object.fromEntries(standing) as Record<K, number>));
+}
+
+/** Fields one after another; those of a group stand in a frame of its name. */
+function Fields<K extends string>({
+  of,
+  fields,
+}: {
+  of: Practice<K>;
+  fields: readonly SimulatorField<K>[];
+}): ReactNode {
+  const draw = (list: readonly SimulatorField<K>[]): ReactNode =>
+    list.map((field) => <FieldInput key={field.name} of={of} field={field} />);
+  const groups = [...new Set(fields.map(({ group }) => group))];
+  return groups.map((group) => {
+    const members = fields.filter((field) => field.group === group);
+    if (group === undefined) return draw(members);
+    return (
+      <fieldset key={group} className={styles.group}>
+        <legend>{group}</legend>
+        {draw(members)}
+      </fieldset>
+    );
+  });
+}
+
 /** A button leads no further than one can type. */
 function limitChanges<K extends string>(
   { specs }: Simulation<K>,
@@ -67,8 +103,10 @@ function FieldInput<K extends string>({
   field: SimulatorField<K>;
 }): ReactNode {
   if ('options' in field) return <ChoiceInput of={of} {...field} />;
-  if ('write' in field) return <RangeInput of={of} {...field} isWide />;
+  if ('write' in field) return <RangeInput of={of} {...field} isWide={field.isNarrow !== true} />;
   if ('isCheck' in field)
-    return <CheckInput of={of} name={field.name} label={field.label} isWide />;
+    return (
+      <CheckInput of={of} name={field.name} label={field.label} isWide={field.isNarrow !== true} />
+    );
   return <NumberInput of={of} {...field} />;
 }

@@ -8,7 +8,7 @@ import type { Simulation } from '../parts/simulation.ts';
 /* Every part, drawn as a link with these values opens it: no value may break its words or figures. */
 const widgets = import.meta.glob<ComponentType>(['./*.tsx'], { import: 'default', eager: true });
 const simulators = import.meta.glob<Simulation<string>>(
-  ['../simulators/*.ts', '!../simulators/*.test.ts'],
+  ['./*.ts', '../simulators/*.ts', '!./*.test.ts', '!../simulators/*.test.ts'],
   { import: 'simulator', eager: true },
 );
 const parts = [
@@ -54,11 +54,10 @@ const namesOf = (path: string, source: string): string[] => [
 ];
 const sources = {
   ...import.meta.glob<string>(['./*.tsx'], { import: 'default', eager: true, query: '?raw' }),
-  ...import.meta.glob<string>(['../simulators/*.ts', '!../simulators/*.test.ts'], {
-    import: 'default',
-    eager: true,
-    query: '?raw',
-  }),
+  ...import.meta.glob<string>(
+    ['./*.ts', '../simulators/*.ts', '!./*.test.ts', '!../simulators/*.test.ts'],
+    { import: 'default', eager: true, query: '?raw' },
+  ),
 };
 const fieldsOf = (name: string): string[] =>
   Object.entries(sources)

@@ -1,0 +1,72 @@
+import type { Layer, Stage } from '../../layer.ts';
+import { lookup } from '../../lookup.ts';
+import { type Facts, numberOf } from '../../subjects/facts.ts';
+import { readMixed } from '../../subjects/ink.ts';
+import type { RidgeOptions } from './land.ts';
+
+/** What the table tells of one layer, in the units of its stage. */
+export type Told = {
+  readonly name: string;
+  readonly facts: Facts;
+  /** Height or x of the picture, from hundredths. */
+  y(name: string, otherwise?: number): number;
+  x(name: string): number;
+  /** A part of 1, from hundredths. */
+  part(name: string, otherwise?: number): number;
+  number(name: string, otherwise?: number): number;
+  ink(name: string, otherwise: string): string;
+  /** The ridge of a name, or a level height. */
+  line(name: string): (x: number) => number;
+};
+
+export type LayerMaker = (stage: Stage, told: Told) => Layer;
+
+/**
+ * Mixes an ink of the picture: accent (a), light (l), far and near land (f, n), snow (w) and the
+ * sky from the top (x, y, z).
+ */
+export function inkOf({ palette }: Stage, text: string): string {
+  const [x, y, z] = palette.sky;
+  const w = palette.night ? '#b9cfe0' : '#f4f8fa';
+  const letters = {
+    a: palette.accent,
+    l: palette.light,
+    f: palette.far,
+    n: palette.near,
+    w,
+    x,
+    y,
+    z,
+  };
+  return readMixed(text).mixed((letter) => lookup(letters, letter) ?? palette.near);
+}
+
+export function tell(
+  stage: Stage,
+  name: string,
+  facts: Facts,
+  ridges: ReadonlyMap<string, (x: number) => number>,
+): Told {
+  const part = (key: string, otherwise = 0): number => numberOf(facts, key, otherwise) / 100;
+  return {
+    name,
+    facts,
+    part,
+    y: (key, otherwise) => part(key, otherwise) * stage.height,
+    x: (key) => part(key) * stage.width,
+    number: (key, otherwise) => numberOf(facts, key, otherwise),
+    ink: (key, otherwise) => inkOf(stage, facts.get(key) ?? otherwise),
+    line: (key) => ridges.get(facts.get(key) ?? '') ?? (() => part(key) * stage.height),
+  };
+}
+
+export const ridgeOptions = ({ name, facts, part, y, number, ink }: Told): RidgeOptions => ({
+  purpose: name,
+  depth: part('depth'),
+  y: y('y'),
+  swing: number('swing'),
+  ...(facts.has('scale') ? { scale: number('scale') } : {}),
+  ...(facts.has('rough') ? { rough: part('rough') } : {}),
+  ...(facts.has('mist') ? { mist: part('mist') } : {}),
+  ...(facts.has('ink') ? { colour: ink('ink', 'f') } : {}),
+});

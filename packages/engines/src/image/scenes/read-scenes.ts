@@ -1,0 +1,138 @@
+import { apart, type Layer, type Stage } from '../layer.ts';
+import type { Scene } from '../scene.ts';
+import { numberOf, readFacts, readNumbers } from '../subjects/facts.ts';
+import { bubbles } from '../weather.ts';
+import { paper } from './layers/abstract.ts';
+import { BADGES } from './layers/badges.ts';
+import { LIGHT } from './layers/light.ts';
+import { skyline } from './layers/city.ts';
+import { COSMOS } from './layers/cosmos.ts';
+import { FLOORS } from './layers/floor.ts';
+import { peaks, ridge, ridgeLine } from './layers/land.ts';
+import { NEON } from './layers/neon.ts';
+import { PLACED } from './layers/placed.ts';
+import { PLANTS } from './layers/plants.ts';
+import { REEF } from './layers/reef.ts';
+import { ROCKS } from './layers/rocks.ts';
+import { ROOMS } from './layers/rooms.ts';
+import { STREAMS } from './layers/streams.ts';
+import { SHORES, shoreLine } from './layers/shores.ts';
+import { stars } from './layers/sky.ts';
+import { type LayerMaker, ridgeOptions, type Told, tell } from './layers/told.ts';
+import { water } from './layers/water.ts';
+
+/*
+ * Places as data, in hundredths of the picture's height, and of its width for x. A line begins a
+ * place or is one of its layers, from the back to the front: its kind, its name, which is its seed
+ * too, and what the kind needs. Layers after 'front' lie before the subjects.
+ *
+ *   = name; horizon; palettes; light x,y; indoor; ground a height or a ridge; water; room
+ */
+
+/** Kinds of layers by their name in the table. */
+const KINDS: Readonly<Record<string, LayerMaker>> = {
+  ridge: (stage, told) => ridge(stage, ridgeOptions(told)),
+  peaks: (stage, { name, part, y, number }) =>
+    peaks(stage, {
+      purpose: name,
+      depth: part('depth'),
+      base: y('base'),
+      rise: y('rise'),
+      count: number('count'),
+      snow: part('snow'),
+    }),
+  skyline: (stage, { name, facts, part, y, number }) =>
+    skyline(stage, {
+      purpose: name,
+      depth: part('depth'),
+      base: y('base'),
+      tall: y('tall'),
+      wide: number('wide'),
+      neon: facts.has('neon'),
+      ...(facts.has('lit') ? { lit: part('lit') } : {}),
+    }),
+  water: (stage, { facts, y, ink }) =>
+    water(stage, y('y'), {
+      bottom: y('bottom', 100),
+      ...(facts.has('ink') ? { colour: ink('ink', 'n') } : {}),
+    }),
+  stars: (stage, { number, y }) => stars(stage, number('count'), y('down')),
+  bubbles: (stage) => bubbles(stage),
+  ...PLANTS,
+  ...SHORES,
+  ...STREAMS,
+  ...ROCKS,
+  ...COSMOS,
+  ...FLOORS,
+  ...PLACED,
+  ...ROOMS,
+  ...NEON,
+  ...REEF,
+  ...BADGES,
+  ...LIGHT,
+  paper,
+};
+
+type Line = { readonly kind: string; readonly name: string; readonly facts: Told['facts'] };
+
+function readLine(row: string): Line {
+  const [head = '', ...facts] = row.split(';');
+  const [kind = '', ...words] = head.trim().split(' ');
+  return { kind, name: words.join(' '), facts: readFacts(facts) };
+}
+
+function readScene(block: string): Scene {
+  const [head = '', ...rows] = block.trim().split(/\n(?=\S)/);
+  const { kind, name: more, facts } = readLine(head);
+  const name = `${kind} ${more}`.trim();
+  const lines = rows.map(readLine);
+  const front = lines.findIndex((line) => line.kind === 'front');
+  const [firstPalette = '', ...palettes] = (facts.get('palettes') ?? '').split(', ');
+  const [x = 0, y = 0] = readNumbers(facts.get('light') ?? '');
+
+  /** Heights of the ridges of a place, by name, for what stands on them. */
+  const linesOf = (stage: Stage): ReadonlyMap<string, (at: number) => number> => {
+    const ridges = lines.filter((line) => line.kind === 'ridge' || line.kind === 'dune');
+    return new Map([
+      ['shore', shoreLine(stage)],
+      ['banks', (at) => stage.height * (0.66 + Math.abs(at / stage.width - 0.5) * 0.5)],
+      ...ridges.map((line): [string, (at: number) => number] => [
+        line.name,
+        ridgeLine(stage, ridgeOptions(tell(stage, line.name, line.facts, new Map()))),
+      ]),
+    ]);
+  };
+  return {
+    name,
+    palettes: [firstPalette, ...palettes],
+    horizon: numberOf(facts, 'horizon') / 100,
+    open: !facts.has('indoor'),
+    ...(facts.has('light') ? { light: [x / 100, y / 100] } : {}),
+    build(stage) {
+      const ridges = linesOf(stage);
+      const layerOf = (line: Line): Layer => {
+        const maker = KINDS[line.kind];
+        if (!maker) throw new Error(`no layer is called ${line.kind}`);
+        const layer = maker(stage, tell(stage, line.name, line.facts, ridges));
+        return { ...layer, draw: (context, t) => apart(context, () => layer.draw(context, t)) };
+      };
+      const told = tell(stage, name, facts, ridges);
+      const ground = told.line('ground');
+      return {
+        back: lines.slice(0, front < 0 ? lines.length : front).map(layerOf),
+        front: front < 0 ? [] : lines.slice(front + 1).map(layerOf),
+        ground: (at) => ground(at) + told.number('under'),
+        ...(facts.has('water') ? { water: told.y('water') } : {}),
+        ...(facts.has('room') ? { room: told.y('room') } : {}),
+        ...(facts.has('most') ? { room: told.number('most') } : {}),
+      };
+    },
+  };
+}
+
+export const readScenes = (text: string): readonly Scene[] =>
+  text
+    .trim()
+    .split(/^= /m)
+    .filter((block) => block.trim() !== '')
+    .map(readScene);

@@ -1,0 +1,234 @@
+import { Path2D } from '@napi-rs/canvas';
+import { apart, type Context, turn } from '../layer.ts';
+import { type Facts, numberOf, readFacts, readNumbers } from './facts.ts';
+import { readInk } from './ink.ts';
+import type { Look, Placement, Subject } from './look.ts';
+import { MOVING, type Moving } from './moving.ts';
+import { blob, facets, limb, oval, type Point } from './paint.ts';
+
+/*
+ * Drawings as data, in hundredths of a thing's size from its middle. A line begins a thing or is one
+ * of its shapes, from the back to the front; an indented line goes on with the one above it.
+ *
+ *   = car; #c8323c; scale 110; seat -4,-1; faces; motion wheels turn
+ *   blob INK x,y x,y …          a smooth form; '|' begins another one
+ *   area INK x,y x,y …          a form of straight edges
+ *   oval INK x,y,rx,ry,degrees  … as many as there are
+ *   box, bar INK x,y,wide,high  … bars have round corners, of a fifth number's radius
+ *   limb INK thick thin x,y …   a stroke that becomes thinner
+ *   path INK d                  an SVG path
+ *   line, pen, ring, frame INK wide …  the strokes of area, path, oval and bar
+ *   glow, cloth, smoke, beam, flame    see moving.ts
+ *
+ * A point 'x,y~2' goes with the thing's sway, twice as far. '@spin x,y,turns,degrees', '@squeeze x,turns'
+ * and '@squash y,turns' at a line's end move a shape through the loop. Inks are told in ink.ts.
+ */
+
+type Spot = readonly [x: number, y: number, sway: number];
+type Shape = (context: Context, look: Look, t: number, sway: Point, own?: string) => void;
+
+export type Drawing = {
+  readonly name: string;
+  /** Its own colour; absent where a colour tints it as a whole. */
+  readonly colour?: string;
+  readonly facts: Facts;
+  readonly shapes: readonly Shape[];
+};
+
+const readRows = (words: readonly string[]): readonly (readonly number[])[] =>
+  words.map(readNumbers);
+
+function readSpots(words: readonly string[]): readonly (readonly Spot[])[] {
+  const forms: Spot[][] = [[]];
+  for (const word of words) {
+    if (word === '|') forms.push([]);
+    else {
+      const [place = '', sway] = word.split('~');
+      const [x = 0, y = 0] = readNumbers(place);
+      forms.at(-1)?.push([x, y, sway === undefined ? 0 : Number(sway || 1)]);
+    }
+  }
+  return forms;
+}
+
+const moved = (spots: readonly Spot[], [dx, dy]: Point): readonly Point[] =>
+  spots.map(([x, y, sway]) => [x + dx * sway, y + dy * sway]);
+
+const traced = (context: Context, points: readonly Point[]): void => {
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.beginPath();
+  for (const [x, y] of points) context.lineTo(x, y);
+  context.stroke();
+};
+
+type Form = (context: Context, sway: Point) => void;
+
+/** The form of a verb from the words after its ink; strokes begin with their width. */
+function readForm(verb: string, words: readonly string[]): Form | undefined {
+  const [wide = 1, thin = 1] = words.slice(0, 2).map(Number);
+  switch (verb) {
+    case 'blob':
+    case 'area': {
+      const forms = readSpots(words);
+      const fill = verb === 'blob' ? blob : facets;
+      return (context, sway) => {
+        for (const form of forms) fill(context, moved(form, sway));
+      };
+    }
+    case 'line': {
+      const forms = readSpots(words.slice(1));
+      return (context, sway) => {
+        context.lineWidth = wide;
+        for (const form of forms) traced(context, moved(form, sway));
+      };
+    }
+    case 'limb': {
+      const forms = readSpots(words.slice(2));
+      return (context, sway) => {
+        for (const form of forms) limb(context, moved(form, sway), wide, thin);
+      };
+    }
+    case 'oval':
+    case 'ring': {
+      const rows = readRows(verb === 'oval' ? words : words.slice(1));
+      return (context, [dx]) => {
+        for (const [x = 0, y = 0, rx = 1, ry = 1, angle = 0, sway = 0] of rows) {
+          if (verb === 'oval') oval(context, x + dx * sway, y, rx, ry, (angle * Math.PI) / 180);
+          else {
+            context.lineWidth = wide;
+            context.beginPath();
+            context.ellipse(x, y, rx, ry, (angle * Math.PI) / 180, 0, 7);
+            context.stroke();
+          }
+        }
+      };
+    }
+    case 'box':
+    case 'bar':
+    case 'frame': {
+      const rows = readRows(verb === 'frame' ? words.slice(1) : words);
+      return (context) => {
+        context.lineWidth = wide;
+        for (const [x = 0, y = 0, w = 1, h = 1, round = Math.min(w, h) / 4] of rows) {
+          context.beginPath();
+          context.roundRect(x, y, w, h, verb === 'box' ? 0 : round);
+          if (verb === 'frame') context.stroke();
+          else context.fill();
+        }
+      };
+    }
+    case 'path':
+    case 'pen': {
+      const path = new Path2D((verb === 'path' ? words : words.slice(1)).join(' '));
+      return (context) => {
+        context.lineWidth = wide;
+        if (verb === 'path') context.fill(path);
+        else {
+          context.lineCap = 'round';
+          context.stroke(path);
+        }
+      };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** How a shape is turned or pressed at a part of the loop. */
+function readMotion(text: string | undefined): (context: Context, t: number, look: Look) => void {
+  const [name, ...rest] = (text ?? '').trim().split(' ');
+  const [x = 0, y = 0, turns = 0, from = 0] = readNumbers(rest.join(' '));
+  if (name === 'spin')
+    return (context, t) => {
+      context.translate(x, y);
+      context.rotate(turn(t, turns, from / 360));
+      context.translate(-x, -y);
+    };
+  if (name === 'squeeze' || name === 'squash') {
+    const isAcross = name === 'squeeze';
+    return (context, t, { phase }) => {
+      const part = 0.15 + 0.85 * Math.abs(Math.cos(turn(t, y, phase)));
+      const [dx, dy] = isAcross ? [x, 0] : [0, x];
+      context.translate(dx, dy);
+      context.scale(isAcross ? part : 1, isAcross ? 1 : part);
+      context.translate(-dx, -dy);
+    };
+  }
+  return () => undefined;
+}
+
+function readShape(line: string): Shape {
+  const [told = '', motion] = line.split('@');
+  const [verb = '', ink = '', ...words] = told.trim().split(/\s+/);
+  const paint = readInk(ink);
+  const move = readMotion(motion);
+  const moving: Moving | undefined = MOVING[verb];
+  const form = readForm(verb, words);
+  if (!form && !moving) throw new Error(`no shape is called ${verb}`);
+  const rows = moving ? readRows(words) : [];
+  return (context, look, t, sway, own) => {
+    apart(context, () => {
+      move(context, t, look);
+      if (moving) return moving(context, paint.colour(look, own), rows, look, t);
+      const fill = paint.fill(context, look, own);
+      context.fillStyle = fill;
+      context.strokeStyle = fill;
+      return form?.(context, sway);
+    });
+  };
+}
+
+/** Reads a table of drawings. */
+export const readDrawings = (text: string): readonly Drawing[] =>
+  text
+    .trim()
+    .split(/^= /m)
+    .filter((block) => block.trim() !== '')
+    .map((block) => {
+      const [head = '', ...lines] = block.trim().split(/\n(?=\S)/);
+      const [name = '', ...rest] = head.split(';');
+      const facts = readFacts(rest);
+      const colour = [...facts.keys()].find((fact) => fact.startsWith('#'));
+      return {
+        name,
+        ...(colour ? { colour } : {}),
+        facts,
+        shapes: lines.map(readShape),
+      };
+    });
+
+/** Paints a drawing where the context's unit is a hundredth of its size. */
+export function paintDrawing(
+  context: Context,
+  { shapes, facts }: Drawing,
+  look: Look,
+  t: number,
+  own?: string,
+): void {
+  const [dx = 0, dy = 0, turns = 1] = readNumbers(facts.get('sway') ?? '0,0');
+  const part = Math.sin(turn(t, turns, look.phase));
+  for (const shape of shapes) shape(context, look, t, [dx * part, dy * part], own);
+}
+
+const PLACEMENTS: readonly Placement[] = ['fly', 'swim', 'float', 'loom', 'bust'];
+
+/** A subject that is its drawing. */
+export function subjectOf(drawing: Drawing): Subject {
+  const { name, colour, facts } = drawing;
+  const seat = facts.get('seat');
+  const [x = 0, y = 0] = readNumbers(seat ?? '');
+  return {
+    name,
+    placement: PLACEMENTS.find((one) => facts.has(one)) ?? 'stand',
+    motion: facts.get('motion') ?? 'things stand',
+    scale: numberOf(facts, 'scale', 100) / 100,
+    takesColour: colour !== undefined,
+    faces: facts.has('faces'),
+    ...(seat === undefined ? {} : { seat: [x / 100, y / 100] }),
+    draw(context, size, look, t) {
+      context.scale(size / 100, size / 100);
+      paintDrawing(context, drawing, look, t, colour && (look.colour ?? colour));
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { alpha, darken, lighten, mix } from '../colour.ts';
+import type { Context } from '../layer.ts';
+import type { Look } from './look.ts';
+import { lit } from './paint.ts';
+
+/*
+ * An ink is a colour and what is done to it: '#c8323c', or a letter for the thing's own (c) and the
+ * picture's accent (a), light (l) and shade (s); then '-30' darker and '+30' lighter by so many
+ * hundredths, '~a25' a quarter of another ink in it, '*' lit from the picture's lamp ('*45' over a
+ * form so wide to each side, '*10:30' from one place to another), '/40' its opacity.
+ */
+
+type Mixed = {
+  /** The colour, by what the letters stand for. */
+  mixed(colourOf: (letter: string) => string): string;
+  /** Edges of the form over which it is lit. */
+  readonly span?: readonly [from: number, to: number];
+};
+
+const INK =
+  /^(#[\da-f]{6}|[a-z])((?:[-+]\d+|~(?:#[\da-f]{6}\.|[a-z])\d+)*)(?:\*([-\d:]*))?(?:\/(\d+))?$/;
+
+export function readMixed(text: string): Mixed {
+  const [, base = '', told = '', span, opacity] = INK.exec(text) ?? [];
+  if (base === '') throw new Error(`${text} is no ink`);
+  const steps = [...told.matchAll(/([-+])(\d+)|~(#[\da-f]{6}|[a-z])\.?(\d+)/g)];
+  const [from = 30, to = from] = (span || '30').split(':').map(Number);
+  return {
+    ...(span === undefined ? {} : { span: span.includes(':') ? [from, to] : [-from, from] }),
+    mixed(colourOf) {
+      const named = (name: string): string => (name.startsWith('#') ? name : colourOf(name));
+      let ink = named(base);
+      for (const [, sign, by, other, part] of steps)
+        if (other) ink = mix(ink, named(other), Number(part) / 100);
+        else ink = sign === '-' ? darken(ink, Number(by) / 100) : lighten(ink, Number(by) / 100);
+      return opacity === undefined ? ink : alpha(ink, Number(opacity) / 100);
+    },
+  };
+}
+
+export type Ink = {
+  colour(look: Look, own?: string): string;
+  fill(context: Context, look: Look, own?: string): string | CanvasGradient;
+};
+
+export function readInk(text: string): Ink {
+  const { mixed, span } = readMixed(text);
+  const colour = (look: Look, own?: string): string =>
+    mixed((letter) => {
+      if (letter === 'a') return look.accent;
+      if (letter === 'l') return look.light;
+      return letter === 's' ? look.shade : (own ?? look.colour ?? look.accent);
+    });
+  return {
+    colour,
+    fill: (context, look, own) =>
+      span ? lit(context, colour(look, own), look, ...span, 100) : colour(look, own),
+  };
+}
