@@ -1,7 +1,8 @@
 import { getAddress, toHex, type Hex } from 'viem';
 import type { Address } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
-import { LARGE_SHARES, readLarge, type LargeTrial } from '../large-limit.ts';
+import type { LargeTrial } from '../judge-sale.ts';
+import { LARGE_SHARES, readLarge } from '../large-limit.ts';
 import type { SaleTrial } from '../try-sale.ts';
 import { findBalanceSlot } from './fund-trader.ts';
 import { kinds } from './kinds.ts';
@@ -22,7 +23,7 @@ import { notBought, readLater, readTrial, type Results, type Stage } from './rea
 import { simulate, wordOf, type Head, type Overrides } from './simulate.ts';
 import type { Call, Pool } from './types.ts';
 
-type TradeTrial = {
+export type TradeTrial = {
   trial: SaleTrial;
   /** Undefined: the node can imagine no blocks, or nothing was bought. */
   later: Days['later'] | undefined;

@@ -8,7 +8,7 @@ type Point = readonly [number, number];
 export const landColour = (stage: Stage, depth: number): string =>
   mix(stage.palette.far, stage.palette.near, depth);
 
-type RidgeOptions = {
+export type RidgeOptions = {
   readonly depth: number;
   /** Height of the line, in units from the top, and how far it swings. */
   readonly y: number;
