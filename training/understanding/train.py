@@ -1,8 +1,9 @@
 """Trains the model of packages/understanding and writes it there.
 
-Run: python3 -m pip install -r requirements.txt, then python3 train.py [--with-tune]
-Half an hour on two cores. Seeds are fixed. `--with-tune` learns from tune.jsonl as well, once all
-settings were chosen by it; figures on tune mean nothing then.
+Run: python3 -m pip install -r requirements.txt, then python3 train.py
+Half an hour on two cores. Seeds are fixed. `--continue-from trained.pt` goes on from an earlier run
+with the messages of real people that came since, for ten minutes. `--with-tune` puts tune.jsonl into
+the memory as well, once all settings were chosen by it; figures on tune mean nothing then.
 """
 
 import argparse
@@ -27,7 +28,13 @@ from model import (BASE, KIND_SCALE, MAX_TOKENS, SITUATION_SCALE, Encoder, Serve
 OUT = os.path.join(data.ROOT, 'packages/understanding/model')
 EPOCHS = 3
 BATCH = 32
+# Of the encoder, the head and the situations' vectors.
 RATES = (1e-4, 3e-3, 5e-3)
+CONTINUED_EPOCHS = 2
+CONTINUED_RATES = (6e-5, 2e-3, 3e-3)
+CONTINUED_VOICES = 1100
+# The head and the situations' vectors are fitted once more on the memory, which does not move then.
+HEAD_EPOCHS, HEAD_RATE, HEAD_NOISE = 5, 2e-3, 0.4
 # Weights of a message by where it comes from: the world counts most.
 WORLD, VOICE, ASKING, PRACTICE = 1.2, 0.8, 0.6, 0.4
 # Most messages are plain: they would hide the rest.
@@ -71,73 +78,77 @@ def report(name, encoder, states, rows, head, own):
           f'in three {np.mean((best[known] == situations[known, None]).any(1)):.3f}', flush=True)
 
 
-def train(with_tune):
-    random.seed(11)
-    torch.manual_seed(11)
-    found = data.situations()
-    world = data.world('train', found) + (data.world('tune', found) if with_tune else [])
-    tune = data.world('tune', found)
-    asked = [(ask, data.KIND[kind], at) for at, (_, kind, asks) in enumerate(found) for ask in asks]
-    voices = data.voices(found)
-    practice = pick_practice()
-    pairs = [random.sample(asks, 3) for asks in data.askings() if len(asks) > 2]
-    random.shuffle(pairs)
-    pairs = pairs[:1500]
-    print(f'{len(world)} of the world, {len(voices)} voices, {len(asked)} askings, {len(practice)} practice')
+def loss_of(vectors, rows, head, own):
+    """Loss of a batch of (state, kind, situation, weight): of its kinds, and of its situations."""
+    weight = torch.tensor([row[3] for row in rows])
+    kinds = torch.tensor([row[1] for row in rows])
+    situations = torch.tensor([row[2] for row in rows])
+    kind_weight = torch.ones(len(data.KINDS))
+    kind_weight[data.KIND['plain']] = PLAIN
+    loss = (F.cross_entropy(head(vectors * KIND_SCALE), kinds, reduction='none')
+            * weight * kind_weight[kinds]).mean()
+    known = situations >= 0
+    if known.any():
+        logits = SITUATION_SCALE * vectors[known] @ F.normalize(own, dim=-1).T
+        loss = loss + (F.cross_entropy(logits, situations[known], reduction='none',
+                                       label_smoothing=0.05) * weight[known]).mean()
+    return loss
 
-    encoder = Encoder()
-    states = {name: encoder.lower([row[0] for row in rows], length) for name, rows, length in (
-        ('world', world, MAX_TOKENS), ('tune', tune, MAX_TOKENS), ('voices', voices, MAX_TOKENS),
-        ('asked', asked, 64), ('practice', practice, 64))}
-    paired = encoder.lower([ask for three in pairs for ask in three], 32)
-    head = nn.Linear(384, len(data.KINDS))
-    first = encoder.vectors(states['asked'])
-    of = torch.tensor([row[2] for row in asked])
-    own = nn.Parameter(torch.stack([F.normalize(first[of == at].mean(0), dim=0)
-                                    for at in range(len(found))]))
 
-    def weigh(name, rows, weight):
-        return [(state, row[1], row[2], weight) for state, row in zip(states[name], rows)]
+def batches_of(rows):
+    """Batches of messages of like length, in any order."""
+    random.shuffle(rows)
+    chunks = [sorted(rows[at:at + 512], key=lambda row: row[0].shape[0])
+              for at in range(0, len(rows), 512)]
+    batches = [chunk[at:at + BATCH] for chunk in chunks for at in range(0, len(chunk), BATCH)]
+    random.shuffle(batches)
+    return batches
 
-    rest = weigh('practice', practice, PRACTICE)
+
+def pick_batches(weighed, is_continued):
+    """All batches of all rounds; later rounds of a continued run have the world and some voices."""
+    if is_continued:
+        return [batch for _ in range(CONTINUED_EPOCHS)
+                for batch in batches_of(weighed['world']
+                                        + random.sample(weighed['voices'], CONTINUED_VOICES))]
+    rest = weighed['practice']
     random.shuffle(rest)
     share = len(rest) // EPOCHS
-    batches = []
-    for epoch in range(EPOCHS):
-        rows = (weigh('world', world, WORLD) + weigh('voices', voices, VOICE)
-                + (weigh('asked', asked, ASKING) if epoch % 2 == 0 else [])
-                + rest[epoch * share:(epoch + 1) * share])
-        random.shuffle(rows)
-        chunks = [sorted(rows[at:at + 512], key=lambda row: row[0].shape[0])
-                  for at in range(0, len(rows), 512)]
-        epoch_batches = [chunk[at:at + BATCH] for chunk in chunks for at in range(0, len(chunk), BATCH)]
-        random.shuffle(epoch_batches)
-        batches += epoch_batches
+    return [batch for epoch in range(EPOCHS)
+            for batch in batches_of(weighed['world'] + weighed['voices']
+                                    + (weighed['asked'] if epoch % 2 == 0 else [])
+                                    + rest[epoch * share:(epoch + 1) * share])]
+
+
+def fit_heads(memory, weights, rows, head, own):
+    """Fits the head and the situations' vectors on the memory's vectors, which stay."""
+    optimiser = torch.optim.Adam([own, *head.parameters()], lr=HEAD_RATE)
+    for _ in range(HEAD_EPOCHS):
+        for part in torch.randperm(len(memory)).split(256):
+            vectors = F.dropout(memory[part], 0.1)
+            vectors = vectors + HEAD_NOISE * torch.randn_like(vectors) / 384 ** 0.5
+            loss = loss_of(vectors, [(None, *rows[at], float(weights[at])) for at in part.tolist()],
+                           head, own)
+            optimiser.zero_grad()
+            loss.backward()
+            optimiser.step()
+
+
+def learn(encoder, head, own, batches, pairs, rates, tell):
+    """Trains encoder, head and situations' vectors. `pairs`: two wordings of one answer stay near."""
     learned = encoder.parameters()
     optimiser = torch.optim.AdamW([{'params': learned}, {'params': head.parameters()},
                                    {'params': [own], 'weight_decay': 0}], weight_decay=0.01)
-    kind_weight = torch.ones(len(data.KINDS))
-    kind_weight[data.KIND['plain']] = PLAIN
     started = time.time()
     for step, batch in enumerate(batches):
         pace = min(1, (step + 1) / 50) * max(0.02, 1 - step / len(batches))
-        for group, rate in zip(optimiser.param_groups, RATES):
+        for group, rate in zip(optimiser.param_groups, rates):
             group['lr'] = rate * pace
         vectors = F.dropout(encoder.upper([row[0] for row in batch]), 0.1)
-        weight = torch.tensor([row[3] for row in batch])
-        kinds = torch.tensor([row[1] for row in batch])
-        situations = torch.tensor([row[2] for row in batch])
-        loss = (F.cross_entropy(head(vectors * KIND_SCALE), kinds, reduction='none')
-                * weight * kind_weight[kinds]).mean()
-        known = situations >= 0
-        if known.any():
-            logits = SITUATION_SCALE * vectors[known] @ F.normalize(own, dim=-1).T
-            loss = loss + (F.cross_entropy(logits, situations[known], reduction='none',
-                                           label_smoothing=0.05) * weight[known]).mean()
+        loss = loss_of(vectors, batch, head, own)
         if step % 6 == 0:
-            # Two wordings of one answer stay near to each other: the search goes by that.
-            some = random.sample(range(len(pairs)), 32)
-            both = encoder.upper([paired[3 * at + which] for at in some
+            some = random.sample(range(len(pairs) // 3), 32)
+            both = encoder.upper([pairs[3 * at + which] for at in some
                                   for which in random.sample(range(3), 2)])
             loss = loss + 0.5 * F.cross_entropy(both[0::2] @ both[1::2].T * 20, torch.arange(32))
         optimiser.zero_grad()
@@ -147,16 +158,64 @@ def train(with_tune):
         if step % 100 == 0:
             print(f'{step} of {len(batches)}, {time.time() - started:.0f} s, loss {loss.item():.3f}', flush=True)
         if step % 400 == 399:
-            report('tune', encoder, states['tune'], tune, head, own)
-    report('tune', encoder, states['tune'], tune, head, own)
-    parts = (('world', world, WORLD), ('asked', asked, ASKING), ('voices', voices, VOICE),
-             ('practice', practice, PRACTICE))
-    memory = [row for _, rows, _ in parts for row in rows]
-    vectors = torch.cat([encoder.vectors(states[name]) for name, _, _ in parts])
-    weights = torch.tensor([weight for _, rows, weight in parts for _ in rows])
+            tell()
+
+
+def train(with_tune, earlier):
+    random.seed(11)
+    torch.manual_seed(11)
+    found = data.situations()
+    tune = data.world('tune', found)
+    rows = {
+        'world': data.world('train', found),
+        'asked': [(ask, data.KIND[kind], at) for at, (_, kind, asks) in enumerate(found) for ask in asks],
+        'voices': data.voices(found),
+        'practice': pick_practice(),
+    }
+    weight_of = {'world': WORLD, 'asked': ASKING, 'voices': VOICE, 'practice': PRACTICE}
+    pairs = [random.sample(asks, 3) for asks in data.askings() if len(asks) > 2]
+    random.shuffle(pairs)
+    print(', '.join(f'{len(rows[name])} {name}' for name in rows), flush=True)
+
+    encoder, head = Encoder(), nn.Linear(384, len(data.KINDS))
+    kept = torch.load(earlier) if earlier else None
+    if kept:
+        encoder.bert.load_state_dict(kept['bert'])
+        head.load_state_dict(kept['head'])
+    states = {name: encoder.lower([row[0] for row in rows[name]], 64 if name in ('asked', 'practice') else MAX_TOKENS)
+              for name in rows}
+    tune_states = encoder.lower([row[0] for row in tune], MAX_TOKENS)
+    paired = encoder.lower([ask for three in pairs[:1500] for ask in three], 32)
+    own = nn.Parameter(starting_vectors(encoder, states['asked'], rows['asked'], found, kept))
+    weighed = {name: [(state, row[1], row[2], weight_of[name]) for state, row in zip(states[name], rows[name])]
+               for name in rows}
+
+    def tell():
+        report('tune', encoder, tune_states, tune, head, own)
+
+    learn(encoder, head, own, pick_batches(weighed, kept is not None), paired,
+          CONTINUED_RATES if kept else RATES, tell)
+    tell()
+    if with_tune:
+        rows['world'] += tune
+        states['world'] += tune_states
+    memory = torch.cat([encoder.vectors(states[name]) for name in rows])
+    weights = torch.tensor([weight_of[name] for name in rows for _ in rows[name]])
+    labels = [row[1:] for name in rows for row in rows[name]]
+    fit_heads(memory, weights, labels, head, own)
     torch.save({'bert': encoder.bert.state_dict(), 'head': head.state_dict(), 'own': own.detach(),
-                'memory': vectors, 'weights': weights, 'rows': [row[1:] for row in memory],
+                'memory': memory, 'weights': weights, 'rows': labels,
                 'situations': [one[0] for one in found]}, 'trained.pt')
+
+
+def starting_vectors(encoder, states, asked, found, kept):
+    """A situation's vector: that of the earlier run, or the mean of its askings."""
+    earlier = dict(zip(kept['situations'], kept['own'])) if kept else {}
+    vectors = encoder.vectors(states)
+    of = torch.tensor([row[2] for row in asked])
+    return torch.stack([earlier[one[0]] if one[0] in earlier
+                        else F.normalize(vectors[of == at].mean(0), dim=0)
+                        for at, one in enumerate(found)])
 
 
 def export():
@@ -208,9 +267,10 @@ def write_asking_vectors(encoder):
 if __name__ == '__main__':
     parser = argparse.ArgumentParser()
     parser.add_argument('--with-tune', action='store_true')
+    parser.add_argument('--continue-from')
     parser.add_argument('--export-only', action='store_true')
     arguments = parser.parse_args()
     torch.set_num_threads(2)
     if not arguments.export_only:
-        train(arguments.with_tune)
+        train(arguments.with_tune, arguments.continue_from)
     export()
