@@ -309,7 +309,7 @@ describe('the end of a session', () => {
     const remainingSessions = await under.database.db
       .select({ userId: tables.session.userId })
       .from(tables.session);
-    expect(remainingSessions).toContainEqual({ userId: row?.id });
+    expect(remainingSessions).toContainEqual({ userId: guestId });
     expect(remainingSessions).not.toContainEqual({ userId });
   });
 });
