@@ -331,7 +331,7 @@ describeOnDatabases(
           await check(`body: ${text}`, method, plain, cookie, { type: 'application/json', text });
       }
       expect(failures).toEqual([]);
-      expect(requestCount).toBeGreaterThan(isFull ? 3_000 : 300);
+      expect(requestCount).toBeGreaterThan(isFull ? 3_000 : 200);
     });
   },
   { postgres: 'full run' },

@@ -122,7 +122,10 @@ test('a sound is recognised as MP3 of 128 kbit/s, and no other is', async () => 
     (await composeMusic({ description: 'calm piano', seed: '1', seconds: 10 })).bytes,
     synthesizeSpeech({ text: 'Never share your recovery phrase with anyone. '.repeat(2) }).bytes,
     ...(isFull
-      ? [synthesizeSpeech({ text: 'Good morning. The market is quiet today.'.repeat(2) }).bytes]
+      ? [
+          synthesizeSpeech({ text: 'Good morning. The market is quiet today, and that is fine.' })
+            .bytes,
+        ]
       : []),
   ];
   const prints = sounds.map((sound) => printOfSound(sound) ?? new Uint32Array());
