@@ -163,6 +163,7 @@ describe('what is answered', () => {
     'hands',
     'advice',
     'unchecked',
+    'cause',
     'holders',
     'locked',
     'byPush',
