@@ -175,6 +175,7 @@ describe('what is answered', () => {
     'hands',
     'advice',
     'unchecked',
+    'cause',
     'holders',
     'locked',
     'byPush',
