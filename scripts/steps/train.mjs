@@ -6,8 +6,8 @@ const TRAININGS = {
   links: {
     train: trainLinks,
     needs:
-      'a table of host names: domain,label (1 phishing, 0 ordinary),first_seen,source; ' +
-      '.csv or .csv.gz',
+      'a table of host names: domain,label (1 phishing, 0 ordinary),first_seen,source,part ' +
+      '(test: never learned from); .csv or .csv.gz',
   },
   pools: {
     train: trainPools,

@@ -36,11 +36,11 @@ export const measuredVerdicts = {
     '‘Caution’. So we often miss people who hide it well.',
   links:
     `Links, ${formatDay(links.day)}. We tried ${formatCount(links.tried)} names reported as ` +
-    'scams from July to December 2025. The model had learned from ' +
+    'scams from October to December 2025. The model had learned from ' +
     `${formatCount(links.taught)} older ones and ${formatCount(links.ordinary)} normal names. ` +
     `If 1 in 100 normal names gets a high risk, ${whole(links.recall.share)} of the scams do ` +
     `(95% range ${range(links.recall)}). For crypto sites it is ${whole(links.crypto.share)} ` +
-    `(${range(links.crypto)}). We used a part of these names to build the model.`,
+    `(${range(links.crypto)}). We had tried earlier models on these scam names too.`,
   pools:
     `Young pools, ${formatDay(pools.day)}. We learned from ${formatCount(pools.taught)} pools ` +
     `of 2020 and tried ${formatCount(pools.apart)} later ones. In ${whole(pools.auc)} of ` +

@@ -7,8 +7,8 @@ const LEVELS = { H: 'high-risk', C: 'caution', N: 'no-red-flag' } as const;
 type Level = keyof typeof LEVELS;
 
 /**
- * Tricks in links and honest links like them, with the levels that a person may be told. Written
- * before the rules were read, 192 in all; six are left out here (docs/links.md says which).
+ * Tricks in links and honest links like them, with the levels that a person may be told. Two thirds
+ * were written before the rules were read; docs/links.md says which six are left out.
  */
 const CASES: readonly [levels: string, link: string][] = [
   // Userinfo

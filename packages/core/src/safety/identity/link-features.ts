@@ -2,10 +2,10 @@ import { hashFeature } from '@firm/format/meaning/index.ts';
 import { parseHost } from './parse-host.ts';
 
 /**
- * Weights of the model are kept under 17-bit numbers of its features; that different ones share a
+ * Weights of the model are kept under 18-bit numbers of its features; that different ones share a
  * number costs little.
  */
-export const FEATURE_BITS = 17;
+export const FEATURE_BITS = 18;
 
 const LONGEST_PIECE = 5;
 /** Longer names than DNS allows are cut, so that a made-up one costs no more. */

@@ -81,7 +81,7 @@ export function readLinkHostRow({ url, own, source, likeness }: LinkInput): Evid
     return makeRow('link-host', { ...row, state: 'caution', finding: text.tooLong });
   if (PAYS.test(host.ascii + url.pathname))
     return makeRow('link-host', { ...row, state: 'caution', finding: text.programs.payment });
-  if (shorteners.some((one) => `.${host.ascii}`.endsWith(`.${one}`)))
+  if (!site && shorteners.some((one) => `.${host.ascii}`.endsWith(`.${one}`)))
     return makeRow('link-host', { ...row, state: 'caution', finding: text.shortener });
   if (url.protocol === 'http:' && !isLoopback(host))
     return makeRow('link-host', { ...row, state: 'caution', finding: text.plain });

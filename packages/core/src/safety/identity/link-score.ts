@@ -28,8 +28,14 @@ const decodedWeights = new WeakMap<LinkModel, Int8Array>();
  *   than in the training data
  */
 export function scoreLink(hostname: string, model: LinkModel = linkModel): number {
+  return scoreFeatures(linkFeatures(hostname), model);
+}
+
+export function scoreFeatures(
+  features: ArrayLike<number> & Iterable<number>,
+  model: LinkModel,
+): number {
   const weights = weightsOf(model);
-  const features = linkFeatures(hostname);
   let sum = 0;
   for (const feature of features) sum += weights[feature] ?? 0;
   const mean = (sum * model.step) / Math.sqrt(Math.max(features.length, 1));

@@ -6,7 +6,7 @@ const scoreText = {
   score: {
     high: 'Its name is built like those of reported scam sites.',
     caution:
-      'Its name looks a little like those of scam sites. About 1 in 12 normal sites does too.',
+      'Its name looks a little like those of scam sites. Up to 1 in 12 normal sites does too.',
   },
   scoreNone: 'Its name is not built like those of scam sites. Some scams have normal names.',
   scoreNotNeeded: 'Not needed: we know the host.',
@@ -112,7 +112,6 @@ export const identityText = {
   caution: (finding: string) => `Caution. ${finding}`,
   known: 'We found no red flag in the address itself. We did not look at what the site does.',
   token: ' To check it as a token, send it as it is.',
-  unreadable: 'We cannot read this. It is no link, no address and no account name.',
   sourceKnown: 'our list of known sites',
   sourceLearned: 'our learned score of names',
   sourceOurs: 'the configuration of this installation',
