@@ -63,6 +63,10 @@ fullTest(
         await page.getByLabel('Backup file').setInputFiles(file);
         await page.getByLabel('Keys of the backup').setInputFiles(keys);
         await page.getByRole('button', { name: 'Check this backup' }).press('Enter');
+        // Reloaded before the upload is over, it would ask for the file again.
+        await expect(
+          page.getByText('You may reload this page.').or(page.getByText(/^This backup is whole\./)),
+        ).toBeVisible({ timeout: 120_000 });
         await page.reload();
         await expect(page.getByText(/^This backup is whole\./)).toBeVisible({ timeout: 120_000 });
         await expectAccessible(page);

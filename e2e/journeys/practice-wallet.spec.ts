@@ -205,11 +205,13 @@ const TASKS: readonly [string, (page: Page, panel: Locator, words: string[]) => 
     async (page, panel) => {
       await swap(panel, '0.2', '1');
       await sign(page);
-      const dollars = await panel
+      const balance = panel
         .locator('dt', { hasText: 'PUSD' })
         .first()
-        .locator('xpath=following-sibling::dd')
-        .innerText();
+        .locator('xpath=following-sibling::dd');
+      // The balance is read again after the block.
+      await expect(balance).toHaveText(/^5\d\d/);
+      const dollars = await balance.innerText();
       await panel.getByLabel('From and to').selectOption('PUSD to ETH');
       await swap(panel, dollars, '1', /First allow the exchange/);
       await sign(page);

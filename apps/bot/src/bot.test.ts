@@ -563,6 +563,53 @@ describe('inline', () => {
   });
 });
 
+describe('in a chat that the bot is no member of', () => {
+  const results = () =>
+    api.sent('answerGuestQuery').map((payload) => {
+      // As the bot writes it.
+      const { guest_query_id: query, result } = payload as unknown as {
+        guest_query_id: string;
+        result: { title: string; input_message_content: Payload };
+      };
+      return { query, title: result.title, text: result.input_message_content['message_text'] };
+    });
+
+  test('one answer goes to the query, and no message to the chat', async () => {
+    await bring(updates.guest(ADA, `@${FAKE_NAME} PEPE`));
+    expect(questions).toMatchObject([
+      { text: 'PEPE', isGroup: true, door: 'telegram', person: { telegramId: `${ADA}` } },
+    ]);
+    expect(results()).toMatchObject([{ query: `guest-${ADA}`, text: 'Said.' }]);
+    expect(listSentMessages()).toEqual([]);
+  });
+
+  test('the name alone, as a reply, checks what that message names', async () => {
+    const reply = { reply_to_message: { text: 'buy $PEPE now' } };
+    await bring(updates.guest(ADA, `@${FAKE_NAME}`, reply));
+    expect(questions).toMatchObject([{ text: '/check PEPE' }]);
+  });
+
+  test.each([
+    ['a name alone', {}, botText.inline.helpMessage],
+    [
+      'a reply to nothing that can be checked',
+      { reply_to_message: { text: 'hi' } },
+      botText.noSubject,
+    ],
+  ])('%s is told how', async (_, more, sentence) => {
+    await bring(updates.guest(ADA, `@${FAKE_NAME}`, more));
+    expect(questions).toEqual([]);
+    expect(results()).toMatchObject([{ text: sentence }]);
+  });
+
+  test('private matters are not answered there', async () => {
+    await bring(updates.guest(ADA, `/privacy @${FAKE_NAME}`));
+    expect(results()).toMatchObject([{ text: botText.betweenUs }]);
+    expect(questions).toEqual([]);
+    expect(listSentMessages()).toEqual([]);
+  });
+});
+
 test('an alert that is longer than a message is one message of whole signs', async () => {
   expect(await bot.notify({ telegramId: `${ADA}` }, `${'🦊'.repeat(3_000)}`)).toBe('sent');
   expectTaken(listSentMessages());

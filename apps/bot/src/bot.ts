@@ -11,6 +11,7 @@ import { createAlbums } from './features/albums.ts';
 import { buttons } from './features/buttons.ts';
 import { groupChat } from './features/group-chat.ts';
 import { guard } from './features/guard.ts';
+import { guestMessages } from './features/guest-messages.ts';
 import { inlineQueries } from './features/inline-queries.ts';
 import { membership } from './features/membership.ts';
 import { privateChat } from './features/private-chat.ts';
@@ -75,6 +76,7 @@ export function createBot(deps: BotDeps): TelegramBot {
     groupChat(deps, albums),
     buttons(deps),
     inlineQueries(deps),
+    guestMessages(deps),
     membership(deps),
   );
 

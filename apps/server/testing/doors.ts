@@ -188,7 +188,7 @@ function readPage(html: string): DoorAnswer & { questions: string } {
 
 function readFrame(html: string): DoorAnswer {
   return {
-    verdict: toText(/<strong>(.*?)<\/strong>/s.exec(html)?.[1] ?? ''),
+    verdict: toText(/<strong[^>]*>(.*?)<\/strong>/s.exec(html)?.[1] ?? ''),
     rows: [...html.matchAll(/<li><b>(.*?)<\/b> (.*?)<\/li>/gs)].map(
       ([, title = '', rest = '']): DoorRow => [
         toText(title),

@@ -66,12 +66,17 @@ async function answerQuery(
           startLink(ctx.me.username, command),
         ),
       );
-  const { messages } = renderAnswer(answer, {
-    publicUrl: deps.publicUrl,
-    now: deps.clock().getTime(),
-  });
+  return [articleOf(deps, answer)];
+}
+
+/** A whole answer as one article. */
+export function articleOf(
+  { publicUrl, clock }: Pick<BotDeps, 'publicUrl' | 'clock'>,
+  answer: Answer,
+): InlineQueryResultArticle {
+  const { messages } = renderAnswer(answer, { publicUrl, now: clock().getTime() });
   const { title, description } = headline(answer, messages[0] ?? '');
-  return [article('answer', title, description, messages[0] ?? text.helpMessage)];
+  return article('answer', title, description, messages[0] ?? text.helpMessage);
 }
 
 function headline({ blocks }: Answer, message: string): { title: string; description: string } {
@@ -128,3 +133,7 @@ const article = (
 
 const help = (): InlineQueryResultArticle =>
   article('help', text.helpTitle, text.help, text.helpMessage);
+
+/** A sentence of ours as an article. */
+export const textArticle = (sentence: string): InlineQueryResultArticle =>
+  article('text', text.helpTitle, sentence, escapeHtml(sentence));

@@ -43,8 +43,9 @@ export function limitFlood({
     window.count++;
     if (window.count <= MAX_UPDATES) return next();
     if (ctx.callbackQuery !== undefined) await acknowledge(ctx);
-    if (ctx.inlineQuery !== undefined || ctx.chat === undefined || window.count > MAX_UPDATES + 1)
-      return;
+    // In the chat of a guest message the bot may not write.
+    const isElsewhere = ctx.inlineQuery !== undefined || ctx.guestMessage !== undefined;
+    if (isElsewhere || ctx.chat === undefined || window.count > MAX_UPDATES + 1) return;
     if (await records.isFirst({ key: `flood ${id}`, seconds: WINDOW_SECONDS }))
       await sendMessage(
         ctx.api,

@@ -363,6 +363,17 @@ export const updates = {
   inline: (id: number, query: string) => ({
     inline_query: { id: '99', from: person(id), chat_type: 'sender', query, offset: '' },
   }),
+  guest: (id: number, text: string, more: object = {}) => ({
+    guest_message: {
+      message_id: 9,
+      guest_query_id: `guest-${id}`,
+      from: person(id),
+      chat: { id: -100_777, title: 'Elsewhere', type: 'supergroup' },
+      date: 1_795_250_000,
+      text,
+      ...more,
+    },
+  }),
   blocked: (id: number) => ({
     my_chat_member: {
       chat: { id, first_name: 'Ada', type: 'private' },

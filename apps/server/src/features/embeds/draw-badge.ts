@@ -4,7 +4,8 @@ import { embedText as text } from './text/en/embeds.ts';
 
 const GREY = '#5c625b';
 /** White words stand on each of them with a contrast of 4.5 at least. */
-const COLOURS: Readonly<Record<TokenVerdict, string>> = {
+/** White letters on each of them have a contrast of 4.5 at least. */
+export const COLOURS: Readonly<Record<TokenVerdict, string>> = {
   'do-not-touch': '#b3261e',
   'high-risk': '#b3261e',
   caution: '#9a4a00',

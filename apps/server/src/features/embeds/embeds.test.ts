@@ -126,7 +126,9 @@ test('the frame holds the check, runs nothing, sets no cookie, and only named si
   const response = await fetch(`${server.url}/embed/check/ethereum/${TOKEN}`);
   const html = await response.text();
   expect(response.status).toBe(200);
-  expect(html).toMatch(/<strong>(?:Do not touch|High risk|Caution|No red flag found)<\/strong>/);
+  expect(html).toMatch(
+    /<strong class="verdict [a-z-]+">(?:Do not touch|High risk|Caution|No red flag found)<\/strong>/,
+  );
   expect(html).not.toContain('<script');
   expect(html).not.toContain('<b>EVIL');
   expect(response.headers.get('set-cookie')).toBeNull();

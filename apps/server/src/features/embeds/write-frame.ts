@@ -7,13 +7,20 @@ import {
   type EvidenceRow,
   type SafetyCheck,
 } from '@firm/schema';
+import { COLOURS } from './draw-badge.ts';
 import { embedText as text } from './text/en/embeds.ts';
 
+/** As on the badge, in words as well. */
+const VERDICTS = Object.entries(COLOURS)
+  .map(([verdict, colour]) => `.${verdict}{background:${colour}}`)
+  .join('');
 const STYLE =
+  ':root{color-scheme:light dark}' +
   'body{margin:0;padding:12px;font:15px/1.45 system-ui,sans-serif;color:#1d211c;background:#fff}' +
   'h1{margin:0;font-size:17px}p{margin:6px 0}ul{margin:8px 0;padding-left:18px}' +
   'summary{cursor:pointer}b{font-weight:600}small{color:#565c55}a{color:#0b4f8a}@media(prefers-color-scheme:dark){' +
-  'body{color:#e8ebe6;background:#161915}small{color:#a9b0a8}a{color:#7fc8ff}}';
+  'body{color:#e8ebe6;background:#161915}small{color:#a9b0a8}a{color:#7fc8ff}}' +
+  `.verdict{padding:3px 10px;border-radius:4px;color:#fff}${VERDICTS}`;
 const ROWS = 4;
 
 /** Content policy of the frame: its one style sheet, and nothing else. */
@@ -64,7 +71,7 @@ function describe(check: SafetyCheck, at: string) {
   ];
   return (
     `<h1>${escapeMarkup(`${token.symbol} · ${chain.name}`)}</h1>` +
-    `<p><strong>${escapeMarkup(verdictLabels[verdict])}</strong></p>${paragraph(summary)}` +
+    `<p><strong class="verdict ${verdict}">${escapeMarkup(verdictLabels[verdict])}</strong></p>${paragraph(summary)}` +
     `${advice === '' ? '' : paragraph(advice)}${list(against.slice(0, ROWS).map(describeRow))}` +
     (others.length === 0
       ? ''

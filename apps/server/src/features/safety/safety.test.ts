@@ -1,5 +1,5 @@
 import { waitedMilliseconds } from '@firm/format/testing.ts';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -224,6 +224,30 @@ describe('tokens of the local chain', () => {
     if (row === 'sell') expect(safetyCheck.trial).toEqual({ exchange: 'v2' });
     for (const one of safetyCheck.rows)
       expect(one.state === 'unknown' || one.sources.length > 0).toBe(true);
+  });
+
+  test('drills have recorded what the checker says now', async () => {
+    const recordedChecks = JSON.parse(
+      readFileSync(
+        new URL('../../../../content/drills/recorded-checks.json', import.meta.url),
+        'utf8',
+      ),
+    ) as Record<string, { rows: SafetyCheck['rows'] }>;
+    const symbols = Object.keys(recordedChecks);
+    expect(symbols).toHaveLength(7);
+    for (const symbol of symbols) {
+      const { rows } = await check('local', tokens.get(symbol) ?? '');
+      const nowOf = ({ id }: { id: string }) => rows.find((row) => row.id === id);
+      // Balances and dates go on; words and results do not.
+      for (const row of recordedChecks[symbol]?.rows ?? [])
+        expect({ symbol, ...row }).toMatchObject({
+          symbol,
+          title: nowOf(row)?.title,
+          threshold: nowOf(row)?.threshold,
+          state: nowOf(row)?.state,
+          finding: nowOf(row)?.finding,
+        });
+    }
   });
 
   test('a young pool shows what became of pools like it; an old one, and one under an hour, does not', async () => {
