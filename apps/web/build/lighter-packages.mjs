@@ -9,13 +9,12 @@ import { join } from 'node:path';
  */
 export const lighterPackages = ({ isDrawing }) => [
   lighterIcons,
-  ...(isDrawing ? [] : [lighterSchemas, lighterReact, lighterRouter]),
+  ...(isDrawing ? [] : [lighterSchemas, lighterRouter]),
 ];
 
 /**
  * The maker of an icon reads options that nobody here gives, in two components for each: ours draws
- * the same lines in one. Each line carries a random key and old names: nothing in a built page
- * reads them, and they do not compress.
+ * the same lines in one.
  *
  * @type {import('vite').Plugin}
  */
@@ -26,13 +25,6 @@ const lighterIcons = {
   resolveId: (id, importer) =>
     id.endsWith('/createLucideIcon.mjs') && /lucide-react[\\/]/.test(importer ?? '')
       ? join(import.meta.dirname, 'make-icon.mjs')
-      : null,
-  transform: (code, id) =>
-    /lucide-react[\\/].*[\\/]icons[\\/]/.test(id)
-      ? {
-          code: code.replaceAll(/,\s*key: "[a-z0-9]+"/g, '').replace(/,\s*aliases: \[[^\]]*\]/, ''),
-          map: null,
-        }
       : null,
 };
 
@@ -50,28 +42,6 @@ const lighterSchemas = {
   transform: (code, id) =>
     /packages[\\/]schema[\\/]src[\\/]/.test(id)
       ? { code: code.replaceAll(/\bv\.(?=[a-zA-Z]+\()/g, '/*@__PURE__*/ v.'), map: null }
-      : null,
-};
-
-/**
- * React makes five errors at every start only to compare others with them. Each holds its stack,
- * and a browser that is being watched (by its developer tools, by Lighthouse) reads all of React a
- * second time for that: 20 ms.
- *
- * @type {import('vite').Plugin}
- */
-const lighterReact = {
-  name: 'lighter-react',
-  apply: 'build',
-  transform: (code, id) =>
-    /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js/.test(id)
-      ? {
-          code: code.replaceAll(
-            /\b(\w+Exception) = Error\(formatProdErrorMessage\((\d+)\)\)/g,
-            '$1 = Object.create(Error.prototype, { message: { value: formatProdErrorMessage($2) } })',
-          ),
-          map: null,
-        }
       : null,
 };
 

@@ -18,7 +18,7 @@ import { ROOMS } from './layers/rooms.ts';
 import { STREAMS } from './layers/streams.ts';
 import { SHORES, shoreLine } from './layers/shores.ts';
 import { stars } from './layers/sky.ts';
-import { type LayerMaker, ridgeOptions, type Told, tell } from './layers/told.ts';
+import { type LayerMaker, ridgeOptions, type LayerRow, readRow } from './layers/layer-row.ts';
 import { water } from './layers/water.ts';
 
 /*
@@ -31,7 +31,7 @@ import { water } from './layers/water.ts';
 
 /** Kinds of layers by their name in the table. */
 const KINDS: Readonly<Record<string, LayerMaker>> = {
-  ridge: (stage, told) => ridge(stage, ridgeOptions(told)),
+  ridge: (stage, row) => ridge(stage, ridgeOptions(row)),
   peaks: (stage, { name, part, y, number }) =>
     peaks(stage, {
       purpose: name,
@@ -73,7 +73,7 @@ const KINDS: Readonly<Record<string, LayerMaker>> = {
   paper,
 };
 
-type Line = { readonly kind: string; readonly name: string; readonly facts: Told['facts'] };
+type Line = { readonly kind: string; readonly name: string; readonly facts: LayerRow['facts'] };
 
 function readLine(row: string): Line {
   const [head = '', ...facts] = row.split(';');
@@ -98,7 +98,7 @@ function readScene(block: string): Scene {
       ['banks', (at) => stage.height * (0.66 + Math.abs(at / stage.width - 0.5) * 0.5)],
       ...ridges.map((line): [string, (at: number) => number] => [
         line.name,
-        ridgeLine(stage, ridgeOptions(tell(stage, line.name, line.facts, new Map()))),
+        ridgeLine(stage, ridgeOptions(readRow(stage, line.name, line.facts, new Map()))),
       ]),
     ]);
   };
@@ -113,18 +113,18 @@ function readScene(block: string): Scene {
       const layerOf = (line: Line): Layer => {
         const maker = KINDS[line.kind];
         if (!maker) throw new Error(`no layer is called ${line.kind}`);
-        const layer = maker(stage, tell(stage, line.name, line.facts, ridges));
+        const layer = maker(stage, readRow(stage, line.name, line.facts, ridges));
         return { ...layer, draw: (context, t) => apart(context, () => layer.draw(context, t)) };
       };
-      const told = tell(stage, name, facts, ridges);
-      const ground = told.line('ground');
+      const row = readRow(stage, name, facts, ridges);
+      const ground = row.line('ground');
       return {
         back: lines.slice(0, front < 0 ? lines.length : front).map(layerOf),
         front: front < 0 ? [] : lines.slice(front + 1).map(layerOf),
-        ground: (at) => ground(at) + told.number('under'),
-        ...(facts.has('water') ? { water: told.y('water') } : {}),
-        ...(facts.has('room') ? { room: told.y('room') } : {}),
-        ...(facts.has('most') ? { room: told.number('most') } : {}),
+        ground: (at) => ground(at) + row.number('under'),
+        ...(facts.has('water') ? { water: row.y('water') } : {}),
+        ...(facts.has('room') ? { room: row.y('room') } : {}),
+        ...(facts.has('most') ? { room: row.number('most') } : {}),
       };
     },
   };

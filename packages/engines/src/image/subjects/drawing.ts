@@ -51,10 +51,10 @@ function readSpots(words: readonly string[]): readonly (readonly Spot[])[] {
   return forms;
 }
 
-const moved = (spots: readonly Spot[], [dx, dy]: Point): readonly Point[] =>
+const moveSpots = (spots: readonly Spot[], [dx, dy]: Point): readonly Point[] =>
   spots.map(([x, y, sway]) => [x + dx * sway, y + dy * sway]);
 
-const traced = (context: Context, points: readonly Point[]): void => {
+const traceLine = (context: Context, points: readonly Point[]): void => {
   context.lineCap = 'round';
   context.lineJoin = 'round';
   context.beginPath();
@@ -73,20 +73,20 @@ function readForm(verb: string, words: readonly string[]): Form | undefined {
       const forms = readSpots(words);
       const fill = verb === 'blob' ? blob : facets;
       return (context, sway) => {
-        for (const form of forms) fill(context, moved(form, sway));
+        for (const form of forms) fill(context, moveSpots(form, sway));
       };
     }
     case 'line': {
       const forms = readSpots(words.slice(1));
       return (context, sway) => {
         context.lineWidth = wide;
-        for (const form of forms) traced(context, moved(form, sway));
+        for (const form of forms) traceLine(context, moveSpots(form, sway));
       };
     }
     case 'limb': {
       const forms = readSpots(words.slice(2));
       return (context, sway) => {
-        for (const form of forms) limb(context, moved(form, sway), wide, thin);
+        for (const form of forms) limb(context, moveSpots(form, sway), wide, thin);
       };
     }
     case 'oval':
@@ -159,8 +159,8 @@ function readMotion(text: string | undefined): (context: Context, t: number, loo
 }
 
 function readShape(line: string): Shape {
-  const [told = '', motion] = line.split('@');
-  const [verb = '', ink = '', ...words] = told.trim().split(/\s+/);
+  const [shapeText = '', motion] = line.split('@');
+  const [verb = '', ink = '', ...words] = shapeText.trim().split(/\s+/);
   const paint = readInk(ink);
   const move = readMotion(motion);
   const moving: Moving | undefined = MOVING[verb];

@@ -21,17 +21,17 @@ const INK =
   /^(#[\da-f]{6}|[a-z])((?:[-+]\d+|~(?:#[\da-f]{6}\.|[a-z])\d+)*)(?:\*([-\d:]*))?(?:\/(\d+))?$/;
 
 export function readMixed(text: string): Mixed {
-  const [, base = '', told = '', span, opacity] = INK.exec(text) ?? [];
+  const [, base = '', changes = '', span, opacity] = INK.exec(text) ?? [];
   if (base === '') throw new Error(`${text} is no ink`);
-  const steps = [...told.matchAll(/([-+])(\d+)|~(#[\da-f]{6}|[a-z])\.?(\d+)/g)];
+  const steps = [...changes.matchAll(/([-+])(\d+)|~(#[\da-f]{6}|[a-z])\.?(\d+)/g)];
   const [from = 30, to = from] = (span || '30').split(':').map(Number);
   return {
     ...(span === undefined ? {} : { span: span.includes(':') ? [from, to] : [-from, from] }),
     mixed(colourOf) {
-      const named = (name: string): string => (name.startsWith('#') ? name : colourOf(name));
-      let ink = named(base);
+      const nameInk = (name: string): string => (name.startsWith('#') ? name : colourOf(name));
+      let ink = nameInk(base);
       for (const [, sign, by, other, part] of steps)
-        if (other) ink = mix(ink, named(other), Number(part) / 100);
+        if (other) ink = mix(ink, nameInk(other), Number(part) / 100);
         else ink = sign === '-' ? darken(ink, Number(by) / 100) : lighten(ink, Number(by) / 100);
       return opacity === undefined ? ink : alpha(ink, Number(opacity) / 100);
     },

@@ -29,7 +29,7 @@ const betsOf = ({ win, payoff, risk, trades, level }: Values): Bets => ({
   level: level / 100,
 });
 
-export const simulator = simulation({
+export const simulator = simulation<keyof typeof SPECS>({
   name: 'risk-of-ruin',
   title: text.title,
   specs: SPECS,

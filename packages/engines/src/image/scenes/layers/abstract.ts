@@ -2,7 +2,7 @@ import { alpha, darken, lighten, mix } from '../../colour.ts';
 import { apart, fade, turn } from '../../layer.ts';
 import { paintDrawing, readDrawings } from '../../subjects/drawing.ts';
 import { lookOf } from './badges.ts';
-import type { LayerMaker } from './told.ts';
+import type { LayerMaker } from './layer-row.ts';
 
 /** Paper shapes of the abstract picture, in hundredths of their size. */
 const CUTS = readDrawings(`
@@ -29,7 +29,7 @@ path c*60 M0,0 L110,0 A110,110 0 0,1 0,110 Z
 export const paper: LayerMaker = (stage, { name }) => {
   const { width: w, height: h, palette } = stage;
   const random = stage.random('shapes');
-  const mixed = mix(palette.accent, palette.sky[2], 0.5);
+  const blend = mix(palette.accent, palette.sky[2], 0.5);
   const [top, middle] = palette.sky;
   const pieces = Array.from({ length: 15 }, (_, i) => ({
     cut: CUTS[random.whole(0, CUTS.length - 1)],
@@ -44,7 +44,7 @@ export const paper: LayerMaker = (stage, { name }) => {
       palette.far,
       palette.near,
       palette.light,
-      mixed,
+      blend,
     ]),
     phase: random.next(),
   })).toSorted((a, b) => b.size - a.size);

@@ -5,7 +5,7 @@ import { paintDrawing, readDrawings } from '../../subjects/drawing.ts';
 import { engrave, heartOf } from '../../subjects/market/banknote.ts';
 import { oval } from '../../subjects/paint.ts';
 import { plainGround } from './rooms.ts';
-import type { LayerMaker } from './told.ts';
+import type { LayerMaker } from './layer-row.ts';
 
 const PAPER = '#f6f3ea';
 
@@ -76,7 +76,7 @@ const badge: LayerMaker = (stage, { name }) => {
   const kind = random.whole(0, MARKS.length - 1);
   const mark = (context: Context, size: number, inks: readonly [string, string]): void => {
     const drawing = MARKS[kind];
-    // What is named stands there instead.
+    // The subject stands there instead.
     if (!drawing || stage.busy) return;
     apart(context, () => {
       context.translate(cx, cy);

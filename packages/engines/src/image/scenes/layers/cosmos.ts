@@ -1,7 +1,7 @@
 import { alpha, darken, lighten, mix } from '../../colour.ts';
 import { apart, type Context, fade, glow, type Stage } from '../../layer.ts';
 import { field } from '../../noise.ts';
-import type { LayerMaker } from './told.ts';
+import type { LayerMaker } from './layer-row.ts';
 
 /** Gas of a nebula: soft lights along noise. */
 const gas: LayerMaker = (stage, { name }) => {

@@ -1,7 +1,7 @@
 import { alpha, darken, mix } from '../../colour.ts';
 import { fade, shape } from '../../layer.ts';
 import { landColour } from './land.ts';
-import type { LayerMaker } from './told.ts';
+import type { LayerMaker } from './layer-row.ts';
 
 /** A floor seen in perspective, meeting at the middle of the horizon. */
 const floor: LayerMaker = (stage, { name, facts, y, ink }) => {

@@ -1,7 +1,7 @@
 import { alpha, darken, lighten, mix } from '../../colour.ts';
 import { apart, fade, glow, shape, turn } from '../../layer.ts';
 import { wall } from './rooms.ts';
-import type { LayerMaker } from './told.ts';
+import type { LayerMaker } from './layer-row.ts';
 
 const cave: LayerMaker = (stage, { name }) => {
   const { width: w, height: h, palette } = stage;

@@ -1,7 +1,7 @@
 import { alpha, mix } from '../../colour.ts';
 import { fade, glow, shape, turn } from '../../layer.ts';
 import { oval } from '../../subjects/paint.ts';
-import type { LayerMaker } from './told.ts';
+import type { LayerMaker } from './layer-row.ts';
 
 /** A wet street that mirrors the signs. */
 const puddles: LayerMaker = (stage, { name, y: down }) => {

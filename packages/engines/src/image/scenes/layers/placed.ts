@@ -4,7 +4,7 @@ import { paintDrawing, readDrawings } from '../../subjects/drawing.ts';
 import { OWN } from '../../subjects/index.ts';
 import type { Look } from '../../subjects/look.ts';
 import { landColour } from './land.ts';
-import type { LayerMaker } from './told.ts';
+import type { LayerMaker } from './layer-row.ts';
 
 /** Buildings of places; their own colour is the land's. See ../../subjects/drawing.ts. */
 const PROPS = readDrawings(`

@@ -3,7 +3,7 @@ import { apart, type Context, turn } from '../../layer.ts';
 import { readNumbers } from '../../subjects/facts.ts';
 import { oval } from '../../subjects/paint.ts';
 import { landColour } from './land.ts';
-import { inkOf, type LayerMaker } from './told.ts';
+import { inkOf, type LayerMaker } from './layer-row.ts';
 import { fir, palm, tree } from './trees.ts';
 
 type Plant = 'fir' | 'tree' | 'palm';

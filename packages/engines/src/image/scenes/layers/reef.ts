@@ -1,7 +1,7 @@
 import { darken, mix } from '../../colour.ts';
 import { type Context, fade, turn } from '../../layer.ts';
 import { oval } from '../../subjects/paint.ts';
-import type { LayerMaker } from './told.ts';
+import type { LayerMaker } from './layer-row.ts';
 
 /** Three blades of weed that sway. */
 function weed(

@@ -2,15 +2,15 @@ import { alpha, darken, lighten, mix } from '../../colour.ts';
 import { apart, fade, glow, openLine, shape, turn } from '../../layer.ts';
 import { oval, type Point } from '../../subjects/paint.ts';
 import { landColour, ridge, ridgeLine } from './land.ts';
-import { type LayerMaker, ridgeOptions } from './told.ts';
+import { type LayerMaker, ridgeOptions } from './layer-row.ts';
 
 /** A ridge of sand, dark on the side away from the light. */
-const dune: LayerMaker = (stage, told) => {
-  const options = ridgeOptions(told);
+const dune: LayerMaker = (stage, row) => {
+  const options = ridgeOptions(row);
   const [sand, line] = [ridge(stage, options), ridgeLine(stage, options)];
   const tone = darken(landColour(stage, options.depth), 0.3);
   return {
-    name: told.name,
+    name: row.name,
     draw(context, t) {
       sand.draw(context, t);
       for (let x = 0; x < stage.width; x += 4) {

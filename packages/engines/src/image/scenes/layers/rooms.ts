@@ -2,7 +2,7 @@ import { alpha, darken, lighten, mix } from '../../colour.ts';
 import { type Context, fade, glow, openLine, type Stage, turn } from '../../layer.ts';
 import { oval } from '../../subjects/paint.ts';
 import { pillar } from './placed.ts';
-import type { LayerMaker } from './told.ts';
+import type { LayerMaker } from './layer-row.ts';
 
 /** The wall of a room, from the top to a height, with the lamp's light on it. */
 export function wall(

@@ -1,7 +1,7 @@
 import { alpha, darken, mix } from '../../colour.ts';
 import { apart, fade, shape, type Stage, turn } from '../../layer.ts';
 import { oval } from '../../subjects/paint.ts';
-import type { LayerMaker } from './told.ts';
+import type { LayerMaker } from './layer-row.ts';
 import { palm } from './trees.ts';
 
 /** The edge of a beach at x. */

@@ -3,7 +3,7 @@ import { fade, glow, shape, turn } from '../../layer.ts';
 import { roughness } from '../../noise.ts';
 import { oval } from '../../subjects/paint.ts';
 import { landColour } from './land.ts';
-import type { LayerMaker } from './told.ts';
+import type { LayerMaker } from './layer-row.ts';
 
 /** A river that winds from the middle of the land to the viewer. */
 const stream: LayerMaker = (stage, { name }) => {

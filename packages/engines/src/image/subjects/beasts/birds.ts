@@ -21,7 +21,7 @@ hummingbird: coat #1f8a5c; belly #d84a6a; neck 4; leg 2; beak 17 1.4 #26262e; ta
 chicken: coat #f0e6d2; neck 8; leg 10; beak 5 3 #f0b02c; comb; tail 16
 `);
 
-/** What stands on the ground: legs with a toe each. */
+/** Legs with a toe each. */
 function paintLegs(context: Context, from: number): void {
   for (const x of [-0.05, 0.03]) {
     const foot: Point = [x + 0.015, 0.485];

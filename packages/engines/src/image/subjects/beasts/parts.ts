@@ -1,5 +1,5 @@
 /**
- * What beasts have of their own. Tails hang from their root; ears and horns are in hundredths of a
+ * Parts that only some beasts have. Tails hang from their root; ears and horns are in hundredths of a
  * head, from where they grow and from its middle; wings are of the whole beast. See ../drawing.ts.
  */
 export const PARTS = `

@@ -4,8 +4,8 @@ import { type Facts, numberOf } from '../../subjects/facts.ts';
 import { readMixed } from '../../subjects/ink.ts';
 import type { RidgeOptions } from './land.ts';
 
-/** What the table tells of one layer, in the units of its stage. */
-export type Told = {
+/** One row of a layer, in the units of its stage. */
+export type LayerRow = {
   readonly name: string;
   readonly facts: Facts;
   /** Height or x of the picture, from hundredths. */
@@ -19,7 +19,7 @@ export type Told = {
   line(name: string): (x: number) => number;
 };
 
-export type LayerMaker = (stage: Stage, told: Told) => Layer;
+export type LayerMaker = (stage: Stage, row: LayerRow) => Layer;
 
 /**
  * Mixes an ink of the picture: accent (a), light (l), far and near land (f, n), snow (w) and the
@@ -41,12 +41,12 @@ export function inkOf({ palette }: Stage, text: string): string {
   return readMixed(text).mixed((letter) => lookup(letters, letter) ?? palette.near);
 }
 
-export function tell(
+export function readRow(
   stage: Stage,
   name: string,
   facts: Facts,
   ridges: ReadonlyMap<string, (x: number) => number>,
-): Told {
+): LayerRow {
   const part = (key: string, otherwise = 0): number => numberOf(facts, key, otherwise) / 100;
   return {
     name,
@@ -60,7 +60,7 @@ export function tell(
   };
 }
 
-export const ridgeOptions = ({ name, facts, part, y, number, ink }: Told): RidgeOptions => ({
+export const ridgeOptions = ({ name, facts, part, y, number, ink }: LayerRow): RidgeOptions => ({
   purpose: name,
   depth: part('depth'),
   y: y('y'),
