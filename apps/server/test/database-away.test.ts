@@ -322,6 +322,7 @@ describe.skipIf(findPostgres() === undefined)('a database that goes away under l
     await patient.says(/^database: waiting for PostgreSQL/m);
     await server.resume();
     await patient.says(/^Ready/m);
+    expect(isAlive(patient.pid)).toBe(true);
   });
 });
 

@@ -58,7 +58,7 @@ async function fill(url: string): Promise<void> {
   await database.close();
 }
 
-// Who takes over what a stopped sender had taken is in the short run too: core/webhooks.
+// The short run stops a sender of news, which takes its rows the same way: core's send-news.test.ts.
 test.skipIf(process.env['FULL'] !== '1')(
   `of ${EVENTS} events none is lost and none unsigned, though the program is killed in the middle`,
   async () => {

@@ -19,11 +19,11 @@ const readAs = (serial: string, dataKey = 1) => {
 
 test('certificates of earlier keys stay ours, whoever looks first, and no other is added', async () => {
   expect(await readAs('1')).toEqual([signer('1')]);
-  // Whoever can only write into the database knows no DATA_KEY.
-  const forged = Buffer.from(JSON.stringify(signer('9'))).toString('base64url');
+  // A writer of the database alone knows no DATA_KEY.
+  const forgery = Buffer.from(JSON.stringify(signer('9'))).toString('base64url');
   await insertCredentialSigner(harness, {
     id: 'forged',
-    sealed: `${forged}.${Buffer.alloc(32).toString('base64url')}`,
+    sealed: `${forgery}.${Buffer.alloc(32).toString('base64url')}`,
     now: harness.clock(),
   });
   expect(await readAs('2')).toEqual([signer('2'), signer('1')]);

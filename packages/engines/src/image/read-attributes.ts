@@ -5,7 +5,6 @@ import { BIRDS as OWN_BIRDS } from './subjects/beasts/birds.ts';
 import { SCENE_WORDS } from './scene-words.ts';
 import { OWN } from './subjects/index.ts';
 import {
-  BEASTLY,
   canHold,
   clothe,
   fill,

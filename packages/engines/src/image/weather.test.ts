@@ -14,7 +14,7 @@ import { readPrompt } from './read-prompt.ts';
 import { aurora, clouds, lamp, sky, stars } from './scenes/layers/sky.ts';
 import { swells, water } from './scenes/layers/water.ts';
 import { birds, fireworks, lightning, meteors, mist } from './sky-weather.ts';
-import { bubbles, embers, fireflies, lanterns, rain, snow, tumbling } from './weather.ts';
+import { embers, fireflies, lanterns, rain, snow, tumbling } from './weather.ts';
 
 const SIDE = 96;
 

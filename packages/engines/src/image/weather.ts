@@ -1,4 +1,4 @@
-import { alpha, darken, lighten, mix } from './colour.ts';
+import { alpha, lighten, mix } from './colour.ts';
 import { apart, type Context, glow, type Layer, type Stage, turn } from './layer.ts';
 
 /**

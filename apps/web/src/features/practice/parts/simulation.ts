@@ -8,7 +8,7 @@ import type { LegendItem, LineMark, Mark } from './legend.tsx';
 export type SimulatorField<K extends string> = {
   name: K;
   label: string;
-  /** What the fields beside it with the same words are of. */
+  /** Fields with the same words stand in one frame under them. */
   group?: string;
 } & (
   | { unit?: string; isOff?: boolean }

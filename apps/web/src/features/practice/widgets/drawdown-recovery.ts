@@ -49,7 +49,7 @@ export const simulator = simulation({
         {
           mark: 'line',
           points: CURVE.map((at): [number, number] => [at, gainToRecover(at)]).filter(
-            ([, needed]) => needed <= MAX_GAIN,
+            ([, gainNeeded]) => gainNeeded <= MAX_GAIN,
           ),
         },
       ],

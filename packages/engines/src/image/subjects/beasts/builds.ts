@@ -81,8 +81,8 @@ ram: heavy; coat #d9d2c4; tall 42; deep 24; leg 5.5; neck 11 10; thick 14; head 
 `);
 
 function readBuild(own: Facts): Build {
-  const breed = BREEDS.find(([name]) => own.has(name))?.[1] ?? [];
-  const facts = new Map([...breed, ...own]);
+  const typical = BREEDS.find(([name]) => own.has(name))?.[1] ?? [];
+  const facts = new Map([...typical, ...own]);
   const part = (name: string, otherwise = 0): number => numberOf(facts, name, otherwise) / 100;
   const pair = (name: string): readonly [number, number] => {
     const [x = 0, y = 0] = readNumbers(facts.get(name) ?? '');
