@@ -37,7 +37,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 const LIFE = 0.42;
 /** Together the troubles must have this share to be asked about, and this one to be answered. */
 const PERHAPS_TROUBLE = 0.33;
-const TROUBLE = 0.6;
+const TROUBLE = 0.65;
 /** Of the share of all troubles, the likeliest must have this part to be believed alone. */
 const CLEAR = 0.5;
 /** Of all refusals together; of a short message that goes on from the one before more is needed. */
