@@ -34,7 +34,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
  * A life is believed to be in danger from this share on: rather once too often. Chosen on the lists of
  * apps/server/testing/assistant/despair-messages.json, which count nothing apart any more.
  */
-const LIFE = 0.42;
+const LIFE = 0.38;
 /** Together the troubles must have this share to be asked about, and this one to be answered. */
 const PERHAPS_TROUBLE = 0.33;
 const TROUBLE = 0.65;

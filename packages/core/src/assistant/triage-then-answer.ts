@@ -95,12 +95,10 @@ async function answerDecision(
       return intent.kind === 'question'
         ? answerRefusal(deps, decision.refusal, { ...input, rest: intent.text })
         : dispatchIntent(deps, intent, input);
-    case 'answer':
-      return mentionAid(
-        deps,
-        explainError(deps, message, await dispatchIntent(deps, intent, input)),
-        input,
-      );
+    case 'answer': {
+      const reply = explainError(deps, message, await dispatchIntent(deps, intent, input));
+      return isBareWord(message) ? reply : mentionAid(deps, reply, input);
+    }
   }
 }
 
