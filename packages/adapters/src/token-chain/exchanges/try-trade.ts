@@ -2,7 +2,7 @@ import { getAddress, toHex, type Hex } from 'viem';
 import type { Address } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
 import { LARGE_SHARES, readLarge, type LargeTrial } from '../large-limit.ts';
-import type { SaleTrial } from '../try-sale.ts';
+import type { SaleTrial, Trial } from '../try-sale.ts';
 import { findBalanceSlot } from './fund-trader.ts';
 import { kinds } from './kinds.ts';
 import {
@@ -112,7 +112,7 @@ export async function tryTrade(
     trial: { known: true, value: readTrial(stage, { bought: boughtAmount, results: own }) },
     ...days,
     large: readLarge(
-      whales.flatMap((whale, at) => {
+      whales.flatMap((whale, at): Trial[] => {
         const [results, amount = 0n] = [largeResults[at], largeAmounts[at]];
         if (!results || hasLeftCurve(whale, results)) return [];
         const held = wordOf(results.get('held'));
