@@ -28,7 +28,7 @@ export type PracticeContracts = {
 export const STAGEHAND_WEI = 20_000n * 10n ** 18n;
 const THIEF_WEI = 50n * 10n ** 18n;
 /** One whole practice token. */
-export const PRACTICE_UNIT = 1_000_000n;
+const PRACTICE_UNIT = 1_000_000n;
 /** Price of a practice pass, in the dollar's smallest units. */
 export const PASS_PRICE = 20n * PRACTICE_UNIT;
 

@@ -71,7 +71,7 @@ export const chain: Subject = {
 };
 
 /** A glass cube with a lit heart, seen from above a corner. */
-export function cube(
+function cube(
   context: Context,
   x: number,
   y: number,
