@@ -18,8 +18,8 @@ type Chain = {
   /** Asks the node itself: it has to let anybody be spoken for. */
   request: (method: string, params: readonly unknown[]) => Promise<unknown>;
 };
-export const PERMIT2: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3';
-export const UNLIMITED = 2n ** 256n - 1n;
+const PERMIT2: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3';
+const UNLIMITED = 2n ** 256n - 1n;
 const GAS = '0x2dc6c0';
 const RICH = `0x${(10n ** 22n).toString(16)}`;
 
@@ -30,7 +30,7 @@ export const tokenAbi = parseAbi([
   'function setApprovalForAll(address,bool)',
   'function mint()',
 ]);
-export const bookAbi = parseAbi(['function approve(address,address,uint160,uint48)']);
+const bookAbi = parseAbi(['function approve(address,address,uint160,uint48)']);
 
 /** An address of nobody, the same for the same number. */
 export const person = (number: number): Address =>

@@ -29,7 +29,7 @@ function formOf(path: string): RegExp {
 }
 
 /** The statement of what is asked, where the API has one. */
-export const statementOf = (method: string, path: string): Endpoint | undefined =>
+const statementOf = (method: string, path: string): Endpoint | undefined =>
   endpointForms.find(({ endpoint, form }) => endpoint.method === method && form.test(path))
     ?.endpoint;
 

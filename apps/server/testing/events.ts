@@ -1,5 +1,5 @@
 /* Reads event streams as a browser does. Imported by tests only. */
-export type Heard = { event: string; data: unknown };
+type Heard = { event: string; data: unknown };
 
 export type TestStream = {
   status: number;

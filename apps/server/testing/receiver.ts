@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 
-export type Received = { id: string; isSigned: boolean; body: { type: string; data: object } };
+type Received = { id: string; isSigned: boolean; body: { type: string; data: object } };
 
 /** Starts a receiver on a port of this machine. */
 export async function startReceiver(secretOf: () => string) {

@@ -10,7 +10,7 @@ import { writeArguments, writeCall, type Names } from './write-call.ts';
 type Address = Hex;
 
 /** As on the main network, or all power left with plain accounts. */
-export type Holding = 'as-held' | 'left';
+type Holding = 'as-held' | 'left';
 export type WellKnownSample = Sample & { token: WellKnownToken; holding: Holding };
 
 /** A plain account that is not the launcher. */

@@ -16,7 +16,7 @@ const ROLES: readonly Hex[] = ['MINTER_ROLE', 'TRANSFER_ROLE', 'METADATA_ROLE'].
   keccak256(stringToHex(name)),
 );
 /** The role that grants the others. */
-export const DEFAULT_ADMIN_ROLE: Hex = zeroHash;
+const DEFAULT_ADMIN_ROLE: Hex = zeroHash;
 
 export type CollectionOptions = {
   implementation: Address;

@@ -53,7 +53,7 @@ export function planTrade({
  * Where the price is headed, as a logarithm of its ratio to the starting price: three slow waves,
  * out of step per market.
  */
-export function wanderingValue(market: MarketPlan, time: number): number {
+function wanderingValue(market: MarketPlan, time: number): number {
   const phase = market.price * 1e12 + market.depth;
   const wave = (hours: number, shift: number) =>
     Math.sin((2 * Math.PI * time) / (hours * HOUR_SECONDS) + phase * shift);

@@ -34,7 +34,7 @@ const THIEF_WEI = 50n * 10n ** 18n;
 /** Ether with which the lender deploys, in wei. */
 export const LENDER_WEI = 10n ** 18n;
 /** One whole practice token. */
-export const PRACTICE_UNIT = 1_000_000n;
+const PRACTICE_UNIT = 1_000_000n;
 /** Price of a practice pass, in the dollar's smallest units. */
 export const PASS_PRICE = 20n * PRACTICE_UNIT;
 

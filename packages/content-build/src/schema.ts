@@ -33,7 +33,7 @@ const wrongText = v.pipe(
 );
 
 /** A check-yourself question of a lesson: explained, and never to be passed. */
-export const question = v.strictObject({
+const question = v.strictObject({
   ask: text,
   /** How it was first asked: under that wording it stays known to who has answered it. */
   was: v.optional(text),

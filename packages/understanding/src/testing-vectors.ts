@@ -4,7 +4,7 @@ import { seededNumbers } from '@firm/format/seeded-random.ts';
 import { VECTOR_LENGTH, type Understanding } from './types.ts';
 
 /** A direction for a subject. */
-export function vectorFor(subject: number): Float32Array {
+function vectorFor(subject: number): Float32Array {
   const random = seededNumbers(subject + 1);
   const numbers = Float32Array.from({ length: VECTOR_LENGTH }, () => random() - 0.5);
   const length = Math.hypot(...numbers);

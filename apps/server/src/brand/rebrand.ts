@@ -26,7 +26,7 @@ export type Rebrand = {
 };
 
 /** Where browsers fetch it, and what is drawn of it here: a document that begins with `<svg `. */
-export type Mark = { address: string; svg: string };
+type Mark = { address: string; svg: string };
 
 /** Ground that the engraved lines of pictures are mixed with, in each theme. */
 const GROUND = { dark: '#0b0e0d', light: '#f6f2e8' };

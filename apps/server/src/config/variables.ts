@@ -24,7 +24,7 @@ export const variables = {
   ...studioVariables,
 } as const;
 
-export type Variables = typeof variables;
+type Variables = typeof variables;
 export type VariableName = keyof Variables;
 /** Checked values; a variable that is not set (or empty) is undefined. */
 export type Values = {

@@ -134,13 +134,13 @@ type TelegramDoor = {
 /** As Telegram writes it; the bot knows the rest. */
 type TelegramUpdate = { update_id: number };
 
-export type Random = {
+type Random = {
   uuid: () => string;
   bytes: (length: number) => Uint8Array;
 };
 
 /** The caller under /api/v1. Cookies mean nothing there. */
-export type Program = { key: developers.ProgramKey | undefined };
+type Program = { key: developers.ProgramKey | undefined };
 
 /** Contents of Hono's context. */
 export type AppEnv = {

@@ -9,7 +9,7 @@ type StopStep = (why: StopReason) => Promise<void> | void;
  * SIGTERM comes from who starts another, SIGINT from a person at the keyboard; undefined: it could
  * not start.
  */
-export type StopReason = { signal: 'SIGTERM' | 'SIGINT' | undefined };
+type StopReason = { signal: 'SIGTERM' | 'SIGINT' | undefined };
 
 export type Stopping = {
   isStopping: () => boolean;

@@ -5,7 +5,7 @@ import { createPictureProcess } from './picture-process.ts';
 import type { PictureAnswer, PictureTasks } from './picture-tasks.ts';
 
 /** A drawing of ours that did not come about; whoever wanted it shows another picture. */
-export class NotDrawnError extends Error {
+class NotDrawnError extends Error {
   override readonly name = 'NotDrawnError';
 }
 

@@ -2,7 +2,7 @@ import { errorName } from '@firm/format';
 import { readBoundedText } from './read-bounded-text.ts';
 
 /** Makes the error of a capability. */
-export type Fail = (
+type Fail = (
   code: 'unreachable' | 'limited' | 'bad-answer',
   message: string,
   options?: { cause?: unknown; retryAfterSeconds?: number | undefined },

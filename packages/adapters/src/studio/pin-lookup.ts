@@ -6,7 +6,7 @@ import { isPublicAddress } from './is-public-address.ts';
 export type Resolve = (name: string) => Promise<LookupAddress[]>;
 
 /** A name leads to an address that is not on the public internet. */
-export class PrivateAddressError extends Error {
+class PrivateAddressError extends Error {
   override name = 'PrivateAddressError';
 }
 

@@ -65,7 +65,7 @@ const EFFECTS = [
   ['limit', 32n],
   ['take-over', 64n],
 ] as const;
-export type Effect = (typeof EFFECTS)[number][0];
+type Effect = (typeof EFFECTS)[number][0];
 export type PowerTrial = {
   effects: readonly { selector: string; kind: Effect; /** The call that had it. */ data: Hex }[];
   /** Every function was tried; false: the gas ran out before. */

@@ -2,7 +2,7 @@ import type { Understanding } from '@firm/understanding';
 import { AID_KINDS, type AidKind } from './first-aid/aid-kinds.ts';
 
 /** The requests refused here, each with its own text. */
-export type Refusal = 'future' | 'advice' | 'price' | 'trade' | 'harm' | 'topic' | 'nothing';
+type Refusal = 'future' | 'advice' | 'price' | 'trade' | 'harm' | 'topic' | 'nothing';
 
 /**
  * A message's need. `aid`: a card for one kind of trouble, by its branch, and the next likely kind;

@@ -52,7 +52,7 @@ function readUse(pairs: readonly TokenPair[], address: string): AddressUse {
 }
 
 /** Of a pool's two sides the one that is not money. */
-export function tokenIn(pair: TokenPair): PooledToken {
+function tokenIn(pair: TokenPair): PooledToken {
   const { chain } = pair;
   const isTurned =
     pair.quoteAddress !== '' && isMoney(chain, pair.address) && !isMoney(chain, pair.quoteAddress);

@@ -12,7 +12,7 @@ import {
 import { Refusal } from '../refusal.ts';
 import type { Harness } from '../testing.ts';
 
-export const PICTURE: MadeFile = {
+const PICTURE: MadeFile = {
   bytes: Buffer.from('89504e470d0a1a0a', 'hex'),
   type: 'image/png',
   width: 1,

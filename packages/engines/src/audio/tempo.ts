@@ -5,7 +5,7 @@ const FRAME = 256;
 const RESOLUTION = 200;
 
 /** Onsets by spectral flux: how much louder each band grew, in logarithm, 200 times a second. */
-export function onsets(samples: Float32Array, rate: number): Float32Array {
+function onsets(samples: Float32Array, rate: number): Float32Array {
   const hop = rate / RESOLUTION;
   const count = Math.max(0, Math.floor((samples.length - FRAME) / hop));
   const curve = new Float32Array(count);

@@ -21,7 +21,7 @@ import { newsText as text } from './text/en/news.ts';
 const dateOf = (at: number): string => formatLongDate(at, 'UTC');
 
 /** Values of the list's marks. */
-export const newsValues = (articles: readonly NewsArticle[]): Record<string, string> =>
+const newsValues = (articles: readonly NewsArticle[]): Record<string, string> =>
   newsListValues(articles, dateOf);
 
 const withoutText = ({ html: _html, ...item }: NewsArticle) => item;

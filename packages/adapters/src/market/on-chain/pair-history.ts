@@ -11,7 +11,7 @@ const BLOCKS_AT_ONCE = { local: 10_000_000, public: 5_000 } as const;
 
 /** Price after a change of the pool: quote tokens per base token. */
 export type PricePoint = { at: number; price: number };
-export type Trade = {
+type Trade = {
   at: number;
   isBuy: boolean;
   /** Whole quote tokens that changed hands. */ quote: number;

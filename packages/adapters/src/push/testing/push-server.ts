@@ -4,10 +4,10 @@ import { portOf } from '@firm/format/testing.ts';
 import { deriveKeys } from '../encrypt.ts';
 
 /** Message to one browser, as it reads it. */
-export type ReceivedPush = { to: string; text: string; headers: IncomingMessage['headers'] };
+type ReceivedPush = { to: string; text: string; headers: IncomingMessage['headers'] };
 
 /** How the service answers the next messages. */
-export type PushBehaviour =
+type PushBehaviour =
   | { status: number; retryAfter?: string }
   /** It takes them, and says so after so many milliseconds. */
   | { slowMilliseconds: number };

@@ -27,7 +27,7 @@ type ProviderContext = {
 };
 
 /** Words around a person's own that go to a service. */
-export type Wording = {
+type Wording = {
   chatSystem: () => string;
   imageNegative: string;
   videoPrefix: string;

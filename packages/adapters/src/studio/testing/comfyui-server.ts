@@ -15,7 +15,7 @@ const NODES = [
 type Node = { class_type?: unknown; inputs?: Record<string, unknown> };
 
 /** As ComfyUI answers: what is queued is nowhere in the history until it is over. */
-export function startComfyServer() {
+function startComfyServer() {
   /** How often each was looked for. */
   const looks = new Map<string, number>();
   return startServiceServer(({ method, path, json }): Reply | undefined => {

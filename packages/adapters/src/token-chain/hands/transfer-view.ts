@@ -74,7 +74,7 @@ export function add<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   if (list) list.push(value);
   else map.set(key, [value]);
 }
-export function include<K, V>(map: Map<K, Set<V>>, key: K, value: V): void {
+function include<K, V>(map: Map<K, Set<V>>, key: K, value: V): void {
   const set = map.get(key);
   if (set) set.add(value);
   else map.set(key, new Set([value]));

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /* Codes by time, RFC 6238 over RFC 4226: what every authenticator app makes when told nothing. */
 
-export const STEP_SECONDS = 30;
+const STEP_SECONDS = 30;
 const DIGITS = 6;
 const SECRET_BYTES = 20;
 /** Clocks differ, and it takes a moment to type. */

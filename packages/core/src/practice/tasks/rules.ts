@@ -38,7 +38,7 @@ export type Played = {
 };
 
 /** Result of a deed: a transaction that counts as the learner's, a change of the scene. */
-export type Deed = { hash?: string | undefined; scene?: Partial<Scene> };
+type Deed = { hash?: string | undefined; scene?: Partial<Scene> };
 
 /** How a task is set up and judged. */
 export type TaskRules = {

@@ -63,7 +63,7 @@ const SPANS = [
   10,
 ] as const;
 /** A block that was as deep stays: what is newer is read again. */
-export const REORG_BLOCKS = 12;
+const REORG_BLOCKS = 12;
 /** Memory stays bounded, whatever a wallet has done or has been sent. */
 const MAX_ANNOUNCED = 3_000;
 const MAX_PARTIES = 5_000;

@@ -9,7 +9,7 @@ import { findTool, runTool } from '../postgres-tools.ts';
 import { listUpgradeBackups, type UpgradeBackup } from '../upgrade-backups.ts';
 
 /** Rows that a table has now and had not, or the other way round. */
-export type Change = { table: string; before: number; now: number };
+type Change = { table: string; before: number; now: number };
 
 type RollbackPlan = {
   backup: UpgradeBackup;

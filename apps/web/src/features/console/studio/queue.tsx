@@ -18,7 +18,7 @@ const TOOLS = ['all', 'image', 'voice', 'music', 'video'] as const;
 const TOOL_OPTIONS = TOOLS.map((one) => [one, one === 'all' ? text.all : text.tool[one]] as const);
 const ORDER_OPTIONS = QUEUE_ORDERS.map((one) => [one, text.orders[one]] as const);
 
-export const nameOf = ({ name }: QueueLine): string => name ?? text.guest;
+const nameOf = ({ name }: QueueLine): string => name ?? text.guest;
 
 /** Running jobs by person; an operator may cancel one or all. */
 export function Queue({

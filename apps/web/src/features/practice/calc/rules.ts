@@ -20,7 +20,7 @@ export function series(seed: number): number[] {
   return closes;
 }
 
-export type Result = {
+type Result = {
   gain: number;
   trips: number;
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from '../practice.module.css';
 import { Drawing } from './plot.tsx';
 
-export type Tone = 'brass' | 'loss' | 'caution' | 'gain' | 'plain' | 'open';
+type Tone = 'brass' | 'loss' | 'caution' | 'gain' | 'plain' | 'open';
 
 export type Bar = {
   label: string;
