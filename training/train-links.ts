@@ -63,7 +63,7 @@ type Sample = { features: Uint32Array; isBad: boolean; weight: number };
 export function trainLinks(path: string): void {
   const rows = readTable(path);
   const names = rows.filter(({ part }) => part !== 'test').map(readName);
-  const kept = Map.groupBy(rows.filter(({ part }) => part === 'test').map(readName), kindOf);
+  const keptNames = Map.groupBy(rows.filter(({ part }) => part === 'test').map(readName), kindOf);
   const bad = names.filter(({ isBad }) => isBad);
   const ordinary = names.filter(({ isBad }) => !isBad);
   const taughtUntil = (end: string): Name[] =>
@@ -81,7 +81,7 @@ export function trainLinks(path: string): void {
   );
   const trial = fitWithThresholds(taught, ordinary, TRAIN_UNTIL);
   const recalls = new Map(
-    [...kept].map(([kind, list]) => [kind, printRecall(kind, later, list, trial)]),
+    [...keptNames].map(([kind, list]) => [kind, printRecall(kind, later, list, trial)]),
   );
   const none = { share: 0, low: 0, high: 0 };
   saveMeasured('links', {
@@ -93,24 +93,24 @@ export function trainLinks(path: string): void {
   });
   printVerdicts(trial, [['reported later', later]]);
   const taughtLonger = taughtUntil(WRITTEN_UNTIL);
-  const written = fitWithThresholds(taughtLonger, ordinary, WRITTEN_UNTIL);
+  const writtenModel = fitWithThresholds(taughtLonger, ordinary, WRITTEN_UNTIL);
   console.log(`  and of the model that is written, until ${WRITTEN_UNTIL}:`);
-  printVerdicts(written, [...kept]);
+  printVerdicts(writtenModel, [...keptNames]);
   const trainedOn =
     `${taughtLonger.length} names reported from ${TRAIN_FROM} to ${WRITTEN_UNTIL} ` +
     `and ${ordinary.length} ordinary ones`;
-  writeFileSync(MODEL, `${JSON.stringify({ trainedOn, ...written }, null, 2)}\n`);
+  writeFileSync(MODEL, `${JSON.stringify({ trainedOn, ...writtenModel }, null, 2)}\n`);
 }
 
 const readName = ({
   domain: host = '',
   label,
-  first_seen: seen = '',
+  first_seen: reportDay = '',
   source = '',
 }: Record<string, string>): Name => ({
   host,
   isBad: label === '1',
-  seen,
+  seen: reportDay,
   source,
   domain: parseHost(host).domain,
 });
@@ -154,12 +154,12 @@ type Ranged = { share: number; low: number; high: number };
 function printRecall(
   kind: Kind,
   later: readonly Name[],
-  kept: readonly Name[],
+  keptNames: readonly Name[],
   model: LinkModel,
 ): Ranged {
   const judge = (names: readonly Name[]): number[] =>
     names.map(({ host }) => scoreFeatures(featuresOf(host), model));
-  const [badScores, keptScores] = [judge(later), judge(kept)];
+  const [badScores, keptScores] = [judge(later), judge(keptNames)];
   const area = auc([
     ...badScores.map((score) => ({ score, isBad: true })),
     ...keptScores.map((score) => ({ score, isBad: false })),
@@ -178,12 +178,12 @@ function printRecall(
     200,
   );
   const round = (value: number): number => Number(value.toFixed(3));
-  const ranged = { share: round(recall(keptScores)), low: round(low), high: round(high) };
+  const recallRange = { share: round(recall(keptScores)), low: round(low), high: round(high) };
   console.log(
-    `  against ${kept.length} names kept apart, ${kind}: AUC ${round(area)}; recall at 1 % false ` +
-      `alarms ${ranged.share} [${ranged.low}, ${ranged.high}]`,
+    `  against ${keptNames.length} names kept apart, ${kind}: AUC ${round(area)}; recall at 1 % false ` +
+      `alarms ${recallRange.share} [${recallRange.low}, ${recallRange.high}]`,
   );
-  return ranged;
+  return recallRange;
 }
 
 /** Prints verdicts of rules and score on names that the model has not seen. */

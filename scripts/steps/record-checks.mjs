@@ -60,7 +60,7 @@ const symbols = readdirSync(folder)
   .flatMap((name) => parse(readFileSync(join(folder, name), 'utf8')).scene.tokens ?? []);
 const { launches } = await read('/api/launches?chain=local');
 const checks = {};
-for (const symbol of [...new Set(symbols)].toSorted()) {
+for (const symbol of [...new Set(symbols)].toSorted((a, b) => a.localeCompare(b))) {
   const launch = launches.find((one) => one.symbol === symbol);
   if (launch === undefined) throw new Error(`The local chain has no token ${symbol}.`);
   checks[symbol] = record(await readCheck(launch.address));

@@ -57,12 +57,11 @@ async function signIn({ api, site }, { name, email }) {
   return { cookie };
 }
 
+/** @param method one that has a body: POST or PUT */
 async function send({ api, site, cookie = '' }, method, path, body) {
-  const answer = await fetch(`${api}${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', origin: site, cookie },
-    body: JSON.stringify(body),
-  });
+  const headers = { 'content-type': 'application/json', origin: site, cookie };
+  const request = { method, headers, body: JSON.stringify(body) };
+  const answer = await fetch(`${api}${path}`, request);
   if (answer.ok) return answer;
   throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
 }

@@ -96,7 +96,7 @@ export type PracticeChain = {
   /** undefined: the transaction is no swap on the practice exchange. */
   swapTerms: (hash: Hex) => Promise<SwapTerms | undefined>;
   loanOf: (borrower: Address) => Promise<Loan>;
-  /** What the bridge paid to an owner after a block, in wei, each with its transaction. */
+  /** The bridge's payments to an owner after a block, in wei, each with its transaction. */
   exits: (input: { owner: Address; after: number }) => Promise<{ wei: bigint; hash: Hex }[]>;
   /** Wei in a pool. */
   poolWei: (pool: 'dollar' | 'leaf') => Promise<bigint>;

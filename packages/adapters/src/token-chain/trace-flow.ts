@@ -72,8 +72,7 @@ export function joinFlows(first: Flow | undefined, second: Flow | undefined): Fl
   if (!first || !second) return undefined;
   const isWhole = first.isWhole && second.isWhole;
   if (!first.isExact || !second.isExact) {
-    const touched = [...new Set([first, second].flatMap(touchedBy))];
-    return { isExact: false, isWhole, touched };
+    return { isExact: false, isWhole, touched: [...new Set([first, second].flatMap(touchedBy))] };
   }
   const all = (one: readonly Address[], other: readonly Address[]) => [
     ...new Set([...one, ...other]),

@@ -97,7 +97,7 @@ export async function tryLater(
   });
   if (!imagination.known) return { state: 'untried', why: imagination.why };
   const [first, ...later] = imagination.value;
-  const given = later[LATER.length];
+  const gift = later[LATER.length];
   if (!isDone(first?.[0])) return { state: 'not-bought' };
   const sales = LATER.map((after, at): LaterSale => {
     const [before, saleOutcome, afterwards] = later[at] ?? [];
@@ -115,7 +115,7 @@ export async function tryLater(
     isFriendStuck:
       sales.at(-1)?.isSold === true &&
       isDone(first?.[2]) &&
-      isDone(given?.[0]) &&
-      !isDone(given?.[1]),
+      isDone(gift?.[0]) &&
+      !isDone(gift?.[1]),
   };
 }

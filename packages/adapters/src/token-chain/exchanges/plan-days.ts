@@ -53,7 +53,7 @@ export function planDays(
 ): PlannedBlock[] {
   const [entry, soon, hour, ...days] = planSales(stage, boughtAmount);
   const friendSale = saleOf(stage, 'sale', stage.friend, { amount: boughtAmount / PARTS / 2n });
-  const named = (one: Stage, at: number): Step[] =>
+  const numberSteps = (one: Stage, at: number): Step[] =>
     purchase(one).map(([label, call]): Step => [`${label} ${at}`, call]);
   const member = boughtAmount / BigInt(CROWD_SIZE * 4);
   return [
@@ -68,7 +68,10 @@ export function planDays(
     { after: 3 * HOUR, steps: partSale(stage, boughtAmount), beneficiary: OTHER_BUILDER },
     ...days,
     { after: END, steps: friendSale },
-    { after: END + MINUTE, steps: [...crowd.flatMap(named), ...named(late, CROWD_SIZE)] },
+    {
+      after: END + MINUTE,
+      steps: [...crowd.flatMap(numberSteps), ...numberSteps(late, CROWD_SIZE)],
+    },
     { after: END + HOUR, steps: partSale(late, boughtAmount) },
     // Each in a block of its own: some honest tokens let one wallet trade at a time.
     ...crowd.slice(-CROWD_SELLERS).map((one, at) => ({

@@ -62,9 +62,9 @@ export function saleOf(
   const { pool } = stage;
   const calls = kinds[pool.deployment.kind].sell(pool, { trader: who, amount });
   const last = calls.length - 1;
-  const limited =
+  const limitedCalls =
     gas === undefined ? calls : calls.map((call, at) => (at === last ? { ...call, gas } : call));
-  return trade(label, limited, (end) => [
+  return trade(label, limitedCalls, (end) => [
     [`${label}Keeper${end}`, balance(who, pool.token, pool.keeper)],
     [`${label}Money${end}`, money(stage, who)],
   ]);

@@ -1,4 +1,4 @@
-/* What the tests of exchanges launch, and on what. Imported by tests only. */
+/* Launches of the exchanges' tests, and their markets. Imported by tests only. */
 import type { Abi } from 'viem';
 import type { StartedExchange } from '../../../../../contracts/testing/start-exchange.ts';
 import type { Address, Hex } from '../../chain/index.ts';

@@ -38,7 +38,7 @@ const SHARE = 200n;
 /** At most: 0.05 of the chain's coin, or 100 dollars. */
 const COINS = 5n * 10n ** 16n;
 const DOLLARS = 100n;
-/** What one large trade spends at most, in wei: less than the wallet has. */
+/** The most that one large trade spends, in wei: less than the wallet has. */
 const LARGE_COINS = 900n * 10n ** 18n;
 /** Of what the first look says they get: the price moves a little in between. */
 const SURE = 95n;
@@ -116,10 +116,10 @@ export async function tryTrade(
       whales.flatMap((whale, at): Trial[] => {
         const [results, amount = 0n] = [largeResults[at], largeAmounts[at]];
         if (!results || hasLeftCurve(whale, results)) return [];
-        const held = wordOf(results.get('held'));
-        if (amount === 0n || held === 0n) return [notBought(whale, results)];
+        const holding = wordOf(results.get('held'));
+        if (amount === 0n || holding === 0n) return [notBought(whale, results)];
         // A part of the purchase has cost a part of the money.
-        const part = { ...whale, spend: (whale.spend * amount) / held };
+        const part = { ...whale, spend: (whale.spend * amount) / holding };
         return [readTrial(part, { bought: amount, results })];
       }),
     ),

@@ -46,9 +46,9 @@ test('the list is in small letters, and each of it is refused when long enough',
 });
 
 test('the 3,000 that leaked most are refused, whatever their case', () => {
-  const leaked = table.leaked.split(' ');
-  expect(new Set(leaked).size).toBe(3_000);
-  for (const password of leaked)
+  const leakedPasswords = table.leaked.split(' ');
+  expect(new Set(leakedPasswords).size).toBe(3_000);
+  for (const password of leakedPasswords)
     for (const candidate of [password, password.toUpperCase(), `${password}!`])
       expect(checkPassword(candidate)).toBe('common');
 });

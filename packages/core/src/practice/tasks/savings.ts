@@ -13,7 +13,7 @@ import {
   type TaskRules,
 } from './rules.ts';
 
-/** What is left of the price after each transaction of the borrower, in percent. */
+/** The price after each transaction of the borrower, in percent of the price before. */
 const FALL_PERCENT = 90n;
 
 /** The price falls with each transaction of the learner, down to the task's lowest. */

@@ -1,6 +1,6 @@
 import type { EvidenceRow } from '@firm/schema';
 import { conductText as text, thresholdText } from '../../text/en/safety.ts';
-import { because, chainSource, makeRow, unknownRow } from './make-row.ts';
+import { chainSource, makeRow, unknownRow } from './make-row.ts';
 import { untriedWhy, type TokenEvidence } from './token-evidence.ts';
 
 /** The gravest first. */

@@ -1,6 +1,6 @@
 import type { EvidenceRow, EvidenceSource, SafetyCheck } from '@firm/schema';
 import { holderText as text, thresholdText } from '../../text/en/safety.ts';
-import { because, chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
+import { chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
 import { thresholds } from './thresholds.ts';
 import { chainWhy, reportsOf, type TokenEvidence } from './token-evidence.ts';
 import type { Found, HolderFacts } from '@firm/adapters/token-chain/index.ts';

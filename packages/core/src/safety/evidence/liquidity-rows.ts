@@ -1,7 +1,7 @@
 import { formatCount, formatDollars } from '@firm/format';
 import type { EvidenceRow, EvidenceSource } from '@firm/schema';
 import { poolText as text, thresholdText } from '../../text/en/safety.ts';
-import { because, chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
+import { chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
 import { thresholds } from './thresholds.ts';
 import { chainWhy, mainPair, reportsOf, type TokenEvidence } from './token-evidence.ts';
 import { weighServices } from './weigh-services.ts';

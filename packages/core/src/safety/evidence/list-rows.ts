@@ -1,7 +1,7 @@
 import type { SecurityReport } from '@firm/adapters/token-security/index.ts';
 import type { EvidenceRow, EvidenceRowId } from '@firm/schema';
 import { listText, serviceText as text, thresholdText } from '../../text/en/safety.ts';
-import { because, makeRow, sourceOf, unknownRow } from './make-row.ts';
+import { makeRow, sourceOf, unknownRow } from './make-row.ts';
 import { highestTax } from './sale-rows.ts';
 import { thresholds } from './thresholds.ts';
 import { reportsOf, type TokenEvidence } from './token-evidence.ts';

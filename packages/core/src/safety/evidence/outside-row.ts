@@ -1,7 +1,7 @@
 import type { EvidenceRow } from '@firm/schema';
 import { ownerText, outsideText as text, thresholdText } from '../../text/en/safety.ts';
 import { isEstablished } from './is-established.ts';
-import { because, chainSource, makeRow, unknownRow } from './make-row.ts';
+import { chainSource, makeRow, unknownRow } from './make-row.ts';
 import { chainWhy, type TokenEvidence } from './token-evidence.ts';
 
 /** Contracts that have a say in trades of its pools, though the token never calls them. */

@@ -1,6 +1,6 @@
 import type { EvidenceRow } from '@firm/schema';
 import { ownerText as text, thresholdText } from '../../text/en/safety.ts';
-import { because, chainSource, makeRow, unknownRow } from './make-row.ts';
+import { chainSource, makeRow, unknownRow } from './make-row.ts';
 import { readOutsideRow } from './outside-row.ts';
 import { powerOf, readPowerRow, weighPower, withHolder } from './power-rows.ts';
 import { chainWhy, untriedWhy, type TokenEvidence } from './token-evidence.ts';

@@ -1,7 +1,7 @@
 import type { TokenPair } from '@firm/adapters/pairs/index.ts';
 import type { EvidenceRow } from '@firm/schema';
 import { peopleText as text, thresholdText } from '../../text/en/safety.ts';
-import { because, makeRow, sourceOf, unknownRow } from './make-row.ts';
+import { makeRow, sourceOf, unknownRow } from './make-row.ts';
 import type { TokenEvidence, Why } from './token-evidence.ts';
 
 /**

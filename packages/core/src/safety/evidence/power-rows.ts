@@ -11,7 +11,7 @@ import {
 import { isHabitual } from './is-habitual.ts';
 import { isGoverned } from './is-governed.ts';
 import { isEstablished } from './is-established.ts';
-import { because, chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
+import { chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
 import { chainWhy, reportsOf, untriedWhy, type TokenEvidence } from './token-evidence.ts';
 import { asDate } from './write-figure.ts';
 

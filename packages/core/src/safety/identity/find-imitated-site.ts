@@ -59,15 +59,16 @@ export function findImitatedSite(
     latinHost === host.shown ? undefined : parseHost(latinHost.toLowerCase()).domain;
   const label = skeleton(host.label);
   const whole = skeleton(withoutEnding(host));
-  const isOneLetterOff = (known: Word): boolean => isOneOff(label, known.skeleton);
-  const ways: readonly [Way, (known: Word) => boolean, boolean?][] = [
+  const isOneLetterOff = (site: Word): boolean => isOneOff(label, site.skeleton);
+  const ways: readonly [Way, (site: Word) => boolean, boolean?][] = [
     [
       'letters',
-      ({ word, skeleton: known, domain }) =>
-        latinDomain === domain || (word.length >= 3 && label === known && host.label !== word),
+      ({ word, skeleton: siteSkeleton, domain }) =>
+        latinDomain === domain ||
+        (word.length >= 3 && label === siteSkeleton && host.label !== word),
     ],
     ['ending', ({ word }) => word.length >= LONG_ENOUGH && host.label === word],
-    ['one letter', (known) => known.word.length > SHORT_WORD && isOneLetterOff(known)],
+    ['one letter', (site) => site.word.length > SHORT_WORD && isOneLetterOff(site)],
     [
       'inside',
       ({ word, domain }) =>
@@ -81,11 +82,12 @@ export function findImitatedSite(
           ),
         ),
     ],
-    ['one letter', (known) => known.word.length >= LONG_ENOUGH && isOneLetterOff(known), true],
+    ['one letter', (site) => site.word.length >= LONG_ENOUGH && isOneLetterOff(site), true],
     // 'uniswap-airdrop.com', 'my-metamask.vercel.app', and also 'hledger.org'
     [
       'inside',
-      ({ word, skeleton: known }) => word.length >= LONG_ENOUGH && whole.includes(known),
+      ({ word, skeleton: siteSkeleton }) =>
+        word.length >= LONG_ENOUGH && whole.includes(siteSkeleton),
       true,
     ],
   ];

@@ -5,7 +5,7 @@ const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Signs that show nothing, between plain letters: some languages and drawn signs need them. */
 const INVISIBLE =
-  /(?<=[\x21-\x7e])[\u00ad\u034f\u115f\u1160\u180e\u200b-\u200d\u2060-\u2064\u3164\ufeff\uffa0]+(?=[\x21-\x7e])/u;
+  /(?<=[\x21-\x7e])(?:\u034f|[\u00ad\u115f\u1160\u180e\u200b-\u200d\u2060-\u2064\u3164\ufeff\uffa0])+(?=[\x21-\x7e])/u;
 
 export type HiddenSigns = 'turning' | 'invisible';
 

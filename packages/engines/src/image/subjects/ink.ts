@@ -12,7 +12,7 @@ import { lit } from './paint.ts';
 
 type Mixed = {
   /** The colour, by what the letters stand for. */
-  mixed(colourOf: (letter: string) => string): string;
+  mixed: (colourOf: (letter: string) => string) => string;
   /** Edges of the form over which it is lit. */
   readonly span?: readonly [from: number, to: number];
 };
@@ -39,8 +39,8 @@ export function readMixed(text: string): Mixed {
 }
 
 export type Ink = {
-  colour(look: Look, own?: string): string;
-  fill(context: Context, look: Look, own?: string): string | CanvasGradient;
+  colour: (look: Look, own?: string) => string;
+  fill: (context: Context, look: Look, own?: string) => string | CanvasGradient;
 };
 
 export function readInk(text: string): Ink {

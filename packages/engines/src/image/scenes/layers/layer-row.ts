@@ -9,14 +9,14 @@ export type LayerRow = {
   readonly name: string;
   readonly facts: Facts;
   /** Height or x of the picture, from hundredths. */
-  y(name: string, otherwise?: number): number;
-  x(name: string): number;
+  y: (name: string, otherwise?: number) => number;
+  x: (name: string) => number;
   /** A part of 1, from hundredths. */
-  part(name: string, otherwise?: number): number;
-  number(name: string, otherwise?: number): number;
-  ink(name: string, otherwise: string): string;
+  part: (name: string, otherwise?: number) => number;
+  number: (name: string, otherwise?: number) => number;
+  ink: (name: string, otherwise: string) => string;
   /** The ridge of a name, or a level height. */
-  line(name: string): (x: number) => number;
+  line: (name: string) => (x: number) => number;
 };
 
 export type LayerMaker = (stage: Stage, row: LayerRow) => Layer;

@@ -6,7 +6,7 @@ import type { Bench } from '../bench.ts';
 import { finishExit, pay, type TransactionRequest } from '../requests.ts';
 import styles from '../wallet.module.css';
 
-/** What two pages ask for that say that they bring the coins: the desk, and the bridge. */
+/** Requests of the two pages that promise to bring the coins: the desk, and the bridge. */
 function requestsOf({ chain, run, task }: Bench): TransactionRequest[] {
   const { desk = '' } = run.scene.people;
   const price = parseUnits(String(task.amounts['desk'] ?? 0), 18);
