@@ -61,7 +61,7 @@ export type SwapTerms = {
 export type SignedPermit = { owner: Address; amount: bigint; deadline: bigint; signature: Hex };
 
 /** A loan against ether. Amounts in smallest units; the price is of one whole ether. */
-export type Loan = { wei: bigint; debt: bigint; price: bigint; isClosed: boolean };
+type Loan = { wei: bigint; debt: bigint; price: bigint; isClosed: boolean };
 
 /**
  * The chain of the practice wallet: scenes are set on it and learners' deeds are read from it. Each

@@ -65,11 +65,6 @@ export function RangeInput<K extends string>({
   );
 }
 
-/** A share to move, in percent. */
-export const PercentInput = <K extends string>(props: Of<K> & { isWide?: boolean }): ReactNode => (
-  <RangeInput {...props} write={(value) => `${value}%`} />
-);
-
 /** Yes or no; kept as 1 or 0, as everything that a link carries. */
 export function CheckInput<K extends string>({
   of,
