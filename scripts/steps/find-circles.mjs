@@ -54,7 +54,7 @@ function findCircles(sources) {
       .map(({ specifier }) => targetOf(file, specifier))
       .filter((target) => sources.has(target));
   return circlesOf(sources.keys(), targetsOf).map(
-    (circle) => `files import each other in a circle: ${circle.toSorted().join(', ')}`,
+    (circle) => `files import each other in a circle: ${circle.join(', ')}`,
   );
 }
 

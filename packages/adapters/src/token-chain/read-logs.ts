@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Address, Hex } from '../chain/index.ts';
+import type { Address } from '../chain/index.ts';
 import { anything, fields } from '../http/fields.ts';
 import type { Answer, Ask } from './ask.ts';
 import { eachInSteps } from './in-steps.ts';

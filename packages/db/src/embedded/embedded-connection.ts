@@ -6,7 +6,6 @@ import {
   type ReadAnswer,
   type ReadOptions,
   type Results,
-  type Row,
 } from './read-answer.ts';
 import { DatabaseLostError, type DatabaseThread } from './thread/database-thread.ts';
 import type { StatementOrder } from './thread/orders.ts';

@@ -1,4 +1,4 @@
-/* What the tests of exchanges launch, and on what. Imported by tests only. */
+/* Tokens and markets that the tests of exchanges launch. Imported by tests only. */
 import type { Abi } from 'viem';
 import type { StartedExchange } from '../../../../../contracts/testing/start-exchange.ts';
 import type { Address, Hex } from '../../chain/index.ts';

@@ -2,23 +2,11 @@
 import { fileURLToPath } from 'node:url';
 import { encodeDeployData, encodeFunctionData, parseAbi, type Abi } from 'viem';
 import { compileFamilies } from '../../../../../contracts/build/compile-families.mjs';
-import {
-  startExchange,
-  type StartedExchange,
-} from '../../../../../contracts/testing/start-exchange.ts';
+import { startExchange } from '../../../../../contracts/testing/start-exchange.ts';
 import type { Address, Hex } from '../../chain/index.ts';
 import { NOBODY } from '../words.ts';
 import { readContract, rootOf } from './testing-packages.ts';
-import {
-  HOOKS,
-  TRAPS,
-  type HookName,
-  type Market,
-  type Markets,
-  type Money,
-  type Tools,
-  type Trap,
-} from './testing-market-types.ts';
+import { HOOKS, TRAPS, type Market, type Markets, type Tools } from './testing-market-types.ts';
 import { placeHook, startV4 } from './testing-v4.ts';
 import type { Deployment } from './types.ts';
 
