@@ -37,6 +37,8 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 const LIFE = 0.38;
 /** Together the troubles must have this share to be asked about, and this one to be answered. */
 const PERHAPS_TROUBLE = 0.33;
+/** Asked about in a short message that goes on from the one before: the model sees it alone. */
+const PERHAPS_GOING_ON = 0.5;
 const TROUBLE = 0.65;
 /** Of the share of all troubles, the likeliest must have this part to be believed alone. */
 const CLEAR = 0.5;
@@ -65,7 +67,8 @@ export function decide(
     share: kinds[kind] ?? 0,
   }));
   const refusalShare = refusals.reduce((sum, one) => sum + one.share, 0);
-  if (first && second && trouble >= PERHAPS_TROUBLE && trouble > refusalShare)
+  const perhaps = isGoingOn ? PERHAPS_GOING_ON : PERHAPS_TROUBLE;
+  if (first && second && trouble >= perhaps && trouble > refusalShare)
     return trouble >= TROUBLE && first.share >= CLEAR * trouble
       ? {
           need: 'aid',

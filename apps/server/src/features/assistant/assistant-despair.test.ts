@@ -99,7 +99,7 @@ test('leaked words: the new wallet and moving everything come first', async () =
 
 test.each([
   ['kraken 2fa got reset, not by me', /Lock the account/],
-  ['a man from support called me and I gave him my notes', /Do not answer, open or type/],
+  ['a man from support called me and I gave him my notes', /Stop answering him/],
 ])('%s: what is most urgent is among the first two steps', async (message, step) => {
   const words = await answer(message);
   const [first = '', second = ''] = words.split('\n').filter((line) => /^\d+\. /.test(line));
