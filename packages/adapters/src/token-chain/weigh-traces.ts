@@ -48,12 +48,15 @@ export async function weighTraces(
   const poolHolders = [...balancesOf(poolTransfers ?? [])]
     .filter(([, amount]) => amount > 0n)
     .map(([one]) => one);
+  // In a pool with next to nothing in it every large transfer would stop sales.
+  const isEmpty = trial?.known === true && trial.value.stage === 'empty';
+  const tradedPair = isEmpty ? undefined : pair;
   const usingMadeUp =
-    pair || !exchange ? Promise.resolve(undefined) : findMadeUpMarket(ask, { token, supply });
+    tradedPair || !exchange ? Promise.resolve(undefined) : findMadeUpMarket(ask, { token, supply });
   const [powersResult, liquidity, holders, hands, large, poolStart] = await Promise.all([
     findPowers(ask, {
       token,
-      pair,
+      pair: tradedPair,
       madeUp: await usingMadeUp,
       exchange,
       proxy,

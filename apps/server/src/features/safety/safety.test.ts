@@ -229,7 +229,7 @@ describe('tokens of the local chain', () => {
   test('drills have recorded what the checker says now', async () => {
     const recordedChecks = JSON.parse(
       readFileSync(
-        new URL('../../../../content/drills/recorded-checks.json', import.meta.url),
+        new URL('../../../../../content/drills/recorded-checks.json', import.meta.url),
         'utf8',
       ),
     ) as Record<string, { rows: SafetyCheck['rows'] }>;

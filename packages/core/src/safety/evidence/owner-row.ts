@@ -95,9 +95,15 @@ export function readOwnerRow(evidence: TokenEvidence): EvidenceRow {
     takes?.state === 'untried' || limits?.state === 'untried'
       ? (untriedWhy(evidence, 'powers') ?? 'too-many')
       : untriedWhy(evidence, 'large-sale');
+  const namedOwner =
+    owner.value === null ? 'nobody' : NOBODY.test(owner.value) ? 'renounced' : 'owner';
   if (untriedReason)
-    return unknownRow('owner', { finding: text.untried, cause: untriedReason, threshold });
-  if (owner.value === null)
+    return unknownRow('owner', {
+      finding: text.untried(namedOwner),
+      cause: untriedReason,
+      threshold,
+    });
+  if (namedOwner === 'nobody')
     return makeRow('owner', {
       state: 'not-found',
       finding: text.none,
@@ -105,7 +111,7 @@ export function readOwnerRow(evidence: TokenEvidence): EvidenceRow {
       threshold,
       sources: [source],
     });
-  if (NOBODY.test(owner.value)) return readRenouncedRow(evidence, { threshold, source });
+  if (namedOwner === 'renounced') return readRenouncedRow(evidence, { threshold, source });
   return makeRow('owner', {
     // The powers above were found; that there are no more cannot be shown.
     state: 'neutral',

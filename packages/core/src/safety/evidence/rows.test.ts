@@ -1021,3 +1021,20 @@ test.each([
   const row = readRows(evidence).find(({ id }) => id === 'sell');
   expect(row).toMatchObject({ state, finding: expect.stringMatching(words) });
 });
+
+test.each([
+  ['0x00000000000000000000000000000000000000aa', 'names an owner'],
+  [null, 'names no owner'],
+  ['0x0000000000000000000000000000000000000000', 'gave up the contract'],
+] as const)('powers that nobody tried, owner %s: the row says that it %s', (owner, sentence) => {
+  const rows = readRows(
+    withFacts({
+      owner: { known: true, value: owner },
+      untried: [{ trial: 'large-sale', why: 'slow' }],
+    }),
+  );
+  expect(rows.find(({ id }) => id === 'owner')).toMatchObject({
+    state: 'unknown',
+    finding: expect.stringContaining(sentence),
+  });
+});
