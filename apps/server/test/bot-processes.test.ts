@@ -175,7 +175,13 @@ describeOnDatabases(
         expect(api.sent('setWebhook')[0]).toMatchObject({
           url: 'https://thefirm.example/telegram/webhook',
           secret_token: SECRET,
-          allowed_updates: ['message', 'callback_query', 'inline_query', 'my_chat_member'],
+          allowed_updates: [
+            'message',
+            'callback_query',
+            'inline_query',
+            'guest_message',
+            'my_chat_member',
+          ],
         });
         const update = { update_id: 1, ...updates.message(1, '/help') };
         expect((await bring(update)).status).toBe(200);
