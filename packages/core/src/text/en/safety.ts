@@ -334,13 +334,13 @@ export const ownerText = {
     'That contract says that nobody can use it alone or at once. The token has traded for a ' +
     'month or more. So this is a caution, not a high risk.',
   established: 'The token is large and old, so this is a caution, not a high risk.',
-  untried: (named: 'owner' | 'nobody' | 'renounced') => (why: string) =>
+  untried: (ownership: 'owner' | 'nobody' | 'renounced') => (why: string) =>
     `${
       {
         owner: 'The contract names an owner, but that says little.',
         nobody: 'The contract names no owner, but that says little.',
         renounced: 'The owner gave up the contract, but that says little.',
-      }[named]
+      }[ownership]
     } We could not check if someone can take tokens or limit sales: ${why}.`,
   unknown: (why: string) => `We could not check who is in control: ${why}.`,
 } as const;
