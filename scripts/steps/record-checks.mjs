@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
@@ -18,13 +19,11 @@ const PAUSE_MILLISECONDS = 3000;
 const [site] = process.argv.slice(2);
 if (site === undefined) throw new Error('Say the address of a running site with a local chain.');
 
-const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /** @returns the answer's body, after the wait that the site's limits ask for */
 async function read(path) {
   const response = await fetch(new URL(path, site));
   if (response.status === 429) {
-    await pause(Number(response.headers.get('retry-after')) * 1000);
+    await sleep(Number(response.headers.get('retry-after')) * 1000);
     return read(path);
   }
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
@@ -42,7 +41,7 @@ async function readCheck(address) {
   for (let tries = 1; tries <= TRIES; tries++) {
     const check = await read(`/api/checks/local/${address}${tries === 1 ? '' : '?fresh=1'}`);
     if (isSettled(check)) return check;
-    await pause(PAUSE_MILLISECONDS);
+    await sleep(PAUSE_MILLISECONDS);
   }
   throw new Error(`The chain does not answer all of the check of ${address}.`);
 }

@@ -60,13 +60,14 @@ export function decide(
   kindOfBranch: (situation: string) => AidKind | undefined,
   { isGoingOn = false }: { isGoingOn?: boolean } = {},
 ): Decision {
-  const [first, second] = rankTroubles(kinds);
-  const trouble = troubleShare({ kinds });
+  const troubles = rankTroubles(kinds);
+  const [first, second] = troubles;
+  const trouble = sumOfShares(troubles);
   const refusals = Object.entries(REFUSALS).map(([kind, refusal]) => ({
     refusal,
     share: kinds[kind] ?? 0,
   }));
-  const refusalShare = refusals.reduce((sum, one) => sum + one.share, 0);
+  const refusalShare = sumOfShares(refusals);
   const perhaps = isGoingOn ? PERHAPS_GOING_ON : PERHAPS_TROUBLE;
   if (first && second && trouble >= perhaps && trouble > refusalShare)
     return trouble >= TROUBLE && first.share >= CLEAR * trouble
@@ -94,7 +95,7 @@ function clearBranch(
 ): string | undefined {
   const branches = situations.filter(({ id }) => kindOfBranch(id) === kind);
   const [likeliest] = branches;
-  const total = branches.reduce((sum, { share }) => sum + share, 0);
+  const total = sumOfShares(branches);
   const general = `${kind}-general`;
   return likeliest && likeliest.share < CLEAR * total && kindOfBranch(general) === kind
     ? general
@@ -105,12 +106,13 @@ function clearBranch(
 const MENTIONED = 0.12;
 
 /** The kinds of trouble that a plain answer mentions; none where hardly any trouble is seen. */
-export const kindsToMention = ({ kinds }: Understanding): AidKind[] =>
-  troubleShare({ kinds }) < MENTIONED ? [] : troublesOf({ kinds }).slice(0, 2);
+export function kindsToMention({ kinds }: Understanding): AidKind[] {
+  const troubles = rankTroubles(kinds);
+  return sumOfShares(troubles) < MENTIONED ? [] : troubles.slice(0, 2).map(({ kind }) => kind);
+}
 
-/** The share of all kinds of trouble together. */
-const troubleShare = ({ kinds }: Pick<Understanding, 'kinds'>): number =>
-  rankTroubles(kinds).reduce((sum, { share }) => sum + share, 0);
+const sumOfShares = (all: readonly { share: number }[]): number =>
+  all.reduce((sum, { share }) => sum + share, 0);
 
 function rankTroubles(kinds: Understanding['kinds']): { kind: AidKind; share: number }[] {
   return AID_KINDS.map((kind) => ({ kind, share: kinds[`trouble/${kind}`] ?? 0 })).toSorted(
@@ -119,7 +121,7 @@ function rankTroubles(kinds: Understanding['kinds']): { kind: AidKind; share: nu
 }
 
 /** Kinds of trouble, the likeliest first. */
-export const troublesOf = ({ kinds }: Pick<Understanding, 'kinds'>): AidKind[] =>
+export const troublesOf = ({ kinds }: Understanding): AidKind[] =>
   rankTroubles(kinds).map(({ kind }) => kind);
 
 const SHORT_WORDS = 8;

@@ -8,7 +8,7 @@ import { asksOfItself } from './asks-of-itself.ts';
 import type { AssistantDeps } from './assistant-deps.ts';
 import { answerSituation } from './commands/ask.ts';
 import { answerRefusal } from './commands/refusal.ts';
-import { readOn, say, type CommandInput, type Reply } from './commands/command.ts';
+import { buttonOf, readOn, say, type CommandInput, type Reply } from './commands/command.ts';
 import { answerCard, answerFirstAid } from './commands/first-aid.ts';
 import { decide, kindsToMention, mayGoOn, type Decision } from './decide.ts';
 import { detectLanguage } from './detect-language.ts';
@@ -162,7 +162,7 @@ function offerKinds({ assistant: { firstAid } }: AssistantDeps, kinds: readonly 
   const titles = kinds.flatMap((kind) => firstAid(kind)?.title ?? []);
   return {
     blocks: [say(triageText.tellMore)],
-    suggestions: titles.map((title) => ({ label: title, command: title })),
+    suggestions: titles.map(buttonOf),
     engine: triageText.engine,
   };
 }
@@ -198,8 +198,7 @@ function offerAids(
     const branches = understanding?.situations.flatMap(
       ({ id }) => aid.branches.find((one) => one.id === id) ?? [],
     );
-    const { title } = branches?.[0] ?? aid;
-    return [{ label: title, command: title }];
+    return [buttonOf((branches?.[0] ?? aid).title)];
   });
 }
 

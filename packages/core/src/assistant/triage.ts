@@ -1,6 +1,5 @@
-import type { Suggestion } from '@firm/schema';
 import { triageText as text } from '../text/en/triage.ts';
-import { say, type Reply } from './commands/command.ts';
+import { buttonOf, say, type Reply } from './commands/command.ts';
 import type { AidKind } from './first-aid/aid-kinds.ts';
 
 type TriageOption = keyof typeof text.options;
@@ -31,13 +30,13 @@ export const situationsOfTopic = (topic: string): readonly string[] =>
   topic.startsWith(BEGIN) ? topic.slice(BEGIN.length).split(' ') : [];
 
 /** The button for somebody who may be the victim. */
-export const doneToYouButton: Suggestion = { label: text.doneToYou, command: text.doneToYou };
+export const doneToYouButton = buttonOf(text.doneToYou);
 
 /** Asks what fits, with a button for each answer. */
 export function askTriage(situations: readonly string[]): Reply {
   return {
     blocks: [say(`${text.question}\n\n${text.meanwhile}`)],
-    suggestions: OPTIONS.map(({ label }): Suggestion => ({ label, command: label })),
+    suggestions: OPTIONS.map(({ label }) => buttonOf(label)),
     engine: text.engine,
     topic: topicOfTriage(situations),
   };

@@ -12,14 +12,15 @@ import {
   planDays,
   planSales,
   readDays,
-  LATER,
+  readSales,
   type Company,
   type Days,
+  type NamedBlock,
   type PlannedBlock,
 } from './plan-days.ts';
 import { purchase, sales, type Step } from './plan-trade.ts';
 import { probeCalls, traderOf } from './probe-trade.ts';
-import { notBought, readLater, readTrial, type Results, type Stage } from './read-trade.ts';
+import { notBought, readTrial, type Results, type Stage } from './read-trade.ts';
 import { simulate, wordOf, type Head, type Overrides } from './simulate.ts';
 import type { Call, Pool } from './types.ts';
 
@@ -173,13 +174,17 @@ async function tryDays(
   run: Run,
   { stage, company, bought: boughtAmount }: { stage: Stage; company: Company; bought: bigint },
 ): Promise<Pick<TradeTrial, 'later' | 'days'>> {
-  const all = await run(planDays(stage, company, boughtAmount));
+  const runNamed = async (plan: readonly NamedBlock[]) => {
+    const results = await run(plan);
+    return results && new Map(results.map((one, at) => [plan[at]?.name ?? '', one]));
+  };
+  const all = await runNamed(planDays(stage, company, boughtAmount));
   if (all) {
     const { later, ...days } = readDays(stage, company, all);
     return { later, days };
   }
-  const own = await run(planSales(stage, boughtAmount));
-  return { later: own && LATER.map((after, at) => readLater(stage, after, own[at + 1])) };
+  const own = await runNamed(planSales(stage, boughtAmount));
+  return { later: own && readSales(stage, own) };
 }
 
 /**

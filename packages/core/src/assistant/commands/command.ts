@@ -34,6 +34,8 @@ export type Reply = {
 export type Command = (deps: AssistantDeps, input: CommandInput) => Promise<Reply> | Reply;
 
 export const say = (text: string): AnswerBlock => ({ kind: 'text', text });
+/** A button that sends the words on it. */
+export const buttonOf = (words: string): Suggestion => ({ label: words, command: words });
 /** Where to read on, by its title alone. */
 export const readOn = ({ title, url }: { title: string; url: string }): AnswerBlock => ({
   kind: 'passages',

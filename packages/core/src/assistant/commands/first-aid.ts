@@ -3,7 +3,7 @@ import { firstAidText as text } from '../../text/en/first-aid.ts';
 import { triageText } from '../../text/en/triage.ts';
 import { branchOf, writeCard, writeFirstAid, type FirstAid } from '../first-aid/first-aid.ts';
 import type { Intent } from '../parse-message.ts';
-import { say, type Reply } from './command.ts';
+import { buttonOf, say, type Reply } from './command.ts';
 
 /** Other branches of the same trouble that are offered under a card. */
 const MAX_OTHERS = 2;
@@ -39,7 +39,7 @@ export function answerCard(
       { label: triageText.next, command: aid.title },
       ...checkOf(intent),
       ...elsewhere,
-      ...near.map(({ title }): Suggestion => ({ label: title, command: title })),
+      ...near.map(({ title }) => buttonOf(title)),
       ...aid.next.slice(0, 1),
     ],
     engine: text.engine,

@@ -36,15 +36,15 @@ const wordsBySite = new WeakMap<KnownSite, Word[]>();
 
 /** The words by which a site is imitated. */
 function wordsOf(site: KnownSite): Word[] {
-  const siteWords =
-    wordsBySite.get(site) ??
-    site.domains.flatMap((domain) =>
-      (site.words ?? [domain.split('.')[0] ?? '']).map((word) => ({
-        word,
-        skeleton: skeleton(word),
-        domain,
-      })),
-    );
+  const keptWords = wordsBySite.get(site);
+  if (keptWords) return keptWords;
+  const siteWords = site.domains.flatMap((domain) =>
+    (site.words ?? [domain.split('.')[0] ?? '']).map((word) => ({
+      word,
+      skeleton: skeleton(word),
+      domain,
+    })),
+  );
   wordsBySite.set(site, siteWords);
   return siteWords;
 }
@@ -75,12 +75,11 @@ export function findImitatedSite(
         // 'metamaskio.com'
         (word.length >= LONG_ENOUGH && host.label === domain.replaceAll('.', '')) ||
         // 'metamask.io.example.com'
-        [`${domain}.`, domain.replace('.', '-')].some((part) =>
+        [`${domain}.`, domain.replace('.', '-')].some((part) => {
           // 'x.com.' also stands in 'fedex.com.br'.
-          (word.length < LONG_ENOUGH ? `.${host.shown}` : host.shown).includes(
-            word.length < LONG_ENOUGH ? `.${part}` : part,
-          ),
-        ),
+          const edge = word.length < LONG_ENOUGH ? '.' : '';
+          return `${edge}${host.shown}`.includes(`${edge}${part}`);
+        }),
     ],
     ['one letter', (site) => site.word.length >= LONG_ENOUGH && isOneLetterOff(site), true],
     // 'uniswap-airdrop.com', 'my-metamask.vercel.app', and also 'hledger.org'

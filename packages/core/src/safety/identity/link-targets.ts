@@ -1,3 +1,4 @@
+import { pattern } from '@firm/format';
 import { parseHost } from './parse-host.ts';
 import { sharedPageOf } from './shared-pages.ts';
 
@@ -44,8 +45,10 @@ const isSameSite = (target: URL, from: URL): boolean =>
   (sharedPageOf(target) !== 'page' || sharedPageOf(from) === 'page');
 
 /** Names of parameters that open the address in them, whatever it is written like. */
-const OPENS =
-  /^(?:u|r|url|uri|link|href|to|goto|go|dest|destination|target|redirect|redir|redirect_?ur[il]|redirect_?to|return|return_?(?:to|url)|returnurl|next|continue|forward|out|adurl|uddg|location|page|cb_url|dapp_?url|open|callback)$/i;
+const OPENS = pattern('i')`
+  ^(?:u|r|url|uri|link|href|to|goto|go|dest|destination|target|redirect|redir|redirect_?ur[il]|
+  redirect_?to|return|return_?(?:to|url)|returnurl|next|continue|forward|out|adurl|uddg|location|
+  page|cb_url|dapp_?url|open|callback)$`;
 
 function insideOf(url: URL): URL[] {
   const query = url.search

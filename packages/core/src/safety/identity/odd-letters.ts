@@ -1,3 +1,4 @@
+import { pattern } from '@firm/format';
 import { readAsLatin } from './read-as-latin.ts';
 
 /** Signs without a width of their own that turn the text after them around. */
@@ -34,8 +35,9 @@ const SCRIPTS: readonly RegExp[] = [
 const RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 /** Signs that look like the dot or the stroke that ends a name. */
-const LIKE_DOT_OR_STROKE =
-  /[\u00b7\u02d9\u0387\u0660\u06d4\u06f0\u0701\u0702\u2010-\u2015\u2024\u2027\u2044\u2215\u2219\u22c5\u2571\u27cb\u29f8\u29f6\u2cf9\u2e31\u2e33\u30fb\u4e36\u4e3f\ua4f8\ua78f]/u;
+const LIKE_DOT_OR_STROKE = pattern('u')`
+  [\u00b7\u02d9\u0387\u0660\u06d4\u06f0\u0701\u0702\u2010-\u2015\u2024\u2027\u2044\u2215\u2219
+  \u22c5\u2571\u27cb\u29f8\u29f6\u2cf9\u2e31\u2e33\u30fb\u4e36\u4e3f\ua4f8\ua78f]`;
 
 /** Letters of languages whose sites often have an international ending. */
 const COMMON_ACCENTS = /[àáâãäåæçèéêëíîïñóôõöøùúûüœß]/gu;

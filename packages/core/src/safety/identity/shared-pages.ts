@@ -23,8 +23,23 @@ const PAGES: readonly { host: RegExp; path: RegExp }[] = [
 ];
 
 /** Hosts on which anybody has an account or a room. */
-const ACCOUNTS =
-  /^(?:t\.me|telegram\.me|x\.com|twitter\.com|discord\.gg|discord\.com|github\.com|youtube\.com|reddit\.com|facebook\.com|instagram\.com|tiktok\.com|linkedin\.com|warpcast\.com|farcaster\.xyz)$/;
+const ACCOUNTS: ReadonlySet<string> = new Set([
+  't.me',
+  'telegram.me',
+  'x.com',
+  'twitter.com',
+  'discord.gg',
+  'discord.com',
+  'github.com',
+  'youtube.com',
+  'reddit.com',
+  'facebook.com',
+  'instagram.com',
+  'tiktok.com',
+  'linkedin.com',
+  'warpcast.com',
+  'farcaster.xyz',
+]);
 
 /**
  * Whether anybody can put up what an address shows: a page within minutes, or no more than an
@@ -36,5 +51,5 @@ export function sharedPageOf(url: URL): 'page' | 'account' | undefined {
   if (PAGES.some(({ host, path }) => host.test(ascii) && path.test(url.pathname))) return 'page';
   const isBotStart = ascii === 't.me' && /^\?start(?:app|group)?(?:=|$)/.test(url.search);
   if (isBotStart) return 'page';
-  return ACCOUNTS.test(domain) && url.pathname.length > 1 ? 'account' : undefined;
+  return ACCOUNTS.has(domain) && url.pathname.length > 1 ? 'account' : undefined;
 }
