@@ -7,6 +7,7 @@ import {
   loadQuestions,
   passagesForServer,
 } from '../packages/content-build/src/index.ts';
+import { answerBeforeAll } from '../packages/core/src/assistant/answer-before-all.ts';
 import { decide, isLifeInDanger, kindsToMention } from '../packages/core/src/assistant/decide.ts';
 import { AID_KINDS, type AidKind } from '../packages/core/src/assistant/first-aid/aid-kinds.ts';
 import { chooseBehind, optionOf } from '../packages/core/src/assistant/triage.ts';
@@ -99,6 +100,7 @@ export async function benchUnderstanding(): Promise<void> {
     }
   }
   const site = await scoreSite();
+  const wordings = await scoreWordings();
   await close();
   const shareOf = (
     name: string,
@@ -107,12 +109,7 @@ export async function benchUnderstanding(): Promise<void> {
   ) => {
     const all = outcomes.filter(of);
     const count = all.filter(({ outcome }) => is.includes(outcome)).length;
-    const { low, high } = intervalOf(count, all.length);
-    console.log(
-      `understanding, ${isTest ? 'test' : 'tune'}: ${name}: ${count} of ${all.length} ` +
-        `(${percent(count / all.length)}, ${percent(low)} to ${percent(high)})`,
-    );
-    return { count, of: all.length };
+    return tell(`${isTest ? 'test' : 'tune'}: ${name}`, count, all.length);
   };
   const isPlain = ({ group }: { group: string }) => group === 'plain' || group === 'unlabelled';
   const isTrouble = ({ group }: { group: string }) => group.startsWith('trouble/');
@@ -139,6 +136,8 @@ export async function benchUnderstanding(): Promise<void> {
     ]),
     life: shareOf('a life in danger, seen', ({ group }) => group === 'life', ['right']),
   };
+  tell('held wordings: a life in danger, seen', wordings.life.seen, wordings.life.of);
+  tell('held wordings: only sounds like it, help lines', wordings.near.seen, wordings.near.of);
   console.log(
     `understanding, questions of content/questions.yaml: right first ${site.rightFirst} of ` +
       `${site.answerable}, in three ${site.rightInThree}; not answered where nothing answers: ` +
@@ -149,6 +148,22 @@ export async function benchUnderstanding(): Promise<void> {
   const at = (share: number): string =>
     (sortedTimes[Math.floor(sortedTimes.length * share)] ?? 0).toFixed(1);
   console.log(`understanding: a message takes ${at(0.5)} ms (p50), ${at(0.99)} ms (p99)`);
+
+  /** Wordings of training/life that nothing was learned from: who gets the help lines? */
+  async function scoreWordings() {
+    const score = { life: { seen: 0, of: 0 }, near: { seen: 0, of: 0 } };
+    for (const line of readFileSync(`${ROOT}training/life/held.jsonl`, 'utf8')
+      .trimEnd()
+      .split('\n')) {
+      const { text, kind }: { text: string; kind: 'life' | 'near' } = JSON.parse(line);
+      const understanding = await understand(text);
+      const isSeen =
+        answerBeforeAll(text) !== undefined || (understanding && isLifeInDanger(understanding));
+      score[kind].of++;
+      if (isSeen) score[kind].seen++;
+    }
+    return score;
+  }
 
   /** Our own 120 questions: does the right text stand first, and is it believed to? */
   async function scoreSite() {
@@ -184,6 +199,16 @@ function groupOf(kind: string, label: string, kindOf: ReadonlyMap<string, AidKin
   if (label.startsWith('refuse/')) return label;
   if (kind.startsWith('trouble/') || kind.startsWith('refuse/')) return kind;
   return label === '' ? 'unlabelled' : 'plain';
+}
+
+/** Prints a share with its interval of 95 %. */
+function tell(name: string, count: number, of: number): { count: number; of: number } {
+  const { low, high } = intervalOf(count, of);
+  console.log(
+    `understanding, ${name}: ${count} of ${of} ` +
+      `(${percent(count / of)}, ${percent(low)} to ${percent(high)})`,
+  );
+  return { count, of };
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;

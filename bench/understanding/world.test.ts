@@ -50,3 +50,22 @@ describe('messages of real people', () => {
     expect(all.filter(({ text }) => text.trim().length < 3)).toEqual([]);
   });
 });
+
+describe('wordings of a life in danger', () => {
+  type Wording = { text: string; kind: string; source: string; language: string };
+  const readWordings = (name: string): Wording[] =>
+    readFileSync(join(FOLDER, `../life/${name}.jsonl`), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line): Wording => JSON.parse(line));
+
+  test('are heldRows apart by their source, and each is there once', () => {
+    const [trainRows, heldRows] = [readWordings('train'), readWordings('held')];
+    const sources = new Set(trainRows.map(({ source }) => source));
+    expect(heldRows.filter(({ source }) => sources.has(source))).toEqual([]);
+    const texts = [...trainRows, ...heldRows].map(({ text }) => text);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(heldRows.filter(({ kind }) => kind === 'life').length).toBeGreaterThanOrEqual(100);
+    expect(heldRows.filter(({ kind }) => kind === 'near').length).toBeGreaterThanOrEqual(100);
+  });
+});

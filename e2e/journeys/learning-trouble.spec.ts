@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUpByForm } from '../support/sign-up.ts';
-import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
+import { expect, expectAccessible, fullTest, open } from '../support/test.ts';
 
 /** Begins a round and decides its first situations. */
 async function decide(page: Page, situations: number): Promise<void> {
@@ -13,35 +13,38 @@ async function decide(page: Page, situations: number): Promise<void> {
   }
 }
 
-test('what a guest answers under a lesson, in a drill and in a round comes along into the account', async ({
-  page,
-}) => {
-  await open(page, '/academy/course/ethereum-trading?lesson=0-3');
-  await page.getByRole('article').getByRole('radio').first().check();
-  await open(page, '/academy/drills/unlimited-approval');
-  await page.getByRole('radio').first().check();
-  await open(page, '/academy/drills/round');
-  await decide(page, 2);
-  const waiting = (): Promise<number> =>
-    page.evaluate(() => {
-      const storedAnswers: unknown = JSON.parse(
-        localStorage.getItem('academy-kept-answers') ?? '[]',
-      );
-      return Array.isArray(storedAnswers) ? storedAnswers.length : -1;
-    });
-  await expect.poll(waiting).toBe(4);
-  const handedIn = page.waitForResponse((response) => response.url().includes('kept-answers'));
-  await signUpByForm(page);
-  expect((await handedIn).ok()).toBe(true);
-  await expect.poll(waiting).toBe(0);
-  await open(page, '/dashboard?tab=review');
-  await expect(page.getByText(/Nothing is due\. The next question comes back on \w/)).toBeVisible();
-  const strengths = page.getByRole('region', { name: 'What you see, and what you miss' });
-  await expect(strengths.getByText(/answers? so far/).first()).toBeVisible();
-  // The round goes on where the guest left it.
-  await open(page, '/academy/drills/round');
-  await expect(page.getByText('Case 3 of 12')).toBeVisible();
-});
+fullTest(
+  'what a guest answers under a lesson, in a drill and in a round comes along into the account',
+  async ({ page }) => {
+    await open(page, '/academy/course/ethereum-trading?lesson=0-3');
+    await page.getByRole('article').getByRole('radio').first().check();
+    await open(page, '/academy/drills/unlimited-approval');
+    await page.getByRole('radio').first().check();
+    await open(page, '/academy/drills/round');
+    await decide(page, 2);
+    const waiting = (): Promise<number> =>
+      page.evaluate(() => {
+        const storedAnswers: unknown = JSON.parse(
+          localStorage.getItem('academy-kept-answers') ?? '[]',
+        );
+        return Array.isArray(storedAnswers) ? storedAnswers.length : -1;
+      });
+    await expect.poll(waiting).toBe(4);
+    const handedIn = page.waitForResponse((response) => response.url().includes('kept-answers'));
+    await signUpByForm(page);
+    expect((await handedIn).ok()).toBe(true);
+    await expect.poll(waiting).toBe(0);
+    await open(page, '/dashboard?tab=review');
+    await expect(
+      page.getByText(/Nothing is due\. The next question comes back on \w/),
+    ).toBeVisible();
+    const strengths = page.getByRole('region', { name: 'What you see, and what you miss' });
+    await expect(strengths.getByText(/answers? so far/).first()).toBeVisible();
+    // The round goes on where the guest left it.
+    await open(page, '/academy/drills/round');
+    await expect(page.getByText('Case 3 of 12')).toBeVisible();
+  },
+);
 
 fullTest(
   'where the browser keeps nothing, a round says so and goes to its end',

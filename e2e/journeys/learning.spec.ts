@@ -123,32 +123,33 @@ fullTest(
   },
 );
 
-test('a paragraph offers its drill; the exercise wallet reads the request, and each choice is explained @widths', async ({
-  page,
-}) => {
-  await open(page, '/academy/course/ethereum-trading?lesson=1-0#permissions');
-  await page.getByRole('link', { name: 'Practise it: An approval without end' }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'An approval without end' }),
-  ).toBeVisible();
-  // The link in a lesson's text is a whole page load.
-  await waitUntilStarted(page);
-  const wallet = page.getByRole('figure', { name: 'Exercise wallet' });
-  await expect(wallet).toContainText('approve');
-  await expect(wallet).toContainText('unlimited (the largest number there is)');
-  await page.getByRole('radio', { name: /^Sign\. The swap is for 200/ }).check();
-  await expect(page.getByText(/Not this one\./)).toBeVisible();
-  await page.getByRole('radio', { name: /^Change the amount to 200/ }).check();
-  await expect(page.getByRole('heading', { name: 'To remember' })).toBeVisible();
-  // The first answer counts, also after a reload on the same day.
-  await expect(page.getByText('Not counted as correct.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'All drills' }).click();
-  await expect(page).toHaveTitle(/^Drills/);
-  await expect(page.getByText('0 of 38 correct in this browser.')).toBeVisible();
-  await expect(page.getByText('Traps missed: 1. False alarms: 0.')).toBeVisible();
-  await expectAccessible(page);
-});
+fullTest(
+  'a paragraph offers its drill; the exercise wallet reads the request, and each choice is explained @widths',
+  async ({ page }) => {
+    await open(page, '/academy/course/ethereum-trading?lesson=1-0#permissions');
+    await page.getByRole('link', { name: 'Practise it: An approval without end' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'An approval without end' }),
+    ).toBeVisible();
+    // The link in a lesson's text is a whole page load.
+    await waitUntilStarted(page);
+    const wallet = page.getByRole('figure', { name: 'Exercise wallet' });
+    await expect(wallet).toContainText('approve');
+    await expect(wallet).toContainText('unlimited (the largest number there is)');
+    await page.getByRole('radio', { name: /^Sign\. The swap is for 200/ }).check();
+    await expect(page.getByText(/Not this one\./)).toBeVisible();
+    await page.getByRole('radio', { name: /^Change the amount to 200/ }).check();
+    await expect(page.getByRole('heading', { name: 'To remember' })).toBeVisible();
+    // The first answer counts, also after a reload on the same day.
+    await expect(page.getByText('Not counted as correct.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'All drills' }).click();
+    await expect(page).toHaveTitle(/^Drills/);
+    await expect(page.getByText('0 of 38 correct in this browser.')).toBeVisible();
+    await expect(page.getByText('Traps missed: 1. False alarms: 0.')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 fullTest(
   'a round of new situations is decided by keys, outlives a reload, and says how it went',

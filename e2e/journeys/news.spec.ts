@@ -64,7 +64,7 @@ fullTest('announcements by mail are asked for on the page with all news', async 
   await expectAccessible(page);
 });
 
-test('the account page gives and takes back announcements by mail', async ({ page }) => {
+fullTest('the account page gives and takes back announcements by mail', async ({ page }) => {
   await signUp(page);
   await open(page, '/account');
   const part = page.getByRole('region', { name: 'News from us' });

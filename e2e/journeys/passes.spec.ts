@@ -342,31 +342,31 @@ fullTest(
   },
 );
 
-test('without FIRM and without gas nothing is signed, and the words name what is missing', async ({
-  page,
-  baseURL,
-}) => {
-  const wallet = await connectWallet(page, baseURL ?? '', { isFunded: false });
-  await mintNow(page).click();
-  await expect(
-    page.getByText('Insufficient FIRM tokens to complete the transaction'),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Get FIRM' }).click();
-  await expect(page.getByText('Test FIRM has arrived. Try again.')).toBeVisible();
-  const [balance, price] = await Promise.all([
-    askHex(baseURL ?? '', 'eth_getBalance', [wallet.address, 'latest']),
-    askHex(baseURL ?? '', 'eth_gasPrice'),
-  ]);
-  const rest = 60_000n * 2n * BigInt(price);
-  await wallet.send({
-    to: privateKeyToAccount(generatePrivateKey()).address,
-    value: `0x${(BigInt(balance) - rest).toString(16)}`,
-  });
-  await mintNow(page).click();
-  await expect(page.getByText('This wallet has too little ETH')).toBeVisible();
-  await expectAccessible(page);
-  expect(sentBy(wallet)).toBe(0);
-});
+fullTest(
+  'without FIRM and without gas nothing is signed, and the words name what is missing',
+  async ({ page, baseURL }) => {
+    const wallet = await connectWallet(page, baseURL ?? '', { isFunded: false });
+    await mintNow(page).click();
+    await expect(
+      page.getByText('Insufficient FIRM tokens to complete the transaction'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Get FIRM' }).click();
+    await expect(page.getByText('Test FIRM has arrived. Try again.')).toBeVisible();
+    const [balance, price] = await Promise.all([
+      askHex(baseURL ?? '', 'eth_getBalance', [wallet.address, 'latest']),
+      askHex(baseURL ?? '', 'eth_gasPrice'),
+    ]);
+    const rest = 60_000n * 2n * BigInt(price);
+    await wallet.send({
+      to: privateKeyToAccount(generatePrivateKey()).address,
+      value: `0x${(BigInt(balance) - rest).toString(16)}`,
+    });
+    await mintNow(page).click();
+    await expect(page.getByText('This wallet has too little ETH')).toBeVisible();
+    await expectAccessible(page);
+    expect(sentBy(wallet)).toBe(0);
+  },
+);
 
 test('a wallet on another network is offered to switch, and to add where it does not know ours', async ({
   page,

@@ -1,6 +1,6 @@
 import { isDone, makeWallet, press, sign, startTask } from '../support/practice-wallet.ts';
 import { openAllSteps } from '../support/open-steps.ts';
-import { expect, expectAccessible, open, test } from '../support/test.ts';
+import { expect, expectAccessible, open, test, fullTest } from '../support/test.ts';
 
 const COURSE = '/academy/course/ethereum-trading';
 
@@ -56,41 +56,42 @@ test('a beginner is led through wallets before swaps, without an account, to ten
   await expect(page.getByRole('heading', { level: 1, name: 'Why ETH Matters' })).toBeVisible();
 });
 
-test('two lessons of Crypto Basics and their tasks are open to guests, the others are not', async ({
-  page,
-}) => {
-  await open(page, '/academy');
-  const card = page.getByRole('article', { name: 'Crypto Basics' });
-  await card.getByRole('link', { name: 'Keys, Addresses and Wallets' }).press('Enter');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Keys, Addresses and Wallets' }),
-  ).toBeVisible();
-  // Honest times: reading, exercises and the test.
-  await expect(page.getByText(/ to read$/)).toBeVisible();
-  await expect(page.getByText(/ to practise$/)).toBeVisible();
-  await expect(page.getByText('20 minutes for the test')).toBeVisible();
-  await page.getByRole('button', { name: 'Mark as Complete' }).first().press('Enter');
-  await expectAccessible(page);
-  await openAllSteps(page);
-  await page.reload();
-  await page.locator('[data-widget="task-create-a-wallet"]').scrollIntoViewIfNeeded();
-  const panel = page.getByRole('region', { name: 'Make a wallet and back it up', exact: true });
-  const words = await makeWallet(panel);
-  await startTask(panel);
-  for (const place of [3, 7, 12])
-    await panel.getByLabel(`Word ${place}`, { exact: true }).fill(words[place - 1] ?? '');
-  await press(panel, 'Check');
-  await press(panel, 'Sign a payment of nothing to yourself');
-  await sign(page);
-  await isDone(panel);
-  await open(page, '/academy/course/crypto-basics?lesson=1-1');
-  for (const task of ['receive', 'test-amount-first'])
-    await expect(page.locator(`[data-widget="task-${task}"]`)).toHaveCount(1);
+fullTest(
+  'two lessons of Crypto Basics and their tasks are open to guests, the others are not',
+  async ({ page }) => {
+    await open(page, '/academy');
+    const card = page.getByRole('article', { name: 'Crypto Basics' });
+    await card.getByRole('link', { name: 'Keys, Addresses and Wallets' }).press('Enter');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Keys, Addresses and Wallets' }),
+    ).toBeVisible();
+    // Honest times: reading, exercises and the test.
+    await expect(page.getByText(/ to read$/)).toBeVisible();
+    await expect(page.getByText(/ to practise$/)).toBeVisible();
+    await expect(page.getByText('20 minutes for the test')).toBeVisible();
+    await page.getByRole('button', { name: 'Mark as Complete' }).first().press('Enter');
+    await expectAccessible(page);
+    await openAllSteps(page);
+    await page.reload();
+    await page.locator('[data-widget="task-create-a-wallet"]').scrollIntoViewIfNeeded();
+    const panel = page.getByRole('region', { name: 'Make a wallet and back it up', exact: true });
+    const words = await makeWallet(panel);
+    await startTask(panel);
+    for (const place of [3, 7, 12])
+      await panel.getByLabel(`Word ${place}`, { exact: true }).fill(words[place - 1] ?? '');
+    await press(panel, 'Check');
+    await press(panel, 'Sign a payment of nothing to yourself');
+    await sign(page);
+    await isDone(panel);
+    await open(page, '/academy/course/crypto-basics?lesson=1-1');
+    for (const task of ['receive', 'test-amount-first'])
+      await expect(page.locator(`[data-widget="task-${task}"]`)).toHaveCount(1);
 
-  // The task that was done shows the first of the ten sentences.
-  await open(page, '/academy/can-do');
-  await expect(page.getByText('1 of 10 shown')).toBeVisible();
+    // The task that was done shows the first of the ten sentences.
+    await open(page, '/academy/can-do');
+    await expect(page.getByText('1 of 10 shown')).toBeVisible();
 
-  await page.goto('/academy/course/crypto-basics?lesson=0-0');
-  await expect(page).toHaveURL(/notice=account&course=crypto-basics/);
-});
+    await page.goto('/academy/course/crypto-basics?lesson=0-0');
+    await expect(page).toHaveURL(/notice=account&course=crypto-basics/);
+  },
+);

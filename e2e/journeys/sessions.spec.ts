@@ -142,21 +142,20 @@ test('a course that needs an account says so where its address leads, and that a
   await expect(page).toHaveURL(/course\/crypto-basics/);
 });
 
-test('what a person learns on one device stands on another that remembers them', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const email = await signUp(page);
-  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const other = await elsewhere.newPage();
-  await open(other, `/academy/auth?return=${encodeURIComponent(COURSE)}`);
-  await fillSignIn(other, email);
-  await expect(other.getByRole('button', { name: 'Mark as Complete' }).first()).toBeEnabled();
-  await open(page, COURSE);
-  await complete(page);
-  // Opened again, as on the next day: nobody signs in anew.
-  await open(other, COURSE);
-  await expect(other.getByRole('button', { name: 'Completed' }).first()).toBeDisabled();
-  await elsewhere.close();
-});
+fullTest(
+  'what a person learns on one device stands on another that remembers them',
+  async ({ page, browser, baseURL }) => {
+    const email = await signUp(page);
+    const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const other = await elsewhere.newPage();
+    await open(other, `/academy/auth?return=${encodeURIComponent(COURSE)}`);
+    await fillSignIn(other, email);
+    await expect(other.getByRole('button', { name: 'Mark as Complete' }).first()).toBeEnabled();
+    await open(page, COURSE);
+    await complete(page);
+    // Opened again, as on the next day: nobody signs in anew.
+    await open(other, COURSE);
+    await expect(other.getByRole('button', { name: 'Completed' }).first()).toBeDisabled();
+    await elsewhere.close();
+  },
+);

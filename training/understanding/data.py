@@ -103,3 +103,9 @@ def askings():
         if isinstance(entries, list):
             answers += [entry['ask'] for entry in entries]
     return answers
+
+
+def life(part):
+    """Messages of people whose life is in danger, and of others that sound like it: (text, is life)."""
+    with open(f'{ROOT}/training/life/{part}.jsonl') as file:
+        return [(row['text'], row['kind'] == 'life') for row in map(json.loads, file)]

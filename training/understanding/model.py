@@ -15,6 +15,8 @@ MAX_TOKENS = 128
 KIND_SCALE = 12.0
 SITUATION_SCALE = 20.0
 MEMORY_SCALE = 30.0
+# Place of 'life' among the kinds.
+LIFE = 1
 
 tokenizer = AutoTokenizer.from_pretrained(BASE)
 
@@ -88,11 +90,12 @@ class Served(nn.Module):
 
     Shares of kinds are the mean of a head and of the memory, shares of situations that of the
     situations' own vectors and of the memory: messages that were learned, each with its label.
+    Whether a life is in danger is the mean of that and of a head of its own.
     """
 
-    def __init__(self, bert, head, own, memory, weights, memory_kinds, memory_situations):
+    def __init__(self, bert, head, life, own, memory, weights, memory_kinds, memory_situations):
         super().__init__()
-        self.bert, self.head = bert, head
+        self.bert, self.head, self.life = bert, head, life
         self.own = nn.Parameter(F.normalize(own, dim=-1).T.contiguous())
         self.memory = nn.Parameter(memory.T.contiguous())
         self.count = own.shape[0]
@@ -113,6 +116,10 @@ class Served(nn.Module):
 
         kinds = (F.softmax(self.head(vector * KIND_SCALE), -1)
                  + add_up(self.memory_kinds, self.head.out_features)) / 2
+        share = kinds[:, LIFE:LIFE + 1]
+        in_danger = (share + torch.sigmoid(self.life(vector * KIND_SCALE))) / 2
+        others = kinds * (1 - in_danger) / (1 - share).clamp_min(1e-6)
+        kinds = torch.cat([others[:, :LIFE], in_danger, others[:, LIFE + 1:]], -1)
         # What belongs to no situation is added up behind the last one, and left out.
         remembered = add_up(self.memory_situations, self.count + 1)[:, :self.count]
         situations = (F.softmax(SITUATION_SCALE * (vector @ self.own), -1) + remembered) / 2

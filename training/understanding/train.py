@@ -4,6 +4,7 @@ Run: python3 -m pip install -r requirements.txt, then python3 train.py
 Half an hour on two cores. Seeds are fixed. `--continue-from trained.pt` goes on from an earlier run
 with the messages of real people that came since, for ten minutes. `--with-tune` puts tune.jsonl into
 the memory as well, once all settings were chosen by it; figures on tune mean nothing then.
+`--fit-life` fits only the head for a life in danger anew, on the memory and `training/life`, and exports.
 """
 
 import argparse
@@ -23,7 +24,7 @@ from onnxruntime.quantization.shape_inference import quant_pre_process
 from torch import nn
 
 import data
-from model import (BASE, KIND_SCALE, MAX_TOKENS, SITUATION_SCALE, Encoder, Served, tokenizer)
+from model import (BASE, KIND_SCALE, LIFE, MAX_TOKENS, SITUATION_SCALE, Encoder, Served, tokenizer)
 
 OUT = os.path.join(data.ROOT, 'packages/understanding/model')
 EPOCHS = 3
@@ -35,6 +36,8 @@ CONTINUED_RATES = (6e-5, 2e-3, 3e-3)
 CONTINUED_VOICES = 1100
 # The head and the situations' vectors are fitted once more on the memory, which does not move then.
 HEAD_EPOCHS, HEAD_RATE, HEAD_NOISE = 5, 2e-3, 0.4
+# The head for a life in danger: a message that is missed is worse than help lines once too often.
+LIFE_EPOCHS, LIFE_NOISE, LIFE_WEIGHT, LIFE_OWN_WEIGHT = 12, 0.3, 4.0, 1.5
 # Weights of a message by where it comes from: the world counts most.
 WORLD, VOICE, ASKING, PRACTICE = 1.2, 0.8, 0.6, 0.4
 # Most messages are plain: they would hide the rest.
@@ -134,6 +137,38 @@ def fit_heads(memory, weights, rows, head, own):
             optimiser.step()
 
 
+def fit_life(encoder, memory, rows):
+    """Fits a head that tells a life in danger from all else, on vectors that stay."""
+    torch.manual_seed(3)
+    phrases = data.life('train')
+    vectors = encoder.vectors(encoder.lower([text for text, _ in phrases], MAX_TOKENS))
+    vectors = torch.cat([memory, vectors])
+    wanted = torch.tensor([float(kind == LIFE) for kind, _ in rows] + [float(is_life) for _, is_life in phrases])
+    weights = torch.where(wanted > 0, LIFE_WEIGHT, 1.0)
+    weights[len(memory):] *= LIFE_OWN_WEIGHT
+    life = nn.Linear(384, 1)
+    optimiser = torch.optim.AdamW(life.parameters(), lr=2e-3, weight_decay=0.05)
+    for _ in range(LIFE_EPOCHS):
+        for part in torch.randperm(len(vectors)).split(256):
+            seen = vectors[part] + LIFE_NOISE * torch.randn(len(part), 384) / 384 ** 0.5
+            loss = (F.binary_cross_entropy_with_logits(
+                life(F.dropout(seen * KIND_SCALE, 0.1)).squeeze(-1), wanted[part], reduction='none')
+                * weights[part]).mean()
+            optimiser.zero_grad()
+            loss.backward()
+            optimiser.step()
+    return life
+
+
+def refit_life():
+    """Puts a head for a life in danger into `trained.pt`."""
+    kept = torch.load('trained.pt')
+    encoder = Encoder()
+    encoder.bert.load_state_dict(kept['bert'])
+    kept['life'] = fit_life(encoder, kept['memory'], kept['rows']).state_dict()
+    torch.save(kept, 'trained.pt')
+
+
 def learn(encoder, head, own, batches, pairs, rates, tell):
     """Trains encoder, head and situations' vectors. `pairs`: two wordings of one answer stay near."""
     learned = encoder.parameters()
@@ -203,7 +238,9 @@ def train(with_tune, earlier):
     weights = torch.tensor([weight_of[name] for name in rows for _ in rows[name]])
     labels = [row[1:] for name in rows for row in rows[name]]
     fit_heads(memory, weights, labels, head, own)
+    life = fit_life(encoder, memory, labels)
     torch.save({'bert': encoder.bert.state_dict(), 'head': head.state_dict(), 'own': own.detach(),
+                'life': life.state_dict(),
                 'memory': memory, 'weights': weights, 'rows': labels,
                 'situations': [one[0] for one in found]}, 'trained.pt')
 
@@ -225,10 +262,12 @@ def export():
     encoder.bert.load_state_dict(kept['bert'])
     head = nn.Linear(384, len(data.KINDS))
     head.load_state_dict(kept['head'])
+    life = nn.Linear(384, 1)
+    life.load_state_dict(kept['life'])
     count = len(kept['situations'])
     kinds, situations = (torch.tensor([row[at] for row in kept['rows']]) for at in (0, 1))
     situations[situations < 0] = count
-    served = Served(encoder.bert, head, kept['own'], kept['memory'], kept['weights'], kinds,
+    served = Served(encoder.bert, head, life, kept['own'], kept['memory'], kept['weights'], kinds,
                     situations).eval()
     os.makedirs(OUT, exist_ok=True)
     length = torch.export.Dim('n', min=2, max=512)
@@ -269,8 +308,11 @@ if __name__ == '__main__':
     parser.add_argument('--with-tune', action='store_true')
     parser.add_argument('--continue-from')
     parser.add_argument('--export-only', action='store_true')
+    parser.add_argument('--fit-life', action='store_true')
     arguments = parser.parse_args()
     torch.set_num_threads(2)
-    if not arguments.export_only:
+    if arguments.fit_life:
+        refit_life()
+    elif not arguments.export_only:
         train(arguments.with_tune, arguments.continue_from)
     export()

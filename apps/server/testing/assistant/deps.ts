@@ -119,13 +119,19 @@ export function assistantDeps({
   return {
     deps: {
       ...base,
-      assistant: openAssistant({
-        ...testContent(),
-        understand: testUnderstand,
-        facts: () => answerFacts(siteConfig(config), config.studioLimits),
-        studio: config.studio,
-      }),
+      assistant: modelUrl === undefined ? (withoutModel ??= openTexts(config)) : openTexts(config),
     },
     tokens,
   };
 }
+
+/** One for all tests of a process: its index takes a second of work. */
+let withoutModel: Deps['assistant'] | undefined;
+
+const openTexts = (config: Deps['config']): Deps['assistant'] =>
+  openAssistant({
+    ...testContent(),
+    understand: testUnderstand,
+    facts: () => answerFacts(siteConfig(config), config.studioLimits),
+    studio: config.studio,
+  });

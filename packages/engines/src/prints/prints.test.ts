@@ -92,15 +92,19 @@ test('a flat picture is told from no other', async () => {
   expect(await printsToLookUp(flat)).toEqual([]);
 });
 
-test('a frame of a clip is recognised by itself', async () => {
-  const clip = await animate({ prompt: 'a rocket over the sea', seed: '1' });
-  const prints = await printsOfFrames(clip.bytes);
-  const { pages = 1 } = await sharp(clip.bytes).metadata();
-  const frame = await sharp(clip.bytes, { page: Math.floor(pages / 2) })
-    .jpeg({ quality: 70 })
-    .toBuffer();
-  expect(nearest(prints, await printsToLookUp(frame))).toBeLessThanOrEqual(31);
-}, 60_000);
+test.skipIf(process.env['FULL'] !== '1')(
+  'a frame of a clip is recognised by itself',
+  async () => {
+    const clip = await animate({ prompt: 'a rocket over the sea', seed: '1' });
+    const prints = await printsOfFrames(clip.bytes);
+    const { pages = 1 } = await sharp(clip.bytes).metadata();
+    const frame = await sharp(clip.bytes, { page: Math.floor(pages / 2) })
+      .jpeg({ quality: 70 })
+      .toBuffer();
+    expect(nearest(prints, await printsToLookUp(frame))).toBeLessThanOrEqual(31);
+  },
+  60_000,
+);
 
 function toMp3(wav: Uint8Array): Uint8Array {
   const { sampleRate, channels } = readWav(wav);
@@ -117,33 +121,37 @@ function toMp3(wav: Uint8Array): Uint8Array {
   return Buffer.concat([...parts, Uint8Array.from(encoder.flush())]);
 }
 
-test('a sound is recognised as MP3 of 128 kbit/s, and no other is', async () => {
-  const sounds = [
-    (await composeMusic({ description: 'calm piano', seed: '1', seconds: 10 })).bytes,
-    synthesizeSpeech({ text: 'Never share your recovery phrase with anyone. '.repeat(2) }).bytes,
-    ...(isFull
-      ? [
-          synthesizeSpeech({ text: 'Good morning. The market is quiet today, and that is fine.' })
-            .bytes,
-        ]
-      : []),
-  ];
-  const prints = sounds.map((sound) => printOfSound(sound) ?? new Uint32Array());
-  for (const [at, sound] of sounds.entries()) {
-    const mp3Prints = await printsOfSoundToLookUp(toMp3(sound));
-    const errors = prints.map((print) =>
-      Math.min(...mp3Prints.map((one) => soundErrors(print, one))),
-    );
-    for (const [other, share] of errors.entries())
-      if (other === at) expect(share).toBeLessThan(0.2);
-      else expect(share).toBeGreaterThan(0.35);
-    // The database finds it by moments that are the same to the bit.
-    const keys = new Set(prints[at]);
-    expect(mp3Prints.some((one) => one.some((moment) => moment !== 0 && keys.has(moment)))).toBe(
-      true,
-    );
-  }
-}, 300_000);
+test.skipIf(process.env['FULL'] !== '1')(
+  'a sound is recognised as MP3 of 128 kbit/s, and no other is',
+  async () => {
+    const sounds = [
+      (await composeMusic({ description: 'calm piano', seed: '1', seconds: 10 })).bytes,
+      synthesizeSpeech({ text: 'Never share your recovery phrase with anyone. '.repeat(2) }).bytes,
+      ...(isFull
+        ? [
+            synthesizeSpeech({ text: 'Good morning. The market is quiet today, and that is fine.' })
+              .bytes,
+          ]
+        : []),
+    ];
+    const prints = sounds.map((sound) => printOfSound(sound) ?? new Uint32Array());
+    for (const [at, sound] of sounds.entries()) {
+      const mp3Prints = await printsOfSoundToLookUp(toMp3(sound));
+      const errors = prints.map((print) =>
+        Math.min(...mp3Prints.map((one) => soundErrors(print, one))),
+      );
+      for (const [other, share] of errors.entries())
+        if (other === at) expect(share).toBeLessThan(0.2);
+        else expect(share).toBeGreaterThan(0.35);
+      // The database finds it by moments that are the same to the bit.
+      const keys = new Set(prints[at]);
+      expect(mp3Prints.some((one) => one.some((moment) => moment !== 0 && keys.has(moment)))).toBe(
+        true,
+      );
+    }
+  },
+  300_000,
+);
 
 test('silence and what is too short have no print', () => {
   expect(printOfSound(synthesizeSpeech({ text: 'Hi.' }).bytes)).toBeUndefined();

@@ -147,26 +147,30 @@ test.each(someFiles)(
   60_000,
 );
 
-test('the program’s own thread is not held while the largest file is signed', async () => {
-  const wav = makeWav();
-  const sound = Buffer.alloc(25_000_000, 0x5a);
-  const file = Buffer.concat([wav.subarray(0, wav.length - (wav.length % 2)), sound]);
-  file.writeUInt32LE(file.length - 8, 4);
-  const data = file.indexOf('data');
-  file.writeUInt32LE(file.length - data - 8, data + 4);
-  await seal(ours, png, 'image/png');
-  /** Processor time of the longest turn while it is signed, in milliseconds. */
-  const longestTurn = async (): Promise<number> => {
-    const endWatch = watchTurns();
-    const sealedFile = await ours.seal({ bytes: file, type: 'audio/wav', facts });
-    expect(sealedFile?.isSigned).toBe(true);
-    return endWatch();
-  };
-  // In a row: the later ones sweep what the earlier ones left in memory. The middle one counts: on a
-  // loaded machine a sweep of the collector may fall into any of them.
-  const turns = [await longestTurn(), await longestTurn(), await longestTurn()];
-  expect(turns.toSorted((a, b) => a - b)[1]).toBeLessThan(50);
-}, 60_000);
+test.skipIf(process.env['FULL'] !== '1')(
+  'the program’s own thread is not held while the largest file is signed',
+  async () => {
+    const wav = makeWav();
+    const sound = Buffer.alloc(25_000_000, 0x5a);
+    const file = Buffer.concat([wav.subarray(0, wav.length - (wav.length % 2)), sound]);
+    file.writeUInt32LE(file.length - 8, 4);
+    const data = file.indexOf('data');
+    file.writeUInt32LE(file.length - data - 8, data + 4);
+    await seal(ours, png, 'image/png');
+    /** Processor time of the longest turn while it is signed, in milliseconds. */
+    const longestTurn = async (): Promise<number> => {
+      const endWatch = watchTurns();
+      const sealedFile = await ours.seal({ bytes: file, type: 'audio/wav', facts });
+      expect(sealedFile?.isSigned).toBe(true);
+      return endWatch();
+    };
+    // In a row: the later ones sweep what the earlier ones left in memory. The middle one counts: on a
+    // loaded machine a sweep of the collector may fall into any of them.
+    const turns = [await longestTurn(), await longestTurn(), await longestTurn()];
+    expect(turns.toSorted((a, b) => a - b)[1]).toBeLessThan(50);
+  },
+  60_000,
+);
 
 test('a credential that cannot be kept is left as it came', async () => {
   const damagedFile = Buffer.from(await seal(sealerOf(3), png, 'image/png'));
