@@ -59,7 +59,7 @@ describe('wordings of a life in danger', () => {
       .split('\n')
       .map((line): Wording => JSON.parse(line));
 
-  test('are heldRows apart by their source, and each is there once', () => {
+  test('are held apart by their source, and each is there once', () => {
     const [trainRows, heldRows] = [readWordings('train'), readWordings('held')];
     const sources = new Set(trainRows.map(({ source }) => source));
     expect(heldRows.filter(({ source }) => sources.has(source))).toEqual([]);
