@@ -14,7 +14,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
     if (await hasFocus(target)) return;
   }
-  throw new Error(`The Tab key does not lead to ${target}.`);
+  throw new Error('The Tab key does not lead there.');
 }
 
 /** Goes to it by the Tab key, and presses a key there. */

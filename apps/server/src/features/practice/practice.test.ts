@@ -476,8 +476,8 @@ describe('practice counts only for who did it', () => {
     await expect(learner.rpc('eth_sendRawTransaction', [raw])).rejects.toThrow(/nonce|already/);
     expect(await learner.check()).toMatchObject({ isDone: false, exact: 'open' });
     expect(await second.check()).toMatchObject({ isDone: false, exact: 'open' });
-    for (const { call } of [learner, second].map((who) => ({ call: who.call.bind(who) })))
-      expect(await call('GET', '')).toMatchObject({ done: [] });
+    for (const who of [learner, second])
+      expect(await who.call('GET', '')).toMatchObject({ done: [] });
   });
 
   test('a signature that was handed in once counts in no later start', async () => {
@@ -669,6 +669,11 @@ test('a guest takes what was done and begun into the account', async () => {
   await accounts.carryOverGuest(deps, { guestId: guest.userId, userId: person.userId });
   const after = new Learner(server.url, person.cookie);
   expect(await after.call('GET', '')).toMatchObject({ done: [{ task: 'create-a-wallet' }], run });
+  // Once: the same guest brings nothing into a second account.
+  const third = await signInForTest(deps);
+  await accounts.carryOverGuest(deps, { guestId: guest.userId, userId: third.userId });
+  const elsewhere = new Learner(server.url, third.cookie);
+  expect(await elsewhere.call('GET', '')).toMatchObject({ done: [], run: null });
   // The address went along: the same wallet goes on in the account, and in no other.
   after.account = before.account;
   await after.start('revoke');
