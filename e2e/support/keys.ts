@@ -34,7 +34,7 @@ export async function chooseIn(page: Page, group: Locator, option: Locator): Pro
   const radios = group.getByRole('radio');
   await tabTo(page, radios);
   if (!(await radios.and(page.locator(':checked')).count())) await page.keyboard.press('Space');
-  for (let left = await radios.count(); left > 0 && !(await option.isChecked()); left -= 1)
+  for (let count = await radios.count(); count > 0 && !(await option.isChecked()); count -= 1)
     await page.keyboard.press('ArrowDown');
   await expect(option).toBeChecked();
 }

@@ -114,29 +114,29 @@ test('how many words an option has of its own is told, and which number has most
 
 test('words of caution, their length, and those of the title of the lesson are told', () => {
   const passesBy = (strategy: string) => `always ${strategy} passes with 100 %`;
-  const planted: Record<string, (right: boolean, option: number) => string> = {
+  const optionsByStrategy: Record<string, (right: boolean, option: number) => string> = {
     'what speaks of checking': (right, option) =>
       `${right ? 'Verify' : 'Forward'} ${'abcd'[option]}x`,
     'what warns': (right, option) => `${right ? 'Stolen' : 'Posted'} ${'abcd'[option]}x`,
     'the shortest words': (right, option) => (right ? 'A coin' : `Coins${'abcd'[option]}x moving`),
     'the longest words': (right, option) => (right ? 'Everywhere' : `A coin ${'abcd'[option]}`),
   };
-  for (const [strategy, write] of Object.entries(planted))
+  for (const [strategy, write] of Object.entries(optionsByStrategy))
     expect(problemsOf(bank(write))).toContainEqual(expect.stringContaining(passesBy(strategy)));
   // Two of its halves are each another's; of the others one half is nobody else's.
-  const crossed = (right: boolean, option: number, question: number): string => {
+  const crossLists = (right: boolean, option: number, question: number): string => {
     if (right) return 'first second';
     const after = (option - question + 40) % 4;
     return ['first third', 'fourth second', 'fifth sixth'][after - 1] ?? '';
   };
-  expect(problemsOf(bank(crossed))).toContainEqual(
+  expect(problemsOf(bank(crossLists))).toContainEqual(
     expect.stringContaining(passesBy('what most others share in part')),
   );
   const lessons = [{ slug: 'gas', title: 'Understanding Gas Fees', questions: [] }];
-  const titled = bank((right, option) => `${right ? 'gas' : 'oil'} ${'abcd'[option]}`).map(
+  const titledBank = bank((right, option) => `${right ? 'gas' : 'oil'} ${'abcd'[option]}`).map(
     (question) => ({ ...question, lesson: 'costs/gas' }),
   );
-  const course = { id: 'planted', bank: titled, modules: [{ slug: 'costs', lessons }] };
+  const course = { id: 'planted', bank: titledBank, modules: [{ slug: 'costs', lessons }] };
   // No more of a course is read.
   const { problems } = measureGuessing([course as never], []);
   expect(problems).toContainEqual(

@@ -534,11 +534,11 @@ describe('practice counts only for who did it', () => {
 
   test('ether that waits in the queue of the node is not saved', async () => {
     await learner.start('rescue-after-a-leak');
-    const leaked = learner.sceneAccount();
-    await learner.pay(learner.account.address, 4000, leaked);
+    const leakedAccount = learner.sceneAccount();
+    await learner.pay(learner.account.address, 4000, leakedAccount);
     // Its number comes after others that are never sent, and the thief is there before.
     const ether = { to: learner.account.address, value: parseEther('0.15'), nonce: 40 };
-    await learner.rpc('eth_sendRawTransaction', [await learner.sign(ether, leaked)]);
+    await learner.rpc('eth_sendRawTransaction', [await learner.sign(ether, leakedAccount)]);
     const check = await learner.check();
     expect(check).toMatchObject({ isDone: false, 'dollars-saved': 'met', 'ether-saved': 'lost' });
   });
