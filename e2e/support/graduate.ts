@@ -27,6 +27,12 @@ const bank = writtenQuestions.flatMap(({ draws = [[]], ...question }) =>
   }),
 );
 
+/** The option that is right for what a question on the page says. */
+export function answerTo(questionText: string): string {
+  const question = bank.find(({ ask }) => questionText.includes(ask));
+  return question?.options[question.answer] ?? '';
+}
+
 /** Chooses an answer to every question on the page, as many of them right as asked for. */
 export async function answer(page: Page, rights: number): Promise<void> {
   const boxes = page.getByRole('group');

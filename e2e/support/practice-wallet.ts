@@ -17,7 +17,7 @@ export async function makeWallet(panel: Locator): Promise<string[]> {
 export async function startTask(panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: /^Start/ }).press('Enter');
   await expect(panel.getByRole('button', { name: 'Check the blockchain' })).toBeVisible({
-    timeout: 60_000,
+    timeout: 180_000,
   });
   await expect(panel.getByText('PUSD', { exact: true }).first()).toBeVisible();
 }
@@ -53,3 +53,10 @@ export const press = (panel: Locator, name: string | RegExp): Promise<void> =>
 
 export const isDone = (panel: Locator): Promise<void> =>
   expect(panel.getByText('Done: the blockchain confirms it.')).toBeVisible();
+
+/** Looks for the test of five dollars in the history, which is read again after a block. */
+export async function confirmTest(panel: Locator): Promise<void> {
+  const line = panel.getByRole('row', { name: /^Paid 5 PUSD / });
+  await line.getByRole('button', { name: /^It arrived/ }).press('Enter');
+  await expect(panel.getByText(/found the test in the history.*Met/)).toBeVisible();
+}

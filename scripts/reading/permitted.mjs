@@ -25,6 +25,7 @@ export const BANNED = [
   [/\bway by way\b/i, 'one by one'],
   [/\bso many\b/i, 'this many'],
   [/\bbrought to (?:its|an) end\b/i, 'ended'],
+  [/\b(?:for ever|reckons?)\b/i, 'forever, work out'],
   [/\btells? of\b/i, 'reports'],
   [/\b(?:hereby|herein|thereby|therein|thereof|whereby|wherein)\b/i, 'so'],
 ];

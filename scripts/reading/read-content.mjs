@@ -36,6 +36,26 @@ export const readWrong = (file, source) => {
   );
 };
 
+/** Lines of a lesson that are no sentences: headings, rows of tables, parts to operate. */
+const NO_SENTENCE = /^\s*(?:#|\||!\[|\[[^\]]*\]\(widget)/;
+
+/** Paragraphs and points of a lesson, without its questions, code and tables. */
+export const readLesson = (source) =>
+  source
+    .replace(/^---\n.*?\n---\n/s, '')
+    .replaceAll(/```.*?```/gs, '')
+    .split('\n')
+    .filter((line) => !NO_SENTENCE.test(line))
+    .map((line) => line.replace(/^(?:> ?)?(?:\[![A-Z]+\])?/, ''))
+    .join('\n')
+    .replaceAll(/^\s*(?:[-*]|\d+\.) /gm, '\n')
+    .split(/\n\n+/)
+    .map((text, at) => ({
+      key: `paragraph ${at + 1}`,
+      text: text.replaceAll('*', '').replaceAll(/\s+/g, ' ').trim(),
+    }))
+    .filter(({ text }) => text !== '');
+
 /** Paragraphs of a term, without the lines for programs above them. */
 const termTexts = (source) =>
   source

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { gradeOf, MOST_WORDS, sentencesOf, wordsOf } from './grade.mjs';
 import { BANNED, FIXED, PERMITTED } from './permitted.mjs';
-import { readContent, readWrong } from './read-content.mjs';
+import { readContent, readLesson, readWrong } from './read-content.mjs';
 import { readModule } from './read-module.mjs';
 import { SPECIFIED } from './specified-texts.mjs';
 
@@ -15,6 +15,9 @@ const MOST_OF_TEXT = 8;
 /** In fewer words one long name decides the grade. */
 const FEWEST_WORDS = 10;
 const FEWEST_OF_MODULE = 30;
+/** The 42 lessons together, and the hardest of them. */
+const MOST_OF_LESSONS = 5;
+const MOST_OF_LESSON = 6.5;
 /** A term is two short paragraphs about one long name: all of them together count as a module. */
 const MOST_OF_TERM = 8;
 
@@ -160,6 +163,30 @@ test('why an option of a lesson question is wrong is read by a child of twelve',
   expect(hardTexts(module)).toEqual([]);
   expect(longSentences(module)).toEqual([]);
   expect(bannedWords(module)).toEqual([]);
+});
+
+describe('the lessons', () => {
+  const place = join(root, 'content/courses');
+  const sourceOf = (name) => readFileSync(join(place, name), 'utf8');
+  const names = readdirSync(place, { recursive: true });
+  const lessons = names
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => ({ name, texts: readLesson(sourceOf(name)) }));
+  const tests = names
+    .filter((name) => /final-test(?:\/[a-z-]+)?\.yaml$/.test(name))
+    .map((name) => ({ name, texts: readContent('courses', name, sourceOf(name)) }));
+
+  test('are read by a child of eleven', () => {
+    expect(lessons).toHaveLength(42);
+    const mean = lessons.reduce((sum, lesson) => sum + (grade(lesson) ?? 0), 0) / lessons.length;
+    expect(mean).toBeLessThanOrEqual(MOST_OF_LESSONS);
+    expect(hardModules(lessons, MOST_OF_LESSON)).toEqual([]);
+    expect(hardModules(tests, MOST_OF_LESSONS)).toEqual([]);
+  });
+  test('say it as a person would', () => {
+    const all = lessons.flatMap(bannedWords);
+    expect(all.filter((line) => !line.includes('A stand-in.'))).toEqual([]);
+  });
 });
 
 describe('the glossary', () => {

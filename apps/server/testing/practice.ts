@@ -7,7 +7,7 @@ import {
   uniswapV2RouterAbi,
 } from '@firm/contracts';
 import type { PracticeChainFacts, PracticeCheck, PracticeRun } from '@firm/schema';
-import { encodeFunctionData, maxUint256, parseEther, parseUnits, type Hex } from 'viem';
+import { encodeFunctionData, erc721Abi, maxUint256, parseEther, parseUnits, type Hex } from 'viem';
 import {
   generatePrivateKey,
   mnemonicToAccount,
@@ -127,7 +127,7 @@ export class Learner {
 
   /** A signed transaction that is not sent yet. */
   async sign(
-    call: { to: Address; data?: Hex; value?: bigint },
+    call: { to: Address; data?: Hex; value?: bigint; nonce?: number },
     from: LocalAccount = this.account,
   ): Promise<Hex> {
     const nonce = await this.rpc<Hex>('eth_getTransactionCount', [from.address, 'pending']);
@@ -143,12 +143,17 @@ export class Learner {
   }
 
   pay(to: Address, amount: number, from?: LocalAccount): Promise<boolean> {
+    return this.transfer(this.facts().dollar, to, dollars(amount), from);
+  }
+
+  /** @param amount in the token's smallest units */
+  transfer(token: Address, to: Address, amount: bigint, from?: LocalAccount): Promise<boolean> {
     const data = encodeFunctionData({
       abi: practiceTokenAbi,
       functionName: 'transfer',
-      args: [to, dollars(amount)],
+      args: [to, amount],
     });
-    return this.send({ to: this.facts().dollar, data }, from);
+    return this.send({ to: token, data }, from);
   }
 
   approve(spender: Address, amount: bigint, token = this.facts().dollar): Promise<boolean> {
@@ -220,6 +225,16 @@ export class Learner {
 
   mint(): Promise<boolean> {
     const data = encodeFunctionData({ abi: practicePassAbi, functionName: 'mint' });
+    return this.send({ to: this.facts().pass, data });
+  }
+
+  givePass(to: Address, id: bigint): Promise<boolean> {
+    const from = this.account.address;
+    const data = encodeFunctionData({
+      abi: erc721Abi,
+      functionName: 'transferFrom',
+      args: [from, to, id],
+    });
     return this.send({ to: this.facts().pass, data });
   }
 

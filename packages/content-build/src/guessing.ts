@@ -4,6 +4,8 @@ import { drawNumbers } from '@firm/format/draw-numbers.ts';
 /** A question as somebody meets it who knows nothing of its subject. */
 export type GuessedItem = {
   ask?: string;
+  /** The title of its lesson, which a person reads before they are asked. */
+  title?: string;
   options: readonly string[];
   /** Index of the right option in its file. */
   answer: number;

@@ -112,6 +112,38 @@ test('how many words an option has of its own is told, and which number has most
   );
 });
 
+test('words of caution, their length, and those of the title of the lesson are told', () => {
+  const passesBy = (strategy: string) => `always ${strategy} passes with 100 %`;
+  const optionsByStrategy: Record<string, (right: boolean, option: number) => string> = {
+    'what speaks of checking': (right, option) =>
+      `${right ? 'Verify' : 'Forward'} ${'abcd'[option]}x`,
+    'what warns': (right, option) => `${right ? 'Stolen' : 'Posted'} ${'abcd'[option]}x`,
+    'the shortest words': (right, option) => (right ? 'A coin' : `Coins${'abcd'[option]}x moving`),
+    'the longest words': (right, option) => (right ? 'Everywhere' : `A coin ${'abcd'[option]}`),
+  };
+  for (const [strategy, write] of Object.entries(optionsByStrategy))
+    expect(problemsOf(bank(write))).toContainEqual(expect.stringContaining(passesBy(strategy)));
+  // Two of its halves are each another's; of the others one half is nobody else's.
+  const crossLists = (right: boolean, option: number, question: number): string => {
+    if (right) return 'first second';
+    const after = (option - question + 40) % 4;
+    return ['first third', 'fourth second', 'fifth sixth'][after - 1] ?? '';
+  };
+  expect(problemsOf(bank(crossLists))).toContainEqual(
+    expect.stringContaining(passesBy('what most others share in part')),
+  );
+  const lessons = [{ slug: 'gas', title: 'Understanding Gas Fees', questions: [] }];
+  const titledBank = bank((right, option) => `${right ? 'gas' : 'oil'} ${'abcd'[option]}`).map(
+    (question) => ({ ...question, lesson: 'costs/gas' }),
+  );
+  const course = { id: 'planted', bank: titledBank, modules: [{ slug: 'costs', lessons }] };
+  // No more of a course is read.
+  const { problems } = measureGuessing([course as never], []);
+  expect(problems).toContainEqual(
+    expect.stringContaining(passesBy('most of the title of the lesson')),
+  );
+});
+
 test('a place among numbers is told, over all that a question can draw', () => {
   const addDraws = (middle: (question: number) => boolean): BankQuestion[] =>
     bank((_right, option) => `{${option}} ETH`).map((question, at) => ({

@@ -61,9 +61,10 @@ type MeasuredSet = {
 
 /** How far somebody gets who knows nothing but how questions are usually written. */
 export function measureGuessing(
-  courses: readonly Pick<Course, 'id' | 'bank' | 'modules'>[],
+  untitledCourses: readonly Pick<Course, 'id' | 'bank' | 'modules'>[],
   drills: readonly Pick<Drill, 'choices'>[],
 ): GuessingReport {
+  const courses = untitledCourses.map(nameLessons);
   const groups = courses.flatMap((course) => [
     ...course.modules.flatMap(({ lessons }) => lessons.map(({ questions }) => questions)),
     course.bank,
@@ -128,6 +129,21 @@ export function measureGuessing(
         ),
     ],
   };
+}
+
+/** Puts beside each question the title of its lesson, which a person has read. */
+function nameLessons<Read extends Pick<Course, 'bank' | 'modules'>>(course: Read) {
+  const titles = new Map<string, string>();
+  const modules = course.modules.map((module) => ({
+    ...module,
+    lessons: module.lessons.map((lesson) => {
+      titles.set(`${module.slug}/${lesson.slug}`, lesson.title);
+      const { title } = lesson;
+      return { ...lesson, questions: lesson.questions.map((one) => ({ ...one, title })) };
+    }),
+  }));
+  const bank = course.bank.map((one) => ({ ...one, title: titles.get(one.lesson) ?? '' }));
+  return { ...course, modules, bank };
 }
 
 /**

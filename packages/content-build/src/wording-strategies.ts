@@ -16,6 +16,10 @@ const COMPARISON = /\b(?:more|less|than|higher|lower|larger|smaller)\b/giu;
 const READER = /\byou(?:r|rs)?\b/giu;
 const CAUTION =
   /\b(?:check|compare|wait|read|small|test|first|own|verify|look|type|refuse|nothing|move)\b/giu;
+const CHECKING =
+  /\b(?:check|compare|confirm|explorer|look|proof|prove|read|test|verify|documentation)(?:s|ed)?\b/giu;
+const WARNING =
+  /\b(?:danger|fake|fraud|lose|loss|lost|risk|steal|stolen|thief|trap|gone|nobody|cannot)s?\b/giu;
 const FIGURE = /\d[\d,.]*/gu;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
@@ -44,6 +48,19 @@ const ownWords = (option: string, options: readonly string[]): number => {
   const others = new Set(options.filter((other) => other !== option).flatMap(wordsOf));
   return new Set(wordsOf(option).filter((word) => !others.has(word))).size;
 };
+
+/** The mean length of a text's words, in letters. */
+function wordLength(text: string): number {
+  const words = wordsOf(text);
+  return words.reduce((sum, { length }) => sum + length, 0) / Math.max(words.length, 1);
+}
+
+/** How many of an option's words some of the others have, and not all: where two lists cross. */
+const crossings = (option: string, options: readonly string[]): number =>
+  [...new Set(wordsOf(option))].filter((word) => {
+    const users = options.filter((other) => wordsOf(other).includes(word)).length;
+    return users > 1 && users < options.length;
+  }).length;
 
 /** How many options begin (0) or end (-1) with the word with which this one does. */
 const alikeAt =
@@ -90,6 +107,13 @@ export const wordingStrategies: Readonly<Record<string, Strategy>> = {
   'what speaks to the reader': (item) => best(item, (option) => count(option, READER)),
   'what sounds careful': (item) => best(item, (option) => count(option, CAUTION)),
   'what sounds careless': (item) => best(item, (option) => -count(option, CAUTION)),
+  'what speaks of checking': (item) => best(item, (option) => count(option, CHECKING)),
+  'what warns': (item) => best(item, (option) => count(option, WARNING)),
+  'the shortest words': (item) => best(item, (option) => -wordLength(option)),
+  'the longest words': (item) => best(item, wordLength),
+  'what most others share in part': (item) => best(item, crossings),
+  'most of the title of the lesson': (item) =>
+    best(item, (option) => sharedWords(option, item.title ?? '')),
   'the latest comma': (item) => best(item, (option) => option.search(/[,;:](?=\s)/u)),
   'the most words of its own': (item) => best(item, ownWords),
   'the fewest words of its own': (item) =>

@@ -91,8 +91,10 @@ export type PracticeChain = {
   movements: (input: { account: Address; after: number }) => Promise<Movement[]>;
   /** Permissions that an owner gave after a block, the oldest first. */
   approvals: (input: { owner: Address; after: number }) => Promise<Approval[]>;
-  /** The ether that a transaction pays; undefined: there is no such transaction. */
-  etherPaid: (hash: Hex) => Promise<{ from: Address; to: Address | null; wei: bigint } | undefined>;
+  /** A transaction that succeeded in a block; undefined: it waits, failed, or there is none. */
+  transaction: (
+    hash: Hex,
+  ) => Promise<{ from: Address; to: Address | null; wei: bigint } | undefined>;
   /** undefined: the transaction is no swap on the practice exchange. */
   swapTerms: (hash: Hex) => Promise<SwapTerms | undefined>;
   loanOf: (borrower: Address) => Promise<Loan>;

@@ -9,7 +9,7 @@ import {
   decodeFunctionData,
   getAbiItem,
   parseAbiItem,
-  TransactionNotFoundError,
+  TransactionReceiptNotFoundError,
   type Hex,
 } from 'viem';
 import {
@@ -18,6 +18,7 @@ import {
   getLogs,
   getTransaction,
   getTransactionCount,
+  getTransactionReceipt,
   readContract,
 } from 'viem/actions';
 import { viemClient, type Address, type LocalChain } from '../chain/index.ts';
@@ -36,7 +37,7 @@ type PracticeReads = Pick<
   | 'allowance'
   | 'movements'
   | 'approvals'
-  | 'etherPaid'
+  | 'transaction'
   | 'swapTerms'
   | 'loanOf'
   | 'exits'
@@ -97,13 +98,15 @@ export function readingsOf({ local, facts }: PracticeParts): PracticeReads {
       }),
     movements: (input) => readMovements({ local, facts }, input),
     approvals: (input) => readApprovals({ local, facts }, input),
-    etherPaid: async (hash) => {
+    transaction: async (hash) => {
       const client = await viemClient(local);
       try {
+        const { status } = await getTransactionReceipt(client, { hash });
         const { from, to, value } = await getTransaction(client, { hash });
-        return { from, to, wei: value };
+        return status === 'success' ? { from, to, wei: value } : undefined;
       } catch (error) {
-        if (error instanceof TransactionNotFoundError) return undefined;
+        // One that waits for the numbers before its own has no receipt.
+        if (error instanceof TransactionReceiptNotFoundError) return undefined;
         throw error;
       }
     },

@@ -459,6 +459,90 @@ describe('practice counts only for who did it', () => {
     expect(await learner.check()).toMatchObject({ isDone: true });
   });
 
+  test('an act sent past us counts no more when it is sent again here, nor from another session', async () => {
+    await learner.start('approve-exact');
+    const raw = await learner.sign(learner.approval(learner.person('shop'), dollars(40)));
+    const body = { jsonrpc: '2.0', id: 1, method: 'eth_sendRawTransaction', params: [raw] };
+    const second = await newLearner();
+    await second.start('approve-exact');
+    expect(await second.call('POST', '/rpc', body)).toMatchObject({
+      error: { code: 'practice/not-yours' },
+    });
+    await local.chain.answer(body);
+    await vi.waitFor(async () => {
+      const { address } = learner.account;
+      expect(Number(await learner.rpc('eth_getTransactionCount', [address, 'latest']))).toBe(1);
+    });
+    await expect(learner.rpc('eth_sendRawTransaction', [raw])).rejects.toThrow(/nonce|already/);
+    expect(await learner.check()).toMatchObject({ isDone: false, exact: 'open' });
+    expect(await second.check()).toMatchObject({ isDone: false, exact: 'open' });
+    for (const who of [learner, second])
+      expect(await who.call('GET', '')).toMatchObject({ done: [] });
+  });
+
+  test('a signature that was handed in once counts in no later start', async () => {
+    await learner.start('refuse-a-permit');
+    const shop = learner.person('shop');
+    const { deadline, signature } = await learner.permit(shop, dollars(25));
+    const permit = {
+      deed: 'hand-over-permit',
+      spender: shop,
+      amount: String(dollars(25)),
+      deadline: String(deadline),
+      signature,
+    };
+    expect(await learner.deed(permit)).toMatchObject({ status: 204 });
+    expect(await learner.check()).toMatchObject({ isDone: true });
+    await learner.start('refuse-a-permit');
+    for (const spender of [shop, learner.person('shop')])
+      expect(await learner.deed({ ...permit, spender })).toMatchObject({ status: 409 });
+    expect(await learner.check()).toMatchObject({ isDone: false, exact: 'open' });
+  });
+
+  test('a payment to a lender repays nothing, nor does one to a pool swap', async () => {
+    await learner.start('repay-a-loan');
+    await learner.pay(learner.facts().loan, 150);
+    expect(await learner.check()).toMatchObject({ isDone: false, repaid: 'open' });
+
+    await learner.start('round-trip');
+    const { dollar, dollarPool } = learner.facts();
+    await learner.swapEther(dollar, '0.2', dollars(590));
+    await learner.transfer(dollar, dollarPool, await learner.balance(dollar));
+    expect(await learner.check()).toMatchObject({ isDone: false, there: 'met', back: 'open' });
+  });
+
+  test('shares sent to oneself put nothing in, and a pass from elsewhere is not minted', async () => {
+    await learner.start('provide-liquidity');
+    await learner.transfer(learner.facts().dollarPool, learner.account.address, 0n);
+    expect(await learner.check()).toMatchObject({ isDone: false, provided: 'open' });
+
+    const friend = await newLearner();
+    await friend.start('mint-a-pass');
+    const { pass } = friend.facts();
+    await friend.approve(pass, dollars(20));
+    await friend.mint();
+    const receipt = await friend.rpc<{ logs: { topics: string[] }[] }>(
+      'eth_getTransactionReceipt',
+      [friend.lastHash],
+    );
+    const id = BigInt(receipt.logs.at(-1)?.topics[3] ?? 0);
+    await learner.start('mint-a-pass');
+    await friend.givePass(learner.account.address, id);
+    await learner.pay(pass, 20);
+    expect(await learner.check()).toMatchObject({ isDone: false, minted: 'open' });
+  });
+
+  test('ether that waits in the queue of the node is not saved', async () => {
+    await learner.start('rescue-after-a-leak');
+    const leakedAccount = learner.sceneAccount();
+    await learner.pay(learner.account.address, 4000, leakedAccount);
+    // Its number comes after others that are never sent, and the thief is there before.
+    const ether = { to: learner.account.address, value: parseEther('0.15'), nonce: 40 };
+    await learner.rpc('eth_sendRawTransaction', [await learner.sign(ether, leakedAccount)]);
+    const check = await learner.check();
+    expect(check).toMatchObject({ isDone: false, 'dollars-saved': 'met', 'ether-saved': 'lost' });
+  });
+
   test('a test that was not looked for, or too late, is no test', async () => {
     await learner.start('test-amount-first');
     await learner.pay(learner.person('exchange'), 5);
@@ -585,6 +669,11 @@ test('a guest takes what was done and begun into the account', async () => {
   await accounts.carryOverGuest(deps, { guestId: guest.userId, userId: person.userId });
   const after = new Learner(server.url, person.cookie);
   expect(await after.call('GET', '')).toMatchObject({ done: [{ task: 'create-a-wallet' }], run });
+  // Once: the same guest brings nothing into a second account.
+  const third = await signInForTest(deps);
+  await accounts.carryOverGuest(deps, { guestId: guest.userId, userId: third.userId });
+  const elsewhere = new Learner(server.url, third.cookie);
+  expect(await elsewhere.call('GET', '')).toMatchObject({ done: [], run: null });
   // The address went along: the same wallet goes on in the account, and in no other.
   after.account = before.account;
   await after.start('revoke');

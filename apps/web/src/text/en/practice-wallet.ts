@@ -128,7 +128,7 @@ export const sign = {
   least: 'You get at least',
   value: 'Ether paid in',
   until: 'Until',
-  noEnd: 'For ever',
+  noEnd: 'Forever',
   fee: 'Fee at most',
   noFee: 'None: this is a signature',
   unlimited: 'Without limit',

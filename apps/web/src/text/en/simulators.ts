@@ -306,7 +306,7 @@ export const storage = {
   },
   all: (reach: string) => `Ben can move all of it: ${reach} ETH.`,
   some: (reach: string, lostEth: string) =>
-    `Ben can still move ${reach} ETH. ${lostEth} ETH is lost for ever: nobody can make the key again.`,
+    `Ben can still move ${reach} ETH. ${lostEth} ETH is lost forever: nobody can make the key again.`,
   untried: (reach: string, open: string) =>
     `Ben can surely move ${reach} ETH. If he sees ${open} ETH again depends on a paper that ` +
     'he never tried.',

@@ -16,6 +16,9 @@ import {
 /** A limit counts as one when so much of what came out was asked for, in percent. */
 const LIMIT_PERCENT = 95n;
 
+/** New tokens come from here. */
+const NOBODY = `0x${'0'.repeat(40)}`;
+
 type Bought = Movement & { terms: SwapTerms };
 
 const isLimited = ({ amount, terms }: Bought): boolean =>
@@ -91,13 +94,16 @@ export const roundTrip: TaskRules = {
     const { chain, address, block, task } = practiceRun;
     const { dollarPool } = await chain.facts();
     const purchases = ownOf(practiceRun, await boughtFrom(practiceRun, 'dollar'));
-    const soldMovements = ownOf(
+    const paidIn = ownOf(
       practiceRun,
       await chain.movements({ account: address, after: block }),
     ).filter(
       ({ asset, from, to }) =>
         asset === 'dollar' && isSame(from, address) && isSame(to, dollarPool),
     );
+    // Dollars that were only sent to the pool brought no ether back.
+    const terms = await Promise.all(paidIn.map(({ hash }) => chain.swapTerms(hash)));
+    const soldMovements = paidIn.filter((_, at) => terms[at] !== undefined);
     const paidWei = purchases.reduce((all, { terms }) => all + terms.wei, 0n);
     return {
       there: goalState(paidWei >= wei(task, 'swap')),
@@ -120,8 +126,10 @@ export const provideLiquidity: TaskRules = {
       chain.movements({ account: owner, after }),
       chain.allowance({ owner, spender, asset: 'dollar' }),
     ]);
+    // New shares: who sends some to themselves has put nothing in.
     const isIn = ownOf(practiceRun, movements).some(
-      ({ asset, to }) => asset === 'share' && isSame(to, owner),
+      ({ asset, from, to, amount }) =>
+        asset === 'share' && amount > 0n && isSame(from, NOBODY) && isSame(to, owner),
     );
     return {
       provided: goalState(isIn),
@@ -170,7 +178,10 @@ export const mintPass: TaskRules = {
       chain.allowance({ owner, spender, asset: 'dollar' }),
       paymentsOf(practiceRun),
     ]);
-    const isPaid = ownOf(practiceRun, payments).some(({ to }) => isSame(to, spender));
+    const own = ownOf(practiceRun, payments).filter(({ to }) => isSame(to, spender));
+    // The pass took the price itself: a mint, and no gift beside a pass from elsewhere.
+    const calls = await Promise.all(own.map(({ hash }) => chain.transaction(hash)));
+    const isPaid = calls.some((call) => call?.to != null && isSame(call.to, spender));
     const isMinted = isPaid && passes > Number(scene.before.passes);
     return {
       minted: goalState(isMinted),

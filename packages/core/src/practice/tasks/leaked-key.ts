@@ -22,7 +22,7 @@ export const rescue: TaskRules = {
     const remainingWei = (await chain.held(leakedAddress)).wei;
     // As the chain gave them.
     const payments = await Promise.all(
-      [...messages].map((hash) => chain.etherPaid(hash as `0x${string}`)),
+      [...messages].map((hash) => chain.transaction(hash as `0x${string}`)),
     );
     const savedWei = payments.reduce(
       (all, one) =>

@@ -39,13 +39,15 @@ export const repayLoan: TaskRules = {
   check: async (practiceRun) => {
     const { chain, address: owner, task } = practiceRun;
     const spender = personOf(practiceRun, 'lender');
-    const [{ isClosed }, payments, allowance] = await Promise.all([
+    const [{ isClosed, debt }, payments, allowance] = await Promise.all([
       chain.loanOf(owner),
       paymentsOf(practiceRun),
       chain.allowance({ owner, spender, asset: 'dollar' }),
     ]);
     const repayments = ownOf(practiceRun, payments).filter(({ to }) => isSame(to, spender));
-    const isRepaid = sum(repayments) >= tokens(task, 'repay');
+    const repay = tokens(task, 'repay');
+    // Dollars that were only sent to the contract are no repayment: the debt stays.
+    const isRepaid = sum(repayments) >= repay && debt <= tokens(task, 'debt') - repay;
     return {
       repaid: goalState(isRepaid),
       'loan-open': banState(!isClosed),

@@ -153,7 +153,7 @@ test('a signed permission says who may take what, and until when', () => {
   for (const deadline of [UNLIMITED, 8_640_000_000_001n])
     expect(describePermit(UNLIMITED, deadline)).toMatchObject({
       Amount: { value: 'Without limit', isCaution: true },
-      Until: { value: 'For ever', isCaution: true },
+      Until: { value: 'Forever', isCaution: true },
     });
   expect(describePermit(1n, 8_640_000_000_000n)['Until']?.value).toMatch(/275760/);
 });
