@@ -64,6 +64,9 @@ describe('a key', () => {
     expect(findSecret(`here: ${secret}`)).toBe('private-key');
     expect(findSecret(`here: ${signature}`)).toBe('hex');
     expect(findSecret(`my private key ${signature}`)).toBe('private-key');
+    const numbersOf = (text: string) => JSON.stringify([...base58.decode(text)]);
+    expect(findSecret(`id.json is ${numbersOf(secret)}`)).toBe('private-key');
+    expect(findSecret(`id.json is ${numbersOf(signature)}`)).toBeUndefined();
   });
 
   test('of Solana, Bitcoin or an extended one is told by its length', () =>

@@ -42,12 +42,16 @@ const BASE58_KEY = pattern()`
 `;
 /** 64 bytes of Solana: a key pair, or the signature that is the number of a transaction. */
 const SOLANA_64 = /(?<![0-9A-Za-z])[1-9A-HJ-NP-Za-km-z]{86,88}(?![0-9A-Za-z])/g;
+/** The same as a file of Solana's programs holds it. */
+const SOLANA_FILE = /\[\s*\d{1,3}(?:\s*,\s*\d{1,3}){63}\s*\]/g;
 const HEX_64 = /(?<![0-9a-zA-Z])(0x)?[0-9a-fA-F]{64}(?![0-9a-zA-Z])/;
 const CALLED_KEY = /\b(?:private|secret|priv[-_ ]?key)\b|\bmy key\b/i;
 const CALLED_PUBLIC = pattern('i')`
   \b(?:tx(?:n|s|id)?|transactions?|hash|blocks?|sha-?256|checksum|digest|commit)
   (?: ?(?:id|hash|number|no|is)\b\.?){0,2}[\s:=#"'(@]{1,4}$
 `;
+
+const numbersIn = (list: string): number[] => (list.match(/\d+/g) ?? []).map(Number);
 
 /**
  * Whether a message holds something that opens a wallet. What is found is neither kept nor repeated
@@ -71,6 +75,8 @@ export function findSecret(
   if (BASE58_KEY.test(text)) return 'private-key';
   const solana = text.match(SOLANA_64) ?? [];
   if (solana.some((run) => isSolanaKeyPair(run))) return 'private-key';
+  if (text.match(SOLANA_FILE)?.some((list) => isSolanaKeyPair(numbersIn(list))))
+    return 'private-key';
   const hex = HEX_64.exec(text);
   if (!hex && solana.length === 0) return undefined;
   if (CALLED_KEY.test(text)) return 'private-key';
