@@ -404,7 +404,9 @@ describe('a flood', () => {
       ...token(),
       address: `0x${String(at).padStart(40, '6')}`,
     }));
-    const slowness = setInterval(() => (tokens.held = pause(5)), 5);
+    const slowness = setInterval(() => {
+      tokens.held = pause(5);
+    }, 5);
     try {
       for (let at = 0; at < 500; at++)
         api.push(
