@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createEngines } from '@firm/engines';
 import { watchTurns } from '@firm/format/testing.ts';
@@ -11,6 +13,24 @@ const middle = (values: readonly number[]): number =>
 /** Of what signing and prints add to a picture, in milliseconds. */
 const MOST_ADDED = 150;
 const MOST_HELD = 50;
+/** Megabytes on disk of what credentials and prints brought along. */
+const MOST_INSTALLED = 25;
+const PACKAGES = [
+  '@contentauth/c2pa-wasm',
+  'mpg123-decoder',
+  '@wasm-audio-decoders/common',
+  'simple-yenc',
+];
+
+function installedMegabytes(): number {
+  const folder = fileURLToPath(new URL('../../node_modules/', import.meta.url));
+  const sizes = PACKAGES.flatMap((name) =>
+    readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => statSync(join(entry.parentPath, entry.name)).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1e6;
+}
 
 /** To decode a picture once and press it as WebP: what any picture costs on this machine just now. */
 async function pressOnce(bytes: Uint8Array): Promise<number> {
@@ -77,6 +97,7 @@ export async function benchSealing(rounds: number): Promise<void> {
   sealer.close();
   console.log(
     `\nStudio: signing with prints (limits: ${MOST_ADDED} ms a picture, thread held ${MOST_HELD} ms)\n  ` +
-      lines.join('\n  '),
+      lines.join('\n  ') +
+      `\n  installed for it: ${installedMegabytes().toFixed(1)} MB (limit: ${MOST_INSTALLED} MB)`,
   );
 }

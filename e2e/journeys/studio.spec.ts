@@ -142,6 +142,8 @@ fullTest('a picture of a model says AI Generated, and who made it', async ({ pag
     });
     await expect(figure.getByText('Generated', { exact: true })).toHaveCount(0);
     await expect(page.getByText(/Made by: gpt-image-1 .*, an AI model$/)).toBeVisible();
+    const entry = page.getByRole('listitem').filter({ hasText: 'A quiet harbour' });
+    await expect(entry.getByText('AI Generated', { exact: true })).toBeVisible();
     expect(service.asked).toEqual(['/v1/images/generations']);
   } finally {
     await site.stop();

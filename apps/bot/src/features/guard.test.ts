@@ -138,6 +138,33 @@ test('who cannot be written to is not named: a neutral sentence stands in the gr
   expect(inGroup()[0]).not.toHaveProperty('reply_parameters');
 });
 
+test('the number of a transaction is no secret: neither pointed out nor removed', async () => {
+  await switchOn('/guard remove on');
+  const digits = '57d5de7d1ccb287001bb6108a992db0de5982b03a9b1776a4ff4feffb1b54007';
+  const signature =
+    '5h6xBEauJ3PK6SWCZ1PGjBvj8vDdWG3KpwATGy1ARAXFSDwt8GFXM7W5Ncn16wmqokgpiKRLuS83KUxyZyv2sUYv';
+  for (const text of [
+    `Mine is stuck: https://mempool.space/tx/${digits}`,
+    `https://solscan.io/tx/${signature}`,
+    `sendtoaddress 7\n${digits}`,
+    signature,
+    `sha256: ${digits}`,
+  ])
+    await write(BOB, text);
+  expect([...api.sent('deleteMessage'), ...api.sent('sendMessage')]).toEqual([]);
+  await write(BOB, `my private key is ${digits}`);
+  expect(api.sent('deleteMessage')).toHaveLength(1);
+});
+
+test('a server of testers by its number is no warning; a lure behind one is', async () => {
+  await switchOn();
+  for (const text of ['http://198.51.100.7/', 'http://198.51.100.7:3001/blocks?page=2'])
+    await write(BOB, text);
+  expect(inGroup()).toEqual([]);
+  await write(BOB, 'http://198.51.100.7/connect-wallet');
+  expect(inGroup()).toHaveLength(1);
+});
+
 test('a warning can be appealed once by anyone, and undone by admins alone', async () => {
   await switchOn();
   const warning = {

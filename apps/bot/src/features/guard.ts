@@ -12,6 +12,7 @@ import { sendMessage } from './deliver.ts';
 import { isForUs } from './group-chat.ts';
 import { createTokenGuard } from './guard-tokens.ts';
 import { isBad } from './is-bad.ts';
+import { isTestServer } from './is-test-server.ts';
 import { findLookAlike, type LookAlike } from './look-alike.ts';
 import { topicOf } from './topics.ts';
 
@@ -113,7 +114,9 @@ async function watch(
   if (!message || !chat || ctx.from?.id === ctx.me.id) return;
   const scan = await deps.scan(messageText);
   if (scan.hasSecret) return pointOutSecret(deps, ctx, mayRemove);
-  const part = scan.parts.find(({ verdict, isOurs }) => !isOurs && isBad(verdict));
+  const part = scan.parts.find(
+    ({ verdict, isOurs, subject }) => !isOurs && isBad(verdict) && !isTestServer(subject.text),
+  );
   let sentence = part && text.warning(code(part.subject.text), words(part.summary));
   if (sentence === undefined) {
     const admin = await findLookAlike(ctx, deps);

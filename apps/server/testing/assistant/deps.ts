@@ -20,6 +20,8 @@ export type TestTokens = {
   pairs: TokenPair[];
   facts: typeof cleanFacts;
   isUnavailable: boolean;
+  /** Of the chain: how often it was asked, and how often at the same time at most. */
+  reads: { all: number; atOnce: number };
   /** Nothing is answered before this comes. */
   held?: Promise<void> | undefined;
 };
@@ -44,7 +46,9 @@ export function assistantDeps({
     pairs: [{ ...cleanPair, measuredAt: clock().getTime() }],
     facts: cleanFacts,
     isUnavailable: false,
+    reads: { all: 0, atOnce: 0 },
   };
+  let running = 0;
   const unlessUnavailable = () =>
     tokens.isUnavailable ? Promise.reject(new Error('away')) : tokens.held;
   const config = testConfig({
@@ -68,10 +72,20 @@ export function assistantDeps({
           tokenChain: {
             id: 1,
             name: 'Test chain',
-            readToken: async (address) => (
-              await unlessUnavailable(),
-              { ...tokens.facts, address: address as `0x${string}`, measuredAt: clock().getTime() }
-            ),
+            readToken: async (address) => {
+              tokens.reads.all += 1;
+              tokens.reads.atOnce = Math.max(tokens.reads.atOnce, (running += 1));
+              try {
+                await unlessUnavailable();
+              } finally {
+                running -= 1;
+              }
+              return {
+                ...tokens.facts,
+                address: address as `0x${string}`,
+                measuredAt: clock().getTime(),
+              };
+            },
           },
         },
       ],

@@ -1,6 +1,9 @@
 import { holdsFor } from '@firm/format/testing.ts';
+import { base58 } from '@scure/base';
+import { createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { findSecret } from './find-secret.ts';
+import { withoutPublicHex } from './pasted/public-hex.ts';
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const HEX = '0123456789abcdef';
@@ -44,11 +47,32 @@ describe('a seed phrase', () => {
   ])('not %s', (_, text) => expect(findSecret(text)).toBeUndefined());
 });
 
+/** As a wallet exports it: 32 bytes of the key, then 32 of its address. */
+function makeSolanaKey() {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const seed = privateKey.export({ format: 'der', type: 'pkcs8' }).subarray(-32);
+  const address = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-32);
+  return {
+    secret: base58.encode(Buffer.concat([seed, address])),
+    signature: base58.encode(sign(null, Buffer.from('a transaction'), privateKey)),
+  };
+}
+
 describe('a key', () => {
+  test('of Solana is told from the number of a transaction, which is as long', () => {
+    const { secret, signature } = makeSolanaKey();
+    expect(findSecret(`here: ${secret}`)).toBe('private-key');
+    expect(findSecret(`here: ${signature}`)).toBe('hex');
+    expect(findSecret(`my private key ${signature}`)).toBe('private-key');
+    const numbersOf = (text: string) => JSON.stringify([...base58.decode(text)]);
+    expect(findSecret(`id.json is ${numbersOf(secret)}`)).toBe('private-key');
+    expect(findSecret(`id.json is ${numbersOf(signature)}`)).toBeUndefined();
+  });
+
   test('of Solana, Bitcoin or an extended one is told by its length', () =>
     holdsFor(60, ({ text, one, whole }) => {
       const key = one(
-        text(BASE58, 87, 88),
+        makeSolanaKey().secret,
         one('5', 'K', 'L') + text(BASE58, 51, 51),
         `xprv${text(BASE58, 107, 107)}`,
       );
@@ -64,6 +88,34 @@ describe('a key', () => {
       expect(findSecret(`is my key 0x${digits.toUpperCase()}`)).toBe('private-key');
       // It may be the number of a transaction, too.
       expect(findSecret(`what is 0x${digits}`)).toBe('hex');
+    }));
+
+  test('is not the number of a transaction, a block or a file, where somebody says so', () =>
+    holdsFor(60, ({ text, one }) => {
+      const name = one('tx ', 'txid: ', 'Transaction hash ', 'sha256:', 'block #', 'tx id is ');
+      expect(findSecret(`What about ${name}${text(HEX, 64, 64)}?`)).toBe('hex');
+      expect(findSecret(`my private key, not a ${name}${text(HEX, 64, 64)}`)).toBe('private-key');
+    }));
+
+  test('is not the number of a transaction on an explorer’s page', () =>
+    holdsFor(60, ({ text, one }) => {
+      const digits = one(text(HEX, 64, 64), makeSolanaKey().signature);
+      const page = one(
+        'https://mempool.space/tx/',
+        'https://solscan.io/tx/',
+        'tronscan.org/#/transaction/',
+        'https://blockchair.com/bitcoin/transaction/',
+      );
+      expect(findSecret(withoutPublicHex(`it is stuck ${page}${digits}.`))).toBeUndefined();
+      const importPage = one('https://import.example/private-key/', 'https://wallet.example/load#');
+      expect(findSecret(withoutPublicHex(`${importPage}${text(HEX, 64, 64)}`))).toBe('private-key');
+    }));
+
+  test('of which nobody says what it is counts as the number of a transaction in a group', () =>
+    holdsFor(60, ({ text }) => {
+      const digits = text(HEX, 64, 64);
+      expect(findSecret(digits, { bareDigits: 'hex' })).toBe('hex');
+      expect(findSecret(`privkey ${digits}`, { bareDigits: 'hex' })).toBe('private-key');
     }));
 
   test('of base58 does not stand inside the number of a transaction', () =>

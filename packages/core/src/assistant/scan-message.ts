@@ -19,14 +19,14 @@ export async function scanMessage(
   { text: rawText }: { text: string },
 ): Promise<Scan> {
   const message = readPaste(rawText);
-  const links = linksIn(message);
+  const links = linksIn(message).filter(isOfInternet);
   const outside = links.reduce((rest, link) => rest.replaceAll(link, ' '), message);
   const subjects = [...new Set([...links, ...addressesIn(outside), ...handlesIn(outside)])];
   const parts = await Promise.all(
     subjects.slice(0, MAX_PARTS).map((subject) => checkIdentity(deps, { text: subject })),
   );
   const verdict = worstOf(parts);
-  const secret = findSecret(withoutPublicHex(message));
+  const secret = findSecret(withoutPublicHex(message), { bareDigits: 'hex' });
   const hasSecret = secret === 'seed-phrase' || secret === 'private-key';
   return {
     verdict,
@@ -36,6 +36,12 @@ export async function scanMessage(
     more: Math.max(0, subjects.length - MAX_PARTS),
   };
 }
+
+/** 'http://localhost:8545' and 'https://name' lead to no site that anybody else has. */
+const isOfInternet = (link: string): boolean => {
+  const host = URL.parse(link)?.hostname;
+  return host === undefined || /[.\]:]/.test(host);
+};
 
 const worstOf = (parts: readonly IdentityCheck[]): Scan['verdict'] =>
   TOKEN_VERDICTS_BY_RISK.find((verdict) => parts.some((part) => part.verdict === verdict)) ?? null;

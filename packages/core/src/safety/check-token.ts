@@ -107,6 +107,8 @@ async function findOrMake(
       { maxAgeMilliseconds: isFresh ? ANEW_MILLISECONDS : undefined, signal },
     );
   const check = await makeOnUnknownNetwork(key, () => makeCheck(deps, subject));
+  // Also where only one network writes such addresses, so that none was looked for.
+  networkByToken.set(key, check.chain.slug);
   checks.set(cacheKey(check.chain.slug, parsedAddress), check);
   return check;
 }

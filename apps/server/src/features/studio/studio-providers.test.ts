@@ -1,7 +1,7 @@
 import { studioProviders } from '@firm/adapters/studio/providers/index.ts';
 import { providerFixtures } from '@firm/adapters/studio/testing.ts';
 import { describeOnEmbedded } from '@firm/db/testing.ts';
-import { STUDIO_PROVIDERS, type Studio } from '@firm/schema';
+import { STUDIO_PROVIDERS, type Share, type Studio } from '@firm/schema';
 import { afterEach, expect, test } from 'vitest';
 import { Browser } from '../../../testing/studio/browser.ts';
 import { openHarness } from '../../../testing/studio/harness.ts';
@@ -39,6 +39,9 @@ describeOnEmbedded('the studio, by each provider', (under) => {
       const file = await person.send('GET', result.file?.path ?? '');
       expect(file.status).toBe(200);
       expect((await file.arrayBuffer()).byteLength).toBe(result.file?.bytes);
+      const { body: share } = await person.json<Share>('POST', `/api/studio/jobs/${job.id}/share`);
+      const page = await person.send('GET', new URL(share.url).pathname);
+      expect(await page.text()).toContain('<strong>AI Generated</strong>');
     },
     60_000,
   );

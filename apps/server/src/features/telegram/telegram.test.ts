@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TelegramBot } from '@firm/bot';
 import {
@@ -383,6 +384,48 @@ describe('a flood', () => {
       1,
     );
     expect(sentTo(flooder)).toHaveLength(31);
+  });
+
+  test('500 guest messages of one person: thirty answers, then silence', async () => {
+    const flooder = person + 6_000;
+    for (let at = 0; at < 500; at++) api.push(updates.guest(flooder, `@${FAKE_NAME} /help`));
+    await answerTo(updates.message(person, '/help'));
+    await expect.poll(() => api.unconfirmed().length, { timeout: 60_000 }).toBe(0);
+    expect(api.sent('answerGuestQuery')).toHaveLength(30);
+    expect(new Set(api.sent('sendMessage').map(({ chat_id: chat }) => chat))).toEqual(
+      new Set([person]),
+    );
+  });
+
+  test('500 guest messages of 500 people: each an answer, each token read once', async () => {
+    const before = { ...tokens, reads: { ...tokens.reads } };
+    tokens.reads.atOnce = 0;
+    tokens.pairs = Array.from({ length: 50 }, (_, at) => ({
+      ...token(),
+      address: `0x${String(at).padStart(40, '6')}`,
+    }));
+    const slowness = setInterval(() => {
+      tokens.held = pause(5);
+    }, 5);
+    try {
+      for (let at = 0; at < 500; at++)
+        api.push(
+          updates.guest(person + 10_000 + at, `@${FAKE_NAME} ${tokens.pairs[at % 50]?.address}`),
+        );
+      await answerTo(updates.message(person, '/help'));
+      await expect.poll(() => api.unconfirmed().length, { timeout: 120_000 }).toBe(0);
+    } finally {
+      clearInterval(slowness);
+      Object.assign(tokens, { pairs: before.pairs, held: undefined });
+    }
+    const answers = api.sent('answerGuestQuery');
+    expect(answers).toHaveLength(500);
+    expect(answers.filter((one) => JSON.stringify(one).includes('No red flag found'))).toHaveLength(
+      500,
+    );
+    expect(tokens.reads.all - before.reads.all).toBe(50);
+    expect(tokens.reads.atOnce).toBeGreaterThan(1);
+    expect(tokens.reads.atOnce).toBeLessThanOrEqual(12);
   });
 });
 

@@ -18,14 +18,14 @@ export type KnownSite = {
  * collected by us; a test keeps each domain bare.
  */
 export const knownSites: readonly KnownSite[] = [
-  { name: 'MetaMask', domains: ['metamask.io', 'metamask.app.link'] },
-  { name: 'Trust Wallet', domains: ['trustwallet.com'] },
+  { name: 'MetaMask', domains: ['metamask.io', 'metamask.app.link', 'metamask.github.io'] },
+  { name: 'Trust Wallet', domains: ['trustwallet.com', 'trustwallet.github.io'] },
   { name: 'Phantom', domains: ['phantom.app', 'phantom.com'] },
   { name: 'Rabby', domains: ['rabby.io'] },
   { name: 'Rainbow', domains: ['rainbow.me', 'rainbow.download', 'rnbwapp.com'] },
   { name: 'Exodus', domains: ['exodus.com'] },
   { name: 'Ledger', domains: ['ledger.com'] },
-  { name: 'Trezor', domains: ['trezor.io'] },
+  { name: 'Trezor', domains: ['trezor.io', 'trezor.github.io'] },
   { name: 'WalletConnect', domains: ['walletconnect.com', 'walletconnect.network'] },
   { name: 'Coinbase', domains: ['coinbase.com', 'coinbase-wallet.onelink.me'] },
   {
@@ -39,12 +39,12 @@ export const knownSites: readonly KnownSite[] = [
   { name: 'Bitstamp', domains: ['bitstamp.net'] },
   { name: 'KuCoin', domains: ['kucoin.com'] },
   { name: 'Crypto.com', domains: ['crypto.com'], words: ['cryptocom'] },
-  { name: 'Uniswap', domains: ['uniswap.org'] },
+  { name: 'Uniswap', domains: ['uniswap.org', 'uniswap.github.io'] },
   { name: 'PancakeSwap', domains: ['pancakeswap.finance', 'pancakeswap.com'] },
   { name: 'SushiSwap', domains: ['sushi.com'] },
   { name: '1inch', domains: ['1inch.io', '1inch.com', '1inch.exchange'] },
   { name: 'Curve', domains: ['curve.finance', 'curve.fi'] },
-  { name: 'Aave', domains: ['aave.com'] },
+  { name: 'Aave', domains: ['aave.com', 'aave.github.io'] },
   { name: 'Lido', domains: ['lido.fi'] },
   { name: 'Aerodrome', domains: ['aerodrome.finance'] },
   { name: 'Jupiter', domains: ['jup.ag'] },

@@ -79,8 +79,8 @@ export const answerText = {
       'other copy of the key.\n\nI never need a private key, a seed phrase or money. Anyone ' +
       'who asks for them is a scammer.',
     hex:
-      'Those are 64 hexadecimal digits. That is the number of a transaction or a private key. ' +
-      'I have not kept them.\n\n• Is it a private key? Treat it as stolen: move everything ' +
+      'That is the number of a transaction or a private key. Both look the same. ' +
+      'I have not kept it.\n\n• Is it a private key? Treat it as stolen: move everything ' +
       'from that address to a new one now.\n• Is it a transaction? Paste it into the search ' +
       'field of Etherscan or of your network’s explorer.\n\nTo check a token, send its ' +
       'address: 0x and 40 digits.',
