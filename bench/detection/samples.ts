@@ -241,6 +241,76 @@ export const FRESH: readonly Sample[] = [
   ),
 ];
 
+/**
+ * A second fresh look: ideas that neither the families nor the first look have, and harmless twins
+ * of them, written before the detector was read.
+ */
+export const SECOND: readonly Sample[] = [
+  ...givenUp(
+    scam(
+      'Second trades',
+      'SecondTrades',
+      'TaxByHoldersAge',
+      'TaxWhenPoolIsRich',
+      'RefusesOnceATenthIsBought',
+      'StopsAfterFortySales',
+      'MeltsByTheDay',
+      'PartSaleLosesTheRest',
+      'OneHourADay',
+      'TaxOnEvenBlocks',
+      'MinimumRisesByTheDay',
+      'EachSaleTodayCostsMore',
+      'QuarterOfAddressesIsStuck',
+      'SaleLoopsOverBuyers',
+      'ApprovalLastsOneBlock',
+      'SellsOnlyInBlockOfPurchase',
+      'EventsSayMore',
+      'SaleWantsAPaidPass',
+      'DailyQuotaForAllSellers',
+    ),
+  ),
+  ...scam(
+    'Second powers',
+    'SecondPowers',
+    'KindsByCodeHash',
+    'RootThatOneSets',
+    'MarksWalletsAsPools',
+    'PriceOfExitInEther',
+  ),
+  ...givenUp(
+    scam(
+      'Second powers',
+      'SecondPowers',
+      'LedgerThatOneSwaps',
+      'ApprovalForHook',
+      'PermitThatMints',
+      'MintFromUnbornContract',
+      'LogicOnDemand',
+      'CouponsOfTheKeeper',
+      'KeepersLoanIsFree',
+      'SwitchesByTinyTransfer',
+    ),
+  ),
+  ...ordinary(
+    'Second ordinary',
+    'SecondOrdinary',
+    'VestingInToken',
+    'LargestWalletThatEnded',
+    'DelayThatEnded',
+    'BurnsWithLeave',
+    'Reflection',
+    'FeeBehindTwoDays',
+    'UupsBehindTwoDays',
+    'ManyCallsAtOnce',
+    'IssueClosedAtStart',
+    'EmissionByRule',
+    'RefusesItsOwnAddress',
+    'GaslessBySignature',
+    'ZeroFirst',
+    'HolderLocksOwn',
+  ),
+];
+
 /** Samples of each `npm test`: the most telling of each side, all quick to compile. */
 export const FEW: readonly string[] = [
   'OnlyOwnerSells',

@@ -3,7 +3,7 @@ import { safety } from '@firm/core';
 import type { TokenVerdict } from '@firm/schema';
 
 const FILE = new URL('met-links.txt', import.meta.url);
-type Part = 'chosen' | 'apart' | 'others';
+type Part = 'chosen' | 'apart' | 'others' | 'memory';
 
 export type MetLinks = {
   title: string;
@@ -17,7 +17,7 @@ export const readMetLinks = (part: Part): string[] =>
   readFileSync(FILE, 'utf8')
     .split('\n')
     .flatMap((line) => {
-      const [, of, link] = /^(chosen|apart|others) +(https:.*)$/.exec(line) ?? [];
+      const [, of, link] = /^(chosen|apart|others|memory) +(https:.*)$/.exec(line) ?? [];
       return of === part && link !== undefined ? [link] : [];
     });
 
@@ -43,9 +43,10 @@ export async function measureMetLinks(): Promise<MetLinks[]> {
     chosen: 'seen while choosing',
     apart: 'kept apart',
     others: 'collected by others',
+    memory: 'written from memory',
   } as const;
   return Promise.all(
-    (['chosen', 'apart', 'others'] as const).map(async (part) => {
+    (['chosen', 'apart', 'others', 'memory'] as const).map(async (part) => {
       const links = readMetLinks(part);
       const verdicts: MetLinks['verdicts'] = {};
       const high: string[] = [];

@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { buildAll } from './build-all.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const [only] = process.argv.slice(2);
+const names = process.argv.slice(2);
 await buildAll(root);
 // Every file of bench/ exports one function that prints its figures.
 for (const name of readdirSync(join(root, 'bench')).toSorted()) {
   if (
     !/\.(ts|mjs)$/.test(name) ||
     /\.test\./.test(name) ||
-    (only !== undefined && !name.startsWith(only))
+    (names.length > 0 && !names.some((one) => name.startsWith(one)))
   )
     continue;
   for (const [key, run] of Object.entries(

@@ -49,7 +49,7 @@ contract OwnerProbe {
         /// Whole calls, selector and arguments: those of one list are done one after another and tried as one.
         bytes[][] calls;
         bytes4[] selectors;
-        /// Arguments, without selector; the word 2^255 stands for the first holder's address, 2^254 for what that holder has, 2^253 for the pool's address, 2^252 for half of what this address has.
+        /// Arguments, without selector; the word 2^255 stands for the first holder's address, 2^254 for what that holder has, 2^253 for the pool's address, 2^252 for half of what this address has, 2^251 to 2^249 for hashes of that holder's code and address.
         bytes[] patterns;
     }
 
@@ -67,6 +67,11 @@ contract OwnerProbe {
     uint256 private constant TAKES_OVER = 64;
     /// Something was written, and nothing of the above came of it.
     uint256 private constant WRITES = 128;
+
+    /// Ran a stranger's code as its own.
+    uint256 private constant RUNS_OTHER = 256;
+    /// Where the last one is kept that said so.
+    uint256 private constant NOTE_PLACE = 0xf1200001f1200001f1200001f1200001;
 
     uint256 private constant CALL_GAS = 1_500_000;
     uint256 private constant PAIR_GAS = 6_000_000;
@@ -96,6 +101,13 @@ contract OwnerProbe {
         outcomes = new Outcome[](log.count);
         for (uint256 i = 0; i < log.count; ++i) outcomes[i] = log.found[i];
     }
+
+    /// @dev note(), sent by code that a token was made to run. Like a wallet, it takes any other call too.
+    fallback() external payable {
+        if (msg.sig == 0xf1200001) assembly { sstore(NOTE_PLACE, caller()) }
+    }
+
+    receive() external payable {}
 
     function _tryFunction(Scene memory scene, Log memory log, uint256 place, Plan calldata plan) private {
         bool hasWritten;
@@ -138,10 +150,18 @@ contract OwnerProbe {
         if (before.pool != later.pool) Bounded.tryCall(scene.market.pair, CALL_GAS, 0, abi.encodeWithSignature("sync()"));
         // An empty holder cannot sell: that is the theft again, and no list of the shut out.
         if (effects == 0) effects = _selling(scene);
+        uint256 note;
+        assembly {
+            note := sload(NOTE_PLACE)
+        }
+        if (note == uint160(scene.market.token)) effects |= RUNS_OTHER;
         if (scene.owner != address(this) && _ownerOf(scene.market.token) == address(this)) effects |= TAKES_OVER;
         if (effects != 0) _answer(effects, 0);
         // A successful call without writes is a query: further arguments would only repeat it.
         (bool isRead,) = Bounded.tryRead(scene.market.token, 200_000, 0, all[0]);
+        // Leave for the router may now be leave for somebody else too.
+        if (!isRead) scene.victim.approve(scene.market);
+        if (!isRead && _isLeftTo(before, _holding(scene))) _answer(CONFISCATES, 0);
         _answer(isRead ? 0 : WRITES, isRead ? 1 : 0);
     }
 
@@ -217,7 +237,7 @@ contract OwnerProbe {
         if (b.supply > a.supply && isOtherLess) return MINTS;
         if (isVictimLess || isOtherLess) return CONFISCATES;
         // Leave that nobody gave, for at least all that is there: the theft is one call away.
-        if ((b.granted > a.granted && b.granted >= b.victim) || (b.poolGranted > a.poolGranted && b.poolGranted >= b.pool)) return CONFISCATES;
+        if (_isLeftTo(a, b)) return CONFISCATES;
         // Burnt out of the pool: what is left there is worth more to whoever holds the rest.
         if (b.supply < a.supply && b.pool * a.supply * 100 < a.pool * b.supply * 99) return CONFISCATES;
         if (b.supply != a.supply) return 0;
@@ -228,6 +248,10 @@ contract OwnerProbe {
         if (b.actor > a.actor && b.actor - a.actor > a.supply / 1000 && b.self >= a.self && b.pool >= a.pool) return MINTS;
         if (b.victim > a.victim && b.victim - a.victim > a.supply / 1000 && b.self >= a.self && b.actor >= a.actor && b.pool >= a.pool) return MINTS;
         return 0;
+    }
+
+    function _isLeftTo(Holding memory a, Holding memory b) private pure returns (bool) {
+        return (b.granted > a.granted && b.granted >= b.victim) || (b.poolGranted > a.poolGranted && b.poolGranted >= b.pool);
     }
 
     function _sum(Holding memory held) private pure returns (uint256) {
@@ -266,6 +290,9 @@ contract OwnerProbe {
             if (word == 1 << 255) word = uint160(address(scene.victim));
             else if (word == 1 << 254) word = Bounded.balanceOf(scene.market.token, address(scene.victim));
             else if (word == 1 << 253) word = uint160(scene.market.pair);
+            else if (word == 1 << 251) word = uint256(address(scene.victim).codehash);
+            else if (word == 1 << 250) word = uint256(keccak256(abi.encodePacked(address(scene.victim))));
+            else if (word == 1 << 249) word = uint256(keccak256(abi.encode(address(scene.victim))));
             else if (word == 1 << 252) word = Bounded.balanceOf(scene.market.token, address(this)) / 2;
             else continue;
             assembly {

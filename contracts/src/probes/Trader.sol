@@ -10,6 +10,12 @@ contract Trader is Trading {
         (, got,) = _buy(market, Bounded.balanceOf(market.weth, address(this)));
     }
 
+    /// @dev Gives leave to the router alone, for all that it has.
+    function approve(Market calldata market) external {
+        bytes memory data = abi.encodeWithSignature("approve(address,uint256)", market.router, Bounded.balanceOf(market.token, address(this)));
+        Bounded.tryCall(market.token, TRADE_GAS, 32, data);
+    }
+
     /// @return level 2: everything was sold, 1: only a small part, 0: nothing
     /// @return kept hundredths of a percent of the tokens offered that reached the pool
     function sell(Market calldata market) external returns (uint256 level, uint256 kept) {

@@ -123,6 +123,26 @@ export function findNumbers(run: readonly Instruction[], selectors: ReadonlySet<
   return [...new Set(numbers)].slice(0, MOST_NUMBERS);
 }
 
+/** Numbers of signatures, and what small numbers are mostly compared with: nothing and one. */
+const USUAL_BYTES: readonly number[] = [0, 1, 27, 28];
+
+/** Numbers of one byte that something is compared with. */
+export function findBytes(run: readonly Instruction[]): bigint[] {
+  const numbers = run.flatMap(({ constant }, at) => {
+    const [number] = constant?.length === 1 ? constant : [];
+    return number === undefined || USUAL_BYTES.includes(number) || !isCompared(run, at)
+      ? []
+      : [BigInt(number)];
+  });
+  return [...new Set(numbers)].slice(0, MOST_NUMBERS);
+}
+
+const isCompared = (run: readonly Instruction[], at: number): boolean =>
+  run
+    .slice(at + 1, at + 2 + run.slice(at + 1, at + 6).findIndex(({ code }) => !isMasked(code)))
+    .some(({ code }) => code === EQ);
+const isMasked = (code: number): boolean => code === AND || isShuffle(code);
+
 /** The comparison jumps to a function: PUSH4, EQ, PUSH of the place, JUMPI. */
 function isDispatched(run: readonly Instruction[], at: number): boolean {
   return run.slice(at + 1, at + 5).some(({ code }) => code === 0x57);

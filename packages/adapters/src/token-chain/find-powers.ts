@@ -12,7 +12,8 @@ import {
   type ActorTrial,
   type PowersInput,
 } from './try-actors.ts';
-import { TOGETHER, TRANSFER_FROM, type PowerTrial } from './try-powers.ts';
+import { TRANSFER_FROM } from './power-arguments.ts';
+import { TOGETHER, type PowerTrial } from './try-powers.ts';
 import { addressOf, isBurnAddress } from './words.ts';
 
 /** The powers found, and why some could not be tried; `why` absent: all could. */
@@ -28,6 +29,8 @@ const CHANGE_ADMIN = '0x8f283970';
 const VAULT = ['0x38d52e0f', '0x07a2d13a', '0x6e553f65'] as const;
 /** Gives out shares for what is paid in: it is tried like any other, and is no power by its name. */
 const VAULT_MINT = '0x94bf804d';
+/** permit(address,address,uint256,uint256,uint8,bytes32,bytes32): tried where it asks who signed. */
+const PERMIT = '0xd505accf';
 const MAX_FUNCTIONS = 80;
 /** Of these, kept for functions with a known name that stand far behind. */
 const AFTERWARDS = 20;
@@ -45,7 +48,7 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
   const unnamedSelectors = proxy.code.selectors.filter(
     (selector) =>
       !powers.has(selector) &&
-      !ordinary.has(selector) &&
+      (!ordinary.has(selector) || (selector === PERMIT && proxy.signerChecks.length > 0)) &&
       selector !== TRANSFER_FROM &&
       selector !== '0xffffffff',
   );
@@ -82,7 +85,8 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
     admin && describeKeeper(ask, admin),
   ]);
 
-  const isReplacing = ({ selector }: Worked['effect']) => powers.get(selector)?.kind === 'upgrade';
+  const isReplacing = ({ selector, kind }: Worked['effect']) =>
+    kind === 'run-other' || powers.get(selector)?.kind === 'upgrade';
   const canReplace = ({ trial }: ActorTrial) => trial?.effects.some(isReplacing) === true;
   const ownerPowers = KINDS.map((kind): OwnerPower => {
     // An account that can replace the code can do anything: report that as one power, under its own

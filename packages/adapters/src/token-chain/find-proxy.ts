@@ -1,4 +1,5 @@
 import type { Address, Hex } from '../chain/index.ts';
+import { signerChecksIn, type SignerCheck } from './accept-signer.ts';
 import { bytesOf, isTooLong, type Ask } from './ask.ts';
 import { cloneTarget, delegateOf, isToken, readCode, type CodeFacts } from './read-code.ts';
 import { callData } from './read-many.ts';
@@ -9,6 +10,8 @@ import { addressOf } from './words.ts';
 export type ProxyFacts = {
   /** Of the token and of whatever code it runs. */
   code: CodeFacts;
+  /** Code that asks who signed, rewritten to ask a trial. */
+  signerChecks: readonly SignerCheck[];
   /** How its code can be replaced; undefined: it cannot, as far as can be seen. */
   upgrade:
     | {
@@ -46,7 +49,13 @@ type ProxyInput = {
 
 /** Finds the code behind a proxy; what it runs and cannot be read is said. */
 export async function findProxy(ask: Ask, input: ProxyInput): Promise<ProxyFacts> {
-  const { upgrade, codes, unread, known: knownAddresses } = await findNamed(ask, input);
+  const {
+    upgrade,
+    codes,
+    signerChecks,
+    unread,
+    known: knownAddresses,
+  } = await findNamed(ask, input);
   const { slots, flow, market } = input;
   const isBlind = upgrade?.how === 'delegatecall';
   const namedIn = new Set([
@@ -65,6 +74,7 @@ export async function findProxy(ask: Ask, input: ProxyInput): Promise<ProxyFacts
   const stranger = runs.find((one, at) => !namedIn.has(one) || at >= MAX_RUN);
   return complete({
     code: joinFacts(...codes, ...behindReads.flatMap((one) => one.codes)),
+    signerChecks: [...signerChecks, ...behindReads.flatMap((one) => one.signerChecks)],
     upgrade: upgrade ?? (runs.length > 0 ? { how: 'delegatecall', admin: undefined } : undefined),
     unread:
       unread ??
@@ -120,6 +130,7 @@ const LAST_PRECOMPILE = 0xffffn;
 type Named = {
   upgrade: ProxyFacts['upgrade'];
   codes: CodeFacts[];
+  signerChecks: SignerCheck[];
   unread: Unread | undefined;
   /** Contracts whose code it runs, and those that name the code. */
   known: Address[];
@@ -135,6 +146,7 @@ async function findNamed(ask: Ask, { code, slots, market }: ProxyInput): Promise
   const behind = await Promise.all(targets.map((target) => readBehind(ask, target)));
   // Behind the mark of a delegation stand no instructions.
   const codes = [...(delegate ? [] : [readCode(code)]), ...behind.flatMap((one) => one.codes)];
+  const signerChecks = [...signerChecksIn(code), ...behind.flatMap((one) => one.signerChecks)];
   const unread = behind.find((one) => one.unread)?.unread;
   const knownAddresses = [
     ...targets,
@@ -151,12 +163,13 @@ async function findNamed(ask: Ask, { code, slots, market }: ProxyInput): Promise
   if (how !== undefined)
     return {
       codes,
+      signerChecks,
       upgrade: { how, admin: slots?.admin ?? slots?.beacon },
       unread,
       known: knownAddresses,
     };
   if (!codes.some(({ hasDelegateCall }) => hasDelegateCall))
-    return { codes, upgrade: undefined, unread, known: knownAddresses };
+    return { codes, signerChecks, upgrade: undefined, unread, known: knownAddresses };
   // It runs other code and does not say whose in the usual place: look behind the addresses that it
   // keeps.
   const keptAddresses = (slots?.addresses ?? []).filter((one) => !market.includes(one)).slice(0, 4);
@@ -170,6 +183,7 @@ async function findNamed(ask: Ask, { code, slots, market }: ProxyInput): Promise
   const isFixed = delegate === undefined && targets.length > 0 && isOnlyClone(code, codes);
   return {
     codes: [...codes, ...others],
+    signerChecks,
     upgrade: isFixed ? undefined : { how: 'delegatecall', admin: undefined },
     unread,
     known: knownAddresses,
@@ -200,8 +214,9 @@ function complete(facts: ProxyFacts): ProxyFacts {
 async function readBehind(
   ask: Ask,
   target: Address,
-): Promise<{ codes: CodeFacts[]; read: Address[]; unread: Unread | undefined }> {
+): Promise<Pick<Named, 'codes' | 'signerChecks' | 'unread'> & { read: Address[] }> {
   const codes: CodeFacts[] = [];
+  const signerChecks: SignerCheck[] = [];
   const readAddresses: Address[] = [];
   let next: Address | undefined = target;
   for (let depth = 0; next !== undefined && depth < DEEPEST; depth++) {
@@ -210,6 +225,7 @@ async function readBehind(
     if (bytes === undefined || bytes === '0x')
       return {
         codes,
+        signerChecks,
         read: readAddresses,
         unread: {
           what: `code at ${next}`,
@@ -219,10 +235,12 @@ async function readBehind(
     readAddresses.push(next);
     const delegate = delegateOf(bytes);
     if (!delegate) codes.push(readCode(bytes));
+    signerChecks.push(...signerChecksIn(bytes, next));
     next = delegate ?? cloneTarget(bytes);
   }
   return {
     codes,
+    signerChecks,
     read: readAddresses,
     unread: next === undefined ? undefined : { what: `code at ${next}`, why: 'unread-code' },
   };
@@ -243,6 +261,7 @@ function joinFacts(...parts: readonly CodeFacts[]): CodeFacts {
     reachesOthers: parts.some(({ reachesOthers }) => reachesOthers),
     notes: [...new Set(parts.flatMap(({ notes }) => notes))],
     numbers: [...new Set(parts.flatMap(({ numbers }) => numbers))],
+    bytes: [...new Set(parts.flatMap(({ bytes }) => bytes))],
   };
 }
 

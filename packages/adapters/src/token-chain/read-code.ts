@@ -1,6 +1,6 @@
 import { getAddress } from 'viem';
 import type { Address, Hex } from '../chain/index.ts';
-import { findNotes, findNumbers, type Instruction } from './find-notes.ts';
+import { findBytes, findNotes, findNumbers, type Instruction } from './find-notes.ts';
 import type { CodeNote } from './token-chain.ts';
 
 /** Facts from a contract's code alone. */
@@ -17,6 +17,8 @@ export type CodeFacts = {
   notes: readonly CodeNote[];
   /** Numbers that it compares something with, besides its functions' own: the rarest kind first. */
   numbers: readonly bigint[];
+  /** The same of one byte. */
+  bytes: readonly bigint[];
 };
 
 const PUSH1 = 0x60;
@@ -106,6 +108,7 @@ export function readCode(code: Hex): CodeFacts {
     reachesOthers,
     notes: findNotes(run),
     numbers: findNumbers(run, selectors),
+    bytes: findBytes(run),
   };
 }
 

@@ -4,7 +4,10 @@ import type { ProxyFacts } from './find-proxy.ts';
 import type { MadeUpMarket } from './exchanges/made-up-market.ts';
 import { delegateOf, readCode } from './read-code.ts';
 import { callData } from './read-many.ts';
-import { inTwoSteps, TRANSFER_FROM, tryPowers, type PowerTrial } from './try-powers.ts';
+import { TRANSFER_FROM } from './power-arguments.ts';
+import { tryPowers, type PowerTrial } from './try-powers.ts';
+import { inTwoSteps } from './two-steps.ts';
+import { HELPER } from './helper-code.ts';
 import type { ExchangeContracts } from './try-sale.ts';
 import type { WalletTerms } from './wallet-terms.ts';
 import { isBurnAddress, isKeyless } from './words.ts';
@@ -58,7 +61,7 @@ export async function tryAll(
   const actors = [...new Set([...(owner === undefined ? [] : [owner]), ...others])]
     .filter((one) => !isBurnAddress(one) && !infrastructure.has(one))
     .slice(0, MAX_ACTORS);
-  const { numbers, notes } = proxy.code;
+  const { numbers, bytes, notes } = proxy.code;
   const senders = notes.includes('origin') ? [false, true] : [false];
   return await Promise.all(
     [...actors, STRANGER].flatMap((actor) =>
@@ -75,6 +78,9 @@ export async function tryAll(
           selectors,
           supply,
           numbers,
+          bytes,
+          signerChecks: proxy.signerChecks,
+          helper: runsUnnamed(proxy) ? HELPER : undefined,
           terms,
           isSender,
         }),
@@ -140,11 +146,16 @@ export async function tryAfterTakeOver(
         selectors,
         supply,
         numbers: proxy.code.numbers,
+        signerChecks: proxy.signerChecks,
         terms,
       }),
     })),
   );
 }
+
+/** Whether it runs code from a place of its own: then it may run whatever an account names. */
+const runsUnnamed = ({ upgrade }: ProxyFacts): boolean =>
+  upgrade?.how === 'delegatecall' && upgrade.admin === undefined;
 
 /** Of functions that write something, so many are done before the rest is tried once more. */
 const MAX_WRITES = 8;
@@ -157,11 +168,12 @@ const MAX_SECOND = 3;
  */
 export async function tryAfterWrites(
   ask: Ask,
-  { token, pair, madeUp, exchange, supply, spend, terms }: PowersInput,
+  { token, pair, madeUp, exchange, proxy, supply, spend, terms }: PowersInput,
   selectors: readonly string[],
   trials: readonly ActorTrial[],
 ): Promise<ActorTrial[]> {
   if (!(pair || madeUp) || !exchange) return [];
+  const isBlind = runsUnnamed(proxy);
   // A transfer of nothing writes too, if only its event: it is no first step of anything.
   const writers = trials.flatMap(({ actor, trial }) => {
     const writes = trial?.writes.filter((data) => !data.startsWith(TRANSFER_FROM)) ?? [];
@@ -179,7 +191,7 @@ export async function tryAfterWrites(
         spend,
         preludes: [...writes, ...own],
         sequences: inTwoSteps(
-          { actor, supply },
+          { actor, supply, helper: isBlind ? HELPER : undefined },
           writes.map((data) => data.slice(0, 10)),
           selectors.filter(
             (selector) => !trial?.effects.some((effect) => effect.selector === selector),
@@ -188,6 +200,8 @@ export async function tryAfterWrites(
         selectors,
         supply,
         numbers: [],
+        signerChecks: proxy.signerChecks,
+        helper: isBlind ? HELPER : undefined,
         terms,
       });
       return { actor, isInTwo: true, trial: again && withoutStops(again) };

@@ -31,26 +31,29 @@ const CROWD_SIZE = 64n;
 const CROWD_SELLERS = 6n;
 const RICH = toHex(10n ** 21n);
 const HOUR_SECONDS = 3_600;
+const SOON_SECONDS = 30;
 
-const CROWD_ABI = [
-  {
+const crowdFunction = <const Name extends string>(name: Name) =>
+  ({
     type: 'function',
-    name: 'buy',
+    name,
     stateMutability: 'payable',
     inputs: [
       {
         type: 'tuple',
         name: 'market',
-        components: ['token', 'weth', 'pair', 'router'].map((name) => ({
-          name,
+        components: ['token', 'weth', 'pair', 'router'].map((field) => ({
+          name: field,
           type: 'address',
         })),
       },
       { type: 'uint256', name: 'count' },
     ],
     outputs: [{ type: 'uint256' }],
-  },
-] as const;
+  }) as const;
+const CROWD_ABI = [crowdFunction('buy'), crowdFunction('sell')];
+/** So many purchases of the others the crowd makes at once, to sell them in as many parts. */
+const CROWD_SHARE = 16n;
 
 /** One of the crowd: its address as Crowd.sol makes it. */
 const memberAt = (place: bigint): Address =>
@@ -65,8 +68,8 @@ export type ConductTrial =
 
 /**
  * Sells as senders of several kinds do, an hour after each has bought: a wallet with code and one
- * without, with little gas, in another builder's block, after sixty-four more have bought, and some
- * of those. A refusal counts only where a plain wallet's sale beside it works.
+ * without, with little gas, in another builder's block, after sixty-four more have bought, after
+ * as many sales, and some of those. A refusal counts only where a plain wallet's sale beside it works.
  *
  * @param spend wei of each purchase
  * @param bought what one purchase gives, in smallest units
@@ -110,16 +113,17 @@ export async function tryConduct(
     wallet.sell(partOfCrowd),
     wallet.held(),
   ];
-  const crowd = {
-    ...plain.buy(spend),
-    to: CROWD,
-    gas: CROWD_GAS,
-    data: encodeFunctionData({
-      abi: CROWD_ABI,
-      functionName: 'buy',
-      args: [{ token, weth: exchange.weth, pair, router: exchange.router }, CROWD_SIZE],
-    }),
-  } as const;
+  const crowdCall = (functionName: 'buy' | 'sell', wei: bigint) =>
+    ({
+      ...plain.buy(wei),
+      to: CROWD,
+      gas: CROWD_GAS,
+      data: encodeFunctionData({
+        abi: CROWD_ABI,
+        functionName,
+        args: [{ token, weth: exchange.weth, pair, router: exchange.router }, CROWD_SIZE],
+      }),
+    }) as const;
   const at = (count: number) => ({
     number: block + count,
     time: now + (count - 1) * HOUR_SECONDS + 1,
@@ -141,11 +145,14 @@ export async function tryConduct(
     { ...at(4), calls: leave(plain) },
     { ...at(5), beneficiary: OTHER_BUILDER, calls: leave(plain) },
     { ...at(6), calls: leave(plain) },
-    { ...at(7), calls: [crowd, ...enter(late)] },
+    { ...at(7), calls: [crowdCall('buy', spend), ...enter(late)] },
     { ...at(8), calls: leave(late) },
+    { ...at(9), calls: [crowdCall('sell', spend * CROWD_SHARE)] },
+    // Soon after: what is sold in one day may be all that may be sold that day.
+    { ...at(9), number: block + 10, time: at(9).time + SOON_SECONDS, calls: leave(late) },
     // Each in a block of its own: some honest tokens let one wallet trade at a time.
     ...SELLERS.map((address, place) => ({
-      ...at(9 + place),
+      ...at(11 + place),
       calls: leaveCrowd(walletAt(address)),
     })),
   ];
@@ -155,19 +162,26 @@ export async function tryConduct(
 }
 
 function differencesIn(blocks: readonly Outcome[][]): SaleDifference[] {
-  const [entryBlock, second, third, fourth, fifth, sixth, crowdedBlock, eighth, ...members] =
-    blocks;
+  const [entryBlock, second, third, fourth, fifth, sixth, crowdedBlock, eighth, ...others] = blocks;
+  const [crowdSales, afterSales, ...members] = others;
   const hasSold = (block: Outcome[] | undefined, from = 0): boolean =>
     isDone(block?.[from + 1]) && amountOf(block?.[from + 2]) > amountOf(block?.[from]);
   const has = (block: Outcome[] | undefined, at: number): boolean => isDone(block?.[at]);
+  const gainOf = (block: Outcome[] | undefined): bigint => {
+    const gain = amountOf(block?.[2]) - amountOf(block?.[0]);
+    return isDone(block?.[1]) && gain > 0n ? gain : 0n;
+  };
   if (!has(entryBlock, 0)) return [];
   const boughtCount = amountOf(crowdedBlock?.[0]);
   const isLateStuck = boughtCount > 0n && has(crowdedBlock, 1) && !hasSold(eighth);
+  // As much of it as before brings a wallet less than half: the price is the same, but for fees.
+  const isSoldOut =
+    amountOf(crowdSales?.[0]) > 0n && hasSold(eighth) && gainOf(afterSales) * 2n < gainOf(eighth);
   const isMemberStuck = boughtCount === CROWD_SIZE && members.some((block) => !hasSold(block, 1));
   return [
     ...(hasSold(second) && has(entryBlock, 2) && !hasSold(second, 3) ? (['code'] as const) : []),
     ...(hasSold(second) && hasSold(fourth) && !hasSold(third) ? (['low-gas'] as const) : []),
     ...(hasSold(fourth) && hasSold(sixth) && !hasSold(fifth) ? (['beneficiary'] as const) : []),
-    ...(hasSold(sixth) && (isLateStuck || isMemberStuck) ? (['crowd'] as const) : []),
+    ...(hasSold(sixth) && (isLateStuck || isSoldOut || isMemberStuck) ? (['crowd'] as const) : []),
   ];
 }

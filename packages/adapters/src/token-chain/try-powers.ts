@@ -1,60 +1,23 @@
 import { probes } from '@firm/contracts';
 import { decodeFunctionResult, encodeFunctionData, toHex } from 'viem';
 import type { Address, Hex } from '../chain/index.ts';
+import { SIGNER_PLACE, signerCode } from './accept-signer.ts';
+import { helperArguments, helperCode } from './helper-code.ts';
 import { bytesOf, type Ask } from './ask.ts';
+import type { ProxyFacts } from './find-proxy.ts';
+import { OWNER_PROBE } from './owner-probe.ts';
+import {
+  argumentsFor,
+  ordinaryCalls,
+  signatureArguments,
+  argumentsWith,
+} from './power-arguments.ts';
 import { callData } from './read-many.ts';
 import type { ExchangeContracts } from './try-sale.ts';
 import type { WalletTerms } from './wallet-terms.ts';
 import type { MadeUpMarket } from './exchanges/made-up-market.ts';
-import { DEAD, NOBODY } from './words.ts';
+import { NOBODY } from './words.ts';
 
-const MARKET = {
-  type: 'tuple',
-  name: 'market',
-  components: [
-    { name: 'token', type: 'address' },
-    { name: 'weth', type: 'address' },
-    { name: 'pair', type: 'address' },
-    { name: 'router', type: 'address' },
-  ],
-} as const;
-const ABI = [
-  {
-    type: 'function',
-    name: 'run',
-    stateMutability: 'nonpayable',
-    inputs: [
-      {
-        type: 'tuple',
-        name: 'plan',
-        components: [
-          MARKET,
-          { name: 'factory', type: 'address' },
-          { name: 'tokens', type: 'uint256' },
-          { name: 'ether_', type: 'uint256' },
-          { name: 'spend', type: 'uint256' },
-          { name: 'preludes', type: 'bytes[]' },
-          { name: 'calls', type: 'bytes[][]' },
-          { name: 'selectors', type: 'bytes4[]' },
-          { name: 'patterns', type: 'bytes[]' },
-        ],
-      },
-    ],
-    outputs: [
-      { name: 'done', type: 'uint256' },
-      { name: 'level', type: 'uint256' },
-      {
-        name: 'outcomes',
-        type: 'tuple[]',
-        components: [
-          { name: 'selector', type: 'uint256' },
-          { name: 'pattern', type: 'uint256' },
-          { name: 'effects', type: 'uint256' },
-        ],
-      },
-    ],
-  },
-] as const;
 /** Effects of a trial, with the numbers of OwnerProbe.sol. */
 const EFFECTS = [
   ['pause', 1n],
@@ -64,6 +27,7 @@ const EFFECTS = [
   ['confiscate', 16n],
   ['limit', 32n],
   ['take-over', 64n],
+  ['run-other', 256n],
 ] as const;
 type Effect = (typeof EFFECTS)[number][0];
 export type PowerTrial = {
@@ -76,14 +40,6 @@ export type PowerTrial = {
   writes: readonly Hex[];
 };
 
-/**
- * Stand for the first holder's address, for what that holder has, for the pool's address, and for
- * half of what the one has who is tried.
- */
-const HOLDER = 1n << 255n;
-const HELD = 1n << 254n;
-const POOL = 1n << 253n;
-const OWN_HALF = 1n << 252n;
 const WRITES = 128n;
 const GAS = '0x1c9c380';
 const RICH = toHex(10n ** 24n);
@@ -114,6 +70,12 @@ type PowersTried = {
   supply: bigint;
   /** Numbers that the code compares with. */
   numbers: readonly bigint[];
+  /** Of one byte. */
+  bytes?: readonly bigint[];
+  /** Where code is put that tells the one who is tried that the token ran it as its own. */
+  helper?: Address | undefined;
+  /** Code of it that asks who signed. */
+  signerChecks?: ProxyFacts['signerChecks'];
   terms: WalletTerms;
   /** The one who is tried sends the call itself: who signed and who acts are then the same. */
   isSender?: boolean;
@@ -164,14 +126,20 @@ async function tryOnce(
   input: PowersTried,
 ): Promise<{ done: number; trial: PowerTrial } | undefined> {
   const { token, pair, exchange, actor, spend, preludes = [], numbers, terms, supply } = input;
+  const signerChecks = input.signerChecks ?? [];
   // Their form was checked where they came in; the type is only more precise.
   const selectors = [...input.selectors, TOTAL_SUPPLY] as Hex[];
-  const patterns = [...argumentsFor(actor, supply), ...numbers.flatMap(argumentsWith)];
+  const patterns = [
+    ...argumentsFor(actor, supply),
+    ...numbers.flatMap(argumentsWith),
+    ...(input.helper ? helperArguments(input.helper) : []),
+    ...(signerChecks.length > 0 ? signatureArguments(actor, supply, input.bytes ?? []) : []),
+  ];
   const calls = [...ordinaryCalls(actor, supply, numbers), ...(input.sequences ?? [])];
   const { madeUp } = input;
   const market = { token, weth: exchange.weth, pair: pair ?? NOBODY, router: exchange.router };
   const data = encodeFunctionData({
-    abi: ABI,
+    abi: OWNER_PROBE,
     functionName: 'run',
     args: [
       {
@@ -195,14 +163,14 @@ async function tryOnce(
       {
         [SENDER]: { balance: RICH },
         [actor]: { code: probes.ownerProbe, balance: RICH },
-        ...(madeUp ? { [token]: { stateDiff: madeUp.balanceOf(actor) } } : {}),
+        ...overridesOf(input),
       },
     ]),
   );
   if (bytes === undefined || bytes === '0x') return undefined;
   try {
     const [triedCount, level, outcomes] = decodeFunctionResult({
-      abi: ABI,
+      abi: OWNER_PROBE,
       functionName: 'run',
       data: bytes,
     });
@@ -228,6 +196,24 @@ async function tryOnce(
   }
 }
 
+/** The actor's tokens in a market made for the trial, and the actor as the one who signed. */
+function overridesOf({ token, madeUp, actor, helper, signerChecks = [] }: PowersTried) {
+  const own = signerChecks.find(({ at }) => at === undefined)?.code;
+  return {
+    ...(madeUp || own
+      ? {
+          [token]: {
+            ...(own ? { code: own } : {}),
+            ...(madeUp ? { stateDiff: madeUp.balanceOf(actor) } : {}),
+          },
+        }
+      : {}),
+    ...Object.fromEntries(signerChecks.flatMap(({ at, code }) => (at ? [[at, { code }]] : []))),
+    ...(helper ? { [helper]: { code: helperCode(actor) } } : {}),
+    ...(signerChecks.length > 0 ? { [SIGNER_PLACE]: { code: signerCode(actor) } } : {}),
+  };
+}
+
 /** Stands for what all preludes did together. */
 export const TOGETHER = 'together';
 
@@ -248,101 +234,4 @@ function callAt(
   const [call] = sequence;
   const isAlone = call !== undefined && sequence.every((one) => one.startsWith(call.slice(0, 10)));
   return isAlone ? { selector: call.slice(0, 10), data: call } : { selector: TOGETHER, data: '0x' };
-}
-
-const TRANSFER = '0xa9059cbb';
-const APPROVE = '0x095ea7b3';
-export const TRANSFER_FROM = '0x23b872dd';
-
-/**
- * Builds ordinary calls that a power may hide behind: a payment into the pool that costs nothing,
- * by either function, a tiny payment to nobody, approvals that make tokens, an amount that means
- * something to the code.
- */
-function ordinaryCalls(actor: Address, supply: bigint, numbers: readonly bigint[]): Hex[][] {
-  const [self, amount] = [BigInt(actor), halfOf(supply)];
-  return [
-    [callData(TRANSFER, POOL, OWN_HALF)],
-    [callData(APPROVE, self, amount), callData(TRANSFER_FROM, self, POOL, OWN_HALF)],
-    [self, BigInt(DEAD), POOL, HOLDER].map((spender) => callData(APPROVE, spender, amount)),
-    [callData(TRANSFER, DEAD, 1n)],
-    [callData(TRANSFER, HOLDER, 0n)],
-    ...numbers.flatMap((number) => [
-      [callData(APPROVE, HOLDER, number)],
-      [callData(TRANSFER, HOLDER, number)],
-    ]),
-  ];
-}
-
-/** More than half of the supply: nobody can overlook it. */
-const halfOf = (supply: bigint): bigint => supply / 2n + 1n;
-
-/**
- * Two sequences for powers in two steps: each of these is done with a holder's address or with the
- * actor's and a large amount, then every function that takes nothing.
- */
-export function inTwoSteps(
-  { actor, supply }: { actor: Address; supply: bigint },
-  writers: readonly string[],
-  selectors: readonly string[],
-): Hex[][] {
-  const amount = halfOf(supply);
-  const settle = selectors.map((selector) => callData(selector));
-  return [
-    [...writers.map((selector) => callData(selector, HOLDER, 1n, 1n, 1n)), ...settle],
-    [
-      ...writers.map((selector) => callData(selector, BigInt(actor), amount, amount, amount)),
-      ...settle,
-    ],
-  ];
-}
-
-/** Arguments around a number that the code compares with. */
-const argumentsWith = (number: bigint): Hex[] => [
-  callData('0x', 64n, 128n, 1n, HOLDER, 1n, number),
-  callData('0x', HOLDER, number, number, number),
-];
-
-/**
- * Arguments that functions with power usually take. Taxes are tried from 25 % on: a tax that its
- * code keeps below that is told as a power that is there, and not as one that was proven to hurt.
- */
-function argumentsFor(actor: Address, supply: bigint): Hex[] {
-  const amount = halfOf(supply);
-  const words = (...values: readonly bigint[]) => callData('0x', ...values);
-  // A shorter signature ignores the rest.
-  const all = (value: bigint) => words(...Array.from({ length: 8 }, () => value));
-  // The most telling first: a function is skipped after its first effect. Small numbers before
-  // addresses, because an address is also a number that is too large for everything; lists before
-  // zeros, because zeros are an empty list.
-  return [
-    all(25n),
-    all(99n),
-    all(250n),
-    all(2500n),
-    all(9900n),
-    // One of several fees by its number or its side; fees as a list.
-    words(1n, 99n, 1n, 1n),
-    words(2n, 99n, 1n, 1n),
-    words(32n, 3n, 33n, 33n, 33n),
-    words(32n, 2n, 33n, 33n),
-    words(64n, 1n, 1n, HOLDER, 0n),
-    words(64n, 128n, 1n, HOLDER, 1n, 1n),
-    words(64n, 128n, 1n, HOLDER, 1n, amount),
-    words(32n, 1n, HOLDER, 0n),
-    words(1n, HOLDER, 1n, 1n),
-    words(HOLDER, HELD, 0n, 0n),
-    words(HELD, HOLDER, 0n, 0n),
-    words(HOLDER, amount, amount, amount),
-    words(HOLDER, BigInt(actor), HELD, 0n),
-    words(POOL, BigInt(actor), HELD, 0n),
-    words(HOLDER, 1n, 1n, 1n),
-    words(HOLDER, 0n, 0n, 0n),
-    words(amount, HOLDER, amount, amount),
-    // Fees of sales after those of purchases.
-    words(0n, 99n, 1n, 1n),
-    words(0n, 0n, 0n, 25n, 25n, 25n, 25n, 25n),
-    words(1n, 1n, 1n, 1n),
-    words(0n, 0n, 0n, 0n),
-  ];
 }

@@ -35,6 +35,9 @@ let nodes: FreeNode[];
 let token: string;
 let deps: Deps;
 let harness: { url: string; close: () => Promise<unknown> };
+/** A server whose operator named a node, beside the free ones. */
+let ownHarness: typeof harness;
+let operatorNode: FreeNode;
 
 beforeAll(async () => {
   [database, chain] = await Promise.all([openTestDatabase(), startTestNode({ clock })]);
@@ -55,7 +58,7 @@ beforeAll(async () => {
     }),
   ]);
   nodes = await Promise.all([startNode(), startNode()]);
-  const config = testConfig({
+  const settings = {
     DEXSCREENER_URL: dex.url,
     GECKOTERMINAL_URL: dex.url,
     GOPLUS_URL: 'off',
@@ -63,7 +66,8 @@ beforeAll(async () => {
     RUGCHECK_URL: 'off',
     CHAIN_RPC_URL: 'off',
     PUBLIC_URL: 'http://localhost:3000',
-  });
+  };
+  const config = testConfig(settings);
   const urls = nodes.map(({ url }) => url);
   const withNodes = { ...config, safety: { ...config.safety, publicSolanaNodes: urls } };
   deps = testDeps({
@@ -73,13 +77,27 @@ beforeAll(async () => {
     safety: openSafety(withNodes, { chain: undefined, clock, trustedOrigins: urls }),
   });
   harness = await serveApi(deps);
+  operatorNode = await startNode();
+  const operatorConfig = testConfig({ ...settings, SAFETY_RPC_URLS: `solana=${operatorNode.url}` });
+  const withOwn = {
+    ...operatorConfig,
+    safety: { ...operatorConfig.safety, publicSolanaNodes: urls },
+  };
+  ownHarness = await serveApi(
+    testDeps({
+      database,
+      config: withOwn,
+      clock,
+      safety: openSafety(withOwn, { chain: undefined, clock, trustedOrigins: urls }),
+    }),
+  );
 }, 400_000);
 afterAll(async () => {
   for (const server of servers) {
     server.closeAllConnections();
     server.close();
   }
-  await harness.close();
+  await Promise.all([harness.close(), ownHarness.close()]);
   await Promise.all([dex.close(), chain.close(), database.close()]);
 });
 
@@ -104,8 +122,10 @@ async function startNode(): Promise<FreeNode> {
   return node;
 }
 
-async function check(): Promise<SafetyCheck & { sell: SafetyCheck['rows'][number] | undefined }> {
-  const response = await fetch(`${harness.url}/api/checks/solana/${token}?fresh=1`);
+async function check({ url } = harness): Promise<
+  SafetyCheck & { sell: SafetyCheck['rows'][number] | undefined }
+> {
+  const response = await fetch(`${url}/api/checks/solana/${token}?fresh=1`);
   expect(response.status).toBe(200);
   const match = v.parse(safetyCheckSchema, await response.json());
   return { ...match, sell: match.rows.find(({ id }) => id === 'sell') };
@@ -135,6 +155,34 @@ test('a person’s check tries a real holder’s sale by free nodes, with forty 
     return;
   }
 }, 120_000);
+
+test('with a node of the operator’s, it alone is asked and its word needs no second one', async () => {
+  for (let tries = 1; ; tries++) {
+    const before = countCalls();
+    const match = await check(ownHarness);
+    time.ahead += 400_000;
+    if (match.trial?.exchange !== 'pump-swap' && tries < 15) continue;
+    expect(match.trial).toEqual({ exchange: 'pump-swap' });
+    expect(match.sell).toMatchObject({ state: 'clear' });
+    expect(operatorNode.calls).toBeGreaterThan(0);
+    expect(countCalls()).toBe(before);
+    const shownNames = match.rows
+      .flatMap(({ sources }) => sources.map(({ name }) => name))
+      .join(' ');
+    for (const { host } of nodes) expect(shownNames).not.toContain(host);
+    return;
+  }
+}, 120_000);
+
+test('where the operator’s node limits, the sale was not tried, and nobody else is asked', async () => {
+  operatorNode.isLimiting = true;
+  time.ahead += 400_000;
+  const before = countCalls();
+  const match = await check(ownHarness);
+  expect(countCalls()).toBe(before);
+  expect([match.verdict, match.sell?.state]).toEqual(['caution', 'unknown']);
+  operatorNode.isLimiting = false;
+});
 
 test('where none answers, the sale was not tried and the verdict is a caution', async () => {
   for (const node of nodes) node.isLimiting = true;

@@ -25,11 +25,19 @@ type Imitation = {
 export function gravityOf(
   { isWeak, way, site }: Imitation,
   likeness: Likeness,
+  ending = '',
 ): 'high' | 'caution' {
   if (likeness === 'high' || way === 'letters') return 'high';
+  // 'bybit.kz', 'kucoin.th': of the same owner or of a thief, the name does not say.
+  if (way === 'ending' && site.isInCountries === true && isOfCountry(ending)) return 'caution';
   if (site.isCommon === true) return likeness === 'none' || isWeak ? 'caution' : 'high';
   return isWeak && likeness === 'none' ? 'caution' : 'high';
 }
+
+/** Endings of two letters that are sold to anybody as if they meant something else. */
+const SOLD =
+  /^(?:a[cgimt]|b[ez]|c[cfox]|dj|f[mo]|g[agqsy]|i[mno]|l[acilt]|m[elnsu]|n[fu]|p[mw]|r[eu]|s[chotux]|t[cfkov]|v[cg]|w[fs]|yt)$/;
+const isOfCountry = (ending: string): boolean => /^[a-z]{2}$/.test(ending) && !SOLD.test(ending);
 
 type Word = { word: string; skeleton: string; domain: string };
 const wordsBySite = new WeakMap<KnownSite, Word[]>();

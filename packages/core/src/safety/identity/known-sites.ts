@@ -11,6 +11,8 @@ export type KnownSite = {
    * ('solanacompass.com').
    */
   isCommon?: true;
+  /** An exchange: each country's company of it may have the name with that country's ending. */
+  isInCountries?: true;
 };
 
 /**
@@ -27,18 +29,35 @@ export const knownSites: readonly KnownSite[] = [
   { name: 'Ledger', domains: ['ledger.com'] },
   { name: 'Trezor', domains: ['trezor.io', 'trezor.github.io'] },
   { name: 'WalletConnect', domains: ['walletconnect.com', 'walletconnect.network'] },
-  { name: 'Coinbase', domains: ['coinbase.com', 'coinbase-wallet.onelink.me'] },
+  {
+    name: 'Coinbase',
+    domains: ['coinbase.com', 'coinbase-wallet.onelink.me'],
+    isInCountries: true,
+  },
   {
     name: 'Binance',
-    domains: ['binance.com', 'binance.us', 'binance.org', 'binance-docs.github.io'],
+    domains: [
+      'binance.com',
+      'binance.us',
+      'binance.tr',
+      'trbinance.com',
+      'binance.org',
+      'binance-docs.github.io',
+    ],
+    words: ['binance'],
+    isInCountries: true,
   },
-  { name: 'Kraken', domains: ['kraken.com'] },
-  { name: 'OKX', domains: ['okx.com'] },
-  { name: 'Bybit', domains: ['bybit.com', 'bybit.id', 'bybit-exchange.github.io'] },
-  { name: 'Bitfinex', domains: ['bitfinex.com'] },
-  { name: 'Bitstamp', domains: ['bitstamp.net'] },
-  { name: 'KuCoin', domains: ['kucoin.com'] },
-  { name: 'Crypto.com', domains: ['crypto.com'], words: ['cryptocom'] },
+  { name: 'Kraken', domains: ['kraken.com'], isInCountries: true },
+  { name: 'OKX', domains: ['okx.com'], isInCountries: true },
+  {
+    name: 'Bybit',
+    domains: ['bybit.com', 'bybit.id', 'bybit.eu', 'bybit-exchange.github.io'],
+    isInCountries: true,
+  },
+  { name: 'Bitfinex', domains: ['bitfinex.com'], isInCountries: true },
+  { name: 'Bitstamp', domains: ['bitstamp.net'], isInCountries: true },
+  { name: 'KuCoin', domains: ['kucoin.com'], isInCountries: true },
+  { name: 'Crypto.com', domains: ['crypto.com'], words: ['cryptocom'], isInCountries: true },
   { name: 'Uniswap', domains: ['uniswap.org', 'uniswap.github.io'] },
   { name: 'PancakeSwap', domains: ['pancakeswap.finance', 'pancakeswap.com'] },
   { name: 'SushiSwap', domains: ['sushi.com'] },
@@ -65,8 +84,8 @@ export const knownSites: readonly KnownSite[] = [
   { name: 'CoinMarketCap', domains: ['coinmarketcap.com'] },
   { name: 'Revoke.cash', domains: ['revoke.cash'] },
   { name: 'ENS', domains: ['ens.domains'] },
-  { name: 'Ethereum', domains: ['ethereum.org'], isCommon: true },
-  { name: 'Solana', domains: ['solana.com'], isCommon: true },
+  { name: 'Ethereum', domains: ['ethereum.org', 'ethereum.foundation'], isCommon: true },
+  { name: 'Solana', domains: ['solana.com', 'solana.org'], isCommon: true },
   { name: 'Arbitrum', domains: ['arbitrum.io', 'arbitrum.foundation'], isCommon: true },
   { name: 'Optimism', domains: ['optimism.io'], isCommon: true },
   { name: 'Base', domains: ['base.org'], isCommon: true },

@@ -256,7 +256,17 @@ const deps = {
   clock,
 };
 
-test.each(CASES)('%s: %s', async (levels, link) => {
+/** The name of an exchange with a country's ending is of its company there, or of a thief. */
+const COUNTRY_CASES: readonly [levels: string, link: string][] = [
+  ['C', 'https://www.kucoin.th'],
+  ['C', 'https://bybit.kz/trade'],
+  ['N', 'https://www.binance.tr'],
+  ['H', 'https://www.binance.co'],
+  ['H', 'https://bybit.cc'],
+  ['CH', 'https://kraken-login.de'],
+  ['H', 'https://metamask.de'],
+];
+test.each([...CASES, ...COUNTRY_CASES])('%s: %s', async (levels, link) => {
   const { verdict, rows } = await checkIdentity(deps, { text: link });
   expect([...levels].map((level) => LEVELS[level as Level])).toContain(verdict);
   // Nothing is called clear where no name was looked at.

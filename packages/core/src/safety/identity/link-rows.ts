@@ -129,7 +129,7 @@ export function readLinkLookAlikeRow({
     return makeRow('link-look-alike', {
       ...row,
       value,
-      state: gravityOf(imitation, likeness),
+      state: gravityOf(imitation, likeness, host.domain.split('.').at(-1)),
       finding: text.imitates(
         imitation.site.name,
         imitation.site.domains[0] ?? '',
