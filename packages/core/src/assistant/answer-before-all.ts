@@ -4,7 +4,6 @@ import { chatText } from '../text/en/chat-answers.ts';
 import { isBodilyEmergency } from './bodily-emergency.ts';
 import { findSecret } from './find-secret.ts';
 import { isInDespair } from './in-despair.ts';
-import { withoutPublicHex } from './pasted/public-hex.ts';
 import { offersSecret } from './offers-secret.ts';
 import { asksToStoreSecret } from './stores-secret.ts';
 
@@ -26,7 +25,7 @@ export function answerBeforeAll(message: string): Urgent | undefined {
   if (isBodilyEmergency(message))
     return { text: answerText.ambulance, suggestions: [], sources: [] };
   if (isInDespair(message)) return { text: answerText.despair, suggestions: [], sources: [] };
-  const secret = findSecret(withoutPublicHex(message));
+  const secret = findSecret(message);
   if (secret !== undefined)
     return {
       text: answerText.secrets[secret],

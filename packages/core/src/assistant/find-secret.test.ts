@@ -3,7 +3,6 @@ import { base58 } from '@scure/base';
 import { createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { findSecret } from './find-secret.ts';
-import { withoutPublicHex } from './pasted/public-hex.ts';
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const HEX = '0123456789abcdef';
@@ -106,9 +105,9 @@ describe('a key', () => {
         'tronscan.org/#/transaction/',
         'https://blockchair.com/bitcoin/transaction/',
       );
-      expect(findSecret(withoutPublicHex(`it is stuck ${page}${digits}.`))).toBeUndefined();
+      expect(findSecret(`it is stuck ${page}${digits}.`)).toBeUndefined();
       const importPage = one('https://import.example/private-key/', 'https://wallet.example/load#');
-      expect(findSecret(withoutPublicHex(`${importPage}${text(HEX, 64, 64)}`))).toBe('private-key');
+      expect(findSecret(`${importPage}${text(HEX, 64, 64)}`)).toBe('private-key');
     }));
 
   test('of which nobody says what it is counts as the number of a transaction in a group', () =>

@@ -1,5 +1,6 @@
 import { isSeedWord } from '@firm/adapters/chain/index.ts';
 import { pattern } from '@firm/format';
+import { withoutPublicHex } from './pasted/public-hex.ts';
 import { isSolanaKeyPair } from './solana-key-pair.ts';
 
 /** 'hex': digits that are a private key or the number of a transaction, and nobody says which. */
@@ -54,17 +55,18 @@ const CALLED_PUBLIC = pattern('i')`
 const numbersIn = (list: string): number[] => (list.match(/\d+/g) ?? []).map(Number);
 
 /**
- * Whether a message holds something that opens a wallet. What is found is neither kept nor repeated
- * by whoever asks.
+ * Whether a message holds something that opens a wallet; digits that are public by their place are
+ * none. A caller neither keeps nor repeats it.
  *
  * @param bareDigits how to read 64 digits without 0x of which nobody says what they are. Wallets
  *   show keys like that, so it is the kind for what a person writes to us. In a group they are the
  *   number of a transaction of Bitcoin's kind, nearly always.
  */
 export function findSecret(
-  text: string,
+  message: string,
   { bareDigits = 'private-key' }: { bareDigits?: 'private-key' | 'hex' } = {},
 ): SecretKind | undefined {
+  const text = withoutPublicHex(message);
   let row = 0;
   for (const word of text.toLowerCase().split(/[^a-z]+/)) {
     if (word === '') continue;

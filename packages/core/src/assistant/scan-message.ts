@@ -5,7 +5,6 @@ import { findSecret } from './find-secret.ts';
 import { handlesIn, linksIn } from './parse-message.ts';
 import { addressesIn } from './pasted/find-address.ts';
 import { readPaste } from './pasted/read-paste.ts';
-import { withoutPublicHex } from './pasted/public-hex.ts';
 
 /** Check at most this many parts; a message with more is a list of links. */
 const MAX_PARTS = 20;
@@ -26,7 +25,7 @@ export async function scanMessage(
     subjects.slice(0, MAX_PARTS).map((subject) => checkIdentity(deps, { text: subject })),
   );
   const verdict = worstOf(parts);
-  const secret = findSecret(withoutPublicHex(message), { bareDigits: 'hex' });
+  const secret = findSecret(message, { bareDigits: 'hex' });
   const hasSecret = secret === 'seed-phrase' || secret === 'private-key';
   return {
     verdict,
