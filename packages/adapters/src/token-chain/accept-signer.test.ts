@@ -14,8 +14,8 @@ const CASES: readonly (readonly [string, string, string | undefined])[] = [
   ['nothing', '', undefined],
 ];
 
-test.each(CASES)('who signed is asked of the trial: %s', (_, code, expected) => {
-  expect(acceptSigner(`0x${code}`)).toBe(expected === undefined ? undefined : `0x${expected}`);
+test.each(CASES)('who signed is asked of the trial: %s', (_, code, rewrittenCode) => {
+  expect(acceptSigner(`0x${code}`)).toBe(rewrittenCode && `0x${rewrittenCode}`);
 });
 
 test('whatever the signature is, the given account signed', () => {

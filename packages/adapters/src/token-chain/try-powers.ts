@@ -12,7 +12,6 @@ import {
   signatureArguments,
   argumentsWith,
 } from './power-arguments.ts';
-import { callData } from './read-many.ts';
 import type { ExchangeContracts } from './try-sale.ts';
 import type { WalletTerms } from './wallet-terms.ts';
 import type { MadeUpMarket } from './exchanges/made-up-market.ts';
