@@ -26,9 +26,5 @@ export function nameIn(message: string): string | undefined {
     words.every(
       (word) => /^[\p{L}\p{N}]{1,20}$/u.test(word) && !OF_SENTENCES.has(word.toLowerCase()),
     );
-  return isName
-    ? words
-        .join(' ')
-        .replace(/ (?:coin|token)$/i, '')
-    : undefined;
+  return isName ? words.join(' ').replace(/ (?:coin|token)$/i, '') : undefined;
 }

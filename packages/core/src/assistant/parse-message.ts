@@ -252,9 +252,9 @@ export function parseMessage(message: string): Intent {
   const ticker = TICKER.exec(text)?.[1];
   // '$PEPE' and 'check $PEPE'; a sum of money in a sentence is none, for it begins with a digit.
   if (ticker !== undefined && text.split(/\s+/).length <= 6) return { kind: 'check', rest: ticker };
-  const claimedName = [...NAMED, ASKS_TO_BUY].map((form) => form.exec(plain)?.[1]).find(
-    (name) => name !== undefined && !NO_NAMES.has(name),
-  );
+  const claimedName = [...NAMED, ASKS_TO_BUY]
+    .map((form) => form.exec(plain)?.[1])
+    .find((name) => name !== undefined && !NO_NAMES.has(name));
   if (claimedName !== undefined) return { kind: 'check', rest: claimedName };
   if (handle !== undefined && text.split(/\s+/).length <= 3)
     return { kind: 'identity', subject: handle };

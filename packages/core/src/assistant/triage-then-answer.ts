@@ -56,11 +56,11 @@ export async function triageThenAnswer(
     return decision.need === 'triage'
       ? mentionAid(deps, await dispatchIntent(deps, intent, input), input)
       : dispatchIntent(deps, intent, input);
-  const named =
+  const nameReply =
     decision.need === 'refusal' || decision.need === 'answer'
       ? await answerName(deps, intent, input)
       : undefined;
-  if (named) return named;
+  if (nameReply) return nameReply;
   const reply = await answerDecision(deps, decision, { intent, message, isGroup, input });
   if (decision.need !== 'aid' || !asksAboutUs(intent, message)) return reply;
   const identity = await dispatchIntent(deps, intent, input);
