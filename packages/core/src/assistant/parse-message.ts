@@ -72,9 +72,13 @@ const LINK = pattern('i')`
 export const linksIn = (text: string): string[] =>
   (text.match(new RegExp(LINK, 'gi')) ?? []).map((link) => link.replace(/[)\].,;:!?]+$/, ''));
 
-/** A domain alone, whatever its ending: 'claim-drop.us'. Names of wallets and libraries are none. */
-const DOMAIN_ALONE =
-  /^(?:[a-z0-9][a-z0-9-]{1,62}\.){1,9}(?!(?:eth|sol|js)(?:\/|$))[a-z]{2,24}(?:\/\S*)?$/i;
+/** Endings of wallets' names and of libraries: none of these is a page. */
+const NO_PAGE = 'eth|sol|near|bnb|crypto|nft|wallet|dao|ton|tez|lens|apt|ada|js';
+/** A domain alone, whatever its ending: 'claim-drop.us'. */
+const DOMAIN_ALONE = new RegExp(
+  String.raw`^(?:[a-z0-9][a-z0-9-]{1,62}\.){1,9}(?!(?:${NO_PAGE})(?:/|$))[a-z]{2,24}(?:/\S*)?$`,
+  'i',
+);
 /** A piece of an address: too short or too long to be one. Hashes and keys are longer. */
 const BROKEN_ADDRESS = /^0x[0-9a-z]{0,60}$/i;
 
