@@ -122,7 +122,7 @@ test('a picture is made, survives a reload, is saved, shared, and the link is cl
 
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('You find your pictures here.')).toBeVisible();
+  await expect(page.getByText('Your pictures will be here.')).toBeVisible();
 });
 
 fullTest('a picture of a model says AI Generated, and who made it', async ({ page }) => {
@@ -285,7 +285,7 @@ fullTest(
     await open(page, '/text-to-image');
     const other = await context.newPage();
     await other.goto(page.url());
-    await expect(other.getByText('You find your pictures here.')).toBeVisible();
+    await expect(other.getByText('Your pictures will be here.')).toBeVisible();
     await other.getByLabel('What should the picture show?').fill('My own words');
     await page.route('**/api/studio/files/*', (route) => route.abort());
     await page.getByLabel('What should the picture show?').fill('A quiet harbour in the fog');

@@ -1,12 +1,26 @@
 import { relative } from 'node:path';
 
 /**
- * Value of one request less to a page, in bytes of source, for each file that it requests: it grows
- * with the length of the queue.
+ * Value of one request less to a page, in bytes of source, times the third power of the shared files
+ * that it requests: a page near the limit of 20 must lose some, another keeps its bytes.
  */
-const REQUEST = 12000;
-/** How much more it is worth to the leanest page, whose bytes are counted. */
-const LEAN = 8;
+const REQUEST = 50;
+/** Requests of a page that others do not make: pictures, what a chain answers, a conversation. */
+const OTHER_REQUESTS = {
+  'src/routes/academy.tsx': 6,
+  'src/routes/nft.tsx': 7,
+  'src/routes/assistant.tsx': 3,
+};
+/** How much more a byte costs the pages that come nearest to their budget of bytes. */
+const BYTE_COSTS = {
+  'src/routes/course.tsx': 3,
+  'src/routes/practice.tsx': 5,
+  'src/features/practice/wallet/started-task.tsx': 40,
+  'src/routes/certificate.tsx': 8,
+  'src/features/academy/certificates/registered-picture.tsx': 60,
+};
+/** How much more a request is worth to the leanest page, whose bytes are counted. */
+const LEAN = 60;
 /** How much more a byte of a stylesheet costs: it comes with each page, in its first round trip. */
 const STYLE = 6;
 /** A part that is loaded later is asked for by few, when the page is in use already. */
@@ -62,23 +76,27 @@ export function sharedChunks(output, { root, leanest }) {
   const importsOf = (group) => [...group.files].flatMap((file) => chunks.get(file).imports);
   const sum = (users, worth = () => 1) =>
     [...users].reduce((total, user) => total + weights.get(user) * worth(user), 0);
+  const byteCostOf = (user) => BYTE_COSTS[user] ?? 1;
   let counts;
   /** In bytes: below zero where one file instead of two costs more than it saves. */
   const gainOf = (a, b) =>
     a.users.has(leanest) === b.users.has(leanest)
       ? sum(
           a.users.intersection(b.users),
-          (user) => REQUEST * counts.get(user) * (user === leanest ? LEAN : 1),
+          (user) => REQUEST * counts.get(user) ** 3 * (user === leanest ? LEAN : 1),
         ) -
-        sum(b.users.difference(a.users)) * a.bytes -
-        sum(a.users.difference(b.users)) * b.bytes
+        sum(b.users.difference(a.users), byteCostOf) * a.bytes -
+        sum(a.users.difference(b.users), byteCostOf) * b.bytes
       : Number.NEGATIVE_INFINITY;
 
   let all = [...groups.values()];
   for (;;) {
     const groupOf = new Map(all.flatMap((group) => [...group.files].map((file) => [file, group])));
     counts = new Map(
-      [...weights.keys()].map((user) => [user, all.filter(({ users }) => users.has(user)).length]),
+      [...weights.keys()].map((user) => [
+        user,
+        (OTHER_REQUESTS[user] ?? 0) + all.filter(({ users }) => users.has(user)).length,
+      ]),
     );
     const links = new Map(
       all.map((group) => [

@@ -218,3 +218,10 @@ function rowValues(
   };
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [`r${at}_${key}`, value]));
 }
+
+/**
+ * The command that checks the token of this name, where a text is one word that may be a name:
+ * undefined for questions, links and addresses, which say themselves what they are.
+ */
+export const asCheck = (text: string): string | undefined =>
+  /^\$?[\p{L}\p{N}-]{1,30}$/u.test(text.trim()) ? `/check ${text.trim()}` : undefined;

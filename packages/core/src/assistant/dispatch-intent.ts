@@ -1,4 +1,4 @@
-import { answerText as text } from '../text/en/assistant-answers.ts';
+import { answerText as text, checkText } from '../text/en/assistant-answers.ts';
 import { asksOfItself } from './asks-of-itself.ts';
 import type { AssistantDeps } from './assistant-deps.ts';
 import { answerAlerts } from './commands/alerts.ts';
@@ -20,6 +20,7 @@ import { answerSupport } from './commands/support.ts';
 import { answerUnwatch, answerWatch } from './commands/watch.ts';
 import { say, type Command, type CommandInput, type Reply } from './commands/command.ts';
 import { askTriage } from './triage.ts';
+import { nameIn } from './name-in.ts';
 import { parseMessage, type CommandName, type Intent } from './parse-message.ts';
 
 const commands: Record<CommandName, Command> = {
@@ -74,6 +75,8 @@ export function dispatchIntent(
       return answerCheck(deps, { ...input, rest: intent.rest });
     case 'identity':
       return answerIdentity(deps, { ...input, rest: intent.subject });
+    case 'broken-address':
+      return { blocks: [say(checkText.broken)], suggestions: [...checkText.tries] };
     case 'connection-code':
       return { blocks: [say(text.connectionCode)], suggestions: [...text.afterConnectionCode] };
     case 'ours':
@@ -99,13 +102,28 @@ const askedIn = ({ text: questionText }: Extract<Intent, { kind: 'question' }>):
 /** One word that may be a ticker: where no token is called so, what our texts have of it. */
 const answerWord: Command = async (deps, input) => {
   const { isUnknownName, ...reply } = await answerCheck(deps, input);
-  // In capitals it was meant as one.
+  // In capitals it was meant as one. Guesses at a word that no text knows help nobody.
   if (!isUnknownName || input.rest === input.rest.toUpperCase()) return reply;
+  if (!deps.assistant.search(input.rest, {}).isConfident) return reply;
   const askedReply = await answerAsk(deps, input);
   return askedReply.blocks.some(({ kind }) => kind === 'passages')
     ? { ...askedReply, blocks: [...askedReply.blocks, ...reply.blocks] }
     : reply;
 };
+
+/** Two to four words that no text answers: the check of the token that is called so, if one is. */
+export async function answerName(
+  deps: AssistantDeps,
+  intent: Intent,
+  input: Omit<CommandInput, 'rest'>,
+): Promise<Reply | undefined> {
+  const name = intent.kind === 'question' ? nameIn(intent.text) : undefined;
+  if (name === undefined || deps.assistant.search(name, {}).isConfident) return undefined;
+  const reply = await answerCheck(deps, { ...input, rest: name });
+  return reply.blocks.some(({ kind }) => kind === 'check' || kind === 'choices')
+    ? reply
+    : undefined;
+}
 
 /**
  * A single word that could be a ticker: under a picture it is a caption, and not a question about a

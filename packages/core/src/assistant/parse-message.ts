@@ -40,6 +40,7 @@ export type Intent =
   | { kind: 'check'; rest: string }
   /** A link, an address or a name to be held against what is known. */
   | { kind: 'identity'; subject: string }
+  | { kind: 'broken-address' }
   /** A code that connects a wallet to an app. */
   | { kind: 'connection-code' }
   /** Whether somebody who is not named is ours, or what is ours altogether. */
@@ -70,6 +71,16 @@ const LINK = pattern('i')`
 /** Every link in a message. */
 export const linksIn = (text: string): string[] =>
   (text.match(new RegExp(LINK, 'gi')) ?? []).map((link) => link.replace(/[)\].,;:!?]+$/, ''));
+
+/** Endings of wallets' names and of libraries: none of these is a page. */
+const NO_PAGE = 'eth|sol|near|bnb|crypto|nft|wallet|dao|ton|tez|lens|apt|ada|js';
+/** A domain alone, whatever its ending: 'claim-drop.us'. */
+const DOMAIN_ALONE = new RegExp(
+  String.raw`^(?:[a-z0-9][a-z0-9-]{1,62}\.){1,9}(?!(?:${NO_PAGE})(?:/|$))[a-z]{2,24}(?:/\S*)?$`,
+  'i',
+);
+/** A piece of an address: too short or too long to be one. Hashes and keys are longer. */
+const BROKEN_ADDRESS = /^0x[0-9a-z]{0,60}$/i;
 
 const TICKER = /(?<![\w$])\$([a-z][a-z0-9]{0,14})\b/i;
 const HANDLE = /(?<![\w@.])@([a-z0-9_]{3,32})\b/i;
@@ -155,6 +166,12 @@ const NAMED: readonly RegExp[] = [
     (?:price|chart|market cap|liquidity) of ([a-z][a-z0-9]{1,14})$
   `,
 ];
+const ASKS_TO_BUY = pattern()`
+    ^(?:(?:should|shall|can|could|may|do) (?:i|we) (?:buy|get|ape into|invest in)
+    |(?:[a-z]+ ){1,3}(?:told|asked|wants|wanted) me to (?:buy|get|invest in)
+    |(?:is it )?(?:ok|worth it) to buy) (?:the |some )?(?:token |coin )?([a-z][a-z0-9]{1,14})
+    (?: token| coin)?(?: now| today)?$
+  `;
 /** About a wallet whose address stands beside it: 'check the approvals of 0x…'. */
 const OF_WALLET = pattern()`
     \b(approvals?|allowances?|permissions|check-?up|(what|who) (can|may|could) (spend|take|move))\b
@@ -185,6 +202,14 @@ const NO_NAMES: ReadonlySet<string> = new Set([
   'token',
   'coin',
   'bitcoin',
+  'btc',
+  'ether',
+  'ethereum',
+  'eth',
+  'coins',
+  'tokens',
+  'stocks',
+  'nfts',
 ]);
 
 /**
@@ -225,13 +250,15 @@ export function parseMessage(message: string): Intent {
   if (link !== undefined && tokenOfLink(link) !== undefined) return { kind: 'check', rest: link };
   if (link !== undefined && !ASKS_HOW_IT_WORKS.test(plain))
     return { kind: 'identity', subject: link };
+  if (DOMAIN_ALONE.test(text)) return { kind: 'identity', subject: text };
+  if (address === undefined && BROKEN_ADDRESS.test(text)) return { kind: 'broken-address' };
   if (address !== undefined) return { kind: 'check', rest: text.length <= 120 ? text : address };
   const ticker = TICKER.exec(text)?.[1];
   // '$PEPE' and 'check $PEPE'; a sum of money in a sentence is none, for it begins with a digit.
   if (ticker !== undefined && text.split(/\s+/).length <= 6) return { kind: 'check', rest: ticker };
-  const claimedName = NAMED.map((form) => form.exec(plain)?.[1]).find(
-    (name) => name !== undefined && !NO_NAMES.has(name),
-  );
+  const claimedName = [...NAMED, ASKS_TO_BUY]
+    .map((form) => form.exec(plain)?.[1])
+    .find((name) => name !== undefined && !NO_NAMES.has(name));
   if (claimedName !== undefined) return { kind: 'check', rest: claimedName };
   if (handle !== undefined && text.split(/\s+/).length <= 3)
     return { kind: 'identity', subject: handle };

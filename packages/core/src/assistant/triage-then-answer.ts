@@ -12,7 +12,7 @@ import { buttonOf, readOn, say, type CommandInput, type Reply } from './commands
 import { answerCard, answerFirstAid } from './commands/first-aid.ts';
 import { decide, kindsToMention, mayGoOn, type Decision } from './decide.ts';
 import { detectLanguage } from './detect-language.ts';
-import { dispatchIntent, isBareWord } from './dispatch-intent.ts';
+import { answerName, dispatchIntent, isBareWord } from './dispatch-intent.ts';
 import type { AidKind } from './first-aid/aid-kinds.ts';
 import { findBranch, kindOfBranch, kindOfTitle } from './first-aid/find-branch.ts';
 import type { Intent } from './parse-message.ts';
@@ -56,6 +56,11 @@ export async function triageThenAnswer(
     return decision.need === 'triage'
       ? mentionAid(deps, await dispatchIntent(deps, intent, input), input)
       : dispatchIntent(deps, intent, input);
+  const nameReply =
+    decision.need === 'refusal' || decision.need === 'answer'
+      ? await answerName(deps, intent, input)
+      : undefined;
+  if (nameReply) return nameReply;
   const reply = await answerDecision(deps, decision, { intent, message, isGroup, input });
   if (decision.need !== 'aid' || !asksAboutUs(intent, message)) return reply;
   const identity = await dispatchIntent(deps, intent, input);
@@ -91,6 +96,8 @@ async function answerDecision(
         inLanguageOf(message, undefined, askTriage(decision.situations)),
       );
     case 'refusal':
+      // One word says nothing that could be refused: it may be a token's name.
+      if (isBareWord(message)) return dispatchIntent(deps, intent, input);
       // A question about a token or a link is answered, as a command is.
       return intent.kind === 'question'
         ? answerRefusal(deps, decision.refusal, { ...input, rest: intent.text })
@@ -220,7 +227,7 @@ function inLanguageOf(message: string, kind: AidKind | undefined, reply: Reply):
 /** A command, or a link, an account or a token by itself: no word of what happened. */
 export function hasNoStory(intent: Intent, message: string): boolean {
   if (intent.kind === 'command' || intent.kind === 'unknown-command') return true;
-  if (intent.kind === 'connection-code') return true;
+  if (intent.kind === 'connection-code' || intent.kind === 'broken-address') return true;
   if (intent.kind !== 'identity' && intent.kind !== 'check') return false;
   const claimedName =
     intent.kind === 'identity'

@@ -12,8 +12,11 @@ import { askSource } from './ask-source.ts';
 import type { Asked } from './evidence/token-evidence.ts';
 
 type FoundToken = { label: string; note: string; command: string };
-/** `more`: how many others are known to be there, at least. */
-export type FoundTokens = { choices: FoundToken[]; more: number };
+/**
+ * `more`: how many others are known to be there, at least. `isPartial`: a source did not answer, so
+ * that there may be a token which nobody named.
+ */
+export type FoundTokens = { choices: FoundToken[]; more: number; isPartial?: boolean };
 type FoundPair = { pair: TokenPair; chain: CheckedChain };
 
 /** Shown at once; the most money in the pool first. */
@@ -30,9 +33,10 @@ export async function findTokens(
   deps: Pick<SafetyDeps, 'safety' | 'clock'>,
   input: { text: string },
 ): Promise<FoundTokens> {
-  const { pairs, more } = await searchPairs(deps, input);
+  const { pairs, more, isPartial } = await searchPairs(deps, input);
   const now = deps.clock().getTime();
-  return { choices: pairs.map(({ pair, chain }) => present(pair, chain.name, now)), more };
+  const choices = pairs.map(({ pair, chain }) => present(pair, chain.name, now));
+  return { choices, more, ...(isPartial ? { isPartial } : {}) };
 }
 
 /** The same tokens as figures, for programs. */
@@ -47,7 +51,7 @@ export async function listTokens(
 async function searchPairs(
   deps: Pick<SafetyDeps, 'safety' | 'clock'>,
   { text: rawQuery }: { text: string },
-): Promise<{ pairs: FoundPair[]; more: number }> {
+): Promise<{ pairs: FoundPair[]; more: number; isPartial: boolean }> {
   const searchText = rawQuery.trim().replace(/^\$/, '').slice(0, 64);
   const { pairs, networks } = deps.safety;
   const isStarting = await isLocalStarting(deps);
@@ -95,6 +99,7 @@ async function searchPairs(
       pairLists.some(({ hasMore }) => hasMore) ? 1 : 0,
       0,
     ),
+    isPartial: pairLists.length < results.length,
   };
 }
 

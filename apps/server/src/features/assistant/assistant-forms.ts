@@ -1,4 +1,4 @@
-import { assistantApi, formActions, type FormName } from '@firm/schema';
+import { asCheck, assistantApi, formActions, type FormName } from '@firm/schema';
 import { formPages, formsText as text } from '../../text/en/forms.ts';
 import {
   goTo,
@@ -29,9 +29,18 @@ export const assistantForms = ({ answer, call, refused: renderRefusal }: FormAns
       if (questionText.trim() === '')
         return renderRefusal(typedForm, wrong({ text: text.emptyQuestion }));
       const { conversation } = values;
-      const saidApiAnswer = await call(form, assistantApi.ask, {
-        body: { text: questionText, conversation },
-      });
+      // The front page's field asks for a check.
+      const check = values['q'] === undefined ? undefined : asCheck(questionText);
+      const checkAnswer =
+        check === undefined
+          ? undefined
+          : await call(form, assistantApi.ask, { body: { text: check, conversation } });
+      const isCheck =
+        checkAnswer?.ok === true &&
+        checkAnswer.body.blocks.some(({ kind }) => kind === 'check' || kind === 'choices');
+      const saidApiAnswer = isCheck
+        ? checkAnswer
+        : await call(form, assistantApi.ask, { body: { text: questionText, conversation } });
       if (!saidApiAnswer.ok)
         return renderRefusal(typedForm, saidApiAnswer, {
           hidden: conversation === undefined ? {} : { conversation },

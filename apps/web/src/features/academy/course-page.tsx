@@ -20,6 +20,7 @@ import { placeOnPath, useOrder } from './reading-path.ts';
 import { rememberLastLesson } from './last-lesson.ts';
 import { addProgress } from './progress.ts';
 import { watchProgress } from './late/sync-progress.ts';
+import { useOpenSteps } from './steps.ts';
 import { useProgress } from './use-progress.ts';
 import { usePagingKeys } from './use-paging-keys.ts';
 import { Congratulations } from './congratulations.tsx';
@@ -156,6 +157,9 @@ export function CoursePage({
   const certificate = useCertificateDialog();
   const place = usePlace(course, lessonKey);
   const { isComing, shownKey, number, total, title, step, previous, next } = place;
+  const steps = lesson?.steps.length ?? 1;
+  const isPartial =
+    useOpenSteps(course.id, shownKey, steps) < steps && !progress.done.has(shownKey);
   useVisit(course, lessonKey);
   useReading(course, lesson, lessonKey);
 
@@ -207,6 +211,7 @@ export function CoursePage({
             hasList={course.path !== undefined}
             isTurning={isComing}
             isComplete={progress.isComplete}
+            isPartial={isPartial}
             onPrevious={() => go(previous)}
             onNext={() => go(next)}
             onCertificate={certificate.open}

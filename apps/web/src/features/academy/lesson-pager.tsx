@@ -19,6 +19,8 @@ export function LessonPager(props: {
   /** A list of what a learner can do stands at the end of the course. */
   hasList: boolean;
   isComplete: boolean;
+  /** Parts of this lesson are still closed: its question is what to do next. */
+  isPartial: boolean;
   /** A page is being turned: what was pressed says so and does nothing more. */
   isTurning: boolean;
   onPrevious: () => void;
@@ -35,7 +37,7 @@ export function LessonPager(props: {
       )}
       {props.next !== undefined ? (
         <Button
-          kind="primary"
+          kind={props.isPartial ? 'quiet' : 'primary'}
           className={styles.next}
           aria-disabled={props.isTurning}
           onClick={turn(props.onNext)}

@@ -9,6 +9,7 @@ export const payoutsText = {
   reading: 'We are reading the chain for the first time.',
   label: 'What is due, by week and tier',
   head: ['Week', 'Tier', 'Holders', 'Missing', 'State', 'Pay'],
+  week: (week: number) => `Week ${week}`,
   open: (open: string, all: string) => `${open} of ${all} not paid in full`,
   prepare: 'Prepare',
   prepareOf: (tier: string, week: number) => `Prepare the payment of ${tier}, week ${week}`,

@@ -64,7 +64,7 @@ export const claimText = {
   invitedText: 'You are invited to help run this site. The link works once.',
   invitedClaim: 'Accept with this account',
   invitedDone: (role: string) => `You work here as ${role} now.`,
-  signedOut: 'Sign in, or make an account. It gets the role.',
+  signedOut: 'Sign in or sign up first. Then this account gets the role.',
   signIn: 'Sign in',
   signUp: 'Sign up',
   as: (email: string) => `You are signed in as ${email}.`,

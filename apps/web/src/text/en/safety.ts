@@ -136,7 +136,7 @@ export const record = {
   title: 'How good are we?',
   pageTitle: 'How good are we? · The Firm',
   description: 'Four figures: scams we find, false alarms, results in public, and answers.',
-  lead: 'Four figures. We show them also when they look bad.',
+  lead: 'Four figures. We show them even when they look bad.',
   how: 'How we measure',
   entriesText:
     'We save each result on a new token. After 1 hour, 1 day, 7 and 30 days we check if we were ' +

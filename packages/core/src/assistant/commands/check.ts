@@ -146,10 +146,14 @@ async function checkName(
   { name, link }: { name: string; link?: string },
   isFresh: boolean,
 ): Promise<Reply> {
-  const { choices, more } = await findTokens(deps, { text: name });
+  const { choices, more, isPartial = false } = await findTokens(deps, { text: name });
   const [only] = choices;
   if (!only)
-    return { blocks: [say(text.nobody(name))], suggestions: [...text.tries], isUnknownName: true };
+    return {
+      blocks: [say(isPartial ? text.nobodySoFar(name) : text.nobody(name))],
+      suggestions: [...text.tries],
+      isUnknownName: true,
+    };
   const token = choices.length === 1 && more === 0 ? tokenOfCommand(only.command) : undefined;
   if (token) {
     const reply = await checkAddress(deps, { ...token, is: 'token' }, isFresh);

@@ -194,6 +194,12 @@ export const checkText = {
   nobody: (name: string) =>
     `I found no token called “${name}”. Anyone can copy a name. Copy the token’s address from ` +
     'the project’s own site and paste it here.',
+  broken:
+    'That is not a whole address. An address of Ethereum and networks like it has 42 characters and ' +
+    'begins with 0x. Copy it again from the project’s own site and paste it here.',
+  nobodySoFar: (name: string) =>
+    `I found no token called “${name}” yet. Some sources did not answer. Try again in a minute, or ` +
+    'copy the token’s address from the project’s own site and paste it here.',
   several: (name: string) =>
     `Several tokens are called “${name}”. Anyone can use any name, so compare the address. ` +
     'Which one?',

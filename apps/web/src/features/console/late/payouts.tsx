@@ -167,15 +167,15 @@ function Weeks({
           key={`${one.week} ${one.tier}`}
           head={text.head}
           cells={[
-            one.week,
+            text.week(one.week),
             tierName(one.tier),
             text.open(formatCount(one.open), formatCount(one.holders)),
             <span key="missing" className="num">
               {amountText(String(BigInt(one.due) - BigInt(one.paid)), promise)}
             </span>,
             <State key="state" state={one.state} payBy={one.payBy} />,
-            <span key="act" className={styles.act}>
-              {mayPay && one.open > 0 && (
+            mayPay && one.open > 0 && (
+              <span key="act" className={styles.act}>
                 <Button
                   small
                   disabled={busy !== undefined || isPaying}
@@ -184,8 +184,8 @@ function Weeks({
                 >
                   {busy === `${one.week} ${one.tier}` ? text.preparing : text.prepare}
                 </Button>
-              )}
-            </span>,
+              </span>
+            ),
           ]}
         />
       ))}

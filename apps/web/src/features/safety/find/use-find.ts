@@ -1,5 +1,6 @@
 import * as assistantApi from '@firm/schema/api/assistant.ts';
 import type { AnswerBlock } from '@firm/schema/assistant.ts';
+import { asCheck } from '@firm/schema/check-page.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { asFailure, call } from '../../../lib/api.ts';
@@ -30,7 +31,7 @@ export function useFind(question: string | undefined, turn: string): Finding {
     const controller = new AbortController();
     const settle = (finding: Finding): void => setOutcome({ turn, finding });
     call(assistantApi.ask, {
-      body: { text: question },
+      body: { text: asCheck(question) ?? question },
       signal: AbortSignal.any([controller.signal, AbortSignal.timeout(MAX_WAIT_MILLISECONDS)]),
     }).then(
       ({ blocks }) => {
