@@ -9,8 +9,8 @@ import { DEAD } from './words.ts';
  */
 export const HOLDER = 1n << 255n;
 const HELD = 1n << 254n;
-export const POOL = 1n << 253n;
-export const OWN_HALF = 1n << 252n;
+const POOL = 1n << 253n;
+const OWN_HALF = 1n << 252n;
 const HOLDER_CODE = 1n << 251n;
 const HOLDER_HASH = 1n << 250n;
 const HOLDER_WORD_HASH = 1n << 249n;
@@ -131,25 +131,5 @@ export function ordinaryCalls(actor: Address, supply: bigint, numbers: readonly 
       [callData(APPROVE, HOLDER, number)],
       [callData(TRANSFER, HOLDER, number)],
     ]),
-  ];
-}
-
-/**
- * Two sequences for powers in two steps: each of these is done with a holder's address or with the
- * actor's and a large amount, then every function that takes nothing.
- */
-export function inTwoSteps(
-  { actor, supply }: { actor: Address; supply: bigint },
-  writers: readonly string[],
-  selectors: readonly string[],
-): Hex[][] {
-  const amount = halfOf(supply);
-  const settle = selectors.map((selector) => callData(selector));
-  return [
-    [...writers.map((selector) => callData(selector, HOLDER, 1n, 1n, 1n)), ...settle],
-    [
-      ...writers.map((selector) => callData(selector, BigInt(actor), amount, amount, amount)),
-      ...settle,
-    ],
   ];
 }

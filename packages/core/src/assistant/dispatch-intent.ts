@@ -1,4 +1,6 @@
 import { answerText as text, checkText } from '../text/en/assistant-answers.ts';
+import { Refusal } from '../refusal.ts';
+import { listTokens } from '../safety/index.ts';
 import { asksOfItself } from './asks-of-itself.ts';
 import type { AssistantDeps } from './assistant-deps.ts';
 import { answerAlerts } from './commands/alerts.ts';
@@ -119,10 +121,24 @@ export async function answerName(
 ): Promise<Reply | undefined> {
   const name = intent.kind === 'question' ? nameIn(intent.text) : undefined;
   if (name === undefined || deps.assistant.search(name, {}).isConfident) return undefined;
+  if (!(await isTokenName(deps, name))) return undefined;
   const reply = await answerCheck(deps, { ...input, rest: name });
   return reply.blocks.some(({ kind }) => kind === 'check' || kind === 'choices')
     ? reply
     : undefined;
+}
+
+/** Markets offer something for any two words: only a token that is called just so counts. */
+async function isTokenName(deps: AssistantDeps, text: string): Promise<boolean> {
+  try {
+    const { tokens } = await listTokens(deps, { text });
+    return tokens.some(({ name, symbol }) =>
+      [name, symbol].some((own) => own.toLowerCase() === text.toLowerCase()),
+    );
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 /**

@@ -47,6 +47,26 @@ test.each(['wojak', 'WOJAK', 'asdkjh', 'floki'])(
   async (name) => expect(wordsOf(await harness.say(name))).toBe(checkText.nobody(name)),
 );
 
+test.each(['amber lan', 'moonl light'])(
+  '%j is part of a token’s name alone: no check, though a market offers that token',
+  async (message) => {
+    const { pairs } = harness.deps.safety;
+    const [market] = pairs;
+    if (!market) throw new Error('The invented market is gone');
+    const generous = {
+      ...market,
+      search: async () => ({ pairs: harness.tokens.pairs, hasMore: false }),
+    };
+    Object.assign(harness.deps.safety, { pairs: [generous] });
+    try {
+      const answer = await harness.say(message);
+      expect(answer.blocks.some(({ kind }) => kind === 'check' || kind === 'choices')).toBe(false);
+    } finally {
+      Object.assign(harness.deps.safety, { pairs });
+    }
+  },
+);
+
 test('a source that does not answer leaves it open whether there is such a token', async () => {
   const { pairs } = harness.deps.safety;
   const [market] = pairs;

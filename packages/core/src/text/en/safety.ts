@@ -150,7 +150,8 @@ export const conductText = {
   wallet:
     'A checker could sell it, but a normal wallet could not. Its maker set a trap for people ' +
     'like you.',
-  crowd: 'Some could not sell, or got far less, once more people had traded. Our test made sixty-four more trades.',
+  crowd:
+    'Some could not sell, or got far less, once more people had traded. Our test made sixty-four more trades.',
   code: 'A wallet that runs its own code cannot sell it. Other wallets can.',
   'low-gas': 'You can sell it only with much more gas than a wallet sends.',
   beneficiary: 'If you can sell it depends on who makes the block.',
