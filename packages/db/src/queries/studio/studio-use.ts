@@ -7,7 +7,8 @@ type Deps = { db: Database };
 type StudioUse = { key: string; limit: number };
 
 /**
- * Counts one more under each key, in one statement; a key that is at its limit is not counted.
+ * Counts one more under each key, in one statement; a key that is at its limit is not counted. All
+ * lock rows by the order of their keys: two that take turns otherwise wait for each other.
  *
  * @returns how much each key that was counted has now
  */
@@ -20,7 +21,8 @@ export async function consumeStudioUses(
   const keys = sql.param(open.map(({ key }) => key));
   const limits = sql.param(open.map(({ limit }) => limit));
   const { rows } = await db.execute<{ key: string; count: number }>(sql`
-    insert into studio_use as used (key, day, count) select key, ${day}, 1 from unnest(${keys}::text[]) key
+    insert into studio_use as used (key, day, count)
+      select key, ${day}, 1 from unnest(${keys}::text[]) key order by key
     on conflict (key) do update set count = used.count + 1
       where used.count < (${limits}::int[])[array_position(${keys}::text[], used.key)]
     returning key, count`);
@@ -32,11 +34,13 @@ export async function returnStudioUses(
   { db }: Deps,
   { keys }: { keys: readonly string[] },
 ): Promise<void> {
-  if (keys.length > 0)
-    await db
-      .update(studioUse)
-      .set({ count: sql`greatest(${studioUse.count} - 1, 0)` })
-      .where(inArray(studioUse.key, [...keys]));
+  if (keys.length === 0) return;
+  const all = sql.param([...keys]);
+  await db.execute(sql`
+    with used as (
+      select key from studio_use where key = any(${all}::text[]) order by key for update
+    )
+    update studio_use set count = greatest(count - 1, 0) from used where studio_use.key = used.key`);
 }
 
 /** How much was used under each key; a key that was never used is not in it. */
