@@ -31,10 +31,13 @@ export async function benchIdle(): Promise<void> {
         `${name.padEnd(20)} ${now.toFixed(2).padStart(6)} ${aim.toFixed(2).padStart(7)}` +
           ` ${(aim / now).toFixed(2).padStart(8)}`,
       );
-    for (const { name, wakes: count } of threadUsage
-      .toSorted((a, b) => b.wakes - a.wakes)
+    for (const { name, wakes: count, nanoseconds } of threadUsage
+      .toSorted((a, b) => b.nanoseconds - a.nanoseconds)
       .slice(0, 8))
-      console.log(`  ${name.padEnd(28)} ${(count / WATCHED_SECONDS).toFixed(2)}/s`);
+      console.log(
+        `  ${name.padEnd(28)} ${(count / WATCHED_SECONDS).toFixed(2)}/s` +
+          ` ${(nanoseconds / WATCHED_SECONDS / 1e7).toFixed(2)} %`,
+      );
   } finally {
     await site.stop();
     build.remove();

@@ -84,7 +84,7 @@ export const documentation = {
         ['Academy', 'Courses with worked examples, questions, a glossary and a certificate.'],
         [
           'Practice wallet',
-          'Eighteen tasks in the lessons, with fake coins and keys that stay in your browser: ' +
+          'Eighteen tasks in the lessons and five capstones, with fake coins and keys that stay in your browser: ' +
             'send, approve, swap, refuse, rescue. The blockchain shows if you did a task. Your ' +
             'certificate lists the ones you did.',
         ],

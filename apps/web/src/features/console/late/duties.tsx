@@ -27,7 +27,7 @@ export const Duties = (): ReactNode => (
 const Points = ({ title, points }: { title: string; points: readonly string[] }): ReactNode => (
   <>
     <h4>{title}</h4>
-    <ul>
+    <ul className={styles.points}>
       {points.map((point) => (
         <li key={point}>{point}</li>
       ))}
