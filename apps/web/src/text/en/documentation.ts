@@ -84,9 +84,9 @@ export const documentation = {
         ['Academy', 'Courses with worked examples, questions, a glossary and a certificate.'],
         [
           'Practice wallet',
-          'Eighteen tasks in the lessons and five capstones, with fake coins and keys that stay in your browser: ' +
-            'send, approve, swap, refuse, rescue. The blockchain shows if you did a task. Your ' +
-            'certificate lists the ones you did.',
+          'Eighteen tasks in the lessons and five capstones, with fake coins. The keys stay in your ' +
+            'browser. You send, approve, swap, refuse and rescue. The blockchain shows if you did a ' +
+            'task. Your certificate lists the ones you did.',
         ],
         [
           'Media tools',
