@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { provenWalletSchema } from '@firm/schema/wallet.ts';
 import { MUSIC_PRESETS } from '../../packages/engines/src/music/presets.ts';
@@ -413,9 +414,20 @@ fullTest(
       (request) => request.url().includes('evil.example') && outside.push(request.url()),
     );
     await open(page, '/uncensored-chat');
+    await page.evaluate(() =>
+      new MutationObserver(() => {
+        if (document.body.innerText.includes('](https:')) Object.assign(window, { sawRaw: true });
+      }).observe(document.body, { subtree: true, childList: true, characterData: true }),
+    );
+    // The part that reads Markdown comes late: the answer waits for it, and is never shown raw.
+    await page.route('**/assets/*.js', async (route) => {
+      await delay(1_000);
+      await route.continue();
+    });
     await page.getByLabel('Message').fill('Hello');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('link', { name: 'this (evil.example)' })).toBeVisible();
+    expect(await page.evaluate(() => 'sawRaw' in window)).toBe(false);
     await expect(page.locator('main img')).toHaveCount(0);
     await expect(page.locator('main a[href^="javascript"]')).toHaveCount(0);
     await page.getByRole('button', { name: 'Copy code' }).click();
