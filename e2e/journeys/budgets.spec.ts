@@ -36,6 +36,12 @@ async function measure(
   const readShifts = await recordShifts(page);
   await open(page, path);
   const shifts = await readShifts();
+  // A font that is on its way has no entry yet.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')].every(
+      ({ href }) => performance.getEntriesByName(href).length > 0,
+    ),
+  );
   const transferReport = await page.evaluate(() => ({
     files: performance
       .getEntriesByType('resource')
