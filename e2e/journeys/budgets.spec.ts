@@ -37,11 +37,7 @@ async function measure(
   await open(page, path);
   const shifts = await readShifts();
   // A font that is on its way has no entry yet.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')].every(
-      ({ href }) => performance.getEntriesByName(href).length > 0,
-    ),
-  );
+  await page.evaluate(async () => void (await document.fonts.ready));
   const transferReport = await page.evaluate(() => ({
     files: performance
       .getEntriesByType('resource')
