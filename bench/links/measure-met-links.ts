@@ -3,7 +3,14 @@ import { safety } from '@firm/core';
 import type { TokenVerdict } from '@firm/schema';
 
 const FILE = new URL('met-links.txt', import.meta.url);
-type Part = 'chosen' | 'apart' | 'others' | 'memory';
+/** Parts of the file, each with its title. */
+const TITLES = {
+  chosen: 'seen while choosing',
+  apart: 'kept apart',
+  others: 'collected by others',
+  memory: 'written from memory',
+} as const;
+type Part = keyof typeof TITLES;
 
 export type MetLinks = {
   title: string;
@@ -17,7 +24,7 @@ export const readMetLinks = (part: Part): string[] =>
   readFileSync(FILE, 'utf8')
     .split('\n')
     .flatMap((line) => {
-      const [, of, link] = /^(chosen|apart|others|memory) +(https:.*)$/.exec(line) ?? [];
+      const [, of, link] = /^(\w+) +(https:.*)$/.exec(line) ?? [];
       return of === part && link !== undefined ? [link] : [];
     });
 
@@ -39,14 +46,9 @@ export async function measureMetLinks(): Promise<MetLinks[]> {
     },
     clock,
   };
-  const titles = {
-    chosen: 'seen while choosing',
-    apart: 'kept apart',
-    others: 'collected by others',
-    memory: 'written from memory',
-  } as const;
+  const parts: readonly Part[] = ['chosen', 'apart', 'others', 'memory'];
   return Promise.all(
-    (['chosen', 'apart', 'others', 'memory'] as const).map(async (part) => {
+    parts.map(async (part) => {
       const links = readMetLinks(part);
       const verdicts: MetLinks['verdicts'] = {};
       const high: string[] = [];
@@ -55,7 +57,7 @@ export async function measureMetLinks(): Promise<MetLinks[]> {
         verdicts[verdict] = (verdicts[verdict] ?? 0) + 1;
         if (verdict === 'high-risk' || verdict === 'do-not-touch') high.push(link);
       }
-      return { title: titles[part], links: links.length, verdicts, high };
+      return { title: TITLES[part], links: links.length, verdicts, high };
     }),
   );
 }

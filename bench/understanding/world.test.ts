@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pattern } from '@firm/format';
 import { describe, expect, test } from 'vitest';
 
 type Message = { text: string; kind: string; situation: string; about: string; source: string };
 
 const FILES = ['train', 'tune', 'test'] as const;
-const KINDS =
-  /^(?:plain|calm|life|refuse\/(?:trade|future|advice|harm|off-topic)|trouble\/(?:leaked|theft|signed|cannot-sell|pay-first|romance|job|helper|takeover|locked-out|missent|frozen|coerced|migrate|unasked))$/;
+const KINDS = pattern()`
+  ^(?:plain|calm|life|refuse/(?:trade|future|advice|harm|off-topic)
+  |trouble/(?:leaked|theft|signed|cannot-sell|pay-first|romance|job|helper
+  |takeover|locked-out|missent|frozen|coerced|migrate|unasked))$
+`;
 
 const FOLDER = join(import.meta.dirname, '../../training/world');
 

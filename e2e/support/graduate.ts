@@ -27,9 +27,11 @@ const bank = writtenQuestions.flatMap(({ draws = [[]], ...question }) =>
   }),
 );
 
+const questionIn = (shownText: string) => bank.find(({ ask }) => shownText.includes(ask));
+
 /** The option that is right for what a question on the page says. */
 export function answerTo(questionText: string): string {
-  const question = bank.find(({ ask }) => questionText.includes(ask));
+  const question = questionIn(questionText);
   return question?.options[question.answer] ?? '';
 }
 
@@ -40,7 +42,7 @@ export async function answer(page: Page, rights: number): Promise<void> {
   for (let at = 0; at < 10; at += 1) {
     const box = boxes.nth(at);
     const questionText = await box.locator('legend').innerText();
-    const question = bank.find(({ ask }) => questionText.includes(ask));
+    const question = questionIn(questionText);
     const index = ((question?.answer ?? 0) + (at < rights ? 0 : 1)) % 4;
     await box.getByRole('radio', { name: question?.options[index] ?? '', exact: true }).check();
   }

@@ -80,7 +80,7 @@ export async function tryAll(
           numbers,
           bytes,
           signerChecks: proxy.signerChecks,
-          helper: runsUnnamed(proxy) ? HELPER : undefined,
+          helper: helperFor(proxy),
           terms,
           isSender,
         }),
@@ -153,9 +153,9 @@ export async function tryAfterTakeOver(
   );
 }
 
-/** Whether it runs code from a place of its own: then it may run whatever an account names. */
-const runsUnnamed = ({ upgrade }: ProxyFacts): boolean =>
-  upgrade?.how === 'delegatecall' && upgrade.admin === undefined;
+/** Code from a place of its own may be whatever an account names: then ours is named too. */
+const helperFor = ({ upgrade }: ProxyFacts): Address | undefined =>
+  upgrade?.how === 'delegatecall' && upgrade.admin === undefined ? HELPER : undefined;
 
 /** Of functions that write something, so many are done before the rest is tried once more. */
 const MAX_WRITES = 8;
@@ -173,7 +173,7 @@ export async function tryAfterWrites(
   trials: readonly ActorTrial[],
 ): Promise<ActorTrial[]> {
   if (!(pair || madeUp) || !exchange) return [];
-  const isBlind = runsUnnamed(proxy);
+  const helper = helperFor(proxy);
   // A transfer of nothing writes too, if only its event: it is no first step of anything.
   const writers = trials.flatMap(({ actor, trial }) => {
     const writes = trial?.writes.filter((data) => !data.startsWith(TRANSFER_FROM)) ?? [];
@@ -191,7 +191,7 @@ export async function tryAfterWrites(
         spend,
         preludes: [...writes, ...own],
         sequences: inTwoSteps(
-          { actor, supply, helper: isBlind ? HELPER : undefined },
+          { actor, supply, helper },
           writes.map((data) => data.slice(0, 10)),
           selectors.filter(
             (selector) => !trial?.effects.some((effect) => effect.selector === selector),
@@ -201,7 +201,7 @@ export async function tryAfterWrites(
         supply,
         numbers: [],
         signerChecks: proxy.signerChecks,
-        helper: isBlind ? HELPER : undefined,
+        helper,
         terms,
       });
       return { actor, isInTwo: true, trial: again && withoutStops(again) };

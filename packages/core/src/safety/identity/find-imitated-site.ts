@@ -35,9 +35,13 @@ export function gravityOf(
 }
 
 /** Endings of two letters that are sold to anybody as if they meant something else. */
-const SOLD =
-  /^(?:a[cgimt]|b[ez]|c[cfox]|dj|f[mo]|g[agqsy]|i[mno]|l[acilt]|m[elnsu]|n[fu]|p[mw]|r[eu]|s[chotux]|t[cfkov]|v[cg]|w[fs]|yt)$/;
-const isOfCountry = (ending: string): boolean => /^[a-z]{2}$/.test(ending) && !SOLD.test(ending);
+const SOLD: ReadonlySet<string> = new Set(
+  (
+    'ac ag ai am at be bz cc cf co cx dj fm fo ga gg gq gs gy im in io la lc li ll lt ' +
+    'me ml mn ms mu nf nu pm pw re ru sc sh so st su sx tc tf tk to tv vc vg wf ws yt'
+  ).split(' '),
+);
+const isOfCountry = (ending: string): boolean => /^[a-z]{2}$/.test(ending) && !SOLD.has(ending);
 
 type Word = { word: string; skeleton: string; domain: string };
 const wordsBySite = new WeakMap<KnownSite, Word[]>();
