@@ -7,10 +7,10 @@ import {
   loadQuestions,
   passagesForServer,
 } from '../packages/content-build/src/index.ts';
-import { answerBeforeAll } from '../packages/core/src/assistant/answer-before-all.ts';
+import { answerBeforeAll } from '../packages/core/src/assistant/emergencies/answer-before-all.ts';
 import { decide, isLifeInDanger, kindsToMention } from '../packages/core/src/assistant/decide.ts';
 import { AID_KINDS, type AidKind } from '../packages/core/src/assistant/first-aid/aid-kinds.ts';
-import { chooseBehind, optionOf } from '../packages/core/src/assistant/triage.ts';
+import { chooseBehind, optionOf } from '../packages/core/src/assistant/emergencies/triage.ts';
 import { saveMeasured } from './measured/save-measured.ts';
 import { intervalOf } from './understanding/interval.ts';
 

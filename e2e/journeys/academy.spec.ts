@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { array, object, parse, string } from 'valibot';
-import { hasContentCredentials } from '../../packages/format/src/content-credentials.ts';
+import { hasContentCredentials } from '../../packages/format/src/files/content-credentials.ts';
 import { openAllSteps } from '../support/open-steps.ts';
 import { signUp } from '../support/sign-up.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { hasContentCredentials } from '../../packages/format/src/content-credentials.ts';
-import { readPngText } from '../../packages/format/src/png-text.ts';
+import { hasContentCredentials } from '../../packages/format/src/files/content-credentials.ts';
+import { readPngText } from '../../packages/format/src/files/png-text.ts';
 import { answer, graduate, TEST } from '../support/graduate.ts';
 import { signUp } from '../support/sign-up.ts';
 import { parse, record, string, unknown } from 'valibot';

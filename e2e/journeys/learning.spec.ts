@@ -1,4 +1,4 @@
-import { launchListSchema, safetyCheckSchema } from '@firm/schema/safety.ts';
+import { launchListSchema, safetyCheckSchema } from '@firm/schema/tokens/safety.ts';
 import { readAnswer } from '../support/answers.ts';
 import { holdFiles } from '../support/hold-files.ts';
 import { recordShifts, visible } from '../support/record-shifts.ts';

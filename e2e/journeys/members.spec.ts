@@ -1,4 +1,4 @@
-import { marketSchema } from '@firm/schema/market.ts';
+import { marketSchema } from '@firm/schema/tokens/market.ts';
 import { readAnswer } from '../support/answers.ts';
 import { WalletError } from '../support/chain-access.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { provenWalletSchema } from '@firm/schema/wallet.ts';
+import { provenWalletSchema } from '@firm/schema/tokens/wallet.ts';
 import { MUSIC_PRESETS } from '../../packages/engines/src/music/presets.ts';
 import { readAnswer, readFields, sentText } from '../support/answers.ts';
 import { startPictureService } from '../support/picture-service.ts';

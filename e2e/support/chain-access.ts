@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chainSchema } from '@firm/schema/chain.ts';
+import { chainSchema } from '@firm/schema/tokens/chain.ts';
 import {
   custom,
   literal,

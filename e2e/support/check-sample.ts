@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { answerSchema } from '@firm/schema/assistant.ts';
-import { safetyCheckSchema, type SafetyCheck } from '@firm/schema/safety.ts';
+import { safetyCheckSchema, type SafetyCheck } from '@firm/schema/tokens/safety.ts';
 import { readAnswer } from './answers.ts';
 import { expect } from './test.ts';
 

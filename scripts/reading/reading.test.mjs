@@ -208,8 +208,12 @@ test('answers of the assistant become no harder', () => {
 
 test('what the specification gives is here, word for word', () => {
   // The form's own sentences and the certificate's are the schema's: page and server say the same.
-  const ofSchema = ['bot-request.ts', 'certificate-record.ts', 'certificate-words.ts'].flatMap(
-    (name) => readModule(name, readFileSync(join(root, 'packages/schema/src', name), 'utf8')),
+  const ofSchema = [
+    'people/bot-request.ts',
+    'learning/certificate-record.ts',
+    'learning/certificate-words.ts',
+  ].flatMap((name) =>
+    readModule(name, readFileSync(join(root, 'packages/schema/src', name), 'utf8')),
   );
   const allTexts = [...allModules.flatMap(({ texts }) => texts), ...ofSchema].map(
     ({ text }) => text,

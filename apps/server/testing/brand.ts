@@ -1,5 +1,5 @@
 import { renderAnnouncement } from '@firm/content-build/render-announcement.ts';
-import { ownBrand } from '../../../packages/schema/src/testing-requests.ts';
+import { ownBrand } from '../../../packages/schema/src/testing/testing-requests.ts';
 import type { LiveBrand } from '../src/brand/live-brand.ts';
 import { ownPages } from '../src/brand/own-pages.ts';
 import { createRebrand } from '../src/brand/rebrand.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { brandMark, ground, toSvg, vignette } from '../../../packages/engraving/src/index.ts';
-import { writeIco } from '../../../packages/format/src/write-ico.ts';
+import { writeIco } from '../../../packages/format/src/files/write-ico.ts';
 
 const INK = '#0b0e0d';
 const PAPER = '#f1ecdf';

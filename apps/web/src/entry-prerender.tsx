@@ -1,6 +1,6 @@
 import { GLOSSARY_PATH } from '@firm/format/glossary-address.ts';
-import { CHECK_TEMPLATE, checkTemplates } from '@firm/schema/check-page.ts';
-import { NEWS_TEMPLATE, newsTemplates } from '@firm/schema/news.ts';
+import { CHECK_TEMPLATE, checkTemplates } from '@firm/schema/tokens/check-page.ts';
+import { NEWS_TEMPLATE, newsTemplates } from '@firm/schema/people/news.ts';
 import {
   CERTIFICATE_TEMPLATE,
   certificateTemplates,
@@ -8,7 +8,7 @@ import {
   reportPath,
 } from '@firm/schema/page.ts';
 import { OWN_PAGES } from '@firm/schema/console/brand.ts';
-import { REPORT_KINDS } from '@firm/schema/reports.ts';
+import { REPORT_KINDS } from '@firm/schema/people/reports.ts';
 import { LINK_PROBLEMS, RESET_SEARCH } from '@firm/schema/forms.ts';
 import { prerender } from 'react-dom/static';
 import {

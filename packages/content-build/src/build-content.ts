@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { measureGuessing } from './measure-guessing.ts';
+import { measureGuessing } from './questions/measure-guessing.ts';
 import {
   loadCourse,
   loadOutline,
@@ -8,21 +8,26 @@ import {
   type LinkTargets,
   type Outline,
 } from './load-course.ts';
-import { loadDrills, type Drill } from './load-drills.ts';
-import type { RecordedChecks } from './drill-schema.ts';
-import { ContentFiles, loadFacts, type Fact } from './facts.ts';
-import { fillDurations, loadAnswers, type AnswerPlace, type DirectAnswer } from './load-answers.ts';
-import { loadErrors, type ErrorAnswer } from './load-errors.ts';
-import { loadFirstAid, type FirstAid } from './load-first-aid.ts';
+import { loadDrills, type Drill } from './questions/load-drills.ts';
+import type { RecordedChecks } from './questions/drill-schema.ts';
+import { ContentFiles, loadFacts, type Fact } from './assistant/facts.ts';
+import {
+  fillDurations,
+  loadAnswers,
+  type AnswerPlace,
+  type DirectAnswer,
+} from './assistant/load-answers.ts';
+import { loadErrors, type ErrorAnswer } from './assistant/load-errors.ts';
+import { loadFirstAid, type FirstAid } from './assistant/load-first-aid.ts';
 import { loadGlossary, type Term } from './load-glossary.ts';
 import { checkTerms } from './check-terms.ts';
 import { loadCanDo, type CanDo } from './load-can-do.ts';
 import { loadPath } from './load-path.ts';
 import { checkPracticeWidgets, loadPractice, type PracticeTask } from './load-practice.ts';
-import { lessonAddress, loadPassageNotes, type PassageNotes } from './load-passages.ts';
-import { offerInGlossary, offerInLessons } from './offer-drills.ts';
+import { lessonAddress, loadPassageNotes, type PassageNotes } from './assistant/load-passages.ts';
+import { offerInGlossary, offerInLessons } from './questions/offer-drills.ts';
 import { Problems } from './problems.ts';
-import { slugOf } from './slug.ts';
+import { slugOf } from './markdown/slug.ts';
 
 export type Content = {
   courses: Course[];

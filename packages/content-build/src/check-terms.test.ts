@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkTerms } from './check-terms.ts';
-import { linkedTerms } from './linked-terms.ts';
+import { linkedTerms } from './markdown/linked-terms.ts';
 import type { Course, Lesson } from './load-course.ts';
 import { Problems } from './problems.ts';
 import { ourContent } from './testing-our-content.ts';

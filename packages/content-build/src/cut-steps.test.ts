@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cutSteps } from './cut-steps.ts';
 import type { Lesson } from './load-course.ts';
 import { ourContent } from './testing-our-content.ts';
-import { topBlocks, wordsIn } from './top-blocks.ts';
+import { topBlocks, wordsIn } from './markdown/top-blocks.ts';
 
 const lessons = ourContent().courses.flatMap((course) =>
   course.modules.flatMap((module) =>

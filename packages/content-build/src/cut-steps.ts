@@ -1,6 +1,6 @@
 import type { Lesson } from './load-course.ts';
-import { assignQuestions } from './assign-questions.ts';
-import { topBlocks, wordsIn } from './top-blocks.ts';
+import { assignQuestions } from './questions/assign-questions.ts';
+import { topBlocks, wordsIn } from './markdown/top-blocks.ts';
 
 /** A part of a lesson, with the questions that close it, by their place in the lesson. */
 export type Step = { html: string; questions: number[] };

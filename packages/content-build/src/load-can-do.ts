@@ -1,4 +1,4 @@
-import type { Drill } from './load-drills.ts';
+import type { Drill } from './questions/load-drills.ts';
 import type { Outline } from './load-course.ts';
 import type { PracticeTask } from './load-practice.ts';
 import type { Problems } from './problems.ts';

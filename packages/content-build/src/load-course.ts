@@ -4,14 +4,19 @@ import * as v from 'valibot';
 import { parse } from 'yaml';
 import { errorMessage } from '@firm/format';
 import { glossaryAddress } from '@firm/format/glossary-address.ts';
-import { drawQuestion, type Drawn, type Written } from './draw-question.ts';
-import type { ContentFiles } from './facts.ts';
-import { splitFrontMatter } from './front-matter.ts';
+import { drawQuestion, type Drawn, type Written } from './questions/draw-question.ts';
+import type { ContentFiles } from './assistant/facts.ts';
+import { splitFrontMatter } from './markdown/front-matter.ts';
 import { loadDiagram } from './load-diagram.ts';
 import { plainText } from './load-glossary.ts';
-import { courseDuration, courseTimes, exerciseMinutes, readingMinutes } from './reading-time.ts';
-import { diagramMarker, renderMarkdown } from './render-markdown.ts';
-import { sanitiseLesson } from './sanitise.ts';
+import {
+  courseDuration,
+  courseTimes,
+  exerciseMinutes,
+  readingMinutes,
+} from './markdown/reading-time.ts';
+import { diagramMarker, renderMarkdown } from './markdown/render-markdown.ts';
+import { sanitiseLesson } from './markdown/sanitise.ts';
 import {
   bankQuestion,
   courseFile,
@@ -19,8 +24,8 @@ import {
   type BankQuestion,
   type Question,
 } from './schema.ts';
-import { slugOf } from './slug.ts';
-import { linkedTerms, type LinkedTerms } from './linked-terms.ts';
+import { slugOf } from './markdown/slug.ts';
+import { linkedTerms, type LinkedTerms } from './markdown/linked-terms.ts';
 
 /**
  * A lesson, built. `key` is `{moduleIndex}-{lessonIndex}`, the same key that progress is kept

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { parse } from 'yaml';
 import { drawNarrow } from './narrow-drawing/draw-narrow.ts';
 import { narrowDrawing } from './narrow-drawing/narrow-schema.ts';
-import { sanitiseSvg } from './sanitise.ts';
+import { sanitiseSvg } from './markdown/sanitise.ts';
 
 const FORBIDDEN: readonly [RegExp, string][] = [
   [/<(script|style|foreignObject|image|use|a)\b/i, 'has an element that a diagram may not use'],

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorMessage } from '@firm/format';
 import { glossaryAddress } from '@firm/format/glossary-address.ts';
-import { splitFrontMatter } from './front-matter.ts';
-import type { ContentFiles } from './facts.ts';
-import { renderMarkdown, type Resolvers } from './render-markdown.ts';
-import { sanitiseLesson } from './sanitise.ts';
+import { splitFrontMatter } from './markdown/front-matter.ts';
+import type { ContentFiles } from './assistant/facts.ts';
+import { renderMarkdown, type Resolvers } from './markdown/render-markdown.ts';
+import { sanitiseLesson } from './markdown/sanitise.ts';
 import { termFrontMatter } from './schema.ts';
 
 /**

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import type { ContentFiles } from './facts.ts';
+import type { ContentFiles } from './assistant/facts.ts';
 import { mistake } from './schema.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Drawn } from './draw-question.ts';
+import type { Drawn } from './questions/draw-question.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const httpsUrl = v.pipe(v.string(), v.url(), v.startsWith('https://', 'sources are https only'));
@@ -14,7 +14,7 @@ const drawFields = {
 
 /**
  * Which kind of mistake a question or a drill tests; none is said too, so that none is forgotten.
- * The server takes no other than these (packages/schema/src/mistakes.ts).
+ * The server takes no other than these (packages/schema/src/learning/mistakes.ts).
  */
 export const mistake = v.picklist(
   ['permission', 'address', 'site', 'price', 'size', 'key', 'none'],

@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sectionAddress, type Content } from './build-content.ts';
 import { cutSteps } from './cut-steps.ts';
-import { optionIds } from './option-ids.ts';
-import { lessonQuestions, reviewQuestions } from './review-questions.ts';
+import { optionIds } from './questions/option-ids.ts';
+import { lessonQuestions, reviewQuestions } from './questions/review-questions.ts';
 
 type Passage = {
   url: string;

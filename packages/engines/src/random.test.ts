@@ -1,6 +1,6 @@
 import { holdsFor } from '@firm/format/testing.ts';
 import { describe, expect, test } from 'vitest';
-import { field, roughness } from './image/noise.ts';
+import { field, roughness } from './image/sky/noise.ts';
 import { seededRandom } from './random.ts';
 
 describe('chance that a seed decides', () => {

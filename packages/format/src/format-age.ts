@@ -1,4 +1,4 @@
-import { formatCount } from './format-amount.ts';
+import { formatCount } from './numbers/format-amount.ts';
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
 

@@ -1,5 +1,5 @@
 /* Inputs drawn for tests, and readers of answers. Imported by tests only. */
-import { seededNumbers } from './seeded-random.ts';
+import { seededNumbers } from './numbers/seeded-random.ts';
 
 /** Choices that a seed alone decides. */
 export type Draw = {

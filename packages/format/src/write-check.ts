@@ -1,8 +1,8 @@
 import { formatAge } from './format-age.ts';
-import { formatDollars } from './format-amount.ts';
+import { formatDollars } from './numbers/format-amount.ts';
 import { formatTimestamp } from './format-long-date.ts';
-import { formatPercent } from './format-percent.ts';
-import { formatPrice } from './format-price.ts';
+import { formatPercent } from './numbers/format-percent.ts';
+import { formatPrice } from './numbers/format-price.ts';
 
 /** For what is not known: never a zero. */
 const UNKNOWN = '–';

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { rankingInputSchema, RANKING_NAME_LENGTH } from './academy.ts';
-import { emailSchema, tokenSchema } from './accounts.ts';
+import { rankingInputSchema, RANKING_NAME_LENGTH } from './learning/academy.ts';
+import { emailSchema, tokenSchema } from './people/accounts.ts';
 import { endpoints } from './api/index.ts';
-import { botRequestSchema } from './bot-request.ts';
-import { isCalendarDay } from './calendar-day.ts';
+import { botRequestSchema } from './people/bot-request.ts';
+import { isCalendarDay } from './learning/calendar-day.ts';
 import {
   checkPageValues,
   evidenceLabels,
   groupRows,
   MAX_CHECK_ROWS,
   type CheckWriter,
-} from './check-page.ts';
+} from './tokens/check-page.ts';
 import { accentContrast, contrastOf } from './console/contrast.ts';
 import { cursorSchema } from './console/door.ts';
 import {
@@ -25,14 +25,14 @@ import {
 import { wordsSchema } from './console/words.ts';
 import { fillPath, refusalsOf, type Endpoint } from './endpoint.ts';
 import { eventsQuerySchema } from './events.ts';
-import { newsListValues, NEWS_LISTED, NEWS_SLUG } from './news.ts';
-import { optionalEmailSchema } from './optional-email.ts';
+import { newsListValues, NEWS_LISTED, NEWS_SLUG } from './people/news.ts';
+import { optionalEmailSchema } from './people/optional-email.ts';
 import { reportPath } from './page.ts';
-import { benefitsOf, PASS_PROMISES, passTiers, promiseOf } from './passes.ts';
-import { makeReportSchema, REPORT_REASONS, REPORT_KINDS } from './reports.ts';
+import { benefitsOf, PASS_PROMISES, passTiers, promiseOf } from './tokens/passes.ts';
+import { makeReportSchema, REPORT_REASONS, REPORT_KINDS } from './people/reports.ts';
 import { PUT_BACK_DAYS, RULES, toTakenDown } from './rules.ts';
-import { verdictLabels, type EvidenceRow, type SafetyCheck } from './safety.ts';
-import { holdsFor, type Draw } from './testing-draw.ts';
+import { verdictLabels, type EvidenceRow, type SafetyCheck } from './tokens/safety.ts';
+import { holdsFor, type Draw } from './testing/testing-draw.ts';
 
 /** Signs that forms, mails, addresses and pages trip over. */
 const ODD = 'aZ09 @.-_+~"\'<>()[]\\,;:/?#%&=\n\r\t\u0000\u00a0\u200b\u202e\u2028é中🦊';

@@ -5,7 +5,7 @@ import {
   pickListSchema,
   safetyCheckSchema,
   trackRecordSchema,
-} from './safety.ts';
+} from './tokens/safety.ts';
 
 const figure = v.nullable(v.number());
 

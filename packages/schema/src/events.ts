@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { marketSchema } from './market.ts';
-import { launchListSchema } from './safety.ts';
+import { marketSchema } from './tokens/market.ts';
+import { launchListSchema } from './tokens/safety.ts';
 import { studioJobSchema } from './studio.ts';
 
 /**

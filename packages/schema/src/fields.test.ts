@@ -10,12 +10,12 @@ import { noteSchema, writeLetterSchema } from './console/inbox.ts';
 import { suspendSchema } from './console/people.ts';
 import { cancelWorkSchema, pauseSentenceSchema, studioLimitsSchema } from './console/studio.ts';
 import { backupScheduleSchema, ticketQuerySchema } from './console/upkeep.ts';
-import { botRequestSchema } from './bot-request.ts';
-import { isCalendarDay } from './calendar-day.ts';
-import { optionalEmailSchema } from './optional-email.ts';
-import { appealTakeDownSchema, makeReportSchema, REPORT_REASONS } from './reports.ts';
-import { codeSchema } from './second-step.ts';
-import { says, x } from './testing-fields.ts';
+import { botRequestSchema } from './people/bot-request.ts';
+import { isCalendarDay } from './learning/calendar-day.ts';
+import { optionalEmailSchema } from './people/optional-email.ts';
+import { appealTakeDownSchema, makeReportSchema, REPORT_REASONS } from './people/reports.ts';
+import { codeSchema } from './people/second-step.ts';
+import { says, x } from './testing/testing-fields.ts';
 
 const inside =
   (name: string, rest: object) =>

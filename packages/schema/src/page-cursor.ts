@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LAST_TIME } from './last-time.ts';
+import { LAST_TIME } from './learning/last-time.ts';
 
 /** Whether a cursor begins with a time that databases take. */
 export const isCursorInTime = (cursor: string): boolean => Number.parseInt(cursor, 10) <= LAST_TIME;

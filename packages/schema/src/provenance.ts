@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { certificateVerificationSchema } from './certificates.ts';
+import { certificateVerificationSchema } from './learning/certificates.ts';
 
 /** Largest file that is examined, in bytes. */
 export const EXAMINED_BYTES = 25 * 1024 * 1024;

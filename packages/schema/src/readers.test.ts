@@ -1,25 +1,25 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { progressInputSchema } from './academy.ts';
-import { emailSchema, resetSchema, signUpSchema } from './accounts.ts';
+import { progressInputSchema } from './learning/academy.ts';
+import { emailSchema, resetSchema, signUpSchema } from './people/accounts.ts';
 import { assistantMessageSchema, MESSAGE_LONGEST, telegramUpdateSchema } from './assistant.ts';
-import { answersInputSchema, verifyInputSchema } from './certificates.ts';
-import { addressSchema } from './chain.ts';
-import { chosenOptionSchema } from './chosen-option.ts';
-import { benefitsOf, PASS_PROMISES, passTiers, promiseOf } from './passes.ts';
+import { answersInputSchema, verifyInputSchema } from './learning/certificates.ts';
+import { addressSchema } from './tokens/chain.ts';
+import { chosenOptionSchema } from './learning/chosen-option.ts';
+import { benefitsOf, PASS_PROMISES, passTiers, promiseOf } from './tokens/passes.ts';
 import {
   appealSchema,
   identityQuerySchema,
   launchQuerySchema,
   recordQuerySchema,
-} from './safety.ts';
+} from './tokens/safety.ts';
 import {
   chatRequestSchema,
   libraryQuerySchema,
   makeRequestSchema,
   MAX_CHAT_MESSAGES,
 } from './studio.ts';
-import { walletVerifyRequestSchema } from './wallet.ts';
+import { walletVerifyRequestSchema } from './tokens/wallet.ts';
 
 const takes = (schema: v.GenericSchema, input: unknown): boolean =>
   v.safeParse(schema, input).success;

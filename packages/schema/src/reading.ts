@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { passageSchema } from './assistant.ts';
-import { checkedChainSchema, identityCheckSchema, tokenVerdictSchema } from './safety.ts';
+import { checkedChainSchema, identityCheckSchema, tokenVerdictSchema } from './tokens/safety.ts';
 
 const figure = v.nullable(v.number());
 const cursorSchema = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));

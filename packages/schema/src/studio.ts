@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LAST_TIME } from './last-time.ts';
+import { LAST_TIME } from './learning/last-time.ts';
 import { takenDownSchema } from './rules.ts';
 import { STUDIO_ENGINE_IDS } from './studio-providers.ts';
 

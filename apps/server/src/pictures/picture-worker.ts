@@ -3,7 +3,7 @@
  * cannot be stopped in a thread; a process can be killed. Nothing here knows a secret.
  */
 import sharp from 'sharp';
-import { PICTURE_PIXELS } from '@firm/schema/account-data.ts';
+import { PICTURE_PIXELS } from '@firm/schema/people/account-data.ts';
 import { serveTasks } from '../processes/serve-tasks.ts';
 import { drawCertificate } from './certificate-task.ts';
 import type { PictureAnswer, PictureTask } from './picture-tasks.ts';

@@ -1,5 +1,5 @@
 import * as accountsApi from '@firm/schema/api/accounts.ts';
-import type { Me } from '@firm/schema/accounts.ts';
+import type { Me } from '@firm/schema/people/accounts.ts';
 import { entriesOf, formatTimestamp } from '@firm/format';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';

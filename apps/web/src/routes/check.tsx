@@ -1,6 +1,10 @@
 import * as safetyApi from '@firm/schema/api/safety.ts';
 import { checkWriter } from '@firm/format';
-import { CHECK_TEMPLATE, checkPageValues, type CheckPageData } from '@firm/schema/check-page.ts';
+import {
+  CHECK_TEMPLATE,
+  checkPageValues,
+  type CheckPageData,
+} from '@firm/schema/tokens/check-page.ts';
 import { PAGE_JSON_PLACEHOLDER, pagePlaceholder } from '@firm/schema/page.ts';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';

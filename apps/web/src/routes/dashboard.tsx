@@ -1,5 +1,5 @@
-import type { Dashboard } from '@firm/schema/academy.ts';
-import type { Me } from '@firm/schema/accounts.ts';
+import type { Dashboard } from '@firm/schema/learning/academy.ts';
+import type { Me } from '@firm/schema/people/accounts.ts';
 import { Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import {

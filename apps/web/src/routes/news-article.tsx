@@ -1,5 +1,5 @@
 import * as newsApi from '@firm/schema/api/news.ts';
-import type { NewsPageData } from '@firm/schema/news.ts';
+import type { NewsPageData } from '@firm/schema/people/news.ts';
 import { PAGE_JSON_PLACEHOLDER, pagePlaceholder } from '@firm/schema/page.ts';
 import type { ReactNode } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';

@@ -1,4 +1,4 @@
-import { newsListValues, type NewsItem } from '@firm/schema/news.ts';
+import { newsListValues, type NewsItem } from '@firm/schema/people/news.ts';
 import * as newsApi from '@firm/schema/api/news.ts';
 import { PAGE_JSON_PLACEHOLDER, pagePlaceholder } from '@firm/schema/page.ts';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { pagePlaceholder, REPORT_TEMPLATE } from '@firm/schema/page.ts';
-import { REPORT_KINDS } from '@firm/schema/reports.ts';
+import { REPORT_KINDS } from '@firm/schema/people/reports.ts';
 import type { ReactNode } from 'react';
 import { redirect, useParams, type LoaderFunctionArgs } from 'react-router';
 import { ReportForm } from '../features/reports/index.ts';

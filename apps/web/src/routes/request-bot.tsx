@@ -1,5 +1,5 @@
 import * as assistantApi from '@firm/schema/api/assistant.ts';
-import { botRequestSchema } from '@firm/schema/bot-request.ts';
+import { botRequestSchema } from '@firm/schema/people/bot-request.ts';
 import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
 import { call } from '../lib/api.ts';

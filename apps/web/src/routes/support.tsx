@@ -1,6 +1,6 @@
 import * as supportApi from '@firm/schema/api/support.ts';
 import { formActions } from '@firm/schema/forms.ts';
-import { LONGEST_SUPPORT_MESSAGE, sendSupportSchema } from '@firm/schema/support.ts';
+import { LONGEST_SUPPORT_MESSAGE, sendSupportSchema } from '@firm/schema/people/support.ts';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { call } from '../lib/api.ts';

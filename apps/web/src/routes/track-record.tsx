@@ -1,6 +1,6 @@
 import * as safetyApi from '@firm/schema/api/safety.ts';
 import { NOT_ADVICE } from '@firm/schema/assistant.ts';
-import type { TrackRecord } from '@firm/schema/safety.ts';
+import type { TrackRecord } from '@firm/schema/tokens/safety.ts';
 import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import {

@@ -1,14 +1,14 @@
 import { consumeRateLimit, isDatabaseUnreachable } from '@firm/db';
 import type { Answer, AnswerBlock, Suggestion } from '@firm/schema';
 import { answerText as text } from '../text/en/assistant-answers.ts';
-import { answerBeforeAll } from './answer-before-all.ts';
-import { triageThenAnswer, hasNoStory } from './triage-then-answer.ts';
+import { answerBeforeAll } from './emergencies/answer-before-all.ts';
+import { triageThenAnswer, hasNoStory } from './emergencies/triage-then-answer.ts';
 import type { Asker, AssistantDeps, Door } from './assistant-deps.ts';
 import { problem, say, type Reply } from './commands/command.ts';
 import { isLifeInDanger } from './decide.ts';
 import { openConversation, rememberConversation, type Conversation } from './conversation.ts';
-import { isPersonal } from './dispatch-intent.ts';
-import { parseMessage } from './parse-message.ts';
+import { isPersonal } from './messages/dispatch-intent.ts';
+import { parseMessage } from './messages/parse-message.ts';
 import { addressesIn } from './pasted/find-address.ts';
 import { readPaste } from './pasted/read-paste.ts';
 import { withAccount } from './with-account.ts';

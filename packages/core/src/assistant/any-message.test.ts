@@ -1,17 +1,17 @@
 import { holdsFor, type Draw } from '@firm/format/testing.ts';
 import { describe, expect, test } from 'vitest';
-import { asksIfOurs } from './asks-if-ours.ts';
+import { asksIfOurs } from './emergencies/asks-if-ours.ts';
 import { readSettings } from './commands/read-settings.ts';
-import { detectLanguage } from './detect-language.ts';
-import { findSecret } from './find-secret.ts';
-import { parseMessage, tokenOfCommand } from './parse-message.ts';
+import { detectLanguage } from './messages/detect-language.ts';
+import { findSecret } from './secrets/find-secret.ts';
+import { parseMessage, tokenOfCommand } from './messages/parse-message.ts';
 import { tokenOfLink } from './pasted/token-of-link.ts';
-import { splitQuestions } from './split-questions.ts';
-import { mustNotBeSaid } from './must-not-be-said.ts';
-import { mixesScripts, tidyModelAnswer } from './tidy-model-answer.ts';
+import { splitQuestions } from './messages/split-questions.ts';
+import { mustNotBeSaid } from './secrets/must-not-be-said.ts';
+import { mixesScripts, tidyModelAnswer } from './answers/tidy-model-answer.ts';
 import { TIERS } from './tiers.ts';
 import { readWatchWish } from './watches/read-watch-wish.ts';
-import { writeExcerpt } from './write-excerpt.ts';
+import { writeExcerpt } from './answers/write-excerpt.ts';
 
 const EVM = '0x52908400098527886e0f7030069857d2e4169ee7';
 const PIECES = [

@@ -5,7 +5,7 @@ import type { Suggestion } from '@firm/schema';
 import type { Understand, Understanding } from '@firm/understanding';
 import type { ReviewDeps } from '../academy/index.ts';
 import type { KeyedHash } from '../keyed-hash/index.ts';
-import type { ErrorFound } from './find-error.ts';
+import type { ErrorFound } from './messages/find-error.ts';
 import type { FirstAidBook } from './first-aid/first-aid.ts';
 import type { HoldingsCache } from '../passes/index.ts';
 import type { Explain } from '../refusal.ts';

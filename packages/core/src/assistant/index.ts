@@ -1,19 +1,23 @@
-export type { BotRequestDeps } from './bot-request-deps.ts';
-export { botRequestRecords } from './bot-request-records.ts';
-export { deliverBotRequest } from './deliver-bot-request.ts';
-export { eraseBotRequestsFrom, forgetOldBotRequests } from './erase-bot-requests.ts';
-export { findBotRequest, listBotRequests, type BotRequestView } from './list-bot-requests.ts';
-export { DELIVERY_QUEUE, requestBot } from './request-bot.ts';
-export { retryBotRequests } from './retry-bot-requests.ts';
+export type { BotRequestDeps } from './bot-requests/bot-request-deps.ts';
+export { botRequestRecords } from './bot-requests/bot-request-records.ts';
+export { deliverBotRequest } from './bot-requests/deliver-bot-request.ts';
+export { eraseBotRequestsFrom, forgetOldBotRequests } from './bot-requests/erase-bot-requests.ts';
+export {
+  findBotRequest,
+  listBotRequests,
+  type BotRequestView,
+} from './bot-requests/list-bot-requests.ts';
+export { DELIVERY_QUEUE, requestBot } from './bot-requests/request-bot.ts';
+export { retryBotRequests } from './bot-requests/retry-bot-requests.ts';
 export { answerMessage, type MessageInput } from './answer-message.ts';
-export { asksForOwn, isBareWord } from './dispatch-intent.ts';
-export { answerQuestion, readCertainty, SAMPLE_QUESTIONS } from './answer-question.ts';
+export { asksForOwn, isBareWord } from './messages/dispatch-intent.ts';
+export { answerQuestion, readCertainty, SAMPLE_QUESTIONS } from './answers/answer-question.ts';
 export { warmUp } from './warm-up.ts';
 export type { Asker, AssistantDeps, Door, PassageSearch, Notify } from './assistant-deps.ts';
 export type { FirstAidBook } from './first-aid/first-aid.ts';
 export { assistantRecords } from './assistant-records.ts';
-export { MODEL_INSTRUCTIONS } from './ground-prompt.ts';
-export { showPicks } from './show-picks.ts';
+export { MODEL_INSTRUCTIONS } from './answers/ground-prompt.ts';
+export { showPicks } from './answers/show-picks.ts';
 export { readTier, TIERS, type Tier, type TierName } from './tiers.ts';
 export { confirmTelegram, readTelegramLink, unlinkTelegram } from './telegram/confirm-telegram.ts';
 export { forgetTelegram } from './telegram/forget-telegram.ts';
@@ -32,11 +36,11 @@ export { remindOfReview } from './remind-of-review.ts';
 export { sendAlerts } from './watches/send-alerts.ts';
 export { forgetOldSupport } from './support/erase-support.ts';
 export { findSupport, listSupport } from './support/list-support.ts';
-export { scanMessage } from './scan-message.ts';
-export { searchLessons } from './search-lessons.ts';
+export { scanMessage } from './messages/scan-message.ts';
+export { searchLessons } from './answers/search-lessons.ts';
 export { sendSupport } from './support/send-support.ts';
 export { supportRecords } from './support/support-records.ts';
-export { createFindError } from './find-error.ts';
-export { findSecret } from './find-secret.ts';
-export { mustNotBeSaid } from './must-not-be-said.ts';
-export { mixesScripts } from './tidy-model-answer.ts';
+export { createFindError } from './messages/find-error.ts';
+export { findSecret } from './secrets/find-secret.ts';
+export { mustNotBeSaid } from './secrets/must-not-be-said.ts';
+export { mixesScripts } from './answers/tidy-model-answer.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers';
 import { expect, test } from 'vitest';
-import { SAMPLE_QUESTIONS } from './answer-question.ts';
+import { SAMPLE_QUESTIONS } from './answers/answer-question.ts';
 import type { PassageSearch } from './assistant-deps.ts';
 import { warmUp } from './warm-up.ts';
 

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import { answerQuestion, SAMPLE_QUESTIONS } from './answer-question.ts';
-import { asksIfOurs } from './asks-if-ours.ts';
-import { isBodilyEmergency } from './bodily-emergency.ts';
-import { detectLanguage } from './detect-language.ts';
-import { findSecret } from './find-secret.ts';
-import { isInDespair } from './in-despair.ts';
-import { offersSecret } from './offers-secret.ts';
-import { parseMessage } from './parse-message.ts';
-import { readComparison } from './read-comparison.ts';
-import { asksToStoreSecret } from './stores-secret.ts';
+import { answerQuestion, SAMPLE_QUESTIONS } from './answers/answer-question.ts';
+import { asksIfOurs } from './emergencies/asks-if-ours.ts';
+import { isBodilyEmergency } from './emergencies/bodily-emergency.ts';
+import { detectLanguage } from './messages/detect-language.ts';
+import { findSecret } from './secrets/find-secret.ts';
+import { isInDespair } from './emergencies/in-despair.ts';
+import { offersSecret } from './secrets/offers-secret.ts';
+import { parseMessage } from './messages/parse-message.ts';
+import { readComparison } from './answers/read-comparison.ts';
+import { asksToStoreSecret } from './secrets/stores-secret.ts';
 
 /** A report of trouble is read further than a question. */
 const TOLD = 'my coins left my wallet last night and i have signed nothing';

@@ -1,8 +1,8 @@
 export { readAllowance, readCalls } from './allowance.ts';
-export { answerChat } from './answer-chat.ts';
-export { cancelGeneration, cancelRow, endCancelled } from './cancel-generation.ts';
+export { answerChat } from './prompts/answer-chat.ts';
+export { cancelGeneration, cancelRow, endCancelled } from './queue/cancel-generation.ts';
 export { carryOverGuest } from './carry-over-guest.ts';
-export { checkPrompt } from './check-prompt.ts';
+export { checkPrompt } from './prompts/check-prompt.ts';
 export type {
   EngineId,
   StudioDeps,
@@ -11,17 +11,17 @@ export type {
   StudioPerson,
   StudioSetup,
 } from './deps.ts';
-export { createWorkerState, stopWorker } from './worker-state.ts';
+export { createWorkerState, stopWorker } from './queue/worker-state.ts';
 export { openFile, type OpenFile } from './files/open-file.ts';
 export { shrinkFile } from './files/shrink-file.ts';
-export { keepAlive } from './keep-alive.ts';
-export { countConcurrency, fillQueue, takeOverAll } from './fill-queue.ts';
+export { keepAlive } from './queue/keep-alive.ts';
+export { countConcurrency, fillQueue, takeOverAll } from './queue/fill-queue.ts';
 export { deleteGeneration, listLibrary, readJob } from './library.ts';
 export { guestKey, userKey } from './person.ts';
 export { readStudio } from './read-studio.ts';
-export { GUEST_DAYS, removeAbandoned } from './remove-abandoned.ts';
-export { requestGeneration, STUDIO_QUEUE } from './request-generation.ts';
-export { retryGeneration } from './retry-generation.ts';
+export { GUEST_DAYS, removeAbandoned } from './queue/remove-abandoned.ts';
+export { requestGeneration, STUDIO_QUEUE } from './queue/request-generation.ts';
+export { retryGeneration } from './queue/retry-generation.ts';
 export { openShared, revokeShare, shareGeneration, shareHashOf, type Shared } from './share.ts';
 export { studioRecords } from './studio-records.ts';
 export {
@@ -38,5 +38,5 @@ export {
   RULES_EVERY_SECONDS,
   toolRule,
 } from './rules.ts';
-export { runQueueWorker } from './run-queue-worker.ts';
-export { publishProgress, watchJob } from './watch-job.ts';
+export { runQueueWorker } from './queue/run-queue-worker.ts';
+export { publishProgress, watchJob } from './queue/watch-job.ts';

@@ -1,6 +1,6 @@
 import { deleteStudioJob, findStudioJob, listStudioJobs } from '@firm/db';
 import type { Library, Maker, StudioJob } from '@firm/schema';
-import { cancelGeneration } from './cancel-generation.ts';
+import { cancelGeneration } from './queue/cancel-generation.ts';
 import type { StudioDeps } from './deps.ts';
 import { Refusal } from '../refusal.ts';
 import { presentJob } from './present-job.ts';

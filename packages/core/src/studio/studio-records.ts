@@ -2,7 +2,7 @@ import { deleteStudioJob, deleteStudioUsesOf, listStudioJobs } from '@firm/db';
 import { addressOf, studioApi } from '@firm/schema';
 import type { PersonalRecords } from '../accounts/index.ts';
 import type { StudioDeps } from './deps.ts';
-import { cancelGeneration } from './cancel-generation.ts';
+import { cancelGeneration } from './queue/cancel-generation.ts';
 import { userKey } from './person.ts';
 
 /** Files stand in the export itself up to this much; the library gives the rest one by one. */

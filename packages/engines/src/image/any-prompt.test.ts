@@ -1,16 +1,16 @@
 import { holdsFor } from '@firm/format/testing.ts';
 import { describe, expect, test } from 'vitest';
 import { drawPrompt, LONG_PROMPTS } from '../testing-prompts.ts';
-import { FEATURE_WORDS } from './feature-words.ts';
+import { FEATURE_WORDS } from './prompt/feature-words.ts';
 import { PALETTES } from './palettes.ts';
-import { readPrompt, type Plan } from './read-prompt.ts';
-import { reviewPrompt } from './review-prompt.ts';
-import { SCENE_WORDS } from './scene-words.ts';
+import { readPrompt, type Plan } from './prompt/read-prompt.ts';
+import { reviewPrompt } from './prompt/review-prompt.ts';
+import { SCENE_WORDS } from './prompt/scene-words.ts';
 import { SCENES } from './scenes/index.ts';
-import { STOP } from './stop-words.ts';
+import { STOP } from './prompt/stop-words.ts';
 import { OWN, OWN_WORDS, WHOLE } from './subjects/index.ts';
-import { THINGS } from './things.ts';
-import { singular, splitNegations } from './words.ts';
+import { THINGS } from './prompt/things.ts';
+import { singular, splitNegations } from './prompt/words.ts';
 
 /** Expects a drawable plan. */
 function expectDrawable({

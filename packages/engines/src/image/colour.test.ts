@@ -2,7 +2,7 @@ import { holdsFor } from '@firm/format/testing.ts';
 import { describe, expect, test } from 'vitest';
 import { alpha, darken, lighten, lightness, mix, rgb } from './colour.ts';
 import { PALETTES } from './palettes.ts';
-import { COLOURS, isColour } from './read-colours.ts';
+import { COLOURS, isColour } from './prompt/read-colours.ts';
 
 const HEX = /^#[0-9a-f]{6}$/;
 const drawColour = (text: (alphabet: string, least: number, most: number) => string): string =>

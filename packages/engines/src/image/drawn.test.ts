@@ -4,17 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_MAKER } from '../provenance.ts';
 import { seededRandom } from '../random.ts';
 import { lightness, rgb } from './colour.ts';
-import { FEATURE_WORDS } from './feature-words.ts';
+import { FEATURE_WORDS } from './prompt/feature-words.ts';
 import { grade, grain } from './finish.ts';
 import { ridge, ridgeLine } from './scenes/layers/land.ts';
-import { apart, type Layer, type Stage } from './layer.ts';
+import { apart, type Layer, type Stage } from './composition/layer.ts';
 import { PALETTES } from './palettes.ts';
 import { buildPicture } from './picture.ts';
-import { readPrompt } from './read-prompt.ts';
+import { readPrompt } from './prompt/read-prompt.ts';
 import { SCENES } from './scenes/index.ts';
 import { OWN } from './subjects/index.ts';
 import type { Look } from './subjects/look.ts';
-import { tintCanvas } from './tint.ts';
+import { tintCanvas } from './sky/tint.ts';
 
 const SIDE = 48;
 

@@ -2,11 +2,11 @@ import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../random.ts';
 import { DEFAULT_MAKER } from '../provenance.ts';
-import { place } from './arrange.ts';
+import { place } from './composition/arrange.ts';
 import { rgb } from './colour.ts';
 import { buildPicture } from './picture.ts';
-import { readPrompt } from './read-prompt.ts';
-import { tintCanvas } from './tint.ts';
+import { readPrompt } from './prompt/read-prompt.ts';
+import { tintCanvas } from './sky/tint.ts';
 
 const read = (prompt: string) => readPrompt(prompt, 'everyday');
 const things = (prompt: string) => read(prompt).subjects;

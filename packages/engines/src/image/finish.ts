@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { seededRandom } from '../random.ts';
 import { alpha } from './colour.ts';
-import { apart, type Context, glow, type Stage } from './layer.ts';
+import { apart, type Context, glow, type Stage } from './composition/layer.ts';
 
 /** Side of the repeating tile of grain, pixels. */
 const TILE = 256;

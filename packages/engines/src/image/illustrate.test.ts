@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { emojiImage } from './emoji.ts';
 import { difference } from '../video/seam.ts';
 import { illustrate } from './illustrate.ts';
-import { apart } from './layer.ts';
+import { apart } from './composition/layer.ts';
 import { buildPicture } from './picture.ts';
-import { readPrompt } from './read-prompt.ts';
+import { readPrompt } from './prompt/read-prompt.ts';
 import { SCENES } from './scenes/index.ts';
-import { THINGS } from './things.ts';
+import { THINGS } from './prompt/things.ts';
 
 /** The short run draws every third. */
 const scenes = SCENES.filter((_, at) => process.env['FULL'] === '1' || at % 3 === 0);

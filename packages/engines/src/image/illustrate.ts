@@ -1,10 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { type Made, type MadeFor, provenance } from '../provenance.ts';
 import { grade, grain } from './finish.ts';
-import { apart } from './layer.ts';
+import { apart } from './composition/layer.ts';
 import { buildPicture } from './picture.ts';
 import { signPng } from './png.ts';
-import { readPrompt } from './read-prompt.ts';
+import { readPrompt } from './prompt/read-prompt.ts';
 
 export type IllustrationOptions = {
   /** Free text; what is not understood is left to the seed. */

@@ -1,12 +1,12 @@
 import { pattern } from '@firm/format';
-import { FEATURE_WORDS } from './feature-words.ts';
-import type { Finding } from './find-things.ts';
-import { lookup } from './lookup.ts';
-import { readLists } from './word-table.ts';
+import { FEATURE_WORDS } from './prompt/feature-words.ts';
+import type { Finding } from './prompt/find-things.ts';
+import { lookup } from './prompt/lookup.ts';
+import { readLists } from './prompt/word-table.ts';
 import { PALETTE_WORDS } from './palettes.ts';
-import { SCENE_WORDS } from './scene-words.ts';
-import { STOP } from './stop-words.ts';
-import { singular } from './words.ts';
+import { SCENE_WORDS } from './prompt/scene-words.ts';
+import { STOP } from './prompt/stop-words.ts';
+import { singular } from './prompt/words.ts';
 
 /** Words that carry a mood or join others: nothing is missed where they are not shown. */
 const NEUTRAL = new Set(

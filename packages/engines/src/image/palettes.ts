@@ -1,4 +1,4 @@
-import { readTable } from './word-table.ts';
+import { readTable } from './prompt/word-table.ts';
 
 /** The few colours of one picture. A limited ramp is what makes shapes read as one poster. */
 export type Palette = {

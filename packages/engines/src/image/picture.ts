@@ -1,20 +1,20 @@
 import type { Image } from '@napi-rs/canvas';
 import { DEFAULT_MAKER } from '../provenance.ts';
 import { seededRandom } from '../random.ts';
-import type { Actor } from './actor.ts';
-import { place } from './arrange.ts';
+import type { Actor } from './composition/actor.ts';
+import { place } from './composition/arrange.ts';
 import { emojiImage } from './emoji.ts';
-import { asPortrait, engraveLayer, inOval, inRing } from './framed-actors.ts';
-import { asHead } from './framing.ts';
-import type { Layer, Stage } from './layer.ts';
-import { lookup } from './lookup.ts';
-import { actorsLayer } from './paint-actors.ts';
-import type { Plan } from './read-prompt.ts';
-import { restOn } from './rest-on.ts';
+import { asPortrait, engraveLayer, inOval, inRing } from './composition/framed-actors.ts';
+import { asHead } from './composition/framing.ts';
+import type { Layer, Stage } from './composition/layer.ts';
+import { lookup } from './prompt/lookup.ts';
+import { actorsLayer } from './composition/paint-actors.ts';
+import type { Plan } from './prompt/read-prompt.ts';
+import { restOn } from './composition/rest-on.ts';
 import { ridge } from './scenes/layers/land.ts';
 import { swells } from './scenes/layers/water.ts';
-import { skyLayers, weatherLayers } from './sky-layers.ts';
-import { embers } from './weather.ts';
+import { skyLayers, weatherLayers } from './sky/sky-layers.ts';
+import { embers } from './sky/weather.ts';
 
 /** A picture as planes from the back to the front. */
 export type Picture = {

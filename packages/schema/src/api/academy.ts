@@ -6,7 +6,7 @@ import {
   progressSchema,
   rankingInputSchema,
   rankingSchema,
-} from '../academy.ts';
+} from '../learning/academy.ts';
 import { endpoint } from '../endpoint.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { deleteAccountSchema, PICTURE_BYTES, pictureSchema } from '../account-data.ts';
+import { deleteAccountSchema, PICTURE_BYTES, pictureSchema } from '../people/account-data.ts';
 import {
   accountSchema,
   changedSchema,
@@ -23,7 +23,7 @@ import {
   signUpSchema,
   socialSchema,
   startedSocialSchema,
-} from '../accounts.ts';
+} from '../people/accounts.ts';
 import { endpoint } from '../endpoint.ts';
 
 const signingIn = ['sign-in'] as const;

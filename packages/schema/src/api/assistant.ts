@@ -5,7 +5,7 @@ import {
   assistantMessageSchema,
   watchListSchema,
 } from '../assistant.ts';
-import { botRequestAnswerSchema, botRequestSchema } from '../bot-request.ts';
+import { botRequestAnswerSchema, botRequestSchema } from '../people/bot-request.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** For everybody; in the Mini App it is Telegram that says who asks, whatever cookies there are. */

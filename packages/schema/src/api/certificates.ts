@@ -12,7 +12,7 @@ import {
   VERIFY_BYTES,
   certificateVerificationSchema,
   verifyInputSchema,
-} from '../certificates.ts';
+} from '../learning/certificates.ts';
 import { endpoint } from '../endpoint.ts';
 
 const tries = { name: 'final-test', limit: 60, windowSeconds: 3600, by: 'person' } as const;

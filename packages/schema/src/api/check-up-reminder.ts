@@ -1,4 +1,4 @@
-import { askForReminderSchema, myReminderSchema } from '../check-up-reminder.ts';
+import { askForReminderSchema, myReminderSchema } from '../tokens/check-up-reminder.ts';
 import { endpoint } from '../endpoint.ts';
 
 const tags = ['safety'] as const;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { requestCases } from '../testing-requests.ts';
-import { changeAt, makeFull, makeLeast, objectsIn } from '../testing-make.ts';
+import { requestCases } from '../testing/testing-requests.ts';
+import { changeAt, makeFull, makeLeast, objectsIn } from '../testing/testing-make.ts';
 import { endpoints } from './index.ts';
 
 /* Values that are made and broken by rule, for whatever crosses the wire. */

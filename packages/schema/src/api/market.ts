@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { chartQuerySchema, marketChartSchema, marketSchema } from '../market.ts';
+import { chartQuerySchema, marketChartSchema, marketSchema } from '../tokens/market.ts';
 
 const looks = { burst: 60, perMinute: 120 };
 

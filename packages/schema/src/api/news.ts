@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { sentSchema } from '../accounts.ts';
+import { sentSchema } from '../people/accounts.ts';
 import {
   askForNewsSchema,
   changeMyNewsSchema,
@@ -7,7 +7,7 @@ import {
   newsArticleSchema,
   newsListSchema,
   newsTokenSchema,
-} from '../news.ts';
+} from '../people/news.ts';
 
 const tags = ['news'] as const;
 const reading = { burst: 60, perMinute: 120 };

@@ -1,5 +1,5 @@
-import { chainSchema, faucetRequestSchema, fundedSchema } from '../chain.ts';
-import { signedInSchema } from '../accounts.ts';
+import { chainSchema, faucetRequestSchema, fundedSchema } from '../tokens/chain.ts';
+import { signedInSchema } from '../people/accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { unproven } from '../refusals.ts';
 import {
@@ -11,7 +11,7 @@ import {
   walletNonceRequestSchema,
   walletNonceSchema,
   walletVerifyRequestSchema,
-} from '../wallet.ts';
+} from '../tokens/wallet.ts';
 
 /** Reads the collection's texts on passes, with pictures served from here. */
 export const cards = endpoint('GET', '/api/passes', {

@@ -1,4 +1,4 @@
-import { cameInSchema, renamedSchema } from '../accounts.ts';
+import { cameInSchema, renamedSchema } from '../people/accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   newPasskeySchema,
@@ -11,7 +11,7 @@ import {
   proofSchema,
   provedSchema,
   proveSchema,
-} from '../passkeys.ts';
+} from '../people/passkeys.ts';
 import { unproven } from '../refusals.ts';
 
 const signingIn = ['sign-in'] as const;

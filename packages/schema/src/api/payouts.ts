@@ -4,7 +4,7 @@ import {
   owedHolderSchema,
   owedLedgerSchema,
   owedQuerySchema,
-} from '../payouts.ts';
+} from '../tokens/payouts.ts';
 
 const looks = { burst: 30, perMinute: 60 };
 

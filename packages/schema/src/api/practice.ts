@@ -10,7 +10,7 @@ import {
   practiceRunSchema,
   practiceSchema,
   practiceStartSchema,
-} from '../practice.ts';
+} from '../learning/practice.ts';
 
 /*
  * The practice wallet of the lessons. Keys are made and kept in the page: none of these takes one.

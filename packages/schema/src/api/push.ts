@@ -5,7 +5,7 @@ import {
   pushStateSchema,
   subscribeAlertsSchema,
   subscribePushSchema,
-} from '../push.ts';
+} from '../people/push.ts';
 
 const tags = ['news'] as const;
 const changes = { name: 'push', limit: 60, windowSeconds: 3600 } as const;

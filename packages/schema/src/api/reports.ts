@@ -5,7 +5,7 @@ import {
   reportAnswerSchema,
   takeDownAppealSchema,
   takeDownQuerySchema,
-} from '../reports.ts';
+} from '../people/reports.ts';
 
 export const make = endpoint('POST', '/api/reports', {
   summary: 'Report something that others see',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { requestCases } from '../testing-requests.ts';
+import { requestCases } from '../testing/testing-requests.ts';
 import { endpoints } from './index.ts';
 
 const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;

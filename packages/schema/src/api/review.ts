@@ -1,4 +1,4 @@
-import { drillAnswerSchema } from '../drills.ts';
+import { drillAnswerSchema } from '../learning/drills.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   answeredReviewSchema,
@@ -7,8 +7,8 @@ import {
   reviewAnswerSchema,
   reviewSchema,
   reviewSettingsSchema,
-} from '../review.ts';
-import { strengthsSchema } from '../strengths.ts';
+} from '../learning/review.ts';
+import { strengthsSchema } from '../learning/strengths.ts';
 
 /** Far more than a person answers. */
 const answers = { name: 'review', limit: 120, windowSeconds: 60, by: 'person' } as const;

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { checkUpChainsSchema, checkUpQuerySchema, checkUpSchema } from '../check-up.ts';
+import { checkUpChainsSchema, checkUpQuerySchema, checkUpSchema } from '../tokens/check-up.ts';
 import {
   appealAnswerSchema,
   appealSchema,
@@ -12,7 +12,7 @@ import {
   recordQuerySchema,
   safetyCheckSchema,
   trackRecordSchema,
-} from '../safety.ts';
+} from '../tokens/safety.ts';
 
 const looks = { burst: 60, perMinute: 120 };
 /** The whole ledger is read for each. */

@@ -1,4 +1,4 @@
-import { cameInSchema } from '../accounts.ts';
+import { cameInSchema } from '../people/accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { unproven } from '../refusals.ts';
 import {
@@ -9,7 +9,7 @@ import {
   secondStepSchema,
   stopLiftSchema,
   stoppedLiftSchema,
-} from '../second-step.ts';
+} from '../people/second-step.ts';
 
 const signingIn = ['sign-in'] as const;
 const account = ['account'] as const;

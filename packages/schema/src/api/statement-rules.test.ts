@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '../endpoint.ts';
 import { apiErrorSchema } from '../errors.ts';
-import { partsOf, type Part } from '../testing-walk.ts';
+import { partsOf, type Part } from '../testing/testing-walk.ts';
 import { endpoints } from './index.ts';
 
 /* Rules that hold for whatever crosses the wire, also for an endpoint born tomorrow. */

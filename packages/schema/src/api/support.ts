@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { sendSupportSchema, supportAnswerSchema } from '../support.ts';
+import { sendSupportSchema, supportAnswerSchema } from '../people/support.ts';
 
 export const send = endpoint('POST', '/api/support', {
   summary: 'Write to the people who run this site',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { ownBrand } from '../testing-requests.ts';
+import { ownBrand } from '../testing/testing-requests.ts';
 import {
   BUILT_IN_CHIPS,
   BUILT_IN_PROMPTS,

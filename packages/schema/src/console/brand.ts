@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isCalendarDay } from '../calendar-day.ts';
+import { isCalendarDay } from '../learning/calendar-day.ts';
 import {
   BUILT_IN_CHIPS,
   BUILT_IN_PROMPTS,

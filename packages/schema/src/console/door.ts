@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tokenSchema } from '../accounts.ts';
+import { tokenSchema } from '../people/accounts.ts';
 import { PERMISSIONS, roleSchema } from './roles.ts';
 
 export const claimSchema = v.strictObject({ token: tokenSchema });

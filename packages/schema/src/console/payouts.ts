@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { addressSchema } from '../chain.ts';
-import { owedLedgerSchema } from '../payouts.ts';
-import { PROMISED_WEEKS } from '../passes.ts';
+import { addressSchema } from '../tokens/chain.ts';
+import { owedLedgerSchema } from '../tokens/payouts.ts';
+import { PROMISED_WEEKS } from '../tokens/passes.ts';
 
 /** GET /api/console/payouts: the public ledger, of which the console shows the weeks. */
 export const consolePayoutsSchema = owedLedgerSchema;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { REPORT_KINDS, REPORT_REASONS } from '../reports.ts';
+import { REPORT_KINDS, REPORT_REASONS } from '../people/reports.ts';
 import { RULES } from '../rules.ts';
 import { versionSchema } from './door.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tokenSchema } from '../accounts.ts';
+import { tokenSchema } from '../people/accounts.ts';
 import { BACKUP_REASONS } from './upkeep.ts';
 
 /** A file comes in pieces of at most this size, so that one that breaks off goes on where it was. */

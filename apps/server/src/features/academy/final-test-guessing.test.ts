@@ -1,6 +1,6 @@
 /* How far people get with our final tests who read no lesson. */
 import { expect, test } from 'vitest';
-import { allStrategies } from '../../../../../packages/content-build/src/wording-strategies.ts';
+import { allStrategies } from '../../../../../packages/content-build/src/questions/wording-strategies.ts';
 import { ourContent } from '../../../../../packages/content-build/src/testing-our-content.ts';
 import {
   drawQuestions,

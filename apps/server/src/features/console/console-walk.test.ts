@@ -1,7 +1,7 @@
 /* Every endpoint of the console × every role: from the statements, so that none is forgotten. */
 import { endpoints, fillPath, permissionsOf, ROLES, type Endpoint } from '@firm/schema';
 import { expect, test } from 'vitest';
-import { requestCases } from '../../../../../packages/schema/src/testing-requests.ts';
+import { requestCases } from '../../../../../packages/schema/src/testing/testing-requests.ts';
 import { openWaysIn } from '../../../testing/sign-in/open-ways-in.ts';
 import type { TestBrowser } from '../../../testing/sign-in/browser.ts';
 

@@ -1,4 +1,4 @@
-import type { Course } from '@firm/schema/academy.ts';
+import type { Course } from '@firm/schema/learning/academy.ts';
 import outline from '../../generated/content/courses.json';
 
 /**

@@ -1,5 +1,5 @@
 import { picture as pictureEndpoint } from '@firm/schema/api/certificates.ts';
-import { notRegisteredNote } from '@firm/schema/certificate-words.ts';
+import { notRegisteredNote } from '@firm/schema/learning/certificate-words.ts';
 import { fillPath } from '@firm/schema/endpoint.ts';
 import { useState, type ReactNode } from 'react';
 import { site } from '../../lib/site.ts';

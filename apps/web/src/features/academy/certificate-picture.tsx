@@ -6,7 +6,7 @@ import {
   type Certificate,
 } from '@firm/engraving/certificate';
 import { formatLongDate } from '@firm/format';
-import { certificateWords } from '@firm/schema/certificate-words.ts';
+import { certificateWords } from '@firm/schema/learning/certificate-words.ts';
 import { Download } from 'lucide-react';
 import { useRef, useTransition, type ReactNode } from 'react';
 import { useResource } from '../../lib/use-resource.ts';

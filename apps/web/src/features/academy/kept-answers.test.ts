@@ -1,4 +1,4 @@
-import { MAX_KEPT_ANSWERS } from '@firm/schema/review.ts';
+import { MAX_KEPT_ANSWERS } from '@firm/schema/learning/review.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerPage, stubPage, type Answer, type Asked } from '../../lib/testing.ts';
 

@@ -1,5 +1,5 @@
 import * as reviewApi from '@firm/schema/api/review.ts';
-import { MAX_KEPT_ANSWERS, type KeptAnswer } from '@firm/schema/review.ts';
+import { MAX_KEPT_ANSWERS, type KeptAnswer } from '@firm/schema/learning/review.ts';
 import { ApiRequestError, call } from '../../lib/api.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { local } from '../../lib/safe-storage.ts';

@@ -1,4 +1,4 @@
-import { certificateWords } from '@firm/schema/certificate-words.ts';
+import { certificateWords } from '@firm/schema/learning/certificate-words.ts';
 import { formActions } from '@firm/schema/forms.ts';
 import type { ReactNode } from 'react';
 import { certificate as text } from '../../text/en/certificate.ts';

@@ -1,5 +1,5 @@
 import * as accountsApi from '@firm/schema/api/accounts.ts';
-import type { Me } from '@firm/schema/accounts.ts';
+import type { Me } from '@firm/schema/people/accounts.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api.ts';
 import { account as text } from '../../text/en/accounts.ts';

@@ -1,5 +1,5 @@
 import * as accountsApi from '@firm/schema/api/accounts.ts';
-import type { Me } from '@firm/schema/accounts.ts';
+import type { Me } from '@firm/schema/people/accounts.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call, UNAUTHORISED } from '../../lib/api.ts';
 import { local } from '../../lib/safe-storage.ts';

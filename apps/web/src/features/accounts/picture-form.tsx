@@ -1,6 +1,6 @@
 import * as accountsApi from '@firm/schema/api/accounts.ts';
-import { PICTURE_BYTES } from '@firm/schema/account-data.ts';
-import type { Me } from '@firm/schema/accounts.ts';
+import { PICTURE_BYTES } from '@firm/schema/people/account-data.ts';
+import type { Me } from '@firm/schema/people/accounts.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import { asFailure, call } from '../../lib/api.ts';
 import { account as text } from '../../text/en/accounts.ts';

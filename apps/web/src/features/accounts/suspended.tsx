@@ -1,4 +1,4 @@
-import type { Me } from '@firm/schema/accounts.ts';
+import type { Me } from '@firm/schema/people/accounts.ts';
 import { Suspense, type ReactNode } from 'react';
 import { late } from '../../ui/late.tsx';
 

@@ -1,5 +1,5 @@
 import * as accountsApi from '@firm/schema/api/accounts.ts';
-import type { Account } from '@firm/schema/accounts.ts';
+import type { Account } from '@firm/schema/people/accounts.ts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { asFailure, call } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { verdictLabels } from '@firm/schema/safety.ts';
+import { verdictLabels } from '@firm/schema/tokens/safety.ts';
 import type { Answer } from '@firm/schema/assistant.ts';
 import { assistant as text } from '../../text/en/assistant.ts';
 import { launches, picks, record } from '../../text/en/safety.ts';

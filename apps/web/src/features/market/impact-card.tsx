@@ -1,5 +1,5 @@
 import { formatCount, formatDollars, formatPercent } from '@firm/format';
-import type { PriceImpact } from '@firm/schema/market.ts';
+import type { PriceImpact } from '@firm/schema/tokens/market.ts';
 import type { ReactNode } from 'react';
 import { market as text } from '../../text/en/market.ts';
 import styles from './market.module.css';

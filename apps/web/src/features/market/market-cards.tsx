@@ -1,4 +1,4 @@
-import type { MarketFigure, MarketPair } from '@firm/schema/market.ts';
+import type { MarketFigure, MarketPair } from '@firm/schema/tokens/market.ts';
 import { formatLongDate } from '@firm/format';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import * as marketApi from '@firm/schema/api/market.ts';
-import type { ChartRange, MarketChart } from '@firm/schema/market.ts';
+import type { ChartRange, MarketChart } from '@firm/schema/tokens/market.ts';
 import { useState, type ReactNode } from 'react';
 import { resource } from '../../lib/resource.ts';
 import { useResource } from '../../lib/use-resource.ts';

@@ -1,5 +1,5 @@
 import * as marketApi from '@firm/schema/api/market.ts';
-import type { Market } from '@firm/schema/market.ts';
+import type { Market } from '@firm/schema/tokens/market.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { call } from '../../lib/api.ts';
 import { listen } from '../../lib/events.ts';

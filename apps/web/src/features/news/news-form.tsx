@@ -1,6 +1,6 @@
 import * as newsApi from '@firm/schema/api/news.ts';
 import { formActions } from '@firm/schema/forms.ts';
-import { newsWording } from '@firm/schema/news.ts';
+import { newsWording } from '@firm/schema/people/news.ts';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';

@@ -1,5 +1,5 @@
 import { formatLongDate } from '@firm/format';
-import { NEWS_LISTED } from '@firm/schema/news.ts';
+import { NEWS_LISTED } from '@firm/schema/people/news.ts';
 import { Rss } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import { alertWording, type SubscribePush } from '@firm/schema/push.ts';
-import { newsWording } from '@firm/schema/news.ts';
+import { alertWording, type SubscribePush } from '@firm/schema/people/push.ts';
+import { newsWording } from '@firm/schema/people/news.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { asFailure } from '../../lib/api.ts';
 import { alertPushText, pushText } from '../../text/en/news.ts';

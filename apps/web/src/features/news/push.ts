@@ -1,5 +1,5 @@
 import * as pushApi from '@firm/schema/api/push.ts';
-import type { SubscribePush } from '@firm/schema/push.ts';
+import type { SubscribePush } from '@firm/schema/people/push.ts';
 import { call } from '../../lib/api.ts';
 import { ownTimeZone } from './news-form.tsx';
 

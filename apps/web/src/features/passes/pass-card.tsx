@@ -1,5 +1,5 @@
 import { formActions } from '@firm/schema/forms.ts';
-import { promiseOf, type PassTier } from '@firm/schema/passes.ts';
+import { promiseOf, type PassTier } from '@firm/schema/tokens/passes.ts';
 import { CircleCheck, Crown, Gem, Medal } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { site } from '../../lib/site.ts';

@@ -1,4 +1,4 @@
-import { passTiers } from '@firm/schema/passes.ts';
+import { passTiers } from '@firm/schema/tokens/passes.ts';
 import { useCallback, useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mint as mintText, passes as text, wallet as walletText } from '../../text/en/passes.ts';

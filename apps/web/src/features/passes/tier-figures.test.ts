@@ -1,4 +1,4 @@
-import { passTiers } from '@firm/schema/passes.ts';
+import { passTiers } from '@firm/schema/tokens/passes.ts';
 import { expect, test } from 'vitest';
 import type { TierOnChain } from './chain/read-tiers.ts';
 import { allowanceText, barOf, isSoldOut, priceOf, priceText, supplyText } from './tier-figures.ts';

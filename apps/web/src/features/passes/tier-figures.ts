@@ -1,5 +1,5 @@
 import { formatCount, formatDollars } from '@firm/format';
-import type { PassTier } from '@firm/schema/passes.ts';
+import type { PassTier } from '@firm/schema/tokens/passes.ts';
 import { passes as text } from '../../text/en/passes.ts';
 import type { TierOnChain } from './chain/read-tiers.ts';
 

@@ -1,5 +1,5 @@
 import * as passesApi from '@firm/schema/api/passes.ts';
-import type { PassCards } from '@firm/schema/wallet.ts';
+import type { PassCards } from '@firm/schema/tokens/wallet.ts';
 import { resource } from '../../lib/resource.ts';
 import { useResource } from '../../lib/use-resource.ts';
 import type { TierOnChain } from './chain/read-tiers.ts';

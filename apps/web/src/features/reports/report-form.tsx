@@ -1,6 +1,6 @@
 import * as reportsApi from '@firm/schema/api/reports.ts';
 import { formActions } from '@firm/schema/forms.ts';
-import { makeReportSchema, REPORT_REASONS, type ReportKind } from '@firm/schema/reports.ts';
+import { makeReportSchema, REPORT_REASONS, type ReportKind } from '@firm/schema/people/reports.ts';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { call } from '../../lib/api.ts';

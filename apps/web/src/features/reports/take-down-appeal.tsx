@@ -1,5 +1,5 @@
 import * as reportsApi from '@firm/schema/api/reports.ts';
-import type { ReportKind, TakeDownAppeal as View } from '@firm/schema/reports.ts';
+import type { ReportKind, TakeDownAppeal as View } from '@firm/schema/people/reports.ts';
 import { formatLongDate } from '@firm/format';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { ReportKind } from '@firm/schema/reports.ts';
+import type { ReportKind } from '@firm/schema/people/reports.ts';
 import type { TakenDown as TakenDownFacts } from '@firm/schema/rules.ts';
 import { Suspense, type ReactNode } from 'react';
 import { late } from '../../ui/late.tsx';

@@ -1,6 +1,6 @@
 import * as safetyApi from '@firm/schema/api/safety.ts';
 import { formatCount } from '@firm/format';
-import { APPEAL_LONGEST, verdictLabels, type SafetyCheck } from '@firm/schema/safety.ts';
+import { APPEAL_LONGEST, verdictLabels, type SafetyCheck } from '@firm/schema/tokens/safety.ts';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';

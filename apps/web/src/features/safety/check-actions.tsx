@@ -1,4 +1,4 @@
-import { verdictLabels, type SafetyCheck } from '@firm/schema/safety.ts';
+import { verdictLabels, type SafetyCheck } from '@firm/schema/tokens/safety.ts';
 import { Share2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { safety as text } from '../../text/en/safety.ts';

@@ -1,7 +1,7 @@
 import { checkWriter } from '@firm/format';
 import { NOT_ADVICE } from '@firm/schema/assistant.ts';
-import { checkPageValues, groupRows } from '@firm/schema/check-page.ts';
-import type { SafetyCheck } from '@firm/schema/safety.ts';
+import { checkPageValues, groupRows } from '@firm/schema/tokens/check-page.ts';
+import type { SafetyCheck } from '@firm/schema/tokens/safety.ts';
 import { useMemo, type ReactNode } from 'react';
 import { safety as text } from '../../text/en/safety.ts';
 import { CheckActions } from './check-actions.tsx';

@@ -1,5 +1,5 @@
 import * as safetyApi from '@firm/schema/api/safety.ts';
-import type { SafetyCheck } from '@firm/schema/safety.ts';
+import type { SafetyCheck } from '@firm/schema/tokens/safety.ts';
 import { useState, type ReactNode } from 'react';
 import { asFailure, call } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';

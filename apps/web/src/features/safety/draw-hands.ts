@@ -1,4 +1,4 @@
-import type { Hands } from '@firm/schema/safety.ts';
+import type { Hands } from '@firm/schema/tokens/safety.ts';
 
 /** A hand in the picture: its area is its share, and each wallet is a dot at its edge. */
 type DrawnHand = {

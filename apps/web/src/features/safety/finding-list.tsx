@@ -1,4 +1,4 @@
-import { ROW_PARTS } from '@firm/schema/check-page.ts';
+import { ROW_PARTS } from '@firm/schema/tokens/check-page.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { safety as text } from '../../text/en/safety.ts';

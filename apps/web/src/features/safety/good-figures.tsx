@@ -1,5 +1,5 @@
 import { formatCount } from '@firm/format';
-import type { TrackRecord } from '@firm/schema/safety.ts';
+import type { TrackRecord } from '@firm/schema/tokens/safety.ts';
 import type { ReactNode } from 'react';
 import { goodFigures as text } from '../../text/en/good-figures.ts';
 import styles from './record.module.css';

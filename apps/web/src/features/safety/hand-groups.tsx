@@ -1,4 +1,4 @@
-import type { Hands } from '@firm/schema/safety.ts';
+import type { Hands } from '@firm/schema/tokens/safety.ts';
 import type { ReactNode } from 'react';
 import { hands as text } from '../../text/en/safety.ts';
 import { drawHands } from './draw-hands.ts';

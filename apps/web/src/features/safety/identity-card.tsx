@@ -1,4 +1,4 @@
-import { verdictLabels, type IdentityCheck } from '@firm/schema/safety.ts';
+import { verdictLabels, type IdentityCheck } from '@firm/schema/tokens/safety.ts';
 import type { ReactNode } from 'react';
 import { identity as text, safety } from '../../text/en/safety.ts';
 import { classes } from '../../ui/classes.ts';

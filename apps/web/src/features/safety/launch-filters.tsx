@@ -1,4 +1,4 @@
-import type { CheckedChain, Launch } from '@firm/schema/safety.ts';
+import type { CheckedChain, Launch } from '@firm/schema/tokens/safety.ts';
 import type { ReactNode } from 'react';
 import { launches as text } from '../../text/en/safety.ts';
 import { dollars } from '../market/index.ts';

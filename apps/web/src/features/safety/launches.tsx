@@ -1,5 +1,5 @@
 import { formatAge } from '@firm/format';
-import type { Launch, LaunchList } from '@firm/schema/safety.ts';
+import type { Launch, LaunchList } from '@firm/schema/tokens/safety.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { listen } from '../../lib/events.ts';
 import { launches as text, safety } from '../../text/en/safety.ts';

@@ -1,5 +1,5 @@
 import { formatTimestamp } from '@firm/format';
-import type { LedgerEntry } from '@firm/schema/safety.ts';
+import type { LedgerEntry } from '@firm/schema/tokens/safety.ts';
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

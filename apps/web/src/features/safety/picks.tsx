@@ -1,5 +1,5 @@
 import { formatCount } from '@firm/format';
-import type { Launch, PickList } from '@firm/schema/safety.ts';
+import type { Launch, PickList } from '@firm/schema/tokens/safety.ts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { picks as text } from '../../text/en/safety.ts';

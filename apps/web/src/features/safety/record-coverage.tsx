@@ -1,5 +1,5 @@
 import { formatCount } from '@firm/format';
-import type { Coverage } from '@firm/schema/safety.ts';
+import type { Coverage } from '@firm/schema/tokens/safety.ts';
 import type { ReactNode } from 'react';
 import { record as text } from '../../text/en/safety.ts';
 import { ScrollTable } from '../../ui/table.tsx';

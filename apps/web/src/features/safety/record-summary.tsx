@@ -1,5 +1,5 @@
 import { formatCount } from '@firm/format';
-import type { TrackRecord } from '@firm/schema/safety.ts';
+import type { TrackRecord } from '@firm/schema/tokens/safety.ts';
 import type { ReactNode } from 'react';
 import { record as text } from '../../text/en/safety.ts';
 import { useWholeLayout } from '../../ui/use-whole-layout.ts';

@@ -1,5 +1,5 @@
-import { MAX_CHECK_ROWS } from '@firm/schema/check-page.ts';
-import type { EvidenceRow } from '@firm/schema/safety.ts';
+import { MAX_CHECK_ROWS } from '@firm/schema/tokens/check-page.ts';
+import type { EvidenceRow } from '@firm/schema/tokens/safety.ts';
 import { expect, test } from 'vitest';
 import { plainCheck, showRows } from './shown-check.ts';
 import { percent } from './words.ts';

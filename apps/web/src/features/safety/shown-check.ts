@@ -1,5 +1,5 @@
-import { MAX_CAUSES, MAX_CHECK_ROWS, evidenceLabels } from '@firm/schema/check-page.ts';
-import type { EvidenceRow } from '@firm/schema/safety.ts';
+import { MAX_CAUSES, MAX_CHECK_ROWS, evidenceLabels } from '@firm/schema/tokens/check-page.ts';
+import type { EvidenceRow } from '@firm/schema/tokens/safety.ts';
 
 /** A row of evidence as it is drawn. What is missing is empty, and hidden by the stylesheet. */
 export type ShownRow = {

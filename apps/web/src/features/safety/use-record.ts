@@ -1,5 +1,5 @@
 import * as safetyApi from '@firm/schema/api/safety.ts';
-import type { TrackRecord } from '@firm/schema/safety.ts';
+import type { TrackRecord } from '@firm/schema/tokens/safety.ts';
 import { call } from '../../lib/api.ts';
 import { resource } from '../../lib/resource.ts';
 import { useResource, type Loaded } from '../../lib/use-resource.ts';

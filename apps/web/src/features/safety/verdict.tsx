@@ -1,4 +1,4 @@
-import { verdictLabels, type TokenVerdict } from '@firm/schema/safety.ts';
+import { verdictLabels, type TokenVerdict } from '@firm/schema/tokens/safety.ts';
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { StateIcon } from './state-icons.tsx';

@@ -1,4 +1,4 @@
-import type { ReportKind } from '@firm/schema/reports.ts';
+import type { ReportKind } from '@firm/schema/people/reports.ts';
 
 /** Console texts about reports and take-downs. */
 export const reportsText = {

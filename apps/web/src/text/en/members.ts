@@ -1,4 +1,4 @@
-import type { Perk } from '@firm/schema/wallet.ts';
+import type { Perk } from '@firm/schema/tokens/wallet.ts';
 
 /** The members area and the video screen's gate; word for word where the specification gives it. */
 export const members = {

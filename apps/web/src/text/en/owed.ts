@@ -1,4 +1,4 @@
-import type { DueState } from '@firm/schema/payouts.ts';
+import type { DueState } from '@firm/schema/tokens/payouts.ts';
 
 /** Debts of passes, at /passes/owed. */
 export const owedText = {

@@ -1,4 +1,4 @@
-import type { ReportKind, ReportReason } from '@firm/schema/reports.ts';
+import type { ReportKind, ReportReason } from '@firm/schema/people/reports.ts';
 
 /** The page on which a visitor reports something. */
 export const reportText = {

@@ -3,7 +3,7 @@ import { Refusal } from '../../refusal.ts';
 import { checkText as text } from '../../text/en/assistant-answers.ts';
 import { checkIdentity, checkSubject, findTokens, type PageSubject } from '../../safety/index.ts';
 import type { AssistantDeps } from '../assistant-deps.ts';
-import { tokenOfCommand } from '../parse-message.ts';
+import { tokenOfCommand } from '../messages/parse-message.ts';
 import { addressIn } from '../pasted/find-address.ts';
 import { tokenOfLink } from '../pasted/token-of-link.ts';
 import { readTier, TIERS } from '../tiers.ts';

@@ -2,7 +2,7 @@ import type { Suggestion } from '@firm/schema';
 import { firstAidText as text } from '../../text/en/first-aid.ts';
 import { triageText } from '../../text/en/triage.ts';
 import { branchOf, writeCard, writeFirstAid, type FirstAid } from '../first-aid/first-aid.ts';
-import type { Intent } from '../parse-message.ts';
+import type { Intent } from '../messages/parse-message.ts';
 import { buttonOf, say, type Reply } from './command.ts';
 
 /** Other branches of the same trouble that are offered under a card. */

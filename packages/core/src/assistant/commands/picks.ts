@@ -1,5 +1,5 @@
 import { picksText as text } from '../../text/en/assistant-answers.ts';
-import { showPicks } from '../show-picks.ts';
+import { showPicks } from '../answers/show-picks.ts';
 import { lockNotice, say, type Command } from './command.ts';
 
 /** /picks: projects that meet stated criteria, and what is locked and why. */

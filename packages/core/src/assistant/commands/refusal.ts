@@ -1,7 +1,7 @@
 import { askText } from '../../text/en/assistant-answers.ts';
 import type { AssistantDeps } from '../assistant-deps.ts';
-import { topicOfRefusal } from '../insists.ts';
-import { doneToYouButton } from '../triage.ts';
+import { topicOfRefusal } from '../emergencies/insists.ts';
+import { doneToYouButton } from '../emergencies/triage.ts';
 import { readOn, say, type CommandInput, type Reply } from './command.ts';
 
 /** From this score on the text about a refused request is shown: it held in a few trials, no more. */

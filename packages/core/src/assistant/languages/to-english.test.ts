@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languageText } from '../../text/en/languages.ts';
-import { detectLanguage, type Language } from '../detect-language.ts';
+import { detectLanguage, type Language } from '../messages/detect-language.ts';
 import { toEnglish } from './to-english.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { normalizeText } from '@firm/format';
-import type { Language } from '../detect-language.ts';
+import type { Language } from '../messages/detect-language.ts';
 import { asianWords } from './words-asian.ts';
 import { europeanWords } from './words-european.ts';
 import { romanceWords } from './words-romance.ts';

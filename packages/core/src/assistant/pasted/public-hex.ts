@@ -1,4 +1,4 @@
-import { linksIn } from '../parse-message.ts';
+import { linksIn } from '../messages/parse-message.ts';
 import { CONNECTION_CODE } from './connection-code.ts';
 import { tokenOfLink } from './token-of-link.ts';
 

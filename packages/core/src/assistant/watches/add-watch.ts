@@ -3,7 +3,7 @@ import type { Watch } from '@firm/schema';
 import { watchTitles as titles } from '../../text/en/assistant-answers.ts';
 import { checkSubject, findTokens, type FoundTokens } from '../../safety/index.ts';
 import type { AssistantDeps } from '../assistant-deps.ts';
-import { tokenOfCommand } from '../parse-message.ts';
+import { tokenOfCommand } from '../messages/parse-message.ts';
 import { addressIn } from '../pasted/find-address.ts';
 import type { WatchWish } from './read-watch-wish.ts';
 import { readSeen } from './read-seen.ts';

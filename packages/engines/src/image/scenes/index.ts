@@ -1,4 +1,4 @@
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../composition/scene.ts';
 import { BUILT } from './built.ts';
 import { LAND } from './land.ts';
 import { readScenes } from './read-scenes.ts';

@@ -1,7 +1,7 @@
-import { apart, type Layer, type Stage } from '../layer.ts';
-import type { Scene } from '../scene.ts';
+import { apart, type Layer, type Stage } from '../composition/layer.ts';
+import type { Scene } from '../composition/scene.ts';
 import { numberOf, readFacts, readNumbers } from '../subjects/facts.ts';
-import { bubbles } from '../weather.ts';
+import { bubbles } from '../sky/weather.ts';
 import { paper } from './layers/abstract.ts';
 import { BADGES } from './layers/badges.ts';
 import { LIGHT } from './layers/light.ts';

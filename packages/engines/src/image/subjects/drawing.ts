@@ -1,5 +1,5 @@
 import { Path2D } from '@napi-rs/canvas';
-import { apart, type Context, turn } from '../layer.ts';
+import { apart, type Context, turn } from '../composition/layer.ts';
 import { type Facts, numberOf, readFacts, readNumbers } from './facts.ts';
 import { readInk } from './ink.ts';
 import type { Look, Placement, Subject } from './look.ts';

@@ -1,4 +1,4 @@
-import { readTable } from '../word-table.ts';
+import { readTable } from '../prompt/word-table.ts';
 import { BIRDS } from './beasts/birds.ts';
 import { BEASTS } from './beasts/quadruped.ts';
 import { readDrawings, subjectOf } from './drawing.ts';

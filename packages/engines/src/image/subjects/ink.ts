@@ -1,5 +1,5 @@
 import { alpha, darken, lighten, mix } from '../colour.ts';
-import type { Context } from '../layer.ts';
+import type { Context } from '../composition/layer.ts';
 import type { Look } from './look.ts';
 import { lit } from './paint.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../layer.ts';
+import type { Context } from '../composition/layer.ts';
 
 /** Poses of somebody or something, where the prompt says so. */
 export const POSES = [

@@ -1,5 +1,5 @@
 import { alpha, darken, lighten } from '../colour.ts';
-import { type Context, glow, turn } from '../layer.ts';
+import { type Context, glow, turn } from '../composition/layer.ts';
 import type { Look } from './look.ts';
 import { facets, oval } from './paint.ts';
 

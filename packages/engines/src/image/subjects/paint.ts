@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from '../colour.ts';
-import type { Context } from '../layer.ts';
+import type { Context } from '../composition/layer.ts';
 import type { Look } from './look.ts';
 
 export type Point = readonly [x: number, y: number];

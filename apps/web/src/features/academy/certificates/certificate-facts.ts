@@ -1,6 +1,6 @@
 import { formatLongDate } from '@firm/format';
 import { pagePlaceholder } from '@firm/schema/page.ts';
-import { writeEarned } from '@firm/schema/certificate-record.ts';
+import { writeEarned } from '@firm/schema/learning/certificate-record.ts';
 import { ruleText } from '@firm/schema/rules.ts';
 import type { PublicCertificate } from '@firm/schema';
 

@@ -1,5 +1,5 @@
 import { qrPath } from '@firm/engraving/qr-path.ts';
-import { registeredWords } from '@firm/schema/certificate-words.ts';
+import { registeredWords } from '@firm/schema/learning/certificate-words.ts';
 import { useMemo, type ReactNode } from 'react';
 import { site } from '../../../lib/site.ts';
 import { CertificatePicture } from '../certificate-picture.tsx';

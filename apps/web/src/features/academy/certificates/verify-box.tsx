@@ -1,7 +1,7 @@
 import * as certificatesApi from '@firm/schema/api/certificates.ts';
 import { formatLongDate } from '@firm/format';
 import { ruleText } from '@firm/schema/rules.ts';
-import { writeEarned } from '@firm/schema/certificate-record.ts';
+import { writeEarned } from '@firm/schema/learning/certificate-record.ts';
 import type { CertificateVerification } from '@firm/schema';
 import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';

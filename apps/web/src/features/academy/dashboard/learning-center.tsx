@@ -1,4 +1,4 @@
-import type { Dashboard } from '@firm/schema/academy.ts';
+import type { Dashboard } from '@firm/schema/learning/academy.ts';
 import type { ReactNode } from 'react';
 import { dashboard as text } from '../../../text/en/dashboard.ts';
 import { ButtonLink } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import * as academyApi from '@firm/schema/api/academy.ts';
-import type { Ranking } from '@firm/schema/academy.ts';
+import type { Ranking } from '@firm/schema/learning/academy.ts';
 import { reportPath } from '@firm/schema/page.ts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import type { Me } from '@firm/schema/accounts.ts';
-import type { Dashboard } from '@firm/schema/academy.ts';
+import type { Me } from '@firm/schema/people/accounts.ts';
+import type { Dashboard } from '@firm/schema/learning/academy.ts';
 import type { ReactNode } from 'react';
 import { dashboard as text } from '../../../text/en/dashboard.ts';
 import { ButtonLink } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import * as academyApi from '@firm/schema/api/academy.ts';
-import type { Dashboard } from '@firm/schema/academy.ts';
+import type { Dashboard } from '@firm/schema/learning/academy.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { TestedMistake } from '@firm/schema/mistakes.ts';
+import type { TestedMistake } from '@firm/schema/learning/mistakes.ts';
 import outline from '../../../generated/content/drills.json';
 
 /** A transaction as a page hands it to a wallet. Addresses and bytes in hexadecimal. */

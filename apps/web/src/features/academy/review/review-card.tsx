@@ -1,4 +1,4 @@
-import type { Review } from '@firm/schema/review.ts';
+import type { Review } from '@firm/schema/learning/review.ts';
 import type { ReactNode } from 'react';
 import { review as text } from '../../../text/en/review.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { formatLongDate } from '@firm/format';
 import { useState, type ReactNode } from 'react';
-import type { Review, ReviewSettings } from '@firm/schema/review.ts';
+import type { Review, ReviewSettings } from '@firm/schema/learning/review.ts';
 import { review as text } from '../../../text/en/review.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';

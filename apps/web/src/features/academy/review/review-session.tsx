@@ -1,6 +1,6 @@
 import * as reviewApi from '@firm/schema/api/review.ts';
 import { formatLongDate } from '@firm/format';
-import type { AnsweredReview, ReviewQuestion } from '@firm/schema/review.ts';
+import type { AnsweredReview, ReviewQuestion } from '@firm/schema/learning/review.ts';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { asFailure, call } from '../../../lib/api.ts';

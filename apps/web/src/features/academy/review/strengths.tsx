@@ -1,5 +1,5 @@
 import * as reviewApi from '@firm/schema/api/review.ts';
-import type { Strengths as Known } from '@firm/schema/strengths.ts';
+import type { Strengths as Known } from '@firm/schema/learning/strengths.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { resource } from '../../../lib/resource.ts';

@@ -1,5 +1,5 @@
 import * as reviewApi from '@firm/schema/api/review.ts';
-import type { Review, ReviewSettings } from '@firm/schema/review.ts';
+import type { Review, ReviewSettings } from '@firm/schema/learning/review.ts';
 import { call } from '../../../lib/api.ts';
 import { resource } from '../../../lib/resource.ts';
 import { useResource, type Loaded } from '../../../lib/use-resource.ts';

@@ -1,4 +1,4 @@
-import type { PasskeyCreation, PasskeyRequest } from '@firm/schema/passkeys.ts';
+import type { PasskeyCreation, PasskeyRequest } from '@firm/schema/people/passkeys.ts';
 import { readAuthenticatorData, readSpki, toBase64Url } from './read-attestation.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { qrPath } from '@firm/engraving/qr-path.ts';
 import * as secondStepApi from '@firm/schema/api/second-step.ts';
-import type { BegunFactor } from '@firm/schema/second-step.ts';
+import type { BegunFactor } from '@firm/schema/people/second-step.ts';
 import { useMemo, type ReactNode } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';

@@ -1,5 +1,5 @@
 import * as passkeysApi from '@firm/schema/api/passkeys.ts';
-import type { Passkeys } from '@firm/schema/passkeys.ts';
+import type { Passkeys } from '@firm/schema/people/passkeys.ts';
 import { describeBrowser, formatLongDate } from '@firm/format';
 import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';

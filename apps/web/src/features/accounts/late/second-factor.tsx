@@ -1,5 +1,5 @@
 import * as secondStepApi from '@firm/schema/api/second-step.ts';
-import type { BegunFactor, Factor } from '@firm/schema/second-step.ts';
+import type { BegunFactor, Factor } from '@firm/schema/people/second-step.ts';
 import { formatLongDate } from '@firm/format';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../../lib/api.ts';

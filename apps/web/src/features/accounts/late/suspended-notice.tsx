@@ -1,4 +1,4 @@
-import type { Me } from '@firm/schema/accounts.ts';
+import type { Me } from '@firm/schema/people/accounts.ts';
 import { formatTimestamp } from '@firm/format';
 import type { ReactNode } from 'react';
 import { suspendedText as text } from '../../../text/en/suspended.ts';

@@ -1,6 +1,6 @@
 import * as announcementsApi from '@firm/schema/api/console-announcements.ts';
 import type { AnnouncementView } from '@firm/schema/console/announcements.ts';
-import { ANNOUNCEMENT_CHANNELS } from '@firm/schema/news.ts';
+import { ANNOUNCEMENT_CHANNELS } from '@firm/schema/people/news.ts';
 import { formatTimestamp } from '@firm/format';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import * as payoutsApi from '@firm/schema/api/console-payouts.ts';
 import type { PayoutBatch } from '@firm/schema/console/payouts.ts';
-import type { OpenOwedLedger, OwedWeek } from '@firm/schema/payouts.ts';
+import type { OpenOwedLedger, OwedWeek } from '@firm/schema/tokens/payouts.ts';
 import { formatCount } from '@firm/format';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import * as newsApi from '@firm/schema/api/news.ts';
-import { newsWording, type MyNews as View } from '@firm/schema/news.ts';
+import { newsWording, type MyNews as View } from '@firm/schema/people/news.ts';
 import { formatLongDate } from '@firm/format';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';

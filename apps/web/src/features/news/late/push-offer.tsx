@@ -1,4 +1,4 @@
-import type { SubscribePush } from '@firm/schema/push.ts';
+import type { SubscribePush } from '@firm/schema/people/push.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { local } from '../../../lib/safe-storage.ts';
 import { pushText as text } from '../../../text/en/news.ts';

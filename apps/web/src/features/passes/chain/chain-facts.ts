@@ -1,5 +1,5 @@
 import * as passesApi from '@firm/schema/api/passes.ts';
-import type { ChainFacts } from '@firm/schema/chain.ts';
+import type { ChainFacts } from '@firm/schema/tokens/chain.ts';
 import { call } from '../../../lib/api.ts';
 
 /** The chain that this installation works with, when it works with one. */

@@ -1,5 +1,5 @@
 import { dropErc1155Abi } from '@firm/contracts';
-import { passTiers } from '@firm/schema/passes.ts';
+import { passTiers } from '@firm/schema/tokens/passes.ts';
 import { nextTask } from '../../../lib/next-task.ts';
 import { useResource, type Loaded } from '../../../lib/use-resource.ts';
 import type { Address, LiveChain } from './chain-facts.ts';

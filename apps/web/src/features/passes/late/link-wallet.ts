@@ -1,5 +1,5 @@
 import * as passesApi from '@firm/schema/api/passes.ts';
-import type { LinkedWallet } from '@firm/schema/wallet.ts';
+import type { LinkedWallet } from '@firm/schema/tokens/wallet.ts';
 import { ApiRequestError, call } from '../../../lib/api.ts';
 import { accountWallet as text } from '../../../text/en/passes.ts';
 import { isRejection } from '../wallet/provider.ts';

@@ -1,6 +1,6 @@
 import { Section } from '../../../ui/section.tsx';
 import * as passesApi from '@firm/schema/api/passes.ts';
-import { passTiers } from '@firm/schema/passes.ts';
+import { passTiers } from '@firm/schema/tokens/passes.ts';
 import type { ReactNode } from 'react';
 import { resource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';

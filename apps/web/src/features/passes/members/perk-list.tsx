@@ -1,4 +1,4 @@
-import type { Perk } from '@firm/schema/wallet.ts';
+import type { Perk } from '@firm/schema/tokens/wallet.ts';
 import { Lock, LockOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

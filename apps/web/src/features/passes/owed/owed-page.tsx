@@ -1,5 +1,5 @@
-import { passTiers } from '@firm/schema/passes.ts';
-import type { OpenOwedLedger } from '@firm/schema/payouts.ts';
+import { passTiers } from '@firm/schema/tokens/passes.ts';
+import type { OpenOwedLedger } from '@firm/schema/tokens/payouts.ts';
 import { formatCount, formatLongDate, formatTimestamp, shortenAddress } from '@firm/format';
 import { Fragment, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';

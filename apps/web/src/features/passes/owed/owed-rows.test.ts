@@ -1,5 +1,5 @@
 import { holdsFor } from '@firm/format/testing.ts';
-import type { Owed } from '@firm/schema/payouts.ts';
+import type { Owed } from '@firm/schema/tokens/payouts.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

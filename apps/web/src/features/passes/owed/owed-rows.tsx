@@ -1,5 +1,5 @@
-import { passTiers } from '@firm/schema/passes.ts';
-import type { DueState, OpenOwedLedger, Owed } from '@firm/schema/payouts.ts';
+import { passTiers } from '@firm/schema/tokens/passes.ts';
+import type { DueState, OpenOwedLedger, Owed } from '@firm/schema/tokens/payouts.ts';
 import { formatCount, formatLongDate, formatTokenUnits, shortenAddress } from '@firm/format';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import * as payoutsApi from '@firm/schema/api/payouts.ts';
-import type { OwedLedger } from '@firm/schema/payouts.ts';
+import type { OwedLedger } from '@firm/schema/tokens/payouts.ts';
 import { call } from '../../../lib/api.ts';
 import { resource } from '../../../lib/resource.ts';
 import { useResource, type Loaded } from '../../../lib/use-resource.ts';

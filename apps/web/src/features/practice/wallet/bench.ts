@@ -1,4 +1,8 @@
-import type { PracticeChainFacts, PracticeDeed, PracticeRun } from '@firm/schema/practice.ts';
+import type {
+  PracticeChainFacts,
+  PracticeDeed,
+  PracticeRun,
+} from '@firm/schema/learning/practice.ts';
 import type { Hex } from 'viem';
 import type { HDAccount } from 'viem/accounts';
 import { NOTHING } from './amounts.ts';

@@ -5,7 +5,7 @@ import {
   uniswapV2PairAbi,
 } from '@firm/contracts';
 import { practiceRpc } from '@firm/schema/api/practice.ts';
-import type { PracticeChainFacts } from '@firm/schema/practice.ts';
+import type { PracticeChainFacts } from '@firm/schema/learning/practice.ts';
 import type { Hex } from 'viem';
 import { decodeFunctionResult, encodeFunctionData } from 'viem/utils';
 import { call } from '../../../lib/api.ts';

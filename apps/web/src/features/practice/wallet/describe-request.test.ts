@@ -1,6 +1,6 @@
 import { uniswapV2RouterAbi } from '@firm/contracts';
 import { holdsFor } from '@firm/format/testing.ts';
-import type { PracticeChainFacts } from '@firm/schema/practice.ts';
+import type { PracticeChainFacts } from '@firm/schema/learning/practice.ts';
 import { expect, test } from 'vitest';
 import type { Hex } from 'viem';
 import { encodeFunctionData, getAddress } from 'viem/utils';

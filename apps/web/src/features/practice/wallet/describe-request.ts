@@ -5,7 +5,7 @@ import {
   practiceTokenAbi,
   uniswapV2RouterAbi,
 } from '@firm/contracts';
-import type { PracticeChainFacts } from '@firm/schema/practice.ts';
+import type { PracticeChainFacts } from '@firm/schema/learning/practice.ts';
 import { decodeFunctionData, getAddress } from 'viem/utils';
 import { sign as text } from '../../../text/en/practice-wallet.ts';
 import { UNLIMITED, writeAmount, type Asset } from './amounts.ts';

@@ -1,4 +1,4 @@
-import type { PracticeCheck, PracticeGoalState } from '@firm/schema/practice.ts';
+import type { PracticeCheck, PracticeGoalState } from '@firm/schema/learning/practice.ts';
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { panel as text } from '../../../text/en/practice-wallet.ts';

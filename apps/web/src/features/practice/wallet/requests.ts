@@ -5,7 +5,7 @@ import {
   practiceTokenAbi,
   uniswapV2RouterAbi,
 } from '@firm/contracts';
-import type { PracticeChainFacts } from '@firm/schema/practice.ts';
+import type { PracticeChainFacts } from '@firm/schema/learning/practice.ts';
 import type { Hex } from 'viem';
 import { encodeFunctionData } from 'viem/utils';
 import { asAddress, type Address } from './chain.ts';

@@ -1,5 +1,5 @@
 import { practiceBridgeAbi, practiceLoanAbi } from '@firm/contracts';
-import type { PracticeChainFacts } from '@firm/schema/practice.ts';
+import type { PracticeChainFacts } from '@firm/schema/learning/practice.ts';
 import type { Hex } from 'viem';
 import type { HDAccount } from 'viem/accounts';
 import { decodeErrorResult } from 'viem/utils';

@@ -1,4 +1,4 @@
-import type { PracticeChainFacts } from '@firm/schema/practice.ts';
+import type { PracticeChainFacts } from '@firm/schema/learning/practice.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { asFailure } from '../../../lib/api.ts';
 import { sign as text } from '../../../text/en/practice-wallet.ts';

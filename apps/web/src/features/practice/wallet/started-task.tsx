@@ -1,4 +1,4 @@
-import type { PracticeRun } from '@firm/schema/practice.ts';
+import type { PracticeRun } from '@firm/schema/learning/practice.ts';
 import type { ReactNode } from 'react';
 import { panel as text, tools as toolText } from '../../../text/en/practice-wallet.ts';
 import { Notice, Outcome } from '../../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import * as practiceApi from '@firm/schema/api/practice.ts';
-import type { PracticeCheck, PracticeRun } from '@firm/schema/practice.ts';
+import type { PracticeCheck, PracticeRun } from '@firm/schema/learning/practice.ts';
 import { Suspense, useState, type ReactNode } from 'react';
 import { resource } from '../../../lib/resource.ts';
 import { useNow } from '../../../lib/use-now.ts';

@@ -1,5 +1,5 @@
 import * as practiceApi from '@firm/schema/api/practice.ts';
-import type { PracticeChainFacts, PracticeRun } from '@firm/schema/practice.ts';
+import type { PracticeChainFacts, PracticeRun } from '@firm/schema/learning/practice.ts';
 import { useEffect, useState } from 'react';
 import type { HDAccount } from 'viem/accounts';
 import { call } from '../../../lib/api.ts';

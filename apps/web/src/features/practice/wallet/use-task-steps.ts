@@ -1,6 +1,6 @@
 import * as accountsApi from '@firm/schema/api/accounts.ts';
 import * as practiceApi from '@firm/schema/api/practice.ts';
-import type { PracticeCheck } from '@firm/schema/practice.ts';
+import type { PracticeCheck } from '@firm/schema/learning/practice.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { HDAccount } from 'viem/accounts';
 import { asFailure, call, type ApiRequestError } from '../../../lib/api.ts';

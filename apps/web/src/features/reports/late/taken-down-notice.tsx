@@ -1,5 +1,5 @@
 import { formatLongDate } from '@firm/format';
-import type { ReportKind } from '@firm/schema/reports.ts';
+import type { ReportKind } from '@firm/schema/people/reports.ts';
 import { ruleNumber, rulePath, ruleText, type TakenDown } from '@firm/schema/rules.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import * as safetyApi from '@firm/schema/api/safety.ts';
 import { NOT_ADVICE } from '@firm/schema/assistant.ts';
-import type { CheckUp, CheckUpChains } from '@firm/schema/check-up.ts';
+import type { CheckUp, CheckUpChains } from '@firm/schema/tokens/check-up.ts';
 import { formatCount, formatDollars, isSameAddress } from '@firm/format';
 import { useEffect, useEffectEvent, useState, type FormEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';

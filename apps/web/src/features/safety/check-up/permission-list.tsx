@@ -1,5 +1,5 @@
 import { formatCount, formatTimestamp, shortenAddress } from '@firm/format';
-import type { WalletPermission } from '@firm/schema/check-up.ts';
+import type { WalletPermission } from '@firm/schema/tokens/check-up.ts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { checkUp as text } from '../../../text/en/check-up.ts';

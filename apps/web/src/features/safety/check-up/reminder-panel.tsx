@@ -1,6 +1,6 @@
 import * as reminderApi from '@firm/schema/api/check-up-reminder.ts';
-import { reminderWording, type MyReminder } from '@firm/schema/check-up-reminder.ts';
-import { NEWS_CHANNELS, type NewsChannel } from '@firm/schema/news.ts';
+import { reminderWording, type MyReminder } from '@firm/schema/tokens/check-up-reminder.ts';
+import { NEWS_CHANNELS, type NewsChannel } from '@firm/schema/people/news.ts';
 import { formatLongDate, isSameAddress, shortenAddress } from '@firm/format';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { WalletPermission } from '@firm/schema/check-up.ts';
+import type { WalletPermission } from '@firm/schema/tokens/check-up.ts';
 import { expect, test } from 'vitest';
 import { decodeFunctionData, parseAbi } from 'viem/utils';
 import { revokeCall } from './revoke-call.ts';

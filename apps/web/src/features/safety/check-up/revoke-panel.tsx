@@ -1,5 +1,5 @@
 import { formatCount, isSameAddress, shortenAddress } from '@firm/format';
-import type { CheckUp, WalletPermission } from '@firm/schema/check-up.ts';
+import type { CheckUp, WalletPermission } from '@firm/schema/tokens/check-up.ts';
 import { useState, type ReactNode } from 'react';
 import { checkUp as text } from '../../../text/en/check-up.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { WalletPermission } from '@firm/schema/check-up.ts';
+import type { WalletPermission } from '@firm/schema/tokens/check-up.ts';
 import { checkUp as text } from '../../../text/en/check-up.ts';
 import type { Address, LiveChain } from '../../passes/index.ts';
 import { permissionQuestion } from './permission-stands.ts';

@@ -1,4 +1,4 @@
-import type { WalletWarning } from '@firm/schema/check-up.ts';
+import type { WalletWarning } from '@firm/schema/tokens/check-up.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { checkUp as text } from '../../../text/en/check-up.ts';

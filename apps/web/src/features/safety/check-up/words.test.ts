@@ -1,5 +1,5 @@
 import { holdsFor } from '@firm/format/testing.ts';
-import type { WalletPermission } from '@firm/schema/check-up.ts';
+import type { WalletPermission } from '@firm/schema/tokens/check-up.ts';
 import { expect, test } from 'vitest';
 import { riskOf, whatOf } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { formatCount, formatDollars, formatTokenUnits, shortenAddress } from '@firm/format';
-import type { WalletPermission } from '@firm/schema/check-up.ts';
+import type { WalletPermission } from '@firm/schema/tokens/check-up.ts';
 import { checkUp as text } from '../../../text/en/check-up.ts';
 
 /** Digits behind the point that are written; contracts of strangers may claim up to 255. */

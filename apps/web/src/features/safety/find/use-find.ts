@@ -1,6 +1,6 @@
 import * as assistantApi from '@firm/schema/api/assistant.ts';
 import type { AnswerBlock } from '@firm/schema/assistant.ts';
-import { asCheck } from '@firm/schema/check-page.ts';
+import { asCheck } from '@firm/schema/tokens/check-page.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { asFailure, call } from '../../../lib/api.ts';

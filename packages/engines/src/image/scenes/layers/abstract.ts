@@ -1,5 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../colour.ts';
-import { apart, fade, turn } from '../../layer.ts';
+import { apart, fade, turn } from '../../composition/layer.ts';
 import { paintDrawing, readDrawings } from '../../subjects/drawing.ts';
 import { lookOf } from './badges.ts';
 import type { LayerMaker } from './layer-row.ts';

@@ -1,6 +1,6 @@
 import { frame, ground, rosette, seal } from '@firm/engraving';
 import { alpha, darken, lighten, mix } from '../../colour.ts';
-import { apart, type Context, fade, glow, type Stage } from '../../layer.ts';
+import { apart, type Context, fade, glow, type Stage } from '../../composition/layer.ts';
 import { paintDrawing, readDrawings } from '../../subjects/drawing.ts';
 import { engrave, heartOf } from '../../subjects/market/banknote.ts';
 import { oval } from '../../subjects/paint.ts';

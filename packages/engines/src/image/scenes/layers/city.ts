@@ -1,5 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../colour.ts';
-import { apart, fade, type Layer, type Stage, turn } from '../../layer.ts';
+import { apart, fade, type Layer, type Stage, turn } from '../../composition/layer.ts';
 import { landColour } from './land.ts';
 
 type SkylineOptions = {

@@ -1,6 +1,6 @@
 import { alpha, darken, lighten, mix } from '../../colour.ts';
-import { apart, type Context, fade, glow, type Stage } from '../../layer.ts';
-import { field } from '../../noise.ts';
+import { apart, type Context, fade, glow, type Stage } from '../../composition/layer.ts';
+import { field } from '../../sky/noise.ts';
 import type { LayerMaker } from './layer-row.ts';
 
 /** Gas of a nebula: soft lights along noise. */

@@ -1,5 +1,5 @@
 import { alpha, darken, mix } from '../../colour.ts';
-import { fade, shape } from '../../layer.ts';
+import { fade, shape } from '../../composition/layer.ts';
 import { landColour } from './land.ts';
 import type { LayerMaker } from './layer-row.ts';
 

@@ -1,6 +1,6 @@
 import { alpha, darken, lighten, mix } from '../../colour.ts';
-import { apart, fade, type Layer, shape, type Stage } from '../../layer.ts';
-import { roughness } from '../../noise.ts';
+import { apart, fade, type Layer, shape, type Stage } from '../../composition/layer.ts';
+import { roughness } from '../../sky/noise.ts';
 
 type Point = readonly [number, number];
 

@@ -1,5 +1,5 @@
-import type { Layer, Stage } from '../../layer.ts';
-import { lookup } from '../../lookup.ts';
+import type { Layer, Stage } from '../../composition/layer.ts';
+import { lookup } from '../../prompt/lookup.ts';
 import { type Facts, numberOf } from '../../subjects/facts.ts';
 import { readMixed } from '../../subjects/ink.ts';
 import type { RidgeOptions } from './land.ts';

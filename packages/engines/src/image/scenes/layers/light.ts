@@ -1,5 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../colour.ts';
-import { apart, fade, glow, shape, turn } from '../../layer.ts';
+import { apart, fade, glow, shape, turn } from '../../composition/layer.ts';
 import { wall } from './rooms.ts';
 import type { LayerMaker } from './layer-row.ts';
 

@@ -1,5 +1,5 @@
 import { alpha, mix } from '../../colour.ts';
-import { fade, glow, shape, turn } from '../../layer.ts';
+import { fade, glow, shape, turn } from '../../composition/layer.ts';
 import { oval } from '../../subjects/paint.ts';
 import type { LayerMaker } from './layer-row.ts';
 

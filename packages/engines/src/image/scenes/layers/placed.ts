@@ -1,5 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../colour.ts';
-import { apart, type Context, fade, shape, type Stage } from '../../layer.ts';
+import { apart, type Context, fade, shape, type Stage } from '../../composition/layer.ts';
 import { paintDrawing, readDrawings } from '../../subjects/drawing.ts';
 import { OWN } from '../../subjects/index.ts';
 import type { Look } from '../../subjects/look.ts';

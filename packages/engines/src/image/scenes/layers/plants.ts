@@ -1,5 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../colour.ts';
-import { apart, type Context, turn } from '../../layer.ts';
+import { apart, type Context, turn } from '../../composition/layer.ts';
 import { readNumbers } from '../../subjects/facts.ts';
 import { oval } from '../../subjects/paint.ts';
 import { landColour } from './land.ts';

@@ -1,5 +1,5 @@
 import { darken, mix } from '../../colour.ts';
-import { type Context, fade, turn } from '../../layer.ts';
+import { type Context, fade, turn } from '../../composition/layer.ts';
 import { oval } from '../../subjects/paint.ts';
 import type { LayerMaker } from './layer-row.ts';
 

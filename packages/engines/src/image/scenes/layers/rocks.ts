@@ -1,5 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../colour.ts';
-import { apart, fade, glow, openLine, shape, turn } from '../../layer.ts';
+import { apart, fade, glow, openLine, shape, turn } from '../../composition/layer.ts';
 import { oval, type Point } from '../../subjects/paint.ts';
 import { landColour, ridge, ridgeLine } from './land.ts';
 import { type LayerMaker, ridgeOptions } from './layer-row.ts';

@@ -1,5 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../colour.ts';
-import { type Context, fade, glow, openLine, type Stage, turn } from '../../layer.ts';
+import { type Context, fade, glow, openLine, type Stage, turn } from '../../composition/layer.ts';
 import { oval } from '../../subjects/paint.ts';
 import { pillar } from './placed.ts';
 import type { LayerMaker } from './layer-row.ts';

@@ -1,5 +1,5 @@
 import { alpha, darken, mix } from '../../colour.ts';
-import { apart, fade, shape, type Stage, turn } from '../../layer.ts';
+import { apart, fade, shape, type Stage, turn } from '../../composition/layer.ts';
 import { oval } from '../../subjects/paint.ts';
 import type { LayerMaker } from './layer-row.ts';
 import { palm } from './trees.ts';

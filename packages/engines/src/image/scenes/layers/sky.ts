@@ -1,6 +1,6 @@
 import { alpha, lighten, mix } from '../../colour.ts';
-import { apart, fade, glow, type Layer, type Stage, turn } from '../../layer.ts';
-import { roughness } from '../../noise.ts';
+import { apart, fade, glow, type Layer, type Stage, turn } from '../../composition/layer.ts';
+import { roughness } from '../../sky/noise.ts';
 
 /** The vault of the sky with a glow round the light, held in flat poster bands. */
 export function sky(stage: Stage): Layer {

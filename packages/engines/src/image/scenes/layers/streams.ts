@@ -1,6 +1,6 @@
 import { alpha, darken, lighten, mix } from '../../colour.ts';
-import { fade, glow, shape, turn } from '../../layer.ts';
-import { roughness } from '../../noise.ts';
+import { fade, glow, shape, turn } from '../../composition/layer.ts';
+import { roughness } from '../../sky/noise.ts';
 import { oval } from '../../subjects/paint.ts';
 import { landColour } from './land.ts';
 import type { LayerMaker } from './layer-row.ts';

@@ -1,5 +1,5 @@
 import { darken, lighten } from '../../colour.ts';
-import type { Context } from '../../layer.ts';
+import type { Context } from '../../composition/layer.ts';
 
 /** A fir: tiers of boughs on one stem, lit on one side. */
 export function fir(

@@ -1,5 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../colour.ts';
-import { apart, fade, glow, type Layer, type Stage, turn } from '../../layer.ts';
+import { apart, fade, glow, type Layer, type Stage, turn } from '../../composition/layer.ts';
 
 /**
  * Open water from `y` down: the sky's colours turned over, a path of glitter under the light,

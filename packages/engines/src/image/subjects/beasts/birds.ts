@@ -1,5 +1,5 @@
 import { darken } from '../../colour.ts';
-import { type Context, turn } from '../../layer.ts';
+import { type Context, turn } from '../../composition/layer.ts';
 import { type Facts, numberOf, readRecords } from '../facts.ts';
 import type { Look, Subject } from '../look.ts';
 import { blob, facets, limb, lit, oval, type Point } from '../paint.ts';

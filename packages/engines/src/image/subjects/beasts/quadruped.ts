@@ -1,5 +1,5 @@
 import { darken, lighten } from '../../colour.ts';
-import { apart, type Context, turn } from '../../layer.ts';
+import { apart, type Context, turn } from '../../composition/layer.ts';
 import { type Drawing, paintDrawing, readDrawings } from '../drawing.ts';
 import type { Look, Pose, Subject } from '../look.ts';
 import { blob, limb, lit, oval, type Point } from '../paint.ts';

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../../colour.ts';
-import { apart, type Context, turn } from '../../layer.ts';
-import { readTable } from '../../word-table.ts';
-import { lookup } from '../../lookup.ts';
+import { apart, type Context, turn } from '../../composition/layer.ts';
+import { readTable } from '../../prompt/word-table.ts';
+import { lookup } from '../../prompt/lookup.ts';
 import { type Drawing, paintDrawing, readDrawings } from '../drawing.ts';
 import { type Facts, numberOf } from '../facts.ts';
 import type { Look, Subject } from '../look.ts';

@@ -1,6 +1,6 @@
 import { darken } from '../../colour.ts';
-import { lookup } from '../../lookup.ts';
-import { readTable } from '../../word-table.ts';
+import { lookup } from '../../prompt/lookup.ts';
+import { readTable } from '../../prompt/word-table.ts';
 import type { Facts } from '../facts.ts';
 import { type Look, type Pose, POSES } from '../look.ts';
 import type { Point } from '../paint.ts';

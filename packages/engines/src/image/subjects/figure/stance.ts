@@ -1,4 +1,4 @@
-import { turn } from '../../layer.ts';
+import { turn } from '../../composition/layer.ts';
 import { type Facts, readRecords } from '../facts.ts';
 import type { Pose } from '../look.ts';
 import { type Point, reach } from '../paint.ts';

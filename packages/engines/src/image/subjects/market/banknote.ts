@@ -2,7 +2,7 @@ import { type Drawing, frame, rosette, seal } from '@firm/engraving';
 import { type Canvas, createCanvas, Path2D } from '@napi-rs/canvas';
 import { DEFAULT_MAKER } from '../../../provenance.ts';
 import { alpha, darken, mix } from '../../colour.ts';
-import { apart, type Context, shape, turn } from '../../layer.ts';
+import { apart, type Context, shape, turn } from '../../composition/layer.ts';
 import type { Subject } from '../look.ts';
 
 /** Engraves a drawing at a place, scaled to `wide` units. */

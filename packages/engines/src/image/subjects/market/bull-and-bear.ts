@@ -1,5 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../colour.ts';
-import { type Context, glow, shape, turn } from '../../layer.ts';
+import { type Context, glow, shape, turn } from '../../composition/layer.ts';
 import { BEAR, BEAR_NECK, BULL, BULL_NECK, type Facet } from './facets.ts';
 import type { Look, Subject } from '../look.ts';
 

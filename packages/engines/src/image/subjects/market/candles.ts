@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from '../../colour.ts';
-import { type Context, turn } from '../../layer.ts';
+import { type Context, turn } from '../../composition/layer.ts';
 import type { Look, Subject } from '../look.ts';
 
 const [GREEN, RED] = ['#35b37e', '#e05252'];

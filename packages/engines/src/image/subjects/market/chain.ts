@@ -1,5 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../colour.ts';
-import { apart, type Context, glow, shape, turn } from '../../layer.ts';
+import { apart, type Context, glow, shape, turn } from '../../composition/layer.ts';
 import type { Look, Subject } from '../look.ts';
 import { oval } from '../paint.ts';
 

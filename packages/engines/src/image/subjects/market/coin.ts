@@ -1,5 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../colour.ts';
-import { apart, type Context, shape, turn } from '../../layer.ts';
+import { apart, type Context, shape, turn } from '../../composition/layer.ts';
 import { paintDrawing, readDrawings } from '../drawing.ts';
 import type { Look, Subject } from '../look.ts';
 import { lit, oval } from '../paint.ts';
