@@ -15,7 +15,7 @@ const NOT_PARTICIPLES = new Set(
   'need feed seed speed embed exceed proceed succeed hundred weed bed unlimited'.split(' '),
 );
 const MAX_LETTERS = 40;
-const isParticiple = (name) =>
+export const isParticiple = (name) =>
   !NOT_PARTICIPLES.has(name) && (IRREGULAR.has(name) || /^[a-z]{3,}ed$/.test(name));
 
 /** Names that a declaration gives: `{ a, b: [c] }` gives a and c. */

@@ -121,7 +121,7 @@ export function testDeps(
       freeShare: async () => undefined,
     },
     launches: { sources: [], feed: safety.createLaunchFeed() },
-    status: { parts: [] },
+    status: { parts: [], runningSince: clock() },
     answerTimes: status.createAnswerTimes({ clock }),
     holdings: passes.createHoldingsCache({ clock }),
     passMetadata: undefined,

@@ -165,7 +165,7 @@ export async function compose(
     webhooks: createWebhookSender({ clock, trustedOrigins: config.webhookOrigins }),
     telegram: bot,
     launches: openLaunches(config, assistantDeps.safety),
-    status: { parts: listMeasuredParts(measuredParts) },
+    status: { parts: listMeasuredParts(measuredParts), runningSince: clock() },
     answerTimes,
     passMetadata: openPassMetadata(config, { chain, clock }),
     payoutChain: openPayoutChain(config, { chain }),

@@ -6,6 +6,8 @@ type SourceReading = { state: 'up' | 'slow' | 'down'; at: Date; why: string | nu
 export type SourceReadings = {
   /** @param why undefined: it answered */
   note: (name: string, why: Why | undefined) => void;
+  /** Whether anything was noted that is not written yet. */
+  hasNotes: () => boolean;
   /** Returns the notes and clears them. */
   drain: () => Map<string, SourceReading>;
 };
@@ -25,6 +27,7 @@ export function createSourceReadings({ clock }: { clock: () => Date }): SourceRe
       const state = (why === undefined ? undefined : STATES[why]) ?? 'up';
       readings.set(name, { state, at: clock(), why: state === 'up' ? null : (why ?? null) });
     },
+    hasNotes: () => readings.size > 0,
     drain: () => {
       const notedReadings = readings;
       readings = new Map();

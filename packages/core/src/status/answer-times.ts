@@ -18,6 +18,8 @@ const LAST_BUCKET = 300;
 export type AnswerTimes = {
   /** @param milliseconds from a message's arrival to its answer */
   record: (milliseconds: number) => void;
+  /** Whether anything was counted that is not written yet. */
+  hasCounts: () => boolean;
   /** Returns the counts by minute (milliseconds since 1970) and bucket, and clears them. */
   drain: () => { minute: number; bucket: number; count: number }[];
 };
@@ -33,6 +35,7 @@ export function createAnswerTimes({ clock }: { clock: () => Date }): AnswerTimes
       if (knownBucket) knownBucket.count++;
       else counts.set(`${minute} ${bucket}`, { minute, bucket, count: 1 });
     },
+    hasCounts: () => counts.size > 0,
     drain: () => {
       const drainedCounts = [...counts.values()];
       counts = new Map();

@@ -10,6 +10,10 @@ export type MeasuredPart = { name: string; check: () => Promise<PartCondition> }
 export type StatusDeps = {
   db: Database;
   clock: () => Date;
-  status: { parts: readonly MeasuredPart[] };
+  status: {
+    parts: readonly MeasuredPart[];
+    /** When this process began. */
+    runningSince: Date;
+  };
   answerTimes: AnswerTimes;
 };

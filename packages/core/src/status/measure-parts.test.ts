@@ -27,7 +27,10 @@ const deps = {
     return harness.db;
   },
   clock: harness.clock,
-  status: { parts: [partOf('Mail'), partOf('Chain')] },
+  /** Each measurement is another process's, begun just then. */
+  get status() {
+    return { parts: [partOf('Mail'), partOf('Chain')], runningSince: harness.clock() };
+  },
   answerTimes: createAnswerTimes({ clock: harness.clock }),
 };
 

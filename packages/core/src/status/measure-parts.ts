@@ -45,8 +45,10 @@ export async function measureParts(deps: StatusDeps): Promise<void> {
     // Another process was faster.
     if (isMeasured(deps, partStates)) return;
     const now = deps.clock();
-    const gaps = await findGaps(tx, partStates, now);
-    const open = await listOpenIncidents({ db: tx });
+    const gaps = await findGaps(tx, { partStates, now, runningSince: deps.status.runningSince });
+    // While all goes well nothing is open, and this is asked twice a minute, for ever.
+    const isAnyBad = [...partReadings, ...partStates].some(({ state }) => isBad(state));
+    const open = isAnyBad ? await listOpenIncidents({ db: tx }) : [];
     const outages = gaps.filter(({ from, to }) => to - from >= INCIDENT_MILLISECONDS);
     for (const { from, to } of outages)
       await setIncident(
@@ -91,11 +93,14 @@ async function askPart({ check }: MeasuredPart): Promise<PartCondition> {
 /** When, since the oldest of the last measurements, no process of the program ran. */
 async function findGaps(
   tx: Transaction,
-  partStates: readonly PartStateRow[],
-  now: Date,
+  {
+    partStates,
+    now,
+    runningSince,
+  }: { partStates: readonly PartStateRow[]; now: Date; runningSince: Date },
 ): Promise<Span[]> {
   const from = Math.min(...partStates.map(({ measuredAt }) => measuredAt.getTime()));
-  if (!Number.isFinite(from)) return [];
+  if (!Number.isFinite(from) || runningSince.getTime() <= from) return [];
   const runs = await listRunsSince({ db: tx }, { since: new Date(from) });
   // Without a record of runs nothing can be said of them.
   if (runs.length === 0) return [];
@@ -144,17 +149,18 @@ function hoursOf({ name, now, gaps, before }: Measurement): PartHourRow[] {
   ]);
 }
 
+const isBad = (state: PartCondition): boolean => state === 'degraded' || state === 'down';
+
 async function noteIncident(
   tx: Transaction,
   { name, state, now, before, open }: Measurement,
 ): Promise<void> {
   if (!before) return;
-  const isBad = state === 'degraded' || state === 'down';
-  if (open && !isBad) await setIncident({ db: tx }, { ...open, endedAt: now });
+  if (open && !isBad(state)) await setIncident({ db: tx }, { ...open, endedAt: now });
   else if (open && state === 'down' && open.state === 'degraded')
     await setIncident({ db: tx }, { ...open, state });
   // Measured bad twice in a row: once can be chance.
-  else if (!open && isBad && before.state === state)
+  else if (!open && isBad(state) && before.state === state)
     await setIncident({ db: tx }, { part: name, startedAt: before.since, endedAt: null, state });
 }
 

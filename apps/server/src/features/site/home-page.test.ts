@@ -25,7 +25,7 @@ beforeAll(async () => {
   deps = testDeps({
     database,
     clock: () => new Date(time.now),
-    status: { parts: [{ name: 'Website', check: async () => 'up' }] },
+    status: { parts: [{ name: 'Website', check: async () => 'up' }], runningSince: new Date() },
   });
   server = await serve(createServer(deps, readSiteIndex(folder)));
 });

@@ -16,12 +16,14 @@ export function statusJobs(
       name: 'answer times',
       everySeconds: 10,
       isRoutine: true,
+      isWanted: () => deps.answerTimes.hasCounts(),
       run: () => status.recordAnswerTimes(deps),
     },
     {
       name: 'states of sources',
       everySeconds: 15,
       isRoutine: true,
+      isWanted: () => deps.safety.cache.sources.hasNotes(),
       run: () => safety.keepSourceStates(deps),
     },
     {

@@ -28,7 +28,14 @@ let database: OpenDatabase;
 let deps: Deps;
 let harness: { url: string; close: () => Promise<unknown> };
 let run: string;
-const openProcess = () => testDeps({ database, clock, status: { parts } });
+/** Each measurement is another process's, begun just then. */
+const statusDeps = {
+  parts,
+  get runningSince() {
+    return clock();
+  },
+};
+const openProcess = () => testDeps({ database, clock, status: statusDeps });
 beforeAll(async () => {
   database = await openTestDatabase();
   deps = openProcess();
