@@ -48,4 +48,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "dist/server/main.mjs"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--min-semi-space-size=4", "dist/server/main.mjs"]

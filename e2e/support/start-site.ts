@@ -48,7 +48,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'firm-e2e-'));
   const main = join(process.env['SITE_DIST'] ?? DIST, 'server/main.mjs');
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+  const options = ['--disable-warning=ExperimentalWarning', '--min-semi-space-size=4'];
+  const child = spawn(process.execPath, [...options, main], {
     env: {
       ...process.env,
       PORT: String(port),
