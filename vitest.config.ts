@@ -10,7 +10,7 @@ const FULL_RUN_ONLY = {
   'apps/server/src/jobs/idle.test.ts': 'repeat.test.ts',
   'apps/server/src/features/brand/rebrand-made.test.ts': 'rebrand.test.ts',
   'apps/server/src/pictures/letters-of-pictures.test.ts': 'certificates.test.ts',
-  'apps/server/test/database-away.test.ts': 'open-postgres.test.ts',
+  'apps/server/test/database/database-away.test.ts': 'open-postgres.test.ts',
   'apps/web/src/features/console/overview/day-chart.test.ts': 'console.spec.ts',
   'apps/web/src/features/practice/widgets/every-value.test.ts': 'practice.spec.ts',
   'contracts/tests/prune-state.test.ts': 'world-state.test.ts',

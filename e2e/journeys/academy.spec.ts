@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { array, object, parse, string } from 'valibot';
 import { hasContentCredentials } from '../../packages/format/src/files/content-credentials.ts';
 import { openAllSteps } from '../support/open-steps.ts';
-import { signUp } from '../support/sign-up.ts';
+import { signUp } from '../support/people/sign-up.ts';
 import {
   expect,
   expectAccessible,

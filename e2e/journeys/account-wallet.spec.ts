@@ -1,5 +1,5 @@
 import { WalletError } from '../support/chain-access.ts';
-import { signUpByForm } from '../support/sign-up.ts';
+import { signUpByForm } from '../support/people/sign-up.ts';
 import { expect, expectAccessible, open, test, fullTest } from '../support/test.ts';
 import { giveWallet } from '../support/wallet.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { lastEmail } from '../support/outbox.ts';
-import { newEmail, PASSWORD, signUp, signUpByForm } from '../support/sign-up.ts';
+import { newEmail, PASSWORD, signUp, signUpByForm } from '../support/people/sign-up.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 
 async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {

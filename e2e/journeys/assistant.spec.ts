@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkSample, checkSettled } from '../support/check-sample.ts';
-import { signUp } from '../support/sign-up.ts';
+import { signUp } from '../support/people/sign-up.ts';
 import {
   expect,
   expectAccessible,

@@ -1,4 +1,4 @@
-import { becomeOwner } from '../support/owner.ts';
+import { becomeOwner } from '../support/people/owner.ts';
 import { startSite } from '../support/start-site.ts';
 import { expect, expectAccessible, fewOrAll, fullTest, open, test } from '../support/test.ts';
 

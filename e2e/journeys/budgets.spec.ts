@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { graduate } from '../support/graduate.ts';
+import { graduate } from '../support/people/graduate.ts';
 import { recordShifts, sumOf, type Shift, VISIBLE_SHIFT } from '../support/record-shifts.ts';
 import { expect, fewOrAll, fullTest, open, test } from '../support/test.ts';
 

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { hasContentCredentials } from '../../packages/format/src/files/content-credentials.ts';
 import { readPngText } from '../../packages/format/src/files/png-text.ts';
-import { answer, graduate, TEST } from '../support/graduate.ts';
-import { signUp } from '../support/sign-up.ts';
+import { answer, graduate, TEST } from '../support/people/graduate.ts';
+import { signUp } from '../support/people/sign-up.ts';
 import { parse, record, string, unknown } from 'valibot';
 import {
   expect,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { openPlanter, plantPermissions } from '../../contracts/testing/plant-permissions.ts';
 import { contractsOf, readChain, WalletError } from '../support/chain-access.ts';
-import { askAt, killNode, nodeUrlOf } from '../support/local-chain.ts';
+import { askAt, killNode, nodeUrlOf } from '../support/servers/local-chain.ts';
 import { SCREENS } from '../support/screens.ts';
 import { startSite, type Site } from '../support/start-site.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { becomeOwner, withOwnerLink } from '../support/owner.ts';
-import { PASSWORD } from '../support/sign-up.ts';
+import { becomeOwner, withOwnerLink } from '../support/people/owner.ts';
+import { PASSWORD } from '../support/people/sign-up.ts';
 import { startSite, type Site } from '../support/start-site.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { becomeOwner } from '../support/owner.ts';
-import { newEmail, signUp } from '../support/sign-up.ts';
+import { becomeOwner } from '../support/people/owner.ts';
+import { newEmail, signUp } from '../support/people/sign-up.ts';
 import { slowDown, THREE_G, type Machine } from '../support/slow-machine.ts';
 import { startSite } from '../support/start-site.ts';
 import { expect, fullTest, test } from '../support/test.ts';

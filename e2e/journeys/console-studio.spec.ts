@@ -1,4 +1,4 @@
-import { becomeOwner } from '../support/owner.ts';
+import { becomeOwner } from '../support/people/owner.ts';
 import { startSite, type Site } from '../support/start-site.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 

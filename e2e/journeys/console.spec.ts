@@ -1,5 +1,5 @@
-import { becomeOwner, withOwnerLink } from '../support/owner.ts';
-import { newEmail, PASSWORD, signUp } from '../support/sign-up.ts';
+import { becomeOwner, withOwnerLink } from '../support/people/owner.ts';
+import { newEmail, PASSWORD, signUp } from '../support/people/sign-up.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 
 // One pattern: a list of several would be read as a value and its options.

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { becomeOwner } from '../support/owner.ts';
-import { signUp } from '../support/sign-up.ts';
+import { becomeOwner } from '../support/people/owner.ts';
+import { signUp } from '../support/people/sign-up.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 
 test.use({

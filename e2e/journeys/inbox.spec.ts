@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { checkSample } from '../support/check-sample.ts';
-import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { makeOwner } from '../support/owner.ts';
-import { newEmail, signUp } from '../support/sign-up.ts';
+import { startMailServer, type MailServer } from '../support/servers/mail-server.ts';
+import { makeOwner } from '../support/people/owner.ts';
+import { newEmail, signUp } from '../support/people/sign-up.ts';
 import { startSite, type Site } from '../support/start-site.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 

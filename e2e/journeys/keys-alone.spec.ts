@@ -1,8 +1,8 @@
-import { answerTo, TEST } from '../support/graduate.ts';
+import { answerTo, TEST } from '../support/people/graduate.ts';
 import { chooseIn, pressAt, tabTo, typeInto } from '../support/keys.ts';
 import { openAllSteps } from '../support/open-steps.ts';
 import { isDone } from '../support/practice-wallet.ts';
-import { signUp } from '../support/sign-up.ts';
+import { signUp } from '../support/people/sign-up.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 
 // No mouse, no touch, and no focus that the test has set: what a person with a keyboard can do.

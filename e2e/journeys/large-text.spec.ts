@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { readFields } from '../support/answers.ts';
 import { checkSample } from '../support/check-sample.ts';
-import { answer, TEST } from '../support/graduate.ts';
-import { signUp, signUpByForm } from '../support/sign-up.ts';
+import { answer, TEST } from '../support/people/graduate.ts';
+import { signUp, signUpByForm } from '../support/people/sign-up.ts';
 import { recordShifts, sumOf, VISIBLE_SHIFT } from '../support/record-shifts.ts';
 import { expect, fullTest, open, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signUpByForm } from '../support/sign-up.ts';
+import { signUpByForm } from '../support/people/sign-up.ts';
 import { expect, expectAccessible, fullTest, open } from '../support/test.ts';
 
 /** Begins a round and decides its first situations. */

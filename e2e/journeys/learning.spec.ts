@@ -2,7 +2,7 @@ import { launchListSchema, safetyCheckSchema } from '@firm/schema/tokens/safety.
 import { readAnswer } from '../support/answers.ts';
 import { holdFiles } from '../support/hold-files.ts';
 import { recordShifts, visible } from '../support/record-shifts.ts';
-import { signUp } from '../support/sign-up.ts';
+import { signUp } from '../support/people/sign-up.ts';
 import {
   expect,
   expectAccessible,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { MyReminder } from '@firm/schema';
-import { codeNow } from '../support/authenticator-app.ts';
-import { linkIn, scan, startLetterSite, type LetterSite } from '../support/letter-site.ts';
-import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
-import { withOwnerLink } from '../support/owner.ts';
-import { newEmail, PASSWORD } from '../support/sign-up.ts';
+import { codeNow } from '../support/people/authenticator-app.ts';
+import { linkIn, scan, startLetterSite, type LetterSite } from '../support/servers/letter-site.ts';
+import { startOidcProvider, type OidcProvider } from '../support/servers/oidc-provider.ts';
+import { withOwnerLink } from '../support/people/owner.ts';
+import { newEmail, PASSWORD } from '../support/people/sign-up.ts';
 import { expect, fullTest, waitUntilStarted, test } from '../support/test.ts';
 
 /*

@@ -2,7 +2,7 @@ import { marketSchema } from '@firm/schema/tokens/market.ts';
 import { readAnswer } from '../support/answers.ts';
 import { WalletError } from '../support/chain-access.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
-import { mintSilver } from '../support/mint.ts';
+import { mintSilver } from '../support/people/mint.ts';
 import { giveWallet } from '../support/wallet.ts';
 
 test('without a wallet there are two named buttons; connecting shows market, balance and passes @widths', async ({

@@ -1,5 +1,5 @@
-import { becomeOwner } from '../support/owner.ts';
-import { signUp } from '../support/sign-up.ts';
+import { becomeOwner } from '../support/people/owner.ts';
+import { signUp } from '../support/people/sign-up.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 
 test.use({ expectedErrors: [/status of (40[0-9]|410|422|429)/] });

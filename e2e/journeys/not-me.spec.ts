@@ -1,5 +1,5 @@
 import { lastEmail } from '../support/outbox.ts';
-import { PASSWORD, signUpByForm } from '../support/sign-up.ts';
+import { PASSWORD, signUpByForm } from '../support/people/sign-up.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 
 test.use({ expectedErrors: [/status of (40[0-9]|410|422|429)/] });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { checkSample } from '../support/check-sample.ts';
 import { allAddresses } from '../support/early-pages.ts';
-import { graduate } from '../support/graduate.ts';
-import { makeOwner } from '../support/owner.ts';
+import { graduate } from '../support/people/graduate.ts';
+import { makeOwner } from '../support/people/owner.ts';
 import { expect, fewOrAll, fullTest, isFull, open, test } from '../support/test.ts';
 
 /*

@@ -11,7 +11,7 @@ import {
   WalletError,
   type Hex,
 } from '../support/chain-access.ts';
-import { SILVER } from '../support/mint.ts';
+import { SILVER } from '../support/people/mint.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 import { giveWallet, type TestedWallet, type WalletOptions } from '../support/wallet.ts';
 

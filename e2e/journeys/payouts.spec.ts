@@ -1,4 +1,4 @@
-import { becomeOwner } from '../support/owner.ts';
+import { becomeOwner } from '../support/people/owner.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 import { WalletError } from '../support/chain-access.ts';
 import { giveWallet } from '../support/wallet.ts';

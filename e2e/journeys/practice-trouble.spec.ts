@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { killNode } from '../support/local-chain.ts';
+import { killNode } from '../support/servers/local-chain.ts';
 import {
   addressOf,
   confirmTest,
@@ -9,7 +9,7 @@ import {
   sign,
   startTask,
 } from '../support/practice-wallet.ts';
-import { signUpByForm } from '../support/sign-up.ts';
+import { signUpByForm } from '../support/people/sign-up.ts';
 import { startSite } from '../support/start-site.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAllSteps } from '../support/open-steps.ts';
-import { signUp } from '../support/sign-up.ts';
+import { signUp } from '../support/people/sign-up.ts';
 import { expect, expectAccessible, fullTest, isFull, open, test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => openAllSteps(page));

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import type { Page } from '@playwright/test';
-import { signUp } from '../support/sign-up.ts';
+import { signUp } from '../support/people/sign-up.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 
 test.use({ expectedErrors: [/status of (40[0-9]|410|422|429)|push (service|api)/i] });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { becomeOwner } from '../support/owner.ts';
+import { becomeOwner } from '../support/people/owner.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 
 const RULE = 'Nobody may insult, threaten or expose somebody.';

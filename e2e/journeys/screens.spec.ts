@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { checkSample } from '../support/check-sample.ts';
 import { oneOfEachKind } from '../support/early-pages.ts';
-import { graduate } from '../support/graduate.ts';
-import { becomeOwner } from '../support/owner.ts';
+import { graduate } from '../support/people/graduate.ts';
+import { becomeOwner } from '../support/people/owner.ts';
 import { expect, expectAccessible, fullTest, isFull, open, test } from '../support/test.ts';
 import { giveWallet } from '../support/wallet.ts';
 

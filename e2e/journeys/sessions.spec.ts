@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD, signUp, signUpByForm } from '../support/sign-up.ts';
+import { PASSWORD, signUp, signUpByForm } from '../support/people/sign-up.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 
 const COURSE = '/academy/course/ethereum-trading';

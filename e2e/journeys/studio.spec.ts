@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { provenWalletSchema } from '@firm/schema/tokens/wallet.ts';
 import { MUSIC_PRESETS } from '../../packages/engines/src/music/presets.ts';
 import { readAnswer, readFields, sentText } from '../support/answers.ts';
-import { startPictureService } from '../support/picture-service.ts';
+import { startPictureService } from '../support/servers/picture-service.ts';
 import { startSite } from '../support/start-site.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 import { giveWallet } from '../support/wallet.ts';

@@ -1,4 +1,4 @@
-import { becomeOwner } from '../support/owner.ts';
+import { becomeOwner } from '../support/people/owner.ts';
 import { expect, expectAccessible, open, test, fullTest } from '../support/test.ts';
 
 test.use({ expectedErrors: [/status of (40[0-9]|422|429)/] });

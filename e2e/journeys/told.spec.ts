@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { treeProblems, untoldPlaces } from '../support/accessible-tree.ts';
-import { graduate } from '../support/graduate.ts';
-import { withOwnerLink } from '../support/owner.ts';
+import { graduate } from '../support/people/graduate.ts';
+import { withOwnerLink } from '../support/people/owner.ts';
 import { expect, fullTest, open, test } from '../support/test.ts';
 import { unheard } from '../support/unheard.ts';
 import { giveWallet } from '../support/wallet.ts';

@@ -1,4 +1,4 @@
-import { signUpByForm } from '../support/sign-up.ts';
+import { signUpByForm } from '../support/people/sign-up.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 import { giveWallet } from '../support/wallet.ts';
 

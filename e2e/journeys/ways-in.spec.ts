@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { SCREENS } from '../support/screens.ts';
 import { expect, expectAccessible, fullTest, onOtherScreens, open, test } from '../support/test.ts';
-import { PASSWORD, signUpByForm } from '../support/sign-up.ts';
-import { codeNow } from '../support/authenticator-app.ts';
-import { addPlainManager } from '../support/plain-manager.ts';
-import { addVirtualAuthenticator } from '../support/virtual-authenticator.ts';
+import { PASSWORD, signUpByForm } from '../support/people/sign-up.ts';
+import { codeNow } from '../support/people/authenticator-app.ts';
+import { addPlainManager } from '../support/people/plain-manager.ts';
+import { addVirtualAuthenticator } from '../support/people/virtual-authenticator.ts';
 
 async function signOut(page: Page): Promise<void> {
   await open(page, '/account');

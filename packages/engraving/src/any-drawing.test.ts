@@ -1,8 +1,8 @@
 import { holdsFor, type Draw } from '@firm/format/testing.ts';
 import { describe, expect, test } from 'vitest';
-import { brilliant } from './brilliant.ts';
+import { brilliant } from './ornaments/brilliant.ts';
 import { layerReach } from './layer.ts';
-import { hatch } from './hatch.ts';
+import { hatch } from './ornaments/hatch.ts';
 import {
   band,
   type Drawing,

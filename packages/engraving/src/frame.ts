@@ -1,9 +1,9 @@
-import { bandAlong } from './band.ts';
+import { bandAlong } from './ornaments/band.ts';
 import type { LinearChart } from './chart.ts';
 import { type Drawing, overlay, sheet } from './drawing.ts';
-import { guilloche } from './guilloche.ts';
+import { guilloche } from './ornaments/guilloche.ts';
 import { linePath } from './path.ts';
-import { rosetteLayers } from './rosette.ts';
+import { rosetteLayers } from './ornaments/rosette.ts';
 
 export type FrameOptions = {
   readonly seed: string;

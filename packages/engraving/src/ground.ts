@@ -1,6 +1,6 @@
 import type { Layer } from './layer.ts';
 import { type Drawing, overlay, sheet } from './drawing.ts';
-import { guilloche } from './guilloche.ts';
+import { guilloche } from './ornaments/guilloche.ts';
 import { seededRandom } from './random.ts';
 import { series } from './series.ts';
 

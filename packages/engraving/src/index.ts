@@ -1,4 +1,4 @@
-export { band, type BandOptions } from './band.ts';
+export { band, type BandOptions } from './ornaments/band.ts';
 export { brandMark, plainMark } from './brand-mark.ts';
 export type { Chart, LinearChart, PolarChart } from './chart.ts';
 export {
@@ -10,12 +10,12 @@ export {
 } from './drawing.ts';
 export { frame, type FrameOptions } from './frame.ts';
 export { ground, type GroundOptions } from './ground.ts';
-export { guilloche, type GuillocheOptions } from './guilloche.ts';
+export { guilloche, type GuillocheOptions } from './ornaments/guilloche.ts';
 export type { Layer, Rays, Sheet, Trochoid, Weave } from './layer.ts';
-export { medallion, type MedallionOptions, type Tier } from './medallion.ts';
-export { microText, type MicroTextOptions } from './micro-text.ts';
-export { rosette, type RosetteOptions } from './rosette.ts';
-export { seal, SEAL_HEART, type SealOptions } from './seal.ts';
+export { medallion, type MedallionOptions, type Tier } from './ornaments/medallion.ts';
+export { microText, type MicroTextOptions } from './ornaments/micro-text.ts';
+export { rosette, type RosetteOptions } from './ornaments/rosette.ts';
+export { seal, SEAL_HEART, type SealOptions } from './ornaments/seal.ts';
 export { type Harmonic, type Series, series } from './series.ts';
 export { type SvgOptions, toSvg } from './to-svg.ts';
-export { type Subject, vignette, type VignetteOptions } from './vignette.ts';
+export { type Subject, vignette, type VignetteOptions } from './ornaments/vignette.ts';

@@ -1,7 +1,7 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { mayBeOff } from './console/features.ts';
 import type { Permission } from './console/roles.ts';
-import type { Scope } from './developers.ts';
+import type { Scope } from './developers/developers.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /*

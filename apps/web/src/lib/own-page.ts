@@ -1,4 +1,4 @@
-import * as brandApi from '@firm/schema/api/console-brand.ts';
+import * as brandApi from '@firm/schema/api/console/console-brand.ts';
 import type { OwnPage, OwnPageData } from '@firm/schema/console/brand.ts';
 import { PAGE_JSON_PLACEHOLDER, pagePlaceholder } from '@firm/schema/page.ts';
 import { call } from './api.ts';

@@ -1,4 +1,4 @@
-import * as peopleApi from '@firm/schema/api/console-people.ts';
+import * as peopleApi from '@firm/schema/api/console/console-people.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiRequestError } from './api.ts';
 import {

@@ -1,4 +1,4 @@
-import * as certificatesApi from '@firm/schema/api/certificates.ts';
+import * as certificatesApi from '@firm/schema/api/learning/certificates.ts';
 import type { PublicCertificate } from '@firm/schema';
 import { PAGE_JSON_PLACEHOLDER } from '@firm/schema/page.ts';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import * as consoleApi from '@firm/schema/api/console.ts';
+import * as consoleApi from '@firm/schema/api/console/console.ts';
 import { toRole } from '@firm/schema/console/roles.ts';
 import { formActions } from '@firm/schema/forms.ts';
 import { Suspense, useState, type ReactNode } from 'react';

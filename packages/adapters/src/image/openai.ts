@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { fields, listOf, text as textField } from '../http/fields.ts';
-import { fetchChecked } from '../studio/fetch-checked.ts';
+import { fetchChecked } from '../studio/fetch/fetch-checked.ts';
 import { createOpenAiPost, type OpenAiOptions } from '../studio/openai.ts';
 import { readMessage } from '../studio/read-message.ts';
 import { refuseAnswer } from '../studio/refuse-answer.ts';
 import { StudioError, type ImageEngine } from '../studio/studio.ts';
-import { verifyBytes } from '../studio/verify-bytes.ts';
+import { verifyBytes } from '../studio/files/verify-bytes.ts';
 import { engineNames, studioText as text } from '../text/en/studio.ts';
 
 const MAX_BYTES = 60_000_000;

@@ -2,7 +2,7 @@ import { callService } from '../studio/call-service.ts';
 import { readMessage } from '../studio/read-message.ts';
 import { refuseAnswer } from '../studio/refuse-answer.ts';
 import { StudioError, type ImageEngine } from '../studio/studio.ts';
-import { verifyBytes } from '../studio/verify-bytes.ts';
+import { verifyBytes } from '../studio/files/verify-bytes.ts';
 import { studioText as text } from '../text/en/studio.ts';
 
 export type StabilityOptions = {

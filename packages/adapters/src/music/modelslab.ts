@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createBackOff } from '@firm/cache';
-import { collectOrWait } from '../studio/fetch-job.ts';
+import { collectOrWait } from '../studio/fetch/fetch-job.ts';
 import {
   createModelsLab,
   type ModelsLabAnswer,

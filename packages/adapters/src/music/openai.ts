@@ -1,7 +1,7 @@
 import { createOpenAiPost, type OpenAiOptions } from '../studio/openai.ts';
 import { refuseAnswer } from '../studio/refuse-answer.ts';
 import { StudioError, type MusicEngine } from '../studio/studio.ts';
-import { verifyBytes } from '../studio/verify-bytes.ts';
+import { verifyBytes } from '../studio/files/verify-bytes.ts';
 import { engineNames, studioText as text } from '../text/en/studio.ts';
 
 const SECONDS = 30;

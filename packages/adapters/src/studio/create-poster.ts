@@ -1,6 +1,6 @@
 import { Agent, request, type Dispatcher } from 'undici';
-import { isPublicEndpoint } from './is-public-endpoint.ts';
-import { pinLookup, resolveName, type Resolve } from './pin-lookup.ts';
+import { isPublicEndpoint } from './fetch/is-public-endpoint.ts';
+import { pinLookup, resolveName, type Resolve } from './fetch/pin-lookup.ts';
 
 const LONGEST_PAUSE_SECONDS = 86_400;
 

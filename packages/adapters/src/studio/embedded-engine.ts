@@ -5,7 +5,7 @@ import {
   type MakerEngine,
   type PromptReview,
 } from './studio.ts';
-import { verifyBytes } from './verify-bytes.ts';
+import { verifyBytes } from './files/verify-bytes.ts';
 
 /** How the built-in engines are run: in a thread of their own, cancelled by the signal. */
 export type EmbeddedRun<Options, Result extends { bytes: Uint8Array }> = (

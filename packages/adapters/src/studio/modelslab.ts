@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { anything, fields, figure, text } from '../http/fields.ts';
 import { callService } from './call-service.ts';
-import { fetchChecked } from './fetch-checked.ts';
+import { fetchChecked } from './fetch/fetch-checked.ts';
 import { readMessage } from './read-message.ts';
 import { StudioError, type MadeFile, type UpstreamJob } from './studio.ts';
-import { inspectBytes, verifyBytes } from './verify-bytes.ts';
+import { inspectBytes, verifyBytes } from './files/verify-bytes.ts';
 
 export type ModelsLabOptions = {
   apiKey: string;

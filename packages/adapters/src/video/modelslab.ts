@@ -1,5 +1,5 @@
 import { createLruMap } from '@firm/cache';
-import { collectOrWait } from '../studio/fetch-job.ts';
+import { collectOrWait } from '../studio/fetch/fetch-job.ts';
 import {
   createModelsLab,
   type ModelsLabAnswer,

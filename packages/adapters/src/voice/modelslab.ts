@@ -1,4 +1,4 @@
-import { collectOrWait } from '../studio/fetch-job.ts';
+import { collectOrWait } from '../studio/fetch/fetch-job.ts';
 import {
   createModelsLab,
   type ModelsLabAnswer,

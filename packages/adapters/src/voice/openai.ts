@@ -2,7 +2,7 @@ import { createOpenAiPost, type OpenAiOptions } from '../studio/openai.ts';
 import { readMessage } from '../studio/read-message.ts';
 import { refuseAnswer } from '../studio/refuse-answer.ts';
 import { StudioError, type VoiceEngine } from '../studio/studio.ts';
-import { verifyBytes } from '../studio/verify-bytes.ts';
+import { verifyBytes } from '../studio/files/verify-bytes.ts';
 import { engineNames, studioText as text } from '../text/en/studio.ts';
 
 /** Known to every server that speaks this protocol. */

@@ -149,7 +149,8 @@ function hoursOf({ name, now, gaps, before }: Measurement): PartHourRow[] {
   ]);
 }
 
-const isBad = (state: PartCondition): boolean => state === 'degraded' || state === 'down';
+const isBad = (state: PartCondition): state is 'degraded' | 'down' =>
+  state === 'degraded' || state === 'down';
 
 async function noteIncident(
   tx: Transaction,

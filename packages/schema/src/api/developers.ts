@@ -1,4 +1,4 @@
-import { apiKeysSchema, madeApiKeySchema, newApiKeySchema } from '../developers.ts';
+import { apiKeysSchema, madeApiKeySchema, newApiKeySchema } from '../developers/developers.ts';
 import { endpoint } from '../endpoint.ts';
 import { unproven } from '../refusals.ts';
 import {
@@ -7,7 +7,7 @@ import {
   webhookDeliveriesQuerySchema,
   webhookDeliveriesSchema,
   webhooksSchema,
-} from '../webhooks.ts';
+} from '../developers/webhooks.ts';
 
 const account = ['account'] as const;
 const changes = { name: 'api keys', limit: 30, windowSeconds: 3600, by: 'person' } as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { apiKeySchema } from '../developers.ts';
+import { apiKeySchema } from '../developers/developers.ts';
 import { pageCursorSchema } from '../page-cursor.ts';
 
 /** GET /api/console/keys */

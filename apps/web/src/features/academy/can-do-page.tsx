@@ -1,4 +1,4 @@
-import * as practiceApi from '@firm/schema/api/practice.ts';
+import * as practiceApi from '@firm/schema/api/learning/practice.ts';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

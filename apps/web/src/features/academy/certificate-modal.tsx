@@ -1,4 +1,4 @@
-import { picture as pictureEndpoint } from '@firm/schema/api/certificates.ts';
+import { picture as pictureEndpoint } from '@firm/schema/api/learning/certificates.ts';
 import { notRegisteredNote } from '@firm/schema/learning/certificate-words.ts';
 import { fillPath } from '@firm/schema/endpoint.ts';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import * as reviewApi from '@firm/schema/api/review.ts';
+import * as reviewApi from '@firm/schema/api/learning/review.ts';
 import { MAX_KEPT_ANSWERS, type KeptAnswer } from '@firm/schema/learning/review.ts';
 import { ApiRequestError, call } from '../../lib/api.ts';
 import { randomId } from '../../lib/random-id.ts';

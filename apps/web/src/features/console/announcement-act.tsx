@@ -1,4 +1,4 @@
-import * as announcementsApi from '@firm/schema/api/console-announcements.ts';
+import * as announcementsApi from '@firm/schema/api/console/console-announcements.ts';
 import type { AnnouncementView } from '@firm/schema/console/announcements.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api.ts';

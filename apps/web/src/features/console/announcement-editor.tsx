@@ -1,4 +1,4 @@
-import * as announcementsApi from '@firm/schema/api/console-announcements.ts';
+import * as announcementsApi from '@firm/schema/api/console/console-announcements.ts';
 import {
   LONGEST_BODY,
   LONGEST_LINE,

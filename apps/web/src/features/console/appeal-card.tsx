@@ -1,4 +1,4 @@
-import * as readingsApi from '@firm/schema/api/console-readings.ts';
+import * as readingsApi from '@firm/schema/api/console/console-readings.ts';
 import type { Inbox } from '@firm/schema/console/readings.ts';
 import { formatAge, formatTimestamp, shortenAddress } from '@firm/format';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import * as brandApi from '@firm/schema/api/console-brand.ts';
+import * as brandApi from '@firm/schema/api/console/console-brand.ts';
 import type { Brand, BrandView } from '@firm/schema/console/brand.ts';
 import { accentContrast, type Theme } from '@firm/schema/console/contrast.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import * as brandApi from '@firm/schema/api/console-brand.ts';
+import * as brandApi from '@firm/schema/api/console/console-brand.ts';
 import { addressOf } from '@firm/schema/endpoint.ts';
 import type { Brand } from '@firm/schema/console/brand.ts';
 import type { Theme } from '@firm/schema/console/contrast.ts';

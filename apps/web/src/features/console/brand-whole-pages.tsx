@@ -1,4 +1,4 @@
-import * as brandApi from '@firm/schema/api/console-brand.ts';
+import * as brandApi from '@firm/schema/api/console/console-brand.ts';
 import type { Brand, PreviewName } from '@firm/schema/console/brand.ts';
 import { addressOf } from '@firm/schema/endpoint.ts';
 import { useState, type ReactNode } from 'react';

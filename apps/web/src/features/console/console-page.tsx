@@ -1,5 +1,5 @@
-import * as consoleApi from '@firm/schema/api/console.ts';
-import * as readingsApi from '@firm/schema/api/console-readings.ts';
+import * as consoleApi from '@firm/schema/api/console/console.ts';
+import * as readingsApi from '@firm/schema/api/console/console-readings.ts';
 import type { Standing } from '@firm/schema/console/door.ts';
 import { Suspense, type ReactNode } from 'react';
 import { resource } from '../../lib/resource.ts';

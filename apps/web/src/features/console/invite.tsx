@@ -1,4 +1,4 @@
-import * as consoleApi from '@firm/schema/api/console.ts';
+import * as consoleApi from '@firm/schema/api/console/console.ts';
 import { ROLES, toRole } from '@firm/schema/console/roles.ts';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../lib/api.ts';

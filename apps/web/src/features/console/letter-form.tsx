@@ -1,4 +1,4 @@
-import * as inboxApi from '@firm/schema/api/console-inbox.ts';
+import * as inboxApi from '@firm/schema/api/console/console-inbox.ts';
 import { LONGEST_LETTER, LONGEST_SUBJECT, type Thread } from '@firm/schema/console/inbox.ts';
 import { useState, type ReactNode } from 'react';
 import { ApiRequestError, call } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import * as peopleApi from '@firm/schema/api/console-people.ts';
+import * as peopleApi from '@firm/schema/api/console/console-people.ts';
 import type { PersonView } from '@firm/schema/console/people.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api.ts';

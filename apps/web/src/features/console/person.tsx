@@ -1,4 +1,4 @@
-import * as peopleApi from '@firm/schema/api/console-people.ts';
+import * as peopleApi from '@firm/schema/api/console/console-people.ts';
 import type { PersonView } from '@firm/schema/console/people.ts';
 import type { Permission } from '@firm/schema/console/roles.ts';
 import { formatLongDate } from '@firm/format';

@@ -1,5 +1,5 @@
 import { addressOf } from '@firm/schema/endpoint.ts';
-import * as brandApi from '@firm/schema/api/console-brand.ts';
+import * as brandApi from '@firm/schema/api/console/console-brand.ts';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { asFailure, call } from '../../lib/api.ts';
 import { brandText as text } from '../../text/en/console-brand.ts';

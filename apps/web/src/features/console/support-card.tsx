@@ -1,4 +1,4 @@
-import * as inboxApi from '@firm/schema/api/console-inbox.ts';
+import * as inboxApi from '@firm/schema/api/console/console-inbox.ts';
 import type { Inbox } from '@firm/schema/console/readings.ts';
 import { LONGEST_REPLY } from '@firm/schema/console/inbox.ts';
 import { formatTimestamp } from '@firm/format';

@@ -1,4 +1,4 @@
-import * as inboxApi from '@firm/schema/api/console-inbox.ts';
+import * as inboxApi from '@firm/schema/api/console/console-inbox.ts';
 import { LONGEST_NOTE, type InboxKind, type Thread as View } from '@firm/schema/console/inbox.ts';
 import { formatTimestamp } from '@firm/format';
 import { useState, type ReactNode } from 'react';

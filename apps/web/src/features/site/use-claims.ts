@@ -1,4 +1,4 @@
-import * as claimsApi from '@firm/schema/api/claims.ts';
+import * as claimsApi from '@firm/schema/api/learning/claims.ts';
 import { pagePlaceholder, type HomePageData } from '@firm/schema/page.ts';
 import { useEffect, useState } from 'react';
 

@@ -5,7 +5,7 @@ import { callService } from '../call-service.ts';
 import { readMessage } from '../read-message.ts';
 import { refuseAnswer } from '../refuse-answer.ts';
 import { StudioError, type ImageEngine } from '../studio.ts';
-import { verifyBytes } from '../verify-bytes.ts';
+import { verifyBytes } from '../files/verify-bytes.ts';
 import { defineProvider } from './define-provider.ts';
 import { getJson } from './get-json.ts';
 

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { ourContent } from '../../../../content-build/src/testing-our-content.ts';
 import { detectLanguage } from './detect-language.ts';
 
-const path = (from: string) => fileURLToPath(new URL(`../../../../${from}`, import.meta.url));
+const path = (from: string) => fileURLToPath(new URL(`../../../../../${from}`, import.meta.url));
 
 test('hardly an asking of our answers is taken for another language', () => {
   const asks = ourContent()

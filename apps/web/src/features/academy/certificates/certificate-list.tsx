@@ -1,4 +1,4 @@
-import * as certificatesApi from '@firm/schema/api/certificates.ts';
+import * as certificatesApi from '@firm/schema/api/learning/certificates.ts';
 import { formatLongDate } from '@firm/format';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

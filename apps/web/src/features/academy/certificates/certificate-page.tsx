@@ -1,4 +1,4 @@
-import * as certificatesApi from '@firm/schema/api/certificates.ts';
+import * as certificatesApi from '@firm/schema/api/learning/certificates.ts';
 import { reportPath } from '@firm/schema/page.ts';
 import { ExternalLink } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';

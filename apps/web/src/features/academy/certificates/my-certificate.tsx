@@ -1,4 +1,4 @@
-import * as certificatesApi from '@firm/schema/api/certificates.ts';
+import * as certificatesApi from '@firm/schema/api/learning/certificates.ts';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { asFailure, call } from '../../../lib/api.ts';

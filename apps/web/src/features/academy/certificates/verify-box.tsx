@@ -1,4 +1,4 @@
-import * as certificatesApi from '@firm/schema/api/certificates.ts';
+import * as certificatesApi from '@firm/schema/api/learning/certificates.ts';
 import { formatLongDate } from '@firm/format';
 import { ruleText } from '@firm/schema/rules.ts';
 import { writeEarned } from '@firm/schema/learning/certificate-record.ts';

@@ -1,4 +1,4 @@
-import * as academyApi from '@firm/schema/api/academy.ts';
+import * as academyApi from '@firm/schema/api/learning/academy.ts';
 import type { Ranking } from '@firm/schema/learning/academy.ts';
 import { reportPath } from '@firm/schema/page.ts';
 import { useState, type ReactNode } from 'react';

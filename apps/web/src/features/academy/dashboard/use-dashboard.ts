@@ -1,4 +1,4 @@
-import * as academyApi from '@firm/schema/api/academy.ts';
+import * as academyApi from '@firm/schema/api/learning/academy.ts';
 import type { Dashboard } from '@firm/schema/learning/academy.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import * as certificatesApi from '@firm/schema/api/certificates.ts';
+import * as certificatesApi from '@firm/schema/api/learning/certificates.ts';
 import type { FinalTestState, MarkedTest } from '@firm/schema';
 import { useState, type ReactNode } from 'react';
 import { asFailure } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import * as certificatesApi from '@firm/schema/api/certificates.ts';
+import * as certificatesApi from '@firm/schema/api/learning/certificates.ts';
 import type { Certificate, MarkedTest, OpenTest } from '@firm/schema';
 import { call } from '../../../lib/api.ts';
 import { session } from '../../../lib/safe-storage.ts';

@@ -1,4 +1,4 @@
-import * as academyApi from '@firm/schema/api/academy.ts';
+import * as academyApi from '@firm/schema/api/learning/academy.ts';
 import { ApiRequestError, call } from '../../../lib/api.ts';
 import { local } from '../../../lib/safe-storage.ts';
 import { loadMe, endGuest } from '../../accounts/index.ts';

@@ -1,4 +1,4 @@
-import * as reviewApi from '@firm/schema/api/review.ts';
+import * as reviewApi from '@firm/schema/api/learning/review.ts';
 import { formatLongDate } from '@firm/format';
 import type { AnsweredReview, ReviewQuestion } from '@firm/schema/learning/review.ts';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';

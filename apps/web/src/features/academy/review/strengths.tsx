@@ -1,4 +1,4 @@
-import * as reviewApi from '@firm/schema/api/review.ts';
+import * as reviewApi from '@firm/schema/api/learning/review.ts';
 import type { Strengths as Known } from '@firm/schema/learning/strengths.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

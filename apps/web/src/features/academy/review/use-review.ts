@@ -1,4 +1,4 @@
-import * as reviewApi from '@firm/schema/api/review.ts';
+import * as reviewApi from '@firm/schema/api/learning/review.ts';
 import type { Review, ReviewSettings } from '@firm/schema/learning/review.ts';
 import { call } from '../../../lib/api.ts';
 import { resource } from '../../../lib/resource.ts';

@@ -1,5 +1,5 @@
 import * as developersApi from '@firm/schema/api/developers.ts';
-import type { ApiKey, NewApiKey } from '@firm/schema/developers.ts';
+import type { ApiKey, NewApiKey } from '@firm/schema/developers/developers.ts';
 import { formatLongDate } from '@firm/format';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,9 @@
-import { KEY_DAYS, KEY_NAME_LONGEST, SCOPES, type NewApiKey } from '@firm/schema/developers.ts';
+import {
+  KEY_DAYS,
+  KEY_NAME_LONGEST,
+  SCOPES,
+  type NewApiKey,
+} from '@firm/schema/developers/developers.ts';
 import { useState, type ReactNode } from 'react';
 import { apiKeysText as text } from '../../../text/en/developers.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,11 +1,11 @@
-import type { ApiKey } from '@firm/schema/developers.ts';
+import type { ApiKey } from '@firm/schema/developers/developers.ts';
 import * as developersApi from '@firm/schema/api/developers.ts';
 import {
   WEBHOOK_EVENTS,
   WEBHOOK_SCOPES,
   WEBHOOK_URL_LONGEST,
   type Webhook,
-} from '@firm/schema/webhooks.ts';
+} from '@firm/schema/developers/webhooks.ts';
 import { formatLongDate } from '@firm/format';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../../lib/api.ts';

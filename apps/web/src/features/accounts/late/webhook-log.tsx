@@ -1,5 +1,5 @@
 import * as developersApi from '@firm/schema/api/developers.ts';
-import type { WebhookDelivery } from '@firm/schema/webhooks.ts';
+import type { WebhookDelivery } from '@firm/schema/developers/webhooks.ts';
 import { formatTimestamp } from '@firm/format';
 import { useState, type ReactNode } from 'react';
 import { asFailure, call } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import * as announcementsApi from '@firm/schema/api/console-announcements.ts';
+import * as announcementsApi from '@firm/schema/api/console/console-announcements.ts';
 import type { AnnouncementView } from '@firm/schema/console/announcements.ts';
 import { ANNOUNCEMENT_CHANNELS } from '@firm/schema/people/news.ts';
 import { formatTimestamp } from '@firm/format';

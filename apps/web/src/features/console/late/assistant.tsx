@@ -1,4 +1,4 @@
-import * as readingsApi from '@firm/schema/api/console-readings.ts';
+import * as readingsApi from '@firm/schema/api/console/console-readings.ts';
 import type { AssistantDesk } from '@firm/schema/console/assistant.ts';
 import { formatCount, formatTimestamp } from '@firm/format';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import * as consoleApi from '@firm/schema/api/console.ts';
+import * as consoleApi from '@firm/schema/api/console/console.ts';
 import type { AuditLine } from '@firm/schema/console/door.ts';
 import { formatTimestamp } from '@firm/format';
 import type { ReactNode } from 'react';

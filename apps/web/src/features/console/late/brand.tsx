@@ -1,4 +1,4 @@
-import * as brandApi from '@firm/schema/api/console-brand.ts';
+import * as brandApi from '@firm/schema/api/console/console-brand.ts';
 import type { BrandView } from '@firm/schema/console/brand.ts';
 import { formatTimestamp } from '@firm/format';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import * as readingsApi from '@firm/schema/api/console-readings.ts';
+import * as readingsApi from '@firm/schema/api/console/console-readings.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { resource } from '../../../lib/resource.ts';

@@ -1,4 +1,4 @@
-import * as keysApi from '@firm/schema/api/console-keys.ts';
+import * as keysApi from '@firm/schema/api/console/console-keys.ts';
 import { formatLongDate } from '@firm/format';
 import type { ListedKey } from '@firm/schema/console/keys.ts';
 import { Suspense, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import * as consoleApi from '@firm/schema/api/console.ts';
+import * as consoleApi from '@firm/schema/api/console/console.ts';
 import type { Invitation, Operator } from '@firm/schema/console/door.ts';
 import { ROLES, toRole } from '@firm/schema/console/roles.ts';
 import { formatLongDate } from '@firm/format';

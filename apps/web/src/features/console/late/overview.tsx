@@ -1,4 +1,4 @@
-import * as readingsApi from '@firm/schema/api/console-readings.ts';
+import * as readingsApi from '@firm/schema/api/console/console-readings.ts';
 import { formatCount } from '@firm/format';
 import type { ReactNode } from 'react';
 import { resource } from '../../../lib/resource.ts';

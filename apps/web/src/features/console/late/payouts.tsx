@@ -1,4 +1,4 @@
-import * as payoutsApi from '@firm/schema/api/console-payouts.ts';
+import * as payoutsApi from '@firm/schema/api/console/console-payouts.ts';
 import type { PayoutBatch } from '@firm/schema/console/payouts.ts';
 import type { OpenOwedLedger, OwedWeek } from '@firm/schema/tokens/payouts.ts';
 import { formatCount } from '@firm/format';

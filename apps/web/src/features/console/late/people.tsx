@@ -1,4 +1,4 @@
-import * as peopleApi from '@firm/schema/api/console-people.ts';
+import * as peopleApi from '@firm/schema/api/console/console-people.ts';
 import {
   PEOPLE_FILTERS,
   PEOPLE_ORDERS,

@@ -1,4 +1,4 @@
-import * as reportsApi from '@firm/schema/api/console-reports.ts';
+import * as reportsApi from '@firm/schema/api/console/console-reports.ts';
 import type { ReportedThing } from '@firm/schema/console/reports.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

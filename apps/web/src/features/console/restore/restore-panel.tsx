@@ -1,4 +1,4 @@
-import * as restoreApi from '@firm/schema/api/console-restore.ts';
+import * as restoreApi from '@firm/schema/api/console/console-restore.ts';
 import type { Restore } from '@firm/schema/console/restore.ts';
 import { formatTimestamp } from '@firm/format';
 import { useState, type ReactNode } from 'react';

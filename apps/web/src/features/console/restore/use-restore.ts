@@ -1,4 +1,4 @@
-import * as restoreApi from '@firm/schema/api/console-restore.ts';
+import * as restoreApi from '@firm/schema/api/console/console-restore.ts';
 import {
   RESTORE_PIECE_BYTES,
   type Restore,

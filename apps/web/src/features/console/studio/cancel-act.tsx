@@ -1,4 +1,4 @@
-import * as studioApi from '@firm/schema/api/console-studio.ts';
+import * as studioApi from '@firm/schema/api/console/console-studio.ts';
 import type { QueueLine } from '@firm/schema/console/studio.ts';
 import { formatTimestamp } from '@firm/format';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import * as studioApi from '@firm/schema/api/console-studio.ts';
+import * as studioApi from '@firm/schema/api/console/console-studio.ts';
 import { STUDIO_BOUNDS, type ConsoleLimits, type StudioDesk } from '@firm/schema/console/studio.ts';
 import { forPaidEngines, PAID_PROVIDERS } from '@firm/schema/studio-providers.ts';
 import type { Tool } from '@firm/schema/studio.ts';

@@ -1,4 +1,4 @@
-import * as studioApi from '@firm/schema/api/console-studio.ts';
+import * as studioApi from '@firm/schema/api/console/console-studio.ts';
 import type { Pause, PauseSubject, StudioDesk } from '@firm/schema/console/studio.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../../lib/api.ts';

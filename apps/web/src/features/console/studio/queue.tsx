@@ -1,4 +1,4 @@
-import * as studioApi from '@firm/schema/api/console-studio.ts';
+import * as studioApi from '@firm/schema/api/console/console-studio.ts';
 import { QUEUE_ORDERS, type QueueLine } from '@firm/schema/console/studio.ts';
 import { formatCount, formatTimestamp } from '@firm/format';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import * as upkeepApi from '@firm/schema/api/console-upkeep.ts';
+import * as upkeepApi from '@firm/schema/api/console/console-upkeep.ts';
 import { formatTimestamp } from '@firm/format';
 import type { ReactNode } from 'react';
 import { resource } from '../../../lib/resource.ts';

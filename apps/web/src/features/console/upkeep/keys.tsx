@@ -1,4 +1,4 @@
-import * as upkeepApi from '@firm/schema/api/console-upkeep.ts';
+import * as upkeepApi from '@firm/schema/api/console/console-upkeep.ts';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../../lib/api.ts';
 import { upkeepText as text } from '../../../text/en/console-upkeep.ts';

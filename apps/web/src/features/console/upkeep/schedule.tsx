@@ -1,4 +1,4 @@
-import * as upkeepApi from '@firm/schema/api/console-upkeep.ts';
+import * as upkeepApi from '@firm/schema/api/console/console-upkeep.ts';
 import { MAX_KEPT_BACKUPS, type Upkeep } from '@firm/schema/console/upkeep.ts';
 import { formatTimestamp } from '@firm/format';
 import { useState, type ReactNode } from 'react';

@@ -4,7 +4,7 @@ import {
   practiceTokenAbi,
   uniswapV2PairAbi,
 } from '@firm/contracts';
-import { practiceRpc } from '@firm/schema/api/practice.ts';
+import { practiceRpc } from '@firm/schema/api/learning/practice.ts';
 import type { PracticeChainFacts } from '@firm/schema/learning/practice.ts';
 import type { Hex } from 'viem';
 import { decodeFunctionResult, encodeFunctionData } from 'viem/utils';

@@ -1,4 +1,4 @@
-import * as practiceApi from '@firm/schema/api/practice.ts';
+import * as practiceApi from '@firm/schema/api/learning/practice.ts';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import * as practiceApi from '@firm/schema/api/practice.ts';
+import * as practiceApi from '@firm/schema/api/learning/practice.ts';
 import type { PracticeCheck, PracticeRun } from '@firm/schema/learning/practice.ts';
 import { Suspense, useState, type ReactNode } from 'react';
 import { resource } from '../../../lib/resource.ts';

@@ -1,4 +1,4 @@
-import * as practiceApi from '@firm/schema/api/practice.ts';
+import * as practiceApi from '@firm/schema/api/learning/practice.ts';
 import type { PracticeChainFacts, PracticeRun } from '@firm/schema/learning/practice.ts';
 import { useEffect, useState } from 'react';
 import type { HDAccount } from 'viem/accounts';

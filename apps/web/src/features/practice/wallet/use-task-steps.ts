@@ -1,5 +1,5 @@
 import * as accountsApi from '@firm/schema/api/accounts.ts';
-import * as practiceApi from '@firm/schema/api/practice.ts';
+import * as practiceApi from '@firm/schema/api/learning/practice.ts';
 import type { PracticeCheck } from '@firm/schema/learning/practice.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { HDAccount } from 'viem/accounts';
