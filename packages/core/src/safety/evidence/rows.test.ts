@@ -1007,7 +1007,7 @@ test.each([
   [
     withSalePool({ isMadeUp: true, share: null }, { sale: unknown('no-pair') }),
     'unknown',
-    /There we could buy and sell it\. A real pool may act in another way/,
+    /There we could buy and sell it\. A real pool may act differently/,
   ],
   [
     withSalePool(

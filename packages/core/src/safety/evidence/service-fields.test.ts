@@ -358,7 +358,7 @@ describe('honeypot.is', () => {
     ]);
     expect(findingOf('sell')).toContain('It tried holders, and 468 of 480 cannot sell.');
     expect(findingOf('sell')).toContain(
-      'against that: We bought it, sent it on and sold it in a test',
+      'but: We bought it, sent it on and sold it in a test',
     );
     expect(stateOf('disagreement')).toBe('caution');
     expect(findingOf('disagreement')).toContain('can be sold; honeypot.is: cannot');

@@ -120,7 +120,7 @@ export const saleText = {
   inOurPool: 'It has no pool yet. In our test we put money into one.',
   worksInOurPool:
     'It has no pool yet. In our test we put money into one. There we could buy and sell it. A ' +
-    'real pool may act in another way.',
+    'real pool may act differently.',
   passedOn:
     'Real holders could send it to a new wallet in our test. We could not try a sale, so we ' +
     'are not sure.',
@@ -154,14 +154,14 @@ export const conductText = {
     'Some could not sell, or got far less, once more people had traded. Our test made sixty-four more trades.',
   code: 'A wallet that runs its own code cannot sell it. Other wallets can.',
   'low-gas': 'You can sell it only with much more gas than a wallet sends.',
-  beneficiary: 'If you can sell it depends on who makes the block.',
+  beneficiary: 'Whether you can sell it depends on who makes the block.',
   notes: (what: string) =>
-    `The code looks at ${what}. Normal tokens do not need that. It can use it to treat you in ` +
-    'another way than a checker.',
+    `The code looks at ${what}. Normal tokens do not need that. It can use that to treat you ` +
+    'differently from a checker.',
   note: {
     'gas-price': 'the gas price',
     'base-fee': 'the base fee',
-    origin: 'who signed, behind the one who calls',
+    origin: 'who signed the transaction',
     beneficiary: 'who makes the block',
     'gas-left': 'how much gas is left',
     'sender-code': 'whether the sender is a contract',
@@ -303,7 +303,7 @@ export const ownerText = {
     `${whoCan(by)} take tokens out of other people’s wallets. We tested it: it works.`,
   mayTake: 'The code can take tokens out of other people’s wallets.',
   limits: 'The code can limit how much may be sold or held.',
-  cannotSellAll: 'Some holders cannot sell all they have, or someone can stop them from it.',
+  cannotSellAll: 'Some holders cannot sell all they have, or someone can stop them.',
   certain: 'The person with the key can use it at once.',
   showsOtherAmounts: 'The owner can change the amount that your wallet shows.',
   notes: {
@@ -399,7 +399,8 @@ export const holderText = {
         : '',
       rest === null ? '' : `; the other ${rest} are in pools or locks, burnt, or not announced`,
     ].join(''),
-  spread: 'No single holder, and no ten together, could crash the price in a minute.',
+  spread:
+    'No one holder has very much, and no ten together do. A large sale can still push the price down.',
   concentrated: 'A few wallets own most of it. When they sell, the price falls for everyone.',
   value: (largest: string, ten: string) => `largest ${largest}, ten largest ${ten}`,
   valueTen: (ten: string) => `ten largest ${ten}`,
@@ -533,7 +534,7 @@ export const serviceText = {
   takes: (percent: string) => `It says that a trade can cost you up to ${percent}.`,
   /** In another row: whose word it is, and what was found otherwise. */
   says: (name: string, finding: string) => `${name} says: ${finding}`,
-  against: (finding: string) => `against that: ${finding}`,
+  against: (finding: string) => `but: ${finding}`,
 } as const;
 
 const words = (detail: string | null): string =>
@@ -630,11 +631,11 @@ export const disagreementText = {
   },
   differ: 'Sources disagree. Go by the worse answer.',
   powers: {
-    pause: 'can be stopped',
-    blacklist: 'can shut out holders',
-    mint: 'can be minted',
+    pause: 'transfers can be stopped',
+    blacklist: 'can block holders',
+    mint: 'new tokens can be made',
     tax: 'tax can be changed',
-    upgrade: 'can be replaced',
+    upgrade: 'code can be changed',
   },
 } as const;
 
