@@ -48,6 +48,13 @@ export async function listTokens(
   return { tokens: pairs.map(presentFigures), more };
 }
 
+/** Whether this is its whole ticker or name, look-alike letters included. */
+export const isCalled = (
+  { symbol, name }: Pick<TokenPair, 'symbol' | 'name'>,
+  text: string,
+): boolean =>
+  [symbol, name].some((own) => readAsLatin(own).toLowerCase() === readAsLatin(text).toLowerCase());
+
 async function searchPairs(
   deps: Pick<SafetyDeps, 'safety' | 'clock'>,
   { text: rawQuery }: { text: string },
@@ -79,11 +86,7 @@ async function searchPairs(
     (a, b) => (b.liquidityUsd ?? -1) - (a.liquidityUsd ?? -1),
   );
   // A full ticker or name does not ask for tokens whose name only contains it.
-  const isExact = ({ symbol, name }: TokenPair) =>
-    [symbol, name].some(
-      (own) => readAsLatin(own).toLowerCase() === readAsLatin(searchText).toLowerCase(),
-    );
-  const exact = bySize.filter(isExact);
+  const exact = bySize.filter((pair) => isCalled(pair, searchText));
   const orderedPairs = exact.length > 0 ? exact : bySize;
   return {
     pairs: orderedPairs.slice(0, MAX_SHOWN).map((pair) => {

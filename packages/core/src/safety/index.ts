@@ -4,7 +4,7 @@ export { checkSubject, type PageSubject } from './check-subject.ts';
 export { checkToken, listNetworks, type CheckInput } from './check-token.ts';
 export type { SubjectKind } from './refuse-pool.ts';
 export type { OurContract, OurNames, SafetyDeps, SafetyNetwork } from './deps.ts';
-export { findTokens, listTokens, type FoundTokens } from './find-tokens.ts';
+export { findTokens, isCalled, listTokens, type FoundTokens } from './find-tokens.ts';
 export { isMoney } from './money-tokens.ts';
 export { recogniseChain } from './other-chains/recognise-chain.ts';
 export { parseAddress } from './parse-address.ts';

@@ -8,6 +8,7 @@ import { serveAssistant, wordsOf } from '../../../testing/assistant/api.ts';
 const LIGHT = `0x${'12'.repeat(20)}`;
 const AMBER = `0x${'34'.repeat(20)}`;
 const MOONL = `0x${'56'.repeat(20)}`;
+const DISGUISED = `0x${'78'.repeat(20)}`;
 
 let harness: Awaited<ReturnType<typeof serveAssistant>>;
 beforeAll(async () => {
@@ -18,6 +19,8 @@ beforeAll(async () => {
     { ...first, address: LIGHT, symbol: 'LIGHT', name: 'Lighthouse' },
     { ...first, address: AMBER, symbol: 'AMBER', name: 'Amber Lantern' },
     { ...first, address: MOONL, symbol: 'MOONL', name: 'Moonlight' },
+    // Its o and e are Cyrillic.
+    { ...first, address: DISGUISED, symbol: 'STN', name: 'St\u043En\u0435 Harbor' },
   ];
 });
 afterAll(() => harness.close());
@@ -47,25 +50,35 @@ test.each(['wojak', 'WOJAK', 'asdkjh', 'floki'])(
   async (name) => expect(wordsOf(await harness.say(name))).toBe(checkText.nobody(name)),
 );
 
+/** Markets offer something for any words. */
+async function withGenerousMarket<T>(run: () => Promise<T>): Promise<T> {
+  const { pairs } = harness.deps.safety;
+  const [market] = pairs;
+  if (!market) throw new Error('The invented market is gone');
+  const generous = {
+    ...market,
+    search: async () => ({ pairs: harness.tokens.pairs, hasMore: false }),
+  };
+  Object.assign(harness.deps.safety, { pairs: [generous] });
+  try {
+    return await run();
+  } finally {
+    Object.assign(harness.deps.safety, { pairs });
+  }
+}
+
 test.each(['amber lan', 'moonl light'])(
   '%j is part of a token’s name alone: no check, though a market offers that token',
   async (message) => {
-    const { pairs } = harness.deps.safety;
-    const [market] = pairs;
-    if (!market) throw new Error('The invented market is gone');
-    const generous = {
-      ...market,
-      search: async () => ({ pairs: harness.tokens.pairs, hasMore: false }),
-    };
-    Object.assign(harness.deps.safety, { pairs: [generous] });
-    try {
-      const answer = await harness.say(message);
-      expect(answer.blocks.some(({ kind }) => kind === 'check' || kind === 'choices')).toBe(false);
-    } finally {
-      Object.assign(harness.deps.safety, { pairs });
-    }
+    const answer = await withGenerousMarket(() => harness.say(message));
+    expect(answer.blocks.some(({ kind }) => kind === 'check' || kind === 'choices')).toBe(false);
   },
 );
+
+test('a name in look-alike letters comes to its check, which warns of them', async () => {
+  const answer = await withGenerousMarket(() => harness.say('stone harbor'));
+  expect(checkIn(answer)).toBe(DISGUISED);
+});
 
 test('a source that does not answer leaves it open whether there is such a token', async () => {
   const { pairs } = harness.deps.safety;

@@ -1,6 +1,6 @@
 import { answerText as text, checkText } from '../../text/en/assistant-answers.ts';
 import { Refusal } from '../../refusal.ts';
-import { listTokens } from '../../safety/index.ts';
+import { isCalled, listTokens } from '../../safety/index.ts';
 import { asksOfItself } from '../emergencies/asks-of-itself.ts';
 import type { AssistantDeps } from '../assistant-deps.ts';
 import { answerAlerts } from '../commands/alerts.ts';
@@ -132,9 +132,7 @@ export async function answerName(
 async function isTokenName(deps: AssistantDeps, text: string): Promise<boolean> {
   try {
     const { tokens } = await listTokens(deps, { text });
-    return tokens.some(({ name, symbol }) =>
-      [name, symbol].some((own) => own.toLowerCase() === text.toLowerCase()),
-    );
+    return tokens.some((token) => isCalled(token, text));
   } catch (error) {
     if (error instanceof Refusal) return false;
     throw error;
