@@ -18,10 +18,10 @@ const MAX_MILLISECONDS = 100;
 
 export async function benchCoverage(): Promise<void> {
   const stage = await startLaunches(TOKENS);
-  const embedded = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
+  const embeddedDatabase = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
   try {
-    const { groups, copies, milliseconds } = await checkLaunches(stage, embedded);
-    const queries = [await measureQuery(embedded, copies)];
+    const { groups, copies, milliseconds } = await checkLaunches(stage, embeddedDatabase);
+    const queries = [await measureQuery(embeddedDatabase, copies)];
     await onPostgres(async (database) => void queries.push(await measureQuery(database, copies)));
     const results: CoverageResults = {
       day: new Date().toISOString().slice(0, 10),
@@ -40,7 +40,7 @@ export async function benchCoverage(): Promise<void> {
           `${median > MAX_MILLISECONDS ? `; over ${MAX_MILLISECONDS} ms` : ''}`,
       );
   } finally {
-    await embedded.close();
+    await embeddedDatabase.close();
     await stage.stop();
   }
 }
@@ -54,7 +54,10 @@ async function measureQuery(
 }
 
 async function onPostgres(measure: (database: OpenDatabase) => Promise<void>): Promise<void> {
-  if (findPostgres() === undefined) return void console.log('PostgreSQL: none on this machine');
+  if (findPostgres() === undefined) {
+    console.log('PostgreSQL: none on this machine');
+    return;
+  }
   const server = await startPostgres();
   try {
     const database = await openDatabase({

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 
 const FILE = new URL('measured.json', import.meta.url);
@@ -21,9 +21,9 @@ const schema = v.strictObject({
 });
 export type AtOnceResults = v.InferOutput<typeof schema>;
 
-/** The last measurement: other benches write the same page. */
-export const readAtOnceResults = (): AtOnceResults =>
-  v.parse(schema, JSON.parse(readFileSync(FILE, 'utf8')));
+/** The last measurement: other benches write the same page. Undefined: there is none yet. */
+export const readAtOnceResults = (): AtOnceResults | undefined =>
+  existsSync(FILE) ? v.parse(schema, JSON.parse(readFileSync(FILE, 'utf8'))) : undefined;
 
 export const keepAtOnce = (results: AtOnceResults): void =>
   writeFileSync(FILE, `${JSON.stringify(results, null, 2)}\n`);

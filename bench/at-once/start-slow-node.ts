@@ -42,8 +42,8 @@ export async function startSlowNode({
   async function answerTo(text: string): Promise<string> {
     const { method, params }: { method: string; params: unknown[] } = JSON.parse(swap(text, 0));
     const key = `${method} ${withoutChance(JSON.stringify(params))}`;
-    const known = answers.get(key);
-    if (known !== undefined) return known;
+    const keptAnswer = answers.get(key);
+    if (keptAnswer !== undefined) return keptAnswer;
     const answer = await stage.rpc(method, params).then(
       (result) => ({ result }),
       (error: unknown) => ({
@@ -114,13 +114,13 @@ function swapAddresses({
   exchange,
   dollarPair,
 }: Pick<Awaited<ReturnType<typeof launchFamilies>>, 'exchange' | 'dollarPair'>) {
-  const known = exchanges[MAINNET];
-  if (!known?.dollarPair) throw new Error('the program knows no exchange there');
+  const contracts = exchanges[MAINNET];
+  if (!contracts?.dollarPair) throw new Error('the program knows no exchange there');
   const pairs = [
-    [known.weth, exchange.weth],
-    [known.factory, exchange.factory],
-    [known.router, exchange.router],
-    [known.dollarPair, dollarPair],
+    [contracts.weth, exchange.weth],
+    [contracts.factory, exchange.factory],
+    [contracts.router, exchange.router],
+    [contracts.dollarPair, dollarPair],
   ].map((pair) => pair.map((address) => address.slice(2).toLowerCase()));
   return (text: string, from: 0 | 1): string =>
     pairs.reduce(

@@ -70,15 +70,21 @@ export async function checkLaunches(
       group.tried += 1;
       group.on = [...new Set([...group.on, exchange])];
     }
-    const stored = await findSafetyCheck(deps, { id: check.id });
-    if (stored)
-      copies.push({ chain, evidence: stored.evidence, evidenceHash: stored.evidenceHash });
+    const storedCheck = await findSafetyCheck(deps, { id: check.id });
+    if (storedCheck)
+      copies.push({
+        chain,
+        evidence: storedCheck.evidence,
+        evidenceHash: storedCheck.evidenceHash,
+      });
   }
   const all = [...groups.values()];
   const { coverage } = await safety.readTrackRecord(deps);
-  const tried = all.reduce((sum, one) => sum + one.tried, 0);
-  if (coverage?.launches !== launches.length || coverage.tried !== tried)
-    throw new Error(`the page counts ${coverage?.tried} of ${coverage?.launches}, not ${tried}`);
+  const triedCount = all.reduce((sum, one) => sum + one.tried, 0);
+  if (coverage?.launches !== launches.length || coverage.tried !== triedCount)
+    throw new Error(
+      `the page counts ${coverage?.tried} of ${coverage?.launches}, not ${triedCount}`,
+    );
   return {
     groups: all,
     copies,

@@ -14,7 +14,7 @@ export async function timeCoverage(db: Database): Promise<{ median: number; slow
     const sum = counts.reduce((all, { launches }) => all + launches, 0);
     if (sum !== LIMIT) throw new Error(`${sum} launches were counted`);
   }
-  const sorted = times.toSorted((a, b) => a - b);
+  const sortedTimes = times.toSorted((a, b) => a - b);
   const round = (value = Number.NaN): number => Number(value.toFixed(1));
-  return { median: round(sorted[Math.floor(RUNS / 2)]), slowest: round(sorted.at(-1)) };
+  return { median: round(sortedTimes[Math.floor(RUNS / 2)]), slowest: round(sortedTimes.at(-1)) };
 }

@@ -98,11 +98,11 @@ test('the record draws on how many new tokens we tried a trade, by network and e
     ({ coverage } = await readAnswer(trackRecordSchema, record));
     expect(coverage?.tried).toBeGreaterThan(0);
   }).toPass({ timeout: 150_000, intervals: [5_000] });
-  // What the page shows is its own reading.
-  const reading = page.waitForResponse((response) => /\/api\/track-record$/.test(response.url()));
+  // The page reads the record itself.
+  const reading = page.waitForResponse((response) => response.url().endsWith('/api/track-record'));
   await open(page, '/track-record');
   ({ coverage } = await readAnswer(trackRecordSchema, await reading));
-  await page.getByText('How we measure').click();
+  await page.getByText('How we measure', { exact: true }).click();
   const table = page.getByRole('table', { name: 'How many we really tried' });
   await expect(table.getByRole('columnheader')).toHaveText([
     'Network',

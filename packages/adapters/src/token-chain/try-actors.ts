@@ -46,7 +46,7 @@ export type ActorTrial = {
   trial: PowerTrial | undefined;
 };
 
-/** Whoever is tried besides a stranger. */
+/** Lists the accounts that are tried besides a stranger. */
 export function actorsOf({ token, pair, madeUp, exchange, owner, others }: PowersInput): Address[] {
   if (!(pair || madeUp) || !exchange) return [];
   const infrastructure = new Set([

@@ -130,7 +130,7 @@ const namedNodes = (safetyCheck: SafetyCheck): FakeNode[] =>
   nodes.filter(({ host }) => namesIn(safetyCheck).includes(host));
 
 /** Checks until these answered in time: on a busy machine a node may take longer than a check waits. */
-async function checkUntil(isAnswered: (named: readonly FakeNode[]) => boolean) {
+async function checkUntil(isAnswered: (hostNodes: readonly FakeNode[]) => boolean) {
   for (let tries = 1; ; tries++) {
     time.ahead += PAUSE_MILLISECONDS;
     const safetyCheck = await check();
@@ -139,7 +139,7 @@ async function checkUntil(isAnswered: (named: readonly FakeNode[]) => boolean) {
 }
 
 test('the evidence names the nodes that answered', async () => {
-  const safetyCheck = await checkUntil((named) => named.length > 0);
+  const safetyCheck = await checkUntil((hostNodes) => hostNodes.length > 0);
   expect(namesIn(safetyCheck)).toContain('Base RPC (127.0.0.1:');
   expect(namedNodes(safetyCheck).length).toBeGreaterThan(0);
 });
@@ -153,7 +153,9 @@ describe('of three free nodes', () => {
 
   test('one that lies is contradicted, and the answer says so', async () => {
     odd().way = 'lies';
-    const safetyCheck = await checkUntil((named) => named.includes(odd()) && named.length > 1);
+    const safetyCheck = await checkUntil(
+      (hostNodes) => hostNodes.includes(odd()) && hostNodes.length > 1,
+    );
     expect(safetyCheck.rows.find(({ id }) => id === 'disagreement')).toMatchObject({
       state: 'caution',
       value: expect.stringContaining('Two nodes differ'),
@@ -163,7 +165,7 @@ describe('of three free nodes', () => {
 
   test('one that hangs is waited for once, and the others answer', async () => {
     odd().way = 'hangs';
-    const safetyCheck = await checkUntil((named) => named.length > 0);
+    const safetyCheck = await checkUntil((hostNodes) => hostNodes.length > 0);
     expect(namedNodes(safetyCheck)).not.toContain(odd());
     const callCount = odd().calls.length;
     // Its pause is longer than this.
@@ -174,7 +176,7 @@ describe('of three free nodes', () => {
 
   test('one that limits is stepped over, and left alone as long as it asks', async () => {
     odd().way = 'limits';
-    const safetyCheck = await checkUntil((named) => named.length > 0);
+    const safetyCheck = await checkUntil((hostNodes) => hostNodes.length > 0);
     expect(namedNodes(safetyCheck)).not.toContain(odd());
     const callCount = odd().calls.length;
     time.ahead += 30_000;
@@ -185,14 +187,16 @@ describe('of three free nodes', () => {
   test('one that is more than ten blocks behind is asked for nothing but its place', async () => {
     odd().way = 'lags';
     const before = odd().calls.length;
-    const safetyCheck = await checkUntil((named) => others().every((one) => named.includes(one)));
+    const safetyCheck = await checkUntil((hostNodes) =>
+      others().every((one) => hostNodes.includes(one)),
+    );
     expect(namedNodes(safetyCheck)).not.toContain(odd());
-    const asked = new Set(
+    const methods = new Set(
       odd()
         .calls.slice(before)
         .map(({ method }) => method),
     );
-    expect([...asked].toSorted()).toEqual(['eth_blockNumber', 'eth_chainId']);
+    expect([...methods].toSorted()).toEqual(['eth_blockNumber', 'eth_chainId']);
   });
 });
 
