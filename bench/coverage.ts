@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { openDatabase, type OpenDatabase } from '@firm/db';
 import { findPostgres, startPostgres } from '@firm/db/testing.ts';
 import { checkLaunches } from './coverage/check-launches.ts';
@@ -25,6 +26,7 @@ export async function benchCoverage(): Promise<void> {
     await onPostgres(async (database) => void queries.push(await measureQuery(database, copies)));
     const results: CoverageResults = {
       day: new Date().toISOString().slice(0, 10),
+      load: Math.round(loadavg()[1] ?? 0),
       groups,
       milliseconds,
       seen: SEEN,

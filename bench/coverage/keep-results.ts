@@ -5,6 +5,8 @@ const FILE = new URL('measured.json', import.meta.url);
 
 const schema = v.strictObject({
   day: v.string(),
+  /** Programs that waited for the machine, in the mean of five minutes. */
+  load: v.number(),
   groups: v.array(
     v.strictObject({
       chain: v.string(),

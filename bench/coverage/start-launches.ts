@@ -5,7 +5,7 @@ import { LOCAL_CHAIN_ID } from '@firm/contracts/world';
 
 type Kind = keyof Markets['markets'];
 /** One token, on a network, as it was launched. */
-export type StartedLaunch = { chain: string; kind: string; address: string };
+type StartedLaunch = { chain: string; kind: string; address: string };
 export type StartedLaunches = {
   networks: readonly safety.SafetyNetwork[];
   launches: readonly StartedLaunch[];

@@ -45,7 +45,14 @@ export function replaceCoverage(): void {
   writeFileSync(PAGE, `${before}${wrapProse(writeCoverage())}${NEXT}${after}`);
 }
 
-function writeMeasured({ day, groups, milliseconds, seen, queries }: CoverageResults): string {
+function writeMeasured({
+  day,
+  load,
+  groups,
+  milliseconds,
+  seen,
+  queries,
+}: CoverageResults): string {
   const sum = (some: typeof groups, of: 'launches' | 'tried'): number =>
     some.reduce((all, one) => all + one[of], 0);
   const rows = [...Map.groupBy(groups, ({ chain }) => chain)].flatMap(([chain, some]) => [
@@ -74,7 +81,8 @@ function writeMeasured({ day, groups, milliseconds, seen, queries }: CoverageRes
     '',
     `Of all: ${writeShare(sum(groups, 'tried'), sum(groups, 'launches'))}. A check takes ` +
       `${milliseconds} ms in the middle. The page asks one query for the last 1,000 of ${seen} ` +
-      `launches, once a minute: ${costs.join(', ')}. Measured on ${day}.`,
+      `launches, once a minute: ${costs.join(', ')}. Measured on ${day}, on two cores ` +
+      `with a load of ${load}: what took longer than a check waits counts as not tried.`,
   ].join('\n');
 }
 

@@ -103,7 +103,7 @@ test('the record draws on how many new tokens we tried a trade, by network and e
   await open(page, '/track-record');
   ({ coverage } = await readAnswer(trackRecordSchema, await reading));
   await page.getByText('How we measure', { exact: true }).click();
-  const table = page.getByRole('table', { name: 'How many we really tried' });
+  const table = page.getByRole('region', { name: 'How many we really tried' });
   await expect(table.getByRole('columnheader')).toHaveText([
     'Network',
     'New tokens',
