@@ -12,8 +12,8 @@ const FIRST: Look = {
 changed: 26 of 37 traps dangerous (70 %, 54 to 83 %), 8 without a red flag, 1 of 13 harmless ones
 condemned. Then the kinds were mended, so the figures now say how the rules fare on what they were
 fitted to.`,
-  open: `- What they show is open: an amount that only the maker knows, and a switch that spares all trades
-  of the one who signs. The last is a Caution, because the code looks at who signs.
+  open: `- The last two were caught the same day: an amount that only the maker knows, by its last digit, and
+  a switch that spares all trades of the one who signs (decision 092).
 `,
 };
 const AGAIN: Look = {

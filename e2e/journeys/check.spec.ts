@@ -1,3 +1,5 @@
+import { trackRecordSchema, type TrackRecord } from '@firm/schema/safety.ts';
+import { readAnswer } from '../support/answers.ts';
 import { checkSample, checkSettled } from '../support/check-sample.ts';
 import { recordShifts, sumOf } from '../support/record-shifts.ts';
 import { expect, expectAccessible, fewOrAll, fullTest, open, test } from '../support/test.ts';
@@ -85,6 +87,38 @@ for (const [path, heading] of [
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expectAccessible(page);
   });
+
+test('the record draws on how many new tokens we tried a trade, by network and exchange', async ({
+  page,
+}) => {
+  // The server checks the launches of its own chain by itself, one after another.
+  let coverage: TrackRecord['coverage'];
+  await expect(async () => {
+    const record = await page.request.get(`${process.env['SITE_URL'] ?? ''}/api/track-record`);
+    ({ coverage } = await readAnswer(trackRecordSchema, record));
+    expect(coverage?.tried).toBeGreaterThan(0);
+  }).toPass({ timeout: 150_000, intervals: [5_000] });
+  // The page reads the record itself.
+  const reading = page.waitForResponse((response) => response.url().endsWith('/api/track-record'));
+  await open(page, '/track-record');
+  ({ coverage } = await readAnswer(trackRecordSchema, await reading));
+  await page.getByText('How we measure', { exact: true }).click();
+  const table = page.getByRole('region', { name: 'How many we really tried' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Network',
+    'New tokens',
+    'Tried',
+    'Where',
+  ]);
+  for (const { chain, launches, tried, byExchange } of coverage?.byChain ?? []) {
+    const row = table.getByRole('row').filter({ hasText: chain.name });
+    await expect(row.getByRole('cell').first()).toHaveText(String(launches));
+    await expect(row).toContainText(`${tried} (${Math.round((tried / launches) * 100)}`);
+    for (const one of byExchange) await expect(row).toContainText(`: ${one.launches}`);
+  }
+  await expect(table).toContainText('Uniswap V2 kind');
+  await expectAccessible(page);
+});
 
 test.describe('inside Telegram', () => {
   // No bot is set up here, so nothing that Telegram would have signed can be verified.

@@ -114,16 +114,27 @@ const TRANSFER = '0xa9059cbb';
 const APPROVE = '0x095ea7b3';
 export const TRANSFER_FROM = '0x23b872dd';
 
+/** One in so many of the supply: more than any trial takes for a rounding. */
+const SMALL_PART = 900n;
+/** Amounts that end in each digit. */
+const lastDigits = (supply: bigint): bigint[] =>
+  Array.from({ length: 10 }, (_, digit) => (supply / SMALL_PART / 10n) * 10n + BigInt(digit));
+
 /**
  * Builds ordinary calls that a power may hide behind: a payment into the pool that costs nothing,
  * by either function, a tiny payment to nobody, approvals that make tokens, an amount that means
- * something to the code.
+ * something to the code, or ends in a digit that does.
  */
 export function ordinaryCalls(actor: Address, supply: bigint, numbers: readonly bigint[]): Hex[][] {
   const [self, amount] = [BigInt(actor), halfOf(supply)];
   return [
     [callData(TRANSFER, POOL, OWN_HALF)],
     [callData(APPROVE, self, amount), callData(TRANSFER_FROM, self, POOL, OWN_HALF)],
+    lastDigits(supply).map((value) => callData(TRANSFER, POOL, value)),
+    [
+      callData(APPROVE, self, amount),
+      ...lastDigits(supply).map((value) => callData(TRANSFER_FROM, self, POOL, value)),
+    ],
     [self, BigInt(DEAD), POOL, HOLDER].map((spender) => callData(APPROVE, spender, amount)),
     [callData(TRANSFER, DEAD, 1n)],
     [callData(TRANSFER, HOLDER, 0n)],

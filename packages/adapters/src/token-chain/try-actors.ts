@@ -1,5 +1,6 @@
 import type { Address } from '../chain/index.ts';
-import { bytesOf, type Ask } from './ask.ts';
+import type { Ask } from './ask.ts';
+import { readHolderCode, type HolderReadings } from './describe-holders.ts';
 import type { ProxyFacts } from './find-proxy.ts';
 import type { MadeUpMarket } from './exchanges/made-up-market.ts';
 import { delegateOf, readCode } from './read-code.ts';
@@ -45,11 +46,8 @@ export type ActorTrial = {
   trial: PowerTrial | undefined;
 };
 
-export async function tryAll(
-  ask: Ask,
-  { token, pair, madeUp, exchange, proxy, owner, others, supply, spend, terms }: PowersInput,
-  selectors: readonly string[],
-): Promise<ActorTrial[]> {
+/** Lists the accounts that are tried besides a stranger. */
+export function actorsOf({ token, pair, madeUp, exchange, owner, others }: PowersInput): Address[] {
   if (!(pair || madeUp) || !exchange) return [];
   const infrastructure = new Set([
     token,
@@ -58,9 +56,27 @@ export async function tryAll(
     exchange.router,
     exchange.factory,
   ]);
-  const actors = [...new Set([...(owner === undefined ? [] : [owner]), ...others])]
+  return [...new Set([...(owner === undefined ? [] : [owner]), ...others])]
     .filter((one) => !isBurnAddress(one) && !infrastructure.has(one))
     .slice(0, MAX_ACTORS);
+}
+
+export async function tryAll(
+  ask: Ask,
+  {
+    token,
+    pair,
+    madeUp,
+    exchange,
+    proxy,
+    supply,
+    spend,
+    terms,
+    actors,
+  }: PowersInput & { actors: readonly Address[] },
+  selectors: readonly string[],
+): Promise<ActorTrial[]> {
+  if (!(pair || madeUp) || !exchange) return [];
   const { numbers, bytes, notes } = proxy.code;
   const senders = notes.includes('origin') ? [false, true] : [false];
   return await Promise.all(
@@ -93,7 +109,11 @@ export async function tryAll(
  * Without contracts whose code calls nobody, and without addresses that have neither code nor a
  * key: whatever they may do, nothing makes them do it.
  */
-export async function leaveOutIdle(ask: Ask, trials: readonly ActorTrial[]): Promise<ActorTrial[]> {
+export async function leaveOutIdle(
+  ask: Ask,
+  trials: readonly ActorTrial[],
+  readings: HolderReadings,
+): Promise<ActorTrial[]> {
   const users = [
     ...new Set(
       trials
@@ -103,7 +123,7 @@ export async function leaveOutIdle(ask: Ask, trials: readonly ActorTrial[]): Pro
   ];
   const idle = await Promise.all(
     users.map(async (actor) => {
-      const code = bytesOf(await ask('eth_getCode', [actor, 'latest']));
+      const code = await readHolderCode(ask, actor, readings);
       if (code === '0x' && isKeyless(actor)) return [actor];
       return code !== undefined &&
         code !== '0x' &&
@@ -182,28 +202,33 @@ export async function tryAfterWrites(
   return await Promise.all(
     writers.slice(0, MAX_SECOND).map(async ({ actor, trial, writes }) => {
       const own = writes.map((data) => callData(data.slice(0, 10), BigInt(actor), 1n, 1n, 1n, 1n));
-      const again = await tryPowers(ask, {
-        token,
-        pair,
-        madeUp,
-        exchange,
-        actor,
-        spend,
-        preludes: [...writes, ...own],
-        sequences: inTwoSteps(
-          { actor, supply, helper },
-          writes.map((data) => data.slice(0, 10)),
-          selectors.filter(
-            (selector) => !trial?.effects.some((effect) => effect.selector === selector),
+      const again = await tryPowers(
+        ask,
+        {
+          token,
+          pair,
+          madeUp,
+          exchange,
+          actor,
+          spend,
+          preludes: [...writes, ...own],
+          sequences: inTwoSteps(
+            { actor, supply, helper },
+            writes.map((data) => data.slice(0, 10)),
+            selectors.filter(
+              (selector) => !trial?.effects.some((effect) => effect.selector === selector),
+            ),
           ),
-        ),
-        selectors,
-        supply,
-        numbers: [],
-        signerChecks: proxy.signerChecks,
-        helper,
-        terms,
-      });
+          selectors,
+          supply,
+          numbers: [],
+          signerChecks: proxy.signerChecks,
+          helper,
+          terms,
+        },
+        // The two steps come first; for the rest nobody asks again.
+        0,
+      );
       return { actor, isInTwo: true, trial: again && withoutStops(again) };
     }),
   );

