@@ -1,9 +1,12 @@
 import type { Address } from '../chain/index.ts';
 import { bytesOf, type Ask } from './ask.ts';
+import { findRuleBound } from './find-rule-bound.ts';
 import { knownFunctions } from './known-functions.ts';
 import { describeHolders } from './describe-holders.ts';
 import type { OwnerPower, PowerHolder, UnknownReason } from './token-chain.ts';
 import {
+  addRefusals,
+  CODE_THERE,
   leaveOutIdle,
   STRANGER,
   tryAfterTakeOver,
@@ -13,7 +16,7 @@ import {
   type PowersInput,
 } from './try-actors.ts';
 import { TRANSFER_FROM } from './power-arguments.ts';
-import { TOGETHER, type PowerTrial } from './try-powers.ts';
+import { ANY_SALE, TOGETHER, type PowerTrial } from './try-powers.ts';
 import { addressOf, isBurnAddress } from './words.ts';
 
 /** The powers found, and why some could not be tried; `why` absent: all could. */
@@ -60,13 +63,20 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
   const all = [...new Set([TRANSFER_FROM, ...ahead, ...namedSelectors, ...unnamedSelectors])];
   const selectors = all.slice(0, MAX_FUNCTIONS);
   const isGivenUp = owner !== undefined && isBurnAddress(owner);
-  const first = await leaveOutIdle(ask, await tryAll(ask, input, selectors));
-  const [takeoverTrials, inTwo] = await Promise.all([
+  const first = await leaveOutIdle(
+    ask,
+    await addRefusals(ask, input, await tryAll(ask, input, selectors)),
+  );
+  const [takeoverTrials, inTwo, ruleBound] = await Promise.all([
     tryAfterTakeOver(ask, input, selectors, first),
     tryAfterWrites(ask, input, selectors, first),
+    findRuleBound(ask, input, first),
   ]);
   const again = [...takeoverTrials, ...inTwo.filter(({ trial }) => trial?.effects.length)];
   const trials = [...first, ...again];
+  const [bound, free] = [true, false].map((isBound) =>
+    trials.filter(({ actor }) => ruleBound.has(actor) === isBound),
+  ) as [ActorTrial[], ActorTrial[]];
   const isThorough =
     isGivenUp &&
     again.length === 0 &&
@@ -91,21 +101,17 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
   const ownerPowers = KINDS.map((kind): OwnerPower => {
     // An account that can replace the code can do anything: report that as one power, under its own
     // name.
-    const provenPower = gravest(
-      trials,
-      holders,
-      (one, by) =>
-        one.kind === kind &&
-        !isReplacing(one) &&
-        !(one.selector === CHANGE_ADMIN && canReplace(by)),
-    );
-    if (provenPower)
+    const isIt = (one: Worked['effect'], by: ActorTrial): boolean =>
+      one.kind === kind && !isReplacing(one) && !(one.selector === CHANGE_ADMIN && canReplace(by));
+    const provenPower = gravest(free, holders, isIt);
+    const power = provenPower ?? gravest(bound, holders, isIt);
+    if (power)
       return {
         kind,
-        state: 'proven',
-        how: `${nameOf(provenPower.effect.selector)}${byWhom(provenPower.by, owner)}`,
-        ...userOf(provenPower.by, owner),
-        ...holderOf(provenPower.by, holders),
+        state: provenPower ? 'proven' : 'present',
+        how: `${nameOf(power.effect.selector)}${byWhom(power.by, owner)}`,
+        ...userOf(power.by, owner),
+        ...holderOf(power.by, holders),
       };
     const present = namedSelectors.find((selector) => powers.get(selector)?.kind === kind);
     // Nobody's power shows as another one where the same function was tried out: a limit of zero
@@ -240,6 +246,8 @@ function upgradeOf({ proxy: { upgrade, code }, owner }: PowersInput): OwnerPower
 const NAMES: Readonly<Record<string, string>> = {
   [TRANSFER_FROM]: 'transferFrom without leave',
   [TOGETHER]: 'several functions together',
+  [CODE_THERE]: 'code that is put at an address which has none',
+  [ANY_SALE]: 'any sale, which burns tokens of the pool',
   '0xa9059cbb': 'transfer(address,uint256)',
   '0x095ea7b3': 'approve(address,uint256)',
 };

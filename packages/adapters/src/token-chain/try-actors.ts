@@ -1,10 +1,12 @@
 import type { Address } from '../chain/index.ts';
+import { signerChecksIn } from './accept-signer.ts';
 import { bytesOf, type Ask } from './ask.ts';
 import type { ProxyFacts } from './find-proxy.ts';
 import type { MadeUpMarket } from './exchanges/made-up-market.ts';
 import { delegateOf, readCode } from './read-code.ts';
+import { knownFunctions } from './known-functions.ts';
 import { callData } from './read-many.ts';
-import { TRANSFER_FROM } from './power-arguments.ts';
+import { isInHoldersName, TRANSFER_FROM } from './power-arguments.ts';
 import { tryPowers, type PowerTrial } from './try-powers.ts';
 import { inTwoSteps } from './two-steps.ts';
 import { HELPER } from './helper-code.ts';
@@ -45,6 +47,14 @@ export type ActorTrial = {
   trial: PowerTrial | undefined;
 };
 
+/** So many functions at most are tried as what the token is told to do to itself. */
+const MAX_OWN = 2;
+
+const ownCallsOf = (selectors: readonly string[]): string[] =>
+  selectors
+    .filter((selector) => /mint|confiscate/.test(knownFunctions().powers.get(selector)?.kind ?? ''))
+    .slice(0, MAX_OWN);
+
 export async function tryAll(
   ask: Ask,
   { token, pair, madeUp, exchange, proxy, owner, others, supply, spend, terms }: PowersInput,
@@ -77,6 +87,7 @@ export async function tryAll(
           spend,
           selectors,
           supply,
+          ownCalls: ownCallsOf(selectors),
           numbers,
           bytes,
           signerChecks: proxy.signerChecks,
@@ -91,7 +102,8 @@ export async function tryAll(
 
 /**
  * Without contracts whose code calls nobody, and without addresses that have neither code nor a
- * key: whatever they may do, nothing makes them do it.
+ * key: whatever they may do, nothing makes them do it. Also without calls in a holder's name by
+ * contracts that ask who signed, as the forwarders of ERC-2771 do.
  */
 export async function leaveOutIdle(ask: Ask, trials: readonly ActorTrial[]): Promise<ActorTrial[]> {
   const users = [
@@ -101,10 +113,12 @@ export async function leaveOutIdle(ask: Ask, trials: readonly ActorTrial[]): Pro
         .map(({ actor }) => actor),
     ),
   ];
+  const forwarders = new Set<Address>();
   const idle = await Promise.all(
     users.map(async (actor) => {
       const code = bytesOf(await ask('eth_getCode', [actor, 'latest']));
       if (code === '0x' && isKeyless(actor)) return [actor];
+      if (code && signerChecksIn(code).length > 0) forwarders.add(actor);
       return code !== undefined &&
         code !== '0x' &&
         delegateOf(code) === undefined &&
@@ -114,7 +128,45 @@ export async function leaveOutIdle(ask: Ask, trials: readonly ActorTrial[]): Pro
     }),
   );
   const idleActors = new Set(idle.flat());
-  return trials.filter(({ actor }) => !idleActors.has(actor));
+  return trials
+    .filter(({ actor }) => !idleActors.has(actor))
+    .map((one) =>
+      one.trial && forwarders.has(one.actor)
+        ? {
+            ...one,
+            trial: {
+              ...one.trial,
+              effects: one.trial.effects.filter(({ data }) => !isInHoldersName(data)),
+            },
+          }
+        : one,
+    );
+}
+
+/** Stands for code that an account without any puts at its own address. */
+export const CODE_THERE = 'code';
+
+/**
+ * Adds that nobody can sell once there is code at an account that has none: each is tried with ours at
+ * its address, and a token may ask whoever has code whether it may move.
+ */
+export async function addRefusals(
+  ask: Ask,
+  { pair }: PowersInput,
+  trials: readonly ActorTrial[],
+): Promise<ActorTrial[]> {
+  const isSellable = trials.some(({ actor, trial }) => actor === STRANGER && trial?.isSellable);
+  // In a market made for the trial the account's own tokens are what is traded.
+  if (!pair || !isSellable) return [...trials];
+  return await Promise.all(
+    trials.map(async (one) => {
+      const { actor, trial } = one;
+      if (!trial || trial.isSellable || actor === STRANGER || isKeyless(actor)) return one;
+      if (bytesOf(await ask('eth_getCode', [actor, 'latest'])) !== '0x') return one;
+      const effect = { selector: CODE_THERE, kind: 'pause', data: '0x' } as const;
+      return { ...one, trial: { ...trial, effects: [...trial.effects, effect] } };
+    }),
+  );
 }
 
 /** Tries everything again as the new owner, for accounts that can make themselves the owner. */

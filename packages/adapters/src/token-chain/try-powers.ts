@@ -2,13 +2,14 @@ import { probes } from '@firm/contracts';
 import { decodeFunctionResult, encodeFunctionData, toHex } from 'viem';
 import type { Address, Hex } from '../chain/index.ts';
 import { SIGNER_PLACE, signerCode } from './accept-signer.ts';
-import { helperArguments, helperCode } from './helper-code.ts';
+import { helperArguments, helperCode, YES, YES_CODE } from './helper-code.ts';
 import { bytesOf, type Ask } from './ask.ts';
 import type { ProxyFacts } from './find-proxy.ts';
 import { OWNER_PROBE } from './owner-probe.ts';
 import {
   argumentsFor,
   ordinaryCalls,
+  selfCallArguments,
   signatureArguments,
   argumentsWith,
 } from './power-arguments.ts';
@@ -40,6 +41,8 @@ export type PowerTrial = {
 };
 
 const WRITES = 128n;
+/** In the level of a sale: the pool has fewer tokens after it. */
+const BURNS_POOL = 4n;
 const GAS = '0x1c9c380';
 const RICH = toHex(10n ** 24n);
 /** In a pool that the trial makes for itself, in wei. */
@@ -55,6 +58,8 @@ const PARTS = 8;
 
 type PowersTried = {
   token: Address;
+  /** Whose functions are tried, where they are not the token's own. */
+  target?: Address;
   /** Undefined: the trial makes one for itself. */
   pair: Address | undefined;
   madeUp?: MadeUpMarket | undefined;
@@ -66,6 +71,8 @@ type PowersTried = {
   /** Besides the ordinary ones: calls that are tried as one. */
   sequences?: readonly (readonly Hex[])[];
   selectors: readonly string[];
+  /** Of these, ones that the token may be told to use on itself. */
+  ownCalls?: readonly string[];
   supply: bigint;
   /** Numbers that the code compares with. */
   numbers: readonly bigint[];
@@ -132,6 +139,7 @@ async function tryOnce(
     ...argumentsFor(actor, supply),
     ...numbers.flatMap(argumentsWith),
     ...(input.helper ? helperArguments(input.helper) : []),
+    ...selfCallArguments(token, actor, supply, input.ownCalls ?? []),
     ...(signerChecks.length > 0 ? signatureArguments(actor, supply, input.bytes ?? []) : []),
   ];
   const calls = [...ordinaryCalls(actor, supply, numbers), ...(input.sequences ?? [])];
@@ -143,6 +151,7 @@ async function tryOnce(
     args: [
       {
         market,
+        target: input.target ?? token,
         factory: exchange.factory,
         tokens: madeUp?.tokens ?? 0n,
         ether_: MADE_UP_ETHER,
@@ -180,14 +189,19 @@ async function tryOnce(
     return {
       done: Number(triedCount),
       trial: {
-        effects: powerCalls.flatMap(({ flags, selector, data: call }) =>
-          EFFECTS.flatMap(([kind, flag]) =>
-            (flags & flag) === 0n ? [] : [{ selector, kind, data: call }],
+        effects: [
+          ...powerCalls.flatMap(({ flags, selector, data: call }) =>
+            EFFECTS.flatMap(([kind, flag]) =>
+              (flags & flag) === 0n ? [] : [{ selector, kind, data: call }],
+            ),
           ),
-        ),
+          ...(level < BURNS_POOL
+            ? []
+            : [{ selector: ANY_SALE, kind: 'confiscate' as const, data: '0x' as const }]),
+        ],
         writes: powerCalls.flatMap(({ flags, data: call }) => (flags === WRITES ? [call] : [])),
         isComplete: Number(triedCount) === selectors.length,
-        isSellable: level > 0n,
+        isSellable: level % BURNS_POOL > 0n,
       },
     };
   } catch {
@@ -208,11 +222,14 @@ function overridesOf({ token, madeUp, actor, helper, signerChecks = [] }: Powers
         }
       : {}),
     ...Object.fromEntries(signerChecks.flatMap(({ at, code }) => (at ? [[at, { code }]] : []))),
+    [YES]: { code: YES_CODE },
     ...(helper ? { [helper]: { code: helperCode(actor) } } : {}),
     ...(signerChecks.length > 0 ? { [SIGNER_PLACE]: { code: signerCode(actor) } } : {}),
   };
 }
 
+/** Stands for a sale as any holder makes it. */
+export const ANY_SALE = 'sale';
 /** Stands for what all preludes did together. */
 export const TOGETHER = 'together';
 
