@@ -7,6 +7,8 @@ import type { OwnerPower, PowerHolder, UnknownReason } from './token-chain.ts';
 import {
   addRefusals,
   CODE_THERE,
+  DAYS_AHEAD,
+  IN_TIME,
   leaveOutIdle,
   STRANGER,
   tryAfterTakeOver,
@@ -74,18 +76,22 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
   ]);
   const again = [...takeoverTrials, ...inTwo.filter(({ trial }) => trial?.effects.length)];
   const trials = [...first, ...again];
-  const [bound, free] = [true, false].map((isBound) =>
-    trials.filter(({ actor }) => ruleBound.has(actor) === isBound),
-  ) as [ActorTrial[], ActorTrial[]];
+  const ruleTrials = trials.filter(({ actor }) => ruleBound.has(actor));
+  const freeTrials = trials.filter(({ actor }) => !ruleBound.has(actor));
   const isThorough =
     isGivenUp &&
     again.length === 0 &&
     input.hasSeenSlots &&
     trials.length > 0 &&
-    trials.every(({ trial }) => trial !== undefined && trial.isComplete) &&
+    trials.every(({ at, trial }) => at || trial?.isComplete) &&
     trials.some(({ trial }) => trial?.isSellable);
 
-  const why = untriedBecause(input, [...first, ...takeoverTrials], all.length > selectors.length);
+  const why = untriedBecause(
+    input,
+    // A node that cannot try another time tried all the same what works today.
+    [...first, ...takeoverTrials].filter(({ at }) => at === undefined),
+    all.length > selectors.length,
+  );
   const users = trials.filter(
     ({ actor, trial }) => actor !== STRANGER && (trial?.effects.length ?? 0) > 0,
   );
@@ -103,8 +109,8 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
     // name.
     const isIt = (one: Worked['effect'], by: ActorTrial): boolean =>
       one.kind === kind && !isReplacing(one) && !(one.selector === CHANGE_ADMIN && canReplace(by));
-    const provenPower = gravest(free, holders, isIt);
-    const power = provenPower ?? gravest(bound, holders, isIt);
+    const provenPower = gravest(freeTrials, holders, isIt);
+    const power = provenPower ?? gravest(ruleTrials, holders, isIt);
     if (power)
       return {
         kind,
@@ -193,7 +199,7 @@ const userOf = (
 ): { by?: NonNullable<OwnerPower['by']> } =>
   actor === owner ? {} : { by: actor === STRANGER ? 'anybody' : 'another' };
 
-function byWhom({ actor, takeOver, isInTwo }: ActorTrial, owner: Address | undefined): string {
+function byWhom({ actor, takeOver, isInTwo, at }: ActorTrial, owner: Address | undefined): string {
   const who =
     actor === owner
       ? ''
@@ -201,7 +207,10 @@ function byWhom({ actor, takeOver, isInTwo }: ActorTrial, owner: Address | undef
         ? ', by anybody'
         : `, by ${actor}, who is not its owner`;
   if (isInTwo) return `${who}, in two steps`;
-  return takeOver === undefined ? who : `${who}, after taking ownership with ${nameOf(takeOver)}`;
+  const when = at ? ` within ${DAYS_AHEAD} days` : '';
+  return takeOver === undefined
+    ? `${who}${when}`
+    : `${who}, after taking ownership with ${nameOf(takeOver)}${when}`;
 }
 
 const isReplacement = (selector: string): boolean =>
@@ -246,6 +255,7 @@ function upgradeOf({ proxy: { upgrade, code }, owner }: PowersInput): OwnerPower
 const NAMES: Readonly<Record<string, string>> = {
   [TRANSFER_FROM]: 'transferFrom without leave',
   [TOGETHER]: 'several functions together',
+  [IN_TIME]: `by itself, within ${DAYS_AHEAD} days`,
   [CODE_THERE]: 'code that is put at an address which has none',
   [ANY_SALE]: 'any sale, which burns tokens of the pool',
   '0xa9059cbb': 'transfer(address,uint256)',

@@ -44,10 +44,12 @@ async function isRuleBound(
     return false;
   const slots = await readSlots(ask, contract);
   if (!slots) return false;
-  const named = [...addresses, ...slots.addresses, ...(slots.admin ? [slots.admin] : [])].filter(
-    (one) => one !== contract && one !== token && !isBurnAddress(one) && !isKeyless(one),
-  );
-  if ((await contractsAmong(ask, named)).length < named.length) return false;
+  const namedAddresses = [
+    ...addresses,
+    ...slots.addresses,
+    ...(slots.admin ? [slots.admin] : []),
+  ].filter((one) => one !== contract && one !== token && !isBurnAddress(one) && !isKeyless(one));
+  if ((await contractsAmong(ask, namedAddresses)).length < namedAddresses.length) return false;
   const users = [...actors.filter((one) => one !== contract).slice(0, MAX_USERS), STRANGER];
   const trials = await Promise.all(
     users.map(async (actor) =>

@@ -7,7 +7,7 @@ import { delegateOf, readCode } from './read-code.ts';
 import { knownFunctions } from './known-functions.ts';
 import { callData } from './read-many.ts';
 import { isInHoldersName, TRANSFER_FROM } from './power-arguments.ts';
-import { tryPowers, type PowerTrial } from './try-powers.ts';
+import { tryPowers, type PowerTrial, type TrialBlock } from './try-powers.ts';
 import { inTwoSteps } from './two-steps.ts';
 import { HELPER } from './helper-code.ts';
 import type { ExchangeContracts } from './try-sale.ts';
@@ -26,6 +26,8 @@ export type PowersInput = {
   /** Others who may have power: first holders, and addresses that the contract keeps. */
   others: readonly Address[];
   supply: bigint;
+  /** The newest one; undefined: nobody said. */
+  block: TrialBlock | undefined;
   /** Wei for each purchase of the trials. */
   spend: bigint;
   /**
@@ -37,6 +39,16 @@ export type PowersInput = {
 };
 
 const MAX_ACTORS = 5;
+/** So far ahead the first one is tried once more, where the code asks what time it is. */
+export const DAYS_AHEAD = 100;
+const DAY_SECONDS = 86_400;
+/** Of the quickest network that is common the blocks are more; of none that is common fewer. */
+const BLOCK_SECONDS = 12;
+
+const laterThan = ({ number, time }: TrialBlock): TrialBlock => ({
+  number: number + (DAYS_AHEAD * DAY_SECONDS) / BLOCK_SECONDS,
+  time: time + DAYS_AHEAD * DAY_SECONDS,
+});
 /** Has no power over anything: what it can do, everybody can. */
 export const STRANGER: Address = '0x00000000000000000000000000000000f1200002';
 
@@ -44,6 +56,7 @@ export type ActorTrial = {
   actor: Address;
   /** The function by which ownership was taken first. */ takeOver?: string;
   /** Other functions of the same actor were used first. */ isInTwo?: boolean;
+  /** Tried at a time to come. */ at?: TrialBlock;
   trial: PowerTrial | undefined;
 };
 
@@ -57,10 +70,11 @@ const ownCallsOf = (selectors: readonly string[]): string[] =>
 
 export async function tryAll(
   ask: Ask,
-  { token, pair, madeUp, exchange, proxy, owner, others, supply, spend, terms }: PowersInput,
+  { token, pair, madeUp, exchange, proxy, owner, others, supply, block, spend, terms }: PowersInput,
   selectors: readonly string[],
 ): Promise<ActorTrial[]> {
   if (!(pair || madeUp) || !exchange) return [];
+  const later = block && proxy.code.readsClock ? laterThan(block) : undefined;
   const infrastructure = new Set([
     token,
     pair ?? token,
@@ -70,15 +84,22 @@ export async function tryAll(
   ]);
   const actors = [...new Set([...(owner === undefined ? [] : [owner]), ...others])]
     .filter((one) => !isBurnAddress(one) && !infrastructure.has(one))
-    .slice(0, MAX_ACTORS);
+    // A time to come takes the place of the fifth, who is the least likely to have a power.
+    .slice(0, later ? MAX_ACTORS - 1 : MAX_ACTORS);
   const { numbers, bytes, notes } = proxy.code;
   const senders = notes.includes('origin') ? [false, true] : [false];
+  const turns = [...actors, STRANGER].flatMap((actor) =>
+    // Code that looks at who signed is tried with both: an order, and a stranger's trade beside it.
+    (actor === STRANGER ? [false] : senders).map((isSender): Turn => ({ actor, isSender })),
+  );
+  const [first] = actors;
   return await Promise.all(
-    [...actors, STRANGER].flatMap((actor) =>
-      // Code that looks at who signed is tried with both: an order, and a stranger's trade beside it.
-      (actor === STRANGER ? [false] : senders).map(async (isSender) => ({
+    [...turns, ...(later && first ? [{ actor: first, isSender: false, at: later }] : [])].map(
+      async ({ actor, isSender, at }: Turn): Promise<ActorTrial> => ({
         actor,
+        ...(at ? { at } : {}),
         trial: await tryPowers(ask, {
+          at,
           token,
           pair,
           madeUp,
@@ -95,10 +116,12 @@ export async function tryAll(
           terms,
           isSender,
         }),
-      })),
+      }),
     ),
   );
 }
+
+type Turn = { actor: Address; isSender: boolean; at?: TrialBlock };
 
 /**
  * Without contracts whose code calls nobody, and without addresses that have neither code nor a
@@ -145,10 +168,13 @@ export async function leaveOutIdle(ask: Ask, trials: readonly ActorTrial[]): Pro
 
 /** Stands for code that an account without any puts at its own address. */
 export const CODE_THERE = 'code';
+/** Stands for what becomes of sales in time, whatever anybody does. */
+export const IN_TIME = 'time';
 
 /**
  * Adds that nobody can sell once there is code at an account that has none: each is tried with ours at
- * its address, and a token may ask whoever has code whether it may move.
+ * its address, and a token may ask whoever has code whether it may move. Also that nobody can sell at
+ * a time to come.
  */
 export async function addRefusals(
   ask: Ask,
@@ -160,10 +186,16 @@ export async function addRefusals(
   if (!pair || !isSellable) return [...trials];
   return await Promise.all(
     trials.map(async (one) => {
-      const { actor, trial } = one;
-      if (!trial || trial.isSellable || actor === STRANGER || isKeyless(actor)) return one;
-      if (bytesOf(await ask('eth_getCode', [actor, 'latest'])) !== '0x') return one;
-      const effect = { selector: CODE_THERE, kind: 'pause', data: '0x' } as const;
+      const { actor, trial, at } = one;
+      if (!trial || trial.isSellable || actor === STRANGER) return one;
+      const isSellableNow = trials.some(
+        (other) => other.actor === actor && !other.at && other.trial?.isSellable,
+      );
+      const isLater = at !== undefined && isSellableNow;
+      if (!isLater && (at || isKeyless(actor))) return one;
+      if (!isLater && bytesOf(await ask('eth_getCode', [actor, 'latest'])) !== '0x') return one;
+      const selector = isLater ? IN_TIME : CODE_THERE;
+      const effect = { selector, kind: 'pause', data: '0x' } as const;
       return { ...one, trial: { ...trial, effects: [...trial.effects, effect] } };
     }),
   );
@@ -177,17 +209,19 @@ export async function tryAfterTakeOver(
   trials: readonly ActorTrial[],
 ): Promise<ActorTrial[]> {
   if (!(pair || madeUp) || !exchange) return [];
-  const takers = trials.flatMap(({ actor, trial }) =>
+  const takers = trials.flatMap(({ actor, at, trial }) =>
     (trial?.effects ?? [])
       .filter(({ kind }) => kind === 'take-over')
       .slice(0, 1)
-      .map((effect) => ({ actor, effect })),
+      .map((effect) => ({ actor, at, effect })),
   );
   return await Promise.all(
-    takers.slice(0, 2).map(async ({ actor, effect }) => ({
+    takers.slice(0, 2).map(async ({ actor, at, effect }) => ({
       actor,
       takeOver: effect.selector,
+      ...(at ? { at } : {}),
       trial: await tryPowers(ask, {
+        at,
         token,
         pair,
         madeUp,
@@ -227,7 +261,8 @@ export async function tryAfterWrites(
   if (!(pair || madeUp) || !exchange) return [];
   const helper = helperFor(proxy);
   // A transfer of nothing writes too, if only its event: it is no first step of anything.
-  const writers = trials.flatMap(({ actor, trial }) => {
+  const writers = trials.flatMap(({ actor, at, trial }) => {
+    if (at) return [];
     const writes = trial?.writes.filter((data) => !data.startsWith(TRANSFER_FROM)) ?? [];
     return writes.length > 0 ? [{ actor, trial, writes: writes.slice(0, MAX_WRITES) }] : [];
   });
