@@ -20,7 +20,7 @@ On Solana real holders' sales are tried on seven kinds; [its page](detection-sol
 Free public nodes are asked only where a person checks a token. New tokens of a network for which \
 \`SAFETY_RPC_URLS\` names no node count as not tried.
 
-A check asks one node 14 to 16 questions for a plain token and 17 or 18 for one whose power works, so \
+A check asks one node 14 or 15 questions for a plain token and 17 or 18 for one whose power works, so \
 two with their heads 40 at most; of all samples here a proxy by a beacon took most, 26, so 56: more \
 than the forty that we aim at. With 100 ms \
 before each answer a check by one node took .7 to 1.8 s, on two cores that others used too; fifty at \

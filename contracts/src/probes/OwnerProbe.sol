@@ -82,6 +82,9 @@ contract OwnerProbe {
     uint256 private constant BURNS_POOL = 4;
     /// skim(address): tokens beyond what a pool has counted go to whoever asks.
     bytes4 private constant SKIM = 0xbc25cf77;
+    /// It used up all its gas with two arguments: it was tried with no others.
+    uint256 private constant BURNS = 512;
+    uint256 private constant BURNS_MOST = 2;
 
     uint256 private constant CALL_GAS = 1_500_000;
     uint256 private constant PAIR_GAS = 6_000_000;
@@ -129,13 +132,20 @@ contract OwnerProbe {
 
     function _tryFunction(Scene memory scene, Log memory log, uint256 place, Plan calldata plan) private {
         bool hasWritten;
+        uint256 burns;
         for (uint256 p = 0; p < plan.patterns.length && gasleft() > GAS_KEPT; ++p) {
-            (uint256 effects, bool isRead) = _try(scene, abi.encodePacked(plan.selectors[place], _fill(plan.patterns[p], 0, scene)));
+            uint256 before = gasleft();
+            (uint256 effects, bool isRead) = _tryPattern(scene, plan, place, p);
+            if (effects == 0 && before - gasleft() > CALL_GAS && ++burns == BURNS_MOST) effects = BURNS;
             if (effects == WRITES && hasWritten) continue;
             _note(log, place, p, effects);
             if (effects == WRITES) hasWritten = true;
             else if (effects != 0 || isRead) break;
         }
+    }
+
+    function _tryPattern(Scene memory scene, Plan calldata plan, uint256 place, uint256 pattern) private returns (uint256, bool) {
+        return _try(scene, abi.encodePacked(plan.selectors[place], _fill(plan.patterns[pattern], 0, scene)));
     }
 
     function _note(Log memory log, uint256 selector, uint256 pattern, uint256 effects) private pure {

@@ -1,83 +1,53 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {Bounded} from "./Bounded.sol";
-import {Friend} from "./Friend.sol";
-import {Market, Sale, Trading} from "./Trading.sol";
+import {SaleTrial} from "./SaleTrial.sol";
 
-/// @title Buys a token with the ether of the call, passes some on and sells, and answers what happened
-/// @notice Run by `eth_call` as a constructor: nothing is deployed, and to a token every party here looks like a wallet,
-/// because a contract that is being made has no code yet.
-contract SaleProbe is Trading {
-    struct Facts {
-        /// 0: no pool, 1: the pool is as good as empty, 2: could not be bought, 3: everything was tried.
-        uint256 stage;
-        uint256 spent;
-        uint256 expected;
-        uint256 bought;
-        uint256 sent;
-        uint256 received;
-        uint256 offered;
-        bool isSold;
-        /// Where the whole was refused: a small part of it.
-        bool isPartSold;
-        uint256 arrived;
-        bool friendSold;
-        bytes reason;
-        /// What a refused transfer answered.
-        bytes transferReason;
-    }
+/// @title Several trials of a purchase and a sale in one request: a small one first, then larger ones
+/// @notice Run by `eth_call` as a constructor: nothing is deployed, and each trial begins with the chain as it is.
+contract SaleProbe {
+    /// Stage of a trial that could not buy.
+    uint256 private constant NOT_BOUGHT = 2;
 
-    /// @param share the purchase is at most the pool's ether divided by this
-    constructor(address token, address weth, address factory, address router, uint256 share) payable {
-        Facts memory facts;
-        _run(facts, Market(token, weth, address(uint160(Bounded.readWord(factory, abi.encodeWithSignature("getPair(address,address)", token, weth)))), router), share);
-        bytes memory all = abi.encode(facts);
+    /// @dev Answers `bytes[]`: the facts of each trial that was made, empty where it broke off. Larger ones are tried
+    /// where the small one could sell, until one can buy.
+    /// @param ethers the most that each trial spends
+    /// @param shares each purchase is at most the pool's ether divided by this
+    /// @param isWhole try all, whatever the others did
+    constructor(address token, address weth, address factory, address router, uint256[] memory ethers, uint256[] memory shares, bool isWhole) payable {
+        bytes[] memory answers = new bytes[](shares.length);
+        uint256 count;
+        bool goesOn = true;
+        while (goesOn && count < shares.length) {
+            bytes memory code = abi.encodePacked(type(SaleTrial).creationCode, abi.encode(token, weth, factory, router, shares[count]));
+            answers[count] = _run(code, ethers[count]);
+            goesOn = isWhole || (answers[count].length > 0 && _isGoingOn(answers[count], count == 0));
+            ++count;
+        }
+        assembly {
+            mstore(answers, count)
+        }
+        bytes memory all = abi.encode(answers);
         assembly {
             return(add(all, 32), mload(all))
         }
     }
 
-    function _run(Facts memory facts, Market memory market, uint256 share) private {
-        if (market.pair == address(0)) return;
-        facts.stage = 1;
-        (uint256 ether_, uint256 tokens) = _reserves(market);
-        if (ether_ < 1e9 || tokens < 1e4) return;
-        facts.stage = 2;
-        facts.spent = ether_ / share < address(this).balance ? ether_ / share : address(this).balance;
-        (bool wrapped,) = Bounded.tryCall(market.weth, TRADE_GAS, 0, abi.encodeWithSignature("deposit()"), facts.spent);
-        if (!wrapped) return;
-        (facts.expected, facts.bought, facts.reason) = _buy(market, facts.spent);
-        if (facts.bought == 0) return;
-        facts.stage = 3;
-        address friend = _friendOf(market);
-        uint256 before = Bounded.balanceOf(market.token, friend);
-        facts.sent = facts.bought / 4;
-        (, facts.transferReason) = Bounded.tryCall(market.token, TRADE_GAS, REASON_BYTES, abi.encodeWithSignature("transfer(address,uint256)", friend, facts.sent));
-        facts.received = Bounded.balanceOf(market.token, friend) - before;
-        _trySale(facts, market);
-        if (facts.received == 0) return;
-        new Friend{salt: 0}(market);
-        facts.friendSold = Bounded.balanceOf(market.weth, friend) > 0;
+    function _isGoingOn(bytes memory answer, bool isSmall) private pure returns (bool) {
+        SaleTrial.Facts memory facts = abi.decode(answer, (SaleTrial.Facts));
+        return isSmall ? facts.isSold : facts.stage == NOT_BOUGHT;
     }
 
-    /// @dev All that is left; where that is refused, a small part of it.
-    function _trySale(Facts memory facts, Market memory market) private {
-        uint256 offered = Bounded.balanceOf(market.token, address(this));
-        Sale memory sale = _sell(market, offered);
-        facts.isSold = sale.ok;
-        if (!sale.ok) {
-            facts.reason = sale.reason;
-            offered /= 50;
-            sale = _sell(market, offered);
-            facts.isPartSold = sale.ok;
+    /// @return answer of a trial that broke off: nothing
+    function _run(bytes memory code, uint256 ether_) private returns (bytes memory answer) {
+        assembly {
+            pop(create(ether_, add(code, 32), mload(code)))
+            answer := mload(64)
+            mstore(64, add(answer, and(add(returndatasize(), 63), not(31))))
+            mstore(answer, returndatasize())
+            returndatacopy(add(answer, 32), 0, returndatasize())
         }
-        (facts.offered, facts.arrived) = (offered, sale.arrived);
-    }
-
-    /// @dev Where the friend is made afterwards: until then a wallet like any other.
-    function _friendOf(Market memory market) private view returns (address) {
-        bytes32 code = keccak256(abi.encodePacked(type(Friend).creationCode, abi.encode(market)));
-        return address(uint160(uint256(keccak256(abi.encodePacked(bytes1(0xff), address(this), bytes32(0), code)))));
+        // Facts are longer than any error of the compiler's own.
+        if (answer.length < 512) answer = "";
     }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptSigner, signerCode } from './accept-signer.ts';
+import { acceptSigner, signerCode, takeCallerAsOrigin } from './accept-signer.ts';
 
 /* Code as compilers write it around the question who signed. */
 const TAIL = '6020604051602081039080840390855afa';
@@ -22,4 +22,12 @@ test('the given account signed, unless the second word says that the signature i
   expect(signerCode(`0x${'ab'.repeat(20)}`)).toBe(
     `0x602035601c1460265773${'ab'.repeat(20)}60005260206000f35b00`,
   );
+});
+
+test.each([
+  ['who signed is who calls', '3233603260005500', '3333603260005500'],
+  ['a constant stays', '603200', undefined],
+  ['nobody is asked', '336000', undefined],
+])('%s', (_, code, rewrittenCode) => {
+  expect(takeCallerAsOrigin(`0x${code}`)).toBe(rewrittenCode && `0x${rewrittenCode}`);
 });

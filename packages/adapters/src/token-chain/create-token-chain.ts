@@ -13,8 +13,9 @@ import { readPool } from './read-pool.ts';
 import { readSlots } from './read-slots.ts';
 import { readTraces } from './read-traces.ts';
 import type { TokenChain, TokenChainFacts, TokenChainOptions } from './token-chain.ts';
-import { ETHER, SHARE, type TrialSubject } from './trial-subject.ts';
-import { trySale } from './try-sale.ts';
+import { PURCHASES } from './purchases.ts';
+import type { TrialSubject } from './trial-subject.ts';
+import { trySales, type SaleTrials } from './try-sale.ts';
 import { termsOf } from './wallet-terms.ts';
 import { weighTraces } from './weigh-traces.ts';
 
@@ -63,14 +64,14 @@ export function createTokenChain({
       const terms = termsOf(await head);
       const dollars = readPrice(ask, { exchange, exchanges });
       const reading = readBasics(ask, { token, exchange, name, head });
-      const [basics, slots, trial, elsewhere] = await Promise.all([
+      const [basics, slots, sales, elsewhere] = await Promise.all([
         reading,
         readSlots(ask, token),
         exchange &&
           reading.then((content) =>
             isPairless(content)
               ? NO_PAIR
-              : trySale(ask, { token, exchange, ether: ETHER, share: SHARE, terms }),
+              : trySales(ask, { token, exchange, purchases: PURCHASES, terms }),
           ),
         exchanges &&
           tryExchanges(ask, {
@@ -100,6 +101,7 @@ export function createTokenChain({
       };
       if (pool?.isConfirmed) return { ...facts, ...noToken, ...kinds };
       const { totalSupply, pair } = basics;
+      const trial = sales?.small;
       const subject: TrialSubject = {
         networkId: id,
         token,
@@ -107,6 +109,7 @@ export function createTokenChain({
         basics,
         slots,
         trial,
+        larger: sales?.larger,
         elsewhere,
         dollars,
         tried: trial?.known && trial.value.stage === 'tried' ? trial.value : undefined,
@@ -122,7 +125,7 @@ export function createTokenChain({
   };
 }
 
-const NO_PAIR = { known: false, why: 'no-pair' } as const;
+const NO_PAIR: SaleTrials = { small: { known: false, why: 'no-pair' }, larger: undefined };
 /** Known, and not only unread. */
 const isPairless = ({ pair, totalSupply }: Basics): boolean =>
   pair === undefined && totalSupply.known;

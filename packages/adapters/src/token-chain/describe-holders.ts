@@ -1,8 +1,8 @@
-import type { Address } from '../chain/index.ts';
+import type { Address, Hex } from '../chain/index.ts';
 import { bytesOf, type Ask } from './ask.ts';
-import { callData, readMany } from './read-many.ts';
+import { callData, readMany, type Read } from './read-many.ts';
 import type { PowerHolder } from './token-chain.ts';
-import { numberOf, wordsOf } from './words.ts';
+import { addressOf, numberOf, wordsOf } from './words.ts';
 
 /** OpenZeppelin's and Compound's delays, in seconds; keys that must agree, and all keys. */
 const DELAYS = ['0xf27a0c92', '0x6a42b8f8'];
@@ -13,47 +13,108 @@ const QUESTIONS = [...DELAYS, ...THRESHOLDS, OWNERS];
 const MAX_DELAY = 10n * 365n * 86_400n;
 const MAX_KEYS = 1_000n;
 
+const OWNER_OF = '0x8da5cb5b';
+const READS = [...QUESTIONS, OWNER_OF];
+
+type HolderReading = {
+  hasCode: boolean;
+  /** Undefined: it was too long to be read along. */
+  code: Hex | undefined;
+  answers: readonly Hex[];
+  owner: Address | undefined;
+};
+export type HolderReadings = ReadonlyMap<Address, HolderReading>;
+
+/**
+ * Reads what is to be said of whoever may hold a power: code, delays, keys and owner, all in one
+ * request, which others share that ask at the same time. Empty where the node does not answer.
+ */
+export async function readHolders(
+  ask: Ask,
+  addresses: readonly Address[],
+): Promise<HolderReadings> {
+  const outcome = await readMany(
+    ask,
+    addresses.flatMap((target): Read[] => [
+      { target, data: '0x' },
+      ...READS.map((selector) => ({ target, data: callData(selector) })),
+    ]),
+  );
+  if (!outcome.known) return new Map();
+  return new Map(
+    addresses.map((address, at) => {
+      const place = at * (READS.length + 1);
+      const [codeBytes = '0x', ...answers] = outcome.answers.slice(place, place + READS.length + 1);
+      return [
+        address,
+        {
+          hasCode: numberOf(codeBytes) !== 0n,
+          code: codeIn(codeBytes),
+          answers,
+          owner: addressOf(answers.at(-1) ?? '0x'),
+        },
+      ];
+    }),
+  );
+}
+
+/** Behind its length in bytes. */
+function codeIn(bytes: Hex): Hex | undefined {
+  const code: Hex = `0x${bytes.slice(66)}`;
+  return numberOf(bytes) === BigInt(code.length / 2 - 1) ? code : undefined;
+}
+
+/** Code that was read along, or is asked for now; undefined where the node does not say. */
+export const readHolderCode = async (
+  ask: Ask,
+  address: Address,
+  readings: HolderReadings,
+): Promise<Hex | undefined> =>
+  readings.get(address)?.code ?? bytesOf(await ask('eth_getCode', [address, 'latest']));
+
 /**
  * Describes the holders of powers: a plain account, or a contract and its own claims. A contract
  * can lie; the caller judges its claims.
  *
+ * @param readings of some of them; the others are read now
  * @returns those for which the node said whether there is code
  */
 export async function describeHolders(
   ask: Ask,
   addresses: readonly Address[],
+  readings: HolderReadings,
 ): Promise<ReadonlyMap<Address, PowerHolder>> {
-  if (addresses.length === 0) return new Map();
-  const codes = await Promise.all(
-    addresses.map(async (one) => bytesOf(await ask('eth_getCode', [one, 'latest']))),
+  const unread = addresses.filter((address) => !readings.has(address));
+  const all: HolderReadings = new Map([...readings, ...(await readHolders(ask, unread))]);
+  const holders = await Promise.all(
+    addresses.map(async (address): Promise<[Address, PowerHolder][]> => {
+      const reading = all.get(address) ?? (await askForCode(ask, address));
+      if (reading === undefined) return [];
+      return [
+        [
+          address,
+          reading.hasCode
+            ? describeContract(address, reading.answers)
+            : { address, kind: 'account' },
+        ],
+      ];
+    }),
   );
-  // A plain account says nothing of itself.
-  const contracts = addresses.filter((_, at) => ![undefined, '0x'].includes(codes[at]));
-  const holderOutcome = await readMany(
-    ask,
-    contracts.flatMap((target) =>
-      QUESTIONS.map((selector) => ({ target, data: callData(selector) })),
-    ),
-  );
-  const holders = new Map<Address, PowerHolder>();
-  for (const [at, address] of addresses.entries()) {
-    const code = codes[at];
-    if (code === undefined) continue;
-    const place = contracts.indexOf(address) * QUESTIONS.length;
-    const answers = holderOutcome.known
-      ? holderOutcome.answers.slice(place, place + QUESTIONS.length)
-      : [];
-    holders.set(
-      address,
-      code === '0x' ? { address, kind: 'account' } : describeContract(address, answers),
-    );
-  }
-  return holders;
+  return new Map(holders.flat());
 }
 
-function describeContract(address: Address, answers: readonly `0x${string}`[]): PowerHolder {
+/** Where several reads in one request are more than the node bears. */
+async function askForCode(
+  ask: Ask,
+  address: Address,
+): Promise<Pick<HolderReading, 'hasCode' | 'answers'> | undefined> {
+  const code = await readHolderCode(ask, address, new Map());
+  return code === undefined ? undefined : { hasCode: code !== '0x', answers: [] };
+}
+
+function describeContract(address: Address, answers: readonly Hex[]): PowerHolder {
   const [minDelay, delay, threshold, requiredAnswer, owners] = answers;
-  const within = (answer: `0x${string}` | undefined, max: bigint): number | undefined => {
+  const within = (answer: Hex | undefined, max: bigint): number | undefined => {
     const number = numberOf(answer ?? '0x');
     return number !== undefined && number > 0n && number <= max ? Number(number) : undefined;
   };

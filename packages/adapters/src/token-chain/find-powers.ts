@@ -1,10 +1,11 @@
 import type { Address } from '../chain/index.ts';
-import { bytesOf, type Ask } from './ask.ts';
+import type { Ask } from './ask.ts';
 import { findRuleBound } from './find-rule-bound.ts';
 import { knownFunctions } from './known-functions.ts';
-import { describeHolders } from './describe-holders.ts';
+import { describeHolders, readHolders, type HolderReadings } from './describe-holders.ts';
 import type { OwnerPower, PowerHolder, UnknownReason } from './token-chain.ts';
 import {
+  actorsOf,
   addRefusals,
   CODE_THERE,
   DAYS_AHEAD,
@@ -19,7 +20,7 @@ import {
 } from './try-actors.ts';
 import { TRANSFER_FROM } from './power-arguments.ts';
 import { ANY_SALE, TOGETHER, type PowerTrial } from './try-powers.ts';
-import { addressOf, isBurnAddress } from './words.ts';
+import { isBurnAddress } from './words.ts';
 
 /** The powers found, and why some could not be tried; `why` absent: all could. */
 type PowersFound = { powers: OwnerPower[]; why?: UnknownReason };
@@ -53,7 +54,8 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
   const unnamedSelectors = proxy.code.selectors.filter(
     (selector) =>
       !powers.has(selector) &&
-      (!ordinary.has(selector) || (selector === PERMIT && proxy.signerChecks.length > 0)) &&
+      (!ordinary.has(selector) ||
+        (selector === PERMIT && proxy.signerChecks.some((one) => one.of === 'text'))) &&
       selector !== TRANSFER_FROM &&
       selector !== '0xffffffff',
   );
@@ -65,14 +67,22 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
   const all = [...new Set([TRANSFER_FROM, ...ahead, ...namedSelectors, ...unnamedSelectors])];
   const selectors = all.slice(0, MAX_FUNCTIONS);
   const isGivenUp = owner !== undefined && isBurnAddress(owner);
+  const actors = actorsOf(input);
+  const admin = proxy.upgrade?.admin ?? ownUpgrader(input);
+  // Before anybody is known to hold a power: the request goes along with those about the pool.
+  const [readings, trialsOfAll] = await Promise.all([
+    input.pair ? readHolders(ask, [...new Set([...actors, ...(admin ? [admin] : [])])]) : new Map(),
+    tryAll(ask, { ...input, actors }, selectors),
+  ]);
   const first = await leaveOutIdle(
     ask,
-    await addRefusals(ask, input, await tryAll(ask, input, selectors)),
+    await addRefusals(ask, input, trialsOfAll, readings),
+    readings,
   );
   const [takeoverTrials, inTwo, ruleBound] = await Promise.all([
     tryAfterTakeOver(ask, input, selectors, first),
     tryAfterWrites(ask, input, selectors, first),
-    findRuleBound(ask, input, first),
+    findRuleBound(ask, input, first, readings),
   ]);
   const again = [...takeoverTrials, ...inTwo.filter(({ trial }) => trial?.effects.length)];
   const trials = [...first, ...again];
@@ -95,10 +105,9 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
   const users = trials.filter(
     ({ actor, trial }) => actor !== STRANGER && (trial?.effects.length ?? 0) > 0,
   );
-  const admin = proxy.upgrade?.admin ?? ownUpgrader(input);
   const [holders, upgrader] = await Promise.all([
-    describeHolders(ask, [...new Set(users.map(({ actor }) => actor))]),
-    admin && describeKeeper(ask, admin),
+    describeHolders(ask, [...new Set(users.map(({ actor }) => actor))], readings),
+    admin && describeKeeper(ask, admin, readings),
   ]);
 
   const isReplacing = ({ selector, kind }: Worked['effect']) =>
@@ -172,16 +181,18 @@ function gravest(
   return all.find((one) => !isShared(one)) ?? all[0];
 }
 
-const OWNER_OF = '0x8da5cb5b';
-
 /** Finds the user of a contract that keeps the right to replace code: itself, or its owner. */
-async function describeKeeper(ask: Ask, keeper: Address): Promise<PowerHolder | undefined> {
-  const first = (await describeHolders(ask, [keeper])).get(keeper);
+async function describeKeeper(
+  ask: Ask,
+  keeper: Address,
+  readings: HolderReadings,
+): Promise<PowerHolder | undefined> {
+  const all = readings.has(keeper) ? readings : await readHolders(ask, [keeper]);
+  const first = (await describeHolders(ask, [keeper], all)).get(keeper);
   if (first?.kind !== 'contract') return first;
-  const bytes = bytesOf(await ask('eth_call', [{ to: keeper, data: OWNER_OF }, 'latest']));
-  const owner = bytes === undefined ? undefined : addressOf(bytes);
+  const owner = all.get(keeper)?.owner;
   if (owner === undefined || isBurnAddress(owner)) return first;
-  return (await describeHolders(ask, [owner])).get(owner) ?? first;
+  return (await describeHolders(ask, [owner], readings)).get(owner) ?? first;
 }
 
 /** Returns no holder where ownership must be taken first. */

@@ -2,10 +2,8 @@ import type { Address, Hex } from '../chain/index.ts';
 import { signerChecksIn, type SignerCheck } from './accept-signer.ts';
 import { bytesOf, isTooLong, type Ask } from './ask.ts';
 import { cloneTarget, delegateOf, isToken, readCode, type CodeFacts } from './read-code.ts';
-import { callData } from './read-many.ts';
 import type { Slots } from './read-slots.ts';
 import { contractsAmong, type Flow } from './trace-flow.ts';
-import { addressOf } from './words.ts';
 
 export type ProxyFacts = {
   /** Of the token and of whatever code it runs. */
@@ -35,8 +33,6 @@ type Unread = { what: string; why: 'unread-code' | 'unreachable' | 'unsupported'
 const DEEPEST = 3;
 /** Functions and calls in the code of a token: three times as many as large ones have. */
 const MAX_FUNCTIONS = 250;
-
-const IMPLEMENTATION = '0x5c60da1b';
 
 type ProxyInput = {
   code: Hex;
@@ -139,8 +135,7 @@ type Named = {
 /** The code behind the places in which proxies say whose they run. */
 async function findNamed(ask: Ask, { code, slots, market }: ProxyInput): Promise<Named> {
   const delegate = delegateOf(code);
-  const slotTarget =
-    slots?.implementation ?? (slots?.beacon && (await implementationOf(ask, slots.beacon)));
+  const slotTarget = slots?.implementation ?? slots?.beaconTarget;
   // A clone may be one of a proxy: what is kept in the places of proxies counts then too.
   const targets = [delegate ?? cloneTarget(code), slotTarget].filter((one) => one !== undefined);
   const behind = await Promise.all(targets.map((target) => readBehind(ask, target)));
@@ -244,13 +239,6 @@ async function readBehind(
     read: readAddresses,
     unread: next === undefined ? undefined : { what: `code at ${next}`, why: 'unread-code' },
   };
-}
-
-async function implementationOf(ask: Ask, beacon: Address): Promise<Address | undefined> {
-  const bytes = bytesOf(
-    await ask('eth_call', [{ to: beacon, data: callData(IMPLEMENTATION) }, 'latest']),
-  );
-  return bytes === undefined ? undefined : addressOf(bytes);
 }
 
 function joinFacts(...parts: readonly CodeFacts[]): CodeFacts {

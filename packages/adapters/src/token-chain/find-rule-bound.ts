@@ -1,5 +1,6 @@
 import type { Address } from '../chain/index.ts';
-import { bytesOf, type Ask } from './ask.ts';
+import type { Ask } from './ask.ts';
+import { readHolderCode, type HolderReadings } from './describe-holders.ts';
 import { delegateOf, readCode } from './read-code.ts';
 import { readSlots } from './read-slots.ts';
 import { contractsAmong } from './trace-flow.ts';
@@ -19,13 +20,16 @@ export async function findRuleBound(
   ask: Ask,
   input: PowersInput,
   trials: readonly ActorTrial[],
+  readings: HolderReadings,
 ): Promise<ReadonlySet<Address>> {
   const actors = [...new Set(trials.map(({ actor }) => actor))].filter((one) => one !== STRANGER);
   const users = trials.filter(
     ({ actor, trial }) => actor !== STRANGER && (trial?.effects.length ?? 0) > 0,
   );
   const ruleBound = await Promise.all(
-    users.map(async (user) => ((await isRuleBound(ask, input, user, actors)) ? [user.actor] : [])),
+    users.map(async (user) =>
+      (await isRuleBound(ask, input, { user, actors, readings })) ? [user.actor] : [],
+    ),
   );
   return new Set(ruleBound.flat());
 }
@@ -33,10 +37,13 @@ export async function findRuleBound(
 async function isRuleBound(
   ask: Ask,
   { token, pair, madeUp, exchange, supply, spend, terms }: PowersInput,
-  { actor: contract, trial: powerTrial }: ActorTrial,
-  actors: readonly Address[],
+  {
+    user: { actor: contract, trial: powerTrial },
+    actors,
+    readings,
+  }: { user: ActorTrial; actors: readonly Address[]; readings: HolderReadings },
 ): Promise<boolean> {
-  const code = bytesOf(await ask('eth_getCode', [contract, 'latest']));
+  const code = await readHolderCode(ask, contract, readings);
   if (code === undefined || code === '0x' || delegateOf(code) || !exchange) return false;
   const { selectors, addresses, notes, hasDelegateCall, numbers } = readCode(code);
   const isNamed = powerTrial?.effects.every(({ selector }) => selectors.includes(selector));

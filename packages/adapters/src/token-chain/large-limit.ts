@@ -2,18 +2,9 @@ import type { Address } from '../chain/index.ts';
 import type { Ask } from './ask.ts';
 import { taxOf, type LargeLimit, type LargeTrial } from './judge-sale.ts';
 import type { OwnerPower, TokenChainOptions } from './token-chain.ts';
-import { trySale, type SaleTrial, type Trial } from './try-sale.ts';
+import { LARGE } from './purchases.ts';
+import { trySales, type Trial } from './try-sale.ts';
 import type { WalletTerms } from './wallet-terms.ts';
-
-/** One part in so many of the pool's money: enough for most lists that are asked on large sales. */
-export const LARGE_SHARE = 6n;
-/**
- * As much again as is in the pool buys half of its tokens: a twentieth of the supply where the pool
- * holds a tenth. A limit on purchases lets one of the others through.
- */
-export const LARGE_SHARES = [1n, 20n, 60n] as const;
-/** In wei: more than is in nearly every pool. */
-export const LARGE_ETHER = 1_000n * 10n ** 18n;
 
 /**
  * Whether large purchases can be made, be sold whole again, and what that costs. Undefined: there
@@ -25,24 +16,28 @@ export async function largeLimit(
     token,
     exchange,
     tried: triedSale,
+    larger: largerTrials,
     terms,
   }: {
     token: Address;
     exchange: TokenChainOptions['exchange'];
     tried: { isSold: boolean } | undefined;
+    /** Tried with it; undefined: they are tried now. */
+    larger: readonly Trial[] | undefined;
     terms: WalletTerms;
   },
 ): Promise<LargeTrial | undefined> {
   if (!exchange || !triedSale?.isSold) return undefined;
-  const trials: SaleTrial[] = [];
+  if (largerTrials) return readLarge(largerTrials);
+  const values: Trial[] = [];
   // A limit on purchases: as much as it lets through is tried instead.
-  for (const share of LARGE_SHARES) {
-    const trial = await trySale(ask, { token, exchange, ether: LARGE_ETHER, share, terms });
-    trials.push(trial);
-    if (!trial.known || trial.value.stage !== 'not-bought') break;
+  for (const purchase of LARGE) {
+    const { small: trial } = await trySales(ask, { token, exchange, purchases: [purchase], terms });
+    if (!trial.known) return { isTried: false };
+    values.push(trial.value);
+    if (trial.value.stage !== 'not-bought') break;
   }
-  const values = trials.flatMap((one) => (one.known ? [one.value] : []));
-  return values.length < trials.length ? { isTried: false } : readLarge(values);
+  return readLarge(values);
 }
 
 /** The limit and the tax that large trades show. */

@@ -173,11 +173,17 @@ const NAME_OF_HOLDER = '00'.repeat(20);
 export const isInHoldersName = (data: Hex): boolean =>
   data.endsWith(NAME_OF_HOLDER) && data.length === 2 + 2 * (4 + 64 + 20);
 
+/** One in so many of the supply: more than any trial takes for a rounding. */
+const SMALL_PART = 900n;
+/** Amounts that end in each digit. */
+const lastDigits = (supply: bigint): bigint[] =>
+  Array.from({ length: 10 }, (_, digit) => (supply / SMALL_PART / 10n) * 10n + BigInt(digit));
+
 /**
  * Builds ordinary calls that a power may hide behind: a payment into the pool that costs nothing,
  * by either function or comes back as well as staying there, a payment to oneself, one in a holder's
  * name as forwarders send it, a tiny payment to nobody, approvals that make tokens, an amount that
- * means something to the code.
+ * means something to the code, or ends in a digit that does.
  */
 export function ordinaryCalls(actor: Address, supply: bigint, numbers: readonly bigint[]): Hex[][] {
   const [self, amount] = [BigInt(actor), halfOf(supply)];
@@ -187,6 +193,11 @@ export function ordinaryCalls(actor: Address, supply: bigint, numbers: readonly 
     [callData(TRANSFER, POOL, OWN_HALF), callData(SKIM, self)],
     [callData(TRANSFER, self, OWN_HALF)],
     [`${callData(TRANSFER, self, HELD)}${NAME_OF_HOLDER}`],
+    lastDigits(supply).map((value) => callData(TRANSFER, POOL, value)),
+    [
+      callData(APPROVE, self, amount),
+      ...lastDigits(supply).map((value) => callData(TRANSFER_FROM, self, POOL, value)),
+    ],
     [self, BigInt(DEAD), POOL, HOLDER].map((spender) => callData(APPROVE, spender, amount)),
     [callData(TRANSFER, DEAD, 1n)],
     [callData(TRANSFER, HOLDER, 0n)],

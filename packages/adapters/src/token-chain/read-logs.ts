@@ -23,27 +23,47 @@ export type { Wire };
  * Every transfer of some tokens, oldest first: at once where the node gives as much, else in
  * ranges.
  *
- * @param latest number of the newest block
- * @returns of each token, in the order in which they are given
+ * @param input latest: number of the newest block. events: first topics that are read along
+ * @returns transfers: of each token, in the order in which they are given. others: what else the
+ *   first of them wrote; undefined where it was not read
  */
 export async function readTransfers(
   ask: Ask,
-  { tokens, latest }: { tokens: readonly Address[]; latest: number },
-): Promise<Found<Transfer[]>[]> {
-  if (latest > MAX_BLOCKS) return tokens.map(() => ({ known: false, why: 'too-many' }));
-  const filter = { address: tokens.length === 1 ? tokens[0] : tokens, topics: [TRANSFER] };
+  {
+    tokens,
+    latest,
+    events,
+  }: { tokens: readonly Address[]; latest: number; events: readonly string[] },
+): Promise<{ transfers: Found<Transfer[]>[]; others: Wire[] | undefined }> {
+  if (latest > MAX_BLOCKS)
+    return {
+      transfers: tokens.map(() => ({ known: false, why: 'too-many' })),
+      others: undefined,
+    };
+  const filter = {
+    address: tokens.length === 1 ? tokens[0] : tokens,
+    topics: [[TRANSFER, ...events]],
+  };
   const logs = await readInRanges(ask, { filter, latest });
-  if (!logs.known) return tokens.map(() => logs);
-  const { value } = logs;
-  return await Promise.all(
-    tokens.map(async (token) => {
-      const isOwn = ({ address }: Wire): boolean =>
-        String(address).toLowerCase() === token.toLowerCase();
-      const own = tokens.length === 1 ? value : value.filter(isOwn);
-      return { known: true as const, value: await parseTransfers(own) };
-    }),
-  );
+  if (!logs.known) return { transfers: tokens.map(() => logs), others: undefined };
+  const isOf =
+    (token: Address | undefined) =>
+    ({ address }: Wire): boolean =>
+      String(address).toLowerCase() === token?.toLowerCase();
+  return {
+    transfers: await Promise.all(
+      tokens.map(async (token) => ({
+        known: true as const,
+        value: await parseTransfers(
+          logs.value.filter((log) => isTransfer(log) && isOf(token)(log)),
+        ),
+      })),
+    ),
+    others: logs.value.filter((log) => !isTransfer(log) && isOf(tokens[0])(log)),
+  };
 }
+
+const isTransfer = ({ topics }: Wire): boolean => Array.isArray(topics) && topics[0] === TRANSFER;
 
 /** Logs as transfers; what is written otherwise is left out. */
 export async function parseTransfers(logs: readonly Wire[]): Promise<Transfer[]> {

@@ -3,6 +3,7 @@ import { decodeAbiParameters, encodeAbiParameters } from 'viem';
 import type { Address, Hex } from '../chain/index.ts';
 import { bytesOf, type Answer, type Ask } from './ask.ts';
 
+/** Without data: for the target's code. */
 export type Read = { target: Address; data: Hex };
 
 const PARAMETERS = [
@@ -15,10 +16,13 @@ const PARAMETERS = [
   },
   { type: 'uint256' },
   { type: 'uint256' },
+  { type: 'uint256' },
 ] as const;
 const GAS_EACH = 150_000n;
 /** Largest answer of one read: a 320-byte name with its offset and length, or twelve words. */
 const MAX_BYTES = 384n;
+/** Bytes of code in one answer; what does not fit is told by its length alone. */
+const CODE_BYTES = 8_000n;
 /**
  * More would be longer than what a node takes for a contract's code, which it believes the answer
  * to be.
@@ -102,7 +106,7 @@ async function readInParts(ask: Ask, reads: readonly Read[]): Promise<Outcome> {
 }
 
 function deployless(reads: readonly Read[]): Hex {
-  return `${probes.boundedReader}${encodeAbiParameters(PARAMETERS, [reads, GAS_EACH, MAX_BYTES]).slice(2)}`;
+  return `${probes.boundedReader}${encodeAbiParameters(PARAMETERS, [reads, GAS_EACH, MAX_BYTES, CODE_BYTES]).slice(2)}`;
 }
 
 function decode(answer: Answer): Hex[] | undefined {

@@ -1,5 +1,5 @@
 import { probes } from '@firm/contracts';
-import { decodeAbiParameters, encodeAbiParameters } from 'viem';
+import { decodeAbiParameters, encodeAbiParameters, toFunctionSelector } from 'viem';
 import type { Address } from '../chain/index.ts';
 import { bytesOf, type Ask } from './ask.ts';
 import { addressOfWord, isBurnAddress } from './words.ts';
@@ -17,11 +17,15 @@ const NAMED = [
   '0x10d6a54a4754c8869d6886b5f5d7fbfa5b4522237ea5c60d11bc4e7a1ff9390b',
 ] as const;
 const FIRST = 24;
-const READ = '0xf8909f6d';
+const READ = toFunctionSelector('read(uint256,bytes32[],uint256)');
+/** Place of the beacon among the named ones. */
+const BEACON = 1;
 
 export type Slots = {
   implementation: Address | undefined;
   beacon: Address | undefined;
+  /** The code that the beacon names. */
+  beaconTarget: Address | undefined;
   admin: Address | undefined;
   /**
    * Every address in the first slots: owners and roles, whatever they are called, and other
@@ -35,8 +39,8 @@ export type Slots = {
  * its address.
  */
 export async function readSlots(ask: Ask, token: Address): Promise<Slots | undefined> {
-  const types = [{ type: 'uint256' }, { type: 'bytes32[]' }] as const;
-  const data = `${READ}${encodeAbiParameters(types, [BigInt(FIRST), NAMED]).slice(2)}`;
+  const types = [{ type: 'uint256' }, { type: 'bytes32[]' }, { type: 'uint256' }] as const;
+  const data = `${READ}${encodeAbiParameters(types, [BigInt(FIRST), NAMED, BigInt(BEACON)]).slice(2)}`;
   const bytes = bytesOf(
     await ask('eth_call', [
       { to: token, data },
@@ -51,14 +55,15 @@ export async function readSlots(ask: Ask, token: Address): Promise<Slots | undef
   } catch {
     return undefined;
   }
-  if (words.length !== FIRST + NAMED.length) return undefined;
+  if (words.length !== FIRST + NAMED.length + 1) return undefined;
   const at = (place: number) => {
     const slotAddress = addressOfWord(words[FIRST + place] ?? 0n);
     return slotAddress && !isBurnAddress(slotAddress) ? slotAddress : undefined;
   };
   return {
     implementation: at(0) ?? at(3) ?? at(4),
-    beacon: at(1),
+    beacon: at(BEACON),
+    beaconTarget: at(NAMED.length),
     admin: at(2) ?? at(5),
     addresses: [...new Set(words.slice(0, FIRST).flatMap(addressesIn))],
   };

@@ -5,13 +5,14 @@ import { findProxy } from './find-proxy.ts';
 import { findWalletClusters } from './hands/find-wallet-clusters.ts';
 import type { SeenPayments } from './hands/read-funding.ts';
 import type { TransferKeeper } from './keep-transfers.ts';
-import { LARGE_ETHER, LARGE_SHARE } from './large-limit.ts';
+import { FOLLOWED } from './purchases.ts';
 import { delegateOf, readCode } from './read-code.ts';
-import { MAX_BLOCKS, readPairMade, readTransfers } from './read-logs.ts';
+import { MAX_BLOCKS, readPairMade, readTransfers, type Wire } from './read-logs.ts';
+import { USE_TOPICS } from './read-uses.ts';
 import type { Transfer } from './transfer-store.ts';
 import type { Found } from './token-chain.ts';
-import { joinFlows, NO_FLOW, traceFlow } from './trace-flow.ts';
-import { ETHER, SHARE, type TrialSubject } from './trial-subject.ts';
+import { NO_FLOW, traceFlow } from './trace-flow.ts';
+import type { TrialSubject } from './trial-subject.ts';
 import { tryConduct } from './try-conduct.ts';
 import { tryLater } from './try-later.ts';
 
@@ -50,20 +51,13 @@ export async function readTraces(
     !readCode(basics.code).reachesOthers;
   const flowing = isAlone
     ? Promise.resolve(NO_FLOW)
-    : Promise.all(
-        [SHARE, LARGE_SHARE].map((share) =>
-          traceFlow(ask, {
-            token,
-            trade:
-              exchange && isTraded
-                ? { exchange, ether: share === SHARE ? ETHER : LARGE_ETHER, share, terms }
-                : undefined,
-          }),
-        ),
-      ).then(([small, large]) => joinFlows(small, large));
+    : traceFlow(ask, {
+        token,
+        trade: exchange && isTraded ? { exchange, purchases: FOLLOWED, terms } : undefined,
+      });
   // Of the token and of the pool's own shares.
   const readings = readBoth(ask, { token, pair, latest: block?.number, keeper });
-  const reading = readings.then(([own]) => own);
+  const reading = readings.then(({ own }) => own);
   // Looks for them while the rest is asked: they need nothing of it.
   const looking = reading.then((transfers) =>
     findWalletClusters(ask, {
@@ -89,7 +83,7 @@ export async function readTraces(
           terms,
         }
       : undefined;
-  const [proxy, later, conduct, transfers, poolTransfers, pairMade] = await Promise.all([
+  const [proxy, later, conduct, transfers, { shares, uses }, pairMade] = await Promise.all([
     flowing.then((flow) =>
       findProxy(ask, {
         code: basics.code,
@@ -103,7 +97,7 @@ export async function readTraces(
     trade && tryLater(ask, trade),
     trade && tryConduct(ask, trade),
     reading.then(valueOf),
-    readings.then(([, shares]) => valueOf(shares)),
+    readings,
     exchange && pair
       ? readPairMade(ask, { factory: exchange.factory, token, weth: exchange.weth })
       : undefined,
@@ -113,7 +107,8 @@ export async function readTraces(
     later,
     conduct,
     transfers,
-    poolTransfers,
+    poolTransfers: valueOf(shares),
+    useLogs: uses,
     dollars: await dollars,
     pairMade,
     looking,
@@ -123,9 +118,16 @@ export async function readTraces(
 
 const UNREACHABLE = { known: false, why: 'unreachable' } as const;
 
+type Logs = {
+  own: Found<readonly Transfer[]>;
+  shares: Found<readonly Transfer[]>;
+  /** What tells of powers that were used; undefined: not read here. */
+  uses?: readonly Wire[] | undefined;
+};
+
 /**
- * The transfers of a token and of the shares of its pool: in one question, unless either is too
- * much of it or the chain is too long.
+ * The transfers of a token and of the shares of its pool, and the token's other events: in one
+ * question, unless there is too much of them or the chain is too long.
  */
 async function readBoth(
   ask: Ask,
@@ -140,18 +142,23 @@ async function readBoth(
     latest: number | undefined;
     keeper: TransferKeeper;
   },
-): Promise<[Found<readonly Transfer[]>, Found<readonly Transfer[]>]> {
-  if (latest === undefined) return [UNREACHABLE, UNREACHABLE];
-  const shares = { known: false, why: pair ? 'too-many' : 'no-pair' } as const;
-  if (latest > MAX_BLOCKS) return [await keeper.read(token, latest), shares];
-  const read = async (...tokens: Address[]) => await readTransfers(ask, { tokens, latest });
-  const [own = UNREACHABLE, others = shares] = await read(token, ...(pair ? [pair] : []));
-  if (own.known || !pair) return [own, others];
-  const [[first = UNREACHABLE], [second = UNREACHABLE]] = await Promise.all([
-    read(token),
-    read(pair),
-  ]);
-  return [first, second];
+): Promise<Logs> {
+  if (latest === undefined) return { own: UNREACHABLE, shares: UNREACHABLE };
+  const unread = { known: false, why: pair ? 'too-many' : 'no-pair' } as const;
+  if (latest > MAX_BLOCKS) return { own: await keeper.read(token, latest), shares: unread };
+  const read = async (...tokens: Address[]) =>
+    await readTransfers(ask, { tokens, latest, events: USE_TOPICS });
+  const {
+    transfers: [own = UNREACHABLE, shares = unread],
+    others: uses,
+  } = await read(token, ...(pair ? [pair] : []));
+  if (own.known || !pair) return { own, shares, uses };
+  const [first, second] = await Promise.all([read(token), read(pair)]);
+  return {
+    own: first.transfers[0] ?? UNREACHABLE,
+    shares: second.transfers[0] ?? UNREACHABLE,
+    uses: first.others,
+  };
 }
 
 const valueOf = <T>(finding: Found<T>): T | undefined =>

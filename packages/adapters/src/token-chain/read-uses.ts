@@ -27,6 +27,8 @@ const HANDED_ON = [
 const topics = (events: readonly string[]) => events.map((event) => toEventSelector(event));
 const usesOf = new Map(Object.entries(USES).map(([kind, events]) => [kind, topics(events)]));
 const handedOn = topics(HANDED_ON);
+/** First topics of all of them. */
+export const USE_TOPICS: readonly string[] = [...usesOf.values(), handedOn].flat();
 const NOBODY_WORD = `0x${'0'.repeat(64)}`;
 const MAX_CHARACTERS = 1_000;
 /** Only of what is used often it matters since when. */
@@ -36,7 +38,7 @@ const OFTEN = 4;
  * Reads the use of powers from a token's own log: since when somebody holds one, and how often it
  * was used. Unannounced uses are missing.
  *
- * @param input transfers: all of the token's, not requested again; undefined: not known
+ * @param input transfers, logs: all of the token's, not requested again; undefined: not known
  * @returns the same powers; present ones with their known use
  */
 export async function readUses(
@@ -45,17 +47,20 @@ export async function readUses(
     token,
     powers,
     transfers,
+    logs,
   }: {
     token: Address;
     powers: readonly OwnerPower[];
     transfers: readonly Transfer[] | undefined;
+    /** Of `USE_TOPICS`. */
+    logs: readonly Wire[] | undefined;
   },
 ): Promise<OwnerPower[]> {
   const isThere = ({ state }: OwnerPower) => state === 'proven' || state === 'present';
   if (!powers.some(isThere)) return [...powers];
   const everywhere = { address: token, fromBlock: '0x0', toBlock: 'latest' };
   const [useLogs, mintLogs] = await Promise.all([
-    readLogs(ask, { ...everywhere, topics: [[...usesOf.values(), handedOn].flat()] }),
+    logs ?? readLogs(ask, { ...everywhere, topics: [USE_TOPICS] }),
     powers.some((power) => power.kind === 'mint' && isThere(power))
       ? (transfers?.filter(({ from }) => isBurnAddress(from)).map(logOf) ??
         readLogs(ask, { ...everywhere, topics: [TRANSFER, NOBODY_WORD] }))

@@ -29,7 +29,8 @@ const TRANSFER = '0xa9059cbb';
 const SOMEBODY: Address = '0x00000000000000000000000000000000f1200004';
 
 /**
- * Follows a token through the trades that `trySale` tries out, or, where there is nothing to trade
+ * Follows a token through a small and a large trade of `trySales` (some contracts are asked only
+ * about a large one), or, where there is nothing to trade
  * with, through a transfer of nothing: as a trace (debug_traceCall), else as the list of what was
  * touched (eth_createAccessList).
  *
@@ -42,11 +43,11 @@ export async function traceFlow(
     trade,
   }: {
     token: Address;
-    trade: Omit<SaleInput, 'token'> | undefined;
+    trade: Omit<SaleInput, 'token' | 'isWhole'> | undefined;
   },
 ): Promise<Flow | undefined> {
   const call = trade
-    ? saleCall({ token, ...trade })
+    ? saleCall({ token, ...trade, isWhole: true })
     : { from: SOMEBODY, to: token, data: callData(TRANSFER, SOMEBODY, 0n) };
   const frames = framesOf(await ask('debug_traceCall', [call, 'latest', { tracer: 'callTracer' }]));
   if (frames) {
@@ -62,27 +63,6 @@ export async function traceFlow(
       touched: touchedAddresses.slice(0, MAX_TOUCHED),
     }
   );
-}
-
-/**
- * Where two trades lead: some contracts are asked only about a large one. Undefined where either
- * was not followed: what it would have led to is not known.
- */
-export function joinFlows(first: Flow | undefined, second: Flow | undefined): Flow | undefined {
-  if (!first || !second) return undefined;
-  const isWhole = first.isWhole && second.isWhole;
-  if (!first.isExact || !second.isExact) {
-    return { isExact: false, isWhole, touched: [...new Set([first, second].flatMap(touchedBy))] };
-  }
-  const all = (one: readonly Address[], other: readonly Address[]) => [
-    ...new Set([...one, ...other]),
-  ];
-  return {
-    isExact: true,
-    isWhole,
-    runs: all(first.runs, second.runs),
-    calls: all(first.calls, second.calls),
-  };
 }
 
 const RUNS: readonly unknown[] = ['DELEGATECALL', 'CALLCODE'];
@@ -110,9 +90,6 @@ function framesOf(answer: Answer): Frame[] | undefined {
 const isFrame = (value: unknown): value is Frame => typeof value === 'object' && value !== null;
 
 const touchedSchema = fields({ accessList: listOf(fields({ address: anything })) });
-
-const touchedBy = (flow: Flow): readonly Address[] =>
-  flow.isExact ? [...flow.runs, ...flow.calls] : flow.touched;
 
 function touchedIn(answer: Answer): Address[] | undefined {
   if (answer.state !== 'answered') return undefined;

@@ -3,15 +3,8 @@ import type { Elsewhere } from './exchanges/try-exchanges.ts';
 import type { Basics } from './read-basics.ts';
 import type { Slots } from './read-slots.ts';
 import type { Locker, NodeAbilities, TokenChainOptions } from './token-chain.ts';
-import type { SaleTrial, Trial } from './try-sale.ts';
+import type { SaleTrial, SaleTrials, Trial } from './try-sale.ts';
 import type { WalletTerms } from './wallet-terms.ts';
-
-/**
- * The most that a trial spends, in wei: too little to move the price, too much to be lost in
- * rounding.
- */
-export const ETHER = 5n * 10n ** 16n;
-export const SHARE = 200n;
 
 /** A token that is a contract, and what was read of it first. */
 export type TrialSubject = {
@@ -21,6 +14,8 @@ export type TrialSubject = {
   basics: Basics;
   slots: Slots | undefined;
   trial: SaleTrial | undefined;
+  /** Purchases of more, tried with it. */
+  larger: SaleTrials['larger'];
   /** All pools, and trades in those besides the pair. */
   elsewhere: Elsewhere | undefined;
   /** For one wrapped coin. */

@@ -1,6 +1,7 @@
 import type { Address } from '../chain/index.ts';
 import { signerChecksIn } from './accept-signer.ts';
-import { bytesOf, type Ask } from './ask.ts';
+import type { Ask } from './ask.ts';
+import { readHolderCode, type HolderReadings } from './describe-holders.ts';
 import type { ProxyFacts } from './find-proxy.ts';
 import type { MadeUpMarket } from './exchanges/made-up-market.ts';
 import { delegateOf, readCode } from './read-code.ts';
@@ -68,13 +69,13 @@ const ownCallsOf = (selectors: readonly string[]): string[] =>
     .filter((selector) => /mint|confiscate/.test(knownFunctions().powers.get(selector)?.kind ?? ''))
     .slice(0, MAX_OWN);
 
-export async function tryAll(
-  ask: Ask,
-  { token, pair, madeUp, exchange, proxy, owner, others, supply, block, spend, terms }: PowersInput,
-  selectors: readonly string[],
-): Promise<ActorTrial[]> {
+const laterBlockOf = ({ block, proxy }: PowersInput): TrialBlock | undefined =>
+  block && proxy.code.readsClock ? laterThan(block) : undefined;
+
+/** Whoever is tried besides a stranger. */
+export function actorsOf(input: PowersInput): Address[] {
+  const { token, pair, madeUp, exchange, owner, others } = input;
   if (!(pair || madeUp) || !exchange) return [];
-  const later = block && proxy.code.readsClock ? laterThan(block) : undefined;
   const infrastructure = new Set([
     token,
     pair ?? token,
@@ -82,10 +83,22 @@ export async function tryAll(
     exchange.router,
     exchange.factory,
   ]);
-  const actors = [...new Set([...(owner === undefined ? [] : [owner]), ...others])]
-    .filter((one) => !isBurnAddress(one) && !infrastructure.has(one))
-    // A time to come takes the place of the fifth, who is the least likely to have a power.
-    .slice(0, later ? MAX_ACTORS - 1 : MAX_ACTORS);
+  return (
+    [...new Set([...(owner === undefined ? [] : [owner]), ...others])]
+      .filter((one) => !isBurnAddress(one) && !infrastructure.has(one))
+      // A time to come takes the place of the fifth, who is the least likely to have a power.
+      .slice(0, laterBlockOf(input) ? MAX_ACTORS - 1 : MAX_ACTORS)
+  );
+}
+
+export async function tryAll(
+  ask: Ask,
+  input: PowersInput & { actors: readonly Address[] },
+  selectors: readonly string[],
+): Promise<ActorTrial[]> {
+  const { token, pair, madeUp, exchange, proxy, supply, spend, terms, actors } = input;
+  if (!(pair || madeUp) || !exchange) return [];
+  const later = laterBlockOf(input);
   const { numbers, bytes, notes } = proxy.code;
   const senders = notes.includes('origin') ? [false, true] : [false];
   const turns = [...actors, STRANGER].flatMap((actor) =>
@@ -128,7 +141,11 @@ type Turn = { actor: Address; isSender: boolean; at?: TrialBlock };
  * key: whatever they may do, nothing makes them do it. Also without calls in a holder's name by
  * contracts that ask who signed, as the forwarders of ERC-2771 do.
  */
-export async function leaveOutIdle(ask: Ask, trials: readonly ActorTrial[]): Promise<ActorTrial[]> {
+export async function leaveOutIdle(
+  ask: Ask,
+  trials: readonly ActorTrial[],
+  readings: HolderReadings,
+): Promise<ActorTrial[]> {
   const users = [
     ...new Set(
       trials
@@ -139,9 +156,9 @@ export async function leaveOutIdle(ask: Ask, trials: readonly ActorTrial[]): Pro
   const forwarders = new Set<Address>();
   const idle = await Promise.all(
     users.map(async (actor) => {
-      const code = bytesOf(await ask('eth_getCode', [actor, 'latest']));
+      const code = await readHolderCode(ask, actor, readings);
       if (code === '0x' && isKeyless(actor)) return [actor];
-      if (code && signerChecksIn(code).length > 0) forwarders.add(actor);
+      if (code && signerChecksIn(code).some((one) => one.of === 'text')) forwarders.add(actor);
       return code !== undefined &&
         code !== '0x' &&
         delegateOf(code) === undefined &&
@@ -180,6 +197,7 @@ export async function addRefusals(
   ask: Ask,
   { pair }: PowersInput,
   trials: readonly ActorTrial[],
+  readings: HolderReadings,
 ): Promise<ActorTrial[]> {
   const isSellable = trials.some(({ actor, trial }) => actor === STRANGER && trial?.isSellable);
   // In a market made for the trial the account's own tokens are what is traded.
@@ -193,7 +211,7 @@ export async function addRefusals(
       );
       const isLater = at !== undefined && isSellableNow;
       if (!isLater && (at || isKeyless(actor))) return one;
-      if (!isLater && bytesOf(await ask('eth_getCode', [actor, 'latest'])) !== '0x') return one;
+      if (!isLater && (await readHolderCode(ask, actor, readings)) !== '0x') return one;
       const selector = isLater ? IN_TIME : CODE_THERE;
       const effect = { selector, kind: 'pause', data: '0x' } as const;
       return { ...one, trial: { ...trial, effects: [...trial.effects, effect] } };
@@ -269,28 +287,33 @@ export async function tryAfterWrites(
   return await Promise.all(
     writers.slice(0, MAX_SECOND).map(async ({ actor, trial, writes }) => {
       const own = writes.map((data) => callData(data.slice(0, 10), BigInt(actor), 1n, 1n, 1n, 1n));
-      const again = await tryPowers(ask, {
-        token,
-        pair,
-        madeUp,
-        exchange,
-        actor,
-        spend,
-        preludes: [...writes, ...own],
-        sequences: inTwoSteps(
-          { actor, supply, helper },
-          writes.map((data) => data.slice(0, 10)),
-          selectors.filter(
-            (selector) => !trial?.effects.some((effect) => effect.selector === selector),
+      const again = await tryPowers(
+        ask,
+        {
+          token,
+          pair,
+          madeUp,
+          exchange,
+          actor,
+          spend,
+          preludes: [...writes, ...own],
+          sequences: inTwoSteps(
+            { actor, supply, helper },
+            writes.map((data) => data.slice(0, 10)),
+            selectors.filter(
+              (selector) => !trial?.effects.some((effect) => effect.selector === selector),
+            ),
           ),
-        ),
-        selectors,
-        supply,
-        numbers: [],
-        signerChecks: proxy.signerChecks,
-        helper,
-        terms,
-      });
+          selectors,
+          supply,
+          numbers: [],
+          signerChecks: proxy.signerChecks,
+          helper,
+          terms,
+        },
+        // The two steps come first; for the rest nobody asks again.
+        0,
+      );
       return { actor, isInTwo: true, trial: again && withoutStops(again) };
     }),
   );

@@ -46,7 +46,11 @@ export type TrialBlock = { number: number; time: number };
 const WRITES = 128n;
 /** In the level of a sale: the pool has fewer tokens after it. */
 const BURNS_POOL = 4n;
-const GAS = '0x1c9c380';
+/** It used up its gas with several arguments, and was not tried with others. */
+const BURNS = 512n;
+/** As much as most nodes give one call; some refuse more than fits into a block of old. */
+const GAS = '0x2faf080';
+const LESS_GAS = '0x1c9c380';
 const RICH = toHex(10n ** 24n);
 /** In a pool that the trial makes for itself, in wei. */
 const MADE_UP_ETHER = 40n * 10n ** 18n;
@@ -55,8 +59,8 @@ const SENDER: Address = '0x00000000000000000000000000000000f1200001';
 
 /** Does nothing: tried last, it shows that the gas was enough for all before it. */
 const TOTAL_SUPPLY = '0x18160ddd';
-/** So often, what the gas was not enough for is tried in parts, so many at once. */
 const ROUNDS = 2;
+/** So many of them at once. */
 const PARTS = 8;
 
 type PowersTried = {
@@ -83,12 +87,12 @@ type PowersTried = {
   bytes?: readonly bigint[];
   /** Where code is put that tells the one who is tried that the token ran it as its own. */
   helper?: Address | undefined;
-  /** Code of it that asks who signed. */
+  /** Code of it that asks who signed; that of transactions is used where `isSender` says so. */
   signerChecks?: ProxyFacts['signerChecks'];
   terms: WalletTerms;
   /** At another time and block than the newest one's. */
   at?: TrialBlock | undefined;
-  /** The one who is tried sends the call itself: who signed and who acts are then the same. */
+  /** The one who is tried sends the call itself, and whoever calls the token counts as who signed. */
   isSender?: boolean;
 };
 
@@ -96,12 +100,17 @@ type PowersTried = {
  * Uses functions of a token as one who may have a power over it, with guessed arguments, and sees
  * what becomes of two holders.
  *
- * @param spend wei for which each of the two buys
+ * @param input spend: wei for which each of the two buys
+ * @param rounds so often, what the gas was not enough for is tried in parts
  * @returns undefined where the node cannot put our code at an address
  */
-export const tryPowers = async (ask: Ask, input: PowersTried): Promise<PowerTrial | undefined> =>
+export const tryPowers = async (
+  ask: Ask,
+  input: PowersTried,
+  rounds = ROUNDS,
+): Promise<PowerTrial | undefined> =>
   // Of a time to come only what one call shows: today's trial is the one that must be whole.
-  await tryInParts(ask, input, input.at ? 0 : ROUNDS);
+  await tryInParts(ask, input, input.at ? 0 : rounds);
 
 /**
  * A function that writes something takes much gas, because what became of holders is looked at
@@ -113,7 +122,7 @@ async function tryInParts(
   rounds: number,
 ): Promise<PowerTrial | undefined> {
   const powerAttempt = await tryOnce(ask, input);
-  if (powerAttempt === undefined || powerAttempt.trial.isComplete || rounds === 0)
+  if (powerAttempt === undefined || powerAttempt.done > input.selectors.length || rounds === 0)
     return powerAttempt?.trial;
   // The last one may have been left in the middle.
   const sure = Math.max(1, powerAttempt.done - 1);
@@ -127,7 +136,7 @@ async function tryInParts(
   );
   return {
     effects: [...powerAttempt.trial.effects, ...others.flatMap((one) => one?.effects ?? [])],
-    isComplete: others.every((one) => one?.isComplete === true),
+    isComplete: !powerAttempt.hasBurners && others.every((one) => one?.isComplete === true),
     isSellable: powerAttempt.trial.isSellable,
     writes: [...powerAttempt.trial.writes, ...others.flatMap((one) => one?.writes ?? [])],
   };
@@ -136,9 +145,9 @@ async function tryInParts(
 async function tryOnce(
   ask: Ask,
   input: PowersTried,
-): Promise<{ done: number; trial: PowerTrial } | undefined> {
+): Promise<{ done: number; hasBurners: boolean; trial: PowerTrial } | undefined> {
   const { token, pair, exchange, actor, spend, preludes = [], numbers, terms, supply } = input;
-  const signerChecks = input.signerChecks ?? [];
+  const hasSignatures = input.signerChecks?.some((one) => one.of === 'text') === true;
   // Their form was checked where they came in; the type is only more precise.
   const selectors = [...input.selectors, TOTAL_SUPPLY] as Hex[];
   const patterns = [
@@ -146,7 +155,7 @@ async function tryOnce(
     ...numbers.flatMap(argumentsWith),
     ...(input.helper ? helperArguments(input.helper) : []),
     ...selfCallArguments(token, actor, supply, input.ownCalls ?? []),
-    ...(signerChecks.length > 0 ? signatureArguments(actor, supply, input.bytes ?? []) : []),
+    ...(hasSignatures ? signatureArguments(actor, supply, input.bytes ?? []) : []),
   ];
   const calls = [...ordinaryCalls(actor, supply, numbers), ...(input.sequences ?? [])];
   const { madeUp } = input;
@@ -170,9 +179,9 @@ async function tryOnce(
     ],
   });
   const from = input.isSender ? actor : SENDER;
-  const bytes = bytesOf(
+  const run = async (gas: Hex) =>
     await ask('eth_call', [
-      { from, to: actor, data, gas: GAS, gasPrice: terms.gasPrice },
+      { from, to: actor, data, gas, gasPrice: terms.gasPrice },
       'latest',
       {
         [SENDER]: { balance: RICH },
@@ -180,8 +189,10 @@ async function tryOnce(
         ...overridesOf(input),
       },
       ...(input.at ? [{ time: toHex(input.at.time), number: toHex(input.at.number) }] : []),
-    ]),
-  );
+    ]);
+  let answer = await run(GAS);
+  if (answer.state === 'refused') answer = await run(LESS_GAS);
+  const bytes = bytesOf(answer);
   if (bytes === undefined || bytes === '0x') return undefined;
   try {
     const [triedCount, level, outcomes] = decodeFunctionResult({
@@ -193,8 +204,10 @@ async function tryOnce(
       flags: effects,
       ...callAt(Number(place), Number(pattern), { selectors, patterns, calls }),
     }));
+    const hasBurners = powerCalls.some(({ flags }) => (flags & BURNS) !== 0n);
     return {
       done: Number(triedCount),
+      hasBurners,
       trial: {
         effects: [
           ...powerCalls.flatMap(({ flags, selector, data: call }) =>
@@ -207,7 +220,7 @@ async function tryOnce(
             : [{ selector: ANY_SALE, kind: 'confiscate' as const, data: '0x' as const }]),
         ],
         writes: powerCalls.flatMap(({ flags, data: call }) => (flags === WRITES ? [call] : [])),
-        isComplete: Number(triedCount) === selectors.length,
+        isComplete: Number(triedCount) === selectors.length && !hasBurners,
         isSellable: level % BURNS_POOL > 0n,
       },
     };
@@ -217,8 +230,11 @@ async function tryOnce(
 }
 
 /** The actor's tokens in a market made for the trial, and the actor as the one who signed. */
-function overridesOf({ token, madeUp, actor, helper, signerChecks = [] }: PowersTried) {
-  const own = signerChecks.find(({ at }) => at === undefined)?.code;
+function overridesOf({ token, madeUp, actor, helper, isSender, ...input }: PowersTried) {
+  const signerChecks = (input.signerChecks ?? []).filter(
+    (one) => one.of === 'text' || isSender === true,
+  );
+  const own = signerChecks.findLast(({ at }) => at === undefined)?.code;
   return {
     ...(madeUp || own
       ? {

@@ -1,7 +1,7 @@
 import { probes } from '@firm/contracts';
 import { decodeAbiParameters, encodeAbiParameters, toHex } from 'viem';
 import type { Address, Hex } from '../chain/index.ts';
-import { bytesOf, type Ask } from './ask.ts';
+import { bytesOf, type Answer, type Ask } from './ask.ts';
 import type { TokenChainOptions, UnknownReason } from './token-chain.ts';
 import type { WalletTerms } from './wallet-terms.ts';
 
@@ -31,7 +31,9 @@ const INPUT = [
   { type: 'address' },
   { type: 'address' },
   { type: 'address' },
-  { type: 'uint256' },
+  { type: 'uint256[]' },
+  { type: 'uint256[]' },
+  { type: 'bool' },
 ] as const;
 const OUTPUT = [
   {
@@ -54,73 +56,110 @@ const OUTPUT = [
   },
 ] as const;
 const STAGES = ['no-pair', 'empty', 'not-bought', 'tried'] as const;
-const GAS = '0x17d7840';
+const GAS = '0x1c9c380';
 /** Pays for the gas, in wei. */
 const RICH = 10n ** 20n;
 
-export type SaleInput = {
-  token: Address;
-  exchange: ExchangeContracts;
+export type Purchase = {
   /** To spend at most, in wei. */
   ether: bigint;
   /** The purchase is at most the pool's ether divided by this. */
   share: bigint;
+};
+export type SaleInput = {
+  token: Address;
+  exchange: ExchangeContracts;
+  /** The small one first. */
+  purchases: readonly Purchase[];
+  /** All are tried, whatever became of the others. */
+  isWhole?: boolean;
   terms: WalletTerms;
 };
 
-/** The call that tries out a sale, as nodes take it. */
+const mostOf = (purchases: readonly Purchase[]): bigint =>
+  purchases.reduce((most, { ether }) => (ether > most ? ether : most), 0n);
+
+/** The call that tries out sales, as nodes take it. */
 export function saleCall({
   token,
   exchange: { weth, factory, router },
-  ether,
-  share,
+  purchases,
+  isWhole = false,
   terms,
 }: SaleInput): { from: Address; value: Hex; data: Hex; gas: Hex; gasPrice: Hex } {
-  const input = encodeAbiParameters(INPUT, [token, weth, factory, router, share]).slice(2);
+  const input = encodeAbiParameters(INPUT, [
+    token,
+    weth,
+    factory,
+    router,
+    purchases.map(({ ether }) => ether),
+    purchases.map(({ share }) => share),
+    isWhole,
+  ]);
   return {
     from: weth,
-    value: toHex(ether),
-    data: `${probes.saleProbe}${input}`,
+    value: toHex(mostOf(purchases)),
+    data: `${probes.saleProbe}${input.slice(2)}`,
     gas: GAS,
     gasPrice: terms.gasPrice,
   };
 }
 
 export type SaleTrial = { known: true; value: Trial } | { known: false; why: UnknownReason };
+export type SaleTrials = {
+  small: SaleTrial;
+  /** Until one could buy; undefined: one broke off, or the node bears only the small one. */
+  larger: readonly Trial[] | undefined;
+};
 
 /**
- * Buys with ether that wrapped ether's own contract lends for the call, passes on and sells, in one
- * request that changes nothing.
+ * Buys with ether that wrapped ether's own contract lends for the call, passes on and sells: a little
+ * first and, where that could be sold, more until a purchase succeeds. One request that changes nothing.
  */
-export async function trySale(ask: Ask, input: SaleInput): Promise<SaleTrial> {
-  const {
-    exchange: { weth },
-    ether,
-  } = input;
+export async function trySales(ask: Ask, input: SaleInput): Promise<SaleTrials> {
+  const [small, ...larger] = input.purchases;
+  let answer = await askForSales(ask, input);
+  if (small && larger.length > 0 && answer.state === 'refused') {
+    answer = await askForSales(ask, { ...input, purchases: [small] });
+    return { small: readTrials(answer)[0] ?? unreadable(answer), larger: undefined };
+  }
+  const [first, ...others] = readTrials(answer);
+  const values = others.flatMap((one) => (one.known ? [one.value] : []));
+  return {
+    small: first ?? unreadable(answer),
+    larger: values.length === others.length ? values : undefined,
+  };
+}
+
+async function askForSales(ask: Ask, input: SaleInput): Promise<Answer> {
   const call = saleCall(input);
-  let answer = await ask('eth_call', [call, 'latest']);
+  const answer = await ask('eth_call', [call, 'latest']);
   // Where nobody has so much ether, the call may bring it along.
-  if (answer.state === 'refused')
-    answer = await ask('eth_call', [
-      call,
-      'latest',
-      { [weth]: { balance: toHex(ether * 2n + RICH) } },
-    ]);
+  return answer.state === 'refused'
+    ? await ask('eth_call', [
+        call,
+        'latest',
+        { [input.exchange.weth]: { balance: toHex(mostOf(input.purchases) * 2n + RICH) } },
+      ])
+    : answer;
+}
+
+function readTrials(answer: Answer): SaleTrial[] {
   const bytes = bytesOf(answer);
-  if (bytes === undefined)
-    return {
-      known: false,
-      why:
-        answer.state === 'unavailable'
-          ? 'unreachable'
-          : answer.state === 'reverted'
-            ? 'reverted'
-            : 'unsupported',
-    };
+  if (bytes === undefined) return [];
   try {
-    const [{ stage, ...facts }] = decodeAbiParameters(OUTPUT, bytes);
-    return { known: true, value: { ...facts, stage: STAGES[Number(stage)] ?? 'no-pair' } };
+    const [answers] = decodeAbiParameters([{ type: 'bytes[]' }], bytes);
+    return answers.map((one): SaleTrial => {
+      if (one === '0x') return { known: false, why: 'reverted' };
+      const [{ stage, ...facts }] = decodeAbiParameters(OUTPUT, one);
+      return { known: true, value: { ...facts, stage: STAGES[Number(stage)] ?? 'no-pair' } };
+    });
   } catch {
-    return { known: false, why: 'unsupported' };
+    return [];
   }
 }
+
+const unreadable = ({ state }: Answer): SaleTrial => ({
+  known: false,
+  why: state === 'unavailable' ? 'unreachable' : state === 'reverted' ? 'reverted' : 'unsupported',
+});

@@ -12,11 +12,12 @@ import { judgeSale, withLargeTax, type LargeLimit } from './judge-sale.ts';
 import { largeLimit, withLimit } from './large-limit.ts';
 import { listUntried } from './list-untried.ts';
 import type { Basics } from './read-basics.ts';
+import { ETHER } from './purchases.ts';
 import { readPoolStart } from './read-pool-start.ts';
 import type { Traces } from './read-traces.ts';
 import { readUses } from './read-uses.ts';
 import type { Locker, OwnerPower, TokenChainFacts, TokenChainOptions } from './token-chain.ts';
-import { ETHER, type TrialSubject } from './trial-subject.ts';
+import type { TrialSubject } from './trial-subject.ts';
 
 /**
  * Where pools hold ether as those did that young ones are compared with: Ethereum, and the local
@@ -35,6 +36,7 @@ export async function weighTraces(
     slots,
     trial,
     elsewhere,
+    larger: largerTrials,
     tried: triedTrial,
     supply,
     terms,
@@ -42,7 +44,18 @@ export async function weighTraces(
     lockers,
     leftOut,
   }: TrialSubject,
-  { proxy, later, conduct, transfers, poolTransfers, dollars, pairMade, looking, isTraded }: Traces,
+  {
+    proxy,
+    later,
+    conduct,
+    transfers,
+    poolTransfers,
+    useLogs,
+    dollars,
+    pairMade,
+    looking,
+    isTraded,
+  }: Traces,
 ) {
   const { decimals, owner, pair, block, isCodeUnread } = basics;
   const poolHolders = [...balancesOf(poolTransfers ?? [])]
@@ -77,7 +90,7 @@ export async function weighTraces(
       terms,
     }).then(async ({ powers, why }) => ({
       why,
-      powers: await readUses(ask, { token, powers, transfers }),
+      powers: await readUses(ask, { token, powers, transfers, logs: useLogs }),
     })),
     liquidityOf(ask, basics, {
       token,
@@ -88,7 +101,7 @@ export async function weighTraces(
     }),
     findHolders(ask, { token, supply, transfers, leftOut }),
     looking,
-    largeLimit(ask, { token, exchange, tried: triedTrial, terms }),
+    largeLimit(ask, { token, exchange, tried: triedTrial, larger: largerTrials, terms }),
     block && pair && exchange && TRADES_ETHER.includes(networkId)
       ? readPoolStart(ask, { pair, token, weth: exchange.weth, decimals, made: pairMade, block })
       : undefined,
