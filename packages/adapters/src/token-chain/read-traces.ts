@@ -121,7 +121,7 @@ const UNREACHABLE = { known: false, why: 'unreachable' } as const;
 type Logs = {
   own: Found<readonly Transfer[]>;
   shares: Found<readonly Transfer[]>;
-  /** What tells of powers that were used; undefined: not read here. */
+  /** Events that tell of used powers; undefined: not read here. */
   uses?: readonly Wire[] | undefined;
 };
 

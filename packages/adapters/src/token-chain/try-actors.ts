@@ -72,7 +72,7 @@ const ownCallsOf = (selectors: readonly string[]): string[] =>
 const laterBlockOf = ({ block, proxy }: PowersInput): TrialBlock | undefined =>
   block && proxy.code.readsClock ? laterThan(block) : undefined;
 
-/** Whoever is tried besides a stranger. */
+/** Lists the accounts that are tried besides a stranger. */
 export function actorsOf(input: PowersInput): Address[] {
   const { token, pair, madeUp, exchange, owner, others } = input;
   if (!(pair || madeUp) || !exchange) return [];
