@@ -13,7 +13,7 @@ import {
 import { judgeSamples, type Judged } from './detection/judge-samples.ts';
 import { writeKinds } from './detection/kinds.ts';
 import { measureTrace } from './detection/measure-trace.ts';
-import { FRESH, SAMPLES, SECOND, type Sample } from './detection/samples.ts';
+import { FRESH, SAMPLES, SECOND, THIRD, type Sample } from './detection/samples.ts';
 import { startDetection } from './detection/start-detection.ts';
 import { readResults } from './detection/well-known/keep-results.ts';
 import { readManifest } from './detection/well-known/manifest.ts';
@@ -45,7 +45,11 @@ export async function benchDetection(): Promise<void> {
     writeHands(hands.judged, hands.cost) + writeSets({ fitted: fittedHands, fresh });
   console.log(aboutHands);
   console.log(`mistakes about hands: ${findHandMistakes(hands.judged).join('; ') || 'none'}`);
-  const aboutFresh = writeFresh(await judgeSet(FRESH), await judgeSet(SECOND));
+  const aboutFresh = writeFresh(
+    await judgeSet(FRESH),
+    await judgeSet(SECOND),
+    await judgeSet(THIRD),
+  );
   console.log(aboutFresh);
   const detection = await startDetection(SAMPLES);
   try {

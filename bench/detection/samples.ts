@@ -311,6 +311,107 @@ export const SECOND: readonly Sample[] = [
   ),
 ];
 
+/**
+ * A third fresh look, written before the detector was read. The family is its truth, told beforehand:
+ * a buyer loses at once, one person or anybody can rob today, or it comes later. Owners of most gave up.
+ */
+export const THIRD: readonly Sample[] = [
+  ...givenUp(
+    scam(
+      'Third: a buyer loses at once',
+      'ThirdTrades',
+      'SellsInOneTransaction',
+      'ApprovalTakesHalf',
+      'BotIfBusy',
+      'DelegatedWalletsPay',
+      'SparesTestChains',
+      'LotteryOfSellers',
+    ),
+  ),
+  ...givenUp(
+    scam(
+      'Third: later',
+      'ThirdTrades',
+      'SaleWorksByPrice',
+      'MustClaimFirst',
+      'ClosesAtBlock',
+      'TaxesAllProfit',
+    ),
+  ),
+  ...givenUp(scam('Third: later', 'ThirdPowers', 'SweepsDormant', 'UnlocksAfterSixtyDays')),
+  ...givenUp(
+    scam(
+      'Third: anybody can rob today',
+      'ThirdTrades',
+      'DustRestartsLock',
+      'SaleBurnsFromPool',
+      'PoolBurnsByTheHour',
+    ),
+  ),
+  ...givenUp(
+    scam(
+      'Third: anybody can rob today',
+      'ThirdPowers',
+      'PermitByNobody',
+      'PermitOfContracts',
+      'TransferAndCallSkipsLeave',
+      'InitializesAgain',
+      'SelfTransferDoubles',
+      'BatchOverflow',
+      'SwapsAnyOldToken',
+    ),
+  ),
+  ...givenUp(
+    scam(
+      'Third: one person can rob today',
+      'ThirdPowers',
+      'PoolReadsMore',
+      'HookOfSender',
+      'IndexOfTheWeek',
+      'RulesNotYetBuilt',
+      'PoolsLeaveBySlot',
+      'SecretStash',
+      'PoolNeverRunsOut',
+      'PendingOwnerStays',
+      'GovernedByFewVotes',
+      'EndpointOfOne',
+      'ForwarderIsKeeper',
+      'OptionsWriteAnywhere',
+    ),
+  ),
+  ...scam(
+    'Third: one person can rob today',
+    'ThirdPowers',
+    'MaskOfAddresses',
+    'ExcludedKeepShares',
+    'CapByLowByte',
+  ),
+  ...ordinary(
+    'Third ordinary',
+    'ThirdOrdinary',
+    'GrowsByRule',
+    'DelegatesVotes',
+    'SharesOfVault',
+    'RevocableVesting',
+    'TwoPercentAYear',
+    'MintedByLockbox',
+    'PermitAllOrNothing',
+    'LendsForOneCall',
+    'MintWindowOver',
+    'AirdropFromEscrow',
+    'WritesDownBalances',
+    'PaysDividends',
+    'LimitsOnlyLoosen',
+    'WrapsOldCoin',
+    'TrustsRealForwarder',
+    'PaysMany',
+    'OperatorsByHolder',
+    'TellsReceiver',
+    'RecoveryByGuardian',
+  ),
+  ...givenUp(ordinary('Third ordinary', 'ThirdOrdinary', 'SellsItsFees')),
+];
+
 /** Samples of each `npm test`: the most telling of each side, all quick to compile. */
 export const FEW: readonly string[] = [
   'OnlyOwnerSells',

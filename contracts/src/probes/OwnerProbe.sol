@@ -34,10 +34,15 @@ contract OwnerProbe {
         uint256 level;
         uint256 kept;
         address owner;
+        /// Whose functions are tried: the token's, or those of a contract that may use them.
+        address target;
+        /// Before each attempt, all of which are undone.
+        Holding before;
     }
 
     struct Plan {
         Market market;
+        address target;
         /// Where the market has no pair: who makes one, and so many tokens of this address and so much ether go in.
         address factory;
         uint256 tokens;
@@ -49,7 +54,7 @@ contract OwnerProbe {
         /// Whole calls, selector and arguments: those of one list are done one after another and tried as one.
         bytes[][] calls;
         bytes4[] selectors;
-        /// Arguments, without selector; the word 2^255 stands for the first holder's address, 2^254 for what that holder has, 2^253 for the pool's address, 2^252 for half of what this address has, 2^251 to 2^249 for hashes of that holder's code and address.
+        /// Arguments, without selector; the word 2^255 stands for the first holder's address, 2^254 for what that holder has, 2^253 for the pool's address, 2^252 for half of what this address has, 2^251 to 2^249 for hashes of that holder's code and address. Twenty bytes behind the last word become the first holder's address.
         bytes[] patterns;
     }
 
@@ -73,6 +78,10 @@ contract OwnerProbe {
     /// Where the last one is kept that said so.
     uint256 private constant NOTE_PLACE = 0xf1200001f1200001f1200001f1200001;
 
+    /// Added to the level of a sale: the pool has fewer tokens after each of two sales than what was sold.
+    uint256 private constant BURNS_POOL = 4;
+    /// skim(address): tokens beyond what a pool has counted go to whoever asks.
+    bytes4 private constant SKIM = 0xbc25cf77;
     /// It used up all its gas with two arguments: it was tried with no others.
     uint256 private constant BURNS = 512;
     uint256 private constant BURNS_MOST = 2;
@@ -91,12 +100,15 @@ contract OwnerProbe {
         Market memory market = plan.market;
         if (market.pair == address(0)) market.pair = _makePair(plan);
         Scene memory scene = _setScene(market, plan.spend);
-        level = scene.level;
+        (level, scene.target) = (scene.level, plan.target);
         Log memory log;
         log.found = new Outcome[](plan.selectors.length * 2 + plan.calls.length + 1);
         uint256 behind = plan.selectors.length;
         if (plan.preludes.length > 0) _note(log, behind + plan.calls.length, 0, _tryPreludes(scene, plan.preludes));
-        scene.owner = _ownerOf(scene.market.token);
+        // What the preludes changed of the pool is nobody's find: it counts anew first.
+        _sync(market.pair);
+        (scene.owner, scene.before) = (_ownerOf(scene.market.token), _holding(scene));
+        if (_burnsPool(scene)) level += BURNS_POOL;
         for (uint256 i = 0; i < plan.calls.length && gasleft() > GAS_KEPT; ++i) {
             (uint256 effects,) = _tryAll(scene, _fillAll(plan.calls[i], scene));
             _note(log, behind + i, 0, effects & ~WRITES);
@@ -106,9 +118,14 @@ contract OwnerProbe {
         for (uint256 i = 0; i < log.count; ++i) outcomes[i] = log.found[i];
     }
 
-    /// @dev note(), sent by code that a token was made to run. Like a wallet, it takes any other call too.
+    /// @dev note(), sent by code that a token was made to run. Like a wallet, it takes any other call too, and answers with
+    /// the call's name, as receivers of tokens do.
     fallback() external payable {
         if (msg.sig == 0xf1200001) assembly { sstore(NOTE_PLACE, caller()) }
+        assembly {
+            mstore(0, shl(224, shr(224, calldataload(0))))
+            return(0, 32)
+        }
     }
 
     receive() external payable {}
@@ -137,7 +154,7 @@ contract OwnerProbe {
 
     /// @dev What the preludes do together is tried first, then they are done for good.
     function _tryPreludes(Scene memory scene, bytes[] calldata preludes) private returns (uint256 effects) {
-        scene.owner = _ownerOf(scene.market.token);
+        (scene.owner, scene.before) = (_ownerOf(scene.market.token), _holding(scene));
         bytes[] memory filled = _fillAll(preludes, scene);
         if (preludes.length > 1) {
             (effects,) = _tryAll(scene, filled);
@@ -147,18 +164,19 @@ contract OwnerProbe {
     }
 
     /// @dev Always reverts, so that nothing of a trial stays for the next one. The answer is the revert's data.
-    function attempt(Scene calldata scene, bytes[] calldata all) external {
-        Holding memory before = _holding(scene);
+    function attempt(Scene memory scene, bytes[] calldata all) external {
+        Holding memory before = scene.before;
         bool isDone;
         for (uint256 i = 0; i < all.length; ++i) {
-            (bool ok,) = Bounded.tryCall(scene.market.token, CALL_GAS, 0, all[i]);
+            (bool ok,) = Bounded.tryCall(scene.target, CALL_GAS, 0, all[i]);
+            if (!ok && bytes4(all[i]) == SKIM) (ok,) = Bounded.tryCall(scene.market.pair, CALL_GAS, 0, all[i]);
             if (ok) isDone = true;
         }
         if (!isDone) _answer(0, 0);
         Holding memory later = _holding(scene);
         uint256 effects = _taken(before, later);
         // A pool whose balance was changed from outside counts its tokens anew: anybody can ask it to.
-        if (before.pool != later.pool) Bounded.tryCall(scene.market.pair, CALL_GAS, 0, abi.encodeWithSignature("sync()"));
+        if (before.pool != later.pool) _sync(scene.market.pair);
         // An empty holder cannot sell: that is the theft again, and no list of the shut out.
         if (effects == 0) effects = _selling(scene);
         uint256 note;
@@ -169,7 +187,7 @@ contract OwnerProbe {
         if (scene.owner != address(this) && _ownerOf(scene.market.token) == address(this)) effects |= TAKES_OVER;
         if (effects != 0) _answer(effects, 0);
         // A successful call without writes is a query: further arguments would only repeat it.
-        (bool isRead,) = Bounded.tryRead(scene.market.token, 200_000, 0, all[0]);
+        (bool isRead,) = Bounded.tryRead(scene.target, 200_000, 0, all[0]);
         // Leave for the router may now be leave for somebody else too.
         if (!isRead) scene.victim.approve(scene.market);
         if (!isRead && _isLeftTo(before, _holding(scene))) _answer(CONFISCATES, 0);
@@ -179,6 +197,30 @@ contract OwnerProbe {
     function sellOnce(Trader holder, Market calldata market) external {
         (uint256 level, uint256 kept) = holder.sell(market);
         _answer(level, kept);
+    }
+
+    /// @dev Two sales at once, because some tokens burn a little out of the pool now and then.
+    function sellBoth(Scene calldata scene) external {
+        bool isBurnt = _isPoolBurnt(scene.victim, scene.market);
+        _answer(isBurnt && _isPoolBurnt(scene.bystander, scene.market) ? 1 : 0, 0);
+    }
+
+    function _isPoolBurnt(Trader holder, Market calldata market) private returns (bool) {
+        (uint256 held, uint256 pool) = (Bounded.balanceOf(market.token, address(holder)), Bounded.balanceOf(market.token, market.pair));
+        (uint256 level, uint256 kept) = holder.sell(market);
+        if (kept > 10_000) kept = 10_000;
+        // By the price that much reached the pool.
+        return level == 2 && held < SUPPLY_MOST && Bounded.balanceOf(market.token, market.pair) < pool + (held * kept) / 20_000;
+    }
+
+    function _burnsPool(Scene memory scene) private returns (bool) {
+        if (scene.level != 2) return false;
+        (, bytes memory answer) = Bounded.tryCall(address(this), gasleft(), 64, abi.encodeCall(this.sellBoth, (scene)));
+        return answer.length == 64 && abi.decode(answer, (uint256)) == 1;
+    }
+
+    function _sync(address pair) private {
+        Bounded.tryCall(pair, CALL_GAS, 0, abi.encodeWithSignature("sync()"));
     }
 
     function _makePair(Plan calldata plan) private returns (address pair) {
@@ -222,7 +264,7 @@ contract OwnerProbe {
         if (answer.length == 64) (level, kept) = abi.decode(answer, (uint256, uint256));
     }
 
-    function _holding(Scene calldata scene) private view returns (Holding memory held) {
+    function _holding(Scene memory scene) private view returns (Holding memory held) {
         address token = scene.market.token;
         held.supply = Bounded.readWord(token, abi.encodeWithSignature("totalSupply()"));
         held.victim = Bounded.balanceOf(token, address(scene.victim));
@@ -272,7 +314,7 @@ contract OwnerProbe {
         }
     }
 
-    function _selling(Scene calldata scene) private returns (uint256) {
+    function _selling(Scene memory scene) private returns (uint256) {
         if (scene.level == 0) return 0;
         (uint256 level, uint256 kept) = _trySale(scene.victim, scene.market);
         if (level >= scene.level) return kept + TAX_STEP < scene.kept ? TAXES : 0;
@@ -293,6 +335,14 @@ contract OwnerProbe {
     /// @param from where the first word begins
     function _fill(bytes calldata pattern, uint256 from, Scene memory scene) private view returns (bytes memory filled) {
         filled = pattern;
+        if (filled.length % 32 == (from + 20) % 32) {
+            address victim = address(scene.victim);
+            assembly {
+                // The word that ends with the last byte: its other twelve bytes stay.
+                let last := add(filled, mload(filled))
+                mstore(last, or(shl(160, shr(160, mload(last))), victim))
+            }
+        }
         for (uint256 place = from + 32; place <= filled.length; place += 32) {
             uint256 word;
             assembly {

@@ -18,8 +18,10 @@ test.each(CASES)('who signed is asked of the trial: %s', (_, code, rewrittenCode
   expect(acceptSigner(`0x${code}`)).toBe(rewrittenCode && `0x${rewrittenCode}`);
 });
 
-test('whatever the signature is, the given account signed', () => {
-  expect(signerCode(`0x${'ab'.repeat(20)}`)).toBe(`0x73${'ab'.repeat(20)}60005260206000f3`);
+test('the given account signed, unless the second word says that the signature is wrong', () => {
+  expect(signerCode(`0x${'ab'.repeat(20)}`)).toBe(
+    `0x602035601c1460265773${'ab'.repeat(20)}60005260206000f35b00`,
+  );
 });
 
 test.each([

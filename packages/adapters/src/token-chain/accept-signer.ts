@@ -15,8 +15,17 @@ const TAIL = Buffer.from('6020604051602081039080840390855afa', 'hex');
 /** So many bytes before that call its address is pushed. */
 const REACH = 120;
 
-/** Answers that the given account signed, whatever the signature is. */
-export const signerCode = (signer: Address): Hex => `0x73${signer.slice(2)}60005260206000f3`;
+/** With this number a signature is told as nobody's, as the real contract tells a wrong one. */
+export const WRONG_PARITY = 28n;
+
+/** Answers that the given account signed; of a signature with WRONG_PARITY it answers nothing. */
+export const signerCode = (signer: Address): Hex =>
+  `0x${[
+    // Where the second word is that number: to the mark at 0x26, and no answer.
+    `602035601c14602657`,
+    `73${signer.slice(2)}60005260206000f3`,
+    '5b00',
+  ].join('')}`;
 
 /**
  * Rewrites code so that it asks SIGNER_PLACE who signed. Nobody can sign with a stranger's key, so

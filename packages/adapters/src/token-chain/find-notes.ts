@@ -94,7 +94,7 @@ function isSecret(run: readonly Instruction[], place: number): boolean {
   return run.slice(Math.max(0, place - REACH), place + 1 + compareIndex).some(isOwnHash);
 }
 
-function isOwnHash({ constant }: Instruction): boolean {
+function isOwnHash({ constant }: Pick<Instruction, 'constant'>): boolean {
   if (constant?.length !== 32 || STANDARD.has(constant.toString('hex'))) return false;
   // Shifted selectors end in zeros; numbers, addresses and masks begin with zeros or ones.
   return ![constant.subarray(0, 4), constant.subarray(28)].some(
@@ -104,13 +104,18 @@ function isOwnHash({ constant }: Instruction): boolean {
 
 const MOST_NUMBERS = 4;
 
+/** Of two to sixteen bytes, or a hash. */
+const isOwnNumber = ({ constant }: Pick<Instruction, 'constant'>): boolean =>
+  constant !== undefined &&
+  ((constant.length > 1 && constant.length <= 16) || isOwnHash({ constant }));
+
 /**
- * Numbers that something is compared with for being the same, of two to sixteen bytes: an argument
- * that opens a hidden branch. The four bytes of functions are left out.
+ * Numbers that something is compared with for being the same: an argument that opens a hidden branch.
+ * The four bytes of functions are left out.
  */
 export function findNumbers(run: readonly Instruction[], selectors: ReadonlySet<string>): bigint[] {
   const numbers = run.flatMap(({ constant }, at) => {
-    if (!constant || constant.length < 2 || constant.length > 16) return [];
+    if (!constant || !isOwnNumber({ constant })) return [];
     const hex = constant.toString('hex');
     if (constant.length <= 4 && isDispatched(run, at) && selectors.has(`0x${hex.padStart(8, '0')}`))
       return [];

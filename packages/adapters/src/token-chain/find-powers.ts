@@ -1,10 +1,15 @@
 import type { Address } from '../chain/index.ts';
 import type { Ask } from './ask.ts';
+import { findRuleBound } from './find-rule-bound.ts';
 import { knownFunctions } from './known-functions.ts';
 import { describeHolders, readHolders, type HolderReadings } from './describe-holders.ts';
 import type { OwnerPower, PowerHolder, UnknownReason } from './token-chain.ts';
 import {
   actorsOf,
+  addRefusals,
+  CODE_THERE,
+  DAYS_AHEAD,
+  IN_TIME,
   leaveOutIdle,
   STRANGER,
   tryAfterTakeOver,
@@ -14,7 +19,7 @@ import {
   type PowersInput,
 } from './try-actors.ts';
 import { TRANSFER_FROM } from './power-arguments.ts';
-import { TOGETHER, type PowerTrial } from './try-powers.ts';
+import { ANY_SALE, TOGETHER, type PowerTrial } from './try-powers.ts';
 import { isBurnAddress } from './words.ts';
 
 /** The powers found, and why some could not be tried; `why` absent: all could. */
@@ -69,22 +74,34 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
     input.pair ? readHolders(ask, [...new Set([...actors, ...(admin ? [admin] : [])])]) : new Map(),
     tryAll(ask, { ...input, actors }, selectors),
   ]);
-  const first = await leaveOutIdle(ask, trialsOfAll, readings);
-  const [takeoverTrials, inTwo] = await Promise.all([
+  const first = await leaveOutIdle(
+    ask,
+    await addRefusals(ask, input, trialsOfAll, readings),
+    readings,
+  );
+  const [takeoverTrials, inTwo, ruleBound] = await Promise.all([
     tryAfterTakeOver(ask, input, selectors, first),
     tryAfterWrites(ask, input, selectors, first),
+    findRuleBound(ask, input, first, readings),
   ]);
   const again = [...takeoverTrials, ...inTwo.filter(({ trial }) => trial?.effects.length)];
   const trials = [...first, ...again];
+  const ruleTrials = trials.filter(({ actor }) => ruleBound.has(actor));
+  const freeTrials = trials.filter(({ actor }) => !ruleBound.has(actor));
   const isThorough =
     isGivenUp &&
     again.length === 0 &&
     input.hasSeenSlots &&
     trials.length > 0 &&
-    trials.every(({ trial }) => trial !== undefined && trial.isComplete) &&
+    trials.every(({ at, trial }) => at || trial?.isComplete) &&
     trials.some(({ trial }) => trial?.isSellable);
 
-  const why = untriedBecause(input, [...first, ...takeoverTrials], all.length > selectors.length);
+  const why = untriedBecause(
+    input,
+    // A node that cannot try another time tried all the same what works today.
+    [...first, ...takeoverTrials].filter(({ at }) => at === undefined),
+    all.length > selectors.length,
+  );
   const users = trials.filter(
     ({ actor, trial }) => actor !== STRANGER && (trial?.effects.length ?? 0) > 0,
   );
@@ -99,21 +116,17 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
   const ownerPowers = KINDS.map((kind): OwnerPower => {
     // An account that can replace the code can do anything: report that as one power, under its own
     // name.
-    const provenPower = gravest(
-      trials,
-      holders,
-      (one, by) =>
-        one.kind === kind &&
-        !isReplacing(one) &&
-        !(one.selector === CHANGE_ADMIN && canReplace(by)),
-    );
-    if (provenPower)
+    const isIt = (one: Worked['effect'], by: ActorTrial): boolean =>
+      one.kind === kind && !isReplacing(one) && !(one.selector === CHANGE_ADMIN && canReplace(by));
+    const provenPower = gravest(freeTrials, holders, isIt);
+    const power = provenPower ?? gravest(ruleTrials, holders, isIt);
+    if (power)
       return {
         kind,
-        state: 'proven',
-        how: `${nameOf(provenPower.effect.selector)}${byWhom(provenPower.by, owner)}`,
-        ...userOf(provenPower.by, owner),
-        ...holderOf(provenPower.by, holders),
+        state: provenPower ? 'proven' : 'present',
+        how: `${nameOf(power.effect.selector)}${byWhom(power.by, owner)}`,
+        ...userOf(power.by, owner),
+        ...holderOf(power.by, holders),
       };
     const present = namedSelectors.find((selector) => powers.get(selector)?.kind === kind);
     // Nobody's power shows as another one where the same function was tried out: a limit of zero
@@ -197,7 +210,7 @@ const userOf = (
 ): { by?: NonNullable<OwnerPower['by']> } =>
   actor === owner ? {} : { by: actor === STRANGER ? 'anybody' : 'another' };
 
-function byWhom({ actor, takeOver, isInTwo }: ActorTrial, owner: Address | undefined): string {
+function byWhom({ actor, takeOver, isInTwo, at }: ActorTrial, owner: Address | undefined): string {
   const who =
     actor === owner
       ? ''
@@ -205,7 +218,10 @@ function byWhom({ actor, takeOver, isInTwo }: ActorTrial, owner: Address | undef
         ? ', by anybody'
         : `, by ${actor}, who is not its owner`;
   if (isInTwo) return `${who}, in two steps`;
-  return takeOver === undefined ? who : `${who}, after taking ownership with ${nameOf(takeOver)}`;
+  const when = at ? ` within ${DAYS_AHEAD} days` : '';
+  return takeOver === undefined
+    ? `${who}${when}`
+    : `${who}, after taking ownership with ${nameOf(takeOver)}${when}`;
 }
 
 const isReplacement = (selector: string): boolean =>
@@ -250,6 +266,9 @@ function upgradeOf({ proxy: { upgrade, code }, owner }: PowersInput): OwnerPower
 const NAMES: Readonly<Record<string, string>> = {
   [TRANSFER_FROM]: 'transferFrom without leave',
   [TOGETHER]: 'several functions together',
+  [IN_TIME]: `by itself, within ${DAYS_AHEAD} days`,
+  [CODE_THERE]: 'code that is put at an address which has none',
+  [ANY_SALE]: 'any sale, which burns tokens of the pool',
   '0xa9059cbb': 'transfer(address,uint256)',
   '0x095ea7b3': 'approve(address,uint256)',
 };

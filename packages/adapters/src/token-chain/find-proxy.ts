@@ -247,6 +247,7 @@ function joinFacts(...parts: readonly CodeFacts[]): CodeFacts {
     addresses: [...new Set(parts.flatMap(({ addresses }) => addresses))],
     hasDelegateCall: parts.some(({ hasDelegateCall }) => hasDelegateCall),
     reachesOthers: parts.some(({ reachesOthers }) => reachesOthers),
+    readsClock: parts.some(({ readsClock }) => readsClock),
     notes: [...new Set(parts.flatMap(({ notes }) => notes))],
     numbers: [...new Set(parts.flatMap(({ numbers }) => numbers))],
     bytes: [...new Set(parts.flatMap(({ bytes }) => bytes))],

@@ -19,6 +19,11 @@ export const helperCode = (actor: Address): Hex =>
     `7f${PLACE}60005260206000f3`,
   ].join('')}`;
 
+/** A place for a contract of a stranger that answers yes to everything; no contract is there. */
+export const YES: Address = '0x00000000000000000000000000000000f1200013';
+/** Answers 1, whatever it is asked. */
+export const YES_CODE: Hex = '0x600160005260206000f3';
+
 /** Arguments of functions that are told which code to run, and with what. */
 export const helperArguments = (helper: Address): Hex[] => [
   callData('0x', BigInt(helper), 64n, 4n, BigInt(`0x${NOTE}`) << 224n),

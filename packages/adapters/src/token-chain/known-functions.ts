@@ -165,7 +165,6 @@ const ORDINARY = [
   'pendingOwner()',
   'renounceOwnership()',
   'transferOwnership(address)',
-  'acceptOwnership()',
   'burn(uint256)',
   'supportsInterface(bytes4)',
   'hasRole(bytes32,address)',

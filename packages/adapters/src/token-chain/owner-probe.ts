@@ -20,6 +20,7 @@ export const OWNER_PROBE = [
         name: 'plan',
         components: [
           MARKET,
+          { name: 'target', type: 'address' },
           { name: 'factory', type: 'address' },
           { name: 'tokens', type: 'uint256' },
           { name: 'ether_', type: 'uint256' },

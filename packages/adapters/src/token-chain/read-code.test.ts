@@ -24,6 +24,15 @@ test('reads functions, addresses and calls of foreign code', () => {
   expect(facts.hasDelegateCall).toBe(true);
 });
 
+test.each([
+  ['42', true],
+  ['43', true],
+  ['6042', false],
+  ['fe42', false],
+])('knows code that asks what time it is: %s', (code, isAsked) => {
+  expect(readCode(`0x${code}`).readsClock).toBe(isAsked);
+});
+
 test.each(['fe7300', 'fe73', 'fe63', '7f00', `fe73${'00'.repeat(19)}`, 'fe60'])(
   'a constant cut off by the end of the code hides nothing: %s',
   (tail) => {

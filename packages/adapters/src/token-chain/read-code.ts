@@ -13,6 +13,8 @@ export type CodeFacts = {
   hasDelegateCall: boolean;
   /** An instruction that can be reached calls another contract, looks at one or makes one. */
   reachesOthers: boolean;
+  /** It asks what time or which block it is. */
+  readsClock: boolean;
   /** Properties of its call and caller that it reads. */
   notes: readonly CodeNote[];
   /** Numbers that it compares something with, besides its functions' own: the rarest kind first. */
@@ -39,6 +41,8 @@ const OUTWARD: readonly number[] = [
   0x3c,
   0x3f,
 ];
+/** TIMESTAMP and NUMBER. */
+const CLOCK: readonly number[] = [0x42, 0x43];
 /**
  * STOP, JUMP, RETURN, REVERT, INVALID, SELFDESTRUCT: behind them nothing is run but from a mark.
  */
@@ -106,6 +110,7 @@ export function readCode(code: Hex): CodeFacts {
     addresses: [...addresses],
     hasDelegateCall,
     reachesOthers,
+    readsClock: run.some(({ code: instruction }) => CLOCK.includes(instruction)),
     notes: findNotes(run),
     numbers: findNumbers(run, selectors),
     bytes: findBytes(run),

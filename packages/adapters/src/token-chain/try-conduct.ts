@@ -167,10 +167,12 @@ function differencesIn(blocks: readonly Outcome[][]): SaleDifference[] {
   const hasSold = (block: Outcome[] | undefined, from = 0): boolean =>
     isDone(block?.[from + 1]) && amountOf(block?.[from + 2]) > amountOf(block?.[from]);
   const has = (block: Outcome[] | undefined, at: number): boolean => isDone(block?.[at]);
-  const gainOf = (block: Outcome[] | undefined): bigint => {
-    const gain = amountOf(block?.[2]) - amountOf(block?.[0]);
-    return isDone(block?.[1]) && gain > 0n ? gain : 0n;
+  const gainOf = (block: Outcome[] | undefined, from = 0): bigint => {
+    const gain = amountOf(block?.[from + 2]) - amountOf(block?.[from]);
+    return isDone(block?.[from + 1]) && gain > 0n ? gain : 0n;
   };
+  // As many tokens that bring less than half: a fee took the rest.
+  const isCodeServed = gainOf(second, 3) * 2n >= gainOf(second);
   if (!has(entryBlock, 0)) return [];
   const boughtCount = amountOf(crowdedBlock?.[0]);
   const isLateStuck = boughtCount > 0n && has(crowdedBlock, 1) && !hasSold(eighth);
@@ -179,7 +181,7 @@ function differencesIn(blocks: readonly Outcome[][]): SaleDifference[] {
     amountOf(crowdSales?.[0]) > 0n && hasSold(eighth) && gainOf(afterSales) * 2n < gainOf(eighth);
   const isMemberStuck = boughtCount === CROWD_SIZE && members.some((block) => !hasSold(block, 1));
   return [
-    ...(hasSold(second) && has(entryBlock, 2) && !hasSold(second, 3) ? (['code'] as const) : []),
+    ...(hasSold(second) && has(entryBlock, 2) && !isCodeServed ? (['code'] as const) : []),
     ...(hasSold(second) && hasSold(fourth) && !hasSold(third) ? (['low-gas'] as const) : []),
     ...(hasSold(fourth) && hasSold(sixth) && !hasSold(fifth) ? (['beneficiary'] as const) : []),
     ...(hasSold(sixth) && (isLateStuck || isSoldOut || isMemberStuck) ? (['crowd'] as const) : []),

@@ -2,13 +2,14 @@ import { probes } from '@firm/contracts';
 import { decodeFunctionResult, encodeFunctionData, toHex } from 'viem';
 import type { Address, Hex } from '../chain/index.ts';
 import { SIGNER_PLACE, signerCode } from './accept-signer.ts';
-import { helperArguments, helperCode } from './helper-code.ts';
+import { helperArguments, helperCode, YES, YES_CODE } from './helper-code.ts';
 import { bytesOf, type Ask } from './ask.ts';
 import type { ProxyFacts } from './find-proxy.ts';
 import { OWNER_PROBE } from './owner-probe.ts';
 import {
   argumentsFor,
   ordinaryCalls,
+  selfCallArguments,
   signatureArguments,
   argumentsWith,
 } from './power-arguments.ts';
@@ -39,7 +40,12 @@ export type PowerTrial = {
   writes: readonly Hex[];
 };
 
+/** `time`: seconds since 1970. */
+export type TrialBlock = { number: number; time: number };
+
 const WRITES = 128n;
+/** In the level of a sale: the pool has fewer tokens after it. */
+const BURNS_POOL = 4n;
 /** It used up its gas with several arguments, and was not tried with others. */
 const BURNS = 512n;
 /** As much as most nodes give one call; some refuse more than fits into a block of old. */
@@ -59,6 +65,8 @@ const PARTS = 8;
 
 type PowersTried = {
   token: Address;
+  /** Whose functions are tried, where they are not the token's own. */
+  target?: Address;
   /** Undefined: the trial makes one for itself. */
   pair: Address | undefined;
   madeUp?: MadeUpMarket | undefined;
@@ -70,6 +78,8 @@ type PowersTried = {
   /** Besides the ordinary ones: calls that are tried as one. */
   sequences?: readonly (readonly Hex[])[];
   selectors: readonly string[];
+  /** Of these, ones that the token may be told to use on itself. */
+  ownCalls?: readonly string[];
   supply: bigint;
   /** Numbers that the code compares with. */
   numbers: readonly bigint[];
@@ -80,6 +90,8 @@ type PowersTried = {
   /** Code of it that asks who signed; that of transactions is used where `isSender` says so. */
   signerChecks?: ProxyFacts['signerChecks'];
   terms: WalletTerms;
+  /** At another time and block than the newest one's. */
+  at?: TrialBlock | undefined;
   /** The one who is tried sends the call itself, and whoever calls the token counts as who signed. */
   isSender?: boolean;
 };
@@ -96,7 +108,9 @@ export const tryPowers = async (
   ask: Ask,
   input: PowersTried,
   rounds = ROUNDS,
-): Promise<PowerTrial | undefined> => await tryInParts(ask, input, rounds);
+): Promise<PowerTrial | undefined> =>
+  // Of a time to come only what one call shows: today's trial is the one that must be whole.
+  await tryInParts(ask, input, input.at ? 0 : rounds);
 
 /**
  * A function that writes something takes much gas, because what became of holders is looked at
@@ -140,6 +154,7 @@ async function tryOnce(
     ...argumentsFor(actor, supply),
     ...numbers.flatMap(argumentsWith),
     ...(input.helper ? helperArguments(input.helper) : []),
+    ...selfCallArguments(token, actor, supply, input.ownCalls ?? []),
     ...(hasSignatures ? signatureArguments(actor, supply, input.bytes ?? []) : []),
   ];
   const calls = [...ordinaryCalls(actor, supply, numbers), ...(input.sequences ?? [])];
@@ -151,6 +166,7 @@ async function tryOnce(
     args: [
       {
         market,
+        target: input.target ?? token,
         factory: exchange.factory,
         tokens: madeUp?.tokens ?? 0n,
         ether_: MADE_UP_ETHER,
@@ -172,6 +188,7 @@ async function tryOnce(
         [actor]: { code: probes.ownerProbe, balance: RICH },
         ...overridesOf(input),
       },
+      ...(input.at ? [{ time: toHex(input.at.time), number: toHex(input.at.number) }] : []),
     ]);
   let answer = await run(GAS);
   if (answer.state === 'refused') answer = await run(LESS_GAS);
@@ -192,14 +209,19 @@ async function tryOnce(
       done: Number(triedCount),
       hasBurners,
       trial: {
-        effects: powerCalls.flatMap(({ flags, selector, data: call }) =>
-          EFFECTS.flatMap(([kind, flag]) =>
-            (flags & flag) === 0n ? [] : [{ selector, kind, data: call }],
+        effects: [
+          ...powerCalls.flatMap(({ flags, selector, data: call }) =>
+            EFFECTS.flatMap(([kind, flag]) =>
+              (flags & flag) === 0n ? [] : [{ selector, kind, data: call }],
+            ),
           ),
-        ),
+          ...(level < BURNS_POOL
+            ? []
+            : [{ selector: ANY_SALE, kind: 'confiscate' as const, data: '0x' as const }]),
+        ],
         writes: powerCalls.flatMap(({ flags, data: call }) => (flags === WRITES ? [call] : [])),
         isComplete: Number(triedCount) === selectors.length && !hasBurners,
-        isSellable: level > 0n,
+        isSellable: level % BURNS_POOL > 0n,
       },
     };
   } catch {
@@ -223,11 +245,14 @@ function overridesOf({ token, madeUp, actor, helper, isSender, ...input }: Power
         }
       : {}),
     ...Object.fromEntries(signerChecks.flatMap(({ at, code }) => (at ? [[at, { code }]] : []))),
+    [YES]: { code: YES_CODE },
     ...(helper ? { [helper]: { code: helperCode(actor) } } : {}),
     ...(signerChecks.length > 0 ? { [SIGNER_PLACE]: { code: signerCode(actor) } } : {}),
   };
 }
 
+/** Stands for a sale as any holder makes it. */
+export const ANY_SALE = 'sale';
 /** Stands for what all preludes did together. */
 export const TOGETHER = 'together';
 

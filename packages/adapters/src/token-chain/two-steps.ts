@@ -1,7 +1,7 @@
 import { encodeAbiParameters, encodePacked, keccak256 } from 'viem';
 import type { Address, Hex } from '../chain/index.ts';
 import { helperArguments } from './helper-code.ts';
-import { halfOf, HOLDER } from './power-arguments.ts';
+import { halfOf, HOLDER, payHolder } from './power-arguments.ts';
 import { callData } from './read-many.ts';
 
 type Steps = { actor: Address; supply: bigint; helper: Address | undefined };
@@ -9,7 +9,8 @@ type Steps = { actor: Address; supply: bigint; helper: Address | undefined };
 /**
  * Sequences for powers in two steps: each of these is done with a holder's address, with the actor's
  * and a large amount, with what a list of claims is told by, or with code of a stranger, then every
- * function that settles it.
+ * function that settles it. Of those that are told the actor's own address one is done, then a payment,
+ * then the others, which may undo what it was made of.
  */
 export function inTwoSteps(
   { actor, supply, helper }: Steps,
@@ -34,6 +35,11 @@ export function inTwoSteps(
   return [
     [...writers.map((selector) => callData(selector, HOLDER, 1n, 1n, 1n)), ...settle],
     [...writers.map((selector) => callData(selector, self, amount, amount, amount)), ...settle],
+    ...(writers.length > 1 ? writers : []).map((first) => [
+      callData(first, self),
+      payHolder,
+      ...writers.filter((one) => one !== first).map((one) => callData(one, self)),
+    ]),
     ...leavesOf(actor, amount).map((leaf) => [
       ...writers.map((selector) => callData(selector, leaf, leaf)),
       ...claim,

@@ -62,6 +62,7 @@ export async function weighTraces(
     .filter(([, amount]) => amount > 0n)
     .map(([one]) => one);
   // In a pool with next to nothing in it every large transfer would stop sales.
+  const earlyHolders = firstHolders(transfers ?? []);
   const isEmpty = trial?.known === true && trial.value.stage === 'empty';
   const tradedPair = isEmpty ? undefined : pair;
   const usingMadeUp =
@@ -78,11 +79,14 @@ export async function weighTraces(
       others: [
         ...(slots?.admin ? [slots.admin] : []),
         ...(slots?.addresses ?? []),
-        ...firstHolders(transfers ?? []),
+        // The one who made it, those whom its code names, then others who had some early.
+        ...earlyHolders.slice(0, 1),
         ...proxy.code.addresses,
+        ...earlyHolders.slice(1),
       ],
       spend: triedTrial ? triedTrial.spent / 4n : ETHER / 4n,
       hasSeenSlots: slots !== undefined,
+      block,
       terms,
     }).then(async ({ powers, why }) => ({
       why,
