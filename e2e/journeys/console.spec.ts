@@ -167,7 +167,7 @@ fullTest(
     await becomeOwner(page);
     await open(page, '/console');
     await (await openParts(page)).getByRole('link', { name: 'Upkeep' }).press('Enter');
-    await expect(page.getByRole('cell', { name: /^data folder: / })).toBeVisible({
+    await expect(page.getByRole('cell', { name: /data folder: / })).toBeVisible({
       timeout: 30_000,
     });
     await expectAccessible(page);
