@@ -177,7 +177,7 @@ fullTest(
       page.getByText(/(You asked for a backup|A backup is running since)/),
     ).toBeVisible();
     await page.reload();
-    await expect(page.getByText(/^The last backup was at/)).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText(/^The last backup was at/)).toBeVisible({ timeout: 120_000 });
     await expect(page.getByRole('row', { name: /in the console/ })).toHaveCount(1);
 
     await page.getByRole('button', { name: /^Download the-firm-/ }).click();
