@@ -18,11 +18,16 @@ fullTest(
       await expect(owner.getByText('You have not published anything yet.')).toBeVisible();
       await expectAccessible(owner);
 
+      // Nothing is changed yet, and no field is wrong.
+      await owner.getByRole('button', { name: 'Publish' }).press('Enter');
+      await expect(owner.getByText('There is nothing to publish')).toBeVisible();
+      await expect(owner.locator('[aria-invalid=true]')).toHaveCount(0);
       // One field alone: all others stay, and are there already.
       await expect(owner.getByLabel('Ticker of the token')).toHaveValue('FIRM');
       await owner.getByLabel('Second line of the front page').fill('GUILD HALL');
       await owner.getByRole('button', { name: 'Save: Second line of the front page' }).click();
-      await expect(owner.getByText('Saved: Second line of the front page.')).toBeVisible();
+      await expect(owner.getByText('Saved: Second line of the front page.')).toBeInViewport();
+      await expect(owner.getByLabel('Second line of the front page')).toBeFocused();
       await owner.getByLabel('Name', { exact: true }).fill('A Firm');
       await owner.getByRole('button', { name: 'Save: Name', exact: true }).press('Enter');
       await expect(owner.getByLabel('Name', { exact: true })).toBeFocused();
@@ -76,7 +81,7 @@ fullTest(
         .fill('A guild hall at noon\nTwo brass keys\nA bridge in spring');
       await owner.getByLabel('Your terms are valid since').fill('2026-11-23');
       await owner.getByRole('button', { name: 'Publish' }).click();
-      await expect(owner.getByText('Published. Open pages')).toBeVisible();
+      await expect(owner.getByText('Published. Open pages')).toBeInViewport();
       await expect(owner.getByRole('cell', { name: 'Acme Guild' })).toBeVisible();
       await expect(
         owner.getByText('The assistant has no answer to: Who won the cup in 1954?'),

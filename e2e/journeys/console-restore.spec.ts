@@ -52,6 +52,13 @@ fullTest(
       await withOwnerLink(async (path) => {
         await open(page, `${fresh.url}${path}`);
         await page.getByRole('button', { name: 'Restore a backup' }).press('Enter');
+        // A new site is not offered beside it, and stays one press away.
+        const signUp = page.getByRole('main').getByRole('link', { name: 'Sign up', exact: true });
+        await expect(page.getByRole('heading', { name: 'Move your site here' })).toBeVisible();
+        await expect(signUp).toHaveCount(0);
+        await page.getByRole('button', { name: 'Start a new site instead' }).press('Enter');
+        await expect(signUp).toBeVisible();
+        await page.getByRole('button', { name: 'Restore a backup' }).press('Enter');
         await page.getByRole('button', { name: 'Check this backup' }).click();
         await expect(page.getByText('Please choose the backup file.')).toBeVisible();
         await expectAccessible(page);

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { openParts } from '../support/console-part.ts';
 import { becomeOwner } from '../support/people/owner.ts';
 import { signUp } from '../support/people/sign-up.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
@@ -89,7 +90,7 @@ fullTest(
   async ({ page }) => {
     await becomeOwner(page);
     await open(page, '/console');
-    await page.getByRole('link', { name: 'API keys', exact: true }).click();
+    await (await openParts(page)).getByRole('link', { name: 'API keys', exact: true }).click();
     await page.getByLabel('Name of the new key').fill('Partner');
     await page.getByRole('button', { name: 'Make a key' }).click();
     await expect(page.getByRole('group', { name: 'New key' })).toHaveText(/^firm_[\w-]{43}$/);

@@ -128,22 +128,24 @@ test('a person without a wallet mints with the test wallet, from nothing to the 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Test wallet' }).click();
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible();
+  await expect(card(page, 'Silver')).toContainText('You have 12,000,000,000 FIRM.');
   // It shows what it would sign, and what is refused is not sent.
   await mintNow(page).click();
   const sign = page.getByRole('dialog', { name: 'Test wallet: sign this?' });
   await expect(sign).toContainText('Lets someone take this amount of your tokens');
-  await expect(sign).toContainText('2000000000 FIRM');
+  await expect(sign).toContainText('2,000,000,000 FIRM');
+  await expect(sign).toContainText('(the passes of this site)');
   await expectAccessible(page);
   await sign.getByRole('button', { name: 'Refuse' }).click();
-  await expect(
-    page.getByText('Token approval cancelled - Please try again when ready'),
-  ).toBeVisible();
+  // On a phone it is told in the card too.
+  const refusal = page.getByText('Token approval cancelled - Please try again when ready');
+  await expect(refusal.first()).toBeInViewport();
   await mintNow(page).click();
   await sign.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(sign).toContainText('Mints a pass and pays for it');
   await sign.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect.poll(() => alerts, { timeout: 20_000 }).toEqual(['Successfully minted Silver!']);
-  await expect(page.getByText('Successfully minted Silver!')).toBeVisible();
+  await expect(page.getByText('Successfully minted Silver!').first()).toBeInViewport();
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible();

@@ -19,7 +19,13 @@ test('an owner pays one batch and then another from the own wallet; a no pays no
   await wallet.fund();
   await becomeOwner(page);
   await open(page, '/console?section=payouts');
+  // The payment that is late comes first.
+  await expect(
+    page.getByRole('button', { name: /^Prepare the payment/ }).first(),
+  ).toHaveAccessibleName('Prepare the payment of Silver, week 2');
+  await expect(page.getByText('All 2 paid in full').first()).toBeVisible();
   await page.getByRole('button', { name: 'Prepare the payment of Silver, week 3' }).click();
+  await expect(page.getByRole('heading', { name: 'Silver, week 3' })).toBeFocused();
   await expect(page.getByText('500.00M FIRM to 4 holders, in one transaction.')).toBeVisible();
   await expectAccessible(page);
 

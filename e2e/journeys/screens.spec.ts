@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkSample } from '../support/check-sample.ts';
+import { openParts } from '../support/console-part.ts';
 import { oneOfEachKind } from '../support/early-pages.ts';
 import { graduate } from '../support/people/graduate.ts';
 import { becomeOwner } from '../support/people/owner.ts';
@@ -100,7 +101,7 @@ fullTest('what was checked, asked and made can be read @screens', async ({ page 
 fullTest('every part of the console can be read @screens', async ({ page }) => {
   await becomeOwner(page);
   await open(page, '/console');
-  const links = page.getByRole('navigation', { name: 'Parts of the console' }).getByRole('link');
+  const links = (await openParts(page)).getByRole('link');
   await expect(links.first()).toBeVisible();
   const parts = await links.evaluateAll((all) =>
     all.map((link) => link.getAttribute('href') ?? ''),

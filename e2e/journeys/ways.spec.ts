@@ -176,3 +176,20 @@ test('a ticker that several tokens have ends in a list to choose from', async ({
   await page.getByRole('link', { name: /MOONL on Local/ }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 });
+
+test('on a low phone no answer to press lies under another part of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, '/assistant?help');
+  const last = page.getByRole('button', { name: 'None of these' });
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(() =>
+      last.evaluate((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        return document.elementFromPoint(x, y) === button;
+      }),
+    )
+    .toBe(true);
+  await expectAccessible(page);
+});

@@ -8,6 +8,8 @@ type FormState = {
   /** The failure where no field of the form says it. */
   general: ApiRequestError | undefined;
   fields: Readonly<Record<string, string>>;
+  /** Forgets what was refused: its cause is gone. */
+  forget: () => void;
   submit: (event: React.FormEvent<HTMLFormElement>) => void;
 };
 
@@ -81,6 +83,10 @@ export function useForm(
     general:
       failure !== undefined && Object.keys(failure.fields).length === 0 ? failure : undefined,
     fields,
+    forget: () => {
+      setFields({});
+      setFailure(undefined);
+    },
     submit: (event) => {
       event.preventDefault();
       if (!isBusy) void run(event.currentTarget);

@@ -53,16 +53,25 @@ export function Component(): ReactNode {
     },
   );
   const back = encodeURIComponent(`${pathname}${hash}`);
-  const isOpen = token !== null && me !== undefined && !isDone;
+  /** The printed link, not used yet: it takes a backup too. */
+  const mayRestore = token !== null && invitedAs === undefined && !isDone;
+  const isMoving = mayRestore && (isRestoring ?? hasRestore());
+  const isOpen = token !== null && me !== undefined && !isDone && !isMoving;
   return (
     <Page width="form" className={panel.frame}>
       <h1>
-        {invitedAs === undefined ? text.title : text.invitedTitle(consoleText.roles[invitedAs])}
+        {isMoving
+          ? restoreText.movingTitle
+          : invitedAs === undefined
+            ? text.title
+            : text.invitedTitle(consoleText.roles[invitedAs])}
       </h1>
       <noscript>
         <p>{text.noScript}</p>
       </noscript>
-      <p className="lead">{invitedAs === undefined ? text.text : text.invitedText}</p>
+      {!isDone && !isMoving && (
+        <p className="lead">{invitedAs === undefined ? text.text : text.invitedText}</p>
+      )}
       <Outcome kind="good">
         {isDone &&
           (invitedAs === undefined ? text.done : text.invitedDone(consoleText.roles[invitedAs]))}
@@ -79,31 +88,34 @@ export function Component(): ReactNode {
         <>
           <p>{text.signedOut}</p>
           <div className="actions">
-            <ButtonLink kind="primary" href={`/academy/auth?return=${back}`}>
-              {text.signIn}
+            <ButtonLink kind="primary" href={`/signup?return=${back}`}>
+              {text.signUp}
             </ButtonLink>
-            <ButtonLink href={`/signup?return=${back}`}>{text.signUp}</ButtonLink>
+            <ButtonLink href={`/academy/auth?return=${back}`}>{text.signIn}</ButtonLink>
           </div>
         </>
       )}
       {isOpen && me.user !== null && (
-        <form method="post" action={formActions.program} onSubmit={submit}>
+        <form method="post" action={formActions.program} className={panel.stack} onSubmit={submit}>
           <p>{text.as(me.user.email)}</p>
           <Button type="submit" kind="primary" disabled={isBusy}>
             {isBusy ? text.claiming : invitedAs === undefined ? text.claim : text.invitedClaim}
           </Button>
         </form>
       )}
-      {token !== null && invitedAs === undefined && !isDone && (isRestoring ?? hasRestore()) && (
+      {isMoving && (
         <Section id="restore" title={restoreText.title} className={`card ${panel.panel}`}>
           <Suspense fallback={<p role="status">{consoleText.loading}</p>}>
-            <RestorePanel token={token} />
+            <RestorePanel token={token} onBack={() => setRestoring(false)} />
           </Suspense>
         </Section>
       )}
-      {token !== null && invitedAs === undefined && !isDone && !(isRestoring ?? hasRestore()) && (
-        <div>
-          <Button onClick={() => setRestoring(true)}>{restoreText.open}</Button>
+      {mayRestore && !isMoving && (
+        <div className={panel.stack}>
+          <p>{restoreText.moving}</p>
+          <div>
+            <Button onClick={() => setRestoring(true)}>{restoreText.open}</Button>
+          </div>
         </div>
       )}
       {isHydrated && token === null && <p>{text.noToken}</p>}

@@ -6,7 +6,7 @@
 
 export const HERO_BADGE = 'AI-POWERED CRYPTO AGENT';
 export const HERO_TEXT =
-  'Check any token before you buy: who could take your money, and what nobody knows. Free. No keys needed.';
+  'Check any crypto token before you buy: who could take your money, and what we cannot see. Free. No account needed.';
 
 /** First prompts of each studio tool. */
 export const BUILT_IN_PROMPTS = {

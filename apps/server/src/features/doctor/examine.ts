@@ -12,6 +12,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { checkFonts } from './check-fonts.ts';
 import { checkKeys } from './check-keys.ts';
+import { checkMail } from './check-mail.ts';
 import { checkMemory } from './check-memory.ts';
 import { checkModel } from './check-model.ts';
 import { checkOperator } from './check-operator.ts';
@@ -61,6 +62,7 @@ async function examineHere(environment: Environment, settings: Settings): Promis
     ...checkKeys(environment, settings),
     ...checkCredential(environment, settings, new Date()),
     ...checkOperator(settings),
+    ...checkMail(settings),
     ...(await checkTelegram(settings)),
     ...(await checkBackups(settings, new Date())),
   ];

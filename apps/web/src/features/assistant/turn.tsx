@@ -64,10 +64,10 @@ export function TurnView({
               </Fragment>
             ))}
             {isAboutMoney(answer.blocks) && <Advice />}
+            {furtherAt === undefined && suggestions}
             <p className={styles.engine}>
               {text.by(answer.engine, String(Math.round(answer.tookMilliseconds)))}
             </p>
-            {furtherAt === undefined && suggestions}
           </>
         )}
       </div>

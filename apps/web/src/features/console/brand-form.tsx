@@ -8,7 +8,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { brandText as text } from '../../text/en/console-brand.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice, Outcome } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { BrandFeatures } from './brand-features.tsx';
@@ -61,38 +61,52 @@ const HINTS: Readonly<Partial<Record<Name, string>>> = {
   communityUrl: text.hints.link,
   socialUrl: text.hints.link,
 };
+/** A picture or a list that was changed is another object. */
+const isEqual = (one: Brand, other: Brand): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** Form for the next brand, shown while it is written: all of it, or one field alone. */
 export function BrandForm({
   view,
   onPublished,
 }: {
   view: BrandView;
-  /** what: the field that was saved alone */
-  onPublished: (after: BrandView, what?: string) => void;
+  /** isWhole: all of it, and not one field, which says so beside itself */
+  onPublished: (after: BrandView, isWhole: boolean) => void;
 }): ReactNode {
   const { prove, ...proof } = useProof();
   const form = useRef<HTMLDivElement>(null);
   const [base, setBase] = useState(view);
   const [edits, setEdits] = useState<Partial<Brand>>({});
   const [problem, setProblem] = useState<{ name: Name; failure: ApiRequestError }>();
+  /** The field that was saved alone last. */
+  const [savedName, setSavedName] = useState<Name>();
+  const [isUnchanged, setUnchanged] = useState(false);
   const brand: Brand = { ...base.brand, ...edits };
+  const isSame = isEqual(brand, base.brand);
   const publish = async (values: Brand): Promise<BrandView> => {
     const body = { brand: values, seen: base.version };
     const after = await prove(() => call(brandApi.publish, { body }));
     setBase(after);
     return after;
   };
-  const { isBusy, general, fields, submit } = useForm(
+  const { isBusy, general, fields, forget, submit } = useForm(
     () => ({}),
     async () => {
       setProblem(undefined);
+      setSavedName(undefined);
+      setUnchanged(isSame);
+      if (isSame) return;
       const after = await publish(brand);
       setEdits({});
-      onPublished(after);
+      onPublished(after, true);
     },
   );
   const saveOne = async (name: Name): Promise<void> => {
     setProblem(undefined);
+    setSavedName(undefined);
+    setUnchanged(false);
+    forget();
     try {
       const after = await publish({ ...base.brand, [name]: brand[name] });
       setEdits((now) => {
@@ -100,7 +114,8 @@ export function BrandForm({
         delete others[name];
         return others;
       });
-      onPublished(after, text.fields[name]);
+      setSavedName(name);
+      onPublished(after, false);
     } catch (error) {
       setProblem({ name, failure: asFailure(error) });
     }
@@ -108,6 +123,11 @@ export function BrandForm({
   useEffect(() => {
     if (problem !== undefined && form.current !== null) focusFirstWrong(form.current);
   }, [problem]);
+  // The button that saved it is gone.
+  useEffect(() => {
+    if (savedName === undefined) return;
+    form.current?.querySelector<HTMLElement>(`[name='${savedName}']`)?.focus();
+  }, [savedName]);
   const errorOf = (name: string): string | undefined =>
     problem?.name === name
       ? (problem.failure.fields[`brand.${name}`] ?? problem.failure.message)
@@ -117,20 +137,27 @@ export function BrandForm({
       .filter(([field]) => `${field}.`.startsWith(`brand.${name}.`))
       .map(([, sentence]) => sentence);
   // Other edits during a picture's upload stay.
-  const change = (part: Partial<Brand>): void => setEdits((now) => ({ ...now, ...part }));
-  const save = (name: Name): ReactNode =>
-    brand[name] === base.brand[name] ? null : (
-      <div>
-        <Button
-          small
-          disabled={isBusy}
-          aria-label={text.saveOf(text.fields[name])}
-          onClick={() => void saveOne(name)}
-        >
-          {text.save}
-        </Button>
-      </div>
-    );
+  const change = (part: Partial<Brand>): void => {
+    setUnchanged(false);
+    setEdits((now) => ({ ...now, ...part }));
+  };
+  const save = (name: Name): ReactNode => (
+    <>
+      {brand[name] !== base.brand[name] && (
+        <div>
+          <Button
+            small
+            disabled={isBusy}
+            aria-label={text.saveOf(text.fields[name])}
+            onClick={() => void saveOne(name)}
+          >
+            {text.save}
+          </Button>
+        </div>
+      )}
+      <Outcome kind="good">{savedName === name && text.savedOf(text.fields[name])}</Outcome>
+    </>
+  );
   return (
     <div ref={form}>
       <PostForm className={styles.form} onSubmit={submit}>
@@ -195,6 +222,7 @@ export function BrandForm({
         <BrandPreview brand={brand} />
         <WholePages brand={brand} />
         {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
+        <Outcome kind="info">{isUnchanged && text.unchanged}</Outcome>
         <div>
           <Button type="submit" kind="primary" disabled={isBusy}>
             {isBusy ? text.publishing : text.publish}

@@ -14,13 +14,10 @@ const WIDE = '(width >= 60rem)';
 export function ConsoleMenu({
   sections,
   current,
-  isOpened,
   overview,
 }: {
   sections: readonly ConsoleSection[];
   current: ConsoleSection['key'] | undefined;
-  /** The address names a part: on a narrow screen it comes first, and the list is folded. */
-  isOpened: boolean;
   overview: Overview | undefined;
 }): ReactNode {
   const badges = overview === undefined ? {} : badgesOf(overview);
@@ -28,12 +25,13 @@ export function ConsoleMenu({
   useEffect(() => {
     const wide = matchMedia(WIDE);
     const fit = (): void => {
-      if (fold.current !== null) fold.current.open = wide.matches || !isOpened;
+      // On a narrow screen the part comes first: a new owner sees what to do, and not a list.
+      if (fold.current !== null) fold.current.open = wide.matches;
     };
     fit();
     wide.addEventListener('change', fit);
     return () => wide.removeEventListener('change', fit);
-  }, [current, isOpened]);
+  }, [current]);
   const total = Object.values(badges).reduce((sum, count) => sum + count, 0);
   return (
     <nav aria-label={text.sections} className={styles.menu}>
@@ -41,6 +39,7 @@ export function ConsoleMenu({
         <summary>
           {current === undefined ? text.sections : text.here(text.section[current])}
           {total > 0 && <Badge count={total} />}
+          <span className={styles.allParts}>{text.allParts}</span>
         </summary>
         <div className={styles.groups}>
           {GROUPS.map((group) => {

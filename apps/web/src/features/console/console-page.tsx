@@ -81,12 +81,7 @@ function Opened({
     );
   return (
     <div className={styles.shell}>
-      <ConsoleMenu
-        sections={sections}
-        current={chosenSection?.key}
-        isOpened={chosenSection !== undefined && chosenSection.key === requestedSection}
-        overview={overview}
-      />
+      <ConsoleMenu sections={sections} current={chosenSection?.key} overview={overview} />
       <div className={styles.stage}>
         <p className="muted">{text.workingAs(text.roles[role])}</p>
         {chosenSection !== undefined && (

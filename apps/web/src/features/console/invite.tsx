@@ -20,19 +20,28 @@ const OFFERED = ROLES.map((role) => [role, consoleText.roles[role]] as const);
 type InvitationLink = { link: string; isMailed: boolean };
 
 /** Asks for a role, and shows the link that gives it. */
-export function Invite({ onClose }: { onClose: () => void }): ReactNode {
+export function Invite({
+  isFirst,
+  onClose,
+}: {
+  /** Nobody else works here yet: a second owner is wanted. */
+  isFirst: boolean;
+  onClose: () => void;
+}): ReactNode {
   const [invitation, setInvitation] = useState<InvitationLink>();
   return invitation === undefined ? (
-    <Ask onClose={onClose} onMade={setInvitation} />
+    <Ask role={isFirst ? 'owner' : 'auditor'} onClose={onClose} onMade={setInvitation} />
   ) : (
     <TheLink {...invitation} onClose={onClose} />
   );
 }
 
 function Ask({
+  role,
   onClose,
   onMade,
 }: {
+  role: (typeof ROLES)[number];
   onClose: () => void;
   onMade: (invitation: InvitationLink) => void;
 }): ReactNode {
@@ -50,7 +59,7 @@ function Ask({
         <p>{text.inviteText}</p>
         <label className={styles.label}>
           {text.role}
-          <Select name="role" options={OFFERED} />
+          <Select name="role" options={OFFERED} defaultValue={role} />
         </label>
         <Field
           label={text.inviteEmail}
@@ -84,9 +93,9 @@ function TheLink({ link, isMailed, onClose }: InvitationLink & { onClose: () => 
         <Field label={text.link} name="link" readOnly value={link} />
         <p role="status">{state === 'copied' && text.copied}</p>
         <DialogActions>
-          <Button onClick={() => copy(link)}>{text.copy}</Button>
-          <Button kind="primary" onClick={onClose}>
-            {text.done}
+          <Button onClick={onClose}>{text.done}</Button>
+          <Button kind="primary" onClick={() => copy(link)}>
+            {text.copy}
           </Button>
         </DialogActions>
       </div>

@@ -9,7 +9,9 @@ const share = (percent: number): string =>
 
 /** A sum of money has cents; what is less than one is not told as nothing. */
 const worthOf = (dollars: number): string =>
-  dollars > 0 && dollars < 0.005 ? text.impact.underCent : formatDollars(dollars);
+  dollars > 0 && dollars < 0.005
+    ? text.impact.worthUnderCent
+    : text.impact.worth(formatDollars(dollars));
 
 /** Price effect of selling 1,000 tokens, and its source. */
 export function ImpactCard({ impact, symbol }: { impact: PriceImpact; symbol: string }): ReactNode {
@@ -23,7 +25,7 @@ export function ImpactCard({ impact, symbol }: { impact: PriceImpact; symbol: st
           <p className={`num ${styles.value}`}>{share(impact.percent)}</p>
           <div className={styles.more}>
             <span>{text.impact.withFee(share(impact.percentWithFee))}</span>
-            {impact.valueUsd !== null && <span>{text.impact.worth(worthOf(impact.valueUsd))}</span>}
+            {impact.valueUsd !== null && <span>{worthOf(impact.valueUsd)}</span>}
           </div>
           <p className={styles.small}>{text.impact.methods[impact.method]}</p>
         </>

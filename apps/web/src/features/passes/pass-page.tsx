@@ -9,7 +9,7 @@ import type { LiveChain } from './chain/chain-facts.ts';
 import { useTiers, type TierOnChain } from './chain/read-tiers.ts';
 import { useChain } from './chain/use-chain.ts';
 import { useTokenPrice } from './chain/use-token-price.ts';
-import { CardProblem } from './mint/card-problem.tsx';
+import { CardMinted, CardProblem } from './mint/card-problem.tsx';
 import { MintSteps, spokenStep } from './mint/mint-steps.tsx';
 import { GetTokens } from './mint/get-tokens.tsx';
 import { UnusedApproval } from './mint/unused-approval.tsx';
@@ -17,7 +17,7 @@ import { useMint, type Mint } from './mint/use-mint.ts';
 import { usePurse, type Purse } from './mint/use-purse.ts';
 import { PassCard } from './pass-card.tsx';
 import styles from './pass-page.module.css';
-import { fiatText, isSome, priceOf } from './tier-figures.ts';
+import { allowanceText, fiatText, isSome, priceOf } from './tier-figures.ts';
 import { usePassCards } from './use-pass-cards.ts';
 import { WalletArea } from './wallet/wallet-area.tsx';
 import { useWallet, type Connected, type WalletState } from './wallet/wallet-store.ts';
@@ -75,6 +75,7 @@ export function PassPage(): ReactNode {
         supplyState={supplyState(facts, failure !== undefined)}
         state={state}
         mint={mint}
+        purse={isElsewhere ? undefined : purse}
       />
       <p className="visually-hidden" role="status">
         {mint.progress !== undefined && spokenStep(mint.progress)}
@@ -115,12 +116,15 @@ function PassGrid({
   supplyState: supply,
   state,
   mint,
+  purse,
 }: {
   chain: LiveChain | undefined;
   tiers: readonly TierOnChain[] | undefined;
   supplyState: string | undefined;
   state: WalletState;
   mint: Mint;
+  /** of the connected wallet, as far as it is known */
+  purse: Purse | undefined;
 }): ReactNode {
   const cards = usePassCards(tiers);
   const dollars = useTokenPrice(chain);
@@ -147,7 +151,7 @@ function PassGrid({
             isBusy={isBusy}
             facts={cards.find(({ id, source }) => id === tier.id && source === 'collection')}
             fiat={fiatOf(price)}
-            describedBy={isHinted ? `${hints}-${tier.id}` : undefined}
+            describedBy={isHinted || purse !== undefined ? `${hints}-${tier.id}` : undefined}
             isDisabled={state.phase !== 'connected' || mint.progress !== undefined}
             onSelect={() => setSelected(tier.id)}
             onMint={() => mint.start({ tier: tier.id, price, terms: onChain })}
@@ -158,11 +162,16 @@ function PassGrid({
             {mint.problem !== undefined && mint.problemTier === tier.id && (
               <CardProblem problem={mint.problem} />
             )}
-            {state.phase !== 'connected' && (
-              <p id={`${hints}-${tier.id}`} className={styles.hint} data-known={isHinted}>
-                {text.connectFirst}
-              </p>
-            )}
+            {mint.minted === tier.id && <CardMinted name={tier.name} />}
+            <p
+              id={`${hints}-${tier.id}`}
+              className={styles.hint}
+              data-known={isHinted || purse !== undefined}
+            >
+              {purse === undefined
+                ? text.connectFirst
+                : text.balance(allowanceText(purse.balance, purse.decimals), text.ticker)}
+            </p>
           </PassCard>
         );
       })}

@@ -117,6 +117,7 @@ export const brandText = {
   save: 'Save',
   saveOf: (field: string) => `Save: ${field}`,
   savedOf: (field: string) => `Saved: ${field}. Pages show it when they are loaded again.`,
+  unchanged: 'There is nothing to publish: change a field first.',
   publish: 'Publish',
   publishing: 'Publishing…',
   published: 'Published. Open pages show it when you reload them.',

@@ -11,6 +11,8 @@ export const payoutsText = {
   head: ['Week', 'Tier', 'Holders', 'Missing', 'State', 'Pay'],
   week: (week: number) => `Week ${week}`,
   open: (open: string, all: string) => `${open} of ${all} not paid in full`,
+  noHolders: 'Nobody had one',
+  allPaid: (all: string) => `All ${all} paid in full`,
   prepare: 'Prepare',
   prepareOf: (tier: string, week: number) => `Prepare the payment of ${tier}, week ${week}`,
   preparing: 'Preparing…',

@@ -8,8 +8,8 @@ export const overviewText = {
     mail: {
       title: 'Mail',
       done: 'Mail goes out.',
-      open: 'Mails stay in a folder here. Set SMTP_URL or BREVO_API_KEY, then start again.',
-      link: 'Check the mail under Upkeep',
+      open: 'Mails stay in a folder here. Set SMTP_URL or BREVO_API_KEY in .env, then start again.',
+      link: 'See where mail goes now',
       href: '/console?section=upkeep#upkeep-findings',
     },
     chain: {

@@ -8,8 +8,10 @@ export const restoreText = {
     'A restore replaces everything on this site: people, courses, passes, files. We check the whole ' +
     'backup first. What is here now is kept beside it.',
   aboutEmpty:
-    'Do you move from another machine? Put its backup here and do not start again. You sign in ' +
-    'with your old account after that.',
+    'Choose the backup of your other machine, and its keys. After that, sign in with your old account.',
+  movingTitle: 'Move your site here',
+  back: 'Start a new site instead',
+  moving: 'Do you move from another machine? Restore its backup here instead.',
   open: 'Restore a backup',
   from: 'Where is the backup?',
   sources: {
@@ -24,6 +26,9 @@ export const restoreText = {
   keysHint:
     'Only for a backup of another machine: the file the-firm.keys.json, or the file that ends in ' +
     '.keys.',
+  keysNeeded:
+    'We cannot read the backup without them. Choose the file the-firm.keys.json, or the file that ' +
+    'ends in .keys.',
   keysWrong: 'This is not a file of keys. Choose the file the-firm.keys.json.',
   check: 'Check this backup',
   checking: 'Checking…',

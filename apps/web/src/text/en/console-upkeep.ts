@@ -86,5 +86,4 @@ export const upkeepText = {
   findingsHead: ['State', 'Finding', 'What to do'],
   good: 'in order',
   bad: 'needs a fix',
-  nothingToDo: 'nothing',
 } as const;

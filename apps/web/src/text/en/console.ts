@@ -15,6 +15,7 @@ export const consoleText = {
   workingAs: (role: string) => `You work here as ${role}.`,
   sections: 'Parts of the console',
   here: (part: string) => `You are in: ${part}`,
+  allParts: 'All parts',
   groups: {
     start: 'Start',
     people: 'People',
@@ -64,7 +65,8 @@ export const claimText = {
   invitedText: 'You are invited to help run this site. The link works once.',
   invitedClaim: 'Accept with this account',
   invitedDone: (role: string) => `You work here as ${role} now.`,
-  signedOut: 'Sign in or sign up first. Then this account gets the role.',
+  signedOut:
+    'Sign up first, or sign in if you have an account here. Then that account gets the role.',
   signIn: 'Sign in',
   signUp: 'Sign up',
   as: (email: string) => `You are signed in as ${email}.`,
@@ -109,6 +111,9 @@ export const operatorsText = {
   emailRequired: 'Please enter an address.',
   role: 'Role',
   save: 'Give the role',
+  saveChange: 'Change the role',
+  roleNow: (role: string) => `${role} (now)`,
+  sameRole: 'Please choose another role.',
   saving: 'Saving…',
   saved: 'Saved.',
   change: 'Change',

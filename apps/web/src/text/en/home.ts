@@ -6,8 +6,8 @@ export const hero = {
   title: 'THE FIRM',
   subtitle: 'PROTOCOLS',
   description:
-    'Check any token before you buy: who could take your money, and what nobody knows. Free. No ' +
-    'keys needed.',
+    'Check any crypto token before you buy: who could take your money, and what we cannot see. ' +
+    'Free. No account needed.',
   tiles: ['Fast Execution', 'AI Analysis', 'Smart Trading', 'Secure System'],
   getStarted: 'Get Started',
   tryAgent: 'Try AI Agent',

@@ -53,9 +53,9 @@ export const market = {
     heading: 'Price impact',
     subject: (tokens: string, symbol: string) => `Selling ${tokens} ${symbol}`,
     worth: (dollars: string) => `worth about ${dollars}`,
+    worthUnderCent: 'worth less than $0.01',
     withFee: (percent: string) => `${percent} with the exchange’s fee`,
     tiny: 'under 0.0001%',
-    underCent: 'less than $0.01',
     methods: {
       router: 'From the exchange’s own contract',
       'constant-product': 'From the pool’s reserves (constant product)',

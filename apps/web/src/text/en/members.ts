@@ -50,7 +50,7 @@ export const members = {
       },
       premium: {
         title: 'Premium assistant',
-        open: 'Deeper checks and all picks. Link this wallet to your account to take them along.',
+        open: 'Deeper checks and all picks. To have them on all your devices:',
         closed: 'Deeper checks and all picks, with a pass of any tier.',
         how: { label: 'Link this wallet to your account', href: '/account' },
       },

@@ -20,6 +20,8 @@ export const owedText = {
     title: 'Your passes',
     of: (address: string) => `In the wallet ${address}`,
     none: 'We owe this wallet nothing so far: it had no pass when a week ended.',
+    next: (week: number, end: string) =>
+      `A pass that is in this wallet on ${end} counts for week ${week}.`,
     connect: 'Connect a wallet to see your own passes first. You sign nothing.',
     connectLink: 'Connect it in the members area',
     loading: 'Looking for what you should get…',

@@ -18,6 +18,7 @@ export const passes = {
   success: (name: string) => `Successfully minted ${name}!`,
   seeMine: 'See it in the members area',
   connectFirst: 'Connect a wallet to mint.',
+  balance: (tokens: string, ticker: string) => `You have ${tokens} ${ticker}.`,
   loadFailed: 'Failed to load NFT data',
   chainUnavailable: 'The chain does not answer right now. The figures come back by themselves.',
   chainOff: 'You cannot mint passes here: this site has no chain.',
@@ -58,6 +59,10 @@ export const testSign = {
   mints: 'Mints a pass and pays for it',
   signs: 'Signs a message. It moves no money.',
   unknown: 'Something this wallet does not know',
+  known: (address: string, name: string) => `${address} (${name})`,
+  token: (ticker: string) => `the ${ticker} token`,
+  collection: 'the passes of this site',
+  own: 'your wallet',
   sign: 'Sign',
   refuse: 'Refuse',
 } as const;

@@ -1,6 +1,6 @@
 /** The question that is asked where several kinds of trouble fit, and what a person may press. */
 export const triageText = {
-  question: 'One question, so that I help with the right thing. What fits best?',
+  question: 'What happened? Press what fits best.',
   meanwhile: 'Until then: send nothing more, sign nothing, and give nobody your words or codes.',
   engine: 'first aid',
   doneToYou: 'Did someone do this to you?',
@@ -11,7 +11,7 @@ export const triageText = {
     error: 'I can’t pay the fee, or I see an error',
     gone: 'Coins left without me',
     gave: 'I gave away words or a code, or signed',
-    contact: 'Someone wants money or is in touch with me',
+    contact: 'Someone wants money or contacts me',
     none: 'None of these',
   },
 } as const;

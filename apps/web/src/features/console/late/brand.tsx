@@ -26,17 +26,13 @@ export function Brand({ permissions }: PartProps): ReactNode {
   const [isWithdrawing, setWithdrawing] = useState(false);
   const view = latestView ?? value;
   const mayChange = permissions.includes('brand.change');
-  const onChanged = (after: BrandView, sentence: string): void => {
+  const onChanged = (after: BrandView, sentence: string | undefined): void => {
     setLatestView(after);
     setNews(sentence);
   };
   return (
     <>
       <p className="muted">{text.about}</p>
-      <Outcome kind="good">{news}</Outcome>
-      {latestView !== undefined && latestView.unanswered.length > 0 && (
-        <Notice kind="caution">{text.unanswered(latestView.unanswered)}</Notice>
-      )}
       {failure !== undefined && (
         <NotLoaded
           isBusy={isLoading}
@@ -56,12 +52,17 @@ export function Brand({ permissions }: PartProps): ReactNode {
             <BrandForm
               key={formKey}
               view={view}
-              onPublished={(after, what) =>
-                onChanged(after, what === undefined ? text.published : text.savedOf(what))
+              onPublished={(after, isWhole) =>
+                onChanged(after, isWhole ? text.published : undefined)
               }
             />
           ) : (
             <p>{text.readOnly}</p>
+          )}
+          {/* Beside the buttons that cause it: the form is several screens long. */}
+          <Outcome kind="good">{news}</Outcome>
+          {latestView !== undefined && latestView.unanswered.length > 0 && (
+            <Notice kind="caution">{text.unanswered(latestView.unanswered)}</Notice>
           )}
           {mayChange && !view.isBuiltIn && (
             <div>

@@ -28,6 +28,13 @@ const GIVEN = ROLES.filter((role) => role !== 'owner').map(
 );
 const NONE = ['', text.none] as const;
 
+/** Roles to choose from. An operator's own comes first, so that nobody loses it by one press. */
+const optionsOf = (operator: Operator | null): readonly (readonly [string, string])[] => {
+  if (operator === null) return GIVEN;
+  const own = [operator.role, text.roleNow(consoleText.roles[operator.role])] as const;
+  return [own, ...GIVEN.filter(([role]) => role !== operator.role), NONE];
+};
+
 /** Operators and roles. */
 export function Operators(): ReactNode {
   const { value, failure, isLoading, reload } = useResource(resource(consoleApi.operators));
@@ -90,6 +97,7 @@ export function Operators(): ReactNode {
       )}
       {isInviting && (
         <Invite
+          isFirst={value?.operators.length === 1}
           onClose={() => {
             setInviting(false);
             void reload();
@@ -176,8 +184,9 @@ function ChangeRole({
 }): ReactNode {
   const { prove, ...proof } = useProof();
   const { isBusy, general, fields, submit } = useForm(
-    ({ email = '', why = '' }) => ({
+    ({ email = '', role = '', why = '' }) => ({
       ...(operator === null && email.trim() === '' ? { email: text.emailRequired } : {}),
+      ...(role === operator?.role ? { role: text.sameRole } : {}),
       ...(why.trim() === '' ? { why: consoleText.whyRequired } : {}),
     }),
     async ({ email = '', role = '', why = '' }) => {
@@ -200,14 +209,15 @@ function ChangeRole({
         )}
         <label className={styles.label}>
           {text.role}
-          <Select name="role" options={operator === null ? GIVEN : [...GIVEN, NONE]} />
+          <Select name="role" options={optionsOf(operator)} defaultValue={operator?.role} />
         </label>
+        {fields['role'] !== undefined && <Notice kind="bad">{fields['role']}</Notice>}
         <WhyField error={fields['why']} />
         {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
         <DialogActions>
           <Button onClick={onClose}>{consoleText.cancel}</Button>
           <Button type="submit" kind="primary" disabled={isBusy}>
-            {isBusy ? text.saving : text.save}
+            {isBusy ? text.saving : operator === null ? text.save : text.saveChange}
           </Button>
         </DialogActions>
       </PostForm>

@@ -22,6 +22,7 @@ import {
 import styles from '../console.module.css';
 import { PageEnd } from '../page-end.tsx';
 import { BatchPanel } from '../payouts/batch-panel.tsx';
+import { orderWeeks } from '../payouts/order-weeks.ts';
 import { usePayment, type PaidFor, type Payment } from '../payouts/use-payment.ts';
 import type { PartProps } from '../part-props.ts';
 
@@ -146,6 +147,12 @@ function Said({
   );
 }
 
+const holdersText = ({ open, holders }: OwedWeek): string => {
+  if (holders === 0) return text.noHolders;
+  if (open === 0) return text.allPaid(formatCount(holders));
+  return text.open(formatCount(open), formatCount(holders));
+};
+
 function Weeks({
   ledger: { weeks, promise, readAt },
   mayPay,
@@ -162,18 +169,18 @@ function Weeks({
   if (weeks.length === 0) return <p>{readAt === null ? text.reading : text.none}</p>;
   return (
     <StackTable label={text.label} head={text.head} className={styles.table}>
-      {weeks.map((one) => (
+      {orderWeeks(weeks).map((one) => (
         <StackRow
           key={`${one.week} ${one.tier}`}
           head={text.head}
           cells={[
             text.week(one.week),
             tierName(one.tier),
-            text.open(formatCount(one.open), formatCount(one.holders)),
+            holdersText(one),
             <span key="missing" className="num">
               {amountText(String(BigInt(one.due) - BigInt(one.paid)), promise)}
             </span>,
-            <State key="state" state={one.state} payBy={one.payBy} />,
+            one.holders > 0 && <State key="state" state={one.state} payBy={one.payBy} />,
             mayPay && one.open > 0 && (
               <span key="act" className={styles.act}>
                 <Button

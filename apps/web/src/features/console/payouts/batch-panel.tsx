@@ -1,6 +1,6 @@
 import type { PayoutBatch } from '@firm/schema/console/payouts.ts';
 import { formatCount, formatTimestamp, formatTokenUnits } from '@firm/format';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { payoutsText as text } from '../../../text/en/console-payouts.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -56,9 +56,14 @@ export function BatchPanel({
     distributor,
     preparedBefore,
   } = batch;
+  // It opens below the whole list, out of sight of the button that opens it.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.part} aria-labelledby="batch">
-      <h3 id="batch">{words.title(tierName(tier), week)}</h3>
+      <h3 id="batch" ref={heading} tabIndex={-1}>
+        {words.title(tierName(tier), week)}
+      </h3>
       <p>
         <strong>{words.sum(amountOf(total, batch), holders.length)}</strong>{' '}
         {remainingCount > 0 && words.left(formatCount(remainingCount))}

@@ -35,9 +35,11 @@ export const fileOf = (form: HTMLFormElement, name: string): File | undefined =>
 /** Which backup, and its keys where it comes from another machine. */
 export function ChooseBackup({
   backups,
+  keysHint,
   onChosen,
 }: {
   backups: RestoreList['backups'];
+  keysHint: string;
   onChosen: (source: Source, keys: RestoreKeys | undefined) => Promise<void>;
 }): ReactNode {
   const [kind, setKind] = useState<Source['kind']>('file');
@@ -98,7 +100,7 @@ export function ChooseBackup({
       )}
       <Field
         label={text.keys}
-        hint={text.keysHint}
+        hint={keysHint}
         name="keys"
         type="file"
         accept=".json,.keys,application/json"

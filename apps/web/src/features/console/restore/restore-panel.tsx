@@ -24,8 +24,15 @@ import { useRestore, type Restoring } from './use-restore.ts';
  * is back.
  *
  * @param token of the link that makes an owner, on a site that nobody owns yet
+ * @param onBack leaves it as long as nothing has begun
  */
-export function RestorePanel({ token }: { token?: string }): ReactNode {
+export function RestorePanel({
+  token,
+  onBack,
+}: {
+  token?: string;
+  onBack?: () => void;
+}): ReactNode {
   const restoring = useRestore();
   // A file can be chosen without it.
   const { value: list } = useResource({
@@ -42,10 +49,20 @@ export function RestorePanel({ token }: { token?: string }): ReactNode {
       </Outcome>
       {failure !== undefined && <Notice kind="bad">{failure.message}</Notice>}
       {restore === undefined ? (
-        <ChooseBackup
-          backups={list?.backups ?? []}
-          onChosen={(source, keys) => restoring.begin({ source, keys, token }, prove)}
-        />
+        <>
+          <ChooseBackup
+            backups={list?.backups ?? []}
+            keysHint={token === undefined ? text.keysHint : text.keysNeeded}
+            onChosen={(source, keys) => restoring.begin({ source, keys, token }, prove)}
+          />
+          {onBack !== undefined && (
+            <div>
+              <Button kind="quiet" onClick={onBack}>
+                {text.back}
+              </Button>
+            </div>
+          )}
+        </>
       ) : (
         <Step restoring={restoring} restore={restore} token={token} prove={prove} />
       )}

@@ -32,7 +32,7 @@ export function Findings(): ReactNode {
             <StackRow
               key={what}
               head={text.findingsHead}
-              cells={[mend === null ? text.good : text.bad, what, mend ?? text.nothingToDo]}
+              cells={[mend === null ? text.good : text.bad, what, mend ?? false]}
             />
           ))}
         </StackTable>

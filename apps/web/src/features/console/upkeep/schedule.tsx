@@ -52,19 +52,6 @@ export function Schedule({
     <>
       <p>{next === null ? text.nextNone : text.next(formatTimestamp(Date.parse(next)))}</p>
       {everyHours !== null && <p className="muted">{text.byEnvironment(everyHours)}</p>}
-      <Outcome kind="good">
-        {isSaved && (
-          <>
-            {before === undefined ? text.undone : text.saved}{' '}
-            {before !== undefined && (
-              <Button small onClick={() => void undo(before)}>
-                {text.undo}
-              </Button>
-            )}
-          </>
-        )}
-      </Outcome>
-      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       <Outcome kind="caution">
         {canChange && isStale && (
           <>
@@ -96,6 +83,19 @@ export function Schedule({
           onRefused={onChanged}
         />
       )}
+      <Outcome kind="good">
+        {isSaved && (
+          <>
+            {before === undefined ? text.undone : text.saved}{' '}
+            {before !== undefined && (
+              <Button small onClick={() => void undo(before)}>
+                {text.undo}
+              </Button>
+            )}
+          </>
+        )}
+      </Outcome>
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { mint as text } from '../../../text/en/passes.ts';
+import { Link } from 'react-router';
+import { mint as text, passes } from '../../../text/en/passes.ts';
 import type { MintProblem } from './mint-failure.ts';
 import styles from './mint-steps.module.css';
 
@@ -23,6 +24,16 @@ export function CardProblem({ problem }: { problem: MintProblem }): ReactNode {
   return (
     <p ref={place} className={styles.problem} data-problem={problem}>
       {text.problems[problem]}
+    </p>
+  );
+}
+
+/** On a phone: that a pass is minted, in its card too, with the way to it. */
+export function CardMinted({ name }: { name: string }): ReactNode {
+  if (!matchMedia(NARROW).matches) return null;
+  return (
+    <p className={styles.minted}>
+      {passes.success(name)} <Link to="/members">{passes.seeMine}</Link>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import * as passesApi from '@firm/schema/api/passes.ts';
 import * as payoutsApi from '@firm/schema/api/payouts.ts';
-import { shortenAddress } from '@firm/format';
+import { formatTimestamp, shortenAddress } from '@firm/format';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { resource } from '../../../lib/resource.ts';
@@ -54,7 +54,13 @@ function OwedTo({ holder, promise }: { holder: string; promise: Promised }): Rea
       )}
       {value === undefined && failure === undefined && <p role="status">{text.mine.loading}</p>}
       <MyClaims holder={holder} promise={promise} onClaimed={() => void reload()} />
-      {value?.entries.length === 0 && <p>{text.mine.none}</p>}
+      {value?.entries.length === 0 && (
+        <p>
+          {text.mine.none}{' '}
+          {promise.running !== null &&
+            text.mine.next(promise.running.week, formatTimestamp(promise.running.endsAt, 'UTC'))}
+        </p>
+      )}
       {value !== undefined && value.entries.length > 0 && (
         <StackTable label={text.mine.label} head={text.mine.head} className={styles.table}>
           {value.entries.map((entry) => (

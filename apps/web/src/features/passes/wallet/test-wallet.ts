@@ -49,7 +49,8 @@ function testProvider(chain: LiveChain, keyName: string): Provider {
       // Asked by our own page only, with what this method takes.
       const request = input as Asked;
       const { to, data = '0x', value = '0x0' } = request;
-      await askToSign(describeTransaction(chain, { to, data, value }));
+      const addresses = { ...chain, own: account().address };
+      await askToSign(describeTransaction(addresses, { to, data, value }));
       return sendTransaction(chain, account(), request);
     },
     personal_sign: async ([raw]) => {

@@ -84,6 +84,10 @@ function CheckUpForm({
   const [waiting, setWaiting] = useState<string>();
   const isShown = (slug: string, of: string): boolean =>
     slug === chain && isSameAddress(address, of);
+  const ownWallet = useOwnWallet(value);
+  /** Checking it is what most people came for, so its button leads. */
+  const offeredWallet =
+    ownWallet !== undefined && !isShown(ownWallet.chain, ownWallet.address) ? ownWallet : undefined;
   const choices = value?.chains.map(({ slug, name }) => [slug, name] as const) ?? [];
   const look = (wantedAddress: string, at: string): void => {
     setTyped(undefined);
@@ -133,10 +137,10 @@ function CheckUpForm({
         required
       />
       <div className="actions">
-        <Button type="submit" kind="primary">
+        <Button type="submit" kind={offeredWallet === undefined ? 'primary' : 'plain'}>
           {text.form.check}
         </Button>
-        <Offers known={value} isShown={isShown} onLook={look} />
+        <Offers own={offeredWallet} known={value} isShown={isShown} onLook={look} />
       </div>
       {waiting !== undefined && failure === undefined && <p role="status">{text.loading}</p>}
       {failure !== undefined && value === undefined && (
@@ -148,26 +152,36 @@ function CheckUpForm({
   );
 }
 
+type Place = { address: string; chain: string };
+
+/** The connected wallet, on its network where that is one of ours. */
+function useOwnWallet(chainList: CheckUpChains | undefined): Place | undefined {
+  const wallet = useWallet();
+  if (wallet.phase !== 'connected') return undefined;
+  const chains = chainList?.chains ?? [];
+  const chain = (chains.find(({ id }) => id === wallet.chainId) ?? chains[0])?.slug;
+  return chain === undefined ? undefined : { address: wallet.address, chain };
+}
+
 /** One's own wallet and a sample, but for what is shown already. */
 function Offers({
+  own,
   known: chainList,
   isShown,
   onLook,
 }: {
+  own: Place | undefined;
   known: CheckUpChains | undefined;
   isShown: (chain: string, address: string) => boolean;
   onLook: (address: string, chain: string) => void;
 }): ReactNode {
-  const wallet = useWallet();
   const sample = chainList?.sample;
-  const own =
-    wallet.phase === 'connected'
-      ? (chainList?.chains.find(({ id }) => id === wallet.chainId) ?? chainList?.chains[0])?.slug
-      : undefined;
   return (
     <>
-      {wallet.phase === 'connected' && own !== undefined && !isShown(own, wallet.address) && (
-        <Button onClick={() => onLook(wallet.address, own)}>{text.form.own}</Button>
+      {own !== undefined && (
+        <Button kind="primary" onClick={() => onLook(own.address, own.chain)}>
+          {text.form.own}
+        </Button>
       )}
       {sample != null && !isShown(sample.chain, sample.address) && (
         <Button onClick={() => onLook(sample.address, sample.chain)}>{text.form.sample}</Button>

@@ -51,6 +51,10 @@ export const doctorText = {
   degraded: (part: string, engine: string | undefined, status: string) =>
     `${part}: ${status}${engine === undefined ? '' : ` (${engine})`}`,
   degradedMend: 'Look at the server’s log for this part.',
+  mailOutbox: (folder: string) =>
+    `mail: stays in ${folder}. To send it, set SMTP_URL or BREVO_API_KEY in .env, then start again.`,
+  mailService: (host: string) =>
+    `mail: goes out by ${host}. To try it: npm run admin -- test-mail <e-mail>`,
   operator: (name: string) => `operator: ${name} (on the privacy page)`,
   operatorMissing: (url: string) =>
     `operator: others can reach ${url}, but the privacy page names nobody who answers for it`,
