@@ -9,6 +9,7 @@ import {
   type Browser,
 } from '../e2e/support/find-browser.ts';
 import { snapshotBuild, startSite } from '../e2e/support/start-site.ts';
+import { bareBody, bareDocument } from './pages/bare-page.ts';
 
 /**
  * Lighthouse mobile figures of our pages, each beside its floor: the same text as one bare HTML
@@ -42,20 +43,6 @@ type Figures = {
   /** Files asked for, the page among them. */
   requests: number;
 };
-
-/** The page's text and headings without style, script, pictures or attributes. */
-function bareOf(html: string): string {
-  const body = /<div id="root">([\s\S]*)<\/div>\s*<script/.exec(html)?.[1] ?? '';
-  const bare = body
-    .replaceAll(/<(svg|script|style)\b[\s\S]*?<\/\1>/g, '')
-    .replaceAll(/<(\/?)(h[1-6]|p|ul|ol|li|main|article|section|table|tr|td|th)\b[^>]*>/g, '<$1$2>')
-    .replaceAll(/<(?!\/?(?:h[1-6]|p|ul|ol|li|main|article|section|table|tr|td|th)>)[^>]*>/g, '');
-  return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Floor</title>' +
-    `<meta name="description" content="Floor"></head><body>${bare}</body></html>`
-  );
-}
 
 /** Of the runs that gave a figure: now and then one paints nothing that Lighthouse sees. */
 function median(values: number[]): number {
@@ -101,7 +88,7 @@ export async function benchPages(): Promise<void> {
   for (const { name, file } of PAGES)
     writeFileSync(
       join(build.folder, 'web', `floor-${name}.html`),
-      bareOf(readFileSync(join(build.folder, 'web', file), 'utf8')),
+      bareDocument(bareBody(readFileSync(join(build.folder, 'web', file), 'utf8'))),
     );
   process.env['SITE_DIST'] = build.folder;
   const site = await startSite();

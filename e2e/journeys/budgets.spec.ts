@@ -36,7 +36,8 @@ async function measure(
   const readShifts = await recordShifts(page);
   await open(page, path);
   const shifts = await readShifts();
-  // A font that is on its way has no entry yet.
+  // A font that is on its way has no entry yet, and one that is asked for in a moment is on no way.
+  await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
   await page.evaluate(async () => void (await document.fonts.ready));
   const transferReport = await page.evaluate(() => ({
     files: performance

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { holdFiles } from '../support/hold-files.ts';
 import { recordShifts, visible } from '../support/record-shifts.ts';
 import { expect, fewOrAll, fullTest, open, waitUntilStarted, test } from '../support/test.ts';
@@ -47,13 +47,12 @@ async function recordNotes(
   return () => page.evaluate(() => (window as unknown as { notes: Note[] }).notes);
 }
 
-/** Waits until all of the page has been laid out and has its letters. */
-const whole = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
-    () =>
-      document.documentElement.dataset['whole'] !== undefined &&
-      localStorage.getItem('fonts') !== null,
-  );
+/** Waits until the page has its letters, then uses it and waits until all of it is laid out. */
+async function whole(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => document.documentElement.dataset['whole'] !== undefined);
+}
 
 /** How many of what stands below have been laid out, and of how many. */
 const laidOut = (page: Page): Promise<{ done: number; of: number }> =>
@@ -167,7 +166,7 @@ test('letters come when the page answers, those of the text by themselves, and b
 });
 
 for (const path of fewOrAll(['/'], [LESSON]))
-  test(`${path}: what stands below is laid out when the page answers, as high as it is at once`, async ({
+  test(`${path}: what stands below is laid out when somebody uses the page, as high as it is at once`, async ({
     page,
   }) => {
     const shifts = await recordShifts(page);
@@ -178,6 +177,7 @@ for (const path of fewOrAll(['/'], [LESSON]))
     expect(before.done).toBeLessThan(before.of);
     await letGo();
     await waitUntilStarted(page);
+    expect((await laidOut(page)).done).toBeLessThan(before.of);
     await whole(page);
     expect(await laidOut(page)).toEqual({ done: before.of, of: before.of });
     expect(await page.locator('[style*="content-visibility"]').count()).toBe(0);
@@ -193,6 +193,37 @@ for (const path of fewOrAll(['/'], [LESSON]))
       grownHeights.map((height, at) => Math.abs(height - (atOnce[at] ?? 0)) > 2),
     ).not.toContain(true);
   });
+
+test('parts that do not change are never hydrated, and their links are followed in the page', async ({
+  page,
+}) => {
+  await open(page, LESSON);
+  const footer = page.getByRole('contentinfo');
+  const link = footer.getByRole('link', { name: 'Privacy' });
+  // React notes on each element that it has hydrated which one it is.
+  const isHydrated = (part: Locator): Promise<boolean> =>
+    part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
+  expect(await isHydrated(page.getByRole('button', { name: /^Mark as Complete/ }).first())).toBe(
+    true,
+  );
+  for (const part of [
+    link,
+    page.locator('nav li a').first(),
+    page.locator('#sources + ol li').first(),
+  ])
+    expect(await isHydrated(part)).toBe(false);
+  await page.evaluate(() => (document.documentElement.dataset['loaded'] = 'once'));
+  const tab = page.context().waitForEvent('page');
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  await (await tab).close();
+  await expect(page).toHaveURL(/lesson=1-1/);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Privacy/);
+  // Drawn anew, since it says where one is.
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  expect(await isHydrated(link)).toBe(true);
+  await expect(page.locator('html')).toHaveAttribute('data-loaded', 'once');
+});
 
 fullTest(
   'a place below, a way back, a search and paper find the page whole before it answers',

@@ -129,6 +129,16 @@ const putOff = (far, nextTask) => {
     for (const { style } of shownElements) style.contentVisibility = '';
   };
 };
+// Nobody needs what stands below before they have touched the page in some way, or turned it: the
+// browser lays out what comes near by itself.
+const SIGNS = ['pointerdown', 'keydown', 'wheel', 'scroll', 'focusin', 'resize'];
+const inUse = new Promise((then) => {
+  const go = () => {
+    for (const sign of SIGNS) removeEventListener(sign, go);
+    then();
+  };
+  for (const sign of SIGNS) addEventListener(sign, go, { passive: true });
+});
 const whenQuiet = () =>
   new Promise((then) =>
     'requestIdleCallback' in window
@@ -161,21 +171,22 @@ const bringFonts = async ({ fonts, nextTask }) => {
     await nextTask();
     changeLetters(texts, () => faces.forEach((face) => document.fonts.add(face)));
   }
-  await nextTask();
-  await giveRest();
   try {
     localStorage.setItem('fonts', fonts.dataset.fonts);
   } catch {}
+  await inUse;
+  await giveRest();
 };
 
 /**
- * Brings the letters, which come after the first paint, and lays out what stands below.
+ * Brings the letters, which come after the first paint, and lays out what stands below when somebody
+ * begins to use the page.
  *
  * @param page.fonts the style element that names the faces
  * @param page.isInCache they were brought on an earlier page and are there already
  */
 export async function layOut({ fonts, isInCache, nextTask }) {
   if (!isInCache) return bringFonts({ fonts, nextTask });
-  await whenQuiet();
+  await inUse;
   await putOff(splitByPlace(document.body).far, nextTask)();
 }

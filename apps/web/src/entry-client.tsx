@@ -15,6 +15,7 @@ import { RouterProvider } from 'react-router/dom';
 import { showUnstarted } from './features/site/index.ts';
 import { provideAccountProgress } from './lib/account-progress.ts';
 import { createRoot, hydrateRoot } from './lib/dom.ts';
+import { followLinks } from './lib/follow-links.ts';
 import { LoadError } from './lib/load-failure.ts';
 import { startOffline } from './lib/offline.ts';
 import { rememberVersion } from './lib/site-version.ts';
@@ -106,6 +107,7 @@ async function start(container: HTMLElement): Promise<void> {
     if (isDrawn) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
+  followLinks(router);
   startOffline();
 }
 

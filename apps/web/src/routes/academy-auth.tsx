@@ -1,6 +1,6 @@
 import { formActions, LINK_PROBLEMS, SOCIAL_UNCONFIRMED } from '@firm/schema/forms.ts';
 import { useEffect, type ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import {
   afterSignIn,
   becomeGuest,
@@ -22,6 +22,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import panel from '../ui/panel.module.css';
+import { Link } from '../ui/link.tsx';
 
 export const handle: PageHandle = {
   meta: {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import {
   courses,
   findCourse,
@@ -15,6 +15,7 @@ import type { PageHandle } from '../lib/page-meta.ts';
 import { catalogue } from '../text/en/academy.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Link } from '../ui/link.tsx';
 
 export const handle: PageHandle = {
   meta: {

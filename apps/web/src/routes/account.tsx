@@ -2,7 +2,6 @@ import * as accountsApi from '@firm/schema/api/accounts.ts';
 import type { Me } from '@firm/schema/people/accounts.ts';
 import { entriesOf, formatTimestamp } from '@firm/format';
 import { Suspense, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { CertificateList } from '../features/academy/index.ts';
 import {
   accountStyles as styles,
@@ -32,6 +31,7 @@ import { classes } from '../ui/classes.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
 import { Section } from '../ui/section.tsx';
+import { Link } from '../ui/link.tsx';
 
 export const handle: PageHandle = {
   meta: {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { documentationStyles as styles, useClaims } from '../features/site/index.ts';
 import { BotLink } from '../ui/bot-link.tsx';
 import type { PageHandle } from '../lib/page-meta.ts';
@@ -8,6 +7,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Page } from '../ui/page.tsx';
 import { StackRow, StackTable } from '../ui/table.tsx';
+import { Link } from '../ui/link.tsx';
 
 export const handle: PageHandle = {
   meta: {

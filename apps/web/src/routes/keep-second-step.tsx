@@ -1,10 +1,10 @@
 import * as secondStepApi from '@firm/schema/api/second-step.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { MailLinkPage } from '../features/accounts/index.ts';
 import { call } from '../lib/api.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { keepStep as text } from '../text/en/second-step.ts';
+import { Link } from '../ui/link.tsx';
 
 export const handle: PageHandle = {
   meta: {

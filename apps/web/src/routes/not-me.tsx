@@ -1,9 +1,9 @@
 import { formatTimestamp } from '@firm/format';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { MailLinkPage, reportNotMe } from '../features/accounts/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { notMe as text } from '../text/en/accounts.ts';
+import { Link } from '../ui/link.tsx';
 
 export const handle: PageHandle = {
   meta: {

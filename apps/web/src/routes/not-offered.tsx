@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { notOffered as text } from '../text/en/not-offered.ts';
 import { Page } from '../ui/page.tsx';
+import { Link } from '../ui/link.tsx';
 
 export const handle: PageHandle = {
   meta: { title: text.pageTitle, description: text.title, noIndex: true },

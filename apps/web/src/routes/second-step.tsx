@@ -1,7 +1,7 @@
 import * as secondStepApi from '@firm/schema/api/second-step.ts';
 import { formActions } from '@firm/schema/forms.ts';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { afterSignIn, CodeField, safeReturnPath } from '../features/accounts/index.ts';
 import { call } from '../lib/api.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
@@ -13,6 +13,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import panel from '../ui/panel.module.css';
 import { PostForm } from '../ui/post-form.tsx';
+import { Link } from '../ui/link.tsx';
 
 export const handle: PageHandle = {
   meta: {

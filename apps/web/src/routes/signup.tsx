@@ -1,6 +1,6 @@
 import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import {
   signUp,
   useMe,
@@ -23,6 +23,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import panel from '../ui/panel.module.css';
 import { PostForm } from '../ui/post-form.tsx';
+import { Link } from '../ui/link.tsx';
 
 export const handle: PageHandle = {
   meta: {

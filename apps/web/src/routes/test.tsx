@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { legalStyles as styles } from '../features/site/index.ts';
 import { testPage } from '../text/en/test-page.ts';
 import { Page } from '../ui/page.tsx';
+import { Link } from '../ui/link.tsx';
 
 export const handle: PageHandle = {
   meta: {

@@ -2,7 +2,6 @@ import * as safetyApi from '@firm/schema/api/safety.ts';
 import { NOT_ADVICE } from '@firm/schema/assistant.ts';
 import type { TrackRecord } from '@firm/schema/tokens/safety.ts';
 import { useDeferredValue, useEffect, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import {
   LedgerEntryCard,
   GoodFigures,
@@ -22,6 +21,7 @@ import { classes } from '../ui/classes.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
 import { useWholeLayout } from '../ui/use-whole-layout.ts';
+import { Link } from '../ui/link.tsx';
 
 export const handle: PageHandle = {
   meta: { title: text.pageTitle, description: text.description, picture: 'home' },

@@ -2,9 +2,9 @@
 'use no memo';
 
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link } from 'react-router';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
+import { Link } from './link.tsx';
 
 type Kind = 'primary' | 'plain' | 'quiet' | 'danger';
 

@@ -1,7 +1,6 @@
 import * as practiceApi from '@firm/schema/api/learning/practice.ts';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import list from '../../generated/content/can-do.json';
 import { resource } from '../../lib/resource.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -11,6 +10,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './can-do.module.css';
 import { readDrillResults } from './drills/drill-results.ts';
+import { Link } from '../../ui/link.tsx';
 
 /** Ten sentences at the end of the path, each with the task or drill that shows it. */
 export function CanDoPage(): ReactNode {

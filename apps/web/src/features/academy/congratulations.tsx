@@ -1,6 +1,5 @@
 import { Award } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { course as text } from '../../text/en/academy.ts';
 import { canDo } from '../../text/en/can-do.ts';
 import { finalTest } from '../../text/en/final-test.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import type { CourseOutline } from './catalogue.ts';
 import styles from './course.module.css';
 import { finalTestHref } from './register-line.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** Shown under the lesson once every lesson of the course is completed. */
 export function Congratulations({

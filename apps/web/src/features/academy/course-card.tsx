@@ -1,6 +1,5 @@
 import { BookOpen, Clock, Layers } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { catalogue } from '../../text/en/academy.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
@@ -8,6 +7,7 @@ import { isOpenToGuests, lessonHref, lessonsOf, type CourseOutline } from './cat
 import styles from './catalogue.module.css';
 import { CoursePicture } from './course-picture.tsx';
 import { useProgress } from './use-progress.ts';
+import { Link } from '../../ui/link.tsx';
 
 /**
  * A course in the catalogue. `onLocked` is given when this visitor may not open it: the button then

@@ -8,6 +8,7 @@ import { LessonSteps } from './lesson-steps.tsx';
 import { PartQuestion } from './questions.tsx';
 import { TermPopover } from './term-popover.tsx';
 import { useNearParts } from './use-near-parts.ts';
+import { Island } from '../../ui/island.tsx';
 
 // Fetched only when an interactive part comes near; without it, the lesson's text stands as it is.
 const Widgets = lazy(() =>
@@ -88,7 +89,7 @@ export function LessonArticle({
       )}
       <section className={styles.sources} data-later aria-labelledby="sources">
         <h2 id="sources">{sources.heading}</h2>
-        <ol>
+        <Island as="ol" version={lesson.key}>
           {lesson.sources.map(({ title, url }) => (
             <li key={url}>
               <a href={url} target="_blank" rel="noopener noreferrer">
@@ -98,7 +99,7 @@ export function LessonArticle({
               <span className="muted">{new URL(url).host}</span>
             </li>
           ))}
-        </ol>
+        </Island>
       </section>
       {/* A reader at the end does not have to go back up. */}
       <div className={styles.end}>{complete(false)}</div>

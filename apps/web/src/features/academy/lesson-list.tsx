@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { course as text } from '../../text/en/academy.ts';
 import { classes } from '../../ui/classes.ts';
 import { useMe } from '../accounts/index.ts';
 import { isOpenToGuests, lessonHref, type CourseOutline } from './catalogue.ts';
 import styles from './course.module.css';
+import { Link } from '../../ui/link.tsx';
 
 /**
  * Modules and lessons, each with its number, a check mark when completed, and the one being read

@@ -6,6 +6,8 @@ import styles from './course.module.css';
 import { LessonList } from './lesson-list.tsx';
 import { ResetProgress } from './reset-progress.tsx';
 import type { CourseProgress } from './use-progress.ts';
+import { useMe } from '../accounts/index.ts';
+import { Island } from '../../ui/island.tsx';
 
 /**
  * The list of lessons: a sidebar where there is room, a dropdown with a progress bar where there is
@@ -20,13 +22,17 @@ export function LessonMenu({
   current: string;
   progress: CourseProgress;
 }): ReactNode {
+  const me = useMe();
+  // Only of such a course the list says which lessons are closed to a guest.
+  const isClosing = !course.isGuestAccessible && me?.user === null;
+  const version = `${current} ${[...progress.done].join(' ')} ${isClosing}`;
   const dropdown = useRef<HTMLDetailsElement>(null);
   return (
     <>
-      <nav className={styles.sidebar} aria-label={text.contents}>
+      <Island as="nav" version={version} className={styles.sidebar} aria-label={text.contents}>
         <LessonList course={course} current={current} done={progress.done} />
         {progress.completed > 0 && <ResetProgress courseId={course.id} />}
-      </nav>
+      </Island>
       <details ref={dropdown} className={styles.dropdown}>
         <summary>
           <span>
@@ -39,7 +45,9 @@ export function LessonMenu({
             aria-label={text.percent(progress.percent)}
           />
         </summary>
-        <nav
+        <Island
+          as="nav"
+          version={version}
           aria-label={text.contents}
           onClick={(event) => {
             if (event.target instanceof Element && event.target.closest('a') !== null)
@@ -48,7 +56,7 @@ export function LessonMenu({
         >
           <LessonList course={course} current={current} done={progress.done} />
           {progress.completed > 0 && <ResetProgress courseId={course.id} />}
-        </nav>
+        </Island>
       </details>
     </>
   );

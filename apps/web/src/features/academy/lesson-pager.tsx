@@ -1,10 +1,10 @@
 import { ArrowLeft, ArrowRight, Award } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { course as text, readingPath as pathText } from '../../text/en/academy.ts';
 import { canDo } from '../../text/en/can-do.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './course.module.css';
+import { Link } from '../../ui/link.tsx';
 
 /**
  * Previous and Next; on the last lesson Next stays away until the course is complete and then opens

@@ -14,6 +14,7 @@ import styles from './course.module.css';
 import prose from './prose.module.css';
 import { Questions, StepQuestions } from './questions.tsx';
 import { openSteps, readOpenSteps, useOpenSteps } from './steps.ts';
+import { Island } from '../../ui/island.tsx';
 
 /** Controls of an interactive part. */
 const CONTROL = 'button, input, select, textarea, summary, [role=slider]';
@@ -38,6 +39,8 @@ export function LessonSteps({
   const isHydrated = useHydrated();
   const openedOpenSteps = useOpenSteps(courseId, lesson.key, total);
   const open = isDone || !isHydrated ? total : openedOpenSteps;
+  // Closed before the program came (build/head-script.js): nobody has pressed anything in there.
+  const [closedAfter] = useState(readClosedAfter);
   // Told once to who listens.
   const [news, tell] = useState<number>();
   useTries(body, (triedCount) => {
@@ -55,6 +58,7 @@ export function LessonSteps({
     <div ref={body}>
       {lesson.steps.map(({ html, questions }, index) => {
         const step = index + 1;
+        const isAsked = step <= closedAfter || step <= openedOpenSteps || isDone;
         const askedQuestions = lesson.questions.filter((_, place) => questions.includes(place));
         return (
           <div key={step} data-step={step} className={styles.step} hidden={step > open}>
@@ -65,13 +69,18 @@ export function LessonSteps({
               data-later-parts
               dangerouslySetInnerHTML={{ __html: html }}
             />
-            {step < total && <StepQuestions questions={askedQuestions} step={step} />}
+            <Island as="div" isLive={isAsked}>
+              {step < total ? (
+                <StepQuestions questions={askedQuestions} step={step} />
+              ) : (
+                <Questions questions={askedQuestions} />
+              )}
+            </Island>
             {step < total && (
               <p className={styles.stepEnd} data-program>
                 {askedQuestions.length > 0 ? text.answer(step + 1) : text.tryOut(step + 1)}
               </p>
             )}
-            {step === total && <Questions questions={askedQuestions} />}
           </div>
         );
       })}
@@ -80,6 +89,12 @@ export function LessonSteps({
       </p>
     </div>
   );
+}
+
+/** The last step that is open while the page is drawn: all are, unless the head's script closed some. */
+function readClosedAfter(): number {
+  const open = import.meta.env.SSR ? undefined : document.documentElement.dataset['steps'];
+  return open === undefined ? Infinity : Number(open);
 }
 
 /** Tells of each step in which something is tried. */

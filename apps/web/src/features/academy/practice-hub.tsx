@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { practiceHubText as text } from '../../text/en/practice-hub.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -8,6 +7,7 @@ import { drills } from './drills/drill-content.ts';
 import { readDrillResults } from './drills/drill-results.ts';
 import styles from './practice-hub.module.css';
 import { useReview } from './review/use-review.ts';
+import { Link } from '../../ui/link.tsx';
 
 type Tasks = {
   done: number;

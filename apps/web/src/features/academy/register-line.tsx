@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { finalTest as text } from '../../text/en/final-test.ts';
+import { Link } from '../../ui/link.tsx';
 
 export const finalTestHref = (courseId: string): string => `/academy/course/${courseId}/final-test`;
 

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Resource } from '../../lib/resource.ts';
 import { useResource } from '../../lib/use-resource.ts';
 import { search } from '../../text/en/academy.ts';
@@ -8,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { buildIndex, excerpt, type Passage } from './search-index.ts';
 import styles from './search.module.css';
+import { Link } from '../../ui/link.tsx';
 
 const passages: Resource<(query: string) => Passage[]> = {
   key: 'passages',

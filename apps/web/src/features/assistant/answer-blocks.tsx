@@ -2,7 +2,6 @@ import { formatCount } from '@firm/format';
 import { BLOCKS_ABOUT_MONEY, NOT_ADVICE, type AnswerBlock } from '@firm/schema/assistant.ts';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { assistant as text } from '../../text/en/assistant.ts';
 import { record as recordText } from '../../text/en/safety.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -11,6 +10,7 @@ import { CheckCard, IdentityCard, Launches, Picks, RecordSummary, ago } from '..
 import styles from './answer.module.css';
 import { TextBlock } from './text-block.tsx';
 import { WatchList } from './watch-list.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** Whether the line about advice stands under these; a check brings its own. */
 export const isAboutMoney = (blocks: readonly AnswerBlock[]): boolean =>

@@ -1,13 +1,13 @@
 import * as assistantApi from '@firm/schema/api/assistant.ts';
 import type { Watch } from '@firm/schema/assistant.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { asFailure, call } from '../../lib/api.ts';
 import { assistant as text } from '../../text/en/assistant.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ago } from '../safety/index.ts';
 import styles from './answer.module.css';
+import { Link } from '../../ui/link.tsx';
 
 /** Watches of a person, each with a way to end it. */
 export function WatchList({

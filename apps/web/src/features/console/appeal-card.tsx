@@ -2,7 +2,6 @@ import * as readingsApi from '@firm/schema/api/console/console-readings.ts';
 import type { Inbox } from '@firm/schema/console/readings.ts';
 import { formatAge, formatTimestamp, shortenAddress } from '@firm/format';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { inboxText as text } from '../../text/en/console-readings.ts';
@@ -13,6 +12,7 @@ import { Notice, Outcome } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import styles from './console.module.css';
 import { Thread } from './thread.tsx';
+import { Link } from '../../ui/link.tsx';
 
 type Appeal = Inbox['appeals'][number];
 

@@ -1,10 +1,10 @@
 import type { Overview } from '@firm/schema/console/readings.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { consoleText as text } from '../../text/en/console.ts';
 import { badgesOf } from './badges.ts';
 import styles from './console.module.css';
 import type { ConsoleSection } from './sections.ts';
+import { Link } from '../../ui/link.tsx';
 
 const GROUPS = ['start', 'people', 'content', 'money', 'machine'] as const;
 /** From here on the list stands beside the part (console.module.css). */

@@ -3,7 +3,7 @@ import type { PersonView } from '@firm/schema/console/people.ts';
 import type { Permission } from '@firm/schema/console/roles.ts';
 import { formatLongDate } from '@firm/format';
 import { useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { resource } from '../../lib/resource.ts';
 import { useResource } from '../../lib/use-resource.ts';
 import { consoleText } from '../../text/en/console.ts';
@@ -13,6 +13,7 @@ import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { Outcome } from '../../ui/notice.tsx';
 import styles from './console.module.css';
 import { PersonAct, type ActKind } from './person-act.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** One person: what is kept of them, and what one may do. */
 export function Person({

@@ -3,7 +3,6 @@ import type { ReportedThing } from '@firm/schema/console/reports.ts';
 import type { Permission } from '@firm/schema/console/roles.ts';
 import { ruleText } from '@firm/schema/rules.ts';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { reportsText as text } from '../../text/en/console-reports.ts';
 import { reportText } from '../../text/en/reports.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +10,7 @@ import { classes } from '../../ui/classes.ts';
 import styles from './console.module.css';
 import { Thread } from './thread.tsx';
 import { ReportAct, type ReportActKind } from './report-act.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** Something that was reported: what it is, who says what about it, and what can be done. */
 export function Reported({

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { newsText as text } from '../../text/en/news.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { proseStyles } from '../academy/index.ts';
+import { Link } from '../../ui/link.tsx';
 
 /** Contents of an announcement's page; undefined: withdrawn. */
 export type ShownArticle = { title: string; line: string; date: string; html: string } | undefined;

@@ -2,11 +2,11 @@ import { formatLongDate } from '@firm/format';
 import { NEWS_LISTED } from '@firm/schema/people/news.ts';
 import { Rss } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { newsText as text } from '../../text/en/news.ts';
 import { Page } from '../../ui/page.tsx';
 import { NewsForm } from './news-form.tsx';
 import styles from './news.module.css';
+import { Link } from '../../ui/link.tsx';
 
 /** The latest announcements. @param valueOf what stands in a place of the list, by its name */
 export function NewsPage({ valueOf }: { valueOf: (key: string) => string }): ReactNode {

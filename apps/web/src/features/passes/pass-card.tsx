@@ -12,6 +12,7 @@ import styles from './pass-card.module.css';
 import { PassMedia } from './pass-media.tsx';
 import { barOf, isLimited, isSoldOut, priceText, supplyText } from './tier-figures.ts';
 import type { PassCardFacts } from './use-pass-cards.ts';
+import { Island } from '../../ui/island.tsx';
 
 const ICONS = [Gem, Crown, Medal];
 
@@ -86,6 +87,7 @@ export function PassCard({
       className={`card ${styles.card}`}
       data-tier={tier.name.toLowerCase()}
       data-selected={isSelected}
+      data-later={tier.id === 0 ? undefined : ''}
       aria-labelledby={heading}
       onClick={onSelect}
       onFocus={onSelect}
@@ -97,13 +99,13 @@ export function PassCard({
           <h2 id={heading}>{facts?.name ?? tier.name}</h2>
           <span className={styles.label}>{tier.label}</span>
         </div>
-        <ul className={styles.benefits} aria-label={text.benefits(tier.name)}>
+        <Island as="ul" className={styles.benefits} aria-label={text.benefits(tier.name)}>
           {tier.benefits.map((benefit) => (
             <li key={benefit} data-promise={promiseOf(benefit)} data-kept={site.promises}>
               <CircleCheck size={16} aria-hidden /> {benefit}
             </li>
           ))}
-        </ul>
+        </Island>
         <div className={styles.foot}>
           <p className={styles.price}>
             <span className="num">{text.price(priceText(tier, onChain), text.ticker)}</span>

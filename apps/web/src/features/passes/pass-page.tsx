@@ -1,6 +1,5 @@
 import { passTiers } from '@firm/schema/tokens/passes.ts';
 import { useCallback, useId, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { mint as mintText, passes as text, wallet as walletText } from '../../text/en/passes.ts';
 import { MarketingNotice } from '../../ui/marketing-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,6 +21,7 @@ import { usePassCards } from './use-pass-cards.ts';
 import { WalletArea } from './wallet/wallet-area.tsx';
 import { useWallet, type Connected, type WalletState } from './wallet/wallet-store.ts';
 import { WrongNetwork } from './wallet/wrong-network.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** Within which the page has been drawn with the news; an alert holds everything up. */
 const DRAWN_MILLISECONDS = 60;

@@ -1,9 +1,9 @@
 import { formatLongDate } from '@firm/format';
 import type { FileExamination } from '@firm/schema/provenance.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { provenance as text } from '../../text/en/provenance.ts';
 import styles from './provenance.module.css';
+import { Link } from '../../ui/link.tsx';
 
 const day = (moment: string): string => formatLongDate(new Date(moment), 'UTC');
 

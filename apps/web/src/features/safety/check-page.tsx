@@ -12,6 +12,7 @@ import { CheckSheet, SheetParts } from './check-card.tsx';
 import styles from './check.module.css';
 import type { ShownCheck } from './shown-check.ts';
 import { StateSymbols } from './state-icons.tsx';
+import { Island } from '../../ui/island.tsx';
 
 /**
  * `plain`: the texts as they are drawn first. `check`: the check itself, from when the page's
@@ -53,11 +54,11 @@ export function CheckPage({ facts }: { facts: CheckPageFacts }): ReactNode {
   );
 }
 
-/** Check shown before any program has run. */
+/** Check shown before any program has run, which is replaced as soon as it does. */
 const PlainCheck = ({ plain }: { plain: ShownCheck }): ReactNode => (
-  <article className={styles.card}>
+  <Island as="article" className={styles.card}>
     <SheetParts shown={plain} level="h1" actions={<WaitingActions />} isPlain />
-  </article>
+  </Island>
 );
 
 function LiveCheck({ first }: { first: SafetyCheck }): ReactNode {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { safety as text } from '../../text/en/safety.ts';
 import { nav } from '../../text/en/shell.ts';
 import styles from './evidence.module.css';
 import type { ShownRow } from './shown-check.ts';
 import { StateIcon } from './state-icons.tsx';
 import { ago } from './words.ts';
+import { Link } from '../../ui/link.tsx';
 
 /**
  * Rows of evidence. A table on wide screens, a card a row on narrow ones; the roles are said, since

@@ -1,11 +1,11 @@
 import { ROW_PARTS } from '@firm/schema/tokens/check-page.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { safety as text } from '../../text/en/safety.ts';
 import styles from './findings.module.css';
 import type { ShownCause, ShownCheck, ShownRow } from './shown-check.ts';
 import { Sources } from './evidence-table.tsx';
 import { StateIcon } from './state-icons.tsx';
+import { Link } from '../../ui/link.tsx';
 
 type Props = {
   rows: readonly ShownRow[];
@@ -62,7 +62,7 @@ const UncheckedList = ({
   causes: readonly ShownCause[];
   count: string;
 }): ReactNode => (
-  <div className={styles.unchecked} data-shown={count}>
+  <div className={styles.unchecked} data-later data-shown={count}>
     <p className={styles.state}>
       <StateIcon state="unknown" /> {text.unchecked(count)}
     </p>
@@ -114,7 +114,7 @@ export const CheckParts = ({
     <>
       <FindingList rows={of(ROW_PARTS.against)} count={counts.against} isPlain={isPlain} />
       <UncheckedList causes={causes} count={counts.unchecked} />
-      <div className={styles.folds}>
+      <div className={styles.folds} data-later>
         <Folded
           summary={text.nothing(counts.nothing)}
           rows={of(ROW_PARTS.nothing)}

@@ -2,12 +2,12 @@ import { formatTimestamp } from '@firm/format';
 import type { LedgerEntry } from '@firm/schema/tokens/safety.ts';
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { record as text } from '../../text/en/safety.ts';
 import { TableHead } from '../../ui/table.tsx';
 import { change, dollars, price } from '../market/index.ts';
 import styles from './record.module.css';
 import { Verdict } from './verdict.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** A frozen verdict: what was said, what became of it, and what people objected. */
 export function LedgerEntryCard({ entry }: { entry: LedgerEntry }): ReactNode {

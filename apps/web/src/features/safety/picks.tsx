@@ -1,10 +1,10 @@
 import { formatCount } from '@firm/format';
 import type { Launch, PickList } from '@firm/schema/tokens/safety.ts';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { picks as text } from '../../text/en/safety.ts';
 import { LaunchCard } from './launches.tsx';
 import styles from './launches.module.css';
+import { Link } from '../../ui/link.tsx';
 
 /**
  * Projects that meet the stated criteria, each with how it meets them and what would change our

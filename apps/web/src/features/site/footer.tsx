@@ -2,17 +2,19 @@
 'use no memo';
 
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { site } from '../../lib/site.ts';
 import { footer, nav } from '../../text/en/shell.ts';
 import styles from './shell.module.css';
+import { Link } from '../../ui/link.tsx';
+import { Island } from '../../ui/island.tsx';
 
 /** Community and social links, the copyright line, and the one line about advice. */
 export function Footer(): ReactNode {
   const { pathname } = useLocation();
   return (
     <footer className={styles.footer} data-later>
-      <div className={`wrap ${styles.footerInside}`}>
+      <Island as="div" version={pathname} className={`wrap ${styles.footerInside}`}>
         <div>
           <p>{footer.copyright}</p>
           <p>{footer.advice}</p>
@@ -40,7 +42,7 @@ export function Footer(): ReactNode {
             </li>
           </ul>
         </nav>
-      </div>
+      </Island>
     </footer>
   );
 }

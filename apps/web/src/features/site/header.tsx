@@ -4,7 +4,7 @@
 
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { usePending } from '../../lib/use-pending.ts';
 import { nav, brand } from '../../text/en/shell.ts';
 import { BotLink } from '../../ui/bot-link.tsx';
@@ -12,6 +12,8 @@ import { BrandMark } from './brand-mark.tsx';
 import styles from './shell.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { MoreLinks } from './top-row.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Island } from '../../ui/island.tsx';
 
 const links = [
   { to: '/', label: nav.home },
@@ -87,7 +89,7 @@ export function Header(): ReactNode {
             event.target instanceof Element && event.target.closest('a') !== null && close()
           }
         >
-          <ul>
+          <Island as="ul" version={`${pathname} ${Account !== undefined}`}>
             {links.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
@@ -107,7 +109,7 @@ export function Header(): ReactNode {
             <li className={styles.menuLaunch}>
               <LaunchApp wide />
             </li>
-          </ul>
+          </Island>
         </nav>
         <div className={styles.tools}>
           <ThemeSwitch />

@@ -6,6 +6,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { about as text } from '../../text/en/home.ts';
 import { BotLink } from '../../ui/bot-link.tsx';
 import styles from './home.module.css';
+import { Island } from '../../ui/island.tsx';
 
 const icons = [Bot, ShieldCheck, Radar, Crosshair, Scale, BookOpen];
 /** Share of the cards that is in sight when they enter. */
@@ -13,10 +14,11 @@ const ENTERS = 0.15;
 
 /** Product features, on cards that enter once they come into sight. */
 export function HomeAbout(): ReactNode {
-  const cards = useRef<HTMLUListElement>(null);
-  useEnter(cards);
+  const section = useRef<HTMLElement>(null);
+  useEnter(section);
   return (
     <section
+      ref={section}
       id="about"
       data-later
       className={`wrap ${styles.section}`}
@@ -24,7 +26,7 @@ export function HomeAbout(): ReactNode {
     >
       <h2 id="about-title">{text.heading}</h2>
       <p className="lead">{text.intro}</p>
-      <ul ref={cards} className={styles.cards}>
+      <Island as="ul" className={styles.cards}>
         {text.cards.map(({ title, text: what }, index) => {
           const Icon = icons[index] ?? Bot;
           return (
@@ -35,7 +37,7 @@ export function HomeAbout(): ReactNode {
             </li>
           );
         })}
-      </ul>
+      </Island>
       <div>
         <BotLink kind="primary">{text.cta}</BotLink>
       </div>
@@ -43,11 +45,11 @@ export function HomeAbout(): ReactNode {
   );
 }
 
-/** Lets the children of a list enter, one after the other, when somebody scrolls to them. */
+/** Lets the children of the list in a section enter, one after the other, when somebody scrolls to them. */
 function useEnter(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const list = ref.current;
-    if (list === null) return;
+    const list = ref.current?.querySelector('ul');
+    if (!list) return;
     // Asked of the browser, which knows it: measuring here would lay out what is not drawn yet.
     const observer = new IntersectionObserver(
       (entries) => {

@@ -3,7 +3,6 @@
 
 import { ChartNoAxesCombined, Crosshair, ShieldCheck, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { hero as text } from '../../text/en/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -12,6 +11,8 @@ import { BotLink } from '../../ui/bot-link.tsx';
 import { HeroArt } from './hero-art.tsx';
 import styles from './home.module.css';
 import { useClaims } from './use-claims.ts';
+import { Link } from '../../ui/link.tsx';
+import { Island } from '../../ui/island.tsx';
 
 const icons = [Zap, ChartNoAxesCombined, Crosshair, ShieldCheck];
 
@@ -40,7 +41,7 @@ export function HomeHero(): ReactNode {
           <ButtonLink href="/documentation">{text.getStarted}</ButtonLink>
           <BotLink>{text.tryAgent}</BotLink>
         </div>
-        <ul className={styles.tiles}>
+        <Island as="ul" className={styles.tiles}>
           {text.tiles.map((label, index) => {
             const Icon = icons[index] ?? Zap;
             return (
@@ -49,7 +50,7 @@ export function HomeHero(): ReactNode {
               </li>
             );
           })}
-        </ul>
+        </Island>
       </div>
       <Stats />
     </section>

@@ -3,11 +3,11 @@
 
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { local } from '../../lib/safe-storage.ts';
 import { site } from '../../lib/site.ts';
 import { newsLine as text } from '../../text/en/shell.ts';
 import styles from './shell.module.css';
+import { Link } from '../../ui/link.tsx';
 
 /** In this browser: the announcement that is not to be told any more (build/head-script.js). */
 const SEEN = 'news-seen';

@@ -3,9 +3,10 @@
 'use no memo';
 
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { nav, phoneBar as text } from '../../text/en/shell.ts';
 import styles from './shell.module.css';
+import { Link } from '../../ui/link.tsx';
+import { Island } from '../../ui/island.tsx';
 
 const items = [
   { to: '/check', label: text.check, pages: /^\/check\b(?!-)/ },
@@ -20,7 +21,7 @@ const items = [
 
 /** On phones the four places where most people go, at the lower edge. It takes its own room. */
 export const PhoneBar = ({ pathname }: { pathname: string }): ReactNode => (
-  <nav className={styles.phoneBar} aria-label={nav.bar}>
+  <Island as="nav" version={pathname} className={styles.phoneBar} aria-label={nav.bar}>
     <ul>
       {items.map(({ to, label, pages }) => (
         <li key={to}>
@@ -30,5 +31,5 @@ export const PhoneBar = ({ pathname }: { pathname: string }): ReactNode => (
         </li>
       ))}
     </ul>
-  </nav>
+  </Island>
 );

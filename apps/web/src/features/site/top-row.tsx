@@ -3,10 +3,11 @@
 'use no memo';
 
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { HELP_PATH } from '../../lib/help-path.ts';
 import { moreLinks, nav } from '../../text/en/shell.ts';
 import styles from './shell.module.css';
+import { Link } from '../../ui/link.tsx';
+import { Island } from '../../ui/island.tsx';
 
 /**
  * The second group of the menu, above the bar, and the way to help, which phones show too. The
@@ -20,7 +21,7 @@ export const TopRow = ({
   /** Without the links. */
   isShort: boolean;
 }): ReactNode => (
-  <nav className={styles.top} aria-label={nav.more}>
+  <Island as="nav" version={pathname} className={styles.top} aria-label={nav.more}>
     <a className={styles.skip} href="#main">
       {nav.skip}
     </a>
@@ -34,7 +35,7 @@ export const TopRow = ({
         {nav.help}
       </Link>
     </div>
-  </nav>
+  </Island>
 );
 
 /** The links of the second group, each an item of a list. */

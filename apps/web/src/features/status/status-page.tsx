@@ -3,7 +3,6 @@ import { formatAge, formatCount, formatTimestamp } from '@firm/format';
 import type { Status } from '@firm/schema/status.ts';
 import { CircleCheck, CircleMinus, CircleX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { status as text } from '../../text/en/status.ts';
 import { resource } from '../../lib/resource.ts';
 import { useResource } from '../../lib/use-resource.ts';
@@ -16,6 +15,7 @@ import { Section } from '../../ui/section.tsx';
 import styles from './status.module.css';
 import { dayOf, uptime } from './uptime.ts';
 import { UptimeBars } from './uptime-bars.tsx';
+import { Link } from '../../ui/link.tsx';
 
 const ICONS = {
   up: CircleCheck,

@@ -1,7 +1,6 @@
 import type { Maker } from '@firm/schema/studio.ts';
 import { AudioLines, Image, Music } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { site } from '../../lib/site.ts';
 import { useQuery } from '../../lib/use-query.ts';
 import { hub as text, studio } from '../../text/en/studio.ts';
@@ -11,6 +10,7 @@ import { ImageMaker } from './image-page.tsx';
 import { MusicMaker } from './music-page.tsx';
 import studioStyles from './studio.module.css';
 import { VoiceMaker } from './voice-page.tsx';
+import { Link } from '../../ui/link.tsx';
 
 type HubTool = Exclude<Maker, 'video'>;
 

@@ -1,8 +1,9 @@
 import { AudioLines, Clapperboard, Image, MessageSquare, Music } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import { studio as text } from '../../text/en/studio.ts';
 import styles from './studio.module.css';
+import { Link } from '../../ui/link.tsx';
 
 const TOOLS = [
   { to: '/text-to-image', label: text.nav.image, Icon: Image },
@@ -14,15 +15,16 @@ const TOOLS = [
 
 /** The five tools, side by side on each of their screens. */
 export function StudioNav(): ReactNode {
+  const { pathname } = useLocation();
   return (
     <nav className={styles.nav} aria-label={text.navLabel}>
       <ul>
         {TOOLS.map(({ to, label, Icon }) => (
           <li key={to}>
-            <NavLink to={to}>
+            <Link to={to} aria-current={to === pathname ? 'page' : undefined}>
               <Icon size={18} strokeWidth={1.6} aria-hidden />
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

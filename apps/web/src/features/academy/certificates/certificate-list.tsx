@@ -1,13 +1,13 @@
 import * as certificatesApi from '@firm/schema/api/learning/certificates.ts';
 import { formatLongDate } from '@firm/format';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { resource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';
 import { certificateList as text } from '../../../text/en/certificates.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TakenDown } from '../../reports/index.ts';
 import styles from './certificate-list.module.css';
+import { Link } from '../../../ui/link.tsx';
 
 /** The registered certificates of the signed-in person, each with a link to its page. */
 export function CertificateList(): ReactNode {

@@ -5,7 +5,6 @@ import { writeEarned } from '@firm/schema/learning/certificate-record.ts';
 import type { CertificateVerification } from '@firm/schema';
 import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { ApiRequestError, call } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { certificates, verify as text } from '../../../text/en/certificates.ts';
@@ -15,6 +14,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import styles from './certificates.module.css';
 import { VerificationBox } from './verification-box.tsx';
+import { Link } from '../../../ui/link.tsx';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 /** The most that a credential's text has. */

@@ -2,7 +2,6 @@ import * as academyApi from '@firm/schema/api/learning/academy.ts';
 import type { Ranking } from '@firm/schema/learning/academy.ts';
 import { reportPath } from '@firm/schema/page.ts';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { asFailure, call } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { dashboard as text } from '../../../text/en/dashboard.ts';
@@ -13,6 +12,7 @@ import { Notice, Outcome } from '../../../ui/notice.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { TakenDown } from '../../reports/index.ts';
 import styles from './dashboard.module.css';
+import { Link } from '../../../ui/link.tsx';
 
 /** The ranking, and the one switch by which a person appears in it or not. */
 export const Rankings = (props: { ranking: Ranking; onChange: () => void }): ReactNode => (

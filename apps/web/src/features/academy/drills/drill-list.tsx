@@ -1,6 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { drillsText as text } from '../../../text/en/drills.ts';
 import { roundText } from '../../../text/en/drill-rounds.ts';
@@ -11,6 +10,7 @@ import { drills } from './drill-content.ts';
 import styles from './drills.module.css';
 import { readRounds } from './rounds/round-state.ts';
 import { readDrillResults, type DrillOutcome } from './drill-results.ts';
+import { Link } from '../../../ui/link.tsx';
 
 const NONE: ReturnType<typeof readDrillResults> = new Map();
 

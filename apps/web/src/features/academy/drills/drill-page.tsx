@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { drillsText as text } from '../../../text/en/drills.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -9,6 +8,7 @@ import { drills, type Drill } from './drill-content.ts';
 import { DrillScene } from './drill-scene.tsx';
 import { Section } from '../../../ui/section.tsx';
 import styles from './drills.module.css';
+import { Link } from '../../../ui/link.tsx';
 
 /** One drill: what happened, what there is to see, the decision, and what to remember. */
 export function DrillPage({ drill }: { drill: Drill }): ReactNode {

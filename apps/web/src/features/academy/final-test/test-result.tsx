@@ -1,11 +1,11 @@
 import type { MarkedTest } from '@firm/schema';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { finalTest as text } from '../../../text/en/final-test.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { AnswerOutcome } from '../answer-outcome.tsx';
 import boxes from '../questions.module.css';
 import styles from './final-test.module.css';
+import { Link } from '../../../ui/link.tsx';
 
 /**
  * How a try went: the score and what to do now; once it is passed, for each question whether the

@@ -1,6 +1,6 @@
 import { glossaryAddress, glossaryLetter, GLOSSARY_PATH } from '@firm/format/glossary-address.ts';
 import { useEffect, type ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { idOfHash } from '../../../lib/id-of-hash.ts';
 import { catalogue, course, glossary as text } from '../../../text/en/academy.ts';
 import { nav } from '../../../text/en/shell.ts';
@@ -9,6 +9,7 @@ import { Page } from '../../../ui/page.tsx';
 import { glossaryLetters, termNames, type Term } from './glossary-content.ts';
 import styles from './glossary.module.css';
 import { TermSearch } from './term-search.tsx';
+import { Link } from '../../../ui/link.tsx';
 
 const names = new Map(termNames.map(({ slug, term }) => [slug, term]));
 /** Names that links of the bar have too, to other places. */

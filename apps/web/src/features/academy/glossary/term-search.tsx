@@ -1,12 +1,12 @@
 import { glossaryAddress } from '@firm/format/glossary-address.ts';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Resource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';
 import { glossary as text } from '../../../text/en/academy.ts';
 import control from '../../../ui/control.module.css';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './glossary.module.css';
+import { Link } from '../../../ui/link.tsx';
 
 type Definition = { slug: string; term: string; short: string };
 

@@ -2,7 +2,6 @@ import * as reviewApi from '@firm/schema/api/learning/review.ts';
 import { formatLongDate } from '@firm/format';
 import type { AnsweredReview, ReviewQuestion } from '@firm/schema/learning/review.ts';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { asFailure, call } from '../../../lib/api.ts';
 import { review as text } from '../../../text/en/review.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,6 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { AnswerOutcome } from '../answer-outcome.tsx';
 import { asksSum, Calculator } from '../calculator.tsx';
 import styles from './review.module.css';
+import { Link } from '../../../ui/link.tsx';
 
 type Sitting = {
   /** Which of them it is, from 0. */

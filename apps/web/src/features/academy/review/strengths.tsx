@@ -1,7 +1,6 @@
 import * as reviewApi from '@firm/schema/api/learning/review.ts';
 import type { Strengths as Known } from '@firm/schema/learning/strengths.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { resource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';
 import { review as text } from '../../../text/en/review.ts';
@@ -12,6 +11,7 @@ import { Section } from '../../../ui/section.tsx';
 import { drills } from '../drills/drill-content.ts';
 import { readDrillResults } from '../drills/drill-results.ts';
 import styles from './review.module.css';
+import { Link } from '../../../ui/link.tsx';
 
 type Strength = Known['strengths'][number];
 

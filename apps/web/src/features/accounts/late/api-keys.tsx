@@ -2,7 +2,6 @@ import * as developersApi from '@firm/schema/api/developers.ts';
 import type { ApiKey, NewApiKey } from '@firm/schema/developers/developers.ts';
 import { formatLongDate } from '@firm/format';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { resource } from '../../../lib/resource.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
@@ -18,6 +17,7 @@ import { MakeKeyForm } from './make-key-form.tsx';
 import { ProveDialog } from './prove-dialog.tsx';
 import { useProven } from './use-proven.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
+import { Link } from '../../../ui/link.tsx';
 
 const dateOf = (iso: string): string => formatLongDate(new Date(iso));
 

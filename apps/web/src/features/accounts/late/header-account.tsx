@@ -1,11 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { dashboard } from '../../../text/en/dashboard.ts';
 import { nav } from '../../../text/en/shell.ts';
 import { Avatar } from '../avatar.tsx';
 import { useMe, useSessionEnded } from '../current-user.ts';
 import styles from './header-account.module.css';
+import { Link } from '../../../ui/link.tsx';
 
 /**
  * In the bar: who is signed in, and the way to their dashboard; the way to sign in where their

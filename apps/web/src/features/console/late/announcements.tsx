@@ -3,7 +3,6 @@ import type { AnnouncementView } from '@firm/schema/console/announcements.ts';
 import { ANNOUNCEMENT_CHANNELS } from '@firm/schema/people/news.ts';
 import { formatTimestamp } from '@firm/format';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { resource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';
 import { announcementsText as text } from '../../../text/en/console-announcements.ts';
@@ -15,6 +14,7 @@ import { AnnouncementEditor } from '../announcement-editor.tsx';
 import styles from '../console.module.css';
 import { PageEnd } from '../page-end.tsx';
 import type { PartProps } from '../part-props.ts';
+import { Link } from '../../../ui/link.tsx';
 
 /** Null: a new one. */
 type Editing = AnnouncementView | null;

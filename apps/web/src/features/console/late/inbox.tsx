@@ -1,6 +1,5 @@
 import * as readingsApi from '@firm/schema/api/console/console-readings.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { resource } from '../../../lib/resource.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { useResource } from '../../../lib/use-resource.ts';
@@ -13,6 +12,7 @@ import { RequestCard } from '../request-card.tsx';
 import type { PartProps } from '../part-props.ts';
 import { SupportCard } from '../support-card.tsx';
 import { Reports } from './reports.tsx';
+import { Link } from '../../../ui/link.tsx';
 
 const STATES = ['waiting', 'answered'] as const;
 

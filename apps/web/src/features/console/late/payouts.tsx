@@ -3,7 +3,6 @@ import type { PayoutBatch } from '@firm/schema/console/payouts.ts';
 import type { OpenOwedLedger, OwedWeek } from '@firm/schema/tokens/payouts.ts';
 import { formatCount } from '@firm/format';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { call, asFailure } from '../../../lib/api.ts';
 import { resource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';
@@ -25,6 +24,7 @@ import { BatchPanel } from '../payouts/batch-panel.tsx';
 import { orderWeeks } from '../payouts/order-weeks.ts';
 import { usePayment, type PaidFor, type Payment } from '../payouts/use-payment.ts';
 import type { PartProps } from '../part-props.ts';
+import { Link } from '../../../ui/link.tsx';
 
 const AGAIN_SECONDS = 10;
 

@@ -8,7 +8,7 @@ import {
 import { formActions } from '@firm/schema/forms.ts';
 import { formatLongDate } from '@firm/format';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { resource } from '../../../lib/resource.ts';
 import { consoleText } from '../../../text/en/console.ts';
@@ -22,6 +22,7 @@ import { PageEnd } from '../page-end.tsx';
 import type { PartProps } from '../part-props.ts';
 import { usePages } from '../use-pages.ts';
 import { Person } from '../person.tsx';
+import { Link } from '../../../ui/link.tsx';
 
 /** A search names people: it is kept outside the address, for the life of this tab. */
 type Place = { search?: unknown } | null;

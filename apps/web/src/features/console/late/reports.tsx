@@ -1,7 +1,6 @@
 import * as reportsApi from '@firm/schema/api/console/console-reports.ts';
 import type { ReportedThing } from '@firm/schema/console/reports.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { resource } from '../../../lib/resource.ts';
 import { useQuery } from '../../../lib/use-query.ts';
@@ -11,6 +10,7 @@ import styles from '../console.module.css';
 import { PageEnd } from '../page-end.tsx';
 import { Reported } from '../reported.tsx';
 import type { PartProps } from '../part-props.ts';
+import { Link } from '../../../ui/link.tsx';
 
 const STATES = ['waiting', 'decided'] as const;
 

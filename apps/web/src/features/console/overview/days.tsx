@@ -1,7 +1,6 @@
 import * as readingsApi from '@firm/schema/api/console/console-readings.ts';
 import { DAY_SPANS } from '@firm/schema/console/days.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { resource } from '../../../lib/resource.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { useResource } from '../../../lib/use-resource.ts';
@@ -10,6 +9,7 @@ import consoleStyles from '../console.module.css';
 import { PageEnd } from '../page-end.tsx';
 import { DayChart } from './day-chart.tsx';
 import styles from './days.module.css';
+import { Link } from '../../../ui/link.tsx';
 
 /** A chart of the last days for everything that is counted; the address holds how many. */
 export function Days(): ReactNode {

@@ -1,9 +1,9 @@
 import { SETUP_STEPS, type Overview } from '@firm/schema/console/readings.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { overviewText as text } from '../../../text/en/console-readings.ts';
 import styles from '../console.module.css';
+import { Link } from '../../../ui/link.tsx';
 
 /** Tasks of a new site, each with the way to its place; gone once all are done. */
 export function SetupList({ setup }: { setup: NonNullable<Overview['setup']> }): ReactNode {

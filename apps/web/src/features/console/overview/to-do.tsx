@@ -2,9 +2,9 @@ import type { Overview } from '@firm/schema/console/readings.ts';
 import { formatDay } from '@firm/format';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { overviewText as text } from '../../../text/en/console-readings.ts';
 import styles from '../console.module.css';
+import { Link } from '../../../ui/link.tsx';
 
 type Task = { key: string; words: string; href?: string };
 

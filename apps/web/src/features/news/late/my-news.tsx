@@ -2,7 +2,6 @@ import * as newsApi from '@firm/schema/api/news.ts';
 import { newsWording, type MyNews as View } from '@firm/schema/people/news.ts';
 import { formatLongDate } from '@firm/format';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { asFailure, call } from '../../../lib/api.ts';
 import { resource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';
@@ -13,6 +12,7 @@ import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { ownTimeZone } from '../news-form.tsx';
 import styles from '../news.module.css';
 import { PushWay } from '../push-way.tsx';
+import { Link } from '../../../ui/link.tsx';
 
 type Channel = 'mail' | 'telegram';
 

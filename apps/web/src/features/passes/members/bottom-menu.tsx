@@ -1,12 +1,14 @@
 import { AudioLines, GraduationCap, House, Image, MessageSquare, Music } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import { members as text } from '../../../text/en/members.ts';
 import { useMe } from '../../accounts/index.ts';
 import styles from './members.module.css';
+import { Link } from '../../../ui/link.tsx';
 
 /** The menu at the lower edge. Learn leads to the sign-in screen while nobody is signed in. */
 export function BottomMenu(): ReactNode {
+  const { pathname } = useLocation();
   const me = useMe();
   const items = [
     { to: '/members', label: text.menu.home, Icon: House },
@@ -21,10 +23,10 @@ export function BottomMenu(): ReactNode {
       <ul>
         {items.map(({ to, label, Icon }) => (
           <li key={label}>
-            <NavLink to={to}>
+            <Link to={to} aria-current={to === pathname ? 'page' : undefined}>
               <Icon size={20} strokeWidth={1.6} aria-hidden />
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

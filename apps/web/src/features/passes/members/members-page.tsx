@@ -1,7 +1,6 @@
 import { formatTokenUnits } from '@firm/format';
 import { Clapperboard, HandCoins, KeyRound, type LucideIcon } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { members as text } from '../../../text/en/members.ts';
 import { Beta } from '../../../ui/beta.tsx';
 import { late } from '../../../ui/late.tsx';
@@ -17,6 +16,7 @@ import { BottomMenu } from './bottom-menu.tsx';
 import styles from './members.module.css';
 import { MyPasses } from './my-passes.tsx';
 import { WalletGate } from './wallet-gate.tsx';
+import { Link } from '../../../ui/link.tsx';
 
 /** Loaded once a wallet is there: before that, nothing of the market is seen. */
 const MarketBoard = late(

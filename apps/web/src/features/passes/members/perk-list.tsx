@@ -1,9 +1,9 @@
 import type { Perk } from '@firm/schema/tokens/wallet.ts';
 import { Lock, LockOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { members } from '../../../text/en/members.ts';
 import styles from './members.module.css';
+import { Link } from '../../../ui/link.tsx';
 
 const text = members.passes;
 

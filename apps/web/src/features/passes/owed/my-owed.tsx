@@ -2,7 +2,6 @@ import * as passesApi from '@firm/schema/api/passes.ts';
 import * as payoutsApi from '@firm/schema/api/payouts.ts';
 import { formatTimestamp, shortenAddress } from '@firm/format';
 import { useEffect, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { resource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';
 import { owedText as text } from '../../../text/en/owed.ts';
@@ -15,6 +14,7 @@ import { useWallet } from '../wallet/wallet-store.ts';
 import { MyClaims } from './my-claims.tsx';
 import { OwedRow, type Promised } from './owed-rows.tsx';
 import styles from './owed.module.css';
+import { Link } from '../../../ui/link.tsx';
 
 /** Dues of the visitor's own wallet: the one connected here, or the account's. */
 export function MyOwed({ promise }: { promise: Promised }): ReactNode {

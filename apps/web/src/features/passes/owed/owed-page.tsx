@@ -2,7 +2,7 @@ import { passTiers } from '@firm/schema/tokens/passes.ts';
 import type { OpenOwedLedger } from '@firm/schema/tokens/payouts.ts';
 import { formatCount, formatLongDate, formatTimestamp, shortenAddress } from '@firm/format';
 import { Fragment, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { site } from '../../../lib/site.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { owedText as text } from '../../../text/en/owed.ts';
@@ -18,6 +18,7 @@ import { MyOwed } from './my-owed.tsx';
 import { amountText, OwedRow, State, tierName, type Promised } from './owed-rows.tsx';
 import styles from './owed.module.css';
 import { useOwed } from './use-owed.ts';
+import { Link } from '../../../ui/link.tsx';
 
 /** Page of pass debts: all of /passes/owed. */
 export function OwedPage(): ReactNode {

@@ -1,7 +1,7 @@
 import * as practiceApi from '@firm/schema/api/learning/practice.ts';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { resource } from '../../../lib/resource.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useResource } from '../../../lib/use-resource.ts';
@@ -11,6 +11,7 @@ import { Page } from '../../../ui/page.tsx';
 import { tasks } from './task-content.ts';
 import { TaskPart } from './task-part.tsx';
 import styles from './wallet.module.css';
+import { Link } from '../../../ui/link.tsx';
 
 type Hub = (tasks: { done: number; all: number; open: string | undefined }) => ReactNode;
 

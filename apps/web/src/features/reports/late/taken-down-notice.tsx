@@ -2,10 +2,10 @@ import { formatLongDate } from '@firm/format';
 import type { ReportKind } from '@firm/schema/people/reports.ts';
 import { ruleNumber, rulePath, ruleText, type TakenDown } from '@firm/schema/rules.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { takenDownText as text } from '../../../text/en/taken-down.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TakeDownAppeal } from '../take-down-appeal.tsx';
+import { Link } from '../../../ui/link.tsx';
 
 /** By which rule something of one's own was taken down, until when, and the appeal against that. */
 export const TakenDownNotice = ({

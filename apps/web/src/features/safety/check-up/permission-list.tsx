@@ -1,12 +1,12 @@
 import { formatCount, formatTimestamp, shortenAddress } from '@firm/format';
 import type { WalletPermission } from '@firm/schema/tokens/check-up.ts';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { checkUp as text } from '../../../text/en/check-up.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Verdict } from '../verdict.tsx';
 import styles from './check-up.module.css';
 import { riskOf, whatOf } from './words.ts';
+import { Link } from '../../../ui/link.tsx';
 
 /** Shown at first: the gravest stand first, and hundreds would hold up a phone. */
 const FIRST = 40;

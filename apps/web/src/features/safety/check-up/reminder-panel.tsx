@@ -3,7 +3,6 @@ import { reminderWording, type MyReminder } from '@firm/schema/tokens/check-up-r
 import { NEWS_CHANNELS, type NewsChannel } from '@firm/schema/people/news.ts';
 import { formatLongDate, isSameAddress, shortenAddress } from '@firm/format';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { asFailure, call } from '../../../lib/api.ts';
 import { resource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';
@@ -14,6 +13,7 @@ import { Notice, Outcome } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useMe } from '../../accounts/index.ts';
 import styles from './check-up.module.css';
+import { Link } from '../../../ui/link.tsx';
 
 const text = words.reminder;
 

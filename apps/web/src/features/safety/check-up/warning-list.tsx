@@ -1,8 +1,8 @@
 import type { WalletWarning } from '@firm/schema/tokens/check-up.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { checkUp as text } from '../../../text/en/check-up.ts';
 import styles from './check-up.module.css';
+import { Link } from '../../../ui/link.tsx';
 
 /** Entries planted in a wallet's history to mislead its owner. */
 export const WarningList = ({ warnings }: { warnings: readonly WalletWarning[] }): ReactNode => (

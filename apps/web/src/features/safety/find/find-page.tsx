@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { findPage as text } from '../../../text/en/safety.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { Page } from '../../../ui/page.tsx';
 import { AskForm, SampleTokens } from '../../site/index.ts';
 import styles from './find.module.css';
 import { useFind, type Choices } from './use-find.ts';
+import { Link } from '../../../ui/link.tsx';
 
 /** Where a check begins: a field, and, once something was asked for, how far the search is. */
 export function FindPage(): ReactNode {

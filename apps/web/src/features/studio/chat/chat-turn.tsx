@@ -1,7 +1,6 @@
 import { isLongText } from '@firm/format';
 import { Check, Copy, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { chat as text } from '../../../text/en/studio-chat.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,6 +10,7 @@ import { MadeBy } from '../engine-line.tsx';
 import { AnswerText, Writing } from './answer-text.tsx';
 import styles from './chat.module.css';
 import type { Turn } from './conversation.ts';
+import { Link } from '../../../ui/link.tsx';
 
 /** A message and what came of it. */
 export function ChatTurn({

@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { video as text } from '../../../text/en/studio.ts';
 import { Beta } from '../../../ui/beta.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -15,6 +14,7 @@ import {
 } from '../../passes/index.ts';
 import { StudioPage } from '../studio-page.tsx';
 import styles from '../studio.module.css';
+import { Link } from '../../../ui/link.tsx';
 
 /** Loaded once a wallet is there. */
 const VideoGenerator = late(async () => (await import('./video-generator.tsx')).VideoGenerator);

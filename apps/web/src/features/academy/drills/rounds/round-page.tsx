@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useHydrated } from '../../../../lib/use-hydrated.ts';
 import { drillsText } from '../../../../text/en/drills.ts';
 import { roundText as text } from '../../../../text/en/drill-rounds.ts';
@@ -23,6 +22,7 @@ import {
   readRounds,
   type OpenRound,
 } from './round-state.ts';
+import { Link } from '../../../../ui/link.tsx';
 
 /** A round of situations that are made for this one time, one after another. */
 export function RoundPage(): ReactNode {
