@@ -1,4 +1,4 @@
-import { trackRecordSchema, type TrackRecord } from '@firm/schema/safety.ts';
+import { trackRecordSchema, type TrackRecord } from '@firm/schema/tokens/safety.ts';
 import { readAnswer } from '../support/answers.ts';
 import { checkSample, checkSettled } from '../support/check-sample.ts';
 import { recordShifts, sumOf } from '../support/record-shifts.ts';

@@ -1,4 +1,4 @@
-import type { OwedWeek } from '@firm/schema/payouts.ts';
+import type { OwedWeek } from '@firm/schema/tokens/payouts.ts';
 import { expect, test } from 'vitest';
 import { orderWeeks } from './order-weeks.ts';
 

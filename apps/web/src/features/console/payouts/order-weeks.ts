@@ -1,4 +1,4 @@
-import type { DueState, OwedWeek } from '@firm/schema/payouts.ts';
+import type { DueState, OwedWeek } from '@firm/schema/tokens/payouts.ts';
 
 const RANKS: Readonly<Record<DueState, number>> = { overdue: 0, due: 1, paid: 2 };
 
