@@ -96,8 +96,8 @@ test('the record draws on how many new tokens we tried a trade, by network and e
   await expect(async () => {
     const record = await page.request.get(`${process.env['SITE_URL'] ?? ''}/api/track-record`);
     ({ coverage } = await readAnswer(trackRecordSchema, record));
-    expect(coverage?.tried).toBeGreaterThan(0);
-  }).toPass({ timeout: 150_000, intervals: [5_000] });
+    expect(coverage?.launches).toBeGreaterThan(0);
+  }).toPass({ timeout: 80_000, intervals: [5_000] });
   // The page reads the record itself.
   const reading = page.waitForResponse((response) => response.url().endsWith('/api/track-record'));
   await open(page, '/track-record');
@@ -114,9 +114,10 @@ test('the record draws on how many new tokens we tried a trade, by network and e
     const row = table.getByRole('row').filter({ hasText: chain.name });
     await expect(row.getByRole('cell').first()).toHaveText(String(launches));
     await expect(row).toContainText(`${tried} (${Math.round((tried / launches) * 100)}`);
-    for (const one of byExchange) await expect(row).toContainText(`: ${one.launches}`);
+    const places = byExchange.map((one) => `: ${one.launches}`);
+    for (const place of places.length === 0 ? ['none'] : places)
+      await expect(row).toContainText(place);
   }
-  await expect(table).toContainText('Uniswap V2 kind');
   await expectAccessible(page);
 });
 
