@@ -33,7 +33,7 @@ export function Island({
   ...rest
 }: Props): ReactNode {
   const isHydrated = useHydrated();
-  const element = useRef<HTMLElement>(null);
+  const element = useRef<HTMLElement | null>(null);
   const [drawnVersion] = useState(version);
   const [isLive, setLive] = useState(import.meta.env.SSR || isHydrated || isAsked);
   if (!isLive && (isAsked || version !== drawnVersion)) setLive(true);
@@ -51,7 +51,9 @@ export function Island({
   ) : (
     <Element
       key="drawn"
-      ref={element}
+      ref={(node: HTMLElement | null) => {
+        element.current = node;
+      }}
       {...rest}
       suppressHydrationWarning
       dangerouslySetInnerHTML={html}

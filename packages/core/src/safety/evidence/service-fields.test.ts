@@ -357,9 +357,7 @@ describe('honeypot.is', () => {
       'high-risk',
     ]);
     expect(findingOf('sell')).toContain('It tried holders, and 468 of 480 cannot sell.');
-    expect(findingOf('sell')).toContain(
-      'but: We bought it, sent it on and sold it in a test',
-    );
+    expect(findingOf('sell')).toContain('but: We bought it, sent it on and sold it in a test');
     expect(stateOf('disagreement')).toBe('caution');
     expect(findingOf('disagreement')).toContain('can be sold; honeypot.is: cannot');
     expect(findingOf('honeypot-is')).not.toContain('warns of something.');
