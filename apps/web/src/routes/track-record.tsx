@@ -77,6 +77,7 @@ export function Component(): ReactNode {
             </ul>
             <h2>{measuredVerdicts.title}</h2>
             <ul className={styles.points}>
+              <li>{measuredVerdicts.firstLook}</li>
               <li>{measuredVerdicts.detection}</li>
               <li>{measuredVerdicts.wellKnown}</li>
               <li>{measuredVerdicts.hands}</li>

@@ -1,20 +1,20 @@
 import { formatCount, formatPercent } from '@firm/format';
 import measured from '../measured.json';
 
-const { detection, understanding } = measured;
+const { firstLook, understanding } = measured;
 const whole = (share: number): string => formatPercent(share * 100, 0);
 
 /** The four figures that say how good we are. */
 export const goodFigures = {
   caught: {
     title: 'Scams we find',
-    figure: whole(detection.caught.share),
-    of: `of ${formatCount(detection.scams.samples)} scam tokens that we built to test us`,
+    figure: whole(firstLook.traps.share),
+    of: `of ${formatCount(firstLook.traps.samples)} scam tokens that our check had never met`,
   },
   alarmed: {
     title: 'False alarms',
-    figure: whole(detection.alarmed.share),
-    of: `of ${formatCount(detection.ordinary.samples)} honest test tokens`,
+    figure: whole(firstLook.honest.share),
+    of: `of ${formatCount(firstLook.honest.samples)} honest tokens that our check had never met`,
   },
   record: {
     title: 'Right in public',

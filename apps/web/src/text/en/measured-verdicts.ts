@@ -1,7 +1,7 @@
 import { formatCount, formatDay, formatPercent } from '@firm/format';
 import measured from '../measured.json';
 
-const { detection, hands, links, pools, wellKnown } = measured;
+const { detection, firstLook, hands, links, pools, wellKnown } = measured;
 const whole = (share: number): string => formatPercent(share * 100, 0);
 const range = ({ low, high }: { low: number; high: number }): string =>
   `${whole(low)} to ${whole(high)}`;
@@ -13,7 +13,14 @@ const verdicts = (of: typeof detection.scams): string =>
 export const measuredVerdicts = {
   title: 'Measured before a release',
   /** One figure of it. */
-  caught: `${whole(detection.caught.share)} of our test scams found`,
+  caught: `${whole(firstLook.traps.share)} of scams that it had never met`,
+  firstLook:
+    `New contracts, ${formatDay(firstLook.day)}. Someone wrote ${firstLook.traps.samples} scams ` +
+    `and ${firstLook.honest.samples} honest tokens before reading our check. We called ` +
+    `${firstLook.traps.dangerous} of the scams dangerous (95% range ${range(firstLook.traps)}). ` +
+    `We found nothing wrong with ${firstLook.traps.silent}. We wrongly warned of ` +
+    `${firstLook.honest.alarmed} honest token (${range(firstLook.honest)}). Then we mended what ` +
+    'we had missed. A new kind of scam passes our check more often than not.',
   detection:
     `Contracts, ${formatDay(detection.day)}. Of ${detection.scams.samples} scams ` +
     `${verdicts(detection.scams)}. We caught ${whole(detection.caught.share)} as dangerous ` +
