@@ -7,8 +7,13 @@ import { noteChainSize } from './chain-size.ts';
 import { saveState } from './save-world.ts';
 import { worldFiles } from './saved-world.ts';
 
-/** Market-maker changes alone are saved at every fifth look: a killed chain may lose them. */
+/**
+ * Market-maker changes alone are saved at every fifth look, a few of them at the thirtieth: a killed
+ * chain may lose them, and each save writes the whole state.
+ */
 const QUIET_LOOKS = 5;
+const LONGEST_QUIET_LOOKS = 30;
+const FEW_BLOCKS = 10;
 /** Some ten times what the largest state takes here. */
 const SAVE_LIMIT_MILLISECONDS = 60_000;
 
@@ -70,7 +75,10 @@ export function createStateKeeper({
     size: () => size,
     save,
     saveInTime: async () => {
-      if (live.journal.size() > 0 || ++quietLooks >= QUIET_LOOKS) await save();
+      if (live.journal.size() > 0) return save();
+      if (++quietLooks % QUIET_LOOKS !== 0) return;
+      const newBlocks = (await blockNumberOf(live)) - savedBlock;
+      if (newBlocks > FEW_BLOCKS || quietLooks >= LONGEST_QUIET_LOOKS) await save();
     },
     hasFailed: () => failures > 0,
     fail: (error) => {
