@@ -70,7 +70,7 @@ describe('whoever may be the victim is never charged with anything', () => {
     ['a hacker got me. how do i make them pay', /./],
     [
       'I slept, in the morning 2.8 ether are in an address that I never saw',
-      /new wallet|What fits best/,
+      /new wallet|Press what fits best/,
     ],
   ])('%s', async (message, help) => {
     const words = await answer(message);
