@@ -8,9 +8,13 @@ import {
 } from 'viem';
 import { readContract } from 'viem/actions';
 import { asOurs, viemClient, type LocalChain } from '../chain/index.ts';
+import { awaitBlock } from './await-block.ts';
 import type { PracticeChain, PracticeFacts } from './practice-chain.ts';
 import { readingsOf } from './read-deeds.ts';
 import { scenesOf } from './set-scenes.ts';
+
+/** A transaction that can be in a block is in one within that, on a busy machine too. */
+const BLOCK_MILLISECONDS = 2_000;
 
 /** The practice wallet's chain on a local one. Its contracts are made when they are first needed. */
 export function createPracticeChain(local: LocalChain): PracticeChain {
@@ -52,6 +56,8 @@ export function createPracticeChain(local: LocalChain): PracticeChain {
     mark,
     facts,
     answer: local.answer,
+    awaitBlock: async (hash) =>
+      void (await awaitBlock(local, { hash, patienceMilliseconds: BLOCK_MILLISECONDS })),
     keep: async () => await (await local.world()).save().catch(asOurs),
     signerOf: async (raw) => {
       try {

@@ -78,6 +78,11 @@ export type PracticeChain = {
   keep: () => Promise<void>;
   /** JSON-RPC of a page, filtered as the chain filters it. Never throws. */
   answer: (body: unknown, from?: string) => Promise<RpcAnswer>;
+  /**
+   * Waits until a transaction is in a block, for two seconds at most: one whose number comes after
+   * others that are missing never is.
+   */
+  awaitBlock: (hash: Hex) => Promise<void>;
   /** Signer of a transaction; undefined: it is none. */
   signerOf: (raw: Hex) => Promise<Address | undefined>;
   /** Returns the signer of a message; undefined: the signature is none. */

@@ -44,7 +44,12 @@ export async function answerRpc(
   // Lessons have a share of their own.
   const reply = await answerOf(chain, request, `practice ${from}`);
   // A transaction that comes to the chain another way counts for nobody.
-  if (typeof reply.result === 'string') await addPracticeSent(deps, { ...row, hash: reply.result });
+  if (typeof reply.result === 'string') {
+    await addPracticeSent(deps, { ...row, hash: reply.result });
+    // The people of the scene act on what is in a block, not on what a busy node has yet to take in.
+    // What the node gives back for a transaction is its hash.
+    await refuseUnavailable(chain.awaitBlock(reply.result as `0x${string}`));
+  }
   const practiceRun = playedOf({ chain, task: requireTask(deps, row.task) }, row);
   await refuseUnavailable(
     rulesOf(row.task).answerTransaction?.(practiceRun, signer) ?? Promise.resolve(),
