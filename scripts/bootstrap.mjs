@@ -156,14 +156,14 @@ export function findNode(root) {
  * V8 keeps room for new objects of 4 MB. By itself it goes down to 1 MB where little happens, and
  * then a quiet server collects several times a second (docs/decisions/051).
  */
-const NODE_OPTIONS = ['--disable-warning=ExperimentalWarning', '--min-semi-space-size=4'];
+const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--min-semi-space-size=4'];
 
 /** Runs a script of ours on the right Node, passes signals on, and ends as it ends. */
 export function runScript(root, script, args = process.argv.slice(2)) {
   const node = findNode(root);
   const bin = join(root, 'node_modules/.bin');
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` };
-  const child = spawn(node, [...NODE_OPTIONS, join(root, script), ...args], {
+  const child = spawn(node, [...NODE_FLAGS, join(root, script), ...args], {
     cwd: root,
     env,
     stdio: 'inherit',

@@ -1,14 +1,11 @@
 import { practiceTokenAbi } from '@firm/contracts';
 import { encodeFunctionData, toHex, type Hex } from 'viem';
-import { asOurs, ChainUnavailableError, type Address } from '../chain/index.ts';
-import { awaitBlock } from './await-block.ts';
+import { asOurs, type Address } from '../chain/index.ts';
 import { readingsOf, tokenOf, type PracticeParts } from './read-deeds.ts';
 
 /** Pays for what is sent while an account is cleared: one ether, in wei. */
 const CLEARING_WEI = toHex(10n ** 18n);
 const CALL_GAS = toHex(100_000n);
-/** In which a node makes a block, however busy the machine is. */
-const BLOCK_MILLISECONDS = 10_000;
 
 type Call = { to: Address; data: Hex };
 
@@ -25,16 +22,9 @@ export async function clearAccount(parts: PracticeParts, account: Address): Prom
     await send('anvil_setBalance', [account, CLEARING_WEI]);
     // A node for practice lets its operator send in an account's name; no key leaves the page.
     await send('anvil_impersonateAccount', [account]);
-    const hashes: Hex[] = [];
+    // Each waits for its block: without the account's ether, what is in none yet would never be.
     for (const call of calls)
-      // A node answers so by the JSON-RPC specification.
-      hashes.push(
-        (await send('eth_sendTransaction', [{ from: account, gas: CALL_GAS, ...call }])) as Hex,
-      );
-    // Without its ether, what is not in a block yet would never be.
-    for (const hash of hashes)
-      if (!(await awaitBlock(parts.local, { hash, patienceMilliseconds: BLOCK_MILLISECONDS })))
-        throw new ChainUnavailableError('an account of the practice chain was not cleared in time');
+      await send('eth_sendTransactionSync', [{ from: account, gas: CALL_GAS, ...call }]);
     await send('anvil_stopImpersonatingAccount', [account]);
   }
   await send('anvil_setBalance', [account, '0x0']);

@@ -13,9 +13,6 @@ import type { PracticeChain, PracticeFacts } from './practice-chain.ts';
 import { readingsOf } from './read-deeds.ts';
 import { scenesOf } from './set-scenes.ts';
 
-/** A transaction that can be in a block is in one within that, on a busy machine too. */
-const BLOCK_MILLISECONDS = 2_000;
-
 /** The practice wallet's chain on a local one. Its contracts are made when they are first needed. */
 export function createPracticeChain(local: LocalChain): PracticeChain {
   let cachedFacts: { mark: string; facts: PracticeFacts } | undefined;
@@ -56,8 +53,7 @@ export function createPracticeChain(local: LocalChain): PracticeChain {
     mark,
     facts,
     answer: local.answer,
-    awaitBlock: async (hash) =>
-      void (await awaitBlock(local, { hash, patienceMilliseconds: BLOCK_MILLISECONDS })),
+    awaitBlock: (hash) => awaitBlock(local, hash),
     keep: async () => await (await local.world()).save().catch(asOurs),
     signerOf: async (raw) => {
       try {

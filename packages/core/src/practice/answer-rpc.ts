@@ -47,7 +47,7 @@ export async function answerRpc(
   if (typeof reply.result === 'string') {
     await addPracticeSent(deps, { ...row, hash: reply.result });
     // The people of the scene act on what is in a block, not on what a busy node has yet to take in.
-    // What the node gives back for a transaction is its hash.
+    // A node answers so by the JSON-RPC specification.
     await refuseUnavailable(chain.awaitBlock(reply.result as `0x${string}`));
   }
   const practiceRun = playedOf({ chain, task: requireTask(deps, row.task) }, row);
