@@ -11,6 +11,7 @@ import { createBaseApp } from '../apps/server/src/http/create-base-app.ts';
 import type { Deps } from '../apps/server/src/http/deps.ts';
 import { apiRoutes } from '../apps/server/src/api.ts';
 import { serve, signInForTest, testDeps } from '../apps/server/testing/harness.ts';
+import { median } from './measured/median.ts';
 
 /*
  * Sign-in, a lesson completed, and the dashboard, each beside a bare node:http handler that runs
@@ -181,9 +182,6 @@ async function compareWithHash(
       `${hash.toFixed(0)} ms, ratio ${(hash / whole).toFixed(2)}. Aim: a hash of at most 90 ms.`,
   );
 }
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const middle = (rates: Rate[]): Rate => ({
   perSecond: median(rates.map((rate) => rate.perSecond)),

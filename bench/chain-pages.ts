@@ -1,6 +1,7 @@
 import { openBrowser } from '../e2e/support/open-browser.ts';
 import { snapshotBuild, startSite } from '../e2e/support/start-site.ts';
 import { giveWallet } from '../e2e/support/wallet.ts';
+import { median } from './measured/median.ts';
 
 /*
  * The pass page in a browser: what it brings, what it asks of the chain, and how soon the wallet
@@ -17,9 +18,6 @@ const KITS = {
 };
 const PROMPT_AIM = 300;
 const MINTS = 15;
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 declare global {
   // Only an interface adds to one that exists.

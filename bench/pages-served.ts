@@ -4,6 +4,7 @@ import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort, snapshotBuild, startSite } from '../e2e/support/start-site.ts';
+import { median } from './measured/median.ts';
 
 /*
  * The cost of a page to the server beside a bare Hono that answers with the same bytes and headers:
@@ -108,6 +109,3 @@ async function startBare(
   });
   return { url: `http://localhost:${port}`, pid: child.pid ?? 0, process: child };
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

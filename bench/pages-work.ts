@@ -6,6 +6,7 @@ import { packagedBrowser, type Browser } from '../e2e/support/find-browser.ts';
 import { snapshotBuild, startSite } from '../e2e/support/start-site.ts';
 import { makeReactPeer, reservePeers } from './pages/react-peer.ts';
 import { measureThreadWork } from './pages/thread-work.ts';
+import { median } from './measured/median.ts';
 
 /*
  * The processor's time that a first load takes on the page's main thread, beside a React page that
@@ -107,6 +108,3 @@ async function print(
 }
 
 const noFigures = (): number[] => [];
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -10,6 +10,7 @@ import {
 } from '../e2e/support/find-browser.ts';
 import { snapshotBuild, startSite } from '../e2e/support/start-site.ts';
 import { bareBody, bareDocument } from './pages/bare-page.ts';
+import { median } from './measured/median.ts';
 
 /**
  * Lighthouse mobile figures of our pages, each beside its floor: the same text as one bare HTML
@@ -45,10 +46,8 @@ type Figures = {
 };
 
 /** Of the runs that gave a figure: now and then one paints nothing that Lighthouse sees. */
-function median(values: number[]): number {
-  const finiteNumbers = values.filter(Number.isFinite).toSorted((a, b) => a - b);
-  return finiteNumbers[Math.floor(finiteNumbers.length / 2)] ?? Number.NaN;
-}
+const medianOfFinite = (values: readonly number[]): number =>
+  median(values.filter(Number.isFinite));
 
 const requestsOf = (details: unknown): number =>
   typeof details === 'object' &&
@@ -117,7 +116,7 @@ async function measureAll(url: string, browser: Browser): Promise<Map<string, Fi
 
 function print(browser: string, all: ReadonlyMap<string, Figures[]>): void {
   const of = (name: string, key: keyof Figures): number =>
-    median((all.get(name) ?? []).map((figures) => figures[key]));
+    medianOfFinite((all.get(name) ?? []).map((figures) => figures[key]));
   console.log(
     '\n' +
       `Pages in ${browser}, Lighthouse mobile, median of ${RUNS} interleaved runs. Aims: ` +

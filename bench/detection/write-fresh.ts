@@ -36,7 +36,8 @@ transactions. The first run, before anything was changed: 15 of 37 traps dangero
 57 %), 22 without a red flag, 1 of 20 harmless ones condemned (1 to 24 %). That is the figure to
 expect of traps that nobody has seen, and it is lower than that of the second look. In pools of
 other kinds, of the 33 that do not need one of Uniswap V2: 12 on V2, 9 on V3, 9 on V4, 8 on a
-Solidly kind and 8 on a launch curve, and 1 of 19 harmless ones on each (now 29, 18, 18, 17 and 17, and none). Then the kinds were mended
+Solidly kind and 8 on a launch curve, and 1 of 19 harmless ones on each (now 29, 18, 18, 17 and 17,
+and none). Then the kinds were mended
 ([decision 093](decisions/093-a-third-fresh-look.md)), so the figures below are fitted.`,
   open: `- What they show is open: a balance that was written when the token was made and that no event told,
   tokens of wallets that are quiet for long, a cut that names a week, and an option that may be any
