@@ -30,7 +30,7 @@ const FULL_RUN_ONLY = {
   'packages/engines/src/video/animate.test.ts': 'video.contract.test.ts',
   'packages/engines/src/voice/any-text.test.ts': 'voice.contract.test.ts',
   'packages/engraving/src/any-drawing.test.ts': 'compositions.test.ts',
-  'scripts/bootstrap.test.mjs': 'a start of the tests themselves',
+  'scripts/tests/bootstrap.test.mjs': 'a start of the tests themselves',
 };
 const leftOut = process.env['FULL'] === '1' ? [] : Object.keys(FULL_RUN_ONLY);
 

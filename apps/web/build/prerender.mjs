@@ -86,7 +86,9 @@ export async function prerenderPages(root) {
       minify: true,
     })
   ).code.trim();
-  const inOrder = await scriptOf(join(root, 'apps/web/src/features/academy/order-early.ts'));
+  const inOrder = await scriptOf(
+    join(root, 'apps/web/src/features/academy/questions/order-early.ts'),
+  );
   const css = new Map();
   const read = (file) =>
     css.get(file) ?? css.set(file, readFileSync(join(out, file), 'utf8').trim()).get(file);

@@ -7,16 +7,16 @@ import { relative } from 'node:path';
 const REQUEST = 50;
 /** Requests of a page that others do not make: pictures, what a chain answers, a conversation. */
 const OTHER_REQUESTS = {
-  'src/routes/academy.tsx': 6,
-  'src/routes/nft.tsx': 7,
+  'src/routes/learning/academy.tsx': 6,
+  'src/routes/accounts/nft.tsx': 7,
   'src/routes/assistant.tsx': 3,
 };
 /** How much more a byte costs the pages that come nearest to their budget of bytes. */
 const BYTE_COSTS = {
-  'src/routes/course.tsx': 3,
-  'src/routes/practice.tsx': 5,
+  'src/routes/learning/course.tsx': 3,
+  'src/routes/learning/practice.tsx': 5,
   'src/features/practice/wallet/started-task.tsx': 40,
-  'src/routes/certificate.tsx': 8,
+  'src/routes/learning/certificate.tsx': 8,
   'src/features/academy/certificates/registered-picture.tsx': 60,
 };
 /** How much more a request is worth to the leanest page, whose bytes are counted. */

@@ -15,11 +15,11 @@ import { RouterProvider } from 'react-router/dom';
 import { showUnstarted } from './features/site/index.ts';
 import { provideAccountProgress } from './lib/account-progress.ts';
 import { createRoot, hydrateRoot } from './lib/dom.ts';
-import { followLinks } from './lib/follow-links.ts';
-import { LoadError } from './lib/load-failure.ts';
-import { startOffline } from './lib/offline.ts';
-import { rememberVersion } from './lib/site-version.ts';
-import { Hydrated } from './lib/use-hydrated.ts';
+import { followLinks } from './lib/page/follow-links.ts';
+import { LoadError } from './lib/data/load-failure.ts';
+import { startOffline } from './lib/data/offline.ts';
+import { rememberVersion } from './lib/page/site-version.ts';
+import { Hydrated } from './lib/page/use-hydrated.ts';
 import { routes } from './routes.tsx';
 
 const root = document.getElementById('root');
@@ -27,7 +27,7 @@ const root = document.getElementById('root');
  * Loaded only where somebody was faster than the program: takes over what they typed, chose and
  * pressed.
  */
-const loadEarly = () => import('./lib/early.ts');
+const loadEarly = () => import('./lib/page/early.ts');
 
 /** Run early presses; then the page answers by itself. */
 async function answer(router: DataRouter): Promise<void> {

@@ -28,7 +28,7 @@ import {
   glossaryLetters,
 } from './features/academy/index.ts';
 import { legalStyles as legal, Layout } from './features/site/index.ts';
-import { metaOf, type PageMeta } from './lib/page-meta.ts';
+import { metaOf, type PageMeta } from './lib/page/page-meta.ts';
 import { routes } from './routes.tsx';
 import { offline } from './text/en/late.ts';
 import { Page } from './ui/page.tsx';
@@ -179,7 +179,7 @@ const courseShell = (course: CourseOutline): Shell => ({
     noIndex: true,
     isFrame: true,
   },
-  module: 'src/routes/course.tsx',
+  module: 'src/routes/learning/course.tsx',
   content: <CourseShell course={course} />,
 });
 

@@ -1,5 +1,5 @@
 import { AssistantPage } from '../features/assistant/index.ts';
-import type { PageHandle } from '../lib/page-meta.ts';
+import type { PageHandle } from '../lib/page/page-meta.ts';
 import { assistant as text } from '../text/en/assistant.ts';
 
 export const handle: PageHandle = {

@@ -9,10 +9,10 @@ import { PAGE_JSON_PLACEHOLDER, pagePlaceholder } from '@firm/schema/page.ts';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { CheckPage, type CheckPageFacts, plainCheck } from '../features/safety/index.ts';
-import { asFailure, call } from '../lib/api.ts';
-import { takePageData } from '../lib/page-data.ts';
-import type { PageHandle } from '../lib/page-meta.ts';
-import { checkPage as text } from '../text/en/safety.ts';
+import { asFailure, call } from '../lib/data/api.ts';
+import { takePageData } from '../lib/data/page-data.ts';
+import type { PageHandle } from '../lib/page/page-meta.ts';
+import { checkPage as text } from '../text/en/safety/safety.ts';
 
 /**
  * Loads the page's subject: sent with it, or, after navigation in the page, the server's answer.

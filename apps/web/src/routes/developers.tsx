@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { developersStyles as styles, Example } from '../features/developers/index.ts';
-import type { PageHandle } from '../lib/page-meta.ts';
-import { site } from '../lib/site.ts';
+import type { PageHandle } from '../lib/page/page-meta.ts';
+import { site } from '../lib/page/site.ts';
 import { developersText as text } from '../text/en/developers.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { documentationStyles as styles, useClaims } from '../features/site/index.ts';
 import { BotLink } from '../ui/bot-link.tsx';
-import type { PageHandle } from '../lib/page-meta.ts';
+import type { PageHandle } from '../lib/page/page-meta.ts';
 import { documentation as text } from '../text/en/documentation.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';

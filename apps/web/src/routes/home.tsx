@@ -4,7 +4,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CopyAddress, HomeAbout, HomeHero, homeStyles as styles } from '../features/site/index.ts';
-import type { PageHandle } from '../lib/page-meta.ts';
+import type { PageHandle } from '../lib/page/page-meta.ts';
 import { token } from '../text/en/home.ts';
 import { MarketingNotice } from '../ui/marketing-notice.tsx';
 

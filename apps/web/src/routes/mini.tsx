@@ -1,5 +1,5 @@
 import { MiniPage } from '../features/telegram/index.ts';
-import type { PageHandle } from '../lib/page-meta.ts';
+import type { PageHandle } from '../lib/page/page-meta.ts';
 import { mini as text } from '../text/en/telegram.ts';
 
 export const handle: PageHandle = {

@@ -4,9 +4,9 @@ import { PAGE_JSON_PLACEHOLDER, pagePlaceholder } from '@firm/schema/page.ts';
 import type { ReactNode } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { NewsArticlePage, newsDate, type ShownArticle } from '../features/news/index.ts';
-import { ApiRequestError, call } from '../lib/api.ts';
-import { takePageData } from '../lib/page-data.ts';
-import type { PageHandle } from '../lib/page-meta.ts';
+import { ApiRequestError, call } from '../lib/data/api.ts';
+import { takePageData } from '../lib/data/page-data.ts';
+import type { PageHandle } from '../lib/page/page-meta.ts';
 import { newsText as text } from '../text/en/news.ts';
 
 type Facts = { slug: string; article: ShownArticle };

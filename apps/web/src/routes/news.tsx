@@ -4,9 +4,9 @@ import { PAGE_JSON_PLACEHOLDER, pagePlaceholder } from '@firm/schema/page.ts';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { NewsPage, newsDate } from '../features/news/index.ts';
-import { call } from '../lib/api.ts';
-import { takePageData } from '../lib/page-data.ts';
-import type { PageHandle } from '../lib/page-meta.ts';
+import { call } from '../lib/data/api.ts';
+import { takePageData } from '../lib/data/page-data.ts';
+import type { PageHandle } from '../lib/page/page-meta.ts';
 import { newsText as text } from '../text/en/news.ts';
 
 type Listed = { items: readonly NewsItem[] };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageHandle } from '../lib/page-meta.ts';
+import type { PageHandle } from '../lib/page/page-meta.ts';
 import { notOffered as text } from '../text/en/not-offered.ts';
 import { Page } from '../ui/page.tsx';
 import { Link } from '../ui/link.tsx';

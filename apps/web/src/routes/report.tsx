@@ -3,8 +3,8 @@ import { REPORT_KINDS } from '@firm/schema/people/reports.ts';
 import type { ReactNode } from 'react';
 import { redirect, useParams, type LoaderFunctionArgs } from 'react-router';
 import { ReportForm } from '../features/reports/index.ts';
-import type { PageHandle } from '../lib/page-meta.ts';
-import { reportText as text } from '../text/en/reports.ts';
+import type { PageHandle } from '../lib/page/page-meta.ts';
+import { reportText as text } from '../text/en/safety/reports.ts';
 import { Page } from '../ui/page.tsx';
 import panel from '../ui/panel.module.css';
 

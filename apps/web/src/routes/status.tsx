@@ -1,5 +1,5 @@
 import { StatusPage } from '../features/status/index.ts';
-import type { PageHandle } from '../lib/page-meta.ts';
+import type { PageHandle } from '../lib/page/page-meta.ts';
 import { status as text } from '../text/en/status.ts';
 
 export const handle: PageHandle = {

@@ -12,9 +12,9 @@ import {
   useRecord,
 } from '../features/safety/index.ts';
 import { formatTimestamp } from '@firm/format';
-import type { PageHandle } from '../lib/page-meta.ts';
-import { measuredVerdicts } from '../text/en/measured-verdicts.ts';
-import { record as text } from '../text/en/safety.ts';
+import type { PageHandle } from '../lib/page/page-meta.ts';
+import { measuredVerdicts } from '../text/en/safety/measured-verdicts.ts';
+import { record as text } from '../text/en/safety/safety.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { classes } from '../ui/classes.ts';

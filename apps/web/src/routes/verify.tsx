@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FileCheck } from '../features/provenance/index.ts';
-import type { PageHandle } from '../lib/page-meta.ts';
-import { provenance as text } from '../text/en/provenance.ts';
+import type { PageHandle } from '../lib/page/page-meta.ts';
+import { provenance as text } from '../text/en/studio/provenance.ts';
 import { Page } from '../ui/page.tsx';
 
 export const handle: PageHandle = {

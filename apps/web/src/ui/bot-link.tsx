@@ -2,7 +2,7 @@
 'use no memo';
 
 import type { ComponentProps, ReactNode } from 'react';
-import { site } from '../lib/site.ts';
+import { site } from '../lib/page/site.ts';
 import { nav } from '../text/en/shell.ts';
 import { ButtonLink } from './button.tsx';
 

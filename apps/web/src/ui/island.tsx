@@ -9,7 +9,7 @@ import {
   type HTMLAttributes,
   type ReactNode,
 } from 'react';
-import { useHydrated } from '../lib/use-hydrated.ts';
+import { useHydrated } from '../lib/page/use-hydrated.ts';
 
 type Props = HTMLAttributes<HTMLElement> & {
   as: 'article' | 'div' | 'nav' | 'ol' | 'ul';

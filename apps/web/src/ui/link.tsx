@@ -3,7 +3,7 @@
 
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import type { NavigateOptions } from 'react-router';
-import { followLink } from '../lib/follow-links.ts';
+import { followLink } from '../lib/page/follow-links.ts';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> &
   Pick<NavigateOptions, 'replace' | 'state' | 'preventScrollReset'> & {

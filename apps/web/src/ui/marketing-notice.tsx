@@ -2,7 +2,7 @@
 'use no memo';
 
 import type { ReactNode } from 'react';
-import { site } from '../lib/site.ts';
+import { site } from '../lib/page/site.ts';
 import { marketingNotice as text } from '../text/en/legal.ts';
 import styles from './marketing-notice.module.css';
 

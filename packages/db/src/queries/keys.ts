@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { keyFingerprint } from '../schema/keys.ts';
+import { keyFingerprint } from '../schema/account/keys.ts';
 import type { Database } from '../types.ts';
 
 type Deps = { db: Database; clock: () => Date };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { user, userPicture } from '../schema/accounts.ts';
+import { user, userPicture } from '../schema/account/accounts.ts';
 import type { Database } from '../types.ts';
 
 type Deps = { db: Database };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { auditLog } from '../schema/accounts.ts';
+import { auditLog } from '../schema/account/accounts.ts';
 import { serviceRun } from '../schema/service.ts';
 import { describeOnDatabases } from '../testing.ts';
 import { deleteOldAuditEntries, insertAuditEntry } from './console/admin.ts';

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { timestampColumn } from './columns.ts';
-import { session, user } from './accounts.ts';
+import { session, user } from './account/accounts.ts';
 
 const ofUser = () => text().references(() => user.id, { onDelete: 'cascade' });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { user } from './accounts.ts';
+import { user } from './account/accounts.ts';
 import { timestampColumn } from './columns.ts';
 import { NEWS_CHANNELS } from './news.ts';
 

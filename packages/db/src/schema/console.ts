@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { user } from './accounts.ts';
+import { user } from './account/accounts.ts';
 import { bytesColumn, timestampColumn } from './columns.ts';
 
 /** Operators and their roles. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { user } from './accounts.ts';
+import { user } from './account/accounts.ts';
 import { timestampColumn } from './columns.ts';
 
 /** A key with which a program asks the API as its owner. The key itself is nowhere. */

@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { user } from './accounts.ts';
+import { user } from './account/accounts.ts';
 import { alert } from './assistant.ts';
 import { timestampColumn } from './columns.ts';
 

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestampColumn } from './columns.ts';
-import { user } from './accounts.ts';
+import { user } from './account/accounts.ts';
 
 /** The wallet that belongs to an account: one wallet to one account, one account to one wallet. */
 export const walletLink = pgTable('wallet_link', {

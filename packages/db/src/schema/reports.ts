@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { user } from './accounts.ts';
+import { user } from './account/accounts.ts';
 import { timestampColumn } from './columns.ts';
 
 /** Something that others see and that was reported: one row a thing, also where it is taken down. */

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { timestampColumn } from './columns.ts';
-import { user } from './accounts.ts';
+import { user } from './account/accounts.ts';
 
 /** A service's job, as its adapter needs it to ask again. It has no key. */
 export type StudioUpstream = {

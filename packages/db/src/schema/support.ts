@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { user } from './accounts.ts';
+import { user } from './account/accounts.ts';
 import { timestampColumn } from './columns.ts';
 
 /** A message to the people who run the site. */

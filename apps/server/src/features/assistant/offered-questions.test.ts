@@ -3,7 +3,7 @@ import { assistant } from '@firm/core';
 import * as answerTexts from '../../../../../packages/core/src/text/en/assistant-answers.ts';
 import * as firstAidTexts from '../../../../../packages/core/src/text/en/first-aid.ts';
 import * as webAssistantTexts from '../../../../web/src/text/en/assistant.ts';
-import * as webChatTexts from '../../../../web/src/text/en/studio-chat.ts';
+import * as webChatTexts from '../../../../web/src/text/en/studio/studio-chat.ts';
 import { ANSWER_FACTS } from '../../../../../packages/content-build/src/index.ts';
 import { ourContent } from '../../../../../packages/content-build/src/testing-our-content.ts';
 import { readSettings } from '../../config/env.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { practiceHubText as text } from '../../text/en/practice-hub.ts';
+import { useHydrated } from '../../lib/page/use-hydrated.ts';
+import { practiceHubText as text } from '../../text/en/learning/practice-hub.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useMe } from '../accounts/index.ts';
 import { drills } from './drills/drill-content.ts';

@@ -1,11 +1,11 @@
 import * as accountsApi from '@firm/schema/api/accounts.ts';
 import type { Me } from '@firm/schema/people/accounts.ts';
 import type { ReactNode } from 'react';
-import { call } from '../../lib/api.ts';
-import { account as text } from '../../text/en/accounts.ts';
+import { call } from '../../lib/data/api.ts';
+import { account as text } from '../../text/en/account/accounts.ts';
 import { ChangeForm, type Input } from './change-form.tsx';
 import { reloadMe } from './current-user.ts';
-import { MailHint } from './mail-hint.tsx';
+import { MailHint } from './sign-in/mail-hint.tsx';
 import { PictureForm } from './picture-form.tsx';
 
 /** Asked for where the account has a password: whoever sits at an open page does not know it. */

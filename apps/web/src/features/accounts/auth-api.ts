@@ -1,9 +1,9 @@
 import * as accountsApi from '@firm/schema/api/accounts.ts';
 import { loadAccountProgress } from '../../lib/account-progress.ts';
-import { call, unreadable } from '../../lib/api.ts';
+import { call, unreadable } from '../../lib/data/api.ts';
 import { endGuest } from './guest.ts';
 import { forgetSession, reloadMe } from './current-user.ts';
-import { noteCameIn } from './passkey-offer.ts';
+import { noteCameIn } from './sign-in/passkey-offer.ts';
 
 /**
  * Signs in with e-mail and password. `returnTo`: where a link that is sent again leads. The server

@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react';
-import type { ApiRequestError } from '../../lib/api.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { account as text } from '../../text/en/accounts.ts';
+import type { ApiRequestError } from '../../lib/data/api.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { account as text } from '../../text/en/account/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { late } from '../../ui/late.tsx';

@@ -1,8 +1,8 @@
 import * as accountsApi from '@firm/schema/api/accounts.ts';
 import type { Me } from '@firm/schema/people/accounts.ts';
 import { useEffect, useSyncExternalStore } from 'react';
-import { call, UNAUTHORISED } from '../../lib/api.ts';
-import { local } from '../../lib/safe-storage.ts';
+import { call, UNAUTHORISED } from '../../lib/data/api.ts';
+import { local } from '../../lib/data/safe-storage.ts';
 
 /**
  * In this browser: the account that was signed in last and has not signed out. Other tabs hear of

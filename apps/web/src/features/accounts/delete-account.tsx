@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import { useForm } from '../../lib/use-form.ts';
-import { account as text } from '../../text/en/accounts.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { account as text } from '../../text/en/account/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import styles from './account.module.css';
 import { deleteAccount } from './auth-api.ts';
-import { PasswordField } from './credential-fields.tsx';
+import { PasswordField } from './sign-in/credential-fields.tsx';
 
 /** Erases the account after asking, with the password where there is one. */
 export function DeleteAccount({

@@ -1,10 +1,10 @@
 import * as accountsApi from '@firm/schema/api/accounts.ts';
 import { describeBrowser, formatLongDate, formatTimestamp } from '@firm/format';
 import { useState, type ReactNode } from 'react';
-import { asFailure, call } from '../../lib/api.ts';
-import { resource } from '../../lib/resource.ts';
-import { useResource } from '../../lib/use-resource.ts';
-import { account as text } from '../../text/en/accounts.ts';
+import { asFailure, call } from '../../lib/data/api.ts';
+import { resource } from '../../lib/data/resource.ts';
+import { useResource } from '../../lib/data/use-resource.ts';
+import { account as text } from '../../text/en/account/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice, Outcome } from '../../ui/notice.tsx';
 import styles from './account.module.css';

@@ -1,4 +1,4 @@
-import { session } from '../../lib/safe-storage.ts';
+import { session } from '../../lib/data/safe-storage.ts';
 
 const GUEST = 'guestUser';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sessionEnded as text } from '../../text/en/accounts.ts';
+import { sessionEnded as text } from '../../text/en/account/accounts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSessionEnded } from './current-user.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { asFailure } from '../../lib/api.ts';
-import { account as text } from '../../text/en/accounts.ts';
+import { asFailure } from '../../lib/data/api.ts';
+import { account as text } from '../../text/en/account/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { signOut } from './auth-api.ts';

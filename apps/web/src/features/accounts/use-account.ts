@@ -2,9 +2,9 @@ import * as accountsApi from '@firm/schema/api/accounts.ts';
 import type { Account } from '@firm/schema/people/accounts.ts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { asFailure, call } from '../../lib/api.ts';
-import type { Resource } from '../../lib/resource.ts';
-import { useResource } from '../../lib/use-resource.ts';
+import { asFailure, call } from '../../lib/data/api.ts';
+import type { Resource } from '../../lib/data/resource.ts';
+import { useResource } from '../../lib/data/use-resource.ts';
 import { loadMe, reloadMe } from './current-user.ts';
 
 /** Null: nobody is signed in. */

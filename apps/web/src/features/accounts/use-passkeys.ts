@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { asFailure } from '../../lib/api.ts';
+import { asFailure } from '../../lib/data/api.ts';
 
 type CameIn = 'signed-in' | 'none';
 

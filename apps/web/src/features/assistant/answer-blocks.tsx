@@ -3,7 +3,7 @@ import { BLOCKS_ABOUT_MONEY, NOT_ADVICE, type AnswerBlock } from '@firm/schema/a
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { assistant as text } from '../../text/en/assistant.ts';
-import { record as recordText } from '../../text/en/safety.ts';
+import { record as recordText } from '../../text/en/safety/safety.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CheckCard, IdentityCard, Launches, Picks, RecordSummary, ago } from '../safety/index.ts';

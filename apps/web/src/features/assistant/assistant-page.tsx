@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { KEEPS_PLACE } from '../../lib/scroll.tsx';
-import { useQuery } from '../../lib/use-query.ts';
+import { KEEPS_PLACE } from '../../lib/page/scroll.tsx';
+import { useQuery } from '../../lib/data/use-query.ts';
 import { assistant as text } from '../../text/en/assistant.ts';
 import { Button } from '../../ui/button.tsx';
 import conversation from '../../ui/conversation.module.css';

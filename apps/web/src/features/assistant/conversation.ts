@@ -1,5 +1,5 @@
 import type { Answer } from '@firm/schema/assistant.ts';
-import { session } from '../../lib/safe-storage.ts';
+import { session } from '../../lib/data/safe-storage.ts';
 
 /** One thing said, and what came of it. Neither answer nor problem: it is being answered. */
 export type Turn = {

@@ -1,7 +1,7 @@
 import { verdictLabels } from '@firm/schema/tokens/safety.ts';
 import type { Answer } from '@firm/schema/assistant.ts';
 import { assistant as text } from '../../text/en/assistant.ts';
-import { launches, picks, record } from '../../text/en/safety.ts';
+import { launches, picks, record } from '../../text/en/safety/safety.ts';
 
 /** The gist of an answer, for those who hear it: whole tables are never read out unasked. */
 export function toSpeech({ blocks }: Answer): string {

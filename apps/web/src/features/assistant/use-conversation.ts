@@ -1,6 +1,6 @@
 import * as assistantApi from '@firm/schema/api/assistant.ts';
 import { useEffect, useRef, useState } from 'react';
-import { asFailure, call } from '../../lib/api.ts';
+import { asFailure, call } from '../../lib/data/api.ts';
 import { assistant as text } from '../../text/en/assistant.ts';
 import { saveTurns, readTurns, type Turn } from './conversation.ts';
 

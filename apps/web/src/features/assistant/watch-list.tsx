@@ -1,7 +1,7 @@
 import * as assistantApi from '@firm/schema/api/assistant.ts';
 import type { Watch } from '@firm/schema/assistant.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { asFailure, call } from '../../lib/api.ts';
+import { asFailure, call } from '../../lib/data/api.ts';
 import { assistant as text } from '../../text/en/assistant.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

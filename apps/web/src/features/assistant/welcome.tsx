@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { site } from '../../lib/site.ts';
+import { site } from '../../lib/page/site.ts';
 import { assistant as text, commands } from '../../text/en/assistant.ts';
 import answerStyles from './answer.module.css';
 import styles from './assistant.module.css';

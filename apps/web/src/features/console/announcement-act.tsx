@@ -1,10 +1,10 @@
 import * as announcementsApi from '@firm/schema/api/console/console-announcements.ts';
 import type { AnnouncementView } from '@firm/schema/console/announcements.ts';
 import type { ReactNode } from 'react';
-import { call } from '../../lib/api.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { announcementsText as text } from '../../text/en/console-announcements.ts';
-import { consoleText } from '../../text/en/console.ts';
+import { call } from '../../lib/data/api.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { announcementsText as text } from '../../text/en/console/announcements.ts';
+import { consoleText } from '../../text/en/console/console.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -12,9 +12,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import type { AnnouncementList, Readers } from './announcement-editor.tsx';
 import styles from './console.module.css';
-import { Proving } from './proving.tsx';
-import { useProof } from './use-proof.ts';
-import { WhyField } from './why-field.tsx';
+import { Proving } from './proof/proving.tsx';
+import { useProof } from './proof/use-proof.ts';
+import { WhyField } from './proof/why-field.tsx';
 
 export type AnnouncementActKind = 'publish' | 'unschedule' | 'withdraw' | 'remove';
 

@@ -7,10 +7,10 @@ import {
 } from '@firm/schema/console/announcements.ts';
 import type { AnswerOf } from '@firm/schema/endpoint.ts';
 import { useRef, useState, type ReactNode } from 'react';
-import { asFailure, call } from '../../lib/api.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { announcementsText as text } from '../../text/en/console-announcements.ts';
-import { consoleText } from '../../text/en/console.ts';
+import { asFailure, call } from '../../lib/data/api.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { announcementsText as text } from '../../text/en/console/announcements.ts';
+import { consoleText } from '../../text/en/console/console.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/field.tsx';

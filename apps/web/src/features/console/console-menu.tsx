@@ -1,6 +1,6 @@
 import type { Overview } from '@firm/schema/console/readings.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { consoleText as text } from '../../text/en/console.ts';
+import { consoleText as text } from '../../text/en/console/console.ts';
 import { badgesOf } from './badges.ts';
 import styles from './console.module.css';
 import type { ConsoleSection } from './sections.ts';

@@ -1,10 +1,10 @@
 import * as consoleApi from '@firm/schema/api/console/console.ts';
 import { ROLES, toRole } from '@firm/schema/console/roles.ts';
 import { useState, type ReactNode } from 'react';
-import { call } from '../../lib/api.ts';
-import { useCopy } from '../../lib/use-copy.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { consoleText, operatorsText as text } from '../../text/en/console.ts';
+import { call } from '../../lib/data/api.ts';
+import { useCopy } from '../../lib/forms/use-copy.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { consoleText, operatorsText as text } from '../../text/en/console/console.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -12,9 +12,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './console.module.css';
-import { Proving } from './proving.tsx';
-import { useProof } from './use-proof.ts';
-import { WhyField } from './why-field.tsx';
+import { Proving } from './proof/proving.tsx';
+import { useProof } from './proof/use-proof.ts';
+import { WhyField } from './proof/why-field.tsx';
 
 const OFFERED = ROLES.map((role) => [role, consoleText.roles[role]] as const);
 type InvitationLink = { link: string; isMailed: boolean };

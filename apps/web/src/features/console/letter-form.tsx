@@ -1,9 +1,9 @@
 import * as inboxApi from '@firm/schema/api/console/console-inbox.ts';
 import { LONGEST_LETTER, LONGEST_SUBJECT, type Thread } from '@firm/schema/console/inbox.ts';
 import { useState, type ReactNode } from 'react';
-import { ApiRequestError, call } from '../../lib/api.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { threadText as text } from '../../text/en/console-inbox.ts';
+import { ApiRequestError, call } from '../../lib/data/api.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { threadText as text } from '../../text/en/console/inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Loaded } from '../../lib/use-resource.ts';
-import { consoleText as text } from '../../text/en/console.ts';
+import type { Loaded } from '../../lib/data/use-resource.ts';
+import { consoleText as text } from '../../text/en/console/console.ts';
 import { Button } from '../../ui/button.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 

@@ -1,19 +1,19 @@
 import * as peopleApi from '@firm/schema/api/console/console-people.ts';
 import type { PersonView } from '@firm/schema/console/people.ts';
 import type { ReactNode } from 'react';
-import { call } from '../../lib/api.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { consoleText } from '../../text/en/console.ts';
-import { personText as text } from '../../text/en/console-people.ts';
+import { call } from '../../lib/data/api.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { consoleText } from '../../text/en/console/console.ts';
+import { personText as text } from '../../text/en/console/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import styles from './console.module.css';
-import { Proving } from './proving.tsx';
-import { useProof } from './use-proof.ts';
-import { WhyField } from './why-field.tsx';
+import { Proving } from './proof/proving.tsx';
+import { useProof } from './proof/use-proof.ts';
+import { WhyField } from './proof/why-field.tsx';
 
 /** Actions on a person. */
 export type ActKind =

@@ -2,17 +2,17 @@ import * as reportsApi from '@firm/schema/api/console/console-reports.ts';
 import type { ReportedThing } from '@firm/schema/console/reports.ts';
 import { RULES, ruleText, type Rule } from '@firm/schema/rules.ts';
 import type { ReactNode } from 'react';
-import { ApiRequestError, call } from '../../lib/api.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { consoleText } from '../../text/en/console.ts';
-import { reportsText as text } from '../../text/en/console-reports.ts';
+import { ApiRequestError, call } from '../../lib/data/api.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { consoleText } from '../../text/en/console/console.ts';
+import { reportsText as text } from '../../text/en/console/reports.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './console.module.css';
-import { WhyField } from './why-field.tsx';
+import { WhyField } from './proof/why-field.tsx';
 
 /** Decisions on a reported thing. */
 export type ReportActKind = 'takeDown' | 'putBack' | 'keep' | 'keepDown';

@@ -1,7 +1,7 @@
 import type { Inbox } from '@firm/schema/console/readings.ts';
 import { formatTimestamp } from '@firm/format';
 import type { ReactNode } from 'react';
-import { inboxText as text } from '../../text/en/console-readings.ts';
+import { inboxText as text } from '../../text/en/console/readings.ts';
 import { classes } from '../../ui/classes.ts';
 import { waitOf } from './appeal-card.tsx';
 import styles from './console.module.css';

@@ -1,6 +1,6 @@
 import type { Permission } from '@firm/schema/console/roles.ts';
 import type { ComponentType } from 'react';
-import type { consoleText } from '../../text/en/console.ts';
+import type { consoleText } from '../../text/en/console/console.ts';
 import { late } from '../../ui/late.tsx';
 import type { PartProps } from './part-props.ts';
 

@@ -1,5 +1,5 @@
-import type { Resource } from '../../lib/resource.ts';
-import { useResource, type Loaded } from '../../lib/use-resource.ts';
+import type { Resource } from '../../lib/data/resource.ts';
+import { useResource, type Loaded } from '../../lib/data/use-resource.ts';
 
 /**
  * A list that is read page by page.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCopy } from '../../lib/use-copy.ts';
+import { useCopy } from '../../lib/forms/use-copy.ts';
 import { developersText as text } from '../../text/en/developers.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './developers.module.css';

@@ -1,8 +1,8 @@
 import * as marketApi from '@firm/schema/api/market.ts';
 import type { ChartRange, MarketChart } from '@firm/schema/tokens/market.ts';
 import { useState, type ReactNode } from 'react';
-import { resource } from '../../lib/resource.ts';
-import { useResource } from '../../lib/use-resource.ts';
+import { resource } from '../../lib/data/resource.ts';
+import { useResource } from '../../lib/data/use-resource.ts';
 import { market as text } from '../../text/en/market.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { linePath, price } from './figures.ts';

@@ -1,10 +1,10 @@
 import * as marketApi from '@firm/schema/api/market.ts';
 import type { Market } from '@firm/schema/tokens/market.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { call } from '../../lib/api.ts';
-import { listen } from '../../lib/events.ts';
-import type { Resource } from '../../lib/resource.ts';
-import { useResource, type Loaded } from '../../lib/use-resource.ts';
+import { call } from '../../lib/data/api.ts';
+import { listen } from '../../lib/data/events.ts';
+import type { Resource } from '../../lib/data/resource.ts';
+import { useResource, type Loaded } from '../../lib/data/use-resource.ts';
 
 /**
  * A market as it arrived, with the moment at which its figures were read, on this page's own clock.

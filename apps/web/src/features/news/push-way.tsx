@@ -1,7 +1,7 @@
 import { alertWording, type SubscribePush } from '@firm/schema/people/push.ts';
 import { newsWording } from '@firm/schema/people/news.ts';
 import { useEffect, useState, type ReactNode } from 'react';
-import { asFailure } from '../../lib/api.ts';
+import { asFailure } from '../../lib/data/api.ts';
 import { alertPushText, pushText } from '../../text/en/news.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice, Outcome } from '../../ui/notice.tsx';

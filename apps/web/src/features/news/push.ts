@@ -1,6 +1,6 @@
 import * as pushApi from '@firm/schema/api/push.ts';
 import type { SubscribePush } from '@firm/schema/people/push.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/data/api.ts';
 import { ownTimeZone } from './news-form.tsx';
 
 /**

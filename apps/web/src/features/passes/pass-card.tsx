@@ -2,7 +2,7 @@ import { formActions } from '@firm/schema/forms.ts';
 import { promiseOf, type PassTier } from '@firm/schema/tokens/passes.ts';
 import { CircleCheck, Crown, Gem, Medal } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { site } from '../../lib/site.ts';
+import { site } from '../../lib/page/site.ts';
 import { passes as text } from '../../text/en/passes.ts';
 import { Button } from '../../ui/button.tsx';
 import { PostForm } from '../../ui/post-form.tsx';

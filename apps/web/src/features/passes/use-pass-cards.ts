@@ -1,7 +1,7 @@
 import * as passesApi from '@firm/schema/api/passes.ts';
 import type { PassCards } from '@firm/schema/tokens/wallet.ts';
-import { resource } from '../../lib/resource.ts';
-import { useResource } from '../../lib/use-resource.ts';
+import { resource } from '../../lib/data/resource.ts';
+import { useResource } from '../../lib/data/use-resource.ts';
 import type { TierOnChain } from './chain/read-tiers.ts';
 
 export type PassCardFacts = PassCards['passes'][number];

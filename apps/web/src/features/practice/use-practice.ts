@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { keysOf } from '@firm/format';
-import { frame as text } from '../../text/en/practice.ts';
+import { frame as text } from '../../text/en/learning/practice.ts';
 import {
   fromHash,
   initialValues,

@@ -1,7 +1,7 @@
 import type { PracticePart } from '@firm/format/practice-parts.ts';
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { frame as text } from '../../text/en/practice.ts';
+import { frame as text } from '../../text/en/learning/practice.ts';
 import type { Simulation } from './parts/simulation.ts';
 import styles from './practice.module.css';
 

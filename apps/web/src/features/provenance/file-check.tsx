@@ -1,9 +1,9 @@
 import * as provenanceApi from '@firm/schema/api/provenance.ts';
 import { EXAMINED_BYTES, type FileExamination } from '@firm/schema/provenance.ts';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { ApiRequestError, call } from '../../lib/api.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { provenance as text } from '../../text/en/provenance.ts';
+import { ApiRequestError, call } from '../../lib/data/api.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { provenance as text } from '../../text/en/studio/provenance.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/field.tsx';

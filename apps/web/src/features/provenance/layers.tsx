@@ -1,7 +1,7 @@
 import { formatLongDate } from '@firm/format';
 import type { FileExamination } from '@firm/schema/provenance.ts';
 import type { ReactNode } from 'react';
-import { provenance as text } from '../../text/en/provenance.ts';
+import { provenance as text } from '../../text/en/studio/provenance.ts';
 import styles from './provenance.module.css';
 import { Link } from '../../ui/link.tsx';
 

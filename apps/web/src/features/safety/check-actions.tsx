@@ -1,7 +1,7 @@
 import { verdictLabels, type SafetyCheck } from '@firm/schema/tokens/safety.ts';
 import { Share2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { safety as text } from '../../text/en/safety.ts';
+import { safety as text } from '../../text/en/safety/safety.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { AppealDialog } from './appeal-dialog.tsx';
 import styles from './check.module.css';

@@ -3,14 +3,14 @@ import { NOT_ADVICE } from '@firm/schema/assistant.ts';
 import { checkPageValues, groupRows } from '@firm/schema/tokens/check-page.ts';
 import type { SafetyCheck } from '@firm/schema/tokens/safety.ts';
 import { useMemo, type ReactNode } from 'react';
-import { safety as text } from '../../text/en/safety.ts';
+import { safety as text } from '../../text/en/safety/safety.ts';
 import { CheckActions } from './check-actions.tsx';
 import styles from './check.module.css';
-import { CheckParts } from './finding-list.tsx';
+import { CheckParts } from './verdict/finding-list.tsx';
 import { HandGroups } from './hand-groups.tsx';
 import { HolderBar, MarketFigures } from './market-figures.tsx';
 import { plainCheck, showRows, type ShownCheck } from './shown-check.ts';
-import { VerdictHead } from './verdict-head.tsx';
+import { VerdictHead } from './verdict/verdict-head.tsx';
 
 type Props = {
   check: SafetyCheck;

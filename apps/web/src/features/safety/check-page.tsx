@@ -1,9 +1,9 @@
 import * as safetyApi from '@firm/schema/api/safety.ts';
 import type { SafetyCheck } from '@firm/schema/tokens/safety.ts';
 import { useState, type ReactNode } from 'react';
-import { asFailure, call } from '../../lib/api.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { checkPage as text } from '../../text/en/safety.ts';
+import { asFailure, call } from '../../lib/data/api.ts';
+import { useHydrated } from '../../lib/page/use-hydrated.ts';
+import { checkPage as text } from '../../text/en/safety/safety.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -11,7 +11,7 @@ import { WaitingActions } from './check-actions.tsx';
 import { CheckSheet, SheetParts } from './check-card.tsx';
 import styles from './check.module.css';
 import type { ShownCheck } from './shown-check.ts';
-import { StateSymbols } from './state-icons.tsx';
+import { StateSymbols } from './verdict/state-icons.tsx';
 import { Island } from '../../ui/island.tsx';
 
 /**

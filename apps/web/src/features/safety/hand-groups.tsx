@@ -1,9 +1,9 @@
 import type { Hands } from '@firm/schema/tokens/safety.ts';
 import type { ReactNode } from 'react';
-import { hands as text } from '../../text/en/safety.ts';
+import { hands as text } from '../../text/en/safety/safety.ts';
 import { drawHands } from './draw-hands.ts';
 import styles from './hand-groups.module.css';
-import { percent } from './words.ts';
+import { percent } from './verdict/words.ts';
 
 type Group = Hands['groups'][number];
 

@@ -1,12 +1,12 @@
 import { verdictLabels, type IdentityCheck } from '@firm/schema/tokens/safety.ts';
 import type { ReactNode } from 'react';
-import { identity as text, safety } from '../../text/en/safety.ts';
+import { identity as text, safety } from '../../text/en/safety/safety.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './check.module.css';
-import { EvidenceTable } from './evidence-table.tsx';
+import { EvidenceTable } from './verdict/evidence-table.tsx';
 import { showRows } from './shown-check.ts';
-import { StateIcon } from './state-icons.tsx';
-import colours from './verdict-colours.module.css';
+import { StateIcon } from './verdict/state-icons.tsx';
+import colours from './verdict/verdict-colours.module.css';
 
 /** A link, an address or a handle, held against what is known. */
 export function IdentityCard({

@@ -1,6 +1,6 @@
 import type { CheckedChain, Launch } from '@firm/schema/tokens/safety.ts';
 import type { ReactNode } from 'react';
-import { launches as text } from '../../text/en/safety.ts';
+import { launches as text } from '../../text/en/safety/safety.ts';
 import { dollars } from '../market/index.ts';
 import { Select } from '../../ui/select.tsx';
 import styles from './launches.module.css';

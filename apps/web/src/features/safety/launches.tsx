@@ -1,14 +1,14 @@
 import { formatAge } from '@firm/format';
 import type { Launch, LaunchList } from '@firm/schema/tokens/safety.ts';
 import { useEffect, useState, type ReactNode } from 'react';
-import { listen } from '../../lib/events.ts';
-import { launches as text, safety } from '../../text/en/safety.ts';
+import { listen } from '../../lib/data/events.ts';
+import { launches as text, safety } from '../../text/en/safety/safety.ts';
 import { Button } from '../../ui/button.tsx';
 import { dollars } from '../market/index.ts';
 import { ANYTHING, LaunchFilters, passes, type Filters } from './launch-filters.tsx';
 import styles from './launches.module.css';
-import { Verdict } from './verdict.tsx';
-import { ago } from './words.ts';
+import { Verdict } from './verdict/verdict.tsx';
+import { ago } from './verdict/words.ts';
 
 /** Shown at first; the rest a press away. */
 const FIRST = 8;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { market as marketText } from '../../text/en/market.ts';
-import { safety as text } from '../../text/en/safety.ts';
+import { safety as text } from '../../text/en/safety/safety.ts';
 import { linePath, price } from '../market/index.ts';
 import styles from './check.module.css';
 import type { ShownFigures } from './shown-check.ts';

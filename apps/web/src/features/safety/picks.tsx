@@ -1,7 +1,7 @@
 import { formatCount } from '@firm/format';
 import type { Launch, PickList } from '@firm/schema/tokens/safety.ts';
 import { useState, type ReactNode } from 'react';
-import { picks as text } from '../../text/en/safety.ts';
+import { picks as text } from '../../text/en/safety/safety.ts';
 import { LaunchCard } from './launches.tsx';
 import styles from './launches.module.css';
 import { Link } from '../../ui/link.tsx';

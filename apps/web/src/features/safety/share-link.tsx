@@ -1,7 +1,7 @@
 import { Check, Share2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { site } from '../../lib/site.ts';
-import { safety as text } from '../../text/en/safety.ts';
+import { site } from '../../lib/page/site.ts';
+import { safety as text } from '../../text/en/safety/safety.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './check.module.css';
 

@@ -2,7 +2,7 @@ import { MAX_CHECK_ROWS } from '@firm/schema/tokens/check-page.ts';
 import type { EvidenceRow } from '@firm/schema/tokens/safety.ts';
 import { expect, test } from 'vitest';
 import { plainCheck, showRows } from './shown-check.ts';
-import { percent } from './words.ts';
+import { percent } from './verdict/words.ts';
 
 const row: EvidenceRow = {
   id: 'owner',

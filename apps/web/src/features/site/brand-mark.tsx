@@ -3,7 +3,7 @@
 
 import type { ReactNode } from 'react';
 import mark from '../../generated/art/brand-mark.json';
-import { site } from '../../lib/site.ts';
+import { site } from '../../lib/page/site.ts';
 
 /**
  * The mark in the navigation bar, decoration beside the name: a monogram that is engraved at build,

@@ -3,7 +3,7 @@
 
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { site } from '../../lib/site.ts';
+import { site } from '../../lib/page/site.ts';
 import { token } from '../../text/en/home.ts';
 import styles from './copy-address.module.css';
 

@@ -3,7 +3,7 @@
 
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { site } from '../../lib/site.ts';
+import { site } from '../../lib/page/site.ts';
 import { footer, nav } from '../../text/en/shell.ts';
 import styles from './shell.module.css';
 import { Link } from '../../ui/link.tsx';

@@ -5,7 +5,7 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { usePending } from '../../lib/use-pending.ts';
+import { usePending } from '../../lib/forms/use-pending.ts';
 import { nav, brand } from '../../text/en/shell.ts';
 import { BotLink } from '../../ui/bot-link.tsx';
 import { BrandMark } from './brand-mark.tsx';

@@ -4,14 +4,14 @@
 
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
-import { metaOf } from '../../lib/page-meta.ts';
-import { ScrollKeeper } from '../../lib/scroll.tsx';
-import { site } from '../../lib/site.ts';
-import { usePending } from '../../lib/use-pending.ts';
+import { metaOf } from '../../lib/page/page-meta.ts';
+import { ScrollKeeper } from '../../lib/page/scroll.tsx';
+import { site } from '../../lib/page/site.ts';
+import { usePending } from '../../lib/forms/use-pending.ts';
 import { loadFailure, nav } from '../../text/en/shell.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { NewsLine } from './news-line.tsx';
+import { NewsLine } from './home/news-line.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import styles from './shell.module.css';

@@ -4,8 +4,8 @@
 
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { isOutdated, reloadForVersion } from '../../lib/site-version.ts';
-import { useRetry } from '../../lib/use-retry.ts';
+import { isOutdated, reloadForVersion } from '../../lib/page/site-version.ts';
+import { useRetry } from '../../lib/data/use-retry.ts';
 import { loadFailure as text } from '../../text/en/shell.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';

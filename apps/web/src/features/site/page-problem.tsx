@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router';
-import { LoadError } from '../../lib/load-failure.ts';
+import { LoadError } from '../../lib/data/load-failure.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { RenderError } from './render-error.tsx';
 

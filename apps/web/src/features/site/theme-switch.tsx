@@ -3,8 +3,8 @@
 
 import { Moon, Sun } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { local } from '../../lib/safe-storage.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { local } from '../../lib/data/safe-storage.ts';
+import { useHydrated } from '../../lib/page/use-hydrated.ts';
 import { nav } from '../../text/en/shell.ts';
 import styles from './shell.module.css';
 

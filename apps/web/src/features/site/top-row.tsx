@@ -3,7 +3,7 @@
 'use no memo';
 
 import type { ReactNode } from 'react';
-import { HELP_PATH } from '../../lib/help-path.ts';
+import { HELP_PATH } from '../../lib/page/help-path.ts';
 import { moreLinks, nav } from '../../text/en/shell.ts';
 import styles from './shell.module.css';
 import { Link } from '../../ui/link.tsx';

@@ -1,8 +1,8 @@
 import type { StudioEngine, Tool } from '@firm/schema/studio.ts';
 import { Cpu } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { site } from '../../lib/site.ts';
-import { studio as text } from '../../text/en/studio.ts';
+import { site } from '../../lib/page/site.ts';
+import { studio as text } from '../../text/en/studio/studio.ts';
 import styles from './studio.module.css';
 import type { StudioFacts } from './use-studio.ts';
 

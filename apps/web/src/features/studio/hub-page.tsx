@@ -1,9 +1,9 @@
 import type { Maker } from '@firm/schema/studio.ts';
 import { AudioLines, Image, Music } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { site } from '../../lib/site.ts';
-import { useQuery } from '../../lib/use-query.ts';
-import { hub as text, studio } from '../../text/en/studio.ts';
+import { site } from '../../lib/page/site.ts';
+import { useQuery } from '../../lib/data/use-query.ts';
+import { hub as text, studio } from '../../text/en/studio/studio.ts';
 import { Page } from '../../ui/page.tsx';
 import styles from './hub.module.css';
 import { ImageMaker } from './image-page.tsx';

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { image as text } from '../../text/en/studio.ts';
-import { MakerScreen } from './maker-screen.tsx';
+import { image as text } from '../../text/en/studio/studio.ts';
+import { MakerScreen } from './maker/maker-screen.tsx';
 import { Picture } from './picture.tsx';
 import { StudioPage } from './studio-page.tsx';
-import { useMaker } from './use-maker.ts';
+import { useMaker } from './maker/use-maker.ts';
 
 const SIDE_PIXELS = 1024;
 const isBlank = (prompt: string): boolean => prompt.trim() === '';

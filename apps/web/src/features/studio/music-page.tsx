@@ -1,11 +1,11 @@
 import { Shuffle } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { music as text, musicPresets } from '../../text/en/studio.ts';
+import { music as text, musicPresets } from '../../text/en/studio/studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { AudioPlayer } from './audio/audio-player.tsx';
-import { MakerScreen } from './maker-screen.tsx';
+import { MakerScreen } from './maker/maker-screen.tsx';
 import { StudioPage } from './studio-page.tsx';
-import { useMaker } from './use-maker.ts';
+import { useMaker } from './maker/use-maker.ts';
 
 /** A preset at random, another one than what stands there. */
 function otherPreset(current: string): string {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { image as text } from '../../text/en/studio.ts';
-import { Anew, NotShown } from './try-again.tsx';
+import { image as text } from '../../text/en/studio/studio.ts';
+import { Anew, NotShown } from './maker/try-again.tsx';
 import styles from './studio.module.css';
 
 type Props = {

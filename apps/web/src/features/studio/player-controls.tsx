@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { studio as text } from '../../text/en/studio.ts';
+import { studio as text } from '../../text/en/studio/studio.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './player-controls.module.css';
 

@@ -1,6 +1,6 @@
 import * as studioApi from '@firm/schema/api/studio.ts';
 import type { Library, Maker, MakeRequest, Share, StudioJob } from '@firm/schema/studio.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/data/api.ts';
 
 const of = (id: string): { params: { id: string } } => ({ params: { id } });
 

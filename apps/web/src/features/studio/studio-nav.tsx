@@ -1,7 +1,7 @@
 import { AudioLines, Clapperboard, Image, MessageSquare, Music } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { studio as text } from '../../text/en/studio.ts';
+import { studio as text } from '../../text/en/studio/studio.ts';
 import styles from './studio.module.css';
 import { Link } from '../../ui/link.tsx';
 

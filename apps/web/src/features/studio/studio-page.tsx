@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Tool } from '@firm/schema/studio.ts';
-import { site } from '../../lib/site.ts';
-import { studio as text } from '../../text/en/studio.ts';
+import { site } from '../../lib/page/site.ts';
+import { studio as text } from '../../text/en/studio/studio.ts';
 import { Page } from '../../ui/page.tsx';
 import { StudioNav } from './studio-nav.tsx';
 import styles from './studio.module.css';

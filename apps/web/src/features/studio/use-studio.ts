@@ -1,8 +1,8 @@
 import * as studioApi from '@firm/schema/api/studio.ts';
 import type { Studio, Tool } from '@firm/schema/studio.ts';
 import { useCallback } from 'react';
-import { resource } from '../../lib/resource.ts';
-import { useResource } from '../../lib/use-resource.ts';
+import { resource } from '../../lib/data/resource.ts';
+import { useResource } from '../../lib/data/use-resource.ts';
 
 const RETRY_SECONDS = 8;
 

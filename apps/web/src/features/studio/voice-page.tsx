@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { voice as text } from '../../text/en/studio.ts';
+import { voice as text } from '../../text/en/studio/studio.ts';
 import { Select } from '../../ui/select.tsx';
 import { AudioPlayer } from './audio/audio-player.tsx';
 import { builtInMark } from './engine-line.tsx';
-import { MakerScreen } from './maker-screen.tsx';
+import { MakerScreen } from './maker/maker-screen.tsx';
 import { StudioPage } from './studio-page.tsx';
 import styles from './studio.module.css';
-import { useMaker } from './use-maker.ts';
+import { useMaker } from './maker/use-maker.ts';
 
 const SLOWEST = 0.5;
 const FASTEST = 2;

@@ -1,9 +1,9 @@
 import * as telegramApi from '@firm/schema/api/telegram.ts';
 import type { TelegramCode, TelegramLink } from '@firm/schema/assistant.ts';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { resource, type Snapshot } from '../../lib/resource.ts';
-import { useResource } from '../../lib/use-resource.ts';
+import { call } from '../../lib/data/api.ts';
+import { resource, type Snapshot } from '../../lib/data/resource.ts';
+import { useResource } from '../../lib/data/use-resource.ts';
 import { telegram as text } from '../../text/en/telegram.ts';
 
 /** While a code waits for the bot, it is asked so often whether it was used. */

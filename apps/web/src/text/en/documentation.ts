@@ -1,6 +1,6 @@
 import { formatDay, formatPercent } from '@firm/format';
 import measured from '../measured.json';
-import { measuredVerdicts } from './measured-verdicts.ts';
+import { measuredVerdicts } from './safety/measured-verdicts.ts';
 
 const { understanding } = measured;
 const percent = (part: number, whole: number): string =>

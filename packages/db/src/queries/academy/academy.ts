@@ -1,14 +1,14 @@
 import { and, countDistinct, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { prepareOnce } from '../../prepared.ts';
-import { user } from '../../schema/accounts.ts';
+import { user } from '../../schema/account/accounts.ts';
 import {
   activityDay,
   finalTest,
   learner,
   lessonCompletion,
   rankingCount,
-} from '../../schema/academy.ts';
+} from '../../schema/learning/academy.ts';
 import type { Database } from '../../types.ts';
 
 type Deps = { db: Database };

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import { certificate } from '../../schema/academy.ts';
-import { keyFingerprint } from '../../schema/keys.ts';
+import { certificate } from '../../schema/learning/academy.ts';
+import { keyFingerprint } from '../../schema/account/keys.ts';
 import type { Database } from '../../types.ts';
 import { queueWebhookEvents } from '../developers/webhook-events.ts';
 

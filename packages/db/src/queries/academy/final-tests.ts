@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { finalTest } from '../../schema/academy.ts';
-import { user } from '../../schema/accounts.ts';
+import { finalTest } from '../../schema/learning/academy.ts';
+import { user } from '../../schema/account/accounts.ts';
 import type { Database } from '../../types.ts';
 
 type Deps = { db: Database };

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { practiceAddress, practiceDone, practiceRun } from '../../schema/practice.ts';
+import { practiceAddress, practiceDone, practiceRun } from '../../schema/learning/practice.ts';
 import type { Database } from '../../types.ts';
 
 type Deps = { db: Database };

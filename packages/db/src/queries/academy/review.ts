@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { telegramLink } from '../../schema/assistant.ts';
-import { reviewCard, reviewSetting } from '../../schema/review.ts';
+import { reviewCard, reviewSetting } from '../../schema/learning/review.ts';
 import type { Database } from '../../types.ts';
 
 type Deps = { db: Database };

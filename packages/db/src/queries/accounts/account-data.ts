@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import { activityDay, certificate, finalTest } from '../../schema/academy.ts';
+import { activityDay, certificate, finalTest } from '../../schema/learning/academy.ts';
 import {
   account,
   accountGrant,
@@ -7,9 +7,9 @@ import {
   session,
   user,
   verification,
-} from '../../schema/accounts.ts';
-import { passkey } from '../../schema/passkeys.ts';
-import { secondFactor, trustedBrowser } from '../../schema/second-factor.ts';
+} from '../../schema/account/accounts.ts';
+import { passkey } from '../../schema/account/passkeys.ts';
+import { secondFactor, trustedBrowser } from '../../schema/account/second-factor.ts';
 import type { Database } from '../../types.ts';
 import { findOperator } from '../console/operators.ts';
 import { countRecoveryCodes, findFactorLift } from './second-factor.ts';

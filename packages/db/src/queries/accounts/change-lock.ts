@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import { changeLock } from '../../schema/accounts.ts';
+import { changeLock } from '../../schema/account/accounts.ts';
 import type { Database } from '../../types.ts';
 
 type Deps = { db: Database };

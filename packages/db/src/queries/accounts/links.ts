@@ -1,5 +1,5 @@
 import { and, eq, gt, like, lte, or, sql } from 'drizzle-orm';
-import { verification } from '../../schema/accounts.ts';
+import { verification } from '../../schema/account/accounts.ts';
 import type { Database } from '../../types.ts';
 
 type Deps = { db: Database };

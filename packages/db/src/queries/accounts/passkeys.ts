@@ -1,5 +1,5 @@
 import { and, asc, count, eq, lt } from 'drizzle-orm';
-import { passkey } from '../../schema/passkeys.ts';
+import { passkey } from '../../schema/account/passkeys.ts';
 import type { Database } from '../../types.ts';
 import { lockPerson } from '../academy/final-tests.ts';
 import { countWaysIn } from './ways-in.ts';

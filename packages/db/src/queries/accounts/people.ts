@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { normalizeText } from '@firm/format';
 import type { Database } from '../../types.ts';
-import { PERSON_WORDS } from '../../schema/accounts.ts';
+import { PERSON_WORDS } from '../../schema/account/accounts.ts';
 
 type Deps = { db: Database };
 

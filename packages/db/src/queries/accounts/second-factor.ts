@@ -5,7 +5,7 @@ import {
   recoveryCode,
   secondFactor,
   trustedBrowser,
-} from '../../schema/second-factor.ts';
+} from '../../schema/account/second-factor.ts';
 import type { Database } from '../../types.ts';
 
 type Deps = { db: Database };

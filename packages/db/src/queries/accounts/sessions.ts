@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte, ne, notExists, sql } from 'drizzle-orm';
 import { prepareOnce } from '../../prepared.ts';
-import { session, user } from '../../schema/accounts.ts';
+import { session, user } from '../../schema/account/accounts.ts';
 import { operatorRole, suspension } from '../../schema/console.ts';
 import type { Database } from '../../types.ts';
 

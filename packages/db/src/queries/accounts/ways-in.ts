@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
-import { account, user } from '../../schema/accounts.ts';
-import { passkey } from '../../schema/passkeys.ts';
+import { account, user } from '../../schema/account/accounts.ts';
+import { passkey } from '../../schema/account/passkeys.ts';
 import { walletLink } from '../../schema/passes.ts';
 import type { Database } from '../../types.ts';
 

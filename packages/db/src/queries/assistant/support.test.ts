@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { user } from '../../schema/accounts.ts';
+import { user } from '../../schema/account/accounts.ts';
 import { supportMessage } from '../../schema/support.ts';
 import { describeOnDatabases } from '../../testing.ts';
 import { addPeople, atOnce, yes } from '../../testing/at-once.ts';

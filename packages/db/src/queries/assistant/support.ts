@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import { user } from '../../schema/accounts.ts';
+import { user } from '../../schema/account/accounts.ts';
 import { supportMessage } from '../../schema/support.ts';
 import type { Database } from '../../types.ts';
 

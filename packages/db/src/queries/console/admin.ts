@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { accountGrant, auditLog, user } from '../../schema/accounts.ts';
+import { accountGrant, auditLog, user } from '../../schema/account/accounts.ts';
 import type { Database } from '../../types.ts';
 
 type Deps = { db: Database };

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { describeOnDatabases } from '../../testing.ts';
-import { lessonCompletion } from '../../schema/academy.ts';
-import { user } from '../../schema/accounts.ts';
+import { lessonCompletion } from '../../schema/learning/academy.ts';
+import { user } from '../../schema/account/accounts.ts';
 import { addAnswerTimes } from '../status.ts';
 import { moveGuest } from '../accounts/accounts.ts';
 import {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, like, lt, lte, or, sql } from 'drizzle-orm';
-import { user } from '../../schema/accounts.ts';
+import { user } from '../../schema/account/accounts.ts';
 import { inboxMail, inboxNote } from '../../schema/reports.ts';
 import type { Database } from '../../types.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
-import { user } from '../../schema/accounts.ts';
+import { user } from '../../schema/account/accounts.ts';
 import { operatorInvitation, operatorRole, ownerLink } from '../../schema/console.ts';
 import type { Database, Transaction } from '../../types.ts';
 

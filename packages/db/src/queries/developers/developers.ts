@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm';
-import { user } from '../../schema/accounts.ts';
+import { user } from '../../schema/account/accounts.ts';
 import { suspension } from '../../schema/console.ts';
 import { apiKey } from '../../schema/developers.ts';
 import type { Database } from '../../types.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
-import { certificate, learner } from '../../schema/academy.ts';
-import { user } from '../../schema/accounts.ts';
+import { certificate, learner } from '../../schema/learning/academy.ts';
+import { user } from '../../schema/account/accounts.ts';
 import { report, reportedThing } from '../../schema/reports.ts';
 import { studioJob } from '../../schema/studio.ts';
 import type { Database } from '../../types.ts';

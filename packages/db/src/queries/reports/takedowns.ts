@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { certificate, learner } from '../../schema/academy.ts';
+import { certificate, learner } from '../../schema/learning/academy.ts';
 import { reportedThing } from '../../schema/reports.ts';
 import { studioJob } from '../../schema/studio.ts';
 import type { Database } from '../../types.ts';

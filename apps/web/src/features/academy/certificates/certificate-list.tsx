@@ -1,9 +1,9 @@
 import * as certificatesApi from '@firm/schema/api/learning/certificates.ts';
 import { formatLongDate } from '@firm/format';
 import type { ReactNode } from 'react';
-import { resource } from '../../../lib/resource.ts';
-import { useResource } from '../../../lib/use-resource.ts';
-import { certificateList as text } from '../../../text/en/certificates.ts';
+import { resource } from '../../../lib/data/resource.ts';
+import { useResource } from '../../../lib/data/use-resource.ts';
+import { certificateList as text } from '../../../text/en/learning/certificates.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TakenDown } from '../../reports/index.ts';
 import styles from './certificate-list.module.css';

@@ -1,10 +1,10 @@
 import * as certificatesApi from '@firm/schema/api/learning/certificates.ts';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { asFailure, call } from '../../../lib/api.ts';
-import { useForm } from '../../../lib/use-form.ts';
-import { certificates as text } from '../../../text/en/certificates.ts';
-import { finalTest } from '../../../text/en/final-test.ts';
+import { asFailure, call } from '../../../lib/data/api.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { certificates as text } from '../../../text/en/learning/certificates.ts';
+import { finalTest } from '../../../text/en/learning/final-test.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -1,8 +1,8 @@
 import { qrPath } from '@firm/engraving/qr-path.ts';
 import { registeredWords } from '@firm/schema/learning/certificate-words.ts';
 import { useMemo, type ReactNode } from 'react';
-import { site } from '../../../lib/site.ts';
-import { CertificatePicture } from '../certificate-picture.tsx';
+import { site } from '../../../lib/page/site.ts';
+import { CertificatePicture } from '../award/certificate-picture.tsx';
 import type { CertificateFacts } from './certificate-facts.ts';
 
 /**

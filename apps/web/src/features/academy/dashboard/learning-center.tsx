@@ -1,8 +1,8 @@
 import type { Dashboard } from '@firm/schema/learning/academy.ts';
 import type { ReactNode } from 'react';
-import { dashboard as text } from '../../../text/en/dashboard.ts';
+import { dashboard as text } from '../../../text/en/learning/dashboard.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { CoursePicture } from '../course-picture.tsx';
+import { CoursePicture } from '../course/course-picture.tsx';
 import styles from './dashboard.module.css';
 
 /** The courses with this person's progress. */

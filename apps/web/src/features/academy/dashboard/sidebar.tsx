@@ -1,7 +1,7 @@
 import type { Me } from '@firm/schema/people/accounts.ts';
 import type { Dashboard } from '@firm/schema/learning/academy.ts';
 import type { ReactNode } from 'react';
-import { dashboard as text } from '../../../text/en/dashboard.ts';
+import { dashboard as text } from '../../../text/en/learning/dashboard.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Avatar, SignOutButton } from '../../accounts/index.ts';
 import styles from './dashboard.module.css';

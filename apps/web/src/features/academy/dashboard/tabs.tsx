@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { keysOf } from '@firm/format';
-import { dashboard as text } from '../../../text/en/dashboard.ts';
+import { dashboard as text } from '../../../text/en/learning/dashboard.ts';
 import styles from './dashboard.module.css';
 
 /** Tabs by the WAI-ARIA pattern: arrow keys move, the chosen tab alone is in the tab order. */

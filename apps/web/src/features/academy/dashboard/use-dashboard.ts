@@ -2,9 +2,9 @@ import * as academyApi from '@firm/schema/api/learning/academy.ts';
 import type { Dashboard } from '@firm/schema/learning/academy.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../../lib/api.ts';
-import type { Resource } from '../../../lib/resource.ts';
-import { useResource, type Loaded } from '../../../lib/use-resource.ts';
+import { call } from '../../../lib/data/api.ts';
+import type { Resource } from '../../../lib/data/resource.ts';
+import { useResource, type Loaded } from '../../../lib/data/use-resource.ts';
 import { syncProgress } from '../late/sync-progress.ts';
 import { hasSessionEnded, loadMe } from '../../accounts/index.ts';
 

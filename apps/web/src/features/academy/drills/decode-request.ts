@@ -1,5 +1,5 @@
 import { decodeFunctionData, formatUnits, getAddress, parseAbi } from 'viem/utils';
-import { lineNames as text } from '../../../text/en/drills.ts';
+import { lineNames as text } from '../../../text/en/learning/drills.ts';
 import type { DrillRequest } from './drill-content.ts';
 
 /** Calls that a wallet can name. `amount` arguments are written in the token's units. */

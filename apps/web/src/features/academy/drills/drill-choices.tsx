@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { drillsText as text } from '../../../text/en/drills.ts';
-import { Calculator } from '../calculator.tsx';
-import { ChoiceBox } from '../choice-box.tsx';
-import { noteAnswer } from '../kept-answers.ts';
-import { endTry } from '../option-order.ts';
-import questions from '../questions.module.css';
-import { useOptionOrder } from '../use-option-order.ts';
+import { drillsText as text } from '../../../text/en/learning/drills.ts';
+import { Calculator } from '../questions/calculator.tsx';
+import { ChoiceBox } from '../questions/choice-box.tsx';
+import { noteAnswer } from '../questions/kept-answers.ts';
+import { endTry } from '../questions/option-order.ts';
+import questions from '../questions/questions.module.css';
+import { useOptionOrder } from '../questions/use-option-order.ts';
 import type { Drill } from './drill-content.ts';
 import { noteFirstAnswer, outcomeOf } from './drill-results.ts';
 

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { drillsText as text } from '../../../text/en/drills.ts';
-import { roundText } from '../../../text/en/drill-rounds.ts';
+import { useHydrated } from '../../../lib/page/use-hydrated.ts';
+import { drillsText as text } from '../../../text/en/learning/drills.ts';
+import { roundText } from '../../../text/en/learning/drill-rounds.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';

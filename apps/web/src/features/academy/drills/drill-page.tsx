@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { drillsText as text } from '../../../text/en/drills.ts';
+import { drillsText as text } from '../../../text/en/learning/drills.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';

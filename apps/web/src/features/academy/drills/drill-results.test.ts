@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { local } from '../../../lib/safe-storage.ts';
+import { local } from '../../../lib/data/safe-storage.ts';
 import { noteFirstAnswer, outcomeOf, readDrillResults } from './drill-results.ts';
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { local } from '../../../lib/safe-storage.ts';
+import { local } from '../../../lib/data/safe-storage.ts';
 import type { Drill } from './drill-content.ts';
 
 const OUTCOMES = ['right', 'missed', 'alarm'] as const;

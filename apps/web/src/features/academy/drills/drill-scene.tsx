@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { drillsText as text } from '../../../text/en/drills.ts';
+import { drillsText as text } from '../../../text/en/learning/drills.ts';
 import { classes } from '../../../ui/classes.ts';
 import { late } from '../../../ui/late.tsx';
 import { ScrollTable } from '../../../ui/table.tsx';

@@ -2,7 +2,7 @@ import * as safetyApi from '@firm/schema/api/safety.ts';
 import { recordedAsRows, type TokenEvidence } from './recorded-checks.ts';
 import type { LaunchList } from '@firm/schema/tokens/safety.ts';
 import { formatUnits, parseAbi } from 'viem/utils';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/data/api.ts';
 import {
   loadChain,
   type LiveChain,

@@ -1,5 +1,5 @@
 import recorded from '../../../generated/content/recorded-checks.json';
-import { drillsText as text } from '../../../text/en/drills.ts';
+import { drillsText as text } from '../../../text/en/learning/drills.ts';
 import { rowTexts, type RowFacts, type ShownRow } from '../../safety/index.ts';
 
 /** Token facts of the assistant's table, without its verdict. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useResource } from '../../../lib/use-resource.ts';
-import { drillsText as text } from '../../../text/en/drills.ts';
+import { useResource } from '../../../lib/data/use-resource.ts';
+import { drillsText as text } from '../../../text/en/learning/drills.ts';
 import { EvidenceTable, StateSymbols } from '../../safety/index.ts';
 import styles from './drills.module.css';
 import { recordedAsRows } from './recorded-checks.ts';

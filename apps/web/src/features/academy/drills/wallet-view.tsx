@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useResource } from '../../../lib/use-resource.ts';
-import { drillsText as text } from '../../../text/en/drills.ts';
+import { useResource } from '../../../lib/data/use-resource.ts';
+import { drillsText as text } from '../../../text/en/learning/drills.ts';
 import { decodeRequest } from './decode-request.ts';
 import type { DrillRequest } from './drill-content.ts';
 import styles from './drills.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useForm } from '../../../lib/use-form.ts';
-import { finalTest as text } from '../../../text/en/final-test.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { finalTest as text } from '../../../text/en/learning/final-test.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';

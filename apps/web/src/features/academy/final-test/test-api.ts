@@ -1,7 +1,7 @@
 import * as certificatesApi from '@firm/schema/api/learning/certificates.ts';
 import type { Certificate, MarkedTest, OpenTest } from '@firm/schema';
-import { call } from '../../../lib/api.ts';
-import { session } from '../../../lib/safe-storage.ts';
+import { call } from '../../../lib/data/api.ts';
+import { session } from '../../../lib/data/safe-storage.ts';
 
 /** @throws ApiRequestError, as the others */
 export const startFinalTest = (courseId: string): Promise<OpenTest> =>

@@ -1,13 +1,13 @@
 import type { MarkedTest, OpenTest } from '@firm/schema';
 import { formActions } from '@firm/schema/forms.ts';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { asFailure } from '../../../lib/api.ts';
-import { finalTest as text } from '../../../text/en/final-test.ts';
+import { asFailure } from '../../../lib/data/api.ts';
+import { finalTest as text } from '../../../text/en/learning/final-test.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { classes } from '../../../ui/classes.ts';
-import boxes from '../questions.module.css';
+import boxes from '../questions/questions.module.css';
 import styles from './final-test.module.css';
 import { forgetAnswers, handInFinalTest, saveAnswers, savedAnswers } from './test-api.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';

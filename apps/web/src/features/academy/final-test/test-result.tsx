@@ -1,9 +1,9 @@
 import type { MarkedTest } from '@firm/schema';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { finalTest as text } from '../../../text/en/final-test.ts';
+import { finalTest as text } from '../../../text/en/learning/final-test.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { AnswerOutcome } from '../answer-outcome.tsx';
-import boxes from '../questions.module.css';
+import { AnswerOutcome } from '../questions/answer-outcome.tsx';
+import boxes from '../questions/questions.module.css';
 import styles from './final-test.module.css';
 import { Link } from '../../../ui/link.tsx';
 

@@ -1,8 +1,8 @@
 import { glossaryAddress, glossaryLetter, GLOSSARY_PATH } from '@firm/format/glossary-address.ts';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { idOfHash } from '../../../lib/id-of-hash.ts';
-import { catalogue, course, glossary as text } from '../../../text/en/academy.ts';
+import { idOfHash } from '../../../lib/page/id-of-hash.ts';
+import { catalogue, course, glossary as text } from '../../../text/en/learning/academy.ts';
 import { nav } from '../../../text/en/shell.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Page } from '../../../ui/page.tsx';

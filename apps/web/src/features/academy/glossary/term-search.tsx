@@ -1,8 +1,8 @@
 import { glossaryAddress } from '@firm/format/glossary-address.ts';
 import { useState, type ReactNode } from 'react';
-import type { Resource } from '../../../lib/resource.ts';
-import { useResource } from '../../../lib/use-resource.ts';
-import { glossary as text } from '../../../text/en/academy.ts';
+import type { Resource } from '../../../lib/data/resource.ts';
+import { useResource } from '../../../lib/data/use-resource.ts';
+import { glossary as text } from '../../../text/en/learning/academy.ts';
 import control from '../../../ui/control.module.css';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './glossary.module.css';

@@ -3,7 +3,7 @@ import { answerPage, stubPage, type Answer, type Asked } from '../../../lib/test
 
 /* A page has one person at a time: each test has a page of its own, with its own storage. */
 type Sync = typeof import('./sync-progress.ts');
-type Progress = typeof import('../progress.ts');
+type Progress = typeof import('../course/progress.ts');
 type Session = typeof import('../../accounts/current-user.ts');
 let sync: Sync;
 let progress: Progress;
@@ -35,7 +35,7 @@ beforeEach(async () => {
     return method === 'DELETE' ? { status: 204 } : { body: { done: heldLessons[course] } };
   });
   sync = await import('./sync-progress.ts');
-  progress = await import('../progress.ts');
+  progress = await import('../course/progress.ts');
   person = await import('../../accounts/current-user.ts');
 });
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,13 +1,13 @@
 import * as academyApi from '@firm/schema/api/learning/academy.ts';
-import { ApiRequestError, call } from '../../../lib/api.ts';
-import { local } from '../../../lib/safe-storage.ts';
+import { ApiRequestError, call } from '../../../lib/data/api.ts';
+import { local } from '../../../lib/data/safe-storage.ts';
 import { loadMe, endGuest } from '../../accounts/index.ts';
-import { courses, lessonsOf, type CourseOutline } from '../catalogue.ts';
-import { forgetAnswers, handInAnswers } from '../kept-answers.ts';
-import { forgetTries } from '../option-order.ts';
-import { forgetLastLesson } from '../last-lesson.ts';
-import { forgetOrder } from '../reading-path.ts';
-import { forgetSteps } from '../steps.ts';
+import { courses, lessonsOf, type CourseOutline } from '../course/catalogue.ts';
+import { forgetAnswers, handInAnswers } from '../questions/kept-answers.ts';
+import { forgetTries } from '../questions/option-order.ts';
+import { forgetLastLesson } from '../course/last-lesson.ts';
+import { forgetOrder } from '../course/reading-path.ts';
+import { forgetSteps } from '../lesson/steps.ts';
 import {
   addProgress,
   parseProgress,
@@ -16,7 +16,7 @@ import {
   replaceProgress,
   resetProgress,
   subscribeToProgress,
-} from '../progress.ts';
+} from '../course/progress.ts';
 
 /** Pause after a failed attempt; progress waits in this browser meanwhile. */
 const RETRY_MILLISECONDS = 30_000;

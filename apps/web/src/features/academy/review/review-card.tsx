@@ -1,6 +1,6 @@
 import type { Review } from '@firm/schema/learning/review.ts';
 import type { ReactNode } from 'react';
-import { review as text } from '../../../text/en/review.ts';
+import { review as text } from '../../../text/en/learning/review.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './review.module.css';
 

@@ -1,7 +1,7 @@
 import { formatLongDate } from '@firm/format';
 import { useState, type ReactNode } from 'react';
 import type { Review, ReviewSettings } from '@firm/schema/learning/review.ts';
-import { review as text } from '../../../text/en/review.ts';
+import { review as text } from '../../../text/en/learning/review.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';

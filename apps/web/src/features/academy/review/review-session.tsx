@@ -2,13 +2,13 @@ import * as reviewApi from '@firm/schema/api/learning/review.ts';
 import { formatLongDate } from '@firm/format';
 import type { AnsweredReview, ReviewQuestion } from '@firm/schema/learning/review.ts';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { asFailure, call } from '../../../lib/api.ts';
-import { review as text } from '../../../text/en/review.ts';
+import { asFailure, call } from '../../../lib/data/api.ts';
+import { review as text } from '../../../text/en/learning/review.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { AnswerOutcome } from '../answer-outcome.tsx';
-import { asksSum, Calculator } from '../calculator.tsx';
+import { AnswerOutcome } from '../questions/answer-outcome.tsx';
+import { asksSum, Calculator } from '../questions/calculator.tsx';
 import styles from './review.module.css';
 import { Link } from '../../../ui/link.tsx';
 

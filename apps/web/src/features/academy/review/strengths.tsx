@@ -1,9 +1,9 @@
 import * as reviewApi from '@firm/schema/api/learning/review.ts';
 import type { Strengths as Known } from '@firm/schema/learning/strengths.ts';
 import type { ReactNode } from 'react';
-import { resource } from '../../../lib/resource.ts';
-import { useResource } from '../../../lib/use-resource.ts';
-import { review as text } from '../../../text/en/review.ts';
+import { resource } from '../../../lib/data/resource.ts';
+import { useResource } from '../../../lib/data/use-resource.ts';
+import { review as text } from '../../../text/en/learning/review.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';

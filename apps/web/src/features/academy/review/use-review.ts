@@ -1,8 +1,8 @@
 import * as reviewApi from '@firm/schema/api/learning/review.ts';
 import type { Review, ReviewSettings } from '@firm/schema/learning/review.ts';
-import { call } from '../../../lib/api.ts';
-import { resource } from '../../../lib/resource.ts';
-import { useResource, type Loaded } from '../../../lib/use-resource.ts';
+import { call } from '../../../lib/data/api.ts';
+import { resource } from '../../../lib/data/resource.ts';
+import { useResource, type Loaded } from '../../../lib/data/use-resource.ts';
 
 /** Due reviews of the signed-in person. Asks nothing unless `isSignedIn`. */
 export function useReview(

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dashboard } from '../../../text/en/dashboard.ts';
+import { dashboard } from '../../../text/en/learning/dashboard.ts';
 import { nav } from '../../../text/en/shell.ts';
 import { Avatar } from '../avatar.tsx';
 import { useMe, useSessionEnded } from '../current-user.ts';

@@ -1,13 +1,13 @@
 import * as passkeysApi from '@firm/schema/api/passkeys.ts';
 import { useState, type ReactNode } from 'react';
-import { resource } from '../../../lib/resource.ts';
-import { useResource } from '../../../lib/use-resource.ts';
-import { passkeys as text } from '../../../text/en/passkeys.ts';
+import { resource } from '../../../lib/data/resource.ts';
+import { useResource } from '../../../lib/data/use-resource.ts';
+import { passkeys as text } from '../../../text/en/account/passkeys.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../account.module.css';
-import { declinePasskey } from '../passkey-offer.ts';
+import { declinePasskey } from '../sign-in/passkey-offer.ts';
 
 /** After a sign-in with something else: a passkey for the next one, where there is none yet. */
 export function PasskeyOffer(): ReactNode {

@@ -1,5 +1,5 @@
 import * as passkeysApi from '@firm/schema/api/passkeys.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/data/api.ts';
 import { afterSignIn } from '../auth-api.ts';
 import { askPasskey, NoPasskeyError } from './ask-authenticator.ts';
 

@@ -1,18 +1,18 @@
 import * as passkeysApi from '@firm/schema/api/passkeys.ts';
 import { useState, type ReactNode } from 'react';
-import { asFailure, call } from '../../../lib/api.ts';
-import { resource } from '../../../lib/resource.ts';
-import { useForm } from '../../../lib/use-form.ts';
-import { useResource } from '../../../lib/use-resource.ts';
-import { proof as text, passkeys as passkeyText } from '../../../text/en/passkeys.ts';
-import { secondStep as step } from '../../../text/en/second-step.ts';
+import { asFailure, call } from '../../../lib/data/api.ts';
+import { resource } from '../../../lib/data/resource.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { useResource } from '../../../lib/data/use-resource.ts';
+import { proof as text, passkeys as passkeyText } from '../../../text/en/account/passkeys.ts';
+import { secondStep as step } from '../../../text/en/account/second-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import styles from '../account.module.css';
-import { CodeField } from '../code-field.tsx';
-import { PasswordField } from '../credential-fields.tsx';
+import { CodeField } from '../sign-in/code-field.tsx';
+import { PasswordField } from '../sign-in/credential-fields.tsx';
 import { askPasskey, NoPasskeyError } from './ask-authenticator.ts';
 
 /** Asks whoever is signed in to show that it is they, with what they have. */

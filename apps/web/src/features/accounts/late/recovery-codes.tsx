@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useCopy } from '../../../lib/use-copy.ts';
-import { factor as text } from '../../../text/en/second-step.ts';
+import { useCopy } from '../../../lib/forms/use-copy.ts';
+import { factor as text } from '../../../text/en/account/second-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../account.module.css';

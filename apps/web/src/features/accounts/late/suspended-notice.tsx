@@ -1,7 +1,7 @@
 import type { Me } from '@firm/schema/people/accounts.ts';
 import { formatTimestamp } from '@firm/format';
 import type { ReactNode } from 'react';
-import { suspendedText as text } from '../../../text/en/suspended.ts';
+import { suspendedText as text } from '../../../text/en/account/suspended.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 type User = NonNullable<Me['user']>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiRequestError, asFailure } from '../../../lib/api.ts';
+import { ApiRequestError, asFailure } from '../../../lib/data/api.ts';
 
 const UNPROVEN = ['auth/proof-required', 'auth/requires-recent-login'];
 

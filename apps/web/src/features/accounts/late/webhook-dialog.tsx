@@ -8,7 +8,7 @@ import {
 } from '@firm/schema/developers/webhooks.ts';
 import { formatLongDate } from '@firm/format';
 import { useState, type ReactNode } from 'react';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/data/api.ts';
 import { webhookText as text } from '../../../text/en/webhooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';

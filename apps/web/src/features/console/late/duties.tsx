@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dutiesText as text } from '../../../text/en/console-duties.ts';
+import { dutiesText as text } from '../../../text/en/console/duties.ts';
 import styles from '../console.module.css';
 
 /** Possible legal duties of the operator, by feature. */

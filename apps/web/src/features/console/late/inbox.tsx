@@ -1,10 +1,10 @@
 import * as readingsApi from '@firm/schema/api/console/console-readings.ts';
 import type { ReactNode } from 'react';
-import { resource } from '../../../lib/resource.ts';
-import { useQuery } from '../../../lib/use-query.ts';
-import { useResource } from '../../../lib/use-resource.ts';
-import { inboxText as text } from '../../../text/en/console-readings.ts';
-import { consoleSupportText as support } from '../../../text/en/console-support.ts';
+import { resource } from '../../../lib/data/resource.ts';
+import { useQuery } from '../../../lib/data/use-query.ts';
+import { useResource } from '../../../lib/data/use-resource.ts';
+import { inboxText as text } from '../../../text/en/console/readings.ts';
+import { consoleSupportText as support } from '../../../text/en/console/support.ts';
 import { AppealCard } from '../appeal-card.tsx';
 import styles from '../console.module.css';
 import { PageEnd } from '../page-end.tsx';

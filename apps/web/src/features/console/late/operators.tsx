@@ -3,11 +3,11 @@ import type { Invitation, Operator } from '@firm/schema/console/door.ts';
 import { ROLES, toRole } from '@firm/schema/console/roles.ts';
 import { formatLongDate } from '@firm/format';
 import { useState, type ReactNode } from 'react';
-import { asFailure, call } from '../../../lib/api.ts';
-import { resource } from '../../../lib/resource.ts';
-import { useForm } from '../../../lib/use-form.ts';
-import { useResource } from '../../../lib/use-resource.ts';
-import { consoleText, operatorsText as text } from '../../../text/en/console.ts';
+import { asFailure, call } from '../../../lib/data/api.ts';
+import { resource } from '../../../lib/data/resource.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { useResource } from '../../../lib/data/use-resource.ts';
+import { consoleText, operatorsText as text } from '../../../text/en/console/console.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -18,9 +18,9 @@ import { Select } from '../../../ui/select.tsx';
 import { StackRow, StackTable } from '../../../ui/table.tsx';
 import styles from '../console.module.css';
 import { Invite } from '../invite.tsx';
-import { Proving } from '../proving.tsx';
-import { useProof } from '../use-proof.ts';
-import { WhyField } from '../why-field.tsx';
+import { Proving } from '../proof/proving.tsx';
+import { useProof } from '../proof/use-proof.ts';
+import { WhyField } from '../proof/why-field.tsx';
 
 /** An owner is made by an invitation only, which they accept themselves. */
 const GIVEN = ROLES.filter((role) => role !== 'owner').map(

@@ -1,10 +1,10 @@
 import * as readingsApi from '@firm/schema/api/console/console-readings.ts';
 import { formatCount } from '@firm/format';
 import type { ReactNode } from 'react';
-import { resource } from '../../../lib/resource.ts';
-import { useResource } from '../../../lib/use-resource.ts';
-import { daysText } from '../../../text/en/console-days.ts';
-import { overviewText as text } from '../../../text/en/console-readings.ts';
+import { resource } from '../../../lib/data/resource.ts';
+import { useResource } from '../../../lib/data/use-resource.ts';
+import { daysText } from '../../../text/en/console/days.ts';
+import { overviewText as text } from '../../../text/en/console/readings.ts';
 import { ScrollTable } from '../../../ui/table.tsx';
 import styles from '../console.module.css';
 import { Days } from '../overview/days.tsx';

@@ -1,11 +1,11 @@
 import * as reportsApi from '@firm/schema/api/console/console-reports.ts';
 import type { ReportedThing } from '@firm/schema/console/reports.ts';
 import type { ReactNode } from 'react';
-import { call } from '../../../lib/api.ts';
-import { resource } from '../../../lib/resource.ts';
-import { useQuery } from '../../../lib/use-query.ts';
-import { useResource } from '../../../lib/use-resource.ts';
-import { reportsText as text } from '../../../text/en/console-reports.ts';
+import { call } from '../../../lib/data/api.ts';
+import { resource } from '../../../lib/data/resource.ts';
+import { useQuery } from '../../../lib/data/use-query.ts';
+import { useResource } from '../../../lib/data/use-resource.ts';
+import { reportsText as text } from '../../../text/en/console/reports.ts';
 import styles from '../console.module.css';
 import { PageEnd } from '../page-end.tsx';
 import { Reported } from '../reported.tsx';

@@ -1,9 +1,9 @@
 import * as studioApi from '@firm/schema/api/console/console-studio.ts';
 import type { StudioDesk } from '@firm/schema/console/studio.ts';
 import { useState, type ReactNode } from 'react';
-import { resource } from '../../../lib/resource.ts';
-import { useResource } from '../../../lib/use-resource.ts';
-import { studioDeskText as text } from '../../../text/en/console-studio.ts';
+import { resource } from '../../../lib/data/resource.ts';
+import { useResource } from '../../../lib/data/use-resource.ts';
+import { studioDeskText as text } from '../../../text/en/console/studio.ts';
 import { Outcome } from '../../../ui/notice.tsx';
 import { PageEnd } from '../page-end.tsx';
 import type { PartProps } from '../part-props.ts';

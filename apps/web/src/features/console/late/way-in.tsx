@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { consoleText as text } from '../../../text/en/console.ts';
+import { consoleText as text } from '../../../text/en/console/console.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 
 /** From the pages of somebody's own account to the console. */

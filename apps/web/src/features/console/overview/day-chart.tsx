@@ -1,8 +1,8 @@
 import type { Days } from '@firm/schema/console/days.ts';
 import { formatCount, formatLongDate } from '@firm/format';
 import type { ReactNode } from 'react';
-import { upkeepText } from '../../../text/en/console-upkeep.ts';
-import { daysText as text } from '../../../text/en/console-days.ts';
+import { upkeepText } from '../../../text/en/console/upkeep.ts';
+import { daysText as text } from '../../../text/en/console/days.ts';
 import { ScrollTable } from '../../../ui/table.tsx';
 import consoleStyles from '../console.module.css';
 import styles from './days.module.css';

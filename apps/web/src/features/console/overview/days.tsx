@@ -1,10 +1,10 @@
 import * as readingsApi from '@firm/schema/api/console/console-readings.ts';
 import { DAY_SPANS } from '@firm/schema/console/days.ts';
 import type { ReactNode } from 'react';
-import { resource } from '../../../lib/resource.ts';
-import { useQuery } from '../../../lib/use-query.ts';
-import { useResource } from '../../../lib/use-resource.ts';
-import { daysText as text } from '../../../text/en/console-days.ts';
+import { resource } from '../../../lib/data/resource.ts';
+import { useQuery } from '../../../lib/data/use-query.ts';
+import { useResource } from '../../../lib/data/use-resource.ts';
+import { daysText as text } from '../../../text/en/console/days.ts';
 import consoleStyles from '../console.module.css';
 import { PageEnd } from '../page-end.tsx';
 import { DayChart } from './day-chart.tsx';

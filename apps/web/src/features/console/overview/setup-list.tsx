@@ -1,7 +1,7 @@
 import { SETUP_STEPS, type Overview } from '@firm/schema/console/readings.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { overviewText as text } from '../../../text/en/console-readings.ts';
+import { overviewText as text } from '../../../text/en/console/readings.ts';
 import styles from '../console.module.css';
 import { Link } from '../../../ui/link.tsx';
 

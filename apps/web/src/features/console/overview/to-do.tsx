@@ -2,7 +2,7 @@ import type { Overview } from '@firm/schema/console/readings.ts';
 import { formatDay } from '@firm/format';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { overviewText as text } from '../../../text/en/console-readings.ts';
+import { overviewText as text } from '../../../text/en/console/readings.ts';
 import styles from '../console.module.css';
 import { Link } from '../../../ui/link.tsx';
 

@@ -1,7 +1,7 @@
 import type { PayoutBatch } from '@firm/schema/console/payouts.ts';
 import { formatCount, formatTimestamp, formatTokenUnits } from '@firm/format';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { payoutsText as text } from '../../../text/en/console-payouts.ts';
+import { payoutsText as text } from '../../../text/en/console/payouts.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StackRow, StackTable } from '../../../ui/table.tsx';

@@ -1,7 +1,7 @@
 import { erc20Abi, payoutDistributorAbi } from '@firm/contracts';
 import type { PayoutBatch } from '@firm/schema/console/payouts.ts';
 import { decodeErrorResult, isHex } from 'viem/utils';
-import type { payoutsText } from '../../../text/en/console-payouts.ts';
+import type { payoutsText } from '../../../text/en/console/payouts.ts';
 import {
   ChainUnavailableError,
   followTransaction,

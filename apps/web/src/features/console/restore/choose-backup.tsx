@@ -6,9 +6,9 @@ import {
 import { formatTimestamp } from '@firm/format';
 import { safeParse } from 'valibot';
 import { useState, type ReactNode } from 'react';
-import { ApiRequestError } from '../../../lib/api.ts';
-import { useForm } from '../../../lib/use-form.ts';
-import { restoreText as text } from '../../../text/en/console-restore.ts';
+import { ApiRequestError } from '../../../lib/data/api.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { restoreText as text } from '../../../text/en/console/restore.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { safeStorage } from '../../../lib/safe-storage.ts';
+import { safeStorage } from '../../../lib/data/safe-storage.ts';
 
 /** Of this tab: a reload goes on with the same restore. */
 const KEY = 'restore-key';

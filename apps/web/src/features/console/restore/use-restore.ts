@@ -5,9 +5,9 @@ import {
   type RestoreKeys,
 } from '@firm/schema/console/restore.ts';
 import { useEffect, useRef, useState } from 'react';
-import { asFailure, call, type ApiRequestError } from '../../../lib/api.ts';
-import { changeResource, reloadResource } from '../../../lib/resource.ts';
-import { useResource } from '../../../lib/use-resource.ts';
+import { asFailure, call, type ApiRequestError } from '../../../lib/data/api.ts';
+import { changeResource, reloadResource } from '../../../lib/data/resource.ts';
+import { useResource } from '../../../lib/data/use-resource.ts';
 import { dropRestoreKey, keepRestoreKey, readRestoreKey } from './restore-key.ts';
 
 export type Source = { kind: 'file'; file: File } | { kind: 'backup'; name: string };

@@ -2,17 +2,17 @@ import * as studioApi from '@firm/schema/api/console/console-studio.ts';
 import type { QueueLine } from '@firm/schema/console/studio.ts';
 import { formatTimestamp } from '@firm/format';
 import type { ReactNode } from 'react';
-import { call } from '../../../lib/api.ts';
-import { useForm } from '../../../lib/use-form.ts';
-import { consoleText } from '../../../text/en/console.ts';
-import { studioDeskText as text } from '../../../text/en/console-studio.ts';
+import { call } from '../../../lib/data/api.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { consoleText } from '../../../text/en/console/console.ts';
+import { studioDeskText as text } from '../../../text/en/console/studio.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { Select } from '../../../ui/select.tsx';
 import styles from '../console.module.css';
-import { WhyField } from '../why-field.tsx';
+import { WhyField } from '../proof/why-field.tsx';
 
 const ALL = '';
 

@@ -1,7 +1,7 @@
 import type { StudioDesk } from '@firm/schema/console/studio.ts';
 import { formatCount } from '@firm/format';
 import type { ReactNode } from 'react';
-import { studioDeskText as text } from '../../../text/en/console-studio.ts';
+import { studioDeskText as text } from '../../../text/en/console/studio.ts';
 import { StackRow, StackTable } from '../../../ui/table.tsx';
 import styles from '../console.module.css';
 import type { Pausing } from './pause-act.tsx';

@@ -4,16 +4,16 @@ import { forPaidEngines, PAID_PROVIDERS } from '@firm/schema/studio-providers.ts
 import type { Tool } from '@firm/schema/studio.ts';
 import { formatCount } from '@firm/format';
 import type { ReactNode } from 'react';
-import { call } from '../../../lib/api.ts';
-import { useForm } from '../../../lib/use-form.ts';
-import { studioDeskText as text } from '../../../text/en/console-studio.ts';
+import { call } from '../../../lib/data/api.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { studioDeskText as text } from '../../../text/en/console/studio.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import styles from '../console.module.css';
-import { Proving } from '../proving.tsx';
-import { useProof } from '../use-proof.ts';
+import { Proving } from '../proof/proving.tsx';
+import { useProof } from '../proof/use-proof.ts';
 
 type One = {
   name: string;

@@ -1,11 +1,11 @@
 import * as studioApi from '@firm/schema/api/console/console-studio.ts';
 import type { StudioDesk } from '@firm/schema/console/studio.ts';
 import { useState, type ReactNode } from 'react';
-import { call } from '../../../lib/api.ts';
-import { studioDeskText as text } from '../../../text/en/console-studio.ts';
+import { call } from '../../../lib/data/api.ts';
+import { studioDeskText as text } from '../../../text/en/console/studio.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Outcome } from '../../../ui/notice.tsx';
-import { ActWithProof } from '../act-with-proof.tsx';
+import { ActWithProof } from '../proof/act-with-proof.tsx';
 import { LimitsForm } from './limits-form.tsx';
 
 type Shown = StudioDesk['limits'];

@@ -1,10 +1,10 @@
 import * as studioApi from '@firm/schema/api/console/console-studio.ts';
 import type { Pause, PauseSubject, StudioDesk } from '@firm/schema/console/studio.ts';
 import type { ReactNode } from 'react';
-import { call } from '../../../lib/api.ts';
-import { useForm } from '../../../lib/use-form.ts';
-import { consoleText } from '../../../text/en/console.ts';
-import { studioDeskText as text } from '../../../text/en/console-studio.ts';
+import { call } from '../../../lib/data/api.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { consoleText } from '../../../text/en/console/console.ts';
+import { studioDeskText as text } from '../../../text/en/console/studio.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';

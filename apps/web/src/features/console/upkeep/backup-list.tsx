@@ -2,13 +2,13 @@ import * as upkeepApi from '@firm/schema/api/console/console-upkeep.ts';
 import type { KeptBackup } from '@firm/schema/console/upkeep.ts';
 import { formatTimestamp } from '@firm/format';
 import { useState, type ReactNode } from 'react';
-import { call } from '../../../lib/api.ts';
-import { upkeepText as text } from '../../../text/en/console-upkeep.ts';
+import { call } from '../../../lib/data/api.ts';
+import { upkeepText as text } from '../../../text/en/console/upkeep.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Outcome } from '../../../ui/notice.tsx';
 import { StackRow, StackTable } from '../../../ui/table.tsx';
 import styles from '../console.module.css';
-import { ActWithProof } from '../act-with-proof.tsx';
+import { ActWithProof } from '../proof/act-with-proof.tsx';
 
 type Act = { kind: 'download' | 'remove'; name: string };
 

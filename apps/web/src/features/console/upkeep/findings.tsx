@@ -1,9 +1,9 @@
 import * as upkeepApi from '@firm/schema/api/console/console-upkeep.ts';
 import { formatTimestamp } from '@firm/format';
 import type { ReactNode } from 'react';
-import { resource } from '../../../lib/resource.ts';
-import { useResource } from '../../../lib/use-resource.ts';
-import { upkeepText as text } from '../../../text/en/console-upkeep.ts';
+import { resource } from '../../../lib/data/resource.ts';
+import { useResource } from '../../../lib/data/use-resource.ts';
+import { upkeepText as text } from '../../../text/en/console/upkeep.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { StackRow, StackTable } from '../../../ui/table.tsx';

@@ -1,10 +1,10 @@
 import * as upkeepApi from '@firm/schema/api/console/console-upkeep.ts';
 import { useState, type ReactNode } from 'react';
-import { call } from '../../../lib/api.ts';
-import { upkeepText as text } from '../../../text/en/console-upkeep.ts';
+import { call } from '../../../lib/data/api.ts';
+import { upkeepText as text } from '../../../text/en/console/upkeep.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Outcome } from '../../../ui/notice.tsx';
-import { ActWithProof } from '../act-with-proof.tsx';
+import { ActWithProof } from '../proof/act-with-proof.tsx';
 
 /** The keys, apart from the backups. */
 export function Keys(): ReactNode {

@@ -1,6 +1,6 @@
 import type { SubscribePush } from '@firm/schema/people/push.ts';
 import { useEffect, useState, type ReactNode } from 'react';
-import { local } from '../../../lib/safe-storage.ts';
+import { local } from '../../../lib/data/safe-storage.ts';
 import { pushText as text } from '../../../text/en/news.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../news.module.css';

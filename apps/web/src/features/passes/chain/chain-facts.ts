@@ -1,6 +1,6 @@
 import * as passesApi from '@firm/schema/api/passes.ts';
 import type { ChainFacts } from '@firm/schema/tokens/chain.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/data/api.ts';
 
 /** The chain that this installation works with, when it works with one. */
 export type LiveChain = Extract<ChainFacts, { status: 'on' }> & {

@@ -1,7 +1,7 @@
 import { dropErc1155Abi } from '@firm/contracts';
 import { passTiers } from '@firm/schema/tokens/passes.ts';
 import { nextTask } from '../../../lib/next-task.ts';
-import { useResource, type Loaded } from '../../../lib/use-resource.ts';
+import { useResource, type Loaded } from '../../../lib/data/use-resource.ts';
 import type { Address, LiveChain } from './chain-facts.ts';
 import { question, readAll } from './read.ts';
 

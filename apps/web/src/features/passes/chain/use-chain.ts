@@ -1,5 +1,5 @@
-import type { Resource } from '../../../lib/resource.ts';
-import { useResource } from '../../../lib/use-resource.ts';
+import type { Resource } from '../../../lib/data/resource.ts';
+import { useResource } from '../../../lib/data/use-resource.ts';
 import { loadChain, type Chain } from './chain-facts.ts';
 
 /** Which chain this is does not change while a page is open: what is known already is not asked. */

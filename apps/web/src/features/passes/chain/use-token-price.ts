@@ -1,6 +1,6 @@
 import * as marketApi from '@firm/schema/api/market.ts';
-import { resource } from '../../../lib/resource.ts';
-import { useResource } from '../../../lib/use-resource.ts';
+import { resource } from '../../../lib/data/resource.ts';
+import { useResource } from '../../../lib/data/use-resource.ts';
 import type { LiveChain } from './chain-facts.ts';
 
 /**

@@ -1,9 +1,9 @@
 import * as passesApi from '@firm/schema/api/passes.ts';
 import { formatLongDate, isSameAddress } from '@firm/format';
 import { useState, type ReactNode } from 'react';
-import { call } from '../../../lib/api.ts';
-import { resource } from '../../../lib/resource.ts';
-import { useResource } from '../../../lib/use-resource.ts';
+import { call } from '../../../lib/data/api.ts';
+import { resource } from '../../../lib/data/resource.ts';
+import { useResource } from '../../../lib/data/use-resource.ts';
 import { accountWallet as text } from '../../../text/en/passes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Linked } from '../../../ui/linked.tsx';

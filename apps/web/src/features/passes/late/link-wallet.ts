@@ -1,10 +1,10 @@
 import * as passesApi from '@firm/schema/api/passes.ts';
 import type { LinkedWallet } from '@firm/schema/tokens/wallet.ts';
-import { ApiRequestError, call } from '../../../lib/api.ts';
+import { ApiRequestError, call } from '../../../lib/data/api.ts';
 import { accountWallet as text } from '../../../text/en/passes.ts';
 import { isRejection } from '../wallet/provider.ts';
-import { proveWallet } from '../wallet/prove-wallet.ts';
-import { isPendingRequest } from '../wallet/read-wallet-error.ts';
+import { proveWallet } from '../wallet/signing/prove-wallet.ts';
+import { isPendingRequest } from '../wallet/signing/read-wallet-error.ts';
 import type { Connected } from '../wallet/wallet-store.ts';
 
 /**

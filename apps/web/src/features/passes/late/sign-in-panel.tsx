@@ -1,11 +1,11 @@
 import * as passesApi from '@firm/schema/api/passes.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/data/api.ts';
 import { walletSignIn as text } from '../../../text/en/passes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useChain } from '../chain/use-chain.ts';
-import { signMessage } from '../wallet/prove-wallet.ts';
+import { signMessage } from '../wallet/signing/prove-wallet.ts';
 import { WalletArea } from '../wallet/wallet-area.tsx';
 import { useWallet, type Connected } from '../wallet/wallet-store.ts';
 import { signatureProblem } from './link-wallet.ts';

@@ -1,4 +1,4 @@
-import { proveWallet } from '../wallet/prove-wallet.ts';
+import { proveWallet } from '../wallet/signing/prove-wallet.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 
 /** The wallet that this page is connected to, and how its owner proves that it is theirs. */

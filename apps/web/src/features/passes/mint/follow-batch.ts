@@ -1,7 +1,7 @@
 import { isHex } from 'viem/utils';
 import type { Hex, LiveChain } from '../chain/chain-facts.ts';
 import { fieldOf, type Provider } from '../wallet/provider.ts';
-import { codesOf } from '../wallet/read-wallet-error.ts';
+import { codesOf } from '../wallet/signing/read-wallet-error.ts';
 import { findReceipt, nextPoll } from './follow-transaction.ts';
 
 /** How calls that were sent together ended. `lost`: the wallet does not know of them any more. */

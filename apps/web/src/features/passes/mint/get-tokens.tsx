@@ -1,6 +1,6 @@
 import * as passesApi from '@firm/schema/api/passes.ts';
 import { useState, type ReactNode } from 'react';
-import { asFailure, call } from '../../../lib/api.ts';
+import { asFailure, call } from '../../../lib/data/api.ts';
 import { mint as text, passes as passText, wallet as walletText } from '../../../text/en/passes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isTestChain, type Address, type LiveChain } from '../chain/chain-facts.ts';

@@ -1,7 +1,7 @@
 import type { Hex } from '../chain/chain-facts.ts';
 import { ChainUnavailableError, rpc } from '../chain/rpc.ts';
 import { isRejection, type Provider } from '../wallet/provider.ts';
-import { isPendingRequest, saysInsufficient } from '../wallet/read-wallet-error.ts';
+import { isPendingRequest, saysInsufficient } from '../wallet/signing/read-wallet-error.ts';
 import { approveCall, claimCall, type Call } from './claim-call.ts';
 import { followBatch } from './follow-batch.ts';
 import { followTransaction, nextPoll } from './follow-transaction.ts';

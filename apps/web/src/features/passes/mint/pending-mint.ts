@@ -1,4 +1,4 @@
-import { local } from '../../../lib/safe-storage.ts';
+import { local } from '../../../lib/data/safe-storage.ts';
 import type { Address, LiveChain } from '../chain/chain-facts.ts';
 import type { SentTransaction } from './follow-transaction.ts';
 

@@ -1,6 +1,6 @@
 import type { Address, Hex, LiveChain } from '../chain/chain-facts.ts';
 import { fieldOf, type Provider } from '../wallet/provider.ts';
-import { codesOf } from '../wallet/read-wallet-error.ts';
+import { codesOf } from '../wallet/signing/read-wallet-error.ts';
 import type { Call } from './claim-call.ts';
 
 /** Wallets that do not answer at once are not waited for: the two steps work everywhere. */

@@ -1,5 +1,5 @@
 import { erc20Abi } from '@firm/contracts';
-import { useResource, type Loaded } from '../../../lib/use-resource.ts';
+import { useResource, type Loaded } from '../../../lib/data/use-resource.ts';
 import type { Address, LiveChain } from '../chain/chain-facts.ts';
 import { question, readAll } from '../chain/read.ts';
 

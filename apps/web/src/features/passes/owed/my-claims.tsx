@@ -1,7 +1,7 @@
 import * as payoutsApi from '@firm/schema/api/payouts.ts';
 import { useState, type ReactNode } from 'react';
-import { resource } from '../../../lib/resource.ts';
-import { useResource } from '../../../lib/use-resource.ts';
+import { resource } from '../../../lib/data/resource.ts';
+import { useResource } from '../../../lib/data/use-resource.ts';
 import { owedText as text } from '../../../text/en/owed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Outcome } from '../../../ui/notice.tsx';

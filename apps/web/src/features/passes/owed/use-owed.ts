@@ -1,8 +1,8 @@
 import * as payoutsApi from '@firm/schema/api/payouts.ts';
 import type { OwedLedger } from '@firm/schema/tokens/payouts.ts';
-import { call } from '../../../lib/api.ts';
-import { resource } from '../../../lib/resource.ts';
-import { useResource, type Loaded } from '../../../lib/use-resource.ts';
+import { call } from '../../../lib/data/api.ts';
+import { resource } from '../../../lib/data/resource.ts';
+import { useResource, type Loaded } from '../../../lib/data/use-resource.ts';
 
 /** While the chain is read for the first time, and later. */
 const FIRST_SECONDS = 3;

@@ -1,7 +1,7 @@
-import { fieldOf } from './read-wallet-error.ts';
+import { fieldOf } from './signing/read-wallet-error.ts';
 
-export { isRejection } from './is-rejection.ts';
-export { fieldOf } from './read-wallet-error.ts';
+export { isRejection } from './signing/is-rejection.ts';
+export { fieldOf } from './signing/read-wallet-error.ts';
 
 /** Wallet interface for a page (EIP-1193). */
 export type Provider = {

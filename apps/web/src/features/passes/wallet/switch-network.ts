@@ -1,6 +1,6 @@
 import type { LiveChain } from '../chain/chain-facts.ts';
 import { isRejection, type Provider } from './provider.ts';
-import { isMethodUnknown, isPendingRequest } from './read-wallet-error.ts';
+import { isMethodUnknown, isPendingRequest } from './signing/read-wallet-error.ts';
 
 /**
  * Asks the wallet to go to our network, and to add it where it cannot. The page

@@ -1,4 +1,4 @@
-import { local } from '../../../lib/safe-storage.ts';
+import { local } from '../../../lib/data/safe-storage.ts';
 import { isTestChain, type LiveChain } from '../chain/chain-facts.ts';
 import type { FoundWallet } from './provider.ts';
 

@@ -1,12 +1,12 @@
 import * as passesApi from '@firm/schema/api/passes.ts';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { isHex } from 'viem/utils';
-import { asFailure, call } from '../../../lib/api.ts';
-import { local } from '../../../lib/safe-storage.ts';
+import { asFailure, call } from '../../../lib/data/api.ts';
+import { local } from '../../../lib/data/safe-storage.ts';
 import { LOCAL_CHAIN_ID, type Address, type Hex, type LiveChain } from '../chain/chain-facts.ts';
 import { rpc } from '../chain/rpc.ts';
-import { askToSign } from './ask-to-sign.tsx';
-import { describeMessage, describeTransaction } from './describe-asked.ts';
+import { askToSign } from './signing/ask-to-sign.tsx';
+import { describeMessage, describeTransaction } from './signing/describe-asked.ts';
 import { fieldOf, type FoundWallet, type Provider } from './provider.ts';
 
 type Asked = {

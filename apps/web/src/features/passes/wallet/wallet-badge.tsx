@@ -1,7 +1,7 @@
 import { shortenAddress } from '@firm/format';
 import { Check, Copy, ExternalLink, FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCopy } from '../../../lib/use-copy.ts';
+import { useCopy } from '../../../lib/forms/use-copy.ts';
 import { wallet as text } from '../../../text/en/passes.ts';
 import { nav } from '../../../text/en/shell.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -2,8 +2,8 @@ import * as passesApi from '@firm/schema/api/passes.ts';
 import { isSameAddress } from '@firm/format';
 import { useSyncExternalStore } from 'react';
 import { getAddress } from 'viem/utils';
-import { call } from '../../../lib/api.ts';
-import { local } from '../../../lib/safe-storage.ts';
+import { call } from '../../../lib/data/api.ts';
+import { local } from '../../../lib/data/safe-storage.ts';
 import type { Address } from '../chain/chain-facts.ts';
 import { accountsOf, type FoundWallet } from './provider.ts';
 

@@ -1,6 +1,6 @@
 import { Check, Link2, RotateCcw, TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { frame as text } from '../../../text/en/practice.ts';
+import { frame as text } from '../../../text/en/learning/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../practice.module.css';
 import type { Practice } from '../use-practice.ts';

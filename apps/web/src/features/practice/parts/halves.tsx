@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { halves as text } from '../../../text/en/practice.ts';
+import { halves as text } from '../../../text/en/learning/practice.ts';
 import type { Half, RuleResult } from '../calc/rules.ts';
 import { change, number } from '../calc/write.ts';
 import styles from '../practice.module.css';

@@ -1,4 +1,4 @@
-import { ledger as text, units } from '../../../text/en/simulators.ts';
+import { ledger as text, units } from '../../../text/en/learning/simulators.ts';
 import { networkFee } from '../calc/sums.ts';
 import { money, number } from '../calc/write.ts';
 import { simulation } from '../parts/simulation.ts';

@@ -1,4 +1,4 @@
-import { bridge as text, units } from '../../../text/en/simulators.ts';
+import { bridge as text, units } from '../../../text/en/learning/simulators.ts';
 import { money, number, percent } from '../calc/write.ts';
 import { simulation } from '../parts/simulation.ts';
 

@@ -1,4 +1,4 @@
-import { page as text, units } from '../../../text/en/simulators.ts';
+import { page as text, units } from '../../../text/en/learning/simulators.ts';
 import { gasBill } from '../calc/gas.ts';
 import { money, number, percent, significant } from '../calc/write.ts';
 import { simulation } from '../parts/simulation.ts';

@@ -1,4 +1,4 @@
-import { platform as text, units } from '../../../text/en/simulators.ts';
+import { platform as text, units } from '../../../text/en/learning/simulators.ts';
 import { money, roundMoney } from '../calc/write.ts';
 import { simulation } from '../parts/simulation.ts';
 

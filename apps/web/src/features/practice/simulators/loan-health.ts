@@ -1,4 +1,4 @@
-import { loan as text, units } from '../../../text/en/simulators.ts';
+import { loan as text, units } from '../../../text/en/learning/simulators.ts';
 import { money, number, percent, roundMoney } from '../calc/write.ts';
 import { simulation } from '../parts/simulation.ts';
 

@@ -1,4 +1,4 @@
-import { book as text, units } from '../../../text/en/simulators.ts';
+import { book as text, units } from '../../../text/en/learning/simulators.ts';
 import { fill, type Line } from '../calc/order-book.ts';
 import { number, percent } from '../calc/write.ts';
 import { simulation } from '../parts/simulation.ts';

@@ -1,4 +1,4 @@
-import { provider as text, units } from '../../../text/en/simulators.ts';
+import { provider as text, units } from '../../../text/en/learning/simulators.ts';
 import { poolAgainstHolding } from '../calc/pool.ts';
 import { money, number, roundMoney } from '../calc/write.ts';
 import { simulation } from '../parts/simulation.ts';

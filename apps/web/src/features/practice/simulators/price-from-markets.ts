@@ -1,4 +1,4 @@
-import { screen as text, units } from '../../../text/en/simulators.ts';
+import { screen as text, units } from '../../../text/en/learning/simulators.ts';
 import { sell } from '../calc/pool.ts';
 import { networkFee } from '../calc/sums.ts';
 import { number, percent } from '../calc/write.ts';

@@ -1,4 +1,4 @@
-import { rebalance as text, units } from '../../../text/en/simulators.ts';
+import { rebalance as text, units } from '../../../text/en/learning/simulators.ts';
 import { money, moneyChange, percent, roundMoney } from '../calc/write.ts';
 import { simulation } from '../parts/simulation.ts';
 

@@ -1,4 +1,4 @@
-import { trip as text, units } from '../../../text/en/simulators.ts';
+import { trip as text, units } from '../../../text/en/learning/simulators.ts';
 import { networkFee } from '../calc/sums.ts';
 import { money, percent, roundMoney } from '../calc/write.ts';
 import { simulation } from '../parts/simulation.ts';

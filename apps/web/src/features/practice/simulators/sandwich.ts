@@ -1,4 +1,4 @@
-import { sandwich as text, units } from '../../../text/en/simulators.ts';
+import { sandwich as text, units } from '../../../text/en/learning/simulators.ts';
 import { sandwich } from '../calc/pool.ts';
 import { networkFee } from '../calc/sums.ts';
 import { money, number } from '../calc/write.ts';

@@ -1,4 +1,4 @@
-import { supply as text, units } from '../../../text/en/simulators.ts';
+import { supply as text, units } from '../../../text/en/learning/simulators.ts';
 import { change, number, numberChange, percent } from '../calc/write.ts';
 import { simulation } from '../parts/simulation.ts';
 

@@ -1,4 +1,4 @@
-import { quote as text, units } from '../../../text/en/simulators.ts';
+import { quote as text, units } from '../../../text/en/learning/simulators.ts';
 import { quote } from '../calc/pool.ts';
 import { networkFee } from '../calc/sums.ts';
 import { money, number, percent } from '../calc/write.ts';

@@ -1,4 +1,4 @@
-import { worksheet as text, units } from '../../../text/en/simulators.ts';
+import { worksheet as text, units } from '../../../text/en/learning/simulators.ts';
 import { money, number } from '../calc/write.ts';
 import { simulation } from '../parts/simulation.ts';
 

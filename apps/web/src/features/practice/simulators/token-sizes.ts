@@ -1,4 +1,4 @@
-import { sizes as text, units } from '../../../text/en/simulators.ts';
+import { sizes as text, units } from '../../../text/en/learning/simulators.ts';
 import { swap } from '../calc/sums.ts';
 import { change, number, percent, roundMoney } from '../calc/write.ts';
 import { simulation } from '../parts/simulation.ts';

@@ -1,4 +1,4 @@
-import { storage as text, units } from '../../../text/en/simulators.ts';
+import { storage as text, units } from '../../../text/en/learning/simulators.ts';
 import { networkFee } from '../calc/sums.ts';
 import { number } from '../calc/write.ts';
 import { simulation } from '../parts/simulation.ts';

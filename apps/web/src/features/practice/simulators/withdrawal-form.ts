@@ -1,4 +1,4 @@
-import { units, withdrawal as text } from '../../../text/en/simulators.ts';
+import { units, withdrawal as text } from '../../../text/en/learning/simulators.ts';
 import { number, percent } from '../calc/write.ts';
 import { simulation } from '../parts/simulation.ts';
 

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCopy } from '../../../lib/use-copy.ts';
-import { panel as text } from '../../../text/en/practice-wallet.ts';
+import { useCopy } from '../../../lib/forms/use-copy.ts';
+import { panel as text } from '../../../text/en/learning/practice-wallet.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './wallet.module.css';
 

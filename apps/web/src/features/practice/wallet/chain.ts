@@ -8,7 +8,7 @@ import { practiceRpc } from '@firm/schema/api/learning/practice.ts';
 import type { PracticeChainFacts } from '@firm/schema/learning/practice.ts';
 import type { Hex } from 'viem';
 import { decodeFunctionResult, encodeFunctionData } from 'viem/utils';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/data/api.ts';
 
 export type Address = `0x${string}`;
 

@@ -7,7 +7,7 @@ import {
 } from '@firm/contracts';
 import type { PracticeChainFacts } from '@firm/schema/learning/practice.ts';
 import { decodeFunctionData, getAddress } from 'viem/utils';
-import { sign as text } from '../../../text/en/practice-wallet.ts';
+import { sign as text } from '../../../text/en/learning/practice-wallet.ts';
 import { UNLIMITED, writeAmount, type Asset } from './amounts.ts';
 import type { PermitRequest, TransactionRequest, WalletRequest } from './requests.ts';
 

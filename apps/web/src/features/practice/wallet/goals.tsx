@@ -1,7 +1,7 @@
 import type { PracticeCheck, PracticeGoalState } from '@firm/schema/learning/practice.ts';
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { panel as text } from '../../../text/en/practice-wallet.ts';
+import { panel as text } from '../../../text/en/learning/practice-wallet.ts';
 import type { Task } from './task-content.ts';
 import styles from './wallet.module.css';
 

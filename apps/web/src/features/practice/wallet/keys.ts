@@ -1,7 +1,7 @@
 import { validateMnemonic } from '@scure/bip39';
 import { useSyncExternalStore } from 'react';
 import { english, generateMnemonic, mnemonicToAccount, type HDAccount } from 'viem/accounts';
-import { local } from '../../../lib/safe-storage.ts';
+import { local } from '../../../lib/data/safe-storage.ts';
 
 /** Where the browser keeps the practice wallet. It holds worthless coins only. */
 const KEPT = 'practiceWallet';

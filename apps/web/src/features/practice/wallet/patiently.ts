@@ -1,4 +1,4 @@
-import { ApiRequestError } from '../../../lib/api.ts';
+import { ApiRequestError } from '../../../lib/data/api.ts';
 
 /** Where nobody can say that they wait no longer, the chain is asked so often. */
 const TRIES = 10;

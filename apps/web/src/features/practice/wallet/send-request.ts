@@ -3,7 +3,7 @@ import type { PracticeChainFacts } from '@firm/schema/learning/practice.ts';
 import type { Hex } from 'viem';
 import type { HDAccount } from 'viem/accounts';
 import { decodeErrorResult } from 'viem/utils';
-import { sign as text } from '../../../text/en/practice-wallet.ts';
+import { sign as text } from '../../../text/en/learning/practice-wallet.ts';
 import { ask, ChainRefusalError } from './chain.ts';
 import type { TransactionRequest } from './requests.ts';
 

@@ -1,7 +1,7 @@
 import type { PracticeChainFacts } from '@firm/schema/learning/practice.ts';
 import { useEffect, useState, type ReactNode } from 'react';
-import { asFailure } from '../../../lib/api.ts';
-import { sign as text } from '../../../text/en/practice-wallet.ts';
+import { asFailure } from '../../../lib/data/api.ts';
+import { sign as text } from '../../../text/en/learning/practice-wallet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Outcome } from '../../../ui/notice.tsx';

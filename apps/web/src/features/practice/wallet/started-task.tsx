@@ -1,6 +1,6 @@
 import type { PracticeRun } from '@firm/schema/learning/practice.ts';
 import type { ReactNode } from 'react';
-import { panel as text, tools as toolText } from '../../../text/en/practice-wallet.ts';
+import { panel as text, tools as toolText } from '../../../text/en/learning/practice-wallet.ts';
 import { Notice, Outcome } from '../../../ui/notice.tsx';
 import { AddressLine } from './address-line.tsx';
 import type { Bench } from './bench.ts';

@@ -1,10 +1,14 @@
 import * as practiceApi from '@firm/schema/api/learning/practice.ts';
 import type { PracticeCheck, PracticeRun } from '@firm/schema/learning/practice.ts';
 import { Suspense, useState, type ReactNode } from 'react';
-import { resource } from '../../../lib/resource.ts';
+import { resource } from '../../../lib/data/resource.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { useResource } from '../../../lib/use-resource.ts';
-import { badge, panel as text, wallet as walletText } from '../../../text/en/practice-wallet.ts';
+import { useResource } from '../../../lib/data/use-resource.ts';
+import {
+  badge,
+  panel as text,
+  wallet as walletText,
+} from '../../../text/en/learning/practice-wallet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
 import { Loading } from '../../../ui/loading.tsx';

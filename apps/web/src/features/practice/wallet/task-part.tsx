@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { panel as text } from '../../../text/en/practice-wallet.ts';
+import { panel as text } from '../../../text/en/learning/practice-wallet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { loadTask, type Task } from './task-content.ts';

@@ -3,7 +3,7 @@ import * as practiceApi from '@firm/schema/api/learning/practice.ts';
 import type { PracticeCheck } from '@firm/schema/learning/practice.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { HDAccount } from 'viem/accounts';
-import { asFailure, call, type ApiRequestError } from '../../../lib/api.ts';
+import { asFailure, call, type ApiRequestError } from '../../../lib/data/api.ts';
 import { patiently } from './patiently.ts';
 
 type Step = 'start' | 'check' | 'leave';

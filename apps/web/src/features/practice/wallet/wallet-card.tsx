@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { wallet as text } from '../../../text/en/practice-wallet.ts';
+import { wallet as text } from '../../../text/en/learning/practice-wallet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AddressLine } from './address-line.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { wallet as text } from '../../../text/en/practice-wallet.ts';
+import { wallet as text } from '../../../text/en/learning/practice-wallet.ts';
 import { Button } from '../../../ui/button.tsx';
 import control from '../../../ui/control.module.css';
 import { keepWallet, newWords, readWords, type WordsProblem } from './keys.ts';

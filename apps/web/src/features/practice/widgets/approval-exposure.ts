@@ -1,4 +1,4 @@
-import { approvals as text } from '../../../text/en/practice.ts';
+import { approvals as text } from '../../../text/en/learning/practice.ts';
 import { exposure, type Spender } from '../calc/sums.ts';
 import { money, percent, roundMoney } from '../calc/write.ts';
 import type { Figure, Outcome } from '../parts/frame.tsx';

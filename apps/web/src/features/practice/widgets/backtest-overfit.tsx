@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { halves, overfit as text } from '../../../text/en/practice.ts';
+import { halves, overfit as text } from '../../../text/en/learning/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { randomRules, type RandomRules } from '../calc/rules.ts';
 import { change, percent } from '../calc/write.ts';

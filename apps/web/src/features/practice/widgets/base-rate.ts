@@ -1,4 +1,4 @@
-import { base as text } from '../../../text/en/practice.ts';
+import { base as text } from '../../../text/en/learning/practice.ts';
 import { alarm, type Alarm } from '../calc/sums.ts';
 import { number, percent } from '../calc/write.ts';
 import type { Mark } from '../parts/legend.tsx';

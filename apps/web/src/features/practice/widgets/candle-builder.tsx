@@ -1,5 +1,5 @@
 import { useState, type PointerEvent, type ReactNode } from 'react';
-import { candle as text } from '../../../text/en/practice.ts';
+import { candle as text } from '../../../text/en/learning/practice.ts';
 import { faults, measure, type Candle } from '../calc/candle.ts';
 import { change, number } from '../calc/write.ts';
 import { PracticeFrame, type Outcome } from '../parts/frame.tsx';

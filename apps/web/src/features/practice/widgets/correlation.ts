@@ -1,4 +1,4 @@
-import { correlation as text } from '../../../text/en/practice.ts';
+import { correlation as text } from '../../../text/en/learning/practice.ts';
 import { mix } from '../calc/sums.ts';
 import { number, percent } from '../calc/write.ts';
 import type { Outcome } from '../parts/frame.tsx';

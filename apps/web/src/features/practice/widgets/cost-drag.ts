@@ -1,4 +1,4 @@
-import { drag as text } from '../../../text/en/practice.ts';
+import { drag as text } from '../../../text/en/learning/practice.ts';
 import { costDrag } from '../calc/sums.ts';
 import { money, number, percent, roundMoney } from '../calc/write.ts';
 import type { Outcome } from '../parts/frame.tsx';

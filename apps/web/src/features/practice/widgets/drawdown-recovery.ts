@@ -1,4 +1,4 @@
-import { recovery as text } from '../../../text/en/practice.ts';
+import { recovery as text } from '../../../text/en/learning/practice.ts';
 import { gainToRecover } from '../calc/sums.ts';
 import { money, percent } from '../calc/write.ts';
 import type { Outcome } from '../parts/frame.tsx';

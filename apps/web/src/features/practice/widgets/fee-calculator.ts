@@ -1,4 +1,4 @@
-import { fee as text } from '../../../text/en/practice.ts';
+import { fee as text } from '../../../text/en/learning/practice.ts';
 import { networkFee } from '../calc/sums.ts';
 import { money, number, significant } from '../calc/write.ts';
 import { simulation } from '../parts/simulation.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { lookalike as text } from '../../../text/en/practice.ts';
+import { lookalike as text } from '../../../text/en/learning/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { compare, effort, pair, readAddress, type Comparison } from '../calc/addresses.ts';

@@ -1,4 +1,4 @@
-import { average as text, halves } from '../../../text/en/practice.ts';
+import { average as text, halves } from '../../../text/en/learning/practice.ts';
 import { averages, best, crossover, CROSSOVERS, judge, series } from '../calc/rules.ts';
 import { change } from '../calc/write.ts';
 import type { Outcome } from '../parts/frame.tsx';

@@ -1,4 +1,4 @@
-import { size as text } from '../../../text/en/practice.ts';
+import { size as text } from '../../../text/en/learning/practice.ts';
 import { positionSize } from '../calc/sums.ts';
 import { money, number, percent, significant } from '../calc/write.ts';
 import type { Outcome } from '../parts/frame.tsx';

@@ -1,4 +1,4 @@
-import { ruin as text } from '../../../text/en/practice.ts';
+import { ruin as text } from '../../../text/en/learning/practice.ts';
 import { chanceOfRuin, kelly, simulateRuin, type Bets } from '../calc/ruin.ts';
 import { moneyChange, number, percent } from '../calc/write.ts';
 import { simulation } from '../parts/simulation.ts';

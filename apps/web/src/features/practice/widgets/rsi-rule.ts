@@ -1,4 +1,4 @@
-import { halves, strength as text } from '../../../text/en/practice.ts';
+import { halves, strength as text } from '../../../text/en/learning/practice.ts';
 import { best, judge, rsi, RSI_SETTINGS, rsiHold, series } from '../calc/rules.ts';
 import { change } from '../calc/write.ts';
 import { simulation } from '../parts/simulation.ts';

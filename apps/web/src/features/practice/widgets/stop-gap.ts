@@ -1,4 +1,4 @@
-import { gap as text } from '../../../text/en/practice.ts';
+import { gap as text } from '../../../text/en/learning/practice.ts';
 import { stopAtGap } from '../calc/sums.ts';
 import { money, number } from '../calc/write.ts';
 import type { Outcome } from '../parts/frame.tsx';

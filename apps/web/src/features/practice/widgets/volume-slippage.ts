@@ -1,4 +1,4 @@
-import { pool as text } from '../../../text/en/practice.ts';
+import { pool as text } from '../../../text/en/learning/practice.ts';
 import { swap, type Swap } from '../calc/sums.ts';
 import { change, money, number, percent, significant } from '../calc/write.ts';
 import type { Outcome } from '../parts/frame.tsx';

@@ -2,7 +2,7 @@ import { formatLongDate } from '@firm/format';
 import type { ReportKind } from '@firm/schema/people/reports.ts';
 import { ruleNumber, rulePath, ruleText, type TakenDown } from '@firm/schema/rules.ts';
 import type { ReactNode } from 'react';
-import { takenDownText as text } from '../../../text/en/taken-down.ts';
+import { takenDownText as text } from '../../../text/en/account/taken-down.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TakeDownAppeal } from '../take-down-appeal.tsx';
 import { Link } from '../../../ui/link.tsx';

@@ -1,9 +1,9 @@
 import { formatCount, formatTimestamp, shortenAddress } from '@firm/format';
 import type { WalletPermission } from '@firm/schema/tokens/check-up.ts';
 import { useState, type ReactNode } from 'react';
-import { checkUp as text } from '../../../text/en/check-up.ts';
+import { checkUp as text } from '../../../text/en/safety/check-up.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Verdict } from '../verdict.tsx';
+import { Verdict } from '../verdict/verdict.tsx';
 import styles from './check-up.module.css';
 import { riskOf, whatOf } from './words.ts';
 import { Link } from '../../../ui/link.tsx';

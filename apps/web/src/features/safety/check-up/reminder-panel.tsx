@@ -3,10 +3,10 @@ import { reminderWording, type MyReminder } from '@firm/schema/tokens/check-up-r
 import { NEWS_CHANNELS, type NewsChannel } from '@firm/schema/people/news.ts';
 import { formatLongDate, isSameAddress, shortenAddress } from '@firm/format';
 import { useState, type ReactNode } from 'react';
-import { asFailure, call } from '../../../lib/api.ts';
-import { resource } from '../../../lib/resource.ts';
-import { useResource } from '../../../lib/use-resource.ts';
-import { checkUp as words } from '../../../text/en/check-up.ts';
+import { asFailure, call } from '../../../lib/data/api.ts';
+import { resource } from '../../../lib/data/resource.ts';
+import { useResource } from '../../../lib/data/use-resource.ts';
+import { checkUp as words } from '../../../text/en/safety/check-up.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Notice, Outcome } from '../../../ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { formatCount, isSameAddress, shortenAddress } from '@firm/format';
 import type { CheckUp, WalletPermission } from '@firm/schema/tokens/check-up.ts';
 import { useState, type ReactNode } from 'react';
-import { checkUp as text } from '../../../text/en/check-up.ts';
+import { checkUp as text } from '../../../text/en/safety/check-up.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice, Outcome } from '../../../ui/notice.tsx';
 import {

@@ -1,5 +1,5 @@
 import type { WalletPermission } from '@firm/schema/tokens/check-up.ts';
-import { checkUp as text } from '../../../text/en/check-up.ts';
+import { checkUp as text } from '../../../text/en/safety/check-up.ts';
 import type { Address, LiveChain } from '../../passes/index.ts';
 import { permissionQuestion } from './permission-stands.ts';
 import { findRevokeWay, type RevokeWay } from './revoke-call.ts';

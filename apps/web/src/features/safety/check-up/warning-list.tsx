@@ -1,6 +1,6 @@
 import type { WalletWarning } from '@firm/schema/tokens/check-up.ts';
 import type { ReactNode } from 'react';
-import { checkUp as text } from '../../../text/en/check-up.ts';
+import { checkUp as text } from '../../../text/en/safety/check-up.ts';
 import styles from './check-up.module.css';
 import { Link } from '../../../ui/link.tsx';
 

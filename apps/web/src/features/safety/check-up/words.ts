@@ -1,6 +1,6 @@
 import { formatCount, formatDollars, formatTokenUnits, shortenAddress } from '@firm/format';
 import type { WalletPermission } from '@firm/schema/tokens/check-up.ts';
-import { checkUp as text } from '../../../text/en/check-up.ts';
+import { checkUp as text } from '../../../text/en/safety/check-up.ts';
 
 /** Digits behind the point that are written; contracts of strangers may claim up to 255. */
 const MAX_DIGITS = 18;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { findPage as text } from '../../../text/en/safety.ts';
+import { useHydrated } from '../../../lib/page/use-hydrated.ts';
+import { findPage as text } from '../../../text/en/safety/safety.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Loading } from '../../../ui/loading.tsx';

@@ -3,7 +3,7 @@ import type { AnswerBlock } from '@firm/schema/assistant.ts';
 import { asCheck } from '@firm/schema/tokens/check-page.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { asFailure, call } from '../../../lib/api.ts';
+import { asFailure, call } from '../../../lib/data/api.ts';
 
 /** No answer for so long is a failure. */
 const MAX_WAIT_MILLISECONDS = 30_000;

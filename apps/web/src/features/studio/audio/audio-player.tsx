@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { studio as text } from '../../../text/en/studio.ts';
+import { studio as text } from '../../../text/en/studio/studio.ts';
 import { PlayerControls } from '../player-controls.tsx';
-import { Anew, NotShown } from '../try-again.tsx';
+import { Anew, NotShown } from '../maker/try-again.tsx';
 import styles from './audio.module.css';
 import { Waveform } from './waveform.tsx';
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useResource } from '../../../lib/use-resource.ts';
+import { useResource } from '../../../lib/data/use-resource.ts';
 import styles from './audio.module.css';
 import { BARS, readPeaks } from './read-peaks.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { COPIED_MILLISECONDS } from '../../../lib/use-copy.ts';
-import { chat as text } from '../../../text/en/studio-chat.ts';
+import { COPIED_MILLISECONDS } from '../../../lib/forms/use-copy.ts';
+import { chat as text } from '../../../text/en/studio/studio-chat.ts';
 import styles from './chat.module.css';
 
 type Render = (markdown: string) => string;

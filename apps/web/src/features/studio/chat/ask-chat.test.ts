@@ -1,7 +1,7 @@
 import type { ChatEvent } from '@firm/schema/studio.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerPage, type Answer } from '../../../lib/testing.ts';
-import { chat as text } from '../../../text/en/studio-chat.ts';
+import { chat as text } from '../../../text/en/studio/studio-chat.ts';
 import { askChat } from './ask-chat.ts';
 
 const engine = { name: 'Words', note: '', isLocal: true };

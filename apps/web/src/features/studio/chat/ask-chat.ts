@@ -2,7 +2,7 @@ import * as studioApi from '@firm/schema/api/studio.ts';
 import type { ApiError } from '@firm/schema/errors.ts';
 import type { ChatEvent, ChatMessage } from '@firm/schema/studio.ts';
 import { createParser } from 'eventsource-parser';
-import { chat as text } from '../../../text/en/studio-chat.ts';
+import { chat as text } from '../../../text/en/studio/studio-chat.ts';
 
 /** The server or the engine has said why there is no answer, or none that can be read came. */
 export class ChatError extends Error {

@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { chat as text } from '../../../text/en/studio-chat.ts';
+import { chat as text } from '../../../text/en/studio/studio-chat.ts';
 import { Button } from '../../../ui/button.tsx';
 import conversation from '../../../ui/conversation.module.css';
 import { AllowanceLine } from '../engine-line.tsx';

@@ -1,8 +1,8 @@
 import { isLongText } from '@firm/format';
 import { Check, Copy, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCopy } from '../../../lib/use-copy.ts';
-import { chat as text } from '../../../text/en/studio-chat.ts';
+import { useCopy } from '../../../lib/forms/use-copy.ts';
+import { chat as text } from '../../../text/en/studio/studio-chat.ts';
 import { Button } from '../../../ui/button.tsx';
 import conversation from '../../../ui/conversation.module.css';
 import { Notice, Outcome } from '../../../ui/notice.tsx';

@@ -1,7 +1,7 @@
 import type { StudioFacts } from '../use-studio.ts';
 import type { ReactNode } from 'react';
-import { useCopy } from '../../../lib/use-copy.ts';
-import { chat as text } from '../../../text/en/studio-chat.ts';
+import { useCopy } from '../../../lib/forms/use-copy.ts';
+import { chat as text } from '../../../text/en/studio/studio-chat.ts';
 import { Button } from '../../../ui/button.tsx';
 import { builtInMark } from '../engine-line.tsx';
 import studioStyles from '../studio.module.css';

@@ -1,6 +1,6 @@
 import { CHAT_MESSAGE_LONGEST } from '@firm/schema/studio.ts';
 import { expect, test } from 'vitest';
-import { chat as text } from '../../../text/en/studio-chat.ts';
+import { chat as text } from '../../../text/en/studio/studio-chat.ts';
 import { readTurns, saveTurns, toMessages, type Turn } from './conversation.ts';
 
 const turn = (id: number, more: Partial<Turn> = {}): Turn => ({

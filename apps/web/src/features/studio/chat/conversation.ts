@@ -1,6 +1,6 @@
 import { CHAT_MESSAGE_LONGEST, type ChatMessage, type StudioEngine } from '@firm/schema/studio.ts';
-import { session } from '../../../lib/safe-storage.ts';
-import { chat as text } from '../../../text/en/studio-chat.ts';
+import { session } from '../../../lib/data/safe-storage.ts';
+import { chat as text } from '../../../text/en/studio/studio-chat.ts';
 
 /** One message and its answer. Neither engine nor problem: it is being answered. */
 export type Turn = {

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '@firm/format/escape-markup.ts';
 import DOMPurify from 'dompurify';
 import { Marked, type Tokens } from 'marked';
-import { chat as text } from '../../../text/en/studio-chat.ts';
+import { chat as text } from '../../../text/en/studio/studio-chat.ts';
 
 const markdownParser = new Marked({
   gfm: true,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
-import { chat as text } from '../../../text/en/studio-chat.ts';
+import { chat as text } from '../../../text/en/studio/studio-chat.ts';
 import { askChat, ChatError } from './ask-chat.ts';
 import { saveTurns, readTurns, toMessages, type Turn } from './conversation.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { video as text } from '../../../text/en/studio.ts';
+import { video as text } from '../../../text/en/studio/studio.ts';
 import type { Frame } from './read-frames.ts';
 import styles from './video.module.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useResource } from '../../../lib/use-resource.ts';
-import { video as text } from '../../../text/en/studio.ts';
+import { useResource } from '../../../lib/data/use-resource.ts';
+import { video as text } from '../../../text/en/studio/studio.ts';
 import { PlayerControls } from '../player-controls.tsx';
-import { NotShown } from '../try-again.tsx';
+import { NotShown } from '../maker/try-again.tsx';
 import { Filmstrip } from './filmstrip.tsx';
 import { readFrames } from './read-frames.ts';
 import styles from './video.module.css';

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { video as text } from '../../../text/en/studio.ts';
+import { video as text } from '../../../text/en/studio/studio.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { ApiRequestError } from '../../../lib/api.ts';
+import { ApiRequestError } from '../../../lib/data/api.ts';
 import { isRejection, proveWallet, walletState } from '../../passes/index.ts';
-import { MakerScreen } from '../maker-screen.tsx';
-import { useMaker } from '../use-maker.ts';
-import { NotProvenError } from '../use-sending.ts';
+import { MakerScreen } from '../maker/maker-screen.tsx';
+import { useMaker } from '../maker/use-maker.ts';
+import { NotProvenError } from '../maker/use-sending.ts';
 import { ClipPlayer } from './clip-player.tsx';
 import { GifPlayer } from './gif-player.tsx';
 

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
-import { video as text } from '../../../text/en/studio.ts';
+import { video as text } from '../../../text/en/studio/studio.ts';
 import { Beta } from '../../../ui/beta.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { late } from '../../../ui/late.tsx';

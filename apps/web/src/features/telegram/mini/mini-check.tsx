@@ -2,7 +2,7 @@ import * as assistantApi from '@firm/schema/api/assistant.ts';
 import { MESSAGE_LONGEST, type Answer } from '@firm/schema/assistant.ts';
 import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
-import { asFailure, call } from '../../../lib/api.ts';
+import { asFailure, call } from '../../../lib/data/api.ts';
 import { assistant as assistantText } from '../../../text/en/assistant.ts';
 import { mini as text } from '../../../text/en/telegram.ts';
 import { Button } from '../../../ui/button.tsx';

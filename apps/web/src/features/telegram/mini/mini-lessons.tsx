@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { site } from '../../../lib/site.ts';
-import { useResource } from '../../../lib/use-resource.ts';
+import { site } from '../../../lib/page/site.ts';
+import { useResource } from '../../../lib/data/use-resource.ts';
 import { mini as text } from '../../../text/en/telegram.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

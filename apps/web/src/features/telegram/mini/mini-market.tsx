@@ -1,8 +1,8 @@
 import * as marketApi from '@firm/schema/api/market.ts';
 import { formatSpan } from '@firm/format';
 import type { ReactNode } from 'react';
-import { resource } from '../../../lib/resource.ts';
-import { useResource } from '../../../lib/use-resource.ts';
+import { resource } from '../../../lib/data/resource.ts';
+import { useResource } from '../../../lib/data/use-resource.ts';
 import { market as text } from '../../../text/en/market.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { MarketCards } from '../../market/index.ts';

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { site } from '../../../lib/site.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { site } from '../../../lib/page/site.ts';
+import { useHydrated } from '../../../lib/page/use-hydrated.ts';
 import { mini as text } from '../../../text/en/telegram.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { StateSymbols } from '../../safety/index.ts';

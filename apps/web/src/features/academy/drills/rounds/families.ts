@@ -1,4 +1,4 @@
-import { roundText } from '../../../../text/en/drill-rounds.ts';
+import { roundText } from '../../../../text/en/learning/drill-rounds.ts';
 import type { Drill, DrillRequest } from '../drill-content.ts';
 import type { Lots } from './lots.ts';
 

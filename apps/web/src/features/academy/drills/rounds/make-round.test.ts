@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { optionOrder } from '../../option-order.ts';
+import { optionOrder } from '../../questions/option-order.ts';
 import { decodeRequest } from '../decode-request.ts';
 import { drills } from '../drill-content.ts';
 import { families, type Kind } from './families.ts';

@@ -1,4 +1,4 @@
-import { roundText } from '../../../../text/en/drill-rounds.ts';
+import { roundText } from '../../../../text/en/learning/drill-rounds.ts';
 import type { Drill } from '../drill-content.ts';
 import type { DrillOutcome } from '../drill-results.ts';
 import { families, type FamilyId, type Kind } from './families.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { local } from '../../../../lib/safe-storage.ts';
+import { local } from '../../../../lib/data/safe-storage.ts';
 import { makeRound, ROUND } from './make-round.ts';
 import { answerRound, beginRound, countRound, readRounds } from './round-state.ts';
 

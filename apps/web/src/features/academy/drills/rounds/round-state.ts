@@ -1,5 +1,5 @@
 import { randomId } from '../../../../lib/random-id.ts';
-import { local } from '../../../../lib/safe-storage.ts';
+import { local } from '../../../../lib/data/safe-storage.ts';
 import { makeRound, ROUND, scoreOf } from './make-round.ts';
 
 /** A round that is going on: its seed, and what was chosen in each of its situations so far. */

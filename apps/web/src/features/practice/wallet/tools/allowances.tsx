@@ -4,7 +4,7 @@ import {
   sign as signText,
   tools as text,
   wallet as walletText,
-} from '../../../../text/en/practice-wallet.ts';
+} from '../../../../text/en/learning/practice-wallet.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ScrollTable } from '../../../../ui/table.tsx';
 import { ALMOST_UNLIMITED, NOTHING, readAmount, writeAmount } from '../amounts.ts';

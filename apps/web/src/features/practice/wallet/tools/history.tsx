@@ -1,9 +1,13 @@
 import { shortenAddress } from '@firm/format';
 import type { ReactNode } from 'react';
-import { panel, tools as text, wallet as walletText } from '../../../../text/en/practice-wallet.ts';
+import {
+  panel,
+  tools as text,
+  wallet as walletText,
+} from '../../../../text/en/learning/practice-wallet.ts';
 import { ScrollTable } from '../../../../ui/table.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { useCopy } from '../../../../lib/use-copy.ts';
+import { useCopy } from '../../../../lib/forms/use-copy.ts';
 import { writeAmount } from '../amounts.ts';
 import type { Bench } from '../bench.ts';
 import styles from '../wallet.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { tools as text } from '../../../../text/en/practice-wallet.ts';
+import { tools as text } from '../../../../text/en/learning/practice-wallet.ts';
 import { AddressBlocks } from '../address-line.tsx';
 import type { Bench } from '../bench.ts';
 import styles from '../wallet.module.css';

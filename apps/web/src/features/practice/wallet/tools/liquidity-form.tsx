@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { tools as text, wallet as walletText } from '../../../../text/en/practice-wallet.ts';
+import {
+  tools as text,
+  wallet as walletText,
+} from '../../../../text/en/learning/practice-wallet.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { dollarsFor, leastOf, NOTHING, readAmount, writeAmount } from '../amounts.ts';
 import { allowedOf, type Bench } from '../bench.ts';

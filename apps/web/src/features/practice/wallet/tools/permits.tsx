@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { parseUnits } from 'viem/utils';
-import { tools as text } from '../../../../text/en/practice-wallet.ts';
+import { tools as text } from '../../../../text/en/learning/practice-wallet.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Outcome } from '../../../../ui/notice.tsx';
 import { NOTHING, UNLIMITED } from '../amounts.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { isAddress } from 'viem/utils';
-import { tools as text } from '../../../../text/en/practice-wallet.ts';
+import { tools as text } from '../../../../text/en/learning/practice-wallet.ts';
 import { Outcome } from '../../../../ui/notice.tsx';
 import type { Bench } from '../bench.ts';
 import { ToolForm } from './tool-form.tsx';

@@ -1,7 +1,10 @@
 import { shortenAddress } from '@firm/format';
 import type { ReactNode } from 'react';
 import { isAddress } from 'viem/utils';
-import { tools as text, wallet as walletText } from '../../../../text/en/practice-wallet.ts';
+import {
+  tools as text,
+  wallet as walletText,
+} from '../../../../text/en/learning/practice-wallet.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { NOTHING, readAmount, writeAmount, type Asset } from '../amounts.ts';
 import type { Bench } from '../bench.ts';

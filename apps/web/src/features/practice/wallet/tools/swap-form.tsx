@@ -1,6 +1,9 @@
 import { formatPercent } from '@firm/format';
 import type { ReactNode } from 'react';
-import { tools as text, wallet as walletText } from '../../../../text/en/practice-wallet.ts';
+import {
+  tools as text,
+  wallet as walletText,
+} from '../../../../text/en/learning/practice-wallet.ts';
 import { leastOf, NOTHING, priceMove, quote, readAmount, writeAmount } from '../amounts.ts';
 import { allowedOf, type Bench } from '../bench.ts';
 import type { Pool } from '../chain.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { tools as text } from '../../../../text/en/practice-wallet.ts';
+import { tools as text } from '../../../../text/en/learning/practice-wallet.ts';
 import { ScrollTable } from '../../../../ui/table.tsx';
 import { AddressBlocks } from '../address-line.tsx';
 import { writeAmount } from '../amounts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { tools as text } from '../../../../text/en/practice-wallet.ts';
+import { tools as text } from '../../../../text/en/learning/practice-wallet.ts';
 import styles from '../wallet.module.css';
 
 /**

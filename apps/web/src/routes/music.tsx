@@ -1,9 +1,0 @@
-import { MusicPage } from '../features/studio/index.ts';
-import type { PageHandle } from '../lib/page-meta.ts';
-import { music as text } from '../text/en/studio.ts';
-
-export const handle: PageHandle = {
-  meta: { title: text.pageTitle, description: text.description, picture: 'home' },
-};
-
-export { MusicPage as Component };
