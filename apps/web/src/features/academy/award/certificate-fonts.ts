@@ -1,9 +1,9 @@
 import { LETTERS, OURS, type CertificateFonts, type Measure } from '@firm/engraving/certificate';
 import { site } from '../../../lib/page/site.ts';
-import fraunces from '../../generated/fonts/fraunces.woff2?url';
-import european from '../../generated/fonts/fraunces-european.woff2?url';
-import vietnamese from '../../generated/fonts/fraunces-vietnamese.woff2?url';
-import geist from '../../generated/fonts/geist.woff2?url';
+import fraunces from '../../../generated/fonts/fraunces.woff2?url';
+import european from '../../../generated/fonts/fraunces-european.woff2?url';
+import vietnamese from '../../../generated/fonts/fraunces-vietnamese.woff2?url';
+import geist from '../../../generated/fonts/geist.woff2?url';
 
 async function embed(address: string, type = 'font/woff2'): Promise<string> {
   const answer = await fetch(address);

@@ -33,7 +33,7 @@ export type LessonContent = {
   sources: { title: string; url: string }[];
 };
 
-const files = import.meta.glob<LessonContent>('../../generated/content/lessons/*/*.json', {
+const files = import.meta.glob<LessonContent>('../../../generated/content/lessons/*/*.json', {
   import: 'default',
 });
 
@@ -42,7 +42,7 @@ const files = import.meta.glob<LessonContent>('../../generated/content/lessons/*
  * @throws Error when the lesson cannot be fetched, for example offline and never opened before
  */
 export async function loadLesson(courseId: string, key: string): Promise<LessonContent> {
-  const load = files[`../../generated/content/lessons/${courseId}/${key}.json`];
+  const load = files[`../../../generated/content/lessons/${courseId}/${key}.json`];
   if (load === undefined) throw new Error(`There is no lesson ${key} in ${courseId}.`);
   return load();
 }
