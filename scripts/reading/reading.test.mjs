@@ -33,7 +33,7 @@ const withoutFixed = (text) => FIXED.reduce((rest, phrase) => rest.replaceAll(ph
 const modulesOf = (folder) => {
   const place = join(root, folder, 'src');
   return readdirSync(place, { recursive: true })
-    .filter((path) => /(?:^|\/)text\/en\/[^/]+\.ts$/.test(path) && !path.endsWith('.test.ts'))
+    .filter((path) => /(?:^|\/)text\/en\/(?:[^/]+\/)?[^/]+\.ts$/.test(path) && !path.endsWith('.test.ts'))
     .map((path) => ({
       name: `${folder}/${basename(path)}`,
       texts: readModule(basename(path), readFileSync(join(place, path), 'utf8')),
