@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import { gradeOf, MOST_WORDS, sentencesOf, wordsOf } from './grade.mjs';
 import { BANNED, FIXED, PERMITTED } from './permitted.mjs';
@@ -33,7 +34,9 @@ const withoutFixed = (text) => FIXED.reduce((rest, phrase) => rest.replaceAll(ph
 const modulesOf = (folder) => {
   const place = join(root, folder, 'src');
   return readdirSync(place, { recursive: true })
-    .filter((path) => /(?:^|\/)text\/en\/(?:[^/]+\/)?[^/]+\.ts$/.test(path) && !path.endsWith('.test.ts'))
+    .filter(
+      (path) => /(?:^|\/)text\/en\/(?:[^/]+\/)?[^/]+\.ts$/.test(path) && !path.endsWith('.test.ts'),
+    )
     .map((path) => ({
       name: `${folder}/${basename(path)}`,
       texts: readModule(basename(path), readFileSync(join(place, path), 'utf8')),
@@ -198,6 +201,19 @@ describe('the glossary', () => {
   });
   test('has no long sentence', () => expect(terms.flatMap(longSentences)).toEqual([]));
   test('says it as a person would', () => expect(terms.flatMap(bannedWords)).toEqual([]));
+});
+
+test('first moves are read by a child of twelve', () => {
+  const name = 'first-moves.yaml';
+  const source = readFileSync(join(root, 'content', name), 'utf8');
+  const moves = parse(source).map(({ id, say }) => ({
+    name: `content/${name}: ${id}`,
+    texts: [{ key: id, text: say }],
+  }));
+  expect(moves.length).toBeGreaterThan(10);
+  expect(hardModules(moves, MOST_OF_TEXT)).toEqual([]);
+  expect(moves.flatMap(longSentences)).toEqual([]);
+  expect(moves.flatMap(bannedWords)).toEqual([]);
 });
 
 test('answers of the assistant become no harder', () => {

@@ -46,6 +46,7 @@ function makeContent(folder: string): void {
   write('answers.json', content.answers);
   write('first-aid.json', content.firstAid);
   write('errors.json', content.errors);
+  write('first-moves.json', content.firstMoves);
   try {
     renameSync(own, folder);
   } catch (error) {

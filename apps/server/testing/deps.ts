@@ -105,6 +105,7 @@ export function testDeps(
       isAsked: () => false,
       situation: () => undefined,
       findError: () => undefined,
+      findFirstMove: () => undefined,
       understand: understandNothing,
       firstAid: () => undefined,
       model: undefined,

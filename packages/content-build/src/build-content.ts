@@ -18,6 +18,7 @@ import {
   type DirectAnswer,
 } from './assistant/load-answers.ts';
 import { loadErrors, type ErrorAnswer } from './assistant/load-errors.ts';
+import { loadFirstMoves, type FirstMove } from './assistant/load-first-moves.ts';
 import { loadFirstAid, type FirstAid } from './assistant/load-first-aid.ts';
 import { loadGlossary, type Term } from './load-glossary.ts';
 import { checkTerms } from './check-terms.ts';
@@ -45,6 +46,7 @@ export type Content = {
   /** Most common questions, with answers. */
   answers: DirectAnswer[];
   errors: ErrorAnswer[];
+  firstMoves: FirstMove[];
   /** Facts of the world by name, with the day on which each is looked up again. */
   facts: ReadonlyMap<string, Fact>;
 };
@@ -132,9 +134,14 @@ export function buildContent(folder: string, { checksGuessing = true } = {}): Co
   });
   const places = answerPlaces(glossary, lessonLinksOf(courses));
   const writtenAnswers = loadAnswers(join(folder, 'answers'), files, places);
-  const errors = loadErrors(join(folder, 'errors.yaml'), files, (of) =>
-    places.get(of.startsWith('glossary#') ? `/academy/${of}` : lessonAddress(of)),
-  );
+  const placeOf = (of: string) =>
+    places.get(of.startsWith('glossary#') ? `/academy/${of}` : lessonAddress(of));
+  const errors = loadErrors(join(folder, 'errors.yaml'), files, placeOf);
+  const situations = new Set(writtenAnswers.flatMap(({ situation }) => situation ?? []));
+  const firstMoves = loadFirstMoves(join(folder, 'first-moves.yaml'), files, {
+    isSituation: (id) => situations.has(id),
+    placeOf,
+  });
   const answers = fillDurations(writtenAnswers, courses, problems);
   files.noteUnused();
   if (checksGuessing)
@@ -152,6 +159,7 @@ export function buildContent(folder: string, { checksGuessing = true } = {}): Co
     firstAid,
     answers,
     errors,
+    firstMoves,
     facts,
   };
 }

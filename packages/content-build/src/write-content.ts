@@ -100,6 +100,7 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
   json(join(serverFolder, 'passages.json'), passagesForServer(content));
   json(join(serverFolder, 'answers.json'), content.answers);
   json(join(serverFolder, 'errors.json'), content.errors);
+  json(join(serverFolder, 'first-moves.json'), content.firstMoves);
   json(
     join(serverFolder, 'first-aid.json'),
     content.firstAid.map(({ branches, ...aid }) => ({

@@ -41,6 +41,7 @@ export { searchLessons } from './answers/search-lessons.ts';
 export { sendSupport } from './support/send-support.ts';
 export { supportRecords } from './support/support-records.ts';
 export { createFindError } from './messages/find-error.ts';
+export { createFindFirstMove } from './answers/first-move.ts';
 export { findSecret } from './secrets/find-secret.ts';
 export { mustNotBeSaid } from './secrets/must-not-be-said.ts';
 export { mixesScripts } from './answers/tidy-model-answer.ts';

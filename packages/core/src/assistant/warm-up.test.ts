@@ -25,6 +25,7 @@ function listen(): { asked: string[]; read: string[]; deps: Parameters<typeof wa
       search,
       isAsked: () => false,
       firstAid: () => undefined,
+      findFirstMove: () => undefined,
       understand: (message) => {
         readLessons?.push(message);
         return Promise.resolve(undefined);

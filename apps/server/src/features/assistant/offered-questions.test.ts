@@ -52,7 +52,13 @@ test('the texts offer questions, and each gets an answer that somebody has writt
     if (isConfident && passages[0]?.say !== undefined) continue;
     // First aid, and what is known to be asked of us, come before any search.
     const chatAnswer = await assistant.answerQuestion(
-      { search, isAsked, understand: testUnderstand, firstAid: () => content.firstAid[0] },
+      {
+        search,
+        isAsked,
+        understand: testUnderstand,
+        firstAid: () => content.firstAid[0],
+        findFirstMove: () => undefined,
+      },
       { question },
     );
     if (chatAnswer === undefined || chatAnswer.text === answerTexts.askText.perhaps)

@@ -39,6 +39,15 @@ const errorsSchema = v.array(
     title: v.string(),
   }),
 );
+const firstMovesSchema = v.array(
+  v.object({
+    name: v.string(),
+    say: v.string(),
+    url: v.string(),
+    title: v.string(),
+    situations: v.array(v.string()),
+  }),
+);
 
 /**
  * Opens the assistant's sources.
@@ -71,19 +80,24 @@ export function openAssistant({
   isWarmed?: boolean;
 }): assistant.AssistantDeps['assistant'] {
   const firstAid = openFirstAid(contentDir);
+  const findFirstMove = assistant.createFindFirstMove(
+    readList(contentDir, 'first-moves.json', firstMovesSchema),
+  );
   const texts = openTextSearch({
     contentDir,
     modelFolder,
     facts,
     onReady: () => {
       // The next question meets what fails.
-      if (isWarmed) assistant.warmUp({ ...texts, firstAid, understand }).catch(() => {});
+      if (isWarmed)
+        assistant.warmUp({ ...texts, firstAid, understand, findFirstMove }).catch(() => {});
     },
   });
   const findError = assistant.createFindError(readList(contentDir, 'errors.json', errorsSchema));
   return {
     ...texts,
     findError,
+    findFirstMove,
     understand,
     firstAid,
     model:

@@ -13,14 +13,14 @@ import { openAssistant } from '../assistant/open-assistant.ts';
 const content = ourContent();
 const settings = readSettings({});
 const facts = answerFacts(siteConfig(settings), settings.studioLimits);
-const { search, isAsked } = openAssistant({
+const { search, isAsked, findFirstMove } = openAssistant({
   ...testContent(),
   facts: () => facts,
   studio: settings.studio,
 });
 const ask = (question: string) =>
   assistant.answerQuestion(
-    { search, isAsked, understand: testUnderstand, firstAid: () => undefined },
+    { search, isAsked, understand: testUnderstand, firstAid: () => undefined, findFirstMove },
     { question },
   );
 

@@ -63,7 +63,10 @@ const ALERTS = pattern()`
     |\b(?:watch|track|monitor) (?:this|that|my|the|a) (?:token|coin|wallet|price|address)\b
   `;
 
-type Deps = Pick<AssistantDeps['assistant'], 'search' | 'isAsked' | 'understand' | 'firstAid'>;
+type Deps = Pick<
+  AssistantDeps['assistant'],
+  'search' | 'isAsked' | 'understand' | 'firstAid' | 'findFirstMove'
+>;
 
 const sourcesOf = ({ lessons }: FirstAid): ChatAnswer['sources'] =>
   lessons.map(({ title, href }) => ({ title, href }));
@@ -183,7 +186,8 @@ export async function readCertainty(
   const chatAnswer = await answerQuestion(deps, { question });
   // An answer without a page is no answer: a language taken for another, or a refusal.
   const isAnswer = chatAnswer !== undefined && chatAnswer.sources.length > 0;
-  return isAnswer && !chatAnswer.text.includes(text.perhaps) ? 'sure' : 'unsure';
+  const isGuess = [text.perhaps, text.firstMove].some((words) => chatAnswer?.text.includes(words));
+  return isAnswer && !isGuess ? 'sure' : 'unsure';
 }
 
 /** Adds in the writer's language that the answer is in English, and its subject. */
@@ -213,16 +217,30 @@ async function answerBySearch(
     understanding: Understanding | undefined;
   },
 ): Promise<ChatAnswer | undefined> {
-  const { found: searchResult, asked: searchQuery } = await searchInLanguage(deps, input);
+  const {
+    found: searchResult,
+    asked: searchQuery,
+    understanding,
+  } = await searchInLanguage(deps, input);
   const { passages, isConfident, mayHelp } = searchResult;
   const [first] = passages;
   const sources = passages.slice(0, 2).map(({ title, url }) => ({ title, href: url }));
-  if (!first || !mayHelp) return undefined;
-  if (!isConfident)
+  const move = isConfident || !understanding ? undefined : deps.findFirstMove(understanding);
+  if (!move && (!first || !mayHelp)) return undefined;
+  if (!first || !isConfident) {
+    const guesses = mayHelp ? passages.slice(0, 3) : [];
     return {
-      text: [text.perhaps, ...passages.slice(0, 3).map(guessLine(searchQuery))].join('\n'),
-      sources: passages.slice(0, 3).map(({ title, url }) => ({ title, href: url })),
+      text: [
+        ...(move ? [text.firstMove, '', move.say] : []),
+        ...(guesses.length > 0 ? [...(move ? ['', text.firstMoveNear] : [text.perhaps])] : []),
+        ...guesses.map(guessLine(searchQuery)),
+      ].join('\n'),
+      sources: [...(move ? [move] : []), ...guesses].map(({ title, url }) => ({
+        title,
+        href: url,
+      })),
     };
+  }
   const excerpt = fitOpening(first.say ?? writeExcerpt(first, searchQuery), searchQuery);
   return NAMED_COMMAND.test(excerpt)
     ? { text: `${excerpt}\n\n${chatText.namesCommands}`, sources: [...sources, chatText.assistant] }

@@ -6,7 +6,8 @@ import { toEnglish } from '../languages/to-english.ts';
 /**
  * Searches for a question in the language that it is written in.
  *
- * @returns `asked`: the question as it was searched for; `language`: undefined for English
+ * @returns `asked`: the question as it was searched for, and its understanding; `language`: undefined
+ * for English
  */
 export async function searchInLanguage(
   { search, understand }: Pick<AssistantDeps['assistant'], 'search' | 'understand'>,
@@ -22,12 +23,19 @@ export async function searchInLanguage(
 ): Promise<{
   found: ReturnType<PassageSearch>;
   asked: string;
+  understanding: Understanding | undefined;
   language: Language | undefined;
 }> {
   const language = detectLanguage(question);
   const english = language === undefined ? '' : toEnglish(question, language);
   if (english === '')
-    return { found: search(question, { context, understanding }), asked: question, language };
-  const searchResult = search(english, { context, understanding: await understand(english) });
-  return { found: searchResult, asked: english, language };
+    return {
+      found: search(question, { context, understanding }),
+      asked: question,
+      understanding,
+      language,
+    };
+  const inEnglish = await understand(english);
+  const searchResult = search(english, { context, understanding: inEnglish });
+  return { found: searchResult, asked: english, understanding: inEnglish, language };
 }

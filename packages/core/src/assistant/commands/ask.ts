@@ -6,6 +6,7 @@ import { askText as text } from '../../text/en/assistant-answers.ts';
 import { languageText } from '../../text/en/languages.ts';
 import { answerComparison } from '../answers/answer-comparison.ts';
 import type { AssistantDeps, FoundPassage } from '../assistant-deps.ts';
+import type { FirstMove } from '../answers/first-move.ts';
 import { fitOpening } from '../messages/fit-opening.ts';
 import { insists, readTopic } from '../emergencies/insists.ts';
 import { pickChoice } from '../messages/pick-choice.ts';
@@ -15,7 +16,7 @@ import { splitQuestions } from '../messages/split-questions.ts';
 import { writeExcerpt } from '../answers/write-excerpt.ts';
 import { wordWithModel } from '../answers/word-with-model.ts';
 import { answerRefusal } from './refusal.ts';
-import { say, type Command, type CommandInput, type Reply } from './command.ts';
+import { readOn, say, type Command, type CommandInput, type Reply } from './command.ts';
 
 const MAX_SHOWN = 3;
 /** Follow-ups offered under an answer. */
@@ -39,13 +40,19 @@ export const answerAsk: Command = async (deps, input) => {
   const {
     found: searchResult,
     asked: searchQuery,
+    understanding,
     language,
   } = await searchInLanguage(deps.assistant, {
     question: choice ?? input.rest,
     context: topic,
     understanding: choice === undefined ? input.understanding : undefined,
   });
-  const reply = await answerFound(deps, { ...input, rest: searchQuery, found: searchResult });
+  const reply = await answerFound(deps, {
+    ...input,
+    understanding,
+    rest: searchQuery,
+    found: searchResult,
+  });
   return language === undefined
     ? reply
     : { ...reply, blocks: [say(languageText[language].english), ...reply.blocks] };
@@ -53,7 +60,7 @@ export const answerAsk: Command = async (deps, input) => {
 
 async function answerFound(
   deps: AssistantDeps,
-  { rest: question, found: searchResult, ...input }: CommandInput & { found: Found },
+  { rest: question, found: searchResult, understanding, ...input }: CommandInput & { found: Found },
 ): Promise<Reply> {
   const { conversation, person } = input;
   const { search } = deps.assistant;
@@ -99,14 +106,15 @@ async function answerFound(
       engine: wording.engine,
       topic,
     };
-  return searchResult.isConfident
-    ? { blocks: answerBlocks(question, shownPassages), suggestions, engine, topic }
-    : {
-        blocks: guessBlocks(question, shownPassages),
-        suggestions,
-        engine,
-        ...offerTopic(shownPassages),
-      };
+  if (searchResult.isConfident)
+    return { blocks: answerBlocks(question, shownPassages), suggestions, engine, topic };
+  const move = understanding && deps.assistant.findFirstMove(understanding);
+  return {
+    blocks: move ? moveBlocks(move, question, shownPassages) : guessBlocks(question, shownPassages),
+    suggestions: move ? askedOf(shownPassages) : suggestions,
+    engine,
+    ...offerTopic(shownPassages),
+  };
 }
 
 /** The answer for one plain situation, by its id; undefined where there is none. */
@@ -166,6 +174,22 @@ const guessBlocks = (question: string, shownPassages: readonly FoundPassage[]): 
         { kind: 'passages', passages: shownPassages.map(presentGuess(question)) },
       ];
 
+/** No answer is sure, and the kind of situation is: what helps there, then the nearest as a guess. */
+const moveBlocks = (
+  move: FirstMove,
+  question: string,
+  shownPassages: readonly FoundPassage[],
+): AnswerBlock[] => [
+  say(`${text.firstMove}\n\n${move.say}`),
+  readOn(move),
+  ...(shownPassages.length === 0
+    ? []
+    : ([
+        say(text.firstMoveNear),
+        { kind: 'passages', passages: shownPassages.map(presentGuess(question)) },
+      ] satisfies AnswerBlock[])),
+];
+
 /** Lists guesses: written answers before lesson pieces. */
 function nearest({ passages, mayHelp }: Found): readonly FoundPassage[] {
   if (!mayHelp) return [];
@@ -224,13 +248,17 @@ function speaksOf(passage: FoundPassage | undefined, topic: string): boolean {
 
 /** Lists the author's steps, then near questions. */
 function nextOf(first: FoundPassage | undefined, passages: readonly FoundPassage[]): Suggestion[] {
-  const near = passages
-    .slice(1)
-    .flatMap(({ say: sayText, ask }) =>
-      sayText !== undefined && ask !== undefined ? [{ label: ask, command: ask }] : [],
-    );
-  return [...(first?.next ?? []), ...near, ...text.further].slice(0, MAX_NEXT);
+  return [...(first?.next ?? []), ...askedOf(passages.slice(1)), ...text.further].slice(
+    0,
+    MAX_NEXT,
+  );
 }
+
+/** The questions that passages were written for, as buttons. */
+const askedOf = (passages: readonly FoundPassage[]): Suggestion[] =>
+  passages.flatMap(({ say: sayText, ask }) =>
+    sayText !== undefined && ask !== undefined ? [{ label: ask, command: ask }] : [],
+  );
 
 /** The first, and the two that come next: written answers, or pieces of texts beside a piece. */
 function relevant(passages: readonly FoundPassage[]): FoundPassage[] {

@@ -93,7 +93,7 @@ async function answerDecision(
       return explainError(
         deps,
         message,
-        inLanguageOf(message, undefined, askTriage(decision.situations)),
+        inLanguageOf(message, undefined, triageWithMove(deps, decision.situations, input)),
       );
     case 'refusal':
       // One word says nothing that could be refused: it may be a token's name.
@@ -103,10 +103,52 @@ async function answerDecision(
         ? answerRefusal(deps, decision.refusal, { ...input, rest: intent.text })
         : dispatchIntent(deps, intent, input);
     case 'answer': {
-      const reply = explainError(deps, message, await dispatchIntent(deps, intent, input));
+      const reply = explainError(deps, message, await answerStory(deps, intent, message, input));
       return isBareWord(message) ? reply : mentionAid(deps, reply, input);
     }
   }
+}
+
+/** So many words beside a link tell of something: they are answered as well. */
+const STORY_WORDS = 8;
+
+/** A link in a story does not hide the story: both are answered, what looks bad before everything. */
+async function answerStory(
+  deps: AssistantDeps,
+  intent: Intent,
+  message: string,
+  input: Omit<CommandInput, 'rest'>,
+): Promise<Reply> {
+  const reply = await dispatchIntent(deps, intent, input);
+  if (intent.kind !== 'identity' || asksIfOurs(message) !== undefined) return reply;
+  const story = message.replace(intent.subject, ' ').trim();
+  if ((story.match(/\p{L}+/gu) ?? []).length < STORY_WORDS) return reply;
+  const storyReply = await dispatchIntent(deps, { kind: 'question', text: story }, input);
+  const isHarmless = reply.blocks.some(
+    (block) => block.kind === 'identity' && block.identity.verdict === 'no-red-flag',
+  );
+  return {
+    ...storyReply,
+    blocks: isHarmless
+      ? [...storyReply.blocks, ...reply.blocks]
+      : [...reply.blocks, ...storyReply.blocks],
+  };
+}
+
+/** The question, and under it what helps where it is no emergency: the buttons may fit nothing. */
+function triageWithMove(
+  { assistant }: AssistantDeps,
+  situations: readonly string[],
+  { understanding }: Pick<CommandInput, 'understanding'>,
+): Reply {
+  const question = askTriage(situations);
+  const move = understanding && assistant.findFirstMove(understanding);
+  return move
+    ? {
+        ...question,
+        blocks: [...question.blocks, say(`${triageText.otherwise}\n\n${move.say}`), readOn(move)],
+      }
+    : question;
 }
 
 /**

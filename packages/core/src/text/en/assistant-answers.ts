@@ -305,6 +305,8 @@ export const askText = {
   unknown:
     'I don’t know. The academy, the glossary and the documentation do not say, and I do not guess.',
   perhaps: 'I am not sure what answers this. One of these may help:',
+  firstMove: 'I have no answer to exactly this. What helps in such cases:',
+  firstMoveNear: 'One of these may fit better:',
   perhapsOf: (question: string) =>
     `I am not sure what answers ‘${question}’. One of these may help:`,
   guess: (question: string, answer: string) => `• ${question} ${answer}`,

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Answer } from '@firm/schema';
+import { serveAssistant } from '../../../testing/assistant/api.ts';
+
+const NO_EXACT_ANSWER = /^I have no answer to exactly this\./;
+const LOOK_AT_THE_CHAIN = /Coins are on the chain, not in the app/;
+
+let harness: Awaited<ReturnType<typeof serveAssistant>>;
+beforeAll(async () => {
+  harness = await serveAssistant();
+});
+afterAll(() => harness.close());
+beforeEach(() => harness.beginAnew());
+
+const textsOf = ({ blocks }: Answer): string[] =>
+  blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : []));
+
+test('where no answer is sure, what helps in such cases comes first, with where it is explained', async () => {
+  const answer = await harness.say(
+    'The sum of my payments is 1278 and the old zcoin program shows 8, since I restored it on a mac',
+  );
+  const [first, source] = answer.blocks;
+  expect(first).toMatchObject({ kind: 'text', text: expect.stringMatching(NO_EXACT_ANSWER) });
+  expect(textsOf(answer)[0]).toMatch(LOOK_AT_THE_CHAIN);
+  expect(source).toMatchObject({
+    kind: 'passages',
+    passages: [{ href: expect.stringMatching(/^\/academy\//) }],
+  });
+});
+
+test('what no situation is near to is not given one', async () => {
+  const answer = await harness.say('the parliament of my village plants blue tulips on thursdays');
+  expect(textsOf(answer).some((text) => NO_EXACT_ANSWER.test(text))).toBe(false);
+});
+
+test('a site’s name in a story does not hide the story: both are answered', async () => {
+  const answer = await harness.say(
+    'my wallet says a few hundred dollars of bitcoin and blockchain.info says 0 for that address, ' +
+      'used it many times, newest version',
+  );
+  const kinds = answer.blocks.map(({ kind }) => kind);
+  expect(kinds[0]).toBe('text');
+  expect(kinds).toContain('identity');
+});
+
+test('a name that imitates another comes before what is said to the story', async () => {
+  const answer = await harness.say(
+    'which fee does the swap page of metamask-login-support.com take between two layer 2 networks, ' +
+      'and why is it so high today',
+  );
+  expect(answer.blocks.map(({ kind }) => kind).slice(0, 2)).toEqual(['identity', 'text']);
+});

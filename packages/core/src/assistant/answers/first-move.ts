@@ -1,0 +1,35 @@
+import type { Understanding } from '@firm/understanding';
+
+/** What helps in a whole kind of situation, whatever the exact cause is. */
+export type FirstMove = { name: string; say: string; url: string; title: string };
+type MoveEntry = FirstMove & { situations: readonly string[] };
+
+/**
+ * A kind of situation is believed from this share on, and where it is so many times as likely as the
+ * next. Chosen on messages of real people, few of which have an answer (training/world/fresh-open):
+ * decision 096.
+ */
+const BELIEVED = 0.2;
+const LEAD = 1.3;
+
+/**
+ * Makes the choice of a first move: the likelihoods of its situations are added up. A message may be
+ * like three answers a little, and still surely be about a balance that looks wrong.
+ */
+export function createFindFirstMove(
+  entries: readonly MoveEntry[],
+): (understanding: Understanding) => FirstMove | undefined {
+  const moveOf = new Map(
+    entries.flatMap(({ situations, ...move }) => situations.map((id) => [id, move] as const)),
+  );
+  return ({ situations }) => {
+    const shares = new Map<FirstMove, number>();
+    for (const { id, share } of situations) {
+      const move = moveOf.get(id);
+      if (move) shares.set(move, (shares.get(move) ?? 0) + share);
+    }
+    const [likeliest, next] = [...shares].toSorted((a, b) => b[1] - a[1]);
+    if (!likeliest || likeliest[1] < BELIEVED) return undefined;
+    return likeliest[1] >= LEAD * (next?.[1] ?? 0) ? likeliest[0] : undefined;
+  };
+}
