@@ -2,7 +2,7 @@ import { formatDay, formatPercent } from '@firm/format';
 import measured from '../measured.json';
 import { measuredVerdicts } from './safety/measured-verdicts.ts';
 
-const { understanding } = measured;
+const { understanding, freshAnswers } = measured;
 const percent = (part: number, whole: number): string =>
   `${part} of ${whole} (${formatPercent((part / whole) * 100, 0)})`;
 
@@ -219,7 +219,12 @@ export const documentation = {
           `${percent(understanding.troubleHelped.count, understanding.troubleHelped.of)} got the ` +
           'right card at once or after one button. Of what must be refused ' +
           `${percent(understanding.refused.count, understanding.refused.of)} was refused with its ` +
-          'reason.',
+          'reason. ' +
+          `On ${formatDay(freshAnswers.day)} new readers judged ${freshAnswers.plain.samples} more, ` +
+          'two in three about small coins. The first text was right for ' +
+          `${percent(freshAnswers.plain.right, freshAnswers.plain.samples)} and of help for ` +
+          `${percent(freshAnswers.plain.helped, freshAnswers.plain.samples)}. Nothing helped ` +
+          `${percent(freshAnswers.plain.nothing, freshAnswers.plain.samples)}.`,
         live: 'Ask something: the answer links its source',
         href: '/assistant',
       },
