@@ -168,11 +168,15 @@ test('letters come when the page answers, those of the text by themselves, and b
       if (fresh.size > 0) note(`laid out ${fresh.size}`);
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] });
   });
-  await open(page, LESSON);
+  await page.goto(LESSON);
+  expect(await waitUntilRest(page)).toBe(true);
   await whole(page);
   const all = await notes();
-  expect(all.filter(({ hasStarted, isResting }) => !hasStarted && !isResting)).toEqual([]);
   const of = (kind: string): Note[] => all.filter(({ what }) => what.startsWith(kind));
+  // Without the program, before anybody has used the page.
+  expect(all.filter(({ what, isResting }) => !what.startsWith('laid out') && !isResting)).toEqual(
+    [],
+  );
   expect(of('asked for').map(({ what }) => what)).toContain('asked for Geist');
   const [text, ...others] = of('letters of');
   expect(text?.what).toBe('letters of Geist');
@@ -182,6 +186,13 @@ test('letters come when the page answers, those of the text by themselves, and b
   expect(pieces.length).toBeGreaterThan(5);
   expect(pieces.filter(({ what }) => what !== 'laid out 1')).toEqual([]);
   expect(new Set(pieces.map(({ task }) => task)).size).toBe(pieces.length);
+  // Where the program runs by itself, after it.
+  await page.evaluate(() => localStorage.clear());
+  await open(page, '/academy');
+  await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
+  const laterNotes = await notes();
+  expect(laterNotes.length).toBeGreaterThan(0);
+  expect(laterNotes.filter(({ hasStarted }) => !hasStarted)).toEqual([]);
 });
 
 for (const path of fewOrAll(['/'], [LESSON]))
