@@ -232,13 +232,13 @@ for (const path of fewOrAll(['/nft'], ['/', LESSON]))
     expect(await waitUntilRest(page)).toBe(true);
     await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
     expect(await isHydrated(page.getByRole('main'))).toBe(false);
-    // What is pressed first starts the program and is then done.
+    // The first press starts the program, which then does it.
     await page.getByRole('button', { name: 'Switch to light theme' }).dispatchEvent('click');
     await waitUntilStarted(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
     expect(await isHydrated(page.getByRole('main'))).toBe(true);
-    // Who comes back finds what the program alone knows without using the page.
+    // A second visit has something remembered, which the program alone shows.
     await page.reload();
     expect(await waitUntilRest(page)).toBe(false);
   });

@@ -204,7 +204,7 @@
   const startAt = (kinds) => {
     for (const kind of kinds) addEventListener(kind, start, { once: true, passive: true });
   };
-  // What is not laid out is not in sight.
+  // A part that is not laid out is not in sight.
   const isLive = (element) =>
     element.checkVisibility?.({ contentVisibilityAuto: true }) !== false && isInSight(element);
   const startOrRest = () => {

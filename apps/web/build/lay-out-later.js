@@ -181,12 +181,16 @@ const bringFonts = async ({ fonts, nextTask }) => {
   await giveRest();
 };
 
-// What moves or adorns does so before the program, which may wait for somebody to use the page.
+// How long a page that has just come is left to whoever reads it (src/lib/offline.ts).
+const REST = 3000;
+// Ornaments and videos do not wait for the program, which waits for somebody to use the page.
 const bringOrnaments = () => {
   for (const use of document.querySelectorAll('use[data-href]:not([href])'))
     use.setAttribute('href', use.dataset.href);
-  for (const video of document.querySelectorAll('video'))
-    playInView(video, video.parentElement.querySelector('picture img'));
+  setTimeout(() => {
+    for (const video of document.querySelectorAll('video'))
+      playInView(video, video.parentElement.querySelector('picture img'));
+  }, REST);
 };
 
 /**
