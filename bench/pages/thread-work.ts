@@ -25,31 +25,40 @@ const QUIET = 500;
 const MAX_WAIT = 60_000;
 
 /**
- * A page that answers and has its letters, for a while. Its fonts are marked as kept once its letters
- * have changed; a peer has none.
+ * A page that answers, or rests until somebody uses it, and has its letters, for a while. Its fonts
+ * are marked as kept once its letters have changed; a peer has none.
  */
 const IS_READY = `(() => {
-  const { ready, mismatch } = document.documentElement.dataset;
+  const { ready, resting, mismatch } = document.documentElement.dataset;
   if (mismatch !== undefined) return mismatch;
   const fonts = document.querySelector('style[data-fonts]');
-  if (ready === undefined) return false;
+  if ((ready ?? resting) === undefined) return false;
   if (fonts !== null && localStorage.getItem('fonts') === null) return false;
   const ends = performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd);
-  window.readyAt ??= performance.now();
+  if (window.state !== (ready ?? 'resting')) window.readyAt = performance.now();
+  window.state = ready ?? 'resting';
   return performance.now() - Math.max(window.readyAt, ...ends) > ${QUIET};
 })()`;
+/** In the trace: the moment of the first use. */
+const FIRST_USE = 'first-use';
 
 /** Milliseconds of the page's main thread. */
-export type ThreadWork = {
-  /** Processor time of all tasks, from the navigation until the page is ready and quiet. */
+type Work = {
+  /** Processor time of all tasks. */
   total: number;
   /** Processor time of the longest one. */
   longest: number;
 };
+export type ThreadWork = {
+  /** From the navigation until the page is ready and quiet. */
+  load: Work;
+  /** From the first use, by a key that means nothing, until it is so again. */
+  firstUse: Work;
+};
 
 /**
  * A first load with nothing remembered, on a phone of 390 pixels that nobody touches: until the page
- * answers, has its letters, and then asks for nothing.
+ * answers or rests, has its letters, and then asks for nothing. Then somebody uses it.
  *
  * @param slowness how many times slower than this machine
  */
@@ -112,9 +121,15 @@ async function traceFirstLoad(
   });
   await ask('Page.navigate', { url });
   await untilReady(ask, url);
+  await ask('Runtime.evaluate', {
+    expression: `performance.mark('${FIRST_USE}'); window.state = undefined;`,
+  });
+  for (const type of ['rawKeyDown', 'keyUp'])
+    await ask('Input.dispatchKeyEvent', { type, key: 'Shift', code: 'ShiftLeft' });
+  await untilReady(ask, url);
   await devtools.send('Tracing.end');
   await traceEnd.promise;
-  return workOf(events, url);
+  return worksOf(events, url);
 }
 
 async function untilReady(
@@ -129,12 +144,13 @@ async function untilReady(
     );
     if (typeof result.value === 'string') throw new Error(`${url}: ${result.value}`);
     if (result.value === true) return;
-    await wait(QUIET / 2);
+    // Each look takes a millisecond of the thread.
+    await wait(2 * QUIET);
   }
   throw new Error(`${url} is not ready after ${MAX_WAIT} ms.`);
 }
 
-function workOf(events: readonly TraceEvent[], url: string): ThreadWork {
+function worksOf(events: readonly TraceEvent[], url: string): ThreadWork {
   const start = events.find(
     ({ name, args }) => name === 'navigationStart' && JSON.stringify(args).includes(url),
   );
@@ -145,13 +161,23 @@ function workOf(events: readonly TraceEvent[], url: string): ThreadWork {
         TASK.test(name) && pid === start.pid && tid === start.tid && ts >= start.ts,
     )
     .toSorted((a, b) => a.ts - b.ts);
+  const use = events.find(({ name, pid }) => name === FIRST_USE && pid === start.pid);
+  if (use === undefined) throw new Error('The trace has no first use.');
   let end = 0;
-  const times = tasks.flatMap(({ ts, dur, tdur }) => {
+  const outermost = tasks.filter(({ ts, dur = 0, tdur }) => {
     // Within another one, or still running when the trace ended.
-    if (ts < end || dur === undefined || tdur === undefined) return [];
+    if (ts < end || tdur === undefined) return false;
     end = ts + dur;
-    return [tdur / 1000];
+    return true;
   });
+  return {
+    load: workOf(outermost.filter(({ ts }) => ts < use.ts)),
+    firstUse: workOf(outermost.filter(({ ts }) => ts >= use.ts)),
+  };
+}
+
+function workOf(tasks: readonly TraceEvent[]): Work {
+  const times = tasks.map(({ tdur = 0 }) => tdur / 1000);
   if (times.length === 0) throw new Error('The trace tells no time of the thread.');
   return { total: times.reduce((sum, time) => sum + time, 0), longest: Math.max(...times) };
 }

@@ -24,11 +24,25 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
 
 export { expect };
 
-/** Waits until the page's program has started, so that buttons answer. */
-export const waitUntilStarted = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
+/** Waits until the page has begun to rest, or its program has started. @returns whether it rests */
+export async function waitUntilRest(page: Page): Promise<boolean> {
+  const state = await page.waitForFunction(() => {
+    const { ready, resting } = document.documentElement.dataset;
+    return resting === undefined ? ready !== undefined && 'started' : 'resting';
+  });
+  return (await state.jsonValue()) === 'resting';
+}
+
+/**
+ * Waits until the page's program has started, so that buttons answer. A page that rests until
+ * somebody uses it is used, by a mouse that moves.
+ */
+export async function waitUntilStarted(page: Page): Promise<unknown> {
+  if (await waitUntilRest(page)) await page.mouse.move(1, 1);
+  return page.waitForFunction(
     () => document.documentElement.dataset['ready'] !== undefined && window.hasStarted === true,
   );
+}
 
 /** Opens an address and waits for the program. */
 export async function open(page: Page, path: string): Promise<void> {

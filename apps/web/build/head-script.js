@@ -2,7 +2,10 @@
 // signed in, the announcement that was dismissed, and the place where a reader was in a course.
 (() => {
   const d = document.documentElement;
+  // Nothing is remembered here that only the program could show.
+  let isNew = false;
   try {
+    isNew = Object.keys(localStorage).every((key) => key === 'theme' || key === 'fonts');
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') d.dataset.theme = theme;
     if (localStorage.getItem('account-signed-in')) d.dataset.account = '';
@@ -35,6 +38,14 @@
   } catch {}
   if (storedMark === mark) fonts.removeAttribute('media');
   const nextTask = () => new Promise((then) => requestAnimationFrame(() => setTimeout(then)));
+  const once = (work) => {
+    let isDone = false;
+    return () => {
+      if (isDone) return;
+      isDone = true;
+      work();
+    };
+  };
   // On a slow line what comes later would come before the pictures that somebody looks at.
   const pictures = () => {
     const loads = [...document.images]
@@ -50,17 +61,12 @@
     return Promise.race([Promise.all(loads), new Promise((then) => setTimeout(then, 2000))]);
   };
   const afterPaint = (then) => {
-    let isDone = false;
-    const once = () => {
-      if (isDone) return;
-      isDone = true;
-      void pictures().then(then);
-    };
+    const go = once(() => void pictures().then(then));
     // A tab in the background paints nothing, so there is a limit to the wait.
-    const late = () => setTimeout(once, 3000);
+    const late = () => setTimeout(go, 3000);
     // The first paint may be of the bare background.
     new PerformanceObserver(
-      (list) => list.getEntriesByName('first-contentful-paint').length && once(),
+      (list) => list.getEntriesByName('first-contentful-paint').length && go(),
     ).observe({ type: 'paint', buffered: true });
     if (document.readyState === 'complete') late();
     else addEventListener('load', late);
@@ -158,21 +164,20 @@
     // Pressed twice because nothing was to be seen, a form is sent once.
     if (entry.form && list.some(({ form }) => form === entry.form)) return;
     list.push(entry);
+    start();
     if (entry.form || type === 'click') d.dataset.waiting = '';
     if (entry.form) timer ??= setTimeout(giveUp, 10000);
   };
   for (const kind of kinds) addEventListener(kind, note, true);
   // The program starts once the page has been shown and the browser is idle, or at the first touch.
-  let hasBegun = false;
+  // Where nothing in sight needs it, it is fetched then, and starts when somebody uses the page.
   const whenParsed = new Promise((then) => {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', then);
     else then();
   });
-  const start = () => {
-    if (hasBegun) return;
-    hasBegun = true;
-    // Asked for together, evaluated one after the other, each in a task of its own.
-    const parts = '%%parts%%'.split(' ');
+  // Asked for together, evaluated one after the other, each in a task of its own.
+  const parts = '%%parts%%'.split(' ');
+  const fetchParts = once(() => {
     const ask = (files) => {
       for (const href of files)
         document.head.append(
@@ -182,6 +187,12 @@
     ask(parts);
     // The page's own parts are fetched along with them.
     setTimeout(() => ask('%%own%%'.split(' ').filter(Boolean)));
+  });
+  let hasBegun = false;
+  const start = once(() => {
+    hasBegun = true;
+    delete d.dataset.resting;
+    fetchParts();
     parts
       .reduce(
         (before, part) =>
@@ -189,14 +200,33 @@
         whenParsed,
       )
       .catch(() => (openAll(), giveUp()));
+  });
+  const startAt = (kinds) => {
+    for (const kind of kinds) addEventListener(kind, start, { once: true, passive: true });
+  };
+  // A part that is not laid out is not in sight.
+  const isLive = (element) =>
+    element.checkVisibility?.({ contentVisibilityAuto: true }) !== false && isInSight(element);
+  const startOrRest = () => {
+    if (
+      hasBegun ||
+      !isNew ||
+      !('rests' in d.dataset) ||
+      'whole' in d.dataset ||
+      [...document.querySelectorAll('[data-live], [data-widget]')].some(isLive)
+    )
+      return start();
+    fetchParts();
+    isStarted();
+    d.dataset.resting = '';
+    startAt(['pointermove', 'wheel', 'scroll', 'resize', 'click']);
   };
   const whenIdle = () =>
     'requestIdleCallback' in window
-      ? requestIdleCallback(start, { timeout: 1500 })
-      : setTimeout(start, 200);
+      ? requestIdleCallback(startOrRest, { timeout: 1500 })
+      : setTimeout(startOrRest, 200);
   // Where only a frame is drawn, nothing of it is worth the wait.
   if ('frame' in d.dataset) start();
   else addEventListener('load', () => afterPaint(whenIdle));
-  for (const type of ['pointerdown', 'keydown', 'focusin'])
-    addEventListener(type, start, { once: true, passive: true });
+  startAt(['pointerdown', 'keydown', 'focusin']);
 })();

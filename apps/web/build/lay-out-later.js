@@ -1,6 +1,8 @@
 // Work of a page once its program has started, or where that does not come: head-script.js asks
 // for it. Not part of the page, which is small enough so for the first round trip of a connection.
 
+import { playInView } from '../src/lib/play-in-view.ts';
+
 // Elements in sight or a little above it: those move what is in sight once their height changes, and
 // the many of a long page would hold up a tap.
 const isNear = (element) => {
@@ -165,10 +167,11 @@ const bringFonts = async ({ fonts, nextTask }) => {
   const { near, far } = splitByPlace(document.body);
   const texts = near.filter(hasText);
   const giveRest = putOff(far, nextTask);
-  // That of most words in a task of its own: all at once would hold up a tap.
+  // That of most words in a task of its own: all at once would hold up a tap. No frame is waited for,
+  // so that mostly both are painted together.
   const isText = ({ family }) => family === 'Geist';
   for (const faces of [usual.filter(isText), [...usual.filter((face) => !isText(face)), ...rare]]) {
-    await nextTask();
+    await new Promise((then) => setTimeout(then));
     changeLetters(texts, () => faces.forEach((face) => document.fonts.add(face)));
   }
   try {
@@ -176,6 +179,18 @@ const bringFonts = async ({ fonts, nextTask }) => {
   } catch {}
   await inUse;
   await giveRest();
+};
+
+// How long a page that has just come is left to whoever reads it (src/lib/offline.ts).
+const REST = 3000;
+// Ornaments and videos do not wait for the program, which waits for somebody to use the page.
+const bringOrnaments = () => {
+  for (const use of document.querySelectorAll('use[data-href]:not([href])'))
+    use.setAttribute('href', use.dataset.href);
+  setTimeout(() => {
+    for (const video of document.querySelectorAll('video'))
+      playInView(video, video.parentElement.querySelector('picture img'));
+  }, REST);
 };
 
 /**
@@ -186,6 +201,7 @@ const bringFonts = async ({ fonts, nextTask }) => {
  * @param page.isInCache they were brought on an earlier page and are there already
  */
 export async function layOut({ fonts, isInCache, nextTask }) {
+  if ('resting' in document.documentElement.dataset) bringOrnaments();
   if (!isInCache) return bringFonts({ fonts, nextTask });
   await inUse;
   await putOff(splitByPlace(document.body).far, nextTask)();

@@ -29,7 +29,7 @@ export function pageTemplate({
     (name) => `<link rel="stylesheet" href="/${name}" media="not all" disabled>\n`,
   );
   return `<!doctype html>
-<html lang="en" data-news="%%site.newsSlug%%"${meta.isFrame ? ' data-frame' : ''}>
+<html lang="en" data-news="%%site.newsSlug%%"${meta.isFrame ? ' data-frame' : ''}${meta.rests ? ' data-rests' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

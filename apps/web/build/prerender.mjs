@@ -23,18 +23,18 @@ const minifyScript = async (source) =>
 
 /** Writes a module that the bundler does not know into the assets; tells its name there. */
 async function writeAsset(out, file) {
-  const code = await minifyScript(readFileSync(file, 'utf8'));
+  const code = await bundle(file, 'esm');
   const name = `assets/${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
   writeFileSync(join(out, name), code);
   return name;
 }
 
-/** A source file with all that it imports, as a script that stands in a page. */
-async function scriptOf(file) {
+/** A source file with all that it imports. */
+async function bundle(file, format) {
   const { outputFiles } = await build({
     entryPoints: [file],
     bundle: true,
-    format: 'iife',
+    format,
     minify: true,
     target: 'es2022',
     write: false,
@@ -86,8 +86,9 @@ export async function prerenderPages(root) {
       minify: true,
     })
   ).code.trim();
-  const inOrder = await scriptOf(
+  const inOrder = await bundle(
     join(root, 'apps/web/src/features/academy/questions/order-early.ts'),
+    'iife',
   );
   const css = new Map();
   const read = (file) =>

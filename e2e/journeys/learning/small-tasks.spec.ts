@@ -1,7 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdFiles } from '../../support/hold-files.ts';
 import { recordShifts, visible } from '../../support/record-shifts.ts';
-import { expect, fewOrAll, fullTest, open, waitUntilStarted, test } from '../../support/test.ts';
+import {
+  expect,
+  fewOrAll,
+  fullTest,
+  open,
+  waitUntilRest,
+  waitUntilStarted,
+  test,
+} from '../../support/test.ts';
 
 /*
  * Causes of short tasks on an arriving page (docs/decisions 004 and 005): the order of things, and
@@ -20,6 +28,8 @@ type Note = {
   /** Tasks that a timer begins are numbered. */
   task: number;
   hasStarted: boolean;
+  /** The program waits for somebody to use the page. */
+  isResting: boolean;
 };
 
 /**
@@ -40,7 +50,12 @@ async function recordNotes(
         return run(...values);
       }, ...rest);
     const note = (what) =>
-      notes.push({ what, task, hasStarted: window.hasStarted === true });
+      notes.push({
+        what,
+        task,
+        hasStarted: window.hasStarted === true,
+        isResting: 'resting' in document.documentElement.dataset,
+      });
     (${watch.toString()})(note);
   })()`);
   // Put there by the script above.
@@ -64,6 +79,10 @@ const laidOut = (page: Page): Promise<{ done: number; of: number }> =>
       firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === true;
     return { done: parts.filter(isLaidOut).length, of: parts.length };
   }, BELOW);
+
+/** React notes on each element that it has hydrated which one it is. */
+const isHydrated = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
 
 const heights = (page: Page): Promise<number[]> =>
   page.evaluate(
@@ -149,11 +168,15 @@ test('letters come when the page answers, those of the text by themselves, and b
       if (fresh.size > 0) note(`laid out ${fresh.size}`);
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] });
   });
-  await open(page, LESSON);
+  await page.goto(LESSON);
+  expect(await waitUntilRest(page)).toBe(true);
   await whole(page);
   const all = await notes();
-  expect(all.filter(({ hasStarted }) => !hasStarted)).toEqual([]);
   const of = (kind: string): Note[] => all.filter(({ what }) => what.startsWith(kind));
+  // Without the program, before anybody has used the page.
+  expect(all.filter(({ what, isResting }) => !what.startsWith('laid out') && !isResting)).toEqual(
+    [],
+  );
   expect(of('asked for').map(({ what }) => what)).toContain('asked for Geist');
   const [text, ...others] = of('letters of');
   expect(text?.what).toBe('letters of Geist');
@@ -163,6 +186,13 @@ test('letters come when the page answers, those of the text by themselves, and b
   expect(pieces.length).toBeGreaterThan(5);
   expect(pieces.filter(({ what }) => what !== 'laid out 1')).toEqual([]);
   expect(new Set(pieces.map(({ task }) => task)).size).toBe(pieces.length);
+  // Where the program runs by itself, after it.
+  await page.evaluate(() => localStorage.clear());
+  await open(page, '/academy');
+  await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
+  const laterNotes = await notes();
+  expect(laterNotes.length).toBeGreaterThan(0);
+  expect(laterNotes.filter(({ hasStarted }) => !hasStarted)).toEqual([]);
 });
 
 for (const path of fewOrAll(['/'], [LESSON]))
@@ -194,15 +224,49 @@ for (const path of fewOrAll(['/'], [LESSON]))
     ).not.toContain(true);
   });
 
+for (const path of fewOrAll(['/nft'], ['/', LESSON]))
+  test(`${path}: a first visit has its letters, and the program with the first use, which counts`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    expect(await waitUntilRest(page)).toBe(true);
+    await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
+    expect(await isHydrated(page.getByRole('main'))).toBe(false);
+    // The first press starts the program, which then does it.
+    await page.getByRole('button', { name: 'Switch to light theme' }).dispatchEvent('click');
+    await waitUntilStarted(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
+    expect(await isHydrated(page.getByRole('main'))).toBe(true);
+    // A second visit has something remembered, which the program alone shows.
+    await page.reload();
+    expect(await waitUntilRest(page)).toBe(false);
+  });
+
+test('a page with something live in sight does not rest, and what is seen by scrolling is live', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 1900 });
+  await page.goto('/nft');
+  expect(await waitUntilRest(page)).toBe(false);
+  await expect(page.getByText(/^Minted /).first()).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('about:blank');
+  await page.goto('/nft');
+  expect(await waitUntilRest(page)).toBe(true);
+  const video = page.locator('video').first();
+  await expect.poll(() => video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(false);
+  await page.mouse.wheel(0, 900);
+  await expect(page.getByText(/^Minted /).first()).toBeVisible();
+});
+
 test('parts that do not change are never hydrated, and their links are followed in the page', async ({
   page,
 }) => {
   await open(page, LESSON);
   const footer = page.getByRole('contentinfo');
   const link = footer.getByRole('link', { name: 'Privacy' });
-  // React notes on each element that it has hydrated which one it is.
-  const isHydrated = (part: Locator): Promise<boolean> =>
-    part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
   expect(await isHydrated(page.getByRole('button', { name: /^Mark as Complete/ }).first())).toBe(
     true,
   );
@@ -304,7 +368,11 @@ fullTest(
     await open(page, '/');
     const all = await notes();
     expect(all.filter(({ what }) => what === 'storage')).toEqual([]);
-    expect(all.filter(({ what, hasStarted }) => what === 'width' && !hasStarted)).toEqual([]);
+    expect(
+      all.filter(
+        ({ what, hasStarted, isResting }) => what === 'width' && !hasStarted && !isResting,
+      ),
+    ).toEqual([]);
     const taskOf = (kind: string) => all.find(({ what }) => what === kind)?.task;
     expect(taskOf('router')).toBeGreaterThan(0);
     expect(taskOf('page')).toBeGreaterThan(taskOf('router') ?? Infinity);

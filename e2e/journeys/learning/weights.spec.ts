@@ -61,7 +61,7 @@ test('no page asks for more than 20 files before it can be used, nor for a style
     }).observe(document, { attributes: true, subtree: true });
   });
   for (const path of PAGES) {
-    await page.goto(path);
+    await open(page, path);
     const requestsHandle = await page.waitForFunction(() => {
       const [usable] = performance.getEntriesByName('usable');
       return (

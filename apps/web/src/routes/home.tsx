@@ -15,6 +15,7 @@ export const handle: PageHandle = {
       'Understand a token before you buy it: launches with their risks, safety checks with ' +
       'their sources, and a free academy for beginners.',
     picture: 'home',
+    rests: true,
   },
 };
 

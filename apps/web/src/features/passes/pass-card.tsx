@@ -25,7 +25,7 @@ const Supply = ({
   state: string | undefined;
 }): ReactNode => (
   <>
-    <p className={styles.supply}>
+    <p className={styles.supply} data-live>
       {onChain !== undefined ? (
         <span className="num">{supplyText(onChain)}</span>
       ) : (

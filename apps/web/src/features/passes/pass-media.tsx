@@ -1,14 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { playInView } from '../../lib/play-in-view.ts';
 import { passes as text } from '../../text/en/passes.ts';
 import styles from './pass-card.module.css';
 import { PassPicture } from './pass-picture.tsx';
 import type { PassCardFacts } from './use-pass-cards.ts';
 
-/**
- * Share of the picture that must be in view for its video to play (product specification, section
- * 9).
- */
-const VISIBLE = 0.1;
 const folder = '/passes';
 /**
  * One beside another, two in a row, three in a row (pass-page.module.css, pass-card.module.css). On
@@ -16,31 +12,6 @@ const folder = '/passes';
  * picture is what a slow line is waiting for.
  */
 const SIZES = '(min-width: 75rem) 24rem, (min-width: 60rem) 31vw, (min-width: 38.75rem) 47vw, 60vw';
-
-/** Skip video where less motion or data is preferred. */
-const wantsStill = (): boolean =>
-  // Not in every browser, so not in the types.
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true ||
-  matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** Plays a video while it is in view. @returns ends that */
-function playInView(
-  video: HTMLVideoElement | null,
-  onPlay: (video: HTMLVideoElement) => void,
-): (() => void) | undefined {
-  if (video === null || wantsStill()) return undefined;
-  const watch = new IntersectionObserver(
-    ([entry]) => {
-      if (entry?.isIntersecting !== true) return video.pause();
-      onPlay(video);
-      // Browsers that forbid playing leave the picture, which is all right.
-      video.play().catch(() => {});
-    },
-    { threshold: VISIBLE },
-  );
-  watch.observe(video);
-  return () => watch.disconnect();
-}
 
 /**
  * The engraved medallion: a picture, over which its video plays while it is in view. The picture is
@@ -67,15 +38,7 @@ export function PassMedia({
     isPictureBad ? null : (facts?.image ?? null),
     facts?.animation ?? null,
   ];
-  useEffect(
-    () =>
-      playInView(video.current, (element) => {
-        // The picture that is there already, in the size that was fetched: no second one for the
-        // same place.
-        if (picture.current !== null) element.poster = picture.current.currentSrc;
-      }),
-    [hasFailed, animation, image],
-  );
+  useEffect(() => playInView(video.current, picture.current), [hasFailed, animation, image]);
   const fail = (): void => setFailed(true);
   // Our video belongs to our picture.
   const hasVideo = !hasFailed && (animation !== null || image === null);

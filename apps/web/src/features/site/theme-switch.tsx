@@ -2,38 +2,39 @@
 'use no memo';
 
 import { Moon, Sun } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { local } from '../../lib/data/safe-storage.ts';
-import { useHydrated } from '../../lib/page/use-hydrated.ts';
 import { nav } from '../../text/en/shell.ts';
 import styles from './shell.module.css';
 
-type Theme = 'light' | 'dark';
-
-const current = (): Theme => {
+const isDark = (): boolean => {
   const chosenTheme = document.documentElement.dataset['theme'];
-  if (chosenTheme === 'light' || chosenTheme === 'dark') return chosenTheme;
-  return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+  return chosenTheme === undefined
+    ? !matchMedia('(prefers-color-scheme: light)').matches
+    : chosenTheme === 'dark';
 };
 
-/** Switches between the dark and the light theme and remembers the choice in this browser. */
-export function ThemeSwitch(): ReactNode {
-  const isHydrated = useHydrated();
-  const [chosenTheme, choose] = useState<Theme>();
-  const theme = chosenTheme ?? (isHydrated ? current() : 'dark');
-  const next = theme === 'dark' ? 'light' : 'dark';
-  return (
-    <button
-      type="button"
-      className={styles.round}
-      aria-label={next === 'light' ? nav.toLight : nav.toDark}
-      onClick={() => {
-        document.documentElement.dataset['theme'] = next;
-        local.write('theme', next);
-        choose(next);
-      }}
-    >
-      {next === 'light' ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
-    </button>
-  );
-}
+/**
+ * Switches between the dark and the light theme and remembers the choice in this browser. Both faces
+ * stand in the page, and the stylesheet shows one.
+ */
+export const ThemeSwitch = (): ReactNode => (
+  <button
+    type="button"
+    className={styles.round}
+    onClick={() => {
+      const next = isDark() ? 'light' : 'dark';
+      document.documentElement.dataset['theme'] = next;
+      local.write('theme', next);
+    }}
+  >
+    <span className={styles.toLight}>
+      <Sun size={20} aria-hidden />
+      <span className="visually-hidden">{nav.toLight}</span>
+    </span>
+    <span className={styles.toDark}>
+      <Moon size={20} aria-hidden />
+      <span className="visually-hidden">{nav.toDark}</span>
+    </span>
+  </button>
+);

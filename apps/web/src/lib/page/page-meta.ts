@@ -18,6 +18,11 @@ export type PageMeta = {
   /** only a frame is drawn, so the program need not wait for what is drawn to be shown */
   isFrame?: boolean;
   /**
+   * before somebody uses it the program would change only what is marked with `data-live`, so that a
+   * first visit starts it with the first use, unless such a part is in sight
+   */
+  rests?: boolean;
+  /**
    * another query is another leaf of it: the frame of a leaf that is on its way stands at the top
    */
   hasLeaves?: boolean;

@@ -8,6 +8,7 @@ export const handle: PageHandle = {
       'Three access passes, minted with FIRM: Diamond, Golden and Silver. What each brings, ' +
       'what it costs, how many there are.',
     picture: 'home',
+    rests: true,
   },
 };
 

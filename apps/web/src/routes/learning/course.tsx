@@ -80,6 +80,7 @@ export const handle: PageHandle = {
       description: lesson?.summary ?? '',
       picture: 'academy',
       hasLeaves: true,
+      rests: true,
       canonical: key === '0-0' ? `/academy/course/${course.id}` : lessonHref(course.id, key),
     };
   },

@@ -5,9 +5,11 @@ import type { ReactNode } from 'react';
 import art from '../../../generated/art/hero.svg';
 import styles from './home.module.css';
 
+const address = `${art}#art`;
+
 /**
- * The engraving behind the hero's words. Its address is set once the page runs, so that the words
- * never wait for it.
+ * The engraving behind the hero's words. Its address is set after the first paint, so that the words
+ * never wait for it: by build/lay-out-later.js, or here where the page was come to from another.
  */
 export function HeroArt(): ReactNode {
   return (
@@ -17,7 +19,14 @@ export function HeroArt(): ReactNode {
       preserveAspectRatio="xMaxYMid slice"
       aria-hidden
     >
-      <use ref={(node) => node?.setAttribute('href', `${art}#art`)} width="1440" height="720" />
+      <use
+        ref={(node) => {
+          if (node?.hasAttribute('href') === false) node.setAttribute('href', address);
+        }}
+        data-href={address}
+        width="1440"
+        height="720"
+      />
     </svg>
   );
 }
