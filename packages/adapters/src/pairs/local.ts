@@ -36,6 +36,30 @@ const STEP_MILLISECONDS = 900_000;
 
 type Known = { facts: PairFacts; createdAt: number | null; history: PairHistory };
 
+/** Pairs by the symbol of their token, a part of its name, or its address. */
+function searchPairs(pairs: readonly TokenPair[], text: string): TokenPair[] {
+  const searchText = text.trim().toLowerCase();
+  return pairs.filter(
+    ({ symbol, name, address }) =>
+      searchText !== '' &&
+      (symbol.toLowerCase() === searchText ||
+        name.toLowerCase().includes(searchText) ||
+        address.toLowerCase() === searchText),
+  );
+}
+
+/** A pair and its history; undefined: of something that is no token. */
+function openPair(
+  chain: Chain,
+  { pair, base, at }: { pair: Address; base: Address; at: number | undefined },
+): Promise<Known | undefined> {
+  return readPairFacts(chain, { pair, base }).then(
+    (facts) => ({ facts, createdAt: at ?? null, history: createPairHistory(chain, facts) }),
+    // A pair of something that is no token is left out.
+    (error: unknown) => (isUnavailable(error) ? Promise.reject(error as Error) : undefined),
+  );
+}
+
 /**
  * The local chain's pairs, from their own events. Its exchange is all there is, so nothing is left
  * out.
@@ -76,13 +100,7 @@ export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSourc
     weth: Address,
   ): Promise<Known | undefined> {
     const base = isSameAddress(token0, weth) ? token1 : token0;
-    return knownPairs.read(pair, () =>
-      readPairFacts(chain, { pair, base }).then(
-        (facts) => ({ facts, createdAt: at ?? null, history: createPairHistory(chain, facts) }),
-        // A pair of something that is no token is left out.
-        (error: unknown) => (isUnavailable(error) ? Promise.reject(error as Error) : undefined),
-      ),
-    );
+    return knownPairs.read(pair, () => openPair(chain, { pair, base, at }));
   }
 
   const pairs = (): Promise<TokenPair[]> => lists.read('all', () => asMarketError(readAll));
@@ -93,17 +111,10 @@ export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSourc
     covers: (name) => name === 'local',
     readToken: async (_, address) =>
       byLiquidity((await pairs()).filter((pair) => isSameAddress(address, pair.address))),
-    search: async (text) => {
-      const searchText = text.trim().toLowerCase();
-      const matchingPairs = (await pairs()).filter(
-        ({ symbol, name, address }) =>
-          searchText !== '' &&
-          (symbol.toLowerCase() === searchText ||
-            name.toLowerCase().includes(searchText) ||
-            address.toLowerCase() === searchText),
-      );
-      return { pairs: byLiquidity(matchingPairs), hasMore: false };
-    },
+    search: async (text) => ({
+      pairs: byLiquidity(searchPairs(await pairs(), text)),
+      hasMore: false,
+    }),
     findPools: async (targetToken) =>
       byLiquidity((await pairs()).filter((pair) => isAt(pair, targetToken))),
     newPairs: async () => byAge(await pairs()),

@@ -34,6 +34,31 @@ const CALLOUTS: Record<string, { kind: string; title: string }> = {
  */
 export const diagramMarker = (index: number): string => `<figure data-diagram="${index}"></figure>`;
 
+/** A picture of a lesson: the place of an interactive part, or of a diagram. */
+function drawImage(
+  { href, text }: { href: string; text: string },
+  resolve: Pick<Resolvers, 'diagram' | 'problem'>,
+  diagrams: string[],
+): string {
+  const [scheme, rest] = splitScheme(href);
+  if (scheme === 'widget') {
+    if (!/^[a-z-]+$/.test(rest)) resolve.problem(`widget '${rest}': a name of lower-case words`);
+    else if (!rest.startsWith('task-') && !PRACTICE_PARTS.some((name) => name === rest))
+      resolve.problem(`widget '${rest}': the site has no part of this name`);
+    return `<div data-widget="${escapeMarkup(rest)}"><p>${escapeMarkup(text)}</p></div>`;
+  }
+  if (scheme !== 'diagram') {
+    resolve.problem(`picture ${href}: only diagram: is allowed`);
+    return '';
+  }
+  if (text.trim().length < 15)
+    resolve.problem(`diagram ${rest} needs a text alternative that says what it shows`);
+  const svg = resolve.diagram(rest, text);
+  if (svg === undefined) return '';
+  diagrams.push(svg);
+  return diagramMarker(diagrams.length - 1);
+}
+
 /**
  * Turns lesson Markdown into HTML (not yet sanitised) and the diagrams that belong into it.
  * Raw HTML in the Markdown is dropped and noted as a problem.
@@ -63,25 +88,8 @@ export function renderMarkdown(
       link({ href, tokens }) {
         return drawLink({ href, label: this.parser.parseInline(tokens) }, resolve);
       },
-      image({ href, text }) {
-        const [scheme, rest] = splitScheme(href);
-        if (scheme === 'widget') {
-          if (!/^[a-z-]+$/.test(rest))
-            resolve.problem(`widget '${rest}': a name of lower-case words`);
-          else if (!rest.startsWith('task-') && !PRACTICE_PARTS.some((name) => name === rest))
-            resolve.problem(`widget '${rest}': the site has no part of this name`);
-          return `<div data-widget="${escapeMarkup(rest)}"><p>${escapeMarkup(text)}</p></div>`;
-        }
-        if (scheme !== 'diagram') {
-          resolve.problem(`picture ${href}: only diagram: is allowed`);
-          return '';
-        }
-        if (text.trim().length < 15)
-          resolve.problem(`diagram ${rest} needs a text alternative that says what it shows`);
-        const svg = resolve.diagram(rest, text);
-        if (svg === undefined) return '';
-        diagrams.push(svg);
-        return diagramMarker(diagrams.length - 1);
+      image(image) {
+        return drawImage(image, resolve, diagrams);
       },
       paragraph({ tokens }) {
         const inner = this.parser.parseInline(tokens);

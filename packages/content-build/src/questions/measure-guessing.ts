@@ -80,12 +80,7 @@ export function measureGuessing(
     ...courses
       .filter((course) => course.bank.length > 0)
       .map((course) => ({
-        set: {
-          name: `final test ${course.id}`,
-          items: course.bank,
-          ...TEST,
-          lessons: course.bank.map(({ lesson }) => lesson),
-        },
+        set: testSet(course),
         how: allStrategies,
         learned: [
           ...learnedStrategies.map(({ strategy, chances }) => ({
@@ -120,16 +115,28 @@ export function measureGuessing(
       ...learnedProblems(guesses),
       ...placeProblems(bank),
       ...courses.flatMap(bankProblems),
-      ...wording
-        .filter(({ right, wrong }) => right > wrong)
-        .map(
-          ({ name, right, wrong }) =>
-            `${name} stands in ${percent(right)} of the right options and in ` +
-            `${percent(wrong)} of the wrong ones`,
-        ),
+      ...wordingProblems(wording),
     ],
   };
 }
+
+/** The final test of a course, which asks of its bank. */
+const testSet = ({ id, bank }: Pick<Course, 'id' | 'bank'>) => ({
+  name: `final test ${id}`,
+  items: bank,
+  ...TEST,
+  lessons: bank.map(({ lesson }) => lesson),
+});
+
+/** Wording that stands more often in right options than in wrong ones. */
+const wordingProblems = (wording: GuessingReport['wording']): string[] =>
+  wording
+    .filter(({ right, wrong }) => right > wrong)
+    .map(
+      ({ name, right, wrong }) =>
+        `${name} stands in ${percent(right)} of the right options and in ` +
+        `${percent(wrong)} of the wrong ones`,
+    );
 
 /** Puts beside each question the title of its lesson, which a person has read. */
 function nameLessons<Read extends Pick<Course, 'bank' | 'modules'>>(course: Read) {

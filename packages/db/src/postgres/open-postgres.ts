@@ -59,6 +59,27 @@ const ANSWER_MILLISECONDS = 15_000;
 const PROBE_MILLISECONDS = 2_000;
 const PAUSE_MILLISECONDS = 500;
 
+/** The settings of every connection. */
+const COMMON = {
+  application_name: 'the-firm',
+  connectionTimeoutMillis: CONNECT_MILLISECONDS,
+  // A server that vanished without a word is noticed even by who only waits.
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
+
+/** @throws the error of a connection that fails; the client is ended by then */
+async function connectClient(client: pg.Client): Promise<pg.Client> {
+  try {
+    await client.connect();
+  } catch (error) {
+    noteIfUnreachable(error);
+    await client.end().catch(() => {});
+    throw error;
+  }
+  return client;
+}
+
 /**
  * Opens and migrates a PostgreSQL database. A server that is unavailable later costs requests,
  * never the process: connections are made anew by themselves.
@@ -78,24 +99,8 @@ export async function openPostgres({
   onUpgrade,
 }: PostgresOptions): Promise<PostgresDatabase> {
   const Client = databaseClient(onQuery);
-  const common = {
-    application_name: 'the-firm',
-    connectionTimeoutMillis: CONNECT_MILLISECONDS,
-    // A server that vanished without a word is noticed even by who only waits.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-  };
-  const connect = async (settings: pg.ClientConfig = {}): Promise<pg.Client> => {
-    const client = new Client({ ...common, connectionString: directUrl, ...settings });
-    try {
-      await client.connect();
-    } catch (error) {
-      noteIfUnreachable(error);
-      await client.end().catch(() => {});
-      throw error;
-    }
-    return client;
-  };
+  const connect = async (settings: pg.ClientConfig = {}): Promise<pg.Client> =>
+    await connectClient(new Client({ ...COMMON, connectionString: directUrl, ...settings }));
   await retryWhileDatabaseDown(
     { onWait, patienceMilliseconds },
     { tries: directUrl, also: directUrl === databaseUrl ? undefined : databaseUrl },
@@ -111,11 +116,11 @@ export async function openPostgres({
     },
   );
   const stalls = watchStalls({
-    isAnswering: () => isAnswering({ ...common, connectionString: databaseUrl }),
+    isAnswering: () => isAnswering({ ...COMMON, connectionString: databaseUrl }),
     onStall: () => pool.noteUnavailable(serverStandsStill()),
   });
   const pool: PatientPool = new PatientPool({
-    ...common,
+    ...COMMON,
     connectionString: databaseUrl,
     max: Math.max(1, connections - (listens ? 1 : 0)),
     query_timeout: ANSWER_MILLISECONDS,

@@ -108,6 +108,59 @@ export type Reading = {
   readonly understood: number;
 };
 
+/** Of each word: true is shown, false is not, undefined does not count. */
+type ShownWords = (boolean | 'style' | undefined)[];
+
+/**
+ * Whether a phrase is shown; 'spent': it counts for nothing, undefined: nothing is known of it.
+ *
+ * @param isTaken whether a longer phrase holds one of its words
+ */
+function judgePhrase(
+  phrase: readonly string[],
+  isTaken: boolean,
+  {
+    drawnFindings,
+    scene,
+    tint,
+  }: { drawnFindings: readonly Finding[]; scene: string; tint: string | undefined },
+): boolean | 'spent' | undefined {
+  const raw = phrase.join(' ');
+  const lemma = [...phrase.slice(0, -1), singular(phrase.at(-1) ?? '')].join(' ');
+  const place = lookup(SCENE_WORDS, raw) ?? lookup(SCENE_WORDS, lemma);
+  if (place && (place[0] === scene || WITHIN[scene]?.includes(place[0]))) return true;
+  if (isTaken) return undefined;
+  if (lookup(FEATURE_WORDS, raw) ?? lookup(FEATURE_WORDS, lemma)) return true;
+  if (raw === tint) return true;
+  if (place && place[1] >= 3) return false;
+  if (place && phrase.length === 1)
+    return SHOWN_IN[lemma]?.includes(scene) || MOODS.has(raw) ? 'spent' : false;
+  if (drawnFindings.some(({ name }) => lookup(PARTS, name)?.includes(lemma))) return true;
+  return lookup(PALETTE_WORDS, raw) && !STOP.has(raw) ? false : undefined;
+}
+
+/** Words that nobody misses in a picture of that scene. */
+const isNeutral = (word: string, scene: string): boolean =>
+  STOP.has(word) ||
+  NEUTRAL.has(word) ||
+  (scene === 'emblem' && PURPOSE.test(word)) ||
+  (scene === 'trading floor' && /^(?:up|down)$/.test(word)) ||
+  /^\d+$/.test(word) ||
+  isAdverb(word) ||
+  (word.length < 2 && /[a-z]/.test(word));
+
+/** The words that are not shown, neighbours together. */
+function joinNeighbours(words: readonly string[], shownWords: ShownWords): string[] {
+  const leftOut: string[] = [];
+  for (const [i, word] of words.entries()) {
+    if (shownWords[i] !== false && shownWords[i] !== 'style') continue;
+    const isNext = i > 0 && (shownWords[i - 1] === false || shownWords[i - 1] === 'style');
+    if (isNext && leftOut.length > 0) leftOut[leftOut.length - 1] += ` ${word}`;
+    else leftOut.push(word);
+  }
+  return leftOut;
+}
+
 /**
  * Finds the words of a prompt that a picture does not show.
  *
@@ -125,69 +178,37 @@ export function findLeftOut(promptReading: {
   tint: string | undefined;
 }): Reading {
   const { words, drawn: drawnFindings, used, scene, tint } = promptReading;
-  /** Of each word: true is shown, false is not, undefined does not count. */
-  const shownWords: (boolean | 'style' | undefined)[] = words.map((word, i) => {
+  const shownWords: ShownWords = words.map((word, i) => {
     if (word === ',' || /^['-]+$/.test(word)) return undefined;
     if (used.has(i)) return true;
     return undefined;
   });
   const takenWords = new Set<number>();
-  const take = (at: number, length: number, as: boolean): void => {
+  const take = (at: number, length: number, isShown: boolean): void => {
     for (let k = at; k < at + length; k += 1) {
-      if (!takenWords.has(k) || as) shownWords[k] = as;
+      if (!takenWords.has(k) || isShown) shownWords[k] = isShown;
       takenWords.add(k);
     }
   };
   for (const { at, length } of drawnFindings) take(at, length, true);
   for (const length of [4, 3, 2, 1])
     for (let at = 0; at + length <= words.length; at += 1) {
-      const raw = words.slice(at, at + length).join(' ');
-      const lemma = [
-        ...words.slice(at, at + length - 1),
-        singular(words[at + length - 1] ?? ''),
-      ].join(' ');
-      const place = lookup(SCENE_WORDS, raw) ?? lookup(SCENE_WORDS, lemma);
       const isTaken = words.slice(at, at + length).some((_, k) => takenWords.has(at + k));
-      if (place && (place[0] === scene || WITHIN[scene]?.includes(place[0])))
-        take(at, length, true);
-      else if (lookup(FEATURE_WORDS, raw) ?? lookup(FEATURE_WORDS, lemma)) {
-        if (!isTaken) take(at, length, true);
-      } else if (raw === tint) {
-        if (!isTaken) take(at, length, true);
-      } else if (place && place[1] >= 3 && !isTaken) take(at, length, false);
-      else if (place && !isTaken && length === 1 && place[1] < 3) {
-        if (SHOWN_IN[lemma]?.includes(scene) || MOODS.has(raw)) takenWords.add(at);
-        else take(at, length, false);
-      } else if (!isTaken && drawnFindings.some(({ name }) => lookup(PARTS, name)?.includes(lemma)))
-        take(at, length, true);
-      else if (lookup(PALETTE_WORDS, raw) && !isTaken && !STOP.has(raw)) take(at, length, false);
+      const phrase = words.slice(at, at + length);
+      const verdict = judgePhrase(phrase, isTaken, { drawnFindings, scene, tint });
+      if (verdict === 'spent') takenWords.add(at);
+      else if (verdict !== undefined) take(at, length, verdict);
     }
   for (const [i, word] of words.entries()) {
     if (takenWords.has(i) || shownWords[i] !== undefined || word === ',') continue;
     if (STYLES.test(word)) shownWords[i] = 'style';
-    else if (
-      STOP.has(word) ||
-      NEUTRAL.has(word) ||
-      (scene === 'emblem' && PURPOSE.test(word)) ||
-      (scene === 'trading floor' && /^(?:up|down)$/.test(word)) ||
-      /^\d+$/.test(word) ||
-      isAdverb(word) ||
-      (word.length < 2 && /[a-z]/.test(word))
-    )
-      continue;
+    else if (isNeutral(word, scene)) continue;
     else shownWords[i] = false;
-  }
-  const leftOut: string[] = [];
-  for (const [i, word] of words.entries()) {
-    if (shownWords[i] !== false && shownWords[i] !== 'style') continue;
-    const isNext = i > 0 && (shownWords[i - 1] === false || shownWords[i - 1] === 'style');
-    if (isNext && leftOut.length > 0) leftOut[leftOut.length - 1] += ` ${word}`;
-    else leftOut.push(word);
   }
   const [yes, no] = [true, false].map((is) => shownWords.filter((one) => one === is).length);
   const countedWords = (yes ?? 0) + (no ?? 0);
   return {
-    leftOut: [...new Set(leftOut)],
+    leftOut: [...new Set(joinNeighbours(words, shownWords))],
     understood: countedWords === 0 ? 1 : (yes ?? 0) / countedWords,
   };
 }

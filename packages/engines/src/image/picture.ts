@@ -11,6 +11,7 @@ import { lookup } from './prompt/lookup.ts';
 import { actorsLayer } from './composition/paint-actors.ts';
 import type { Plan } from './prompt/read-prompt.ts';
 import { restOn } from './composition/rest-on.ts';
+import type { Scenery } from './composition/scene.ts';
 import { ridge } from './scenes/layers/land.ts';
 import { swells } from './scenes/layers/water.ts';
 import { skyLayers, weatherLayers } from './sky/sky-layers.ts';
@@ -59,6 +60,68 @@ function foreground(stage: Stage, actors: readonly Actor[], open: boolean): read
   ];
 }
 
+/** The shortest side of every stage, in its units. */
+const SHORT_SIDE = 1000;
+
+/** The stage of a plan: its size in units, its horizon, its colours and where its light stands. */
+function stageOf(
+  plan: Plan,
+  seed: string,
+  { width, height, maker }: { width: number; height: number; maker: string },
+): Stage {
+  const scale = SHORT_SIDE / Math.min(width, height);
+  const [w, h] = [width * scale, height * scale];
+  const { scene, palette } = plan;
+  const random = seededRandom(`${seed} stage`);
+  const horizon = scene.horizon * h;
+  const side = random.pick([0.26, 0.7, 0.76, 0.32]);
+  const [lx, ly] = scene.light ?? [side, random.between(0.3, 0.62)];
+  const big = plan.features.includes('big moon') || plan.features.includes('blood moon');
+  return {
+    width: w,
+    height: h,
+    palette,
+    horizon,
+    busy: plan.subjects.length > 0,
+    isPortrait: plan.isPortrait,
+    isPlain: plan.isPlain,
+    ...(plan.ground === undefined ? {} : { ground: plan.ground }),
+    falling: plan.falling,
+    maker,
+    light: [w * lx, scene.open ? horizon * (big ? Math.min(0.45, ly) : ly) : h * ly],
+    random: (purpose) => seededRandom(`${seed} ${scene.name} ${purpose}`),
+  };
+}
+
+/** The pictures of those subjects that are an emoji. */
+async function loadEmoji(subjects: Plan['subjects']): Promise<Map<string, Image>> {
+  const images = new Map<string, Image>();
+  for (const { emoji } of subjects) {
+    const image = emoji ? await emojiImage(emoji) : undefined;
+    if (emoji && image) images.set(emoji, image);
+  }
+  return images;
+}
+
+/** The subjects in their places, as the scene and the kind of picture ask for. */
+function castOf(
+  stage: Stage,
+  plan: Plan,
+  {
+    scenery,
+    subjects,
+    images,
+  }: { scenery: Scenery; subjects: Plan['subjects']; images: ReadonlyMap<string, Image> },
+): readonly Actor[] {
+  const { scene } = plan;
+  const isFramed = scene.name === 'banknote' || scene.name === 'emblem' || plan.isPortrait;
+  const isInside = !scene.open && scenery.water === undefined && scene.name !== 'space';
+  const actors = place(stage, scenery, subjects, isFramed || isInside);
+  if (scene.name === 'banknote') return actors.map((actor) => inOval(stage, actor));
+  if (scene.name === 'emblem') return inRing(stage, actors);
+  return plan.isPortrait ? asPortrait(stage, actors) : restOn(actors, images);
+}
+
 /**
  * Builds a plan's planes for a picture of the given shape.
  *
@@ -74,56 +137,17 @@ export async function buildPicture(
     maker = DEFAULT_MAKER,
   }: { width: number; height: number; maker?: string | undefined },
 ): Promise<Picture> {
-  const scale = 1000 / Math.min(width, height);
-  const [w, h] = [width * scale, height * scale];
-  const { scene, palette } = plan;
-  const random = seededRandom(`${seed} stage`);
-  const horizon = scene.horizon * h;
-  const side = random.pick([0.26, 0.7, 0.76, 0.32]);
-  const [lx, ly] = scene.light ?? [side, random.between(0.3, 0.62)];
-  const big = plan.features.includes('big moon') || plan.features.includes('blood moon');
-  const stage: Stage = {
-    width: w,
-    height: h,
-    palette,
-    horizon,
-    busy: plan.subjects.length > 0,
-    isPortrait: plan.isPortrait,
-    isPlain: plan.isPlain,
-    ...(plan.ground === undefined ? {} : { ground: plan.ground }),
-    falling: plan.falling,
-    maker,
-    light: [w * lx, scene.open ? horizon * (big ? Math.min(0.45, ly) : ly) : h * ly],
-    random: (purpose) => seededRandom(`${seed} ${scene.name} ${purpose}`),
-  };
+  const stage = stageOf(plan, seed, { width, height, maker });
+  const { scene } = plan;
   const scenery = scene.build(stage);
-  const images = new Map<string, Image>();
   const subjects = plan.isPortrait ? plan.subjects.map(asHead) : plan.subjects;
-  for (const { emoji } of subjects) {
-    const image = emoji ? await emojiImage(emoji) : undefined;
-    if (emoji && image) images.set(emoji, image);
-  }
+  const images = await loadEmoji(subjects);
   const drawable = subjects.filter(
     // The wall of a trading floor is a chart, and a note is its own picture: no second one in
     // front.
     ({ name, emoji }) => (!emoji || images.has(emoji)) && SHOWN[scene.name] !== name,
   );
-  const actors =
-    scene.name === 'banknote'
-      ? place(stage, scenery, drawable, true).map((actor) => inOval(stage, actor))
-      : scene.name === 'emblem'
-        ? inRing(stage, place(stage, scenery, drawable, true))
-        : plan.isPortrait
-          ? asPortrait(stage, place(stage, scenery, drawable, true))
-          : restOn(
-              place(
-                stage,
-                scenery,
-                drawable,
-                !scene.open && scenery.water === undefined && scene.name !== 'space',
-              ),
-              images,
-            );
+  const actors = castOf(stage, plan, { scenery, subjects: drawable, images });
   const rolling =
     plan.features.includes('waves') ||
     plan.subjects.some(({ name, pose }) => name === 'surfer' || pose === 'surf')

@@ -284,6 +284,64 @@ function fontFaces({ fraunces, geist, more = [] }: CertificateFonts): string {
 export const certificateLine = (title: string, name: string, course: string, date: string) =>
   `${title}: ${name}, ${course}, ${date}`;
 
+/** The person and the course, with the lines that lead to each. */
+function namesAndCourse(
+  { who, course, accent }: { who: string; course: string; accent: string },
+  words: CertificateWords,
+  measure: Measure,
+): string {
+  return [
+    line(words.certifies, CENTRE, 255, SMALL),
+    fitText(
+      who,
+      327,
+      { face: nameFace(who), width: 800, size: 62, smallest: 38, colour: INK },
+      measure,
+    ),
+    `<g font-family="${SANS.family}" font-weight="600">${microRule(words.micro, {
+      x: CENTRE,
+      y: 356,
+      length: 560,
+      accent,
+    })}</g>`,
+    line(words.completed, CENTRE, 390, SMALL),
+    fitText(
+      course,
+      440,
+      {
+        face: { ...nameFace(course), weight: 600 },
+        width: 800,
+        size: 36,
+        smallest: 24,
+        colour: accent,
+      },
+      measure,
+    ),
+  ].join('');
+}
+
+/** The lines at the foot of the sheet: how it was earned, and what else is to be said. */
+function smallPrint(
+  { earned: earnedLine, footnote }: { earned: string | undefined; footnote: string | undefined },
+  measure: Measure,
+): string {
+  return [
+    earnedLine === undefined
+      ? ''
+      : line(earnedLine, CENTRE, 676, { face: SANS, size: 11, colour: QUIET }),
+    footnote === undefined
+      ? ''
+      : fitText(
+          footnote,
+          earnedLine === undefined ? 684 : 692,
+          { face: SANS, width: 800, size: 11, smallest: 8, colour: QUIET },
+          measure,
+        ),
+  ].join('');
+}
+
+const SMALL: Type = { face: SANS, size: 17, colour: QUIET };
+
 /**
  * The certificate as a whole SVG file of 1120 by 792. The same input gives the same file to the
  * byte.
@@ -319,7 +377,6 @@ export function certificateSvg(
   const who = cleanName(name) || words.defaultName;
   const course = cleanName(courseTitle);
   const day = formatLongDate(date);
-  const small: Type = { face: SANS, size: 17, colour: QUIET };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" ` +
       `viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img">`,
@@ -333,46 +390,11 @@ export function certificateSvg(
       spacing: 0.34,
     }),
     line(heading, CENTRE, 205, { face: DISPLAY, size: 49, colour: INK }),
-    line(words.certifies, CENTRE, 255, small),
-    fitText(
-      who,
-      327,
-      { face: nameFace(who), width: 800, size: 62, smallest: 38, colour: INK },
-      measure,
-    ),
-    `<g font-family="${SANS.family}" font-weight="600">${microRule(words.micro, {
-      x: CENTRE,
-      y: 356,
-      length: 560,
-      accent,
-    })}</g>`,
-    line(words.completed, CENTRE, 390, small),
-    fitText(
-      course,
-      440,
-      {
-        face: { ...nameFace(course), weight: 600 },
-        width: 800,
-        size: 36,
-        smallest: 24,
-        colour: accent,
-      },
-      measure,
-    ),
-    line(congratulation ?? words.congratulation, CENTRE, 478, { ...small, size: 16 }),
+    namesAndCourse({ who, course, accent }, words, measure),
+    line(congratulation ?? words.congratulation, CENTRE, 478, { ...SMALL, size: 16 }),
     `<g font-family="${SANS.family}" font-weight="600">${sealAndSignature(words.micro, accent, mark)}</g>`,
     foot(words, { date: day, qr, accent }),
-    earnedLine === undefined
-      ? ''
-      : line(earnedLine, CENTRE, 676, { face: SANS, size: 11, colour: QUIET }),
-    footnote === undefined
-      ? ''
-      : fitText(
-          footnote,
-          earnedLine === undefined ? 684 : 692,
-          { face: SANS, width: 800, size: 11, smallest: 8, colour: QUIET },
-          measure,
-        ),
+    smallPrint({ earned: earnedLine, footnote }, measure),
     '</svg>',
   ].join('');
 }

@@ -41,6 +41,66 @@ export type MarkedTest = {
   questions: (PutQuestion & { chosen: ChosenOption | null; isRight: boolean; why: string })[];
 };
 
+/** A try while it is marked. */
+type Marking = {
+  userId: string;
+  courseId: string;
+  testId: string;
+  answers: SubmitFinalTestInput['answers'];
+  questions: readonly BankQuestion[];
+  isRight: readonly boolean[];
+  score: number;
+};
+
+/** Notes how strong the person is against each mistake. */
+async function noteMistakes(
+  deps: SubmitDeps,
+  { userId, questions, answers, isRight }: Marking,
+): Promise<void> {
+  // An answer left open when time ran out says nothing.
+  await noteStrength(deps, {
+    userId,
+    answers: questions.flatMap(({ mistake }, at) =>
+      (answers[at] ?? null) === null ? [] : [{ mistake, outcome: outcomeOf(isRight[at] === true) }],
+    ),
+  });
+}
+
+/** Notes the options chosen of questions that the person had not met in another try. */
+async function noteFirstAnswers(
+  deps: SubmitDeps,
+  { courseId, testId, questions, answers, isRight, score }: Marking,
+  all: Awaited<ReturnType<typeof listFinalTests>>,
+): Promise<void> {
+  const metQuestionIds = new Set(
+    all.flatMap(({ id, questionIds }) => (id === testId ? [] : questionIds)),
+  );
+  await noteAnswers(
+    deps,
+    questions.flatMap((question, at) => {
+      if (metQuestionIds.has(question.id)) return [];
+      const option = idAnswered(question, { testId, chosen: answers[at] ?? null }) ?? '';
+      const item = testQuestionId(courseId, question.id);
+      const variant = variantOf(testId, question);
+      return { item, option, variant, rest: score - Number(isRight[at]) };
+    }),
+  );
+}
+
+/** Each question with the answer and why, for a try that is passed. */
+const explainQuestions = ({
+  testId,
+  questions,
+  answers,
+  isRight,
+}: Marking): MarkedTest['questions'] =>
+  putQuestions(testId, questions).map((put, at) => ({
+    ...put,
+    chosen: answers[at] ?? null,
+    isRight: isRight[at] === true,
+    why: questions[at]?.why ?? '',
+  }));
+
 /**
  * Marks a try, once. Of one that is passed it is told for each question whether it was right and
  * why, and they come back in the review; of another one only which lesson to read again.
@@ -81,32 +141,10 @@ export async function submitFinalTest(
           })),
         },
       );
-    // An answer left open when time ran out says nothing.
-    await noteStrength(
-      { ...deps, db },
-      {
-        userId,
-        answers: questions.flatMap(({ mistake }, at) =>
-          (answers[at] ?? null) === null
-            ? []
-            : [{ mistake, outcome: outcomeOf(isRight[at] === true) }],
-        ),
-      },
-    );
+    const marking = { userId, courseId, testId, answers, questions, isRight, score };
+    await noteMistakes({ ...deps, db }, marking);
     const all = await listFinalTests({ db }, { userId, courseId });
-    const metQuestionIds = new Set(
-      all.flatMap(({ id, questionIds }) => (id === testId ? [] : questionIds)),
-    );
-    await noteAnswers(
-      { ...deps, db },
-      questions.flatMap((question, at) => {
-        if (metQuestionIds.has(question.id)) return [];
-        const option = idAnswered(question, { testId, chosen: answers[at] ?? null }) ?? '';
-        const item = testQuestionId(courseId, question.id);
-        const variant = variantOf(testId, question);
-        return { item, option, variant, rest: score - Number(isRight[at]) };
-      }),
-    );
+    await noteFirstAnswers({ ...deps, db }, marking, all);
     if (hasPassed) await refreshXp({ ...deps, db }, { userId });
     const tries = all.filter(({ courseVersion }) => courseVersion === attempt.courseVersion);
     return {
@@ -116,14 +154,7 @@ export async function submitFinalTest(
       lesson: hasPassed
         ? undefined
         : lessonOf(deps, { courseId, missed: questions.filter((_, at) => isRight[at] !== true) }),
-      questions: hasPassed
-        ? putQuestions(testId, questions).map((put, at) => ({
-            ...put,
-            chosen: answers[at] ?? null,
-            isRight: isRight[at] === true,
-            why: questions[at]?.why ?? '',
-          }))
-        : [],
+      questions: hasPassed ? explainQuestions(marking) : [],
     };
   });
 }

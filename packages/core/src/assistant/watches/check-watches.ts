@@ -157,35 +157,40 @@ async function publishLaunches(
   return alertCount;
 }
 
-async function holdAgainst(deps: Deps, watch: WatchRow, check: SafetyCheck): Promise<number> {
+/** The alert that a check gives reason for, against the last reading; undefined: none. */
+function alertTextOf(watch: WatchRow, check: SafetyCheck): string | undefined {
   const now = readSeen(check);
   const { seen: lastReading } = watch;
   const symbol = watch.symbol ?? check.token.symbol;
-  const alertText = ((): string | undefined => {
-    if (watch.kind === 'price')
-      return movedBy(lastReading.priceUsd, now.priceUsd, watch.threshold ?? 10)
-        ? text.price(symbol, check.chain.name, lastReading.priceUsd ?? 0, now.priceUsd ?? 0)
-        : undefined;
-    if (watch.kind === 'liquidity')
-      return fellBy(lastReading.liquidityUsd, now.liquidityUsd)
-        ? text.liquidity(
-            symbol,
-            check.chain.name,
-            lastReading.liquidityUsd ?? 0,
-            now.liquidityUsd ?? 0,
-          )
-        : undefined;
-    const changes = changedPowers(lastReading.powers, now.powers);
-    return changes.length > 0
-      ? text.owner(
+  if (watch.kind === 'price')
+    return movedBy(lastReading.priceUsd, now.priceUsd, watch.threshold ?? 10)
+      ? text.price(symbol, check.chain.name, lastReading.priceUsd ?? 0, now.priceUsd ?? 0)
+      : undefined;
+  if (watch.kind === 'liquidity')
+    return fellBy(lastReading.liquidityUsd, now.liquidityUsd)
+      ? text.liquidity(
           symbol,
           check.chain.name,
-          changes
-            .map((id) => check.rows.find((row) => row.id === id)?.finding ?? '')
-            .filter((finding) => finding !== ''),
+          lastReading.liquidityUsd ?? 0,
+          now.liquidityUsd ?? 0,
         )
       : undefined;
-  })();
+  const changes = changedPowers(lastReading.powers, now.powers);
+  return changes.length > 0
+    ? text.owner(
+        symbol,
+        check.chain.name,
+        changes
+          .map((id) => check.rows.find((row) => row.id === id)?.finding ?? '')
+          .filter((finding) => finding !== ''),
+      )
+    : undefined;
+}
+
+async function holdAgainst(deps: Deps, watch: WatchRow, check: SafetyCheck): Promise<number> {
+  const now = readSeen(check);
+  const { seen: lastReading } = watch;
+  const alertText = alertTextOf(watch, check);
   // A value unknown then is compared from now on; a creeping price is compared with its start.
   const learnt = {
     priceUsd: lastReading.priceUsd ?? now.priceUsd,

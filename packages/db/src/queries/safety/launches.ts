@@ -78,6 +78,49 @@ export async function listLaunchSources({ db }: Deps): Promise<LaunchSourceRow[]
   return await db.select().from(launchSource).orderBy(asc(launchSource.name));
 }
 
+/** Inserts new pairs and renews the figures of known ones. */
+function upsertLaunches(tx: Database, pairs: readonly Figures[], now: Date) {
+  return tx
+    .insert(launch)
+    .values(
+      pairs.map((pair) => ({
+        ...pair,
+        firstSeenAt: now,
+        beganAt: pair.createdAt ?? now,
+        changedAt: now,
+        checkAt: now,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [launch.chain, launch.pairKey],
+      set: {
+        priceUsd: sql`excluded.price_usd`,
+        marketCapUsd: sql`excluded.market_cap_usd`,
+        liquidityUsd: sql`excluded.liquidity_usd`,
+        volume24hUsd: sql`excluded.volume24h_usd`,
+        createdAt: sql`coalesce(excluded.created_at, ${launch.createdAt})`,
+        beganAt: sql`coalesce(excluded.created_at, ${launch.beganAt})`,
+        isPaid: sql`case when ${launch.isPaid} then true else coalesce(excluded.is_paid, ${launch.isPaid}) end`,
+        sourceName: sql`excluded.source_name`,
+        sourceUrl: sql`excluded.source_url`,
+        measuredAt: sql`excluded.measured_at`,
+        changedAt: now,
+      },
+      // Two processes, or two sources: the younger figures stay.
+      setWhere: sql`excluded.measured_at > ${launch.measuredAt}`,
+    })
+    .returning({
+      chain: launch.chain,
+      address: launch.address,
+      pairAddress: launch.pairAddress,
+      name: launch.name,
+      symbol: launch.symbol,
+      liquidityUsd: launch.liquidityUsd,
+      // An insert has no older version of its row.
+      isNew: sql<boolean>`(xmax = 0)`,
+    });
+}
+
 /**
  * Keeps pairs that a source showed: new ones are to be checked, unless their token's verdict stands
  * already; of known ones the figures are renewed. That somebody paid is never forgotten.
@@ -92,45 +135,7 @@ export async function keepLaunches(
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, pair]) => pair);
   await db.transaction(async (tx) => {
-    const upsertedLaunches = await tx
-      .insert(launch)
-      .values(
-        unique.map((pair) => ({
-          ...pair,
-          firstSeenAt: now,
-          beganAt: pair.createdAt ?? now,
-          changedAt: now,
-          checkAt: now,
-        })),
-      )
-      .onConflictDoUpdate({
-        target: [launch.chain, launch.pairKey],
-        set: {
-          priceUsd: sql`excluded.price_usd`,
-          marketCapUsd: sql`excluded.market_cap_usd`,
-          liquidityUsd: sql`excluded.liquidity_usd`,
-          volume24hUsd: sql`excluded.volume24h_usd`,
-          createdAt: sql`coalesce(excluded.created_at, ${launch.createdAt})`,
-          beganAt: sql`coalesce(excluded.created_at, ${launch.beganAt})`,
-          isPaid: sql`case when ${launch.isPaid} then true else coalesce(excluded.is_paid, ${launch.isPaid}) end`,
-          sourceName: sql`excluded.source_name`,
-          sourceUrl: sql`excluded.source_url`,
-          measuredAt: sql`excluded.measured_at`,
-          changedAt: now,
-        },
-        // Two processes, or two sources: the younger figures stay.
-        setWhere: sql`excluded.measured_at > ${launch.measuredAt}`,
-      })
-      .returning({
-        chain: launch.chain,
-        address: launch.address,
-        pairAddress: launch.pairAddress,
-        name: launch.name,
-        symbol: launch.symbol,
-        liquidityUsd: launch.liquidityUsd,
-        // An insert has no older version of its row.
-        isNew: sql<boolean>`(xmax = 0)`,
-      });
+    const upsertedLaunches = await upsertLaunches(tx, unique, now);
     const events = upsertedLaunches
       .filter(({ isNew }) => isNew)
       .map(({ isNew: _isNew, ...data }) => ({

@@ -15,6 +15,90 @@ const RELEASED = new Date(0);
 /** Only its holder claims, so that two processes together never pass a limit. */
 const LOCK = 6_270_001;
 
+type StudioClaim = {
+  engines: readonly Engine[];
+  exceptTools?: readonly Row['tool'][];
+  concurrency: Partial<Record<Engine, number>>;
+  worker: string;
+  now: Date;
+  mustBeReleased: boolean;
+  runningHere: readonly string[];
+  leaseSeconds: number;
+};
+
+/** The engines with room: not paused, and with fewer at once than they may have. */
+async function findOpenEngines(
+  tx: Database,
+  { engines, concurrency, now }: Pick<StudioClaim, 'engines' | 'concurrency' | 'now'>,
+): Promise<Engine[]> {
+  const at = toTimestamp(now);
+  const engineLoads = await tx
+    .select({ engine: studioJob.engine, count: sql<number>`count(*)::int` })
+    .from(studioJob)
+    .where(sql`${studioJob.status} = 'running' or ${studioJob.holdsPlaceUntil} > ${at}`)
+    .groupBy(studioJob.engine);
+  const pausedEngines = await tx
+    .select({ engine: studioPause.engine })
+    .from(studioPause)
+    .where(sql`${studioPause.until} > ${at}`);
+  return engines.filter((engine) => {
+    const limit = concurrency[engine];
+    return (
+      !pausedEngines.some((pause) => pause.engine === engine) &&
+      (limit === undefined ||
+        (engineLoads.find((one) => one.engine === engine)?.count ?? 0) < limit)
+    );
+  });
+}
+
+const toTimestamp = (time: Date) => sql`${time.toISOString()}::timestamptz`;
+
+/** The oldest generation of those engines that a process left running. */
+const selectLostJob = (
+  tx: Database,
+  {
+    engines,
+    mustBeReleased,
+    runningHere,
+  }: Pick<StudioClaim, 'engines' | 'mustBeReleased' | 'runningHere'>,
+) =>
+  tx
+    .select({ id: studioJob.id })
+    .from(studioJob)
+    .where(
+      and(
+        eq(studioJob.status, 'running'),
+        inArray(studioJob.engine, [...engines]),
+        mustBeReleased ? lte(studioJob.leaseUntil, RELEASED) : hasRunOut,
+        notInArray(studioJob.id, [...runningHere]),
+      ),
+    )
+    .orderBy(studioJob.seq)
+    .limit(1);
+
+/** The generation of those engines whose turn is next. */
+const selectNextJob = (
+  tx: Database,
+  {
+    engines,
+    exceptTools,
+    now,
+  }: { engines: readonly Engine[]; exceptTools: readonly Row['tool'][]; now: Date },
+) =>
+  tx
+    .select({ id: studioJob.id })
+    .from(studioJob)
+    .where(
+      and(
+        eq(studioJob.status, 'queued'),
+        inArray(studioJob.engine, [...engines]),
+        notInArray(studioJob.tool, [...exceptTools]),
+        sql`(${studioJob.notBefore} is null or ${studioJob.notBefore} <= ${toTimestamp(now)})`,
+      ),
+    )
+    .orderBy(studioJob.rank, studioJob.seq)
+    .limit(1);
+
 /**
  * Claims the next generation of the engines that this process has room for: first what a killed
  * process left, then the fair order. It skips an engine that is full over all processes or that
@@ -38,19 +122,10 @@ export async function claimStudioJob(
     mustBeReleased,
     runningHere,
     leaseSeconds,
-  }: {
-    engines: readonly Engine[];
-    exceptTools?: readonly Row['tool'][];
-    concurrency: Partial<Record<Engine, number>>;
-    worker: string;
-    now: Date;
-    mustBeReleased: boolean;
-    runningHere: readonly string[];
-    leaseSeconds: number;
-  },
+  }: StudioClaim,
 ): Promise<Row | undefined> {
   if (engines.length === 0) return undefined;
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = toTimestamp(now);
   const claim = {
     status: 'running' as const,
     worker,
@@ -61,56 +136,16 @@ export async function claimStudioJob(
   };
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-    const lostJobs = tx
-      .select({ id: studioJob.id })
-      .from(studioJob)
-      .where(
-        and(
-          eq(studioJob.status, 'running'),
-          inArray(studioJob.engine, [...engines]),
-          mustBeReleased ? lte(studioJob.leaseUntil, RELEASED) : hasRunOut,
-          notInArray(studioJob.id, [...runningHere]),
-        ),
-      )
-      .orderBy(studioJob.seq)
-      .limit(1);
+    const lostJobs = selectLostJob(tx, { engines, mustBeReleased, runningHere });
     const [claimedJob] = await tx
       .update(studioJob)
       .set(claim)
       .where(and(eq(studioJob.status, 'running'), inArray(studioJob.id, lostJobs)))
       .returning();
     if (claimedJob) return claimedJob;
-    const engineLoads = await tx
-      .select({ engine: studioJob.engine, count: sql<number>`count(*)::int` })
-      .from(studioJob)
-      .where(sql`${studioJob.status} = 'running' or ${studioJob.holdsPlaceUntil} > ${at}`)
-      .groupBy(studioJob.engine);
-    const pausedEngines = await tx
-      .select({ engine: studioPause.engine })
-      .from(studioPause)
-      .where(sql`${studioPause.until} > ${at}`);
-    const open = engines.filter((engine) => {
-      const limit = concurrency[engine];
-      return (
-        !pausedEngines.some((pause) => pause.engine === engine) &&
-        (limit === undefined ||
-          (engineLoads.find((one) => one.engine === engine)?.count ?? 0) < limit)
-      );
-    });
+    const open = await findOpenEngines(tx, { engines, concurrency, now });
     if (open.length === 0) return undefined;
-    const next = tx
-      .select({ id: studioJob.id })
-      .from(studioJob)
-      .where(
-        and(
-          eq(studioJob.status, 'queued'),
-          inArray(studioJob.engine, open),
-          notInArray(studioJob.tool, [...exceptTools]),
-          sql`(${studioJob.notBefore} is null or ${studioJob.notBefore} <= ${at})`,
-        ),
-      )
-      .orderBy(studioJob.rank, studioJob.seq)
-      .limit(1);
+    const next = selectNextJob(tx, { engines: open, exceptTools, now });
     const [taking] = await tx
       .update(studioJob)
       .set(claim)

@@ -64,76 +64,103 @@ const traceLine = (context: Context, points: readonly Point[]): void => {
 
 type Form = (context: Context, sway: Point) => void;
 
-/** The form of a verb from the words after its ink; strokes begin with their width. */
-function readForm(verb: string, words: readonly string[]): Form | undefined {
+/** Words after a verb's ink; strokes begin with their width. */
+type FormReader = (words: readonly string[]) => Form;
+
+/** A form that is filled: each of its outlines by itself. */
+const fillForms =
+  (fill: typeof blob): FormReader =>
+  (words) => {
+    const forms = readSpots(words);
+    return (context, sway) => {
+      for (const form of forms) fill(context, moveSpots(form, sway));
+    };
+  };
+
+const strokes: FormReader = (words) => {
+  const [wide = 1] = words.slice(0, 1).map(Number);
+  const forms = readSpots(words.slice(1));
+  return (context, sway) => {
+    context.lineWidth = wide;
+    for (const form of forms) traceLine(context, moveSpots(form, sway));
+  };
+};
+
+const limbs: FormReader = (words) => {
   const [wide = 1, thin = 1] = words.slice(0, 2).map(Number);
-  switch (verb) {
-    case 'blob':
-    case 'area': {
-      const forms = readSpots(words);
-      const fill = verb === 'blob' ? blob : facets;
-      return (context, sway) => {
-        for (const form of forms) fill(context, moveSpots(form, sway));
-      };
+  const forms = readSpots(words.slice(2));
+  return (context, sway) => {
+    for (const form of forms) limb(context, moveSpots(form, sway), wide, thin);
+  };
+};
+
+const ovals: FormReader = (words) => {
+  const rows = readRows(words);
+  return (context, [dx]) => {
+    for (const [x = 0, y = 0, rx = 1, ry = 1, angle = 0, sway = 0] of rows)
+      oval(context, x + dx * sway, y, rx, ry, (angle * Math.PI) / 180);
+  };
+};
+
+const rings: FormReader = (words) => {
+  const [wide = 1] = words.slice(0, 1).map(Number);
+  const rows = readRows(words.slice(1));
+  return (context) => {
+    for (const [x = 0, y = 0, rx = 1, ry = 1, angle = 0] of rows) {
+      context.lineWidth = wide;
+      context.beginPath();
+      context.ellipse(x, y, rx, ry, (angle * Math.PI) / 180, 0, 7);
+      context.stroke();
     }
-    case 'line': {
-      const forms = readSpots(words.slice(1));
-      return (context, sway) => {
-        context.lineWidth = wide;
-        for (const form of forms) traceLine(context, moveSpots(form, sway));
-      };
-    }
-    case 'limb': {
-      const forms = readSpots(words.slice(2));
-      return (context, sway) => {
-        for (const form of forms) limb(context, moveSpots(form, sway), wide, thin);
-      };
-    }
-    case 'oval':
-    case 'ring': {
-      const rows = readRows(verb === 'oval' ? words : words.slice(1));
-      return (context, [dx]) => {
-        for (const [x = 0, y = 0, rx = 1, ry = 1, angle = 0, sway = 0] of rows) {
-          if (verb === 'oval') oval(context, x + dx * sway, y, rx, ry, (angle * Math.PI) / 180);
-          else {
-            context.lineWidth = wide;
-            context.beginPath();
-            context.ellipse(x, y, rx, ry, (angle * Math.PI) / 180, 0, 7);
-            context.stroke();
-          }
-        }
-      };
-    }
-    case 'box':
-    case 'bar':
-    case 'frame': {
-      const rows = readRows(verb === 'frame' ? words.slice(1) : words);
-      return (context) => {
-        context.lineWidth = wide;
-        for (const [x = 0, y = 0, w = 1, h = 1, round = Math.min(w, h) / 4] of rows) {
-          context.beginPath();
-          context.roundRect(x, y, w, h, verb === 'box' ? 0 : round);
-          if (verb === 'frame') context.stroke();
-          else context.fill();
-        }
-      };
-    }
-    case 'path':
-    case 'pen': {
-      const path = new Path2D((verb === 'path' ? words : words.slice(1)).join(' '));
-      return (context) => {
-        context.lineWidth = wide;
-        if (verb === 'path') context.fill(path);
-        else {
-          context.lineCap = 'round';
-          context.stroke(path);
-        }
-      };
-    }
-    default:
-      return undefined;
-  }
-}
+  };
+};
+
+/** Boxes; rounded ones by a quarter where no radius is stated. */
+const boxes =
+  (kind: 'box' | 'bar' | 'frame'): FormReader =>
+  (words) => {
+    const [wide = 1] = words.slice(0, 1).map(Number);
+    const rows = readRows(kind === 'frame' ? words.slice(1) : words);
+    return (context) => {
+      context.lineWidth = wide;
+      for (const [x = 0, y = 0, w = 1, h = 1, round = Math.min(w, h) / 4] of rows) {
+        context.beginPath();
+        context.roundRect(x, y, w, h, kind === 'box' ? 0 : round);
+        if (kind === 'frame') context.stroke();
+        else context.fill();
+      }
+    };
+  };
+
+const filledPath: FormReader = (words) => {
+  const path = new Path2D(words.join(' '));
+  return (context) => context.fill(path);
+};
+
+const penPath: FormReader = (words) => {
+  const [wide = 1] = words.slice(0, 1).map(Number);
+  const path = new Path2D(words.slice(1).join(' '));
+  return (context) => {
+    context.lineWidth = wide;
+    context.lineCap = 'round';
+    context.stroke(path);
+  };
+};
+
+/** The forms by their verbs. */
+const FORMS: ReadonlyMap<string, FormReader> = new Map([
+  ['blob', fillForms(blob)],
+  ['area', fillForms(facets)],
+  ['line', strokes],
+  ['limb', limbs],
+  ['oval', ovals],
+  ['ring', rings],
+  ['box', boxes('box')],
+  ['bar', boxes('bar')],
+  ['frame', boxes('frame')],
+  ['path', filledPath],
+  ['pen', penPath],
+]);
 
 /** How a shape is turned or pressed at a part of the loop. */
 function readMotion(text: string | undefined): (context: Context, t: number, look: Look) => void {
@@ -164,7 +191,7 @@ function readShape(line: string): Shape {
   const paint = readInk(ink);
   const move = readMotion(motion);
   const moving: Moving | undefined = MOVING[verb];
-  const form = readForm(verb, words);
+  const form = FORMS.get(verb)?.(words);
   if (!form && !moving) throw new Error(`no shape is called ${verb}`);
   const rows = moving ? readRows(words) : [];
   return (context, look, t, sway, own) => {

@@ -1,6 +1,6 @@
 import { arp, pad, swell } from '../accompany.ts';
 import { melody } from '../melody.ts';
-import type { Style } from '../style.ts';
+import { bandOf, type Style } from '../style.ts';
 
 /**
  * A felt-like piano in slow broken chords under a sparse tune, warm pads, no drums, a long room.
@@ -36,16 +36,16 @@ export const ambientPiano: Style = {
     ['P', 2],
     ['E', 1],
   ],
-  arrange(piece) {
-    return {
-      parts: [
-        {
-          role: 'arp',
-          program: 0,
-          volume: 92,
-          reverb: 90,
-          pan: 52,
-          notes: arp(piece, {
+  arrange: bandOf({
+    parts: [
+      {
+        role: 'arp',
+        program: 0,
+        volume: 92,
+        reverb: 90,
+        pan: 52,
+        notes: (piece) =>
+          arp(piece, {
             in: 'IABKPE',
             low: 40,
             high: 69,
@@ -53,14 +53,15 @@ export const ambientPiano: Style = {
             gate: 2.6,
             level: 54,
           }),
-        },
-        {
-          role: 'lead',
-          program: 0,
-          volume: 104,
-          reverb: 95,
-          pan: 74,
-          notes: melody(piece, {
+      },
+      {
+        role: 'lead',
+        program: 0,
+        volume: 104,
+        reverb: 95,
+        pan: 74,
+        notes: (piece) =>
+          melody(piece, {
             in: 'ABP',
             low: 67,
             high: 86,
@@ -70,26 +71,25 @@ export const ambientPiano: Style = {
             level: 72,
             grace: 0.15,
           }),
-        },
-        {
-          role: 'pad',
-          program: 89,
-          volume: 70,
-          reverb: 100,
-          chorus: 40,
-          controls: swell(piece, 'IABKPE', 70, 118),
-          notes: pad(piece, { in: 'IABKPE', low: 48, high: 72, level: 70 }),
-        },
-        {
-          role: 'pad',
-          program: 48,
-          volume: 50,
-          reverb: 100,
-          pan: 90,
-          notes: pad(piece, { in: 'BPE', low: 60, high: 81, level: 55 }),
-        },
-      ],
-      desk: { lowPass: 9000 },
-    };
-  },
+      },
+      {
+        role: 'pad',
+        program: 89,
+        volume: 70,
+        reverb: 100,
+        chorus: 40,
+        controls: (piece) => swell(piece, 'IABKPE', 70, 118),
+        notes: (piece) => pad(piece, { in: 'IABKPE', low: 48, high: 72, level: 70 }),
+      },
+      {
+        role: 'pad',
+        program: 48,
+        volume: 50,
+        reverb: 100,
+        pan: 90,
+        notes: (piece) => pad(piece, { in: 'BPE', low: 60, high: 81, level: 55 }),
+      },
+    ],
+    desk: { lowPass: 9000 },
+  }),
 };

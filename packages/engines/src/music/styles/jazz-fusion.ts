@@ -1,7 +1,15 @@
 import { bass, comp } from '../accompany.ts';
 import { playDrums } from '../drums.ts';
 import { melody } from '../melody.ts';
-import type { Style } from '../style.ts';
+import { bandOf, type Style } from '../style.ts';
+
+const RIDE = ['x.xxx.x.x.xxx.x.', 'x.x.xxx.x.x.x.xx'];
+const FULL = {
+  kick: ['X..x..x...x.....', 'X.....x..x....x.'],
+  snare: ['..o.X..o.o..X..o', '.o..X..o.oo.X.o.'],
+  ride: RIDE,
+  pedal: '....x.......x...',
+};
 
 /**
  * Electric piano in clipped ninths, busy fretless bass, ghosted snare and ride, saxophone and clean
@@ -35,32 +43,25 @@ export const jazzFusion: Style = {
     cadence: 'ii9 V13',
     close: 'Imaj9',
   },
-  arrange(piece) {
-    const ride = ['x.xxx.x.x.xxx.x.', 'x.x.xxx.x.x.x.xx'];
-    const full = {
-      kick: ['X..x..x...x.....', 'X.....x..x....x.'],
-      snare: ['..o.X..o.o..X..o', '.o..X..o.oo.X.o.'],
-      ride,
-      pedal: '....x.......x...',
-    };
-    return {
-      desk: { tone: { low: -1, mid: 2, high: -1 } },
-      parts: [
-        {
-          role: 'drums',
-          program: 0,
-          volume: 106,
-          reverb: 30,
-          notes: playDrums(piece, {
+  arrange: bandOf({
+    desk: { tone: { low: -1, mid: 2, high: -1 } },
+    parts: [
+      {
+        role: 'drums',
+        program: 0,
+        volume: 106,
+        reverb: 30,
+        notes: (piece) =>
+          playDrums(piece, {
             level: 84,
             human: 0.16,
             groove: {
               I: { hat: 'x.xxx.x.x.xxx.x.', rim: '....x.......x..x' },
-              A: { ...full, ride: 'x.x.x.x.x.x.x.x.' },
-              B: full,
-              K: { ride },
-              P: full,
-              E: full,
+              A: { ...FULL, ride: 'x.x.x.x.x.x.x.x.' },
+              B: FULL,
+              K: { ride: RIDE },
+              P: FULL,
+              E: FULL,
             },
             fills: [
               {
@@ -76,13 +77,14 @@ export const jazzFusion: Style = {
             ],
             close: { kick: 'X', crash: 'X' },
           }),
-        },
-        {
-          role: 'bass',
-          program: 35,
-          volume: 88,
-          reverb: 20,
-          notes: bass(piece, {
+      },
+      {
+        role: 'bass',
+        program: 35,
+        volume: 88,
+        reverb: 20,
+        notes: (piece) =>
+          bass(piece, {
             in: 'IABKPE',
             low: 31,
             patterns: [
@@ -94,15 +96,16 @@ export const jazzFusion: Style = {
             level: 98,
             gate: 0.9,
           }),
-        },
-        {
-          role: 'chords',
-          program: 4,
-          volume: 84,
-          chorus: 60,
-          reverb: 40,
-          pan: 44,
-          notes: comp(piece, {
+      },
+      {
+        role: 'chords',
+        program: 4,
+        volume: 84,
+        chorus: 60,
+        reverb: 40,
+        pan: 44,
+        notes: (piece) =>
+          comp(piece, {
             in: 'IABKPE',
             low: 52,
             high: 74,
@@ -110,15 +113,16 @@ export const jazzFusion: Style = {
             gate: 0.75,
             level: 78,
           }),
-        },
-        {
-          role: 'chords',
-          program: 27,
-          volume: 112,
-          chorus: 40,
-          reverb: 40,
-          pan: 92,
-          notes: comp(piece, {
+      },
+      {
+        role: 'chords',
+        program: 27,
+        volume: 112,
+        chorus: 40,
+        reverb: 40,
+        pan: 92,
+        notes: (piece) =>
+          comp(piece, {
             in: 'BP',
             low: 60,
             high: 79,
@@ -126,13 +130,14 @@ export const jazzFusion: Style = {
             gate: 0.4,
             level: 72,
           }),
-        },
-        {
-          role: 'lead',
-          program: 65,
-          volume: 104,
-          reverb: 50,
-          notes: melody(piece, {
+      },
+      {
+        role: 'lead',
+        program: 65,
+        volume: 104,
+        reverb: 50,
+        notes: (piece) =>
+          melody(piece, {
             in: 'AP',
             low: 60,
             high: 80,
@@ -142,14 +147,15 @@ export const jazzFusion: Style = {
             level: 98,
             grace: 0.3,
           }),
-        },
-        {
-          role: 'lead',
-          program: 26,
-          volume: 96,
-          reverb: 45,
-          pan: 84,
-          notes: melody(piece, {
+      },
+      {
+        role: 'lead',
+        program: 26,
+        volume: 96,
+        reverb: 45,
+        pan: 84,
+        notes: (piece) =>
+          melody(piece, {
             in: 'B',
             tune: 'solo',
             low: 62,
@@ -159,8 +165,7 @@ export const jazzFusion: Style = {
             gate: 0.9,
             level: 92,
           }),
-        },
-      ],
-    };
-  },
+      },
+    ],
+  }),
 };

@@ -4,7 +4,7 @@ import { melody } from '../melody.ts';
 import { barsIn, chordAt, type Piece } from '../piece.ts';
 import type { Note } from '../score.ts';
 import { steps } from '../steps.ts';
-import type { Style } from '../style.ts';
+import { bandOf, type Style } from '../style.ts';
 import { keysBetween } from '../theory.ts';
 
 /** The piano's montuno: octaves and inner tones in a two-bar figure that anticipates the chord. */
@@ -26,6 +26,20 @@ function montuno(piece: Piece, sections: string): readonly Note[] {
     });
   });
 }
+
+const TUMBAO = {
+  clave: '..x.x...x..x..x.',
+  muteConga: ['x.xxx...x.xxx...', 'x.xxx...x.xx....'],
+  openConga: ['......xx......xx', '......xx......xx'],
+  lowConga: ['................', '............x...'],
+  shaker: 'xoxoxoxoxoxoxoxo',
+};
+const CASCARA = { highTimbale: 'x.x.xx.xx.xx.x.x' };
+const MAMBO = {
+  cowbell: 'X.o.X.o.X.o.X.oo',
+  lowTimbale: '......x.......x.',
+  kick: '......x.......x.',
+};
 
 /**
  * Clave two-three, piano montuno, tumbao bass, congas, timbales and cowbell; trumpets and trombones
@@ -51,38 +65,25 @@ export const latinSalsa: Style = {
     cadence: 'ii V7',
     close: 'I6',
   },
-  arrange(piece) {
-    const base = {
-      clave: '..x.x...x..x..x.',
-      muteConga: ['x.xxx...x.xxx...', 'x.xxx...x.xx....'],
-      openConga: ['......xx......xx', '......xx......xx'],
-      lowConga: ['................', '............x...'],
-      shaker: 'xoxoxoxoxoxoxoxo',
-    };
-    const cascara = { highTimbale: 'x.x.xx.xx.xx.x.x' };
-    const mambo = {
-      cowbell: 'X.o.X.o.X.o.X.oo',
-      lowTimbale: '......x.......x.',
-      kick: '......x.......x.',
-    };
-    return {
-      desk: { tone: { low: -3, mid: 1, high: 3 } },
-      parts: [
-        {
-          role: 'percussion',
-          program: 0,
-          volume: 114,
-          reverb: 25,
-          notes: playDrums(piece, {
+  arrange: bandOf({
+    desk: { tone: { low: -3, mid: 1, high: 3 } },
+    parts: [
+      {
+        role: 'percussion',
+        program: 0,
+        volume: 114,
+        reverb: 25,
+        notes: (piece) =>
+          playDrums(piece, {
             level: 88,
             crash: 'BP',
             groove: {
-              I: { clave: base.clave, shaker: base.shaker },
-              A: { ...base, ...cascara },
-              B: { ...base, ...mambo },
-              K: { clave: base.clave, muteConga: base.muteConga, openConga: base.openConga },
-              P: { ...base, ...mambo, ...cascara },
-              E: { ...base, ...mambo },
+              I: { clave: TUMBAO.clave, shaker: TUMBAO.shaker },
+              A: { ...TUMBAO, ...CASCARA },
+              B: { ...TUMBAO, ...MAMBO },
+              K: { clave: TUMBAO.clave, muteConga: TUMBAO.muteConga, openConga: TUMBAO.openConga },
+              P: { ...TUMBAO, ...MAMBO, ...CASCARA },
+              E: { ...TUMBAO, ...MAMBO },
             },
             fills: [
               { highTimbale: 'x.x.xx.xxxxxrrrr', lowTimbale: '..............xx' },
@@ -90,35 +91,37 @@ export const latinSalsa: Style = {
             ],
             close: { cowbell: 'X', lowTimbale: 'X', crash: 'X' },
           }),
-        },
-        {
-          role: 'bass',
-          program: 32,
-          volume: 90,
-          reverb: 15,
-          notes: bass(piece, {
+      },
+      {
+        role: 'bass',
+        program: 32,
+        volume: 90,
+        reverb: 15,
+        notes: (piece) =>
+          bass(piece, {
             in: 'IABKPE',
             low: 33,
             patterns: ['1-----5-----8---', '......5-----8---', '1-----5---..n---'],
             level: 108,
             gate: 0.85,
           }),
-        },
-        {
-          role: 'chords',
-          program: 0,
-          volume: 96,
-          reverb: 25,
-          pan: 46,
-          notes: montuno(piece, 'IABPE'),
-        },
-        {
-          role: 'chords',
-          program: 24,
-          volume: 122,
-          reverb: 30,
-          pan: 96,
-          notes: comp(piece, {
+      },
+      {
+        role: 'chords',
+        program: 0,
+        volume: 96,
+        reverb: 25,
+        pan: 46,
+        notes: (piece) => montuno(piece, 'IABPE'),
+      },
+      {
+        role: 'chords',
+        program: 24,
+        volume: 122,
+        reverb: 30,
+        pan: 96,
+        notes: (piece) =>
+          comp(piece, {
             in: 'AB',
             low: 55,
             high: 72,
@@ -126,13 +129,14 @@ export const latinSalsa: Style = {
             gate: 0.5,
             level: 72,
           }),
-        },
-        {
-          role: 'lead',
-          program: 56,
-          volume: 92,
-          reverb: 40,
-          notes: melody(piece, {
+      },
+      {
+        role: 'lead',
+        program: 56,
+        volume: 92,
+        reverb: 40,
+        notes: (piece) =>
+          melody(piece, {
             in: 'AP',
             low: 64,
             high: 82,
@@ -141,14 +145,15 @@ export const latinSalsa: Style = {
             gate: 0.8,
             level: 98,
           }),
-        },
-        {
-          role: 'lead',
-          program: 73,
-          volume: 88,
-          reverb: 45,
-          pan: 80,
-          notes: melody(piece, {
+      },
+      {
+        role: 'lead',
+        program: 73,
+        volume: 88,
+        reverb: 45,
+        pan: 80,
+        notes: (piece) =>
+          melody(piece, {
             in: 'B',
             tune: 'flute',
             low: 72,
@@ -158,14 +163,15 @@ export const latinSalsa: Style = {
             level: 90,
             grace: 0.3,
           }),
-        },
-        {
-          role: 'horns',
-          program: 61,
-          volume: 88,
-          reverb: 35,
-          pan: 56,
-          notes: comp(piece, {
+      },
+      {
+        role: 'horns',
+        program: 61,
+        volume: 88,
+        reverb: 35,
+        pan: 56,
+        notes: (piece) =>
+          comp(piece, {
             in: 'BPE',
             low: 55,
             high: 76,
@@ -178,14 +184,15 @@ export const latinSalsa: Style = {
             gate: 0.7,
             level: 98,
           }),
-        },
-        {
-          role: 'horns',
-          program: 57,
-          volume: 78,
-          reverb: 35,
-          pan: 88,
-          notes: comp(piece, {
+      },
+      {
+        role: 'horns',
+        program: 57,
+        volume: 78,
+        reverb: 35,
+        pan: 88,
+        notes: (piece) =>
+          comp(piece, {
             in: 'P',
             low: 48,
             high: 62,
@@ -193,8 +200,7 @@ export const latinSalsa: Style = {
             gate: 0.8,
             level: 96,
           }),
-        },
-      ],
-    };
-  },
+      },
+    ],
+  }),
 };

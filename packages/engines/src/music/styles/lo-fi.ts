@@ -1,7 +1,19 @@
 import { bass, comp } from '../accompany.ts';
 import { playDrums } from '../drums.ts';
 import { melody } from '../melody.ts';
-import type { Style } from '../style.ts';
+import type { Piece } from '../piece.ts';
+import type { Tone } from '../score.ts';
+import { bandOf, type Style } from '../style.ts';
+
+const BEAT = {
+  kick: ['X......x.xx.....', 'X.....x...x....o'],
+  snare: '....x.......x...',
+  hat: ['x.o.x.o.x.o.x.oo', 'x.o.xoo.x.o.x.o.'],
+};
+
+const crackle = ({ bars }: Piece): Tone[] => [
+  { kind: 'crackle', at: 0, beats: bars.length * 4 + 4, key: 60, level: 0.08 },
+];
 
 /**
  * Dusty swung drums, strummed electric piano in ninths, round bass, a lazy vibraphone, worn tape
@@ -39,56 +51,52 @@ export const loFi: Style = {
     ['P', 2],
     ['E', 1],
   ],
-  arrange(piece) {
-    const beat = {
-      kick: ['X......x.xx.....', 'X.....x...x....o'],
-      snare: '....x.......x...',
-      hat: ['x.o.x.o.x.o.x.oo', 'x.o.xoo.x.o.x.o.'],
-    };
-    const beats = piece.bars.length * 4;
-    return {
-      parts: [
-        {
-          role: 'drums',
-          program: 40,
-          volume: 96,
-          reverb: 20,
-          notes: playDrums(piece, {
+  arrange: bandOf({
+    parts: [
+      {
+        role: 'drums',
+        program: 40,
+        volume: 96,
+        reverb: 20,
+        notes: (piece) =>
+          playDrums(piece, {
             level: 82,
             human: 0.2,
             crash: '',
             groove: {
-              A: beat,
-              B: { ...beat, rim: '..........x..x..' },
-              K: { hat: beat.hat },
-              P: beat,
-              E: beat,
+              A: BEAT,
+              B: { ...BEAT, rim: '..........x..x..' },
+              K: { hat: BEAT.hat },
+              P: BEAT,
+              E: BEAT,
             },
             fills: [{ kick: 'X...............', snare: '....x.....o.x.oo' }],
             close: { kick: 'X' },
           }),
-        },
-        {
-          role: 'bass',
-          program: 33,
-          volume: 108,
-          reverb: 10,
-          notes: bass(piece, {
+      },
+      {
+        role: 'bass',
+        program: 33,
+        volume: 108,
+        reverb: 10,
+        notes: (piece) =>
+          bass(piece, {
             in: 'ABPE',
             low: 31,
             patterns: ['1-----.5-.8---n-', '1---..1-5---..n-'],
             level: 88,
             gate: 0.95,
           }),
-        },
-        {
-          role: 'chords',
-          program: 4,
-          volume: 92,
-          chorus: 50,
-          reverb: 45,
-          pan: 58,
-          notes: comp(piece, {
+      },
+      {
+        role: 'chords',
+        program: 4,
+        volume: 92,
+        chorus: 50,
+        reverb: 45,
+        pan: 58,
+        notes: (piece) =>
+          comp(piece, {
             in: 'IABKPE',
             low: 50,
             high: 72,
@@ -97,14 +105,15 @@ export const loFi: Style = {
             gate: 1,
             level: 70,
           }),
-        },
-        {
-          role: 'lead',
-          program: 11,
-          volume: 124,
-          reverb: 60,
-          pan: 80,
-          notes: melody(piece, {
+      },
+      {
+        role: 'lead',
+        program: 11,
+        volume: 124,
+        reverb: 60,
+        pan: 80,
+        notes: (piece) =>
+          melody(piece, {
             in: 'ABP',
             low: 67,
             high: 84,
@@ -115,14 +124,15 @@ export const loFi: Style = {
             level: 100,
             grace: 0.2,
           }),
-        },
-        {
-          role: 'chords',
-          program: 24,
-          volume: 118,
-          reverb: 40,
-          pan: 34,
-          notes: comp(piece, {
+      },
+      {
+        role: 'chords',
+        program: 24,
+        volume: 118,
+        reverb: 40,
+        pan: 34,
+        notes: (piece) =>
+          comp(piece, {
             in: 'BP',
             low: 57,
             high: 76,
@@ -131,10 +141,9 @@ export const loFi: Style = {
             gate: 0.9,
             level: 64,
           }),
-        },
-      ],
-      tones: [{ kind: 'crackle', at: 0, beats: beats + 4, key: 60, level: 0.08 }],
-      desk: { tone: { low: 2, mid: 0, high: -2 }, lowPass: 5200, wow: 0.5, drive: 1.3 },
-    };
-  },
+      },
+    ],
+    tones: crackle,
+    desk: { tone: { low: 2, mid: 0, high: -2 }, lowPass: 5200, wow: 0.5, drive: 1.3 },
+  }),
 };

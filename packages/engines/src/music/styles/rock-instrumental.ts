@@ -5,7 +5,7 @@ import type { Piece } from '../piece.ts';
 import { barsIn, chordAt } from '../piece.ts';
 import type { Note } from '../score.ts';
 import { steps } from '../steps.ts';
-import type { Style } from '../style.ts';
+import { bandOf, type Style } from '../style.ts';
 import { pitchClass } from '../theory.ts';
 
 /** Root, fifth and octave on the low strings. */
@@ -29,6 +29,13 @@ function power(
     });
   });
 }
+
+const HAT = 'x.x.x.x.x.x.x.x.';
+const BEAT = {
+  kick: ['X.....x.X.x.....', 'X..x....X.x...x.'],
+  snare: '....X.......X...',
+  hat: HAT,
+};
 
 /**
  * Distorted power chords, driven bass in eighths, a straight backbeat with fills, and a singing
@@ -54,33 +61,31 @@ export const rockInstrumental: Style = {
     cadence: 'IV V',
     close: 'I5',
   },
-  arrange(piece) {
-    const hat = 'x.x.x.x.x.x.x.x.';
-    const beat = { kick: ['X.....x.X.x.....', 'X..x....X.x...x.'], snare: '....X.......X...', hat };
-    return {
-      parts: [
-        {
-          role: 'drums',
-          program: 16,
-          volume: 92,
-          reverb: 28,
-          notes: playDrums(piece, {
+  arrange: bandOf({
+    parts: [
+      {
+        role: 'drums',
+        program: 16,
+        volume: 92,
+        reverb: 28,
+        notes: (piece) =>
+          playDrums(piece, {
             level: 102,
             human: 0.08,
             // The return has a crash of its own.
             crash: 'AB',
             groove: {
-              I: { hat, kick: 'X.......X.......' },
-              A: beat,
-              B: { ...beat, hat: [], ride: hat, kick: 'X.X...X.X.X...X.' },
-              K: { hat, rim: '....x.......x...' },
+              I: { hat: HAT, kick: 'X.......X.......' },
+              A: BEAT,
+              B: { ...BEAT, hat: [], ride: HAT, kick: 'X.X...X.X.X...X.' },
+              K: { hat: HAT, rim: '....x.......x...' },
               P: {
-                ...beat,
+                ...BEAT,
                 hat: [],
                 open: 'X...X...X...X...',
                 crash: ['X...............', '................'],
               },
-              E: beat,
+              E: BEAT,
             },
             fills: [
               {
@@ -98,42 +103,44 @@ export const rockInstrumental: Style = {
             ],
             close: { kick: 'X', crash: 'X', snare: 'X' },
           }),
-        },
-        {
-          role: 'bass',
-          program: 34,
-          volume: 104,
-          reverb: 8,
-          notes: bass(piece, {
+      },
+      {
+        role: 'bass',
+        program: 34,
+        volume: 104,
+        reverb: 8,
+        notes: (piece) =>
+          bass(piece, {
             in: 'ABPE',
             low: 28,
             patterns: ['1-1-1-1-1-1-1-1-', '1-1-1-1-1-1-5-n-'],
             level: 104,
             gate: 0.85,
           }),
-        },
-        {
-          role: 'chords',
-          program: 30,
-          volume: 90,
-          reverb: 25,
-          pan: 28,
-          notes: power(piece, 'IABKPE', ['x-m.m.x-m.m.x-x-', 'x-m.m.m.x-m.x---'], 96),
-        },
-        {
-          role: 'chords',
-          program: 29,
-          volume: 118,
-          reverb: 25,
-          pan: 100,
-          notes: power(piece, 'BP', ['x-------x-------', 'x-------x---x---'], 92),
-        },
-        {
-          role: 'lead',
-          program: 30,
-          volume: 110,
-          reverb: 55,
-          notes: melody(piece, {
+      },
+      {
+        role: 'chords',
+        program: 30,
+        volume: 90,
+        reverb: 25,
+        pan: 28,
+        notes: (piece) => power(piece, 'IABKPE', ['x-m.m.x-m.m.x-x-', 'x-m.m.m.x-m.x---'], 96),
+      },
+      {
+        role: 'chords',
+        program: 29,
+        volume: 118,
+        reverb: 25,
+        pan: 100,
+        notes: (piece) => power(piece, 'BP', ['x-------x-------', 'x-------x---x---'], 92),
+      },
+      {
+        role: 'lead',
+        program: 30,
+        volume: 110,
+        reverb: 55,
+        notes: (piece) =>
+          melody(piece, {
             in: 'ABPE',
             low: 62,
             high: 83,
@@ -144,16 +151,15 @@ export const rockInstrumental: Style = {
             level: 104,
             grace: 0.45,
           }),
-        },
-        {
-          role: 'pad',
-          program: 18,
-          volume: 90,
-          reverb: 50,
-          notes: pad(piece, { in: 'P', low: 55, high: 74, level: 70 }),
-        },
-      ],
-      desk: { tone: { low: -5, mid: 4, high: 2 }, drive: 1.5 },
-    };
-  },
+      },
+      {
+        role: 'pad',
+        program: 18,
+        volume: 90,
+        reverb: 50,
+        notes: (piece) => pad(piece, { in: 'P', low: 55, high: 74, level: 70 }),
+      },
+    ],
+    desk: { tone: { low: -5, mid: 4, high: 2 }, drive: 1.5 },
+  }),
 };

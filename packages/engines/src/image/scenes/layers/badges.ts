@@ -65,6 +65,35 @@ function trace(
   context.bezierCurveTo(x - r * 0.6, low, x - r * 0.95, y + r * 0.25, x - wide, y - r * 0.9);
 }
 
+/** One of the marks in the middle of a badge. */
+function paintMark(
+  context: Context,
+  stage: Stage,
+  { kind, size, inks }: { kind: number; size: number; inks: readonly [string, string] },
+): void {
+  const drawing = MARKS[kind];
+  // The subject stands there instead.
+  if (!drawing || stage.busy) return;
+  apart(context, () => {
+    context.translate(stage.width / 2, stage.height / 2);
+    context.scale(size / 100, size / 100);
+    paintDrawing(context, drawing, lookOf(stage, inks), 0);
+  });
+}
+
+/** Metal that shines from its upper left. */
+function metalOf(
+  context: Context,
+  [cx, cy]: readonly [number, number],
+  metalTone: string,
+): CanvasGradient {
+  const metal = context.createLinearGradient(cx - 400, cy - 400, cx + 400, cy + 400);
+  metal.addColorStop(0, lighten(metalTone, 0.5));
+  metal.addColorStop(0.5, metalTone);
+  metal.addColorStop(1, darken(metalTone, 0.45));
+  return metal;
+}
+
 /** A badge: what the prompt names stands in a ring, as on a coin, a crest or an app's tile. */
 const badge: LayerMaker = (stage, { name }) => {
   const { width: w, height: h, palette } = stage;
@@ -74,21 +103,12 @@ const badge: LayerMaker = (stage, { name }) => {
   const isRound = random.pick([true, true, false]);
   const metalTone = mix(palette.accent, '#e8c25a', 0.45);
   const kind = random.whole(0, MARKS.length - 1);
-  const mark = (context: Context, size: number, inks: readonly [string, string]): void => {
-    const drawing = MARKS[kind];
-    // The subject stands there instead.
-    if (!drawing || stage.busy) return;
-    apart(context, () => {
-      context.translate(cx, cy);
-      context.scale(size / 100, size / 100);
-      paintDrawing(context, drawing, lookOf(stage, inks), 0);
-    });
-  };
   const plain = (context: Context): void => {
     plainGround(context, stage.ground ?? PAPER, stage);
     const isOnDark = stage.ground !== undefined && isDark(stage.ground);
     const dark = [darken(palette.accent, 0.12), darken(palette.near, 0.2)] as const;
-    mark(context, 330, isOnDark ? [palette.light, palette.accent] : dark);
+    const inks = isOnDark ? ([palette.light, palette.accent] as const) : dark;
+    paintMark(context, stage, { kind, size: 330, inks });
   };
   return {
     name,
@@ -101,10 +121,7 @@ const badge: LayerMaker = (stage, { name }) => {
           [0, alpha(mix(palette.sky[1], palette.accent, 0.3), 0.75)],
           [1, alpha(palette.near, 0)],
         ]);
-      const metal = context.createLinearGradient(cx - 400, cy - 400, cx + 400, cy + 400);
-      metal.addColorStop(0, lighten(metalTone, 0.5));
-      metal.addColorStop(0.5, metalTone);
-      metal.addColorStop(1, darken(metalTone, 0.45));
+      const metal = metalOf(context, [cx, cy], metalTone);
       context.fillStyle = alpha(darken(palette.near, 0.6), 0.5);
       if (isRound) oval(context, cx + 14, cy + 26, 425, 425);
       const field = context.createRadialGradient(cx - 90, cy - 130, 40, cx, cy, 380);
@@ -124,7 +141,8 @@ const badge: LayerMaker = (stage, { name }) => {
         context.lineWidth = line;
         if (line > 0) context.stroke();
       }
-      mark(context, 190, [metalTone, lighten(metalTone, 0.5)]);
+      const inks = [metalTone, lighten(metalTone, 0.5)] as const;
+      paintMark(context, stage, { kind, size: 190, inks });
       if (!isRound) return;
       context.fillStyle = metal;
       for (let i = 0; i < teeth; i += 1) {

@@ -1,5 +1,14 @@
 import { alpha, darken, lighten, mix } from '../../colour.ts';
-import { apart, fade, glow, openLine, shape, turn } from '../../composition/layer.ts';
+import {
+  apart,
+  type Context,
+  fade,
+  glow,
+  openLine,
+  shape,
+  type Stage,
+  turn,
+} from '../../composition/layer.ts';
 import { oval, type Point } from '../../subjects/paint.ts';
 import { landColour, ridge, ridgeLine } from './land.ts';
 import { type LayerMaker, ridgeOptions } from './layer-row.ts';
@@ -112,10 +121,50 @@ const mesas: LayerMaker = (stage, { name, part, y, number }) => {
   };
 };
 
+/** The place of a volcano: its middle, its mouth and its foot. */
+type Cone = readonly [cx: number, top: number, base: number];
+
+/** Streams of lava that run down from the mouth. */
+function drawLava(context: Context, stage: Stage, [cx, top, base]: Cone, t: number): void {
+  const random = stage.random('lava');
+  context.lineCap = 'round';
+  for (let i = 0; i < 7; i += 1) {
+    let [x, y] = [cx + (i - 3) * 24, top + 14];
+    const end = top + (base - top) * random.between(0.4, 0.95);
+    const path: [number, number][] = [[x, y]];
+    while (y < end) {
+      x += (i - 3) * 4.4 + random.between(-14, 14);
+      y += random.between(18, 34);
+      path.push([x, y]);
+    }
+    for (const [wide, tone] of [
+      [15, alpha('#ff4a1c', 0.4)],
+      [7, '#ff7a2e'],
+      [2.6, '#ffe08a'],
+    ] as const) {
+      context.strokeStyle = tone;
+      context.lineWidth = wide * (0.8 + 0.2 * Math.sin(turn(t, 1, i / 7)));
+      openLine(context, path);
+      context.stroke();
+    }
+  }
+}
+
+/** Smoke that rises and thins. */
+function drawSmoke(context: Context, stage: Stage, [cx, top]: Cone, t: number): void {
+  for (let i = 0; i < 14; i += 1) {
+    const part = (i / 14 + t) % 1;
+    const tone = mix('#3a2026', stage.palette.sky[1], part);
+    context.fillStyle = alpha(tone, 0.5 * Math.sin(Math.PI * part));
+    const x = cx + Math.sin(i * 2.4) * 60 * (0.3 + part) + part * 80;
+    oval(context, x, top - part * 250, 34 + 90 * part, 34 + 90 * part);
+  }
+}
+
 /** Smoke, glow and lava of a volcano. */
 const cone: LayerMaker = (stage, { name }) => {
   const { height: h, width: w } = stage;
-  const [cx, top, base] = [w * 0.5, h * 0.3, h * 0.76];
+  const [cx, top, base]: Cone = [w * 0.5, h * 0.3, h * 0.76];
   return {
     name,
     moves: true,
@@ -146,35 +195,8 @@ const cone: LayerMaker = (stage, { name }) => {
         [1, darken(colour, 0.3)],
       ]);
       context.fill();
-      const random = stage.random('lava');
-      context.lineCap = 'round';
-      for (let i = 0; i < 7; i += 1) {
-        let [x, y] = [cx + (i - 3) * 24, top + 14];
-        const end = top + (base - top) * random.between(0.4, 0.95);
-        const path: [number, number][] = [[x, y]];
-        while (y < end) {
-          x += (i - 3) * 4.4 + random.between(-14, 14);
-          y += random.between(18, 34);
-          path.push([x, y]);
-        }
-        for (const [wide, tone] of [
-          [15, alpha('#ff4a1c', 0.4)],
-          [7, '#ff7a2e'],
-          [2.6, '#ffe08a'],
-        ] as const) {
-          context.strokeStyle = tone;
-          context.lineWidth = wide * (0.8 + 0.2 * Math.sin(turn(t, 1, i / 7)));
-          openLine(context, path);
-          context.stroke();
-        }
-      }
-      for (let i = 0; i < 14; i += 1) {
-        const part = (i / 14 + t) % 1;
-        const tone = mix('#3a2026', stage.palette.sky[1], part);
-        context.fillStyle = alpha(tone, 0.5 * Math.sin(Math.PI * part));
-        const x = cx + Math.sin(i * 2.4) * 60 * (0.3 + part) + part * 80;
-        oval(context, x, top - part * 250, 34 + 90 * part, 34 + 90 * part);
-      }
+      drawLava(context, stage, [cx, top, base], t);
+      drawSmoke(context, stage, [cx, top, base], t);
     },
   };
 };

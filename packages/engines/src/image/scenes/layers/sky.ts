@@ -1,5 +1,13 @@
 import { alpha, lighten, mix } from '../../colour.ts';
-import { apart, fade, glow, type Layer, type Stage, turn } from '../../composition/layer.ts';
+import {
+  apart,
+  type Context,
+  fade,
+  glow,
+  type Layer,
+  type Stage,
+  turn,
+} from '../../composition/layer.ts';
 import { roughness } from '../../sky/noise.ts';
 
 /** The vault of the sky with a glow round the light, held in flat poster bands. */
@@ -120,13 +128,45 @@ type Cloud = {
   readonly puffs: readonly (readonly [number, number, number])[];
 };
 
+/** One cloud at x, in three passes from its shaded underside to its lit top. */
+function paintCloud(
+  context: Context,
+  { palette, light }: Stage,
+  { y, size, puffs }: Cloud,
+  x: number,
+): void {
+  const side = Math.sign(light[0] - x) || 1;
+  const base = mix(palette.sky[1], palette.light, palette.night ? 0.14 : 0.55);
+  const under = mix(palette.sky[1], palette.sky[2], 0.35);
+  const passes = [
+    [0, 0, under],
+    [side * size * 0.05, -size * 0.06, base],
+    [side * size * 0.1, -size * 0.13, lighten(base, palette.night ? 0.12 : 0.45)],
+  ] as const;
+  apart(context, () => {
+    context.beginPath();
+    context.rect(x - size * 2, y - size * 2, size * 4, size * 2 + size * 0.04);
+    context.clip();
+    for (const [i, [dx, dy, colour]] of passes.entries()) {
+      context.fillStyle = colour;
+      context.beginPath();
+      for (const [px, py, pr] of puffs) {
+        const r = pr * size * (1 - i * 0.15);
+        context.moveTo(x + px * size + dx + r, y + py * size + dy);
+        context.arc(x + px * size + dx, y + py * size + dy, r, 0, 7);
+      }
+      context.fill();
+    }
+  });
+}
+
 /**
  * Flat-bottomed clouds lit from the side of the light; they drift one picture's width apart in a
  * loop.
  */
 export function clouds(stage: Stage, count = 5, low = 0.08, high = 0.62): Layer {
   const random = stage.random('clouds');
-  const { width, palette, light, horizon } = stage;
+  const { width, horizon } = stage;
   const all: Cloud[] = Array.from({ length: count }, (_, i) => {
     const y = horizon * random.between(low, high);
     const size = random.between(90, 190) * (0.55 + 0.6 * (1 - y / horizon));
@@ -141,35 +181,6 @@ export function clouds(stage: Stage, count = 5, low = 0.08, high = 0.62): Layer 
     );
     return { x: ((i + random.between(0.1, 0.9)) / count) * width, y, size, puffs };
   });
-  const paint = (
-    context: Parameters<Layer['draw']>[0],
-    { y, size, puffs }: Cloud,
-    x: number,
-  ): void => {
-    const side = Math.sign(light[0] - x) || 1;
-    const base = mix(palette.sky[1], palette.light, palette.night ? 0.14 : 0.55);
-    const under = mix(palette.sky[1], palette.sky[2], 0.35);
-    const passes = [
-      [0, 0, under],
-      [side * size * 0.05, -size * 0.06, base],
-      [side * size * 0.1, -size * 0.13, lighten(base, palette.night ? 0.12 : 0.45)],
-    ] as const;
-    apart(context, () => {
-      context.beginPath();
-      context.rect(x - size * 2, y - size * 2, size * 4, size * 2 + size * 0.04);
-      context.clip();
-      for (const [i, [dx, dy, colour]] of passes.entries()) {
-        context.fillStyle = colour;
-        context.beginPath();
-        for (const [px, py, pr] of puffs) {
-          const r = pr * size * (1 - i * 0.15);
-          context.moveTo(x + px * size + dx + r, y + py * size + dy);
-          context.arc(x + px * size + dx, y + py * size + dy, r, 0, 7);
-        }
-        context.fill();
-      }
-    });
-  };
   return {
     name: 'clouds',
     moves: true,
@@ -183,9 +194,9 @@ export function clouds(stage: Stage, count = 5, low = 0.08, high = 0.62): Layer 
         const blend = t;
         apart(context, () => {
           context.globalAlpha = 1 - blend * blend;
-          paint(context, cloud, at(t * 0.16));
+          paintCloud(context, stage, cloud, at(t * 0.16));
           context.globalAlpha = 1 - (1 - blend) ** 2;
-          if (t > 0) paint(context, cloud, at((t - 1) * 0.16));
+          if (t > 0) paintCloud(context, stage, cloud, at((t - 1) * 0.16));
         });
       }
     },

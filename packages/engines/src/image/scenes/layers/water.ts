@@ -1,5 +1,68 @@
 import { alpha, darken, lighten, mix } from '../../colour.ts';
-import { apart, fade, glow, type Layer, type Stage, turn } from '../../composition/layer.ts';
+import {
+  apart,
+  type Context,
+  fade,
+  glow,
+  type Layer,
+  type Stage,
+  turn,
+} from '../../composition/layer.ts';
+
+type Crest = {
+  readonly x: number;
+  readonly near: number;
+  readonly y: number;
+  readonly long: number;
+  readonly phase: number;
+  readonly bright: number;
+};
+
+/** A crest of a small wave that sways about its place. */
+function drawCrest(
+  context: Context,
+  { palette }: Stage,
+  { crest, tone }: { crest: Crest; tone: string },
+  t: number,
+): void {
+  const shift = Math.sin(turn(t, 1, crest.phase)) * (6 + 26 * crest.near);
+  const high = (1.2 + 5.5 * crest.near) * (1 + 0.25 * Math.sin(turn(t, 1, crest.phase + 0.25)));
+  const [x, long] = [crest.x + shift, crest.long];
+  context.fillStyle =
+    crest.bright > 0.5
+      ? alpha(lighten(mix(palette.sky[2], tone, 0.4), 0.15), 0.2 + 0.2 * crest.near)
+      : alpha(darken(tone, 0.4), 0.26);
+  context.beginPath();
+  context.moveTo(x - long / 2, crest.y);
+  context.quadraticCurveTo(x, crest.y - high, x + long / 2, crest.y);
+  context.quadraticCurveTo(x, crest.y + high * 0.5, x - long / 2, crest.y);
+  context.fill();
+}
+
+type Glint = {
+  readonly off: number;
+  readonly near: number;
+  readonly phase: number;
+  readonly turns: number;
+};
+
+/** A spot of light on the water below the light, between the horizon `y` and the bottom. */
+function drawGlint(
+  context: Context,
+  { palette, light }: Stage,
+  { off, near, phase, turns }: Glint,
+  [y, bottom]: readonly [number, number],
+  t: number,
+): void {
+  const gy = y + 2 + near * near * (bottom - y);
+  const spread = 26 + 150 * near;
+  const shine = 0.5 + 0.5 * Math.sin(turn(t, turns, phase));
+  context.fillStyle = alpha(palette.light, 0.62 * shine * (1 - near * 0.55));
+  const long = (8 + 34 * near) * (0.5 + shine * 0.5);
+  context.beginPath();
+  context.ellipse(light[0] + off * Math.abs(off) * spread, gy, long, 1.1 + 2.4 * near, 0, 0, 7);
+  context.fill();
+}
 
 /**
  * Open water from `y` down: the sky's colours turned over, a path of glitter under the light,
@@ -14,7 +77,7 @@ export function water(
   const bottom = options.bottom ?? height;
   const random = stage.random('water');
   const tone = options.colour ?? mix(palette.near, palette.sky[0], 0.45);
-  const crests = Array.from({ length: 230 }, () => {
+  const crests: Crest[] = Array.from({ length: 230 }, () => {
     const near = random.next() ** 0.8;
     return {
       x: random.between(-60, width + 60),
@@ -25,7 +88,7 @@ export function water(
       bright: random.next(),
     };
   }).toSorted((a, b) => a.y - b.y);
-  const glitter = Array.from({ length: 150 }, () => ({
+  const glitter: Glint[] = Array.from({ length: 150 }, () => ({
     off: random.between(-1, 1),
     near: random.next(),
     phase: random.next(),
@@ -51,39 +114,8 @@ export function water(
           [1, alpha(palette.light, 0)],
         ]);
         context.globalCompositeOperation = 'source-over';
-        for (const crest of crests) {
-          const shift = Math.sin(turn(t, 1, crest.phase)) * (6 + 26 * crest.near);
-          const high =
-            (1.2 + 5.5 * crest.near) * (1 + 0.25 * Math.sin(turn(t, 1, crest.phase + 0.25)));
-          const [x, long] = [crest.x + shift, crest.long];
-          context.fillStyle =
-            crest.bright > 0.5
-              ? alpha(lighten(mix(palette.sky[2], tone, 0.4), 0.15), 0.2 + 0.2 * crest.near)
-              : alpha(darken(tone, 0.4), 0.26);
-          context.beginPath();
-          context.moveTo(x - long / 2, crest.y);
-          context.quadraticCurveTo(x, crest.y - high, x + long / 2, crest.y);
-          context.quadraticCurveTo(x, crest.y + high * 0.5, x - long / 2, crest.y);
-          context.fill();
-        }
-        for (const { off, near, phase, turns } of glitter) {
-          const gy = y + 2 + near * near * (bottom - y);
-          const spread = 26 + 150 * near;
-          const shine = 0.5 + 0.5 * Math.sin(turn(t, turns, phase));
-          context.fillStyle = alpha(palette.light, 0.62 * shine * (1 - near * 0.55));
-          const long = (8 + 34 * near) * (0.5 + shine * 0.5);
-          context.beginPath();
-          context.ellipse(
-            light[0] + off * Math.abs(off) * spread,
-            gy,
-            long,
-            1.1 + 2.4 * near,
-            0,
-            0,
-            7,
-          );
-          context.fill();
-        }
+        for (const crest of crests) drawCrest(context, stage, { crest, tone }, t);
+        for (const glint of glitter) drawGlint(context, stage, glint, [y, bottom], t);
       });
     },
   };
