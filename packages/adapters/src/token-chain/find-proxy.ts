@@ -8,6 +8,8 @@ import { contractsAmong, type Flow } from './trace-flow.ts';
 export type ProxyFacts = {
   /** Of the token and of whatever code it runs. */
   code: CodeFacts;
+  /** The same, as bytes. */
+  programs: readonly Hex[];
   /** Code that asks who signed, rewritten to ask a trial. */
   signerChecks: readonly SignerCheck[];
   /** How its code can be replaced; undefined: it cannot, as far as can be seen. */
@@ -48,6 +50,7 @@ export async function findProxy(ask: Ask, input: ProxyInput): Promise<ProxyFacts
   const {
     upgrade,
     codes,
+    programs,
     signerChecks,
     unread,
     known: knownAddresses,
@@ -70,6 +73,7 @@ export async function findProxy(ask: Ask, input: ProxyInput): Promise<ProxyFacts
   const stranger = runs.find((one, at) => !namedIn.has(one) || at >= MAX_RUN);
   return complete({
     code: joinFacts(...codes, ...behindReads.flatMap((one) => one.codes)),
+    programs: [...programs, ...behindReads.flatMap((one) => one.programs)],
     signerChecks: [...signerChecks, ...behindReads.flatMap((one) => one.signerChecks)],
     upgrade: upgrade ?? (runs.length > 0 ? { how: 'delegatecall', admin: undefined } : undefined),
     unread:
@@ -126,6 +130,7 @@ const LAST_PRECOMPILE = 0xffffn;
 type Named = {
   upgrade: ProxyFacts['upgrade'];
   codes: CodeFacts[];
+  programs: Hex[];
   signerChecks: SignerCheck[];
   unread: Unread | undefined;
   /** Contracts whose code it runs, and those that name the code. */
@@ -141,6 +146,7 @@ async function findNamed(ask: Ask, { code, slots, market }: ProxyInput): Promise
   const behind = await Promise.all(targets.map((target) => readBehind(ask, target)));
   // Behind the mark of a delegation stand no instructions.
   const codes = [...(delegate ? [] : [readCode(code)]), ...behind.flatMap((one) => one.codes)];
+  const programs = [...(delegate ? [] : [code]), ...behind.flatMap((one) => one.programs)];
   const signerChecks = [...signerChecksIn(code), ...behind.flatMap((one) => one.signerChecks)];
   const unread = behind.find((one) => one.unread)?.unread;
   const knownAddresses = [
@@ -158,26 +164,26 @@ async function findNamed(ask: Ask, { code, slots, market }: ProxyInput): Promise
   if (how !== undefined)
     return {
       codes,
+      programs,
       signerChecks,
       upgrade: { how, admin: slots?.admin ?? slots?.beacon },
       unread,
       known: knownAddresses,
     };
   if (!codes.some(({ hasDelegateCall }) => hasDelegateCall))
-    return { codes, signerChecks, upgrade: undefined, unread, known: knownAddresses };
+    return { codes, programs, signerChecks, upgrade: undefined, unread, known: knownAddresses };
   // It runs other code and does not say whose in the usual place: look behind the addresses that it
   // keeps.
   const keptAddresses = (slots?.addresses ?? []).filter((one) => !market.includes(one)).slice(0, 4);
   const slotCodes = await Promise.all(
     keptAddresses.map(async (address) => bytesOf(await ask('eth_getCode', [address, 'latest']))),
   );
-  const others = slotCodes.flatMap((bytes) =>
-    bytes === undefined || bytes === '0x' ? [] : [readCode(bytes)],
-  );
+  const others = slotCodes.filter((bytes) => bytes !== undefined && bytes !== '0x');
   // A clone that cannot be pointed elsewhere is no code that can be replaced.
   const isFixed = delegate === undefined && targets.length > 0 && isOnlyClone(code, codes);
   return {
-    codes: [...codes, ...others],
+    codes: [...codes, ...others.map(readCode)],
+    programs: [...programs, ...others],
     signerChecks,
     upgrade: isFixed ? undefined : { how: 'delegatecall', admin: undefined },
     unread,
@@ -209,8 +215,9 @@ function complete(facts: ProxyFacts): ProxyFacts {
 async function readBehind(
   ask: Ask,
   target: Address,
-): Promise<Pick<Named, 'codes' | 'signerChecks' | 'unread'> & { read: Address[] }> {
+): Promise<Pick<Named, 'codes' | 'programs' | 'signerChecks' | 'unread'> & { read: Address[] }> {
   const codes: CodeFacts[] = [];
+  const programs: Hex[] = [];
   const signerChecks: SignerCheck[] = [];
   const readAddresses: Address[] = [];
   let next: Address | undefined = target;
@@ -220,6 +227,7 @@ async function readBehind(
     if (bytes === undefined || bytes === '0x')
       return {
         codes,
+        programs,
         signerChecks,
         read: readAddresses,
         unread: {
@@ -229,12 +237,16 @@ async function readBehind(
       };
     readAddresses.push(next);
     const delegate = delegateOf(bytes);
-    if (!delegate) codes.push(readCode(bytes));
+    if (!delegate) {
+      codes.push(readCode(bytes));
+      programs.push(bytes);
+    }
     signerChecks.push(...signerChecksIn(bytes, next));
     next = delegate ?? cloneTarget(bytes);
   }
   return {
     codes,
+    programs,
     signerChecks,
     read: readAddresses,
     unread: next === undefined ? undefined : { what: `code at ${next}`, why: 'unread-code' },

@@ -1,6 +1,7 @@
 import { LOCAL_CHAIN_ID } from '@firm/contracts/world';
 import type { Address } from '../chain/index.ts';
 import type { Ask } from './ask.ts';
+import { readControl } from './code-flow/read-control.ts';
 import { findProxy } from './find-proxy.ts';
 import { findWalletClusters } from './hands/find-wallet-clusters.ts';
 import type { SeenPayments } from './hands/read-funding.ts';
@@ -83,16 +84,16 @@ export async function readTraces(
           terms,
         }
       : undefined;
-  const [proxy, later, conduct, transfers, { shares, uses }, pairMade] = await Promise.all([
-    flowing.then((flow) =>
-      findProxy(ask, {
-        code: basics.code,
-        slots,
-        flow,
-        market: [token, pair, exchange?.weth, exchange?.factory, exchange?.router].filter(
-          (one) => one !== undefined,
-        ),
-      }),
+  const market = [token, pair, exchange?.weth, exchange?.factory, exchange?.router].filter(
+    (one) => one !== undefined,
+  );
+  const findingProxy = flowing.then((flow) =>
+    findProxy(ask, { code: basics.code, slots, flow, market }),
+  );
+  const [proxy, control, later, conduct, transfers, { shares, uses }, pairMade] = await Promise.all([
+    findingProxy,
+    findingProxy.then(({ programs, calls }) =>
+      readControl(ask, { token, programs, slots, known: [...market, ...(calls ?? [])] }),
     ),
     trade && tryLater(ask, trade),
     trade && tryConduct(ask, trade),
@@ -104,6 +105,7 @@ export async function readTraces(
   ]);
   return {
     proxy,
+    control,
     later,
     conduct,
     transfers,
