@@ -1,15 +1,22 @@
 import type { Address, Hex } from '../chain/index.ts';
 import { signerChecksIn, type SignerCheck } from './accept-signer.ts';
 import { bytesOf, isTooLong, type Ask } from './ask.ts';
-import { cloneTarget, delegateOf, isToken, readCode, type CodeFacts } from './read-code.ts';
+import {
+  cloneTarget,
+  delegateOf,
+  isToken,
+  readCode,
+  type CodeFacts,
+  type Program,
+} from './read-code.ts';
 import type { Slots } from './read-slots.ts';
 import { contractsAmong, type Flow } from './trace-flow.ts';
 
 export type ProxyFacts = {
   /** Of the token and of whatever code it runs. */
   code: CodeFacts;
-  /** The same, as bytes. */
-  programs: readonly Hex[];
+  /** The same, each by itself. */
+  programs: readonly Program[];
   /** Code that asks who signed, rewritten to ask a trial. */
   signerChecks: readonly SignerCheck[];
   /** How its code can be replaced; undefined: it cannot, as far as can be seen. */
@@ -50,7 +57,6 @@ export async function findProxy(ask: Ask, input: ProxyInput): Promise<ProxyFacts
   const {
     upgrade,
     codes,
-    programs,
     signerChecks,
     unread,
     known: knownAddresses,
@@ -71,9 +77,10 @@ export async function findProxy(ask: Ask, input: ProxyInput): Promise<ProxyFacts
   const runs = elsewhere?.runs ?? (isBlind ? elsewhere?.touched : []) ?? [];
   const behindReads = await Promise.all(runs.slice(0, MAX_RUN).map((one) => readBehind(ask, one)));
   const stranger = runs.find((one, at) => !namedIn.has(one) || at >= MAX_RUN);
+  const programs = [...codes, ...behindReads.flatMap((one) => one.codes)];
   return complete({
-    code: joinFacts(...codes, ...behindReads.flatMap((one) => one.codes)),
-    programs: [...programs, ...behindReads.flatMap((one) => one.programs)],
+    code: joinFacts(...programs),
+    programs,
     signerChecks: [...signerChecks, ...behindReads.flatMap((one) => one.signerChecks)],
     upgrade: upgrade ?? (runs.length > 0 ? { how: 'delegatecall', admin: undefined } : undefined),
     unread:
@@ -129,8 +136,7 @@ const LAST_PRECOMPILE = 0xffffn;
 
 type Named = {
   upgrade: ProxyFacts['upgrade'];
-  codes: CodeFacts[];
-  programs: Hex[];
+  codes: Program[];
   signerChecks: SignerCheck[];
   unread: Unread | undefined;
   /** Contracts whose code it runs, and those that name the code. */
@@ -146,7 +152,6 @@ async function findNamed(ask: Ask, { code, slots, market }: ProxyInput): Promise
   const behind = await Promise.all(targets.map((target) => readBehind(ask, target)));
   // Behind the mark of a delegation stand no instructions.
   const codes = [...(delegate ? [] : [readCode(code)]), ...behind.flatMap((one) => one.codes)];
-  const programs = [...(delegate ? [] : [code]), ...behind.flatMap((one) => one.programs)];
   const signerChecks = [...signerChecksIn(code), ...behind.flatMap((one) => one.signerChecks)];
   const unread = behind.find((one) => one.unread)?.unread;
   const knownAddresses = [
@@ -164,26 +169,26 @@ async function findNamed(ask: Ask, { code, slots, market }: ProxyInput): Promise
   if (how !== undefined)
     return {
       codes,
-      programs,
       signerChecks,
       upgrade: { how, admin: slots?.admin ?? slots?.beacon },
       unread,
       known: knownAddresses,
     };
   if (!codes.some(({ hasDelegateCall }) => hasDelegateCall))
-    return { codes, programs, signerChecks, upgrade: undefined, unread, known: knownAddresses };
+    return { codes, signerChecks, upgrade: undefined, unread, known: knownAddresses };
   // It runs other code and does not say whose in the usual place: look behind the addresses that it
   // keeps.
   const keptAddresses = (slots?.addresses ?? []).filter((one) => !market.includes(one)).slice(0, 4);
   const slotCodes = await Promise.all(
     keptAddresses.map(async (address) => bytesOf(await ask('eth_getCode', [address, 'latest']))),
   );
-  const others = slotCodes.filter((bytes) => bytes !== undefined && bytes !== '0x');
+  const others = slotCodes.flatMap((bytes) =>
+    bytes === undefined || bytes === '0x' ? [] : [readCode(bytes)],
+  );
   // A clone that cannot be pointed elsewhere is no code that can be replaced.
   const isFixed = delegate === undefined && targets.length > 0 && isOnlyClone(code, codes);
   return {
-    codes: [...codes, ...others.map(readCode)],
-    programs: [...programs, ...others],
+    codes: [...codes, ...others],
     signerChecks,
     upgrade: isFixed ? undefined : { how: 'delegatecall', admin: undefined },
     unread,
@@ -215,9 +220,8 @@ function complete(facts: ProxyFacts): ProxyFacts {
 async function readBehind(
   ask: Ask,
   target: Address,
-): Promise<Pick<Named, 'codes' | 'programs' | 'signerChecks' | 'unread'> & { read: Address[] }> {
-  const codes: CodeFacts[] = [];
-  const programs: Hex[] = [];
+): Promise<Pick<Named, 'codes' | 'signerChecks' | 'unread'> & { read: Address[] }> {
+  const codes: Program[] = [];
   const signerChecks: SignerCheck[] = [];
   const readAddresses: Address[] = [];
   let next: Address | undefined = target;
@@ -227,7 +231,6 @@ async function readBehind(
     if (bytes === undefined || bytes === '0x')
       return {
         codes,
-        programs,
         signerChecks,
         read: readAddresses,
         unread: {
@@ -237,16 +240,12 @@ async function readBehind(
       };
     readAddresses.push(next);
     const delegate = delegateOf(bytes);
-    if (!delegate) {
-      codes.push(readCode(bytes));
-      programs.push(bytes);
-    }
+    if (!delegate) codes.push(readCode(bytes));
     signerChecks.push(...signerChecksIn(bytes, next));
     next = delegate ?? cloneTarget(bytes);
   }
   return {
     codes,
-    programs,
     signerChecks,
     read: readAddresses,
     unread: next === undefined ? undefined : { what: `code at ${next}`, why: 'unread-code' },

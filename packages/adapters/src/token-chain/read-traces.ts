@@ -90,19 +90,21 @@ export async function readTraces(
   const findingProxy = flowing.then((flow) =>
     findProxy(ask, { code: basics.code, slots, flow, market }),
   );
-  const [proxy, control, later, conduct, transfers, { shares, uses }, pairMade] = await Promise.all([
-    findingProxy,
-    findingProxy.then(({ programs, calls }) =>
-      readControl(ask, { token, programs, slots, known: [...market, ...(calls ?? [])] }),
-    ),
-    trade && tryLater(ask, trade),
-    trade && tryConduct(ask, trade),
-    reading.then(valueOf),
-    readings,
-    exchange && pair
-      ? readPairMade(ask, { factory: exchange.factory, token, weth: exchange.weth })
-      : undefined,
-  ]);
+  const [proxy, control, later, conduct, transfers, { shares, uses }, pairMade] = await Promise.all(
+    [
+      findingProxy,
+      findingProxy.then(({ programs, calls }) =>
+        readControl(ask, { token, programs, slots, known: [...market, ...(calls ?? [])] }),
+      ),
+      trade && tryLater(ask, trade),
+      trade && tryConduct(ask, trade),
+      reading.then(valueOf),
+      readings,
+      exchange && pair
+        ? readPairMade(ask, { factory: exchange.factory, token, weth: exchange.weth })
+        : undefined,
+    ],
+  );
   return {
     proxy,
     control,

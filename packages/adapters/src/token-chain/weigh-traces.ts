@@ -140,9 +140,7 @@ export async function weighTraces(
       known: true,
       value: judgeConduct({ proxy, trial, later, conduct: judgedPools?.conduct }),
     } as const,
-    ...(control
-      ? { control: { notes: control.notes, writers: control.writers.map(nameOf) } }
-      : {}),
+    ...(control ? { control: { notes: control.notes, writers: control.writers.map(nameOf) } } : {}),
     ...(untriedChecks.length > 0 ? { untried: untriedChecks } : {}),
     callsOnTransfer: callsOf(proxy, isTraded),
     liquidity,

@@ -63,7 +63,9 @@ export function findControl(flows: Flows, names: Names): Control {
       ...ENVIRONMENT.filter((one) => conditions.has(one)),
     ],
     writers: writers.map(({ selector }) => selector),
-    holders: [...new Set(writers.flatMap(({ own }) => own.flatMap((one) => keys.accountOf(one) ?? [])))],
+    holders: [
+      ...new Set(writers.flatMap(({ own }) => own.flatMap((one) => keys.accountOf(one) ?? []))),
+    ],
   };
 }
 
@@ -76,7 +78,7 @@ function isSeen(target: string, names: Names): boolean {
 /** The account that a code or a place names. */
 function accountOf(who: string, names: Names): bigint | 'unknown' | undefined {
   const [, address, place, shift] = NAMED.exec(who) ?? [];
-  if (address !== undefined) return BigInt(`0x${address}`);
+  if (address !== undefined) return BigInt(`0x${address}`) & ((1n << 160n) - 1n);
   if (place === undefined) return undefined;
   const word = names.wordAt(place, BigInt(shift ?? 0));
   return word === undefined ? 'unknown' : word & ((1n << 160n) - 1n);
@@ -113,7 +115,8 @@ function findKeys(flows: Flows, holdings: ReadonlySet<string>, names: Names) {
   /** Places whose account may change: what leads there is alive too. */
   const isAlive = (who: string, asking: readonly string[] = []): boolean => {
     const list = /^(?:list:|slot:)(.+?)(?:>\d+)?$/.exec(who)?.[1];
-    if (list !== undefined && (who.startsWith('list:') || /\W/.test(list))) return !isOpenList(list);
+    if (list !== undefined && (who.startsWith('list:') || /\W/.test(list)))
+      return !isOpenList(list);
     const account = accountOf(who, names);
     if (account === undefined) return true;
     if (account === 'unknown') return true;

@@ -1,5 +1,6 @@
 import { keccak256, toHex } from 'viem';
 import type { Hex } from '../../chain/index.ts';
+import { yieldToEventLoop } from '../in-steps.ts';
 import {
   ANYWHERE,
   constantOf,
@@ -23,45 +24,83 @@ export type FunctionFlow = {
   calls: ReadonlySet<string>;
 };
 
-type State = { key: string; at: number; stack: Value[]; memory: Map<number, Value>; loose: ReadonlySet<string> };
-
-export type Program = {
-  code: Uint8Array;
-  isTarget: (at: number) => boolean;
+type Memory = ReadonlyMap<number, Value>;
+type State = {
+  key: string;
+  at: number;
+  stack: Value[];
+  memory: Memory;
+  loose: ReadonlySet<string>;
 };
+
+/** Code as it is followed: its instructions, the constants in them, and where it may jump to. */
+export type Steps = {
+  code: Uint8Array;
+  constants: ReadonlyMap<number, { value: Value; next: number }>;
+  targets: ReadonlySet<number>;
+};
+
+export function readSteps(bytes: Hex): Steps {
+  const code = Buffer.from(bytes.slice(2), 'hex');
+  const constants = new Map<number, { value: Value; next: number }>();
+  const targets = new Set<number>();
+  for (let at = 0; at < code.length; at++) {
+    const op = code[at] ?? 0;
+    if (op === 0x5b) targets.add(at);
+    if (op < 0x5f || op > 0x7f) continue;
+    const length = op - 0x5f;
+    const digits = code.toString('hex', at + 1, at + 1 + length).padEnd(length * 2, '0');
+    const value = constantOf(length === 0 ? 0n : BigInt(`0x${digits}`));
+    constants.set(at, { value, next: at + length + 1 });
+    at += length;
+  }
+  return { code, constants, targets };
+}
 
 /** So many instructions of one function, and of all of them, are followed. */
 export const MAX_STEPS = 60_000;
+/** So many take a few milliseconds. */
+const STEPS_AT_ONCE = 1_500;
 const MAX_MEMORY = 1n << 20n;
 const WORD = (1n << 256n) - 1n;
 const ADDRESS_BITS = 160n;
 
-const PLAIN: Readonly<Record<number, string>> = {
-  0x30: 'this',
-  0x32: 'origin',
-  0x33: 'caller',
-  0x34: 'paid',
-  0x36: 'argument',
-  0x38: '',
-  0x3a: 'gas-price',
-  0x3d: '',
-  0x41: 'beneficiary',
-  0x42: 'time',
-  0x43: 'time',
-  0x44: 'chance',
-  0x45: 'block-limit',
-  0x46: 'chain',
-  0x47: 'ether',
-  0x48: 'base-fee',
-  0x49: 'chance',
-  0x4a: 'base-fee',
-  0x58: '',
-  0x59: '',
-  0x5a: 'gas',
+const UNKNOWN: Value = { sources: new Set() };
+const ZERO = constantOf(0n);
+const PLAIN: Readonly<Record<number, Value>> = {
+  0x30: sourceOf('this'),
+  0x32: sourceOf('origin'),
+  0x33: sourceOf('caller'),
+  0x34: sourceOf('paid'),
+  0x36: sourceOf('argument'),
+  0x38: UNKNOWN,
+  0x3a: sourceOf('gas-price'),
+  0x3d: UNKNOWN,
+  0x41: sourceOf('beneficiary'),
+  0x42: sourceOf('time'),
+  0x43: sourceOf('time'),
+  0x44: sourceOf('chance'),
+  0x45: sourceOf('block-limit'),
+  0x46: sourceOf('chain'),
+  0x47: sourceOf('ether'),
+  0x48: sourceOf('base-fee'),
+  0x49: sourceOf('chance'),
+  0x4a: sourceOf('base-fee'),
+  0x58: UNKNOWN,
+  0x59: UNKNOWN,
+  0x5a: sourceOf('gas'),
 };
 /** How many words an instruction takes; those not named here are handled one by one. */
 const TAKES: Readonly<Record<number, number>> = {
-  0x0b: 2, 0x08: 3, 0x09: 3, 0x12: 2, 0x13: 2, 0x15: 1, 0x1a: 2, 0x1d: 2, 0x1e: 1,
+  0x0b: 2,
+  0x08: 3,
+  0x09: 3,
+  0x12: 2,
+  0x13: 2,
+  0x15: 1,
+  0x1a: 2,
+  0x1d: 2,
+  0x1e: 1,
 };
 const FOLDS: Readonly<Record<number, (a: bigint, b: bigint) => bigint>> = {
   0x01: (a, b) => (a + b) & WORD,
@@ -71,7 +110,7 @@ const FOLDS: Readonly<Record<number, (a: bigint, b: bigint) => bigint>> = {
   0x05: (a, b) => (b === 0n ? 0n : a / b),
   0x06: (a, b) => (b === 0n ? 0n : a % b),
   0x07: (a, b) => (b === 0n ? 0n : a % b),
-  0x0a: (a, b) => (b > 256n ? 0n : a ** b & WORD),
+  0x0a: (a, b) => (b > 256n ? 0n : (a ** b) & WORD),
   0x10: (a, b) => (a < b ? 1n : 0n),
   0x11: (a, b) => (a > b ? 1n : 0n),
   0x14: (a, b) => (a === b ? 1n : 0n),
@@ -81,6 +120,8 @@ const FOLDS: Readonly<Record<number, (a: bigint, b: bigint) => bigint>> = {
   0x1b: (a, b) => (a > 255n ? 0n : (b << a) & WORD),
   0x1c: (a, b) => (a > 255n ? 0n : b >> a),
 };
+/** A caller may say who they are, and pay: nobody is named so. */
+const TOLD: readonly string[] = ['caller', 'signer', 'argument', 'origin', 'this', 'paid'];
 const WHO: readonly string[] = ['caller', 'signer', 'argument', 'origin'];
 
 /**
@@ -89,11 +130,11 @@ const WHO: readonly string[] = ['caller', 'signer', 'argument', 'origin'];
  *
  * @returns undefined where it jumps to what code alone does not tell, or is too long
  */
-export function followFunction(
-  { code, isTarget }: Program,
+export async function followFunction(
+  { code, constants, targets }: Steps,
   selector: Hex,
   budget: { steps: number },
-): FunctionFlow | undefined {
+): Promise<FunctionFlow | undefined> {
   const flow = {
     reads: new Set<string>(),
     writes: new Set<string>(),
@@ -107,17 +148,15 @@ export function followFunction(
   const open: string[] = [];
   let isWhole = true;
   let steps = 0;
+  let rested = 0;
 
-  const enter = (at: number, stack: Value[], memory: Map<number, Value>, loose: State['loose']) => {
-    const returns = stack
-      .map(({ constant }) =>
-        constant !== undefined && constant < 65_536n && isTarget(Number(constant)) ? constant : '',
-      )
-      .join();
-    const key = `${at}|${returns}`;
+  const enter = (at: number, stack: Value[], memory: Memory, loose: State['loose']) => {
+    let key = `${at}`;
+    for (const { small } of stack)
+      key += small !== undefined && targets.has(small) ? `|${small}` : '|';
     const known = states.get(key);
     if (!known) {
-      states.set(key, { key, at, stack: [...stack], memory: new Map(memory), loose });
+      states.set(key, { key, at, stack: [...stack], memory, loose });
       open.push(key);
       return;
     }
@@ -127,14 +166,8 @@ export function followFunction(
       const joined = before ? join(before, value) : value;
       if (joined !== before) [known.stack[i], hasNews] = [joined, true];
     }
-    for (const place of new Set([...memory.keys(), ...known.memory.keys()])) {
-      const before = known.memory.get(place) ?? ZERO;
-      const joined = join(before, memory.get(place) ?? ZERO);
-      if (joined !== before) {
-        known.memory.set(place, joined);
-        hasNews = true;
-      }
-    }
+    const merged = joinMemories(known.memory, memory);
+    if (merged !== known.memory) [known.memory, hasNews] = [merged, true];
     const wider = unite(known.loose, loose);
     if (wider.size !== known.loose.size) [known.loose, hasNews] = [wider, true];
     if (hasNews && !open.includes(key)) open.push(key);
@@ -142,8 +175,8 @@ export function followFunction(
 
   const run = (state: State): void => {
     const stack = [...state.stack];
-    const memory = new Map(state.memory);
-    let { loose } = state;
+    let { memory, loose } = state;
+    let isCopied = false;
     const pop = (): Value => stack.pop() ?? ZERO;
     const load = ({ constant }: Value): Value => {
       if (constant !== undefined && constant < MAX_MEMORY)
@@ -151,33 +184,37 @@ export function followFunction(
       return { sources: unite(loose, ...[...memory.values()].map(({ sources }) => sources)) };
     };
     const store = ({ constant }: Value, value: Value): void => {
-      if (constant !== undefined && constant < MAX_MEMORY) memory.set(Number(constant), value);
-      else loose = unite(loose, value.sources);
+      if (constant === undefined || constant >= MAX_MEMORY) {
+        loose = unite(loose, value.sources);
+        return;
+      }
+      if (!isCopied) [memory, isCopied] = [new Map(memory), true];
+      memory.set(Number(constant), value);
     };
-    for (let at = state.at; ; ) {
+    for (let at = state.at; ;) {
       const op = code[at] ?? 0;
       if (++steps > MAX_STEPS || --budget.steps < 0) {
         isWhole = false;
         return;
       }
-      if (op >= 0x5f && op <= 0x7f) {
-        const length = op - 0x5f;
-        let value = 0n;
-        for (let i = 1; i <= length; i++) value = (value << 8n) | BigInt(code[at + i] ?? 0);
-        stack.push(constantOf(value));
-        at += length + 1;
+      const pushed = constants.get(at);
+      if (pushed) {
+        stack.push(pushed.value);
+        at = pushed.next;
         continue;
       }
       if (op >= 0x80 && op <= 0x8f) stack.push(stack.at(-(op - 0x7f)) ?? ZERO);
       else if (op >= 0x90 && op <= 0x9f) {
         const [top, other] = [stack.length - 1, stack.length - 1 - (op - 0x8f)];
         [stack[top], stack[other]] = [stack[other] ?? ZERO, stack[top] ?? ZERO];
-      } else if (PLAIN[op] !== undefined) stack.push(PLAIN[op] === '' ? UNKNOWN : sourceOf(PLAIN[op]));
+      } else if (PLAIN[op] !== undefined) stack.push(PLAIN[op]);
       else if (FOLDS[op]) stack.push(combine(op, pop(), pop()));
       else if (op === 0x15) stack.push(negate(pop()));
       else if (op === 0x19) {
         const one = pop();
-        stack.push(one.constant === undefined ? { sources: one.sources } : constantOf(WORD ^ one.constant));
+        stack.push(
+          one.constant === undefined ? { sources: one.sources } : constantOf(WORD ^ one.constant),
+        );
       } else if (TAKES[op] !== undefined) {
         const all = Array.from({ length: TAKES[op] }, pop);
         stack.push({ sources: unite(...all.map(({ sources }) => sources)) });
@@ -205,11 +242,14 @@ export function followFunction(
             loose = unite(loose, ARGUMENT.sources);
             break;
           }
-          case 0x39:
+          case 0x39: {
+            // Constants that a compiler keeps behind the code, such as accounts.
+            const to = pop();
             pop();
             pop();
-            pop();
+            store(to, UNKNOWN);
             break;
+          }
           case 0x3b:
           case 0x3f: {
             const who = pop();
@@ -272,7 +312,7 @@ export function followFunction(
             break;
           case 0x56: {
             const { constant } = pop();
-            if (constant !== undefined && isTarget(Number(constant)))
+            if (constant !== undefined && targets.has(Number(constant)))
               enter(Number(constant), stack, memory, loose);
             else if (constant === undefined) isWhole = false;
             return;
@@ -285,7 +325,7 @@ export function followFunction(
             }
             if (condition.constant === undefined)
               for (const source of condition.sources) flow.conditions.add(source);
-            if (condition.constant !== 0n && isTarget(Number(to.constant)))
+            if (condition.constant !== 0n && targets.has(Number(to.constant)))
               enter(Number(to.constant), stack, memory, loose);
             if (condition.constant === undefined || condition.constant === 0n)
               enter(at + 1, stack, memory, loose);
@@ -358,6 +398,10 @@ export function followFunction(
   for (let key = open.pop(); key !== undefined && isWhole; key = open.pop()) {
     const state = states.get(key);
     if (state) run(state);
+    if (steps - rested > STEPS_AT_ONCE) {
+      rested = steps;
+      await yieldToEventLoop();
+    }
   }
   const others = [...sites.values()].filter(({ sources }) => !isOwn(sources));
   return isWhole ? { ...flow, writesOthers: new Set(others.map(({ name }) => name)) } : undefined;
@@ -366,8 +410,20 @@ export function followFunction(
 const isOwn = (sources: ReadonlySet<string>): boolean =>
   sources.has('caller') || sources.has('signer');
 
-const ZERO = constantOf(0n);
-const UNKNOWN: Value = { sources: new Set() };
+/** The first of two, where nothing is new. */
+function joinMemories(one: Memory, other: Memory): Memory {
+  if (one === other) return one;
+  let merged: Map<number, Value> | undefined;
+  const add = (place: number, value: Value) => {
+    const before = one.get(place) ?? ZERO;
+    const joined = join(before, value);
+    if (joined !== before) (merged ??= new Map(one)).set(place, joined);
+  };
+  for (const [place, value] of other) add(place, value);
+  for (const place of one.keys()) if (!other.has(place)) add(place, ZERO);
+  return merged ?? one;
+}
+
 const ARGUMENT = sourceOf('argument');
 const ANSWER = sourceOf('answer');
 
@@ -391,7 +447,7 @@ function combine(op: number, a: Value, b: Value): Value {
   if (a.constant !== undefined && b.constant !== undefined) {
     const constant = FOLDS[op]?.(a.constant, b.constant) ?? 0n;
     const place = op === 0x01 ? inside(a, b) : undefined;
-    return { constant, sources: NONE, ...(place === undefined ? {} : { place }) };
+    return { ...constantOf(constant), ...(place === undefined ? {} : { place }) };
   }
   const sources = unite(a.sources, b.sources, extraOf(op, a, b));
   const load = loadOf(op, a, b);
@@ -417,7 +473,9 @@ function loadOf(op: number, a: Value, b: Value): Value['load'] {
     return { place: b.load.place, shift: b.load.shift + a.constant };
   if ((op === 0x04 || op === 0x05) && b.constant !== undefined && a.load) {
     const bits = BigInt(b.constant.toString(2).length - 1);
-    return 1n << bits === b.constant ? { place: a.load.place, shift: a.load.shift + bits } : undefined;
+    return 1n << bits === b.constant
+      ? { place: a.load.place, shift: a.load.shift + bits }
+      : undefined;
   }
   return undefined;
 }
@@ -455,14 +513,14 @@ function compared(
   const isPure = [...who.sources].every((one) => WHO.includes(one));
   if (kind === undefined || (kind === 'argument' && (isSubtraction || !isPure))) return undefined;
   if (isSubtraction && !isPure) return undefined;
-  const isAddress =
-    other.constant !== undefined &&
-    other.constant > SMALLEST_ADDRESS &&
-    other.constant >> ADDRESS_BITS === 0n &&
-    other.constant !== (1n << ADDRESS_BITS) - 1n;
-  if (isAddress) return new Set([`${kind}=${whose(other)}`]);
+  if (other.constant !== undefined) {
+    const isAddress =
+      other.constant > SMALLEST_ADDRESS && other.constant < (1n << ADDRESS_BITS) - 1n;
+    return isAddress ? new Set([`${kind}=${whose(other)}`]) : undefined;
+  }
   if (other.load) return new Set([`${kind}=${whose(other)}`]);
-  return other.sources.has('answer') && who.sources.size === 1
+  const isTold = other.sources.size > 0 && [...other.sources].every((one) => TOLD.includes(one));
+  return who.sources.size === 1 && kind !== 'argument' && !isTold
     ? new Set([`${kind}=${ANYWHERE}`])
     : undefined;
 }
@@ -502,6 +560,7 @@ function hash(
   return { sources, ...(place === undefined ? {} : { place }) };
 }
 
-const isBase = ({ constant, place }: Value): boolean => constant !== undefined || place !== undefined;
+const isBase = ({ constant, place }: Value): boolean =>
+  constant !== undefined || place !== undefined;
 const withCycle = (sources: ReadonlySet<string>): ReadonlySet<string> =>
   sources.has('time') ? new Set([...sources, 'cycle']) : sources;

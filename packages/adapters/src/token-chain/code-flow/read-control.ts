@@ -1,12 +1,11 @@
 import { toHex } from 'viem';
 import type { Address, Hex } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
-import { yieldToEventLoop } from '../in-steps.ts';
-import { isToken, readCode } from '../read-code.ts';
+import { isToken, type Program } from '../read-code.ts';
 import { readPlaces, type Slots } from '../read-slots.ts';
 import { isBurnAddress, isKeyless } from '../words.ts';
 import { findControl, type Control, type Flows } from './find-control.ts';
-import { followFunction, MAX_STEPS, type FunctionFlow } from './follow-function.ts';
+import { followFunction, MAX_STEPS, readSteps, type FunctionFlow } from './follow-function.ts';
 
 /** No function begins so: whatever code does with a call that it does not know, and with plain ether. */
 const UNNAMED: Hex = '0xf1200005';
@@ -27,15 +26,14 @@ export async function readControl(
     known,
   }: {
     token: Address;
-    programs: readonly Hex[];
+    programs: readonly Program[];
     slots: Slots | undefined;
     /** The market, and contracts that a trade was seen to call. */
     known: readonly Address[];
   },
 ): Promise<Control | undefined> {
   const flowsOfAll: Flows[] = [];
-  for (const program of programs)
-    if (isToken(readCode(program))) flowsOfAll.push(await followCode(program));
+  for (const program of programs) if (isToken(program)) flowsOfAll.push(await followCode(program));
   if (flowsOfAll.length === 0) return undefined;
   const places = [...new Set(flowsOfAll.flatMap(farPlaces))].slice(0, MAX_PLACES);
   const named = places.map((place) => toHex(BigInt(`0x${place}`), { size: 32 }));
@@ -57,24 +55,14 @@ export async function readControl(
   return joinControl(flowsOfAll.map((flows) => findControl(flows, names)));
 }
 
-async function followCode(program: Hex): Promise<Flows> {
-  const code = Buffer.from(program.slice(2), 'hex');
-  const targets = new Set<number>();
-  for (let at = 0; at < code.length; at++) {
-    const op = code[at] ?? 0;
-    if (op === 0x5b) targets.add(at);
-    if (op >= 0x60 && op <= 0x7f) at += op - 0x5f;
-  }
+async function followCode(program: Program): Promise<Flows> {
+  const steps = readSteps(program.code);
   const flows = new Map<string, FunctionFlow | undefined>();
   const budget = { steps: MAX_STEPS * 10 };
-  const selectors = readCode(program).selectors.slice(0, MAX_FUNCTIONS);
+  const selectors = program.selectors.slice(0, MAX_FUNCTIONS);
   for (const selector of [...selectors, UNNAMED]) {
     // Checked where the code was read.
-    flows.set(
-      selector,
-      followFunction({ code, isTarget: (at) => targets.has(at) }, selector as Hex, budget),
-    );
-    await yieldToEventLoop();
+    flows.set(selector, await followFunction(steps, selector as Hex, budget));
   }
   return flows;
 }

@@ -4,13 +4,20 @@
  */
 export type Value = {
   constant?: bigint;
+  /** The same, where it may be a place in code. */
+  small?: number;
   sources: ReadonlySet<string>;
   place?: string;
   load?: { place: string; shift: bigint };
 };
 
 const NOTHING: ReadonlySet<string> = new Set();
-export const constantOf = (constant: bigint): Value => ({ constant, sources: NOTHING });
+const MAX_CODE = 1n << 16n;
+export const constantOf = (constant: bigint): Value => ({
+  constant,
+  sources: NOTHING,
+  ...(constant < MAX_CODE ? { small: Number(constant) } : {}),
+});
 export const sourceOf = (...sources: readonly string[]): Value => ({ sources: new Set(sources) });
 
 export function unite(...sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
@@ -44,7 +51,7 @@ export function join(a: Value, b: Value): Value {
   if (isSame) return a;
   return {
     sources,
-    ...(isConstant && a.constant !== undefined ? { constant: a.constant } : {}),
+    ...(isConstant && a.constant !== undefined ? constantPartOf(a) : {}),
     ...(place === undefined ? {} : { place }),
     ...(isLoad && a.load ? { load: a.load } : {}),
   };
@@ -55,7 +62,13 @@ export const SMALLEST_ADDRESS = 1n << 64n;
 
 /** Where a list begins that a constant or a value lies in. */
 const rootOf = ({ constant, place }: Value): string | undefined =>
-  place ?? (constant !== undefined && constant > SMALLEST_ADDRESS ? constant.toString(16) : undefined);
+  place ??
+  (constant !== undefined && constant > SMALLEST_ADDRESS ? constant.toString(16) : undefined);
+
+const constantPartOf = ({ constant, small }: Value): Pick<Value, 'constant' | 'small'> => ({
+  ...(constant === undefined ? {} : { constant }),
+  ...(small === undefined ? {} : { small }),
+});
 
 export const placeOf = ({ constant, place }: Value): string =>
   constant === undefined ? (place ?? ANYWHERE) : constant.toString(16);
