@@ -176,7 +176,7 @@ export async function followFunction(
   const run = (state: State): void => {
     const stack = [...state.stack];
     let { memory, loose } = state;
-    let isCopied = false;
+    let own: Map<number, Value> | undefined;
     const pop = (): Value => stack.pop() ?? ZERO;
     const load = ({ constant }: Value): Value => {
       if (constant !== undefined && constant < MAX_MEMORY)
@@ -188,8 +188,10 @@ export async function followFunction(
         loose = unite(loose, value.sources);
         return;
       }
-      if (!isCopied) [memory, isCopied] = [new Map(memory), true];
-      memory.set(Number(constant), value);
+      // Paths that meet here have the same one until one of them writes.
+      own ??= new Map(memory);
+      own.set(Number(constant), value);
+      memory = own;
     };
     for (let at = state.at; ;) {
       const op = code[at] ?? 0;
