@@ -32,7 +32,7 @@ export type Slots = {
    * contracts.
    */
   addresses: readonly Address[];
-  /** What is in the first ones. */
+  /** The first slots, as they are. */
   words: readonly bigint[];
 };
 
@@ -57,13 +57,13 @@ export async function readSlots(ask: Ask, token: Address): Promise<Slots | undef
   };
 }
 
-/** What is kept at places that code names; undefined where the node cannot put our code there. */
+/** Reads places that code names; undefined where the node cannot put our code there. */
 export const readPlaces = async (
   ask: Ask,
   token: Address,
-  named: readonly Hex[],
+  places: readonly Hex[],
 ): Promise<readonly bigint[] | undefined> =>
-  await readWords(ask, token, { first: 0, named, beacon: 0 });
+  await readWords(ask, token, { first: 0, named: places, beacon: 0 });
 
 async function readWords(
   ask: Ask,

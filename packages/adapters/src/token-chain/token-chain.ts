@@ -106,7 +106,7 @@ export type ControlNote =
   | 'digit'
   | 'answer';
 
-/** Who or what has a say in transfers, by the code alone. */
+/** Accounts and conditions that have a say in transfers, by the code alone. */
 export type ControlFacts = {
   notes: readonly ControlNote[];
   /** Functions by which somebody can change what transfers read. */

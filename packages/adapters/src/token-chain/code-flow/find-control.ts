@@ -9,7 +9,7 @@ export type Control = ControlFacts & { holders: readonly Address[] };
 
 export type Flows = ReadonlyMap<string, FunctionFlow | undefined>;
 export type Names = {
-  /** What is kept at a place, moved right; undefined: not read. */
+  /** Reads a place, moved right; undefined: nobody read it. */
   wordAt: (place: string, shift: bigint) => bigint | undefined;
   /** The token, its pool, the exchange, and contracts that a trade was seen to call. */
   isKnown: (address: bigint) => boolean;
@@ -28,15 +28,17 @@ const NAMED = /^(?:address:([0-9a-f]+)|slot:([^>]+)>(\d+))$/;
 /** Finds who or what besides holders and amounts has a say in transfers, by the code alone. */
 export function findControl(flows: Flows, names: Names): Control {
   const moves = [...flows].filter(([selector]) => MOVES.includes(selector));
-  const asked = new Set(moves.flatMap(([, flow]) => [...(flow?.reads ?? [])]));
+  const placesRead = new Set(moves.flatMap(([, flow]) => [...(flow?.reads ?? [])]));
   const others = [...flows].filter(([selector]) => !MOVES.includes(selector));
   const holdings = new Set(
     moves.flatMap(([selector, flow]) => (SHOWN.includes(selector) ? [...(flow?.reads ?? [])] : [])),
   );
-  const isUnread = [...flows.values()].includes(undefined) || asked.has(ANYWHERE);
+  const isUnread = [...flows.values()].includes(undefined) || placesRead.has(ANYWHERE);
   const keys = findKeys(flows, holdings, names);
   const writers = others.flatMap(([selector, flow]) => {
-    const isAsked = [...(flow?.writes ?? [])].some((one) => one === ANYWHERE || asked.has(one));
+    const isAsked = [...(flow?.writes ?? [])].some(
+      (one) => one === ANYWHERE || placesRead.has(one),
+    );
     const own = keys.of(selector);
     return flow && isAsked && own.length > 0 ? [{ selector, own }] : [];
   });
@@ -84,7 +86,7 @@ function accountOf(who: string, names: Names): bigint | 'unknown' | undefined {
   return word === undefined ? 'unknown' : word & ((1n << 160n) - 1n);
 }
 
-/** Who may use functions that not everybody may use. */
+/** Finds the accounts that functions let in, where they do not let in everybody. */
 function findKeys(flows: Flows, holdings: ReadonlySet<string>, names: Names) {
   const guards = new Map(
     [...flows].map(([selector, flow]) => [
@@ -122,7 +124,7 @@ function findKeys(flows: Flows, holdings: ReadonlySet<string>, names: Names) {
     if (account === 'unknown') return true;
     if (!names.isNobody(account) && !names.isKnown(account)) return true;
     if (list === undefined || who.startsWith('address:') || asking.includes(who)) return false;
-    // What everybody may call was tried by a stranger: who takes a power that way shows there.
+    // A stranger tries what everybody may call: a power that is taken so shows there.
     return writersOf(list).some(([one]) =>
       guards.get(one)?.some((key) => isAlive(key, [...asking, who])),
     );

@@ -12,15 +12,15 @@ import {
   type Value,
 } from './values.ts';
 
-/** What one function does, on all its paths together. */
+/** One function's doings, on all its paths together. */
 export type FunctionFlow = {
   reads: ReadonlySet<string>;
   writes: ReadonlySet<string>;
   /** Of these, places that are not the caller's own entry. */
   writesOthers: ReadonlySet<string>;
-  /** What decides which way it goes, or whether it goes on at all. */
+  /** Sources of what it branches on. */
   conditions: ReadonlySet<string>;
-  /** Whom it calls: an address, or where that is kept; ANYWHERE: whom it is told to. */
+  /** Addresses that it calls, or where they are kept; ANYWHERE: it is told which. */
   calls: ReadonlySet<string>;
 };
 
@@ -148,28 +148,28 @@ export async function followFunction(
   const open: string[] = [];
   let isWhole = true;
   let steps = 0;
-  let rested = 0;
+  let lastRest = 0;
 
   const enter = (at: number, stack: Value[], memory: Memory, loose: State['loose']) => {
     let key = `${at}`;
     for (const { small } of stack)
       key += small !== undefined && targets.has(small) ? `|${small}` : '|';
-    const known = states.get(key);
-    if (!known) {
+    const former = states.get(key);
+    if (!former) {
       states.set(key, { key, at, stack: [...stack], memory, loose });
       open.push(key);
       return;
     }
     let hasNews = false;
     for (const [i, value] of stack.entries()) {
-      const before = known.stack[i];
-      const joined = before ? join(before, value) : value;
-      if (joined !== before) [known.stack[i], hasNews] = [joined, true];
+      const before = former.stack[i];
+      const union = before ? join(before, value) : value;
+      if (union !== before) [former.stack[i], hasNews] = [union, true];
     }
-    const merged = joinMemories(known.memory, memory);
-    if (merged !== known.memory) [known.memory, hasNews] = [merged, true];
-    const wider = unite(known.loose, loose);
-    if (wider.size !== known.loose.size) [known.loose, hasNews] = [wider, true];
+    const memoryUnion = joinMemories(former.memory, memory);
+    if (memoryUnion !== former.memory) [former.memory, hasNews] = [memoryUnion, true];
+    const wider = unite(former.loose, loose);
+    if (wider.size !== former.loose.size) [former.loose, hasNews] = [wider, true];
     if (hasNews && !open.includes(key)) open.push(key);
   };
 
@@ -199,10 +199,10 @@ export async function followFunction(
         isWhole = false;
         return;
       }
-      const pushed = constants.get(at);
-      if (pushed) {
-        stack.push(pushed.value);
-        at = pushed.next;
+      const push = constants.get(at);
+      if (push) {
+        stack.push(push.value);
+        at = push.next;
         continue;
       }
       if (op >= 0x80 && op <= 0x8f) stack.push(stack.at(-(op - 0x7f)) ?? ZERO);
@@ -400,8 +400,8 @@ export async function followFunction(
   for (let key = open.pop(); key !== undefined && isWhole; key = open.pop()) {
     const state = states.get(key);
     if (state) run(state);
-    if (steps - rested > STEPS_AT_ONCE) {
-      rested = steps;
+    if (steps - lastRest > STEPS_AT_ONCE) {
+      lastRest = steps;
       await yieldToEventLoop();
     }
   }
@@ -415,15 +415,15 @@ const isOwn = (sources: ReadonlySet<string>): boolean =>
 /** The first of two, where nothing is new. */
 function joinMemories(one: Memory, other: Memory): Memory {
   if (one === other) return one;
-  let merged: Map<number, Value> | undefined;
+  let memoryUnion: Map<number, Value> | undefined;
   const add = (place: number, value: Value) => {
     const before = one.get(place) ?? ZERO;
-    const joined = join(before, value);
-    if (joined !== before) (merged ??= new Map(one)).set(place, joined);
+    const union = join(before, value);
+    if (union !== before) (memoryUnion ??= new Map(one)).set(place, union);
   };
   for (const [place, value] of other) add(place, value);
   for (const place of one.keys()) if (!other.has(place)) add(place, ZERO);
-  return merged ?? one;
+  return memoryUnion ?? one;
 }
 
 const ARGUMENT = sourceOf('argument');
@@ -459,8 +459,8 @@ function combine(op: number, a: Value, b: Value): Value {
 
 /** An entry of what is kept at a place. */
 function inside(a: Value, b: Value): string | undefined {
-  const named = a.place ?? b.place;
-  if (named !== undefined) return named;
+  const ownPlace = a.place ?? b.place;
+  if (ownPlace !== undefined) return ownPlace;
   const far = [a.constant, b.constant].find((one) => one !== undefined && one > SMALLEST_ADDRESS);
   return far?.toString(16);
 }
@@ -485,11 +485,11 @@ function loadOf(op: number, a: Value, b: Value): Value['load'] {
 const COMPARES: readonly number[] = [0x14, 0x03, 0x18];
 const NONE: ReadonlySet<string> = new Set();
 
-/** What a combination tells besides its parts: who is held against whom, and what comes round. */
+/** Tells more of a combination than its parts: a comparison of accounts, a rest of a time. */
 function extraOf(op: number, a: Value, b: Value): ReadonlySet<string> {
   if (COMPARES.includes(op)) {
     const isSubtraction = op === 0x03;
-    return compared(a, b, isSubtraction) ?? compared(b, a, isSubtraction) ?? NONE;
+    return compareAccounts(a, b, isSubtraction) ?? compareAccounts(b, a, isSubtraction) ?? NONE;
   }
   const isPart =
     op === 0x06 ||
@@ -505,7 +505,7 @@ function extraOf(op: number, a: Value, b: Value): ReadonlySet<string> {
 }
 
 /** Somebody held against an account. A number that is taken from another one is an amount mostly. */
-function compared(
+function compareAccounts(
   who: Value,
   other: Value,
   isSubtraction: boolean,

@@ -28,11 +28,32 @@ function assemble(...parts: readonly string[]): Hex {
 /** A transfer that reads slot 5 and reverts where it is set, and a function that a guard keeps. */
 const tokenWith = (guard: readonly string[], write: readonly string[]): Hex =>
   assemble(
-    ...['5f35', '60e01c', '80', `63${TRANSFER}`, '14', '#transfer', '57'],
-    ...['80', `63${SET}`, '14', '#set', '57', '5f5ffd'],
-    ...[':transfer', '600554', '#no', '57', '60015f5260205ff3'],
-    ...[':set', ...guard, '#no', '57', ...write, '00'],
-    ...[':no', '5f5ffd'],
+    '5f35',
+    '60e01c',
+    '80',
+    `63${TRANSFER}`,
+    '14',
+    '#transfer',
+    '57',
+    '80',
+    `63${SET}`,
+    '14',
+    '#set',
+    '57',
+    '5f5ffd',
+    ':transfer',
+    '600554',
+    '#no',
+    '57',
+    '60015f5260205ff3',
+    ':set',
+    ...guard,
+    '#no',
+    '57',
+    ...write,
+    '00',
+    ':no',
+    '5f5ffd',
   );
 /** Whether the caller is not the account at that place, or that account. */
 const NOT_SLOT_1 = ['600154', '33', '14', '15'];

@@ -36,8 +36,8 @@ export async function readControl(
   for (const program of programs) if (isToken(program)) flowsOfAll.push(await followCode(program));
   if (flowsOfAll.length === 0) return undefined;
   const places = [...new Set(flowsOfAll.flatMap(farPlaces))].slice(0, MAX_PLACES);
-  const named = places.map((place) => toHex(BigInt(`0x${place}`), { size: 32 }));
-  const far = named.length > 0 ? await readPlaces(ask, token, named) : undefined;
+  const placeWords = places.map((place) => toHex(BigInt(`0x${place}`), { size: 32 }));
+  const far = placeWords.length > 0 ? await readPlaces(ask, token, placeWords) : undefined;
   const knownNumbers = new Set([token, ...known].map(BigInt));
   const names = {
     wordAt: (place: string, shift: bigint): bigint | undefined => {

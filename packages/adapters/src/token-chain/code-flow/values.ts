@@ -23,16 +23,16 @@ export const sourceOf = (...sources: readonly string[]): Value => ({ sources: ne
 export function unite(...sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
   let most = NOTHING;
   for (const one of sets) if (one.size > most.size) most = one;
-  let made: Set<string> | undefined;
+  let union: Set<string> | undefined;
   for (const one of sets) {
     if (one === most) continue;
     for (const source of one)
       if (!most.has(source)) {
-        made ??= new Set(most);
-        made.add(source);
+        union ??= new Set(most);
+        union.add(source);
       }
   }
-  return made ?? most;
+  return union ?? most;
 }
 
 /** Either of two, where paths meet. The same one where nothing is new. */

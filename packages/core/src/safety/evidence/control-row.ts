@@ -9,7 +9,7 @@ type Depending = Exclude<ControlNote, (typeof SENTENCES)[number]>;
 const isDepending = (note: ControlNote): note is Depending => Object.hasOwn(text.on, note);
 
 /**
- * Who or what besides holders and amounts has a say in transfers, by the code alone. It caps the
+ * Reads who or what besides holders and amounts has a say in transfers, by the code. It caps the
  * verdict: a trade that worked says nothing of what no trial hit. Undefined: it was read before this
  * was told, or no code of a token was read.
  */

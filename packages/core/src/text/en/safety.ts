@@ -288,7 +288,7 @@ export const outsideText = {
   unknown: (why: string) => `We could not check if another contract decides: ${why}.`,
 } as const;
 
-/** What a trial does not hit, and the code shows. */
+/** The code shows more than a trial hits. */
 export const controlText = {
   writer:
     'One account can change something that every transfer reads. We could not try out all ' +
