@@ -38,6 +38,9 @@ const FEW = [
   'ForwarderIsKeeper',
   'ExcludedKeepShares',
   'CapByLowByte',
+  'SweepsDormant',
+  'IndexOfTheWeek',
+  'OptionsWriteAnywhere',
   'GrowsByRule',
   'MintedByLockbox',
   'TrustsRealForwarder',
@@ -52,6 +55,28 @@ const MISSED = [
   'OptionsWriteAnywhere',
 ];
 
+/** No trial and no reading shows it: its balance was written before there was code to read. */
+const SILENT = ['SecretStash'];
+/**
+ * Harmless tokens of which somebody keeps a power, or that treat an account apart: decision 095 says
+ * of each why that is told.
+ */
+const TOLD = [
+  'FeeBehindTwoDays',
+  'UupsBehindTwoDays',
+  'ManyCallsAtOnce',
+  'IssueClosedAtStart',
+  'RevocableVesting',
+  'TwoPercentAYear',
+  'MintedByLockbox',
+  'MintWindowOver',
+  'AirdropFromEscrow',
+  'WritesDownBalances',
+  'LimitsOnlyLoosen',
+  'TrustsRealForwarder',
+  'SellsItsFees',
+];
+
 let detection: Detection;
 let judgedSamples: Judged[];
 beforeAll(async () => {
@@ -64,6 +89,14 @@ test('a fresh trap is dangerous, and a harmless twin is not', () => {
   const wrong = judgedSamples.filter(
     ({ sample, verdict }) =>
       /high-risk|do-not-touch/.test(verdict) !== sample.isScam && !MISSED.includes(sample.name),
+  );
+  expect(wrong.map(({ sample, verdict }) => [sample.name, verdict])).toEqual([]);
+});
+
+test('no trap reads as clean, and a token that nobody can change does', () => {
+  const wrong = judgedSamples.filter(
+    ({ sample: { name, isScam }, verdict }) =>
+      (verdict === 'no-red-flag') !== (isScam ? SILENT.includes(name) : !TOLD.includes(name)),
   );
   expect(wrong.map(({ sample, verdict }) => [sample.name, verdict])).toEqual([]);
 });

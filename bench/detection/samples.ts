@@ -412,6 +412,99 @@ export const THIRD: readonly Sample[] = [
   ...givenUp(ordinary('Third ordinary', 'ThirdOrdinary', 'SellsItsFees')),
 ];
 
+/**
+ * A fourth fresh look, written before the detector was read: launches as they are met day by day, each
+ * with its truth told beforehand, and six inventive ones. Owners of most gave up.
+ */
+export const FOURTH: readonly Sample[] = [
+  ...givenUp(
+    scam(
+      'Fourth: a buyer loses at once',
+      'FourthMemes',
+      'TurboWhaleGuard',
+      'FairLaunchFrog',
+      'HodlRewards',
+      'SandwichStopper',
+      'CalamariGame',
+    ),
+  ),
+  ...givenUp(scam('Fourth: later', 'FourthMemes', 'DiamondFloor', 'SeasonOfApes')),
+  ...givenUp(scam('Fourth: later', 'FourthSchemes', 'RentedStars')),
+  ...givenUp(scam('Fourth: anybody can rob today', 'FourthMemes', 'TakeoverReady', 'GasSaverDoge')),
+  ...givenUp(
+    scam(
+      'Fourth: anybody can rob today',
+      'FourthSchemes',
+      'PresaleHeroes',
+      'ArcadeLegends',
+      'SafeReports',
+    ),
+  ),
+  ...scam('Fourth: anybody can rob today', 'FourthSchemes', 'MonoliteReplicants'),
+  ...givenUp(
+    scam(
+      'Fourth: one person can rob today',
+      'FourthMemes',
+      'BabyPepeClassic',
+      'DogWithScarf',
+      'MoonCatInu',
+      'SnipeProofShiba',
+      'AutoLiquidityBonk',
+      'PinkShieldFloki',
+      'MarketingMaxi',
+      'TimelockedTendies',
+      'TipJarMonkey',
+      'GhostDust',
+      'ManyPoolsMilady',
+    ),
+  ),
+  ...givenUp(
+    scam(
+      'Fourth: one person can rob today',
+      'FourthSchemes',
+      'AirdropSeason',
+      'PlayLandGold',
+      'VestedVikings',
+      'TreasuryAgents',
+      'CouncilOfThree',
+    ),
+  ),
+  ...givenUp(
+    ordinary(
+      'Fourth ordinary',
+      'FourthOrdinary',
+      'SteadyTurtle',
+      'CalmCapybara',
+      'MeltingPenguin',
+      'PatientWhale',
+    ),
+  ),
+  ...ordinary(
+    'Fourth ordinary',
+    'FourthOrdinary',
+    'PocketGalleries',
+    'MirrorLake',
+    'LeanBeans',
+    'TightRope',
+    'FrozenGlacier',
+  ),
+  ...givenUp(ordinary('Fourth ordinary', 'FourthLibraries', 'BonfireNights')),
+  ...ordinary(
+    'Fourth ordinary',
+    'FourthLibraries',
+    'PlainPancake',
+    'FullMoon',
+    'SlowSalmon',
+    'GardenStakes',
+    'SuperPenny',
+    'BackedAcorn',
+    'ChattyParrot',
+    'TreeRings',
+    'HarvestGifts',
+    'PortraitPug',
+  ),
+];
+
 /** Samples of each `npm test`: the most telling of each side, all quick to compile. */
 export const FEW: readonly string[] = [
   'OnlyOwnerSells',

@@ -169,6 +169,10 @@ after two of 'Proxy swap' had read 'Caution'. Which rows name a kind was set dow
 verdicts in sight. Nothing was fitted by numbers: the thresholds are the round ones of \
 \`evidence/thresholds.ts\`. Measured on ${new Date().toISOString().slice(0, 10)}.
 
+What no trial hits is read in the code. An account that can change what transfers read, or that they \
+treat apart, is a 'Caution' in a row of its own; so is a call that no trial reached, a dependence on \
+the day, digits or other contracts, and code that cannot be followed (decision 095).
+
 That a contract waits or needs several keys is its own word: one that lies about it passes for \
 'Caution' after a month. What this does not show: frauds of a kind that nobody has written down \
 yet, and contracts that wait for a sign from outside. That is why

@@ -70,6 +70,7 @@ export function compareReadings(
     ...(first.conduct && second.conduct
       ? { conduct: graver('sale', first.conduct, second.conduct, graverConduct) }
       : {}),
+    ...graverControl(first, second),
     ...(unreadCode === undefined ? {} : { unreadCode }),
     callsOnTransfer: graver(
       'calls',
@@ -111,6 +112,20 @@ function graverConduct(one: ConductFacts, other: ConductFacts) {
     isTried: one.isTried && other.isTried,
   };
   return { value, differs: false };
+}
+
+/** All that either node's code and storage show. */
+function graverControl(
+  { control: one }: TokenChainFacts,
+  { control: other }: TokenChainFacts,
+): Pick<TokenChainFacts, 'control'> {
+  if (!one || !other) return one || other ? { control: (one ?? other)! } : {};
+  return {
+    control: {
+      notes: [...new Set([...one.notes, ...other.notes])],
+      writers: [...new Set([...one.writers, ...other.writers])],
+    },
+  };
 }
 
 function graverSale(one: SaleFacts, other: SaleFacts) {

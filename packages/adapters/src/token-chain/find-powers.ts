@@ -273,5 +273,6 @@ const NAMES: Readonly<Record<string, string>> = {
   '0x095ea7b3': 'approve(address,uint256)',
 };
 
-const nameOf = (selector: string): string =>
+/** A function as its signature, where it is known, or by its four bytes. */
+export const nameOf = (selector: string): string =>
   NAMES[selector] ?? knownFunctions().powers.get(selector)?.signature ?? `function ${selector}`;

@@ -1,13 +1,22 @@
 import type { Address, Hex } from '../chain/index.ts';
 import { signerChecksIn, type SignerCheck } from './accept-signer.ts';
 import { bytesOf, isTooLong, type Ask } from './ask.ts';
-import { cloneTarget, delegateOf, isToken, readCode, type CodeFacts } from './read-code.ts';
+import {
+  cloneTarget,
+  delegateOf,
+  isToken,
+  readCode,
+  type CodeFacts,
+  type Program,
+} from './read-code.ts';
 import type { Slots } from './read-slots.ts';
 import { contractsAmong, type Flow } from './trace-flow.ts';
 
 export type ProxyFacts = {
   /** Of the token and of whatever code it runs. */
   code: CodeFacts;
+  /** The same, each by itself. */
+  programs: readonly Program[];
   /** Code that asks who signed, rewritten to ask a trial. */
   signerChecks: readonly SignerCheck[];
   /** How its code can be replaced; undefined: it cannot, as far as can be seen. */
@@ -68,8 +77,10 @@ export async function findProxy(ask: Ask, input: ProxyInput): Promise<ProxyFacts
   const runs = elsewhere?.runs ?? (isBlind ? elsewhere?.touched : []) ?? [];
   const behindReads = await Promise.all(runs.slice(0, MAX_RUN).map((one) => readBehind(ask, one)));
   const stranger = runs.find((one, at) => !namedIn.has(one) || at >= MAX_RUN);
+  const programs = [...codes, ...behindReads.flatMap((one) => one.codes)];
   return complete({
-    code: joinFacts(...codes, ...behindReads.flatMap((one) => one.codes)),
+    code: joinFacts(...programs),
+    programs,
     signerChecks: [...signerChecks, ...behindReads.flatMap((one) => one.signerChecks)],
     upgrade: upgrade ?? (runs.length > 0 ? { how: 'delegatecall', admin: undefined } : undefined),
     unread:
@@ -125,7 +136,7 @@ const LAST_PRECOMPILE = 0xffffn;
 
 type Named = {
   upgrade: ProxyFacts['upgrade'];
-  codes: CodeFacts[];
+  codes: Program[];
   signerChecks: SignerCheck[];
   unread: Unread | undefined;
   /** Contracts whose code it runs, and those that name the code. */
@@ -210,7 +221,7 @@ async function readBehind(
   ask: Ask,
   target: Address,
 ): Promise<Pick<Named, 'codes' | 'signerChecks' | 'unread'> & { read: Address[] }> {
-  const codes: CodeFacts[] = [];
+  const codes: Program[] = [];
   const signerChecks: SignerCheck[] = [];
   const readAddresses: Address[] = [];
   let next: Address | undefined = target;

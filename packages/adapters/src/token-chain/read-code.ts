@@ -23,6 +23,9 @@ export type CodeFacts = {
   bytes: readonly bigint[];
 };
 
+/** One contract's code, with what it tells. */
+export type Program = CodeFacts & { code: Hex };
+
 const PUSH1 = 0x60;
 const PUSH4 = 0x63;
 const PUSH20 = 0x73;
@@ -58,7 +61,7 @@ const isPush = (code: number): boolean => code >= PUSH1 && code <= PUSH32;
  * It never throws: whoever deploys a contract chooses these bytes, and what follows the last
  * instruction (metadata, padding) may end within a constant.
  */
-export function readCode(code: Hex): CodeFacts {
+export function readCode(code: Hex): Program {
   const bytes = Buffer.from(code.slice(2), 'hex');
   const selectors = new Set<string>();
   const addresses = new Set<Address>();
@@ -106,6 +109,7 @@ export function readCode(code: Hex): CodeFacts {
     i += length;
   }
   return {
+    code,
     selectors: [...selectors],
     addresses: [...addresses],
     hasDelegateCall,

@@ -1,6 +1,6 @@
 import { probes } from '@firm/contracts';
 import { decodeAbiParameters, encodeAbiParameters, toFunctionSelector } from 'viem';
-import type { Address } from '../chain/index.ts';
+import type { Address, Hex } from '../chain/index.ts';
 import { bytesOf, type Ask } from './ask.ts';
 import { addressOfWord, isBurnAddress } from './words.ts';
 
@@ -32,6 +32,8 @@ export type Slots = {
    * contracts.
    */
   addresses: readonly Address[];
+  /** The first slots, as they are. */
+  words: readonly bigint[];
 };
 
 /**
@@ -39,23 +41,8 @@ export type Slots = {
  * its address.
  */
 export async function readSlots(ask: Ask, token: Address): Promise<Slots | undefined> {
-  const types = [{ type: 'uint256' }, { type: 'bytes32[]' }, { type: 'uint256' }] as const;
-  const data = `${READ}${encodeAbiParameters(types, [BigInt(FIRST), NAMED, BigInt(BEACON)]).slice(2)}`;
-  const bytes = bytesOf(
-    await ask('eth_call', [
-      { to: token, data },
-      'latest',
-      { [token]: { code: probes.slotReader } },
-    ]),
-  );
-  if (bytes === undefined) return undefined;
-  let words: bigint[];
-  try {
-    words = decodeAbiParameters([{ type: 'bytes32[]' }], bytes)[0].map(BigInt);
-  } catch {
-    return undefined;
-  }
-  if (words.length !== FIRST + NAMED.length + 1) return undefined;
+  const words = await readWords(ask, token, { first: FIRST, named: NAMED, beacon: BEACON });
+  if (words === undefined) return undefined;
   const at = (place: number) => {
     const slotAddress = addressOfWord(words[FIRST + place] ?? 0n);
     return slotAddress && !isBurnAddress(slotAddress) ? slotAddress : undefined;
@@ -66,7 +53,39 @@ export async function readSlots(ask: Ask, token: Address): Promise<Slots | undef
     beaconTarget: at(NAMED.length),
     admin: at(2) ?? at(5),
     addresses: [...new Set(words.slice(0, FIRST).flatMap(addressesIn))],
+    words: words.slice(0, FIRST),
   };
+}
+
+/** Reads places that code names; undefined where the node cannot put our code there. */
+export const readPlaces = async (
+  ask: Ask,
+  token: Address,
+  places: readonly Hex[],
+): Promise<readonly bigint[] | undefined> =>
+  await readWords(ask, token, { first: 0, named: places, beacon: 0 });
+
+async function readWords(
+  ask: Ask,
+  token: Address,
+  { first, named, beacon }: { first: number; named: readonly Hex[]; beacon: number },
+): Promise<bigint[] | undefined> {
+  const types = [{ type: 'uint256' }, { type: 'bytes32[]' }, { type: 'uint256' }] as const;
+  const data = `${READ}${encodeAbiParameters(types, [BigInt(first), named, BigInt(beacon)]).slice(2)}`;
+  const bytes = bytesOf(
+    await ask('eth_call', [
+      { to: token, data },
+      'latest',
+      { [token]: { code: probes.slotReader } },
+    ]),
+  );
+  if (bytes === undefined) return undefined;
+  try {
+    const words = decodeAbiParameters([{ type: 'bytes32[]' }], bytes)[0].map(BigInt);
+    return words.length === first + named.length + 1 ? words : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**

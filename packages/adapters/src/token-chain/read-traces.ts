@@ -1,6 +1,7 @@
 import { LOCAL_CHAIN_ID } from '@firm/contracts/world';
 import type { Address } from '../chain/index.ts';
 import type { Ask } from './ask.ts';
+import { readControl } from './code-flow/read-control.ts';
 import { findProxy } from './find-proxy.ts';
 import { findWalletClusters } from './hands/find-wallet-clusters.ts';
 import type { SeenPayments } from './hands/read-funding.ts';
@@ -83,27 +84,30 @@ export async function readTraces(
           terms,
         }
       : undefined;
-  const [proxy, later, conduct, transfers, { shares, uses }, pairMade] = await Promise.all([
-    flowing.then((flow) =>
-      findProxy(ask, {
-        code: basics.code,
-        slots,
-        flow,
-        market: [token, pair, exchange?.weth, exchange?.factory, exchange?.router].filter(
-          (one) => one !== undefined,
-        ),
-      }),
-    ),
-    trade && tryLater(ask, trade),
-    trade && tryConduct(ask, trade),
-    reading.then(valueOf),
-    readings,
-    exchange && pair
-      ? readPairMade(ask, { factory: exchange.factory, token, weth: exchange.weth })
-      : undefined,
-  ]);
+  const market = [token, pair, exchange?.weth, exchange?.factory, exchange?.router].filter(
+    (one) => one !== undefined,
+  );
+  const findingProxy = flowing.then((flow) =>
+    findProxy(ask, { code: basics.code, slots, flow, market }),
+  );
+  const [proxy, control, later, conduct, transfers, { shares, uses }, pairMade] = await Promise.all(
+    [
+      findingProxy,
+      findingProxy.then(({ programs, calls }) =>
+        readControl(ask, { token, programs, slots, known: [...market, ...(calls ?? [])] }),
+      ),
+      trade && tryLater(ask, trade),
+      trade && tryConduct(ask, trade),
+      reading.then(valueOf),
+      readings,
+      exchange && pair
+        ? readPairMade(ask, { factory: exchange.factory, token, weth: exchange.weth })
+        : undefined,
+    ],
+  );
   return {
     proxy,
+    control,
     later,
     conduct,
     transfers,

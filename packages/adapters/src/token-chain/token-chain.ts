@@ -88,6 +88,31 @@ export type ConductFacts = {
   isTried: boolean;
 };
 
+/**
+ * A reason why a trade that worked proves little. `writer`: somebody can change what transfers read;
+ * `special`: transfers treat one account apart; `calls`: they may call a contract that no trial
+ * reached; the others: what they depend on besides the holders and the amount.
+ */
+export type ControlNote =
+  | 'unread'
+  | 'writer'
+  | 'special'
+  | 'calls'
+  | 'chain'
+  | 'ether'
+  | 'code'
+  | 'transient'
+  | 'cycle'
+  | 'digit'
+  | 'answer';
+
+/** Accounts and conditions that have a say in transfers, by the code alone. */
+export type ControlFacts = {
+  notes: readonly ControlNote[];
+  /** Functions by which somebody can change what transfers read. */
+  writers: readonly string[];
+};
+
 /** A trial that did not take place, and why. */
 export type Untried = { trial: 'wallet-sale' | 'large-sale' | 'powers'; why: UnknownReason };
 
@@ -324,6 +349,8 @@ export type TokenChainFacts = {
   unreadCode?: string;
   /** Absent in what was read before it was told. */
   conduct?: Found<ConductFacts>;
+  /** Absent in what was read before it was told, and where no code of a token was read. */
+  control?: ControlFacts;
   /** Absent: every trial took place. */
   untried?: readonly Untried[];
   /**

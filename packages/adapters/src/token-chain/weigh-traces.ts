@@ -5,7 +5,7 @@ import { counts, decideSale, type Elsewhere, type JudgedPools } from './exchange
 import { findMadeUpMarket } from './exchanges/made-up-market.ts';
 import { balancesOf, findHolders, firstHolders } from './find-holders.ts';
 import { findLiquidity } from './find-liquidity.ts';
-import { findPowers } from './find-powers.ts';
+import { findPowers, nameOf } from './find-powers.ts';
 import type { ProxyFacts } from './find-proxy.ts';
 import { judgeConduct } from './judge-conduct.ts';
 import { judgeSale, withLargeTax, type LargeLimit } from './judge-sale.ts';
@@ -46,6 +46,7 @@ export async function weighTraces(
   }: TrialSubject,
   {
     proxy,
+    control,
     later,
     conduct,
     transfers,
@@ -77,6 +78,8 @@ export async function weighTraces(
       supply,
       owner: (owner.known ? owner.value : null) ?? undefined,
       others: [
+        // Whom the code names as those who may change what transfers read.
+        ...(control?.holders ?? []),
         ...(slots?.admin ? [slots.admin] : []),
         ...(slots?.addresses ?? []),
         // The one who made it, those whom its code names, then others who had some early.
@@ -137,6 +140,7 @@ export async function weighTraces(
       known: true,
       value: judgeConduct({ proxy, trial, later, conduct: judgedPools?.conduct }),
     } as const,
+    ...(control ? { control: { notes: control.notes, writers: control.writers.map(nameOf) } } : {}),
     ...(untriedChecks.length > 0 ? { untried: untriedChecks } : {}),
     callsOnTransfer: callsOf(proxy, isTraded),
     liquidity,

@@ -30,6 +30,7 @@ export const lessons: Readonly<Record<EvidenceRowId, Lesson>> = {
   'tax-power': term('token-tax', 'Token tax'),
   upgrade: term('proxy-contract', 'Proxy contract'),
   outside: buying,
+  control: term('ownership-renounced', 'Ownership renounced'),
   owner: term('ownership-renounced', 'Ownership renounced'),
   liquidity: ethereum('1-1', 'as-a-trader-how-deep-is-it', 'Pools: how deep is it?'),
   'liquidity-lock': term('liquidity-lock', 'Liquidity lock'),

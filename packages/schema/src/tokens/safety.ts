@@ -49,6 +49,7 @@ export const evidenceRowIdSchema = v.picklist([
   'tax-power',
   'upgrade',
   'outside',
+  'control',
   'owner',
   'liquidity',
   'liquidity-lock',

@@ -1,6 +1,7 @@
 import type { EvidenceRow } from '@firm/schema';
 import { ownerText as text, thresholdText } from '../../text/en/safety.ts';
 import { chainSource, makeRow, unknownRow } from './make-row.ts';
+import { readControlRow } from './control-row.ts';
 import { readOutsideRow } from './outside-row.ts';
 import { powerOf, readPowerRow, weighPower, withHolder } from './power-rows.ts';
 import { chainWhy, untriedWhy, type TokenEvidence } from './token-evidence.ts';
@@ -26,6 +27,7 @@ function readRenouncedRow(
   // Control through another contract is a power too.
   const isIdle =
     weighServices(readOutsideRow(evidence), evidence).state === 'not-found' &&
+    readControlRow(evidence)?.state !== 'caution' &&
     POWERS.every((kind) =>
       QUIET.includes(weighServices(readPowerRow(evidence, kind), evidence).state),
     );

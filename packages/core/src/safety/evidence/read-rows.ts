@@ -1,5 +1,6 @@
 import type { EvidenceRow, EvidenceState } from '@firm/schema';
 import { readConductRow } from './conduct-row.ts';
+import { readControlRow } from './control-row.ts';
 import { readDisagreementRow } from './disagreement-row.ts';
 import { readHandsRow } from './hands-row.ts';
 import { readHoldersRow } from './holders-row.ts';
@@ -24,6 +25,7 @@ export function readRows(evidence: TokenEvidence): EvidenceRow[] {
   const youngPool = readYoungPoolRow(evidence);
   const hands = readHandsRow(evidence);
   const conduct = readConductRow(evidence);
+  const control = readControlRow(evidence);
   const imitation = readImitationRow(evidence);
   const rows = [
     ...(imitation ? [imitation] : []),
@@ -36,6 +38,7 @@ export function readRows(evidence: TokenEvidence): EvidenceRow[] {
     readPowerRow(evidence, 'tax'),
     readPowerRow(evidence, 'upgrade'),
     readOutsideRow(evidence),
+    ...(control ? [control] : []),
     readOwnerRow(evidence),
     readLiquidityRow(evidence),
     readLiquidityLockRow(evidence),

@@ -441,6 +441,22 @@ const fixtures: Fixture[] = [
   ]),
   ...(
     [
+      ['somebody can change it', ['writer'], 'caution', 'caution'],
+      ['one account is apart', ['special'], 'caution', 'caution'],
+      ['a call that no trial reached', ['calls'], 'caution', 'caution'],
+      ['code that was not followed', ['unread'], 'caution', 'caution'],
+      ['it depends on the day', ['cycle'], 'caution', 'caution'],
+      ['nobody can change it', [], 'not-found', 'no-red-flag'],
+    ] as const
+  ).map(([what, notes, state, verdict]): Fixture => [
+    `control: ${what}`,
+    withFacts({ control: { notes, writers: [] } }),
+    'control',
+    state,
+    verdict,
+  ]),
+  ...(
+    [
       ['the node lacks simulation', 'wallet-sale', 'lacks-simulation', 'sell'],
       ['the node lacks simulation', 'wallet-sale', 'lacks-simulation', 'taxes'],
       ['a large sale came too late', 'large-sale', 'slow', 'taxes'],

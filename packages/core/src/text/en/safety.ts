@@ -14,6 +14,7 @@ export const rowTitles: Readonly<Record<EvidenceRowId, string>> = {
   'tax-power': 'Can someone raise the tax?',
   upgrade: 'Can someone change the code?',
   outside: 'Does another contract decide?',
+  control: 'Can someone change its transfers?',
   owner: 'Who is in control?',
   liquidity: 'How much money is in the pool?',
   'liquidity-lock': 'Can someone empty the pool?',
@@ -65,6 +66,9 @@ export const thresholdText = {
   outside:
     'High risk: each trade calls a contract that is not the pool or the exchange. It stays a ' +
     'caution if the token is large and old. A hook of the pool is a caution.',
+  control:
+    'Caution: an account can change what transfers read. Or transfers look at more than who ' +
+    'sends how much to whom. We read this in the code.',
   owner:
     'High risk: we tested a power to take tokens away, and it worked. It stays a caution if the ' +
     'token is large and old. Or if its owner must wait a day or needs several keys, and it has ' +
@@ -282,6 +286,29 @@ export const outsideText = {
     'take a part of them, now or later.',
   none: 'We saw no other contract called when we bought, sent and sold it.',
   unknown: (why: string) => `We could not check if another contract decides: ${why}.`,
+} as const;
+
+/** The code shows more than a trial hits. */
+export const controlText = {
+  writer:
+    'One account can change something that every transfer reads. We could not try out all ' +
+    'that it can do.',
+  special: 'Transfers treat one account differently from all others.',
+  calls: 'A transfer can call another contract that our test never reached.',
+  unread: 'We could not follow all of its code. It can do things that our test did not reach.',
+  depends: (what: string) =>
+    `Its transfers depend on ${what}. Our test saw only what happens now. Later you may not ` +
+    'be able to sell.',
+  on: {
+    chain: 'which network they run on',
+    ether: 'how many coins someone holds',
+    code: 'whether a holder is a contract',
+    transient: 'what else happens at the same moment',
+    cycle: 'the day or the hour',
+    digit: 'single digits of an amount or address',
+    answer: 'what another contract says, such as a price',
+  },
+  none: 'In its code nobody can change what transfers read.',
 } as const;
 
 /** In the row about replaceable code: what nobody can read is as good as replaced. */

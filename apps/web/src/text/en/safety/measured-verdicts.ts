@@ -18,9 +18,10 @@ export const measuredVerdicts = {
     `New contracts, ${formatDay(firstLook.day)}. Someone wrote ${firstLook.traps.samples} scams ` +
     `and ${firstLook.honest.samples} honest tokens before reading our check. We called ` +
     `${firstLook.traps.dangerous} of the scams dangerous (95% range ${range(firstLook.traps)}). ` +
-    `We found nothing wrong with ${firstLook.traps.silent}. We wrongly warned of ` +
-    `${firstLook.honest.alarmed} honest token (${range(firstLook.honest)}). Then we mended what ` +
-    'we had missed. A new kind of scam passes our check more often than not.',
+    `We found nothing wrong with ${firstLook.traps.silent}. We called ` +
+    `${firstLook.honest.alarmed} honest tokens dangerous (${range(firstLook.honest)}). ` +
+    `${firstLook.honest.cautious} of them got a ‘Caution’. A new kind of scam often passes our ` +
+    'check.',
   detection:
     `Contracts, ${formatDay(detection.day)}. Of ${detection.scams.samples} scams ` +
     `${verdicts(detection.scams)}. We caught ${whole(detection.caught.share)} as dangerous ` +

@@ -1,0 +1,142 @@
+import type { FunctionFlow } from './follow-function.ts';
+import type { Address } from '../../chain/index.ts';
+import type { ControlFacts } from '../token-chain.ts';
+import { addressOfWord } from '../words.ts';
+import { ANYWHERE } from './values.ts';
+
+/** With the accounts that may change what transfers read, where code or storage names them. */
+export type Control = ControlFacts & { holders: readonly Address[] };
+
+export type Flows = ReadonlyMap<string, FunctionFlow | undefined>;
+export type Names = {
+  /** Reads a place, moved right; undefined: nobody read it. */
+  wordAt: (place: string, shift: bigint) => bigint | undefined;
+  /** The token, its pool, the exchange, and contracts that a trade was seen to call. */
+  isKnown: (address: bigint) => boolean;
+  isNobody: (address: bigint) => boolean;
+};
+
+const TRANSFERS = ['0xa9059cbb', '0x23b872dd'];
+const APPROVE = '0x095ea7b3';
+const SHOWN = ['0x70a08231', '0xdd62ed3e'];
+const MOVES: readonly string[] = [...TRANSFERS, APPROVE, ...SHOWN];
+const ENVIRONMENT = ['chain', 'ether', 'code', 'transient', 'cycle', 'digit', 'answer'] as const;
+const GUARDS = /^(?:caller|signer|origin)=(.+)$/;
+const APART = /^(?:caller|signer|origin|argument)=(.+)$/;
+const NAMED = /^(?:address:([0-9a-f]+)|slot:([^>]+)>(\d+))$/;
+
+/** Finds who or what besides holders and amounts has a say in transfers, by the code alone. */
+export function findControl(flows: Flows, names: Names): Control {
+  const moves = [...flows].filter(([selector]) => MOVES.includes(selector));
+  const placesRead = new Set(moves.flatMap(([, flow]) => [...(flow?.reads ?? [])]));
+  const others = [...flows].filter(([selector]) => !MOVES.includes(selector));
+  const holdings = new Set(
+    moves.flatMap(([selector, flow]) => (SHOWN.includes(selector) ? [...(flow?.reads ?? [])] : [])),
+  );
+  const isUnread = [...flows.values()].includes(undefined) || placesRead.has(ANYWHERE);
+  const keys = findKeys(flows, holdings, names);
+  const writers = others.flatMap(([selector, flow]) => {
+    const isAsked = [...(flow?.writes ?? [])].some(
+      (one) => one === ANYWHERE || placesRead.has(one),
+    );
+    const own = keys.of(selector);
+    return flow && isAsked && own.length > 0 ? [{ selector, own }] : [];
+  });
+  const isAnywhere = others.some(([, flow]) => flow?.writes.has(ANYWHERE));
+  const conditions = new Set(
+    moves.flatMap(([selector, flow]) =>
+      SHOWN.includes(selector) ? [] : [...(flow?.conditions ?? [])],
+    ),
+  );
+  const isSpecial = [...conditions].some((one) => {
+    const who = APART.exec(one)?.[1];
+    return who !== undefined && NAMED.test(who) && keys.isAlive(who);
+  });
+  const hasCalls = moves.some(
+    ([selector, flow]) =>
+      TRANSFERS.includes(selector) && [...(flow?.calls ?? [])].some((one) => !isSeen(one, names)),
+  );
+  return {
+    notes: [
+      ...(isUnread || isAnywhere ? (['unread'] as const) : []),
+      ...(writers.length > 0 ? (['writer'] as const) : []),
+      ...(isSpecial ? (['special'] as const) : []),
+      ...(hasCalls ? (['calls'] as const) : []),
+      ...ENVIRONMENT.filter((one) => conditions.has(one)),
+    ],
+    writers: writers.map(({ selector }) => selector),
+    holders: [
+      ...new Set(writers.flatMap(({ own }) => own.flatMap((one) => keys.accountOf(one) ?? []))),
+    ],
+  };
+}
+
+function isSeen(target: string, names: Names): boolean {
+  if (target === 'this') return true;
+  const account = accountOf(target, names);
+  return account !== undefined && account !== 'unknown' && names.isKnown(account);
+}
+
+/** The account that a code or a place names. */
+function accountOf(who: string, names: Names): bigint | 'unknown' | undefined {
+  const [, address, place, shift] = NAMED.exec(who) ?? [];
+  if (address !== undefined) return BigInt(`0x${address}`) & ((1n << 160n) - 1n);
+  if (place === undefined) return undefined;
+  const word = names.wordAt(place, BigInt(shift ?? 0));
+  return word === undefined ? 'unknown' : word & ((1n << 160n) - 1n);
+}
+
+/** Finds the accounts that functions let in, where they do not let in everybody. */
+function findKeys(flows: Flows, holdings: ReadonlySet<string>, names: Names) {
+  const guards = new Map(
+    [...flows].map(([selector, flow]) => [
+      selector,
+      // A transfer enters whoever trades.
+      [...(MOVES.includes(selector) ? [] : (flow?.conditions ?? []))].flatMap((one) => {
+        const who = GUARDS.exec(one)?.[1];
+        if (who !== undefined) return who === 'this' ? [] : [who];
+        const list = /^own:(.+)$/.exec(one)?.[1];
+        return list === undefined || holdings.has(list) ? [] : [`list:${list}`];
+      }),
+    ]),
+  );
+  const writersOf = (place: string) =>
+    [...flows].filter(([, flow]) => flow?.writes.has(place) || flow?.writes.has(ANYWHERE));
+  // A list in which everybody enters themselves gives nobody a power that others lack.
+  const isOpenList = (place: string): boolean => {
+    const writers = writersOf(place);
+    return (
+      writers.length > 0 &&
+      writers.every(
+        ([one, flow]) =>
+          (guards.get(one) ?? []).length === 0 ||
+          !(flow?.writesOthers.has(place) || flow?.writes.has(ANYWHERE)),
+      )
+    );
+  };
+  /** Places whose account may change: what leads there is alive too. */
+  const isAlive = (who: string, asking: readonly string[] = []): boolean => {
+    const list = /^(?:list:|slot:)(.+?)(?:>\d+)?$/.exec(who)?.[1];
+    if (list !== undefined && (who.startsWith('list:') || /\W/.test(list)))
+      return !isOpenList(list);
+    const account = accountOf(who, names);
+    if (account === undefined) return true;
+    if (account === 'unknown') return true;
+    if (!names.isNobody(account) && !names.isKnown(account)) return true;
+    if (list === undefined || who.startsWith('address:') || asking.includes(who)) return false;
+    // A stranger tries what everybody may call: a power that is taken so shows there.
+    return writersOf(list).some(([one]) =>
+      guards.get(one)?.some((key) => isAlive(key, [...asking, who])),
+    );
+  };
+  return {
+    of: (selector: string) => (guards.get(selector) ?? []).filter((one) => isAlive(one)),
+    isAlive: (who: string) => isAlive(who),
+    accountOf: (who: string): Address | undefined => {
+      const account = accountOf(who, names);
+      return typeof account === 'bigint' && !names.isNobody(account)
+        ? addressOfWord(account)
+        : undefined;
+    },
+  };
+}

@@ -1,0 +1,568 @@
+import { keccak256, toHex } from 'viem';
+import type { Hex } from '../../chain/index.ts';
+import { yieldToEventLoop } from '../in-steps.ts';
+import {
+  ANYWHERE,
+  constantOf,
+  join,
+  placeOf,
+  SMALLEST_ADDRESS,
+  sourceOf,
+  unite,
+  type Value,
+} from './values.ts';
+
+/** One function's doings, on all its paths together. */
+export type FunctionFlow = {
+  reads: ReadonlySet<string>;
+  writes: ReadonlySet<string>;
+  /** Of these, places that are not the caller's own entry. */
+  writesOthers: ReadonlySet<string>;
+  /** Sources of what it branches on. */
+  conditions: ReadonlySet<string>;
+  /** Addresses that it calls, or where they are kept; ANYWHERE: it is told which. */
+  calls: ReadonlySet<string>;
+};
+
+type Memory = ReadonlyMap<number, Value>;
+type State = {
+  key: string;
+  at: number;
+  stack: Value[];
+  memory: Memory;
+  loose: ReadonlySet<string>;
+};
+
+/** Code as it is followed: its instructions, the constants in them, and where it may jump to. */
+export type Steps = {
+  code: Uint8Array;
+  constants: ReadonlyMap<number, { value: Value; next: number }>;
+  targets: ReadonlySet<number>;
+};
+
+export function readSteps(bytes: Hex): Steps {
+  const code = Buffer.from(bytes.slice(2), 'hex');
+  const constants = new Map<number, { value: Value; next: number }>();
+  const targets = new Set<number>();
+  for (let at = 0; at < code.length; at++) {
+    const op = code[at] ?? 0;
+    if (op === 0x5b) targets.add(at);
+    if (op < 0x5f || op > 0x7f) continue;
+    const length = op - 0x5f;
+    const digits = code.toString('hex', at + 1, at + 1 + length).padEnd(length * 2, '0');
+    const value = constantOf(length === 0 ? 0n : BigInt(`0x${digits}`));
+    constants.set(at, { value, next: at + length + 1 });
+    at += length;
+  }
+  return { code, constants, targets };
+}
+
+/** So many instructions of one function, and of all of them, are followed. */
+export const MAX_STEPS = 60_000;
+/** So many take a few milliseconds. */
+const STEPS_AT_ONCE = 1_500;
+const MAX_MEMORY = 1n << 20n;
+const WORD = (1n << 256n) - 1n;
+const ADDRESS_BITS = 160n;
+
+const UNKNOWN: Value = { sources: new Set() };
+const ZERO = constantOf(0n);
+const PLAIN: Readonly<Record<number, Value>> = {
+  0x30: sourceOf('this'),
+  0x32: sourceOf('origin'),
+  0x33: sourceOf('caller'),
+  0x34: sourceOf('paid'),
+  0x36: sourceOf('argument'),
+  0x38: UNKNOWN,
+  0x3a: sourceOf('gas-price'),
+  0x3d: UNKNOWN,
+  0x41: sourceOf('beneficiary'),
+  0x42: sourceOf('time'),
+  0x43: sourceOf('time'),
+  0x44: sourceOf('chance'),
+  0x45: sourceOf('block-limit'),
+  0x46: sourceOf('chain'),
+  0x47: sourceOf('ether'),
+  0x48: sourceOf('base-fee'),
+  0x49: sourceOf('chance'),
+  0x4a: sourceOf('base-fee'),
+  0x58: UNKNOWN,
+  0x59: UNKNOWN,
+  0x5a: sourceOf('gas'),
+};
+/** How many words an instruction takes; those not named here are handled one by one. */
+const TAKES: Readonly<Record<number, number>> = {
+  0x0b: 2,
+  0x08: 3,
+  0x09: 3,
+  0x12: 2,
+  0x13: 2,
+  0x15: 1,
+  0x1a: 2,
+  0x1d: 2,
+  0x1e: 1,
+};
+const FOLDS: Readonly<Record<number, (a: bigint, b: bigint) => bigint>> = {
+  0x01: (a, b) => (a + b) & WORD,
+  0x02: (a, b) => (a * b) & WORD,
+  0x03: (a, b) => (a - b) & WORD,
+  0x04: (a, b) => (b === 0n ? 0n : a / b),
+  0x05: (a, b) => (b === 0n ? 0n : a / b),
+  0x06: (a, b) => (b === 0n ? 0n : a % b),
+  0x07: (a, b) => (b === 0n ? 0n : a % b),
+  0x0a: (a, b) => (b > 256n ? 0n : (a ** b) & WORD),
+  0x10: (a, b) => (a < b ? 1n : 0n),
+  0x11: (a, b) => (a > b ? 1n : 0n),
+  0x14: (a, b) => (a === b ? 1n : 0n),
+  0x16: (a, b) => a & b,
+  0x17: (a, b) => a | b,
+  0x18: (a, b) => a ^ b,
+  0x1b: (a, b) => (a > 255n ? 0n : (b << a) & WORD),
+  0x1c: (a, b) => (a > 255n ? 0n : b >> a),
+};
+/** A caller may say who they are, and pay: nobody is named so. */
+const TOLD: readonly string[] = ['caller', 'signer', 'argument', 'origin', 'this', 'paid'];
+const WHO: readonly string[] = ['caller', 'signer', 'argument', 'origin'];
+
+/**
+ * Follows all paths of a function at once: of each instruction it keeps what its words may be made
+ * of, joined where paths meet.
+ *
+ * @returns undefined where it jumps to what code alone does not tell, or is too long
+ */
+export async function followFunction(
+  { code, constants, targets }: Steps,
+  selector: Hex,
+  budget: { steps: number },
+): Promise<FunctionFlow | undefined> {
+  const flow = {
+    reads: new Set<string>(),
+    writes: new Set<string>(),
+    conditions: new Set<string>(),
+    calls: new Set<string>(),
+  };
+  const first: Value = constantOf(BigInt(selector) << 224n);
+  /** By instruction, in its context: whose entry is written, by all that leads there. */
+  const sites = new Map<string, { name: string; sources: ReadonlySet<string> }>();
+  const states = new Map<string, State>();
+  const open: string[] = [];
+  let isWhole = true;
+  let steps = 0;
+  let lastRest = 0;
+
+  const enter = (at: number, stack: Value[], memory: Memory, loose: State['loose']) => {
+    let key = `${at}`;
+    for (const { small } of stack)
+      key += small !== undefined && targets.has(small) ? `|${small}` : '|';
+    const former = states.get(key);
+    if (!former) {
+      states.set(key, { key, at, stack: [...stack], memory, loose });
+      open.push(key);
+      return;
+    }
+    let hasNews = false;
+    for (const [i, value] of stack.entries()) {
+      const before = former.stack[i];
+      const union = before ? join(before, value) : value;
+      if (union !== before) [former.stack[i], hasNews] = [union, true];
+    }
+    const memoryUnion = joinMemories(former.memory, memory);
+    if (memoryUnion !== former.memory) [former.memory, hasNews] = [memoryUnion, true];
+    const wider = unite(former.loose, loose);
+    if (wider.size !== former.loose.size) [former.loose, hasNews] = [wider, true];
+    if (hasNews && !open.includes(key)) open.push(key);
+  };
+
+  const run = (state: State): void => {
+    const stack = [...state.stack];
+    let { memory, loose } = state;
+    let own: Map<number, Value> | undefined;
+    const pop = (): Value => stack.pop() ?? ZERO;
+    const load = ({ constant }: Value): Value => {
+      if (constant !== undefined && constant < MAX_MEMORY)
+        return memory.get(Number(constant)) ?? { sources: loose };
+      return { sources: unite(loose, ...[...memory.values()].map(({ sources }) => sources)) };
+    };
+    const store = ({ constant }: Value, value: Value): void => {
+      if (constant === undefined || constant >= MAX_MEMORY) {
+        loose = unite(loose, value.sources);
+        return;
+      }
+      // Paths that meet here have the same one until one of them writes.
+      own ??= new Map(memory);
+      own.set(Number(constant), value);
+      memory = own;
+    };
+    for (let at = state.at; ;) {
+      const op = code[at] ?? 0;
+      if (++steps > MAX_STEPS || --budget.steps < 0) {
+        isWhole = false;
+        return;
+      }
+      const push = constants.get(at);
+      if (push) {
+        stack.push(push.value);
+        at = push.next;
+        continue;
+      }
+      if (op >= 0x80 && op <= 0x8f) stack.push(stack.at(-(op - 0x7f)) ?? ZERO);
+      else if (op >= 0x90 && op <= 0x9f) {
+        const [top, other] = [stack.length - 1, stack.length - 1 - (op - 0x8f)];
+        [stack[top], stack[other]] = [stack[other] ?? ZERO, stack[top] ?? ZERO];
+      } else if (PLAIN[op] !== undefined) stack.push(PLAIN[op]);
+      else if (FOLDS[op]) stack.push(combine(op, pop(), pop()));
+      else if (op === 0x15) stack.push(negate(pop()));
+      else if (op === 0x19) {
+        const one = pop();
+        stack.push(
+          one.constant === undefined ? { sources: one.sources } : constantOf(WORD ^ one.constant),
+        );
+      } else if (TAKES[op] !== undefined) {
+        const all = Array.from({ length: TAKES[op] }, pop);
+        stack.push({ sources: unite(...all.map(({ sources }) => sources)) });
+      } else
+        switch (op) {
+          case 0x20: {
+            const [offset, length] = [pop(), pop()];
+            stack.push(hash(offset, length, memory, loose));
+            break;
+          }
+          case 0x31:
+            pop();
+            stack.push(sourceOf('ether'));
+            break;
+          case 0x35: {
+            const { constant } = pop();
+            stack.push(constant === 0n ? first : sourceOf('argument'));
+            break;
+          }
+          case 0x37: {
+            const to = pop();
+            pop();
+            pop();
+            store(to, sourceOf('argument'));
+            loose = unite(loose, ARGUMENT.sources);
+            break;
+          }
+          case 0x39: {
+            // Constants that a compiler keeps behind the code, such as accounts.
+            const to = pop();
+            pop();
+            pop();
+            store(to, UNKNOWN);
+            break;
+          }
+          case 0x3b:
+          case 0x3f: {
+            const who = pop();
+            // Compilers look whether there is code before a call to a fixed place.
+            stack.push(isNamed(who) ? UNKNOWN : sourceOf('code'));
+            break;
+          }
+          case 0x3c: {
+            const [who, to] = [pop(), pop()];
+            pop();
+            pop();
+            store(to, isNamed(who) ? UNKNOWN : sourceOf('code'));
+            break;
+          }
+          case 0x3e: {
+            const to = pop();
+            pop();
+            pop();
+            store(to, sourceOf('answer'));
+            loose = unite(loose, ANSWER.sources);
+            break;
+          }
+          case 0x40:
+            pop();
+            stack.push(sourceOf('chance'));
+            break;
+          case 0x50:
+            pop();
+            break;
+          case 0x51:
+            stack.push(load(pop()));
+            break;
+          case 0x52:
+          case 0x53: {
+            const to = pop();
+            store(to, pop());
+            break;
+          }
+          case 0x54: {
+            const place = pop();
+            stack.push(read(place));
+            break;
+          }
+          case 0x55: {
+            const [place] = [pop(), pop()];
+            const name = placeOf(place);
+            flow.writes.add(name);
+            const site = `${state.key}|${at}|${name}`;
+            const before = sites.get(site)?.sources ?? NONE;
+            sites.set(site, { name, sources: unite(before, place.sources) });
+            break;
+          }
+          case 0x5c:
+            pop();
+            stack.push(sourceOf('transient'));
+            break;
+          case 0x5d:
+            pop();
+            pop();
+            break;
+          case 0x56: {
+            const { constant } = pop();
+            if (constant !== undefined && targets.has(Number(constant)))
+              enter(Number(constant), stack, memory, loose);
+            else if (constant === undefined) isWhole = false;
+            return;
+          }
+          case 0x57: {
+            const [to, condition] = [pop(), pop()];
+            if (to.constant === undefined) {
+              isWhole = false;
+              return;
+            }
+            if (condition.constant === undefined)
+              for (const source of condition.sources) flow.conditions.add(source);
+            if (condition.constant !== 0n && targets.has(Number(to.constant)))
+              enter(Number(to.constant), stack, memory, loose);
+            if (condition.constant === undefined || condition.constant === 0n)
+              enter(at + 1, stack, memory, loose);
+            return;
+          }
+          case 0x5b:
+            if (at !== state.at) {
+              enter(at, stack, memory, loose);
+              return;
+            }
+            break;
+          case 0x5e: {
+            const [to, from] = [pop(), pop()];
+            pop();
+            store(to, load(from));
+            break;
+          }
+          case 0xf0:
+          case 0xf5:
+            for (let i = 0; i < (op === 0xf0 ? 3 : 4); i++) pop();
+            stack.push(UNKNOWN);
+            break;
+          case 0xf1:
+          case 0xf2:
+          case 0xf4:
+          case 0xfa: {
+            pop();
+            const target = pop();
+            if (op === 0xf1 || op === 0xf2) pop();
+            pop();
+            pop();
+            const [out, outLength] = [pop(), pop()];
+            const isRecovery = target.constant === 1n;
+            const answer = isRecovery ? 'signer' : isUsual(target.constant) ? '' : 'answer';
+            if (answer === 'answer') flow.calls.add(whose(target));
+            if (outLength.constant !== 0n) store(out, sourceOf(answer));
+            if (out.constant === undefined || isRecovery) loose = unite(loose, new Set([answer]));
+            stack.push(UNKNOWN);
+            break;
+          }
+          case 0xa0:
+          case 0xa1:
+          case 0xa2:
+          case 0xa3:
+          case 0xa4:
+            for (let i = 0; i < op - 0xa0 + 2; i++) pop();
+            break;
+          default:
+            // STOP, RETURN, REVERT, INVALID, SELFDESTRUCT, and what no network gives a meaning.
+            return;
+        }
+      at += 1;
+    }
+  };
+
+  const read = (place: Value): Value => {
+    const name = placeOf(place);
+    flow.reads.add(name);
+    return {
+      sources: new Set([
+        `slot:${name}`,
+        ...(isOwn(place.sources) ? [`own:${name}`] : []),
+        ...(place.sources.has('time') ? ['cycle'] : []),
+      ]),
+      load: { place: name, shift: 0n },
+    };
+  };
+
+  enter(0, [], new Map(), new Set());
+  for (let key = open.pop(); key !== undefined && isWhole; key = open.pop()) {
+    const state = states.get(key);
+    if (state) run(state);
+    if (steps - lastRest > STEPS_AT_ONCE) {
+      lastRest = steps;
+      await yieldToEventLoop();
+    }
+  }
+  const others = [...sites.values()].filter(({ sources }) => !isOwn(sources));
+  return isWhole ? { ...flow, writesOthers: new Set(others.map(({ name }) => name)) } : undefined;
+}
+
+const isOwn = (sources: ReadonlySet<string>): boolean =>
+  sources.has('caller') || sources.has('signer');
+
+/** The first of two, where nothing is new. */
+function joinMemories(one: Memory, other: Memory): Memory {
+  if (one === other) return one;
+  let memoryUnion: Map<number, Value> | undefined;
+  const add = (place: number, value: Value) => {
+    const before = one.get(place) ?? ZERO;
+    const union = join(before, value);
+    if (union !== before) (memoryUnion ??= new Map(one)).set(place, union);
+  };
+  for (const [place, value] of other) add(place, value);
+  for (const place of one.keys()) if (!other.has(place)) add(place, ZERO);
+  return memoryUnion ?? one;
+}
+
+const ARGUMENT = sourceOf('argument');
+const ANSWER = sourceOf('answer');
+
+const isNamed = (who: Value): boolean => whose(who) !== ANYWHERE;
+/** The network's own contracts for hashes and arithmetic. */
+const isUsual = (constant: bigint | undefined): boolean =>
+  constant !== undefined && constant > 1n && constant < 32n;
+
+/** Whom a word names. */
+function whose({ constant, load, sources }: Value): string {
+  if (constant !== undefined) return `address:${constant.toString(16)}`;
+  if (load) return `slot:${load.place}>${load.shift}`;
+  return sources.has('this') && sources.size === 1 ? 'this' : ANYWHERE;
+}
+
+function negate({ constant, sources }: Value): Value {
+  return constant === undefined ? { sources } : constantOf(constant === 0n ? 1n : 0n);
+}
+
+function combine(op: number, a: Value, b: Value): Value {
+  if (a.constant !== undefined && b.constant !== undefined) {
+    const constant = FOLDS[op]?.(a.constant, b.constant) ?? 0n;
+    const place = op === 0x01 ? inside(a, b) : undefined;
+    return { ...constantOf(constant), ...(place === undefined ? {} : { place }) };
+  }
+  const sources = unite(a.sources, b.sources, extraOf(op, a, b));
+  const load = loadOf(op, a, b);
+  const place = op === 0x01 ? inside(a, b) : undefined;
+  return { sources, ...(load ? { load } : {}), ...(place === undefined ? {} : { place }) };
+}
+
+/** An entry of what is kept at a place. */
+function inside(a: Value, b: Value): string | undefined {
+  const ownPlace = a.place ?? b.place;
+  if (ownPlace !== undefined) return ownPlace;
+  const far = [a.constant, b.constant].find((one) => one !== undefined && one > SMALLEST_ADDRESS);
+  return far?.toString(16);
+}
+
+/** A part of a word that was read. */
+function loadOf(op: number, a: Value, b: Value): Value['load'] {
+  if (op === 0x16) {
+    if (b.constant !== undefined) return a.load;
+    return a.constant === undefined ? undefined : b.load;
+  }
+  if (op === 0x1c && a.constant !== undefined && b.load)
+    return { place: b.load.place, shift: b.load.shift + a.constant };
+  if ((op === 0x04 || op === 0x05) && b.constant !== undefined && a.load) {
+    const bits = BigInt(b.constant.toString(2).length - 1);
+    return 1n << bits === b.constant
+      ? { place: a.load.place, shift: a.load.shift + bits }
+      : undefined;
+  }
+  return undefined;
+}
+
+const COMPARES: readonly number[] = [0x14, 0x03, 0x18];
+const NONE: ReadonlySet<string> = new Set();
+
+/** Tells more of a combination than its parts: a comparison of accounts, a rest of a time. */
+function extraOf(op: number, a: Value, b: Value): ReadonlySet<string> {
+  if (COMPARES.includes(op)) {
+    const isSubtraction = op === 0x03;
+    return compareAccounts(a, b, isSubtraction) ?? compareAccounts(b, a, isSubtraction) ?? NONE;
+  }
+  const isPart =
+    op === 0x06 ||
+    op === 0x07 ||
+    (op === 0x16 && [a.constant, b.constant].some((one) => one !== undefined && one < 0xffn));
+  if (!isPart) return NONE;
+  const sources = unite(a.sources, b.sources);
+  const parts = [
+    ...(sources.has('time') ? ['cycle'] : []),
+    ...(sources.has('argument') || sources.has('caller') ? ['digit'] : []),
+  ];
+  return new Set(parts);
+}
+
+/** Somebody held against an account. A number that is taken from another one is an amount mostly. */
+function compareAccounts(
+  who: Value,
+  other: Value,
+  isSubtraction: boolean,
+): ReadonlySet<string> | undefined {
+  if (who.load || who.constant !== undefined) return undefined;
+  const kind = WHO.find((one) => who.sources.has(one));
+  const isPure = [...who.sources].every((one) => WHO.includes(one));
+  if (kind === undefined || (kind === 'argument' && (isSubtraction || !isPure))) return undefined;
+  if (isSubtraction && !isPure) return undefined;
+  if (other.constant !== undefined) {
+    const isAddress =
+      other.constant > SMALLEST_ADDRESS && other.constant < (1n << ADDRESS_BITS) - 1n;
+    return isAddress ? new Set([`${kind}=${whose(other)}`]) : undefined;
+  }
+  if (other.load) return new Set([`${kind}=${whose(other)}`]);
+  const isTold = other.sources.size > 0 && [...other.sources].every((one) => TOLD.includes(one));
+  return who.sources.size === 1 && kind !== 'argument' && !isTold
+    ? new Set([`${kind}=${ANYWHERE}`])
+    : undefined;
+}
+
+/** Where an entry of a list is kept, or any hash. */
+function hash(
+  offset: Value,
+  length: Value,
+  memory: ReadonlyMap<number, Value>,
+  loose: ReadonlySet<string>,
+): Value {
+  if (offset.constant === undefined || length.constant === undefined || length.constant > 4096n) {
+    const sources = unite(loose, ...[...memory.values()].map((one) => one.sources));
+    return { sources: withCycle(sources) };
+  }
+  const [from, size] = [Number(offset.constant), Number(length.constant)];
+  const [one, two] = [memory.get(from), memory.get(from + 32)];
+  if (size === 32 && one?.constant !== undefined)
+    return constantOf(BigInt(keccak256(toHex(one.constant, { size: 32 }))));
+  const words = [...memory]
+    .filter(([at]) => at > from - 32 && at < from + size)
+    .toSorted(([a], [b]) => a - b)
+    .map(([, value]) => value);
+  const sources = withCycle(unite(...words.map((value) => value.sources)));
+  const base =
+    size === 64 && one && two
+      ? isBase(two)
+        ? `${placeOf(two)}[]`
+        : isBase(one)
+          ? `${placeOf(one)}[]`
+          : undefined
+      : size === 32 && one?.place !== undefined
+        ? `${one.place}{}`
+        : undefined;
+  const names = words.filter(isBase).map(placeOf);
+  const place = base ?? (names.length > 0 ? `hash(${names.join()})` : undefined);
+  return { sources, ...(place === undefined ? {} : { place }) };
+}
+
+const isBase = ({ constant, place }: Value): boolean =>
+  constant !== undefined || place !== undefined;
+const withCycle = (sources: ReadonlySet<string>): ReadonlySet<string> =>
+  sources.has('time') ? new Set([...sources, 'cycle']) : sources;

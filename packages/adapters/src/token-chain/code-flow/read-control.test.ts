@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import type { Address, Hex } from '../../chain/index.ts';
+import { readCode } from '../read-code.ts';
+import { readControl } from './read-control.ts';
+
+const TOKEN: Address = '0x00000000000000000000000000000000f1200009';
+const KEEPER = 'e617371390f340808856019aad467feddafe9c7c';
+const TRANSFER = 'a9059cbb';
+const SET = '3f4ba83a';
+
+/** Bytes of instructions; `#` leaves the place of a mark, `:` sets one. */
+function assemble(...parts: readonly string[]): Hex {
+  const marks = new Map<string, number>();
+  let at = 0;
+  for (const part of parts) {
+    if (part.startsWith(':')) marks.set(part.slice(1), at);
+    at += part.startsWith(':') ? 1 : part.startsWith('#') ? 3 : part.length / 2;
+  }
+  const write = (part: string): string =>
+    part.startsWith(':')
+      ? '5b'
+      : part.startsWith('#')
+        ? `61${(marks.get(part.slice(1)) ?? 0).toString(16).padStart(4, '0')}`
+        : part;
+  return `0x${parts.map(write).join('')}`;
+}
+
+/** A transfer that reads slot 5 and reverts where it is set, and a function that a guard keeps. */
+const tokenWith = (guard: readonly string[], write: readonly string[]): Hex =>
+  assemble(
+    '5f35',
+    '60e01c',
+    '80',
+    `63${TRANSFER}`,
+    '14',
+    '#transfer',
+    '57',
+    '80',
+    `63${SET}`,
+    '14',
+    '#set',
+    '57',
+    '5f5ffd',
+    ':transfer',
+    '600554',
+    '#no',
+    '57',
+    '60015f5260205ff3',
+    ':set',
+    ...guard,
+    '#no',
+    '57',
+    ...write,
+    '00',
+    ':no',
+    '5f5ffd',
+  );
+/** Whether the caller is not the account at that place, or that account. */
+const NOT_SLOT_1 = ['600154', '33', '14', '15'];
+const NOT_KEEPER = [`73${KEEPER}`, '33', '14', '15'];
+const PAUSE = ['6001', '6005', '55'];
+const RENAME = ['6001', '6009', '55'];
+const ANY_PLACE = ['6001', '600435', '55'];
+
+async function notesOf(code: Hex, owner: bigint): Promise<readonly string[] | undefined> {
+  const words = Array.from({ length: 24 }, (_, at) => (at === 1 ? owner : 0n));
+  const control = await readControl(async () => ({ state: 'unavailable' }), {
+    token: TOKEN,
+    programs: [readCode(code)],
+    slots: {
+      implementation: undefined,
+      beacon: undefined,
+      beaconTarget: undefined,
+      admin: undefined,
+      addresses: [],
+      words,
+    },
+    known: [],
+  });
+  return control?.notes;
+}
+
+test.each([
+  ['an owner can set what transfers read', NOT_SLOT_1, PAUSE, BigInt(`0x${KEEPER}`), ['writer']],
+  ['the owner is gone', NOT_SLOT_1, PAUSE, 0n, []],
+  ['an account in the code can', NOT_KEEPER, PAUSE, 0n, ['writer']],
+  ['no transfer reads what it sets', NOT_KEEPER, RENAME, 0n, []],
+  ['it may set any place', NOT_KEEPER, ANY_PLACE, 0n, ['unread', 'writer']],
+  ['anybody can', ['5f'], PAUSE, 0n, []],
+] as const)('%s', async (_what, guard, write, owner, notes) => {
+  expect(await notesOf(tokenWith(guard, write), owner)).toEqual(notes);
+});
+
+test('code that jumps to what nobody can tell is said not to be read', async () => {
+  const code = assemble(
+    '5f35',
+    '60e01c',
+    `63${TRANSFER}`,
+    '14',
+    '#transfer',
+    '57',
+    ':transfer',
+    '600435',
+    '56',
+  );
+  expect(await notesOf(code, 0n)).toContain('unread');
+});
+
+test('code without a transfer is no token’s', async () => {
+  expect(await notesOf('0x5f5ffd', 0n)).toBeUndefined();
+});

@@ -1,0 +1,76 @@
+/**
+ * A value as far as code alone tells it: a constant, or what it was made of. `place`: it is where
+ * something is kept in storage; `load`: it was read from there, moved right by so many bits.
+ */
+export type Value = {
+  constant?: bigint;
+  /** The same, where it may be a place in code. */
+  small?: number;
+  sources: ReadonlySet<string>;
+  place?: string;
+  load?: { place: string; shift: bigint };
+};
+
+const NOTHING: ReadonlySet<string> = new Set();
+const MAX_CODE = 1n << 16n;
+export const constantOf = (constant: bigint): Value => ({
+  constant,
+  sources: NOTHING,
+  ...(constant < MAX_CODE ? { small: Number(constant) } : {}),
+});
+export const sourceOf = (...sources: readonly string[]): Value => ({ sources: new Set(sources) });
+
+export function unite(...sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  let most = NOTHING;
+  for (const one of sets) if (one.size > most.size) most = one;
+  let union: Set<string> | undefined;
+  for (const one of sets) {
+    if (one === most) continue;
+    for (const source of one)
+      if (!most.has(source)) {
+        union ??= new Set(most);
+        union.add(source);
+      }
+  }
+  return union ?? most;
+}
+
+/** Either of two, where paths meet. The same one where nothing is new. */
+export function join(a: Value, b: Value): Value {
+  if (a === b) return a;
+  const sources = unite(a.sources, b.sources);
+  const isConstant = a.constant === b.constant;
+  const place = rootOf(a) === rootOf(b) ? rootOf(a) : undefined;
+  const isPlace = place === a.place || isConstant;
+  const isLoad = a.load?.place === b.load?.place && a.load?.shift === b.load?.shift;
+  const isSame =
+    sources.size === a.sources.size &&
+    (isConstant || a.constant === undefined) &&
+    isPlace &&
+    (isLoad || a.load === undefined);
+  if (isSame) return a;
+  return {
+    sources,
+    ...(isConstant && a.constant !== undefined ? constantPartOf(a) : {}),
+    ...(place === undefined ? {} : { place }),
+    ...(isLoad && a.load ? { load: a.load } : {}),
+  };
+}
+
+/** Smaller numbers are no addresses, and no hashes. */
+export const SMALLEST_ADDRESS = 1n << 64n;
+
+/** Where a list begins that a constant or a value lies in. */
+const rootOf = ({ constant, place }: Value): string | undefined =>
+  place ??
+  (constant !== undefined && constant > SMALLEST_ADDRESS ? constant.toString(16) : undefined);
+
+const constantPartOf = ({ constant, small }: Value): Pick<Value, 'constant' | 'small'> => ({
+  ...(constant === undefined ? {} : { constant }),
+  ...(small === undefined ? {} : { small }),
+});
+
+export const placeOf = ({ constant, place }: Value): string =>
+  constant === undefined ? (place ?? ANYWHERE) : constant.toString(16);
+/** A place that code alone does not tell. */
+export const ANYWHERE = '?';
