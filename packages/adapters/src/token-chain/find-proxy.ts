@@ -1,5 +1,5 @@
 import type { Address, Hex } from '../chain/index.ts';
-import { signerChecksIn, type SignerCheck } from './accept-signer.ts';
+import { signerChecksIn, type SignerCheck } from './powers/accept-signer.ts';
 import { bytesOf, isTooLong, type Ask } from './ask.ts';
 import {
   cloneTarget,
@@ -10,7 +10,7 @@ import {
   type Program,
 } from './read-code.ts';
 import type { Slots } from './read-slots.ts';
-import { contractsAmong, type Flow } from './trace-flow.ts';
+import { contractsAmong, type Flow } from './traces/trace-flow.ts';
 
 export type ProxyFacts = {
   /** Of the token and of whatever code it runs. */

@@ -1,13 +1,13 @@
 export { askWithin, bytesOf, type Answer, type Ask } from './ask.ts';
 export { createTokenChain } from './create-token-chain.ts';
 export { exchangesOf } from './exchanges/deployments.ts';
-export { createTransferKeeper } from './keep-transfers.ts';
+export { createTransferKeeper } from './logs/keep-transfers.ts';
 export { callData, readMany, type Read } from './read-many.ts';
 export { readByTwo } from './read-by-two.ts';
 export { readAbilities } from './node-abilities.ts';
 export { delegateOf } from './read-code.ts';
-export { readHead, timeOf } from './read-logs.ts';
+export { readHead, timeOf } from './logs/read-logs.ts';
 export { TokenChainUnavailableError } from './token-chain.ts';
 export type * from './token-chain.ts';
-export type { StoredLog, StoredPart, TransferStore } from './transfer-store.ts';
+export type { StoredLog, StoredPart, TransferStore } from './logs/transfer-store.ts';
 export { addressOfWord, hexOf, isBurnAddress, numberOf, textOf, wordsOf } from './words.ts';

@@ -1,7 +1,7 @@
 import type { Address, Hex } from '../chain/index.ts';
 import { bytesOf, isTooLong, type Answer, type Ask } from './ask.ts';
 import { callData, readMany } from './read-many.ts';
-import { readHead } from './read-logs.ts';
+import { readHead } from './logs/read-logs.ts';
 import {
   TokenChainUnavailableError,
   type Found,

@@ -1,6 +1,6 @@
 import type { Address, ChainRequest, Hex } from '../chain/index.ts';
 import type { ChainExchanges, KindId } from './exchanges/types.ts';
-import type { TransferStore } from './transfer-store.ts';
+import type { TransferStore } from './logs/transfer-store.ts';
 
 /** How checks count the kinds of exchanges; `curve` is the same word as on other networks. */
 export type SolanaExchangeId =

@@ -2,7 +2,7 @@ import type { TokenChainFacts } from '@firm/adapters/token-chain/index.ts';
 import { isSameAddress } from '@firm/format';
 import { oursText } from '../text/en/identity.ts';
 import { Refusal } from '../refusal.ts';
-import { cleanLabel } from './clean-label.ts';
+import { cleanLabel } from './subject/clean-label.ts';
 import type { SafetyDeps, SafetyNetwork } from './deps.ts';
 import type { TokenEvidence } from './evidence/token-evidence.ts';
 

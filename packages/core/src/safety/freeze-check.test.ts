@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { holdsFor, type Draw } from '@firm/format/testing.ts';
 import type { SafetyCheck } from '@firm/schema';
 import { expect, test } from 'vitest';
-import { cleanLabel } from './clean-label.ts';
+import { cleanLabel } from './subject/clean-label.ts';
 import { canonicalJson, freezeCheck } from './freeze-check.ts';
-import { addressKey, parseAddress } from './parse-address.ts';
+import { addressKey, parseAddress } from './subject/parse-address.ts';
 
 /** Something that JSON can hold. */
 function drawValue({ one, whole, text, many, chance }: Draw, depth = 0): unknown {

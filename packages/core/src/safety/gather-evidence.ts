@@ -1,10 +1,10 @@
 import { NoTurnError } from '@firm/cache';
 import type { PairSource, TokenPair } from '@firm/adapters/pairs/index.ts';
 import type { TokenChainFacts } from '@firm/adapters/token-chain/index.ts';
-import { askSource, SHORT_PATIENCE_MILLISECONDS } from './ask-source.ts';
+import { askSource, SHORT_PATIENCE_MILLISECONDS } from './sources/ask-source.ts';
 import type { SafetyDeps, SafetyNetwork } from './deps.ts';
 import type { Asked, TokenEvidence } from './evidence/token-evidence.ts';
-import { chainSource } from './source-states.ts';
+import { chainSource } from './sources/source-states.ts';
 
 type Deps = Pick<SafetyDeps, 'safety' | 'clock'>;
 type Token = { network: SafetyNetwork; address: string };

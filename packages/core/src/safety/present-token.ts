@@ -1,7 +1,7 @@
 import type { SafetyCheck } from '@firm/schema';
 import { tokenText as text } from '../text/en/safety.ts';
-import { cleanLabel } from './clean-label.ts';
-import { readTradedSince } from './evidence/market-rows.ts';
+import { cleanLabel } from './subject/clean-label.ts';
+import { readTradedSince } from './evidence/rows/market-rows.ts';
 import { mainPair, type TokenEvidence } from './evidence/token-evidence.ts';
 
 /**

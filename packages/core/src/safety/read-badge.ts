@@ -1,7 +1,7 @@
 import { findLastVerdicts } from '@firm/db';
 import { TOKEN_VERDICTS_BY_RISK, type TokenVerdict } from '@firm/schema';
 import type { SafetyDeps } from './deps.ts';
-import { addressKey, parseAddress } from './parse-address.ts';
+import { addressKey, parseAddress } from './subject/parse-address.ts';
 
 /** A verdict says something of the day on which it was given. */
 const FRESH_MILLISECONDS = 24 * 3_600_000;

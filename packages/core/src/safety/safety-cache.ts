@@ -14,7 +14,7 @@ import type { countLaunchCoverage, countLedger } from '@firm/db';
 import type { CheckUp, PickList, SafetyCheck } from '@firm/schema';
 import type { LookedAt, LookedAtWallets } from './check-up/wallet-walk.ts';
 import type { Asked } from './evidence/token-evidence.ts';
-import { createSourceReadings, type SourceReadings } from './source-readings.ts';
+import { createSourceReadings, type SourceReadings } from './sources/source-readings.ts';
 
 /** Recent checks of this process, and sources that it leaves alone. One a process. */
 export type SafetyCache = {

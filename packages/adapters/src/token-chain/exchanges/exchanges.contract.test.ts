@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ChainRefusedError, type Address } from '../../chain/index.ts';
 import { askWithin, type Ask } from '../ask.ts';
 import { createTokenChain } from '../create-token-chain.ts';
-import { judgeSale } from '../judge-sale.ts';
+import { judgeSale } from '../trials/judge-sale.ts';
 import { findPools } from './find-pools.ts';
 import { readTradeHead } from './simulate.ts';
 import type { Markets } from './testing-market-types.ts';

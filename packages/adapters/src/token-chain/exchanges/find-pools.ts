@@ -5,7 +5,7 @@ import type { Ask } from '../ask.ts';
 import { callData, readMany } from '../read-many.ts';
 import { addressOf, numberOf } from '../words.ts';
 import type { Found } from '../token-chain.ts';
-import { kinds } from './kinds.ts';
+import { kinds } from './kinds/kinds.ts';
 import type { ChainExchanges, NamedPool, Place, Pool } from './types.ts';
 
 const BALANCE_OF = '0x70a08231';

@@ -1,4 +1,4 @@
-import { judgeSale, withLargeTax, type SaleJudgement } from '../judge-sale.ts';
+import { judgeSale, withLargeTax, type SaleJudgement } from '../trials/judge-sale.ts';
 import type { TradeTrial } from './try-trade.ts';
 
 /** The sale, with what large trades and sales of others show. */

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem';
 import type { Address } from '../../chain/index.ts';
 import type { SaleDifference } from '../token-chain.ts';
-import type { ConductTrial } from '../try-conduct.ts';
-import type { LaterSale } from '../try-later.ts';
+import type { ConductTrial } from '../trials/try-conduct.ts';
+import type { LaterSale } from '../trials/try-later.ts';
 import { give, purchase, saleOf, type Step } from './plan-trade.ts';
 import { readLater, type Results, type Stage } from './read-trade.ts';
 import { wordOf } from './simulate.ts';

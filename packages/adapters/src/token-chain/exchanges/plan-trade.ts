@@ -1,7 +1,7 @@
 import { encodeFunctionData, parseAbi, toHex } from 'viem';
 import type { Address } from '../../chain/index.ts';
 import { deposit } from './fund-trader.ts';
-import { kinds } from './kinds.ts';
+import { kinds } from './kinds/kinds.ts';
 import { offeredOf, PART, sentOf, type Stage } from './read-trade.ts';
 import type { Call } from './types.ts';
 

@@ -3,8 +3,8 @@ import type { Hex } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
 import { callData, readMany } from '../read-many.ts';
 import { addressOf, numberOf, wordsOf } from '../words.ts';
-import { isFirst } from './approve.ts';
-import { kinds } from './kinds.ts';
+import { isFirst } from './kinds/approve.ts';
+import { kinds } from './kinds/kinds.ts';
 import type { ChainExchanges, NamedPool } from './types.ts';
 
 const BALANCE_OF = '0x70a08231';

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem';
 import type { Address } from '../../chain/index.ts';
-import type { LaterSale } from '../try-later.ts';
-import { kinds } from './kinds.ts';
+import type { LaterSale } from '../trials/try-later.ts';
+import { kinds } from './kinds/kinds.ts';
 import { wordOf, type Result } from './simulate.ts';
 import type { Pool, Swap } from './types.ts';
 

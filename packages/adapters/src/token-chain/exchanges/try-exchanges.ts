@@ -1,14 +1,14 @@
 import { isSameAddress } from '@firm/format';
 import type { Address } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
-import type { SaleJudgement } from '../judge-sale.ts';
+import type { SaleJudgement } from '../trials/judge-sale.ts';
 import type { Found, PoolFacts } from '../token-chain.ts';
-import type { ConductTrial } from '../try-conduct.ts';
+import type { ConductTrial } from '../trials/try-conduct.ts';
 import { findPools } from './find-pools.ts';
 import { judgeTrade } from './judge-trade.ts';
 import { readTradeHead } from './simulate.ts';
 import { tryWithoutPool } from './try-without-pool.ts';
-import { hasTradeHooks } from './v4.ts';
+import { hasTradeHooks } from './kinds/v4.ts';
 import { tryTrade } from './try-trade.ts';
 import type { ChainExchanges, Pool } from './types.ts';
 

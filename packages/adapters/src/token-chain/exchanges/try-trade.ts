@@ -1,12 +1,12 @@
 import { getAddress, toHex, type Hex } from 'viem';
 import type { Address } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
-import type { LargeTrial } from '../judge-sale.ts';
-import { readLarge } from '../large-limit.ts';
-import { LARGE_SHARES } from '../purchases.ts';
-import type { SaleTrial, Trial } from '../try-sale.ts';
+import type { LargeTrial } from '../trials/judge-sale.ts';
+import { readLarge } from '../trials/large-limit.ts';
+import { LARGE_SHARES } from '../trials/purchases.ts';
+import type { SaleTrial, Trial } from '../trials/try-sale.ts';
 import { findBalanceSlot } from './fund-trader.ts';
-import { kinds } from './kinds.ts';
+import { kinds } from './kinds/kinds.ts';
 import {
   CROWD_SIZE,
   DELEGATED,

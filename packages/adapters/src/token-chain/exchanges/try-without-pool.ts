@@ -1,10 +1,10 @@
 import { encodeFunctionData, parseAbi, toHex } from 'viem';
 import type { Address } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
-import type { SaleJudgement } from '../judge-sale.ts';
+import type { SaleJudgement } from '../trials/judge-sale.ts';
 import { callData, readMany } from '../read-many.ts';
 import { addressOf, DEAD, numberOf } from '../words.ts';
-import { approve, FAR } from './approve.ts';
+import { approve, FAR } from './kinds/approve.ts';
 import { findBalanceSlot } from './fund-trader.ts';
 import { judgeTrade } from './judge-trade.ts';
 import { simulate, type Head } from './simulate.ts';

@@ -1,5 +1,5 @@
 import type { Address, Hex } from '../../chain/index.ts';
-import type { Transfer } from '../transfer-store.ts';
+import type { Transfer } from '../logs/transfer-store.ts';
 import { eachInSteps } from '../in-steps.ts';
 import type { Link, TransferView } from './transfer-view.ts';
 

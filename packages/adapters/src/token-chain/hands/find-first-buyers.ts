@@ -1,5 +1,5 @@
 import type { Address } from '../../chain/index.ts';
-import type { Transfer } from '../transfer-store.ts';
+import type { Transfer } from '../logs/transfer-store.ts';
 import type { TransferView } from './transfer-view.ts';
 
 /** The pool's first block and so many after it. */

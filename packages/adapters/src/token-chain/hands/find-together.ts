@@ -1,5 +1,5 @@
 import type { Address } from '../../chain/index.ts';
-import type { Transfer } from '../transfer-store.ts';
+import type { Transfer } from '../logs/transfer-store.ts';
 import { yieldToEventLoop, eachInSteps } from '../in-steps.ts';
 import { add, type Link, type TransferView } from './transfer-view.ts';
 

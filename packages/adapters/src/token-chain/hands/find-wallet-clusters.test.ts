@@ -2,8 +2,8 @@ import type { Address, Hex } from '../../chain/index.ts';
 import { describe, expect, test } from 'vitest';
 import type { Ask } from '../ask.ts';
 import { findWalletClusters } from './find-wallet-clusters.ts';
-import { TRANSFER } from '../read-logs.ts';
-import type { Transfer } from '../transfer-store.ts';
+import { TRANSFER } from '../logs/read-logs.ts';
+import type { Transfer } from '../logs/transfer-store.ts';
 import { NOBODY } from '../words.ts';
 
 const SUPPLY = 1_000_000n;

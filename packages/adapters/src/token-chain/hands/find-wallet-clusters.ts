@@ -3,7 +3,7 @@ import { getAddress, isAddress } from 'viem';
 import type { Address, Hex } from '../../chain/index.ts';
 import { fields, text } from '../../http/fields.ts';
 import type { Ask } from '../ask.ts';
-import type { Transfer } from '../transfer-store.ts';
+import type { Transfer } from '../logs/transfer-store.ts';
 import type { Found, Hand, HandsFacts } from '../token-chain.ts';
 import { isBurnAddress } from '../words.ts';
 import { yieldToEventLoop, eachInSteps } from '../in-steps.ts';

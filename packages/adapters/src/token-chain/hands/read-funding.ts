@@ -4,7 +4,7 @@ import { getAddress } from 'viem';
 import type { Address } from '../../chain/index.ts';
 import { anything, fields, listOf, text } from '../../http/fields.ts';
 import type { Ask } from '../ask.ts';
-import { hashOf } from '../read-in-ranges.ts';
+import { hashOf } from '../logs/read-in-ranges.ts';
 import { hexOf } from '../words.ts';
 import { yieldToEventLoop, eachInSteps } from '../in-steps.ts';
 import { type Link } from './transfer-view.ts';

@@ -1,6 +1,6 @@
 import type { Address } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
-import { readLogs, TRANSFER, type Wire } from '../read-logs.ts';
+import { readLogs, TRANSFER, type Wire } from '../logs/read-logs.ts';
 import { addressOf, addressOfWord, hexOf, isBurnAddress, numberOf } from '../words.ts';
 import type { Link } from './transfer-view.ts';
 

@@ -1,7 +1,7 @@
 import type { Address, Hex } from '../../chain/index.ts';
 import { yieldToEventLoop, eachInSteps } from '../in-steps.ts';
-import { balancesOf, firstHolders } from '../find-holders.ts';
-import type { Transfer } from '../transfer-store.ts';
+import { balancesOf, firstHolders } from '../money/find-holders.ts';
+import type { Transfer } from '../logs/transfer-store.ts';
 import type { HandLink } from '../token-chain.ts';
 import { DEAD, NOBODY } from '../words.ts';
 

@@ -5,7 +5,7 @@ import type { CheckUp, CheckUpChains } from '@firm/schema';
 import { Refusal } from '../../refusal.ts';
 import type { SafetyDeps, SafetyNetwork } from '../deps.ts';
 import { isLocalStarting } from '../is-local-starting.ts';
-import { addressKey, parseAddress } from '../parse-address.ts';
+import { addressKey, parseAddress } from '../subject/parse-address.ts';
 import type { CheckUpDeps } from './deps.ts';
 import type { LookedAt } from './wallet-walk.ts';
 import { findWarnings } from './find-warnings.ts';

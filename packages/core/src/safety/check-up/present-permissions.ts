@@ -2,7 +2,7 @@ import type { Address } from '@firm/adapters/chain/index.ts';
 import type { Permission, PermissionReader } from '@firm/adapters/permissions/index.ts';
 import type { TokenVerdict, WalletPermission } from '@firm/schema';
 import { checkUpText as text } from '../../text/en/check-up.ts';
-import { askSource } from '../ask-source.ts';
+import { askSource } from '../sources/ask-source.ts';
 import type { SafetyDeps, SafetyNetwork } from '../deps.ts';
 import { sourcesOf } from '../gather-evidence.ts';
 import { judgeSpender, type SpenderJudgement } from './judge-spender.ts';

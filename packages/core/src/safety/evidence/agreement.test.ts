@@ -2,7 +2,7 @@ import { formatDollars } from '@firm/format';
 import type { HolderFacts } from '@firm/adapters/token-chain/index.ts';
 import { expect, test } from 'vitest';
 import { presentToken } from '../present-token.ts';
-import { writeAge } from './market-rows.ts';
+import { writeAge } from './rows/market-rows.ts';
 import { readRows } from './read-rows.ts';
 import {
   clean,

@@ -1,4 +1,4 @@
-import { readTradedSince } from './market-rows.ts';
+import { readTradedSince } from './rows/market-rows.ts';
 import { thresholds } from './thresholds.ts';
 import { reportsOf, type TokenEvidence } from './token-evidence.ts';
 

@@ -1,5 +1,5 @@
 import type { PowerHolder } from '@firm/adapters/token-chain/index.ts';
-import { readTradedSince } from './market-rows.ts';
+import { readTradedSince } from './rows/market-rows.ts';
 import { thresholds } from './thresholds.ts';
 import { mainPair, type TokenEvidence } from './token-evidence.ts';
 

@@ -1,21 +1,21 @@
 import type { EvidenceRow, EvidenceState } from '@firm/schema';
-import { readConductRow } from './conduct-row.ts';
-import { readControlRow } from './control-row.ts';
-import { readDisagreementRow } from './disagreement-row.ts';
-import { readHandsRow } from './hands-row.ts';
-import { readHoldersRow } from './holders-row.ts';
-import { readImitationRow } from './imitation-row.ts';
-import { readLiquidityLockRow, readLiquidityRow } from './liquidity-rows.ts';
-import { readScamListRow, readServiceRows } from './list-rows.ts';
-import { readAgeRow, readMarketCapRow } from './market-rows.ts';
-import { readOutsideRow } from './outside-row.ts';
-import { readOwnerRow } from './owner-row.ts';
-import { readMarketingRow, readSocialRow, readTeamRow } from './people-rows.ts';
-import { readPowerRow } from './power-rows.ts';
-import { readSellRow, readTaxesRow } from './sale-rows.ts';
+import { readConductRow } from './rows/conduct-row.ts';
+import { readControlRow } from './rows/control-row.ts';
+import { readDisagreementRow } from './rows/disagreement-row.ts';
+import { readHandsRow } from './rows/hands-row.ts';
+import { readHoldersRow } from './rows/holders-row.ts';
+import { readImitationRow } from './rows/imitation-row.ts';
+import { readLiquidityLockRow, readLiquidityRow } from './rows/liquidity-rows.ts';
+import { readScamListRow, readServiceRows } from './rows/list-rows.ts';
+import { readAgeRow, readMarketCapRow } from './rows/market-rows.ts';
+import { readOutsideRow } from './rows/outside-row.ts';
+import { readOwnerRow } from './rows/owner-row.ts';
+import { readMarketingRow, readSocialRow, readTeamRow } from './rows/people-rows.ts';
+import { readPowerRow } from './rows/power-rows.ts';
+import { readSellRow, readTaxesRow } from './rows/sale-rows.ts';
 import type { TokenEvidence } from './token-evidence.ts';
 import { weighServices } from './weigh-services.ts';
-import { readYoungPoolRow } from './young-pool-row.ts';
+import { readYoungPoolRow } from './rows/young-pool-row.ts';
 
 /**
  * All rows about a token, in the order in which they are shown. The same evidence always gives the

@@ -7,7 +7,7 @@ import { drawFrom, type Draw } from '@firm/format/testing.ts';
 import { expect, test } from 'vitest';
 import { judge } from '../judge.ts';
 import { readRows } from './read-rows.ts';
-import { highestTax } from './sale-rows.ts';
+import { highestTax } from './rows/sale-rows.ts';
 import {
   clean,
   cleanFacts,

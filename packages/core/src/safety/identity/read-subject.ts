@@ -1,7 +1,7 @@
 import { normalizeText } from '@firm/format';
-import { cleanLabel } from '../clean-label.ts';
+import { cleanLabel } from '../subject/clean-label.ts';
 import { recogniseChain } from '../other-chains/recognise-chain.ts';
-import { parseAddress } from '../parse-address.ts';
+import { parseAddress } from '../subject/parse-address.ts';
 import { tryDecodeUri } from './link-rows.ts';
 import { findHiddenSigns, withoutTurningSigns, type HiddenSigns } from './odd-letters.ts';
 

@@ -2,8 +2,8 @@ import { MarketError } from '@firm/adapters/market/index.ts';
 import type { PairSource, TokenPair } from '@firm/adapters/pairs/index.ts';
 import { claimLaunchSource, keepLaunches, keepOnlyLaunches, noteLaunchSource } from '@firm/db';
 import { launchText as text } from '../../text/en/ledger.ts';
-import { cleanLabel } from '../clean-label.ts';
-import { addressKey, parseAddress } from '../parse-address.ts';
+import { cleanLabel } from '../subject/clean-label.ts';
+import { addressKey, parseAddress } from '../subject/parse-address.ts';
 import type { LaunchDeps } from './deps.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { EvidenceRow, Launch, SafetyCheck } from '@firm/schema';
 import { holdsFor, type Draw } from '@firm/format/testing.ts';
 import { describe, expect, test } from 'vitest';
-import { cleanLabel } from '../clean-label.ts';
-import { addressKey, parseAddress } from '../parse-address.ts';
+import { cleanLabel } from '../subject/clean-label.ts';
+import { addressKey, parseAddress } from '../subject/parse-address.ts';
 import {
   countCautions,
   meetCriteria,

@@ -1,0 +1,209 @@
+import type { Address, Hex } from '../../chain/index.ts';
+import { WRONG_PARITY } from './accept-signer.ts';
+import { YES } from '../helper-code.ts';
+import { callData } from '../read-many.ts';
+import { DEAD } from '../words.ts';
+
+/**
+ * Words that OwnerProbe.sol replaces: by the first holder's address, by what that holder has, by the
+ * pool's address, by half of what the one has who is tried, and by hashes of the holder's code and
+ * address (as 20 bytes, and as a word).
+ */
+export const HOLDER = 1n << 255n;
+const HELD = 1n << 254n;
+const POOL = 1n << 253n;
+const OWN_HALF = 1n << 252n;
+const HOLDER_CODE = 1n << 251n;
+const HOLDER_HASH = 1n << 250n;
+const HOLDER_WORD_HASH = 1n << 249n;
+
+/** More than half of the supply: nobody can overlook it. */
+export const halfOf = (supply: bigint): bigint => supply / 2n + 1n;
+
+/** Arguments around a number that the code compares with. */
+export const argumentsWith = (number: bigint): Hex[] => [
+  callData('0x', 64n, 128n, 1n, HOLDER, 1n, number),
+  callData('0x', HOLDER, number, number, number),
+  callData('0x', HOLDER, number, POOL, POOL),
+];
+
+/** Four times this is more than a word can hold, and what is left of it is nothing. */
+const OVERFLOW = 3n << 254n;
+/** Only the last byte of it is held against a limit by code that looks at one byte: 99 above it. */
+const BEYOND_ONE_BYTE = 99n << 8n;
+
+/**
+ * Arguments that functions with power usually take. Taxes are tried from 25 % on: a tax that its
+ * code keeps below that is told as a power that is there, and not as one that was proven to hurt.
+ */
+export function argumentsFor(actor: Address, supply: bigint): Hex[] {
+  const amount = halfOf(supply);
+  const words = (...values: readonly bigint[]) => callData('0x', ...values);
+  // A shorter signature ignores the rest.
+  const all = (value: bigint) => words(...Array.from({ length: 8 }, () => value));
+  // The most telling first: a function is skipped after its first effect. Small numbers before
+  // addresses, because an address is also a number that is too large for everything; lists before
+  // zeros, because zeros are an empty list.
+  return [
+    all(25n),
+    all(99n),
+    all(250n),
+    all(2500n),
+    all(9900n),
+    all(BEYOND_ONE_BYTE),
+    // One of several fees by its number or its side; fees as a list.
+    words(1n, 99n, 1n, 1n),
+    words(2n, 99n, 1n, 1n),
+    words(32n, 3n, 33n, 33n, 33n),
+    words(32n, 2n, 33n, 33n),
+    words(64n, 1n, 1n, HOLDER, 0n),
+    words(64n, 128n, 1n, HOLDER, 1n, 1n),
+    words(64n, 128n, 1n, HOLDER, 1n, amount),
+    words(32n, 1n, HOLDER, 0n),
+    words(1n, HOLDER, 1n, 1n),
+    words(HOLDER, HELD, 0n, 0n),
+    words(HELD, HOLDER, 0n, 0n),
+    words(HOLDER, amount, amount, amount),
+    words(HOLDER, BigInt(actor), HELD, 0n),
+    words(POOL, BigInt(actor), HELD, 0n),
+    // The same with up to three empty texts of bytes behind it.
+    words(HOLDER, BigInt(actor), HELD, 192n, 192n, 192n, 0n),
+    words(POOL, BigInt(actor), HELD, 192n, 192n, 192n, 0n),
+    // For one holder a contract that refuses: a pool has no function of a hook.
+    words(HOLDER, POOL, POOL, POOL),
+    // For what a stranger's contract says was paid.
+    words(BigInt(YES), amount, amount, amount),
+    // A batch whose sum is nothing.
+    words(64n, OVERFLOW, 4n, BigInt(actor), HOLDER, BigInt(DEAD), BigInt(DEAD)),
+    // Messages of a bridge: an amount for the one who acts, alone or with where it comes from.
+    words(32n, 64n, BigInt(actor), amount),
+    words(1n, 1n, 96n, 64n, BigInt(actor), amount),
+    words(1n, 1n, 1n, 1n, 224n, BigInt(actor), 320n, 64n, BigInt(actor), amount, 0n),
+    words(HOLDER, 1n, 1n, 1n),
+    words(HOLDER, 0n, 0n, 0n),
+    words(amount, HOLDER, amount, amount),
+    // Only to the one who acts.
+    words(BigInt(actor), amount, amount, amount),
+    // Lists by what an account's code or address hashes to.
+    words(HOLDER_CODE, 1n, 1n, 1n),
+    words(HOLDER_HASH, 1n, 1n, 1n),
+    words(HOLDER_WORD_HASH, 1n, 1n, 1n),
+    // Fees of sales after those of purchases.
+    words(0n, 99n, 1n, 1n),
+    words(0n, 0n, 0n, 25n, 25n, 25n, 25n, 25n),
+    words(1n, 1n, 1n, 1n),
+    words(0n, 0n, 0n, 0n),
+  ];
+}
+
+/** A time that does not come, and a number of a signature that libraries take. */
+const [FAR, PARITY] = [1n << 40n, 27n];
+/** The last byte of a signature of 65, and that number in front of a word. */
+const LAST = PARITY << 248n;
+
+/**
+ * Arguments of functions that take somebody's signature: the holder's leave, a transfer, a coupon
+ * for new tokens, each with its three parts or as bytes.
+ */
+export function signatureArguments(
+  actor: Address,
+  supply: bigint,
+  parities: readonly bigint[],
+): Hex[] {
+  const [self, amount] = [BigInt(actor), halfOf(supply)];
+  const parts = [PARITY, 1n, 1n];
+  return [
+    [HOLDER, self, HELD, FAR, ...parts],
+    [HOLDER, self, 0n, FAR, 1n, ...parts],
+    [HOLDER, self, HELD, 0n, FAR, 1n, ...parts],
+    [self, amount, ...parts],
+    [self, amount, FAR, ...parts],
+    [self, amount, 1n, FAR, ...parts],
+    [amount, ...parts],
+    [amount, FAR, ...parts],
+    [HOLDER, self, HELD, FAR, 160n, 65n, 1n, 1n, LAST],
+    [HOLDER, self, HELD, 128n, 65n, 1n, 1n, LAST],
+    [self, amount, 96n, 65n, 1n, 1n, LAST],
+    [self, amount, FAR, 128n, 65n, 1n, 1n, LAST],
+    [amount, 64n, 65n, 1n, 1n, LAST],
+    [amount, FAR, 96n, 65n, 1n, 1n, LAST],
+    // A wrong signature is nobody's: code may take nobody for the one who should have signed.
+    [HOLDER, self, HELD, FAR, WRONG_PARITY, 1n, 1n],
+    [HOLDER, self, HELD, 128n, 65n, 1n, 1n, WRONG_PARITY << 248n],
+    [HOLDER, self, HELD, FAR, 160n, 65n, 1n, 1n, WRONG_PARITY << 248n],
+    // A number that no signature has may open a door.
+    ...parities.map((parity) => [HOLDER, self, amount, FAR, parity, 1n, 1n]),
+  ].map((words) => callData('0x', ...words));
+}
+
+/**
+ * Arguments of functions by which a contract does what it is told, to itself: a call of one of its
+ * own functions, alone, behind whom to call, and behind an amount too.
+ */
+export function selfCallArguments(
+  token: Address,
+  actor: Address,
+  supply: bigint,
+  selectors: readonly string[],
+): Hex[] {
+  return selectors.flatMap((selector) => {
+    const call = callData(selector, BigInt(actor), halfOf(supply)).slice(2);
+    const text = call.padEnd(Math.ceil(call.length / 64) * 64, '0');
+    const length = BigInt(call.length / 2);
+    return [
+      callData('0x', 32n, length),
+      callData('0x', BigInt(token), 64n, length),
+      callData('0x', BigInt(token), 0n, 96n, length),
+    ].map((front): Hex => `${front}${text}`);
+  });
+}
+
+/** skim(address) of a pool: OwnerProbe.sol sends it there where the token has no such function. */
+const SKIM = '0xbc25cf77';
+const TRANSFER = '0xa9059cbb';
+const APPROVE = '0x095ea7b3';
+export const TRANSFER_FROM = '0x23b872dd';
+
+/** Half of what the one has who is tried, to the first holder. */
+export const payHolder: Hex = callData(TRANSFER, HOLDER, OWN_HALF);
+
+/** Twenty bytes behind a call, as ERC-2771 has it: OwnerProbe.sol puts the holder's address there. */
+const NAME_OF_HOLDER = '00'.repeat(20);
+
+export const isInHoldersName = (data: Hex): boolean =>
+  data.endsWith(NAME_OF_HOLDER) && data.length === 2 + 2 * (4 + 64 + 20);
+
+/** One in so many of the supply: more than any trial takes for a rounding. */
+const SMALL_PART = 900n;
+/** Amounts that end in each digit. */
+const lastDigits = (supply: bigint): bigint[] =>
+  Array.from({ length: 10 }, (_, digit) => (supply / SMALL_PART / 10n) * 10n + BigInt(digit));
+
+/**
+ * Builds ordinary calls that a power may hide behind: a payment into the pool that costs nothing,
+ * by either function or comes back as well as staying there, a payment to oneself, one in a holder's
+ * name as forwarders send it, a tiny payment to nobody, approvals that make tokens, an amount that
+ * means something to the code, or ends in a digit that does.
+ */
+export function ordinaryCalls(actor: Address, supply: bigint, numbers: readonly bigint[]): Hex[][] {
+  const [self, amount] = [BigInt(actor), halfOf(supply)];
+  return [
+    [callData(TRANSFER, POOL, OWN_HALF)],
+    [callData(APPROVE, self, amount), callData(TRANSFER_FROM, self, POOL, OWN_HALF)],
+    [callData(TRANSFER, POOL, OWN_HALF), callData(SKIM, self)],
+    [callData(TRANSFER, self, OWN_HALF)],
+    [`${callData(TRANSFER, self, HELD)}${NAME_OF_HOLDER}`],
+    lastDigits(supply).map((value) => callData(TRANSFER, POOL, value)),
+    [
+      callData(APPROVE, self, amount),
+      ...lastDigits(supply).map((value) => callData(TRANSFER_FROM, self, POOL, value)),
+    ],
+    [self, BigInt(DEAD), POOL, HOLDER].map((spender) => callData(APPROVE, spender, amount)),
+    [callData(TRANSFER, DEAD, 1n)],
+    [callData(TRANSFER, HOLDER, 0n)],
+    ...numbers.flatMap((number) => [
+      [callData(APPROVE, HOLDER, number)],
+      [callData(TRANSFER, HOLDER, number)],
+    ]),
+  ];
+}

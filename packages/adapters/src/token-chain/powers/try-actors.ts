@@ -1,0 +1,329 @@
+import type { Address } from '../../chain/index.ts';
+import { signerChecksIn } from './accept-signer.ts';
+import type { Ask } from '../ask.ts';
+import { readHolderCode, type HolderReadings } from '../money/describe-holders.ts';
+import type { ProxyFacts } from '../find-proxy.ts';
+import type { MadeUpMarket } from '../exchanges/made-up-market.ts';
+import { delegateOf, readCode } from '../read-code.ts';
+import { knownFunctions } from './known-functions.ts';
+import { callData } from '../read-many.ts';
+import { isInHoldersName, TRANSFER_FROM } from './power-arguments.ts';
+import { tryPowers, type PowerTrial, type TrialBlock } from './try-powers.ts';
+import { inTwoSteps } from '../trials/two-steps.ts';
+import { HELPER } from '../helper-code.ts';
+import type { ExchangeContracts } from '../trials/try-sale.ts';
+import type { WalletTerms } from '../trials/wallet-terms.ts';
+import { isBurnAddress, isKeyless } from '../words.ts';
+
+export type PowersInput = {
+  token: Address;
+  pair: Address | undefined;
+  /** Where there is no pair: what a trial needs to make one for itself. */
+  madeUp?: MadeUpMarket | undefined;
+  exchange: ExchangeContracts | undefined;
+  proxy: ProxyFacts;
+  /** Zero or dead: given up. Undefined: it names none. */
+  owner: Address | undefined;
+  /** Others who may have power: first holders, and addresses that the contract keeps. */
+  others: readonly Address[];
+  supply: bigint;
+  /** The newest one; undefined: nobody said. */
+  block: TrialBlock | undefined;
+  /** Wei for each purchase of the trials. */
+  spend: bigint;
+  /**
+   * Whether the contract's own storage could be looked into: then nobody with a power is hidden in
+   * a plain variable.
+   */
+  hasSeenSlots: boolean;
+  terms: WalletTerms;
+};
+
+const MAX_ACTORS = 5;
+/** So far ahead the first one is tried once more, where the code asks what time it is. */
+export const DAYS_AHEAD = 100;
+const DAY_SECONDS = 86_400;
+/** Of the quickest network that is common the blocks are more; of none that is common fewer. */
+const BLOCK_SECONDS = 12;
+
+const laterThan = ({ number, time }: TrialBlock): TrialBlock => ({
+  number: number + (DAYS_AHEAD * DAY_SECONDS) / BLOCK_SECONDS,
+  time: time + DAYS_AHEAD * DAY_SECONDS,
+});
+/** Has no power over anything: what it can do, everybody can. */
+export const STRANGER: Address = '0x00000000000000000000000000000000f1200002';
+
+export type ActorTrial = {
+  actor: Address;
+  /** The function by which ownership was taken first. */ takeOver?: string;
+  /** Other functions of the same actor were used first. */ isInTwo?: boolean;
+  /** Tried at a time to come. */ at?: TrialBlock;
+  trial: PowerTrial | undefined;
+};
+
+/** So many functions at most are tried as what the token is told to do to itself. */
+const MAX_OWN = 2;
+
+const ownCallsOf = (selectors: readonly string[]): string[] =>
+  selectors
+    .filter((selector) => /mint|confiscate/.test(knownFunctions().powers.get(selector)?.kind ?? ''))
+    .slice(0, MAX_OWN);
+
+const laterBlockOf = ({ block, proxy }: PowersInput): TrialBlock | undefined =>
+  block && proxy.code.readsClock ? laterThan(block) : undefined;
+
+/** Lists the accounts that are tried besides a stranger. */
+export function actorsOf(input: PowersInput): Address[] {
+  const { token, pair, madeUp, exchange, owner, others } = input;
+  if (!(pair || madeUp) || !exchange) return [];
+  const infrastructure = new Set([
+    token,
+    pair ?? token,
+    exchange.weth,
+    exchange.router,
+    exchange.factory,
+  ]);
+  return (
+    [...new Set([...(owner === undefined ? [] : [owner]), ...others])]
+      .filter((one) => !isBurnAddress(one) && !infrastructure.has(one))
+      // A time to come takes the place of the fifth, who is the least likely to have a power.
+      .slice(0, laterBlockOf(input) ? MAX_ACTORS - 1 : MAX_ACTORS)
+  );
+}
+
+export async function tryAll(
+  ask: Ask,
+  input: PowersInput & { actors: readonly Address[] },
+  selectors: readonly string[],
+): Promise<ActorTrial[]> {
+  const { token, pair, madeUp, exchange, proxy, supply, spend, terms, actors } = input;
+  if (!(pair || madeUp) || !exchange) return [];
+  const later = laterBlockOf(input);
+  const { numbers, bytes, notes } = proxy.code;
+  const senders = notes.includes('origin') ? [false, true] : [false];
+  const turns = [...actors, STRANGER].flatMap((actor) =>
+    // Code that looks at who signed is tried with both: an order, and a stranger's trade beside it.
+    (actor === STRANGER ? [false] : senders).map((isSender): Turn => ({ actor, isSender })),
+  );
+  const [first] = actors;
+  return await Promise.all(
+    [...turns, ...(later && first ? [{ actor: first, isSender: false, at: later }] : [])].map(
+      async ({ actor, isSender, at }: Turn): Promise<ActorTrial> => ({
+        actor,
+        ...(at ? { at } : {}),
+        trial: await tryPowers(ask, {
+          at,
+          token,
+          pair,
+          madeUp,
+          exchange,
+          actor,
+          spend,
+          selectors,
+          supply,
+          ownCalls: ownCallsOf(selectors),
+          numbers,
+          bytes,
+          signerChecks: proxy.signerChecks,
+          helper: helperFor(proxy),
+          terms,
+          isSender,
+        }),
+      }),
+    ),
+  );
+}
+
+type Turn = { actor: Address; isSender: boolean; at?: TrialBlock };
+
+/**
+ * Without contracts whose code calls nobody, and without addresses that have neither code nor a
+ * key: whatever they may do, nothing makes them do it. Also without calls in a holder's name by
+ * contracts that ask who signed, as the forwarders of ERC-2771 do.
+ */
+export async function leaveOutIdle(
+  ask: Ask,
+  trials: readonly ActorTrial[],
+  readings: HolderReadings,
+): Promise<ActorTrial[]> {
+  const users = [
+    ...new Set(
+      trials
+        .filter(({ actor, trial }) => actor !== STRANGER && (trial?.effects.length ?? 0) > 0)
+        .map(({ actor }) => actor),
+    ),
+  ];
+  const forwarders = new Set<Address>();
+  const idle = await Promise.all(
+    users.map(async (actor) => {
+      const code = await readHolderCode(ask, actor, readings);
+      if (code === '0x' && isKeyless(actor)) return [actor];
+      if (code && signerChecksIn(code).some((one) => one.of === 'text')) forwarders.add(actor);
+      return code !== undefined &&
+        code !== '0x' &&
+        delegateOf(code) === undefined &&
+        !readCode(code).reachesOthers
+        ? [actor]
+        : [];
+    }),
+  );
+  const idleActors = new Set(idle.flat());
+  return trials
+    .filter(({ actor }) => !idleActors.has(actor))
+    .map((one) =>
+      one.trial && forwarders.has(one.actor)
+        ? {
+            ...one,
+            trial: {
+              ...one.trial,
+              effects: one.trial.effects.filter(({ data }) => !isInHoldersName(data)),
+            },
+          }
+        : one,
+    );
+}
+
+/** Stands for code that an account without any puts at its own address. */
+export const CODE_THERE = 'code';
+/** Stands for what becomes of sales in time, whatever anybody does. */
+export const IN_TIME = 'time';
+
+/**
+ * Adds that nobody can sell once there is code at an account that has none: each is tried with ours at
+ * its address, and a token may ask whoever has code whether it may move. Also that nobody can sell at
+ * a time to come.
+ */
+export async function addRefusals(
+  ask: Ask,
+  { pair }: PowersInput,
+  trials: readonly ActorTrial[],
+  readings: HolderReadings,
+): Promise<ActorTrial[]> {
+  const isSellable = trials.some(({ actor, trial }) => actor === STRANGER && trial?.isSellable);
+  // In a market made for the trial the account's own tokens are what is traded.
+  if (!pair || !isSellable) return [...trials];
+  return await Promise.all(
+    trials.map(async (one) => {
+      const { actor, trial, at } = one;
+      if (!trial || trial.isSellable || actor === STRANGER) return one;
+      const isSellableNow = trials.some(
+        (other) => other.actor === actor && !other.at && other.trial?.isSellable,
+      );
+      const isLater = at !== undefined && isSellableNow;
+      if (!isLater && (at || isKeyless(actor))) return one;
+      if (!isLater && (await readHolderCode(ask, actor, readings)) !== '0x') return one;
+      const selector = isLater ? IN_TIME : CODE_THERE;
+      const effect = { selector, kind: 'pause', data: '0x' } as const;
+      return { ...one, trial: { ...trial, effects: [...trial.effects, effect] } };
+    }),
+  );
+}
+
+/** Tries everything again as the new owner, for accounts that can make themselves the owner. */
+export async function tryAfterTakeOver(
+  ask: Ask,
+  { token, pair, madeUp, exchange, proxy, supply, spend, terms }: PowersInput,
+  selectors: readonly string[],
+  trials: readonly ActorTrial[],
+): Promise<ActorTrial[]> {
+  if (!(pair || madeUp) || !exchange) return [];
+  const takers = trials.flatMap(({ actor, at, trial }) =>
+    (trial?.effects ?? [])
+      .filter(({ kind }) => kind === 'take-over')
+      .slice(0, 1)
+      .map((effect) => ({ actor, at, effect })),
+  );
+  return await Promise.all(
+    takers.slice(0, 2).map(async ({ actor, at, effect }) => ({
+      actor,
+      takeOver: effect.selector,
+      ...(at ? { at } : {}),
+      trial: await tryPowers(ask, {
+        at,
+        token,
+        pair,
+        madeUp,
+        exchange,
+        actor,
+        spend,
+        preludes: [effect.data],
+        selectors,
+        supply,
+        numbers: proxy.code.numbers,
+        signerChecks: proxy.signerChecks,
+        terms,
+      }),
+    })),
+  );
+}
+
+/** Code from a place of its own may be whatever an account names: then ours is named too. */
+const helperFor = ({ upgrade }: ProxyFacts): Address | undefined =>
+  upgrade?.how === 'delegatecall' && upgrade.admin === undefined ? HELPER : undefined;
+
+/** Of functions that write something, so many are done before the rest is tried once more. */
+const MAX_WRITES = 8;
+const MAX_SECOND = 3;
+
+/**
+ * Powers in two steps (name somebody, then act; propose, then settle): what wrote something of
+ * which nothing came is done first, with numbers and with the actor's own address, and everything
+ * is tried once more.
+ */
+export async function tryAfterWrites(
+  ask: Ask,
+  { token, pair, madeUp, exchange, proxy, supply, spend, terms }: PowersInput,
+  selectors: readonly string[],
+  trials: readonly ActorTrial[],
+): Promise<ActorTrial[]> {
+  if (!(pair || madeUp) || !exchange) return [];
+  const helper = helperFor(proxy);
+  // A transfer of nothing writes too, if only its event: it is no first step of anything.
+  const writers = trials.flatMap(({ actor, at, trial }) => {
+    if (at) return [];
+    const writes = trial?.writes.filter((data) => !data.startsWith(TRANSFER_FROM)) ?? [];
+    return writes.length > 0 ? [{ actor, trial, writes: writes.slice(0, MAX_WRITES) }] : [];
+  });
+  return await Promise.all(
+    writers.slice(0, MAX_SECOND).map(async ({ actor, trial, writes }) => {
+      const own = writes.map((data) => callData(data.slice(0, 10), BigInt(actor), 1n, 1n, 1n, 1n));
+      const again = await tryPowers(
+        ask,
+        {
+          token,
+          pair,
+          madeUp,
+          exchange,
+          actor,
+          spend,
+          preludes: [...writes, ...own],
+          sequences: inTwoSteps(
+            { actor, supply, helper },
+            writes.map((data) => data.slice(0, 10)),
+            selectors.filter(
+              (selector) => !trial?.effects.some((effect) => effect.selector === selector),
+            ),
+          ),
+          selectors,
+          supply,
+          numbers: [],
+          signerChecks: proxy.signerChecks,
+          helper,
+          terms,
+        },
+        // The two steps come first; for the rest nobody asks again.
+        0,
+      );
+      return { actor, isInTwo: true, trial: again && withoutStops(again) };
+    }),
+  );
+}
+
+/**
+ * Many strange numbers one after another break sales of honest tokens too (a balance times a
+ * factor): what two steps stop is no finding, what they take or make is.
+ */
+const withoutStops = (trial: PowerTrial): PowerTrial => ({
+  ...trial,
+  effects: trial.effects.filter(({ kind }) => kind !== 'pause' && kind !== 'limit'),
+});

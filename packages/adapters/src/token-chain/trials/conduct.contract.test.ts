@@ -1,0 +1,163 @@
+import { LOCAL_CHAIN_ID } from '@firm/contracts/world';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  launchFamilies,
+  type FamilySample,
+  type LaunchedFamilies,
+} from '../../../../../contracts/testing/launch-families.ts';
+import { ChainRefusedError, type ChainRequest } from '../../chain/index.ts';
+import { createTokenChain, type TokenChain } from '../index.ts';
+
+const NAMES = [
+  'FreeGasSells',
+  'OnlyContractsSell',
+  'CrowdIsStuck',
+  'ClosesInAYear',
+  'LargeSaleIsLost',
+  'MakerNeverPays',
+  'MintsInTwoSteps',
+  'NamesWhoMints',
+  'SignerTakesAll',
+  'ApprovalMints',
+] as const;
+const SAMPLES: readonly FamilySample[] = [
+  ...NAMES.map((name) => ({ file: 'Pretence', name })),
+  { file: 'Ordinary', name: 'FixedSupply' },
+];
+
+let launchedFamilies: LaunchedFamilies<FamilySample>;
+beforeAll(async () => {
+  launchedFamilies = await launchFamilies(SAMPLES);
+});
+afterAll(() => launchedFamilies.stop());
+
+/** The launched chain's reader; `change` stands between it and the node. */
+function readerOf(change: (ask: ChainRequest) => ChainRequest = (ask) => ask): TokenChain {
+  const { rpc, exchange, dollarPair } = launchedFamilies;
+  return createTokenChain({
+    id: LOCAL_CHAIN_ID,
+    name: 'local chain',
+    request: change(rpc),
+    exchange: { ...exchange, dollarPair, lock: exchange.liquidityLock },
+    clock: () => new Date(),
+    timeoutMilliseconds: 60_000,
+  });
+}
+const addressOf = (name: string) =>
+  launchedFamilies.tokens.find(({ sample }) => sample.name === name)!.address;
+const read = async (name: string, chain = readerOf()) => await chain.readToken(addressOf(name));
+
+describe('a trial is what a wallet would send', () => {
+  test('a sale that needs gas for nothing is refused to everybody, as to a real wallet', async () => {
+    const { sale, conduct } = await read('FreeGasSells');
+    expect(sale).toMatchObject({ known: true, value: { canBuy: true, canSell: false } });
+    expect(conduct).toMatchObject({ value: { notes: ['gas-price'] } });
+  });
+
+  test('a sale that contracts alone may make is a difference', async () => {
+    const { sale, conduct } = await read('OnlyContractsSell');
+    expect(sale).toMatchObject({ value: { canSell: false } });
+    expect(conduct).toMatchObject({ value: { differences: ['wallet'], notes: ['origin'] } });
+  });
+
+  test('who buys after a crowd is shut in', async () => {
+    expect((await read('CrowdIsStuck')).conduct).toMatchObject({
+      known: true,
+      value: { differences: ['crowd'], isTried: true },
+    });
+  });
+
+  test('sales that end within four hundred days', async () => {
+    expect((await read('ClosesInAYear')).sale).toMatchObject({ value: { canSell: false } });
+  });
+
+  test('a tax on large sales alone counts', async () => {
+    const { sale } = await read('LargeSaleIsLost');
+    expect(sale).toMatchObject({ value: { canSell: true, sellTax: expect.closeTo(90, 0) } });
+  });
+
+  test('an ordinary token: nothing noted, nothing different, nothing untried', async () => {
+    const facts = await read('FixedSupply');
+    expect(facts.conduct).toEqual({
+      known: true,
+      value: { notes: [], differences: [], isTried: true },
+    });
+    expect(facts.untried).toBeUndefined();
+  });
+});
+
+test.each([
+  ['MakerNeverPays', 'mint', 'transfer(address,uint256)'],
+  ['MintsInTwoSteps', 'mint', 'in two steps'],
+  ['NamesWhoMints', 'mint', 'in two steps'],
+  ['SignerTakesAll', 'confiscate', 'transferFrom without leave'],
+  ['ApprovalMints', 'mint', 'approve(address,uint256)'],
+] as const)('%s: %s is tried out, by %s', async (name, kind, how) => {
+  const { powers } = await read(name);
+  expect(powers).toMatchObject({
+    known: true,
+    value: expect.arrayContaining([
+      expect.objectContaining({ kind, state: 'proven', how: expect.stringContaining(how) }),
+    ]),
+  });
+});
+
+describe('a node that lacks something', () => {
+  const without =
+    (isLacking: (method: string, params: readonly unknown[] | undefined) => boolean) =>
+    (ask: ChainRequest): ChainRequest =>
+    async (method, params) => {
+      if (isLacking(method, params)) throw new ChainRefusedError(-32601, `no ${method}`);
+      return await ask(method, params);
+    };
+
+  test('each lack is named, and what needs it is untried and not absent', async () => {
+    const noSimulation = readerOf(without((method) => method === 'eth_simulateV1'));
+    expect(await noSimulation.abilities!()).toEqual({
+      simulation: false,
+      overrides: true,
+      traces: true,
+      logs: true,
+    });
+    expect((await read('FixedSupply', noSimulation)).untried).toEqual([
+      { trial: 'wallet-sale', why: 'lacks-simulation' },
+    ]);
+
+    const noOverrides = readerOf(
+      without((method, params) => method === 'eth_call' && (params?.length ?? 0) > 2),
+    );
+    const facts = await read('FixedSupply', noOverrides);
+    expect(facts.untried).toEqual([{ trial: 'powers', why: 'lacks-overrides' }]);
+    expect(
+      facts.powers.known && facts.powers.value.map(({ kind, state }) => [kind, state]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['mint', 'untried'],
+        ['pause', 'untried'],
+      ]),
+    );
+  });
+
+  test('overrides that are left out without a word are none', async () => {
+    const silent = readerOf(
+      (ask) => async (method, params) =>
+        await ask(method, method === 'eth_call' ? params?.slice(0, 2) : params),
+    );
+    expect(await silent.abilities!()).toMatchObject({ overrides: false });
+  });
+
+  test('a token without a pool: powers, sale and calls were not tried', async () => {
+    const { rpc } = launchedFamilies;
+    const chain = createTokenChain({
+      id: LOCAL_CHAIN_ID,
+      name: 'local chain',
+      request: rpc,
+      exchange: undefined,
+      clock: () => new Date(),
+      timeoutMilliseconds: 60_000,
+    });
+    const facts = await read('FixedSupply', chain);
+    expect(facts.sale).toEqual({ known: false, why: 'not-tried' });
+    expect(facts.untried).toEqual([{ trial: 'powers', why: 'not-tried' }]);
+  });
+});

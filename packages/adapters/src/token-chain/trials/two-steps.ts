@@ -1,0 +1,65 @@
+import { encodeAbiParameters, encodePacked, keccak256 } from 'viem';
+import type { Address, Hex } from '../../chain/index.ts';
+import { helperArguments } from '../helper-code.ts';
+import { halfOf, HOLDER, payHolder } from '../powers/power-arguments.ts';
+import { callData } from '../read-many.ts';
+
+type Steps = { actor: Address; supply: bigint; helper: Address | undefined };
+
+/**
+ * Sequences for powers in two steps: each of these is done with a holder's address, with the actor's
+ * and a large amount, with what a list of claims is told by, or with code of a stranger, then every
+ * function that settles it. Of those that are told the actor's own address one is done, then a payment,
+ * then the others, which may undo what it was made of.
+ */
+export function inTwoSteps(
+  { actor, supply, helper }: Steps,
+  writers: readonly string[],
+  selectors: readonly string[],
+): Hex[][] {
+  const amount = halfOf(supply);
+  const self = BigInt(actor);
+  const settle = selectors.map((selector) => callData(selector));
+  // One that names it again would undo what the others are to act on.
+  const others = selectors.filter((selector) => !writers.includes(selector));
+  const claim = others.flatMap((selector) => [
+    callData(selector, amount, 64n, 0n),
+    callData(selector, self, amount, 96n, 0n),
+    callData(selector, 0n, self, amount, 128n, 0n),
+  ]);
+  const run = others.flatMap((selector) =>
+    helper === undefined
+      ? []
+      : helperArguments(helper).map((words): Hex => `0x${selector.slice(2)}${words.slice(2)}`),
+  );
+  return [
+    [...writers.map((selector) => callData(selector, HOLDER, 1n, 1n, 1n)), ...settle],
+    [...writers.map((selector) => callData(selector, self, amount, amount, amount)), ...settle],
+    ...(writers.length > 1 ? writers : []).map((first) => [
+      callData(first, self),
+      payHolder,
+      ...writers.filter((one) => one !== first).map((one) => callData(one, self)),
+    ]),
+    ...leavesOf(actor, amount).map((leaf) => [
+      ...writers.map((selector) => callData(selector, leaf, leaf)),
+      ...claim,
+    ]),
+    ...(helper === undefined
+      ? []
+      : [[...writers.map((selector) => callData(selector, BigInt(helper), 1n)), ...run]]),
+  ];
+}
+
+/** A list of one claim is told by this alone, in the forms that claims usually have. */
+function leavesOf(actor: Address, amount: bigint): bigint[] {
+  const encodedWords = encodeAbiParameters(
+    [{ type: 'address' }, { type: 'uint256' }],
+    [actor, amount],
+  );
+  return [
+    keccak256(encodedWords),
+    keccak256(keccak256(encodedWords)),
+    keccak256(encodePacked(['address', 'uint256'], [actor, amount])),
+    keccak256(encodePacked(['uint256', 'address', 'uint256'], [0n, actor, amount])),
+  ].map(BigInt);
+}
