@@ -75,7 +75,7 @@ export const ticketQuerySchema = v.strictObject({
 });
 
 /**
- * What came of a test mail. `sent`: the service took it; `kept`: none is set, it lies in a folder;
+ * Outcome of a test mail. `sent`: the service took it; `kept`: none is set, it lies in a folder;
  * `refused`: the service said no; `no-answer`: it was not reached, or fell silent.
  */
 export const testMailSchema = v.strictObject({
