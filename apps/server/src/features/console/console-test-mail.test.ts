@@ -34,7 +34,7 @@ describe('with a mail server', () => {
     expect(mail.text).toContain('Mail works');
     expect(await send(browser)).toMatchObject({
       status: 429,
-      error: { code: 'request/too-many' },
+      error: { code: 'too_many_requests' },
     });
     under.pass({ minutes: 1.1 });
     expect(await send(browser)).toMatchObject({ status: 200, outcome: 'sent' });

@@ -17,7 +17,7 @@ export function TestMailPanel(): ReactNode {
       setState({ isSending: false, result: await call(upkeepApi.sendTestMail) });
     } catch (error) {
       const { code, message } = asFailure(error);
-      setState({ isSending: false, problem: code === 'request/too-many' ? text.wait : message });
+      setState({ isSending: false, problem: code === 'too_many_requests' ? text.wait : message });
     }
   };
   const isSent = result?.outcome === 'sent';
