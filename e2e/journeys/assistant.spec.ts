@@ -54,6 +54,21 @@ test(
   },
 );
 
+test('a word on the front page that is no token is asked once, and the assistant has its answer', async ({
+  page,
+}) => {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/assistant/messages')) count += 1;
+  });
+  await open(page, '/');
+  await page.getByPlaceholder('Paste an address, a link or a ticker').fill('slippage');
+  await page.getByRole('button', { name: 'Check it' }).click();
+  await expect(page).toHaveURL(/\/assistant$/);
+  await expect(page.getByRole('link', { name: 'Slippage', exact: true })).toBeVisible();
+  expect(count).toBe(1);
+});
+
 test('a check in the conversation survives a reload, and is not asked for again', async ({
   page,
 }) => {

@@ -64,6 +64,18 @@ test.describe('when the sale or the chain changes under a visitor', () => {
     },
   );
 
+  fullTest('a test wallet waits for a chain that is starting, and says so', async ({ page }) => {
+    await open(page, `${site.url}/nft`);
+    await expect(card(page, 'Silver')).toContainText('Minted');
+    await page.getByRole('button', { name: 'Connect Wallet' }).click();
+    killNode(site);
+    await page.getByRole('dialog').getByRole('button', { name: 'Test wallet' }).click();
+    await expect(page.getByText('The test chain is starting.')).toBeVisible();
+    await expect(card(page, 'Silver')).toContainText('You have 12,000,000,000 FIRM.', {
+      timeout: 60_000,
+    });
+  });
+
   // A kill takes its ten seconds: in the full run.
   fullTest(
     'the node is killed in the middle of a mint: the page says so, nothing is lost, and it ' +

@@ -146,6 +146,7 @@ export function testDeps(
       keys: () => ({}),
       examine: async () => [],
       isSetUp: { mail: false, chain: false },
+      mailService: config.mail.kind === 'outbox' ? null : new URL(config.mail.url).host,
       folder: 'backups',
       freeBytes: () => 0,
       schedule: { everyHours: undefined, keep: 7 },

@@ -79,6 +79,7 @@ export type RefusalCode =
   | 'console/changed-meanwhile'
   /** There is no address that an answer could go to. */
   | 'console/no-address'
+  | 'console/no-own-address'
   | 'console/last-owner'
   /** Of the one backup that is always there. */
   | 'console/newest-backup'

@@ -56,6 +56,7 @@ export {
   type RestoreMachine,
   type RestoreSource,
 } from './upkeep/restore.ts';
+export { sendTestMail } from './upkeep/send-test-mail.ts';
 export { removeBackup } from './upkeep/remove-backup.ts';
 export { listAudit } from './audit/list-audit.ts';
 export {

@@ -4,3 +4,4 @@ export { queueLetter } from './queue-letter.ts';
 export { replyAddress } from './reply-address.ts';
 export { isRefusedMail, sendOnce } from './send-once.ts';
 export { sendLetters, type SendLetterDeps } from './send-letters.ts';
+export { testMail } from '../text/en/letters.ts';

@@ -74,6 +74,19 @@ export const ticketQuerySchema = v.strictObject({
   ticket: v.pipe(v.string(), v.regex(/^\d{10,16}\.[\w-]{20,100}$/)),
 });
 
+/**
+ * Outcome of a test mail. `sent`: the service took it; `kept`: none is set, it lies in a folder;
+ * `refused`: the service said no; `no-answer`: it was not reached, or fell silent.
+ */
+export const testMailSchema = v.strictObject({
+  outcome: v.picklist(['sent', 'kept', 'refused', 'no-answer']),
+  to: v.string(),
+  /** Host and port of the service; null: none is set. */
+  service: v.nullable(v.string()),
+  /** Words of the service, its technical code, or the file in the folder. */
+  detail: v.string(),
+});
+
 /** By the names of their variables. */
 export const keysSchema = v.strictObject({ keys: v.record(v.string(), v.string()) });
 
@@ -88,6 +101,7 @@ export const findingsSchema = v.strictObject({
   lookedAt: v.string(),
 });
 
+export type TestMail = v.InferOutput<typeof testMailSchema>;
 export type Upkeep = v.InferOutput<typeof upkeepSchema>;
 export type KeptBackup = Upkeep['backups'][number];
 export type BackupReason = (typeof BACKUP_REASONS)[number];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { composeEmail, createMail, MailError } from '@firm/adapters/mail/index.ts';
+import { letters } from '@firm/core';
 import { StartupError } from '@firm/db';
 import type { Settings } from '../../config/env.ts';
 import { shortPath } from '../../config/short-path.ts';
@@ -18,14 +19,14 @@ export async function sendTestMail(
   { mail, dataDir, publicUrl }: Settings,
   to: string,
 ): Promise<string> {
-  const email = composeEmail({ heading: text.heading, paragraphs: [text.paragraph(publicUrl)] });
+  const { subject, ...emailMessage } = letters.testMail(publicUrl);
   const service =
     mail.kind === 'outbox' ? '' : startText.mail[mail.kind](new URL(mail.url).hostname);
   try {
     const sendResult = await createMail(mail, { dataDir }).send({
       to,
-      subject: text.subject,
-      ...email,
+      subject,
+      ...composeEmail(emailMessage),
       idempotencyKey: `test-mail ${randomUUID()}`,
     });
     return mail.kind === 'outbox'

@@ -4,13 +4,16 @@ import type { Deps } from '../../http/deps.ts';
 import { mount, type MountDeps } from '../../http/mount.ts';
 
 /** Backups, keys and what the doctor finds. */
-export function consoleUpkeepRoutes(deps: MountDeps & Pick<Deps, 'random' | 'upkeep'>) {
+export function consoleUpkeepRoutes(deps: MountDeps & Pick<Deps, 'random' | 'upkeep' | 'mail'>) {
   const read = (operator: operatorConsole.Operator) =>
     operatorConsole.readUpkeep(deps, { operator });
   return mount(deps)
     .on(consoleUpkeepApi.read, ({ operator }) => read(operator))
     .on(consoleUpkeepApi.findings, ({ operator }) =>
       operatorConsole.readFindings(deps, { operator }),
+    )
+    .on(consoleUpkeepApi.sendTestMail, ({ operator }) =>
+      operatorConsole.sendTestMail(deps, { operator }),
     )
     .on(consoleUpkeepApi.makeBackup, async ({ operator }) => {
       await operatorConsole.askForBackup(deps, { operator });

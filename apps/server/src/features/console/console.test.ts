@@ -206,7 +206,7 @@ describe('an invitation', () => {
     expect(invitation).toMatchObject({ status: 200, link: expect.stringContaining('&role=owner') });
     await expect
       .poll(() => under.mailsTo('second@example.test'))
-      .toEqual([expect.stringMatching(/^Help to run/)]);
+      .toEqual([expect.stringMatching(/^Your invitation to help run/)]);
     const [row] = await under.db.select().from(tables.operatorInvitation);
     expect(JSON.stringify(row)).not.toContain(tokenOf(invitation));
     expect(JSON.stringify(row)).not.toContain('second@example.test');

@@ -42,6 +42,7 @@ export function openUpkeep(
     // Concurrent calls share one result.
     examine: () => (looking ??= examine().finally(() => (looking = undefined))),
     isSetUp: { mail: config.mail.kind !== 'outbox', chain: config.network.kind === 'public' },
+    mailService: config.mail.kind === 'outbox' ? null : new URL(config.mail.url).host,
     folder: shortPath(folder),
     freeBytes: () => freeBytes(existsSync(folder) ? folder : config.dataDir),
     schedule: { everyHours, keep: keep.daily },

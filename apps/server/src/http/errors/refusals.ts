@@ -79,6 +79,7 @@ const table: Readonly<Record<RefusalCode, Entry>> = {
   'console/unknown-person': INVALID,
   'console/changed-meanwhile': { status: 409 },
   'console/no-address': { status: 409 },
+  'console/no-own-address': { status: 409 },
   'console/telegram-blocked': { status: 409 },
   'console/last-owner': { status: 409 },
   'console/newest-backup': { status: 409 },

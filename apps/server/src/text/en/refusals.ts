@@ -125,6 +125,8 @@ export const refusalText: Sentences = {
       : `${first.who ?? 'Someone whose account is gone'} changed this before you, on ${at}. ${now}`;
   },
   'console/no-address': 'We have no address to send an answer to.',
+  'console/no-own-address':
+    'Your account has no email address. Add one on your account page first.',
   'console/telegram-blocked':
     'We sent nothing: they blocked the bot, or the bot does not run in this process.',
   'console/last-owner': 'This is the only owner. Make another owner first.',

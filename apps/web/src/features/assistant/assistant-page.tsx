@@ -1,3 +1,4 @@
+import type { Answer } from '@firm/schema/assistant.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { KEEPS_PLACE } from '../../lib/page/scroll.tsx';
@@ -17,7 +18,7 @@ import { Welcome } from './welcome.tsx';
 
 /** The assistant: what was said, what came of it, and a field to say more. */
 export function AssistantPage(): ReactNode {
-  const { turns, isReady, isBusy, say, retry, startOver } = useConversation();
+  const { turns, isReady, isBusy, say, addAnswered, retry, startOver } = useConversation();
   const field = useRef<HTMLTextAreaElement>(null);
   const [first, setFirst] = useState('');
   const last = turns.at(-1);
@@ -28,9 +29,11 @@ export function AssistantPage(): ReactNode {
     // With a keyboard one goes on typing; on a phone the keyboard would cover the answer.
     if (matchMedia('(pointer: fine)').matches) field.current?.focus();
   };
-  useAsked(isReady, (question) =>
-    mayBeSentByLink(question) ? speak(question) : setFirst(question),
-  );
+  useAsked(isReady, (question, answer) => {
+    if (answer !== undefined) addAnswered(question, answer);
+    else if (mayBeSentByLink(question)) speak(question);
+    else setFirst(question);
+  });
 
   // The latest message moves to the top, and its answer grows under it.
   const shownTurn = useRef<number>(undefined);
@@ -90,12 +93,18 @@ export function AssistantPage(): ReactNode {
 /**
  * The question that the front page's form or a link (`?q=`) brought, or the way to help
  * (`?help`), once: it leaves the history and the address bar, so that a reload does not ask again.
+ * The page of a check brings the answer too, where it asked and found no token.
  */
-function useAsked(isReady: boolean, onAsked: (question: string) => void): void {
+function useAsked(
+  isReady: boolean,
+  onAsked: (question: string, answer: Answer | undefined) => void,
+): void {
   const query = useQuery();
   const linkedQuestion = query.has('help') ? text.help : (query.get('q')?.trim() ?? '');
   // The state of a history entry may be anything, and is looked at below.
-  const stateQuestion: unknown = (useLocation().state as { asked?: unknown } | null)?.asked;
+  const state = useLocation().state as { asked?: unknown; answer?: unknown } | null;
+  const stateQuestion: unknown = state?.asked;
+  const answer = isAnswer(state?.answer) ? state.answer : undefined;
   const initialQuestion = typeof stateQuestion === 'string' ? stateQuestion.trim() : linkedQuestion;
   const [, setQuery] = useSearchParams();
   const latest = useRef(onAsked);
@@ -105,6 +114,10 @@ function useAsked(isReady: boolean, onAsked: (question: string) => void): void {
   useEffect(() => {
     if (initialQuestion === '' || !isReady) return;
     setQuery({}, { replace: true, state: KEEPS_PLACE });
-    latest.current(initialQuestion);
-  }, [initialQuestion, isReady, setQuery]);
+    latest.current(initialQuestion, answer);
+  }, [initialQuestion, answer, isReady, setQuery]);
 }
+
+/** Only the page of a check puts an answer into a history entry, as the server gave it. */
+const isAnswer = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && 'blocks' in value && Array.isArray(value.blocks);

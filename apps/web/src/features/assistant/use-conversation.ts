@@ -1,4 +1,5 @@
 import * as assistantApi from '@firm/schema/api/assistant.ts';
+import type { Answer } from '@firm/schema/assistant.ts';
 import { useEffect, useRef, useState } from 'react';
 import { asFailure, call } from '../../lib/data/api.ts';
 import { assistant as text } from '../../text/en/assistant.ts';
@@ -13,6 +14,8 @@ export type Conversation = {
   isReady: boolean;
   isBusy: boolean;
   say: (question: string) => void;
+  /** Adds a question that another page asked, with its answer. */
+  addAnswered: (question: string, answer: Answer) => void;
   retry: (turn: Turn) => void;
   startOver: () => void;
 };
@@ -67,14 +70,18 @@ export function useConversation(): Conversation {
   };
 
   const last = turns.at(-1);
+  const nextId = (last?.id ?? 0) + 1;
   return {
     turns,
     isReady: isRestored,
     isBusy: last !== undefined && last.answer === undefined && last.problem === undefined,
     say(messageText) {
-      const turn = { id: (turns.at(-1)?.id ?? 0) + 1, said: messageText };
+      const turn = { id: nextId, said: messageText };
       setTurns([...turns, turn]);
       void ask(turn);
+    },
+    addAnswered(question, answer) {
+      setTurns([...turns, { id: nextId, said: question, answer }]);
     },
     retry(turn) {
       change(turn.id, {});

@@ -38,8 +38,9 @@ export function ConsoleMenu({
       <details ref={fold} open>
         <summary>
           {current === undefined ? text.sections : text.here(text.section[current])}
-          {total > 0 && <Badge count={total} />}
-          <span className={styles.allParts}>{text.allParts}</span>
+          <span className={styles.allParts}>
+            {text.allParts} {total > 0 && <Badge count={total} />}
+          </span>
         </summary>
         <div className={styles.groups}>
           {GROUPS.map((group) => {

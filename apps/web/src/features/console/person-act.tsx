@@ -55,7 +55,7 @@ export function PersonAct({
   const { isBusy, general, fields, submit } = useForm(
     ({ reason = '', why = '' }) => ({
       ...(hasReason && reason.trim() === '' ? { reason: text.reasonRequired } : {}),
-      ...(why.trim() === '' ? { why: consoleText.whyRequired } : {}),
+      ...(!hasReason && why.trim() === '' ? { why: consoleText.whyRequired } : {}),
     }),
     async (values) => onDone(await prove(() => send(kind, person, values))),
   );
@@ -68,10 +68,11 @@ export function PersonAct({
         {hasReason && (
           <Field
             label={text.reason}
+            hint={text.reasonHint}
             name="reason"
             maxCharacters={500}
             defaultValue={person.suspension?.reason}
-            error={fields['reason'] ?? fields['suspension.reason']}
+            error={fields['reason'] ?? fields['suspension.reason'] ?? fields['why']}
           />
         )}
         {HAS_END.includes(kind) && (
@@ -84,7 +85,7 @@ export function PersonAct({
             error={fields['until'] ?? fields['suspension.until']}
           />
         )}
-        <WhyField error={fields['why']} />
+        {!hasReason && <WhyField error={fields['why']} />}
         {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
         <DialogActions>
           <Button onClick={onClose}>{consoleText.cancel}</Button>
@@ -116,8 +117,13 @@ async function send(
     case 'suspend':
     case 'changeSuspension':
     case 'lift': {
-      const newSuspension = kind === 'lift' ? null : { reason, until: end };
-      const body = { suspension: newSuspension, version: suspension?.version ?? 0, why };
+      const isLifted = kind === 'lift';
+      const body = {
+        suspension: isLifted ? null : { reason, until: end },
+        version: suspension?.version ?? 0,
+        // The person reads the reason, and so does the audit.
+        why: isLifted ? why : reason,
+      };
       return call(peopleApi.suspend, { params, body });
     }
     case 'signOut':

@@ -6,7 +6,7 @@ import { commandPurposes as purposes } from '@firm/schema/command-purposes.ts';
  */
 export const botRequest = {
   title: 'Request a custom AI bot',
-  intro: 'Tell us what it is for and how to reach you. We answer in the order of arrival.',
+  intro: 'Tell us which project it is for and how to reach you. We answer in the order of arrival.',
   projectName: 'Project name',
   telegramAccount: 'Telegram account',
   telegramHint: 'Starts with @',

@@ -71,6 +71,7 @@ export const wallet = {
   noScript: 'Connecting a wallet needs JavaScript.',
   connect: 'Connect Wallet',
   connecting: 'Connecting...',
+  chainAway: 'The test chain is starting. We keep trying; please stay here.',
   disconnect: 'Disconnect',
   area: 'Wallet',
   choose: 'Choose a wallet',

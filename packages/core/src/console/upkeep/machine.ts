@@ -27,6 +27,8 @@ export type UpkeepMachine = {
   examine: () => Promise<{ what: string; mend: string | null }[]>;
   /** Mail goes out; a public chain is read. */
   isSetUp: { mail: boolean; chain: boolean };
+  /** Host and port of the mail service; null: none is set, mails stay in a folder. */
+  mailService: string | null;
   folder: string;
   freeBytes: () => number;
   /** As the environment says, for as long as the console says nothing. */

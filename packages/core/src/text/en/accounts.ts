@@ -62,13 +62,13 @@ export const accountEmails = {
     footer: ignore,
   }),
   invitation: (brand: string, { url, role }: { url: string; role: string }): EmailText => ({
-    subject: `Help to run ${brand}`,
-    heading: `Help to run ${brand}`,
+    subject: `Your invitation to help run ${brand}`,
+    heading: `You are invited to help run ${brand}`,
     paragraphs: [
       `The owner of ${brand} asks you to help run the site, as ${role}. Open the link, then sign ` +
         'in or make an account. The link works once, within 7 days.',
     ],
-    action: { label: 'Accept', url },
+    action: { label: 'Accept the invitation', url },
     footer: 'If you do not know the sender, do nothing.',
   }),
 } as const;

@@ -1,3 +1,4 @@
+import type { EmailContent } from '@firm/adapters/mail/index.ts';
 import type { LetterKind, Rule } from '@firm/schema';
 import { PUT_BACK_DAYS, ruleText } from '@firm/schema';
 
@@ -147,6 +148,13 @@ export const takenDownLetters = {
     ranking: 'your name in the rankings',
   },
 } as const;
+
+/** A mail that an operator sends to see whether mail works. */
+export const testMail = (url: string): EmailContent & { subject: string } => ({
+  subject: 'Test mail: your mail works',
+  heading: 'Mail works',
+  paragraphs: [`An operator of ${url} sent this to test its mail. You need not do anything.`],
+});
 
 export const letterFrame = {
   footer: (brand: string, url: string) =>

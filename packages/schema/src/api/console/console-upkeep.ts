@@ -3,6 +3,7 @@ import {
   backupTicketSchema,
   findingsSchema,
   keysSchema,
+  testMailSchema,
   ticketQuerySchema,
   upkeepActSchema,
   upkeepSchema,
@@ -29,6 +30,18 @@ export const findings = endpoint('GET', '/api/console/upkeep/findings', {
   limit: { name: 'console-findings', limit: 60, windowSeconds: 600, by: 'person' },
   answer: findingsSchema,
   noStore: true,
+});
+
+export const sendTestMail = endpoint('POST', '/api/console/upkeep/test-mail', {
+  summary: 'Send a test mail to your own address',
+  tags,
+  auth: 'account',
+  permission: 'upkeep.make',
+  limit: { name: 'console-test-mail', limit: 1, windowSeconds: 60, by: 'person' },
+  description: 'What came of it',
+  answer: testMailSchema,
+  noStore: true,
+  refusals: ['console/no-own-address'],
 });
 
 export const makeBackup = endpoint('POST', '/api/console/upkeep/backups', {

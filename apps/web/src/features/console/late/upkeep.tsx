@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { call, type ApiRequestError } from '../../../lib/data/api.ts';
 import { resource } from '../../../lib/data/resource.ts';
 import { useResource, type Loaded } from '../../../lib/data/use-resource.ts';
-import { upkeepText as text } from '../../../text/en/console/upkeep.ts';
+import { testMailText, upkeepText as text } from '../../../text/en/console/upkeep.ts';
 import { restoreText } from '../../../text/en/console/restore.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice, Outcome } from '../../../ui/notice.tsx';
@@ -13,6 +13,7 @@ import { BackupList } from '../upkeep/backup-list.tsx';
 import { Findings } from '../upkeep/findings.tsx';
 import { Keys } from '../upkeep/keys.tsx';
 import { Schedule } from '../upkeep/schedule.tsx';
+import { TestMailPanel } from '../upkeep/test-mail.tsx';
 import { RestorePanel } from '../restore/restore-panel.tsx';
 import { PageEnd } from '../page-end.tsx';
 import type { PartProps } from '../part-props.ts';
@@ -59,6 +60,12 @@ export function UpkeepPart({ permissions }: PartProps): ReactNode {
             <>
               <h3 id="upkeep-restore">{restoreText.title}</h3>
               <RestorePanel />
+            </>
+          )}
+          {can('upkeep.make') && (
+            <>
+              <h3 id="upkeep-mail">{testMailText.title}</h3>
+              <TestMailPanel />
             </>
           )}
           <h3 id="upkeep-findings">{text.findings}</h3>

@@ -52,6 +52,14 @@ test('all is done only where nothing is left to do', () => {
     ]);
 });
 
+test('a backup that the list of a new site asks for is not asked for again', () => {
+  const doneSteps = { mail: true, chain: true, backup: true, keys: true, name: true };
+  const missing: Partial<Overview> = { backup: 'none', setup: { ...doneSteps, backup: false } };
+  expect(renderToDo(missing)).not.toContain('section=upkeep');
+  expect(renderToDo({ backup: 'old', setup: doneSteps })).toContain('section=upkeep');
+  expect(renderToDo({ backup: 'none' })).toContain('section=upkeep');
+});
+
 test('what is to be done is a number beside its part', () => {
   const badges = badgesOf({
     ...quiet,

@@ -10,7 +10,9 @@ type Task = { key: string; words: string; href?: string };
 
 /** Tasks of the person, the gravest first. */
 function tasksOf(overview: Overview): Task[] {
-  const { backup, partsDown, sourcesDown } = overview;
+  const { setup, backup, partsDown, sourcesDown } = overview;
+  // The list of a new site names it already, with the way there.
+  const isNamedAbove = setup !== null && !setup.backup;
   const some = (count: number, task: Task): Task[] => (count > 0 ? [task] : []);
   const toCountedTasks = (
     count: number,
@@ -19,7 +21,7 @@ function tasksOf(overview: Overview): Task[] {
   ): Task[] => some(count, { key, words: text[key](count), href });
   return [
     ...toCountedTasks(overview.overduePayouts, 'overdue', '/console?section=payouts'),
-    ...(backup === null
+    ...(backup === null || isNamedAbove
       ? []
       : [{ key: 'backup', words: text.backup[backup], href: '/console?section=upkeep' }]),
     ...some(partsDown.length, {

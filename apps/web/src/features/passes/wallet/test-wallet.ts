@@ -8,6 +8,7 @@ import { rpc } from '../chain/rpc.ts';
 import { askToSign } from './signing/ask-to-sign.tsx';
 import { describeMessage, describeTransaction } from './signing/describe-asked.ts';
 import { fieldOf, type FoundWallet, type Provider } from './provider.ts';
+import { setWallet, walletState } from './wallet-store.ts';
 
 type Asked = {
   from?: Address;
@@ -16,6 +17,9 @@ type Asked = {
   value?: Hex;
   gas?: Hex;
 };
+
+/** A local chain on a busy machine starts within this time. */
+const MAX_CHAIN_WAIT_MILLISECONDS = 90_000;
 
 type Typed = Parameters<ReturnType<typeof privateKeyToAccount>['signTypedData']>[0];
 
@@ -87,14 +91,28 @@ function keyOf(name: string): Hex {
   return key;
 }
 
-/** Test money from the server's faucet; a wallet that still has enough needs none. */
+/**
+ * Test money from the server's faucet; a wallet that still has enough needs none. A chain that is
+ * starting is waited for.
+ */
 async function fund(address: Address): Promise<void> {
-  try {
-    await call(passesApi.faucet, { body: { address } });
-  } catch (error) {
-    if (asFailure(error).code !== 'faucet/already-funded')
-      console.warn('The faucet gave nothing.', error);
-  }
+  const end = Date.now() + MAX_CHAIN_WAIT_MILLISECONDS;
+  for (;;)
+    try {
+      await call(passesApi.faucet, { body: { address } });
+      return;
+    } catch (error) {
+      const { code, retryAfterSeconds } = asFailure(error);
+      if (code === 'faucet/already-funded') return;
+      if (code !== 'chain/away' || Date.now() > end) {
+        console.warn('The faucet gave nothing.', error);
+        return;
+      }
+      const state = walletState();
+      if (state.phase === 'connecting') setWallet({ ...state, isChainAway: true });
+      const pause = Math.max(1, retryAfterSeconds) * 1000;
+      await new Promise((resolve) => void setTimeout(resolve, pause));
+    }
 }
 
 async function sendTransaction(

@@ -76,6 +76,9 @@ export function WalletArea({
           <FlaskConical size={18} aria-hidden /> {text.useTest}
         </Button>
       )}
+      <span role="status">
+        {wallet.phase === 'connecting' && wallet.isChainAway === true && text.chainAway}
+      </span>
       {isOpen && (
         <WalletChooser
           found={wallets}

@@ -12,7 +12,8 @@ import { accountsOf, type FoundWallet } from './provider.ts';
  */
 export type WalletState =
   | { phase: 'looking' | 'disconnected' }
-  | { phase: 'connecting'; wallet: FoundWallet }
+  /** isChainAway: it waits for a chain that does not answer yet. */
+  | { phase: 'connecting'; wallet: FoundWallet; isChainAway?: boolean }
   | { phase: 'connected'; wallet: FoundWallet; address: Address; chainId: number };
 export type Connected = Extract<WalletState, { phase: 'connected' }>;
 

@@ -18,7 +18,7 @@ type Finding =
 
 /**
  * Finds the token that somebody means and opens its check. Of several with the same name the person
- * picks. What is no token is handed to the assistant, which can say what it is.
+ * picks. What is no token goes to the assistant's page together with its answer.
  *
  * @param question undefined: nothing yet
  * @param turn of asking: the same may be asked again
@@ -34,13 +34,14 @@ export function useFind(question: string | undefined, turn: string): Finding {
       body: { text: asCheck(question) ?? question },
       signal: AbortSignal.any([controller.signal, AbortSignal.timeout(MAX_WAIT_MILLISECONDS)]),
     }).then(
-      ({ blocks }) => {
+      (answer) => {
+        const { blocks } = answer;
         if (controller.signal.aborted) return;
         const check = blocks.find((block) => block.kind === 'check')?.check;
         const choices = blocks.find((block) => block.kind === 'choices');
         if (check !== undefined) void navigate(check.path, { replace: true });
         else if (choices !== undefined) settle({ state: 'choices', choices });
-        else void navigate('/assistant', { replace: true, state: { asked: question } });
+        else void navigate('/assistant', { replace: true, state: { asked: question, answer } });
       },
       (error: unknown) => {
         if (!controller.signal.aborted)

@@ -83,6 +83,7 @@ export const personText = {
   end: 'Until the end of this day (UTC)',
   endHint: 'Leave it empty for no end.',
   reason: 'Reason, as they read it',
+  reasonHint: 'We mail it to them, and other operators read it in the audit. Name nobody else.',
   reasonRequired: 'Please tell the person why.',
   doing: 'One moment…',
   done: 'Done.',

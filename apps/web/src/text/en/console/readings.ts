@@ -7,7 +7,7 @@ export const overviewText = {
   steps: {
     mail: {
       title: 'Mail',
-      done: 'Mail goes out.',
+      done: 'A mail service is set. Send yourself a test mail under Upkeep.',
       open: 'Mails stay in a folder here. Set SMTP_URL or BREVO_API_KEY in .env, then start again.',
       link: 'See where mail goes now',
       href: '/console?section=upkeep#upkeep-findings',

@@ -87,3 +87,20 @@ export const upkeepText = {
   good: 'in order',
   bad: 'needs a fix',
 } as const;
+
+/** Console texts about the mail that an operator sends to try the mail service. */
+export const testMailText = {
+  title: 'Mail',
+  about: 'Send a mail to your own address, to see whether your visitors get theirs.',
+  send: 'Send a test mail',
+  sending: 'Sending…',
+  wait: 'You can send one test mail a minute. Please wait a moment.',
+  sent: (to: string, service: string) =>
+    `${service} took the mail for ${to}. Look in your inbox, and in the spam folder.`,
+  kept: (file: string) =>
+    `No mail service is set, so the mail stays here as ${file}. Set SMTP_URL or BREVO_API_KEY in .env.`,
+  refused: (service: string, answer: string) =>
+    `Not sent. ${service} refused the mail. Its answer: ${answer}`,
+  noAnswer: (service: string, code: string) =>
+    `Not sent. ${service} did not answer. Check the address in SMTP_URL and the firewall. (${code})`,
+} as const;

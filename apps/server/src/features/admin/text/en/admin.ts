@@ -122,10 +122,6 @@ answers  right  separates  mark               question, and the wrong option tha
     `There is no database in ${folder} yet. Start the server once, or say where the data ` +
     'is with DATA_DIR.',
   testMail: {
-    subject: 'A letter to try the mail of this installation',
-    heading: 'Mail works',
-    paragraph: (url: string) =>
-      `The operator of ${url} sent this to test the mail service. You need not do anything.`,
     sent: (email: string, service: string, reply: string) =>
       `Sent to ${email} by ${service}. It answered: ${plain(reply)}`,
     outbox: (file: string) =>
