@@ -34,6 +34,7 @@ const machine: desk.UpkeepMachine = {
   keys: () => ({ DATA_KEY: 'a secret' }),
   examine: async () => [],
   isSetUp: { mail: true, chain: true },
+  mailService: null,
   folder: '/nowhere',
   freeBytes: () => 1,
   schedule: { everyHours: undefined, keep: 7 },
