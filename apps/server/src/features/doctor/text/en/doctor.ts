@@ -43,6 +43,8 @@ export const doctorText = {
   backupsMend: 'Run npm run backup and see what it says; the server’s log says why its own failed.',
   backupsUnknown: (why: string) => `backups: we cannot see which there are (${why})`,
   backupsUnknownMend: 'Make sure that we can read BACKUP_DIR and the bucket.',
+  tookTooLong: 'The check took too long, so we stopped it. This machine is busy.',
+  tookTooLongMend: 'Try again in some minutes, or run npm run doctor on the machine.',
   running: (pid: string) => `server: running (process ${pid}) and uses the data folder`,
   runningSick: (port: number, why: string) =>
     `server: uses the data folder but does not answer on port ${port} (${why})`,
