@@ -1,16 +1,10 @@
-import { createServer, type Socket } from 'node:net';
 import { startSmtpServer } from '@firm/adapters/mail/testing.ts';
-import { portOf } from '@firm/format/testing.ts';
 import type { TestMail } from '@firm/schema';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openWaysIn } from '../../../testing/sign-in/open-ways-in.ts';
 import type { TestBrowser } from '../../../testing/sign-in/browser.ts';
 
 const smtp = await startSmtpServer();
-/** It takes connections, and never says a word. */
-const silentSockets: Socket[] = [];
-const silentServer = createServer((socket) => void silentSockets.push(socket));
-await new Promise<void>((resolve) => void silentServer.listen(0, '127.0.0.1', () => resolve()));
 afterAll(() => smtp.close());
 
 const send = (browser: TestBrowser) => browser.post<TestMail>('/console/upkeep/test-mail');
@@ -50,24 +44,19 @@ describe('with a mail server', () => {
     smtp.refuseWith(undefined);
   });
 
+  test('that it does not answer is said after some seconds', async () => {
+    const { browser } = await under.operator('owner');
+    smtp.beSilent(true);
+    expect(await send(browser)).toMatchObject({ status: 200, outcome: 'no-answer' });
+    smtp.beSilent(false);
+  });
+
   test('an auditor sends none', async () => {
     const { browser } = await under.operator('auditor');
     expect(await send(browser)).toMatchObject({
       status: 403,
       error: { code: 'console/not-allowed' },
     });
-  });
-});
-
-describe('with a mail server that never answers', () => {
-  const under = openWaysIn({ SMTP_URL: `smtp://127.0.0.1:${portOf(silentServer)}` });
-
-  test('the operator is told after some seconds', async () => {
-    const { browser } = await under.operator('owner');
-    expect(await send(browser)).toMatchObject({ status: 200, outcome: 'no-answer' });
-    // The mail of the sign-up waits for it as well, and the program's end for that mail.
-    silentServer.close();
-    for (const socket of silentSockets) socket.destroy();
   });
 });
 

@@ -11,6 +11,8 @@ export type TestSmtpServer = {
   waitFor: (fits: (message: ReadMessage) => boolean, milliseconds?: number) => Promise<ReadMessage>;
   /** Rejection of the next emails instead of acceptance; undefined: accept again. */
   refuseWith: (responseCode: number | undefined) => void;
+  /** Silence instead of an answer to the next emails; those that waited are accepted at its end. */
+  beSilent: (isSilent: boolean) => void;
   close: () => Promise<void>;
 };
 
@@ -20,6 +22,7 @@ export async function startSmtpServer({
 }: { auth?: { user: string; pass: string } } = {}): Promise<TestSmtpServer> {
   const receivedMessages: TestSmtpServer['received'] = [];
   let refusal: number | undefined;
+  let heldAnswers: (() => void)[] | undefined;
   const server = new SMTPServer({
     authOptional: auth === undefined,
     allowInsecureAuth: true,
@@ -28,10 +31,12 @@ export async function startSmtpServer({
       username === auth?.user && password === auth?.pass
         ? callback(null, { user: username })
         : callback(new Error('wrong')),
-    onRcptTo: (_address, _session, callback) =>
+    onRcptTo: (_address, _session, callback) => {
+      if (heldAnswers) return void heldAnswers.push(() => callback());
       callback(
         refusal === undefined ? null : Object.assign(new Error('no'), { responseCode: refusal }),
-      ),
+      );
+    },
     onData: (stream, session, callback) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -67,6 +72,11 @@ export async function startSmtpServer({
     },
     refuseWith: (code) => {
       refusal = code;
+    },
+    beSilent: (isSilent) => {
+      const answers = heldAnswers ?? [];
+      heldAnswers = isSilent ? [] : undefined;
+      for (const answer of answers) answer();
     },
     close: () =>
       new Promise((resolve) => {
