@@ -28,7 +28,7 @@ import { consoleReadingRoutes } from './features/console/console-reading-routes.
 import { consoleReportRoutes } from './features/console/console-report-routes.ts';
 import { consoleRestoreRoutes } from './features/backups/restoring/console-restore-routes.ts';
 import { consoleStudioRoutes } from './features/console/console-studio-routes.ts';
-import { consoleUpkeepRoutes } from './features/console/console-upkeep-routes.ts';
+import { consoleUpkeepRoutes } from './features/console/upkeep/console-upkeep-routes.ts';
 import { developerRoutes } from './features/developers/developer-routes.ts';
 import { eventRoutes } from './features/events/event-routes.ts';
 import { launchRoutes } from './features/launches/launch-routes.ts';

@@ -37,7 +37,7 @@ import { openPush } from '../features/news/open-push.ts';
 import { openSafety } from '../features/safety/open-safety.ts';
 import { openStudioEngines } from '../features/studio/open-studio-engines.ts';
 import { openRestoring } from '../features/backups/restoring/open-restoring.ts';
-import { openUpkeep } from '../features/console/open-upkeep.ts';
+import { openUpkeep } from '../features/console/upkeep/open-upkeep.ts';
 import { readTexts } from '../features/assistant/search/search-texts.ts';
 import { readCourses } from '../features/academy/read-courses.ts';
 import { readPracticeTasks } from '../features/practice/read-practice-tasks.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { testConfig } from '../../../testing/deps.ts';
+import { testConfig } from '../../../../testing/deps.ts';
 import { openUpkeep } from './open-upkeep.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-upkeep-'));

@@ -1,7 +1,7 @@
 import { operatorConsole } from '@firm/core';
 import { consoleUpkeepApi, fillPath } from '@firm/schema';
-import type { Deps } from '../../http/deps.ts';
-import { mount, type MountDeps } from '../../http/mount.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { mount, type MountDeps } from '../../../http/mount.ts';
 
 /** Backups, keys and what the doctor finds. */
 export function consoleUpkeepRoutes(deps: MountDeps & Pick<Deps, 'random' | 'upkeep' | 'mail'>) {

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import type { operatorConsole } from '@firm/core';
-import { freeBytes } from '../backups/free-bytes.ts';
-import { findKeys } from '../backups/key-set.ts';
-import { listStored, openStored, removeStored } from '../backups/stored-backups.ts';
-import type { Config } from '../../config/env.ts';
-import { doctorText } from '../doctor/text/en/doctor.ts';
-import { shortPath } from '../../config/short-path.ts';
+import { freeBytes } from '../../backups/free-bytes.ts';
+import { findKeys } from '../../backups/key-set.ts';
+import { listStored, openStored, removeStored } from '../../backups/stored-backups.ts';
+import type { Config } from '../../../config/env.ts';
+import { doctorText } from '../../doctor/text/en/doctor.ts';
+import { shortPath } from '../../../config/short-path.ts';
 
 const EXAMINE_MILLISECONDS = 60_000;
 

@@ -7,10 +7,10 @@ import { padding, tables, TAR_END, tarHeader } from '@firm/db';
 import type { Upkeep } from '@firm/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { openWaysIn } from '../../../testing/sign-in/open-ways-in.ts';
-import type { TestBrowser } from '../../../testing/sign-in/browser.ts';
+import { openWaysIn } from '../../../../testing/sign-in/open-ways-in.ts';
+import type { TestBrowser } from '../../../../testing/sign-in/browser.ts';
 import { openUpkeep } from './open-upkeep.ts';
-import { testConfig } from '../../../testing/harness.ts';
+import { testConfig } from '../../../../testing/harness.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-upkeep-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

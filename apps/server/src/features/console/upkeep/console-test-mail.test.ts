@@ -1,8 +1,8 @@
 import { startSmtpServer } from '@firm/adapters/mail/testing.ts';
 import type { TestMail } from '@firm/schema';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openWaysIn } from '../../../testing/sign-in/open-ways-in.ts';
-import type { TestBrowser } from '../../../testing/sign-in/browser.ts';
+import { openWaysIn } from '../../../../testing/sign-in/open-ways-in.ts';
+import type { TestBrowser } from '../../../../testing/sign-in/browser.ts';
 
 const smtp = await startSmtpServer();
 afterAll(() => smtp.close());
