@@ -55,7 +55,12 @@ frozen in commit 0f82b88e: the first one that also reads what transfers depend o
 harmless ones condemned (0 to 16 %). That is the figure to expect of traps that nobody has seen. Of the 9,
 the reading alone was the reason for 7. Of the harmless ones 7 are a Caution: of four the reader could
 not follow the code, which is our lack and not theirs.`,
-  open: '',
+  open: `- Then the reader was taught that a word is zero where a branch has just tested it, and it follows the
+  code of all (20 traps and 4 harmless ones before it did not). No verdict changed. Of the five traps that
+  read 'Caution' only because they were not followed, the row now names what four use: the day, an account
+  or the pool's answer. The four harmless ones sell their tax in the pool during a transfer, and so depend on
+  its answer too.
+`,
 };
 
 /** The four sections on fresh samples: how many were caught, with intervals, and which were not. */

@@ -11,7 +11,8 @@ const require = createRequire(import.meta.url);
  *
  * @param {{ root: string, wanted: readonly { file: string, name: string }[] }} options file:
  *   without its ending
- * @returns {Promise<Map<string, { abi: unknown[], bytecode: `0x${string}` }>>} by name
+ * @returns {Promise<Map<string, { abi: unknown[], bytecode: `0x${string}`, runtime: `0x${string}` }>>} by
+ *   name; runtime: the code that stays, without what its maker fills in
  * @throws with the compiler's own text when a sample of ours has an error or a warning
  */
 export async function compileFamilies({ root, wanted }) {
@@ -28,7 +29,7 @@ export async function compileFamilies({ root, wanted }) {
   for (const { file, name } of wanted)
     outputSelection[`${file}.sol`] = {
       ...outputSelection[`${file}.sol`],
-      [name]: ['abi', 'evm.bytecode.object'],
+      [name]: ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'],
     };
   // Unoptimised: they live for a minute, and half of the time is spared.
   const input = {
@@ -47,7 +48,8 @@ export async function compileFamilies({ root, wanted }) {
   return new Map(
     wanted.map(({ file, name }) => {
       const { abi, evm } = output.contracts[`${file}.sol`][name];
-      return [name, { abi, bytecode: `0x${evm.bytecode.object}` }];
+      const bytecode = `0x${evm.bytecode.object}`;
+      return [name, { abi, bytecode, runtime: `0x${evm.deployedBytecode.object}` }];
     }),
   );
 }

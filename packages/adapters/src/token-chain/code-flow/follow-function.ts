@@ -31,6 +31,7 @@ type State = {
   stack: Value[];
   memory: Memory;
   loose: ReadonlySet<string>;
+  isOpen: boolean;
 };
 
 /** Code as it is followed: its instructions, the constants in them, and where it may jump to. */
@@ -61,6 +62,8 @@ export function readSteps(bytes: Hex): Steps {
 export const MAX_STEPS = 60_000;
 /** So many take a few milliseconds. */
 const STEPS_AT_ONCE = 1_500;
+/** Sixteen words or sources take as long as an instruction. */
+const SIZE_BITS = 4;
 const MAX_MEMORY = 1n << 20n;
 const WORD = (1n << 256n) - 1n;
 const ADDRESS_BITS = 160n;
@@ -84,7 +87,6 @@ const PLAIN: Readonly<Record<number, Value>> = {
   0x46: sourceOf('chain'),
   0x47: sourceOf('ether'),
   0x48: sourceOf('base-fee'),
-  0x49: sourceOf('chance'),
   0x4a: sourceOf('base-fee'),
   0x58: UNKNOWN,
   0x59: UNKNOWN,
@@ -149,17 +151,24 @@ export async function followFunction(
   let isWhole = true;
   let steps = 0;
   let lastRest = 0;
+  /** Words and sources that are gone through: whoever wrote the code may have made them many. */
+  const spend = (size: number): void => {
+    steps += size >> SIZE_BITS;
+    budget.steps -= size >> SIZE_BITS;
+  };
 
   const enter = (at: number, stack: Value[], memory: Memory, loose: State['loose']) => {
     let key = `${at}`;
     for (const { small } of stack)
       key += small !== undefined && targets.has(small) ? `|${small}` : '|';
     const former = states.get(key);
+    spend(sizeOf(stack) + memory.size + loose.size);
     if (!former) {
-      states.set(key, { key, at, stack: [...stack], memory, loose });
+      states.set(key, { key, at, stack: [...stack], memory, loose, isOpen: true });
       open.push(key);
       return;
     }
+    if (former.memory !== memory) spend(sizeOf(memory.values()));
     let hasNews = false;
     for (const [i, value] of stack.entries()) {
       const before = former.stack[i];
@@ -170,7 +179,9 @@ export async function followFunction(
     if (memoryUnion !== former.memory) [former.memory, hasNews] = [memoryUnion, true];
     const wider = unite(former.loose, loose);
     if (wider.size !== former.loose.size) [former.loose, hasNews] = [wider, true];
-    if (hasNews && !open.includes(key)) open.push(key);
+    if (!hasNews || former.isOpen) return;
+    former.isOpen = true;
+    open.push(key);
   };
 
   const run = (state: State): void => {
@@ -178,9 +189,22 @@ export async function followFunction(
     let { memory, loose } = state;
     let own: Map<number, Value> | undefined;
     const pop = (): Value => stack.pop() ?? ZERO;
+    /** Of each word that was copied here, all copies are the same object, and nothing else is. */
+    const copies = new Set<Value>();
+    const copy = (from: number): Value => {
+      const word = stack[from] ?? ZERO;
+      if (word.constant !== undefined || copies.has(word)) return word;
+      copies.add((stack[from] = { ...word }));
+      return stack[from];
+    };
+    /** By what ISZERO gave: the word that it tested. */
+    const operands = new Map<Value, Value>();
+    const withZero = (word: Value | undefined): Value[] =>
+      word && copies.has(word) ? stack.map((one) => (one === word ? ZERO : one)) : stack;
     const load = ({ constant }: Value): Value => {
       if (constant !== undefined && constant < MAX_MEMORY)
         return memory.get(Number(constant)) ?? { sources: loose };
+      spend(sizeOf(memory.values()));
       return { sources: unite(loose, ...[...memory.values()].map(({ sources }) => sources)) };
     };
     const store = ({ constant }: Value, value: Value): void => {
@@ -205,14 +229,18 @@ export async function followFunction(
         at = push.next;
         continue;
       }
-      if (op >= 0x80 && op <= 0x8f) stack.push(stack.at(-(op - 0x7f)) ?? ZERO);
+      if (op >= 0x80 && op <= 0x8f) stack.push(copy(stack.length - (op - 0x7f)));
       else if (op >= 0x90 && op <= 0x9f) {
         const [top, other] = [stack.length - 1, stack.length - 1 - (op - 0x8f)];
         [stack[top], stack[other]] = [stack[other] ?? ZERO, stack[top] ?? ZERO];
       } else if (PLAIN[op] !== undefined) stack.push(PLAIN[op]);
       else if (FOLDS[op]) stack.push(combine(op, pop(), pop()));
-      else if (op === 0x15) stack.push(negate(pop()));
-      else if (op === 0x19) {
+      else if (op === 0x15) {
+        const word = pop();
+        const answer = negate(word);
+        operands.set(answer, word);
+        stack.push(answer);
+      } else if (op === 0x19) {
         const one = pop();
         stack.push(
           one.constant === undefined ? { sources: one.sources } : constantOf(WORD ^ one.constant),
@@ -224,6 +252,7 @@ export async function followFunction(
         switch (op) {
           case 0x20: {
             const [offset, length] = [pop(), pop()];
+            spend(sizeOf(memory.values()));
             stack.push(hash(offset, length, memory, loose));
             break;
           }
@@ -275,6 +304,7 @@ export async function followFunction(
             break;
           }
           case 0x40:
+          case 0x49:
             pop();
             stack.push(sourceOf('chance'));
             break;
@@ -328,9 +358,9 @@ export async function followFunction(
             if (condition.constant === undefined)
               for (const source of condition.sources) flow.conditions.add(source);
             if (condition.constant !== 0n && targets.has(Number(to.constant)))
-              enter(Number(to.constant), stack, memory, loose);
+              enter(Number(to.constant), withZero(operands.get(condition)), memory, loose);
             if (condition.constant === undefined || condition.constant === 0n)
-              enter(at + 1, stack, memory, loose);
+              enter(at + 1, withZero(condition), memory, loose);
             return;
           }
           case 0x5b:
@@ -379,6 +409,7 @@ export async function followFunction(
             // STOP, RETURN, REVERT, INVALID, SELFDESTRUCT, and what no network gives a meaning.
             return;
         }
+      spend(stack.at(-1)?.sources.size ?? 0);
       at += 1;
     }
   };
@@ -399,7 +430,10 @@ export async function followFunction(
   enter(0, [], new Map(), new Set());
   for (let key = open.pop(); key !== undefined && isWhole; key = open.pop()) {
     const state = states.get(key);
-    if (state) run(state);
+    if (state) {
+      state.isOpen = false;
+      run(state);
+    }
     if (steps - lastRest > STEPS_AT_ONCE) {
       lastRest = steps;
       await yieldToEventLoop();
@@ -407,6 +441,12 @@ export async function followFunction(
   }
   const others = [...sites.values()].filter(({ sources }) => !isOwn(sources));
   return isWhole ? { ...flow, writesOthers: new Set(others.map(({ name }) => name)) } : undefined;
+}
+
+function sizeOf(words: Iterable<Value>): number {
+  let size = 0;
+  for (const { sources } of words) size += 1 + sources.size;
+  return size;
 }
 
 const isOwn = (sources: ReadonlySet<string>): boolean =>

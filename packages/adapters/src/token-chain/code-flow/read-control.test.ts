@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { compileFamilies } from '../../../../../contracts/build/compile-families.mjs';
 import type { Address, Hex } from '../../chain/index.ts';
 import { readCode } from '../read-code.ts';
 import { readControl } from './read-control.ts';
@@ -61,6 +63,20 @@ const NOT_KEEPER = [`73${KEEPER}`, '33', '14', '15'];
 const PAUSE = ['6001', '6005', '55'];
 const RENAME = ['6001', '6009', '55'];
 const ANY_PLACE = ['6001', '600435', '55'];
+/** A branch for where nothing was returned, which then pauses where the word below it is not zero. */
+const PAUSE_BY = (...words: readonly string[]) => [
+  ...words,
+  '15',
+  '#empty',
+  '57',
+  '00',
+  ':empty',
+  '#pause',
+  '57',
+  '00',
+  ':pause',
+  ...PAUSE,
+];
 
 async function notesOf(code: Hex, owner: bigint): Promise<readonly string[] | undefined> {
   const words = Array.from({ length: 24 }, (_, at) => (at === 1 ? owner : 0n));
@@ -87,6 +103,15 @@ test.each([
   ['no transfer reads what it sets', NOT_KEEPER, RENAME, 0n, []],
   ['it may set any place', NOT_KEEPER, ANY_PLACE, 0n, ['unread', 'writer']],
   ['anybody can', ['5f'], PAUSE, 0n, []],
+  ['a word that was tested is zero there', NOT_KEEPER, PAUSE_BY('3d', '80'), 0n, []],
+  [
+    'it looks for a blob first',
+    NOT_KEEPER,
+    ['#on', '5f', '49', '50', '56', ':on', ...PAUSE],
+    0n,
+    ['writer'],
+  ],
+  ['a word like it may be anything', NOT_KEEPER, PAUSE_BY('38', '3d'), 0n, ['writer']],
 ] as const)('%s', async (_what, guard, write, owner, notes) => {
   expect(await notesOf(tokenWith(guard, write), owner)).toEqual(notes);
 });
@@ -103,6 +128,23 @@ test('code that jumps to what nobody can tell is said not to be read', async () 
     '600435',
     '56',
   );
+  expect(await notesOf(code, 0n)).toContain('unread');
+});
+
+test('code that tries a call is read on both of its ways', async () => {
+  const name = 'SteadyTurtle';
+  const compiledFamilies = await compileFamilies({
+    root: fileURLToPath(new URL('../../../../..', import.meta.url)),
+    wanted: [{ file: 'FourthOrdinary', name }],
+  });
+  const notes = await notesOf(compiledFamilies.get(name)!.runtime, 0n);
+  // It asks its pool, which this test does not name.
+  expect(notes).toEqual(['calls', 'answer']);
+}, 60_000);
+
+test('code that takes long because its stack is deep is said not to be read', async () => {
+  const start = ['5f35', '60e01c', `63${TRANSFER}`, '14', '#transfer', '57', ':transfer'];
+  const code = assemble(...start, '33'.repeat(1000), '5b'.repeat(20_000), '00');
   expect(await notesOf(code, 0n)).toContain('unread');
 });
 

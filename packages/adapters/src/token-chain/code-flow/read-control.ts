@@ -58,7 +58,7 @@ export async function readControl(
 async function followCode(program: Program): Promise<Flows> {
   const steps = readSteps(program.code);
   const flows = new Map<string, FunctionFlow | undefined>();
-  const budget = { steps: MAX_STEPS * 10 };
+  const budget = { steps: MAX_STEPS * 5 };
   const selectors = program.selectors.slice(0, MAX_FUNCTIONS);
   for (const selector of [...selectors, UNNAMED]) {
     // Checked where the code was read.
