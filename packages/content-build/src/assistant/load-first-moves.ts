@@ -16,7 +16,7 @@ const firstMoveFile = v.array(
 );
 const MAX_WORDS = 90;
 
-/** What helps in a whole kind of situation, whatever the exact cause is. */
+/** The first steps for a whole kind of situation, whatever the exact cause is. */
 export type FirstMove = {
   id: string;
   name: string;

@@ -232,7 +232,7 @@ async function answerBySearch(
     return {
       text: [
         ...(move ? [text.firstMove, '', move.say] : []),
-        ...(guesses.length > 0 ? [...(move ? ['', text.firstMoveNear] : [text.perhaps])] : []),
+        ...(guesses.length === 0 ? [] : move ? ['', text.firstMoveNear] : [text.perhaps]),
         ...guesses.map(guessLine(searchQuery)),
       ].join('\n'),
       sources: [...(move ? [move] : []), ...guesses].map(({ title, url }) => ({

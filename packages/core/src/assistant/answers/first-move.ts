@@ -1,6 +1,6 @@
 import type { Understanding } from '@firm/understanding';
 
-/** What helps in a whole kind of situation, whatever the exact cause is. */
+/** The first steps for a whole kind of situation, whatever the exact cause is. */
 export type FirstMove = { name: string; say: string; url: string; title: string };
 type MoveEntry = FirstMove & { situations: readonly string[] };
 

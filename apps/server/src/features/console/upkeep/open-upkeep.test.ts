@@ -28,5 +28,5 @@ test('a check of the machine that never ends is stopped, and says so', async () 
 
 test('a check that breaks is no finding', async () => {
   const { examine } = openUpkeep(config, { doctor: doctorOf('process.exit(3);') });
-  await expect(examine()).rejects.toThrow();
+  await expect(examine()).rejects.toThrow('Command failed');
 });
