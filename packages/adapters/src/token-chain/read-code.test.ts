@@ -17,6 +17,12 @@ function bytesFrom(seed: number): (count: number) => string {
 const ADDRESS = '1111111254eeb25477b68fb85ed929f73a960582';
 const CODE = `63a9059cbb1473${ADDRESS}f400`;
 
+/** Everything that code tells, without the code itself. */
+function factsOf(hex: string): Omit<ReturnType<typeof readCode>, 'code'> {
+  const { code: _code, ...facts } = readCode(`0x${hex}`);
+  return facts;
+}
+
 test('reads functions, addresses and calls of foreign code', () => {
   const facts = readCode(`0x${CODE}`);
   expect(facts.selectors).toEqual(['0xa9059cbb']);
@@ -36,7 +42,7 @@ test.each([
 test.each(['fe7300', 'fe73', 'fe63', '7f00', `fe73${'00'.repeat(19)}`, 'fe60'])(
   'a constant cut off by the end of the code hides nothing: %s',
   (tail) => {
-    expect(readCode(`0x${CODE}${tail}`)).toEqual(readCode(`0x${CODE}`));
+    expect(factsOf(`${CODE}${tail}`)).toEqual(factsOf(CODE));
   },
 );
 
@@ -44,7 +50,7 @@ test('every constant cut off anywhere, and any bytes behind the code, leave what
   for (let opcode = 0x60; opcode <= 0x7f; opcode++) {
     for (let keptWords = 0; keptWords < opcode - 0x5f; keptWords++) {
       const tail = `fe${opcode.toString(16)}${'ab'.repeat(keptWords)}`;
-      expect(readCode(`0x${CODE}${tail}`)).toEqual(readCode(`0x${CODE}`));
+      expect(factsOf(`${CODE}${tail}`)).toEqual(factsOf(CODE));
     }
   }
   for (let seed = 1; seed <= 2000; seed++) {
