@@ -18,7 +18,8 @@ type Finding =
 
 /**
  * Finds the token that somebody means and opens its check. Of several with the same name the person
- * picks. What is no token goes to the assistant's page together with its answer.
+ * picks. What is no token goes to the assistant's page: a question with its answer, a word without,
+ * since it was asked for as a token only.
  *
  * @param question undefined: nothing yet
  * @param turn of asking: the same may be asked again
@@ -29,9 +30,10 @@ export function useFind(question: string | undefined, turn: string): Finding {
   useEffect(() => {
     if (question === undefined) return;
     const controller = new AbortController();
+    const tokenQuestion = asCheck(question);
     const settle = (finding: Finding): void => setOutcome({ turn, finding });
     call(assistantApi.ask, {
-      body: { text: asCheck(question) ?? question },
+      body: { text: tokenQuestion ?? question },
       signal: AbortSignal.any([controller.signal, AbortSignal.timeout(MAX_WAIT_MILLISECONDS)]),
     }).then(
       (answer) => {
@@ -41,7 +43,11 @@ export function useFind(question: string | undefined, turn: string): Finding {
         const choices = blocks.find((block) => block.kind === 'choices');
         if (check !== undefined) void navigate(check.path, { replace: true });
         else if (choices !== undefined) settle({ state: 'choices', choices });
-        else void navigate('/assistant', { replace: true, state: { asked: question, answer } });
+        else
+          void navigate('/assistant', {
+            replace: true,
+            state: { asked: question, ...(tokenQuestion === undefined ? { answer } : {}) },
+          });
       },
       (error: unknown) => {
         if (!controller.signal.aborted)
