@@ -3,15 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startDexScreenerPairServer } from '../apps/server/testing/market.ts';
 import { snapshotBuild, startSite } from '../e2e/support/start-site.ts';
 import { keepAtOnce, type AtOnceResults } from './at-once/keep-results.ts';
-import { startSlowNode } from './at-once/start-slow-node.ts';
+import { startSlowNode, type SlowNode } from './at-once/start-slow-node.ts';
 import { replaceCoverage } from './detection/write-coverage.ts';
+import { median } from './measured/median.ts';
 
 /*
- * Fifty checks at once, by HTTP against the built server, each of another token, with a node that
- * takes 100 ms before each answer.
+ * Twelve checks one after another, then fifty at once, by HTTP against the built server, each of
+ * another token, with a node that takes 100 ms before each answer.
  */
 
 const CHECKS = 50;
+const SINGLE_CHECKS = 12;
+const SINGLE_AIM_MILLISECONDS = 2_500;
 const AIM = { heldMilliseconds: 50, megabytes: 80 };
 const NODE_MILLISECONDS = 100;
 /** How often memory is looked at. */
@@ -29,7 +32,10 @@ const OFF = {
 
 export async function benchAtOnce(): Promise<void> {
   // One more, to warm up.
-  const node = await startSlowNode({ count: CHECKS + 1, milliseconds: NODE_MILLISECONDS });
+  const node = await startSlowNode({
+    count: 1 + CHECKS + SINGLE_CHECKS,
+    milliseconds: NODE_MILLISECONDS,
+  });
   const market = await startDexScreenerPairServer([]);
   const build = snapshotBuild();
   process.env['SITE_DIST'] = build.folder;
@@ -41,8 +47,10 @@ export async function benchAtOnce(): Promise<void> {
     TRUST_PROXY: '127.0.0.1/32',
   });
   try {
-    const [first, ...tokens] = node.tokens;
+    const [first, ...others] = node.tokens;
+    const tokens = others.slice(0, CHECKS);
     await timeCheck(site.url, first ?? '', 0);
+    await timeSingleChecks(site.url, node, others.slice(CHECKS));
     // Also until a source that was slow at the start is asked again.
     await wait(SETTLE_MILLISECONDS);
     await readHeld(site.url);
@@ -96,6 +104,30 @@ export async function benchAtOnce(): Promise<void> {
     await market.close();
     await node.stop();
   }
+}
+
+/** One after another, so that none waits for another one. */
+async function timeSingleChecks(
+  url: string,
+  node: SlowNode,
+  tokens: readonly string[],
+): Promise<void> {
+  const checks: (Timed & { questions: number })[] = [];
+  for (const [at, token] of tokens.entries()) {
+    const before = node.count();
+    const check = await timeCheck(url, token, CHECKS + 1 + at);
+    checks.push({ ...check, questions: node.count() - before });
+  }
+  const times = checks.map(({ milliseconds }) => milliseconds);
+  const questions = checks.map((check) => check.questions);
+  const slowest = Math.max(...times);
+  console.log(
+    `\n${checks.length} checks one after another, a node of ${NODE_MILLISECONDS} ms: a trade tried in ` +
+      `${checks.filter(({ isTried }) => isTried).length}; median ${Math.round(median(times))} ms, slowest ` +
+      `${Math.round(slowest)} ms (aim ${SINGLE_AIM_MILLISECONDS}); ${median(questions)} questions, ` +
+      `${Math.max(...questions)} at most`,
+  );
+  if (slowest > SINGLE_AIM_MILLISECONDS) process.exitCode = 1;
 }
 
 type Timed = { milliseconds: number; isAnswered: boolean; isTried: boolean };
