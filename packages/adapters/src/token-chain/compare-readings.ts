@@ -10,6 +10,7 @@ import type {
   TokenChainFacts,
   TransferFacts,
 } from './token-chain.ts';
+import { joinControl } from './code-flow/find-control.ts';
 import { isBurnAddress } from './words.ts';
 
 /** In percentage points, and as a share: blocks apart, honest nodes differ by less. */
@@ -119,13 +120,8 @@ function graverControl(
   { control: one }: TokenChainFacts,
   { control: other }: TokenChainFacts,
 ): Pick<TokenChainFacts, 'control'> {
-  if (!one || !other) return one || other ? { control: (one ?? other)! } : {};
-  return {
-    control: {
-      notes: [...new Set([...one.notes, ...other.notes])],
-      writers: [...new Set([...one.writers, ...other.writers])],
-    },
-  };
+  const all = [one, other].flatMap((control) => control ?? []);
+  return all.length === 0 ? {} : { control: joinControl(all) };
 }
 
 function graverSale(one: SaleFacts, other: SaleFacts) {

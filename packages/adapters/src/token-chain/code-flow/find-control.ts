@@ -71,6 +71,12 @@ export function findControl(flows: Flows, names: Names): Control {
   };
 }
 
+/** All that several codes, or several readings of one, tell. */
+export const joinControl = (all: readonly ControlFacts[]): ControlFacts => ({
+  notes: [...new Set(all.flatMap(({ notes }) => notes))],
+  writers: [...new Set(all.flatMap(({ writers }) => writers))],
+});
+
 function isSeen(target: string, names: Names): boolean {
   if (target === 'this') return true;
   const account = accountOf(target, names);

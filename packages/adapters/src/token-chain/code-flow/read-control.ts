@@ -4,7 +4,7 @@ import type { Ask } from '../ask.ts';
 import { isToken, type Program } from '../read-code.ts';
 import { readPlaces, type Slots } from '../read-slots.ts';
 import { isBurnAddress, isKeyless } from '../words.ts';
-import { findControl, type Control, type Flows } from './find-control.ts';
+import { findControl, joinControl, type Control, type Flows } from './find-control.ts';
 import { followFunction, MAX_STEPS, readSteps, type FunctionFlow } from './follow-function.ts';
 
 /** No function begins so: whatever code does with a call that it does not know, and with plain ether. */
@@ -52,7 +52,8 @@ export async function readControl(
       return isBurnAddress(address) || isKeyless(address);
     },
   };
-  return joinControl(flowsOfAll.map((flows) => findControl(flows, names)));
+  const all = flowsOfAll.map((flows) => findControl(flows, names));
+  return { ...joinControl(all), holders: [...new Set(all.flatMap(({ holders }) => holders))] };
 }
 
 async function followCode(program: Program): Promise<Flows> {
@@ -73,9 +74,3 @@ const farPlaces = (flows: Flows): string[] =>
     .flatMap((flow) => [...(flow?.conditions ?? []), ...(flow?.calls ?? [])])
     .flatMap((one) => /slot:([0-9a-f]+)>/.exec(one)?.[1] ?? [])
     .filter((place) => BigInt(`0x${place}`) >= 24n);
-
-const joinControl = (all: readonly Control[]): Control => ({
-  notes: [...new Set(all.flatMap(({ notes }) => notes))],
-  writers: [...new Set(all.flatMap(({ writers }) => writers))],
-  holders: [...new Set(all.flatMap(({ holders }) => holders))],
-});
