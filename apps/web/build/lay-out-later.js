@@ -54,11 +54,28 @@ const keepWords = (text, before) => {
   }
   return styles;
 };
+// A link of a menu is as wide as its word, and moves those beside it. Kept to the hundredth of a pixel.
+const keepWidths = (texts) => {
+  const spacings = texts
+    .filter(([{ children }]) => !children.length)
+    .map(([text, , , width]) => [text, text.getBoundingClientRect().width - width])
+    .filter(([, by]) => Math.abs(by) > 0.01 && Math.abs(by) < 12)
+    .map(([text, by]) => [text, parseFloat(getComputedStyle(text).letterSpacing) || 0, by]);
+  for (const [text, space, by] of spacings) {
+    changedTexts.add(text);
+    text.style.letterSpacing = space - by / text.textContent.length + 'px';
+  }
+};
 // Letters of another width break other lines. A text keeps its lines, by letters a hair closer or
 // wider, or at least its height, so that nothing moves.
 const changeLetters = (elements, change) => {
   width ??= innerWidth;
-  const texts = elements.map((text) => [text, linesOf(text), wordsOf(text)]);
+  const texts = elements.map((text) => [
+    text,
+    linesOf(text),
+    wordsOf(text),
+    text.getBoundingClientRect().width,
+  ]);
   change();
   const hasLines = ([text, lines]) =>
     linesOf(text).every((at, index) => Math.abs(at - lines[index]) < 4);
@@ -95,6 +112,7 @@ const changeLetters = (elements, change) => {
     .map((one) => [one, keepWords(one[0], one[2])]);
   for (const [one, styles] of spacedTexts)
     if (styles.length && !hasLines(one)) for (const style of styles) style.letterSpacing = '';
+  keepWidths(texts.filter((one) => !others.includes(one)));
 };
 // At another width the lines are others.
 addEventListener('resize', () => {
