@@ -30,21 +30,22 @@ test.afterAll(async () => {
   await provider.close();
 });
 
-test('a returning visitor signs in with Google, and the way back is asked for once', async ({
-  page,
-}) => {
-  const callback = '/api/auth/callback/google';
-  for (const round of ['first', 'again']) {
-    await site.openWithWorker(page, '/academy/auth');
-    const visits = await site.countVisits(callback, async () => {
-      await page.getByRole('button', { name: /Google/ }).click();
-      await expect(page, round).toHaveURL(`${site.url}/dashboard`);
-    });
-    expect(visits, round).toBe(1);
-    await expect(page.getByText('Ada Lovelace').filter({ visible: true }).first()).toBeVisible();
-    await page.context().clearCookies();
-  }
-});
+fullTest(
+  'a returning visitor signs in with Google, and the way back is asked for once',
+  async ({ page }) => {
+    const callback = '/api/auth/callback/google';
+    for (const round of ['first', 'again']) {
+      await site.openWithWorker(page, '/academy/auth');
+      const visits = await site.countVisits(callback, async () => {
+        await page.getByRole('button', { name: /Google/ }).click();
+        await expect(page, round).toHaveURL(`${site.url}/dashboard`);
+      });
+      expect(visits, round).toBe(1);
+      await expect(page.getByText('Ada Lovelace').filter({ visible: true }).first()).toBeVisible();
+      await page.context().clearCookies();
+    }
+  },
+);
 
 test('a link that confirms an address does so after a scanner, and again', async ({ page }) => {
   const email = await site.signUp(page);
@@ -78,30 +79,33 @@ test('the second mail leads where somebody wanted to go, also without the page�
   expect(second).toContain(back);
 });
 
-test('a link for a new password and ‘this was not me’ work after a scanner', async ({ page }) => {
-  const email = await site.join(page);
-  await page.context().clearCookies();
-  await site.openWithWorker(page, '/reset-password');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
-  const reset = linkIn(
-    await site.mail.letterTo(email, 'reset-password?token'),
-    /reset-password\?token/,
-  );
-  await scan(reset);
-  await page.goto(reset);
-  expect(await site.countVisits('/reset-password', () => page.goto(reset))).toBe(1);
-  await waitUntilStarted(page);
-  await page.getByLabel('New password').fill('another walk in the snow');
-  await page.getByRole('button', { name: 'Save New Password' }).click();
-  await expect(page.getByText('You have a new password. Sign in with it.')).toBeVisible();
-  const notMe = linkIn(await site.mail.letterTo(email, 'password was changed'), /not-me#token/);
-  await scan(notMe);
-  await site.signIn(page, email, 'another walk in the snow');
-  await page.goto(notMe);
-  await page.getByRole('button', { name: 'This was not me' }).click();
-  await expect(page.getByText('We signed out every device')).toBeVisible();
-});
+fullTest(
+  'a link for a new password and ‘this was not me’ work after a scanner',
+  async ({ page }) => {
+    const email = await site.join(page);
+    await page.context().clearCookies();
+    await site.openWithWorker(page, '/reset-password');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    const reset = linkIn(
+      await site.mail.letterTo(email, 'reset-password?token'),
+      /reset-password\?token/,
+    );
+    await scan(reset);
+    await page.goto(reset);
+    expect(await site.countVisits('/reset-password', () => page.goto(reset))).toBe(1);
+    await waitUntilStarted(page);
+    await page.getByLabel('New password').fill('another walk in the snow');
+    await page.getByRole('button', { name: 'Save New Password' }).click();
+    await expect(page.getByText('You have a new password. Sign in with it.')).toBeVisible();
+    const notMe = linkIn(await site.mail.letterTo(email, 'password was changed'), /not-me#token/);
+    await scan(notMe);
+    await site.signIn(page, email, 'another walk in the snow');
+    await page.goto(notMe);
+    await page.getByRole('button', { name: 'This was not me' }).click();
+    await expect(page.getByText('We signed out every device')).toBeVisible();
+  },
+);
 
 fullTest(
   'another address is confirmed by its link, which may be opened again',

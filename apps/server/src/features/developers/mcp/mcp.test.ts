@@ -392,15 +392,19 @@ const isFull = process.env['FULL'] === '1';
 const SCENARIOS = {
   '2025-11-25': [
     'server-initialize',
-    'tools-list',
-    ...(isFull ? ['ping', 'resources-list', 'prompts-list'] : []),
+    ...(isFull ? ['tools-list', 'ping', 'resources-list', 'prompts-list'] : []),
   ],
   '2026-07-28': [
     'server-stateless',
-    'http-header-validation',
-    'caching',
     ...(isFull
-      ? ['tools-list', 'resources-list', 'prompts-list', 'sep-2164-resource-not-found']
+      ? [
+          'http-header-validation',
+          'caching',
+          'tools-list',
+          'resources-list',
+          'prompts-list',
+          'sep-2164-resource-not-found',
+        ]
       : []),
   ],
 };
