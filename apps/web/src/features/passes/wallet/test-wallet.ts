@@ -20,6 +20,8 @@ type Asked = {
 
 /** A local chain on a busy machine starts within this time. */
 const MAX_CHAIN_WAIT_MILLISECONDS = 90_000;
+/** The server waits for a chain that starts again; the page says so after this time. */
+const QUIET_WAIT_MILLISECONDS = 2_000;
 
 type Typed = Parameters<ReturnType<typeof privateKeyToAccount>['signTypedData']>[0];
 
@@ -97,7 +99,8 @@ function keyOf(name: string): Hex {
  */
 async function fund(address: Address): Promise<void> {
   const end = Date.now() + MAX_CHAIN_WAIT_MILLISECONDS;
-  for (;;)
+  for (;;) {
+    const timer = setTimeout(showThatChainIsAway, QUIET_WAIT_MILLISECONDS);
     try {
       await call(passesApi.faucet, { body: { address } });
       return;
@@ -108,11 +111,18 @@ async function fund(address: Address): Promise<void> {
         console.warn('The faucet gave nothing.', error);
         return;
       }
-      const state = walletState();
-      if (state.phase === 'connecting') setWallet({ ...state, isChainAway: true });
+      showThatChainIsAway();
       const pause = Math.max(1, retryAfterSeconds) * 1000;
       await new Promise((resolve) => void setTimeout(resolve, pause));
+    } finally {
+      clearTimeout(timer);
     }
+  }
+}
+
+function showThatChainIsAway(): void {
+  const state = walletState();
+  if (state.phase === 'connecting') setWallet({ ...state, isChainAway: true });
 }
 
 async function sendTransaction(
