@@ -7,7 +7,7 @@ import {
 } from '@firm/schema/console/people.ts';
 import { formActions } from '@firm/schema/forms.ts';
 import { formatLongDate } from '@firm/format';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { call } from '../../../lib/data/api.ts';
 import { resource } from '../../../lib/data/resource.ts';
@@ -50,6 +50,7 @@ export function People({ permissions }: PartProps): ReactNode {
   const person = query.get('person');
   const search = typeof place?.search === 'string' ? place.search : '';
   const form = useFormKey(`${query} ${search}`);
+  const hintId = useId();
   if (person !== null)
     return <Person key={person} userId={person} permissions={permissions} back={without(query)} />;
   const filter = PEOPLE_FILTERS.find((one) => one === query.get('filter')) ?? 'all';
@@ -78,7 +79,7 @@ export function People({ permissions }: PartProps): ReactNode {
       >
         <Field
           label={text.search}
-          hint={text.searchHint}
+          aria-describedby={hintId}
           name="search"
           type="search"
           maxLength={100}
@@ -103,6 +104,9 @@ export function People({ permissions }: PartProps): ReactNode {
         <Button type="submit" kind="primary">
           {text.find}
         </Button>
+        <p id={hintId} className={`muted ${styles.whole}`}>
+          {text.searchHint}
+        </p>
       </form>
       <Found query={{ search, filter, order }} address={query} />
     </>
