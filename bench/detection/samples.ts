@@ -505,6 +505,107 @@ export const FOURTH: readonly Sample[] = [
   ),
 ];
 
+/**
+ * A fifth fresh look, written before the detector was read: launches as they are met day by day, each
+ * with its truth told beforehand, and six inventive ones. Owners of most gave up.
+ */
+export const FIFTH: readonly Sample[] = [
+  ...givenUp(
+    scam(
+      'Fifth: a buyer loses at once',
+      'FifthMemes',
+      'PaperHandsPanda',
+      'StealthSeal',
+      'WalletHopWombat',
+    ),
+  ),
+  ...givenUp(scam('Fifth: a buyer loses at once', 'FifthSchemes', 'ProofOfPuppy')),
+  ...givenUp(scam('Fifth: later', 'FifthMemes', 'MilestoneMeerkat', 'ClimbingCrab')),
+  ...givenUp(scam('Fifth: later', 'FifthSchemes', 'HeartbeatHare')),
+  ...givenUp(
+    scam('Fifth: anybody can rob today', 'FifthSchemes', 'QuestQuokka', 'LuckyHolderLion'),
+  ),
+  ...givenUp(
+    scam(
+      'Fifth: anybody can rob today',
+      'FifthTricks',
+      'CalmMarketCow',
+      'MetaMarmot',
+      'ReverseRaccoon',
+    ),
+  ),
+  ...givenUp(
+    scam(
+      'Fifth: one person can rob today',
+      'FifthMemes',
+      'SixteenAgents',
+      'BouncerBulldog',
+      'SwapTunerTuna',
+      'CharityChow',
+      'RoomyWalletWhale',
+      'AirdropOtter',
+      'RenouncedRooster',
+      'StakeReadyShark',
+      'ReasonableRhino',
+      'AuthAardvark',
+      'PairPelican',
+    ),
+  ),
+  ...givenUp(
+    scam(
+      'Fifth: one person can rob today',
+      'FifthSchemes',
+      'MirrorMoose',
+      'YieldYak',
+      'UpgradeUnicorn',
+      'LpBurnLynx',
+    ),
+  ),
+  ...givenUp(
+    scam(
+      'Fifth: one person can rob today',
+      'FifthTricks',
+      'ThankYouTurkey',
+      'ZeroValueZebra',
+      'OmniOwl',
+    ),
+  ),
+  ...givenUp(
+    ordinary(
+      'Fifth ordinary',
+      'FifthOrdinary',
+      'FairFalcon',
+      'EvenElephant',
+      'FadingFinch',
+      'BoomerangBat',
+      'AnchorAnt',
+      'SharedSheep',
+    ),
+  ),
+  ...ordinary(
+    'Fifth ordinary',
+    'FifthOrdinary',
+    'LoosenLobster',
+    'BellhopBeaver',
+    'DividendDuck',
+    'HollowHeron',
+  ),
+  ...ordinary(
+    'Fifth ordinary',
+    'FifthLibraries',
+    'BrightBadger',
+    'CliffCondor',
+    'TwinTern',
+    'VaultVole',
+    'RootRobin',
+    'NoticeNewt',
+    'EmptyThrone',
+    'SignedSwift',
+    'MatedMagpie',
+    'SlimSloth',
+  ),
+];
+
 /** Samples of each `npm test`: the most telling of each side, all quick to compile. */
 export const FEW: readonly string[] = [
   'OnlyOwnerSells',
