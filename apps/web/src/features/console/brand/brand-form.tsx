@@ -1,7 +1,7 @@
 import * as brandApi from '@firm/schema/api/console/console-brand.ts';
 import type { Brand, BrandView } from '@firm/schema/console/brand.ts';
 import { accentContrast, type Theme } from '@firm/schema/console/contrast.ts';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { asFailure, call, type ApiRequestError } from '../../../lib/data/api.ts';
 import { focusFirstWrong } from '../../../lib/forms/focus-first-wrong.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
@@ -75,131 +75,36 @@ export function BrandForm({
   onPublished: (after: BrandView, isWhole: boolean) => void;
 }): ReactNode {
   const { prove, ...proof } = useProof();
-  const form = useRef<HTMLDivElement>(null);
-  const [base, setBase] = useState(view);
-  const [edits, setEdits] = useState<Partial<Brand>>({});
-  const [problem, setProblem] = useState<{ name: Name; failure: ApiRequestError }>();
-  /** The field that was saved alone last. */
-  const [savedName, setSavedName] = useState<Name>();
-  const [isUnchanged, setUnchanged] = useState(false);
-  const brand: Brand = { ...base.brand, ...edits };
-  const isSame = isEqual(brand, base.brand);
-  const publish = async (values: Brand): Promise<BrandView> => {
-    const body = { brand: values, seen: base.version };
-    const after = await prove(() => call(brandApi.publish, { body }));
-    setBase(after);
-    return after;
-  };
-  const { isBusy, general, fields, forget, submit } = useForm(
-    () => ({}),
-    async () => {
-      setProblem(undefined);
-      setSavedName(undefined);
-      setUnchanged(isSame);
-      if (isSame) return;
-      const after = await publish(brand);
-      setEdits({});
-      onPublished(after, true);
-    },
-  );
-  const saveOne = async (name: Name): Promise<void> => {
-    setProblem(undefined);
-    setSavedName(undefined);
-    setUnchanged(false);
-    forget();
-    try {
-      const after = await publish({ ...base.brand, [name]: brand[name] });
-      setEdits((now) => {
-        const others = { ...now };
-        delete others[name];
-        return others;
-      });
-      setSavedName(name);
-      onPublished(after, false);
-    } catch (error) {
-      setProblem({ name, failure: asFailure(error) });
-    }
-  };
-  useEffect(() => {
-    if (problem !== undefined && form.current !== null) focusFirstWrong(form.current);
-  }, [problem]);
-  // The button that saved it is gone.
-  useEffect(() => {
-    if (savedName === undefined) return;
-    form.current?.querySelector<HTMLElement>(`[name='${savedName}']`)?.focus();
-  }, [savedName]);
-  const errorOf = (name: string): string | undefined =>
-    problem?.name === name
-      ? (problem.failure.fields[`brand.${name}`] ?? problem.failure.message)
-      : (fields[`brand.${name}`] ?? fields[name]);
-  const errorsOf: ErrorsOf = (name) =>
-    Object.entries(fields)
-      .filter(([field]) => `${field}.`.startsWith(`brand.${name}.`))
-      .map(([, sentence]) => sentence);
-  // Other edits during a picture's upload stay.
-  const change = (part: Partial<Brand>): void => {
-    setUnchanged(false);
-    setEdits((now) => ({ ...now, ...part }));
-  };
-  const save = (name: Name): ReactNode => (
-    <>
-      {brand[name] !== base.brand[name] && (
-        <div>
-          <Button
-            small
-            disabled={isBusy}
-            aria-label={text.saveOf(text.fields[name])}
-            onClick={() => void saveOne(name)}
-          >
-            {text.save}
-          </Button>
-        </div>
-      )}
-      <Outcome kind="good">{savedName === name && text.savedOf(text.fields[name])}</Outcome>
-    </>
-  );
+  const draft = useBrandDraft(view, prove);
+  const form = useBrandForm(draft, onPublished);
+  const element = useFocusAfterSave(form.problem, form.savedName);
+  const { brand, changePartners } = draft;
+  const { errorOf, errorsOf, change } = form;
   return (
-    <div ref={form}>
-      <PostForm className={styles.form} onSubmit={submit}>
-        {WORDS.map(([name, maxCharacters]) => {
-          const field = {
-            label: text.fields[name],
-            hint: HINTS[name],
-            name,
-            value: brand[name],
-            maxCharacters,
-            error: errorOf(name),
-          };
-          // Longer than a line of the field, and one line on the page all the same.
-          return (
-            <div key={name} className={styles.one}>
-              {maxCharacters > LONG ? (
-                <TextArea
-                  {...field}
-                  rows={3}
-                  onChange={({ target }) =>
-                    change({ [name]: target.value.replaceAll(/\s*\n\s*/g, ' ') })
-                  }
-                />
-              ) : (
-                <Field {...field} onChange={({ target }) => change({ [name]: target.value })} />
-              )}
-              {save(name)}
-            </div>
-          );
-        })}
-        {ACCENTS.map(([name, theme]) => (
+    <div ref={element}>
+      <PostForm className={styles.form} onSubmit={form.submit}>
+        {WORDS.map(([name, maxCharacters]) => (
           <div key={name} className={styles.one}>
-            <Field
-              label={text.fields[name]}
-              hint={text.hints.colour(accentContrast(brand[name], theme).toFixed(1))}
+            <WordField
               name={name}
-              type="color"
+              maxCharacters={maxCharacters}
               value={brand[name]}
               error={errorOf(name)}
-              onChange={({ target }) => change({ [name]: target.value })}
+              onChange={(value) => change({ [name]: value })}
             />
-            {save(name)}
+            <SaveField name={name} draft={draft} form={form} />
+          </div>
+        ))}
+        {ACCENTS.map(([name, theme]) => (
+          <div key={name} className={styles.one}>
+            <AccentField
+              name={name}
+              theme={theme}
+              value={brand[name]}
+              error={errorOf(name)}
+              onChange={(value) => change({ [name]: value })}
+            />
+            <SaveField name={name} draft={draft} form={form} />
           </div>
         ))}
         <PictureField
@@ -210,26 +115,211 @@ export function BrandForm({
           onChange={(logo) => change({ logo })}
         />
         <BrandLists brand={brand} errorsOf={errorsOf} onChange={change} />
-        <BrandPartners
-          partners={brand.partners}
-          errorsOf={errorsOf}
-          onChange={(next) =>
-            setEdits((now) => ({ ...now, partners: next(now.partners ?? base.brand.partners) }))
-          }
-        />
+        <BrandPartners partners={brand.partners} errorsOf={errorsOf} onChange={changePartners} />
         <BrandLegal brand={brand} errorsOf={errorsOf} onChange={change} />
         <BrandFeatures off={brand.off} onChange={(off) => change({ off })} />
         <BrandPreview brand={brand} />
         <WholePages brand={brand} />
-        {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
-        <Outcome kind="info">{isUnchanged && text.unchanged}</Outcome>
-        <div>
-          <Button type="submit" kind="primary" disabled={isBusy}>
-            {isBusy ? text.publishing : text.publish}
-          </Button>
-        </div>
+        <PublishButton form={form} />
       </PostForm>
       <Proving {...proof} />
     </div>
   );
 }
+
+/** The published brand and what was changed of it here. */
+function useBrandDraft(view: BrandView, prove: ReturnType<typeof useProof>['prove']) {
+  const [base, setBase] = useState(view);
+  const [edits, setEdits] = useState<Partial<Brand>>({});
+  const brand: Brand = { ...base.brand, ...edits };
+  return {
+    base: base.brand,
+    brand,
+    publish: async (values: Brand): Promise<BrandView> => {
+      const body = { brand: values, seen: base.version };
+      const after = await prove(() => call(brandApi.publish, { body }));
+      setBase(after);
+      return after;
+    },
+    // Other edits during a picture's upload stay.
+    edit: (part: Partial<Brand>): void => setEdits((now) => ({ ...now, ...part })),
+    changePartners: (next: (before: Brand['partners']) => Brand['partners']): void =>
+      setEdits((now) => ({ ...now, partners: next(now.partners ?? base.brand.partners) })),
+    dropEdit: (name: Name): void =>
+      setEdits((now) => {
+        const others = { ...now };
+        delete others[name];
+        return others;
+      }),
+    dropEdits: (): void => setEdits({}),
+  };
+}
+
+type BrandDraft = ReturnType<typeof useBrandDraft>;
+type FieldProblem = { name: Name; failure: ApiRequestError };
+
+/** Publishes all of the draft or one field of it, and knows the errors of each field. */
+function useBrandForm(
+  { base, brand, publish, edit, dropEdit, dropEdits }: BrandDraft,
+  onPublished: (after: BrandView, isWhole: boolean) => void,
+) {
+  const [problem, setProblem] = useState<FieldProblem>();
+  /** The field that was saved alone last. */
+  const [savedName, setSavedName] = useState<Name>();
+  const [isUnchanged, setUnchanged] = useState(false);
+  const isSame = isEqual(brand, base);
+  const { isBusy, general, fields, forget, submit } = useForm(
+    () => ({}),
+    async () => {
+      setProblem(undefined);
+      setSavedName(undefined);
+      setUnchanged(isSame);
+      if (isSame) return;
+      const after = await publish(brand);
+      dropEdits();
+      onPublished(after, true);
+    },
+  );
+  const saveOne = async (name: Name): Promise<void> => {
+    setProblem(undefined);
+    setSavedName(undefined);
+    setUnchanged(false);
+    forget();
+    try {
+      const after = await publish({ ...base, [name]: brand[name] });
+      dropEdit(name);
+      setSavedName(name);
+      onPublished(after, false);
+    } catch (error) {
+      setProblem({ name, failure: asFailure(error) });
+    }
+  };
+  const change = (part: Partial<Brand>): void => {
+    setUnchanged(false);
+    edit(part);
+  };
+  const errors = readErrors(problem, fields);
+  return { isBusy, general, problem, isUnchanged, savedName, submit, saveOne, change, ...errors };
+}
+
+/** Leads to the field that was refused, or to the one that was saved. */
+function useFocusAfterSave(
+  problem: FieldProblem | undefined,
+  savedName: Name | undefined,
+): RefObject<HTMLDivElement | null> {
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem !== undefined && form.current !== null) focusFirstWrong(form.current);
+  }, [problem]);
+  // The button that saved it is gone.
+  useEffect(() => {
+    if (savedName === undefined) return;
+    form.current?.querySelector<HTMLElement>(`[name='${savedName}']`)?.focus();
+  }, [savedName]);
+  return form;
+}
+
+const readErrors = (
+  problem: FieldProblem | undefined,
+  fields: Readonly<Record<string, string>>,
+): { errorOf: (name: string) => string | undefined; errorsOf: ErrorsOf } => ({
+  errorOf: (name) =>
+    problem?.name === name
+      ? (problem.failure.fields[`brand.${name}`] ?? problem.failure.message)
+      : (fields[`brand.${name}`] ?? fields[name]),
+  errorsOf: (name) =>
+    Object.entries(fields)
+      .filter(([field]) => `${field}.`.startsWith(`brand.${name}.`))
+      .map(([, sentence]) => sentence),
+});
+
+function WordField({
+  name,
+  onChange,
+  ...state
+}: {
+  name: Name;
+  maxCharacters: number;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}): ReactNode {
+  const field = { label: text.fields[name], hint: HINTS[name], name, ...state };
+  // Longer than a line of the field, and one line on the page all the same.
+  if (state.maxCharacters > LONG)
+    return (
+      <TextArea
+        {...field}
+        rows={3}
+        onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+      />
+    );
+  return <Field {...field} onChange={({ target }) => onChange(target.value)} />;
+}
+
+const AccentField = ({
+  name,
+  theme,
+  value,
+  error,
+  onChange,
+}: {
+  name: Name;
+  theme: Theme;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}): ReactNode => (
+  <Field
+    label={text.fields[name]}
+    hint={text.hints.colour(accentContrast(value, theme).toFixed(1))}
+    name={name}
+    type="color"
+    value={value}
+    error={error}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
+
+/** Saves one field alone, and says so. */
+const SaveField = ({
+  name,
+  draft: { brand, base },
+  form: { isBusy, savedName, saveOne },
+}: {
+  name: Name;
+  draft: BrandDraft;
+  form: ReturnType<typeof useBrandForm>;
+}): ReactNode => (
+  <>
+    {brand[name] !== base[name] && (
+      <div>
+        <Button
+          small
+          disabled={isBusy}
+          aria-label={text.saveOf(text.fields[name])}
+          onClick={() => void saveOne(name)}
+        >
+          {text.save}
+        </Button>
+      </div>
+    )}
+    <Outcome kind="good">{savedName === name && text.savedOf(text.fields[name])}</Outcome>
+  </>
+);
+
+const PublishButton = ({
+  form: { isBusy, general, isUnchanged },
+}: {
+  form: ReturnType<typeof useBrandForm>;
+}): ReactNode => (
+  <>
+    {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
+    <Outcome kind="info">{isUnchanged && text.unchanged}</Outcome>
+    <div>
+      <Button type="submit" kind="primary" disabled={isBusy}>
+        {isBusy ? text.publishing : text.publish}
+      </Button>
+    </div>
+  </>
+);
