@@ -54,10 +54,6 @@ export function createDexScreenerPairs({
     const now = clock().getTime();
     return (answer.output.pairs ?? []).flatMap((entry) => toPair(entry, now));
   };
-  const none = (error: unknown): [] => {
-    if (error instanceof MarketError && error.reason === 'not-found') return [];
-    throw error;
-  };
 
   return {
     name: NAME,
@@ -90,31 +86,7 @@ export function createDexScreenerPairs({
       const path = `/latest/dex/pairs/${encodeURIComponent(chain)}/${encodeURIComponent(address)}`;
       return pairsOf(await read(path).catch(none)).filter((pair) => isAt(pair, targetToken));
     },
-    newPairs: async ({ chain }) => {
-      const profiles = v.parse(profilesSchema, await read('/token-profiles/latest/v1'));
-      if (profiles === null)
-        throw new MarketError('bad-answer', `${NAME} answered without profiles`);
-      const byNetwork = new Map<string, string[]>();
-      for (const { chainId: network, tokenAddress: address } of profiles)
-        if (network !== null && address !== null && (chain === undefined || network === chain))
-          byNetwork.set(network, [...(byNetwork.get(network) ?? []), address]);
-      const networks = [...byNetwork].slice(0, MAX_NETWORKS);
-      const lists = await Promise.all(
-        networks.map(async ([network, addresses]) => {
-          const addressList = addresses.slice(0, TOKENS_AT_ONCE).map(encodeURIComponent).join(',');
-          const path = `/tokens/v1/${encodeURIComponent(network)}/${addressList}`;
-          return pairsOf(await read(path).catch(none));
-        }),
-      );
-      const requestedAddresses = new Set(
-        [...byNetwork.values()].flat().map((address) => address.toLowerCase()),
-      );
-      return byAge(
-        lists.flat().filter(({ address }) => requestedAddresses.has(address.toLowerCase())),
-      )
-        .slice(0, MAX_PAIRS)
-        .map((pair) => ({ ...pair, isPaid: true }));
-    },
+    newPairs: ({ chain }) => readNewPairs({ read, pairsOf }, chain),
     readPromotions: async (chain, address) =>
       toPromotions(
         await read(`/orders/v1/${encodeURIComponent(chain)}/${encodeURIComponent(address)}`).catch(
@@ -123,6 +95,42 @@ export function createDexScreenerPairs({
         { chain, address, now: clock().getTime() },
       ),
   };
+}
+
+/** Of networks and tokens that it does not know. */
+function none(error: unknown): [] {
+  if (error instanceof MarketError && error.reason === 'not-found') return [];
+  throw error;
+}
+
+/** The pairs of the tokens with the newest profiles. */
+async function readNewPairs(
+  {
+    read,
+    pairsOf,
+  }: { read: (path: string) => Promise<unknown>; pairsOf: (body: unknown) => TokenPair[] },
+  chain: string | undefined,
+): Promise<TokenPair[]> {
+  const profiles = v.parse(profilesSchema, await read('/token-profiles/latest/v1'));
+  if (profiles === null) throw new MarketError('bad-answer', `${NAME} answered without profiles`);
+  const byNetwork = new Map<string, string[]>();
+  for (const { chainId: network, tokenAddress: address } of profiles)
+    if (network !== null && address !== null && (chain === undefined || network === chain))
+      byNetwork.set(network, [...(byNetwork.get(network) ?? []), address]);
+  const networks = [...byNetwork].slice(0, MAX_NETWORKS);
+  const lists = await Promise.all(
+    networks.map(async ([network, addresses]) => {
+      const addressList = addresses.slice(0, TOKENS_AT_ONCE).map(encodeURIComponent).join(',');
+      const path = `/tokens/v1/${encodeURIComponent(network)}/${addressList}`;
+      return pairsOf(await read(path).catch(none));
+    }),
+  );
+  const requestedAddresses = new Set(
+    [...byNetwork.values()].flat().map((address) => address.toLowerCase()),
+  );
+  return byAge(lists.flat().filter(({ address }) => requestedAddresses.has(address.toLowerCase())))
+    .slice(0, MAX_PAIRS)
+    .map((pair) => ({ ...pair, isPaid: true }));
 }
 
 function toPair(pairAnswer: unknown, measuredAt: number): TokenPair[] {

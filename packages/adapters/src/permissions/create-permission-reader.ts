@@ -60,18 +60,9 @@ export function createPermissionReader({
     },
     readLogs: (owner, range) => readWalletLogs(within(LOGS_FACTOR), { owner, permit2, ...range }),
     confirm: async (owner, announcedPermissions) => {
-      const heldPermissions: Permission[] = [];
-      for (let at = 0; at < announcedPermissions.length; at += AT_ONCE) {
-        const confirmedPermissions = await confirmPermissions(within(LOGS_FACTOR), {
-          owner,
-          permit2,
-          announced: announcedPermissions.slice(at, at + AT_ONCE),
-          now: clock().getTime(),
-        });
-        if (!confirmedPermissions) return undefined;
-        heldPermissions.push(...confirmedPermissions);
-      }
-      return heldPermissions;
+      const now = clock().getTime();
+      const ask = within(LOGS_FACTOR);
+      return confirmInParts(ask, { owner, permit2, announced: announcedPermissions, now });
     },
     readParties: async (addresses) => {
       const ask = within(LOGS_FACTOR);
@@ -97,6 +88,30 @@ export function createPermissionReader({
       return senderByHash;
     },
   };
+}
+
+/** Undefined where one part could not be confirmed. */
+async function confirmInParts(
+  ask: Ask,
+  {
+    owner,
+    permit2,
+    announced: announcedPermissions,
+    now,
+  }: Parameters<typeof confirmPermissions>[1],
+): Promise<Permission[] | undefined> {
+  const heldPermissions: Permission[] = [];
+  for (let at = 0; at < announcedPermissions.length; at += AT_ONCE) {
+    const confirmedPermissions = await confirmPermissions(ask, {
+      owner,
+      permit2,
+      announced: announcedPermissions.slice(at, at + AT_ONCE),
+      now,
+    });
+    if (!confirmedPermissions) return undefined;
+    heldPermissions.push(...confirmedPermissions);
+  }
+  return heldPermissions;
 }
 
 async function readSender(ask: Ask, hash: Hex): Promise<Address | undefined> {

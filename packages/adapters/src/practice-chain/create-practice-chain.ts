@@ -4,6 +4,7 @@ import {
   parseTransaction,
   recoverMessageAddress,
   recoverTransactionAddress,
+  type Hex,
   type TransactionSerialized,
 } from 'viem';
 import { readContract } from 'viem/actions';
@@ -12,6 +13,19 @@ import { awaitBlock } from './await-block.ts';
 import type { PracticeChain, PracticeFacts } from './practice-chain.ts';
 import { readingsOf } from './read-deeds.ts';
 import { scenesOf } from './set-scenes.ts';
+
+/** Undefined: it is no transaction that anybody has signed. */
+async function signerOf(raw: Hex): ReturnType<PracticeChain['signerOf']> {
+  try {
+    parseTransaction(raw);
+    // A transaction that could be parsed is of one of these forms.
+    return await recoverTransactionAddress({
+      serializedTransaction: raw as TransactionSerialized,
+    });
+  } catch {
+    return undefined;
+  }
+}
 
 /** The practice wallet's chain on a local one. Its contracts are made when they are first needed. */
 export function createPracticeChain(local: LocalChain): PracticeChain {
@@ -55,17 +69,7 @@ export function createPracticeChain(local: LocalChain): PracticeChain {
     answer: local.answer,
     awaitBlock: (hash) => awaitBlock(local, hash),
     keep: async () => await (await local.world()).save().catch(asOurs),
-    signerOf: async (raw) => {
-      try {
-        parseTransaction(raw);
-        // A transaction that could be parsed is of one of these forms.
-        return await recoverTransactionAddress({
-          serializedTransaction: raw as TransactionSerialized,
-        });
-      } catch {
-        return undefined;
-      }
-    },
+    signerOf,
     signerOfMessage: async (signature) => {
       try {
         return await recoverMessageAddress(signature);
