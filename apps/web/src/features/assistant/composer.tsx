@@ -66,7 +66,6 @@ export function Composer(props: ComposerProps): ReactNode {
 function useComposer({ first, said: sentMessages, isBusy, onSay, field }: ComposerProps) {
   const { value, write, recall } = useDraft(first, sentMessages);
   const list = useCommandList(value);
-
   const isTooLong = value.trim().length > MESSAGE_LONGEST;
 
   const change = (next: string): void => {

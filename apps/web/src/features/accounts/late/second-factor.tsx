@@ -74,7 +74,6 @@ function useFactorActions(reload: () => Promise<unknown>) {
   const [factorSetup, setBegun] = useState<BegunFactor>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [successMessage, setDone] = useState<string>();
-
   const proven = useProven();
   const act = (work: () => Promise<string | undefined>): void => {
     setDone(undefined);
@@ -99,12 +98,11 @@ function useFactorActions(reload: () => Promise<unknown>) {
       await call(secondStepApi.endTrust);
       return text.distrusted;
     });
-  const turnOff = (): void => {
+  const turnOff = (): void =>
     act(async () => {
       await call(secondStepApi.remove);
       return text.isOff;
     });
-  };
   return {
     factorSetup,
     codes,

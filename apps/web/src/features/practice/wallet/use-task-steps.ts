@@ -62,8 +62,9 @@ export function useTaskSteps({
 function useAttempt() {
   const [busy, setBusy] = useState<Step>();
   const [problem, setProblem] = useState<string>();
-  /** The server said that the wallet belongs to another account. */ const [isOthers, setOthers] =
-    useState(false); // Said while it waits, so that nobody believes that something is lost.
+  /** The server said that the wallet belongs to another account. */
+  const [isOthers, setOthers] = useState(false);
+  // Said while it waits, so that nobody believes that something is lost.
   const showWhy = ({ message }: ApiRequestError): void => setProblem(message);
   const attempt = async (step: Step, work: () => Promise<void>): Promise<void> => {
     setBusy(step);
