@@ -6,7 +6,6 @@ import { MarketError, readJson } from '../market/index.ts';
 import { isAt } from './is-at.ts';
 import type { PairSource, Promotions, TokenPair } from './pairs.ts';
 import { platformName } from './platforms.ts';
-import { readSocials, readWebsites } from './read-links.ts';
 import { byAge, byLiquidity } from './sort-pairs.ts';
 import { toQuery } from './to-query.ts';
 
@@ -24,6 +23,8 @@ const TOKENS_AT_ONCE = 30;
 const MAX_NETWORKS = 6;
 const SEARCH_PAGE = 30;
 const MAX_PAIRS = 100;
+const MAX_LINKS = 5;
+const LONGEST_LINK = 200;
 const LAPSED = new Set(['cancelled', 'rejected']);
 /** Every network that it names like this. It does not know the local chain. */
 const NETWORK = /^[a-z0-9-]{2,40}$/;
@@ -192,4 +193,27 @@ function toPromotions(
     sourceUrl: `${SITE}${encodeURIComponent(chain)}/${encodeURIComponent(address)}`,
     measuredAt: now,
   };
+}
+
+/** Websites that somebody entered, as far as they are addresses of the web. */
+const readWebsites = (list: readonly { url: string | null }[] | null): string[] =>
+  (list ?? []).flatMap(({ url }) => webAddress(url)).slice(0, MAX_LINKS);
+
+/** Accounts in social networks. Documented as platform and handle, sent as type and address. */
+const readSocials = (
+  list: readonly { url: string | null; type: string | null; platform: string | null }[] | null,
+): { type: string; url: string }[] =>
+  (list ?? [])
+    .flatMap(({ url, type, platform }) =>
+      webAddress(url).map((address) => ({ type: type ?? platform ?? 'link', url: address })),
+    )
+    .slice(0, MAX_LINKS);
+
+function webAddress(rawAddress: string | null): string[] {
+  if (rawAddress === null || rawAddress.length > LONGEST_LINK || !URL.canParse(rawAddress))
+    return [];
+  const url = new URL(rawAddress);
+  return (url.protocol === 'https:' || url.protocol === 'http:') && url.username === ''
+    ? [url.href]
+    : [];
 }

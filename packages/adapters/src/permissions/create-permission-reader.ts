@@ -10,7 +10,6 @@ import {
   type Ask,
 } from '../token-chain/index.ts';
 import { confirmPermissions } from './confirm-permissions.ts';
-import { eachConcurrently } from './each-concurrently.ts';
 import type { PartyKind, Permission, PermissionReader } from './permissions.ts';
 import { readWalletLogs } from './read-wallet-logs.ts';
 
@@ -124,4 +123,21 @@ async function readSender(ask: Ask, hash: Hex): Promise<Address | undefined> {
 function kindOf(code: Hex): PartyKind {
   if (code === '0x') return 'account';
   return delegateOf(code) === undefined ? 'contract' : 'delegated';
+}
+
+/** Questions to a node at the same time: more are refused by many, or taken for an attack. */
+const WIDTH = 8;
+
+/** Does something with each, a few at a time. */
+async function eachConcurrently<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const remainingEntries = [...items];
+  await Promise.all(
+    Array.from({ length: Math.min(WIDTH, remainingEntries.length) }, async () => {
+      for (let next = remainingEntries.shift(); next !== undefined; next = remainingEntries.shift())
+        await work(next);
+    }),
+  );
 }
