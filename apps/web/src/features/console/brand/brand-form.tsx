@@ -1,10 +1,6 @@
-import * as brandApi from '@firm/schema/api/console/console-brand.ts';
-import type { Brand, BrandView } from '@firm/schema/console/brand.ts';
+import type { BrandView } from '@firm/schema/console/brand.ts';
 import { accentContrast, type Theme } from '@firm/schema/console/contrast.ts';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { asFailure, call, type ApiRequestError } from '../../../lib/data/api.ts';
-import { focusFirstWrong } from '../../../lib/forms/focus-first-wrong.ts';
-import { useForm } from '../../../lib/forms/use-form.ts';
+import type { ReactNode } from 'react';
 import { brandText as text } from '../../../text/en/console/brand.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -18,24 +14,16 @@ import { BrandPartners } from './brand-partners.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { WholePages } from './brand-whole-pages.tsx';
 import styles from '../console.module.css';
-import type { ErrorsOf } from '../errors-of.ts';
 import { PictureField } from './picture-field.tsx';
 import { Proving } from '../proof/proving.tsx';
 import { useProof } from '../proof/use-proof.ts';
-
-type Name =
-  | 'name'
-  | 'academyName'
-  | 'ticker'
-  | 'copyright'
-  | 'heroBadge'
-  | 'heroLine'
-  | 'heroText'
-  | 'footerLine'
-  | 'accentDark'
-  | 'accentLight'
-  | 'communityUrl'
-  | 'socialUrl';
+import {
+  useBrandDraft,
+  useBrandForm,
+  useFocusAfterSave,
+  type BrandDraft,
+  type Name,
+} from './use-brand-form.ts';
 
 /** Each with its most characters. */
 const WORDS: readonly (readonly [Name, number])[] = [
@@ -61,9 +49,6 @@ const HINTS: Readonly<Partial<Record<Name, string>>> = {
   communityUrl: text.hints.link,
   socialUrl: text.hints.link,
 };
-/** A picture or a list that was changed is another object. */
-const isEqual = (one: Brand, other: Brand): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 /** Form for the next brand, shown while it is written: all of it, or one field alone. */
 export function BrandForm({
@@ -126,112 +111,6 @@ export function BrandForm({
     </div>
   );
 }
-
-/** The published brand and what was changed of it here. */
-function useBrandDraft(view: BrandView, prove: ReturnType<typeof useProof>['prove']) {
-  const [base, setBase] = useState(view);
-  const [edits, setEdits] = useState<Partial<Brand>>({});
-  const brand: Brand = { ...base.brand, ...edits };
-  return {
-    base: base.brand,
-    brand,
-    publish: async (values: Brand): Promise<BrandView> => {
-      const body = { brand: values, seen: base.version };
-      const after = await prove(() => call(brandApi.publish, { body }));
-      setBase(after);
-      return after;
-    },
-    // Other edits during a picture's upload stay.
-    edit: (part: Partial<Brand>): void => setEdits((now) => ({ ...now, ...part })),
-    changePartners: (next: (before: Brand['partners']) => Brand['partners']): void =>
-      setEdits((now) => ({ ...now, partners: next(now.partners ?? base.brand.partners) })),
-    dropEdit: (name: Name): void =>
-      setEdits((now) => {
-        const others = { ...now };
-        delete others[name];
-        return others;
-      }),
-    dropEdits: (): void => setEdits({}),
-  };
-}
-
-type BrandDraft = ReturnType<typeof useBrandDraft>;
-type FieldProblem = { name: Name; failure: ApiRequestError };
-
-/** Publishes all of the draft or one field of it, and knows the errors of each field. */
-function useBrandForm(
-  { base, brand, publish, edit, dropEdit, dropEdits }: BrandDraft,
-  onPublished: (after: BrandView, isWhole: boolean) => void,
-) {
-  const [problem, setProblem] = useState<FieldProblem>();
-  /** The field that was saved alone last. */
-  const [savedName, setSavedName] = useState<Name>();
-  const [isUnchanged, setUnchanged] = useState(false);
-  const isSame = isEqual(brand, base);
-  const { isBusy, general, fields, forget, submit } = useForm(
-    () => ({}),
-    async () => {
-      setProblem(undefined);
-      setSavedName(undefined);
-      setUnchanged(isSame);
-      if (isSame) return;
-      const after = await publish(brand);
-      dropEdits();
-      onPublished(after, true);
-    },
-  );
-  const saveOne = async (name: Name): Promise<void> => {
-    setProblem(undefined);
-    setSavedName(undefined);
-    setUnchanged(false);
-    forget();
-    try {
-      const after = await publish({ ...base, [name]: brand[name] });
-      dropEdit(name);
-      setSavedName(name);
-      onPublished(after, false);
-    } catch (error) {
-      setProblem({ name, failure: asFailure(error) });
-    }
-  };
-  const change = (part: Partial<Brand>): void => {
-    setUnchanged(false);
-    edit(part);
-  };
-  const errors = readErrors(problem, fields);
-  return { isBusy, general, problem, isUnchanged, savedName, submit, saveOne, change, ...errors };
-}
-
-/** Leads to the field that was refused, or to the one that was saved. */
-function useFocusAfterSave(
-  problem: FieldProblem | undefined,
-  savedName: Name | undefined,
-): RefObject<HTMLDivElement | null> {
-  const form = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (problem !== undefined && form.current !== null) focusFirstWrong(form.current);
-  }, [problem]);
-  // The button that saved it is gone.
-  useEffect(() => {
-    if (savedName === undefined) return;
-    form.current?.querySelector<HTMLElement>(`[name='${savedName}']`)?.focus();
-  }, [savedName]);
-  return form;
-}
-
-const readErrors = (
-  problem: FieldProblem | undefined,
-  fields: Readonly<Record<string, string>>,
-): { errorOf: (name: string) => string | undefined; errorsOf: ErrorsOf } => ({
-  errorOf: (name) =>
-    problem?.name === name
-      ? (problem.failure.fields[`brand.${name}`] ?? problem.failure.message)
-      : (fields[`brand.${name}`] ?? fields[name]),
-  errorsOf: (name) =>
-    Object.entries(fields)
-      .filter(([field]) => `${field}.`.startsWith(`brand.${name}.`))
-      .map(([, sentence]) => sentence),
-});
 
 function WordField({
   name,
