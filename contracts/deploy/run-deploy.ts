@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { formatEther, formatUnits } from 'viem';
 import { compileContracts } from '../compile.mjs';
 import { artifactsIn } from '../world/deploy/artifacts.ts';
 import { rpcOver, startNode, TIERS, type Address, type Hex, type Rpc } from '../world/index.ts';
-import { ask } from './ask.ts';
 import { executeOnCopy, executeWithKey, executeWithSigner, type Execute } from './executors.ts';
 import { readKeystore } from './open-keystore.ts';
 import { readOptions, USAGE, type DeployOptions } from './read-options.ts';
@@ -135,4 +136,19 @@ async function realExecutor(
     key: decrypt(await ask('Password of the key file: ', { hidden: true })),
     chainId,
   });
+}
+
+/** Asks one question on the terminal. With `hidden` what is typed is not shown. */
+async function ask(question: string, { hidden: isHidden = false } = {}): Promise<string> {
+  process.stdout.write(question);
+  const output = isHidden
+    ? new Writable({ write: (_chunk, _encoding, writeCallback) => writeCallback() })
+    : process.stdout;
+  const reader = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
+  try {
+    return await reader.question('');
+  } finally {
+    reader.close();
+    if (isHidden) process.stdout.write('\n');
+  }
 }

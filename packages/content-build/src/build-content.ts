@@ -95,11 +95,7 @@ export function buildContent(folder: string, { checksGuessing = true } = {}): Co
   const loadedCourses = outlines.map((outline) =>
     loadCourse(join(root, outline.id), outline, targets, files),
   );
-  const courses = loadedCourses.map((course, at): Course => {
-    const outline = outlines[at];
-    const path = outline && loadPath(outline, loadedCourses, { lesson, problems });
-    return path === undefined ? course : { ...course, path };
-  });
+  const courses = addPaths(loadedCourses, outlines, { lesson, problems });
   checkTerms(courses, problems);
   const notes = loadPassageNotes(folder, files);
   const knownPaths = pathsOf(courses);
@@ -109,16 +105,7 @@ export function buildContent(folder: string, { checksGuessing = true } = {}): Co
   const { drills, recorded: recordedChecks } = loadDrills(
     join(folder, 'drills'),
     files,
-    (file, reference) => {
-      const knownTerm = glossary.find(({ slug }) => `term:${slug}` === reference);
-      if (knownTerm) return { title: knownTerm.term, href: `/academy/glossary#${knownTerm.slug}` };
-      const [place = '', anchor] = reference.split('#');
-      const address = lesson(file, '', place);
-      if (address === undefined) return undefined;
-      const href = `${address}#${anchor}`;
-      if (!knownPaths.has(href)) problems.add(file, `paragraph '${reference}' does not exist`);
-      return { title: titles.get(address) ?? '', href };
-    },
+    createDrillLinks({ glossary, lesson, knownPaths, titles, problems }),
   );
   const practice = loadPractice(join(folder, 'practice'), files, (file, reference) => {
     const href = lesson(file, '', reference);
@@ -128,6 +115,35 @@ export function buildContent(folder: string, { checksGuessing = true } = {}): Co
     for (const { slug, html } of modules.flatMap(({ lessons }) => lessons))
       checkPracticeWidgets(files, { file: `courses/${id}: ${slug}`, html, tasks: practice });
   const canDo = loadCanDo(outlines, { practice, drills, problems });
+  const assistant = loadAssistant(folder, files, { courses, glossary, problems });
+  files.noteUnused();
+  if (checksGuessing)
+    for (const problem of measureGuessing(courses, drills).problems)
+      problems.add('questions', problem);
+  problems.throwIfAny();
+  return {
+    courses: offerInLessons(courses, drills),
+    glossary: offerInGlossary(glossary, drills),
+    drills,
+    practice,
+    canDo,
+    recordedChecks: recordedChecks,
+    notes,
+    ...assistant,
+    facts,
+  };
+}
+
+/** First aid, answers, errors and first moves, each led to its place in a lesson or the glossary. */
+function loadAssistant(
+  folder: string,
+  files: ContentFiles,
+  {
+    courses,
+    glossary,
+    problems,
+  }: { courses: readonly Course[]; glossary: readonly Term[]; problems: Problems },
+): Pick<Content, 'firstAid' | 'answers' | 'errors' | 'firstMoves'> {
   const firstAid = loadFirstAid(join(folder, 'first-aid'), files, (reference) => {
     const href = lessonAddress(reference);
     return lessonLinksOf(courses).find((link) => link.href === href);
@@ -143,26 +159,48 @@ export function buildContent(folder: string, { checksGuessing = true } = {}): Co
     placeOf,
   });
   const answers = fillDurations(writtenAnswers, courses, problems);
-  files.noteUnused();
-  if (checksGuessing)
-    for (const problem of measureGuessing(courses, drills).problems)
-      problems.add('questions', problem);
-  problems.throwIfAny();
-  return {
-    courses: offerInLessons(courses, drills),
-    glossary: offerInGlossary(glossary, drills),
-    drills,
-    practice,
-    canDo,
-    recordedChecks: recordedChecks,
-    notes,
-    firstAid,
-    answers,
-    errors,
-    firstMoves,
-    facts,
-  };
+  return { firstAid, answers, errors, firstMoves };
 }
+
+type FindLesson = LinkTargets['lesson'];
+
+/** The courses, of which one has the path for beginners. */
+const addPaths = (
+  loadedCourses: readonly Course[],
+  outlines: readonly Outline[],
+  targets: { lesson: FindLesson; problems: Problems },
+): Course[] =>
+  loadedCourses.map((course, at) => {
+    const outline = outlines[at];
+    const path = outline && loadPath(outline, loadedCourses, targets);
+    return path === undefined ? course : { ...course, path };
+  });
+
+/** Where a drill leads: to a term, or to a part of a lesson. */
+const createDrillLinks =
+  ({
+    glossary,
+    lesson,
+    knownPaths,
+    titles,
+    problems,
+  }: {
+    glossary: readonly Term[];
+    lesson: FindLesson;
+    knownPaths: ReadonlySet<string>;
+    titles: ReadonlyMap<string, string>;
+    problems: Problems;
+  }) =>
+  (file: string, reference: string): { title: string; href: string } | undefined => {
+    const knownTerm = glossary.find(({ slug }) => `term:${slug}` === reference);
+    if (knownTerm) return { title: knownTerm.term, href: `/academy/glossary#${knownTerm.slug}` };
+    const [place = '', anchor] = reference.split('#');
+    const address = lesson(file, '', place);
+    if (address === undefined) return undefined;
+    const href = `${address}#${anchor}`;
+    if (!knownPaths.has(href)) problems.add(file, `paragraph '${reference}' does not exist`);
+    return { title: titles.get(address) ?? '', href };
+  };
 
 /** The outlines of the courses, in the order of the catalogue. */
 function loadOutlines(root: string, files: ContentFiles, problems: Problems): Outline[] {

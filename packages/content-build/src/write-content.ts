@@ -29,6 +29,28 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
   }
+  writeCourses(content, webFolder, serverFolder);
+  writeDrills(content, webFolder);
+  writePractice(content, webFolder, serverFolder);
+  json(join(webFolder, 'can-do.json'), content.canDo);
+  json(join(webFolder, 'recorded-checks.json'), content.recordedChecks);
+  json(join(serverFolder, 'review.json'), reviewQuestions(content.courses));
+  json(join(webFolder, 'count.json'), {
+    glossary: content.glossary.length,
+    drills: content.drills.length,
+    practice: content.practice.length,
+  });
+  writeGlossary(content, webFolder);
+  json(
+    join(webFolder, 'definitions.json'),
+    Object.fromEntries(content.glossary.map(({ slug, term, short }) => [slug, [term, short]])),
+  );
+  json(join(webFolder, 'passages.json'), passagesOf(content));
+  writeAssistant(content, serverFolder);
+}
+
+/** The outline to both sides, the lessons to the page, and the questions of the tests to the server. */
+function writeCourses(content: Content, webFolder: string, serverFolder: string): void {
   const outline = content.courses.map(({ bank: _bank, modules, ...course }) => ({
     ...course,
     capstone: content.practice.find(
@@ -69,12 +91,15 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
       })),
     );
   }
+}
+
+function writeDrills({ drills }: Content, webFolder: string): void {
   mkdirSync(join(webFolder, 'drills'), { recursive: true });
-  for (const { offeredAt: _offeredAt, ...drill } of content.drills)
+  for (const { offeredAt: _offeredAt, ...drill } of drills)
     json(join(webFolder, 'drills', `${drill.id}.json`), drill);
   json(
     join(webFolder, 'drills.json'),
-    content.drills.map(({ id, title, summary, mistake, lesson }) => ({
+    drills.map(({ id, title, summary, mistake, lesson }) => ({
       id,
       title,
       summary,
@@ -82,21 +107,10 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
       lesson,
     })),
   );
-  writePractice(content, webFolder, serverFolder);
-  json(join(webFolder, 'can-do.json'), content.canDo);
-  json(join(webFolder, 'recorded-checks.json'), content.recordedChecks);
-  json(join(serverFolder, 'review.json'), reviewQuestions(content.courses));
-  json(join(webFolder, 'count.json'), {
-    glossary: content.glossary.length,
-    drills: content.drills.length,
-    practice: content.practice.length,
-  });
-  writeGlossary(content, webFolder);
-  json(
-    join(webFolder, 'definitions.json'),
-    Object.fromEntries(content.glossary.map(({ slug, term, short }) => [slug, [term, short]])),
-  );
-  json(join(webFolder, 'passages.json'), passagesOf(content));
+}
+
+/** The assistant's passages, answers and facts. */
+function writeAssistant(content: Content, serverFolder: string): void {
   json(join(serverFolder, 'passages.json'), passagesForServer(content));
   json(join(serverFolder, 'answers.json'), content.answers);
   json(join(serverFolder, 'errors.json'), content.errors);

@@ -18,26 +18,20 @@ import type { Backups } from '../features/backups/open-backups.ts';
 import { checkDisk, checkWork, filesCheck } from './check-work.ts';
 import { studioCapabilities } from '../features/studio/open-studio.ts';
 
+type CapabilityParts = {
+  database: OpenDatabase;
+  site: SiteIndex;
+  chain: Chain | undefined;
+  bot: { status: () => PartStatus } | undefined;
+  storage: FileStorage;
+  backups: Pick<Backups, 'check'> | undefined;
+  clock: () => Date;
+};
+
 /** Capabilities of this process and their engines, in the print order of start-up. */
 export function listCapabilities(
   config: Config,
-  {
-    database,
-    site,
-    chain,
-    bot,
-    storage,
-    backups,
-    clock,
-  }: {
-    database: OpenDatabase;
-    site: SiteIndex;
-    chain: Chain | undefined;
-    bot: { status: () => PartStatus } | undefined;
-    storage: FileStorage;
-    backups: Pick<Backups, 'check'> | undefined;
-    clock: () => Date;
-  },
+  { database, site, chain, bot, storage, backups, clock }: CapabilityParts,
 ): Capability[] {
   const capabilities: Capability[] = [
     {
@@ -63,25 +57,10 @@ export function listCapabilities(
       engine: botEngine(config),
       ...(bot ? { check: async () => bot.status() } : {}),
     },
-    chain
-      ? { name: 'chain', engine: chain.description, check: () => chainStatus(chain) }
-      : {
-          name: 'chain',
-          engine:
-            config.network.kind === 'off'
-              ? text.chain.off[config.network.why]
-              : text.chain.elsewhere,
-        },
+    chainCapability(config, chain),
     { name: 'market', engine: marketEngine(config) },
     ...studioCapabilities(config.studio),
-    {
-      name: 'files',
-      engine:
-        config.storage.kind === 'local'
-          ? text.files.local(shortPath(join(config.dataDir, 'files')))
-          : text.files.s3(config.storage.bucket, new URL(config.storage.endpoint).host),
-      check: filesCheck(storage),
-    },
+    { name: 'files', engine: filesEngine(config), check: filesCheck(storage) },
     { name: 'disk', engine: text.disk, check: () => checkDisk(config.dataDir) },
     {
       name: 'backups',
@@ -95,13 +74,7 @@ export function listCapabilities(
     },
     { name: 'token checks', engine: checkEngine(config, chain) },
     ...(config.isDemo ? [{ name: 'demo', engine: text.demo }] : []),
-    {
-      name: 'site',
-      engine: site.isBuilt
-        ? text.site.built([...site.pages.values()].flat().length)
-        : text.site.missing,
-      check: async () => (site.isBuilt ? 'ok' : 'degraded'),
-    },
+    siteCapability(site),
   ];
   return capabilities.map((one) => ({
     ...one,
@@ -129,6 +102,25 @@ const CHAIN_STATUS = {
 async function chainStatus(chain: Chain): Promise<PartStatus> {
   return CHAIN_STATUS[await chain.status()];
 }
+
+const chainCapability = ({ network }: Config, chain: Chain | undefined): Capability =>
+  chain
+    ? { name: 'chain', engine: chain.description, check: () => chainStatus(chain) }
+    : {
+        name: 'chain',
+        engine: network.kind === 'off' ? text.chain.off[network.why] : text.chain.elsewhere,
+      };
+
+const filesEngine = ({ storage, dataDir }: Config): string =>
+  storage.kind === 'local'
+    ? text.files.local(shortPath(join(dataDir, 'files')))
+    : text.files.s3(storage.bucket, new URL(storage.endpoint).host);
+
+const siteCapability = ({ isBuilt, pages }: SiteIndex): Capability => ({
+  name: 'site',
+  engine: isBuilt ? text.site.built([...pages.values()].flat().length) : text.site.missing,
+  check: async () => (isBuilt ? 'ok' : 'degraded'),
+});
 
 function checkEngine({ safety }: Config, chain: Chain | undefined): string {
   const { rpcUrls, solanaRpcUrl, publicNodes, publicSolanaNodes } = safety;

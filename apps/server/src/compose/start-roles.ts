@@ -24,7 +24,9 @@ import { ledgerJobs } from '../features/launches/ledger-jobs.ts';
 import { lettersJob } from '../features/console/letters-job.ts';
 import { marketJobs } from '../features/market/market-jobs.ts';
 import { payoutJobs } from '../features/passes/payout-jobs.ts';
+import type { Deps } from '../http/deps.ts';
 import { createLookout } from '../jobs/lookout.ts';
+import type { RepeatedJob } from '../jobs/repeated-job.ts';
 import { createRepeater } from '../jobs/repeat.ts';
 import { statusJobs } from '../features/status/status-jobs.ts';
 import {
@@ -45,6 +47,28 @@ type Started = Program & {
   /** This run of the program in the database. */ runId: string;
 };
 
+/** No other process works on an embedded database: work under way is left from the one before. */
+async function takeOverWork(deps: Deps): Promise<void> {
+  await studio.takeOverAll(deps);
+  await news.takeOverAll(deps);
+  await news.takeOverReminders(deps);
+  await developers.takeOverWebhooks(deps);
+}
+
+const workerJobs = (deps: Deps): RepeatedJob[] => [
+  retryBotRequestsJob(deps),
+  forgetBotRequestsJob(deps),
+  lettersJob(deps),
+  ...webhookJobs(deps),
+  ...newsJobs(deps),
+  ...studioWorkerJobs(deps),
+  ...assistantJobs(deps),
+  ...launchJobs(deps),
+  ...ledgerJobs(deps),
+  ...payoutJobs(deps),
+  ...dailyJobs(deps),
+];
+
 /** Starts the jobs of the roles that this process has, and the bot. The web is for `main.ts`. */
 export async function startRoles(
   { deps, jobs, bot, backups }: Omit<Composed, 'site'>,
@@ -62,30 +86,12 @@ export async function startRoles(
   const repeat = repeater.add;
   repeat([...housekeepingJobs(deps, runId), ...statusJobs(deps), errorsJob(deps, runId)]);
   if (roles.includes('worker')) {
-    if (database.engine === 'embedded') {
-      await studio.takeOverAll(deps);
-      await news.takeOverAll(deps);
-      await news.takeOverReminders(deps);
-      await developers.takeOverWebhooks(deps);
-    }
+    if (database.engine === 'embedded') await takeOverWork(deps);
     await retryWhileDatabaseDown(() =>
       jobs.work([deliverBotRequests(deps), studioQueueHandler(deps)]),
     );
     await retryWhileDatabaseDown(() => retryBotRequestsJob(deps).run());
-    repeat([
-      retryBotRequestsJob(deps),
-      forgetBotRequestsJob(deps),
-      lettersJob(deps),
-      ...webhookJobs(deps),
-      ...newsJobs(deps),
-      ...studioWorkerJobs(deps),
-      ...assistantJobs(deps),
-      ...launchJobs(deps),
-      ...ledgerJobs(deps),
-      ...payoutJobs(deps),
-      ...dailyJobs(deps),
-      ...jobs.repeated,
-    ]);
+    repeat([...workerJobs(deps), ...jobs.repeated]);
   }
   if (database.engine === 'embedded') {
     const checkpoints = createCheckpoints(database);

@@ -67,15 +67,13 @@ export type Mounted = {
 
 type Before = readonly MiddlewareHandler<AppEnv>[];
 
-/** For a feature's endpoints: `mount(deps).on(…).on(…).app`. */
-export function mount(deps: MountDeps): Mounted {
-  const app = new Hono<AppEnv>();
+/** Endpoints that state the same object share its count. */
+function createBuckets({ clock }: MountDeps): (limit: BucketLimit) => MiddlewareHandler<AppEnv> {
   const buckets = new Map<BucketLimit, MiddlewareHandler<AppEnv>>();
-  /** Endpoints that state the same object share its count. */
-  const bucketOf = (limit: BucketLimit): MiddlewareHandler<AppEnv> => {
+  return (limit) => {
     const cachedLimiter = buckets.get(limit);
     if (cachedLimiter) return cachedLimiter;
-    const take = limitInMemory({ clock: deps.clock, ...limit });
+    const take = limitInMemory({ clock, ...limit });
     const rateLimiter: MiddlewareHandler<AppEnv> = async (c, next) => {
       take(countedBy(c));
       await next();
@@ -83,7 +81,12 @@ export function mount(deps: MountDeps): Mounted {
     buckets.set(limit, rateLimiter);
     return rateLimiter;
   };
+}
 
+/** For a feature's endpoints: `mount(deps).on(…).on(…).app`. */
+export function mount(deps: MountDeps): Mounted {
+  const app = new Hono<AppEnv>();
+  const bucketOf = createBuckets(deps);
   const mountedApi: Mounted = {
     app,
     on<E extends Endpoint>(endpoint: E, ...parts: [Handler<E>] | [Before, Handler<E>]) {

@@ -93,6 +93,13 @@ const clock: Clock = {
     ),
 };
 
+type QueueParts = {
+  config: Pick<Config, 'roles'>;
+  database: OpenDatabase;
+  log: Pick<Logger, 'error' | 'warn'>;
+};
+type ReportRun = (finishedRun: { name: string; seconds: number; succeeded: boolean }) => void;
+
 /**
  * Opens the queue of jobs, which lives in the database (schema pgboss). Every process may add to
  * it; those with the role worker also keep it in order.
@@ -101,23 +108,22 @@ const clock: Clock = {
  *   kind's name, so that work can be left for a worker that has never run yet
  */
 export async function openJobQueue(
-  {
-    config,
-    database,
-    log,
-  }: {
-    config: Pick<Config, 'roles'>;
-    database: OpenDatabase;
-    log: Pick<Logger, 'error' | 'warn'>;
-  },
-  {
-    queues,
-    onRun = () => undefined,
-  }: {
-    queues: readonly string[];
-    onRun?: (finishedRun: { name: string; seconds: number; succeeded: boolean }) => void;
-  },
+  { config, database, log }: QueueParts,
+  { queues, onRun = () => undefined }: { queues: readonly string[]; onRun?: ReportRun },
 ): Promise<OpenJobQueue> {
+  const boss = createBoss({ config, database, log });
+  await startBoss(boss, queues);
+  const workers: string[] = [];
+  return {
+    repeated: queueUpkeep({ boss, database, workers }),
+    enqueue: async ({ queue, data, key, afterSeconds }) =>
+      void (await boss.send(queue, data, { singletonKey: key, startAfter: afterSeconds })),
+    work: (kinds) => startWorkers({ boss, database, workers, onRun }, kinds),
+    close: () => boss.stop({ graceful: true, timeout: CLOSE_MILLISECONDS }),
+  };
+}
+
+function createBoss({ config, database, log }: QueueParts): PgBoss {
   const boss = new PgBoss({
     ...(database.engine === 'embedded'
       ? {
@@ -129,7 +135,7 @@ export async function openJobQueue(
         }
       : { db: fromPool(database) }),
     clock,
-    // Done by what is repeated below.
+    // Done by `queueUpkeep`.
     supervise: false,
     monitorIntervalSeconds: ORDER_SECONDS,
     schedule: false,
@@ -143,6 +149,10 @@ export async function openJobQueue(
       : log.error({ err }, 'job queue failed'),
   );
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue warning'));
+  return boss;
+}
+
+async function startBoss(boss: PgBoss, queues: readonly string[]): Promise<void> {
   try {
     // The queries that it makes now and repeats later are routine, and concern its own order only.
     await asRoutine(() => boss.start());
@@ -157,65 +167,74 @@ export async function openJobQueue(
     await boss.stop({ graceful: false }).catch(() => {});
     throw error;
   }
-  const workers: string[] = [];
+}
+
+type QueueWorkers = {
+  boss: PgBoss;
+  database: OpenDatabase;
+  /** By their numbers, under which they are told to look. */
+  workers: string[];
+};
+
+/** Keeps the queue in order, and has its workers look. */
+function queueUpkeep({ boss, database, workers }: QueueWorkers): readonly RepeatedJob[] {
   let orderedAt = -Infinity;
-  return {
-    repeated: [
-      {
-        name: 'looks of workers',
-        everySeconds: POLL_SECONDS,
-        run: async () => {
-          for (const worker of workers) boss.notifyWorker(worker);
-        },
-        rests: { until: ['messages'] },
+  return [
+    {
+      name: 'looks of workers',
+      everySeconds: POLL_SECONDS,
+      run: async () => {
+        for (const worker of workers) boss.notifyWorker(worker);
       },
-      {
-        name: 'order in the queue',
-        everySeconds: ORDER_SECONDS,
-        run: async () => {
-          const isActive = await isAnyMessageActive(database);
-          const isQuiet = performance.now() - orderedAt < QUIET_ORDER_MILLISECONDS;
-          if (isQuiet && !isActive) return;
-          orderedAt = performance.now();
-          // It notes when it was there, also where there was nothing to do.
-          await (isActive ? asJob : asRoutine)(() => boss.supervise());
-        },
-        rests: { until: ['messages'] },
-      },
-    ],
-    enqueue: async ({ queue, data, key, afterSeconds }) =>
-      void (await boss.send(queue, data, { singletonKey: key, startAfter: afterSeconds })),
-    work: async (kinds) => {
-      for (const { queue, retries, retryDelaySeconds, longestSeconds = 900 } of kinds)
-        await boss.updateQueue(queue, {
-          expireInSeconds: longestSeconds,
-          retryLimit: retries,
-          retryDelay: retryDelaySeconds,
-          retryBackoff: true,
-          retryDelayMax: 3600,
-        });
-      for (const { queue, run, atOnce = 1 } of kinds) {
-        const work = async ([job]: readonly { data: unknown }[]): Promise<void> => {
-          if (!job) return;
-          const startedAt = performance.now();
-          let hasSucceeded = false;
-          try {
-            // pg-boss has no types for what a queue carries; who sends it is ours.
-            await run(job.data as never);
-            hasSucceeded = true;
-          } finally {
-            onRun({
-              name: queue,
-              seconds: (performance.now() - startedAt) / 1000,
-              succeeded: hasSucceeded,
-            });
-          }
-        };
-        // Each by its own number, under which it is told to look.
-        for (let count = 0; count < atOnce; count += 1)
-          workers.push(await asJob(() => boss.work(queue, workerOf(database), work)));
-      }
+      rests: { until: ['messages'] },
     },
-    close: () => boss.stop({ graceful: true, timeout: CLOSE_MILLISECONDS }),
-  };
+    {
+      name: 'order in the queue',
+      everySeconds: ORDER_SECONDS,
+      run: async () => {
+        const isActive = await isAnyMessageActive(database);
+        const isQuiet = performance.now() - orderedAt < QUIET_ORDER_MILLISECONDS;
+        if (isQuiet && !isActive) return;
+        orderedAt = performance.now();
+        // It notes when it was there, also where there was nothing to do.
+        await (isActive ? asJob : asRoutine)(() => boss.supervise());
+      },
+      rests: { until: ['messages'] },
+    },
+  ];
+}
+
+async function startWorkers(
+  { boss, database, workers, onRun }: QueueWorkers & { onRun: ReportRun },
+  kinds: readonly JobKind[],
+): Promise<void> {
+  for (const { queue, retries, retryDelaySeconds, longestSeconds = 900 } of kinds)
+    await boss.updateQueue(queue, {
+      expireInSeconds: longestSeconds,
+      retryLimit: retries,
+      retryDelay: retryDelaySeconds,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+    });
+  for (const { queue, run, atOnce = 1 } of kinds) {
+    const work = async ([job]: readonly { data: unknown }[]): Promise<void> => {
+      if (!job) return;
+      const startedAt = performance.now();
+      let hasSucceeded = false;
+      try {
+        // pg-boss has no types for what a queue carries; who sends it is ours.
+        await run(job.data as never);
+        hasSucceeded = true;
+      } finally {
+        onRun({
+          name: queue,
+          seconds: (performance.now() - startedAt) / 1000,
+          succeeded: hasSucceeded,
+        });
+      }
+    };
+    // Each by its own number, under which it is told to look.
+    for (let count = 0; count < atOnce; count += 1)
+      workers.push(await asJob(() => boss.work(queue, workerOf(database), work)));
+  }
 }

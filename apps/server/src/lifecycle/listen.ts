@@ -41,6 +41,20 @@ const IDLE_MILLISECONDS = 3_000;
 /** Requests that take longer than this after the last one was let in are cut off. */
 const PATIENCE_MILLISECONDS = 3_500;
 
+const TIMEOUTS = {
+  // Longer than the usual proxy's, so that the proxy and not we end an idle connection.
+  keepAliveTimeout: 75_000,
+  headersTimeout: 20_000,
+  requestTimeout: 120_000,
+};
+
+type ListenOptions = {
+  port: number;
+  host: string;
+  variable?: 'PORT' | 'HEALTH_PORT';
+  answerFirst?: AnswerFirst | undefined;
+};
+
 /**
  * Starts to answer HTTP.
  *
@@ -50,17 +64,7 @@ const PATIENCE_MILLISECONDS = 3_500;
  */
 export async function listen(
   fetch: Fetch,
-  {
-    port,
-    host,
-    variable = 'PORT',
-    answerFirst = () => false,
-  }: {
-    port: number;
-    host: string;
-    variable?: 'PORT' | 'HEALTH_PORT';
-    answerFirst?: AnswerFirst | undefined;
-  },
+  { port, host, variable = 'PORT', answerFirst = () => false }: ListenOptions,
 ): Promise<Listening> {
   const answer = getRequestListener(fetch, {
     overrideGlobalObjects: false,
@@ -71,30 +75,17 @@ export async function listen(
   let isClosed = false;
   /** Requests that come while the listener closes: their work waits until nobody is left outside. */
   let heldRequests: (() => void)[] | undefined;
-  const server = createHttpServer(
-    {
-      // Longer than the usual proxy's, so that the proxy and not we end an idle connection.
-      keepAliveTimeout: 75_000,
-      headersTimeout: 20_000,
-      requestTimeout: 120_000,
-    },
-    (request, response) => {
-      answering.add(response);
-      response.once('close', () => answering.delete(response));
-      const begin = (): void => {
-        if (isClosed) response.shouldKeepAlive = false;
-        if (!answerFirst(request, response)) void answer(request, response);
-      };
-      if (heldRequests) heldRequests.push(begin);
-      else begin();
-    },
-  );
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(toStartupError(error, { variable, port, host })),
-    );
-    server.listen(port, host, resolve);
+  const server = createHttpServer(TIMEOUTS, (request, response) => {
+    answering.add(response);
+    response.once('close', () => answering.delete(response));
+    const begin = (): void => {
+      if (isClosed) response.shouldKeepAlive = false;
+      if (!answerFirst(request, response)) void answer(request, response);
+    };
+    if (heldRequests) heldRequests.push(begin);
+    else begin();
   });
+  await startListening(server, { variable, port, host });
   return {
     // It listens on a port, so this is no path of a pipe.
     port: portOf(server),
@@ -119,6 +110,18 @@ export async function listen(
       });
     },
   };
+}
+
+async function startListening(
+  server: Server,
+  { variable, port, host }: { variable: string; port: number; host: string },
+): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(toStartupError(error, { variable, port, host })),
+    );
+    server.listen(port, host, resolve);
+  });
 }
 
 /**

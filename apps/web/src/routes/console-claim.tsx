@@ -1,5 +1,5 @@
 import * as consoleApi from '@firm/schema/api/console/console.ts';
-import { toRole } from '@firm/schema/console/roles.ts';
+import { toRole, type Role } from '@firm/schema/console/roles.ts';
 import { formActions } from '@firm/schema/forms.ts';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -27,22 +27,25 @@ const RestorePanel = late(
   async () => (await import('../features/console/late/restore.tsx')).RestorePanel,
 );
 
-/**
- * Where the link leads that the program prints. Its token stands behind the # and goes to no server
- * before the button is pressed; the way over the sign-in keeps it.
- */
-export function Component(): ReactNode {
+const titleFor = (invitedAs: Role | undefined): string =>
+  invitedAs === undefined ? text.title : text.invitedTitle(consoleText.roles[invitedAs]);
+
+function useClaimLink() {
   const { pathname, hash } = useLocation();
-  const me = useMe();
-  const [isDone, setDone] = useState(false);
-  /** Undefined: one that was begun before a reload goes on. */
-  const [isRestoring, setRestoring] = useState<boolean>();
   // Drawn at build without what stands behind the #.
   const isHydrated = useHydrated();
   const link = new URLSearchParams(isHydrated ? hash.slice(1) : '');
-  const token = link.get('token');
-  /** Of an invitation; the link that the program prints names none. */
-  const invitedAs = toRole(link.get('role'));
+  return {
+    isHydrated,
+    token: link.get('token'),
+    /** Of an invitation; the link that the program prints names none. */
+    invitedAs: toRole(link.get('role')),
+    back: encodeURIComponent(`${pathname}${hash}`),
+  };
+}
+
+function useClaim(token: string | null) {
+  const [isDone, setDone] = useState(false);
   const { isBusy, general, submit } = useForm(
     () => ({}),
     async () => {
@@ -52,20 +55,26 @@ export function Component(): ReactNode {
       void reloadMe();
     },
   );
-  const back = encodeURIComponent(`${pathname}${hash}`);
+  return { isDone, isBusy, general, submit };
+}
+
+/**
+ * Where the link leads that the program prints. Its token stands behind the # and goes to no server
+ * before the button is pressed; the way over the sign-in keeps it.
+ */
+export function Component(): ReactNode {
+  const { isHydrated, token, invitedAs, back } = useClaimLink();
+  const me = useMe();
+  const { isDone, isBusy, general, submit } = useClaim(token);
+  /** Undefined: one that was begun before a reload goes on. */
+  const [isRestoring, setRestoring] = useState<boolean>();
   /** The printed link, not used yet: it takes a backup too. */
   const mayRestore = token !== null && invitedAs === undefined && !isDone;
   const isMoving = mayRestore && (isRestoring ?? hasRestore());
   const isOpen = token !== null && me !== undefined && !isDone && !isMoving;
   return (
     <Page width="form" className={panel.frame}>
-      <h1>
-        {isMoving
-          ? restoreText.movingTitle
-          : invitedAs === undefined
-            ? text.title
-            : text.invitedTitle(consoleText.roles[invitedAs])}
-      </h1>
+      <h1>{isMoving ? restoreText.movingTitle : titleFor(invitedAs)}</h1>
       <noscript>
         <p>{text.noScript}</p>
       </noscript>
@@ -84,17 +93,7 @@ export function Component(): ReactNode {
           </ButtonLink>
         </div>
       )}
-      {isOpen && me.user === null && (
-        <>
-          <p>{text.signedOut}</p>
-          <div className="actions">
-            <ButtonLink kind="primary" href={`/signup?return=${back}`}>
-              {text.signUp}
-            </ButtonLink>
-            <ButtonLink href={`/academy/auth?return=${back}`}>{text.signIn}</ButtonLink>
-          </div>
-        </>
-      )}
+      {isOpen && me.user === null && <SignInChoice back={back} />}
       {isOpen && me.user !== null && (
         <form method="post" action={formActions.program} className={panel.stack} onSubmit={submit}>
           <p>{text.as(me.user.email)}</p>
@@ -103,22 +102,44 @@ export function Component(): ReactNode {
           </Button>
         </form>
       )}
-      {isMoving && (
-        <Section id="restore" title={restoreText.title} className={`card ${panel.panel}`}>
-          <Suspense fallback={<p role="status">{consoleText.loading}</p>}>
-            <RestorePanel token={token} onBack={() => setRestoring(false)} />
-          </Suspense>
-        </Section>
-      )}
-      {mayRestore && !isMoving && (
-        <div className={panel.stack}>
-          <p>{restoreText.moving}</p>
-          <div>
-            <Button onClick={() => setRestoring(true)}>{restoreText.open}</Button>
-          </div>
-        </div>
-      )}
+      {isMoving && <RestoreSection token={token} onBack={() => setRestoring(false)} />}
+      {mayRestore && !isMoving && <MovingOffer onOpen={() => setRestoring(true)} />}
       {isHydrated && token === null && <p>{text.noToken}</p>}
     </Page>
+  );
+}
+
+function SignInChoice({ back }: { back: string }): ReactNode {
+  return (
+    <>
+      <p>{text.signedOut}</p>
+      <div className="actions">
+        <ButtonLink kind="primary" href={`/signup?return=${back}`}>
+          {text.signUp}
+        </ButtonLink>
+        <ButtonLink href={`/academy/auth?return=${back}`}>{text.signIn}</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function RestoreSection({ token, onBack }: { token: string; onBack: () => void }): ReactNode {
+  return (
+    <Section id="restore" title={restoreText.title} className={`card ${panel.panel}`}>
+      <Suspense fallback={<p role="status">{consoleText.loading}</p>}>
+        <RestorePanel token={token} onBack={onBack} />
+      </Suspense>
+    </Section>
+  );
+}
+
+function MovingOffer({ onOpen }: { onOpen: () => void }): ReactNode {
+  return (
+    <div className={panel.stack}>
+      <p>{restoreText.moving}</p>
+      <div>
+        <Button onClick={onOpen}>{restoreText.open}</Button>
+      </div>
+    </div>
   );
 }

@@ -42,25 +42,7 @@ export function Component(): ReactNode {
           </dl>
         </section>
       ))}
-      <section aria-label={text.whoTitle}>
-        <h2>{text.whoTitle}</h2>
-        <p>{text.who}</p>
-        {/* Always in the page, since only the running server knows; the stylesheet hides what is
-            not set. */}
-        <p className={styles.operator} data-value={site.operatorName}>
-          {text.operator}: {site.operatorName}
-        </p>
-        <p className={styles.operator} data-value={site.operatorContact}>
-          {text.contact}: {site.operatorContact}
-        </p>
-        <p className={styles.noOperator} data-value={site.operatorContact}>
-          {text.noContact}{' '}
-          <a href={site.communityUrl} target="_blank" rel="noopener noreferrer">
-            {text.community}
-            <span className="visually-hidden"> {nav.newTab}</span>
-          </a>
-        </p>
-      </section>
+      <Operator />
       {own !== null && (
         <section aria-label={text.ownTitle}>
           <h2>{text.ownTitle}</h2>
@@ -83,5 +65,29 @@ export function Component(): ReactNode {
         <ButtonLink href="/account">{text.account}</ButtonLink>
       </div>
     </Page>
+  );
+}
+
+function Operator(): ReactNode {
+  return (
+    <section aria-label={text.whoTitle}>
+      <h2>{text.whoTitle}</h2>
+      <p>{text.who}</p>
+      {/* Always in the page, since only the running server knows; the stylesheet hides what is
+            not set. */}
+      <p className={styles.operator} data-value={site.operatorName}>
+        {text.operator}: {site.operatorName}
+      </p>
+      <p className={styles.operator} data-value={site.operatorContact}>
+        {text.contact}: {site.operatorContact}
+      </p>
+      <p className={styles.noOperator} data-value={site.operatorContact}>
+        {text.noContact}{' '}
+        <a href={site.communityUrl} target="_blank" rel="noopener noreferrer">
+          {text.community}
+          <span className="visually-hidden"> {nav.newTab}</span>
+        </a>
+      </p>
+    </section>
   );
 }

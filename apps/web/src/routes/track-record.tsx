@@ -64,30 +64,7 @@ export function Component(): ReactNode {
               NOT_ADVICE,
             ].join(' · ')}
           </p>
-          <details className={styles.how}>
-            <summary>{text.how}</summary>
-            <h2>{text.byVerdict}</h2>
-            <RecordSummary byVerdict={record.byVerdict} />
-            {record.coverage !== undefined && <RecordCoverage coverage={record.coverage} />}
-            <h2>{text.rules}</h2>
-            <ul className={styles.points}>
-              {record.rules.map((rule) => (
-                <li key={rule}>{rule}</li>
-              ))}
-            </ul>
-            <h2>{measuredVerdicts.title}</h2>
-            <ul className={styles.points}>
-              <li>{measuredVerdicts.firstLook}</li>
-              <li>{measuredVerdicts.detection}</li>
-              <li>{measuredVerdicts.wellKnown}</li>
-              <li>{measuredVerdicts.hands}</li>
-              <li>{measuredVerdicts.links}</li>
-              <li>{measuredVerdicts.pools}</li>
-            </ul>
-            <p>
-              <Link to="/documentation#claims">{measuredVerdicts.more}</Link>
-            </p>
-          </details>
+          <HowMeasured record={record} />
           <h2>{text.entries}</h2>
           <p>{text.entriesText}</p>
           <Downloads />
@@ -103,6 +80,35 @@ export function Component(): ReactNode {
         </>
       )}
     </Page>
+  );
+}
+
+function HowMeasured({ record }: { record: TrackRecord }): ReactNode {
+  return (
+    <details className={styles.how}>
+      <summary>{text.how}</summary>
+      <h2>{text.byVerdict}</h2>
+      <RecordSummary byVerdict={record.byVerdict} />
+      {record.coverage !== undefined && <RecordCoverage coverage={record.coverage} />}
+      <h2>{text.rules}</h2>
+      <ul className={styles.points}>
+        {record.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      <h2>{measuredVerdicts.title}</h2>
+      <ul className={styles.points}>
+        <li>{measuredVerdicts.firstLook}</li>
+        <li>{measuredVerdicts.detection}</li>
+        <li>{measuredVerdicts.wellKnown}</li>
+        <li>{measuredVerdicts.hands}</li>
+        <li>{measuredVerdicts.links}</li>
+        <li>{measuredVerdicts.pools}</li>
+      </ul>
+      <p>
+        <Link to="/documentation#claims">{measuredVerdicts.more}</Link>
+      </p>
+    </details>
   );
 }
 

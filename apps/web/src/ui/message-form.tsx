@@ -1,8 +1,22 @@
 import { SendHorizontal } from 'lucide-react';
-import type { ReactNode, TextareaHTMLAttributes } from 'react';
+import type { KeyboardEvent, ReactNode, TextareaHTMLAttributes } from 'react';
 import { Button } from './button.tsx';
 import control from './control.module.css';
 import styles from './message-form.module.css';
+
+function handleKey(
+  event: KeyboardEvent,
+  onSend: () => void,
+  onPress: ((key: string) => boolean) | undefined,
+): void {
+  // While a character is being composed (Japanese, Chinese, …) every key belongs to that.
+  if (event.nativeEvent.isComposing) return;
+  if (onPress?.(event.key) === true) event.preventDefault();
+  else if (event.key === 'Enter' && !event.shiftKey) {
+    event.preventDefault();
+    onSend();
+  }
+}
 
 /**
  * Where a message is typed, with the button that sends it beside the field.
@@ -55,15 +69,7 @@ export const MessageForm = ({
         name="text"
         rows={1}
         enterKeyHint="send"
-        onKeyDown={(event) => {
-          // While a character is being composed (Japanese, Chinese, …) every key belongs to that.
-          if (event.nativeEvent.isComposing) return;
-          if (onPress?.(event.key) === true) event.preventDefault();
-          else if (event.key === 'Enter' && !event.shiftKey) {
-            event.preventDefault();
-            onSend();
-          }
-        }}
+        onKeyDown={(event) => handleKey(event, onSend, onPress)}
         {...input}
       />
       {instead ?? (

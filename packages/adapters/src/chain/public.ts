@@ -30,6 +30,28 @@ const STATUS_MILLISECONDS = 10_000;
 /** Short limit for an optional speed-up; and callers for the status wait 2 s at most. */
 const PROBE_MILLISECONDS = 1_500;
 
+/** For the page: the provider's words without its address. */
+const scrubbingRpc =
+  (send: Rpc, rpcUrl: string): Rpc =>
+  async (method, params, options) => {
+    try {
+      return await send(method, params, options);
+    } catch (error) {
+      if (error instanceof RpcRefused)
+        throw new RpcRefused(error.code, scrubText(error.message, rpcUrl), revertOf(error.data));
+      throw new RpcRefused(
+        -32603,
+        'The network does not answer right now. Try once more in a few seconds.',
+      );
+    }
+  };
+
+const addressesOf = (payouts: PayoutContracts): PayoutContracts => ({
+  ...payouts,
+  distributor: getAddress(payouts.distributor),
+  claims: payouts.claims && getAddress(payouts.claims),
+});
+
 /** A network that others run, through the operator's provider. */
 export function createPublicChain({
   network,
@@ -40,21 +62,7 @@ export function createPublicChain({
   timeoutMilliseconds = 8_000,
 }: PublicChainOptions): Chain {
   const send = rpcOver(rpcUrl, timeoutMilliseconds, { maxBytes: MAX_ANSWER_BYTES });
-  const scrub = (text: string) => scrubText(text, rpcUrl);
-
-  /** For the page: the provider's words without its address. */
-  const sendScrubbed: Rpc = async (method, params, options) => {
-    try {
-      return await send(method, params, options);
-    } catch (error) {
-      if (error instanceof RpcRefused)
-        throw new RpcRefused(error.code, scrub(error.message), revertOf(error.data));
-      throw new RpcRefused(
-        -32603,
-        'The network does not answer right now. Try once more in a few seconds.',
-      );
-    }
-  };
+  const sendScrubbed = scrubbingRpc(send, rpcUrl);
 
   const request = publicRequest(rpcUrl, timeoutMilliseconds);
 
@@ -76,13 +84,7 @@ export function createPublicChain({
       token: getAddress(token),
       collection: getAddress(collection),
       batchReader: await batchReaders.read(MULTICALL3, findBatchReader).catch(() => null),
-      payouts: payouts
-        ? {
-            ...payouts,
-            distributor: getAddress(payouts.distributor),
-            claims: payouts.claims && getAddress(payouts.claims),
-          }
-        : null,
+      payouts: payouts ? addressesOf(payouts) : null,
       exchange: null,
     };
   }

@@ -3,6 +3,7 @@ import { createBackOff } from '@firm/cache';
 import { collectOrWait } from '../studio/fetch/fetch-job.ts';
 import {
   createModelsLab,
+  type ModelsLab,
   type ModelsLabAnswer,
   type ModelsLabOptions,
   type Waiting,
@@ -31,16 +32,6 @@ const { failed: failureMessage } = text.music;
  */
 export function createModelsLabMusic(options: ModelsLabMusicOptions): MusicEngine {
   const service = createModelsLab(options);
-  const order = (prompt: string): object =>
-    options.parameters === 'specified'
-      ? {
-          prompt,
-          init_audio: options.sampleMusicUrl,
-          sampling_rate: 32_000,
-          base64: false,
-          temp: false,
-        }
-      : { prompt, duration: 30, output_format: 'wav', bitrate: '320k', base64: false, temp: false };
   /** Jobs that the service asked to be left alone, by their addresses. */
   const backOff = createBackOff<string>({ now: () => performance.now() });
   return {
@@ -52,7 +43,11 @@ export function createModelsLabMusic(options: ModelsLabMusicOptions): MusicEngin
     timeLimitMilliseconds: 600_000,
     start: async ({ prompt }, { signal }) => {
       const waiting = { signal, failed: failureMessage };
-      const answer = await service.post('/api/v6/voice/music_gen', order(prompt), waiting);
+      const answer = await service.post(
+        '/api/v6/voice/music_gen',
+        orderOf(options, prompt),
+        waiting,
+      );
       if (isOk(answer) && answer.status === 'success' && answer.output.length > 0)
         return await collectOrWait(service, answer, TYPES, waiting);
       if (
@@ -75,18 +70,7 @@ export function createModelsLabMusic(options: ModelsLabMusicOptions): MusicEngin
       if (early) return { state: 'done', file: early };
       const { fetchUrl } = job;
       if (fetchUrl === null || backOff.remaining(fetchUrl) > 0) return working(job);
-      const ask = async (wait: Waiting): Promise<Progress> => {
-        const answer = await service.fetchResult(fetchUrl, wait);
-        if (!isOk(answer)) throw invalid(answer, false);
-        if (answer.status === 'success' && answer.output.length > 0)
-          return { state: 'done', file: await service.collect(answer.output, TYPES, wait) };
-        // A job that is done but has not named its file yet is asked again.
-        if (answer.status !== 'processing' && answer.status !== 'success')
-          throw invalid(answer, false);
-        return working(
-          preview === undefined && answer.job ? { ...job, futureUrls: answer.job.futureUrls } : job,
-        );
-      };
+      const ask = (wait: Waiting): Promise<Progress> => askJob(service, { job, fetchUrl }, wait);
       try {
         return await firstOf(signal, [ask, ...(preview === undefined ? [] : [watchLink(find)])]);
       } catch (error) {
@@ -104,6 +88,33 @@ export function createModelsLabMusic(options: ModelsLabMusicOptions): MusicEngin
       }
     },
   };
+}
+
+const orderOf = ({ parameters, sampleMusicUrl }: ModelsLabMusicOptions, prompt: string): object =>
+  parameters === 'specified'
+    ? {
+        prompt,
+        init_audio: sampleMusicUrl,
+        sampling_rate: 32_000,
+        base64: false,
+        temp: false,
+      }
+    : { prompt, duration: 30, output_format: 'wav', bitrate: '320k', base64: false, temp: false };
+
+async function askJob(
+  service: ModelsLab,
+  { job, fetchUrl }: { job: UpstreamJob; fetchUrl: string },
+  wait: Waiting,
+): Promise<Progress> {
+  const answer = await service.fetchResult(fetchUrl, wait);
+  if (!isOk(answer)) throw invalid(answer, false);
+  if (answer.status === 'success' && answer.output.length > 0)
+    return { state: 'done', file: await service.collect(answer.output, TYPES, wait) };
+  // A job that is done but has not named its file yet is asked again.
+  if (answer.status !== 'processing' && answer.status !== 'success') throw invalid(answer, false);
+  return working(
+    job.futureUrls.length === 0 && answer.job ? { ...job, futureUrls: answer.job.futureUrls } : job,
+  );
 }
 
 /** The link is looked at so often, however long the poll takes, in milliseconds. */

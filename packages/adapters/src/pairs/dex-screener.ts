@@ -6,7 +6,6 @@ import { MarketError, readJson } from '../market/index.ts';
 import { isAt } from './is-at.ts';
 import type { PairSource, Promotions, TokenPair } from './pairs.ts';
 import { platformName } from './platforms.ts';
-import { readSocials, readWebsites } from './read-links.ts';
 import { byAge, byLiquidity } from './sort-pairs.ts';
 import { toQuery } from './to-query.ts';
 
@@ -24,6 +23,8 @@ const TOKENS_AT_ONCE = 30;
 const MAX_NETWORKS = 6;
 const SEARCH_PAGE = 30;
 const MAX_PAIRS = 100;
+const MAX_LINKS = 5;
+const LONGEST_LINK = 200;
 const LAPSED = new Set(['cancelled', 'rejected']);
 /** Every network that it names like this. It does not know the local chain. */
 const NETWORK = /^[a-z0-9-]{2,40}$/;
@@ -53,10 +54,6 @@ export function createDexScreenerPairs({
     if (!answer.success) throw new MarketError('bad-answer', `${NAME} answered without pairs`);
     const now = clock().getTime();
     return (answer.output.pairs ?? []).flatMap((entry) => toPair(entry, now));
-  };
-  const none = (error: unknown): [] => {
-    if (error instanceof MarketError && error.reason === 'not-found') return [];
-    throw error;
   };
 
   return {
@@ -90,31 +87,7 @@ export function createDexScreenerPairs({
       const path = `/latest/dex/pairs/${encodeURIComponent(chain)}/${encodeURIComponent(address)}`;
       return pairsOf(await read(path).catch(none)).filter((pair) => isAt(pair, targetToken));
     },
-    newPairs: async ({ chain }) => {
-      const profiles = v.parse(profilesSchema, await read('/token-profiles/latest/v1'));
-      if (profiles === null)
-        throw new MarketError('bad-answer', `${NAME} answered without profiles`);
-      const byNetwork = new Map<string, string[]>();
-      for (const { chainId: network, tokenAddress: address } of profiles)
-        if (network !== null && address !== null && (chain === undefined || network === chain))
-          byNetwork.set(network, [...(byNetwork.get(network) ?? []), address]);
-      const networks = [...byNetwork].slice(0, MAX_NETWORKS);
-      const lists = await Promise.all(
-        networks.map(async ([network, addresses]) => {
-          const addressList = addresses.slice(0, TOKENS_AT_ONCE).map(encodeURIComponent).join(',');
-          const path = `/tokens/v1/${encodeURIComponent(network)}/${addressList}`;
-          return pairsOf(await read(path).catch(none));
-        }),
-      );
-      const requestedAddresses = new Set(
-        [...byNetwork.values()].flat().map((address) => address.toLowerCase()),
-      );
-      return byAge(
-        lists.flat().filter(({ address }) => requestedAddresses.has(address.toLowerCase())),
-      )
-        .slice(0, MAX_PAIRS)
-        .map((pair) => ({ ...pair, isPaid: true }));
-    },
+    newPairs: ({ chain }) => readNewPairs({ read, pairsOf }, chain),
     readPromotions: async (chain, address) =>
       toPromotions(
         await read(`/orders/v1/${encodeURIComponent(chain)}/${encodeURIComponent(address)}`).catch(
@@ -123,6 +96,42 @@ export function createDexScreenerPairs({
         { chain, address, now: clock().getTime() },
       ),
   };
+}
+
+/** Of networks and tokens that it does not know. */
+function none(error: unknown): [] {
+  if (error instanceof MarketError && error.reason === 'not-found') return [];
+  throw error;
+}
+
+/** The pairs of the tokens with the newest profiles. */
+async function readNewPairs(
+  {
+    read,
+    pairsOf,
+  }: { read: (path: string) => Promise<unknown>; pairsOf: (body: unknown) => TokenPair[] },
+  chain: string | undefined,
+): Promise<TokenPair[]> {
+  const profiles = v.parse(profilesSchema, await read('/token-profiles/latest/v1'));
+  if (profiles === null) throw new MarketError('bad-answer', `${NAME} answered without profiles`);
+  const byNetwork = new Map<string, string[]>();
+  for (const { chainId: network, tokenAddress: address } of profiles)
+    if (network !== null && address !== null && (chain === undefined || network === chain))
+      byNetwork.set(network, [...(byNetwork.get(network) ?? []), address]);
+  const networks = [...byNetwork].slice(0, MAX_NETWORKS);
+  const lists = await Promise.all(
+    networks.map(async ([network, addresses]) => {
+      const addressList = addresses.slice(0, TOKENS_AT_ONCE).map(encodeURIComponent).join(',');
+      const path = `/tokens/v1/${encodeURIComponent(network)}/${addressList}`;
+      return pairsOf(await read(path).catch(none));
+    }),
+  );
+  const requestedAddresses = new Set(
+    [...byNetwork.values()].flat().map((address) => address.toLowerCase()),
+  );
+  return byAge(lists.flat().filter(({ address }) => requestedAddresses.has(address.toLowerCase())))
+    .slice(0, MAX_PAIRS)
+    .map((pair) => ({ ...pair, isPaid: true }));
 }
 
 function toPair(pairAnswer: unknown, measuredAt: number): TokenPair[] {
@@ -184,4 +193,27 @@ function toPromotions(
     sourceUrl: `${SITE}${encodeURIComponent(chain)}/${encodeURIComponent(address)}`,
     measuredAt: now,
   };
+}
+
+/** Websites that somebody entered, as far as they are addresses of the web. */
+const readWebsites = (list: readonly { url: string | null }[] | null): string[] =>
+  (list ?? []).flatMap(({ url }) => webAddress(url)).slice(0, MAX_LINKS);
+
+/** Accounts in social networks. Documented as platform and handle, sent as type and address. */
+const readSocials = (
+  list: readonly { url: string | null; type: string | null; platform: string | null }[] | null,
+): { type: string; url: string }[] =>
+  (list ?? [])
+    .flatMap(({ url, type, platform }) =>
+      webAddress(url).map((address) => ({ type: type ?? platform ?? 'link', url: address })),
+    )
+    .slice(0, MAX_LINKS);
+
+function webAddress(rawAddress: string | null): string[] {
+  if (rawAddress === null || rawAddress.length > LONGEST_LINK || !URL.canParse(rawAddress))
+    return [];
+  const url = new URL(rawAddress);
+  return (url.protocol === 'https:' || url.protocol === 'http:') && url.username === ''
+    ? [url.href]
+    : [];
 }

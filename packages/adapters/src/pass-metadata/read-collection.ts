@@ -61,30 +61,11 @@ export function createCollectionMetadata({
     bytesOf: ({ bytes }) => bytes.length,
   });
 
-  async function open(uri: string, id: number, bytes: number): Promise<PassMedia> {
-    const place = resolveUri(uri, { gateway, id });
-    if (place.kind === 'inline') return place;
-    const options = {
-      trustedOrigins: [new URL(gateway).origin],
-      maxBytes: bytes,
-      timeoutMilliseconds: TIMEOUT_MILLISECONDS,
-    };
-    const fetchedFile = await fetchChecked(place.url, options).catch((cause: unknown) => {
-      throw new MetadataError('a file of the collection cannot be fetched', { cause });
-    });
-    if (fetchedFile.status !== 200)
-      throw new MetadataError(`a file of the collection is not there (${fetchedFile.status})`);
-    return {
-      type: fetchedFile.type.split(';')[0]?.trim().toLowerCase() ?? '',
-      bytes: new Uint8Array(fetchedFile.bytes),
-    };
-  }
-
   const read = (id: number): Promise<Described> =>
     descriptions.read(String(id), async () => {
       const uri = await readPassUri(chain, { id });
       if (uri.startsWith(ours)) return { source: 'ours' };
-      const { bytes } = await open(uri, id, MAX_BYTES.metadata);
+      const { bytes } = await openFile(uri, { gateway, id, maxBytes: MAX_BYTES.metadata });
       const { name, image, animation_url: animation } = parse(bytes);
       return {
         source: 'collection',
@@ -109,7 +90,7 @@ export function createCollectionMetadata({
       const uri = match.source === 'ours' ? undefined : match.uris[kind];
       if (uri === undefined) return undefined;
       return await files.read(`${kind} ${id}`, async () => {
-        const file = await open(uri, id, MAX_BYTES[kind]);
+        const file = await openFile(uri, { gateway, id, maxBytes: MAX_BYTES[kind] });
         if (!TYPES[kind].test(file.type))
           throw new MetadataError(
             `a file of the collection is of a type that is not shown (${file.type})`,
@@ -117,6 +98,28 @@ export function createCollectionMetadata({
         return file;
       });
     },
+  };
+}
+
+async function openFile(
+  uri: string,
+  { gateway, id, maxBytes }: { gateway: string; id: number; maxBytes: number },
+): Promise<PassMedia> {
+  const place = resolveUri(uri, { gateway, id });
+  if (place.kind === 'inline') return place;
+  const options = {
+    trustedOrigins: [new URL(gateway).origin],
+    maxBytes,
+    timeoutMilliseconds: TIMEOUT_MILLISECONDS,
+  };
+  const fetchedFile = await fetchChecked(place.url, options).catch((cause: unknown) => {
+    throw new MetadataError('a file of the collection cannot be fetched', { cause });
+  });
+  if (fetchedFile.status !== 200)
+    throw new MetadataError(`a file of the collection is not there (${fetchedFile.status})`);
+  return {
+    type: fetchedFile.type.split(';')[0]?.trim().toLowerCase() ?? '',
+    bytes: new Uint8Array(fetchedFile.bytes),
   };
 }
 

@@ -10,7 +10,6 @@ import {
   type Ask,
 } from '../token-chain/index.ts';
 import { confirmPermissions } from './confirm-permissions.ts';
-import { eachConcurrently } from './each-concurrently.ts';
 import type { PartyKind, Permission, PermissionReader } from './permissions.ts';
 import { readWalletLogs } from './read-wallet-logs.ts';
 
@@ -60,18 +59,9 @@ export function createPermissionReader({
     },
     readLogs: (owner, range) => readWalletLogs(within(LOGS_FACTOR), { owner, permit2, ...range }),
     confirm: async (owner, announcedPermissions) => {
-      const heldPermissions: Permission[] = [];
-      for (let at = 0; at < announcedPermissions.length; at += AT_ONCE) {
-        const confirmedPermissions = await confirmPermissions(within(LOGS_FACTOR), {
-          owner,
-          permit2,
-          announced: announcedPermissions.slice(at, at + AT_ONCE),
-          now: clock().getTime(),
-        });
-        if (!confirmedPermissions) return undefined;
-        heldPermissions.push(...confirmedPermissions);
-      }
-      return heldPermissions;
+      const now = clock().getTime();
+      const ask = within(LOGS_FACTOR);
+      return confirmInParts(ask, { owner, permit2, announced: announcedPermissions, now });
     },
     readParties: async (addresses) => {
       const ask = within(LOGS_FACTOR);
@@ -99,6 +89,30 @@ export function createPermissionReader({
   };
 }
 
+/** Undefined where one part could not be confirmed. */
+async function confirmInParts(
+  ask: Ask,
+  {
+    owner,
+    permit2,
+    announced: announcedPermissions,
+    now,
+  }: Parameters<typeof confirmPermissions>[1],
+): Promise<Permission[] | undefined> {
+  const heldPermissions: Permission[] = [];
+  for (let at = 0; at < announcedPermissions.length; at += AT_ONCE) {
+    const confirmedPermissions = await confirmPermissions(ask, {
+      owner,
+      permit2,
+      announced: announcedPermissions.slice(at, at + AT_ONCE),
+      now,
+    });
+    if (!confirmedPermissions) return undefined;
+    heldPermissions.push(...confirmedPermissions);
+  }
+  return heldPermissions;
+}
+
 async function readSender(ask: Ask, hash: Hex): Promise<Address | undefined> {
   const answer = await ask('eth_getTransactionByHash', [hash]);
   const { from }: { from?: unknown } = answer.state === 'answered' ? Object(answer.value) : {};
@@ -109,4 +123,21 @@ async function readSender(ask: Ask, hash: Hex): Promise<Address | undefined> {
 function kindOf(code: Hex): PartyKind {
   if (code === '0x') return 'account';
   return delegateOf(code) === undefined ? 'contract' : 'delegated';
+}
+
+/** Questions to a node at the same time: more are refused by many, or taken for an attack. */
+const WIDTH = 8;
+
+/** Does something with each, a few at a time. */
+async function eachConcurrently<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const remainingEntries = [...items];
+  await Promise.all(
+    Array.from({ length: Math.min(WIDTH, remainingEntries.length) }, async () => {
+      for (let next = remainingEntries.shift(); next !== undefined; next = remainingEntries.shift())
+        await work(next);
+    }),
+  );
 }

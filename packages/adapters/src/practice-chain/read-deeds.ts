@@ -60,35 +60,11 @@ export const tokenOf = (facts: PracticeFacts, asset: PracticeAsset): Address =>
   ({ dollar: facts.dollar, leaf: facts.leaf, share: facts.dollarPool })[asset];
 
 /** Acts of a learner, read from the chain. */
-export function readingsOf({ local, facts }: PracticeParts): PracticeReads {
-  const balance = async (token: Address, owner: Address): Promise<bigint> =>
-    readContract(await viemClient(local), {
-      address: token,
-      abi: practiceTokenAbi,
-      functionName: 'balanceOf',
-      args: [owner],
-    });
-
+export function readingsOf(parts: PracticeParts): PracticeReads {
+  const { local, facts } = parts;
   return {
     block: async () => Number(await getBlockNumber(await viemClient(local), { cacheTime: 0 })),
-    held: async (address) => {
-      const { dollar, leaf, dollarPool, pass } = await facts();
-      const client = await viemClient(local);
-      const [wei, sentCount, dollars, leaves, shares, passes] = await Promise.all([
-        getBalance(client, { address }),
-        getTransactionCount(client, { address }),
-        balance(dollar, address),
-        balance(leaf, address),
-        balance(dollarPool, address),
-        readContract(client, {
-          address: pass,
-          abi: practicePassAbi,
-          functionName: 'balanceOf',
-          args: [address],
-        }),
-      ]);
-      return { wei, sent: sentCount, dollars, leaves, shares, passes: Number(passes) };
-    },
+    held: (address) => readHoldings(parts, address),
     allowance: async ({ owner, spender, asset }) =>
       readContract(await viemClient(local), {
         address: tokenOf(await facts(), asset),
@@ -96,8 +72,8 @@ export function readingsOf({ local, facts }: PracticeParts): PracticeReads {
         functionName: 'allowance',
         args: [owner, spender],
       }),
-    movements: (input) => readMovements({ local, facts }, input),
-    approvals: (input) => readApprovals({ local, facts }, input),
+    movements: (input) => readMovements(parts, input),
+    approvals: (input) => readApprovals(parts, input),
     transaction: async (hash) => {
       const client = await viemClient(local);
       try {
@@ -110,7 +86,7 @@ export function readingsOf({ local, facts }: PracticeParts): PracticeReads {
         throw error;
       }
     },
-    swapTerms: (hash) => readSwapTerms({ local, facts }, hash),
+    swapTerms: (hash) => readSwapTerms(parts, hash),
     loanOf: async (borrower) => {
       const [wei, debt, price, isClosed] = await readContract(await viemClient(local), {
         address: (await facts()).loan,
@@ -120,25 +96,57 @@ export function readingsOf({ local, facts }: PracticeParts): PracticeReads {
       });
       return { wei, debt, price, isClosed };
     },
-    exits: async ({ owner, after }) => {
-      const client = await viemClient(local);
-      // A range that begins in the future is a mistake for the node.
-      if ((await getBlockNumber(client, { cacheTime: 0 })) <= BigInt(after)) return [];
-      const logs = await getLogs(client, {
-        address: (await facts()).bridge,
-        event: FINISHED,
-        args: { owner },
-        strict: true,
-        fromBlock: BigInt(after + 1),
-        toBlock: 'latest',
-      });
-      return logs.map(({ args, transactionHash: hash }) => ({ wei: args.amount, hash }));
-    },
+    exits: (input) => readExits(parts, input),
     poolWei: async (pool) => {
       const { weth, dollarPool, leafPool } = await facts();
-      return balance(weth, pool === 'dollar' ? dollarPool : leafPool);
+      return readBalance(local, weth, pool === 'dollar' ? dollarPool : leafPool);
     },
   };
+}
+
+const readBalance = async (local: LocalChain, token: Address, owner: Address): Promise<bigint> =>
+  readContract(await viemClient(local), {
+    address: token,
+    abi: practiceTokenAbi,
+    functionName: 'balanceOf',
+    args: [owner],
+  });
+
+async function readHoldings({ local, facts }: PracticeParts, address: Address) {
+  const { dollar, leaf, dollarPool, pass } = await facts();
+  const client = await viemClient(local);
+  const [wei, sentCount, dollars, leaves, shares, passes] = await Promise.all([
+    getBalance(client, { address }),
+    getTransactionCount(client, { address }),
+    readBalance(local, dollar, address),
+    readBalance(local, leaf, address),
+    readBalance(local, dollarPool, address),
+    readContract(client, {
+      address: pass,
+      abi: practicePassAbi,
+      functionName: 'balanceOf',
+      args: [address],
+    }),
+  ]);
+  return { wei, sent: sentCount, dollars, leaves, shares, passes: Number(passes) };
+}
+
+async function readExits(
+  { local, facts }: PracticeParts,
+  { owner, after }: Parameters<PracticeChain['exits']>[0],
+) {
+  const client = await viemClient(local);
+  // A range that begins in the future is a mistake for the node.
+  if ((await getBlockNumber(client, { cacheTime: 0 })) <= BigInt(after)) return [];
+  const logs = await getLogs(client, {
+    address: (await facts()).bridge,
+    event: FINISHED,
+    args: { owner },
+    strict: true,
+    fromBlock: BigInt(after + 1),
+    toBlock: 'latest',
+  });
+  return logs.map(({ args, transactionHash: hash }) => ({ wei: args.amount, hash }));
 }
 
 const ASSETS: readonly PracticeAsset[] = ['dollar', 'leaf', 'share'];

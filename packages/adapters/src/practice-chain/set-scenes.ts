@@ -51,18 +51,7 @@ export function scenesOf(parts: PracticeParts): PracticeScenes {
   const { local, facts } = parts;
   const reads = readingsOf(parts);
   const cast = async () => (await local.world()).practice();
-
-  async function drain(owner: Address): Promise<void> {
-    const { dollar, thief: spender } = await facts();
-    const [allowance, { dollars }] = await Promise.all([
-      reads.allowance({ owner, spender, asset: 'dollar' }),
-      reads.held(owner),
-    ]);
-    const amount = allowance < dollars ? allowance : dollars;
-    if (amount === 0n) return;
-    const { thief } = await cast();
-    await callToken(thief, { token: dollar, name: 'transferFrom', args: [owner, spender, amount] });
-  }
+  const stage: Stage = { facts, reads, cast };
 
   return {
     makeWallet: () => {
@@ -76,23 +65,7 @@ export function scenesOf(parts: PracticeParts): PracticeScenes {
     },
     handInPermit: async ({ spender, ...permit }) =>
       sendPermit((await cast()).stagehand, { ...permit, spender, token: (await facts()).dollar }),
-    give: async ({ to, wei = 0n, dollars = 0n, leaves = 0n, shares = 0n }) => {
-      const { dollar, leaf, dollarPool } = await facts();
-      const { stagehand } = await cast();
-      const missing = wei - (await reads.held(to)).wei;
-      if (missing > 0n)
-        await stagehand
-          .send({ label: 'give ether for practice', to, value: missing, gas: 50_000n })
-          .catch(asOurs);
-      const tokens = [
-        [dollar, dollars],
-        [leaf, leaves],
-        [dollarPool, shares],
-      ] as const;
-      for (const [token, amount] of tokens)
-        if (amount > 0n)
-          await callToken(stagehand, { token, name: 'transfer', args: [to, amount] });
-    },
+    give: (gift) => giveAssets(stage, gift),
     giveImitation: async ({ to, amount }) => {
       const { stagehand, deployDollar } = await cast();
       const token = await deployDollar().catch(asOurs);
@@ -104,30 +77,15 @@ export function scenesOf(parts: PracticeParts): PracticeScenes {
       const args = [owner, spender, amount] as const;
       await callToken(stagehand, { token: (await facts()).dollar, name: 'stageApproval', args });
     },
-    stagePayment: async ({ owner, to, amount }) => {
-      const { dollar, stagehand: spender } = await facts();
-      const { stagehand } = await cast();
-      // A transfer of nothing needs no approval: that is how lookalikes get into histories.
-      if (amount > 0n)
-        await callToken(stagehand, {
-          token: dollar,
-          name: 'stageApproval',
-          args: [owner, spender, amount],
-        });
-      await callToken(stagehand, {
-        token: dollar,
-        name: 'transferFrom',
-        args: [owner, to, amount],
-      });
-    },
+    stagePayment: (payment) => stagePayment(stage, payment),
     restorePool: async (pool) => restorePool(parts, { pool, stagehand: (await cast()).stagehand }),
     ...openSavings(parts, cast),
-    drain,
+    drain: (owner) => drain(stage, owner),
     usePermit: async (permit) => {
       const { dollar: token, thief: spender } = await facts();
       const { thief } = await cast();
       if ((await sendPermit(thief, { ...permit, token, spender })) === undefined) return false;
-      await drain(permit.owner);
+      await drain(stage, permit.owner);
       return true;
     },
     sweep: async (words) => {
@@ -141,6 +99,65 @@ export function scenesOf(parts: PracticeParts): PracticeScenes {
       );
     },
   };
+}
+
+type Stage = {
+  facts: PracticeParts['facts'];
+  reads: ReturnType<typeof readingsOf>;
+  cast: () => Promise<ReturnType<Awaited<ReturnType<PracticeParts['local']['world']>>['practice']>>;
+};
+
+/** The thief takes what the owner permits. */
+async function drain({ facts, reads, cast }: Stage, owner: Address): Promise<void> {
+  const { dollar, thief: spender } = await facts();
+  const [allowance, { dollars }] = await Promise.all([
+    reads.allowance({ owner, spender, asset: 'dollar' }),
+    reads.held(owner),
+  ]);
+  const amount = allowance < dollars ? allowance : dollars;
+  if (amount === 0n) return;
+  const { thief } = await cast();
+  await callToken(thief, { token: dollar, name: 'transferFrom', args: [owner, spender, amount] });
+}
+
+async function giveAssets(
+  { facts, reads, cast }: Stage,
+  { to, wei = 0n, dollars = 0n, leaves = 0n, shares = 0n }: Parameters<PracticeChain['give']>[0],
+): Promise<void> {
+  const { dollar, leaf, dollarPool } = await facts();
+  const { stagehand } = await cast();
+  const missing = wei - (await reads.held(to)).wei;
+  if (missing > 0n)
+    await stagehand
+      .send({ label: 'give ether for practice', to, value: missing, gas: 50_000n })
+      .catch(asOurs);
+  const tokens = [
+    [dollar, dollars],
+    [leaf, leaves],
+    [dollarPool, shares],
+  ] as const;
+  for (const [token, amount] of tokens)
+    if (amount > 0n) await callToken(stagehand, { token, name: 'transfer', args: [to, amount] });
+}
+
+async function stagePayment(
+  { facts, cast }: Stage,
+  { owner, to, amount }: Parameters<PracticeChain['stagePayment']>[0],
+): Promise<void> {
+  const { dollar, stagehand: spender } = await facts();
+  const { stagehand } = await cast();
+  // A transfer of nothing needs no approval: that is how lookalikes get into histories.
+  if (amount > 0n)
+    await callToken(stagehand, {
+      token: dollar,
+      name: 'stageApproval',
+      args: [owner, spender, amount],
+    });
+  await callToken(stagehand, {
+    token: dollar,
+    name: 'transferFrom',
+    args: [owner, to, amount],
+  });
 }
 
 /** Hands a signed permission in. @returns the transaction; undefined: the permission is none */

@@ -75,65 +75,87 @@ export function createModelsLab({ apiKey, url, timeoutMilliseconds = 90_000 }: M
       const { pathname, search } = new URL(fetchUrl, url);
       return ask(`${origin}${pathname}${search}`, {}, waiting, true);
     },
-    /** The file of a finished job, from the first address that gives a whole one. */
-    collect: async (
+    collect: (
       addresses: readonly string[],
       types: readonly MadeFile['type'][],
       waiting: Waiting,
-    ): Promise<MadeFile> => {
-      let last: unknown;
-      for (const address of addresses) {
-        try {
-          const { status, bytes } = await download(address, waiting);
-          if (status >= 300)
-            throw new StudioError('unreachable', waiting.failed, {
-              canRetry: true,
-              cause: `HTTP ${status}`,
-            });
-          return verifyBytes(bytes, types, waiting.failed);
-        } catch (error) {
-          waiting.signal.throwIfAborted();
-          last = error;
-        }
-      }
-      throw last;
-    },
+    ): Promise<MadeFile> => collectFile(download, addresses, { types, waiting }),
     /** The file that a future link will be: undefined while it is not there, or not there whole. */
-    peek: async (
+    peek: (
       address: string,
       types: readonly MadeFile['type'][],
       waiting: Waiting,
-    ): Promise<MadeFile | undefined> => {
-      try {
-        const { status, bytes } = await download(address, waiting);
-        return status < 300 ? inspectBytes(bytes, types) : undefined;
-      } catch (error) {
-        if (error instanceof StudioError && error.canRetry) return undefined;
-        throw error;
-      }
-    },
-    exists: async (
-      address: string,
-      { signal, failed: failureMessage }: Waiting,
-    ): Promise<boolean> => {
-      try {
-        const { status } = await fetchChecked(address, {
-          trustedOrigins: [origin],
-          method: 'HEAD',
-          maxBytes: 0,
-          timeoutMilliseconds: 10_000,
-          signal,
-          message: failureMessage,
-        });
-        return status < 300;
-      } catch {
-        signal.throwIfAborted();
-        return false;
-      }
-    },
+    ): Promise<MadeFile | undefined> => peekFile(download, address, { types, waiting }),
+    exists: (address: string, waiting: Waiting): Promise<boolean> =>
+      existsFile(origin, address, waiting),
   };
 }
 export type ModelsLab = ReturnType<typeof createModelsLab>;
+
+type Download = (
+  address: string,
+  waiting: Waiting,
+) => Promise<{ status: number; bytes: Parameters<typeof verifyBytes>[0] }>;
+type Wish = { types: readonly MadeFile['type'][]; waiting: Waiting };
+
+/** The file of a finished job, from the first address that gives a whole one. */
+async function collectFile(
+  download: Download,
+  addresses: readonly string[],
+  { types, waiting }: Wish,
+): Promise<MadeFile> {
+  let last: unknown;
+  for (const address of addresses) {
+    try {
+      const { status, bytes } = await download(address, waiting);
+      if (status >= 300)
+        throw new StudioError('unreachable', waiting.failed, {
+          canRetry: true,
+          cause: `HTTP ${status}`,
+        });
+      return verifyBytes(bytes, types, waiting.failed);
+    } catch (error) {
+      waiting.signal.throwIfAborted();
+      last = error;
+    }
+  }
+  throw last;
+}
+
+async function existsFile(
+  origin: string,
+  address: string,
+  { signal, failed: failureMessage }: Waiting,
+): Promise<boolean> {
+  try {
+    const { status } = await fetchChecked(address, {
+      trustedOrigins: [origin],
+      method: 'HEAD',
+      maxBytes: 0,
+      timeoutMilliseconds: 10_000,
+      signal,
+      message: failureMessage,
+    });
+    return status < 300;
+  } catch {
+    signal.throwIfAborted();
+    return false;
+  }
+}
+
+async function peekFile(
+  download: Download,
+  address: string,
+  { types, waiting }: Wish,
+): Promise<MadeFile | undefined> {
+  try {
+    const { status, bytes } = await download(address, waiting);
+    return status < 300 ? inspectBytes(bytes, types) : undefined;
+  } catch (error) {
+    if (error instanceof StudioError && error.canRetry) return undefined;
+    throw error;
+  }
+}
 
 const jobId = v.fallback(v.nullable(v.union([v.pipe(v.string(), v.nonEmpty()), v.number()])), null);
 const answerSchema = fields({

@@ -2,8 +2,10 @@ import { createLruMap } from '@firm/cache';
 import { collectOrWait } from '../studio/fetch/fetch-job.ts';
 import {
   createModelsLab,
+  type ModelsLab,
   type ModelsLabAnswer,
   type ModelsLabOptions,
+  type Waiting,
 } from '../studio/modelslab.ts';
 import { refuseAnswer } from '../studio/refuse-answer.ts';
 import { StudioError, type VideoEngine } from '../studio/studio.ts';
@@ -40,15 +42,6 @@ export function createModelsLabVideo(options: ModelsLabVideoOptions): VideoEngin
   const service = createModelsLab(options);
   // Of jobs that were given up, the counts go with the oldest.
   const polls = createLruMap<string, number>({ maxEntries: 200 });
-  const order = (prompt: string): object => ({
-    model_id: options.parameters === 'specified' ? 'cogvideox' : 'wan2.2',
-    prompt: `${options.promptPrefix}${prompt}${options.promptSuffix}`,
-    negative_prompt: options.negativePrompt,
-    ...SIZE,
-    ...(options.parameters === 'specified'
-      ? { guidance_scale: 15, motion_bucket_id: 180, noise_aug_strength: 0.02 }
-      : { guidance_scale: 7 }),
-  });
   return {
     id: 'modelslab',
     name: engineNames.modelslab.video,
@@ -57,7 +50,7 @@ export function createModelsLabVideo(options: ModelsLabVideoOptions): VideoEngin
     pollMilliseconds: 1_000,
     timeLimitMilliseconds: 300_000,
     start: async ({ prompt }, { signal }) => {
-      const answer = await service.post('/api/v6/video/text2video', order(prompt), {
+      const answer = await service.post('/api/v6/video/text2video', orderOf(options, prompt), {
         signal,
         failed: text.video.failed(text.video.noReason),
       });
@@ -88,30 +81,49 @@ export function createModelsLabVideo(options: ModelsLabVideoOptions): VideoEngin
       const mustAsk =
         job.fetchUrl !== null && (future === undefined || nth % POLLS_PER_QUESTION === 0);
       const file = mustAsk
-        ? await askJob(job.fetchUrl ?? '', future !== undefined)
+        ? await askJob(
+            service,
+            { fetchUrl: job.fetchUrl ?? '', hasLink: future !== undefined },
+            waiting,
+          )
         : await service.peek(future ?? '', TYPES, waiting);
       if (!file) return { state: 'working', job, isAlmostReady: false };
       polls.delete(job.id);
       return { state: 'done', file };
-
-      async function askJob(fetchUrl: string, hasLink: boolean) {
-        const answer = await service.fetchResult(fetchUrl, waiting).catch((error: unknown) => {
-          signal.throwIfAborted();
-          if (hasLink) return undefined;
-          throw error;
-        });
-        if (answer?.status === 'success' && answer.output.length > 0)
-          return await service.collect(answer.output, TYPES, waiting);
-        // A fetch address that no longer knows the job says nothing about the link.
-        const isOver =
-          answer?.status === 'failed' &&
-          !(hasLink && (answer.httpStatus >= 300 || /not found/i.test(answer.message ?? '')));
-        if (answer && isOver) throw toStudioError(answer, false);
-        if (answer && !hasLink && answer.httpStatus >= 300) throw toStudioError(answer, true);
-        return undefined;
-      }
     },
   };
+}
+
+const orderOf = (options: ModelsLabVideoOptions, prompt: string): object => ({
+  model_id: options.parameters === 'specified' ? 'cogvideox' : 'wan2.2',
+  prompt: `${options.promptPrefix}${prompt}${options.promptSuffix}`,
+  negative_prompt: options.negativePrompt,
+  ...SIZE,
+  ...(options.parameters === 'specified'
+    ? { guidance_scale: 15, motion_bucket_id: 180, noise_aug_strength: 0.02 }
+    : { guidance_scale: 7 }),
+});
+
+/** Asks the job itself; undefined while its file is not there. */
+async function askJob(
+  service: ModelsLab,
+  { fetchUrl, hasLink }: { fetchUrl: string; hasLink: boolean },
+  waiting: Waiting,
+) {
+  const answer = await service.fetchResult(fetchUrl, waiting).catch((error: unknown) => {
+    waiting.signal.throwIfAborted();
+    if (hasLink) return undefined;
+    throw error;
+  });
+  if (answer?.status === 'success' && answer.output.length > 0)
+    return await service.collect(answer.output, TYPES, waiting);
+  // A fetch address that no longer knows the job says nothing about the link.
+  const isOver =
+    answer?.status === 'failed' &&
+    !(hasLink && (answer.httpStatus >= 300 || /not found/i.test(answer.message ?? '')));
+  if (answer && isOver) throw toStudioError(answer, false);
+  if (answer && !hasLink && answer.httpStatus >= 300) throw toStudioError(answer, true);
+  return undefined;
 }
 
 function toStudioError(answer: ModelsLabAnswer, isRepeatable: boolean): StudioError {

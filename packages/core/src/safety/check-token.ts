@@ -132,21 +132,17 @@ function networkOf(deps: SafetyDeps, slug: string, { kind }: ParsedAddress): Saf
   return network;
 }
 
+type CheckSubject = {
+  parsed: ParsedAddress;
+  asked: SafetyNetwork | undefined;
+  is: SubjectKind;
+  isUnattended: boolean;
+  signal?: AbortSignal;
+};
+
 async function makeCheck(
   deps: SafetyDeps,
-  {
-    parsed: parsedAddress,
-    asked: chosenNetwork,
-    is,
-    isUnattended,
-    signal,
-  }: {
-    parsed: ParsedAddress;
-    asked: SafetyNetwork | undefined;
-    is: SubjectKind;
-    isUnattended: boolean;
-    signal?: AbortSignal;
-  },
+  { parsed: parsedAddress, asked: chosenNetwork, is, isUnattended, signal }: CheckSubject,
 ): Promise<SafetyCheck> {
   const startedAt = deps.clock().getTime();
   const location: TokenLocation = chosenNetwork

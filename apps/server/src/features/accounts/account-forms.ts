@@ -20,8 +20,9 @@ import {
 const HOME = '/dashboard';
 
 /** Signing in and up, and passwords that were forgotten. */
-export const accountForms = ({ call, refused: renderRefusal }: FormAnswers) =>
-  ({
+export const accountForms = (answers: FormAnswers) => {
+  const { call, refused: renderRefusal } = answers;
+  return {
     async signIn(form) {
       const { email = '', password = '' } = form.values;
       const back = returnPathOf(form);
@@ -53,27 +54,7 @@ export const accountForms = ({ call, refused: renderRefusal }: FormAnswers) =>
         : renderRefusal(form, reply);
     },
 
-    async signUp(form) {
-      const { name = '', email = '', password = '' } = form.values;
-      const back = returnPathOf(form);
-      const page = { hidden: back === undefined ? {} : { return: back } };
-      if (name.trim() === '') return renderRefusal(form, wrong({ name: text.nameRequired }), page);
-      const signUpAnswer = await call(form, accountsApi.signUp, {
-        body: {
-          name: name.trim(),
-          email,
-          password,
-          ...(back === undefined ? {} : { returnTo: back }),
-        },
-      });
-      if (!signUpAnswer.ok) return renderRefusal(form, signUpAnswer, page);
-      if (signUpAnswer.body.next === 'verify-email')
-        return goTo(form.c, '/signup?answer=check-mail', signUpAnswer.cookies);
-      const signedIn = await call(form, accountsApi.signIn, { body: { email, password } });
-      return signedIn.ok
-        ? goTo(form.c, wayOn(signedIn.body, back), [...signUpAnswer.cookies, ...signedIn.cookies])
-        : renderRefusal(form, signedIn, page);
-    },
+    signUp: (form) => signUp(answers, form),
 
     async resetRequest(form) {
       const resetAnswer = await call(form, accountsApi.requestReset, {
@@ -84,31 +65,56 @@ export const accountForms = ({ call, refused: renderRefusal }: FormAnswers) =>
         : renderRefusal(form, resetAnswer);
     },
 
-    async reset(form) {
-      const { token = '', password = '' } = form.values;
-      const resetAnswer = await call(form, accountsApi.reset, { body: { token, password } });
-      if (resetAnswer.ok) return goTo(form.c, '/academy/auth?answer=password-changed');
-      // A token that is none has no field where that could stand.
-      const { token: isNone, ...fields } = resetAnswer.error?.fields ?? {};
-      const error =
-        isNone === undefined || resetAnswer.error === undefined
-          ? resetAnswer.error
-          : {
-              ...resetAnswer.error,
-              message: explain(new Refusal('auth/invalid-action-code')),
-              fields,
-            };
-      const linkMarkup =
-        error?.code === 'auth/invalid-action-code' || isNone !== undefined
-          ? `<p class="form-answer"><a href="/reset-password">${text.askNewLink}</a></p>`
-          : '';
-      return renderRefusal(
-        form,
-        { ...resetAnswer, error },
-        { search: RESET_SEARCH, marks: { token }, drawn: linkMarkup },
-      );
+    reset: (form) => resetPassword(answers, form),
+  } satisfies Partial<Record<FormName, FormHandler>>;
+};
+
+async function signUp({ call, refused: renderRefusal }: FormAnswers, form: Form) {
+  const { name = '', email = '', password = '' } = form.values;
+  const back = returnPathOf(form);
+  const page = { hidden: back === undefined ? {} : { return: back } };
+  if (name.trim() === '') return renderRefusal(form, wrong({ name: text.nameRequired }), page);
+  const signUpAnswer = await call(form, accountsApi.signUp, {
+    body: {
+      name: name.trim(),
+      email,
+      password,
+      ...(back === undefined ? {} : { returnTo: back }),
     },
-  }) satisfies Partial<Record<FormName, FormHandler>>;
+  });
+  if (!signUpAnswer.ok) return renderRefusal(form, signUpAnswer, page);
+  if (signUpAnswer.body.next === 'verify-email')
+    return goTo(form.c, '/signup?answer=check-mail', signUpAnswer.cookies);
+  const signedIn = await call(form, accountsApi.signIn, { body: { email, password } });
+  return signedIn.ok
+    ? goTo(form.c, wayOn(signedIn.body, back), [...signUpAnswer.cookies, ...signedIn.cookies])
+    : renderRefusal(form, signedIn, page);
+}
+
+async function resetPassword({ call, refused: renderRefusal }: FormAnswers, form: Form) {
+  const { token = '', password = '' } = form.values;
+  const resetAnswer = await call(form, accountsApi.reset, { body: { token, password } });
+  if (resetAnswer.ok) return goTo(form.c, '/academy/auth?answer=password-changed');
+  // A token that is none has no field where that could stand.
+  const { token: isNone, ...fields } = resetAnswer.error?.fields ?? {};
+  const error =
+    isNone === undefined || resetAnswer.error === undefined
+      ? resetAnswer.error
+      : {
+          ...resetAnswer.error,
+          message: explain(new Refusal('auth/invalid-action-code')),
+          fields,
+        };
+  const linkMarkup =
+    error?.code === 'auth/invalid-action-code' || isNone !== undefined
+      ? `<p class="form-answer"><a href="/reset-password">${text.askNewLink}</a></p>`
+      : '';
+  return renderRefusal(
+    form,
+    { ...resetAnswer, error },
+    { search: RESET_SEARCH, marks: { token }, drawn: linkMarkup },
+  );
+}
 
 /** Where a right password leads. */
 function wayOn({ signedIn }: { signedIn: boolean }, back: string | undefined): string {

@@ -4,7 +4,20 @@ import { accountDeps, type AuthDeps } from './account-deps.ts';
 import { countUse, otherLimits } from './sign-in/tries.ts';
 import { mount, type MountDeps } from '../../http/mount.ts';
 import { addressGroup } from '../../http/people/client-address.ts';
+import type { CurrentUser } from '../../http/people/current-user.ts';
 import { setSessionCookie } from '../../http/people/session-cookie.ts';
+
+async function readAccount(deps: AuthDeps, user: CurrentUser) {
+  const { name, email, emailVerified } = user;
+  const lockEnd = await accounts.findLock(deps, user);
+  return {
+    name,
+    email: accounts.hasMailbox(email) ? email : '',
+    emailVerified,
+    changesLockedUntil: lockEnd?.toISOString() ?? null,
+    ...(await accounts.listWays(deps, { user })),
+  };
+}
 
 /**
  * Routes to view and change a signed-in person's ways in, and to answer a mail's link about them.
@@ -12,17 +25,7 @@ import { setSessionCookie } from '../../http/people/session-cookie.ts';
 export function accountRoutes(deps: MountDeps & AuthDeps) {
   const forAccounts = accountDeps(deps);
   return mount(deps)
-    .on(accountsApi.read, async ({ user }) => {
-      const { name, email, emailVerified } = user;
-      const lockEnd = await accounts.findLock(deps, user);
-      return {
-        name,
-        email: accounts.hasMailbox(email) ? email : '',
-        emailVerified,
-        changesLockedUntil: lockEnd?.toISOString() ?? null,
-        ...(await accounts.listWays(deps, { user })),
-      };
-    })
+    .on(accountsApi.read, ({ user }) => readAccount(deps, user))
     .on(accountsApi.rename, ({ user, body }) => accounts.renameUser(deps, { user, ...body }))
     .on(accountsApi.changePassword, async ({ c, user, body }) => {
       await countUse(deps, otherLimits.prove, user.userId);

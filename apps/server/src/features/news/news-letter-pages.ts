@@ -32,11 +32,6 @@ export function newsLetterPages(
           <button type="submit">${button}</button>
         </form>`,
     });
-  const isOver = (): Shown => ({
-    title: text.overTitle,
-    body: html`<p>${text.over}</p>${toNews}`,
-    status: 400,
-  });
 
   return new Hono<AppEnv>()
     .use('/news/confirm', nameRoute('/news/confirm', take))
@@ -81,6 +76,12 @@ export function newsLetterPages(
 }
 
 const toNews = html`<nav><a href="/news">${text.toNews}</a></nav>`;
+
+const isOver = (): Shown => ({
+  title: text.overTitle,
+  body: html`<p>${text.over}</p>${toNews}`,
+  status: 400,
+});
 
 const nameRoute =
   (routeName: string, take: (address: string) => void) =>

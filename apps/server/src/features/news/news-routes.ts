@@ -8,7 +8,7 @@ import {
   type NewsPageData,
 } from '@firm/schema';
 import { createHash } from 'node:crypto';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { inWordsOf } from '../../brand/live-brand.ts';
 import type { AppEnv, Deps } from '../../http/deps.ts';
 import { matchesEtag } from '../../http/files/matches-etag.ts';
@@ -57,30 +57,7 @@ export function newsPages(
         status: 200,
       });
     })
-    .get('/news.atom', async (c) => {
-      c.set('routeName', '/news.atom');
-      const { publicUrl } = deps.config;
-      const { name } = deps.brand.current().values;
-      const feed = inWordsOf(
-        deps.brand,
-        news.writeFeed(await news.listNews(deps), {
-          title: text.feedTitle(name),
-          author: name,
-          publicUrl,
-        }),
-      );
-      const etag = `"${createHash('sha256').update(feed).digest('base64url').slice(0, 27)}"`;
-      const headers = {
-        'content-type': 'application/atom+xml; charset=utf-8',
-        'cache-control': 'public, max-age=300',
-        'access-control-allow-origin': '*',
-        'cross-origin-resource-policy': 'cross-origin',
-        etag,
-      };
-      return matchesEtag(c.req.header('if-none-match'), etag)
-        ? c.body(null, 304, headers)
-        : c.body(feed, 200, headers);
-    })
+    .get('/news.atom', (c) => sendFeed(deps, c))
     .get('/news/:slug', async (c, next) => {
       const newsArticle = await news.readNews(deps, { slug: c.req.param('slug') });
       if (newsArticle === undefined)
@@ -103,6 +80,31 @@ export function newsPages(
         status: isThere ? 200 : 410,
       });
     });
+}
+
+async function sendFeed(deps: Pick<Deps, 'config' | 'db' | 'brand' | 'clock'>, c: Context<AppEnv>) {
+  c.set('routeName', '/news.atom');
+  const { publicUrl } = deps.config;
+  const { name } = deps.brand.current().values;
+  const feed = inWordsOf(
+    deps.brand,
+    news.writeFeed(await news.listNews(deps), {
+      title: text.feedTitle(name),
+      author: name,
+      publicUrl,
+    }),
+  );
+  const etag = `"${createHash('sha256').update(feed).digest('base64url').slice(0, 27)}"`;
+  const headers = {
+    'content-type': 'application/atom+xml; charset=utf-8',
+    'cache-control': 'public, max-age=300',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    etag,
+  };
+  return matchesEtag(c.req.header('if-none-match'), etag)
+    ? c.body(null, 304, headers)
+    : c.body(feed, 200, headers);
 }
 
 const valuesOf = ({ slug, title, line, publishedAt }: NewsArticle): Record<string, string> => ({

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import type { provenance } from '@firm/core';
 import { soundErrors } from '@firm/engines/prints/index.ts';
-import { createWorkProcess } from '../../processes/work-process.ts';
+import { createWorkProcess, type WorkProcess } from '../../processes/work-process.ts';
 import { algorithmOf, reservedBytes, signClaim } from './cose.ts';
 import type { ProvenanceAnswer, ProvenanceTask } from './provenance-tasks.ts';
 import { toPem, type Credential } from './self-made-certificate.ts';
@@ -13,6 +13,38 @@ const LONGEST_MILLISECONDS = 30_000;
 const IDLE_MILLISECONDS = 60_000;
 
 export type OpenSealer = provenance.Sealer & { close: () => void };
+
+const describeSigner = (
+  { root, chain }: Credential,
+  certificate: Credential['chain'][number],
+  serialNumber: string,
+): provenance.Sealer['signer'] => ({
+  serial: BigInt(`0x${serialNumber}`).toString(),
+  anchor: root ?? toPem(chain.at(-1) ?? certificate),
+  isSelfMade: root !== undefined,
+});
+
+type ReportFailure = (why: string) => void;
+
+const createStamp =
+  (tsaUrl: string, onFailure: ReportFailure) =>
+  async (message: Uint8Array): Promise<Awaited<ReturnType<typeof requestTimeStamp>>> => {
+    const token = await requestTimeStamp(tsaUrl, message);
+    if (!token) onFailure('the time stamping service did not answer; signed without');
+    return token;
+  };
+
+const createRun =
+  (onFailure: ReportFailure) =>
+  async (
+    process: WorkProcess<ProvenanceTask, ProvenanceAnswer>,
+    task: ProvenanceTask,
+  ): ReturnType<typeof process.run> => {
+    const answer = await process.run(task);
+    if ('failed' in answer) onFailure(answer.failed);
+    if ('problem' in answer) onFailure(`the process was ended: ${answer.problem}`);
+    return answer;
+  };
 
 /**
  * Signs and reads files in two processes: a stranger's file that takes its time holds up nobody's
@@ -36,14 +68,7 @@ export function createSealer({
   if (!algorithm || !certificate) throw new Error('a key that signs no Content Credentials');
   const { validToDate, serialNumber } = new X509Certificate(certificate);
   const room = reservedBytes(credential, tsaUrl !== undefined);
-  const stamp =
-    tsaUrl === undefined
-      ? undefined
-      : async (message: Uint8Array) => {
-          const token = await requestTimeStamp(tsaUrl, message);
-          if (!token) onFailure('the time stamping service did not answer; signed without');
-          return token;
-        };
+  const stamp = tsaUrl === undefined ? undefined : createStamp(tsaUrl, onFailure);
   const options = {
     workerPath,
     longestMilliseconds: LONGEST_MILLISECONDS,
@@ -58,18 +83,9 @@ export function createSealer({
       }),
   });
   const reading = createWorkProcess<ProvenanceTask, ProvenanceAnswer>(options);
-  const run = async (process: typeof sealing, task: ProvenanceTask) => {
-    const answer = await process.run(task);
-    if ('failed' in answer) onFailure(answer.failed);
-    if ('problem' in answer) onFailure(`the process was ended: ${answer.problem}`);
-    return answer;
-  };
+  const run = createRun(onFailure);
   return {
-    signer: {
-      serial: BigInt(`0x${serialNumber}`).toString(),
-      anchor: credential.root ?? toPem(credential.chain.at(-1) ?? certificate),
-      isSelfMade: credential.root !== undefined,
-    },
+    signer: describeSigner(credential, certificate, serialNumber),
     prepare: sealing.prepare,
     seal: async ({ bytes, type, facts }) => {
       // Readers believe nothing that is signed after it.

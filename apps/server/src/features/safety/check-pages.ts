@@ -18,19 +18,15 @@ import { drawCheckPicture } from './draw-check-picture.ts';
 
 type Found = { check: SafetyCheck } | { problem: string };
 
-/**
- * /check/{chain}/{address}: the page of a token's check that anybody can open and share, and its
- * picture.
- */
-export function checkPages(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'explain' | 'safety' | 'pictures'>,
-  site: SiteIndex,
-  liveSite: LiveSite,
-) {
-  const sendPage = memoizeBySite(liveSite, filledPageSender);
-  const pictures = createMemo<Buffer>({ maxEntries: 100 });
+type CheckPageDeps = Pick<
+  Deps,
+  'config' | 'db' | 'clock' | 'random' | 'explain' | 'safety' | 'pictures'
+>;
+
+/** Checks the token of an address, so many times a minute for one visitor. */
+function createFinder(deps: CheckPageDeps): (c: Context<AppEnv>) => Promise<Found> {
   const take = limitInMemory({ clock: deps.clock, burst: 30, perMinute: 60 });
-  const find = async (c: Context<AppEnv>): Promise<Found> => {
+  return async (c) => {
     take(c.get('address'));
     // The route has these parameters.
     const { chain = '', address = '' } = c.req.param() as Record<string, string>;
@@ -41,6 +37,16 @@ export function checkPages(
       return { problem: deps.explain(error) };
     }
   };
+}
+
+/**
+ * /check/{chain}/{address}: the page of a token's check that anybody can open and share, and its
+ * picture.
+ */
+export function checkPages(deps: CheckPageDeps, site: SiteIndex, liveSite: LiveSite) {
+  const sendPage = memoizeBySite(liveSite, filledPageSender);
+  const pictures = createMemo<Buffer>({ maxEntries: 100 });
+  const find = createFinder(deps);
 
   return new Hono<AppEnv>()
     .get('/:chain/:address', async (c, next) => {

@@ -1,4 +1,5 @@
 import * as accountsApi from '@firm/schema/api/accounts.ts';
+import type { Sessions } from '@firm/schema/people/accounts.ts';
 import { describeBrowser, formatLongDate, formatTimestamp } from '@firm/format';
 import { useState, type ReactNode } from 'react';
 import { asFailure, call } from '../../lib/data/api.ts';
@@ -8,6 +9,8 @@ import { account as text } from '../../text/en/account/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice, Outcome } from '../../ui/notice.tsx';
 import styles from './account.module.css';
+
+type Session = Sessions['sessions'][number];
 
 /** Where the person is signed in, each with a way to end it. */
 export function DeviceList(): ReactNode {
@@ -31,30 +34,15 @@ export function DeviceList(): ReactNode {
     <>
       <ul className={styles.devices}>
         {sessions.map((session) => (
-          <li key={session.id}>
-            <span className={styles.grow}>
-              {session.isCurrent && <strong>{text.thisDevice} · </strong>}
-              {describeBrowser(session.userAgent)}
-              <br />
-              <small>{text.since(formatLongDate(new Date(session.signedInAt)))}</small>
-            </span>
-            {!session.isCurrent && (
-              <Button
-                small
-                onClick={() =>
-                  void end(text.signedOutOne, () =>
-                    call(accountsApi.endSession, { params: { sessionId: session.id } }),
-                  )
-                }
-              >
-                {text.signOutOne}
-                <span className="visually-hidden">
-                  : {describeBrowser(session.userAgent)},{' '}
-                  {text.since(formatTimestamp(Date.parse(session.signedInAt)))}
-                </span>
-              </Button>
-            )}
-          </li>
+          <DeviceRow
+            key={session.id}
+            session={session}
+            onEnd={() =>
+              void end(text.signedOutOne, () =>
+                call(accountsApi.endSession, { params: { sessionId: session.id } }),
+              )
+            }
+          />
         ))}
       </ul>
       <Outcome kind="good">{endMessage}</Outcome>
@@ -70,5 +58,27 @@ export function DeviceList(): ReactNode {
         </div>
       )}
     </>
+  );
+}
+
+function DeviceRow({ session, onEnd }: { session: Session; onEnd: () => void }): ReactNode {
+  return (
+    <li>
+      <span className={styles.grow}>
+        {session.isCurrent && <strong>{text.thisDevice} · </strong>}
+        {describeBrowser(session.userAgent)}
+        <br />
+        <small>{text.since(formatLongDate(new Date(session.signedInAt)))}</small>
+      </span>
+      {!session.isCurrent && (
+        <Button small onClick={onEnd}>
+          {text.signOutOne}
+          <span className="visually-hidden">
+            : {describeBrowser(session.userAgent)},{' '}
+            {text.since(formatTimestamp(Date.parse(session.signedInAt)))}
+          </span>
+        </Button>
+      )}
+    </li>
   );
 }

@@ -64,16 +64,7 @@ export function Block({
     case 'passages':
       return <Passages block={block} />;
     case 'record':
-      return (
-        <Card>
-          <RecordSummary byVerdict={block.record.byVerdict} />
-          <div>
-            <ButtonLink small href="/track-record">
-              {recordText.full}
-            </ButtonLink>
-          </div>
-        </Card>
-      );
+      return <RecordCard block={block} />;
     case 'watches':
       return <WatchList watches={block.watches} hasSettings={block.settings !== null} />;
     case 'alerts':
@@ -81,19 +72,36 @@ export function Block({
     case 'locked':
       return <Locked block={block} />;
     case 'menu':
-      return (
-        <div className={styles.suggestions}>
-          {block.items.map(({ label, command }) => (
-            <Button key={command} small onClick={() => onSay(command)}>
-              {label}
-            </Button>
-          ))}
-        </div>
-      );
+      return <Menu block={block} onSay={onSay} />;
     case 'problem':
       // An old one is not announced again.
       return isLast ? <Notice kind="caution">{block.text}</Notice> : <p>{block.text}</p>;
   }
+}
+
+function RecordCard({ block }: Of<'record'>): ReactNode {
+  return (
+    <Card>
+      <RecordSummary byVerdict={block.record.byVerdict} />
+      <div>
+        <ButtonLink small href="/track-record">
+          {recordText.full}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function Menu({ block, onSay }: Of<'menu'> & { onSay: (command: string) => void }): ReactNode {
+  return (
+    <div className={styles.suggestions}>
+      {block.items.map(({ label, command }) => (
+        <Button key={command} small onClick={() => onSay(command)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
 }
 
 type Of<Kind extends AnswerBlock['kind']> = { block: Extract<AnswerBlock, { kind: Kind }> };

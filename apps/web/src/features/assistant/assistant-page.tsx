@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { StateSymbols } from '../safety/index.ts';
 import styles from './assistant.module.css';
 import { Composer } from './composer.tsx';
-import { mayBeSentByLink } from './conversation.ts';
+import { mayBeSentByLink, type Turn } from './conversation.ts';
 import { toSpeech } from './spoken.ts';
 import { TurnView } from './turn.tsx';
 import { useConversation } from './use-conversation.ts';
@@ -36,31 +36,18 @@ export function AssistantPage(): ReactNode {
   });
 
   // The latest message moves to the top, and its answer grows under it.
-  const shownTurn = useRef<number>(undefined);
-  useEffect(() => {
-    if (last === undefined || last.id === shownTurn.current) return;
-    shownTurn.current = last.id;
-    document.getElementById(`turn-${last.id}`)?.scrollIntoView({ block: 'start' });
-  }, [last]);
+  useScrollToLatest(last);
 
   return (
     <Page width="list" className={styles.frame}>
       <StateSymbols />
-      <header className={styles.head}>
-        <h1>{text.title}</h1>
-        {turns.length > 0 && (
-          <Button
-            small
-            kind="quiet"
-            onClick={() => {
-              startOver();
-              field.current?.focus();
-            }}
-          >
-            {text.startOver}
-          </Button>
-        )}
-      </header>
+      <PageHead
+        hasTurns={turns.length > 0}
+        onStartOver={() => {
+          startOver();
+          field.current?.focus();
+        }}
+      />
       <noscript>
         <p>{text.noScript}</p>
       </noscript>
@@ -87,6 +74,34 @@ export function AssistantPage(): ReactNode {
         field={field}
       />
     </Page>
+  );
+}
+
+function useScrollToLatest(last: Turn | undefined): void {
+  const shownTurn = useRef<number>(undefined);
+  useEffect(() => {
+    if (last === undefined || last.id === shownTurn.current) return;
+    shownTurn.current = last.id;
+    document.getElementById(`turn-${last.id}`)?.scrollIntoView({ block: 'start' });
+  }, [last]);
+}
+
+function PageHead({
+  hasTurns,
+  onStartOver,
+}: {
+  hasTurns: boolean;
+  onStartOver: () => void;
+}): ReactNode {
+  return (
+    <header className={styles.head}>
+      <h1>{text.title}</h1>
+      {hasTurns && (
+        <Button small kind="quiet" onClick={onStartOver}>
+          {text.startOver}
+        </Button>
+      )}
+    </header>
   );
 }
 

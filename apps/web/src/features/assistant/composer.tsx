@@ -12,6 +12,14 @@ const LONGEST = formatCount(MESSAGE_LONGEST);
 
 type Command = (typeof commands)[number];
 
+type ComposerProps = {
+  first: string;
+  said: readonly string[];
+  isBusy: boolean;
+  onSay: (messageText: string) => void;
+  field: React.RefObject<HTMLTextAreaElement | null>;
+};
+
 /**
  * Where a message is typed. A slash lists the commands, arrow up in an empty field brings back what
  * was said.
@@ -19,47 +27,11 @@ type Command = (typeof commands)[number];
  * @param first what stands in the field at first
  * @param said what was said, oldest first
  */
-export function Composer({
-  first,
-  said: sentMessages,
-  isBusy,
-  onSay,
-  field,
-}: {
-  first: string;
-  said: readonly string[];
-  isBusy: boolean;
-  onSay: (messageText: string) => void;
-  field: React.RefObject<HTMLTextAreaElement | null>;
-}): ReactNode {
-  const { value, write, recall } = useDraft(first, sentMessages);
-  const list = useCommandList(value);
+export function Composer(props: ComposerProps): ReactNode {
+  const { isBusy, field } = props;
+  const { value, list, isTooLong, change, send, take, press } = useComposer(props);
   const isHydrated = useHydrated();
   const id = useId();
-  const isTooLong = value.trim().length > MESSAGE_LONGEST;
-
-  const change = (next: string): void => {
-    write(next);
-    list.reset();
-  };
-  const send = (): void => {
-    const message = value.trim();
-    if (message === '' || isBusy || isTooLong) return;
-    change('');
-    onSay(message);
-  };
-  const take = ({ name, takes }: Command): void => {
-    change(takes === '' ? name : `${name} `);
-    list.close();
-    field.current?.focus();
-  };
-  /** @returns whether the key has done something */
-  const press = (key: string): boolean => {
-    if (list.press(key, take)) return true;
-    const isRecalled = (key === 'ArrowUp' && recall(1)) || (key === 'ArrowDown' && recall(-1));
-    if (isRecalled) list.close();
-    return isRecalled;
-  };
 
   return (
     <MessageForm
@@ -85,16 +57,51 @@ export function Composer({
       autoCapitalize="none"
       autoComplete="off"
     >
-      {isTooLong ? (
-        <p id={`${id}-long`} className={styles.long} role="alert">
-          {text.tooLong(LONGEST)}
-        </p>
-      ) : (
-        <p id={`${id}-keys`} className={styles.keys} data-program>
-          {text.keys}
-        </p>
-      )}
+      <KeysOrLimit id={id} isTooLong={isTooLong} />
     </MessageForm>
+  );
+}
+
+/** The draft, the list of commands, and the message that leaves. */
+function useComposer({ first, said: sentMessages, isBusy, onSay, field }: ComposerProps) {
+  const { value, write, recall } = useDraft(first, sentMessages);
+  const list = useCommandList(value);
+  const isTooLong = value.trim().length > MESSAGE_LONGEST;
+
+  const change = (next: string): void => {
+    write(next);
+    list.reset();
+  };
+  const send = (): void => {
+    const message = value.trim();
+    if (message === '' || isBusy || isTooLong) return;
+    change('');
+    onSay(message);
+  };
+  const take = ({ name, takes }: Command): void => {
+    change(takes === '' ? name : `${name} `);
+    list.close();
+    field.current?.focus();
+  };
+  /** @returns whether the key has done something */
+  const press = (key: string): boolean => {
+    if (list.press(key, take)) return true;
+    const isRecalled = (key === 'ArrowUp' && recall(1)) || (key === 'ArrowDown' && recall(-1));
+    if (isRecalled) list.close();
+    return isRecalled;
+  };
+  return { value, list, isTooLong, change, send, take, press };
+}
+
+function KeysOrLimit({ id, isTooLong }: { id: string; isTooLong: boolean }): ReactNode {
+  return isTooLong ? (
+    <p id={`${id}-long`} className={styles.long} role="alert">
+      {text.tooLong(LONGEST)}
+    </p>
+  ) : (
+    <p id={`${id}-keys`} className={styles.keys} data-program>
+      {text.keys}
+    </p>
   );
 }
 

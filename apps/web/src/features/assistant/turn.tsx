@@ -45,16 +45,7 @@ export function TurnView({
       <div className={styles.answer}>
         <span className="visually-hidden">{text.it}:</span>
         {answer === undefined && problem === undefined && <Waiting />}
-        {problem !== undefined && (
-          <>
-            <Notice kind="bad">{problem}</Notice>
-            <div>
-              <Button small onClick={onRetry}>
-                {text.retry}
-              </Button>
-            </div>
-          </>
-        )}
+        {problem !== undefined && <Problem problem={problem} onRetry={onRetry} />}
         {answer !== undefined && (
           <>
             {answer.blocks.map((block, at) => (
@@ -72,6 +63,19 @@ export function TurnView({
         )}
       </div>
     </li>
+  );
+}
+
+function Problem({ problem, onRetry }: { problem: string; onRetry: () => void }): ReactNode {
+  return (
+    <>
+      <Notice kind="bad">{problem}</Notice>
+      <div>
+        <Button small onClick={onRetry}>
+          {text.retry}
+        </Button>
+      </div>
+    </>
   );
 }
 

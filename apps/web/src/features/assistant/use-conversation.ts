@@ -20,6 +20,22 @@ export type Conversation = {
   startOver: () => void;
 };
 
+async function requestAnswer(
+  question: string,
+  conversation: Answer['conversation'] | undefined,
+  abortSignal: AbortSignal,
+): Promise<Answer> {
+  const body = { text: question, ...(conversation === undefined ? {} : { conversation }) };
+  const signal = AbortSignal.any([abortSignal, AbortSignal.timeout(MAX_WAIT_MILLISECONDS)]);
+  return call(assistantApi.ask, { body, signal });
+}
+
+function explainFailure(error: unknown): string {
+  const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+  if (isLate) return text.timedOut;
+  return navigator.onLine ? asFailure(error).message : text.offline;
+}
+
 /** Conversation of this tab. It survives a reload; one message is answered at a time. */
 export function useConversation(): Conversation {
   const [turns, setTurns] = useState<readonly Turn[]>([]);
@@ -46,25 +62,11 @@ export function useConversation(): Conversation {
     waiting.current = controller;
     const conversation = turns.findLast((turn) => turn.answer !== undefined)?.answer?.conversation;
     try {
-      const signal = AbortSignal.any([
-        controller.signal,
-        AbortSignal.timeout(MAX_WAIT_MILLISECONDS),
-      ]);
-      const answer = await call(assistantApi.ask, {
-        body: { text: question, ...(conversation === undefined ? {} : { conversation }) },
-        signal,
-      });
+      const answer = await requestAnswer(question, conversation, controller.signal);
       change(id, { answer });
     } catch (error) {
       if (controller.signal.aborted) return;
-      const isLate = error instanceof DOMException && error.name === 'TimeoutError';
-      change(id, {
-        problem: isLate
-          ? text.timedOut
-          : navigator.onLine
-            ? asFailure(error).message
-            : text.offline,
-      });
+      change(id, { problem: explainFailure(error) });
     }
     if (waiting.current === controller) waiting.current = undefined;
   };

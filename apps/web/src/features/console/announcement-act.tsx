@@ -56,28 +56,7 @@ export function AnnouncementAct({
   return (
     <Dialog title={TITLES[kind]} onClose={onClose}>
       <PostForm className={styles.form} onSubmit={submit}>
-        <p>
-          <strong>{announcement.title}</strong>
-        </p>
-        {kind === 'publish' && (
-          <>
-            <p>{text.publishText(countReaders(announcement, readers))}</p>
-            <Field
-              label={text.at}
-              hint={text.atHint}
-              name="at"
-              type="datetime-local"
-              error={fields['at']}
-            />
-          </>
-        )}
-        {kind === 'withdraw' && (
-          <>
-            <p>{text.withdrawText}</p>
-            <WhyField error={fields['why']} />
-          </>
-        )}
-        {kind === 'remove' && <p>{text.removeText}</p>}
+        <ActQuestion {...{ kind, announcement, readers }} errors={fields} />
         {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
         <DialogActions>
           <Button onClick={onClose}>{consoleText.cancel}</Button>
@@ -92,6 +71,46 @@ export function AnnouncementAct({
       </PostForm>
       <Proving {...proof} />
     </Dialog>
+  );
+}
+
+/** The text and the fields that the act needs. */
+function ActQuestion({
+  kind,
+  announcement,
+  readers,
+  errors,
+}: {
+  kind: AnnouncementActKind;
+  announcement: AnnouncementView;
+  readers: Readers;
+  errors: Values;
+}): ReactNode {
+  return (
+    <>
+      <p>
+        <strong>{announcement.title}</strong>
+      </p>
+      {kind === 'publish' && (
+        <>
+          <p>{text.publishText(countReaders(announcement, readers))}</p>
+          <Field
+            label={text.at}
+            hint={text.atHint}
+            name="at"
+            type="datetime-local"
+            error={errors['at']}
+          />
+        </>
+      )}
+      {kind === 'withdraw' && (
+        <>
+          <p>{text.withdrawText}</p>
+          <WhyField error={errors['why']} />
+        </>
+      )}
+      {kind === 'remove' && <p>{text.removeText}</p>}
+    </>
   );
 }
 

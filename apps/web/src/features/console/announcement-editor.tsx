@@ -29,6 +29,33 @@ const CHANNELS = [
   ['push', 'byPush'],
 ] as const;
 
+type Values = Record<string, string>;
+
+const check = ({ title = '', line = '', body = '' }: Values): Values => ({
+  ...(title.trim() === '' ? { title: text.titleRequired } : {}),
+  ...(line.trim() === '' ? { line: text.lineRequired } : {}),
+  ...(body.trim() === '' ? { body: text.bodyRequired } : {}),
+});
+
+async function save(
+  announcement: AnnouncementView | null,
+  { title = '', line = '', body: bodyText = '', ...channels }: Values,
+): Promise<AnnouncementList> {
+  const body = {
+    title,
+    line,
+    body: bodyText,
+    byMail: 'byMail' in channels,
+    byTelegram: 'byTelegram' in channels,
+    byPush: 'byPush' in channels,
+  };
+  if (announcement === null) return call(announcementsApi.write, { body });
+  return call(announcementsApi.change, {
+    params: { id: announcement.id },
+    body: { ...body, version: announcement.version },
+  });
+}
+
 /** Writes a new announcement, or changes one that was not published. */
 export function AnnouncementEditor({
   announcement,
@@ -41,30 +68,8 @@ export function AnnouncementEditor({
   onClose: () => void;
   onSaved: (after: AnnouncementList) => void;
 }): ReactNode {
-  const { isBusy, general, fields, submit } = useForm(
-    ({ title = '', line = '', body = '' }) => ({
-      ...(title.trim() === '' ? { title: text.titleRequired } : {}),
-      ...(line.trim() === '' ? { line: text.lineRequired } : {}),
-      ...(body.trim() === '' ? { body: text.bodyRequired } : {}),
-    }),
-    async ({ title = '', line = '', body: bodyText = '', ...channels }) => {
-      const body = {
-        title,
-        line,
-        body: bodyText,
-        byMail: 'byMail' in channels,
-        byTelegram: 'byTelegram' in channels,
-        byPush: 'byPush' in channels,
-      };
-      onSaved(
-        announcement === null
-          ? await call(announcementsApi.write, { body })
-          : await call(announcementsApi.change, {
-              params: { id: announcement.id },
-              body: { ...body, version: announcement.version },
-            }),
-      );
-    },
+  const { isBusy, general, fields, submit } = useForm(check, async (values) =>
+    onSaved(await save(announcement, values)),
   );
   return (
     <PostForm className={styles.form} onSubmit={submit}>

@@ -46,34 +46,48 @@ export function ConsoleMenu({
           {GROUPS.map((group) => {
             const own = sections.filter((one) => one.group === group);
             if (own.length === 0) return null;
-            return (
-              <div key={group} role="group" aria-labelledby={`console-${group}`}>
-                <p id={`console-${group}`} className={styles.groupName}>
-                  {text.groups[group]}
-                </p>
-                <ul>
-                  {own.map(({ key }) => {
-                    const count = badges[key] ?? 0;
-                    return (
-                      <li key={key}>
-                        <Link
-                          to={`/console?section=${key}`}
-                          aria-current={key === current ? 'page' : undefined}
-                          aria-describedby={count > 0 ? `console-badge-${key}` : undefined}
-                        >
-                          {text.section[key]}
-                        </Link>
-                        {count > 0 && <Badge count={count} id={`console-badge-${key}`} />}
-                      </li>
-                    );
-                  })}
-                </ul>
-              </div>
-            );
+            return <MenuGroup key={group} sections={own} {...{ group, current, badges }} />;
           })}
         </div>
       </details>
     </nav>
+  );
+}
+
+function MenuGroup({
+  group,
+  sections,
+  current,
+  badges,
+}: {
+  group: (typeof GROUPS)[number];
+  sections: readonly ConsoleSection[];
+  current: ConsoleSection['key'] | undefined;
+  badges: Partial<ReturnType<typeof badgesOf>>;
+}): ReactNode {
+  return (
+    <div role="group" aria-labelledby={`console-${group}`}>
+      <p id={`console-${group}`} className={styles.groupName}>
+        {text.groups[group]}
+      </p>
+      <ul>
+        {sections.map(({ key }) => {
+          const count = badges[key] ?? 0;
+          return (
+            <li key={key}>
+              <Link
+                to={`/console?section=${key}`}
+                aria-current={key === current ? 'page' : undefined}
+                aria-describedby={count > 0 ? `console-badge-${key}` : undefined}
+              >
+                {text.section[key]}
+              </Link>
+              {count > 0 && <Badge count={count} id={`console-badge-${key}`} />}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 

@@ -66,29 +66,7 @@ export function LetterForm({
         />
       </label>
       {draft !== undefined && (
-        <>
-          <p className="muted">
-            {text.to(to)} {replyTo === null ? text.noReplyTo : text.replyTo(replyTo)}
-          </p>
-          <Field
-            key={`${letterKey} subject`}
-            label={text.subject}
-            name="subject"
-            maxCharacters={LONGEST_SUBJECT}
-            defaultValue={draft.subject}
-            error={fields['subject']}
-          />
-          <TextArea
-            key={`${letterKey} text`}
-            label={text.letter}
-            name="text"
-            rows={12}
-            maxLength={LONGEST_LETTER}
-            defaultValue={draft.text}
-            error={fields['text']}
-            isLive
-          />
-        </>
+        <DraftFields to={to} replyTo={replyTo} draft={draft} errors={fields} />
       )}
       {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
       {draft !== undefined && (
@@ -99,5 +77,43 @@ export function LetterForm({
         </div>
       )}
     </PostForm>
+  );
+}
+
+function DraftFields({
+  to,
+  replyTo,
+  draft,
+  errors,
+}: {
+  to: string;
+  replyTo: Thread['replyTo'];
+  draft: Thread['drafts'][number];
+  errors: Values;
+}): ReactNode {
+  return (
+    <>
+      <p className="muted">
+        {text.to(to)} {replyTo === null ? text.noReplyTo : text.replyTo(replyTo)}
+      </p>
+      <Field
+        key={`${draft.letter} subject`}
+        label={text.subject}
+        name="subject"
+        maxCharacters={LONGEST_SUBJECT}
+        defaultValue={draft.subject}
+        error={errors['subject']}
+      />
+      <TextArea
+        key={`${draft.letter} text`}
+        label={text.letter}
+        name="text"
+        rows={12}
+        maxLength={LONGEST_LETTER}
+        defaultValue={draft.text}
+        error={errors['text']}
+        isLive
+      />
+    </>
   );
 }

@@ -48,31 +48,14 @@ export function Person({
       {value === undefined && failure === undefined && <p role="status">{consoleText.loading}</p>}
       {value !== undefined && !isErased && (
         <>
-          <h3>{value.name === '' ? peopleText.noName : value.name}</h3>
-          <p className="muted">{text.about}</p>
-          <dl className={styles.facts}>
-            {factsOf(value).map(([name, fact]) => (
-              <div key={name}>
-                <dt>{text.facts[name]}</dt>
-                <dd>{fact}</dd>
-              </div>
-            ))}
-          </dl>
-          <div className="actions">
-            {actsFor(value, permissions).map((kind) => (
-              <Button
-                key={kind}
-                small
-                kind={kind === 'erase' ? 'danger' : 'plain'}
-                onClick={() => {
-                  setSuccessMessage(undefined);
-                  setAct(kind);
-                }}
-              >
-                {text[kind]}
-              </Button>
-            ))}
-          </div>
+          <PersonSummary
+            person={value}
+            permissions={permissions}
+            onAct={(kind) => {
+              setSuccessMessage(undefined);
+              setAct(kind);
+            }}
+          />
           {act !== undefined && (
             <PersonAct
               kind={act}
@@ -90,6 +73,44 @@ export function Person({
           )}
         </>
       )}
+    </>
+  );
+}
+
+/** The kept facts of a person, and the acts that the operator may do. */
+function PersonSummary({
+  person,
+  permissions,
+  onAct,
+}: {
+  person: PersonView;
+  permissions: readonly Permission[];
+  onAct: (kind: ActKind) => void;
+}): ReactNode {
+  return (
+    <>
+      <h3>{person.name === '' ? peopleText.noName : person.name}</h3>
+      <p className="muted">{text.about}</p>
+      <dl className={styles.facts}>
+        {factsOf(person).map(([name, fact]) => (
+          <div key={name}>
+            <dt>{text.facts[name]}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="actions">
+        {actsFor(person, permissions).map((kind) => (
+          <Button
+            key={kind}
+            small
+            kind={kind === 'erase' ? 'danger' : 'plain'}
+            onClick={() => onAct(kind)}
+          >
+            {text[kind]}
+          </Button>
+        ))}
+      </div>
     </>
   );
 }

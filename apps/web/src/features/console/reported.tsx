@@ -35,18 +35,7 @@ export function Reported({
       <Facts thing={thing} mayReadPeople={permissions.includes('people.read')} />
       {courseTitle !== null && <p>{text.course(courseTitle)}</p>}
       <Shown file={thing.file} />
-      <ul aria-label={text.notes(name)} className={styles.reports}>
-        {thing.reports.map(({ id, reason, words, madeAt }) => (
-          <li key={id}>
-            {reportText.reasons[reason]}
-            {words !== null && <q>{words}</q>}
-            <small className="muted">{formatTimestamp(Date.parse(madeAt))}</small>
-            {permissions.includes('inbox.read') && (
-              <Thread name={`${name}, ${on(madeAt)}`} kind="report" id={id} mayAnswer={mayAnswer} />
-            )}
-          </li>
-        ))}
-      </ul>
+      <Notes thing={thing} name={name} permissions={permissions} />
       {thing.reported === 0 && <p>{text.withdrawn}</p>}
       <Appealed appeal={thing.appeal} />
       <Standing thing={thing} />
@@ -58,20 +47,7 @@ export function Reported({
           mayAnswer={mayAnswer}
         />
       )}
-      {permissions.includes('reports.take-down') && (
-        <div className="actions">
-          {actsFor(thing).map((one) => (
-            <Button
-              key={one}
-              small
-              kind={one === 'takeDown' ? 'danger' : 'plain'}
-              onClick={() => setAct(one)}
-            >
-              {text[one]}
-            </Button>
-          ))}
-        </div>
-      )}
+      {permissions.includes('reports.take-down') && <ActButtons thing={thing} onAct={setAct} />}
       {act !== undefined && (
         <ReportAct
           kind={act}
@@ -88,6 +64,59 @@ export function Reported({
         />
       )}
     </article>
+  );
+}
+
+function Notes({
+  thing,
+  name,
+  permissions,
+}: {
+  thing: ReportedThing;
+  name: string;
+  permissions: readonly Permission[];
+}): ReactNode {
+  return (
+    <ul aria-label={text.notes(name)} className={styles.reports}>
+      {thing.reports.map(({ id, reason, words, madeAt }) => (
+        <li key={id}>
+          {reportText.reasons[reason]}
+          {words !== null && <q>{words}</q>}
+          <small className="muted">{formatTimestamp(Date.parse(madeAt))}</small>
+          {permissions.includes('inbox.read') && (
+            <Thread
+              name={`${name}, ${on(madeAt)}`}
+              kind="report"
+              id={id}
+              mayAnswer={permissions.includes('inbox.answer')}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ActButtons({
+  thing,
+  onAct,
+}: {
+  thing: ReportedThing;
+  onAct: (act: ReportActKind) => void;
+}): ReactNode {
+  return (
+    <div className="actions">
+      {actsFor(thing).map((one) => (
+        <Button
+          key={one}
+          small
+          kind={one === 'takeDown' ? 'danger' : 'plain'}
+          onClick={() => onAct(one)}
+        >
+          {text[one]}
+        </Button>
+      ))}
+    </div>
   );
 }
 

@@ -24,6 +24,34 @@ export function PushWay({
   heading?: 'h2' | 'h3';
 }): ReactNode {
   const { text, wording } = SAID[purpose];
+  const { isOn, ability, isBusy, successMessage, problem, turnOn, turnOff } = usePush(
+    purpose,
+    source,
+    text,
+  );
+  return (
+    <div className={styles.way}>
+      <Heading>{text.title}</Heading>
+      <p>{isOn ? text.isOn : ability === 'able' ? wording : text[ability]}</p>
+      <Outcome kind="good">{successMessage}</Outcome>
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      {ability === 'able' && isOn !== undefined && (
+        <div>
+          <Button disabled={isBusy} onClick={() => void (isOn ? turnOff() : turnOn())}>
+            {isBusy ? text.busy : isOn ? text.stop : text.want}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Push in this browser for one purpose: on or off, and whether it can be. */
+function usePush(
+  purpose: PushPurpose,
+  source: SubscribePush['source'],
+  text: (typeof SAID)[PushPurpose]['text'],
+) {
   const [isOn, setOn] = useState<boolean>();
   const [ability, setAbility] = useState(pushAbility);
   const [isBusy, setBusy] = useState(false);
@@ -63,19 +91,5 @@ export function PushWay({
       setOn(false);
       setDone(text.off);
     });
-  return (
-    <div className={styles.way}>
-      <Heading>{text.title}</Heading>
-      <p>{isOn ? text.isOn : ability === 'able' ? wording : text[ability]}</p>
-      <Outcome kind="good">{successMessage}</Outcome>
-      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-      {ability === 'able' && isOn !== undefined && (
-        <div>
-          <Button disabled={isBusy} onClick={() => void (isOn ? turnOff() : turnOn())}>
-            {isBusy ? text.busy : isOn ? text.stop : text.want}
-          </Button>
-        </div>
-      )}
-    </div>
-  );
+  return { isOn, ability, isBusy, successMessage, problem, turnOn, turnOff };
 }

@@ -99,13 +99,7 @@ export function PassCard({
           <h2 id={heading}>{facts?.name ?? tier.name}</h2>
           <span className={styles.label}>{tier.label}</span>
         </div>
-        <Island as="ul" className={styles.benefits} aria-label={text.benefits(tier.name)}>
-          {tier.benefits.map((benefit) => (
-            <li key={benefit} data-promise={promiseOf(benefit)} data-kept={site.promises}>
-              <CircleCheck size={16} aria-hidden /> {benefit}
-            </li>
-          ))}
-        </Island>
+        <Benefits tier={tier} />
         <div className={styles.foot}>
           <p className={styles.price}>
             <span className="num">{text.price(priceText(tier, onChain), text.ticker)}</span>
@@ -123,17 +117,36 @@ export function PassCard({
             {isBusy ? text.minting : isGone ? text.soldOut : isClosed ? text.closed : text.mint}
             <span className="visually-hidden">: {facts?.name ?? tier.name}</span>
           </Button>
-          <noscript>
-            <PostForm action={formActions.mint}>
-              <Button kind="primary" wide type="submit">
-                {text.mint}
-                <span className="visually-hidden">: {facts?.name ?? tier.name}</span>
-              </Button>
-            </PostForm>
-          </noscript>
+          <PlainMint name={facts?.name ?? tier.name} />
           {children}
         </div>
       </div>
     </article>
+  );
+}
+
+function Benefits({ tier }: { tier: PassTier }): ReactNode {
+  return (
+    <Island as="ul" className={styles.benefits} aria-label={text.benefits(tier.name)}>
+      {tier.benefits.map((benefit) => (
+        <li key={benefit} data-promise={promiseOf(benefit)} data-kept={site.promises}>
+          <CircleCheck size={16} aria-hidden /> {benefit}
+        </li>
+      ))}
+    </Island>
+  );
+}
+
+/** The way to mint where no script runs. */
+function PlainMint({ name }: { name: string }): ReactNode {
+  return (
+    <noscript>
+      <PostForm action={formActions.mint}>
+        <Button kind="primary" wide type="submit">
+          {text.mint}
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+      </PostForm>
+    </noscript>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { playInView } from '../../lib/play-in-view.ts';
 import { passes as text } from '../../text/en/passes.ts';
 import styles from './pass-card.module.css';
@@ -39,7 +39,6 @@ export function PassMedia({
     facts?.animation ?? null,
   ];
   useEffect(() => playInView(video.current, picture.current), [hasFailed, animation, image]);
-  const fail = (): void => setFailed(true);
   // Our video belongs to our picture.
   const hasVideo = !hasFailed && (animation !== null || image === null);
   return (
@@ -56,30 +55,49 @@ export function PassMedia({
         />
       )}
       {hasVideo && (
-        <video
-          key={animation}
-          ref={video}
-          {...(image === null ? {} : { poster: image })}
-          loop
-          muted
-          playsInline
-          preload="none"
-          tabIndex={-1}
-          aria-hidden
-          disablePictureInPicture
-          width={640}
-          height={640}
-        >
-          {animation === null ? (
-            <>
-              <source src={`${file}.webm`} type="video/webm" />
-              <source src={`${file}.mp4`} type="video/mp4" onError={fail} />
-            </>
-          ) : (
-            <source src={animation} onError={fail} />
-          )}
-        </video>
+        <PassVideo {...{ video, file, image, animation }} onFail={() => setFailed(true)} />
       )}
     </div>
+  );
+}
+
+function PassVideo({
+  video,
+  file,
+  image,
+  animation,
+  onFail,
+}: {
+  video: RefObject<HTMLVideoElement | null>;
+  /** Ours, without its ending. */
+  file: string;
+  image: string | null;
+  animation: string | null;
+  onFail: () => void;
+}): ReactNode {
+  return (
+    <video
+      key={animation}
+      ref={video}
+      {...(image === null ? {} : { poster: image })}
+      loop
+      muted
+      playsInline
+      preload="none"
+      tabIndex={-1}
+      aria-hidden
+      disablePictureInPicture
+      width={640}
+      height={640}
+    >
+      {animation === null ? (
+        <>
+          <source src={`${file}.webm`} type="video/webm" />
+          <source src={`${file}.mp4`} type="video/mp4" onError={onFail} />
+        </>
+      ) : (
+        <source src={animation} onError={onFail} />
+      )}
+    </video>
   );
 }

@@ -83,29 +83,49 @@ export function PassPage(): ReactNode {
       {/* News that comes by itself stands under the cards: over them it would push them down while
           the page is being looked at. */}
       <div className={styles.news}>
-        {facts.chain?.status === 'off' && <Notice kind="caution">{text.chainOff}</Notice>}
-        {failure !== undefined && (
-          <Notice kind="caution">
-            <strong>{text.loadFailed}</strong>. {text.chainUnavailable}
-          </Notice>
-        )}
+        <ChainNews isOff={facts.chain?.status === 'off'} hasFailed={failure !== undefined} />
         {connectError !== undefined && <Notice kind="bad">{connectError}</Notice>}
         <MintNews
           {...{ chain, wallet, mint, onChange }}
           unused={isElsewhere || !isSome(purse?.allowance) ? undefined : purse}
         />
       </div>
-      <Section id="what-you-sign" title={text.details} className={styles.notes}>
-        <p>{text.detailsText}</p>
-        {chain !== undefined && <p>{text.paid(text.ticker, chain.name)}</p>}
-        {wallet?.wallet.id === 'test' && <p>{walletText.testing}</p>}
-        <p>
-          <Link to="/passes/owed">{text.owed}</Link>
-        </p>
-        <p className="muted">{text.advice}</p>
-        <MarketingNotice />
-      </Section>
+      <WhatYouSign chain={chain} wallet={wallet} />
     </div>
+  );
+}
+
+function ChainNews({ isOff, hasFailed }: { isOff: boolean; hasFailed: boolean }): ReactNode {
+  return (
+    <>
+      {isOff && <Notice kind="caution">{text.chainOff}</Notice>}
+      {hasFailed && (
+        <Notice kind="caution">
+          <strong>{text.loadFailed}</strong>. {text.chainUnavailable}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function WhatYouSign({
+  chain,
+  wallet,
+}: {
+  chain: LiveChain | undefined;
+  wallet: Connected | undefined;
+}): ReactNode {
+  return (
+    <Section id="what-you-sign" title={text.details} className={styles.notes}>
+      <p>{text.detailsText}</p>
+      {chain !== undefined && <p>{text.paid(text.ticker, chain.name)}</p>}
+      {wallet?.wallet.id === 'test' && <p>{walletText.testing}</p>}
+      <p>
+        <Link to="/passes/owed">{text.owed}</Link>
+      </p>
+      <p className="muted">{text.advice}</p>
+      <MarketingNotice />
+    </Section>
   );
 }
 
@@ -130,7 +150,7 @@ function PassGrid({
   const dollars = useTokenPrice(chain);
   const [selectedTier, setSelected] = useState<number>();
   const hints = useId();
-  const isHinted = state.phase === 'disconnected';
+  const isHintKnown = state.phase === 'disconnected' || purse !== undefined;
   const fiatOf = (price: bigint): string | undefined => {
     if (dollars === undefined || chain === undefined) return undefined;
     return (chain.isLocal ? text.testFiat : text.fiat)(fiatText(price, dollars));
@@ -140,7 +160,6 @@ function PassGrid({
       {passTiers.map((tier) => {
         const onChain = tiers?.[tier.id];
         const price = priceOf(tier, onChain);
-        const isBusy = mint.progress?.tier === tier.id;
         return (
           <PassCard
             key={tier.id}
@@ -148,34 +167,58 @@ function PassGrid({
             onChain={onChain}
             state={supply}
             isSelected={selectedTier === tier.id}
-            isBusy={isBusy}
+            isBusy={mint.progress?.tier === tier.id}
             facts={cards.find(({ id, source }) => id === tier.id && source === 'collection')}
             fiat={fiatOf(price)}
-            describedBy={isHinted || purse !== undefined ? `${hints}-${tier.id}` : undefined}
+            describedBy={isHintKnown ? `${hints}-${tier.id}` : undefined}
             isDisabled={state.phase !== 'connected' || mint.progress !== undefined}
             onSelect={() => setSelected(tier.id)}
             onMint={() => mint.start({ tier: tier.id, price, terms: onChain })}
           >
-            {isBusy && mint.progress !== undefined && (
-              <MintSteps progress={mint.progress} explorerUrl={chain?.explorerUrl ?? null} />
-            )}
-            {mint.problem !== undefined && mint.problemTier === tier.id && (
-              <CardProblem problem={mint.problem} />
-            )}
-            {mint.minted === tier.id && <CardMinted name={tier.name} />}
-            <p
-              id={`${hints}-${tier.id}`}
-              className={styles.hint}
-              data-known={isHinted || purse !== undefined}
-            >
-              {purse === undefined
-                ? text.connectFirst
-                : text.balance(allowanceText(purse.balance, purse.decimals), text.ticker)}
-            </p>
+            <CardFoot
+              {...{ tier, mint, purse, isHintKnown }}
+              hintId={`${hints}-${tier.id}`}
+              explorerUrl={chain?.explorerUrl ?? null}
+            />
           </PassCard>
         );
       })}
     </div>
+  );
+}
+
+/** The mint of this tier, and what the wallet holds for it. */
+function CardFoot({
+  tier,
+  mint,
+  purse,
+  hintId,
+  isHintKnown,
+  explorerUrl,
+}: {
+  tier: (typeof passTiers)[number];
+  mint: Mint;
+  purse: Purse | undefined;
+  hintId: string;
+  isHintKnown: boolean;
+  explorerUrl: string | null;
+}): ReactNode {
+  const isBusy = mint.progress?.tier === tier.id;
+  return (
+    <>
+      {isBusy && mint.progress !== undefined && (
+        <MintSteps progress={mint.progress} explorerUrl={explorerUrl} />
+      )}
+      {mint.problem !== undefined && mint.problemTier === tier.id && (
+        <CardProblem problem={mint.problem} />
+      )}
+      {mint.minted === tier.id && <CardMinted name={tier.name} />}
+      <p id={hintId} className={styles.hint} data-known={isHintKnown}>
+        {purse === undefined
+          ? text.connectFirst
+          : text.balance(allowanceText(purse.balance, purse.decimals), text.ticker)}
+      </p>
+    </>
   );
 }
 

@@ -12,6 +12,16 @@ import { PostForm } from '../../ui/post-form.tsx';
 import styles from './provenance.module.css';
 import { Layers } from './layers.tsx';
 
+/** Throws the sentence of the field where nothing is chosen, or too much. */
+function readChosenFile(form: HTMLFormElement): File {
+  const chosenFile = new FormData(form).get('file');
+  if (!(chosenFile instanceof File) || chosenFile.size === 0)
+    throw new ApiRequestError(422, 'empty', '', { file: text.required });
+  if (chosenFile.size > EXAMINED_BYTES)
+    throw new ApiRequestError(413, 'too-large', '', { file: text.tooLarge });
+  return chosenFile;
+}
+
 /** Takes a file, chosen or dropped, and says layer by layer where it comes from. */
 export function FileCheck(): ReactNode {
   const form = useRef<HTMLFormElement>(null);
@@ -21,11 +31,7 @@ export function FileCheck(): ReactNode {
     () => ({}),
     async (_, formElement) => {
       setResult(undefined);
-      const chosenFile = new FormData(formElement).get('file');
-      if (!(chosenFile instanceof File) || chosenFile.size === 0)
-        throw new ApiRequestError(422, 'empty', '', { file: text.required });
-      if (chosenFile.size > EXAMINED_BYTES)
-        throw new ApiRequestError(413, 'too-large', '', { file: text.tooLarge });
+      const chosenFile = readChosenFile(formElement);
       const examination = await call(provenanceApi.examine, { body: chosenFile });
       setResult({ name: chosenFile.name, examination });
     },

@@ -3,7 +3,14 @@
 'use no memo';
 
 import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useLocation } from 'react-router';
 import { usePending } from '../../lib/forms/use-pending.ts';
 import { nav, brand } from '../../text/en/shell.ts';
@@ -38,23 +45,18 @@ const WIDE = '(width >= 60rem)';
 const isCurrent = (to: string, pathname: string): boolean =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
 
-/**
- * The navigation bar. On small screens the links are a native popover, so the menu opens without
- * any script; it closes on any link, on Escape and on a tap outside.
- */
-export function Header(): ReactNode {
-  const menu = useRef<HTMLElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const { pathname: currentPath } = useLocation();
-  const pathname = usePending()?.pathname ?? currentPath;
+function useCloseWhenWide(menu: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     // Where there is room the links stand in the bar, so an open menu has nothing to be over.
     const wide = matchMedia(WIDE);
     const close = (): void => menu.current?.hidePopover();
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
-  }, []);
-  const [Account, setAccount] = useState<ComponentType>();
+  }, [menu]);
+}
+
+/** Loads the account's menu once somebody is signed in. */
+function useHeaderAccount(setAccount: (update: () => ComponentType) => void): void {
   useEffect(() => {
     // No request without sign-in. Room is kept before the first paint (build/head-script.js).
     const load = (): void => {
@@ -67,7 +69,21 @@ export function Header(): ReactNode {
     load();
     addEventListener('account', load);
     return () => removeEventListener('account', load);
-  }, []);
+  }, [setAccount]);
+}
+
+/**
+ * The navigation bar. On small screens the links are a native popover, so the menu opens without
+ * any script; it closes on any link, on Escape and on a tap outside.
+ */
+export function Header(): ReactNode {
+  const menu = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { pathname: currentPath } = useLocation();
+  const pathname = usePending()?.pathname ?? currentPath;
+  useCloseWhenWide(menu);
+  const [Account, setAccount] = useState<ComponentType>();
+  useHeaderAccount(setAccount);
   const close = (): void => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
   };
@@ -89,27 +105,7 @@ export function Header(): ReactNode {
             event.target instanceof Element && event.target.closest('a') !== null && close()
           }
         >
-          <Island as="ul" version={`${pathname} ${Account !== undefined}`}>
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-            <li className={styles.menuMore}>
-              <ul aria-label={nav.more}>
-                <MoreLinks pathname={pathname} />
-              </ul>
-            </li>
-            <li className={styles.menuAccount}>{Account && <Account />}</li>
-            <li className={styles.menuSignIn}>
-              <Link to="/academy/auth">{nav.signIn}</Link>
-            </li>
-            <li className={styles.menuLaunch}>
-              <LaunchApp wide />
-            </li>
-          </Island>
+          <MenuItems pathname={pathname} Account={Account} />
         </nav>
         <div className={styles.tools}>
           <ThemeSwitch />
@@ -132,5 +128,37 @@ export function Header(): ReactNode {
         </div>
       </div>
     </header>
+  );
+}
+
+function MenuItems({
+  pathname,
+  Account,
+}: {
+  pathname: string;
+  Account: ComponentType | undefined;
+}): ReactNode {
+  return (
+    <Island as="ul" version={`${pathname} ${Account !== undefined}`}>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
+            {label}
+          </Link>
+        </li>
+      ))}
+      <li className={styles.menuMore}>
+        <ul aria-label={nav.more}>
+          <MoreLinks pathname={pathname} />
+        </ul>
+      </li>
+      <li className={styles.menuAccount}>{Account && <Account />}</li>
+      <li className={styles.menuSignIn}>
+        <Link to="/academy/auth">{nav.signIn}</Link>
+      </li>
+      <li className={styles.menuLaunch}>
+        <LaunchApp wide />
+      </li>
+    </Island>
   );
 }

@@ -79,24 +79,7 @@ function Shown({
       </ul>
       <Section id="response" title={text.response} className={styles.section}>
         <p className="muted">{text.responseText}</p>
-        {response === null ? (
-          <p>{text.nobody}</p>
-        ) : (
-          <dl className={styles.figures}>
-            {(
-              [
-                [text.p50, text.milliseconds(figure(response.p50Milliseconds))],
-                [text.p99, text.milliseconds(figure(response.p99Milliseconds))],
-                [text.count, formatCount(response.count)],
-              ] as const
-            ).map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd className="num">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {response === null ? <p>{text.nobody}</p> : <ResponseFigures response={response} />}
         <p>
           <Link to="/documentation#claims">{text.how}</Link>
         </p>
@@ -120,6 +103,25 @@ function Shown({
         )}
       </Section>
     </>
+  );
+}
+
+function ResponseFigures({ response }: { response: NonNullable<Status['response']> }): ReactNode {
+  return (
+    <dl className={styles.figures}>
+      {(
+        [
+          [text.p50, text.milliseconds(figure(response.p50Milliseconds))],
+          [text.p99, text.milliseconds(figure(response.p99Milliseconds))],
+          [text.count, formatCount(response.count)],
+        ] as const
+      ).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

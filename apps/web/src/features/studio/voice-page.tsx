@@ -41,42 +41,66 @@ export function VoiceMaker(): ReactNode {
       options={
         (voices.length > 0 || maker.studio === undefined) && (
           // Its place is kept where the page was told that the built-in engine speaks.
-          <div
-            className={`${styles.options} ${styles.builtIn}`}
-            {...builtInMark('voice', maker.facts?.engine)}
-          >
-            <label className={styles.option} data-program>
-              <span>{text.voices}</span>
-              <Select
-                name="voice"
-                value={chosenVoice}
-                disabled={maker.isBusy || voices.length === 0}
-                onChange={(event) => setVoice(event.target.value)}
-                options={voices.map(({ id, name }) => [id, name])}
-              />
-            </label>
-            <label className={styles.option}>
-              <span>
-                {text.speed} <span className={`num ${styles.figure}`}>{text.speedOf(speed)}</span>
-              </span>
-              <input
-                type="range"
-                name="speed"
-                min={SLOWEST}
-                max={FASTEST}
-                step={0.05}
-                value={speed}
-                aria-valuetext={text.speedOf(speed)}
-                disabled={maker.isBusy}
-                onChange={(event) => setSpeed(Number(event.target.value))}
-              />
-            </label>
-          </div>
+          <VoiceOptions
+            {...{ maker, speed }}
+            voice={chosenVoice}
+            onVoice={setVoice}
+            onSpeed={setSpeed}
+          />
         )
       }
       result={({ id, file }) =>
         file !== null && <AudioPlayer key={id} path={file.path} seconds={file.seconds} />
       }
     />
+  );
+}
+
+function VoiceOptions({
+  maker,
+  voice,
+  speed,
+  onVoice,
+  onSpeed,
+}: {
+  maker: ReturnType<typeof useMaker>;
+  voice: string | undefined;
+  speed: number;
+  onVoice: (voice: string) => void;
+  onSpeed: (speed: number) => void;
+}): ReactNode {
+  const voices = maker.studio?.voices ?? [];
+  return (
+    <div
+      className={`${styles.options} ${styles.builtIn}`}
+      {...builtInMark('voice', maker.facts?.engine)}
+    >
+      <label className={styles.option} data-program>
+        <span>{text.voices}</span>
+        <Select
+          name="voice"
+          value={voice}
+          disabled={maker.isBusy || voices.length === 0}
+          onChange={(event) => onVoice(event.target.value)}
+          options={voices.map(({ id, name }) => [id, name])}
+        />
+      </label>
+      <label className={styles.option}>
+        <span>
+          {text.speed} <span className={`num ${styles.figure}`}>{text.speedOf(speed)}</span>
+        </span>
+        <input
+          type="range"
+          name="speed"
+          min={SLOWEST}
+          max={FASTEST}
+          step={0.05}
+          value={speed}
+          aria-valuetext={text.speedOf(speed)}
+          disabled={maker.isBusy}
+          onChange={(event) => onSpeed(Number(event.target.value))}
+        />
+      </label>
+    </div>
   );
 }

@@ -46,17 +46,12 @@ export function TelegramLinkCard(): ReactNode {
         </Linked>
       )}
       {link !== undefined && link.pending !== null && (
-        <div className={styles.pending} role="group" aria-label={text.title}>
-          <p>{text.pending(link.pending.name)}</p>
-          <div className="actions">
-            <Button kind="primary" disabled={isBusy} onClick={confirm}>
-              {text.confirm}
-            </Button>
-            <Button disabled={isBusy} onClick={refuse}>
-              {text.refuse}
-            </Button>
-          </div>
-        </div>
+        <PendingLink
+          name={link.pending.name}
+          isBusy={isBusy}
+          onConfirm={confirm}
+          onRefuse={refuse}
+        />
       )}
       {link !== undefined && link.linked === null && link.pending === null && (
         <>
@@ -73,6 +68,32 @@ export function TelegramLinkCard(): ReactNode {
         </>
       )}
       <Outcome kind={news?.kind ?? 'good'}>{news?.says}</Outcome>
+    </div>
+  );
+}
+
+function PendingLink({
+  name,
+  isBusy,
+  onConfirm,
+  onRefuse,
+}: {
+  name: string;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onRefuse: () => void;
+}): ReactNode {
+  return (
+    <div className={styles.pending} role="group" aria-label={text.title}>
+      <p>{text.pending(name)}</p>
+      <div className="actions">
+        <Button kind="primary" disabled={isBusy} onClick={onConfirm}>
+          {text.confirm}
+        </Button>
+        <Button disabled={isBusy} onClick={onRefuse}>
+          {text.refuse}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -15,6 +15,28 @@ type FormState = {
 
 type Values = Record<string, string>;
 
+/** The field says itself what is wrong with it. */
+function focusInvalid(form: HTMLFormElement): boolean {
+  const invalid = [...form.elements].find(
+    (element): element is HTMLInputElement | HTMLTextAreaElement =>
+      (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+      element.validity.customError,
+  );
+  invalid?.focus();
+  return invalid !== undefined;
+}
+
+function readValues(form: HTMLFormElement): Values {
+  const values: Values = {};
+  for (const [key, value] of new FormData(form)) if (typeof value === 'string') values[key] = value;
+  return values;
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+  const input = form.elements.namedItem(name);
+  if (input instanceof HTMLElement) input.focus();
+}
+
 /**
  * A form's life: its values are checked here, then sent; a second press while it is busy does
  * nothing. What was typed stays in the inputs whatever happens.
@@ -43,25 +65,13 @@ export function useForm(
     focusedRef.current = null;
   }, [refusalCount, isBusy]);
   const run = async (form: HTMLFormElement): Promise<void> => {
-    // The field says itself what is wrong with it.
-    const invalid = [...form.elements].find(
-      (element): element is HTMLInputElement | HTMLTextAreaElement =>
-        (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
-        element.validity.customError,
-    );
-    if (invalid !== undefined) return invalid.focus();
-    const values: Values = {};
-    for (const [key, value] of new FormData(form))
-      if (typeof value === 'string') values[key] = value;
+    if (focusInvalid(form)) return;
+    const values = readValues(form);
     const wrong = check(values);
     setFields(wrong);
     setFailure(undefined);
     const [first] = Object.keys(wrong);
-    if (first !== undefined) {
-      const input = form.elements.namedItem(first);
-      if (input instanceof HTMLElement) input.focus();
-      return;
-    }
+    if (first !== undefined) return focusField(form, first);
     // A field that is disabled meanwhile loses the focus; after a failure it is given back.
     focusedRef.current = document.activeElement;
     setBusy(true);

@@ -160,6 +160,29 @@ const AccountSection = ({
   </Section>
 );
 
+/** A subject whose program comes after the rest of the page. */
+const LateSection = ({
+  id,
+  loading,
+  children,
+}: {
+  id: keyof typeof TITLES;
+  loading: string;
+  children: ReactNode;
+}): ReactNode => (
+  <AccountSection id={id}>
+    <Suspense fallback={<p role="status">{loading}</p>}>{children}</Suspense>
+  </AccountSection>
+);
+
+const OperatorWay = (): ReactNode => (
+  <Suspense fallback={null}>
+    <div>
+      <WayIn />
+    </div>
+  </Suspense>
+);
+
 /** Details for signed-in people. */
 function Details({
   user,
@@ -176,13 +199,7 @@ function Details({
     <>
       <Suspended user={user} />
       <Locked until={lockedUntil} />
-      {user.isOperator && (
-        <Suspense fallback={null}>
-          <div>
-            <WayIn />
-          </div>
-        </Suspense>
-      )}
+      {user.isOperator && <OperatorWay />}
       <Contents />
       <AccountSection id="profile">
         <ProfileForms user={user} />
@@ -193,40 +210,28 @@ function Details({
       <AccountSection id="password">
         {user.email === '' ? <p>{text.emailFirst}</p> : <PasswordForm hasPassword={hasPassword} />}
       </AccountSection>
-      <AccountSection id="passkeys">
-        <Suspense fallback={<p role="status">{passkeys.loading}</p>}>
-          <PasskeyList />
-        </Suspense>
-      </AccountSection>
-      <AccountSection id="second-step">
-        <Suspense fallback={<p role="status">{factor.loading}</p>}>
-          <SecondFactor />
-        </Suspense>
-      </AccountSection>
-      <AccountSection id="wallet">
-        <Suspense fallback={<p role="status">{accountWallet.loading}</p>}>
-          <AccountWallet />
-          <WalletWay />
-        </Suspense>
-      </AccountSection>
-      <AccountSection id="telegram">
-        <Suspense fallback={<p role="status">{telegram.loading}</p>}>
-          <AccountTelegram />
-        </Suspense>
-      </AccountSection>
-      <AccountSection id="news">
-        <Suspense fallback={<p role="status">{myNews.loading}</p>}>
-          <MyNews />
-        </Suspense>
-      </AccountSection>
+      <LateSection id="passkeys" loading={passkeys.loading}>
+        <PasskeyList />
+      </LateSection>
+      <LateSection id="second-step" loading={factor.loading}>
+        <SecondFactor />
+      </LateSection>
+      <LateSection id="wallet" loading={accountWallet.loading}>
+        <AccountWallet />
+        <WalletWay />
+      </LateSection>
+      <LateSection id="telegram" loading={telegram.loading}>
+        <AccountTelegram />
+      </LateSection>
+      <LateSection id="news" loading={myNews.loading}>
+        <MyNews />
+      </LateSection>
       <AccountSection id="certificates">
         <CertificateList />
       </AccountSection>
-      <AccountSection id="api-keys">
-        <Suspense fallback={<p role="status">{apiKeysText.loading}</p>}>
-          <ApiKeys />
-        </Suspense>
-      </AccountSection>
+      <LateSection id="api-keys" loading={apiKeysText.loading}>
+        <ApiKeys />
+      </LateSection>
       <AccountSection id="devices">
         <DeviceList />
         <div>

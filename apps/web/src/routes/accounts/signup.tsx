@@ -41,14 +41,9 @@ const check = (values: Record<string, string>): Record<string, string> => ({
   ...(values['password'] === '' && { password: text.passwordRequired }),
 });
 
-export function Component(): ReactNode {
-  const query = useQuery();
+/** Signs up, and goes on or tells of the mail that has to be answered. */
+function useSignUp(returnPath: string, hasReturn: boolean) {
   const navigate = useNavigate();
-  const returnPath = safeReturnPath(query.get('return'));
-  // Where nothing was asked for, the way on is the usual one.
-  const hasReturn = query.has('return');
-  const signInPath = `/academy/auth${hasReturn ? `?return=${encodeURIComponent(returnPath)}` : ''}`;
-  const user = useMe()?.user;
   const [sentTo, setSentTo] = useState<string>();
   const { isBusy, general, fields, submit } = useForm(
     check,
@@ -66,6 +61,17 @@ export function Component(): ReactNode {
         });
     },
   );
+  return { sentTo, isBusy, general, fields, submit };
+}
+
+export function Component(): ReactNode {
+  const query = useQuery();
+  const returnPath = safeReturnPath(query.get('return'));
+  // Where nothing was asked for, the way on is the usual one.
+  const hasReturn = query.has('return');
+  const signInPath = `/academy/auth${hasReturn ? `?return=${encodeURIComponent(returnPath)}` : ''}`;
+  const user = useMe()?.user;
+  const { sentTo, isBusy, general, fields, submit } = useSignUp(returnPath, hasReturn);
   if (sentTo !== undefined) return <MailSent to={sentTo} signInPath={signInPath} />;
   if (user != null && !isBusy)
     return <SignedIn as={user.displayName ?? user.email} returnPath={returnPath} />;

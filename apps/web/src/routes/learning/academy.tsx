@@ -77,23 +77,7 @@ export function Component(): ReactNode {
         )}
       </div>
       <div className={styles.tools}>
-        <div
-          className={styles.filters}
-          role="group"
-          aria-label={catalogue.filterLabel}
-          data-program
-        >
-          {filters.map(([value, label]) => (
-            <Button
-              key={value}
-              small
-              aria-pressed={filter === value}
-              onClick={() => setFilter(value)}
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
+        <Filters filter={filter} onChange={setFilter} />
         <div className={styles.filters}>
           <SearchButton />
           <ButtonLink small href={user === null ? '/academy/auth' : '/dashboard'}>
@@ -112,17 +96,41 @@ export function Component(): ReactNode {
           />
         ))}
       </div>
-      <div className={styles.more}>
-        {more.map(({ to, title, what }) => (
-          <Link key={to} to={to} className={styles.glossaryLink}>
-            <strong>{title}</strong>
-            <span className="muted">{what}</span>
-          </Link>
-        ))}
-      </div>
+      <MoreOffers />
       {lockedCourseId !== undefined && (
         <SignInRequired courseId={lockedCourseId} onClose={() => setLocked(undefined)} />
       )}
+    </div>
+  );
+}
+
+function Filters({
+  filter,
+  onChange,
+}: {
+  filter: Filter;
+  onChange: (filter: Filter) => void;
+}): ReactNode {
+  return (
+    <div className={styles.filters} role="group" aria-label={catalogue.filterLabel} data-program>
+      {filters.map(([value, label]) => (
+        <Button key={value} small aria-pressed={filter === value} onClick={() => onChange(value)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function MoreOffers(): ReactNode {
+  return (
+    <div className={styles.more}>
+      {more.map(({ to, title, what }) => (
+        <Link key={to} to={to} className={styles.glossaryLink}>
+          <strong>{title}</strong>
+          <span className="muted">{what}</span>
+        </Link>
+      ))}
     </div>
   );
 }

@@ -36,18 +36,6 @@ export function createPairHistory(chain: Chain, facts: PairFacts): PairHistory {
   /** Blocks that have been read, and the time of the oldest of them. */
   let readRange: { from: number; to: number; fromAt: number } | undefined;
 
-  async function load(
-    from: number,
-    to: number,
-  ): Promise<{ prices: PricePoint[]; trades: Trade[] }> {
-    const logs = await readLogs(chain, { address: facts.pair, topics: [[SYNC, SWAP]], from, to });
-    const timedLogs = await withTimes(chain, logs, { from, to });
-    return {
-      prices: timedLogs.flatMap((log) => priceOf(log, facts)),
-      trades: timedLogs.flatMap((log) => tradeOf(log, facts)),
-    };
-  }
-
   async function update(since: number): Promise<void> {
     const newest = await readBlock(chain, 'latest');
     if (!newest) return;
@@ -56,14 +44,14 @@ export function createPairHistory(chain: Chain, facts: PairFacts): PairHistory {
     readRange ??= { from: newest.number + 1, to: newest.number, fromAt: newest.at };
     for (let from = readRange.to + 1; from <= newest.number; from += atOnce) {
       const to = Math.min(from + atOnce - 1, newest.number);
-      const fresh = await load(from, to);
+      const fresh = await loadEvents(chain, facts, { from, to });
       prices.push(...fresh.prices);
       trades.push(...fresh.trades);
       readRange.to = to;
     }
     while (readRange.from > 0 && readRange.fromAt > since) {
       const from: number = Math.max(0, readRange.from - atOnce);
-      const older = await load(from, readRange.from - 1);
+      const older = await loadEvents(chain, facts, { from, to: readRange.from - 1 });
       prices.unshift(...older.prices);
       trades.unshift(...older.trades);
       // Old blocks of the local chain are thrown away; what has no block any more is older than
@@ -88,6 +76,19 @@ export function createPairHistory(chain: Chain, facts: PairFacts): PairHistory {
     },
     prices: () => prices,
     trades: () => trades,
+  };
+}
+
+async function loadEvents(
+  chain: Chain,
+  facts: PairFacts,
+  range: { from: number; to: number },
+): Promise<{ prices: PricePoint[]; trades: Trade[] }> {
+  const logs = await readLogs(chain, { address: facts.pair, topics: [[SYNC, SWAP]], ...range });
+  const timedLogs = await withTimes(chain, logs, range);
+  return {
+    prices: timedLogs.flatMap((log) => priceOf(log, facts)),
+    trades: timedLogs.flatMap((log) => tradeOf(log, facts)),
   };
 }
 

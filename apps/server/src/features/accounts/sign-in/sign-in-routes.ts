@@ -112,6 +112,14 @@ function mountSessions(mountedApi: Mounted, { deps, auth, browser }: Parts): voi
     });
 }
 
+/** How the page of the sign-in is told what came of a link. */
+const VERIFY_RESULTS = {
+  confirmed: 'verified=1',
+  'needs-password': 'verify=1',
+  invalid: 'error=auth/invalid-action-code',
+  'too-many': 'error=auth/too-many-requests',
+} as const;
+
 /** Mailbox flows: a new account, a new password, the proof of an address. */
 function mountPasswords(mountedApi: Mounted, { deps, forAccounts, browser }: Parts): void {
   mountedApi
@@ -163,12 +171,7 @@ function mountPasswords(mountedApi: Mounted, { deps, forAccounts, browser }: Par
             userId: visitor?.userId,
           });
       if (result === 'needs-password') browser.keepVerify(c, token);
-      const query = {
-        confirmed: 'verified=1',
-        'needs-password': 'verify=1',
-        invalid: 'error=auth/invalid-action-code',
-        'too-many': 'error=auth/too-many-requests',
-      }[result];
+      const query = VERIFY_RESULTS[result];
       c.header('cache-control', 'no-store');
       c.header('referrer-policy', 'no-referrer');
       const returnTo = toReturnPath(c.req.query('return'));

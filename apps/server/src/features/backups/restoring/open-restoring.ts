@@ -39,11 +39,6 @@ export function openRestoring(
 ): operatorConsole.RestoreMachine & { stop: () => void } {
   const { dataDir } = config;
   let checking = new AbortController();
-  const open = (key: string): Order => {
-    const order = readOrder(dataDir);
-    if (!order || !isSameSecret(hashOf(key), order.keyHash)) throw new Refusal('restore/over');
-    return order;
-  };
   const check = (keyHash: string): void => {
     checking.abort();
     checking = new AbortController();
@@ -57,78 +52,113 @@ export function openRestoring(
       () => end(text.checkEnded),
     );
   };
-  const give = ({ restore }: Order): Restore => restore;
-  resume();
+  resume(config, check);
   return {
     list: () => listAll(config),
     begin: async ({ from, keys }) => {
       const before = readOrder(dataDir)?.restore;
       if (before?.state === 'waiting') throw new Refusal('restore/under-way');
       checking.abort();
-      const key = randomBytes(32).toString('base64url');
-      const source =
-        from.kind === 'file' ? takeFile(config, from.bytes) : await findBackup(config, from.name);
-      const now = new Date().toISOString();
-      const restore: Restore = {
-        state: from.kind === 'file' ? 'receiving' : 'checking',
-        name: from.name,
-        bytes: 0,
-        totalBytes: source.bytes,
-        startedAt: now,
-        changedAt: now,
-        about: null,
-        failure: null,
-        keptIn: null,
-      };
-      const { file, isInBucket } = source;
-      const keyHash = hashOf(key);
-      const order = { keyHash, file, isInBucket, isNoted: false, restore };
-      writeNewOrder(dataDir, { ...order, writesKeys: keys !== undefined }, keys && onlyGiven(keys));
+      const { key, keyHash, restore } = await writeRestore(config, { from, keys });
       if (from.kind === 'backup') check(keyHash);
       return { key, restore };
     },
     take: async ({ key, at, piece }) => {
-      const order = open(key);
-      const { state, totalBytes } = order.restore;
-      const { archive } = placesOf(dataDir);
-      const bytes = existsSync(archive) ? statSync(archive).size : 0;
-      if (state !== 'receiving' || at !== bytes) return { ...give(order), bytes };
-      const after = bytes + piece.length;
-      if (after > totalBytes) throw new Refusal('restore/no-room');
-      append(archive, piece);
-      const isWhole = after === totalBytes;
-      const change = isWhole ? ({ state: 'checking', bytes: 0 } as const) : { bytes: after };
-      const next = noteRestore(dataDir, order.keyHash, change) ?? order;
-      if (isWhole) check(order.keyHash);
-      return give(next);
+      const order = openOrder(dataDir, key);
+      const pieceResult = takePiece(dataDir, order, { at, piece });
+      if (pieceResult.isWhole) check(order.keyHash);
+      return pieceResult.restore;
     },
-    read: (key) => give(open(key)),
+    read: (key) => openOrder(dataDir, key).restore,
     apply: (key) => {
-      const order = open(key);
+      const order = openOrder(dataDir, key);
       if (order.restore.state !== 'ready') throw new Refusal('restore/not-ready');
       const next = noteRestore(dataDir, order.keyHash, { state: 'waiting' }) ?? order;
       // Requests that are being answered now are answered first.
       setImmediate(restart);
-      return give(next);
+      return next.restore;
     },
     drop: (key) => {
-      if (open(key).restore.state === 'waiting') throw new Refusal('restore/under-way');
+      if (openOrder(dataDir, key).restore.state === 'waiting')
+        throw new Refusal('restore/under-way');
       checking.abort();
       rmSync(placesOf(dataDir).folder, { recursive: true, force: true });
     },
     stop: () => checking.abort(),
   };
+}
 
-  /** After a start: a check that ended with the process goes on, what is long past goes. */
-  function resume(): void {
-    const order = readOrder(dataDir);
-    if (!order || !config.roles.includes('web')) return;
-    const { state, changedAt } = order.restore;
-    if (Date.now() - Date.parse(changedAt) > STALE_MILLISECONDS)
-      rmSync(placesOf(dataDir).folder, { recursive: true, force: true });
-    else if (state === 'checking') check(order.keyHash);
-    else if (state === 'refused' || state === 'failed') removeOrderFiles(dataDir);
-  }
+function openOrder(dataDir: string, key: string): Order {
+  const order = readOrder(dataDir);
+  if (!order || !isSameSecret(hashOf(key), order.keyHash)) throw new Refusal('restore/over');
+  return order;
+}
+
+/** After a start: a check that ended with the process goes on, what is long past goes. */
+function resume({ dataDir, roles }: Config, check: (keyHash: string) => void): void {
+  const order = readOrder(dataDir);
+  if (!order || !roles.includes('web')) return;
+  const { state, changedAt } = order.restore;
+  if (Date.now() - Date.parse(changedAt) > STALE_MILLISECONDS)
+    rmSync(placesOf(dataDir).folder, { recursive: true, force: true });
+  else if (state === 'checking') check(order.keyHash);
+  else if (state === 'refused' || state === 'failed') removeOrderFiles(dataDir);
+}
+
+type RestoreRequest = Parameters<operatorConsole.RestoreMachine['begin']>[0];
+
+/** Writes a new order, which replaces the one of before. */
+async function writeRestore(
+  config: Config,
+  { from, keys }: RestoreRequest,
+): Promise<{ key: string; keyHash: string; restore: Restore }> {
+  const key = randomBytes(32).toString('base64url');
+  const source =
+    from.kind === 'file' ? takeFile(config, from.bytes) : await findBackup(config, from.name);
+  const now = new Date().toISOString();
+  const restore: Restore = {
+    state: from.kind === 'file' ? 'receiving' : 'checking',
+    name: from.name,
+    bytes: 0,
+    totalBytes: source.bytes,
+    startedAt: now,
+    changedAt: now,
+    about: null,
+    failure: null,
+    keptIn: null,
+  };
+  const { file, isInBucket } = source;
+  const keyHash = hashOf(key);
+  const order = {
+    keyHash,
+    file,
+    isInBucket,
+    isNoted: false,
+    restore,
+    writesKeys: keys !== undefined,
+  };
+  writeNewOrder(config.dataDir, order, keys && onlyGiven(keys));
+  return { key, keyHash, restore };
+}
+
+/** Adds a piece where the file ends; another place answers where that is. */
+function takePiece(
+  dataDir: string,
+  order: Order,
+  { at, piece }: { at: number; piece: Uint8Array },
+): { restore: Restore; isWhole: boolean } {
+  const { state, totalBytes } = order.restore;
+  const { archive } = placesOf(dataDir);
+  const bytes = existsSync(archive) ? statSync(archive).size : 0;
+  if (state !== 'receiving' || at !== bytes)
+    return { restore: { ...order.restore, bytes }, isWhole: false };
+  const after = bytes + piece.length;
+  if (after > totalBytes) throw new Refusal('restore/no-room');
+  append(archive, piece);
+  const isWhole = after === totalBytes;
+  const change = isWhole ? ({ state: 'checking', bytes: 0 } as const) : { bytes: after };
+  const next = noteRestore(dataDir, order.keyHash, change) ?? order;
+  return { restore: next.restore, isWhole };
 }
 
 /** Those that were given: the schema has undefined for the others. */

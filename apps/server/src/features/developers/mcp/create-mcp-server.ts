@@ -130,8 +130,9 @@ async function withProgress<T>(
   }
 }
 
-function registerTexts(server: McpServer, askApi: AskApi): void {
-  const read = async <T>(
+const createReader =
+  (askApi: AskApi) =>
+  async <T>(
     endpoint: ApiRequest['endpoint'],
     input: ApiRequest['input'],
     { mcpReq: { signal } }: ServerContext,
@@ -148,21 +149,25 @@ function registerTexts(server: McpServer, askApi: AskApi): void {
     // The answer of the endpoint that is asked, which its tests hold to its statement.
     return answer.body as T;
   };
-  const allPages = async <T>(load: (cursor?: string) => Promise<[T[], string | null]>) => {
-    const all: T[] = [];
-    let cursor: string | null | undefined;
-    do {
-      const [page, next]: [T[], string | null] = await load(cursor ?? undefined);
-      all.push(...page);
-      cursor = next;
-    } while (cursor !== null);
-    return all;
-  };
+
+async function readAllPages<T>(load: (cursor?: string) => Promise<[T[], string | null]>) {
+  const all: T[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const [page, next]: [T[], string | null] = await load(cursor ?? undefined);
+    all.push(...page);
+    cursor = next;
+  } while (cursor !== null);
+  return all;
+}
+
+function registerTexts(server: McpServer, askApi: AskApi): void {
+  const read = createReader(askApi);
   server.registerResource(
     'lesson',
     new ResourceTemplate('firm://lessons/{course}/{lesson}', {
       list: async (context) => {
-        const lessons = await allPages(async (cursor) => {
+        const lessons = await readAllPages(async (cursor) => {
           const query = cursor === undefined ? {} : { cursor };
           const page = await read<LessonList>(readingApi.lessons, { query }, context);
           return [page.lessons, page.nextCursor];
@@ -196,7 +201,7 @@ function registerTexts(server: McpServer, askApi: AskApi): void {
     'firm://glossary',
     { ...text.resources.glossary, mimeType: 'text/plain' },
     async (uri, context) => {
-      const terms = await allPages(async (cursor) => {
+      const terms = await readAllPages(async (cursor) => {
         const query = cursor === undefined ? {} : { cursor };
         const page = await read<Glossary>(readingApi.glossary, { query }, context);
         return [page.terms, page.nextCursor];

@@ -8,7 +8,7 @@ import {
 import { formatLongDate } from '@firm/format';
 import { certificateWords } from '@firm/schema/learning/certificate-words.ts';
 import { Download } from 'lucide-react';
-import { useRef, useTransition, type ReactNode } from 'react';
+import { useRef, useTransition, type ReactNode, type RefObject } from 'react';
 import { useResource } from '../../../lib/data/use-resource.ts';
 import { certificate as text } from '../../../text/en/learning/certificate.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -56,22 +56,8 @@ export function CertificatePicture({
     load: () => drawCertificate(certificate),
   });
   const picture = useRef<HTMLImageElement>(null);
-  const [isSaving, startSaving] = useTransition();
   const { name, courseTitle, date, title = certificateWords.title } = certificate;
-
-  const save = (): void => {
-    const image = picture.current;
-    if (image === null || isSaving) return;
-    startSaving(async () => {
-      try {
-        await nextPaint();
-        await downloadCertificate(image, certificateFileName(courseTitle), files);
-      } catch (error) {
-        console.error('The certificate could not be made into a picture.', error);
-        window.alert(text.failed);
-      }
-    });
-  };
+  const { isSaving, save } = useDownload(picture, courseTitle, files);
 
   return (
     <>
@@ -108,4 +94,28 @@ export function CertificatePicture({
       </div>
     </>
   );
+}
+
+/** Downloads the picture; one at a time. */
+function useDownload(
+  picture: RefObject<HTMLImageElement | null>,
+  courseTitle: string,
+  files: CertificateFiles,
+) {
+  const [isSaving, startSaving] = useTransition();
+
+  const save = (): void => {
+    const image = picture.current;
+    if (image === null || isSaving) return;
+    startSaving(async () => {
+      try {
+        await nextPaint();
+        await downloadCertificate(image, certificateFileName(courseTitle), files);
+      } catch (error) {
+        console.error('The certificate could not be made into a picture.', error);
+        window.alert(text.failed);
+      }
+    });
+  };
+  return { isSaving, save };
 }

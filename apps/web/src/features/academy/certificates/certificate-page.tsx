@@ -70,20 +70,11 @@ export function CertificatePage({ facts }: { facts: CertificateFacts }): ReactNo
   );
 }
 
-function ValidCertificate({
-  facts,
-}: {
-  facts: Extract<CertificateFacts, { state: 'valid' }>;
-}): ReactNode {
-  const { id, name, courseId, courseTitle, issuedAt, date, title, score, tries, tasks } = facts;
-  const isHydrated = useHydrated();
+type ValidFacts = Extract<CertificateFacts, { state: 'valid' }>;
+
+function ValidCertificate({ facts }: { facts: ValidFacts }): ReactNode {
+  const { id, name, courseId, courseTitle, title } = facts;
   const isMine = useIsMine(facts);
-  const url = `${site.publicUrl}/certificates/${id}`;
-  const waiting = (
-    <div className={styles.waiting} role="status">
-      {text.drawing}
-    </div>
-  );
   return (
     <Page width="list" className={styles.frame}>
       <p className="eyebrow">
@@ -99,44 +90,8 @@ function ValidCertificate({
       <VerificationBox kind="valid" word={text.valid}>
         <p>{text.validText}</p>
       </VerificationBox>
-      <dl className={styles.facts}>
-        <dt>{text.issued}</dt>
-        <dd>
-          <time dateTime={issuedAt}>{date}</time>
-        </dd>
-        <dt>{text.number}</dt>
-        <dd className="num">{id}</dd>
-        <dt>{text.kind}</dt>
-        <dd>{title}</dd>
-        <dt>{text.score}</dt>
-        <dd>
-          {score}, {tries}
-        </dd>
-        <dt>{text.tasks}</dt>
-        <dd>{tasks}</dd>
-        <dt>{text.test}</dt>
-        <dd>{text.testText}</dd>
-      </dl>
-      <div className={styles.sheet}>
-        {isHydrated ? (
-          <Suspense fallback={waiting}>
-            <RegisteredPicture facts={facts}>
-              {isMine && (
-                <ButtonLink
-                  href={linkedInHref({ courseTitle, issuedAt, url, id })}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                >
-                  {text.linkedIn} <ExternalLink size={16} aria-hidden />
-                  <span className="visually-hidden"> {text.newTab}</span>
-                </ButtonLink>
-              )}
-            </RegisteredPicture>
-          </Suspense>
-        ) : (
-          waiting
-        )}
-      </div>
+      <FactList facts={facts} />
+      <CertificateSheet facts={facts} isMine={isMine} />
       {isMine && <MyCertificate key={id} id={id} name={name} />}
       <Section id="files" title={text.files}>
         <p className="muted">{text.filesText}</p>
@@ -157,6 +112,63 @@ function ValidCertificate({
         <a href={reportPath('certificate', id)}>{reportText.certificateLink}</a>
       </p>
     </Page>
+  );
+}
+
+function FactList({ facts }: { facts: ValidFacts }): ReactNode {
+  const { id, issuedAt, date, title, score, tries, tasks } = facts;
+  return (
+    <dl className={styles.facts}>
+      <dt>{text.issued}</dt>
+      <dd>
+        <time dateTime={issuedAt}>{date}</time>
+      </dd>
+      <dt>{text.number}</dt>
+      <dd className="num">{id}</dd>
+      <dt>{text.kind}</dt>
+      <dd>{title}</dd>
+      <dt>{text.score}</dt>
+      <dd>
+        {score}, {tries}
+      </dd>
+      <dt>{text.tasks}</dt>
+      <dd>{tasks}</dd>
+      <dt>{text.test}</dt>
+      <dd>{text.testText}</dd>
+    </dl>
+  );
+}
+
+function CertificateSheet({ facts, isMine }: { facts: ValidFacts; isMine: boolean }): ReactNode {
+  const { id, courseTitle, issuedAt } = facts;
+  const isHydrated = useHydrated();
+  const url = `${site.publicUrl}/certificates/${id}`;
+  const waiting = (
+    <div className={styles.waiting} role="status">
+      {text.drawing}
+    </div>
+  );
+  return (
+    <div className={styles.sheet}>
+      {isHydrated ? (
+        <Suspense fallback={waiting}>
+          <RegisteredPicture facts={facts}>
+            {isMine && (
+              <ButtonLink
+                href={linkedInHref({ courseTitle, issuedAt, url, id })}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {text.linkedIn} <ExternalLink size={16} aria-hidden />
+                <span className="visually-hidden"> {text.newTab}</span>
+              </ButtonLink>
+            )}
+          </RegisteredPicture>
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
   );
 }
 

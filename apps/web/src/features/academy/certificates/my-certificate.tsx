@@ -15,12 +15,26 @@ import { Section } from '../../../ui/section.tsx';
 import panel from '../../../ui/panel.module.css';
 import styles from './certificates.module.css';
 
-/** Actions of a certificate's holder: reissue under another name, or withdraw. */
-export function MyCertificate({ id, name }: { id: string; name: string }): ReactNode {
-  const navigate = useNavigate();
+/** Withdraws the certificate once its holder has confirmed it. */
+function useWithdrawal(id: string) {
   const { revalidate } = useRevalidator();
   const [asks, setAsks] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const withdraw = async (): Promise<void> => {
+    try {
+      await call(certificatesApi.revoke, { params: { id } });
+      setAsks(false);
+      await revalidate();
+    } catch (error) {
+      setProblem(asFailure(error).message);
+    }
+  };
+  return { asks, setAsks, problem, withdraw };
+}
+
+/** Issues the certificate anew, and leads to the new one where anything has changed. */
+function useRenewal(id: string) {
+  const navigate = useNavigate();
   const [renewal, setRenewal] = useState<{ kind: 'info' | 'bad'; text: string }>();
   const renew = async (): Promise<void> => {
     setRenewal(undefined);
@@ -32,6 +46,14 @@ export function MyCertificate({ id, name }: { id: string; name: string }): React
       setRenewal({ kind: 'bad', text: asFailure(error).message });
     }
   };
+  return { renewal, renew };
+}
+
+/** Actions of a certificate's holder: reissue under another name, or withdraw. */
+export function MyCertificate({ id, name }: { id: string; name: string }): ReactNode {
+  const navigate = useNavigate();
+  const { asks, setAsks, problem, withdraw } = useWithdrawal(id);
+  const { renewal, renew } = useRenewal(id);
   const { isBusy, general, fields, submit } = useForm(
     () => ({}),
     async (values) => {
@@ -43,15 +65,6 @@ export function MyCertificate({ id, name }: { id: string; name: string }): React
         await navigate(`/certificates/${renamedCertificate.id}`, { replace: true });
     },
   );
-  const withdraw = async (): Promise<void> => {
-    try {
-      await call(certificatesApi.revoke, { params: { id } });
-      setAsks(false);
-      await revalidate();
-    } catch (error) {
-      setProblem(asFailure(error).message);
-    }
-  };
   return (
     <Section id="mine" title={text.mine} className={`card ${panel.panel}`}>
       <PostForm onSubmit={submit}>
@@ -81,17 +94,35 @@ export function MyCertificate({ id, name }: { id: string; name: string }): React
         <Button onClick={() => void renew()}>{text.renew}</Button>
       </div>
       {asks && (
-        <Dialog title={text.withdrawTitle} onClose={() => setAsks(false)}>
-          <p>{text.withdrawText}</p>
-          {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-          <div className={classes('actions', styles.actions)}>
-            <Button onClick={() => setAsks(false)}>{text.keep}</Button>
-            <Button kind="danger" onClick={() => void withdraw()}>
-              {text.withdrawConfirm}
-            </Button>
-          </div>
-        </Dialog>
+        <WithdrawDialog
+          problem={problem}
+          onClose={() => setAsks(false)}
+          onWithdraw={() => void withdraw()}
+        />
       )}
     </Section>
+  );
+}
+
+function WithdrawDialog({
+  problem,
+  onClose,
+  onWithdraw,
+}: {
+  problem: string | undefined;
+  onClose: () => void;
+  onWithdraw: () => void;
+}): ReactNode {
+  return (
+    <Dialog title={text.withdrawTitle} onClose={onClose}>
+      <p>{text.withdrawText}</p>
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      <div className={classes('actions', styles.actions)}>
+        <Button onClick={onClose}>{text.keep}</Button>
+        <Button kind="danger" onClick={onWithdraw}>
+          {text.withdrawConfirm}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

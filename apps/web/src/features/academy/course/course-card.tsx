@@ -38,18 +38,7 @@ export function CourseCard({
         <h2 id={`course-${course.id}`}>{course.title}</h2>
       </div>
       <p className="muted">{course.description}</p>
-      <ul className={styles.facts}>
-        <li>
-          <BookOpen size={16} aria-hidden /> {catalogue.lessons(course.totalLessons)}
-        </li>
-        <li>
-          <Clock size={16} aria-hidden /> {catalogue.times(course.duration, course.times)}
-        </li>
-        <li>
-          <Layers size={16} aria-hidden />{' '}
-          {course.isGuestAccessible ? catalogue.guestFree : catalogue.account}
-        </li>
-      </ul>
+      <CourseFacts course={course} />
       {!course.isReady ? (
         <p className={styles.preparing}>{catalogue.inPreparation}</p>
       ) : onLocked !== undefined ? (
@@ -73,6 +62,23 @@ export function CourseCard({
         </ButtonLink>
       )}
     </article>
+  );
+}
+
+function CourseFacts({ course }: { course: CourseOutline }): ReactNode {
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <BookOpen size={16} aria-hidden /> {catalogue.lessons(course.totalLessons)}
+      </li>
+      <li>
+        <Clock size={16} aria-hidden /> {catalogue.times(course.duration, course.times)}
+      </li>
+      <li>
+        <Layers size={16} aria-hidden />{' '}
+        {course.isGuestAccessible ? catalogue.guestFree : catalogue.account}
+      </li>
+    </ul>
   );
 }
 

@@ -137,6 +137,57 @@ function useCertificateDialog(): {
   };
 }
 
+/** Turns to a neighbour, by a press or by its key. */
+function useTurning(
+  previous: string | undefined,
+  next: string | undefined,
+): (href: string | undefined) => void {
+  const navigate = useNavigate();
+  const go = (href: string | undefined): void => void (href !== undefined && navigate(href));
+  usePagingKeys({ previous: () => go(previous), next: () => go(next) });
+  return go;
+}
+
+/** Marks the lesson as complete, once. */
+function useCompletion({
+  course,
+  lesson,
+  progress,
+  onLast,
+}: {
+  course: CourseOutline;
+  lesson: LessonContent | undefined;
+  progress: ReturnType<typeof useProgress>;
+  /** Nothing is left of the course. */
+  onLast: () => void;
+}) {
+  // Said once to who listens: the button that was pressed only changes its name.
+  const [markedLesson, setMarked] = useState<string>();
+  const complete = (): void => {
+    if (lesson === undefined || progress.done.has(lesson.key)) return;
+    addProgress(course.id, [lesson.key]);
+    setMarked(lesson.key);
+    if (progress.completed + 1 === progress.total) onLast();
+  };
+  return { markedLesson, complete };
+}
+
+/** Whether parts of the lesson are still closed. */
+function useIsPartial({
+  course,
+  lesson,
+  progress,
+  lessonKey,
+}: {
+  course: CourseOutline;
+  lesson: LessonContent | undefined;
+  progress: ReturnType<typeof useProgress>;
+  lessonKey: string;
+}): boolean {
+  const steps = lesson?.steps.length ?? 1;
+  return useOpenSteps(course.id, lessonKey, steps) < steps && !progress.done.has(lessonKey);
+}
+
 /**
  * @param lesson missing when it could not be loaded.
  * @param lessonKey which lesson the address names
@@ -151,27 +202,15 @@ export function CoursePage({
   lessonKey: string;
 }): ReactNode {
   const progress = useProgress(course);
-  const navigate = useNavigate();
-  // Said once to who listens: the button that was pressed only changes its name.
-  const [markedLesson, setMarked] = useState<string>();
   const certificate = useCertificateDialog();
   const place = usePlace(course, lessonKey);
-  const { isComing, shownKey, number, total, title, step, previous, next } = place;
-  const steps = lesson?.steps.length ?? 1;
-  const isPartial =
-    useOpenSteps(course.id, shownKey, steps) < steps && !progress.done.has(shownKey);
+  const { shownKey, previous, next } = place;
+  const isPartial = useIsPartial({ course, lesson, progress, lessonKey: shownKey });
   useVisit(course, lessonKey);
   useReading(course, lesson, lessonKey);
-
-  const go = (href: string | undefined): void => void (href !== undefined && navigate(href));
-  usePagingKeys({ previous: () => go(previous), next: () => go(next) });
-
-  const complete = (): void => {
-    if (lesson === undefined || progress.done.has(lesson.key)) return;
-    addProgress(course.id, [lesson.key]);
-    setMarked(lesson.key);
-    if (progress.completed + 1 === progress.total) certificate.openLater();
-  };
+  const go = useTurning(previous, next);
+  const onLast = certificate.openLater;
+  const { markedLesson, complete } = useCompletion({ course, lesson, progress, onLast });
 
   return (
     <Page className={styles.frame}>
@@ -181,35 +220,17 @@ export function CoursePage({
       <div className={styles.columns}>
         <LessonMenu course={course} current={shownKey} progress={progress} />
         <div className={styles.reading}>
-          {course.path !== undefined && number === 1 && <PathChoice />}
-          {(lesson === undefined || isComing) && (
-            <LessonFrame title={title} number={number} total={total} hasFailed={!isComing} />
-          )}
-          {/* Hidden and not thrown away while the next one comes: who turns back finds the answers
-              as they were. */}
-          {lesson !== undefined && (
-            <LessonArticle
-              courseId={course.id}
-              lesson={lesson}
-              number={number}
-              total={total}
-              isDone={progress.done.has(lesson.key)}
-              isHidden={isComing}
-              onComplete={complete}
-            />
-          )}
-          <p className="visually-hidden" role="status">
-            {markedLesson !== undefined && markedLesson === lesson?.key ? text.marked : ''}
-          </p>
-          {progress.isComplete && (
-            <Congratulations course={course} onCertificate={certificate.open} />
-          )}
+          <ReadingColumn
+            {...{ course, lesson, place, progress, markedLesson }}
+            onComplete={complete}
+            onCertificate={certificate.open}
+          />
           <LessonPager
             previous={previous}
             next={next}
-            step={step}
+            step={place.step}
             hasList={course.path !== undefined}
-            isTurning={isComing}
+            isTurning={place.isComing}
             isComplete={progress.isComplete}
             isPartial={isPartial}
             onPrevious={() => go(previous)}
@@ -222,5 +243,50 @@ export function CoursePage({
         <LateDialog load={loadCertificate} course={course} onClose={certificate.close} />
       )}
     </Page>
+  );
+}
+
+/** The lesson that is shown, or its place while it comes. */
+function ReadingColumn({
+  course,
+  lesson,
+  place: { isComing, number, total, title },
+  progress,
+  markedLesson,
+  onComplete,
+  onCertificate,
+}: {
+  course: CourseOutline;
+  lesson: LessonContent | undefined;
+  place: ReturnType<typeof usePlace>;
+  progress: ReturnType<typeof useProgress>;
+  markedLesson: string | undefined;
+  onComplete: () => void;
+  onCertificate: () => void;
+}): ReactNode {
+  return (
+    <>
+      {course.path !== undefined && number === 1 && <PathChoice />}
+      {(lesson === undefined || isComing) && (
+        <LessonFrame title={title} number={number} total={total} hasFailed={!isComing} />
+      )}
+      {/* Hidden and not thrown away while the next one comes: who turns back finds the answers
+              as they were. */}
+      {lesson !== undefined && (
+        <LessonArticle
+          courseId={course.id}
+          lesson={lesson}
+          number={number}
+          total={total}
+          isDone={progress.done.has(lesson.key)}
+          isHidden={isComing}
+          onComplete={onComplete}
+        />
+      )}
+      <p className="visually-hidden" role="status">
+        {markedLesson !== undefined && markedLesson === lesson?.key ? text.marked : ''}
+      </p>
+      {progress.isComplete && <Congratulations course={course} onCertificate={onCertificate} />}
+    </>
   );
 }

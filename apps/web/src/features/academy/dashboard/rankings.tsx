@@ -78,33 +78,10 @@ function TakePart({
   ranking: Ranking;
   onChange: () => void;
 }): ReactNode {
-  const [takesPart, setTakesPart] = useState(me.takesPart);
-  const [isSaved, setSaved] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const save = async (body: { name: string | null; takesPart: boolean }): Promise<void> => {
-    await call(academyApi.setRanking, { body });
-    setSaved(true);
-    onChange();
-  };
-  const { isBusy, general, fields, submit } = useForm(
-    (values) => (takesPart && values['name']?.trim() === '' ? { name: text.nameNeeded } : {}),
-    async ({ name = '' }) => {
-      setSaved(false);
-      await save({ name: name.trim() === '' ? null : name.trim(), takesPart });
-    },
+  const { takesPart, isSaved, problem, isBusy, general, fields, submit, setSwitch } = useTakingPart(
+    me,
+    onChange,
   );
-  /** Leaving holds at once: nobody stays in the ranking because they forgot to save. */
-  const setSwitch = async (isOn: boolean): Promise<void> => {
-    setTakesPart(isOn);
-    setProblem(undefined);
-    if (isOn || !me.takesPart) return;
-    try {
-      await save({ name: me.name, takesPart: false });
-    } catch (error) {
-      setTakesPart(true);
-      setProblem(asFailure(error).message);
-    }
-  };
   return (
     <PostForm className={styles.optIn} onSubmit={submit}>
       <label className={styles.switch}>
@@ -135,4 +112,36 @@ function TakePart({
       </Button>
     </PostForm>
   );
+}
+
+/** Whether the person takes part, as pressed and as saved. */
+function useTakingPart(me: Ranking['me'], onChange: () => void) {
+  const [takesPart, setTakesPart] = useState(me.takesPart);
+  const [isSaved, setSaved] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const save = async (body: { name: string | null; takesPart: boolean }): Promise<void> => {
+    await call(academyApi.setRanking, { body });
+    setSaved(true);
+    onChange();
+  };
+  const { isBusy, general, fields, submit } = useForm(
+    (values) => (takesPart && values['name']?.trim() === '' ? { name: text.nameNeeded } : {}),
+    async ({ name = '' }) => {
+      setSaved(false);
+      await save({ name: name.trim() === '' ? null : name.trim(), takesPart });
+    },
+  );
+  /** Leaving holds at once: nobody stays in the ranking because they forgot to save. */
+  const setSwitch = async (isOn: boolean): Promise<void> => {
+    setTakesPart(isOn);
+    setProblem(undefined);
+    if (isOn || !me.takesPart) return;
+    try {
+      await save({ name: me.name, takesPart: false });
+    } catch (error) {
+      setTakesPart(true);
+      setProblem(asFailure(error).message);
+    }
+  };
+  return { takesPart, isSaved, problem, isBusy, general, fields, submit, setSwitch };
 }

@@ -68,24 +68,37 @@ export function DrillChoices({ drill, onRight }: { drill: Drill; onRight: () => 
         )}
       </ChoiceBox>
       {(drill.mistake === 'price' || drill.mistake === 'size') && <Calculator />}
-      <noscript>
-        <div className={`card ${questions.box}`}>
-          <h2 className={questions.ask}>{drill.ask}</h2>
-          {shownChoices.map(({ label, isRight, outcome }) => (
-            <details key={label}>
-              <summary>{label}</summary>
-              <p>
-                {!isRight && <strong>{text.wrong} </strong>}
-                {outcome}
-              </p>
-            </details>
-          ))}
-          <details>
-            <summary>{text.remember}</summary>
-            <p>{drill.remember}</p>
-          </details>
-        </div>
-      </noscript>
+      <PlainDrill drill={drill} choices={shownChoices} />
     </>
+  );
+}
+
+/** The drill to read, where no script runs. */
+function PlainDrill({
+  drill,
+  choices,
+}: {
+  drill: Drill;
+  choices: readonly Drill['choices'][number][];
+}): ReactNode {
+  return (
+    <noscript>
+      <div className={`card ${questions.box}`}>
+        <h2 className={questions.ask}>{drill.ask}</h2>
+        {choices.map(({ label, isRight, outcome }) => (
+          <details key={label}>
+            <summary>{label}</summary>
+            <p>
+              {!isRight && <strong>{text.wrong} </strong>}
+              {outcome}
+            </p>
+          </details>
+        ))}
+        <details>
+          <summary>{text.remember}</summary>
+          <p>{drill.remember}</p>
+        </details>
+      </div>
+    </noscript>
   );
 }

@@ -65,16 +65,7 @@ export function FinalTestPage({ course }: { course: CourseOutline }): ReactNode 
       <p className="eyebrow">{text.eyebrow}</p>
       <h1>{course.title}</h1>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-      {state === undefined && problem === undefined && (
-        <>
-          <noscript>
-            <p>{text.noScript}</p>
-          </noscript>
-          <div className={classes('skeleton', styles.skeleton)} role="status" data-program>
-            {text.loading}
-          </div>
-        </>
-      )}
+      {state === undefined && problem === undefined && <TestFrame />}
       {stage !== undefined &&
         (markedTest === undefined || state === undefined ? (
           stage
@@ -84,6 +75,19 @@ export function FinalTestPage({ course }: { course: CourseOutline }): ReactNode 
           </TestResult>
         ))}
     </Page>
+  );
+}
+
+function TestFrame(): ReactNode {
+  return (
+    <>
+      <noscript>
+        <p>{text.noScript}</p>
+      </noscript>
+      <div className={classes('skeleton', styles.skeleton)} role="status" data-program>
+        {text.loading}
+      </div>
+    </>
   );
 }
 

@@ -129,26 +129,54 @@ export function TestQuestions({
         </fieldset>
       ))}
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-      <div className={styles.bar}>
-        <span>{text.answered(test.questions.length - open, test.questions.length)}</span>
-        <span role="timer" aria-label={text.timeLabel}>
-          {text.left(Math.floor(seconds / 60), seconds % 60)}
-        </span>
-        <Button type="submit" kind="primary" aria-disabled={isBusy} aria-busy={isBusy}>
-          {isBusy ? text.handingIn : text.handIn}
+      <AnswerBar total={test.questions.length} {...{ open, seconds, isBusy }} />
+      {asks && <HandInDialog open={open} onClose={() => setAsks(false)} onHandIn={end} />}
+    </form>
+  );
+}
+
+function AnswerBar({
+  open,
+  total,
+  seconds,
+  isBusy,
+}: {
+  open: number;
+  total: number;
+  seconds: number;
+  isBusy: boolean;
+}): ReactNode {
+  return (
+    <div className={styles.bar}>
+      <span>{text.answered(total - open, total)}</span>
+      <span role="timer" aria-label={text.timeLabel}>
+        {text.left(Math.floor(seconds / 60), seconds % 60)}
+      </span>
+      <Button type="submit" kind="primary" aria-disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? text.handingIn : text.handIn}
+      </Button>
+    </div>
+  );
+}
+
+function HandInDialog({
+  open,
+  onClose,
+  onHandIn,
+}: {
+  open: number;
+  onClose: () => void;
+  onHandIn: () => void;
+}): ReactNode {
+  return (
+    <Dialog title={text.handIn} onClose={onClose}>
+      <p>{text.unanswered(open)}</p>
+      <div className={classes('actions', styles.actions)}>
+        <Button onClick={onClose}>{text.goOn}</Button>
+        <Button kind="primary" onClick={onHandIn}>
+          {text.handInAnyway}
         </Button>
       </div>
-      {asks && (
-        <Dialog title={text.handIn} onClose={() => setAsks(false)}>
-          <p>{text.unanswered(open)}</p>
-          <div className={classes('actions', styles.actions)}>
-            <Button onClick={() => setAsks(false)}>{text.goOn}</Button>
-            <Button kind="primary" onClick={end}>
-              {text.handInAnyway}
-            </Button>
-          </div>
-        </Dialog>
-      )}
-    </form>
+    </Dialog>
   );
 }

@@ -49,33 +49,41 @@ export function TestResult({
       {children}
       <div className={styles.questions}>
         {testResult.questions.map((question, at) => (
-          <section
-            key={question.id}
-            className={`card ${boxes.box}`}
-            aria-label={text.question(at + 1, of)}
-          >
-            <p>
-              <span className="muted">{text.question(at + 1, of)}</span>
-              <br />
-              <strong>{question.ask}</strong>
-            </p>
-            <p>
-              {question.chosen === null
-                ? text.noAnswer
-                : text.yourAnswer(
-                    question.options[
-                      question.optionIds.findIndex((id) => id === question.chosen)
-                    ] ?? '',
-                  )}
-            </p>
-            <AnswerOutcome isRight={question.isRight} className={boxes.outcome}>
-              <p>
-                <strong>{question.isRight ? text.right : text.wrong}</strong> {question.why}
-              </p>
-            </AnswerOutcome>
-          </section>
+          <QuestionResult key={question.id} question={question} at={at} of={of} />
         ))}
       </div>
     </>
+  );
+}
+
+function QuestionResult({
+  question,
+  at,
+  of,
+}: {
+  question: MarkedTest['questions'][number];
+  at: number;
+  of: number;
+}): ReactNode {
+  return (
+    <section className={`card ${boxes.box}`} aria-label={text.question(at + 1, of)}>
+      <p>
+        <span className="muted">{text.question(at + 1, of)}</span>
+        <br />
+        <strong>{question.ask}</strong>
+      </p>
+      <p>
+        {question.chosen === null
+          ? text.noAnswer
+          : text.yourAnswer(
+              question.options[question.optionIds.findIndex((id) => id === question.chosen)] ?? '',
+            )}
+      </p>
+      <AnswerOutcome isRight={question.isRight} className={boxes.outcome}>
+        <p>
+          <strong>{question.isRight ? text.right : text.wrong}</strong> {question.why}
+        </p>
+      </AnswerOutcome>
+    </section>
   );
 }

@@ -56,13 +56,7 @@ export function LessonArticle({
         </h1>
         {complete(true)}
       </div>
-      <p className={styles.meta}>
-        {text.minutes(lesson.minutes)}
-        {lesson.exerciseMinutes !== undefined &&
-          lesson.exerciseMinutes > 0 &&
-          ` · ${text.toTry(lesson.exerciseMinutes)}`}{' '}
-        · {text.updated(lesson.updated)}
-      </p>
+      <LessonMeta lesson={lesson} />
       <LessonSteps
         key={lesson.title}
         body={body}
@@ -72,37 +66,64 @@ export function LessonArticle({
       />
       <TermPopover within={body} />
       <DiagramFrames key={`frames of ${lesson.key}`} within={body} />
-      {parts.length > 0 && (
-        <Suspense>
-          <Widgets
-            key={lesson.key}
-            places={parts}
-            under={(name) =>
-              lesson.questions
-                .filter(({ part }) => part === name)
-                .map((question) => (
-                  <PartQuestion key={question.ask} question={question} part={name} />
-                ))
-            }
-          />
-        </Suspense>
-      )}
-      <section className={styles.sources} data-later aria-labelledby="sources">
-        <h2 id="sources">{sources.heading}</h2>
-        <Island as="ol" version={lesson.key}>
-          {lesson.sources.map(({ title, url }) => (
-            <li key={url}>
-              <a href={url} target="_blank" rel="noopener noreferrer">
-                {title}
-                <span className="visually-hidden"> {sources.newTab}</span>
-              </a>{' '}
-              <span className="muted">{new URL(url).host}</span>
-            </li>
-          ))}
-        </Island>
-      </section>
+      {parts.length > 0 && <InteractiveParts parts={parts} lesson={lesson} />}
+      <Sources lesson={lesson} />
       {/* A reader at the end does not have to go back up. */}
       <div className={styles.end}>{complete(false)}</div>
     </article>
+  );
+}
+
+function LessonMeta({ lesson }: { lesson: LessonContent }): ReactNode {
+  return (
+    <p className={styles.meta}>
+      {text.minutes(lesson.minutes)}
+      {lesson.exerciseMinutes !== undefined &&
+        lesson.exerciseMinutes > 0 &&
+        ` · ${text.toTry(lesson.exerciseMinutes)}`}{' '}
+      · {text.updated(lesson.updated)}
+    </p>
+  );
+}
+
+/** The interactive parts of a lesson, each with its question. */
+function InteractiveParts({
+  parts,
+  lesson,
+}: {
+  parts: ReturnType<typeof useNearParts>;
+  lesson: LessonContent;
+}): ReactNode {
+  return (
+    <Suspense>
+      <Widgets
+        key={lesson.key}
+        places={parts}
+        under={(name) =>
+          lesson.questions
+            .filter(({ part }) => part === name)
+            .map((question) => <PartQuestion key={question.ask} question={question} part={name} />)
+        }
+      />
+    </Suspense>
+  );
+}
+
+function Sources({ lesson }: { lesson: LessonContent }): ReactNode {
+  return (
+    <section className={styles.sources} data-later aria-labelledby="sources">
+      <h2 id="sources">{sources.heading}</h2>
+      <Island as="ol" version={lesson.key}>
+        {lesson.sources.map(({ title, url }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {title}
+              <span className="visually-hidden"> {sources.newTab}</span>
+            </a>{' '}
+            <span className="muted">{new URL(url).host}</span>
+          </li>
+        ))}
+      </Island>
+    </section>
   );
 }

@@ -51,18 +51,7 @@ export function LessonPager(props: {
           </Button>
         )
       )}
-      <noscript>
-        {props.previous !== undefined && (
-          <ButtonLink href={props.previous}>
-            <ArrowLeft size={18} aria-hidden /> {text.previous}
-          </ButtonLink>
-        )}
-        {props.next !== undefined && (
-          <ButtonLink kind="primary" className={styles.next} href={props.next}>
-            {text.next} <ArrowRight size={18} aria-hidden />
-          </ButtonLink>
-        )}
-      </noscript>
+      <PlainPager previous={props.previous} next={props.next} />
       {props.step !== undefined && (
         <p className={styles.pathStep}>{pathText.step(props.step.step, props.step.of)}</p>
       )}
@@ -75,5 +64,29 @@ export function LessonPager(props: {
         {text.keys}
       </p>
     </div>
+  );
+}
+
+/** The neighbours where no script runs. */
+function PlainPager({
+  previous,
+  next,
+}: {
+  previous: string | undefined;
+  next: string | undefined;
+}): ReactNode {
+  return (
+    <noscript>
+      {previous !== undefined && (
+        <ButtonLink href={previous}>
+          <ArrowLeft size={18} aria-hidden /> {text.previous}
+        </ButtonLink>
+      )}
+      {next !== undefined && (
+        <ButtonLink kind="primary" className={styles.next} href={next}>
+          {text.next} <ArrowRight size={18} aria-hidden />
+        </ButtonLink>
+      )}
+    </noscript>
   );
 }

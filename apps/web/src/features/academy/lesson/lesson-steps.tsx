@@ -61,32 +61,53 @@ export function LessonSteps({
         const isAsked = step <= closedAfter || step <= openedOpenSteps || isDone;
         const askedQuestions = lesson.questions.filter((_, place) => questions.includes(place));
         return (
-          <div key={step} data-step={step} className={styles.step} hidden={step > open}>
-            {total > 1 && <p className={styles.stepNumber}>{text.number(step, total)}</p>}
-            {/* Built from our own Markdown and sanitised at build (packages/content-build). */}
-            <div
-              className={prose.prose}
-              data-later-parts
-              dangerouslySetInnerHTML={{ __html: html }}
-            />
-            <Island as="div" isLive={isAsked}>
-              {step < total ? (
-                <StepQuestions questions={askedQuestions} step={step} />
-              ) : (
-                <Questions questions={askedQuestions} />
-              )}
-            </Island>
-            {step < total && (
-              <p className={styles.stepEnd} data-program>
-                {askedQuestions.length > 0 ? text.answer(step + 1) : text.tryOut(step + 1)}
-              </p>
-            )}
-          </div>
+          <Step
+            key={step}
+            {...{ step, total, html, isAsked }}
+            questions={askedQuestions}
+            isHidden={step > open}
+          />
         );
       })}
       <p className="visually-hidden" role="status">
         {news === undefined ? '' : text.open(news)}
       </p>
+    </div>
+  );
+}
+
+function Step({
+  step,
+  total,
+  html,
+  questions,
+  isHidden,
+  isAsked,
+}: {
+  step: number;
+  total: number;
+  html: string;
+  questions: LessonContent['questions'];
+  isHidden: boolean;
+  isAsked: boolean;
+}): ReactNode {
+  return (
+    <div data-step={step} className={styles.step} hidden={isHidden}>
+      {total > 1 && <p className={styles.stepNumber}>{text.number(step, total)}</p>}
+      {/* Built from our own Markdown and sanitised at build (packages/content-build). */}
+      <div className={prose.prose} data-later-parts dangerouslySetInnerHTML={{ __html: html }} />
+      <Island as="div" isLive={isAsked}>
+        {step < total ? (
+          <StepQuestions questions={questions} step={step} />
+        ) : (
+          <Questions questions={questions} />
+        )}
+      </Island>
+      {step < total && (
+        <p className={styles.stepEnd} data-program>
+          {questions.length > 0 ? text.answer(step + 1) : text.tryOut(step + 1)}
+        </p>
+      )}
     </div>
   );
 }

@@ -123,22 +123,40 @@ function QuestionBox({
         right={isOver ? question.answer : undefined}
         onChoose={pick}
       >
-        <strong>{isRight ? text.right : text.wrong}</strong>{' '}
-        {!isRight && choiceIndex !== undefined && question.wrong?.[choiceIndex]}{' '}
-        {isOver ? (
-          <>
-            {!isRight && `${text.answerIs(question.options[question.answer] ?? '')}. `}
-            {question.why}
-          </>
-        ) : (
-          text.again
-        )}
+        <AnswerText {...{ question, choiceIndex, isRight, isOver }} />
       </ChoiceBox>
       {question.draws && <Calculator of={question.ask} />}
       <PlainQuestion
         question={{ ...question, options: shownOptions.map(({ option }) => option) }}
         right={question.options[question.answer] ?? ''}
       />
+    </>
+  );
+}
+
+function AnswerText({
+  question,
+  choiceIndex,
+  isRight,
+  isOver,
+}: {
+  question: Question;
+  choiceIndex: number | undefined;
+  isRight: boolean;
+  isOver: boolean;
+}): ReactNode {
+  return (
+    <>
+      <strong>{isRight ? text.right : text.wrong}</strong>{' '}
+      {!isRight && choiceIndex !== undefined && question.wrong?.[choiceIndex]}{' '}
+      {isOver ? (
+        <>
+          {!isRight && `${text.answerIs(question.options[question.answer] ?? '')}. `}
+          {question.why}
+        </>
+      ) : (
+        text.again
+      )}
     </>
   );
 }

@@ -21,14 +21,10 @@ import { Link } from '../../../ui/link.tsx';
 
 const dateOf = (iso: string): string => formatLongDate(new Date(iso));
 
-/** A person's API keys: each with its last use and its end, and a new one, shown once. */
-export function ApiKeys(): ReactNode {
-  const { value, failure, isLoading, reload } = useResource(resource(developersApi.keys));
-  const hooks = useResource(resource(developersApi.webhooks));
-  const [hookedKey, setHookedKey] = useState<ApiKey>();
+/** Makes and ends keys, once their owner has proved who they are. */
+function useKeyActions(reload: () => Promise<unknown>) {
   const [newKey, setNewKey] = useState<string>();
   const [news, setNews] = useState<string>();
-  const [ending, setEnding] = useState<ApiKey>();
   const proven = useProven();
   const make = (wish: NewApiKey, onMade: () => void): void => {
     setNews(undefined);
@@ -41,7 +37,6 @@ export function ApiKeys(): ReactNode {
     });
   };
   const end = ({ id, name }: ApiKey): void => {
-    setEnding(undefined);
     setNewKey(undefined);
     proven.run(async () => {
       await call(developersApi.endKey, { params: { keyId: id } });
@@ -49,6 +44,16 @@ export function ApiKeys(): ReactNode {
       await reload();
     });
   };
+  return { newKey, news, proven, make, end };
+}
+
+/** A person's API keys: each with its last use and its end, and a new one, shown once. */
+export function ApiKeys(): ReactNode {
+  const { value, failure, isLoading, reload } = useResource(resource(developersApi.keys));
+  const hooks = useResource(resource(developersApi.webhooks));
+  const [hookedKey, setHookedKey] = useState<ApiKey>();
+  const [ending, setEnding] = useState<ApiKey>();
+  const { newKey, news, proven, make, end } = useKeyActions(reload);
   return (
     <>
       <p className="muted">
@@ -79,15 +84,14 @@ export function ApiKeys(): ReactNode {
       {proven.problem !== undefined && <Notice kind="bad">{proven.problem}</Notice>}
       {value !== undefined && <MakeKeyForm isBusy={proven.isBusy} onMake={make} />}
       {ending !== undefined && (
-        <Dialog title={text.endTitle} onClose={() => setEnding(undefined)}>
-          <p>{text.endText(ending.name)}</p>
-          <DialogActions>
-            <Button onClick={() => setEnding(undefined)}>{text.cancel}</Button>
-            <Button kind="danger" onClick={() => end(ending)}>
-              {text.end}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        <EndDialog
+          name={ending.name}
+          onClose={() => setEnding(undefined)}
+          onEnd={() => {
+            setEnding(undefined);
+            end(ending);
+          }}
+        />
       )}
       {hookedKey !== undefined && hooks.value !== undefined && (
         <WebhookDialog
@@ -101,6 +105,28 @@ export function ApiKeys(): ReactNode {
         <ProveDialog onProved={proven.waiting} onClose={proven.stopWaiting} />
       )}
     </>
+  );
+}
+
+function EndDialog({
+  name,
+  onClose,
+  onEnd,
+}: {
+  name: string;
+  onClose: () => void;
+  onEnd: () => void;
+}): ReactNode {
+  return (
+    <Dialog title={text.endTitle} onClose={onClose}>
+      <p>{text.endText(name)}</p>
+      <DialogActions>
+        <Button onClick={onClose}>{text.cancel}</Button>
+        <Button kind="danger" onClick={onEnd}>
+          {text.end}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }
 

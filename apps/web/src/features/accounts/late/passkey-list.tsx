@@ -31,11 +31,9 @@ function explainMaking(error: unknown): string | undefined {
   return error instanceof NoPasskeyError ? text.notMade : undefined;
 }
 
-/** A person's passkeys: each with its name and last use, and a new one. */
-export function PasskeyList(): ReactNode {
-  const { value, failure, reload } = useResource(resource(passkeysApi.list));
+/** Adds, removes and renames passkeys, once their owner has proved who they are. */
+function usePasskeyActions(reload: () => Promise<unknown>) {
   const [successMessage, setDone] = useState<string>();
-  const [removing, setRemoving] = useState<Passkey>();
   const proven = useProven();
   const act = (work: () => Promise<string>, explain?: (error: unknown) => string | undefined) => {
     setDone(undefined);
@@ -53,18 +51,24 @@ export function PasskeyList(): ReactNode {
       });
       return text.added(nameOf(newPasskey));
     }, explainMaking);
-  const remove = (passkey: Passkey): void => {
-    setRemoving(undefined);
+  const remove = (passkey: Passkey): void =>
     act(async () => {
       await call(passkeysApi.remove, { params: { passkeyId: passkey.id } });
       return text.removed(nameOf(passkey));
     });
-  };
   const rename = ({ id }: Passkey, name: string): void =>
     act(async () => {
       await call(passkeysApi.rename, { params: { passkeyId: id }, body: { name } });
       return text.renamed;
     });
+  return { successMessage, proven, add, remove, rename };
+}
+
+/** A person's passkeys: each with its name and last use, and a new one. */
+export function PasskeyList(): ReactNode {
+  const { value, failure, reload } = useResource(resource(passkeysApi.list));
+  const [removing, setRemoving] = useState<Passkey>();
+  const { successMessage, proven, add, remove, rename } = usePasskeyActions(reload);
   const problem = proven.problem ?? failure?.message;
   return (
     <>
@@ -92,7 +96,13 @@ export function PasskeyList(): ReactNode {
           <p>{text.removeText(nameOf(removing))}</p>
           <DialogActions>
             <Button onClick={() => setRemoving(undefined)}>{text.cancel}</Button>
-            <Button kind="danger" onClick={() => remove(removing)}>
+            <Button
+              kind="danger"
+              onClick={() => {
+                setRemoving(undefined);
+                remove(removing);
+              }}
+            >
               {text.remove}
             </Button>
           </DialogActions>

@@ -18,14 +18,66 @@ import { useProven } from './use-proven.ts';
 /** The second step: set up, turned off, and what belongs to it. */
 export function SecondFactor(): ReactNode {
   const { value, failure, reload } = useResource(resource(secondStepApi.read));
+  const [isAsked, setAsked] = useState(false);
+  const actions = useFactorActions(reload);
+  const { factorSetup, codes, successMessage } = actions;
+  const { waiting, problem, isBusy, stopWaiting } = actions.proven;
+  const problemText = problem ?? failure?.message;
+  const isQuiet = factorSetup === undefined && codes === undefined;
+  return (
+    <>
+      <p className="muted">{text.about}</p>
+      {value === undefined && failure === undefined && <p role="status">{text.loading}</p>}
+      {value !== undefined && <Standing value={value} />}
+      <Outcome kind="good">{successMessage}</Outcome>
+      {problemText !== undefined && <Notice kind="bad">{problemText}</Notice>}
+      {factorSetup !== undefined && (
+        <ConfirmFactor
+          begun={factorSetup}
+          onCancel={actions.cancelSetup}
+          onConfirmed={actions.finishSetup}
+        />
+      )}
+      {codes !== undefined && <RecoveryCodes codes={codes} onKept={actions.hideCodes} />}
+      {isQuiet && value?.since === null && (
+        <div>
+          <Button disabled={isBusy} onClick={actions.begin}>
+            {isBusy ? text.beginning : text.begin}
+          </Button>
+        </div>
+      )}
+      {isQuiet && value != null && value.since !== null && (
+        <Actions
+          hasTrusted={value.trustedBrowsers > 0}
+          isBusy={isBusy}
+          onRenew={actions.renew}
+          onDistrust={actions.distrust}
+          onTurnOff={() => setAsked(true)}
+        />
+      )}
+      {isAsked && (
+        <TurnOffDialog
+          onClose={() => setAsked(false)}
+          onTurnOff={() => {
+            setAsked(false);
+            actions.turnOff();
+          }}
+        />
+      )}
+      {waiting !== undefined && <ProveDialog onProved={waiting} onClose={stopWaiting} />}
+    </>
+  );
+}
+
+/** The acts of the second step, each once its owner has proved who they are. */
+function useFactorActions(reload: () => Promise<unknown>) {
   const [factorSetup, setBegun] = useState<BegunFactor>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [successMessage, setDone] = useState<string>();
-  const [isAsked, setAsked] = useState(false);
-  const { waiting, problem, isBusy, run, stopWaiting } = useProven();
+  const proven = useProven();
   const act = (work: () => Promise<string | undefined>): void => {
     setDone(undefined);
-    run(async () => {
+    proven.run(async () => {
       const resultMessage = await work();
       await reload();
       setDone(resultMessage);
@@ -46,54 +98,28 @@ export function SecondFactor(): ReactNode {
       await call(secondStepApi.endTrust);
       return text.distrusted;
     });
-  const turnOff = (): void => {
-    setAsked(false);
+  const turnOff = (): void =>
     act(async () => {
       await call(secondStepApi.remove);
       return text.isOff;
     });
+  return {
+    factorSetup,
+    codes,
+    successMessage,
+    proven,
+    begin,
+    renew,
+    distrust,
+    turnOff,
+    cancelSetup: (): void => setBegun(undefined),
+    finishSetup: (recoveryCodes: readonly string[]): void => {
+      setBegun(undefined);
+      setCodes(recoveryCodes);
+      void reload();
+    },
+    hideCodes: (): void => setCodes(undefined),
   };
-  const problemText = problem ?? failure?.message;
-  const isQuiet = factorSetup === undefined && codes === undefined;
-  return (
-    <>
-      <p className="muted">{text.about}</p>
-      {value === undefined && failure === undefined && <p role="status">{text.loading}</p>}
-      {value !== undefined && <Standing value={value} />}
-      <Outcome kind="good">{successMessage}</Outcome>
-      {problemText !== undefined && <Notice kind="bad">{problemText}</Notice>}
-      {factorSetup !== undefined && (
-        <ConfirmFactor
-          begun={factorSetup}
-          onCancel={() => setBegun(undefined)}
-          onConfirmed={(recoveryCodes) => {
-            setBegun(undefined);
-            setCodes(recoveryCodes);
-            void reload();
-          }}
-        />
-      )}
-      {codes !== undefined && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
-      {isQuiet && value?.since === null && (
-        <div>
-          <Button disabled={isBusy} onClick={begin}>
-            {isBusy ? text.beginning : text.begin}
-          </Button>
-        </div>
-      )}
-      {isQuiet && value != null && value.since !== null && (
-        <Actions
-          hasTrusted={value.trustedBrowsers > 0}
-          isBusy={isBusy}
-          onRenew={renew}
-          onDistrust={distrust}
-          onTurnOff={() => setAsked(true)}
-        />
-      )}
-      {isAsked && <TurnOffDialog onClose={() => setAsked(false)} onTurnOff={turnOff} />}
-      {waiting !== undefined && <ProveDialog onProved={waiting} onClose={stopWaiting} />}
-    </>
-  );
 }
 
 /** Actions where it is on. */

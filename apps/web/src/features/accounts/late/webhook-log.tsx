@@ -51,25 +51,7 @@ export function WebhookLog({ keyId, canReplay }: { keyId: string; canReplay: boo
       )}
       {value?.deliveries.length === 0 && <p>{text.logEmpty}</p>}
       {value !== undefined && value.deliveries.length > 0 && (
-        <ul className={styles.keys}>
-          {value.deliveries.map((one) => (
-            <li key={one.id}>
-              <span>
-                <strong>{one.type}</strong> {text.state[one.state]}
-                <br />
-                <small>
-                  {formatTimestamp(Date.parse(one.madeAt))} · {text.tries(one.tries)}
-                  {one.lastResult !== null && ` · ${text.result(one.lastResult)}`} · {one.id}
-                </small>
-              </span>
-              {canReplay && one.state !== 'waiting' && (
-                <Button small onClick={() => void replay(one)}>
-                  {text.replay}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
+        <DeliveryList deliveries={value.deliveries} canReplay={canReplay} onReplay={replay} />
       )}
       {cursor != null && (
         <Button small disabled={isLoading} onClick={more}>
@@ -79,5 +61,37 @@ export function WebhookLog({ keyId, canReplay }: { keyId: string; canReplay: boo
       <Outcome kind="good">{news}</Outcome>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
     </section>
+  );
+}
+
+function DeliveryList({
+  deliveries,
+  canReplay,
+  onReplay,
+}: {
+  deliveries: readonly WebhookDelivery[];
+  canReplay: boolean;
+  onReplay: (delivery: WebhookDelivery) => Promise<void>;
+}): ReactNode {
+  return (
+    <ul className={styles.keys}>
+      {deliveries.map((one) => (
+        <li key={one.id}>
+          <span>
+            <strong>{one.type}</strong> {text.state[one.state]}
+            <br />
+            <small>
+              {formatTimestamp(Date.parse(one.madeAt))} · {text.tries(one.tries)}
+              {one.lastResult !== null && ` · ${text.result(one.lastResult)}`} · {one.id}
+            </small>
+          </span>
+          {canReplay && one.state !== 'waiting' && (
+            <Button small onClick={() => void onReplay(one)}>
+              {text.replay}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

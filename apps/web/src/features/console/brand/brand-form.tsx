@@ -1,10 +1,6 @@
-import * as brandApi from '@firm/schema/api/console/console-brand.ts';
-import type { Brand, BrandView } from '@firm/schema/console/brand.ts';
+import type { BrandView } from '@firm/schema/console/brand.ts';
 import { accentContrast, type Theme } from '@firm/schema/console/contrast.ts';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { asFailure, call, type ApiRequestError } from '../../../lib/data/api.ts';
-import { focusFirstWrong } from '../../../lib/forms/focus-first-wrong.ts';
-import { useForm } from '../../../lib/forms/use-form.ts';
+import type { ReactNode } from 'react';
 import { brandText as text } from '../../../text/en/console/brand.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -18,24 +14,16 @@ import { BrandPartners } from './brand-partners.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { WholePages } from './brand-whole-pages.tsx';
 import styles from '../console.module.css';
-import type { ErrorsOf } from '../errors-of.ts';
 import { PictureField } from './picture-field.tsx';
 import { Proving } from '../proof/proving.tsx';
 import { useProof } from '../proof/use-proof.ts';
-
-type Name =
-  | 'name'
-  | 'academyName'
-  | 'ticker'
-  | 'copyright'
-  | 'heroBadge'
-  | 'heroLine'
-  | 'heroText'
-  | 'footerLine'
-  | 'accentDark'
-  | 'accentLight'
-  | 'communityUrl'
-  | 'socialUrl';
+import {
+  useBrandDraft,
+  useBrandForm,
+  useFocusAfterSave,
+  type BrandDraft,
+  type Name,
+} from './use-brand-form.ts';
 
 /** Each with its most characters. */
 const WORDS: readonly (readonly [Name, number])[] = [
@@ -61,9 +49,6 @@ const HINTS: Readonly<Partial<Record<Name, string>>> = {
   communityUrl: text.hints.link,
   socialUrl: text.hints.link,
 };
-/** A picture or a list that was changed is another object. */
-const isEqual = (one: Brand, other: Brand): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 /** Form for the next brand, shown while it is written: all of it, or one field alone. */
 export function BrandForm({
@@ -75,131 +60,36 @@ export function BrandForm({
   onPublished: (after: BrandView, isWhole: boolean) => void;
 }): ReactNode {
   const { prove, ...proof } = useProof();
-  const form = useRef<HTMLDivElement>(null);
-  const [base, setBase] = useState(view);
-  const [edits, setEdits] = useState<Partial<Brand>>({});
-  const [problem, setProblem] = useState<{ name: Name; failure: ApiRequestError }>();
-  /** The field that was saved alone last. */
-  const [savedName, setSavedName] = useState<Name>();
-  const [isUnchanged, setUnchanged] = useState(false);
-  const brand: Brand = { ...base.brand, ...edits };
-  const isSame = isEqual(brand, base.brand);
-  const publish = async (values: Brand): Promise<BrandView> => {
-    const body = { brand: values, seen: base.version };
-    const after = await prove(() => call(brandApi.publish, { body }));
-    setBase(after);
-    return after;
-  };
-  const { isBusy, general, fields, forget, submit } = useForm(
-    () => ({}),
-    async () => {
-      setProblem(undefined);
-      setSavedName(undefined);
-      setUnchanged(isSame);
-      if (isSame) return;
-      const after = await publish(brand);
-      setEdits({});
-      onPublished(after, true);
-    },
-  );
-  const saveOne = async (name: Name): Promise<void> => {
-    setProblem(undefined);
-    setSavedName(undefined);
-    setUnchanged(false);
-    forget();
-    try {
-      const after = await publish({ ...base.brand, [name]: brand[name] });
-      setEdits((now) => {
-        const others = { ...now };
-        delete others[name];
-        return others;
-      });
-      setSavedName(name);
-      onPublished(after, false);
-    } catch (error) {
-      setProblem({ name, failure: asFailure(error) });
-    }
-  };
-  useEffect(() => {
-    if (problem !== undefined && form.current !== null) focusFirstWrong(form.current);
-  }, [problem]);
-  // The button that saved it is gone.
-  useEffect(() => {
-    if (savedName === undefined) return;
-    form.current?.querySelector<HTMLElement>(`[name='${savedName}']`)?.focus();
-  }, [savedName]);
-  const errorOf = (name: string): string | undefined =>
-    problem?.name === name
-      ? (problem.failure.fields[`brand.${name}`] ?? problem.failure.message)
-      : (fields[`brand.${name}`] ?? fields[name]);
-  const errorsOf: ErrorsOf = (name) =>
-    Object.entries(fields)
-      .filter(([field]) => `${field}.`.startsWith(`brand.${name}.`))
-      .map(([, sentence]) => sentence);
-  // Other edits during a picture's upload stay.
-  const change = (part: Partial<Brand>): void => {
-    setUnchanged(false);
-    setEdits((now) => ({ ...now, ...part }));
-  };
-  const save = (name: Name): ReactNode => (
-    <>
-      {brand[name] !== base.brand[name] && (
-        <div>
-          <Button
-            small
-            disabled={isBusy}
-            aria-label={text.saveOf(text.fields[name])}
-            onClick={() => void saveOne(name)}
-          >
-            {text.save}
-          </Button>
-        </div>
-      )}
-      <Outcome kind="good">{savedName === name && text.savedOf(text.fields[name])}</Outcome>
-    </>
-  );
+  const draft = useBrandDraft(view, prove);
+  const form = useBrandForm(draft, onPublished);
+  const element = useFocusAfterSave(form.problem, form.savedName);
+  const { brand, changePartners } = draft;
+  const { errorOf, errorsOf, change } = form;
   return (
-    <div ref={form}>
-      <PostForm className={styles.form} onSubmit={submit}>
-        {WORDS.map(([name, maxCharacters]) => {
-          const field = {
-            label: text.fields[name],
-            hint: HINTS[name],
-            name,
-            value: brand[name],
-            maxCharacters,
-            error: errorOf(name),
-          };
-          // Longer than a line of the field, and one line on the page all the same.
-          return (
-            <div key={name} className={styles.one}>
-              {maxCharacters > LONG ? (
-                <TextArea
-                  {...field}
-                  rows={3}
-                  onChange={({ target }) =>
-                    change({ [name]: target.value.replaceAll(/\s*\n\s*/g, ' ') })
-                  }
-                />
-              ) : (
-                <Field {...field} onChange={({ target }) => change({ [name]: target.value })} />
-              )}
-              {save(name)}
-            </div>
-          );
-        })}
-        {ACCENTS.map(([name, theme]) => (
+    <div ref={element}>
+      <PostForm className={styles.form} onSubmit={form.submit}>
+        {WORDS.map(([name, maxCharacters]) => (
           <div key={name} className={styles.one}>
-            <Field
-              label={text.fields[name]}
-              hint={text.hints.colour(accentContrast(brand[name], theme).toFixed(1))}
+            <WordField
               name={name}
-              type="color"
+              maxCharacters={maxCharacters}
               value={brand[name]}
               error={errorOf(name)}
-              onChange={({ target }) => change({ [name]: target.value })}
+              onChange={(value) => change({ [name]: value })}
             />
-            {save(name)}
+            <SaveField name={name} draft={draft} form={form} />
+          </div>
+        ))}
+        {ACCENTS.map(([name, theme]) => (
+          <div key={name} className={styles.one}>
+            <AccentField
+              name={name}
+              theme={theme}
+              value={brand[name]}
+              error={errorOf(name)}
+              onChange={(value) => change({ [name]: value })}
+            />
+            <SaveField name={name} draft={draft} form={form} />
           </div>
         ))}
         <PictureField
@@ -210,26 +100,105 @@ export function BrandForm({
           onChange={(logo) => change({ logo })}
         />
         <BrandLists brand={brand} errorsOf={errorsOf} onChange={change} />
-        <BrandPartners
-          partners={brand.partners}
-          errorsOf={errorsOf}
-          onChange={(next) =>
-            setEdits((now) => ({ ...now, partners: next(now.partners ?? base.brand.partners) }))
-          }
-        />
+        <BrandPartners partners={brand.partners} errorsOf={errorsOf} onChange={changePartners} />
         <BrandLegal brand={brand} errorsOf={errorsOf} onChange={change} />
         <BrandFeatures off={brand.off} onChange={(off) => change({ off })} />
         <BrandPreview brand={brand} />
         <WholePages brand={brand} />
-        {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
-        <Outcome kind="info">{isUnchanged && text.unchanged}</Outcome>
-        <div>
-          <Button type="submit" kind="primary" disabled={isBusy}>
-            {isBusy ? text.publishing : text.publish}
-          </Button>
-        </div>
+        <PublishButton form={form} />
       </PostForm>
       <Proving {...proof} />
     </div>
   );
 }
+
+function WordField({
+  name,
+  onChange,
+  ...state
+}: {
+  name: Name;
+  maxCharacters: number;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}): ReactNode {
+  const field = { label: text.fields[name], hint: HINTS[name], name, ...state };
+  // Longer than a line of the field, and one line on the page all the same.
+  if (state.maxCharacters > LONG)
+    return (
+      <TextArea
+        {...field}
+        rows={3}
+        onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+      />
+    );
+  return <Field {...field} onChange={({ target }) => onChange(target.value)} />;
+}
+
+const AccentField = ({
+  name,
+  theme,
+  value,
+  error,
+  onChange,
+}: {
+  name: Name;
+  theme: Theme;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}): ReactNode => (
+  <Field
+    label={text.fields[name]}
+    hint={text.hints.colour(accentContrast(value, theme).toFixed(1))}
+    name={name}
+    type="color"
+    value={value}
+    error={error}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
+
+/** Saves one field alone, and says so. */
+const SaveField = ({
+  name,
+  draft: { brand, base },
+  form: { isBusy, savedName, saveOne },
+}: {
+  name: Name;
+  draft: BrandDraft;
+  form: ReturnType<typeof useBrandForm>;
+}): ReactNode => (
+  <>
+    {brand[name] !== base[name] && (
+      <div>
+        <Button
+          small
+          disabled={isBusy}
+          aria-label={text.saveOf(text.fields[name])}
+          onClick={() => void saveOne(name)}
+        >
+          {text.save}
+        </Button>
+      </div>
+    )}
+    <Outcome kind="good">{savedName === name && text.savedOf(text.fields[name])}</Outcome>
+  </>
+);
+
+const PublishButton = ({
+  form: { isBusy, general, isUnchanged },
+}: {
+  form: ReturnType<typeof useBrandForm>;
+}): ReactNode => (
+  <>
+    {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
+    <Outcome kind="info">{isUnchanged && text.unchanged}</Outcome>
+    <div>
+      <Button type="submit" kind="primary" disabled={isBusy}>
+        {isBusy ? text.publishing : text.publish}
+      </Button>
+    </div>
+  </>
+);

@@ -1,6 +1,6 @@
 import { addressOf } from '@firm/schema/endpoint.ts';
 import * as brandApi from '@firm/schema/api/console/console-brand.ts';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { asFailure, call } from '../../../lib/data/api.ts';
 import { brandText as text } from '../../../text/en/console/brand.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,21 +27,7 @@ export function PictureField({
 }): ReactNode {
   const descriptionId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const upload = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
-    setProblem(undefined);
-    setBusy(true);
-    try {
-      onChange((await call(brandApi.keepPicture, { body: file })).id);
-    } catch (failure) {
-      setProblem(asFailure(failure).message);
-    } finally {
-      setBusy(false);
-      if (input.current !== null) input.current.value = '';
-    }
-  };
+  const { isBusy, problem, upload } = usePictureUpload(input, onChange);
   return (
     <div role="group" aria-label={label} className={styles.picture}>
       <p>{label}</p>
@@ -78,6 +64,29 @@ export function PictureField({
       {(problem ?? error) !== undefined && <Notice kind="bad">{problem ?? error}</Notice>}
     </div>
   );
+}
+
+/** @param input is emptied after each upload, so that the same file can be chosen again */
+function usePictureUpload(
+  input: RefObject<HTMLInputElement | null>,
+  onChange: (id: string) => void,
+) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const upload = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      onChange((await call(brandApi.keepPicture, { body: file })).id);
+    } catch (failure) {
+      setProblem(asFailure(failure).message);
+    } finally {
+      setBusy(false);
+      if (input.current !== null) input.current.value = '';
+    }
+  };
+  return { isBusy, problem, upload };
 }
 
 const Shown = ({ id }: { id: string }): ReactNode => (

@@ -46,37 +46,18 @@ export function Announcements({ permissions }: PartProps): ReactNode {
         />
       )}
       {value !== undefined && editing === undefined && (
-        <>
-          {mayWrite && (
-            <div>
-              <Button
-                kind="primary"
-                onClick={() => {
-                  setSuccessMessage(undefined);
-                  setEditing(null);
-                }}
-              >
-                {text.write}
-              </Button>
-            </div>
-          )}
-          {value.announcements.length === 0 && <p>{text.empty}</p>}
-          {value.announcements.map((one) => (
-            <Card
-              key={one.id}
-              announcement={one}
-              mayWrite={mayWrite}
-              onEdit={() => {
-                setSuccessMessage(undefined);
-                setEditing(one);
-              }}
-              onAct={(kind) => {
-                setSuccessMessage(undefined);
-                setActing({ kind, announcement: one });
-              }}
-            />
-          ))}
-        </>
+        <AnnouncementCards
+          announcements={value.announcements}
+          mayWrite={mayWrite}
+          onEdit={(next) => {
+            setSuccessMessage(undefined);
+            setEditing(next);
+          }}
+          onAct={(next) => {
+            setSuccessMessage(undefined);
+            setActing(next);
+          }}
+        />
       )}
       <PageEnd pages={loadedResource} />
       {value !== undefined && acting !== undefined && (
@@ -91,6 +72,40 @@ export function Announcements({ permissions }: PartProps): ReactNode {
           }}
         />
       )}
+    </>
+  );
+}
+
+function AnnouncementCards({
+  announcements,
+  mayWrite,
+  onEdit,
+  onAct,
+}: {
+  announcements: readonly AnnouncementView[];
+  mayWrite: boolean;
+  onEdit: (editing: Editing) => void;
+  onAct: (acting: Acting) => void;
+}): ReactNode {
+  return (
+    <>
+      {mayWrite && (
+        <div>
+          <Button kind="primary" onClick={() => onEdit(null)}>
+            {text.write}
+          </Button>
+        </div>
+      )}
+      {announcements.length === 0 && <p>{text.empty}</p>}
+      {announcements.map((one) => (
+        <Card
+          key={one.id}
+          announcement={one}
+          mayWrite={mayWrite}
+          onEdit={() => onEdit(one)}
+          onAct={(kind) => onAct({ kind, announcement: one })}
+        />
+      ))}
     </>
   );
 }

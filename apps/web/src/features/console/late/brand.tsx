@@ -18,29 +18,15 @@ import type { PartProps } from '../part-props.ts';
 
 /** Name, ticker, colours and lines that the site shows. */
 export function Brand({ permissions }: PartProps): ReactNode {
-  const { value, failure, isLoading, reload } = useResource(resource(brandApi.brand));
-  const [latestView, setLatestView] = useState<BrandView>();
-  const [news, setNews] = useState<string>();
-  /** Unsaved input stays when one field is saved; all of it goes when a brand is taken back. */
-  const [formKey, setFormKey] = useState(0);
+  const { view, latestView, news, formKey, failure, isLoading, reload, accept, renewForm } =
+    useBrandView();
   const [isWithdrawing, setWithdrawing] = useState(false);
-  const view = latestView ?? value;
   const mayChange = permissions.includes('brand.change');
-  const onChanged = (after: BrandView, sentence: string | undefined): void => {
-    setLatestView(after);
-    setNews(sentence);
-  };
   return (
     <>
       <p className="muted">{text.about}</p>
       {failure !== undefined && (
-        <NotLoaded
-          isBusy={isLoading}
-          onAgain={() => {
-            setLatestView(undefined);
-            void reload();
-          }}
-        >
+        <NotLoaded isBusy={isLoading} onAgain={reload}>
           {failure.message}
         </NotLoaded>
       )}
@@ -52,9 +38,7 @@ export function Brand({ permissions }: PartProps): ReactNode {
             <BrandForm
               key={formKey}
               view={view}
-              onPublished={(after, isWhole) =>
-                onChanged(after, isWhole ? text.published : undefined)
-              }
+              onPublished={(after, isWhole) => accept(after, isWhole ? text.published : undefined)}
             />
           ) : (
             <p>{text.readOnly}</p>
@@ -73,16 +57,11 @@ export function Brand({ permissions }: PartProps): ReactNode {
         </>
       )}
       {isWithdrawing && view !== undefined && (
-        <ActWithProof
-          title={text.withdrawTitle}
-          about={text.withdrawText}
-          confirm={text.withdraw}
-          busy={text.withdrawing}
-          asksWhy={false}
-          act={async () => {
-            const body = { seen: view.version };
-            onChanged(await call(brandApi.withdraw, { body }), text.withdrawn);
-            setFormKey((key) => key + 1);
+        <WithdrawDialog
+          version={view.version}
+          onWithdrawn={(after) => {
+            accept(after, text.withdrawn);
+            renewForm();
           }}
           onClose={() => setWithdrawing(false)}
         />
@@ -90,6 +69,52 @@ export function Brand({ permissions }: PartProps): ReactNode {
     </>
   );
 }
+
+/** The brand as loaded or as last changed here, and the sentence about that change. */
+function useBrandView() {
+  const { value, failure, isLoading, reload } = useResource(resource(brandApi.brand));
+  const [latestView, setLatestView] = useState<BrandView>();
+  const [news, setNews] = useState<string>();
+  /** Unsaved input stays when one field is saved; all of it goes when a brand is taken back. */
+  const [formKey, setFormKey] = useState(0);
+  return {
+    view: latestView ?? value,
+    latestView,
+    news,
+    formKey,
+    failure,
+    isLoading,
+    reload: (): void => {
+      setLatestView(undefined);
+      void reload();
+    },
+    accept: (after: BrandView, sentence: string | undefined): void => {
+      setLatestView(after);
+      setNews(sentence);
+    },
+    renewForm: (): void => setFormKey((key) => key + 1),
+  };
+}
+
+const WithdrawDialog = ({
+  version,
+  onWithdrawn,
+  onClose,
+}: {
+  version: BrandView['version'];
+  onWithdrawn: (after: BrandView) => void;
+  onClose: () => void;
+}): ReactNode => (
+  <ActWithProof
+    title={text.withdrawTitle}
+    about={text.withdrawText}
+    confirm={text.withdraw}
+    busy={text.withdrawing}
+    asksWhy={false}
+    act={async () => onWithdrawn(await call(brandApi.withdraw, { body: { seen: version } }))}
+    onClose={onClose}
+  />
+);
 
 const History = ({ view }: { view: BrandView }): ReactNode =>
   view.history.length === 0 ? null : (

@@ -33,17 +33,7 @@ function Letters({ permissions }: PartProps): ReactNode {
   const mayAnswer = permissions.includes('inbox.answer');
   return (
     <>
-      <nav aria-label={text.show} className={styles.sections}>
-        {STATES.map((one) => (
-          <Link
-            key={one}
-            to={`/console?section=inbox&letters=${one}`}
-            aria-current={one === state ? 'page' : undefined}
-          >
-            {text.states[one]}
-          </Link>
-        ))}
-      </nav>
+      <StateLinks state={state} />
       {value !== undefined && (
         <>
           <h3>{support.title}</h3>
@@ -87,5 +77,21 @@ function Letters({ permissions }: PartProps): ReactNode {
       )}
       <PageEnd pages={loadedResource} />
     </>
+  );
+}
+
+function StateLinks({ state }: { state: (typeof STATES)[number] }): ReactNode {
+  return (
+    <nav aria-label={text.show} className={styles.sections}>
+      {STATES.map((one) => (
+        <Link
+          key={one}
+          to={`/console?section=inbox&letters=${one}`}
+          aria-current={one === state ? 'page' : undefined}
+        >
+          {text.states[one]}
+        </Link>
+      ))}
+    </nav>
   );
 }

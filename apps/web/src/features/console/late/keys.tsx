@@ -42,42 +42,7 @@ export function Keys({ permissions }: PartProps): ReactNode {
       <h3>{text.all}</h3>
       <p className="muted">{text.about}</p>
       {pages.value !== undefined && keys.length === 0 && <p>{text.empty}</p>}
-      {keys.length > 0 && (
-        <StackTable label={text.all} head={head} className={styles.table}>
-          {keys.map((key) => {
-            const { id, name, start, owner, scopes, lastUsedAt, expiresAt } = key;
-            return (
-              <StackRow
-                key={id}
-                head={head}
-                cells={[
-                  <>
-                    {name}
-                    <br />
-                    <small>{start}…</small>
-                  </>,
-                  <>
-                    {owner.name}
-                    {owner.name !== '' && <br />}
-                    {owner.email}
-                  </>,
-                  scopes.map((scope) => apiKeysText.scope[scope]).join(' · '),
-                  lastUsedAt === null ? apiKeysText.neverUsed : dateOf(lastUsedAt),
-                  dateOf(expiresAt),
-                  <Button
-                    key="act"
-                    small
-                    aria-label={`${text.end}: ${name}, ${owner.email}`}
-                    onClick={() => setEnding(key)}
-                  >
-                    {text.end}
-                  </Button>,
-                ].slice(0, head.length)}
-              />
-            );
-          })}
-        </StackTable>
-      )}
+      {keys.length > 0 && <KeyTable keys={keys} head={head} onEnd={setEnding} />}
       <PageEnd pages={pages} />
       <Outcome kind="good">{news}</Outcome>
       {ending !== undefined && (
@@ -98,5 +63,52 @@ export function Keys({ permissions }: PartProps): ReactNode {
         />
       )}
     </>
+  );
+}
+
+function KeyTable({
+  keys,
+  head,
+  onEnd,
+}: {
+  keys: readonly ListedKey[];
+  head: readonly string[];
+  onEnd: (key: ListedKey) => void;
+}): ReactNode {
+  return (
+    <StackTable label={text.all} head={head} className={styles.table}>
+      {keys.map((key) => {
+        const { id, name, start, owner, scopes, lastUsedAt, expiresAt } = key;
+        return (
+          <StackRow
+            key={id}
+            head={head}
+            cells={[
+              <>
+                {name}
+                <br />
+                <small>{start}…</small>
+              </>,
+              <>
+                {owner.name}
+                {owner.name !== '' && <br />}
+                {owner.email}
+              </>,
+              scopes.map((scope) => apiKeysText.scope[scope]).join(' · '),
+              lastUsedAt === null ? apiKeysText.neverUsed : dateOf(lastUsedAt),
+              dateOf(expiresAt),
+              <Button
+                key="act"
+                small
+                aria-label={`${text.end}: ${name}, ${owner.email}`}
+                onClick={() => onEnd(key)}
+              >
+                {text.end}
+              </Button>,
+            ].slice(0, head.length)}
+          />
+        );
+      })}
+    </StackTable>
   );
 }

@@ -58,31 +58,7 @@ export function Operators(): ReactNode {
       {value === undefined && failure === undefined && <p role="status">{consoleText.loading}</p>}
       {value !== undefined && (
         <>
-          <StackTable label={text.label} head={text.head} className={styles.table}>
-            {value.operators.map((one) => (
-              <StackRow
-                key={one.userId}
-                head={text.head}
-                cells={[
-                  <>
-                    {one.name}
-                    {one.name !== '' && <br />}
-                    {one.email}
-                  </>,
-                  consoleText.roles[one.role],
-                  formatLongDate(new Date(one.since)),
-                  <Button
-                    key="act"
-                    small
-                    aria-label={text.changeOf(one.email)}
-                    onClick={() => change(one)}
-                  >
-                    {text.change}
-                  </Button>,
-                ]}
-              />
-            ))}
-          </StackTable>
+          <OperatorTable operators={value.operators} onChange={change} />
           {value.operators.filter(({ role }) => role === 'owner').length === 1 && (
             <Notice kind="info">{text.secondOwner}</Notice>
           )}
@@ -115,6 +91,42 @@ export function Operators(): ReactNode {
         />
       )}
     </>
+  );
+}
+
+function OperatorTable({
+  operators,
+  onChange,
+}: {
+  operators: readonly Operator[];
+  onChange: (operator: Operator) => void;
+}): ReactNode {
+  return (
+    <StackTable label={text.label} head={text.head} className={styles.table}>
+      {operators.map((one) => (
+        <StackRow
+          key={one.userId}
+          head={text.head}
+          cells={[
+            <>
+              {one.name}
+              {one.name !== '' && <br />}
+              {one.email}
+            </>,
+            consoleText.roles[one.role],
+            formatLongDate(new Date(one.since)),
+            <Button
+              key="act"
+              small
+              aria-label={text.changeOf(one.email)}
+              onClick={() => onChange(one)}
+            >
+              {text.change}
+            </Button>,
+          ]}
+        />
+      ))}
+    </StackTable>
   );
 }
 

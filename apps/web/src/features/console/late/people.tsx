@@ -50,7 +50,6 @@ export function People({ permissions }: PartProps): ReactNode {
   const person = query.get('person');
   const search = typeof place?.search === 'string' ? place.search : '';
   const form = useFormKey(`${query} ${search}`);
-  const hintId = useId();
   if (person !== null)
     return <Person key={person} userId={person} permissions={permissions} back={without(query)} />;
   const filter = PEOPLE_FILTERS.find((one) => one === query.get('filter')) ?? 'all';
@@ -70,46 +69,53 @@ export function People({ permissions }: PartProps): ReactNode {
   };
   return (
     <>
-      <form
-        key={form.key}
-        method="post"
-        action={formActions.program}
-        className={styles.row}
-        onSubmit={set}
-      >
-        <Field
-          label={text.search}
-          aria-describedby={hintId}
-          name="search"
-          type="search"
-          maxLength={100}
-          defaultValue={search}
-        />
-        <label className={styles.label}>
-          {text.filter}
-          <Select
-            name="filter"
-            options={PEOPLE_FILTERS.map((one) => [one, text.filters[one]] as const)}
-            defaultValue={filter}
-          />
-        </label>
-        <label className={styles.label}>
-          {text.order}
-          <Select
-            name="order"
-            options={PEOPLE_ORDERS.map((one) => [one, text.orders[one]] as const)}
-            defaultValue={order}
-          />
-        </label>
-        <Button type="submit" kind="primary">
-          {text.find}
-        </Button>
-        <p id={hintId} className={`muted ${styles.whole}`}>
-          {text.searchHint}
-        </p>
-      </form>
+      <SearchForm key={form.key} query={{ search, filter, order }} onSubmit={set} />
       <Found query={{ search, filter, order }} address={query} />
     </>
+  );
+}
+
+function SearchForm({
+  query: { search, filter, order },
+  onSubmit,
+}: {
+  query: Omit<PeopleQuery, 'cursor'>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}): ReactNode {
+  const hintId = useId();
+  return (
+    <form method="post" action={formActions.program} className={styles.row} onSubmit={onSubmit}>
+      <Field
+        label={text.search}
+        aria-describedby={hintId}
+        name="search"
+        type="search"
+        maxLength={100}
+        defaultValue={search}
+      />
+      <label className={styles.label}>
+        {text.filter}
+        <Select
+          name="filter"
+          options={PEOPLE_FILTERS.map((one) => [one, text.filters[one]] as const)}
+          defaultValue={filter}
+        />
+      </label>
+      <label className={styles.label}>
+        {text.order}
+        <Select
+          name="order"
+          options={PEOPLE_ORDERS.map((one) => [one, text.orders[one]] as const)}
+          defaultValue={order}
+        />
+      </label>
+      <Button type="submit" kind="primary">
+        {text.find}
+      </Button>
+      <p id={hintId} className={`muted ${styles.whole}`}>
+        {text.searchHint}
+      </p>
+    </form>
   );
 }
 

@@ -18,7 +18,6 @@ export function DayChart({ series, from }: { series: Series; from: string }): Re
   const { what, values, since, before, cap } = series;
   const name = text.names[what];
   const gist = gistOf(series);
-  const top = Math.max(1, ...values.map((value) => value ?? 0));
   const first = Date.parse(from);
   const dayOf = (at: number): string => formatLongDate(first + at * DAY_MILLISECONDS);
   const isPartial = from < since;
@@ -28,27 +27,7 @@ export function DayChart({ series, from }: { series: Series; from: string }): Re
         <strong>{name}</strong>
         <span>{gist}</span>
       </figcaption>
-      <svg
-        viewBox={`0 0 ${values.length * WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={text.gist(name, gist)}
-      >
-        {values.map((value, at) => {
-          // Nonzero values are visible.
-          const height = value === null ? 1 : value === 0 ? 1 : Math.max(3, (HEIGHT * value) / top);
-          return (
-            <rect
-              key={at}
-              x={at * WIDTH}
-              y={HEIGHT - height}
-              width={WIDTH - 1}
-              height={height}
-              data-is={value === null ? 'unknown' : value === 0 ? 'none' : 'some'}
-            />
-          );
-        })}
-      </svg>
+      <Bars values={values} label={text.gist(name, gist)} />
       <p className={styles.ends} aria-hidden="true">
         <span>{dayOf(0)}</span>
         <span>{text.today(write(what, values.at(-1) ?? null))}</span>
@@ -79,6 +58,33 @@ export function DayChart({ series, from }: { series: Series; from: string }): Re
         </ScrollTable>
       </details>
     </figure>
+  );
+}
+
+function Bars({ values, label }: { values: Series['values']; label: string }): ReactNode {
+  const top = Math.max(1, ...values.map((value) => value ?? 0));
+  return (
+    <svg
+      viewBox={`0 0 ${values.length * WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      {values.map((value, at) => {
+        // Nonzero values are visible.
+        const height = value === null ? 1 : value === 0 ? 1 : Math.max(3, (HEIGHT * value) / top);
+        return (
+          <rect
+            key={at}
+            x={at * WIDTH}
+            y={HEIGHT - height}
+            width={WIDTH - 1}
+            height={height}
+            data-is={value === null ? 'unknown' : value === 0 ? 'none' : 'some'}
+          />
+        );
+      })}
+    </svg>
   );
 }
 

@@ -45,17 +45,7 @@ export function BatchPanel({
   payment: Payment;
   onClose: () => void;
 }): ReactNode {
-  const {
-    week,
-    tier,
-    total,
-    holders,
-    left: remainingCount,
-    calls,
-    token,
-    distributor,
-    preparedBefore,
-  } = batch;
+  const { week, tier, total, holders, left: remainingCount, preparedBefore } = batch;
   // It opens below the whole list, out of sight of the button that opens it.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -73,28 +63,7 @@ export function BatchPanel({
           {words.preparedBefore(preparedBefore.by, formatTimestamp(Date.parse(preparedBefore.at)))}
         </Notice>
       )}
-      <StackTable label={words.label} head={words.head} className={styles.table}>
-        {holders.map(({ holder, passes, due, missing }) => (
-          <StackRow
-            key={holder}
-            head={words.head}
-            cells={[
-              <span key="holder" className="num">
-                {holder}
-              </span>,
-              <span key="passes" className="num">
-                {passes}
-              </span>,
-              <span key="due" className="num">
-                {amountOf(due, batch)}
-              </span>,
-              <span key="missing" className="num">
-                {amountOf(missing, batch)}
-              </span>,
-            ]}
-          />
-        ))}
-      </StackTable>
+      <HolderTable batch={batch} />
       <div className="actions">
         <ButtonLink
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(batch))}`}
@@ -104,27 +73,61 @@ export function BatchPanel({
         </ButtonLink>
         <Button onClick={onClose}>{words.close}</Button>
       </div>
-      <details>
-        <summary>{words.data}</summary>
-        <p>{words.dataText}</p>
-        {(
-          [
-            [words.approve, token.address, calls.approve],
-            [words.settle, distributor, calls.settle],
-          ] as const
-        ).map(([name, to, data]) => (
-          <div key={name}>
-            <p>
-              {name} <span className="num">{to}</span>
-            </p>
-            <pre className={styles.data} role="region" aria-label={name} tabIndex={0}>
-              {data}
-            </pre>
-          </div>
-        ))}
-      </details>
+      <CallData batch={batch} />
       <Pay {...{ batch, chain, wallet, payment }} />
     </section>
+  );
+}
+
+function HolderTable({ batch }: { batch: PayoutBatch }): ReactNode {
+  return (
+    <StackTable label={words.label} head={words.head} className={styles.table}>
+      {batch.holders.map(({ holder, passes, due, missing }) => (
+        <StackRow
+          key={holder}
+          head={words.head}
+          cells={[
+            <span key="holder" className="num">
+              {holder}
+            </span>,
+            <span key="passes" className="num">
+              {passes}
+            </span>,
+            <span key="due" className="num">
+              {amountOf(due, batch)}
+            </span>,
+            <span key="missing" className="num">
+              {amountOf(missing, batch)}
+            </span>,
+          ]}
+        />
+      ))}
+    </StackTable>
+  );
+}
+
+/** The calls as bytes, for a wallet that does not connect here. */
+function CallData({ batch: { calls, token, distributor } }: { batch: PayoutBatch }): ReactNode {
+  return (
+    <details>
+      <summary>{words.data}</summary>
+      <p>{words.dataText}</p>
+      {(
+        [
+          [words.approve, token.address, calls.approve],
+          [words.settle, distributor, calls.settle],
+        ] as const
+      ).map(([name, to, data]) => (
+        <div key={name}>
+          <p>
+            {name} <span className="num">{to}</span>
+          </p>
+          <pre className={styles.data} role="region" aria-label={name} tabIndex={0}>
+            {data}
+          </pre>
+        </div>
+      ))}
+    </details>
   );
 }
 

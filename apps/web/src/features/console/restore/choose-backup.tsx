@@ -32,6 +32,25 @@ export const fileOf = (form: HTMLFormElement, name: string): File | undefined =>
   return input instanceof HTMLInputElement ? input.files?.[0] : undefined;
 };
 
+/** Throws the sentences of the fields that lack a file. */
+async function readChoice(
+  kind: Source['kind'],
+  backup: string,
+  form: HTMLFormElement,
+): Promise<{ source: Source; keys: RestoreKeys | undefined }> {
+  const [file, keysFile] = [fileOf(form, 'file'), fileOf(form, 'keys')];
+  const keys = keysFile && (await readKeys(keysFile));
+  const source: Source | undefined =
+    kind === 'backup' ? { kind, name: backup } : file && { kind, file };
+  const areKeysWrong = keysFile !== undefined && keys === undefined;
+  if (source === undefined || areKeysWrong)
+    throw new ApiRequestError(422, 'wrong', '', {
+      ...(source === undefined ? { file: text.fileRequired } : {}),
+      ...(areKeysWrong ? { keys: text.keysWrong } : {}),
+    });
+  return { source, keys };
+}
+
 /** Which backup, and its keys where it comes from another machine. */
 export function ChooseBackup({
   backups,
@@ -46,38 +65,13 @@ export function ChooseBackup({
   const { isBusy, general, fields, submit } = useForm(
     () => ({}),
     async ({ backup = '' }, form) => {
-      const [file, keysFile] = [fileOf(form, 'file'), fileOf(form, 'keys')];
-      const keys = keysFile && (await readKeys(keysFile));
-      const source: Source | undefined =
-        kind === 'backup' ? { kind, name: backup } : file && { kind, file };
-      const areKeysWrong = keysFile !== undefined && keys === undefined;
-      if (source === undefined || areKeysWrong)
-        throw new ApiRequestError(422, 'wrong', '', {
-          ...(source === undefined ? { file: text.fileRequired } : {}),
-          ...(areKeysWrong ? { keys: text.keysWrong } : {}),
-        });
+      const { source, keys } = await readChoice(kind, backup, form);
       await onChosen(source, keys);
     },
   );
   return (
     <PostForm className={styles.form} onSubmit={submit}>
-      {backups.length > 0 && (
-        <fieldset className={styles.choices}>
-          <legend>{text.from}</legend>
-          {(['file', 'backup'] as const).map((one) => (
-            <label key={one}>
-              <input
-                type="radio"
-                name="source"
-                value={one}
-                checked={kind === one}
-                onChange={() => setKind(one)}
-              />
-              {text.sources[one]}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      {backups.length > 0 && <SourceChoice kind={kind} onChange={setKind} />}
       {kind === 'file' ? (
         <Field
           label={text.file}
@@ -113,5 +107,31 @@ export function ChooseBackup({
         </Button>
       </div>
     </PostForm>
+  );
+}
+
+function SourceChoice({
+  kind,
+  onChange,
+}: {
+  kind: Source['kind'];
+  onChange: (kind: Source['kind']) => void;
+}): ReactNode {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{text.from}</legend>
+      {(['file', 'backup'] as const).map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name="source"
+            value={one}
+            checked={kind === one}
+            onChange={() => onChange(one)}
+          />
+          {text.sources[one]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import {
   type Restore,
   type RestoreKeys,
 } from '@firm/schema/console/restore.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { asFailure, call, type ApiRequestError } from '../../../lib/data/api.ts';
 import { changeResource, reloadResource } from '../../../lib/data/resource.ts';
 import { useResource } from '../../../lib/data/use-resource.ts';
@@ -32,13 +32,14 @@ const nameOf = (key: string): string => `restore ${key}`;
 const isMoving = (state: Restore['state'] | undefined): boolean =>
   state === 'checking' || state === 'waiting';
 
-/** A restore from this browser, over reloads and over the restart of the site. */
-export function useRestore(): Restoring {
-  const [key, setKey] = useState(readRestoreKey);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<ApiRequestError>();
-  const isLeft = useRef(false);
-  const resource = useResource(
+const describeSource = (source: Source) =>
+  source.kind === 'file'
+    ? { kind: 'file' as const, name: source.file.name.slice(-200), bytes: source.file.size }
+    : source;
+
+/** Polls a restore that moves by itself. */
+const useRestoreState = (key: string | undefined) =>
+  useResource(
     key === undefined
       ? undefined
       : {
@@ -47,11 +48,42 @@ export function useRestore(): Restoring {
         },
     (value) => (isMoving(value?.state) ? { everySeconds: 1, retrySeconds: 1 } : {}),
   );
-  const { value, change } = resource;
+
+/** Tells work that goes on whether its page was left. */
+function useIsLeft(): RefObject<boolean> {
+  const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
     return () => void (isLeft.current = true);
   }, []);
+  return isLeft;
+}
+
+/** Sends the bytes of a file that the site lacks, until its page is left. */
+async function sendPieces(key: string, file: File, isLeft: RefObject<boolean>): Promise<void> {
+  let at = (await call(restoreApi.read, { as: as(key) })).bytes;
+  while (at < file.size && !isLeft.current) {
+    const piece = file.slice(at, at + RESTORE_PIECE_BYTES, 'application/octet-stream');
+    const after = await call(restoreApi.takePiece, {
+      query: { at: String(at) },
+      body: piece,
+      as: as(key),
+    });
+    // By its name: at the first piece this page has not drawn the restore that just began.
+    changeResource(nameOf(key), () => after);
+    if (after.state !== 'receiving') break;
+    at = after.bytes;
+  }
+}
+
+/** A restore from this browser, over reloads and over the restart of the site. */
+export function useRestore(): Restoring {
+  const [key, setKey] = useState(readRestoreKey);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<ApiRequestError>();
+  const isLeft = useIsLeft();
+  const resource = useRestoreState(key);
+  const { value, change } = resource;
   const isOver = resource.failure?.code === 'restore/over';
   useEffect(() => {
     if (!isOver) return;
@@ -63,19 +95,7 @@ export function useRestore(): Restoring {
     setFailure(undefined);
     setSending(true);
     try {
-      let at = (await call(restoreApi.read, { as: as(openKey) })).bytes;
-      while (at < file.size && !isLeft.current) {
-        const piece = file.slice(at, at + RESTORE_PIECE_BYTES, 'application/octet-stream');
-        const after = await call(restoreApi.takePiece, {
-          query: { at: String(at) },
-          body: piece,
-          as: as(openKey),
-        });
-        // By its name: at the first piece this page has not drawn the restore that just began.
-        changeResource(nameOf(openKey), () => after);
-        if (after.state !== 'receiving') break;
-        at = after.bytes;
-      }
+      await sendPieces(openKey, file, isLeft);
     } catch (error) {
       setFailure(asFailure(error));
     } finally {
@@ -89,11 +109,7 @@ export function useRestore(): Restoring {
     failure,
     begin: async ({ source, keys, token }, prove) => {
       setFailure(undefined);
-      const from =
-        source.kind === 'file'
-          ? { kind: 'file' as const, name: source.file.name.slice(-200), bytes: source.file.size }
-          : source;
-      const body = { from, ...(token && { token }), ...(keys && { keys }) };
+      const body = { from: describeSource(source), ...(token && { token }), ...(keys && { keys }) };
       const start = await prove(() => call(restoreApi.begin, { body }));
       keepRestoreKey(start.key);
       setKey(start.key);

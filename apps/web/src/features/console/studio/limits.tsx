@@ -10,6 +10,26 @@ import { LimitsForm } from './limits-form.tsx';
 
 type Shown = StudioDesk['limits'];
 
+const ResetDialog = ({
+  version,
+  onReset,
+  onClose,
+}: {
+  version: Shown['version'];
+  onReset: (after: StudioDesk) => void;
+  onClose: () => void;
+}): ReactNode => (
+  <ActWithProof
+    title={text.reset}
+    about={text.resetText}
+    confirm={text.reset}
+    busy={text.saving}
+    asksWhy={false}
+    act={async () => onReset(await call(studioApi.resetLimits, { body: { version } }))}
+    onClose={onClose}
+  />
+);
+
 /** How much there is a day, and the press that lets the configuration say it again. */
 export function Limits({
   limits,
@@ -41,14 +61,7 @@ export function Limits({
       <p className="muted">{limits.isChanged ? text.limitsChanged : text.limitsConfigured}</p>
       <Outcome kind="good">{news}</Outcome>
       <Outcome kind="caution">
-        {limits.version > seenLimits.version && (
-          <>
-            {text.changedByOther}{' '}
-            <Button small onClick={() => fill(limits)}>
-              {text.showNow}
-            </Button>
-          </>
-        )}
+        {limits.version > seenLimits.version && <ChangedByOther onShow={() => fill(limits)} />}
       </Outcome>
       <LimitsForm
         key={formKey}
@@ -64,19 +77,23 @@ export function Limits({
         </div>
       )}
       {isResetting && (
-        <ActWithProof
-          title={text.reset}
-          about={text.resetText}
-          confirm={text.reset}
-          busy={text.saving}
-          asksWhy={false}
-          act={async () => {
-            const body = { version: limits.version };
-            applyChange(await call(studioApi.resetLimits, { body }), text.wasReset);
-          }}
+        <ResetDialog
+          version={limits.version}
+          onReset={(after) => applyChange(after, text.wasReset)}
           onClose={() => setResetting(false)}
         />
       )}
+    </>
+  );
+}
+
+function ChangedByOther({ onShow }: { onShow: () => void }): ReactNode {
+  return (
+    <>
+      {text.changedByOther}{' '}
+      <Button small onClick={() => onShow()}>
+        {text.showNow}
+      </Button>
     </>
   );
 }

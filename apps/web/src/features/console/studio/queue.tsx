@@ -15,6 +15,8 @@ import { usePages } from '../use-pages.ts';
 import { CancelAct } from './cancel-act.tsx';
 
 const TOOLS = ['all', 'image', 'voice', 'music', 'video'] as const;
+type QueueTool = (typeof TOOLS)[number];
+type QueueOrder = (typeof QUEUE_ORDERS)[number];
 const TOOL_OPTIONS = TOOLS.map((one) => [one, one === 'all' ? text.all : text.tool[one]] as const);
 const ORDER_OPTIONS = QUEUE_ORDERS.map((one) => [one, text.orders[one]] as const);
 
@@ -28,8 +30,8 @@ export function Queue({
   canCancel: boolean;
   onChanged: () => void;
 }): ReactNode {
-  const [tool, setTool] = useState<(typeof TOOLS)[number]>('all');
-  const [order, setOrder] = useState<(typeof QUEUE_ORDERS)[number]>('longest');
+  const [tool, setTool] = useState<QueueTool>('all');
+  const [order, setOrder] = useState<QueueOrder>('longest');
   const [cancelling, setCancelling] = useState<QueueLine>();
   const [news, setNews] = useState<string>();
   const query = { tool, order };
@@ -41,55 +43,11 @@ export function Queue({
   const lines = pages.value?.lines ?? [];
   return (
     <>
-      <div className={styles.row}>
-        <label className={styles.label}>
-          {text.filter}
-          <Select
-            options={TOOL_OPTIONS}
-            value={tool}
-            onChange={({ target }) => setTool(TOOLS.find((one) => one === target.value) ?? 'all')}
-          />
-        </label>
-        <label className={styles.label}>
-          {text.order}
-          <Select
-            options={ORDER_OPTIONS}
-            value={order}
-            onChange={({ target }) =>
-              setOrder(QUEUE_ORDERS.find((one) => one === target.value) ?? 'longest')
-            }
-          />
-        </label>
-      </div>
+      <QueueFilters tool={tool} order={order} onTool={setTool} onOrder={setOrder} />
       <Outcome kind="good">{news}</Outcome>
       {pages.value !== undefined && lines.length === 0 && <p role="status">{text.queueEmpty}</p>}
       {lines.length > 0 && (
-        <StackTable label={text.queue} head={text.queueHead} className={styles.table}>
-          {lines.map((line) => (
-            <StackRow
-              key={`${line.owner} ${line.tool}`}
-              head={text.queueHead}
-              cells={[
-                nameOf(line),
-                text.tool[line.tool],
-                formatCount(line.waiting),
-                formatCount(line.running),
-                formatTimestamp(Date.parse(line.since)),
-                <span key="act" className={styles.act}>
-                  {canCancel && (
-                    <Button
-                      small
-                      aria-label={text.cancelOf(nameOf(line), text.tool[line.tool])}
-                      onClick={() => setCancelling(line)}
-                    >
-                      {text.cancel}
-                    </Button>
-                  )}
-                </span>,
-              ]}
-            />
-          ))}
-        </StackTable>
+        <QueueTable lines={lines} canCancel={canCancel} onCancel={setCancelling} />
       )}
       <PageEnd pages={pages} />
       {cancelling !== undefined && (
@@ -105,5 +63,79 @@ export function Queue({
         />
       )}
     </>
+  );
+}
+
+function QueueFilters({
+  tool,
+  order,
+  onTool,
+  onOrder,
+}: {
+  tool: QueueTool;
+  order: QueueOrder;
+  onTool: (tool: QueueTool) => void;
+  onOrder: (order: QueueOrder) => void;
+}): ReactNode {
+  return (
+    <div className={styles.row}>
+      <label className={styles.label}>
+        {text.filter}
+        <Select
+          options={TOOL_OPTIONS}
+          value={tool}
+          onChange={({ target }) => onTool(TOOLS.find((one) => one === target.value) ?? 'all')}
+        />
+      </label>
+      <label className={styles.label}>
+        {text.order}
+        <Select
+          options={ORDER_OPTIONS}
+          value={order}
+          onChange={({ target }) =>
+            onOrder(QUEUE_ORDERS.find((one) => one === target.value) ?? 'longest')
+          }
+        />
+      </label>
+    </div>
+  );
+}
+
+function QueueTable({
+  lines,
+  canCancel,
+  onCancel,
+}: {
+  lines: readonly QueueLine[];
+  canCancel: boolean;
+  onCancel: (line: QueueLine) => void;
+}): ReactNode {
+  return (
+    <StackTable label={text.queue} head={text.queueHead} className={styles.table}>
+      {lines.map((line) => (
+        <StackRow
+          key={`${line.owner} ${line.tool}`}
+          head={text.queueHead}
+          cells={[
+            nameOf(line),
+            text.tool[line.tool],
+            formatCount(line.waiting),
+            formatCount(line.running),
+            formatTimestamp(Date.parse(line.since)),
+            <span key="act" className={styles.act}>
+              {canCancel && (
+                <Button
+                  small
+                  aria-label={text.cancelOf(nameOf(line), text.tool[line.tool])}
+                  onClick={() => onCancel(line)}
+                >
+                  {text.cancel}
+                </Button>
+              )}
+            </span>,
+          ]}
+        />
+      ))}
+    </StackTable>
   );
 }

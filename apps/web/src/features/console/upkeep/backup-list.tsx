@@ -30,8 +30,6 @@ export function BackupList({
     setCompletedAct(undefined);
     setAct(next);
   };
-  const head = canDownload || canRemove ? text.head : text.head.slice(0, -1);
-  const newest = backups.find(({ why }) => why !== 'upgrade' && why !== 'rollback')?.name;
   return (
     <>
       <Outcome kind="good">
@@ -39,38 +37,12 @@ export function BackupList({
       </Outcome>
       {backups.length === 0 && <p>{text.none}</p>}
       {backups.length > 0 && (
-        <StackTable label={text.label} head={head} className={styles.table}>
-          {backups.map((backup) => (
-            <StackRow
-              key={backup.name}
-              head={head}
-              cells={[
-                ...factsOf(backup),
-                <div key="acts" className={styles.row}>
-                  {canDownload && (
-                    <Button
-                      small
-                      aria-label={text.downloadOf(backup.name)}
-                      onClick={() => begin({ kind: 'download', name: backup.name })}
-                    >
-                      {text.download}
-                    </Button>
-                  )}
-                  {canRemove && backup.name !== newest && (
-                    <Button
-                      small
-                      kind="quiet"
-                      aria-label={text.removeOf(backup.name)}
-                      onClick={() => begin({ kind: 'remove', name: backup.name })}
-                    >
-                      {text.remove}
-                    </Button>
-                  )}
-                </div>,
-              ].slice(0, head.length)}
-            />
-          ))}
-        </StackTable>
+        <BackupTable
+          backups={backups}
+          canRemove={canRemove}
+          canDownload={canDownload}
+          onAct={begin}
+        />
       )}
       {act !== undefined && (
         <ActWithProof
@@ -88,6 +60,55 @@ export function BackupList({
         />
       )}
     </>
+  );
+}
+
+function BackupTable({
+  backups,
+  canRemove,
+  canDownload,
+  onAct,
+}: {
+  backups: readonly KeptBackup[];
+  canRemove: boolean;
+  canDownload: boolean;
+  onAct: (act: Act) => void;
+}): ReactNode {
+  const head = canDownload || canRemove ? text.head : text.head.slice(0, -1);
+  const newest = backups.find(({ why }) => why !== 'upgrade' && why !== 'rollback')?.name;
+  return (
+    <StackTable label={text.label} head={head} className={styles.table}>
+      {backups.map((backup) => (
+        <StackRow
+          key={backup.name}
+          head={head}
+          cells={[
+            ...factsOf(backup),
+            <div key="acts" className={styles.row}>
+              {canDownload && (
+                <Button
+                  small
+                  aria-label={text.downloadOf(backup.name)}
+                  onClick={() => onAct({ kind: 'download', name: backup.name })}
+                >
+                  {text.download}
+                </Button>
+              )}
+              {canRemove && backup.name !== newest && (
+                <Button
+                  small
+                  kind="quiet"
+                  aria-label={text.removeOf(backup.name)}
+                  onClick={() => onAct({ kind: 'remove', name: backup.name })}
+                >
+                  {text.remove}
+                </Button>
+              )}
+            </div>,
+          ].slice(0, head.length)}
+        />
+      ))}
+    </StackTable>
   );
 }
 

@@ -27,43 +27,18 @@ export function Schedule({
   canChange: boolean;
   onChanged: () => unknown;
 }): ReactNode {
-  const { everyHours, next, version } = schedule;
-  const [isSaved, setSaved] = useState(false);
-  /** Initial values of the form: another operator may have changed them since. */
-  const [seenSchedule, setSeenSchedule] = useState(schedule);
-  const [formKey, setFormKey] = useState(0);
-  /** The schedule before the last change here. */
-  const [before, setBefore] = useState<Upkeep['schedule']>();
-  const [problem, setProblem] = useState<string>();
-  const isStale = version > seenSchedule.version;
-  const undo = async ({ hour, keep }: Upkeep['schedule']): Promise<void> => {
-    setProblem(undefined);
-    try {
-      const body = { hour, keep, version: seenSchedule.version };
-      setSeenSchedule((await call(upkeepApi.changeSchedule, { body })).schedule);
-      setBefore(undefined);
-      setFormKey(formKey + 1);
-    } catch (error) {
-      setProblem(asFailure(error).message);
-    }
-    onChanged();
-  };
+  const { everyHours, next } = schedule;
+  const form = useScheduleForm(schedule, onChanged);
+  const { before, problem } = form;
   return (
     <>
       <p>{next === null ? text.nextNone : text.next(formatTimestamp(Date.parse(next)))}</p>
       {everyHours !== null && <p className="muted">{text.byEnvironment(everyHours)}</p>}
       <Outcome kind="caution">
-        {canChange && isStale && (
+        {canChange && form.isStale && (
           <>
             {text.changedByOther}{' '}
-            <Button
-              small
-              onClick={() => {
-                setSaved(false);
-                setSeenSchedule(schedule);
-                setFormKey(formKey + 1);
-              }}
-            >
+            <Button small onClick={form.showCurrent}>
               {text.showNow}
             </Button>
           </>
@@ -71,24 +46,19 @@ export function Schedule({
       </Outcome>
       {canChange && (
         <ScheduleForm
-          key={formKey}
-          schedule={seenSchedule}
-          onSend={() => setSaved(false)}
-          onSaved={(savedSchedule) => {
-            setBefore(seenSchedule);
-            setSeenSchedule(savedSchedule);
-            setSaved(true);
-            onChanged();
-          }}
+          key={form.key}
+          schedule={form.seenSchedule}
+          onSend={form.forgetSaved}
+          onSaved={form.acceptSaved}
           onRefused={onChanged}
         />
       )}
       <Outcome kind="good">
-        {isSaved && (
+        {form.isSaved && (
           <>
             {before === undefined ? text.undone : text.saved}{' '}
             {before !== undefined && (
-              <Button small onClick={() => void undo(before)}>
+              <Button small onClick={() => void form.undo(before)}>
                 {text.undo}
               </Button>
             )}
@@ -98,6 +68,50 @@ export function Schedule({
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
     </>
   );
+}
+
+/** The schedule that the form began with, its last change here, and the way back. */
+function useScheduleForm(schedule: Upkeep['schedule'], onChanged: () => unknown) {
+  const [isSaved, setSaved] = useState(false);
+  /** Initial values of the form: another operator may have changed them since. */
+  const [seenSchedule, setSeenSchedule] = useState(schedule);
+  const [key, setKey] = useState(0);
+  /** The schedule before the last change here. */
+  const [before, setBefore] = useState<Upkeep['schedule']>();
+  const [problem, setProblem] = useState<string>();
+  const undo = async ({ hour, keep }: Upkeep['schedule']): Promise<void> => {
+    setProblem(undefined);
+    try {
+      const body = { hour, keep, version: seenSchedule.version };
+      setSeenSchedule((await call(upkeepApi.changeSchedule, { body })).schedule);
+      setBefore(undefined);
+      setKey(key + 1);
+    } catch (error) {
+      setProblem(asFailure(error).message);
+    }
+    onChanged();
+  };
+  return {
+    key,
+    seenSchedule,
+    isSaved,
+    isStale: schedule.version > seenSchedule.version,
+    before,
+    problem,
+    undo,
+    showCurrent: (): void => {
+      setSaved(false);
+      setSeenSchedule(schedule);
+      setKey(key + 1);
+    },
+    forgetSaved: (): void => setSaved(false),
+    acceptSaved: (savedSchedule: Upkeep['schedule']): void => {
+      setBefore(seenSchedule);
+      setSeenSchedule(savedSchedule);
+      setSaved(true);
+      onChanged();
+    },
+  };
 }
 
 function ScheduleForm({

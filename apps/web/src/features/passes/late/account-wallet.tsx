@@ -1,4 +1,5 @@
 import * as passesApi from '@firm/schema/api/passes.ts';
+import type { AnswerOf } from '@firm/schema/endpoint.ts';
 import { formatLongDate, isSameAddress } from '@firm/format';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../../lib/data/api.ts';
@@ -28,20 +29,7 @@ export function AccountWallet(): ReactNode {
     resource(passesApi.linkedWallet),
   );
   const linkedWallet = value?.wallet;
-  const { step, news, setNews, attempt } = useAttempt();
-
-  const link = (connection: Connected): Promise<void> =>
-    attempt('checking', async (setStep) => {
-      const now = await linkWallet(connection, () => setStep('sign'));
-      change(() => ({ wallet: now }));
-      return text.linkedNow;
-    });
-  const unlink = (): Promise<void> =>
-    attempt('unlinking', async () => {
-      await call(passesApi.unlink);
-      change(() => ({ wallet: null }));
-      return text.unlinkedNow;
-    });
+  const { step, news, setNews, link, unlink } = useLinking(change);
 
   return (
     <div className={styles.wallet}>
@@ -89,6 +77,25 @@ export function AccountWallet(): ReactNode {
       <Outcome kind={news?.kind ?? 'good'}>{news?.says}</Outcome>
     </div>
   );
+}
+
+/** Links the connected wallet by a signature, or unlinks the account's. */
+function useLinking(change: (next: () => AnswerOf<typeof passesApi.linkedWallet>) => void) {
+  const { step, news, setNews, attempt } = useAttempt();
+
+  const link = (connection: Connected): Promise<void> =>
+    attempt('checking', async (setStep) => {
+      const now = await linkWallet(connection, () => setStep('sign'));
+      change(() => ({ wallet: now }));
+      return text.linkedNow;
+    });
+  const unlink = (): Promise<void> =>
+    attempt('unlinking', async () => {
+      await call(passesApi.unlink);
+      change(() => ({ wallet: null }));
+      return text.unlinkedNow;
+    });
+  return { step, news, setNews, link, unlink };
 }
 
 /**

@@ -57,44 +57,55 @@ export function WalletGate({
       <noscript>
         <p>{text.noScript}</p>
       </noscript>
-      <div className={styles.wallets}>
-        {brands.map((brand) => (
-          <Button
-            key={brand.id}
-            kind="primary"
-            wide
-            disabled={isBusy}
-            onClick={() => attempt(connectBrand(brand))}
-          >
-            <WalletIcon wallet={walletOf(brand, wallets)} /> {isBusy ? text.connecting : brand.name}
-          </Button>
-        ))}
-        {otherWallets(wallets).map((other) => (
-          <Button
-            key={other.id}
-            wide
-            disabled={isBusy}
-            onClick={() => attempt(connectWallet(other))}
-          >
-            <WalletIcon wallet={other} /> {isBusy ? text.connecting : other.name}
-          </Button>
-        ))}
-        {chain !== undefined && isTestChain(chain) && (
-          <>
-            <Button
-              wide
-              disabled={isBusy}
-              aria-describedby="gate-test"
-              onClick={() => attempt(connectTestWallet(chain))}
-            >
-              <FlaskConical size={20} aria-hidden /> {isBusy ? text.connecting : text.test}
-            </Button>
-            <p id="gate-test" className={styles.small}>
-              {text.testText}
-            </p>
-          </>
-        )}
-      </div>
+      <WalletButtons {...{ wallets, chain, isBusy, attempt }} />
     </section>
+  );
+}
+
+function WalletButtons({
+  wallets,
+  chain,
+  isBusy,
+  attempt,
+}: {
+  wallets: ReturnType<typeof useWallets>;
+  chain: LiveChain | undefined;
+  isBusy: boolean;
+  attempt: (work: Promise<ConnectOutcome | void>) => void;
+}): ReactNode {
+  return (
+    <div className={styles.wallets}>
+      {brands.map((brand) => (
+        <Button
+          key={brand.id}
+          kind="primary"
+          wide
+          disabled={isBusy}
+          onClick={() => attempt(connectBrand(brand))}
+        >
+          <WalletIcon wallet={walletOf(brand, wallets)} /> {isBusy ? text.connecting : brand.name}
+        </Button>
+      ))}
+      {otherWallets(wallets).map((other) => (
+        <Button key={other.id} wide disabled={isBusy} onClick={() => attempt(connectWallet(other))}>
+          <WalletIcon wallet={other} /> {isBusy ? text.connecting : other.name}
+        </Button>
+      ))}
+      {chain !== undefined && isTestChain(chain) && (
+        <>
+          <Button
+            wide
+            disabled={isBusy}
+            aria-describedby="gate-test"
+            onClick={() => attempt(connectTestWallet(chain))}
+          >
+            <FlaskConical size={20} aria-hidden /> {isBusy ? text.connecting : text.test}
+          </Button>
+          <p id="gate-test" className={styles.small}>
+            {text.testText}
+          </p>
+        </>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import * as payoutsApi from '@firm/schema/api/payouts.ts';
+import type { OwedClaims } from '@firm/schema/tokens/payouts.ts';
 import { useState, type ReactNode } from 'react';
 import { resource } from '../../../lib/data/resource.ts';
 import { useResource } from '../../../lib/data/use-resource.ts';
@@ -54,19 +55,14 @@ export function MyClaims({
       <p className={styles.small}>{words.text}</p>
       {isElsewhere && <WrongNetwork chain={chain} wallet={connection} />}
       <ul className={styles.points}>
-        {value.claims.map(({ week, tier, amount, data }) => (
-          <li key={`${week} ${tier}`} className={styles.claim}>
-            <span>{words.one(tierName(tier), week, amountText(amount, promise))}</span>
-            <Button
-              small
-              kind="primary"
-              disabled={connection === undefined || isBusy}
-              aria-label={words.claimOf(tierName(tier), week)}
-              onClick={() => claim(data)}
-            >
-              {words.claim}
-            </Button>
-          </li>
+        {value.claims.map((one) => (
+          <ClaimRow
+            key={`${one.week} ${one.tier}`}
+            claim={one}
+            promise={promise}
+            isDisabled={connection === undefined || isBusy}
+            onClaim={() => claim(one.data)}
+          />
         ))}
       </ul>
       {connection === undefined && <p className={styles.small}>{words.connect}</p>}
@@ -76,5 +72,32 @@ export function MyClaims({
         {claimState && words.said[claimState]}
       </Outcome>
     </div>
+  );
+}
+
+function ClaimRow({
+  claim: { week, tier, amount },
+  promise,
+  isDisabled,
+  onClaim,
+}: {
+  claim: Extract<OwedClaims, { status: 'on' }>['claims'][number];
+  promise: Promised;
+  isDisabled: boolean;
+  onClaim: () => void;
+}): ReactNode {
+  return (
+    <li className={styles.claim}>
+      <span>{words.one(tierName(tier), week, amountText(amount, promise))}</span>
+      <Button
+        small
+        kind="primary"
+        disabled={isDisabled}
+        aria-label={words.claimOf(tierName(tier), week)}
+        onClick={onClaim}
+      >
+        {words.claim}
+      </Button>
+    </li>
   );
 }

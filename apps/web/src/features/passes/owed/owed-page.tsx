@@ -140,37 +140,10 @@ function Entries({
   isLoading: boolean;
   onMore: () => void;
 }): ReactNode {
-  const [, setQuery] = useSearchParams();
-  const show = (next: { week: number; isOpen: boolean }): void =>
-    setQuery(
-      { week: String(next.week), ...(next.isOpen && { open: '1' }) },
-      { preventScrollReset: true, replace: true },
-    );
   const shownWeek = week ?? 1;
-  const ends = new Map(weeks.map((one) => [one.week, one.endsAt]));
   return (
     <Section id="holders" title={text.entries.title}>
-      <div className={styles.choice}>
-        <label>
-          {text.entries.choose}
-          <Select
-            value={shownWeek}
-            onChange={({ target }) => show({ week: Number(target.value), isOpen })}
-            options={[...ends].map(([one, end]) => [
-              one,
-              text.entries.chosen(one, formatLongDate(end, 'UTC')),
-            ])}
-          />
-        </label>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={isOpen}
-            onChange={({ target }) => show({ week: shownWeek, isOpen: target.checked })}
-          />
-          {text.entries.open}
-        </label>
-      </div>
+      <EntryChoice weeks={weeks} shownWeek={shownWeek} isOpen={isOpen} />
       {entries.length === 0 && <p>{isOpen ? text.entries.noneOpen : text.entries.none}</p>}
       {entries.length > 0 && (
         <StackTable
@@ -196,6 +169,47 @@ function Entries({
         </div>
       )}
     </Section>
+  );
+}
+
+function EntryChoice({
+  weeks,
+  shownWeek,
+  isOpen,
+}: {
+  weeks: OpenOwedLedger['weeks'];
+  shownWeek: number;
+  isOpen: boolean;
+}): ReactNode {
+  const [, setQuery] = useSearchParams();
+  const show = (next: { week: number; isOpen: boolean }): void =>
+    setQuery(
+      { week: String(next.week), ...(next.isOpen && { open: '1' }) },
+      { preventScrollReset: true, replace: true },
+    );
+  const ends = new Map(weeks.map((one) => [one.week, one.endsAt]));
+  return (
+    <div className={styles.choice}>
+      <label>
+        {text.entries.choose}
+        <Select
+          value={shownWeek}
+          onChange={({ target }) => show({ week: Number(target.value), isOpen })}
+          options={[...ends].map(([one, end]) => [
+            one,
+            text.entries.chosen(one, formatLongDate(end, 'UTC')),
+          ])}
+        />
+      </label>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={isOpen}
+          onChange={({ target }) => show({ week: shownWeek, isOpen: target.checked })}
+        />
+        {text.entries.open}
+      </label>
+    </div>
   );
 }
 

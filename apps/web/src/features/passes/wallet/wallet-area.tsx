@@ -33,29 +33,8 @@ export function WalletArea({
 }): ReactNode {
   const wallets = useWallets();
   const wallet = useWallet();
-  const [isOpen, setOpen] = useState(false);
   const hasTest = chain !== undefined && isTestChain(chain);
-
-  const attempt = (work: () => Promise<unknown>): void => {
-    setOpen(false);
-    onError(undefined);
-    work().then(
-      (outcome) => outcome === 'sent-to-download' && onError(text.missing),
-      (error: unknown) => {
-        console.warn('The wallet was not connected.', error);
-        onError(connectProblem(error));
-      },
-    );
-  };
-  const press = (): void => {
-    const [only] = wallets;
-    if (wallets.length === 1 && only !== undefined) return attempt(() => connectWallet(only));
-    if (wallets.length > 1 || isMobile()) return setOpen(true);
-    onError(text.missing);
-    // Without any wallet the test wallet is the way on; where there is none, the download page is.
-    if (hasTest) setOpen(true);
-    else openDownload(brands[0]);
-  };
+  const { isOpen, setOpen, attempt, press } = useConnecting({ wallets, hasTest, onError });
 
   if (wallet.phase === 'connected')
     return <WalletBadge wallet={wallet} explorerUrl={chain?.explorerUrl ?? null} />;
@@ -94,4 +73,39 @@ export function WalletArea({
       )}
     </div>
   );
+}
+
+/** The chooser, and the ways to connect a wallet. */
+function useConnecting({
+  wallets,
+  hasTest,
+  onError,
+}: {
+  wallets: ReturnType<typeof useWallets>;
+  hasTest: boolean;
+  onError: (message: string | undefined) => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+
+  const attempt = (work: () => Promise<unknown>): void => {
+    setOpen(false);
+    onError(undefined);
+    work().then(
+      (outcome) => outcome === 'sent-to-download' && onError(text.missing),
+      (error: unknown) => {
+        console.warn('The wallet was not connected.', error);
+        onError(connectProblem(error));
+      },
+    );
+  };
+  const press = (): void => {
+    const [only] = wallets;
+    if (wallets.length === 1 && only !== undefined) return attempt(() => connectWallet(only));
+    if (wallets.length > 1 || isMobile()) return setOpen(true);
+    onError(text.missing);
+    // Without any wallet the test wallet is the way on; where there is none, the download page is.
+    if (hasTest) setOpen(true);
+    else openDownload(brands[0]);
+  };
+  return { isOpen, setOpen, attempt, press };
 }

@@ -69,16 +69,7 @@ export function PracticeFrame<K extends string>({
         </div>
       </div>
       <div className={styles.inputs}>{inputs}</div>
-      {'figures' in shownOutcome ? (
-        <>
-          {shownOutcome.figures.length > 0 && <Figures figures={shownOutcome.figures} />}
-          {children}
-          {shownOutcome.summary !== '' && <p className={styles.summary}>{shownOutcome.summary}</p>}
-          {shownOutcome.caution !== undefined && <Caution>{shownOutcome.caution}</Caution>}
-        </>
-      ) : (
-        <Caution>{shownOutcome.problem}</Caution>
-      )}
+      <Result outcome={shownOutcome}>{children}</Result>
       <Announcement
         text={
           'figures' in shownOutcome
@@ -87,6 +78,19 @@ export function PracticeFrame<K extends string>({
         }
       />
     </section>
+  );
+}
+
+function Result({ outcome, children }: { outcome: Outcome; children: ReactNode }): ReactNode {
+  return 'figures' in outcome ? (
+    <>
+      {outcome.figures.length > 0 && <Figures figures={outcome.figures} />}
+      {children}
+      {outcome.summary !== '' && <p className={styles.summary}>{outcome.summary}</p>}
+      {outcome.caution !== undefined && <Caution>{outcome.caution}</Caution>}
+    </>
+  ) : (
+    <Caution>{outcome.problem}</Caution>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PracticeChainFacts } from '@firm/schema/learning/practice.ts';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { asFailure } from '../../../lib/data/api.ts';
 import { sign as text } from '../../../text/en/learning/practice-wallet.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,6 +31,35 @@ export const problemOf = (error: unknown): string =>
     ? `${text.estimateFailed} ${reasonOf(error)}`
     : asFailure(error).message;
 
+/** The estimated cost of a transaction; undefined until it is there, and for a permit. */
+function useCost(
+  request: WalletRequest,
+  from: BenchAccount,
+  onProblem: (problem: string | undefined) => void,
+): Estimate | undefined {
+  const [cost, setCost] = useState<Estimate>();
+  const tell = useEffectEvent(onProblem);
+  useEffect(() => {
+    let isOver = false;
+    if (request.kind === 'transaction')
+      patiently(() => estimate(from.account, request), {
+        onUnavailable: (failure) => !isOver && tell(failure.message),
+        isOver: () => isOver,
+      }).then(
+        (foundEstimate) => {
+          if (isOver) return;
+          setCost(foundEstimate);
+          tell(undefined);
+        },
+        (error: unknown) => !isOver && tell(problemOf(error)),
+      );
+    return () => {
+      isOver = true;
+    };
+  }, [request, from]);
+  return cost;
+}
+
 /** Shows what a request does before it is signed. */
 export function SignDialog({
   chain,
@@ -39,27 +68,9 @@ export function SignDialog({
   chain: PracticeChainFacts;
   asked: AskedRequest;
 }): ReactNode {
-  const [cost, setCost] = useState<Estimate>();
   const [problem, setProblem] = useState<string>();
+  const cost = useCost(request, from, setProblem);
   const [isSending, setSending] = useState(false);
-  useEffect(() => {
-    let isOver = false;
-    if (request.kind === 'transaction')
-      patiently(() => estimate(from.account, request), {
-        onUnavailable: (failure) => !isOver && setProblem(failure.message),
-        isOver: () => isOver,
-      }).then(
-        (foundEstimate) => {
-          if (isOver) return;
-          setCost(foundEstimate);
-          setProblem(undefined);
-        },
-        (error: unknown) => !isOver && setProblem(problemOf(error)),
-      );
-    return () => {
-      isOver = true;
-    };
-  }, [request, from]);
 
   const confirm = async (): Promise<void> => {
     setProblem(undefined);

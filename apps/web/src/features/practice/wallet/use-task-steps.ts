@@ -25,26 +25,8 @@ export function useTaskSteps({
   /** The server's state has changed. */
   onChange: () => void;
 }) {
-  const [busy, setBusy] = useState<Step>();
-  const [problem, setProblem] = useState<string>();
-  /** The server said that the wallet belongs to another account. */
-  const [isOthers, setOthers] = useState(false);
   const params = { task };
-  // Said while it waits, so that nobody believes that something is lost.
-  const showWhy = ({ message }: ApiRequestError): void => setProblem(message);
-  const attempt = async (step: Step, work: () => Promise<void>): Promise<void> => {
-    setBusy(step);
-    setProblem(undefined);
-    setOthers(false);
-    try {
-      await work();
-    } catch (error) {
-      const { message, code } = asFailure(error);
-      setProblem(message);
-      setOthers(code === 'practice/address-taken');
-    }
-    setBusy(undefined);
-  };
+  const { busy, problem, isOthers, setProblem, showWhy, attempt } = useAttempt();
   const start = (): void =>
     void attempt('start', async () => {
       // Visitors without a session get a guest's: their work is theirs, and moves into an account.
@@ -74,6 +56,30 @@ export function useTaskSteps({
     if (isRunning) lookAtFirst();
   }, [isRunning]);
   return { busy, problem, isOthers, start, look, leave };
+}
+
+/** One step at a time, and why it did not work. */
+function useAttempt() {
+  const [busy, setBusy] = useState<Step>();
+  const [problem, setProblem] = useState<string>();
+  /** The server said that the wallet belongs to another account. */
+  const [isOthers, setOthers] = useState(false);
+  // Said while it waits, so that nobody believes that something is lost.
+  const showWhy = ({ message }: ApiRequestError): void => setProblem(message);
+  const attempt = async (step: Step, work: () => Promise<void>): Promise<void> => {
+    setBusy(step);
+    setProblem(undefined);
+    setOthers(false);
+    try {
+      await work();
+    } catch (error) {
+      const { message, code } = asFailure(error);
+      setProblem(message);
+      setOthers(code === 'practice/address-taken');
+    }
+    setBusy(undefined);
+  };
+  return { busy, problem, isOthers, setProblem, showWhy, attempt };
 }
 
 /** Starts a task for an address, whose key signs a number of the server's. */

@@ -61,34 +61,29 @@ const START_SECONDS = 4;
 const isStarting = ({ chains, sample }: CheckUpChains): boolean =>
   sample === null && chains.some(({ slug }) => slug === 'local');
 
-function CheckUpForm({
-  chain,
-  address,
-  onAgain,
-}: {
+type CheckUpFormProps = {
   chain: string | null;
   address: string | null;
   /** Asked for what is shown already. */
   onAgain: () => void;
-}): ReactNode {
+};
+
+/** The network and the address to look at, and the way there once the networks are known. */
+function useCheckUpForm(
+  { chain, address, onAgain }: CheckUpFormProps,
+  chains: CheckUpChains['chains'] | undefined,
+) {
   const [, setQuery] = useSearchParams();
-  const { value, failure, isLoading, reload } = useResource(chainsResource, (chainList) => ({
-    retrySeconds: START_SECONDS,
-    everySeconds: chainList && isStarting(chainList) ? START_SECONDS : undefined,
-  }));
   const [error, setError] = useState<string>();
   // Input here overrides the address of the page.
   const [typedAddress, setTyped] = useState<string>();
   const [pickedChain, setPicked] = useState<string>();
   /** Sent before the networks were known: it goes on as soon as they are. */
   const [waiting, setWaiting] = useState<string>();
+  const shownAddress = typedAddress ?? address ?? '';
   const isShown = (slug: string, of: string): boolean =>
     slug === chain && isSameAddress(address, of);
-  const ownWallet = useOwnWallet(value);
-  /** Checking it is what most people came for, so its button leads. */
-  const offeredWallet =
-    ownWallet !== undefined && !isShown(ownWallet.chain, ownWallet.address) ? ownWallet : undefined;
-  const choices = value?.chains.map(({ slug, name }) => [slug, name] as const) ?? [];
+  const choices = chains?.map(({ slug, name }) => [slug, name] as const) ?? [];
   const look = (wantedAddress: string, at: string): void => {
     setTyped(undefined);
     setPicked(undefined);
@@ -101,7 +96,7 @@ function CheckUpForm({
     choices.find(([slug]) => slug === (pickedChain ?? chain))?.[0] ?? choices[0]?.[0] ?? '';
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const enteredAddress = (typedAddress ?? address ?? '').trim();
+    const enteredAddress = shownAddress.trim();
     if (!EVM.test(enteredAddress)) return setError(text.form.bad);
     setError(undefined);
     if (at === '') setWaiting(enteredAddress);
@@ -113,6 +108,32 @@ function CheckUpForm({
   useEffect(() => {
     if (at !== '') goOn(at);
   }, [at]);
+  const isWaiting = waiting !== undefined;
+  const state = { at, choices, error, shownAddress, isWaiting };
+  return { ...state, isShown, look, setTyped, setPicked, submit };
+}
+
+function CheckUpForm({ chain, address, onAgain }: CheckUpFormProps): ReactNode {
+  const { value, failure, isLoading, reload } = useResource(chainsResource, (chainList) => ({
+    retrySeconds: START_SECONDS,
+    everySeconds: chainList && isStarting(chainList) ? START_SECONDS : undefined,
+  }));
+  const {
+    at,
+    choices,
+    error,
+    shownAddress,
+    isWaiting,
+    isShown,
+    look,
+    setTyped,
+    setPicked,
+    submit,
+  } = useCheckUpForm({ chain, address, onAgain }, value?.chains);
+  const ownWallet = useOwnWallet(value);
+  /** Checking it is what most people came for, so its button leads. */
+  const offeredWallet =
+    ownWallet !== undefined && !isShown(ownWallet.chain, ownWallet.address) ? ownWallet : undefined;
   return (
     <PostForm className={`card ${styles.form}`} onSubmit={submit}>
       <label className={styles.field}>
@@ -129,7 +150,7 @@ function CheckUpForm({
         name="address"
         hint={text.form.hint}
         error={error}
-        value={typedAddress ?? address ?? ''}
+        value={shownAddress}
         onChange={({ target }) => setTyped(target.value)}
         autoComplete="off"
         autoCapitalize="off"
@@ -142,7 +163,7 @@ function CheckUpForm({
         </Button>
         <Offers own={offeredWallet} known={value} isShown={isShown} onLook={look} />
       </div>
-      {waiting !== undefined && failure === undefined && <p role="status">{text.loading}</p>}
+      {isWaiting && failure === undefined && <p role="status">{text.loading}</p>}
       {failure !== undefined && value === undefined && (
         <NotLoaded isBusy={isLoading} onAgain={() => void reload()} small>
           {text.chainsFailed} {failure.message}

@@ -71,17 +71,15 @@ export function RevokePanel({ found: checkUp, permissions, onDone }: Shown): Rea
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-function RevokeTool({
-  chain,
-  wallet,
-  permissions,
-  onDone,
-}: {
+type RevokeToolProps = {
   chain: LiveChain;
   wallet: Connected;
   permissions: readonly WalletPermission[];
   onDone: () => void;
-}): ReactNode {
+};
+
+/** The permissions to take back: chosen, tried out, and started. */
+function useRevokeChoice({ chain, wallet, permissions, onDone }: RevokeToolProps) {
   const [chosenIds, setChosen] = useState<ReadonlySet<string>>(NOTHING);
   const revokes = useRevokes({ chain, wallet }, onDone);
   const chosenPermissions = permissions.filter(({ id }) => chosenIds.has(id));
@@ -105,6 +103,13 @@ function RevokeTool({
       setTried('unreachable');
     }
   };
+  return { chosenIds, chosenPermissions, setChosen, choose, revokes, trialState, start };
+}
+
+function RevokeTool(props: RevokeToolProps): ReactNode {
+  const { permissions } = props;
+  const { chosenIds, chosenPermissions, setChosen, choose, revokes, trialState, start } =
+    useRevokeChoice(props);
   const isWhole = permissions.length > 0 && chosenIds.size >= permissions.length;
   return (
     <>

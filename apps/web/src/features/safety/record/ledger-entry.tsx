@@ -52,28 +52,32 @@ export function LedgerEntryCard({ entry }: { entry: LedgerEntry }): ReactNode {
         <p className={styles.small}>
           {text.hash}: <span className="num">{evidenceHash}</span>
         </p>
-        {appeals.length > 0 && (
-          <section aria-label={text.appeals} className={styles.appeals}>
-            {appeals.map((appeal) => (
-              <div key={appeal.id}>
-                <p className={styles.small}>{text.appealed(formatTimestamp(appeal.madeAt))}</p>
-                <blockquote dir="auto">{appeal.text}</blockquote>
-                {appeal.answer === null ? (
-                  <p className={styles.small}>{text.noAnswer}</p>
-                ) : (
-                  <>
-                    <p className={styles.small}>
-                      {text.answered(formatTimestamp(appeal.answeredAt ?? appeal.madeAt))}
-                    </p>
-                    <blockquote>{appeal.answer}</blockquote>
-                  </>
-                )}
-              </div>
-            ))}
-          </section>
-        )}
+        {appeals.length > 0 && <Appeals appeals={appeals} />}
       </details>
     </li>
+  );
+}
+
+function Appeals({ appeals }: Pick<LedgerEntry, 'appeals'>): ReactNode {
+  return (
+    <section aria-label={text.appeals} className={styles.appeals}>
+      {appeals.map((appeal) => (
+        <div key={appeal.id}>
+          <p className={styles.small}>{text.appealed(formatTimestamp(appeal.madeAt))}</p>
+          <blockquote dir="auto">{appeal.text}</blockquote>
+          {appeal.answer === null ? (
+            <p className={styles.small}>{text.noAnswer}</p>
+          ) : (
+            <>
+              <p className={styles.small}>
+                {text.answered(formatTimestamp(appeal.answeredAt ?? appeal.madeAt))}
+              </p>
+              <blockquote>{appeal.answer}</blockquote>
+            </>
+          )}
+        </div>
+      ))}
+    </section>
   );
 }
 

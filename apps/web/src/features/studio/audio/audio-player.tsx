@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { studio as text } from '../../../text/en/studio/studio.ts';
 import { PlayerControls } from '../player-controls.tsx';
 import { Anew, NotShown } from '../maker/try-again.tsx';
@@ -23,15 +23,12 @@ function Player({ path, seconds, onAgain }: Props & { onAgain: () => void }): Re
   const [length, setLength] = useState(seconds ?? 0);
   const [isUnplayable, setUnplayable] = useState(false);
 
-  useEffect(() => {
-    if (!isPlaying) return;
-    let frame = requestAnimationFrame(function follow() {
-      setAt(audio.current?.currentTime ?? 0);
-      frame = requestAnimationFrame(follow);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isPlaying]);
-
+  usePosition(audio, isPlaying, setAt);
+  const words = text.at(text.seconds(at), text.seconds(length));
+  const seek = (targetSeconds: number): void => {
+    setAt(targetSeconds);
+    if (audio.current !== null) audio.current.currentTime = targetSeconds;
+  };
   const toggle = (): void => {
     if (isPlaying) return audio.current?.pause();
     audio.current?.play().catch((error: unknown) => {
@@ -41,7 +38,6 @@ function Player({ path, seconds, onAgain }: Props & { onAgain: () => void }): Re
       setUnplayable(true);
     });
   };
-  const words = text.at(text.seconds(at), text.seconds(length));
   return (
     <div className={`card ${styles.player}`}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is spoken stands beside it as the prompt */}
@@ -61,25 +57,55 @@ function Player({ path, seconds, onAgain }: Props & { onAgain: () => void }): Re
         }
         onError={() => setUnplayable(true)}
       />
-      <div className={styles.track}>
-        <Waveform path={path} played={length > 0 ? Math.min(1, at / length) : 0} />
-        <input
-          type="range"
-          min={0}
-          max={length}
-          step={0.1}
-          value={Math.min(at, length)}
-          aria-label={text.position}
-          aria-valuetext={words}
-          onChange={(event) => {
-            const targetSeconds = Number(event.target.value);
-            setAt(targetSeconds);
-            if (audio.current !== null) audio.current.currentTime = targetSeconds;
-          }}
-        />
-      </div>
+      <Track {...{ path, at, length, words }} onSeek={seek} />
       <PlayerControls isPlaying={isPlaying} onToggle={toggle} where={words} />
       {isUnplayable && <NotShown words={text.unplayable} onAgain={onAgain} />}
+    </div>
+  );
+}
+
+function usePosition(
+  audio: RefObject<HTMLAudioElement | null>,
+  isPlaying: boolean,
+  onMove: (seconds: number) => void,
+): void {
+  const move = useEffectEvent(onMove);
+  useEffect(() => {
+    if (!isPlaying) return;
+    let frame = requestAnimationFrame(function follow() {
+      move(audio.current?.currentTime ?? 0);
+      frame = requestAnimationFrame(follow);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [audio, isPlaying]);
+}
+
+function Track({
+  path,
+  at,
+  length,
+  words,
+  onSeek,
+}: {
+  path: string;
+  at: number;
+  length: number;
+  words: string;
+  onSeek: (seconds: number) => void;
+}): ReactNode {
+  return (
+    <div className={styles.track}>
+      <Waveform path={path} played={length > 0 ? Math.min(1, at / length) : 0} />
+      <input
+        type="range"
+        min={0}
+        max={length}
+        step={0.1}
+        value={Math.min(at, length)}
+        aria-label={text.position}
+        aria-valuetext={words}
+        onChange={(event) => onSeek(Number(event.target.value))}
+      />
     </div>
   );
 }

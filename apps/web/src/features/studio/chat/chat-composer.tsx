@@ -1,7 +1,7 @@
 import { formActions } from '@firm/schema/forms.ts';
 import { CHAT_MESSAGE_LONGEST } from '@firm/schema/studio.ts';
 import { Square } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useHydrated } from '../../../lib/page/use-hydrated.ts';
 import { chat as text } from '../../../text/en/studio/studio-chat.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,22 +25,15 @@ export function ChatComposer({
   const [value, setValue] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const isHydrated = useHydrated();
-  const hadFocus = useRef(false);
   const id = useId();
   const isTooLong = value.length > CHAT_MESSAGE_LONGEST;
   const mayNotSend = isBusy || isClosed || value.trim() === '' || isTooLong;
 
-  // Being off takes the focus away; who was typing goes on typing.
-  useEffect(() => {
-    if (isBusy || !hadFocus.current) return;
-    hadFocus.current = false;
-    field.current?.focus({ preventScroll: true });
-  }, [isBusy]);
+  const noteFocus = useKeptFocus(field, isBusy);
 
   const send = (): void => {
     if (mayNotSend) return;
-    hadFocus.current =
-      document.activeElement === field.current || matchMedia('(pointer: fine)').matches;
+    noteFocus();
     setValue('');
     onSay(value.trim());
   };
@@ -68,15 +61,33 @@ export function ChatComposer({
       onChange={(event) => setValue(event.target.value)}
     >
       <div id={`${id}-under`} className={styles.under}>
-        {isTooLong ? (
-          <p role="alert">{text.tooLong(CHAT_MESSAGE_LONGEST)}</p>
-        ) : (
-          <p className={styles.keys} data-program>
-            {text.keys}
-          </p>
-        )}
+        <KeysOrLimit isTooLong={isTooLong} />
         {children}
       </div>
     </MessageForm>
+  );
+}
+
+/** Being off takes the focus away; who was typing goes on typing. */
+function useKeptFocus(field: RefObject<HTMLTextAreaElement | null>, isBusy: boolean): () => void {
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (isBusy || !hadFocus.current) return;
+    hadFocus.current = false;
+    field.current?.focus({ preventScroll: true });
+  }, [field, isBusy]);
+  return () => {
+    hadFocus.current =
+      document.activeElement === field.current || matchMedia('(pointer: fine)').matches;
+  };
+}
+
+function KeysOrLimit({ isTooLong }: { isTooLong: boolean }): ReactNode {
+  return isTooLong ? (
+    <p role="alert">{text.tooLong(CHAT_MESSAGE_LONGEST)}</p>
+  ) : (
+    <p className={styles.keys} data-program>
+      {text.keys}
+    </p>
   );
 }

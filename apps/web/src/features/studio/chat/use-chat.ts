@@ -46,6 +46,21 @@ function useKeptTurns(): [readonly Turn[], Dispatch<SetStateAction<readonly Turn
   return [turns, setTurns];
 }
 
+const createTurn = (id: number, message: string): Turn => ({
+  id,
+  said: message,
+  answer: '',
+  sources: [],
+  state: 'waiting',
+});
+
+function describeEnd(error: unknown, isStopped: boolean): Partial<Turn> {
+  if (isStopped) return { state: 'stopped' };
+  if (error instanceof ChatError) return { state: 'failed', problem: error.message };
+  console.warn('The chat failed.', error);
+  return { state: 'failed', problem: text.failed };
+}
+
 /** Chat of this tab. It survives a reload; one message is answered at a time. */
 export function useChat(onAnswered: () => void): Chat {
   const [turns, setTurns] = useKeptTurns();
@@ -73,28 +88,14 @@ export function useChat(onAnswered: () => void): Chat {
         },
       });
     } catch (error) {
-      if (!controller.signal.aborted && !(error instanceof ChatError))
-        console.warn('The chat failed.', error);
-      change(() =>
-        controller.signal.aborted
-          ? { state: 'stopped' }
-          : {
-              state: 'failed',
-              problem: error instanceof ChatError ? error.message : text.failed,
-            },
-      );
+      const end = describeEnd(error, controller.signal.aborted);
+      change(() => end);
     }
     if (waiting.current === controller) waiting.current = undefined;
     onAnswered();
   };
   const begin = (before: readonly Turn[], message: string): void => {
-    const turn: Turn = {
-      id: (turns.at(-1)?.id ?? 0) + 1,
-      said: message,
-      answer: '',
-      sources: [],
-      state: 'waiting',
-    };
+    const turn = createTurn((turns.at(-1)?.id ?? 0) + 1, message);
     setTurns([...before, turn]);
     void ask(before, turn);
   };

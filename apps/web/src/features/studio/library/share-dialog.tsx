@@ -24,6 +24,52 @@ export function ShareDialog({
   onChange: (job: StudioJob) => void;
   onClose: () => void;
 }): ReactNode {
+  const { share, state, problem, isBusy, make, revoke, markCopied, tellCopyFailure } = useShare(
+    job,
+    onChange,
+  );
+  const revokeButton = (
+    <Button disabled={isBusy} onClick={() => void revoke()}>
+      {text.revoke}
+    </Button>
+  );
+
+  return (
+    <Dialog title={text.shareTitle} onClose={onClose}>
+      <p>{text.shareText}</p>
+      <Outcome kind="good">{state === 'revoked' && text.revoked}</Outcome>
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      {share === undefined ? (
+        <>
+          {job.sharedUntil !== null && (
+            <p>{text.shareLive(formatLongDate(new Date(job.sharedUntil)))}</p>
+          )}
+          <div className={styles.row}>
+            <Button kind="primary" disabled={isBusy} onClick={() => void make()}>
+              {job.sharedUntil === null ? text.shareMake : text.shareNew}
+            </Button>
+            {job.sharedUntil !== null && revokeButton}
+          </div>
+        </>
+      ) : (
+        <ShareLink
+          url={share.url}
+          isCopied={state === 'copied'}
+          onCopied={markCopied}
+          onFailed={tellCopyFailure}
+        >
+          {revokeButton}
+        </ShareLink>
+      )}
+      <p className="visually-hidden" role="status">
+        {state === 'copied' && text.copied}
+      </p>
+    </Dialog>
+  );
+}
+
+/** Opens and closes the link of a result. */
+function useShare(job: StudioJob, onChange: (job: StudioJob) => void) {
   const [share, setShare] = useState<Share>();
   const [state, setState] = useState<'idle' | 'busy' | 'copied' | 'revoked'>('idle');
   const [problem, setProblem] = useState<string>();
@@ -53,44 +99,16 @@ export function ShareDialog({
       onChange({ ...job, sharedUntil: null });
     });
   const isBusy = state === 'busy';
-  const revokeButton = (
-    <Button disabled={isBusy} onClick={() => void revoke()}>
-      {text.revoke}
-    </Button>
-  );
-
-  return (
-    <Dialog title={text.shareTitle} onClose={onClose}>
-      <p>{text.shareText}</p>
-      <Outcome kind="good">{state === 'revoked' && text.revoked}</Outcome>
-      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-      {share === undefined ? (
-        <>
-          {job.sharedUntil !== null && (
-            <p>{text.shareLive(formatLongDate(new Date(job.sharedUntil)))}</p>
-          )}
-          <div className={styles.row}>
-            <Button kind="primary" disabled={isBusy} onClick={() => void make()}>
-              {job.sharedUntil === null ? text.shareMake : text.shareNew}
-            </Button>
-            {job.sharedUntil !== null && revokeButton}
-          </div>
-        </>
-      ) : (
-        <ShareLink
-          url={share.url}
-          isCopied={state === 'copied'}
-          onCopied={() => setState('copied')}
-          onFailed={() => setProblem(text.copyFailed)}
-        >
-          {revokeButton}
-        </ShareLink>
-      )}
-      <p className="visually-hidden" role="status">
-        {state === 'copied' && text.copied}
-      </p>
-    </Dialog>
-  );
+  return {
+    share,
+    state,
+    problem,
+    isBusy,
+    make,
+    revoke,
+    markCopied: (): void => setState('copied'),
+    tellCopyFailure: (): void => setProblem(text.copyFailed),
+  };
 }
 
 /** The link that was just made, to copy or open. @param children what else can be done with it */

@@ -39,16 +39,8 @@ function trouble({
 }
 
 /** The large place of a screen: empty, being made, made, failed or cancelled. */
-export function ResultPanel({
-  maker,
-  words,
-  more,
-  onAgain,
-  onUseAgain,
-  onChangePrompt,
-  result,
-  children,
-}: Props): ReactNode {
+export function ResultPanel(props: Props): ReactNode {
+  const { maker, words } = props;
   const { shown: shownJob, isBusy, isSending, problem } = maker;
   const isDone = shownJob?.status === 'done' && !isSending;
   const notice = trouble(maker);
@@ -77,44 +69,58 @@ export function ResultPanel({
       {shownJob !== undefined && !isBusy && (
         <TakenDown kind="shared" reference={shownJob.id} takenDown={shownJob.takenDown} />
       )}
-      {isBusy ? (
-        <JobProgress
-          job={isSending ? undefined : shownJob}
-          words={words.making}
-          more={more}
-          isInterrupted={maker.isInterrupted}
-          isCancelling={maker.isCancelling}
-          problem={problem?.message}
-          onCancel={maker.cancel}
-        />
-      ) : problem !== undefined ? (
-        <WaysOn
-          problem={problem}
-          onAnyway={maker.makeAnyway}
-          onChangePrompt={onChangePrompt}
-          onAgain={shownJob === undefined ? onAgain : maker.retry}
-        />
-      ) : shownJob === undefined ? (
-        <div className={styles.nothing}>
-          <p>{words.nothingYet}</p>
-          {children}
-        </div>
-      ) : isDone ? (
-        <Made job={shownJob}>{result(shownJob)}</Made>
-      ) : (
-        <NotMade job={shownJob} onRetry={maker.retry} />
-      )}
+      <PanelContent {...props} isDone={isDone} />
       {shownJob !== undefined && !isBusy && problem === undefined && (
         <ResultActions
           key={shownJob.id}
           job={shownJob}
           downloadWord={words.download ?? text.download}
-          onUseAgain={onUseAgain}
+          onUseAgain={props.onUseAgain}
           onChange={maker.library.put}
           onRemove={maker.remove}
         />
       )}
     </section>
+  );
+}
+
+function PanelContent({
+  maker,
+  words,
+  more,
+  onAgain,
+  onChangePrompt,
+  result,
+  isDone,
+  children,
+}: Props & { isDone: boolean }): ReactNode {
+  const { shown: shownJob, isBusy, isSending, problem } = maker;
+  return isBusy ? (
+    <JobProgress
+      job={isSending ? undefined : shownJob}
+      words={words.making}
+      more={more}
+      isInterrupted={maker.isInterrupted}
+      isCancelling={maker.isCancelling}
+      problem={problem?.message}
+      onCancel={maker.cancel}
+    />
+  ) : problem !== undefined ? (
+    <WaysOn
+      problem={problem}
+      onAnyway={maker.makeAnyway}
+      onChangePrompt={onChangePrompt}
+      onAgain={shownJob === undefined ? onAgain : maker.retry}
+    />
+  ) : shownJob === undefined ? (
+    <div className={styles.nothing}>
+      <p>{words.nothingYet}</p>
+      {children}
+    </div>
+  ) : isDone ? (
+    <Made job={shownJob}>{result(shownJob)}</Made>
+  ) : (
+    <NotMade job={shownJob} onRetry={maker.retry} />
   );
 }
 

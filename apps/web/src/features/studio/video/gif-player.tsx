@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useResource } from '../../../lib/data/use-resource.ts';
 import { video as text } from '../../../text/en/studio/studio.ts';
 import { PlayerControls } from '../player-controls.tsx';
 import { NotShown } from '../maker/try-again.tsx';
 import { Filmstrip } from './filmstrip.tsx';
-import { readFrames } from './read-frames.ts';
+import { readFrames, type Frame } from './read-frames.ts';
 import styles from './video.module.css';
 
 const likesStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -30,18 +30,9 @@ export function GifPlayer({ path, alt, width, height }: Props): ReactNode {
 
   useEffect(() => () => frames?.forEach(({ image }) => image.close()), [frames]);
 
-  useEffect(() => {
-    const frame = frames?.[at];
-    if (frame !== undefined)
-      canvas.current?.getContext('2d')?.drawImage(frame.image, 0, 0, width, height);
-  }, [frames, at, width, height]);
+  useDrawnFrame(canvas, frames?.[at], { width, height });
 
-  useEffect(() => {
-    const frame = frames?.[at];
-    if (frames === undefined || frame === undefined || !isPlaying) return;
-    const timer = setTimeout(() => setAt((at + 1) % frames.length), frame.milliseconds);
-    return () => clearTimeout(timer);
-  }, [frames, at, isPlaying]);
+  useNextFrame(frames, at, { isPlaying, onFrame: setAt });
 
   if (failure !== undefined)
     return (
@@ -80,4 +71,30 @@ export function GifPlayer({ path, alt, width, height }: Props): ReactNode {
       )}
     </div>
   );
+}
+
+function useDrawnFrame(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  frame: Frame | undefined,
+  { width, height }: { width: number; height: number },
+): void {
+  useEffect(() => {
+    if (frame !== undefined)
+      canvas.current?.getContext('2d')?.drawImage(frame.image, 0, 0, width, height);
+  }, [canvas, frame, width, height]);
+}
+
+/** Goes on to the next frame when this one has stood long enough. */
+function useNextFrame(
+  frames: readonly Frame[] | undefined,
+  at: number,
+  { isPlaying, onFrame }: { isPlaying: boolean; onFrame: (at: number) => void },
+): void {
+  const show = useEffectEvent(onFrame);
+  useEffect(() => {
+    const frame = frames?.[at];
+    if (frames === undefined || frame === undefined || !isPlaying) return;
+    const timer = setTimeout(() => show((at + 1) % frames.length), frame.milliseconds);
+    return () => clearTimeout(timer);
+  }, [frames, at, isPlaying]);
 }

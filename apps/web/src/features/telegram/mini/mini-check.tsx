@@ -66,27 +66,41 @@ export function MiniCheck({ as }: { as: string | undefined }): ReactNode {
       </form>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       {answer !== undefined && (
-        <div className={styles.answer} aria-busy={isBusy}>
-          <h2 className="visually-hidden">{text.answer}</h2>
-          {answer.blocks.map((block, at) => (
-            <Block key={at} block={block} said="" isLast onSay={(command) => void say(command)} />
-          ))}
-          {isAboutMoney(answer.blocks) && <Advice />}
-          {answer.suggestions.length > 0 && (
-            <div
-              className={answerStyles.suggestions}
-              role="group"
-              aria-label={assistantText.suggestions}
-            >
-              {answer.suggestions.map(({ label, command }) => (
-                <Button key={command} small onClick={() => void say(command)}>
-                  {label}
-                </Button>
-              ))}
-            </div>
-          )}
-        </div>
+        <CheckAnswer answer={answer} isBusy={isBusy} onSay={(command) => void say(command)} />
       )}
     </>
+  );
+}
+
+function CheckAnswer({
+  answer,
+  isBusy,
+  onSay,
+}: {
+  answer: Answer;
+  isBusy: boolean;
+  onSay: (command: string) => void;
+}): ReactNode {
+  return (
+    <div className={styles.answer} aria-busy={isBusy}>
+      <h2 className="visually-hidden">{text.answer}</h2>
+      {answer.blocks.map((block, at) => (
+        <Block key={at} block={block} said="" isLast onSay={onSay} />
+      ))}
+      {isAboutMoney(answer.blocks) && <Advice />}
+      {answer.suggestions.length > 0 && (
+        <div
+          className={answerStyles.suggestions}
+          role="group"
+          aria-label={assistantText.suggestions}
+        >
+          {answer.suggestions.map(({ label, command }) => (
+            <Button key={command} small onClick={() => onSay(command)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
   );
 }

@@ -36,22 +36,7 @@ export function readDisagreementRow(
   );
   for (const { name, source } of comparisons.flat()) sourcesByName.set(name, source);
 
-  const sellers = { yes: sells.filter(({ says }) => says), no: sells.filter(({ says }) => !says) };
-  if (sellers.yes.length > 0 && sellers.no.length > 0)
-    differences.push(text.sell(namesOf(sellers.yes), namesOf(sellers.no)));
-  const [lowest, highest] = [
-    taxes.toSorted((a, b) => a.says - b.says)[0],
-    taxes.toSorted((a, b) => b.says - a.says)[0],
-  ];
-  if (lowest && highest && highest.says - lowest.says > thresholds.taxGap)
-    differences.push(
-      text.tax(lowest.name, asPercent(lowest.says), highest.name, asPercent(highest.says)),
-    );
-  for (const { kind, words } of powers) {
-    const [yes, no] = [words.filter(({ says }) => says), words.filter(({ says }) => !says)];
-    if (yes.length > 0 && no.length > 0)
-      differences.push(text.power(text.powers[kind], namesOf(yes), namesOf(no)));
-  }
+  differences.push(...compareWords({ sells, taxes, powers }));
   for (const { id, title, sources: others } of disputedRows) {
     if (COMPARED.includes(id)) continue;
     const warning = findWarnings(evidence, id)[0]?.report;
@@ -88,6 +73,28 @@ export function readDisagreementRow(
     finding: answerCount === 1 ? text.one : text.none,
     threshold,
   });
+}
+
+/** Sentences on the questions that the sources answer differently. */
+function compareWords({ sells, taxes, powers }: ReturnType<typeof wordsOf>): string[] {
+  const differences: string[] = [];
+  const sellers = { yes: sells.filter(({ says }) => says), no: sells.filter(({ says }) => !says) };
+  if (sellers.yes.length > 0 && sellers.no.length > 0)
+    differences.push(text.sell(namesOf(sellers.yes), namesOf(sellers.no)));
+  const [lowest, highest] = [
+    taxes.toSorted((a, b) => a.says - b.says)[0],
+    taxes.toSorted((a, b) => b.says - a.says)[0],
+  ];
+  if (lowest && highest && highest.says - lowest.says > thresholds.taxGap)
+    differences.push(
+      text.tax(lowest.name, asPercent(lowest.says), highest.name, asPercent(highest.says)),
+    );
+  for (const { kind, words } of powers) {
+    const [yes, no] = [words.filter(({ says }) => says), words.filter(({ says }) => !says)];
+    if (yes.length > 0 && no.length > 0)
+      differences.push(text.power(text.powers[kind], namesOf(yes), namesOf(no)));
+  }
+  return differences;
 }
 
 /** Of what two nodes of the chain say different things: one of them lies or lags. */

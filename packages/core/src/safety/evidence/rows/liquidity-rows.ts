@@ -21,22 +21,8 @@ export function readLiquidityRow(evidence: TokenEvidence): EvidenceRow {
     high: `$${formatCount(high)}`,
     caution: `$${formatCount(caution)}`,
   });
-  const liquidityFacts = chainLiquidity(evidence);
   const pair = mainPair(evidence);
-  const figures = [
-    liquidityFacts?.usd === null || liquidityFacts === undefined
-      ? undefined
-      : { usd: liquidityFacts.usd, source: chainSource(evidence) },
-    pair === undefined || pair.liquidityUsd === null
-      ? undefined
-      : { usd: pair.liquidityUsd, source: sourceOf(pair) },
-    ...reportsOf(evidence).map((report) =>
-      report.liquidityUsd === null
-        ? undefined
-        : { usd: report.liquidityUsd, source: sourceOf(report) },
-    ),
-  ].filter((figure) => figure !== undefined);
-  const largest = figures.toSorted((a, b) => b.usd - a.usd)[0];
+  const largest = readFigures(evidence).toSorted((a, b) => b.usd - a.usd)[0];
   if (largest) {
     const stateOf = (usd: number) => (usd < high ? 'high' : usd < caution ? 'caution' : 'clear');
     const state = stateOf(largest.usd);
@@ -78,6 +64,27 @@ export function readLiquidityRow(evidence: TokenEvidence): EvidenceRow {
   });
 }
 
+/** The money in the pool by each source that gives a figure. */
+function readFigures(
+  evidence: TokenEvidence,
+): { usd: number; source: EvidenceSource | undefined }[] {
+  const liquidityFacts = chainLiquidity(evidence);
+  const pair = mainPair(evidence);
+  return [
+    liquidityFacts?.usd === null || liquidityFacts === undefined
+      ? undefined
+      : { usd: liquidityFacts.usd, source: chainSource(evidence) },
+    pair === undefined || pair.liquidityUsd === null
+      ? undefined
+      : { usd: pair.liquidityUsd, source: sourceOf(pair) },
+    ...reportsOf(evidence).map((report) =>
+      report.liquidityUsd === null
+        ? undefined
+        : { usd: report.liquidityUsd, source: sourceOf(report) },
+    ),
+  ].filter((figure) => figure !== undefined);
+}
+
 /** Reads who can drain a pool. */
 export function readLiquidityLockRow(evidence: TokenEvidence): EvidenceRow {
   const { share: enough, milliseconds } = thresholds.lock;
@@ -91,55 +98,7 @@ export function readLiquidityLockRow(evidence: TokenEvidence): EvidenceRow {
       threshold,
       sources: [chainSource(evidence)],
     });
-  if (liquidityFacts) {
-    const {
-      burnt,
-      locked: lockedShare,
-      lockedUntil,
-      largestShare,
-      undated: undatedShare = 0,
-      lockers = [],
-    } = liquidityFacts;
-    const keptShare = burnt + lockedShare;
-    const share =
-      lockedShare > 0 && lockedUntil !== null
-        ? text.lockedUntil(asShare(keptShare), asDate(lockedUntil))
-        : text.lockedShare(asShare(keptShare));
-    const other = otherWord(evidence, keptShare + undatedShare);
-    const value = [
-      share,
-      ...(lockers.length === 0 ? [] : [text.lockers([...new Set(lockers)].join(', '))]),
-      ...(other ? [text.otherShare(other.sourceName, asShare(other.share))] : []),
-    ].join('; ');
-    const row = {
-      value,
-      threshold,
-      sources: [chainSource(evidence), ...(other ? [sourceOf(other)] : [])],
-    };
-    if (keptShare < enough && keptShare + undatedShare >= enough)
-      return undatedRow(evidence, { row, undated: undatedShare });
-    if (keptShare < enough) {
-      const isOneWallet = largestShare !== null && largestShare >= thresholds.openShare;
-      return makeRow('liquidity-lock', {
-        ...row,
-        state: 'caution',
-        finding: isOneWallet ? text.openByOne(asShare(largestShare)) : text.open,
-      });
-    }
-    // Burnt shares need no lock.
-    const opens = burnt < enough && lockedUntil !== null ? lockedUntil : Infinity;
-    if (opens - evidence.now < milliseconds)
-      return makeRow('liquidity-lock', {
-        ...row,
-        state: 'caution',
-        finding: text.opensSoon(asDate(opens)),
-      });
-    return makeRow('liquidity-lock', {
-      ...row,
-      state: isEmpty ? 'neutral' : 'clear',
-      finding: isEmpty ? text.nothingToLock : text.locked,
-    });
-  }
+  if (liquidityFacts) return readChainLockRow(evidence, liquidityFacts, { threshold, isEmpty });
   const lockReport = reportsOf(evidence).find(
     ({ lockedLiquidityShare }) => lockedLiquidityShare !== null,
   );
@@ -158,6 +117,62 @@ export function readLiquidityLockRow(evidence: TokenEvidence): EvidenceRow {
     finding: text.lockUnknown,
     cause: chainWhy(evidence.chain, 'liquidity'),
     threshold,
+  });
+}
+
+/** The row by the pool's shares as the chain has them. */
+function readChainLockRow(
+  evidence: TokenEvidence,
+  liquidityFacts: NonNullable<ReturnType<typeof chainLiquidity>>,
+  { threshold, isEmpty }: { threshold: string; isEmpty: boolean },
+): EvidenceRow {
+  const { share: enough, milliseconds } = thresholds.lock;
+  const {
+    burnt,
+    locked: lockedShare,
+    lockedUntil,
+    largestShare,
+    undated: undatedShare = 0,
+    lockers = [],
+  } = liquidityFacts;
+  const keptShare = burnt + lockedShare;
+  const share =
+    lockedShare > 0 && lockedUntil !== null
+      ? text.lockedUntil(asShare(keptShare), asDate(lockedUntil))
+      : text.lockedShare(asShare(keptShare));
+  const other = otherWord(evidence, keptShare + undatedShare);
+  const value = [
+    share,
+    ...(lockers.length === 0 ? [] : [text.lockers([...new Set(lockers)].join(', '))]),
+    ...(other ? [text.otherShare(other.sourceName, asShare(other.share))] : []),
+  ].join('; ');
+  const row = {
+    value,
+    threshold,
+    sources: [chainSource(evidence), ...(other ? [sourceOf(other)] : [])],
+  };
+  if (keptShare < enough && keptShare + undatedShare >= enough)
+    return undatedRow(evidence, { row, undated: undatedShare });
+  if (keptShare < enough) {
+    const isOneWallet = largestShare !== null && largestShare >= thresholds.openShare;
+    return makeRow('liquidity-lock', {
+      ...row,
+      state: 'caution',
+      finding: isOneWallet ? text.openByOne(asShare(largestShare)) : text.open,
+    });
+  }
+  // Burnt shares need no lock.
+  const opens = burnt < enough && lockedUntil !== null ? lockedUntil : Infinity;
+  if (opens - evidence.now < milliseconds)
+    return makeRow('liquidity-lock', {
+      ...row,
+      state: 'caution',
+      finding: text.opensSoon(asDate(opens)),
+    });
+  return makeRow('liquidity-lock', {
+    ...row,
+    state: isEmpty ? 'neutral' : 'clear',
+    finding: isEmpty ? text.nothingToLock : text.locked,
   });
 }
 

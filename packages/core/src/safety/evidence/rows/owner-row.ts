@@ -39,10 +39,11 @@ function readRenouncedRow(
   });
 }
 
-/** Reads who has control, and whether they can take tokens or limit sales. */
-export function readOwnerRow(evidence: TokenEvidence): EvidenceRow {
-  const threshold = thresholdText.owner;
-  const source = chainSource(evidence);
+/** Reads powers to take tokens and to limit sales; undefined: neither stands in the code. */
+function readTakingRow(
+  evidence: TokenEvidence,
+  { threshold, source }: { threshold: string; source: ReturnType<typeof chainSource> },
+): EvidenceRow | undefined {
   const takes = powerOf(evidence, 'confiscate');
   if (takes?.state === 'proven')
     return makeRow('owner', {
@@ -76,6 +77,15 @@ export function readOwnerRow(evidence: TokenEvidence): EvidenceRow {
       threshold,
       sources: [source],
     });
+  return undefined;
+}
+
+/** Reads who has control, and whether they can take tokens or limit sales. */
+export function readOwnerRow(evidence: TokenEvidence): EvidenceRow {
+  const threshold = thresholdText.owner;
+  const source = chainSource(evidence);
+  const taking = readTakingRow(evidence, { threshold, source });
+  if (taking) return taking;
   const notes = evidence.chain.state === 'answered' ? (evidence.chain.value.notes ?? []) : [];
   const value = notes.map((note) => text.notes[note]).join(' ');
   if (notes.includes('shown-amounts-change'))
@@ -94,7 +104,8 @@ export function readOwnerRow(evidence: TokenEvidence): EvidenceRow {
       threshold,
     });
   const untriedReason =
-    takes?.state === 'untried' || limits?.state === 'untried'
+    powerOf(evidence, 'confiscate')?.state === 'untried' ||
+    powerOf(evidence, 'limit')?.state === 'untried'
       ? (untriedWhy(evidence, 'powers') ?? 'too-many')
       : untriedWhy(evidence, 'large-sale');
   const namedOwner =

@@ -56,65 +56,7 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
       threshold: thresholdText.unreadCode,
       sources: [own],
     });
-  if (ownerPower) {
-    const { state, how } = ownerPower;
-    const isFound = state !== 'absent' && state !== 'untried';
-    const value = !isFound || how === '' ? null : withHolder(ownerPower);
-    if (state === 'proven')
-      return makeRow(id, {
-        ...weighPower(evidence, ownerPower, text.proven(ownerPower.by)),
-        value,
-        threshold,
-        sources: [own],
-      });
-    // The single key to the code needs no trial as proof that it works.
-    const isAlone = ownerPower.holder?.kind === 'account';
-    if (state === 'present' && (ownerPower.isFixed === true || (kind === 'upgrade' && isAlone)))
-      return makeRow(id, {
-        ...weighPower(
-          evidence,
-          ownerPower,
-          isAlone ? text.present : `${text.present} ${ownerText.certain}`,
-        ),
-        value,
-        threshold,
-        sources: [own, yes && sourceOf(yes)],
-      });
-    if (state === 'present')
-      return makeRow(id, {
-        state: 'caution',
-        finding: text.present,
-        value,
-        threshold,
-        sources: [own, yes && sourceOf(yes)],
-      });
-    // Our reading of the code may miss what a service has found; nobody can use what nobody is left
-    // to use.
-    if (yes && !isFound)
-      return makeRow(id, {
-        state: 'caution',
-        finding: text.present,
-        threshold,
-        sources: [sourceOf(yes)],
-      });
-    // A power not found in half of the code, or in half of its functions, is not known to be
-    // absent.
-    if (unread !== undefined || state === 'untried')
-      return unknownRow(id, {
-        finding: (cause) => `${text.unknown}: ${cause}.`,
-        cause:
-          unread === undefined ? (untriedWhy(evidence, 'powers') ?? 'too-many') : 'unread-code',
-        threshold,
-      });
-    // That nobody is left to use it was tried out; that there is none was only not found.
-    return makeRow(id, {
-      state: state === 'unused' ? 'clear' : 'not-found',
-      finding: state === 'unused' ? text.unused : text.absent,
-      value,
-      threshold,
-      sources: [own],
-    });
-  }
+  if (ownerPower) return readChainPowerRow(evidence, kind, { ownerPower, yes, threshold });
   if (yes)
     return makeRow(id, {
       state: 'caution',
@@ -133,6 +75,85 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
     finding: (cause) => `${text.unknown}: ${cause}.`,
     cause: chainWhy(evidence.chain, 'powers'),
     threshold,
+  });
+}
+
+/** A power that stands in the code: certain where it needs no trial, else a caution. */
+function weighPresentPower(
+  evidence: TokenEvidence,
+  kind: Kind,
+  ownerPower: OwnerPower,
+): { state: EvidenceRow['state']; finding: string } {
+  const text = powerText[kind];
+  // The single key to the code needs no trial as proof that it works.
+  const isAlone = ownerPower.holder?.kind === 'account';
+  if (ownerPower.isFixed === true || (kind === 'upgrade' && isAlone))
+    return weighPower(
+      evidence,
+      ownerPower,
+      isAlone ? text.present : `${text.present} ${ownerText.certain}`,
+    );
+  return { state: 'caution', finding: text.present };
+}
+
+type PowerFacts = {
+  ownerPower: OwnerPower;
+  /** A service that says that there is such a power. */
+  yes: SecurityReport | undefined;
+  threshold: string;
+};
+
+/** A power that was looked for on the chain, by what became of it there. */
+function readChainPowerRow(
+  evidence: TokenEvidence,
+  kind: Kind,
+  { ownerPower, yes, threshold }: PowerFacts,
+): EvidenceRow {
+  const id = powerRows[kind];
+  const text = powerText[kind];
+  const own = chainSource(evidence);
+  const unread = unreadCodeOf(evidence);
+  const { state, how } = ownerPower;
+  const isFound = state !== 'absent' && state !== 'untried';
+  const value = !isFound || how === '' ? null : withHolder(ownerPower);
+  if (state === 'proven')
+    return makeRow(id, {
+      ...weighPower(evidence, ownerPower, text.proven(ownerPower.by)),
+      value,
+      threshold,
+      sources: [own],
+    });
+  if (state === 'present')
+    return makeRow(id, {
+      ...weighPresentPower(evidence, kind, ownerPower),
+      value,
+      threshold,
+      sources: [own, yes && sourceOf(yes)],
+    });
+  // Our reading of the code may miss what a service has found; nobody can use what nobody is left
+  // to use.
+  if (yes && !isFound)
+    return makeRow(id, {
+      state: 'caution',
+      finding: text.present,
+      threshold,
+      sources: [sourceOf(yes)],
+    });
+  // A power not found in half of the code, or in half of its functions, is not known to be
+  // absent.
+  if (unread !== undefined || state === 'untried')
+    return unknownRow(id, {
+      finding: (cause) => `${text.unknown}: ${cause}.`,
+      cause: unread === undefined ? (untriedWhy(evidence, 'powers') ?? 'too-many') : 'unread-code',
+      threshold,
+    });
+  // That nobody is left to use it was tried out; that there is none was only not found.
+  return makeRow(id, {
+    state: state === 'unused' ? 'clear' : 'not-found',
+    finding: state === 'unused' ? text.unused : text.absent,
+    value,
+    threshold,
+    sources: [own],
   });
 }
 

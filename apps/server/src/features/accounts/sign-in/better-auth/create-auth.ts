@@ -27,7 +27,7 @@ export const mustConfirmEmail = ({ mail }: AuthDeps['config']): boolean => mail.
  * call it.
  */
 export function createAuth(deps: AuthDeps) {
-  const { config, db } = deps;
+  const { config } = deps;
   return betterAuth({
     appName: 'firm',
     baseURL: config.publicUrl,
@@ -37,13 +37,7 @@ export function createAuth(deps: AuthDeps) {
     telemetry: { enabled: false },
     // Ours are counted in the database, by account and by address as TRUST_PROXY lets us know it.
     rateLimit: { enabled: false },
-    database: (options: BetterAuthOptions) =>
-      guardAdapter(
-        // Its types want a schema of their own making; ours has its columns.
-        drizzleAdapter(db as never, { provider: 'pg', schema: tables })(options) as never,
-        { db, dataKey: config.secrets.dataKey },
-        // Its types want a schema of their own making; ours has its columns.
-      ) as never,
+    database: (options: BetterAuthOptions) => openGuardedAdapter(deps, options),
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
@@ -84,29 +78,40 @@ export function createAuth(deps: AuthDeps) {
     },
     onAPIError: { errorURL: `${SIGN_IN_PAGE}?error=provider` },
     logger: { level: 'error', log: (level, message) => logQuietly(deps, level, message) },
-    plugins: [
-      anonymous({
-        emailDomainName: 'guest.invalid',
-        disableDeleteAnonymousUser: true,
-        onLinkAccount: ({ anonymousUser, newUser }) =>
-          accounts.carryOverGuest(deps, {
-            guestId: anonymousUser.user.id,
-            userId: newUser.user.id,
-          }),
-      }),
-      ...(config.google
-        ? [
-            socialSignIn(
-              createGoogleProvider({
-                ...config.google,
-                admit: (profile) => admit(deps, profile),
-              }),
-            ),
-          ]
-        : []),
-    ],
+    plugins: pluginsOf(deps),
   });
 }
+
+const openGuardedAdapter = ({ config, db }: AuthDeps, options: BetterAuthOptions) =>
+  guardAdapter(
+    // Its types want a schema of their own making; ours has its columns.
+    drizzleAdapter(db as never, { provider: 'pg', schema: tables })(options) as never,
+    { db, dataKey: config.secrets.dataKey },
+    // Its types want a schema of their own making; ours has its columns.
+  ) as never;
+
+/** Guests, and sign-in by the provider where there is one. */
+const pluginsOf = (deps: AuthDeps) => [
+  anonymous({
+    emailDomainName: 'guest.invalid',
+    disableDeleteAnonymousUser: true,
+    onLinkAccount: ({ anonymousUser, newUser }) =>
+      accounts.carryOverGuest(deps, {
+        guestId: anonymousUser.user.id,
+        userId: newUser.user.id,
+      }),
+  }),
+  ...(deps.config.google
+    ? [
+        socialSignIn(
+          createGoogleProvider({
+            ...deps.config.google,
+            admit: (profile) => admit(deps, profile),
+          }),
+        ),
+      ]
+    : []),
+];
 
 /**
  * Every session that Better Auth begins comes by here first, by whichever door: none begins where a

@@ -26,13 +26,8 @@ const CLOCK_TOLERANCE_SECONDS = 60;
  * again when that failed: it may be down when we start and come back later. ID tokens are checked
  * (signature, issuer, audience, nonce).
  */
-export function createGoogleProvider({
-  clientId,
-  clientSecret,
-  issuerUrl,
-  isEmailTrusted,
-  admit,
-}: Options): OAuthProvider {
+export function createGoogleProvider(settings: Options): OAuthProvider {
+  const { clientId, clientSecret, issuerUrl } = settings;
   const discovery = createDiscovery(issuerUrl);
   const options = { clientId, clientSecret };
 
@@ -73,42 +68,55 @@ export function createGoogleProvider({
       });
     },
 
-    async getUserInfo({ expectedIdTokenNonce, idToken, accessToken }) {
-      const match = await discovery.find();
-      if (idToken === undefined || expectedIdTokenNonce === undefined) return null;
-      const verification = await jwtVerify(idToken, discovery.findKey, {
-        issuer: acceptedIssuers(match.issuer),
-        audience: clientId,
-        algorithms: signatures(match),
-        clockTolerance: CLOCK_TOLERANCE_SECONDS,
-      }).catch(() => undefined);
-      if (verification?.payload['nonce'] !== expectedIdTokenNonce) return null;
-      const claims = await completeClaims(verification.payload, {
-        userInfoUrl: match.userinfo_endpoint,
-        accessToken,
-        isEmailTrusted,
-      });
-      if (!claims || typeof claims.sub !== 'string' || claims.sub === '') return null;
-      const profile = {
-        providerId: 'google',
-        subject: claims.sub,
-        email: typeof claims.email === 'string' ? claims.email : undefined,
-        emailVerified: isEmailTrusted || isTrue(claims.email_verified),
-        name: accounts.tidyName(textOf(claims.name)),
-      };
-      if ((await admit(profile)) !== 'admitted') return null;
-      // The picture is left where it is: showing it would tell the provider of every visit.
-      return {
-        user: {
-          email: profile.email ?? null,
-          emailVerified: profile.emailVerified,
-          name: profile.name,
-        },
-        data: claims,
-      };
-    },
+    getUserInfo: (tokens) => readUser({ ...settings, discovery }, tokens),
   };
   return provider;
+}
+
+type UserTokens = Parameters<OAuthProvider['getUserInfo']>[0];
+
+/** Checks the ID token; nobody where it is wrong or its person is not admitted. */
+async function readUser(
+  {
+    clientId,
+    isEmailTrusted,
+    admit,
+    discovery,
+  }: Options & { discovery: ReturnType<typeof createDiscovery> },
+  { expectedIdTokenNonce, idToken, accessToken }: UserTokens,
+): ReturnType<OAuthProvider['getUserInfo']> {
+  const match = await discovery.find();
+  if (idToken === undefined || expectedIdTokenNonce === undefined) return null;
+  const verification = await jwtVerify(idToken, discovery.findKey, {
+    issuer: acceptedIssuers(match.issuer),
+    audience: clientId,
+    algorithms: signatures(match),
+    clockTolerance: CLOCK_TOLERANCE_SECONDS,
+  }).catch(() => undefined);
+  if (verification?.payload['nonce'] !== expectedIdTokenNonce) return null;
+  const claims = await completeClaims(verification.payload, {
+    userInfoUrl: match.userinfo_endpoint,
+    accessToken,
+    isEmailTrusted,
+  });
+  if (!claims || typeof claims.sub !== 'string' || claims.sub === '') return null;
+  const profile = {
+    providerId: 'google',
+    subject: claims.sub,
+    email: typeof claims.email === 'string' ? claims.email : undefined,
+    emailVerified: isEmailTrusted || isTrue(claims.email_verified),
+    name: accounts.tidyName(textOf(claims.name)),
+  };
+  if ((await admit(profile)) !== 'admitted') return null;
+  // The picture is left where it is: showing it would tell the provider of every visit.
+  return {
+    user: {
+      email: profile.email ?? null,
+      emailVerified: profile.emailVerified,
+      name: profile.name,
+    },
+    data: claims,
+  };
 }
 
 /** Where a provider takes both, the one that the standard makes the default. */

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { tools as text } from '../../../../text/en/learning/practice-wallet.ts';
 import { healthOf, readAmount, writeAmount } from '../amounts.ts';
 import type { Bench } from '../bench.ts';
-import type { Loan } from '../chain.ts';
+import { readLoan, type Loan } from '../chain.ts';
 import { repay } from '../requests.ts';
 import styles from '../wallet.module.css';
 import { ToolForm } from './tool-form.tsx';
 import { TypedNumber } from './typed.tsx';
-import { useLoan } from './use-loan.ts';
 import { useTyped } from './use-typed.ts';
 
 /** The learner's loan as the chain has it, and its repayment. */
@@ -32,6 +31,24 @@ export function LoanForm({ bench }: { bench: Bench }): ReactNode {
       />
     </ToolForm>
   );
+}
+
+/** The learner's loan, reread with every move; undefined while unknown. */
+function useLoan({ chain, own, moves }: Bench): Loan | undefined {
+  const [loan, setLoan] = useState<Loan>();
+  const { address } = own.account;
+  useEffect(() => {
+    let isOver = false;
+    // Without an answer what is known stays.
+    readLoan(chain, address).then(
+      (result) => !isOver && setLoan(result),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [chain, address, moves]);
+  return loan;
 }
 
 function LoanFacts({ loan }: { loan: Loan }): ReactNode {

@@ -39,11 +39,27 @@ export function FirstTransaction({ bench }: { bench: Bench }): ReactNode {
   );
 }
 
-const ASSETS: readonly { id: Extract<Asset, 'ether' | 'dollar' | 'leaf'>; name: string }[] = [
+type SendAsset = Extract<Asset, 'ether' | 'dollar' | 'leaf'>;
+
+const ASSETS: readonly { id: SendAsset; name: string }[] = [
   { id: 'dollar', name: walletText.dollars },
   { id: 'ether', name: walletText.ether },
   { id: 'leaf', name: walletText.leaves },
 ];
+
+function offeredAssets(accounts: Bench['accounts']): typeof ASSETS {
+  const hasLeaves = accounts.some(({ holdings }) => (holdings?.leaves ?? NOTHING) > NOTHING);
+  return ASSETS.filter(({ id }) => id !== 'leaf' || hasLeaves);
+}
+
+const payBy = (
+  chain: Bench['chain'],
+  asset: SendAsset,
+  { to, amount }: { to: string; amount: bigint },
+) =>
+  asset === 'ether'
+    ? pay(to, amount)
+    : transfer(asset === 'dollar' ? chain.dollar : chain.leaf, to, amount);
 
 /** Sends ether or a token to any address. */
 export function SendForm({ bench }: { bench: Bench }): ReactNode {
@@ -61,13 +77,12 @@ export function SendForm({ bench }: { bench: Bench }): ReactNode {
   const submit = (): void => {
     check();
     if (amount === undefined || !isPlace) return;
-    const plain =
-      asset === 'ether'
-        ? pay(to, amount)
-        : transfer(asset === 'dollar' ? chain.dollar : chain.leaf, to, amount);
-    void sign({ kind: 'transaction', title: text.send, ...plain }, accounts[typedForm.from] ?? own);
+    const payment = payBy(chain, asset, { to, amount });
+    void sign(
+      { kind: 'transaction', title: text.send, ...payment },
+      accounts[typedForm.from] ?? own,
+    );
   };
-  const hasLeaves = accounts.some(({ holdings }) => (holdings?.leaves ?? NOTHING) > NOTHING);
   return (
     <ToolForm title={text.send} onSend={submit}>
       {accounts.length > 1 && (
@@ -100,7 +115,7 @@ export function SendForm({ bench }: { bench: Bench }): ReactNode {
         <Choice
           label={text.asset}
           value={asset}
-          options={ASSETS.filter(({ id }) => id !== 'leaf' || hasLeaves)}
+          options={offeredAssets(accounts)}
           onChange={(value) => set({ asset: value })}
         />
       </div>

@@ -46,36 +46,8 @@ const readPercent = (typedPercent: string): number | undefined => {
 
 /** A swap with a limit; of dollars, the exchange has to be allowed to take them first. */
 export function SwapForm({ bench }: { bench: Bench }): ReactNode {
-  const { task, chain, own, sign } = bench;
-  const kinds = kindsOf(task);
-  const {
-    typed: typedForm,
-    set,
-    check,
-    unless,
-  } = useTyped({
-    kind: kinds[0] ?? 'dollar',
-    amount: '',
-    percent: '',
-  });
-  const { kind } = typedForm;
-  const pool = usePool(bench, kind === 'leaf' ? 'leaf' : 'dollar');
-  const amountIn = readAmount(typedForm.amount, kind === 'back' ? 'dollar' : 'ether');
-  const percent = readPercent(typedForm.percent);
-  const outcome = outcomeOf(kind, amountIn, pool);
-  const mustAllow =
-    kind === 'back' && amountIn !== undefined && allowedOf(bench, 'dollar') < amountIn;
-  const dollarsToAllow = `${writeAmount(amountIn ?? NOTHING, 'dollar')} ${walletText.dollars}`;
-  const submit = (): void => {
-    check();
-    if (amountIn === undefined || percent === undefined || outcome === undefined) return;
-    const least = leastOf(outcome.out, percent);
-    const plain = mustAllow
-      ? approve(chain.dollar, chain.router, amountIn)
-      : swap(chain, { kind, to: own.account.address, paid: amountIn, least });
-    const title = mustAllow ? text.allowTitle(dollarsToAllow) : text.swapTitle(text.swaps[kind]);
-    void sign({ kind: 'transaction', title, ...plain });
-  };
+  const { kinds, kind, typedForm, set, unless, submit, ...figures } = useSwap(bench);
+  const { pool, amountIn, percent, outcome, mustAllow, dollarsToAllow } = figures;
   return (
     <ToolForm
       title={text.swap}
@@ -108,4 +80,40 @@ export function SwapForm({ bench }: { bench: Bench }): ReactNode {
       <p role="status">{outcome && text.quote(outcome.written, formatPercent(outcome.move, 2))}</p>
     </ToolForm>
   );
+}
+
+/** The swap that is typed, and its outcome now. */
+function useSwap(bench: Bench) {
+  const { task, chain, own, sign } = bench;
+  const kinds = kindsOf(task);
+  const {
+    typed: typedForm,
+    set,
+    check,
+    unless,
+  } = useTyped({
+    kind: kinds[0] ?? 'dollar',
+    amount: '',
+    percent: '',
+  });
+  const { kind } = typedForm;
+  const pool = usePool(bench, kind === 'leaf' ? 'leaf' : 'dollar');
+  const amountIn = readAmount(typedForm.amount, kind === 'back' ? 'dollar' : 'ether');
+  const percent = readPercent(typedForm.percent);
+  const outcome = outcomeOf(kind, amountIn, pool);
+  const mustAllow =
+    kind === 'back' && amountIn !== undefined && allowedOf(bench, 'dollar') < amountIn;
+  const dollarsToAllow = `${writeAmount(amountIn ?? NOTHING, 'dollar')} ${walletText.dollars}`;
+  const submit = (): void => {
+    check();
+    if (amountIn === undefined || percent === undefined || outcome === undefined) return;
+    const least = leastOf(outcome.out, percent);
+    const plain = mustAllow
+      ? approve(chain.dollar, chain.router, amountIn)
+      : swap(chain, { kind, to: own.account.address, paid: amountIn, least });
+    const title = mustAllow ? text.allowTitle(dollarsToAllow) : text.swapTitle(text.swaps[kind]);
+    void sign({ kind: 'transaction', title, ...plain });
+  };
+  const figures = { pool, amountIn, percent, outcome, mustAllow, dollarsToAllow };
+  return { kinds, kind, typedForm, set, unless, submit, ...figures };
 }
