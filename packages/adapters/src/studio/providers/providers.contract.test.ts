@@ -81,7 +81,10 @@ describe.each(STUDIO_PROVIDERS)('$label as a provider of the studio', ({ id, isP
 
   test.each(makers)('%s: a whole file, from an engine that says what it is', async (tool) => {
     const engine = makerOf(server.url, tool);
-    expect(engine).toMatchObject({
+    expect(
+      engine,
+      `an engine that ${id} opens has the id of its provider, also a borrowed one`,
+    ).toMatchObject({
       id,
       isBuiltIn: false,
       isPaid,
