@@ -60,6 +60,8 @@ const tokenWith = (guard: readonly string[], write: readonly string[]): Hex =>
 /** Whether the caller is not the account at that place, or that account. */
 const NOT_SLOT_1 = ['600154', '33', '14', '15'];
 const NOT_KEEPER = [`73${KEEPER}`, '33', '14', '15'];
+const NOT_ZEROED = ['73b0b0000000000000000000000000000000000123', '33', '14', '15'];
+const NOT_BURNT = ['73dead000000000000000042069420694206942069', '33', '14', '15'];
 const PAUSE = ['6001', '6005', '55'];
 const RENAME = ['6001', '6009', '55'];
 const ANY_PLACE = ['6001', '600435', '55'];
@@ -100,6 +102,8 @@ test.each([
   ['an owner can set what transfers read', NOT_SLOT_1, PAUSE, BigInt(`0x${KEEPER}`), ['writer']],
   ['the owner is gone', NOT_SLOT_1, PAUSE, 0n, []],
   ['an account in the code can', NOT_KEEPER, PAUSE, 0n, ['writer']],
+  ['an account with zeros in its middle can', NOT_ZEROED, PAUSE, 0n, ['writer']],
+  ['only a burn address could', NOT_BURNT, PAUSE, 0n, []],
   ['no transfer reads what it sets', NOT_KEEPER, RENAME, 0n, []],
   ['it may set any place', NOT_KEEPER, ANY_PLACE, 0n, ['unread', 'writer']],
   ['anybody can', ['5f'], PAUSE, 0n, []],
