@@ -58,6 +58,8 @@ export function readSteps(bytes: Hex): Steps {
   return { code, constants, targets };
 }
 
+/** No function begins so: whatever code does with a call that it does not know, and with plain ether. */
+const UNNAMED = '0xf1200005';
 /** So many instructions of one function, and of all of them, are followed. */
 export const MAX_STEPS = 60_000;
 /** So many take a few milliseconds. */
@@ -75,7 +77,6 @@ const PLAIN: Readonly<Record<number, Value>> = {
   0x32: sourceOf('origin'),
   0x33: sourceOf('caller'),
   0x34: sourceOf('paid'),
-  0x36: sourceOf('argument'),
   0x38: UNKNOWN,
   0x3a: sourceOf('gas-price'),
   0x3d: UNKNOWN,
@@ -130,11 +131,12 @@ const WHO: readonly string[] = ['caller', 'signer', 'argument', 'origin'];
  * Follows all paths of a function at once: of each instruction it keeps what its words may be made
  * of, joined where paths meet.
  *
+ * @param selector undefined: a call of any length that names no function
  * @returns undefined where it jumps to what code alone does not tell, or is too long
  */
 export async function followFunction(
   { code, constants, targets }: Steps,
-  selector: Hex,
+  selector: Hex | undefined,
   budget: { steps: number },
 ): Promise<FunctionFlow | undefined> {
   const flow = {
@@ -143,7 +145,8 @@ export async function followFunction(
     conditions: new Set<string>(),
     calls: new Set<string>(),
   };
-  const first: Value = constantOf(BigInt(selector) << 224n);
+  const first: Value = constantOf(BigInt(selector ?? UNNAMED) << 224n);
+  const callSize: Value = selector === undefined ? ARGUMENT : { ...ARGUMENT, least: 4n };
   /** By instruction, in its context: whose entry is written, by all that leads there. */
   const sites = new Map<string, { name: string; sources: ReadonlySet<string> }>();
   const states = new Map<string, State>();
@@ -233,7 +236,8 @@ export async function followFunction(
       else if (op >= 0x90 && op <= 0x9f) {
         const [top, other] = [stack.length - 1, stack.length - 1 - (op - 0x8f)];
         [stack[top], stack[other]] = [stack[other] ?? ZERO, stack[top] ?? ZERO];
-      } else if (PLAIN[op] !== undefined) stack.push(PLAIN[op]);
+      } else if (op === 0x36) stack.push(callSize);
+      else if (PLAIN[op] !== undefined) stack.push(PLAIN[op]);
       else if (FOLDS[op]) stack.push(combine(op, pop(), pop()));
       else if (op === 0x15) {
         const word = pop();
@@ -359,7 +363,8 @@ export async function followFunction(
               for (const source of condition.sources) flow.conditions.add(source);
             if (condition.constant !== 0n && targets.has(Number(to.constant)))
               enter(Number(to.constant), withZero(operands.get(condition)), memory, loose);
-            if (condition.constant === undefined || condition.constant === 0n)
+            const isZero = condition.constant === 0n;
+            if (isZero || (condition.constant === undefined && condition.least === undefined))
               enter(at + 1, withZero(condition), memory, loose);
             return;
           }
@@ -481,7 +486,8 @@ function whose({ constant, load, sources }: Value): string {
   return sources.has('this') && sources.size === 1 ? 'this' : ANYWHERE;
 }
 
-function negate({ constant, sources }: Value): Value {
+function negate({ constant, sources, least }: Value): Value {
+  if (least !== undefined) return ZERO;
   return constant === undefined ? { sources } : constantOf(constant === 0n ? 1n : 0n);
 }
 
@@ -491,6 +497,10 @@ function combine(op: number, a: Value, b: Value): Value {
     const place = op === 0x01 ? inside(a, b) : undefined;
     return { ...constantOf(constant), ...(place === undefined ? {} : { place }) };
   }
+  const small = op === 0x10 ? b : a;
+  const large = op === 0x10 ? a : b;
+  const isOrder = op === 0x10 || op === 0x11;
+  if (isOrder && large.least !== undefined && (small.constant ?? WORD) <= large.least) return ZERO;
   const sources = unite(a.sources, b.sources, extraOf(op, a, b));
   const load = loadOf(op, a, b);
   const place = op === 0x01 ? inside(a, b) : undefined;

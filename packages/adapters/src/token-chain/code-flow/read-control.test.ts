@@ -28,8 +28,13 @@ function assemble(...parts: readonly string[]): Hex {
 }
 
 /** A transfer that reads slot 5 and reverts where it is set, and a function that a guard keeps. */
-const tokenWith = (guard: readonly string[], write: readonly string[]): Hex =>
+const tokenWith = (
+  guard: readonly string[],
+  write: readonly string[],
+  { first = [], last = [] }: { first?: readonly string[]; last?: readonly string[] } = {},
+): Hex =>
   assemble(
+    ...first,
     '5f35',
     '60e01c',
     '80',
@@ -56,6 +61,7 @@ const tokenWith = (guard: readonly string[], write: readonly string[]): Hex =>
     '00',
     ':no',
     '5f5ffd',
+    ...last,
   );
 /** Whether the caller is not the account at that place, or that account. */
 const NOT_SLOT_1 = ['600154', '33', '14', '15'];
@@ -118,6 +124,17 @@ test.each([
   ['a word like it may be anything', NOT_KEEPER, PAUSE_BY('38', '3d'), 0n, ['writer']],
 ] as const)('%s', async (_what, guard, write, owner, notes) => {
   expect(await notesOf(tokenWith(guard, write), owner)).toEqual(notes);
+});
+
+test.each([
+  ['when a call is empty', ['36', '15']],
+  ['when a call is too short for a function', ['6004', '36', '10']],
+] as const)('what ether alone changes %s is no function’s', async (_what, condition) => {
+  const code = tokenWith(NOT_KEEPER, RENAME, {
+    first: [...condition, '#ether', '57'],
+    last: [':ether', ...PAUSE, '00'],
+  });
+  expect(await notesOf(code, 0n)).toEqual([]);
 });
 
 test('code that jumps to what nobody can tell is said not to be read', async () => {

@@ -7,8 +7,6 @@ import { isBurnAddress, isKeyless } from '../words.ts';
 import { findControl, joinControl, type Control, type Flows } from './find-control.ts';
 import { followFunction, MAX_STEPS, readSteps, type FunctionFlow } from './follow-function.ts';
 
-/** No function begins so: whatever code does with a call that it does not know, and with plain ether. */
-const UNNAMED: Hex = '0xf1200005';
 const MAX_FUNCTIONS = 250;
 const MAX_PLACES = 24;
 
@@ -61,10 +59,10 @@ async function followCode(program: Program): Promise<Flows> {
   const flows = new Map<string, FunctionFlow | undefined>();
   const budget = { steps: MAX_STEPS * 5 };
   const selectors = program.selectors.slice(0, MAX_FUNCTIONS);
-  for (const selector of [...selectors, UNNAMED]) {
-    // Checked where the code was read.
+  // Checked where the code was read.
+  for (const selector of selectors)
     flows.set(selector, await followFunction(steps, selector as Hex, budget));
-  }
+  flows.set('', await followFunction(steps, undefined, budget));
   return flows;
 }
 

@@ -9,6 +9,8 @@ export type Value = {
   sources: ReadonlySet<string>;
   place?: string;
   load?: { place: string; shift: bigint };
+  /** It is a number that is at least so large. */
+  least?: bigint;
 };
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -43,7 +45,9 @@ export function join(a: Value, b: Value): Value {
   const place = rootOf(a) === rootOf(b) ? rootOf(a) : undefined;
   const isPlace = place === a.place || isConstant;
   const isLoad = a.load?.place === b.load?.place && a.load?.shift === b.load?.shift;
+  const least = a.least === b.least ? a.least : undefined;
   const isSame =
+    least === a.least &&
     sources.size === a.sources.size &&
     (isConstant || a.constant === undefined) &&
     isPlace &&
@@ -54,6 +58,7 @@ export function join(a: Value, b: Value): Value {
     ...(isConstant && a.constant !== undefined ? constantPartOf(a) : {}),
     ...(place === undefined ? {} : { place }),
     ...(isLoad && a.load ? { load: a.load } : {}),
+    ...(least === undefined ? {} : { least }),
   };
 }
 
