@@ -8,14 +8,19 @@ import {
   placeOf,
   SMALLEST_ADDRESS,
   sourceOf,
+  tellsBits,
   unite,
+  type Kept,
   type Value,
 } from './values.ts';
 
+export type Bits = ReadonlyMap<string, bigint>;
+
 /** One function's doings, on all its paths together. */
 export type FunctionFlow = {
-  reads: ReadonlySet<string>;
-  writes: ReadonlySet<string>;
+  /** Places, with the bits of them. */
+  reads: Bits;
+  writes: Bits;
   /** Of these, places that are not the caller's own entry. */
   writesOthers: ReadonlySet<string>;
   /** Sources of what it branches on. */
@@ -59,7 +64,7 @@ export function readSteps(bytes: Hex): Steps {
 }
 
 /** No function begins so: whatever code does with a call that it does not know, and with plain ether. */
-const UNNAMED = '0xf1200005';
+export const UNNAMED = '0xf1200005';
 /** So many instructions of one function, and of all of them, are followed. */
 export const MAX_STEPS = 60_000;
 /** So many take a few milliseconds. */
@@ -140,8 +145,8 @@ export async function followFunction(
   budget: { steps: number },
 ): Promise<FunctionFlow | undefined> {
   const flow = {
-    reads: new Set<string>(),
-    writes: new Set<string>(),
+    reads: new Map<string, bigint>(),
+    writes: new Map<string, bigint>(),
     conditions: new Set<string>(),
     calls: new Set<string>(),
   };
@@ -160,6 +165,12 @@ export async function followFunction(
     budget.steps -= size >> SIZE_BITS;
   };
 
+  /** What is done with a word but to take a part of it, or to put it back. */
+  const use = (word: Value): Value => {
+    for (const part of [word.load, word.kept]) if (part) addBits(flow.reads, part);
+    return word;
+  };
+
   const enter = (at: number, stack: Value[], memory: Memory, loose: State['loose']) => {
     let key = `${at}`;
     for (const { small } of stack)
@@ -176,6 +187,7 @@ export async function followFunction(
     for (const [i, value] of stack.entries()) {
       const before = former.stack[i];
       const union = before ? join(before, value) : value;
+      for (const one of before ? [before, value] : []) if (!tellsBits(one, union)) use(one);
       if (union !== before) [former.stack[i], hasNews] = [union, true];
     }
     const memoryUnion = joinMemories(former.memory, memory);
@@ -191,7 +203,8 @@ export async function followFunction(
     const stack = [...state.stack];
     let { memory, loose } = state;
     let own: Map<number, Value> | undefined;
-    const pop = (): Value => stack.pop() ?? ZERO;
+    const take = (): Value => stack.pop() ?? ZERO;
+    const pop = (): Value => use(take());
     /** Of each word that was copied here, all copies are the same object, and nothing else is. */
     const copies = new Set<Value>();
     const copy = (from: number): Value => {
@@ -238,8 +251,12 @@ export async function followFunction(
         [stack[top], stack[other]] = [stack[other] ?? ZERO, stack[top] ?? ZERO];
       } else if (op === 0x36) stack.push(callSize);
       else if (PLAIN[op] !== undefined) stack.push(PLAIN[op]);
-      else if (FOLDS[op]) stack.push(combine(op, pop(), pop()));
-      else if (op === 0x15) {
+      else if (FOLDS[op]) {
+        const [a, b] = [take(), take()];
+        const result = combine(op, a, b);
+        for (const one of [a, b]) if (!isPartOf(op, one, result)) use(one);
+        stack.push(result);
+      } else if (op === 0x15) {
         const word = pop();
         const answer = negate(word);
         operands.set(answer, word);
@@ -313,7 +330,7 @@ export async function followFunction(
             stack.push(sourceOf('chance'));
             break;
           case 0x50:
-            pop();
+            take();
             break;
           case 0x51:
             stack.push(load(pop()));
@@ -330,9 +347,12 @@ export async function followFunction(
             break;
           }
           case 0x55: {
-            const [place] = [pop(), pop()];
+            const [place, word] = [pop(), take()];
             const name = placeOf(place);
-            flow.writes.add(name);
+            const kept = word.load?.shift === 0n ? word.load : word.kept;
+            const isOldKept = place.constant !== undefined && kept?.isFixed && kept.place === name;
+            if (!isOldKept) use(word);
+            addBits(flow.writes, { place: name, bits: isOldKept ? WORD ^ kept.bits : WORD });
             const site = `${state.key}|${at}|${name}`;
             const before = sites.get(site)?.sources ?? NONE;
             sites.set(site, { name, sources: unite(before, place.sources) });
@@ -421,14 +441,14 @@ export async function followFunction(
 
   const read = (place: Value): Value => {
     const name = placeOf(place);
-    flow.reads.add(name);
+    if (name === ANYWHERE) addBits(flow.reads, { place: name, bits: WORD });
     return {
       sources: new Set([
         `slot:${name}`,
         ...(isOwn(place.sources) ? [`own:${name}`] : []),
         ...(place.sources.has('time') ? ['cycle'] : []),
       ]),
-      load: { place: name, shift: 0n },
+      load: { place: name, shift: 0n, bits: WORD, isFixed: place.constant !== undefined },
     };
   };
 
@@ -503,8 +523,14 @@ function combine(op: number, a: Value, b: Value): Value {
   if (isOrder && large.least !== undefined && (small.constant ?? WORD) <= large.least) return ZERO;
   const sources = unite(a.sources, b.sources, extraOf(op, a, b));
   const load = loadOf(op, a, b);
+  const kept = keptOf(op, a, b);
   const place = op === 0x01 ? inside(a, b) : undefined;
-  return { sources, ...(load ? { load } : {}), ...(place === undefined ? {} : { place }) };
+  return {
+    sources,
+    ...(load ? { load } : {}),
+    ...(kept ? { kept } : {}),
+    ...(place === undefined ? {} : { place }),
+  };
 }
 
 /** An entry of what is kept at a place. */
@@ -518,18 +544,47 @@ function inside(a: Value, b: Value): string | undefined {
 /** A part of a word that was read. */
 function loadOf(op: number, a: Value, b: Value): Value['load'] {
   if (op === 0x16) {
-    if (b.constant !== undefined) return a.load;
-    return a.constant === undefined ? undefined : b.load;
+    const [mask, load] = b.constant === undefined ? [a.constant, b.load] : [b.constant, a.load];
+    if (mask === undefined || !load) return undefined;
+    return { ...load, bits: load.bits & (mask << load.shift) };
   }
-  if (op === 0x1c && a.constant !== undefined && b.load)
-    return { place: b.load.place, shift: b.load.shift + a.constant };
-  if ((op === 0x04 || op === 0x05) && b.constant !== undefined && a.load) {
+  const isRight = op === 0x1c && a.constant !== undefined && a.constant < 256n;
+  if (isRight && b.load) return moveRight(b.load, a.constant ?? 0n);
+  if (op === 0x04 && b.constant !== undefined && a.load) {
     const bits = BigInt(b.constant.toString(2).length - 1);
-    return 1n << bits === b.constant
-      ? { place: a.load.place, shift: a.load.shift + bits }
-      : undefined;
+    return 1n << bits === b.constant ? moveRight(a.load, bits) : undefined;
   }
   return undefined;
+}
+
+function moveRight(load: NonNullable<Value['load']>, by: bigint): Value['load'] {
+  const shift = load.shift + by;
+  return { ...load, shift, bits: (load.bits >> shift) << shift };
+}
+
+/** Bits of a word that stay where they are while others are changed. */
+function keptOf(op: number, a: Value, b: Value): Kept | undefined {
+  if (op === 0x17) {
+    const [one] = [a, b].flatMap(({ load, kept }) => kept ?? (load?.shift === 0n ? [load] : []));
+    return one && { place: one.place, bits: one.bits, isFixed: one.isFixed };
+  }
+  if (op !== 0x16) return undefined;
+  const [mask, kept] = b.constant === undefined ? [a.constant, b.kept] : [b.constant, a.kept];
+  return mask === undefined || !kept ? undefined : { ...kept, bits: kept.bits & mask };
+}
+
+/** Whether a result tells which bits of a place it has of a word. */
+const isPartOf = (op: number, { load, kept }: Value, result: Value): boolean =>
+  [load, kept].every(
+    (one) =>
+      !one ||
+      [result.load, result.kept].some(
+        (part) => part?.place === one.place && (op !== 0x17 || part.bits === one.bits),
+      ),
+  );
+
+function addBits(to: Map<string, bigint>, { place, bits }: Pick<Kept, 'place' | 'bits'>): void {
+  to.set(place, (to.get(place) ?? 0n) | bits);
 }
 
 const COMPARES: readonly number[] = [0x14, 0x03, 0x18];

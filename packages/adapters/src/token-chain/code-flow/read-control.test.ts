@@ -31,7 +31,11 @@ function assemble(...parts: readonly string[]): Hex {
 const tokenWith = (
   guard: readonly string[],
   write: readonly string[],
-  { first = [], last = [] }: { first?: readonly string[]; last?: readonly string[] } = {},
+  {
+    first = [],
+    last = [],
+    read = [],
+  }: { first?: readonly string[]; last?: readonly string[]; read?: readonly string[] } = {},
 ): Hex =>
   assemble(
     ...first,
@@ -50,6 +54,7 @@ const tokenWith = (
     '5f5ffd',
     ':transfer',
     '600554',
+    ...read,
     '#no',
     '57',
     '60015f5260205ff3',
@@ -68,6 +73,17 @@ const NOT_SLOT_1 = ['600154', '33', '14', '15'];
 const NOT_KEEPER = [`73${KEEPER}`, '33', '14', '15'];
 const NOT_ZEROED = ['73b0b0000000000000000000000000000000000123', '33', '14', '15'];
 const NOT_BURNT = ['73dead000000000000000042069420694206942069', '33', '14', '15'];
+/** Byte 20 of slot 5 is set, and the others stay. */
+const SET_BYTE_20 = [
+  '600554',
+  `74ff${'00'.repeat(20)}`,
+  '19',
+  '16',
+  `7401${'00'.repeat(20)}`,
+  '17',
+  '6005',
+  '55',
+];
 const PAUSE = ['6001', '6005', '55'];
 const RENAME = ['6001', '6009', '55'];
 const ANY_PLACE = ['6001', '600435', '55'];
@@ -135,6 +151,33 @@ test.each([
     last: [':ether', ...PAUSE, '00'],
   });
   expect(await notesOf(code, 0n)).toEqual([]);
+});
+
+test.each([
+  ['the byte that it sets', ['60a0', '1c', '60ff', '16'], ['writer']],
+  ['the same by a division', [`7401${'00'.repeat(20)}`, '90', '04', '60ff', '16'], ['writer']],
+  ['another byte of that word', ['60a8', '1c', '60ff', '16'], []],
+  ['the address beside it', [`73${'ff'.repeat(20)}`, '16'], []],
+  ['the whole word', [], ['writer']],
+  ['a rest of the word', ['6103e8', '90', '06'], ['writer']],
+] as const)('transfers read %s', async (_what, read, notes) => {
+  expect(await notesOf(tokenWith(NOT_KEEPER, SET_BYTE_20, { read }), 0n)).toEqual(notes);
+});
+
+/** Copies an entry of a list to another one: both are of one name. */
+const entry = (argument: string) => [argument, '35', '5f', '52', '6005', '6020', '52', '60405f20'];
+const COPY_ENTRY = [...entry('6004'), '54', ...entry('6024'), '55'];
+
+test('an entry that is copied over another one is changed', async () => {
+  const read = ['50', ...entry('6004'), '54'];
+  expect(await notesOf(tokenWith(NOT_KEEPER, COPY_ENTRY, { read }), 0n)).toEqual(['writer']);
+});
+
+test('two parts of a word in one are both read', async () => {
+  const low = ['80', '60ff', '16'];
+  const high = ['90', `74ff${'00'.repeat(20)}`, '16', '17'];
+  const code = tokenWith(NOT_KEEPER, SET_BYTE_20, { read: [...low, ...high] });
+  expect(await notesOf(code, 0n)).toEqual(['writer']);
 });
 
 test('code that jumps to what nobody can tell is said not to be read', async () => {

@@ -5,7 +5,13 @@ import { isToken, type Program } from '../read-code.ts';
 import { readPlaces, type Slots } from '../read-slots.ts';
 import { isBurnAddress, isKeyless } from '../words.ts';
 import { findControl, joinControl, type Control, type Flows } from './find-control.ts';
-import { followFunction, MAX_STEPS, readSteps, type FunctionFlow } from './follow-function.ts';
+import {
+  followFunction,
+  MAX_STEPS,
+  readSteps,
+  UNNAMED,
+  type FunctionFlow,
+} from './follow-function.ts';
 
 const MAX_FUNCTIONS = 250;
 const MAX_PLACES = 24;
@@ -62,7 +68,7 @@ async function followCode(program: Program): Promise<Flows> {
   // Checked where the code was read.
   for (const selector of selectors)
     flows.set(selector, await followFunction(steps, selector as Hex, budget));
-  flows.set('', await followFunction(steps, undefined, budget));
+  flows.set(UNNAMED, await followFunction(steps, undefined, budget));
   return flows;
 }
 

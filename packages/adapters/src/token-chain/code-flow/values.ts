@@ -8,10 +8,16 @@ export type Value = {
   small?: number;
   sources: ReadonlySet<string>;
   place?: string;
-  load?: { place: string; shift: bigint };
+  load?: Load;
+  /** These bits of it are still what a place keeps; the others are new. */
+  kept?: Kept;
   /** It is a number that is at least so large. */
   least?: bigint;
 };
+
+/** The bits are those of the place's word. `isFixed`: its place is a constant, and no entry of a list. */
+export type Kept = { place: string; bits: bigint; isFixed: boolean };
+type Load = Kept & { shift: bigint };
 
 const NOTHING: ReadonlySet<string> = new Set();
 const MAX_CODE = 1n << 16n;
@@ -44,23 +50,40 @@ export function join(a: Value, b: Value): Value {
   const isConstant = a.constant === b.constant;
   const place = rootOf(a) === rootOf(b) ? rootOf(a) : undefined;
   const isPlace = place === a.place || isConstant;
-  const isLoad = a.load?.place === b.load?.place && a.load?.shift === b.load?.shift;
+  const load = joinLoads(a.load, b.load);
+  const isKept = isSameKept(a.kept, b.kept);
   const least = a.least === b.least ? a.least : undefined;
   const isSame =
     least === a.least &&
     sources.size === a.sources.size &&
     (isConstant || a.constant === undefined) &&
     isPlace &&
-    (isLoad || a.load === undefined);
+    load === a.load &&
+    (isKept || a.kept === undefined);
   if (isSame) return a;
   return {
     sources,
     ...(isConstant && a.constant !== undefined ? constantPartOf(a) : {}),
     ...(place === undefined ? {} : { place }),
-    ...(isLoad && a.load ? { load: a.load } : {}),
+    ...(load ? { load } : {}),
+    ...(isKept && a.kept ? { kept: a.kept } : {}),
     ...(least === undefined ? {} : { least }),
   };
 }
+
+/** The first of two, where nothing is new. */
+function joinLoads(a: Load | undefined, b: Load | undefined): Load | undefined {
+  if (a?.place !== b?.place || a?.shift !== b?.shift || a?.isFixed !== b?.isFixed) return undefined;
+  const bits = (a?.bits ?? 0n) | (b?.bits ?? 0n);
+  return a && bits !== a.bits ? { ...a, bits } : a;
+}
+
+const isSameKept = (a: Kept | undefined, b: Kept | undefined): boolean =>
+  a?.place === b?.place && a?.bits === b?.bits && a?.isFixed === b?.isFixed;
+
+/** Whether a value still tells which bits of a place are in another one. */
+export const tellsBits = ({ load, kept }: Value, by: Value): boolean =>
+  (!load || joinLoads(by.load, load) === by.load) && (!kept || isSameKept(by.kept, kept));
 
 /** Smaller numbers are no addresses, and no hashes. */
 export const SMALLEST_ADDRESS = 1n << 64n;
