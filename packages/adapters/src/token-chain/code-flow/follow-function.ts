@@ -67,6 +67,8 @@ export function readSteps(bytes: Hex): Steps {
 export const UNNAMED = '0xf1200005';
 /** So many instructions of one function, and of all of them, are followed. */
 export const MAX_STEPS = 60_000;
+/** What is left for all functions of a code, and what was left at the last rest. */
+export type Budget = { steps: number; restedAt: number };
 /** So many take a few milliseconds. */
 const STEPS_AT_ONCE = 1_500;
 /** Sixteen words or sources take as long as an instruction. */
@@ -142,7 +144,7 @@ const WHO: readonly string[] = ['caller', 'signer', 'argument', 'origin'];
 export async function followFunction(
   { code, constants, targets }: Steps,
   selector: Hex | undefined,
-  budget: { steps: number },
+  budget: Budget,
 ): Promise<FunctionFlow | undefined> {
   const flow = {
     reads: new Map<string, bigint>(),
@@ -158,7 +160,6 @@ export async function followFunction(
   const open: string[] = [];
   let isWhole = true;
   let steps = 0;
-  let lastRest = 0;
   /** Words and sources that are gone through: whoever wrote the code may have made them many. */
   const spend = (size: number): void => {
     steps += size >> SIZE_BITS;
@@ -459,8 +460,8 @@ export async function followFunction(
       state.isOpen = false;
       run(state);
     }
-    if (steps - lastRest > STEPS_AT_ONCE) {
-      lastRest = steps;
+    if (budget.restedAt - budget.steps > STEPS_AT_ONCE) {
+      budget.restedAt = budget.steps;
       await yieldToEventLoop();
     }
   }

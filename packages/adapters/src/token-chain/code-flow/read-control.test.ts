@@ -212,6 +212,38 @@ test('code that takes long because its stack is deep is said not to be read', as
   expect(await notesOf(code, 0n)).toContain('unread');
 });
 
+/** Takes tens of thousands of instructions; the mark makes it another code. */
+const longCode = (mark: string) => {
+  const start = ['5f35', '60e01c', `63${TRANSFER}`, '14', '#transfer', '57', ':transfer'];
+  return assemble(...start, '6001505b'.repeat(5_000), '00', mark);
+};
+
+/** How often the event loop came around while codes were read at once. */
+async function countTurns(codes: readonly Hex[]): Promise<number> {
+  let [turns, isOver] = [0, false];
+  const count = () => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  count();
+  await Promise.all(codes.map(async (code) => await notesOf(code, 0n)));
+  isOver = true;
+  return turns;
+}
+
+test('of codes that are read at once, one at a time holds the event loop', async () => {
+  const alone = await countTurns([longCode('01')]);
+  expect(alone).toBeGreaterThan(5);
+  const all = await countTurns(['02', '03', '04', '05'].map(longCode));
+  expect(all).toBeGreaterThan(alone * 3);
+});
+
+test('a code that two nodes show is followed once', async () => {
+  const alone = await countTurns([longCode('06')]);
+  expect(await countTurns([longCode('07'), longCode('07')])).toBeLessThan(alone * 1.5);
+  expect(await countTurns([longCode('07')])).toBeLessThan(alone / 2);
+});
+
 test('code without a transfer is no token’s', async () => {
   expect(await notesOf('0x5f5ffd', 0n)).toBeUndefined();
 });
