@@ -10,7 +10,7 @@ import {
   sourceOf,
   tellsBits,
   unite,
-  type Kept,
+  type Remainder,
   type Value,
 } from './values.ts';
 
@@ -67,7 +67,7 @@ export function readSteps(bytes: Hex): Steps {
 export const UNNAMED = '0xf1200005';
 /** So many instructions of one function, and of all of them, are followed. */
 export const MAX_STEPS = 60_000;
-/** What is left for all functions of a code, and what was left at the last rest. */
+/** Instructions that all functions of a code may still take, now and at the last rest. */
 export type Budget = { steps: number; restedAt: number };
 /** So many take a few milliseconds. */
 const STEPS_AT_ONCE = 1_500;
@@ -166,9 +166,9 @@ export async function followFunction(
     budget.steps -= size >> SIZE_BITS;
   };
 
-  /** What is done with a word but to take a part of it, or to put it back. */
-  const use = (word: Value): Value => {
-    for (const part of [word.load, word.kept]) if (part) addBits(flow.reads, part);
+  /** The function reads all bits that a word has of a place. */
+  const markRead = (word: Value): Value => {
+    for (const part of [word.load, word.remainder]) if (part) addBits(flow.reads, part);
     return word;
   };
 
@@ -188,7 +188,7 @@ export async function followFunction(
     for (const [i, value] of stack.entries()) {
       const before = former.stack[i];
       const union = before ? join(before, value) : value;
-      for (const one of before ? [before, value] : []) if (!tellsBits(one, union)) use(one);
+      for (const one of before ? [before, value] : []) if (!tellsBits(one, union)) markRead(one);
       if (union !== before) [former.stack[i], hasNews] = [union, true];
     }
     const memoryUnion = joinMemories(former.memory, memory);
@@ -205,7 +205,7 @@ export async function followFunction(
     let { memory, loose } = state;
     let own: Map<number, Value> | undefined;
     const take = (): Value => stack.pop() ?? ZERO;
-    const pop = (): Value => use(take());
+    const pop = (): Value => markRead(take());
     /** Of each word that was copied here, all copies are the same object, and nothing else is. */
     const copies = new Set<Value>();
     const copy = (from: number): Value => {
@@ -255,7 +255,7 @@ export async function followFunction(
       else if (FOLDS[op]) {
         const [a, b] = [take(), take()];
         const result = combine(op, a, b);
-        for (const one of [a, b]) if (!isPartOf(op, one, result)) use(one);
+        for (const one of [a, b]) if (!isPartOf(op, one, result)) markRead(one);
         stack.push(result);
       } else if (op === 0x15) {
         const word = pop();
@@ -350,10 +350,11 @@ export async function followFunction(
           case 0x55: {
             const [place, word] = [pop(), take()];
             const name = placeOf(place);
-            const kept = word.load?.shift === 0n ? word.load : word.kept;
-            const isOldKept = place.constant !== undefined && kept?.isFixed && kept.place === name;
-            if (!isOldKept) use(word);
-            addBits(flow.writes, { place: name, bits: isOldKept ? WORD ^ kept.bits : WORD });
+            const remainder = word.load?.shift === 0n ? word.load : word.remainder;
+            const isRestKept =
+              place.constant !== undefined && remainder?.isFixed && remainder.place === name;
+            if (!isRestKept) markRead(word);
+            addBits(flow.writes, { place: name, bits: isRestKept ? WORD ^ remainder.bits : WORD });
             const site = `${state.key}|${at}|${name}`;
             const before = sites.get(site)?.sources ?? NONE;
             sites.set(site, { name, sources: unite(before, place.sources) });
@@ -524,12 +525,12 @@ function combine(op: number, a: Value, b: Value): Value {
   if (isOrder && large.least !== undefined && (small.constant ?? WORD) <= large.least) return ZERO;
   const sources = unite(a.sources, b.sources, extraOf(op, a, b));
   const load = loadOf(op, a, b);
-  const kept = keptOf(op, a, b);
+  const remainder = remainderOf(op, a, b);
   const place = op === 0x01 ? inside(a, b) : undefined;
   return {
     sources,
     ...(load ? { load } : {}),
-    ...(kept ? { kept } : {}),
+    ...(remainder ? { remainder } : {}),
     ...(place === undefined ? {} : { place }),
   };
 }
@@ -564,27 +565,35 @@ function moveRight(load: NonNullable<Value['load']>, by: bigint): Value['load'] 
 }
 
 /** Bits of a word that stay where they are while others are changed. */
-function keptOf(op: number, a: Value, b: Value): Kept | undefined {
+function remainderOf(op: number, a: Value, b: Value): Remainder | undefined {
   if (op === 0x17) {
-    const [one] = [a, b].flatMap(({ load, kept }) => kept ?? (load?.shift === 0n ? [load] : []));
+    const [one] = [a, b].flatMap(
+      ({ load, remainder }) => remainder ?? (load?.shift === 0n ? [load] : []),
+    );
     return one && { place: one.place, bits: one.bits, isFixed: one.isFixed };
   }
   if (op !== 0x16) return undefined;
-  const [mask, kept] = b.constant === undefined ? [a.constant, b.kept] : [b.constant, a.kept];
-  return mask === undefined || !kept ? undefined : { ...kept, bits: kept.bits & mask };
+  const [mask, remainder] =
+    b.constant === undefined ? [a.constant, b.remainder] : [b.constant, a.remainder];
+  return mask === undefined || !remainder
+    ? undefined
+    : { ...remainder, bits: remainder.bits & mask };
 }
 
 /** Whether a result tells which bits of a place it has of a word. */
-const isPartOf = (op: number, { load, kept }: Value, result: Value): boolean =>
-  [load, kept].every(
+const isPartOf = (op: number, { load, remainder }: Value, result: Value): boolean =>
+  [load, remainder].every(
     (one) =>
       !one ||
-      [result.load, result.kept].some(
+      [result.load, result.remainder].some(
         (part) => part?.place === one.place && (op !== 0x17 || part.bits === one.bits),
       ),
   );
 
-function addBits(to: Map<string, bigint>, { place, bits }: Pick<Kept, 'place' | 'bits'>): void {
+function addBits(
+  to: Map<string, bigint>,
+  { place, bits }: Pick<Remainder, 'place' | 'bits'>,
+): void {
   to.set(place, (to.get(place) ?? 0n) | bits);
 }
 

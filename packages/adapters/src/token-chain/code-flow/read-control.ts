@@ -81,8 +81,8 @@ async function followAll(program: Program): Promise<Flows> {
   const flows = new Map<string, FunctionFlow | undefined>();
   const budget = { steps: MAX_STEPS * 5, restedAt: MAX_STEPS * 5 };
   const selectors = program.selectors.slice(0, MAX_FUNCTIONS);
-  // Checked where the code was read.
   for (const selector of selectors)
+    // Checked where the code was read.
     flows.set(selector, await followFunction(steps, selector as Hex, budget));
   flows.set(UNNAMED, await followFunction(steps, undefined, budget));
   return flows;
@@ -91,7 +91,7 @@ async function followAll(program: Program): Promise<Flows> {
 function bytesOf(flows: Flows): number {
   let entries = 0;
   for (const flow of flows.values())
-    if (flow) for (const kept of Object.values(flow)) entries += kept.size;
+    if (flow) for (const set of Object.values(flow)) entries += set.size;
   return entries * ENTRY_BYTES;
 }
 

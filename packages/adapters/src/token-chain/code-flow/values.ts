@@ -9,15 +9,15 @@ export type Value = {
   sources: ReadonlySet<string>;
   place?: string;
   load?: Load;
-  /** These bits of it are still what a place keeps; the others are new. */
-  kept?: Kept;
+  /** A place still keeps these bits of it still keeps; the others are new. */
+  remainder?: Remainder;
   /** It is a number that is at least so large. */
   least?: bigint;
 };
 
 /** The bits are those of the place's word. `isFixed`: its place is a constant, and no entry of a list. */
-export type Kept = { place: string; bits: bigint; isFixed: boolean };
-type Load = Kept & { shift: bigint };
+export type Remainder = { place: string; bits: bigint; isFixed: boolean };
+type Load = Remainder & { shift: bigint };
 
 const NOTHING: ReadonlySet<string> = new Set();
 const MAX_CODE = 1n << 16n;
@@ -51,7 +51,7 @@ export function join(a: Value, b: Value): Value {
   const place = rootOf(a) === rootOf(b) ? rootOf(a) : undefined;
   const isPlace = place === a.place || isConstant;
   const load = joinLoads(a.load, b.load);
-  const isKept = isSameKept(a.kept, b.kept);
+  const isRemainder = isSameRemainder(a.remainder, b.remainder);
   const least = a.least === b.least ? a.least : undefined;
   const isSame =
     least === a.least &&
@@ -59,14 +59,14 @@ export function join(a: Value, b: Value): Value {
     (isConstant || a.constant === undefined) &&
     isPlace &&
     load === a.load &&
-    (isKept || a.kept === undefined);
+    (isRemainder || a.remainder === undefined);
   if (isSame) return a;
   return {
     sources,
     ...(isConstant && a.constant !== undefined ? constantPartOf(a) : {}),
     ...(place === undefined ? {} : { place }),
     ...(load ? { load } : {}),
-    ...(isKept && a.kept ? { kept: a.kept } : {}),
+    ...(isRemainder && a.remainder ? { remainder: a.remainder } : {}),
     ...(least === undefined ? {} : { least }),
   };
 }
@@ -78,12 +78,13 @@ function joinLoads(a: Load | undefined, b: Load | undefined): Load | undefined {
   return a && bits !== a.bits ? { ...a, bits } : a;
 }
 
-const isSameKept = (a: Kept | undefined, b: Kept | undefined): boolean =>
+const isSameRemainder = (a: Remainder | undefined, b: Remainder | undefined): boolean =>
   a?.place === b?.place && a?.bits === b?.bits && a?.isFixed === b?.isFixed;
 
 /** Whether a value still tells which bits of a place are in another one. */
-export const tellsBits = ({ load, kept }: Value, by: Value): boolean =>
-  (!load || joinLoads(by.load, load) === by.load) && (!kept || isSameKept(by.kept, kept));
+export const tellsBits = ({ load, remainder }: Value, by: Value): boolean =>
+  (!load || joinLoads(by.load, load) === by.load) &&
+  (!remainder || isSameRemainder(by.remainder, remainder));
 
 /** Smaller numbers are no addresses, and no hashes. */
 export const SMALLEST_ADDRESS = 1n << 64n;
