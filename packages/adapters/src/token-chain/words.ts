@@ -30,11 +30,26 @@ export const DEAD: Address = '0x000000000000000000000000000000000000dEaD';
 export const isBurnAddress = (address: string): boolean =>
   address === NOBODY || address.toLowerCase() === DEAD.toLowerCase();
 
-/**
- * Eight zero bytes in a row: no key leads to such an address. Networks give them to their own
- * contracts.
- */
-export const isKeyless = (address: string): boolean => /^0x(..)*?(00){8}/.test(address);
+/** No key of an address so small can be searched for. Networks give them to their own contracts. */
+const FIRST_HELD = 1n << 64n;
+/** The OP Stack keeps its own contracts from here. */
+const OP_CONTRACTS = 0x42n << 152n;
+const THROWN_AWAY: readonly string[] = [
+  '0xdead000000000000000000000000000000000000',
+  '0xdead000000000000000042069420694206942069',
+  '0xdeaddeaddeaddeaddeaddeaddeaddeaddeaddead',
+  '0xffffffffffffffffffffffffffffffffffffffff',
+];
+
+/** Whether nobody can hold the key: zeros inside an address alone do not prove it. */
+export function isKeyless(address: string): boolean {
+  const number = BigInt(address);
+  return (
+    number < FIRST_HELD ||
+    (number >= OP_CONTRACTS && number < OP_CONTRACTS + 0x1000n) ||
+    THROWN_AWAY.includes(address.toLowerCase())
+  );
+}
 
 // Controls, direction marks and what is drawn as nothing can make the text around a name read as
 // something else.

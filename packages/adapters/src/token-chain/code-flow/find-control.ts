@@ -25,19 +25,27 @@ const GUARDS = /^(?:caller|signer|origin)=(.+)$/;
 const APART = /^(?:caller|signer|origin|argument)=(.+)$/;
 const NAMED = /^(?:address:([0-9a-f]+)|slot:([^>]+)>(\d+))$/;
 
+const WHOLE = (1n << 256n) - 1n;
+const ADDRESS = (1n << 160n) - 1n;
+
 /** Finds who or what besides holders and amounts has a say in transfers, by the code alone. */
 export function findControl(flows: Flows, names: Names): Control {
   const moves = [...flows].filter(([selector]) => MOVES.includes(selector));
-  const placesRead = new Set(moves.flatMap(([, flow]) => [...(flow?.reads ?? [])]));
+  const placesRead = new Map<string, bigint>();
+  for (const [, flow] of moves)
+    for (const [place, bits] of flow?.reads ?? [])
+      placesRead.set(place, (placesRead.get(place) ?? 0n) | bits);
   const others = [...flows].filter(([selector]) => !MOVES.includes(selector));
   const holdings = new Set(
-    moves.flatMap(([selector, flow]) => (SHOWN.includes(selector) ? [...(flow?.reads ?? [])] : [])),
+    moves.flatMap(([selector, flow]) =>
+      SHOWN.includes(selector) ? [...(flow?.reads.keys() ?? [])] : [],
+    ),
   );
   const isUnread = [...flows.values()].includes(undefined) || placesRead.has(ANYWHERE);
   const keys = findKeys(flows, holdings, names);
   const writers = others.flatMap(([selector, flow]) => {
     const isAsked = [...(flow?.writes ?? [])].some(
-      (one) => one === ANYWHERE || placesRead.has(one),
+      ([place, bits]) => place === ANYWHERE || ((placesRead.get(place) ?? 0n) & bits) !== 0n,
     );
     const own = keys.of(selector);
     return flow && isAsked && own.length > 0 ? [{ selector, own }] : [];
@@ -86,10 +94,10 @@ function isSeen(target: string, names: Names): boolean {
 /** The account that a code or a place names. */
 function accountOf(who: string, names: Names): bigint | 'unknown' | undefined {
   const [, address, place, shift] = NAMED.exec(who) ?? [];
-  if (address !== undefined) return BigInt(`0x${address}`) & ((1n << 160n) - 1n);
+  if (address !== undefined) return BigInt(`0x${address}`) & ADDRESS;
   if (place === undefined) return undefined;
   const word = names.wordAt(place, BigInt(shift ?? 0));
-  return word === undefined ? 'unknown' : word & ((1n << 160n) - 1n);
+  return word === undefined ? 'unknown' : word & ADDRESS;
 }
 
 /** Finds the accounts that functions let in, where they do not let in everybody. */
@@ -106,8 +114,10 @@ function findKeys(flows: Flows, holdings: ReadonlySet<string>, names: Names) {
       }),
     ]),
   );
-  const writersOf = (place: string) =>
-    [...flows].filter(([, flow]) => flow?.writes.has(place) || flow?.writes.has(ANYWHERE));
+  const writersOf = (place: string, bits = WHOLE) =>
+    [...flows].filter(
+      ([, flow]) => ((flow?.writes.get(place) ?? 0n) & bits) !== 0n || flow?.writes.has(ANYWHERE),
+    );
   // A list in which everybody enters themselves gives nobody a power that others lack.
   const isOpenList = (place: string): boolean => {
     const writers = writersOf(place);
@@ -131,7 +141,8 @@ function findKeys(flows: Flows, holdings: ReadonlySet<string>, names: Names) {
     if (!names.isNobody(account) && !names.isKnown(account)) return true;
     if (list === undefined || who.startsWith('address:') || asking.includes(who)) return false;
     // A stranger tries what everybody may call: a power that is taken so shows there.
-    return writersOf(list).some(([one]) =>
+    const shift = BigInt(/>(\d+)$/.exec(who)?.[1] ?? 0);
+    return writersOf(list, ADDRESS << shift).some(([one]) =>
       guards.get(one)?.some((key) => isAlive(key, [...asking, who])),
     );
   };

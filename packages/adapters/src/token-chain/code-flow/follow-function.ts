@@ -8,14 +8,19 @@ import {
   placeOf,
   SMALLEST_ADDRESS,
   sourceOf,
+  tellsBits,
   unite,
+  type Remainder,
   type Value,
 } from './values.ts';
 
+export type Bits = ReadonlyMap<string, bigint>;
+
 /** One function's doings, on all its paths together. */
 export type FunctionFlow = {
-  reads: ReadonlySet<string>;
-  writes: ReadonlySet<string>;
+  /** Places, with the bits of them. */
+  reads: Bits;
+  writes: Bits;
   /** Of these, places that are not the caller's own entry. */
   writesOthers: ReadonlySet<string>;
   /** Sources of what it branches on. */
@@ -58,8 +63,12 @@ export function readSteps(bytes: Hex): Steps {
   return { code, constants, targets };
 }
 
+/** No function begins so: whatever code does with a call that it does not know, and with plain ether. */
+export const UNNAMED = '0xf1200005';
 /** So many instructions of one function, and of all of them, are followed. */
 export const MAX_STEPS = 60_000;
+/** Instructions that all functions of a code may still take, now and at the last rest. */
+export type Budget = { steps: number; restedAt: number };
 /** So many take a few milliseconds. */
 const STEPS_AT_ONCE = 1_500;
 /** Sixteen words or sources take as long as an instruction. */
@@ -75,7 +84,6 @@ const PLAIN: Readonly<Record<number, Value>> = {
   0x32: sourceOf('origin'),
   0x33: sourceOf('caller'),
   0x34: sourceOf('paid'),
-  0x36: sourceOf('argument'),
   0x38: UNKNOWN,
   0x3a: sourceOf('gas-price'),
   0x3d: UNKNOWN,
@@ -130,31 +138,38 @@ const WHO: readonly string[] = ['caller', 'signer', 'argument', 'origin'];
  * Follows all paths of a function at once: of each instruction it keeps what its words may be made
  * of, joined where paths meet.
  *
+ * @param selector undefined: a call of any length that names no function
  * @returns undefined where it jumps to what code alone does not tell, or is too long
  */
 export async function followFunction(
   { code, constants, targets }: Steps,
-  selector: Hex,
-  budget: { steps: number },
+  selector: Hex | undefined,
+  budget: Budget,
 ): Promise<FunctionFlow | undefined> {
   const flow = {
-    reads: new Set<string>(),
-    writes: new Set<string>(),
+    reads: new Map<string, bigint>(),
+    writes: new Map<string, bigint>(),
     conditions: new Set<string>(),
     calls: new Set<string>(),
   };
-  const first: Value = constantOf(BigInt(selector) << 224n);
+  const first: Value = constantOf(BigInt(selector ?? UNNAMED) << 224n);
+  const callSize: Value = selector === undefined ? ARGUMENT : { ...ARGUMENT, least: 4n };
   /** By instruction, in its context: whose entry is written, by all that leads there. */
   const sites = new Map<string, { name: string; sources: ReadonlySet<string> }>();
   const states = new Map<string, State>();
   const open: string[] = [];
   let isWhole = true;
   let steps = 0;
-  let lastRest = 0;
   /** Words and sources that are gone through: whoever wrote the code may have made them many. */
   const spend = (size: number): void => {
     steps += size >> SIZE_BITS;
     budget.steps -= size >> SIZE_BITS;
+  };
+
+  /** The function reads all bits that a word has of a place. */
+  const markRead = (word: Value): Value => {
+    for (const part of [word.load, word.remainder]) if (part) addBits(flow.reads, part);
+    return word;
   };
 
   const enter = (at: number, stack: Value[], memory: Memory, loose: State['loose']) => {
@@ -173,6 +188,7 @@ export async function followFunction(
     for (const [i, value] of stack.entries()) {
       const before = former.stack[i];
       const union = before ? join(before, value) : value;
+      for (const one of before ? [before, value] : []) if (!tellsBits(one, union)) markRead(one);
       if (union !== before) [former.stack[i], hasNews] = [union, true];
     }
     const memoryUnion = joinMemories(former.memory, memory);
@@ -188,7 +204,8 @@ export async function followFunction(
     const stack = [...state.stack];
     let { memory, loose } = state;
     let own: Map<number, Value> | undefined;
-    const pop = (): Value => stack.pop() ?? ZERO;
+    const take = (): Value => stack.pop() ?? ZERO;
+    const pop = (): Value => markRead(take());
     /** Of each word that was copied here, all copies are the same object, and nothing else is. */
     const copies = new Set<Value>();
     const copy = (from: number): Value => {
@@ -233,9 +250,14 @@ export async function followFunction(
       else if (op >= 0x90 && op <= 0x9f) {
         const [top, other] = [stack.length - 1, stack.length - 1 - (op - 0x8f)];
         [stack[top], stack[other]] = [stack[other] ?? ZERO, stack[top] ?? ZERO];
-      } else if (PLAIN[op] !== undefined) stack.push(PLAIN[op]);
-      else if (FOLDS[op]) stack.push(combine(op, pop(), pop()));
-      else if (op === 0x15) {
+      } else if (op === 0x36) stack.push(callSize);
+      else if (PLAIN[op] !== undefined) stack.push(PLAIN[op]);
+      else if (FOLDS[op]) {
+        const [a, b] = [take(), take()];
+        const result = combine(op, a, b);
+        for (const one of [a, b]) if (!isPartOf(op, one, result)) markRead(one);
+        stack.push(result);
+      } else if (op === 0x15) {
         const word = pop();
         const answer = negate(word);
         operands.set(answer, word);
@@ -309,7 +331,7 @@ export async function followFunction(
             stack.push(sourceOf('chance'));
             break;
           case 0x50:
-            pop();
+            take();
             break;
           case 0x51:
             stack.push(load(pop()));
@@ -326,9 +348,13 @@ export async function followFunction(
             break;
           }
           case 0x55: {
-            const [place] = [pop(), pop()];
+            const [place, word] = [pop(), take()];
             const name = placeOf(place);
-            flow.writes.add(name);
+            const remainder = word.load?.shift === 0n ? word.load : word.remainder;
+            const isRestKept =
+              place.constant !== undefined && remainder?.isFixed && remainder.place === name;
+            if (!isRestKept) markRead(word);
+            addBits(flow.writes, { place: name, bits: isRestKept ? WORD ^ remainder.bits : WORD });
             const site = `${state.key}|${at}|${name}`;
             const before = sites.get(site)?.sources ?? NONE;
             sites.set(site, { name, sources: unite(before, place.sources) });
@@ -359,7 +385,8 @@ export async function followFunction(
               for (const source of condition.sources) flow.conditions.add(source);
             if (condition.constant !== 0n && targets.has(Number(to.constant)))
               enter(Number(to.constant), withZero(operands.get(condition)), memory, loose);
-            if (condition.constant === undefined || condition.constant === 0n)
+            const isZero = condition.constant === 0n;
+            if (isZero || (condition.constant === undefined && condition.least === undefined))
               enter(at + 1, withZero(condition), memory, loose);
             return;
           }
@@ -416,14 +443,14 @@ export async function followFunction(
 
   const read = (place: Value): Value => {
     const name = placeOf(place);
-    flow.reads.add(name);
+    if (name === ANYWHERE) addBits(flow.reads, { place: name, bits: WORD });
     return {
       sources: new Set([
         `slot:${name}`,
         ...(isOwn(place.sources) ? [`own:${name}`] : []),
         ...(place.sources.has('time') ? ['cycle'] : []),
       ]),
-      load: { place: name, shift: 0n },
+      load: { place: name, shift: 0n, bits: WORD, isFixed: place.constant !== undefined },
     };
   };
 
@@ -434,8 +461,8 @@ export async function followFunction(
       state.isOpen = false;
       run(state);
     }
-    if (steps - lastRest > STEPS_AT_ONCE) {
-      lastRest = steps;
+    if (budget.restedAt - budget.steps > STEPS_AT_ONCE) {
+      budget.restedAt = budget.steps;
       await yieldToEventLoop();
     }
   }
@@ -481,7 +508,8 @@ function whose({ constant, load, sources }: Value): string {
   return sources.has('this') && sources.size === 1 ? 'this' : ANYWHERE;
 }
 
-function negate({ constant, sources }: Value): Value {
+function negate({ constant, sources, least }: Value): Value {
+  if (least !== undefined) return ZERO;
   return constant === undefined ? { sources } : constantOf(constant === 0n ? 1n : 0n);
 }
 
@@ -491,10 +519,20 @@ function combine(op: number, a: Value, b: Value): Value {
     const place = op === 0x01 ? inside(a, b) : undefined;
     return { ...constantOf(constant), ...(place === undefined ? {} : { place }) };
   }
+  const small = op === 0x10 ? b : a;
+  const large = op === 0x10 ? a : b;
+  const isOrder = op === 0x10 || op === 0x11;
+  if (isOrder && large.least !== undefined && (small.constant ?? WORD) <= large.least) return ZERO;
   const sources = unite(a.sources, b.sources, extraOf(op, a, b));
   const load = loadOf(op, a, b);
+  const remainder = remainderOf(op, a, b);
   const place = op === 0x01 ? inside(a, b) : undefined;
-  return { sources, ...(load ? { load } : {}), ...(place === undefined ? {} : { place }) };
+  return {
+    sources,
+    ...(load ? { load } : {}),
+    ...(remainder ? { remainder } : {}),
+    ...(place === undefined ? {} : { place }),
+  };
 }
 
 /** An entry of what is kept at a place. */
@@ -508,18 +546,55 @@ function inside(a: Value, b: Value): string | undefined {
 /** A part of a word that was read. */
 function loadOf(op: number, a: Value, b: Value): Value['load'] {
   if (op === 0x16) {
-    if (b.constant !== undefined) return a.load;
-    return a.constant === undefined ? undefined : b.load;
+    const [mask, load] = b.constant === undefined ? [a.constant, b.load] : [b.constant, a.load];
+    if (mask === undefined || !load) return undefined;
+    return { ...load, bits: load.bits & (mask << load.shift) };
   }
-  if (op === 0x1c && a.constant !== undefined && b.load)
-    return { place: b.load.place, shift: b.load.shift + a.constant };
-  if ((op === 0x04 || op === 0x05) && b.constant !== undefined && a.load) {
+  const isRight = op === 0x1c && a.constant !== undefined && a.constant < 256n;
+  if (isRight && b.load) return moveRight(b.load, a.constant ?? 0n);
+  if (op === 0x04 && b.constant !== undefined && a.load) {
     const bits = BigInt(b.constant.toString(2).length - 1);
-    return 1n << bits === b.constant
-      ? { place: a.load.place, shift: a.load.shift + bits }
-      : undefined;
+    return 1n << bits === b.constant ? moveRight(a.load, bits) : undefined;
   }
   return undefined;
+}
+
+function moveRight(load: NonNullable<Value['load']>, by: bigint): Value['load'] {
+  const shift = load.shift + by;
+  return { ...load, shift, bits: (load.bits >> shift) << shift };
+}
+
+/** Bits of a word that stay where they are while others are changed. */
+function remainderOf(op: number, a: Value, b: Value): Remainder | undefined {
+  if (op === 0x17) {
+    const [one] = [a, b].flatMap(
+      ({ load, remainder }) => remainder ?? (load?.shift === 0n ? [load] : []),
+    );
+    return one && { place: one.place, bits: one.bits, isFixed: one.isFixed };
+  }
+  if (op !== 0x16) return undefined;
+  const [mask, remainder] =
+    b.constant === undefined ? [a.constant, b.remainder] : [b.constant, a.remainder];
+  return mask === undefined || !remainder
+    ? undefined
+    : { ...remainder, bits: remainder.bits & mask };
+}
+
+/** Whether a result tells which bits of a place it has of a word. */
+const isPartOf = (op: number, { load, remainder }: Value, result: Value): boolean =>
+  [load, remainder].every(
+    (one) =>
+      !one ||
+      [result.load, result.remainder].some(
+        (part) => part?.place === one.place && (op !== 0x17 || part.bits === one.bits),
+      ),
+  );
+
+function addBits(
+  to: Map<string, bigint>,
+  { place, bits }: Pick<Remainder, 'place' | 'bits'>,
+): void {
+  to.set(place, (to.get(place) ?? 0n) | bits);
 }
 
 const COMPARES: readonly number[] = [0x14, 0x03, 0x18];

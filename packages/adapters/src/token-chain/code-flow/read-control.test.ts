@@ -28,8 +28,17 @@ function assemble(...parts: readonly string[]): Hex {
 }
 
 /** A transfer that reads slot 5 and reverts where it is set, and a function that a guard keeps. */
-const tokenWith = (guard: readonly string[], write: readonly string[]): Hex =>
+const tokenWith = (
+  guard: readonly string[],
+  write: readonly string[],
+  {
+    first = [],
+    last = [],
+    read = [],
+  }: { first?: readonly string[]; last?: readonly string[]; read?: readonly string[] } = {},
+): Hex =>
   assemble(
+    ...first,
     '5f35',
     '60e01c',
     '80',
@@ -45,6 +54,7 @@ const tokenWith = (guard: readonly string[], write: readonly string[]): Hex =>
     '5f5ffd',
     ':transfer',
     '600554',
+    ...read,
     '#no',
     '57',
     '60015f5260205ff3',
@@ -56,10 +66,24 @@ const tokenWith = (guard: readonly string[], write: readonly string[]): Hex =>
     '00',
     ':no',
     '5f5ffd',
+    ...last,
   );
 /** Whether the caller is not the account at that place, or that account. */
 const NOT_SLOT_1 = ['600154', '33', '14', '15'];
 const NOT_KEEPER = [`73${KEEPER}`, '33', '14', '15'];
+const NOT_ZEROED = ['73b0b0000000000000000000000000000000000123', '33', '14', '15'];
+const NOT_BURNT = ['73dead000000000000000042069420694206942069', '33', '14', '15'];
+/** Byte 20 of slot 5 is set, and the others stay. */
+const SET_BYTE_20 = [
+  '600554',
+  `74ff${'00'.repeat(20)}`,
+  '19',
+  '16',
+  `7401${'00'.repeat(20)}`,
+  '17',
+  '6005',
+  '55',
+];
 const PAUSE = ['6001', '6005', '55'];
 const RENAME = ['6001', '6009', '55'];
 const ANY_PLACE = ['6001', '600435', '55'];
@@ -100,6 +124,8 @@ test.each([
   ['an owner can set what transfers read', NOT_SLOT_1, PAUSE, BigInt(`0x${KEEPER}`), ['writer']],
   ['the owner is gone', NOT_SLOT_1, PAUSE, 0n, []],
   ['an account in the code can', NOT_KEEPER, PAUSE, 0n, ['writer']],
+  ['an account with zeros in its middle can', NOT_ZEROED, PAUSE, 0n, ['writer']],
+  ['only a burn address could', NOT_BURNT, PAUSE, 0n, []],
   ['no transfer reads what it sets', NOT_KEEPER, RENAME, 0n, []],
   ['it may set any place', NOT_KEEPER, ANY_PLACE, 0n, ['unread', 'writer']],
   ['anybody can', ['5f'], PAUSE, 0n, []],
@@ -114,6 +140,44 @@ test.each([
   ['a word like it may be anything', NOT_KEEPER, PAUSE_BY('38', '3d'), 0n, ['writer']],
 ] as const)('%s', async (_what, guard, write, owner, notes) => {
   expect(await notesOf(tokenWith(guard, write), owner)).toEqual(notes);
+});
+
+test.each([
+  ['when a call is empty', ['36', '15']],
+  ['when a call is too short for a function', ['6004', '36', '10']],
+] as const)('what ether alone changes %s is no function’s', async (_what, condition) => {
+  const code = tokenWith(NOT_KEEPER, RENAME, {
+    first: [...condition, '#ether', '57'],
+    last: [':ether', ...PAUSE, '00'],
+  });
+  expect(await notesOf(code, 0n)).toEqual([]);
+});
+
+test.each([
+  ['the byte that it sets', ['60a0', '1c', '60ff', '16'], ['writer']],
+  ['the same by a division', [`7401${'00'.repeat(20)}`, '90', '04', '60ff', '16'], ['writer']],
+  ['another byte of that word', ['60a8', '1c', '60ff', '16'], []],
+  ['the address beside it', [`73${'ff'.repeat(20)}`, '16'], []],
+  ['the whole word', [], ['writer']],
+  ['a rest of the word', ['6103e8', '90', '06'], ['writer']],
+] as const)('transfers read %s', async (_what, read, notes) => {
+  expect(await notesOf(tokenWith(NOT_KEEPER, SET_BYTE_20, { read }), 0n)).toEqual(notes);
+});
+
+/** Copies an entry of a list to another one: both are of one name. */
+const entry = (argument: string) => [argument, '35', '5f', '52', '6005', '6020', '52', '60405f20'];
+const COPY_ENTRY = [...entry('6004'), '54', ...entry('6024'), '55'];
+
+test('an entry that is copied over another one is changed', async () => {
+  const read = ['50', ...entry('6004'), '54'];
+  expect(await notesOf(tokenWith(NOT_KEEPER, COPY_ENTRY, { read }), 0n)).toEqual(['writer']);
+});
+
+test('two parts of a word in one are both read', async () => {
+  const low = ['80', '60ff', '16'];
+  const high = ['90', `74ff${'00'.repeat(20)}`, '16', '17'];
+  const code = tokenWith(NOT_KEEPER, SET_BYTE_20, { read: [...low, ...high] });
+  expect(await notesOf(code, 0n)).toEqual(['writer']);
 });
 
 test('code that jumps to what nobody can tell is said not to be read', async () => {
@@ -146,6 +210,38 @@ test('code that takes long because its stack is deep is said not to be read', as
   const start = ['5f35', '60e01c', `63${TRANSFER}`, '14', '#transfer', '57', ':transfer'];
   const code = assemble(...start, '33'.repeat(1000), '5b'.repeat(20_000), '00');
   expect(await notesOf(code, 0n)).toContain('unread');
+});
+
+/** Takes tens of thousands of instructions; the mark makes it another code. */
+const longCode = (mark: string) => {
+  const start = ['5f35', '60e01c', `63${TRANSFER}`, '14', '#transfer', '57', ':transfer'];
+  return assemble(...start, '6001505b'.repeat(5_000), '00', mark);
+};
+
+/** How often the event loop came around while codes were read at once. */
+async function countTurns(codes: readonly Hex[]): Promise<number> {
+  let [turns, isOver] = [0, false];
+  const count = () => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  count();
+  await Promise.all(codes.map(async (code) => await notesOf(code, 0n)));
+  isOver = true;
+  return turns;
+}
+
+test('of codes that are read at once, one at a time holds the event loop', async () => {
+  const alone = await countTurns([longCode('01')]);
+  expect(alone).toBeGreaterThan(5);
+  const all = await countTurns(['02', '03', '04', '05'].map(longCode));
+  expect(all).toBeGreaterThan(alone * 3);
+});
+
+test('a code that two nodes show is followed once', async () => {
+  const alone = await countTurns([longCode('06')]);
+  expect(await countTurns([longCode('07'), longCode('07')])).toBeLessThan(alone * 1.5);
+  expect(await countTurns([longCode('07')])).toBeLessThan(alone / 2);
 });
 
 test('code without a transfer is no token’s', async () => {

@@ -1,3 +1,5 @@
+import { createMemo, createQueue } from '@firm/cache';
+import { hash } from 'node:crypto';
 import { toHex } from 'viem';
 import type { Address, Hex } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
@@ -5,12 +7,18 @@ import { isToken, type Program } from '../read-code.ts';
 import { readPlaces, type Slots } from '../read-slots.ts';
 import { isBurnAddress, isKeyless } from '../words.ts';
 import { findControl, joinControl, type Control, type Flows } from './find-control.ts';
-import { followFunction, MAX_STEPS, readSteps, type FunctionFlow } from './follow-function.ts';
+import {
+  followFunction,
+  MAX_STEPS,
+  readSteps,
+  UNNAMED,
+  type FunctionFlow,
+} from './follow-function.ts';
 
-/** No function begins so: whatever code does with a call that it does not know, and with plain ether. */
-const UNNAMED: Hex = '0xf1200005';
 const MAX_FUNCTIONS = 250;
 const MAX_PLACES = 24;
+/** A place with its name, in a set. */
+const ENTRY_BYTES = 150;
 
 /**
  * Reads from the code alone who or what has a say in transfers: what a trial does not hit shows here.
@@ -56,16 +64,35 @@ export async function readControl(
   return { ...joinControl(all), holders: [...new Set(all.flatMap(({ holders }) => holders))] };
 }
 
-async function followCode(program: Program): Promise<Flows> {
+/** Two nodes show the same code, and so do many launches of one template. */
+const followedCodes = createMemo<Flows>({ maxEntries: 64, maxBytes: 4_000_000, bytesOf });
+
+/** Each would do a part in the same turn of the event loop: together they would hold it. */
+const turns = createQueue({ atOnce: 1 });
+
+const followCode = async (program: Program): Promise<Flows> =>
+  await followedCodes.read(
+    hash('sha256', program.code),
+    async () => await turns.take(async () => await followAll(program)),
+  );
+
+async function followAll(program: Program): Promise<Flows> {
   const steps = readSteps(program.code);
   const flows = new Map<string, FunctionFlow | undefined>();
-  const budget = { steps: MAX_STEPS * 5 };
+  const budget = { steps: MAX_STEPS * 5, restedAt: MAX_STEPS * 5 };
   const selectors = program.selectors.slice(0, MAX_FUNCTIONS);
-  for (const selector of [...selectors, UNNAMED]) {
+  for (const selector of selectors)
     // Checked where the code was read.
     flows.set(selector, await followFunction(steps, selector as Hex, budget));
-  }
+  flows.set(UNNAMED, await followFunction(steps, undefined, budget));
   return flows;
+}
+
+function bytesOf(flows: Flows): number {
+  let entries = 0;
+  for (const flow of flows.values())
+    if (flow) for (const set of Object.values(flow)) entries += set.size;
+  return entries * ENTRY_BYTES;
 }
 
 /** Places of accounts beyond those that are read of every token. */

@@ -8,8 +8,16 @@ export type Value = {
   small?: number;
   sources: ReadonlySet<string>;
   place?: string;
-  load?: { place: string; shift: bigint };
+  load?: Load;
+  /** A place still keeps these bits of it still keeps; the others are new. */
+  remainder?: Remainder;
+  /** It is a number that is at least so large. */
+  least?: bigint;
 };
+
+/** The bits are those of the place's word. `isFixed`: its place is a constant, and no entry of a list. */
+export type Remainder = { place: string; bits: bigint; isFixed: boolean };
+type Load = Remainder & { shift: bigint };
 
 const NOTHING: ReadonlySet<string> = new Set();
 const MAX_CODE = 1n << 16n;
@@ -42,20 +50,41 @@ export function join(a: Value, b: Value): Value {
   const isConstant = a.constant === b.constant;
   const place = rootOf(a) === rootOf(b) ? rootOf(a) : undefined;
   const isPlace = place === a.place || isConstant;
-  const isLoad = a.load?.place === b.load?.place && a.load?.shift === b.load?.shift;
+  const load = joinLoads(a.load, b.load);
+  const isRemainder = isSameRemainder(a.remainder, b.remainder);
+  const least = a.least === b.least ? a.least : undefined;
   const isSame =
+    least === a.least &&
     sources.size === a.sources.size &&
     (isConstant || a.constant === undefined) &&
     isPlace &&
-    (isLoad || a.load === undefined);
+    load === a.load &&
+    (isRemainder || a.remainder === undefined);
   if (isSame) return a;
   return {
     sources,
     ...(isConstant && a.constant !== undefined ? constantPartOf(a) : {}),
     ...(place === undefined ? {} : { place }),
-    ...(isLoad && a.load ? { load: a.load } : {}),
+    ...(load ? { load } : {}),
+    ...(isRemainder && a.remainder ? { remainder: a.remainder } : {}),
+    ...(least === undefined ? {} : { least }),
   };
 }
+
+/** The first of two, where nothing is new. */
+function joinLoads(a: Load | undefined, b: Load | undefined): Load | undefined {
+  if (a?.place !== b?.place || a?.shift !== b?.shift || a?.isFixed !== b?.isFixed) return undefined;
+  const bits = (a?.bits ?? 0n) | (b?.bits ?? 0n);
+  return a && bits !== a.bits ? { ...a, bits } : a;
+}
+
+const isSameRemainder = (a: Remainder | undefined, b: Remainder | undefined): boolean =>
+  a?.place === b?.place && a?.bits === b?.bits && a?.isFixed === b?.isFixed;
+
+/** Whether a value still tells which bits of a place are in another one. */
+export const tellsBits = ({ load, remainder }: Value, by: Value): boolean =>
+  (!load || joinLoads(by.load, load) === by.load) &&
+  (!remainder || isSameRemainder(by.remainder, remainder));
 
 /** Smaller numbers are no addresses, and no hashes. */
 export const SMALLEST_ADDRESS = 1n << 64n;
