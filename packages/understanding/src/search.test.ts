@@ -95,6 +95,12 @@ test('the situation of a message lifts the answer that is for it', () => {
   expect(searchLifted('unstaking-waits')).toBe('Staking');
 });
 
+test('a situation that is likely, and not certain, lifts its answer above one with more of the words', () => {
+  const understanding = understandingOf(99, [{ id: 'unstaking-waits', share: 0.5 }]);
+  expect(first('bridge take how long', { understanding: understandingOf(99) })).toBe('Bridge');
+  expect(first('bridge take how long', { understanding })).toBe('Staking');
+});
+
 test.each([
   'why are gas fees so high',
   'WHY are gas-fees so high?!',

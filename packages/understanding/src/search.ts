@@ -1,5 +1,5 @@
 import { noAskVectors, type AskVectors } from './ask-vectors.ts';
-import { FIT, MAYBE, SURE, WEIGHTS } from './calibration.ts';
+import { FIT, MAYBE, WEIGHTS } from './calibration.ts';
 import { finish, type InSteps } from './in-steps.ts';
 import { isFollowUp } from './is-follow-up.ts';
 import { createPresent, toUnits, type FoundPassage, type Texts, type Unit } from './texts.ts';
@@ -46,7 +46,10 @@ const STEP = 100;
 /** Of a question, in characters, where words are compared. */
 const MAX_LENGTH = 2_000;
 
-type Ranked = { unit: number; score: number; words: number };
+/** `near`: by meaning, or by words where it has no vector; `situation`: the root of its share. */
+type Ranked = { unit: number; score: number; near: number; words: number; situation: number };
+
+type Fit = (typeof FIT)[keyof typeof FIT];
 
 /** Builds the search over all texts at once: a second for ours. */
 export const createSearch = (texts: Texts, askVectors?: AskVectors): Search =>
@@ -69,13 +72,13 @@ export function* openSearch(texts: Texts, askVectors: AskVectors = noAskVectors)
       const own = words.get(unit) ?? 0;
       const cosine = cosines?.[unit] ?? Number.NaN;
       const near = Number.isNaN(cosine) ? own * WEIGHTS.cosineByWords : cosine;
-      const share = shares.get(units[unit]?.situation ?? '') ?? 0;
+      const situation = Math.sqrt(shares.get(units[unit]?.situation ?? '') ?? 0);
       const score = cosines
         ? (leans ? WEIGHTS.leaningCosine : WEIGHTS.cosine) * near +
           (leans ? WEIGHTS.cosine : WEIGHTS.words) * own +
-          WEIGHTS.situation * share
+          WEIGHTS.situation * situation
         : own;
-      return { unit, score, words: own };
+      return { unit, score, near, words: own, situation };
     }).toSorted((a, b) => b.score - a.score);
   };
 
@@ -98,7 +101,8 @@ export function* openSearch(texts: Texts, askVectors: AskVectors = noAskVectors)
       // 'Where do I find mine' after private keys is not about mining.
       const text = leans ? `${context} ${question.replace(/\bmine\b(?=\W*$)/i, '')}` : question;
       const rankedUnits = rank(text, leans, understanding);
-      const fit = same === undefined ? fitOf(rankedUnits, units, understanding !== undefined) : 1;
+      const weights = understanding ? FIT.withVector : FIT.wordsOnly;
+      const fit = same === undefined ? fitOf(rankedUnits, units, weights) : 1;
       const orderedUnits =
         same === undefined
           ? rankedUnits
@@ -107,7 +111,7 @@ export function* openSearch(texts: Texts, askVectors: AskVectors = noAskVectors)
       const mayHelp = passages.length > 0 && fit >= MAYBE;
       return {
         passages,
-        isConfident: passages.length > 0 && fit >= SURE,
+        isConfident: passages.length > 0 && fit >= weights.sure,
         mayHelp,
         fit,
         topic: leans ? context : mayHelp ? topicOf(passages[0]) : '',
@@ -138,14 +142,17 @@ function* indexNames(units: readonly Unit[]): InSteps<Map<string, number>> {
 }
 
 /** How likely the first of them answers: 0 to 1. */
-function fitOf(rankedUnits: readonly Ranked[], units: readonly Unit[], hasVector: boolean): number {
+function fitOf(rankedUnits: readonly Ranked[], units: readonly Unit[], weights: Fit): number {
   const [first] = rankedUnits;
   if (!first) return 0;
   // Two units of one place say much the same.
   const next = rankedUnits.find(({ unit }) => units[unit]?.url !== units[first.unit]?.url);
-  const { bias, best, margin, words } = hasVector ? FIT.withVector : FIT.wordsOnly;
   const sum =
-    bias + best * first.score + margin * (first.score - (next?.score ?? 0)) + words * first.words;
+    weights.bias +
+    weights.near * first.near +
+    weights.words * first.words +
+    weights.situation * first.situation +
+    weights.margin * (first.score - (next?.score ?? 0));
   return 1 / (1 + Math.exp(-sum));
 }
 

@@ -36,7 +36,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
  */
 const LIFE = 0.38;
 /** Together the troubles must have this share to be asked about, and this one to be answered. */
-const PERHAPS_TROUBLE = 0.33;
+const PERHAPS_TROUBLE = 0.36;
 /** Asked about in a short message that goes on from the one before: the model sees it alone. */
 const PERHAPS_GOING_ON = 0.5;
 const TROUBLE = 0.65;
@@ -49,6 +49,8 @@ const REFUSED_GOING_ON = 0.8;
 /** Whether somebody may not want to live: that is answered before everything. */
 export const isLifeInDanger = ({ kinds }: Understanding): boolean => (kinds['life'] ?? 0) >= LIFE;
 
+type KindOfBranch = (situation: string) => AidKind | undefined;
+
 /**
  * Decides what a message needs, by what the model makes of it.
  *
@@ -56,18 +58,19 @@ export const isLifeInDanger = ({ kinds }: Understanding): boolean => (kinds['lif
  * @param options isGoingOn: a short message after another, which the model sees alone
  */
 export function decide(
-  { kinds, situations }: Understanding,
-  kindOfBranch: (situation: string) => AidKind | undefined,
+  understanding: Understanding,
+  kindOfBranch: KindOfBranch,
   { isGoingOn = false }: { isGoingOn?: boolean } = {},
 ): Decision {
-  const troubles = rankTroubles(kinds);
-  const [first, second] = troubles;
-  const trouble = sumOfShares(troubles);
+  const { kinds, situations } = understanding;
   const refusals = Object.entries(REFUSALS).map(([kind, refusal]) => ({
     refusal,
     share: kinds[kind] ?? 0,
   }));
   const refusalShare = sumOfShares(refusals);
+  const troubles = weighTroubles(understanding, 1 - refusalShare, kindOfBranch);
+  const [first, second] = troubles;
+  const trouble = sumOfShares(troubles);
   const perhaps = isGoingOn ? PERHAPS_GOING_ON : PERHAPS_TROUBLE;
   if (first && second && trouble >= perhaps && trouble > refusalShare)
     return trouble >= TROUBLE && first.share >= CLEAR * trouble
@@ -85,13 +88,36 @@ export function decide(
 }
 
 /**
+ * Kinds of trouble, the likeliest first: the mean of their own shares and of their branches' shares
+ * among the situations, which err on different messages.
+ *
+ * @param rest what refusals leave
+ */
+function weighTroubles(
+  { kinds, situations }: Understanding,
+  rest: number,
+  kindOfBranch: KindOfBranch,
+): { kind: AidKind; share: number }[] {
+  const all = sumOfShares(situations);
+  const byKind = rankTroubles(kinds);
+  if (all === 0) return byKind;
+  const most = rest - (kinds['life'] ?? 0);
+  return byKind
+    .map(({ kind, share }) => {
+      const branches = situations.filter(({ id }) => kindOfBranch(id) === kind);
+      return { kind, share: (share + (most * sumOfShares(branches)) / all) / 2 };
+    })
+    .toSorted((a, b) => b.share - a.share);
+}
+
+/**
  * The branch of a card that most of the likeness to its branches speaks for, else the general one: a
  * step that calms somebody by mistake costs more than a general one.
  */
 function clearBranch(
   situations: Understanding['situations'],
   kind: AidKind,
-  kindOfBranch: (situation: string) => AidKind | undefined,
+  kindOfBranch: KindOfBranch,
 ): string | undefined {
   const branches = situations.filter(({ id }) => kindOfBranch(id) === kind);
   const [likeliest] = branches;
