@@ -28,8 +28,8 @@ test('CONTRIBUTING.md names files and folders that exist', () => {
     .concat(commands)
     .filter(isPath);
   expect(paths.length).toBeGreaterThan(20);
-  const gone = paths.filter((path) => !exists(path));
-  expect(gone, 'moved or deleted: write their new place into CONTRIBUTING.md').toEqual([]);
+  const missing = paths.filter((path) => !exists(path));
+  expect(missing, 'moved or deleted: write their new place into CONTRIBUTING.md').toEqual([]);
 });
 
 test('CONTRIBUTING.md names lists that stand in the file beside them', () => {
@@ -37,8 +37,8 @@ test('CONTRIBUTING.md names lists that stand in the file beside them', () => {
     isPath(path),
   );
   expect(lists.length).toBeGreaterThan(0);
-  const gone = lists
+  const missing = lists
     .filter(([, name, path]) => !readFileSync(join(root, path), 'utf8').includes(name))
     .map(([, name, path]) => `${name} of ${path}`);
-  expect(gone, 'renamed: write their new name into CONTRIBUTING.md').toEqual([]);
+  expect(missing, 'renamed: write their new name into CONTRIBUTING.md').toEqual([]);
 });

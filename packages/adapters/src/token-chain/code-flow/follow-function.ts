@@ -14,7 +14,7 @@ import {
   type Value,
 } from './values.ts';
 
-export type Bits = ReadonlyMap<string, bigint>;
+type Bits = ReadonlyMap<string, bigint>;
 
 /** One function's doings, on all its paths together. */
 export type FunctionFlow = {
