@@ -13,7 +13,7 @@ import {
 import { judgeSamples, type Judged } from './detection/judge-samples.ts';
 import { writeKinds } from './detection/kinds.ts';
 import { measureTrace } from './detection/measure-trace.ts';
-import { FOURTH, FRESH, SAMPLES, SECOND, THIRD, type Sample } from './detection/samples.ts';
+import { FIFTH, FOURTH, FRESH, SAMPLES, SECOND, THIRD, type Sample } from './detection/samples.ts';
 import { startDetection } from './detection/start-detection.ts';
 import { readResults } from './detection/well-known/keep-results.ts';
 import { readManifest } from './detection/well-known/manifest.ts';
@@ -50,6 +50,7 @@ export async function benchDetection(): Promise<void> {
     await judgeSet(SECOND),
     await judgeSet(THIRD),
     await judgeSet(FOURTH),
+    await judgeSet(FIFTH),
   );
   console.log(aboutFresh);
   const detection = await startDetection(SAMPLES);

@@ -10,7 +10,7 @@ import {
   type Program,
 } from './read-code.ts';
 import type { Slots } from './read-slots.ts';
-import { contractsAmong, type Flow } from './traces/trace-flow.ts';
+import { contractsAmong, readContractsAmong, type Flow } from './traces/trace-flow.ts';
 
 export type ProxyFacts = {
   /** Of the token and of whatever code it runs. */
@@ -30,6 +30,8 @@ export type ProxyFacts = {
   unread: Unread | undefined;
   /** Contracts that it calls when it is traded; undefined: the node cannot tell. */
   calls: readonly Address[] | undefined;
+  /** Others that it calls then, which answer the same for ever. */
+  helpers: readonly Address[];
 };
 
 /**
@@ -88,6 +90,7 @@ export async function findProxy(ask: Ask, input: ProxyInput): Promise<ProxyFacts
       behindReads.find((one) => one.unread)?.unread ??
       unseen({ flow, stranger, isBlind }),
     calls: elsewhere && (elsewhere.calls ?? (isBlind ? [] : elsewhere.touched)),
+    helpers: elsewhere?.helpers ?? [],
   });
 }
 
@@ -122,14 +125,44 @@ const MAX_RUN = 6;
 async function contractsElsewhere(
   ask: Ask,
   { flow, isKnown }: { flow: Flow | undefined; isKnown: (one: Address) => boolean },
-): Promise<{ runs?: Address[]; calls?: Address[]; touched: Address[] } | undefined> {
+): Promise<
+  { runs?: Address[]; calls?: Address[]; helpers?: Address[]; touched: Address[] } | undefined
+> {
   if (!flow) return undefined;
   const others = (all: readonly Address[]) =>
     all.filter((one) => !isKnown(one) && BigInt(one) > LAST_PRECOMPILE);
   if (!flow.isExact) return { touched: await contractsAmong(ask, others(flow.touched)) };
   const runs = others(flow.runs);
   const calls = others(flow.calls).filter((one) => !runs.includes(one));
-  return { runs, calls: await contractsAmong(ask, calls.slice(0, MAX_RUN)), touched: [] };
+  const contracts = await readContractsAmong(ask, calls.slice(0, MAX_RUN));
+  const helpers = contracts
+    .filter(({ address, code }) =>
+      alwaysAnswersTheSame(code, {
+        leadsTo: flow.onwardFrom(address),
+        isKnown: (one) => one === address || isKnown(one),
+      }),
+    )
+    .map(({ address }) => address);
+  return {
+    runs,
+    calls: contracts.map(({ address }) => address).filter((one) => !helpers.includes(one)),
+    helpers,
+    touched: [],
+  };
+}
+
+/**
+ * Whether a contract that a trade calls cannot decide otherwise tomorrow: it keeps nothing, asks
+ * neither time nor anybody's ether, and names and calls nobody but the token and its market. A
+ * token that hands its ether to a small contract of its own is such a case.
+ */
+function alwaysAnswersTheSame(
+  code: Hex | undefined,
+  { leadsTo, isKnown }: { leadsTo: readonly Address[]; isKnown: (one: Address) => boolean },
+): boolean {
+  if (code === undefined || delegateOf(code) !== undefined) return false;
+  const { answersVary, addresses } = readCode(code);
+  return !answersVary && [...leadsTo, ...addresses].every(isKnown);
 }
 
 const LAST_PRECOMPILE = 0xffffn;

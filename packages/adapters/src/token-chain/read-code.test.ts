@@ -39,6 +39,21 @@ test.each([
   expect(readCode(`0x${code}`).readsClock).toBe(isAsked);
 });
 
+test.each([
+  ['5af1', false],
+  ['5afa', false],
+  ['5a10', true],
+  ['54', true],
+  ['42', true],
+  ['47', true],
+  ['f4', true],
+  ['6054', false],
+  ['fe54', false],
+  ['3360005260206000f3', false],
+])('knows code whose answers may differ tomorrow: %s', (code, mayVary) => {
+  expect(readCode(`0x${code}`).answersVary).toBe(mayVary);
+});
+
 test.each(['fe7300', 'fe73', 'fe63', '7f00', `fe73${'00'.repeat(19)}`, 'fe60'])(
   'a constant cut off by the end of the code hides nothing: %s',
   (tail) => {

@@ -15,6 +15,8 @@ export type CodeFacts = {
   reachesOthers: boolean;
   /** It asks what time or which block it is. */
   readsClock: boolean;
+  /** Its answers may differ for the same question: by storage, time, ether, or other code. */
+  answersVary: boolean;
   /** Properties of its call and caller that it reads. */
   notes: readonly CodeNote[];
   /** Numbers that it compares something with, besides its functions' own: the rarest kind first. */
@@ -46,6 +48,37 @@ const OUTWARD: readonly number[] = [
 ];
 /** TIMESTAMP and NUMBER. */
 const CLOCK: readonly number[] = [0x42, 0x43];
+/**
+ * BALANCE, ORIGIN, GASPRICE, EXTCODECOPY, EXTCODEHASH, all of the block and its own balance, SLOAD,
+ * SSTORE, TLOAD, TSTORE, CREATE, CALLCODE, DELEGATECALL, CREATE2 and SELFDESTRUCT.
+ */
+const VARYING: readonly number[] = [
+  0x31,
+  0x32,
+  0x3a,
+  0x3c,
+  0x3f,
+  ...Array.from({ length: 0x4b - 0x40 }, (_, at) => 0x40 + at),
+  0x54,
+  0x55,
+  0x5c,
+  0x5d,
+  0xf0,
+  0xf2,
+  DELEGATECALL,
+  0xf5,
+  0xff,
+];
+const GAS = 0x5a;
+/** CALL and STATICCALL, which take what GAS has put there. */
+const TAKE_GAS: readonly number[] = [0xf1, 0xfa];
+
+const answersVary = (run: readonly Instruction[]): boolean =>
+  run.some(
+    ({ code }, at) =>
+      VARYING.includes(code) || (code === GAS && !TAKE_GAS.includes(run[at + 1]?.code ?? 0)),
+  );
+
 /**
  * STOP, JUMP, RETURN, REVERT, INVALID, SELFDESTRUCT: behind them nothing is run but from a mark.
  */
@@ -115,6 +148,7 @@ export function readCode(code: Hex): Program {
     hasDelegateCall,
     reachesOthers,
     readsClock: run.some(({ code: instruction }) => CLOCK.includes(instruction)),
+    answersVary: answersVary(run),
     notes: findNotes(run),
     numbers: findNumbers(run, selectors),
     bytes: findBytes(run),

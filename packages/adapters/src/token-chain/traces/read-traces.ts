@@ -93,8 +93,13 @@ export async function readTraces(
   const [proxy, control, later, conduct, transfers, { shares, uses }, pairMade] = await Promise.all(
     [
       findingProxy,
-      findingProxy.then(({ programs, calls }) =>
-        readControl(ask, { token, programs, slots, known: [...market, ...(calls ?? [])] }),
+      findingProxy.then(({ programs, calls, helpers }) =>
+        readControl(ask, {
+          token,
+          programs,
+          slots,
+          known: [...market, ...(calls ?? []), ...helpers],
+        }),
       ),
       trade && tryLater(ask, trade),
       trade && tryConduct(ask, trade),

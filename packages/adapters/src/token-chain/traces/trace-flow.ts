@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { getAddress } from 'viem';
-import type { Address } from '../../chain/index.ts';
+import type { Address, Hex } from '../../chain/index.ts';
 import { anything, fields, listOf } from '../../http/fields.ts';
 import { bytesOf, type Answer, type Ask } from '../ask.ts';
 import { saleCall, type SaleInput } from '../trials/try-sale.ts';
@@ -12,13 +12,25 @@ export type Flow = {
   isWhole: boolean;
 } & (
   | /** As a trace tells it: whose code it ran as its own, and which other contracts it called. */
-    { isExact: true; runs: readonly Address[]; calls: readonly Address[] }
+    {
+      isExact: true;
+      runs: readonly Address[];
+      calls: readonly Address[];
+      /** Contracts to which a contract led on. */
+      onwardFrom: (contract: Address) => readonly Address[];
+    }
   /** As a list of what was touched tells it: one or the other. */
   | { isExact: false; touched: readonly Address[] }
 );
 
 /** Of code that touches no other contract. */
-export const NO_FLOW: Flow = { isExact: true, isWhole: true, runs: [], calls: [] };
+export const NO_FLOW: Flow = {
+  isExact: true,
+  isWhole: true,
+  runs: [],
+  calls: [],
+  onwardFrom: () => [],
+};
 
 type Frame = { type?: unknown; from?: unknown; to?: unknown; calls?: unknown };
 
@@ -51,9 +63,15 @@ export async function traceFlow(
     : { from: SOMEBODY, to: token, data: callData(TRANSFER, SOMEBODY, 0n) };
   const frames = framesOf(await ask('debug_traceCall', [call, 'latest', { tracer: 'callTracer' }]));
   if (frames) {
-    const own = frames.filter(({ from }) => addressIn(from) === token);
-    const isWhole = frames.length < MAX_FRAMES;
-    return { isExact: true, isWhole, runs: targetsOf(own, RUNS), calls: targetsOf(own, CALLS) };
+    const madeBy = (contract: Address) => frames.filter(({ from }) => addressIn(from) === contract);
+    const own = madeBy(token);
+    return {
+      isExact: true,
+      isWhole: frames.length < MAX_FRAMES,
+      runs: targetsOf(own, RUNS),
+      calls: targetsOf(own, CALLS),
+      onwardFrom: (contract) => targetsOf(madeBy(contract), [...RUNS, ...CALLS]),
+    };
   }
   const touchedAddresses = touchedIn(await ask('eth_createAccessList', [call, 'latest']));
   return (
@@ -104,8 +122,19 @@ const addressIn = (value: unknown): Address | undefined =>
 
 /** Contracts among addresses: what has code, in the same order; not known counts as having some. */
 export async function contractsAmong(ask: Ask, addresses: readonly Address[]): Promise<Address[]> {
-  const codes = await Promise.all(
-    addresses.map(async (address) => bytesOf(await ask('eth_getCode', [address, 'latest']))),
+  return (await readContractsAmong(ask, addresses)).map(({ address }) => address);
+}
+
+/** The same, each with its code; undefined: the node did not tell. */
+export async function readContractsAmong(
+  ask: Ask,
+  addresses: readonly Address[],
+): Promise<{ address: Address; code: Hex | undefined }[]> {
+  const contracts = await Promise.all(
+    addresses.map(async (address) => ({
+      address,
+      code: bytesOf(await ask('eth_getCode', [address, 'latest'])),
+    })),
   );
-  return addresses.filter((_, at) => codes[at] !== '0x');
+  return contracts.filter(({ code }) => code !== '0x');
 }
