@@ -292,6 +292,7 @@ function joinFacts(...parts: readonly CodeFacts[]): CodeFacts {
     hasDelegateCall: parts.some(({ hasDelegateCall }) => hasDelegateCall),
     reachesOthers: parts.some(({ reachesOthers }) => reachesOthers),
     readsClock: parts.some(({ readsClock }) => readsClock),
+    answersVary: parts.some(({ answersVary }) => answersVary),
     notes: [...new Set(parts.flatMap(({ notes }) => notes))],
     numbers: [...new Set(parts.flatMap(({ numbers }) => numbers))],
     bytes: [...new Set(parts.flatMap(({ bytes }) => bytes))],
