@@ -81,6 +81,13 @@ test('the market says that it loads, and a range without its figure says so', as
   baseURL,
 }) => {
   await giveWallet(page, baseURL ?? '', { isAuthorised: true });
+  // A server that has just started has not measured its pair yet.
+  await expect
+    .poll(
+      async () => (await readAnswer(marketSchema, await page.request.get('/api/market'))).pair,
+      { timeout: 60_000 },
+    )
+    .not.toBeNull();
   let letGo = (): void => {};
   const gate = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/api/market', async (route) => {
