@@ -107,12 +107,11 @@ const changeLetters = (elements, change) => {
     for (const [{ style }] of others) style.letterSpacing = style.wordSpacing = '';
   }
   for (const [text, [height]] of others) text.style.minHeight = height + 'px';
-  const spacedTexts = texts
-    .filter((one) => !others.includes(one))
-    .map((one) => [one, keepWords(one[0], one[2])]);
+  const keptTexts = texts.filter((one) => !others.includes(one));
+  const spacedTexts = keptTexts.map((one) => [one, keepWords(one[0], one[2])]);
   for (const [one, styles] of spacedTexts)
     if (styles.length && !hasLines(one)) for (const style of styles) style.letterSpacing = '';
-  keepWidths(texts.filter((one) => !others.includes(one)));
+  keepWidths(keptTexts);
 };
 // At another width the lines are others.
 addEventListener('resize', () => {

@@ -9,7 +9,7 @@ export type Value = {
   sources: ReadonlySet<string>;
   place?: string;
   load?: Load;
-  /** A place still keeps these bits of it still keeps; the others are new. */
+  /** Of a place it still has these bits; the others are new. */
   remainder?: Remainder;
   /** It is a number that is at least so large. */
   least?: bigint;

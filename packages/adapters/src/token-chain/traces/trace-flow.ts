@@ -63,7 +63,13 @@ export async function traceFlow(
     : { from: SOMEBODY, to: token, data: callData(TRANSFER, SOMEBODY, 0n) };
   const frames = framesOf(await ask('debug_traceCall', [call, 'latest', { tracer: 'callTracer' }]));
   if (frames) {
-    const madeBy = (contract: Address) => frames.filter(({ from }) => addressIn(from) === contract);
+    // A hostile trace is long, and its addresses take their time: they are read once.
+    const steps = frames.map(({ type, from, to }) => ({
+      type,
+      from: addressIn(from),
+      to: addressIn(to),
+    }));
+    const madeBy = (contract: Address) => steps.filter(({ from }) => from === contract);
     const own = madeBy(token);
     return {
       isExact: true,
@@ -86,10 +92,11 @@ export async function traceFlow(
 const RUNS: readonly unknown[] = ['DELEGATECALL', 'CALLCODE'];
 const CALLS: readonly unknown[] = ['CALL', 'STATICCALL'];
 
-const targetsOf = (frames: readonly Frame[], types: readonly unknown[]): Address[] => [
-  ...new Set(
-    frames.filter(({ type }) => types.includes(type)).flatMap(({ to }) => addressIn(to) ?? []),
-  ),
+const targetsOf = (
+  steps: readonly { type?: unknown; to: Address | undefined }[],
+  types: readonly unknown[],
+): Address[] => [
+  ...new Set(steps.filter(({ type }) => types.includes(type)).flatMap(({ to }) => to ?? [])),
 ];
 
 /** All calls of a trace, the first ones first; undefined: this is no trace. */
