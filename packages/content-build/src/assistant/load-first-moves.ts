@@ -11,7 +11,7 @@ const firstMoveFile = v.array(
     name: text,
     of: text,
     say: text,
-    situations: v.pipe(v.array(text), v.minLength(1)),
+    situations: v.optional(v.array(text), []),
   }),
 );
 const MAX_WORDS = 90;
@@ -27,7 +27,8 @@ export type FirstMove = {
 };
 
 /**
- * Reads `first-moves.yaml`: each place and each situation exists, no situation stands twice.
+ * Reads `first-moves.yaml`: each place and each situation exists, no situation stands twice. One
+ * entry may have none: the general one.
  *
  * @param isSituation whether an answer is written for it
  * @param placeOf the place that an `of` names; undefined: there is none
@@ -47,12 +48,17 @@ export function loadFirstMoves(
   const { problems } = files;
   const file = 'first-moves.yaml';
   const seenSituations = new Set<string>();
+  let hasGeneral = false;
   return (problems.check(file, firstMoveFile, parse(files.read(path))) ?? []).flatMap(
     ({ of, ...move }) => {
       for (const situation of move.situations) {
         if (!isSituation(situation)) problems.add(file, `no answer is for '${situation}'`);
         if (seenSituations.has(situation)) problems.add(file, `'${situation}' stands twice`);
         seenSituations.add(situation);
+      }
+      if (move.situations.length === 0) {
+        if (hasGeneral) problems.add(file, `'${move.id}' has no situations, and another has none`);
+        hasGeneral = true;
       }
       if (move.say.split(/\s+/).length > MAX_WORDS)
         problems.add(file, `'${move.id}' has more than ${MAX_WORDS} words`);

@@ -143,7 +143,8 @@ describe('where kinds of trouble compete, one question comes first', () => {
       'someone sent me 20 bucks in usdc, i know him, now what',
     );
     expect(wordsOf(triageAnswer)).toContain(triageText.question);
-    expect(triageAnswer.suggestions.map(({ label }) => label)).toEqual(
+    // The two likeliest kinds of trouble come first.
+    expect(triageAnswer.suggestions.slice(2).map(({ label }) => label)).toEqual(
       Object.values(triageText.options),
     );
     const { conversation } = triageAnswer;

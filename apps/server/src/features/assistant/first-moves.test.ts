@@ -28,6 +28,38 @@ test('where no answer is sure, what helps in such cases comes first, with where 
   });
 });
 
+test('where many kinds of situation fit and none leads, the first steps for all of them come', async () => {
+  const answer = await harness.say(
+    'my swap took the matic and gave nothing, and two strangers offer me a support chat. who has my matic now',
+  );
+  expect(textsOf(answer)).toEqual([
+    expect.stringMatching(/^What happened\?/),
+    expect.stringMatching(/^If nobody robbed or tricked you, this mostly helps:\s+First stop:/),
+  ]);
+});
+
+test('the question names the likeliest kinds of trouble before its general buttons', async () => {
+  const question = await harness.say(
+    'my swap took the matic and gave nothing, and two strangers offer me a support chat. who has my matic now',
+  );
+  const labels = question.suggestions.map(({ label }) => label);
+  expect(labels.indexOf('It is stuck, late or not showing')).toBe(2);
+  const card = await harness.say(labels[0] ?? '', { conversation: question.conversation });
+  expect(textsOf(card)[0]).toMatch(/^.+\n\n1\. /);
+});
+
+test('a card ends with the nearest plain answer as a button, which leads to it', async () => {
+  const ask = 'I forgot the password of my wallet. What can I do?';
+  const card = await harness.say(
+    'I forgot the password of my solflare, I have the 24 words. is that enough?',
+  );
+  expect(textsOf(card)[0]).toMatch(/^Then nothing is lost\. The words replace the password\./);
+  expect(card.suggestions.map(({ label }) => label)).toContain(ask);
+  const { conversation } = card;
+  const answer = await harness.say(ask, { conversation });
+  expect(textsOf(answer)[0]).toMatch(/restore/);
+});
+
 test('what no situation is near to is not given one', async () => {
   const answer = await harness.say('the parliament of my village plants blue tulips on thursdays');
   expect(textsOf(answer).some((text) => NO_EXACT_ANSWER.test(text))).toBe(false);

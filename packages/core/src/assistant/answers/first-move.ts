@@ -11,10 +11,13 @@ type MoveEntry = FirstMove & { situations: readonly string[] };
  */
 const BELIEVED = 0.2;
 const LEAD = 1.3;
+/** Where all kinds together have this share and none leads, the general one helps. */
+const TOGETHER = 0.3;
 
 /**
  * Makes the choice of a first move: the likelihoods of its situations are added up. A message may be
- * like three answers a little, and still surely be about a balance that looks wrong.
+ * like three answers a little, and still surely be about a balance that looks wrong. An entry without
+ * situations is the general one.
  */
 export function createFindFirstMove(
   entries: readonly MoveEntry[],
@@ -22,6 +25,7 @@ export function createFindFirstMove(
   const moveOf = new Map(
     entries.flatMap(({ situations, ...move }) => situations.map((id) => [id, move] as const)),
   );
+  const general = entries.find(({ situations }) => situations.length === 0);
   return ({ situations }) => {
     const shares = new Map<FirstMove, number>();
     for (const { id, share } of situations) {
@@ -29,7 +33,9 @@ export function createFindFirstMove(
       if (move) shares.set(move, (shares.get(move) ?? 0) + share);
     }
     const [likeliest, next] = [...shares].toSorted((a, b) => b[1] - a[1]);
-    if (!likeliest || likeliest[1] < BELIEVED) return undefined;
-    return likeliest[1] >= LEAD * (next?.[1] ?? 0) ? likeliest[0] : undefined;
+    if (likeliest && likeliest[1] >= BELIEVED && likeliest[1] >= LEAD * (next?.[1] ?? 0))
+      return likeliest[0];
+    const together = [...shares.values()].reduce((sum, share) => sum + share, 0);
+    return together >= TOGETHER ? general : undefined;
   };
 }

@@ -4,8 +4,8 @@ import { topicOfRefusal } from '../emergencies/insists.ts';
 import { doneToYouButton } from '../emergencies/triage.ts';
 import { readOn, say, type CommandInput, type Reply } from './command.ts';
 
-/** From this score on the text about a refused request is shown: it held in a few trials, no more. */
-const CLOSE = 0.55;
+/** From this score on the text about a refused request is shown: below it, half were about another. */
+const CLOSE = 0.65;
 
 /** Beginning of the situations of each refusal, where it has any. */
 const SITUATIONS: Partial<Record<keyof typeof askText.refusals, string>> = {

@@ -10,13 +10,14 @@ import { answerSituation } from '../commands/ask.ts';
 import { answerRefusal } from '../commands/refusal.ts';
 import { buttonOf, readOn, say, type CommandInput, type Reply } from '../commands/command.ts';
 import { answerCard, answerFirstAid } from '../commands/first-aid.ts';
-import { decide, kindsToMention, mayGoOn, type Decision } from '../decide.ts';
+import { decide, kindsToMention, mayGoOn, troublesOf, type Decision } from '../decide.ts';
 import { detectLanguage } from '../messages/detect-language.ts';
 import { answerName, dispatchIntent, isBareWord } from '../messages/dispatch-intent.ts';
 import type { AidKind } from '../first-aid/aid-kinds.ts';
 import { findBranch, kindOfBranch, kindOfTitle } from '../first-aid/find-branch.ts';
 import type { Intent } from '../messages/parse-message.ts';
 import { addressesIn } from '../pasted/find-address.ts';
+import { offerPlainAnswer, triageWithHelp } from './plain-help.ts';
 import {
   asksWhetherDone,
   askTriage,
@@ -51,9 +52,15 @@ export async function triageThenAnswer(
   const decision = decide(understanding, kindOfBranch(firstAid), {
     isGoingOn: mayGoOn(message, input.conversation.topic),
   });
-  // Word for word a question of ours: its answer was written for it. A cry for help goes before it.
-  if (decision.need !== 'aid' && intent.kind === 'question' && deps.assistant.isAsked(intent.text))
-    return decision.need === 'triage'
+  // Word for word a question of ours: its answer was written for it. A cry for help goes before it,
+  // except under a card: the person pressed a button there.
+  const isUnderCard = kindOfTitle(firstAid, input.conversation.topic) !== undefined;
+  if (
+    (decision.need !== 'aid' || isUnderCard) &&
+    intent.kind === 'question' &&
+    deps.assistant.isAsked(intent.text)
+  )
+    return decision.need === 'triage' || decision.need === 'aid'
       ? mentionAid(deps, await dispatchIntent(deps, intent, input), input)
       : dispatchIntent(deps, intent, input);
   const nameReply =
@@ -81,7 +88,10 @@ async function answerDecision(
       const card = answerCard(aid, {
         branch: decision.branch,
         others,
-        elsewhere: offerAids(deps, [decision.next], input),
+        elsewhere: [
+          ...offerAids(deps, [decision.next], input),
+          ...(await offerPlainAnswer(deps, message, input)),
+        ],
         intent,
         isGroup,
       });
@@ -93,7 +103,15 @@ async function answerDecision(
       return explainError(
         deps,
         message,
-        inLanguageOf(message, undefined, triageWithMove(deps, decision.situations, input)),
+        inLanguageOf(
+          message,
+          undefined,
+          await triageWithHelp(deps, decision.situations, {
+            message,
+            understanding: input.understanding,
+            likely: offerAids(deps, likelyTroubles(input), input),
+          }),
+        ),
       );
     case 'refusal':
       // One word says nothing that could be refused: it may be a token's name.
@@ -133,22 +151,6 @@ async function answerStory(
       ? [...storyReply.blocks, ...reply.blocks]
       : [...reply.blocks, ...storyReply.blocks],
   };
-}
-
-/** The question, and under it what helps where it is no emergency: the buttons may fit nothing. */
-function triageWithMove(
-  { assistant }: AssistantDeps,
-  situations: readonly string[],
-  { understanding }: Pick<CommandInput, 'understanding'>,
-): Reply {
-  const question = askTriage(situations);
-  const move = understanding && assistant.findFirstMove(understanding);
-  return move
-    ? {
-        ...question,
-        blocks: [...question.blocks, say(`${triageText.otherwise}\n\n${move.say}`), readOn(move)],
-      }
-    : question;
 }
 
 /**
@@ -234,6 +236,12 @@ function mentionAid(
       }
     : reply;
 }
+
+/** So many kinds of trouble are named before the general buttons of the question. */
+const NAMED_KINDS = 2;
+
+const likelyTroubles = ({ understanding }: Pick<CommandInput, 'understanding'>): AidKind[] =>
+  understanding ? troublesOf(understanding).slice(0, NAMED_KINDS) : [];
 
 /** A button for each kind of trouble, named by its branch that fits the message best. */
 function offerAids(

@@ -27,7 +27,8 @@ export function withoutPublicHex(message: string): string {
 
 const withoutPathParts = (message: string): string =>
   linksIn(message)
-    .filter((link) => !SPEAKS_OF_KEY.test(link))
+    // The digits may spell 'key' by chance.
+    .filter((link) => !SPEAKS_OF_KEY.test(link.replaceAll(PATH_PART, '/')))
     .reduce((rest, link) => rest.replaceAll(link, link.replace(PATH_PART, '/ ')), message);
 
 function isPoolPage(word: string): boolean {

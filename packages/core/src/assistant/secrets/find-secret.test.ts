@@ -110,6 +110,12 @@ describe('a key', () => {
       expect(findSecret(`${importPage}${text(HEX, 64, 64)}`)).toBe('private-key');
     }));
 
+  test('is none on an explorer’s page, although its letters spell one of the words for keys', () => {
+    const signature = `${'4'.repeat(40)}KEY${'5'.repeat(44)}`;
+    expect(findSecret(`stuck: https://solscan.io/tx/${signature}`)).toBeUndefined();
+    expect(findSecret(`https://wallet.example/key/${'ab'.repeat(32)}`)).toBe('private-key');
+  });
+
   test('of which nobody says what it is counts as the number of a transaction in a group', () =>
     holdsFor(60, ({ text }) => {
       const digits = text(HEX, 64, 64);

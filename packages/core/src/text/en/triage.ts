@@ -3,6 +3,7 @@ export const triageText = {
   question: 'What happened? Press what fits best.',
   meanwhile: 'Until then: send nothing more, sign nothing, and give nobody your words or codes.',
   otherwise: 'If nobody robbed or tricked you, this mostly helps:',
+  otherwiseNear: 'If nobody robbed or tricked you, one of these may help:',
   engine: 'first aid',
   doneToYou: 'Did someone do this to you?',
   tellMore: 'Tell me in a sentence or two what happened, and what you see on the screen.',
