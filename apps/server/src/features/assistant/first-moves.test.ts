@@ -53,7 +53,7 @@ test('a card ends with the nearest plain answer as a button, which leads to it',
   const card = await harness.say(
     'I forgot the password of my solflare, I have the 24 words. is that enough?',
   );
-  expect(textsOf(card)[0]).toMatch(/^Then nothing is lost\. The words replace the password\./);
+  expect(textsOf(card)[0]).toMatch(/^Your coins are on the chain, not in the phone\./);
   expect(card.suggestions.map(({ label }) => label)).toContain(ask);
   const { conversation } = card;
   const answer = await harness.say(ask, { conversation });
