@@ -212,14 +212,14 @@ async function findNamed(ask: Ask, { code, slots, market }: ProxyInput): Promise
       unread,
       known: knownAddresses,
     };
-  const fixed = targets.length === 0 ? await readFixed(ask, codes) : undefined;
-  if (fixed)
+  const fixedCode = targets.length === 0 ? await readFixed(ask, codes) : undefined;
+  if (fixedCode)
     return {
-      codes: [...codes, ...fixed.codes],
-      signerChecks: [...signerChecks, ...fixed.signerChecks],
+      codes: [...codes, ...fixedCode.codes],
+      signerChecks: [...signerChecks, ...fixedCode.signerChecks],
       upgrade: undefined,
       unread,
-      known: [...knownAddresses, ...fixed.read],
+      known: [...knownAddresses, ...fixedCode.read],
     };
   if (!codes.some(({ hasDelegateCall }) => hasDelegateCall))
     return { codes, signerChecks, upgrade: undefined, unread, known: knownAddresses };

@@ -82,7 +82,7 @@ export function findControl(flows: Flows, names: Names): Control {
     const who = APART.exec(one)?.[1];
     return who !== undefined && NAMED.test(who) && keys.isAlive(who);
   });
-  // What a pool answers are its prices: trades of large amounts show what comes of those.
+  // A pool answers its prices: trades of large amounts show what comes of those.
   const hasAnswers = [...conditions].some((one) => {
     const who = /^answer:(.+)$/.exec(one)?.[1];
     return who !== undefined && !isOf(who, names, names.isSteady);
@@ -119,15 +119,16 @@ export function lessTried(
     isRefusalBorne,
   }: { idle: ReadonlySet<Address>; ran: ReadonlySet<string>; isRefusalBorne: boolean },
 ): Control {
-  const left = writers.filter(
+  const others = writers.filter(
     ({ selector, takesArguments, keys }) =>
       !(ran.has(selector) && !takesArguments) && !keys.every((key) => key && idle.has(key)),
   );
   return {
     notes: notes.filter(
-      (note) => !(note === 'writer' && left.length === 0) && !(note === 'calls' && isRefusalBorne),
+      (note) =>
+        !(note === 'writer' && others.length === 0) && !(note === 'calls' && isRefusalBorne),
     ),
-    writers: left,
+    writers: others,
     callees,
     holders: [],
   };

@@ -164,7 +164,7 @@ export async function followFunction(
     runs: new Set<string>(),
   };
   const first: Value = constantOf(BigInt(selector ?? UNNAMED) << 224n);
-  const paid: Value = isPaid ? { ...PAID, least: 1n } : PAID;
+  const payment: Value = isPaid ? { ...PAID, least: 1n } : PAID;
   const callSize: Value = selector === undefined ? ARGUMENT : { ...ARGUMENT, least: 4n };
   /** By instruction, in its context: whose entry is written, by all that leads there. */
   const sites = new Map<string, { name: string; sources: ReadonlySet<string> }>();
@@ -267,7 +267,7 @@ export async function followFunction(
         const [top, other] = [stack.length - 1, stack.length - 1 - (op - 0x8f)];
         [stack[top], stack[other]] = [stack[other] ?? ZERO, stack[top] ?? ZERO];
       } else if (op === 0x36) stack.push(callSize);
-      else if (op === 0x34) stack.push(paid);
+      else if (op === 0x34) stack.push(payment);
       else if (PLAIN[op] !== undefined) stack.push(PLAIN[op]);
       else if (FOLDS[op]) {
         const [a, b] = [take(), take()];

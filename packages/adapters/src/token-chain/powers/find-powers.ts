@@ -158,7 +158,7 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
   const harmful = new Set(
     trials.flatMap(({ trial }) => (trial?.effects ?? []).map(({ selector }) => selector)),
   );
-  const written = first.flatMap(({ actor, at, trial }) =>
+  const usedSelectors = first.flatMap(({ actor, at, trial }) =>
     actor === STRANGER || at ? [] : (trial?.writes ?? []).map((data) => data.slice(0, 10)),
   );
   const active = new Set(first.map(({ actor }) => actor));
@@ -166,7 +166,7 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
     powers: reportedPowers,
     ...(why ? { why } : {}),
     idle: new Set(allFirst.map(({ actor }) => actor).filter((actor) => !active.has(actor))),
-    ran: new Set(written.filter((selector) => !harmful.has(selector))),
+    ran: new Set(usedSelectors.filter((selector) => !harmful.has(selector))),
   };
 }
 

@@ -126,7 +126,7 @@ export async function weighTraces(
         reached: proxy.reached,
       }),
     ]);
-  const left = control && lessTried(control, { ...powersResult, isRefusalBorne });
+  const leftControl = control && lessTried(control, { ...powersResult, isRefusalBorne });
   const own =
     trial &&
     (later?.state === 'tried'
@@ -158,8 +158,13 @@ export async function weighTraces(
       known: true,
       value: judgeConduct({ proxy, trial, later, conduct: judgedPools?.conduct }),
     } as const,
-    ...(left
-      ? { control: { notes: left.notes, writers: left.writers.map((one) => nameOf(one.selector)) } }
+    ...(leftControl
+      ? {
+          control: {
+            notes: leftControl.notes,
+            writers: leftControl.writers.map((one) => nameOf(one.selector)),
+          },
+        }
       : {}),
     ...(untriedChecks.length > 0 ? { untried: untriedChecks } : {}),
     callsOnTransfer: callsOf(proxy, isTraded),
