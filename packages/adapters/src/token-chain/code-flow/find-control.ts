@@ -12,7 +12,7 @@ export type Control = Pick<ControlFacts, 'notes'> & {
   callees: readonly (Address | undefined)[];
 };
 /** \`keys\`: whom it lets in; undefined: code does not tell, or it is a list. */
-export type Writer = {
+type Writer = {
   selector: string;
   takesArguments: boolean;
   keys: readonly (Address | undefined)[];

@@ -95,7 +95,7 @@ const BYTE = 0x1a;
  *
  * @returns undefined where the code compares with none
  */
-export function takeAnySecret(code: Hex): Hex | undefined {
+function takeAnySecret(code: Hex): Hex | undefined {
   const places = readCode(code).secrets;
   if (places.length === 0) return undefined;
   const bytes = Buffer.from(code.slice(2), 'hex');
