@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { judgeSamples, type Judged } from './judge-samples.ts';
-import { FIFTH, FOURTH, FRESH, SECOND, THIRD } from './samples.ts';
+import { FIFTH, FOURTH, FRESH, ONE_POWER_EACH, SECOND, THIRD } from './samples.ts';
 import { startDetection, type Detection } from './start-detection.ts';
 
 /* Fresh variants of known kinds: a few each time, all of them in the full run. */
@@ -48,8 +48,26 @@ const FEW = [
   'SteadyTurtle',
   'FairFalcon',
   'MirrorMoose',
+  'DiamondFloor',
+  'PresaleHeroes',
+  'SnipeProofShiba',
+  'TreasuryAgents',
+  'CouncilOfThree',
+  'FrozenGlacier',
+  'QuestQuokka',
+  'CalmMarketCow',
+  'ReverseRaccoon',
+  'AirdropOtter',
+  'LpBurnLynx',
+  'ThankYouTurkey',
+  'SlimSloth',
+  'SecretWordStops',
+  'NinthTierIsStuck',
+  'ExtensionsOfKeeper',
+  'MadeByIdleBridge',
+  'ClaimsByKeptRoot',
 ];
-const ALL = [...FRESH, ...SECOND, ...THIRD, ...FOURTH, ...FIFTH];
+const ALL = [...FRESH, ...SECOND, ...THIRD, ...FOURTH, ...FIFTH, ...ONE_POWER_EACH];
 /** Told as less than dangerous, and known to be: docs/detection.md names them. */
 const MISSED = [
   'LotteryOfSellers',
@@ -57,34 +75,17 @@ const MISSED = [
   'IndexOfTheWeek',
   'SecretStash',
   'OptionsWriteAnywhere',
-  'DiamondFloor',
-  'SeasonOfApes',
-  'TakeoverReady',
-  'PresaleHeroes',
-  'SafeReports',
   'MonoliteReplicants',
-  'MoonCatInu',
-  'SnipeProofShiba',
-  'MarketingMaxi',
-  'TipJarMonkey',
   'AirdropSeason',
-  'TreasuryAgents',
-  'CouncilOfThree',
-  'MilestoneMeerkat',
-  'QuestQuokka',
   'LuckyHolderLion',
-  'CalmMarketCow',
-  'ReverseRaccoon',
-  'AirdropOtter',
-  'LpBurnLynx',
-  'ThankYouTurkey',
+  'ExtensionsOfKeeper',
 ];
 
 /**
  * No trial and no reading shows them. The first one's balance was written before there was code to
- * read; the others are of the fourth set, and nothing was mended for them.
+ * read; the other one's list of claims tells of one that may be claimed for ever.
  */
-const SILENT = ['SecretStash', 'PresaleHeroes', 'SafeReports', 'AirdropSeason', 'TreasuryAgents'];
+const SILENT = ['SecretStash', 'AirdropSeason'];
 /**
  * Harmless tokens of which somebody keeps a power, that treat an account apart, or that ask their
  * pool: decision 095 says of each why that is told.
@@ -94,33 +95,22 @@ const TOLD = [
   'UupsBehindTwoDays',
   'ManyCallsAtOnce',
   'IssueClosedAtStart',
-  'RevocableVesting',
   'TwoPercentAYear',
   'MintedByLockbox',
   'MintWindowOver',
   'AirdropFromEscrow',
-  'WritesDownBalances',
   'LimitsOnlyLoosen',
   'TrustsRealForwarder',
   'SellsItsFees',
-  'SteadyTurtle',
-  'CalmCapybara',
-  'MeltingPenguin',
   'PatientWhale',
   'PocketGalleries',
-  'FrozenGlacier',
   'FullMoon',
-  'FairFalcon',
   'EvenElephant',
   'FadingFinch',
-  'BoomerangBat',
   'AnchorAnt',
   'LoosenLobster',
   'BellhopBeaver',
-  'HollowHeron',
-  'TwinTern',
   'EmptyThrone',
-  'SlimSloth',
 ];
 
 let detection: Detection;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FIFTH, FOURTH, FRESH, SAMPLES, SECOND, THIRD } from './samples.ts';
+import { FIFTH, FOURTH, FRESH, ONE_POWER_EACH, SAMPLES, SECOND, THIRD } from './samples.ts';
 
 const folder = new URL('../../contracts/src/families/', import.meta.url);
-const ALL = [...SAMPLES, ...FRESH, ...SECOND, ...THIRD, ...FOURTH, ...FIFTH];
+const ALL = [...SAMPLES, ...FRESH, ...SECOND, ...THIRD, ...FOURTH, ...FIFTH, ...ONE_POWER_EACH];
 
 /* A wrong name shows itself otherwise only when somebody runs the whole bench. */
 test('each sample is a contract of its file', () => {

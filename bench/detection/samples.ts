@@ -606,6 +606,23 @@ export const FIFTH: readonly Sample[] = [
   ),
 ];
 
+/**
+ * Written after the trials that they are for: one power each that no other set shows, and harmless twins.
+ * They are not counted.
+ */
+export const ONE_POWER_EACH: readonly Sample[] = [
+  ...givenUp(
+    scam(
+      'One power each',
+      'OnePowerEach',
+      'SecretWordStops',
+      'NinthTierIsStuck',
+      'ExtensionsOfKeeper',
+    ),
+  ),
+  ...givenUp(ordinary('One power each', 'OnePowerEach', 'MadeByIdleBridge', 'ClaimsByKeptRoot')),
+];
+
 /** Samples of each `npm test`: the most telling of each side, all quick to compile. */
 export const FEW: readonly string[] = [
   'OnlyOwnerSells',

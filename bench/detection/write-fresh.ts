@@ -60,6 +60,9 @@ not follow the code, which is our lack and not theirs.`,
   read 'Caution' only because they were not followed, the row now names what four use: the day, an account
   or the pool's answer. The four harmless ones sell their tax in the pool during a transfer, and so depend on
   its answer too.
+- What is dangerous now was fitted after the look ([decision 098](decisions/098-acts-in-the-order-of-life.md)):
+  trials pay, let others buy between, move the price and open what a secret does. The figure to expect of
+  traps that nobody has seen stays the one above.
 `,
 };
 
@@ -76,7 +79,9 @@ its market is no such contract now. Without that false alarm 22 of 30 traps are 
 86 %), 8 a Caution, none without a red flag, and no harmless one is condemned. No verdict of the other
 sets changed. What we publish counts the traps without the false alarm and the harmless ones with it, together
 with the fourth look: 39 of 60 traps (65 %, 52 to 76 %), 6 of 40 harmless ones condemned (15 %, 7 to 29 %).`,
-  open: '',
+  open: `- What is dangerous now was fitted after the look ([decision 098](decisions/098-acts-in-the-order-of-life.md)).
+  It says how the rules fare on what they were fitted to.
+`,
 };
 
 /** The five sections on fresh samples: how many were caught, with intervals, and which were not. */

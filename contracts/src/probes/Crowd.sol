@@ -10,12 +10,14 @@ contract Crowd is Trading {
     /// Of a purchase that does much for each buyer before it.
     uint256 private constant GAS_KEPT = 2_500_000;
 
-    /// @notice Buys once and sells it in parts, so that a token has seen many sales; smaller ones where one is refused, so
-    /// that nothing is left of what all together may sell
+    /// @notice Buys once, for a quarter of the pool's ether at most, and sells it in parts, so that a token has seen many
+    /// sales; smaller ones where one is refused, so that nothing is left of what all together may sell
     /// @return sold how many parts came through
     function sell(Market calldata market, uint256 count) external payable returns (uint256 sold) {
-        Bounded.tryCall(market.weth, TRADE_GAS, 0, abi.encodeWithSignature("deposit()"), msg.value);
-        (, uint256 got,) = _buy(market, msg.value);
+        (uint256 ether_,) = _reserves(market);
+        uint256 spend = msg.value < ether_ / 4 ? msg.value : ether_ / 4;
+        Bounded.tryCall(market.weth, TRADE_GAS, 0, abi.encodeWithSignature("deposit()"), spend);
+        (, uint256 got,) = _buy(market, spend);
         uint256 part = got / count;
         for (uint256 i = 0; i < count && gasleft() > GAS_KEPT; ++i) {
             if (_sell(market, part).ok) ++sold;

@@ -38,6 +38,11 @@ contract OwnerProbe {
         address target;
         /// Before each attempt, all of which are undone.
         Holding before;
+        /// Functions that take ether.
+        bytes4[] payables;
+        /// For one more purchase of the first holder, which comes between an act and the sale.
+        uint256 spend;
+        bool buysAgain;
     }
 
     struct Plan {
@@ -51,9 +56,12 @@ contract OwnerProbe {
         uint256 spend;
         /// Done before everything else; what comes of all of them together is looked at first.
         bytes[] preludes;
-        /// Whole calls, selector and arguments: those of one list are done one after another and tried as one.
+        /// Whole calls, selector and arguments: those of one list are done one after another and tried as one. One word alone
+        /// is so much ether, without a call.
         bytes[][] calls;
         bytes4[] selectors;
+        /// Of these, ones that take ether: refused without, they are paid.
+        bytes4[] payables;
         /// Arguments, without selector; the word 2^255 stands for the first holder's address, 2^254 for what that holder has, 2^253 for the pool's address, 2^252 for half of what this address has, 2^251 to 2^249 for hashes of that holder's code and address. Twenty bytes behind the last word become the first holder's address.
         bytes[] patterns;
     }
@@ -80,6 +88,12 @@ contract OwnerProbe {
 
     /// Added to the level of a sale: the pool has fewer tokens after each of two sales than what was sold.
     uint256 private constant BURNS_POOL = 4;
+    /// Added to it too: sales of others make tokens for this address.
+    uint256 private constant PAYS_SELF = 8;
+    /// Ether for what wants some. The last digits count for code that reads an amount of ether as a number.
+    uint256 private constant PAID = 0.1 ether + 99;
+    /// Tokens that were paid for may be worth so many times what they cost.
+    uint256 private constant FAIR_TIMES = 2;
     /// skim(address): tokens beyond what a pool has counted go to whoever asks.
     bytes4 private constant SKIM = 0xbc25cf77;
     /// It used up all its gas with two arguments: it was tried with no others.
@@ -101,6 +115,7 @@ contract OwnerProbe {
         if (market.pair == address(0)) market.pair = _makePair(plan);
         Scene memory scene = _setScene(market, plan.spend);
         (level, scene.target) = (scene.level, plan.target);
+        scene.payables = plan.payables;
         Log memory log;
         log.found = new Outcome[](plan.selectors.length * 2 + plan.calls.length + 1);
         uint256 behind = plan.selectors.length;
@@ -108,12 +123,13 @@ contract OwnerProbe {
         // What the preludes changed of the pool is nobody's find: it counts anew first.
         _sync(market.pair);
         (scene.owner, scene.before) = (_ownerOf(scene.market.token), _holding(scene));
-        if (_burnsPool(scene)) level += BURNS_POOL;
+        level += _salesAlone(scene);
+        bool canBuyAgain = _canBuyAgain(scene);
         for (uint256 i = 0; i < plan.calls.length && gasleft() > GAS_KEPT; ++i) {
             (uint256 effects,) = _tryAll(scene, _fillAll(plan.calls[i], scene));
             _note(log, behind + i, 0, effects & ~WRITES);
         }
-        for (; done < plan.selectors.length && gasleft() > GAS_KEPT; ++done) _tryFunction(scene, log, done, plan);
+        for (; done < plan.selectors.length && gasleft() > GAS_KEPT; ++done) _tryFunction(scene, log, done, plan, canBuyAgain);
         outcomes = new Outcome[](log.count);
         for (uint256 i = 0; i < log.count; ++i) outcomes[i] = log.found[i];
     }
@@ -130,7 +146,7 @@ contract OwnerProbe {
 
     receive() external payable {}
 
-    function _tryFunction(Scene memory scene, Log memory log, uint256 place, Plan calldata plan) private {
+    function _tryFunction(Scene memory scene, Log memory log, uint256 place, Plan calldata plan, bool canBuyAgain) private {
         bool hasWritten;
         uint256 burns;
         for (uint256 p = 0; p < plan.patterns.length && gasleft() > GAS_KEPT; ++p) {
@@ -138,6 +154,11 @@ contract OwnerProbe {
             (uint256 effects, bool isRead) = _tryPattern(scene, plan, place, p);
             if (effects == 0 && before - gasleft() > CALL_GAS && ++burns == BURNS_MOST) effects = BURNS;
             if (effects == WRITES && hasWritten) continue;
+            if (effects == WRITES && canBuyAgain) {
+                scene.buysAgain = true;
+                (effects,) = _tryPattern(scene, plan, place, p);
+                scene.buysAgain = false;
+            }
             _note(log, place, p, effects);
             if (effects == WRITES) hasWritten = true;
             else if (effects != 0 || isRead) break;
@@ -145,7 +166,7 @@ contract OwnerProbe {
     }
 
     function _tryPattern(Scene memory scene, Plan calldata plan, uint256 place, uint256 pattern) private returns (uint256, bool) {
-        return _try(scene, abi.encodePacked(plan.selectors[place], _fill(plan.patterns[pattern], 0, scene)));
+        return _try(scene, abi.encodePacked(plan.selectors[place], _fill(plan.patterns[pattern], scene)));
     }
 
     function _note(Log memory log, uint256 selector, uint256 pattern, uint256 effects) private pure {
@@ -160,24 +181,49 @@ contract OwnerProbe {
             (effects,) = _tryAll(scene, filled);
             effects &= ~(WRITES | TAKES_OVER);
         }
-        for (uint256 i = 0; i < filled.length; ++i) Bounded.tryCall(scene.market.token, CALL_GAS, 0, filled[i]);
+        for (uint256 i = 0; i < filled.length; ++i) _act(scene, scene.market.token, filled[i]);
+    }
+
+    /// @dev As told, and paid where it takes ether and refuses without.
+    function _act(Scene memory scene, address target, bytes memory data) private returns (bool ok, uint256 paid) {
+        if (data.length == 32) {
+            paid = uint256(bytes32(data));
+            (ok,) = Bounded.tryCall(target, CALL_GAS, 0, "", paid);
+            return (ok, paid);
+        }
+        (ok,) = Bounded.tryCall(target, CALL_GAS, 0, data);
+        for (uint256 i = 0; i < scene.payables.length && !ok; ++i)
+            if (bytes4(data) == scene.payables[i]) {
+                (ok,) = Bounded.tryCall(target, CALL_GAS, 0, data, PAID);
+                if (ok) paid = PAID;
+                break;
+            }
     }
 
     /// @dev Always reverts, so that nothing of a trial stays for the next one. The answer is the revert's data.
     function attempt(Scene memory scene, bytes[] calldata all) external {
         Holding memory before = scene.before;
+        // A successful call without writes is a query: further arguments would only repeat it.
+        (bool isRead,) = Bounded.tryRead(scene.target, 200_000, 0, all[0]);
         bool isDone;
+        uint256 paid;
         for (uint256 i = 0; i < all.length; ++i) {
-            (bool ok,) = Bounded.tryCall(scene.target, CALL_GAS, 0, all[i]);
+            (bool ok, uint256 price) = _act(scene, scene.target, all[i]);
+            paid += price;
             if (!ok && bytes4(all[i]) == SKIM) (ok,) = Bounded.tryCall(scene.market.pair, CALL_GAS, 0, all[i]);
             if (ok) isDone = true;
         }
         if (!isDone) _answer(0, 0);
         Holding memory later = _holding(scene);
         uint256 effects = _taken(before, later);
+        if (effects == MINTS && paid > 0 && _isFair(scene, later, paid)) effects = 0;
         // A pool whose balance was changed from outside counts its tokens anew: anybody can ask it to.
         if (before.pool != later.pool) _sync(scene.market.pair);
         // An empty holder cannot sell: that is the theft again, and no list of the shut out.
+        if (effects == 0 && scene.buysAgain) {
+            Bounded.tryCall(scene.market.weth, CALL_GAS, 32, abi.encodeWithSignature("transfer(address,uint256)", address(scene.victim), scene.spend));
+            scene.victim.buy(scene.market);
+        }
         if (effects == 0) effects = _selling(scene);
         uint256 note;
         assembly {
@@ -186,8 +232,6 @@ contract OwnerProbe {
         if (note == uint160(scene.market.token)) effects |= RUNS_OTHER;
         if (scene.owner != address(this) && _ownerOf(scene.market.token) == address(this)) effects |= TAKES_OVER;
         if (effects != 0) _answer(effects, 0);
-        // A successful call without writes is a query: further arguments would only repeat it.
-        (bool isRead,) = Bounded.tryRead(scene.target, 200_000, 0, all[0]);
         // Leave for the router may now be leave for somebody else too.
         if (!isRead) scene.victim.approve(scene.market);
         if (!isRead && _isLeftTo(before, _holding(scene))) _answer(CONFISCATES, 0);
@@ -201,8 +245,13 @@ contract OwnerProbe {
 
     /// @dev Two sales at once, because some tokens burn a little out of the pool now and then.
     function sellBoth(Scene calldata scene) external {
+        Holding memory before = scene.before;
         bool isBurnt = _isPoolBurnt(scene.victim, scene.market);
-        _answer(isBurnt && _isPoolBurnt(scene.bystander, scene.market) ? 1 : 0, 0);
+        uint256 flags = isBurnt && _isPoolBurnt(scene.bystander, scene.market) ? BURNS_POOL : 0;
+        Holding memory later = _holding(scene);
+        // Two percent of what was sold, or more.
+        if (later.actor > before.actor && before.victim < SUPPLY_MOST && _sum(later) > _sum(before) + before.victim / 50) flags += PAYS_SELF;
+        _answer(flags, 0);
     }
 
     function _isPoolBurnt(Trader holder, Market calldata market) private returns (bool) {
@@ -213,10 +262,18 @@ contract OwnerProbe {
         return level == 2 && held < SUPPLY_MOST && Bounded.balanceOf(market.token, market.pair) < pool + (held * kept) / 20_000;
     }
 
-    function _burnsPool(Scene memory scene) private returns (bool) {
-        if (scene.level != 2) return false;
+    function _salesAlone(Scene memory scene) private returns (uint256) {
+        if (scene.level != 2) return 0;
         (, bytes memory answer) = Bounded.tryCall(address(this), gasleft(), 64, abi.encodeCall(this.sellBoth, (scene)));
-        return answer.length == 64 && abi.decode(answer, (uint256)) == 1;
+        return answer.length == 64 ? abi.decode(answer, (uint256)) : 0;
+    }
+
+    /// @dev One more purchase alone costs the holder nothing: then it may show what an act does to later buyers.
+    function _canBuyAgain(Scene memory scene) private returns (bool) {
+        scene.buysAgain = true;
+        (uint256 effects,) = _try(scene, abi.encodeWithSignature("totalSupply()"));
+        scene.buysAgain = false;
+        return effects == 0;
     }
 
     function _sync(address pair) private {
@@ -236,12 +293,17 @@ contract OwnerProbe {
     function _setScene(Market memory market, uint256 spend) private returns (Scene memory scene) {
         scene.market = market;
         (scene.victim, scene.bystander) = (new Trader(), new Trader());
-        Bounded.tryCall(market.weth, CALL_GAS, 0, abi.encodeWithSignature("deposit()"), spend * 2);
+        Bounded.tryCall(market.weth, CALL_GAS, 0, abi.encodeWithSignature("deposit()"), spend * 3);
+        scene.spend = spend;
         for (uint256 i = 0; i < 2; ++i) {
             Trader holder = i == 0 ? scene.victim : scene.bystander;
             Bounded.tryCall(market.weth, CALL_GAS, 32, abi.encodeWithSignature("transfer(address,uint256)", address(holder), spend));
             holder.buy(market);
         }
+        // Leave that this address gives to others opens nothing of theirs.
+        address[2] memory others = [address(scene.victim), market.pair];
+        for (uint256 i = 0; i < 2; ++i)
+            Bounded.tryCall(market.token, CALL_GAS, 32, abi.encodeWithSignature("approve(address,uint256)", others[i], Bounded.balanceOf(market.token, others[i])));
         (scene.level, scene.kept) = _trySale(scene.victim, market);
     }
 
@@ -292,7 +354,7 @@ contract OwnerProbe {
         // Leave that nobody gave, for at least all that is there: the theft is one call away.
         if (_isLeftTo(a, b)) return CONFISCATES;
         // Burnt out of the pool: what is left there is worth more to whoever holds the rest.
-        if (b.supply < a.supply && b.pool * a.supply * 100 < a.pool * b.supply * 99) return CONFISCATES;
+        if (b.supply < a.supply && b.pool * a.victim * 100 < a.pool * b.victim * 99) return CONFISCATES;
         if (b.supply != a.supply) return 0;
         if (b.pool < a.pool && b.actor > a.actor && b.victim == a.victim) return CONFISCATES;
         // Tokens that nobody had, whatever the supply says: all balances together grew, or the pool's did and nobody paid.
@@ -301,6 +363,15 @@ contract OwnerProbe {
         if (b.actor > a.actor && b.actor - a.actor > a.supply / 1000 && b.self >= a.self && b.pool >= a.pool) return MINTS;
         if (b.victim > a.victim && b.victim - a.victim > a.supply / 1000 && b.self >= a.self && b.actor >= a.actor && b.pool >= a.pool) return MINTS;
         return 0;
+    }
+
+    /// @dev Whether what was paid for is worth about that by the pool's price.
+    function _isFair(Scene memory scene, Holding memory later, uint256 paid) private view returns (bool) {
+        (uint256 sum, uint256 pool) = (_sum(scene.before), later.pool);
+        uint256 more = _sum(later);
+        if (more <= sum || more - sum > SUPPLY_MOST || pool > SUPPLY_MOST) return false;
+        uint256 ether_ = Bounded.balanceOf(scene.market.weth, scene.market.pair);
+        return ether_ < SUPPLY_MOST && (ether_ * (more - sum)) / (pool + (more - sum)) <= paid * FAIR_TIMES;
     }
 
     function _isLeftTo(Holding memory a, Holding memory b) private pure returns (bool) {
@@ -329,13 +400,14 @@ contract OwnerProbe {
 
     function _fillAll(bytes[] calldata calls, Scene memory scene) private view returns (bytes[] memory filled) {
         filled = new bytes[](calls.length);
-        for (uint256 i = 0; i < calls.length; ++i) filled[i] = _fill(calls[i], 4, scene);
+        for (uint256 i = 0; i < calls.length; ++i) filled[i] = _fill(calls[i], scene);
     }
 
-    /// @param from where the first word begins
-    function _fill(bytes calldata pattern, uint256 from, Scene memory scene) private view returns (bytes memory filled) {
+    /// @dev Words begin behind four bytes, of a function, where the length tells that there are four.
+    function _fill(bytes calldata pattern, Scene memory scene) private view returns (bytes memory filled) {
         filled = pattern;
-        if (filled.length % 32 == (from + 20) % 32) {
+        uint256 from = filled.length % 32 == 0 ? 0 : 4;
+        if (filled.length % 32 == 24) {
             address victim = address(scene.victim);
             assembly {
                 // The word that ends with the last byte: its other twelve bytes stay.

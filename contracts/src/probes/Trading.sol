@@ -55,13 +55,21 @@ abstract contract Trading {
         if (sale.back == 0) sale.ok = false;
         if (sale.ok) {
             sale.reason = "";
-            if (sale.back < ether_) sale.arrived = (sale.back * tokens * 1000) / (997 * (ether_ - sale.back));
+            if (sale.back < ether_) sale.arrived = _arrived(m, ether_, tokens, sale.back);
         } else {
             // The router hides the token's own words: ask the token itself.
             Bounded.tryCall(m.token, TRADE_GAS, 32, abi.encodeWithSignature("approve(address,uint256)", address(this), amount));
             (bool moved, bytes memory words) = Bounded.tryCall(m.token, TRADE_GAS, REASON_BYTES, abi.encodeWithSignature("transferFrom(address,address,uint256)", address(this), m.pair, amount));
             if (!moved && words.length > 0) sale.reason = words;
         }
+    }
+
+    /// @dev A token may sell a little of its own just before: up to a fiftieth of the pool is no tax of this sale.
+    function _arrived(Market memory m, uint256 ether_, uint256 tokens, uint256 back) private view returns (uint256 arrived) {
+        (uint256 etherLeft, uint256 tokensThen) = _reserves(m);
+        arrived = (back * tokensThen * 1000) / (997 * etherLeft + 1000 * back);
+        uint256 most = tokens + arrived + tokens / 50;
+        if (tokensThen < tokens + arrived || tokensThen > most) arrived = (back * tokens * 1000) / (997 * (ether_ - back));
     }
 
     function _swapData(Market memory m, uint256 amount) private view returns (bytes memory) {

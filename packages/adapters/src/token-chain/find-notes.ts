@@ -1,7 +1,12 @@
 import type { CodeNote } from './token-chain.ts';
 
 /** One instruction that can be reached, with the constant that it pushes. */
-export type Instruction = { code: number; constant: Buffer | undefined };
+export type Instruction = {
+  /** Its place among the bytes. */
+  at: number;
+  code: number;
+  constant: Buffer | undefined;
+};
 
 const EQ = 0x14;
 const AND = 0x16;
@@ -38,7 +43,7 @@ export function findNotes(run: readonly Instruction[]): CodeNote[] {
   const notes = [...new Set(LOOKS.flatMap(([code, note]) => (codes.has(code) ? [note] : [])))];
   if (run.some((_, at) => keepsGas(run, at))) notes.push('gas-left');
   if (run.some((_, at) => looksAtSender(run, at))) notes.push('sender-code');
-  if (codes.has(KECCAK) && run.some((_, place) => isSecret(run, place))) notes.push('secret');
+  if (findSecrets(run).length > 0) notes.push('secret');
   if (codes.has(SELFDESTRUCT)) notes.push('self-destruct');
   return notes;
 }
@@ -81,17 +86,24 @@ const COMPARES: readonly number[] = [EQ, 0x03, 0x18];
 /** Within so many instructions a compiler pushes what it is going to compare a hash with. */
 const REACH = 80;
 
+/** Places of comparisons of a hash with one that stands in the code. */
+export const findSecrets = (run: readonly Instruction[]): number[] =>
+  run.flatMap((_, place) => secretAt(run, place) ?? []);
+
 /**
  * A hash that is made and compared with one that stands in the code: whoever knows what that is the
  * hash of opens something.
+ *
+ * @returns the place of the comparison
  */
-function isSecret(run: readonly Instruction[], place: number): boolean {
-  if (run[place]?.code !== KECCAK) return false;
+function secretAt(run: readonly Instruction[], place: number): number | undefined {
+  if (run[place]?.code !== KECCAK) return undefined;
   const next = run.slice(place + 1, place + 5);
   const compareIndex = next.findIndex(({ code }) => COMPARES.includes(code));
   if (compareIndex < 0 || !next.slice(0, compareIndex).every(({ code }) => isShuffle(code)))
-    return false;
-  return run.slice(Math.max(0, place - REACH), place + 1 + compareIndex).some(isOwnHash);
+    return undefined;
+  const before = run.slice(Math.max(0, place - REACH), place + 1 + compareIndex);
+  return before.some(isOwnHash) ? next[compareIndex]?.at : undefined;
 }
 
 function isOwnHash({ constant }: Pick<Instruction, 'constant'>): boolean {

@@ -1,4 +1,6 @@
+import { getAddress } from 'viem';
 import type { Address, Hex } from '../chain/index.ts';
+import { followCode } from './code-flow/read-control.ts';
 import { signerChecksIn, type SignerCheck } from './powers/accept-signer.ts';
 import { bytesOf, isTooLong, type Ask } from './ask.ts';
 import {
@@ -32,6 +34,8 @@ export type ProxyFacts = {
   calls: readonly Address[] | undefined;
   /** Others that it calls then, which answer the same for ever. */
   helpers: readonly Address[];
+  /** All that it was seen to call, accounts without code too. */
+  reached: readonly Address[];
 };
 
 /**
@@ -91,6 +95,7 @@ export async function findProxy(ask: Ask, input: ProxyInput): Promise<ProxyFacts
       unseen({ flow, stranger, isBlind }),
     calls: elsewhere && (elsewhere.calls ?? (isBlind ? [] : elsewhere.touched)),
     helpers: elsewhere?.helpers ?? [],
+    reached: flow?.isExact ? flow.calls : [],
   });
 }
 
@@ -207,6 +212,15 @@ async function findNamed(ask: Ask, { code, slots, market }: ProxyInput): Promise
       unread,
       known: knownAddresses,
     };
+  const fixedCode = targets.length === 0 ? await readFixed(ask, codes) : undefined;
+  if (fixedCode)
+    return {
+      codes: [...codes, ...fixedCode.codes],
+      signerChecks: [...signerChecks, ...fixedCode.signerChecks],
+      upgrade: undefined,
+      unread,
+      known: [...knownAddresses, ...fixedCode.read],
+    };
   if (!codes.some(({ hasDelegateCall }) => hasDelegateCall))
     return { codes, signerChecks, upgrade: undefined, unread, known: knownAddresses };
   // It runs other code and does not say whose in the usual place: look behind the addresses that it
@@ -227,6 +241,46 @@ async function findNamed(ask: Ask, { code, slots, market }: ProxyInput): Promise
     unread,
     known: knownAddresses,
   };
+}
+
+/** Contracts whose code one code may name to run as its own. */
+const MAX_FIXED = 2;
+
+/**
+ * Reads the code that a token runs as its own and names in its own code, so that nobody can put other
+ * code there.
+ *
+ * @returns undefined where it runs none, or some that may change
+ */
+async function readFixed(
+  ask: Ask,
+  [own, ...others]: readonly Program[],
+): Promise<
+  Pick<Awaited<ReturnType<typeof readBehind>>, 'codes' | 'signerChecks' | 'read'> | undefined
+> {
+  if (!own?.hasDelegateCall || others.length > 0) return undefined;
+  const flows = [...(await followCode(own)).flows.values()];
+  const runs = [...new Set(flows.flatMap((flow) => [...(flow?.runs ?? [])]))];
+  const targets = runs.flatMap((one) => {
+    const digits = /^address:([0-9a-f]{1,40})$/.exec(one)?.[1];
+    return digits === undefined ? [] : [getAddress(`0x${digits.padStart(40, '0')}`)];
+  });
+  const isNamed = targets.length === runs.length && targets.length <= MAX_FIXED;
+  if (flows.includes(undefined) || !isNamed || targets.length === 0) return undefined;
+  const behind = await Promise.all(targets.map((target) => readBehind(ask, target)));
+  const codes = behind.flatMap((one) => one.codes);
+  const isFixed = behind.every(
+    (one) =>
+      !one.unread &&
+      one.codes.every((code) => !code.hasDelegateCall && !code.notes.includes('self-destruct')),
+  );
+  return isFixed
+    ? {
+        codes,
+        signerChecks: behind.flatMap((one) => one.signerChecks),
+        read: behind.flatMap((one) => one.read),
+      }
+    : undefined;
 }
 
 /** Whether nothing hands on calls but clones. */

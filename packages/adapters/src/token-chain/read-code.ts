@@ -1,6 +1,6 @@
 import { getAddress } from 'viem';
 import type { Address, Hex } from '../chain/index.ts';
-import { findBytes, findNotes, findNumbers, type Instruction } from './find-notes.ts';
+import { findBytes, findNotes, findNumbers, findSecrets, type Instruction } from './find-notes.ts';
 import type { CodeNote } from './token-chain.ts';
 
 /** Facts from a contract's code alone. */
@@ -26,7 +26,11 @@ export type CodeFacts = {
 };
 
 /** One contract's code, with what it tells. */
-export type Program = CodeFacts & { code: Hex };
+export type Program = CodeFacts & {
+  code: Hex;
+  /** Places of its comparisons of a hash with one that stands in it. */
+  secrets: readonly number[];
+};
 
 const PUSH1 = 0x60;
 const PUSH4 = 0x63;
@@ -108,6 +112,7 @@ export function readCode(code: Hex): Program {
     if (instruction === JUMPDEST) isReached = true;
     if (isReached && !hashes.some(({ from, to }) => i >= from && i < to))
       run.push({
+        at: i,
         code: instruction,
         constant: isPush(instruction)
           ? bytes.subarray(i + 1, i + instruction - PUSH1 + 2)
@@ -152,6 +157,7 @@ export function readCode(code: Hex): Program {
     notes: findNotes(run),
     numbers: findNumbers(run, selectors),
     bytes: findBytes(run),
+    secrets: findSecrets(run),
   };
 }
 

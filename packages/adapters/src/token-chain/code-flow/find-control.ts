@@ -5,7 +5,18 @@ import { addressOfWord } from '../words.ts';
 import { ANYWHERE } from './values.ts';
 
 /** With the accounts that may change what transfers read, where code or storage names them. */
-export type Control = ControlFacts & { holders: readonly Address[] };
+export type Control = Pick<ControlFacts, 'notes'> & {
+  writers: readonly Writer[];
+  holders: readonly Address[];
+  /** Whom transfers may call and no trial reached; undefined among them: code does not tell. */
+  callees: readonly (Address | undefined)[];
+};
+/** \`keys\`: whom it lets in; undefined: code does not tell, or it is a list. */
+type Writer = {
+  selector: string;
+  takesArguments: boolean;
+  keys: readonly (Address | undefined)[];
+};
 
 export type Flows = ReadonlyMap<string, FunctionFlow | undefined>;
 export type Names = {
@@ -13,14 +24,16 @@ export type Names = {
   wordAt: (place: string, shift: bigint) => bigint | undefined;
   /** The token, its pool, the exchange, and contracts that a trade was seen to call. */
   isKnown: (address: bigint) => boolean;
+  /** The pool and the exchange, and contracts that answer the same for ever. */
+  isSteady: (address: bigint) => boolean;
   isNobody: (address: bigint) => boolean;
 };
 
 const TRANSFERS = ['0xa9059cbb', '0x23b872dd'];
 const APPROVE = '0x095ea7b3';
 const SHOWN = ['0x70a08231', '0xdd62ed3e'];
-const MOVES: readonly string[] = [...TRANSFERS, APPROVE, ...SHOWN];
-const ENVIRONMENT = ['chain', 'ether', 'code', 'transient', 'cycle', 'digit', 'answer'] as const;
+export const MOVES: readonly string[] = [...TRANSFERS, APPROVE, ...SHOWN];
+const ENVIRONMENT = ['chain', 'ether', 'code', 'transient', 'cycle', 'digit'] as const;
 const GUARDS = /^(?:caller|signer|origin)=(.+)$/;
 const APART = /^(?:caller|signer|origin|argument)=(.+)$/;
 const NAMED = /^(?:address:([0-9a-f]+)|slot:([^>]+)>(\d+))$/;
@@ -48,9 +61,18 @@ export function findControl(flows: Flows, names: Names): Control {
       ([place, bits]) => place === ANYWHERE || ((placesRead.get(place) ?? 0n) & bits) !== 0n,
     );
     const own = keys.of(selector);
-    return flow && isAsked && own.length > 0 ? [{ selector, own }] : [];
+    return flow && isAsked && own.length > 0
+      ? [{ selector, takesArguments: flow.takesArguments, keys: own.map(keys.accountOf) }]
+      : [];
   });
-  const isAnywhere = others.some(([, flow]) => flow?.writes.has(ANYWHERE));
+  // Code that somebody may have run here writes whatever it likes.
+  const isAnywhere =
+    others.some(([, flow]) => flow?.writes.has(ANYWHERE)) ||
+    [...flows].some(
+      ([selector, flow]) =>
+        !keys.isShut(selector) &&
+        [...(flow?.runs ?? [])].some((one) => one !== 'this' && !one.startsWith('address:')),
+    );
   const conditions = new Set(
     moves.flatMap(([selector, flow]) =>
       SHOWN.includes(selector) ? [] : [...(flow?.conditions ?? [])],
@@ -60,22 +82,55 @@ export function findControl(flows: Flows, names: Names): Control {
     const who = APART.exec(one)?.[1];
     return who !== undefined && NAMED.test(who) && keys.isAlive(who);
   });
-  const hasCalls = moves.some(
-    ([selector, flow]) =>
-      TRANSFERS.includes(selector) && [...(flow?.calls ?? [])].some((one) => !isSeen(one, names)),
+  // A pool answers its prices: trades of large amounts show what comes of those.
+  const hasAnswers = [...conditions].some((one) => {
+    const who = /^answer:(.+)$/.exec(one)?.[1];
+    return who !== undefined && !isOf(who, names, names.isSteady);
+  });
+  const calls = moves.flatMap(([selector, flow]) =>
+    TRANSFERS.includes(selector) ? [...(flow?.calls ?? [])] : [],
   );
+  const callees = [...new Set(calls)].filter((one) => !isOf(one, names, names.isKnown));
   return {
     notes: [
       ...(isUnread || isAnywhere ? (['unread'] as const) : []),
       ...(writers.length > 0 ? (['writer'] as const) : []),
       ...(isSpecial ? (['special'] as const) : []),
-      ...(hasCalls ? (['calls'] as const) : []),
+      ...(callees.length > 0 ? (['calls'] as const) : []),
       ...ENVIRONMENT.filter((one) => conditions.has(one)),
+      ...(hasAnswers ? (['answer'] as const) : []),
     ],
-    writers: writers.map(({ selector }) => selector),
-    holders: [
-      ...new Set(writers.flatMap(({ own }) => own.flatMap((one) => keys.accountOf(one) ?? []))),
-    ],
+    writers,
+    holders: [...new Set(writers.flatMap((one) => one.keys.flatMap((key) => key ?? [])))],
+    callees: callees.map(keys.accountOf),
+  };
+}
+
+/**
+ * Without what trials showed to be nothing: functions that take no arguments, which ran and harmed
+ * nobody; those of contracts that nothing makes use them; calls to accounts whose refusal spoils no
+ * sale.
+ */
+export function lessTried(
+  { notes, writers, callees }: Control,
+  {
+    idle,
+    ran,
+    isRefusalBorne,
+  }: { idle: ReadonlySet<Address>; ran: ReadonlySet<string>; isRefusalBorne: boolean },
+): Control {
+  const others = writers.filter(
+    ({ selector, takesArguments, keys }) =>
+      !(ran.has(selector) && !takesArguments) && !keys.every((key) => key && idle.has(key)),
+  );
+  return {
+    notes: notes.filter(
+      (note) =>
+        !(note === 'writer' && others.length === 0) && !(note === 'calls' && isRefusalBorne),
+    ),
+    writers: others,
+    callees,
+    holders: [],
   };
 }
 
@@ -85,10 +140,13 @@ export const joinControl = (all: readonly ControlFacts[]): ControlFacts => ({
   writers: [...new Set(all.flatMap(({ writers }) => writers))],
 });
 
-function isSeen(target: string, names: Names): boolean {
+function isOf(target: string, names: Names, isIt: (address: bigint) => boolean): boolean {
   if (target === 'this') return true;
+  // Whom a pool names, only the exchange decides.
+  const namer = /^answer:(.+)$/.exec(target)?.[1];
+  if (namer !== undefined) return isOf(namer, names, names.isSteady);
   const account = accountOf(target, names);
-  return account !== undefined && account !== 'unknown' && names.isKnown(account);
+  return account !== undefined && account !== 'unknown' && isIt(account);
 }
 
 /** The account that a code or a place names. */
@@ -109,6 +167,8 @@ function findKeys(flows: Flows, holdings: ReadonlySet<string>, names: Names) {
       [...(MOVES.includes(selector) ? [] : (flow?.conditions ?? []))].flatMap((one) => {
         const who = GUARDS.exec(one)?.[1];
         if (who !== undefined) return who === 'this' ? [] : [who];
+        const claims = /^claim=slot:(.+)>\d+$/.exec(one)?.[1];
+        if (claims !== undefined) return [`claims:${claims}`];
         const list = /^own:(.+)$/.exec(one)?.[1];
         return list === undefined || holdings.has(list) ? [] : [`list:${list}`];
       }),
@@ -132,6 +192,9 @@ function findKeys(flows: Flows, holdings: ReadonlySet<string>, names: Names) {
   };
   /** Places whose account may change: what leads there is alive too. */
   const isAlive = (who: string, asking: readonly string[] = []): boolean => {
+    const claims = /^claims:(.+)$/.exec(who)?.[1];
+    // A list that was told at the start, and that nobody can tell anew.
+    if (claims !== undefined) return writersOf(claims).length > 0;
     const list = /^(?:list:|slot:)(.+?)(?:>\d+)?$/.exec(who)?.[1];
     if (list !== undefined && (who.startsWith('list:') || /\W/.test(list)))
       return !isOpenList(list);
@@ -149,6 +212,11 @@ function findKeys(flows: Flows, holdings: ReadonlySet<string>, names: Names) {
   return {
     of: (selector: string) => (guards.get(selector) ?? []).filter((one) => isAlive(one)),
     isAlive: (who: string) => isAlive(who),
+    /** Nobody is let in. */
+    isShut: (selector: string) => {
+      const all = guards.get(selector) ?? [];
+      return all.length > 0 && !all.some((one) => isAlive(one));
+    },
     accountOf: (who: string): Address | undefined => {
       const account = accountOf(who, names);
       return typeof account === 'bigint' && !names.isNobody(account)

@@ -27,6 +27,12 @@ export type FunctionFlow = {
   conditions: ReadonlySet<string>;
   /** Addresses that it calls, or where they are kept; ANYWHERE: it is told which. */
   calls: ReadonlySet<string>;
+  /** The same, of whose code it runs as its own. */
+  runs: ReadonlySet<string>;
+  /** It reads more of the call than its own name. */
+  takesArguments: boolean;
+  /** Some path of it comes to an end, and not only to a refusal. */
+  hasEnd: boolean;
 };
 
 type Memory = ReadonlyMap<number, Value>;
@@ -74,16 +80,18 @@ const STEPS_AT_ONCE = 1_500;
 /** Sixteen words or sources take as long as an instruction. */
 const SIZE_BITS = 4;
 const MAX_MEMORY = 1n << 20n;
+/** Where memory is not: of whom the last answer is. */
+const RETURNED = -64;
 const WORD = (1n << 256n) - 1n;
 const ADDRESS_BITS = 160n;
 
 const UNKNOWN: Value = { sources: new Set() };
+const PAID = sourceOf('paid');
 const ZERO = constantOf(0n);
 const PLAIN: Readonly<Record<number, Value>> = {
   0x30: sourceOf('this'),
   0x32: sourceOf('origin'),
   0x33: sourceOf('caller'),
-  0x34: sourceOf('paid'),
   0x38: UNKNOWN,
   0x3a: sourceOf('gas-price'),
   0x3d: UNKNOWN,
@@ -139,26 +147,32 @@ const WHO: readonly string[] = ['caller', 'signer', 'argument', 'origin'];
  * of, joined where paths meet.
  *
  * @param selector undefined: a call of any length that names no function
+ * @param isPaid only what it does where ether comes along
  * @returns undefined where it jumps to what code alone does not tell, or is too long
  */
 export async function followFunction(
   { code, constants, targets }: Steps,
   selector: Hex | undefined,
   budget: Budget,
+  isPaid = false,
 ): Promise<FunctionFlow | undefined> {
   const flow = {
     reads: new Map<string, bigint>(),
     writes: new Map<string, bigint>(),
     conditions: new Set<string>(),
     calls: new Set<string>(),
+    runs: new Set<string>(),
   };
   const first: Value = constantOf(BigInt(selector ?? UNNAMED) << 224n);
+  const payment: Value = isPaid ? { ...PAID, least: 1n } : PAID;
   const callSize: Value = selector === undefined ? ARGUMENT : { ...ARGUMENT, least: 4n };
   /** By instruction, in its context: whose entry is written, by all that leads there. */
   const sites = new Map<string, { name: string; sources: ReadonlySet<string> }>();
   const states = new Map<string, State>();
   const open: string[] = [];
   let isWhole = true;
+  let hasEnd = false;
+  let takesArguments = false;
   let steps = 0;
   /** Words and sources that are gone through: whoever wrote the code may have made them many. */
   const spend = (size: number): void => {
@@ -231,6 +245,8 @@ export async function followFunction(
       }
       // Paths that meet here have the same one until one of them writes.
       own ??= new Map(memory);
+      // The last one that was written stands last.
+      own.delete(Number(constant));
       own.set(Number(constant), value);
       memory = own;
     };
@@ -251,6 +267,7 @@ export async function followFunction(
         const [top, other] = [stack.length - 1, stack.length - 1 - (op - 0x8f)];
         [stack[top], stack[other]] = [stack[other] ?? ZERO, stack[top] ?? ZERO];
       } else if (op === 0x36) stack.push(callSize);
+      else if (op === 0x34) stack.push(payment);
       else if (PLAIN[op] !== undefined) stack.push(PLAIN[op]);
       else if (FOLDS[op]) {
         const [a, b] = [take(), take()];
@@ -284,10 +301,12 @@ export async function followFunction(
             break;
           case 0x35: {
             const { constant } = pop();
+            if (constant !== 0n) takesArguments = true;
             stack.push(constant === 0n ? first : sourceOf('argument'));
             break;
           }
           case 0x37: {
+            takesArguments = true;
             const to = pop();
             pop();
             pop();
@@ -321,8 +340,9 @@ export async function followFunction(
             const to = pop();
             pop();
             pop();
-            store(to, sourceOf('answer'));
-            loose = unite(loose, ANSWER.sources);
+            const answer = memory.get(RETURNED) ?? sourceOf(`answer:${ANYWHERE}`);
+            store(to, answer);
+            loose = unite(loose, answer.sources);
             break;
           }
           case 0x40:
@@ -336,10 +356,14 @@ export async function followFunction(
           case 0x51:
             stack.push(load(pop()));
             break;
-          case 0x52:
-          case 0x53: {
+          case 0x52: {
             const to = pop();
             store(to, pop());
+            break;
+          }
+          case 0x53: {
+            const to = pop();
+            store(to, { sources: pop().sources });
             break;
           }
           case 0x54: {
@@ -418,8 +442,12 @@ export async function followFunction(
             pop();
             const [out, outLength] = [pop(), pop()];
             const isRecovery = target.constant === 1n;
-            const answer = isRecovery ? 'signer' : isUsual(target.constant) ? '' : 'answer';
-            if (answer === 'answer') flow.calls.add(whose(target));
+            const isOrdinary = isRecovery || isUsual(target.constant);
+            const answer = isRecovery ? 'signer' : isOrdinary ? '' : `answer:${whose(target)}`;
+            if (!isOrdinary)
+              (op === 0xf2 || op === 0xf4 ? flow.runs : flow.calls).add(whose(target));
+            own ??= new Map(memory);
+            memory = own.set(RETURNED, sourceOf(answer));
             if (outLength.constant !== 0n) store(out, sourceOf(answer));
             if (out.constant === undefined || isRecovery) loose = unite(loose, new Set([answer]));
             stack.push(UNKNOWN);
@@ -433,6 +461,7 @@ export async function followFunction(
             for (let i = 0; i < op - 0xa0 + 2; i++) pop();
             break;
           default:
+            if (op === 0x00 || op === 0xf3 || op === 0xff) hasEnd = true;
             // STOP, RETURN, REVERT, INVALID, SELFDESTRUCT, and what no network gives a meaning.
             return;
         }
@@ -467,7 +496,9 @@ export async function followFunction(
     }
   }
   const others = [...sites.values()].filter(({ sources }) => !isOwn(sources));
-  return isWhole ? { ...flow, writesOthers: new Set(others.map(({ name }) => name)) } : undefined;
+  return isWhole
+    ? { ...flow, hasEnd, takesArguments, writesOthers: new Set(others.map(({ name }) => name)) }
+    : undefined;
 }
 
 function sizeOf(words: Iterable<Value>): number {
@@ -494,7 +525,6 @@ function joinMemories(one: Memory, other: Memory): Memory {
 }
 
 const ARGUMENT = sourceOf('argument');
-const ANSWER = sourceOf('answer');
 
 const isNamed = (who: Value): boolean => whose(who) !== ANYWHERE;
 /** The network's own contracts for hashes and arithmetic. */
@@ -505,6 +535,9 @@ const isUsual = (constant: bigint | undefined): boolean =>
 function whose({ constant, load, sources }: Value): string {
   if (constant !== undefined) return `address:${constant.toString(16)}`;
   if (load) return `slot:${load.place}>${load.shift}`;
+  const [only] = sources.size === 1 ? sources : [];
+  // A contract that another one names: a pool its coin.
+  if (only?.startsWith('answer:')) return only;
   return sources.has('this') && sources.size === 1 ? 'this' : ANYWHERE;
 }
 
@@ -527,8 +560,10 @@ function combine(op: number, a: Value, b: Value): Value {
   const load = loadOf(op, a, b);
   const remainder = remainderOf(op, a, b);
   const place = op === 0x01 ? inside(a, b) : undefined;
+  const low = lowOf(op, a, b);
   return {
     sources,
+    ...(low ? { low } : {}),
     ...(load ? { load } : {}),
     ...(remainder ? { remainder } : {}),
     ...(place === undefined ? {} : { place }),
@@ -604,7 +639,10 @@ const NONE: ReadonlySet<string> = new Set();
 function extraOf(op: number, a: Value, b: Value): ReadonlySet<string> {
   if (COMPARES.includes(op)) {
     const isSubtraction = op === 0x03;
-    return compareAccounts(a, b, isSubtraction) ?? compareAccounts(b, a, isSubtraction) ?? NONE;
+    return unite(
+      compareAccounts(a, b, isSubtraction) ?? compareAccounts(b, a, isSubtraction) ?? NONE,
+      numberIn(a, b),
+    );
   }
   const isPart =
     op === 0x06 ||
@@ -619,6 +657,15 @@ function extraOf(op: number, a: Value, b: Value): ReadonlySet<string> {
   return new Set(parts);
 }
 
+/** A number that an amount of ether, or what is left of one, or a word of storage is held against. */
+function numberIn(a: Value, b: Value): ReadonlySet<string> {
+  const number = a.constant ?? b.constant;
+  const other = a.constant === undefined ? a : b;
+  if (number === undefined || number < 2n || number > SMALLEST_ADDRESS) return NONE;
+  if (other.sources.has('paid')) return new Set([`paid=${number.toString(16)}`]);
+  return other.load ? new Set([`stored=${number.toString(16)}`]) : NONE;
+}
+
 /** Somebody held against an account. A number that is taken from another one is an amount mostly. */
 function compareAccounts(
   who: Value,
@@ -627,6 +674,9 @@ function compareAccounts(
 ): ReadonlySet<string> | undefined {
   if (who.load || who.constant !== undefined) return undefined;
   const kind = WHO.find((one) => who.sources.has(one));
+  // One of many who are told by a proof: their list is the other's.
+  if (who.sources.has('hashed') && who.sources.has('argument') && kind !== undefined && other.load)
+    return new Set([`claim=${whose(other)}`]);
   const isPure = [...who.sources].every((one) => WHO.includes(one));
   if (kind === undefined || (kind === 'argument' && (isSubtraction || !isPure))) return undefined;
   if (isSubtraction && !isPure) return undefined;
@@ -650,18 +700,20 @@ function hash(
   loose: ReadonlySet<string>,
 ): Value {
   if (offset.constant === undefined || length.constant === undefined || length.constant > 4096n) {
-    const sources = unite(loose, ...[...memory.values()].map((one) => one.sources));
+    const sources = unite(HASHED, loose, ...[...memory.values()].map((one) => one.sources));
     return { sources: withCycle(sources) };
   }
   const [from, size] = [Number(offset.constant), Number(length.constant)];
   const [one, two] = [memory.get(from), memory.get(from + 32)];
-  if (size === 32 && one?.constant !== undefined)
+  const seed = seedIn(memory, from, size);
+  if (seed === undefined && size === 32 && one?.constant !== undefined)
     return constantOf(BigInt(keccak256(toHex(one.constant, { size: 32 }))));
   const words = [...memory]
     .filter(([at]) => at > from - 32 && at < from + size)
     .toSorted(([a], [b]) => a - b)
     .map(([, value]) => value);
-  const sources = withCycle(unite(...words.map((value) => value.sources)));
+  const sources = withCycle(unite(HASHED, ...words.map((value) => value.sources)));
+  if (seed !== undefined) return { sources, place: seed };
   const base =
     size === 64 && one && two
       ? isBase(two)
@@ -675,6 +727,46 @@ function hash(
   const names = words.filter(isBase).map(placeOf);
   const place = base ?? (names.length > 0 ? `hash(${names.join()})` : undefined);
   return { sources, ...(place === undefined ? {} : { place }) };
+}
+
+const HASHED: ReadonlySet<string> = new Set(['hashed']);
+
+/** The lowest bits that are known of a word with others that are not. */
+function lowOf(op: number, a: Value, b: Value): Value['low'] {
+  if (op === 0x1b && a.constant !== undefined && a.constant < 256n)
+    return { bits: Number(a.constant), word: 0n };
+  if (op !== 0x17) return undefined;
+  const [constant, low] = a.constant === undefined ? [b.constant, a.low] : [a.constant, b.low];
+  if (constant === undefined || !low) return undefined;
+  return { bits: low.bits, word: low.word | (constant & ((1n << BigInt(low.bits)) - 1n)) };
+}
+
+/** The sizes of such hashes, in bytes. */
+const SEEDED: readonly number[] = [32, 52, 64];
+const [ACCOUNT_BYTES, WORD_BYTES] = [20, 32];
+
+/**
+ * The list of an entry that is kept at the hash of an account, twelve bytes of the list's own, and
+ * something or nothing: hand-made code writes its words one over another. The same bytes of two lists
+ * never meet, so only a hash that is made just so has such a name.
+ */
+function seedIn(memory: Memory, from: number, size: number): string | undefined {
+  if (!SEEDED.includes(size)) return undefined;
+  const bytes: (number | undefined)[] = Array.from({ length: WORD_BYTES }, () => undefined);
+  for (const [at, value] of memory)
+    for (let i = Math.max(0, from - at); i < WORD_BYTES && at + i < from + WORD_BYTES; i++)
+      bytes[at + i - from] = byteOf(value, i);
+  const isAccount = bytes.slice(0, ACCOUNT_BYTES).every((byte) => byte === undefined);
+  const seed = bytes.slice(ACCOUNT_BYTES);
+  if (!isAccount || seed.includes(undefined)) return undefined;
+  return `seed(${size}:${Buffer.from(seed.map(Number)).toString('hex')})`;
+}
+
+/** A byte of a word, counted from its beginning. */
+function byteOf({ constant, low }: Value, place: number): number | undefined {
+  const shift = (WORD_BYTES - 1 - place) * 8;
+  const word = constant ?? (low && shift + 8 <= low.bits ? low.word : undefined);
+  return word === undefined ? undefined : Number((word >> BigInt(shift)) & 0xffn);
 }
 
 const isBase = ({ constant, place }: Value): boolean =>

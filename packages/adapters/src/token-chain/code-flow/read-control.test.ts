@@ -87,6 +87,8 @@ const SET_BYTE_20 = [
 const PAUSE = ['6001', '6005', '55'];
 const RENAME = ['6001', '6009', '55'];
 const ANY_PLACE = ['6001', '600435', '55'];
+/** DELEGATECALL to the account that the instructions give. */
+const RUN = (account: string) => ['5f5f5f5f', account, '5a', 'f4'];
 /** A branch for where nothing was returned, which then pauses where the word below it is not zero. */
 const PAUSE_BY = (...words: readonly string[]) => [
   ...words,
@@ -116,6 +118,7 @@ async function notesOf(code: Hex, owner: bigint): Promise<readonly string[] | un
       words,
     },
     known: [],
+    steady: [],
   });
   return control?.notes;
 }
@@ -129,6 +132,10 @@ test.each([
   ['no transfer reads what it sets', NOT_KEEPER, RENAME, 0n, []],
   ['it may set any place', NOT_KEEPER, ANY_PLACE, 0n, ['unread', 'writer']],
   ['anybody can', ['5f'], PAUSE, 0n, []],
+  ['it runs whatever code it is told', NOT_KEEPER, RUN('600435'), 0n, ['unread']],
+  ['it runs code that it keeps a place of', NOT_KEEPER, RUN('600954'), 0n, ['unread']],
+  ['it runs code that it names', NOT_KEEPER, RUN(`73${KEEPER}`), 0n, []],
+  ['nobody could have it run code', NOT_BURNT, RUN('600435'), 0n, []],
   ['a word that was tested is zero there', NOT_KEEPER, PAUSE_BY('3d', '80'), 0n, []],
   [
     'it looks for a blob first',

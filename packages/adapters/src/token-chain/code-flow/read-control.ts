@@ -6,7 +6,7 @@ import type { Ask } from '../ask.ts';
 import { isToken, type Program } from '../read-code.ts';
 import { readPlaces, type Slots } from '../read-slots.ts';
 import { isBurnAddress, isKeyless } from '../words.ts';
-import { findControl, joinControl, type Control, type Flows } from './find-control.ts';
+import { findControl, MOVES, type Control, type Flows } from './find-control.ts';
 import {
   followFunction,
   MAX_STEPS,
@@ -17,6 +17,7 @@ import {
 
 const MAX_FUNCTIONS = 250;
 const MAX_PLACES = 24;
+const MAX_NUMBERS = 3;
 /** A place with its name, in a set. */
 const ENTRY_BYTES = 150;
 
@@ -32,21 +33,26 @@ export async function readControl(
     programs,
     slots,
     known,
+    steady,
   }: {
     token: Address;
     programs: readonly Program[];
     slots: Slots | undefined;
-    /** The market, and contracts that a trade was seen to call. */
+    /** Contracts that a trade was seen to call. */
     known: readonly Address[];
+    /** The market, and contracts that answer the same for ever. */
+    steady: readonly Address[];
   },
-): Promise<Control | undefined> {
-  const flowsOfAll: Flows[] = [];
-  for (const program of programs) if (isToken(program)) flowsOfAll.push(await followCode(program));
+): Promise<(Control & CallFacts) | undefined> {
+  const codes: FollowedCode[] = [];
+  for (const program of programs) if (isToken(program)) codes.push(await followCode(program));
+  const flowsOfAll = codes.map(({ flows }) => flows);
   if (flowsOfAll.length === 0) return undefined;
   const places = [...new Set(flowsOfAll.flatMap(farPlaces))].slice(0, MAX_PLACES);
   const placeWords = places.map((place) => toHex(BigInt(`0x${place}`), { size: 32 }));
   const far = placeWords.length > 0 ? await readPlaces(ask, token, placeWords) : undefined;
-  const knownNumbers = new Set([token, ...known].map(BigInt));
+  const steadyNumbers = new Set([token, ...steady].map(BigInt));
+  const knownNumbers = new Set([...steadyNumbers, ...known.map(BigInt)]);
   const names = {
     wordAt: (place: string, shift: bigint): bigint | undefined => {
       const at = /^[0-9a-f]{1,64}$/.test(place) ? BigInt(`0x${place}`) : undefined;
@@ -55,28 +61,56 @@ export async function readControl(
       return word === undefined ? undefined : word >> shift;
     },
     isKnown: (account: bigint) => knownNumbers.has(account),
+    isSteady: (account: bigint) => steadyNumbers.has(account),
     isNobody: (account: bigint) => {
       const address = toHex(account, { size: 20 });
       return isBurnAddress(address) || isKeyless(address);
     },
   };
   const all = flowsOfAll.map((flows) => findControl(flows, names));
-  return { ...joinControl(all), holders: [...new Set(all.flatMap(({ holders }) => holders))] };
+  return {
+    notes: [...new Set(all.flatMap(({ notes }) => notes))],
+    writers: all.flatMap(({ writers }) => writers),
+    holders: [...new Set(all.flatMap(({ holders }) => holders))],
+    callees: all.flatMap(({ callees }) => callees),
+    payables: [...new Set(codes.flatMap(({ payables }) => payables))],
+    prices: [...new Set(codes.flatMap(({ prices }) => prices))].slice(0, MAX_NUMBERS),
+    marks: [...new Set(codes.flatMap(({ marks }) => marks))].slice(0, MAX_NUMBERS),
+    foreign: codes.length === programs.length ? inAll(codes.map(({ foreign }) => foreign)) : [],
+  };
 }
 
+/** How a code's functions are called. */
+export type CallFacts = {
+  /** Functions that take ether, as far as they were followed. */
+  payables: readonly string[];
+  /** Amounts of ether that they hold what was paid against. */
+  prices: readonly bigint[];
+  /** Numbers that transfers hold words of storage against. */
+  marks: readonly bigint[];
+  /** Names in it that are no functions of its own: it calls them elsewhere. */
+  foreign: readonly string[];
+};
+type FollowedCode = CallFacts & { flows: Flows };
+
+const inAll = (lists: readonly (readonly string[])[]): string[] => {
+  const [first = [], ...others] = lists;
+  return first.filter((one) => others.every((list) => list.includes(one)));
+};
+
 /** Two nodes show the same code, and so do many launches of one template. */
-const followedCodes = createMemo<Flows>({ maxEntries: 64, maxBytes: 4_000_000, bytesOf });
+const followedCodes = createMemo<FollowedCode>({ maxEntries: 64, maxBytes: 4_000_000, bytesOf });
 
 /** Each would do a part in the same turn of the event loop: together they would hold it. */
 const turns = createQueue({ atOnce: 1 });
 
-const followCode = async (program: Program): Promise<Flows> =>
+export const followCode = async (program: Program): Promise<FollowedCode> =>
   await followedCodes.read(
     hash('sha256', program.code),
     async () => await turns.take(async () => await followAll(program)),
   );
 
-async function followAll(program: Program): Promise<Flows> {
+async function followAll(program: Program): Promise<FollowedCode> {
   const steps = readSteps(program.code);
   const flows = new Map<string, FunctionFlow | undefined>();
   const budget = { steps: MAX_STEPS * 5, restedAt: MAX_STEPS * 5 };
@@ -85,13 +119,41 @@ async function followAll(program: Program): Promise<Flows> {
     // Checked where the code was read.
     flows.set(selector, await followFunction(steps, selector as Hex, budget));
   flows.set(UNNAMED, await followFunction(steps, undefined, budget));
-  return flows;
+  const payables: string[] = [];
+  const paidBudget = { steps: MAX_STEPS, restedAt: MAX_STEPS };
+  for (const selector of selectors) {
+    const flow = flows.get(selector);
+    if (flow && (flow.writes.size === 0 || !flow.hasEnd)) continue;
+    // Compilers refuse ether at once where a function does not ask for it.
+    const paidFlow = await followFunction(steps, selector as Hex, paidBudget, true);
+    if (paidFlow?.hasEnd !== false) payables.push(selector);
+  }
+  const all = [...flows];
+  const numbersIn = (pattern: RegExp, some: typeof all): bigint[] => {
+    const numbers = some.flatMap(([, flow]) =>
+      [...(flow?.conditions ?? [])].flatMap((one) => pattern.exec(one)?.[1] ?? []),
+    );
+    return [...new Set(numbers)].map((number) => BigInt(`0x${number}`));
+  };
+  return {
+    flows,
+    payables,
+    prices: numbersIn(/^paid=(.+)$/, all),
+    marks: numbersIn(
+      /^stored=(.+)$/,
+      all.filter(([selector]) => MOVES.includes(selector)),
+    ),
+    foreign: all.flatMap(([selector, flow]) => (flow?.hasEnd === false ? [selector] : [])),
+  };
 }
 
-function bytesOf(flows: Flows): number {
+function bytesOf({ flows }: FollowedCode): number {
   let entries = 0;
   for (const flow of flows.values())
-    if (flow) for (const set of Object.values(flow)) entries += set.size;
+    if (flow) {
+      const { reads, writes, writesOthers, conditions, calls, runs } = flow;
+      for (const set of [reads, writes, writesOthers, conditions, calls, runs]) entries += set.size;
+    }
   return entries * ENTRY_BYTES;
 }
 

@@ -11,6 +11,8 @@ export type Value = {
   load?: Load;
   /** Of a place it still has these bits; the others are new. */
   remainder?: Remainder;
+  /** So many of its lowest bits are those of the word. */
+  low?: { bits: number; word: bigint };
   /** It is a number that is at least so large. */
   least?: bigint;
 };
@@ -53,8 +55,10 @@ export function join(a: Value, b: Value): Value {
   const load = joinLoads(a.load, b.load);
   const isRemainder = isSameRemainder(a.remainder, b.remainder);
   const least = a.least === b.least ? a.least : undefined;
+  const low = a.low?.bits === b.low?.bits && a.low?.word === b.low?.word ? a.low : undefined;
   const isSame =
     least === a.least &&
+    low === a.low &&
     sources.size === a.sources.size &&
     (isConstant || a.constant === undefined) &&
     isPlace &&
@@ -67,6 +71,7 @@ export function join(a: Value, b: Value): Value {
     ...(place === undefined ? {} : { place }),
     ...(load ? { load } : {}),
     ...(isRemainder && a.remainder ? { remainder: a.remainder } : {}),
+    ...(low ? { low } : {}),
     ...(least === undefined ? {} : { least }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Address, Hex } from '../../chain/index.ts';
+import { readCode } from '../read-code.ts';
 
 /**
  * Stands in for the contract that says who signed (ECRECOVER, at 1): an address of one byte that no
@@ -82,18 +83,44 @@ export function takeCallerAsOrigin(code: Hex): Hex | undefined {
   return isChanged ? `0x${bytes.toString('hex')}` : undefined;
 }
 
+const EQ = 0x14;
+/** Of a hash and anything it gives no zero. */
+const OR = 0x17;
+/** Of a hash, which is no number of a byte, it gives zero. */
+const BYTE = 0x1a;
+
 /**
- * Code that asks who signed a text, or who signed the transaction, rewritten. `at` undefined: a
- * token's own code.
+ * Rewrites code so that each hash is the one that it is compared with. Only whoever made the code
+ * knows what that is the hash of, so this is how a trial tries what such a secret opens.
+ *
+ * @returns undefined where the code compares with none
  */
-export type SignerCheck = { of: 'text' | 'transaction'; at: Address | undefined; code: Hex };
+function takeAnySecret(code: Hex): Hex | undefined {
+  const places = readCode(code).secrets;
+  if (places.length === 0) return undefined;
+  const bytes = Buffer.from(code.slice(2), 'hex');
+  for (const place of places) bytes[place] = bytes[place] === EQ ? OR : BYTE;
+  return `0x${bytes.toString('hex')}`;
+}
+
+/**
+ * Code that asks who signed a text, who knows a secret, or who signed the transaction, rewritten. `at`
+ * undefined: a token's own code.
+ */
+export type SignerCheck = {
+  of: 'text' | 'secret' | 'transaction';
+  at: Address | undefined;
+  code: Hex;
+};
 
 /** Returns nothing for code that asks nobody who signed; that of transactions stands last. */
 export function signerChecksIn(code: Hex, at?: Address): SignerCheck[] {
   const text = acceptSigner(code);
+  const secret = takeAnySecret(text ?? code);
   const transaction = takeCallerAsOrigin(text ?? code);
   return [
     ...(text === undefined ? [] : [{ of: 'text' as const, at, code: text }]),
+    ...(secret === undefined ? [] : [{ of: 'secret' as const, at, code: secret }]),
     ...(transaction === undefined ? [] : [{ of: 'transaction' as const, at, code: transaction }]),
   ];
 }

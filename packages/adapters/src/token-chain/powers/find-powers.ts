@@ -10,6 +10,7 @@ import {
   CODE_THERE,
   DAYS_AHEAD,
   IN_TIME,
+  KNOWER,
   leaveOutIdle,
   STRANGER,
   tryAfterTakeOver,
@@ -19,11 +20,19 @@ import {
   type PowersInput,
 } from './try-actors.ts';
 import { TRANSFER_FROM } from './power-arguments.ts';
-import { ANY_SALE, TOGETHER, type PowerTrial } from './try-powers.ts';
+import { ANY_SALE, GIFT_ALONE, PAID_BY_SALES, TOGETHER, type PowerTrial } from './try-powers.ts';
 import { isBurnAddress } from '../words.ts';
 
-/** The powers found, and why some could not be tried; `why` absent: all could. */
-type PowersFound = { powers: OwnerPower[]; why?: UnknownReason };
+/**
+ * The powers found, and why some could not be tried; `why` absent: all could. `idle`: contracts that
+ * nothing makes use a power; `ran`: functions that were used and harmed nobody.
+ */
+type PowersFound = {
+  powers: OwnerPower[];
+  why?: UnknownReason;
+  idle: ReadonlySet<Address>;
+  ran: ReadonlySet<string>;
+};
 
 const KINDS = ['pause', 'blacklist', 'mint', 'tax', 'confiscate', 'limit'] as const;
 /**
@@ -74,11 +83,8 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
     input.pair ? readHolders(ask, [...new Set([...actors, ...(admin ? [admin] : [])])]) : new Map(),
     tryAll(ask, { ...input, actors }, selectors),
   ]);
-  const first = await leaveOutIdle(
-    ask,
-    await addRefusals(ask, input, trialsOfAll, readings),
-    readings,
-  );
+  const allFirst = await addRefusals(ask, input, trialsOfAll, readings);
+  const first = await leaveOutIdle(ask, allFirst, readings);
   const [takeoverTrials, inTwo, ruleBound] = await Promise.all([
     tryAfterTakeOver(ask, input, selectors, first),
     tryAfterWrites(ask, input, selectors, first),
@@ -128,7 +134,9 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
         ...userOf(power.by, owner),
         ...holderOf(power.by, holders),
       };
-    const present = namedSelectors.find((selector) => powers.get(selector)?.kind === kind);
+    const present = namedSelectors.find(
+      (selector) => powers.get(selector)?.kind === kind && !input.calls.foreign.includes(selector),
+    );
     // Nobody's power shows as another one where the same function was tried out: a limit of zero
     // stops all sales.
     if (present === undefined) return { kind, state: why ? 'untried' : 'absent', how: '' };
@@ -147,7 +155,19 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
         }
       : { ...upgradeOf(input), ...(upgrader ? { holder: upgrader } : {}) },
   ];
-  return { powers: reportedPowers, ...(why ? { why } : {}) };
+  const harmful = new Set(
+    trials.flatMap(({ trial }) => (trial?.effects ?? []).map(({ selector }) => selector)),
+  );
+  const usedSelectors = first.flatMap(({ actor, at, trial }) =>
+    actor === STRANGER || at ? [] : (trial?.writes ?? []).map((data) => data.slice(0, 10)),
+  );
+  const active = new Set(first.map(({ actor }) => actor));
+  return {
+    powers: reportedPowers,
+    ...(why ? { why } : {}),
+    idle: new Set(allFirst.map(({ actor }) => actor).filter((actor) => !active.has(actor))),
+    ran: new Set(usedSelectors.filter((selector) => !harmful.has(selector))),
+  };
 }
 
 /** Why what was not found may be there all the same; undefined: everything was tried. */
@@ -216,7 +236,9 @@ function byWhom({ actor, takeOver, isInTwo, at }: ActorTrial, owner: Address | u
       ? ''
       : actor === STRANGER
         ? ', by anybody'
-        : `, by ${actor}, who is not its owner`;
+        : actor === KNOWER
+          ? ', by whoever knows a secret'
+          : `, by ${actor}, who is not its owner`;
   if (isInTwo) return `${who}, in two steps`;
   const when = at ? ` within ${DAYS_AHEAD} days` : '';
   return takeOver === undefined
@@ -269,6 +291,8 @@ const NAMES: Readonly<Record<string, string>> = {
   [IN_TIME]: `by itself, within ${DAYS_AHEAD} days`,
   [CODE_THERE]: 'code that is put at an address which has none',
   [ANY_SALE]: 'any sale, which burns tokens of the pool',
+  [PAID_BY_SALES]: 'any sale, which makes tokens for it',
+  [GIFT_ALONE]: 'a payment of ether',
   '0xa9059cbb': 'transfer(address,uint256)',
   '0x095ea7b3': 'approve(address,uint256)',
 };

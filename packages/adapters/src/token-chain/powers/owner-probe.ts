@@ -28,6 +28,7 @@ export const OWNER_PROBE = [
           { name: 'preludes', type: 'bytes[]' },
           { name: 'calls', type: 'bytes[][]' },
           { name: 'selectors', type: 'bytes4[]' },
+          { name: 'payables', type: 'bytes4[]' },
           { name: 'patterns', type: 'bytes[]' },
         ],
       },

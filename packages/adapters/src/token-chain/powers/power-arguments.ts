@@ -36,7 +36,7 @@ const BEYOND_ONE_BYTE = 99n << 8n;
  * Arguments that functions with power usually take. Taxes are tried from 25 % on: a tax that its
  * code keeps below that is told as a power that is there, and not as one that was proven to hurt.
  */
-export function argumentsFor(actor: Address, supply: bigint): Hex[] {
+export function argumentsFor(token: Address, actor: Address, supply: bigint): Hex[] {
   const amount = halfOf(supply);
   const words = (...values: readonly bigint[]) => callData('0x', ...values);
   // A shorter signature ignores the rest.
@@ -59,6 +59,7 @@ export function argumentsFor(actor: Address, supply: bigint): Hex[] {
     words(64n, 1n, 1n, HOLDER, 0n),
     words(64n, 128n, 1n, HOLDER, 1n, 1n),
     words(64n, 128n, 1n, HOLDER, 1n, amount),
+    words(64n, amount, 1n, HOLDER),
     words(32n, 1n, HOLDER, 0n),
     words(1n, HOLDER, 1n, 1n),
     words(HOLDER, HELD, 0n, 0n),
@@ -84,6 +85,8 @@ export function argumentsFor(actor: Address, supply: bigint): Hex[] {
     words(amount, HOLDER, amount, amount),
     // Only to the one who acts.
     words(BigInt(actor), amount, amount, amount),
+    // Parts of what the token itself holds, or says that it does.
+    words(BigInt(token), 99n, 99n, 99n),
     // Lists by what an account's code or address hashes to.
     words(HOLDER_CODE, 1n, 1n, 1n),
     words(HOLDER_HASH, 1n, 1n, 1n),
@@ -112,6 +115,7 @@ export function signatureArguments(
 ): Hex[] {
   const [self, amount] = [BigInt(actor), halfOf(supply)];
   const parts = [PARITY, 1n, 1n];
+  const wrongParts = [WRONG_PARITY, 1n, 1n];
   return [
     [HOLDER, self, HELD, FAR, ...parts],
     [HOLDER, self, 0n, FAR, 1n, ...parts],
@@ -128,7 +132,9 @@ export function signatureArguments(
     [amount, 64n, 65n, 1n, 1n, LAST],
     [amount, FAR, 96n, 65n, 1n, 1n, LAST],
     // A wrong signature is nobody's: code may take nobody for the one who should have signed.
-    [HOLDER, self, HELD, FAR, WRONG_PARITY, 1n, 1n],
+    [self, amount, ...wrongParts],
+    [amount, ...wrongParts],
+    [HOLDER, self, HELD, FAR, ...wrongParts],
     [HOLDER, self, HELD, 128n, 65n, 1n, 1n, WRONG_PARITY << 248n],
     [HOLDER, self, HELD, FAR, 160n, 65n, 1n, 1n, WRONG_PARITY << 248n],
     // A number that no signature has may open a door.
@@ -138,7 +144,8 @@ export function signatureArguments(
 
 /**
  * Arguments of functions by which a contract does what it is told, to itself: a call of one of its
- * own functions, alone, behind whom to call, and behind an amount too.
+ * own functions, or a transfer out of a holder's wallet, alone, behind whom to call, and behind an
+ * amount too.
  */
 export function selfCallArguments(
   token: Address,
@@ -146,10 +153,12 @@ export function selfCallArguments(
   supply: bigint,
   selectors: readonly string[],
 ): Hex[] {
-  return selectors.flatMap((selector) => {
-    const call = callData(selector, BigInt(actor), halfOf(supply)).slice(2);
-    const text = call.padEnd(Math.ceil(call.length / 64) * 64, '0');
-    const length = BigInt(call.length / 2);
+  return [
+    ...selectors.map((selector) => callData(selector, BigInt(actor), halfOf(supply))),
+    callData(TRANSFER_FROM, HOLDER, BigInt(actor), HELD),
+  ].flatMap((call) => {
+    const text = call.slice(2);
+    const length = BigInt(text.length / 2);
     return [
       callData('0x', 32n, length),
       callData('0x', BigInt(token), 64n, length),
@@ -179,13 +188,22 @@ const SMALL_PART = 900n;
 const lastDigits = (supply: bigint): bigint[] =>
   Array.from({ length: 10 }, (_, digit) => (supply / SMALL_PART / 10n) * 10n + BigInt(digit));
 
+/** A tenth of an ether: what is left of it, by a hundred or a thousand, may be read as a number. */
+const GIFT = 10n ** 17n;
+/** In wei: nobody pays more to try something. */
+const MOST = 10n ** 19n;
+
 /**
  * Builds ordinary calls that a power may hide behind: a payment into the pool that costs nothing,
  * by either function or comes back as well as staying there, a payment to oneself, one in a holder's
  * name as forwarders send it, a tiny payment to nobody, approvals that make tokens, an amount that
- * means something to the code, or ends in a digit that does.
+ * means something to the code, or ends in a digit that does, also of ether without a call.
  */
-export function ordinaryCalls(actor: Address, supply: bigint, numbers: readonly bigint[]): Hex[][] {
+export function ordinaryCalls(
+  actor: Address,
+  supply: bigint,
+  { numbers, prices }: { numbers: readonly bigint[]; prices: readonly bigint[] },
+): Hex[][] {
   const [self, amount] = [BigInt(actor), halfOf(supply)];
   return [
     [callData(TRANSFER, POOL, OWN_HALF)],
@@ -201,6 +219,9 @@ export function ordinaryCalls(actor: Address, supply: bigint, numbers: readonly 
     [self, BigInt(DEAD), POOL, HOLDER].map((spender) => callData(APPROVE, spender, amount)),
     [callData(TRANSFER, DEAD, 1n)],
     [callData(TRANSFER, HOLDER, 0n)],
+    ...[GIFT + 99n, ...prices.flatMap((price) => [price, GIFT + price])]
+      .filter((price) => price <= MOST)
+      .map((price) => [callData('0x', price)]),
     ...numbers.flatMap((number) => [
       [callData(APPROVE, HOLDER, number)],
       [callData(TRANSFER, HOLDER, number)],

@@ -9,6 +9,7 @@ import { knownFunctions } from './known-functions.ts';
 import { callData } from '../read-many.ts';
 import { isInHoldersName, TRANSFER_FROM } from './power-arguments.ts';
 import { tryPowers, type PowerTrial, type TrialBlock } from './try-powers.ts';
+import type { CallFacts } from '../code-flow/read-control.ts';
 import { inTwoSteps } from '../trials/two-steps.ts';
 import { HELPER } from '../helper-code.ts';
 import type { ExchangeContracts } from '../trials/try-sale.ts';
@@ -29,6 +30,7 @@ export type PowersInput = {
   supply: bigint;
   /** The newest one; undefined: nobody said. */
   block: TrialBlock | undefined;
+  calls: CallFacts;
   /** Wei for each purchase of the trials. */
   spend: bigint;
   /**
@@ -52,6 +54,9 @@ const laterThan = ({ number, time }: TrialBlock): TrialBlock => ({
 });
 /** Has no power over anything: what it can do, everybody can. */
 export const STRANGER: Address = '0x00000000000000000000000000000000f1200002';
+
+/** Stands for whoever knows what a hash in the code is made of. */
+export const KNOWER: Address = '0x7a5e00000000000000000000000000f1200011ab';
 
 export type ActorTrial = {
   actor: Address;
@@ -96,7 +101,7 @@ export async function tryAll(
   input: PowersInput & { actors: readonly Address[] },
   selectors: readonly string[],
 ): Promise<ActorTrial[]> {
-  const { token, pair, madeUp, exchange, proxy, supply, spend, terms, actors } = input;
+  const { token, pair, madeUp, exchange, proxy, supply, spend, terms, actors, calls } = input;
   if (!(pair || madeUp) || !exchange) return [];
   const later = laterBlockOf(input);
   const { numbers, bytes, notes } = proxy.code;
@@ -106,31 +111,39 @@ export async function tryAll(
     (actor === STRANGER ? [false] : senders).map((isSender): Turn => ({ actor, isSender })),
   );
   const [first] = actors;
+  const hasSecrets = proxy.signerChecks.some(({ of }) => of === 'secret');
+  const all: Turn[] = [
+    ...turns,
+    ...(later && first ? [{ actor: first, isSender: false, at: later }] : []),
+    ...(hasSecrets ? [{ actor: KNOWER, isSender: false }] : []),
+  ];
   return await Promise.all(
-    [...turns, ...(later && first ? [{ actor: first, isSender: false, at: later }] : [])].map(
-      async ({ actor, isSender, at }: Turn): Promise<ActorTrial> => ({
+    all.map(async ({ actor, isSender, at }): Promise<ActorTrial> => ({
+      actor,
+      ...(at ? { at } : {}),
+      trial: await tryPowers(ask, {
+        at,
+        token,
+        pair,
+        madeUp,
+        exchange,
         actor,
-        ...(at ? { at } : {}),
-        trial: await tryPowers(ask, {
-          at,
-          token,
-          pair,
-          madeUp,
-          exchange,
-          actor,
-          spend,
-          selectors,
-          supply,
-          ownCalls: ownCallsOf(selectors),
-          numbers,
-          bytes,
-          signerChecks: proxy.signerChecks,
-          helper: helperFor(proxy),
-          terms,
-          isSender,
-        }),
+        spend,
+        selectors,
+        payables: calls.payables,
+        prices: calls.prices,
+        marks: calls.marks,
+        supply,
+        ownCalls: ownCallsOf(selectors),
+        numbers,
+        bytes,
+        signerChecks: proxy.signerChecks,
+        helper: helperFor(proxy),
+        terms,
+        isSender,
+        hasSecret: actor === KNOWER,
       }),
-    ),
+    })),
   );
 }
 
@@ -205,7 +218,7 @@ export async function addRefusals(
   return await Promise.all(
     trials.map(async (one) => {
       const { actor, trial, at } = one;
-      if (!trial || trial.isSellable || actor === STRANGER) return one;
+      if (!trial || trial.isSellable || actor === STRANGER || actor === KNOWER) return one;
       const isSellableNow = trials.some(
         (other) => other.actor === actor && !other.at && other.trial?.isSellable,
       );
@@ -222,7 +235,7 @@ export async function addRefusals(
 /** Tries everything again as the new owner, for accounts that can make themselves the owner. */
 export async function tryAfterTakeOver(
   ask: Ask,
-  { token, pair, madeUp, exchange, proxy, supply, spend, terms }: PowersInput,
+  { token, pair, madeUp, exchange, proxy, supply, spend, terms, calls }: PowersInput,
   selectors: readonly string[],
   trials: readonly ActorTrial[],
 ): Promise<ActorTrial[]> {
@@ -248,6 +261,7 @@ export async function tryAfterTakeOver(
         spend,
         preludes: [effect.data],
         selectors,
+        payables: calls.payables,
         supply,
         numbers: proxy.code.numbers,
         signerChecks: proxy.signerChecks,
@@ -272,7 +286,7 @@ const MAX_SECOND = 3;
  */
 export async function tryAfterWrites(
   ask: Ask,
-  { token, pair, madeUp, exchange, proxy, supply, spend, terms }: PowersInput,
+  { token, pair, madeUp, exchange, proxy, supply, spend, terms, calls }: PowersInput,
   selectors: readonly string[],
   trials: readonly ActorTrial[],
 ): Promise<ActorTrial[]> {
@@ -305,6 +319,7 @@ export async function tryAfterWrites(
             ),
           ),
           selectors,
+          payables: calls.payables,
           supply,
           numbers: [],
           signerChecks: proxy.signerChecks,

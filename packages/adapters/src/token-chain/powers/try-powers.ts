@@ -46,6 +46,8 @@ export type TrialBlock = { number: number; time: number };
 const WRITES = 128n;
 /** In the level of a sale: the pool has fewer tokens after it. */
 const BURNS_POOL = 4n;
+/** In the same: sales of others make tokens for the one who is tried. */
+const PAYS_SELF = 8n;
 /** It used up its gas with several arguments, and was not tried with others. */
 const BURNS = 512n;
 /** As much as most nodes give one call; some refuse more than fits into a block of old. */
@@ -78,6 +80,12 @@ type PowersTried = {
   /** Besides the ordinary ones: calls that are tried as one. */
   sequences?: readonly (readonly Hex[])[];
   selectors: readonly string[];
+  /** Functions that take ether. */
+  payables?: readonly string[];
+  /** Amounts of ether that they ask for. */
+  prices?: readonly bigint[];
+  /** Numbers that transfers hold words of storage against. */
+  marks?: readonly bigint[];
   /** Of these, ones that the token may be told to use on itself. */
   ownCalls?: readonly string[];
   supply: bigint;
@@ -87,13 +95,17 @@ type PowersTried = {
   bytes?: readonly bigint[];
   /** Where code is put that tells the one who is tried that the token ran it as its own. */
   helper?: Address | undefined;
-  /** Code of it that asks who signed; that of transactions is used where `isSender` says so. */
+  /**
+   * Code of it that asks who signed, or for a secret. That of transactions is used where `isSender`
+   * says so, that of secrets where `hasSecret` does.
+   */
   signerChecks?: ProxyFacts['signerChecks'];
   terms: WalletTerms;
   /** At another time and block than the newest one's. */
   at?: TrialBlock | undefined;
   /** The one who is tried sends the call itself, and whoever calls the token counts as who signed. */
   isSender?: boolean;
+  hasSecret?: boolean;
 };
 
 /**
@@ -151,13 +163,17 @@ async function tryOnce(
   // Their form was checked where they came in; the type is only more precise.
   const selectors = [...input.selectors, TOTAL_SUPPLY] as Hex[];
   const patterns = [
-    ...argumentsFor(actor, supply),
-    ...numbers.flatMap(argumentsWith),
+    // Ahead of the others: some of those are empty lists, behind which nothing more is tried.
+    ...[...numbers, ...(input.marks ?? [])].flatMap(argumentsWith),
+    ...argumentsFor(token, actor, supply),
     ...(input.helper ? helperArguments(input.helper) : []),
     ...selfCallArguments(token, actor, supply, input.ownCalls ?? []),
     ...(hasSignatures ? signatureArguments(actor, supply, input.bytes ?? []) : []),
   ];
-  const calls = [...ordinaryCalls(actor, supply, numbers), ...(input.sequences ?? [])];
+  const calls = [
+    ...ordinaryCalls(actor, supply, { numbers, prices: input.prices ?? [] }),
+    ...(input.sequences ?? []),
+  ];
   const { madeUp } = input;
   const market = { token, weth: exchange.weth, pair: pair ?? NOBODY, router: exchange.router };
   const data = encodeFunctionData({
@@ -174,6 +190,8 @@ async function tryOnce(
         preludes: [...preludes],
         calls,
         selectors,
+        // Read from code, as the others.
+        payables: (input.payables ?? []) as Hex[],
         patterns,
       },
     ],
@@ -215,9 +233,12 @@ async function tryOnce(
               (flags & flag) === 0n ? [] : [{ selector, kind, data: call }],
             ),
           ),
-          ...(level < BURNS_POOL
+          ...((level & BURNS_POOL) === 0n
             ? []
             : [{ selector: ANY_SALE, kind: 'confiscate' as const, data: '0x' as const }]),
+          ...((level & PAYS_SELF) === 0n
+            ? []
+            : [{ selector: PAID_BY_SALES, kind: 'mint' as const, data: '0x' as const }]),
         ],
         writes: powerCalls.flatMap(({ flags, data: call }) => (flags === WRITES ? [call] : [])),
         isComplete: Number(triedCount) === selectors.length && !hasBurners,
@@ -230,9 +251,9 @@ async function tryOnce(
 }
 
 /** The actor's tokens in a market made for the trial, and the actor as the one who signed. */
-function overridesOf({ token, madeUp, actor, helper, isSender, ...input }: PowersTried) {
+function overridesOf({ token, madeUp, actor, helper, isSender, hasSecret, ...input }: PowersTried) {
   const signerChecks = (input.signerChecks ?? []).filter(
-    (one) => one.of === 'text' || isSender === true,
+    ({ of }) => of === 'text' || (of === 'secret' ? hasSecret : isSender) === true,
   );
   const own = signerChecks.findLast(({ at }) => at === undefined)?.code;
   return {
@@ -253,6 +274,10 @@ function overridesOf({ token, madeUp, actor, helper, isSender, ...input }: Power
 
 /** Stands for a sale as any holder makes it. */
 export const ANY_SALE = 'sale';
+/** Stands for the same, where it makes tokens for somebody else. */
+export const PAID_BY_SALES = 'paid';
+/** Stands for ether that comes without a call. */
+export const GIFT_ALONE = '0x';
 /** Stands for what all preludes did together. */
 export const TOGETHER = 'together';
 
@@ -271,6 +296,8 @@ function callAt(
     return { selector, data: `${selector}${(patterns[pattern] ?? '0x').slice(2)}` };
   const sequence = calls[place - selectors.length] ?? [];
   const [call] = sequence;
+  // One word alone is ether.
+  if (call?.length === 66) return { selector: GIFT_ALONE, data: call };
   const isAlone = call !== undefined && sequence.every((one) => one.startsWith(call.slice(0, 10)));
   return isAlone ? { selector: call.slice(0, 10), data: call } : { selector: TOGETHER, data: '0x' };
 }

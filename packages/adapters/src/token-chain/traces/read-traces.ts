@@ -98,7 +98,8 @@ export async function readTraces(
           token,
           programs,
           slots,
-          known: [...market, ...(calls ?? []), ...helpers],
+          known: calls ?? [],
+          steady: [...market, ...helpers, PERMIT2],
         }),
       ),
       trade && tryLater(ask, trade),
@@ -124,6 +125,9 @@ export async function readTraces(
     isTraded: isAlone || isTraded === true,
   };
 }
+
+/** Moves tokens by their holder's signature, on every network at the address that its code gives. */
+const PERMIT2: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3';
 
 const UNREACHABLE = { known: false, why: 'unreachable' } as const;
 

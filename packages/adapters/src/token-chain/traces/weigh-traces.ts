@@ -10,6 +10,7 @@ import {
 import { findMadeUpMarket } from '../exchanges/made-up-market.ts';
 import { balancesOf, findHolders, firstHolders } from '../money/find-holders.ts';
 import { findLiquidity } from '../money/find-liquidity.ts';
+import { lessTried } from '../code-flow/find-control.ts';
 import { findPowers, nameOf } from '../powers/find-powers.ts';
 import type { ProxyFacts } from '../find-proxy.ts';
 import { judgeConduct } from '../trials/judge-conduct.ts';
@@ -17,7 +18,8 @@ import { judgeSale, withLargeTax, type LargeLimit } from '../trials/judge-sale.t
 import { largeLimit, withLimit } from '../trials/large-limit.ts';
 import { listUntried } from '../powers/list-untried.ts';
 import type { Basics } from '../read-basics.ts';
-import { ETHER } from '../trials/purchases.ts';
+import { ETHER, PURCHASES } from '../trials/purchases.ts';
+import { trySales } from '../trials/try-sale.ts';
 import { readPoolStart } from '../money/read-pool-start.ts';
 import type { Traces } from './read-traces.ts';
 import { readUses } from '../powers/read-uses.ts';
@@ -73,47 +75,58 @@ export async function weighTraces(
   const tradedPair = isEmpty ? undefined : pair;
   const usingMadeUp =
     tradedPair || !exchange ? Promise.resolve(undefined) : findMadeUpMarket(ask, { token, supply });
-  const [powersResult, liquidity, holders, hands, large, poolStart] = await Promise.all([
-    findPowers(ask, {
-      token,
-      pair: tradedPair,
-      madeUp: await usingMadeUp,
-      exchange,
-      proxy,
-      supply,
-      owner: (owner.known ? owner.value : null) ?? undefined,
-      others: [
-        // Whom the code names as those who may change what transfers read.
-        ...(control?.holders ?? []),
-        ...(slots?.admin ? [slots.admin] : []),
-        ...(slots?.addresses ?? []),
-        // The one who made it, those whom its code names, then others who had some early.
-        ...earlyHolders.slice(0, 1),
-        ...proxy.code.addresses,
-        ...earlyHolders.slice(1),
-      ],
-      spend: triedTrial ? triedTrial.spent / 4n : ETHER / 4n,
-      hasSeenSlots: slots !== undefined,
-      block,
-      terms,
-    }).then(async ({ powers, why }) => ({
-      why,
-      powers: await readUses(ask, { token, powers, transfers, logs: useLogs }),
-    })),
-    liquidityOf(ask, basics, {
-      token,
-      exchange,
-      dollars,
-      lockers,
-      holders: [...(owner.known && owner.value ? [owner.value] : []), ...poolHolders],
-    }),
-    findHolders(ask, { token, supply, transfers, leftOut }),
-    looking,
-    largeLimit(ask, { token, exchange, tried: triedTrial, larger: largerTrials, terms }),
-    block && pair && exchange && TRADES_ETHER.includes(networkId)
-      ? readPoolStart(ask, { pair, token, weth: exchange.weth, decimals, made: pairMade, block })
-      : undefined,
-  ]);
+  const [powersResult, liquidity, holders, hands, large, poolStart, isRefusalBorne] =
+    await Promise.all([
+      findPowers(ask, {
+        token,
+        pair: tradedPair,
+        madeUp: await usingMadeUp,
+        exchange,
+        proxy,
+        supply,
+        owner: (owner.known ? owner.value : null) ?? undefined,
+        others: [
+          // Whom the code names as those who may change what transfers read.
+          ...(control?.holders ?? []),
+          ...(slots?.admin ? [slots.admin] : []),
+          ...(slots?.addresses ?? []),
+          // The one who made it, those whom its code names, then others who had some early.
+          ...earlyHolders.slice(0, 1),
+          ...proxy.code.addresses,
+          ...earlyHolders.slice(1),
+        ],
+        spend: triedTrial ? triedTrial.spent / 4n : ETHER / 4n,
+        hasSeenSlots: slots !== undefined,
+        calls: control ?? { payables: [], prices: [], marks: [], foreign: [] },
+        block,
+        terms,
+      }).then(async ({ powers, ...rest }) => ({
+        ...rest,
+        powers: await readUses(ask, { token, powers, transfers, logs: useLogs }),
+      })),
+      liquidityOf(ask, basics, {
+        token,
+        exchange,
+        dollars,
+        lockers,
+        holders: [...(owner.known && owner.value ? [owner.value] : []), ...poolHolders],
+      }),
+      findHolders(ask, { token, supply, transfers, leftOut }),
+      looking,
+      largeLimit(ask, { token, exchange, tried: triedTrial, larger: largerTrials, terms }),
+      block && pair && exchange && TRADES_ETHER.includes(networkId)
+        ? readPoolStart(ask, { pair, token, weth: exchange.weth, decimals, made: pairMade, block })
+        : undefined,
+      bearsRefusals(ask, {
+        token,
+        exchange,
+        terms,
+        trial: triedTrial,
+        callees: control?.callees ?? [],
+        reached: proxy.reached,
+      }),
+    ]);
+  const leftControl = control && lessTried(control, { ...powersResult, isRefusalBorne });
   const own =
     trial &&
     (later?.state === 'tried'
@@ -145,7 +158,14 @@ export async function weighTraces(
       known: true,
       value: judgeConduct({ proxy, trial, later, conduct: judgedPools?.conduct }),
     } as const,
-    ...(control ? { control: { notes: control.notes, writers: control.writers.map(nameOf) } } : {}),
+    ...(leftControl
+      ? {
+          control: {
+            notes: leftControl.notes,
+            writers: leftControl.writers.map((one) => nameOf(one.selector)),
+          },
+        }
+      : {}),
     ...(untriedChecks.length > 0 ? { untried: untriedChecks } : {}),
     callsOnTransfer: callsOf(proxy, isTraded),
     liquidity,
@@ -157,6 +177,35 @@ export async function weighTraces(
         : ({ known: true, value: pairMade.at } as const),
     ...(poolStart ? { poolStart } : {}),
   };
+}
+
+/**
+ * Whether a trade was seen to call all the accounts that it may call, and a sale still works where
+ * they refuse.
+ */
+async function bearsRefusals(
+  ask: Ask,
+  {
+    token,
+    exchange,
+    terms,
+    trial,
+    callees,
+    reached,
+  }: Pick<TrialSubject, 'token' | 'exchange' | 'terms'> & {
+    trial: TrialSubject['tried'];
+    callees: readonly (Address | undefined)[];
+    reached: readonly Address[];
+  },
+): Promise<boolean> {
+  const refusing = callees.flatMap((one) =>
+    one !== undefined && reached.includes(one) ? [one] : [],
+  );
+  if (!exchange || !trial?.isSold || refusing.length === 0 || refusing.length < callees.length)
+    return false;
+  const purchases = PURCHASES.slice(0, 1);
+  const { small } = await trySales(ask, { token, exchange, purchases, terms, refusing });
+  return small.known && small.value.isSold && small.value.arrived === trial.arrived;
 }
 
 /** The sale in the pair and in the other pools together. */

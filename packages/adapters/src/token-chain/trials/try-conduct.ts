@@ -54,6 +54,8 @@ const crowdFunction = <const Name extends string>(name: Name) =>
 const CROWD_ABI = [crowdFunction('buy'), crowdFunction('sell')];
 /** So many purchases of the others the crowd makes at once, to sell them in as many parts. */
 const CROWD_SHARE = 16n;
+/** In wei: a quarter of most pools, which is the most that the crowd takes. */
+const CROWD_MOST = 500n * 10n ** 18n;
 
 /** One of the crowd: its address as Crowd.sol makes it. */
 const memberAt = (place: bigint): Address =>
@@ -68,8 +70,8 @@ export type ConductTrial =
 
 /**
  * Sells as senders of several kinds do, an hour after each has bought: a wallet with code and one
- * without, with little gas, in another builder's block, after sixty-four more have bought, after
- * as many sales, and some of those. A refusal counts only where a plain wallet's sale beside it works.
+ * without, with little gas, in another builder's block, soon after sixty-four more have bought and an hour
+ * after, after as many sales, after a quarter of the pool was bought and sold again, and some of those. A refusal counts only where a plain wallet's sale beside it works.
  *
  * @param spend wei of each purchase
  * @param bought what one purchase gives, in smallest units
@@ -124,13 +126,9 @@ export async function tryConduct(
         args: [{ token, weth: exchange.weth, pair, router: exchange.router }, CROWD_SIZE],
       }),
     }) as const;
-  const at = (count: number) => ({
-    number: block + count,
-    time: now + (count - 1) * HOUR_SECONDS + 1,
-  });
-  const blocks: ImaginedBlock[] = [
+  const parts: (Pick<ImaginedBlock, 'calls'> & Partial<ImaginedBlock> & { after: number })[] = [
     {
-      ...at(1),
+      after: 0,
       overrides: {
         [PLAIN]: { balance: RICH },
         [CODED]: { balance: RICH, code: DELEGATED },
@@ -140,30 +138,39 @@ export async function tryConduct(
       },
       calls: [...enter(plain), ...enter(codedWallet)],
     },
-    { ...at(2), calls: [...leave(plain), ...leave(codedWallet)] },
-    { ...at(3), calls: leave(plain, LOW_GAS) },
-    { ...at(4), calls: leave(plain) },
-    { ...at(5), beneficiary: OTHER_BUILDER, calls: leave(plain) },
-    { ...at(6), calls: leave(plain) },
-    { ...at(7), calls: [crowdCall('buy', spend), ...enter(late)] },
-    { ...at(8), calls: leave(late) },
-    { ...at(9), calls: [crowdCall('sell', spend * CROWD_SHARE)] },
+    { after: HOUR_SECONDS, calls: [...leave(plain), ...leave(codedWallet)] },
+    { after: HOUR_SECONDS, calls: leave(plain, LOW_GAS) },
+    { after: HOUR_SECONDS, calls: leave(plain) },
+    { after: HOUR_SECONDS, beneficiary: OTHER_BUILDER, calls: leave(plain) },
+    { after: HOUR_SECONDS, calls: leave(plain) },
+    { after: HOUR_SECONDS, calls: [crowdCall('buy', spend), ...enter(late)] },
+    { after: SOON_SECONDS, calls: leave(plain) },
+    { after: HOUR_SECONDS, calls: leave(late) },
+    { after: HOUR_SECONDS, calls: [crowdCall('sell', spend * CROWD_SHARE)] },
     // Soon after: what is sold in one day may be all that may be sold that day.
-    { ...at(9), number: block + 10, time: at(9).time + SOON_SECONDS, calls: leave(late) },
+    { after: SOON_SECONDS, calls: leave(late) },
+    { after: HOUR_SECONDS, calls: [crowdCall('sell', CROWD_MOST)] },
+    { after: SOON_SECONDS, calls: leave(late) },
     // Each in a block of its own: some honest tokens let one wallet trade at a time.
-    ...SELLERS.map((address, place) => ({
-      ...at(11 + place),
+    ...SELLERS.map((address) => ({
+      after: HOUR_SECONDS,
       calls: leaveCrowd(walletAt(address)),
     })),
   ];
+  let time = now + 1;
+  const blocks = parts.map(({ after, ...part }, place): ImaginedBlock => {
+    time += after;
+    return { ...part, number: block + 1 + place, time };
+  });
   const imagination = await imagineBlocks(ask, { blocks, terms });
   if (!imagination.known) return { isTried: false, why: imagination.why };
   return { isTried: true, differences: differencesIn(imagination.value) };
 }
 
 function differencesIn(blocks: readonly Outcome[][]): SaleDifference[] {
-  const [entryBlock, second, third, fourth, fifth, sixth, crowdedBlock, eighth, ...others] = blocks;
-  const [crowdSales, afterSales, ...members] = others;
+  const [entryBlock, second, third, fourth, fifth, sixth, crowdedBlock, soon, eighth, ...others] =
+    blocks;
+  const [crowdSales, afterSales, volumeBlock, afterVolume, ...members] = others;
   const hasSold = (block: Outcome[] | undefined, from = 0): boolean =>
     isDone(block?.[from + 1]) && amountOf(block?.[from + 2]) > amountOf(block?.[from]);
   const has = (block: Outcome[] | undefined, at: number): boolean => isDone(block?.[at]);
@@ -177,13 +184,19 @@ function differencesIn(blocks: readonly Outcome[][]): SaleDifference[] {
   const boughtCount = amountOf(crowdedBlock?.[0]);
   const isLateStuck = boughtCount > 0n && has(crowdedBlock, 1) && !hasSold(eighth);
   // As much of it as before brings a wallet less than half: the price is the same, but for fees.
+  const isWorse = (later: Outcome[] | undefined) => gainOf(later) * 2n < gainOf(eighth);
   const isSoldOut =
-    amountOf(crowdSales?.[0]) > 0n && hasSold(eighth) && gainOf(afterSales) * 2n < gainOf(eighth);
+    hasSold(eighth) &&
+    ((amountOf(crowdSales?.[0]) > 0n && isWorse(afterSales)) ||
+      (amountOf(volumeBlock?.[0]) > 0n && isWorse(afterVolume)));
+  const isStopped = boughtCount > 0n && !hasSold(soon);
   const isMemberStuck = boughtCount === CROWD_SIZE && members.some((block) => !hasSold(block, 1));
   return [
     ...(hasSold(second) && has(entryBlock, 2) && !isCodeServed ? (['code'] as const) : []),
     ...(hasSold(second) && hasSold(fourth) && !hasSold(third) ? (['low-gas'] as const) : []),
     ...(hasSold(fourth) && hasSold(sixth) && !hasSold(fifth) ? (['beneficiary'] as const) : []),
-    ...(hasSold(sixth) && (isLateStuck || isSoldOut || isMemberStuck) ? (['crowd'] as const) : []),
+    ...(hasSold(sixth) && (isLateStuck || isStopped || isSoldOut || isMemberStuck)
+      ? (['crowd'] as const)
+      : []),
   ];
 }

@@ -22,6 +22,12 @@ const LATER = [
   15,
   HOUR_SECONDS,
   DAY_SECONDS,
+  // A fee that comes for some days of each month.
+  5 * DAY_SECONDS,
+  10 * DAY_SECONDS,
+  15 * DAY_SECONDS,
+  20 * DAY_SECONDS,
+  25 * DAY_SECONDS,
   30 * DAY_SECONDS,
   100 * DAY_SECONDS,
   400 * DAY_SECONDS,
@@ -41,7 +47,7 @@ export type LaterTrial =
   | { state: 'untried'; why: 'slow' | 'lacks-simulation' };
 
 /**
- * A plain wallet buys, gives some away, waits and sells a part of it, six times, in blocks that are
+ * A plain wallet buys, gives some away, waits and sells a part of it, several times, in blocks that are
  * only imagined. At last the one who was given some sells them.
  *
  * @param bought what the purchase is going to give, in smallest units

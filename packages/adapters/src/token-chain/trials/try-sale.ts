@@ -57,6 +57,8 @@ const OUTPUT = [
 ] as const;
 const STAGES = ['no-pair', 'empty', 'not-bought', 'tried'] as const;
 const GAS = '0x1c9c380';
+/** Code that refuses every call. */
+const REFUSES = '0x5f5ffd';
 /** Pays for the gas, in wei. */
 const RICH = 10n ** 20n;
 
@@ -73,6 +75,8 @@ export type SaleInput = {
   purchases: readonly Purchase[];
   /** All are tried, whatever became of the others. */
   isWhole?: boolean;
+  /** Accounts that refuse whatever they are called for. */
+  refusing?: readonly Address[];
   terms: WalletTerms;
 };
 
@@ -133,13 +137,20 @@ export async function trySales(ask: Ask, input: SaleInput): Promise<SaleTrials> 
 
 async function askForSales(ask: Ask, input: SaleInput): Promise<Answer> {
   const call = saleCall(input);
-  const answer = await ask('eth_call', [call, 'latest']);
+  const refusals = Object.fromEntries(
+    (input.refusing ?? []).map((address) => [address, { code: REFUSES }]),
+  );
+  const hasRefusals = Object.keys(refusals).length > 0;
+  const answer = await ask('eth_call', [call, 'latest', ...(hasRefusals ? [refusals] : [])]);
   // Where nobody has so much ether, the call may bring it along.
   return answer.state === 'refused'
     ? await ask('eth_call', [
         call,
         'latest',
-        { [input.exchange.weth]: { balance: toHex(mostOf(input.purchases) * 2n + RICH) } },
+        {
+          ...refusals,
+          [input.exchange.weth]: { balance: toHex(mostOf(input.purchases) * 2n + RICH) },
+        },
       ])
     : answer;
 }

@@ -20,6 +20,9 @@ export function inTwoSteps(
   const amount = halfOf(supply);
   const self = BigInt(actor);
   const settle = selectors.map((selector) => callData(selector));
+  // Each of the first steps was done twice before: this is the third, counted from nothing. What wants
+  // several to agree may take one for all of them.
+  const agree = selectors.map((selector) => callData(selector, 2n, 2n, 2n, 2n));
   // One that names it again would undo what the others are to act on.
   const others = selectors.filter((selector) => !writers.includes(selector));
   const claim = others.flatMap((selector) => [
@@ -34,7 +37,12 @@ export function inTwoSteps(
   );
   return [
     [...writers.map((selector) => callData(selector, HOLDER, 1n, 1n, 1n)), ...settle],
-    [...writers.map((selector) => callData(selector, self, amount, amount, amount)), ...settle],
+    [
+      ...writers.map((selector) => callData(selector, self, amount, amount, amount)),
+      ...settle,
+      ...agree,
+      ...agree,
+    ],
     ...(writers.length > 1 ? writers : []).map((first) => [
       callData(first, self),
       payHolder,
