@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FIFTH, FOURTH, FRESH, ONE_POWER_EACH, SAMPLES, SECOND, THIRD } from './samples.ts';
+import { FIFTH, FOURTH, FRESH, ONE_POWER_EACH, SAMPLES, SECOND, SIXTH, THIRD } from './samples.ts';
 
 const folder = new URL('../../contracts/src/families/', import.meta.url);
-const ALL = [...SAMPLES, ...FRESH, ...SECOND, ...THIRD, ...FOURTH, ...FIFTH, ...ONE_POWER_EACH];
+const ALL = [
+  ...SAMPLES,
+  ...FRESH,
+  ...SECOND,
+  ...THIRD,
+  ...FOURTH,
+  ...FIFTH,
+  ...SIXTH,
+  ...ONE_POWER_EACH,
+];
 
 /* A wrong name shows itself otherwise only when somebody runs the whole bench. */
 test('each sample is a contract of its file', () => {
@@ -17,6 +26,8 @@ test('each sample is a contract of its file', () => {
 });
 
 test('no two fresh samples have one name', () => {
-  const names = [...FRESH, ...SECOND, ...THIRD, ...FOURTH, ...FIFTH].map(({ name }) => name);
+  const names = [...FRESH, ...SECOND, ...THIRD, ...FOURTH, ...FIFTH, ...SIXTH].map(
+    ({ name }) => name,
+  );
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -623,6 +623,98 @@ export const ONE_POWER_EACH: readonly Sample[] = [
   ...givenUp(ordinary('One power each', 'OnePowerEach', 'MadeByIdleBridge', 'ClaimsByKeptRoot')),
 ];
 
+/**
+ * A sixth fresh look, written before the detector was read: launches on eight bases (a tax with a swap,
+ * the reflection of 2021, an ERC-20 with an owner, with roles or with votes, a lean one, clones of a
+ * token maker, half coin and half card), each with its truth told beforehand.
+ */
+export const SIXTH: readonly Sample[] = [
+  ...givenUp(
+    scam('Sixth: a buyer loses at once', 'SixthTax', 'MevShieldMoose', 'FinchFlashMarket'),
+  ),
+  ...givenUp(scam('Sixth: later', 'SixthProjects', 'OracleOtter')),
+  ...givenUp(scam('Sixth: anybody can rob today', 'SixthVotes', 'DolphinDao', 'PayPenguin')),
+  ...scam(
+    'Sixth: one person can rob today',
+    'SixthTax',
+    'ChillGuyCoin',
+    'WagmiHamster',
+    'LuckyLlamaClub',
+  ),
+  ...givenUp(
+    scam('Sixth: one person can rob today', 'SixthTax', 'PandaProtocol', 'CakeDividendDoge'),
+  ),
+  ...scam(
+    'Sixth: one person can rob today',
+    'SixthReflection',
+    'SafeGalaxyMoon',
+    'HyperReflectInu',
+  ),
+  ...givenUp(
+    scam('Sixth: one person can rob today', 'SixthReflection', 'BabySafeComet', 'TitanReflect'),
+  ),
+  ...givenUp(
+    scam(
+      'Sixth: one person can rob today',
+      'SixthProjects',
+      'SunriseMango',
+      'NovaStakeNetwork',
+      'QuestPassToken',
+      'OmniBeagle',
+      'CircuitBreakerCoin',
+      'RaccoonRoles',
+    ),
+  ),
+  ...scam(
+    'Sixth: one person can rob today',
+    'SixthProjects',
+    'LumenLite',
+    'OpenBazaar',
+    'MarmotMulticall',
+    'RabbitRealEstate',
+    'FerretFeeCouncil',
+  ),
+  ...givenUp(scam('Sixth: one person can rob today', 'SixthVotes', 'ViperVoteProxy')),
+  ...givenUp(scam('Sixth: one person can rob today', 'SixthHybrid', 'PixelGoblins')),
+  ...givenUp(
+    scam(
+      'Sixth: one person can rob today',
+      'SixthMaker',
+      'MintyFreshPup',
+      'MemePadPigeon',
+      'PluginParrot',
+    ),
+  ),
+  ...givenUp(
+    ordinary('Sixth ordinary', 'SixthOrdinary', 'SteadyHarbor', 'BuybackBeaver', 'QuietReflect'),
+  ),
+  ...ordinary(
+    'Sixth ordinary',
+    'SixthOrdinary',
+    'LooseningLoris',
+    'LobsterLiquidity',
+    'DonatingDeer',
+    'KestrelKit',
+    'LarkLaunch',
+    'PocketPandas',
+  ),
+  ...ordinary(
+    'Sixth ordinary',
+    'SixthOrdinaryLibraries',
+    'VestingVole',
+    'SnapshotSeal',
+    'MerkleMagpie',
+    'StorkStaking',
+    'PermitPear',
+    'CockatooCallback',
+    'GrainSilo',
+    'RoleRobin',
+    'BridgeBison',
+    'VixenVotes',
+    'GullGovernor',
+  ),
+];
+
 /** Samples of each `npm test`: the most telling of each side, all quick to compile. */
 export const FEW: readonly string[] = [
   'OnlyOwnerSells',
