@@ -1,3 +1,4 @@
+import THING_WORDS from '../data/things-words.json' with { type: 'json' };
 import { type Actor, drawingOf, NATURAL } from './actor.ts';
 import type { Wanted } from '../prompt/find-things.ts';
 import type { Stage } from './layer.ts';
@@ -7,10 +8,7 @@ import type { Scenery } from './scene.ts';
 import { handOf } from '../subjects/figure/stance.ts';
 import { wordSet } from '../prompt/word-table.ts';
 
-const OPEN = wordSet(`
-box, gift, basket, barrel, bowl, bucket, cup, coffee, tea, hat, hot air balloon, backpack,
-  suitcase, bed, wallet
-`);
+const OPEN = wordSet(THING_WORDS.open);
 /** Where the edges of open vessels are, of which somebody looks out. */
 const RIMS: Readonly<Record<string, number>> = { bowl: -0.04, cup: -0.28 };
 const BOATS = new Set(['boat', 'sailboat', 'pirate ship', 'canoe', 'ship']);
@@ -20,9 +18,7 @@ export const SEATS: Readonly<Record<string, readonly [x: number, y: number]>> = 
   bed: [0.04, 0.06],
   hand: [0.02, 0.36],
 };
-const SEE_THROUGH = wordSet(`
-cage, jar, bulb, bottle, fish bowl, glass, crystal ball, television
-`);
+const SEE_THROUGH = wordSet(THING_WORDS.seeThrough);
 
 /** Puts what sits on, hides in, or is held by another where that one is. */
 export function settle(

@@ -1,16 +1,15 @@
 import { Path2D } from '@napi-rs/canvas';
 import { apart, type Context, turn } from '../composition/layer.ts';
-import { type Facts, numberOf, readFacts, readNumbers } from './facts.ts';
-import { readInk } from './ink.ts';
-import type { Look, Placement, Subject } from './look.ts';
+import { type FactRecord, type Facts, factsOf, numberOf, readNumbers } from './facts.ts';
+import { type Ink, readInk } from './ink.ts';
+import { type Look, PLACEMENTS, type Subject } from './look.ts';
 import { MOVING, type Moving } from './moving.ts';
 import { blob, facets, limb, oval, type Point } from './paint.ts';
 
 /*
- * Drawings as data, in hundredths of a thing's size from its middle. A line begins a thing or is one
- * of its shapes, from the back to the front; an indented line goes on with the one above it.
+ * Drawings as data, in hundredths of a thing's size from its middle: a colour of its own, a scale, a
+ * seat, a sway, a placement, the name of its motion, and its shapes from the back to the front.
  *
- *   = car; #c8323c; scale 110; seat -4,-1; faces; motion wheels turn
  *   blob INK x,y x,y …          a smooth form; '|' begins another one
  *   area INK x,y x,y …          a form of straight edges
  *   oval INK x,y,rx,ry,degrees  … as many as there are
@@ -18,7 +17,8 @@ import { blob, facets, limb, oval, type Point } from './paint.ts';
  *   limb INK thick thin x,y …   a stroke that becomes thinner
  *   path INK d                  an SVG path
  *   line, pen, ring, frame INK wide …  the strokes of area, path, oval and bar
- *   glow, cloth, smoke, beam, flame    see moving.ts
+ *   glow, spark, shade, cloth, …  see moving.ts
+ *   use INK name x,y,size,degrees … another drawing of the table, in that ink
  *
  * A point 'x,y~2' goes with the thing's sway, twice as far. '@spin x,y,turns,degrees', '@squeeze x,turns'
  * and '@squash y,turns' at a line's end move a shape through the loop. Inks are told in ink.ts.
@@ -185,10 +185,30 @@ function readMotion(text: string | undefined): (context: Context, t: number, loo
   return () => undefined;
 }
 
-function readShape(line: string): Shape {
+/** Another drawing of the table, in several places. */
+function readUse([name = '', ...words]: readonly string[], paint: Ink, find: Find): Shape {
+  const rows = readRows(words);
+  return (context, look, t, _sway, own) => {
+    const drawing = find(name);
+    if (!drawing) throw new Error(`no drawing is called ${name}`);
+    for (const [x = 0, y = 0, size = 100, angle = 0] of rows)
+      apart(context, () => {
+        context.translate(x, y);
+        context.rotate((angle * Math.PI) / 180);
+        context.scale(size / 100, size / 100);
+        paintDrawing(context, drawing, look, t, paint.colour(look, own));
+      });
+  };
+}
+
+/** Finds a drawing of the same table. */
+type Find = (name: string) => Drawing | undefined;
+
+function readShape(line: string, find: Find): Shape {
   const [shapeText = '', motion] = line.split('@');
   const [verb = '', ink = '', ...words] = shapeText.trim().split(/\s+/);
   const paint = readInk(ink);
+  if (verb === 'use') return readUse(words, paint, find);
   const move = readMotion(motion);
   const moving: Moving | undefined = MOVING[verb];
   const form = FORMS.get(verb)?.(words);
@@ -206,24 +226,32 @@ function readShape(line: string): Shape {
   };
 }
 
-/** Reads a table of drawings. */
-export const readDrawings = (text: string): readonly Drawing[] =>
-  text
-    .trim()
-    .split(/^= /m)
-    .filter((block) => block.trim() !== '')
-    .map((block) => {
-      const [head = '', ...lines] = block.trim().split(/\n(?=\S)/);
-      const [name = '', ...rest] = head.split(';');
-      const facts = readFacts(rest);
-      const colour = [...facts.keys()].find((fact) => fact.startsWith('#'));
-      return {
+export type DrawingRecord = FactRecord & {
+  readonly colour?: string;
+  readonly shapes: readonly string[];
+};
+
+/** Reads a table of drawings by their names. */
+export function drawingsByName(
+  records: Readonly<Record<string, DrawingRecord>>,
+): ReadonlyMap<string, Drawing> {
+  const drawings: ReadonlyMap<string, Drawing> = new Map(
+    Object.entries(records).map(([name, record]) => [
+      name,
+      {
         name,
-        ...(colour ? { colour } : {}),
-        facts,
-        shapes: lines.map(readShape),
-      };
-    });
+        ...(record.colour === undefined ? {} : { colour: record.colour }),
+        facts: factsOf(record),
+        shapes: record.shapes.map((line) => readShape(line, (other) => drawings.get(other))),
+      },
+    ]),
+  );
+  return drawings;
+}
+
+export const readDrawings = (
+  records: Readonly<Record<string, DrawingRecord>>,
+): readonly Drawing[] => [...drawingsByName(records).values()];
 
 /** Paints a drawing where the context's unit is a hundredth of its size. */
 export function paintDrawing(
@@ -238,8 +266,6 @@ export function paintDrawing(
   for (const shape of shapes) shape(context, look, t, [dx * part, dy * part], own);
 }
 
-const PLACEMENTS: readonly Placement[] = ['fly', 'swim', 'float', 'loom', 'bust'];
-
 /** A subject that is its drawing. */
 export function subjectOf(drawing: Drawing): Subject {
   const { name, colour, facts } = drawing;
@@ -247,7 +273,7 @@ export function subjectOf(drawing: Drawing): Subject {
   const [x = 0, y = 0] = readNumbers(seat ?? '');
   return {
     name,
-    placement: PLACEMENTS.find((one) => facts.has(one)) ?? 'stand',
+    placement: PLACEMENTS.find((one) => one === facts.get('placement')) ?? 'stand',
     motion: facts.get('motion') ?? 'things stand',
     scale: numberOf(facts, 'scale', 100) / 100,
     takesColour: colour !== undefined,

@@ -1,37 +1,9 @@
 import { alpha, mix } from '../../colour.ts';
 import { fade, glow, shape, turn } from '../../composition/layer.ts';
-import { oval } from '../../subjects/paint.ts';
 import type { LayerMaker } from './layer-row.ts';
 
-/** A wet street that mirrors the signs. */
-const puddles: LayerMaker = (stage, { name, y: down }) => {
-  const { width: w, height: h, palette } = stage;
-  const y = down('y');
-  return {
-    name,
-    moves: true,
-    draw(context, t) {
-      context.fillStyle = fade(context, y, h, [
-        [0, mix(palette.near, palette.sky[2], 0.4)],
-        [1, palette.near],
-      ]);
-      context.fillRect(0, y, w, h - y);
-      const random = stage.random('puddles');
-      context.globalCompositeOperation = 'screen';
-      for (let i = 0; i < 60; i += 1) {
-        const near = random.next();
-        const tint = random.pick([palette.accent, '#ff3d9a', palette.light, '#8f6bff']);
-        const shine = 0.75 + 0.25 * Math.sin(turn(t, 1, random.next()));
-        const x = w * 0.5 + random.between(-0.5, 0.5) * w * (0.2 + near);
-        context.fillStyle = alpha(tint, 0.16 * shine);
-        oval(context, x, y + near * (h - y), 8 + 16 * near, 24 + 90 * near);
-      }
-    },
-  };
-};
-
 /** A row of houses at one side of a street, with lit windows and signs. */
-const wall: LayerMaker = (stage, { number, y: down }) => {
+export const wall: LayerMaker = (stage, { number, y: down }) => {
   const { width: w, height: h, palette } = stage;
   const [side, y] = [number('side'), down('y')];
   const random = stage.random(`wall ${side}`);
@@ -85,5 +57,3 @@ const wall: LayerMaker = (stage, { number, y: down }) => {
     },
   };
 };
-
-export const NEON: Readonly<Record<string, LayerMaker>> = { puddles, wall };

@@ -89,38 +89,6 @@ export function lamp(
   };
 }
 
-/** Stars of three sizes; each twinkles once or twice a loop, the same at its ends. */
-export function stars(stage: Stage, count = 190, depth = stage.horizon): Layer {
-  const random = stage.random('stars');
-  const field = Array.from({ length: count }, () => ({
-    x: random.between(0, stage.width),
-    y: depth * random.next() ** 1.25,
-    r: random.chance(0.06) ? random.between(2.4, 3.6) : random.between(0.7, 1.7),
-    phase: random.next(),
-    turns: random.whole(1, 2),
-  }));
-  return {
-    name: 'stars',
-    moves: true,
-    draw(context, t) {
-      for (const { x, y, r, phase, turns } of field) {
-        const light = 0.62 + 0.38 * Math.sin(turn(t, turns, phase));
-        context.fillStyle = alpha(
-          lighten(stage.palette.light, 0.4),
-          light * (1 - (y / depth) * 0.6),
-        );
-        context.beginPath();
-        context.arc(x, y, r, 0, 7);
-        context.fill();
-        if (r > 2.3) {
-          context.fillRect(x - r * 3.2 * light, y - 0.5, r * 6.4 * light, 1);
-          context.fillRect(x - 0.5, y - r * 3.2 * light, 1, r * 6.4 * light);
-        }
-      }
-    },
-  };
-}
-
 type Cloud = {
   readonly x: number;
   readonly y: number;

@@ -1,3 +1,5 @@
+import MARKS from '../../data/marks.json' with { type: 'json' };
+
 export type Facet = readonly [tone: number, points: readonly (readonly [number, number])[]];
 
 /*
@@ -6,73 +8,21 @@ export type Facet = readonly [tone: number, points: readonly (readonly [number, 
  * darker.
  */
 
-const readFacets = (text: string): readonly Facet[] =>
-  text
-    .trim()
-    .split('\n')
-    .map((row) => {
-      const [tone = '0', ...points] = row.split(' ');
-      return [
-        Number(tone) / 100,
-        points.map((point) => {
-          const [x = 0, y = 0] = point.split(',').map(Number);
-          return [x / 100, y / 100];
-        }),
-      ];
-    });
+const readFacets = (rows: readonly string[]): readonly Facet[] =>
+  rows.map((row) => {
+    const [tone = '0', ...points] = row.split(' ');
+    return [
+      Number(tone) / 100,
+      points.map((point) => {
+        const [x = 0, y = 0] = point.split(',').map(Number);
+        return [x / 100, y / 100];
+      }),
+    ];
+  });
 
-export const BULL = readFacets(`
-95 17,-24 30,-27 42,-24 36,-20 20,-16
-80 42,-24 48.5,-33 44,-36 36,-26.5 30,-27
-100 48.5,-33 47,-50 44,-36
-50 10,-27 17.5,-24.5 20.5,-15.5 18,-19
-35 19,-14 36,-13 43,-7 30,-4 19,-8
-20 22,-11.5 34,-11 39,-7.5 29,-6.5
-75 0,-27 11,-27 18,-20 10,-13 0,-15
-60 18,-20 20,-12 19,-6 10,-13
-90 0,-15 10,-13 7.5,-2 0,2
-30 10,-13 19,-6 17,-0.5 7.5,-2
-55 19,-6 20,3 16.5,15 12,7 17,-0.5
-45 7.5,-2 17,-0.5 12,7 8.5,13
-100 0,2 7.5,-2 8.5,13 7,22 0,22
-65 12,7 16.5,15 15.5,25 8.5,20 8.5,13
-80 0,22 7,22 15.5,25 16.5,33 10,36 0,35
-35 0,35 10,36 16.5,33 14,42 6,46 0,46
-`);
-
-export const BEAR = readFacets(`
-60 17,-27 20,-39 29,-44 38,-39 40,-28 33,-20
-25 23,-29 25,-36 30,-38.5 34.5,-35 34.5,-28 30,-24
-85 0,-33 10,-33 19,-27 13,-17 0,-20
-70 19,-27 33,-20 28,-10 13,-17
-95 0,-20 13,-17 7,-5 0,-2
-35 13,-17 28,-10 22,-2 7,-5
-55 33,-20 41,-5 36,2 22,-2 28,-10
-40 41,-5 46,12 36,15 36,2
-65 22,-2 36,2 36,15 25,20 18,8
-30 46,12 40,27 28,36 25,20 36,15
-45 25,20 28,36 14,44 15,30
-100 0,-2 7,-5 10,10 0,10
-80 7,-5 22,-2 18,8 10,10
-75 10,10 18,8 25,20 15,30 9,22
-90 0,22 9,22 15,30 8,33 0,31
-35 0,31 8,33 15,30 14,44 0,47
-`);
+export const BULL = readFacets(MARKS.heads.bull);
+export const BEAR = readFacets(MARKS.heads.bear);
 
 /** Neck and shoulders, running off below. */
-export const BULL_NECK = readFacets(`
-40 30,2 31,25 23,31
-50 0,-20 20,-14 30,2 24,30 0,30
-75 20,-14 34,-2 46,20 30,24 30,2
-55 46,20 60,42 66,80 40,80 30,24
-30 24,30 30,24 40,80 16,80
-45 0,30 24,30 16,80 0,80
-`);
-
-export const BEAR_NECK = readFacets(`
-50 0,-10 40,-4 50,20 30,40 0,40
-70 40,-4 53,12 64,42 46,44 50,20
-50 64,42 72,80 42,80 46,44
-32 30,40 50,20 46,44 42,80 20,80
-45 0,40 30,40 20,80 0,80
-`);
+export const BULL_NECK = readFacets(MARKS.heads['bull neck']);
+export const BEAR_NECK = readFacets(MARKS.heads['bear neck']);
