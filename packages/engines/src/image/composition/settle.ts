@@ -175,6 +175,8 @@ export function settle(
         }
         const whole = !own && thing.emoji === undefined;
         if (whole) continue;
+        // The base's own colour and pose are not its rider's.
+        const { colour: _, pose: _pose, ...look } = base.look;
         actors.push({
           wanted: thing,
           placement: 'float',
@@ -182,7 +184,7 @@ export function settle(
           y,
           size,
           look: {
-            ...base.look,
+            ...look,
             index: i,
             phase: how === 'held' ? base.look.phase : random.next(),
             ...(thing.colour ? { colour: thing.colour } : {}),
@@ -196,17 +198,6 @@ export function settle(
           isAboard: aboard,
           front,
         });
-        const lastActor = actors.at(-1);
-        // The base's own colour and pose are not its rider's.
-        if (lastActor && !thing.colour) {
-          const { colour: _, ...look } = lastActor.look;
-          actors[actors.length - 1] = { ...lastActor, look };
-        }
-        const last = actors.at(-1);
-        if (last && !pose) {
-          const { pose: _, ...look } = last.look;
-          actors[actors.length - 1] = { ...last, look };
-        }
       }
     }
     open = later;

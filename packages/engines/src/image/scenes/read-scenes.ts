@@ -6,9 +6,8 @@ import { skyline } from './layers/city.ts';
 import { floor } from './layers/floor.ts';
 import { dune, peaks, ridge, ridgeLine } from './layers/land.ts';
 import { LIGHT } from './layers/light.ts';
-import { wall } from './layers/neon.ts';
 import { PLACED, plainGround } from './layers/placed.ts';
-import { ROOMS } from './layers/rooms.ts';
+import { prices } from './layers/rooms.ts';
 import { shoreLine, surf } from './layers/shores.ts';
 import { swarm } from './layers/swarm.ts';
 import { type LayerMaker, ridgeOptions, type LayerRow, readRow } from './layers/layer-row.ts';
@@ -51,10 +50,9 @@ const KINDS: Readonly<Record<string, LayerMaker>> = {
   dune,
   surf,
   floor,
-  wall,
   swarm,
   ...PLACED,
-  ...ROOMS,
+  prices,
   ...BADGES,
   ...LIGHT,
 };

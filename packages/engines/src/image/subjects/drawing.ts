@@ -11,7 +11,7 @@ import { blob, facets, limb, oval, type Point } from './paint.ts';
  * seat, a sway, a placement, the name of its motion, and its shapes from the back to the front.
  *
  *   blob INK x,y x,y …          a smooth form; '|' begins another one
- *   area INK x,y x,y …          a form of straight edges
+ *   area, facet INK x,y x,y …   a form of straight edges; facets close the seams between them
  *   oval INK x,y,rx,ry,degrees  … as many as there are
  *   box, bar INK x,y,wide,high  … bars have round corners, of a fifth number's radius
  *   limb INK thick thin x,y …   a stroke that becomes thinner
@@ -20,8 +20,8 @@ import { blob, facets, limb, oval, type Point } from './paint.ts';
  *   glow, spark, shade, cloth, …  see moving.ts
  *   use INK name x,y,size,degrees … another drawing of the table, in that ink
  *
- * A point 'x,y~2' goes with the thing's sway, twice as far. '@spin x,y,turns,degrees', '@squeeze x,turns'
- * and '@squash y,turns' at a line's end move a shape through the loop. Inks are told in ink.ts.
+ * A point 'x,y~2' goes with the thing's sway, twice as far. '@spin x,y,turns,degrees', '@squeeze x,turns',
+ * '@squash y,turns', '@bob y,turns,phase' and '@grow y' at a line's end move a shape through the loop. Inks are told in ink.ts.
  */
 
 type Spot = readonly [x: number, y: number, sway: number];
@@ -76,6 +76,13 @@ const fillForms =
       for (const form of forms) fill(context, moveSpots(form, sway));
     };
   };
+
+/** A hair of the same colour closes the seams between neighbouring facets. */
+function joinedFacets(context: Context, points: readonly Point[]): void {
+  facets(context, points);
+  context.lineWidth = 0.3;
+  context.stroke();
+}
 
 const strokes: FormReader = (words) => {
   const [wide = 1] = words.slice(0, 1).map(Number);
@@ -151,6 +158,7 @@ const penPath: FormReader = (words) => {
 const FORMS: ReadonlyMap<string, FormReader> = new Map([
   ['blob', fillForms(blob)],
   ['area', fillForms(facets)],
+  ['facet', fillForms(joinedFacets)],
   ['line', strokes],
   ['limb', limbs],
   ['oval', ovals],
@@ -182,6 +190,15 @@ function readMotion(text: string | undefined): (context: Context, t: number, loo
       context.translate(-dx, -dy);
     };
   }
+  if (name === 'bob') return (context, t) => context.translate(0, x * Math.sin(turn(t, y, turns)));
+  // Several stand each as high as it likes, over x.
+  if (name === 'grow')
+    return (context, t, { phase, index }) => {
+      const own = 0.62 + 0.3 * Math.abs(Math.sin(phase * 9 + index * 1.7));
+      context.translate(0, x);
+      context.scale(1, own + 0.03 * Math.sin(turn(t, 1, phase)));
+      context.translate(0, -x);
+    };
   return () => undefined;
 }
 
@@ -280,8 +297,12 @@ export function subjectOf(drawing: Drawing): Subject {
     faces: facts.has('faces'),
     ...(seat === undefined ? {} : { seat: [x / 100, y / 100] }),
     draw(context, size, look, t) {
-      context.scale(size / 100, size / 100);
-      paintDrawing(context, drawing, look, t, colour && (look.colour ?? colour));
+      const scale = size / 100;
+      // One that mirrors is drawn as lit from the left.
+      const isTurned = facts.has('mirrors') && look.lit > 0;
+      context.scale(isTurned ? -scale : scale, scale);
+      const own = colour && (look.colour ?? colour);
+      paintDrawing(context, drawing, isTurned ? { ...look, lit: -1 } : look, t, own);
     },
   };
 }

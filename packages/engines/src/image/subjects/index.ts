@@ -1,15 +1,13 @@
+import MARKS from '../data/marks.json' with { type: 'json' };
 import THINGS from '../data/things.json' with { type: 'json' };
 import WORDS from '../data/things-words.json' with { type: 'json' };
 import { readTable } from '../prompt/word-table.ts';
 import { BIRDS } from './beasts/birds.ts';
 import { BEASTS } from './beasts/quadruped.ts';
-import { readDrawings, subjectOf } from './drawing.ts';
+import { drawingsByName, subjectOf } from './drawing.ts';
 import { FIGURES } from './figure/figure.ts';
 import type { Subject } from './look.ts';
 import { banknote } from './market/banknote.ts';
-import { bear, bull } from './market/bull-and-bear.ts';
-import { CANDLES } from './market/candles.ts';
-import { CHAINS } from './market/chain.ts';
 import { COINS } from './market/coin.ts';
 
 /**
@@ -23,18 +21,19 @@ export const WHOLE: ReadonlyMap<string, Subject> = new Map(
   ]),
 );
 
+const drawings = drawingsByName({ ...MARKS.parts, ...THINGS });
+const things = Object.keys(THINGS)
+  .flatMap((name) => drawings.get(name) ?? [])
+  .map(subjectOf);
+
 /** Our own drawings by name. */
 export const OWN: ReadonlyMap<string, Subject> = new Map(
   [
     ...FIGURES,
     ...BEASTS.filter(({ name }) => !WHOLE.has(name)),
     ...BIRDS,
-    ...readDrawings(THINGS).map(subjectOf),
+    ...things,
     ...COINS,
-    ...CHAINS,
-    ...CANDLES,
-    bull,
-    bear,
     banknote,
   ].map((subject) => [subject.name, subject]),
 );

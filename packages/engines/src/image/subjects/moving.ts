@@ -55,12 +55,15 @@ const shine: Moving = (context, colour, rows, _look, t) => {
   }
 };
 
-/** Lights that run from x, y to another place: their radius and how far they are, 0 to 1. */
+/**
+ * Lights that run from x, y to another place: their radius, how far they are, 0 to 1, and their power in
+ * hundredths.
+ */
 const spark: Moving = (context, colour, rows, _look, t) => {
-  for (const [x = 0, y = 0, tx = 0, ty = 0, radius = 1, from = 0] of rows) {
+  for (const [x = 0, y = 0, tx = 0, ty = 0, radius = 1, from = 0, power = 95] of rows) {
     const part = (t + from) % 1;
     glow(context, x + (tx - x) * part, y + (ty - y) * part, radius, [
-      [0, alpha(colour, 0.95 * Math.sin(Math.PI * part))],
+      [0, alpha(colour, (power / 100) * Math.sin(Math.PI * part))],
       [1, alpha(colour, 0)],
     ]);
   }

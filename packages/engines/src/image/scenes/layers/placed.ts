@@ -6,7 +6,7 @@ import { type Drawing, drawingsByName, paintDrawing } from '../../subjects/drawi
 import type { Look } from '../../subjects/look.ts';
 import { type LayerMaker, lettersOf } from './layer-row.ts';
 
-const parts = drawingsByName({ ...THINGS, ...MARKS.props });
+const parts = drawingsByName({ ...MARKS.parts, ...THINGS, ...MARKS.props });
 
 /** A drawing that places are made of. */
 export function partOf(name: string): Drawing {

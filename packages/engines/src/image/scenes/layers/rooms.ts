@@ -1,50 +1,9 @@
-import { alpha, darken, mix } from '../../colour.ts';
+import { alpha, darken } from '../../colour.ts';
 import { fade, glow, openLine, turn } from '../../composition/layer.ts';
 import type { LayerMaker } from './layer-row.ts';
 
-const shelves: LayerMaker = (stage, { name, ink }) => {
-  const { width: w, height: h, palette, light } = stage;
-  const wood = ink('ink', 'n~#5a3318.50');
-  return {
-    name,
-    draw(context) {
-      const random = stage.random('books');
-      context.fillStyle = darken(wood, 0.35);
-      context.fillRect(0, 0, w, h);
-      const covers = ['#7d2f2b', '#2f4f4a', '#27406b', '#8a6a2f', '#5b3a5f', '#c2a878'];
-      const tints = [...covers, palette.accent];
-      for (let row = 0; row < 6; row += 1) {
-        const bottom = (row + 1) * h * 0.125;
-        for (let x = 14; x < w - 14;) {
-          const [wide, tall] = [random.between(9, 26), h * random.between(0.07, 0.105)];
-          const far = Math.hypot(x - light[0], bottom - light[1]) / 800;
-          if (random.chance(0.95)) {
-            const cover = mix(tints[random.whole(0, 6)] ?? '#7d2f2b', wood, 0.25);
-            context.fillStyle = darken(cover, Math.min(0.62, far * 0.6));
-            context.fillRect(x, bottom - tall, wide - 1.5, tall);
-            context.fillStyle = alpha(palette.light, 0.3 * Math.max(0, 1 - far));
-            context.fillRect(x + 2, bottom - tall * 0.8, wide - 5, 3);
-          }
-          x += wide;
-        }
-        context.fillStyle = wood;
-        context.fillRect(0, bottom, w, 11);
-      }
-      context.fillStyle = fade(context, h * 0.8, h, [
-        [0, mix(wood, palette.light, 0.12)],
-        [1, darken(wood, 0.4)],
-      ]);
-      context.fillRect(0, h * 0.8, w, h * 0.2);
-      glow(context, ...light, 520, [
-        [0, alpha(palette.light, 0.42)],
-        [1, alpha(palette.light, 0)],
-      ]);
-    },
-  };
-};
-
 /** A wall of prices, with a line through them. */
-const prices: LayerMaker = (stage, { name }) => {
+export const prices: LayerMaker = (stage, { name }) => {
   const { width: w, height: h, palette, falling } = stage;
   return {
     name,
@@ -90,5 +49,3 @@ const prices: LayerMaker = (stage, { name }) => {
     },
   };
 };
-
-export const ROOMS: Readonly<Record<string, LayerMaker>> = { shelves, prices };

@@ -9,6 +9,7 @@ import {
   turn,
 } from '../../composition/layer.ts';
 import { roughness } from '../../sky/noise.ts';
+import { oval } from '../../subjects/paint.ts';
 
 /** The vault of the sky with a glow round the light, held in flat poster bands. */
 export function sky(stage: Stage): Layer {
@@ -59,23 +60,16 @@ export function lamp(
       const colour = kind === 'blood moon' ? '#e2643f' : palette.light;
       for (const ring of [3.1, 2.2, 1.55]) {
         context.fillStyle = alpha(colour, 0.085);
-        context.beginPath();
-        context.arc(x, y, radius * ring, 0, 7);
-        context.fill();
+        oval(context, x, y, radius * ring, radius * ring);
       }
       context.fillStyle = colour;
-      context.beginPath();
-      context.arc(x, y, radius, 0, 7);
-      context.fill();
+      oval(context, x, y, radius, radius);
       if (kind === 'sun') return;
       apart(context, () => {
         context.clip();
         context.fillStyle = alpha(mix(colour, palette.sky[1], 0.5), 0.5);
-        for (const [cx, cy, r] of craters) {
-          context.beginPath();
-          context.arc(x + cx * radius, y + cy * radius, r * radius, 0, 7);
-          context.fill();
-        }
+        for (const [cx, cy, r] of craters)
+          oval(context, x + cx * radius, y + cy * radius, r * radius, r * radius);
         context.fillStyle = alpha(palette.sky[0], 0.35);
         context.beginPath();
         // A whole turn and not more: past it, closing the path would cut a piece off the moon.

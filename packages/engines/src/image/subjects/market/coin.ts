@@ -3,7 +3,7 @@ import { alpha, darken, lighten, mix } from '../../colour.ts';
 import { apart, type Context, shape, turn } from '../../composition/layer.ts';
 import { drawingsByName, paintDrawing } from '../drawing.ts';
 import type { Look, Subject } from '../look.ts';
-import { lit, oval } from '../paint.ts';
+import { oval } from '../paint.ts';
 
 /** Marks of coins, in hundredths of the coin's radius: light on dark. */
 const marks = drawingsByName(MARKS.coins);
@@ -88,48 +88,12 @@ function paintCoin(context: Context, name: string, r: number, angle: number, loo
   oval(context, 0, 0, r * 0.98, r * 0.98);
 }
 
-/** Coins in each row of the heap, from the top. */
-const ROWS = [2, 4, 5, 7, 8];
-
-/** A heap of coins that something can lie on. */
-const coinHeap: Subject = {
-  name: 'coin heap',
-  placement: 'stand',
-  motion: 'things stand',
-  scale: 1.2,
-  takesColour: true,
-  seat: [0, 0.1],
-  draw(context, size, look) {
-    const colour = look.colour ?? '#e8b33a';
-    context.scale(size, size);
-    for (const [row, count] of ROWS.entries())
-      for (let i = 0; i < count; i += 1) {
-        const off = i - (count - 1) / 2;
-        const x = off * 0.125 + (row % 2 ? 0.02 : -0.02);
-        const y = 0.1 + row * 0.085 + Math.abs(off) * 0.008;
-        const tilt = ((i * 7 + row * 5) % 5) * 0.12 - 0.24;
-        context.fillStyle = darken(colour, 0.35);
-        oval(context, x, y + 0.025, 0.085, 0.05, tilt);
-        context.fillStyle = lit(context, colour, look, x - 0.09, x + 0.09);
-        oval(context, x, y, 0.085, 0.05, tilt);
-        context.strokeStyle = lighten(colour, 0.45);
-        context.lineWidth = 0.007;
-        context.beginPath();
-        context.ellipse(x, y, 0.062, 0.034, tilt, 0, 7);
-        context.stroke();
-      }
-  },
-};
-
-export const COINS: readonly Subject[] = [
-  ...Object.keys(METALS).map((name): Subject => ({
-    name,
-    placement: 'float',
-    motion: 'coins spin',
-    draw: (context, size, look, t) =>
-      apart(context, () =>
-        paintCoin(context, name, size * 0.46, turn(t, 1, 0.07 + look.phase * 0.12), look),
-      ),
-  })),
-  coinHeap,
-];
+export const COINS: readonly Subject[] = Object.keys(METALS).map((name): Subject => ({
+  name,
+  placement: 'float',
+  motion: 'coins spin',
+  draw: (context, size, look, t) =>
+    apart(context, () =>
+      paintCoin(context, name, size * 0.46, turn(t, 1, 0.07 + look.phase * 0.12), look),
+    ),
+}));
