@@ -4,11 +4,11 @@ import { type FactRecord, factsOf, numberOf, readNumbers } from '../subjects/fac
 import { BADGES } from './layers/badges.ts';
 import { skyline } from './layers/city.ts';
 import { floor } from './layers/floor.ts';
-import { dune, peaks, ridge, ridgeLine } from './layers/land.ts';
+import { peaks, ridge, ridgeLine } from './layers/land.ts';
 import { LIGHT } from './layers/light.ts';
 import { PLACED, plainGround } from './layers/placed.ts';
 import { prices } from './layers/rooms.ts';
-import { shoreLine, surf } from './layers/shores.ts';
+import { dune, shoreLine, surf } from './layers/sand.ts';
 import { swarm } from './layers/swarm.ts';
 import { type LayerMaker, ridgeOptions, type LayerRow, readRow } from './layers/layer-row.ts';
 import { water } from './layers/water.ts';

@@ -32,6 +32,8 @@ export type Drawing = {
   /** Its own colour; absent where a colour tints it as a whole. */
   readonly colour?: string;
   readonly facts: Facts;
+  /** How far its points go to and fro, and how often in a loop. */
+  readonly sway: readonly number[];
   readonly shapes: readonly Shape[];
 };
 
@@ -259,6 +261,7 @@ export function drawingsByName(
         name,
         ...(record.colour === undefined ? {} : { colour: record.colour }),
         facts: factsOf(record),
+        sway: readNumbers(String(record['sway'] ?? '0,0')),
         shapes: record.shapes.map((line) => readShape(line, (other) => drawings.get(other))),
       },
     ]),
@@ -273,12 +276,11 @@ export const readDrawings = (
 /** Paints a drawing where the context's unit is a hundredth of its size. */
 export function paintDrawing(
   context: Context,
-  { shapes, facts }: Drawing,
+  { shapes, sway: [dx = 0, dy = 0, turns = 1] }: Drawing,
   look: Look,
   t: number,
   own?: string,
 ): void {
-  const [dx = 0, dy = 0, turns = 1] = readNumbers(facts.get('sway') ?? '0,0');
   const part = Math.sin(turn(t, turns, look.phase));
   for (const shape of shapes) shape(context, look, t, [dx * part, dy * part], own);
 }

@@ -8,7 +8,6 @@ import {
   type Stage,
 } from '../../composition/layer.ts';
 import { roughness } from '../../sky/noise.ts';
-import { type LayerMaker, ridgeOptions } from './layer-row.ts';
 
 type Point = readonly [number, number];
 
@@ -241,25 +240,3 @@ export function peaks(stage: Stage, options: PeaksOptions): Layer {
     },
   };
 }
-
-/** A ridge of sand, dark on the side away from the light. */
-export const dune: LayerMaker = (stage, row) => {
-  const options = ridgeOptions(row);
-  const [sand, line] = [ridge(stage, options), ridgeLine(stage, options)];
-  const tone = darken(landColour(stage, options.depth), 0.3);
-  return {
-    name: row.name,
-    draw(context, t) {
-      sand.draw(context, t);
-      for (let x = 0; x < stage.width; x += 4) {
-        const slope = line(x + 6) - line(x - 6);
-        if (slope * (stage.light[0] - stage.width * 0.5 || 1) > 0) continue;
-        context.fillStyle = fade(context, line(x), line(x) + 90, [
-          [0, alpha(tone, Math.min(0.75, Math.abs(slope) * 0.24))],
-          [1, alpha(tone, 0)],
-        ]);
-        context.fillRect(x, line(x), 4.5, 90);
-      }
-    },
-  };
-};

@@ -1,6 +1,7 @@
 import { alpha, darken, mix } from '../../colour.ts';
 import { fade, type Stage, turn } from '../../composition/layer.ts';
-import type { LayerMaker } from './layer-row.ts';
+import { landColour, ridge, ridgeLine } from './land.ts';
+import { type LayerMaker, ridgeOptions } from './layer-row.ts';
 
 /** The edge of a beach at x. */
 export const shoreLine =
@@ -35,6 +36,28 @@ export const surf: LayerMaker = (stage, { name }) => {
         [1, alpha(darken(sand, 0.45), 0.55)],
       ]);
       context.fillRect(0, h * 0.75, w, h * 0.25);
+    },
+  };
+};
+
+/** A ridge of sand, dark on the side away from the light. */
+export const dune: LayerMaker = (stage, row) => {
+  const options = ridgeOptions(row);
+  const [sand, line] = [ridge(stage, options), ridgeLine(stage, options)];
+  const tone = darken(landColour(stage, options.depth), 0.3);
+  return {
+    name: row.name,
+    draw(context, t) {
+      sand.draw(context, t);
+      for (let x = 0; x < stage.width; x += 4) {
+        const slope = line(x + 6) - line(x - 6);
+        if (slope * (stage.light[0] - stage.width * 0.5 || 1) > 0) continue;
+        context.fillStyle = fade(context, line(x), line(x) + 90, [
+          [0, alpha(tone, Math.min(0.75, Math.abs(slope) * 0.24))],
+          [1, alpha(tone, 0)],
+        ]);
+        context.fillRect(x, line(x), 4.5, 90);
+      }
     },
   };
 };
