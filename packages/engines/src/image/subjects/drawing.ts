@@ -247,6 +247,7 @@ function readShape(line: string, find: Find): Shape {
 
 export type DrawingRecord = FactRecord & {
   readonly colour?: string;
+  readonly sway?: readonly number[];
   readonly shapes: readonly string[];
 };
 
@@ -261,7 +262,7 @@ export function drawingsByName(
         name,
         ...(record.colour === undefined ? {} : { colour: record.colour }),
         facts: factsOf(record),
-        sway: readNumbers(String(record['sway'] ?? '0,0')),
+        sway: record.sway ?? [],
         shapes: record.shapes.map((line) => readShape(line, (other) => drawings.get(other))),
       },
     ]),
