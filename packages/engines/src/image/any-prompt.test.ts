@@ -7,10 +7,9 @@ import { readPrompt, type Plan } from './prompt/read-prompt.ts';
 import { reviewPrompt } from './prompt/review-prompt.ts';
 import { SCENE_WORDS } from './prompt/scene-words.ts';
 import { SCENES } from './scenes/index.ts';
-import { STOP } from './prompt/stop-words.ts';
 import { OWN, OWN_WORDS, WHOLE } from './subjects/index.ts';
 import { THINGS } from './prompt/things.ts';
-import { singular, splitNegations } from './prompt/words.ts';
+import { singular, splitNegations, STOP } from './prompt/words.ts';
 
 /** Expects a drawable plan. */
 function expectDrawable({

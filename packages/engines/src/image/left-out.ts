@@ -1,38 +1,17 @@
+import SCENE_WORD_LISTS from './data/scene-words.json' with { type: 'json' };
+import THING_WORDS from './data/things-words.json' with { type: 'json' };
+import WORDS from './data/words.json' with { type: 'json' };
 import { pattern } from '@firm/format';
 import { FEATURE_WORDS } from './prompt/feature-words.ts';
 import type { Finding } from './prompt/find-things.ts';
 import { lookup } from './prompt/lookup.ts';
-import { readLists } from './prompt/word-table.ts';
+import { readLists, wordSet } from './prompt/word-table.ts';
 import { PALETTE_WORDS } from './palettes.ts';
 import { SCENE_WORDS } from './prompt/scene-words.ts';
-import { STOP } from './prompt/stop-words.ts';
-import { singular } from './prompt/words.ts';
+import { singular, STOP } from './prompt/words.ts';
 
 /** Words that carry a mood or join others: nothing is missed where they are not shown. */
-const NEUTRAL = new Set(
-  (
-    'across along between around towards toward through during against upon beside next onto ' +
-    'atop inside outside within beneath underneath together apart away far away off-center ' +
-    'every nobody nothing everything everyone around while until after before along also ' +
-    'really quite very much many lots lot several couple pair few some dozen hundreds ' +
-    'thousands single lone one two three four five six seven eight nine ten eleven twelve ' +
-    'first second third group row pack herd flock swarm pile stack bunch army fleet ' +
-    'quiet calm peaceful serene tranquil lovely pretty handsome wonderful fantastic ' +
-    'incredible awesome nice good great best majestic proud brave noble friendly cheerful ' +
-    'joyful playful funny silly lonely sleepy curious clever wise evil scary spooky creepy ' +
-    'mysterious gentle fierce wild powerful strong mighty heroic elegant royal grand warm ' +
-    'cozy cosy soft smooth sharp rich simple clean fancy fresh pure deep wide narrow endless ' +
-    'distant lost hidden secret sacred holy legendary mythical ancient timeless modern ' +
-    'traditional typical normal ordinary real true perfect amazing magnificent spectacular ' +
-    'impressive iconic vast lush rolling ' +
-    'looks look seen shows showing shown depicting featuring there goes comes stands sits ' +
-    'lies gets turns moves moving makes made having surrounded filled covered set located ' +
-    'placed based inspired called named titled world scenery atmosphere ambience ambiance ' +
-    'setting composition subject centre center centered middle corner edge bit piece kind ' +
-    'sort way thing things something anything somewhere foreground background horizon ' +
-    'distance angle perspective view shot scene image picture please'
-  ).split(' '),
-);
+const NEUTRAL = wordSet(WORDS.neutral);
 
 /**
  * Ways of drawing that there is no choice of. They are told, and do not count as something that is
@@ -57,49 +36,14 @@ const isAdverb = (word: string): boolean =>
 const PURPOSE = /^(?:shop|store|company|brand|startup|business|club|team|project|exchange|app)$/;
 
 /** Places that are to be seen in others, by scene: a harbour lies by the sea. */
-const WITHIN = readLists(`
-harbour: ocean
-beach: ocean
-island: ocean, beach
-bridge: river
-waterfall: river
-`);
+const WITHIN = readLists(SCENE_WORD_LISTS.within);
 
 /** Scenes that show what a word names, besides the one that it asks for. */
-const SHOWN_IN = readLists(`
-tree: park, jungle, garden, hills, mountains, winter, lake, river, castle
-pine: mountains, winter, lake
-grass: park, garden, farmland, forest, village, river, lake, castle
-landscape: mountains, forest, desert, winter, lake, river, farmland, canyon
-flower: hills
-peak: winter, lake
-shore: ocean, lake, island, harbour
-coast: ocean, island, harbour
-rooftop: village, neon street
-street: city
-planet: space
-`);
+const SHOWN_IN = readLists(SCENE_WORD_LISTS.shownIn);
 /** Words for a place that say how it is there, and name nothing to be seen. */
-const MOODS = new Set(
-  (
-    'winter snowy icy arctic christmas sailing voyage safari urban neon medieval cosmic digital ' +
-    'virtual trading interstellar hell portrait wealth currency sky clouds landscape lunar'
-  ).split(' '),
-);
+const MOODS = wordSet(SCENE_WORD_LISTS.moods);
 /** Parts that a drawing always has. */
-const PARTS = readLists(`
-house: smoke, chimney, roof, door, window
-cabin: smoke, chimney, roof, door, window, log
-barn: roof, door
-windmill: sail
-lighthouse: beam
-coffee: steam
-tea: steam
-cake: candle
-old man: beard
-wizard: beard
-santa: beard
-`);
+const PARTS = readLists(THING_WORDS.parts);
 
 export type Reading = {
   /** Words that nothing in the picture shows, in their order; neighbours stand together. */

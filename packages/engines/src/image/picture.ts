@@ -14,8 +14,7 @@ import { restOn } from './composition/rest-on.ts';
 import type { Scenery } from './composition/scene.ts';
 import { ridge } from './scenes/layers/land.ts';
 import { swells } from './scenes/layers/water.ts';
-import { skyLayers, weatherLayers } from './sky/sky-layers.ts';
-import { embers } from './sky/weather.ts';
+import { airLayers, skyLayers, weatherLayers } from './sky/sky-layers.ts';
 
 /** A picture as planes from the back to the front. */
 export type Picture = {
@@ -158,7 +157,9 @@ export async function buildPicture(
     ...skyLayers(stage, plan),
     ...scenery.back,
     ...(rolling === undefined ? [] : [swells(stage, rolling, false)]),
-    ...(scene.name === 'volcano' && !plan.features.includes('embers') ? [embers(stage)] : []),
+    ...(scene.name === 'volcano' && !plan.features.includes('embers')
+      ? airLayers(stage, 'embers')
+      : []),
     ...(actors.length > 0
       ? [
           scene.name === 'banknote'

@@ -1,3 +1,4 @@
+import THING_WORDS from '../data/things-words.json' with { type: 'json' };
 import type { Wanted } from '../prompt/find-things.ts';
 import { isFigure } from '../prompt/read-wearing.ts';
 import { OWN, WHOLE } from '../subjects/index.ts';
@@ -26,13 +27,7 @@ export type Actor = {
 };
 
 /** How large small beasts are on what carries them. */
-export const NATURAL = readNumbers(`
-0.6: bird, parrot, squirrel, cup
-0.5: chick, butterfly
-0.45: mouse, letter
-0.75: frog, kite
-0.4: bee, frisbee
-`);
+export const NATURAL = readNumbers(THING_WORDS.natural);
 
 /**
  * Bull and bear are busts when they only are there; whole where they do something or stand with

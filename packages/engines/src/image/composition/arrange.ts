@@ -1,7 +1,9 @@
+import THING_WORDS from '../data/things-words.json' with { type: 'json' };
 import { type Actor, drawingOf, NATURAL } from './actor.ts';
 import type { Wanted } from '../prompt/find-things.ts';
 import type { Stage } from './layer.ts';
 import { lookup } from '../prompt/lookup.ts';
+import { wordSet } from '../prompt/word-table.ts';
 import type { Scenery } from './scene.ts';
 import { settle } from './settle.ts';
 import type { Placement, Subject } from '../subjects/look.ts';
@@ -18,13 +20,7 @@ const placementOf = (wantedSubject: Wanted, drawing: Subject | undefined): Place
 };
 
 /** Small beside whatever else there is. */
-const SMALL = new Set(
-  (
-    'rose tulip sunflower bouquet mushroom clover apple lemon banana strawberry cherries peach ' +
-    'carrot bee ladybug ant snail butterfly mouse chick coffee tea cookie cupcake candle ring ' +
-    'letter pencil pen ball basketball tennis'
-  ).split(' '),
-);
+const SMALL = wordSet(THING_WORDS.small);
 
 /** Things that share a row, first named in the middle, alternately right and left of it. */
 const isShake = ({ name }: Wanted): boolean =>

@@ -1,6 +1,6 @@
 import { oneOf, pattern } from '@firm/format';
 import type { Wanted } from '../prompt/find-things.ts';
-import { FACES } from './faces.ts';
+import { FACES } from '../prompt/things.ts';
 import { lookup } from '../prompt/lookup.ts';
 import { COLOURS } from '../prompt/read-colours.ts';
 

@@ -77,21 +77,14 @@ export function fade(
   return fill;
 }
 
-/** A closed shape through points. */
-export function shape(context: Context, points: readonly (readonly [number, number])[]): void {
-  context.beginPath();
-  for (const [i, [x, y]] of points.entries()) {
-    if (i === 0) context.moveTo(x, y);
-    else context.lineTo(x, y);
-  }
-  context.closePath();
-}
-
 /** An open line through points. */
 export function openLine(context: Context, points: readonly (readonly [number, number])[]): void {
   context.beginPath();
-  for (const [i, [x, y]] of points.entries()) {
-    if (i === 0) context.moveTo(x, y);
-    else context.lineTo(x, y);
-  }
+  for (const [x, y] of points) context.lineTo(x, y);
+}
+
+/** A closed shape through points. */
+export function shape(context: Context, points: readonly (readonly [number, number])[]): void {
+  openLine(context, points);
+  context.closePath();
 }

@@ -1,3 +1,4 @@
+import THING_WORDS from '../data/things-words.json' with { type: 'json' };
 import { type Actor, drawingOf, NATURAL } from './actor.ts';
 import type { Wanted } from '../prompt/find-things.ts';
 import type { Stage } from './layer.ts';
@@ -7,10 +8,7 @@ import type { Scenery } from './scene.ts';
 import { handOf } from '../subjects/figure/stance.ts';
 import { wordSet } from '../prompt/word-table.ts';
 
-const OPEN = wordSet(`
-box, gift, basket, barrel, bowl, bucket, cup, coffee, tea, hat, hot air balloon, backpack,
-  suitcase, bed, wallet
-`);
+const OPEN = wordSet(THING_WORDS.open);
 /** Where the edges of open vessels are, of which somebody looks out. */
 const RIMS: Readonly<Record<string, number>> = { bowl: -0.04, cup: -0.28 };
 const BOATS = new Set(['boat', 'sailboat', 'pirate ship', 'canoe', 'ship']);
@@ -20,9 +18,7 @@ export const SEATS: Readonly<Record<string, readonly [x: number, y: number]>> = 
   bed: [0.04, 0.06],
   hand: [0.02, 0.36],
 };
-const SEE_THROUGH = wordSet(`
-cage, jar, bulb, bottle, fish bowl, glass, crystal ball, television
-`);
+const SEE_THROUGH = wordSet(THING_WORDS.seeThrough);
 
 /** Puts what sits on, hides in, or is held by another where that one is. */
 export function settle(
@@ -179,6 +175,8 @@ export function settle(
         }
         const whole = !own && thing.emoji === undefined;
         if (whole) continue;
+        // The base's own colour and pose are not its rider's.
+        const { colour: _, pose: _pose, ...look } = base.look;
         actors.push({
           wanted: thing,
           placement: 'float',
@@ -186,7 +184,7 @@ export function settle(
           y,
           size,
           look: {
-            ...base.look,
+            ...look,
             index: i,
             phase: how === 'held' ? base.look.phase : random.next(),
             ...(thing.colour ? { colour: thing.colour } : {}),
@@ -200,17 +198,6 @@ export function settle(
           isAboard: aboard,
           front,
         });
-        const lastActor = actors.at(-1);
-        // The base's own colour and pose are not its rider's.
-        if (lastActor && !thing.colour) {
-          const { colour: _, ...look } = lastActor.look;
-          actors[actors.length - 1] = { ...lastActor, look };
-        }
-        const last = actors.at(-1);
-        if (last && !pose) {
-          const { pose: _, ...look } = last.look;
-          actors[actors.length - 1] = { ...last, look };
-        }
       }
     }
     open = later;

@@ -1,11 +1,9 @@
 import { findEmoji } from '../emoji.ts';
 import { FEATURE_WORDS } from './feature-words.ts';
 import { SCENE_WORDS } from './scene-words.ts';
-import { STOP } from './stop-words.ts';
 import type { Placement, Pose, Worn } from '../subjects/look.ts';
 import { OWN_WORDS } from '../subjects/index.ts';
-import { type Thing, THINGS } from './things.ts';
-import { FACES } from '../composition/faces.ts';
+import { FACES, type Thing, THINGS } from './things.ts';
 import {
   AT_HOME,
   CAMERA_WORK,
@@ -19,7 +17,7 @@ import {
   WAX,
   WORN,
 } from './thing-words.ts';
-import { singular } from './words.ts';
+import { singular, STOP } from './words.ts';
 import { lookup } from './lookup.ts';
 import { isColour } from './read-colours.ts';
 

@@ -1,3 +1,5 @@
+import THING_WORDS from '../data/things-words.json' with { type: 'json' };
+import WORDS from '../data/words.json' with { type: 'json' };
 import { type Finding, HOWS, type Relation } from './find-things.ts';
 import { lookup } from './lookup.ts';
 import { COLOURS } from './read-colours.ts';
@@ -20,60 +22,17 @@ import {
 import { type Pose, POSES } from '../subjects/look.ts';
 import { readChoices, readNumbers, wordSet } from './word-table.ts';
 
-const SIZES = readNumbers(`
-1.3: big, large
-1.5: giant, huge, enormous, massive, colossal
-1.2: tall
-0.72: little, small
-0.55: tiny, miniature
-`);
+const SIZES = readNumbers(WORDS.sizes);
 
-const POSE_WORDS = readChoices(
-  POSES,
-  `
-ride: riding, rides
-jump: jumping, jumps, leaping, leaps, hopping, bouncing, cheering, catching, catches, celebrating
-run: running, runs, sprinting, racing, galloping, chasing, chases, charging, fleeing, kicking,
-  kicks
-walk: walking, walks, hiking, strolling, marching
-sit: sitting, sits, seated, resting, reading, driving, knitting
-dance: dancing, dances, twirling, partying
-surf: surfing, surfs, skateboarding, snowboarding, skating
-wave: waving, waves, greeting
-hold: baking, bakes, cooking, cooks, holding, holds, carrying, carries, playing, wielding, eating,
-  drinking, lifting, painting, planting, raising, hoisting, swinging, offering, throwing,
-  building, pointing, climbing
-stand: balancing, standing, swimming, looking, guarding
-fly: flying, flies, soaring
-sleep: sleeping, sleeps, lying, napping
-meditate: meditating, meditates
-fight: fighting, boxing
-fall: falling
-`,
-);
+const POSE_WORDS = readChoices(POSES, WORDS.poses);
 
 const BIRDS = new Set(OWN_BIRDS.map(({ name }) => name));
-const CONTAINERS = wordSet(`
-pirate ship, ship, box, gift, basket, cage, jar, barrel, boat, sailboat, canoe, car, race car,
-  taxi, bus, truck, train, rocket, submarine, house, tent, igloo, hot air balloon, crystal ball,
-  bulb, bottle, bowl, fish bowl, cup, glass, bucket, television, coffee, tea, backpack, suitcase,
-  hat, bed, plane, helicopter, ufo, wallet, vault
-`);
+const CONTAINERS = wordSet(THING_WORDS.containers);
 
 /** On which is who is said to be in it, or to drive it. */
 const IS_ON = new Set(['tree', 'tractor', 'motorcycle', 'scooter']);
 
-const RELATIONS = readChoices(
-  HOWS,
-  `
-on: on, upon, onto, atop, riding, rides, surfing
-in: in, inside, into, within, driving
-under: under, beneath, below, underneath
-over: over, above
-beside: beside, near, by
-behind: behind
-`,
-);
+const RELATIONS = readChoices(HOWS, WORDS.relations);
 
 /** Poses that a drawing not our own cannot show. */
 const UNSEEN: ReadonlySet<Pose> = new Set<Pose>(['meditate', 'fight', 'wave']);

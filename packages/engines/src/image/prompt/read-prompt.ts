@@ -1,3 +1,4 @@
+import WORDS from '../data/words.json' with { type: 'json' };
 import { pattern } from '@firm/format';
 import { seededRandom } from '../../random.ts';
 import { FEATURE_WORDS, type Feature, NIGHTLY } from './feature-words.ts';
@@ -56,15 +57,8 @@ const COIN_HEAP = pattern('g')`
   (?:coins|gold|treasure)\b
 `;
 
-const HOURS = wordSet(`
-dawn, sunrise, daybreak, morning, noon, midday, daytime, golden hour, evening, sunset, sundown,
-dusk, twilight, night, nighttime, midnight, starry, moonlight, moonlit, aurora, northern lights,
-cyberpunk, synthwave, vaporwave, noir, monochrome, black and white, sepia, underwater
-`);
-const WEATHERS = wordSet(`
-storm, stormy, rain, rainy, raining, snow, snowing, snowy, foggy, misty, overcast, lightning,
-fire, fall, old, space, day, white, black, silver, gold, golden
-`);
+const HOURS = wordSet(WORDS.hours);
+const WEATHERS = wordSet(WORDS.weathers);
 const SNOWMAN_PART = '(?:(?:an?|his|its|the) )?(?:carrot nose|(?:top )?hat|scarf|buttons)';
 /** A snowman with the parts that his drawing has. */
 const SNOWMAN = pattern('g')`

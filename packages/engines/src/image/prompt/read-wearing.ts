@@ -1,26 +1,20 @@
+import WORDS from '../data/words.json' with { type: 'json' };
 import { type Finding, HOWS } from './find-things.ts';
 import { lookup } from './lookup.ts';
 import { BEASTS } from '../subjects/beasts/quadruped.ts';
 import { FIGURES } from '../subjects/figure/figure.ts';
 import { readChoices, wordSet } from './word-table.ts';
 
-export const HELD_BY = wordSet(`
-planting, baking, bakes, cooking, cooks, raising, hoisting, swinging, offering, holding, holds,
-  carrying, carries, playing, plays, wielding, eating, drinking, lifting, waving, waves, reading,
-  using, throwing
-`);
+export const HELD_BY = wordSet(WORDS.heldBy);
 export const HATS: ReadonlySet<string> = new Set(['hat', 'crown', 'glasses', 'headphones']);
 export const WEARABLE = new Set(['hat', 'crown', 'glasses', 'scarf']);
 const CLOTHES = new Set(['dress', 'shirt', 'coat', 'kimono', 'sari', 'jeans', 'scarf', 'hat']);
 export const WORN_BY = new Set(['wearing', 'wears']);
 /** Carriers, by 'in' or 'on'. */
-const HOLDS = readChoices(
-  HOWS,
-  `
-in: bowl, basket, box, barrel, bucket, cup, jar
-on: plate, tray, table
-`,
-);
+const HOLDS = readChoices(HOWS, {
+  in: 'bowl, basket, box, barrel, bucket, cup, jar',
+  on: 'plate, tray, table',
+});
 const PEOPLE = new Set(FIGURES.map(({ name }) => name));
 export const isFigure = (name: string): boolean => PEOPLE.has(name);
 export const BEASTLY: ReadonlySet<string> = new Set([

@@ -1,30 +1,23 @@
 /*
- * Words as data: a row is a value, a colon and its words with commas between them; an indented line
- * goes on with the row above it.
+ * Words as data: each value has its words, with commas between them. See ../data.
  */
-
-const rowsOf = (text: string): readonly (readonly [value: string, words: readonly string[]])[] =>
-  text
-    .trim()
-    .split(/\n(?=\S)/)
-    .map((row) => {
-      const colon = row.indexOf(':');
-      return [row.slice(0, colon), readWords(row.slice(colon + 1))];
-    });
+type Rows = Readonly<Record<string, string>>;
 
 /** A list of words with commas between them. */
-const readWords = (text: string): readonly string[] => text.trim().split(/,\s*/);
+const readWords = (text: string): readonly string[] => text.split(', ');
 
 export const wordSet = (text: string): ReadonlySet<string> => new Set(readWords(text));
 
 /** Gives each word its row's value. */
-export const readTable = (text: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(rowsOf(text).flatMap(([value, words]) => words.map((word) => [word, value])));
+export const readTable = (rows: Rows): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(rows).flatMap(([value, words]) => readWords(words).map((word) => [word, value])),
+  );
 
 /** The same where a value is one of few. */
 export function readChoices<T extends string>(
   choices: readonly T[],
-  text: string,
+  rows: Rows,
 ): Readonly<Record<string, T>> {
   const choiceOf = (value: string): T => {
     const choice = choices.find((one) => one === value);
@@ -32,14 +25,14 @@ export function readChoices<T extends string>(
     return choice;
   };
   return Object.fromEntries(
-    Object.entries(readTable(text)).map(([word, value]) => [word, choiceOf(value)]),
+    Object.entries(readTable(rows)).map(([word, value]) => [word, choiceOf(value)]),
   );
 }
 
 /** The same where a value is a number. */
-export const readNumbers = (text: string): Readonly<Record<string, number>> =>
-  Object.fromEntries(Object.entries(readTable(text)).map(([word, value]) => [word, Number(value)]));
+export const readNumbers = (rows: Rows): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(readTable(rows)).map(([word, value]) => [word, Number(value)]));
 
 /** Rows the other way round: each value with all its words. */
-export const readLists = (text: string): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(rowsOf(text));
+export const readLists = (rows: Rows): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(Object.entries(rows).map(([value, words]) => [value, readWords(words)]));

@@ -1,65 +1,12 @@
+import WORDS from '../data/words.json' with { type: 'json' };
 import { pattern } from '@firm/format';
 import { lookup } from './lookup.ts';
-import { readTable } from './word-table.ts';
+import { readTable, wordSet } from './word-table.ts';
 
-const IRREGULAR = readTable(`
-wolf: wolves
-leaf: leaves
-mouse: mice
-goose: geese
-man: men
-woman: women
-child: children
-people: people
-firefly: fireflies
-butterfly: butterflies
-fish: fish
-sheep: sheep
-deer: deer
-knife: knives
-key: keys
-glasses: glasses
-candles: candles
-books: books
-swords: swords
-headphones: headphones
-noodles: noodles
-dice: dice
-chess: chess
-bus: bus
-cactus: cactus
-octopus: octopus
-cherries: cherries
-grapes: grapes
-compass: compass
-scales: scales
-star: stars
-hippo: hippos
-fox: foxes
-cookie: cookies
-zombie: zombies
-movie: movies
-selfie: selfies
-brownie: brownies
-elf: elves
-shelf: shelves
-scarf: scarves
-dwarf: dwarves
-loaf: loaves
-calf: calves
-hoof: hooves
-thief: thieves
-werewolf: werewolves
-lens: lenses
-gas: gases
-quiz: quizzes
-shoe: shoes
-horseshoe: horseshoes
-snowshoe: snowshoes
-toe: toes
-canoe: canoes
-oboe: oboes
-`);
+/** Words that look like things and are not: looks, styles, measures, the language of prompts. */
+export const STOP = wordSet(WORDS.stop);
+
+const IRREGULAR = readTable(WORDS.plurals);
 
 /** A word without its plural ending, by the rules that matter for names of things. */
 export function singular(word: string): string {

@@ -1,10 +1,8 @@
+import PLACES from '../data/scenes.json' with { type: 'json' };
 import type { Scene } from '../composition/scene.ts';
-import { BUILT } from './built.ts';
-import { LAND } from './land.ts';
 import { readScenes } from './read-scenes.ts';
-import { WATER } from './water.ts';
 
-const [first, ...others] = [BUILT, LAND, WATER].flatMap(readScenes);
+const [first, ...others] = readScenes(PLACES);
 if (!first) throw new Error('there is no place');
 
 /** Every place the illustrator knows. */

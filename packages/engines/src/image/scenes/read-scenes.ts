@@ -1,32 +1,23 @@
 import { apart, type Layer, type Stage } from '../composition/layer.ts';
 import type { Scene } from '../composition/scene.ts';
-import { numberOf, readFacts, readNumbers } from '../subjects/facts.ts';
-import { bubbles } from '../sky/weather.ts';
-import { paper } from './layers/abstract.ts';
+import { type FactRecord, factsOf, numberOf, readNumbers } from '../subjects/facts.ts';
 import { BADGES } from './layers/badges.ts';
-import { LIGHT } from './layers/light.ts';
 import { skyline } from './layers/city.ts';
-import { COSMOS } from './layers/cosmos.ts';
-import { FLOORS } from './layers/floor.ts';
+import { floor } from './layers/floor.ts';
 import { peaks, ridge, ridgeLine } from './layers/land.ts';
-import { NEON } from './layers/neon.ts';
-import { PLACED } from './layers/placed.ts';
-import { PLANTS } from './layers/plants.ts';
-import { REEF } from './layers/reef.ts';
-import { ROCKS } from './layers/rocks.ts';
-import { ROOMS } from './layers/rooms.ts';
-import { STREAMS } from './layers/streams.ts';
-import { SHORES, shoreLine } from './layers/shores.ts';
-import { stars } from './layers/sky.ts';
+import { LIGHT } from './layers/light.ts';
+import { PLACED, plainGround } from './layers/placed.ts';
+import { prices } from './layers/rooms.ts';
+import { dune, shoreLine, surf } from './layers/sand.ts';
+import { swarm } from './layers/swarm.ts';
 import { type LayerMaker, ridgeOptions, type LayerRow, readRow } from './layers/layer-row.ts';
 import { water } from './layers/water.ts';
 
 /*
- * Places as data, in hundredths of the picture's height, and of its width for x. A line begins a
- * place or is one of its layers, from the back to the front: its kind, its name, which is its seed
- * too, and what the kind needs. Layers after 'front' lie before the subjects.
- *
- *   = name; horizon; palettes; light x,y; indoor; ground a height or a ridge; water; room
+ * Places as data, in hundredths of the picture's height, and of its width for x: a horizon, palettes,
+ * where the light stands, a ground that is a height or a ridge's name, and layers from the back to the
+ * front. A layer has its kind, its name, which is its seed too, and what the kind needs. Layers of
+ * 'front' lie before the subjects.
  */
 
 /** Kinds of layers by their name in the table. */
@@ -56,38 +47,35 @@ const KINDS: Readonly<Record<string, LayerMaker>> = {
       bottom: y('bottom', 100),
       ...(facts.has('ink') ? { colour: ink('ink', 'n') } : {}),
     }),
-  stars: (stage, { number, y }) => stars(stage, number('count'), y('down')),
-  bubbles: (stage) => bubbles(stage),
-  ...PLANTS,
-  ...SHORES,
-  ...STREAMS,
-  ...ROCKS,
-  ...COSMOS,
-  ...FLOORS,
+  dune,
+  surf,
+  floor,
+  swarm,
   ...PLACED,
-  ...ROOMS,
-  ...NEON,
-  ...REEF,
+  prices,
   ...BADGES,
   ...LIGHT,
-  paper,
 };
 
+type LayerRecord = FactRecord & { readonly kind: string; readonly name: string };
+type SceneRecord = FactRecord & {
+  readonly palettes: readonly string[];
+  readonly back: readonly LayerRecord[];
+  readonly front?: readonly LayerRecord[];
+};
 type Line = { readonly kind: string; readonly name: string; readonly facts: LayerRow['facts'] };
 
-function readLine(row: string): Line {
-  const [head = '', ...facts] = row.split(';');
-  const [kind = '', ...words] = head.trim().split(' ');
-  return { kind, name: words.join(' '), facts: readFacts(facts) };
-}
+const readLine = (record: LayerRecord): Line => ({
+  kind: record.kind,
+  name: record.name,
+  facts: factsOf(record),
+});
 
-function readScene(block: string): Scene {
-  const [head = '', ...rows] = block.trim().split(/\n(?=\S)/);
-  const { kind, name: more, facts } = readLine(head);
-  const name = `${kind} ${more}`.trim();
-  const lines = rows.map(readLine);
-  const front = lines.findIndex((line) => line.kind === 'front');
-  const [firstPalette = '', ...palettes] = (facts.get('palettes') ?? '').split(', ');
+function readScene(name: string, record: SceneRecord): Scene {
+  const facts = factsOf(record);
+  const [back, front] = [record.back, record.front ?? []].map((rows) => rows.map(readLine));
+  const lines = back ?? [];
+  const [firstPalette = '', ...palettes] = record.palettes;
   const [x = 0, y = 0] = readNumbers(facts.get('light') ?? '');
 
   /** Heights of the ridges of a place, by name, for what stands on them. */
@@ -119,8 +107,11 @@ function readScene(block: string): Scene {
       const row = readRow(stage, name, facts, ridges);
       const ground = row.line('ground');
       return {
-        back: lines.slice(0, front < 0 ? lines.length : front).map(layerOf),
-        front: front < 0 ? [] : lines.slice(front + 1).map(layerOf),
+        back:
+          stage.ground !== undefined && name === 'studio'
+            ? [plainGround(stage, stage.ground)]
+            : lines.map(layerOf),
+        front: (front ?? []).map(layerOf),
         ground: (at) => ground(at) + row.number('under'),
         ...(facts.has('water') ? { water: row.y('water') } : {}),
         ...(facts.has('room') ? { room: row.y('room') } : {}),
@@ -130,9 +121,5 @@ function readScene(block: string): Scene {
   };
 }
 
-export const readScenes = (text: string): readonly Scene[] =>
-  text
-    .trim()
-    .split(/^= /m)
-    .filter((block) => block.trim() !== '')
-    .map(readScene);
+export const readScenes = (records: Readonly<Record<string, SceneRecord>>): readonly Scene[] =>
+  Object.entries(records).map(([name, record]) => readScene(name, record));

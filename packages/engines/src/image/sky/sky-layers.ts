@@ -1,29 +1,23 @@
+import DATA from '../data/weather.json' with { type: 'json' };
 import type { Feature } from '../prompt/feature-words.ts';
 import type { Layer, Stage } from '../composition/layer.ts';
 import type { Plan } from '../prompt/read-prompt.ts';
-import { aurora, clouds, lamp, sky, stars } from '../scenes/layers/sky.ts';
-import { birds, fireworks, lightning, meteors, mist } from './sky-weather.ts';
-import { embers, fireflies, lanterns, rain, snow, tumbling } from './weather.ts';
+import { lookup } from '../prompt/lookup.ts';
+import { readRow } from '../scenes/layers/layer-row.ts';
+import { aurora, clouds, lamp, sky } from '../scenes/layers/sky.ts';
+import { swarm } from '../scenes/layers/swarm.ts';
+import { type FactRecord, factsOf } from '../subjects/facts.ts';
+import { lightning } from './lightning.ts';
 
-const PETALS = ['#ffc2d4', '#ffdfe8', '#f490b0'];
-const PAPER = ['#ff6f91', '#6fd3ff', '#ffe08a', '#8f7bff'];
-const LEAVES = ['#d9721f', '#b8401d', '#e8a52c'];
+const RECORDS: Readonly<Record<string, readonly FactRecord[]>> = DATA;
 
-const WEATHER: Partial<Record<Feature, (stage: Stage) => Layer>> = {
-  rain,
-  snow,
-  lightning,
-  mist,
-  birds,
-  fireflies,
-  fireworks,
-  meteors,
-  lanterns,
-  embers,
-  leaves: (stage) => tumbling(stage, 'leaves fall', LEAVES, 44),
-  petals: (stage) => tumbling(stage, 'petals fall', PETALS),
-  confetti: (stage) => tumbling(stage, 'confetti falls', [stage.palette.accent, ...PAPER], 110),
-};
+/** Layers of a weather, and of what else may be in the air. */
+export const airLayers = (stage: Stage, name: string): readonly Layer[] =>
+  name === 'lightning'
+    ? [lightning(stage)]
+    : (lookup(RECORDS, name) ?? []).map((record, i) =>
+        swarm(stage, readRow(stage, `${name} ${i}`, factsOf(record), new Map())),
+      );
 
 /** Layers of those features that lie behind the land, or of those before everything. */
 export const weatherLayers = (
@@ -33,7 +27,8 @@ export const weatherLayers = (
 ): readonly Layer[] =>
   features
     .filter((feature) => BEHIND.has(feature) === isBehind)
-    .flatMap((feature) => WEATHER[feature]?.(stage) ?? []);
+    .filter((feature) => feature !== 'stars')
+    .flatMap((feature) => airLayers(stage, feature));
 
 /** Sky features lie behind the land, the rest in front of everything. */
 const BEHIND = new Set<Feature>(['lightning', 'birds', 'fireworks', 'meteors', 'aurora']);
@@ -44,15 +39,15 @@ export function skyLayers(stage: Stage, plan: Plan): readonly Layer[] {
   if (!scene.open)
     return [
       sky(stage),
-      ...(has('meteors') ? [meteors(stage)] : []),
-      ...(has('fireworks') ? [fireworks(stage)] : []),
+      ...(has('meteors') ? airLayers(stage, 'meteors') : []),
+      ...(has('fireworks') ? airLayers(stage, 'fireworks') : []),
     ];
   const gloomy = has('rain') || has('lightning') || palette.name === 'storm';
   const wantsLamp = !gloomy && !has('fireworks') && scene.name !== 'cyber grid';
   const moon = has('moon') || has('big moon') || (palette.night === true && !has('sun'));
   return [
     sky(stage),
-    ...(palette.night || has('stars') ? [stars(stage)] : []),
+    ...(palette.night || has('stars') ? airLayers(stage, 'stars') : []),
     ...(has('aurora') || palette.name === 'aurora' ? [aurora(stage)] : []),
     ...(wantsLamp || has('moon') || has('sun')
       ? [

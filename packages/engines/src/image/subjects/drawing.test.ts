@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { readScenes } from '../scenes/read-scenes.ts';
-import { readDrawings, subjectOf } from './drawing.ts';
+import { type DrawingRecord, readDrawings, subjectOf } from './drawing.ts';
 import { readMixed } from './ink.ts';
 import type { Look } from './look.ts';
 
@@ -16,18 +16,26 @@ const look: Look = {
 };
 
 /** The colour in the middle of a drawing of 100 pixels, at a part of the loop. */
-function middleOf(text: string, t = 0): number[] {
+function middleOf(records: Readonly<Record<string, DrawingRecord>>, t = 0): number[] {
   const canvas = createCanvas(100, 100);
   const context = canvas.getContext('2d');
   context.translate(50, 50);
-  for (const drawing of readDrawings(text)) subjectOf(drawing).draw(context, 100, look, t);
+  for (const drawing of readDrawings(records)) subjectOf(drawing).draw(context, 100, look, t);
   return [...context.getImageData(50, 50, 1, 1).data];
 }
 
 test('a thing is its shapes from the back to the front, in its own colour or in others', () => {
-  const text =
-    '= box; #c80000; swim; scale 130; seat -4,10; faces\nbox #0000ff -50,-50,100,100\nbar c\n  -20,-20,40,40';
-  const [drawing] = readDrawings(text);
+  const records = {
+    box: {
+      colour: '#c80000',
+      placement: 'swim',
+      scale: 130,
+      seat: [-4, 10],
+      faces: true,
+      shapes: ['box #0000ff -50,-50,100,100', 'bar c -20,-20,40,40'],
+    },
+  };
+  const [drawing] = readDrawings(records);
   expect(drawing && subjectOf(drawing)).toMatchObject({
     name: 'box',
     placement: 'swim',
@@ -36,14 +44,28 @@ test('a thing is its shapes from the back to the front, in its own colour or in 
     faces: true,
     takesColour: true,
   });
-  expect(middleOf(text)).toEqual([200, 0, 0, 255]);
+  expect(middleOf(records)).toEqual([200, 0, 0, 255]);
 });
 
 test('points sway and shapes turn through the loop, and are back at its end', () => {
-  const swaying = '= leaf; #c80000; sway 60,0,1\narea c -5,-5~ 5,-5~ 5,5~ -5,5~';
+  const colour = '#c80000';
+  const swaying = {
+    leaf: { colour, sway: [60, 0, 1], shapes: ['area c -5,-5~ 5,-5~ 5,5~ -5,5~'] },
+  };
   expect([0, 0.25, 1].map((t) => middleOf(swaying, t)[3])).toEqual([255, 0, 255]);
-  const turning = '= hand; #c80000\nbox c -3,-3,6,6 @spin 40,0,1';
+  const turning = { hand: { colour, shapes: ['box c -3,-3,6,6 @spin 40,0,1'] } };
   expect([0, 0.5, 1].map((t) => middleOf(turning, t)[3])).toEqual([255, 0, 255]);
+});
+
+test('a drawing is used in others, in their ink, and a fade has its inks at its ends', () => {
+  const pair = {
+    dot: { shapes: ['box c -50,-50,100,100'] },
+    pair: { colour: '#c80000', shapes: ['use c dot 0,0,20 30,0,20'] },
+  };
+  expect(middleOf(pair).slice(0, 3)).toEqual([200, 0, 0]);
+  const fading = { sky: { shapes: ['box #000000^#ffffff:-50:50 -50,-50,100,100'] } };
+  expect(middleOf(fading)[0]).toBeGreaterThan(120);
+  expect(middleOf(fading)[0]).toBeLessThan(136);
 });
 
 test('inks are mixed in their order', () => {
@@ -55,9 +77,13 @@ test('inks are mixed in their order', () => {
 });
 
 test('what cannot be read is refused when the program starts, by its name', () => {
-  expect(() => readDrawings('= a\nblub #000000 1,1')).toThrow('no shape is called blub');
-  expect(() => readDrawings('= a\nblob red 1,1 2,2')).toThrow('red is no ink');
-  const [scene] = readScenes('= a; horizon 50; palettes dawn; ground 80\nrigde b; y 50');
+  expect(() => readDrawings({ a: { shapes: ['blub #000000 1,1'] } })).toThrow(
+    'no shape is called blub',
+  );
+  expect(() => readDrawings({ a: { shapes: ['blob red 1,1 2,2'] } })).toThrow('red is no ink');
+  const [scene] = readScenes({
+    a: { horizon: 50, palettes: ['dawn'], ground: 80, back: [{ kind: 'rigde', name: 'b', y: 50 }] },
+  });
   expect(() =>
     scene?.build({
       width: 1_000,

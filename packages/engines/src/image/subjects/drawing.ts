@@ -1,27 +1,27 @@
 import { Path2D } from '@napi-rs/canvas';
 import { apart, type Context, turn } from '../composition/layer.ts';
-import { type Facts, numberOf, readFacts, readNumbers } from './facts.ts';
-import { readInk } from './ink.ts';
-import type { Look, Placement, Subject } from './look.ts';
+import { type FactRecord, type Facts, factsOf, numberOf, readNumbers } from './facts.ts';
+import { type Ink, readInk } from './ink.ts';
+import { type Look, PLACEMENTS, type Subject } from './look.ts';
 import { MOVING, type Moving } from './moving.ts';
 import { blob, facets, limb, oval, type Point } from './paint.ts';
 
 /*
- * Drawings as data, in hundredths of a thing's size from its middle. A line begins a thing or is one
- * of its shapes, from the back to the front; an indented line goes on with the one above it.
+ * Drawings as data, in hundredths of a thing's size from its middle: a colour of its own, a scale, a
+ * seat, a sway, a placement, the name of its motion, and its shapes from the back to the front.
  *
- *   = car; #c8323c; scale 110; seat -4,-1; faces; motion wheels turn
  *   blob INK x,y x,y …          a smooth form; '|' begins another one
- *   area INK x,y x,y …          a form of straight edges
+ *   area, facet INK x,y x,y …   a form of straight edges; facets close the seams between them
  *   oval INK x,y,rx,ry,degrees  … as many as there are
  *   box, bar INK x,y,wide,high  … bars have round corners, of a fifth number's radius
  *   limb INK thick thin x,y …   a stroke that becomes thinner
  *   path INK d                  an SVG path
  *   line, pen, ring, frame INK wide …  the strokes of area, path, oval and bar
- *   glow, cloth, smoke, beam, flame    see moving.ts
+ *   glow, spark, shade, cloth, …  see moving.ts
+ *   use INK name x,y,size,degrees … another drawing of the table, in that ink
  *
- * A point 'x,y~2' goes with the thing's sway, twice as far. '@spin x,y,turns,degrees', '@squeeze x,turns'
- * and '@squash y,turns' at a line's end move a shape through the loop. Inks are told in ink.ts.
+ * A point 'x,y~2' goes with the thing's sway, twice as far. '@spin x,y,turns,degrees', '@squeeze x,turns',
+ * '@squash y,turns', '@bob y,turns,phase' and '@grow y' at a line's end move a shape through the loop. Inks are told in ink.ts.
  */
 
 type Spot = readonly [x: number, y: number, sway: number];
@@ -32,6 +32,8 @@ export type Drawing = {
   /** Its own colour; absent where a colour tints it as a whole. */
   readonly colour?: string;
   readonly facts: Facts;
+  /** How far its points go to and fro, and how often in a loop. */
+  readonly sway: readonly number[];
   readonly shapes: readonly Shape[];
 };
 
@@ -76,6 +78,13 @@ const fillForms =
       for (const form of forms) fill(context, moveSpots(form, sway));
     };
   };
+
+/** A hair of the same colour closes the seams between neighbouring facets. */
+function joinedFacets(context: Context, points: readonly Point[]): void {
+  facets(context, points);
+  context.lineWidth = 0.3;
+  context.stroke();
+}
 
 const strokes: FormReader = (words) => {
   const [wide = 1] = words.slice(0, 1).map(Number);
@@ -151,6 +160,7 @@ const penPath: FormReader = (words) => {
 const FORMS: ReadonlyMap<string, FormReader> = new Map([
   ['blob', fillForms(blob)],
   ['area', fillForms(facets)],
+  ['facet', fillForms(joinedFacets)],
   ['line', strokes],
   ['limb', limbs],
   ['oval', ovals],
@@ -182,13 +192,42 @@ function readMotion(text: string | undefined): (context: Context, t: number, loo
       context.translate(-dx, -dy);
     };
   }
+  if (name === 'bob') return (context, t) => context.translate(0, x * Math.sin(turn(t, y, turns)));
+  // Several stand each as high as it likes, over x.
+  if (name === 'grow')
+    return (context, t, { phase, index }) => {
+      const own = 0.62 + 0.3 * Math.abs(Math.sin(phase * 9 + index * 1.7));
+      context.translate(0, x);
+      context.scale(1, own + 0.03 * Math.sin(turn(t, 1, phase)));
+      context.translate(0, -x);
+    };
   return () => undefined;
 }
 
-function readShape(line: string): Shape {
+/** Another drawing of the table, in several places. */
+function readUse([name = '', ...words]: readonly string[], paint: Ink, find: Find): Shape {
+  const rows = readRows(words);
+  return (context, look, t, _sway, own) => {
+    const drawing = find(name);
+    if (!drawing) throw new Error(`no drawing is called ${name}`);
+    for (const [x = 0, y = 0, size = 100, angle = 0] of rows)
+      apart(context, () => {
+        context.translate(x, y);
+        context.rotate((angle * Math.PI) / 180);
+        context.scale(size / 100, size / 100);
+        paintDrawing(context, drawing, look, t, paint.colour(look, own));
+      });
+  };
+}
+
+/** Finds a drawing of the same table. */
+type Find = (name: string) => Drawing | undefined;
+
+function readShape(line: string, find: Find): Shape {
   const [shapeText = '', motion] = line.split('@');
   const [verb = '', ink = '', ...words] = shapeText.trim().split(/\s+/);
   const paint = readInk(ink);
+  if (verb === 'use') return readUse(words, paint, find);
   const move = readMotion(motion);
   const moving: Moving | undefined = MOVING[verb];
   const form = FORMS.get(verb)?.(words);
@@ -206,39 +245,46 @@ function readShape(line: string): Shape {
   };
 }
 
-/** Reads a table of drawings. */
-export const readDrawings = (text: string): readonly Drawing[] =>
-  text
-    .trim()
-    .split(/^= /m)
-    .filter((block) => block.trim() !== '')
-    .map((block) => {
-      const [head = '', ...lines] = block.trim().split(/\n(?=\S)/);
-      const [name = '', ...rest] = head.split(';');
-      const facts = readFacts(rest);
-      const colour = [...facts.keys()].find((fact) => fact.startsWith('#'));
-      return {
+export type DrawingRecord = FactRecord & {
+  readonly colour?: string;
+  readonly sway?: readonly number[];
+  readonly shapes: readonly string[];
+};
+
+/** Reads a table of drawings by their names. */
+export function drawingsByName(
+  records: Readonly<Record<string, DrawingRecord>>,
+): ReadonlyMap<string, Drawing> {
+  const drawings: ReadonlyMap<string, Drawing> = new Map(
+    Object.entries(records).map(([name, record]) => [
+      name,
+      {
         name,
-        ...(colour ? { colour } : {}),
-        facts,
-        shapes: lines.map(readShape),
-      };
-    });
+        ...(record.colour === undefined ? {} : { colour: record.colour }),
+        facts: factsOf(record),
+        sway: record.sway ?? [],
+        shapes: record.shapes.map((line) => readShape(line, (other) => drawings.get(other))),
+      },
+    ]),
+  );
+  return drawings;
+}
+
+export const readDrawings = (
+  records: Readonly<Record<string, DrawingRecord>>,
+): readonly Drawing[] => [...drawingsByName(records).values()];
 
 /** Paints a drawing where the context's unit is a hundredth of its size. */
 export function paintDrawing(
   context: Context,
-  { shapes, facts }: Drawing,
+  { shapes, sway: [dx = 0, dy = 0, turns = 1] }: Drawing,
   look: Look,
   t: number,
   own?: string,
 ): void {
-  const [dx = 0, dy = 0, turns = 1] = readNumbers(facts.get('sway') ?? '0,0');
   const part = Math.sin(turn(t, turns, look.phase));
   for (const shape of shapes) shape(context, look, t, [dx * part, dy * part], own);
 }
-
-const PLACEMENTS: readonly Placement[] = ['fly', 'swim', 'float', 'loom', 'bust'];
 
 /** A subject that is its drawing. */
 export function subjectOf(drawing: Drawing): Subject {
@@ -247,15 +293,19 @@ export function subjectOf(drawing: Drawing): Subject {
   const [x = 0, y = 0] = readNumbers(seat ?? '');
   return {
     name,
-    placement: PLACEMENTS.find((one) => facts.has(one)) ?? 'stand',
+    placement: PLACEMENTS.find((one) => one === facts.get('placement')) ?? 'stand',
     motion: facts.get('motion') ?? 'things stand',
     scale: numberOf(facts, 'scale', 100) / 100,
     takesColour: colour !== undefined,
     faces: facts.has('faces'),
     ...(seat === undefined ? {} : { seat: [x / 100, y / 100] }),
     draw(context, size, look, t) {
-      context.scale(size / 100, size / 100);
-      paintDrawing(context, drawing, look, t, colour && (look.colour ?? colour));
+      const scale = size / 100;
+      // One that mirrors is drawn as lit from the left.
+      const isTurned = facts.has('mirrors') && look.lit > 0;
+      context.scale(isTurned ? -scale : scale, scale);
+      const own = colour && (look.colour ?? colour);
+      paintDrawing(context, drawing, isTurned ? { ...look, lit: -1 } : look, t, own);
     },
   };
 }

@@ -1,29 +1,16 @@
-/*
- * Records as data: a row is a name, a colon, and facts with semicolons between them, each a word
- * and what it says; an indented line goes on with the row above it.
- */
-
+/** Facts of something by their names; a flag says nothing. */
 export type Facts = ReadonlyMap<string, string>;
 
-export const readFacts = (parts: readonly string[]): Facts =>
-  new Map(
-    parts
-      .map((part) => part.trim())
-      .filter(Boolean)
-      .map((part): [string, string] => {
-        const gap = part.indexOf(' ');
-        return gap < 0 ? [part, ''] : [part.slice(0, gap), part.slice(gap + 1)];
-      }),
-  );
+/** The same as the data files of ../data have it: a flag is true, several numbers are a list. */
+export type FactRecord = Readonly<Record<string, unknown>>;
 
-export const readRecords = (text: string): readonly (readonly [name: string, facts: Facts])[] =>
-  text
-    .trim()
-    .split(/\n(?=\S)/)
-    .map((row) => {
-      const colon = row.indexOf(':');
-      return [row.slice(0, colon), readFacts(row.slice(colon + 1).split(';'))];
-    });
+export const factsOf = (record: FactRecord): Facts =>
+  new Map(Object.entries(record).map(([name, fact]) => [name, fact === true ? '' : String(fact)]));
+
+export const readRecords = (
+  records: Readonly<Record<string, FactRecord>>,
+): readonly (readonly [name: string, facts: Facts])[] =>
+  Object.entries(records).map(([name, record]) => [name, factsOf(record)]);
 
 /** The numbers of a text, with spaces or commas between them. */
 export const readNumbers = (text: string): readonly number[] => text.split(/[\s,]+/).map(Number);

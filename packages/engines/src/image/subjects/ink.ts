@@ -5,7 +5,8 @@ import { lit } from './paint.ts';
 
 /*
  * An ink is a colour and what is done to it: '#c8323c', or a letter for the thing's own (c) and the
- * picture's accent (a), light (l) and shade (s); then '-30' darker and '+30' lighter by so many
+ * picture's accent (a), light (l) and shade (s), in places also its far and near land (f, n), snow (w)
+ * and sky from the top (x, y, z); then '-30' darker and '+30' lighter by so many
  * hundredths, '~a25' a quarter of another ink in it, '*' lit from the picture's lamp ('*45' over a
  * form so wide to each side, '*10:30' from one place to another), '/40' its opacity.
  */
@@ -43,17 +44,42 @@ export type Ink = {
   fill: (context: Context, look: Look, own?: string) => string | CanvasGradient;
 };
 
-export function readInk(text: string): Ink {
+/** An ink with the letters that a drawing knows. */
+function readPlain(text: string): Ink {
   const { mixed, span } = readMixed(text);
   const colour = (look: Look, own?: string): string =>
     mixed((letter) => {
       if (letter === 'a') return look.accent;
       if (letter === 'l') return look.light;
-      return letter === 's' ? look.shade : (own ?? look.colour ?? look.accent);
+      if (letter === 's') return look.shade;
+      return look.inks?.(letter) ?? own ?? look.colour ?? look.accent;
     });
   return {
     colour,
     fill: (context, look, own) =>
       span ? lit(context, colour(look, own), look, ...span, 100) : colour(look, own),
+  };
+}
+
+/**
+ * An ink, or inks that fade into each other from one place to another: 'l^z30^n:20:60' down, and
+ * 'l>n:-10:10' across.
+ */
+export function readInk(text: string): Ink {
+  const [, stops, from = 0, to = 0] = /^(.*[\^>].*):(-?[\d.]+):(-?[\d.]+)$/.exec(text) ?? [];
+  if (stops === undefined) return readPlain(text);
+  const inks = stops.split(/[\^>]/).map(readPlain);
+  const ends = [Number(from), Number(to)] as const;
+  return {
+    colour: (look, own) => inks[0]?.colour(look, own) ?? look.accent,
+    fill: (context, look, own) => {
+      const fade = stops.includes('^')
+        ? context.createLinearGradient(0, ends[0], 0, ends[1])
+        : context.createLinearGradient(ends[0], 0, ends[1], 0);
+      for (const [i, ink] of inks.entries())
+        fade.addColorStop(i / (inks.length - 1), ink.colour(look, own));
+      // The canvas library draws with it; its types name it otherwise.
+      return fade as CanvasGradient;
+    },
   };
 }

@@ -39,13 +39,16 @@ export type Look = {
   readonly wears?: readonly Worn[];
   /** Letter for engravings. */
   readonly maker: string;
+  /** Further inks of the picture by their letters. */
+  readonly inks?: (letter: string) => string | undefined;
 };
 
 /**
  * Where a thing belongs: on the ground, in the air, on the water, hanging free, large behind all,
  * or rising from the lower edge.
  */
-export type Placement = 'stand' | 'fly' | 'swim' | 'float' | 'loom' | 'bust';
+export const PLACEMENTS = ['stand', 'fly', 'swim', 'float', 'loom', 'bust'] as const;
+export type Placement = (typeof PLACEMENTS)[number];
 
 export type Subject = {
   readonly name: string;

@@ -41,13 +41,45 @@ const smoke: Moving = (context, colour, [row = []], _look, t) => {
   }
 };
 
-/** A light that flickers round x, y to a radius. */
-const shine: Moving = (context, colour, [row = []], _look, t) => {
-  const [x = 0, y = 0, radius = 1] = row;
-  glow(context, x, y, radius, [
-    [0, alpha(colour, 0.75 * (0.9 + 0.1 * Math.sin(turn(t, 3))))],
-    [1, alpha(colour, 0)],
-  ]);
+/**
+ * Lights round x, y to a radius that flicker: their power and its swing in hundredths, how often in a
+ * loop, and a phase; 3 and none where none is stated.
+ */
+const shine: Moving = (context, colour, rows, _look, t) => {
+  for (const [x = 0, y = 0, radius = 1, power = 75, swing = 10, turns = 3, phase = 0] of rows) {
+    const level = 1 - swing / 100 + (swing / 100) * Math.sin(turn(t, turns, phase));
+    glow(context, x, y, radius, [
+      [0, alpha(colour, (power / 100) * Math.max(0, level))],
+      [1, alpha(colour, 0)],
+    ]);
+  }
+};
+
+/**
+ * Lights that run from x, y to another place: their radius, how far they are, 0 to 1, and their power in
+ * hundredths.
+ */
+const spark: Moving = (context, colour, rows, _look, t) => {
+  for (const [x = 0, y = 0, tx = 0, ty = 0, radius = 1, from = 0, power = 95] of rows) {
+    const part = (t + from) % 1;
+    glow(context, x + (tx - x) * part, y + (ty - y) * part, radius, [
+      [0, alpha(colour, (power / 100) * Math.sin(Math.PI * part))],
+      [1, alpha(colour, 0)],
+    ]);
+  }
+};
+
+/** Balls' shade round x, y of a radius, away from the lamp. */
+const shade: Moving = (context, colour, rows, { light, lit }) => {
+  for (const [x = 0, y = 0, r = 1] of rows) {
+    const [lx, ly] = [x + lit * r * 0.5, y - r * 0.45];
+    const fill = context.createRadialGradient(lx, ly, r * 0.1, lx, ly, r * 1.75);
+    fill.addColorStop(0, alpha(light, 0.34));
+    fill.addColorStop(0.42, alpha(colour, 0.05));
+    fill.addColorStop(1, alpha(colour, 0.92));
+    context.fillStyle = fill;
+    oval(context, x, y, r, r);
+  }
 };
 
 /** A beam from x, y that turns: its length, and half its width at the end. */
@@ -87,4 +119,12 @@ const flame: Moving = (context, _colour, [row = []], { phase }, t) => {
   }
 };
 
-export const MOVING: Readonly<Record<string, Moving>> = { cloth, smoke, glow: shine, beam, flame };
+export const MOVING: Readonly<Record<string, Moving>> = {
+  cloth,
+  smoke,
+  glow: shine,
+  spark,
+  shade,
+  beam,
+  flame,
+};

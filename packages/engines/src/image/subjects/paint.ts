@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from '../colour.ts';
-import type { Context } from '../composition/layer.ts';
+import { type Context, shape } from '../composition/layer.ts';
 import type { Look } from './look.ts';
 
 export type Point = readonly [x: number, y: number];
@@ -47,11 +47,7 @@ export function blob(context: Context, points: readonly Point[]): void {
 
 /** Fills straight edges through points. */
 export function facets(context: Context, points: readonly Point[]): void {
-  context.beginPath();
-  for (const [i, [x, y]] of points.entries())
-    if (i === 0) context.moveTo(x, y);
-    else context.lineTo(x, y);
-  context.closePath();
+  shape(context, points);
   context.fill();
 }
 

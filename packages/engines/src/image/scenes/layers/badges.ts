@@ -1,45 +1,20 @@
+import DATA from '../../data/marks.json' with { type: 'json' };
 import { frame, ground, rosette, seal } from '@firm/engraving';
 import { alpha, darken, lighten, mix } from '../../colour.ts';
 import { apart, type Context, fade, glow, type Stage } from '../../composition/layer.ts';
 import { paintDrawing, readDrawings } from '../../subjects/drawing.ts';
 import { engrave, heartOf } from '../../subjects/market/banknote.ts';
 import { oval } from '../../subjects/paint.ts';
-import { plainGround } from './rooms.ts';
+import { lookAt, plainGround } from './placed.ts';
 import type { LayerMaker } from './layer-row.ts';
 
 const PAPER = '#f6f3ea';
 
 /** Marks of few plain shapes, for a logo that names nothing to show: two inks. */
-const MARKS = readDrawings(`
-= peaks
-area s -30,60 32,-45 94,60
-area l -97,60 -25,-80 47,60
-
-= leaves
-path l M0,80 Q-110,30 -75,-75 Q10,-20 0,80
-path s M0,80 Q110,30 75,-75 Q-10,-20 0,80
-
-= rings
-ring l 22 -31,0,58,58
-ring s 22 31,0,58,58
-
-= arcs
-pen l 22 M-85,30 A85,85 0 0,1 85,30
-pen s 22 M-43,30 A43,43 0 0,1 43,30
-`);
+const MARKS = readDrawings(DATA.badges);
 
 const isDark = (colour: string): boolean =>
   [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(colour.slice(at, at + 2), 16), 0) < 384;
-
-export const lookOf = ({ palette, maker }: Stage, [light, shade]: readonly [string, string]) => ({
-  accent: palette.accent,
-  light,
-  shade,
-  maker,
-  lit: -1 as const,
-  index: 0,
-  phase: 0,
-});
 
 /** Traces a ring of teeth, a disc or a shield of a radius round a point. */
 function trace(
@@ -77,7 +52,8 @@ function paintMark(
   apart(context, () => {
     context.translate(stage.width / 2, stage.height / 2);
     context.scale(size / 100, size / 100);
-    paintDrawing(context, drawing, lookOf(stage, inks), 0);
+    const [light, shade] = inks;
+    paintDrawing(context, drawing, { ...lookAt(stage, stage.width / 2), light, shade }, 0);
   });
 }
 
@@ -104,7 +80,7 @@ const badge: LayerMaker = (stage, { name }) => {
   const metalTone = mix(palette.accent, '#e8c25a', 0.45);
   const kind = random.whole(0, MARKS.length - 1);
   const plain = (context: Context): void => {
-    plainGround(context, stage.ground ?? PAPER, stage);
+    plainGround(stage, stage.ground ?? PAPER).draw(context);
     const isOnDark = stage.ground !== undefined && isDark(stage.ground);
     const dark = [darken(palette.accent, 0.12), darken(palette.near, 0.2)] as const;
     const inks = isOnDark ? ([palette.light, palette.accent] as const) : dark;

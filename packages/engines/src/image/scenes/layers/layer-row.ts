@@ -1,6 +1,6 @@
 import type { Layer, Stage } from '../../composition/layer.ts';
 import { lookup } from '../../prompt/lookup.ts';
-import { type Facts, numberOf } from '../../subjects/facts.ts';
+import { type Facts, numberOf, readNumbers } from '../../subjects/facts.ts';
 import { readMixed } from '../../subjects/ink.ts';
 import type { RidgeOptions } from './land.ts';
 
@@ -14,6 +14,8 @@ export type LayerRow = {
   /** A part of 1, from hundredths. */
   part: (name: string, otherwise?: number) => number;
   number: (name: string, otherwise?: number) => number;
+  /** From one number to another; one alone is both. */
+  span: (name: string, otherwise: string) => readonly [from: number, to: number];
   ink: (name: string, otherwise: string) => string;
   /** The ridge of a name, or a level height. */
   line: (name: string) => (x: number) => number;
@@ -22,23 +24,20 @@ export type LayerRow = {
 export type LayerMaker = (stage: Stage, row: LayerRow) => Layer;
 
 /**
- * Mixes an ink of the picture: accent (a), light (l), far and near land (f, n), snow (w) and the
+ * The picture's inks by their letters: accent (a), light (l), far and near land (f, n), snow (w) and the
  * sky from the top (x, y, z).
  */
-export function inkOf({ palette }: Stage, text: string): string {
+export function lettersOf({ palette }: Stage): (letter: string) => string | undefined {
   const [x, y, z] = palette.sky;
+  const { accent: a, light: l, far: f, near: n } = palette;
   const w = palette.night ? '#b9cfe0' : '#f4f8fa';
-  const letters = {
-    a: palette.accent,
-    l: palette.light,
-    f: palette.far,
-    n: palette.near,
-    w,
-    x,
-    y,
-    z,
-  };
-  return readMixed(text).mixed((letter) => lookup(letters, letter) ?? palette.near);
+  const letters = { a, l, f, n, w, x, y, z };
+  return (letter) => lookup(letters, letter);
+}
+
+export function inkOf(stage: Stage, text: string): string {
+  const inks = lettersOf(stage);
+  return readMixed(text).mixed((letter) => inks(letter) ?? stage.palette.near);
 }
 
 export function readRow(
@@ -55,6 +54,10 @@ export function readRow(
     y: (key, otherwise) => part(key, otherwise) * stage.height,
     x: (key) => part(key) * stage.width,
     number: (key, otherwise) => numberOf(facts, key, otherwise),
+    span: (key, otherwise) => {
+      const [from = 0, to = from] = readNumbers(facts.get(key) || otherwise);
+      return [from, to];
+    },
     ink: (key, otherwise) => inkOf(stage, facts.get(key) ?? otherwise),
     line: (key) => ridges.get(facts.get(key) ?? '') ?? (() => part(key) * stage.height),
   };

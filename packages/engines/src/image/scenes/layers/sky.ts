@@ -9,6 +9,7 @@ import {
   turn,
 } from '../../composition/layer.ts';
 import { roughness } from '../../sky/noise.ts';
+import { oval } from '../../subjects/paint.ts';
 
 /** The vault of the sky with a glow round the light, held in flat poster bands. */
 export function sky(stage: Stage): Layer {
@@ -59,23 +60,16 @@ export function lamp(
       const colour = kind === 'blood moon' ? '#e2643f' : palette.light;
       for (const ring of [3.1, 2.2, 1.55]) {
         context.fillStyle = alpha(colour, 0.085);
-        context.beginPath();
-        context.arc(x, y, radius * ring, 0, 7);
-        context.fill();
+        oval(context, x, y, radius * ring, radius * ring);
       }
       context.fillStyle = colour;
-      context.beginPath();
-      context.arc(x, y, radius, 0, 7);
-      context.fill();
+      oval(context, x, y, radius, radius);
       if (kind === 'sun') return;
       apart(context, () => {
         context.clip();
         context.fillStyle = alpha(mix(colour, palette.sky[1], 0.5), 0.5);
-        for (const [cx, cy, r] of craters) {
-          context.beginPath();
-          context.arc(x + cx * radius, y + cy * radius, r * radius, 0, 7);
-          context.fill();
-        }
+        for (const [cx, cy, r] of craters)
+          oval(context, x + cx * radius, y + cy * radius, r * radius, r * radius);
         context.fillStyle = alpha(palette.sky[0], 0.35);
         context.beginPath();
         // A whole turn and not more: past it, closing the path would cut a piece off the moon.
@@ -85,38 +79,6 @@ export function lamp(
         context.arc(x - radius * 0.32, y - radius * 0.2, radius, 0, 2 * Math.PI);
         context.fill('evenodd');
       });
-    },
-  };
-}
-
-/** Stars of three sizes; each twinkles once or twice a loop, the same at its ends. */
-export function stars(stage: Stage, count = 190, depth = stage.horizon): Layer {
-  const random = stage.random('stars');
-  const field = Array.from({ length: count }, () => ({
-    x: random.between(0, stage.width),
-    y: depth * random.next() ** 1.25,
-    r: random.chance(0.06) ? random.between(2.4, 3.6) : random.between(0.7, 1.7),
-    phase: random.next(),
-    turns: random.whole(1, 2),
-  }));
-  return {
-    name: 'stars',
-    moves: true,
-    draw(context, t) {
-      for (const { x, y, r, phase, turns } of field) {
-        const light = 0.62 + 0.38 * Math.sin(turn(t, turns, phase));
-        context.fillStyle = alpha(
-          lighten(stage.palette.light, 0.4),
-          light * (1 - (y / depth) * 0.6),
-        );
-        context.beginPath();
-        context.arc(x, y, r, 0, 7);
-        context.fill();
-        if (r > 2.3) {
-          context.fillRect(x - r * 3.2 * light, y - 0.5, r * 6.4 * light, 1);
-          context.fillRect(x - 0.5, y - r * 3.2 * light, 1, r * 6.4 * light);
-        }
-      }
     },
   };
 }

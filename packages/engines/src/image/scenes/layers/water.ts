@@ -8,6 +8,7 @@ import {
   type Stage,
   turn,
 } from '../../composition/layer.ts';
+import { oval } from '../../subjects/paint.ts';
 
 type Crest = {
   readonly x: number;
@@ -59,9 +60,7 @@ function drawGlint(
   const shine = 0.5 + 0.5 * Math.sin(turn(t, turns, phase));
   context.fillStyle = alpha(palette.light, 0.62 * shine * (1 - near * 0.55));
   const long = (8 + 34 * near) * (0.5 + shine * 0.5);
-  context.beginPath();
-  context.ellipse(light[0] + off * Math.abs(off) * spread, gy, long, 1.1 + 2.4 * near, 0, 0, 7);
-  context.fill();
+  oval(context, light[0] + off * Math.abs(off) * spread, gy, long, 1.1 + 2.4 * near);
 }
 
 /**

@@ -1,25 +1,9 @@
+import DATA from '../../data/beasts.json' with { type: 'json' };
 import { darken } from '../../colour.ts';
 import { type Context, turn } from '../../composition/layer.ts';
 import { type Facts, numberOf, readRecords } from '../facts.ts';
 import type { Look, Subject } from '../look.ts';
 import { blob, facets, limb, lit, oval, type Point } from '../paint.ts';
-
-/** Birds in hundredths of their size; a beak is long, thick and of a colour. */
-const BIRD_RECORDS = readRecords(`
-raven: coat #23242e; neck 6; leg 10; beak 9 3.5 #14141a; tail 20
-seagull: coat #f4f5f7; wing #9aa4b0; neck 6; leg 10; beak 7.5 3 #f0b02c; tail 14; flies
-pelican: coat #f3efe6; wing #4a4a52; neck 16; leg 10; beak 20 3.5 #e8963c; pouch; tail 10
-stork: coat #f6f5f0; wing #26262e; neck 18; leg 30; beak 16 2.8 #d8482c; tail 10; body 0.8
-heron: coat #8fa0b2; wing #5f7085; neck 22; leg 30; beak 15 2.4 #e0a83c; tail 8; body 0.8
-ostrich: coat #2e2a2e; wing #4a444a; head #d8b498; neck 32; leg 32; beak 6 2.8 #c88a5c; tail 10;
-  body 0.9; scale 1.15
-toucan: coat #1f2027; belly #f6e27a; neck 5; leg 8; beak 19 7.5 #f08a24; tail 20
-vulture: coat #3a2f2a; head #d8897a; neck 12; leg 12; beak 7 3.6 #d8c08a; tail 16
-robin: coat #7a6a52; belly #e0682c; neck 3; leg 9; beak 4.5 2 #3a3328; tail 14; scale 0.75
-hummingbird: coat #1f8a5c; belly #d84a6a; neck 4; leg 2; beak 17 1.4 #26262e; tail 16; flies;
-  scale 0.75
-chicken: coat #f0e6d2; neck 8; leg 10; beak 5 3 #f0b02c; comb; tail 16
-`);
 
 /** Legs with a toe each. */
 function paintLegs(context: Context, from: number): void {
@@ -137,7 +121,7 @@ function paintBird(context: Context, bird: Facts, look: Look, t: number): void {
 }
 
 /** Birds, where the set of emoji has none or only a head. */
-export const BIRDS: readonly Subject[] = BIRD_RECORDS.map(([name, bird]) => ({
+export const BIRDS: readonly Subject[] = readRecords(DATA.birds).map(([name, bird]) => ({
   name,
   placement: bird.has('flies') ? 'fly' : 'stand',
   motion: `${name} ${bird.has('flies') ? 'flaps' : 'moves'}`,

@@ -1,14 +1,12 @@
+import DATA from '../../data/beasts.json' with { type: 'json' };
 import { darken, lighten } from '../../colour.ts';
 import { apart, type Context, turn } from '../../composition/layer.ts';
-import { type Drawing, paintDrawing, readDrawings } from '../drawing.ts';
+import { drawingsByName, paintDrawing } from '../drawing.ts';
 import type { Look, Pose, Subject } from '../look.ts';
 import { blob, limb, lit, oval, type Point } from '../paint.ts';
 import { type Build, BUILDS } from './builds.ts';
-import { PARTS } from './parts.ts';
 
-const parts: ReadonlyMap<string, Drawing> = new Map(
-  readDrawings(PARTS).map((drawing) => [drawing.name, drawing]),
-);
+const parts = drawingsByName(DATA.parts);
 
 /** A beast in its pose: where its joints are. */
 type Standing = {

@@ -1,20 +1,15 @@
 import { darken, lighten } from '../../colour.ts';
 import { apart, type Context, turn } from '../../composition/layer.ts';
-import { readTable } from '../../prompt/word-table.ts';
+import PEOPLE from '../../data/people.json' with { type: 'json' };
 import { lookup } from '../../prompt/lookup.ts';
-import { type Drawing, paintDrawing, readDrawings } from '../drawing.ts';
-import { type Facts, numberOf } from '../facts.ts';
+import { type Drawing, drawingsByName, paintDrawing } from '../drawing.ts';
+import { type Facts, numberOf, readRecords } from '../facts.ts';
 import type { Look, Subject } from '../look.ts';
 import { blob, facets, limb, lit, oval, type Point, reach } from '../paint.ts';
-import { COSTUMES } from './costumes.ts';
-import { HATS } from './hats.ts';
 import { dressPerson, type Person } from './person.ts';
-import { PARTS } from './parts.ts';
 import { HIP_Y, LOWER, SHIN, stanceOf, THIGH, UPPER } from './stance.ts';
 
-const drawings = (text: string): ReadonlyMap<string, Drawing> =>
-  new Map(readDrawings(text).map((drawing) => [drawing.name, drawing]));
-const [hats, parts] = [drawings(HATS), drawings(PARTS)];
+const [hats, parts] = [drawingsByName(PEOPLE.hats), drawingsByName(PEOPLE.parts)];
 
 /** Paints one of the parts at a point. */
 function put(
@@ -214,15 +209,15 @@ const PLACED: Readonly<Record<string, Subject['placement']>> = {
   angel: 'fly',
   mermaid: 'swim',
 };
-const MOTIONS = readTable(`
-dances: dance
-runs: run
-waves: wave
-surfs: surf
-`);
+const MOTIONS: Readonly<Record<string, string>> = {
+  dance: 'dances',
+  run: 'runs',
+  wave: 'waves',
+  surf: 'surfs',
+};
 
 /** People and those who look like them, whole, by name. */
-export const FIGURES: readonly Subject[] = COSTUMES.map(([name, costume]) => ({
+export const FIGURES: readonly Subject[] = readRecords(PEOPLE.costumes).map(([name, costume]) => ({
   name,
   placement: PLACED[name] ?? 'stand',
   motion: `${name} ${lookup(MOTIONS, costume.get('pose') ?? '') ?? 'moves'}`,

@@ -1,6 +1,5 @@
 import { darken } from '../../colour.ts';
 import { lookup } from '../../prompt/lookup.ts';
-import { readTable } from '../../prompt/word-table.ts';
 import type { Facts } from '../facts.ts';
 import { type Look, type Pose, POSES } from '../look.ts';
 import type { Point } from '../paint.ts';
@@ -10,12 +9,13 @@ import { HIP_Y, stanceOf } from './stance.ts';
 const SKINS = ['#e9b58f', '#8d5a3b', '#c98a5e', '#f2c9a8', '#6b4230'];
 const HAIRS = ['#5a3620', '#1c1512', '#2b1d18', '#c08a44', '#17131a'];
 
-const WORN_HATS = readTable(`
-crown: crown
-top hat: hat, top hat
-cap: cap
-helmet: helmet
-`);
+const WORN_HATS: Readonly<Record<string, string>> = {
+  crown: 'crown',
+  hat: 'top hat',
+  'top hat': 'top hat',
+  cap: 'cap',
+  helmet: 'helmet',
+};
 
 /** With what the prompt puts on over the costume. */
 function dress(costume: Facts, { wears = [] }: Look): Facts {

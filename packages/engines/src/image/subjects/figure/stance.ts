@@ -1,3 +1,4 @@
+import PEOPLE from '../../data/people.json' with { type: 'json' };
 import { turn } from '../../composition/layer.ts';
 import { type Facts, readRecords } from '../facts.ts';
 import type { Pose } from '../look.ts';
@@ -19,25 +20,7 @@ export type Stance = {
  * letter is a swing of the loop: s once, d twice, h three times, w a stride (p and n its two
  * halves), k the upper half of d.
  */
-const STANCES: ReadonlyMap<string, Facts> = new Map(
-  readRecords(`
-stand: lean .012s; legs -.09 -.05 .09 .05; arms -.24+.03s -.08 .24-.03s .1
-walk: lean .05; legs -.5w -.5w-.3p .5w .5w-.3n; arms .55w .55w+.3 -.55w -.55w+.3
-run: lean .24; legs .2-.95w -.55-.75w .2+.95w -.55+.75w; arms .95w .95w+1.4 -.95w -.95w+1.4
-jump: lean .1; legs -.55 -1.5+.1s .85 -.5+.1s; arms -2.4+.15d -2.7 2.4+.15d 2.7
-sit: lean -.04; drop .17; legs 1.35 .06 1.5 .16; arms .35+.04s .95 .5+.04s 1.1
-ride: lean .12+.04d; drop .17; legs .75 -.35 .95 -.3; arms .8+.05d 1.35 1+.05d 1.5
-dance: lean .13d; legs -.16+.25d -.32-.3k .42+.3d -.35+.55d; arms -2.2+.5s -2.9+.6d 1.5+.6s 2.5+.5d
-surf: lean .14+.05s; drop .08; legs -.75 -.2 .75 0; arms -1.35+.15s -1.6 1.35+.15s 1.1
-wave: legs -.08 -.06 .08 .06; arms -.15 -.1 2.3 2.9+.4h
-hold: legs -.08 -.06 .08 .06; arms -.18+.03s -.1 .62+.05s 1.75
-fight: lean .1; legs -.5 -.45 .6 .1; arms .9+.1d 2 1.3+.1d 1.7
-fly: turned 1.15; legs -.05+.05s -.12 .1+.05s .02; arms -.2 -.15 2.95 3.05
-fall: lean .1; turned 2.6; legs -.5+.2d -.9 .6+.2d -.1; arms -1.9+.2d -2.2 1.9+.2d 2.2
-sleep: turned -1.5; legs .1 0 .25 -.15; arms .15 .3 .3 .8
-meditate: drop .34; legs -1.35 1.35 1.35 -1.35; arms -.55 .3 .55 -.3
-`),
-);
+const STANCES: ReadonlyMap<string, Facts> = new Map(readRecords(PEOPLE.stances));
 
 export function stanceOf(pose: Pose, t: number, phase: number): Stance {
   const wave = (turns: number): number => Math.sin(turn(t, turns, phase));

@@ -4,6 +4,7 @@ import { DEFAULT_MAKER } from '../../../provenance.ts';
 import { alpha, darken, mix } from '../../colour.ts';
 import { apart, type Context, shape, turn } from '../../composition/layer.ts';
 import type { Subject } from '../look.ts';
+import { oval, type Point } from '../paint.ts';
 
 /** Engraves a drawing at a place, scaled to `wide` units. */
 export function engrave(
@@ -55,47 +56,14 @@ function paintNote(
   context.fillRect(x, y, wide, high);
   context.fillStyle = alpha(ink, 0.1);
   context.fillRect(x + wide * 0.03, y + wide * 0.03, wide * 0.94, high - wide * 0.06);
-  engrave(
-    context,
-    frame({ seed, width: 1000, height: 460, border: 34 }),
-    x + wide * 0.012,
-    y + wide * 0.012,
-    wide * 0.976,
-    ink,
-    1.1,
-  );
-  engrave(
-    context,
-    rosette({ seed: `${seed} left`, size: 220 }),
-    x + wide * 0.1,
-    -wide * 0.1,
-    wide * 0.2,
-    ink,
-    1.1,
-  );
-  engrave(
-    context,
-    rosette({ seed: `${seed} right`, size: 220 }),
-    -x - wide * 0.3,
-    -wide * 0.1,
-    wide * 0.2,
-    ink,
-    1.1,
-  );
+  const print = (drawing: Drawing, at: Point, part: number, weight: number): void =>
+    engrave(context, drawing, at[0] * wide, at[1] * wide, part * wide, ink, weight);
+  print(frame({ seed, width: 1000, height: 460, border: 34 }), [-0.488, -0.218], 0.976, 1.1);
+  print(rosette({ seed: `${seed} left`, size: 220 }), [-0.4, -0.1], 0.2, 1.1);
+  print(rosette({ seed: `${seed} right`, size: 220 }), [0.2, -0.1], 0.2, 1.1);
   context.fillStyle = paper;
-  context.beginPath();
-  context.ellipse(0, 0, wide * 0.135, wide * 0.15, 0, 0, 7);
-  context.fill();
-  const heart = heartOf(maker);
-  engrave(
-    context,
-    seal({ seed, size: 200, heart }),
-    -wide * 0.125,
-    -wide * 0.125,
-    wide * 0.25,
-    ink,
-    1.15,
-  );
+  oval(context, 0, 0, wide * 0.135, wide * 0.15);
+  print(seal({ seed, size: 200, heart: heartOf(maker) }), [-0.125, -0.125], 0.25, 1.15);
 }
 
 const printedNotes = new Map<string, Canvas>();

@@ -1,28 +1,12 @@
+import MARKS from '../../data/marks.json' with { type: 'json' };
 import { alpha, darken, lighten, mix } from '../../colour.ts';
 import { apart, type Context, shape, turn } from '../../composition/layer.ts';
-import { paintDrawing, readDrawings } from '../drawing.ts';
+import { drawingsByName, paintDrawing } from '../drawing.ts';
 import type { Look, Subject } from '../look.ts';
-import { lit, oval } from '../paint.ts';
+import { oval } from '../paint.ts';
 
 /** Marks of coins, in hundredths of the coin's radius: light on dark. */
-const MARKS = readDrawings(`
-= diamond
-area l 0,-50 -30,2 0,-12 | -30,10 0,28 0,52
-area l~s45 0,-50 30,2 0,-12
-area l~s30 -30,2 0,-12 0,20
-area s 30,2 0,-12 0,20
-area l~s70 30,10 0,28 0,52
-
-= b
-pen s 11 M-20,-31 H6 C30,-31 30,2 6,2 C36,2 36,39 6,39 H-20 M-12,-31 V39 M-12,2 H6 M-5,-45 V-31
-  M-5,39 V53 M10,-45 V-31 M10,39 V53
-pen l 11 M-20,-34 H6 C30,-34 30,-1 6,-1 C36,-1 36,36 6,36 H-20 M-12,-34 V36 M-12,-1 H6 M-5,-48 V-34
-  M-5,36 V50 M10,-48 V-34 M10,36 V50
-
-= star
-area s 0,-42 11.8,-13.2 42.8,-10.9 19,9.2 26.5,39.4 0,23 -26.5,39.4 -19,9.2 -42.8,-10.9 -11.8,-13.2
-area l 0,-45 11.8,-16.2 42.8,-13.9 19,6.2 26.5,36.4 0,20 -26.5,36.4 -19,6.2 -42.8,-13.9 -11.8,-16.2
-`);
+const marks = drawingsByName(MARKS.coins);
 
 const METALS: Readonly<Record<string, readonly [mark: string, metal: string]>> = {
   coin: ['star', '#e0a93a'],
@@ -88,7 +72,7 @@ function paintCoin(context: Context, name: string, r: number, angle: number, loo
   engraveFace(context, r, bright, dark);
   apart(context, () => {
     context.scale((r * 1.12) / 100, (r * 1.12) / 100);
-    const drawing = MARKS.find((one) => one.name === mark);
+    const drawing = marks.get(mark);
     const inks = { ...look, light: bright, shade: darken(metal, 0.62) };
     if (drawing) paintDrawing(context, drawing, inks, 0);
   });
@@ -104,48 +88,12 @@ function paintCoin(context: Context, name: string, r: number, angle: number, loo
   oval(context, 0, 0, r * 0.98, r * 0.98);
 }
 
-/** Coins in each row of the heap, from the top. */
-const ROWS = [2, 4, 5, 7, 8];
-
-/** A heap of coins that something can lie on. */
-const coinHeap: Subject = {
-  name: 'coin heap',
-  placement: 'stand',
-  motion: 'things stand',
-  scale: 1.2,
-  takesColour: true,
-  seat: [0, 0.1],
-  draw(context, size, look) {
-    const colour = look.colour ?? '#e8b33a';
-    context.scale(size, size);
-    for (const [row, count] of ROWS.entries())
-      for (let i = 0; i < count; i += 1) {
-        const off = i - (count - 1) / 2;
-        const x = off * 0.125 + (row % 2 ? 0.02 : -0.02);
-        const y = 0.1 + row * 0.085 + Math.abs(off) * 0.008;
-        const tilt = ((i * 7 + row * 5) % 5) * 0.12 - 0.24;
-        context.fillStyle = darken(colour, 0.35);
-        oval(context, x, y + 0.025, 0.085, 0.05, tilt);
-        context.fillStyle = lit(context, colour, look, x - 0.09, x + 0.09);
-        oval(context, x, y, 0.085, 0.05, tilt);
-        context.strokeStyle = lighten(colour, 0.45);
-        context.lineWidth = 0.007;
-        context.beginPath();
-        context.ellipse(x, y, 0.062, 0.034, tilt, 0, 7);
-        context.stroke();
-      }
-  },
-};
-
-export const COINS: readonly Subject[] = [
-  ...Object.keys(METALS).map((name): Subject => ({
-    name,
-    placement: 'float',
-    motion: 'coins spin',
-    draw: (context, size, look, t) =>
-      apart(context, () =>
-        paintCoin(context, name, size * 0.46, turn(t, 1, 0.07 + look.phase * 0.12), look),
-      ),
-  })),
-  coinHeap,
-];
+export const COINS: readonly Subject[] = Object.keys(METALS).map((name): Subject => ({
+  name,
+  placement: 'float',
+  motion: 'coins spin',
+  draw: (context, size, look, t) =>
+    apart(context, () =>
+      paintCoin(context, name, size * 0.46, turn(t, 1, 0.07 + look.phase * 0.12), look),
+    ),
+}));
