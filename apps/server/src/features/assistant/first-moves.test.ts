@@ -60,6 +60,13 @@ test('a card ends with the nearest plain answer as a button, which leads to it',
   expect(textsOf(answer)[0]).toMatch(/restore/);
 });
 
+test('a short message that goes on gets texts about what was talked of, and no first move', async () => {
+  const { conversation } = await harness.say('what is a liquidity pool');
+  const answer = await harness.say('and is it risky?', { conversation });
+  expect(textsOf(answer).some((text) => NO_EXACT_ANSWER.test(text))).toBe(false);
+  expect(JSON.stringify(answer.blocks)).toMatch(/pool/i);
+});
+
 test('what no situation is near to is not given one', async () => {
   const answer = await harness.say('the parliament of my village plants blue tulips on thursdays');
   expect(textsOf(answer).some((text) => NO_EXACT_ANSWER.test(text))).toBe(false);

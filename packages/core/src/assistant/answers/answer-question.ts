@@ -225,7 +225,9 @@ async function answerBySearch(
   const { passages, isConfident, mayHelp } = searchResult;
   const [first] = passages;
   const sources = passages.slice(0, 2).map(({ title, url }) => ({ title, href: url }));
-  const move = isConfident || !understanding ? undefined : deps.findFirstMove(understanding);
+  const isAlone = !mayGoOn(input.question, input.context ?? '');
+  const move =
+    !isConfident && understanding && isAlone ? deps.findFirstMove(understanding) : undefined;
   if (!move && (!first || !mayHelp)) return undefined;
   if (!first || !isConfident) {
     const guesses = mayHelp ? passages.slice(0, 3) : [];

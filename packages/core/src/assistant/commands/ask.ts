@@ -7,6 +7,7 @@ import { languageText } from '../../text/en/languages.ts';
 import { answerComparison } from '../answers/answer-comparison.ts';
 import type { AssistantDeps, FoundPassage } from '../assistant-deps.ts';
 import type { FirstMove } from '../answers/first-move.ts';
+import { mayGoOn } from '../decide.ts';
 import { fitOpening } from '../messages/fit-opening.ts';
 import { insists, readTopic } from '../emergencies/insists.ts';
 import { pickChoice } from '../messages/pick-choice.ts';
@@ -108,7 +109,11 @@ async function answerFound(
     };
   if (searchResult.isConfident)
     return { blocks: answerBlocks(question, shownPassages), suggestions, engine, topic };
-  const move = understanding && deps.assistant.findFirstMove(understanding);
+  // A short message that goes on says too little by itself.
+  const move =
+    understanding && !mayGoOn(question, readTopic(conversation.topic).topic)
+      ? deps.assistant.findFirstMove(understanding)
+      : undefined;
   return {
     blocks: move ? moveBlocks(move, question, shownPassages) : guessBlocks(question, shownPassages),
     suggestions: move ? askedOf(shownPassages) : suggestions,
