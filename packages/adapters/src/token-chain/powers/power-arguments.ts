@@ -43,7 +43,7 @@ export function argumentsFor(token: Address, actor: Address, supply: bigint): He
   const all = (value: bigint) => words(...Array.from({ length: 8 }, () => value));
   // The most telling first: a function is skipped after its first effect. Small numbers before
   // addresses, because an address is also a number that is too large for everything; lists before
-  // zeros, because zeros are an empty list.
+  // empty lists, which `emptyArguments` has.
   return [
     all(25n),
     all(99n),

@@ -341,7 +341,7 @@ export async function tryAfterWrites(
  */
 export async function tryTogether(
   ask: Ask,
-  { token, pair, madeUp, exchange, proxy, supply, spend, terms, calls }: PowersInput,
+  { token, pair, madeUp, exchange, supply, spend, terms, calls }: PowersInput,
   trials: readonly ActorTrial[],
 ): Promise<ActorTrial[]> {
   if (!(pair || madeUp) || !exchange) return [];
