@@ -105,7 +105,6 @@ const SILENT = ['SecretStash', 'AirdropSeason'];
 const TOLD = [
   'FeeBehindTwoDays',
   'UupsBehindTwoDays',
-  'ManyCallsAtOnce',
   'IssueClosedAtStart',
   'TwoPercentAYear',
   'MintedByLockbox',

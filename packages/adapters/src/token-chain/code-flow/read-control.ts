@@ -78,7 +78,7 @@ export async function readControl(
     marks: [...new Set(codes.flatMap(({ marks }) => marks))].slice(0, MAX_NUMBERS),
     roles: [...new Set(codes.flatMap(({ roles }) => roles))].slice(0, MAX_NUMBERS),
     grants: [...new Set(codes.flatMap(({ grants }) => grants))],
-    granted: [...new Set(codes.flatMap(({ granted }) => granted))],
+    roleUses: [...new Set(codes.flatMap(({ roleUses }) => roleUses))],
     foreign: codes.length === programs.length ? inAll(codes.map(({ foreign }) => foreign)) : [],
   };
 }
@@ -95,7 +95,7 @@ export type CallFacts = {
   roles: readonly bigint[];
   /** Functions that write such a list, and those that ask one. */
   grants: readonly string[];
-  granted: readonly string[];
+  roleUses: readonly string[];
   /** Names in it that are no functions of its own: it calls them elsewhere. */
   foreign: readonly string[];
 };
@@ -106,7 +106,7 @@ export const NO_CALLS: CallFacts = {
   marks: [],
   roles: [],
   grants: [],
-  granted: [],
+  roleUses: [],
   foreign: [],
 };
 type FollowedCode = CallFacts & { flows: Flows };
@@ -160,7 +160,7 @@ async function followAll(program: Program): Promise<FollowedCode> {
   const grants = acts.flatMap(([selector, flow]) =>
     [...(flow?.writes.keys() ?? [])].some((one) => lists.has(one)) ? [selector] : [],
   );
-  const granted = acts.flatMap(([selector, flow]) =>
+  const roleUses = acts.flatMap(([selector, flow]) =>
     listsOf(flow).length > 0 && !grants.includes(selector) ? [selector] : [],
   );
   return {
@@ -173,10 +173,10 @@ async function followAll(program: Program): Promise<FollowedCode> {
     ),
     roles: numbersIn(
       /^entry=(.+)$/,
-      all.filter(([selector]) => granted.includes(selector)),
+      all.filter(([selector]) => roleUses.includes(selector)),
     ),
     grants,
-    granted,
+    roleUses,
     foreign: all.flatMap(([selector, flow]) => (flow?.hasEnd === false ? [selector] : [])),
   };
 }

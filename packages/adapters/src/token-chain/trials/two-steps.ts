@@ -59,7 +59,7 @@ export function inTwoSteps(
   ];
 }
 
-/** What may rise by a little each time is much after so many. */
+/** A number that rises by a little each time is large after so many. */
 const OFTEN = 60;
 
 export const oftenInTurn = (writes: readonly Hex[]): Hex[][] =>
@@ -71,16 +71,16 @@ export const oftenInTurn = (writes: readonly Hex[]): Hex[][] =>
  */
 export function withRoles(
   { actor, supply }: Omit<Steps, 'helper'>,
-  { roles, grants, granted }: Pick<CallFacts, 'roles' | 'grants' | 'granted'>,
+  { roles, grants, roleUses }: Pick<CallFacts, 'roles' | 'grants' | 'roleUses'>,
 ): Hex[][] {
   const [self, amount] = [BigInt(actor), halfOf(supply)];
   if (roles.length === 0) return [];
   return grants.flatMap((grant) => {
     const entries = roles.map((role) => callData(grant, role, self, 1n, 1n));
     return [
-      [...entries, ...granted.map((selector) => callData(selector, self, amount, amount, amount))],
-      [...entries, ...granted.map((selector) => callData(selector, HOLDER, self, HELD, 0n))],
-      [...entries, ...granted.map((selector) => callData(selector, 99n, 99n, 99n, 99n))],
+      [...entries, ...roleUses.map((selector) => callData(selector, self, amount, amount, amount))],
+      [...entries, ...roleUses.map((selector) => callData(selector, HOLDER, self, HELD, 0n))],
+      [...entries, ...roleUses.map((selector) => callData(selector, 99n, 99n, 99n, 99n))],
     ];
   });
 }
