@@ -13,7 +13,16 @@ import {
 import { judgeSamples, type Judged } from './detection/judge-samples.ts';
 import { writeKinds } from './detection/kinds.ts';
 import { measureTrace } from './detection/measure-trace.ts';
-import { FIFTH, FOURTH, FRESH, SAMPLES, SECOND, THIRD, type Sample } from './detection/samples.ts';
+import {
+  FIFTH,
+  FOURTH,
+  FRESH,
+  SAMPLES,
+  SECOND,
+  SIXTH,
+  THIRD,
+  type Sample,
+} from './detection/samples.ts';
 import { startDetection } from './detection/start-detection.ts';
 import { readResults } from './detection/well-known/keep-results.ts';
 import { readManifest } from './detection/well-known/manifest.ts';
@@ -51,6 +60,7 @@ export async function benchDetection(): Promise<void> {
     await judgeSet(THIRD),
     await judgeSet(FOURTH),
     await judgeSet(FIFTH),
+    await judgeSet(SIXTH),
   );
   console.log(aboutFresh);
   const detection = await startDetection(SAMPLES);

@@ -84,13 +84,28 @@ with the fourth look: 39 of 60 traps (65 %, 52 to 76 %), 6 of 40 harmless ones c
 `,
 };
 
-/** The five sections on fresh samples: how many were caught, with intervals, and which were not. */
+const SIXTH: Look = {
+  title: 'Fresh look of 2026-11-30 (6)',
+  about: `Written the same day by somebody who had not read the detector (\`Sixth*.sol\`), frozen in
+commit 6a36b857 before the first run. The first run, before anything was changed: 19 of 30 traps
+dangerous (63 %, 46 to 78 %), 11 a Caution, none without a red flag, and 1 of 20 harmless ones
+condemned (5 %, 1 to 24 %), 7 a Caution. The one that was condemned does several of its caller's own
+acts in one call, and the check took that for code that somebody can replace.`,
+  open: `- What is dangerous now was fitted after the look ([decision 098](decisions/098-acts-in-the-order-of-life.md)):
+  own acts in one call are no replaced code, and trials add up small steps, let themselves in by a role,
+  have the token call itself in lists, and put the pool on lists and take it off. The figure to expect of
+  traps that nobody has seen stays the first run's.
+`,
+};
+
+/** The six sections on fresh samples: how many were caught, with intervals, and which were not. */
 export const writeFresh = (
   first: readonly Judged[],
   second: readonly Judged[],
   third: readonly Judged[],
   fourth: readonly Judged[],
   fifth: readonly Judged[],
+  sixth: readonly Judged[],
 ): string =>
   [
     writeLook(FIRST, first),
@@ -98,6 +113,7 @@ export const writeFresh = (
     writeLook(THIRD, third),
     writeLook(FOURTH, fourth),
     writeLook(FIFTH, fifth),
+    writeLook(SIXTH, sixth),
   ].join('');
 
 function writeLook({ title, about, open }: Look, judgedSamples: readonly Judged[]): string {

@@ -25,6 +25,8 @@ contract OwnerProbe {
         /// What this address may move out of the first holder's wallet, and out of the pool.
         uint256 granted;
         uint256 poolGranted;
+        /// Wrapped ether of the pool.
+        uint256 poolEther;
     }
 
     struct Scene {
@@ -336,6 +338,7 @@ contract OwnerProbe {
         held.self = Bounded.balanceOf(token, token);
         held.granted = _leave(token, address(scene.victim));
         held.poolGranted = _leave(token, scene.market.pair);
+        held.poolEther = Bounded.balanceOf(scene.market.weth, scene.market.pair);
     }
 
     function _leave(address token, address holder) private view returns (uint256) {
@@ -357,6 +360,8 @@ contract OwnerProbe {
         if (b.supply < a.supply && b.pool * a.victim * 100 < a.pool * b.victim * 99) return CONFISCATES;
         if (b.supply != a.supply) return 0;
         if (b.pool < a.pool && b.actor > a.actor && b.victim == a.victim) return CONFISCATES;
+        // Or sent anywhere else, and nobody paid.
+        if (b.pool < a.pool - a.pool / 100 && b.poolEther == a.poolEther && _sum(b) < _sum(a) - a.pool / 100) return CONFISCATES;
         // Tokens that nobody had, whatever the supply says: all balances together grew, or the pool's did and nobody paid.
         if (_sum(b) > _sum(a) + a.supply / 1000) return MINTS;
         if (b.pool > a.pool + a.supply / 1e9 && b.actor >= a.actor && b.victim >= a.victim && b.bystander >= a.bystander && b.self >= a.self) return MINTS;

@@ -248,7 +248,7 @@ const MAX_FIXED = 2;
 
 /**
  * Reads the code that a token runs as its own and names in its own code, so that nobody can put other
- * code there.
+ * code there. Its own code may do several of the caller's acts so in one call.
  *
  * @returns undefined where it runs none, or some that may change
  */
@@ -261,12 +261,13 @@ async function readFixed(
   if (!own?.hasDelegateCall || others.length > 0) return undefined;
   const flows = [...(await followCode(own)).flows.values()];
   const runs = [...new Set(flows.flatMap((flow) => [...(flow?.runs ?? [])]))];
-  const targets = runs.flatMap((one) => {
+  const otherCodes = runs.filter((one) => one !== 'this');
+  const targets = otherCodes.flatMap((one) => {
     const digits = /^address:([0-9a-f]{1,40})$/.exec(one)?.[1];
     return digits === undefined ? [] : [getAddress(`0x${digits.padStart(40, '0')}`)];
   });
-  const isNamed = targets.length === runs.length && targets.length <= MAX_FIXED;
-  if (flows.includes(undefined) || !isNamed || targets.length === 0) return undefined;
+  const isNamed = targets.length === otherCodes.length && targets.length <= MAX_FIXED;
+  if (flows.includes(undefined) || !isNamed || runs.length === 0) return undefined;
   const behind = await Promise.all(targets.map((target) => readBehind(ask, target)));
   const codes = behind.flatMap((one) => one.codes);
   const isFixed = behind.every(

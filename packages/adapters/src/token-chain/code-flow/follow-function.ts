@@ -478,6 +478,7 @@ export async function followFunction(
         `slot:${name}`,
         ...(isOwn(place.sources) ? [`own:${name}`] : []),
         ...(place.sources.has('time') ? ['cycle'] : []),
+        ...[...place.sources].filter((one) => one.startsWith(ENTRY)),
       ]),
       load: { place: name, shift: 0n, bits: WORD, isFixed: place.constant !== undefined },
     };
@@ -714,6 +715,7 @@ function hash(
     .map(([, value]) => value);
   const sources = withCycle(unite(HASHED, ...words.map((value) => value.sources)));
   if (seed !== undefined) return { sources, place: seed };
+  const entry = size === 64 && two && isBase(two) ? one?.constant : undefined;
   const base =
     size === 64 && one && two
       ? isBase(two)
@@ -726,9 +728,17 @@ function hash(
         : undefined;
   const names = words.filter(isBase).map(placeOf);
   const place = base ?? (names.length > 0 ? `hash(${names.join()})` : undefined);
-  return { sources, ...(place === undefined ? {} : { place }) };
+  return {
+    sources:
+      entry !== undefined && entry >> ADDRESS_BITS > 0n
+        ? unite(sources, new Set([`${ENTRY}${entry.toString(16)}`]))
+        : sources,
+    ...(place === undefined ? {} : { place }),
+  };
 }
 
+/** A list within a list, by the hash that code names it with: a role. */
+const ENTRY = 'entry=';
 const HASHED: ReadonlySet<string> = new Set(['hashed']);
 
 /** The lowest bits that are known of a word with others that are not. */

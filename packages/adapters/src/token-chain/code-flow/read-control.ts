@@ -76,6 +76,9 @@ export async function readControl(
     payables: [...new Set(codes.flatMap(({ payables }) => payables))],
     prices: [...new Set(codes.flatMap(({ prices }) => prices))].slice(0, MAX_NUMBERS),
     marks: [...new Set(codes.flatMap(({ marks }) => marks))].slice(0, MAX_NUMBERS),
+    roles: [...new Set(codes.flatMap(({ roles }) => roles))].slice(0, MAX_NUMBERS),
+    grants: [...new Set(codes.flatMap(({ grants }) => grants))],
+    roleUses: [...new Set(codes.flatMap(({ roleUses }) => roleUses))],
     foreign: codes.length === programs.length ? inAll(codes.map(({ foreign }) => foreign)) : [],
   };
 }
@@ -88,8 +91,23 @@ export type CallFacts = {
   prices: readonly bigint[];
   /** Numbers that transfers hold words of storage against. */
   marks: readonly bigint[];
+  /** Hashes by which it names lists of accounts that may do something. */
+  roles: readonly bigint[];
+  /** Functions that write such a list, and those that ask one. */
+  grants: readonly string[];
+  roleUses: readonly string[];
   /** Names in it that are no functions of its own: it calls them elsewhere. */
   foreign: readonly string[];
+};
+/** Of code that nobody followed. */
+export const NO_CALLS: CallFacts = {
+  payables: [],
+  prices: [],
+  marks: [],
+  roles: [],
+  grants: [],
+  roleUses: [],
+  foreign: [],
 };
 type FollowedCode = CallFacts & { flows: Flows };
 
@@ -135,6 +153,16 @@ async function followAll(program: Program): Promise<FollowedCode> {
     );
     return [...new Set(numbers)].map((number) => BigInt(`0x${number}`));
   };
+  const acts = all.filter(([selector]) => selector !== UNNAMED && !MOVES.includes(selector));
+  const listsOf = (flow: FunctionFlow | undefined): string[] =>
+    [...(flow?.conditions ?? [])].flatMap((one) => /^own:(.+)$/.exec(one)?.[1] ?? []);
+  const lists = new Set(acts.flatMap(([, flow]) => listsOf(flow)));
+  const grants = acts.flatMap(([selector, flow]) =>
+    [...(flow?.writes.keys() ?? [])].some((one) => lists.has(one)) ? [selector] : [],
+  );
+  const roleUses = acts.flatMap(([selector, flow]) =>
+    listsOf(flow).length > 0 && !grants.includes(selector) ? [selector] : [],
+  );
   return {
     flows,
     payables,
@@ -143,6 +171,12 @@ async function followAll(program: Program): Promise<FollowedCode> {
       /^stored=(.+)$/,
       all.filter(([selector]) => MOVES.includes(selector)),
     ),
+    roles: numbersIn(
+      /^entry=(.+)$/,
+      all.filter(([selector]) => roleUses.includes(selector)),
+    ),
+    grants,
+    roleUses,
     foreign: all.flatMap(([selector, flow]) => (flow?.hasEnd === false ? [selector] : [])),
   };
 }

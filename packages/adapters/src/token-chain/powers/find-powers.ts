@@ -15,6 +15,7 @@ import {
   STRANGER,
   tryAfterTakeOver,
   tryAfterWrites,
+  tryTogether,
   tryAll,
   type ActorTrial,
   type PowersInput,
@@ -85,12 +86,16 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
   ]);
   const allFirst = await addRefusals(ask, input, trialsOfAll, readings);
   const first = await leaveOutIdle(ask, allFirst, readings);
-  const [takeoverTrials, inTwo, ruleBound] = await Promise.all([
+  const [takeoverTrials, inTwo, together, ruleBound] = await Promise.all([
     tryAfterTakeOver(ask, input, selectors, first),
     tryAfterWrites(ask, input, selectors, first),
+    tryTogether(ask, input, first),
     findRuleBound(ask, input, first, readings),
   ]);
-  const again = [...takeoverTrials, ...inTwo.filter(({ trial }) => trial?.effects.length)];
+  const again = [
+    ...takeoverTrials,
+    ...[...inTwo, ...together].filter(({ trial }) => trial?.effects.length),
+  ];
   const trials = [...first, ...again];
   const ruleTrials = trials.filter(({ actor }) => ruleBound.has(actor));
   const freeTrials = trials.filter(({ actor }) => !ruleBound.has(actor));

@@ -10,7 +10,7 @@ import { DEAD } from '../words.ts';
  * address (as 20 bytes, and as a word).
  */
 export const HOLDER = 1n << 255n;
-const HELD = 1n << 254n;
+export const HELD = 1n << 254n;
 const POOL = 1n << 253n;
 const OWN_HALF = 1n << 252n;
 const HOLDER_CODE = 1n << 251n;
@@ -43,7 +43,7 @@ export function argumentsFor(token: Address, actor: Address, supply: bigint): He
   const all = (value: bigint) => words(...Array.from({ length: 8 }, () => value));
   // The most telling first: a function is skipped after its first effect. Small numbers before
   // addresses, because an address is also a number that is too large for everything; lists before
-  // zeros, because zeros are an empty list.
+  // empty lists, which `emptyArguments` has.
   return [
     all(25n),
     all(99n),
@@ -67,6 +67,9 @@ export function argumentsFor(token: Address, actor: Address, supply: bigint): He
     words(HOLDER, amount, amount, amount),
     words(HOLDER, BigInt(actor), HELD, 0n),
     words(POOL, BigInt(actor), HELD, 0n),
+    // The pool enters a list, or leaves it.
+    words(POOL, 1n, 1n, 1n),
+    words(POOL, 0n, 0n, 0n),
     // The same with up to three empty texts of bytes behind it.
     words(HOLDER, BigInt(actor), HELD, 192n, 192n, 192n, 0n),
     words(POOL, BigInt(actor), HELD, 192n, 192n, 192n, 0n),
@@ -93,11 +96,15 @@ export function argumentsFor(token: Address, actor: Address, supply: bigint): He
     words(HOLDER_WORD_HASH, 1n, 1n, 1n),
     // Fees of sales after those of purchases.
     words(0n, 99n, 1n, 1n),
-    words(0n, 0n, 0n, 25n, 25n, 25n, 25n, 25n),
-    words(1n, 1n, 1n, 1n),
-    words(0n, 0n, 0n, 0n),
   ];
 }
+
+/** An empty list is a query to most functions that take one, behind which nothing more is tried. */
+export const emptyArguments: readonly Hex[] = [
+  callData('0x', 0n, 0n, 0n, 25n, 25n, 25n, 25n, 25n),
+  callData('0x', 1n, 1n, 1n, 1n),
+  callData('0x', 0n, 0n, 0n, 0n),
+];
 
 /** A time that does not come, and a number of a signature that libraries take. */
 const [FAR, PARITY] = [1n << 40n, 27n];
@@ -145,7 +152,7 @@ export function signatureArguments(
 /**
  * Arguments of functions by which a contract does what it is told, to itself: a call of one of its
  * own functions, or a transfer out of a holder's wallet, alone, behind whom to call, and behind an
- * amount too.
+ * amount too; the same as one of a list.
  */
 export function selfCallArguments(
   token: Address,
@@ -163,6 +170,10 @@ export function selfCallArguments(
       callData('0x', 32n, length),
       callData('0x', BigInt(token), 64n, length),
       callData('0x', BigInt(token), 0n, 96n, length),
+      callData('0x', 32n, 1n, 32n, length),
+      callData('0x', 64n, 128n, 1n, BigInt(token), 1n, 32n, length),
+      callData('0x', 32n, 1n, 32n, BigInt(token), 64n, length),
+      callData('0x', 96n, 160n, 224n, 1n, BigInt(token), 1n, 0n, 1n, 32n, length),
     ].map((front): Hex => `${front}${text}`);
   });
 }

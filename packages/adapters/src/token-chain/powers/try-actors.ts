@@ -10,7 +10,7 @@ import { callData } from '../read-many.ts';
 import { isInHoldersName, TRANSFER_FROM } from './power-arguments.ts';
 import { tryPowers, type PowerTrial, type TrialBlock } from './try-powers.ts';
 import type { CallFacts } from '../code-flow/read-control.ts';
-import { inTwoSteps } from '../trials/two-steps.ts';
+import { inTwoSteps, oftenInTurn, withRoles } from '../trials/two-steps.ts';
 import { HELPER } from '../helper-code.ts';
 import type { ExchangeContracts } from '../trials/try-sale.ts';
 import type { WalletTerms } from '../trials/wallet-terms.ts';
@@ -278,6 +278,7 @@ const helperFor = ({ upgrade }: ProxyFacts): Address | undefined =>
 /** Of functions that write something, so many are done before the rest is tried once more. */
 const MAX_WRITES = 8;
 const MAX_SECOND = 3;
+const MAX_TOGETHER = 5;
 
 /**
  * Powers in two steps (name somebody, then act; propose, then settle): what wrote something of
@@ -330,6 +331,50 @@ export async function tryAfterWrites(
         0,
       );
       return { actor, isInTwo: true, trial: again && withoutStops(again) };
+    }),
+  );
+}
+
+/**
+ * Powers that add up: what wrote something is done many times, and who may let others in lets
+ * themselves in and does what that allows.
+ */
+export async function tryTogether(
+  ask: Ask,
+  { token, pair, madeUp, exchange, supply, spend, terms, calls }: PowersInput,
+  trials: readonly ActorTrial[],
+): Promise<ActorTrial[]> {
+  if (!(pair || madeUp) || !exchange) return [];
+  const turns = trials.flatMap(({ actor, at, trial }) => {
+    if (at || !trial || trial.effects.length > 0) return [];
+    const writes = trial.writes.filter((data) => !data.startsWith(TRANSFER_FROM));
+    const sequences = [
+      ...withRoles({ actor, supply }, calls),
+      ...oftenInTurn(writes.slice(0, MAX_WRITES)),
+    ];
+    return sequences.length > 0 ? [{ actor, sequences }] : [];
+  });
+  return await Promise.all(
+    turns.slice(0, MAX_TOGETHER).map(async ({ actor, sequences }) => {
+      const trial = await tryPowers(
+        ask,
+        {
+          token,
+          pair,
+          madeUp,
+          exchange,
+          actor,
+          spend,
+          sequences,
+          selectors: [],
+          payables: calls.payables,
+          supply,
+          numbers: [],
+          terms,
+        },
+        0,
+      );
+      return { actor, isInTwo: true, trial: trial && withoutStops(trial) };
     }),
   );
 }

@@ -8,6 +8,7 @@ import type { ProxyFacts } from '../find-proxy.ts';
 import { OWNER_PROBE } from './owner-probe.ts';
 import {
   argumentsFor,
+  emptyArguments,
   ordinaryCalls,
   selfCallArguments,
   signatureArguments,
@@ -168,6 +169,7 @@ async function tryOnce(
     ...argumentsFor(token, actor, supply),
     ...(input.helper ? helperArguments(input.helper) : []),
     ...selfCallArguments(token, actor, supply, input.ownCalls ?? []),
+    ...emptyArguments,
     ...(hasSignatures ? signatureArguments(actor, supply, input.bytes ?? []) : []),
   ];
   const calls = [

@@ -11,6 +11,7 @@ import { findMadeUpMarket } from '../exchanges/made-up-market.ts';
 import { balancesOf, findHolders, firstHolders } from '../money/find-holders.ts';
 import { findLiquidity } from '../money/find-liquidity.ts';
 import { lessTried } from '../code-flow/find-control.ts';
+import { NO_CALLS } from '../code-flow/read-control.ts';
 import { findPowers, nameOf } from '../powers/find-powers.ts';
 import type { ProxyFacts } from '../find-proxy.ts';
 import { judgeConduct } from '../trials/judge-conduct.ts';
@@ -97,7 +98,7 @@ export async function weighTraces(
         ],
         spend: triedTrial ? triedTrial.spent / 4n : ETHER / 4n,
         hasSeenSlots: slots !== undefined,
-        calls: control ?? { payables: [], prices: [], marks: [], foreign: [] },
+        calls: control ?? NO_CALLS,
         block,
         terms,
       }).then(async ({ powers, ...rest }) => ({

@@ -1,7 +1,8 @@
 import { encodeAbiParameters, encodePacked, keccak256 } from 'viem';
 import type { Address, Hex } from '../../chain/index.ts';
 import { helperArguments } from '../helper-code.ts';
-import { halfOf, HOLDER, payHolder } from '../powers/power-arguments.ts';
+import type { CallFacts } from '../code-flow/read-control.ts';
+import { halfOf, HELD, HOLDER, payHolder } from '../powers/power-arguments.ts';
 import { callData } from '../read-many.ts';
 
 type Steps = { actor: Address; supply: bigint; helper: Address | undefined };
@@ -56,6 +57,32 @@ export function inTwoSteps(
       ? []
       : [[...writers.map((selector) => callData(selector, BigInt(helper), 1n)), ...run]]),
   ];
+}
+
+/** A number that rises by a little each time is large after so many. */
+const OFTEN = 60;
+
+export const oftenInTurn = (writes: readonly Hex[]): Hex[][] =>
+  writes.map((data) => Array.from({ length: OFTEN }, () => data));
+
+/**
+ * Sequences for who may let others in: for each function that writes such a list the actor enters by
+ * each name that it has, then does what those are asked for who are in it.
+ */
+export function withRoles(
+  { actor, supply }: Omit<Steps, 'helper'>,
+  { roles, grants, roleUses }: Pick<CallFacts, 'roles' | 'grants' | 'roleUses'>,
+): Hex[][] {
+  const [self, amount] = [BigInt(actor), halfOf(supply)];
+  if (roles.length === 0) return [];
+  return grants.flatMap((grant) => {
+    const entries = roles.map((role) => callData(grant, role, self, 1n, 1n));
+    return [
+      [...entries, ...roleUses.map((selector) => callData(selector, self, amount, amount, amount))],
+      [...entries, ...roleUses.map((selector) => callData(selector, HOLDER, self, HELD, 0n))],
+      [...entries, ...roleUses.map((selector) => callData(selector, 99n, 99n, 99n, 99n))],
+    ];
+  });
 }
 
 /** A list of one claim is told by this alone, in the forms that claims usually have. */
