@@ -181,6 +181,12 @@ describe('questions in plain words', () => {
     );
   });
 
+  test('a short message that says enough alone is answered where its topic has no answer for it', async () => {
+    const { conversation } = await say('what is slippage?');
+    const after = await say('and on L2?', { conversation });
+    expect(block(after, 'passages')?.passages[0]?.title).toMatch(/layer 2/i);
+  });
+
   test('the studio’s chat has the same answers, also to what leans on the question before', async () => {
     const firstSource = async (request: { question: string; context?: string }) =>
       (await assistant.answerQuestion(harness.deps.assistant, request))?.sources[0]?.title;

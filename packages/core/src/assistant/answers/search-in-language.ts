@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Understanding } from '@firm/understanding';
 import type { AssistantDeps, PassageSearch } from '../assistant-deps.ts';
 import { detectLanguage, type Language } from '../messages/detect-language.ts';
@@ -28,14 +29,25 @@ export async function searchInLanguage(
 }> {
   const language = detectLanguage(question);
   const english = language === undefined ? '' : toEnglish(question, language);
-  if (english === '')
-    return {
-      found: search(question, { context, understanding }),
-      asked: question,
-      understanding,
-      language,
-    };
-  const inEnglish = await understand(english);
-  const searchResult = search(english, { context, understanding: inEnglish });
-  return { found: searchResult, asked: english, understanding: inEnglish, language };
+  const asked = english === '' ? question : english;
+  const meant = english === '' ? understanding : await understand(english);
+  const found = await searchWithTopic(search, asked, { context, understanding: meant });
+  return { found, asked, understanding: meant, language };
+}
+
+/** Searches with what was talked of; where that gives no answer, 'and on L2?' may have one by itself. */
+async function searchWithTopic(
+  search: PassageSearch,
+  question: string,
+  {
+    context,
+    understanding,
+  }: { context: string | undefined; understanding: Understanding | undefined },
+): Promise<ReturnType<PassageSearch>> {
+  const withTopic = search(question, { context, understanding });
+  if (withTopic.isConfident || context === undefined || context === '') return withTopic;
+  // Two searches at once would hold others up.
+  await setImmediate();
+  const alone = search(question, { understanding });
+  return alone.isConfident ? alone : withTopic;
 }
