@@ -11,7 +11,7 @@ export type Control = Pick<ControlFacts, 'notes'> & {
   /** Whom transfers may call and no trial reached; undefined among them: code does not tell. */
   callees: readonly (Address | undefined)[];
 };
-/** \`keys\`: whom it lets in; undefined: code does not tell, or it is a list. */
+/** `keys`: whom it lets in; undefined: code does not tell, or it is a list. */
 type Writer = {
   selector: string;
   takesArguments: boolean;

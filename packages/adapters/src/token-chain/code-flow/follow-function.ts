@@ -1,15 +1,18 @@
-import { keccak256, toHex } from 'viem';
 import type { Hex } from '../../chain/index.ts';
 import { yieldToEventLoop } from '../in-steps.ts';
+import { combine, FOLDS, isPartOf, negate, whose } from './combine-values.ts';
+import { ENTRY, hash, type Memory } from './hash-values.ts';
 import {
   ANYWHERE,
   constantOf,
   join,
+  NOTHING,
   placeOf,
-  SMALLEST_ADDRESS,
   sourceOf,
   tellsBits,
   unite,
+  WORD,
+  ZERO,
   type Remainder,
   type Value,
 } from './values.ts';
@@ -35,7 +38,6 @@ export type FunctionFlow = {
   hasEnd: boolean;
 };
 
-type Memory = ReadonlyMap<number, Value>;
 type State = {
   key: string;
   at: number;
@@ -82,12 +84,9 @@ const SIZE_BITS = 4;
 const MAX_MEMORY = 1n << 20n;
 /** Where memory is not: of whom the last answer is. */
 const RETURNED = -64;
-const WORD = (1n << 256n) - 1n;
-const ADDRESS_BITS = 160n;
 
 const UNKNOWN: Value = { sources: new Set() };
 const PAID = sourceOf('paid');
-const ZERO = constantOf(0n);
 const PLAIN: Readonly<Record<number, Value>> = {
   0x30: sourceOf('this'),
   0x32: sourceOf('origin'),
@@ -120,28 +119,6 @@ const TAKES: Readonly<Record<number, number>> = {
   0x1d: 2,
   0x1e: 1,
 };
-const FOLDS: Readonly<Record<number, (a: bigint, b: bigint) => bigint>> = {
-  0x01: (a, b) => (a + b) & WORD,
-  0x02: (a, b) => (a * b) & WORD,
-  0x03: (a, b) => (a - b) & WORD,
-  0x04: (a, b) => (b === 0n ? 0n : a / b),
-  0x05: (a, b) => (b === 0n ? 0n : a / b),
-  0x06: (a, b) => (b === 0n ? 0n : a % b),
-  0x07: (a, b) => (b === 0n ? 0n : a % b),
-  0x0a: (a, b) => (b > 256n ? 0n : (a ** b) & WORD),
-  0x10: (a, b) => (a < b ? 1n : 0n),
-  0x11: (a, b) => (a > b ? 1n : 0n),
-  0x14: (a, b) => (a === b ? 1n : 0n),
-  0x16: (a, b) => a & b,
-  0x17: (a, b) => a | b,
-  0x18: (a, b) => a ^ b,
-  0x1b: (a, b) => (a > 255n ? 0n : (b << a) & WORD),
-  0x1c: (a, b) => (a > 255n ? 0n : b >> a),
-};
-/** A caller may say who they are, and pay: nobody is named so. */
-const TOLD: readonly string[] = ['caller', 'signer', 'argument', 'origin', 'this', 'paid'];
-const WHO: readonly string[] = ['caller', 'signer', 'argument', 'origin'];
-
 /**
  * Follows all paths of a function at once: of each instruction it keeps what its words may be made
  * of, joined where paths meet.
@@ -380,7 +357,7 @@ export async function followFunction(
             if (!isRestKept) markRead(word);
             addBits(flow.writes, { place: name, bits: isRestKept ? WORD ^ remainder.bits : WORD });
             const site = `${state.key}|${at}|${name}`;
-            const before = sites.get(site)?.sources ?? NONE;
+            const before = sites.get(site)?.sources ?? NOTHING;
             sites.set(site, { name, sources: unite(before, place.sources) });
             break;
           }
@@ -532,254 +509,9 @@ const isNamed = (who: Value): boolean => whose(who) !== ANYWHERE;
 const isUsual = (constant: bigint | undefined): boolean =>
   constant !== undefined && constant > 1n && constant < 32n;
 
-/** Whom a word names. */
-function whose({ constant, load, sources }: Value): string {
-  if (constant !== undefined) return `address:${constant.toString(16)}`;
-  if (load) return `slot:${load.place}>${load.shift}`;
-  const [only] = sources.size === 1 ? sources : [];
-  // A contract that another one names: a pool its coin.
-  if (only?.startsWith('answer:')) return only;
-  return sources.has('this') && sources.size === 1 ? 'this' : ANYWHERE;
-}
-
-function negate({ constant, sources, least }: Value): Value {
-  if (least !== undefined) return ZERO;
-  return constant === undefined ? { sources } : constantOf(constant === 0n ? 1n : 0n);
-}
-
-function combine(op: number, a: Value, b: Value): Value {
-  if (a.constant !== undefined && b.constant !== undefined) {
-    const constant = FOLDS[op]?.(a.constant, b.constant) ?? 0n;
-    const place = op === 0x01 ? inside(a, b) : undefined;
-    return { ...constantOf(constant), ...(place === undefined ? {} : { place }) };
-  }
-  const small = op === 0x10 ? b : a;
-  const large = op === 0x10 ? a : b;
-  const isOrder = op === 0x10 || op === 0x11;
-  if (isOrder && large.least !== undefined && (small.constant ?? WORD) <= large.least) return ZERO;
-  const sources = unite(a.sources, b.sources, extraOf(op, a, b));
-  const load = loadOf(op, a, b);
-  const remainder = remainderOf(op, a, b);
-  const place = op === 0x01 ? inside(a, b) : undefined;
-  const low = lowOf(op, a, b);
-  return {
-    sources,
-    ...(low ? { low } : {}),
-    ...(load ? { load } : {}),
-    ...(remainder ? { remainder } : {}),
-    ...(place === undefined ? {} : { place }),
-  };
-}
-
-/** An entry of what is kept at a place. */
-function inside(a: Value, b: Value): string | undefined {
-  const ownPlace = a.place ?? b.place;
-  if (ownPlace !== undefined) return ownPlace;
-  const far = [a.constant, b.constant].find((one) => one !== undefined && one > SMALLEST_ADDRESS);
-  return far?.toString(16);
-}
-
-/** A part of a word that was read. */
-function loadOf(op: number, a: Value, b: Value): Value['load'] {
-  if (op === 0x16) {
-    const [mask, load] = b.constant === undefined ? [a.constant, b.load] : [b.constant, a.load];
-    if (mask === undefined || !load) return undefined;
-    return { ...load, bits: load.bits & (mask << load.shift) };
-  }
-  const isRight = op === 0x1c && a.constant !== undefined && a.constant < 256n;
-  if (isRight && b.load) return moveRight(b.load, a.constant ?? 0n);
-  if (op === 0x04 && b.constant !== undefined && a.load) {
-    const bits = BigInt(b.constant.toString(2).length - 1);
-    return 1n << bits === b.constant ? moveRight(a.load, bits) : undefined;
-  }
-  return undefined;
-}
-
-function moveRight(load: NonNullable<Value['load']>, by: bigint): Value['load'] {
-  const shift = load.shift + by;
-  return { ...load, shift, bits: (load.bits >> shift) << shift };
-}
-
-/** Bits of a word that stay where they are while others are changed. */
-function remainderOf(op: number, a: Value, b: Value): Remainder | undefined {
-  if (op === 0x17) {
-    const [one] = [a, b].flatMap(
-      ({ load, remainder }) => remainder ?? (load?.shift === 0n ? [load] : []),
-    );
-    return one && { place: one.place, bits: one.bits, isFixed: one.isFixed };
-  }
-  if (op !== 0x16) return undefined;
-  const [mask, remainder] =
-    b.constant === undefined ? [a.constant, b.remainder] : [b.constant, a.remainder];
-  return mask === undefined || !remainder
-    ? undefined
-    : { ...remainder, bits: remainder.bits & mask };
-}
-
-/** Whether a result tells which bits of a place it has of a word. */
-const isPartOf = (op: number, { load, remainder }: Value, result: Value): boolean =>
-  [load, remainder].every(
-    (one) =>
-      !one ||
-      [result.load, result.remainder].some(
-        (part) => part?.place === one.place && (op !== 0x17 || part.bits === one.bits),
-      ),
-  );
-
 function addBits(
   to: Map<string, bigint>,
   { place, bits }: Pick<Remainder, 'place' | 'bits'>,
 ): void {
   to.set(place, (to.get(place) ?? 0n) | bits);
 }
-
-const COMPARES: readonly number[] = [0x14, 0x03, 0x18];
-const NONE: ReadonlySet<string> = new Set();
-
-/** Tells more of a combination than its parts: a comparison of accounts, a rest of a time. */
-function extraOf(op: number, a: Value, b: Value): ReadonlySet<string> {
-  if (COMPARES.includes(op)) {
-    const isSubtraction = op === 0x03;
-    return unite(
-      compareAccounts(a, b, isSubtraction) ?? compareAccounts(b, a, isSubtraction) ?? NONE,
-      numberIn(a, b),
-    );
-  }
-  const isPart =
-    op === 0x06 ||
-    op === 0x07 ||
-    (op === 0x16 && [a.constant, b.constant].some((one) => one !== undefined && one < 0xffn));
-  if (!isPart) return NONE;
-  const sources = unite(a.sources, b.sources);
-  const parts = [
-    ...(sources.has('time') ? ['cycle'] : []),
-    ...(sources.has('argument') || sources.has('caller') ? ['digit'] : []),
-  ];
-  return new Set(parts);
-}
-
-/** A number that an amount of ether, or what is left of one, or a word of storage is held against. */
-function numberIn(a: Value, b: Value): ReadonlySet<string> {
-  const number = a.constant ?? b.constant;
-  const other = a.constant === undefined ? a : b;
-  if (number === undefined || number < 2n || number > SMALLEST_ADDRESS) return NONE;
-  if (other.sources.has('paid')) return new Set([`paid=${number.toString(16)}`]);
-  return other.load ? new Set([`stored=${number.toString(16)}`]) : NONE;
-}
-
-/** Somebody held against an account. A number that is taken from another one is an amount mostly. */
-function compareAccounts(
-  who: Value,
-  other: Value,
-  isSubtraction: boolean,
-): ReadonlySet<string> | undefined {
-  if (who.load || who.constant !== undefined) return undefined;
-  const kind = WHO.find((one) => who.sources.has(one));
-  // One of many who are told by a proof: their list is the other's.
-  if (who.sources.has('hashed') && who.sources.has('argument') && kind !== undefined && other.load)
-    return new Set([`claim=${whose(other)}`]);
-  const isPure = [...who.sources].every((one) => WHO.includes(one));
-  if (kind === undefined || (kind === 'argument' && (isSubtraction || !isPure))) return undefined;
-  if (isSubtraction && !isPure) return undefined;
-  if (other.constant !== undefined) {
-    const isAddress =
-      other.constant > SMALLEST_ADDRESS && other.constant < (1n << ADDRESS_BITS) - 1n;
-    return isAddress ? new Set([`${kind}=${whose(other)}`]) : undefined;
-  }
-  if (other.load) return new Set([`${kind}=${whose(other)}`]);
-  const isTold = other.sources.size > 0 && [...other.sources].every((one) => TOLD.includes(one));
-  return who.sources.size === 1 && kind !== 'argument' && !isTold
-    ? new Set([`${kind}=${ANYWHERE}`])
-    : undefined;
-}
-
-/** Where an entry of a list is kept, or any hash. */
-function hash(
-  offset: Value,
-  length: Value,
-  memory: ReadonlyMap<number, Value>,
-  loose: ReadonlySet<string>,
-): Value {
-  if (offset.constant === undefined || length.constant === undefined || length.constant > 4096n) {
-    const sources = unite(HASHED, loose, ...[...memory.values()].map((one) => one.sources));
-    return { sources: withCycle(sources) };
-  }
-  const [from, size] = [Number(offset.constant), Number(length.constant)];
-  const [one, two] = [memory.get(from), memory.get(from + 32)];
-  const seed = seedIn(memory, from, size);
-  if (seed === undefined && size === 32 && one?.constant !== undefined)
-    return constantOf(BigInt(keccak256(toHex(one.constant, { size: 32 }))));
-  const words = [...memory]
-    .filter(([at]) => at > from - 32 && at < from + size)
-    .toSorted(([a], [b]) => a - b)
-    .map(([, value]) => value);
-  const sources = withCycle(unite(HASHED, ...words.map((value) => value.sources)));
-  if (seed !== undefined) return { sources, place: seed };
-  const entry = size === 64 && two && isBase(two) ? one?.constant : undefined;
-  const base =
-    size === 64 && one && two
-      ? isBase(two)
-        ? `${placeOf(two)}[]`
-        : isBase(one)
-          ? `${placeOf(one)}[]`
-          : undefined
-      : size === 32 && one?.place !== undefined
-        ? `${one.place}{}`
-        : undefined;
-  const names = words.filter(isBase).map(placeOf);
-  const place = base ?? (names.length > 0 ? `hash(${names.join()})` : undefined);
-  return {
-    sources:
-      entry !== undefined && entry >> ADDRESS_BITS > 0n
-        ? unite(sources, new Set([`${ENTRY}${entry.toString(16)}`]))
-        : sources,
-    ...(place === undefined ? {} : { place }),
-  };
-}
-
-/** A list within a list, by the hash that code names it with: a role. */
-const ENTRY = 'entry=';
-const HASHED: ReadonlySet<string> = new Set(['hashed']);
-
-/** The lowest bits that are known of a word with others that are not. */
-function lowOf(op: number, a: Value, b: Value): Value['low'] {
-  if (op === 0x1b && a.constant !== undefined && a.constant < 256n)
-    return { bits: Number(a.constant), word: 0n };
-  if (op !== 0x17) return undefined;
-  const [constant, low] = a.constant === undefined ? [b.constant, a.low] : [a.constant, b.low];
-  if (constant === undefined || !low) return undefined;
-  return { bits: low.bits, word: low.word | (constant & ((1n << BigInt(low.bits)) - 1n)) };
-}
-
-/** The sizes of such hashes, in bytes. */
-const SEEDED: readonly number[] = [32, 52, 64];
-const [ACCOUNT_BYTES, WORD_BYTES] = [20, 32];
-
-/**
- * The list of an entry that is kept at the hash of an account, twelve bytes of the list's own, and
- * something or nothing: hand-made code writes its words one over another. The same bytes of two lists
- * never meet, so only a hash that is made just so has such a name.
- */
-function seedIn(memory: Memory, from: number, size: number): string | undefined {
-  if (!SEEDED.includes(size)) return undefined;
-  const bytes: (number | undefined)[] = Array.from({ length: WORD_BYTES }, () => undefined);
-  for (const [at, value] of memory)
-    for (let i = Math.max(0, from - at); i < WORD_BYTES && at + i < from + WORD_BYTES; i++)
-      bytes[at + i - from] = byteOf(value, i);
-  const isAccount = bytes.slice(0, ACCOUNT_BYTES).every((byte) => byte === undefined);
-  const seed = bytes.slice(ACCOUNT_BYTES);
-  if (!isAccount || seed.includes(undefined)) return undefined;
-  return `seed(${size}:${Buffer.from(seed.map(Number)).toString('hex')})`;
-}
-
-/** A byte of a word, counted from its beginning. */
-function byteOf({ constant, low }: Value, place: number): number | undefined {
-  const shift = (WORD_BYTES - 1 - place) * 8;
-  const word = constant ?? (low && shift + 8 <= low.bits ? low.word : undefined);
-  return word === undefined ? undefined : Number((word >> BigInt(shift)) & 0xffn);
-}
-
-const isBase = ({ constant, place }: Value): boolean =>
-  constant !== undefined || place !== undefined;
-const withCycle = (sources: ReadonlySet<string>): ReadonlySet<string> =>
-  sources.has('time') ? new Set([...sources, 'cycle']) : sources;

@@ -13,6 +13,7 @@ import {
   readSteps,
   UNNAMED,
   type FunctionFlow,
+  type Steps,
 } from './follow-function.ts';
 
 const MAX_FUNCTIONS = 250;
@@ -137,49 +138,58 @@ async function followAll(program: Program): Promise<FollowedCode> {
     // Checked where the code was read.
     flows.set(selector, await followFunction(steps, selector as Hex, budget));
   flows.set(UNNAMED, await followFunction(steps, undefined, budget));
+  return { flows, ...readCallFacts(flows, await findPayables(steps, selectors, flows)) };
+}
+
+/** Functions that take ether: compilers refuse it at once where a function does not ask for it. */
+async function findPayables(
+  steps: Steps,
+  selectors: readonly string[],
+  flows: Flows,
+): Promise<string[]> {
   const payables: string[] = [];
-  const paidBudget = { steps: MAX_STEPS, restedAt: MAX_STEPS };
+  const budget = { steps: MAX_STEPS, restedAt: MAX_STEPS };
   for (const selector of selectors) {
     const flow = flows.get(selector);
     if (flow && (flow.writes.size === 0 || !flow.hasEnd)) continue;
-    // Compilers refuse ether at once where a function does not ask for it.
-    const paidFlow = await followFunction(steps, selector as Hex, paidBudget, true);
+    const paidFlow = await followFunction(steps, selector as Hex, budget, true);
     if (paidFlow?.hasEnd !== false) payables.push(selector);
   }
+  return payables;
+}
+
+function readCallFacts(flows: Flows, payables: readonly string[]): CallFacts {
   const all = [...flows];
-  const numbersIn = (pattern: RegExp, some: typeof all): bigint[] => {
-    const numbers = some.flatMap(([, flow]) =>
-      [...(flow?.conditions ?? [])].flatMap((one) => pattern.exec(one)?.[1] ?? []),
-    );
-    return [...new Set(numbers)].map((number) => BigInt(`0x${number}`));
-  };
+  const moves = all.filter(([selector]) => MOVES.includes(selector));
   const acts = all.filter(([selector]) => selector !== UNNAMED && !MOVES.includes(selector));
-  const listsOf = (flow: FunctionFlow | undefined): string[] =>
-    [...(flow?.conditions ?? [])].flatMap((one) => /^own:(.+)$/.exec(one)?.[1] ?? []);
-  const lists = new Set(acts.flatMap(([, flow]) => listsOf(flow)));
+  const lists = new Set(acts.flatMap(([, flow]) => matchesIn(flow, /^own:(.+)$/)));
   const grants = acts.flatMap(([selector, flow]) =>
     [...(flow?.writes.keys() ?? [])].some((one) => lists.has(one)) ? [selector] : [],
   );
-  const roleUses = acts.flatMap(([selector, flow]) =>
-    listsOf(flow).length > 0 && !grants.includes(selector) ? [selector] : [],
+  const users = acts.filter(
+    ([selector, flow]) => matchesIn(flow, /^own:(.+)$/).length > 0 && !grants.includes(selector),
   );
   return {
-    flows,
     payables,
-    prices: numbersIn(/^paid=(.+)$/, all),
-    marks: numbersIn(
-      /^stored=(.+)$/,
-      all.filter(([selector]) => MOVES.includes(selector)),
-    ),
-    roles: numbersIn(
-      /^entry=(.+)$/,
-      all.filter(([selector]) => roleUses.includes(selector)),
-    ),
+    prices: numbersIn(all, /^paid=(.+)$/),
+    marks: numbersIn(moves, /^stored=(.+)$/),
+    roles: numbersIn(users, /^entry=(.+)$/),
     grants,
-    roleUses,
+    roleUses: users.map(([selector]) => selector),
     foreign: all.flatMap(([selector, flow]) => (flow?.hasEnd === false ? [selector] : [])),
   };
 }
+
+const matchesIn = (flow: FunctionFlow | undefined, pattern: RegExp): string[] =>
+  [...(flow?.conditions ?? [])].flatMap((one) => pattern.exec(one)?.[1] ?? []);
+
+const numbersIn = (
+  flows: readonly (readonly [string, FunctionFlow | undefined])[],
+  pattern: RegExp,
+): bigint[] =>
+  [...new Set(flows.flatMap(([, flow]) => matchesIn(flow, pattern)))].map((digits) =>
+    BigInt(`0x${digits}`),
+  );
 
 function bytesOf({ flows }: FollowedCode): number {
   let entries = 0;

@@ -21,13 +21,18 @@ export type Value = {
 export type Remainder = { place: string; bits: bigint; isFixed: boolean };
 type Load = Remainder & { shift: bigint };
 
-const NOTHING: ReadonlySet<string> = new Set();
+/** No source. */
+export const NOTHING: ReadonlySet<string> = new Set();
 const MAX_CODE = 1n << 16n;
 export const constantOf = (constant: bigint): Value => ({
   constant,
   sources: NOTHING,
   ...(constant < MAX_CODE ? { small: Number(constant) } : {}),
 });
+export const ZERO = constantOf(0n);
+/** All bits of a word. */
+export const WORD = (1n << 256n) - 1n;
+export const ADDRESS_BITS = 160n;
 export const sourceOf = (...sources: readonly string[]): Value => ({ sources: new Set(sources) });
 
 export function unite(...sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-import type { Address } from '../../chain/index.ts';
+import type { Address, Hex } from '../../chain/index.ts';
 import { signerChecksIn } from './accept-signer.ts';
 import type { Ask } from '../ask.ts';
 import { readHolderCode, type HolderReadings } from '../money/describe-holders.ts';
@@ -96,13 +96,21 @@ export function actorsOf(input: PowersInput): Address[] {
   );
 }
 
+/** The token and its market as each trial gets them; undefined: there is nothing to trade on. */
+function subjectOf(input: PowersInput) {
+  const { token, pair, madeUp, exchange, supply, spend, terms, calls } = input;
+  if (!(pair || madeUp) || !exchange) return undefined;
+  return { token, pair, madeUp, exchange, supply, spend, terms, payables: calls.payables };
+}
+
 export async function tryAll(
   ask: Ask,
   input: PowersInput & { actors: readonly Address[] },
   selectors: readonly string[],
 ): Promise<ActorTrial[]> {
-  const { token, pair, madeUp, exchange, proxy, supply, spend, terms, actors, calls } = input;
-  if (!(pair || madeUp) || !exchange) return [];
+  const { proxy, actors, calls } = input;
+  const subject = subjectOf(input);
+  if (!subject) return [];
   const later = laterBlockOf(input);
   const { numbers, bytes, notes } = proxy.code;
   const senders = notes.includes('origin') ? [false, true] : [false];
@@ -122,24 +130,17 @@ export async function tryAll(
       actor,
       ...(at ? { at } : {}),
       trial: await tryPowers(ask, {
+        ...subject,
         at,
-        token,
-        pair,
-        madeUp,
-        exchange,
         actor,
-        spend,
         selectors,
-        payables: calls.payables,
         prices: calls.prices,
         marks: calls.marks,
-        supply,
         ownCalls: ownCallsOf(selectors),
         numbers,
         bytes,
         signerChecks: proxy.signerChecks,
         helper: helperFor(proxy),
-        terms,
         isSender,
         hasSecret: actor === KNOWER,
       }),
@@ -235,11 +236,13 @@ export async function addRefusals(
 /** Tries everything again as the new owner, for accounts that can make themselves the owner. */
 export async function tryAfterTakeOver(
   ask: Ask,
-  { token, pair, madeUp, exchange, proxy, supply, spend, terms, calls }: PowersInput,
+  input: PowersInput,
   selectors: readonly string[],
   trials: readonly ActorTrial[],
 ): Promise<ActorTrial[]> {
-  if (!(pair || madeUp) || !exchange) return [];
+  const subject = subjectOf(input);
+  if (!subject) return [];
+  const { numbers } = input.proxy.code;
   const takers = trials.flatMap(({ actor, at, trial }) =>
     (trial?.effects ?? [])
       .filter(({ kind }) => kind === 'take-over')
@@ -252,20 +255,13 @@ export async function tryAfterTakeOver(
       takeOver: effect.selector,
       ...(at ? { at } : {}),
       trial: await tryPowers(ask, {
+        ...subject,
         at,
-        token,
-        pair,
-        madeUp,
-        exchange,
         actor,
-        spend,
         preludes: [effect.data],
         selectors,
-        payables: calls.payables,
-        supply,
-        numbers: proxy.code.numbers,
-        signerChecks: proxy.signerChecks,
-        terms,
+        numbers,
+        signerChecks: input.proxy.signerChecks,
       }),
     })),
   );
@@ -280,6 +276,10 @@ const MAX_WRITES = 8;
 const MAX_SECOND = 3;
 const MAX_TOGETHER = 5;
 
+/** Calls that wrote something. A transfer of nothing writes too, if only its event: it is no first step. */
+const firstSteps = (trial: PowerTrial | undefined): Hex[] =>
+  (trial?.writes ?? []).filter((data) => !data.startsWith(TRANSFER_FROM)).slice(0, MAX_WRITES);
+
 /**
  * Powers in two steps (name somebody, then act; propose, then settle): what wrote something of
  * which nothing came is done first, with numbers and with the actor's own address, and everything
@@ -287,17 +287,17 @@ const MAX_TOGETHER = 5;
  */
 export async function tryAfterWrites(
   ask: Ask,
-  { token, pair, madeUp, exchange, proxy, supply, spend, terms, calls }: PowersInput,
+  input: PowersInput,
   selectors: readonly string[],
   trials: readonly ActorTrial[],
 ): Promise<ActorTrial[]> {
-  if (!(pair || madeUp) || !exchange) return [];
+  const subject = subjectOf(input);
+  if (!subject) return [];
+  const { supply, proxy } = input;
   const helper = helperFor(proxy);
-  // A transfer of nothing writes too, if only its event: it is no first step of anything.
   const writers = trials.flatMap(({ actor, at, trial }) => {
-    if (at) return [];
-    const writes = trial?.writes.filter((data) => !data.startsWith(TRANSFER_FROM)) ?? [];
-    return writes.length > 0 ? [{ actor, trial, writes: writes.slice(0, MAX_WRITES) }] : [];
+    const writes = at ? [] : firstSteps(trial);
+    return writes.length > 0 ? [{ actor, trial, writes }] : [];
   });
   return await Promise.all(
     writers.slice(0, MAX_SECOND).map(async ({ actor, trial, writes }) => {
@@ -305,12 +305,8 @@ export async function tryAfterWrites(
       const again = await tryPowers(
         ask,
         {
-          token,
-          pair,
-          madeUp,
-          exchange,
+          ...subject,
           actor,
-          spend,
           preludes: [...writes, ...own],
           sequences: inTwoSteps(
             { actor, supply, helper },
@@ -320,12 +316,9 @@ export async function tryAfterWrites(
             ),
           ),
           selectors,
-          payables: calls.payables,
-          supply,
           numbers: [],
           signerChecks: proxy.signerChecks,
           helper,
-          terms,
         },
         // The two steps come first; for the rest nobody asks again.
         0,
@@ -341,37 +334,22 @@ export async function tryAfterWrites(
  */
 export async function tryTogether(
   ask: Ask,
-  { token, pair, madeUp, exchange, supply, spend, terms, calls }: PowersInput,
+  input: PowersInput,
   trials: readonly ActorTrial[],
 ): Promise<ActorTrial[]> {
-  if (!(pair || madeUp) || !exchange) return [];
+  const subject = subjectOf(input);
+  if (!subject) return [];
+  const { supply, calls } = input;
   const turns = trials.flatMap(({ actor, at, trial }) => {
     if (at || !trial || trial.effects.length > 0) return [];
-    const writes = trial.writes.filter((data) => !data.startsWith(TRANSFER_FROM));
-    const sequences = [
-      ...withRoles({ actor, supply }, calls),
-      ...oftenInTurn(writes.slice(0, MAX_WRITES)),
-    ];
+    const sequences = [...withRoles({ actor, supply }, calls), ...oftenInTurn(firstSteps(trial))];
     return sequences.length > 0 ? [{ actor, sequences }] : [];
   });
   return await Promise.all(
     turns.slice(0, MAX_TOGETHER).map(async ({ actor, sequences }) => {
       const trial = await tryPowers(
         ask,
-        {
-          token,
-          pair,
-          madeUp,
-          exchange,
-          actor,
-          spend,
-          sequences,
-          selectors: [],
-          payables: calls.payables,
-          supply,
-          numbers: [],
-          terms,
-        },
+        { ...subject, actor, sequences, selectors: [], numbers: [] },
         0,
       );
       return { actor, isInTwo: true, trial: trial && withoutStops(trial) };

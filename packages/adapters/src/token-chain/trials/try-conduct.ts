@@ -70,8 +70,9 @@ export type ConductTrial =
 
 /**
  * Sells as senders of several kinds do, an hour after each has bought: a wallet with code and one
- * without, with little gas, in another builder's block, soon after sixty-four more have bought and an hour
- * after, after as many sales, after a quarter of the pool was bought and sold again, and some of those. A refusal counts only where a plain wallet's sale beside it works.
+ * without, with little gas, in another builder's block, soon after sixty-four more have bought and an
+ * hour after, after as many sales, after a quarter of the pool was bought and sold again, and some of
+ * those. A refusal counts only where a plain wallet's sale beside it works.
  *
  * @param spend wei of each purchase
  * @param bought what one purchase gives, in smallest units

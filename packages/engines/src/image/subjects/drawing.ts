@@ -20,8 +20,9 @@ import { blob, facets, limb, oval, type Point } from './paint.ts';
  *   glow, spark, shade, cloth, …  see moving.ts
  *   use INK name x,y,size,degrees … another drawing of the table, in that ink
  *
- * A point 'x,y~2' goes with the thing's sway, twice as far. '@spin x,y,turns,degrees', '@squeeze x,turns',
- * '@squash y,turns', '@bob y,turns,phase' and '@grow y' at a line's end move a shape through the loop. Inks are told in ink.ts.
+ * A point 'x,y~2' goes with the thing's sway, twice as far. '@spin x,y,turns,degrees',
+ * '@squeeze x,turns', '@squash y,turns', '@bob y,turns,phase' and '@grow y' at a line's end move a
+ * shape through the loop. Inks are told in ink.ts.
  */
 
 type Spot = readonly [x: number, y: number, sway: number];
