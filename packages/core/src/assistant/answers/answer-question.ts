@@ -17,6 +17,7 @@ import { findBranch, kindOfBranch, kindOfTitle } from '../first-aid/find-branch.
 import { branchOf, writeCard, writeFirstAid, type FirstAid } from '../first-aid/first-aid.ts';
 import { fitOpening } from '../messages/fit-opening.ts';
 import { NAMED_COMMAND, parseMessage } from '../messages/parse-message.ts';
+import { findMoveFor } from './first-move.ts';
 import { presentGuess } from './present-passage.ts';
 import { searchInLanguage } from './search-in-language.ts';
 import { writeExcerpt } from './write-excerpt.ts';
@@ -225,9 +226,8 @@ async function answerBySearch(
   const { passages, isConfident, mayHelp } = searchResult;
   const [first] = passages;
   const sources = passages.slice(0, 2).map(({ title, url }) => ({ title, href: url }));
-  const isAlone = !mayGoOn(input.question, input.context ?? '');
-  const move =
-    !isConfident && understanding && isAlone ? deps.findFirstMove(understanding) : undefined;
+  const { question: message, context: topic = '' } = input;
+  const move = isConfident ? undefined : findMoveFor(deps, { message, topic, understanding });
   if (!move && (!first || !mayHelp)) return undefined;
   if (!first || !isConfident) {
     const guesses = mayHelp ? passages.slice(0, 3) : [];

@@ -1,4 +1,6 @@
 import type { Understanding } from '@firm/understanding';
+import type { AssistantDeps } from '../assistant-deps.ts';
+import { mayGoOn } from '../decide.ts';
 
 /** The first steps for a whole kind of situation, whatever the exact cause is. */
 export type FirstMove = { name: string; say: string; url: string; title: string };
@@ -39,3 +41,14 @@ export function createFindFirstMove(
     return together >= TOGETHER ? general : undefined;
   };
 }
+
+/** The first move for a message that stands alone: a short one that goes on says too little by itself. */
+export const findMoveFor = (
+  { findFirstMove }: Pick<AssistantDeps['assistant'], 'findFirstMove'>,
+  {
+    message,
+    topic,
+    understanding,
+  }: { message: string; topic: string; understanding: Understanding | undefined },
+): FirstMove | undefined =>
+  understanding && !mayGoOn(message, topic) ? findFirstMove(understanding) : undefined;

@@ -6,8 +6,7 @@ import { askText as text } from '../../text/en/assistant-answers.ts';
 import { languageText } from '../../text/en/languages.ts';
 import { answerComparison } from '../answers/answer-comparison.ts';
 import type { AssistantDeps, FoundPassage } from '../assistant-deps.ts';
-import type { FirstMove } from '../answers/first-move.ts';
-import { mayGoOn } from '../decide.ts';
+import { findMoveFor, type FirstMove } from '../answers/first-move.ts';
 import { fitOpening } from '../messages/fit-opening.ts';
 import { insists, readTopic } from '../emergencies/insists.ts';
 import { pickChoice } from '../messages/pick-choice.ts';
@@ -109,11 +108,12 @@ async function answerFound(
     };
   if (searchResult.isConfident)
     return { blocks: answerBlocks(question, shownPassages), suggestions, engine, topic };
-  // A short message that goes on says too little by itself.
-  const move =
-    understanding && !mayGoOn(question, readTopic(conversation.topic).topic)
-      ? deps.assistant.findFirstMove(understanding)
-      : undefined;
+  const { topic: earlierTopic } = readTopic(conversation.topic);
+  const move = findMoveFor(deps.assistant, {
+    message: question,
+    topic: earlierTopic,
+    understanding,
+  });
   return {
     blocks: move ? moveBlocks(move, question, shownPassages) : guessBlocks(question, shownPassages),
     suggestions: move ? askedOf(shownPassages) : suggestions,

@@ -42,14 +42,8 @@ export async function offerPlainAnswer(
   message: string,
   { understanding }: Pick<CommandInput, 'understanding'>,
 ): Promise<Suggestion[]> {
-  const { found } = await searchInLanguage(assistant, {
-    question: message,
-    context: undefined,
-    understanding,
-  });
-  const ask = found.mayHelp
-    ? found.passages.find(({ say: text }) => text !== undefined)?.ask
-    : undefined;
+  const { answers } = await searchAnswers(assistant, { message, understanding });
+  const ask = answers[0]?.ask;
   return ask === undefined ? [] : [buttonOf(ask)];
 }
 
@@ -58,21 +52,34 @@ async function findPlainHelp(
   assistant: AssistantDeps['assistant'],
   { message, understanding }: { message: string; understanding: CommandInput['understanding'] },
 ): Promise<AnswerBlock[]> {
-  const { found, asked } = await searchInLanguage(assistant, {
-    question: message,
-    context: undefined,
-    understanding,
-  });
-  const [first] = found.passages;
-  if (found.isConfident && first?.say !== undefined)
-    return [say(`${triageText.otherwise}\n\n${first.say}`), readOn(first)];
-  const move = understanding && assistant.findFirstMove(understanding);
-  if (move) return [say(`${triageText.otherwise}\n\n${move.say}`), readOn(move)];
-  const answers = found.mayHelp ? found.passages.filter(({ say: text }) => text !== undefined) : [];
+  const { sureAnswer, answers, asked } = await searchAnswers(assistant, { message, understanding });
+  const help = sureAnswer ?? (understanding && assistant.findFirstMove(understanding));
+  if (help) return [say(`${triageText.otherwise}\n\n${help.say}`), readOn(help)];
   return answers.length === 0
     ? []
     : [
         say(triageText.otherwiseNear),
         { kind: 'passages', passages: answers.slice(0, MOST_NEAR).map(presentGuess(asked)) },
       ];
+}
+
+/** Written answers to a message, whatever was talked of before; `sureAnswer`: the first, where it is sure. */
+async function searchAnswers(
+  assistant: AssistantDeps['assistant'],
+  { message, understanding }: { message: string; understanding: CommandInput['understanding'] },
+) {
+  const { found, asked } = await searchInLanguage(assistant, {
+    question: message,
+    context: undefined,
+    understanding,
+  });
+  const { passages, isConfident, mayHelp } = found;
+  const [first] = passages;
+  const sureAnswer =
+    isConfident && first?.say !== undefined ? { ...first, say: first.say } : undefined;
+  return {
+    sureAnswer,
+    answers: mayHelp ? passages.filter(({ say: text }) => text !== undefined) : [],
+    asked,
+  };
 }
