@@ -108,6 +108,11 @@ class Served(nn.Module):
                            token_type_ids=torch.zeros_like(input_ids)).last_hidden_state
         mask = attention_mask.unsqueeze(-1).to(hidden.dtype)
         vector = F.normalize((hidden * mask).sum(1) / mask.sum(1), dim=-1)
+        kinds, situations = self.shares(vector)
+        return torch.log(kinds.clamp_min(1e-9)), torch.log(situations.clamp_min(1e-9)), vector
+
+    def shares(self, vector):
+        """Shares of kinds and of situations, by the vectors of messages."""
         near = F.softmax(MEMORY_SCALE * (vector @ self.memory) + self.weights, -1)
 
         def add_up(labels, count):
@@ -123,4 +128,4 @@ class Served(nn.Module):
         # What belongs to no situation is added up behind the last one, and left out.
         remembered = add_up(self.memory_situations, self.count + 1)[:, :self.count]
         situations = (F.softmax(SITUATION_SCALE * (vector @ self.own), -1) + remembered) / 2
-        return torch.log(kinds.clamp_min(1e-9)), torch.log(situations.clamp_min(1e-9)), vector
+        return kinds, situations

@@ -40,6 +40,7 @@ HEAD_EPOCHS, HEAD_RATE, HEAD_NOISE = 5, 2e-3, 0.4
 LIFE_EPOCHS, LIFE_NOISE, LIFE_WEIGHT, LIFE_OWN_WEIGHT = 12, 0.3, 4.0, 1.5
 # Weights of a message by where it comes from: the world counts most.
 WORLD, VOICE, ASKING, PRACTICE = 1.2, 0.8, 0.6, 0.4
+WEIGHT_OF = {'world': WORLD, 'asked': ASKING, 'voices': VOICE, 'practice': PRACTICE}
 # Most messages are plain: they would hide the rest.
 PLAIN = 0.6
 PRACTICE_OF_KIND, PRACTICE_PLAIN, PRACTICE_LIFE, PRACTICE_FOREIGN = 130, 1200, 320, 1200
@@ -98,12 +99,12 @@ def loss_of(vectors, rows, head, own):
     return loss
 
 
-def batches_of(rows):
-    """Batches of messages of like length, in any order."""
+def batches_of(rows, size=BATCH):
+    """Batches of messages of like length, in any order. `rows`: each begins with its state."""
     random.shuffle(rows)
-    chunks = [sorted(rows[at:at + 512], key=lambda row: row[0].shape[0])
-              for at in range(0, len(rows), 512)]
-    batches = [chunk[at:at + BATCH] for chunk in chunks for at in range(0, len(chunk), BATCH)]
+    chunks = [sorted(rows[at:at + 16 * size], key=lambda row: row[0].shape[0])
+              for at in range(0, len(rows), 16 * size)]
+    batches = [chunk[at:at + size] for chunk in chunks for at in range(0, len(chunk), size)]
     random.shuffle(batches)
     return batches
 
@@ -196,18 +197,27 @@ def learn(encoder, head, own, batches, pairs, rates, tell):
             tell()
 
 
-def train(with_tune, earlier):
-    random.seed(11)
-    torch.manual_seed(11)
-    found = data.situations()
-    tune = data.world('tune', found)
-    rows = {
+def read_rows(found):
+    """All messages to learn from, by where they come from: (text, kind, situation)."""
+    return {
         'world': data.world('train', found),
         'asked': [(ask, data.KIND[kind], at) for at, (_, kind, asks) in enumerate(found) for ask in asks],
         'voices': data.voices(found),
         'practice': pick_practice(),
     }
-    weight_of = {'world': WORLD, 'asked': ASKING, 'voices': VOICE, 'practice': PRACTICE}
+
+
+def lower_rows(encoder, name, rows):
+    """What the fixed layers make of them; those that we wrote are short."""
+    return encoder.lower([row[0] for row in rows], 64 if name in ('asked', 'practice') else MAX_TOKENS)
+
+
+def train(with_tune, earlier):
+    random.seed(11)
+    torch.manual_seed(11)
+    found = data.situations()
+    tune = data.world('tune', found)
+    rows = read_rows(found)
     pairs = [random.sample(asks, 3) for asks in data.askings() if len(asks) > 2]
     random.shuffle(pairs)
     print(', '.join(f'{len(rows[name])} {name}' for name in rows), flush=True)
@@ -217,12 +227,11 @@ def train(with_tune, earlier):
     if kept:
         encoder.bert.load_state_dict(kept['bert'])
         head.load_state_dict(kept['head'])
-    states = {name: encoder.lower([row[0] for row in rows[name]], 64 if name in ('asked', 'practice') else MAX_TOKENS)
-              for name in rows}
+    states = {name: lower_rows(encoder, name, rows[name]) for name in rows}
     tune_states = encoder.lower([row[0] for row in tune], MAX_TOKENS)
     paired = encoder.lower([ask for three in pairs[:1500] for ask in three], 32)
     own = nn.Parameter(starting_vectors(encoder, states['asked'], rows['asked'], found, kept))
-    weighed = {name: [(state, row[1], row[2], weight_of[name]) for state, row in zip(states[name], rows[name])]
+    weighed = {name: [(state, row[1], row[2], WEIGHT_OF[name]) for state, row in zip(states[name], rows[name])]
                for name in rows}
 
     def tell():
@@ -235,7 +244,7 @@ def train(with_tune, earlier):
         rows['world'] += tune
         states['world'] += tune_states
     memory = torch.cat([encoder.vectors(states[name]) for name in rows])
-    weights = torch.tensor([weight_of[name] for name in rows for _ in rows[name]])
+    weights = torch.tensor([WEIGHT_OF[name] for name in rows for _ in rows[name]])
     labels = [row[1:] for name in rows for row in rows[name]]
     fit_heads(memory, weights, labels, head, own)
     life = fit_life(encoder, memory, labels)
@@ -255,20 +264,24 @@ def starting_vectors(encoder, states, asked, found, kept):
                         for at, one in enumerate(found)])
 
 
+def served_by(encoder, kept):
+    """The model that answers, of what a training keeps."""
+    head = nn.Linear(384, len(data.KINDS))
+    head.load_state_dict(kept['head'])
+    life = nn.Linear(384, 1)
+    life.load_state_dict(kept['life'])
+    kinds, situations = (torch.tensor([row[at] for row in kept['rows']]) for at in (0, 1))
+    situations[situations < 0] = len(kept['situations'])
+    return Served(encoder.bert, head, life, kept['own'], kept['memory'], kept['weights'], kinds,
+                  situations).eval()
+
+
 def export():
     """Writes the model in int8, its labels and tokenizer, and the vectors of all askings."""
     kept = torch.load('trained.pt')
     encoder = Encoder()
     encoder.bert.load_state_dict(kept['bert'])
-    head = nn.Linear(384, len(data.KINDS))
-    head.load_state_dict(kept['head'])
-    life = nn.Linear(384, 1)
-    life.load_state_dict(kept['life'])
-    count = len(kept['situations'])
-    kinds, situations = (torch.tensor([row[at] for row in kept['rows']]) for at in (0, 1))
-    situations[situations < 0] = count
-    served = Served(encoder.bert, head, life, kept['own'], kept['memory'], kept['weights'], kinds,
-                    situations).eval()
+    served = served_by(encoder, kept)
     os.makedirs(OUT, exist_ok=True)
     length = torch.export.Dim('n', min=2, max=512)
     # Two tensors: one given twice would make one input of both.

@@ -21,13 +21,12 @@ from torch import nn
 
 import data
 import train
-from model import KIND_SCALE, LIFE, MEMORY_SCALE, SITUATION_SCALE, FIXED_LAYERS, Encoder
+from model import FIXED_LAYERS, MAX_TOKENS, MEMORY_SCALE, Encoder
 
 BATCH, ROUNDS, RATES = 48, 6, (6e-5, 2e-3, 3e-3)
 # A tenth of the pieces of a message is left out each time, so that it is not learned by heart.
 LEFT_OUT = 0.1
 NEIGHBOUR_SITUATION, NEIGHBOUR_KIND, ANSWER = 0.5, 0.25, 0.4
-WEIGHT_OF = {'world': train.WORLD, 'asked': train.ASKING, 'voices': train.VOICE, 'practice': train.PRACTICE}
 
 
 def shipped_weights():
@@ -90,7 +89,8 @@ def learn(encoder, head, own, memory, answers, seconds):
     states, kinds, situations, weights, bank, parts = memory
     pool = lambda: parts['world'] + random.sample(parts['voices'], len(parts['voices']) // 2) \
         + random.sample(parts['asked'], len(parts['asked']) // 2) + random.sample(parts['practice'], 800)
-    batches = [batch for _ in range(ROUNDS) for batch in batches_by_length(pool(), states)]
+    batches = [[place for _, place in batch] for _ in range(ROUNDS)
+               for batch in train.batches_of([(states[place], place) for place in pool()], BATCH)]
     learned = encoder.parameters()
     optimiser = torch.optim.AdamW([{'params': learned}, {'params': head.parameters()},
                                    {'params': [own], 'weight_decay': 0}], weight_decay=0.01)
@@ -136,32 +136,11 @@ def learn(encoder, head, own, memory, answers, seconds):
     encoder.learned.eval()
 
 
-def batches_by_length(places, states):
-    random.shuffle(places)
-    chunks = [sorted(places[at:at + 768], key=lambda one: len(states[one])) for at in range(0, len(places), 768)]
-    batches = [chunk[at:at + BATCH] for chunk in chunks for at in range(0, len(chunk), BATCH)]
-    random.shuffle(batches)
-    return batches
-
-
 def write_tune_figures(encoder, tune, tune_states, kept, found):
     """What the model says to each message of tune, which is in neither memory nor heads."""
     vectors = encoder.vectors(tune_states)
-    kinds, situations = (torch.tensor([row[at] for row in kept['rows']]) for at in (0, 1))
-    situations[situations < 0] = len(found)
     with torch.no_grad():
-        near = F.softmax(MEMORY_SCALE * (vectors @ kept['memory'].T) + torch.log(kept['weights']), 1)
-        share = lambda labels, count: torch.zeros(len(vectors), count).index_add(1, labels, near)
-        head, life = nn.Linear(384, len(data.KINDS)), nn.Linear(384, 1)
-        head.load_state_dict(kept['head'])
-        life.load_state_dict(kept['life'])
-        of_kinds = (F.softmax(head(vectors * KIND_SCALE), -1) + share(kinds, len(data.KINDS))) / 2
-        before = of_kinds[:, LIFE:LIFE + 1]
-        danger = (before + torch.sigmoid(life(vectors * KIND_SCALE))) / 2
-        others = of_kinds * (1 - danger) / (1 - before).clamp_min(1e-6)
-        of_kinds = torch.cat([others[:, :LIFE], danger, others[:, LIFE + 1:]], 1)
-        of_situations = (F.softmax(SITUATION_SCALE * (vectors @ F.normalize(kept['own'], dim=-1).T), -1)
-                         + share(situations, len(found) + 1)[:, :len(found)]) / 2
+        of_kinds, of_situations = train.served_by(encoder, kept).shares(vectors)
     rows = []
     for at, row in enumerate(tune):
         top = of_situations[at].topk(12)
@@ -179,17 +158,15 @@ def main(seconds, is_tune_out):
     torch.manual_seed(11)
     found = data.situations()
     tune = data.world('tune', found)
-    rows = {'world': data.world('train', found) + fresh_messages(),
-            'asked': [(ask, data.KIND[kind], at) for at, (_, kind, asks) in enumerate(found) for ask in asks],
-            'voices': data.voices(found), 'practice': train.pick_practice()}
+    rows = train.read_rows(found)
+    rows['world'] = rows['world'] + fresh_messages()
     encoder = Encoder()
     encoder.bert.load_state_dict(shipped_weights(), strict=False)
-    lower = lambda name: encoder.lower([row[0] for row in rows[name]], 64 if name in ('asked', 'practice') else 128)
-    states = [state for name in rows for state in lower(name)]
-    tune_states = encoder.lower([row[0] for row in tune], 128)
+    states = [state for name in rows for state in train.lower_rows(encoder, name, rows[name])]
+    tune_states = encoder.lower([row[0] for row in tune], MAX_TOKENS)
     answers = encoder.lower(answer_texts(found), 80)
     labels = [row[1:] for name in rows for row in rows[name]]
-    weights = torch.tensor([WEIGHT_OF[name] for name in rows for _ in rows[name]])
+    weights = torch.tensor([train.WEIGHT_OF[name] for name in rows for _ in rows[name]])
     parts, start = {}, 0
     for name in rows:
         parts[name] = list(range(start, start + len(rows[name])))
