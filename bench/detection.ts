@@ -13,16 +13,8 @@ import {
 import { judgeSamples, type Judged } from './detection/judge-samples.ts';
 import { writeKinds } from './detection/kinds.ts';
 import { measureTrace } from './detection/measure-trace.ts';
-import {
-  FIFTH,
-  FOURTH,
-  FRESH,
-  SAMPLES,
-  SECOND,
-  SIXTH,
-  THIRD,
-  type Sample,
-} from './detection/samples.ts';
+import { FIFTH, FOURTH, FRESH, SECOND, SIXTH, THIRD } from './detection/fresh-samples.ts';
+import { SAMPLES, type Sample } from './detection/samples.ts';
 import { startDetection } from './detection/start-detection.ts';
 import { readResults } from './detection/well-known/keep-results.ts';
 import { readManifest } from './detection/well-known/manifest.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { judgeSamples, type Judged } from './judge-samples.ts';
-import { FIFTH, FOURTH, FRESH, ONE_POWER_EACH, SECOND, SIXTH, THIRD } from './samples.ts';
+import { ONE_POWER_EACH } from './samples.ts';
+import { FIFTH, FOURTH, FRESH, SECOND, SIXTH, THIRD } from './fresh-samples.ts';
 import { startDetection, type Detection } from './start-detection.ts';
 
 /* Fresh variants of known kinds: a few each time, all of them in the full run. */
