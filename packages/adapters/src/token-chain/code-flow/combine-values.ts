@@ -12,7 +12,7 @@ import {
 } from './values.ts';
 
 /*
- * What is known of a word that an instruction makes of two others.
+ * Values that an instruction makes of two others, by the little that is known of both.
  */
 
 /** Of constants, the result itself. */

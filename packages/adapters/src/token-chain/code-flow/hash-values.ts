@@ -2,7 +2,7 @@ import { keccak256, toHex } from 'viem';
 import { ADDRESS_BITS, constantOf, placeOf, unite, type Value } from './values.ts';
 
 /*
- * What is known of a hash: the list that an entry is kept in, by the bytes that are hashed.
+ * A hash names the list that an entry is kept in, by the bytes that are hashed.
  */
 
 /** Words by where they begin. */

@@ -152,6 +152,7 @@ async function findPayables(
   for (const selector of selectors) {
     const flow = flows.get(selector);
     if (flow && (flow.writes.size === 0 || !flow.hasEnd)) continue;
+    // Checked where the code was read.
     const paidFlow = await followFunction(steps, selector as Hex, budget, true);
     if (paidFlow?.hasEnd !== false) payables.push(selector);
   }

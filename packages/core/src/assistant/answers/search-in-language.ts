@@ -29,10 +29,13 @@ export async function searchInLanguage(
 }> {
   const language = detectLanguage(question);
   const english = language === undefined ? '' : toEnglish(question, language);
-  const asked = english === '' ? question : english;
-  const meant = english === '' ? understanding : await understand(english);
-  const found = await searchWithTopic(search, asked, { context, understanding: meant });
-  return { found, asked, understanding: meant, language };
+  const searchText = english === '' ? question : english;
+  const ownUnderstanding = english === '' ? understanding : await understand(english);
+  const searchResult = await searchWithTopic(search, searchText, {
+    context,
+    understanding: ownUnderstanding,
+  });
+  return { found: searchResult, asked: searchText, understanding: ownUnderstanding, language };
 }
 
 /** Searches with what was talked of; where that gives no answer, 'and on L2?' may have one by itself. */
