@@ -5,7 +5,7 @@ import type { Suggestion } from '@firm/schema';
 import type { Understand, Understanding } from '@firm/understanding';
 import type { ReviewDeps } from '../academy/index.ts';
 import type { KeyedHash } from '../keyed-hash/index.ts';
-import type { FirstMove } from './answers/first-move.ts';
+import type { FindFirstMove } from './answers/first-move.ts';
 import type { ErrorFound } from './messages/find-error.ts';
 import type { FirstAidBook } from './first-aid/first-aid.ts';
 import type { HoldingsCache } from '../passes/index.ts';
@@ -90,7 +90,7 @@ export type AssistantDeps = {
     /** Finds an error message by its name, wherever it stands in a message. */
     findError: (message: string) => ErrorFound | undefined;
     /** Finds what helps in the kind of situation that a message surely is about. */
-    findFirstMove: (understanding: Understanding) => FirstMove | undefined;
+    findFirstMove: FindFirstMove;
     /** Runs the model, in a thread of its own. */
     understand: Understand;
     /** Whether a model reads messages: one that is not read then is answered with that said. */

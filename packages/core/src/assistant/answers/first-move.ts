@@ -1,5 +1,4 @@
 import type { Understanding } from '@firm/understanding';
-import type { AssistantDeps } from '../assistant-deps.ts';
 import { mayGoOn } from '../decide.ts';
 
 /** The first steps for a whole kind of situation, whatever the exact cause is. */
@@ -16,14 +15,14 @@ const LEAD = 1.3;
 /** Where all kinds together have this share and none leads, the general one helps. */
 const TOGETHER = 0.3;
 
+export type FindFirstMove = (understanding: Understanding) => FirstMove | undefined;
+
 /**
  * Makes the choice of a first move: the likelihoods of its situations are added up. A message may be
  * like three answers a little, and still surely be about a balance that looks wrong. An entry without
  * situations is the general one.
  */
-export function createFindFirstMove(
-  entries: readonly MoveEntry[],
-): (understanding: Understanding) => FirstMove | undefined {
+export function createFindFirstMove(entries: readonly MoveEntry[]): FindFirstMove {
   const moveOf = new Map(
     entries.flatMap(({ situations, ...move }) => situations.map((id) => [id, move] as const)),
   );
@@ -44,7 +43,7 @@ export function createFindFirstMove(
 
 /** The first move for a message that stands alone: a short one that goes on says too little by itself. */
 export const findMoveFor = (
-  { findFirstMove }: Pick<AssistantDeps['assistant'], 'findFirstMove'>,
+  { findFirstMove }: { findFirstMove: FindFirstMove },
   {
     message,
     topic,
