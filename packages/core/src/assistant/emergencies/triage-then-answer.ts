@@ -118,13 +118,24 @@ async function answerDecision(
       if (isBareWord(message)) return dispatchIntent(deps, intent, input);
       // A question about a token or a link is answered, as a command is.
       return intent.kind === 'question'
-        ? answerRefusal(deps, decision.refusal, { ...input, rest: intent.text })
+        ? refuse(deps, decision.refusal, { ...input, rest: intent.text })
         : dispatchIntent(deps, intent, input);
     case 'answer': {
       const reply = explainError(deps, message, await answerStory(deps, intent, message, input));
       return isBareWord(message) ? reply : mentionAid(deps, reply, input);
     }
   }
+}
+
+/** Robbed people ask for signals and settings too: first aid is under these refusals as well. */
+function refuse(
+  deps: AssistantDeps,
+  refusal: Parameters<typeof answerRefusal>[1],
+  input: CommandInput,
+): Reply {
+  const reply = answerRefusal(deps, refusal, input);
+  // One for harm has the button for a victim already.
+  return refusal === 'harm' ? reply : mentionAid(deps, reply, input);
 }
 
 /** So many words beside a link tell of something: they are answered as well. */
@@ -218,7 +229,7 @@ function offerKinds({ assistant: { firstAid } }: AssistantDeps, kinds: readonly 
   };
 }
 
-/** A plain answer to somebody who may be in trouble ends with the ways to first aid. */
+/** What is said to somebody who may be in trouble ends with the ways to first aid. */
 function mentionAid(
   deps: AssistantDeps,
   reply: Reply,

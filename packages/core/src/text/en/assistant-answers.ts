@@ -328,9 +328,10 @@ export const askText = {
       'I don’t have today’s prices in my answers. Send /check with a token’s address or ' +
       'ticker. You get its price with its source and age.',
     trade:
-      'I cannot buy, sell, swap or send anything. I have no money and no keys, and I cannot ' +
-      'move your coins. I can check the token first, and explain each step so that you can do ' +
-      'it yourself.',
+      'I do not trade for you, and I have no signals, bots or settings that earn. Nobody has ' +
+      'them for sure, and anyone who promises you a fixed profit is lying. I have no keys and ' +
+      'cannot move your coins. I can check a token first, and explain each step so that you ' +
+      'can do it yourself.',
     harm:
       'I don’t help anyone to break into, steal, hide or copy what belongs to others, or to ' +
       'fool them. Did someone do this to you, or make you do it? Tell me what happened, and I ' +
@@ -364,7 +365,7 @@ export const askText = {
     trade: [
       try_('Check a token', '/check'),
       try_('How do I do my first swap?'),
-      try_('How do I send crypto?'),
+      try_('Why do most signals fail?'),
     ],
     harm: [try_('How do scams work in general?'), try_('Where do I report a scam?')],
     topic: examples,
