@@ -98,9 +98,9 @@ test.each<[string, Held, number[]?]>([
 });
 
 test('a stop that ends by itself is a caution, and the row says so', () => {
-  const held: Held = { holder: { kind: 'account', address } };
-  expect(judgePower('pause', held).verdict).toBe('high-risk');
-  expect(judgePower('pause', { ...held, state: 'present', isBounded: true })).toEqual({
+  const stopPower: Held = { holder: { kind: 'account', address } };
+  expect(judgePower('pause', stopPower).verdict).toBe('high-risk');
+  expect(judgePower('pause', { ...stopPower, state: 'present', isBounded: true })).toEqual({
     verdict: 'caution',
     finding: expect.stringContaining('worked again a day later'),
   });
