@@ -13,7 +13,7 @@ import {
 import { judgeSamples, type Judged } from './detection/judge-samples.ts';
 import { writeKinds } from './detection/kinds.ts';
 import { measureTrace } from './detection/measure-trace.ts';
-import { FIFTH, FOURTH, FRESH, SECOND, SIXTH, THIRD } from './detection/fresh-samples.ts';
+import { FIFTH, FOURTH, FRESH, SECOND, SEVENTH, SIXTH, THIRD } from './detection/fresh-samples.ts';
 import { SAMPLES, type Sample } from './detection/samples.ts';
 import { startDetection } from './detection/start-detection.ts';
 import { readResults } from './detection/well-known/keep-results.ts';
@@ -53,6 +53,7 @@ export async function benchDetection(): Promise<void> {
     await judgeSet(FOURTH),
     await judgeSet(FIFTH),
     await judgeSet(SIXTH),
+    await judgeSet(SEVENTH),
   );
   console.log(aboutFresh);
   const detection = await startDetection(SAMPLES);

@@ -536,3 +536,88 @@ export const SIXTH: readonly Sample[] = [
     'GullGovernor',
   ),
 ];
+
+/**
+ * A seventh fresh look, written before the detector was read: launches on eight bases of their own, most
+ * with the power in a hand that is not the owner's, and harmless ones half of which keep a bounded power.
+ */
+export const SEVENTH: readonly Sample[] = [
+  ...givenUp(scam('Seventh: a buyer loses at once', 'SeventhMemes', 'VerifiedViper')),
+  ...givenUp(scam('Seventh: a buyer loses at once', 'SeventhSchemes', 'TransientTapir')),
+  ...scam('Seventh: a buyer loses at once', 'SeventhLean', 'VestedVulture'),
+  ...scam('Seventh: a buyer loses at once', 'SeventhSchemes', 'UpOnlyUrchin'),
+  ...givenUp(scam('Seventh: later', 'SeventhMemes', 'BroccoliDog')),
+  ...scam('Seventh: anybody can rob today', 'SeventhLean', 'FlashFerret'),
+  ...givenUp(
+    scam(
+      'Seventh: one person can rob today',
+      'SeventhMemes',
+      'SpaceHedgehog',
+      'WojakReturns',
+      'TreasuryTabby',
+      'HeatwaveHippo',
+      'MigrateMarmot',
+    ),
+  ),
+  ...scam('Seventh: one person can rob today', 'SeventhMemes', 'GrumpyGecko'),
+  ...givenUp(
+    scam('Seventh: one person can rob today', 'SeventhReflection', 'EndlessEwe', 'GiveawayGoat'),
+  ),
+  ...scam('Seventh: one person can rob today', 'SeventhReflection', 'SafeSunrise'),
+  ...givenUp(
+    scam(
+      'Seventh: one person can rob today',
+      'SeventhOwnable',
+      'GoldenCatDollar',
+      'MigrationMantis',
+      'ClaimClam',
+    ),
+  ),
+  ...scam('Seventh: one person can rob today', 'SeventhOwnable', 'RescueRhino'),
+  ...scam('Seventh: one person can rob today', 'SeventhLean', 'PermitPlatypus', 'LibraryLemur'),
+  ...givenUp(
+    scam(
+      'Seventh: one person can rob today',
+      'SeventhMaker',
+      'PinkPadPuffin',
+      'LaunchLobster',
+      'BeaconBeaver',
+    ),
+  ),
+  ...givenUp(scam('Seventh: one person can rob today', 'SeventhRoles', 'RoleRaven')),
+  ...scam('Seventh: one person can rob today', 'SeventhRoles', 'BreakerBadger'),
+  ...scam(
+    'Seventh: one person can rob today',
+    'SeventhVotes',
+    'TimelockTurtle',
+    'CornfieldUnicorn',
+    'CouncilCrane',
+  ),
+  ...scam('Seventh: one person can rob today', 'SeventhHybrid', 'CardCrow'),
+  ...givenUp(ordinary('Seventh ordinary', 'SeventhReflection', 'RippleRabbit')),
+  ...givenUp(
+    ordinary('Seventh ordinary', 'SeventhOrdinary', 'BuybackBison', 'DecayDuck', 'WhaleWarden'),
+  ),
+  ...ordinary(
+    'Seventh ordinary',
+    'SeventhOrdinary',
+    'CeilingCheetah',
+    'LooseLion',
+    'NoticeNightjar',
+    'RescueRobin',
+    'SideDoorSeal',
+  ),
+  ...ordinary(
+    'Seventh ordinary',
+    'SeventhOrdinaryLean',
+    'MerkleMole',
+    'VaultVicuna',
+    'SwapSwan',
+    'DividendDingo',
+    'StreamSwift',
+  ),
+  ...ordinary('Seventh ordinary', 'SeventhMaker', 'CloneClover'),
+  ...ordinary('Seventh ordinary', 'SeventhRoles', 'GuardianGannet', 'NewsNarwhal'),
+  ...ordinary('Seventh ordinary', 'SeventhVotes', 'AssemblyAuk', 'InflationIbis'),
+  ...ordinary('Seventh ordinary', 'SeventhHybrid', 'HeronHalves'),
+];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FIFTH, FOURTH, FRESH, SECOND, SIXTH, THIRD } from './fresh-samples.ts';
+import { FIFTH, FOURTH, FRESH, SECOND, SEVENTH, SIXTH, THIRD } from './fresh-samples.ts';
 import { ONE_POWER_EACH, SAMPLES } from './samples.ts';
 
 const folder = new URL('../../contracts/src/families/', import.meta.url);
@@ -12,6 +12,7 @@ const ALL = [
   ...FOURTH,
   ...FIFTH,
   ...SIXTH,
+  ...SEVENTH,
   ...ONE_POWER_EACH,
 ];
 
@@ -27,7 +28,7 @@ test('each sample is a contract of its file', () => {
 });
 
 test('no two fresh samples have one name', () => {
-  const names = [...FRESH, ...SECOND, ...THIRD, ...FOURTH, ...FIFTH, ...SIXTH].map(
+  const names = [...FRESH, ...SECOND, ...THIRD, ...FOURTH, ...FIFTH, ...SIXTH, ...SEVENTH].map(
     ({ name }) => name,
   );
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

@@ -178,9 +178,30 @@ export const ONE_POWER_EACH: readonly Sample[] = [
       'SecretWordStops',
       'NinthTierIsStuck',
       'ExtensionsOfKeeper',
+      'KeeperSpeaksForToken',
+      'LoanTakesWhatIsLeft',
+      'HeldForTwoHundredDays',
+      'CuratorsAppointMakers',
+      'LeaveForItselfMakes',
+      'OldFeeComesBack',
+      'FeeGrowsWithGifts',
+      'MakesOnePercentOften',
+      'WalletsAreHeld',
+      'StopsAgainAndAgain',
     ),
   ),
-  ...givenUp(ordinary('One power each', 'OnePowerEach', 'MadeByIdleBridge', 'ClaimsByKeptRoot')),
+  ...scam('One power each', 'OnePowerEach', 'BeaconObeysOne'),
+  ...givenUp(
+    ordinary(
+      'One power each',
+      'OnePowerEach',
+      'MadeByIdleBridge',
+      'ClaimsByKeptRoot',
+      'KeeperCallsAnything',
+      'LoanTakesAllBack',
+      'StopsOnceAFortnight',
+    ),
+  ),
 ];
 
 /** Samples of each `npm test`: the most telling of each side, all quick to compile. */

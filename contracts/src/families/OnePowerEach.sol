@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {BeaconProxy} from "@openzeppelin/contracts/proxy/beacon/BeaconProxy.sol";
 import {FamilyToken} from "./FamilyToken.sol";
+import {HarmlessLogic} from "./ProxySwap.sol";
 
 /// @title One power each, and harmless twins, written on 30 November 2026 with the trials that they are for in sight: they
 /// say that a trial works, and nothing about traps that nobody has seen
@@ -80,5 +82,208 @@ contract ClaimsByKeptRoot is FamilyToken {
         require(leaf == _root && !_hasClaimed[msg.sender], "proof");
         _hasClaimed[msg.sender] = true;
         _move(address(this), msg.sender, value);
+    }
+}
+
+/// @dev Truth: one person can rob today. The keeper has the token call itself, where one function lets only it in.
+contract KeeperSpeaksForToken is FamilyToken {
+    address private immutable _keeper = msg.sender;
+
+    function forward(address target, bytes calldata call_) external {
+        require(msg.sender == _keeper);
+        (bool isDone,) = target.call(call_);
+        require(isDone);
+    }
+
+    function settle(address from, address to, uint256 value) external {
+        require(msg.sender == address(this));
+        _move(from, to, value);
+    }
+}
+
+/// @dev Truth: harmless to who holds it. Whoever gave it leave over other coins can lose those to the keeper.
+contract KeeperCallsAnything is FamilyToken {
+    address private immutable _keeper = msg.sender;
+
+    function forward(uint256 value, address target, bytes memory call_) external payable returns (bytes memory answer) {
+        require(msg.sender == _keeper);
+        bool isDone;
+        (isDone, answer) = target.call{value: value}(call_);
+        require(isDone);
+    }
+}
+
+interface ILoanTaker {
+    function onFlashLoan(address, address, uint256, uint256, bytes calldata) external returns (bytes32);
+}
+
+/// @dev Truth: anybody can rob today. A loan takes back only what is left of it.
+contract LoanTakesWhatIsLeft is FamilyToken {
+    function flashLoan(ILoanTaker taker, address, uint256 value, bytes calldata data) external returns (bool) {
+        _give(address(taker), value);
+        bytes32 answer = taker.onFlashLoan(msg.sender, address(this), value, 0, data);
+        require(answer == keccak256("ERC3156FlashBorrower.onFlashLoan"));
+        _takeBack(address(taker), value);
+        return true;
+    }
+
+    function _takeBack(address taker, uint256 value) internal virtual {
+        uint256 left = _balances[taker] < value ? _balances[taker] : value;
+        (_balances[taker], totalSupply) = (_balances[taker] - left, totalSupply - left);
+    }
+}
+
+/// @dev Truth: harmless. The same loan, all of which is taken back.
+contract LoanTakesAllBack is LoanTakesWhatIsLeft {
+    function _takeBack(address taker, uint256 value) internal override {
+        (_balances[taker], totalSupply) = (_balances[taker] - value, totalSupply - value);
+    }
+}
+
+/// @dev Truth: a buyer loses at once. What was bought cannot be passed on for two hundred days.
+contract HeldForTwoHundredDays is FamilyToken {
+    mapping(address => uint256) private _boughtAt;
+
+    function _move(address from, address to, uint256 value) internal override {
+        require(block.timestamp >= _boughtAt[from] + 200 days);
+        if (_isPurchase(from)) _boughtAt[to] = block.timestamp;
+        super._move(from, to, value);
+    }
+}
+
+contract BeaconOfKeeper {
+    address private immutable _keeper;
+    address public implementation = address(new HarmlessLogic());
+
+    constructor(address keeper) {
+        _keeper = keeper;
+    }
+
+    function point(address next) external {
+        require(msg.sender == _keeper);
+        implementation = next;
+    }
+}
+
+/// @dev Truth: one person can rob today. A beacon names the code, it has no owner(), and one account changes what it names.
+contract BeaconObeysOne is BeaconProxy {
+    constructor()
+        BeaconProxy(address(new BeaconOfKeeper(msg.sender)), abi.encodeCall(HarmlessLogic.start, (msg.sender)))
+    {}
+}
+
+/// @dev Truth: one person can rob today. Curators appoint who makes tokens. Whoever burns their own is in no list.
+contract CuratorsAppointMakers is FamilyToken {
+    bytes32 private constant MAKER = keccak256("MAKER");
+    bytes32 private constant CURATOR = keccak256("CURATOR");
+    mapping(bytes32 => mapping(address => bool)) private _isIn;
+
+    constructor() {
+        _isIn[CURATOR][msg.sender] = true;
+    }
+
+    function appoint(bytes32 role, address account) external {
+        require(_isIn[CURATOR][msg.sender]);
+        _isIn[role][account] = true;
+    }
+
+    function issue(address to, uint256 value) external {
+        require(_isIn[MAKER][msg.sender]);
+        _give(to, value);
+    }
+
+    function burn(uint256 value) external {
+        _balances[msg.sender] -= value;
+        totalSupply -= value;
+    }
+}
+
+/// @dev Truth: one person can rob today. Leave that the maker gives to the token itself makes tokens.
+contract LeaveForItselfMakes is FamilyToken {
+    address private immutable _maker = msg.sender;
+
+    function approve(address spender, uint256 value) public override returns (bool) {
+        if (spender == address(this) && msg.sender == _maker) _balances[_maker] += value;
+        return super.approve(spender, value);
+    }
+}
+
+/// @dev Truth: one person can rob today. The keeper writes down an old fee, which a payment of his own brings back.
+contract OldFeeComesBack is FamilyToken {
+    address private immutable _keeper = msg.sender;
+    uint256 private _fee;
+    uint256 private _oldFee;
+
+    function writeOldFee(uint256 fee) external {
+        require(msg.sender == _keeper && fee < 100);
+        _oldFee = fee;
+    }
+
+    function _move(address from, address to, uint256 value) internal override {
+        if (from == _keeper) _fee = _oldFee;
+        if (_isSale(from, to)) _moveWithFee(from, to, value, _fee, _keeper);
+        else super._move(from, to, value);
+    }
+}
+
+/// @dev Truth: one person can rob today. The fee of sales grows with what the token itself holds: anybody may give it some.
+contract FeeGrowsWithGifts is FamilyToken {
+    function _move(address from, address to, uint256 value) internal override {
+        uint256 fee = (_balances[address(this)] * 5000) / totalSupply;
+        if (_isSale(from, to)) _moveWithFee(from, to, value, fee > 90 ? 90 : fee, address(this));
+        else super._move(from, to, value);
+    }
+}
+
+/// @dev Truth: one person can rob today. One percent at a time, as often as he likes.
+contract MakesOnePercentOften is FamilyToken {
+    address private immutable _keeper = msg.sender;
+
+    function reward(address to, uint256 value) external {
+        require(msg.sender == _keeper && value <= totalSupply / 100);
+        _give(to, value);
+    }
+}
+
+/// @dev Truth: one person can rob today. The keeper's switch stops wallets, and spares contracts.
+contract WalletsAreHeld is FamilyToken {
+    address private immutable _keeper = msg.sender;
+    bool private _isHeld;
+
+    function hold(bool isHeld) external {
+        require(msg.sender == _keeper);
+        _isHeld = isHeld;
+    }
+
+    function _move(address from, address to, uint256 value) internal override {
+        require(!_isHeld || from == _keeper || from.code.length > 0);
+        super._move(from, to, value);
+    }
+}
+
+/// @dev Truth: one person can rob today. A stop ends after twenty minutes, and the next may follow at once.
+contract StopsAgainAndAgain is FamilyToken {
+    address private immutable _keeper = msg.sender;
+    uint256 internal _stoppedAt;
+
+    function stop() external {
+        require(msg.sender == _keeper && block.timestamp >= _stoppedAt + _interval());
+        _stoppedAt = block.timestamp;
+    }
+
+    function _interval() internal pure virtual returns (uint256) {
+        return 0;
+    }
+
+    function _move(address from, address to, uint256 value) internal override {
+        require(block.timestamp >= _stoppedAt + 20 minutes);
+        super._move(from, to, value);
+    }
+}
+
+/// @dev Truth: harmless. The same stop, once in a fortnight.
+contract StopsOnceAFortnight is StopsAgainAndAgain {
+    function _interval() internal pure override returns (uint256) {
+        return 14 days;
     }
 }

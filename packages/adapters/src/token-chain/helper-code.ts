@@ -24,6 +24,33 @@ export const YES: Address = '0x00000000000000000000000000000000f1200013';
 /** Answers 1, whatever it is asked. */
 export const YES_CODE: Hex = '0x600160005260206000f3';
 
+/** A place for a borrower who does not give back; no contract is there. */
+export const BORROWER: Address = '0x00000000000000000000000000000000f1200015';
+/** A borrower answers one more than this by ERC-3156. */
+const BORROWER_ANSWER = '439148f0bbc682ca079e46d6e2c2f0c1e3b820f1a291b069d8882abf8cf18dd8';
+
+/** Whatever it is called for, it sends all that it has of its caller's tokens to the one who is tried. */
+export const borrowerCode = (actor: Address): Hex =>
+  `0x${[
+    // balanceOf(itself), which its caller answers
+    '6370a0823160e01b60005230600452602060406024600033',
+    '5afa50',
+    // transfer(actor, that)
+    `63a9059cbb60e01b60005273${actor.slice(2)}600452`,
+    '6040516024526000600060446000600033',
+    '5af150',
+    // 1, and for onFlashLoan(address,address,uint256,uint256,bytes) what the standard asks for
+    `7f${BORROWER_ANSWER}6000`,
+    '3560e01c6323e30c8b14',
+    '0260010160005260206000f3',
+  ].join('')}`;
+
+/** Arguments of functions that give tokens to a contract and call it. */
+export const borrowerArguments = (token: Address, amount: bigint): Hex[] => [
+  callData('0x', BigInt(BORROWER), amount, 96n, 0n),
+  callData('0x', BigInt(BORROWER), BigInt(token), amount, 128n, 0n),
+];
+
 /** Arguments of functions that are told which code to run, and with what. */
 export const helperArguments = (helper: Address): Hex[] => [
   callData('0x', BigInt(helper), 64n, 4n, BigInt(`0x${NOTE}`) << 224n),

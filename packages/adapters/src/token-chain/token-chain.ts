@@ -90,12 +90,13 @@ export type ConductFacts = {
 
 /**
  * A reason why a trade that worked proves little. `writer`: somebody can change what transfers read;
- * `special`: transfers treat one account apart; `calls`: they may call a contract that no trial
+ * `orders`: somebody can make the token call any contract with anything; `special`: transfers treat one account apart; `calls`: they may call a contract that no trial
  * reached; the others: what they depend on besides the holders and the amount.
  */
 export type ControlNote =
   | 'unread'
   | 'writer'
+  | 'orders'
   | 'special'
   | 'calls'
   | 'chain'
@@ -193,6 +194,8 @@ export type OwnerPower = {
    * out or not.
    */
   isFixed?: boolean;
+  /** Tried out: it ends by itself within a day, and cannot be used again at once. */
+  isBounded?: boolean;
   /** Milliseconds since 1970: since when that holder has it; absent: not known. */
   since?: number;
   /** Absent: not known, since its use is not announced or the log could not be read. */

@@ -184,7 +184,7 @@ function compareAccounts(
       other.constant > SMALLEST_ADDRESS && other.constant < (1n << ADDRESS_BITS) - 1n;
     return isAddress ? new Set([`${kind}=${whose(other)}`]) : undefined;
   }
-  if (other.load) return new Set([`${kind}=${whose(other)}`]);
+  if (other.load || whose(other) === 'this') return new Set([`${kind}=${whose(other)}`]);
   const isTold = other.sources.size > 0 && [...other.sources].every((one) => TOLD.includes(one));
   return who.sources.size === 1 && kind !== 'argument' && !isTold
     ? new Set([`${kind}=${ANYWHERE}`])

@@ -49,17 +49,11 @@ export function findControl(flows: Flows, names: Names): Control {
     for (const [place, bits] of flow?.reads ?? [])
       placesRead.set(place, (placesRead.get(place) ?? 0n) | bits);
   const others = [...flows].filter(([selector]) => !MOVES.includes(selector));
-  const holdings = new Set(
-    moves.flatMap(([selector, flow]) =>
-      SHOWN.includes(selector) ? [...(flow?.reads.keys() ?? [])] : [],
-    ),
-  );
+  const holdings = holdingsOf(flows);
   const isUnread = [...flows.values()].includes(undefined) || placesRead.has(ANYWHERE);
   const keys = findKeys(flows, holdings, names);
   const writers = others.flatMap(([selector, flow]) => {
-    const isAsked = [...(flow?.writes ?? [])].some(
-      ([place, bits]) => place === ANYWHERE || ((placesRead.get(place) ?? 0n) & bits) !== 0n,
-    );
+    const isAsked = writesAmong(flow, placesRead);
     const own = keys.of(selector);
     return flow && isAsked && own.length > 0
       ? [{ selector, takesArguments: flow.takesArguments, keys: own.map(keys.accountOf) }]
@@ -87,6 +81,9 @@ export function findControl(flows: Flows, names: Names): Control {
     const who = /^answer:(.+)$/.exec(one)?.[1];
     return who !== undefined && !isOf(who, names, names.isSteady);
   });
+  const hasOrders = others.some(
+    ([selector, flow]) => flow?.takesOrders === true && keys.of(selector).length > 0,
+  );
   const calls = moves.flatMap(([selector, flow]) =>
     TRANSFERS.includes(selector) ? [...(flow?.calls ?? [])] : [],
   );
@@ -95,6 +92,7 @@ export function findControl(flows: Flows, names: Names): Control {
     notes: [
       ...(isUnread || isAnywhere ? (['unread'] as const) : []),
       ...(writers.length > 0 ? (['writer'] as const) : []),
+      ...(hasOrders ? (['orders'] as const) : []),
       ...(isSpecial ? (['special'] as const) : []),
       ...(callees.length > 0 ? (['calls'] as const) : []),
       ...ENVIRONMENT.filter((one) => conditions.has(one)),
@@ -105,6 +103,29 @@ export function findControl(flows: Flows, names: Names): Control {
     callees: callees.map(keys.accountOf),
   };
 }
+
+const writesAmong = (
+  flow: FunctionFlow | undefined,
+  places: ReadonlyMap<string, bigint>,
+): boolean =>
+  [...(flow?.writes ?? [])].some(
+    ([place, bits]) => place === ANYWHERE || ((places.get(place) ?? 0n) & bits) !== 0n,
+  );
+
+/** Accounts that may change at once what a contract's function answers, where code tells whom. */
+export function findKeepers(flows: Flows, answering: string, names: Names): Address[] {
+  const places = flows.get(answering)?.reads ?? new Map();
+  const keys = findKeys(flows, new Set(), names);
+  return [...flows].flatMap(([selector, flow]) =>
+    writesAmong(flow, places) && flow?.conditions.has('time') === false
+      ? keys.of(selector).flatMap((key) => keys.accountOf(key) ?? [])
+      : [],
+  );
+}
+
+/** Places that tell what somebody has, and whom they gave leave. */
+export const holdingsOf = (flows: Flows): ReadonlySet<string> =>
+  new Set(SHOWN.flatMap((selector) => [...(flows.get(selector)?.reads.keys() ?? [])]));
 
 /**
  * Without what trials showed to be nothing: functions that take no arguments, which ran and harmed

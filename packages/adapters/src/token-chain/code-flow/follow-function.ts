@@ -32,6 +32,8 @@ export type FunctionFlow = {
   calls: ReadonlySet<string>;
   /** The same, of whose code it runs as its own. */
   runs: ReadonlySet<string>;
+  /** It is told which contract to call, and with which function. */
+  takesOrders: boolean;
   /** It reads more of the call than its own name. */
   takesArguments: boolean;
   /** Some path of it comes to an end, and not only to a refusal. */
@@ -84,6 +86,9 @@ const SIZE_BITS = 4;
 const MAX_MEMORY = 1n << 20n;
 /** Where memory is not: of whom the last answer is. */
 const RETURNED = -64;
+/** The same: some function's name was written on the way. */
+const NAMED_FUNCTION = -96;
+const OR = 0x17;
 
 const UNKNOWN: Value = { sources: new Set() };
 const PAID = sourceOf('paid');
@@ -150,6 +155,7 @@ export async function followFunction(
   let isWhole = true;
   let hasEnd = false;
   let takesArguments = false;
+  let takesOrders = false;
   let steps = 0;
   /** Words and sources that are gone through: whoever wrote the code may have made them many. */
   const spend = (size: number): void => {
@@ -215,6 +221,13 @@ export async function followFunction(
       spend(sizeOf(memory.values()));
       return { sources: unite(loose, ...[...memory.values()].map(({ sources }) => sources)) };
     };
+    /** Code that names a function itself may have put that in front of what it was told. */
+    const isToldCall = (target: Value, input: Value): boolean =>
+      isTold(target) && !memory.has(NAMED_FUNCTION) && isTold(load(input));
+    const markName = ({ constant }: Value): void => {
+      if (constant !== undefined && isFunctionName(constant))
+        memory = (own ??= new Map(memory)).set(NAMED_FUNCTION, ZERO);
+    };
     const store = ({ constant }: Value, value: Value): void => {
       if (constant === undefined || constant >= MAX_MEMORY) {
         loose = unite(loose, value.sources);
@@ -248,6 +261,7 @@ export async function followFunction(
       else if (PLAIN[op] !== undefined) stack.push(PLAIN[op]);
       else if (FOLDS[op]) {
         const [a, b] = [take(), take()];
+        if (op === OR) for (const one of [a, b]) markName(one);
         const result = combine(op, a, b);
         for (const one of [a, b]) if (!isPartOf(op, one, result)) markRead(one);
         stack.push(result);
@@ -335,7 +349,9 @@ export async function followFunction(
             break;
           case 0x52: {
             const to = pop();
-            store(to, pop());
+            const word = pop();
+            markName(word);
+            store(to, word);
             break;
           }
           case 0x53: {
@@ -415,9 +431,10 @@ export async function followFunction(
             pop();
             const target = pop();
             if (op === 0xf1 || op === 0xf2) pop();
-            pop();
+            const input = pop();
             pop();
             const [out, outLength] = [pop(), pop()];
+            if (isToldCall(target, input)) takesOrders = true;
             const isRecovery = target.constant === 1n;
             const isOrdinary = isRecovery || isUsual(target.constant);
             const answer = isRecovery ? 'signer' : isOrdinary ? '' : `answer:${whose(target)}`;
@@ -475,7 +492,13 @@ export async function followFunction(
   }
   const others = [...sites.values()].filter(({ sources }) => !isOwn(sources));
   return isWhole
-    ? { ...flow, hasEnd, takesArguments, writesOthers: new Set(others.map(({ name }) => name)) }
+    ? {
+        ...flow,
+        hasEnd,
+        takesArguments,
+        takesOrders,
+        writesOthers: new Set(others.map(({ name }) => name)),
+      }
     : undefined;
 }
 
@@ -504,6 +527,13 @@ function joinMemories(one: Memory, other: Memory): Memory {
 
 const ARGUMENT = sourceOf('argument');
 
+/** Four bytes in front, and nothing behind them. */
+const isFunctionName = (constant: bigint): boolean =>
+  constant !== 0n && constant % (1n << 224n) === 0n;
+
+/** The caller says what it is. */
+const isTold = ({ constant, load, sources }: Value): boolean =>
+  constant === undefined && !load && sources.has('argument');
 const isNamed = (who: Value): boolean => whose(who) !== ANYWHERE;
 /** The network's own contracts for hashes and arithmetic. */
 const isUsual = (constant: bigint | undefined): boolean =>

@@ -2,11 +2,19 @@ import { createMemo, createQueue } from '@firm/cache';
 import { hash } from 'node:crypto';
 import { toHex } from 'viem';
 import type { Address, Hex } from '../../chain/index.ts';
-import type { Ask } from '../ask.ts';
-import { isToken, type Program } from '../read-code.ts';
-import { readPlaces, type Slots } from '../read-slots.ts';
+import { bytesOf, type Ask } from '../ask.ts';
+import { isToken, readCode, type Program } from '../read-code.ts';
+import { readPlaces, readSlots, type Slots } from '../read-slots.ts';
 import { isBurnAddress, isKeyless } from '../words.ts';
-import { findControl, MOVES, type Control, type Flows } from './find-control.ts';
+import {
+  findControl,
+  findKeepers,
+  holdingsOf,
+  MOVES,
+  type Control,
+  type Flows,
+  type Names,
+} from './find-control.ts';
 import {
   followFunction,
   MAX_STEPS,
@@ -15,6 +23,7 @@ import {
   type FunctionFlow,
   type Steps,
 } from './follow-function.ts';
+import { ANYWHERE } from './values.ts';
 
 const MAX_FUNCTIONS = 250;
 const MAX_PLACES = 24;
@@ -54,19 +63,16 @@ export async function readControl(
   const far = placeWords.length > 0 ? await readPlaces(ask, token, placeWords) : undefined;
   const steadyNumbers = new Set([token, ...steady].map(BigInt));
   const knownNumbers = new Set([...steadyNumbers, ...known.map(BigInt)]);
-  const names = {
-    wordAt: (place: string, shift: bigint): bigint | undefined => {
-      const at = /^[0-9a-f]{1,64}$/.test(place) ? BigInt(`0x${place}`) : undefined;
+  const names: Names = {
+    wordAt: (place, shift) => {
+      const at = numberOfPlace(place);
       if (at === undefined) return undefined;
       const word = slots?.words[Number(at)] ?? far?.[places.indexOf(place)];
       return word === undefined ? undefined : word >> shift;
     },
-    isKnown: (account: bigint) => knownNumbers.has(account),
-    isSteady: (account: bigint) => steadyNumbers.has(account),
-    isNobody: (account: bigint) => {
-      const address = toHex(account, { size: 20 });
-      return isBurnAddress(address) || isKeyless(address);
-    },
+    isKnown: (account) => knownNumbers.has(account),
+    isSteady: (account) => steadyNumbers.has(account),
+    isNobody,
   };
   const all = flowsOfAll.map((flows) => findControl(flows, names));
   return {
@@ -80,8 +86,41 @@ export async function readControl(
     roles: [...new Set(codes.flatMap(({ roles }) => roles))].slice(0, MAX_NUMBERS),
     grants: [...new Set(codes.flatMap(({ grants }) => grants))],
     roleUses: [...new Set(codes.flatMap(({ roleUses }) => roleUses))],
+    ownOnly: [...new Set(codes.flatMap(({ ownOnly }) => ownOnly))],
+    callsTold: codes.some(({ callsTold }) => callsTold),
+    takesOrders: codes.some(({ takesOrders }) => takesOrders),
     foreign: codes.length === programs.length ? inAll(codes.map(({ foreign }) => foreign)) : [],
   };
+}
+
+const numberOfPlace = (place: string): bigint | undefined =>
+  /^[0-9a-f]{1,64}$/.test(place) ? BigInt(`0x${place}`) : undefined;
+
+const isNobody = (account: bigint): boolean => {
+  const address = toHex(account, { size: 20 });
+  return isBurnAddress(address) || isKeyless(address);
+};
+
+/** implementation() */
+const IMPLEMENTATION = '0x5c60da1b';
+
+/** Reads who may change, without a delay, which code a contract names for others. */
+export async function readKeepers(ask: Ask, contract: Address): Promise<Address[]> {
+  const [code, slots] = await Promise.all([
+    ask('eth_getCode', [contract, 'latest']).then(bytesOf),
+    readSlots(ask, contract),
+  ]);
+  if (code === undefined || !slots) return [];
+  const { flows } = await followCode(readCode(code));
+  return findKeepers(flows, IMPLEMENTATION, {
+    wordAt: (place, shift) => {
+      const word = slots.words[Number(numberOfPlace(place) ?? -1)];
+      return word === undefined ? undefined : word >> shift;
+    },
+    isKnown: () => false,
+    isSteady: () => false,
+    isNobody,
+  });
 }
 
 /** How a code's functions are called. */
@@ -97,6 +136,11 @@ export type CallFacts = {
   /** Functions that write such a list, and those that ask one. */
   grants: readonly string[];
   roleUses: readonly string[];
+  /** Functions that ask whether the token itself calls them. */
+  ownOnly: readonly string[];
+  /** Some function calls an account that it is told, or does there what it is told. */
+  callsTold: boolean;
+  takesOrders: boolean;
   /** Names in it that are no functions of its own: it calls them elsewhere. */
   foreign: readonly string[];
 };
@@ -108,6 +152,9 @@ export const NO_CALLS: CallFacts = {
   roles: [],
   grants: [],
   roleUses: [],
+  ownOnly: [],
+  callsTold: false,
+  takesOrders: false,
   foreign: [],
 };
 type FollowedCode = CallFacts & { flows: Flows };
@@ -118,7 +165,11 @@ const inAll = (lists: readonly (readonly string[])[]): string[] => {
 };
 
 /** Two nodes show the same code, and so do many launches of one template. */
-const followedCodes = createMemo<FollowedCode>({ maxEntries: 64, maxBytes: 4_000_000, bytesOf });
+const followedCodes = createMemo<FollowedCode>({
+  maxEntries: 64,
+  maxBytes: 4_000_000,
+  bytesOf: weightOf,
+});
 
 /** Each would do a part in the same turn of the event loop: together they would hold it. */
 const turns = createQueue({ atOnce: 1 });
@@ -163,12 +214,16 @@ function readCallFacts(flows: Flows, payables: readonly string[]): CallFacts {
   const all = [...flows];
   const moves = all.filter(([selector]) => MOVES.includes(selector));
   const acts = all.filter(([selector]) => selector !== UNNAMED && !MOVES.includes(selector));
-  const lists = new Set(acts.flatMap(([, flow]) => matchesIn(flow, /^own:(.+)$/)));
+  // Balances and leave are no lists of who may do something.
+  const holdings = holdingsOf(flows);
+  const listsOf = (flow: FunctionFlow | undefined): string[] =>
+    matchesIn(flow, /^own:(.+)$/).filter((place) => !holdings.has(place));
+  const lists = new Set(acts.flatMap(([, flow]) => listsOf(flow)));
   const grants = acts.flatMap(([selector, flow]) =>
     [...(flow?.writes.keys() ?? [])].some((one) => lists.has(one)) ? [selector] : [],
   );
   const users = acts.filter(
-    ([selector, flow]) => matchesIn(flow, /^own:(.+)$/).length > 0 && !grants.includes(selector),
+    ([selector, flow]) => listsOf(flow).length > 0 && !grants.includes(selector),
   );
   return {
     payables,
@@ -177,6 +232,11 @@ function readCallFacts(flows: Flows, payables: readonly string[]): CallFacts {
     roles: numbersIn(users, /^entry=(.+)$/),
     grants,
     roleUses: users.map(([selector]) => selector),
+    ownOnly: acts.flatMap(([selector, flow]) =>
+      flow?.conditions.has('caller=this') ? [selector] : [],
+    ),
+    callsTold: acts.some(([, flow]) => flow?.calls.has(ANYWHERE)),
+    takesOrders: acts.some(([, flow]) => flow?.takesOrders),
     foreign: all.flatMap(([selector, flow]) => (flow?.hasEnd === false ? [selector] : [])),
   };
 }
@@ -192,7 +252,7 @@ const numbersIn = (
     BigInt(`0x${digits}`),
   );
 
-function bytesOf({ flows }: FollowedCode): number {
+function weightOf({ flows }: FollowedCode): number {
   let entries = 0;
   for (const flow of flows.values())
     if (flow) {

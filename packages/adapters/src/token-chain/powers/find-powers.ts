@@ -1,5 +1,6 @@
 import type { Address } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
+import { readKeepers } from '../code-flow/read-control.ts';
 import { findRuleBound } from './find-rule-bound.ts';
 import { knownFunctions } from './known-functions.ts';
 import { describeHolders, readHolders, type HolderReadings } from '../money/describe-holders.ts';
@@ -15,6 +16,7 @@ import {
   STRANGER,
   tryAfterTakeOver,
   tryAfterWrites,
+  tryBesideWallet,
   tryTogether,
   tryAll,
   type ActorTrial,
@@ -85,7 +87,8 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
     tryAll(ask, { ...input, actors }, selectors),
   ]);
   const allFirst = await addRefusals(ask, input, trialsOfAll, readings);
-  const first = await leaveOutIdle(ask, allFirst, readings);
+  const idleLess = await leaveOutIdle(ask, allFirst, readings);
+  const first = await tryBesideWallet(ask, input, idleLess);
   const [takeoverTrials, inTwo, together, ruleBound] = await Promise.all([
     tryAfterTakeOver(ask, input, selectors, first),
     tryAfterWrites(ask, input, selectors, first),
@@ -129,13 +132,18 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
     // name.
     const isIt = (one: Worked['effect'], by: ActorTrial): boolean =>
       one.kind === kind && !isReplacing(one) && !(one.selector === CHANGE_ADMIN && canReplace(by));
-    const provenPower = gravest(freeTrials, holders, isIt);
-    const power = provenPower ?? gravest(ruleTrials, holders, isIt);
+    const provenPower = gravest(
+      freeTrials,
+      holders,
+      (one, by) => isIt(one, by) && one.isBounded !== true,
+    );
+    const power = provenPower ?? gravest([...ruleTrials, ...freeTrials], holders, isIt);
     if (power)
       return {
         kind,
         state: provenPower ? 'proven' : 'present',
         how: `${nameOf(power.effect.selector)}${byWhom(power.by, owner)}`,
+        ...(power.effect.isBounded === true ? { isBounded: true } : {}),
         ...userOf(power.by, owner),
         ...holderOf(power.by, holders),
       };
@@ -166,11 +174,11 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
   const usedSelectors = first.flatMap(({ actor, at, trial }) =>
     actor === STRANGER || at ? [] : (trial?.writes ?? []).map((data) => data.slice(0, 10)),
   );
-  const active = new Set(first.map(({ actor }) => actor));
+  const activeAccounts = new Set(first.map(({ actor }) => actor));
   return {
     powers: reportedPowers,
     ...(why ? { why } : {}),
-    idle: new Set(allFirst.map(({ actor }) => actor).filter((actor) => !active.has(actor))),
+    idle: new Set(allFirst.map(({ actor }) => actor).filter((actor) => !activeAccounts.has(actor))),
     ran: new Set(usedSelectors.filter((selector) => !harmful.has(selector))),
   };
 }
@@ -206,7 +214,10 @@ function gravest(
   return all.find((one) => !isShared(one)) ?? all[0];
 }
 
-/** Finds the user of a contract that keeps the right to replace code: itself, or its owner. */
+/**
+ * Finds the user of a contract that keeps the right to replace code: itself, its owner, or whom its
+ * code lets change which code it names.
+ */
 async function describeKeeper(
   ask: Ask,
   keeper: Address,
@@ -216,8 +227,10 @@ async function describeKeeper(
   const first = (await describeHolders(ask, [keeper], all)).get(keeper);
   if (first?.kind !== 'contract') return first;
   const owner = all.get(keeper)?.owner;
-  if (owner === undefined || isBurnAddress(owner)) return first;
-  return (await describeHolders(ask, [owner], readings)).get(owner) ?? first;
+  const isOwned = owner !== undefined && !isBurnAddress(owner);
+  const users = isOwned ? [owner] : await readKeepers(ask, keeper);
+  const holders = [...(await describeHolders(ask, users, readings)).values()];
+  return holders.find(({ kind }) => kind === 'account') ?? holders[0] ?? first;
 }
 
 /** Returns no holder where ownership must be taken first. */

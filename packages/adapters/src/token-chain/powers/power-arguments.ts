@@ -20,6 +20,9 @@ const HOLDER_WORD_HASH = 1n << 249n;
 /** More than half of the supply: nobody can overlook it. */
 export const halfOf = (supply: bigint): bigint => supply / 2n + 1n;
 
+/** So much alone is no find: only as much again and again is. */
+export const hundredthOf = (supply: bigint): bigint => supply / 100n;
+
 /** Arguments around a number that the code compares with. */
 export const argumentsWith = (number: bigint): Hex[] => [
   callData('0x', 64n, 128n, 1n, HOLDER, 1n, number),
@@ -151,8 +154,8 @@ export function signatureArguments(
 
 /**
  * Arguments of functions by which a contract does what it is told, to itself: a call of one of its
- * own functions, or a transfer out of a holder's wallet, alone, behind whom to call, and behind an
- * amount too; the same as one of a list.
+ * own functions, or a transfer out of a holder's wallet, alone, behind whom to call, and with an
+ * amount before or behind that; the same as one of a list.
  */
 export function selfCallArguments(
   token: Address,
@@ -160,32 +163,45 @@ export function selfCallArguments(
   supply: bigint,
   selectors: readonly string[],
 ): Hex[] {
-  return [
-    ...selectors.map((selector) => callData(selector, BigInt(actor), halfOf(supply))),
+  const calls = [
+    ...selectors.flatMap((selector) => [
+      callData(selector, BigInt(actor), halfOf(supply)),
+      callData(selector, HOLDER, BigInt(actor), HELD),
+    ]),
     callData(TRANSFER_FROM, HOLDER, BigInt(actor), HELD),
-  ].flatMap((call) => {
-    const text = call.slice(2);
-    const length = BigInt(text.length / 2);
-    return [
-      callData('0x', 32n, length),
-      callData('0x', BigInt(token), 64n, length),
-      callData('0x', BigInt(token), 0n, 96n, length),
-      callData('0x', 32n, 1n, 32n, length),
-      callData('0x', 64n, 128n, 1n, BigInt(token), 1n, 32n, length),
-      callData('0x', 32n, 1n, 32n, BigInt(token), 64n, length),
-      callData('0x', 96n, 160n, 224n, 1n, BigInt(token), 1n, 0n, 1n, 32n, length),
-    ].map((front): Hex => `${front}${text}`);
-  });
+  ];
+  // All calls in one form before the next: what is a list in one form is a query in another.
+  const forms: ((length: bigint) => Hex)[] = [
+    (length) => callData('0x', 32n, length),
+    (length) => callData('0x', BigInt(token), 64n, length),
+    (length) => callData('0x', BigInt(token), 0n, 96n, length),
+    (length) => callData('0x', 0n, BigInt(token), 96n, length),
+    (length) => callData('0x', 32n, 1n, 32n, length),
+    (length) => callData('0x', 64n, 128n, 1n, BigInt(token), 1n, 32n, length),
+    (length) => callData('0x', 32n, 1n, 32n, BigInt(token), 64n, length),
+    (length) => callData('0x', 96n, 160n, 224n, 1n, BigInt(token), 1n, 0n, 1n, 32n, length),
+  ];
+  return forms.flatMap((form) =>
+    calls.map((call): Hex => {
+      const text = call.slice(2);
+      return `${form(BigInt(text.length / 2))}${text}`;
+    }),
+  );
 }
 
 /** skim(address) of a pool: OwnerProbe.sol sends it there where the token has no such function. */
 const SKIM = '0xbc25cf77';
 const TRANSFER = '0xa9059cbb';
 const APPROVE = '0x095ea7b3';
+/** increaseAllowance(address,uint256) */
+const INCREASE_LEAVE = '0x39509351';
 export const TRANSFER_FROM = '0x23b872dd';
 
 /** Half of what the one has who is tried, to the first holder. */
 export const payHolder: Hex = callData(TRANSFER, HOLDER, OWN_HALF);
+
+/** As little as there is: what a holder has stays the same. */
+export const payNobody: Hex = callData(TRANSFER, DEAD, 1n);
 
 /** Twenty bytes behind a call, as ERC-2771 has it: OwnerProbe.sol puts the holder's address there. */
 const NAME_OF_HOLDER = '00'.repeat(20);
@@ -208,9 +224,11 @@ const MOST = 10n ** 19n;
  * Builds ordinary calls that a power may hide behind: a payment into the pool that costs nothing,
  * by either function or comes back as well as staying there, a payment to oneself, one in a holder's
  * name as forwarders send it, a tiny payment to nobody, approvals that make tokens, an amount that
- * means something to the code, or ends in a digit that does, also of ether without a call.
+ * means something to the code, or ends in a digit that does, also of ether without a call. Leave and
+ * tokens for the token itself are among them.
  */
 export function ordinaryCalls(
+  token: Address,
   actor: Address,
   supply: bigint,
   { numbers, prices }: { numbers: readonly bigint[]; prices: readonly bigint[] },
@@ -228,7 +246,11 @@ export function ordinaryCalls(
       ...lastDigits(supply).map((value) => callData(TRANSFER_FROM, self, POOL, value)),
     ],
     [self, BigInt(DEAD), POOL, HOLDER].map((spender) => callData(APPROVE, spender, amount)),
-    [callData(TRANSFER, DEAD, 1n)],
+    [callData(APPROVE, BigInt(token), amount)],
+    [callData(INCREASE_LEAVE, BigInt(token), amount)],
+    // A fee may grow with what the token itself holds.
+    [callData(TRANSFER, BigInt(token), hundredthOf(supply))],
+    [payNobody],
     [callData(TRANSFER, HOLDER, 0n)],
     ...[GIFT + 99n, ...prices.flatMap((price) => [price, GIFT + price])]
       .filter((price) => price <= MOST)

@@ -9,10 +9,17 @@ import { knownFunctions } from './known-functions.ts';
 import { callData } from '../read-many.ts';
 import { isInHoldersName, TRANSFER_FROM } from './power-arguments.ts';
 import { tryPowers, type PowerTrial, type TrialBlock } from './try-powers.ts';
+import type { Control } from '../code-flow/find-control.ts';
 import type { CallFacts } from '../code-flow/read-control.ts';
 import { inTwoSteps, oftenInTurn, withRoles } from '../trials/two-steps.ts';
 import { HELPER } from '../helper-code.ts';
 import type { ExchangeContracts } from '../trials/try-sale.ts';
+import {
+  endsByItself,
+  stopsWallet,
+  type WalletMarket,
+  type WalletPurchase,
+} from '../trials/try-wallet-acts.ts';
 import type { WalletTerms } from '../trials/wallet-terms.ts';
 import { isBurnAddress, isKeyless } from '../words.ts';
 
@@ -31,6 +38,11 @@ export type PowersInput = {
   /** The newest one; undefined: nobody said. */
   block: TrialBlock | undefined;
   calls: CallFacts;
+  /** Functions that change what transfers read, and whether transfers ask who has code. */
+  writers: Control['writers'];
+  asksForCode: boolean;
+  /** A plain wallet's purchase that worked. */
+  purchase: WalletPurchase | undefined;
   /** Wei for each purchase of the trials. */
   spend: bigint;
   /**
@@ -69,10 +81,14 @@ export type ActorTrial = {
 /** So many functions at most are tried as what the token is told to do to itself. */
 const MAX_OWN = 2;
 
-const ownCallsOf = (selectors: readonly string[]): string[] =>
-  selectors
-    .filter((selector) => /mint|confiscate/.test(knownFunctions().powers.get(selector)?.kind ?? ''))
-    .slice(0, MAX_OWN);
+/** Those that only the token itself may call come first. */
+const ownCallsOf = (selectors: readonly string[], { ownOnly }: CallFacts): string[] =>
+  [
+    ...ownOnly,
+    ...selectors.filter((selector) =>
+      /mint|confiscate/.test(knownFunctions().powers.get(selector)?.kind ?? ''),
+    ),
+  ].slice(0, MAX_OWN);
 
 const laterBlockOf = ({ block, proxy }: PowersInput): TrialBlock | undefined =>
   block && proxy.code.readsClock ? laterThan(block) : undefined;
@@ -136,7 +152,9 @@ export async function tryAll(
         selectors,
         prices: calls.prices,
         marks: calls.marks,
-        ownCalls: ownCallsOf(selectors),
+        callsTold: calls.callsTold,
+        takesOrders: calls.takesOrders,
+        ownCalls: ownCallsOf(selectors, calls),
         numbers,
         bytes,
         signerChecks: proxy.signerChecks,
@@ -342,7 +360,10 @@ export async function tryTogether(
   const { supply, calls } = input;
   const turns = trials.flatMap(({ actor, at, trial }) => {
     if (at || !trial || trial.effects.length > 0) return [];
-    const sequences = [...withRoles({ actor, supply }, calls), ...oftenInTurn(firstSteps(trial))];
+    const sequences = [
+      ...withRoles({ actor, supply }, calls),
+      ...oftenInTurn({ actor, supply }, firstSteps(trial)),
+    ];
     return sequences.length > 0 ? [{ actor, sequences }] : [];
   });
   return await Promise.all(
@@ -355,6 +376,107 @@ export async function tryTogether(
       return { actor, isInTwo: true, trial: trial && withoutStops(trial) };
     }),
   );
+}
+
+/** Of one account so many acts are tried before a plain wallet's sale, each by itself. */
+const MAX_ACTS = 3;
+
+function walletMarketOf({
+  token,
+  pair,
+  exchange,
+  terms,
+  purchase,
+  block,
+}: PowersInput): WalletMarket | undefined {
+  return pair && exchange && purchase && block
+    ? { token, exchange, terms, purchase, block }
+    : undefined;
+}
+
+/**
+ * With what a plain wallet shows and holders with code do not: that an act stops its sales, where
+ * transfers ask who has code; and that a stop of all sales is bounded by the code, where it takes no
+ * arguments.
+ */
+export async function tryBesideWallet(
+  ask: Ask,
+  input: PowersInput,
+  trials: readonly ActorTrial[],
+): Promise<ActorTrial[]> {
+  const market = walletMarketOf(input);
+  if (!market) return [...trials];
+  const weighedTrials = await Promise.all(
+    trials.map(async (one) => {
+      const { actor, at, trial } = one;
+      if (at || !trial || actor === STRANGER || actor === KNOWER) return one;
+      const stops = trial.effects.filter(({ kind }) => kind === 'pause');
+      const effects = stops.length > 0 ? await weighStops(ask, input, market, one) : trial.effects;
+      return {
+        ...one,
+        trial: { ...trial, effects: [...effects, ...(await stopsOf(ask, input, market, one))] },
+      };
+    }),
+  );
+  return weighedTrials.map((one) => (one.at ? boundedAsNow(one, weighedTrials) : one));
+}
+
+/** The same stops at a time to come are as bounded as they are now. */
+function boundedAsNow(later: ActorTrial, trials: readonly ActorTrial[]): ActorTrial {
+  const now = trials.find(({ actor, at }) => actor === later.actor && !at);
+  const isBounded = (selector: string): boolean =>
+    now?.trial?.effects.some((one) => one.selector === selector && one.isBounded === true) === true;
+  return later.trial
+    ? {
+        ...later,
+        trial: {
+          ...later.trial,
+          effects: later.trial.effects.map((one) =>
+            one.kind === 'pause' && isBounded(one.selector) ? { ...one, isBounded: true } : one,
+          ),
+        },
+      }
+    : later;
+}
+
+async function weighStops(
+  ask: Ask,
+  { writers }: PowersInput,
+  market: WalletMarket,
+  { actor, trial }: ActorTrial,
+): Promise<PowerTrial['effects']> {
+  const { effects = [], writes = [] } = trial ?? {};
+  const stops = effects.filter(({ kind }) => kind === 'pause');
+  // Arguments that no trial knows may lift the bound.
+  const isPlain =
+    writers.every(({ takesArguments }) => !takesArguments) &&
+    stops.every((stop) => writers.some(({ selector }) => selector === stop.selector));
+  const isBounded =
+    isPlain &&
+    (await endsByItself(ask, market, { actor, stops: stops.map(({ data }) => data), writes }));
+  return isBounded
+    ? effects.map((one) => (one.kind === 'pause' ? { ...one, isBounded } : one))
+    : effects;
+}
+
+async function stopsOf(
+  ask: Ask,
+  { writers, asksForCode }: PowersInput,
+  market: WalletMarket,
+  { actor, trial }: ActorTrial,
+): Promise<PowerTrial['effects']> {
+  if (!asksForCode || !trial || trial.effects.length > 0) return [];
+  const acts = trial.writes
+    .filter((data) => writers.some(({ selector }) => data.startsWith(selector)))
+    .slice(0, MAX_ACTS);
+  const effects = await Promise.all(
+    acts.map(async (data) =>
+      (await stopsWallet(ask, market, { actor, act: data }))
+        ? [{ selector: data.slice(0, 10), kind: 'pause', data } as const]
+        : [],
+    ),
+  );
+  return effects.flat();
 }
 
 /**

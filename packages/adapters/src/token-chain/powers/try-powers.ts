@@ -2,13 +2,22 @@ import { probes } from '@firm/contracts';
 import { decodeFunctionResult, encodeFunctionData, toHex } from 'viem';
 import type { Address, Hex } from '../../chain/index.ts';
 import { SIGNER_PLACE, signerCode } from './accept-signer.ts';
-import { helperArguments, helperCode, YES, YES_CODE } from '../helper-code.ts';
+import {
+  BORROWER,
+  borrowerArguments,
+  borrowerCode,
+  helperArguments,
+  helperCode,
+  YES,
+  YES_CODE,
+} from '../helper-code.ts';
 import { bytesOf, type Ask } from '../ask.ts';
 import type { ProxyFacts } from '../find-proxy.ts';
 import { OWNER_PROBE } from './owner-probe.ts';
 import {
   argumentsFor,
   emptyArguments,
+  halfOf,
   ordinaryCalls,
   selfCallArguments,
   signatureArguments,
@@ -32,7 +41,14 @@ const EFFECTS = [
 ] as const;
 type Effect = (typeof EFFECTS)[number][0];
 export type PowerTrial = {
-  effects: readonly { selector: string; kind: Effect; /** The call that had it. */ data: Hex }[];
+  effects: readonly {
+    selector: string;
+    kind: Effect;
+    /** The call that had it. */
+    data: Hex;
+    /** It ends by itself and cannot be done again at once. */
+    isBounded?: boolean;
+  }[];
   /** Every function was tried; false: the gas ran out before. */
   isComplete: boolean;
   /** A sale worked before anything was done; false: nothing that stops sales can show. */
@@ -94,6 +110,10 @@ type PowersTried = {
   numbers: readonly bigint[];
   /** Of one byte. */
   bytes?: readonly bigint[];
+  /** Some function calls whom it is told to call. */
+  callsTold?: boolean;
+  /** The same, with the function that it is told. */
+  takesOrders?: boolean;
   /** Where code is put that tells the one who is tried that the token ran it as its own. */
   helper?: Address | undefined;
   /**
@@ -163,17 +183,21 @@ async function tryOnce(
   const hasSignatures = input.signerChecks?.some((one) => one.of === 'text') === true;
   // Their form was checked where they came in; the type is only more precise.
   const selectors = [...input.selectors, TOTAL_SUPPLY] as Hex[];
+  const selfCalls = selfCallArguments(token, actor, supply, input.ownCalls ?? []);
   const patterns = [
+    // To call nobody for nothing is a query, behind which nothing more is tried.
+    ...(input.takesOrders ? selfCalls : []),
     // Ahead of the others: some of those are empty lists, behind which nothing more is tried.
     ...[...numbers, ...(input.marks ?? [])].flatMap(argumentsWith),
     ...argumentsFor(token, actor, supply),
+    ...(input.callsTold ? borrowerArguments(token, halfOf(supply)) : []),
     ...(input.helper ? helperArguments(input.helper) : []),
-    ...selfCallArguments(token, actor, supply, input.ownCalls ?? []),
+    ...(input.takesOrders ? [] : selfCalls),
     ...emptyArguments,
     ...(hasSignatures ? signatureArguments(actor, supply, input.bytes ?? []) : []),
   ];
   const calls = [
-    ...ordinaryCalls(actor, supply, { numbers, prices: input.prices ?? [] }),
+    ...ordinaryCalls(token, actor, supply, { numbers, prices: input.prices ?? [] }),
     ...(input.sequences ?? []),
   ];
   const { madeUp } = input;
@@ -269,6 +293,7 @@ function overridesOf({ token, madeUp, actor, helper, isSender, hasSecret, ...inp
       : {}),
     ...Object.fromEntries(signerChecks.flatMap(({ at, code }) => (at ? [[at, { code }]] : []))),
     [YES]: { code: YES_CODE },
+    ...(input.callsTold ? { [BORROWER]: { code: borrowerCode(actor) } } : {}),
     ...(helper ? { [helper]: { code: helperCode(actor) } } : {}),
     ...(signerChecks.length > 0 ? { [SIGNER_PLACE]: { code: signerCode(actor) } } : {}),
   };

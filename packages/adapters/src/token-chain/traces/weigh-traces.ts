@@ -99,6 +99,9 @@ export async function weighTraces(
         spend: triedTrial ? triedTrial.spent / 4n : ETHER / 4n,
         hasSeenSlots: slots !== undefined,
         calls: control ?? NO_CALLS,
+        writers: control?.writers ?? [],
+        asksForCode: control?.notes.includes('code') === true,
+        purchase: triedTrial && { spend: triedTrial.spent, bought: triedTrial.bought },
         block,
         terms,
       }).then(async ({ powers, ...rest }) => ({

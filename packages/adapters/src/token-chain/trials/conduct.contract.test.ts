@@ -20,8 +20,22 @@ const NAMES = [
   'SignerTakesAll',
   'ApprovalMints',
 ] as const;
+const EACH = [
+  'KeeperSpeaksForToken',
+  'KeeperCallsAnything',
+  'LoanTakesWhatIsLeft',
+  'HeldForTwoHundredDays',
+  'BeaconObeysOne',
+  'CuratorsAppointMakers',
+  'MakesOnePercentOften',
+  'OldFeeComesBack',
+  'WalletsAreHeld',
+  'StopsAgainAndAgain',
+  'StopsOnceAFortnight',
+] as const;
 const SAMPLES: readonly FamilySample[] = [
   ...NAMES.map((name) => ({ file: 'Pretence', name })),
+  ...EACH.map((name) => ({ file: 'OnePowerEach', name })),
   { file: 'Ordinary', name: 'FixedSupply' },
 ];
 
@@ -71,6 +85,10 @@ describe('a trial is what a wallet would send', () => {
     expect((await read('ClosesInAYear')).sale).toMatchObject({ value: { canSell: false } });
   });
 
+  test('a first sale that works after more than a month is none', async () => {
+    expect((await read('HeldForTwoHundredDays')).sale).toMatchObject({ value: { canSell: false } });
+  });
+
   test('a tax on large sales alone counts', async () => {
     const { sale } = await read('LargeSaleIsLost');
     expect(sale).toMatchObject({ value: { canSell: true, sellTax: expect.closeTo(90, 0) } });
@@ -92,6 +110,13 @@ test.each([
   ['NamesWhoMints', 'mint', 'in two steps'],
   ['SignerTakesAll', 'confiscate', 'transferFrom without leave'],
   ['ApprovalMints', 'mint', 'approve(address,uint256)'],
+  ['KeeperSpeaksForToken', 'confiscate', 'function 0x6fadcf72'],
+  ['LoanTakesWhatIsLeft', 'mint', 'function 0x5cffe9de'],
+  ['CuratorsAppointMakers', 'mint', 'in two steps'],
+  ['MakesOnePercentOften', 'mint', 'function 0x21670f22'],
+  ['OldFeeComesBack', 'tax', 'in two steps'],
+  ['WalletsAreHeld', 'pause', 'function 0x62a1440e'],
+  ['StopsAgainAndAgain', 'pause', 'function 0x07da68f5'],
 ] as const)('%s: %s is tried out, by %s', async (name, kind, how) => {
   const { powers } = await read(name);
   expect(powers).toMatchObject({
@@ -100,6 +125,31 @@ test.each([
       expect.objectContaining({ kind, state: 'proven', how: expect.stringContaining(how) }),
     ]),
   });
+});
+
+const powerOf = async (name: string, kind: string) => {
+  const { powers } = await read(name);
+  return powers.known && powers.value.find((power) => power.kind === kind);
+};
+
+test('a stop that ends by itself, and may not follow at once, is bounded', async () => {
+  expect(await powerOf('StopsOnceAFortnight', 'pause')).toMatchObject({
+    state: 'present',
+    isBounded: true,
+  });
+});
+
+test('a beacon without an owner is changed by the account that its code lets in', async () => {
+  expect(await powerOf('BeaconObeysOne', 'upgrade')).toMatchObject({
+    state: 'present',
+    holder: { kind: 'account' },
+  });
+});
+
+test('an account that has the token call what it says is told, where nothing is taken', async () => {
+  const { control, powers } = await read('KeeperCallsAnything');
+  expect(control?.notes).toEqual(['orders']);
+  expect(powers.known && powers.value.every(({ state }) => state === 'absent')).toBe(true);
 });
 
 describe('a node that lacks something', () => {

@@ -45,6 +45,8 @@ export type Wallet = {
   /** Reads its wrapped coins. */
   held: () => WalletCall;
   sell: (amount: bigint, gas?: Hex) => WalletCall;
+  /** Calls any function of the token. */
+  act: (data: Hex) => WalletCall;
 };
 
 export function walletOf(
@@ -94,6 +96,7 @@ export function walletOf(
         0n,
         gas,
       ),
+    act: (data) => call(token, data),
   };
 }
 

@@ -25,10 +25,12 @@ export type SaleJudgement = {
  * percentage points.
  */
 const GROWTH = 5;
+/** A buyer who must wait longer for a first small sale cannot sell: the price is another one then. */
+const LONGEST_WAIT_SECONDS = 30 * 86_400;
 
 /**
- * Puts the trials together. That a sale is refused is said only where waiting does not help either,
- * as far as that could be tried: many tokens let nobody sell in the block in which they bought.
+ * Puts the trials together. That a sale is refused is said only where waiting for a month does not
+ * help either, as far as that could be tried: many tokens let nobody sell in the block in which they bought.
  *
  * @param later sales some time after a purchase; undefined where the node cannot try that
  * @param isFriendStuck after all that time a wallet that was given tokens cannot sell them
@@ -86,7 +88,8 @@ export function judgeSale(
       : undefined;
   // One of two could sell at once, and nobody can say what waiting does.
   if (!isNow && isFriendSold && !later) return unknown('unsupported');
-  const canSell = later ? works.length > 0 && !stops : isNow || isFriendSold;
+  const isInTime = works.some(({ after }) => after <= LONGEST_WAIT_SECONDS);
+  const canSell = later ? isInTime && !stops : isNow || isFriendSold;
   const sellTaxNow = isNow ? taxOf(offeredAmount, arrivedAmount) : null;
   const worst = later ? growth(later) : 0;
   const facts: SaleFacts = {

@@ -2,8 +2,18 @@ import { encodeAbiParameters, encodePacked, keccak256 } from 'viem';
 import type { Address, Hex } from '../../chain/index.ts';
 import { helperArguments } from '../helper-code.ts';
 import type { CallFacts } from '../code-flow/read-control.ts';
-import { halfOf, HELD, HOLDER, payHolder } from '../powers/power-arguments.ts';
+import {
+  halfOf,
+  HELD,
+  HOLDER,
+  hundredthOf,
+  payHolder,
+  payNobody,
+} from '../powers/power-arguments.ts';
 import { callData } from '../read-many.ts';
+
+/** In percent; two of them are no more than all. */
+const FEE = 33n;
 
 type Steps = { actor: Address; supply: bigint; helper: Address | undefined };
 
@@ -44,6 +54,8 @@ export function inTwoSteps(
       ...agree,
       ...agree,
     ],
+    // A fee that was ended may come back with a payment of whoever pays none.
+    [...writers.map((selector) => callData(selector, FEE, FEE, FEE, FEE)), payNobody],
     ...(writers.length > 1 ? writers : []).map((first) => [
       callData(first, self),
       payHolder,
@@ -62,8 +74,18 @@ export function inTwoSteps(
 /** A number that rises by a little each time is large after so many. */
 const OFTEN = 60;
 
-export const oftenInTurn = (writes: readonly Hex[]): Hex[][] =>
-  writes.map((data) => Array.from({ length: OFTEN }, () => data));
+/**
+ * Repeats each call that wrote something: as it was, and with a small part of the supply for the one who
+ * acts, which a cap may allow.
+ */
+export const oftenInTurn = (
+  { actor, supply }: Omit<Steps, 'helper'>,
+  writes: readonly Hex[],
+): Hex[][] =>
+  [
+    ...writes,
+    ...writes.map((data) => callData(data.slice(0, 10), BigInt(actor), hundredthOf(supply))),
+  ].map((data) => Array.from({ length: OFTEN }, () => data));
 
 /**
  * Sequences for who may let others in: for each function that writes such a list the actor enters by

@@ -8,7 +8,7 @@ import { clean, cleanFacts, cleanPair, DAY_MILLISECONDS, NOW } from './testing-e
 
 const address = `0x${'ab'.repeat(20)}`;
 const ago = (days: number) => NOW - days * DAY_MILLISECONDS;
-type Held = { holder?: PowerHolder; since?: number; use?: PowerUse };
+type Held = Partial<Pick<OwnerPower, 'state' | 'holder' | 'since' | 'use' | 'isBounded'>>;
 
 function judgePower(
   kind: OwnerPower['kind'],
@@ -43,7 +43,7 @@ function judgePower(
       })),
     },
   });
-  const id = kind === 'confiscate' ? 'owner' : 'mint';
+  const id = kind === 'confiscate' ? 'owner' : kind;
   return { verdict: judge(rows).verdict, finding: rows.find((row) => row.id === id)?.finding };
 }
 const judgeMint = (mintPower: Held, token?: Parameters<typeof judgePower>[2]) =>
@@ -95,6 +95,15 @@ test.each<[string, Held, number[]?]>([
   ['one of a token without money', { holder: contract, since: ago(600), use: often }, [20_000]],
 ])('held by %s: a high risk as before', (_, mintPower, usd) => {
   expect(judgeMint(mintPower, usd ? { usd } : {}).verdict).toBe('high-risk');
+});
+
+test('a stop that ends by itself is a caution, and the row says so', () => {
+  const stopPower: Held = { holder: { kind: 'account', address } };
+  expect(judgePower('pause', stopPower).verdict).toBe('high-risk');
+  expect(judgePower('pause', { ...stopPower, state: 'present', isBounded: true })).toEqual({
+    verdict: 'caution',
+    finding: expect.stringContaining('worked again a day later'),
+  });
 });
 
 const holder: PowerHolder = { kind: 'account', address };

@@ -443,6 +443,7 @@ const fixtures: Fixture[] = [
     [
       ['somebody can change it', ['writer'], 'caution', 'caution'],
       ['one account is apart', ['special'], 'caution', 'caution'],
+      ['it calls what one account says', ['orders'], 'caution', 'caution'],
       ['a call that no trial reached', ['calls'], 'caution', 'caution'],
       ['code that was not followed', ['unread'], 'caution', 'caution'],
       ['it depends on the day', ['cycle'], 'caution', 'caution'],

@@ -293,6 +293,9 @@ export const controlText = {
   writer:
     'One account can change something that every transfer reads. We could not try out all ' +
     'that it can do.',
+  orders:
+    'One account can make the token call any contract. If you let the token move other coins ' +
+    'of yours, you can lose them.',
   special: 'Transfers treat one account differently from all others.',
   calls: 'A transfer can call another contract that our test never reached.',
   unread: 'We could not follow all of its code. It can do things that our test did not reach.',
@@ -332,6 +335,9 @@ export const ownerText = {
   limits: 'The code can limit how much may be sold or held.',
   cannotSellAll: 'Some holders cannot sell all they have, or someone can stop them.',
   certain: 'The person with the key can use it at once.',
+  bounded:
+    'We tested it: sales stopped, and worked again a day later. Nobody could stop them again ' +
+    'then.',
   showsOtherAmounts: 'The owner can change the amount that your wallet shows.',
   notes: {
     'metadata-changes': 'Someone can change its name and picture.',

@@ -4,7 +4,7 @@ import { controlText as text, thresholdText } from '../../../text/en/safety.ts';
 import { chainSource, makeRow } from '../make-row.ts';
 import type { TokenEvidence } from '../token-evidence.ts';
 
-const SENTENCES = ['writer', 'special', 'calls', 'unread'] as const;
+const SENTENCES = ['writer', 'orders', 'special', 'calls', 'unread'] as const;
 type Depending = Exclude<ControlNote, (typeof SENTENCES)[number]>;
 const isDepending = (note: ControlNote): note is Depending => Object.hasOwn(text.on, note);
 

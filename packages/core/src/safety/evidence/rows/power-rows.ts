@@ -85,6 +85,8 @@ function weighPresentPower(
   ownerPower: OwnerPower,
 ): { state: EvidenceRow['state']; finding: string } {
   const text = powerText[kind];
+  if (ownerPower.isBounded === true)
+    return { state: 'caution', finding: `${text.present} ${ownerText.bounded}` };
   // The single key to the code needs no trial as proof that it works.
   const isAlone = ownerPower.holder?.kind === 'account';
   if (ownerPower.isFixed === true || (kind === 'upgrade' && isAlone))
