@@ -100,7 +100,8 @@ export async function benchUnderstanding(): Promise<void> {
     }
   }
   const site = await scoreSite();
-  const wordings = await scoreWordings();
+  const wordings = [];
+  for (const name of ['held', 'kept']) wordings.push({ name, ...(await scoreWordings(name)) });
   await close();
   const shareOf = (
     name: string,
@@ -136,8 +137,10 @@ export async function benchUnderstanding(): Promise<void> {
     ]),
     life: shareOf('a life in danger, seen', ({ group }) => group === 'life', ['right']),
   };
-  tell('held wordings: a life in danger, seen', wordings.life.seen, wordings.life.of);
-  tell('held wordings: only sounds like it, help lines', wordings.near.seen, wordings.near.of);
+  for (const { name, life, near } of wordings) {
+    tell(`${name} wordings: a life in danger, seen`, life.seen, life.of);
+    tell(`${name} wordings: only sounds like it, help lines`, near.seen, near.of);
+  }
   console.log(
     `understanding, questions of content/questions.yaml: right first ${site.rightFirst} of ` +
       `${site.answerable}, in three ${site.rightInThree}; not answered where nothing answers: ` +
@@ -150,9 +153,9 @@ export async function benchUnderstanding(): Promise<void> {
   console.log(`understanding: a message takes ${at(0.5)} ms (p50), ${at(0.99)} ms (p99)`);
 
   /** Wordings of training/life that nothing was learned from: who gets the help lines? */
-  async function scoreWordings() {
+  async function scoreWordings(name: string) {
     const score = { life: { seen: 0, of: 0 }, near: { seen: 0, of: 0 } };
-    for (const line of readFileSync(`${ROOT}training/life/held.jsonl`, 'utf8')
+    for (const line of readFileSync(`${ROOT}training/life/${name}.jsonl`, 'utf8')
       .trimEnd()
       .split('\n')) {
       const { text, kind }: { text: string; kind: 'life' | 'near' } = JSON.parse(line);

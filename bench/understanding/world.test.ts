@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest';
 /** `situation`: not in the fresh messages, which readers judge. */
 type Message = { text: string; kind: string; situation?: string; about: string; source: string };
 
-const FILES = ['train', 'tune', 'test', 'fresh-open', 'fresh-kept'] as const;
+const FILES = ['train', 'tune', 'test', 'fresh-open', 'fresh-kept', 'refusals-kept'] as const;
 const KINDS = pattern()`
-  ^(?:plain|calm|life|refuse/(?:trade|future|advice|harm|off-topic)
+  ^(?:plain|calm|life|price|refuse/(?:trade|future|advice|harm|off-topic|nothing)
   |trouble/(?:leaked|theft|signed|cannot-sell|pay-first|romance|job|helper
   |takeover|locked-out|missent|frozen|coerced|migrate|unasked))$
 `;
@@ -66,8 +66,8 @@ describe('wordings of a life in danger', () => {
       .split('\n')
       .map((line): Wording => JSON.parse(line));
 
-  test('are held apart by their source, and each is there once', () => {
-    const [trainRows, heldRows] = [readWordings('train'), readWordings('held')];
+  test.each(['held', 'kept'])('%s are apart by their source, and each is there once', (name) => {
+    const [trainRows, heldRows] = [readWordings('train'), readWordings(name)];
     const sources = new Set(trainRows.map(({ source }) => source));
     expect(heldRows.filter(({ source }) => sources.has(source))).toEqual([]);
     const texts = [...trainRows, ...heldRows].map(({ text }) => text);

@@ -3,7 +3,9 @@
 Run: python3 train_further.py --seconds 1200, on two cores that do nothing else. The weights are read
 from the 8-bit model itself, as no other copy is kept. Beside the loss of train.py a message is drawn
 to the memory's messages of its kind and situation, and to the text that answers it. `--keep-tune-out`
-writes the figures on tune to further.json instead of a model.
+writes the figures on tune to further.json, beside a model that has not seen it. `--seconds 0` leaves the
+encoder as it is: messages that came since, and tune, go into the memory, and the heads are fitted anew, in
+five minutes. So a trial is one run with tune left out; where it is good, a second of no seconds ships it.
 """
 
 import argparse
@@ -21,12 +23,14 @@ from torch import nn
 
 import data
 import train
-from model import FIXED_LAYERS, MAX_TOKENS, MEMORY_SCALE, Encoder
+from model import FIXED_LAYERS, KIND_SCALE, MAX_TOKENS, MEMORY_SCALE, Encoder
 
 BATCH, ROUNDS, RATES = 48, 6, (6e-5, 2e-3, 3e-3)
 # A tenth of the pieces of a message is left out each time, so that it is not learned by heart.
 LEFT_OUT = 0.1
 NEIGHBOUR_SITUATION, NEIGHBOUR_KIND, ANSWER = 0.5, 0.25, 0.4
+# Wordings of a life in danger and their look-alikes, in every second step.
+LIFE_BATCH, LIFE = 24, 0.5
 
 
 def shipped_weights():
@@ -84,7 +88,14 @@ def nearest_loss(likeness, labels, wanted, at):
     return -torch.logsumexp(likeness.masked_fill(~same, -1e9), 1).clamp(max=8), same.any(1)
 
 
-def learn(encoder, head, own, memory, answers, seconds):
+def life_phrases(encoder):
+    """States of the wordings of `training/life`, and whether a life is in danger."""
+    phrases = data.life('train')
+    return (encoder.lower([text for text, _ in phrases], MAX_TOKENS),
+            torch.tensor([float(is_life) for _, is_life in phrases]))
+
+
+def learn(encoder, head, own, memory, answers, phrases, seconds):
     """Trains until the time or the rounds are over. `memory`: states, kinds, situations, weights, bank."""
     states, kinds, situations, weights, bank, parts = memory
     pool = lambda: parts['world'] + random.sample(parts['voices'], len(parts['voices']) // 2) \
@@ -92,7 +103,8 @@ def learn(encoder, head, own, memory, answers, seconds):
     batches = [[place for _, place in batch] for _ in range(ROUNDS)
                for batch in train.batches_of([(states[place], place) for place in pool()], BATCH)]
     learned = encoder.parameters()
-    optimiser = torch.optim.AdamW([{'params': learned}, {'params': head.parameters()},
+    life = nn.Linear(384, 1)
+    optimiser = torch.optim.AdamW([{'params': learned}, {'params': [*head.parameters(), *life.parameters()]},
                                    {'params': [own], 'weight_decay': 0}], weight_decay=0.01)
     kind_weight = torch.ones(len(data.KINDS))
     kind_weight[data.KIND['plain']] = train.PLAIN
@@ -126,6 +138,12 @@ def learn(encoder, head, own, memory, answers, seconds):
             with torch.autocast('cpu', torch.bfloat16):
                 texts = encoder.upper([answers[int(one)] for one in which]).float()
             loss = loss + ANSWER * F.cross_entropy(20 * vectors[known] @ texts.T, place)
+        if step % 2 == 1:
+            picked = torch.randperm(len(phrases[0]))[:LIFE_BATCH]
+            with torch.autocast('cpu', torch.bfloat16):
+                wordings = encoder.upper([phrases[0][int(one)] for one in picked]).float()
+            loss = loss + LIFE * F.binary_cross_entropy_with_logits(
+                life(wordings * KIND_SCALE).squeeze(-1), phrases[1][picked])
         optimiser.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(learned, 1.0)
@@ -178,7 +196,9 @@ def main(seconds, is_tune_out):
     own = nn.Parameter(torch.stack([F.normalize(asked[of == at].mean(0), dim=0) for at in range(len(found))]))
     head = nn.Linear(384, len(data.KINDS))
     train.fit_heads(bank, weights, labels, head, own)
-    learn(encoder, head, own, (states, kinds, situations, weights, bank, parts), answers, seconds)
+    if seconds > 0:
+        learn(encoder, head, own, (states, kinds, situations, weights, bank, parts), answers,
+              life_phrases(encoder), seconds)
 
     memory = encoder.vectors(states)
     if not is_tune_out:
@@ -192,10 +212,9 @@ def main(seconds, is_tune_out):
             'situations': [one[0] for one in found]}
     if is_tune_out:
         write_tune_figures(encoder, tune, tune_states, kept, found)
-    else:
-        torch.save(kept, 'trained.pt')
-        train.export()
-        os.remove('trained.pt')
+    torch.save(kept, 'trained.pt')
+    train.export()
+    os.remove('trained.pt')
 
 
 if __name__ == '__main__':
