@@ -95,8 +95,8 @@ acts in one call, and the check took that for code that somebody can replace.`,
   own acts in one call are no replaced code, and trials add up small steps, let themselves in by a role,
   have the token call itself in lists, and put the pool on lists and take it off. The figure to expect of
   traps that nobody has seen stays the first run's.
-- What we publish is the last three looks together: 58 of 90 traps (64 %, 54 to 74 %), 7 of 60 harmless ones
-  condemned (12 %, 6 to 22 %).
+- What we published then is the last three looks together: 58 of 90 traps (64 %, 54 to 74 %), 7 of 60 harmless
+  ones condemned (12 %, 6 to 22 %).
 `,
 };
 
@@ -112,6 +112,8 @@ in thirty days, and the check did not try what becomes of a stop.`,
   call itself by what only it may call, and let a plain wallet wait, and the keeper of a beacon is read in its code.
   The figure to expect of traps that nobody has seen stays the first run's.
 - What it shows is open: a counter of one byte begins anew after 256 purchases.
+- What we publish is the last three looks together: 60 of 90 traps (67 %, 56 to 75 %), 8 of 60 harmless ones
+  condemned (13 %, 7 to 24 %).
 `,
 };
 
