@@ -229,7 +229,7 @@ function offerKinds({ assistant: { firstAid } }: AssistantDeps, kinds: readonly 
   };
 }
 
-/** What is said to somebody who may be in trouble ends with the ways to first aid. */
+/** An answer to somebody who may be in trouble ends with the ways to first aid. */
 function mentionAid(
   deps: AssistantDeps,
   reply: Reply,
