@@ -48,7 +48,9 @@ async function searchWithTopic(
   }: { context: string | undefined; understanding: Understanding | undefined },
 ): Promise<ReturnType<PassageSearch>> {
   const withTopic = search(question, { context, understanding });
-  if (withTopic.isConfident || context === undefined || context === '') return withTopic;
+  // Only a follow-up was searched with the topic, and keeps it.
+  const usesTopic = context !== undefined && context !== '' && withTopic.topic === context;
+  if (withTopic.isConfident || !usesTopic) return withTopic;
   // Two searches at once would hold others up.
   await setImmediate();
   const alone = search(question, { understanding });
