@@ -30,7 +30,7 @@ BATCH, ROUNDS, RATES = 48, 6, (6e-5, 2e-3, 3e-3)
 LEFT_OUT = 0.1
 NEIGHBOUR_SITUATION, NEIGHBOUR_KIND, ANSWER = 0.5, 0.25, 0.4
 # Wordings of a life in danger and their look-alikes, in every second step.
-LIFE_BATCH, LIFE = 24, 0.5
+LIFE_BATCH, LIFE_LOSS = 24, 0.5
 
 
 def shipped_weights():
@@ -142,7 +142,7 @@ def learn(encoder, head, own, memory, answers, phrases, seconds):
             picked = torch.randperm(len(phrases[0]))[:LIFE_BATCH]
             with torch.autocast('cpu', torch.bfloat16):
                 wordings = encoder.upper([phrases[0][int(one)] for one in picked]).float()
-            loss = loss + LIFE * F.binary_cross_entropy_with_logits(
+            loss = loss + LIFE_LOSS * F.binary_cross_entropy_with_logits(
                 life(wordings * KIND_SCALE).squeeze(-1), phrases[1][picked])
         optimiser.zero_grad()
         loss.backward()
