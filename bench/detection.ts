@@ -13,7 +13,7 @@ import {
 import { judgeSamples, type Judged } from './detection/judge-samples.ts';
 import { writeKinds } from './detection/kinds.ts';
 import { measureTrace } from './detection/measure-trace.ts';
-import { FIFTH, FOURTH, FRESH, SECOND, SEVENTH, SIXTH, THIRD } from './detection/fresh-samples.ts';
+import { FRESH_SETS } from './detection/fresh-samples.ts';
 import { SAMPLES, type Sample } from './detection/samples.ts';
 import { startDetection } from './detection/start-detection.ts';
 import { readResults } from './detection/well-known/keep-results.ts';
@@ -46,15 +46,9 @@ export async function benchDetection(): Promise<void> {
     writeHands(hands.judged, hands.cost) + writeSets({ fitted: fittedHands, fresh });
   console.log(aboutHands);
   console.log(`mistakes about hands: ${findHandMistakes(hands.judged).join('; ') || 'none'}`);
-  const aboutFresh = writeFresh(
-    await judgeSet(FRESH),
-    await judgeSet(SECOND),
-    await judgeSet(THIRD),
-    await judgeSet(FOURTH),
-    await judgeSet(FIFTH),
-    await judgeSet(SIXTH),
-    await judgeSet(SEVENTH),
-  );
+  const judgedSets = [];
+  for (const samples of FRESH_SETS) judgedSets.push(await judgeSet(samples));
+  const aboutFresh = writeFresh(judgedSets);
   console.log(aboutFresh);
   const detection = await startDetection(SAMPLES);
   try {

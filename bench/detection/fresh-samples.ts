@@ -9,7 +9,7 @@ import { givenUp, ordinary, scam, type Sample } from './samples.ts';
  * Kinds that issue 35 names, in variants of our own, written before the detector was read and kept
  * apart from the others. What is missed among them is said, not mended one by one.
  */
-export const FRESH: readonly Sample[] = [
+const FRESH: readonly Sample[] = [
   ...scam(
     'Fresh trades',
     'FreshTrades',
@@ -84,7 +84,7 @@ export const FRESH: readonly Sample[] = [
  * A second fresh look: ideas that neither the families nor the first look have, and harmless twins
  * of them, written before the detector was read.
  */
-export const SECOND: readonly Sample[] = [
+const SECOND: readonly Sample[] = [
   ...givenUp(
     scam(
       'Second trades',
@@ -154,7 +154,7 @@ export const SECOND: readonly Sample[] = [
  * A third fresh look, written before the detector was read. The family is its truth, told beforehand:
  * a buyer loses at once, one person or anybody can rob today, or it comes later. Owners of most gave up.
  */
-export const THIRD: readonly Sample[] = [
+const THIRD: readonly Sample[] = [
   ...givenUp(
     scam(
       'Third: a buyer loses at once',
@@ -255,7 +255,7 @@ export const THIRD: readonly Sample[] = [
  * A fourth fresh look, written before the detector was read: launches as they are met day by day, each
  * with its truth told beforehand, and six inventive ones. Owners of most gave up.
  */
-export const FOURTH: readonly Sample[] = [
+const FOURTH: readonly Sample[] = [
   ...givenUp(
     scam(
       'Fourth: a buyer loses at once',
@@ -348,7 +348,7 @@ export const FOURTH: readonly Sample[] = [
  * A fifth fresh look, written before the detector was read: launches as they are met day by day, each
  * with its truth told beforehand, and six inventive ones. Owners of most gave up.
  */
-export const FIFTH: readonly Sample[] = [
+const FIFTH: readonly Sample[] = [
   ...givenUp(
     scam(
       'Fifth: a buyer loses at once',
@@ -450,7 +450,7 @@ export const FIFTH: readonly Sample[] = [
  * the reflection of 2021, an ERC-20 with an owner, with roles or with votes, a lean one, clones of a
  * token maker, half coin and half card), each with its truth told beforehand.
  */
-export const SIXTH: readonly Sample[] = [
+const SIXTH: readonly Sample[] = [
   ...givenUp(
     scam('Sixth: a buyer loses at once', 'SixthTax', 'MevShieldMoose', 'FinchFlashMarket'),
   ),
@@ -541,7 +541,7 @@ export const SIXTH: readonly Sample[] = [
  * A seventh fresh look, written before the detector was read: launches on eight bases of their own, most
  * with the power in a hand that is not the owner's, and harmless ones half of which keep a bounded power.
  */
-export const SEVENTH: readonly Sample[] = [
+const SEVENTH: readonly Sample[] = [
   ...givenUp(scam('Seventh: a buyer loses at once', 'SeventhMemes', 'VerifiedViper')),
   ...givenUp(scam('Seventh: a buyer loses at once', 'SeventhSchemes', 'TransientTapir')),
   ...scam('Seventh: a buyer loses at once', 'SeventhLean', 'VestedVulture'),
@@ -620,4 +620,15 @@ export const SEVENTH: readonly Sample[] = [
   ...ordinary('Seventh ordinary', 'SeventhRoles', 'GuardianGannet', 'NewsNarwhal'),
   ...ordinary('Seventh ordinary', 'SeventhVotes', 'AssemblyAuk', 'InflationIbis'),
   ...ordinary('Seventh ordinary', 'SeventhHybrid', 'HeronHalves'),
+];
+
+/** All of them, in the order in which they were written. */
+export const FRESH_SETS: readonly (readonly Sample[])[] = [
+  FRESH,
+  SECOND,
+  THIRD,
+  FOURTH,
+  FIFTH,
+  SIXTH,
+  SEVENTH,
 ];

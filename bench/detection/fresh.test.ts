@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { judgeSamples, type Judged } from './judge-samples.ts';
 import { ONE_POWER_EACH } from './samples.ts';
-import { FIFTH, FOURTH, FRESH, SECOND, SEVENTH, SIXTH, THIRD } from './fresh-samples.ts';
+import { FRESH_SETS } from './fresh-samples.ts';
 import { startDetection, type Detection } from './start-detection.ts';
 
 /* Fresh variants of known kinds: a few each time, all of them in the full run. */
@@ -92,16 +92,7 @@ const FEW = [
   'VaultVicuna',
   'BuybackBison',
 ];
-const ALL = [
-  ...FRESH,
-  ...SECOND,
-  ...THIRD,
-  ...FOURTH,
-  ...FIFTH,
-  ...SIXTH,
-  ...SEVENTH,
-  ...ONE_POWER_EACH,
-];
+const ALL = [...FRESH_SETS.flat(), ...ONE_POWER_EACH];
 /** Told as less than dangerous, and known to be: docs/detection.md names them. */
 const MISSED = [
   'LotteryOfSellers',

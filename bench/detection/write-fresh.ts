@@ -117,25 +117,15 @@ in thirty days, and the check did not try what becomes of a stop.`,
 `,
 };
 
-/** The seven sections on fresh samples: how many were caught, with intervals, and which were not. */
-export const writeFresh = (
-  first: readonly Judged[],
-  second: readonly Judged[],
-  third: readonly Judged[],
-  fourth: readonly Judged[],
-  fifth: readonly Judged[],
-  sixth: readonly Judged[],
-  seventh: readonly Judged[],
-): string =>
-  [
-    writeLook(FIRST, first),
-    writeLook(AGAIN, second),
-    writeLook(THIRD, third),
-    writeLook(FOURTH, fourth),
-    writeLook(FIFTH, fifth),
-    writeLook(SIXTH, sixth),
-    writeLook(SEVENTH, seventh),
-  ].join('');
+const LOOKS = [FIRST, AGAIN, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH];
+
+/**
+ * The sections on fresh samples: how many were caught, with intervals, and which were not.
+ *
+ * @param judgedSets in the order of `FRESH_SETS`
+ */
+export const writeFresh = (judgedSets: readonly (readonly Judged[])[]): string =>
+  LOOKS.map((look, at) => writeLook(look, judgedSets[at] ?? [])).join('');
 
 function writeLook({ title, about, open }: Look, judgedSamples: readonly Judged[]): string {
   const traps = judgedSamples.filter(({ sample }) => sample.isScam);
