@@ -119,6 +119,9 @@ function decode(answer: Answer): Hex[] | undefined {
   }
 }
 
+/** The selector in front of call data. */
+export const selectorOf = (data: Hex): string => data.slice(0, 10);
+
 /** Call data from a selector and words. */
 export function callData(selector: string, ...words: readonly (bigint | Address)[]): Hex {
   // Its form was checked where it came in; the type is only more precise.

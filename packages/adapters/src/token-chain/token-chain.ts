@@ -90,8 +90,9 @@ export type ConductFacts = {
 
 /**
  * A reason why a trade that worked proves little. `writer`: somebody can change what transfers read;
- * `orders`: somebody can make the token call any contract with anything; `special`: transfers treat one account apart; `calls`: they may call a contract that no trial
- * reached; the others: what they depend on besides the holders and the amount.
+ * `orders`: somebody can make the token call any contract with anything; `special`: transfers treat
+ * one account apart; `calls`: they may call a contract that no trial reached; the others: what they
+ * depend on besides the holders and the amount.
  */
 export type ControlNote =
   | 'unread'

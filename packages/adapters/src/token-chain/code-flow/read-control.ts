@@ -64,12 +64,7 @@ export async function readControl(
   const steadyNumbers = new Set([token, ...steady].map(BigInt));
   const knownNumbers = new Set([...steadyNumbers, ...known.map(BigInt)]);
   const names: Names = {
-    wordAt: (place, shift) => {
-      const at = numberOfPlace(place);
-      if (at === undefined) return undefined;
-      const word = slots?.words[Number(at)] ?? far?.[places.indexOf(place)];
-      return word === undefined ? undefined : word >> shift;
-    },
+    wordAt: wordIn((place, at) => slots?.words[at] ?? far?.[places.indexOf(place)]),
     isKnown: (account) => knownNumbers.has(account),
     isSteady: (account) => steadyNumbers.has(account),
     isNobody,
@@ -93,8 +88,13 @@ export async function readControl(
   };
 }
 
-const numberOfPlace = (place: string): bigint | undefined =>
-  /^[0-9a-f]{1,64}$/.test(place) ? BigInt(`0x${place}`) : undefined;
+/** Words of storage by their places. `read`: of a place that is a number. */
+const wordIn =
+  (read: (place: string, at: number) => bigint | undefined): Names['wordAt'] =>
+  (place, shift) => {
+    const word = /^[0-9a-f]{1,64}$/.test(place) ? read(place, Number(`0x${place}`)) : undefined;
+    return word === undefined ? undefined : word >> shift;
+  };
 
 const isNobody = (account: bigint): boolean => {
   const address = toHex(account, { size: 20 });
@@ -113,10 +113,7 @@ export async function readKeepers(ask: Ask, contract: Address): Promise<Address[
   if (code === undefined || !slots) return [];
   const { flows } = await followCode(readCode(code));
   return findKeepers(flows, IMPLEMENTATION, {
-    wordAt: (place, shift) => {
-      const word = slots.words[Number(numberOfPlace(place) ?? -1)];
-      return word === undefined ? undefined : word >> shift;
-    },
+    wordAt: wordIn((_, at) => slots.words[at]),
     isKnown: () => false,
     isSteady: () => false,
     isNobody,

@@ -1,6 +1,7 @@
 import type { Address } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
 import { readKeepers } from '../code-flow/read-control.ts';
+import { selectorOf } from '../read-many.ts';
 import { findRuleBound } from './find-rule-bound.ts';
 import { knownFunctions } from './known-functions.ts';
 import { describeHolders, readHolders, type HolderReadings } from '../money/describe-holders.ts';
@@ -172,7 +173,7 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
     trials.flatMap(({ trial }) => (trial?.effects ?? []).map(({ selector }) => selector)),
   );
   const usedSelectors = first.flatMap(({ actor, at, trial }) =>
-    actor === STRANGER || at ? [] : (trial?.writes ?? []).map((data) => data.slice(0, 10)),
+    actor === STRANGER || at ? [] : (trial?.writes ?? []).map(selectorOf),
   );
   const activeAccounts = new Set(first.map(({ actor }) => actor));
   return {

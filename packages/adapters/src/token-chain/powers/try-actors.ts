@@ -6,13 +6,14 @@ import type { ProxyFacts } from '../find-proxy.ts';
 import type { MadeUpMarket } from '../exchanges/made-up-market.ts';
 import { delegateOf, readCode } from '../read-code.ts';
 import { knownFunctions } from './known-functions.ts';
-import { callData } from '../read-many.ts';
+import { callData, selectorOf } from '../read-many.ts';
 import { isInHoldersName, TRANSFER_FROM } from './power-arguments.ts';
 import { tryPowers, type PowerTrial, type TrialBlock } from './try-powers.ts';
 import type { Control } from '../code-flow/find-control.ts';
 import type { CallFacts } from '../code-flow/read-control.ts';
 import { inTwoSteps, oftenInTurn, withRoles } from '../trials/two-steps.ts';
 import { HELPER } from '../helper-code.ts';
+import { DAY_SECONDS } from '../trials/imagined-blocks.ts';
 import type { ExchangeContracts } from '../trials/try-sale.ts';
 import {
   endsByItself,
@@ -56,7 +57,6 @@ export type PowersInput = {
 const MAX_ACTORS = 5;
 /** So far ahead the first one is tried once more, where the code asks what time it is. */
 export const DAYS_AHEAD = 100;
-const DAY_SECONDS = 86_400;
 /** Of the quickest network that is common the blocks are more; of none that is common fewer. */
 const BLOCK_SECONDS = 12;
 
@@ -319,7 +319,7 @@ export async function tryAfterWrites(
   });
   return await Promise.all(
     writers.slice(0, MAX_SECOND).map(async ({ actor, trial, writes }) => {
-      const own = writes.map((data) => callData(data.slice(0, 10), BigInt(actor), 1n, 1n, 1n, 1n));
+      const own = writes.map((data) => callData(selectorOf(data), BigInt(actor), 1n, 1n, 1n, 1n));
       const again = await tryPowers(
         ask,
         {
@@ -328,7 +328,7 @@ export async function tryAfterWrites(
           preludes: [...writes, ...own],
           sequences: inTwoSteps(
             { actor, supply, helper },
-            writes.map((data) => data.slice(0, 10)),
+            writes.map(selectorOf),
             selectors.filter(
               (selector) => !trial?.effects.some((effect) => effect.selector === selector),
             ),
@@ -410,12 +410,11 @@ export async function tryBesideWallet(
     trials.map(async (one) => {
       const { actor, at, trial } = one;
       if (at || !trial || actor === STRANGER || actor === KNOWER) return one;
-      const stops = trial.effects.filter(({ kind }) => kind === 'pause');
-      const effects = stops.length > 0 ? await weighStops(ask, input, market, one) : trial.effects;
-      return {
-        ...one,
-        trial: { ...trial, effects: [...effects, ...(await stopsOf(ask, input, market, one))] },
-      };
+      const effects = [
+        ...(await weighStops(ask, input, market, { actor, trial })),
+        ...(await stopsOf(ask, input, market, { actor, trial })),
+      ];
+      return { ...one, trial: { ...trial, effects } };
     }),
   );
   return weighedTrials.map((one) => (one.at ? boundedAsNow(one, weighedTrials) : one));
@@ -443,12 +442,12 @@ async function weighStops(
   ask: Ask,
   { writers }: PowersInput,
   market: WalletMarket,
-  { actor, trial }: ActorTrial,
+  { actor, trial: { effects, writes } }: { actor: Address; trial: PowerTrial },
 ): Promise<PowerTrial['effects']> {
-  const { effects = [], writes = [] } = trial ?? {};
   const stops = effects.filter(({ kind }) => kind === 'pause');
   // Arguments that no trial knows may lift the bound.
   const isPlain =
+    stops.length > 0 &&
     writers.every(({ takesArguments }) => !takesArguments) &&
     stops.every((stop) => writers.some(({ selector }) => selector === stop.selector));
   const isBounded =
@@ -463,16 +462,16 @@ async function stopsOf(
   ask: Ask,
   { writers, asksForCode }: PowersInput,
   market: WalletMarket,
-  { actor, trial }: ActorTrial,
+  { actor, trial }: { actor: Address; trial: PowerTrial },
 ): Promise<PowerTrial['effects']> {
-  if (!asksForCode || !trial || trial.effects.length > 0) return [];
+  if (!asksForCode || trial.effects.length > 0) return [];
   const acts = trial.writes
     .filter((data) => writers.some(({ selector }) => data.startsWith(selector)))
     .slice(0, MAX_ACTS);
   const effects = await Promise.all(
     acts.map(async (data) =>
       (await stopsWallet(ask, market, { actor, act: data }))
-        ? [{ selector: data.slice(0, 10), kind: 'pause', data } as const]
+        ? [{ selector: selectorOf(data), kind: 'pause', data } as const]
         : [],
     ),
   );

@@ -13,6 +13,7 @@ import {
 } from '../helper-code.ts';
 import { bytesOf, type Ask } from '../ask.ts';
 import type { ProxyFacts } from '../find-proxy.ts';
+import { selectorOf } from '../read-many.ts';
 import { OWNER_PROBE } from './owner-probe.ts';
 import {
   argumentsFor,
@@ -325,6 +326,6 @@ function callAt(
   const [call] = sequence;
   // One word alone is ether.
   if (call?.length === 66) return { selector: GIFT_ALONE, data: call };
-  const isAlone = call !== undefined && sequence.every((one) => one.startsWith(call.slice(0, 10)));
-  return isAlone ? { selector: call.slice(0, 10), data: call } : { selector: TOGETHER, data: '0x' };
+  const isAlone = call !== undefined && sequence.every((one) => one.startsWith(selectorOf(call)));
+  return isAlone ? { selector: selectorOf(call), data: call } : { selector: TOGETHER, data: '0x' };
 }

@@ -14,6 +14,10 @@ const ABI = parseAbi([
   'function balanceOf(address) view returns (uint256)',
   'function transfer(address,uint256) returns (bool)',
 ]);
+export const HOUR_SECONDS = 3_600;
+export const DAY_SECONDS = 24 * HOUR_SECONDS;
+/** Wei that a wallet of a trial has, more than it spends. */
+export const RICH = toHex(10n ** 21n);
 const FAR = 2n ** 40n;
 const MAX_CHARACTERS = 10_000;
 /** As wallets send a trade: an estimate and some more. */

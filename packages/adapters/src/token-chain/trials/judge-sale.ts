@@ -30,7 +30,8 @@ const LONGEST_WAIT_SECONDS = 30 * 86_400;
 
 /**
  * Puts the trials together. That a sale is refused is said only where waiting for a month does not
- * help either, as far as that could be tried: many tokens let nobody sell in the block in which they bought.
+ * help either, as far as that could be tried: many tokens let nobody sell in the block in which they
+ * bought.
  *
  * @param later sales some time after a purchase; undefined where the node cannot try that
  * @param isFriendStuck after all that time a wallet that was given tokens cannot sell them

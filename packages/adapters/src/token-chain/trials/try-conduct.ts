@@ -1,11 +1,13 @@
 import { probes } from '@firm/contracts';
-import { encodeAbiParameters, encodeFunctionData, keccak256, toHex } from 'viem';
+import { encodeAbiParameters, encodeFunctionData, keccak256 } from 'viem';
 import type { Address } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
 import {
   amountOf,
+  HOUR_SECONDS,
   imagineBlocks,
   isDone,
+  RICH,
   walletOf,
   type ImaginedBlock,
   type Outcome,
@@ -29,8 +31,6 @@ const CROWD_GAS = '0xf42400';
 const CROWD_SIZE = 64n;
 /** Of the crowd, so many sell too: some tokens shut in each second or third buyer. */
 const CROWD_SELLERS = 6n;
-const RICH = toHex(10n ** 21n);
-const HOUR_SECONDS = 3_600;
 const SOON_SECONDS = 30;
 
 const crowdFunction = <const Name extends string>(name: Name) =>

@@ -1,7 +1,15 @@
 import { toHex, type Hex } from 'viem';
 import type { Address } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
-import { amountOf, imagineBlocks, isDone, reasonOf, walletOf } from './imagined-blocks.ts';
+import {
+  amountOf,
+  DAY_SECONDS,
+  HOUR_SECONDS,
+  imagineBlocks,
+  isDone,
+  reasonOf,
+  walletOf,
+} from './imagined-blocks.ts';
 import type { ExchangeContracts } from './try-sale.ts';
 import type { WalletTerms } from './wallet-terms.ts';
 
@@ -15,8 +23,6 @@ export type LaterSale = {
 
 const TRADER: Address = '0x7a5e00000000000000000000000000f1200003ab';
 const FRIEND: Address = '0x7a5e00000000000000000000000000f1200012ab';
-const HOUR_SECONDS = 3_600;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** As far ahead as a switch by time is worth its while to whoever hides one. */
 const LATER = [
   15,

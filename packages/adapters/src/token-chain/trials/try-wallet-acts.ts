@@ -1,14 +1,19 @@
-import { toHex } from 'viem';
 import type { Address, Hex } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
-import { amountOf, imagineBlocks, isDone, walletOf, type Outcome } from './imagined-blocks.ts';
+import {
+  amountOf,
+  DAY_SECONDS,
+  HOUR_SECONDS,
+  imagineBlocks,
+  isDone,
+  RICH,
+  walletOf,
+  type Outcome,
+} from './imagined-blocks.ts';
 import type { ExchangeContracts } from './try-sale.ts';
 import type { WalletTerms } from './wallet-terms.ts';
 
 const BUYER: Address = '0x7a5e00000000000000000000000000f1200014ab';
-const RICH = toHex(10n ** 21n);
-const HOUR_SECONDS = 3_600;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** A purchase by a plain wallet: wei, and what it gives in smallest units. */
 export type WalletPurchase = { spend: bigint; bought: bigint };

@@ -10,7 +10,7 @@ import {
   payHolder,
   payNobody,
 } from '../powers/power-arguments.ts';
-import { callData } from '../read-many.ts';
+import { callData, selectorOf } from '../read-many.ts';
 
 /** In percent; two of them are no more than all. */
 const FEE = 33n;
@@ -84,7 +84,7 @@ export const oftenInTurn = (
 ): Hex[][] =>
   [
     ...writes,
-    ...writes.map((data) => callData(data.slice(0, 10), BigInt(actor), hundredthOf(supply))),
+    ...writes.map((data) => callData(selectorOf(data), BigInt(actor), hundredthOf(supply))),
   ].map((data) => Array.from({ length: OFTEN }, () => data));
 
 /**
