@@ -622,6 +622,81 @@ const SEVENTH: readonly Sample[] = [
   ...ordinary('Seventh ordinary', 'SeventhHybrid', 'HeronHalves'),
 ];
 
+/**
+ * An eighth set holds what a beginner meets in the first hours, on eight bases. In most traps the
+ * power lies with somebody who is not the owner. `FRESH_SETS` takes it up after its first run.
+ */
+export const EIGHTH: readonly Sample[] = [
+  ...givenUp(scam('Eighth: a buyer loses at once', 'EighthWizard', 'DiamondDingo', 'VerifiedVole')),
+  ...givenUp(scam('Eighth: later', 'EighthMemes', 'LateLemon')),
+  ...scam('Eighth: later', 'EighthSlim', 'WiltedGarden'),
+  ...scam('Eighth: later', 'EighthRoles', 'AttestedAlbatross'),
+  ...givenUp(
+    scam(
+      'Eighth: one person can rob today',
+      'EighthMemes',
+      'PairPepper',
+      'SandwichSlayer',
+      'CozyCapy',
+      'BasedBroccoli',
+      'DripDivDuck',
+      'HyperHamster',
+    ),
+  ),
+  ...scam('Eighth: one person can rob today', 'EighthMemes', 'MaxiMoggy'),
+  ...givenUp(
+    scam(
+      'Eighth: one person can rob today',
+      'EighthWizard',
+      'GuardedGiraffe',
+      'VoucherViper',
+      'LockedLammergeier',
+      'EmissionEgret',
+    ),
+  ),
+  ...givenUp(
+    scam('Eighth: one person can rob today', 'EighthGalaxies', 'SafeNebula', 'CometCharity'),
+  ),
+  ...scam('Eighth: one person can rob today', 'EighthGalaxies', 'RewardRocket'),
+  ...scam('Eighth: one person can rob today', 'EighthSlim', 'ZapZebra', 'ModularMink'),
+  ...givenUp(
+    scam(
+      'Eighth: one person can rob today',
+      'EighthFactory',
+      'PadPossum',
+      'BondedBadger',
+      'ProxyPorpoise',
+    ),
+  ),
+  ...scam('Eighth: one person can rob today', 'EighthRoles', 'StakeStarling', 'RegulatedRedpanda'),
+  ...scam('Eighth: one person can rob today', 'EighthVotes', 'ParliamentPanther', 'TurnoutTurtle'),
+  ...scam('Eighth: one person can rob today', 'EighthHybrid', 'GoblinGallery', 'BadgeBushbaby'),
+  ...givenUp(ordinary('Eighth ordinary', 'EighthOrdinary', 'SimpleSkunk', 'OrchardOriole')),
+  ...ordinary(
+    'Eighth ordinary',
+    'EighthOrdinary',
+    'CappedCoyote',
+    'LoosenedLoon',
+    'AdvanceAxolotl',
+    'BriefBuffalo',
+  ),
+  ...givenUp(ordinary('Eighth ordinary', 'EighthGalaxies', 'StillOrbit')),
+  ...ordinary('Eighth ordinary', 'EighthGalaxies', 'WaningMoon'),
+  ...ordinary(
+    'Eighth ordinary',
+    'EighthOrdinaryLean',
+    'LogoLizard',
+    'ReserveRobin',
+    'CourierCrow',
+    'FloorFlamingo',
+  ),
+  ...givenUp(ordinary('Eighth ordinary', 'EighthFactory', 'PlainPelican')),
+  ...ordinary('Eighth ordinary', 'EighthFactory', 'ProfilePuffin'),
+  ...ordinary('Eighth ordinary', 'EighthRoles', 'TrickleTapir', 'RolelessRhino'),
+  ...ordinary('Eighth ordinary', 'EighthVotes', 'CommonsCormorant', 'StewardStork'),
+  ...ordinary('Eighth ordinary', 'EighthHybrid', 'CardCassowary', 'CuratedCockatiel'),
+];
+
 /** All of them, in the order in which they were written. */
 export const FRESH_SETS: readonly (readonly Sample[])[] = [
   FRESH,
