@@ -100,10 +100,29 @@ function secretAt(run: readonly Instruction[], place: number): number | undefine
   if (run[place]?.code !== KECCAK) return undefined;
   const next = run.slice(place + 1, place + 5);
   const compareIndex = next.findIndex(({ code }) => COMPARES.includes(code));
-  if (compareIndex < 0 || !next.slice(0, compareIndex).every(({ code }) => isShuffle(code)))
-    return undefined;
+  const between = next.slice(0, Math.max(0, compareIndex)).map(({ code }) => code);
+  if (compareIndex < 0 || !between.every(isShuffle) || !isAmongTopTwo(between)) return undefined;
   const before = run.slice(Math.max(0, place - REACH), place + 1 + compareIndex);
   return before.some(isOwnHash) ? next[compareIndex]?.at : undefined;
+}
+
+const [ISZERO, FIRST_DUP, FIRST_SWAP] = [0x15, 0x80, 0x90];
+
+/**
+ * Whether a word that was on top is one of the upper two behind those instructions. A balance is
+ * subtracted from while the hash of its place waits below.
+ */
+function isAmongTopTwo(shuffles: readonly number[]): boolean {
+  // The word is true, the others are not; all below it are others.
+  const stack = [true];
+  for (const code of shuffles) {
+    if (code === ISZERO) stack[0] = false;
+    else if (code >= FIRST_SWAP) {
+      const depth = code - FIRST_SWAP + 1;
+      [stack[0], stack[depth]] = [stack[depth] === true, stack[0] === true];
+    } else stack.unshift(code >= FIRST_DUP && stack[code - FIRST_DUP] === true);
+  }
+  return stack.slice(0, 2).includes(true);
 }
 
 function isOwnHash({ constant }: Pick<Instruction, 'constant'>): boolean {

@@ -113,6 +113,8 @@ test.each([
   ['the code of the sender', `333b${QUIET}`, ['sender-code']],
   ['the code of what is called next', `60043b${QUIET}`, []],
   ['a hash of the code’s own', `7f${HASH}2014${QUIET}`, ['secret']],
+  ['a copy of that hash', `7f${HASH}20805f9014${QUIET}`, ['secret']],
+  ['two words below a hash, of which one is subtracted', `7f${HASH}20868603${QUIET}`, []],
   ['a hash that nothing is compared with', `7f${HASH}5220${QUIET}`, []],
   ['nothing, behind the end', `${QUIET}3a48`, []],
   [
