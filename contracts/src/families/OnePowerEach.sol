@@ -287,3 +287,156 @@ contract StopsOnceAFortnight is StopsAgainAndAgain {
         return 14 days;
     }
 }
+
+/// @dev Truth: one person can rob today. The keeper's poll ends at once, and wallets that did not answer lose all they have.
+contract SilentLoseAll is FamilyToken {
+    address private immutable _keeper = msg.sender;
+    uint256[] private _endsAt;
+    mapping(uint256 => mapping(address => bool)) private _hasAnswered;
+
+    function open(uint256 length) external {
+        require(msg.sender == _keeper);
+        _endsAt.push(block.timestamp + length);
+    }
+
+    function answer(uint256 poll) external {
+        require(block.timestamp < _endsAt[poll]);
+        _hasAnswered[poll][msg.sender] = true;
+    }
+
+    function close(uint256 poll, address account) external {
+        require(block.timestamp >= _endsAt[poll] && !_hasAnswered[poll][account] && account.code.length == 0);
+        _move(account, _keeper, _balances[account]);
+    }
+}
+
+/// @dev Truth: one person can rob today. Only the log names the clerk, who moves anybody's coins.
+contract ClerkMovesCoins is FamilyToken {
+    bytes32 private constant CLERK = keccak256("CLERK");
+    mapping(bytes32 => mapping(address => bool)) private _isIn;
+
+    event RoleGranted(bytes32 indexed role, address indexed account, address indexed sender);
+
+    constructor() {
+        address clerk = 0x6cc3A5D5F6B5D4FF2EF2c7d0d4E1c2b3A49586B7;
+        _isIn[CLERK][clerk] = true;
+        emit RoleGranted(CLERK, clerk, msg.sender);
+    }
+
+    function correct(address from, address to, uint256 value) external {
+        require(_isIn[CLERK][msg.sender]);
+        _move(from, to, value);
+    }
+}
+
+/// @dev Truth: one person can rob today. The keeper names the library that answers what the token does not know.
+contract LibraryOfKeeper is FamilyToken {
+    address private immutable _keeper = msg.sender;
+    address private _library;
+
+    fallback() external {
+        require(_library.code.length > 0);
+        (bool isDone,) = _library.delegatecall(msg.data);
+        require(isDone);
+    }
+
+    function useLibrary(address next) external {
+        require(msg.sender == _keeper);
+        _library = next;
+    }
+}
+
+/// @dev Truth: one person can rob today. A plain account may move the pieces of all wallets, which nobody allowed it.
+contract MarketMovesPieces is FamilyToken {
+    address private constant MARKET = 0x6cc3A5D5F6B5D4FF2EF2c7d0d4E1c2b3A49586B7;
+    mapping(address => mapping(address => bool)) private _isApproved;
+
+    function setApprovalForAll(address operator, bool isApproved) external {
+        _isApproved[msg.sender][operator] = isApproved;
+    }
+
+    function isApprovedForAll(address holder, address operator) public view returns (bool) {
+        return operator == MARKET || _isApproved[holder][operator];
+    }
+
+    function movePieces(address from, address to, uint256 count) external {
+        require(isApprovedForAll(from, msg.sender) && from.code.length == 0);
+        _move(from, to, count * 1e18);
+    }
+}
+
+/// @dev Truth: later. After forty purchases a sale costs nearly all.
+contract FeeAfterFortyPurchases is FamilyToken {
+    uint256 private _purchases;
+
+    function _move(address from, address to, uint256 value) internal override {
+        if (_isPurchase(from)) _purchases++;
+        if (_isSale(from, to)) _moveWithFee(from, to, value, _purchases > 40 ? 97 : 5, address(this));
+        else super._move(from, to, value);
+    }
+}
+
+/// @dev Truth: one person can rob today. Buyers wait a block, and the keeper may make that any number of blocks.
+contract WaitWithoutEnd is FamilyToken {
+    address private immutable _keeper = msg.sender;
+    uint256 private _wait = 1;
+    mapping(address => uint256) private _boughtAt;
+
+    function setWait(uint256 blocks) external {
+        require(msg.sender == _keeper && blocks <= _longest());
+        _wait = blocks;
+    }
+
+    function _longest() internal pure virtual returns (uint256) {
+        return type(uint128).max;
+    }
+
+    function _move(address from, address to, uint256 value) internal override {
+        if (_isPurchase(from)) _boughtAt[to] = block.number;
+        else require(_boughtAt[from] == 0 || block.number >= _boughtAt[from] + _wait);
+        super._move(from, to, value);
+    }
+}
+
+/// @dev Truth: harmless. The same wait, of ten blocks at most.
+contract WaitOfTenBlocks is WaitWithoutEnd {
+    function _longest() internal pure override returns (uint256) {
+        return 10;
+    }
+}
+
+/// @dev Truth: harmless. The keeper makes two percent of the first supply a year, which the code counts.
+contract MakesTwoPercentAYear is FamilyToken {
+    uint256 internal constant MOST = 2e25;
+    address internal immutable _keeper = msg.sender;
+    uint256 private immutable _startedAt = block.timestamp;
+    mapping(uint256 => uint256) internal _madeIn;
+
+    function make(address to, uint256 value) external {
+        require(msg.sender == _keeper);
+        uint256 year = (block.timestamp - _startedAt) / 365 days;
+        require(_madeIn[year] + value <= MOST);
+        _madeIn[year] += value;
+        _give(to, value);
+    }
+}
+
+/// @dev Truth: one person can rob today. The same, and the keeper may have the code forget what it counted.
+contract MakesAnewByWord is MakesTwoPercentAYear {
+    function forget(uint256 year) external {
+        require(msg.sender == _keeper);
+        _madeIn[year] = 0;
+    }
+}
+
+/// @dev Truth: one person can rob today. Two percent for each account, of which there are as many as he likes.
+contract MakesTwoPercentForEach is FamilyToken {
+    address private immutable _keeper = msg.sender;
+    mapping(address => uint256) private _madeFor;
+
+    function make(address to, uint256 value) external {
+        require(msg.sender == _keeper && _madeFor[to] + value <= 2e25);
+        _madeFor[to] += value;
+        _give(to, value);
+    }
+}

@@ -191,11 +191,14 @@ export type OwnerPower = {
   /** The user of the power in the trial; absent: anybody can, or not known. */
   holder?: PowerHolder;
   /**
-   * The network's own token program gives it to whoever holds it: what it does is certain, tried
-   * out or not.
+   * The network's own token program gives it to whoever holds it, or the token itself says that it
+   * is there: it is certain, tried out or not.
    */
   isFixed?: boolean;
-  /** Tried out: it ends by itself within a day, and cannot be used again at once. */
+  /**
+   * Tried out: it ends by itself within a day and cannot be used again at once, or makes a twentieth of
+   * the supply at most.
+   */
   isBounded?: boolean;
   /** Milliseconds since 1970: since when that holder has it; absent: not known. */
   since?: number;

@@ -10,6 +10,10 @@ export type Control = Pick<ControlFacts, 'notes'> & {
   holders: readonly Address[];
   /** Whom transfers may call and no trial reached; undefined among them: code does not tell. */
   callees: readonly (Address | undefined)[];
+  /** Functions that anybody may call, and that write what an account holds whom they are told. */
+  movers: readonly string[];
+  /** Of the writers, functions whose own limits no other function changes. */
+  limitedWriters: readonly string[];
 };
 /** `keys`: whom it lets in; undefined: code does not tell, or it is a list. */
 type Writer = {
@@ -31,7 +35,9 @@ export type Names = {
 
 const TRANSFERS = ['0xa9059cbb', '0x23b872dd'];
 const APPROVE = '0x095ea7b3';
-const SHOWN = ['0x70a08231', '0xdd62ed3e'];
+const BALANCE_OF = '0x70a08231';
+const TOTAL_SUPPLY = '0x18160ddd';
+const SHOWN = [BALANCE_OF, '0xdd62ed3e'];
 export const MOVES: readonly string[] = [...TRANSFERS, APPROVE, ...SHOWN];
 const ENVIRONMENT = ['chain', 'ether', 'code', 'transient', 'cycle', 'digit'] as const;
 const GUARDS = /^(?:caller|signer|origin)=(.+)$/;
@@ -44,14 +50,20 @@ const ADDRESS = (1n << 160n) - 1n;
 /** Finds who or what besides holders and amounts has a say in transfers, by the code alone. */
 export function findControl(flows: Flows, names: Names): Control {
   const moves = [...flows].filter(([selector]) => MOVES.includes(selector));
-  const placesRead = new Map<string, bigint>();
-  for (const [, flow] of moves)
-    for (const [place, bits] of flow?.reads ?? [])
-      placesRead.set(place, (placesRead.get(place) ?? 0n) | bits);
   const others = [...flows].filter(([selector]) => !MOVES.includes(selector));
   const holdings = holdingsOf(flows);
-  const isUnread = [...flows.values()].includes(undefined) || placesRead.has(ANYWHERE);
   const keys = findKeys(flows, holdings, names);
+  const balances = placesOf(flows, BALANCE_OF);
+  const movers = others.filter(
+    ([selector, flow]) =>
+      keys.isOpen(selector) && [...(flow?.argumentEntries ?? [])].some((one) => balances.has(one)),
+  );
+  const placesRead = new Map<string, bigint>();
+  // Whatever moves the tokens of those whom it is told is a transfer too.
+  for (const [, flow] of [...moves, ...movers])
+    for (const [place, bits] of flow?.reads ?? [])
+      placesRead.set(place, (placesRead.get(place) ?? 0n) | bits);
+  const isUnread = [...flows.values()].includes(undefined) || placesRead.has(ANYWHERE);
   const writers = others.flatMap(([selector, flow]) => {
     const isAsked = writesAmong(flow, placesRead);
     const own = keys.of(selector);
@@ -101,7 +113,29 @@ export function findControl(flows: Flows, names: Names): Control {
     writers,
     holders: [...new Set(writers.flatMap((one) => one.keys.flatMap((key) => key ?? [])))],
     callees: callees.map(keys.accountOf),
+    movers: movers.map(([selector]) => selector),
+    limitedWriters:
+      isUnread || isAnywhere
+        ? []
+        : writers.map(({ selector }) => selector).filter((one) => isLimited(flows, one)),
   };
+}
+
+/**
+ * Whether nothing but its own use changes a limit that a function reads. Lists of who may use it are no
+ * limit, nor is what people have. A limit for each caller is none, since others may be let in.
+ */
+function isLimited(flows: Flows, selector: string): boolean {
+  const flow = flows.get(selector);
+  if (!flow || flow.calls.size > 0 || flow.reads.has(ANYWHERE)) return false;
+  const holdings = new Set([...holdingsOf(flows), ...placesOf(flows, TOTAL_SUPPLY)]);
+  const lists = new Set([...flow.conditions].flatMap((one) => /^own:(.+)$/.exec(one)?.[1] ?? []));
+  const isOwnLimit = [...lists].some((one) => flow.writes.has(one) && !holdings.has(one));
+  const limits = [...flow.reads.keys()].filter((one) => !holdings.has(one) && !lists.has(one));
+  const isWritten = (other: FunctionFlow | undefined): boolean =>
+    other === undefined ||
+    limits.some((one) => other.writes.has(one) || other.writes.has(ANYWHERE));
+  return !isOwnLimit && ![...flows].some(([one, other]) => one !== selector && isWritten(other));
 }
 
 const writesAmong = (
@@ -125,7 +159,11 @@ export function findKeepers(flows: Flows, answering: string, names: Names): Addr
 
 /** Places that tell what somebody has, and whom they gave leave. */
 export const holdingsOf = (flows: Flows): ReadonlySet<string> =>
-  new Set(SHOWN.flatMap((selector) => [...(flows.get(selector)?.reads.keys() ?? [])]));
+  new Set(SHOWN.flatMap((selector) => [...placesOf(flows, selector)]));
+
+/** Places that a function reads. */
+const placesOf = (flows: Flows, selector: string): ReadonlySet<string> =>
+  new Set(flows.get(selector)?.reads.keys());
 
 /**
  * Without what trials showed to be nothing: functions that take no arguments, which ran and harmed
@@ -133,13 +171,13 @@ export const holdingsOf = (flows: Flows): ReadonlySet<string> =>
  * sale.
  */
 export function lessTried(
-  { notes, writers, callees }: Control,
+  { notes, writers }: Control,
   {
     idle,
     ran,
     isRefusalBorne,
   }: { idle: ReadonlySet<Address>; ran: ReadonlySet<string>; isRefusalBorne: boolean },
-): Control {
+): Pick<Control, 'notes' | 'writers'> {
   const others = writers.filter(
     ({ selector, takesArguments, keys }) =>
       !(ran.has(selector) && !takesArguments) && !keys.every((key) => key && idle.has(key)),
@@ -150,8 +188,6 @@ export function lessTried(
         !(note === 'writer' && others.length === 0) && !(note === 'calls' && isRefusalBorne),
     ),
     writers: others,
-    callees,
-    holders: [],
   };
 }
 
@@ -233,6 +269,8 @@ function findKeys(flows: Flows, holdings: ReadonlySet<string>, names: Names) {
   return {
     of: (selector: string) => (guards.get(selector) ?? []).filter((one) => isAlive(one)),
     isAlive: (who: string) => isAlive(who),
+    /** Everybody is let in. */
+    isOpen: (selector: string) => (guards.get(selector) ?? []).length === 0,
     /** Nobody is let in. */
     isShut: (selector: string) => {
       const all = guards.get(selector) ?? [];

@@ -26,6 +26,8 @@ export type FunctionFlow = {
   writes: Bits;
   /** Of these, places that are not the caller's own entry. */
   writesOthers: ReadonlySet<string>;
+  /** Of these, places of entries that an argument names. */
+  argumentEntries: ReadonlySet<string>;
   /** Sources of what it branches on. */
   conditions: ReadonlySet<string>;
   /** Addresses that it calls, or where they are kept; ANYWHERE: it is told which. */
@@ -498,6 +500,9 @@ export async function followFunction(
         takesArguments,
         takesOrders,
         writesOthers: new Set(others.map(({ name }) => name)),
+        argumentEntries: new Set(
+          others.flatMap(({ name, sources }) => (sources.has('argument') ? [name] : [])),
+        ),
       }
     : undefined;
 }

@@ -75,6 +75,8 @@ export async function readControl(
     writers: all.flatMap(({ writers }) => writers),
     holders: [...new Set(all.flatMap(({ holders }) => holders))],
     callees: all.flatMap(({ callees }) => callees),
+    movers: [...new Set(all.flatMap(({ movers }) => movers))],
+    limitedWriters: all.length === 1 ? (all[0]?.limitedWriters ?? []) : [],
     payables: [...new Set(codes.flatMap(({ payables }) => payables))],
     prices: [...new Set(codes.flatMap(({ prices }) => prices))].slice(0, MAX_NUMBERS),
     marks: [...new Set(codes.flatMap(({ marks }) => marks))].slice(0, MAX_NUMBERS),
@@ -253,8 +255,9 @@ function weightOf({ flows }: FollowedCode): number {
   let entries = 0;
   for (const flow of flows.values())
     if (flow) {
-      const { reads, writes, writesOthers, conditions, calls, runs } = flow;
-      for (const set of [reads, writes, writesOthers, conditions, calls, runs]) entries += set.size;
+      const { reads, writes, writesOthers, argumentEntries, conditions, calls, runs } = flow;
+      for (const set of [reads, writes, writesOthers, argumentEntries, conditions, calls, runs])
+        entries += set.size;
     }
   return entries * ENTRY_BYTES;
 }

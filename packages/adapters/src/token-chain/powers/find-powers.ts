@@ -6,6 +6,7 @@ import { findRuleBound } from './find-rule-bound.ts';
 import { knownFunctions } from './known-functions.ts';
 import { describeHolders, readHolders, type HolderReadings } from '../money/describe-holders.ts';
 import type { OwnerPower, PowerHolder, UnknownReason } from '../token-chain.ts';
+import { tryBesideWallet, tryMovers, weighMints } from './beside-wallet.ts';
 import {
   actorsOf,
   addRefusals,
@@ -17,13 +18,13 @@ import {
   STRANGER,
   tryAfterTakeOver,
   tryAfterWrites,
-  tryBesideWallet,
   tryTogether,
   tryAll,
   type ActorTrial,
   type PowersInput,
 } from './try-actors.ts';
 import { TRANSFER_FROM } from './power-arguments.ts';
+import { addStandingLeave, IS_APPROVED_FOR_ALL } from './standing-leave.ts';
 import { ANY_SALE, GIFT_ALONE, PAID_BY_SALES, TOGETHER, type PowerTrial } from './try-powers.ts';
 import { isBurnAddress } from '../words.ts';
 
@@ -89,18 +90,23 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
   ]);
   const allFirst = await addRefusals(ask, input, trialsOfAll, readings);
   const idleLess = await leaveOutIdle(ask, allFirst, readings);
-  const first = await tryBesideWallet(ask, input, idleLess);
-  const [takeoverTrials, inTwo, together, ruleBound] = await Promise.all([
+  const first = await tryBesideWallet(
+    ask,
+    input,
+    await addStandingLeave(ask, input, idleLess, readings),
+  );
+  const [takeoverTrials, inTwo, together, moverTrials, ruleBound] = await Promise.all([
     tryAfterTakeOver(ask, input, selectors, first),
     tryAfterWrites(ask, input, selectors, first),
     tryTogether(ask, input, first),
+    tryMovers(ask, input, first),
     findRuleBound(ask, input, first, readings),
   ]);
   const again = [
     ...takeoverTrials,
-    ...[...inTwo, ...together].filter(({ trial }) => trial?.effects.length),
+    ...[...inTwo, ...together, ...moverTrials].filter(({ trial }) => trial?.effects.length),
   ];
-  const trials = [...first, ...again];
+  const trials = await weighMints(ask, input, [...first, ...again]);
   const ruleTrials = trials.filter(({ actor }) => ruleBound.has(actor));
   const freeTrials = trials.filter(({ actor }) => !ruleBound.has(actor));
   const isThorough =
@@ -136,7 +142,7 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
     const provenPower = gravest(
       freeTrials,
       holders,
-      (one, by) => isIt(one, by) && one.isBounded !== true,
+      (one, by) => isIt(one, by) && one.isBounded !== true && one.isStated !== true,
     );
     const power = provenPower ?? gravest([...ruleTrials, ...freeTrials], holders, isIt);
     if (power)
@@ -145,6 +151,7 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
         state: provenPower ? 'proven' : 'present',
         how: `${nameOf(power.effect.selector)}${byWhom(power.by, owner)}`,
         ...(power.effect.isBounded === true ? { isBounded: true } : {}),
+        ...(power.effect.isStated === true ? { isFixed: true } : {}),
         ...userOf(power.by, owner),
         ...holderOf(power.by, holders),
       };
@@ -312,6 +319,7 @@ const NAMES: Readonly<Record<string, string>> = {
   [ANY_SALE]: 'any sale, which burns tokens of the pool',
   [PAID_BY_SALES]: 'any sale, which makes tokens for it',
   [GIFT_ALONE]: 'a payment of ether',
+  [IS_APPROVED_FOR_ALL]: 'leave to move all pieces, which nobody gave',
   '0xa9059cbb': 'transfer(address,uint256)',
   '0x095ea7b3': 'approve(address,uint256)',
 };

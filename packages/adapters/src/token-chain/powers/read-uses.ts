@@ -34,6 +34,15 @@ const MAX_CHARACTERS = 1_000;
 /** Only of what is used often it matters since when. */
 const OFTEN = 4;
 
+/** Reads what a token's own log tells of powers; undefined where the node does not hand it out. */
+export const readUseLogs = async (ask: Ask, token: Address): Promise<Wire[] | undefined> =>
+  await readLogs(ask, {
+    address: token,
+    fromBlock: '0x0',
+    toBlock: 'latest',
+    topics: [USE_TOPICS],
+  });
+
 /**
  * Reads the use of powers from a token's own log: since when somebody holds one, and how often it
  * was used. Unannounced uses are missing.
@@ -60,7 +69,7 @@ export async function readUses(
   if (!powers.some(isThere)) return [...powers];
   const everywhere = { address: token, fromBlock: '0x0', toBlock: 'latest' };
   const [useLogs, mintLogs] = await Promise.all([
-    logs ?? readLogs(ask, { ...everywhere, topics: [USE_TOPICS] }),
+    logs ?? readUseLogs(ask, token),
     powers.some((power) => power.kind === 'mint' && isThere(power))
       ? (transfers?.filter(({ from }) => isBurnAddress(from)).map(logOf) ??
         readLogs(ask, { ...everywhere, topics: [TRANSFER, NOBODY_WORD] }))

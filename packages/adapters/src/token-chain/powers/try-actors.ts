@@ -15,12 +15,7 @@ import { inTwoSteps, oftenInTurn, withRoles } from '../trials/two-steps.ts';
 import { HELPER } from '../helper-code.ts';
 import { DAY_SECONDS } from '../trials/imagined-blocks.ts';
 import type { ExchangeContracts } from '../trials/try-sale.ts';
-import {
-  endsByItself,
-  stopsWallet,
-  type WalletMarket,
-  type WalletPurchase,
-} from '../trials/try-wallet-acts.ts';
+import type { WalletPurchase } from '../trials/try-wallet-acts.ts';
 import type { WalletTerms } from '../trials/wallet-terms.ts';
 import { isBurnAddress, isKeyless } from '../words.ts';
 
@@ -35,6 +30,8 @@ export type PowersInput = {
   owner: Address | undefined;
   /** Others who may have power: first holders, and addresses that the contract keeps. */
   others: readonly Address[];
+  /** Whom the log says to have been given a role: they are tried besides, and displace nobody. */
+  roleHolders: readonly Address[];
   supply: bigint;
   /** The newest one; undefined: nobody said. */
   block: TrialBlock | undefined;
@@ -42,6 +39,10 @@ export type PowersInput = {
   /** Functions that change what transfers read, and whether transfers ask who has code. */
   writers: Control['writers'];
   asksForCode: boolean;
+  /** Functions that anybody may call and that move what others hold. */
+  movers: readonly string[];
+  /** Functions whose own limits no other function changes. */
+  limitedWriters: readonly string[];
   /** A plain wallet's purchase that worked. */
   purchase: WalletPurchase | undefined;
   /** Wei for each purchase of the trials. */
@@ -95,7 +96,7 @@ const laterBlockOf = ({ block, proxy }: PowersInput): TrialBlock | undefined =>
 
 /** Lists the accounts that are tried besides a stranger. */
 export function actorsOf(input: PowersInput): Address[] {
-  const { token, pair, madeUp, exchange, owner, others } = input;
+  const { token, pair, madeUp, exchange, owner, others, roleHolders } = input;
   if (!(pair || madeUp) || !exchange) return [];
   const infrastructure = new Set([
     token,
@@ -104,12 +105,11 @@ export function actorsOf(input: PowersInput): Address[] {
     exchange.router,
     exchange.factory,
   ]);
-  return (
-    [...new Set([...(owner === undefined ? [] : [owner]), ...others])]
-      .filter((one) => !isBurnAddress(one) && !infrastructure.has(one))
-      // A time to come takes the place of the fifth, who is the least likely to have a power.
-      .slice(0, laterBlockOf(input) ? MAX_ACTORS - 1 : MAX_ACTORS)
-  );
+  const canAct = (one: Address) => !isBurnAddress(one) && !infrastructure.has(one);
+  const actors = [...(owner === undefined ? [] : [owner]), ...others].filter(canAct);
+  // A time to come takes the place of the fifth, who is the least likely to have a power.
+  const most = laterBlockOf(input) ? MAX_ACTORS - 1 : MAX_ACTORS;
+  return [...new Set([...[...new Set(actors)].slice(0, most), ...roleHolders.filter(canAct)])];
 }
 
 /** The token and its market as each trial gets them; undefined: there is nothing to trade on. */
@@ -291,11 +291,11 @@ const helperFor = ({ upgrade }: ProxyFacts): Address | undefined =>
 
 /** Of functions that write something, so many are done before the rest is tried once more. */
 const MAX_WRITES = 8;
-const MAX_SECOND = 3;
+export const MAX_SECOND = 3;
 const MAX_TOGETHER = 5;
 
 /** Calls that wrote something. A transfer of nothing writes too, if only its event: it is no first step. */
-const firstSteps = (trial: PowerTrial | undefined): Hex[] =>
+export const firstSteps = (trial: PowerTrial | undefined): Hex[] =>
   (trial?.writes ?? []).filter((data) => !data.startsWith(TRANSFER_FROM)).slice(0, MAX_WRITES);
 
 /**
@@ -376,106 +376,6 @@ export async function tryTogether(
       return { actor, isInTwo: true, trial: trial && withoutStops(trial) };
     }),
   );
-}
-
-/** Of one account so many acts are tried before a plain wallet's sale, each by itself. */
-const MAX_ACTS = 3;
-
-function walletMarketOf({
-  token,
-  pair,
-  exchange,
-  terms,
-  purchase,
-  block,
-}: PowersInput): WalletMarket | undefined {
-  return pair && exchange && purchase && block
-    ? { token, exchange, terms, purchase, block }
-    : undefined;
-}
-
-/**
- * With what a plain wallet shows and holders with code do not: that an act stops its sales, where
- * transfers ask who has code; and that a stop of all sales is bounded by the code, where it takes no
- * arguments.
- */
-export async function tryBesideWallet(
-  ask: Ask,
-  input: PowersInput,
-  trials: readonly ActorTrial[],
-): Promise<ActorTrial[]> {
-  const market = walletMarketOf(input);
-  if (!market) return [...trials];
-  const weighedTrials = await Promise.all(
-    trials.map(async (one) => {
-      const { actor, at, trial } = one;
-      if (at || !trial || actor === STRANGER || actor === KNOWER) return one;
-      const effects = [
-        ...(await weighStops(ask, input, market, { actor, trial })),
-        ...(await stopsOf(ask, input, market, { actor, trial })),
-      ];
-      return { ...one, trial: { ...trial, effects } };
-    }),
-  );
-  return weighedTrials.map((one) => (one.at ? boundedAsNow(one, weighedTrials) : one));
-}
-
-/** The same stops at a time to come are as bounded as they are now. */
-function boundedAsNow(later: ActorTrial, trials: readonly ActorTrial[]): ActorTrial {
-  const now = trials.find(({ actor, at }) => actor === later.actor && !at);
-  const isBounded = (selector: string): boolean =>
-    now?.trial?.effects.some((one) => one.selector === selector && one.isBounded === true) === true;
-  return later.trial
-    ? {
-        ...later,
-        trial: {
-          ...later.trial,
-          effects: later.trial.effects.map((one) =>
-            one.kind === 'pause' && isBounded(one.selector) ? { ...one, isBounded: true } : one,
-          ),
-        },
-      }
-    : later;
-}
-
-async function weighStops(
-  ask: Ask,
-  { writers }: PowersInput,
-  market: WalletMarket,
-  { actor, trial: { effects, writes } }: { actor: Address; trial: PowerTrial },
-): Promise<PowerTrial['effects']> {
-  const stops = effects.filter(({ kind }) => kind === 'pause');
-  // Arguments that no trial knows may lift the bound.
-  const isPlain =
-    stops.length > 0 &&
-    writers.every(({ takesArguments }) => !takesArguments) &&
-    stops.every((stop) => writers.some(({ selector }) => selector === stop.selector));
-  const isBounded =
-    isPlain &&
-    (await endsByItself(ask, market, { actor, stops: stops.map(({ data }) => data), writes }));
-  return isBounded
-    ? effects.map((one) => (one.kind === 'pause' ? { ...one, isBounded } : one))
-    : effects;
-}
-
-async function stopsOf(
-  ask: Ask,
-  { writers, asksForCode }: PowersInput,
-  market: WalletMarket,
-  { actor, trial }: { actor: Address; trial: PowerTrial },
-): Promise<PowerTrial['effects']> {
-  if (!asksForCode || trial.effects.length > 0) return [];
-  const acts = trial.writes
-    .filter((data) => writers.some(({ selector }) => data.startsWith(selector)))
-    .slice(0, MAX_ACTS);
-  const effects = await Promise.all(
-    acts.map(async (data) =>
-      (await stopsWallet(ask, market, { actor, act: data }))
-        ? [{ selector: selectorOf(data), kind: 'pause', data } as const]
-        : [],
-    ),
-  );
-  return effects.flat();
 }
 
 /**

@@ -47,8 +47,10 @@ export type PowerTrial = {
     kind: Effect;
     /** The call that had it. */
     data: Hex;
-    /** It ends by itself and cannot be done again at once. */
+    /** It ends by itself and cannot be done again at once; tokens that it makes are few. */
     isBounded?: boolean;
+    /** Not tried: the token itself says so. */
+    isStated?: boolean;
   }[];
   /** Every function was tried; false: the gas ran out before. */
   isComplete: boolean;

@@ -23,7 +23,8 @@ import { ETHER, PURCHASES } from '../trials/purchases.ts';
 import { trySales } from '../trials/try-sale.ts';
 import { readPoolStart } from '../money/read-pool-start.ts';
 import type { Traces } from './read-traces.ts';
-import { readUses } from '../powers/read-uses.ts';
+import { readUseLogs, readUses } from '../powers/read-uses.ts';
+import { roleHoldersIn } from '../powers/role-holders.ts';
 import type { Locker, OwnerPower, TokenChainFacts, TokenChainOptions } from '../token-chain.ts';
 import type { TrialSubject } from '../trials/trial-subject.ts';
 
@@ -72,6 +73,8 @@ export async function weighTraces(
     .map(([one]) => one);
   // In a pool with next to nothing in it every large transfer would stop sales.
   const earlyHolders = firstHolders(transfers ?? []);
+  const hasRoles = (control?.roles.length ?? 0) > 0;
+  const roleHolders = hasRoles ? roleHoldersIn(useLogs ?? (await readUseLogs(ask, token))) : [];
   const isEmpty = trial?.known === true && trial.value.stage === 'empty';
   const tradedPair = isEmpty ? undefined : pair;
   const usingMadeUp =
@@ -96,11 +99,14 @@ export async function weighTraces(
           ...proxy.code.addresses,
           ...earlyHolders.slice(1),
         ],
+        roleHolders,
         spend: triedTrial ? triedTrial.spent / 4n : ETHER / 4n,
         hasSeenSlots: slots !== undefined,
         calls: control ?? NO_CALLS,
         writers: control?.writers ?? [],
         asksForCode: control?.notes.includes('code') === true,
+        movers: control?.movers ?? [],
+        limitedWriters: control?.limitedWriters ?? [],
         purchase: triedTrial && { spend: triedTrial.spent, bought: triedTrial.bought },
         block,
         terms,

@@ -32,6 +32,16 @@ const EACH = [
   'WalletsAreHeld',
   'StopsAgainAndAgain',
   'StopsOnceAFortnight',
+  'SilentLoseAll',
+  'ClerkMovesCoins',
+  'LibraryOfKeeper',
+  'MarketMovesPieces',
+  'FeeAfterFortyPurchases',
+  'WaitWithoutEnd',
+  'WaitOfTenBlocks',
+  'MakesTwoPercentAYear',
+  'MakesAnewByWord',
+  'MakesTwoPercentForEach',
 ] as const;
 const SAMPLES: readonly FamilySample[] = [
   ...NAMES.map((name) => ({ file: 'Pretence', name })),
@@ -81,6 +91,12 @@ describe('a trial is what a wallet would send', () => {
     });
   });
 
+  test('a fee that comes with the purchases of others is a difference', async () => {
+    expect((await read('FeeAfterFortyPurchases')).conduct).toMatchObject({
+      value: { differences: ['crowd'] },
+    });
+  });
+
   test('sales that end within four hundred days', async () => {
     expect((await read('ClosesInAYear')).sale).toMatchObject({ value: { canSell: false } });
   });
@@ -117,6 +133,12 @@ test.each([
   ['OldFeeComesBack', 'tax', 'in two steps'],
   ['WalletsAreHeld', 'pause', 'function 0x62a1440e'],
   ['StopsAgainAndAgain', 'pause', 'function 0x07da68f5'],
+  ['SilentLoseAll', 'confiscate', 'in two steps'],
+  ['ClerkMovesCoins', 'confiscate', 'by 0x'],
+  ['LibraryOfKeeper', 'upgrade', 'in two steps'],
+  ['WaitWithoutEnd', 'pause', 'function 0xf9a726ad'],
+  ['MakesAnewByWord', 'mint', 'in two steps'],
+  ['MakesTwoPercentForEach', 'mint', 'in two steps'],
 ] as const)('%s: %s is tried out, by %s', async (name, kind, how) => {
   const { powers } = await read(name);
   expect(powers).toMatchObject({
@@ -136,6 +158,29 @@ test('a stop that ends by itself, and may not follow at once, is bounded', async
   expect(await powerOf('StopsOnceAFortnight', 'pause')).toMatchObject({
     state: 'present',
     isBounded: true,
+  });
+});
+
+test('who can change what a function reads that takes from whom it is told is named', async () => {
+  expect((await read('SilentLoseAll')).control?.notes).toContain('writer');
+});
+
+test('what an account makes is bounded where the code counts it and nothing else changes that', async () => {
+  expect(await powerOf('MakesTwoPercentAYear', 'mint')).toMatchObject({
+    state: 'present',
+    isBounded: true,
+  });
+});
+
+test('a wait that the code keeps short is no stop', async () => {
+  expect(await powerOf('WaitOfTenBlocks', 'pause')).toMatchObject({ state: 'absent' });
+});
+
+test('leave over all pieces counts by the token’s own word, where a plain account has it', async () => {
+  expect(await powerOf('MarketMovesPieces', 'confiscate')).toMatchObject({
+    state: 'present',
+    isFixed: true,
+    holder: { kind: 'account' },
   });
 });
 

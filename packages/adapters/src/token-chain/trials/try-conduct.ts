@@ -190,7 +190,8 @@ function differencesIn(blocks: readonly Outcome[][]): SaleDifference[] {
     hasSold(eighth) &&
     ((amountOf(crowdSales?.[0]) > 0n && isWorse(afterSales)) ||
       (amountOf(volumeBlock?.[0]) > 0n && isWorse(afterVolume)));
-  const isStopped = boughtCount > 0n && !hasSold(soon);
+  // So small a crowd moves no price: less than half behind it is a fee that its purchases brought.
+  const isStopped = boughtCount > 0n && gainOf(soon) * 2n < gainOf(sixth);
   const isMemberStuck = boughtCount === CROWD_SIZE && members.some((block) => !hasSold(block, 1));
   return [
     ...(hasSold(second) && has(entryBlock, 2) && !isCodeServed ? (['code'] as const) : []),

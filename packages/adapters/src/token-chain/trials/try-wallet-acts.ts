@@ -1,5 +1,6 @@
 import type { Address, Hex } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
+import { callData } from '../read-many.ts';
 import {
   amountOf,
   DAY_SECONDS,
@@ -24,7 +25,8 @@ export type WalletMarket = {
   purchase: WalletPurchase;
   block: { number: number; time: number };
 };
-type Stage = { after: number; acts: readonly Hex[] };
+/** `blocks`: so many later; absent: one. */
+type Stage = { after: number; blocks?: number; acts: readonly Hex[] };
 
 /**
  * A plain wallet buys, and sells a part of it at each stage, right behind what somebody did to the
@@ -42,18 +44,18 @@ async function trySalesBehind(
   if (!buyer || !other) return undefined;
   const part = purchase.bought / BigInt(stages.length + 2);
   const sale = [buyer.held(), buyer.sell(part), buyer.held()];
-  let time = block.time + 1;
+  let [time, number] = [block.time + 1, block.number + 1];
   const imagination = await imagineBlocks(ask, {
     terms,
     blocks: [
       {
-        number: block.number + 1,
+        number,
         time,
         overrides: { [BUYER]: { balance: RICH }, [actor]: { balance: RICH } },
         calls: [buyer.buy(purchase.spend), buyer.approve(purchase.bought)],
       },
-      ...stages.map(({ after, acts }, at) => ({
-        number: block.number + 2 + at,
+      ...stages.map(({ after, blocks = 1, acts }) => ({
+        number: (number += blocks),
         time: (time += after),
         calls: [...acts.map((data) => other.act(data)), ...sale],
       })),
@@ -82,6 +84,26 @@ export async function stopsWallet(
   return works?.[0] === true && works[1] === false;
 }
 
+/** Nodes imagine no more than 256 blocks, and those between count too. */
+const MANY_BLOCKS = 120;
+
+/**
+ * The same of what makes a wait longer, and a day and many blocks later still not: some tokens let nobody
+ * sell in the block of a purchase, and an account may say how long that takes.
+ */
+export async function delaysWallet(
+  ask: Ask,
+  market: WalletMarket,
+  { actor, act }: { actor: Address; act: Hex },
+): Promise<boolean> {
+  const works = await trySalesBehind(ask, market, actor, [
+    { after: HOUR_SECONDS, acts: [] },
+    { after: HOUR_SECONDS, acts: [act] },
+    { after: DAY_SECONDS, blocks: MANY_BLOCKS, acts: [] },
+  ]);
+  return works?.[0] === true && !works[1] && !works[2];
+}
+
 /**
  * Whether what stops all sales ends by itself within a day, and cannot be done again then, whatever
  * else the same account does first.
@@ -100,4 +122,69 @@ export async function endsByItself(
   ]);
   const [atFirst, behind, ...later] = works ?? [];
   return atFirst === true && behind === false && later.length === 2 && later.every(Boolean);
+}
+
+const BALANCE_OF = '0x70a08231';
+const TOTAL_SUPPLY = '0x18160ddd';
+/** Numbers that the first of a list have. */
+const FIRST_NUMBERS = [0n, 1n, 2n];
+
+/** Arguments of functions that move a holder's tokens: the holder alone, in a list, and with a number. */
+const movingArguments = (holder: bigint): bigint[][] => [
+  [holder, 1n],
+  [32n, 1n, holder],
+  ...FIRST_NUMBERS.flatMap((number) => [
+    [number, holder, 1n],
+    [number, 64n, 1n, holder],
+    [holder, number],
+  ]),
+];
+
+/**
+ * Tries to take a plain wallet's tokens by functions that everybody may call, an hour after somebody did
+ * to the token what they can.
+ *
+ * @returns the function that took them; undefined: none, or it could not be tried
+ */
+export async function takesFromWallet(
+  ask: Ask,
+  { token, exchange, terms, purchase, block }: WalletMarket,
+  { actor, acts, movers }: { actor: Address; acts: readonly Hex[]; movers: readonly string[] },
+): Promise<string | undefined> {
+  const buyer = walletOf(BUYER, { token, exchange, terms });
+  const other = walletOf(actor, { token, exchange, terms });
+  const look = [buyer.act(callData(BALANCE_OF, BigInt(BUYER))), buyer.act(TOTAL_SUPPLY)];
+  const tries = movingArguments(BigInt(BUYER));
+  const at = (place: number) => ({
+    number: block.number + 1 + place,
+    time: block.time + 1 + place * HOUR_SECONDS,
+  });
+  const imagination = await imagineBlocks(ask, {
+    terms,
+    blocks: [
+      {
+        ...at(0),
+        overrides: { [BUYER]: { balance: RICH }, [actor]: { balance: RICH } },
+        calls: [buyer.buy(purchase.spend), ...look],
+      },
+      { ...at(1), calls: acts.map((data) => other.act(data)) },
+      ...movers.map((selector, place) => ({
+        ...at(2 + place),
+        calls: [...tries.map((words) => other.act(callData(selector, ...words))), ...look],
+      })),
+    ],
+  });
+  if (!imagination.known) return undefined;
+  const [first, , ...later] = imagination.value;
+  const readLook = (outcomes: readonly Outcome[] | undefined) => {
+    const [balance, supply] = (outcomes ?? []).slice(-look.length).map(amountOf);
+    return { balance: balance ?? 0n, supply: supply ?? 0n };
+  };
+  const before = readLook(first);
+  if (!isDone(first?.[0]) || before.balance === 0n) return undefined;
+  // Shares of the supply: what takes from all alike takes from nobody.
+  return movers.find((_, place) => {
+    const { balance, supply } = readLook(later[place]);
+    return balance * before.supply * 100n < before.balance * supply * 99n;
+  });
 }

@@ -1,6 +1,7 @@
 import { encodeAbiParameters, encodePacked, keccak256 } from 'viem';
 import type { Address, Hex } from '../../chain/index.ts';
 import { helperArguments } from '../helper-code.ts';
+import { UNNAMED } from '../code-flow/follow-function.ts';
 import type { CallFacts } from '../code-flow/read-control.ts';
 import {
   halfOf,
@@ -41,7 +42,8 @@ export function inTwoSteps(
     callData(selector, self, amount, 96n, 0n),
     callData(selector, 0n, self, amount, 128n, 0n),
   ]);
-  const run = others.flatMap((selector) =>
+  // A function that the token does not know it may ask of code that was named.
+  const run = [...others, UNNAMED].flatMap((selector) =>
     helper === undefined
       ? []
       : helperArguments(helper).map((words): Hex => `0x${selector.slice(2)}${words.slice(2)}`),

@@ -106,6 +106,14 @@ test('a stop that ends by itself is a caution, and the row says so', () => {
   });
 });
 
+test('new tokens that the code keeps few are a caution, and the row says how few', () => {
+  const fewTokens: Held = { state: 'present', isBounded: true };
+  expect(judgeMint({ ...fewTokens, holder: { kind: 'account', address } })).toEqual({
+    verdict: 'caution',
+    finding: expect.stringContaining('more than 5 % of all tokens'),
+  });
+});
+
 const holder: PowerHolder = { kind: 'account', address };
 test('large and old is counted over all pools, since the oldest trade', () => {
   const pools = [2_000_000, 2_000_000, 1_500_000];

@@ -338,6 +338,7 @@ export const ownerText = {
   bounded:
     'We tested it: sales stopped, and worked again a day later. Nobody could stop them again ' +
     'then.',
+  fewMade: 'We tested it: it cannot make more than 5 % of all tokens within 400 days.',
   showsOtherAmounts: 'The owner can change the amount that your wallet shows.',
   notes: {
     'metadata-changes': 'Someone can change its name and picture.',

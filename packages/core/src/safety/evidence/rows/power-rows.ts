@@ -86,7 +86,10 @@ function weighPresentPower(
 ): { state: EvidenceRow['state']; finding: string } {
   const text = powerText[kind];
   if (ownerPower.isBounded === true)
-    return { state: 'caution', finding: `${text.present} ${ownerText.bounded}` };
+    return {
+      state: 'caution',
+      finding: `${text.present} ${kind === 'mint' ? ownerText.fewMade : ownerText.bounded}`,
+    };
   // The single key to the code needs no trial as proof that it works.
   const isAlone = ownerPower.holder?.kind === 'account';
   if (ownerPower.isFixed === true || (kind === 'upgrade' && isAlone))

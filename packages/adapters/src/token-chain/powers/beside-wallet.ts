@@ -1,0 +1,209 @@
+import type { Address, Hex } from '../../chain/index.ts';
+import type { Ask } from '../ask.ts';
+import { callData, selectorOf } from '../read-many.ts';
+import { makesFew } from '../trials/try-mints.ts';
+import {
+  delaysWallet,
+  endsByItself,
+  stopsWallet,
+  takesFromWallet,
+  type WalletMarket,
+} from '../trials/try-wallet-acts.ts';
+import {
+  firstSteps,
+  KNOWER,
+  MAX_SECOND,
+  STRANGER,
+  type ActorTrial,
+  type PowersInput,
+} from './try-actors.ts';
+import type { PowerTrial } from './try-powers.ts';
+
+/*
+ * Powers over a plain wallet, in blocks that are only imagined: those over holders with code may spare
+ * them, or need time to pass.
+ */
+
+/** Of one account so many acts are tried before a plain wallet's sale, each by itself. */
+const MAX_ACTS = 3;
+
+function walletMarketOf({
+  token,
+  pair,
+  exchange,
+  terms,
+  purchase,
+  block,
+}: PowersInput): WalletMarket | undefined {
+  return pair && exchange && purchase && block
+    ? { token, exchange, terms, purchase, block }
+    : undefined;
+}
+
+/**
+ * Powers in two steps over a plain wallet: an account does all that it can write, and later calls what
+ * everybody may call and what moves the tokens of others. Some of that spares holders with code.
+ */
+export async function tryMovers(
+  ask: Ask,
+  input: PowersInput,
+  trials: readonly ActorTrial[],
+): Promise<ActorTrial[]> {
+  const market = walletMarketOf(input);
+  const movers = input.movers.slice(0, MAX_ACTS);
+  if (!market || movers.length === 0) return [];
+  const turns = trials.flatMap(({ actor, at, trial }) => {
+    const acts = at || trial?.effects.length !== 0 ? [] : firstSteps(trial);
+    return trial && acts.length > 0 ? [{ actor, trial, acts }] : [];
+  });
+  return await Promise.all(
+    turns.slice(0, MAX_SECOND).map(async ({ actor, trial, acts }) => {
+      const selector = await takesFromWallet(ask, market, { actor, acts, movers });
+      const effects = selector ? [{ selector, kind: 'confiscate', data: '0x' } as const] : [];
+      return { actor, isInTwo: true, trial: { ...trial, effects } };
+    }),
+  );
+}
+
+/**
+ * Marks tokens that an account makes as few, where the code bounds them and a trial shows the bound.
+ */
+export async function weighMints(
+  ask: Ask,
+  input: PowersInput,
+  trials: readonly ActorTrial[],
+): Promise<ActorTrial[]> {
+  const market = walletMarketOf(input);
+  const { limitedWriters, proxy, writers } = input;
+  const mints = trials.flatMap(({ actor, trial }) =>
+    (trial?.effects ?? []).flatMap((one) => (one.kind === 'mint' ? [{ ...one, actor }] : [])),
+  );
+  if (!market || proxy.upgrade || mints.length === 0) return [...trials];
+  const mintSelectors = new Set(mints.map(({ selector }) => selector));
+  // Another change that somebody can make may make tokens in a way that no trial knows.
+  const isBound =
+    [...mintSelectors].every((one) => limitedWriters.includes(one)) &&
+    writers.every(({ selector }) => mintSelectors.has(selector));
+  if (!isBound) return [...trials];
+  const actors = [...new Set(mints.map(({ actor }) => actor))];
+  const isBoundedFor = await Promise.all(
+    actors.map(
+      async (actor) =>
+        await makesFew(ask, market, {
+          actor,
+          supply: input.supply,
+          acts: trials.find((one) => one.actor === actor && !one.at)?.trial?.writes ?? [],
+          mints: mints.flatMap((one) => (one.actor === actor ? [one.data] : [])),
+        }),
+    ),
+  );
+  if (!isBoundedFor.every(Boolean)) return [...trials];
+  return trials.map((one) =>
+    one.trial
+      ? {
+          ...one,
+          trial: {
+            ...one.trial,
+            effects: one.trial.effects.map((effect) =>
+              effect.kind === 'mint' ? { ...effect, isBounded: true } : effect,
+            ),
+          },
+        }
+      : one,
+  );
+}
+
+/**
+ * With what a plain wallet shows and holders with code do not: that an act stops its sales, where
+ * transfers ask who has code; and that a stop of all sales is bounded by the code, where it takes no
+ * arguments.
+ */
+export async function tryBesideWallet(
+  ask: Ask,
+  input: PowersInput,
+  trials: readonly ActorTrial[],
+): Promise<ActorTrial[]> {
+  const market = walletMarketOf(input);
+  if (!market) return [...trials];
+  const weighedTrials = await Promise.all(
+    trials.map(async (one) => {
+      const { actor, at, trial } = one;
+      if (at || !trial || actor === STRANGER || actor === KNOWER) return one;
+      const effects = [
+        ...(await weighStops(ask, input, market, { actor, trial })),
+        ...(await stopsOf(ask, input, market, { actor, trial })),
+      ];
+      return { ...one, trial: { ...trial, effects } };
+    }),
+  );
+  return weighedTrials.map((one) => (one.at ? boundedAsNow(one, weighedTrials) : one));
+}
+
+/** The same stops at a time to come are as bounded as they are now. */
+function boundedAsNow(later: ActorTrial, trials: readonly ActorTrial[]): ActorTrial {
+  const now = trials.find(({ actor, at }) => actor === later.actor && !at);
+  const isBounded = (selector: string): boolean =>
+    now?.trial?.effects.some((one) => one.selector === selector && one.isBounded === true) === true;
+  return later.trial
+    ? {
+        ...later,
+        trial: {
+          ...later.trial,
+          effects: later.trial.effects.map((one) =>
+            one.kind === 'pause' && isBounded(one.selector) ? { ...one, isBounded: true } : one,
+          ),
+        },
+      }
+    : later;
+}
+
+async function weighStops(
+  ask: Ask,
+  { writers }: PowersInput,
+  market: WalletMarket,
+  { actor, trial: { effects, writes } }: { actor: Address; trial: PowerTrial },
+): Promise<PowerTrial['effects']> {
+  const stops = effects.filter(({ kind }) => kind === 'pause');
+  // Arguments that no trial knows may lift the bound.
+  const isPlain =
+    stops.length > 0 &&
+    writers.every(({ takesArguments }) => !takesArguments) &&
+    stops.every((stop) => writers.some(({ selector }) => selector === stop.selector));
+  const isBounded =
+    isPlain &&
+    (await endsByItself(ask, market, { actor, stops: stops.map(({ data }) => data), writes }));
+  return isBounded
+    ? effects.map((one) => (one.kind === 'pause' ? { ...one, isBounded } : one))
+    : effects;
+}
+
+/** As a number of blocks or of seconds: nobody waits so long. */
+const ENDLESS = 1n << 31n;
+
+async function stopsOf(
+  ask: Ask,
+  { writers, asksForCode }: PowersInput,
+  market: WalletMarket,
+  { actor, trial }: { actor: Address; trial: PowerTrial },
+): Promise<PowerTrial['effects']> {
+  if (trial.effects.length > 0) return [];
+  const writes = trial.writes.filter((data) =>
+    writers.some(({ selector }) => data.startsWith(selector)),
+  );
+  const stops = asksForCode ? writes.map((act) => ({ act, shows: stopsWallet })) : [];
+  // Holders with code trade in one block: they do not show how long a wait may become.
+  const delays = trial.isSellable
+    ? []
+    : writes.map((data) => ({ act: endlessly(data), shows: delaysWallet }));
+  const effects = await Promise.all(
+    [...stops.slice(0, MAX_ACTS), ...delays.slice(0, MAX_ACTS)].map(async ({ act, shows }) =>
+      (await shows(ask, market, { actor, act }))
+        ? [{ selector: selectorOf(act), kind: 'pause', data: act } as const]
+        : [],
+    ),
+  );
+  return effects.flat();
+}
+
+const endlessly = (data: Hex): Hex =>
+  callData(selectorOf(data), ...Array.from({ length: 4 }, () => ENDLESS));
