@@ -624,9 +624,9 @@ const SEVENTH: readonly Sample[] = [
 
 /**
  * An eighth set holds what a beginner meets in the first hours, on eight bases. In most traps the
- * power lies with somebody who is not the owner. `FRESH_SETS` takes it up after its first run.
+ * power lies with somebody who is not the owner.
  */
-export const EIGHTH: readonly Sample[] = [
+const EIGHTH: readonly Sample[] = [
   ...givenUp(scam('Eighth: a buyer loses at once', 'EighthWizard', 'DiamondDingo', 'VerifiedVole')),
   ...givenUp(scam('Eighth: later', 'EighthMemes', 'LateLemon')),
   ...scam('Eighth: later', 'EighthSlim', 'WiltedGarden'),
@@ -706,4 +706,5 @@ export const FRESH_SETS: readonly (readonly Sample[])[] = [
   FIFTH,
   SIXTH,
   SEVENTH,
+  EIGHTH,
 ];

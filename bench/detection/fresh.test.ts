@@ -91,6 +91,22 @@ const FEW = [
   'EndlessEwe',
   'VaultVicuna',
   'BuybackBison',
+  'StreamSwift',
+  'TurnoutTurtle',
+  'SandwichSlayer',
+  'EmissionEgret',
+  'TrickleTapir',
+  'OrchardOriole',
+  'SilentLoseAll',
+  'ClerkMovesCoins',
+  'LibraryOfKeeper',
+  'MarketMovesPieces',
+  'FeeAfterFortyPurchases',
+  'WaitWithoutEnd',
+  'WaitOfTenBlocks',
+  'MakesTwoPercentAYear',
+  'MakesAnewByWord',
+  'MakesTwoPercentForEach',
 ];
 const ALL = [...FRESH_SETS.flat(), ...ONE_POWER_EACH];
 /** Told as less than dangerous, and known to be: docs/detection.md names them. */
@@ -159,6 +175,18 @@ const TOLD = [
   'GuardianGannet',
   'InflationIbis',
   'HeronHalves',
+  'CappedCoyote',
+  'LoosenedLoon',
+  'AdvanceAxolotl',
+  'BriefBuffalo',
+  'WaningMoon',
+  'ProfilePuffin',
+  'TrickleTapir',
+  'RolelessRhino',
+  'CardCassowary',
+  'CuratedCockatiel',
+  'WaitOfTenBlocks',
+  'MakesTwoPercentAYear',
 ];
 
 let detection: Detection;
