@@ -9,7 +9,7 @@ import type { TransferKeeper } from '../logs/keep-transfers.ts';
 import { FOLLOWED } from '../trials/purchases.ts';
 import { delegateOf, readCode } from '../read-code.ts';
 import { MAX_BLOCKS, readPairMade, readTransfers, type Wire } from '../logs/read-logs.ts';
-import { USE_TOPICS } from '../powers/read-uses.ts';
+import { readUseLogs, USE_TOPICS } from '../powers/read-uses.ts';
 import type { Transfer } from '../logs/transfer-store.ts';
 import type { Found } from '../token-chain.ts';
 import { NO_FLOW, traceFlow } from './trace-flow.ts';
@@ -90,27 +90,33 @@ export async function readTraces(
   const findingProxy = flowing.then((flow) =>
     findProxy(ask, { code: basics.code, slots, flow, market }),
   );
-  const [proxy, control, later, conduct, transfers, { shares, uses }, pairMade] = await Promise.all(
-    [
+  const readingControl = findingProxy.then(({ programs, calls, helpers }) =>
+    readControl(ask, {
+      token,
+      programs,
+      slots,
+      known: calls ?? [],
+      steady: [...market, ...helpers, PERMIT2],
+    }),
+  );
+  // Only the log names who has a role.
+  const readingUses = Promise.all([readingControl, readings]).then(
+    async ([facts, { uses }]) =>
+      uses ?? (facts && facts.roles.length > 0 ? await readUseLogs(ask, token) : undefined),
+  );
+  const [proxy, control, later, conduct, transfers, { shares }, useLogs, pairMade] =
+    await Promise.all([
       findingProxy,
-      findingProxy.then(({ programs, calls, helpers }) =>
-        readControl(ask, {
-          token,
-          programs,
-          slots,
-          known: calls ?? [],
-          steady: [...market, ...helpers, PERMIT2],
-        }),
-      ),
+      readingControl,
       trade && tryLater(ask, trade),
       trade && tryConduct(ask, trade),
       reading.then(valueOf),
       readings,
+      readingUses,
       exchange && pair
         ? readPairMade(ask, { factory: exchange.factory, token, weth: exchange.weth })
         : undefined,
-    ],
-  );
+    ]);
   return {
     proxy,
     control,
@@ -118,7 +124,7 @@ export async function readTraces(
     conduct,
     transfers,
     poolTransfers: valueOf(shares),
-    useLogs: uses,
+    useLogs,
     dollars: await dollars,
     pairMade,
     looking,

@@ -23,7 +23,7 @@ import { ETHER, PURCHASES } from '../trials/purchases.ts';
 import { trySales } from '../trials/try-sale.ts';
 import { readPoolStart } from '../money/read-pool-start.ts';
 import type { Traces } from './read-traces.ts';
-import { readUseLogs, readUses } from '../powers/read-uses.ts';
+import { readUses } from '../powers/read-uses.ts';
 import { roleHoldersIn } from '../powers/role-holders.ts';
 import type { Locker, OwnerPower, TokenChainFacts, TokenChainOptions } from '../token-chain.ts';
 import type { TrialSubject } from '../trials/trial-subject.ts';
@@ -73,8 +73,7 @@ export async function weighTraces(
     .map(([one]) => one);
   // In a pool with next to nothing in it every large transfer would stop sales.
   const earlyHolders = firstHolders(transfers ?? []);
-  const hasRoles = (control?.roles.length ?? 0) > 0;
-  const roleHolders = hasRoles ? roleHoldersIn(useLogs ?? (await readUseLogs(ask, token))) : [];
+  const roleHolders = control && control.roles.length > 0 ? roleHoldersIn(useLogs) : [];
   const isEmpty = trial?.known === true && trial.value.stage === 'empty';
   const tradedPair = isEmpty ? undefined : pair;
   const usingMadeUp =
