@@ -23,11 +23,11 @@ type Message = { text: string; kind: string; situation: string };
 type Outcome = 'right' | 'in three' | 'after a button' | 'other' | 'alarm' | 'triage' | 'refused';
 
 /**
- * Assistant's reading of real people's messages: each message of tune, or of the test with
- * TEST_USE=1, which is recorded in training/world/README.md.
+ * Assistant's reading of real people's messages: each message of tune, or of the file of
+ * training/world that TEST_USE names, which is recorded in its README.
  */
 export async function benchUnderstanding(): Promise<void> {
-  const isTest = process.env['TEST_USE'] === '1';
+  const set = process.env['TEST_USE'] ?? 'tune';
   const content = buildContent(`${ROOT}content`);
   const search = createSearch(
     { passages: passagesForServer(content), answers: content.answers },
@@ -46,7 +46,7 @@ export async function benchUnderstanding(): Promise<void> {
       return kind === undefined ? [] : branches.map((branch) => [branch.id, kind] as const);
     }),
   );
-  const messages = readFileSync(`${ROOT}training/world/${isTest ? 'test' : 'tune'}.jsonl`, 'utf8')
+  const messages = readFileSync(`${ROOT}training/world/${set}.jsonl`, 'utf8')
     .trimEnd()
     .split('\n')
     .map((line): Message => JSON.parse(line));
@@ -101,7 +101,8 @@ export async function benchUnderstanding(): Promise<void> {
   }
   const site = await scoreSite();
   const wordings = [];
-  for (const name of ['held', 'kept']) wordings.push({ name, ...(await scoreWordings(name)) });
+  for (const name of ['held', 'kept', 'languages-kept'])
+    wordings.push({ name, ...(await scoreWordings(name)) });
   await close();
   const shareOf = (
     name: string,
@@ -110,7 +111,7 @@ export async function benchUnderstanding(): Promise<void> {
   ) => {
     const all = outcomes.filter(of);
     const count = all.filter(({ outcome }) => is.includes(outcome)).length;
-    return tell(`${isTest ? 'test' : 'tune'}: ${name}`, count, all.length);
+    return tell(`${set}: ${name}`, count, all.length);
   };
   const isPlain = ({ group }: { group: string }) => group === 'plain' || group === 'unlabelled';
   const isTrouble = ({ group }: { group: string }) => group.startsWith('trouble/');
@@ -146,7 +147,7 @@ export async function benchUnderstanding(): Promise<void> {
       `${site.answerable}, in three ${site.rightInThree}; not answered where nothing answers: ` +
       `${site.silent} of ${site.unanswerable}`,
   );
-  if (isTest) saveMeasured('understanding', { ...figures, site });
+  if (set === 'test') saveMeasured('understanding', { ...figures, site });
   const sortedTimes = times.toSorted((a, b) => a - b);
   const at = (share: number): string =>
     (sortedTimes[Math.floor(sortedTimes.length * share)] ?? 0).toFixed(1);

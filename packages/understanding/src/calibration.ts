@@ -21,6 +21,8 @@ export const WEIGHTS = {
  */
 export const FIT = {
   withVector: { bias: -4.04, near: 2.83, words: 3.12, situation: 2.14, margin: 1.17, sure: 0.55 },
+  /** Of a message in another language, which shares hardly a word with the text. */
+  inLanguage: { bias: -1.1, near: 0, words: 0, situation: 2.9, margin: 1.2, sure: 0.55 },
   wordsOnly: { bias: -3.6, near: 0, words: 5, situation: 0, margin: 4, sure: 0.65 },
 };
 

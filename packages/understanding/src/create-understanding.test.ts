@@ -116,6 +116,17 @@ test.each([
     },
     'model damaged',
   ],
+  [
+    'half an encoder for other languages',
+    () => {
+      const copy = modelWith('languages.onnx', 'half');
+      const labels = JSON.parse(readFileSync(join(copy, 'labels.json'), 'utf8')) as object;
+      const sha256 = { 'languages.onnx': '0'.repeat(64) };
+      writeFileSync(join(copy, 'labels.json'), JSON.stringify({ ...labels, sha256 }));
+      return copy;
+    },
+    'model damaged',
+  ],
 ])('with %s nothing is understood, and the state says why', async (_, make, state) => {
   const brokenFolder = make();
   const none = createUnderstanding({ modelFolder: brokenFolder, ...PATIENTLY });

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { errorCode } from '@firm/format';
 
+const LANGUAGES_MODEL = 'languages.onnx';
+
 export type ModelFault = 'model missing' | 'model damaged' | 'runtime unavailable';
 
 export class ModelError extends Error {
@@ -23,8 +25,10 @@ const labelsSchema = v.object({
 });
 export type Labels = v.InferOutput<typeof labelsSchema>;
 
-/** The files of the model in one folder. */
-type ModelFiles = { labels: Labels; modelFile: string; tokenizer: object };
+/** One encoder: its file and how it splits a text. */
+export type EncoderFiles = { modelFile: string; tokenizer: object };
+/** The files of the model in one folder; `languages` is missing where `labels.json` names none. */
+type ModelFiles = { labels: Labels; english: EncoderFiles; languages: EncoderFiles | undefined };
 
 /** @throws ModelError where a file is missing or is not what `labels.json` says */
 export function readModelFiles(folder: string): ModelFiles {
@@ -45,10 +49,16 @@ export function readModelFiles(folder: string): ModelFiles {
     if (buffer instanceof ArrayBuffer && buffer.byteLength > 1_000_000) buffer.transfer(0);
     return join(folder, name);
   };
+  const encoder = (modelName: string, tokenizerName: string): EncoderFiles => ({
+    modelFile: comparedFile(modelName),
+    tokenizer: parse(v.looseObject({}), readVerified(tokenizerName)),
+  });
   return {
     labels,
-    modelFile: comparedFile('model.onnx'),
-    tokenizer: parse(v.looseObject({}), readVerified('tokenizer.json')),
+    english: encoder('model.onnx', 'tokenizer.json'),
+    languages: labels.sha256[LANGUAGES_MODEL]
+      ? encoder(LANGUAGES_MODEL, 'languages-tokenizer.json')
+      : undefined,
   };
 }
 

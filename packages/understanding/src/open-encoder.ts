@@ -1,12 +1,21 @@
 import { Tokenizer } from '@huggingface/tokenizers';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
-import { ModelError, readModelFiles, type Labels, type ModelFault } from './model-files.ts';
+import { detectLanguage } from './detect-language.ts';
+import {
+  ModelError,
+  readModelFiles,
+  type EncoderFiles,
+  type Labels,
+  type ModelFault,
+} from './model-files.ts';
 import { VECTOR_LENGTH, type Understanding } from './types.ts';
 
 /** Tokens in one run of the model, with the two that begin and end each text. */
 const MAX_TOKENS = 128;
 /** Of a message, in characters. What stands behind them is no longer a message. */
 const MAX_LENGTH = 8_000;
+/** The encoder for other languages was trained with this before each question. */
+const QUESTION_PREFIX = 'query: ';
 /** A triage button's target is one of these. */
 const MAX_SITUATIONS = 12;
 
@@ -15,33 +24,48 @@ type Encode = (message: string) => Promise<Understanding>;
 type Outputs = { kinds: Float32Array; situations: Float32Array; vector: Float32Array };
 
 /**
- * Loads the model of a folder: half a second.
+ * Loads the model of a folder: half a second. Messages in another language than English are read by an
+ * encoder of their own, which is loaded with the first of them.
  *
  * @throws ModelError where the folder has no usable model, or this machine cannot run one
  */
 export async function openEncoder(folder: string): Promise<Encode> {
-  const { labels, modelFile, tokenizer: settings } = readModelFiles(folder);
+  const { labels, english, languages } = readModelFiles(folder);
   const runtime = await import('onnxruntime-node').catch((error: unknown) => {
     throw new ModelError('runtime unavailable', error);
   });
   try {
-    const split = createSplit(settings);
-    const session = await runtime.InferenceSession.create(modelFile, {
-      // One thread: messages wait for each other, and the rest of the server keeps its cores.
-      intraOpNumThreads: 1,
-      interOpNumThreads: 1,
-      logSeverityLevel: 3,
-    });
-    const encode = async (message: string): Promise<Understanding> => {
-      const windows: Outputs[] = [];
-      for (const ids of split(message)) windows.push(await run(session, runtime.Tensor, ids));
-      return toUnderstanding(meanOf(windows), labels);
+    const readEnglish = await openSession(runtime, labels, english);
+    await readEnglish('what is gas');
+    let readOthers: Promise<Encode> | undefined;
+    return async (message) => {
+      const language = detectLanguage(message);
+      if (languages === undefined || language === undefined) return readEnglish(message);
+      const read = await (readOthers ??= openSession(runtime, labels, languages));
+      return { ...(await read(`${QUESTION_PREFIX}${message}`)), language };
     };
-    await encode('what is gas');
-    return encode;
   } catch (error) {
     throw new ModelError('model damaged', error);
   }
+}
+
+async function openSession(
+  { InferenceSession: Session, Tensor: Numbers }: typeof import('onnxruntime-node'),
+  labels: Labels,
+  { modelFile, tokenizer }: EncoderFiles,
+): Promise<Encode> {
+  const split = createSplit(tokenizer);
+  const session = await Session.create(modelFile, {
+    // One thread: messages wait for each other, and the rest of the server keeps its cores.
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
+    logSeverityLevel: 3,
+  });
+  return async (message) => {
+    const windows: Outputs[] = [];
+    for (const ids of split(message)) windows.push(await run(session, Numbers, ids));
+    return toUnderstanding(meanOf(windows), labels);
+  };
 }
 
 /**

@@ -101,7 +101,11 @@ export function* openSearch(texts: Texts, askVectors: AskVectors = noAskVectors)
       // 'Where do I find mine' after private keys is not about mining.
       const text = leans ? `${context} ${question.replace(/\bmine\b(?=\W*$)/i, '')}` : question;
       const rankedUnits = rank(text, leans, understanding);
-      const weights = understanding ? FIT.withVector : FIT.wordsOnly;
+      const weights = !understanding
+        ? FIT.wordsOnly
+        : understanding.language
+          ? FIT.inLanguage
+          : FIT.withVector;
       const fit = same === undefined ? fitOf(rankedUnits, units, weights) : 1;
       const orderedUnits =
         same === undefined

@@ -1,5 +1,9 @@
+import type { Language } from './detect-language.ts';
+
 /** The model's reading of a message. */
 export type Understanding = {
+  /** Where the message is in another language than English. */
+  language?: Language;
   /** The share of each kind of message; all together are 1. */
   kinds: Readonly<Record<string, number>>;
   /** Likeliest first, at most 12. */

@@ -2,7 +2,7 @@ import { holdsFor, type Draw } from '@firm/format/testing.ts';
 import { describe, expect, test } from 'vitest';
 import { asksIfOurs } from './emergencies/asks-if-ours.ts';
 import { readSettings } from './commands/read-settings.ts';
-import { detectLanguage } from './messages/detect-language.ts';
+import { detectLanguage } from '@firm/understanding/language.ts';
 import { findSecret } from './secrets/find-secret.ts';
 import { parseMessage, tokenOfCommand } from './messages/parse-message.ts';
 import { tokenOfLink } from './pasted/token-of-link.ts';

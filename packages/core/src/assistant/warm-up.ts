@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { answerQuestion, SAMPLE_QUESTIONS } from './answers/answer-question.ts';
 import { asksIfOurs } from './emergencies/asks-if-ours.ts';
 import { isBodilyEmergency } from './emergencies/bodily-emergency.ts';
-import { detectLanguage } from './messages/detect-language.ts';
+import { detectLanguage } from '@firm/understanding/language.ts';
 import { findSecret } from './secrets/find-secret.ts';
 import { isInDespair } from './emergencies/in-despair.ts';
 import { offersSecret } from './secrets/offers-secret.ts';

@@ -108,7 +108,7 @@ describe('harm to others is refused, and no first aid for it', () => {
     const reply = await answer(message);
     expect(reply).not.toContain('Do this now');
     expect(reply).toMatch(/harm|somebody else|others/);
-    expect(reply.length).toBeLessThan(600);
+    expect(reply.length).toBeLessThan(700);
   });
 });
 
@@ -161,11 +161,11 @@ describe('where kinds of trouble compete, one question comes first', () => {
     expect(refusal.suggestions[0]?.label).toBe(triageText.doneToYou);
     expect(wordsOf(await harness.say(triageText.doneToYou))).toContain(triageText.question);
     const tradeRefusal = await harness.say(
-      'your bot took my 150 dollars and earns nothing, give it back',
+      'trade for me like that man did before he vanished with my coins',
     );
     expect(wordsOf(tradeRefusal)).toContain(askText.refusals.trade);
     expect(wordsOf(tradeRefusal)).toMatch(/If this is happening to you now/);
-    expect(tradeRefusal.suggestions[0]?.label).toMatch(/took my coins/);
+    expect(tradeRefusal.suggestions[0]?.label).toMatch(/needs money/);
   });
 });
 

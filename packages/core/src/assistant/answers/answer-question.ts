@@ -11,7 +11,7 @@ import { hasNoStory } from '../emergencies/triage-then-answer.ts';
 import { asksOfItself } from '../emergencies/asks-of-itself.ts';
 import type { AssistantDeps, FoundPassage, PassageSearch } from '../assistant-deps.ts';
 import { decide, isLifeInDanger, mayGoOn, troublesOf } from '../decide.ts';
-import { detectLanguage } from '../messages/detect-language.ts';
+import { detectLanguage } from '@firm/understanding/language.ts';
 import type { AidKind } from '../first-aid/aid-kinds.ts';
 import { findBranch, kindOfBranch, kindOfTitle } from '../first-aid/find-branch.ts';
 import { branchOf, writeCard, writeFirstAid, type FirstAid } from '../first-aid/first-aid.ts';
@@ -19,7 +19,7 @@ import { fitOpening } from '../messages/fit-opening.ts';
 import { NAMED_COMMAND, parseMessage } from '../messages/parse-message.ts';
 import { findMoveFor } from './first-move.ts';
 import { presentGuess } from './present-passage.ts';
-import { searchInLanguage } from './search-in-language.ts';
+import { searchWithTopic } from './search-with-topic.ts';
 import { writeExcerpt } from './write-excerpt.ts';
 
 /** Kinds of trouble that a chat without buttons offers by their names. */
@@ -218,16 +218,13 @@ async function answerBySearch(
     understanding: Understanding | undefined;
   },
 ): Promise<ChatAnswer | undefined> {
-  const {
-    found: searchResult,
-    asked: searchQuery,
-    understanding,
-  } = await searchInLanguage(deps, input);
-  const { passages, isConfident, mayHelp } = searchResult;
+  const { passages, isConfident, mayHelp } = await searchWithTopic(deps.search, input);
   const [first] = passages;
   const sources = passages.slice(0, 2).map(({ title, url }) => ({ title, href: url }));
-  const { question: message, context: topic = '' } = input;
-  const move = isConfident ? undefined : findMoveFor(deps, { message, topic, understanding });
+  const { question, context: topic = '', understanding } = input;
+  const move = isConfident
+    ? undefined
+    : findMoveFor(deps, { message: question, topic, understanding });
   if (!move && (!first || !mayHelp)) return undefined;
   if (!first || !isConfident) {
     const guesses = mayHelp ? passages.slice(0, 3) : [];
@@ -235,7 +232,7 @@ async function answerBySearch(
       text: [
         ...(move ? [text.firstMove, '', move.say] : []),
         ...(guesses.length === 0 ? [] : move ? ['', text.firstMoveNear] : [text.perhaps]),
-        ...guesses.map(guessLine(searchQuery)),
+        ...guesses.map(guessLine(question)),
       ].join('\n'),
       sources: [...(move ? [move] : []), ...guesses].map(({ title, url }) => ({
         title,
@@ -243,7 +240,7 @@ async function answerBySearch(
       })),
     };
   }
-  const excerpt = fitOpening(first.say ?? writeExcerpt(first, searchQuery), searchQuery);
+  const excerpt = fitOpening(first.say ?? writeExcerpt(first, question), question);
   return NAMED_COMMAND.test(excerpt)
     ? { text: `${excerpt}\n\n${chatText.namesCommands}`, sources: [...sources, chatText.assistant] }
     : { text: excerpt, sources };

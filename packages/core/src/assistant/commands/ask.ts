@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { CHOICE, isLongText } from '@firm/format';
 import { countUnknownQuestion } from '@firm/db';
 import type { AnswerBlock, Suggestion } from '@firm/schema';
+import { detectLanguage } from '@firm/understanding/language.ts';
 import { askText as text } from '../../text/en/assistant-answers.ts';
 import { languageText } from '../../text/en/languages.ts';
 import { answerComparison } from '../answers/answer-comparison.ts';
@@ -11,7 +12,7 @@ import { fitOpening } from '../messages/fit-opening.ts';
 import { insists, readTopic } from '../emergencies/insists.ts';
 import { pickChoice } from '../messages/pick-choice.ts';
 import { presentBeside, presentGuess, presentPassage } from '../answers/present-passage.ts';
-import { searchInLanguage } from '../answers/search-in-language.ts';
+import { searchWithTopic } from '../answers/search-with-topic.ts';
 import { splitQuestions } from '../messages/split-questions.ts';
 import { writeExcerpt } from '../answers/write-excerpt.ts';
 import { wordWithModel } from '../answers/word-with-model.ts';
@@ -37,22 +38,20 @@ export const answerAsk: Command = async (deps, input) => {
   const { refused: refusal, topic } = readTopic(input.conversation.topic);
   if (refusal !== undefined && insists(input.rest)) return answerRefusal(deps, refusal, input);
   const choice = pickChoice(input.rest, topic);
-  const {
-    found: searchResult,
-    asked: searchQuery,
-    understanding,
-    language,
-  } = await searchInLanguage(deps.assistant, {
-    question: choice ?? input.rest,
+  const question = choice ?? input.rest;
+  const understanding = choice === undefined ? input.understanding : undefined;
+  const searchResult = await searchWithTopic(deps.assistant.search, {
+    question,
     context: topic,
-    understanding: choice === undefined ? input.understanding : undefined,
+    understanding,
   });
   const reply = await answerFound(deps, {
     ...input,
     understanding,
-    rest: searchQuery,
+    rest: question,
     found: searchResult,
   });
+  const language = detectLanguage(question);
   return language === undefined
     ? reply
     : { ...reply, blocks: [say(languageText[language].english), ...reply.blocks] };

@@ -1,7 +1,7 @@
 import type { AnswerBlock, Suggestion } from '@firm/schema';
 import { triageText } from '../../text/en/triage.ts';
 import { presentGuess } from '../answers/present-passage.ts';
-import { searchInLanguage } from '../answers/search-in-language.ts';
+import { searchWithTopic } from '../answers/search-with-topic.ts';
 import type { AssistantDeps } from '../assistant-deps.ts';
 import { buttonOf, readOn, say, type CommandInput, type Reply } from '../commands/command.ts';
 import { askTriage } from './triage.ts';
@@ -52,14 +52,14 @@ async function findPlainHelp(
   assistant: AssistantDeps['assistant'],
   { message, understanding }: { message: string; understanding: CommandInput['understanding'] },
 ): Promise<AnswerBlock[]> {
-  const { sureAnswer, answers, asked } = await searchAnswers(assistant, { message, understanding });
+  const { sureAnswer, answers } = await searchAnswers(assistant, { message, understanding });
   const help = sureAnswer ?? (understanding && assistant.findFirstMove(understanding));
   if (help) return [say(`${triageText.otherwise}\n\n${help.say}`), readOn(help)];
   return answers.length === 0
     ? []
     : [
         say(triageText.otherwiseNear),
-        { kind: 'passages', passages: answers.slice(0, MOST_NEAR).map(presentGuess(asked)) },
+        { kind: 'passages', passages: answers.slice(0, MOST_NEAR).map(presentGuess(message)) },
       ];
 }
 
@@ -68,18 +68,16 @@ async function searchAnswers(
   assistant: AssistantDeps['assistant'],
   { message, understanding }: { message: string; understanding: CommandInput['understanding'] },
 ) {
-  const { found, asked } = await searchInLanguage(assistant, {
+  const { passages, isConfident, mayHelp } = await searchWithTopic(assistant.search, {
     question: message,
     context: undefined,
     understanding,
   });
-  const { passages, isConfident, mayHelp } = found;
   const [first] = passages;
   const sureAnswer =
     isConfident && first?.say !== undefined ? { ...first, say: first.say } : undefined;
   return {
     sureAnswer,
     answers: mayHelp ? passages.filter(({ say: text }) => text !== undefined) : [],
-    asked,
   };
 }

@@ -11,7 +11,7 @@ import { answerRefusal } from '../commands/refusal.ts';
 import { buttonOf, readOn, say, type CommandInput, type Reply } from '../commands/command.ts';
 import { answerCard, answerFirstAid } from '../commands/first-aid.ts';
 import { decide, kindsToMention, mayGoOn, troublesOf, type Decision } from '../decide.ts';
-import { detectLanguage } from '../messages/detect-language.ts';
+import { detectLanguage } from '@firm/understanding/language.ts';
 import { answerName, dispatchIntent, isBareWord } from '../messages/dispatch-intent.ts';
 import type { AidKind } from '../first-aid/aid-kinds.ts';
 import { findBranch, kindOfBranch, kindOfTitle } from '../first-aid/find-branch.ts';
@@ -100,6 +100,9 @@ async function answerDecision(
     case 'triage':
       // One word says too little to be asked about: it may be a token's name.
       if (isBareWord(message)) return dispatchIntent(deps, intent, input);
+      // A token that few words name is checked: that tells more than a question.
+      if (intent.kind === 'check' && countWords(message) < STORY_WORDS)
+        return mentionAid(deps, await dispatchIntent(deps, intent, input), input);
       return explainError(
         deps,
         message,
@@ -138,8 +141,9 @@ function refuse(
   return refusal === 'harm' ? reply : mentionAid(deps, reply, input);
 }
 
-/** So many words beside a link tell of something: they are answered as well. */
+/** So many words beside a link or a token's name tell of something: they are answered as well. */
 const STORY_WORDS = 8;
+const countWords = (text: string): number => text.match(/\p{L}+/gu)?.length ?? 0;
 
 /** A link in a story does not hide the story: both are answered, what looks bad before everything. */
 async function answerStory(
@@ -151,7 +155,7 @@ async function answerStory(
   const reply = await dispatchIntent(deps, intent, input);
   if (intent.kind !== 'identity' || asksIfOurs(message) !== undefined) return reply;
   const story = message.replace(intent.subject, ' ').trim();
-  if ((story.match(/\p{L}+/gu) ?? []).length < STORY_WORDS) return reply;
+  if (countWords(story) < STORY_WORDS) return reply;
   const storyReply = await dispatchIntent(deps, { kind: 'question', text: story }, input);
   const isHarmless = reply.blocks.some(
     (block) => block.kind === 'identity' && block.identity.verdict === 'no-red-flag',

@@ -3,6 +3,8 @@
  * `english`: that answers come in English; `firstAid`: the same to somebody in trouble, and to
  * whom to turn.
  */
+import type { Language } from '@firm/understanding/language.ts';
+
 export const languageText = {
   es: {
     english: 'Este asistente responde solo en inglés. Escribe tu pregunta en inglés, por favor.',
@@ -105,4 +107,4 @@ export const languageText = {
     firstAid:
       '응급 조치는 아래에 영어로 적혀 있습니다. 영어를 읽을 수 있는 믿을 만한 사람과 경찰에 도움을 청하세요. 복구 문구나 개인 키는 누구에게도 주지 마세요.',
   },
-} as const;
+} as const satisfies Record<Language, { english: string; firstAid: string }>;

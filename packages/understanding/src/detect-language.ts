@@ -1,11 +1,8 @@
 import { eld } from 'eld/small';
 import { normalizeText } from '@firm/format';
-import type { languageText } from '../../text/en/languages.ts';
-
-export type Language = keyof typeof languageText;
 
 /** Our languages, by the names that the detector has for them. */
-const LANGUAGES: Readonly<Record<string, Language>> = {
+const LANGUAGES = {
   ar: 'ar',
   de: 'de',
   es: 'es',
@@ -23,7 +20,9 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   ur: 'ur',
   vi: 'vi',
   zh: 'zh',
-};
+} as const;
+export type Language = (typeof LANGUAGES)[keyof typeof LANGUAGES];
+const BY_NAME: Readonly<Record<string, Language>> = LANGUAGES;
 /** Written in Latin letters: short English looks like them. They need three words and a clear lead. */
 const LATIN = new Set(['de', 'es', 'fr', 'it', 'ms', 'pl', 'pt', 'tr', 'vi']);
 const LEAD = 0.15;
@@ -51,7 +50,7 @@ export function detectLanguage(message: string): Language | undefined {
   const hindi = words.filter((word) => HINDI.has(word)).length;
   if (hindi >= MIN_HINDI && hindi >= words.length * HINDI_SHARE) return 'hi';
   const detection = detector.detect(text);
-  const language = LANGUAGES[detection.language];
+  const language = BY_NAME[detection.language];
   if (language === undefined || !detection.isReliable()) return undefined;
   if (!LATIN.has(detection.language)) return language;
   const { [detection.language]: own = 0, en: english = 0 } = detection.getScores();

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ourContent } from '../../../../content-build/src/testing-our-content.ts';
+import { ourContent } from '../../content-build/src/testing-our-content.ts';
 import { detectLanguage } from './detect-language.ts';
 
-const path = (from: string) => fileURLToPath(new URL(`../../../../../${from}`, import.meta.url));
+const path = (from: string) => fileURLToPath(new URL(`../../../${from}`, import.meta.url));
 
 test('hardly an asking of our answers is taken for another language', () => {
   const asks = ourContent()
