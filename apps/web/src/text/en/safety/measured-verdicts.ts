@@ -18,7 +18,6 @@ export const measuredVerdicts = {
     `New contracts, ${formatDay(firstLook.day)}. Someone wrote ${firstLook.traps.samples} scams ` +
     `and ${firstLook.honest.samples} honest tokens before reading our check. We called ` +
     `${firstLook.traps.dangerous} of the scams dangerous (95% range ${range(firstLook.traps)}). ` +
-    `We do not count ${firstLook.traps.wrongReason} more that we blamed for a wrong reason. ` +
     `We found nothing wrong with ${firstLook.traps.silent}. We called ` +
     `${firstLook.honest.alarmed} honest tokens dangerous (${range(firstLook.honest)}). ` +
     `${firstLook.honest.cautious} of them got a ‘Caution’. A new kind of scam often passes our ` +
