@@ -101,6 +101,13 @@ test('another language has an encoder of its own, which tells trouble from a que
   expect(wrong.slice(2)).toEqual([]);
 });
 
+test('of an English message that may be about a life both say their share', async () => {
+  const { kinds } =
+    (await ours.understand('i am done with all of this, nobody will miss me')) ?? {};
+  expect(kinds?.['life']).toBeGreaterThan(0.38);
+  expect(Object.values(kinds ?? {}).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 5);
+});
+
 test('what it gives has the shape of the English model’s', async () => {
   const [english, spanish] = await Promise.all(
     ['how do I pay gas?', 'cómo pago el gas de mi billetera?'].map(ours.understand),
