@@ -1,5 +1,6 @@
 import type { Address, Hex } from '../chain/index.ts';
 import { bytesOf, isTooLong, type Answer, type Ask } from './ask.ts';
+import { TOTAL_SUPPLY } from './erc20-selectors.ts';
 import { callData, readMany } from './read-many.ts';
 import { readHead } from './logs/read-logs.ts';
 import {
@@ -31,7 +32,6 @@ export type Basics = {
 const NAME = '0x06fdde03';
 const SYMBOL = '0x95d89b41';
 const DECIMALS = '0x313ce567';
-const TOTAL_SUPPLY = '0x18160ddd';
 const OWNERS = ['0x8da5cb5b', '0x893d20e8'];
 const GET_PAIR = '0xe6a43905';
 const LOCK_COUNT = '0x9b10b6f5';

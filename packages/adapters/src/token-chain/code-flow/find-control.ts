@@ -3,6 +3,7 @@ import type { Address } from '../../chain/index.ts';
 import type { ControlFacts } from '../token-chain.ts';
 import { addressOfWord } from '../words.ts';
 import { ANYWHERE } from './values.ts';
+import { BALANCE_OF, TOTAL_SUPPLY } from '../erc20-selectors.ts';
 
 /** With the accounts that may change what transfers read, where code or storage names them. */
 export type Control = Pick<ControlFacts, 'notes'> & {
@@ -35,8 +36,6 @@ export type Names = {
 
 const TRANSFERS = ['0xa9059cbb', '0x23b872dd'];
 const APPROVE = '0x095ea7b3';
-const BALANCE_OF = '0x70a08231';
-const TOTAL_SUPPLY = '0x18160ddd';
 const SHOWN = [BALANCE_OF, '0xdd62ed3e'];
 export const MOVES: readonly string[] = [...TRANSFERS, APPROVE, ...SHOWN];
 const ENVIRONMENT = ['chain', 'ether', 'code', 'transient', 'cycle', 'digit'] as const;

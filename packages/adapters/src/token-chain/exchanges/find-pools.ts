@@ -2,13 +2,13 @@ import { isSameAddress } from '@firm/format';
 import { setTimeout } from 'node:timers/promises';
 import type { Address, Hex } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
+import { BALANCE_OF } from '../erc20-selectors.ts';
 import { callData, readMany } from '../read-many.ts';
 import { addressOf, numberOf } from '../words.ts';
 import type { Found } from '../token-chain.ts';
 import { kinds } from './kinds/kinds.ts';
 import type { ChainExchanges, NamedPool, Place, Pool } from './types.ts';
 
-const BALANCE_OF = '0x70a08231';
 const TOKENS = ['0x0dfe1681', '0xd21220a7'];
 
 /** So long a market's word on pools is waited for. */

@@ -8,11 +8,11 @@ import {
 } from 'viem';
 import type { Address } from '../../chain/index.ts';
 import { bytesOf, type Ask } from '../ask.ts';
+import { BALANCE_OF } from '../erc20-selectors.ts';
 import { callData } from '../read-many.ts';
 import { numberOf } from '../words.ts';
 
 const ABI = parseAbi(['function deposit() payable']);
-const BALANCE_OF = '0x70a08231';
 const PLACES = 110;
 /** Where OpenZeppelin's upgradeable tokens keep balances (ERC-7201, 'openzeppelin.storage.ERC20'). */
 const NAMED = 0x52c63247e1f47db19d5ce0460030c497f067ca4cebf71ba98eeadabe20bace00n;

@@ -1,13 +1,13 @@
 import { isSameAddress } from '@firm/format';
 import type { Hex } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
+import { BALANCE_OF } from '../erc20-selectors.ts';
 import { callData, readMany } from '../read-many.ts';
 import { addressOf, numberOf, wordsOf } from '../words.ts';
 import { isFirst } from './kinds/approve.ts';
 import { kinds } from './kinds/kinds.ts';
 import type { ChainExchanges, NamedPool } from './types.ts';
 
-const BALANCE_OF = '0x70a08231';
 const TOKENS = ['0x0dfe1681', '0xd21220a7'];
 const RESERVES = '0x0902f1ac';
 /** Both begin with the root of the price: Uniswap's and its forks' `slot0`, Algebra's `globalState`. */

@@ -1,6 +1,7 @@
 import { encodeFunctionData, parseAbi, toHex } from 'viem';
 import type { Address } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
+import { TOTAL_SUPPLY } from '../erc20-selectors.ts';
 import type { SaleJudgement } from '../trials/judge-sale.ts';
 import { callData, readMany } from '../read-many.ts';
 import { addressOf, DEAD, numberOf } from '../words.ts';
@@ -15,7 +16,6 @@ const ABI = parseAbi([
   'function createPair(address,address) returns (address)',
   'function addLiquidityETH(address,uint256,uint256,uint256,address,uint256) payable',
 ]);
-const TOTAL_SUPPLY = '0x18160ddd';
 /** Amounts put in: coins, and a part of the supply. */
 const COINS = 10n ** 19n;
 const PART = 10n;

@@ -1,11 +1,11 @@
 import type { Address } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
+import { BALANCE_OF } from '../erc20-selectors.ts';
 import { callData, readMany } from '../read-many.ts';
 import type { Transfer } from '../logs/transfer-store.ts';
 import type { Found, HolderFacts } from '../token-chain.ts';
 import { isBurnAddress, numberOf } from '../words.ts';
 
-const BALANCE_OF = '0x70a08231';
 /** The number of balances read from the token itself: its events may lie. */
 const ASKED = 100;
 /** So many of the largest are told one by one. */

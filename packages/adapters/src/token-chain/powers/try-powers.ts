@@ -12,6 +12,7 @@ import {
   YES_CODE,
 } from '../helper-code.ts';
 import { bytesOf, type Ask } from '../ask.ts';
+import { TOTAL_SUPPLY } from '../erc20-selectors.ts';
 import type { ProxyFacts } from '../find-proxy.ts';
 import { selectorOf } from '../read-many.ts';
 import { OWNER_PROBE } from './owner-probe.ts';
@@ -79,8 +80,6 @@ const MADE_UP_ETHER = 40n * 10n ** 18n;
 /** Sends the calls and pays for nothing; nobody. */
 const SENDER: Address = '0x00000000000000000000000000000000f1200001';
 
-/** Does nothing: tried last, it shows that the gas was enough for all before it. */
-const TOTAL_SUPPLY = '0x18160ddd';
 const ROUNDS = 2;
 /** So many of them at once. */
 const PARTS = 8;
@@ -184,7 +183,8 @@ async function tryOnce(
 ): Promise<{ done: number; hasBurners: boolean; trial: PowerTrial } | undefined> {
   const { token, pair, exchange, actor, spend, preludes = [], numbers, terms, supply } = input;
   const hasSignatures = input.signerChecks?.some((one) => one.of === 'text') === true;
-  // Their form was checked where they came in; the type is only more precise.
+  // The last does nothing: it shows that the gas was enough for all before it. Their form was
+  // checked where they came in; the type is only more precise.
   const selectors = [...input.selectors, TOTAL_SUPPLY] as Hex[];
   const selfCalls = selfCallArguments(token, actor, supply, input.ownCalls ?? []);
   const patterns = [

@@ -1,13 +1,12 @@
 import { toHex, type Hex } from 'viem';
 import type { Address } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
+import { BALANCE_OF, TOTAL_SUPPLY } from '../erc20-selectors.ts';
 import { halfOf, hundredthOf } from '../powers/power-arguments.ts';
 import { callData, selectorOf } from '../read-many.ts';
 import { amountOf, DAY_SECONDS, imagineBlocks, RICH, walletOf } from './imagined-blocks.ts';
 import type { WalletMarket } from './try-wallet-acts.ts';
 
-const BALANCE_OF = '0x70a08231';
-const TOTAL_SUPPLY = '0x18160ddd';
 /** From one attempt to the next: what a day, a month or a year brings anew shows so. */
 const WAITS = [0, 1, 29, 70, 300].map((days) => days * DAY_SECONDS);
 /** In percent of the supply, in all those days. */

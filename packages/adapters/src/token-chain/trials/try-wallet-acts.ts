@@ -1,5 +1,6 @@
 import type { Address, Hex } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
+import { BALANCE_OF, TOTAL_SUPPLY } from '../erc20-selectors.ts';
 import { callData } from '../read-many.ts';
 import {
   amountOf,
@@ -124,8 +125,6 @@ export async function endsByItself(
   return atFirst === true && behind === false && later.length === 2 && later.every(Boolean);
 }
 
-const BALANCE_OF = '0x70a08231';
-const TOTAL_SUPPLY = '0x18160ddd';
 /** Numbers that the first of a list have. */
 const FIRST_NUMBERS = [0n, 1n, 2n];
 
