@@ -26,6 +26,12 @@ def read_yaml(path):
         return yaml.load(file, Loader=yaml.CSafeLoader)
 
 
+def read_json_lines(path):
+    """Rows of training/PATH.jsonl."""
+    with open(f'{ROOT}/training/{path}.jsonl') as file:
+        return [json.loads(line) for line in file]
+
+
 def kind_of(situation):
     """'refused-trade-signals' is of the refusal 'trade'."""
     return next((f'refuse/{one}' for one in REFUSED if situation.startswith(f'refused-{one}-')), 'plain')
@@ -54,16 +60,15 @@ def world(name, found):
     place = {id: (KIND[kind], at) for at, (id, kind, _) in enumerate(found)}
     of_slug = read_yaml('training/world/situations.yaml')
     rows = []
-    with open(f'{ROOT}/training/world/{name}.jsonl') as file:
-        for row in map(json.loads, file):
-            label = of_slug.get(row['situation'])
-            kind, situation = place.get(label, (None, -1))
-            if kind is None:
-                plain = 'plain' if row['kind'] == 'calm' else row['kind']
-                kind = KIND[label if label in KIND else plain]
-            if row['kind'] == 'life':
-                kind, situation = KIND['life'], -1
-            rows.append((row['text'], kind, situation))
+    for row in read_json_lines(f'world/{name}'):
+        label = of_slug.get(row['situation'])
+        kind, situation = place.get(label, (None, -1))
+        if kind is None:
+            plain = 'plain' if row['kind'] == 'calm' else row['kind']
+            kind = KIND[label if label in KIND else plain]
+        if row['kind'] == 'life':
+            kind, situation = KIND['life'], -1
+        rows.append((row['text'], kind, situation))
     return rows
 
 
@@ -107,5 +112,4 @@ def askings():
 
 def life(part):
     """Messages of people whose life is in danger, and of others that sound like it: (text, is life)."""
-    with open(f'{ROOT}/training/life/{part}.jsonl') as file:
-        return [(row['text'], row['kind'] == 'life') for row in map(json.loads, file)]
+    return [(row['text'], row['kind'] == 'life') for row in read_json_lines(f'life/{part}')]

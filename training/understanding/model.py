@@ -85,6 +85,14 @@ class Encoder:
         return found
 
 
+def with_life(shares, by_head):
+    """Shares of kinds in which a life in danger counts by the mean of its share and of its own head."""
+    own = shares[:, LIFE:LIFE + 1]
+    in_danger = (own + by_head) / 2
+    others = shares * (1 - in_danger) / (1 - own).clamp_min(1e-6)
+    return torch.cat([others[:, :LIFE], in_danger, others[:, LIFE + 1:]], -1)
+
+
 class Served(nn.Module):
     """The model as it is exported: logarithms of shares of kinds and situations, and the vector.
 
@@ -121,10 +129,7 @@ class Served(nn.Module):
 
         kinds = (F.softmax(self.head(vector * KIND_SCALE), -1)
                  + add_up(self.memory_kinds, self.head.out_features)) / 2
-        share = kinds[:, LIFE:LIFE + 1]
-        in_danger = (share + torch.sigmoid(self.life(vector * KIND_SCALE))) / 2
-        others = kinds * (1 - in_danger) / (1 - share).clamp_min(1e-6)
-        kinds = torch.cat([others[:, :LIFE], in_danger, others[:, LIFE + 1:]], -1)
+        kinds = with_life(kinds, torch.sigmoid(self.life(vector * KIND_SCALE)))
         # What belongs to no situation is added up behind the last one, and left out.
         remembered = add_up(self.memory_situations, self.count + 1)[:, :self.count]
         situations = (F.softmax(SITUATION_SCALE * (vector @ self.own), -1) + remembered) / 2

@@ -276,13 +276,8 @@ def served_by(encoder, kept):
                   situations).eval()
 
 
-def export():
-    """Writes the model in int8, its labels and tokenizer, and the vectors of all askings."""
-    kept = torch.load('trained.pt')
-    encoder = Encoder()
-    encoder.bert.load_state_dict(kept['bert'])
-    served = served_by(encoder, kept)
-    os.makedirs(OUT, exist_ok=True)
+def write_full_graph(served):
+    """Writes full.onnx, in full precision."""
     length = torch.export.Dim('n', min=2, max=512)
     # Two tensors: one given twice would make one input of both.
     example = (torch.ones(1, 9, dtype=torch.long), torch.ones(1, 9, dtype=torch.long))
@@ -291,6 +286,16 @@ def export():
                       output_names=['kinds', 'situations', 'vector'],
                       dynamic_shapes={'input_ids': {1: length}, 'attention_mask': {1: length}},
                       opset_version=18, dynamo=True, external_data=False)
+
+
+def export():
+    """Writes the model in int8, its labels and tokenizer, and the vectors of all askings."""
+    kept = torch.load('trained.pt')
+    encoder = Encoder()
+    encoder.bert.load_state_dict(kept['bert'])
+    served = served_by(encoder, kept)
+    os.makedirs(OUT, exist_ok=True)
+    write_full_graph(served)
     quant_pre_process('full.onnx', 'pre.onnx', skip_symbolic_shape=True)
     quantize_dynamic('pre.onnx', f'{OUT}/model.onnx', weight_type=QuantType.QInt8, per_channel=True,
                      extra_options={'MatMulConstBOnly': True})

@@ -76,8 +76,7 @@ def answer_texts(found):
 
 def fresh_messages():
     """The open fresh messages, by their kinds: no situation is known of them."""
-    with open(f'{data.ROOT}/training/world/fresh-open.jsonl') as file:
-        rows = [json.loads(line) for line in file]
+    rows = data.read_json_lines('world/fresh-open')
     return [(row['text'], data.KIND['plain' if row['kind'] == 'calm' else row['kind']], -1) for row in rows]
 
 

@@ -13,7 +13,6 @@ import json
 import os
 import random
 
-import numpy as np
 import onnx
 import torch
 import torch.nn.functional as F
@@ -24,7 +23,7 @@ import data
 import multilingual
 import train
 import train_further
-from model import LIFE, Encoder
+from model import LIFE, Encoder, with_life
 
 PIECES = 40000
 HIDDEN, STEPS, BATCH, RATE, NOISE = 512, 2000, 256, 2e-3, 0.1
@@ -71,16 +70,7 @@ class Served(nn.Module):
 
 def shares_of(kinds, life):
     """Logarithms of the shares of kinds; a life counts by the mean of its kind and its own head."""
-    shares = F.softmax(kinds, -1)
-    own = shares[:, LIFE:LIFE + 1]
-    in_danger = (own + torch.sigmoid(life).unsqueeze(-1)) / 2
-    others = shares * (1 - in_danger) / (1 - own).clamp_min(1e-6)
-    return torch.log(torch.cat([others[:, :LIFE], in_danger, others[:, LIFE + 1:]], -1).clamp_min(1e-9))
-
-
-def read_json_lines(path):
-    with open(f'{data.ROOT}/training/{path}') as file:
-        return [json.loads(line) for line in file]
+    return torch.log(with_life(F.softmax(kinds, -1), torch.sigmoid(life).unsqueeze(-1)).clamp_min(1e-9))
 
 
 def fold_of(source):
@@ -111,13 +101,13 @@ def read_rows(found):
             known[text] = (kind, situation)
             result.append((text, kind, situation, kind == LIFE,
                            train.WEIGHT_OF[name] + (FOREIGN_MORE if other else 0), None if other else text, -1))
-    for row in read_json_lines('world/written-in-languages.jsonl'):
+    for row in data.read_json_lines('world/written-in-languages'):
         kind, situation = known[row['of']]
         result.append((row['text'], kind, situation, kind == LIFE, REWRITTEN, row['of'], fold_of(row['of'])))
-    for row in read_json_lines('life/train.jsonl') + read_json_lines('life/languages-train.jsonl'):
+    for row in data.read_json_lines('life/train') + data.read_json_lines('life/languages-train'):
         is_life = row['kind'] == 'life'
         result.append((row['text'], LIFE if is_life else -1, -1, is_life, LIFE_WEIGHT, None, fold_of(row['source'])))
-    for row, (text, kind, situation) in zip(read_json_lines('world/languages-train.jsonl'),
+    for row, (text, kind, situation) in zip(data.read_json_lines('world/languages-train'),
                                             data.world('languages-train', found)):
         result.append((text, kind, situation, kind == LIFE, COLLECTED, None, fold_of(row['source'])))
     return result
@@ -189,13 +179,7 @@ def report(heads, seen, rows, targets, fold):
 
 def export(encoder, tokenizer, heads, names):
     """Writes the model with 4-bit weights, its tokenizer, and both files' SHA-256 into labels.json."""
-    length = torch.export.Dim('n', min=2, max=512)
-    example = (torch.ones(1, 9, dtype=torch.long), torch.ones(1, 9, dtype=torch.long))
-    torch.onnx.export(Served(encoder, heads).eval(), example, 'full.onnx',
-                      input_names=['input_ids', 'attention_mask'],
-                      output_names=['kinds', 'situations', 'vector'],
-                      dynamic_shapes={'input_ids': {1: length}, 'attention_mask': {1: length}},
-                      opset_version=18, dynamo=True, external_data=False)
+    train.write_full_graph(Served(encoder, heads).eval())
     quantizer = MatMulNBitsQuantizer(onnx.load('full.onnx'), block_size=multilingual.BLOCK, is_symmetric=True,
                                      accuracy_level=4, op_types_to_quantize=('MatMul', 'Gather'),
                                      quant_axes=(('MatMul', 0), ('Gather', 1)))
@@ -232,9 +216,7 @@ def main(fold):
     used = [at for at, row in enumerate(rows) if fold is None or row[6] != fold]
     learn(heads, seen[used], [rows[at] for at in used], targets[used])
     if fold is None:
-        torch.save(heads.state_dict(), 'heads.pt')
         export(encoder, tokenizer, heads, [one[0] for one in found])
-        os.remove('heads.pt')
     else:
         report(heads, seen, rows, targets, fold)
 
