@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { createUnderstanding } from './create-understanding.ts';
 import { detectLanguage } from './detect-language.ts';
 
-const ours = createUnderstanding({ timeoutMilliseconds: 60_000, firstTimeoutMilliseconds: 60_000 });
+const PATIENTLY = { timeoutMilliseconds: 60_000, firstTimeoutMilliseconds: 60_000 };
+const MAY_BE_LIFE = 'who gets my coins when i am gone';
+const ours = createUnderstanding(PATIENTLY);
 afterAll(() => ours.close());
 
 /** One of each language: coins are gone, somebody may not want to live, and a question. */
@@ -102,10 +109,32 @@ test('another language has an encoder of its own, which tells trouble from a que
 });
 
 test('of an English message that may be about a life both say their share', async () => {
-  const { kinds } =
-    (await ours.understand('i am done with all of this, nobody will miss me')) ?? {};
+  const { kinds } = (await ours.understand(MAY_BE_LIFE)) ?? {};
   expect(kinds?.['life']).toBeGreaterThan(0.38);
   expect(Object.values(kinds ?? {}).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 5);
+});
+
+test('where the other encoder cannot run, English is read all the same', async () => {
+  const modelFolder = fileURLToPath(new URL('../model', import.meta.url));
+  const folder = mkdtempSync(join(tmpdir(), 'understanding-'));
+  for (const name of ['model.onnx', 'tokenizer.json', 'languages-tokenizer.json'])
+    symlinkSync(join(modelFolder, name), join(folder, name));
+  writeFileSync(join(folder, 'languages.onnx'), 'no model');
+  const labels: { sha256: object } = JSON.parse(
+    readFileSync(join(modelFolder, 'labels.json'), 'utf8'),
+  );
+  const digest = createHash('sha256').update('no model').digest('hex');
+  const sha256 = { ...labels.sha256, 'languages.onnx': digest };
+  writeFileSync(join(folder, 'labels.json'), JSON.stringify({ ...labels, sha256 }));
+  const model = createUnderstanding({ modelFolder: folder, ...PATIENTLY });
+  try {
+    expect((await model.understand(MAY_BE_LIFE))?.kinds['life']).toBeGreaterThan(0.08);
+    expect(await model.understand(MESSAGES['es']?.[0] ?? '')).toBeUndefined();
+    expect(model.state()).toBe('ready');
+  } finally {
+    await model.close();
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('what it gives has the shape of the English model’s', async () => {

@@ -55,8 +55,11 @@ export async function openEncoder(folder: string): Promise<Encode> {
       const understanding = await readEnglish(message);
       const { [LIFE]: share = 0 } = understanding.kinds;
       if (share < UNSURE.from || share > UNSURE.to) return understanding;
-      const { [LIFE]: otherShare = 0 } = (await readAny()).kinds;
-      return withLife(understanding, (share + otherShare) / 2);
+      // Without a second look the first one counts.
+      const second = await readAny().catch(() => undefined);
+      return second
+        ? withLife(understanding, (share + (second.kinds[LIFE] ?? 0)) / 2)
+        : understanding;
     };
   } catch (error) {
     throw new ModelError('model damaged', error);
