@@ -30,7 +30,7 @@ test('where no answer is sure, what helps in such cases comes first, with where 
 
 test('where many kinds of situation fit and none leads, the first steps for all of them come', async () => {
   const answer = await harness.say(
-    'my farm gave nothing, the matic is somewhere else and two strangers offer me a support chat',
+    'nothing works, my coins and the tokens and that nft, all of it is strange since yesterday',
   );
   expect(textsOf(answer)[0]).toMatch(/^I have no answer to exactly this.[^]*:\s+First stop:/);
 });
@@ -94,4 +94,15 @@ test('a name that imitates another comes before what is said to the story', asyn
       'and why is it so high today',
   );
   expect(answer.blocks.map(({ kind }) => kind).slice(0, 2)).toEqual(['identity', 'text']);
+});
+
+test('where no answer is near enough to be shown, the nearest questions are buttons', async () => {
+  const answer = await harness.say(
+    'my brother in law heats his greenhouse with those computers, is there anything to it for a normal family',
+  );
+  expect(answer.suggestions.map(({ label }) => label)).toContain(
+    'Does a mining machine heat a room like an electric heater?',
+  );
+  const [heating] = answer.suggestions.filter(({ label }) => /heat a room/.test(label));
+  expect(textsOf(await harness.say(heating?.command ?? ''))[0]).toMatch(/heat/);
 });

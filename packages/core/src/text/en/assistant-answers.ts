@@ -304,6 +304,7 @@ export const askText = {
   modelEngine: (name: string) => `${name}, from our own texts`,
   unknown:
     'I don’t know. The academy, the glossary and the documentation do not say, and I do not guess.',
+  unknownNear: 'These are the nearest questions that I can answer. Is one of them yours?',
   perhaps: 'I am not sure what answers this. One of these may help:',
   firstMove: 'I have no answer to exactly this. What helps in such cases:',
   firstMoveNear: 'One of these may fit better:',
