@@ -72,6 +72,25 @@ def world(name, found):
     return rows
 
 
+# Tests that have no use left, and the open part of one: they may be learned from.
+USED_UP = ('test', 'fresh-open', 'fresh-kept', 'second-kept-c', 'second-kept-d', 'third-kept')
+
+
+def used_up(found):
+    """Messages of tests whose uses are over. The situation is that of the answer which a reader chose."""
+    place = {id: at for at, (id, _, _) in enumerate(found)}
+    situation_of = {one['ask'][0]: one.get('situation') for one in answers()}
+    read = {(row['file'], row['line']): situation_of.get(row['answers'][0])
+            for row in read_json_lines('world/answers-read') if row['grade'] == 'right'}
+    rows = world('test', found)
+    for name in USED_UP[1:]:
+        for line, row in enumerate(read_json_lines(f'world/{name}'), 1):
+            kind = KIND['plain' if row['kind'] == 'calm' else row['kind']]
+            label = row.get('situation') if row['kind'].startswith('trouble/') else read.get((name, line))
+            rows.append((row['text'], kind, place.get(label, -1)))
+    return rows
+
+
 def voices(found):
     """Messages that writers invented for each situation and refusal."""
     place = {id: (KIND[kind], at) for at, (id, kind, _) in enumerate(found)}
@@ -100,14 +119,15 @@ def practice():
     return rows
 
 
+def answers():
+    """Every written answer, as its file has it."""
+    entries = [read_yaml(path) for path in sorted(glob.glob(f'{ROOT}/content/answers/*.yaml'))]
+    return [one for list_of in entries if isinstance(list_of, list) for one in list_of]
+
+
 def askings():
     """The wordings of every written answer, a list each."""
-    answers = []
-    for path in sorted(glob.glob(f'{ROOT}/content/answers/*.yaml')):
-        entries = read_yaml(path)
-        if isinstance(entries, list):
-            answers += [entry['ask'] for entry in entries]
-    return answers
+    return [one['ask'] for one in answers()]
 
 
 def life(part):

@@ -300,8 +300,12 @@ def export():
     quantize_dynamic('pre.onnx', f'{OUT}/model.onnx', weight_type=QuantType.QInt8, per_channel=True,
                      extra_options={'MatMulConstBOnly': True})
     shutil.copy(f'{BASE}/tokenizer.json', f'{OUT}/tokenizer.json')
-    digests = {name: hashlib.sha256(open(f'{OUT}/{name}', 'rb').read()).hexdigest()
-               for name in ('model.onnx', 'tokenizer.json')}
+    # The encoder for other languages, if there is one, stays.
+    with open(f'{OUT}/labels.json') as file:
+        digests = json.load(file)['sha256']
+    for name in ('model.onnx', 'tokenizer.json'):
+        with open(f'{OUT}/{name}', 'rb') as file:
+            digests[name] = hashlib.sha256(file.read()).hexdigest()
     with open(f'{OUT}/labels.json', 'w') as file:
         json.dump({'kinds': data.KINDS, 'situations': kept['situations'], 'sha256': digests}, file)
         file.write('\n')

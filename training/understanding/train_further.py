@@ -74,12 +74,6 @@ def answer_texts(found):
     return [says[one[0]] for one in found]
 
 
-def fresh_messages():
-    """The open fresh messages, by their kinds: no situation is known of them."""
-    rows = data.read_json_lines('world/fresh-open')
-    return [(row['text'], data.KIND['plain' if row['kind'] == 'calm' else row['kind']], -1) for row in rows]
-
-
 def nearest_loss(likeness, labels, wanted, at):
     """Of each message, minus the logarithm of its share of neighbours with the same label."""
     same = labels[None] == wanted[:, None]
@@ -176,7 +170,7 @@ def main(seconds, is_tune_out):
     found = data.situations()
     tune = data.world('tune', found)
     rows = train.read_rows(found)
-    rows['world'] = rows['world'] + fresh_messages()
+    rows['world'] = rows['world'] + data.used_up(found)
     encoder = Encoder()
     encoder.bert.load_state_dict(shipped_weights(), strict=False)
     states = [state for name in rows for state in train.lower_rows(encoder, name, rows[name])]

@@ -93,7 +93,7 @@ def read_rows(found):
     """All messages: (text, kind or -1, situation or -1, life or not, weight, English text or None, fold)."""
     foreign = {row[0] for row in data.practice() if row[2]}
     rows = train.read_rows(found)
-    rows['world'] = rows['world'] + data.world('tune', found) + train_further.fresh_messages()
+    rows['world'] = rows['world'] + data.world('tune', found) + data.used_up(found)
     known, result = {}, []
     for name in rows:
         for text, kind, situation in rows[name]:

@@ -165,7 +165,7 @@ describe('where kinds of trouble compete, one question comes first', () => {
     );
     expect(wordsOf(tradeRefusal)).toContain(askText.refusals.trade);
     expect(wordsOf(tradeRefusal)).toMatch(/If this is happening to you now/);
-    expect(tradeRefusal.suggestions[0]?.label).toMatch(/needs money/);
+    expect(tradeRefusal.suggestions[0]?.label).toMatch(/tricked into sending/);
   });
 });
 
