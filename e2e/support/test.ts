@@ -87,6 +87,10 @@ async function findViolations(page: Page): Promise<string[]> {
 
 /** The page as it stands, on the screen that it stands on. */
 async function expectReadable(page: Page): Promise<void> {
+  // A transition that another colour scheme begins has begun two frames later.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
   // Colours in the middle of a transition are not the ones that people read. Spinners never end.
   await page.waitForFunction(() =>
     document

@@ -78,6 +78,9 @@ const beliefs = (page: Page, nth: number) =>
       };
     });
 
+/** A field of a form that takes letters. */
+const WRITABLE = 'input:not([type=hidden], [type=file]), textarea';
+
 const labelOf = (field: Locator): Promise<string> =>
   field.evaluate(({ labels }: HTMLInputElement) => labels?.[0]?.textContent ?? '');
 
@@ -247,7 +250,7 @@ test.describe('what is pressed early', () => {
           await page.evaluate(() => sessionStorage.clear());
           const form = page.locator('#root form').nth(nth);
           await form.waitFor({ state: 'attached' });
-          const first = form.locator('input:not([type=hidden]), textarea').first();
+          const first = form.locator(WRITABLE).first();
           const hasField = (await first.count()) > 0;
           if (hasField) await first.fill('early-7');
           // A textarea takes Enter for a new line, or sends by a key of its own; its button sends
@@ -380,7 +383,7 @@ test.describe('what is pressed early', () => {
             await page.goto(address, { waitUntil: 'commit' });
             const form = page.locator('#root form').nth(nth);
             await form.waitFor({ state: 'attached' });
-            const first = form.locator('input:not([type=hidden]), textarea').first();
+            const first = form.locator(WRITABLE).first();
             if ((await first.count()) > 0) await first.fill('early-7');
             const pendingRequest = page.waitForRequest((request) => request.isNavigationRequest());
             await form.locator('[type=submit]').click();

@@ -79,8 +79,8 @@ test.describe('the studio of everybody', () => {
       await expectAccessible(visitor);
       await visitor.context().close();
 
-      await page.getByRole('button', { name: 'Let Music go on' }).click();
-      await dialog.getByRole('button', { name: 'Let it go on' }).click();
+      await page.getByRole('button', { name: 'Resume Music' }).click();
+      await dialog.getByRole('button', { name: 'Resume', exact: true }).click();
       await expect(page.getByText('Music: running again.')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Pause Music' })).toBeVisible();
     },

@@ -178,7 +178,7 @@ function PlainQuestion({
   return (
     <noscript>
       <div className={`card ${styles.box}`}>
-        <h3 className={styles.ask}>{ask}</h3>
+        <p className={styles.ask}>{ask}</p>
         <ul className={styles.plain}>
           {options.map((option) => (
             <li key={option}>{option}</li>

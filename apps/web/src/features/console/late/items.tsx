@@ -36,7 +36,7 @@ function Questions(): ReactNode {
               cells={[
                 <>
                   {ask}
-                  <AllOptions {...all} />
+                  <AllOptions of={ask} {...all} />
                 </>,
                 formatCount(answers),
                 text.percent(right),
@@ -54,9 +54,16 @@ function Questions(): ReactNode {
 }
 
 /** Shares of all options, and the same for each set of numbers that was put. */
-const AllOptions = ({ options, variants }: Pick<ItemLine, 'options' | 'variants'>): ReactNode => (
+const AllOptions = ({
+  of,
+  options,
+  variants,
+}: Pick<ItemLine, 'options' | 'variants'> & { of: string }): ReactNode => (
   <details>
-    <summary>{text.allOptions}</summary>
+    <summary>
+      {text.allOptions}
+      <span className="visually-hidden">: {of}</span>
+    </summary>
     <Shares options={options} />
     {variants.map(({ ask, answers, right, options: drawnOptions }, at) => (
       <div key={at}>
