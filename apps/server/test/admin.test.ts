@@ -149,7 +149,7 @@ test.skipIf(process.env['FULL'] !== '1')(
   async () => {
     await withDatabase(({ db }) => db.insert(tables.user).values(person));
     expect((await admin(['grant', 'ADA@example.org', 'premium'])).said).toContain(
-      "now holds 'premium'",
+      "now has 'premium'",
     );
     expect((await admin(['grant', 'ada@example.org', 'premium'])).said).toContain('already');
     expect((await admin(['grant', 'bo@example.org', 'premium'])).said).toContain(

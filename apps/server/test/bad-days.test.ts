@@ -122,7 +122,7 @@ test.skipIf(process.env['FULL'] !== '1')(
     const hopeless = await begin(64);
     expect(await hopeless.exit).toBe(1);
     expect(hopeless.output()).toMatch(
-      /^files: only 64 may be open at once, .*ulimit -n 4096\n(.*\n)?Too many files are open .*ulimit -n 4096\n$/,
+      /^files: only 64 may be open at once\. .*ulimit -n 4096\n(.*\n)?Too many files are open .*ulimit -n 4096\n$/,
     );
     const narrow = await begin(250);
     try {

@@ -228,7 +228,7 @@ test.skipIf(process.env['FULL'] !== '1')(
     const outboxRun = await command(['test-mail', 'ada@example.org'], {});
     expect(outboxRun).toEqual({
       code: 0,
-      said: expect.stringMatching(/^Kept as data\/outbox\/.*\.eml:/),
+      said: expect.stringMatching(/^Saved as data\/outbox\/.*\.eml\. No mail service is set/),
     });
     const nobody = await command(['test-mail', 'ada'], { SMTP_URL: smtp.url });
     expect(nobody).toMatchObject({ code: 1, said: expect.stringContaining('plain address') });

@@ -123,7 +123,7 @@ test.skipIf(process.env['FULL'] !== '1')(
     const file = join(folder, 'a file');
     writeFileSync(file, '');
     expect((await runRefusedStart({ DATA_DIR: join(file, 'data') })).said).toMatch(
-      /^DATA_DIR: [^\n]*a file[^\n]* cannot be written \(ENOTDIR\)\.[^\n]*$/,
+      /^DATA_DIR: we cannot write [^\n]*a file[^\n]* \(ENOTDIR\)\.[^\n]*$/,
     );
     // No database is begun with one that is easy to guess.
     expect(await runRefusedStart({ DATA_KEY: WEAK, DATA_DIR: 'new' })).toEqual({

@@ -311,7 +311,10 @@ describe.skipIf(findPostgres() === undefined || findTool('pg_dump') === undefine
         isOver = true;
         await writing;
         await database.close();
-        expect(backupRun).toMatchObject({ code: 0, said: expect.stringContaining('read back') });
+        expect(backupRun).toMatchObject({
+          code: 0,
+          said: expect.stringContaining('We read it back.'),
+        });
         const [name = ''] = backupsIn(join(folder, 'pg/backups'));
         const file = join('pg/backups', name);
         const target = { ...testKeys, DATABASE_URL: to, DATA_DIR: 'there' };

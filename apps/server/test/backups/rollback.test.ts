@@ -126,7 +126,9 @@ describe.each(engines)('on %s', (engine) => {
       const { at, before } = await install('killed');
       expect(await command(own, 'rollback', at)).toMatchObject({
         code: 1,
-        said: expect.stringMatching(/^There is no upgrade to go back from: .*upgrades holds no/),
+        said: expect.stringMatching(
+          /^There is no upgrade to go back from: .*upgrades has no backup/,
+        ),
       });
 
       const killedProgram = begin(standing, 'main', at);
