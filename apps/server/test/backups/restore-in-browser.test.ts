@@ -19,6 +19,7 @@ import { TestBrowser } from '../../testing/sign-in/browser.ts';
 import { fingerprints } from '../../src/features/backups/key-set.ts';
 import { findTool } from '../../src/features/backups/postgres-tools.ts';
 import { writeBackup } from '../../src/features/backups/copy/write-backup.ts';
+import { readManifest } from '../../src/features/backups/read-manifest.ts';
 import { testConfig } from '../../testing/harness.ts';
 import { builtProgram, killAll, startProgram, type Running } from '../programs.ts';
 import { factsOf, hashesOf, putBack, versions } from '../versions/put-back.ts';
@@ -52,7 +53,7 @@ const keysOf = (version: string) => ({
 /** A backup as that version made it. */
 async function backupOf(version: string, databaseUrl?: string): Promise<Buffer> {
   const dataDir = await putBack(version, { folder, databaseUrl });
-  const file = join(folder, `${version}-${databaseUrl === undefined ? 'own' : 'pg'}.tar.gz`);
+  const file = `${dataDir}.tar.gz`;
   const settings = testConfig({
     DATA_DIR: dataDir,
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
@@ -254,7 +255,11 @@ describe.skipIf(!isFull)('also', () => {
         expect(await browser.post('/auth/sign-in', { email, password })).toMatchObject({
           status: 200,
         });
-        expect(readdirSync(join(dataDir, 'backups/upgrades'))).toHaveLength(1);
+        // The restored data is of an older version: before its upgrade there is one more.
+        const kept = join(dataDir, 'backups/upgrades');
+        const manifests = readdirSync(kept).map((name) => readManifest(join(kept, name)));
+        const reasons = (await Promise.all(manifests)).map(({ why }) => why);
+        expect(reasons.toSorted()).toEqual(['rollback', 'upgrade']);
       } finally {
         await killAll(runnings);
         await postgres.stop();
