@@ -107,7 +107,10 @@ export async function startNode({
   );
   const rpc = rpcToNode(url, ANSWER_LIMIT_MILLISECONDS);
   // It would write a line for each request, which nobody reads.
-  await rpc('anvil_setLoggingEnabled', [false]);
+  await rpc('anvil_setLoggingEnabled', [false]).catch((error: unknown) => {
+    giveUp();
+    throw error;
+  });
   return {
     url,
     pid,
