@@ -262,9 +262,10 @@ async function restorePool(
   const isFirst = token0.toLowerCase() === token.toLowerCase();
   const [tokens, wei] = isFirst ? [first, second] : [second, first];
   const began = PRACTICE_POOLS[pool];
+  // Both prices, times the same: the pool's tokens move only half as far as its price.
+  const [price, beganPrice] = [wei * began.tokens, began.wei * tokens];
+  if (distance(price, beganPrice) * 1000n < beganPrice * DRIFT_PER_MILLE) return;
   const targetTokens = root((tokens * wei * began.tokens) / began.wei);
-  const beside = tokens > targetTokens ? tokens - targetTokens : targetTokens - tokens;
-  if (beside * 1000n < targetTokens * DRIFT_PER_MILLE) return;
   const send = (data: Hex, value: bigint) =>
     stagehand
       .send({ label: 'bring a practice pool back', to: practiceFacts.router, data, value })
@@ -274,7 +275,13 @@ async function restorePool(
       encodeFunctionData({
         abi: uniswapV2RouterAbi,
         functionName: 'swapExactTokensForETH',
-        args: [beside, 0n, [token, practiceFacts.weth], stagehand.address, NO_DEADLINE],
+        args: [
+          targetTokens - tokens,
+          0n,
+          [token, practiceFacts.weth],
+          stagehand.address,
+          NO_DEADLINE,
+        ],
       }),
       0n,
     );
@@ -288,6 +295,8 @@ async function restorePool(
       (tokens * wei) / targetTokens - wei,
     );
 }
+
+const distance = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a);
 
 /** The whole square root. */
 function root(value: bigint): bigint {
