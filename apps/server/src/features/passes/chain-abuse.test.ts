@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dropErc1155Abi, erc20Abi } from '@firm/contracts';
 import type { OpenDatabase } from '@firm/db';
 import { openTestDatabase } from '@firm/db/testing.ts';
-import { encodeFunctionData, maxUint256, zeroAddress, type Hex } from 'viem';
+import { encodeFunctionData, maxUint256, toHex, zeroAddress, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ourContent } from '../../../../../packages/content-build/src/testing-our-content.ts';
@@ -119,8 +119,8 @@ async function send(visitor: Visitor, transaction: Sent): Promise<Reply> {
   return reply;
 }
 
-/** A normal person: test money, an approval, a pass. */
-async function mint(address: string): Promise<bigint> {
+/** A normal person: test money, an approval, a pass, which a busy node has in a block later on. */
+async function mint(address: string): Promise<void> {
   const person = await visit(address);
   const { token, collection } = await local.chain.contracts();
   const claim = encodeFunctionData({
@@ -150,21 +150,16 @@ async function mint(address: string): Promise<bigint> {
   expect(
     (await send(person, { to: collection, data: claim, gas: 300_000n })).error,
   ).toBeUndefined();
-  const balanceReply = await post<{ result: Hex }>(
-    '/api/rpc',
-    person,
-    call('eth_call', [
-      {
-        to: collection,
-        data: encodeFunctionData({
-          abi: dropErc1155Abi,
-          functionName: 'balanceOf',
-          args: [person.wallet.address, SILVER.id],
-        }),
-      },
-    ]),
-  );
-  return BigInt(balanceReply.result);
+  const data = encodeFunctionData({
+    abi: dropErc1155Abi,
+    functionName: 'balanceOf',
+    args: [person.wallet.address, SILVER.id],
+  });
+  const held = async () => {
+    const ask = () => post<Reply>('/api/rpc', person, call('eth_call', [{ to: collection, data }]));
+    return (await untilThere(ask)).result;
+  };
+  await expect.poll(held).toBe(toHex(1n, { size: 32 }));
 }
 
 async function learn(): Promise<void> {
@@ -218,8 +213,8 @@ test.each(Object.entries(KINDS).filter(([name]) => process.env['FULL'] === '1' |
     expect(refusal?.message).toMatch(
       /^[A-Z][^{}]+ (Try again in (an hour|a minute)|small transactions only)\.$/,
     );
-    expect(await mint('203.0.113.66')).toBe(1n);
-    expect(await mint('198.51.100.7')).toBe(1n);
+    await mint('203.0.113.66');
+    await mint('198.51.100.7');
   },
   PATIENCE_MILLISECONDS,
 );
@@ -275,7 +270,7 @@ test(
     await start();
     expect(performance.now() - began).toBeLessThan(60_000);
     expect((await send(abuser, large(abuser))).error).toEqual(error);
-    expect(await mint('203.0.113.68')).toBe(1n);
+    await mint('203.0.113.68');
     await learn();
     expect(await local.chain.status()).toBe('ready');
     // Gzipped JSON ends with the length of what is in it.
