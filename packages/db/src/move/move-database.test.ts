@@ -190,7 +190,7 @@ describeOnDatabases(
     test('takes no database that holds anything, and leaves it as it is', async () => {
       const before = await digestOf(under.database.db);
       const open = async () => ({ ...under.database, close: async () => {} });
-      await expect(openTarget(open, 'stamp')).rejects.toThrow('already holds tables');
+      await expect(openTarget(open, 'stamp')).rejects.toThrow('already has tables');
       expect(await digestOf(under.database.db)).toEqual(before);
       expect(await readNotes(under.database.db)).toBeUndefined();
     });

@@ -65,7 +65,7 @@ export async function openTarget(
     isBegunAnew = notes !== undefined && notes.stamp !== stamp;
     if (notes === undefined ? !(await isEmpty(empty.db)) : isBegunAnew && isWhole)
       throw new StartupError(
-        'The database to move into already holds tables. Give an empty one. Nothing was changed.',
+        'The database to move into already has tables. Give an empty one. Nothing was changed.',
       );
     if (notes === undefined) await beginNotes(empty.db, stamp);
   } finally {
