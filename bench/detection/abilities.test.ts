@@ -1,7 +1,7 @@
 import { ChainRefusedError, type ChainRequest } from '@firm/adapters/chain/index.ts';
 import { createTokenChain } from '@firm/adapters/token-chain/index.ts';
 import { LOCAL_CHAIN_ID } from '@firm/contracts/world';
-import type { TokenVerdict } from '@firm/schema';
+import type { EvidenceRow, TokenVerdict } from '@firm/schema';
 import { safety } from '@firm/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readByChain } from './read-by-chain.ts';
@@ -45,6 +45,15 @@ const LACKS: readonly (readonly [string, Lack])[] = [
   ],
 ];
 
+type Reading = safety.Judgement & { rows: readonly EvidenceRow[] };
+
+/** Whether each row that was proof says now that it is not known. Another keeps it at 'High risk'. */
+const isLossTold = (full: Reading, { verdict, rows }: Reading): boolean =>
+  verdict === 'high-risk' &&
+  full.rows
+    .filter(({ state }) => state === 'proof')
+    .every(({ id }) => rows.find((row) => row.id === id)?.state === 'unknown');
+
 /** @param answer how the node fails: by refusing, or by not answering */
 async function judgeAll(isLacking: Lack, answer: () => Error) {
   const { rpc, exchange, dollarPair, tokens } = detection;
@@ -60,12 +69,11 @@ async function judgeAll(isLacking: Lack, answer: () => Error) {
     clock: () => new Date(),
     timeoutMilliseconds: 60_000,
   });
-  const verdicts = new Map<string, safety.Judgement>();
-  for (const { sample, address } of tokens)
-    verdicts.set(
-      sample.name,
-      safety.judge(readByChain(chain.name, await chain.readToken(address))),
-    );
+  const verdicts = new Map<string, Reading>();
+  for (const { sample, address } of tokens) {
+    const rows = readByChain(chain.name, await chain.readToken(address));
+    verdicts.set(sample.name, { ...safety.judge(rows), rows });
+  }
   return verdicts;
 }
 
@@ -91,13 +99,14 @@ test.each(
     const before = await whole;
     // As the list above says.
     const after = await judgeAll(lack, answer as () => Error);
-    for (const [name, { verdict, cappedBy }] of after) {
+    for (const [name, reading] of after) {
+      const { verdict, cappedBy } = reading;
       const full = before.get(name)!;
       const isGraver = GRAVITY.indexOf(verdict) >= GRAVITY.indexOf(full.verdict);
       expect([
         name,
         verdict,
-        isGraver || (verdict !== 'no-red-flag' && cappedBy.length > 0),
+        isGraver || (verdict !== 'no-red-flag' && cappedBy.length > 0) || isLossTold(full, reading),
       ]).toEqual([name, verdict, true]);
     }
   },
