@@ -256,8 +256,10 @@ describe.skipIf(!isFull)('also', () => {
           status: 200,
         });
         // The restored data is of an older version: before its upgrade there is one more.
-        const kept = join(dataDir, 'backups/upgrades');
-        const manifests = readdirSync(kept).map((name) => readManifest(join(kept, name)));
+        const upgradesFolder = join(dataDir, 'backups/upgrades');
+        const manifests = readdirSync(upgradesFolder).map((name) =>
+          readManifest(join(upgradesFolder, name)),
+        );
         const reasons = (await Promise.all(manifests)).map(({ why }) => why);
         expect(reasons.toSorted()).toEqual(['rollback', 'upgrade']);
       } finally {

@@ -155,11 +155,11 @@ async function mint(address: string): Promise<void> {
     functionName: 'balanceOf',
     args: [person.wallet.address, SILVER.id],
   });
-  const held = async () => {
+  const readPasses = async () => {
     const ask = () => post<Reply>('/api/rpc', person, call('eth_call', [{ to: collection, data }]));
     return (await untilThere(ask)).result;
   };
-  await expect.poll(held).toBe(toHex(1n, { size: 32 }));
+  await expect.poll(readPasses).toBe(toHex(1n, { size: 32 }));
 }
 
 async function learn(): Promise<void> {
