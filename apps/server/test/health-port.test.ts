@@ -93,7 +93,7 @@ test.skipIf(process.env['FULL'] !== '1').each(['worker', 'bot'])(
     if (role === 'worker')
       await expect
         .poll(read)
-        .toMatch(/^job_duration_seconds_count\{work="studio alive",succeeded="true"\} [1-9]/m);
+        .toMatch(/^job_duration_seconds_count\{work="studio turns",succeeded="true"\} [1-9]/m);
     else
       await expect
         .poll(read)
