@@ -206,7 +206,7 @@ function graverLiquidity(one: LiquidityFacts, other: LiquidityFacts) {
 
 function graverSpread(one: HolderFacts, other: HolderFacts) {
   return {
-    value: other.topTenShare > one.topTenShare ? other : one,
+    value: other.silent || (!one.silent && other.topTenShare > one.topTenShare) ? other : one,
     differs: Math.abs(one.topTenShare - other.topTenShare) > AMOUNT_GAP,
   };
 }

@@ -255,6 +255,11 @@ export type HolderFacts = {
    * The largest of them was given tokens first when they were made: mostly whoever made the token.
    */
   isLargestFirst?: boolean;
+  /**
+   * An account has so much more than events told of, in supplies, and all balances together are more
+   * than the supply.
+   */
+  silent?: { address: Address; share: number };
 };
 
 /**

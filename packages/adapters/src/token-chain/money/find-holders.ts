@@ -1,10 +1,14 @@
+import * as v from 'valibot';
+import { getAddress, isAddress } from 'viem';
 import type { Address } from '../../chain/index.ts';
+import { anything, fields, text } from '../../http/fields.ts';
 import type { Ask } from '../ask.ts';
 import { BALANCE_OF } from '../erc20-selectors.ts';
+import { readCode } from '../read-code.ts';
 import { callData, readMany } from '../read-many.ts';
 import type { Transfer } from '../logs/transfer-store.ts';
 import type { Found, HolderFacts } from '../token-chain.ts';
-import { isBurnAddress, numberOf } from '../words.ts';
+import { hexOf, isBurnAddress, isKeyless, numberOf } from '../words.ts';
 
 /** The number of balances read from the token itself: its events may lie. */
 const ASKED = 100;
@@ -39,7 +43,8 @@ export async function findHolders(
   const rankedHolders = [...announcedBalances]
     .toSorted(([, a], [, b]) => (a === b ? 0 : a < b ? 1 : -1))
     .map(([address]) => address);
-  const topHolders = rankedHolders.slice(0, ASKED);
+  const namedAtStart = await readNamedAtStart(ask, transfers);
+  const topHolders = [...new Set([...rankedHolders.slice(0, ASKED), ...namedAtStart])];
   const balancesOutcome = await readMany(
     ask,
     topHolders.map((address) => ({ target: token, data: callData(BALANCE_OF, address) })),
@@ -66,6 +71,14 @@ export async function findHolders(
   return {
     known: true,
     value: {
+      ...silentIn(
+        topHolders.map((address) => ({
+          address,
+          amount: balances.get(address) ?? 0n,
+          announced: announcedBalances.get(address) ?? 0n,
+        })),
+        { supply, leftOut },
+      ),
       largestShare: heldShares[0]?.share ?? 0,
       topTenShare: Math.min(
         1,
@@ -77,6 +90,53 @@ export async function findHolders(
       largest: heldShares.slice(0, LARGEST),
     },
   };
+}
+
+/**
+ * The account that has most of which no event told, where all that were looked at have more than the
+ * supply: a hundredth of it at least.
+ */
+function silentIn(
+  holders: readonly { address: Address; amount: bigint; announced: bigint }[],
+  { supply, leftOut }: { supply: bigint; leftOut: readonly Address[] },
+): Pick<HolderFacts, 'silent'> {
+  const all = holders.filter(({ address }) => !isBurnAddress(address));
+  const isBeyondSupply = all.reduce((sum, { amount }) => sum + amount, 0n) * 100n > supply * 101n;
+  const [largest] = all
+    .filter(({ address }) => !leftOut.includes(address))
+    .map(({ address, amount, announced }) => ({ address, silent: amount - announced }))
+    .toSorted((a, b) => (a.silent > b.silent ? -1 : 1));
+  if (!largest || !isBeyondSupply || largest.silent * 100n < supply) return {};
+  const share = Number((largest.silent * 1_000n) / supply) / 1_000;
+  return { silent: { address: largest.address, share } };
+}
+
+/** Digits of a transaction that makes a contract: networks take no longer code. */
+const MAX_CHARACTERS = 300_000;
+/** So many accounts that it names. */
+const MAX_NAMED = 40;
+const creationSchema = fields({ from: text, input: anything });
+
+/**
+ * Accounts that were named when the token was made: by who sent that, in constants and in arguments. A
+ * balance may have been written there without an event.
+ */
+async function readNamedAtStart(ask: Ask, transfers: readonly Transfer[]): Promise<Address[]> {
+  const first = transfers.find(({ from }) => isBurnAddress(from));
+  if (!first) return [];
+  const answer = await ask('eth_getTransactionByHash', [first.transaction]);
+  const { from, input } = v.parse(
+    creationSchema,
+    answer.state === 'answered' ? answer.value : null,
+  );
+  const bytes = hexOf(input, MAX_CHARACTERS) ?? '0x';
+  const words = [...bytes.matchAll(/0{24}([1-9a-f][0-9a-f]{39})/gi)].flatMap(({ 1: digits }) =>
+    isAddress(`0x${digits}`) ? [getAddress(`0x${digits}`)] : [],
+  );
+  const sender = from !== null && isAddress(from) ? [getAddress(from)] : [];
+  return [...new Set([...sender, ...readCode(bytes).addresses, ...words])]
+    .filter((one) => !isKeyless(one))
+    .slice(0, MAX_NAMED);
 }
 
 /** Computes balances from the announced transfers. */

@@ -533,6 +533,23 @@ const fixtures: Fixture[] = [
   ],
   ['no word on the pool’s shares', blind('liquidity'), 'liquidity-lock', 'unknown', 'caution'],
   [
+    'tokens beyond the supply that no event told of',
+    withFacts({
+      holders: {
+        known: true,
+        value: {
+          largestShare: 0.04,
+          topTenShare: 0.1,
+          count: 900,
+          silent: { address: `0x${'ab'.repeat(20)}`, share: 79 },
+        },
+      },
+    }),
+    'holders',
+    'high',
+    'high-risk',
+  ],
+  [
     'half of it with ten',
     withFacts({
       holders: { known: true, value: { largestShare: 0.1, topTenShare: 0.51, count: null } },

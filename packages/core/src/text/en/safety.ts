@@ -79,6 +79,7 @@ export const thresholdText = {
     `At least ${share}% of the pool is burnt, or locked for ${days} days or more.`,
   holders: ({ largest, ten }: { largest: number; ten: number }) =>
     `Caution: one holder has over ${largest}%, or ten have over ${ten}%.`,
+  silent: 'High risk: all wallets have more than the whole supply, and no event told of it.',
   age: (days: number) => `Caution: younger than ${days} days.`,
   marketCap: ({ caution, high, depth }: { caution: number; high: number; depth: number }) =>
     `Caution: it fell ${caution}% in a day, or the pool is under ${depth}% of the market cap. ` +
@@ -436,6 +437,10 @@ export const holderText = {
   spread:
     'No one holder has very much, and no ten together do. A large sale can still push the price down.',
   concentrated: 'A few wallets own most of it. When they sell, the price falls for everyone.',
+  silent:
+    'One wallet has tokens that no event told of. All wallets together have more than the whole ' +
+    'supply. It can sell them to the pool and take the money.',
+  silentValue: (share: string, address: string) => `${share} of the supply in ${address}`,
   value: (largest: string, ten: string) => `largest ${largest}, ten largest ${ten}`,
   valueTen: (ten: string) => `ten largest ${ten}`,
   count: (value: string, count: number) =>

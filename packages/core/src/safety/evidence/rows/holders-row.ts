@@ -24,6 +24,14 @@ export function readHoldersRow(evidence: TokenEvidence): EvidenceRow {
       cause: chainWhy(evidence.chain, 'holders'),
       threshold,
     });
+  if (holders.silent)
+    return makeRow('holders', {
+      state: 'high',
+      finding: text.silent,
+      value: text.silentValue(asShare(holders.silent.share), holders.silent.address),
+      threshold: thresholdText.silent,
+      sources: [holders.source],
+    });
   // With hardly anybody, shares say little: the number itself is the finding.
   const isFew = holders.count !== null && holders.count <= FEW_HOLDERS;
   const isConcentrated = isFew || holders.ten > topTen || (holders.largest ?? 0) > largest;
@@ -68,6 +76,7 @@ type Holders = {
   ten: number;
   count: number | null;
   isLargestFirst: boolean;
+  silent: HolderFacts['silent'];
   source: EvidenceSource | undefined;
 };
 
@@ -83,6 +92,7 @@ function findHolders(evidence: TokenEvidence): Holders | undefined {
       ten: holders.value.topTenShare,
       count: holders.value.count,
       isLargestFirst: holders.value.isLargestFirst ?? false,
+      silent: holders.value.silent,
       source: chainSource(evidence),
     };
   const report = reportsOf(evidence).find(({ topTenShare }) => topTenShare !== null);
@@ -92,6 +102,7 @@ function findHolders(evidence: TokenEvidence): Holders | undefined {
       ten: report.topTenShare ?? 0,
       count: report.holderCount,
       isLargestFirst: false,
+      silent: undefined,
       source: sourceOf(report),
     }
   );
@@ -117,6 +128,7 @@ function withoutPools(
   return {
     known: true,
     value: {
+      ...(holders.value.silent ? { silent: holders.value.silent } : {}),
       largestShare: rest[0]?.share ?? 0,
       topTenShare: Math.min(
         topTenShare,
