@@ -190,7 +190,10 @@ async function findNamed(ask: Ask, { code, slots, market }: ProxyInput): Promise
   const behind = await Promise.all(targets.map((target) => readBehind(ask, target)));
   // Behind the mark of a delegation stand no instructions.
   const codes = [...(delegate ? [] : [readCode(code)]), ...behind.flatMap((one) => one.codes)];
-  const signerChecks = [...signerChecksIn(code), ...behind.flatMap((one) => one.signerChecks)];
+  const signerChecks = [
+    ...(await signerChecksIn(code)),
+    ...behind.flatMap((one) => one.signerChecks),
+  ];
   const unread = behind.find((one) => one.unread)?.unread;
   const knownAddresses = [
     ...targets,
@@ -329,7 +332,7 @@ async function readBehind(
     readAddresses.push(next);
     const delegate = delegateOf(bytes);
     if (!delegate) codes.push(readCode(bytes));
-    signerChecks.push(...signerChecksIn(bytes, next));
+    signerChecks.push(...(await signerChecksIn(bytes, next)));
     next = delegate ?? cloneTarget(bytes);
   }
   return {

@@ -2,6 +2,8 @@ import {
   ADDRESS_BITS,
   ANYWHERE,
   constantOf,
+  HASH_OF_HASHES,
+  HASHED,
   NOTHING,
   SMALLEST_ADDRESS,
   unite,
@@ -134,6 +136,17 @@ export const isPartOf = (op: number, { load, remainder }: Value, result: Value):
 
 const COMPARES: readonly number[] = [0x14, 0x03, 0x18];
 
+/**
+ * Whether a hash of hashes that the caller told is held against one that stands in code or storage: who
+ * shows a proof is let in.
+ */
+export function isProof(op: number, a: Value, b: Value): boolean {
+  if (!COMPARES.includes(op)) return false;
+  const [root, other] = a.sources.has(HASH_OF_HASHES) ? [a, b] : [b, a];
+  const isKept = (other.constant ?? 0n) >> ADDRESS_BITS > 0n || other.load !== undefined;
+  return isKept && root.sources.has(HASH_OF_HASHES) && root.sources.has('argument');
+}
+
 /** Tells more of a combination than its parts: a comparison of accounts, a rest of a time. */
 function extraOf(op: number, a: Value, b: Value): ReadonlySet<string> {
   if (COMPARES.includes(op)) {
@@ -174,7 +187,7 @@ function compareAccounts(
   if (who.load || who.constant !== undefined) return undefined;
   const kind = WHO.find((one) => who.sources.has(one));
   // One of many who are told by a proof: their list is the other's.
-  if (who.sources.has('hashed') && who.sources.has('argument') && kind !== undefined && other.load)
+  if (who.sources.has(HASHED) && who.sources.has('argument') && kind !== undefined && other.load)
     return new Set([`claim=${whose(other)}`]);
   const isPure = [...who.sources].every((one) => WHO.includes(one));
   if (kind === undefined || (kind === 'argument' && (isSubtraction || !isPure))) return undefined;

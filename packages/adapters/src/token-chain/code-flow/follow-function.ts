@@ -1,6 +1,6 @@
 import type { Hex } from '../../chain/index.ts';
 import { yieldToEventLoop } from '../in-steps.ts';
-import { combine, FOLDS, isPartOf, negate, whose } from './combine-values.ts';
+import { combine, FOLDS, isPartOf, isProof, negate, whose } from './combine-values.ts';
 import { ENTRY, hash, type Memory } from './hash-values.ts';
 import {
   ANYWHERE,
@@ -36,6 +36,10 @@ export type FunctionFlow = {
   runs: ReadonlySet<string>;
   /** It is told which contract to call, and with which function. */
   takesOrders: boolean;
+  /** Places in code where a root that was made of what it is told is held against one that is kept. */
+  proofs: ReadonlySet<number>;
+  /** It writes words that last for one transaction. */
+  writesTransient: boolean;
   /** It reads more of the call than its own name. */
   takesArguments: boolean;
   /** Some path of it comes to an end, and not only to a refusal. */
@@ -146,6 +150,7 @@ export async function followFunction(
     conditions: new Set<string>(),
     calls: new Set<string>(),
     runs: new Set<string>(),
+    proofs: new Set<number>(),
   };
   const first: Value = constantOf(BigInt(selector ?? UNNAMED) << 224n);
   const payment: Value = isPaid ? { ...PAID, least: 1n } : PAID;
@@ -158,6 +163,7 @@ export async function followFunction(
   let hasEnd = false;
   let takesArguments = false;
   let takesOrders = false;
+  let writesTransient = false;
   let steps = 0;
   /** Words and sources that are gone through: whoever wrote the code may have made them many. */
   const spend = (size: number): void => {
@@ -264,6 +270,7 @@ export async function followFunction(
       else if (FOLDS[op]) {
         const [a, b] = [take(), take()];
         if (op === OR) for (const one of [a, b]) markName(one);
+        if (isProof(op, a, b)) flow.proofs.add(at);
         const result = combine(op, a, b);
         for (const one of [a, b]) if (!isPartOf(op, one, result)) markRead(one);
         stack.push(result);
@@ -386,6 +393,7 @@ export async function followFunction(
           case 0x5d:
             pop();
             pop();
+            writesTransient = true;
             break;
           case 0x56: {
             const { constant } = pop();
@@ -499,6 +507,7 @@ export async function followFunction(
         hasEnd,
         takesArguments,
         takesOrders,
+        writesTransient,
         writesOthers: new Set(others.map(({ name }) => name)),
         argumentEntries: new Set(
           others.flatMap(({ name, sources }) => (sources.has('argument') ? [name] : [])),

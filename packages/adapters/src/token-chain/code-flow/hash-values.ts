@@ -1,5 +1,13 @@
 import { keccak256, toHex } from 'viem';
-import { ADDRESS_BITS, constantOf, placeOf, unite, type Value } from './values.ts';
+import {
+  ADDRESS_BITS,
+  constantOf,
+  HASH_OF_HASHES,
+  HASHED,
+  placeOf,
+  unite,
+  type Value,
+} from './values.ts';
 
 /*
  * A hash names the list that an entry is kept in, by the bytes that are hashed.
@@ -10,7 +18,11 @@ export type Memory = ReadonlyMap<number, Value>;
 
 /** A list within a list, by the hash that code names it with: a role. */
 export const ENTRY = 'entry=';
-const HASHED: ReadonlySet<string> = new Set(['hashed']);
+const FIRST_HASH: ReadonlySet<string> = new Set([HASHED]);
+const FURTHER_HASH: ReadonlySet<string> = new Set([HASHED, HASH_OF_HASHES]);
+/** A hash of what these words are made of. */
+const hashOf = (...sources: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
+  unite(sources.some((one) => one.has(HASHED)) ? FURTHER_HASH : FIRST_HASH, ...sources);
 
 /** Where an entry of a list is kept, or any hash. */
 export function hash(
@@ -20,7 +32,7 @@ export function hash(
   loose: ReadonlySet<string>,
 ): Value {
   if (offset.constant === undefined || length.constant === undefined || length.constant > 4096n) {
-    const sources = unite(HASHED, loose, ...[...memory.values()].map((one) => one.sources));
+    const sources = hashOf(loose, ...[...memory.values()].map((one) => one.sources));
     return { sources: withCycle(sources) };
   }
   const [from, size] = [Number(offset.constant), Number(length.constant)];
@@ -32,7 +44,7 @@ export function hash(
     .filter(([at]) => at > from - 32 && at < from + size)
     .toSorted(([a], [b]) => a - b)
     .map(([, value]) => value);
-  const sources = withCycle(unite(HASHED, ...words.map((value) => value.sources)));
+  const sources = withCycle(hashOf(...words.map((value) => value.sources)));
   if (seed !== undefined) return { sources, place: seed };
   const entry = size === 64 && two && isBase(two) ? one?.constant : undefined;
   const base =

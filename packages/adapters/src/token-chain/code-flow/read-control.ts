@@ -87,6 +87,7 @@ export async function readControl(
     callsTold: codes.some(({ callsTold }) => callsTold),
     takesOrders: codes.some(({ takesOrders }) => takesOrders),
     foreign: codes.length === programs.length ? inAll(codes.map(({ foreign }) => foreign)) : [],
+    proofs: [...new Set(codes.flatMap(({ proofs }) => proofs))],
   };
 }
 
@@ -139,6 +140,8 @@ export type CallFacts = {
   ownOnly: readonly string[];
   /** Some function calls an account that it is told, or does there what it is told. */
   callsTold: boolean;
+  /** Functions that let in who shows a proof. */
+  proofs: readonly string[];
   takesOrders: boolean;
   /** Names in it that are no functions of its own: it calls them elsewhere. */
   foreign: readonly string[];
@@ -155,6 +158,7 @@ export const NO_CALLS: CallFacts = {
   callsTold: false,
   takesOrders: false,
   foreign: [],
+  proofs: [],
 };
 type FollowedCode = CallFacts & { flows: Flows };
 
@@ -162,6 +166,13 @@ const inAll = (lists: readonly (readonly string[])[]): string[] => {
   const [first = [], ...others] = lists;
   return first.filter((one) => others.every((list) => list.includes(one)));
 };
+/** Places in a code where it looks at proofs. */
+export const readProofs = async (program: Program): Promise<number[]> => [
+  ...new Set(
+    [...(await followCode(program)).flows.values()].flatMap((flow) => [...(flow?.proofs ?? [])]),
+  ),
+];
+
 
 /** Two nodes show the same code, and so do many launches of one template. */
 const followedCodes = createMemo<FollowedCode>({
@@ -188,7 +199,8 @@ async function followAll(program: Program): Promise<FollowedCode> {
     // Checked where the code was read.
     flows.set(selector, await followFunction(steps, selector as Hex, budget));
   flows.set(UNNAMED, await followFunction(steps, undefined, budget));
-  return { flows, ...readCallFacts(flows, await findPayables(steps, selectors, flows)) };
+  const payables = await findPayables(steps, selectors, flows);
+  return { flows, ...readCallFacts(flows, payables, program.secrets) };
 }
 
 /** Functions that take ether: compilers refuse it at once where a function does not ask for it. */
@@ -209,7 +221,11 @@ async function findPayables(
   return payables;
 }
 
-function readCallFacts(flows: Flows, payables: readonly string[]): CallFacts {
+function readCallFacts(
+  flows: Flows,
+  payables: readonly string[],
+  secrets: readonly number[],
+): CallFacts {
   const all = [...flows];
   const moves = all.filter(([selector]) => MOVES.includes(selector));
   const acts = all.filter(([selector]) => selector !== UNNAMED && !MOVES.includes(selector));
@@ -235,6 +251,9 @@ function readCallFacts(flows: Flows, payables: readonly string[]): CallFacts {
       flow?.conditions.has('caller=this') ? [selector] : [],
     ),
     callsTold: acts.some(([, flow]) => flow?.calls.has(ANYWHERE)),
+    proofs: acts.flatMap(([selector, flow]) =>
+      [...(flow?.proofs ?? [])].some((place) => !secrets.includes(place)) ? [selector] : [],
+    ),
     takesOrders: acts.some(([, flow]) => flow?.takesOrders),
     foreign: all.flatMap(([selector, flow]) => (flow?.hasEnd === false ? [selector] : [])),
   };

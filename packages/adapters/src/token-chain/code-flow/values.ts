@@ -21,6 +21,10 @@ export type Value = {
 export type Remainder = { place: string; bits: bigint; isFixed: boolean };
 type Load = Remainder & { shift: bigint };
 
+/** Of a hash, and of one that other hashes went into. */
+export const HASHED = 'hashed';
+export const HASH_OF_HASHES = 'rehashed';
+
 /** No source. */
 export const NOTHING: ReadonlySet<string> = new Set();
 const MAX_CODE = 1n << 16n;

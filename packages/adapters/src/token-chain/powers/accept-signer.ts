@@ -1,4 +1,5 @@
 import type { Address, Hex } from '../../chain/index.ts';
+import { readProofs } from '../code-flow/read-control.ts';
 import { readCode } from '../read-code.ts';
 
 /**
@@ -91,13 +92,14 @@ const BYTE = 0x1a;
 
 /**
  * Rewrites code so that each hash is the one that it is compared with. Only whoever made the code
- * knows what that is the hash of, so this is how a trial tries what such a secret opens.
+ * knows what that is the hash of, so this is how a trial tries what such a secret opens, or a proof.
  *
  * @returns undefined where the code compares with none
  */
-function takeAnySecret(code: Hex): Hex | undefined {
-  const places = readCode(code).secrets;
-  if (places.length === 0) return undefined;
+async function takeAnySecret(code: Hex): Promise<Hex | undefined> {
+  const program = readCode(code);
+  const places = new Set([...program.secrets, ...(await readProofs(program))]);
+  if (places.size === 0) return undefined;
   const bytes = Buffer.from(code.slice(2), 'hex');
   for (const place of places) bytes[place] = bytes[place] === EQ ? OR : BYTE;
   return `0x${bytes.toString('hex')}`;
@@ -114,9 +116,9 @@ export type SignerCheck = {
 };
 
 /** Returns nothing for code that asks nobody who signed; that of transactions stands last. */
-export function signerChecksIn(code: Hex, at?: Address): SignerCheck[] {
+export async function signerChecksIn(code: Hex, at?: Address): Promise<SignerCheck[]> {
   const text = acceptSigner(code);
-  const secret = takeAnySecret(text ?? code);
+  const secret = await takeAnySecret(text ?? code);
   const transaction = takeCallerAsOrigin(text ?? code);
   return [
     ...(text === undefined ? [] : [{ of: 'text' as const, at, code: text }]),

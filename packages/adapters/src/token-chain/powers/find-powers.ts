@@ -124,7 +124,8 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
     all.length > selectors.length,
   );
   const users = trials.filter(
-    ({ actor, trial }) => actor !== STRANGER && (trial?.effects.length ?? 0) > 0,
+    ({ actor, trial }) =>
+      actor !== STRANGER && actor !== KNOWER && (trial?.effects.length ?? 0) > 0,
   );
   const [holders, upgrader] = await Promise.all([
     describeHolders(ask, [...new Set(users.map(({ actor }) => actor))], readings),
@@ -133,6 +134,9 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
 
   const isReplacing = ({ selector, kind }: Worked['effect']) =>
     kind === 'run-other' || powers.get(selector)?.kind === 'upgrade';
+  // A list that was fixed at the start is bounded, and nobody can read how.
+  const isByProof = ({ selector }: Worked['effect'], { actor }: ActorTrial) =>
+    actor === KNOWER && input.calls.proofs.includes(selector);
   const canReplace = ({ trial }: ActorTrial) => trial?.effects.some(isReplacing) === true;
   const ownerPowers = KINDS.map((kind): OwnerPower => {
     // An account that can replace the code can do anything: report that as one power, under its own
@@ -142,14 +146,17 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
     const provenPower = gravest(
       freeTrials,
       holders,
-      (one, by) => isIt(one, by) && one.isBounded !== true && one.isStated !== true,
+      (one, by) =>
+        isIt(one, by) && one.isBounded !== true && one.isStated !== true && !isByProof(one, by),
     );
     const power = provenPower ?? gravest([...ruleTrials, ...freeTrials], holders, isIt);
     if (power)
       return {
         kind,
         state: provenPower ? 'proven' : 'present',
-        how: `${nameOf(power.effect.selector)}${byWhom(power.by, owner)}`,
+        how: isByProof(power.effect, power.by)
+          ? `${nameOf(power.effect.selector)}, by whoever shows a proof`
+          : `${nameOf(power.effect.selector)}${byWhom(power.by, owner)}`,
         ...(power.effect.isBounded === true ? { isBounded: true } : {}),
         ...(power.effect.isStated === true ? { isFixed: true } : {}),
         ...userOf(power.by, owner),

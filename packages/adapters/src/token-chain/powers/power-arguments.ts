@@ -152,6 +152,37 @@ export function signatureArguments(
   ].map((words) => callData('0x', ...words));
 }
 
+/** Arguments of functions that make tokens for who shows a proof: one of no steps is enough here. */
+export const proofArguments = (actor: Address, supply: bigint): Hex[] =>
+  [
+    [halfOf(supply)],
+    [BigInt(actor), halfOf(supply)],
+    [1n, halfOf(supply)],
+    [1n, BigInt(actor), halfOf(supply)],
+  ].map((words) => callData('0x', ...words, BigInt(words.length + 1) * 32n, 0n));
+
+/** A number that no signature has, and the same in front of a word. */
+const NO_PARITY = 1n;
+
+/**
+ * Arguments of functions that take a holder's signature, with one that is none: of no bytes, of as many
+ * as a signature has, and in three parts.
+ */
+export const forgedArguments = (holder: bigint, self: bigint, amount: bigint): bigint[][] =>
+  [
+    [holder, self, amount],
+    [holder, self, amount, FAR],
+    [holder, self, amount, 1n, FAR],
+    [holder, self, amount, 0n, FAR, 1n],
+  ].flatMap((words) => {
+    const place = BigInt(words.length + 1) * 32n;
+    return [
+      [...words, place, 0n],
+      [...words, place, 65n, 1n, 1n, NO_PARITY << 248n],
+      [...words, NO_PARITY, 1n, 1n],
+    ];
+  });
+
 /**
  * Arguments of functions by which a contract does what it is told, to itself: a call of one of its
  * own functions, or a transfer out of a holder's wallet, alone, behind whom to call, and with an

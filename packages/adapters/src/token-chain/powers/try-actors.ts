@@ -1,5 +1,5 @@
 import type { Address, Hex } from '../../chain/index.ts';
-import { signerChecksIn } from './accept-signer.ts';
+import { acceptSigner } from './accept-signer.ts';
 import type { Ask } from '../ask.ts';
 import { readHolderCode, type HolderReadings } from '../money/describe-holders.ts';
 import type { ProxyFacts } from '../find-proxy.ts';
@@ -169,6 +169,7 @@ export async function tryAll(
 type Turn = { actor: Address; isSender: boolean; at?: TrialBlock };
 
 /**
+        hasProofs: actor === KNOWER && calls.proofs.length > 0,
  * Without contracts whose code calls nobody, and without addresses that have neither code nor a
  * key: whatever they may do, nothing makes them do it. Also without calls in a holder's name by
  * contracts that ask who signed, as the forwarders of ERC-2771 do.
@@ -190,7 +191,7 @@ export async function leaveOutIdle(
     users.map(async (actor) => {
       const code = await readHolderCode(ask, actor, readings);
       if (code === '0x' && isKeyless(actor)) return [actor];
-      if (code && signerChecksIn(code).some((one) => one.of === 'text')) forwarders.add(actor);
+      if (code && acceptSigner(code) !== undefined) forwarders.add(actor);
       return code !== undefined &&
         code !== '0x' &&
         delegateOf(code) === undefined &&

@@ -21,6 +21,7 @@ import {
   emptyArguments,
   halfOf,
   ordinaryCalls,
+  proofArguments,
   selfCallArguments,
   signatureArguments,
   argumentsWith,
@@ -129,6 +130,8 @@ type PowersTried = {
   /** The one who is tried sends the call itself, and whoever calls the token counts as who signed. */
   isSender?: boolean;
   hasSecret?: boolean;
+  /** Functions want a proof, and take any. */
+  hasProofs?: boolean;
 };
 
 /**
@@ -195,6 +198,7 @@ async function tryOnce(
     ...argumentsFor(token, actor, supply),
     ...(input.callsTold ? borrowerArguments(token, halfOf(supply)) : []),
     ...(input.helper ? helperArguments(input.helper) : []),
+    ...(input.hasProofs ? proofArguments(actor, supply) : []),
     ...(input.takesOrders ? [] : selfCalls),
     ...emptyArguments,
     ...(hasSignatures ? signatureArguments(actor, supply, input.bytes ?? []) : []),
