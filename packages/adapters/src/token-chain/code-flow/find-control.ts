@@ -100,6 +100,9 @@ export function findControl(flows: Flows, names: Names): Control {
   );
   const callees = [...new Set(calls)].filter((one) => !isOf(one, names, names.isKnown));
   return {
+  // Words that no trade writes are zero in each: they lock out calls within another function.
+  if (!moves.some(([, flow]) => flow?.writesTransient || flow?.calls.has('this')))
+    conditions.delete('transient');
     notes: [
       ...(isUnread || isAnywhere ? (['unread'] as const) : []),
       ...(writers.length > 0 ? (['writer'] as const) : []),
